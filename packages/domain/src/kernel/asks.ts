@@ -1,0 +1,96 @@
+// An ask is a condition written as data (§3 Subvention: scope, key, operator, value, scope2, key2); one evaluator for both sides.
+
+export const askScopes = [
+  'association',
+  'demandeur',
+  'dossier',
+  'projet',
+  'crf',
+  'tca',
+  'custom',
+  'subvention',
+  'parent',
+] as const;
+export type AskScope = (typeof askScopes)[number];
+
+export const askOperators = ['eq', 'ne', 'in', 'gt', 'gte', 'lt', 'lte', 'filled', 'empty'] as const;
+export type AskOperator = (typeof askOperators)[number];
+
+/** `key` is a dotted path in the scope; compared with `value`, or with `scope2.key2`. `parent` is the nearest enclosing row. */
+export type Ask = {
+  scope: AskScope;
+  key: string;
+  operator: AskOperator;
+  value?: string | number | boolean | readonly (string | number)[];
+  scope2?: AskScope;
+  key2?: string;
+};
+
+/** What the asks look at; a scope that is absent makes its asks `unknown`. */
+export type Scopes = Partial<Record<AskScope, unknown>>;
+
+export type AskAnswer = 'yes' | 'no' | 'unknown';
+
+/** All asks must hold. One certain « no » decides, whatever is unknown; no ask at all is a yes. */
+export function evaluateAsks(asks: readonly Ask[] | undefined, scopes: Scopes): AskAnswer {
+  const answers = (asks ?? []).map((ask) => evaluateAsk(ask, scopes));
+  if (answers.includes('no')) return 'no';
+  return answers.includes('unknown') ? 'unknown' : 'yes';
+}
+
+function evaluateAsk(ask: Ask, scopes: Scopes): AskAnswer {
+  const scope = scopes[ask.scope];
+  if (scope === undefined || scope === null) return 'unknown';
+  const left = readPath(scope, ask.key);
+  if (ask.operator === 'filled') return isBlank(left) ? 'no' : 'yes';
+  if (ask.operator === 'empty') return isBlank(left) ? 'yes' : 'no';
+  const right = ask.scope2 && ask.key2 ? readPath(scopes[ask.scope2], ask.key2) : ask.value;
+  if (isBlank(left) || isBlank(right)) return 'unknown';
+  return compare(ask.operator, left, right) ? 'yes' : 'no';
+}
+
+function compare(operator: Exclude<AskOperator, 'filled' | 'empty'>, left: unknown, right: unknown): boolean {
+  const among = Array.isArray(right) ? right : [right];
+  switch (operator) {
+    case 'eq':
+      return isAmong(left, [right]);
+    case 'ne':
+      return !isAmong(left, [right]);
+    case 'in':
+      return isAmong(left, among);
+    case 'gt':
+      return order(left, right) > 0;
+    case 'gte':
+      return order(left, right) >= 0;
+    case 'lt':
+      return order(left, right) < 0;
+    case 'lte':
+      return order(left, right) <= 0;
+  }
+}
+
+/** A list on the left holds when one of its values does (« type_projet list » of §3). */
+function isAmong(left: unknown, choices: readonly unknown[]): boolean {
+  return Array.isArray(left) ? left.some((one) => choices.includes(one)) : choices.includes(left);
+}
+
+/** NaN (numbers against words) compares false with everything. */
+function order(left: unknown, right: unknown): number {
+  if (typeof left === 'string' && typeof right === 'string') return left < right ? -1 : left > right ? 1 : 0;
+  return Number(left) - Number(right);
+}
+
+function readPath(scope: unknown, path: string): unknown {
+  return path
+    .split('.')
+    .reduce<unknown>(
+      (value, name) => (typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined),
+      scope,
+    );
+}
+
+export const isBlank = (value: unknown): boolean =>
+  value === undefined ||
+  value === null ||
+  (typeof value === 'string' && value.trim() === '') ||
+  (Array.isArray(value) && value.length === 0);

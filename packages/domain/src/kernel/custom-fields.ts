@@ -1,0 +1,73 @@
+// Custom fields are rows read at run time from a campaign version; checked once, when the version is published.
+import { z } from 'zod';
+import { askOperators, askScopes } from './asks.ts';
+import type { CustomFields } from './draft-schema.ts';
+import { type Fields, type Row, stages } from './fields.ts';
+import { ok, type Result, refused } from './result.ts';
+
+const scalar = z.union([z.string(), z.number(), z.boolean()]);
+
+export const askSchema = z.strictObject({
+  scope: z.enum(askScopes),
+  key: z.string().regex(/^[\w.-]{1,100}$/),
+  operator: z.enum(askOperators),
+  value: z.union([scalar, z.array(z.union([z.string(), z.number()]))]).optional(),
+  scope2: z.enum(askScopes).optional(),
+  key2: z.string().max(100).optional(),
+});
+
+const common = {
+  label: z.string().min(1).max(200),
+  aide: z.string().max(500).optional(),
+  requiredAt: z.enum(stages).optional(),
+  when: z.array(askSchema).max(10).optional(),
+};
+
+const bounds = { min: z.number().optional(), max: z.number().optional() };
+
+const rowJson = z.discriminatedUnion('kind', [
+  z.strictObject({
+    ...common,
+    kind: z.literal('text'),
+    max: z.int().min(1).max(5000),
+    multiline: z.boolean().optional(),
+  }),
+  z.strictObject({ ...common, ...bounds, kind: z.literal('int') }),
+  z.strictObject({ ...common, ...bounds, kind: z.literal('euros') }),
+  z.strictObject({ ...common, ...bounds, kind: z.literal('decimal'), decimals: z.int().min(1).max(4) }),
+  z.strictObject({ ...common, kind: z.literal('date') }),
+  z.strictObject({ ...common, kind: z.literal('bool') }),
+  z.strictObject({
+    ...common,
+    kind: z.literal('choice'),
+    options: z
+      .array(z.strictObject({ value: z.string().min(1), label: z.string().min(1) }))
+      .min(1)
+      .max(100),
+    multiple: z.boolean().optional(),
+  }),
+]);
+
+const code = z.string().regex(/^[a-z][a-z0-9_]{1,40}$/);
+export const customFieldsSchema = z.record(code, z.record(code, rowJson));
+
+/** Codes are unique in the version, and never reused with another kind than in the versions before. */
+export function readCustomFields(json: unknown, before: readonly CustomFields[] = []): Result<CustomFields> {
+  const parsed = customFieldsSchema.safeParse(json);
+  if (!parsed.success)
+    return refused({ code: 'kernel.requete-invalide', field: parsed.error.issues[0]?.path.join('.') });
+  const blocs = parsed.data as CustomFields;
+  const codes = Object.values(blocs).flatMap((fields) => Object.keys(fields));
+  const doubled = codes.find((one, index) => codes.indexOf(one) !== index);
+  if (doubled) return refused({ code: 'kernel.ligne-en-double', params: { label: doubled } });
+  const changed = codes.find((one) =>
+    before.some((old) => kindOf(old, one) && kindOf(old, one) !== kindOf(blocs, one)),
+  );
+  if (changed) return refused({ code: 'kernel.champ-non-modifiable', params: { champ: changed } });
+  return ok(blocs);
+}
+
+const kindOf = (blocs: CustomFields, name: string): Row['kind'] | undefined =>
+  Object.values(blocs)
+    .map((fields: Fields) => fields[name]?.kind)
+    .find(Boolean);

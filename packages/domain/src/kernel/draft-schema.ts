@@ -1,0 +1,71 @@
+// Guards every save: kinds, lengths, unknown names. Everything may be missing; badly formatted text is kept (§5).
+import { z } from 'zod';
+import type { Draft, Fields, Row } from './fields.ts';
+
+/** Custom rows by block, read from the campaign version the dossier pins. */
+export type CustomFields = Readonly<Record<string, Fields>>;
+
+const noCustom: CustomFields = {};
+const cache = new WeakMap<Fields, WeakMap<CustomFields, z.ZodType>>();
+
+/** A strict schema of a draft. Schemas are kept by table and by campaign version: building one costs ten parses. */
+export function draftSchema<F extends Fields>(
+  fields: F,
+  custom: CustomFields = noCustom,
+): z.ZodType<Draft<F>> {
+  const byCustom = cache.get(fields) ?? new WeakMap<CustomFields, z.ZodType>();
+  cache.set(fields, byCustom);
+  const schema = byCustom.get(custom) ?? objectSchema(fields, custom);
+  byCustom.set(custom, schema);
+  // The one cast: the mapped type and the schema are built from the same rows.
+  return schema as z.ZodType<Draft<F>>;
+}
+
+const objectSchema = (fields: Fields, custom: CustomFields, more: z.ZodRawShape = {}) =>
+  z.strictObject({
+    ...more,
+    ...Object.fromEntries(
+      Object.entries(fields).map(([name, row]) => [name, rowSchema(row, custom).nullish()]),
+    ),
+  });
+
+/** Longer than any field, shorter than an attack: half-typed numbers and dates are kept as text. */
+const halfTyped = z.string().max(100);
+
+function rowSchema(row: Row, custom: CustomFields): z.ZodType {
+  switch (row.kind) {
+    case 'text':
+      return z.string().max(Math.max(row.max * 2, row.max + 100));
+    case 'int':
+    case 'euros':
+    case 'decimal':
+      return z.union([z.number(), halfTyped]);
+    case 'date':
+      return halfTyped;
+    case 'bool':
+      return z.boolean();
+    case 'choice': {
+      const one = z.enum(row.options.map((option) => option.value) as [string, ...string[]]);
+      return row.multiple ? z.array(one).max(row.options.length) : one;
+    }
+    case 'id':
+      return z.string().max(64);
+    case 'group':
+      return objectSchema(row.fields, custom);
+    case 'list':
+      return z
+        .array(objectSchema(row.fields, custom, { id: z.string().min(1).max(64) }))
+        .max(row.max)
+        .refine(haveDistinctIds, { message: 'ids' });
+    case 'montants':
+      return z.partialRecord(
+        z.enum(row.lignes.map((ligne) => ligne.code) as [string, ...string[]]),
+        z.union([z.number(), halfTyped]).nullable(),
+      );
+    case 'custom':
+      return objectSchema(custom[row.bloc] ?? {}, custom);
+  }
+}
+
+const haveDistinctIds = (lines: { id?: unknown }[]) =>
+  new Set(lines.map((line) => line.id)).size === lines.length;

@@ -1,0 +1,91 @@
+// One code, one French sentence, one kind; the server turns the kind into an HTTP status (§8).
+
+/** Why something is refused, independent of HTTP: the status of each kind is in one map of the server. */
+export type ProblemKind =
+  | 'invalid'
+  | 'unauthenticated'
+  | 'forbidden'
+  | 'not-found'
+  | 'conflict'
+  | 'precondition-required'
+  | 'blocked'
+  | 'too-large'
+  | 'too-many'
+  | 'unavailable'
+  | 'internal';
+
+/** `{name}` in `message` is replaced by `params.name`. `remede` is our own sentence after one of the specification's. */
+export type ProblemRow = { kind: ProblemKind; message: string; remede?: string };
+export type ProblemTable = Readonly<Record<string, ProblemRow>>;
+
+/** The whole sentence for a problem; a parameter that is missing is left out rather than shown as `{name}`. */
+export function problemMessage(row: ProblemRow, params: Record<string, string | number> = {}): string {
+  const sentence = row.remede ? `${row.message} ${row.remede}` : row.message;
+  return sentence.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''));
+}
+
+export const kernelProblems = {
+  'kernel.obligatoire': { kind: 'invalid', message: 'Le champ {label} est obligatoire.' },
+  'kernel.a-renseigner': { kind: 'blocked', message: 'Veuillez renseigner le champ {label}.' },
+  'kernel.format': {
+    kind: 'invalid',
+    message: "La valeur du champ {label} n'est pas au bon format.",
+    remede: '{exemple}',
+  },
+  'kernel.caracteres': {
+    kind: 'invalid',
+    message: 'Certains caractères ne sont pas pris en compte par le champ {label}',
+  },
+  'kernel.longueur-exacte': {
+    kind: 'invalid',
+    message: '{label} doit contenir exactement {n} caractère(s).',
+  },
+  'kernel.trop-long': { kind: 'invalid', message: '{label} ne doit pas contenir plus de {n} caractère(s).' },
+  'kernel.trop-court': { kind: 'invalid', message: '{label} doit contenir au moins {n} caractère(s).' },
+  'kernel.trop-petit': { kind: 'invalid', message: '{label} doit valoir au moins {n}.' },
+  'kernel.trop-grand': { kind: 'invalid', message: '{label} doit valoir au plus {n}.' },
+  'kernel.trop-de-lignes': { kind: 'invalid', message: '{label} accepte {n} lignes au plus.' },
+  'kernel.pas-assez-de-lignes': { kind: 'blocked', message: '{label} demande au moins {n} ligne(s).' },
+  'kernel.ligne-en-double': { kind: 'invalid', message: '{label} contient deux fois la même ligne.' },
+  'kernel.case-a-cocher': { kind: 'blocked', message: 'Au moins une case doit être cochée.' },
+  'kernel.choix-inconnu': {
+    kind: 'invalid',
+    message: 'La valeur du champ {label} ne fait pas partie des choix proposés.',
+  },
+  'kernel.champ-inconnu': { kind: 'invalid', message: 'Le champ « {champ} » n’existe pas.' },
+  'kernel.champ-non-modifiable': {
+    kind: 'forbidden',
+    message: 'Le champ « {champ} » ne peut pas être modifié ici.',
+  },
+  'kernel.requete-invalide': {
+    kind: 'invalid',
+    message: "Un problème est survenu lors de l'envoi de la requête au serveur.",
+  },
+  'kernel.introuvable': { kind: 'not-found', message: "La ressource demandé n'a pas été trouvée." },
+  'kernel.conflit': {
+    kind: 'conflict',
+    message: 'Une autre personne a modifié cette page pendant que vous écriviez.',
+    remede: 'Choisissez la version à garder.',
+  },
+  'kernel.version-requise': {
+    kind: 'precondition-required',
+    message: 'Indiquez la version que vous modifiez (en-tête If-Match).',
+  },
+  'kernel.cle-deja-utilisee': {
+    kind: 'conflict',
+    message: 'Cette demande a déjà été reçue avec un autre contenu.',
+  },
+  'kernel.inchange': { kind: 'invalid', message: "Aucun changement n'a été détécté." },
+  'kernel.non-connecte': {
+    kind: 'unauthenticated',
+    message: 'Votre session est expirée, veuillez vous reconnecter.',
+  },
+  'kernel.interdit': { kind: 'forbidden', message: 'Vous n’avez pas le droit de faire cela.' },
+  'kernel.role-non-detenu': { kind: 'forbidden', message: 'Vous n’avez pas le rôle demandé.' },
+  'kernel.trop-de-requetes': {
+    kind: 'too-many',
+    message: 'Trop de demandes en peu de temps. Réessayez dans {n} secondes.',
+  },
+  'kernel.erreur-interne': { kind: 'internal', message: 'Un problème est survenu.' },
+  'kernel.indisponible': { kind: 'unavailable', message: 'Une erreur serveur est survenue.' },
+} as const satisfies ProblemTable;

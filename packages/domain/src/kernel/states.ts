@@ -1,0 +1,35 @@
+// State machines as data: codes with their labels, transitions as rows; one interpreter for all of them (§4).
+
+/** `to: 'previous'`: back to the state it came from, which the server knows. */
+export type Transition<Code extends string, Action extends string, By extends string> = {
+  action: Action;
+  from: Code;
+  to: Code | 'previous';
+  by: By;
+  /** The move needs a sentence that says why. */
+  reason?: true;
+};
+
+export type Table<Code extends string, Action extends string, By extends string> = {
+  labels: Readonly<Record<Code, string>>;
+  transitions: readonly Transition<Code, Action, By>[];
+};
+
+/** The row that allows this move, or undefined: nothing else moves. */
+export function findTransition<C extends string, A extends string, B extends string>(
+  table: Table<C, A, B>,
+  move: { from: C; action: A; by: B },
+): Transition<C, A, B> | undefined {
+  return table.transitions.find(
+    (row) => row.from === move.from && row.action === move.action && row.by === move.by,
+  );
+}
+
+/** What this side may do from here, in the order of the table. */
+export function movesFrom<C extends string, A extends string, B extends string>(
+  table: Table<C, A, B>,
+  from: C,
+  by: B,
+): A[] {
+  return table.transitions.filter((row) => row.from === from && row.by === by).map((row) => row.action);
+}

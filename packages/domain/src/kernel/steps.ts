@@ -1,0 +1,43 @@
+// The steps of a wizard as data: what blocks a step on screen is what refuses it on the server (§4 Wizard steps).
+import type { Problem } from './result.ts';
+
+export type Step<Id extends string, Input> = {
+  id: Id;
+  /** The number of the specification (0 to 4); people read it plus one. */
+  rank: number;
+  title: string;
+  /** Everything that keeps this step from being finished. */
+  blockers: (input: Input) => Problem[];
+  /** What must be done before it can be opened; nothing when absent. */
+  opening?: (input: Input) => Problem[];
+};
+
+export type StepStatus = 'termine' | 'a-completer' | 'a-commencer' | 'pas-encore';
+
+export type StepState<Id extends string> = {
+  id: Id;
+  rank: number;
+  title: string;
+  status: StepStatus;
+  blockers: Problem[];
+  opening: Problem[];
+};
+
+/** `begun` names the steps somebody has already saved something in. */
+export function stepStates<Id extends string, Input>(
+  steps: readonly Step<Id, Input>[],
+  input: Input,
+  begun: (id: Id) => boolean,
+): StepState<Id>[] {
+  return steps.map(({ id, rank, title, blockers, opening }) => {
+    const closed = opening?.(input) ?? [];
+    const found = blockers(input);
+    return { id, rank, title, blockers: found, opening: closed, status: statusOf(closed, found, begun(id)) };
+  });
+}
+
+function statusOf(closed: Problem[], found: Problem[], begun: boolean): StepStatus {
+  if (closed.length > 0) return 'pas-encore';
+  if (found.length === 0) return 'termine';
+  return begun ? 'a-completer' : 'a-commencer';
+}

@@ -1,0 +1,95 @@
+// What is wrong with one filled value, whatever the stage (§5 generic messages).
+import type {
+  BoolRow,
+  ChoiceRow,
+  DateRow,
+  DecimalRow,
+  EurosRow,
+  IdRow,
+  IntRow,
+  Row,
+  TextRow,
+} from './fields.ts';
+import type { Problem } from './result.ts';
+
+export type ValueRow = TextRow | IntRow | EurosRow | DecimalRow | DateRow | BoolRow | ChoiceRow | IdRow;
+
+/** The problems carry the label; the caller adds the path. A value of the wrong kind is a problem of format. */
+export function valueProblems(row: ValueRow, value: unknown): Problem[] {
+  switch (row.kind) {
+    case 'text':
+      return typeof value === 'string' ? textProblems(row, value) : [badFormat(row)];
+    case 'int':
+      return numberProblems(row, value, 0);
+    case 'euros':
+      return numberProblems(row, value, row.cents ? 2 : 0);
+    case 'decimal':
+      return numberProblems(row, value, row.decimals);
+    case 'date':
+      return typeof value === 'string' && isDate(value) ? [] : [badFormat(row, 'Exemple : 31/12/2027.')];
+    case 'bool':
+      if (typeof value !== 'boolean') return [badFormat(row)];
+      return row.mustBeTrue && !value ? [{ code: 'kernel.case-a-cocher', params: { label: row.label } }] : [];
+    case 'choice': {
+      const values = Array.isArray(value) ? value : [value];
+      const known = row.options.map((option) => option.value);
+      return values.every((one) => known.includes(one))
+        ? []
+        : [{ code: 'kernel.choix-inconnu', params: { label: row.label } }];
+    }
+    case 'id':
+      return typeof value === 'string' ? [] : [badFormat(row)];
+  }
+}
+
+function textProblems(row: TextRow, value: string): Problem[] {
+  const text = row.format?.normalise?.(value) ?? value;
+  const label = row.label;
+  const found: Problem[] = [];
+  if ([...text].length > row.max) found.push({ code: 'kernel.trop-long', params: { label, n: row.max } });
+  if (row.min && [...text].length < row.min) {
+    found.push({ code: 'kernel.trop-court', params: { label, n: row.min } });
+  }
+  const refused = row.format?.check(text);
+  if (refused) found.push({ code: refused.code, params: { label, ...exemple(row), ...refused.params } });
+  return found;
+}
+
+const exemple = (row: TextRow): Record<string, string> =>
+  row.format?.exemple ? { exemple: `Exemple : ${row.format.exemple}.` } : {};
+
+type NumberRow = { label: string; min?: number; max?: number };
+
+function numberProblems(row: NumberRow, value: unknown, decimals: number): Problem[] {
+  if (typeof value !== 'number' || !Number.isFinite(value) || !hasDecimals(value, decimals)) {
+    return [
+      badFormat(row, decimals === 0 ? 'Saisissez un nombre entier. Exemple : 500.' : 'Exemple : 12,50.'),
+    ];
+  }
+  if (row.min !== undefined && value < row.min) {
+    return [{ code: 'kernel.trop-petit', params: { label: row.label, n: row.min } }];
+  }
+  if (value > (row.max ?? Number.MAX_SAFE_INTEGER)) {
+    return [
+      { code: 'kernel.trop-grand', params: { label: row.label, n: row.max ?? Number.MAX_SAFE_INTEGER } },
+    ];
+  }
+  return [];
+}
+
+const hasDecimals = (value: number, decimals: number) => {
+  const shifted = value * 10 ** decimals;
+  return Math.abs(shifted - Math.round(shifted)) < 1e-6;
+};
+
+/** A day that exists, written YYYY-MM-DD. */
+export function isDate(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const day = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+}
+
+const badFormat = (row: Pick<Row, 'label'>, exemple = ''): Problem => ({
+  code: 'kernel.format',
+  params: { label: row.label, exemple },
+});
