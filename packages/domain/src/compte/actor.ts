@@ -1,0 +1,20 @@
+// Who is asking: what every right is decided on. Read from the memberships with the request, never from the token alone.
+
+/** One active membership: `id_siret` null means the head office. */
+export type MembreAssociation = { id_association: string; id_siret: string | null; fonction: string };
+export type MembreService = { id_service: string; role: string };
+
+export type Actor = {
+  id: string;
+  email: string;
+  civilite: string | null;
+  nom: string;
+  prenom: string;
+  /** The hat worn for this call, one of `roles`. */
+  role: string;
+  roles: readonly string[];
+  associations: readonly MembreAssociation[];
+  services: readonly MembreService[];
+  /** Territory of an rds.admin: set for « Administrateur local », null for « national ». */
+  territoire: string | null;
+};

@@ -1,0 +1,36 @@
+// The roles, and what a role alone says of a person (§6 Roles and permissions; decisions, Who belongs where).
+
+export const roles = [
+  'lca.association',
+  'lca.admin',
+  'rds.user',
+  'rds.service',
+  'rds.admin',
+  'rds.appli_admin',
+  'osiris.appli_admin',
+  'osiris.admin-programme',
+] as const;
+export type Role = (typeof roles)[number];
+
+/** Any role ending in « .admin » is admin, and no other: `rds.appli_admin` is not [R6.6]. */
+export const isAdminRole = (role: string): boolean => role.endsWith('.admin');
+
+/** `rds.*` are the funding services' side; everybody else reads the rows of associations. */
+export const isServiceRole = (role: string): boolean => role.startsWith('rds.');
+
+export type Side = 'association' | 'rds';
+export const sideOf = (role: string): Side => (isServiceRole(role) ? 'rds' : 'association');
+
+/** First service role, else the association role, else Osiris, else the first (§4 Session). */
+export function defaultRole(held: readonly string[]): string | undefined {
+  return (
+    held.find(isServiceRole) ??
+    held.find((role) => role.startsWith('lca.')) ??
+    held.find((role) => role.startsWith('osiris.')) ??
+    held[0]
+  );
+}
+
+/** « rds.* » stands for every role of that prefix. */
+export const matchesRole = (pattern: string, role: string): boolean =>
+  pattern.endsWith('*') ? role.startsWith(pattern.slice(0, -1)) : pattern === role;
