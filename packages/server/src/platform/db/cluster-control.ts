@@ -1,0 +1,82 @@
+import { readFileSync, rmSync, statSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { StartupError } from '../startup-error.ts';
+import { writeSettings } from './cluster-files.ts';
+import { runAs } from './postgres-account.ts';
+import { program } from './postgres-binaries.ts';
+import type { Place } from './postgres-place.ts';
+import { lingeringPostmaster, removeStalePidFile } from './postmaster-pid.ts';
+
+const attempts = 6;
+const logMaxBytes = 5_000_000;
+
+/**
+ * Starts the server on a free port and gives the port. pg_ctl puts it in a session of its own, so that Ctrl-C in
+ * the terminal reaches only the portal, which finishes its requests before stopping the database.
+ */
+export async function startCluster(place: Place, settings: Record<string, string>): Promise<number> {
+  const cluster = join(place.home, 'cluster');
+  const log = join(place.home, 'postgres.log');
+  writeSettings(place, settings);
+  forgetLongLog(log);
+  for (let attempt = 1; ; attempt++) {
+    removeStalePidFile(cluster);
+    const port = await freePort();
+    const options = ['-D', cluster, '-l', log, '-w', '-t', '300', '-s', '-o', `-p ${port}`, 'start'];
+    try {
+      await runAs(place.account, program(place.native, 'pg_ctl'), options);
+      return port;
+    } catch (cause) {
+      if (attempt === attempts) throw startFailure(log, cause);
+      // A killed server's backends take a moment to leave, and its port may have been taken.
+      await wait(attempt * 250);
+    }
+  }
+}
+
+export async function stopCluster(place: Place): Promise<void> {
+  const pgCtl = program(place.native, 'pg_ctl');
+  const cluster = join(place.home, 'cluster');
+  const stop = (mode: string) =>
+    runAs(place.account, pgCtl, ['-D', cluster, '-m', mode, '-w', '-t', '30', '-s', 'stop']);
+  if (lingeringPostmaster(cluster) === undefined) return;
+  await stop('fast').catch(() => stop('immediate').catch(() => undefined));
+}
+
+/** For an end that nobody prepared, as an uncaught error: tells the server to stop, without waiting. */
+export function stopOnExit(place: Place): () => void {
+  const interrupt = () => {
+    const postmaster = lingeringPostmaster(join(place.home, 'cluster'));
+    if (postmaster && process.platform !== 'win32') process.kill(postmaster.pid, 'SIGINT');
+  };
+  process.once('exit', interrupt);
+  return () => process.off('exit', interrupt);
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject()));
+    });
+  });
+}
+
+function forgetLongLog(log: string): void {
+  const size = statSync(log, { throwIfNoEntry: false })?.size ?? 0;
+  if (size > logMaxBytes) rmSync(log);
+}
+
+function startFailure(log: string, cause: unknown): StartupError {
+  let last = '';
+  try {
+    last = readFileSync(log, 'utf8').trim().split('\n').at(-1) ?? '';
+  } catch {
+    last = (cause as Error).message;
+  }
+  return new StartupError(`PostgreSQL n’a pas pu démarrer (journal : ${log}) : ${last}`, { cause });
+}

@@ -1,0 +1,14 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { MigrationTable } from './migration.sql.ts';
+
+/**
+ * Table name → columns. Each feature adds its own tables beside its queries:
+ * `declare module '../platform/db/database.ts' { interface Database { rib: RibTable } }`.
+ */
+export interface Database {
+  migration: MigrationTable;
+}
+
+/** What a query runs on: the pool, or the transaction in progress. */
+export type Db = Kysely<Database>;
+export type Tx = Transaction<Database>;

@@ -1,0 +1,77 @@
+import { mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { StartupError } from '../startup-error.ts';
+import { createDatabase, isReachable } from './cluster.sql.ts';
+import { startCluster, stopCluster, stopOnExit } from './cluster-control.ts';
+import { createCluster, readPassword } from './cluster-files.ts';
+import { lockData } from './data-lock.ts';
+import { postgresBinaries } from './postgres-binaries.ts';
+import { findPlace, type Place } from './postgres-place.ts';
+import { lingeringPostmaster } from './postmaster-pid.ts';
+
+export interface EmbeddedPostgres {
+  url: string;
+  /** Something the operator should know, one French sentence. */
+  notice?: string;
+  stop(): Promise<void>;
+}
+
+interface Options {
+  dataDir: string;
+  /** Lines of postgresql.conf, over those of the portal. */
+  settings?: Record<string, string>;
+  tryNamespace?: boolean;
+}
+
+const database = 'portail';
+
+/** Starts the portal's own PostgreSQL on a data folder, or takes over the one that a killed server left there. */
+export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
+  const dataDir = resolve(options.dataDir);
+  const lock = openDataDir(dataDir);
+  try {
+    const place = await findPlace({ ...options, dataDir, native: postgresBinaries() });
+    const port = await serve(place, options.settings ?? {});
+    const url = await openDatabaseOn(place, port);
+    const forget = stopOnExit(place);
+    const stop = async () => {
+      forget();
+      await stopCluster(place);
+      lock.release();
+    };
+    return { url, notice: place.notice, stop };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+function openDataDir(dataDir: string): { release(): void } {
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    return lockData(dataDir);
+  } catch (cause) {
+    if (cause instanceof StartupError) throw cause;
+    throw new StartupError(
+      `Le dossier des données ${dataDir} ne peut pas être créé ou écrit : donnez-en les droits à cet utilisateur, ou choisissez un autre dossier avec DATA_DIR.`,
+      { cause },
+    );
+  }
+}
+
+async function serve(place: Place, settings: Record<string, string>): Promise<number> {
+  await createCluster(place);
+  const lingering = lingeringPostmaster(join(place.home, 'cluster'));
+  if (lingering && (await isReachable(urlOf(place, lingering.port, 'postgres')))) return lingering.port;
+  if (lingering) await stopCluster(place);
+  return startCluster(place, settings);
+}
+
+async function openDatabaseOn(place: Place, port: number): Promise<string> {
+  await createDatabase(urlOf(place, port, 'postgres'), database);
+  return urlOf(place, port, database);
+}
+
+function urlOf(place: Place, port: number, name: string): string {
+  return `postgres://portail:${readPassword(place)}@127.0.0.1:${port}/${name}`;
+}

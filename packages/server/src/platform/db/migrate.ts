@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { ClientBase, Pool } from 'pg';
+import { StartupError } from '../startup-error.ts';
+import { applyMigration, listAppliedMigrations, lockMigrations, unlockMigrations } from './migration.sql.ts';
+
+const ourFolder = fileURLToPath(new URL('../../../migrations', import.meta.url));
+
+/** Applies what is missing, in the order of the names, and gives the names applied. */
+export async function migrate(pool: Pool, folder = ourFolder): Promise<string[]> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    await lockMigrations(client);
+    return await applyMissing(client, readMigrations(folder));
+  } catch (error) {
+    broken = error as Error;
+    throw error;
+  } finally {
+    if (!broken) await unlockMigrations(client);
+    // After a failure the connection is closed: its lock goes with it.
+    client.release(broken);
+  }
+}
+
+interface Migration {
+  name: string;
+  sql: string;
+  checksum: string;
+}
+
+async function applyMissing(client: ClientBase, migrations: Migration[]): Promise<string[]> {
+  const applied = await listAppliedMigrations(client);
+  const changed = migrations.find(({ name, checksum }) => (applied.get(name) ?? checksum) !== checksum);
+  if (changed)
+    throw new StartupError(
+      `La migration ${changed.name} a changé depuis qu’elle a été appliquée à cette base : rétablissez ce fichier et écrivez une nouvelle migration.`,
+    );
+  const missing = migrations.filter(({ name }) => !applied.has(name));
+  for (const migration of missing) await apply(client, migration);
+  return missing.map(({ name }) => name);
+}
+
+async function apply(client: ClientBase, migration: Migration): Promise<void> {
+  try {
+    await applyMigration(client, migration);
+  } catch (cause) {
+    throw new StartupError(`La migration ${migration.name} a échoué : ${(cause as Error).message}`, {
+      cause,
+    });
+  }
+}
+
+function readMigrations(folder: string): Migration[] {
+  return readdirSync(folder)
+    .filter((name) => /^\d{4}-[a-z0-9-]+\.sql$/.test(name))
+    .sort()
+    .map((name) => {
+      const sql = readFileSync(`${folder}/${name}`, 'utf8').replaceAll('\r\n', '\n');
+      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
+    });
+}

@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { aDatabase } from './test-database.ts';
+import { inTransaction } from './transaction.ts';
+
+const { db, pool } = await aDatabase();
+
+test('reads amounts and counters as numbers, days as text and instants as dates', async () => {
+  const { rows } = await pool.query(
+    `select 1234567890.45::numeric(14,2) as montant, 9007199254740991::int8 as nombre, '2026-02-28'::date as jour,
+      '2026-02-28T23:30:00Z'::timestamptz as instant, array['2026-01-01'::date] as jours, array[1.5, null]::numeric[] as montants`,
+  );
+  expect(rows).toEqual([
+    {
+      montant: 1234567890.45,
+      nombre: 9007199254740991,
+      jour: '2026-02-28',
+      instant: new Date('2026-02-28T23:30:00Z'),
+      jours: ['2026-01-01'],
+      montants: [1.5, null],
+    },
+  ]);
+});
+
+test('keeps nothing of a transaction that fails', async () => {
+  await pool.query('create table essai (n int)');
+  const work = inTransaction(db, async (tx) => {
+    await sql`insert into essai values (1)`.execute(tx);
+    throw new Error('refused');
+  });
+  await expect(work).rejects.toThrow('refused');
+  expect((await pool.query('select n from essai')).rows).toEqual([]);
+});
+
+test.each([
+  { codes: [], runs: 1, outcome: 'done' },
+  { codes: ['23505'], runs: 1, outcome: 'refused' },
+  { codes: ['40001', '40P01'], runs: 3, outcome: 'done' },
+  { codes: ['40001', '40001', '40001'], runs: 3, outcome: 'refused' },
+])('a transaction that meets $codes is $outcome after $runs run(s)', async ({ codes, runs, outcome }) => {
+  let count = 0;
+  const work = inTransaction(db, async (tx) => {
+    const code = codes[count++];
+    if (code) await sql.raw(`do $$ begin raise sqlstate '${code}'; end $$`).execute(tx);
+    return 'done';
+  });
+  expect(await work.catch(() => 'refused')).toBe(outcome);
+  expect(count).toBe(runs);
+});
+
+test('survives connections that the server cuts', async () => {
+  await pool.query('select 1');
+  await pool.query(
+    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+  );
+  expect((await pool.query('select 1 as n')).rows).toEqual([{ n: 1 }]);
+});

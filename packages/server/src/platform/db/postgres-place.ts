@@ -1,0 +1,92 @@
+import {
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { type Account, canUse, fileOwner, lendableAccounts, ownAccount, runAs } from './postgres-account.ts';
+
+/** Where the programs and the data are, and who runs them. */
+export interface Place {
+  native: string;
+  home: string;
+  account: Account;
+  notice?: string;
+}
+
+interface Wish {
+  native: string;
+  dataDir: string;
+  tryNamespace?: boolean;
+}
+
+/** Finds an account that may run PostgreSQL and a place it can reach; only root needs to look for one. */
+export async function findPlace({ native, dataDir, tryNamespace = true }: Wish): Promise<Place> {
+  const link = join(dataDir, 'postgres');
+  if (!existsSync(link)) mkdirSync(link, { recursive: true, mode: 0o700 });
+  const home = realpathSync(link);
+  if (process.getuid?.() !== 0) return { native, home, account: ownAccount };
+
+  const [account] = await lendableAccounts(statSync(home).uid);
+  if (account === undefined) throw new Error('no account without privileges on this machine');
+  const namespace: Account = { ...account, kind: 'namespace' };
+  for (const candidate of tryNamespace ? [account, namespace] : [account]) {
+    await give(home, candidate);
+    if (await canUse(candidate, home, native))
+      return { native, home, account: candidate, notice: movedNotice(link, home) };
+  }
+  return relocate({ native, link, home, account });
+}
+
+/** Last resort, when the account can enter neither the checkout nor the data folder. */
+async function relocate(from: {
+  native: string;
+  link: string;
+  home: string;
+  account: Account;
+}): Promise<Place> {
+  const { account } = from;
+  const home = lstatSync(from.link).isSymbolicLink() ? from.home : moveOut(from.link);
+  await give(home, account);
+  const native = join(home, `native-${versionOf(from.native)}`);
+  if (!(await canUse(account, home, native))) {
+    rmSync(native, { recursive: true, force: true });
+    cpSync(from.native, native, { recursive: true, verbatimSymlinks: true });
+    await give(home, account, true);
+  }
+  return { native, home, account, notice: movedNotice(from.link, home) };
+}
+
+/** The name is drawn, so that nobody can lay a folder there first; the link left in its place remembers it. */
+function moveOut(link: string): string {
+  const home = mkdtempSync('/var/tmp/portail-asso-');
+  cpSync(link, home, { recursive: true, preserveTimestamps: true });
+  rmSync(link, { recursive: true });
+  symlinkSync(home, link);
+  return home;
+}
+
+function movedNotice(link: string, home: string): string | undefined {
+  if (!lstatSync(link).isSymbolicLink()) return undefined;
+  return `PostgreSQL ne peut pas entrer dans ${link} : ses données sont dans ${home}.`;
+}
+
+function versionOf(native: string): string {
+  const { version } = JSON.parse(readFileSync(join(dirname(native), 'package.json'), 'utf8')) as {
+    version: string;
+  };
+  return version;
+}
+
+async function give(home: string, account: Account, always = false): Promise<void> {
+  const { uid, gid } = fileOwner(account);
+  if (!always && statSync(home).uid === uid) return;
+  await runAs(ownAccount, 'chown', ['-R', '-h', `${uid}:${gid}`, home]);
+}

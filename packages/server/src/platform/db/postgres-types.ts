@@ -1,0 +1,29 @@
+import pg from 'pg';
+
+type TextParser = (value: string) => unknown;
+
+const { builtins } = pg.types;
+const textArray = 1009;
+const dateArray = 1182;
+const int8Array = 1016;
+const numericArray = 1231;
+
+/** Amounts are numeric(14,2) and counters int8: both are exact in a JavaScript number. */
+const parsers: Record<number, TextParser> = {
+  [builtins.INT8]: Number,
+  [builtins.NUMERIC]: Number,
+  // A day has no hour: a Date would move it with the time zone.
+  [builtins.DATE]: String,
+  [int8Array]: arrayOf(Number),
+  [numericArray]: arrayOf(Number),
+  [dateArray]: arrayOf(String),
+};
+
+/** How a column's text becomes a value; everything not named above keeps the driver's way (timestamptz is a Date). */
+export const typeParserOf: pg.CustomTypesConfig['getTypeParser'] = (oid, format) =>
+  (format !== 'binary' && parsers[oid]) || pg.types.getTypeParser(oid, format);
+
+function arrayOf(parse: (value: string) => unknown): TextParser {
+  const parseTexts = pg.types.getTypeParser(textArray) as (text: string) => (string | null)[];
+  return (text) => parseTexts(text).map((value) => (value === null ? null : parse(value)));
+}

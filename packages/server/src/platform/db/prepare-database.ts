@@ -1,0 +1,56 @@
+import { StartupError } from '../startup-error.ts';
+import { startEmbeddedPostgres } from './embedded-postgres.ts';
+import { migrate } from './migrate.ts';
+import { ping } from './ping.sql.ts';
+import { type OpenDatabase, openDatabase } from './pool.ts';
+
+export interface PreparedDatabase extends Omit<OpenDatabase, 'close'> {
+  url: string;
+  notice?: string;
+  /** Closes the pool, and stops PostgreSQL when it is ours. */
+  stop(): Promise<void>;
+}
+
+interface Config {
+  databaseUrl?: string;
+  dataDir: string;
+  maxConnections?: number;
+  onLostConnection?: (error: Error) => void;
+}
+
+/** Opens the database the operator named, or the portal's own, and brings it up to date. */
+export async function prepareDatabase(config: Config): Promise<PreparedDatabase> {
+  const server = config.databaseUrl
+    ? { url: config.databaseUrl, stop: () => Promise.resolve() }
+    : await startEmbeddedPostgres({ dataDir: config.dataDir });
+  const { db, pool, close } = openDatabase({
+    url: server.url,
+    max: config.maxConnections,
+    onLostConnection: config.onLostConnection,
+  });
+  const stop = async () => {
+    await close();
+    await server.stop();
+  };
+  try {
+    await ping(pool).catch((cause: Error) => {
+      throw unreachable(server.url, cause);
+    });
+    await migrate(pool);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { ...server, db, pool, stop };
+}
+
+function unreachable(url: string, cause: Error & { code?: string }): StartupError {
+  const reason = cause.message || cause.code || '';
+  return new StartupError(`La base de données ${withoutPassword(url)} ne répond pas : ${reason}`, { cause });
+}
+
+function withoutPassword(text: string): string {
+  if (!URL.canParse(text)) return 'indiquée par DATABASE_URL';
+  const url = new URL(text);
+  return `${url.protocol}//${url.host}${url.pathname}`;
+}

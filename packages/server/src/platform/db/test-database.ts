@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, inject } from 'vitest';
+import { createDatabase, dropDatabase } from './cluster.sql.ts';
+import { type OpenDatabase, openDatabase } from './pool.ts';
+
+/** A migrated empty database for this test file, dropped after it: call it at the top of the file, outside hooks. */
+export async function aDatabase(): Promise<OpenDatabase & { url: string }> {
+  const { url, drop } = await aDatabaseFrom('template');
+  const database = openDatabase({ url, max: 5 });
+  afterAll(async () => {
+    await database.close();
+    await drop();
+  });
+  return { ...database, url };
+}
+
+/** The address of a database without any table, for what migrates it itself. */
+export async function anEmptyDatabase(): Promise<string> {
+  const { url, drop } = await aDatabaseFrom('nothing');
+  afterAll(drop);
+  return url;
+}
+
+async function aDatabaseFrom(
+  origin: 'template' | 'nothing',
+): Promise<{ url: string; drop(): Promise<void> }> {
+  const { adminUrl, template } = inject('testServer');
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await createDatabase(adminUrl, name, origin === 'template' ? template : undefined);
+  return { url: adminUrl.replace(/[^/]+$/, name), drop: () => dropDatabase(adminUrl, name) };
+}

@@ -1,0 +1,24 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Db, Tx } from './database.ts';
+
+const serializationFailure = '40001';
+const deadlock = '40P01';
+const tries = 3;
+
+/** Runs `work` in one transaction, again when another one got in its way: it must have no effect outside. */
+export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await db.transaction().execute(work);
+    } catch (error) {
+      if (attempt === tries || !isConflict(error)) throw error;
+      // Two that met once would meet again if they waited for the same time.
+      await wait(Math.random() * 50 * attempt);
+    }
+  }
+}
+
+function isConflict(error: unknown): boolean {
+  const { code } = error as { code?: string };
+  return code === serializationFailure || code === deadlock;
+}
