@@ -3,7 +3,8 @@ import pg from 'pg';
 type TextParser = (value: string) => unknown;
 
 const { builtins } = pg.types;
-const textArray = 1009;
+// The driver names no array type: widened, as its numbers are an enumeration.
+const textArray: number = 1009;
 const dateArray = 1182;
 const int8Array = 1016;
 const numericArray = 1231;
