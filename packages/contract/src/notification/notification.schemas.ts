@@ -1,0 +1,34 @@
+// A row of the inbox (§3 Notification kinds).
+import { z } from 'zod';
+import { listOf, pageOf, pageQuery } from '../kernel/common.schemas.ts';
+
+export const notificationSchema = z.object({
+  id: z.uuid(),
+  /** 1 to 8, see `type`. */
+  kind: z.int().min(1).max(8),
+  /** The French name of the kind: « état du dossier », « message »… */
+  type: z.string(),
+  /** One sentence, ready to be read. */
+  sentence: z.string(),
+  objet: z.object({ type: z.string(), id: z.string(), libelle: z.string() }),
+  /** Path of the object's page, below /client. */
+  lien: z.string().nullable(),
+  le: z.iso.datetime(),
+  lue: z.boolean(),
+});
+export type NotificationView = z.infer<typeof notificationSchema>;
+
+export const notificationQuerySchema = z.object({
+  kinds: listOf(z.coerce.number().int().min(1).max(8)),
+  lue: z.enum(['true', 'false']).optional(),
+  ...pageQuery,
+});
+
+/** Unread first, then the latest first. */
+export const notificationPageSchema = pageOf(notificationSchema).extend({ nonLues: z.int() });
+
+/** The ids that were read, or all. */
+export const notificationsLuesBodySchema = z.union([
+  z.strictObject({ ids: z.array(z.uuid()).min(1).max(100) }),
+  z.strictObject({ toutes: z.literal(true) }),
+]);
