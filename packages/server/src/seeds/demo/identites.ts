@@ -1,0 +1,188 @@
+// Who exists in the demonstration: made-up associations and services, the same for every seed.
+
+export type EtablissementDeDemo = {
+  id_siret: string;
+  est_siege: boolean;
+  enseigne: string | null;
+  adresse: {
+    num_voie: string;
+    type_voie: string;
+    voie: string;
+    cp: string;
+    commune: string;
+    code_insee: string;
+  };
+};
+
+export type AssociationDeDemo = {
+  nom: string;
+  sigle: string | null;
+  objet: string;
+  regime: 'loi1901' | 'alsaceMoselle';
+  id_forme_juridique: '9220' | '9260';
+  id_rna: string | null;
+  id_siren: string | null;
+  /** Of Alsace-Moselle only, in the place of the RNA. */
+  registre: { tribunal_instance: string; volume: string; folio: string } | null;
+  domaine: string;
+  date_creation: string;
+  courriel: string;
+  /** The seat first; without SIREN there is none and `siege` holds the address. */
+  etablissements: readonly EtablissementDeDemo[];
+  siege: EtablissementDeDemo['adresse'];
+};
+
+const huveaune = adresse('12', ['RUE', 'DE LA PARETTE'], ['13011', 'MARSEILLE', '13211']);
+const ales = adresse('3', ['PL', 'DES MARTYRS'], ['30100', 'ALES', '30007']);
+const goudes = adresse('27', ['BD', 'ALEXANDRE DELABRE'], ['13008', 'MARSEILLE', '13208']);
+const ciotat = adresse('8', ['AV', 'WILSON'], ['13600', 'LA CIOTAT', '13028']);
+const ill = adresse('5', ['QUAI', 'DES BATELIERS'], ['67000', 'STRASBOURG', '67482']);
+const ravine = adresse('41', ['RUE', 'MONTHYON'], ['97400', 'SAINT-DENIS', '97411']);
+const panier = adresse('19', ['RUE', 'DU REFUGE'], ['13002', 'MARSEILLE', '13202']);
+const arles = adresse('6', ['RUE', 'DE LA CALADE'], ['13200', 'ARLES', '13004']);
+
+export const associationsDeDemo = {
+  /** Two people share it. */
+  pions: {
+    ...loi1901('Les Pions de l’Huveaune', 'W133900417', '661017236'),
+    sigle: 'LPH',
+    objet: 'Faire découvrir et pratiquer les jeux de société modernes dans la vallée de l’Huveaune.',
+    domaine: 'Culture',
+    date_creation: '2011-03-14',
+    courriel: 'contact@pions-huveaune.exemple.fr',
+    etablissements: [etablissement('66101723600018', huveaune)],
+    siege: huveaune,
+  },
+  ludotheque: {
+    ...loi1901('Ludothèque d’Alès', 'W301900152', '662044189'),
+    objet: 'Prêter des jeux et des jouets, et former des bénévoles à l’accueil des familles.',
+    domaine: 'Jeunesse',
+    date_creation: '1998-09-21',
+    courriel: 'bonjour@ludotheque-ales.exemple.fr',
+    etablissements: [etablissement('66204418900014', ales)],
+    siege: ales,
+  },
+  /** A sports club with a secondary establishment that has its own manager. */
+  voile: {
+    ...loi1901('Cercle de voile des Goudes', 'W133900688', '663071520'),
+    sigle: 'CVG',
+    objet: 'Enseigner la voile légère aux jeunes et organiser des régates.',
+    domaine: 'Sport',
+    date_creation: '1987-05-06',
+    courriel: 'bureau@voile-goudes.exemple.fr',
+    etablissements: [
+      etablissement('66307152000014', goudes),
+      { ...etablissement('66307152000022', ciotat), est_siege: false, enseigne: 'Base de La Ciotat' },
+    ],
+    siege: goudes,
+  },
+  chorale: {
+    ...loi1901('Chorale des Rives de l’Ill', null, '664093861'),
+    regime: 'alsaceMoselle',
+    id_forme_juridique: '9260',
+    registre: { tribunal_instance: 'Strasbourg', volume: '092', folio: '217' },
+    objet: 'Chanter ensemble et faire vivre le répertoire choral rhénan.',
+    domaine: 'Culture',
+    date_creation: '2004-11-18',
+    courriel: 'choeur@rives-ill.exemple.fr',
+    etablissements: [etablissement('66409386100014', ill)],
+    siege: ill,
+  },
+  /** Overseas: a letter in its RNA. */
+  jardins: {
+    ...loi1901('Les Jardins de la Ravine', 'W9R1900231', '665118279'),
+    objet: 'Cultiver des jardins partagés et distribuer leurs récoltes.',
+    domaine: 'Environnement',
+    date_creation: '2016-02-02',
+    courriel: 'jardins@ravine.exemple.fr',
+    etablissements: [etablissement('66511827900017', ravine)],
+    siege: ravine,
+  },
+  /** Food aid. */
+  panier: {
+    ...loi1901('La Table du Panier', 'W133900903', '666140934'),
+    sigle: 'LTP',
+    objet: 'Distribuer des denrées aux personnes démunies et les accompagner.',
+    domaine: 'Social',
+    date_creation: '2009-10-09',
+    courriel: 'accueil@table-panier.exemple.fr',
+    etablissements: [etablissement('66614093400017', panier)],
+    siege: panier,
+  },
+  /** Without SIREN: it asks for a SIRET. */
+  velo: {
+    ...loi1901('Atelier vélo de Camargue', 'W132900346', null),
+    objet: 'Apprendre à réparer son vélo soi-même.',
+    domaine: 'Environnement',
+    date_creation: '2026-01-20',
+    courriel: 'atelier@velo-camargue.exemple.fr',
+    etablissements: [],
+    siege: arles,
+  },
+} as const satisfies Record<string, AssociationDeDemo>;
+
+export type CleAssociation = keyof typeof associationsDeDemo;
+
+export type ServiceDeDemo = {
+  code: string;
+  nom: string;
+  type: string;
+  profil: string;
+  niveau_territorial: 'national' | 'regional' | 'departemental';
+  code_territoire: string;
+  email: string;
+};
+
+/** `code_territoire`: a region as « R » and its INSEE code, a department as its code, « FR » for the whole country. */
+export const servicesDeDemo = {
+  drajes: {
+    code: 'DR13',
+    nom: 'DRAJES Sud',
+    type: 'DRAJES',
+    profil: 'Délégation régionale académique à la jeunesse, à l’engagement et aux sports',
+    niveau_territorial: 'regional',
+    code_territoire: 'R93',
+    email: 'fdva@drajes-sud.exemple.fr',
+  },
+  cd13: {
+    code: 'CD13',
+    nom: 'Conseil départemental des Bouches-du-Rhône',
+    type: 'CD',
+    profil: 'Conseil départemental',
+    niveau_territorial: 'departemental',
+    code_territoire: '13',
+    email: 'vie-associative@cd13.exemple.fr',
+  },
+  federation: {
+    code: 'FVL',
+    nom: 'Fédération de voile légère',
+    type: 'FEDE',
+    profil: 'Fédérations sportives',
+    niveau_territorial: 'national',
+    code_territoire: 'FR',
+    email: 'subventions@voile-legere.exemple.fr',
+  },
+} as const satisfies Record<string, ServiceDeDemo>;
+
+export type CleService = keyof typeof servicesDeDemo;
+
+function adresse(num_voie: string, voie: [type: string, nom: string], place: [string, string, string]) {
+  const [cp, commune, code_insee] = place;
+  return { num_voie, type_voie: voie[0], voie: voie[1], cp, commune, code_insee };
+}
+
+function etablissement(id_siret: string, lieu: EtablissementDeDemo['adresse']): EtablissementDeDemo {
+  return { id_siret, est_siege: true, enseigne: null, adresse: lieu };
+}
+
+function loi1901(nom: string, id_rna: string | null, id_siren: string | null) {
+  return {
+    nom,
+    sigle: null,
+    regime: 'loi1901',
+    id_forme_juridique: '9220',
+    id_rna,
+    id_siren,
+    registre: null,
+  } as const;
+}
