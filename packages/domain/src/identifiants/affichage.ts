@@ -1,0 +1,51 @@
+// How numbers and identifiers are shown (§9: SIREN and SIRET in groups, euros without decimals, French locale).
+const nbsp = '\u00a0';
+
+/** « 732 829 320 »; anything but 9 digits is left as it is. */
+export const formatSiren = (text: string): string =>
+  text.replace(/^(\d{3})(\d{3})(\d{3})$/, spaced('$1', '$2', '$3'));
+
+/** « 732 829 320 00074 »; anything but 14 digits is left as it is. */
+export const formatSiret = (text: string): string =>
+  text.replace(/^(\d{3})(\d{3})(\d{3})(\d{5})$/, spaced('$1', '$2', '$3', '$4'));
+
+/** By fours. */
+export const formatIban = (text: string): string => text.replace(/(.{4})(?=.)/g, `$1${nbsp}`);
+
+/** « FR76 •••• •••• •••• 0353 »: enough to tell one account from another. */
+export const maskIban = (text: string): string =>
+  text.length < 12 ? '••••' : spaced(text.slice(0, 4), '••••', '••••', '••••', text.slice(-4));
+
+/** « 12 500 € »: rounded to the euro, U+202F between thousands, U+00A0 before the sign. */
+export const formatEuros = (euros: number): string => `${formatNombre(euros)}${nbsp}€`;
+
+/** « 1 200 euros », for what is read aloud. */
+export const spokenEuros = (euros: number): string => count(Math.round(euros), 'euro', 'euros');
+
+/** « 1 234,50 » with two decimals; whole unless said. */
+export function formatNombre(value: number, decimals = 0): string {
+  const parts = new Intl.NumberFormat('fr-FR', {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+    signDisplay: 'negative',
+  }).formatToParts(value);
+  return parts.map((part) => (part.type === 'group' ? '\u202f' : part.value)).join('');
+}
+
+/** `formatPourcent(31)` is « 31 % ». */
+export const formatPourcent = (percent: number, decimals = 0): string =>
+  `${formatNombre(percent, decimals)}${nbsp}%`;
+
+/** « 15 Mo », « 3,1 Mo », « 412 ko »: 1 Mo is 1024 ko, as the upload limits are. */
+export function formatTaille(octets: number): string {
+  if (octets < 1024) return count(octets, 'octet', 'octets');
+  const [value, unit] = octets < 1024 ** 2 ? [octets / 1024, 'ko'] : [octets / 1024 ** 2, 'Mo'];
+  const rounded = unit === 'ko' ? Math.round(value) : Math.round(value * 10) / 10;
+  return `${formatNombre(rounded, Number.isInteger(rounded) ? 0 : 1)}${nbsp}${unit}`;
+}
+
+/** « 2 pièces », « 1 pièce », « 0 pièce »: below two is singular in French. */
+export const count = (n: number, singular: string, plural: string): string =>
+  `${formatNombre(n, Number.isInteger(n) ? 0 : 2)}${nbsp}${Math.abs(n) < 2 ? singular : plural}`;
+
+const spaced = (...groups: string[]): string => groups.join(nbsp);

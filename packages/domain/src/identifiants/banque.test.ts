@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { problemMessage } from '../kernel/problems.ts';
+import { bic, iban } from './banque.ts';
+import { identifiantProblems } from './identifiants.problems.ts';
+
+test.each([
+  'FR7642559000052102312860353',
+  'FR7630006000011234567890189',
+  'MC5811222000010123456789030',
+  'DE89370400440532013000',
+])('accepts the IBAN %s [R5.113]', (text) => {
+  expect(iban.check(text)).toBeNull();
+});
+
+test.each([
+  'FR7642559000052102312860354',
+  'FR764255900005210231286035',
+  'FR76425590000521023128603530',
+  'FR76 4255',
+  'XX7642559000052102312860353',
+  '',
+])('refuses the IBAN « %s » [R5.113]', (text) => {
+  expect(iban.check(text)).toEqual({ code: 'identifiant.iban' });
+});
+
+test('only warns when mod 97 is right and the French inner key is wrong [R5.113]', () => {
+  const wrongKey = 'FR4942559000052102312860354';
+  expect(iban.check(wrongKey)).toBeNull();
+  expect(iban.warn?.(wrongKey)).toEqual({ code: 'identifiant.cle-rib-inexacte' });
+  expect(iban.warn?.('FR7642559000052102312860353')).toBeNull();
+});
+
+test('stores the IBAN compact and in capitals [R5.113]', () => {
+  expect(iban.normalise?.('fr76 4255\u00a09000 0521 0231 2860 353 ')).toBe('FR7642559000052102312860353');
+});
+
+test('says how long a French IBAN is after the sentence of the specification [R5.113]', () => {
+  expect(problemMessage(identifiantProblems['identifiant.iban'], { label: 'IBAN' })).toBe(
+    "La valeur du champ IBAN n'est pas au bon format. Un IBAN français commence par FR et compte 27 caractères.",
+  );
+});
+
+test.each([
+  'CCOPFRPP',
+  'CCOPFRPPXXX',
+  'BNPAGPGX',
+  'BNPAMQMX',
+  'BNPAGFGX',
+  'BNPARERX',
+  'BNPAYTYT',
+  'BNPAPMPM',
+  'BNPABLBL',
+  'BNPAMFMF',
+  'BNPANCNX',
+  'SOCBPFTX',
+  'BNPAWFWF',
+  'BNPATFTF',
+])('accepts the BIC %s [R5.114]', (text) => {
+  expect(bic.check(text)).toBeNull();
+});
+
+test.each(['DEUTDEFF', 'CMCIMCM1', 'KREDBEBB'])(
+  'refuses %s: outside the French territories [R5.114]',
+  (text) => {
+    expect(bic.check(text)).toEqual({ code: 'identifiant.bic-hors-france' });
+  },
+);
+
+test.each(['CCOPFRP', 'CCOPFRPPX', 'CCOPFRPPXXXX', '1COPFRPP', ''])(
+  'refuses « %s »: no BIC [R5.114]',
+  (text) => {
+    expect(bic.check(text)).toEqual({ code: 'identifiant.bic' });
+  },
+);

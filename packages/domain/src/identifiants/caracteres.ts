@@ -1,0 +1,38 @@
+// Which characters French text may hold (§5 free text; decisions, Rules › Free text): shared by the formats of words.
+import type { FormatProblem } from '../kernel/formats.ts';
+
+/** Every Latin letter with its accents; marks remain after NFC only where no composed letter exists. */
+export const letters = String.raw`\p{Script=Latin}\u0300-\u036f`;
+/** Straight and typographic apostrophes. */
+export const apostrophes = "'’ʼ";
+
+/** Soft hyphens, zero-width spaces and byte-order marks come with pasted text and mean nothing. */
+const meaningless = /[\u00ad\u200b\u2060\ufeff]/g;
+
+/** Composed accents (NFC), plain line breaks, nothing around. */
+export const normaliseText = (text: string): string =>
+  text.normalize('NFC').replace(meaningless, '').replace(/\r\n?/g, '\n').trim();
+
+/** The same on one line, with single ordinary spaces. */
+export const normaliseLine = (text: string): string => normaliseText(text).replace(/\s+/g, ' ');
+
+/** Without any white space: grouped identifiers pasted from a screen or a letter. */
+export const withoutSpaces = (text: string): string => normaliseText(text).replace(/\s+/g, '');
+
+// Controls other than tab and line feed, and the marks that reverse the reading direction unseen.
+const control = /(?![\t\n])[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
+
+/** Null when each character matches `allowed` (one character, `u` flag); else which ones do not, five at most. */
+export function charactersProblem(text: string, allowed: RegExp, code: string): FormatProblem | null {
+  const controls = text.match(control);
+  if (controls) {
+    const names = distinct(controls).map(
+      (one) => `U+${one.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`,
+    );
+    return { code: 'identifiant.caractere-de-controle', params: { caracteres: names.join(', ') } };
+  }
+  const refused = distinct([...text].filter((one) => !allowed.test(one)));
+  return refused.length === 0 ? null : { code, params: { caracteres: refused.join(' ') } };
+}
+
+const distinct = (characters: readonly string[]): string[] => [...new Set(characters)].slice(0, 5);

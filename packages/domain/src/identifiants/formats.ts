@@ -1,0 +1,40 @@
+// Every format a row can name (§5): `format: formats.siren`.
+import { bic, iban } from './banque.ts';
+import { courriel } from './courriel.ts';
+import { date } from './dates.ts';
+import { decimal, nombres } from './nombres.ts';
+import { majuscules, nom, ville } from './noms.ts';
+import { idCorrespondance, idFo, uuid } from './numeros-internes.ts';
+import { rna } from './rna.ts';
+import { siren, siret } from './siren-siret.ts';
+import { codePassSport, numeroAffiliation } from './sport.ts';
+import { telephone, telephoneSiret } from './telephone.ts';
+import { texte, texteCourt, texteSansChiffre } from './texte-libre.ts';
+import { json, url } from './web.ts';
+
+export const formats = {
+  siren,
+  siret,
+  rna,
+  idFo,
+  idCorrespondance,
+  uuid,
+  courriel,
+  texte,
+  texteSansChiffre,
+  texteCourt,
+  nom,
+  ville,
+  majuscules,
+  nombres,
+  decimal2: decimal({ decimals: 2 }),
+  telephone,
+  telephoneSiret,
+  url,
+  json,
+  date,
+  numeroAffiliation,
+  codePassSport,
+  iban,
+  bic,
+} as const;

@@ -1,0 +1,125 @@
+// The sentences of the format rules (§5): those of the specification to the letter, our own advice after them.
+import type { ProblemTable } from '../kernel/problems.ts';
+
+const format = "La valeur du champ {label} n'est pas au bon format.";
+const caracteres = 'Certains caractères ne sont pas pris en compte par le champ {label}';
+
+/** `{exemple}` is filled by the walker from the format, `{caracteres}` by the format itself. */
+export const identifiantProblems = {
+  'identifiant.siren': { kind: 'invalid', message: format, remede: 'Un SIREN compte 9 chiffres. {exemple}' },
+  'identifiant.siren-inexact': { kind: 'invalid', message: 'Ce SIREN semble inexact. Vérifiez-le.' },
+  'identifiant.siret': { kind: 'invalid', message: format, remede: 'Un SIRET compte 14 chiffres. {exemple}' },
+  'identifiant.siret-inexact': { kind: 'invalid', message: 'Ce SIRET semble inexact. Vérifiez-le.' },
+  'identifiant.rna': {
+    kind: 'invalid',
+    message: format,
+    remede: 'Un numéro RNA commence par W, suivi de 9 caractères. {exemple}',
+  },
+  'identifiant.numero-interne': { kind: 'invalid', message: format, remede: '{exemple}' },
+  'identifiant.courriel': { kind: 'invalid', message: format, remede: '{exemple}' },
+  'identifiant.texte': {
+    kind: 'invalid',
+    message: `${caracteres}. Retirez : {caracteres}`,
+    remede: `Caractères spéciaux autorisés : []{}€@#-()='+:?!"%&*;<>]*`,
+  },
+  'identifiant.caracteres': { kind: 'invalid', message: `${caracteres}. Retirez : {caracteres}` },
+  'identifiant.caractere-de-controle': {
+    kind: 'invalid',
+    message: caracteres,
+    remede: '({caracteres}, invisible à l’écran). Effacez-le ou retapez le texte.',
+  },
+  'identifiant.nombres': {
+    kind: 'invalid',
+    message: 'Caractères autorisés : chiffres, A, a, à, - et caractères blancs',
+  },
+  'identifiant.decimal': { kind: 'invalid', message: format, remede: 'Saisissez un nombre. {exemple}' },
+  'identifiant.telephone': {
+    kind: 'invalid',
+    message: format,
+    remede: 'Saisissez des chiffres, avec un + au début si besoin. {exemple}',
+  },
+  'identifiant.telephone-siret': {
+    kind: 'invalid',
+    message: format,
+    remede: 'Saisissez de 10 à 14 chiffres. {exemple}',
+  },
+  'identifiant.majuscules': {
+    kind: 'invalid',
+    message: format,
+    remede: 'Écrivez en lettres majuscules. {exemple}',
+  },
+  'identifiant.url': { kind: 'invalid', message: format, remede: '{exemple}' },
+  'identifiant.json': {
+    kind: 'invalid',
+    message: format,
+    remede: 'Le texte n’est pas du JSON valide. {exemple}',
+  },
+  'identifiant.date': { kind: 'invalid', message: format, remede: '{exemple}' },
+  'identifiant.date-trop-tard': {
+    kind: 'invalid',
+    message: format,
+    remede: 'La date doit précéder le {limite}.',
+  },
+  'identifiant.date-trop-tot': {
+    kind: 'invalid',
+    message: format,
+    remede: 'La date doit suivre le {limite}.',
+  },
+  'identifiant.numero-affiliation': {
+    kind: 'invalid',
+    message: format,
+    remede: 'Lettres, chiffres, tiret, tiret bas et point seulement. {exemple}',
+  },
+  'identifiant.code-pass-sport': {
+    kind: 'invalid',
+    message: 'Le code n’a pas la bonne forme. Exemple : 24-JWEL-ZKBC, sans I ni O.',
+  },
+  'identifiant.iban': {
+    kind: 'invalid',
+    message: format,
+    remede: 'Un IBAN français commence par FR et compte 27 caractères.',
+  },
+  'identifiant.cle-rib-inexacte': {
+    kind: 'invalid',
+    message: 'La clé de cet IBAN semble inexacte. Vérifiez-le.',
+  },
+  'identifiant.bic': {
+    kind: 'invalid',
+    message: format,
+    remede: 'Un BIC compte 8 ou 11 caractères. {exemple}',
+  },
+  'identifiant.bic-hors-france': {
+    kind: 'invalid',
+    message: format,
+    remede: 'Le BIC doit être celui d’une banque de France ou d’outre-mer. {exemple}',
+  },
+  'identifiant.mot-de-passe-majuscule': {
+    kind: 'invalid',
+    message: 'Ajoutez une lettre majuscule à votre mot de passe.',
+  },
+  'identifiant.mot-de-passe-minuscule': {
+    kind: 'invalid',
+    message: 'Ajoutez une lettre minuscule à votre mot de passe.',
+  },
+  'identifiant.mot-de-passe-chiffre': {
+    kind: 'invalid',
+    message: 'Ajoutez un chiffre à votre mot de passe.',
+  },
+  'identifiant.mot-de-passe-special': {
+    kind: 'invalid',
+    message: 'Ajoutez un caractère spécial à votre mot de passe, par exemple - ou !',
+  },
+  'identifiant.mot-de-passe-courant': {
+    kind: 'invalid',
+    message: 'Ce mot de passe est trop courant. Choisissez-en un autre.',
+  },
+  'identifiant.mot-de-passe-contextuel': {
+    kind: 'invalid',
+    message:
+      'Ce mot de passe reprend votre nom, votre adresse électronique ou le nom du portail. Choisissez-en un autre.',
+  },
+  'identifiant.champs-a-verifier': {
+    kind: 'blocked',
+    message: 'Vérifiez tous les champs de cette page et des rubriques précédentes.',
+  },
+} as const satisfies ProblemTable;

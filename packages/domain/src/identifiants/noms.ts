@@ -1,0 +1,37 @@
+// Names of people and of cities, and what must be in capitals (§5): letters and some punctuation.
+import type { Format, FormatProblem } from '../kernel/formats.ts';
+import { apostrophes, charactersProblem, letters, normaliseLine } from './caracteres.ts';
+
+const nameCharacter = new RegExp(String.raw`^[${letters}${apostrophes} .,\-]$`, 'u');
+const cityCharacter = new RegExp(String.raw`^[${letters}${apostrophes} \-]$`, 'u');
+const letter = new RegExp(`[${letters}]`, 'u');
+
+export const nom: Format = {
+  name: 'nom',
+  normalise: normaliseLine,
+  check: (text) => wordsProblem(text, nameCharacter),
+  exemple: 'Jean-Noël d’Arc',
+};
+
+/** No digits: the CEDEX has its own field. */
+export const ville: Format = {
+  name: 'ville',
+  normalise: normaliseLine,
+  check: (text) => wordsProblem(text, cityCharacter),
+  exemple: 'L’Haÿ-les-Roses',
+};
+
+/** Refuses lower case rather than changing it: the value is shown as it will be sent. */
+export const majuscules: Format = {
+  name: 'majuscules',
+  normalise: normaliseLine,
+  check: (text) => (text === text.toLocaleUpperCase('fr') ? null : { code: 'identifiant.majuscules' }),
+  exemple: 'ABC',
+};
+
+function wordsProblem(text: string, allowed: RegExp): FormatProblem | null {
+  return (
+    charactersProblem(text, allowed, 'identifiant.caracteres') ??
+    (letter.test(text) ? null : { code: 'kernel.format' })
+  );
+}

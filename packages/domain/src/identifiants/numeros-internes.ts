@@ -1,0 +1,31 @@
+// The numbers the portal gives itself: `id_fo` per year, `id_correspondance` from one sequence (decisions, Paths).
+import type { Format } from '../kernel/formats.ts';
+
+/** Two digits of the year, a dash, six digits or more: « 26-000123 ». */
+export const idFo: Format = {
+  name: 'id_fo',
+  normalise: (text) => text.trim(),
+  check: (text) => (/^\d{2}-\d{6,9}$/.test(text) ? null : { code: 'identifiant.numero-interne' }),
+  exemple: '26-000123',
+};
+
+/** 1 to 8 digits, so that it can be told from a SIREN. */
+export const idCorrespondance: Format = {
+  name: 'id_correspondance',
+  normalise: (text) => text.trim(),
+  check: (text) => (/^[1-9]\d{0,7}$/.test(text) ? null : { code: 'identifiant.numero-interne' }),
+  exemple: '1019804',
+};
+
+export const uuid: Format = {
+  name: 'uuid',
+  normalise: (text) => text.trim().toLowerCase(),
+  check: (text) =>
+    /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/.test(text)
+      ? null
+      : { code: 'identifiant.numero-interne' },
+};
+
+/** `idFoOf(2026, 123)` is « 26-000123 »; `rang` comes from the sequence of that year. */
+export const idFoOf = (annee: number, rang: number): string =>
+  `${String(annee % 100).padStart(2, '0')}-${String(rang).padStart(6, '0')}`;

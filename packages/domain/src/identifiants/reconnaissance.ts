@@ -1,0 +1,45 @@
+// What a typed search term or a path parameter is, by its shape (§5 search term; decisions, Paths › any identifier).
+import type { Format } from '../kernel/formats.ts';
+import { normaliseLine } from './caracteres.ts';
+import { idCorrespondance, idFo, uuid } from './numeros-internes.ts';
+import { rna } from './rna.ts';
+import { siren, siret } from './siren-siret.ts';
+
+export type SearchTerm = { kind: 'siren' | 'siret' | 'rna' | 'texte'; value: string };
+
+/** Spaces inside an identifier are ignored; words are kept, with single spaces. */
+export function recogniseIdentifiant(text: string): SearchTerm {
+  for (const [kind, format] of [
+    ['siren', siren],
+    ['siret', siret],
+    ['rna', rna],
+  ] as const) {
+    const value = matched(format, text);
+    if (value) return { kind, value };
+  }
+  return { kind: 'texte', value: normaliseLine(text) };
+}
+
+/** A SIREN or an RNA goes to the light association search, anything else to the text search. */
+export const usesLightSearch = (term: SearchTerm): boolean => term.kind === 'siren' || term.kind === 'rna';
+
+export type Reference = {
+  kind: 'uuid' | 'id_fo' | 'siren' | 'siret' | 'rna' | 'id_correspondance';
+  value: string;
+};
+
+const references = { uuid, id_fo: idFo, siren, siret, rna, id_correspondance: idCorrespondance } as const;
+
+/** Null when no identifier of ours has this shape: the caller answers 404. */
+export function recogniseReference(text: string): Reference | null {
+  for (const [kind, format] of Object.entries(references) as [Reference['kind'], Format][]) {
+    const value = matched(format, text);
+    if (value) return { kind, value };
+  }
+  return null;
+}
+
+function matched(format: Format, text: string): string | null {
+  const value = format.normalise?.(text) ?? text;
+  return format.check(value) === null ? value : null;
+}

@@ -1,0 +1,21 @@
+// Affiliation numbers and Pass'Sport codes (§5).
+import type { Format } from '../kernel/formats.ts';
+
+export const numeroAffiliation: Format = {
+  name: 'numeroAffiliation',
+  normalise: (text) => text.trim(),
+  check: (text) => (/^[A-Za-z0-9\-_.]+$/.test(text) ? null : { code: 'identifiant.numero-affiliation' }),
+  exemple: 'AB-12_3.4',
+};
+
+/** The two digits of the exercise, then twice 4 letters among those that cannot be mistaken for 1 or 0. */
+export const codePassSport: Format = {
+  name: 'codePassSport',
+  normalise: (text) => text.replace(/\s+/g, '').toUpperCase(),
+  check: (text) =>
+    /^\d{2}-[A-HJ-NP-Z]{4}-[A-HJ-NP-Z]{4}$/.test(text) ? null : { code: 'identifiant.code-pass-sport' },
+  exemple: '24-JWEL-ZKBC',
+};
+
+/** The exercise a valid code belongs to: « 24 ». */
+export const exerciceOfCode = (code: string): string => code.slice(0, 2);
