@@ -1,0 +1,43 @@
+// The filters of the dossiers' list: one row each, read by the call's query, by the SQL and by the filter bar (§7, C072).
+import type { Choice } from '../kernel/fields.ts';
+import { etatsInstruction, ordreEtats } from './instruction.states.ts';
+
+export type FiltreDossiers = {
+  label: string;
+  /** Fixed choices; absent: the values that occur, as typed. */
+  options?: readonly Choice[];
+  /** Shown in the bar; the others are only taken from the URL. */
+  inBar: boolean;
+};
+
+export const filtresDossiers = {
+  etats: {
+    label: 'État',
+    options: ordreEtats.map((value) => ({ value, label: etatsInstruction[value] })),
+    inBar: true,
+  },
+  exercices: { label: 'Exercice', inBar: true },
+  statuts: {
+    label: 'Complétude',
+    options: [
+      { value: 'complet', label: 'complet' },
+      { value: 'incomplet', label: 'incomplet' },
+    ],
+    inBar: true,
+  },
+  id_type_dispositif: { label: 'Dispositif', inBar: true },
+  id_sous_type_dispositif: { label: 'Sous-dispositif', inBar: false },
+  id_service_instructeur: { label: 'Service', inBar: false },
+  demandeur: { label: 'Établissement', inBar: false },
+  createdBy: { label: 'Créé par', inBar: false },
+  createdByType: {
+    label: 'Créé côté',
+    options: [
+      { value: 'association', label: 'association' },
+      { value: 'rds', label: 'service' },
+    ],
+    inBar: false,
+  },
+} as const satisfies Record<string, FiltreDossiers>;
+
+export type NomFiltre = keyof typeof filtresDossiers;

@@ -1,0 +1,164 @@
+// Who may do what on a dossier, in which state (§4 Edit rights, §6 Permission check; decisions, Who belongs where, Dossiers).
+import type { Actor } from '../compte/actor.ts';
+import { isAdminRole, type Side, sideOf } from '../compte/roles.ts';
+import {
+  type ActionService,
+  actionsService,
+  type Cote,
+  type EtatInstruction,
+  movesOf,
+} from './instruction.states.ts';
+
+type Condition = 'isCreatedByOwnService' | 'isSubventionInactive';
+type Option = boolean | Condition;
+type Verb = 'edit' | 'remove' | 'consult' | 'editRib';
+/** Only what is written is allowed: an action that is absent is denied. */
+export type OptionsEtat = Partial<Record<`${'association' | 'rds'}.${Verb}`, Option>>;
+
+const consultOnly = { 'association.consult': true, 'rds.consult': true } as const;
+const withRib = { ...consultOnly, 'association.editRib': true, 'rds.editRib': true } as const;
+
+export const optionsParEtat = {
+  A: {
+    ...consultOnly,
+    'association.edit': true,
+    'association.remove': true,
+    'rds.edit': true,
+    'rds.remove': 'isCreatedByOwnService',
+  },
+  B: { ...consultOnly, 'association.edit': true, 'rds.edit': true },
+  C: {
+    ...consultOnly,
+    'association.edit': true,
+    'association.remove': true,
+    'association.editRib': 'isSubventionInactive',
+    'rds.edit': true,
+    'rds.remove': 'isCreatedByOwnService',
+  },
+  D: consultOnly,
+  '2': withRib,
+  '6': withRib,
+  '7': withRib,
+  '8': withRib,
+  '9': consultOnly,
+  '10': consultOnly,
+  '11': consultOnly,
+  '12': consultOnly,
+} as const satisfies Record<EtatInstruction, OptionsEtat>;
+
+export type InstructionRef = {
+  id_service_instructeur: string;
+  etat: EtatInstruction;
+  code_territoire?: string | null;
+};
+
+/** What a right is decided on; a missing input denies. */
+export type DossierRef = {
+  id_association: string;
+  id_siret: string;
+  createdBy: { id: string; type: 'association' | 'rds'; id_service: string | null };
+  sharedWith: readonly string[];
+  instructions: readonly InstructionRef[];
+  isSubventionActive?: boolean;
+};
+
+/** `membre`: sees list, states, amounts and PDF, not the detail. */
+export type Relation = 'demandeur' | 'membre' | 'service' | 'admin' | 'aucune';
+
+export function relationTo(actor: Actor, dossier: DossierRef): Relation {
+  const side = sideOf(actor.role);
+  if (side === 'rds') {
+    if (isCreatedByOwnService(actor, dossier)) return 'demandeur';
+    return dossier.instructions.some((one) => isInChargeOf(actor, one)) ? 'service' : 'aucune';
+  }
+  if (actor.role.startsWith('lca.') && isApplicant(actor, dossier)) return 'demandeur';
+  if (isAdminRole(actor.role)) return 'admin';
+  return isHeadOfficeMember(actor, dossier) ? 'membre' : 'aucune';
+}
+
+/** A service moves its own instructions; an rds.admin those of its territory, or all without one. */
+export function isInChargeOf(actor: Actor, instruction: InstructionRef): boolean {
+  if (sideOf(actor.role) !== 'rds') return false;
+  if (actor.services.some((one) => one.id_service === instruction.id_service_instructeur)) return true;
+  if (actor.role !== 'rds.admin') return false;
+  return actor.territoire === null || actor.territoire === instruction.code_territoire;
+}
+
+/** Creator or shared, and still an active member of the association: who left reads nothing any more. */
+function isApplicant(actor: Actor, dossier: DossierRef): boolean {
+  const isNamed = dossier.createdBy.id === actor.id || dossier.sharedWith.includes(actor.id);
+  return isNamed && actor.associations.some((one) => one.id_association === dossier.id_association);
+}
+
+const isHeadOfficeMember = (actor: Actor, dossier: DossierRef): boolean =>
+  actor.associations.some((one) => one.id_association === dossier.id_association && one.id_siret === null);
+
+const isCreatedByOwnService = (actor: Actor, dossier: DossierRef): boolean =>
+  dossier.createdBy.type === 'rds' &&
+  actor.services.some((one) => one.id_service === dossier.createdBy.id_service);
+
+export type DossierRights = {
+  /** Head, states and amounts; the PDF. */
+  list: boolean;
+  consult: boolean;
+  edit: boolean;
+  remove: boolean;
+  restore: boolean;
+  transmit: boolean;
+  editRib: boolean;
+  share: boolean;
+  message: boolean;
+  /** Some instruction of this dossier can be moved by this service now. */
+  decide: boolean;
+};
+
+export function dossierRights(actor: Actor, dossier: DossierRef): DossierRights {
+  const relation = relationTo(actor, dossier);
+  const side = sideOf(actor.role);
+  const states = dossier.instructions.map((one) => one.etat);
+  const isApplicantSide = relation === 'demandeur';
+  const canAct = isApplicantSide || relation === 'service';
+  const allows = (verb: Verb) => states.some((etat) => isAllowed(side, verb, { actor, dossier, etat }));
+  const isOpen = isOpenToEdit(states);
+  return {
+    list: relation !== 'aucune',
+    consult: relation !== 'aucune' && relation !== 'membre' && allows('consult'),
+    edit: canAct && isOpen && allows('edit'),
+    remove: isApplicantSide && isOpen && allows('remove'),
+    restore: isApplicantSide && states.length > 0 && states.every((etat) => etat === 'B'),
+    transmit: isApplicantSide && isOpen,
+    editRib: canAct && (isOpen ? allows('edit') || allows('editRib') : allows('editRib')),
+    share: isApplicantSide,
+    message: canAct && states.some((etat) => etat !== 'A' && etat !== 'B'),
+    decide: dossier.instructions.some((one) => movesFor(actor, one).length > 0),
+  };
+}
+
+/** While every instruction is in A, or while one is in C (decisions, Dossiers). */
+export const isOpenToEdit = (states: readonly EtatInstruction[]): boolean =>
+  states.length > 0 && (states.every((etat) => etat === 'A') || states.includes('C'));
+
+/** The moves this service may make on this instruction, in the order of the table. */
+export function movesFor(actor: Actor, instruction: InstructionRef): ActionService[] {
+  if (!isInChargeOf(actor, instruction)) return [];
+  const moves = movesOf(instruction.etat, 'service');
+  return actionsService.filter((action) => moves.includes(action));
+}
+
+export const coteOf = (relation: Relation): Cote | null =>
+  relation === 'demandeur' ? 'demandeur' : relation === 'service' ? 'service' : null;
+
+type Given = { actor: Actor; dossier: DossierRef; etat: EtatInstruction };
+
+function isAllowed(side: Side, verb: Verb, given: Given): boolean {
+  const options: OptionsEtat = optionsParEtat[given.etat];
+  const option = options[`${side}.${verb}`];
+  if (option === undefined || typeof option === 'boolean') return option === true;
+  return conditions[option](given);
+}
+
+const conditions: Record<Condition, (given: Given) => boolean> = {
+  isCreatedByOwnService: ({ actor, dossier }) => isCreatedByOwnService(actor, dossier),
+  isSubventionInactive: ({ actor, dossier }) =>
+    actor.role.startsWith('lca.') && dossier.isSubventionActive === false,
+};

@@ -1,0 +1,50 @@
+// What the moves of an instruction are called on buttons, and how they are told in the history (screens, Words).
+import type { ActionInstruction } from './instruction.states.ts';
+
+type Words = {
+  /** The button, infinitive. */
+  verbe: string;
+  /** What it will do, said beside the choice. */
+  effet: string;
+  /** The history, past tense. */
+  fait: string;
+};
+
+export const motsActions: Record<ActionInstruction, Words> = {
+  transmit: {
+    verbe: 'Transmettre',
+    effet: 'Vous ne pourrez plus modifier le dossier ensuite.',
+    fait: 'Dossier transmis',
+  },
+  remove: { verbe: 'Supprimer', effet: 'Vous pourrez le restaurer.', fait: 'Dossier supprimé' },
+  restore: { verbe: 'Restaurer', effet: 'Le dossier reprend sa place.', fait: 'Dossier restauré' },
+  start: {
+    verbe: 'Commencer l’instruction',
+    effet: 'L’association est prévenue que son dossier est étudié.',
+    fait: 'Instruction commencée',
+  },
+  sendBack: {
+    verbe: 'Renvoyer à l’association',
+    effet: 'Elle pourra corriger et transmettre à nouveau.',
+    fait: 'Dossier renvoyé pour correction',
+  },
+  grant: {
+    verbe: 'Accorder',
+    effet: 'L’association reçoit la décision et le montant.',
+    fait: 'Subvention accordée',
+  },
+  refuse: { verbe: 'Refuser', effet: 'Après étude, la demande n’est pas retenue.', fait: 'Demande refusée' },
+  reject: { verbe: 'Rejeter', effet: 'La demande n’est pas recevable.', fait: 'Demande rejetée' },
+  beginPayment: { verbe: 'Mettre en paiement', effet: 'Le versement est préparé.', fait: 'Mise en paiement' },
+  continuePayment: {
+    verbe: 'Poursuivre le paiement',
+    effet: 'Le versement suit son cours.',
+    fait: 'Paiement en cours',
+  },
+  markPaid: {
+    verbe: 'Déclarer payé',
+    effet: 'Le compte rendu financier est attendu.',
+    fait: 'Subvention payée',
+  },
+  finish: { verbe: 'Terminer', effet: 'Tout est fait, le dossier est clos.', fait: 'Dossier terminé' },
+};

@@ -1,0 +1,126 @@
+// The life of one instruction, that is of a dossier before one service (§4 Dossier instruction states; decisions, Dossiers).
+import { findTransition, movesFrom, type Table, type Transition } from '../kernel/states.ts';
+
+export const etatsInstruction = {
+  A: 'en cours de saisie',
+  B: 'supprimé',
+  C: 'renvoyé au compte asso',
+  D: 'transmis au service instructeur',
+  '2': "en cours d'instruction",
+  '6': 'accordé',
+  '7': 'en cours de paiement',
+  '8': 'en cours de paiement',
+  '9': 'payé, en attente des comptes-rendus financiers',
+  '10': 'terminé',
+  '11': 'refusé',
+  '12': 'rejeté',
+} as const;
+export type EtatInstruction = keyof typeof etatsInstruction;
+
+/** In the order of the specification; JavaScript would put the numbers first. */
+export const ordreEtats = [
+  'A',
+  'B',
+  'C',
+  'D',
+  '2',
+  '6',
+  '7',
+  '8',
+  '9',
+  '10',
+  '11',
+  '12',
+] as const satisfies EtatInstruction[];
+
+/** `demandeur`: creator, shared, or the service that created it. `service`: the instruction's, or its administrator. */
+export type Cote = 'demandeur' | 'service';
+
+export type ActionDemandeur = 'transmit' | 'remove' | 'restore';
+export type ActionService =
+  | 'start'
+  | 'sendBack'
+  | 'grant'
+  | 'refuse'
+  | 'reject'
+  | 'beginPayment'
+  | 'continuePayment'
+  | 'markPaid'
+  | 'finish';
+export type ActionInstruction = ActionDemandeur | ActionService;
+
+type Row = Transition<EtatInstruction, ActionInstruction, Cote>;
+
+const transitions: readonly Row[] = [
+  { action: 'transmit', from: 'A', to: 'D', by: 'demandeur' },
+  { action: 'transmit', from: 'C', to: 'D', by: 'demandeur' },
+  { action: 'remove', from: 'A', to: 'B', by: 'demandeur' },
+  { action: 'remove', from: 'C', to: 'B', by: 'demandeur' },
+  { action: 'restore', from: 'B', to: 'previous', by: 'demandeur' },
+  { action: 'start', from: 'D', to: '2', by: 'service' },
+  { action: 'sendBack', from: 'D', to: 'C', by: 'service', reason: true },
+  { action: 'sendBack', from: '2', to: 'C', by: 'service', reason: true },
+  { action: 'grant', from: '2', to: '6', by: 'service' },
+  { action: 'refuse', from: '2', to: '11', by: 'service', reason: true },
+  { action: 'reject', from: 'D', to: '12', by: 'service', reason: true },
+  { action: 'reject', from: '2', to: '12', by: 'service', reason: true },
+  { action: 'beginPayment', from: '6', to: '7', by: 'service' },
+  { action: 'continuePayment', from: '7', to: '8', by: 'service' },
+  { action: 'markPaid', from: '8', to: '9', by: 'service' },
+  { action: 'markPaid', from: '6', to: '9', by: 'service' },
+  { action: 'finish', from: '9', to: '10', by: 'service' },
+];
+
+export const instructionTable: Table<EtatInstruction, ActionInstruction, Cote> = {
+  labels: etatsInstruction,
+  transitions,
+};
+
+export const findMove = (move: { from: EtatInstruction; action: ActionInstruction; by: Cote }) =>
+  findTransition(instructionTable, move);
+
+export const movesOf = (from: EtatInstruction, by: Cote) => movesFrom(instructionTable, from, by);
+
+export const actionsService = [
+  'start',
+  'sendBack',
+  'grant',
+  'refuse',
+  'reject',
+  'beginPayment',
+  'continuePayment',
+  'markPaid',
+  'finish',
+] as const satisfies ActionService[];
+
+/** Colour means who acts (screens, State words): the association, the service, nobody any more. */
+export const tonsEtats: Record<EtatInstruction, 'a-vous' | 'chez-eux' | 'atteint' | 'refus' | 'clos'> = {
+  A: 'a-vous',
+  B: 'clos',
+  C: 'a-vous',
+  D: 'chez-eux',
+  '2': 'chez-eux',
+  '6': 'atteint',
+  '7': 'chez-eux',
+  '8': 'chez-eux',
+  '9': 'a-vous',
+  '10': 'clos',
+  '11': 'refus',
+  '12': 'refus',
+};
+
+/** Who acts next, said to the association under the badge. */
+export const phrasesEtats: Record<EtatInstruction, string> = {
+  A: 'À vous : terminez puis transmettez.',
+  B: 'Retiré de vos listes. Vous pouvez le restaurer.',
+  C: 'À vous : le service demande des corrections.',
+  D: 'Chez le service : il va l’étudier.',
+  '2': 'Chez le service : il étudie votre dossier.',
+  '6': 'Accordé. Le paiement va suivre.',
+  '7': 'Le versement est en préparation.',
+  '8': 'Le versement est en préparation.',
+  '9': 'À vous : rendez compte de l’emploi de la subvention.',
+  '10': 'Tout est fait.',
+  '11': 'Le service n’a pas retenu votre demande.',
+  '12': 'Le service n’a pas pu recevoir votre demande.',
+};

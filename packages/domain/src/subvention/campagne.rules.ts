@@ -1,0 +1,77 @@
+// What a campaign version holds: published once, never changed, pinned by each dossier begun on it (decisions, Dossiers).
+import { z } from 'zod';
+import { evaluateAsks, type Scopes } from '../kernel/asks.ts';
+import { askSchema, customFieldsSchema, readCustomFields } from '../kernel/custom-fields.ts';
+import type { CustomFields } from '../kernel/draft-schema.ts';
+import { ok, type Result, refused } from '../kernel/result.ts';
+
+const code = z.string().regex(/^[\w.-]{1,40}$/);
+const instant = z.iso.datetime({ offset: true });
+
+const sousDispositifSchema = z.strictObject({
+  code,
+  label: z.string().min(1).max(200),
+  date_debut: instant,
+  date_fin: instant,
+  /** Years after the first one for a multi-year request; absent: one year. */
+  duree_pluriannuelle: z.int().min(1).max(4).optional(),
+  max_projets: z.int().min(1).max(20).optional(),
+  interdit_regimes: z.array(z.string()).optional(),
+});
+
+const documentAttenduSchema = z.strictObject({
+  code,
+  label: z.string().min(1).max(200),
+  aide: z.string().max(500).optional(),
+  /** The type of document of the association's vault it takes. */
+  nature: code,
+  obligatoire: z.boolean(),
+  asks: z.array(askSchema).max(10).optional(),
+});
+
+export const campagneSchema = z.strictObject({
+  titre: z.string().min(1).max(200),
+  presentation: z.string().max(2000).optional(),
+  fuseau: z.string().default('Europe/Paris'),
+  delai_habituel_jours: z.int().min(1).max(400),
+  sous_dispositifs: z.array(sousDispositifSchema).min(1).max(20),
+  documents_attendus: z.array(documentAttenduSchema).max(40),
+  instructeurs: z
+    .array(z.strictObject({ id_service: z.uuid(), isReferent: z.boolean() }))
+    .min(1)
+    .max(50),
+  champs_personnalises: customFieldsSchema,
+});
+
+export type SousDispositif = z.infer<typeof sousDispositifSchema>;
+export type DocumentAttendu = z.infer<typeof documentAttenduSchema>;
+export type Campagne = Omit<z.infer<typeof campagneSchema>, 'champs_personnalises'> & {
+  champs_personnalises: CustomFields;
+};
+
+/** Checked when published, against the versions before it: a custom code never changes its kind. */
+export function readCampagne(json: unknown, before: readonly CustomFields[] = []): Result<Campagne> {
+  const parsed = campagneSchema.safeParse(json);
+  if (!parsed.success) {
+    return refused({ code: 'kernel.requete-invalide', field: parsed.error.issues[0]?.path.join('.') });
+  }
+  const custom = readCustomFields(parsed.data.champs_personnalises, before);
+  return custom.ok ? ok({ ...parsed.data, champs_personnalises: custom.value }) : custom;
+}
+
+export const sousDispositifOf = (campagne: Campagne, sous: string): SousDispositif | undefined =>
+  campagne.sous_dispositifs.find((one) => one.code === sous);
+
+export type Ouverture = 'a-venir' | 'ouverte' | 'fermee';
+
+/** Deadlines are instants: the seconds of `date_fin` still count. */
+export function ouvertureOf(sous: SousDispositif, now: Date): Ouverture {
+  if (now.getTime() < new Date(sous.date_debut).getTime()) return 'a-venir';
+  return now.getTime() <= new Date(sous.date_fin).getTime() ? 'ouverte' : 'fermee';
+}
+
+/** The documents this dossier must, or may, join: those whose asks do not say no. */
+export const documentsFor = (campagne: Campagne, scopes: Scopes): DocumentAttendu[] =>
+  campagne.documents_attendus
+    .filter((one) => evaluateAsks(one.asks, scopes) !== 'no')
+    .map((one) => ({ ...one, obligatoire: one.obligatoire && evaluateAsks(one.asks, scopes) === 'yes' }));

@@ -1,0 +1,87 @@
+// The head of a grant dossier: what the wizard's steps 0, 1 and 4 ask (§3 Grant dossier, §4 Wizard steps).
+
+import { formats } from '../identifiants/formats.ts';
+import type { Draft, Fields } from '../kernel/fields.ts';
+
+const description = {
+  exercice: { kind: 'int', label: 'Exercice', writtenBy: 'server' },
+  exercice_fin: { kind: 'int', label: 'Dernier exercice', writtenBy: 'server' },
+  pluriannuel: { kind: 'bool', label: 'Demande pluriannuelle', writtenBy: 'server' },
+  renouvellement: {
+    kind: 'choice',
+    label: 'Première demande ou renouvellement',
+    requiredAt: 'transmission',
+    options: [
+      { value: 'premiere', label: 'Une première demande' },
+      { value: 'renouvellement', label: 'Un renouvellement' },
+    ],
+  },
+} as const satisfies Fields;
+
+const demandeur = {
+  id_siret: { kind: 'text', label: 'Établissement', max: 14, writtenBy: 'server' },
+  id_representant_legal: {
+    kind: 'id',
+    of: 'representant',
+    label: 'Représentant légal',
+    requiredAt: 'transmission',
+  },
+  id_signataire: {
+    kind: 'id',
+    of: 'representant',
+    label: 'Signataire',
+    aide: 'Si ce n’est pas le représentant légal, un pouvoir signé sera demandé parmi les pièces.',
+    requiredAt: 'transmission',
+  },
+  id_responsable: {
+    kind: 'id',
+    of: 'representant',
+    label: 'Responsable du dossier',
+    aide: 'La personne que le service appellera.',
+    requiredAt: 'transmission',
+  },
+  id_rib: { kind: 'id', of: 'rib', label: 'RIB', right: 'editRib', requiredAt: 'transmission' },
+} as const satisfies Fields;
+
+const attestation = {
+  aides_publiques: {
+    kind: 'choice',
+    label: 'Aides publiques reçues sur trois exercices, celui-ci compris',
+    requiredAt: 'transmission',
+    options: [
+      { value: 'inferieur', label: '500 000 € ou moins' },
+      { value: 'superieur', label: 'Plus de 500 000 €' },
+    ],
+  },
+  lieu: {
+    kind: 'text',
+    label: 'Fait à',
+    max: 60,
+    format: formats.ville,
+    requiredAt: 'transmission',
+    autocomplete: 'address-level2',
+  },
+  certifie: {
+    kind: 'bool',
+    mustBeTrue: true,
+    label: 'Je certifie que ces informations sont exactes et sincères',
+    requiredAt: 'transmission',
+  },
+} as const satisfies Fields;
+
+export const dossierSubventionFields = {
+  description: { kind: 'group', label: 'Choix', fields: description },
+  demandeur: { kind: 'group', label: 'Demandeur', fields: demandeur },
+  attestation: { kind: 'group', label: 'Attestation', fields: attestation },
+} as const satisfies Fields;
+
+export type DossierSubvention = Draft<typeof dossierSubventionFields>;
+
+/** What the signatory certifies, shown as a list before « Je certifie » and printed in the PDF. */
+export const clausesAttestation = [
+  'L’association est à jour de ses obligations administratives, comptables, sociales et fiscales.',
+  'Les informations du dossier sont exactes et sincères, y compris les autres demandes déposées ailleurs.',
+  'L’association respecte la Charte des engagements réciproques du 14 février 2014.',
+  'L’association a souscrit au contrat d’engagement républicain (décret n° 2021-1947).',
+  'La subvention sera versée sur le compte bancaire de l’association joint au dossier.',
+] as const;

@@ -1,0 +1,58 @@
+// The grant wizard: steps 0 to 4, what blocks each and what opens it (§4 Wizard steps; decisions, Dossiers › Wizard).
+import type { Step } from '../kernel/steps.ts';
+import {
+  attestationProblems,
+  choixProblems,
+  type DossierComplet,
+  demandeurProblems,
+  echeanceProblems,
+  openingProjets,
+  piecesProblems,
+  projetsProblems,
+} from './dossier-subvention.rules.ts';
+
+export const etapesSubvention = ['choix', 'demandeur', 'pieces', 'projets', 'transmission'] as const;
+export type EtapeSubvention = (typeof etapesSubvention)[number];
+
+export type StepInput = { dossier: DossierComplet; now: Date; isSentBack: boolean };
+
+export const stepsSubvention: readonly Step<EtapeSubvention, StepInput>[] = [
+  {
+    id: 'choix',
+    rank: 0,
+    title: 'Choisir le type et l’exercice',
+    blockers: ({ dossier }) => choixProblems(dossier),
+  },
+  {
+    id: 'demandeur',
+    rank: 1,
+    title: 'Indiquer le demandeur',
+    blockers: ({ dossier }) => demandeurProblems(dossier),
+  },
+  {
+    id: 'pieces',
+    rank: 2,
+    title: 'Joindre les pièces justificatives',
+    blockers: ({ dossier }) => piecesProblems(dossier),
+  },
+  {
+    id: 'projets',
+    rank: 3,
+    title: 'Décrire les projets',
+    opening: ({ dossier }) => openingProjets(dossier),
+    blockers: ({ dossier }) => projetsProblems(dossier),
+  },
+  {
+    id: 'transmission',
+    rank: 4,
+    title: 'Vérifier et transmettre',
+    opening: ({ dossier }) =>
+      openingProjets(dossier).length + projetsProblems(dossier).length > 0
+        ? [{ code: 'dossier.incomplet' }]
+        : [],
+    blockers: ({ dossier, ...given }) => [
+      ...echeanceProblems(dossier, given),
+      ...attestationProblems(dossier),
+    ],
+  },
+];

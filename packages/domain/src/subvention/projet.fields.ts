@@ -1,0 +1,140 @@
+// A project of a grant dossier, by sections (§3 Project): what the association types, and what the service writes in it.
+
+import { formats } from '../identifiants/formats.ts';
+import type { Draft, Fields } from '../kernel/fields.ts';
+import { comptesSaisis } from '../referentiel/plan-comptable.ts';
+import { optionsOf } from '../referentiel/referentiels.ts';
+
+const description = {
+  intitule: { kind: 'text', label: 'Intitulé', max: 100, format: formats.texte, requiredAt: 'transmission' },
+  periode: {
+    kind: 'choice',
+    label: 'Période',
+    requiredAt: 'transmission',
+    writtenBy: 'server',
+    options: [
+      { value: 'Annuel', label: 'Annuel' },
+      { value: 'Pluriannuel', label: 'Pluriannuel' },
+    ],
+  },
+  date_debut: { kind: 'date', label: 'Date de début', requiredAt: 'transmission' },
+  date_fin: { kind: 'date', label: 'Date de fin', requiredAt: 'transmission' },
+  objectifs: {
+    kind: 'text',
+    label: 'Objectifs',
+    multiline: true,
+    max: 1500,
+    format: formats.texte,
+    requiredAt: 'transmission',
+  },
+  description: {
+    kind: 'text',
+    label: 'Description',
+    aide: 'Ce que vous ferez, où, quand et avec qui.',
+    multiline: true,
+    max: 4000,
+    format: formats.texte,
+    requiredAt: 'transmission',
+  },
+} as const satisfies Fields;
+
+const beneficiaire = {
+  id_statut: {
+    kind: 'choice',
+    label: 'Statut des bénéficiaires',
+    options: optionsOf('statuts-beneficiaires'),
+    requiredAt: 'transmission',
+  },
+  id_tranche_age: {
+    kind: 'choice',
+    label: 'Tranche d’âge',
+    options: optionsOf('tranches-age'),
+    requiredAt: 'transmission',
+  },
+  id_genre: { kind: 'choice', label: 'Genre', options: optionsOf('genres'), requiredAt: 'transmission' },
+  nombre: { kind: 'int', label: 'Nombre de personnes', min: 1, max: 1_000_000, requiredAt: 'transmission' },
+} as const satisfies Fields;
+
+/** The amounts of a service are its own: the association reads what was proposed and granted, never writes it. */
+const financement = {
+  annee: { kind: 'int', label: 'Année', writtenBy: 'server' },
+  id_service_instructeur: { kind: 'id', of: 'service', label: 'Service', writtenBy: 'server' },
+  montant_demande: {
+    kind: 'euros',
+    label: 'Montant demandé',
+    min: 1,
+    max: 10_000_000,
+    requiredAt: 'transmission',
+  },
+  montant_propose: { kind: 'euros', label: 'Montant proposé', min: 0, writtenBy: 'server' },
+  montant_accorde: { kind: 'euros', label: 'Montant accordé', min: 0, writtenBy: 'server' },
+} as const satisfies Fields;
+
+const cofinancement = {
+  annee: { kind: 'int', label: 'Année', min: 2000, max: 2100, requiredAt: 'transmission' },
+  nom: { kind: 'text', label: 'Cofinanceur', max: 120, format: formats.texte, requiredAt: 'transmission' },
+  etat: {
+    kind: 'choice',
+    label: 'État',
+    requiredAt: 'transmission',
+    options: [
+      { value: 'demande', label: 'Demandé' },
+      { value: 'acquis', label: 'Acquis' },
+    ],
+  },
+  montant: { kind: 'euros', label: 'Montant', min: 1, max: 10_000_000, requiredAt: 'transmission' },
+} as const satisfies Fields;
+
+const budget = {
+  annee: { kind: 'int', label: 'Année', writtenBy: 'server' },
+  exerciceDu: { kind: 'date', label: 'Du', writtenBy: 'server' },
+  exerciceAu: { kind: 'date', label: 'Au', writtenBy: 'server' },
+  charges: {
+    kind: 'montants',
+    label: 'Charges',
+    lignes: comptesSaisis('charge'),
+    requiredAt: 'transmission',
+  },
+  produits: { kind: 'montants', label: 'Produits', lignes: comptesSaisis('produit') },
+  contributions: {
+    kind: 'montants',
+    label: 'Contributions volontaires en nature',
+    lignes: comptesSaisis('contribution'),
+  },
+} as const satisfies Fields;
+
+export const projetFields = {
+  description: { kind: 'group', label: 'Description', fields: description },
+  beneficiaire: { kind: 'group', label: 'Bénéficiaires', fields: beneficiaire },
+  financements: {
+    kind: 'list',
+    label: 'Subvention demandée',
+    fields: financement,
+    max: 20,
+    min: 1,
+    key: ['annee', 'id_service_instructeur'],
+    requiredAt: 'transmission',
+  },
+  cofinancements: {
+    kind: 'list',
+    label: 'Cofinancements',
+    fields: cofinancement,
+    max: 30,
+    key: ['annee', 'nom'],
+  },
+  customs: { kind: 'custom', label: 'Questions du service', bloc: 'custom-bloc' },
+  budgets: {
+    kind: 'list',
+    label: 'Budget',
+    fields: budget,
+    max: 6,
+    min: 1,
+    key: ['annee'],
+    requiredAt: 'transmission',
+  },
+} as const satisfies Fields;
+
+export type Projet = Draft<typeof projetFields>;
+export type Financement = NonNullable<Projet['financements']>[number];
+export type Cofinancement = NonNullable<Projet['cofinancements']>[number];
+export type BudgetProjet = NonNullable<Projet['budgets']>[number];
