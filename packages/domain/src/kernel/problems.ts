@@ -75,6 +75,18 @@ export const kernelProblems = {
     kind: 'conflict',
     message: 'Cette demande a déjà été reçue avec un autre contenu.',
   },
+  'kernel.demande-en-cours': {
+    kind: 'conflict',
+    message: 'Cette demande est déjà en cours de traitement. Patientez quelques secondes.',
+  },
+  'kernel.deja-traitee': {
+    kind: 'conflict',
+    message: 'Cette demande a déjà été traitée. Rechargez la page pour en voir le résultat.',
+  },
+  'kernel.trop-volumineux': {
+    kind: 'too-large',
+    message: 'La taille du fichier ne doit excéder 15MO.',
+  },
   'kernel.inchange': { kind: 'invalid', message: "Aucun changement n'a été détécté." },
   'kernel.non-connecte': {
     kind: 'unauthenticated',
