@@ -1,0 +1,110 @@
+// The boundaries of the house, made from scripts/check/layout.mjs; `npm run check` runs them.
+const { FEATURES, PACKAGES, DOMAIN_LIBRARIES } = require('./scripts/check/layout.mjs');
+
+/** Tests, and what only tests use: `test-*.ts`. */
+const TESTS = '(\\.test\\.tsx?|/test-[^/]+\\.tsx?)$';
+const any = (names) => `(${names.join('|')})`;
+const inside = (name, folders) => `^packages/${name}/src/${any(folders)}/`;
+const anyPackage = any(Object.keys(PACKAGES));
+
+/** A package imports itself and those it is allowed to, never the tests of journeys or the scripts. */
+const packageBoundaries = Object.entries(PACKAGES).map(([name, { imports }]) => ({
+  name: `${name}-imports-only-${imports.join('-and-') || 'itself'}`,
+  severity: 'error',
+  from: { path: `^packages/${name}/` },
+  to: { path: '^(packages|scripts|e2e|bench)/', pathNot: `^packages/${any([name, ...imports])}/` },
+}));
+
+/** A feature may import only those before it, in its own package as in the others. */
+const featureOrder = FEATURES.slice(0, -1).map((feature, index) => ({
+  name: `${feature}-imports-only-features-before-it`,
+  severity: 'error',
+  from: { path: inside(anyPackage, [feature]) },
+  to: { path: inside(anyPackage, FEATURES.slice(index + 1)) },
+}));
+
+/** Below the features stands what knows none of them; above, what joins them. A test may start the whole. */
+const levels = Object.entries(PACKAGES).flatMap(([name, { below, above }]) => [
+  ...(below.length > 0
+    ? [
+        {
+          name: `${name}-${below.join('-and-')}-below-features`,
+          severity: 'error',
+          from: { path: inside(name, below) },
+          to: { path: inside(name, [...FEATURES, ...above]) },
+        },
+      ]
+    : []),
+  {
+    name: `${name}-top-is-imported-by-nobody-below`,
+    severity: 'error',
+    from: { path: inside(name, [...below, ...FEATURES]), pathNot: TESTS },
+    to: { path: [`^packages/${name}/src/[^/]+$`, ...(above.length > 0 ? [inside(name, above)] : [])] },
+  },
+]);
+
+const client = [
+  {
+    name: 'client-ui-knows-nothing-of-the-field',
+    comment: 'Widgets may use the kernel of domain (kinds of fields, money, dates), nothing else of ours.',
+    severity: 'error',
+    from: { path: '^packages/client/src/ui/' },
+    to: { path: '^packages/', pathNot: ['^packages/client/src/ui/', '^packages/domain/src/kernel/'] },
+  },
+];
+
+const libraries = [
+  {
+    name: 'domain-imports-few-libraries',
+    comment: `Pure rules lean on ${DOMAIN_LIBRARIES.join(', ')} only.`,
+    severity: 'error',
+    from: { path: '^packages/domain/src/', pathNot: TESTS },
+    to: { path: 'node_modules/', pathNot: `node_modules/(@types/)?${any(DOMAIN_LIBRARIES)}/` },
+  },
+  {
+    name: 'no-node-outside-server',
+    comment: 'domain and contract are pure, client runs in a browser.',
+    severity: 'error',
+    from: { path: '^packages/(domain|contract|client)/src/', pathNot: TESTS },
+    to: { dependencyTypes: ['core'] },
+  },
+  {
+    name: 'no-development-library-at-run-time',
+    comment: 'A production install leaves devDependencies out.',
+    severity: 'error',
+    from: { path: '^packages/[^/]+/src/', pathNot: TESTS },
+    to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'], pathNot: '^packages/' },
+  },
+];
+
+const everywhere = [
+  { name: 'no-cycle', severity: 'error', from: {}, to: { circular: true } },
+  {
+    name: 'no-missing-module',
+    severity: 'error',
+    from: {},
+    to: { couldNotResolve: true, pathNot: '^virtual:' },
+  },
+  {
+    name: 'tests-are-imported-by-tests-only',
+    severity: 'error',
+    from: { path: '^packages/[^/]+/src/', pathNot: TESTS },
+    to: { path: `^packages/.*${TESTS}` },
+  },
+];
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [...packageBoundaries, ...featureOrder, ...levels, ...client, ...libraries, ...everywhere],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^packages/client/(dist|public)/' },
+    tsPreCompilationDeps: true,
+    combinedDependencies: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.cjs', '.js', '.json', '.d.ts'],
+    },
+  },
+};

@@ -1,0 +1,66 @@
+// npm run check: everything a tool can hold, without the tests. Two things run at a time; each says its seconds.
+import { fileURLToPath } from 'node:url';
+import { checkBoundaries } from './check/boundaries.mjs';
+import { checkFileLength } from './check/file-length.mjs';
+import { checkFormat } from './check/format.mjs';
+import { checkLicences } from './check/licences.mjs';
+import { checkNames } from './check/names.mjs';
+import { checkOpenApi } from './check/openapi.mjs';
+import { checkPlaces } from './check/places.mjs';
+import { checkRuleIds } from './check/rule-ids.mjs';
+import { twoAtATime } from './check/two-at-a-time.mjs';
+import { typeChecks } from './check/types.mjs';
+import { checkUnused } from './check/unused.mjs';
+import { checkWords } from './check/words.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const types = typeChecks(root);
+const began = performance.now();
+
+const answers = await twoAtATime([
+  ...types.projects.map((folder) => timed(`types of ${folder}`, () => types.check(folder))),
+  timed('boundaries', () => checkBoundaries(root)),
+  timed('unused exports', () => checkUnused(root)),
+  timed('format and lint', () => checkFormat(root)),
+  timed('OpenAPI', () => checkOpenApi(root)),
+  timed('places', () => checkPlaces(root)),
+  timed('words', () => checkWords(root)),
+  timed('names', () => checkNames(root)),
+  timed('file length', () => checkFileLength(root)),
+  timed('rule ids', () => checkRuleIds(root)),
+  timed('licences', () => checkLicences(root)),
+]);
+answers.push(await timed('types in sum', () => types.sum())());
+
+const failed = answers.filter(({ errors }) => errors.length > 0);
+for (const { name, warnings = [] } of answers)
+  for (const text of warnings) print(`  warning (${name}) ${text}`);
+for (const { name, errors } of failed) {
+  print(`\n${name}: ${errors.length} to mend`);
+  for (const text of errors) print(`  ${text}`);
+}
+const verdict = failed.length > 0 ? `failed: ${failed.map(({ name }) => name).join(', ')}` : 'all is well';
+print(`\ncheck, ${secondsSince(began)}: ${verdict}`);
+process.exitCode = failed.length > 0 ? 1 : 0;
+
+/** A check that breaks fails like one that finds something. */
+function timed(name, check) {
+  return async () => {
+    const start = performance.now();
+    const answer = await Promise.resolve()
+      .then(check)
+      .catch((error) => ({ errors: [error.stack] }));
+    const verdict = answer.errors.length > 0 ? '✗' : '✓';
+    const note = answer.note ? ` (${answer.note})` : '';
+    print(`${verdict} ${secondsSince(start).padStart(7)}  ${name}${note}`);
+    return { ...answer, name };
+  };
+}
+
+function secondsSince(start) {
+  return `${((performance.now() - start) / 1000).toFixed(1)} s`;
+}
+
+function print(text) {
+  process.stdout.write(`${text}\n`);
+}

@@ -1,0 +1,72 @@
+import { basename } from 'node:path';
+import ts from 'typescript';
+import { isCode, isSource, listFiles, readText } from './files.mjs';
+import { FEATURES, PACKAGES, SUFFIXES } from './layout.mjs';
+import { parse } from './syntax.mjs';
+
+const EMPTY_NAMES = /^(utils?|helpers?|index|common|misc|shared)\.(ts|tsx|mjs|cjs|js)$/;
+const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+const PASCAL = /^[A-Z][A-Za-z0-9]*$/;
+
+/** A file's name says what it holds: folder, suffix, case, and for a component its very name. */
+export function checkNames(root) {
+  const errors = [];
+  for (const path of listFiles(root)) {
+    if (isCode(path) && EMPTY_NAMES.test(basename(path)))
+      errors.push(`${path}: the name says nothing, name the thing it holds`);
+    if (!isSource(path)) continue;
+    errors.push(...folderErrors(path), ...suffixErrors(path));
+    if (path.endsWith('.tsx')) errors.push(...componentErrors(path, () => readText(root, path)));
+  }
+  return { errors };
+}
+
+/** `packages/<package>/src/<feature>/…`; what lies directly in `src` joins the features. */
+function folderErrors(path) {
+  const [, name, , ...rest] = path.split('/');
+  if (!PACKAGES[name]) return [`${path}: ${name} is not one of the packages`];
+  const { below, above } = PACKAGES[name];
+  const known = [...FEATURES, ...below, ...above];
+  const errors = rest
+    .slice(0, -1)
+    .filter((folder) => !KEBAB.test(folder))
+    .map((folder) => `${path}: the folder ${folder} is not in kebab-case without accents`);
+  if (rest.length > 1 && !known.includes(rest[0])) errors.push(`${path}: ${rest[0]} is not a known folder`);
+  return errors;
+}
+
+function suffixErrors(path) {
+  const [stem, ...suffixes] = basename(path)
+    .replace(/\.tsx?$/, '')
+    .split('.');
+  const known = SUFFIXES[path.split('/')[1]] ?? [];
+  const errors = suffixes
+    .filter((suffix) => !known.includes(suffix))
+    .map((suffix) => `${path}: .${suffix} is not one of .${known.join(' .')}`);
+  const isNamed = path.endsWith('.tsx') ? PASCAL.test(stem) || isProgram(path) : KEBAB.test(stem);
+  if (!isNamed)
+    errors.push(`${path}: ${path.endsWith('.tsx') ? 'PascalCase.tsx' : 'kebab-case.ts'} without accents`);
+  return errors;
+}
+
+/** `client/src/main.tsx` starts the page; it is no component. */
+const isProgram = (path) => /^packages\/[^/]+\/src\/[^/]+$/.test(path);
+
+/** One exported component a file, of the same name. */
+function componentErrors(path, read) {
+  if (isProgram(path) || path.endsWith('.test.tsx')) return [];
+  const name = basename(path, '.tsx');
+  const components = exportedValues(parse(path, read())).filter((one) => PASCAL.test(one));
+  if (components.length === 1 && components[0] === name) return [];
+  return [`${path}: exports ${components.join(', ') || 'no component'}, expected only ${name}`];
+}
+
+function exportedValues(file) {
+  return file.statements.flatMap((statement) => {
+    if (!statement.modifiers?.some((modifier) => modifier.kind === ts.SyntaxKind.ExportKeyword)) return [];
+    if (ts.isFunctionDeclaration(statement) || ts.isClassDeclaration(statement))
+      return [statement.name?.text ?? ''];
+    if (!ts.isVariableStatement(statement)) return [];
+    return statement.declarationList.declarations.map(({ name }) => name.getText(file));
+  });
+}

@@ -1,0 +1,141 @@
+import ts from 'typescript';
+import { nameChain, textOf } from './syntax.mjs';
+
+const QUERY_METHODS = new Set([
+  'selectFrom',
+  'insertInto',
+  'replaceInto',
+  'updateTable',
+  'deleteFrom',
+  'mergeInto',
+]);
+/** The beginning of a statement, with enough of it not to mistake a sentence for one. */
+const STATEMENT = new RegExp(
+  [
+    'select\\s+[^]*\\sfrom\\s+[a-z_"(…]',
+    'select\\s+(1|[a-z_.]+\\()',
+    'insert\\s+into\\s',
+    'update\\s+(only\\s+)?[\\w."…]+\\s+set\\s',
+    'delete\\s+from\\s',
+    'with\\s+(recursive\\s+)?\\w+\\s+as\\s*\\(',
+    'truncate\\s+(table\\s+)?[\\w."…]+',
+    '(create|drop|alter)\\s+(or\\s+replace\\s+|unique\\s+)?(table|index|database|schema|role|extension|function|trigger|view|type|sequence)\\s',
+    '(listen|unlisten|notify)\\s+[\\w"…]+\\s*;?$',
+    'set\\s+(local\\s+|session\\s+)?\\w+\\s*(=|to)\\s',
+  ]
+    .map((part) => `^\\s*${part}`)
+    .join('|'),
+  'i',
+);
+const GLOBALS = new Set(['globalThis', 'window', 'self']);
+const NETWORK = new Set(['XMLHttpRequest', 'EventSource', 'WebSocket']);
+const UNFINISHED = new Set(['only', 'skip', 'todo', 'fixme', 'skipIf', 'runIf']);
+const TEST_FUNCTIONS = new Set(['test', 'it', 'describe', 'suite', 'bench']);
+
+const NOWHERE = /^$/;
+const OUR_CODE = /^(packages|e2e)\//;
+const TOOLS = '^(scripts|e2e|bench)\\/|(^|\\/)playwright\\.config\\.ts$';
+
+/** `where` the rule holds, `except` the one place made for it. */
+export const PLACES = [
+  {
+    what: 'SQL',
+    instead: 'queries live in .sql.ts files and migrations',
+    where: OUR_CODE,
+    except: /\.sql(\.test)?\.ts$|^packages\/server\/src\/platform\/.*\.test\.ts$/,
+    finds: (node) => isQuery(node) || isStatement(node),
+  },
+  {
+    what: 'fetch',
+    instead: 'calls leave from client/src/platform, and from .adapter.ts on the server',
+    where: /^packages\//,
+    except: /^packages\/client\/src\/platform\/|^packages\/server\/src\/.*\.adapter(\.test)?\.ts$/,
+    finds: isNetwork,
+  },
+  {
+    what: 'process.env',
+    instead: 'the environment is read in server/src/platform/config',
+    where: /./,
+    except: new RegExp(`^packages\\/server\\/src\\/platform\\/config[./]|${TOOLS}`),
+    finds: isEnvironment,
+  },
+  {
+    what: 'the present time',
+    instead: 'take it from platform/clock, so that a test can choose it',
+    where: /^packages\//,
+    except: /^packages\/(server|client)\/src\/platform\/clock[./]/,
+    finds: isNow,
+  },
+  {
+    what: 'console',
+    instead: 'write to the log (server/src/platform/log)',
+    where: /^(packages|e2e)\//,
+    except: /^packages\/server\/src\/platform\/log[./]/,
+    finds: (node) => ts.isPropertyAccessExpression(node) && bare(node)[0] === 'console',
+  },
+  {
+    what: 'a test left aside',
+    instead: 'a test runs with all the others, or is not there',
+    where: /./,
+    except: NOWHERE,
+    finds: isLeftAside,
+  },
+];
+
+/** `globalThis.fetch` is `fetch`. */
+function bare(node) {
+  const chain = nameChain(node);
+  return GLOBALS.has(chain[0]) && chain.length > 1 ? chain.slice(1) : chain;
+}
+
+function isQuery(node) {
+  if (ts.isTaggedTemplateExpression(node)) return nameChain(node.tag)[0] === 'sql';
+  if (ts.isImportSpecifier(node)) return isSqlOfKysely(node);
+  if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return false;
+  return QUERY_METHODS.has(node.expression.name.text);
+}
+
+function isSqlOfKysely(node) {
+  const from = node.parent.parent.parent.moduleSpecifier;
+  return (node.propertyName ?? node.name).text === 'sql' && textOf(from) === 'kysely';
+}
+
+function isStatement(node) {
+  const text = textOf(node);
+  return text !== undefined && STATEMENT.test(text) && !ts.isTaggedTemplateExpression(node.parent);
+}
+
+function isNetwork(node) {
+  if (ts.isNewExpression(node)) return NETWORK.has(bare(node.expression)[0]);
+  if (!ts.isCallExpression(node)) return false;
+  const chain = bare(node.expression);
+  return (chain.length === 1 && chain[0] === 'fetch') || chain.join('.') === 'navigator.sendBeacon';
+}
+
+function isEnvironment(node) {
+  if (ts.isImportSpecifier(node) || ts.isBindingElement(node)) return isEnvTaken(node);
+  if (!ts.isPropertyAccessExpression(node) && !ts.isElementAccessExpression(node)) return false;
+  return bare(node).slice(0, 2).join('.') === 'process.env' && bare(node).length === 2;
+}
+
+/** `import { env } from 'node:process'` and `const { env } = process`. */
+function isEnvTaken(node) {
+  const name = node.propertyName ?? node.name;
+  if (!ts.isIdentifier(name) || name.text !== 'env') return false;
+  if (ts.isImportSpecifier(node))
+    return /^(node:)?process$/.test(textOf(node.parent.parent.parent.moduleSpecifier) ?? '');
+  const source = node.parent.parent.initializer;
+  return source !== undefined && bare(source).join('.') === 'process';
+}
+
+function isNow(node) {
+  if (ts.isNewExpression(node)) return bare(node.expression).join('.') === 'Date' && !node.arguments?.length;
+  if (!ts.isCallExpression(node)) return false;
+  const chain = bare(node.expression).join('.');
+  return chain === 'Date' || chain === 'Date.now' || chain.startsWith('Temporal.Now.');
+}
+
+function isLeftAside(node) {
+  if (!ts.isPropertyAccessExpression(node) || !UNFINISHED.has(node.name.text)) return false;
+  return TEST_FUNCTIONS.has(nameChain(node)[0]);
+}

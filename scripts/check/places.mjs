@@ -1,0 +1,18 @@
+import { isCode, listFiles, readText } from './files.mjs';
+import { PLACES } from './places-rules.mjs';
+import { lineOf, parse, walk } from './syntax.mjs';
+
+/** What may be written only in one place: SQL, the network, the environment, the clock, the console. */
+export function checkPlaces(root) {
+  const errors = [];
+  for (const path of listFiles(root)) {
+    if (!isCode(path)) continue;
+    const rules = PLACES.filter((rule) => rule.where.test(path) && !rule.except.test(path));
+    if (rules.length === 0) continue;
+    walk(parse(path, readText(root, path)), (node) => {
+      for (const rule of rules)
+        if (rule.finds(node, path)) errors.push(`${path}:${lineOf(node)} ${rule.what}: ${rule.instead}`);
+    });
+  }
+  return { errors };
+}

@@ -1,0 +1,67 @@
+import ts from 'typescript';
+import { isTest, listFiles, readText } from './files.mjs';
+import { lineOf, nameChain, parse, textOf, walk } from './syntax.mjs';
+
+const TEST_FUNCTIONS = new Set(['test', 'it', 'describe', 'suite']);
+const ID = /^R\d+\.\d+$/;
+const ROW = /^\|\s*(R\d+\.\d+)\s*\|\s*(.+?)\s*\|$/;
+const BRACKETS = /\[([^\]]*\bR\d[^\]]*)\]/g;
+/** « [%s] », « [$rule] », « […] »: the id stands in the rows of the table. */
+const FROM_ROWS = /\[(%s|\$\w+|…)\]/;
+
+/** Every id in the title of a test is a rule of docs/regles.md. */
+export function checkRuleIds(root) {
+  const known = new Set(readRules(root).map((rule) => rule.id));
+  const used = readTestedIds(root);
+  return {
+    errors: used
+      .filter(({ id }) => !known.has(id))
+      .map(({ id, path, line }) => `${path}:${line} ${id} is not a rule of docs/regles.md`),
+    note: `${new Set(used.map(({ id }) => id)).size} of ${known.size} rules named by a test`,
+  };
+}
+
+/** The rows of docs/regles.md, each with the capability it stands under. */
+export function readRules(root) {
+  let capability = '';
+  return readText(root, 'docs/regles.md')
+    .split('\n')
+    .flatMap((line) => {
+      capability = /^## .*`(.+)`/.exec(line)?.[1] ?? capability;
+      const [, id, text] = ROW.exec(line) ?? [];
+      return id ? [{ id, text, capability }] : [];
+    });
+}
+
+/** Each id that a title names, with its place. */
+export function readTestedIds(root) {
+  return listFiles(root)
+    .filter((path) => isTest(path))
+    .flatMap((path) => idsOf(path, readText(root, path)));
+}
+
+function idsOf(path, text) {
+  if (!/\bR\d/.test(text)) return [];
+  const found = [];
+  const file = parse(path, text);
+  let readsRows = false;
+  walk(file, (node) => {
+    const title = titleOf(node);
+    if (title === undefined) return;
+    readsRows ||= FROM_ROWS.test(title);
+    for (const [, inside] of title.matchAll(BRACKETS))
+      found.push(...inside.split(/[,;\s]+/).map((id) => ({ id, path, line: lineOf(node) })));
+  });
+  if (readsRows) walk(file, (node) => found.push(...rowIds(node, path)));
+  return found;
+}
+
+function titleOf(node) {
+  if (!ts.isCallExpression(node) || node.arguments.length === 0) return undefined;
+  return TEST_FUNCTIONS.has(nameChain(node.expression)[0]) ? textOf(node.arguments[0]) : undefined;
+}
+
+function rowIds(node, path) {
+  const text = ts.isStringLiteralLike(node) ? node.text : '';
+  return ID.test(text) ? [{ id: text, path, line: lineOf(node) }] : [];
+}

@@ -1,0 +1,45 @@
+import ts from 'typescript';
+
+/** The syntax tree of one file; parents are set, so that a rule may look around a node. */
+export const parse = (path, text) =>
+  ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, kindOf(path));
+
+/** Calls `visit` on every node, the file itself first. */
+export function walk(node, visit) {
+  visit(node);
+  ts.forEachChild(node, (child) => walk(child, visit));
+}
+
+export const lineOf = (node) => {
+  const file = node.getSourceFile();
+  return file.getLineAndCharacterOfPosition(node.getStart(file)).line + 1;
+};
+
+/** `a.b.c` → `['a', 'b', 'c']`, through calls and `!`; empty when it does not begin with a name. */
+export function nameChain(node) {
+  if (ts.isIdentifier(node)) return [node.text];
+  if (ts.isMetaProperty(node)) return ['import', node.name.text];
+  if (ts.isPropertyAccessExpression(node)) {
+    const before = nameChain(node.expression);
+    return before.length > 0 ? [...before, node.name.text] : [];
+  }
+  if (ts.isElementAccessExpression(node) && ts.isStringLiteralLike(node.argumentExpression)) {
+    const before = nameChain(node.expression);
+    return before.length > 0 ? [...before, node.argumentExpression.text] : [];
+  }
+  if (ts.isCallExpression(node) || ts.isNonNullExpression(node) || ts.isParenthesizedExpression(node))
+    return nameChain(node.expression);
+  return [];
+}
+
+/** The text of a string or a template, with `…` where a value goes; undefined for anything else. */
+export function textOf(node) {
+  if (ts.isStringLiteralLike(node)) return node.text;
+  if (!ts.isTemplateExpression(node)) return undefined;
+  return node.head.text + node.templateSpans.map((span) => `…${span.literal.text}`).join('');
+}
+
+function kindOf(path) {
+  if (path.endsWith('.tsx')) return ts.ScriptKind.TSX;
+  return path.endsWith('.ts') ? ts.ScriptKind.TS : ts.ScriptKind.JS;
+}

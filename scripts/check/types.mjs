@@ -1,0 +1,59 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { listFiles } from './files.mjs';
+import { runNode } from './run-command.mjs';
+
+/** Folder of each project, and where its files are; the longest first, so that two at a time end together. */
+const PROJECTS = {
+  'packages/client': /^packages\/client\/src\//,
+  'packages/server': /^packages\/server\/src\//,
+  'packages/domain': /^packages\/domain\/src\//,
+  'packages/contract': /^packages\/contract\/src\//,
+  '.': /^(?!packages\/[^/]+\/src\/)/,
+};
+const MOST_SECONDS = 60;
+
+/** The projects that have files, the check of one (to be run two at a time), and the check of their sum. */
+export function typeChecks(root) {
+  const files = listFiles(root).filter((path) => /\.tsx?$/.test(path));
+  const projects = Object.keys(PROJECTS).filter((folder) =>
+    files.some((path) => PROJECTS[folder].test(path)),
+  );
+  const answers = [];
+  return {
+    projects,
+    check: async (folder) => {
+      const answer = await checkProject(root, folder);
+      answers.push(answer);
+      return { ...answer, note: `${answer.files.length} files, ${answer.seconds.toFixed(1)} s of processor` };
+    },
+    sum: () => {
+      const seen = new Set(answers.flatMap((answer) => answer.files));
+      const speed = tooSlow(answers.reduce((sum, answer) => sum + answer.seconds, 0));
+      return { ...speed, errors: [...speed.errors, ...untyped(files, seen)] };
+    },
+  };
+}
+
+/** `files` are those examined, `seconds` those of the processor. */
+export async function checkProject(root, folder) {
+  const config = join(root, folder, 'tsconfig.json');
+  const nothing = { seconds: 0, files: [] };
+  if (!existsSync(config)) return { ...nothing, errors: [`${folder}/tsconfig.json is missing`] };
+  const script = fileURLToPath(new URL('./check-project-types.mjs', import.meta.url));
+  const { code, stdout, stderr } = await runNode(script, [config], root);
+  if (code !== 0) return { ...nothing, errors: [`${folder}: the type checker stopped: ${stderr.trim()}`] };
+  return JSON.parse(stdout);
+}
+
+export function tooSlow(sum) {
+  const errors =
+    sum > MOST_SECONDS ? [`type-checking takes ${sum.toFixed(1)} s in sum, more than ${MOST_SECONDS} s`] : [];
+  return { errors, note: `${sum.toFixed(1)} s of processor in sum, limit ${MOST_SECONDS} s` };
+}
+
+const untyped = (files, seen) =>
+  files
+    .filter((path) => !seen.has(path) && !path.endsWith('.d.ts'))
+    .map((path) => `${path}: no tsconfig.json includes it, so its types are never checked`);

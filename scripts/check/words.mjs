@@ -1,0 +1,42 @@
+import { isCode, isTest, listFiles, readText } from './files.mjs';
+import { machineFinder } from './machine-paths.mjs';
+
+/** Written in two halves, so that this file does not find itself. */
+const UNFINISHED = new RegExp(`\\b(${['TO' + 'DO', 'FIX' + 'ME', 'XX' + 'X', 'HA' + 'CK'].join('|')})\\b`);
+const SILENCED = new RegExp(
+  ['biome', '@ts', 'eslint', 'v8', 'istanbul', 'c8']
+    .map((tool) => `${tool}[- ](ignore|disable|nocheck)`)
+    .join('|'),
+);
+/** A test may show that something does not compile. */
+const EXPECTED_ERROR = new RegExp(`@ts-${'expect-error'}`);
+const COMMENTED = /\.(ts|tsx|mjs|cjs|js|sql|css|html|sh|ya?ml)$/;
+const BINARY = /\.(png|jpe?g|gif|ico|webp|woff2?|ttf|pdf|zip|gz|xlsx|ods|docx)$/;
+const OPENS_WITH_COMMENT = /^\s*(\/\/|\/\*)/;
+
+/** Words that have no place in the project: unfinished work, silenced tools, somebody's own machine. */
+export function checkWords(root) {
+  const errors = [];
+  const namesMachine = machineFinder(root);
+  for (const path of listFiles(root)) {
+    if (BINARY.test(path)) continue;
+    const text = readText(root, path);
+    if (isDomainRule(path) && !OPENS_WITH_COMMENT.test(text))
+      errors.push(`${path}:1 opens without the sentence that says which rule it holds`);
+    for (const [index, line] of text.split('\n').entries()) {
+      const found = wordProblem(path, line) ?? namesMachine(path, line);
+      if (found) errors.push(`${path}:${index + 1} ${found}`);
+    }
+  }
+  return { errors };
+}
+
+const isDomainRule = (path) => /^packages\/domain\/src\/.*\.ts$/.test(path) && !isTest(path);
+
+function wordProblem(path, line) {
+  if (COMMENTED.test(path) && UNFINISHED.test(line)) return 'unfinished work: do it, or write an issue';
+  if (!isCode(path)) return undefined;
+  if (SILENCED.test(line)) return 'a tool is silenced: mend the cause';
+  if (EXPECTED_ERROR.test(line) && !isTest(path)) return 'a compile error is expected: mend the cause';
+  return undefined;
+}
