@@ -10,7 +10,7 @@ import {
 } from './session.schemas.ts';
 import { userSchema } from './user.schemas.ts';
 
-const refreshProblems = ['compte.session-expiree', 'compte.service-verrouille'] as const;
+const refreshProblems = ['compte.token-expire', 'compte.service-verrouille'] as const;
 
 export const sessionEndpoints = {
   login: endpoint({

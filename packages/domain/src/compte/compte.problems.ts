@@ -1,0 +1,32 @@
+// The sentences about accounts and sessions (§8 Session, Access, User).
+import type { ProblemTable } from '../kernel/problems.ts';
+
+export const compteProblems = {
+  /** The same whether the account exists or not. */
+  'compte.identifiants-incorrects': {
+    kind: 'unauthenticated',
+    message: 'Adresse ou mot de passe incorrect. Vérifiez-les ou choisissez un nouveau mot de passe.',
+  },
+  'compte.trop-d-essais': {
+    kind: 'too-many',
+    message: 'Trop d’essais. Réessayez dans {minutes} minute(s).',
+  },
+  'compte.desactive': {
+    kind: 'forbidden',
+    message: "L'utilisateur a été désactivé. veuiller contacter un administrateur pour le réactiver",
+  },
+  'compte.verrouille': {
+    kind: 'forbidden',
+    message: 'Ce compte est verrouillé. Écrivez à l’aide pour le débloquer.',
+  },
+  'compte.service-verrouille': {
+    kind: 'forbidden',
+    message: 'Ce service est verrouillé : plus personne ne peut se connecter pour lui. Écrivez à l’aide.',
+  },
+  'compte.token-expire': { kind: 'unauthenticated', message: 'Le token est expiré' },
+  'compte.inconnu': { kind: 'not-found', message: "Cet utilisateur n'existe pas" },
+  'compte.lecture-impossible': {
+    kind: 'internal',
+    message: "Un problème est survenu lors de la récupération des données de l'utilisateur !",
+  },
+} as const satisfies ProblemTable;

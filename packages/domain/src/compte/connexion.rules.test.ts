@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { attenteSecondes, connexionProblem, isSousAttaque, tropDEssais } from './connexion.rules.ts';
+
+describe('delay after failures', () => {
+  it.each([
+    [0, 0],
+    [3, 0],
+    [4, 2],
+    [5, 4],
+    [6, 8],
+    [12, 512],
+    [13, 900],
+    [14, 900],
+    [10_000, 900],
+  ])('after %i failures waits %i s', (echecs, secondes) => {
+    expect(attenteSecondes(echecs)).toBe(secondes);
+  });
+
+  it.each([
+    { echecs: 20, adresses: 3, expected: false },
+    { echecs: 21, adresses: 3, expected: true },
+    { echecs: 21, adresses: 2, expected: false },
+    { echecs: 500, adresses: 1, expected: false },
+  ])('$echecs failures from $adresses addresses close the account: $expected', ({ expected, ...recent }) => {
+    expect(isSousAttaque(recent)).toBe(expected);
+  });
+
+  it.each([
+    [1, 1],
+    [60, 1],
+    [61, 2],
+    [840, 14],
+  ])('says %i s as %i minute(s)', (secondes, minutes) => {
+    expect(tropDEssais(secondes).params).toEqual({ minutes });
+  });
+});
+
+describe('who may sign in with the right password', () => {
+  const compte = { isDesactive: false, isLocked: false, roles: ['lca.association'], services: [] };
+  const locked = { isLocked: true };
+  const open = { isLocked: false };
+
+  it('lets an account in order sign in', () => {
+    expect(connexionProblem(compte)).toBeNull();
+  });
+
+  it('refuses a disabled account, a locked one, and says disabled first', () => {
+    expect(connexionProblem({ ...compte, isDesactive: true })?.code).toBe('compte.desactive');
+    expect(connexionProblem({ ...compte, isLocked: true })?.code).toBe('compte.verrouille');
+    expect(connexionProblem({ ...compte, isLocked: true, isDesactive: true })?.code).toBe('compte.desactive');
+  });
+
+  it.each([
+    { roles: ['rds.service'], services: [locked], refused: true },
+    { roles: ['rds.service'], services: [open], refused: false },
+    { roles: ['rds.user'], services: [locked, locked], refused: true },
+    { roles: ['rds.user'], services: [locked, open], refused: false },
+    { roles: ['rds.user', 'lca.association'], services: [locked], refused: false },
+    { roles: ['rds.admin'], services: [locked], refused: false },
+    { roles: ['rds.user'], services: [], refused: false },
+  ])('refuses $roles of services $services: $refused [R4.100]', ({ roles, services, refused }) => {
+    const problem = connexionProblem({ ...compte, roles, services });
+    expect(problem?.code).toBe(refused ? 'compte.service-verrouille' : undefined);
+  });
+});

@@ -1,0 +1,85 @@
+// Where somebody who opens a page must go first (§2 Access flow on private routes).
+
+import { matchesRole } from './roles.ts';
+import { type GuardName, guardNames, type RouteRight } from './routes.rights.ts';
+
+export type FlowUser = {
+  role: string;
+  roles: readonly string[];
+  enabled: boolean;
+  mustChangePassword: boolean;
+  /** Active memberships and those that wait for an answer: who waits is not sent to choose again. */
+  associations: readonly unknown[];
+};
+
+export type FlowInput = {
+  /** Null without a valid token. */
+  user: FlowUser | null;
+  route: Pick<RouteRight, 'access'> & { guards: readonly string[] };
+  /** Path and query of the page, below /client: where to come back to after sign-in. */
+  redirect: string;
+  /** Of the association of the page, for the guard `passSport`; absent while unknown. */
+  isPassSportEligible?: boolean;
+};
+
+export type Destination =
+  | { kind: 'open' }
+  | { kind: 'go'; to: string }
+  /** Open once this other role is worn. */
+  | { kind: 'switch'; role: string }
+  | { kind: 'error'; status: 500 };
+
+/** The first guard that stops decides; a guard nobody knows is a bug of the route [R2.23]. */
+export function accessFlow(input: FlowInput): Destination {
+  if (!input.route.guards.every(isGuardName)) return { kind: 'error', status: 500 };
+  for (const name of guardNames) {
+    if (!input.route.guards.includes(name)) continue;
+    const destination = guards[name](input);
+    if (destination) return destination;
+  }
+  return { kind: 'open' };
+}
+
+/** A path of the portal to come back to, or home: never another site. */
+export function redirectionSure(redirectUrl: string | null | undefined): string {
+  const isOurs = /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(redirectUrl ?? '');
+  return isOurs && redirectUrl ? redirectUrl : '/';
+}
+
+const go = (to: string): Destination => ({ kind: 'go', to });
+
+const guards: Record<GuardName, (input: FlowInput) => Destination | null> = {
+  connexion: ({ user, redirect }) =>
+    user ? null : go(`/login?redirect_url=${encodeURIComponent(redirect)}`),
+  validation: ({ user }) => (user && !user.enabled ? go('/validation') : null),
+  motDePasse: ({ user, redirect }) =>
+    user?.mustChangePassword && !redirect.startsWith(motDePassePage) ? go(`${motDePassePage}/`) : null,
+  site: ({ user }) => (user && isAutreSiteOnly(user.roles) ? go('/register') : null),
+  association: (input) =>
+    input.user?.associations.length === 0 && effectiveRole(input) === 'lca.association'
+      ? go('/ajout-association/choix-association')
+      : null,
+  role: (input) => {
+    const role = effectiveRole(input);
+    if (role === undefined) return go('/');
+    return role === input.user?.role ? null : { kind: 'switch', role };
+  },
+  passSport: ({ isPassSportEligible }) => (isPassSportEligible === false ? go('/') : null),
+};
+
+const motDePassePage = '/user/modification-mot-de-passe';
+
+const isGuardName = (name: string): name is GuardName => (guardNames as readonly string[]).includes(name);
+
+/** Volunteering and civic-service sites of the same family, whose accounts are not ours. */
+const isAutreSiteOnly = (roles: readonly string[]): boolean =>
+  roles.length > 0 && roles.every((role) => matchesRole('dab.*', role) || matchesRole('lcb.*', role));
+
+/** The role the page would be opened with: the worn one if it may, else another held one. */
+function effectiveRole({ user, route }: FlowInput): string | undefined {
+  if (!user) return undefined;
+  const { access } = route;
+  if (typeof access === 'string') return user.role;
+  const mayOpen = (role: string) => access.some((pattern) => matchesRole(pattern, role));
+  return mayOpen(user.role) ? user.role : user.roles.find(mayOpen);
+}

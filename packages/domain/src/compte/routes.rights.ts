@@ -1,0 +1,97 @@
+// Which roles may open which route, and which guards stand before it (§2 Screens and routes; decisions, Who belongs where).
+
+/** In the order in which they stand; `passSport` says whether the association is eligible. */
+export const guardNames = [
+  'connexion',
+  'validation',
+  'motDePasse',
+  'site',
+  'association',
+  'role',
+  'passSport',
+] as const;
+export type GuardName = (typeof guardNames)[number];
+
+export type RouteRight = {
+  /** Below /client, as the specification writes it: `:name` a parameter, `?` after one that may be absent. */
+  path: string;
+  /** `public`: anyone. `connecte`: anyone signed in. A list: one of these roles, worn or held. */
+  access: 'public' | 'connecte' | readonly string[];
+  guards: readonly GuardName[];
+};
+
+const associations = ['lca.association', 'lca.admin'];
+const associationsEtServices = [...associations, 'rds.*'];
+
+/** For pages one must be able to reach without an association: the account, and adding one. */
+const compte: readonly GuardName[] = ['connexion', 'validation', 'motDePasse', 'site', 'role'];
+const prive: readonly GuardName[] = ['connexion', 'validation', 'motDePasse', 'site', 'association', 'role'];
+
+const ouverte = (path: string): RouteRight => ({ path, access: 'public', guards: [] });
+const duCompte = (path: string, access: RouteRight['access'] = 'connecte'): RouteRight => ({
+  path,
+  access,
+  guards: compte,
+});
+const privee = (path: string, access: RouteRight['access']): RouteRight => ({ path, access, guards: prive });
+
+export const routeRights: readonly RouteRight[] = [
+  ouverte('/login'),
+  ouverte('/register'),
+  ouverte('/validation'),
+  ouverte('/validate/:token?'),
+  ouverte('/mot-de-passe-oublie/:token?'),
+  ouverte('/mentions-legales'),
+  ouverte('/faq'),
+  ouverte('/plan'),
+  ouverte('/assistance/:sujet?'),
+  privee('/', 'connecte'),
+  privee('/home', 'connecte'),
+  privee('/user/dashboard', 'connecte'),
+  duCompte('/user/profil'),
+  duCompte('/user/modification-mot-de-passe/:token?'),
+  privee('/dossiers', associationsEtServices),
+  privee('/demande-agrements/dossiers', associationsEtServices),
+  privee('/repertoire-des-subventions', associationsEtServices),
+  privee('/declarations', associations),
+  privee('/demande-siret', associations),
+  privee('/instructeur', ['rds.user', 'rds.service', 'rds.admin']),
+  privee('/osiris', ['osiris.*']),
+  duCompte('/ajout-association', associations),
+  duCompte('/ajout-association/choix-association', associations),
+  duCompte('/ajout-association/choix-etablissement', associations),
+  duCompte('/ajout-association/certificat-honneur', associations),
+  privee('/informations-administratives/:idCorrespondance', associationsEtServices),
+  privee(
+    '/informations-administratives/:idCorrespondance?/etablissement-secondaire/:siret',
+    associationsEtServices,
+  ),
+  privee('/administration/lca', ['lca.admin']),
+  privee('/administration/psp', ['lca.admin']),
+  privee('/administration/rda', ['lca.admin', 'rds.admin', 'rds.appli_admin']),
+  privee('/administration/rds', ['rds.admin', 'rds.appli_admin']),
+  privee('/administration/rds/parametrage-custom', ['rds.admin', 'rds.appli_admin']),
+  privee('/associations/:idCorrespondance?/documents', associationsEtServices),
+  privee('/associations/:idCorrespondance?/documents/etablissements-secondaires', associationsEtServices),
+  privee(
+    '/associations/:idCorrespondance?/documents/etablissement-secondaire/:siret',
+    associationsEtServices,
+  ),
+  privee('/associations/:idCorrespondance?/subvention-demande', associationsEtServices),
+  privee('/associations/:idRna?/demande-siret', associationsEtServices),
+  privee('/associations/:idRna?/demande-siret/:id', associationsEtServices),
+  privee('/associations/:idSiret?/demande-agrement', associationsEtServices),
+  privee('/associations/:idSiret?/demande-agrement/:idDossier', associationsEtServices),
+  {
+    path: '/associations/:idSiret?/pass-sport',
+    access: associationsEtServices,
+    guards: [...prive, 'passSport'],
+  },
+  privee('/associations/:idSiret?/subvention-demande/:idDossier', associationsEtServices),
+  privee('/associations/:idSiret?/dossier/:idDossier?/crf', associationsEtServices),
+  privee('/associations/:idSiret?/dossier/:idDossier?/crf/:idCrf', associationsEtServices),
+];
+
+/** Undefined for a path the specification does not name. */
+export const routeRightOf = (path: string): RouteRight | undefined =>
+  routeRights.find((right) => right.path === path);
