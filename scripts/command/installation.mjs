@@ -66,10 +66,8 @@ function explain(errors) {
   if (/EACCES|EPERM|EROFS/.test(errors))
     return `Installation impossible : cet utilisateur ne peut pas écrire dans ${join(root, 'node_modules')}.`;
   if (/ENOSPC/.test(errors)) return 'Installation impossible : il n’y a plus de place sur le disque.';
-  const lines = errors
-    .split('\n')
-    .filter((line) => line.startsWith('npm error') && !/A complete log/.test(line));
-  return `Installation impossible : ${lines.map((line) => line.slice(10).trim()).join(' ') || 'npm a échoué.'}`;
+  const reason = errors.match(/^npm error (?!code\b)(\S.*)$/m)?.[1] ?? 'npm a échoué.';
+  return `Installation impossible : ${reason}`;
 }
 
 function refuseOldNode() {
