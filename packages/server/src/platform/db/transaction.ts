@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { beforeCommit } from './before-commit.ts';
 import type { Db, Tx } from './database.ts';
 
 const serializationFailure = '40001';
@@ -9,7 +10,11 @@ const tries = 3;
 export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await db.transaction().execute(work);
+      return await db.transaction().execute(async (tx) => {
+        const value = await work(tx);
+        await beforeCommit.in(tx);
+        return value;
+      });
     } catch (error) {
       if (attempt === tries || !isConflict(error)) throw error;
       // Two that met once would meet again if they waited for the same time.

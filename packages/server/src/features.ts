@@ -1,0 +1,7 @@
+import type { Feature } from './platform/feature.ts';
+
+/**
+ * Every feature, in the order in which each may lean on those before it. Where a lower one needs what an upper
+ * one knows (owners of documents, kinds of dossier), the registry is filled here.
+ */
+export const features: readonly Feature[] = [];

@@ -1,0 +1,98 @@
+import { resolve } from 'node:path';
+import { StartupError } from '../startup-error.ts';
+import { readOrMakeTokenKey } from './token-key.ts';
+import { type Variables, variables } from './variables.ts';
+
+/** What the operator decided, with every default settled. */
+export type Config = {
+  port: number;
+  host: string;
+  /** Where people reach the portal: links of e-mails, cookies, origin of requests. */
+  publicUrl: URL;
+  /** Addresses, or number, of the proxies whose X-Forwarded-For is believed. */
+  trustProxy: false | number | string;
+  dataDir: string;
+  /** Without it the portal runs its own PostgreSQL in `dataDir`. */
+  databaseUrl: string | undefined;
+  databaseConnections: number;
+  storageUrl: URL | undefined;
+  storageAccessKey: string | undefined;
+  storageSecretKey: string | undefined;
+  clamavUrl: URL | undefined;
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  assistanceEmail: string;
+  /** Signs the access tokens. */
+  tokenKey: string;
+  demo: boolean;
+  isProduction: boolean;
+  requestsPerMinute: number;
+  metricsHost: string;
+  /** 0: no figures. Not said: the usual port, if it is free. */
+  metricsPort: number | undefined;
+  logLevel: Variables['LOG_LEVEL'];
+};
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Reads the environment, the only place that does; what is wrong stops the start with one sentence. */
+export function readConfig(environment: Environment = process.env): Config {
+  const read = readVariables(environment);
+  const isProduction = read.NODE_ENV === 'production';
+  const demo = read.DEMO ?? (read.DATABASE_URL === undefined && !isProduction);
+  const dataDir = resolve(read.DATA_DIR);
+  const publicUrl = new URL(read.PUBLIC_URL ?? `http://localhost:${read.PORT}`);
+  return {
+    port: read.PORT,
+    host: read.HOST,
+    publicUrl,
+    trustProxy: proxies(read.TRUST_PROXY),
+    dataDir,
+    databaseUrl: read.DATABASE_URL,
+    databaseConnections: read.DATABASE_CONNECTIONS,
+    storageUrl: read.STORAGE_URL === undefined ? undefined : new URL(read.STORAGE_URL),
+    storageAccessKey: read.STORAGE_ACCESS_KEY,
+    storageSecretKey: read.STORAGE_SECRET_KEY,
+    clamavUrl: read.CLAMAV_URL === undefined ? undefined : new URL(read.CLAMAV_URL),
+    smtpUrl: read.SMTP_URL,
+    mailFrom: read.MAIL_FROM ?? `Portail Asso <ne-pas-repondre@${publicUrl.hostname}>`,
+    assistanceEmail: read.ASSISTANCE_EMAIL,
+    tokenKey: read.TOKEN_KEY ?? ownTokenKey(read.DATABASE_URL !== undefined && !demo, dataDir),
+    demo,
+    isProduction,
+    requestsPerMinute: read.REQUESTS_PER_MINUTE,
+    metricsHost: read.METRICS_HOST,
+    metricsPort: read.METRICS_PORT,
+    logLevel: read.LOG_LEVEL,
+  };
+}
+
+function readVariables(environment: Environment): Variables {
+  const entries = Object.entries(variables).map(([name, schema]) => {
+    const given = environment[name]?.trim();
+    // « NAME= » in a file of variables says nothing.
+    const result = schema.safeParse(given === '' ? undefined : given);
+    if (!result.success) {
+      const [issue] = result.error.issues;
+      throw new StartupError(
+        `La variable ${name} est incorrecte : il faut ${issue?.message ?? 'une autre valeur'}.`,
+      );
+    }
+    return [name, result.data];
+  });
+  return Object.fromEntries(entries);
+}
+
+function proxies(text: string | undefined): Config['trustProxy'] {
+  if (text === undefined) return false;
+  return /^\d+$/.test(text) ? Number(text) : text;
+}
+
+function ownTokenKey(isRequired: boolean, dataDir: string): string {
+  if (isRequired) {
+    throw new StartupError(
+      'La variable TOKEN_KEY manque : donnez un secret de 32 caractères au moins, le même pour tous les serveurs du portail.',
+    );
+  }
+  return readOrMakeTokenKey(dataDir);
+}

@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto';
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { StartupError } from '../startup-error.ts';
+
+/** The secret of an installation that was given none: made once, kept where only the portal reads. */
+export function readOrMakeTokenKey(dataDir: string): string {
+  const path = join(dataDir, 'token.key');
+  try {
+    return readKey(path) ?? makeKey(dataDir, path);
+  } catch (cause) {
+    throw new StartupError(
+      `Le dossier des données ${dataDir} ne peut pas être créé ou écrit : donnez-en les droits à cet utilisateur, ou choisissez un autre dossier avec DATA_DIR.`,
+      { cause },
+    );
+  }
+}
+
+function readKey(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8').trim();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+function makeKey(dataDir: string, path: string): string {
+  mkdirSync(dataDir, { recursive: true });
+  const draft = `${path}.${process.pid}`;
+  const key = randomBytes(48).toString('base64url');
+  writeFileSync(draft, `${key}\n`, { mode: 0o600 });
+  try {
+    // A link appears whole or not at all, and never takes the place of another's.
+    linkSync(draft, path);
+    return key;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    return readFileSync(path, 'utf8').trim();
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+
+const yes = ['1', 'true', 'on', 'oui', 'yes'];
+const no = ['0', 'false', 'off', 'non', 'no'];
+
+const whole = (what: string, min: number, max: number) =>
+  z.coerce
+    .number({ error: what })
+    .refine((n) => Number.isInteger(n) && n >= min && n <= max, { error: `${what} entre ${min} et ${max}` });
+const port = whole('un numéro de port', 0, 65_535);
+const urlOf = (...protocols: string[]) =>
+  z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
+    error: `une adresse qui commence par ${protocols.join(' ou ')}`,
+  });
+const yesOrNo = z
+  .string()
+  .toLowerCase()
+  .refine((text) => yes.includes(text) || no.includes(text), { error: 'oui ou non' })
+  .transform((text) => yes.includes(text));
+
+/**
+ * Every variable of the environment that the portal reads, and what it must look like. One row here, one line
+ * in .env.example; the defaults that depend on another variable are in config.ts.
+ */
+export const variables = {
+  PORT: port.default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  PUBLIC_URL: urlOf('http:', 'https:').optional(),
+  TRUST_PROXY: z.string().optional(),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: urlOf('postgres:', 'postgresql:').optional(),
+  DATABASE_CONNECTIONS: whole('un nombre', 2, 500).default(20),
+  STORAGE_URL: urlOf('file:', 's3:').optional(),
+  STORAGE_ACCESS_KEY: z.string().optional(),
+  STORAGE_SECRET_KEY: z.string().optional(),
+  CLAMAV_URL: urlOf('tcp:').optional(),
+  SMTP_URL: urlOf('smtp:', 'smtps:').optional(),
+  MAIL_FROM: z.string().optional(),
+  ASSISTANCE_EMAIL: z.email({ error: 'une adresse électronique' }).default('assistance@portail-asso.example'),
+  TOKEN_KEY: z.string().min(32, { error: '32 caractères au moins' }).optional(),
+  DEMO: yesOrNo.optional(),
+  REQUESTS_PER_MINUTE: whole('un nombre', 1, 1_000_000).default(1200),
+  METRICS_HOST: z.string().default('127.0.0.1'),
+  METRICS_PORT: port.optional(),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+      error: 'fatal, error, warn, info, debug, trace ou silent',
+    })
+    .default('info'),
+  NODE_ENV: z.string().default('development'),
+} as const satisfies Record<string, z.ZodType>;
+
+export type Variables = { [K in keyof typeof variables]: z.output<(typeof variables)[K]> };

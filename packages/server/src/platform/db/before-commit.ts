@@ -1,0 +1,12 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Tx } from './database.ts';
+
+type Work = (tx: Tx) => Promise<void>;
+
+const store = new AsyncLocalStorage<Work>();
+
+/** What every transaction of a request adds to itself as its last statement. */
+export const beforeCommit = {
+  run: <T>(last: Work, request: () => Promise<T>): Promise<T> => store.run(last, request),
+  in: async (tx: Tx): Promise<void> => store.getStore()?.(tx),
+};

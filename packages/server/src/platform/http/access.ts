@@ -1,0 +1,36 @@
+import type { Endpoint } from '@asso/contract/kernel/endpoint';
+import type { Actor } from '@asso/domain/compte/actor';
+import { matchesRole } from '@asso/domain/compte/roles';
+import { ok, type Result, refused } from '@asso/domain/kernel/result';
+
+/** Says whose token this is, wearing `role` when it is named; memberships are read with the request. */
+export type Authenticator = (request: { token: string; role?: string }) => Promise<Result<Actor>>;
+
+export type Credentials = { token?: string; role?: string };
+
+/** Decides whether this row is open to who asks, before anything of the body is read. */
+export async function accessTo(
+  row: Endpoint,
+  credentials: Credentials,
+  authenticate: Authenticator,
+): Promise<Result<Actor | null>> {
+  const { token, role } = credentials;
+  if (token === undefined)
+    return row.access === 'public' ? ok(null) : refused({ code: 'kernel.non-connecte' });
+  const found = await authenticate({ token, role });
+  // A public page stays open to who comes with an old session.
+  if (!found.ok) return row.access === 'public' ? ok(null) : found;
+  const actor = found.value;
+  if (role !== undefined && !actor.roles.includes(role)) return refused({ code: 'kernel.role-non-detenu' });
+  const worn = role === undefined ? actor : { ...actor, role };
+  if (typeof row.access === 'string') return ok(worn);
+  if (isAmong(row.access, worn.role)) return ok(worn);
+  const other = role === undefined ? actor.roles.find((held) => isAmong(row.access, held)) : undefined;
+  if (other === undefined) return refused({ code: 'kernel.interdit' });
+  // The hat that opens this row is held too: it is put on, and what depends on it read again.
+  const changed = await authenticate({ token, role: other });
+  return changed.ok ? ok({ ...changed.value, role: other }) : changed;
+}
+
+const isAmong = (access: Endpoint['access'], role: string): boolean =>
+  typeof access !== 'string' && access.some((pattern) => matchesRole(pattern, role));

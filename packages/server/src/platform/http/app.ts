@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import multipart from '@fastify/multipart';
+import fastifyRateLimit from '@fastify/rate-limit';
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { handleErrors } from './error-handler.ts';
+import { acceptEmptyBodies } from './json-body.ts';
+import { uploadLimitBytes } from './parts.ts';
+import type { ProblemRegistry } from './problem-registry.ts';
+import { tooManyRequests } from './rate-limit.ts';
+import { logRequests } from './request-log.ts';
+import { securityHeaders } from './security-headers.ts';
+
+export type AppOptions = {
+  log: FastifyBaseLogger;
+  problems: ProblemRegistry;
+  publicUrl: URL;
+  /** Addresses, or number, of the proxies whose X-Forwarded-For is believed. */
+  trustProxy: false | number | string;
+  requestsPerMinute: number;
+};
+
+const jsonLimitBytes = 2_000_000;
+const requestTimeoutMs = 300_000;
+
+/** The server with what every answer goes through; the routes are added to it. */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const app = fastify({
+    loggerInstance: options.log,
+    trustProxy: believed(options.trustProxy),
+    disableRequestLogging: true,
+    bodyLimit: jsonLimitBytes,
+    requestTimeout: requestTimeoutMs,
+    requestIdHeader: false,
+    genReqId: ({ headers }) => idGiven(headers['x-request-id']) ?? randomUUID(),
+    routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
+  });
+  app.decorateRequest('actor', null);
+  logRequests(app);
+  handleErrors(app, options.problems);
+  acceptEmptyBodies(app);
+  await securityHeaders(app, options.publicUrl);
+  await app.register(cookie);
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip', 'identity'] });
+  await app.register(multipart, {
+    limits: { fileSize: uploadLimitBytes, files: 20, fields: 50, fieldSize: 100_000, parts: 70 },
+  });
+  await app.register(fastifyRateLimit, {
+    max: options.requestsPerMinute,
+    timeWindow: 60_000,
+    keyGenerator: ({ ip }) => ip,
+    errorResponseBuilder: (_, { ttl }) => tooManyRequests(ttl),
+  });
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  return app;
+}
+
+function believed(proxies: AppOptions['trustProxy']) {
+  if (typeof proxies !== 'number') return proxies;
+  return (_address: string, hop: number) => hop < proxies;
+}
+
+/** Who calls may name its request, to find it in the logs of both sides. */
+function idGiven(header: string | string[] | undefined): string | undefined {
+  return typeof header === 'string' && /^[\w-]{8,64}$/.test(header) ? header : undefined;
+}

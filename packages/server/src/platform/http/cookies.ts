@@ -1,0 +1,17 @@
+import type { FastifyReply } from 'fastify';
+import type { CookieChange } from './handlers.ts';
+
+const localHosts = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/** Sets and removes cookies, all of them for the portal alone. */
+export function cookieWriter(
+  publicUrl: URL,
+): (reply: FastifyReply, changes: readonly CookieChange[]) => void {
+  const everyCookie = { path: '/', sameSite: 'strict', secure: !localHosts.has(publicUrl.hostname) } as const;
+  return (reply, changes) => {
+    for (const { name, value, httpOnly = false, maxAgeSeconds } of changes) {
+      if (value === null) reply.clearCookie(name, { ...everyCookie, httpOnly });
+      else reply.setCookie(name, value, { ...everyCookie, httpOnly, maxAge: maxAgeSeconds });
+    }
+  };
+}

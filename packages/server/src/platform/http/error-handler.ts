@@ -1,0 +1,40 @@
+import type { Problem } from '@asso/domain/kernel/result';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Refused } from './handlers.ts';
+import type { ProblemRegistry } from './problem-registry.ts';
+import { RefusedError } from './refused-error.ts';
+import { sendRefusal } from './reply.ts';
+
+/** What no handler foresaw: a request that cannot be read, or a bug, which says its number and nothing else. */
+export function handleErrors(app: FastifyInstance, problems: ProblemRegistry): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const refused = refusedOf(error);
+    if (refused === undefined) request.log.error({ err: error }, 'request failed');
+    const answer = refused ?? { ok: false, problems: [{ code: 'kernel.erreur-interne' }] };
+    return sendRefusal(problems, { request, reply, refused: answer });
+  });
+}
+
+export function sendNotFound(
+  problems: ProblemRegistry,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  return sendRefusal(problems, {
+    request,
+    reply,
+    refused: { ok: false, problems: [{ code: 'kernel.introuvable' }] },
+  });
+}
+
+function refusedOf(error: FastifyError): Refused | undefined {
+  if (error instanceof RefusedError) return { ok: false, problems: error.problems };
+  if (error.statusCode === undefined || error.statusCode >= 500) return undefined;
+  return { ok: false, problems: [unreadable(error)] };
+}
+
+/** The refusals of the HTTP library itself: too long, not JSON, cut short. */
+const unreadable = (error: FastifyError): Problem =>
+  error.statusCode === 413
+    ? { code: 'kernel.trop-volumineux' }
+    : { code: 'kernel.requete-invalide', params: { detail: error.code } };

@@ -1,0 +1,30 @@
+import type { FastifyReply } from 'fastify';
+import type { FileAnswer } from './handlers.ts';
+
+/** Never shown in the page's own origin: an attachment, of the type its content has, without any right. */
+export function sendFile(reply: FastifyReply, { content, name, type, size }: FileAnswer): FastifyReply {
+  reply.headers({
+    'content-type': type,
+    'content-disposition': attachment(name),
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'cache-control': 'private, no-store',
+  });
+  const length = Buffer.isBuffer(content) ? content.length : size;
+  if (length !== undefined) reply.header('content-length', length);
+  return reply.send(content);
+}
+
+/** Both forms of RFC 6266: the plain one for what is old, the exact one for accents. */
+function attachment(name: string): string {
+  const clean = name.replaceAll(/[\p{Cc}/\\]/gu, '_').slice(-150);
+  const plain = clean
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^\x20-\x7e]|["%]/g, '_');
+  const exact = encodeURIComponent(clean).replaceAll(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename="${plain}"; filename*=UTF-8''${exact}`;
+}

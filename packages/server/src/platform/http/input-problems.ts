@@ -1,0 +1,34 @@
+import type { Problem } from '@asso/domain/kernel/result';
+import type { z } from 'zod';
+
+/** What a schema found, as problems: one for each field, one for each unknown name. */
+export const inputProblems = (error: z.ZodError): Problem[] => error.issues.flatMap(issueProblems);
+
+function issueProblems(issue: z.core.$ZodIssue): Problem[] {
+  const field = issue.path.map(String).join('.');
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => {
+      const champ = field ? `${field}.${key}` : key;
+      return { code: 'kernel.champ-inconnu', field: champ, params: { champ } };
+    });
+  }
+  if (issue.code === 'invalid_union') {
+    const nearest = nearestBranch(issue.errors);
+    if (nearest !== undefined) {
+      return nearest.flatMap((inner) => issueProblems({ ...inner, path: [...issue.path, ...inner.path] }));
+    }
+  }
+  return [{ code: codeOf(issue), ...(field === '' ? {} : { field }), params: { detail: issue.message } }];
+}
+
+/** The branch that was nearest to be right: the one with the fewest issues, unless several are. */
+function nearestBranch(branches: z.core.$ZodIssue[][]): z.core.$ZodIssue[] | undefined {
+  const [first, second] = branches.toSorted((a, b) => a.length - b.length);
+  return first && (second === undefined || first.length < second.length) ? first : undefined;
+}
+
+/** A refinement may name the code of a feature's own sentence. */
+function codeOf(issue: z.core.$ZodIssue): string {
+  const code = issue.code === 'custom' ? issue.params?.code : undefined;
+  return typeof code === 'string' ? code : 'kernel.requete-invalide';
+}

@@ -1,0 +1,62 @@
+import type { Endpoint } from '@asso/contract/kernel/endpoint';
+import { ok, type Problem, type Result } from '@asso/domain/kernel/result';
+import { z } from 'zod';
+import { inputProblems } from './input-problems.ts';
+
+export type RawInput = { params: unknown; query: unknown; body: unknown; ifMatch: string | undefined };
+export type Input = { params: unknown; query: unknown; body: unknown; ifMatch: number | null };
+
+/** Prepares once what each request of a row goes through. */
+export function inputParser(row: Endpoint): (raw: RawInput) => Result<Input> {
+  const params = z.object(row.params ?? {});
+  const query = querySchema(row.query);
+  const body = row.body === 'multipart' ? undefined : strict(row.body ?? z.object({}));
+  return (raw) => {
+    const found: Problem[] = [];
+    const read = (schema: z.ZodType, value: unknown): unknown => {
+      const result = schema.safeParse(value, { error: french });
+      if (!result.success) found.push(...inputProblems(result.error));
+      return result.data;
+    };
+    const place = params.safeParse(raw.params);
+    // An identifier of no known shape names nothing.
+    if (!place.success) return { ok: false, problems: [{ code: 'kernel.introuvable' }] };
+    const input = {
+      params: place.data,
+      query: read(query, raw.query),
+      body: body && read(body, raw.body ?? {}),
+      ifMatch: versionNamed(raw.ifMatch, found),
+    };
+    if (row.ifMatch === 'exige' && raw.ifMatch === undefined) found.push({ code: 'kernel.version-requise' });
+    return found.length > 0 ? { ok: false, problems: found.slice(0, maxProblems) } : ok(input);
+  };
+}
+
+const maxProblems = 50;
+const french = z.locales.fr().localeError;
+
+/** `role` goes with every call: a row that does not read it does not refuse it. */
+function querySchema(schema: z.ZodType = z.object({})): z.ZodType {
+  if (!(schema instanceof z.ZodObject)) return schema;
+  const shape = schema.shape as z.ZodRawShape;
+  if ('role' in shape) return strict(schema);
+  const open = strict(schema.extend({ role: z.string().optional() }));
+  return open.transform((query) => {
+    const { role: _, ...rest } = query as Record<string, unknown>;
+    return rest;
+  });
+}
+
+/** An object that does not say what becomes of unknown names refuses them, by name. */
+function strict(schema: z.ZodType): z.ZodType {
+  if (!(schema instanceof z.ZodObject) || schema.def.catchall !== undefined) return schema;
+  return schema.strict();
+}
+
+/** The number between quotes, weak or not. */
+function versionNamed(header: string | undefined, found: Problem[]): number | null {
+  if (header === undefined) return null;
+  const digits = /^(?:W\/)?"?(\d{1,9})"?$/.exec(header.trim())?.[1];
+  if (digits === undefined) found.push({ code: 'kernel.requete-invalide', field: 'If-Match' });
+  return digits === undefined ? null : Number(digits);
+}

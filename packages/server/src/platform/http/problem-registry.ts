@@ -1,0 +1,59 @@
+import type { ProblemReply, ProblemView } from '@asso/contract/kernel/common.schemas';
+import {
+  kernelProblems,
+  type ProblemRow,
+  type ProblemTable,
+  problemMessage,
+} from '@asso/domain/kernel/problems';
+import type { Problem } from '@asso/domain/kernel/result';
+import type { Refused } from './handlers.ts';
+import { statusOf, titleOf } from './status.ts';
+
+/** Every code the portal may answer, with its sentence. */
+export type ProblemRegistry = {
+  /** The body of a refusal: status and sentence are those of the first problem. */
+  reply(refused: Refused, instance: string): ProblemReply;
+  rowOf(code: string): ProblemRow;
+};
+
+/** Merges the tables of all features; the kernel's come first by themselves. A code told twice is a bug. */
+export function problemRegistry(tables: readonly ProblemTable[]): ProblemRegistry {
+  const rows = new Map<string, ProblemRow>();
+  for (const table of new Set([kernelProblems as ProblemTable, ...tables])) {
+    for (const [code, row] of Object.entries(table)) {
+      if (rows.has(code)) throw new Error(`two problem tables tell the code ${code}`);
+      rows.set(code, row);
+    }
+  }
+  const rowOf = (code: string): ProblemRow => {
+    const row = rows.get(code);
+    if (row === undefined) throw new Error(`no problem table tells the code ${code}`);
+    return row;
+  };
+  const view = ({ code, field, params }: Problem): ProblemView => ({
+    code,
+    message: problemMessage(rowOf(code), params),
+    ...(field === undefined ? {} : { field }),
+    ...(params === undefined ? {} : { params }),
+  });
+  return {
+    rowOf,
+    reply({ problems, conflicts, version, par }, instance) {
+      const views = problems.map(view);
+      const [first] = views;
+      if (first === undefined) throw new Error('a refusal without a problem');
+      const { kind } = rowOf(first.code);
+      return {
+        type: `/api/docs#${first.code}`,
+        title: titleOf[kind],
+        status: statusOf[kind],
+        instance,
+        ...first,
+        problems: views,
+        ...(conflicts === undefined ? {} : { conflicts }),
+        ...(version === undefined ? {} : { version }),
+        ...(par === undefined ? {} : { par }),
+      };
+    },
+  };
+}

@@ -1,0 +1,103 @@
+import type { Endpoint, EndpointTable } from '@asso/contract/kernel/endpoint';
+import type { Actor } from '@asso/domain/compte/actor';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Db } from '../db/database.ts';
+import { type Authenticator, accessTo } from './access.ts';
+import { readCredentials } from './credentials.ts';
+import type { Answer, Call } from './handlers.ts';
+import { once } from './idempotency.ts';
+import { idempotencyOf } from './idempotency-key.ts';
+import { inputParser } from './input.ts';
+import { isSameOrigin } from './origin.ts';
+import { partsOf } from './parts.ts';
+import { type RateLimits, rateLimitOf } from './rate-limit.ts';
+import { RefusedError } from './refused-error.ts';
+import { answerWriter, type ReplyDeps } from './reply.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who asks, once the access of the row has been decided. */
+    actor: Actor | null;
+  }
+}
+
+export type RegisterDeps = ReplyDeps & { db: Db; authenticate: Authenticator };
+
+type AnyHandler = (call: Call<Endpoint>) => Promise<Answer<unknown>>;
+
+export type Registration = {
+  endpoints: EndpointTable;
+  /** Has a handler for each row: `feature()` has checked the types of each. */
+  handlers: object;
+  limits?: RateLimits;
+};
+
+/** Adds one route for each row; a row without a handler is a bug that stops the start. */
+export function registerEndpoints(
+  app: FastifyInstance,
+  registration: Registration,
+  deps: RegisterDeps,
+): void {
+  const { endpoints, handlers, limits } = registration;
+  for (const [name, row] of Object.entries(endpoints)) {
+    const handler = (handlers as Record<string, AnyHandler | undefined>)[name];
+    if (handler === undefined) throw new Error(`the row ${name} (${row.path}) has no handler`);
+    if (row.idempotent && row.access === 'public') {
+      throw new Error(`the row ${name} keeps answers of nobody: it is public and idempotent`);
+    }
+    registerRow(app, { row, handler, limit: limits?.[name] }, deps);
+  }
+}
+
+type Route = { row: Endpoint; handler: AnyHandler; limit?: RateLimits[string] };
+
+function registerRow(app: FastifyInstance, { row, handler, limit }: Route, deps: RegisterDeps): void {
+  const parse = inputParser(row);
+  const send = answerWriter(row, deps);
+  app.route({
+    method: row.method,
+    url: routeUrl(row),
+    config: rateLimitOf(limit),
+    // After the rate limit, before the body.
+    preParsing: async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const allowed = await accessTo(row, readCredentials(request, row, deps.publicUrl), deps.authenticate);
+      if (!allowed.ok) throw new RefusedError(...allowed.problems);
+      request.actor = allowed.value;
+    },
+    handler: async (request, reply) => {
+      const input = parse({
+        params: request.params,
+        query: request.query,
+        body: request.body,
+        ifMatch: request.headers['if-match'],
+      });
+      if (!input.ok) return send(request, reply, input);
+      const work = () => handler(callOf(request, input.value, deps));
+      const key = idempotencyOf(request, row);
+      if (key === null) return send(request, reply, await work());
+      if (!key.ok) return send(request, reply, key);
+      return send(request, reply, await once(deps.db, { ...key.value, status: row.status ?? 200 }, work));
+    },
+  });
+}
+
+const routeUrl = (row: Endpoint): string => `/api${row.path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
+
+function callOf(
+  request: FastifyRequest,
+  input: { params: unknown; query: unknown; body: unknown; ifMatch: number | null },
+  deps: RegisterDeps,
+): Call<Endpoint> {
+  const call: Omit<Call<Endpoint>, 'params' | 'query' | 'body'> = {
+    actor: request.actor as Actor,
+    ifMatch: input.ifMatch,
+    requestId: request.id,
+    ip: request.ip,
+    files: partsOf(request),
+    cookies: isSameOrigin(request.headers, deps.publicUrl) ? request.cookies : {},
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+  };
+  // The parsers of this very row made them.
+  return { ...call, ...input } as Call<Endpoint>;
+}

@@ -1,0 +1,64 @@
+import type { Endpoint } from '@asso/contract/kernel/endpoint';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { cookieWriter } from './cookies.ts';
+import { sendFile } from './file-reply.ts';
+import type { Accepted, Answer, Refused } from './handlers.ts';
+import type { Replay } from './idempotency.ts';
+import type { ProblemRegistry } from './problem-registry.ts';
+import { replyChecker } from './reply-check.ts';
+
+export type ReplyDeps = {
+  problems: ProblemRegistry;
+  publicUrl: URL;
+  /** Parses each reply with its row, as tests and development do: in production it costs as much as the query. */
+  checkReplies: boolean;
+};
+
+type Send = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: Answer<unknown> | Replay | { ok: false; problems: Refused['problems'] },
+) => FastifyReply;
+
+/** Writes the answers of one row. */
+export function answerWriter(row: Endpoint, deps: ReplyDeps): Send {
+  const check = deps.checkReplies ? replyChecker(row) : () => undefined;
+  const setCookies = cookieWriter(deps.publicUrl);
+  return (request, reply, answer) => {
+    if ('cookies' in answer) setCookies(reply, answer.cookies ?? []);
+    if (!answer.ok) return sendRefusal(deps.problems, { request, reply, refused: answer });
+    if (answer.version !== undefined) reply.header('etag', `"${answer.version}"`);
+    if ('isReplay' in answer) reply.header('idempotency-replayed', 'true');
+    else if (answer.headers) reply.headers({ ...answer.headers });
+    if ('file' in answer && answer.file) return sendFile(reply, answer.file);
+    return sendValue(reply, { answer, status: answer.status ?? row.status ?? 200, check });
+  };
+}
+
+function sendValue(
+  reply: FastifyReply,
+  {
+    answer,
+    status,
+    check,
+  }: { answer: Accepted<unknown> | Replay; status: number; check: (value: unknown) => void },
+): FastifyReply {
+  reply.code(status);
+  if (status === 204) return reply.send();
+  check(answer.value);
+  return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer.value ?? null));
+}
+
+/** application/problem+json, with the status of the first problem's kind. */
+export function sendRefusal(
+  problems: ProblemRegistry,
+  { request, reply, refused }: { request: FastifyRequest; reply: FastifyReply; refused: Refused },
+): FastifyReply {
+  const body = problems.reply(refused, request.id);
+  if (refused.retryAfterSeconds !== undefined) reply.header('retry-after', refused.retryAfterSeconds);
+  return reply
+    .code(body.status)
+    .header('cache-control', 'no-store')
+    .type('application/problem+json; charset=utf-8')
+    .send(JSON.stringify(body));
+}

@@ -1,0 +1,15 @@
+const email = /[\p{L}\p{N}.!#$%&*+=?^_{|}~-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu;
+const jsonWebToken = /\beyJ[\w-]+\.[\w-]+(?:\.[\w-]*)?/g;
+const secretField =
+  /"(access-token|authorization|cookie|set-cookie|token|refreshToken|refresh_token|password|old_password|new_password|new_confirm|confirm|totp_secret|secret)":"(?:[^"\\]|\\.)*"/gi;
+const addressQuery = /(https?:\/\/[^\s"?\\]+)\?[^\s"\\]+/g;
+const credentialsInUrl = /\b([a-z][a-z0-9+]*:\/\/)[^\s"/@]+@/gi;
+
+/** The last net: what slipped into a line in spite of its author is blotted out. */
+export const withoutSecrets = (line: string): string =>
+  line
+    .replaceAll(credentialsInUrl, '$1(masqué)@')
+    .replaceAll(secretField, '"$1":"(masqué)"')
+    .replaceAll(jsonWebToken, '(jeton)')
+    .replaceAll(email, '(courriel)')
+    .replaceAll(addressQuery, '$1?(masqué)');
