@@ -12,7 +12,7 @@ const QUERY_METHODS = new Set([
 /** The beginning of a statement, with enough of it not to mistake a sentence for one. */
 const STATEMENT = new RegExp(
   [
-    'select\\s+[^]*\\sfrom\\s+[a-z_"(…]',
+    'select\\s+[^]*\\sfrom(\\s+[a-z_"(…]|\\s*$)',
     'select\\s+(1|[a-z_.]+\\()',
     'insert\\s+into\\s',
     'update\\s+(only\\s+)?[\\w."…]+\\s+set\\s',

@@ -1,0 +1,56 @@
+// A small project on disk for the tests of the checks: the same tools and settings, made-up files.
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { onTestFinished } from 'vitest';
+
+const HOUSE = fileURLToPath(new URL('../..', import.meta.url));
+const LIBRARIES = ['zod', 'kysely', 'postal-mime'];
+const SETTINGS = ['biome.json', 'knip.json', '.gitignore', 'tsconfig.base.json'];
+const USED = { domain: ['zod'], contract: ['zod', '@asso/domain'], server: ['@asso/contract'], client: [] };
+
+/** Writes the files over a project that has its packages and settings; the folder goes away with the test. */
+export function makeTree(files) {
+  const root = makeLastingTree(files);
+  onTestFinished(() => removeTree(root));
+  return root;
+}
+
+/** For a `beforeAll`: whoever makes it removes it. */
+export function makeLastingTree(files) {
+  const root = mkdtempSync(join(tmpdir(), 'asso-check-'));
+  const write = (path, text) => {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  };
+  for (const name of SETTINGS) write(name, readFileSync(join(HOUSE, name), 'utf8'));
+  write(
+    '.dependency-cruiser.cjs',
+    `module.exports = require('${join(HOUSE, '.dependency-cruiser.cjs')}');\n`,
+  );
+  write('package.json', manifest('fixture', { workspaces: ['packages/*'] }));
+  for (const [name, libraries] of Object.entries(USED)) {
+    const dependencies = Object.fromEntries(libraries.map((library) => [library, '*']));
+    const devDependencies = name === 'server' ? { 'postal-mime': '*' } : {};
+    const exports = { './*': './src/*.ts' };
+    write(
+      `packages/${name}/package.json`,
+      manifest(`@asso/${name}`, { exports, dependencies, devDependencies }),
+    );
+    link(join(root, 'packages', name), join(root, 'node_modules/@asso', name));
+  }
+  for (const name of LIBRARIES) link(join(HOUSE, 'node_modules', name), join(root, 'node_modules', name));
+  for (const [path, text] of Object.entries(files)) write(path, text);
+  return root;
+}
+
+export const removeTree = (root) => rmSync(root, { recursive: true, force: true });
+
+const manifest = (name, rest) =>
+  `${JSON.stringify({ name, private: true, type: 'module', ...rest }, null, 2)}\n`;
+
+function link(target, path) {
+  mkdirSync(dirname(path), { recursive: true });
+  symlinkSync(target, path, 'dir');
+}

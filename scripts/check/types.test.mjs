@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { makeTree } from './fixture-tree.mjs';
+import { tooSlow, typeChecks } from './types.mjs';
+
+const project = '{ "extends": "../../tsconfig.base.json", "include": ["src"] }\n';
+const wrong = "export const one: number = 'un';\n";
+
+async function checkAll(files) {
+  const { projects, check, sum } = typeChecks(makeTree(files));
+  const errors = [];
+  for (const folder of projects) errors.push(...(await check(folder)).errors);
+  return [...errors, ...sum().errors];
+}
+
+describe('types', () => {
+  it('says where a type is wrong, once, in the package that owns the file', async () => {
+    const errors = await checkAll({
+      'packages/domain/tsconfig.json': project,
+      'packages/domain/src/kernel/one.ts': wrong,
+      'packages/contract/tsconfig.json': project,
+      'packages/contract/src/kernel/two.ts': "export { one as two } from '@asso/domain/kernel/one';\n",
+    });
+    expect(errors).toEqual([
+      "packages/domain/src/kernel/one.ts:1:14 TS2322: Type 'string' is not assignable to type 'number'.",
+    ]);
+  }, 30_000);
+
+  it('sees through the names of our packages', async () => {
+    const errors = await checkAll({
+      'packages/domain/tsconfig.json': project,
+      'packages/domain/src/kernel/one.ts': 'export const one = 1;\n',
+      'packages/contract/tsconfig.json': project,
+      'packages/contract/src/kernel/two.ts':
+        "import { one } from '@asso/domain/kernel/one';\nexport const two: string = one;\n",
+    });
+    expect(errors).toEqual([
+      "packages/contract/src/kernel/two.ts:2:14 TS2322: Type 'number' is not assignable to type 'string'.",
+    ]);
+  }, 30_000);
+
+  it('refuses a file that no project includes, and a package without settings', async () => {
+    const errors = await checkAll({
+      'packages/domain/src/kernel/one.ts': wrong,
+      'tsconfig.json': '{ "extends": "./tsconfig.base.json", "include": ["e2e"] }\n',
+      'e2e/one.ts': 'export const one = 1;\n',
+      'other.config.ts': wrong,
+    });
+    expect(errors).toEqual([
+      'packages/domain/tsconfig.json is missing',
+      'other.config.ts: no tsconfig.json includes it, so its types are never checked',
+      'packages/domain/src/kernel/one.ts: no tsconfig.json includes it, so its types are never checked',
+    ]);
+  }, 30_000);
+
+  it.each([
+    [60, []],
+    [60.1, ['type-checking takes 60.1 s in sum, more than 60 s']],
+  ])('judges %f seconds in sum', (seconds, errors) => {
+    expect(tooSlow(seconds).errors).toEqual(errors);
+  });
+});

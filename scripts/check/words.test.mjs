@@ -1,0 +1,61 @@
+import { basename, dirname } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { makeTree } from './fixture-tree.mjs';
+import { checkWords } from './words.mjs';
+
+const server = 'packages/server/src/compte/compte.handlers.ts';
+const domain = 'packages/domain/src/compte/compte.rules.ts';
+/** In two halves, so that the check does not find them here. */
+const later = `// ${'TO' + 'DO'} finish\n`;
+const ignored = (tool) => `// ${tool}-${'ignore'} lint\n`;
+const unfinished = 'unfinished work: do it, or write an issue';
+const silenced = 'a tool is silenced: mend the cause';
+const machine = 'names a folder of one machine';
+
+const refused = [
+  [server, later, unfinished],
+  [server, `// ${'FIX' + 'ME'}: wrong\n`, unfinished],
+  ['packages/server/migrations/0001-compte.sql', `-- ${'TO' + 'DO'}\n`, unfinished],
+  [server, ignored('biome'), silenced],
+  [server, ignored('@ts'), silenced],
+  [server, `// @ts-${'expect-error'}\n`, 'a compile error is expected: mend the cause'],
+  ['README.md', `cd /${'home'}/jeanne/asso\n`, machine],
+  ['README.md', `cd /${'Users'}/jeanne/asso\n`, machine],
+  ['docs/adr/0001-x.md', `see ${'../'.repeat(3)}elsewhere.md\n`, 'leads out of the project'],
+  ['.npmrc', 'registry=https://npm.exemple.fr/registry/\n', 'names a registry that is not the public one'],
+  [
+    'package-lock.json',
+    '"resolved": "https://npm.exemple.fr/zod-4.6.7.tgz"\n',
+    'names a registry that is not the public one',
+  ],
+  [domain, 'export const one = 1;\n', 'opens without the sentence that says which rule it holds'],
+];
+
+const accepted = [
+  [server, "export const text = 'méthodo';\n"],
+  ['CONTRIBUTING.md', 'No TO-DO is left in the code.\n'],
+  [domain, '// Who may sign in (§ 2).\nexport const one = 1;\n'],
+  ['packages/domain/src/compte/compte.rules.test.ts', `// @ts-${'expect-error'}\nexport const one = 1;\n`],
+  ['packages/server/src/compte/a/b.ts', "import '../../platform/clock.ts';\n"],
+  ['docs/exploitation.md', 'Data stands in /var/lib/portail and /opt/portail.\n'],
+  ['package-lock.json', '"resolved": "https://registry.npmjs.org/zod/-/zod-4.6.7.tgz"\n'],
+];
+
+describe('words that have no place in the project', () => {
+  it.each(refused)('refuses, in %s: %s', (path, text, message) => {
+    expect(checkWords(makeTree({ [path]: text })).errors).toEqual([`${path}:1 ${message}`]);
+  });
+
+  it.each(accepted)('accepts, in %s: %s', (path, text) => {
+    expect(checkWords(makeTree({ [path]: text })).errors).toEqual([]);
+  });
+
+  it('refuses the folder the checkout lies in, and what stands beside it', () => {
+    const root = makeTree({});
+    const beside = makeTree({});
+    for (const place of [root, `${root}/docs`, `${dirname(root)}/${basename(beside)}`]) {
+      const tree = { 'docs/notes.md': `see ${place}\n` };
+      expect(checkWords(makeTree(tree)).errors).toEqual([`docs/notes.md:1 ${machine}`]);
+    }
+  });
+});
