@@ -1,0 +1,8 @@
+// Agricultural categories of a SIRET request (§9).
+import type { Option } from '../option.ts';
+
+export const categoriesAgricoles = [
+  { value: 'Culture', label: 'Culture', source: 'spec' },
+  { value: 'Elevage', label: 'Élevage', source: 'spec' },
+  { value: 'Autre', label: 'Autre', source: 'spec' },
+] as const satisfies readonly Option[];

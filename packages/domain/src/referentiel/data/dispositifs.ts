@@ -1,0 +1,28 @@
+// Grant schemes; `estSportif` marks those of the specification’s list of sport schemes (§9).
+import type { Dispositif } from '../option.ts';
+
+export const dispositifs = [
+  {
+    value: 'CNDS',
+    label: 'Agence nationale du Sport – projets sportifs territoriaux (ex-CNDS)',
+    source: 'spec',
+    estSportif: true,
+  },
+  { value: 'FEDE', label: 'Projets sportifs fédéraux (PSF)', source: 'spec', estSportif: true },
+  {
+    value: 'FDVA',
+    label: 'Fonds pour le développement de la vie associative',
+    source: 'spec',
+    estSportif: true,
+  },
+  { value: 'FONJEP', label: 'Postes FONJEP', source: 'plausible' },
+  {
+    value: 'PJEP',
+    label: 'Partenariat JEP (soutien aux associations agréées jeunesse et éducation populaire)',
+    source: 'official',
+    codeSource: 'plausible',
+  },
+  { value: '2h-sport-college', label: '2 h de sport en plus au collège', source: 'spec', estSportif: true },
+  { value: 'pass-sport', label: "Pass'Sport", source: 'spec', estSportif: true },
+  { value: 'HAA', label: 'Aide alimentaire', source: 'plausible' },
+] as const satisfies readonly Dispositif[];

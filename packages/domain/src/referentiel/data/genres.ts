@@ -1,0 +1,8 @@
+// Gender of a project’s beneficiaries (§3 beneficiaire.id_genre); « Mixte » was seen in State exports.
+import type { Option } from '../option.ts';
+
+export const genres = [
+  { value: 'M', label: 'Mixte', source: 'official', codeSource: 'plausible' },
+  { value: 'F', label: 'Féminin', source: 'plausible' },
+  { value: 'H', label: 'Masculin', source: 'plausible' },
+] as const satisfies readonly Option[];

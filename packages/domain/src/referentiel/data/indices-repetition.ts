@@ -1,0 +1,31 @@
+// Repetition index of a street number, one letter: B is bis, T ter, Q quater, C quinquies (decisions, Rules).
+import type { Option } from '../option.ts';
+
+export const indicesRepetition = [
+  { value: 'B', label: 'Bis', source: 'official' },
+  { value: 'T', label: 'Ter', source: 'official' },
+  { value: 'Q', label: 'Quater', source: 'official' },
+  { value: 'C', label: 'Quinquies', source: 'official' },
+  { value: 'A', label: 'A', source: 'plausible' },
+  { value: 'D', label: 'D', source: 'plausible' },
+  { value: 'E', label: 'E', source: 'plausible' },
+  { value: 'F', label: 'F', source: 'plausible' },
+  { value: 'G', label: 'G', source: 'plausible' },
+  { value: 'H', label: 'H', source: 'plausible' },
+  { value: 'I', label: 'I', source: 'plausible' },
+  { value: 'J', label: 'J', source: 'plausible' },
+  { value: 'K', label: 'K', source: 'plausible' },
+  { value: 'L', label: 'L', source: 'plausible' },
+  { value: 'M', label: 'M', source: 'plausible' },
+  { value: 'N', label: 'N', source: 'plausible' },
+  { value: 'O', label: 'O', source: 'plausible' },
+  { value: 'P', label: 'P', source: 'plausible' },
+  { value: 'R', label: 'R', source: 'plausible' },
+  { value: 'S', label: 'S', source: 'plausible' },
+  { value: 'U', label: 'U', source: 'plausible' },
+  { value: 'V', label: 'V', source: 'plausible' },
+  { value: 'W', label: 'W', source: 'plausible' },
+  { value: 'X', label: 'X', source: 'plausible' },
+  { value: 'Y', label: 'Y', source: 'plausible' },
+  { value: 'Z', label: 'Z', source: 'plausible' },
+] as const satisfies readonly Option[];

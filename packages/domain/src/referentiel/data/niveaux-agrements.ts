@@ -1,0 +1,9 @@
+// Level at which an approval was given (§3 agrements.niveau).
+import type { Option } from '../option.ts';
+
+export const niveauxAgrements = [
+  { value: 'departemental', label: 'Départemental', source: 'plausible' },
+  { value: 'regional', label: 'Régional', source: 'plausible' },
+  { value: 'academique', label: 'Académique', source: 'plausible' },
+  { value: 'national', label: 'National', source: 'official' },
+] as const satisfies readonly Option[];

@@ -1,0 +1,7 @@
+// Permanence of the activity in a SIRET request (§9): P or S.
+import type { Option } from '../option.ts';
+
+export const permanencesActivite = [
+  { value: 'P', label: 'Permanente', source: 'spec' },
+  { value: 'S', label: 'Saisonnière', source: 'spec' },
+] as const satisfies readonly Option[];

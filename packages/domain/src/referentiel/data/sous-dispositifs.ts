@@ -1,0 +1,72 @@
+// Sub-schemes under their scheme, with what the rules say of each (§4 end of a multi-year project, §5, §9).
+import type { SousDispositif } from '../option.ts';
+
+export const sousDispositifs = [
+  {
+    value: 'PTE',
+    label: 'Part territoriale - Emploi',
+    source: 'spec',
+    parent: 'CNDS',
+    estSpecial: true,
+    interditRegimes: ['loi1901', 'alsaceMoselle'],
+    unSeulProjet: true,
+  },
+  {
+    value: 'PTA',
+    label: 'Part territoriale - Apprentissage',
+    source: 'spec',
+    parent: 'CNDS',
+    interditRegimes: ['loi1901', 'alsaceMoselle'],
+    unSeulProjet: true,
+  },
+  { value: 'EC23', label: 'Emploi - Campus 2023', source: 'spec', parent: 'CNDS', estSpecial: true },
+  {
+    value: 'EDT',
+    label: 'Emploi - Déclinaison territoriale de la gouvernance',
+    source: 'spec',
+    parent: 'CNDS',
+    estSpecial: true,
+  },
+  {
+    value: 'E1J',
+    label: 'Emploi - 1 jeune 1 solution',
+    source: 'spec',
+    parent: 'CNDS',
+    estSpecial: true,
+    dureePluriannuelle: 1,
+  },
+  { value: 'JAN', label: 'J’apprends à nager', source: 'plausible', parent: 'CNDS' },
+  { value: 'AQU', label: 'Aisance aquatique', source: 'plausible', parent: 'CNDS' },
+  { value: 'DER', label: 'Lutte contre les dérives et les violences', source: 'plausible', parent: 'CNDS' },
+  { value: 'PSF', label: 'Projet sportif fédéral', source: 'plausible', parent: 'FEDE' },
+  {
+    value: 'FDB',
+    label: 'Formation des bénévoles',
+    source: 'spec',
+    parent: 'FDVA',
+    indicateursFormation: true,
+  },
+  {
+    value: 'FDBP',
+    label: 'Formation des bénévoles - pluriannuel',
+    source: 'spec',
+    parent: 'FDVA',
+    dureePluriannuelle: 2,
+  },
+  {
+    value: 'FGI',
+    label: 'Financement global-nouveau(x) projet(s) innovant(s)',
+    source: 'spec',
+    parent: 'FDVA',
+    estSpecial: true,
+  },
+  { value: 'ETU', label: 'Études et expérimentations', source: 'plausible', parent: 'FDVA' },
+  {
+    value: 'PFJ',
+    label: 'Poste FONJEP jeunesse et éducation populaire',
+    source: 'plausible',
+    parent: 'FONJEP',
+  },
+  { value: '2HS', label: '2 h de sport au collège', source: 'plausible', parent: '2h-sport-college' },
+  { value: 'PSP', label: "Pass'Sport", source: 'plausible', parent: 'pass-sport' },
+] as const satisfies readonly SousDispositif[];

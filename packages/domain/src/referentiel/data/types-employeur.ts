@@ -1,0 +1,8 @@
+// Employer tax types of a SIRET request (§9).
+import type { Option } from '../option.ts';
+
+export const typesEmployeur = [
+  { value: 'association-employeur', label: 'Association employeur', source: 'spec' },
+  { value: 'association-redevable', label: "Association redevable d'impôts commerciaux", source: 'spec' },
+  { value: 'association-subvention', label: 'Association demandant une subvention', source: 'spec' },
+] as const satisfies readonly Option[];

@@ -1,0 +1,27 @@
+// What is said of amounts and of a budget that does not balance (§5 Budget; screens, Budget).
+import type { ProblemTable } from '../kernel/problems.ts';
+
+export const referentielProblems = {
+  'referentiel.montant': {
+    kind: 'invalid',
+    message: '{label}\u00a0: saisissez un nombre entier d’euros. Exemple\u00a0: 500.',
+  },
+  'referentiel.montant-trop-grand': {
+    kind: 'invalid',
+    message: '{label}\u00a0: le montant dépasse 999\u202f999\u202f999\u202f999\u00a0€.',
+  },
+  'referentiel.montants-a-corriger': { kind: 'blocked', message: 'Corrigez {montants} du budget.' },
+  'referentiel.budget-insuffisance': {
+    kind: 'blocked',
+    message:
+      'Il manque {montant} de produits pour couvrir les charges (insuffisance prévisionnelle\u00a0: {montant}).',
+  },
+  'referentiel.budget-excedent': {
+    kind: 'blocked',
+    message: 'Les produits dépassent les charges de {montant} (excédent prévisionnel\u00a0: {montant}).',
+  },
+  'referentiel.contributions-inegales': {
+    kind: 'blocked',
+    message: 'Les contributions volontaires doivent être égales\u00a0: 86 = {emplois}, 87 = {ressources}.',
+  },
+} as const satisfies ProblemTable;
