@@ -2,7 +2,7 @@
 import type { Problem } from '../kernel/result.ts';
 import { motsDePasseCourants } from './mots-de-passe-courants.ts';
 
-export const motDePasseMin = 12;
+const motDePasseMin = 12;
 
 const types = [
   { id: 'majuscule', label: 'une majuscule', shape: /\p{Lu}/u },

@@ -108,7 +108,7 @@ const groupes: Readonly<Record<string, GroupeForme>> = Object.fromEntries([
   ...['9224', '9300'].map((code) => [code, 'autre']),
 ]);
 
-export const famillesFormesJuridiques: Readonly<Record<string, string>> = {
+const famillesFormesJuridiques: Readonly<Record<string, string>> = {
   '71': "Administration de l'état",
   '72': 'Collectivité territoriale',
   '73': 'Etablissement public administratif',

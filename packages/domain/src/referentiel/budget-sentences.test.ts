@@ -7,7 +7,7 @@ import {
   horsACorriger,
   partSentence,
   spokenTotals,
-} from './budget.sentences.ts';
+} from './budget-sentences.ts';
 
 const totalsOf = (charges: number, produits: number) =>
   budgetTotals({ charges: { '65': charges }, produits: { '70': produits } });
