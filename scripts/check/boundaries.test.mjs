@@ -36,7 +36,7 @@ const broken = [
   ['packages/domain/src/kernel/f.ts', ['./g.ts'], 'no-cycle'],
   [
     'packages/contract/src/kernel/b.ts',
-    ['../../../domain/src/kernel/one.ts'],
+    [`${'../'.repeat(3)}domain/src/kernel/one.ts`],
     'import packages/domain/src/kernel/one.ts by its name @asso/…',
   ],
   [

@@ -22,10 +22,14 @@ const refused = [
   ['README.md', `cd /${'home'}/jeanne/asso\n`, machine],
   ['README.md', `cd /${'Users'}/jeanne/asso\n`, machine],
   ['docs/adr/0001-x.md', `see ${'../'.repeat(3)}elsewhere.md\n`, 'leads out of the project'],
-  ['.npmrc', 'registry=https://npm.exemple.fr/registry/\n', 'names a registry that is not the public one'],
+  [
+    '.npmrc',
+    `registry=https://npm.exemple.fr/${'registry'}/\n`,
+    'names a registry that is not the public one',
+  ],
   [
     'package-lock.json',
-    '"resolved": "https://npm.exemple.fr/zod-4.6.7.tgz"\n',
+    `"resolved": "https://npm.exemple.fr/zod-4.6.7.${'tgz'}"\n`,
     'names a registry that is not the public one',
   ],
   [domain, 'export const one = 1;\n', 'opens without the sentence that says which rule it holds'],
