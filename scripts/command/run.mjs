@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
+import { whenNpmIsGone } from './npm-parent.mjs';
 import { root } from './paths.mjs';
 
 const onePressMs = 1000;
@@ -24,10 +25,12 @@ export function runToEnd(file, args, options = {}) {
   };
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
   for (const signal of signals) process.on(signal, pass);
+  const unwatch = whenNpmIsGone(() => pass('SIGTERM'));
   return new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('exit', (code, signal) => {
       for (const name of signals) process.off(name, pass);
+      unwatch();
       resolve(code ?? 128 + (constants.signals[signal] ?? 0));
     });
   });
