@@ -46,11 +46,16 @@ function evaluateAsk(ask: Ask, scopes: Scopes): AskAnswer {
   if (ask.operator === 'empty') return isBlank(left) ? 'yes' : 'no';
   const right = ask.scope2 && ask.key2 ? readPath(scopes[ask.scope2], ask.key2) : ask.value;
   if (isBlank(left) || isBlank(right)) return 'unknown';
-  return compare(ask.operator, left, right) ? 'yes' : 'no';
+  const holds = compare(ask.operator, left, right);
+  return holds === undefined ? 'unknown' : holds ? 'yes' : 'no';
 }
 
-function compare(operator: Exclude<AskOperator, 'filled' | 'empty'>, left: unknown, right: unknown): boolean {
+type Comparison = Exclude<AskOperator, 'filled' | 'empty'>;
+
+/** Undefined when the two cannot be ordered: a half-typed number is an input that is still missing. */
+function compare(operator: Comparison, left: unknown, right: unknown): boolean | undefined {
   const among = Array.isArray(right) ? right : [right];
+  const difference = order(left, right);
   switch (operator) {
     case 'eq':
       return isAmong(left, [right]);
@@ -59,13 +64,13 @@ function compare(operator: Exclude<AskOperator, 'filled' | 'empty'>, left: unkno
     case 'in':
       return isAmong(left, among);
     case 'gt':
-      return order(left, right) > 0;
+      return difference === undefined ? undefined : difference > 0;
     case 'gte':
-      return order(left, right) >= 0;
+      return difference === undefined ? undefined : difference >= 0;
     case 'lt':
-      return order(left, right) < 0;
+      return difference === undefined ? undefined : difference < 0;
     case 'lte':
-      return order(left, right) <= 0;
+      return difference === undefined ? undefined : difference <= 0;
   }
 }
 
@@ -74,17 +79,21 @@ function isAmong(left: unknown, choices: readonly unknown[]): boolean {
   return Array.isArray(left) ? left.some((one) => choices.includes(one)) : choices.includes(left);
 }
 
-/** NaN (numbers against words) compares false with everything. */
-function order(left: unknown, right: unknown): number {
+/** Texts by their characters (so that days sort), anything else as numbers. */
+function order(left: unknown, right: unknown): number | undefined {
   if (typeof left === 'string' && typeof right === 'string') return left < right ? -1 : left > right ? 1 : 0;
-  return Number(left) - Number(right);
+  const difference = Number(left) - Number(right);
+  return Number.isNaN(difference) ? undefined : difference;
 }
 
 function readPath(scope: unknown, path: string): unknown {
   return path
     .split('.')
     .reduce<unknown>(
-      (value, name) => (typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined),
+      (value, name) =>
+        typeof value === 'object' && value !== null && Object.hasOwn(value, name)
+          ? Reflect.get(value, name)
+          : undefined,
       scope,
     );
 }
