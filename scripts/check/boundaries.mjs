@@ -14,13 +14,15 @@ export async function checkBoundaries(root) {
   const { stdout, stderr } = await runNode(tool, ['--config', config, '-T', 'json', ...folders], root);
   if (!stdout.startsWith('{')) return { errors: [`dependency-cruiser did not answer: ${stderr.trim()}`] };
   const { modules, summary } = JSON.parse(stdout);
+  const { unused, onlyTested } = unreachedFiles({ modules, files, read: (path) => readText(root, path) });
   return {
     errors: [
       ...unseenFiles(modules, files),
       ...summary.violations.map(describe),
       ...modules.flatMap(crossings),
-      ...unreachedFiles({ modules, files, read: (path) => readText(root, path) }),
+      ...unused.map((path) => `${path}: unused, nothing leads to this file`),
     ],
+    warnings: onlyTested.map((path) => `${path}: only tests lead to this file`),
     note: `${modules.filter((module) => isSource(module.source)).length} modules`,
   };
 }

@@ -3,24 +3,31 @@ import { isCode, isSource, isTest } from './files.mjs';
 
 /** The programs themselves: what lies directly in `src` is started by a person, a script or the browser. */
 const PROGRAM = /^packages\/(server|client)\/src\/[^/]+\.tsx?$/;
-const OURS = /^(packages|scripts|e2e|bench)\//;
 const NOT_SHIPPED = /^(scripts|e2e|bench)\//;
+const TEST_SUPPORT = /\/test-[^/]+\.tsx?$/;
 const CONFIG = /(^|\/)(package\.json|index\.html|[^/]+\.config\.[a-z]+|\.[^/]+\.cjs)$/;
 const MENTION = /['"`\s]([\w@./-]+\.tsx?)\b/g;
 const WORKER = /new URL\(\s*['"](\.[^'"]+\.tsx?)['"]\s*,\s*import\.meta\.url/g;
 
-/** Sources that no program, test, journey, workload or script leads to. */
+/** Sources that nothing leads to, and those that only tests lead to. */
 export function unreachedFiles({ modules, files, read }) {
   const imports = new Map(modules.map(({ source, dependencies }) => [source, dependencies]));
-  const next = (path) => [
-    ...(imports.get(path) ?? []).map((dependency) => dependency.resolved),
-    ...workers(path, isCode(path) ? read(path) : ''),
-  ];
-  const starts = files.filter((path) => PROGRAM.test(path) || isTest(path) || NOT_SHIPPED.test(path));
-  const reached = reach([...starts, ...mentioned(files, read)], next);
-  return files
-    .filter((path) => isSource(path) && !reached.has(path))
-    .map((path) => `${path}: unused, nothing leads to this file`);
+  const known = new Set(files);
+  const workers = (path) =>
+    [...read(path).matchAll(WORKER)].map(([, worker]) => normalize(join(dirname(path), worker)));
+  const next = (path) =>
+    [
+      ...(imports.get(path) ?? []).map((dependency) => dependency.resolved),
+      ...(isCode(path) ? workers(path) : []),
+    ].filter((one) => known.has(one));
+  const programs = files.filter((path) => (PROGRAM.test(path) || NOT_SHIPPED.test(path)) && !isTest(path));
+  const shipped = reach([...programs, ...mentioned(files, read)], next);
+  const tested = reach(files.filter(isTest), next);
+  const left = files.filter((path) => isSource(path) && !shipped.has(path));
+  return {
+    unused: left.filter((path) => !tested.has(path)),
+    onlyTested: left.filter((path) => tested.has(path) && !isTest(path) && !TEST_SUPPORT.test(path)),
+  };
 }
 
 function reach(starts, next) {
@@ -28,7 +35,7 @@ function reach(starts, next) {
   const waiting = [...starts];
   while (waiting.length > 0) {
     const path = waiting.pop();
-    if (reached.has(path) || !OURS.test(path)) continue;
+    if (reached.has(path)) continue;
     reached.add(path);
     waiting.push(...next(path));
   }
@@ -44,6 +51,3 @@ function mentioned(files, read) {
     .flatMap((reader) => [...read(reader).matchAll(MENTION)].flatMap(([, path]) => places(reader, path)))
     .filter((path) => known.has(path));
 }
-
-const workers = (path, text) =>
-  [...text.matchAll(WORKER)].map(([, worker]) => normalize(join(dirname(path), worker)));
