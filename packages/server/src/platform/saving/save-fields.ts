@@ -1,0 +1,50 @@
+import { applyChanges, type Changes } from '@asso/domain/kernel/changes';
+import { draftSchema } from '@asso/domain/kernel/draft-schema';
+import type { Draft, Fields } from '@asso/domain/kernel/fields';
+import { type Hand, unwritableProblems } from '@asso/domain/kernel/writable';
+import type { Refused } from '../http/handlers.ts';
+import { inputProblems } from '../http/input-problems.ts';
+import { normaliseChanges } from './normalise-changes.ts';
+import { touchedLeaves } from './touched-leaves.ts';
+
+export type Saving<F extends Fields> = {
+  fields: F;
+  stored: Draft<F>;
+  /** The version of `stored`, told back with a conflict. */
+  version: number;
+  changes: Changes;
+  hand: Hand;
+  /** Paths that are read only for this object, beside what the rows say. */
+  locked?: readonly string[];
+};
+
+/** `isChanged` false: all was already so, as when a save is sent again. */
+export type Saved<F extends Fields> = { ok: true; value: Draft<F>; isChanged: boolean } | Refused;
+
+/**
+ * One save of a form, whole or not at all: what this hand may not write and unknown names are refused by name, what
+ * somebody else changed meanwhile comes back as conflicts, and texts are kept in the form their row gives them.
+ */
+export function saveFields<F extends Fields>(saving: Saving<F>): Saved<F> {
+  const { fields, stored, hand } = saving;
+  const touched = touchedLeaves({ fields, custom: hand.custom ?? {} }, stored, saving.changes);
+  const [first, ...others] = [
+    ...unwritableProblems(fields, touched.leaves, hand),
+    ...lockedProblems(Object.keys(touched.leaves), saving.locked ?? []),
+  ];
+  if (first) return { ok: false, problems: [first, ...others] };
+  const changes = normaliseChanges({ fields, custom: hand.custom ?? {} }, touched.changes);
+  const merge = applyChanges<Draft<F>>(stored, changes);
+  if (Object.keys(merge.conflicts).length > 0) {
+    const problems = [{ code: 'kernel.conflit' }];
+    return { ok: false, problems, conflicts: merge.conflicts, version: saving.version };
+  }
+  const parsed = draftSchema(fields, hand.custom).safeParse(merge.value);
+  if (!parsed.success) return { ok: false, problems: inputProblems(parsed.error) };
+  return { ok: true, value: merge.value, isChanged: Object.keys(changes).length > 0 };
+}
+
+const lockedProblems = (paths: readonly string[], locked: readonly string[]) =>
+  paths
+    .filter((path) => locked.some((lock) => path === lock || path.startsWith(`${lock}.`)))
+    .map((path) => ({ code: 'kernel.champ-non-modifiable', field: path, params: { champ: path } }));
