@@ -46,8 +46,11 @@ function textProblems(row: TextRow, value: string): Problem[] {
   const text = row.format?.normalise?.(value) ?? value;
   const label = row.label;
   const found: Problem[] = [];
-  if ([...text].length > row.max) found.push({ code: 'kernel.trop-long', params: { label, n: row.max } });
-  if (row.min && [...text].length < row.min) {
+  const length = [...text].length;
+  if (row.min === row.max && length !== row.max) {
+    found.push({ code: 'kernel.longueur-exacte', params: { label, n: row.max } });
+  } else if (length > row.max) found.push({ code: 'kernel.trop-long', params: { label, n: row.max } });
+  else if (row.min && length < row.min) {
     found.push({ code: 'kernel.trop-court', params: { label, n: row.min } });
   }
   const refused = row.format?.check(text);
