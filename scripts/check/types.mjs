@@ -37,7 +37,7 @@ export function typeChecks(root) {
 }
 
 /** `files` are those examined, `seconds` those of the processor. */
-export async function checkProject(root, folder) {
+async function checkProject(root, folder) {
   const config = join(root, folder, 'tsconfig.json');
   const nothing = { seconds: 0, files: [] };
   if (!existsSync(config)) return { ...nothing, errors: [`${folder}/tsconfig.json is missing`] };
