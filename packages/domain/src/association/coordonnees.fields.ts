@@ -1,0 +1,33 @@
+// Where the association is and how it is reached (§3 coordonnees).
+import { formats } from '../identifiants/formats.ts';
+import type { Fields } from '../kernel/fields.ts';
+import { adresseFields } from './adresse.fields.ts';
+
+export const coordonneesFields = {
+  adresse_siege: { kind: 'group', label: 'Adresse du siège', fields: adresseFields },
+  adresse_gestion: {
+    kind: 'group',
+    label: 'Adresse de gestion',
+    aide: 'Où le courrier arrive, si ce n’est pas au siège.',
+    fields: adresseFields,
+  },
+  telephone: {
+    kind: 'text',
+    label: 'Téléphone du siège',
+    max: 20,
+    format: formats.telephone,
+    autocomplete: 'tel',
+  },
+  courriel: {
+    kind: 'text',
+    label: 'Adresse électronique',
+    max: 254,
+    format: formats.courriel,
+    autocomplete: 'email',
+  },
+  site_web: { kind: 'text', label: 'Site internet', max: 250, format: formats.url },
+  publication_internet: {
+    kind: 'bool',
+    label: 'Accepte que ces coordonnées soient publiées',
+  },
+} as const satisfies Fields;

@@ -1,0 +1,148 @@
+// What the portal knows of an association: the registers first, then what it typed; nothing is asked twice (§3, §5).
+import { isBlank } from '../kernel/asks.ts';
+import { changesBetween } from '../kernel/changes.ts';
+import type { Draft, Fields } from '../kernel/fields.ts';
+import { objetsSociaux } from '../referentiel/data/objets-sociaux.ts';
+import type { activitesFields } from './activites.fields.ts';
+import { type Fiche, type Rubrique, rubriqueFields, rubriques } from './fiche.fields.ts';
+import type { identiteFields } from './identite.fields.ts';
+import { isRegimeLocked, regimeOf, structureOf } from './regime.rules.ts';
+import type { Apport, Source } from './registre.rules.ts';
+
+/** What each register last said. */
+export type Registre = Partial<Record<Source, Apport>>;
+/** What the association typed. */
+export type Corps = Partial<Fiche>;
+
+export type Provenance = { source: Source | 'association'; date: string | null };
+
+export type FicheLue = Fiche & {
+  /** Dotted path → who says it, and since when for a register. */
+  sources: Record<string, Provenance>;
+  /** Paths a register says, corrected there and not here. */
+  verrous: string[];
+  /** Paths on which the two registers do not agree, with what the other one says. */
+  ecarts: Record<string, { source: Source; valeur: unknown }>;
+};
+
+/** Where the portal takes it from when both say it; they are shown beside each other when they differ. */
+const priority: readonly Source[] = ['RNA', 'Sirene'];
+
+/** A register only proposes these: the association knows better. */
+const proposed: ReadonlySet<string> = new Set([
+  'identite.regime',
+  'coordonnees.adresse_gestion',
+  'coordonnees.site_web',
+]);
+
+/** `ids` are the numbers of the association itself, whichever register gave them. */
+export function ficheOf(stored: {
+  registre: Registre;
+  corps: Corps;
+  ids: Draft<typeof identiteFields>;
+}): FicheLue {
+  const said = registerSays(stored.registre);
+  const lue: FicheLue = {
+    identite: {},
+    coordonnees: {},
+    activites: {},
+    sources: {},
+    verrous: [],
+    ecarts: {},
+  };
+  for (const { path, rubrique, name } of rowsOf()) {
+    const typed = Reflect.get(stored.corps[rubrique] ?? {}, name);
+    const [first, second] = said.get(path) ?? [];
+    const isRegister = first !== undefined && (!proposed.has(path) || isBlank(typed));
+    const value = isRegister ? first.valeur : typed;
+    if (isBlank(value)) continue;
+    Reflect.set(lue[rubrique], name, value);
+    lue.sources[path] = isRegister
+      ? { source: first.source, date: first.date }
+      : { source: 'association', date: null };
+    if (isRegister && !proposed.has(path)) lue.verrous.push(path);
+    if (first && second && !isSaidAlike(first.valeur, second.valeur)) {
+      lue.ecarts[path] = { source: second.source, valeur: second.valeur };
+    }
+  }
+  Object.assign(lue.identite, stored.ids);
+  return withDerived(lue);
+}
+
+/** What of a saved section is the association's own: what a register says, or proposed and nobody changed, is not. */
+export function corpsOf<R extends Rubrique>(rubrique: R, saved: Fiche[R], lue: FicheLue): Fiche[R] {
+  const fields: Fields = rubriqueFields[rubrique];
+  const own = Object.entries(saved).filter(([name, value]) => {
+    const path = `${rubrique}.${name}`;
+    if (isBlank(value) || fields[name]?.writtenBy === 'server' || lue.verrous.includes(path)) return false;
+    const before = Reflect.get(lue[rubrique], name);
+    return (
+      lue.sources[path]?.source === 'association' || Object.keys(changesBetween(before, value)).length > 0
+    );
+  });
+  return Object.fromEntries(own) as Fiche[R];
+}
+
+/** Under the threshold nothing is published or audited; only sport has a structure type (§5 profile form). */
+export function cleanFiche(fiche: Fiche): Fiche {
+  const { a_publication_comptes_jo, a_commissaire_aux_comptes, type_structure_sportive, ...rest } =
+    fiche.identite;
+  const identite: Fiche['identite'] = {
+    ...rest,
+    ...(rest.a_dons_subv_153000 === true ? { a_publication_comptes_jo, a_commissaire_aux_comptes } : {}),
+    ...(fiche.activites.domaine === 'Sport' ? { type_structure_sportive } : {}),
+  };
+  return { ...fiche, identite };
+}
+
+function withDerived(lue: FicheLue): FicheLue {
+  const structure = structureOf(lue.identite.id_forme_juridique);
+  if (isBlank(lue.identite.regime)) {
+    lue.identite.regime = regimeOf({
+      idFormeJuridique: lue.identite.id_forme_juridique,
+      codePostal: lue.coordonnees.adresse_siege?.cp,
+    });
+  }
+  if (isRegimeLocked(structure)) lue.verrous.push('identite.regime');
+  Object.assign(lue.activites, objetSocialOf(lue.activites.id_objet_social1));
+  return lue;
+}
+
+function objetSocialOf(code: string | null | undefined): Draft<typeof activitesFields> {
+  const option = objetsSociaux.find(({ value }) => value === code);
+  return option ? { lib_objet_social1: option.label, id_famille1: option.parent } : {};
+}
+
+type Said = { source: Source; date: string | null; valeur: unknown };
+
+/** What the registers say by path, in the order of priority; a heading that no list knows is left out. */
+function registerSays(registre: Registre): Map<string, Said[]> {
+  const said = new Map<string, Said[]>();
+  for (const source of priority) {
+    const apport = registre[source];
+    if (!apport) continue;
+    for (const { path, rubrique, name } of rowsOf()) {
+      const valeur = Reflect.get(apport[rubrique], name);
+      if (isBlank(valeur) || (name === 'id_objet_social1' && !isObjetSocial(valeur))) continue;
+      said.set(path, [...(said.get(path) ?? []), { source, date: apport.date, valeur }]);
+    }
+  }
+  return said;
+}
+
+const isObjetSocial = (code: unknown) => objetsSociaux.some(({ value }) => value === code);
+
+const rowsOf = () =>
+  rubriques.flatMap((rubrique) =>
+    Object.keys(rubriqueFields[rubrique]).map((name) => ({ path: `${rubrique}.${name}`, rubrique, name })),
+  );
+
+/** Registers differ in capitals, accents and punctuation without meaning anything by it. */
+function isSaidAlike(a: unknown, b: unknown): boolean {
+  const plain = (value: unknown) =>
+    JSON.stringify(value)
+      .normalize('NFD')
+      .replace(/[^\p{L}\p{N}:,]/gu, '')
+      .toLowerCase();
+  return plain(a) === plain(b);
+}

@@ -1,0 +1,43 @@
+// The regime of an association, from its legal form and its place (§5 Regime options, §9 Postcodes, Legal forms).
+import { type TypeStructure, typeStructure } from '../referentiel/structure.rules.ts';
+import { departementOfCodePostal, isAlsaceMoselle } from '../referentiel/territoires.ts';
+
+export type Regime = 'loi1901' | 'alsaceMoselle' | 'autre' | 'collectivite';
+
+export const formeJuridiqueOf = {
+  loi1901: '9220',
+  alsaceMoselle: '9260',
+  autre: '9230',
+} as const satisfies Partial<Record<Regime, string>>;
+
+/** What is in the RNA alone has no legal form written: it is an association. */
+export const structureOf = (idFormeJuridique: string | null | undefined): TypeStructure =>
+  typeStructure(idFormeJuridique ?? formeJuridiqueOf.loi1901);
+
+/** What a person of this structure may choose; a local authority and a foundation choose nothing. */
+export const regimesOf = (structure: TypeStructure): readonly Regime[] =>
+  structure === 'association' ? ['loi1901', 'alsaceMoselle'] : ['autre', 'collectivite'];
+
+/** The regime of a local authority or a foundation is said by its legal form. */
+export const isRegimeLocked = (structure: TypeStructure): boolean => structure !== 'association';
+
+/** The regime the registers give: the legal form first, then the postcode of the seat. */
+export function regimeOf(known: { idFormeJuridique?: string | null; codePostal?: string | null }): Regime {
+  const structure = structureOf(known.idFormeJuridique);
+  if (structure !== 'association') return structure;
+  if (known.idFormeJuridique === formeJuridiqueOf.alsaceMoselle) return 'alsaceMoselle';
+  return isAlsaceMoselle(known.codePostal ?? '') ? 'alsaceMoselle' : 'loi1901';
+}
+
+/** From INSEE's code of the town where there is one: the post office's code of a few towns is their neighbour's. */
+export function codeDepartementOf(known: {
+  codeInsee?: string | null;
+  codePostal?: string | null;
+}): string | null {
+  const insee = known.codeInsee?.trim().toUpperCase() ?? '';
+  if (/^2[AB]\d{3}$/.test(insee)) return insee.slice(0, 2);
+  if (/^\d{5}$/.test(insee) && insee !== '00000') {
+    return /^9[78]/.test(insee) ? insee.slice(0, 3) : insee.slice(0, 2);
+  }
+  return departementOfCodePostal(known.codePostal?.trim() ?? '')?.value ?? null;
+}

@@ -1,0 +1,53 @@
+// A person who may act for the association (§3 representants_legaux).
+import { formats } from '../identifiants/formats.ts';
+import type { Draft, Fields } from '../kernel/fields.ts';
+import { civilites } from '../referentiel/data/civilites.ts';
+import { fonctions } from '../referentiel/data/fonctions.ts';
+
+/** A representative is complete only with the six rows required at transmission [R5.50]. */
+export const representantFields = {
+  civilite: { kind: 'choice', label: 'Civilité', options: civilites, requiredAt: 'transmission' },
+  prenom: {
+    kind: 'text',
+    label: 'Prénom',
+    max: 100,
+    format: formats.nom,
+    autocomplete: 'given-name',
+    requiredAt: 'transmission',
+  },
+  nom: {
+    kind: 'text',
+    label: 'Nom',
+    max: 100,
+    format: formats.nom,
+    autocomplete: 'family-name',
+    requiredAt: 'transmission',
+  },
+  fonction: { kind: 'choice', label: 'Fonction', options: fonctions, requiredAt: 'transmission' },
+  courriel: {
+    kind: 'text',
+    label: 'Adresse électronique',
+    max: 254,
+    format: formats.courriel,
+    autocomplete: 'email',
+    requiredAt: 'transmission',
+  },
+  telephone: {
+    kind: 'text',
+    label: 'Téléphone',
+    max: 20,
+    format: formats.telephone,
+    autocomplete: 'tel',
+    requiredAt: 'transmission',
+  },
+  id_siret: { kind: 'id', of: 'etablissement', label: 'Établissement' },
+  est_representant_legal: { kind: 'bool', label: 'Peut représenter légalement l’association' },
+  valideur_cec: {
+    kind: 'bool',
+    label: 'Valide les déclarations de bénévolat (CEC)',
+    aide: 'Son adresse doit être celle de son compte Portail Asso.',
+  },
+  publication_internet: { kind: 'bool', label: 'Accepte que son nom soit publié' },
+} as const satisfies Fields;
+
+export type Representant = Draft<typeof representantFields>;

@@ -1,0 +1,47 @@
+// A bank detail, of one establishment (§3 ribs; decisions, Rules › IBAN): badly typed ones are kept, never transmitted.
+import { formats } from '../identifiants/formats.ts';
+import type { Draft, Fields } from '../kernel/fields.ts';
+
+export const ribFields = {
+  id_siret: {
+    kind: 'id',
+    of: 'etablissement',
+    label: 'Établissement',
+    right: 'editRib',
+    requiredAt: 'transmission',
+  },
+  titulaire: {
+    kind: 'text',
+    label: 'Titulaire',
+    max: 120,
+    format: formats.texte,
+    right: 'editRib',
+    requiredAt: 'transmission',
+  },
+  iban: {
+    kind: 'text',
+    label: 'IBAN',
+    max: 34,
+    format: formats.iban,
+    right: 'editRib',
+    requiredAt: 'transmission',
+  },
+  bic: {
+    kind: 'text',
+    label: 'BIC',
+    max: 11,
+    format: formats.bic,
+    right: 'editRib',
+    requiredAt: 'transmission',
+  },
+  banque: { kind: 'text', label: 'Banque', max: 100, format: formats.texte, right: 'editRib' },
+  domiciliation: {
+    kind: 'text',
+    label: 'Domiciliation',
+    max: 100,
+    format: formats.texte,
+    right: 'editRib',
+  },
+} as const satisfies Fields;
+
+export type Rib = Draft<typeof ribFields>;

@@ -1,0 +1,21 @@
+// What is said of a file when it is deposited (§3 documents).
+import { formats } from '../identifiants/formats.ts';
+import type { Draft, Fields } from '../kernel/fields.ts';
+import { typesDocuments } from '../referentiel/data/types-documents.ts';
+
+export const documentFields = {
+  type: { kind: 'choice', label: 'Type', options: typesDocuments, requiredAt: 'saisie' },
+  annee_validite: { kind: 'int', label: 'Année', min: 1900, max: 2100 },
+  id_siret: { kind: 'id', of: 'etablissement', label: 'Établissement' },
+  iban: {
+    kind: 'text',
+    label: 'IBAN',
+    aide: 'Celui du RIB que ce document montre.',
+    max: 34,
+    format: formats.iban,
+    right: 'editRib',
+  },
+  commentaire: { kind: 'text', label: 'Commentaire', max: 500, multiline: true, format: formats.texte },
+} as const satisfies Fields;
+
+export type DocumentDeclare = Draft<typeof documentFields>;

@@ -1,0 +1,19 @@
+// What is said of a file that cannot be taken or given (§5 File upload, §8 Document retrieval).
+import type { ProblemTable } from '../kernel/problems.ts';
+
+export const documentProblems = {
+  'document.extension': { kind: 'invalid', message: "L'extension du fichier ({ext}) n'est pas autorisée." },
+  'document.trop-gros-2mo': { kind: 'too-large', message: 'La taille du fichier ne doit excéder 2MO.' },
+  'document.vide': { kind: 'invalid', message: 'Ce fichier est vide. Déposez-en une autre copie.' },
+  'document.contenu': { kind: 'invalid', message: 'Ce fichier n’est pas un vrai {type}.' },
+  'document.absent': { kind: 'invalid', message: 'Choisissez un fichier à déposer.' },
+  'document.un-seul': { kind: 'invalid', message: 'Déposez un fichier à la fois.' },
+  'document.refuse': {
+    kind: 'blocked',
+    message: 'Refusé : ce fichier contient un virus. Déposez une autre copie.',
+  },
+  'document.analyse-en-cours': {
+    kind: 'blocked',
+    message: 'Ce fichier est en cours d’analyse. Réessayez dans quelques minutes.',
+  },
+} as const satisfies ProblemTable;
