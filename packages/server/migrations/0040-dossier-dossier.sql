@@ -23,6 +23,8 @@ create table dossier (
   -- What makes two dossiers the same request, as its kind defines it; a removed one leaves the place.
   cle_unicite text not null,
   est_supprime boolean not null default false,
+  -- Written by the catalogue when it closes a subvention: the right to change the RIB in C depends on it.
+  subvention_active boolean not null default true,
   tete jsonb not null,
   recherche text not null,
   created_by uuid not null references utilisateur (id),

@@ -1,6 +1,6 @@
 // The common base /demande/dossiers: calls that grants and accreditations share (§7; decisions, Paths and calls).
 
-import { filtresDossiers, type NomFiltre } from '@asso/domain/dossier/dossier.filtres';
+import { filtresDossiers, type NomFiltre } from '@asso/domain/dossier/dossier-filtres';
 import { actionsService } from '@asso/domain/dossier/instruction.states';
 import { z } from 'zod';
 import {
@@ -14,6 +14,7 @@ import {
 import { endpoint } from '../kernel/endpoint.ts';
 import {
   dossierHeadSchema,
+  dossierItemSchema,
   etatInstructionSchema,
   evenementSchema,
   messageSchema,
@@ -52,7 +53,7 @@ export const dossierEndpoints = {
       ...filterQuery,
       ...pageQuery,
     }),
-    reply: pageOf(dossierHeadSchema),
+    reply: pageOf(dossierItemSchema),
   }),
   listEtats: endpoint({
     method: 'GET',

@@ -54,6 +54,13 @@ export const dossierHeadSchema = z.object({
 });
 export type DossierHead = z.infer<typeof dossierHeadSchema>;
 
+/** A row of a list: the head, and the columns that `filtresDossiers` shows, by name. */
+export const dossierItemSchema = z.object({
+  ...dossierHeadSchema.shape,
+  colonnes: z.record(z.string(), z.union([z.string(), z.number()]).nullable()),
+});
+export type DossierItem = z.infer<typeof dossierItemSchema>;
+
 export const etapeSchema = z.object({
   id: z.string(),
   rank: z.int(),

@@ -1,4 +1,6 @@
 // Who is asking: what every right is decided on. Read from the memberships with the request, never from the token alone.
+// The hat decides which memberships count: associations without an « rds. » role, open services with one. Somebody who
+// has not validated the address or must change the password has no role and no membership yet.
 
 /** One active membership: `id_siret` null means the head office. */
 export type MembreAssociation = { id_association: string; id_siret: string | null; fonction: string };
@@ -17,4 +19,6 @@ export type Actor = {
   services: readonly MembreService[];
   /** Territory of an rds.admin: set for « Administrateur local », null for « national ». */
   territoire: string | null;
+  /** The session the token belongs to. */
+  session?: string;
 };

@@ -6,7 +6,7 @@ export type Changes = Readonly<Record<string, { from?: unknown; to?: unknown }>>
 
 export type Merge<T> = {
   value: T;
-  /** Paths somebody else changed meanwhile, with the value that stands now. */
+  /** Paths somebody else changed meanwhile, with the value that stands now; a row they removed, under its own path. */
   conflicts: Record<string, unknown>;
 };
 
@@ -16,29 +16,46 @@ export type Merge<T> = {
  */
 export function applyChanges<T extends object>(stored: T, changes: Changes): Merge<T> {
   const value = copy(stored);
-  const conflicts: Record<string, unknown> = {};
+  const conflicts: [string, unknown][] = [];
   for (const [path, change] of Object.entries(changes)) {
     const present = readAt(value, path);
     if (isSame(present, change.to)) continue;
-    if (isSame(present, change.from)) writeAt(value, path, change.to);
-    else conflicts[path] = present ?? null;
+    const removed = removedLine(value, path);
+    if (removed) conflicts.push([removed, null]);
+    else if (isSame(present, change.from) && !isForbidden(path)) writeAt(value, path, change.to);
+    else conflicts.push([path, present ?? null]);
   }
-  return { value, conflicts };
+  return { value, conflicts: Object.fromEntries(conflicts) };
 }
 
-/** The changes that lead from one value to another, down to single fields and list rows (rows need an `id`). */
-export function changesBetween(before: unknown, after: unknown, path = ''): Changes {
-  if (isSame(before, after)) return {};
-  if (isObject(before) && isObject(after) && isLineList(before) === isLineList(after)) {
-    const names = new Set([...keysOf(before), ...keysOf(after)]);
-    return Object.assign(
-      {},
-      ...[...names].map((name) =>
-        changesBetween(readAt(before, name), readAt(after, name), path ? `${path}.${name}` : name),
-      ),
-    );
-  }
-  return { [path]: { from: before ?? null, to: after ?? null } };
+/** The changes that lead from one value to another, down to single fields and whole rows (rows need an `id`). */
+export const changesBetween = (before: unknown, after: unknown, path = ''): Changes =>
+  Object.fromEntries(entriesBetween(before, after, path));
+
+type Entry = [path: string, change: { from: unknown; to: unknown }];
+
+function entriesBetween(before: unknown, after: unknown, path: string): Entry[] {
+  if (isSame(before, after)) return [];
+  const shape = commonShape(before, after);
+  if (shape === 'value') return [[path, { from: before ?? null, to: after ?? null }]];
+  const names = new Set([...namesOf(before), ...namesOf(after)]);
+  return [...names].flatMap((name): Entry[] => {
+    const [from, to] = [readAt(before, name), readAt(after, name)];
+    const inner = path ? `${path}.${name}` : name;
+    const isWholeLine = shape === 'lines' && (from === undefined || to === undefined);
+    return isWholeLine ? [[inner, { from: from ?? null, to: to ?? null }]] : entriesBetween(from, to, inner);
+  });
+}
+
+/** What is not there yet takes the shape of what comes, so that two people who begin the same section meet inside it. */
+function commonShape(before: unknown, after: unknown): 'lines' | 'object' | 'value' {
+  const shapes = [before, after].filter((value) => !isEmpty(value)).map(shapeOf);
+  return shapes.every((shape) => shape === shapes[0]) ? (shapes[0] ?? 'value') : 'value';
+}
+
+function shapeOf(value: unknown): 'lines' | 'object' | 'value' {
+  if (Array.isArray(value)) return value.every(isLine) ? 'lines' : 'value';
+  return isObject(value) ? 'object' : 'value';
 }
 
 export function readAt(value: unknown, path: string): unknown {
@@ -48,61 +65,74 @@ export function readAt(value: unknown, path: string): unknown {
   }, value);
 }
 
+/** The path of the row this one goes through, when it is not in its list any more. */
+function removedLine(value: unknown, path: string): string | undefined {
+  const names = path.split('.');
+  const above = names.slice(0, -1).map((_, index) => names.slice(0, index + 1).join('.'));
+  return above.find((one, index) => {
+    const list = index === 0 ? undefined : readAt(value, names.slice(0, index).join('.'));
+    return Array.isArray(list) && readAt(value, one) === undefined;
+  });
+}
+
 /** Never through `__proto__` or `constructor`: names come from the network. */
 const forbidden = new Set(['__proto__', 'prototype', 'constructor']);
+const isForbidden = (path: string): boolean => path.split('.').some((name) => forbidden.has(name));
+
+/** An id stands between the dots of a path. */
+export const isLineId = (id: string): boolean => /^[\w-]{1,64}$/.test(id) && !forbidden.has(id);
 
 function writeAt(root: object, path: string, to: unknown): void {
   const names = path.split('.');
-  if (names.some((name) => forbidden.has(name))) return;
   const last = names.pop() as string;
-  let at: unknown = root;
-  names.forEach((name, index) => {
-    at = stepInto(at, name, isObject(to) && index === names.length - 1 && Reflect.get(to, 'id') === last);
-  });
+  const isNewLine = isLine(to) && to.id === last;
+  const at = names.reduce<unknown>(
+    (above, name, index) => stepInto(above, name, isNewLine && index === names.length - 1),
+    root,
+  );
   if (Array.isArray(at)) writeLine(at, last, to);
-  else if (isObject(at)) {
-    if (isBlank(to)) Reflect.set(at, last, null);
-    else Reflect.set(at, last, copy(to));
-  }
+  else if (isObject(at)) Reflect.set(at, last, isBlank(to) ? null : copy(to));
 }
 
-/** `isNewLine`: the last step writes a row, so what is missing above it is a list. */
-function stepInto(at: unknown, name: string, isNewLine: boolean): unknown {
-  if (Array.isArray(at)) {
-    const line = at.find((one) => one?.id === name);
-    if (line) return line;
-    const added = { id: name };
-    at.push(added);
-    return added;
-  }
+/** `isList`: what is missing here is the list of the row to come. */
+function stepInto(at: unknown, name: string, isList: boolean): unknown {
+  if (Array.isArray(at)) return readAt(at, name);
   if (!isObject(at)) return undefined;
-  if (!isObject(Reflect.get(at, name))) Reflect.set(at, name, isNewLine ? [] : {});
+  if (!isObject(readAt(at, name))) Reflect.set(at, name, isList ? [] : {});
   return Reflect.get(at, name);
 }
 
+/** A row keeps the id it is addressed by, whatever is sent inside it. */
 function writeLine(lines: unknown[], id: string, to: unknown): void {
-  const index = lines.findIndex((line) => isObject(line) && Reflect.get(line, 'id') === id);
-  if (isBlank(to)) {
-    if (index >= 0) lines.splice(index, 1);
-  } else if (index >= 0) lines[index] = copy(to);
-  else lines.push(copy(to));
+  const index = lines.findIndex((line) => isLine(line) && line.id === id);
+  const line = isObject(to) ? { ...copy(to), id } : to;
+  if (!isBlank(to)) lines.splice(index < 0 ? lines.length : index, 1, line);
+  else if (index >= 0) lines.splice(index, 1);
 }
 
-const keysOf = (value: object): string[] =>
-  isLineList(value) ? (value as { id: string }[]).map((line) => line.id) : Object.keys(value);
+const namesOf = (value: unknown): string[] => {
+  if (Array.isArray(value)) return value.map((line) => line.id);
+  return isObject(value) ? Object.keys(value) : [];
+};
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-const isLineList = (value: unknown): boolean =>
-  Array.isArray(value) && value.every((line) => isObject(line) && 'id' in line);
+const isLine = (value: unknown): value is { id: unknown } => isObject(value) && 'id' in value;
 
-/** Blank in all its forms (absent, null, empty text, empty list) is one value. */
-function isSame(a: unknown, b: unknown): boolean {
-  if (isBlank(a) || isBlank(b)) return isBlank(a) && isBlank(b);
+/** Blank in all its forms (absent, null, empty text, empty list, a section with nothing in it) is one value. */
+const isEmpty = (value: unknown): boolean =>
+  isBlank(value) || (isObject(value) && !Array.isArray(value) && Object.values(value).every(isEmpty));
+
+/** Rows are compared by id, whatever their order. */
+export function isSame(a: unknown, b: unknown): boolean {
+  if (isEmpty(a) || isEmpty(b)) return isEmpty(a) && isEmpty(b);
   if (!isObject(a) || !isObject(b)) return a === b;
-  if (Array.isArray(a) !== Array.isArray(b)) return false;
-  const names = new Set([...Object.keys(a), ...Object.keys(b)]);
-  return [...names].every((name) => isSame(Reflect.get(a, name), Reflect.get(b, name)));
+  if (shapeOf(a) !== shapeOf(b)) return false;
+  const read = shapeOf(a) === 'value' ? Reflect.get : readAt;
+  const names = new Set(
+    shapeOf(a) === 'value' ? [...Object.keys(a), ...Object.keys(b)] : [...namesOf(a), ...namesOf(b)],
+  );
+  return [...names].every((name) => isSame(read(a, name), read(b, name)));
 }
 
 /** Drafts are plain JSON: objects, lists, texts, numbers. */

@@ -1,5 +1,6 @@
 // Guards every save: kinds, lengths, unknown names. Everything may be missing; badly formatted text is kept (§5).
 import { z } from 'zod';
+import { isLineId } from './changes.ts';
 import type { Draft, Fields, Row } from './fields.ts';
 
 /** Custom rows by block, read from the campaign version the dossier pins. */
@@ -23,19 +24,27 @@ export function draftSchema<F extends Fields>(
 
 const objectSchema = (fields: Fields, custom: CustomFields, more: z.ZodRawShape = {}) =>
   z.strictObject({
-    ...more,
     ...Object.fromEntries(
       Object.entries(fields).map(([name, row]) => [name, rowSchema(row, custom).nullish()]),
     ),
+    ...more,
   });
 
+/** What no database keeps in JSON: the character nought, and half of a surrogate pair. */
+const keepable = z.string().refine((text) => !text.includes('\0') && text.isWellFormed(), {
+  params: { code: 'kernel.caracteres' },
+});
+
 /** Longer than any field, shorter than an attack: half-typed numbers and dates are kept as text. */
-const halfTyped = z.string().max(100);
+const halfTyped = keepable.max(100);
+
+/** Ids stand in dotted paths. */
+const lineId = z.string().refine(isLineId, { message: 'id' });
 
 function rowSchema(row: Row, custom: CustomFields): z.ZodType {
   switch (row.kind) {
     case 'text':
-      return z.string().max(Math.max(row.max * 2, row.max + 100));
+      return keepable.max(Math.max(row.max * 2, row.max + 100));
     case 'int':
     case 'euros':
     case 'decimal':
@@ -49,12 +58,12 @@ function rowSchema(row: Row, custom: CustomFields): z.ZodType {
       return row.multiple ? z.array(one).max(row.options.length) : one;
     }
     case 'id':
-      return z.string().max(64);
+      return keepable.max(64);
     case 'group':
       return objectSchema(row.fields, custom);
     case 'list':
       return z
-        .array(objectSchema(row.fields, custom, { id: z.string().min(1).max(64) }))
+        .array(objectSchema(row.fields, custom, { id: lineId }))
         .max(row.max)
         .refine(haveDistinctIds, { message: 'ids' });
     case 'montants':

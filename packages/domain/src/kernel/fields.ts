@@ -18,9 +18,9 @@ type Common = {
   requiredAt?: Stage;
   /** Shown, and required, only when every ask holds. */
   when?: readonly Ask[];
-  /** Which right of the object opens it; `edit` unless said. */
-  right?: string;
-  /** `association` unless said; a `server` row is accepted when equal to what is stored, refused otherwise. */
+  /** Which right of the object opens it, or which of several; what encloses it says it for it, else `edit`. */
+  right?: string | readonly string[];
+  /** As what encloses it, else `association`; any row is accepted when equal to what is stored. */
   writtenBy?: Writer;
   /** False keeps it out of the PDF. */
   pdf?: false;
@@ -109,7 +109,9 @@ type SentOf<R extends Row> = R extends IntRow | EurosRow | DecimalRow
     ? Sent<R['fields']>
     : R extends ListRow
       ? ({ id: string } & Sent<R['fields']>)[]
-      : DraftOf<R>;
+      : R extends MontantsRow
+        ? Record<string, number | null>
+        : DraftOf<R>;
 
 type IsSure<R extends Row> = R extends { when: readonly Ask[] }
   ? false

@@ -1,5 +1,7 @@
 // Who may write which row: the locks on screen, the filter of bodies and the mass-assignment test read the same table.
-import type { Changes } from './changes.ts';
+
+import { isBlank } from './asks.ts';
+import { type Changes, changesBetween, isLineId, isSame, readAt } from './changes.ts';
 import type { CustomFields } from './draft-schema.ts';
 import type { Fields, Row, Writer } from './fields.ts';
 import type { Problem } from './result.ts';
@@ -9,44 +11,80 @@ export type Rights = Readonly<Record<string, boolean>>;
 
 export type Hand = { rights: Rights; writer: Exclude<Writer, 'server'>; custom?: CustomFields };
 
-/** Whether this person may write this row now. */
-export const isWritable = (row: Row, hand: Hand): boolean =>
-  hand.rights[row.right ?? 'edit'] === true && (row.writtenBy ?? 'association') === hand.writer;
-
-/** Every changed path must lead to a known row that this hand may write; unknown names are refused by name. */
-export function unwritableProblems(fields: Fields, changes: Changes, hand: Hand): Problem[] {
-  return Object.keys(changes).flatMap((path) => {
-    const rows = rowsAlong(fields, path, hand.custom ?? {});
-    if (!rows) return [{ code: 'kernel.champ-inconnu', field: path, params: { champ: path } }];
-    return rows.every((row) => (isContainer(row) ? isOpen(row, hand) : isWritable(row, hand)))
-      ? []
-      : [{ code: 'kernel.champ-non-modifiable', field: path, params: { champ: path } }];
-  });
+/** Whether this person may write this row now; the nearest of those that enclose it speaks for a row that does not. */
+export function isWritable(row: Row, hand: Hand, enclosing: readonly Row[] = []): boolean {
+  const rows = [...enclosing, row];
+  const right = rows.findLast((one) => one.right !== undefined)?.right ?? 'edit';
+  const writer = rows.findLast((one) => one.writtenBy !== undefined)?.writtenBy ?? 'association';
+  const names = typeof right === 'string' ? [right] : right;
+  return writer === hand.writer && names.some((name) => hand.rights[name] === true);
 }
 
-/** The row a path leads to, and those that enclose it; undefined when a name on the way is unknown. */
-export function rowsAlong(fields: Fields, path: string, custom: CustomFields = {}): Row[] | undefined {
+/**
+ * Every changed path must lead to a known row that this hand may write; unknown names are refused by name, and what
+ * is sent as it is stored changes nothing. A section or a row sent whole is read field by field.
+ */
+export function unwritableProblems(
+  fields: Fields,
+  changes: Changes,
+  hand: Hand & { stored: unknown },
+): Problem[] {
+  return Object.entries(changes).flatMap(([path, { to }]) =>
+    changeProblems(path, { from: readAt(hand.stored, path), to }, { fields, hand }),
+  );
+}
+
+type Change = { from?: unknown; to?: unknown };
+type Given = { fields: Fields; hand: Hand };
+
+function changeProblems(path: string, { from, to }: Change, given: Given): Problem[] {
+  const target = targetOf(given.fields, path, given.hand.custom ?? {});
+  if (!target) return [problem('kernel.champ-inconnu', path)];
+  if (isSame(from, to)) return [];
+  const own = lockProblems(path, target, given.hand);
+  const isNewLine = target.isLine && isBlank(from);
+  if (target.isLine && isBlank(to)) return own;
+  const start = isNewLine ? { id: path.split('.').at(-1) } : from;
+  const inside = Object.entries(changesBetween(start, to, path));
+  if (inside.some(([one]) => one === path)) return own;
+  return [
+    ...(isNewLine ? own : []),
+    ...inside.flatMap(([one, change]) => changeProblems(one, change, given)),
+  ];
+}
+
+/** Lists are never replaced whole. */
+function lockProblems(path: string, { rows, isLine }: Target, hand: Hand): Problem[] {
+  const row = rows.at(-1) as Row;
+  const isOpen = isWritable(row, hand, rows.slice(0, -1)) && (row.kind !== 'list' || isLine);
+  return isOpen ? [] : [problem('kernel.champ-non-modifiable', path)];
+}
+
+const problem = (code: string, path: string): Problem => ({ code, field: path, params: { champ: path } });
+
+/** The row a path leads to after those that enclose it; `isLine`: it is one line of that list. */
+type Target = { rows: Row[]; isLine: boolean };
+
+/** Undefined when a name on the way is unknown. */
+function targetOf(fields: Fields, path: string, custom: CustomFields): Target | undefined {
   const [name = '', ...rest] = path.split('.');
   const row = Object.hasOwn(fields, name) ? fields[name] : undefined;
   if (!row) return undefined;
-  const after = row.kind === 'list' ? rest.slice(1) : rest;
-  if (after.length === 0) return [row];
-  if (row.kind === 'montants') {
-    return after.length === 1 && row.lignes.some((ligne) => ligne.code === after[0]) ? [row] : undefined;
+  if (rest.length === 0) return { rows: [row], isLine: false };
+  if (row.kind === 'list') {
+    const [id = '', ...after] = rest;
+    if (!isLineId(id)) return undefined;
+    return after.length === 0 ? { rows: [row], isLine: true } : below(row, row.fields, after.join('.'));
   }
-  const inner =
-    row.kind === 'group' || row.kind === 'list'
-      ? row.fields
-      : row.kind === 'custom'
-        ? (custom[row.bloc] ?? {})
-        : undefined;
-  const below = inner && rowsAlong(inner, after.join('.'), custom);
-  return below && [row, ...below];
+  const after = rest.join('.');
+  if (row.kind === 'montants') {
+    return row.lignes.some((ligne) => ligne.code === after) ? { rows: [row], isLine: false } : undefined;
+  }
+  if (row.kind === 'group') return below(row, row.fields, after);
+  return row.kind === 'custom' ? below(row, custom[row.bloc] ?? {}, after) : undefined;
+
+  function below(above: Row, inner: Fields, path: string): Target | undefined {
+    const target = targetOf(inner, path, custom);
+    return target && { ...target, rows: [above, ...target.rows] };
+  }
 }
-
-const isContainer = (row: Row) => row.kind === 'group' || row.kind === 'list' || row.kind === 'custom';
-
-/** A container says no only when it names a right or a writer of its own. */
-const isOpen = (row: Row, hand: Hand): boolean =>
-  (row.right === undefined || hand.rights[row.right] === true) &&
-  (row.writtenBy === undefined || row.writtenBy === hand.writer);

@@ -34,6 +34,8 @@ export const campagneSchema = z.strictObject({
   presentation: z.string().max(2000).optional(),
   fuseau: z.string().default('Europe/Paris'),
   delai_habituel_jours: z.int().min(1).max(400),
+  /** The line of account 74 where the amount asked stands in the budget of a project. */
+  compte_financeur: z.enum(['74-1', '74-2', '74-3', '74-4', '74-5', '74-6', '74-7', '74-8', '74-9']),
   sous_dispositifs: z.array(sousDispositifSchema).min(1).max(20),
   documents_attendus: z.array(documentAttenduSchema).max(40),
   instructeurs: z

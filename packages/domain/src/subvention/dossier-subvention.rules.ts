@@ -9,7 +9,7 @@ import { problems } from '../kernel/walk-problems.ts';
 import { type Campagne, documentsFor, ouvertureOf, sousDispositifOf } from './campagne.rules.ts';
 import { type DossierSubvention, dossierSubventionFields } from './dossier-subvention.fields.ts';
 import { type Projet, projetFields } from './projet.fields.ts';
-import { projetRules } from './projet.rules.ts';
+import { type ProjetNeeds, projetRules } from './projet.rules.ts';
 
 export type PieceJointe = { code: string; uuid: string; etat_analyse: string };
 export type ProjetDuDossier = { id: string; corps: Projet };
@@ -104,9 +104,15 @@ export function projetProblems(
   const scopes = { ...scopesOf(dossier), projet, custom: projet.customs ?? {} };
   return [
     ...problems(projetFields, projet, { stage, scopes, custom }),
-    ...ruleProblems(projetRules, projet, { stage, needs: dossier }),
+    ...ruleProblems(projetRules, projet, { stage, needs: needsOf(dossier) }),
   ];
 }
+
+const needsOf = ({ exercice, exercice_fin, campagne }: DossierComplet): ProjetNeeds => ({
+  exercice,
+  exercice_fin,
+  compteFinanceur: campagne.compte_financeur,
+});
 
 /** Step 3: at least one project, each of them valid. */
 export function projetsProblems(dossier: DossierComplet): Problem[] {

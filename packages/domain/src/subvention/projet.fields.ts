@@ -2,7 +2,7 @@
 
 import { formats } from '../identifiants/formats.ts';
 import type { Draft, Fields } from '../kernel/fields.ts';
-import { comptesSaisis } from '../referentiel/plan-comptable.ts';
+import { comptesSaisis, detailsOf } from '../referentiel/plan-comptable.ts';
 import { optionsOf } from '../referentiel/referentiels.ts';
 
 const description = {
@@ -70,9 +70,18 @@ const financement = {
   montant_accorde: { kind: 'euros', label: 'Montant accordé', min: 0, writtenBy: 'server' },
 } as const satisfies Fields;
 
+/** The nine kinds of funders of account 74: where the amount stands in the budget. */
+const financeurs = detailsOf('74').map(({ code, label }) => ({ value: code, label }));
+
 const cofinancement = {
   annee: { kind: 'int', label: 'Année', min: 2000, max: 2100, requiredAt: 'transmission' },
   nom: { kind: 'text', label: 'Cofinanceur', max: 120, format: formats.texte, requiredAt: 'transmission' },
+  compte: {
+    kind: 'choice',
+    label: 'Type de financeur',
+    requiredAt: 'transmission',
+    options: financeurs,
+  },
   etat: {
     kind: 'choice',
     label: 'État',

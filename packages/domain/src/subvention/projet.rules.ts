@@ -3,15 +3,14 @@
 import { sumEuros } from '../kernel/money.ts';
 import type { Problem } from '../kernel/result.ts';
 import type { Rule } from '../kernel/rules.ts';
-import { totauxBudget } from './budget-projet.rules.ts';
-import type { Financement, Projet } from './projet.fields.ts';
+import { type Budget, budgetTotals, type CompteFinanceur } from '../referentiel/budget.rules.ts';
+import { budgetProblems } from '../referentiel/budget-sentences.ts';
+import { exercicesBetween } from '../referentiel/exercices.ts';
+import type { BudgetProjet, Financement, Projet } from './projet.fields.ts';
 
 /** From exercice to exercice_fin, both included. */
-export const anneesDe = (description: { exercice: number; exercice_fin: number }): number[] =>
-  Array.from(
-    { length: description.exercice_fin - description.exercice + 1 },
-    (_, index) => description.exercice + index,
-  );
+export const anneesDe = (years: { exercice: number; exercice_fin: number }): number[] =>
+  exercicesBetween(years.exercice, years.exercice_fin);
 
 /** Row ids of a year are stable, so that two people who fill the same line meet on the same path. */
 export const idFinancement = (annee: number, service: string): string => `${annee}-${service}`;
@@ -40,10 +39,13 @@ export function newProjet(description: { exercice: number; exercice_fin: number;
 export const montantDemande = (projet: Projet): number =>
   sumEuros((projet.financements ?? []).map((one: Financement) => one.montant_demande));
 
-export const projetRules: readonly Rule<Projet, { exercice: number; exercice_fin: number }>[] = [
+/** What the rules of a project are given of its dossier. */
+export type ProjetNeeds = { exercice: number; exercice_fin: number; compteFinanceur: CompteFinanceur };
+
+export const projetRules: readonly Rule<Projet, ProjetNeeds>[] = [
   { id: 'R5.125', from: 'transmission', needs: [], check: datesInOrder },
   { id: 'R5.88', from: 'transmission', needs: ['exercice', 'exercice_fin'], check: oneAmountPerYear },
-  { id: 'R5.55', from: 'transmission', needs: [], check: balancedBudgets },
+  { id: 'R5.55', from: 'transmission', needs: ['compteFinanceur'], check: balancedBudgets },
 ];
 
 function datesInOrder(projet: Projet): Problem[] {
@@ -59,21 +61,31 @@ function oneAmountPerYear(projet: Projet, years: { exercice: number; exercice_fi
     .map((annee) => ({ code: 'subvention.annee-sans-montant', field: 'financements', params: { annee } }));
 }
 
-function balancedBudgets(projet: Projet): Problem[] {
-  return (projet.budgets ?? []).flatMap((budget) => {
-    const totaux = totauxBudget(projet, budget);
-    const field = `budgets.${budget.id}.produits`;
-    const params = { annee: Number(budget.annee), montant: Math.max(totaux.insuffisance, totaux.excedent) };
-    const found: Problem[] = [];
-    if (totaux.insuffisance > 0) found.push({ code: 'subvention.budget-insuffisant', field, params });
-    if (totaux.excedent > 0) found.push({ code: 'subvention.budget-excedent', field, params });
-    if (!totaux.contributionsEgales) {
-      found.push({
-        code: 'subvention.contributions-inegales',
-        field: `budgets.${budget.id}.contributions`,
-        params,
-      });
-    }
-    return found;
-  });
+function balancedBudgets(projet: Projet, { compteFinanceur }: ProjetNeeds): Problem[] {
+  return (projet.budgets ?? []).flatMap((budget) =>
+    budgetProblems(budgetTotals(budgetOf(projet, budget, compteFinanceur))).map((one) => ({
+      ...one,
+      field: `budgets.${budget.id}`,
+    })),
+  );
 }
+
+/** The budget of one year with its locked lines of 74: what is asked and what others give, each at its own home. */
+export function budgetOf(projet: Projet, budget: BudgetProjet, compteFinanceur: CompteFinanceur): Budget {
+  const isOfYear = (one: { annee?: number | string | null }) => Number(one.annee) === Number(budget.annee);
+  const asked = (projet.financements ?? [])
+    .filter(isOfYear)
+    .map((one) => ({ compte: compteFinanceur, montantEuros: one.montant_demande ?? null }));
+  const given = (projet.cofinancements ?? [])
+    .filter(isOfYear)
+    .flatMap((one) =>
+      one.compte ? [{ compte: one.compte as CompteFinanceur, montantEuros: one.montant ?? null }] : [],
+    );
+  return { ...pick(budget), apports: [...asked, ...given] };
+}
+
+const pick = ({ charges, produits, contributions }: BudgetProjet): Budget => ({
+  charges,
+  produits,
+  contributions,
+});

@@ -65,16 +65,4 @@ export const subventionProblems = {
     remede: 'Corrigez l’une des deux.',
   },
   'subvention.annee-sans-montant': { kind: 'blocked', message: 'Indiquez le montant demandé pour {annee}.' },
-  'subvention.budget-insuffisant': {
-    kind: 'blocked',
-    message: 'Budget {annee} : il manque {montant} € de produits pour couvrir les charges.',
-  },
-  'subvention.budget-excedent': {
-    kind: 'blocked',
-    message: 'Budget {annee} : les produits dépassent les charges de {montant} €.',
-  },
-  'subvention.contributions-inegales': {
-    kind: 'blocked',
-    message: 'Budget {annee} : les contributions volontaires (86 et 87) doivent être égales.',
-  },
 } as const satisfies ProblemTable;

@@ -8,6 +8,8 @@ export type FiltreDossiers = {
   options?: readonly Choice[];
   /** Shown in the bar; the others are only taken from the URL. */
   inBar: boolean;
+  /** Shown as a column of the service's list, its value read by the query. */
+  inTable?: true;
 };
 
 export const filtresDossiers = {
@@ -16,7 +18,7 @@ export const filtresDossiers = {
     options: ordreEtats.map((value) => ({ value, label: etatsInstruction[value] })),
     inBar: true,
   },
-  exercices: { label: 'Exercice', inBar: true },
+  exercices: { label: 'Exercice', inBar: true, inTable: true },
   statuts: {
     label: 'Complétude',
     options: [
@@ -25,8 +27,8 @@ export const filtresDossiers = {
     ],
     inBar: true,
   },
-  id_type_dispositif: { label: 'Dispositif', inBar: true },
-  id_sous_type_dispositif: { label: 'Sous-dispositif', inBar: false },
+  id_type_dispositif: { label: 'Dispositif', inBar: false },
+  id_sous_type_dispositif: { label: 'Sous-dispositif', inBar: true, inTable: true },
   id_service_instructeur: { label: 'Service', inBar: false },
   demandeur: { label: 'Établissement', inBar: false },
   createdBy: { label: 'Créé par', inBar: false },

@@ -1,0 +1,119 @@
+import type { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
+import type { Actor } from '@asso/domain/compte/actor';
+import type { NomFiltre } from '@asso/domain/dossier/dossier-filtres';
+import { filtresDossiers } from '@asso/domain/dossier/dossier-filtres';
+import { etatsInstruction, ordreEtats } from '@asso/domain/dossier/instruction.states';
+import { currentExercice } from '@asso/domain/referentiel/exercices';
+import { readCursor } from '../platform/db/keyset.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
+import { listHistory } from '../platform/history/history.sql.ts';
+import { type Answer, fileAnswer, type Handlers } from '../platform/http/handlers.ts';
+import type { Platform } from '../platform/platform.ts';
+import { decide } from './decide.ts';
+import { type DossierRow, findByKey, findDossier, lockDossier } from './dossier.sql.ts';
+import { allowed, inaccessible, readAllowed } from './dossier-access.ts';
+import type { DossierKinds } from './dossier-kinds.ts';
+import { listDossiers, listOrder } from './dossier-list.sql.ts';
+import { dossierHead, dossierItem } from './dossier-views.ts';
+import { evenementOf, messageView } from './historique-view.ts';
+import { listMessages } from './message.sql.ts';
+import { moveInstructions } from './move-instruction.ts';
+import { perimetreOf } from './perimetre.ts';
+import { postMessage } from './post-message.ts';
+import { saveTete } from './save-tete.ts';
+
+export function dossierHandlers(platform: Platform, kinds: DossierKinds): Handlers<typeof dossierEndpoints> {
+  const { db, clock } = platform;
+  const viewer = (actor: Actor) => ({ actor, currentYear: currentExercice(clock.now()) });
+  const headOf = async (id: string, actor: Actor) => {
+    const row = await findDossier(db, id);
+    if (!row) return inaccessible;
+    const value = dossierHead(row, viewer(actor));
+    return { ok: true as const, value, version: value.version };
+  };
+
+  /** Removing and restoring: one move of the applicant's side on the whole dossier. */
+  const moveWhole = async (actor: Actor, key: string, action: 'remove' | 'restore') => {
+    const moved = await inTransaction(db, async (trx) => {
+      const found = allowed(actor, await lockDossier(trx, key), action);
+      if (!found.ok) return found;
+      const dossier = found.value;
+      const other = action === 'restore' ? await findByKey(trx, dossier.cle_unicite) : undefined;
+      if (other) return dejaCommence(other);
+      return moveInstructions(platform, trx, { dossier, action, by: 'demandeur', actor, at: clock.now() });
+    });
+    return moved.ok ? headOf(key, actor) : moved;
+  };
+
+  return {
+    createDossier: async ({ actor, body }) => {
+      const kind = kinds.matching(body.description);
+      if (!kind) return { ok: false, problems: [{ code: 'dossier.genre-inconnu' }] };
+      const created = await kind.create({ actor, body });
+      return created.ok ? headOf(created.value.id, actor) : created;
+    },
+
+    listDossiers: async ({ actor, query }) => {
+      const cursor = readCursor(query.cursor, listOrder);
+      if (!cursor.ok) return cursor;
+      const names = Object.keys(filtresDossiers) as NomFiltre[];
+      const page = await listDossiers(db, {
+        perimetre: perimetreOf(actor),
+        filtres: Object.fromEntries(names.map((name) => [name, query[name]])),
+        searchQuery: query.searchQuery,
+        includeDeleted: query.includeDeleted ?? false,
+        limit: query.limit,
+        cursor: cursor.value,
+      });
+      const items = page.rows.map((row) => dossierItem(row, viewer(actor)));
+      return { ok: true, value: { ...page, items, totalExact: page.isTotalExact } };
+    },
+
+    listEtats: async () => ({
+      ok: true,
+      value: ordreEtats.map((code) => ({ code, label: etatsInstruction[code] })),
+    }),
+
+    readHistorique: async ({ actor, params }) => {
+      const found = await readAllowed(db, { actor, key: params.id });
+      if (!found.ok) return found;
+      const { id } = found.value;
+      const services = actor.role.startsWith('rds.') ? actor.services.map((one) => one.id_service) : null;
+      const [history, messages] = await Promise.all([
+        listHistory(db, { objet: 'dossier', id_objet: id }, { limit: 200 }),
+        listMessages(db, id, services),
+      ]);
+      return {
+        ok: true,
+        value: { evenements: history.map(evenementOf), messages: messages.map(messageView) },
+      };
+    },
+
+    deleteDossier: ({ actor, params }) => moveWhole(actor, params.id, 'remove'),
+    restoreDossier: ({ actor, params }) => moveWhole(actor, params.id, 'restore'),
+
+    sendMessage: ({ actor, params, body }) => postMessage(platform, { actor, key: params.id, ...body }),
+
+    moveInstruction: async ({ actor, params, body, ifMatch }) => {
+      const decided = await decide(platform, kinds, { actor, ...params, ...body, ifMatch });
+      return decided.ok ? headOf(params.id, actor) : decided;
+    },
+
+    saveDossier: ({ actor, params, body, ifMatch }) =>
+      saveTete(platform, kinds, { actor, key: params.id_fo, changes: body.changes, ifMatch }),
+
+    readPdf: async ({ actor, params }) => {
+      const found = await readAllowed(db, { actor, key: params.id }, 'list');
+      if (!found.ok) return found;
+      const dossier = found.value;
+      const content = await kinds.of(dossier.genre).pdf(dossier, actor);
+      return fileAnswer({ content, name: `dossier-${dossier.id_fo}.pdf`, type: 'application/pdf' });
+    },
+  };
+}
+
+/** Offers the one that exists to who may see it; the same sentence, without its number, to the others. */
+export const dejaCommence = (other: DossierRow): Answer<never> & { ok: false } => ({
+  ok: false,
+  problems: [{ code: 'dossier.deja-commence', params: { numero: other.id_fo } }],
+});

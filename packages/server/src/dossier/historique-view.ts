@@ -1,0 +1,45 @@
+import type { Evenement, MessageDossier } from '@asso/contract/dossier/dossier.schemas';
+import type { ActionInstruction } from '@asso/domain/dossier/instruction.states';
+import { motsActions } from '@asso/domain/dossier/instruction-labels';
+import type { HistoryLine } from '../platform/history/history.sql.ts';
+import type { MessageRow } from './message.sql.ts';
+
+/** What the other entries of a dossier's history are called. */
+const autres: Readonly<Record<string, string>> = {
+  'dossier.create': 'Dossier commencé',
+  'dossier.rib': 'RIB changé',
+  'dossier.pieces': 'Pièces mises à jour',
+  'projet.create': 'Projet ajouté',
+  'projet.delete': 'Projet retiré',
+  enregistrer: 'Dossier modifié',
+};
+
+/** One fact of the timeline, in the past tense, with its author. */
+export function evenementOf(line: HistoryLine): Evenement {
+  const details = (line.details ?? {}) as { cote?: string; service?: string; montant?: number };
+  const action = line.action.replace(/^instruction\./, '');
+  return {
+    id: String(line.id),
+    le: line.at.toISOString(),
+    action: line.action,
+    fait: isMove(action) ? motsActions[action].fait : (autres[line.action] ?? line.action),
+    par: line.utilisateur ?? 'Le portail',
+    cote: line.id_utilisateur === null ? 'portail' : details.cote === 'service' ? 'service' : 'association',
+    service: details.service ?? null,
+    motif: line.why,
+    montant: details.montant ?? null,
+    de: line.from,
+    vers: line.to,
+  };
+}
+
+const isMove = (action: string): action is ActionInstruction => Object.hasOwn(motsActions, action);
+
+export const messageView = (row: MessageRow): MessageDossier => ({
+  id: row.id,
+  le: row.le.toISOString(),
+  par: row.nom,
+  cote: row.cote,
+  service: row.service,
+  texte: row.texte,
+});

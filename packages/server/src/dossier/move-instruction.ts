@@ -1,0 +1,90 @@
+import type { Actor } from '@asso/domain/compte/actor';
+import { isInChargeOf } from '@asso/domain/dossier/dossier.rights';
+import {
+  type ActionInstruction,
+  type Cote,
+  type EtatInstruction,
+  etatsInstruction,
+  findMove,
+} from '@asso/domain/dossier/instruction.states';
+import type { Problem, Result } from '@asso/domain/kernel/result';
+import { ok, refused } from '@asso/domain/kernel/result';
+import type { Tx } from '../platform/db/database.ts';
+import { writeHistory } from '../platform/history/history.sql.ts';
+import type { Platform } from '../platform/platform.ts';
+import { type DossierRow, type InstructionRow, touchDossier, updateInstruction } from './dossier.sql.ts';
+import { tellMove } from './tell-dossier.ts';
+
+export type Move = {
+  dossier: DossierRow;
+  action: ActionInstruction;
+  by: Cote;
+  actor: Actor;
+  at: Date;
+  /** Only this service's instruction; every one that the action fits when absent. */
+  id_service?: string;
+  motif?: string;
+  montant?: number;
+};
+
+/**
+ * Moves instructions along one row of the table: state, history, inbox and mails in the caller's transaction, which
+ * holds the dossier. Answers its new version, or why nothing moved.
+ */
+export async function moveInstructions(platform: Platform, trx: Tx, move: Move): Promise<Result<number>> {
+  const moving = move.dossier.instructions.flatMap((one) => {
+    if (move.id_service && one.id_service_instructeur !== move.id_service) return [];
+    const row = findMove({ from: one.etat, action: move.action, by: move.by });
+    return row ? [{ one, row }] : [];
+  });
+  if (moving.length === 0) return refused(impossible(move));
+  if (moving.some(({ row }) => row.reason) && !move.motif?.trim()) {
+    return refused({ code: 'dossier.motif-obligatoire', field: 'motif' });
+  }
+  for (const { one, row } of moving) {
+    const to = row.to === 'previous' ? (one.etat_precedent ?? 'A') : row.to;
+    await updateInstruction(trx, one, {
+      etat: to,
+      etat_precedent: to === 'B' && (one.etat === 'A' || one.etat === 'C') ? one.etat : null,
+      modifie_le: move.at,
+      ...(move.action === 'transmit' ? { transmis_le: move.at } : {}),
+      ...(row.reason ? { motif: move.motif } : {}),
+      ...(move.montant === undefined ? {} : { montant_accorde: move.montant }),
+    });
+    await record(trx, move, { one, to });
+    await tellMove(platform, trx, { ...move, instruction: one, to });
+  }
+  const est_supprime = move.action === 'remove' ? true : move.action === 'restore' ? false : undefined;
+  const touch = { id: move.dossier.id, by: move.actor.id, at: move.at };
+  return ok(await touchDossier(trx, touch, est_supprime === undefined ? {} : { est_supprime }));
+}
+
+const record = (trx: Tx, move: Move, { one, to }: { one: InstructionRow; to: EtatInstruction }) =>
+  writeHistory(trx, {
+    objet: 'dossier',
+    id_objet: move.dossier.id,
+    by: move.actor,
+    at: move.at,
+    action: `instruction.${move.action}`,
+    from: one.etat,
+    to,
+    why: move.motif ?? null,
+    details: {
+      cote: move.actor.role.startsWith('rds.') ? 'service' : 'association',
+      service: one.nom_service,
+      id_service: one.id_service_instructeur,
+      ...(move.montant === undefined ? {} : { montant: move.montant }),
+    },
+  });
+
+/** Says where the dossier stands now: somebody else moved it first. */
+function impossible(move: Move): Problem {
+  const seen = move.dossier.instructions.find((one) =>
+    move.id_service ? one.id_service_instructeur === move.id_service : true,
+  );
+  return { code: 'dossier.mouvement-impossible', params: { etat: seen ? etatsInstruction[seen.etat] : '' } };
+}
+
+/** The instruction this service may act on, by its own membership or its territory. */
+export const chargeOf = (actor: Actor, dossier: DossierRow, id_service: string): InstructionRow | undefined =>
+  dossier.instructions.find((one) => one.id_service_instructeur === id_service && isInChargeOf(actor, one));

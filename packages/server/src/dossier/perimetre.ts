@@ -1,0 +1,20 @@
+import type { Actor } from '@asso/domain/compte/actor';
+import { isAdminRole, isServiceRole } from '@asso/domain/compte/roles';
+import type { Perimetre } from './dossier-list.sql.ts';
+
+/** Which dossiers the list of this person looks among; the rights then decide on each. */
+export function perimetreOf(actor: Actor): Perimetre {
+  if (actor.role === 'rds.admin') {
+    return actor.territoire ? { kind: 'territoire', territoire: actor.territoire } : { kind: 'tout' };
+  }
+  if (isServiceRole(actor.role)) {
+    return { kind: 'services', services: actor.services.map((one) => one.id_service) };
+  }
+  if (isAdminRole(actor.role)) return { kind: 'tout' };
+  return {
+    kind: 'personne',
+    id: actor.id,
+    sieges: actor.associations.filter((one) => one.id_siret === null).map((one) => one.id_association),
+    autres: actor.associations.filter((one) => one.id_siret !== null).map((one) => one.id_association),
+  };
+}

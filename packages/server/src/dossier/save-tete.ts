@@ -1,0 +1,53 @@
+import type { Actor } from '@asso/domain/compte/actor';
+import { relationTo } from '@asso/domain/dossier/dossier.rights';
+import type { Changes } from '@asso/domain/kernel/changes';
+import { inTransaction } from '../platform/db/transaction.ts';
+import { writeSave } from '../platform/history/history.sql.ts';
+import type { Answer } from '../platform/http/handlers.ts';
+import type { Platform } from '../platform/platform.ts';
+import { saveFields } from '../platform/saving/save-fields.ts';
+import { lockDossier, touchDossier } from './dossier.sql.ts';
+import { allowed } from './dossier-access.ts';
+import type { DossierKinds } from './dossier-kinds.ts';
+import { refOf, rightsOn } from './dossier-ref.ts';
+
+type Save = { actor: Actor; key: string; changes: Changes; ifMatch: number };
+
+/** One autosave of the head: what nobody else touched is merged, the rest is asked; `statut` follows. */
+export const saveTete = (
+  platform: Platform,
+  kinds: DossierKinds,
+  { actor, key, changes }: Save,
+): Promise<Answer<{ tete: unknown; version: number }>> =>
+  inTransaction(platform.db, async (trx) => {
+    const found = allowed(actor, await lockDossier(trx, key), 'edit');
+    if (!found.ok) return found;
+    const dossier = found.value;
+    const kind = kinds.of(dossier.genre);
+    const isService = relationTo(actor, refOf(dossier)) === 'service';
+    const saved = saveFields({
+      fields: kind.fields,
+      stored: dossier.tete,
+      version: dossier.version,
+      changes,
+      hand: {
+        rights: rightsOn(actor, dossier),
+        writer: isService ? 'service' : 'association',
+        custom: kind.customOf?.(dossier),
+      },
+    });
+    if (!saved.ok) return saved;
+    if (!saved.isChanged) {
+      return { ok: true, value: { tete: dossier.tete, version: dossier.version }, version: dossier.version };
+    }
+    const at = platform.clock.now();
+    const { statut } = await kind.afterSave(trx, { ...dossier, tete: saved.value });
+    const version = await touchDossier(
+      trx,
+      { id: dossier.id, by: actor.id, at },
+      { tete: saved.value, statut },
+    );
+    const section = Object.keys(changes)[0]?.split('.')[0] ?? '';
+    await writeSave(trx, { objet: 'dossier', id_objet: dossier.id, by: actor, at, section });
+    return { ok: true, value: { tete: saved.value, version }, version };
+  });

@@ -1,0 +1,79 @@
+import type { Actor } from '@asso/domain/compte/actor';
+import {
+  type ActionInstruction,
+  type EtatInstruction,
+  etatsInstruction,
+} from '@asso/domain/dossier/instruction.states';
+import { motsActions } from '@asso/domain/dossier/instruction-labels';
+import type { NotificationObjet } from '@asso/domain/notification/notification-kinds';
+import { notify } from '../notification/notify.ts';
+import type { Tx } from '../platform/db/database.ts';
+import type { Platform } from '../platform/platform.ts';
+import { findMembresService } from '../service/service.sql.ts';
+import { type DossierRow, type InstructionRow, peopleOf } from './dossier.sql.ts';
+
+/** Its page: the association's own, or the service's desk. */
+export const objetOf = (dossier: DossierRow, side: 'association' | 'service'): NotificationObjet => ({
+  type: 'dossier',
+  id: dossier.id,
+  libelle: `dossier ${dossier.id_fo}`,
+  lien:
+    side === 'association'
+      ? `/associations/${dossier.id_siret}/subvention-demande/${dossier.id_fo}`
+      : `/dossiers/${dossier.id_fo}`,
+});
+
+type MoveTold = {
+  dossier: DossierRow;
+  instruction: InstructionRow;
+  action: ActionInstruction;
+  to: EtatInstruction;
+  actor: Actor;
+  motif?: string;
+};
+
+/** Tells the other side that the state changed; whoever did it is not told. */
+export async function tellMove(platform: Platform, trx: Tx, told: MoveTold): Promise<void> {
+  const { dossier, instruction, action, to, actor, motif } = told;
+  if (action === 'remove' || action === 'restore') return;
+  const isFromService = action !== 'transmit';
+  const people = isFromService
+    ? peopleOf(dossier)
+    : await findMembresService(trx, instruction.id_service_instructeur);
+  await notify(platform, trx, {
+    kind: 1,
+    to: people.filter((id) => id !== actor.id),
+    objet: objetOf(dossier, isFromService ? 'association' : 'service'),
+    id_association: dossier.id_association,
+    params: { etat: etatsInstruction[to] },
+    mail: {
+      subject: `${motsActions[action].fait} : dossier ${dossier.id_fo}, ${dossier.titre}`,
+      text: motif ? `${instruction.nom_service} vous écrit :\n\n${motif}` : undefined,
+    },
+  });
+}
+
+export async function tellMessage(
+  platform: Platform,
+  trx: Tx,
+  {
+    dossier,
+    actor,
+    cote,
+    texte,
+  }: { dossier: DossierRow; actor: Actor; cote: 'association' | 'service'; texte: string },
+): Promise<void> {
+  const isFromService = cote === 'service';
+  const services = dossier.instructions.map((one) => one.id_service_instructeur);
+  const people = isFromService
+    ? peopleOf(dossier)
+    : (await Promise.all(services.map((id) => findMembresService(trx, id)))).flat();
+  await notify(platform, trx, {
+    kind: 5,
+    to: people.filter((id) => id !== actor.id),
+    objet: objetOf(dossier, isFromService ? 'association' : 'service'),
+    id_association: dossier.id_association,
+    params: { auteur: `${actor.prenom} ${actor.nom}` },
+    mail: { text: texte },
+  });
+}

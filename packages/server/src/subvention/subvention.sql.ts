@@ -1,0 +1,104 @@
+// The catalogue: subventions and the published versions of their campaigns.
+import type { Campagne } from '@asso/domain/subvention/campagne.rules';
+import { type Generated, type Selectable, sql } from 'kysely';
+import type { Db, Tx } from '../platform/db/database.ts';
+
+type SubventionTable = {
+  id: Generated<string>;
+  code: string;
+  id_type_dispositif: string;
+  lib_type_dispositif: string;
+  active: Generated<boolean>;
+  recherche: string;
+  version: Generated<number>;
+};
+
+type CampagneVersionTable = {
+  id: Generated<string>;
+  id_subvention: string;
+  campagne_exercice: number;
+  numero: number;
+  contenu: Campagne;
+  publiee_le: Date;
+};
+
+declare module '../platform/db/database.ts' {
+  interface Database {
+    subvention: SubventionTable;
+    campagne_version: CampagneVersionTable;
+  }
+}
+
+export type CampagneRow = Selectable<CampagneVersionTable> &
+  Pick<Selectable<SubventionTable>, 'code' | 'active' | 'id_type_dispositif' | 'lib_type_dispositif'>;
+
+const selectVersions = (db: Db) =>
+  db
+    .selectFrom('campagne_version as v')
+    .innerJoin('subvention as s', 's.id', 'v.id_subvention')
+    .selectAll('v')
+    .select(['s.code', 's.active', 's.id_type_dispositif', 's.lib_type_dispositif']);
+
+/** The version new dossiers begin on: the latest of the latest campaign. */
+const current = (db: Db) =>
+  selectVersions(db)
+    .distinctOn('v.id_subvention')
+    .orderBy('v.id_subvention')
+    .orderBy('v.campagne_exercice', 'desc')
+    .orderBy('v.numero', 'desc');
+
+export const findCurrentCampagne = (db: Db, code: string): Promise<CampagneRow | undefined> =>
+  current(db).where('s.code', '=', code).executeTakeFirst();
+
+export const findCampagneVersion = (db: Db, id: string): Promise<CampagneRow> =>
+  selectVersions(db).where('v.id', '=', id).executeTakeFirstOrThrow();
+
+/** All words must be found; without words, everything that is active. */
+export async function listCurrentCampagnes(db: Db, words: readonly string[]): Promise<CampagneRow[]> {
+  let query = current(db).where('s.active', '=', true);
+  for (const word of words) {
+    query = query.where(
+      sql<boolean>`s.recherche like '%' || sans_accents(${word.replaceAll(/[\\%_]/g, '\\$&')}) || '%'`,
+    );
+  }
+  return query.limit(100).execute();
+}
+
+export const listVersions = (db: Db, id_subvention: string): Promise<Selectable<CampagneVersionTable>[]> =>
+  db
+    .selectFrom('campagne_version')
+    .selectAll()
+    .where('id_subvention', '=', id_subvention)
+    .orderBy('numero')
+    .execute();
+
+export async function insertSubvention(
+  trx: Tx,
+  row: { code: string; id_type_dispositif: string; lib_type_dispositif: string; mots: string },
+): Promise<string> {
+  const { mots, ...columns } = row;
+  const inserted = await trx
+    .insertInto('subvention')
+    .values({ ...columns, recherche: sql`sans_accents(${`${row.code} ${row.lib_type_dispositif} ${mots}`})` })
+    .onConflict((oc) => oc.column('code').doUpdateSet({ lib_type_dispositif: row.lib_type_dispositif }))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return inserted.id;
+}
+
+/** Publishes the next version of a campaign; answers its number. */
+export async function insertCampagneVersion(
+  trx: Tx,
+  row: { id_subvention: string; campagne_exercice: number; contenu: Campagne; publiee_le: Date },
+): Promise<{ id: string; numero: number }> {
+  return trx
+    .insertInto('campagne_version')
+    .values({
+      ...row,
+      contenu: sql`${JSON.stringify(row.contenu)}::jsonb`,
+      numero: sql`(select coalesce(max(numero), 0) + 1 from campagne_version
+        where id_subvention = ${row.id_subvention} and campagne_exercice = ${row.campagne_exercice})`,
+    })
+    .returning(['id', 'numero'])
+    .executeTakeFirstOrThrow();
+}
