@@ -1,0 +1,51 @@
+// A service that instructs requests (§3 Service).
+import { z } from 'zod';
+import { pageOf, pageQuery } from '../kernel/common.schemas.ts';
+
+/** What anyone signed in may know: who it is and how to reach it. */
+export const servicePublicSchema = z.object({
+  _id: z.uuid(),
+  code: z.string(),
+  nom: z.string(),
+  type: z.string(),
+  profil: z.object({ type: z.string() }),
+  niveau_territorial: z.string().nullable(),
+  zone_territoriale: z.string().nullable(),
+  code_territoire: z.string(),
+  email: z.string().nullable(),
+  telephone: z.string().nullable(),
+  site_internet: z.string().nullable(),
+  adresse: z.record(z.string(), z.unknown()),
+});
+
+const serviceReserveSchema = z.object({
+  siren: z.string().nullable(),
+  federation_sportive: z.string().nullable(),
+  dispositifs: z.array(z.string()),
+  types_agrement: z.array(z.string()),
+  parent: z.uuid().nullable(),
+  bo: z.string().nullable(),
+  locked: z.boolean(),
+  /** Of the service's own account. */
+  authId: z.uuid().nullable(),
+  login: z.string().nullable(),
+  roles: z.array(z.string()),
+  enabled: z.boolean(),
+  version: z.int().min(1),
+});
+
+/** The reserved fields are there for its members and its administrators only. */
+export const serviceSchema = servicePublicSchema.extend(serviceReserveSchema.partial().shape);
+export type ServiceView = z.infer<typeof serviceSchema>;
+
+export const serviceQuerySchema = z.object({
+  searchQuery: z.string().max(100).optional(),
+  type: z.string().max(20).optional(),
+  niveau_territorial: z.string().max(20).optional(),
+  code_territoire: z.string().max(5).optional(),
+  dispositif: z.string().max(60).optional(),
+  role: z.string().max(40).optional(),
+  ...pageQuery,
+});
+
+export const servicePageSchema = pageOf(serviceSchema);

@@ -1,0 +1,51 @@
+import type { UserAssociation } from '@asso/contract/compte/user.schemas';
+import type { Db } from '../platform/db/database.ts';
+
+/** What a feature above knows of the associations of a person. */
+export type AssociationFacts = Partial<
+  Pick<
+    UserAssociation,
+    | 'id_correspondance'
+    | 'id_rna'
+    | 'id_siren'
+    | 'id_siret'
+    | 'nom'
+    | 'isValideurCEC'
+    | 'representantsLegaux'
+    | 'declarations'
+  >
+>;
+
+export type Asked = {
+  personne: { id: string; email: string };
+  memberships: readonly { id_association: string; id_siret: string | null; etat: 'demandee' | 'active' }[];
+};
+
+/** By id of association; `id_siret` is the seat's, that of a secondary membership is already known. */
+export type DescribeAssociations = (db: Db, asked: Asked) => Promise<ReadonlyMap<string, AssociationFacts>>;
+
+export type AssociationRegistry = {
+  /** Called by `server/features.ts`; later ones complete the first. */
+  add(describe: DescribeAssociations): void;
+  describe: DescribeAssociations;
+};
+
+export function associationRegistry(): AssociationRegistry {
+  const describers: DescribeAssociations[] = [];
+  return {
+    add: (describe) => {
+      describers.push(describe);
+    },
+    describe: async (db, asked) => {
+      const known = new Map<string, AssociationFacts>();
+      if (asked.memberships.length === 0) return known;
+      for (const facts of await Promise.all(describers.map((describe) => describe(db, asked)))) {
+        for (const [id, more] of facts) known.set(id, { ...known.get(id), ...more });
+      }
+      return known;
+    },
+  };
+}
+
+/** What the features above tell of associations to the account of their members. */
+export const associationsOfComptes = associationRegistry();

@@ -1,0 +1,39 @@
+import type { Actor } from '@asso/domain/compte/actor';
+import { defaultRole, isServiceRole } from '@asso/domain/compte/roles';
+import { ok, refused } from '@asso/domain/kernel/result';
+import type { Db } from '../platform/db/database.ts';
+import type { Authenticator } from '../platform/http/access.ts';
+import type { Revocations } from './revocations.ts';
+import type { Tokens } from './tokens.ts';
+import { type ActorRow, findActor } from './utilisateur.sql.ts';
+
+const notSignedIn = refused({ code: 'kernel.non-connecte' });
+
+/** The token says who it is; what they may do is read with each request, in one query. */
+export const authenticator =
+  ({ db, tokens, revocations }: { db: Db; tokens: Tokens; revocations: Revocations }): Authenticator =>
+  async ({ token, role }) => {
+    const read = await tokens.readAccess(token);
+    if (read === null || (await revocations.isRevoked(read.sid))) return notSignedIn;
+    const row = await findActor(db, read.sub);
+    return row ? ok(actorOf(row, { role, session: read.sid })) : notSignedIn;
+  };
+
+/** A role that is not held is not worn: the access of the row refuses it by its name. */
+export function actorOf(row: ActorRow, { role, session }: { role?: string; session: string }): Actor {
+  const { id, email, civilite, nom, prenom, roles } = row;
+  const person = { id, email, civilite, nom, prenom, session };
+  if (!row.enabled || row.must_change_password) {
+    return { ...person, role: '', roles: [], associations: [], services: [], territoire: null };
+  }
+  const worn = role !== undefined && roles.includes(role) ? role : (defaultRole(roles) ?? '');
+  const isService = isServiceRole(worn);
+  return {
+    ...person,
+    role: worn,
+    roles,
+    associations: isService ? [] : row.associations,
+    services: isService ? row.services : [],
+    territoire: isService ? row.territoire : null,
+  };
+}

@@ -1,0 +1,71 @@
+// Memberships: of associations, asked for or active, and of services.
+import type { ColumnType, Generated } from 'kysely';
+import type { Db } from '../platform/db/database.ts';
+
+type MembreAssociationTable = {
+  id: Generated<string>;
+  id_utilisateur: string;
+  id_association: string;
+  id_siret: string | null;
+  fonction: Generated<string>;
+  etat: 'demandee' | 'active' | 'refusee' | 'quittee';
+  since: Date;
+  par: ColumnType<string | null, string | null | undefined, string | null>;
+  version: Generated<number>;
+};
+
+type MembreServiceTable = {
+  id_utilisateur: string;
+  id_service: string;
+  role: 'compte' | 'membre' | 'responsable';
+  since: Generated<Date>;
+};
+
+type AppartenanceServiceView = Omit<MembreServiceTable, 'since'> & {
+  since: Date;
+  code: string;
+  nom: string;
+  profil: { type?: string };
+  niveau_territorial: string | null;
+  code_territoire: string;
+  locked: boolean;
+};
+
+declare module '../platform/db/database.ts' {
+  interface Database {
+    membre_association: MembreAssociationTable;
+    membre_service: MembreServiceTable;
+    appartenance_service: AppartenanceServiceView;
+  }
+}
+
+export type AssociationMembership = {
+  id_association: string;
+  id_siret: string | null;
+  fonction: string;
+  etat: 'demandee' | 'active';
+  since: Date;
+};
+
+/** The active ones first, then those that wait for an answer. */
+export async function listAssociationsOf(db: Db, idUtilisateur: string): Promise<AssociationMembership[]> {
+  const rows = await db
+    .selectFrom('membre_association')
+    .select(['id_association', 'id_siret', 'fonction', 'etat', 'since'])
+    .where('id_utilisateur', '=', idUtilisateur)
+    .where('etat', 'in', ['demandee', 'active'])
+    .orderBy('etat')
+    .orderBy('since')
+    .orderBy('id')
+    .execute();
+  return rows as AssociationMembership[];
+}
+
+export const listServicesOf = (db: Db, idUtilisateur: string): Promise<AppartenanceServiceView[]> =>
+  db
+    .selectFrom('appartenance_service')
+    .selectAll()
+    .where('id_utilisateur', '=', idUtilisateur)
+    .where('locked', '=', false)
+    .orderBy('code')
+    .execute();

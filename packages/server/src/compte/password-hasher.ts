@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto';
+import { hash, parseOptions, verify } from '@node-rs/argon2';
+
+/** argon2id: 19 MiB, two passes, one thread. */
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const atOnce = 2;
+const waitingMax = 64;
+
+export type PasswordHasher = {
+  hash(password: string): Promise<string>;
+  /** Without a stored hash a dummy one is checked, and refused: nobody learns from the time it takes. */
+  verify(stored: string | null, password: string): Promise<boolean>;
+  /** Too many wait already: one more would wait too long. */
+  isFull(): boolean;
+  /** What was run since the start, and how many at once at most. */
+  readonly figures: { verified: number; hashed: number; most: number };
+};
+
+/** At most two at once: each takes memory and a core, and there may be two cores. */
+export function passwordHasher(): PasswordHasher {
+  const figures = { verified: 0, hashed: 0, most: 0 };
+  const gate = doorFor(atOnce, figures);
+  const dummy = hash(randomBytes(24).toString('base64'), cost);
+  return {
+    figures,
+    isFull: () => gate.waiting() >= waitingMax,
+    hash: (password) =>
+      gate.through(() => {
+        figures.hashed++;
+        return hash(password, cost);
+      }),
+    verify: (stored, password) =>
+      gate.through(async () => {
+        figures.verified++;
+        const isRight = await verify(stored ?? (await dummy), password);
+        return isRight && stored !== null;
+      }),
+  };
+}
+
+/** A hash made when passwords cost less is made again. */
+export function isOutdated(stored: string): boolean {
+  const options = parseOptions(stored);
+  return options.memoryCost < cost.memoryCost || options.timeCost < cost.timeCost;
+}
+
+function doorFor(places: number, figures: { most: number }) {
+  const queue: (() => void)[] = [];
+  let inside = 0;
+  return {
+    waiting: () => queue.length,
+    async through<T>(work: () => Promise<T>): Promise<T> {
+      if (inside >= places) await new Promise<void>((enter) => queue.push(enter));
+      else inside++;
+      figures.most = Math.max(figures.most, inside);
+      try {
+        return await work();
+      } finally {
+        const next = queue.shift();
+        // The place is handed over: nobody slips in between.
+        if (next) next();
+        else inside--;
+      }
+    },
+  };
+}

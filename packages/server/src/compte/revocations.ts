@@ -1,0 +1,72 @@
+import { accesSecondes } from '@asso/domain/compte/session.rules';
+import type { Db } from '../platform/db/database.ts';
+import type { Listen } from '../platform/db/listen.ts';
+import type { Log } from '../platform/log/log.ts';
+import { findSession, listRevokedSessions } from './session.sql.ts';
+
+export type Revocations = {
+  /** From memory; from the database when the list could not be read for a while. */
+  isRevoked(sid: string): Promise<boolean>;
+  start(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+const readEveryMs = 1000;
+const staleAfterMs = 5000;
+/** Longer than any access token lives. */
+const keptSeconds = accesSecondes + 60;
+
+/**
+ * The sessions that ended while an access token of theirs may still be alive. The database announces each one;
+ * the list is read again each second, in case an announcement was lost.
+ */
+export function revocations({ db, log, listen }: { db: Db; log: Log; listen: Listen }): Revocations {
+  let revoked: ReadonlySet<string> = new Set();
+  /** Announced since the last reading began: it may not have seen them. */
+  let announced = new Set<string>();
+  let readAt = Number.NEGATIVE_INFINITY;
+  let timer: NodeJS.Timeout | undefined;
+  let listener: { stop(): Promise<void> } | undefined;
+  let reading: Promise<void> | undefined;
+
+  const read = async (): Promise<void> => {
+    const before = announced;
+    announced = new Set();
+    try {
+      revoked = new Set([...(await listRevokedSessions(db, keptSeconds)), ...before]);
+      readAt = performance.now();
+    } catch (error) {
+      for (const sid of before) announced.add(sid);
+      log.warn({ err: error }, 'the list of revoked sessions could not be read');
+    }
+  };
+  const readOnce = (): Promise<void> => {
+    reading ??= read().finally(() => {
+      reading = undefined;
+    });
+    return reading;
+  };
+
+  return {
+    isRevoked: async (sid) => {
+      if (revoked.has(sid) || announced.has(sid)) return true;
+      if (performance.now() - readAt < staleAfterMs) return false;
+      const session = await findSession(db, sid);
+      return session === undefined || session.revoked_at !== null;
+    },
+    start: async () => {
+      listener = await listen('session_revoquee', {
+        onMessage: (sid) => announced.add(sid),
+        onMissed: () => void readOnce(),
+      });
+      await read();
+      timer = setInterval(() => void readOnce(), readEveryMs);
+      timer.unref();
+    },
+    stop: async () => {
+      clearInterval(timer);
+      await listener?.stop();
+      await reading;
+    },
+  };
+}

@@ -1,0 +1,143 @@
+// Sessions and their refresh tokens, of which only the hash is kept.
+import type { JetonRafraichissement } from '@asso/domain/compte/session.rules';
+import { type ColumnType, type Generated, sql } from 'kysely';
+import type { Db, Tx } from '../platform/db/database.ts';
+
+export type MotifRevocation = 'deconnexion' | 'reutilisation' | 'compte' | 'mot-de-passe';
+
+type SessionTable = {
+  id: Generated<string>;
+  id_utilisateur: string;
+  created_at: Date;
+  expires_at: Date;
+  revoked_at: ColumnType<Date | null, never, Date>;
+  motif: ColumnType<MotifRevocation | null, never, MotifRevocation>;
+  user_agent: string;
+};
+
+type JetonTable = {
+  hash: Buffer;
+  id_session: string;
+  parent: Buffer | null;
+  created_at: Date;
+  expires_at: Date;
+  rotated_at: ColumnType<Date | null, never, Date>;
+};
+
+declare module '../platform/db/database.ts' {
+  interface Database {
+    session: SessionTable;
+    jeton_rafraichissement: JetonTable;
+  }
+}
+
+type NewSession = Pick<SessionTable, 'id_utilisateur' | 'created_at' | 'expires_at' | 'user_agent'>;
+
+export async function insertSession(trx: Tx, session: NewSession): Promise<string> {
+  const { id } = await trx.insertInto('session').values(session).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+type NewJeton = Omit<JetonTable, 'rotated_at'>;
+
+export async function insertJeton(trx: Tx, jeton: NewJeton): Promise<void> {
+  await trx.insertInto('jeton_rafraichissement').values(jeton).execute();
+}
+
+export type LockedJeton = JetonRafraichissement & { id_session: string; id_utilisateur: string };
+
+/** Holds the token: of two exchanges at once, the second waits and sees what the first did. */
+export async function lockJeton(trx: Tx, hash: Buffer): Promise<LockedJeton | undefined> {
+  await trx
+    .selectFrom('jeton_rafraichissement')
+    .select('hash')
+    .where('hash', '=', hash)
+    .forUpdate()
+    .execute();
+  // Read apart: a statement that waited for the lock would not see the successor inserted meanwhile.
+  const row = await trx
+    .selectFrom('jeton_rafraichissement as jeton')
+    .innerJoin('session', 'session.id', 'jeton.id_session')
+    .leftJoin('jeton_rafraichissement as successor', 'successor.parent', 'jeton.hash')
+    .select(['jeton.id_session', 'session.id_utilisateur', 'jeton.expires_at', 'jeton.rotated_at'])
+    .select(['session.expires_at as session_expires_at', 'session.revoked_at'])
+    .select('successor.rotated_at as successor_rotated_at')
+    .where('jeton.hash', '=', hash)
+    .executeTakeFirst();
+  return (
+    row && {
+      id_session: row.id_session,
+      id_utilisateur: row.id_utilisateur,
+      expiresAt: row.expires_at,
+      rotatedAt: row.rotated_at,
+      isSuccessorRotated: row.successor_rotated_at !== null,
+      session: { expiresAt: row.session_expires_at, revokedAt: row.revoked_at },
+    }
+  );
+}
+
+export async function markRotated(trx: Tx, hash: Buffer, at: Date): Promise<void> {
+  await trx.updateTable('jeton_rafraichissement').set({ rotated_at: at }).where('hash', '=', hash).execute();
+}
+
+/** The clock of the database, which every server shares: the list of revocations is read by it. */
+const databaseNow = sql<Date>`clock_timestamp()`;
+
+export async function revokeSession(db: Db, id: string, motif: MotifRevocation): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ revoked_at: databaseNow, motif })
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .execute();
+}
+
+/** Ends every session of a person, or all but one; the triggers do it when the account is closed. */
+export async function revokeSessionsOf(
+  db: Db,
+  of: { id_utilisateur: string; except?: string },
+  motif: MotifRevocation,
+): Promise<void> {
+  let query = db
+    .updateTable('session')
+    .set({ revoked_at: databaseNow, motif })
+    .where('id_utilisateur', '=', of.id_utilisateur)
+    .where('revoked_at', 'is', null);
+  if (of.except !== undefined) query = query.where('id', '!=', of.except);
+  await query.execute();
+}
+
+export async function findSessionOfJeton(db: Db, hash: Buffer): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('jeton_rafraichissement')
+    .select('id_session')
+    .where('hash', '=', hash)
+    .executeTakeFirst();
+  return row?.id_session;
+}
+
+/** Those whose access tokens may still be alive somewhere. */
+export async function listRevokedSessions(db: Db, lastSeconds: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('session')
+    .select('id')
+    .where('revoked_at', '>', sql<Date>`now() - make_interval(secs => ${lastSeconds})`)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function findSession(
+  db: Db,
+  id: string,
+): Promise<{ id: string; expires_at: Date; revoked_at: Date | null } | undefined> {
+  return db
+    .selectFrom('session')
+    .select(['id', 'expires_at', 'revoked_at'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Tokens go with their session; what ended a month ago serves nobody. */
+export async function deleteOldSessions(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('session').where('expires_at', '<', before).execute();
+}

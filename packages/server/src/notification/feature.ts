@@ -1,0 +1,9 @@
+import { notificationEndpoints } from '@asso/contract/notification/notification.endpoints';
+import { feature } from '../platform/feature.ts';
+import { notificationHandlers } from './notification.handlers.ts';
+
+export const notificationFeature = feature({
+  name: 'notification',
+  endpoints: { notification: notificationEndpoints },
+  build: (platform) => ({ handlers: { notification: notificationHandlers(platform) } }),
+});

@@ -1,0 +1,53 @@
+import type { notificationEndpoints } from '@asso/contract/notification/notification.endpoints';
+import type { NotificationView } from '@asso/contract/notification/notification.schemas';
+import {
+  isNotificationKind,
+  notificationKinds,
+  notificationSentence,
+} from '@asso/domain/notification/notification-kinds';
+import { readCursor } from '../platform/db/keyset.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
+import type { Handlers } from '../platform/http/handlers.ts';
+import type { Platform } from '../platform/platform.ts';
+import { countNonLues, type InboxRow, inboxOrder, markLues, readInbox } from './notification.sql.ts';
+
+export const notificationHandlers = ({ db, clock }: Platform): Handlers<typeof notificationEndpoints> => ({
+  readUserNotifications: async ({ actor, query }) => {
+    const cursor = readCursor(query.cursor, inboxOrder);
+    if (!cursor.ok) return cursor;
+    const inbox = await readInbox(db, {
+      id_utilisateur: actor.id,
+      kinds: query.kinds,
+      isLue: query.lue === undefined ? undefined : query.lue === 'true',
+      limit: query.limit,
+      cursor: cursor.value,
+    });
+    const { rows, ...page } = inbox;
+    const nonLues = await countNonLues(db, actor.id);
+    return { ok: true, value: { ...page, items: rows.map(viewOf), nonLues } };
+  },
+
+  markNotificationsLues: async ({ actor, body }) => {
+    const ids = 'ids' in body ? body.ids : undefined;
+    const nonLues = await inTransaction(db, async (trx) => {
+      await markLues(trx, { id_utilisateur: actor.id, ids, at: clock.now() });
+      return countNonLues(trx, actor.id);
+    });
+    return { ok: true, value: { nonLues } };
+  },
+});
+
+function viewOf(row: InboxRow): NotificationView {
+  const { kind } = row;
+  if (!isNotificationKind(kind)) throw new Error(`a notification of an unknown kind, ${kind}`);
+  return {
+    id: row.id,
+    kind,
+    type: notificationKinds[kind].label,
+    sentence: notificationSentence(kind, row.variante, row.params),
+    objet: { type: row.objet_type, id: row.objet_id, libelle: row.objet_libelle },
+    lien: row.lien,
+    le: row.created_at.toISOString(),
+    lue: row.read_at !== null,
+  };
+}

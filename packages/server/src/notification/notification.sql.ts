@@ -1,0 +1,135 @@
+// The inbox: what a person is told, and what has been read.
+import { type ColumnType, type Generated, sql } from 'kysely';
+import { z } from 'zod';
+import type { Db, Tx } from '../platform/db/database.ts';
+import { type Cursor, keysetClauses, keysetPage, type Order, type Page } from '../platform/db/keyset.ts';
+
+type NotificationTable = {
+  id: Generated<string>;
+  id_utilisateur: string;
+  kind: number;
+  variante: string;
+  objet_type: string;
+  objet_id: string;
+  objet_libelle: string;
+  lien: string | null;
+  id_association: string | null;
+  params: ColumnType<Record<string, string>, string, never>;
+  created_at: Date;
+  read_at: ColumnType<Date | null, never, Date>;
+};
+
+/** An account that can be written to. */
+export type Destinataire = { id: string; email: string; prenom: string; nom: string };
+
+declare module '../platform/db/database.ts' {
+  interface Database {
+    notification: NotificationTable;
+    destinataire: Destinataire;
+  }
+}
+
+export const findDestinataires = (db: Db, ids: readonly string[]): Promise<Destinataire[]> =>
+  db.selectFrom('destinataire').selectAll().where('id', 'in', ids).execute();
+
+export type NewNotification = Omit<NotificationTable, 'id' | 'read_at' | 'params'> & {
+  params: Readonly<Record<string, string>>;
+};
+
+/** The new ids, by account. */
+export async function insertNotifications(
+  trx: Tx,
+  rows: readonly NewNotification[],
+): Promise<ReadonlyMap<string, string>> {
+  const values = rows.map((row) => ({ ...row, params: JSON.stringify(row.params) }));
+  const inserted = await trx
+    .insertInto('notification')
+    .values(values)
+    .returning(['id', 'id_utilisateur'])
+    .execute();
+  return new Map(inserted.map(({ id, id_utilisateur }) => [id_utilisateur, id]));
+}
+
+export type InboxQuery = {
+  id_utilisateur: string;
+  kinds?: readonly number[];
+  isLue?: boolean;
+  limit: number;
+  cursor: Cursor | null;
+};
+
+/** Not read first, then the latest first. */
+export const inboxOrder: Order = {
+  columns: [sql`(read_at is null)`, sql`created_at`, sql`id`],
+  direction: 'desc',
+  key: z.tuple([z.boolean(), z.iso.datetime(), z.uuid()]),
+};
+
+export type InboxRow = Omit<NotificationTable, 'id' | 'params' | 'read_at'> & {
+  id: string;
+  params: Record<string, string>;
+  read_at: Date | null;
+};
+
+const most = 10_000;
+export type Inbox = Page<InboxRow> & { total: number; totalExact: boolean };
+
+export async function readInbox(db: Db, query: InboxQuery): Promise<Inbox> {
+  const { limit, cursor } = query;
+  const { after, orderBy } = keysetClauses(inboxOrder, cursor);
+  const mine = sql`from notification where id_utilisateur = ${query.id_utilisateur} ${filters(query)}`;
+  const [page, counted] = await Promise.all([
+    sql<InboxRow>`select * ${mine} and ${after} order by ${orderBy} limit ${limit + 1}`.execute(db),
+    sql<{ n: number }>`select count(*)::int as n from (select 1 ${mine} limit ${most + 1}) seen`.execute(db),
+  ]);
+  const n = counted.rows[0]?.n ?? 0;
+  const keyOf = (row: InboxRow) => [row.read_at === null, row.created_at.toISOString(), row.id];
+  return {
+    ...keysetPage({ rows: page.rows, limit, cursor, keyOf }),
+    total: Math.min(n, most),
+    totalExact: n <= most,
+  };
+}
+
+function filters({ kinds, isLue }: InboxQuery) {
+  const byKind = kinds === undefined ? sql`` : sql`and kind = any(${kinds}::int[])`;
+  if (isLue === undefined) return byKind;
+  return isLue ? sql`${byKind} and read_at is not null` : sql`${byKind} and read_at is null`;
+}
+
+export async function countNonLues(db: Db, idUtilisateur: string): Promise<number> {
+  const { n } = await db
+    .selectFrom('notification')
+    .select(sql<number>`count(*)::int`.as('n'))
+    .where('id_utilisateur', '=', idUtilisateur)
+    .where('read_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return n;
+}
+
+/** Without ids, all of them; those of somebody else are left alone. */
+export async function markLues(
+  trx: Tx,
+  of: { id_utilisateur: string; ids?: readonly string[]; at: Date },
+): Promise<void> {
+  let query = trx
+    .updateTable('notification')
+    .set({ read_at: of.at })
+    .where('id_utilisateur', '=', of.id_utilisateur)
+    .where('read_at', 'is', null);
+  if (of.ids) query = query.where('id', 'in', of.ids);
+  await query.execute();
+}
+
+/** What a person has not read yet, by association. */
+export async function countNonLuesByAssociation(db: Db, idUtilisateur: string): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('notification')
+    .select(['id_association', sql<number>`count(*)::int`.as('n')])
+    .where('id_utilisateur', '=', idUtilisateur)
+    .where('read_at', 'is', null)
+    .where('id_association', 'is not', null)
+    .groupBy('id_association')
+    .execute();
+  return new Map(rows.map(({ id_association, n }) => [String(id_association), n]));
+}

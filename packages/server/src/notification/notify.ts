@@ -1,0 +1,60 @@
+import {
+  type NotificationKind,
+  type NotificationObjet,
+  type NotificationParams,
+  notificationSentence,
+  type Variante,
+} from '@asso/domain/notification/notification-kinds';
+import type { Tx } from '../platform/db/database.ts';
+import type { Platform } from '../platform/platform.ts';
+import { notificationMail } from './notification.mail.ts';
+import { findDestinataires, insertNotifications } from './notification.sql.ts';
+
+export type Notice<K extends NotificationKind = NotificationKind, V extends Variante<K> = Variante<K>> = {
+  kind: K;
+  /** `defaut` unless said. */
+  variante?: V;
+  /** Ids of accounts; said twice, told once. Those that are closed are left out. */
+  to: readonly string[];
+  objet: NotificationObjet;
+  id_association?: string;
+  params: NotificationParams<K, V>;
+  /** What the e-mail says beside the sentence and its link; `false`: no e-mail. */
+  mail?: false | { subject?: string; text?: string };
+};
+
+/** Writes the inbox of each and the e-mail that copies it, in the transaction of their cause. */
+export async function notify<K extends NotificationKind, V extends Variante<K> = Variante<K> & 'defaut'>(
+  platform: Pick<Platform, 'mail' | 'clock' | 'config'>,
+  trx: Tx,
+  notice: Notice<K, V>,
+): Promise<void> {
+  const { kind, objet, mail, variante = 'defaut' } = notice;
+  if (notice.to.length === 0) return;
+  const people = await findDestinataires(trx, [...new Set(notice.to)]);
+  if (people.length === 0) return;
+  const params: Record<string, string> = { ...notice.params, objet: objet.libelle };
+  const created_at = platform.clock.now();
+  const inserted = await insertNotifications(
+    trx,
+    people.map(({ id }) => ({
+      id_utilisateur: id,
+      kind,
+      variante,
+      objet_type: objet.type,
+      objet_id: objet.id,
+      objet_libelle: objet.libelle,
+      lien: objet.lien,
+      id_association: notice.id_association ?? null,
+      params,
+      created_at,
+    })),
+  );
+  if (mail === false) return;
+  const sentence = notificationSentence(kind, variante, params);
+  const message = { sentence, lien: objet.lien, publicUrl: platform.config.publicUrl, ...mail };
+  for (const person of people) {
+    const cle = `notification/${inserted.get(person.id)}`;
+    await platform.mail.write(trx, { cle, ...notificationMail(person, message) });
+  }
+}

@@ -1,0 +1,149 @@
+// The services, and who belongs to them.
+import { type ColumnType, type Generated, type SelectQueryBuilder, sql } from 'kysely';
+import { z } from 'zod';
+import type { Database, Db, Tx } from '../platform/db/database.ts';
+import { type Cursor, keysetClauses, keysetPage, type Order, type Page } from '../platform/db/keyset.ts';
+
+type Json = Record<string, unknown>;
+
+type ServiceTable = {
+  id: Generated<string>;
+  code: string;
+  auth_id: string | null;
+  nom: string;
+  email: string | null;
+  siren: string | null;
+  adresse: ColumnType<Json, string | undefined, string>;
+  telephone: string | null;
+  site_internet: string | null;
+  type: string;
+  federation_sportive: string | null;
+  niveau_territorial: string | null;
+  zone_territoriale: string | null;
+  code_territoire: Generated<string>;
+  profil: ColumnType<{ type?: string }, string | undefined, string>;
+  dispositifs: Generated<string[]>;
+  types_agrement: Generated<string[]>;
+  parent: string | null;
+  bo: string | null;
+  locked: Generated<boolean>;
+  version: Generated<number>;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+};
+
+declare module '../platform/db/database.ts' {
+  interface Database {
+    service: ServiceTable;
+  }
+}
+
+const selectServices = (db: Db) =>
+  db
+    .selectFrom('service')
+    .leftJoin('utilisateur as compte', 'compte.id', 'service.auth_id')
+    .selectAll('service')
+    .select(['compte.email as login', 'compte.roles'])
+    .select(sql<boolean>`coalesce(compte.enabled and compte.desactive_at is null, false)`.as('enabled'));
+
+export type ServiceRow = Awaited<ReturnType<ReturnType<typeof selectServices>['executeTakeFirstOrThrow']>>;
+
+/** By its id, or by its code. */
+export async function findService(db: Db, key: string): Promise<ServiceRow | undefined> {
+  const isUuid = z.uuid().safeParse(key).success;
+  return selectServices(db)
+    .where(isUuid ? 'service.id' : 'service.code', '=', isUuid ? key : key.toUpperCase())
+    .executeTakeFirst();
+}
+
+export type ServiceQuery = {
+  searchQuery?: string;
+  type?: string;
+  niveau_territorial?: string;
+  code_territoire?: string;
+  dispositif?: string;
+  /** Only these ones. */
+  ids?: readonly string[];
+  /** Only those of these territories. */
+  territoires?: readonly string[];
+  withLocked: boolean;
+  limit: number;
+  cursor: Cursor | null;
+};
+
+export const serviceOrder: Order = {
+  columns: [sql`service.nom`, sql`service.id`],
+  direction: 'asc',
+  key: z.tuple([z.string(), z.uuid()]),
+};
+
+const most = 10_000;
+
+export async function listServices(
+  db: Db,
+  query: ServiceQuery,
+): Promise<Page<ServiceRow> & { total: number; totalExact: boolean }> {
+  const { limit, cursor } = query;
+  const { after, orderBy } = keysetClauses(serviceOrder, cursor);
+  const [rows, counted] = await Promise.all([
+    filtered(selectServices(db), query)
+      .where(after)
+      .orderBy(orderBy)
+      .limit(limit + 1)
+      .execute(),
+    db
+      .selectFrom(
+        filtered(db.selectFrom('service').select('service.id'), query)
+          .limit(most + 1)
+          .as('seen'),
+      )
+      .select(sql<number>`count(*)::int`.as('n'))
+      .executeTakeFirstOrThrow(),
+  ]);
+  const keyOf = (row: ServiceRow) => [row.nom, row.id];
+  return {
+    ...keysetPage({ rows, limit, cursor, keyOf }),
+    total: Math.min(counted.n, most),
+    totalExact: counted.n <= most,
+  };
+}
+
+function filtered<DB extends Database, O>(
+  rows: SelectQueryBuilder<DB, 'service' & keyof DB, O>,
+  query: ServiceQuery,
+): SelectQueryBuilder<DB, 'service' & keyof DB, O> {
+  const conditions = [
+    query.withLocked ? undefined : sql<boolean>`not service.locked`,
+    query.type && sql<boolean>`service.type = ${query.type}`,
+    query.niveau_territorial && sql<boolean>`service.niveau_territorial = ${query.niveau_territorial}`,
+    query.code_territoire && sql<boolean>`service.code_territoire = ${query.code_territoire}`,
+    query.dispositif && sql<boolean>`${query.dispositif} = any(service.dispositifs)`,
+    query.ids && sql<boolean>`service.id = any(${query.ids}::uuid[])`,
+    query.territoires && sql<boolean>`service.code_territoire = any(${query.territoires}::text[])`,
+    query.searchQuery &&
+      sql<boolean>`sans_accents(service.nom || ' ' || service.code) like '%' || replace(replace(replace(sans_accents(${query.searchQuery}), '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%'`,
+  ];
+  let found = rows;
+  for (const condition of conditions) if (condition) found = found.where(condition);
+  return found;
+}
+
+/** The services of an account, those that are locked left out. */
+export const servicesOf = (db: Db, idUtilisateur: string): Promise<ServiceRow[]> =>
+  selectServices(db)
+    .innerJoin('membre_service', 'membre_service.id_service', 'service.id')
+    .where('membre_service.id_utilisateur', '=', idUtilisateur)
+    .where('service.locked', '=', false)
+    .orderBy('service.code')
+    .execute();
+
+/** Ids of the accounts to tell what happens to a service's dossiers. */
+export async function findMembresService(db: Db | Tx, idService: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('membre_service')
+    .select('id_utilisateur')
+    .where('id_service', '=', idService)
+    .orderBy('id_utilisateur')
+    .execute();
+  return rows.map(({ id_utilisateur }) => id_utilisateur);
+}
