@@ -1,6 +1,7 @@
 import type { Clock } from './clock/clock.ts';
 import type { Config } from './config/config.ts';
 import type { Db } from './db/database.ts';
+import type { Listen } from './db/listen.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Log } from './log/log.ts';
 import type { Mail } from './mail/mail.ts';
@@ -11,9 +12,13 @@ import type { Storage } from './storage/storage.ts';
 export type Platform = {
   config: Config;
   db: Db;
+  /** What the database announces to every server. */
+  listen: Listen;
   clock: Clock;
   log: Log;
   storage: Storage;
+  /** Where files are received before they are stored. */
+  temporaryFolder: string;
   scanner: Scanner;
   jobs: Jobs;
   mail: Mail;

@@ -14,6 +14,7 @@ export type ProblemRegistry = {
   /** The body of a refusal: status and sentence are those of the first problem. */
   reply(refused: Refused, instance: string): ProblemReply;
   rowOf(code: string): ProblemRow;
+  codes(): string[];
 };
 
 /** Merges the tables of all features; the kernel's come first by themselves. A code told twice is a bug. */
@@ -38,6 +39,7 @@ export function problemRegistry(tables: readonly ProblemTable[]): ProblemRegistr
   });
   return {
     rowOf,
+    codes: () => [...rows.keys()],
     reply({ problems, conflicts, version, par }, instance) {
       const views = problems.map(view);
       const [first] = views;

@@ -1,4 +1,10 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import type { Clock } from '../clock/clock.ts';
 import type { Tx } from '../db/database.ts';
+import { job } from '../jobs/job.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import { insertMail } from './mail.sql.ts';
 
 /** `cle` names the cause: the same cause never writes two. The sender is always the portal. */
 export type MailDraft = {
@@ -14,3 +20,23 @@ export type Mail = {
   /** Written in the transaction of its cause, sent soon after it commits. */
   write(tx: Tx, draft: MailDraft): Promise<void>;
 };
+
+/** Three days of tries: a mail server may be down for a week-end. */
+export const sendMailJob = job({
+  name: 'courriel.envoyer',
+  schema: z.strictObject({ id: z.uuid() }),
+  retries: 80,
+  retryDelaySeconds: 10,
+  maxSeconds: 60,
+  concurrency: 2,
+});
+
+export function mailOutbox({ jobs, clock, publicUrl }: { jobs: Jobs; clock: Clock; publicUrl: URL }): Mail {
+  return {
+    write: async (tx, draft) => {
+      const messageId = `<${randomUUID()}@${publicUrl.hostname}>`;
+      const id = await insertMail(tx, draft, { messageId, at: clock.now() });
+      if (id !== undefined) await jobs.enqueue(tx, sendMailJob, { id });
+    },
+  };
+}

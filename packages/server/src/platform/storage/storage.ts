@@ -21,3 +21,6 @@ export type ReceivedFile = {
   /** Removes the temporary file; may be called twice. */
   dispose(): Promise<void>;
 };
+
+/** Anything else never becomes part of a path. */
+export const isSha256 = (text: string): boolean => /^[0-9a-f]{64}$/.test(text);

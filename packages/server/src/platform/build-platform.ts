@@ -1,0 +1,63 @@
+import { join } from 'node:path';
+import type { Clock } from './clock/clock.ts';
+import type { Config } from './config/config.ts';
+import { listenAt } from './db/listen.ts';
+import { ping } from './db/ping.sql.ts';
+import type { OpenDatabase } from './db/pool.ts';
+import { purgeKeysWorker } from './http/purge-keys.job.ts';
+import type { JobRow } from './jobs/job.ts';
+import { type JobQueue, openJobs } from './jobs/jobs.ts';
+import type { Log } from './log/log.ts';
+import { mailOutbox } from './mail/mail.ts';
+import { sendMailWorker } from './mail/send-mail.job.ts';
+import { mailTransport } from './mail/transport.ts';
+import type { Platform } from './platform.ts';
+import { openStorage } from './storage/open-storage.ts';
+import { openScanner } from './storage/scanner.ts';
+
+export type BuiltPlatform = {
+  platform: Platform & { jobs: JobQueue };
+  /** Rejects when the database does not answer. */
+  checkDatabase(): Promise<void>;
+  /** The work of the platform itself. */
+  jobRows: readonly JobRow[];
+  /** Closes everything but the database, which was given. */
+  stop(): Promise<void>;
+};
+
+type Given = {
+  config: Config;
+  database: Pick<OpenDatabase, 'db' | 'pool'> & { url: string };
+  clock: Clock;
+  log: Log;
+};
+
+/** Opens all that a feature may ask of the outside, on a database that is open. */
+export async function buildPlatform({ config, database, clock, log }: Given): Promise<BuiltPlatform> {
+  const { db, url } = database;
+  const storage = await openStorage(config);
+  const scanner = openScanner({ clamavUrl: config.clamavUrl, log });
+  const transport = mailTransport({ smtpUrl: config.smtpUrl, from: config.mailFrom, db });
+  const jobs = await openJobs({ url, db, log });
+  const mail = mailOutbox({ jobs, clock, publicUrl: config.publicUrl });
+  return {
+    platform: {
+      config,
+      db,
+      listen: listenAt(url),
+      clock,
+      log,
+      storage,
+      scanner,
+      jobs,
+      mail,
+      temporaryFolder: join(config.dataDir, 'tmp'),
+    },
+    checkDatabase: () => ping(database.pool),
+    jobRows: [sendMailWorker({ db, clock, transport }), purgeKeysWorker(db)],
+    stop: async () => {
+      await jobs.stop();
+      transport.close();
+    },
+  };
+}

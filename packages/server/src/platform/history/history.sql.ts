@@ -1,0 +1,111 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { Db, Tx } from '../db/database.ts';
+
+export interface HistoriqueTable {
+  id: Generated<number>;
+  objet: string;
+  id_objet: string;
+  id_utilisateur: string | null;
+  utilisateur: string | null;
+  role: string | null;
+  survenu_le: Date;
+  action: string;
+  section: string | null;
+  avant: string | null;
+  apres: string | null;
+  motif: string | null;
+  details: ColumnType<unknown, string | null, never>;
+}
+
+declare module '../db/database.ts' {
+  interface Database {
+    historique: HistoriqueTable;
+  }
+}
+
+export type HistoryEntry = {
+  /** « dossier », « rib », « document »… */
+  objet: string;
+  id_objet: string;
+  /** Null for what the portal does by itself. */
+  by: { id: string; nom: string; prenom: string; role: string } | null;
+  at: Date;
+  /** « transmettre », « accorder », « enregistrer »… */
+  action: string;
+  from?: string | null;
+  to?: string | null;
+  /** The reason given. */
+  why?: string | null;
+  details?: Record<string, unknown>;
+};
+
+/** One row a transition, right, document, amount, RIB or administrative act, in the transaction of its cause. */
+export async function writeHistory(tx: Tx, entry: HistoryEntry): Promise<void> {
+  await tx.insertInto('historique').values(rowOf(entry)).execute();
+}
+
+/** Saves are folded: the first of a person, a section and an hour is kept for all those after it. */
+export async function writeSave(
+  tx: Tx,
+  save: Pick<HistoryEntry, 'objet' | 'id_objet' | 'at'> & {
+    by: NonNullable<HistoryEntry['by']>;
+    section: string;
+  },
+): Promise<void> {
+  await tx
+    .insertInto('historique')
+    .values({ ...rowOf({ ...save, action: saveAction }), section: save.section })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+const saveAction = 'enregistrer';
+
+export type HistoryLine = {
+  id: number;
+  at: Date;
+  utilisateur: string | null;
+  id_utilisateur: string | null;
+  role: string | null;
+  action: string;
+  section: string | null;
+  from: string | null;
+  to: string | null;
+  why: string | null;
+  details: unknown;
+};
+
+type Page = { limit: number; before?: number };
+
+/** What happened to an object, the latest first; `before` is the id of the last line of the page before. */
+export async function listHistory(
+  db: Db,
+  object: { objet: string; id_objet: string },
+  { limit, before }: Page,
+): Promise<HistoryLine[]> {
+  return await db
+    .selectFrom('historique')
+    .select(['id', 'survenu_le as at', 'utilisateur', 'id_utilisateur', 'role', 'action', 'section'])
+    .select(['avant as from', 'apres as to', 'motif as why', 'details'])
+    .where('objet', '=', object.objet)
+    .where('id_objet', '=', object.id_objet)
+    .$if(before !== undefined, (query) => query.where('id', '<', before ?? 0))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+const rowOf = ({ by, ...entry }: HistoryEntry) => ({
+  objet: entry.objet,
+  id_objet: entry.id_objet,
+  id_utilisateur: by?.id ?? null,
+  utilisateur: by && `${by.prenom} ${by.nom}`,
+  role: by?.role ?? null,
+  survenu_le: entry.at,
+  action: entry.action,
+  section: null,
+  avant: entry.from ?? null,
+  apres: entry.to ?? null,
+  motif: entry.why ?? null,
+  details: entry.details === undefined ? null : JSON.stringify(entry.details),
+});

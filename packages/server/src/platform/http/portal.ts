@@ -1,0 +1,86 @@
+import { devEndpoints } from '@asso/contract/kernel/dev.endpoints';
+import { refused } from '@asso/domain/kernel/result';
+import type { FastifyInstance } from 'fastify';
+import type { Registry } from 'prom-client';
+import type { BuiltPlatform } from '../build-platform.ts';
+import { type Built, type Feature, feature } from '../feature.ts';
+import { mailboxHandlers } from '../mail/mailbox.handlers.ts';
+import type { Platform } from '../platform.ts';
+import type { Authenticator } from './access.ts';
+import { buildApp } from './app.ts';
+import { serveClient } from './client-files.ts';
+import { registerDocs } from './docs.ts';
+import { registerHealth } from './health.ts';
+import { measureRequests } from './metrics.ts';
+import { type ProblemRegistry, problemRegistry } from './problem-registry.ts';
+import { registerEndpoints } from './register.ts';
+
+export type Portal = {
+  app: FastifyInstance;
+  figures: Registry;
+  /** Starts the features, then the workers. */
+  start(): Promise<void>;
+  /** Finishes the requests, then the jobs, then the features; the database stays open. */
+  stop(): Promise<void>;
+};
+
+type Given = {
+  built: BuiltPlatform;
+  features: readonly Feature[];
+  checkReplies: boolean;
+  /** Tests put people they made up before those of the feature that knows tokens. */
+  wrapAuthenticator?: (authenticate: Authenticator) => Authenticator;
+};
+
+/** Joins the platform and the features into one server, which listens to nobody yet. */
+export async function buildPortal({ built, checkReplies, ...given }: Given): Promise<Portal> {
+  const { platform, jobRows } = built;
+  const { config } = platform;
+  const features = config.demo ? [...given.features, demonstration] : given.features;
+  const problems = problemsOf(features);
+  const running = features.map((one) => ({ feature: one, built: one.build(platform) }));
+  const { wrapAuthenticator = (same) => same } = given;
+  const authenticate = wrapAuthenticator(authenticatorOf(running.map((one) => one.built)));
+  const app = await buildApp({ ...config, log: platform.log, problems });
+  const figures = measureRequests(app, platform.jobs);
+  const deps = { db: platform.db, authenticate, problems, publicUrl: config.publicUrl, checkReplies };
+  for (const one of running) {
+    for (const [name, endpoints] of Object.entries(one.feature.endpoints)) {
+      const handlers = one.built.handlers[name] ?? {};
+      registerEndpoints(app, { endpoints, handlers, limits: one.feature.limits }, deps);
+    }
+  }
+  registerDocs(app, features, problems);
+  registerHealth(app, built);
+  await serveClient(app, problems);
+  await platform.jobs.declare([...jobRows, ...running.flatMap((one) => one.built.jobs ?? [])]);
+  return {
+    app,
+    figures,
+    start: async () => {
+      for (const one of running) await one.built.start?.();
+      await platform.jobs.work();
+    },
+    stop: async () => {
+      await app.close();
+      await built.stop();
+      for (const one of running.toReversed()) await one.built.stop?.();
+    },
+  };
+}
+
+const demonstration = feature({
+  name: 'demonstration',
+  endpoints: { dev: devEndpoints },
+  build: (platform: Platform) => ({ handlers: { dev: mailboxHandlers(platform) } }),
+});
+
+/** The sentences of all features; what several lean on is listed by each of them, and taken once. */
+export const problemsOf = (features: readonly Feature[]): ProblemRegistry =>
+  problemRegistry(features.flatMap(({ problems = [] }) => problems));
+
+function authenticatorOf(features: readonly Built[]): Authenticator {
+  const [authenticate, second] = features.flatMap((one) => one.authenticate ?? []);
+  if (second !== undefined) throw new Error('two features say whose a token is');
+  return authenticate ?? (async () => refused({ code: 'kernel.non-connecte' }));
+}

@@ -1,0 +1,74 @@
+import { mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Endpoint } from '@asso/contract/kernel/endpoint';
+import { afterAll } from 'vitest';
+import { type BuiltPlatform, buildPlatform } from '../build-platform.ts';
+import { aClock, type TestClock } from '../clock/clock.ts';
+import { type Config, readConfig } from '../config/config.ts';
+import { aDatabase } from '../db/test-database.ts';
+import type { Feature } from '../feature.ts';
+import { buildLog } from '../log/log.ts';
+import { buildPortal } from './portal.ts';
+import { type ApiReply, type ApiRequest, apiCaller, testTokens } from './test-call.ts';
+
+export type TestPortal = BuiltPlatform['platform'] & {
+  clock: TestClock;
+  /** Calls a row as `inject` does, through everything a real request goes through. */
+  api<E extends Endpoint>(endpoint: E, request?: ApiRequest<E>): Promise<ApiReply<E>>;
+  /** Any other request. */
+  inject: Awaited<ReturnType<typeof buildPortal>>['app']['inject'];
+  /** Does the jobs that are due, mails included; gives how many were done. */
+  runJobs(options?: { isEarly?: boolean }): Promise<number>;
+  /** Every line of the log so far. */
+  logLines(): string[];
+};
+
+type Options = {
+  features?: readonly Feature[];
+  clock?: TestClock;
+  /** Variables of the environment, over those of a demonstration. */
+  environment?: Record<string, string>;
+};
+
+/**
+ * The portal on a database of its own, with everything real but the clock and the network: call it at the top
+ * of a test file, outside hooks. Jobs run when `runJobs` is called.
+ */
+export async function aPortal({
+  features = [],
+  clock = aClock(),
+  environment,
+}: Options = {}): Promise<TestPortal> {
+  const database = await aDatabase();
+  const config = testConfig(environment);
+  const lines: string[] = [];
+  const log = buildLog({ level: 'debug', destination: { write: (line) => lines.push(line) } });
+  const built = await buildPlatform({ config, database, clock, log });
+  const tokens = testTokens();
+  const portal = await buildPortal({
+    built,
+    features,
+    checkReplies: true,
+    wrapAuthenticator: tokens.wrap,
+  });
+  await portal.app.ready();
+  afterAll(async () => {
+    await portal.stop();
+    await rm(config.dataDir, { recursive: true, force: true });
+  });
+  return {
+    ...built.platform,
+    clock,
+    api: apiCaller(portal.app, tokens),
+    inject: portal.app.inject.bind(portal.app),
+    runJobs: (options) => built.platform.jobs.runDue(options),
+    logLines: () => lines,
+  };
+}
+
+function testConfig(environment: Record<string, string> = {}): Config {
+  const dataDir = mkdtempSync(join(tmpdir(), 'portail-asso-test-'));
+  return readConfig({ DATA_DIR: dataDir, REQUESTS_PER_MINUTE: '1000000', DEMO: 'oui', ...environment });
+}

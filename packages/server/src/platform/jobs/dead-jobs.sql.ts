@@ -1,0 +1,58 @@
+import type { Db } from '../db/database.ts';
+import { deadQueue } from './queues.ts';
+
+/** The columns of pg-boss's own table that the list of dead jobs reads. */
+export interface JobTable {
+  id: string;
+  name: string;
+  state: string;
+  data: unknown;
+  created_on: Date;
+  source_name: string | null;
+  source_retry_count: number | null;
+  source_output: unknown;
+}
+
+declare module '../db/database.ts' {
+  interface Database {
+    'jobs.job': JobTable;
+  }
+}
+
+export type DeadJob = {
+  id: string;
+  job: string | null;
+  data: unknown;
+  tries: number;
+  error: unknown;
+  at: Date;
+};
+
+export async function listDeadJobs(db: Db, limit: number): Promise<DeadJob[]> {
+  const rows = await db
+    .selectFrom('jobs.job')
+    .select(['id', 'source_name', 'data', 'source_retry_count', 'source_output', 'created_on'])
+    .where('name', '=', deadQueue)
+    .where('state', '=', 'created')
+    .orderBy('created_on', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    job: row.source_name,
+    data: row.data,
+    tries: (row.source_retry_count ?? 0) + 1,
+    error: row.source_output,
+    at: row.created_on,
+  }));
+}
+
+export async function countDeadJobs(db: Db): Promise<number> {
+  const { total } = await db
+    .selectFrom('jobs.job')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where('name', '=', deadQueue)
+    .where('state', '=', 'created')
+    .executeTakeFirstOrThrow();
+  return total;
+}

@@ -1,0 +1,38 @@
+import { createTransport } from 'nodemailer';
+import type { Db } from '../db/database.ts';
+import { type Courriel, keepInMailbox } from './mail.sql.ts';
+
+export type MailTransport = { send(mail: Courriel): Promise<void>; close(): void };
+
+type Options = { smtpUrl: string | undefined; from: string; db: Db };
+
+/** The mail server of the configuration; without one, mails stay in the portal's own mailbox. */
+export function mailTransport({ smtpUrl, from, db }: Options): MailTransport {
+  if (smtpUrl === undefined) return { send: (mail) => keepInMailbox(db, mail), close: () => undefined };
+  const transporter = createTransport({
+    url: smtpUrl,
+    pool: true,
+    maxConnections: 2,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    send: async (mail) => {
+      await transporter.sendMail({
+        from,
+        to: { name: '', address: mail.destinataire },
+        replyTo: mail.repondre_a === null ? undefined : { name: '', address: mail.repondre_a },
+        subject: mail.objet,
+        text: mail.texte,
+        html: mail.html,
+        messageId: mail.message_id,
+        date: mail.cree_le,
+        headers: { 'Auto-Submitted': 'auto-generated' },
+      });
+    },
+    close: () => transporter.close(),
+  };
+}

@@ -1,0 +1,42 @@
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Config } from '../config/config.ts';
+import { StartupError } from '../startup-error.ts';
+import { folderStorage } from './folder-storage.ts';
+import { type S3Place, s3Storage } from './s3-storage.ts';
+import type { Storage } from './storage.ts';
+
+type Wish = Pick<Config, 'dataDir' | 'storageUrl' | 'storageAccessKey' | 'storageSecretKey'>;
+
+/** `file:///srv/fichiers`, or `s3://bucket/prefix?endpoint=https://s3.example&region=fr-par`; else DATA_DIR/files. */
+export async function openStorage(wish: Wish): Promise<Storage> {
+  const { storageUrl: url } = wish;
+  const storage =
+    url?.protocol === 's3:'
+      ? s3Storage(s3Place(url, wish))
+      : folderStorage(url ? resolve(fileURLToPath(url)) : resolve(wish.dataDir, 'files'));
+  try {
+    await storage.check();
+  } catch (cause) {
+    const place = url
+      ? `indiqué par STORAGE_URL (${url.protocol}//${url.host}${url.pathname})`
+      : 'de DATA_DIR';
+    throw new StartupError(
+      `Le stockage des fichiers ${place} ne peut pas être utilisé : ${(cause as Error).message}`,
+      { cause },
+    );
+  }
+  return storage;
+}
+
+function s3Place(url: URL, wish: Wish): S3Place {
+  const prefix = url.pathname.replace(/^\//, '');
+  return {
+    endpoint: url.searchParams.get('endpoint') ?? undefined,
+    region: url.searchParams.get('region') ?? 'us-east-1',
+    bucket: url.hostname,
+    prefix: prefix === '' || prefix.endsWith('/') ? prefix : `${prefix}/`,
+    accessKey: wish.storageAccessKey,
+    secretKey: wish.storageSecretKey,
+  };
+}

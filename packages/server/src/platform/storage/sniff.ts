@@ -1,0 +1,71 @@
+import { open } from 'node:fs/promises';
+import { extname } from 'node:path';
+import { fileTypeFromFile, supportedExtensions } from 'file-type';
+
+/** What a file is, whatever its name says; `agrees` is false when the name promises something else. */
+export type Sniffed = { type: string; agrees: boolean };
+
+/** Reads the first bytes, and the table of a ZIP: never the name alone. */
+export async function sniffFile(path: string, filename: string): Promise<Sniffed> {
+  const extension = extname(filename).slice(1).toLowerCase();
+  const found = await fileTypeFromFile(path);
+  if (found?.ext === 'cfb')
+    return { type: oldOffice[extension] ?? found.mime, agrees: extension in oldOffice };
+  if (found !== undefined) return { type: found.mime, agrees: isSameKind(found.ext, extension) };
+  const content = await textOrNot(path);
+  // A name that promises a format with a signature is contradicted by content without it.
+  const promisesSignature = (supportedExtensions as ReadonlySet<string>).has(extension);
+  if (content === 'text') {
+    return { type: textTypes[extension] ?? textTypes.txt, agrees: !promisesSignature };
+  }
+  const promisesText = extension in textTypes;
+  return {
+    type: 'application/octet-stream',
+    agrees: content === 'binary' && !promisesSignature && !promisesText,
+  };
+}
+
+/** One container for all of them: their names tell them apart. */
+const oldOffice: Readonly<Record<string, string>> = {
+  doc: 'application/msword',
+  xls: 'application/vnd.ms-excel',
+  ppt: 'application/vnd.ms-powerpoint',
+  msg: 'application/vnd.ms-outlook',
+};
+
+/** Extensions of one format. */
+const families: readonly (readonly string[])[] = [
+  ['jpg', 'jpeg', 'jpe', 'jfif'],
+  ['tif', 'tiff'],
+  ['mp4', 'm4v'],
+  ['heic', 'heif'],
+];
+
+const isSameKind = (found: string, named: string): boolean =>
+  found === named || families.some((family) => family.includes(found) && family.includes(named));
+
+/** Text has no signature. */
+const textTypes = {
+  txt: 'text/plain; charset=utf-8',
+  csv: 'text/csv; charset=utf-8',
+  json: 'application/json',
+  ics: 'text/calendar; charset=utf-8',
+} as Readonly<Record<string, string>> & { txt: string };
+
+const sampleBytes = 65_536;
+
+async function textOrNot(path: string): Promise<'text' | 'markup' | 'binary'> {
+  const handle = await open(path);
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(sampleBytes), 0, sampleBytes, 0);
+    const text = buffer.subarray(0, bytesRead).toString('latin1');
+    if (isMarkup(text.slice(0, 1000))) return 'markup';
+    return /[^\t\n\r\f\x20-\x7e\x80-\xff]/.test(text) ? 'binary' : 'text';
+  } finally {
+    await handle.close();
+  }
+}
+
+/** A browser or a server would run these, whatever they are called. */
+const isMarkup = (start: string): boolean =>
+  /<(?:!doctype\s+html|html|head|body|script|svg|iframe|\?php)/i.test(start);
