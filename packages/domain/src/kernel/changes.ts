@@ -40,7 +40,7 @@ function entriesBetween(before: unknown, after: unknown, path: string): Entry[] 
   if (shape === 'value') return [[path, { from: before ?? null, to: after ?? null }]];
   const names = new Set([...namesOf(before), ...namesOf(after)]);
   return [...names].flatMap((name): Entry[] => {
-    const [from, to] = [readAt(before, name), readAt(after, name)];
+    const [from, to] = [childOf(before, name), childOf(after, name)];
     const inner = path ? `${path}.${name}` : name;
     const isWholeLine = shape === 'lines' && (from === undefined || to === undefined);
     return isWholeLine ? [[inner, { from: from ?? null, to: to ?? null }]] : entriesBetween(from, to, inner);
@@ -58,11 +58,12 @@ function shapeOf(value: unknown): 'lines' | 'object' | 'value' {
   return isObject(value) ? 'object' : 'value';
 }
 
-export function readAt(value: unknown, path: string): unknown {
-  return path.split('.').reduce<unknown>((at, name) => {
-    if (Array.isArray(at)) return at.find((line) => line?.id === name);
-    return isObject(at) && Object.hasOwn(at, name) ? Reflect.get(at, name) : undefined;
-  }, value);
+export const readAt = (value: unknown, path: string): unknown => path.split('.').reduce(childOf, value);
+
+/** A row by its id, a field by its own name. */
+function childOf(value: unknown, name: string): unknown {
+  if (Array.isArray(value)) return value.find((line) => line?.id === name);
+  return isObject(value) && Object.hasOwn(value, name) ? Reflect.get(value, name) : undefined;
 }
 
 /** The path of the row this one goes through, when it is not in its list any more. */
@@ -96,9 +97,9 @@ function writeAt(root: object, path: string, to: unknown): void {
 
 /** `isList`: what is missing here is the list of the row to come. */
 function stepInto(at: unknown, name: string, isList: boolean): unknown {
-  if (Array.isArray(at)) return readAt(at, name);
+  if (Array.isArray(at)) return childOf(at, name);
   if (!isObject(at)) return undefined;
-  if (!isObject(readAt(at, name))) Reflect.set(at, name, isList ? [] : {});
+  if (!isObject(childOf(at, name))) Reflect.set(at, name, isList ? [] : {});
   return Reflect.get(at, name);
 }
 
@@ -128,11 +129,10 @@ export function isSame(a: unknown, b: unknown): boolean {
   if (isEmpty(a) || isEmpty(b)) return isEmpty(a) && isEmpty(b);
   if (!isObject(a) || !isObject(b)) return a === b;
   if (shapeOf(a) !== shapeOf(b)) return false;
-  const read = shapeOf(a) === 'value' ? Reflect.get : readAt;
-  const names = new Set(
-    shapeOf(a) === 'value' ? [...Object.keys(a), ...Object.keys(b)] : [...namesOf(a), ...namesOf(b)],
-  );
-  return [...names].every((name) => isSame(read(a, name), read(b, name)));
+  const isList = shapeOf(a) === 'value';
+  const names = isList ? [...Object.keys(a), ...Object.keys(b)] : [...namesOf(a), ...namesOf(b)];
+  const read = isList ? Reflect.get : childOf;
+  return [...new Set(names)].every((name) => isSame(read(a, name), read(b, name)));
 }
 
 /** Drafts are plain JSON: objects, lists, texts, numbers. */
