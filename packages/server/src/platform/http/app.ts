@@ -3,7 +3,7 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import fastifyRateLimit from '@fastify/rate-limit';
-import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { handleErrors } from './error-handler.ts';
 import { acceptEmptyBodies } from './json-body.ts';
 import { uploadLimitBytes } from './parts.ts';
@@ -29,7 +29,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: options.log,
     trustProxy: believed(options.trustProxy),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: jsonLimitBytes,
     requestTimeout: requestTimeoutMs,
     requestIdHeader: false,

@@ -16,7 +16,6 @@ export async function serveClient(
   root = built,
 ): Promise<void> {
   app.get('/', (_, reply) => reply.redirect('/client/', 302));
-  app.get('/client', (_, reply) => reply.redirect('/client/', 301));
   const isBuilt = existsSync(join(root, 'index.html'));
   if (isBuilt) await registerFiles(app, root);
   app.setNotFoundHandler((request, reply) => {
