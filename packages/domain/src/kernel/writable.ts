@@ -42,8 +42,8 @@ function changeProblems(path: string, { from, to }: Change, given: Given): Probl
   if (!target) return [problem('kernel.champ-inconnu', path)];
   if (isSame(from, to)) return [];
   const own = lockProblems(path, target, given.hand);
-  const isNewLine = target.isLine && isBlank(from);
-  if (target.isLine && isBlank(to)) return own;
+  const isNewLine = target.at === 'line' && isBlank(from);
+  if (target.at === 'list' || (target.at === 'line' && isBlank(to))) return own;
   const start = isNewLine ? { id: path.split('.').at(-1) } : from;
   const inside = Object.entries(changesBetween(start, to, path));
   if (inside.some(([one]) => one === path)) return own;
@@ -54,31 +54,30 @@ function changeProblems(path: string, { from, to }: Change, given: Given): Probl
 }
 
 /** Lists are never replaced whole. */
-function lockProblems(path: string, { rows, isLine }: Target, hand: Hand): Problem[] {
-  const row = rows.at(-1) as Row;
-  const isOpen = isWritable(row, hand, rows.slice(0, -1)) && (row.kind !== 'list' || isLine);
+function lockProblems(path: string, { rows, at }: Target, hand: Hand): Problem[] {
+  const isOpen = at !== 'list' && isWritable(rows.at(-1) as Row, hand, rows.slice(0, -1));
   return isOpen ? [] : [problem('kernel.champ-non-modifiable', path)];
 }
 
 const problem = (code: string, path: string): Problem => ({ code, field: path, params: { champ: path } });
 
-/** The row a path leads to after those that enclose it; `isLine`: it is one line of that list. */
-type Target = { rows: Row[]; isLine: boolean };
+/** The row a path leads to after those that enclose it; of a list, all of it or one line. */
+type Target = { rows: Row[]; at: 'field' | 'list' | 'line' };
 
 /** Undefined when a name on the way is unknown. */
 function targetOf(fields: Fields, path: string, custom: CustomFields): Target | undefined {
   const [name = '', ...rest] = path.split('.');
   const row = Object.hasOwn(fields, name) ? fields[name] : undefined;
   if (!row) return undefined;
-  if (rest.length === 0) return { rows: [row], isLine: false };
+  if (rest.length === 0) return { rows: [row], at: row.kind === 'list' ? 'list' : 'field' };
   if (row.kind === 'list') {
     const [id = '', ...after] = rest;
     if (!isLineId(id)) return undefined;
-    return after.length === 0 ? { rows: [row], isLine: true } : below(row, row.fields, after.join('.'));
+    return after.length === 0 ? { rows: [row], at: 'line' } : below(row, row.fields, after.join('.'));
   }
   const after = rest.join('.');
   if (row.kind === 'montants') {
-    return row.lignes.some((ligne) => ligne.code === after) ? { rows: [row], isLine: false } : undefined;
+    return row.lignes.some((ligne) => ligne.code === after) ? { rows: [row], at: 'field' } : undefined;
   }
   if (row.kind === 'group') return below(row, row.fields, after);
   return row.kind === 'custom' ? below(row, custom[row.bloc] ?? {}, after) : undefined;
