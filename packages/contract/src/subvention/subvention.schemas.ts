@@ -5,7 +5,7 @@ import { campagneSchema } from '@asso/domain/subvention/campagne.rules';
 import type { dossierSubventionFields } from '@asso/domain/subvention/dossier-subvention.fields';
 import type { projetFields } from '@asso/domain/subvention/projet.fields';
 import { z } from 'zod';
-import { dossierHeadSchema, etapeSchema, evenementSchema } from '../dossier/dossier.schemas.ts';
+import { dossierHeadSchema, etapeSchema } from '../dossier/dossier.schemas.ts';
 import { problemSchema, rightsSchema, versionSchema } from '../kernel/common.schemas.ts';
 
 /** Drafts travel as they are stored; domain's schemas guard what comes in. */
@@ -102,7 +102,6 @@ export const tableauDeBordSchema = z.object({
   enCours: z.array(tacheSchema),
   argent: z.array(z.object({ annee: z.int(), demande: z.number(), accorde: z.number() })),
   ouvertes: z.array(z.object({ code: z.string(), titre: z.string(), date_fin: z.string() })),
-  derniers: z.array(evenementSchema.extend({ id_fo: z.string(), id_siret: z.string() })),
 });
 
 export const tableauServiceSchema = z.object({

@@ -1,6 +1,7 @@
 // Who may do what on a dossier, in which state (§4 Edit rights, §6 Permission check; decisions, Who belongs where, Dossiers).
 import type { Actor } from '../compte/actor.ts';
 import { isAdminRole, type Side, sideOf } from '../compte/roles.ts';
+import { isInTerritoire } from '../compte/territoires.rules.ts';
 import {
   type ActionService,
   actionsService,
@@ -81,7 +82,7 @@ export function isInChargeOf(actor: Actor, instruction: InstructionRef): boolean
   if (sideOf(actor.role) !== 'rds') return false;
   if (actor.services.some((one) => one.id_service === instruction.id_service_instructeur)) return true;
   if (actor.role !== 'rds.admin') return false;
-  return actor.territoire === null || actor.territoire === instruction.code_territoire;
+  return isInTerritoire(actor.territoire, instruction.code_territoire);
 }
 
 /** Creator or shared, and still an active member of the association: who left reads nothing any more. */

@@ -6,7 +6,8 @@ import type { Stage } from '../kernel/fields.ts';
 import type { Problem } from '../kernel/result.ts';
 import { ruleProblems } from '../kernel/rules.ts';
 import { problems } from '../kernel/walk-problems.ts';
-import { type Campagne, documentsFor, ouvertureOf, sousDispositifOf } from './campagne.rules.ts';
+import { type Campagne, documentsFor, sousDispositifOf } from './campagne.rules.ts';
+import { ouvertureProblems } from './creation.rules.ts';
 import { type DossierSubvention, dossierSubventionFields } from './dossier-subvention.fields.ts';
 import { type Projet, projetFields } from './projet.fields.ts';
 import { type ProjetNeeds, projetRules } from './projet.rules.ts';
@@ -132,11 +133,7 @@ export function echeanceProblems(
 ): Problem[] {
   const sous = sousDispositifOf(dossier.campagne, dossier.sous_dispositif);
   if (!sous) return [{ code: 'subvention.sous-dispositif-inconnu', field: 'description' }];
-  const ouverture = ouvertureOf(sous, given.now);
-  if (ouverture === 'ouverte' || given.isSentBack) return [];
-  return ouverture === 'a-venir'
-    ? [{ code: 'subvention.campagne-a-venir', params: { date: frenchDay(sous.date_debut) } }]
-    : [{ code: 'subvention.campagne-fermee', params: { date: frenchDay(sous.date_fin) } }];
+  return given.isSentBack ? [] : ouvertureProblems(sous, given.now);
 }
 
 /** All that keeps the dossier from being transmitted, in the order of the steps. */
@@ -160,6 +157,3 @@ function sectionProblems(
   const { [section]: row } = dossierSubventionFields;
   return problems({ [section]: row }, dossier.tete, { stage, scopes: scopesOf(dossier) });
 }
-
-/** Dates of a campaign are written with their own offset: the day is the one people read there. */
-const frenchDay = (instant: string): string => instant.slice(0, 10).split('-').reverse().join('/');

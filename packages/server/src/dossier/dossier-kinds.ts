@@ -57,3 +57,6 @@ export function dossierKinds(): DossierKinds {
     },
   };
 }
+
+/** The registry of this server; the kinds are added where the features are built. */
+export const kindsOfDossiers = dossierKinds();

@@ -9,7 +9,7 @@ import { type DossierRow, selectDossiers } from './dossier.sql.ts';
 /** Whose dossiers: a service's instructions, a territory's, a person's files, or all of them. */
 export type Perimetre =
   | { kind: 'services'; services: readonly string[] }
-  | { kind: 'territoire'; territoire: string }
+  | { kind: 'territoires'; territoires: readonly string[] }
   /** `sieges`: associations seen whole; `autres`: only what the person created or was given. */
   | { kind: 'personne'; id: string; sieges: readonly string[]; autres: readonly string[] }
   | { kind: 'tout' };
@@ -104,9 +104,9 @@ function perimetreSql(perimetre: Perimetre): RawBuilder<unknown> {
   switch (perimetre.kind) {
     case 'services':
       return latestInstruction(sql`id_service_instructeur = any(${perimetre.services}::uuid[])`);
-    case 'territoire':
+    case 'territoires':
       return latestInstruction(
-        sql`id_service_instructeur in (select id from service where code_territoire = ${perimetre.territoire})`,
+        sql`id_service_instructeur in (select id from service where code_territoire = any(${perimetre.territoires}))`,
       );
     case 'personne':
       return files(sql`where id_association = any(${perimetre.sieges}::uuid[])
@@ -130,7 +130,7 @@ const files = (where: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
 
 /** Removed ones only when asked; a service does not see what is still being typed, unless it asks for it. */
 function visible({ perimetre, filtres, includeDeleted }: ListQuery): RawBuilder<unknown> {
-  const isService = perimetre.kind === 'services' || perimetre.kind === 'territoire';
+  const isService = perimetre.kind === 'services' || perimetre.kind === 'territoires';
   const asked = new Set(filtres.etats ?? []);
   const hidden = [...(isService && !asked.has('A') ? ['A'] : []), ...(includeDeleted ? [] : ['B'])];
   return sql`vu.etat <> all(${hidden})`;

@@ -7,10 +7,11 @@ import { currentExercice } from '@asso/domain/referentiel/exercices';
 import { readCursor } from '../platform/db/keyset.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { listHistory } from '../platform/history/history.sql.ts';
-import { type Answer, fileAnswer, type Handlers } from '../platform/http/handlers.ts';
+import { fileAnswer, type Handlers } from '../platform/http/handlers.ts';
 import type { Platform } from '../platform/platform.ts';
 import { decide } from './decide.ts';
-import { type DossierRow, findByKey, findDossier, lockDossier } from './dossier.sql.ts';
+import { dejaCommence } from './deja-commence.ts';
+import { findByKey, findDossier, lockDossier } from './dossier.sql.ts';
 import { allowed, inaccessible, readAllowed } from './dossier-access.ts';
 import type { DossierKinds } from './dossier-kinds.ts';
 import { listDossiers, listOrder } from './dossier-list.sql.ts';
@@ -111,9 +112,3 @@ export function dossierHandlers(platform: Platform, kinds: DossierKinds): Handle
     },
   };
 }
-
-/** Offers the one that exists to who may see it; the same sentence, without its number, to the others. */
-export const dejaCommence = (other: DossierRow): Answer<never> & { ok: false } => ({
-  ok: false,
-  problems: [{ code: 'dossier.deja-commence', params: { numero: other.id_fo } }],
-});

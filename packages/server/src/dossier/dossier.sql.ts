@@ -141,7 +141,7 @@ export async function insertDossier(
     .values({
       ...dossier,
       id_fo,
-      recherche: `${id_fo} ${dossier.recherche}`,
+      recherche: sql`sans_accents(${`${id_fo} ${dossier.recherche}`})`,
       tete: sql`${JSON.stringify(dossier.tete)}::jsonb`,
       statut: 'incomplet',
       modifie_le: dossier.cree_le,

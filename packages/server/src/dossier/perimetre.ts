@@ -1,11 +1,13 @@
 import type { Actor } from '@asso/domain/compte/actor';
 import { isAdminRole, isServiceRole } from '@asso/domain/compte/roles';
+import { territoiresIn } from '@asso/domain/compte/territoires.rules';
 import type { Perimetre } from './dossier-list.sql.ts';
 
 /** Which dossiers the list of this person looks among; the rights then decide on each. */
 export function perimetreOf(actor: Actor): Perimetre {
   if (actor.role === 'rds.admin') {
-    return actor.territoire ? { kind: 'territoire', territoire: actor.territoire } : { kind: 'tout' };
+    if (actor.territoire === null) return { kind: 'tout' };
+    return { kind: 'territoires', territoires: territoiresIn(actor.territoire) };
   }
   if (isServiceRole(actor.role)) {
     return { kind: 'services', services: actor.services.map((one) => one.id_service) };

@@ -1,6 +1,7 @@
 import type { Actor } from '@asso/domain/compte/actor';
 import { relationTo } from '@asso/domain/dossier/dossier.rights';
 import type { Changes } from '@asso/domain/kernel/changes';
+import type { Draft, Fields } from '@asso/domain/kernel/fields';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { writeSave } from '../platform/history/history.sql.ts';
 import type { Answer } from '../platform/http/handlers.ts';
@@ -27,7 +28,7 @@ export const saveTete = (
     const isService = relationTo(actor, refOf(dossier)) === 'service';
     const saved = saveFields({
       fields: kind.fields,
-      stored: dossier.tete,
+      stored: dossier.tete as Draft<Fields>,
       version: dossier.version,
       changes,
       hand: {

@@ -23,6 +23,10 @@ export const objetOf = (dossier: DossierRow, side: 'association' | 'service'): N
       : `/dossiers/${dossier.id_fo}`,
 });
 
+/** The whole address of its page, for a mail. */
+export const lienOf = (publicUrl: URL, objet: NotificationObjet): string =>
+  new URL(`/client${objet.lien ?? '/'}`, publicUrl).href;
+
 type MoveTold = {
   dossier: DossierRow;
   instruction: InstructionRow;

@@ -1,0 +1,24 @@
+// The sentence of a problem of a grant dossier, the same from the server's lists and from the screen's own checks.
+import { associationProblems } from '@asso/domain/association/association.problems';
+import { dossierProblems } from '@asso/domain/dossier/dossier.problems';
+import { identifiantProblems } from '@asso/domain/identifiants/identifiants.problems';
+import { kernelProblems, type ProblemTable, problemMessage } from '@asso/domain/kernel/problems';
+import type { Problem } from '@asso/domain/kernel/result';
+import { referentielProblems } from '@asso/domain/referentiel/referentiel.problems';
+import { subventionProblems } from '@asso/domain/subvention/subvention.problems';
+import type { ProblemView } from '../kernel/common.schemas.ts';
+
+const tables: ProblemTable = {
+  ...kernelProblems,
+  ...identifiantProblems,
+  ...referentielProblems,
+  ...associationProblems,
+  ...dossierProblems,
+  ...subventionProblems,
+};
+
+/** A code without a sentence is a bug: it reads as the general one. */
+export function sayProblem({ code, field, params }: Problem): ProblemView {
+  const row = tables[code] ?? kernelProblems['kernel.erreur-interne'];
+  return { code, message: problemMessage(row, params), field, params };
+}

@@ -1,0 +1,50 @@
+// Whether a request may begin: type, exercise, dates and regime (§5, unique per subvention, sub-scheme, exercice, siret and user).
+import type { Problem } from '../kernel/result.ts';
+import { type Campagne, ouvertureOf, type SousDispositif, sousDispositifOf } from './campagne.rules.ts';
+
+export type Beginning = {
+  campagne: Campagne;
+  campagne_exercice: number;
+  id_sous_type_dispositif: string;
+  exercice: number;
+  regime: string | null;
+  now: Date;
+};
+
+/** Everything that keeps this request from being begun; fields are those of the creation's body. */
+export function creationProblems(beginning: Beginning): Problem[] {
+  const sous = sousDispositifOf(beginning.campagne, beginning.id_sous_type_dispositif);
+  const field = 'description.id_sous_type_dispositif';
+  if (!sous) return [{ code: 'subvention.sous-dispositif-inconnu', field }];
+  const found: Problem[] = [...ouvertureProblems(sous, beginning.now)];
+  if (beginning.exercice !== beginning.campagne_exercice) {
+    const params = { exercice: beginning.campagne_exercice };
+    found.push({ code: 'subvention.exercice-impossible', field: 'description.exercice', params });
+  }
+  if (!isOfferedTo(sous, beginning.regime)) {
+    found.push({ code: 'subvention.sous-dispositif-interdit', field });
+  }
+  return found;
+}
+
+/** The territorial-share sub-schemes are not offered to loi1901 or alsaceMoselle associations: campaign data. */
+export const isOfferedTo = (sous: SousDispositif, regime: string | null): boolean =>
+  !sous.interdit_regimes?.includes(regime ?? '');
+
+/** Dates of a campaign are written with their own offset: the day said is the one people read there. */
+export function ouvertureProblems(sous: SousDispositif, now: Date): Problem[] {
+  const ouverture = ouvertureOf(sous, now);
+  if (ouverture === 'ouverte') return [];
+  const day = ouverture === 'a-venir' ? sous.date_debut : sous.date_fin;
+  const params = { date: day.slice(0, 10).split('-').reverse().join('/') };
+  return [{ code: `subvention.campagne-${ouverture}`, params }];
+}
+
+/** One request of one person, for one subvention, type, exercise and establishment [R5.62]. */
+export const cleUnicite = (key: {
+  code: string;
+  sous: string;
+  exercice: number;
+  siret: string;
+  user: string;
+}): string => ['subvention', key.code, key.sous, key.exercice, key.siret, key.user].join(':');

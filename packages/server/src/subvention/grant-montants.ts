@@ -1,0 +1,31 @@
+import type { Grant, MontantsSaved } from '../dossier/dossier-kinds.ts';
+import type { Tx } from '../platform/db/database.ts';
+import { grantFinancement, listProjets } from './dossier-subvention.sql.ts';
+
+/** One amount for each project and year of this service, no other, and at least one euro in all. */
+export async function grantMontants(
+  trx: Tx,
+  { dossier, id_service, montants }: Grant,
+): Promise<MontantsSaved> {
+  const projets = await listProjets(trx, dossier.id);
+  const lines = projets
+    .flatMap((one) => one.financements)
+    .filter((one) => one.id_service_instructeur === id_service);
+  const isGiven = lines.every((line) => montants.some((one) => isSameLine(one, line)));
+  const isKnown = montants.every((one) => lines.some((line) => isSameLine(one, line)));
+  const areAmounts = montants.every((one) => one.montant_accorde >= 0 && hasCents(one.montant_accorde));
+  if (!isGiven || !isKnown || montants.length !== lines.length || !areAmounts) {
+    return { ok: false, code: 'dossier.montant-accorde' };
+  }
+  const totalCents = montants.reduce((sum, one) => sum + Math.round(one.montant_accorde * 100), 0);
+  if (totalCents === 0) return { ok: false, code: 'dossier.montant-accorde-nul' };
+  for (const one of montants) await grantFinancement(trx, { ...one, id_service_instructeur: id_service });
+  return { ok: true, total: totalCents / 100 };
+}
+
+const isSameLine = (
+  one: { id_projet: string; annee: number },
+  other: { id_projet: string; annee: number },
+): boolean => one.id_projet === other.id_projet && one.annee === other.annee;
+
+const hasCents = (euros: number): boolean => Math.abs(euros * 100 - Math.round(euros * 100)) < 1e-6;

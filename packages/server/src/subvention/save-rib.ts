@@ -1,0 +1,50 @@
+import { ribProblems } from '@asso/domain/association/rib.rules';
+import type { Actor } from '@asso/domain/compte/actor';
+import { statutDe } from '@asso/domain/subvention/dossier-subvention.rules';
+import { lockDossier, peopleOf, touchDossier } from '../dossier/dossier.sql.ts';
+import { allowed } from '../dossier/dossier-access.ts';
+import { objetOf } from '../dossier/tell-dossier.ts';
+import { notify } from '../notification/notify.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
+import { writeHistory } from '../platform/history/history.sql.ts';
+import { type Answer, refusal } from '../platform/http/handlers.ts';
+import type { Platform } from '../platform/platform.ts';
+import { findMembresService } from '../service/service.sql.ts';
+import { loadDossier } from './load-dossier.ts';
+
+type Save = { actor: Actor; key: string; id_rib: string; ifMatch: number };
+
+/** Another bank account, also after transmission; both sides are told, and the history keeps it. */
+export const saveRib = (
+  platform: Platform,
+  { actor, key, id_rib, ifMatch }: Save,
+): Promise<Answer<{ version: number }>> =>
+  inTransaction(platform.db, async (trx) => {
+    const found = allowed(actor, await lockDossier(trx, key), 'editRib');
+    if (!found.ok) return found;
+    const row = found.value;
+    if (row.version !== ifMatch)
+      return { ok: false, problems: [{ code: 'kernel.conflit' }], version: row.version };
+    const { complet } = await loadDossier(trx, row);
+    const rib = complet.ribs.find((one) => one.id === id_rib);
+    if (!rib || ribProblems(rib, 'transmission').length > 0) {
+      return refusal({ code: 'subvention.rib-invalide', field: 'demandeur.id_rib' });
+    }
+    const tete = { ...complet.tete, demandeur: { ...complet.tete.demandeur, id_rib } };
+    const at = platform.clock.now();
+    const statut = statutDe({ ...complet, tete });
+    const version = await touchDossier(trx, { id: row.id, by: actor.id, at }, { tete, statut });
+    const history = { objet: 'dossier', id_objet: row.id, by: actor, at, action: 'dossier.rib' };
+    await writeHistory(trx, { ...history, from: complet.tete.demandeur?.id_rib ?? null, to: id_rib });
+    for (const one of row.instructions.filter(({ etat }) => etat !== 'A')) {
+      await notify(platform, trx, {
+        kind: 6,
+        to: (await findMembresService(trx, one.id_service_instructeur)).filter((id) => id !== actor.id),
+        objet: objetOf(row, 'service'),
+        params: {},
+      });
+    }
+    const others = peopleOf(row).filter((id) => id !== actor.id);
+    await notify(platform, trx, { kind: 6, to: others, objet: objetOf(row, 'association'), params: {} });
+    return { ok: true, value: { version }, version };
+  });

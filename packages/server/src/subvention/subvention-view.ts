@@ -1,0 +1,34 @@
+import type { SubventionView } from '@asso/contract/subvention/subvention.schemas';
+import { type Ouverture, ouvertureOf } from '@asso/domain/subvention/campagne.rules';
+import type { Db } from '../platform/db/database.ts';
+import type { CampagneRow } from './subvention.sql.ts';
+import { listServicesNamed } from './tableau-de-bord.sql.ts';
+
+/** A subvention as its page shows it: open as soon as one of its types is. */
+export async function subventionViews(
+  db: Db,
+  rows: readonly CampagneRow[],
+  now: Date,
+): Promise<SubventionView[]> {
+  const ids = rows.flatMap((row) => row.contenu.instructeurs.map((one) => one.id_service));
+  const services = await listServicesNamed(db, [...new Set(ids)]);
+  return rows.map((row) => ({
+    id: row.id_subvention,
+    code: row.code,
+    active: row.active,
+    dispositif: { code: row.id_type_dispositif, label: row.lib_type_dispositif },
+    campagne_exercice: row.campagne_exercice,
+    numero_version: row.numero,
+    campagne: row.contenu as SubventionView['campagne'],
+    ouverture: ouvertureOfAll(row, now),
+    services: row.contenu.instructeurs.flatMap(({ id_service, isReferent }) => {
+      const service = services.find((one) => one.id === id_service);
+      return service ? [{ ...service, isReferent }] : [];
+    }),
+  }));
+}
+
+function ouvertureOfAll(row: CampagneRow, now: Date): Ouverture {
+  const all = row.contenu.sous_dispositifs.map((one) => ouvertureOf(one, now));
+  return all.find((one) => one === 'ouverte') ?? all.find((one) => one === 'a-venir') ?? 'fermee';
+}
