@@ -30,13 +30,17 @@ const objectSchema = (fields: Fields, custom: CustomFields, more: z.ZodRawShape 
     ...more,
   });
 
-/** What no database keeps in JSON: the character nought, and half of a surrogate pair. */
-const keepable = z.string().refine((text) => !text.includes('\0') && text.isWellFormed(), {
-  params: { code: 'kernel.caracteres' },
-});
+/** What no database keeps in JSON is refused: the character nought, and half of a surrogate pair. */
+const text = ({ label }: { label: string }, max: number) =>
+  z
+    .string()
+    .max(max)
+    .refine((one) => !one.includes('\0') && one.isWellFormed(), {
+      params: { code: 'kernel.caracteres', label },
+    });
 
 /** Longer than any field, shorter than an attack: half-typed numbers and dates are kept as text. */
-const halfTyped = keepable.max(100);
+const halfTyped = (row: { label: string }) => text(row, 100);
 
 /** Ids stand in dotted paths. */
 const lineId = z.string().refine(isLineId, { message: 'id' });
@@ -44,13 +48,13 @@ const lineId = z.string().refine(isLineId, { message: 'id' });
 function rowSchema(row: Row, custom: CustomFields): z.ZodType {
   switch (row.kind) {
     case 'text':
-      return keepable.max(Math.max(row.max * 2, row.max + 100));
+      return text(row, Math.max(row.max * 2, row.max + 100));
     case 'int':
     case 'euros':
     case 'decimal':
-      return z.union([z.number(), halfTyped]);
+      return z.union([z.number(), halfTyped(row)]);
     case 'date':
-      return halfTyped;
+      return halfTyped(row);
     case 'bool':
       return z.boolean();
     case 'choice': {
@@ -58,7 +62,7 @@ function rowSchema(row: Row, custom: CustomFields): z.ZodType {
       return row.multiple ? z.array(one).max(row.options.length) : one;
     }
     case 'id':
-      return keepable.max(64);
+      return text(row, 64);
     case 'group':
       return objectSchema(row.fields, custom);
     case 'list':
@@ -69,7 +73,7 @@ function rowSchema(row: Row, custom: CustomFields): z.ZodType {
     case 'montants':
       return z.partialRecord(
         z.enum(row.lignes.map((ligne) => ligne.code) as [string, ...string[]]),
-        z.union([z.number(), halfTyped]).nullable(),
+        z.union([z.number(), halfTyped(row)]).nullable(),
       );
     case 'custom':
       return objectSchema(custom[row.bloc] ?? {}, custom);

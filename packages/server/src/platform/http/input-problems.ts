@@ -18,7 +18,13 @@ function issueProblems(issue: z.core.$ZodIssue): Problem[] {
       return nearest.flatMap((inner) => issueProblems({ ...inner, path: [...issue.path, ...inner.path] }));
     }
   }
-  return [{ code: codeOf(issue), ...(field === '' ? {} : { field }), params: { detail: issue.message } }];
+  return [{ code: codeOf(issue), ...(field === '' ? {} : { field }), params: paramsOf(issue) }];
+}
+
+/** A refinement may say the label of its field, for the sentence. */
+function paramsOf(issue: z.core.$ZodIssue): Record<string, string> {
+  const label = issue.code === 'custom' ? issue.params?.label : undefined;
+  return { detail: issue.message, ...(typeof label === 'string' ? { label } : {}) };
 }
 
 /** The branch that was nearest to be right: the one with the fewest issues, unless several are. */
