@@ -1,0 +1,77 @@
+import type { User } from '@asso/contract/compte/user.schemas';
+import { lazy, Suspense, useState } from 'react';
+import { AppLink } from '../../platform/AppLink.tsx';
+import { go } from '../../platform/navigation.ts';
+import { signOut } from '../../platform/session.ts';
+import { MenuButton } from '../../ui/MenuButton.tsx';
+import { DisplaySettings } from './DisplayMenu.tsx';
+
+const RecentMessages = lazy(() =>
+  import('./RecentMessages.tsx').then((module) => ({ default: module.RecentMessages })),
+);
+const ActingDialog = lazy(() =>
+  import('./ActingDialog.tsx').then((module) => ({ default: module.ActingDialog })),
+);
+
+/** What belongs to the person signed in. */
+export function AccountMenu({ user }: { user: User }) {
+  const [dialog, setDialog] = useState<'messages' | 'role' | null>(null);
+  const leave = async () => {
+    await signOut();
+    go('/login');
+  };
+  return (
+    <>
+      <MenuButton
+        className="fr-btn fr-btn--tertiary fr-btn--icon-left fr-icon-user-line entete__compte"
+        label={`${user.prenom} ${user.nom}`}
+        panelClassName="menu__panneau--droite"
+      >
+        {(close) => (
+          <>
+            <ul className="menu__liste">
+              <li>
+                <AppLink className="menu__lien" href="/user/profil" onClick={close}>
+                  Mon profil
+                </AppLink>
+              </li>
+              <li>
+                <AppLink className="menu__lien" href="/user/profil?onglet=associations" onClick={close}>
+                  Mes associations
+                </AppLink>
+              </li>
+              <li>
+                <button type="button" className="menu__lien" onClick={() => setDialog('messages')}>
+                  Messages récents
+                </button>
+              </li>
+              {user.roles.length > 1 && (
+                <li>
+                  <button type="button" className="menu__lien" onClick={() => setDialog('role')}>
+                    Changer de rôle
+                  </button>
+                </li>
+              )}
+            </ul>
+            <DisplaySettings />
+            <ul className="menu__liste">
+              <li>
+                <button
+                  type="button"
+                  className="menu__lien fr-icon-logout-box-r-line"
+                  onClick={() => void leave()}
+                >
+                  Se déconnecter
+                </button>
+              </li>
+            </ul>
+          </>
+        )}
+      </MenuButton>
+      <Suspense>
+        {dialog === 'messages' && <RecentMessages onClose={() => setDialog(null)} />}
+        {dialog === 'role' && <ActingDialog user={user} about="role" onClose={() => setDialog(null)} />}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import type { User } from '@asso/contract/compte/user.schemas';
+import { isServiceRole } from '@asso/domain/compte/roles';
+import { formatSiret } from '@asso/domain/identifiants/affichage';
+import { lazy, Suspense, useState } from 'react';
+import { useActingFor } from '../../platform/acting-for.ts';
+import { useWornRole } from '../../platform/session-role.ts';
+import { roleLabel } from '../role-labels.ts';
+
+const ActingDialog = lazy(() =>
+  import('./ActingDialog.tsx').then((module) => ({ default: module.ActingDialog })),
+);
+
+/** For whom, and wearing which hat. With nothing to choose it is plain text. */
+export function ActingStrip({ user }: { user: User }) {
+  const association = useActingFor();
+  const role = useWornRole();
+  const [about, setAbout] = useState<'association' | 'role' | null>(null);
+  const isService = role !== null && isServiceRole(role);
+  const name = isService ? user.rds?.nom : association?.nom;
+  const siret = isService ? null : association?.id_siret;
+  return (
+    <div className="agir-pour">
+      {name && (
+        <p>
+          <span className="discret">Vous agissez pour</span> <strong>{name}</strong>
+          {siret && <span className="nombre"> · SIRET {formatSiret(siret)}</span>}
+          {!isService && user.associations.length > 1 && (
+            <ChangeButton what="d’association" onPress={() => setAbout('association')} />
+          )}
+        </p>
+      )}
+      {role && user.roles.length > 1 && (
+        <p>
+          <span className="discret">Rôle :</span> {roleLabel(role)}
+          <ChangeButton what="de rôle" onPress={() => setAbout('role')} />
+        </p>
+      )}
+      <Suspense>
+        {about && <ActingDialog user={user} about={about} onClose={() => setAbout(null)} />}
+      </Suspense>
+    </div>
+  );
+}
+
+const ChangeButton = ({ what, onPress }: { what: string; onPress: () => void }) => (
+  <button
+    type="button"
+    className="fr-btn fr-btn--tertiary-no-outline fr-btn--sm agir-pour__changer"
+    onClick={onPress}
+  >
+    Changer<span className="invisible"> {what}</span>
+  </button>
+);

@@ -1,0 +1,67 @@
+import { useRouterState } from '@tanstack/react-router';
+import { AppLink } from '../../platform/AppLink.tsx';
+import { useActingFor } from '../../platform/acting-for.ts';
+import { belowBase } from '../../platform/navigation.ts';
+import { useUser } from '../../platform/session.ts';
+import { useWornRole } from '../../platform/session-role.ts';
+import { MenuButton } from '../../ui/MenuButton.tsx';
+import { type NavigationLink, navigationItems } from '../navigation-items.ts';
+
+/** The navigation of the role worn. */
+export function Navigation({ onGo }: { onGo: () => void }) {
+  const user = useUser();
+  const role = useWornRole();
+  const association = useActingFor();
+  const href = useRouterState({
+    select: (state) => belowBase(state.location.pathname) + state.location.searchStr,
+  });
+  if (!user) return null;
+  const isHere = (link: NavigationLink) => link.href === href || link.href === href.split('?')[0];
+  return (
+    <nav className="fr-nav" aria-label="Menu principal">
+      <ul className="fr-nav__list">
+        {navigationItems({ role, association }).map((item) => (
+          <li className="fr-nav__item" key={item.label}>
+            {'links' in item ? (
+              <MenuButton
+                className="fr-nav__btn"
+                label={item.label}
+                panelClassName="nav__panneau"
+                isCurrent={item.links.some(isHere)}
+              >
+                {(close) => (
+                  <ul className="menu__liste">
+                    {item.links.map((link) => (
+                      <li key={link.href}>
+                        <AppLink
+                          className="menu__lien"
+                          href={link.href}
+                          aria-current={isHere(link) ? 'page' : undefined}
+                          onClick={() => {
+                            close();
+                            onGo();
+                          }}
+                        >
+                          {link.label}
+                        </AppLink>
+                      </li>
+                    ))}
+                  </ul>
+                )}
+              </MenuButton>
+            ) : (
+              <AppLink
+                className="fr-nav__link"
+                href={item.href}
+                aria-current={isHere(item) ? 'page' : undefined}
+                onClick={onGo}
+              >
+                {item.label}
+              </AppLink>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

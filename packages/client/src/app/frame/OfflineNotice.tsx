@@ -1,0 +1,31 @@
+import { useSyncExternalStore } from 'react';
+
+/** As long as the browser knows it has no network. */
+export function OfflineNotice() {
+  const isOnline = useSyncExternalStore(listen, () => navigator.onLine);
+  if (isOnline) return null;
+  return (
+    <div className="fr-notice fr-notice--warning" role="status">
+      <div className="fr-container">
+        <div className="fr-notice__body">
+          <p>
+            <span className="fr-notice__title">Vous êtes hors connexion.</span>{' '}
+            <span className="fr-notice__desc">
+              Vous pouvez continuer à écrire ; transmettre et déposer un fichier attendront le retour du
+              réseau.
+            </span>
+          </p>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function listen(listener: () => void): () => void {
+  addEventListener('online', listener);
+  addEventListener('offline', listener);
+  return () => {
+    removeEventListener('online', listener);
+    removeEventListener('offline', listener);
+  };
+}

@@ -1,0 +1,24 @@
+import { formatHeure } from '@asso/domain/identifiants/instants';
+import { recentToasts } from '../../platform/announcements.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { useStore } from '../../ui/store.ts';
+
+/** The last twenty short messages, for who missed one. */
+export function RecentMessages({ onClose }: { onClose: () => void }) {
+  const messages = useStore(recentToasts);
+  return (
+    <Dialog title="Messages récents" onClose={onClose}>
+      {messages.length === 0 ? (
+        <p>Aucun message depuis l’ouverture de cette page.</p>
+      ) : (
+        <ol className="liste-nue pile--serree">
+          {messages.map((message) => (
+            <li key={message.id}>
+              <span className="nombre discret">{formatHeure(message.at)}</span> {message.text}
+            </li>
+          ))}
+        </ol>
+      )}
+    </Dialog>
+  );
+}

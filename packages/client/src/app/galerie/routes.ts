@@ -1,0 +1,3 @@
+import type { RouteRow } from '../../platform/route-row.ts';
+
+export const galleryRoutes: readonly RouteRow[] = [];

@@ -1,0 +1,116 @@
+// What each role finds in the navigation, in order.
+import type { UserAssociation } from '@asso/contract/compte/user.schemas';
+
+export type NavigationLink = { label: string; href: string };
+export type NavigationItem = NavigationLink | { label: string; links: readonly NavigationLink[] };
+
+export type NavigationContext = { role: string | null; association: UserAssociation | null };
+
+const link = (label: string, href: string): NavigationLink => ({ label, href });
+
+const accueil = link('Accueil', '/user/dashboard');
+const servicesAdmin: NavigationLink[] = [
+  link('Services', '/administration/rds'),
+  link('Subventions et campagnes', '/administration/rds?onglet=subventions'),
+  link('Champs personnalisés', '/administration/rds/parametrage-custom'),
+  link('Agréments', '/administration/rda'),
+];
+const instruction: NavigationLink[] = [
+  link('Tableau de bord', '/instructeur'),
+  link('Dossiers', '/dossiers'),
+  link('Agréments', '/demande-agrements/dossiers'),
+  link('Subventions', '/repertoire-des-subventions'),
+  link('Statistiques', '/instructeur?vue=statistiques'),
+];
+
+export function navigationItems({ role, association }: NavigationContext): NavigationItem[] {
+  switch (role) {
+    case null:
+      return [];
+    case 'lca.association':
+      return associationItems(association);
+    case 'rds.user':
+    case 'rds.service':
+      return instruction;
+    case 'rds.admin':
+      return [...instruction, { label: 'Administration', links: servicesAdmin }];
+    case 'rds.appli_admin':
+      return [
+        accueil,
+        link('Dossiers', '/dossiers'),
+        ...servicesAdmin,
+        link('Référentiels', '/administration/rds?onglet=referentiels'),
+      ];
+    case 'lca.admin':
+      return [
+        accueil,
+        link('Associations', '/administration/lca?onglet=associations'),
+        link('Dossiers', '/dossiers'),
+        link('Agréments', '/demande-agrements/dossiers'),
+        link('Demandes de SIRET', '/demande-siret'),
+        link('Déclarations bénévoles', '/declarations'),
+        {
+          label: 'Administration',
+          links: [
+            link('Comptes et contenus', '/administration/lca'),
+            link('Agréments', '/administration/rda'),
+            link('Pass’Sport', '/administration/psp'),
+            link('Journal', '/administration/lca?onglet=journal'),
+          ],
+        },
+      ];
+    default:
+      return role.startsWith('osiris.')
+        ? [accueil, link('Osiris', '/osiris'), link('Exports', '/osiris?vue=exports')]
+        : [accueil];
+  }
+}
+
+function associationItems(association: UserAssociation | null): NavigationItem[] {
+  if (!association) return [accueil, link('Trouver une subvention', '/repertoire-des-subventions')];
+  return [
+    accueil,
+    link('Mes dossiers', '/dossiers'),
+    link('Trouver une subvention', '/repertoire-des-subventions'),
+    association.type === 'etablissement' ? establishmentMenu(association) : associationMenu(association),
+    ...(association.isValideurCEC
+      ? [link(`Déclarations bénévoles${waiting(association)}`, '/declarations')]
+      : []),
+  ];
+}
+
+const waiting = ({ declarations }: UserAssociation): string => (declarations > 0 ? ` (${declarations})` : '');
+
+const pathOf = (association: UserAssociation): string =>
+  association.id_correspondance ?? association.id_siren ?? association.id_rna ?? association.id_association;
+
+function associationMenu(association: UserAssociation): NavigationItem {
+  const id = pathOf(association);
+  return {
+    label: 'Mon association',
+    links: [
+      link('Informations administratives', `/informations-administratives/${id}`),
+      link('Documents', `/associations/${id}/documents`),
+      link('Personnes et accès', `/informations-administratives/${id}/personnes-et-acces`),
+      ...(association.id_siret
+        ? [
+            link('Agréments et habilitations', `/associations/${association.id_siret}/demande-agrement`),
+            link('Pass’Sport', `/associations/${association.id_siret}/pass-sport`),
+          ]
+        : [link('Obtenir un SIRET', `/associations/${association.id_rna ?? id}/demande-siret`)]),
+    ],
+  };
+}
+
+function establishmentMenu(association: UserAssociation): NavigationItem {
+  const id = pathOf(association);
+  const place = `etablissement-secondaire/${association.id_siret}`;
+  return {
+    label: 'Mon établissement',
+    links: [
+      link('Informations administratives', `/informations-administratives/${id}/${place}`),
+      link('Documents', `/associations/${id}/documents/${place}`),
+      link('Pass’Sport', `/associations/${association.id_siret}/pass-sport`),
+    ],
+  };
+}

@@ -1,0 +1,15 @@
+import type { Role } from '@asso/domain/compte/roles';
+
+const labels: Record<Role, string> = {
+  'lca.association': 'Association',
+  'lca.admin': 'Administration du portail',
+  'rds.user': 'Agent d’un service',
+  'rds.service': 'Compte d’un service',
+  'rds.admin': 'Administration des services',
+  'rds.appli_admin': 'Administration des subventions',
+  'osiris.appli_admin': 'Administration d’Osiris',
+  'osiris.admin-programme': 'Programme Osiris',
+};
+
+/** A role of another application is shown by its code. */
+export const roleLabel = (role: string): string => (labels as Record<string, string>)[role] ?? role;

@@ -1,0 +1,26 @@
+import './app/styles.ts';
+import { setLink } from '@codegouvfr/react-dsfr/link';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { makeRouter } from './app/router.tsx';
+import { routes } from './app/routes.ts';
+import { AppLink } from './platform/AppLink.tsx';
+import { startTheme } from './platform/preferences.ts';
+import { makeQueryClient } from './platform/use-read.ts';
+
+startTheme();
+setLink({ Link: AppLink });
+
+// The gallery of widgets exists while developing only: the condition is false, and left out, in a build.
+const gallery = import.meta.env.DEV ? (await import('./app/galerie/routes.ts')).galleryRoutes : [];
+const router = makeRouter([...routes, ...gallery]);
+
+createRoot(document.getElementById('application') as HTMLElement).render(
+  <StrictMode>
+    <QueryClientProvider client={makeQueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>
+  </StrictMode>,
+);

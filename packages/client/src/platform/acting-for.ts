@@ -1,0 +1,23 @@
+// « Vous agissez pour »: which of one's associations the pages speak of, chosen once and kept in this browser.
+import type { UserAssociation } from '@asso/contract/compte/user.schemas';
+import { createStore, useStore } from '../ui/store.ts';
+import { useUser } from './session.ts';
+
+const storageName = 'asso.agir-pour';
+const chosen = createStore<string | null>(localStorage.getItem(storageName));
+
+/** One choice: the association as a whole, or one of its secondary establishments. */
+export const actingKey = ({ id_association, type, id_siret }: UserAssociation): string =>
+  type === 'etablissement' ? `${id_association}/${id_siret}` : id_association;
+
+/** Null for who belongs to none; the first active one as long as nothing was chosen. */
+export function useActingFor(): UserAssociation | null {
+  const key = useStore(chosen);
+  const associations = useUser()?.associations ?? [];
+  return associations.find((one) => actingKey(one) === key) ?? associations[0] ?? null;
+}
+
+export function actFor(association: UserAssociation): void {
+  localStorage.setItem(storageName, actingKey(association));
+  chosen.set(actingKey(association));
+}

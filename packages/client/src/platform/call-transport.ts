@@ -1,0 +1,75 @@
+export type Request = {
+  method: string;
+  url: string;
+  headers: Record<string, string>;
+  body: string | FormData | undefined;
+  isFile: boolean;
+  signal: AbortSignal | undefined;
+};
+
+/** `content` is parsed JSON, or a file with its name; null when nothing readable came. */
+export type Answered = { status: number; content: unknown; version: number | null };
+
+/** Null when the network gave nothing; throws only for an abort asked by the caller. */
+export async function sendWithFetch(request: Request): Promise<Answered | null> {
+  const { method, url, headers, body, signal } = request;
+  try {
+    const response = await fetch(url, { method, headers, body, signal, credentials: 'same-origin' });
+    const content =
+      request.isFile && response.ok
+        ? { blob: await response.blob(), name: fileName(response.headers.get('content-disposition')) }
+        : parse(await response.text());
+    return { status: response.status, content, version: versionOf(response.headers.get('etag')) };
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    return null;
+  }
+}
+
+/** XMLHttpRequest, because fetch does not say how far a body has gone. */
+export function sendWithProgress(
+  request: Request,
+  onProgress: (share: number) => void,
+): Promise<Answered | null> {
+  const { method, url, headers, body, signal } = request;
+  return new Promise((resolve, reject) => {
+    const exchange = new XMLHttpRequest();
+    exchange.open(method, url);
+    for (const [name, value] of Object.entries(headers)) exchange.setRequestHeader(name, value);
+    exchange.upload.addEventListener('progress', ({ loaded, total }) =>
+      onProgress(total ? loaded / total : 0),
+    );
+    exchange.addEventListener('load', () =>
+      resolve({
+        status: exchange.status,
+        content: parse(exchange.responseText),
+        version: versionOf(exchange.getResponseHeader('etag')),
+      }),
+    );
+    exchange.addEventListener('error', () => resolve(null));
+    exchange.addEventListener('abort', () => reject(new DOMException('Annulé', 'AbortError')));
+    signal?.addEventListener('abort', () => exchange.abort());
+    if (signal?.aborted) reject(new DOMException('Annulé', 'AbortError'));
+    else exchange.send(body ?? null);
+  });
+}
+
+function parse(text: string): unknown {
+  try {
+    return text === '' ? null : JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+const versionOf = (etag: string | null): number | null => {
+  const digits = /^(?:W\/)?"?(\d+)"?$/.exec(etag ?? '')?.[1];
+  return digits ? Number(digits) : null;
+};
+
+/** `filename*` first: it is the one that keeps accents. */
+function fileName(disposition: string | null): string {
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1];
+  if (encoded) return decodeURIComponent(encoded);
+  return /filename="?([^";]+)"?/i.exec(disposition ?? '')?.[1] ?? 'document';
+}

@@ -1,0 +1,25 @@
+// Arithmetic of a draft: the value as stored, the value as typed, and the changes that lead from one to the other.
+import { applyChanges, type Changes, changesBetween, readAt } from '@asso/domain/kernel/changes';
+
+/** Writes one answer, whatever was there. */
+export const writeAnswer = <T extends object>(value: T, path: string, to: unknown): T =>
+  applyChanges(value, { [path]: { from: readAt(value, path), to } }).value;
+
+/** Writes the `to` of each change, whatever was there. */
+export const impose = <T extends object>(value: T, changes: Changes): T =>
+  Object.entries(changes).reduce((made, [path, { to }]) => writeAnswer(made, path, to), value);
+
+/** The changes whose path is none of `held`, is not under one and is not above one. */
+export const without = (changes: Changes, held: Iterable<string>): Changes => {
+  const paths = [...held];
+  return Object.fromEntries(
+    Object.entries(changes).filter(([path]) => !paths.some((one) => isRelated(one, path))),
+  );
+};
+
+export const isRelated = (a: string, b: string): boolean =>
+  a === b || a.startsWith(`${b}.`) || b.startsWith(`${a}.`);
+
+export const countOf = (changes: Changes): number => Object.keys(changes).length;
+
+export const changesOf = (stored: object, typed: object): Changes => changesBetween(stored, typed);

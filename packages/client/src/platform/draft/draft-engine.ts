@@ -1,0 +1,252 @@
+// Autosave of one object: what is typed, what is stored, what is on its way, what the server would not take.
+import { applyChanges, type Changes, readAt } from '@asso/domain/kernel/changes';
+import type { AutosaveStatus } from '../../ui/autosave-status.ts';
+import { changesOf, countOf, impose, isRelated, without, writeAnswer } from './draft-changes.ts';
+import type { Conflict, DraftEvent, DraftOptions, DraftView, Refusal, SaveAnswer } from './draft-types.ts';
+
+const pauseMs = 2000;
+const shownAfterMs = 400;
+const retrySeconds = 10;
+
+export class DraftEngine<T extends object> {
+  #stored: T;
+  #typed: T;
+  #version: number;
+  #status: AutosaveStatus = { kind: 'calme' };
+  #refusals: Refusal[] = [];
+  #conflict: Conflict | null = null;
+  #view: DraftView<T>;
+  #sending: Promise<void> | null = null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #isStopped = false;
+  #hasFailed = false;
+  #recovered = 0;
+  #hasSaved = false;
+  readonly #options: DraftOptions<T>;
+  readonly #listeners = new Set<() => void>();
+
+  constructor(options: DraftOptions<T>) {
+    this.#options = options;
+    this.#version = options.version;
+    this.#stored = options.value;
+    const kept = options.storage.read();
+    const { value, conflicts } = applyChanges(options.value, kept);
+    this.#typed = impose(value, only(kept, Object.keys(conflicts)));
+    this.#recovered = countOf(changesOf(this.#stored, this.#typed));
+    if (Object.keys(conflicts).length > 0) this.#conflict = { par: null, paths: Object.keys(conflicts) };
+    this.#view = this.#makeView();
+  }
+
+  /** Begins to listen to the network; answers found in the browser are sent at once. Returns how to stop. */
+  start(): () => void {
+    const onBack = () => void this.flush();
+    this.#isStopped = false;
+    window.addEventListener('online', onBack);
+    if (this.#recovered > 0) void this.flush();
+    return () => {
+      window.removeEventListener('online', onBack);
+      void this.flush();
+      this.#isStopped = true;
+    };
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  view = (): DraftView<T> => this.#view;
+
+  /** One answer, typed; saved two seconds after the last one. */
+  set = (path: string, to: unknown): void => {
+    this.#typed = writeAnswer(this.#typed, path, to);
+    this.#refusals = this.#refusals.filter((refusal) => !isRelated(refusal.field, path));
+    if (this.#status.kind !== 'en-cours' && this.#status.kind !== 'hors-connexion') {
+      this.#status = this.#restingStatus({ kind: 'a-enregistrer' });
+    }
+    this.#keep();
+    this.#publish();
+    this.#wait(pauseMs);
+  };
+
+  /** Saves what waits, now. True once nothing waits any more. */
+  flush = async (): Promise<boolean> => {
+    clearTimeout(this.#timer);
+    while (this.#sending) await this.#sending;
+    if (countOf(this.#pending()) > 0) {
+      this.#sending = this.#send().finally(() => {
+        this.#sending = null;
+      });
+      await this.#sending;
+    }
+    return countOf(changesOf(this.#stored, this.#typed)) === 0;
+  };
+
+  /** The object was read again: what nobody touched here takes the new values. */
+  receive = (value: T, version: number): void => {
+    if (version <= this.#version || this.#sending) return;
+    const local = changesOf(this.#stored, this.#typed);
+    const merge = applyChanges(value, local);
+    this.#typed = impose(merge.value, only(local, Object.keys(merge.conflicts)));
+    this.#stored = value;
+    this.#version = version;
+    this.#addConflicts(Object.keys(merge.conflicts), null);
+    this.#publish();
+  };
+
+  /** Ends the conflict: for each path, mine is sent, theirs is taken. */
+  resolve = (choices: Readonly<Record<string, 'mienne' | 'sienne'>>): Promise<boolean> => {
+    for (const [path, choice] of Object.entries(choices)) {
+      if (choice === 'sienne') {
+        this.#typed = writeAnswer(this.#typed, path, readAt(this.#stored, path));
+      }
+    }
+    const left = this.#conflict?.paths.filter((path) => !(path in choices)) ?? [];
+    this.#conflict = left.length > 0 && this.#conflict ? { ...this.#conflict, paths: left } : null;
+    this.#status = this.#restingStatus({ kind: 'a-enregistrer' });
+    this.#keep();
+    this.#publish();
+    return this.flush();
+  };
+
+  #pending(): Changes {
+    const held = [...this.#refusals.map(({ field }) => field), ...(this.#conflict?.paths ?? [])];
+    return without(changesOf(this.#stored, this.#typed), held);
+  }
+
+  async #send(): Promise<void> {
+    const changes = this.#pending();
+    const sent = this.#typed;
+    const slow = setTimeout(() => this.#say({ kind: 'en-cours' }), shownAfterMs);
+    const answer = await this.#options
+      .save({ changes, version: this.#version })
+      .finally(() => clearTimeout(slow));
+    this.#take(answer, changes, sent);
+    this.#keep();
+    this.#publish();
+    if (answer.kind !== 'injoignable' && countOf(this.#pending()) > 0) await this.#send();
+  }
+
+  #take(answer: SaveAnswer<T>, changes: Changes, sent: T): void {
+    switch (answer.kind) {
+      case 'enregistre':
+        this.#takeSaved(answer, changes, sent);
+        return;
+      case 'conflit':
+        this.#takeConflict(answer, changes);
+        return;
+      case 'refuse':
+        this.#refusals = [...this.#refusals, ...refusalsOf(answer.problems, changes)];
+        this.#status = this.#restingStatus(this.#status);
+        this.#tell({ kind: 'refus', nombre: this.#refusals.length });
+        return;
+      case 'injoignable':
+        this.#hasFailed = true;
+        this.#status = this.#options.isOnline()
+          ? { kind: 'echec', secondes: retrySeconds }
+          : { kind: 'hors-connexion' };
+        this.#tell({ kind: 'echec', status: this.#status });
+        this.#wait(retrySeconds * 1000);
+    }
+  }
+
+  /** Answers typed since, and those the server does not have yet, stay on top of what it stored. */
+  #takeSaved(answer: { value: T; version: number }, changes: Changes, sent: T): void {
+    const unsent = without(changesOf(this.#stored, sent), Object.keys(changes));
+    const since = changesOf(sent, this.#typed);
+    this.#stored = answer.value;
+    this.#version = answer.version;
+    this.#typed = impose(impose(answer.value, unsent), since);
+    const heure = this.#options.time();
+    this.#status = this.#restingStatus({ kind: 'enregistre', heure });
+    this.#tellSaved(countOf(changes), heure);
+  }
+
+  /** A conflict that names no path holds back all that was sent: it would come again for ever. */
+  #takeConflict(answer: Extract<SaveAnswer<T>, { kind: 'conflit' }>, changes: Changes): void {
+    const named = Object.keys(answer.conflicts);
+    this.#stored = impose(this.#stored, asChanges(answer.conflicts));
+    this.#version = answer.version ?? this.#version;
+    this.#addConflicts(named.length > 0 ? named : Object.keys(changes), answer.par ?? null);
+  }
+
+  #tellSaved(nombre: number, heure: string): void {
+    if (this.#hasFailed) this.#tell({ kind: 'reprise', nombre });
+    else if (this.#recovered > 0) this.#tell({ kind: 'retrouvees', nombre: this.#recovered });
+    else if (!this.#hasSaved) this.#tell({ kind: 'premiere', heure });
+    this.#hasFailed = false;
+    this.#hasSaved = true;
+    this.#recovered = 0;
+  }
+
+  #addConflicts(paths: string[], par: string | null): void {
+    if (paths.length === 0) return;
+    const known = this.#conflict?.paths ?? [];
+    this.#conflict = { par: par ?? this.#conflict?.par ?? null, paths: [...new Set([...known, ...paths])] };
+    this.#status = this.#restingStatus(this.#status);
+    this.#tell({ kind: 'conflit', par: this.#conflict.par });
+  }
+
+  /** What needs a person comes before what is well. */
+  #restingStatus(otherwise: AutosaveStatus): AutosaveStatus {
+    if (this.#conflict) return { kind: 'conflit', par: this.#conflict.par ?? 'Une autre personne' };
+    const [first] = this.#refusals;
+    if (first) return { kind: 'refuse', nombre: this.#refusals.length, champ: first.field };
+    return otherwise.kind === 'conflit' || otherwise.kind === 'refuse'
+      ? { kind: 'a-enregistrer' }
+      : otherwise;
+  }
+
+  #wait(ms: number): void {
+    clearTimeout(this.#timer);
+    if (!this.#isStopped) this.#timer = setTimeout(() => void this.flush(), ms);
+  }
+
+  #keep(): void {
+    this.#options.storage.write(changesOf(this.#stored, this.#typed));
+  }
+
+  #tell(event: DraftEvent): void {
+    this.#options.onEvent(event);
+  }
+
+  #say(status: AutosaveStatus): void {
+    this.#status = status;
+    this.#publish();
+  }
+
+  #publish(): void {
+    this.#view = this.#makeView();
+    for (const listener of this.#listeners) listener();
+  }
+
+  #makeView(): DraftView<T> {
+    const conflict = this.#conflict && {
+      par: this.#conflict.par,
+      champs: this.#conflict.paths.map((path) => ({
+        path,
+        mienne: readAt(this.#typed, path),
+        sienne: readAt(this.#stored, path),
+      })),
+    };
+    const status =
+      this.#conflict || this.#refusals.length > 0 ? this.#restingStatus(this.#status) : this.#status;
+    return { value: this.#typed, version: this.#version, status, refusals: this.#refusals, conflict };
+  }
+}
+
+const only = (changes: Changes, paths: string[]): Changes =>
+  Object.fromEntries(Object.entries(changes).filter(([path]) => paths.includes(path)));
+
+const asChanges = (values: Record<string, unknown>): Changes =>
+  Object.fromEntries(Object.entries(values).map(([path, to]) => [path, { to }]));
+
+/** A problem that names no field we sent holds back all that was sent. */
+function refusalsOf(problems: readonly { field?: string; message: string }[], changes: Changes): Refusal[] {
+  const paths = Object.keys(changes);
+  const said = problems.length > 0 ? problems : [{ message: 'Un problème est survenu.' }];
+  return said.flatMap(({ field, message }: { field?: string; message: string }) => {
+    const named = paths.filter((path) => field !== undefined && isRelated(path, field));
+    return (named.length > 0 ? named : paths).map((path) => ({ field: path, message }));
+  });
+}

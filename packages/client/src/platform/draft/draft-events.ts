@@ -1,0 +1,31 @@
+// Which moments of autosave are told: the first save, then each failure and each recovery, not each save.
+import { count } from '@asso/domain/identifiants/affichage';
+import { announce } from '../../ui/announcer.ts';
+import { notify } from '../announcements.ts';
+import type { DraftEvent } from './draft-types.ts';
+
+/** Shown and spoken for what a person waits to know, only spoken for the rest: the indicator shows it. */
+export function sayDraftEvent(event: DraftEvent): void {
+  const text = sentenceOf(event);
+  if (event.kind === 'reprise' || event.kind === 'retrouvees') notify('succes', text);
+  else announce(text, event.kind === 'echec' || event.kind === 'conflit' ? 'urgent' : 'poli');
+}
+
+function sentenceOf(event: DraftEvent): string {
+  switch (event.kind) {
+    case 'premiere':
+      return `Enregistré à ${event.heure}`;
+    case 'echec':
+      return event.status.kind === 'hors-connexion'
+        ? 'Hors connexion : vos réponses sont gardées sur cet appareil.'
+        : 'Enregistrement impossible. Vos réponses sont gardées sur cet appareil.';
+    case 'reprise':
+      return `Connexion rétablie : ${count(event.nombre, 'réponse enregistrée', 'réponses enregistrées')}.`;
+    case 'retrouvees':
+      return `${count(event.nombre, 'réponse retrouvée et enregistrée', 'réponses retrouvées et enregistrées')}.`;
+    case 'refus':
+      return `${count(event.nombre, 'réponse n’est pas enregistrée', 'réponses ne sont pas enregistrées')}.`;
+    case 'conflit':
+      return `${event.par ?? 'Une autre personne'} a modifié cette page.`;
+  }
+}

@@ -1,0 +1,47 @@
+import type { Changes } from '@asso/domain/kernel/changes';
+import type { AutosaveStatus } from '../../ui/autosave-status.ts';
+import type { FieldError } from '../../ui/field-errors.ts';
+
+/** What a save answered, in the words of the draft. */
+export type SaveAnswer<T> =
+  | { kind: 'enregistre'; value: T; version: number }
+  | { kind: 'conflit'; conflicts: Record<string, unknown>; version?: number; par?: string }
+  | { kind: 'refuse'; problems: readonly { field?: string; message: string }[] }
+  | { kind: 'injoignable' };
+
+export type Save<T> = (sent: { changes: Changes; version: number }) => Promise<SaveAnswer<T>>;
+
+/** `field` is a path that was typed and that the server did not take. */
+export type Refusal = FieldError;
+export type Conflict = { par: string | null; paths: string[] };
+
+export type DraftEvent =
+  | { kind: 'premiere'; heure: string }
+  | { kind: 'echec'; status: AutosaveStatus }
+  | { kind: 'reprise'; nombre: number }
+  | { kind: 'retrouvees'; nombre: number }
+  | { kind: 'refus'; nombre: number }
+  | { kind: 'conflit'; par: string | null };
+
+export type DraftOptions<T> = {
+  value: T;
+  version: number;
+  save: Save<T>;
+  storage: { read: () => Changes; write: (changes: Changes) => void };
+  onEvent: (event: DraftEvent) => void;
+  isOnline: () => boolean;
+  /** « 14h05 ». */
+  time: () => string;
+};
+
+export type DraftView<T> = {
+  /** As typed. */
+  value: T;
+  version: number;
+  status: AutosaveStatus;
+  refusals: readonly Refusal[];
+  conflict: {
+    par: string | null;
+    champs: readonly { path: string; mienne: unknown; sienne: unknown }[];
+  } | null;
+};

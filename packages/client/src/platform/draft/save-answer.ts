@@ -1,0 +1,19 @@
+import type { CallOutcome, ValueOf } from '../call.ts';
+import { isPassing } from '../call-problems.ts';
+import type { SaveAnswer } from './draft-types.ts';
+
+/** Tells the draft what a call answered; `pick` finds the saved object in the reply. */
+export function saveAnswer<E, T>(outcome: CallOutcome<E>, pick: (reply: ValueOf<E>) => T): SaveAnswer<T> {
+  if (outcome.ok) {
+    if (outcome.version === null) throw new Error('A save answers with the version it made (ETag).');
+    return { kind: 'enregistre', value: pick(outcome.value), version: outcome.version };
+  }
+  const { problem } = outcome;
+  if (problem.conflicts) {
+    const { conflicts, version, par } = problem;
+    return { kind: 'conflit', conflicts, version, par };
+  }
+  // A session that ended gives its answers back after signing in.
+  if (isPassing(problem) || problem.status === 401) return { kind: 'injoignable' };
+  return { kind: 'refuse', problems: problem.problems };
+}

@@ -1,0 +1,45 @@
+// On a new page the focus goes to its title, which is how the page is announced; on Back, to the link that led away.
+import { focusHeading } from '../ui/focus.ts';
+import { here } from './navigation.ts';
+
+const storageName = 'asso.focus';
+const triesMs = [0, 150, 500, 1200];
+
+let isWanted = false;
+
+/** The next title to appear takes the focus. */
+export const wantHeadingFocus = (): void => {
+  isWanted = true;
+};
+
+export function takeHeadingFocus(): void {
+  if (!isWanted) return;
+  isWanted = false;
+  focusHeading();
+}
+
+/** Called when a link is followed: where to come back to. */
+export function rememberLink(href: string): void {
+  const known = read();
+  known[here()] = href;
+  sessionStorage.setItem(storageName, JSON.stringify(known));
+}
+
+/** The link may appear only once the list is read: tried a few times, then left to the title. */
+export function returnToLink(attempt = 0): void {
+  const href = read()[here()];
+  const link = [...document.querySelectorAll<HTMLAnchorElement>('main a')].find(
+    (one) => one.getAttribute('href') === href,
+  );
+  if (link) link.focus({ preventScroll: true });
+  else if (href && attempt < triesMs.length) setTimeout(() => returnToLink(attempt + 1), triesMs[attempt]);
+  else focusHeading();
+}
+
+function read(): Record<string, string> {
+  try {
+    return JSON.parse(sessionStorage.getItem(storageName) ?? '{}') as Record<string, string>;
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,55 @@
+// Light or dark, roomy or dense: what each person chooses for their own screen, kept in this browser.
+import { createStore, useStore } from '../ui/store.ts';
+
+export const themes = ['light', 'dark', 'system'] as const;
+export type Theme = (typeof themes)[number];
+export const affichages = ['calme', 'compacte'] as const;
+export type Affichage = (typeof affichages)[number];
+
+/** `affichage` null: the one of the role worn (dense for services and administration). */
+type Preferences = { theme: Theme; affichage: Affichage | null };
+
+const storageName = 'asso.preferences';
+const darkSystem = () => matchMedia('(prefers-color-scheme: dark)');
+
+const preferences = createStore<Preferences>(read());
+export const usePreferences = (): Preferences => useStore(preferences);
+
+export function prefer(change: Partial<Preferences>): void {
+  preferences.set((present) => ({ ...present, ...change }));
+  localStorage.setItem(storageName, JSON.stringify(preferences.get()));
+  applyTheme();
+}
+
+/** Called once, before the first paint; follows the system from then on. */
+export function startTheme(): void {
+  applyTheme();
+  darkSystem().addEventListener('change', applyTheme);
+}
+
+function applyTheme(): void {
+  const { theme } = preferences.get();
+  const isDark = theme === 'system' ? darkSystem().matches : theme === 'dark';
+  document.documentElement.dataset.frScheme = theme;
+  document.documentElement.dataset.frTheme = isDark ? 'dark' : 'light';
+}
+
+export function applyAffichage(affichage: Affichage): void {
+  document.documentElement.dataset.affichage = affichage;
+}
+
+function read(): Preferences {
+  const found = parse(localStorage.getItem(storageName));
+  const theme = themes.find((one) => one === found.theme) ?? 'system';
+  const affichage = affichages.find((one) => one === found.affichage) ?? null;
+  return { theme, affichage };
+}
+
+/** Anybody may have written there. */
+function parse(text: string | null): { theme?: unknown; affichage?: unknown } {
+  try {
+    return Object(JSON.parse(text ?? '{}'));
+  } catch {
+    return {};
+  }
+}

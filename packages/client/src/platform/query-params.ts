@@ -1,0 +1,41 @@
+// Filters, sort, tab, step and mode live in the address: it can be shared, and Back undoes them.
+import { useParams, useRouterState } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { go, here } from './navigation.ts';
+
+/** The parameters of the path: `idDossier` of `/associations/$idSiret/dossier/$idDossier`. */
+export const useRouteParams = (): Readonly<Record<string, string | undefined>> =>
+  useParams({ strict: false }) as Record<string, string | undefined>;
+
+export type QueryParams = {
+  get: (name: string) => string | null;
+  all: (name: string) => string[];
+  /** Null or an empty list takes the name away; `replace` leaves no trace for Back. */
+  set: (change: QueryChange, options?: { replace?: boolean }) => void;
+  /** The address with this change, for a link. */
+  href: (change: QueryChange) => string;
+};
+export type QueryChange = Readonly<Record<string, string | readonly string[] | null>>;
+
+export function useQueryParams(): QueryParams {
+  const text = useRouterState({ select: (state) => state.location.searchStr });
+  return useMemo(() => {
+    const search = new URLSearchParams(text);
+    return {
+      get: (name) => search.get(name),
+      all: (name) => search.getAll(name),
+      set: (change, options) => go(changedHref(change), options),
+      href: changedHref,
+    };
+  }, [text]);
+}
+
+function changedHref(change: QueryChange): string {
+  const [path = '/', query = ''] = (here().split('#')[0] ?? '').split('?');
+  const search = new URLSearchParams(query);
+  for (const [name, value] of Object.entries(change)) {
+    search.delete(name);
+    for (const one of typeof value === 'string' ? [value] : (value ?? [])) search.append(name, one);
+  }
+  return search.size > 0 ? `${path}?${search}` : path;
+}

@@ -1,0 +1,59 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+
+type MenuButtonProps = {
+  label: ReactNode;
+  /** Classes of the button. */
+  className?: string;
+  /** Classes of what opens under it. */
+  panelClassName?: string;
+  isCurrent?: boolean;
+  /** `close` gives the focus back to the button. */
+  children: (close: () => void) => ReactNode;
+};
+
+/** A button that unfolds what is under it; Esc, a click elsewhere or leaving by Tab folds it again. Not a modal. */
+export function MenuButton({ label, className, panelClassName, isCurrent, children }: MenuButtonProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  const close = () => {
+    setIsOpen(false);
+    button.current?.focus();
+  };
+  useEffect(() => {
+    if (!isOpen) return;
+    const onOutside = (event: Event) => box.current?.contains(event.target as Node) || setIsOpen(false);
+    document.addEventListener('pointerdown', onOutside);
+    document.addEventListener('focusin', onOutside);
+    return () => {
+      document.removeEventListener('pointerdown', onOutside);
+      document.removeEventListener('focusin', onOutside);
+    };
+  }, [isOpen]);
+  const keys = {
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && isOpen) close();
+    },
+  };
+  return (
+    <div ref={box} className="menu" {...keys}>
+      <button
+        ref={button}
+        type="button"
+        className={className}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        aria-current={isCurrent || undefined}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {label}
+      </button>
+      {isOpen && (
+        <div id={id} className={`menu__panneau ${panelClassName ?? ''}`}>
+          {children(close)}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+// « {h1} – {objet} – Portail Asso », and « Erreur – … » in front while a summary of errors is shown.
+type Title = { parts: readonly string[]; errors: number };
+
+let present: Title = { parts: [], errors: 0 };
+
+export function titlePage(...parts: (string | undefined)[]): void {
+  present = { ...present, parts: parts.filter((part) => part !== undefined && part !== '') as string[] };
+  write();
+}
+
+/** Returns how to take it back. */
+export function titleErrors(): () => void {
+  present = { ...present, errors: present.errors + 1 };
+  write();
+  return () => {
+    present = { ...present, errors: present.errors - 1 };
+    write();
+  };
+}
+
+function write(): void {
+  document.title = [...(present.errors > 0 ? ['Erreur'] : []), ...present.parts].join(' – ');
+}

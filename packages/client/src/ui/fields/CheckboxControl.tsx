@@ -1,0 +1,34 @@
+import { type ControlProps, describedBy } from './control-props.ts';
+import { RequiredMark } from './FieldLabel.tsx';
+import { FieldMessages } from './FieldMessages.tsx';
+
+/** One box that says yes. */
+export function CheckboxControl(props: ControlProps) {
+  const { id, label, help, isRequired, error, value, onChange, onLeave } = props;
+  return (
+    <div className={`fr-checkbox-group champ${error ? ' fr-checkbox-group--error champ--erreur' : ''}`}>
+      <input
+        id={id}
+        type="checkbox"
+        checked={value === true}
+        aria-required={isRequired || undefined}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(id, props)}
+        onChange={(event) => onChange(event.target.checked)}
+        onBlur={onLeave}
+      />
+      <label className="fr-label" htmlFor={id}>
+        <span>
+          {label}
+          {isRequired && <RequiredMark />}
+        </span>
+        {help && (
+          <span id={`${id}-aide`} className="fr-hint-text">
+            {help}
+          </span>
+        )}
+      </label>
+      <FieldMessages {...props} />
+    </div>
+  );
+}

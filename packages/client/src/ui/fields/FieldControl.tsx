@@ -1,0 +1,100 @@
+import type { Choice, Row } from '@asso/domain/kernel/fields';
+import { lazy, Suspense } from 'react';
+import { CheckboxControl } from './CheckboxControl.tsx';
+import type { ControlProps } from './control-props.ts';
+import { DateControl } from './DateControl.tsx';
+import { NumberControl } from './NumberControl.tsx';
+import { OptionsControl } from './OptionsControl.tsx';
+import { SelectControl } from './SelectControl.tsx';
+import { TextControl } from './TextControl.tsx';
+
+/** Rows that hold one value. */
+export type ValueRow = Exclude<Row, { kind: 'group' | 'list' | 'montants' | 'custom' }>;
+
+type FieldControlProps = Omit<ControlProps, 'label' | 'help'> & {
+  row: ValueRow;
+  /** What an `id` row may name. */
+  options?: readonly Choice[];
+};
+
+const shownAtOnce = 5;
+const selectAtMost = 15;
+
+const ComboboxControl = lazy(() =>
+  import('./ComboboxControl.tsx').then((module) => ({ default: module.ComboboxControl })),
+);
+
+/** The control a row asks for. */
+export function FieldControl({ row, options = [], ...rest }: FieldControlProps) {
+  const props: ControlProps = { ...rest, label: row.label, help: row.aide };
+  switch (row.kind) {
+    case 'text':
+      return (
+        <TextControl
+          {...props}
+          max={row.max}
+          isMultiline={row.multiline}
+          autoComplete={row.autocomplete}
+          {...keyboardOf(row.autocomplete, row.format?.name)}
+        />
+      );
+    case 'int':
+      return <NumberControl {...props} decimals={0} />;
+    case 'euros':
+      return <NumberControl {...props} decimals={row.cents ? 2 : 0} unit="€" />;
+    case 'decimal':
+      return <NumberControl {...props} decimals={row.decimals} />;
+    case 'date':
+      return <DateControl {...props} />;
+    case 'bool':
+      // A box cannot tell « no » from « not answered yet ».
+      return row.requiredAt && !row.mustBeTrue ? <YesNoControl {...props} /> : <CheckboxControl {...props} />;
+    case 'choice':
+      return row.multiple ? (
+        <OptionsControl {...props} options={row.options} isMultiple />
+      ) : (
+        <ChoiceControl {...props} options={row.options} />
+      );
+    case 'id':
+      return <ChoiceControl {...props} options={options} />;
+  }
+}
+
+/** Few are shown, some are a list, many are searched. */
+function ChoiceControl(props: ControlProps & { options: readonly Choice[] }) {
+  const { options } = props;
+  if (options.length <= shownAtOnce) return <OptionsControl {...props} />;
+  if (options.length <= selectAtMost) return <SelectControl {...props} />;
+  return (
+    <Suspense fallback={<SelectControl {...props} />}>
+      <ComboboxControl {...props} />
+    </Suspense>
+  );
+}
+
+const yesNo: Choice[] = [
+  { value: 'oui', label: 'Oui' },
+  { value: 'non', label: 'Non' },
+];
+
+const YesNoControl = ({ value, onChange, ...props }: ControlProps) => (
+  <OptionsControl
+    {...props}
+    options={yesNo}
+    value={value === true ? 'oui' : value === false ? 'non' : null}
+    onChange={(choice) => onChange(choice === 'oui')}
+  />
+);
+
+/** Phones show the keyboard that fits; the type of the field stays text wherever spaces are welcome. */
+function keyboardOf(
+  autocomplete = '',
+  format = '',
+): Pick<Parameters<typeof TextControl>[0], 'type' | 'inputMode'> {
+  if (autocomplete === 'email' || format === 'courriel') return { type: 'email', inputMode: 'email' };
+  if (autocomplete.startsWith('tel') || format.startsWith('telephone'))
+    return { type: 'tel', inputMode: 'tel' };
+  if (format === 'siren' || format === 'siret') return { inputMode: 'numeric' };
+  if (format === 'url') return { inputMode: 'url' };
+  return {};
+}

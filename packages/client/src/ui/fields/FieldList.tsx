@@ -1,0 +1,28 @@
+import type { Fields } from '@asso/domain/kernel/fields';
+import { FieldRows } from './FieldRows.tsx';
+import type { Form } from './form.ts';
+import '../fields.css';
+
+type FieldListProps = Form & {
+  fields: Fields;
+  /** The rows to show, in this order; all of them when absent. */
+  only?: readonly string[];
+  /** The enclosing path, when the table is that of a group or of a row of a list. */
+  parentPath?: string;
+  /** False where the page has already said what the asterisk means. */
+  saysRequired?: boolean;
+};
+
+/** A table of fields as a form: what is not asked is hidden, what may not be written is read. */
+export function FieldList({ fields, only, parentPath, saysRequired = true, ...form }: FieldListProps) {
+  const names = only ?? Object.keys(fields);
+  const hasRequired = names.some((name) => fields[name]?.requiredAt);
+  return (
+    <div className="formulaire">
+      {saysRequired && hasRequired && (
+        <p className="fr-hint-text">Les champs marqués d’un astérisque * sont obligatoires.</p>
+      )}
+      <FieldRows form={form} fields={fields} only={only} parentPath={parentPath} />
+    </div>
+  );
+}

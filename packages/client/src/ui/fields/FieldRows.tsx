@@ -1,0 +1,97 @@
+import type { Fields, Row } from '@asso/domain/kernel/fields';
+import { isShown } from '@asso/domain/kernel/walk-problems';
+import { useState } from 'react';
+import { fieldId } from '../field-errors.ts';
+import { ListEditor } from '../ListEditor.tsx';
+import { MontantsFields } from '../MontantsFields.tsx';
+import { LockedValue } from '../ReadValues.tsx';
+import { FieldControl, type ValueRow } from './FieldControl.tsx';
+import { type Form, isLocked, isRequired, messageAt, scopesAt, valueAt } from './form.ts';
+
+type FieldRowsProps = { form: Form; fields: Fields; parentPath?: string; only?: readonly string[] };
+
+/** The rows of a table one under the other, without a frame of their own. */
+export function FieldRows({ form, fields, parentPath = '', only }: FieldRowsProps) {
+  const names = only ?? Object.keys(fields);
+  return names.map((name) => {
+    const row = fields[name];
+    const path = parentPath ? `${parentPath}.${name}` : name;
+    return row && <FieldRow key={name} form={form} row={row} path={path} parentPath={parentPath} />;
+  });
+}
+
+type FieldRowProps = { form: Form; row: Row; path: string; parentPath: string };
+
+/** One row of the table where it stands: hidden, locked, or the editor its kind asks for. */
+function FieldRow({ form, row, path, parentPath }: FieldRowProps) {
+  const scopes = scopesAt(form, parentPath);
+  if (!isShown(row, scopes)) return null;
+  switch (row.kind) {
+    case 'group':
+      return (
+        <fieldset className="champ groupe" id={fieldId(path)} aria-labelledby={`${fieldId(path)}-legende`}>
+          <legend className="groupe__legende" id={`${fieldId(path)}-legende`}>
+            {row.label}
+          </legend>
+          {row.aide && <p className="fr-hint-text">{row.aide}</p>}
+          <FieldRows form={form} fields={row.fields} parentPath={path} />
+        </fieldset>
+      );
+    case 'custom':
+      return <FieldRows form={form} fields={form.custom?.[row.bloc] ?? {}} parentPath={path} />;
+    case 'list':
+      return (
+        <ListEditor
+          form={form}
+          row={row}
+          path={path}
+          isLocked={isLocked(form, row)}
+          renderRows={(linePath) => <FieldRows form={form} fields={row.fields} parentPath={linePath} />}
+        />
+      );
+    case 'montants':
+      return <MontantsFields form={form} row={row} path={path} isLocked={isLocked(form, row)} />;
+    default:
+      return isLocked(form, row) ? (
+        <LockedValue row={row} value={valueAt(form, path)} options={optionsOf(form, row, path)} />
+      ) : (
+        <ValueField form={form} row={row} path={path} isRequired={isRequired(form, row, scopes)} />
+      );
+  }
+}
+
+type ValueFieldProps = { form: Form; row: ValueRow; path: string; isRequired: boolean };
+
+function ValueField({ form, row, path, isRequired }: ValueFieldProps) {
+  const [wasLeft, setWasLeft] = useState(false);
+  const value = valueAt(form, path);
+  const leave = () => {
+    setWasLeft(true);
+    tidy(form, row, path);
+    form.onLeave?.(path);
+  };
+  return (
+    <FieldControl
+      id={fieldId(path)}
+      row={row}
+      options={optionsOf(form, row, path)}
+      isRequired={isRequired}
+      note={form.notes?.[path]}
+      value={value}
+      onChange={(next) => form.onChange(path, next)}
+      onLeave={leave}
+      {...messageAt(form, row, { path, wasLeft })}
+    />
+  );
+}
+
+/** Spaces and case are put right by the format, once the value is. */
+function tidy(form: Form, row: ValueRow, path: string): void {
+  const value = valueAt(form, path);
+  if (row.kind !== 'text' || !row.format?.normalise || typeof value !== 'string' || value === '') return;
+  const tidied = row.format.normalise(value);
+  if (tidied !== value && row.format.check(tidied) === null) form.onChange(path, tidied);
+}
+
+const optionsOf = (form: Form, row: Row, path: string) =>
+  row.kind === 'id' ? (form.options?.[path] ?? form.options?.[row.of] ?? []) : undefined;

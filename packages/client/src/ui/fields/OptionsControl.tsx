@@ -1,0 +1,62 @@
+import { type ChoiceControlProps, describedBy } from './control-props.ts';
+import { RequiredMark } from './FieldLabel.tsx';
+import { FieldMessages } from './FieldMessages.tsx';
+
+type OptionsControlProps = ChoiceControlProps & { isMultiple?: boolean };
+
+/** Few choices are all shown: radio buttons, or boxes when several may hold. */
+export function OptionsControl(props: OptionsControlProps) {
+  const { id, label, help, isRequired, error, options, isMultiple = false } = props;
+  const kind = isMultiple ? 'checkbox' : 'radio';
+  const chosen = new Set(Array.isArray(props.value) ? props.value : [props.value]);
+  const choose = (option: string, isChosen: boolean) => {
+    if (!isMultiple) return props.onChange(option);
+    const next = options
+      .map((one) => one.value)
+      .filter((one) => (one === option ? isChosen : chosen.has(one)));
+    props.onChange(next.length > 0 ? next : null);
+  };
+  const group = isMultiple
+    ? {}
+    : { role: 'radiogroup', 'aria-required': isRequired, 'aria-invalid': error ? true : undefined };
+  return (
+    <fieldset
+      id={id}
+      className={`fr-fieldset champ${error ? ' fr-fieldset--error champ--erreur' : ''}`}
+      aria-describedby={describedBy(id, props)}
+      {...group}
+      aria-labelledby={`${id}-legende`}
+      onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || props.onLeave?.()}
+    >
+      <legend id={`${id}-legende`} className="fr-fieldset__legend fr-fieldset__legend--regular">
+        {label}
+        {isRequired && <RequiredMark />}
+        {help && (
+          <span id={`${id}-aide`} className="fr-hint-text">
+            {help}
+          </span>
+        )}
+      </legend>
+      {options.map((option) => (
+        <div className="fr-fieldset__element" key={option.value}>
+          <div className={`fr-${kind}-group`}>
+            <input
+              type={kind}
+              id={`${id}-${option.value}`}
+              name={id}
+              value={option.value}
+              checked={chosen.has(option.value)}
+              onChange={(event) => choose(option.value, event.target.checked)}
+            />
+            <label className="fr-label" htmlFor={`${id}-${option.value}`}>
+              {option.label}
+            </label>
+          </div>
+        </div>
+      ))}
+      <div className="fr-messages-group">
+        <FieldMessages {...props} />
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,77 @@
+import { useTyped } from '../use-typed.ts';
+import { type ControlProps, describedBy } from './control-props.ts';
+import { FieldLabel } from './FieldLabel.tsx';
+import { FieldMessages } from './FieldMessages.tsx';
+
+type TextControlProps = ControlProps & {
+  /** Longest text accepted: the field is as wide as what it expects. */
+  max?: number;
+  isMultiline?: boolean;
+  type?: 'text' | 'email' | 'tel' | 'url' | 'password' | 'search';
+  inputMode?: 'text' | 'numeric' | 'decimal' | 'email' | 'tel' | 'url';
+  /** Turns the stored value into text, and back. */
+  show?: (value: unknown) => string;
+  read?: (text: string) => unknown;
+  /** Width in characters, when it is not that of `max`. */
+  width?: number;
+};
+
+/** One line or several of text; numbers and days are text too, read by `read`. */
+export function TextControl(props: TextControlProps) {
+  const { id, error, warning, isRequired, value, max, width = max, isMultiline = false } = props;
+  const { show = showText, read = readText } = props;
+  const typed = useTyped(show(value));
+  const attributes = {
+    id,
+    className: `fr-input${error ? ' fr-input--error' : ''}`,
+    value: typed.text,
+    autoComplete: props.autoComplete ?? 'off',
+    'aria-describedby': describedBy(id, props),
+    'aria-invalid': error ? true : undefined,
+    'aria-required': isRequired || undefined,
+    onFocus: typed.begin,
+    onChange: (event: { target: { value: string } }) => {
+      typed.type(event.target.value);
+      props.onChange(read(event.target.value));
+    },
+    onBlur: () => {
+      typed.end();
+      props.onLeave?.();
+    },
+  };
+  return (
+    <div className={groupClass('fr-input-group', { error, warning })}>
+      <FieldLabel {...props} />
+      {isMultiline ? (
+        <textarea {...attributes} rows={4} />
+      ) : (
+        <input
+          {...attributes}
+          type={props.type ?? 'text'}
+          inputMode={props.inputMode}
+          style={width && width <= 60 ? { maxWidth: `calc(${Math.max(width, 4)}ch + 3rem)` } : undefined}
+        />
+      )}
+      <Remaining text={typed.text} max={isMultiline ? max : undefined} />
+      <FieldMessages {...props} />
+    </div>
+  );
+}
+
+export const groupClass = (name: string, { error, warning }: { error?: string; warning?: string }): string =>
+  `${name} champ${error ? ` ${name}--error champ--erreur` : warning ? ' champ--attention' : ''}`;
+
+const showText = (value: unknown): string => (value === null || value === undefined ? '' : String(value));
+const readText = (text: string): string | null => (text === '' ? null : text);
+
+/** Said from a fifth of the length left. */
+function Remaining({ text, max }: { text: string; max: number | undefined }) {
+  const left = (max ?? 0) - [...text].length;
+  if (!max || left > max / 5) return null;
+  const plural = Math.abs(left) < 2 ? '' : 's';
+  return (
+    <p className="fr-hint-text champ__reste">
+      {left < 0 ? `${-left} caractère${plural} de trop` : `${left} caractère${plural} restant${plural}`}
+    </p>
+  );
+}

@@ -1,0 +1,22 @@
+const controls = 'input:not([type=hidden]), select, textarea, button, a[href], [tabindex]';
+
+/** The element itself when it can take the focus, else the first control inside. */
+export function focusFirstControl(element: HTMLElement | null): void {
+  if (!element) return;
+  openAround(element);
+  const target = element.matches(controls) ? element : element.querySelector<HTMLElement>(controls);
+  target?.focus();
+  target?.scrollIntoView?.({ block: 'center' });
+}
+
+/** What holds it may be folded. */
+function openAround(element: HTMLElement): void {
+  for (let fold = element.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null) {
+    fold.open = true;
+  }
+}
+
+/** The title of the page: reading it aloud is how a page is announced. */
+export function focusHeading(): void {
+  document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+}

@@ -1,0 +1,43 @@
+import { formatEuros, formatNombre } from '@asso/domain/identifiants/affichage';
+import { formatDay } from '@asso/domain/identifiants/instants';
+import { isBlank } from '@asso/domain/kernel/asks';
+import type { Choice } from '@asso/domain/kernel/fields';
+import type { ValueRow } from './fields/FieldControl.tsx';
+
+/** « – » is how an unknown value is shown; it is read « non renseigné ». */
+export const unknownMark = '–';
+
+/** The value of a row as people read it; null when there is none. */
+export function showValue(row: ValueRow, value: unknown, options: readonly Choice[] = []): string | null {
+  if (isBlank(value)) return null;
+  switch (row.kind) {
+    case 'text':
+      return String(value);
+    case 'int':
+    case 'decimal':
+      return typeof value === 'number'
+        ? formatNombre(value, row.kind === 'decimal' && !Number.isInteger(value) ? row.decimals : 0)
+        : String(value);
+    case 'euros':
+      return showAmount(value);
+    case 'date':
+      return formatDay(String(value));
+    case 'bool':
+      return value ? 'Oui' : 'Non';
+    case 'choice':
+      return labelsOf(value, row.options);
+    case 'id':
+      return labelsOf(value, options);
+  }
+}
+
+export function showAmount(value: unknown): string | null {
+  if (isBlank(value)) return null;
+  if (typeof value !== 'number') return String(value);
+  return Number.isInteger(value) ? formatEuros(value) : `${formatNombre(value, 2)}\u00a0€`;
+}
+
+const labelsOf = (value: unknown, options: readonly Choice[]): string =>
+  (Array.isArray(value) ? value : [value])
+    .map((one) => options.find((option) => option.value === one)?.label ?? String(one))
+    .join(', ');

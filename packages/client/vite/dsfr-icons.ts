@@ -1,0 +1,49 @@
+import { globSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { basename, dirname, join, resolve } from 'node:path';
+import type { Plugin } from 'vite';
+
+const virtualId = 'virtual:icones.css';
+const source = resolve(import.meta.dirname, '../src');
+
+/** The stylesheet of the kit's icons that our sources name (`fr-icon-save-line`), and of no other. */
+export function dsfrIcons(): Plugin {
+  return {
+    name: 'dsfr-icons',
+    resolveId: { filter: { id: /^virtual:icones\.css$/ }, handler: () => `\0${virtualId}` },
+    load: { filter: { id: /^\0virtual:icones\.css$/ }, handler: () => rules(namedIcons(), drawings()) },
+  };
+}
+
+function namedIcons(): Set<string> {
+  const files = globSync('**/*.{ts,tsx}', { cwd: source });
+  return new Set(
+    files.flatMap((file) =>
+      [...readFileSync(join(source, file), 'utf8').matchAll(/fr-icon-([a-z0-9-]+)/g)].map(
+        ([, name]) => name as string,
+      ),
+    ),
+  );
+}
+
+/** Name → path of its drawing, among the kit's own and those it takes from Remix Icon. */
+function drawings(): Map<string, string> {
+  const kit = dirname(createRequire(import.meta.url).resolve('@codegouvfr/react-dsfr/package.json'));
+  const folder = join(kit, 'dsfr/icons');
+  return new Map(
+    globSync('**/*.svg', { cwd: folder }).map((file) => [
+      basename(file, '.svg').replace(/^fr--/, ''),
+      join(folder, file),
+    ]),
+  );
+}
+
+function rules(names: Set<string>, paths: Map<string, string>): string {
+  return [...names]
+    .map((name) => {
+      const path = paths.get(name);
+      if (!path) throw new Error(`The kit draws no icon called fr-icon-${name}.`);
+      return `.fr-icon-${name}::before,.fr-icon-${name}::after{mask-image:url("${path}")}`;
+    })
+    .join('\n');
+}
