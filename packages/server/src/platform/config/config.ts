@@ -25,7 +25,8 @@ export type Config = {
   /** Signs the access tokens. */
   tokenKey: string;
   demo: boolean;
-  isProduction: boolean;
+  /** Parses each reply with its row, and answers 500 when it is not as said: for those who write the portal. */
+  checkReplies: boolean;
   requestsPerMinute: number;
   metricsHost: string;
   /** 0: no figures. Not said: the usual port, if it is free. */
@@ -59,7 +60,7 @@ export function readConfig(environment: Environment = process.env): Config {
     assistanceEmail: read.ASSISTANCE_EMAIL,
     tokenKey: read.TOKEN_KEY ?? ownTokenKey(read.DATABASE_URL !== undefined && !demo, dataDir),
     demo,
-    isProduction,
+    checkReplies: read.NODE_ENV === 'development',
     requestsPerMinute: read.REQUESTS_PER_MINUTE,
     metricsHost: read.METRICS_HOST,
     metricsPort: read.METRICS_PORT,

@@ -47,7 +47,7 @@ export const variables = {
       error: 'fatal, error, warn, info, debug, trace ou silent',
     })
     .default('info'),
-  NODE_ENV: z.string().default('development'),
+  NODE_ENV: z.string().optional(),
 } as const satisfies Record<string, z.ZodType>;
 
 export type Variables = { [K in keyof typeof variables]: z.output<(typeof variables)[K]> };

@@ -1,0 +1,20 @@
+import { features, seeds } from './features.ts';
+import { announce } from './platform/announce.ts';
+import { readConfig } from './platform/config/config.ts';
+import { loadEnvironmentFile } from './platform/config/environment-file.ts';
+import { startPortal } from './platform/start-portal.ts';
+import { StartupError } from './platform/startup-error.ts';
+import { stopOnSignals } from './platform/stop-on-signals.ts';
+
+try {
+  loadEnvironmentFile();
+  const config = readConfig();
+  const starting = startPortal({ config, features, seeds });
+  // A signal that comes during the start stops what has been started.
+  stopOnSignals(async () => (await starting).stop());
+  process.stdout.write(announce(await starting));
+} catch (error) {
+  if (!(error instanceof StartupError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}

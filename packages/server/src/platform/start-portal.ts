@@ -1,0 +1,87 @@
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import { buildPlatform } from './build-platform.ts';
+import { systemClock } from './clock/clock.ts';
+import type { Config } from './config/config.ts';
+import { prepareDatabase } from './db/prepare-database.ts';
+import type { Feature } from './feature.ts';
+import { serveMetrics } from './http/metrics.ts';
+import { buildPortal } from './http/portal.ts';
+import { buildLog } from './log/log.ts';
+import { type DemoAccount, type Seeds, writeDemoAccounts } from './seeds.ts';
+import { StartupError } from './startup-error.ts';
+import { warnings } from './warnings.ts';
+
+export type RunningPortal = {
+  /** Where this server listens. */
+  url: string;
+  accounts: readonly DemoAccount[];
+  /** What the operator should know, French sentences. */
+  notices: readonly string[];
+  stop(): Promise<void>;
+};
+
+type Given = { config: Config; features: readonly Feature[]; seeds: Seeds };
+
+/** Opens everything in order; what was opened is closed again when something later fails. */
+export async function startPortal({ config, features, seeds }: Given): Promise<RunningPortal> {
+  const opened: (() => Promise<void>)[] = [];
+  const stop = async () => {
+    for (const close of opened.splice(0).toReversed()) await close();
+  };
+  try {
+    // Before the database, which takes seconds.
+    await assertFree(config);
+    const log = buildLog({ level: config.logLevel });
+    const database = await prepareDatabase({
+      databaseUrl: config.databaseUrl,
+      dataDir: config.dataDir,
+      maxConnections: config.databaseConnections,
+      onLostConnection: (error) => log.warn({ err: error }, 'an idle database connection was lost'),
+    });
+    opened.push(database.stop);
+    const built = await buildPlatform({ config, database, clock: systemClock, log });
+    opened.push(built.stop);
+    const portal = await buildPortal({ built, features, checkReplies: config.checkReplies });
+    // It closes what it was built on, in its own order.
+    opened.splice(-1, 1, portal.stop);
+    await seeds.reference(built.platform);
+    const accounts = config.demo ? await seeds.demo(built.platform) : [];
+    if (config.demo) await writeDemoAccounts(config.dataDir, accounts);
+    await portal.start();
+    await portal.app.listen({ port: config.port, host: config.host });
+    const figures = await serveMetrics(portal.figures, { ...config, log });
+    opened.push(figures.stop);
+    const { port } = portal.app.server.address() as AddressInfo;
+    const notices = [...(database.notice === undefined ? [] : [database.notice]), ...warnings(config)];
+    return { url: urlOf(config.host, port), accounts, notices, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+const urlOf = (host: string, port: number): string => {
+  const name = ['0.0.0.0', '::', '127.0.0.1'].includes(host) ? 'localhost' : host;
+  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
+};
+
+function assertFree({ host, port }: Config): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const probe = createServer();
+  probe.once('error', (cause: NodeJS.ErrnoException) => {
+    reject(new StartupError(busySentence({ host, port, code: cause.code }), { cause }));
+  });
+  probe.listen({ host, port }, () => probe.close(() => resolve()));
+  return promise;
+}
+
+function busySentence({ host, port, code }: { host: string; port: number; code?: string }): string {
+  if (code === 'EADDRINUSE') {
+    return `Le port ${port} est déjà pris sur ${host} : arrêtez ce qui l’occupe, ou choisissez-en un autre avec PORT.`;
+  }
+  if (code === 'EACCES') {
+    return `Cet utilisateur n’a pas le droit d’ouvrir le port ${port} : choisissez-en un autre avec PORT.`;
+  }
+  return `L’adresse ${host} ne peut pas être ouverte sur cette machine (${code ?? 'erreur inconnue'}) : corrigez HOST.`;
+}
