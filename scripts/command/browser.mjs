@@ -1,8 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { chromiumFlags } from './chromium-flags.mjs';
 import { CommandError, say } from './command.mjs';
 import { cache, pinnedNode, root } from './paths.mjs';
 
@@ -75,17 +73,8 @@ function probe(path) {
 }
 
 function opens(path, sandbox) {
-  const profile = mkdtempSync(join(tmpdir(), 'portail-chromium-'));
-  const flags = [
-    '--headless',
-    ...chromiumFlags(sandbox),
-    `--user-data-dir=${profile}`,
-    '--dump-dom',
-    'about:blank',
-  ];
-  const { stdout } = spawnSync(path, flags, { encoding: 'utf8', timeout: probeMs, killSignal: 'SIGKILL' });
-  rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
-  return (stdout ?? '').includes('<html');
+  const args = ['scripts/command/probe-browser.mjs', path, sandbox ? 'on' : 'off'];
+  return spawnSync(pinnedNode(), args, { cwd: root, timeout: probeMs, stdio: 'ignore' }).status === 0;
 }
 
 function refuse(sentence) {
