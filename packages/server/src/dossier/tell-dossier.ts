@@ -12,15 +12,12 @@ import type { Platform } from '../platform/platform.ts';
 import { findMembresService } from '../service/service.sql.ts';
 import { type DossierRow, type InstructionRow, peopleOf } from './dossier.sql.ts';
 
-/** Its page: the association's own, or the service's desk. */
-export const objetOf = (dossier: DossierRow, side: 'association' | 'service'): NotificationObjet => ({
+/** Its page, the same for both sides: what it shows depends on the hat worn. */
+export const objetOf = (dossier: DossierRow): NotificationObjet => ({
   type: 'dossier',
   id: dossier.id,
   libelle: `dossier ${dossier.id_fo}`,
-  lien:
-    side === 'association'
-      ? `/associations/${dossier.id_siret}/subvention-demande/${dossier.id_fo}`
-      : `/dossiers/${dossier.id_fo}`,
+  lien: `/associations/${dossier.id_siret}/subvention-demande/${dossier.id_fo}`,
 });
 
 /** The whole address of its page, for a mail. */
@@ -47,7 +44,7 @@ export async function tellMove(platform: Platform, trx: Tx, told: MoveTold): Pro
   await notify(platform, trx, {
     kind: 1,
     to: people.filter((id) => id !== actor.id),
-    objet: objetOf(dossier, isFromService ? 'association' : 'service'),
+    objet: objetOf(dossier),
     id_association: dossier.id_association,
     params: { etat: etatsInstruction[to] },
     mail: {
@@ -75,7 +72,7 @@ export async function tellMessage(
   await notify(platform, trx, {
     kind: 5,
     to: people.filter((id) => id !== actor.id),
-    objet: objetOf(dossier, isFromService ? 'association' : 'service'),
+    objet: objetOf(dossier),
     id_association: dossier.id_association,
     params: { auteur: `${actor.prenom} ${actor.nom}` },
     mail: { text: texte },

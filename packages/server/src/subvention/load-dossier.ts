@@ -1,7 +1,10 @@
 import type { DossierSubvention } from '@asso/domain/subvention/dossier-subvention.fields';
 import type { DossierComplet } from '@asso/domain/subvention/dossier-subvention.rules';
-import { findAssociationDuDossier } from '../association/association-du-dossier.sql.ts';
-import type { DossierRow } from '../dossier/dossier.sql.ts';
+import {
+  type AssociationDuDossier,
+  findAssociationDuDossier,
+} from '../association/association-du-dossier.sql.ts';
+import { type DossierRow, isUuid, peopleOf } from '../dossier/dossier.sql.ts';
 import type { Db } from '../platform/db/database.ts';
 import {
   findPinnedVersion,
@@ -20,7 +23,7 @@ export type Loaded = {
   projets: ProjetRow[];
   pieces: PieceRow[];
   /** Documents of the association that can be joined. */
-  documents: Awaited<ReturnType<typeof findAssociationDuDossier>>['documents'];
+  documents: AssociationDuDossier['documents'];
 };
 
 export async function loadDossier(db: Db, row: DossierRow): Promise<Loaded> {
@@ -28,7 +31,12 @@ export async function loadDossier(db: Db, row: DossierRow): Promise<Loaded> {
   const [projets, pieces, association] = await Promise.all([
     listProjets(db, row.id),
     listPieces(db, row.id),
-    findAssociationDuDossier(db, { id: row.id_association, id_siret: row.id_siret }),
+    findAssociationDuDossier(db, {
+      id: row.id_association,
+      id_siret: row.id_siret,
+      people: peopleOf(row),
+      chosen: chosenIn(row.tete as DossierSubvention),
+    }),
   ]);
   const complet: DossierComplet = {
     tete: row.tete as DossierSubvention,
@@ -43,4 +51,12 @@ export async function loadDossier(db: Db, row: DossierRow): Promise<Loaded> {
     ribs: association.ribs,
   };
   return { row, version, complet, projets, pieces, documents: association.documents };
+}
+
+function chosenIn({ demandeur }: DossierSubvention) {
+  const people = [demandeur?.id_representant_legal, demandeur?.id_signataire, demandeur?.id_responsable];
+  return {
+    representants: people.filter((id) => typeof id === 'string' && isUuid(id)) as string[],
+    ribs: demandeur?.id_rib && isUuid(demandeur.id_rib) ? [demandeur.id_rib] : [],
+  };
 }

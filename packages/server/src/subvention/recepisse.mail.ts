@@ -24,7 +24,7 @@ export function recepisseMail(platform: Pick<Platform, 'config'>, given: Given):
     ],
     action: {
       label: 'Suivre mon dossier',
-      url: lienOf(platform.config.publicUrl, objetOf(row, 'association')),
+      url: lienOf(platform.config.publicUrl, objetOf(row)),
     },
   });
   return { cle: `recepisse/${row.id}/${given.version}`, to: actor.email, subject, ...content };

@@ -40,11 +40,11 @@ export const saveRib = (
       await notify(platform, trx, {
         kind: 6,
         to: (await findMembresService(trx, one.id_service_instructeur)).filter((id) => id !== actor.id),
-        objet: objetOf(row, 'service'),
+        objet: objetOf(row),
         params: {},
       });
     }
     const others = peopleOf(row).filter((id) => id !== actor.id);
-    await notify(platform, trx, { kind: 6, to: others, objet: objetOf(row, 'association'), params: {} });
+    await notify(platform, trx, { kind: 6, to: others, objet: objetOf(row), params: {} });
     return { ok: true, value: { version }, version };
   });
