@@ -15,6 +15,8 @@ export const notificationSchema = z.object({
   lien: z.string().nullable(),
   le: z.iso.datetime(),
   lue: z.boolean(),
+  /** What became of the e-mail that copies it; null when there was none. */
+  courriel: z.enum(['en-cours', 'remis', 'non-remis']).nullable(),
 });
 export type NotificationView = z.infer<typeof notificationSchema>;
 

@@ -22,21 +22,20 @@ const keptSeconds = accesSecondes + 60;
  */
 export function revocations({ db, log, listen }: { db: Db; log: Log; listen: Listen }): Revocations {
   let revoked: ReadonlySet<string> = new Set();
-  /** Announced since the last reading began: it may not have seen them. */
-  let announced = new Set<string>();
+  /** Announced, and not yet found in a reading begun later. */
+  const announced = new Set<string>();
   let readAt = Number.NEGATIVE_INFINITY;
   let timer: NodeJS.Timeout | undefined;
   let listener: { stop(): Promise<void> } | undefined;
   let reading: Promise<void> | undefined;
 
   const read = async (): Promise<void> => {
-    const before = announced;
-    announced = new Set();
+    const before = [...announced];
     try {
-      revoked = new Set([...(await listRevokedSessions(db, keptSeconds)), ...before]);
+      revoked = new Set(await listRevokedSessions(db, keptSeconds));
+      for (const sid of before) announced.delete(sid);
       readAt = performance.now();
     } catch (error) {
-      for (const sid of before) announced.add(sid);
       log.warn({ err: error }, 'the list of revoked sessions could not be read');
     }
   };
@@ -67,6 +66,7 @@ export function revocations({ db, log, listen }: { db: Db; log: Log; listen: Lis
       clearInterval(timer);
       await listener?.stop();
       await reading;
+      readAt = Number.NEGATIVE_INFINITY;
     },
   };
 }

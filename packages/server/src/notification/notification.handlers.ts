@@ -37,6 +37,8 @@ export const notificationHandlers = ({ db, clock }: Platform): Handlers<typeof n
   },
 });
 
+const motsCourriel = { a_envoyer: 'en-cours', envoye: 'remis', echec: 'non-remis' } as const;
+
 function viewOf(row: InboxRow): NotificationView {
   const { kind } = row;
   if (!isNotificationKind(kind)) throw new Error(`a notification of an unknown kind, ${kind}`);
@@ -49,5 +51,6 @@ function viewOf(row: InboxRow): NotificationView {
     lien: row.lien,
     le: row.created_at.toISOString(),
     lue: row.read_at !== null,
+    courriel: row.etat_courriel && motsCourriel[row.etat_courriel],
   };
 }

@@ -69,7 +69,11 @@ export type InboxRow = Omit<NotificationTable, 'id' | 'params' | 'read_at'> & {
   id: string;
   params: Record<string, string>;
   read_at: Date | null;
+  etat_courriel: 'a_envoyer' | 'envoye' | 'echec' | null;
 };
+
+/** The cause an e-mail names when it copies a notification. */
+export const cleOf = (id: string): string => `notification/${id}`;
 
 const most = 10_000;
 export type Inbox = Page<InboxRow> & { total: number; totalExact: boolean };
@@ -77,9 +81,11 @@ export type Inbox = Page<InboxRow> & { total: number; totalExact: boolean };
 export async function readInbox(db: Db, query: InboxQuery): Promise<Inbox> {
   const { limit, cursor } = query;
   const { after, orderBy } = keysetClauses(inboxOrder, cursor);
-  const mine = sql`from notification where id_utilisateur = ${query.id_utilisateur} ${filters(query)}`;
+  const mine = sql`from notification n where id_utilisateur = ${query.id_utilisateur} ${filters(query)}`;
   const [page, counted] = await Promise.all([
-    sql<InboxRow>`select * ${mine} and ${after} order by ${orderBy} limit ${limit + 1}`.execute(db),
+    sql<InboxRow>`
+      select n.*, (select etat from courriel where cle = ${cleOf('')} || n.id) as etat_courriel
+      ${mine} and ${after} order by ${orderBy} limit ${limit + 1}`.execute(db),
     sql<{ n: number }>`select count(*)::int as n from (select 1 ${mine} limit ${most + 1}) seen`.execute(db),
   ]);
   const n = counted.rows[0]?.n ?? 0;

@@ -8,7 +8,7 @@ import {
 import type { Tx } from '../platform/db/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import { notificationMail } from './notification.mail.ts';
-import { findDestinataires, insertNotifications } from './notification.sql.ts';
+import { cleOf, findDestinataires, insertNotifications } from './notification.sql.ts';
 
 export type Notice<K extends NotificationKind = NotificationKind, V extends Variante<K> = Variante<K>> = {
   kind: K;
@@ -54,7 +54,7 @@ export async function notify<K extends NotificationKind, V extends Variante<K> =
   const sentence = notificationSentence(kind, variante, params);
   const message = { sentence, lien: objet.lien, publicUrl: platform.config.publicUrl, ...mail };
   for (const person of people) {
-    const cle = `notification/${inserted.get(person.id)}`;
+    const cle = cleOf(inserted.get(person.id) ?? '');
     await platform.mail.write(trx, { cle, ...notificationMail(person, message) });
   }
 }

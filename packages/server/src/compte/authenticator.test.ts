@@ -1,0 +1,252 @@
+import { hkdfSync } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Actor } from '@asso/domain/compte/actor';
+import { SignJWT, UnsecuredJWT } from 'jose';
+import { describe, expect, it } from 'vitest';
+import { aClock } from '../platform/clock/clock.ts';
+import { listenAt } from '../platform/db/listen.ts';
+import { aDatabase } from '../platform/db/test-database.ts';
+import { buildLog } from '../platform/log/log.ts';
+import { authenticator } from './authenticator.ts';
+import { revocations } from './revocations.ts';
+import { revokeSession } from './session.sql.ts';
+import { openSession } from './sessions.ts';
+import { aCompte, aMembership, aService } from './test-comptes.ts';
+import { tokens } from './tokens.ts';
+
+const { db, url } = await aDatabase();
+const clock = aClock();
+const tokenKey = 'k'.repeat(48);
+const ours = tokens({ tokenKey, clock });
+const listen = listenAt(url);
+const log = buildLog({ level: 'silent' });
+const list = revocations({ db, log, listen });
+const authenticate = authenticator({ db, tokens: ours, revocations: list });
+
+const newSession = (id_utilisateur: string) =>
+  db
+    .transaction()
+    .execute((trx) => openSession(trx, { clock, tokens: ours }, { id_utilisateur, user_agent: '' }));
+
+async function signedIn(changes: Parameters<typeof aCompte>[1] = {}) {
+  const compte = await aCompte(db, changes);
+  return { ...compte, ...(await newSession(compte.id)) };
+}
+
+async function actorOf(token: string, role?: string): Promise<Actor> {
+  const found = await authenticate({ token, role });
+  if (!found.ok) throw new Error(found.problems[0]?.code);
+  return found.value;
+}
+
+const isOpen = async (token: string) => (await authenticate({ token })).ok;
+
+describe('access token', () => {
+  const key = new Uint8Array(hkdfSync('sha256', tokenKey, '', 'portail-asso acces', 32));
+  const now = () => Math.floor(clock.now().getTime() / 1000);
+  type Changes = {
+    typ?: string;
+    aud?: string;
+    exp?: number;
+    iat?: number;
+    key?: Uint8Array;
+    without?: 'jti' | 'sid';
+  };
+
+  function forge(of: { id: string; id_session: string }, changes: Changes = {}) {
+    const claims = changes.without === 'sid' ? {} : { sid: of.id_session };
+    const jwt = new SignJWT(claims)
+      .setProtectedHeader({ alg: 'HS256', typ: changes.typ ?? 'at+jwt' })
+      .setSubject(of.id)
+      .setIssuer('portail-asso')
+      .setAudience(changes.aud ?? 'portail-asso')
+      .setIssuedAt(changes.iat ?? now())
+      .setExpirationTime(changes.exp ?? now() + 900);
+    if (changes.without !== 'jti') jwt.setJti('un-jeton');
+    return jwt.sign(changes.key ?? key);
+  }
+
+  it('opens when it is ours', async () => {
+    expect(await isOpen(await forge(await signedIn()))).toBe(true);
+  });
+
+  it.each<{ what: string; changes: Changes }>([
+    { what: 'of another type', changes: { typ: 'JWT' } },
+    { what: 'for another audience', changes: { aud: 'autre' } },
+    { what: 'without jti', changes: { without: 'jti' } },
+    { what: 'without session', changes: { without: 'sid' } },
+    { what: 'of another key', changes: { key: new Uint8Array(32).fill(7) } },
+    { what: 'at its end', changes: { iat: now() - 900, exp: now() } },
+    { what: 'that would live longer than 15 minutes', changes: { iat: now() - 901, exp: now() + 900 } },
+  ])('is refused when $what', async ({ changes }) => {
+    expect(await isOpen(await forge(await signedIn(), changes))).toBe(false);
+  });
+
+  it('is refused unsigned, cut or made of anything', async () => {
+    const { id, id_session, token, refreshToken } = await signedIn();
+    const unsigned = new UnsecuredJWT({ sid: id_session, sub: id, jti: 'x', aud: 'portail-asso' }).encode();
+    for (const wrong of [unsigned, token.slice(0, -2), refreshToken, '', 'a.b.c']) {
+      expect(await isOpen(wrong)).toBe(false);
+    }
+  });
+
+  it('ends after 15 minutes', async () => {
+    const { token } = await signedIn();
+    clock.advance(15 * 60 - 1);
+    expect(await isOpen(token)).toBe(true);
+    clock.advance(1);
+    expect(await isOpen(token)).toBe(false);
+  });
+});
+
+describe('who asks', () => {
+  it('is read with the request: what changed since the token counts at once', async () => {
+    const { token, id } = await signedIn();
+    expect((await actorOf(token)).associations).toEqual([]);
+    const id_association = await aMembership(db, { id_utilisateur: id });
+    expect((await actorOf(token)).associations).toEqual([
+      { id_association, id_siret: null, fonction: 'Trésorière' },
+    ]);
+    await db
+      .updateTable('utilisateur')
+      .set({ roles: ['lca.admin'] })
+      .where('id', '=', id)
+      .execute();
+    expect((await actorOf(token)).roles).toEqual(['lca.admin']);
+  });
+
+  it.each(['demandee', 'refusee', 'quittee'] as const)(
+    'has nothing of an association when %s',
+    async (etat) => {
+      const { token, id } = await signedIn();
+      await aMembership(db, { id_utilisateur: id, etat });
+      expect((await actorOf(token)).associations).toEqual([]);
+    },
+  );
+
+  it('has the memberships of the hat worn, and of no other', async () => {
+    const { token, id } = await signedIn({ roles: ['lca.association', 'rds.user'], territoire: null });
+    await aMembership(db, { id_utilisateur: id });
+    const { id: id_service } = await aService(db, { membres: [id] });
+    const byDefault = await actorOf(token);
+    expect(byDefault).toMatchObject({ role: 'rds.user', associations: [] });
+    expect(byDefault.services).toEqual([{ id_service, role: 'membre' }]);
+    const asAssociation = await actorOf(token, 'lca.association');
+    expect(asAssociation).toMatchObject({ role: 'lca.association', services: [] });
+    expect(asAssociation.associations).toHaveLength(1);
+  });
+
+  it('never wears a role that is not held', async () => {
+    const { token } = await signedIn();
+    expect((await actorOf(token, 'lca.admin')).role).toBe('lca.association');
+  });
+
+  it('has nothing of a locked service', async () => {
+    const { token, id } = await signedIn({ roles: ['rds.user', 'lca.association'] });
+    const open = await aService(db, { membres: [id] });
+    await aService(db, { membres: [id], locked: true });
+    expect((await actorOf(token)).services).toEqual([{ id_service: open.id, role: 'membre' }]);
+  });
+
+  it('has the territory of an administrator under a service hat only', async () => {
+    const { token } = await signedIn({ roles: ['rds.admin', 'lca.association'], territoire: '13' });
+    expect((await actorOf(token)).territoire).toBe('13');
+    expect((await actorOf(token, 'lca.association')).territoire).toBeNull();
+  });
+
+  it.each([{ enabled: false }, { must_change_password: true }])(
+    'has no role yet when %j',
+    async (changes) => {
+      const { token, id } = await signedIn({ roles: ['lca.admin'], ...changes });
+      await aMembership(db, { id_utilisateur: id });
+      expect(await actorOf(token, 'lca.admin')).toMatchObject({ id, role: '', roles: [], associations: [] });
+    },
+  );
+});
+
+/** What must be true within a second, of which the test leaves a part to the machine. */
+async function closesWithinASecond(token: string, close: () => Promise<unknown>) {
+  expect(await isOpen(token)).toBe(true);
+  await close();
+  const deadline = performance.now() + 1000;
+  while (performance.now() < deadline) {
+    if (!(await isOpen(token))) return true;
+    await wait(20);
+  }
+  return false;
+}
+
+describe('end of a session, known from memory', () => {
+  const deaf = revocations({
+    db,
+    log,
+    // Hears another channel: whatever the database announces here is lost.
+    listen: (channel, heard) => listen(`${channel}_ailleurs`, heard),
+  });
+
+  it('is announced before the list is read again', async () => {
+    const { id_session } = await signedIn();
+    await list.start();
+    expect(await list.isRevoked(id_session)).toBe(false);
+    await revokeSession(db, id_session, 'deconnexion');
+    // The list is read a second after the start, not before.
+    await wait(300);
+    expect(await list.isRevoked(id_session)).toBe(true);
+    await list.stop();
+  });
+
+  it('is found within a second by reading the list again, when the announcement is lost', async () => {
+    const { id_session } = await signedIn();
+    await deaf.start();
+    await revokeSession(db, id_session, 'deconnexion');
+    expect(await deaf.isRevoked(id_session)).toBe(false);
+    await wait(1100);
+    expect(await deaf.isRevoked(id_session)).toBe(true);
+    await deaf.stop();
+  });
+
+  it('comes within a second of disabling, locking, or locking the service', async () => {
+    await list.start();
+    const disabled = await signedIn();
+    const locked = await signedIn();
+    const member = await signedIn({ roles: ['rds.user'] });
+    const service = await aService(db, { membres: [member.id] });
+    const set = db.updateTable('utilisateur');
+    expect(
+      await closesWithinASecond(disabled.token, () =>
+        set.set({ desactive_at: clock.now() }).where('id', '=', disabled.id).execute(),
+      ),
+    ).toBe(true);
+    expect(
+      await closesWithinASecond(locked.token, () =>
+        set.set({ locked: true }).where('id', '=', locked.id).execute(),
+      ),
+    ).toBe(true);
+    expect(
+      await closesWithinASecond(member.token, () =>
+        db.updateTable('service').set({ locked: true }).where('id', '=', service.id).execute(),
+      ),
+    ).toBe(true);
+    await list.stop();
+  });
+
+  it('survives the account being opened again: the person signs in anew', async () => {
+    const { token, id } = await signedIn();
+    const set = (locked: boolean) =>
+      db.updateTable('utilisateur').set({ locked }).where('id', '=', id).execute();
+    await set(true);
+    await set(false);
+    expect(await isOpen(token)).toBe(false);
+    expect(await isOpen((await newSession(id)).token)).toBe(true);
+  });
+
+  it('spares somebody who has another open service or another role', async () => {
+    const two = await signedIn({ roles: ['rds.user'] });
+    const both = await signedIn({ roles: ['rds.user', 'lca.association'] });
+    const service = await aService(db, { membres: [two.id, both.id] });
+    await aService(db, { membres: [two.id] });
+    await db.updateTable('service').set({ locked: true }).where('id', '=', service.id).execute();
+    expect(await isOpen(two.token)).toBe(true);
+    expect(await isOpen(both.token)).toBe(true);
+  });
+});

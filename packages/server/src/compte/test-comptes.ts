@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { hash } from '@node-rs/argon2';
+import type { Insertable } from 'kysely';
+import type { Database, Db } from '../platform/db/database.ts';
+
+/** Satisfies the rules of passwords; every made-up account has it. */
+export const motDePasse = 'Trois-Cerises-4-Prunes!';
+const stored = hash(motDePasse);
+
+export type CompteDeTest = { id: string; email: string };
+
+/** An account in order, unless the test says otherwise. */
+export async function aCompte(
+  db: Db,
+  changes: Partial<Insertable<Database['utilisateur']>> = {},
+): Promise<CompteDeTest> {
+  return db
+    .insertInto('utilisateur')
+    .values({
+      email: `${randomUUID()}@exemple.fr`,
+      mot_de_passe: await stored,
+      nom: 'Roux',
+      prenom: 'Jeanne',
+      civilite: 'MME',
+      roles: ['lca.association'],
+      enabled: true,
+      ...changes,
+    })
+    .returning(['id', 'email'])
+    .executeTakeFirstOrThrow();
+}
+
+/** In an association of its own unless one is named; gives the id of the association. */
+export async function aMembership(
+  db: Db,
+  membership: { id_utilisateur: string } & Partial<Insertable<Database['membre_association']>>,
+): Promise<string> {
+  const id_association = membership.id_association ?? (await anAssociation(db));
+  await db
+    .insertInto('membre_association')
+    .values({
+      id_association,
+      id_siret: null,
+      fonction: 'Trésorière',
+      etat: 'active',
+      since: new Date('2026-01-15T10:00:00Z'),
+      ...membership,
+    })
+    .execute();
+  return id_association;
+}
+
+async function anAssociation(db: Db): Promise<string> {
+  const made = await db
+    .insertInto('association')
+    .values({ nom: 'Les Voisins de la rue Haute' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return made.id;
+}
+
+let rank = 0;
+
+/** A service, with these people in it. */
+export async function aService(
+  db: Db,
+  { membres = [], ...changes }: { membres?: string[] } & Partial<ServiceDeTest> = {},
+): Promise<{ id: string; code: string }> {
+  rank++;
+  const service = await db
+    .insertInto('service')
+    .values({ code: `SRV${rank}`, nom: `Service ${rank}`, type: 'DRAJES', code_territoire: '13', ...changes })
+    .returning(['id', 'code'])
+    .executeTakeFirstOrThrow();
+  for (const id_utilisateur of membres) {
+    await db
+      .insertInto('membre_service')
+      .values({ id_utilisateur, id_service: service.id, role: 'membre' })
+      .execute();
+  }
+  return service;
+}
+
+type ServiceDeTest = {
+  code: string;
+  nom: string;
+  type: string;
+  code_territoire: string;
+  niveau_territorial: string;
+  dispositifs: string[];
+  siren: string;
+  locked: boolean;
+};
