@@ -49,7 +49,9 @@ const rowJson = z.discriminatedUnion('kind', [
 ]);
 
 const code = z.string().regex(/^[a-z][a-z0-9_]{1,40}$/);
-export const customFieldsSchema = z.record(code, z.record(code, rowJson));
+/** Blocks are named as the rows that show them: « custom-bloc ». */
+const bloc = z.string().regex(/^[a-z][a-z0-9_-]{1,40}$/);
+export const customFieldsSchema = z.record(bloc, z.record(code, rowJson));
 
 /** Codes are unique in the version, and never reused with another kind than in the versions before. */
 export function readCustomFields(json: unknown, before: readonly CustomFields[] = []): Result<CustomFields> {

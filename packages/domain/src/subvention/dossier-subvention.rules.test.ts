@@ -1,0 +1,174 @@
+import { describe, expect, it } from 'vitest';
+import type { Problem } from '../kernel/result.ts';
+import type { DossierSubvention } from './dossier-subvention.fields.ts';
+import {
+  demandeurProblems,
+  documentsDe,
+  echeanceProblems,
+  openingProjets,
+  piecesProblems,
+  projetsProblems,
+  statutDe,
+  transmissionProblems,
+} from './dossier-subvention.rules.ts';
+import { aCampagne, aDossierComplet, aProjet } from './test-dossier-complet.ts';
+
+const now = new Date('2027-02-01T12:00:00Z');
+const said = (problems: Problem[]) => problems.map(({ code, field }) => `${code} ${field ?? ''}`.trim());
+
+const withTete = (section: keyof DossierSubvention, values: object) => {
+  const dossier = aDossierComplet();
+  return { ...dossier, tete: { ...dossier.tete, [section]: { ...dossier.tete[section], ...values } } };
+};
+
+describe('a dossier with nothing missing', () => {
+  it('has nothing that blocks it', () => {
+    expect(transmissionProblems(aDossierComplet(), { now, isSentBack: false })).toEqual([]);
+    expect(statutDe(aDossierComplet())).toBe('complet');
+  });
+});
+
+describe('step 3 of a grant', () => {
+  it.each([
+    { what: 'without exercice_fin [R4.64]', dossier: aDossierComplet({ exercice_fin: 0 }) },
+    { what: 'without pluriannuel [R4.65]', dossier: withTete('description', { pluriannuel: null }) },
+    { what: 'without renouvellement [R4.66]', dossier: withTete('description', { renouvellement: null }) },
+    { what: 'when statut is not complet [R4.67]', dossier: aDossierComplet({ pieces: [] }) },
+  ])('does not open $what', ({ dossier }) => {
+    expect(openingProjets(dossier)).toEqual([{ code: 'dossier.incomplet' }]);
+  });
+
+  it('opens when they are all set and statut is complet [R4.60]', () => {
+    expect(openingProjets(aDossierComplet())).toEqual([]);
+  });
+});
+
+describe('the applicant of a grant [R4.55, R4.56]', () => {
+  it.each(['id_representant_legal', 'id_signataire', 'id_responsable', 'id_rib'])('needs %s', (name) => {
+    expect(said(demandeurProblems(withTete('demandeur', { [name]: null })))).toEqual([
+      `kernel.a-renseigner demandeur.${name}`,
+    ]);
+  });
+
+  it('needs a representative whose card is complete [R5.50]', () => {
+    const dossier = aDossierComplet();
+    const [jeanne, ali] = dossier.representants;
+    const without = {
+      ...dossier,
+      representants: [{ ...jeanne, id: 'p1', telephone: null }, ali ?? { id: '' }],
+    };
+    expect(said(demandeurProblems(without))).toContain(
+      'subvention.representant-incomplet demandeur.id_representant_legal',
+    );
+  });
+
+  it('refuses somebody who left and an account that cannot receive money', () => {
+    expect(said(demandeurProblems(withTete('demandeur', { id_responsable: 'p9' })))).toEqual([
+      'subvention.representant-inconnu demandeur.id_responsable',
+    ]);
+    const dossier = aDossierComplet();
+    const wrong = {
+      ...dossier,
+      ribs: [{ ...dossier.ribs[0], id: 'r1', iban: 'FR7642559000052102312860354' }],
+    };
+    expect(said(demandeurProblems(wrong))).toEqual(['subvention.rib-invalide demandeur.id_rib']);
+  });
+});
+
+describe('the documents of a grant', () => {
+  it('are all joined, or named one by one', () => {
+    expect(said(piecesProblems(aDossierComplet({ pieces: [] })))).toEqual([
+      'subvention.piece-manquante pieces.RAR',
+    ]);
+  });
+
+  it('ask for a power of attorney only when signatory and representative differ [R5.52]', () => {
+    const codes = (dossier = aDossierComplet()) => documentsDe(dossier).map((one) => one.code);
+    expect(codes()).toEqual(['RAR']);
+    expect(codes(withTete('demandeur', { id_signataire: 'p2' }))).toEqual(['RAR', 'POU']);
+  });
+
+  it('show the power of attorney without requiring it while the signatory is not known', () => {
+    const unknown = withTete('demandeur', { id_signataire: null });
+    expect(documentsDe(unknown).map((one) => [one.code, one.obligatoire])).toEqual([
+      ['RAR', true],
+      ['POU', false],
+    ]);
+  });
+
+  it('refuse a file that the analysis refused', () => {
+    const pieces = [{ code: 'RAR', uuid: 'd1', etat_analyse: 'refuse' }];
+    expect(said(piecesProblems(aDossierComplet({ pieces })))).toEqual([
+      'subvention.document-refuse pieces.RAR',
+    ]);
+  });
+});
+
+describe('the projects of a grant', () => {
+  const withProjet = (changes: object) =>
+    said(projetsProblems(aDossierComplet({ projets: [{ id: 'p', corps: aProjet(changes) }] })));
+
+  it('are at least one', () => {
+    expect(said(projetsProblems(aDossierComplet({ projets: [] })))).toEqual([
+      'subvention.sans-projet projets',
+    ]);
+  });
+
+  it('have their dates in order', () => {
+    const description = { ...aProjet().description, date_debut: '2027-07-01' };
+    expect(withProjet({ description })).toEqual([
+      'subvention.dates-inversees projets.p.description.date_fin',
+    ]);
+  });
+
+  it('ask one amount for each year [R5.88]', () => {
+    expect(withProjet({ financements: [] })).toContain(
+      'subvention.annee-sans-montant projets.p.financements',
+    );
+  });
+
+  it('balance charges with products, what is asked and given counted under 74 [R5.55]', () => {
+    const [budget] = aProjet().budgets ?? [];
+    const withCharges = (montant: number) =>
+      withProjet({ budgets: [{ ...budget, charges: { '60-1': montant } }] });
+    expect(withCharges(3000)).toEqual([]);
+    expect(withCharges(3001)).toEqual(['referentiel.budget-insuffisance projets.p.budgets.2027']);
+    expect(withCharges(2999)).toEqual(['referentiel.budget-excedent projets.p.budgets.2027']);
+  });
+
+  it('answer the custom questions of the pinned campaign version', () => {
+    expect(withProjet({ customs: {} })).toEqual(['kernel.a-renseigner projets.p.customs.nombre_sessions']);
+  });
+});
+
+describe('the deadline', () => {
+  const at = (instant: string, isSentBack = false) =>
+    said(echeanceProblems(aDossierComplet(), { now: new Date(instant), isSentBack }));
+
+  it('is the last second of the campaign, in its own zone', () => {
+    expect(at('2027-01-05T07:59:59Z')).toEqual(['subvention.campagne-a-venir']);
+    expect(at('2027-01-05T08:00:00Z')).toEqual([]);
+    expect(at('2027-03-11T22:59:59Z')).toEqual([]);
+    expect(at('2027-03-11T23:00:00Z')).toEqual(['subvention.campagne-fermee']);
+  });
+
+  it('does not hold back a dossier that the service sent back', () => {
+    expect(at('2027-05-01T00:00:00Z', true)).toEqual([]);
+  });
+});
+
+describe('what two versions of a campaign ask', () => {
+  it('is read from the version the dossier pins', () => {
+    const more = {
+      'custom-bloc': {
+        ...aCampagne().champs_personnalises['custom-bloc'],
+        cout_repas: { kind: 'euros', label: 'Coût d’un repas', requiredAt: 'transmission' },
+      },
+    } as const;
+    const second = aDossierComplet({ campagne: aCampagne({ champs_personnalises: more }) });
+    expect(said(projetsProblems(aDossierComplet()))).toEqual([]);
+    expect(said(projetsProblems(second))).toEqual([
+      'kernel.a-renseigner projets.projet-1.customs.cout_repas',
+    ]);
+  });
+});
