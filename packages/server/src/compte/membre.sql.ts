@@ -11,6 +11,8 @@ type MembreAssociationTable = {
   etat: 'demandee' | 'active' | 'refusee' | 'quittee';
   since: Date;
   par: ColumnType<string | null, string | null | undefined, string | null>;
+  /** Set while what earlier managers left is closed to this person. */
+  ferme_avant: ColumnType<Date | null, Date | null | undefined, Date | null>;
   version: Generated<number>;
 };
 
