@@ -1,5 +1,8 @@
 // Money is summed in whole cents and shown in euros (decisions, Rules › Money).
 
+/** What `numeric(14,2)` holds, in whole euros: no number of a form is larger. */
+export const maxEuros = 999_999_999_999;
+
 /** Blank counts as nothing; text that is no number is left out (the walker says what is wrong with it). */
 export function cents(value: unknown): number {
   return typeof value === 'number' && Number.isFinite(value) ? Math.round(value * 100) : 0;

@@ -10,6 +10,7 @@ import type {
   Row,
   TextRow,
 } from './fields.ts';
+import { maxEuros as most } from './money.ts';
 import type { Problem } from './result.ts';
 
 export type ValueRow = TextRow | IntRow | EurosRow | DecimalRow | DateRow | BoolRow | ChoiceRow | IdRow;
@@ -31,6 +32,7 @@ export function valueProblems(row: ValueRow, value: unknown): Problem[] {
       if (typeof value !== 'boolean') return [badFormat(row)];
       return row.mustBeTrue && !value ? [{ code: 'kernel.case-a-cocher', params: { label: row.label } }] : [];
     case 'choice': {
+      if (Array.isArray(value) !== (row.multiple === true)) return [badFormat(row)];
       const values = Array.isArray(value) ? value : [value];
       const known = row.options.map((option) => option.value);
       return values.every((one) => known.includes(one))
@@ -53,10 +55,14 @@ function textProblems(row: TextRow, value: string): Problem[] {
   else if (row.min && length < row.min) {
     found.push({ code: 'kernel.trop-court', params: { label, n: row.min } });
   }
+  if (!row.format && control.test(text)) found.push({ code: 'kernel.caracteres', params: { label } });
   const refused = row.format?.check(text);
   if (refused) found.push({ code: refused.code, params: { label, ...exemple(row), ...refused.params } });
   return found;
 }
+
+/** What no keyboard types; a format says its own characters. */
+const control = /(?![\t\n\r])\p{Cc}/u;
 
 const exemple = (row: TextRow): Record<string, string> =>
   row.format?.exemple ? { exemple: `Exemple : ${row.format.exemple}.` } : {};
@@ -69,25 +75,17 @@ function numberProblems(row: NumberRow, value: unknown, decimals: number): Probl
       badFormat(row, decimals === 0 ? 'Saisissez un nombre entier. Exemple : 500.' : 'Exemple : 12,50.'),
     ];
   }
-  if (row.min !== undefined && value < row.min) {
-    return [{ code: 'kernel.trop-petit', params: { label: row.label, n: row.min } }];
-  }
-  if (value > (row.max ?? Number.MAX_SAFE_INTEGER)) {
-    return [
-      { code: 'kernel.trop-grand', params: { label: row.label, n: row.max ?? Number.MAX_SAFE_INTEGER } },
-    ];
-  }
-  return [];
+  const { label, min = -most, max = most } = row;
+  if (value < min) return [{ code: 'kernel.trop-petit', params: { label, n: min } }];
+  return value > max ? [{ code: 'kernel.trop-grand', params: { label, n: max } }] : [];
 }
 
-const hasDecimals = (value: number, decimals: number) => {
-  const shifted = value * 10 ** decimals;
-  return Math.abs(shifted - Math.round(shifted)) < 1e-6;
-};
+/** Exactly: 12.001 is not an amount in cents, and would be rounded when it is stored. */
+const hasDecimals = (value: number, decimals: number) => Number(value.toFixed(decimals)) === value;
 
 /** A day that exists, written YYYY-MM-DD. */
 export function isDate(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  if (!/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const day = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }

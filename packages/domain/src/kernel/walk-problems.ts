@@ -1,5 +1,5 @@
 // Everything that blocks a stage, said at once and with its path, for the screen, the step and the transmission.
-import { type Ask, evaluateAsks, isBlank, type Scopes } from './asks.ts';
+import { evaluateAsks, isBlank, type Scopes } from './asks.ts';
 import type { CustomFields } from './draft-schema.ts';
 import { type Fields, type ListRow, type MontantsRow, type Row, type Stage, stageReached } from './fields.ts';
 import type { Problem } from './result.ts';
@@ -9,13 +9,14 @@ export type WalkContext = { stage: Stage; scopes?: Scopes; custom?: CustomFields
 
 /** `field` paths name list rows by their id: `cofinancements.c1.montant`. The value is a draft of `fields`. */
 export function problems(fields: Fields, value: unknown, context: WalkContext): Problem[] {
-  return walk(fields, value, { ...context, path: '' });
+  return walk(fields, value, { ...context, path: '', isSure: true });
 }
 
 /** Whether a row is asked here: an unknown answer shows it (decisions: never hides, never requires). */
 export const isShown = (row: Row, scopes: Scopes): boolean => evaluateAsks(row.when, scopes) !== 'no';
 
-type Walk = WalkContext & { path: string };
+/** `isSure` is false below a row whose asks are unknown: nothing there can be required. */
+type Walk = WalkContext & { path: string; isSure: boolean };
 
 function walk(fields: Fields, value: unknown, context: Walk): Problem[] {
   const scopes = { ...context.scopes, parent: value ?? {} };
@@ -25,10 +26,11 @@ function walk(fields: Fields, value: unknown, context: Walk): Problem[] {
   });
 }
 
-function rowProblems(row: Row, value: unknown, context: Walk): Problem[] {
-  const shown = evaluateAsks(row.when as readonly Ask[] | undefined, context.scopes ?? {});
+function rowProblems(row: Row, value: unknown, above: Walk): Problem[] {
+  const shown = evaluateAsks(row.when, above.scopes ?? {});
   if (shown === 'no') return [];
-  const isRequired = shown === 'yes' && stageReached(row.requiredAt, context.stage);
+  const context = { ...above, isSure: above.isSure && shown === 'yes' };
+  const isRequired = context.isSure && stageReached(row.requiredAt, context.stage);
   switch (row.kind) {
     case 'group':
       return walk(row.fields, value, context);
@@ -39,7 +41,7 @@ function rowProblems(row: Row, value: unknown, context: Walk): Problem[] {
     case 'montants':
       return montantsProblems(row, value, { ...context, isRequired });
     default:
-      if (isBlank(value)) return isRequired ? [missing(row, context)] : [];
+      if (isBlank(value) || isUnticked(row, value)) return isRequired ? [missing(row, context)] : [];
       return valueProblems(row, value).map((problem) => ({ ...problem, field: context.path }));
   }
 }
@@ -50,7 +52,7 @@ function listProblems(row: ListRow, value: unknown, context: Walk & { isRequired
     walk(row.fields, line, { ...context, path: `${context.path}.${line.id}` }),
   );
   const least = context.isRequired ? Math.max(1, row.min ?? 1) : 0;
-  if (lines.length < least && stageReached('transmission', context.stage)) {
+  if (lines.length < least) {
     found.unshift(at(context.path, 'kernel.pas-assez-de-lignes', { label: row.label, n: least }));
   }
   if (lines.length > row.max) {
@@ -81,7 +83,7 @@ function doubles(row: ListRow, lines: { id: string }[]): string[] {
   if (!key) return [];
   const seen = new Set<string>();
   return lines.flatMap((line) => {
-    const values = key.map((name) => read(line, name));
+    const values = key.map((name) => normalised(row.fields[name], read(line, name)));
     if (values.some(isBlank)) return [];
     const text = JSON.stringify(values);
     if (seen.has(text)) return [line.id];
@@ -89,6 +91,10 @@ function doubles(row: ListRow, lines: { id: string }[]): string[] {
     return [];
   });
 }
+
+/** As it will be stored: « FR76 42 » and « fr7642 » are one account. */
+const normalised = (row: Row | undefined, value: unknown): unknown =>
+  row?.kind === 'text' && typeof value === 'string' ? (row.format?.normalise?.(value) ?? value) : value;
 
 const read = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
@@ -98,7 +104,14 @@ const at = (field: string, code: string, params: Problem['params']): Problem => 
 const doubled = (row: Row, field: string): Problem =>
   at(field, 'kernel.ligne-en-double', { label: row.label });
 
-const missing = (row: Row, context: Walk): Problem =>
-  at(context.path, context.stage === 'saisie' ? 'kernel.obligatoire' : 'kernel.a-renseigner', {
-    label: row.label,
-  });
+/** A box that must be ticked by some stage may be left alone until then. */
+const isUnticked = (row: Row, value: unknown): boolean =>
+  row.kind === 'bool' && row.mustBeTrue === true && row.requiredAt !== undefined && value === false;
+
+const isBoxes = (row: Row): boolean =>
+  (row.kind === 'bool' && row.mustBeTrue === true) || (row.kind === 'choice' && row.multiple === true);
+
+function missing(row: Row, context: Walk): Problem {
+  const code = context.stage === 'saisie' ? 'kernel.obligatoire' : 'kernel.a-renseigner';
+  return at(context.path, isBoxes(row) ? 'kernel.case-a-cocher' : code, { label: row.label });
+}
