@@ -11,6 +11,7 @@ import {
   symlinkSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { StartupError } from '../startup-error.ts';
 import { type Account, canUse, fileOwner, lendableAccounts, ownAccount, runAs } from './postgres-account.ts';
 
 /** Where the programs and the data are, and who runs them. */
@@ -35,7 +36,10 @@ export async function findPlace({ native, dataDir, tryNamespace = true }: Wish):
   if (process.getuid?.() !== 0) return { native, home, account: ownAccount };
 
   const [account] = await lendableAccounts(statSync(home).uid);
-  if (account === undefined) throw new Error('no account without privileges on this machine');
+  if (account === undefined)
+    throw new StartupError(
+      'PostgreSQL refuse de fonctionner sous root et aucun utilisateur « postgres », « node » ou « nobody » n’existe sur cette machine : lancez le portail avec un utilisateur ordinaire.',
+    );
   const namespace: Account = { ...account, kind: 'namespace' };
   for (const candidate of tryNamespace ? [account, namespace] : [account]) {
     await give(home, candidate);
