@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { checkpointOf } from './checkpoint/checkpoint.ts';
 import type { Clock } from './clock/clock.ts';
 import type { Config } from './config/config.ts';
 import { listenAt } from './db/listen.ts';
@@ -39,6 +40,7 @@ export async function buildPlatform({ config, database, clock, log }: Given): Pr
   const scanner = openScanner({ clamavUrl: config.clamavUrl, log });
   const transport = mailTransport({ smtpUrl: config.smtpUrl, from: config.mailFrom, db });
   const jobs = await openJobs({ url, db, log });
+  const checkpoint = checkpointOf(config);
   const mail = mailOutbox({ jobs, clock, publicUrl: config.publicUrl });
   return {
     platform: {
@@ -51,10 +53,11 @@ export async function buildPlatform({ config, database, clock, log }: Given): Pr
       scanner,
       jobs,
       mail,
+      checkpoint,
       temporaryFolder: join(config.dataDir, 'tmp'),
     },
     checkDatabase: () => ping(database.pool),
-    jobRows: [sendMailWorker({ db, clock, transport }), purgeKeysWorker(db)],
+    jobRows: [sendMailWorker({ db, clock, transport, checkpoint }), purgeKeysWorker(db)],
     stop: async () => {
       await jobs.stop();
       transport.close();

@@ -1,3 +1,4 @@
+import type { Checkpoint } from './checkpoint/checkpoint.ts';
 import type { Clock } from './clock/clock.ts';
 import type { Config } from './config/config.ts';
 import type { Db } from './db/database.ts';
@@ -22,4 +23,5 @@ export type Platform = {
   scanner: Scanner;
   jobs: Jobs;
   mail: Mail;
+  checkpoint: Checkpoint;
 };

@@ -32,6 +32,8 @@ export type Config = {
   /** 0: no figures. Not said: the usual port, if it is free. */
   metricsPort: number | undefined;
   logLevel: Variables['LOG_LEVEL'];
+  /** Where a test of durability cuts the server dead; in a demonstration only. */
+  crashAt: Variables['CRASH_AT'];
 };
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -65,6 +67,7 @@ export function readConfig(environment: Environment = process.env): Config {
     metricsHost: read.METRICS_HOST,
     metricsPort: read.METRICS_PORT,
     logLevel: read.LOG_LEVEL,
+    crashAt: read.CRASH_AT,
   };
 }
 

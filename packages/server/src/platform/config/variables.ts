@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { checkpoints } from '../checkpoint/checkpoint.ts';
 
 const yes = ['1', 'true', 'on', 'oui', 'yes'];
 const no = ['0', 'false', 'off', 'non', 'no'];
@@ -47,6 +48,7 @@ export const variables = {
       error: 'fatal, error, warn, info, debug, trace ou silent',
     })
     .default('info'),
+  CRASH_AT: z.enum(checkpoints, { error: `un de ${checkpoints.join(', ')}` }).optional(),
   NODE_ENV: z.string().optional(),
 } as const satisfies Record<string, z.ZodType>;
 

@@ -29,7 +29,7 @@ export function saveFields<F extends Fields>(saving: Saving<F>): Saved<F> {
   const { fields, stored, hand } = saving;
   const touched = touchedLeaves({ fields, custom: hand.custom ?? {} }, stored, saving.changes);
   const [first, ...others] = [
-    ...unwritableProblems(fields, touched.leaves, hand),
+    ...unwritableProblems(fields, touched.leaves, { ...hand, stored }),
     ...lockedProblems(Object.keys(touched.leaves), saving.locked ?? []),
   ];
   if (first) return { ok: false, problems: [first, ...others] };
