@@ -6,8 +6,6 @@ export const associationProblems = {
     kind: 'not-found',
     message: "L'API association est inaccessible",
   },
-  'association.type-manquant': { kind: 'invalid', message: 'Missing type argument' },
-  'association.identifiant-manquant': { kind: 'invalid', message: "L'identifiant association est manquant" },
   'association.recherche-trop-courte': {
     kind: 'invalid',
     message: 'Écrivez au moins deux lettres du nom, un numéro RNA ou un SIREN.',
@@ -34,9 +32,13 @@ export const associationProblems = {
     message: 'Ce RIB est déjà enregistré pour cet établissement.',
   },
   'association.element-disparu': { kind: 'not-found', message: 'Cet élément n’existe plus.' },
-  'association.adhesion-deja-demandee': {
+  'association.reponse-reservee': {
+    kind: 'blocked',
+    message: 'Les personnes qui gèrent l’association ont 15 jours pour répondre. Attendez le {date}.',
+  },
+  'association.reponse-impossible': {
     kind: 'conflict',
-    message: 'Vous avez déjà demandé l’accès à cette association.',
+    message: 'Cette demande d’accès a déjà reçu une réponse.',
   },
   'association.import-sans-numero': { kind: 'invalid', message: 'La ligne n’a pas de numéro.' },
   'association.import-sans-nom': { kind: 'invalid', message: 'La ligne n’a pas de nom.' },

@@ -1,4 +1,5 @@
 // Who enters an association at once, and who waits for an answer (decisions, Who belongs where › Joining).
+import { formatDate } from '../identifiants/instants.ts';
 import { ok, type Problem, type Result, refused } from '../kernel/result.ts';
 
 /** How long the managers have to answer before an administrator may look at the proof of the new board. */
@@ -57,3 +58,36 @@ export const reponseAvant = (since: Date): Date => new Date(since.getTime() + re
 /** The seat's own SIRET means the head office: there is one kind of manager for both. */
 export const placeOf = (idSiret: string | null | undefined, idSiretSiege: string | null): string | null =>
   !idSiret || idSiret === idSiretSiege ? null : idSiret;
+
+export const reponses = ['accepter', 'refuser', 'ouvrir'] as const;
+export type Reponse = (typeof reponses)[number];
+
+export type SituationReponse = {
+  /** Who answers. */
+  by: 'gestionnaire' | 'administration';
+  membre: { etat: string; since: Date; isPasseFerme: boolean };
+  /** Who could have answered instead of an administrator. */
+  gestionnaires: number;
+  now: Date;
+};
+
+export type SuiteReponse = { etat: 'active' | 'refusee' } | { etat: 'active'; isPasseOuvert: true };
+
+/** A manager answers; an administrator accepts once they had their 15 days, and opens what was left closed. */
+export function decideReponse(reponse: Reponse, situation: SituationReponse): Result<SuiteReponse> {
+  const { by, membre, gestionnaires, now } = situation;
+  if (reponse === 'ouvrir') {
+    const canOpen = by === 'administration' && membre.etat === 'active' && membre.isPasseFerme;
+    return canOpen
+      ? ok({ etat: 'active', isPasseOuvert: true })
+      : refused({ code: 'association.reponse-impossible' });
+  }
+  if (membre.etat !== 'demandee') return refused({ code: 'association.reponse-impossible' });
+  if (reponse === 'refuser') return ok({ etat: 'refusee' });
+  const until = reponseAvant(membre.since);
+  if (by === 'administration' && gestionnaires > 0 && now < until) {
+    const date = formatDate(until);
+    return refused({ code: 'association.reponse-reservee', params: { date } });
+  }
+  return ok({ etat: 'active' });
+}

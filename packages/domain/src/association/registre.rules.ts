@@ -36,7 +36,13 @@ export type Colonnes = Readonly<Record<string, string | undefined>>;
 
 /** Doubled apostrophes, several spaces, « [ND] » for what may not be published and lone punctuation mean nothing. */
 export function readText(text: string | undefined): string | undefined {
-  const clean = (text ?? '').replace(/''/g, "'").normalize('NFC').replace(/\s+/g, ' ').trim();
+  const clean = (text ?? '')
+    .replace(/''/g, "'")
+    .normalize('NFC')
+    .replace(/\s+/g, ' ')
+    .trim()
+    // Quotes that the file did not double come with their field.
+    .replace(/^"(.*)"$/, '$1');
   return clean === '[ND]' || !/[\p{L}\p{N}]/u.test(clean) ? undefined : clean;
 }
 

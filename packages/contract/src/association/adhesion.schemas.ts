@@ -1,0 +1,64 @@
+// Memberships of an association, asked for or active (decisions, Who belongs where).
+import { fonctions } from '@asso/domain/referentiel/data/fonctions';
+import { z } from 'zod';
+import { rightsSchema, versionSchema } from '../kernel/common.schemas.ts';
+
+const codesFonctions = fonctions.map(({ value }) => value);
+const identifiant = z.union([z.string().max(64), z.int()]).nullish();
+
+/** One association asked for, by any of its identifiers. */
+export const demandeAdhesionSchema = z.strictObject({
+  id_association: identifiant,
+  id_correspondance: identifiant,
+  id_siren: identifiant,
+  id_rna: identifiant,
+  /** A secondary establishment; none, or the seat's, for the head office. */
+  id_siret: identifiant,
+  type: z.enum(['association', 'etablissement']).optional(),
+  fonction: z.enum(codesFonctions).default('AUT'),
+  /** « Je certifie sur l’honneur avoir le droit d’agir pour cette association. » */
+  certificat: z.boolean().default(false),
+});
+export type DemandeAdhesionBody = z.infer<typeof demandeAdhesionSchema>;
+
+export const adhesionBodySchema = z.strictObject({
+  associations: z.array(demandeAdhesionSchema).min(1).max(10),
+});
+
+export const adhesionSchema = z.object({
+  id_association: z.uuid(),
+  id_correspondance: z.string(),
+  nom: z.string(),
+  id_siret: z.string().nullable(),
+  fonction: z.string(),
+  etat: z.enum(['demandee', 'active']),
+  since: z.iso.datetime(),
+  /** Until when the managers may answer alone; null when the membership is active. */
+  reponse_avant: z.iso.datetime().nullable(),
+  /** How many people will answer. */
+  gestionnaires: z.int(),
+  /** What earlier managers left is not shown yet. */
+  passe_ferme: z.boolean(),
+});
+export type AdhesionView = z.infer<typeof adhesionSchema>;
+
+export const adhesionsReplySchema = z.object({ associations: z.array(adhesionSchema) });
+
+export const membreSchema = z.object({
+  id: z.uuid(),
+  nom: z.string(),
+  prenom: z.string(),
+  civilite: z.string().nullable(),
+  email: z.string(),
+  id_siret: z.string().nullable(),
+  fonction: z.string(),
+  etat: z.enum(['demandee', 'active', 'refusee', 'quittee']),
+  since: z.iso.datetime(),
+  reponse_avant: z.iso.datetime().nullable(),
+  passe_ferme: z.boolean(),
+  isMoi: z.boolean(),
+  version: versionSchema,
+});
+export type MembreView = z.infer<typeof membreSchema>;
+
+export const membresReplySchema = z.object({ items: z.array(membreSchema), rights: rightsSchema });

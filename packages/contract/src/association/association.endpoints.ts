@@ -1,0 +1,104 @@
+// The file of an association, section by section (§7 Association).
+import { z } from 'zod';
+import { documentSchema } from '../document/document.schemas.ts';
+import { roleQuerySchema } from '../kernel/common.schemas.ts';
+import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
+import {
+  activitesReplySchema,
+  changeBodySchema,
+  coordonneesReplySchema,
+  etablissementSchema,
+  identiteReplySchema,
+  listOfLignes,
+} from './association.schemas.ts';
+
+/** Associations see their own, services those they have a dossier of, administrators all. */
+export const lecteurs = ['lca.association', 'lca.admin', 'rds.*'] as const;
+export const redacteurs = ['lca.association', 'lca.admin'] as const;
+
+/** Any identifier of the association: SIREN, SIRET, RNA, number in the portal. */
+export const associationQuerySchema = roleQuerySchema.extend({ id_asso: z.string().min(1).max(64) });
+
+const problems = ['association.introuvable'] as const;
+const saveProblems = ['association.introuvable', 'association.regime-impossible', 'kernel.conflit'] as const;
+
+export const associationEndpoints = {
+  readIdentite: endpoint({
+    method: 'GET',
+    path: '/dac/association/identite',
+    summary: 'L’identité de l’association, avec la source de chaque donnée.',
+    access: lecteurs,
+    query: associationQuerySchema,
+    reply: identiteReplySchema,
+    problems,
+  }),
+  saveIdentite: endpoint({
+    method: 'PATCH',
+    path: '/dac/association/identite',
+    summary: 'Enregistrer ce qui a changé de l’identité.',
+    access: redacteurs,
+    query: associationQuerySchema,
+    body: changeBodySchema,
+    reply: identiteReplySchema,
+    problems: saveProblems,
+    ifMatch: 'exige',
+  }),
+  readCoordonnees: endpoint({
+    method: 'GET',
+    path: '/dac/association/coordonnees',
+    summary: 'Les coordonnées de l’association.',
+    access: lecteurs,
+    query: associationQuerySchema,
+    reply: coordonneesReplySchema,
+    problems,
+  }),
+  saveCoordonnees: endpoint({
+    method: 'PATCH',
+    path: '/dac/association/coordonnees',
+    summary: 'Enregistrer ce qui a changé des coordonnées.',
+    access: redacteurs,
+    query: associationQuerySchema,
+    body: changeBodySchema,
+    reply: coordonneesReplySchema,
+    problems: saveProblems,
+    ifMatch: 'exige',
+  }),
+  readActivites: endpoint({
+    method: 'GET',
+    path: '/dac/association/activites',
+    summary: 'Les activités de l’association.',
+    access: lecteurs,
+    query: associationQuerySchema,
+    reply: activitesReplySchema,
+    problems,
+  }),
+  saveActivites: endpoint({
+    method: 'PATCH',
+    path: '/dac/association/activites',
+    summary: 'Enregistrer ce qui a changé des activités.',
+    access: redacteurs,
+    query: associationQuerySchema,
+    body: changeBodySchema,
+    reply: activitesReplySchema,
+    problems: saveProblems,
+    ifMatch: 'exige',
+  }),
+  listEtablissements: endpoint({
+    method: 'GET',
+    path: '/dac/association/etablissements',
+    summary: 'Les établissements, le siège d’abord.',
+    access: lecteurs,
+    query: associationQuerySchema,
+    reply: listOfLignes(etablissementSchema),
+    problems,
+  }),
+  listDocuments: endpoint({
+    method: 'GET',
+    path: '/dac/association/documents',
+    summary: 'Les documents de l’association, celui qui est proposé d’abord.',
+    access: lecteurs,
+    query: associationQuerySchema.extend({ type: z.string().max(10).optional() }),
+    reply: listOfLignes(documentSchema),
+    problems,
+  }),
+} as const satisfies EndpointTable;

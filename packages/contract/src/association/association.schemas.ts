@@ -1,0 +1,86 @@
+// An association, its people and its bank details as the API says them (§3 Association).
+
+import { activitesFields } from '@asso/domain/association/activites.fields';
+import { adresseFields } from '@asso/domain/association/adresse.fields';
+import { profils } from '@asso/domain/association/association.rights';
+import { coordonneesFields } from '@asso/domain/association/coordonnees.fields';
+import { identiteFields } from '@asso/domain/association/identite.fields';
+import { representantFields } from '@asso/domain/association/representant.fields';
+import { ribFields } from '@asso/domain/association/rib.fields';
+import { draftSchema } from '@asso/domain/kernel/draft-schema';
+import { z } from 'zod';
+import { changesSchema, problemSchema, rightsSchema, versionSchema } from '../kernel/common.schemas.ts';
+import { draftWith } from '../kernel/draft-with.ts';
+
+export const identifiantsSchema = z.object({
+  id: z.uuid(),
+  id_correspondance: z.string(),
+  id_rna: z.string().nullable(),
+  id_siren: z.string().nullable(),
+  id_siret_siege: z.string().nullable(),
+});
+
+/** Who says a datum: a register and the day it wrote it, or the association. */
+const provenanceSchema = z.object({
+  source: z.enum(['RNA', 'Sirene', 'association']),
+  date: z.string().nullable(),
+});
+
+const commun = {
+  association: identifiantsSchema.extend({
+    nom: z.string(),
+    etat: z.enum(['active', 'dissoute']),
+    date_dissolution: z.string().nullable(),
+  }),
+  /** By dotted path: `identite.nom`. */
+  sources: z.record(z.string(), provenanceSchema),
+  /** Paths that a register says: corrected there, read only here. */
+  verrous: z.array(z.string()),
+  /** Paths on which the two registers differ, with what the other one says. */
+  ecarts: z.record(z.string(), z.object({ source: z.enum(['RNA', 'Sirene']), valeur: z.unknown() })),
+  /** What a transmission would find missing or wrong in this section. */
+  manques: z.array(problemSchema),
+  /** What this person is to the association. */
+  profil: z.enum(profils),
+  rights: rightsSchema,
+  version: versionSchema,
+};
+
+export const identiteReplySchema = z.object({ identite: draftSchema(identiteFields), ...commun });
+export const coordonneesReplySchema = z.object({ coordonnees: draftSchema(coordonneesFields), ...commun });
+export const activitesReplySchema = z.object({ activites: draftSchema(activitesFields), ...commun });
+
+/** `{ changes: { path: { from, to } } }`, or the changed fields by name. */
+export const changeBodySchema = z.union([
+  z.strictObject({ changes: changesSchema }),
+  z.record(z.string().max(60), z.unknown()),
+]);
+
+export const etablissementSchema = z.object({
+  id_siret: z.string(),
+  nic: z.string(),
+  est_siege: z.boolean(),
+  actif: z.boolean(),
+  date_fermeture: z.string().nullable(),
+  enseigne: z.string().nullable(),
+  adresse: draftSchema(adresseFields),
+  commune: z.string().nullable(),
+  code_postal: z.string().nullable(),
+});
+export type EtablissementView = z.infer<typeof etablissementSchema>;
+
+const ligne = {
+  id: z.uuid(),
+  version: versionSchema,
+  /** What keeps it from being chosen in a dossier; nothing when it is complete. */
+  manques: z.array(problemSchema),
+};
+
+export const representantSchema = draftWith(representantFields, { ...ligne, complet: z.boolean() });
+export const ribSchema = draftWith(ribFields, ligne);
+
+/** The rows of a collection, with what may be done to them. */
+export const listOfLignes = <T extends z.ZodType>(item: T) =>
+  z.object({ items: z.array(item), rights: rightsSchema });
+
+export const supprimeSchema = z.object({ id: z.uuid(), deleted: z.literal(true) });

@@ -1,0 +1,52 @@
+// Depositing, reading and removing files (§7 Association documents; decisions, Uploads).
+import { z } from 'zod';
+import { roleQuerySchema } from '../kernel/common.schemas.ts';
+import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
+import { documentSchema } from './document.schemas.ts';
+
+const uploadProblems = [
+  'document.extension',
+  'document.contenu',
+  'document.vide',
+  'document.absent',
+  'document.un-seul',
+  'kernel.trop-volumineux',
+] as const;
+
+export const documentEndpoints = {
+  depositDocument: endpoint({
+    method: 'POST',
+    path: '/dac/association/documents',
+    summary:
+      'Déposer un fichier (multipart : type, puis id_siret, annee_validite, iban, commentaire au besoin, et le fichier).',
+    access: ['lca.association', 'lca.admin', 'rds.*'],
+    query: roleQuerySchema.extend({
+      /** Any identifier of what the file belongs to: an association unless `proprietaire` says otherwise. */
+      id_asso: z.string().max(64),
+      proprietaire: z.string().max(40).default('association'),
+    }),
+    body: 'multipart',
+    reply: documentSchema,
+    problems: uploadProblems,
+    status: 201,
+  }),
+  downloadDocument: endpoint({
+    method: 'GET',
+    path: '/lca/documents/{uuid}',
+    summary: 'Télécharger un fichier ; qui peut lire ce à quoi il appartient peut le lire.',
+    access: 'connecte',
+    params: { uuid: z.string().max(64) },
+    query: roleQuerySchema,
+    reply: 'fichier',
+    problems: ['document.analyse-en-cours', 'document.refuse'],
+  }),
+  deleteDocument: endpoint({
+    method: 'DELETE',
+    path: '/dac/association/documents',
+    summary: 'Retirer un fichier : il reste dans les dossiers transmis et n’est plus proposé.',
+    access: ['lca.association', 'lca.admin', 'rds.*'],
+    query: roleQuerySchema.extend({ uuid: z.string().max(64), id_asso: z.string().max(64).optional() }),
+    reply: z.object({ uuid: z.uuid(), deleted: z.literal(true) }),
+    idempotent: true,
+  }),
+} as const satisfies EndpointTable;

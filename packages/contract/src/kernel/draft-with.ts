@@ -1,0 +1,14 @@
+// A row of a collection in a reply: the fields of its form, and what the server says of it, side by side.
+import { draftSchema } from '@asso/domain/kernel/draft-schema';
+import type { Draft, Fields } from '@asso/domain/kernel/fields';
+import { z } from 'zod';
+
+export function draftWith<F extends Fields, S extends z.ZodRawShape>(
+  fields: F,
+  more: S,
+): z.ZodType<Draft<F> & z.output<z.ZodObject<S>>> {
+  const draft = draftSchema(fields);
+  if (!(draft instanceof z.ZodObject)) throw new Error('a draft is an object');
+  // The mapped type and the schema are built from the same rows.
+  return draft.extend(more) as unknown as z.ZodType<Draft<F> & z.output<z.ZodObject<S>>>;
+}

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import type { Apport, LigneEtablissement } from './registre.rules.ts';
+import { colonnesOf, mergeLigne, mergeSiege } from './registre-fusion.rules.ts';
+
+const anApport = (more: Partial<Apport> = {}): Apport => ({
+  date: '2026-03-02',
+  identite: { nom: 'LES PIONS' },
+  coordonnees: {},
+  activites: {},
+  ...more,
+});
+const siege: LigneEtablissement = {
+  siret: '66101723600018',
+  est_siege: true,
+  actif: true,
+  date_fermeture: null,
+  enseigne: null,
+  date: '2026-01-01',
+  adresse: { cp: '13011', commune: 'MARSEILLE', code_insee: '13211' },
+};
+
+describe('a line of a register', () => {
+  const ligne = { cles: { id_rna: 'W133900417', id_siren: '661017236' }, apport: anApport() };
+  const first = mergeLigne(undefined, 'RNA', ligne);
+  const connue = { cles: ligne.cles, registre: first.registre };
+
+  it('makes an association', () => {
+    expect(first).toMatchObject({ isChanged: true, colonnes: { nom: 'LES PIONS', ...ligne.cles } });
+  });
+
+  it('changes nothing when read again', () => {
+    expect(mergeLigne(connue, 'RNA', ligne).isChanged).toBe(false);
+  });
+
+  it('changes nothing when it is older than the one already read', () => {
+    const older = { ...ligne, apport: anApport({ date: '2020-01-01', identite: { nom: 'AVANT' } }) };
+    expect(mergeLigne(connue, 'RNA', older)).toMatchObject({
+      isChanged: false,
+      colonnes: { nom: 'LES PIONS' },
+    });
+  });
+
+  it('is told from the line of the other register', () => {
+    const sirene = { cles: { id_siren: '661017236' }, apport: anApport({ identite: { nom: 'Pions' } }) };
+    const both = mergeLigne(connue, 'Sirene', sirene);
+    expect(both.registre).toEqual({ RNA: ligne.apport, Sirene: sirene.apport });
+    expect(both.colonnes.nom).toBe('LES PIONS');
+  });
+
+  it('does not take a known number away', () => {
+    const silent = { cles: { id_rna: 'W133900417' }, apport: anApport({ date: '2026-06-01' }) };
+    expect(mergeLigne(connue, 'RNA', silent).colonnes.id_siren).toBe('661017236');
+  });
+});
+
+describe('the line of a seat', () => {
+  const connue = { cles: { id_siren: '661017236' }, registre: { Sirene: anApport() } };
+
+  it('places the association', () => {
+    expect(mergeSiege(connue, siege).colonnes).toMatchObject({
+      id_siret_siege: '66101723600018',
+      commune: 'MARSEILLE',
+      code_postal: '13011',
+      code_departement: '13',
+    });
+  });
+
+  it('stays when the legal unit is read again', () => {
+    const placed = { ...connue, registre: mergeSiege(connue, siege).registre };
+    const ligne = { cles: connue.cles, apport: anApport({ date: '2026-09-01' }) };
+    expect(mergeLigne(placed, 'Sirene', ligne).colonnes.commune).toBe('MARSEILLE');
+  });
+});
+
+describe('what an association is listed by', () => {
+  it.each([
+    [
+      { RNA: anApport({ dissoute: true, date_dissolution: '2023-05-12' }), Sirene: anApport() },
+      'dissoute',
+      '2023-05-12',
+    ],
+    [{ RNA: anApport(), Sirene: anApport({ dissoute: true }) }, 'active', null],
+    [{ Sirene: anApport({ dissoute: true }) }, 'dissoute', null],
+  ])('%j is %s', (registre, etat, date_dissolution) => {
+    expect(colonnesOf(registre, {})).toMatchObject({ etat, date_dissolution });
+  });
+
+  it('takes no SIRET of the RNA that belongs to another SIREN', () => {
+    const RNA = anApport({ identite: { nom: 'X', id_siret_siege: '66101723600018' } });
+    expect(colonnesOf({ RNA }, { id_siren: '661017236' }).id_siret_siege).toBe('66101723600018');
+    expect(colonnesOf({ RNA }, {}).id_siret_siege).toBeNull();
+  });
+});

@@ -1,0 +1,134 @@
+// The association itself: found by any of its numbers, locked, saved.
+import type { Corps, Registre } from '@asso/domain/association/fiche.rules';
+import type { Reference } from '@asso/domain/identifiants/reconnaissance';
+import { type ColumnType, type Generated, type Selectable, sql } from 'kysely';
+import type { Db, Tx } from '../platform/db/database.ts';
+
+/** Written as JSON text, read as what it holds. */
+type Json<T> = ColumnType<T, string | undefined, string>;
+
+export interface AssociationTable {
+  id: Generated<string>;
+  id_correspondance: Generated<string>;
+  id_rna: string | null;
+  id_ex: string | null;
+  id_siren: string | null;
+  id_siret_siege: string | null;
+  nom: string;
+  sigle: string | null;
+  etat: Generated<'active' | 'dissoute'>;
+  date_dissolution: string | null;
+  commune: string | null;
+  code_postal: string | null;
+  code_departement: string | null;
+  registre: Json<Registre>;
+  corps: Json<Corps>;
+  corps_anterieur: ColumnType<Corps | null, string | null | undefined, string | null>;
+  version: Generated<number>;
+  cle: ColumnType<string, never, never>;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+}
+
+declare module '../platform/db/database.ts' {
+  interface Database {
+    association: AssociationTable;
+  }
+}
+
+export type AssociationRow = Selectable<Omit<AssociationTable, 'cle' | 'created_at' | 'id_ex'>>;
+
+const columns = [
+  'id',
+  'id_correspondance',
+  'id_rna',
+  'id_siren',
+  'id_siret_siege',
+  'nom',
+  'sigle',
+  'etat',
+  'date_dissolution',
+  'commune',
+  'code_postal',
+  'code_departement',
+  'registre',
+  'corps',
+  'corps_anterieur',
+  'version',
+  'updated_at',
+] as const;
+
+/** By any identifier; a SIRET is that of any of its establishments. */
+export async function findAssociation(db: Db, reference: Reference): Promise<AssociationRow | undefined> {
+  const query = db.selectFrom('association').select(columns);
+  switch (reference.kind) {
+    case 'uuid':
+      return query.where('id', '=', reference.value).executeTakeFirst();
+    case 'siren':
+      return query.where('id_siren', '=', reference.value).executeTakeFirst();
+    case 'rna':
+      return query.where('id_rna', '=', reference.value).executeTakeFirst();
+    case 'id_correspondance':
+      return query.where('id_correspondance', '=', reference.value).executeTakeFirst();
+    case 'siret':
+      return query.where('id', '=', sql<string>`(${idOfSiret(reference.value)})`).executeTakeFirst();
+    case 'id_fo':
+      return undefined;
+  }
+}
+
+/** Sirene's establishments first; an association known by the RNA alone may say a seat that Sirene has not. */
+const idOfSiret = (siret: string) => sql`
+  select coalesce(
+    (select id_association from etablissement where siret = ${siret}),
+    (select id from association where id_siret_siege = ${siret} order by etat, id limit 1))`;
+
+export const lockAssociation = (tx: Tx, id: string): Promise<AssociationRow | undefined> =>
+  tx.selectFrom('association').select(columns).where('id', '=', id).forUpdate().executeTakeFirst();
+
+/** What the association typed; answers the new version. */
+export async function saveCorps(tx: Tx, id: string, saved: { corps: Corps; at: Date }): Promise<number> {
+  const row = await tx
+    .updateTable('association')
+    .set((eb) => ({
+      corps: JSON.stringify(saved.corps),
+      version: eb('version', '+', 1),
+      updated_at: saved.at,
+    }))
+    .where('id', '=', id)
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  return row.version;
+}
+
+/** What earlier managers typed is put aside: the person who comes in does not see it yet. */
+export async function closeCorps(tx: Tx, id: string): Promise<void> {
+  await tx
+    .updateTable('association')
+    .set({
+      corps_anterieur: sql`coalesce(corps_anterieur, '{}') || corps`,
+      corps: '{}',
+      version: sql<number>`version + 1`,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** It is put back, under what was typed since. */
+export async function reopenCorps(tx: Tx, id: string): Promise<void> {
+  await tx
+    .updateTable('association')
+    .set({
+      corps: sql<string>`jsonb_build_object(${sql.join(
+        ['identite', 'coordonnees', 'activites'].map(
+          (name) =>
+            sql`${sql.lit(name)}, coalesce(corps_anterieur -> ${sql.lit(name)}, '{}') || coalesce(corps -> ${sql.lit(name)}, '{}')`,
+        ),
+      )})`,
+      corps_anterieur: null,
+      version: sql<number>`version + 1`,
+    })
+    .where('id', '=', id)
+    .where('corps_anterieur', 'is not', null)
+    .execute();
+}
