@@ -3,6 +3,7 @@ import { compteProblems } from '@asso/domain/compte/compte.problems';
 import { feature } from '../platform/feature.ts';
 import { authenticator } from './authenticator.ts';
 import { passwordHasher } from './password-hasher.ts';
+import { purgeSessionsWorker } from './purge-sessions.job.ts';
 import { revocations } from './revocations.ts';
 import { sessionHandlers } from './session.handlers.ts';
 import { tokens } from './tokens.ts';
@@ -24,6 +25,7 @@ export const compteFeature = feature({
     const list = revocations(platform);
     return {
       handlers: { session: sessionHandlers(platform, deps) },
+      jobs: [purgeSessionsWorker(platform)],
       authenticate: authenticator({ db: platform.db, tokens: deps.tokens, revocations: list }),
       start: list.start,
       stop: list.stop,

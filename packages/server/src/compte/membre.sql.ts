@@ -1,6 +1,6 @@
 // Memberships: of associations, asked for or active, and of services.
-import type { ColumnType, Generated } from 'kysely';
-import type { Db } from '../platform/db/database.ts';
+import type { ColumnType, Generated, Insertable } from 'kysely';
+import type { Db, Tx } from '../platform/db/database.ts';
 
 type MembreAssociationTable = {
   id: Generated<string>;
@@ -71,3 +71,25 @@ export const listServicesOf = (db: Db, idUtilisateur: string): Promise<Appartena
     .where('locked', '=', false)
     .orderBy('code')
     .execute();
+
+/** False when the person already has, or has asked for, this membership. */
+export async function insertMembreAssociation(
+  trx: Tx,
+  membre: Insertable<MembreAssociationTable>,
+): Promise<boolean> {
+  const row = await trx
+    .insertInto('membre_association')
+    .values(membre)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function insertMembreService(trx: Tx, membre: Insertable<MembreServiceTable>): Promise<void> {
+  await trx
+    .insertInto('membre_service')
+    .values(membre)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

@@ -137,7 +137,7 @@ export async function findSession(
     .executeTakeFirst();
 }
 
-/** Tokens go with their session; what ended a month ago serves nobody. */
+/** Tokens go with their session. */
 export async function deleteOldSessions(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('session').where('expires_at', '<', before).execute();
 }

@@ -1,8 +1,8 @@
 // Accounts, and who each of them belongs to at the moment of a request.
 import type { Actor } from '@asso/domain/compte/actor';
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, Insertable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Db } from '../platform/db/database.ts';
+import type { Db, Tx } from '../platform/db/database.ts';
 
 type UtilisateurTable = {
   id: Generated<string>;
@@ -107,4 +107,23 @@ export async function saveConnexion(db: Db, id: string, at: Date): Promise<void>
 
 export async function saveMotDePasse(db: Db, id: string, hash: string): Promise<void> {
   await db.updateTable('utilisateur').set({ mot_de_passe: hash }).where('id', '=', id).execute();
+}
+
+export async function findIdByEmail(db: Db, email: string): Promise<string | undefined> {
+  const row = await db.selectFrom('utilisateur').select('id').where('email', '=', email).executeTakeFirst();
+  return row?.id;
+}
+
+/** Undefined when the address already has an account. */
+export async function insertUtilisateur(
+  trx: Tx,
+  utilisateur: Insertable<UtilisateurTable>,
+): Promise<string | undefined> {
+  const row = await trx
+    .insertInto('utilisateur')
+    .values(utilisateur)
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
 }

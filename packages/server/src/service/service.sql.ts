@@ -1,5 +1,5 @@
 // The services, and who belongs to them.
-import { type ColumnType, type Generated, type SelectQueryBuilder, sql } from 'kysely';
+import { type ColumnType, type Generated, type Insertable, type SelectQueryBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { Database, Db, Tx } from '../platform/db/database.ts';
 import { type Cursor, keysetClauses, keysetPage, type Order, type Page } from '../platform/db/keyset.ts';
@@ -146,4 +146,19 @@ export async function findMembresService(db: Db | Tx, idService: string): Promis
     .orderBy('id_utilisateur')
     .execute();
   return rows.map(({ id_utilisateur }) => id_utilisateur);
+}
+
+/** Undefined when the code is taken. */
+export async function insertService(trx: Tx, service: Insertable<ServiceTable>): Promise<string | undefined> {
+  const row = await trx
+    .insertInto('service')
+    .values(service)
+    .onConflict((conflict) => conflict.column('code').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+export async function saveCompteDuService(trx: Tx, id: string, authId: string): Promise<void> {
+  await trx.updateTable('service').set({ auth_id: authId }).where('id', '=', id).execute();
 }

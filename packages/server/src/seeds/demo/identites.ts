@@ -49,7 +49,7 @@ export const associationsDeDemo = {
     objet: 'Faire découvrir et pratiquer les jeux de société modernes dans la vallée de l’Huveaune.',
     domaine: 'Culture',
     date_creation: '2011-03-14',
-    courriel: 'contact@pions-huveaune.exemple.fr',
+    courriel: 'contact@pions-huveaune.example',
     etablissements: [etablissement('66101723600018', huveaune)],
     siege: huveaune,
   },
@@ -58,7 +58,7 @@ export const associationsDeDemo = {
     objet: 'Prêter des jeux et des jouets, et former des bénévoles à l’accueil des familles.',
     domaine: 'Jeunesse',
     date_creation: '1998-09-21',
-    courriel: 'bonjour@ludotheque-ales.exemple.fr',
+    courriel: 'bonjour@ludotheque-ales.example',
     etablissements: [etablissement('66204418900014', ales)],
     siege: ales,
   },
@@ -69,7 +69,7 @@ export const associationsDeDemo = {
     objet: 'Enseigner la voile légère aux jeunes et organiser des régates.',
     domaine: 'Sport',
     date_creation: '1987-05-06',
-    courriel: 'bureau@voile-goudes.exemple.fr',
+    courriel: 'bureau@voile-goudes.example',
     etablissements: [
       etablissement('66307152000014', goudes),
       { ...etablissement('66307152000022', ciotat), est_siege: false, enseigne: 'Base de La Ciotat' },
@@ -84,7 +84,7 @@ export const associationsDeDemo = {
     objet: 'Chanter ensemble et faire vivre le répertoire choral rhénan.',
     domaine: 'Culture',
     date_creation: '2004-11-18',
-    courriel: 'choeur@rives-ill.exemple.fr',
+    courriel: 'choeur@rives-ill.example',
     etablissements: [etablissement('66409386100014', ill)],
     siege: ill,
   },
@@ -94,7 +94,7 @@ export const associationsDeDemo = {
     objet: 'Cultiver des jardins partagés et distribuer leurs récoltes.',
     domaine: 'Environnement',
     date_creation: '2016-02-02',
-    courriel: 'jardins@ravine.exemple.fr',
+    courriel: 'jardins@ravine.example',
     etablissements: [etablissement('66511827900017', ravine)],
     siege: ravine,
   },
@@ -105,7 +105,7 @@ export const associationsDeDemo = {
     objet: 'Distribuer des denrées aux personnes démunies et les accompagner.',
     domaine: 'Social',
     date_creation: '2009-10-09',
-    courriel: 'accueil@table-panier.exemple.fr',
+    courriel: 'accueil@table-panier.example',
     etablissements: [etablissement('66614093400017', panier)],
     siege: panier,
   },
@@ -115,13 +115,73 @@ export const associationsDeDemo = {
     objet: 'Apprendre à réparer son vélo soi-même.',
     domaine: 'Environnement',
     date_creation: '2026-01-20',
-    courriel: 'atelier@velo-camargue.exemple.fr',
+    courriel: 'atelier@velo-camargue.example',
     etablissements: [],
     siege: arles,
   },
 } as const satisfies Record<string, AssociationDeDemo>;
 
 export type CleAssociation = keyof typeof associationsDeDemo;
+
+/** Legal representatives: an address that is an account's makes its owner one. */
+export type RepresentantDeDemo = {
+  association: CleAssociation;
+  civilite: 'M' | 'MME';
+  nom: string;
+  prenom: string;
+  fonction: string;
+  courriel: string;
+  telephone: string;
+  est_representant_legal: boolean;
+  valideur_cec: boolean;
+};
+
+const representant = { est_representant_legal: true, valideur_cec: false } as const;
+
+export const representantsDeDemo: readonly RepresentantDeDemo[] = [
+  {
+    ...representant,
+    association: 'pions',
+    civilite: 'MME',
+    nom: 'Roux',
+    prenom: 'Jeanne',
+    fonction: 'Présidente',
+    courriel: 'jeanne.roux@demo.example',
+    telephone: '0491000001',
+  },
+  {
+    ...representant,
+    association: 'pions',
+    civilite: 'M',
+    nom: 'Benali',
+    prenom: 'Karim',
+    fonction: 'Trésorier',
+    courriel: 'karim.benali@demo.example',
+    telephone: '0491000002',
+    est_representant_legal: false,
+  },
+  {
+    ...representant,
+    association: 'ludotheque',
+    civilite: 'MME',
+    nom: 'Fabre',
+    prenom: 'Lucie',
+    fonction: 'Présidente',
+    courriel: 'lucie.fabre@demo.example',
+    telephone: '0466000003',
+  },
+  {
+    ...representant,
+    association: 'voile',
+    civilite: 'MME',
+    nom: 'Garnier',
+    prenom: 'Hélène',
+    fonction: 'Présidente',
+    courriel: 'helene.garnier@demo.example',
+    telephone: '0491000004',
+    valideur_cec: true,
+  },
+];
 
 export type ServiceDeDemo = {
   code: string;
@@ -142,7 +202,7 @@ export const servicesDeDemo = {
     profil: 'Délégation régionale académique à la jeunesse, à l’engagement et aux sports',
     niveau_territorial: 'regional',
     code_territoire: 'R93',
-    email: 'fdva@drajes-sud.exemple.fr',
+    email: 'fdva@drajes-sud.example',
   },
   cd13: {
     code: 'CD13',
@@ -151,7 +211,7 @@ export const servicesDeDemo = {
     profil: 'Conseil départemental',
     niveau_territorial: 'departemental',
     code_territoire: '13',
-    email: 'vie-associative@cd13.exemple.fr',
+    email: 'vie-associative@cd13.example',
   },
   federation: {
     code: 'FVL',
@@ -160,7 +220,7 @@ export const servicesDeDemo = {
     profil: 'Fédérations sportives',
     niveau_territorial: 'national',
     code_territoire: 'FR',
-    email: 'subventions@voile-legere.exemple.fr',
+    email: 'subventions@voile-legere.example',
   },
 } as const satisfies Record<string, ServiceDeDemo>;
 

@@ -1,0 +1,160 @@
+import { sessionEndpoints } from '@asso/contract/compte/session.endpoints';
+import { matchesRole } from '@asso/domain/compte/roles';
+import { courriel } from '@asso/domain/identifiants/courriel';
+import { motDePasseProblems } from '@asso/domain/identifiants/mot-de-passe';
+import { rna } from '@asso/domain/identifiants/rna';
+import { siren, siret } from '@asso/domain/identifiants/siren-siret';
+import { describe, expect, it } from 'vitest';
+import { compteFeature } from '../../compte/feature.ts';
+import { notificationFeature } from '../../notification/feature.ts';
+import { aPortal } from '../../platform/http/test-app.ts';
+import { seedComptes } from './comptes.ts';
+import { comptesDeDemo, motDePasseDeDemo } from './comptes-de-demo.ts';
+import {
+  type AssociationDeDemo,
+  associationsDeDemo,
+  representantsDeDemo,
+  servicesDeDemo,
+} from './identites.ts';
+import { seedServices } from './services.ts';
+
+const { db, clock, api } = await aPortal({ features: [notificationFeature, compteFeature] });
+const associations: AssociationDeDemo[] = Object.values(associationsDeDemo);
+for (const { nom, id_rna, id_siren } of associations) {
+  await db.insertInto('association').values({ nom, id_rna, id_siren }).execute();
+}
+await seedServices(db);
+const accounts = await seedComptes(db, clock.now());
+
+const login = (email: string) => api(sessionEndpoints.login, { body: { email, password: motDePasseDeDemo } });
+const find = (email: string) => accounts.find((one) => one.email === email);
+
+describe('identities of the demonstration', () => {
+  it('have numbers that are right, check digits included, and each its own', () => {
+    const sirens = associations.flatMap(({ id_siren }) => id_siren ?? []);
+    const rnas = associations.flatMap(({ id_rna }) => id_rna ?? []);
+    const sirets = associations.flatMap(({ etablissements }) => etablissements.map((one) => one.id_siret));
+    for (const text of sirens) expect([siren.check(text), siren.warn?.(text)]).toEqual([null, null]);
+    for (const text of sirets) expect([siret.check(text), siret.warn?.(text)]).toEqual([null, null]);
+    for (const text of rnas) expect(rna.check(text)).toBeNull();
+    for (const list of [sirens, rnas, sirets]) expect(new Set(list).size).toBe(list.length);
+    expect([sirens.length, rnas.length, sirets.length]).toEqual([6, 6, 7]);
+  });
+
+  it('have establishments of their own SIREN, the seat first', () => {
+    for (const { id_siren, etablissements } of associations) {
+      for (const one of etablissements) expect(one.id_siret.slice(0, 9)).toBe(id_siren);
+      expect(etablissements.map((one) => one.est_siege)).toEqual(etablissements.map((_, rank) => rank === 0));
+    }
+  });
+
+  it('can be written to nowhere but here', () => {
+    const addresses = [
+      ...associations.map((one) => one.courriel),
+      ...representantsDeDemo.map((one) => one.courriel),
+      ...Object.values(servicesDeDemo).map((one) => one.email),
+      ...comptesDeDemo.map((one) => one.email),
+    ];
+    for (const address of addresses) {
+      expect(courriel.check(address)).toBeNull();
+      expect(address).toMatch(/\.example$/);
+    }
+  });
+});
+
+describe('accounts of the demonstration', () => {
+  it('follow the rules of passwords, each for its owner [R9.30]', () => {
+    for (const { email, nom, prenom } of comptesDeDemo) {
+      expect(motDePasseProblems(motDePasseDeDemo, { courriel: email, nom, prenom })).toEqual([]);
+    }
+  });
+
+  it.each([
+    'lca.association',
+    'lca.admin',
+    'rds.user',
+    'rds.service',
+    'rds.admin',
+    'rds.appli_admin',
+    'osiris.admin-programme',
+    'osiris.appli_admin',
+  ])('let %s be tried', async (role) => {
+    const open = accounts.filter((one) => one.role === role);
+    const tried = await Promise.all(open.map(async ({ email }) => (await login(email)).body.user?.role));
+    expect(tried).toContain(role);
+  });
+
+  it('name two people of one association and one of another', () => {
+    const of = (siret: string) =>
+      accounts.filter((one) => one.associations.some((association) => association.id_siret === siret));
+    expect(of('66101723600018').map((one) => one.email)).toEqual([
+      'jeanne.roux@demo.example',
+      'karim.benali@demo.example',
+      'noe.lambert@demo.example',
+    ]);
+    expect(of('66204418900014').length).toBeGreaterThan(0);
+  });
+
+  it('give the manager of a secondary establishment that one only', async () => {
+    const { user } = (await login('marc.olivieri@demo.example')).body;
+    expect(user.associations).toMatchObject([{ type: 'etablissement', id_siret: '66307152000022' }]);
+    expect(find('marc.olivieri@demo.example')?.associations[0]?.id_siret).toBe('66307152000022');
+  });
+
+  it('leave the pending member waiting', async () => {
+    const { user } = (await login('noe.lambert@demo.example')).body;
+    expect(user.associations).toMatchObject([{ etat: 'demandee' }]);
+  });
+
+  it('make the representative who validates the CEC an account', () => {
+    const valideurs = representantsDeDemo.filter((one) => one.valideur_cec).map((one) => one.courriel);
+    expect(valideurs).toEqual(['helene.garnier@demo.example']);
+    expect(find('helene.garnier@demo.example')?.role).toBe('lca.association');
+  });
+
+  it('hold accounts of different services, and administrators of one region and of all', async () => {
+    const services = accounts.filter((one) => one.role === 'rds.service').map((one) => one.service);
+    expect(services).toEqual(['DR13', 'CD13', 'FVL']);
+    expect((await login('fdva@drajes-sud.example')).body.user.rds).toMatchObject({
+      code: 'DR13',
+      role: 'compte',
+    });
+    expect((await login('claire.vidal@demo.example')).body.user.territoire).toBe('R93');
+    expect((await login('hugo.marchand@demo.example')).body.user.territoire).toBeNull();
+  });
+
+  it.each([
+    ['sylvie.barbier@demo.example', 'compte.desactive'],
+    ['victor.leroy@demo.example', 'compte.verrouille'],
+  ])('refuse %s with %s', async (email, code) => {
+    expect((await login(email)).codes).toEqual([code]);
+  });
+
+  it('send to the right page who must change the password or validate the address', async () => {
+    expect((await login('emma.picard@demo.example')).body.user.mustChangePassword).toBe(true);
+    expect((await login('theo.renaud@demo.example')).body.user.enabled).toBe(false);
+    expect((await login('ines.moreau@demo.example')).body.user.associations).toEqual([]);
+  });
+
+  it('hold one with two roles, of both sides', async () => {
+    const { user } = (await login('louise.aubert@demo.example')).body;
+    expect(user.roles).toEqual(['lca.association', 'rds.user']);
+    expect(user.roles.some((role) => matchesRole('rds.*', role))).toBe(true);
+    expect([user.associations.length, user.services.length]).toEqual([1, 1]);
+  });
+
+  it('are written once: what was changed since is left as it is', async () => {
+    const before = await db.selectFrom('utilisateur').selectAll().orderBy('id').execute();
+    await db
+      .updateTable('utilisateur')
+      .set({ nom: 'Changé' })
+      .where('email', '=', 'jeanne.roux@demo.example')
+      .execute();
+    await seedServices(db);
+    const again = await seedComptes(db, clock.now());
+    const after = await db.selectFrom('utilisateur').selectAll().orderBy('id').execute();
+    expect(again).toEqual(accounts);
+    expect(after).toHaveLength(before.length);
+    expect(after.find((one) => one.email === 'jeanne.roux@demo.example')?.nom).toBe('Changé');
+  });
+});

@@ -1,0 +1,13 @@
+import type { Db } from '../../platform/db/database.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { insertService } from '../../service/service.sql.ts';
+import { servicesDeDemo } from './identites.ts';
+
+/** Writes the services that are not there yet. */
+export async function seedServices(db: Db): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    for (const { profil, ...service } of Object.values(servicesDeDemo)) {
+      await insertService(trx, { ...service, profil: JSON.stringify({ type: profil }) });
+    }
+  });
+}
