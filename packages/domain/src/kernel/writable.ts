@@ -62,10 +62,10 @@ function lockProblems(path: string, { rows, at }: Target, hand: Hand): Problem[]
 const problem = (code: string, path: string): Problem => ({ code, field: path, params: { champ: path } });
 
 /** The row a path leads to after those that enclose it; of a list, all of it or one line. */
-type Target = { rows: Row[]; at: 'field' | 'list' | 'line' };
+export type Target = { rows: Row[]; at: 'field' | 'list' | 'line' };
 
 /** Undefined when a name on the way is unknown. */
-function targetOf(fields: Fields, path: string, custom: CustomFields): Target | undefined {
+export function targetOf(fields: Fields, path: string, custom: CustomFields): Target | undefined {
   const [name = '', ...rest] = path.split('.');
   const row = Object.hasOwn(fields, name) ? fields[name] : undefined;
   if (!row) return undefined;

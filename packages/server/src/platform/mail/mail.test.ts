@@ -122,7 +122,7 @@ test('a server that dies between the sending and its record sends again, under t
     await real.send(sent);
     throw new Error('killed after the mail server took it');
   };
-  const worker = sendMailWorker({ db, clock, transport: { ...real, send } });
+  const worker = sendMailWorker({ db, clock, transport: { ...real, send }, checkpoint: () => undefined });
   const context = { id: 'x', attempt: 1, isLastAttempt: false, signal: new AbortController().signal };
   await expect(worker.handler({ id: row?.id }, context)).rejects.toThrow('killed');
   real.close();

@@ -1,30 +1,42 @@
 import type { Changes } from '@asso/domain/kernel/changes';
-import type { Row, TextRow } from '@asso/domain/kernel/fields';
-import { type Form, innerFields, type Place, placeOf } from './touched-leaves.ts';
+import type { CustomFields } from '@asso/domain/kernel/draft-schema';
+import type { Fields, Row, TextRow } from '@asso/domain/kernel/fields';
+import { targetOf } from '@asso/domain/kernel/writable';
 
 /** What is stored is composed (NFC), and in the form its row gives once it is right: « FR76 4255… » without spaces. */
-export const normaliseChanges = (form: Form, changes: Changes): Changes =>
-  Object.fromEntries(
+export function normaliseChanges(fields: Fields, custom: CustomFields, changes: Changes): Changes {
+  return Object.fromEntries(
     Object.entries(changes).map(([path, change]) => {
-      const place = placeOf(form, path);
-      return [path, place ? { ...change, to: normalised(form, place, change.to) } : change];
+      const target = targetOf(fields, path, custom);
+      const row = target?.rows.at(-1);
+      if (!row) return [path, change];
+      return [path, { ...change, to: normalised({ row, isLine: target?.at === 'line', custom }, change.to) }];
     }),
   );
+}
 
-function normalised(form: Form, { row, isLine }: Place, value: unknown): unknown {
+type Place = { row: Row; isLine: boolean; custom: CustomFields };
+
+function normalised({ row, isLine, custom }: Place, value: unknown): unknown {
   if (typeof value === 'string')
     return row.kind === 'text' ? normaliseText(row, value) : value.normalize('NFC');
-  const fields = innerFields(row, form.custom);
+  const fields = innerFields(row, custom);
   if (!fields || typeof value !== 'object' || value === null) return value;
   if (row.kind === 'list' && !isLine) {
-    return Array.isArray(value) ? value.map((line) => normalised(form, { row, isLine: true }, line)) : value;
+    if (!Array.isArray(value)) return value;
+    return value.map((line) => normalised({ row, isLine: true, custom }, line));
   }
   return Object.fromEntries(
     Object.entries(value).map(([name, one]) => {
       const inner: Row | undefined = Object.hasOwn(fields, name) ? fields[name] : undefined;
-      return [name, inner ? normalised(form, { row: inner, isLine: false }, one) : one];
+      return [name, inner ? normalised({ row: inner, isLine: false, custom }, one) : one];
     }),
   );
+}
+
+function innerFields(row: Row, custom: CustomFields): Fields | undefined {
+  if (row.kind === 'group' || row.kind === 'list') return row.fields;
+  return row.kind === 'custom' ? (custom[row.bloc] ?? {}) : undefined;
 }
 
 /** Badly typed text is kept as it was typed. */

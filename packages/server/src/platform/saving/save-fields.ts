@@ -1,11 +1,11 @@
-import { applyChanges, type Changes } from '@asso/domain/kernel/changes';
+import { applyChanges, type Changes, changesBetween, readAt } from '@asso/domain/kernel/changes';
 import { draftSchema } from '@asso/domain/kernel/draft-schema';
 import type { Draft, Fields } from '@asso/domain/kernel/fields';
+import type { Problem } from '@asso/domain/kernel/result';
 import { type Hand, unwritableProblems } from '@asso/domain/kernel/writable';
 import type { Refused } from '../http/handlers.ts';
 import { inputProblems } from '../http/input-problems.ts';
 import { normaliseChanges } from './normalise-changes.ts';
-import { touchedLeaves } from './touched-leaves.ts';
 
 export type Saving<F extends Fields> = {
   fields: F;
@@ -27,13 +27,12 @@ export type Saved<F extends Fields> = { ok: true; value: Draft<F>; isChanged: bo
  */
 export function saveFields<F extends Fields>(saving: Saving<F>): Saved<F> {
   const { fields, stored, hand } = saving;
-  const touched = touchedLeaves({ fields, custom: hand.custom ?? {} }, stored, saving.changes);
   const [first, ...others] = [
-    ...unwritableProblems(fields, touched.leaves, { ...hand, stored }),
-    ...lockedProblems(Object.keys(touched.leaves), saving.locked ?? []),
+    ...unwritableProblems(fields, saving.changes, { ...hand, stored }),
+    ...lockedProblems(stored, saving.changes, saving.locked ?? []),
   ];
   if (first) return { ok: false, problems: [first, ...others] };
-  const changes = normaliseChanges({ fields, custom: hand.custom ?? {} }, touched.changes);
+  const changes = normaliseChanges(fields, hand.custom ?? {}, saving.changes);
   const merge = applyChanges<Draft<F>>(stored, changes);
   if (Object.keys(merge.conflicts).length > 0) {
     const problems = [{ code: 'kernel.conflit' }];
@@ -41,10 +40,16 @@ export function saveFields<F extends Fields>(saving: Saving<F>): Saved<F> {
   }
   const parsed = draftSchema(fields, hand.custom).safeParse(merge.value);
   if (!parsed.success) return { ok: false, problems: inputProblems(parsed.error) };
-  return { ok: true, value: merge.value, isChanged: Object.keys(changes).length > 0 };
+  return {
+    ok: true,
+    value: merge.value,
+    isChanged: Object.keys(changesBetween(stored, merge.value)).length > 0,
+  };
 }
 
-const lockedProblems = (paths: readonly string[], locked: readonly string[]) =>
-  paths
+/** What a path really changes, down to single fields, and that is read only here. */
+const lockedProblems = (stored: object, changes: Changes, locked: readonly string[]): Problem[] =>
+  Object.entries(changes)
+    .flatMap(([path, { to }]) => Object.keys(changesBetween(readAt(stored, path), to, path)))
     .filter((path) => locked.some((lock) => path === lock || path.startsWith(`${lock}.`)))
     .map((path) => ({ code: 'kernel.champ-non-modifiable', field: path, params: { champ: path } }));
