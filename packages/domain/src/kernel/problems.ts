@@ -18,11 +18,17 @@ export type ProblemKind =
 export type ProblemRow = { kind: ProblemKind; message: string; remede?: string };
 export type ProblemTable = Readonly<Record<string, ProblemRow>>;
 
-/** The whole sentence for a problem; a parameter that is missing is left out rather than shown as `{name}`. */
+/** The whole sentence; a parameter that is missing is left out rather than shown as `{name}`, numbers are French. */
 export function problemMessage(row: ProblemRow, params: Record<string, string | number> = {}): string {
   const sentence = row.remede ? `${row.message} ${row.remede}` : row.message;
-  return sentence.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''));
+  return sentence.replaceAll(/\{(\w+)\}/g, (_, name: string) => written(params[name])).trimEnd();
 }
+
+/** Thousands apart from 10 000 on, so that years stay whole. */
+const french = new Intl.NumberFormat('fr-FR', { useGrouping: 'min2', maximumFractionDigits: 4 });
+
+const written = (param: string | number | undefined): string =>
+  typeof param === 'number' ? french.format(param) : (param ?? '');
 
 export const kernelProblems = {
   'kernel.obligatoire': { kind: 'invalid', message: 'Le champ {label} est obligatoire.' },
