@@ -1,20 +1,30 @@
 // Custom fields are rows read at run time from a campaign version; checked once, when the version is published.
 import { z } from 'zod';
-import { askOperators, askScopes } from './asks.ts';
+import { askOperators, askScopes, isBlank } from './asks.ts';
+import { isLineId } from './changes.ts';
 import type { CustomFields } from './draft-schema.ts';
 import { type Fields, type Row, stages } from './fields.ts';
 import { ok, type Result, refused } from './result.ts';
 
 const scalar = z.union([z.string(), z.number(), z.boolean()]);
+const key = z.string().regex(/^[\w.-]{1,100}$/);
 
-export const askSchema = z.strictObject({
-  scope: z.enum(askScopes),
-  key: z.string().regex(/^[\w.-]{1,100}$/),
-  operator: z.enum(askOperators),
-  value: z.union([scalar, z.array(z.union([z.string(), z.number()]))]).optional(),
-  scope2: z.enum(askScopes).optional(),
-  key2: z.string().max(100).optional(),
-});
+/** One that compares says with what: without, it would stay unknown for ever. */
+export const askSchema = z
+  .strictObject({
+    scope: z.enum(askScopes),
+    key,
+    operator: z.enum(askOperators),
+    value: z.union([scalar, z.array(z.union([z.string(), z.number()]))]).optional(),
+    scope2: z.enum(askScopes).optional(),
+    key2: key.optional(),
+  })
+  .refine((ask) => isFilledTest(ask.operator) || hasRightSide(ask), { path: ['value'] });
+
+type RightSide = { value?: unknown; scope2?: string; key2?: string };
+const isFilledTest = (operator: string) => operator === 'filled' || operator === 'empty';
+const hasRightSide = ({ value, scope2, key2 }: RightSide) =>
+  scope2 === undefined && key2 === undefined ? !isBlank(value) : scope2 !== undefined && key2 !== undefined;
 
 const common = {
   label: z.string().min(1).max(200),
@@ -24,6 +34,8 @@ const common = {
 };
 
 const bounds = { min: z.number().optional(), max: z.number().optional() };
+const inOrder = ({ min, max }: { min?: number; max?: number }) =>
+  min === undefined || max === undefined || min <= max;
 
 const rowJson = z.discriminatedUnion('kind', [
   z.strictObject({
@@ -32,9 +44,11 @@ const rowJson = z.discriminatedUnion('kind', [
     max: z.int().min(1).max(5000),
     multiline: z.boolean().optional(),
   }),
-  z.strictObject({ ...common, ...bounds, kind: z.literal('int') }),
-  z.strictObject({ ...common, ...bounds, kind: z.literal('euros') }),
-  z.strictObject({ ...common, ...bounds, kind: z.literal('decimal'), decimals: z.int().min(1).max(4) }),
+  z.strictObject({ ...common, ...bounds, kind: z.literal('int') }).refine(inOrder, { path: ['max'] }),
+  z.strictObject({ ...common, ...bounds, kind: z.literal('euros') }).refine(inOrder, { path: ['max'] }),
+  z
+    .strictObject({ ...common, ...bounds, kind: z.literal('decimal'), decimals: z.int().min(1).max(4) })
+    .refine(inOrder, { path: ['max'] }),
   z.strictObject({ ...common, kind: z.literal('date') }),
   z.strictObject({ ...common, kind: z.literal('bool') }),
   z.strictObject({
@@ -43,14 +57,22 @@ const rowJson = z.discriminatedUnion('kind', [
     options: z
       .array(z.strictObject({ value: z.string().min(1), label: z.string().min(1) }))
       .min(1)
-      .max(100),
+      .max(100)
+      .refine((options) => new Set(options.map((option) => option.value)).size === options.length),
     multiple: z.boolean().optional(),
   }),
 ]);
 
-const code = z.string().regex(/^[a-z][a-z0-9_]{1,40}$/);
+/** A code stands in the path of a change. */
+const code = z
+  .string()
+  .regex(/^[a-z][a-z0-9_]{1,40}$/)
+  .refine(isLineId);
 /** Blocks are named as the rows that show them: « custom-bloc ». */
-const bloc = z.string().regex(/^[a-z][a-z0-9_-]{1,40}$/);
+const bloc = z
+  .string()
+  .regex(/^[a-z][a-z0-9_-]{1,40}$/)
+  .refine(isLineId);
 export const customFieldsSchema = z.record(bloc, z.record(code, rowJson));
 
 /** Codes are unique in the version, and never reused with another kind than in the versions before. */
