@@ -20,10 +20,11 @@ import { seedServices } from './services.ts';
 
 const { db, clock, api } = await aPortal({ features: [notificationFeature, compteFeature] });
 const associations: AssociationDeDemo[] = Object.values(associationsDeDemo);
+await seedServices(db);
+const withoutAssociations = await seedComptes(db, clock.now());
 for (const { nom, id_rna, id_siren } of associations) {
   await db.insertInto('association').values({ nom, id_rna, id_siren }).execute();
 }
-await seedServices(db);
 const accounts = await seedComptes(db, clock.now());
 
 const login = (email: string) => api(sessionEndpoints.login, { body: { email, password: motDePasseDeDemo } });
@@ -141,6 +142,13 @@ describe('accounts of the demonstration', () => {
     expect(user.roles).toEqual(['lca.association', 'rds.user']);
     expect(user.roles.some((role) => matchesRole('rds.*', role))).toBe(true);
     expect([user.associations.length, user.services.length]).toEqual([1, 1]);
+  });
+
+  it('wait for their association when no register knows it', () => {
+    const waiting = accounts.filter((one) => !withoutAssociations.some(({ email }) => email === one.email));
+    expect(accounts).toHaveLength(comptesDeDemo.length);
+    expect(waiting.length).toBeGreaterThan(0);
+    expect(waiting).toEqual(accounts.filter((one) => one.associations.length > 0));
   });
 
   it('are written once: what was changed since is left as it is', async () => {

@@ -11,21 +11,29 @@ import { findService, saveCompteDuService } from '../../service/service.sql.ts';
 import { type CompteDeDemo, comptesDeDemo, motDePasseDeDemo } from './comptes-de-demo.ts';
 import { type AssociationDeDemo, associationsDeDemo, servicesDeDemo } from './identites.ts';
 
-/** Writes the accounts that are not there yet, after services and associations; gives the list of all. */
+/**
+ * Writes the accounts that are not there yet, after services and associations; gives the list of all. Somebody
+ * whose association no register knows waits for it.
+ */
 export async function seedComptes(db: Db, now: Date): Promise<DemoAccount[]> {
   const hasher = passwordHasher();
+  const written: CompteDeDemo[] = [];
   for (const compte of comptesDeDemo) {
-    if ((await findIdByEmail(db, compte.email)) !== undefined) continue;
+    const isThere = (await findIdByEmail(db, compte.email)) !== undefined;
+    const ids = isThere ? [] : await idsOf(db, compte);
+    if (ids === null) continue;
+    written.push(compte);
+    if (isThere) continue;
     const mot_de_passe = await hasher.hash(motDePasseDeDemo);
-    await inTransaction(db, (trx) => writeCompte(trx, compte, { mot_de_passe, now }));
+    await inTransaction(db, (trx) => writeCompte(trx, compte, { mot_de_passe, now, ids }));
   }
-  return comptesDeDemo.map(accountOf);
+  return written.map(accountOf);
 }
 
 async function writeCompte(
   trx: Tx,
   compte: CompteDeDemo,
-  { mot_de_passe, now }: { mot_de_passe: string; now: Date },
+  { mot_de_passe, now, ids }: { mot_de_passe: string; now: Date; ids: readonly string[] },
 ): Promise<void> {
   const { email, civilite, prenom, nom, roles, territoire = null, etat } = compte;
   const id = await insertUtilisateur(trx, {
@@ -37,10 +45,10 @@ async function writeCompte(
     must_change_password: etat === 'mot-de-passe-a-changer',
   });
   if (id === undefined) return;
-  for (const membership of compte.associations ?? []) {
+  for (const [rank, membership] of (compte.associations ?? []).entries()) {
     await insertMembreAssociation(trx, {
       id_utilisateur: id,
-      id_association: await idOf(trx, associationsDeDemo[membership.cle]),
+      id_association: ids[rank] ?? '',
       id_siret: membership.id_siret ?? null,
       fonction: membership.fonction,
       etat: membership.enAttente ? 'demandee' : 'active',
@@ -63,11 +71,17 @@ async function joinService(
   if (estCompteDuService) await saveCompteDuService(trx, found.id, id);
 }
 
-async function idOf(trx: Tx, { id_siren, id_rna, nom }: AssociationDeDemo): Promise<string> {
-  const reference = recogniseReference(id_siren ?? id_rna ?? '');
-  const found = reference && (await findAssociation(trx, reference));
-  if (!found) throw new Error(`the association ${nom} of the demonstration is missing`);
-  return found.id;
+/** Null when one of them is not known. */
+async function idsOf(db: Db, { associations = [] }: CompteDeDemo): Promise<string[] | null> {
+  const ids: string[] = [];
+  for (const { cle } of associations) {
+    const { id_siren, id_rna }: AssociationDeDemo = associationsDeDemo[cle];
+    const reference = recogniseReference(id_siren ?? id_rna ?? '');
+    const found = reference && (await findAssociation(db, reference));
+    if (!found) return null;
+    ids.push(found.id);
+  }
+  return ids;
 }
 
 function accountOf({ email, roles, associations = [], service, what }: CompteDeDemo): DemoAccount {
