@@ -1,0 +1,39 @@
+import { getLink } from '@codegouvfr/react-dsfr/link';
+import type { ReactNode } from 'react';
+import './key-figures.css';
+
+export type KeyFigure = {
+  label: string;
+  /** As it is read: « 12 500 € », « 14 ». */
+  value: ReactNode;
+  /** The list it opens, already filtered. */
+  href?: string;
+  /** Grey when there is nothing to see. */
+  isZero?: boolean;
+};
+
+/** Figures at the head of a page; zero stays shown. */
+export function KeyFigures({ figures, label }: { figures: readonly KeyFigure[]; label: string }) {
+  const { Link } = getLink();
+  return (
+    <ul className="chiffres" aria-label={label}>
+      {figures.map((figure) => (
+        <li className={`chiffre${figure.isZero ? ' chiffre--zero' : ''}`} key={figure.label}>
+          {figure.href ? (
+            <Link className="chiffre__lien" href={figure.href}>
+              <FigureText {...figure} />
+            </Link>
+          ) : (
+            <FigureText {...figure} />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const FigureText = ({ label, value }: KeyFigure) => (
+  <>
+    <span className="chiffre__nom">{label}</span> <span className="chiffre__valeur">{value}</span>
+  </>
+);

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import './autosave.css';
+
+type SaveBandProps = {
+  /** « Non transmis », « À corriger et à transmettre à nouveau », « Transmis ». */
+  etat: string;
+  isSent?: boolean;
+  /** « Dossier 27-000412 · avant le jeudi 11/03/2027 à 23h59 (heure de Paris), dans 9 jours ». */
+  children: ReactNode;
+  /** The indicator, always at the same place. */
+  indicator?: ReactNode;
+};
+
+/** Tops every page of a file until it is sent, so that saved is never taken for sent. */
+export function SaveBand({ etat, isSent = false, children, indicator }: SaveBandProps) {
+  return (
+    <section className={`bandeau${isSent ? ' bandeau--transmis' : ''}`} aria-label="État du dossier">
+      <p className={`bandeau__etat${isSent ? ' fr-icon-send-plane-line' : ''}`}>{etat}</p>
+      <p className="bandeau__objet">{children}</p>
+      {indicator}
+    </section>
+  );
+}

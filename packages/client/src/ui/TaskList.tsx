@@ -1,0 +1,37 @@
+import { getLink } from '@codegouvfr/react-dsfr/link';
+import { type StepLink, stepStatusWords } from './step-status.ts';
+import './steps.css';
+
+/** The steps of a file, each with what it holds and where it stands. */
+export function TaskList({ steps }: { steps: readonly StepLink[] }) {
+  const { Link } = getLink();
+  return (
+    <ol className="taches">
+      {steps.map((step, index) => (
+        <li className="tache" key={step.id}>
+          <span className="tache__rang" aria-hidden="true">
+            {index + 1}
+          </span>
+          <div className="tache__texte">
+            {step.status === 'pas-encore' ? (
+              <span className="tache__titre">{step.title}</span>
+            ) : (
+              <Link className="tache__titre" href={step.href} aria-describedby={`etat-${step.id}`}>
+                {step.title}
+              </Link>
+            )}
+            {step.summary && <span className="tache__resume">{step.summary}</span>}
+            {step.why && <span className="tache__resume">{step.why}</span>}
+          </div>
+          <StepStatusMark id={`etat-${step.id}`} step={step} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const StepStatusMark = ({ id, step }: { id: string; step: StepLink }) => (
+  <span id={id} className={`etape-etat etape-etat--${step.status}`}>
+    {stepStatusWords[step.status]}
+  </span>
+);

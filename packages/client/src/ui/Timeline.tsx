@@ -1,0 +1,60 @@
+import { count } from '@asso/domain/identifiants/affichage';
+import { type ReactNode, useState } from 'react';
+import './timeline.css';
+
+export type TimelineItem = {
+  id: string;
+  /** « 03/05/2027 10h00 », or « 60 jours en général » for what is expected. */
+  date: string;
+  /** A fact in the past, with its author; what is expected otherwise. */
+  text: ReactNode;
+  kind: 'etat' | 'paiement' | 'message' | 'piece' | 'rib' | 'crf';
+  /** Not there yet: shown hollow, first. */
+  isExpected?: boolean;
+  /** Seen by the service only. */
+  isInternal?: boolean;
+};
+
+type TimelineProps = {
+  /** What is expected first, then from the newest to the oldest. */
+  items: readonly TimelineItem[];
+  label: string;
+};
+
+const shownAtMost = 10;
+
+/** One list for decisions, payments, messages and papers; its dots mean nothing by themselves. */
+export function Timeline({ items, label }: TimelineProps) {
+  const [isWhole, setIsWhole] = useState(false);
+  const hidden = isWhole ? 0 : Math.max(0, items.length - shownAtMost);
+  return (
+    <div>
+      <ol className="fil-temps" aria-label={label}>
+        {items.slice(0, items.length - hidden).map((item) => (
+          <li
+            key={item.id}
+            className={`fil-temps__fait fil-temps__fait--${item.kind}${item.isExpected ? ' fil-temps__fait--attendu' : ''}`}
+          >
+            <p className="fil-temps__date">
+              {item.isExpected && <strong>À venir : </strong>}
+              {item.date}
+            </p>
+            <div className="fil-temps__texte">{item.text}</div>
+            {item.isInternal && (
+              <p className="discret petit fr-icon-lock-line fil-temps__interne">
+                Visible du service seulement
+              </p>
+            )}
+          </li>
+        ))}
+      </ol>
+      {hidden > 0 && (
+        <button type="button" className="fr-btn fr-btn--tertiary fr-btn--sm" onClick={() => setIsWhole(true)}>
+          {hidden === 1
+            ? 'Voir l’étape précédente'
+            : `Voir les ${count(hidden, 'étape précédente', 'étapes précédentes')}`}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { useRef, useState } from 'react';
+import { readNumber, shownNumber } from '../amount-text.ts';
+import { fieldId } from '../field-errors.ts';
+import { useTyped } from '../use-typed.ts';
+import type { BudgetProps } from './budget-types.ts';
+import { errorOf } from './budget-view.ts';
+
+type AmountCellProps = { budget: BudgetProps; code: string; label: string };
+
+/** One amount: a text, right-aligned on leaving; Esc gives back what it held. */
+export function AmountCell({ budget, code, label }: AmountCellProps) {
+  const { path, values, onChange, onLeave } = budget;
+  const value = values[code] ?? null;
+  const typed = useTyped(shownNumber(value, 0));
+  const held = useRef(value);
+  const [note, setNote] = useState<string>();
+  const error = errorOf(budget, code);
+  const id = fieldId(`${path}.${code}`);
+  const type = (text: string) => {
+    const read = readNumber(text, { decimals: 0, rounds: true, unit: '€' });
+    typed.type(text);
+    setNote(read.note);
+    onChange(code, read.value);
+  };
+  return (
+    <>
+      <input
+        id={id}
+        className={`fr-input budget__champ${error ? ' fr-input--error' : ''}`}
+        data-compte={code}
+        data-nom={`${code} ${label}`}
+        inputMode="numeric"
+        autoComplete="off"
+        aria-label={`${code} ${label}, en euros`}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={
+          [error && `${id}-message`, note && `${id}-note`].filter(Boolean).join(' ') || undefined
+        }
+        value={typed.text}
+        onFocus={() => {
+          held.current = value;
+          typed.begin();
+        }}
+        onChange={(event) => type(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return;
+          setNote(undefined);
+          typed.type(shownNumber(held.current, 0));
+          onChange(code, held.current);
+        }}
+        onBlur={() => {
+          typed.end();
+          onLeave?.(code);
+        }}
+      />
+      {note && (
+        <span id={`${id}-note`} className="budget__note">
+          {note}
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { formatEuros } from '@asso/domain/identifiants/affichage';
+import { fieldId } from '../field-errors.ts';
+import { showAmount, unknownMark } from '../show-value.ts';
+import { AmountCell } from './AmountCell.tsx';
+import { type BudgetPartProps, errorsOn, LockedName, ToCorrect } from './BudgetTable.tsx';
+import type { BudgetGroup, BudgetProps } from './budget-types.ts';
+import { errorOf, shownAccounts, shownGroups } from './budget-view.ts';
+
+/** On a phone there is no table: one group, one fold; the label above a field as wide as the screen. */
+export function BudgetNarrow({ budget, side, filter, isOpen, onToggle }: BudgetPartProps) {
+  return (
+    <section className="budget-etroit" aria-labelledby={`${budget.path}-${side.id}`}>
+      <h3 id={`${budget.path}-${side.id}`}>{side.titre}</h3>
+      {shownGroups(budget, side.groupes, filter).map((group) => (
+        <div className="budget-etroit__groupe" key={group.code}>
+          <button
+            type="button"
+            className="budget__pli"
+            aria-expanded={isOpen(group)}
+            onClick={() => onToggle(group)}
+          >
+            <span>
+              {group.code} {group.label} · {formatEuros(budget.sousTotaux[group.code] ?? 0)}
+            </span>
+          </button>
+          {isOpen(group) && <GroupFields budget={budget} group={group} onlyFilled={filter.onlyFilled} />}
+        </div>
+      ))}
+      {side.total && (
+        <p className="budget-etroit__total">
+          <span>
+            {side.total.label}
+            <ToCorrect n={errorsOn(budget, side)} />
+          </span>
+          <output className="nombre">{formatEuros(side.total.montant)}</output>
+        </p>
+      )}
+    </section>
+  );
+}
+
+type GroupFieldsProps = { budget: BudgetProps; group: BudgetGroup; onlyFilled: boolean };
+
+function GroupFields({ budget, group, onlyFilled }: GroupFieldsProps) {
+  const comptes = group.comptes.length > 0 ? shownAccounts(budget, group, onlyFilled) : [group];
+  return (
+    <div className="budget-etroit__champs">
+      {comptes.map((compte) => (
+        <NarrowField key={compte.code} budget={budget} compte={compte} />
+      ))}
+      {group.lignes?.map((ligne) => (
+        <p className="budget-etroit__verrou" key={ligne.id}>
+          <span>
+            <LockedName ligne={ligne} />
+          </span>
+          <strong className="nombre">{showAmount(ligne.montant) ?? unknownMark}</strong>
+        </p>
+      ))}
+    </div>
+  );
+}
+
+function NarrowField({
+  budget,
+  compte: { code, label },
+}: {
+  budget: BudgetProps;
+  compte: { code: string; label: string };
+}) {
+  const error = errorOf(budget, code);
+  const id = fieldId(`${budget.path}.${code}`);
+  const planned = budget.prevu && ` · prévu ${showAmount(budget.prevu[code]) ?? unknownMark}`;
+  if (budget.isReadOnly) {
+    return (
+      <p className="budget-etroit__verrou">
+        <span>
+          {code} {label}
+          {planned}
+        </span>
+        <strong className="nombre">{showAmount(budget.values[code]) ?? unknownMark}</strong>
+      </p>
+    );
+  }
+  return (
+    <div className={`fr-input-group champ${error ? ' fr-input-group--error champ--erreur' : ''}`}>
+      <label className="fr-label" htmlFor={id}>
+        {code} {label}
+        {planned}
+      </label>
+      <AmountCell budget={budget} code={code} label={label} />
+      {error && (
+        <p id={`${id}-message`} className="fr-message fr-message--error">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

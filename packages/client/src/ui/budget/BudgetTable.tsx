@@ -1,0 +1,156 @@
+import { formatEuros, spokenEuros } from '@asso/domain/identifiants/affichage';
+import { getLink } from '@codegouvfr/react-dsfr/link';
+import { Fragment, type ReactNode } from 'react';
+import { fieldId } from '../field-errors.ts';
+import { showAmount, unknownMark } from '../show-value.ts';
+import { AmountCell } from './AmountCell.tsx';
+import type { BudgetGroup, BudgetProps, BudgetSide, LockedLine } from './budget-types.ts';
+import { type BudgetFilter, errorOf, shownAccounts, shownGroups } from './budget-view.ts';
+
+export type BudgetPartProps = {
+  budget: BudgetProps;
+  side: BudgetSide;
+  filter: BudgetFilter;
+  isOpen: (group: BudgetGroup) => boolean;
+  onToggle: (group: BudgetGroup) => void;
+};
+
+/** One side of a budget; groups fold, their subtotal stays in their name. */
+export function BudgetTable({ budget, side, filter, isOpen, onToggle }: BudgetPartProps) {
+  const { sousTotaux, prevu } = budget;
+  return (
+    <table className="budget__table">
+      <caption>
+        {side.titre}
+        <span className="invisible">, en euros</span>
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">Compte</th>
+          {prevu && <th scope="col">Prévu</th>}
+          <th scope="col">{prevu ? 'Réalisé' : 'Montant'}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {shownGroups(budget, side.groupes, filter).map((group) =>
+          group.comptes.length === 0 && !group.lignes?.length ? (
+            <AccountRow key={group.code} budget={budget} compte={group} isGroup />
+          ) : (
+            <Fragment key={group.code}>
+              <tr className="budget__groupe">
+                <th scope="row">
+                  <button
+                    type="button"
+                    className="budget__pli"
+                    aria-expanded={isOpen(group)}
+                    onClick={() => onToggle(group)}
+                  >
+                    {group.code} {group.label}
+                    <span className="invisible">, {spokenEuros(sousTotaux[group.code] ?? 0)}</span>
+                  </button>
+                </th>
+                {prevu && <td className="nombre">{formatEuros(plannedOf(budget, group))}</td>}
+                <td className="nombre">{formatEuros(sousTotaux[group.code] ?? 0)}</td>
+              </tr>
+              {isOpen(group) && (
+                <>
+                  {shownAccounts(budget, group, filter.onlyFilled).map((compte) => (
+                    <AccountRow key={compte.code} budget={budget} compte={compte} />
+                  ))}
+                  {group.lignes?.map((ligne) => (
+                    <LockedRow key={ligne.id} ligne={ligne} hasPlanned={prevu !== undefined} />
+                  ))}
+                </>
+              )}
+            </Fragment>
+          ),
+        )}
+      </tbody>
+      {side.total && (
+        <tfoot>
+          <tr>
+            <th scope="row">
+              {side.total.label}
+              <ToCorrect n={errorsOn(budget, side)} />
+            </th>
+            {prevu && <td className="nombre">{formatEuros(plannedTotal(budget, side))}</td>}
+            <td className="nombre">
+              <output>{formatEuros(side.total.montant)}</output>
+            </td>
+          </tr>
+        </tfoot>
+      )}
+    </table>
+  );
+}
+
+type AccountRowProps = { budget: BudgetProps; compte: { code: string; label: string }; isGroup?: boolean };
+
+function AccountRow({ budget, compte: { code, label }, isGroup }: AccountRowProps) {
+  const error = errorOf(budget, code);
+  const span = budget.prevu ? 3 : 2;
+  return (
+    <>
+      <tr
+        className={`budget__compte${isGroup ? ' budget__compte--seul' : ''}${error ? ' budget__compte--erreur' : ''}`}
+      >
+        <th scope="row">
+          <span className="budget__numero">{code}</span> {label}
+        </th>
+        {budget.prevu && <td className="nombre">{showAmount(budget.prevu[code]) ?? unknownMark}</td>}
+        <td className="nombre">
+          {budget.isReadOnly ? (
+            (showAmount(budget.values[code]) ?? unknownMark)
+          ) : (
+            <AmountCell budget={budget} code={code} label={label} />
+          )}
+        </td>
+      </tr>
+      {error && (
+        <tr className="budget__erreur">
+          <td colSpan={span}>
+            <p id={`${fieldId(`${budget.path}.${code}`)}-message`} className="fr-message fr-message--error">
+              {error}
+            </p>
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}
+
+const LockedRow = ({ ligne, hasPlanned }: { ligne: LockedLine; hasPlanned: boolean }) => (
+  <tr className="budget__compte budget__compte--verrou">
+    <th scope="row">
+      <LockedName ligne={ligne} />
+    </th>
+    {hasPlanned && <td />}
+    <td className="nombre">{showAmount(ligne.montant) ?? unknownMark}</td>
+  </tr>
+);
+
+/** Where the amount is really written, and why it is locked here. */
+export function LockedName({ ligne }: { ligne: LockedLine }): ReactNode {
+  const { Link } = getLink();
+  return (
+    <>
+      {ligne.href ? <Link href={ligne.href}>{ligne.label}</Link> : ligne.label}
+      <span className="budget__marque fr-icon-lock-line">{ligne.marque}</span>
+    </>
+  );
+}
+
+/** What is wrong is left out of the totals, and they say so. */
+export const ToCorrect = ({ n }: { n: number }) =>
+  n > 0 && <span className="budget__hors">, hors {n === 1 ? '1 montant' : `${n} montants`} à corriger</span>;
+
+export const errorsOn = (budget: BudgetProps, side: BudgetSide): number =>
+  side.groupes
+    .flatMap(({ code, comptes }) => [code, ...comptes.map((compte) => compte.code)])
+    .filter((code) => errorOf(budget, code)).length;
+
+const plannedOf = ({ prevu = {} }: BudgetProps, { code, comptes }: BudgetGroup): number =>
+  [code, ...comptes.map((compte) => compte.code)].reduce((sum, one) => sum + (Number(prevu[one]) || 0), 0);
+
+const plannedTotal = (budget: BudgetProps, side: BudgetSide): number =>
+  side.groupes.reduce((sum, group) => sum + plannedOf(budget, group), 0);

@@ -1,0 +1,47 @@
+import type { Montants } from '@asso/domain/kernel/fields';
+import type { FieldError } from '../field-errors.ts';
+
+/** An amount that comes from elsewhere, shown and locked: « DRAJES Sud (cette demande) », « = demandé ». */
+export type LockedLine = { id: string; label: string; montant: number | null; marque: string; href?: string };
+
+export type BudgetGroup = {
+  code: string;
+  label: string;
+  /** The accounts that are typed; without any, the group itself is. */
+  comptes: readonly { code: string; label: string }[];
+  lignes?: readonly LockedLine[];
+};
+
+export type BudgetSide = {
+  /** « charges » or « produits »: part of the ids. */
+  id: string;
+  /** « Charges 2027 ». */
+  titre: string;
+  groupes: readonly BudgetGroup[];
+  /** « TOTAL DES CHARGES », and its amount; absent for what is outside the totals. */
+  total?: { label: string; montant: number };
+};
+
+export type BudgetProps = {
+  /** Where the amounts stand in the object: fields are `${path}.${code}`. */
+  path: string;
+  sides: readonly [BudgetSide, BudgetSide];
+  values: Montants;
+  onChange: (code: string, value: number | string | null) => void;
+  /** A cell was left: time to save. */
+  onLeave?: (code: string) => void;
+  /** By code of group; the domain adds up. */
+  sousTotaux: Readonly<Record<string, number>>;
+  /** One sentence on the balance, and whether it asks for something. */
+  equilibre?: { isBalanced: boolean; text: string };
+  /** « La subvention demandée (2 000 €) représente 31 % des produits. » */
+  notes?: readonly string[];
+  /** Read aloud a second after a cell is left: « Total des charges 7 700 euros. Il manque… » */
+  spoken?: string;
+  errors?: readonly FieldError[];
+  /** Groups shown though empty. */
+  usuels?: readonly string[];
+  /** What was planned, for a financial report: a column that is read. */
+  prevu?: Montants;
+  isReadOnly?: boolean;
+};

@@ -1,0 +1,37 @@
+// Which groups and accounts of a budget are shown, and which are open.
+import { isBlank } from '@asso/domain/kernel/asks';
+import { errorAt } from '../field-errors.ts';
+import type { BudgetGroup, BudgetProps } from './budget-types.ts';
+
+export type BudgetFilter = { showsAll: boolean; onlyFilled: boolean };
+
+export const isFilled = (props: BudgetProps, code: string): boolean =>
+  !isBlank(props.values[code]) || !isBlank(props.prevu?.[code]);
+
+export const errorOf = (props: BudgetProps, code: string): string | undefined =>
+  errorAt(props.errors ?? [], `${props.path}.${code}`);
+
+export const holdsSomething = (props: BudgetProps, group: BudgetGroup): boolean =>
+  (group.lignes ?? []).length > 0 ||
+  codesOf(group).some((code) => isFilled(props, code) || errorOf(props, code));
+
+export const holdsError = (props: BudgetProps, group: BudgetGroup): boolean =>
+  codesOf(group).some((code) => errorOf(props, code) !== undefined);
+
+/** What holds something, and the usual groups; all of them on demand. */
+export function shownGroups(
+  props: BudgetProps,
+  groups: readonly BudgetGroup[],
+  { showsAll, onlyFilled }: BudgetFilter,
+): readonly BudgetGroup[] {
+  if (showsAll && !onlyFilled) return groups;
+  return groups.filter(
+    (group) => holdsSomething(props, group) || (!onlyFilled && (props.usuels ?? []).includes(group.code)),
+  );
+}
+
+export const shownAccounts = (props: BudgetProps, group: BudgetGroup, onlyFilled: boolean) =>
+  group.comptes.filter(({ code }) => !onlyFilled || isFilled(props, code) || errorOf(props, code));
+
+const codesOf = (group: BudgetGroup): string[] =>
+  group.comptes.length > 0 ? group.comptes.map(({ code }) => code) : [group.code];

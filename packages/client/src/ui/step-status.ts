@@ -1,0 +1,20 @@
+import type { StepStatus } from '@asso/domain/kernel/steps';
+
+/** The word goes with the sign, always. */
+export const stepStatusWords: Record<StepStatus, string> = {
+  termine: 'Terminé',
+  'a-completer': 'À compléter',
+  'a-commencer': 'À commencer',
+  'pas-encore': 'Pas encore',
+};
+
+export type StepLink = {
+  id: string;
+  title: string;
+  href: string;
+  status: StepStatus;
+  /** What it holds, in a few words: « 3 sur 4 ». */
+  summary?: string;
+  /** Why it cannot be opened yet. */
+  why?: string;
+};
