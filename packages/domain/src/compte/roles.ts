@@ -12,7 +12,7 @@ export const roles = [
 ] as const;
 export type Role = (typeof roles)[number];
 
-/** Any role ending in « .admin » is admin, and no other: `rds.appli_admin` is not [R6.6]. */
+/** Any role ending in « .admin » is admin, and no other: `rds.appli_admin` is not [R6.3]. */
 export const isAdminRole = (role: string): boolean => role.endsWith('.admin');
 
 /** `rds.*` are the funding services' side; everybody else reads the rows of associations. */

@@ -1,6 +1,6 @@
 // Who may do what on a dossier, in which state (§4 Edit rights, §6 Permission check; decisions, Who belongs where, Dossiers).
 import type { Actor } from '../compte/actor.ts';
-import { isAdminRole, type Side, sideOf } from '../compte/roles.ts';
+import { isAdminRole, sideOf } from '../compte/roles.ts';
 import { isInTerritoire } from '../compte/territoires.rules.ts';
 import {
   type ActionService,
@@ -8,6 +8,7 @@ import {
   type Cote,
   type EtatInstruction,
   movesOf,
+  ordreEtats,
 } from './instruction.states.ts';
 
 type Condition = 'isCreatedByOwnService' | 'isSubventionInactive';
@@ -67,19 +68,23 @@ export type DossierRef = {
 export type Relation = 'demandeur' | 'membre' | 'service' | 'admin' | 'aucune';
 
 export function relationTo(actor: Actor, dossier: DossierRef): Relation {
-  const side = sideOf(actor.role);
-  if (side === 'rds') {
-    if (isCreatedByOwnService(actor, dossier)) return 'demandeur';
+  if (sideOf(actor.role) === 'rds') {
+    if (isInstructeur(actor) && isCreatedByOwnService(actor, dossier)) return 'demandeur';
     return dossier.instructions.some((one) => isInChargeOf(actor, one)) ? 'service' : 'aucune';
   }
-  if (actor.role.startsWith('lca.') && isApplicant(actor, dossier)) return 'demandeur';
+  const isAssociation = actor.role.startsWith('lca.');
+  if (isAssociation && isApplicant(actor, dossier)) return 'demandeur';
   if (isAdminRole(actor.role)) return 'admin';
-  return isHeadOfficeMember(actor, dossier) ? 'membre' : 'aucune';
+  return isAssociation && isHeadOfficeMember(actor, dossier) ? 'membre' : 'aucune';
 }
+
+/** Who wears the hat of `rds.appli_admin` administers the application, and instructs nothing (route /instructeur). */
+const isInstructeur = (actor: Actor): boolean =>
+  ['rds.user', 'rds.service', 'rds.admin'].includes(actor.role);
 
 /** A service moves its own instructions; an rds.admin those of its territory, or all without one. */
 export function isInChargeOf(actor: Actor, instruction: InstructionRef): boolean {
-  if (sideOf(actor.role) !== 'rds') return false;
+  if (!isInstructeur(actor)) return false;
   if (actor.services.some((one) => one.id_service === instruction.id_service_instructeur)) return true;
   if (actor.role !== 'rds.admin') return false;
   return isInTerritoire(actor.territoire, instruction.code_territoire);
@@ -115,29 +120,42 @@ export type DossierRights = {
 
 export function dossierRights(actor: Actor, dossier: DossierRef): DossierRights {
   const relation = relationTo(actor, dossier);
-  const side = sideOf(actor.role);
-  const states = dossier.instructions.map((one) => one.etat);
   const isApplicantSide = relation === 'demandeur';
   const canAct = isApplicantSide || relation === 'service';
-  const allows = (verb: Verb) => states.some((etat) => isAllowed(side, verb, { actor, dossier, etat }));
+  const seen = instructionsSeenBy(actor, dossier, relation).map((one) => one.etat);
+  const allows = (verb: Verb) => seen.some((etat) => isAllowed(verb, { actor, dossier, etat }));
+  const states = dossier.instructions.map((one) => one.etat);
   const isOpen = isOpenToEdit(states);
   return {
     list: relation !== 'aucune',
     consult: relation !== 'aucune' && relation !== 'membre' && allows('consult'),
     edit: canAct && isOpen && allows('edit'),
     remove: isApplicantSide && isOpen && allows('remove'),
-    restore: isApplicantSide && states.length > 0 && states.every((etat) => etat === 'B'),
+    restore: isApplicantSide && states.includes('B'),
     transmit: isApplicantSide && isOpen,
-    editRib: canAct && (isOpen ? allows('edit') || allows('editRib') : allows('editRib')),
+    // While everything is being typed the RIB is part of the form; afterwards it has rows of its own.
+    editRib: canAct && (isBeingTyped(states) ? allows('edit') : allows('editRib')),
     share: isApplicantSide,
-    message: canAct && states.some((etat) => etat !== 'A' && etat !== 'B'),
+    message: canAct && seen.some(wasSent),
     decide: dossier.instructions.some((one) => movesFor(actor, one).length > 0),
   };
 }
 
+/** A service sees its own instructions only: what another one does opens nothing to it. */
+const instructionsSeenBy = (actor: Actor, dossier: DossierRef, relation: Relation) =>
+  relation === 'service'
+    ? dossier.instructions.filter((one) => isInChargeOf(actor, one))
+    : dossier.instructions;
+
+/** Neither being typed nor removed. */
+const wasSent = (etat: EtatInstruction): boolean => ordreEtats.indexOf(etat) > ordreEtats.indexOf('B');
+
+const isBeingTyped = (states: readonly EtatInstruction[]): boolean =>
+  states.length > 0 && states.every((etat) => etat === 'A');
+
 /** While every instruction is in A, or while one is in C (decisions, Dossiers). */
 export const isOpenToEdit = (states: readonly EtatInstruction[]): boolean =>
-  states.length > 0 && (states.every((etat) => etat === 'A') || states.includes('C'));
+  isBeingTyped(states) || states.includes('C');
 
 /** The moves this service may make on this instruction, in the order of the table. */
 export function movesFor(actor: Actor, instruction: InstructionRef): ActionService[] {
@@ -151,9 +169,9 @@ export const coteOf = (relation: Relation): Cote | null =>
 
 type Given = { actor: Actor; dossier: DossierRef; etat: EtatInstruction };
 
-function isAllowed(side: Side, verb: Verb, given: Given): boolean {
-  const options: OptionsEtat = optionsParEtat[given.etat];
-  const option = options[`${side}.${verb}`];
+function isAllowed(verb: Verb, given: Given): boolean {
+  const options: OptionsEtat | undefined = optionsParEtat[given.etat];
+  const option = options?.[`${sideOf(given.actor.role)}.${verb}`];
   if (option === undefined || typeof option === 'boolean') return option === true;
   return conditions[option](given);
 }

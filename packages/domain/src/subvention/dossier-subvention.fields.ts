@@ -40,7 +40,13 @@ const demandeur = {
     aide: 'La personne que le service appellera.',
     requiredAt: 'transmission',
   },
-  id_rib: { kind: 'id', of: 'rib', label: 'RIB', right: 'editRib', requiredAt: 'transmission' },
+  id_rib: {
+    kind: 'id',
+    of: 'rib',
+    label: 'RIB',
+    right: ['edit', 'editRib'],
+    requiredAt: 'transmission',
+  },
 } as const satisfies Fields;
 
 const attestation = {

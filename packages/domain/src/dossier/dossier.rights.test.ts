@@ -1,0 +1,315 @@
+import { describe, expect, it } from 'vitest';
+import type { Actor } from '../compte/actor.ts';
+import { coteOf, type DossierRef, dossierRights, movesFor, relationTo } from './dossier.rights.ts';
+import type { EtatInstruction } from './instruction.states.ts';
+
+const sport = { id_service_instructeur: 'sport', code_territoire: '13' };
+const ville = { id_service_instructeur: 'ville', code_territoire: '31' };
+
+const aDossier = (etats: EtatInstruction[], more: Partial<DossierRef> = {}): DossierRef => ({
+  id_association: 'club',
+  id_siret: '12345678200010',
+  createdBy: { id: 'jeanne', type: 'association', id_service: null },
+  sharedWith: ['marc'],
+  instructions: etats.map((etat, index) => ({ ...(index === 0 ? sport : ville), etat })),
+  isSubventionActive: true,
+  ...more,
+});
+const byFederation = { createdBy: { id: 'compte-fede', type: 'rds', id_service: 'federation' } } as const;
+
+const anActor = (id: string, role: string, more: Partial<Actor> = {}): Actor => ({
+  id,
+  email: `${id}@exemple.fr`,
+  civilite: null,
+  nom: id,
+  prenom: id,
+  role,
+  roles: [role],
+  associations: [],
+  services: [],
+  territoire: null,
+  ...more,
+});
+const member = (id_siret: string | null, id_association = 'club') => ({
+  associations: [{ id_association, id_siret, fonction: 'membre' }],
+});
+const of = (id_service: string) => ({ services: [{ id_service, role: 'rds.user' }] });
+
+const createur = anActor('jeanne', 'lca.association', member('12345678200028'));
+const partage = anActor('marc', 'lca.association', member(null));
+const serviceCreateur = anActor('compte-fede', 'rds.service', of('federation'));
+const service = anActor('sonia', 'rds.user', of('sport'));
+const autreService = anActor('yann', 'rds.user', of('ville'));
+const national = anActor('nadia', 'rds.admin');
+const local13 = anActor('luc', 'rds.admin', { territoire: '13' });
+const region93 = anActor('rose', 'rds.admin', { territoire: 'R93' });
+const lcaAdmin = anActor('ada', 'lca.admin');
+const siege = anActor('paul', 'lca.association', member(null));
+
+/** People to whom this dossier does not exist, whatever its state. */
+const strangers: [who: string, actor: Actor][] = [
+  ['its creator, who left the association', anActor('jeanne', 'lca.association')],
+  [
+    'its creator, who now belongs to another one',
+    anActor('jeanne', 'lca.association', member(null, 'autre')),
+  ],
+  ['a person it is shared with, who left', anActor('marc', 'lca.association')],
+  ['a member of a secondary establishment', anActor('lea', 'lca.association', member('12345678200010'))],
+  ['a pending member', anActor('eva', 'lca.association')],
+  ['a member of another association', anActor('tom', 'lca.association', member(null, 'autre'))],
+  ['another service', anActor('zoe', 'rds.service', of('culture'))],
+  ['an rds.user of no service', anActor('zoe', 'rds.user')],
+  ['the rds.admin of another territory', anActor('lise', 'rds.admin', { territoire: '75' })],
+  ['rds.appli_admin', anActor('max', 'rds.appli_admin')],
+  ['rds.appli_admin, also of the service', anActor('max', 'rds.appli_admin', of('sport'))],
+  ['osiris.appli_admin', anActor('ines', 'osiris.appli_admin')],
+  ['its creator under the hat of Osiris', anActor('jeanne', 'osiris.admin-programme', member(null))],
+  ['its creator under the hat of a service', anActor('jeanne', 'rds.user', of('culture'))],
+  ['a head-office member under the hat of DAB', anActor('paul', 'dab.user', member(null))],
+  ['somebody whose address is not validated', anActor('jeanne', '')],
+];
+
+/** The rights that are granted, in the order of the type. */
+const granted = (actor: Actor, dossier: DossierRef): string =>
+  Object.entries(dossierRights(actor, dossier))
+    .filter(([, isGranted]) => isGranted)
+    .map(([name]) => name)
+    .join(' ');
+
+type Column = { demandeur: string; service: string; rules: string };
+
+/** Written by hand from §4 and the decisions; `demandeur`: creator or shared, `service`: the instruction's own. */
+const matrix: Record<EtatInstruction, Column> = {
+  A: {
+    demandeur: 'list consult edit remove transmit editRib share',
+    service: 'list consult edit editRib',
+    rules: '[R4.13] [R4.14]',
+  },
+  B: { demandeur: 'list consult restore share', service: 'list consult', rules: '[R4.16]' },
+  C: {
+    demandeur: 'list consult edit remove transmit share message',
+    service: 'list consult edit message',
+    rules: '[R4.17] [R4.25]',
+  },
+  D: { demandeur: 'list consult share message', service: 'list consult message decide', rules: '' },
+  '2': {
+    demandeur: 'list consult editRib share message',
+    service: 'list consult editRib message decide',
+    rules: '[R4.24]',
+  },
+  '6': {
+    demandeur: 'list consult editRib share message',
+    service: 'list consult editRib message decide',
+    rules: '[R4.24]',
+  },
+  '7': {
+    demandeur: 'list consult editRib share message',
+    service: 'list consult editRib message decide',
+    rules: '[R4.24]',
+  },
+  '8': {
+    demandeur: 'list consult editRib share message',
+    service: 'list consult editRib message decide',
+    rules: '[R4.24]',
+  },
+  '9': { demandeur: 'list consult share message', service: 'list consult message decide', rules: '[R4.24]' },
+  '10': { demandeur: 'list consult share message', service: 'list consult message', rules: '[R4.24]' },
+  '11': { demandeur: 'list consult share message', service: 'list consult message', rules: '[R4.24]' },
+  '12': { demandeur: 'list consult share message', service: 'list consult message', rules: '[R4.24]' },
+};
+const cases = Object.entries(matrix) as [EtatInstruction, Column][];
+
+describe.each(cases)('a dossier in %s', (etat, { demandeur, service: ofService, rules }) => {
+  const dossier = aDossier([etat]);
+
+  it(`gives its creator and those it is shared with: ${demandeur} [R6.8] ${rules}`, () => {
+    expect(granted(createur, dossier)).toBe(demandeur);
+    expect(granted(partage, dossier)).toBe(demandeur);
+  });
+
+  it(`gives its service, and the administrators of its territory: ${ofService} [R6.7] ${rules}`, () => {
+    for (const actor of [service, national, local13, region93])
+      expect(granted(actor, dossier)).toBe(ofService);
+  });
+
+  it(`gives the service that created it what its creator has: ${demandeur} ${rules}`, () => {
+    expect(granted(serviceCreateur, aDossier([etat], byFederation))).toBe(demandeur);
+  });
+
+  it('gives head-office members the list, states, amounts and PDF only', () => {
+    expect(granted(siege, dossier)).toBe('list');
+  });
+
+  it('gives lca.admin to read, not to act', () => {
+    expect(granted(lcaAdmin, dossier)).toBe('list consult');
+  });
+
+  it.each(strangers)('does not exist for %s', (_, actor) => {
+    expect(granted(actor, dossier)).toBe('');
+  });
+});
+
+describe('bank details of a dossier sent back', () => {
+  const inactive = aDossier(['C'], { isSubventionActive: false });
+
+  it('are open to association roles when the subvention is inactive [R4.25] [R6.12]', () => {
+    expect(granted(createur, inactive)).toBe('list consult edit remove transmit editRib share message');
+    expect(dossierRights(anActor('jeanne', 'lca.admin', member(null)), inactive).editRib).toBe(true);
+  });
+
+  it('stay closed when it is active, to services, and to who may only read [R4.25]', () => {
+    expect(dossierRights(createur, aDossier(['C'])).editRib).toBe(false);
+    for (const actor of [service, national, siege, lcaAdmin]) {
+      expect(dossierRights(actor, inactive).editRib).toBe(false);
+    }
+    const ofFederation = aDossier(['C'], { ...byFederation, isSubventionActive: false });
+    expect(dossierRights(serviceCreateur, ofFederation).editRib).toBe(false);
+  });
+
+  it('stay closed in the other states without a RIB row, inactive or not [R4.24]', () => {
+    for (const etat of ['B', 'D', '9', '10', '11', '12'] as const) {
+      expect(dossierRights(createur, aDossier([etat], { isSubventionActive: false })).editRib, etat).toBe(
+        false,
+      );
+    }
+  });
+});
+
+describe('a service', () => {
+  it('removes in A only what it created itself [R4.15] [R6.13]', () => {
+    expect(dossierRights(serviceCreateur, aDossier(['A'], byFederation)).remove).toBe(true);
+    expect(dossierRights(serviceCreateur, aDossier(['A'])).remove).toBe(false);
+    expect(dossierRights(service, aDossier(['A'], byFederation)).remove).toBe(false);
+    expect(dossierRights(national, aDossier(['A'], byFederation)).remove).toBe(false);
+  });
+
+  it('that created what it instructs is both sides at once', () => {
+    const own = { createdBy: { id: 'x', type: 'rds', id_service: 'sport' } } as const;
+    expect(granted(service, aDossier(['D'], own))).toBe('list consult share message decide');
+    expect(relationTo(service, aDossier(['D'], own))).toBe('demandeur');
+  });
+
+  it('is not taken for the creator because an association has the same id', () => {
+    const odd = { createdBy: { id: 'jeanne', type: 'association', id_service: 'federation' } } as const;
+    expect(granted(serviceCreateur, aDossier(['A'], odd))).toBe('');
+  });
+
+  it.each([
+    ['A', []],
+    ['B', []],
+    ['C', []],
+    ['D', ['start', 'sendBack', 'reject']],
+    ['2', ['sendBack', 'grant', 'refuse', 'reject']],
+    ['6', ['beginPayment', 'markPaid']],
+    ['7', ['continuePayment']],
+    ['8', ['markPaid']],
+    ['9', ['finish']],
+    ['10', []],
+    ['11', []],
+    ['12', []],
+  ] as const)('in %s may decide: %j, and only on its own instruction', (etat, moves) => {
+    for (const actor of [service, national, local13])
+      expect(movesFor(actor, { ...sport, etat })).toEqual(moves);
+    for (const actor of [autreService, createur, lcaAdmin])
+      expect(movesFor(actor, { ...sport, etat })).toEqual([]);
+  });
+});
+
+describe('several instructions', () => {
+  it.each([
+    {
+      etats: ['C', 'D'],
+      demandeur: 'list consult edit remove transmit share message',
+      first: 'list consult edit message',
+      second: 'list consult message decide',
+    },
+    {
+      etats: ['C', '6'],
+      demandeur: 'list consult edit remove transmit editRib share message',
+      first: 'list consult edit message',
+      second: 'list consult editRib message decide',
+    },
+    {
+      etats: ['D', '2'],
+      demandeur: 'list consult editRib share message',
+      first: 'list consult message decide',
+      second: 'list consult editRib message decide',
+    },
+    {
+      etats: ['12', '8'],
+      demandeur: 'list consult editRib share message',
+      first: 'list consult message',
+      second: 'list consult editRib message decide',
+    },
+    {
+      etats: ['B', 'D'],
+      demandeur: 'list consult restore share message',
+      first: 'list consult',
+      second: 'list consult message decide',
+    },
+    {
+      etats: ['A', 'A'],
+      demandeur: 'list consult edit remove transmit editRib share',
+      first: 'list consult edit editRib',
+      second: 'list consult edit editRib',
+    },
+    {
+      etats: ['A', 'D'],
+      demandeur: 'list consult share message',
+      first: 'list consult',
+      second: 'list consult message decide',
+    },
+    {
+      etats: ['A', 'B'],
+      demandeur: 'list consult restore share',
+      first: 'list consult',
+      second: 'list consult',
+    },
+  ] as const)('in $etats open to each what its own allows', ({ etats, demandeur, first, second }) => {
+    const dossier = aDossier([...etats]);
+    expect(granted(createur, dossier)).toBe(demandeur);
+    expect(granted(service, dossier)).toBe(first);
+    expect(granted(autreService, dossier)).toBe(second);
+  });
+});
+
+describe('a missing input denies [R6.11]', () => {
+  it('when there is no instruction', () => {
+    expect(granted(createur, aDossier([]))).toBe('list share');
+    expect(granted(service, aDossier([]))).toBe('');
+    expect(granted(national, aDossier([]))).toBe('');
+  });
+
+  it('when nobody says whether the subvention is active', () => {
+    expect(dossierRights(createur, aDossier(['C'], { isSubventionActive: undefined })).editRib).toBe(false);
+  });
+
+  it('when nobody says which service created it', () => {
+    const unknown = { createdBy: { id: 'compte-fede', type: 'rds', id_service: null } } as const;
+    expect(granted(serviceCreateur, aDossier(['A'], unknown))).toBe('');
+  });
+
+  it('when the service has no territory, to a local administrator', () => {
+    for (const code_territoire of [undefined, null, '']) {
+      const dossier = aDossier([], { instructions: [{ ...sport, etat: 'D', code_territoire }] });
+      expect(granted(local13, dossier)).toBe('');
+      expect(granted(national, dossier)).toBe('list consult message decide');
+    }
+  });
+
+  it('when the state is none that is known', () => {
+    const dossier = aDossier([JSON.parse('"3"')]);
+    expect(granted(createur, dossier)).toBe('list share');
+    expect(granted(service, dossier)).toBe('list');
+  });
+});
+
+describe('the side of a person', () => {
+  it('is the applicant’s, the service’s, or neither', () => {
+    const dossier = aDossier(['D']);
+    const sides = [createur, partage, service, national, siege, lcaAdmin].map((actor) =>
+      coteOf(relationTo(actor, dossier)),
+    );
+    expect(sides).toEqual(['demandeur', 'demandeur', 'service', 'service', null, null]);
+  });
+});
