@@ -9,7 +9,6 @@ export const loginBodySchema = z.strictObject({
 
 /** The access token lives 15 minutes at most; each refresh token serves once. */
 export const tokensSchema = z.object({ token: z.string(), refreshToken: z.string() });
-export type Tokens = z.infer<typeof tokensSchema>;
 
 export const loginReplySchema = tokensSchema.extend({ user: userSchema });
 

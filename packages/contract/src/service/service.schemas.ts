@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { pageOf, pageQuery } from '../kernel/common.schemas.ts';
 
 /** What anyone signed in may know: who it is and how to reach it. */
-export const servicePublicSchema = z.object({
+const servicePublicSchema = z.object({
   _id: z.uuid(),
   code: z.string(),
   nom: z.string(),

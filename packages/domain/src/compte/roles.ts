@@ -18,7 +18,7 @@ export const isAdminRole = (role: string): boolean => role.endsWith('.admin');
 /** `rds.*` are the funding services' side; everybody else reads the rows of associations. */
 export const isServiceRole = (role: string): boolean => role.startsWith('rds.');
 
-export type Side = 'association' | 'rds';
+type Side = 'association' | 'rds';
 export const sideOf = (role: string): Side => (isServiceRole(role) ? 'rds' : 'association');
 
 /** First service role, else the association role, else Osiris, else the first (§4 Session). */

@@ -5,7 +5,7 @@ export const accesSecondes = 15 * 60;
 export const inactiviteSecondes = 12 * 3600;
 export const sessionSecondes = 7 * 24 * 3600;
 /** Two tabs that refresh at the same moment both live: the immediate parent gets the same successor. */
-export const toleranceParentSecondes = 10;
+const toleranceParentSecondes = 10;
 
 export type JetonRafraichissement = {
   expiresAt: Date;

@@ -30,7 +30,10 @@ export type AssociationRegistry = {
   describe: DescribeAssociations;
 };
 
-export function associationRegistry(): AssociationRegistry {
+/** What the features above tell of associations to the account of their members. */
+export const associationsOfComptes = associationRegistry();
+
+function associationRegistry(): AssociationRegistry {
   const describers: DescribeAssociations[] = [];
   return {
     add: (describe) => {
@@ -46,6 +49,3 @@ export function associationRegistry(): AssociationRegistry {
     },
   };
 }
-
-/** What the features above tell of associations to the account of their members. */
-export const associationsOfComptes = associationRegistry();

@@ -4,14 +4,14 @@ import type { Actor } from '@asso/domain/compte/actor';
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { describe, expect, it } from 'vitest';
 import { aClock } from '../platform/clock/clock.ts';
-import { listenAt } from '../platform/db/listen.ts';
+import { listenAt } from '../platform/db/listen.sql.ts';
 import { aDatabase } from '../platform/db/test-database.ts';
 import { buildLog } from '../platform/log/log.ts';
 import { authenticator } from './authenticator.ts';
 import { revocations } from './revocations.ts';
 import { revokeSession } from './session.sql.ts';
 import { openSession } from './sessions.ts';
-import { aCompte, aMembership, aService } from './test-comptes.ts';
+import { aCompte, aMembership, aService, lockService, updateCompte } from './test-comptes.sql.ts';
 import { tokens } from './tokens.ts';
 
 const { db, url } = await aDatabase();
@@ -211,31 +211,20 @@ describe('end of a session, known from memory', () => {
     const locked = await signedIn();
     const member = await signedIn({ roles: ['rds.user'] });
     const service = await aService(db, { membres: [member.id] });
-    const set = db.updateTable('utilisateur');
-    expect(
-      await closesWithinASecond(disabled.token, () =>
-        set.set({ desactive_at: clock.now() }).where('id', '=', disabled.id).execute(),
-      ),
-    ).toBe(true);
-    expect(
-      await closesWithinASecond(locked.token, () =>
-        set.set({ locked: true }).where('id', '=', locked.id).execute(),
-      ),
-    ).toBe(true);
-    expect(
-      await closesWithinASecond(member.token, () =>
-        db.updateTable('service').set({ locked: true }).where('id', '=', service.id).execute(),
-      ),
-    ).toBe(true);
+    for (const [token, close] of [
+      [disabled.token, () => updateCompte(db, disabled.id, { desactive_at: clock.now() })],
+      [locked.token, () => updateCompte(db, locked.id, { locked: true })],
+      [member.token, () => lockService(db, service.id)],
+    ] as const) {
+      expect(await closesWithinASecond(token, close)).toBe(true);
+    }
     await list.stop();
   });
 
   it('survives the account being opened again: the person signs in anew', async () => {
     const { token, id } = await signedIn();
-    const set = (locked: boolean) =>
-      db.updateTable('utilisateur').set({ locked }).where('id', '=', id).execute();
-    await set(true);
-    await set(false);
+    await updateCompte(db, id, { locked: true });
+    await updateCompte(db, id, { locked: false });
     expect(await isOpen(token)).toBe(false);
     expect(await isOpen((await newSession(id)).token)).toBe(true);
   });
@@ -245,7 +234,7 @@ describe('end of a session, known from memory', () => {
     const both = await signedIn({ roles: ['rds.user', 'lca.association'] });
     const service = await aService(db, { membres: [two.id, both.id] });
     await aService(db, { membres: [two.id] });
-    await db.updateTable('service').set({ locked: true }).where('id', '=', service.id).execute();
+    await lockService(db, service.id);
     expect(await isOpen(two.token)).toBe(true);
     expect(await isOpen(both.token)).toBe(true);
   });

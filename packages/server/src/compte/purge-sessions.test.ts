@@ -3,7 +3,7 @@ import { aPortal } from '../platform/http/test-app.ts';
 import { countEssai } from './echec-connexion.sql.ts';
 import { purgeSessionsWorker } from './purge-sessions.job.ts';
 import { openSession } from './sessions.ts';
-import { aCompte } from './test-comptes.ts';
+import { aCompte, keptSessions } from './test-comptes.sql.ts';
 import { tokens } from './tokens.ts';
 
 const portal = await aPortal();
@@ -23,11 +23,10 @@ it('forgets sessions and failures a day after their end, and nothing sooner', as
       {},
       { id: 'x', attempt: 1, isLastAttempt: true, signal: AbortSignal.timeout(5000) },
     );
-  const left = async () => [
-    (await db.selectFrom('session').select('id').execute()).length,
-    (await db.selectFrom('jeton_rafraichissement').select('hash').execute()).length,
-    (await db.selectFrom('echec_connexion').select('adresse').execute()).map(({ adresse }) => adresse),
-  ];
+  const left = async () => {
+    const { sessions, jetons, echecs } = await keptSessions(db);
+    return [sessions.length, jetons.length, echecs.map(({ adresse }) => adresse)];
+  };
 
   await open();
   await fail('192.0.2.1');

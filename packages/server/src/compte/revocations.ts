@@ -1,6 +1,6 @@
 import { accesSecondes } from '@asso/domain/compte/session.rules';
 import type { Db } from '../platform/db/database.ts';
-import type { Listen } from '../platform/db/listen.ts';
+import type { Listen } from '../platform/db/listen.sql.ts';
 import type { Log } from '../platform/log/log.ts';
 import { findSession, listRevokedSessions } from './session.sql.ts';
 

@@ -92,21 +92,6 @@ export async function revokeSession(db: Db, id: string, motif: MotifRevocation):
     .execute();
 }
 
-/** Ends every session of a person, or all but one; the triggers do it when the account is closed. */
-export async function revokeSessionsOf(
-  db: Db,
-  of: { id_utilisateur: string; except?: string },
-  motif: MotifRevocation,
-): Promise<void> {
-  let query = db
-    .updateTable('session')
-    .set({ revoked_at: databaseNow, motif })
-    .where('id_utilisateur', '=', of.id_utilisateur)
-    .where('revoked_at', 'is', null);
-  if (of.except !== undefined) query = query.where('id', '!=', of.except);
-  await query.execute();
-}
-
 export async function findSessionOfJeton(db: Db, hash: Buffer): Promise<string | undefined> {
   const row = await db
     .selectFrom('jeton_rafraichissement')

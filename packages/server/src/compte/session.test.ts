@@ -2,8 +2,10 @@ import { sessionEndpoints } from '@asso/contract/compte/session.endpoints';
 import { describe, expect, it } from 'vitest';
 import { notificationFeature } from '../notification/feature.ts';
 import { aPortal } from '../platform/http/test-app.ts';
+import { associationsOfComptes } from './association-registry.ts';
 import { compteFeature } from './feature.ts';
-import { aCompte, aMembership, aService, motDePasse } from './test-comptes.ts';
+import { aCompte, aMembership, aService, keptSessions, motDePasse } from './test-comptes.sql.ts';
+import { hashOf } from './tokens.ts';
 
 const { login, refreshToken, refreshTokenByPath, logout, currentUser } = sessionEndpoints;
 const features = [notificationFeature, compteFeature];
@@ -84,7 +86,7 @@ describe('login', () => {
   });
 
   it('says to its owner, in the words of the specification, that an account is disabled', async () => {
-    const { email } = await aCompte(db, { desactive_at: new Date() });
+    const { email } = await aCompte(db, { desactive_at: clock.now() });
     const { status, problem } = await api(login, { body: { email, password: motDePasse } });
     expect(status).toBe(403);
     expect(problem.message).toBe(
@@ -204,10 +206,14 @@ describe('refresh', () => {
   it('keeps tokens as hashes only', async () => {
     const { refreshToken: first } = await signedIn();
     const { body } = await refresh(first);
-    const kept = await db.selectFrom('jeton_rafraichissement').selectAll().execute();
-    const text = kept.flatMap(({ hash }) => [hash.toString('base64url'), hash.toString('utf8')]).join();
-    for (const token of [first, body.refreshToken]) expect(text).not.toContain(token);
-    expect(kept.length).toBeGreaterThan(1);
+    const kept = JSON.stringify(
+      (await keptSessions(db)).jetons.flatMap(({ hash }) => [
+        hash.toString('base64url'),
+        hash.toString('utf8'),
+      ]),
+    );
+    for (const token of [first, body.refreshToken]) expect(kept).not.toContain(token);
+    expect(kept).toContain(hashOf(first).toString('base64url'));
   });
 });
 
@@ -276,5 +282,30 @@ describe('the signed-in person', () => {
       [active, 'active', 'etablissement'],
       [pending, 'demandee', 'association'],
     ]);
+  });
+
+  it('is told by the features above what their associations are, and little of those only asked for', async () => {
+    const { token, id } = await signedIn();
+    const active = await aMembership(db, { id_utilisateur: id });
+    const pending = await aMembership(db, { id_utilisateur: id, etat: 'demandee' });
+    const representant = { id: 'r1', nom: 'Roux', prenom: 'Jeanne', valideur_cec: true };
+    associationsOfComptes.add(
+      async (_, { memberships }) =>
+        new Map(
+          memberships.map(({ id_association }) => [
+            id_association,
+            { nom: 'Les Voisins', id_siret: '66101723600018', representantsLegaux: [representant] },
+          ]),
+        ),
+    );
+    associationsOfComptes.add(
+      async () => new Map([active, pending].map((one) => [one, { declarations: 2 }])),
+    );
+    const { associations } = (await read(token)).body;
+    expect(associations).toMatchObject([
+      { id_association: active, nom: 'Les Voisins', representantsLegaux: [representant], declarations: 2 },
+      { id_association: pending, nom: 'Les Voisins', representantsLegaux: [], declarations: 0 },
+    ]);
+    expect(associations.map(({ id_siret }) => id_siret)).toEqual(['66101723600018', '66101723600018']);
   });
 });

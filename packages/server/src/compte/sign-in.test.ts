@@ -4,7 +4,7 @@ import { aClock } from '../platform/clock/clock.ts';
 import { aDatabase } from '../platform/db/test-database.ts';
 import { passwordHasher } from './password-hasher.ts';
 import { signIn } from './sign-in.ts';
-import { aCompte, aService, motDePasse } from './test-comptes.ts';
+import { aCompte, aService, motDePasse, storedMotDePasse } from './test-comptes.sql.ts';
 import { tokens } from './tokens.ts';
 
 const { db } = await aDatabase();
@@ -54,8 +54,8 @@ describe('sign-in', () => {
   });
 
   it('tells that an account is disabled only to who knows its password', async () => {
-    const { knock } = aDoor();
-    const { email } = await aCompte(db, { desactive_at: new Date() });
+    const { knock, clock } = aDoor();
+    const { email } = await aCompte(db, { desactive_at: clock.now() });
     expect(await knock(email, wrong)).toBe('compte.identifiants-incorrects');
     expect(await knock(email)).toBe('compte.desactive');
   });
@@ -82,12 +82,7 @@ describe('sign-in', () => {
     const weak = await hash(motDePasse, { memoryCost: 1024, timeCost: 1 });
     const { id, email } = await aCompte(db, { mot_de_passe: weak });
     expect(await knock(email)).toBe('open');
-    const { mot_de_passe } = await db
-      .selectFrom('utilisateur')
-      .select('mot_de_passe')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow();
-    expect(mot_de_passe).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(await storedMotDePasse(db, id)).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(await knock(email)).toBe('open');
   });
 });

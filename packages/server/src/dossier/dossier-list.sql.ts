@@ -3,7 +3,7 @@ import type { NomFiltre } from '@asso/domain/dossier/dossier-filtres';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../platform/db/database.ts';
-import { type Cursor, keysetClauses, keysetPage, type Order, type Page } from '../platform/db/keyset.ts';
+import { type Cursor, keysetClauses, keysetPage, type Order, type Page } from '../platform/db/keyset.sql.ts';
 import { type DossierRow, selectDossiers } from './dossier.sql.ts';
 
 /** Whose dossiers: a service's instructions, a territory's, a person's files, or all of them. */

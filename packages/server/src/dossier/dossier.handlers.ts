@@ -4,7 +4,7 @@ import type { NomFiltre } from '@asso/domain/dossier/dossier-filtres';
 import { filtresDossiers } from '@asso/domain/dossier/dossier-filtres';
 import { etatsInstruction, ordreEtats } from '@asso/domain/dossier/instruction.states';
 import { currentExercice } from '@asso/domain/referentiel/exercices';
-import { readCursor } from '../platform/db/keyset.ts';
+import { readCursor } from '../platform/db/keyset.sql.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { listHistory } from '../platform/history/history.sql.ts';
 import { fileAnswer, type Handlers } from '../platform/http/handlers.ts';

@@ -5,7 +5,7 @@ import {
   notificationKinds,
   notificationSentence,
 } from '@asso/domain/notification/notification-kinds';
-import { readCursor } from '../platform/db/keyset.ts';
+import { readCursor } from '../platform/db/keyset.sql.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import type { Handlers } from '../platform/http/handlers.ts';
 import type { Platform } from '../platform/platform.ts';

@@ -2,7 +2,7 @@
 import { type ColumnType, type Generated, sql } from 'kysely';
 import { z } from 'zod';
 import type { Db, Tx } from '../platform/db/database.ts';
-import { type Cursor, keysetClauses, keysetPage, type Order, type Page } from '../platform/db/keyset.ts';
+import { type Cursor, keysetClauses, keysetPage, type Order, type Page } from '../platform/db/keyset.sql.ts';
 
 type NotificationTable = {
   id: Generated<string>;

@@ -1,34 +1,22 @@
 import { devEndpoints } from '@asso/contract/kernel/dev.endpoints';
 import type { QueryInput } from '@asso/contract/kernel/endpoint';
 import { notificationEndpoints } from '@asso/contract/notification/notification.endpoints';
-import type { Actor } from '@asso/domain/compte/actor';
 import type { NotificationObjet } from '@asso/domain/notification/notification-kinds';
 import { describe, expect, it } from 'vitest';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { aPortal } from '../platform/http/test-app.ts';
+import type { ApiRequest } from '../platform/http/test-call.ts';
 import { notificationFeature } from './feature.ts';
 import { notify } from './notify.ts';
+import { aDestinataire } from './test-destinataires.sql.ts';
 
+type Actor = Exclude<NonNullable<ApiRequest<typeof readUserNotifications>['as']>, string>;
 const { readUserNotifications, markNotificationsLues } = notificationEndpoints;
 const portal = await aPortal({ features: [notificationFeature] });
 const { db, api, clock } = portal;
 
-let rank = 0;
-async function aPerson(changes: { locked?: boolean; desactive_at?: Date; enabled?: boolean } = {}) {
-  const person = await db
-    .insertInto('utilisateur')
-    .values({
-      email: `personne${++rank}@exemple.fr`,
-      mot_de_passe: null,
-      civilite: 'M',
-      nom: 'Diop',
-      prenom: 'Amadou',
-      roles: ['lca.association'],
-      enabled: true,
-      ...changes,
-    })
-    .returning(['id', 'email'])
-    .executeTakeFirstOrThrow();
+async function aPerson(changes: Parameters<typeof aDestinataire>[1] = {}) {
+  const person = await aDestinataire(db, changes);
   const actor: Actor = {
     ...person,
     civilite: 'M',
@@ -96,7 +84,7 @@ describe('notifying', () => {
     expect((await inbox(actor)).body.total).toBe(1);
   });
 
-  it.each([{ locked: true }, { desactive_at: new Date() }, { enabled: false }])(
+  it.each([{ locked: true }, { desactive_at: clock.now() }, { enabled: false }])(
     'leaves out an account that is %j, and tells the others',
     async (changes) => {
       const closed = await aPerson(changes);

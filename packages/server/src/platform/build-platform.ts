@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { checkpointOf } from './checkpoint/checkpoint.ts';
 import type { Clock } from './clock/clock.ts';
 import type { Config } from './config/config.ts';
-import { listenAt } from './db/listen.ts';
+import { listenAt } from './db/listen.sql.ts';
 import { ping } from './db/ping.sql.ts';
 import type { OpenDatabase } from './db/pool.ts';
 import { purgeKeysWorker } from './http/purge-keys.job.ts';

@@ -2,7 +2,7 @@ import type { Checkpoint } from './checkpoint/checkpoint.ts';
 import type { Clock } from './clock/clock.ts';
 import type { Config } from './config/config.ts';
 import type { Db } from './db/database.ts';
-import type { Listen } from './db/listen.ts';
+import type { Listen } from './db/listen.sql.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Log } from './log/log.ts';
 import type { Mail } from './mail/mail.ts';

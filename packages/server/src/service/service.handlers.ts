@@ -4,7 +4,7 @@ import type { ServiceView } from '@asso/contract/service/service.schemas';
 import type { Actor } from '@asso/domain/compte/actor';
 import { territoiresIn } from '@asso/domain/compte/territoires.rules';
 import { administersServices, isOfServiceOnly, vueService } from '@asso/domain/service/service.rights';
-import { readCursor } from '../platform/db/keyset.ts';
+import { readCursor } from '../platform/db/keyset.sql.ts';
 import { type Handlers, refusal } from '../platform/http/handlers.ts';
 import type { Platform } from '../platform/platform.ts';
 import {

@@ -2,7 +2,7 @@
 import { type ColumnType, type Generated, type Insertable, type SelectQueryBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { Database, Db, Tx } from '../platform/db/database.ts';
-import { type Cursor, keysetClauses, keysetPage, type Order, type Page } from '../platform/db/keyset.ts';
+import { type Cursor, keysetClauses, keysetPage, type Order, type Page } from '../platform/db/keyset.sql.ts';
 
 type Json = Record<string, unknown>;
 

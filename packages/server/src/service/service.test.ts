@@ -1,7 +1,7 @@
 import { serviceEndpoints } from '@asso/contract/service/service.endpoints';
 import type { Actor } from '@asso/domain/compte/actor';
 import { describe, expect, it } from 'vitest';
-import { aCompte, aService } from '../compte/test-comptes.ts';
+import { aCompte, aService, joinService } from '../compte/test-comptes.sql.ts';
 import { aPortal } from '../platform/http/test-app.ts';
 import { serviceFeature } from './feature.ts';
 import { findMembresService, servicesOf } from './service.sql.ts';
@@ -151,13 +151,8 @@ describe('one service', () => {
 describe('people of services', () => {
   it('are known by service, and services by person, those that are locked left out', async () => {
     const other = await aCompte(db, { roles: ['rds.user'] });
-    await db
-      .insertInto('membre_service')
-      .values([
-        { id_utilisateur: membre.id, id_service: ferme.id, role: 'membre' },
-        { id_utilisateur: other.id, id_service: conseil.id, role: 'responsable' },
-      ])
-      .execute();
+    await joinService(db, { id_utilisateur: membre.id, id_service: ferme.id, role: 'membre' });
+    await joinService(db, { id_utilisateur: other.id, id_service: conseil.id, role: 'responsable' });
     expect((await servicesOf(db, membre.id)).map(({ code }) => code)).toEqual(['DR13']);
     expect(await findMembresService(db, drajes.id)).toEqual([membre.id]);
     expect(await findMembresService(db, conseil.id)).toEqual([other.id]);

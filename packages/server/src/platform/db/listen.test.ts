@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { listenAt } from './listen.ts';
+import { listenAt } from './listen.sql.ts';
 import { aDatabase } from './test-database.ts';
 
 const { pool, url } = await aDatabase();

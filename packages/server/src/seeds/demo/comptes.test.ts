@@ -6,6 +6,7 @@ import { rna } from '@asso/domain/identifiants/rna';
 import { siren, siret } from '@asso/domain/identifiants/siren-siret';
 import { describe, expect, it } from 'vitest';
 import { compteFeature } from '../../compte/feature.ts';
+import { anAssociation, listComptes, updateCompte } from '../../compte/test-comptes.sql.ts';
 import { notificationFeature } from '../../notification/feature.ts';
 import { aPortal } from '../../platform/http/test-app.ts';
 import { seedComptes } from './comptes.ts';
@@ -23,7 +24,7 @@ const associations: AssociationDeDemo[] = Object.values(associationsDeDemo);
 await seedServices(db);
 const withoutAssociations = await seedComptes(db, clock.now());
 for (const { nom, id_rna, id_siren } of associations) {
-  await db.insertInto('association').values({ nom, id_rna, id_siren }).execute();
+  await anAssociation(db, { nom, id_rna, id_siren });
 }
 const accounts = await seedComptes(db, clock.now());
 
@@ -152,15 +153,12 @@ describe('accounts of the demonstration', () => {
   });
 
   it('are written once: what was changed since is left as it is', async () => {
-    const before = await db.selectFrom('utilisateur').selectAll().orderBy('id').execute();
-    await db
-      .updateTable('utilisateur')
-      .set({ nom: 'Changé' })
-      .where('email', '=', 'jeanne.roux@demo.example')
-      .execute();
+    const before = await listComptes(db);
+    const jeanne = before.find((one) => one.email === 'jeanne.roux@demo.example');
+    await updateCompte(db, jeanne?.id ?? '', { nom: 'Changé' });
     await seedServices(db);
     const again = await seedComptes(db, clock.now());
-    const after = await db.selectFrom('utilisateur').selectAll().orderBy('id').execute();
+    const after = await listComptes(db);
     expect(again).toEqual(accounts);
     expect(after).toHaveLength(before.length);
     expect(after.find((one) => one.email === 'jeanne.roux@demo.example')?.nom).toBe('Changé');

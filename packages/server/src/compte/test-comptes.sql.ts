@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
-import type { Insertable } from 'kysely';
+import type { Insertable, Updateable } from 'kysely';
 import type { Database, Db } from '../platform/db/database.ts';
 
 /** Satisfies the rules of passwords; every made-up account has it. */
@@ -50,10 +50,13 @@ export async function aMembership(
   return id_association;
 }
 
-async function anAssociation(db: Db): Promise<string> {
+export async function anAssociation(
+  db: Db,
+  association: Insertable<Database['association']> = { nom: 'Les Voisins de la rue Haute' },
+): Promise<string> {
   const made = await db
     .insertInto('association')
-    .values({ nom: 'Les Voisins de la rue Haute' })
+    .values(association)
     .returning('id')
     .executeTakeFirstOrThrow();
   return made.id;
@@ -73,10 +76,7 @@ export async function aService(
     .returning(['id', 'code'])
     .executeTakeFirstOrThrow();
   for (const id_utilisateur of membres) {
-    await db
-      .insertInto('membre_service')
-      .values({ id_utilisateur, id_service: service.id, role: 'membre' })
-      .execute();
+    await joinService(db, { id_utilisateur, id_service: service.id, role: 'membre' });
   }
   return service;
 }
@@ -91,3 +91,41 @@ type ServiceDeTest = {
   siren: string;
   locked: boolean;
 };
+
+export async function updateCompte(
+  db: Db,
+  id: string,
+  changes: Updateable<Database['utilisateur']>,
+): Promise<void> {
+  await db.updateTable('utilisateur').set(changes).where('id', '=', id).execute();
+}
+
+export async function lockService(db: Db, id: string): Promise<void> {
+  await db.updateTable('service').set({ locked: true }).where('id', '=', id).execute();
+}
+
+/** What the database keeps of a password. */
+export async function storedMotDePasse(db: Db, id: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('utilisateur')
+    .select('mot_de_passe')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return row.mot_de_passe;
+}
+
+/** All that is kept of sessions and of failed sign-ins. */
+export async function keptSessions(db: Db) {
+  const [sessions, jetons, echecs] = await Promise.all([
+    db.selectFrom('session').selectAll().execute(),
+    db.selectFrom('jeton_rafraichissement').selectAll().execute(),
+    db.selectFrom('echec_connexion').selectAll().execute(),
+  ]);
+  return { sessions, jetons, echecs };
+}
+
+export const listComptes = (db: Db) => db.selectFrom('utilisateur').selectAll().orderBy('id').execute();
+
+export async function joinService(db: Db, membre: Insertable<Database['membre_service']>): Promise<void> {
+  await db.insertInto('membre_service').values(membre).execute();
+}
