@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Config } from '../config/config.ts';
 import { StartupError } from '../startup-error.ts';
 import { folderStorage } from './folder-storage.ts';
-import { type S3Place, s3Storage } from './s3-storage.ts';
+import type { S3Place } from './s3-storage.ts';
 import type { Storage } from './storage.ts';
 
 type Wish = Pick<Config, 'dataDir' | 'storageUrl' | 'storageAccessKey' | 'storageSecretKey'>;
@@ -13,7 +13,7 @@ export async function openStorage(wish: Wish): Promise<Storage> {
   const { storageUrl: url } = wish;
   const storage =
     url?.protocol === 's3:'
-      ? s3Storage(s3Place(url, wish))
+      ? await bucketStorage(s3Place(url, wish))
       : folderStorage(url ? resolve(fileURLToPath(url)) : resolve(wish.dataDir, 'files'));
   try {
     await storage.check();
@@ -27,6 +27,12 @@ export async function openStorage(wish: Wish): Promise<Storage> {
     );
   }
   return storage;
+}
+
+/** Loaded when it is used: its library takes longer to load than all the rest of the portal. */
+async function bucketStorage(place: S3Place): Promise<Storage> {
+  const { s3Storage } = await import('./s3-storage.ts');
+  return s3Storage(place);
 }
 
 function s3Place(url: URL, wish: Wish): S3Place {

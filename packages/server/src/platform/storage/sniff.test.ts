@@ -22,7 +22,7 @@ test.each([
   ['bilan.doc', oldWord, 'application/msword', true],
   ['bilan.xls', oldWord, 'application/vnd.ms-excel', true],
   ['notes.txt', Buffer.from('L’été à 15 €'), 'text/plain; charset=utf-8', true],
-  ['notes.txt', Buffer.from('L’été à 15 ', 'latin1'), 'text/plain; charset=utf-8', true],
+  ['notes.txt', Buffer.from('Été à 15 F', 'latin1'), 'text/plain; charset=utf-8', true],
   ['membres.csv', Buffer.from('nom;prénom\n'), 'text/csv; charset=utf-8', true],
   ['journal.log', Buffer.from('une ligne'), 'text/plain; charset=utf-8', true],
   ['statuts.pdf', exe, 'application/x-msdownload', false],

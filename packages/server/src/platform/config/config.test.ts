@@ -1,0 +1,110 @@
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { StartupError } from '../startup-error.ts';
+import { readConfig } from './config.ts';
+import { variables } from './variables.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'portail-asso-config-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const key = 'k'.repeat(32);
+const url = 'postgres://portail@localhost/portail';
+const configOf = (environment: Record<string, string> = {}) =>
+  readConfig({ DATA_DIR: join(folder, 'data'), TOKEN_KEY: key, ...environment });
+
+test('.env.example shows every variable, each commented out, and no other', () => {
+  const lines = readFileSync(new URL('../../../../../.env.example', import.meta.url), 'utf8').split('\n');
+  const shown = lines.flatMap((line) => /^# ([A-Z_]+)=/.exec(line)?.[1] ?? []);
+  expect(shown.toSorted()).toEqual(Object.keys(variables).toSorted());
+  expect(lines.filter((line) => line !== '' && !line.startsWith('#'))).toEqual([]);
+});
+
+test('without anything it listens here, on port 3000, with its own data', () => {
+  expect(configOf()).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    publicUrl: new URL('http://localhost:3000'),
+    trustProxy: false,
+    databaseUrl: undefined,
+    storageUrl: undefined,
+    smtpUrl: undefined,
+    demo: true,
+    checkReplies: false,
+    mailFrom: 'Portail Asso <ne-pas-repondre@localhost>',
+  });
+});
+
+test.each([
+  [{}, true],
+  [{ DATABASE_URL: url }, false],
+  [{ DATABASE_URL: url, DEMO: 'on' }, true],
+  [{ DEMO: 'off' }, false],
+  [{ DEMO: 'Non' }, false],
+  [{ NODE_ENV: 'production' }, false],
+  [{ NODE_ENV: 'production', DEMO: 'oui' }, true],
+])('with %j the demonstration is %s', (environment, demo) => {
+  expect(configOf(environment).demo).toBe(demo);
+});
+
+test.each([
+  [{ PORT: 'trois' }, 'La variable PORT est incorrecte : il faut un numéro de port.'],
+  [{ PORT: '65536' }, 'La variable PORT est incorrecte : il faut un numéro de port entre 0 et 65535.'],
+  [{ PORT: '-1' }, 'La variable PORT est incorrecte : il faut un numéro de port entre 0 et 65535.'],
+  [
+    { PUBLIC_URL: 'portail.fr' },
+    'La variable PUBLIC_URL est incorrecte : il faut une adresse qui commence par http: ou https:.',
+  ],
+  [
+    { DATABASE_URL: 'mysql://x' },
+    'La variable DATABASE_URL est incorrecte : il faut une adresse qui commence par postgres: ou postgresql:.',
+  ],
+  [{ DEMO: 'peut-être' }, 'La variable DEMO est incorrecte : il faut oui ou non.'],
+  [{ TOKEN_KEY: 'k'.repeat(31) }, 'La variable TOKEN_KEY est incorrecte : il faut 32 caractères au moins.'],
+  [
+    { LOG_LEVEL: 'tout' },
+    'La variable LOG_LEVEL est incorrecte : il faut fatal, error, warn, info, debug, trace ou silent.',
+  ],
+])('%j stops the start with one sentence', (environment, sentence) => {
+  expect(() => configOf(environment)).toThrow(new StartupError(sentence));
+});
+
+test.each([
+  ['0', 0],
+  ['65535', 65_535],
+  ['', 3000],
+  [' 80 ', 80],
+])('PORT « %s » is %i', (text, port) => {
+  expect(configOf({ PORT: text }).port).toBe(port);
+});
+
+test.each([
+  ['2', 2],
+  ['10.0.0.0/8, 127.0.0.1', '10.0.0.0/8, 127.0.0.1'],
+])('TRUST_PROXY « %s » is %s', (text, trustProxy) => {
+  expect(configOf({ TRUST_PROXY: text }).trustProxy).toBe(trustProxy);
+});
+
+test('in production the secret of tokens must be given', () => {
+  expect(() => readConfig({ DATABASE_URL: url, DATA_DIR: folder })).toThrow(/^La variable TOKEN_KEY manque/);
+});
+
+test('elsewhere it is made once, for nobody else to read', () => {
+  const environment = { DATA_DIR: join(folder, 'neuf') };
+  const { tokenKey } = readConfig(environment);
+  expect(tokenKey.length).toBeGreaterThanOrEqual(64);
+  expect(readConfig(environment).tokenKey).toBe(tokenKey);
+  const path = join(folder, 'neuf', 'token.key');
+  expect(existsSync(path)).toBe(true);
+  if (process.platform !== 'win32') expect(statSync(path).mode & 0o777).toBe(0o600);
+});
+
+test('a folder that cannot be made stops the start with one sentence', () => {
+  const file = join(folder, 'fichier');
+  writeFileSync(file, '');
+  chmodSync(file, 0o400);
+  expect(() => readConfig({ DATA_DIR: join(file, 'data') })).toThrow(
+    /^Le dossier des données .* ne peut pas être créé ou écrit/,
+  );
+});
