@@ -107,11 +107,7 @@ describe('who asks', () => {
     expect((await actorOf(token)).associations).toEqual([
       { id_association, id_siret: null, fonction: 'Trésorière' },
     ]);
-    await db
-      .updateTable('utilisateur')
-      .set({ roles: ['lca.admin'] })
-      .where('id', '=', id)
-      .execute();
+    await updateCompte(db, id, { roles: ['lca.admin'] });
     expect((await actorOf(token)).roles).toEqual(['lca.admin']);
   });
 
