@@ -25,7 +25,7 @@ export function runToEnd(file, args, options = {}) {
   };
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
   for (const signal of signals) process.on(signal, pass);
-  const unwatch = whenNpmIsGone(() => pass('SIGTERM'));
+  const unwatch = whenNpmIsGone(() => lastMs === 0 && pass('SIGTERM'));
   return new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('exit', (code, signal) => {
