@@ -1,7 +1,8 @@
 import type { Endpoint } from '@asso/contract/kernel/endpoint';
-import { ok, type Problem, type Result } from '@asso/domain/kernel/result';
+import { ok, type Problem, type Result, refused } from '@asso/domain/kernel/result';
 import { z } from 'zod';
 import { inputProblems } from './input-problems.ts';
+import { isStorable } from './storable.ts';
 
 export type RawInput = { params: unknown; query: unknown; body: unknown; ifMatch: string | undefined };
 export type Input = { params: unknown; query: unknown; body: unknown; ifMatch: number | null };
@@ -20,7 +21,8 @@ export function inputParser(row: Endpoint): (raw: RawInput) => Result<Input> {
     };
     const place = params.safeParse(raw.params);
     // An identifier of no known shape names nothing.
-    if (!place.success) return { ok: false, problems: [{ code: 'kernel.introuvable' }] };
+    if (!place.success || !isStorable(raw.params)) return refused({ code: 'kernel.introuvable' });
+    if (!isStorable(raw.query) || !isStorable(raw.body)) return refused({ code: 'kernel.requete-invalide' });
     const input = {
       params: place.data,
       query: read(query, raw.query),
