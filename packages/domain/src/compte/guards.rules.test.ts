@@ -81,7 +81,7 @@ describe('access flow', () => {
     expect(open('/administration/rds', aUser())).toEqual(go('/'));
   });
 
-  it.each(['dab.association', 'lcb.user'])('sends %s to /register [R2.20] [R2.21]', (role) => {
+  it.each(['dab.association', 'lcb.user'])('sends %s to /register [R2.20] [R2.21] [R8.12]', (role) => {
     expect(open('/', aUser({ role, roles: [role], associations: [] }))).toEqual(go('/register'));
     expect(open('/', aUser({ roles: ['lca.association', role] }))).toEqual({ kind: 'open' });
   });

@@ -34,7 +34,8 @@ export const sessionHandlers = (platform: Platform, deps: Deps): Handlers<typeof
     },
 
     refreshToken: ({ body, cookies }) => refresh(body.refreshToken ?? cookies.refresh_token),
-    refreshTokenByPath: ({ params }) => refresh(params.refreshToken),
+    // Sets no cookie: a link from elsewhere would sign its reader in as somebody else.
+    refreshTokenByPath: async ({ params }) => ({ ...(await refresh(params.refreshToken)), cookies: [] }),
 
     logout: async ({ actor, body, cookies }) => {
       const sessions = [actor?.session, await sessionOf(db, body.refreshToken ?? cookies.refresh_token)];

@@ -85,6 +85,11 @@ describe('login', () => {
     );
   });
 
+  it.each(["' or 1=1 --", '', 'jeanne@exemple'])('answers %j like any wrong address', async (email) => {
+    const { status, codes } = await api(login, { body: { email, password: motDePasse } });
+    expect({ status, codes }).toEqual({ status: 401, codes: ['compte.identifiants-incorrects'] });
+  });
+
   it('says to its owner, in the words of the specification, that an account is disabled', async () => {
     const { email } = await aCompte(db, { desactive_at: clock.now() });
     const { status, problem } = await api(login, { body: { email, password: motDePasse } });
@@ -121,6 +126,15 @@ describe('refresh', () => {
     expect(byBody.body.token).not.toBe(token);
     const byPath = await api(refreshTokenByPath, { params: { refreshToken: byBody.body.refreshToken } });
     expect((await read(byPath.body.token)).body._id).toBe(id);
+  });
+
+  it('sets no cookie when the token is in the address, which a link from elsewhere may hold', async () => {
+    const { refreshToken: first } = await signedIn();
+    const byPath = await api(refreshTokenByPath, { params: { refreshToken: first } });
+    const refusedByPath = await api(refreshTokenByPath, { params: { refreshToken: 'jamais-vu' } });
+    expect([byPath.status, refusedByPath.status]).toEqual([200, 401]);
+    expect([...cookies(byPath), ...cookies(refusedByPath)]).toEqual([]);
+    expect(cookies(await refresh(byPath.body.refreshToken))).toHaveLength(2);
   });
 
   it('gives two tabs that ask at the same moment the same successor, and both live', async () => {
