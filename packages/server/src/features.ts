@@ -1,15 +1,27 @@
+import { associationFeature } from './association/feature.ts';
 import { compteFeature } from './compte/feature.ts';
+import { documentFeature } from './document/feature.ts';
+import { dossierFeature } from './dossier/feature.ts';
 import { notificationFeature } from './notification/feature.ts';
 import type { Feature } from './platform/feature.ts';
 import type { Seeds } from './platform/seeds.ts';
 import { seedDemo } from './seeds/demo/demo.ts';
 import { serviceFeature } from './service/feature.ts';
+import { subventionFeature } from './subvention/feature.ts';
 
 /**
  * Every feature, in the order in which each may lean on those before it. Where a lower one needs what an upper
  * one knows (owners of documents, kinds of dossier), the registry is filled here.
  */
-export const features: readonly Feature[] = [notificationFeature, compteFeature, serviceFeature];
+export const features: readonly Feature[] = [
+  notificationFeature,
+  compteFeature,
+  documentFeature,
+  serviceFeature,
+  associationFeature,
+  dossierFeature,
+  subventionFeature,
+];
 
 export const seeds: Seeds = {
   reference: async () => undefined,

@@ -1,0 +1,59 @@
+import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
+import { formatEuros } from '@asso/domain/identifiants/affichage';
+import { formatHorodatage } from '@asso/domain/identifiants/instants';
+import type { Labels } from '../platform/pdf/display-value.ts';
+import type { Pdf } from '../platform/pdf/pdf.ts';
+import { table } from '../platform/pdf/table.ts';
+
+/** « Transmis au service instructeur », or several when its services are not at the same point. */
+export function stateOf(view: DossierSubventionView): string {
+  const states = new Set(view.instructions.map(({ lib_etat }) => lib_etat));
+  return capitalised([...states].join(', '));
+}
+
+/** Said before anything else while the association can still change the dossier. */
+export function notTransmitted(view: DossierSubventionView): { title: string; text: string } | undefined {
+  const states = view.instructions.map(({ etat }) => etat);
+  if (states.includes('C')) {
+    const text = 'Un service a renvoyé le dossier : il est à corriger, puis à transmettre à nouveau.';
+    return { title: 'Non transmis', text };
+  }
+  if (states.some((etat) => etat !== 'A' && etat !== 'B')) return undefined;
+  return { title: 'Non transmis', text: 'Ce document est provisoire : le service n’a pas reçu le dossier.' };
+}
+
+/** What each service was asked, and where it stands. */
+export function drawServices(pdf: Pdf, { instructions }: DossierSubventionView): void {
+  table(pdf, {
+    caption: instructions.length > 1 ? 'Services instructeurs' : 'Service instructeur',
+    columns: [
+      { title: 'Service', isRowHeader: true },
+      { title: 'État' },
+      { title: 'Transmis le' },
+      { title: 'Demandé', align: 'right' },
+      { title: 'Accordé', align: 'right' },
+    ],
+    rows: instructions.map((one) => ({
+      cells: [
+        one.service.nom,
+        capitalised(one.lib_etat),
+        one.transmis_le && formatHorodatage(new Date(one.transmis_le)),
+        formatEuros(one.montant_demande),
+        one.montant_accorde === null ? null : formatEuros(one.montant_accorde),
+      ],
+    })),
+  });
+}
+
+/** Names of what the dossier refers to: its people, its bank details, its services. */
+export const labelsOf = ({ choix, instructions }: DossierSubventionView): Labels => ({
+  representant: Object.fromEntries(choix.representants.map(({ id, nom }) => [id, nom])),
+  rib: Object.fromEntries(
+    choix.ribs.map(({ id, titulaire, iban_masque }) => [id, `${titulaire} · ${iban_masque}`]),
+  ),
+  service: Object.fromEntries(
+    instructions.map(({ id_service_instructeur, service }) => [id_service_instructeur, service.nom]),
+  ),
+});
+
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,0 +1,88 @@
+import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
+import { formatSiret } from '@asso/domain/identifiants/affichage';
+import type { Scopes } from '@asso/domain/kernel/asks';
+import {
+  clausesAttestation,
+  dossierSubventionFields,
+} from '@asso/domain/subvention/dossier-subvention.fields';
+import { drawFields } from '../platform/pdf/draw-fields.ts';
+import { facts } from '../platform/pdf/facts.ts';
+import type { Pdf } from '../platform/pdf/pdf.ts';
+import { renderPdf } from '../platform/pdf/render-pdf.ts';
+import { bullets, heading, paragraph } from '../platform/pdf/text-blocks.ts';
+import { drawServices, labelsOf, notTransmitted, stateOf } from './dossier-subvention-etat.pdf.ts';
+import { drawPieces } from './dossier-subvention-pieces.pdf.ts';
+import { drawProjet } from './dossier-subvention-projet.pdf.ts';
+
+/** The whole dossier as it stands at that instant, for the association and for the service. */
+export function dossierSubventionPdf(view: DossierSubventionView, at: Date): Promise<Buffer> {
+  return renderPdf({
+    title: view.description.titre,
+    subtitle: subtitleOf(view),
+    reference: `Dossier ${view.id_fo}`,
+    state: stateOf(view),
+    date: at,
+    warning: notTransmitted(view),
+    draw: (pdf) => drawDossier(pdf, view),
+  });
+}
+
+const subtitleOf = ({ demandeur, description }: DossierSubventionView): string =>
+  [demandeur.nom, description.lib_sous_type_dispositif, yearsOf(description)].filter(Boolean).join(' · ');
+
+const yearsOf = ({ exercice, exercice_fin }: DossierSubventionView['description']): string =>
+  exercice_fin > exercice ? `de ${exercice} à ${exercice_fin}` : `exercice ${exercice}`;
+
+function drawDossier(pdf: Pdf, view: DossierSubventionView): void {
+  drawServices(pdf, view);
+  const { attestation, ...before } = dossierSubventionFields;
+  drawHead(pdf, view, before);
+  drawPieces(pdf, view.pieces);
+  if (view.projets.length === 0) {
+    heading(pdf, 2, 'Projets');
+    paragraph(pdf, 'Aucun projet n’est décrit.');
+  }
+  for (const projet of view.projets) drawProjet(pdf, { view, projet, scopes: scopesOf(view) });
+  drawHead(pdf, view, { attestation });
+}
+
+type Head = Partial<typeof dossierSubventionFields>;
+
+/** The sections of the head, each with what it needs besides its rows. */
+function drawHead(pdf: Pdf, view: DossierSubventionView, fields: Head): void {
+  const given = { scopes: scopesOf(view), labels: labelsOf(view) };
+  drawFields(pdf, fields, {
+    ...given,
+    value: view.tete,
+    level: 2,
+    sections: {
+      demandeur: (value, level) => {
+        const { id_siret: _shownBefore, ...rows } = dossierSubventionFields.demandeur.fields;
+        facts(pdf, applicantFacts(view));
+        drawFields(pdf, rows, { ...given, value, level });
+      },
+      attestation: (value, level) => {
+        bullets(pdf, clausesAttestation);
+        drawFields(pdf, dossierSubventionFields.attestation.fields, { ...given, value, level });
+      },
+    },
+  });
+}
+
+const applicantFacts = ({ demandeur }: DossierSubventionView) => [
+  { label: 'Association', value: demandeur.nom },
+  { label: 'SIRET de l’établissement', value: formatSiret(demandeur.id_siret) },
+  { label: 'Commune', value: demandeur.commune },
+];
+
+/** What asks look at, from what the page of the dossier is given. */
+const scopesOf = (view: DossierSubventionView): Scopes => ({
+  association: view.association,
+  demandeur: view.tete.demandeur ?? {},
+  dossier: {
+    ...view.tete,
+    sous_dispositif: view.description.id_sous_type_dispositif,
+    exercice: view.description.exercice,
+  },
+  subvention: view.campagne,
+});

@@ -1,0 +1,358 @@
+import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
+import { subventionEndpoints } from '@asso/contract/subvention/subvention.endpoints';
+import { describe, expect, test } from 'vitest';
+import { features } from '../features.ts';
+import { aClock } from '../platform/clock/clock.ts';
+import { aPortal } from '../platform/http/test-app.ts';
+import { callsOf, creationOf } from './test-calls.ts';
+import { aWorld, countDossiers, rowsOf, today } from './test-dossiers.sql.ts';
+
+const { createDossier, deleteDossier, listDossiers, moveInstruction, readHistorique, readPdf, saveDossier } =
+  dossierEndpoints;
+const { createProjet, existsDossier, readDossier, saveProjet, savePieces } = subventionEndpoints;
+
+const portal = await aPortal({ features, clock: aClock(today) });
+const { db, api } = portal;
+
+/** Everybody and everything new, so that tests do not meet. */
+async function aNewWorld() {
+  const world = await aWorld(db);
+  await world.publish();
+  return { world, ...callsOf(portal, world) };
+}
+
+describe('beginning a grant dossier', () => {
+  test('pins the version of the campaign and starts in A, for who began it [R4.2]', async () => {
+    const { world, create } = await aNewWorld();
+    const { status, body } = await create();
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      description: { exercice: 2027, exercice_fin: 2027, statut: 'incomplet', id_etat: 1 },
+      instructions: [{ etat: 'A', id_service_instructeur: world.drajes.id }],
+      createdBy: { id: world.jeanne.id, type: 'association' },
+      rights: { edit: true, remove: true, consult: true },
+    });
+    expect(body.id_fo).toMatch(/^27-\d{6}$/);
+  });
+
+  test('is refused to somebody else for this establishment, with the same words as for one that does not exist', async () => {
+    const { world } = await aNewWorld();
+    const asked = await api(createDossier, { as: world.paul, body: creationOf(world) });
+    const unknown = await api(createDossier, {
+      as: world.paul,
+      body: { ...creationOf(world), demandeur: { id_siret: '99999999999999' } },
+    });
+    expect([asked.status, asked.codes]).toEqual([404, ['dossier.inaccessible']]);
+    expect(unknown.codes).toEqual(asked.codes);
+    expect((await api(createDossier, { as: world.ali, body: creationOf(world) })).status).toBe(201);
+  });
+
+  test('refuses an unknown name in the body by its name', async () => {
+    const { world } = await aNewWorld();
+    const made = creationOf(world);
+    const body = { ...made, description: { ...made.description, statut: 'complet' } };
+    const refused = await api(createDossier, { as: world.jeanne, body });
+    expect(refused.status).toBe(400);
+    expect(JSON.stringify(refused.problem.problems)).toContain('statut');
+  });
+
+  test('is one per subvention, type, exercise, siret and user; the existing one is named [R5.62]', async () => {
+    const { world, create } = await aNewWorld();
+    const { body } = await create();
+    const second = await create();
+    expect([second.status, second.codes]).toEqual([409, ['dossier.deja-commence']]);
+    expect(second.problem.message).toContain(body.id_fo);
+    const query = { subvention: world.code, sous_dispositif: 'FDB', exercice: 2027, siret: world.siret };
+    const exists = await api(existsDossier, { as: world.jeanne, query });
+    expect(exists.body).toEqual({ exists: true, id_fo: body.id_fo });
+    expect((await create(world.ali)).status).toBe(201);
+  });
+
+  test('has one effect when asked ten times at once, with a key or without', async () => {
+    const { create, world } = await aNewWorld();
+    const before = await countDossiers(db);
+    const keyed = await Promise.all(Array.from({ length: 10 }, () => create(world.jeanne, 'the-same-key-1')));
+    expect(new Set(keyed.map((one) => one.body.id_fo)).size).toBe(1);
+    expect(keyed.map((one) => one.status)).toEqual(Array(10).fill(201));
+    const bare = await Promise.all(Array.from({ length: 10 }, () => create(world.ali)));
+    expect(bare.filter((one) => one.status === 201)).toHaveLength(1);
+    expect((await countDossiers(db)) - before).toBe(2);
+  });
+
+  test('removed, it leaves its place; restoring it is refused while another one has it', async () => {
+    const { world, create } = await aNewWorld();
+    const { body: first } = await create();
+    const removed = await api(deleteDossier, { as: world.jeanne, params: { id: first.id_fo } });
+    expect(removed.body.instructions[0]?.etat).toBe('B');
+    expect((await create()).status).toBe(201);
+    const restore = await api(dossierEndpoints.restoreDossier, {
+      as: world.jeanne,
+      params: { id: first.id_fo },
+    });
+    expect(restore.codes).toEqual(['dossier.deja-commence']);
+  });
+});
+
+describe('who reads a dossier', () => {
+  test('its creator and those it is shared with; a colleague sees the list and the amounts, nobody else anything', async () => {
+    const { world, create } = await aNewWorld();
+    const { body } = await create();
+    const read = async (as = world.jeanne) => {
+      const { status, codes } = await api(readDossier, { as, params: { id: body.id_fo } });
+      return [status, ...codes];
+    };
+    const list = async (as = world.jeanne) =>
+      (await api(listDossiers, { as, query: {} })).body.items.map((one) => one.id_fo);
+    expect(await read()).toEqual([200]);
+    expect(await read(world.ali)).toEqual([404, 'dossier.inaccessible']);
+    expect(await read(world.paul)).toEqual([404, 'dossier.inaccessible']);
+    expect(await read(world.autreAgent)).toEqual([404, 'dossier.inaccessible']);
+    expect(await list()).toEqual([body.id_fo]);
+    expect(await list(world.ali)).toEqual([body.id_fo]);
+    expect(await list(world.paul)).toEqual([]);
+    expect(await list(world.autreAgent)).toEqual([]);
+  });
+});
+
+describe('two people on one dossier', () => {
+  const lieu = (from: string | null, to: string) => ({ 'attestation.lieu': { from, to } });
+
+  test('different fields merge, the same field asks, and nothing is lost', async () => {
+    const { world, create } = await aNewWorld();
+    const { body } = await create();
+    const save = (changes: object, ifMatch = 1) =>
+      api(saveDossier, {
+        as: world.jeanne,
+        params: { id_fo: body.id_fo },
+        ifMatch,
+        body: { changes: changes as never },
+      });
+    expect((await save(lieu(null, 'Marseille'))).status).toBe(200);
+    const other = await save({ 'attestation.aides_publiques': { from: null, to: 'inferieur' } });
+    expect(other.body.tete).toMatchObject({
+      attestation: { lieu: 'Marseille', aides_publiques: 'inferieur' },
+    });
+    const same = await save(lieu(null, 'Aubagne'));
+    expect(same.status).toBe(409);
+    expect(same.problem.conflicts).toEqual({ 'attestation.lieu': 'Marseille' });
+    const chosen = await save(lieu('Marseille', 'Aubagne'));
+    expect(chosen.body.tete).toMatchObject({
+      attestation: { lieu: 'Aubagne', aides_publiques: 'inferieur' },
+    });
+  });
+
+  test('a save without If-Match is asked for one', async () => {
+    const { world, create } = await aNewWorld();
+    const { body } = await create();
+    const bare = { as: world.jeanne, params: { id_fo: body.id_fo }, body: { changes: {} } };
+    expect((await api(saveDossier, bare)).status).toBe(428);
+    expect((await api(saveDossier, { ...bare, ifMatch: body.version })).status).toBe(200);
+  });
+
+  test('what only the server writes is refused by name', async () => {
+    const { world, create } = await aNewWorld();
+    const { body } = await create();
+    const save = (changes: object) =>
+      api(saveDossier, {
+        as: world.jeanne,
+        params: { id_fo: body.id_fo },
+        ifMatch: 1,
+        body: { changes: changes as never },
+      });
+    expect((await save({ 'description.exercice': { from: 2027, to: 2020 } })).codes).toEqual([
+      'kernel.champ-non-modifiable',
+    ]);
+    expect((await save({ 'description.pirate': { to: 1 } })).codes).toEqual(['kernel.champ-inconnu']);
+    expect((await save({ 'description.exercice': { from: 2027, to: 2027 } })).status).toBe(200);
+  });
+});
+
+describe('projects', () => {
+  test('cannot be added while the dossier is incomplete [R4.60]', async () => {
+    const { world, create, fill } = await aNewWorld();
+    const { body } = await create();
+    const add = () => api(createProjet, { as: world.jeanne, params: { id_fo: body.id_fo } });
+    expect((await add()).codes).toEqual(['dossier.incomplet']);
+    await fill(world.jeanne, body.id_fo);
+    expect((await add()).status).toBe(201);
+  });
+
+  test('count in the amount asked of the service', async () => {
+    const { world, aReady, read } = await aNewWorld();
+    const { id_fo } = await aReady();
+    const dossier = await read(world.jeanne, id_fo);
+    expect(dossier.montant_demande).toBe(2000);
+    expect(dossier.blockers).toEqual([]);
+  });
+
+  test('amounts that a service grants are not written by the association', async () => {
+    const { world, aReady, read } = await aNewWorld();
+    const { id_fo } = await aReady();
+    const [projet] = (await read(world.jeanne, id_fo)).projets;
+    const [line] = projet?.corps.financements ?? [];
+    const refused = await api(saveProjet, {
+      as: world.jeanne,
+      params: { id_fo, id: projet?.id ?? '' },
+      ifMatch: projet?.version,
+      body: { changes: { [`financements.${line?.id}.montant_accorde`]: { from: null, to: 9999 } } },
+    });
+    expect(refused.codes).toEqual(['kernel.champ-non-modifiable']);
+  });
+
+  test('a document of another association cannot be joined', async () => {
+    const { world, create } = await aNewWorld();
+    const other = await aNewWorld();
+    const { body } = await create();
+    const join = (uuid: string) =>
+      api(savePieces, {
+        as: world.jeanne,
+        params: { id_fo: body.id_fo },
+        body: { pieces: [{ code: 'RAR', uuid }] },
+      });
+    expect((await join(other.world.document)).codes).toEqual(['subvention.document-inutilisable']);
+    expect((await join(world.document)).status).toBe(200);
+  });
+});
+
+describe('transmission', () => {
+  test('says everything that blocks it, and moves nothing', async () => {
+    const { world, create, transmit } = await aNewWorld();
+    const { body } = await create();
+    const refused = await transmit(world.jeanne, body.id_fo);
+    expect(refused.status).toBe(422);
+    expect(refused.codes).toContain('subvention.sans-projet');
+    expect(refused.codes).toContain('subvention.piece-manquante');
+    expect(await rowsOf(db, body.id)).toMatchObject({ etats: ['A'], recepisses: 0 });
+  });
+
+  test('writes state, history, inbox and one receipt together', async () => {
+    const { world, aReady, transmit, read } = await aNewWorld();
+    const { id, id_fo } = await aReady();
+    const sent = await transmit(world.jeanne, id_fo);
+    expect(sent.status).toBe(200);
+    expect(sent.body).toMatchObject({ id_fo, delai_habituel_jours: 90 });
+    expect(await rowsOf(db, id)).toMatchObject({ etats: ['D'], recepisses: 1 });
+    expect((await read(world.jeanne, id_fo)).rights).toMatchObject({
+      edit: false,
+      remove: false,
+      consult: true,
+    });
+    const list = await api(listDossiers, { as: world.agent, query: { etats: ['D'] } });
+    expect(list.body.items.map((one) => one.id_fo)).toEqual([id_fo]);
+  });
+
+  test('ten at once have one effect', async () => {
+    const { world, aReady, transmit } = await aNewWorld();
+    const { id, id_fo, version } = await aReady();
+    const all = await Promise.all(
+      Array.from({ length: 10 }, () => transmit(world.jeanne, id_fo, { ifMatch: version })),
+    );
+    expect(all.filter((one) => one.status === 200)).toHaveLength(1);
+    const { etats, recepisses, actions } = await rowsOf(db, id);
+    expect([etats, recepisses]).toEqual([['D'], 1]);
+    expect(actions.filter((one) => one === 'instruction.transmit')).toHaveLength(1);
+  });
+
+  test('is refused to who may not edit the dossier, and accepted from its creator', async () => {
+    const { world, aReady, transmit } = await aNewWorld();
+    const { id_fo } = await aReady();
+    for (const as of [world.ali, world.paul]) {
+      expect((await transmit(as, id_fo)).status).toBe(404);
+    }
+    expect((await transmit(world.jeanne, id_fo)).status).toBe(200);
+  });
+});
+
+describe('instruction', () => {
+  async function aTransmitted() {
+    const made = await aNewWorld();
+    const ready = await made.aReady();
+    await made.transmit(made.world.jeanne, ready.id_fo);
+    const move = async (action: string, body: object = {}, as = made.world.agent) => {
+      const { version } = await made.read(made.world.jeanne, ready.id_fo);
+      const params = { id: ready.id_fo, service: made.world.drajes.id, action };
+      return api(moveInstruction, { as, params, ifMatch: version, body });
+    };
+    return { ...made, ...ready, move };
+  }
+
+  test('starts, sends back with a message, is corrected and transmitted again, is granted', async () => {
+    const { world, id_fo, id, move, transmit, read } = await aTransmitted();
+    expect((await move('start')).body.instructions[0]?.etat).toBe('2');
+    expect((await move('sendBack')).codes).toEqual(['dossier.motif-obligatoire']);
+    const back = await move('sendBack', { motif: 'Précisez les dates.' });
+    expect(back.body.instructions[0]).toMatchObject({ etat: 'C', motif: 'Précisez les dates.' });
+    expect((await read(world.jeanne, id_fo)).rights.edit).toBe(true);
+    expect((await transmit(world.jeanne, id_fo)).status).toBe(200);
+    await move('start');
+    const [projet] = (await read(world.jeanne, id_fo)).projets;
+    const montants = [{ id_projet: projet?.id, annee: 2027, montant_accorde: 1500 }];
+    expect((await move('grant', { montants: [] })).codes).toEqual(['dossier.montant-accorde']);
+    const granted = await move('grant', { montants });
+    expect(granted.body.instructions[0]).toMatchObject({ etat: '6', montant_accorde: 1500 });
+    expect((await rowsOf(db, id)).recepisses).toBe(2);
+    const { body } = await api(readHistorique, { as: world.jeanne, params: { id: id_fo } });
+    expect(body.evenements.filter((one) => one.vers).map((one) => one.vers)).toEqual([
+      '6',
+      '2',
+      'D',
+      'C',
+      '2',
+      'D',
+    ]);
+  });
+
+  test('is moved by its own service and nobody else', async () => {
+    const { world, move } = await aTransmitted();
+    expect((await move('start', {}, world.autreAgent)).status).toBe(404);
+    expect((await move('start', {}, world.jeanne)).status).toBe(403);
+    expect((await move('start')).status).toBe(200);
+  });
+
+  test('makes no move that is not in the table', async () => {
+    const { move } = await aTransmitted();
+    expect((await move('grant', { montants: [] })).codes).toEqual(['dossier.mouvement-impossible']);
+    expect((await move('finish')).codes).toEqual(['dossier.mouvement-impossible']);
+    expect((await move('reject', { motif: 'Hors délai.' })).body.instructions[0]?.etat).toBe('12');
+  });
+
+  test('tells the association of the decision, and gives the same PDF to both sides', async () => {
+    const { world, id_fo, move } = await aTransmitted();
+    await move('start');
+    await move('refuse', { motif: 'Budget insuffisant.' });
+    await portal.runJobs();
+    for (const as of [world.jeanne, world.agent]) {
+      const pdf = await api(readPdf, { as, params: { id: id_fo } });
+      expect([pdf.status, pdf.bytes.subarray(0, 5).toString()]).toEqual([200, '%PDF-']);
+    }
+    expect((await api(readPdf, { as: world.paul, params: { id: id_fo } })).status).toBe(404);
+  });
+});
+
+describe('two versions of one campaign', () => {
+  test('each dossier keeps the questions of the version it was begun on', async () => {
+    const { world, create, fill, addProjet, read } = await aNewWorld();
+    const { body: first } = await create();
+    const bloc = {
+      nombre_sessions: { kind: 'int', label: 'Nombre de sessions', requiredAt: 'transmission' },
+      cout_repas: { kind: 'euros', label: 'Coût d’un repas', requiredAt: 'transmission' },
+    } as const;
+    await world.publish({ champs_personnalises: { 'custom-bloc': bloc } });
+    const { body: second } = await create(world.ali);
+    for (const [as, id_fo] of [
+      [world.jeanne, first.id_fo],
+      [world.ali, second.id_fo],
+    ] as const) {
+      await fill(as, id_fo);
+      await addProjet(as, id_fo);
+    }
+    const blockers = async (as: typeof world.ali, id_fo: string) =>
+      (await read(as, id_fo)).blockers.map((one) => one.field?.split('.').at(-1));
+    expect(await blockers(world.jeanne, first.id_fo)).toEqual([]);
+    expect(await blockers(world.ali, second.id_fo)).toEqual(['cout_repas']);
+    const onFirst = await addProjet(world.jeanne, first.id_fo, { nombre_sessions: 3, cout_repas: 12 });
+    expect(onFirst.codes).toEqual(['kernel.champ-inconnu']);
+    const onSecond = await addProjet(world.ali, second.id_fo, { nombre_sessions: 3, cout_repas: 12 });
+    expect(onSecond.status).toBe(200);
+  });
+});

@@ -1,0 +1,91 @@
+// Test support: the calls a volunteer makes, one after the other, up to a dossier that can be transmitted.
+import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
+import { subventionEndpoints } from '@asso/contract/subvention/subvention.endpoints';
+import type { Actor } from '@asso/domain/compte/actor';
+import { changesBetween } from '@asso/domain/kernel/changes';
+import type { DossierSubvention } from '@asso/domain/subvention/dossier-subvention.fields';
+import type { Projet } from '@asso/domain/subvention/projet.fields';
+import { aProjet } from '@asso/domain/subvention/test-dossier-complet';
+import type { TestPortal } from '../platform/http/test-app.ts';
+import type { World } from './test-dossiers.sql.ts';
+
+const { createDossier, saveDossier } = dossierEndpoints;
+const { createProjet, readDossier, savePieces, saveProjet, transmitDossier } = subventionEndpoints;
+
+export const creationOf = ({ code, siret }: Pick<World, 'code' | 'siret'>) => ({
+  description: { code_subvention: code, id_sous_type_dispositif: 'FDB', exercice: 2027 },
+  demandeur: { id_siret: siret },
+});
+
+/** Applicant and attestation as they must be to transmit. */
+export const filledTete = (world: Pick<World, 'representant' | 'rib'>, tete: DossierSubvention) => ({
+  description: { ...tete.description, renouvellement: 'premiere' },
+  demandeur: {
+    ...tete.demandeur,
+    id_representant_legal: world.representant,
+    id_signataire: world.representant,
+    id_responsable: world.representant,
+    id_rib: world.rib,
+  },
+  attestation: { aides_publiques: 'inferieur', lieu: 'Marseille', certifie: true },
+});
+
+/** The project of the makers, on the rows the server gave this one. */
+export function filledProjet(corps: Projet, customs: object = { nombre_sessions: 3 }): Projet {
+  return aProjet({
+    financements: corps.financements?.map((one) => ({ ...one, montant_demande: 2000 })),
+    budgets: corps.budgets?.map((one) => ({ ...one, charges: { '60-1': 3000 }, produits: { '70': 500 } })),
+    customs: customs as Projet['customs'],
+  });
+}
+
+export function callsOf(portal: TestPortal, world: World) {
+  const read = async (as: Actor, id: string) => (await portal.api(readDossier, { as, params: { id } })).body;
+
+  const create = (as: Actor = world.jeanne, key?: string) =>
+    portal.api(createDossier, { as, body: creationOf(world), idempotencyKey: key });
+
+  /** Applicant, documents and attestation: everything but the project. */
+  const fill = async (as: Actor, id_fo: string) => {
+    const dossier = await read(as, id_fo);
+    const tete = filledTete(world, dossier.tete);
+    const changes = changesBetween(dossier.tete, tete);
+    await portal.api(saveDossier, { as, params: { id_fo }, ifMatch: dossier.version, body: { changes } });
+    const pieces = [{ code: 'RAR', uuid: world.document }];
+    return portal.api(savePieces, { as, params: { id_fo }, body: { pieces } });
+  };
+
+  const addProjet = async (as: Actor, id_fo: string, customs: object = { nombre_sessions: 3 }) => {
+    const { body: projet } = await portal.api(createProjet, { as, params: { id_fo } });
+    const wanted = filledProjet(projet.corps, customs);
+    const changes = changesBetween(projet.corps, wanted);
+    return portal.api(saveProjet, {
+      as,
+      params: { id_fo, id: projet.id },
+      ifMatch: projet.version,
+      body: { changes },
+    });
+  };
+
+  /** A dossier of Jeanne's with nothing missing, not transmitted. */
+  const aReady = async (customs?: object): Promise<{ id: string; id_fo: string; version: number }> => {
+    const { body } = await create();
+    await fill(world.jeanne, body.id_fo);
+    await addProjet(world.jeanne, body.id_fo, customs);
+    const { id, id_fo, version } = await read(world.jeanne, body.id_fo);
+    return { id, id_fo, version };
+  };
+
+  const transmit = async (as: Actor, id_fo: string, options: { ifMatch?: number; key?: string } = {}) => {
+    const ifMatch = options.ifMatch ?? (await read(world.jeanne, id_fo)).version;
+    return portal.api(transmitDossier, {
+      as,
+      params: { id_fo },
+      ifMatch,
+      body: {},
+      idempotencyKey: options.key,
+    });
+  };
+
+  return { read, create, fill, addProjet, aReady, transmit };
+}

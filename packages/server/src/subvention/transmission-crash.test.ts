@@ -1,0 +1,110 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { changesBetween } from '@asso/domain/kernel/changes';
+import { afterAll, expect, test } from 'vitest';
+import { motDePasse } from '../compte/test-comptes.sql.ts';
+import type { CheckpointName } from '../platform/checkpoint/checkpoint.ts';
+import { aDatabase } from '../platform/db/test-database.ts';
+import { aServer, type RemoteServer } from '../platform/http/test-server.ts';
+import { creationOf, filledProjet, filledTete } from './test-calls.ts';
+import { aWorld, rowsOf } from './test-dossiers.sql.ts';
+
+const { db, url } = await aDatabase();
+const dataDir = mkdtempSync(join(tmpdir(), 'portail-asso-crash-'));
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+const environment = { DATABASE_URL: url, DATA_DIR: dataDir, DEMO: 'oui' };
+const always = { date_debut: '2020-01-01T00:00:00Z', date_fin: '2100-01-01T00:00:00Z' };
+const sous_dispositifs = [{ code: 'FDB', label: 'Formation des bénévoles', ...always }];
+
+type Ready = { id: string; id_fo: string; version: number; email: string };
+
+async function signIn(server: RemoteServer, email: string): Promise<string> {
+  const { body } = await server.call('POST', '/auth/login', { body: { email, password: motDePasse } });
+  return String(body.token);
+}
+
+/** A dossier with nothing missing, typed through the API by somebody of its own association. */
+async function prepare(server: RemoteServer): Promise<Ready> {
+  const world = await aWorld(db);
+  await world.publish({ sous_dispositifs });
+  const token = await signIn(server, world.emails.jeanne);
+  const call = async (method: string, path: string, sent: { body?: unknown; ifMatch?: unknown } = {}) => {
+    const headers: Record<string, string> =
+      sent.ifMatch === undefined ? {} : { 'if-match': `"${sent.ifMatch}"` };
+    const reply = await server.call(method, path, { token, body: sent.body, headers });
+    if (reply.status >= 400) throw new Error(`${method} ${path}: ${JSON.stringify(reply.body)}`);
+    return reply.body as never as { id: string; id_fo: string; version: number; tete: never; corps: never };
+  };
+  const { id, id_fo } = await call('POST', '/demande/dossiers', { body: creationOf(world) });
+  const dossier = await call('GET', `/demande/dossiers/${id_fo}`);
+  const changes = changesBetween(dossier.tete, filledTete(world, dossier.tete));
+  await call('PUT', `/demande/dossiers/${id_fo}`, { ifMatch: dossier.version, body: { changes } });
+  const pieces = [{ code: 'RAR', uuid: world.document }];
+  await call('PUT', `/demande/dossiers/${id_fo}/documents`, { body: { pieces } });
+  const projet = await call('POST', `/demande/dossiers/${id_fo}/projets`);
+  await call('PUT', `/demande/dossiers/${id_fo}/projets/${projet.id}`, {
+    ifMatch: projet.version,
+    body: { changes: changesBetween(projet.corps, filledProjet(projet.corps)) },
+  });
+  const { version } = await call('GET', `/demande/dossiers/${id_fo}`);
+  return { id, id_fo, version, email: world.emails.jeanne };
+}
+
+const transmit = async (server: RemoteServer, { id_fo, version, email }: Ready) =>
+  server.call('POST', `/demande/dossiers/transmit/${id_fo}`, {
+    token: await signIn(server, email),
+    body: {},
+    headers: { 'if-match': `"${version}"`, 'idempotency-key': `crash-${id_fo}` },
+  });
+
+/** Cuts a server dead at this point of the transmission; whether it had answered. */
+async function cutAt(crashAt: CheckpointName, ready: Ready): Promise<boolean> {
+  const server = await aServer({ ...environment, CRASH_AT: crashAt });
+  const answer = transmit(server, ready).then(
+    ({ status }) => status === 200,
+    () => false,
+  );
+  expect(await server.dead()).toBe('SIGKILL');
+  return answer;
+}
+
+const runs: readonly { at: CheckpointName; times: number; etat: string; recepisses: number }[] = [
+  { at: 'transmission.avant-commit', times: 7, etat: 'A', recepisses: 0 },
+  { at: 'courriel.avant-envoi', times: 6, etat: 'D', recepisses: 1 },
+  { at: 'transmission.avant-reponse', times: 7, etat: 'D', recepisses: 1 },
+];
+
+test('cut dead twenty times while transmitting: nothing acknowledged is lost, nothing is half done', async () => {
+  const first = await aServer(environment);
+  const cuts = [];
+  for (const { at, times, ...expected } of runs) {
+    for (let n = 0; n < times; n++) cuts.push({ at, expected, ready: await prepare(first) });
+  }
+  await first.kill();
+  expect(cuts).toHaveLength(20);
+
+  for (const { at, expected, ready } of cuts) {
+    const isAcknowledged = await cutAt(at, ready);
+    const { etats, recepisses, actions } = await rowsOf(db, ready.id);
+    expect({ at, etats, recepisses }).toEqual({
+      at,
+      etats: [expected.etat],
+      recepisses: expected.recepisses,
+    });
+    expect(actions.filter((one) => one === 'instruction.transmit')).toHaveLength(expected.recepisses);
+    if (isAcknowledged) expect(etats).toEqual(['D']);
+  }
+
+  // The same requests again, with the same keys, on a server that lives: one effect each.
+  const last = await aServer(environment);
+  for (const { ready } of cuts) {
+    const { status } = await transmit(last, ready);
+    expect([200, 409]).toContain(status);
+    const { etats, recepisses, actions } = await rowsOf(db, ready.id);
+    expect([etats, recepisses]).toEqual([['D'], 1]);
+    expect(actions.filter((one) => one === 'instruction.transmit')).toHaveLength(1);
+  }
+  await last.kill();
+}, 300_000);
