@@ -11,7 +11,7 @@ type EmptyStateProps = {
 
 /** Where a list would be. */
 export const EmptyState = ({ fact, why, action }: EmptyStateProps) => (
-  <div className="cadre pile pile--serree">
+  <div className="cadre pile">
     <p>
       {fact}
       {why && ` ${why}`}

@@ -24,7 +24,7 @@ export function Header({ hasNavigation }: { hasNavigation: boolean }) {
                 <div className="fr-header__navbar">
                   <button
                     type="button"
-                    className="fr-btn fr-btn--tertiary-no-outline fr-icon-menu-fill"
+                    className="fr-btn fr-btn--tertiary-no-outline fr-btn--icon-left fr-icon-menu-fill"
                     aria-expanded={isOpen}
                     aria-controls="menu"
                     onClick={() => setIsOpen(!isOpen)}

@@ -14,7 +14,7 @@ export function HeaderTools() {
     <ul className="entete__outils">
       <li>
         <AppLink
-          className="fr-btn fr-btn--tertiary-no-outline fr-icon-question-line"
+          className="fr-btn fr-btn--tertiary-no-outline fr-btn--icon-left fr-icon-question-line"
           href={`/assistance${aide ? `/${aide}` : ''}`}
         >
           Aide

@@ -6,7 +6,7 @@ import { useStore } from '../../ui/store.ts';
 export function Toasts() {
   const shown = useStore(toasts);
   return (
-    <section className="annonces" aria-label="Messages">
+    <section className="annonces" aria-label="Annonces">
       {shown.map((toast) => (
         <ToastCard key={toast.id} toast={toast} />
       ))}

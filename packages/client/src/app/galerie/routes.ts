@@ -1,3 +1,11 @@
 import type { RouteRow } from '../../platform/route-row.ts';
 
-export const galleryRoutes: readonly RouteRow[] = [];
+/** While developing only. */
+export const galleryRoutes: readonly RouteRow[] = [
+  {
+    path: '/_galerie',
+    titre: 'Galerie',
+    page: () => import('./GalleryPage.tsx').then((module) => module.GalleryPage),
+    acces: 'public',
+  },
+];

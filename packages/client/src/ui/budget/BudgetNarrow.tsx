@@ -42,7 +42,8 @@ export function BudgetNarrow({ budget, side, filter, isOpen, onToggle }: BudgetP
 type GroupFieldsProps = { budget: BudgetProps; group: BudgetGroup; onlyFilled: boolean };
 
 function GroupFields({ budget, group, onlyFilled }: GroupFieldsProps) {
-  const comptes = group.comptes.length > 0 ? shownAccounts(budget, group, onlyFilled) : [group];
+  const isAlone = group.comptes.length === 0 && !group.lignes?.length;
+  const comptes = isAlone ? [group] : shownAccounts(budget, group, onlyFilled);
   return (
     <div className="budget-etroit__champs">
       {comptes.map((compte) => (

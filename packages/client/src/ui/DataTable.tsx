@@ -1,0 +1,168 @@
+import { type ReactNode, useId } from 'react';
+import './data-table.css';
+
+export type Column<R> = {
+  key: string;
+  label: string;
+  /** Spoken name, when the label is short. */
+  title?: string;
+  cell: (row: R) => ReactNode;
+  /** Amounts and counts: right-aligned, digits under digits. */
+  isNumber?: boolean;
+  /** Names the row: the first such column is its header. */
+  isHeader?: boolean;
+  isSortable?: boolean;
+  /** On a card, the label says nothing more than the value. */
+  hidesLabel?: boolean;
+};
+
+export type Sort = { key: string; direction: 'asc' | 'desc' };
+
+type DataTableProps<R> = {
+  caption: string;
+  /** The caption is spoken only, when a title says it already. */
+  hidesCaption?: boolean;
+  columns: readonly Column<R>[];
+  rows: readonly R[];
+  rowId: (row: R) => string;
+  sort?: Sort;
+  onSort?: (sort: Sort) => void;
+  /** Rows that can be chosen, and how each is called. */
+  selection?: {
+    chosen: ReadonlySet<string>;
+    onChange: (chosen: ReadonlySet<string>) => void;
+    nameOf: (row: R) => string;
+  };
+};
+
+/** A display of its own, on a phone, takes from a table what it is: it is said again. */
+const kept = Object.fromEntries(
+  ['table', 'rowgroup', 'row', 'columnheader', 'rowheader', 'cell'].map((role) => [role, { role }]),
+);
+
+/** A real table; below 768 px each row is a card, its roles kept for who listens. */
+export function DataTable<R>(props: DataTableProps<R>) {
+  const { caption, columns, rows, rowId, selection } = props;
+  return (
+    <div className="tableau">
+      <table {...kept.table}>
+        <caption className={props.hidesCaption ? 'invisible' : undefined}>{caption}</caption>
+        <thead {...kept.rowgroup}>
+          <tr {...kept.row}>
+            {selection && (
+              <th {...kept.columnheader} scope="col" className="tableau__choix">
+                <SelectAll rows={rows} rowId={rowId} selection={selection} />
+              </th>
+            )}
+            {columns.map((column) => (
+              <HeaderCell key={column.key} column={column} sort={props.sort} onSort={props.onSort} />
+            ))}
+          </tr>
+        </thead>
+        <tbody {...kept.rowgroup}>
+          {rows.map((row) => (
+            <DataRow key={rowId(row)} row={row} {...props} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+type HeaderCellProps<R> = { column: Column<R>; sort?: Sort; onSort?: (sort: Sort) => void };
+
+function HeaderCell<R>({ column, sort, onSort }: HeaderCellProps<R>) {
+  const direction = sort?.key === column.key ? sort.direction : undefined;
+  const next = { key: column.key, direction: direction === 'asc' ? 'desc' : 'asc' } as const;
+  return (
+    <th
+      {...kept.columnheader}
+      scope="col"
+      className={column.isNumber ? 'tableau__nombre' : undefined}
+      aria-sort={direction && (direction === 'asc' ? 'ascending' : 'descending')}
+    >
+      {column.isSortable && onSort ? (
+        <button
+          type="button"
+          className={`tableau__tri tableau__tri--${direction ?? 'aucun'}`}
+          onClick={() => onSort(next)}
+        >
+          {column.label}
+          {column.title && <span className="invisible"> ({column.title})</span>}
+        </button>
+      ) : (
+        <span title={column.title}>{column.label}</span>
+      )}
+    </th>
+  );
+}
+
+function DataRow<R>({ row, columns, rowId, selection }: DataTableProps<R> & { row: R }) {
+  const id = rowId(row);
+  const header = columns.find(({ isHeader }) => isHeader)?.key;
+  const isChosen = selection?.chosen.has(id) ?? false;
+  return (
+    <tr {...kept.row} aria-selected={selection ? isChosen : undefined}>
+      {selection && (
+        <td {...kept.cell} className="tableau__choix">
+          <Tick
+            label={`Choisir ${selection.nameOf(row)}`}
+            isOn={isChosen}
+            onChange={() => selection.onChange(toggled(selection.chosen, [id], !isChosen))}
+          />
+        </td>
+      )}
+      {columns.map((column) => {
+        const Cell = column.key === header ? 'th' : 'td';
+        return (
+          <Cell
+            key={column.key}
+            {...(column.key === header ? kept.rowheader : kept.cell)}
+            scope={column.key === header ? 'row' : undefined}
+            className={column.isNumber ? 'tableau__nombre' : undefined}
+            data-label={column.hidesLabel || column.key === header ? undefined : column.label}
+          >
+            {column.cell(row)}
+          </Cell>
+        );
+      })}
+    </tr>
+  );
+}
+
+type SelectAllProps<R> = Pick<DataTableProps<R>, 'rows' | 'rowId'> & {
+  selection: NonNullable<DataTableProps<R>['selection']>;
+};
+
+function SelectAll<R>({ rows, rowId, selection }: SelectAllProps<R>) {
+  const ids = rows.map(rowId);
+  const isOn = ids.length > 0 && ids.every((id) => selection.chosen.has(id));
+  return (
+    <Tick
+      label="Choisir toutes les lignes de cette page"
+      isOn={isOn}
+      onChange={() => selection.onChange(toggled(selection.chosen, ids, !isOn))}
+    />
+  );
+}
+
+function Tick({ label, isOn, onChange }: { label: string; isOn: boolean; onChange: () => void }) {
+  const id = useId();
+  return (
+    <div className="fr-checkbox-group fr-checkbox-group--sm">
+      <input type="checkbox" id={id} checked={isOn} onChange={onChange} />
+      <label className="fr-label" htmlFor={id}>
+        <span className="invisible">{label}</span>
+      </label>
+    </div>
+  );
+}
+
+function toggled(chosen: ReadonlySet<string>, ids: readonly string[], isOn: boolean): ReadonlySet<string> {
+  const next = new Set(chosen);
+  for (const id of ids) {
+    if (isOn) next.add(id);
+    else next.delete(id);
+  }
+  return next;
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { OptionsControl } from './fields/OptionsControl.tsx';
+import type { Filter, FilterValues } from './filters.ts';
+import './fields.css';
+
+type FilterChoicesProps = {
+  filters: readonly Filter[];
+  values: FilterValues;
+  onApply: (values: FilterValues) => void;
+  /** « Appliquer » unless said. */
+  label?: string;
+};
+
+/** The choices of a few filters; one single filter of one choice is applied as soon as it is made. */
+export function FilterChoices({ filters, values, onApply, label = 'Appliquer' }: FilterChoicesProps) {
+  const [draft, setDraft] = useState(values);
+  const isDirect = filters.length === 1 && !filters[0]?.isMultiple;
+  const choose = (filter: Filter, value: unknown) => {
+    const next = { ...draft, [filter.key]: Array.isArray(value) ? value : value ? [value as string] : [] };
+    setDraft(next);
+    if (isDirect) onApply(next);
+  };
+  return (
+    <div className="pile">
+      {filters.map((filter) => (
+        <OptionsControl
+          key={filter.key}
+          id={`filtre-${filter.key}`}
+          label={filter.label}
+          options={filter.options}
+          isMultiple={filter.isMultiple}
+          value={filter.isMultiple ? draft[filter.key] : (draft[filter.key]?.[0] ?? null)}
+          onChange={(value) => choose(filter, value)}
+        />
+      ))}
+      {!isDirect && (
+        <button type="button" className="fr-btn" onClick={() => onApply(draft)}>
+          {label}
+        </button>
+      )}
+    </div>
+  );
+}
