@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { type EndpointTable, endpoint } from './endpoint.ts';
 
-export const keptMailSchema = z.object({
+const keptMailSchema = z.object({
   to: z.string(),
   subject: z.string(),
   text: z.string(),

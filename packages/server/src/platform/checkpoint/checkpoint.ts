@@ -1,5 +1,3 @@
-import type { Config } from '../config/config.ts';
-
 /** Points between two writes where the tests of durability cut the server dead. */
 export const checkpoints = [
   'transmission.avant-commit',
@@ -11,7 +9,7 @@ export type Checkpoint = (name: CheckpointName) => void;
 
 /** Passes by, unless CRASH_AT names this point of a demonstration: then nothing runs after it, as in a power cut. */
 export const checkpointOf =
-  ({ demo, crashAt }: Pick<Config, 'demo' | 'crashAt'>): Checkpoint =>
+  ({ demo, crashAt }: { demo: boolean; crashAt: CheckpointName | undefined }): Checkpoint =>
   (name) => {
     if (demo && crashAt === name) process.kill(process.pid, 'SIGKILL');
   };

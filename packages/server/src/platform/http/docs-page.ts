@@ -1,4 +1,5 @@
-import type { OpenapiDocument, Operation } from './openapi.ts';
+import type { OpenapiDocument } from './openapi.ts';
+import type { Operation } from './openapi-operation.ts';
 import type { ProblemRegistry } from './problem-registry.ts';
 import { statusOf } from './status.ts';
 

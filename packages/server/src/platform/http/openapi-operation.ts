@@ -1,10 +1,17 @@
 import type { Endpoint } from '@asso/contract/kernel/endpoint';
 import { problemMessage } from '@asso/domain/kernel/problems';
 import { z } from 'zod';
-import type { Operation } from './openapi.ts';
 import { type JsonSchema, jsonSchemaOf } from './openapi-schema.ts';
 import type { ProblemRegistry } from './problem-registry.ts';
 import { statusOf, titleOf } from './status.ts';
+
+export type Operation = {
+  tags: string[];
+  operationId: string;
+  summary: string;
+  description: string;
+  [more: string]: unknown;
+};
 
 type Context = { tag: string; operation: string; problems: ProblemRegistry };
 

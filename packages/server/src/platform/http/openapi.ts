@@ -1,6 +1,6 @@
 import { problemReplySchema } from '@asso/contract/kernel/common.schemas';
 import type { Feature } from '../feature.ts';
-import { operationOf } from './openapi-operation.ts';
+import { type Operation, operationOf } from './openapi-operation.ts';
 import { jsonSchemaOf } from './openapi-schema.ts';
 import type { ProblemRegistry } from './problem-registry.ts';
 
@@ -11,14 +11,6 @@ export type OpenapiDocument = {
   tags: { name: string }[];
   paths: Record<string, Record<string, Operation>>;
   components: Record<string, Record<string, unknown>>;
-};
-
-export type Operation = {
-  tags: string[];
-  operationId: string;
-  summary: string;
-  description: string;
-  [more: string]: unknown;
 };
 
 /** The OpenAPI 3.1 document of the rows: nothing in it is written by hand. */

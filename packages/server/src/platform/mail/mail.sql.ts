@@ -1,6 +1,5 @@
-import { type ColumnType, type Generated, type Selectable, sql } from 'kysely';
+import { type ColumnType, type Generated, type Insertable, type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
-import type { MailDraft } from './mail.ts';
 
 export interface CourrielTable {
   id: Generated<string>;
@@ -13,9 +12,9 @@ export interface CourrielTable {
   message_id: string;
   etat: Generated<'a_envoyer' | 'envoye' | 'echec'>;
   tentatives: Generated<number>;
-  erreur: string | null;
+  erreur: ColumnType<string | null, string | undefined>;
   cree_le: Date;
-  envoye_le: Date | null;
+  envoye_le: ColumnType<Date | null, Date | undefined>;
 }
 
 export interface CourrielDevTable {
@@ -40,21 +39,11 @@ export type Courriel = Selectable<CourrielTable>;
 /** The id of the new row, or undefined when the same cause has already written one. */
 export async function insertMail(
   tx: Tx,
-  draft: MailDraft,
-  { messageId, at }: { messageId: string; at: Date },
+  mail: Omit<Insertable<CourrielTable>, 'id' | 'etat' | 'tentatives'>,
 ): Promise<string | undefined> {
   const row = await tx
     .insertInto('courriel')
-    .values({
-      cle: draft.cle,
-      destinataire: draft.to,
-      repondre_a: draft.replyTo ?? null,
-      objet: draft.subject,
-      texte: draft.text,
-      html: draft.html,
-      message_id: messageId,
-      cree_le: at,
-    })
+    .values(mail)
     .onConflict((conflict) => conflict.column('cle').doNothing())
     .returning('id')
     .executeTakeFirst();

@@ -34,8 +34,16 @@ export const sendMailJob = job({
 export function mailOutbox({ jobs, clock, publicUrl }: { jobs: Jobs; clock: Clock; publicUrl: URL }): Mail {
   return {
     write: async (tx, draft) => {
-      const messageId = `<${randomUUID()}@${publicUrl.hostname}>`;
-      const id = await insertMail(tx, draft, { messageId, at: clock.now() });
+      const id = await insertMail(tx, {
+        cle: draft.cle,
+        destinataire: draft.to,
+        repondre_a: draft.replyTo ?? null,
+        objet: draft.subject,
+        texte: draft.text,
+        html: draft.html,
+        message_id: `<${randomUUID()}@${publicUrl.hostname}>`,
+        cree_le: clock.now(),
+      });
       if (id !== undefined) await jobs.enqueue(tx, sendMailJob, { id });
     },
   };
