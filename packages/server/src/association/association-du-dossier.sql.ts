@@ -1,11 +1,11 @@
 // What a dossier takes from its association: the file the asks look at, people, bank details and documents to choose from.
 
-import { type Fiche, rubriques } from '@asso/domain/association/fiche.fields';
-import { ficheOf } from '@asso/domain/association/fiche.rules';
+import type { Fiche } from '@asso/domain/association/fiche.fields';
 import type { Actor } from '@asso/domain/compte/actor';
 import { sql } from 'kysely';
 import type { Db } from '../platform/db/database.ts';
-import { findAssociation } from './association.sql.ts';
+import { type AssociationRow, findAssociation } from './association.sql.ts';
+import { ficheOfRow } from './fiche-view.ts';
 import { listRepresentants, type RepresentantRow, readRepresentants } from './representant.sql.ts';
 import { listRibs, type RibRow, readRibs } from './rib.sql.ts';
 
@@ -48,10 +48,9 @@ export async function findAssociationDuDossier(db: Db, asked: Asked): Promise<As
   };
 }
 
-function ficheFrom(association: NonNullable<Awaited<ReturnType<typeof findAssociation>>>): Fiche {
-  const { registre, corps, id_siren, id_rna, id_correspondance, id_siret_siege } = association;
-  const lue = ficheOf({ registre, corps, ids: { id_siren, id_rna, id_correspondance, id_siret_siege } });
-  return Object.fromEntries(rubriques.map((rubrique) => [rubrique, lue[rubrique]])) as Fiche;
+function ficheFrom(association: AssociationRow): Fiche {
+  const { identite, coordonnees, activites } = ficheOfRow(association);
+  return { identite, coordonnees, activites };
 }
 
 const distinct = <T extends { id: string }>(rows: readonly T[]): T[] => [
@@ -111,7 +110,7 @@ export async function findDemandeur(
   );
   if (!isMember && !actor.role.startsWith('rds.')) return undefined;
   const association = await findAssociation(db, { kind: 'uuid', value: id_association });
-  if (!association || association.etat !== 'active') return undefined;
+  if (association?.etat !== 'active') return undefined;
   const { nom, commune } = association;
   return { id_association, nom, commune, regime: ficheFrom(association).identite.regime ?? null };
 }

@@ -5,6 +5,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { aClock } from '../../platform/clock/clock.ts';
 import { aDatabase } from '../../platform/db/test-database.ts';
 import { findAssociation } from '../association.sql.ts';
+import { clearRegistre, listSieges, updateAssociation } from '../test-associations.sql.ts';
 import { importRegistre } from './import-registre.ts';
 import { type LigneDuRapport, motifOf } from './rapport.ts';
 import { FichierInconnu } from './read-fichier.ts';
@@ -42,10 +43,7 @@ async function run(...fichiers: string[]) {
 const byRna = (value: string) => findAssociation(db, { kind: 'rna', value });
 const bySiren = (value: string) => findAssociation(db, { kind: 'siren', value });
 
-beforeEach(async () => {
-  await db.deleteFrom('etablissement').execute();
-  await db.deleteFrom('association').execute();
-});
+beforeEach(() => clearRegistre(db));
 
 describe('importing the RNA', () => {
   it('adds associations, and changes nothing the second time', async () => {
@@ -65,7 +63,7 @@ describe('importing the RNA', () => {
 
   it('takes the changes of a newer file and keeps what the association typed', async () => {
     await run(aFile([rnaHeader, aRnaLine()]));
-    await db.updateTable('association').set({ corps: '{"activites":{"domaine":"Sport"}}' }).execute();
+    await updateAssociation(db, 'W133900417', { corps: '{"activites":{"domaine":"Sport"}}' });
     const changed = aRnaLine({
       titre: 'LES PIONS',
       position: 'D',
@@ -204,12 +202,7 @@ describe('importing Sirene', () => {
       id_siret_siege: '66101723600026',
       commune: 'LA CIOTAT',
     });
-    const sieges = await db
-      .selectFrom('etablissement')
-      .select('siret')
-      .where('est_siege', '=', true)
-      .execute();
-    expect(sieges).toEqual([{ siret: '66101723600026' }]);
+    expect(await listSieges(db)).toEqual(['66101723600026']);
   });
 });
 

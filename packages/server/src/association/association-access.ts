@@ -1,0 +1,64 @@
+import {
+  type Acces,
+  type AssociationAction,
+  associationAccess,
+} from '@asso/domain/association/association.rights';
+import type { Actor } from '@asso/domain/compte/actor';
+import { isServiceRole } from '@asso/domain/compte/roles';
+import { recogniseReference } from '@asso/domain/identifiants/reconnaissance';
+import { ok, type Result, refused } from '@asso/domain/kernel/result';
+import type { Db } from '../platform/db/database.ts';
+import { type AssociationRow, findAssociation } from './association.sql.ts';
+import { readFermeAvant } from './membre.sql.ts';
+import type { Perimetre } from './representant.sql.ts';
+
+/** Says whether this person, on the side of a service, may read something of this association. */
+export type AssociationReader = (db: Db, asked: { actor: Actor; id_association: string }) => Promise<boolean>;
+
+/** Filled by the features above: a service reads the associations it has a dossier of. */
+export function associationReaders() {
+  const readers: AssociationReader[] = [];
+  return {
+    add: (reader: AssociationReader) => void readers.push(reader),
+    isReadable: async (db: Db, asked: { actor: Actor; id_association: string }) => {
+      for (const reader of readers) if (await reader(db, asked)) return true;
+      return false;
+    },
+  };
+}
+
+export const readersOfAssociations = associationReaders();
+
+export type OpenAssociation = {
+  row: AssociationRow;
+  acces: Acces;
+  /** Which rows of its collections this person sees. */
+  perimetre: Perimetre;
+};
+
+/** What is not recognised, is missing or belongs to somebody else: the same answer. */
+export const introuvable = refused({ code: 'association.introuvable' });
+
+type Asked = { actor: Actor; id_asso: string };
+
+/** The association, if this person has this right on it; seen but not allowed is 403. */
+export async function openAssociation(
+  db: Db,
+  { actor, id_asso }: Asked,
+  action: AssociationAction = 'consult',
+): Promise<Result<OpenAssociation>> {
+  const reference = recogniseReference(id_asso);
+  const row = reference ? await findAssociation(db, reference) : undefined;
+  if (!row) return introuvable;
+  const acces = associationAccess(actor, { ...row, isReadable: await isReadable(db, actor, row.id) });
+  if (!acces.rights.consult) return introuvable;
+  if (!acces.rights[action]) return refused({ code: 'kernel.interdit' });
+  const isMember = acces.profil === 'siege' || acces.profil === 'secondaire';
+  const depuis = isMember
+    ? await readFermeAvant(db, { id_utilisateur: actor.id, id_association: row.id })
+    : null;
+  return ok({ row, acces, perimetre: { sirets: acces.sirets, depuis } });
+}
+
+const isReadable = async (db: Db, actor: Actor, id_association: string): Promise<boolean> =>
+  isServiceRole(actor.role) && (await readersOfAssociations.isReadable(db, { actor, id_association }));

@@ -1,0 +1,30 @@
+import type { DescribeAssociations } from '../compte/association-registry.ts';
+import { readFaits } from './faits.sql.ts';
+
+/** What an account says of the associations of its person: numbers for all, people for those they are in. */
+export const describeAssociations: DescribeAssociations = async (db, { personne, memberships }) => {
+  const active = memberships.filter(({ etat }) => etat === 'active');
+  const faits = await readFaits(db, {
+    idUtilisateur: personne.id,
+    ids: memberships.map(({ id_association }) => id_association),
+    sieges: active.filter(({ id_siret }) => id_siret === null).map(({ id_association }) => id_association),
+    sirets: active.flatMap(({ id_siret }) => id_siret ?? []),
+  });
+  const isHimself = ({ courriel }: { courriel: string | null }) =>
+    courriel?.toLowerCase() === personne.email.toLowerCase();
+  return new Map(
+    faits.map(({ id, representants, ...faits }) => [
+      id,
+      {
+        ...faits,
+        isValideurCEC: representants.some((one) => one.valideur_cec && isHimself(one)),
+        representantsLegaux: representants.map(({ id, nom, prenom, valideur_cec }) => ({
+          id,
+          nom: nom ?? '',
+          prenom: prenom ?? '',
+          valideur_cec,
+        })),
+      },
+    ]),
+  );
+};

@@ -1,0 +1,48 @@
+import { sayAssociationProblem } from '@asso/contract/association/say-association-problem';
+import { type Rubrique, rubriqueFields } from '@asso/domain/association/fiche.fields';
+import { type FicheLue, ficheOf } from '@asso/domain/association/fiche.rules';
+import type { Fields } from '@asso/domain/kernel/fields';
+import { problems } from '@asso/domain/kernel/walk-problems';
+import type { AssociationRow } from './association.sql.ts';
+import type { OpenAssociation } from './association-access.ts';
+
+/** All that is known of an association, with who says it. */
+export function ficheOfRow(row: AssociationRow): FicheLue {
+  const { registre, corps, id_rna, id_siren, id_siret_siege, id_correspondance } = row;
+  const ids = { id_rna, id_siren, id_siret_siege, id_siret: id_siret_siege, id_correspondance };
+  return ficheOf({ registre, corps, ids });
+}
+
+/** One section, as the API says it. */
+export function rubriqueView<R extends Rubrique>({ row, acces }: OpenAssociation, rubrique: R) {
+  const fiche = ficheOfRow(row);
+  const below = <T>(record: Readonly<Record<string, T>>): Record<string, T> =>
+    Object.fromEntries(Object.entries(record).filter(([path]) => path.startsWith(`${rubrique}.`)));
+  const fields: Fields = rubriqueFields[rubrique];
+  const manques = problems(fields, fiche[rubrique], {
+    stage: 'transmission',
+    scopes: { association: fiche },
+  });
+  const shared = {
+    association: associationView(row),
+    sources: below(fiche.sources),
+    verrous: fiche.verrous.filter((path) => path.startsWith(`${rubrique}.`)),
+    ecarts: below(fiche.ecarts),
+    manques: manques.map(sayAssociationProblem),
+    profil: acces.profil,
+    rights: acces.rights,
+    version: row.version,
+  };
+  return { valeur: fiche[rubrique], shared };
+}
+
+export const associationView = (row: AssociationRow) => ({
+  id: row.id,
+  id_correspondance: row.id_correspondance,
+  id_rna: row.id_rna,
+  id_siren: row.id_siren,
+  id_siret_siege: row.id_siret_siege,
+  nom: row.nom,
+  etat: row.etat,
+  date_dissolution: row.date_dissolution,
+});

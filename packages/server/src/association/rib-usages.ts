@@ -1,0 +1,18 @@
+import type { Db } from '../platform/db/database.ts';
+
+/** Says whether a file that is no longer its author's to change sends money to this bank detail. */
+export type RibUsage = (db: Db, idRib: string) => Promise<boolean>;
+
+/** Filled by the features above: a bank detail in use is replaced, never changed under them. */
+export function ribUsages() {
+  const usages: RibUsage[] = [];
+  return {
+    add: (usage: RibUsage) => void usages.push(usage),
+    isUsed: async (db: Db, idRib: string) => {
+      for (const usage of usages) if (await usage(db, idRib)) return true;
+      return false;
+    },
+  };
+}
+
+export const usagesOfRibs = ribUsages();

@@ -1,0 +1,205 @@
+import { associationEndpoints as endpoints } from '@asso/contract/association/association.endpoints';
+import { describe, expect, it } from 'vitest';
+import { documentFeature } from '../document/feature.ts';
+import { listHistory } from '../platform/history/history.sql.ts';
+import { aPortal } from '../platform/http/test-app.ts';
+import { readersOfAssociations } from './association-access.ts';
+import { associationFeature } from './feature.ts';
+import { anAssociation, aPerson, closeEtablissement } from './test-associations.sql.ts';
+
+const portal = await aPortal({ features: [documentFeature, associationFeature] });
+const { db } = portal;
+const registre = JSON.stringify({
+  RNA: {
+    date: '2026-03-02',
+    identite: { nom: 'LES PIONS' },
+    coordonnees: { adresse_siege: { cp: '13011', commune: 'MARSEILLE' } },
+    activites: { objet: 'Jouer.' },
+  },
+});
+const association = await anAssociation(db, { registre });
+const { id: id_asso } = association;
+const jeanne = await aPerson(db, { membre: { id_association: id_asso } });
+
+type Save = { changes?: object; body?: object; ifMatch: number; as?: typeof jeanne };
+const saveActivites = ({ changes, body, ifMatch, as = jeanne }: Save) =>
+  portal.api(endpoints.saveActivites, {
+    as,
+    query: { id_asso },
+    body: (body ?? { changes }) as never,
+    ifMatch,
+  });
+const present = async () =>
+  (await portal.api(endpoints.readActivites, { as: jeanne, query: { id_asso } })).body;
+
+describe('reading a section', () => {
+  it('says each datum with its source, its locks, what is missing and what may be done', async () => {
+    const { status, body, etag } = await portal.api(endpoints.readIdentite, {
+      as: jeanne,
+      query: { id_asso },
+    });
+    expect(status).toBe(200);
+    expect(etag).toBe(`"${body.version}"`);
+    expect(body).toMatchObject({
+      identite: { nom: 'LES PIONS', id_siren: association.id_siren, regime: 'loi1901' },
+      sources: { 'identite.nom': { source: 'RNA', date: '2026-03-02' } },
+      verrous: ['identite.nom'],
+      manques: [],
+      profil: 'siege',
+      rights: { edit: true, editRib: true },
+    });
+    const { body: activites } = await portal.api(endpoints.readActivites, { as: jeanne, query: { id_asso } });
+    expect(activites.manques).toMatchObject([
+      {
+        field: 'champ_action_territorial',
+        message: 'Veuillez renseigner le champ Champ d’action territorial.',
+      },
+    ]);
+  });
+
+  it.each(['id_siren', 'id_rna', 'siege', 'annexe', 'id'] as const)('finds it by its %s', async (name) => {
+    const reply = await portal.api(endpoints.readIdentite, {
+      as: jeanne,
+      query: { id_asso: association[name] },
+    });
+    expect(reply.status).toBe(200);
+  });
+
+  it('answers the same 404 for what is missing, unreadable and somebody else’s', async () => {
+    const other = await anAssociation(db);
+    const replies = await Promise.all(
+      [other.id, '00000000-0000-4000-8000-0000000000ff', 'n’importe quoi', 'W999999999'].map((asked) =>
+        portal.api(endpoints.readIdentite, { as: jeanne, query: { id_asso: asked } }),
+      ),
+    );
+    expect(replies.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+    const said = replies.map(({ problem }) => problem.message);
+    expect(new Set(said)).toEqual(new Set(["L'API association est inaccessible"]));
+  });
+
+  it('is open to a service once a feature says that it may read it, read only', async () => {
+    const agent = await aPerson(db, { roles: ['rds.user'] });
+    const read = () => portal.api(endpoints.readCoordonnees, { as: agent, query: { id_asso } });
+    expect((await read()).status).toBe(404);
+    readersOfAssociations.add(async (_, { actor }) => actor.id === agent.id);
+    expect((await read()).body.rights).toMatchObject({ consult: true, edit: false });
+  });
+});
+
+describe('saving a section', () => {
+  it('merges what two people changed in different fields', async () => {
+    const { version } = await present();
+    const mine = await saveActivites({ changes: { domaine: { to: 'Culture' } }, ifMatch: version });
+    expect(mine).toMatchObject({
+      status: 200,
+      body: { activites: { domaine: 'Culture' }, version: version + 1 },
+    });
+    const theirs = await saveActivites({
+      changes: { champ_action_territorial: { to: 'local' } },
+      ifMatch: version,
+    });
+    expect(theirs.body.activites).toMatchObject({ domaine: 'Culture', champ_action_territorial: 'local' });
+  });
+
+  it('gives the present value when both changed the same field, and keeps it', async () => {
+    const { version } = await present();
+    await saveActivites({ changes: { domaine: { from: 'Culture', to: 'Sante' } }, ifMatch: version });
+    const late = await saveActivites({
+      changes: { domaine: { from: 'Culture', to: 'Loisirs' }, jours_horaires_ouverture: { to: 'le lundi' } },
+      ifMatch: version,
+    });
+    expect(late).toMatchObject({
+      status: 409,
+      problem: { conflicts: { domaine: 'Sante' }, version: version + 1 },
+    });
+    expect((await present()).activites).not.toHaveProperty('jours_horaires_ouverture');
+  });
+
+  it('takes the changed fields by name, against the version they name [R7.9]', async () => {
+    const { version } = await present();
+    const saved = await saveActivites({ body: { domaine: 'Social' }, ifMatch: version });
+    expect(saved.body.activites.domaine).toBe('Social');
+    expect((await saveActivites({ body: { domaine: 'Sport' }, ifMatch: version })).status).toBe(409);
+  });
+
+  it('needs the version it changes', async () => {
+    const reply = await portal.inject({
+      method: 'PATCH',
+      url: `/api${endpoints.saveActivites.path}?id_asso=${id_asso}`,
+      headers: { 'access-token': 'test-0' },
+      payload: { changes: {} },
+    });
+    expect(reply.statusCode).toBe(428);
+  });
+
+  it('refuses what a register says, a server’s field and an unknown name, each by its name', async () => {
+    const { version } = await present();
+    const objet = await saveActivites({
+      changes: { objet: { from: 'Jouer.', to: 'Autre' } },
+      ifMatch: version,
+    });
+    expect(objet).toMatchObject({ status: 403, problem: { field: 'objet' } });
+    const same = await saveActivites({
+      changes: { objet: { from: 'Jouer.', to: 'Jouer.' } },
+      ifMatch: version,
+    });
+    expect(same.status).toBe(200);
+    const nom = await portal.api(endpoints.saveIdentite, {
+      as: jeanne,
+      query: { id_asso },
+      body: { changes: { nom: { from: 'LES PIONS', to: 'X' }, surnom: { to: 'Y' } } },
+      ifMatch: version,
+    });
+    expect(nom.problem.problems.map(({ field }) => field)).toEqual(['nom', 'surnom']);
+  });
+
+  it('clears the structure type when the field is no longer Sport [R5.71]', async () => {
+    const { version } = await present();
+    const sport = await saveActivites({ body: { domaine: 'Sport' }, ifMatch: version });
+    const club = await portal.api(endpoints.saveIdentite, {
+      as: jeanne,
+      query: { id_asso },
+      body: { type_structure_sportive: 'CLUB' },
+      ifMatch: sport.body.version,
+    });
+    expect(club.body.identite.type_structure_sportive).toBe('CLUB');
+    await saveActivites({ body: { domaine: 'Culture' }, ifMatch: club.body.version });
+    const { body } = await portal.api(endpoints.readIdentite, { as: jeanne, query: { id_asso } });
+    expect(body.identite).not.toHaveProperty('type_structure_sportive');
+  });
+
+  it('refuses a regime that is not for this structure [R5.74]', async () => {
+    const { version } = await present();
+    const reply = await portal.api(endpoints.saveIdentite, {
+      as: jeanne,
+      query: { id_asso },
+      body: { regime: 'collectivite' },
+      ifMatch: version,
+    });
+    expect(reply.codes).toEqual(['association.regime-impossible']);
+  });
+
+  it('is folded in the history, once a person, a section and an hour', async () => {
+    const lines = await listHistory(db, { objet: 'association', id_objet: id_asso }, { limit: 50 });
+    expect(lines.map(({ section }) => section).toSorted()).toEqual(['activites', 'identite']);
+  });
+
+  it('is not for a manager of a secondary establishment', async () => {
+    const annexe = await aPerson(db, { membre: { id_association: id_asso, id_siret: association.annexe } });
+    expect((await saveActivites({ body: { domaine: 'Sport' }, ifMatch: 1, as: annexe })).status).toBe(403);
+  });
+});
+
+describe('establishments', () => {
+  it('are all shown to the head office, their own to a secondary manager [R6.23] [R6.24]', async () => {
+    const annexe = await aPerson(db, { membre: { id_association: id_asso, id_siret: association.annexe } });
+    const listed = async (as: typeof jeanne) =>
+      (await portal.api(endpoints.listEtablissements, { as, query: { id_asso } })).body.items.map(
+        ({ id_siret }) => id_siret,
+      );
+    expect(await listed(jeanne)).toEqual([association.siege, association.annexe]);
+    expect(await listed(annexe)).toEqual([association.annexe]);
+    await closeEtablissement(db, association.annexe);
+    expect(await listed(annexe)).toEqual([]);
+  });
+});

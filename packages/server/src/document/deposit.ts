@@ -1,0 +1,81 @@
+import type { Actor } from '@asso/domain/compte/actor';
+import { documentFields } from '@asso/domain/document/document.fields';
+import { ok, type Result, refused } from '@asso/domain/kernel/result';
+import { inTransaction } from '../platform/db/transaction.ts';
+import { writeHistory } from '../platform/history/history.sql.ts';
+import type { Part } from '../platform/http/handlers.ts';
+import type { Platform } from '../platform/platform.ts';
+import { analyseJob } from './analyse.job.ts';
+import { type DocumentRow, insertDocument, lockBytes } from './document.sql.ts';
+import type { DocumentOwners } from './document-owners.ts';
+import { type DepositedForm, receiveDeposit } from './receive-deposit.ts';
+
+type Asked = { actor: Actor; proprietaire: string; id: string; parts: AsyncIterable<Part> };
+
+/** Receives a file for an object this person may write to, keeps its bytes, then its row. */
+export async function deposit(
+  platform: Platform,
+  owners: DocumentOwners,
+  { actor, proprietaire, id, parts }: Asked,
+): Promise<Result<DocumentRow>> {
+  const owner = owners.of(proprietaire);
+  if (!owner) return refused({ code: 'kernel.introuvable' });
+  // Before a byte is received: what is said of the file is looked at again once it is known.
+  const allowed = await owner.openForDeposit(platform.db, { actor, id, declare: {} });
+  if (!allowed.ok && !isAboutField(allowed.problems)) return allowed;
+  const received = await receiveDeposit(parts, { folder: platform.temporaryFolder });
+  if (!received.ok) return received;
+  try {
+    const { declare } = received.value;
+    const opened = await owner.openForDeposit(platform.db, { actor, id, declare });
+    if (!opened.ok) return opened;
+    const form = { ...received.value, declare: opened.value.declare };
+    return ok(await keep(platform, form, { actor, proprietaire, id: opened.value.id }));
+  } finally {
+    await received.value.file.dispose();
+  }
+}
+
+const isAboutField = (problems: readonly { field?: string }[]): boolean =>
+  problems.every(({ field }) => field !== undefined);
+
+/** The bytes first: a row never names what is not there. */
+const keep = (
+  platform: Platform,
+  { file, nom, mime, declare }: DepositedForm,
+  { actor, proprietaire, id }: { actor: Actor; proprietaire: string; id: string },
+): Promise<DocumentRow> =>
+  inTransaction(platform.db, async (tx) => {
+    await lockBytes(tx, file.sha256);
+    await platform.storage.put(file);
+    const hasScanner = platform.config.clamavUrl !== undefined;
+    const at = platform.clock.now();
+    const iban = declare.iban ? (documentFields.iban.format.normalise?.(declare.iban) ?? declare.iban) : null;
+    const row = await insertDocument(tx, {
+      proprietaire,
+      id_proprietaire: id,
+      type: declare.type ?? 'AUT',
+      nom,
+      commentaire: declare.commentaire?.normalize('NFC') ?? null,
+      taille: file.size,
+      sha256: file.sha256,
+      mime,
+      etat_analyse: hasScanner ? 'en_cours' : 'non_analyse',
+      annee_validite: typeof declare.annee_validite === 'number' ? declare.annee_validite : null,
+      id_siret: declare.id_siret ?? null,
+      iban,
+      depose_par: actor.id,
+      date_chargement: at,
+    });
+    if (hasScanner) await platform.jobs.enqueue(tx, analyseJob, { id: row.id });
+    const details = { proprietaire, id_proprietaire: id, type: row.type, nom };
+    await writeHistory(tx, {
+      objet: 'document',
+      id_objet: row.id,
+      by: actor,
+      at,
+      action: 'deposer',
+      details,
+    });
+    return row;
+  });

@@ -1,0 +1,58 @@
+import type { documentEndpoints } from '@asso/contract/document/document.endpoints';
+import { canServe } from '@asso/domain/document/document.rules';
+import { recogniseReference } from '@asso/domain/identifiants/reconnaissance';
+import { inTransaction } from '../platform/db/transaction.ts';
+import { writeHistory } from '../platform/history/history.sql.ts';
+import { fileAnswer, type Handlers, notFound, refusal } from '../platform/http/handlers.ts';
+import type { Platform } from '../platform/platform.ts';
+import { deposit } from './deposit.ts';
+import { findDocument, markDocumentDeleted } from './document.sql.ts';
+import type { DocumentOwners } from './document-owners.ts';
+import { documentView } from './document-view.ts';
+
+export function documentHandlers(
+  platform: Platform,
+  owners: DocumentOwners,
+): Handlers<typeof documentEndpoints> {
+  const { db, storage, clock } = platform;
+  const find = async (uuid: string) => {
+    const reference = recogniseReference(uuid);
+    return reference?.kind === 'uuid' ? findDocument(db, reference.value) : undefined;
+  };
+  return {
+    depositDocument: async ({ actor, query, files }) => {
+      const { proprietaire, id_asso } = query;
+      const kept = await deposit(platform, owners, { actor, proprietaire, id: id_asso, parts: files });
+      if (!kept.ok) return kept;
+      const value = documentView(kept.value);
+      return { ok: true, value, version: value.version };
+    },
+
+    downloadDocument: async ({ actor, params }) => {
+      const document = await find(params.uuid);
+      if (!document || !(await owners.canRead(db, { actor, document }))) return notFound;
+      if (!canServe(document, actor.id)) {
+        const isRefused = document.etat_analyse === 'refuse';
+        return refusal({ code: isRefused ? 'document.refuse' : 'document.analyse-en-cours' });
+      }
+      const content = await storage.get(document.sha256);
+      if (!content) throw new Error(`no bytes for the document ${document.id}`);
+      return fileAnswer({ content, name: document.nom, type: document.mime, size: document.taille });
+    },
+
+    deleteDocument: async ({ actor, query }) => {
+      const document = await find(query.uuid);
+      const owner = document && owners.of(document.proprietaire);
+      if (!document || !owner || !(await owners.canRead(db, { actor, document }))) return notFound;
+      if (!(await owner.canRemove(db, { actor, document }))) return refusal({ code: 'kernel.interdit' });
+      const at = clock.now();
+      const isGone = await inTransaction(db, async (tx) => {
+        if (!(await markDocumentDeleted(tx, document.id, at))) return false;
+        const trace = { objet: 'document', id_objet: document.id, by: actor, at };
+        await writeHistory(tx, { ...trace, action: 'retirer', from: document.nom });
+        return true;
+      });
+      return isGone ? { ok: true, value: { uuid: document.id, deleted: true } } : notFound;
+    },
+  };
+}

@@ -1,0 +1,120 @@
+// Files: rows are written once their bytes are safe, marked when removed, never deleted.
+import type { EtatAnalyse, Origine } from '@asso/domain/document/document.rules';
+import { type Generated, type Insertable, type Selectable, sql } from 'kysely';
+import type { Db, Tx } from '../platform/db/database.ts';
+
+export interface DocumentTable {
+  id: Generated<string>;
+  proprietaire: string;
+  id_proprietaire: string;
+  type: string;
+  nom: string;
+  commentaire: string | null;
+  taille: number;
+  sha256: string;
+  mime: string;
+  etat_analyse: EtatAnalyse;
+  origine: Generated<Origine>;
+  etat: Generated<'courant' | 'remplace'>;
+  annee_validite: number | null;
+  id_siret: string | null;
+  iban: string | null;
+  deleted: Generated<boolean>;
+  version: Generated<number>;
+  depose_par: string | null;
+  date_chargement: Date;
+  updated_at: Generated<Date>;
+}
+
+declare module '../platform/db/database.ts' {
+  interface Database {
+    document: DocumentTable;
+  }
+}
+
+export type DocumentRow = Selectable<DocumentTable>;
+export type NewDocument = Omit<Insertable<DocumentTable>, 'id' | 'deleted' | 'version' | 'updated_at'>;
+
+export const insertDocument = (tx: Tx, document: NewDocument): Promise<DocumentRow> =>
+  tx
+    .insertInto('document')
+    .values({ ...document, updated_at: document.date_chargement })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/** Removed ones too: a transmitted dossier still shows what it was joined. */
+export const findDocument = (db: Db, id: string): Promise<DocumentRow | undefined> =>
+  db.selectFrom('document').selectAll().where('id', '=', id).executeTakeFirst();
+
+type Owned = { proprietaire: string; id_proprietaire: string; type?: string };
+
+export const listDocumentsOf = (
+  db: Db,
+  { proprietaire, id_proprietaire, type }: Owned,
+): Promise<DocumentRow[]> =>
+  db
+    .selectFrom('document')
+    .selectAll()
+    .where('proprietaire', '=', proprietaire)
+    .where('id_proprietaire', '=', id_proprietaire)
+    .where('deleted', '=', false)
+    .$if(type !== undefined, (query) => query.where('type', '=', type ?? ''))
+    .orderBy('date_chargement', 'desc')
+    .orderBy('id')
+    .limit(500)
+    .execute();
+
+/** False when it was removed already. */
+export async function markDocumentDeleted(tx: Tx, id: string, at: Date): Promise<boolean> {
+  const row = await tx
+    .updateTable('document')
+    .set((eb) => ({ deleted: true, version: eb('version', '+', 1), updated_at: at }))
+    .where('id', '=', id)
+    .where('deleted', '=', false)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Undefined when another try has already said what this file is. */
+export const markAnalysed = (
+  tx: Tx,
+  id: string,
+  { etat_analyse, at }: { etat_analyse: 'sur' | 'refuse'; at: Date },
+): Promise<DocumentRow | undefined> =>
+  tx
+    .updateTable('document')
+    .set((eb) => ({ etat_analyse, version: eb('version', '+', 1), updated_at: at }))
+    .where('id', '=', id)
+    .where('etat_analyse', 'in', ['en_cours', 'non_analyse'])
+    .returningAll()
+    .executeTakeFirst();
+
+/** What waits for an analysis since before then, and what came when no scanner was there. */
+export async function listToAnalyse(db: Db, before: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('document')
+    .select('id')
+    .where('etat_analyse', 'in', ['en_cours', 'non_analyse'])
+    .where('date_chargement', '<', before)
+    .orderBy('date_chargement')
+    .limit(500)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Held by who deposits these bytes and by who sweeps them: a row is never written on bytes that go away. */
+export async function lockBytes(tx: Tx, sha256: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${sha256}, 7))`.execute(tx);
+}
+
+/** Those of these hashes that a row names. */
+export async function namedBytes(db: Db, hashes: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('document')
+    .select('sha256')
+    .distinct()
+    .where('sha256', '=', sql<string>`any(${[...hashes]})`)
+    .execute();
+  return rows.map(({ sha256 }) => sha256);
+}

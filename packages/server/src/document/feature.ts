@@ -1,0 +1,19 @@
+import { documentEndpoints } from '@asso/contract/document/document.endpoints';
+import { documentProblems } from '@asso/domain/document/document.problems';
+import { identifiantProblems } from '@asso/domain/identifiants/identifiants.problems';
+import { feature } from '../platform/feature.ts';
+import { analyseWorkers } from './analyse.job.ts';
+import { documentHandlers } from './document.handlers.ts';
+import { ownersOfDocuments } from './document-owners.ts';
+import { sweepWorker } from './sweep.job.ts';
+
+export const documentFeature = feature({
+  name: 'document',
+  endpoints: { document: documentEndpoints },
+  problems: [documentProblems, identifiantProblems],
+  limits: { depositDocument: { max: 120, windowSeconds: 60, by: 'actor' } },
+  build: (platform) => ({
+    handlers: { document: documentHandlers(platform, ownersOfDocuments) },
+    jobs: [...analyseWorkers(platform), sweepWorker(platform)],
+  }),
+});

@@ -1,0 +1,76 @@
+import { type DocumentDeclare, documentFields } from '@asso/domain/document/document.fields';
+import {
+  fichierProblems,
+  nomPropre,
+  type RegleFichier,
+  regleOrdinaire,
+} from '@asso/domain/document/fichier.rules';
+import { draftSchema } from '@asso/domain/kernel/draft-schema';
+import { ok, type Problem, type Result, refused } from '@asso/domain/kernel/result';
+import { problems } from '@asso/domain/kernel/walk-problems';
+import type { Part } from '../platform/http/handlers.ts';
+import { inputProblems } from '../platform/http/input-problems.ts';
+import { receiveFile } from '../platform/storage/receive-file.ts';
+import { sniffFile } from '../platform/storage/sniff.ts';
+import type { ReceivedFile } from '../platform/storage/storage.ts';
+
+/** One file of a form, received in a temporary folder, whose name and content agree. */
+export type Received = { file: ReceivedFile; nom: string; mime: string };
+export type DepositedForm = Received & { declare: DocumentDeclare };
+
+type Options = { folder: string; regle?: RegleFichier };
+
+/** Reads a whole form: its one file, and what is said of it, before or after. The caller disposes of the file. */
+export async function receiveDeposit(
+  parts: AsyncIterable<Part>,
+  options: Options,
+): Promise<Result<DepositedForm>> {
+  const texts: Record<string, string> = {};
+  let received: Result<Received> | undefined;
+  const refuse = async (...found: [Problem, ...Problem[]]) => {
+    if (received?.ok) await received.value.file.dispose();
+    return refused(...found);
+  };
+  for await (const part of parts) {
+    if (part.kind === 'text') texts[part.field] = part.value;
+    else if (received) return refuse({ code: 'document.un-seul' });
+    else received = await receiveOne(part, options);
+    if (received && !received.ok) return received;
+  }
+  if (!received?.ok) return refused({ code: 'document.absent' });
+  const declare = readDeclare(texts);
+  if (!declare.ok) return refuse(...(declare.problems as [Problem, ...Problem[]]));
+  return ok({ ...received.value, declare: declare.value });
+}
+
+async function receiveOne(
+  part: Extract<Part, { kind: 'file' }>,
+  { folder, regle = regleOrdinaire }: Options,
+): Promise<Result<Received>> {
+  const nom = nomPropre(part.filename);
+  const [early] = fichierProblems({ nom, taille: 1 }, regle);
+  if (early) return refused(early);
+  const written = await receiveFile(part.stream, { folder, maxBytes: regle.maxOctets });
+  if (!written.ok) return refused({ code: regle.tropGros });
+  const file = written.value;
+  const [problem] = fichierProblems({ nom, taille: file.size }, regle);
+  const sniffed = problem ? undefined : await sniffFile(file.path, nom);
+  if (sniffed?.agrees) return ok({ file, nom, mime: sniffed.type });
+  await file.dispose();
+  const type = nom.split('.').at(-1)?.toUpperCase() ?? '';
+  return refused(problem ?? { code: 'document.contenu', params: { type } });
+}
+
+/** A form holds only texts: the year is a number, what is empty is not said. */
+function readDeclare(texts: Readonly<Record<string, string>>): Result<DocumentDeclare> {
+  const said = Object.entries(texts)
+    .filter(([, text]) => text.trim() !== '')
+    .map(([name, text]) => [name, name === 'annee_validite' && /^\d+$/.test(text) ? Number(text) : text]);
+  const parsed = draftSchema(documentFields).safeParse(Object.fromEntries(said));
+  const found = parsed.success
+    ? problems(documentFields, parsed.data, { stage: 'saisie' })
+    : inputProblems(parsed.error);
+  const [first, ...others] = found;
+  if (first) return refused(first, ...others);
+  return ok(parsed.data ?? {});
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import type { Db } from '../platform/db/database.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
+import { type JobRow, job, worker } from '../platform/jobs/job.ts';
+import type { Platform } from '../platform/platform.ts';
+import { lockBytes, namedBytes } from './document.sql.ts';
+
+/** Of these hashes, those that rows of another feature name. */
+export type BytesInUse = (db: Db, hashes: readonly string[]) => Promise<readonly string[]>;
+
+/** Filled by the features that keep bytes without a document. */
+export const usersOfBytes: BytesInUse[] = [];
+
+const sweepJob = job({
+  name: 'document.balayer',
+  schema: z.object({}),
+  cron: '20 3 * * *',
+  maxSeconds: 6 * 3600,
+});
+
+export const sweepWorker = (platform: Platform): JobRow => worker(sweepJob, () => sweep(platform));
+
+const youngestMs = 86_400_000;
+const lot = 500;
+
+/** Deletes the bytes that no row names: an upload that was cut, a row that was rolled back. */
+async function sweep(platform: Platform): Promise<void> {
+  const before = platform.clock.now().getTime() - youngestMs;
+  let hashes: string[] = [];
+  for await (const { sha256, storedAt } of platform.storage.list()) {
+    if (storedAt.getTime() < before) hashes.push(sha256);
+    if (hashes.length < lot) continue;
+    await sweepLot(platform, hashes);
+    hashes = [];
+  }
+  await sweepLot(platform, hashes);
+}
+
+async function sweepLot(platform: Platform, hashes: readonly string[]): Promise<void> {
+  const used = new Set(await inUse(platform.db, hashes));
+  for (const sha256 of hashes) {
+    if (used.has(sha256)) continue;
+    await inTransaction(platform.db, async (tx) => {
+      // The same bytes may come again at this very moment.
+      await lockBytes(tx, sha256);
+      if ((await inUse(tx, [sha256])).length === 0) await platform.storage.delete(sha256);
+    });
+  }
+}
+
+async function inUse(db: Db, hashes: readonly string[]): Promise<string[]> {
+  if (hashes.length === 0) return [];
+  const found = await Promise.all([namedBytes, ...usersOfBytes].map((users) => users(db, hashes)));
+  return found.flat();
+}
