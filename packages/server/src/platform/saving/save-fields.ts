@@ -27,10 +27,10 @@ export type Saved<F extends Fields> = { ok: true; value: Draft<F>; isChanged: bo
  */
 export function saveFields<F extends Fields>(saving: Saving<F>): Saved<F> {
   const { fields, stored, hand } = saving;
-  const [first, ...others] = [
-    ...unwritableProblems(fields, saving.changes, { ...hand, stored }),
-    ...lockedProblems(stored, saving.changes, saving.locked ?? []),
-  ];
+  const unwritable = unwritableProblems(fields, saving.changes, { ...hand, stored });
+  const said = new Set(unwritable.map(({ field }) => field));
+  const locked = lockedProblems(stored, saving.changes, saving.locked ?? []);
+  const [first, ...others] = [...unwritable, ...locked.filter(({ field }) => !said.has(field))];
   if (first) return { ok: false, problems: [first, ...others] };
   const changes = normaliseChanges(fields, hand.custom ?? {}, saving.changes);
   const merge = applyChanges<Draft<F>>(stored, changes);
