@@ -183,6 +183,11 @@ describe('a service', () => {
     expect(dossierRights(national, aDossier(['A'], byFederation)).remove).toBe(false);
   });
 
+  it('does not act through a person who administers the application', () => {
+    const admin = anActor('max', 'rds.appli_admin', of('federation'));
+    expect(granted(admin, aDossier(['A'], byFederation))).toBe('');
+  });
+
   it('that created what it instructs is both sides at once', () => {
     const own = { createdBy: { id: 'x', type: 'rds', id_service: 'sport' } } as const;
     expect(granted(service, aDossier(['D'], own))).toBe('list consult share message decide');

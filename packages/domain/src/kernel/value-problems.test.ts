@@ -49,6 +49,8 @@ describe('a text', () => {
     expect(codes(prose, 'L’œuvre d’été\r\n\t— 12 €')).toEqual([]);
     expect(codes(prose, 'a\u0007b')).toEqual(['caracteres']);
     expect(codes(prose, 'a\u0085b')).toEqual(['caracteres']);
+    const format = { name: 'x', check: () => ({ code: 'x.controle' }) };
+    expect(codes({ ...prose, format }, 'a\u0007b')).toEqual(['x.controle']);
   });
 });
 

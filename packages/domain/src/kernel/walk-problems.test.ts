@@ -285,6 +285,12 @@ describe('boxes', () => {
     expect(found({ attestation }, { attestation: true })).toEqual([]);
   });
 
+  it('that must be ticked at no stage in particular are refused unticked, and may be left alone', () => {
+    const { requiredAt: _, ...always } = attestation;
+    expect(found({ always }, { always: false }, { stage: 'saisie' })).toEqual(['always: case-a-cocher']);
+    expect(found({ always }, {})).toEqual([]);
+  });
+
   it('of which one must be ticked say so in the same words [R5.133]', () => {
     for (const value of [{}, { themes: [] }])
       expect(found({ themes }, value)).toEqual(['themes: case-a-cocher']);
