@@ -122,7 +122,7 @@ const cases = Object.entries(matrix) as [EtatInstruction, Column][];
 describe.each(cases)('a dossier in %s', (etat, { demandeur, service: ofService, rules }) => {
   const dossier = aDossier([etat]);
 
-  it(`gives its creator and those it is shared with: ${demandeur} [R6.8] ${rules}`, () => {
+  it(`gives its creator and those it is shared with: ${demandeur} [R6.8] [R6.9] ${rules}`, () => {
     expect(granted(createur, dossier)).toBe(demandeur);
     expect(granted(partage, dossier)).toBe(demandeur);
   });
@@ -152,7 +152,7 @@ describe.each(cases)('a dossier in %s', (etat, { demandeur, service: ofService, 
 describe('bank details of a dossier sent back', () => {
   const inactive = aDossier(['C'], { isSubventionActive: false });
 
-  it('are open to association roles when the subvention is inactive [R4.25] [R6.12]', () => {
+  it('are open to association roles when the subvention is inactive [R4.25] [R6.10] [R6.12]', () => {
     expect(granted(createur, inactive)).toBe('list consult edit remove transmit editRib share message');
     expect(dossierRights(anActor('jeanne', 'lca.admin', member(null)), inactive).editRib).toBe(true);
   });
