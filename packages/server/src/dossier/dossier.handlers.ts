@@ -58,7 +58,7 @@ export function dossierHandlers(platform: Platform, kinds: DossierKinds): Handle
       const cursor = readCursor(query.cursor, listOrder);
       if (!cursor.ok) return cursor;
       const names = Object.keys(filtresDossiers) as NomFiltre[];
-      const page = await listDossiers(db, {
+      const { rows, isTotalExact, ...page } = await listDossiers(db, {
         perimetre: perimetreOf(actor),
         filtres: Object.fromEntries(names.map((name) => [name, query[name]])),
         searchQuery: query.searchQuery,
@@ -66,8 +66,8 @@ export function dossierHandlers(platform: Platform, kinds: DossierKinds): Handle
         limit: query.limit,
         cursor: cursor.value,
       });
-      const items = page.rows.map((row) => dossierItem(row, viewer(actor)));
-      return { ok: true, value: { ...page, items, totalExact: page.isTotalExact } };
+      const items = rows.map((row) => dossierItem(row, viewer(actor)));
+      return { ok: true, value: { ...page, items, totalExact: isTotalExact } };
     },
 
     listEtats: async () => ({

@@ -37,7 +37,7 @@ export function drawServices(pdf: Pdf, { instructions }: DossierSubventionView):
       cells: [
         one.service.nom,
         capitalised(one.lib_etat),
-        one.transmis_le && formatHorodatage(new Date(one.transmis_le)),
+        one.transmis_le && formatHorodatage(new Date(one.transmis_le)).replace(' ', '\u00a0'),
         formatEuros(one.montant_demande),
         one.montant_accorde === null ? null : formatEuros(one.montant_accorde),
       ],

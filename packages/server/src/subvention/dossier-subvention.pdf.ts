@@ -62,11 +62,19 @@ function drawHead(pdf: Pdf, view: DossierSubventionView, fields: Head): void {
         drawFields(pdf, rows, { ...given, value, level });
       },
       attestation: (value, level) => {
+        paragraph(pdf, certifierOf(view));
         bullets(pdf, clausesAttestation);
         drawFields(pdf, dossierSubventionFields.attestation.fields, { ...given, value, level });
       },
     },
   });
+}
+
+/** Who certifies, as soon as it is done. */
+function certifierOf({ tete, choix }: DossierSubventionView): string {
+  const person = choix.representants.find(({ id }) => id === tete.demandeur?.id_signataire);
+  if (!tete.attestation?.certifie) return 'À certifier avant la transmission\u00a0:';
+  return `${person?.nom ?? 'La personne signataire'} certifie que\u00a0:`;
 }
 
 const applicantFacts = ({ demandeur }: DossierSubventionView) => [
