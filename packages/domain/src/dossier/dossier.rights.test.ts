@@ -76,78 +76,75 @@ const granted = (actor: Actor, dossier: DossierRef): string =>
     .map(([name]) => name)
     .join(' ');
 
-type Column = { demandeur: string; service: string; rules: string };
+type Column = { demandeur: string; service: string };
 
 /** Written by hand from §4 and the decisions; `demandeur`: creator or shared, `service`: the instruction's own. */
 const matrix: Record<EtatInstruction, Column> = {
   A: {
     demandeur: 'list consult edit remove transmit editRib share',
     service: 'list consult edit editRib',
-    rules: '[R4.13] [R4.14]',
   },
-  B: { demandeur: 'list consult restore share', service: 'list consult', rules: '[R4.16]' },
+  B: { demandeur: 'list consult restore share', service: 'list consult' },
   C: {
     demandeur: 'list consult edit remove transmit share message',
     service: 'list consult edit message',
-    rules: '[R4.17] [R4.25]',
   },
-  D: { demandeur: 'list consult share message', service: 'list consult message decide', rules: '' },
+  D: { demandeur: 'list consult share message', service: 'list consult message decide' },
   '2': {
     demandeur: 'list consult editRib share message',
     service: 'list consult editRib message decide',
-    rules: '[R4.24]',
   },
   '6': {
     demandeur: 'list consult editRib share message',
     service: 'list consult editRib message decide',
-    rules: '[R4.24]',
   },
   '7': {
     demandeur: 'list consult editRib share message',
     service: 'list consult editRib message decide',
-    rules: '[R4.24]',
   },
   '8': {
     demandeur: 'list consult editRib share message',
     service: 'list consult editRib message decide',
-    rules: '[R4.24]',
   },
-  '9': { demandeur: 'list consult share message', service: 'list consult message decide', rules: '[R4.24]' },
-  '10': { demandeur: 'list consult share message', service: 'list consult message', rules: '[R4.24]' },
-  '11': { demandeur: 'list consult share message', service: 'list consult message', rules: '[R4.24]' },
-  '12': { demandeur: 'list consult share message', service: 'list consult message', rules: '[R4.24]' },
+  '9': { demandeur: 'list consult share message', service: 'list consult message decide' },
+  '10': { demandeur: 'list consult share message', service: 'list consult message' },
+  '11': { demandeur: 'list consult share message', service: 'list consult message' },
+  '12': { demandeur: 'list consult share message', service: 'list consult message' },
 };
 const cases = Object.entries(matrix) as [EtatInstruction, Column][];
 
-describe.each(cases)('a dossier in %s', (etat, { demandeur, service: ofService, rules }) => {
-  const dossier = aDossier([etat]);
+describe.each(cases)(
+  'a dossier in %s [R4.13] [R4.14] [R4.16] [R4.17] [R4.24]',
+  (etat, { demandeur, service: ofService }) => {
+    const dossier = aDossier([etat]);
 
-  it(`gives its creator and those it is shared with: ${demandeur} [R6.8] [R6.9] ${rules}`, () => {
-    expect(granted(createur, dossier)).toBe(demandeur);
-    expect(granted(partage, dossier)).toBe(demandeur);
-  });
+    it(`gives its creator and those it is shared with: ${demandeur} [R6.8] [R6.9]`, () => {
+      expect(granted(createur, dossier)).toBe(demandeur);
+      expect(granted(partage, dossier)).toBe(demandeur);
+    });
 
-  it(`gives its service, and the administrators of its territory: ${ofService} [R6.7] ${rules}`, () => {
-    for (const actor of [service, national, local13, region93])
-      expect(granted(actor, dossier)).toBe(ofService);
-  });
+    it(`gives its service, and the administrators of its territory: ${ofService} [R6.7]`, () => {
+      for (const actor of [service, national, local13, region93])
+        expect(granted(actor, dossier)).toBe(ofService);
+    });
 
-  it(`gives the service that created it what its creator has: ${demandeur} ${rules}`, () => {
-    expect(granted(serviceCreateur, aDossier([etat], byFederation))).toBe(demandeur);
-  });
+    it(`gives the service that created it what its creator has: ${demandeur}`, () => {
+      expect(granted(serviceCreateur, aDossier([etat], byFederation))).toBe(demandeur);
+    });
 
-  it('gives head-office members the list, states, amounts and PDF only', () => {
-    expect(granted(siege, dossier)).toBe('list');
-  });
+    it('gives head-office members the list, states, amounts and PDF only', () => {
+      expect(granted(siege, dossier)).toBe('list');
+    });
 
-  it('gives lca.admin to read, not to act', () => {
-    expect(granted(lcaAdmin, dossier)).toBe('list consult');
-  });
+    it('gives lca.admin to read, not to act', () => {
+      expect(granted(lcaAdmin, dossier)).toBe('list consult');
+    });
 
-  it.each(strangers)('does not exist for %s', (_, actor) => {
-    expect(granted(actor, dossier)).toBe('');
-  });
-});
+    it.each(strangers)('does not exist for %s', (_, actor) => {
+      expect(granted(actor, dossier)).toBe('');
+    });
+  },
+);
 
 describe('bank details of a dossier sent back', () => {
   const inactive = aDossier(['C'], { isSubventionActive: false });
