@@ -14,7 +14,7 @@ declare module 'vitest' {
   }
 }
 
-const prefix = 'portail-asso-test-';
+const prefix = 'portail-asso-postgres-test-';
 const template = 'portail_template';
 const roomyBytes = 500_000_000;
 let running: { server: EmbeddedPostgres; dataDir: string } | undefined;
