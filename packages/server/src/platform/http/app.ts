@@ -21,6 +21,11 @@ export type AppOptions = {
   requestsPerMinute: number;
 };
 
+const quietHeaders = {
+  'x-ratelimit-limit': false,
+  'x-ratelimit-remaining': false,
+  'x-ratelimit-reset': false,
+};
 const jsonLimitBytes = 2_000_000;
 const requestTimeoutMs = 300_000;
 
@@ -40,7 +45,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   logRequests(app);
   handleErrors(app, options.problems);
   acceptEmptyBodies(app);
-  await securityHeaders(app, options.publicUrl);
+  securityHeaders(app, options.publicUrl);
   await app.register(cookie);
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip', 'identity'] });
   await app.register(multipart, {
@@ -50,9 +55,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     max: options.requestsPerMinute,
     timeWindow: 60_000,
     keyGenerator: ({ ip }) => ip,
+    // Who may ask more is not told on each answer; who may not is told when.
+    addHeaders: quietHeaders,
+    addHeadersOnExceeding: quietHeaders,
     errorResponseBuilder: (_, { ttl }) => tooManyRequests(ttl),
   });
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
   return app;
