@@ -24,12 +24,23 @@ export const spokenEuros = (euros: number): string => count(Math.round(euros), '
 
 /** « 1 234,50 » with two decimals; whole unless said. */
 export function formatNombre(value: number, decimals = 0): string {
-  const parts = new Intl.NumberFormat('fr-FR', {
+  const parts = formatter(decimals).formatToParts(value);
+  return parts.map((part) => (part.type === 'group' ? '\u202f' : part.value)).join('');
+}
+
+const formatters = new Map<number, Intl.NumberFormat>();
+
+// Building one costs a hundred times a use.
+function formatter(decimals: number): Intl.NumberFormat {
+  const known = formatters.get(decimals);
+  if (known) return known;
+  const made = new Intl.NumberFormat('fr-FR', {
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
     signDisplay: 'negative',
-  }).formatToParts(value);
-  return parts.map((part) => (part.type === 'group' ? '\u202f' : part.value)).join('');
+  });
+  formatters.set(decimals, made);
+  return made;
 }
 
 /** `formatPourcent(31)` is « 31 % ». */
