@@ -10,6 +10,7 @@ import type { JobRow } from './jobs/job.ts';
 import { type JobQueue, openJobs } from './jobs/jobs.ts';
 import type { Log } from './log/log.ts';
 import { mailOutbox } from './mail/mail.ts';
+import { purgeMailsWorker } from './mail/purge-mails.job.ts';
 import { sendMailWorker } from './mail/send-mail.job.ts';
 import { mailTransport } from './mail/transport.ts';
 import type { Platform } from './platform.ts';
@@ -57,7 +58,11 @@ export async function buildPlatform({ config, database, clock, log }: Given): Pr
       temporaryFolder: join(config.dataDir, 'tmp'),
     },
     checkDatabase: () => ping(database.pool),
-    jobRows: [sendMailWorker({ db, clock, transport, checkpoint }), purgeKeysWorker(db)],
+    jobRows: [
+      sendMailWorker({ db, clock, transport, checkpoint }),
+      purgeMailsWorker({ db, clock }),
+      purgeKeysWorker(db),
+    ],
     stop: async () => {
       await jobs.stop();
       transport.close();

@@ -98,6 +98,13 @@ export const listMailbox = (db: Db, to: string | undefined) =>
     .$if(to !== undefined, (query) =>
       query.where((eb) => eb(eb.fn('lower', ['destinataire']), '=', (to ?? '').toLowerCase())),
     )
+    .orderBy('cree_le', 'desc')
     .orderBy('id', 'desc')
     .limit(200)
     .execute();
+
+/** Who was written to, and of what, is forgotten after a year: no cause comes back so late. */
+export async function purgeMails(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('courriel').where('etat', '=', 'envoye').where('envoye_le', '<', before).execute();
+  await db.deleteFrom('courriel_dev').where('cree_le', '<', before).execute();
+}

@@ -5,9 +5,10 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { inTransaction } from '../db/transaction.ts';
 import { aPortal } from '../http/test-app.ts';
-import { type Courriel, markSent } from './mail.sql.ts';
+import { type Courriel, markSent, purgeMails } from './mail.sql.ts';
 import type { MailDraft } from './mail.ts';
 import { mailLayout } from './mail-layout.ts';
+import { purgeMailsWorker } from './purge-mails.job.ts';
 import { sendMailWorker } from './send-mail.job.ts';
 import { mailTransport } from './transport.ts';
 
@@ -57,6 +58,7 @@ const aDraft = (draft: Partial<MailDraft> = {}): MailDraft => ({
 });
 
 const write = (draft: MailDraft) => inTransaction(db, (tx) => mail.write(tx, draft));
+const context = { id: 'x', attempt: 1, isLastAttempt: false, signal: new AbortController().signal };
 const rows = () => db.selectFrom('courriel').selectAll().execute();
 
 test('sends what was written with its cause, accents kept', async () => {
@@ -123,7 +125,6 @@ test('a server that dies between the sending and its record sends again, under t
     throw new Error('killed after the mail server took it');
   };
   const worker = sendMailWorker({ db, clock, transport: { ...real, send }, checkpoint: () => undefined });
-  const context = { id: 'x', attempt: 1, isLastAttempt: false, signal: new AbortController().signal };
   await expect(worker.handler({ id: row?.id }, context)).rejects.toThrow('killed');
   real.close();
   await runJobs();
@@ -158,6 +159,21 @@ test.each([
   expect(recipients).not.toContain('alex@example.org');
 });
 
+test('what was sent is forgotten after a year, what was not is kept', async () => {
+  await write(aDraft({ cle: 'parti' }));
+  await runJobs();
+  refuses = true;
+  await write(aDraft({ cle: 'en attente' }));
+  await runJobs();
+  const sentAt = clock.now().getTime();
+  const yearMs = 365 * 86_400_000;
+  await purgeMails(db, new Date(sentAt));
+  expect((await rows()).map(({ cle }) => cle).toSorted()).toEqual(['en attente', 'parti']);
+  clock.advance(yearMs / 1000 + 1);
+  await purgeMailsWorker({ db, clock }).handler({}, context);
+  expect((await rows()).map(({ cle }) => cle)).toEqual(['en attente']);
+});
+
 test('without a mail server mails stay in the mailbox of the demonstration, with their links', async () => {
   const { api } = withoutServer;
   const draft = mailLayout({
@@ -169,6 +185,7 @@ test('without a mail server mails stay in the mailbox of the demonstration, with
     ['a', 'Camille@example.org'],
     ['b', 'sacha@example.org'],
   ] as const) {
+    withoutServer.clock.advance(1);
     await inTransaction(withoutServer.db, (tx) =>
       withoutServer.mail.write(tx, { cle, to, subject: 'Bienvenue', ...draft }),
     );
@@ -180,7 +197,7 @@ test('without a mail server mails stay in the mailbox of the demonstration, with
       to: 'Camille@example.org',
       subject: 'Bienvenue',
       links: ['https://portail.example/client/validate/abc?x=1'],
-      at: withoutServer.clock.now().toISOString(),
+      at: '2026-03-02T09:00:01.000Z',
     },
   ]);
   expect((await api(devEndpoints.listMails)).body.map(({ to }) => to)).toEqual([
