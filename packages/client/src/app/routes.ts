@@ -42,7 +42,12 @@ export const routes: readonly RouteRow[] = [
   { path: '/plan', titre: 'Plan du site', page: null, acces: 'public' },
   { path: '/assistance/:sujet?', titre: 'Demander de l’aide', page: null, acces: 'public' },
 
-  { path: '/user/dashboard', titre: 'Accueil', page: null, acces: 'connecte' },
+  {
+    path: '/user/dashboard',
+    titre: 'Accueil',
+    page: () => import('../subvention/AccueilPage.tsx').then((module) => module.AccueilPage),
+    acces: 'connecte',
+  },
   { path: '/user/profil', titre: 'Mon profil', page: null, acces: 'connecte', avant: sansAssociation },
   {
     path: '/user/modification-mot-de-passe/:token?',
@@ -52,7 +57,13 @@ export const routes: readonly RouteRow[] = [
     avant: avantTout,
   },
 
-  { path: '/dossiers', titre: 'Dossiers', page: null, acces: gestionEtServices, largeur: 'large' },
+  {
+    path: '/dossiers',
+    titre: 'Dossiers',
+    page: () => import('../dossier/MesDossiersPage.tsx').then((module) => module.MesDossiersPage),
+    acces: gestionEtServices,
+    largeur: 'large',
+  },
   { path: '/declarations', titre: 'Déclarations de bénévolat', page: null, acces: gestion },
   {
     path: '/instructeur',
@@ -65,7 +76,7 @@ export const routes: readonly RouteRow[] = [
   {
     path: '/repertoire-des-subventions',
     titre: 'Trouver une subvention',
-    page: null,
+    page: () => import('../subvention/RepertoirePage.tsx').then((module) => module.RepertoirePage),
     acces: gestionEtServices,
   },
   { path: '/demande-siret', titre: 'Demandes de SIRET', page: null, acces: gestion },
@@ -175,13 +186,13 @@ export const routes: readonly RouteRow[] = [
   {
     path: '/associations/:idCorrespondance?/subvention-demande',
     titre: 'Demander une subvention',
-    page: null,
+    page: () => import('../subvention/NouvelleDemandePage.tsx').then((module) => module.NouvelleDemandePage),
     acces: gestionEtServices,
   },
   {
     path: '/associations/:idSiret?/subvention-demande/:idDossier',
     titre: 'Dossier',
-    page: null,
+    page: () => import('../subvention/DossierPage.tsx').then((module) => module.DossierPage),
     acces: gestionEtServices,
   },
   {

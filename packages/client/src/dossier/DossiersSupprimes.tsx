@@ -1,0 +1,54 @@
+import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
+import type { DossierItem } from '@asso/contract/dossier/dossier.schemas';
+import { notify } from '../platform/announcements.ts';
+import { call } from '../platform/call.ts';
+import { useRead, useReread } from '../platform/use-read.ts';
+import { ActionButton } from '../ui/ActionButton.tsx';
+import { newId } from '../ui/new-id.ts';
+
+/** What was removed can be restored; nothing is shown when nothing was. */
+export function DossiersSupprimes() {
+  const read = useRead(dossierEndpoints.listDossiers, {
+    query: { includeDeleted: 'true', etats: ['B'], limit: 50 },
+  });
+  if (read.state !== 'lu' || read.value.items.length === 0) return null;
+  const { items, total } = read.value;
+  return (
+    <details className="supprimes">
+      <summary>Dossiers supprimés ({total})</summary>
+      <ul className="liste-nue cartes">
+        {items.map((dossier) => (
+          <DossierSupprime key={dossier.id} dossier={dossier} />
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function DossierSupprime({ dossier }: { dossier: DossierItem }) {
+  const { id_fo, description, rights } = dossier;
+  const reread = useReread();
+  const restore = async () => {
+    const outcome = await call(dossierEndpoints.restoreDossier, {
+      params: { id: id_fo },
+      idempotencyKey: newId(),
+    });
+    notify(
+      outcome.ok ? 'succes' : 'erreur',
+      outcome.ok ? `Dossier ${id_fo} restauré.` : outcome.problem.message,
+    );
+    await reread(dossierEndpoints.listDossiers);
+  };
+  return (
+    <li className="carte__pied">
+      <p>
+        {description.titre} · <span className="nombre">{id_fo}</span>
+      </p>
+      {rights.restore && (
+        <ActionButton kind="tertiaire" isSmall onPress={restore} busyText="Restauration en cours…">
+          Restaurer<span className="invisible"> le dossier {id_fo}</span>
+        </ActionButton>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,13 @@
+import { showEcheance } from '@asso/domain/identifiants/echeances';
+import { now } from '../platform/clock.ts';
+
+/** « jeudi 11/03/2027 à 23h59 (heure de Paris), dans 9 jours »; the local hour too where it differs. */
+export function Echeance({ le, zone }: { le: string; zone?: string }) {
+  const { date, locale, relative } = showEcheance(new Date(le), now(), zone);
+  return (
+    <span className="echeance">
+      {date}
+      {locale && `, soit ${locale}`}, {relative}
+    </span>
+  );
+}

@@ -1,0 +1,162 @@
+import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
+import type { DossierItem } from '@asso/contract/dossier/dossier.schemas';
+import { count } from '@asso/domain/identifiants/affichage';
+import { AppLink } from '../platform/AppLink.tsx';
+import { PageHeading } from '../platform/PageHeading.tsx';
+import { ProblemPage } from '../platform/ProblemPage.tsx';
+import { useQueryParams } from '../platform/query-params.ts';
+import { useSignedInUser } from '../platform/session.ts';
+import { useRead } from '../platform/use-read.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { Loading } from '../ui/Loading.tsx';
+import { DossierCard } from './DossierCard.tsx';
+import { DossiersSupprimes } from './DossiersSupprimes.tsx';
+import { etatsDe, type Onglet, ongletOf, onglets } from './dossier-onglets.ts';
+import { FiltresMesDossiers } from './FiltresMesDossiers.tsx';
+import './dossier.css';
+
+const shownAtMost = 20;
+
+/** « Où en est chacun, lequel m'attend ? » One card a file, one next act each. */
+export function MesDossiersPage() {
+  const params = useQueryParams();
+  const onglet = ongletOf(params.get('vue'));
+  const filtres = {
+    searchQuery: params.get('q') ?? undefined,
+    exercices: params.get('exercice') ? [params.get('exercice')] : undefined,
+  };
+  const read = useRead(dossierEndpoints.listDossiers, {
+    query: {
+      ...filtres,
+      etats: etatsDe[onglet],
+      limit: shownAtMost,
+      cursor: params.get('page') ?? undefined,
+    },
+  });
+  return (
+    <div className="page">
+      <PageHeading
+        titre="Mes dossiers"
+        aide="subvention"
+        chapo="Où en est chaque demande, et laquelle vous attend."
+        actions={
+          <AppLink className="fr-btn fr-btn--secondary" href="/repertoire-des-subventions">
+            Trouver une subvention
+          </AppLink>
+        }
+      />
+      <div className="pile">
+        <Vues present={onglet} filtres={filtres} />
+        <FiltresMesDossiers />
+      </div>
+      {read.state === 'attente' && <Loading />}
+      {read.state === 'refuse' && <ProblemPage problem={read.problem} onRetry={() => void read.reload()} />}
+      {read.state === 'lu' && (
+        <Resultats
+          {...read.value}
+          onglet={onglet}
+          isFiltered={Boolean(filtres.searchQuery ?? filtres.exercices)}
+        />
+      )}
+      <DossiersSupprimes />
+    </div>
+  );
+}
+
+type Filtres = { searchQuery: string | undefined; exercices: (string | null)[] | undefined };
+
+/** Each view says how many it holds under the present filters. */
+function Vues({ present, filtres }: { present: Onglet; filtres: Filtres }) {
+  const params = useQueryParams();
+  return (
+    <nav aria-label="Quels dossiers">
+      <ul className="liste-nue vues">
+        {onglets.map(({ id, label }) => (
+          <li key={id}>
+            <AppLink
+              className="vues__lien"
+              href={params.href({ vue: id === 'a-vous' ? null : id, page: null })}
+              aria-current={id === present ? 'true' : undefined}
+            >
+              {label} <Nombre onglet={id} filtres={filtres} />
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Nombre({ onglet, filtres }: { onglet: Onglet; filtres: Filtres }) {
+  const read = useRead(dossierEndpoints.listDossiers, {
+    query: { ...filtres, etats: etatsDe[onglet], limit: 1 },
+  });
+  if (read.state !== 'lu') return null;
+  return (
+    <span className="nombre">
+      {'\u00a0'}
+      {read.value.total}
+      {!read.value.totalExact && ' et plus'}
+    </span>
+  );
+}
+
+type ResultatsProps = {
+  items: DossierItem[];
+  total: number;
+  next: string | null;
+  previous: string | null;
+  onglet: Onglet;
+  isFiltered: boolean;
+};
+
+function Resultats({ items, total, next, previous, onglet, isFiltered }: ResultatsProps) {
+  const params = useQueryParams();
+  const user = useSignedInUser();
+  if (items.length === 0) return <Vide onglet={onglet} isFiltered={isFiltered} />;
+  return (
+    <div className="pile">
+      <p role="status">{count(total, 'dossier', 'dossiers')}</p>
+      <ul className="liste-nue cartes">
+        {items.map((dossier) => (
+          <DossierCard
+            key={dossier.id}
+            dossier={dossier}
+            isFirst={dossier === items.find((one) => one.rights.consult && one.rights.edit)}
+            showsAssociation={user.associations.length !== 1}
+          />
+        ))}
+      </ul>
+      <nav className="actions" aria-label="Pages de la liste">
+        {previous && <AppLink href={params.href({ page: previous })}>Page précédente</AppLink>}
+        {next && <AppLink href={params.href({ page: next })}>Page suivante</AppLink>}
+      </nav>
+    </div>
+  );
+}
+
+function Vide({ onglet, isFiltered }: { onglet: Onglet; isFiltered: boolean }) {
+  const params = useQueryParams();
+  if (isFiltered) {
+    const href = params.href({ q: null, exercice: null, page: null });
+    return (
+      <EmptyState
+        fact="Aucun dossier ne correspond à ces filtres."
+        action={<AppLink href={href}>Effacer les filtres</AppLink>}
+      />
+    );
+  }
+  const fact = onglets.find(({ id }) => id === onglet)?.vide ?? '';
+  return onglet === 'tous' ? (
+    <EmptyState
+      fact={fact}
+      why="Commencez par trouver une subvention."
+      action={<AppLink href="/repertoire-des-subventions">Trouver une subvention</AppLink>}
+    />
+  ) : (
+    <EmptyState
+      fact={fact}
+      action={<AppLink href={params.href({ vue: 'tous', page: null })}>Voir tous vos dossiers</AppLink>}
+    />
+  );
+}

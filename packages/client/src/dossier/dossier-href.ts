@@ -1,0 +1,13 @@
+/** What the pages of each kind of dossier are called, below the association that files it. */
+const pages: Readonly<Record<string, string>> = {
+  subvention: 'subvention-demande',
+  agrement: 'demande-agrement',
+};
+
+export type DossierPlace = { genre?: string; id_siret: string; id_fo: string };
+
+/** Where a dossier is opened; `query` begins by « ? ». */
+export const dossierHref = (
+  { genre = 'subvention', id_siret, id_fo }: DossierPlace,
+  query: '' | `?${string}` = '',
+): string => `/associations/${id_siret}/${pages[genre] ?? pages.subvention}/${id_fo}${query}`;

@@ -1,0 +1,41 @@
+import { associationEndpoints } from '@asso/contract/association/association.endpoints';
+import type { SubventionView } from '@asso/contract/subvention/subvention.schemas';
+import { useActingFor } from '../platform/acting-for.ts';
+import { useRead } from '../platform/use-read.ts';
+
+/** The documents asked for, with those the association already has. */
+export function APreparer({ campagne }: { campagne: SubventionView['campagne'] }) {
+  const association = useActingFor();
+  const read = useRead(
+    associationEndpoints.listDocuments,
+    association && { query: { id_asso: association.id_association } },
+  );
+  const { documents_attendus: attendus } = campagne;
+  const known = read.state === 'lu' ? read.value.items.filter(({ etat }) => etat === 'courant') : [];
+  const isThere = (nature: string) => known.some(({ type }) => type === nature);
+  const there = attendus.filter(({ nature }) => isThere(nature)).length;
+  if (attendus.length === 0) return null;
+  return (
+    <section className="pile pile--serree" aria-labelledby="a-preparer">
+      <h2 id="a-preparer" className="fr-h4">
+        À préparer{there > 0 && ` (${there} sur ${attendus.length} déjà là)`}
+      </h2>
+      <ul className="liste-nue preparer">
+        {attendus.map(({ code, label, nature, obligatoire, aide, asks }) => (
+          <li key={code} className={isThere(nature) ? 'fr-icon-check-line' : 'fr-icon-file-text-line'}>
+            <span>
+              {label}
+              {isThere(nature) ? ', déjà dans vos documents' : said(obligatoire, asks !== undefined)}
+              {aide && <span className="discret"> {aide}</span>}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function said(obligatoire: boolean, isConditional: boolean): string {
+  if (isConditional) return ', selon votre dossier';
+  return obligatoire ? ', obligatoire' : ', facultatif';
+}

@@ -1,0 +1,48 @@
+import { formatEuros } from '@asso/domain/identifiants/affichage';
+import { AmountBars } from '../ui/AmountBars.tsx';
+import type { Tableau } from './tableau.ts';
+import './accueil.css';
+
+/** What was asked and granted: the latest year drawn, every year in a table. */
+export function ArgentPanel({ argent }: { argent: Tableau['argent'] }) {
+  const [latest] = argent;
+  if (!latest) return null;
+  return (
+    <section className="pile pile--serree" aria-labelledby="argent">
+      <h2 id="argent" className="fr-h5">
+        L’argent en {latest.annee}
+      </h2>
+      <AmountBars
+        caption={`Montants de ${latest.annee}`}
+        bars={[
+          { label: 'Demandé', euros: latest.demande },
+          { label: 'Accordé', euros: latest.accorde },
+        ]}
+      />
+      {argent.length > 1 && (
+        <details>
+          <summary>Voir les années précédentes</summary>
+          <table className="argent__table">
+            <caption className="invisible">Montants demandés et accordés, par année</caption>
+            <thead>
+              <tr>
+                <th scope="col">Année</th>
+                <th scope="col">Demandé</th>
+                <th scope="col">Accordé</th>
+              </tr>
+            </thead>
+            <tbody>
+              {argent.map(({ annee, demande, accorde }) => (
+                <tr key={annee}>
+                  <th scope="row">{annee}</th>
+                  <td className="nombre">{formatEuros(demande)}</td>
+                  <td className="nombre">{formatEuros(accorde)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </details>
+      )}
+    </section>
+  );
+}

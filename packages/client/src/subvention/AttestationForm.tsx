@@ -1,0 +1,40 @@
+import {
+  clausesAttestation,
+  dossierSubventionFields,
+} from '@asso/domain/subvention/dossier-subvention.fields';
+import type { FieldError } from '../ui/field-errors.ts';
+import { FieldList } from '../ui/fields/FieldList.tsx';
+import type { Edition } from './DossierEdition.tsx';
+import { askedIn, formOf } from './use-etape.ts';
+
+type AttestationFormProps = { edition: Edition; errors: readonly FieldError[] };
+
+/** What the signatory certifies, clause after clause, then the fields that say so. */
+export function AttestationForm({ edition, errors }: AttestationFormProps) {
+  const { dossier, tete } = edition;
+  const { id_signataire, id_representant_legal } = tete.value.demandeur ?? {};
+  const nom =
+    dossier.choix.representants.find(({ id }) => id === id_signataire)?.nom ?? 'La personne qui signe';
+  const isPouvoir = id_signataire !== id_representant_legal;
+  return (
+    <section className="pile" aria-labelledby="attestation">
+      <h2 id="attestation">Attestation</h2>
+      <p>
+        {nom}
+        {isPouvoir ? ', par pouvoir du représentant légal,' : ', qui représente légalement l’association,'}{' '}
+        certifie que :
+      </p>
+      <ul>
+        {clausesAttestation.map((clause) => (
+          <li key={clause}>{clause}</li>
+        ))}
+      </ul>
+      <FieldList
+        {...formOf(edition, errors)}
+        fields={dossierSubventionFields.attestation.fields}
+        only={askedIn('attestation')}
+        parentPath="attestation"
+      />
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
+import { dossierSubventionFields } from '@asso/domain/subvention/dossier-subvention.fields';
+import type { ReactNode } from 'react';
+import { ReadValues } from '../ui/ReadValues.tsx';
+import { piecesSaid } from './etape-links.ts';
+import { LectureDemandeur, LecturePieces, LectureProjet } from './LectureDossier.tsx';
+import { nomProjet } from './nom-projet.ts';
+import { askedIn } from './use-etape.ts';
+
+/** The dossier as it was sent, section by section, folded. */
+export const ContenuTransmis = ({ dossier, titre }: { dossier: DossierSubventionView; titre: string }) => (
+  <section className="pile pile--serree" aria-labelledby="contenu-dossier">
+    <h2 id="contenu-dossier">{titre}</h2>
+    <Pli titre="Demandeur">
+      <LectureDemandeur dossier={dossier} />
+    </Pli>
+    <Pli titre={`Pièces : ${piecesSaid(dossier)}`}>
+      <LecturePieces pieces={dossier.pieces} />
+    </Pli>
+    {dossier.projets.map((projet) => (
+      <Pli key={projet.id} titre={nomProjet(projet)}>
+        <LectureProjet dossier={dossier} projet={projet} />
+      </Pli>
+    ))}
+    <Pli titre="Attestation">
+      <ReadValues
+        value={dossier.tete}
+        fields={dossierSubventionFields.attestation.fields}
+        only={askedIn('attestation')}
+        parentPath="attestation"
+      />
+    </Pli>
+  </section>
+);
+
+const Pli = ({ titre, children }: { titre: string; children: ReactNode }) => (
+  <details className="plis">
+    <summary>{titre}</summary>
+    {children}
+  </details>
+);

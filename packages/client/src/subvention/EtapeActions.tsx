@@ -1,0 +1,13 @@
+import { AppLink } from '../platform/AppLink.tsx';
+import { ActionButton } from '../ui/ActionButton.tsx';
+import type { Etape } from './use-etape.ts';
+
+/** At the end of each step: save and go on, or go on all the same as long as nothing is transmitted. */
+export const EtapeActions = ({ errors, proceed, nextHref }: Etape) => (
+  <div className="actions">
+    <ActionButton onPress={proceed} busyText="Enregistrement…">
+      Enregistrer et continuer
+    </ActionButton>
+    {errors.length > 0 && <AppLink href={nextHref}>Continuer sans corriger</AppLink>}
+  </div>
+);

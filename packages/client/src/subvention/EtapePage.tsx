@@ -1,0 +1,53 @@
+import { dossierSubventionFields } from '@asso/domain/subvention/dossier-subvention.fields';
+import type { EtapeSubvention } from '@asso/domain/subvention/dossier-subvention.steps';
+import type { ReactNode } from 'react';
+import { AppLink } from '../platform/AppLink.tsx';
+import { PageHeading } from '../platform/PageHeading.tsx';
+import { StepMenu } from '../ui/StepMenu.tsx';
+import { DossierBand } from './DossierBand.tsx';
+import type { Edition } from './DossierEdition.tsx';
+import { DraftIndicator } from './DraftIndicator.tsx';
+import { listeHref } from './dossier-liens.ts';
+import { etapeLinks } from './etape-links.ts';
+import { optionsDe } from './options-dossier.ts';
+import '../ui/steps.css';
+import '../dossier/dossier.css';
+
+type EtapePageProps = Edition & {
+  etape: EtapeSubvention;
+  chapo: ReactNode;
+  children: ReactNode;
+};
+
+/** One step: the band on top, the other steps at the side, its fields, the way back to the list. */
+export function EtapePage({ dossier, tete, etape, chapo, children }: EtapePageProps) {
+  const steps = etapeLinks(dossier);
+  const title = steps.find(({ id }) => id === etape)?.title ?? '';
+  const indicator = (
+    <DraftIndicator draft={tete} fields={dossierSubventionFields} words={{ options: optionsDe(dossier) }} />
+  );
+  return (
+    <div className="page">
+      <DossierBand dossier={dossier} indicator={indicator} />
+      <div className="page-etape">
+        <StepMenu steps={steps} current={etape} label="Étapes du dossier" />
+        <div className="pile pile--large">
+          <PageHeading
+            titre={title}
+            objet={`Dossier ${dossier.id_fo}`}
+            fil={[
+              { label: 'Mes dossiers', href: '/dossiers' },
+              { label: `Dossier ${dossier.id_fo}`, href: listeHref(dossier) },
+            ]}
+            aide="subvention"
+            chapo={chapo}
+          />
+          {children}
+          <p>
+            <AppLink href={listeHref(dossier)}>Revenir à la liste des étapes</AppLink>
+          </p>
+        </div>
+      </div>
+    </div>
+  );
+}

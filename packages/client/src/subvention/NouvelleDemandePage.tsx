@@ -1,0 +1,113 @@
+import { associationEndpoints } from '@asso/contract/association/association.endpoints';
+import type { EtablissementView } from '@asso/contract/association/association.schemas';
+import { subventionEndpoints } from '@asso/contract/subvention/subvention.endpoints';
+import type { SubventionView } from '@asso/contract/subvention/subvention.schemas';
+import type { ReactNode } from 'react';
+import { AppLink } from '../platform/AppLink.tsx';
+import { PageHeading } from '../platform/PageHeading.tsx';
+import { useQueryParams, useRouteParams } from '../platform/query-params.ts';
+import { ReadPage } from '../platform/ReadPage.tsx';
+import { useRead } from '../platform/use-read.ts';
+import { ChoixForm } from './ChoixForm.tsx';
+import { ouvertureSentence } from './ouverture.tsx';
+import { useSiretDemandeur } from './siret-demandeur.ts';
+import { subventionHref } from './subvention-href.ts';
+
+/** « Quelle aide, quelle année ? » Beginning a request, once its subvention is known. */
+export function NouvelleDemandePage() {
+  const code = useQueryParams().get('code');
+  return code ? <Demande code={code} /> : <SansSubvention />;
+}
+
+function Demande({ code }: { code: string }) {
+  const siret = useSiretDemandeur(useRouteParams().idCorrespondance);
+  const subvention = useRead(subventionEndpoints.readSubvention, { params: { code } });
+  const association = siret === null ? null : { query: { id_asso: siret } };
+  const identite = useRead(associationEndpoints.readIdentite, association);
+  const etablissements = useRead(associationEndpoints.listEtablissements, association);
+  if (!siret) {
+    return (
+      <Cadre>
+        <p>Il faut un numéro SIRET pour demander une subvention, et cette association n’en a pas encore.</p>
+      </Cadre>
+    );
+  }
+  return (
+    <ReadPage read={subvention}>
+      {(found) => (
+        <ReadPage read={identite}>
+          {({ identite: fiche, association: { nom } }) => (
+            <ReadPage read={etablissements}>
+              {({ items }) => (
+                <Choix
+                  subvention={found}
+                  regime={fiche.regime ?? null}
+                  etablissements={items.filter(({ actif }) => actif)}
+                  nom={nom}
+                  siret={siret}
+                />
+              )}
+            </ReadPage>
+          )}
+        </ReadPage>
+      )}
+    </ReadPage>
+  );
+}
+
+export type ChoixGiven = {
+  subvention: SubventionView;
+  regime: string | null;
+  /** Those that are active, the seat first. */
+  etablissements: readonly EtablissementView[];
+  nom: string;
+  /** Of who asks, unless another establishment is chosen. */
+  siret: string;
+};
+
+function Choix(given: ChoixGiven) {
+  const { campagne, ouverture } = given.subvention;
+  return (
+    <Cadre
+      objet={campagne.titre}
+      href={subventionHref(given.subvention.code)}
+      chapo={`${campagne.titre}, ${ouvertureSentence(given.subvention)}.`}
+    >
+      {ouverture === 'ouverte' ? (
+        <ChoixForm {...given} />
+      ) : (
+        <p>Cette subvention n’est pas ouverte : aucune demande ne peut être commencée.</p>
+      )}
+    </Cadre>
+  );
+}
+
+type CadreProps = { objet?: string; href?: string; chapo?: string; children: ReactNode };
+
+function Cadre({ objet, href, chapo, children }: CadreProps) {
+  const catalogue = { label: 'Trouver une subvention', href: '/repertoire-des-subventions' };
+  const fil = objet && href ? [catalogue, { label: objet, href }] : [catalogue];
+  return (
+    <div className="page colonne-texte">
+      <PageHeading
+        titre="Choisir le type et l’exercice"
+        objet={objet}
+        fil={fil}
+        chapo={chapo}
+        aide="subvention"
+      />
+      {children}
+    </div>
+  );
+}
+
+const SansSubvention = () => (
+  <Cadre>
+    <p>Choisissez d’abord la subvention à demander.</p>
+    <p>
+      <AppLink className="fr-btn" href="/repertoire-des-subventions">
+        Trouver une subvention
+      </AppLink>
+    </p>
+  </Cadre>
+);

@@ -1,0 +1,72 @@
+import { formatDate } from '@asso/domain/identifiants/instants';
+import { typesDocuments } from '@asso/domain/referentiel/data/types-documents';
+import { currentExercice, defaultYears } from '@asso/domain/referentiel/exercices';
+import { useState } from 'react';
+import { now } from '../platform/clock.ts';
+import { ActionButton } from '../ui/ActionButton.tsx';
+import { fieldId } from '../ui/field-errors.ts';
+import { SelectControl } from '../ui/fields/SelectControl.tsx';
+import { UploadField } from '../ui/UploadField.tsx';
+import type { SendFile } from '../ui/use-upload-queue.ts';
+import type { PieceView } from './use-pieces.ts';
+import '../ui/fields.css';
+
+type PieceChoiceProps = {
+  piece: PieceView;
+  error?: string;
+  onPick: (uuid: string) => Promise<void>;
+  sendFor: (annee: number | null) => SendFile;
+  /** Absent when nothing is joined yet. */
+  onCancel?: () => void;
+};
+
+/** Among the association's documents, or a new file. */
+export function PieceChoice({ piece, error, onPick, sendFor, onCancel }: PieceChoiceProps) {
+  const isAnnual = typesDocuments.some(({ value, estAnnuel }) => value === piece.nature && estAnnuel);
+  const [annee, setAnnee] = useState(String(currentExercice(now()) - 1));
+  const others = piece.proposes.filter(({ uuid }) => uuid !== piece.document?.uuid);
+  const id = `${fieldId(`pieces.${piece.code}`)}-fichier`;
+  return (
+    <div className="piece__choix pile">
+      {others.length > 0 && (
+        <div className="pile pile--serree">
+          <p>Choisir dans vos documents</p>
+          <ul className="liste-nue pile pile--serree">
+            {others.map(({ uuid, nom, date_chargement }) => (
+              <li key={uuid} className="piece__document">
+                <span>
+                  {nom}, <span className="nombre">déposé le {formatDate(new Date(date_chargement))}</span>
+                </span>
+                <ActionButton kind="secondaire" isSmall onPress={() => onPick(uuid)}>
+                  Joindre<span className="invisible"> {nom}</span>
+                </ActionButton>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {isAnnual && (
+        <SelectControl
+          id={`${id}-annee`}
+          label="Année du document"
+          value={annee}
+          options={defaultYears(now(), 4).map((year) => ({ value: String(year), label: String(year) }))}
+          onChange={(value) => setAnnee(String(value ?? annee))}
+        />
+      )}
+      <UploadField
+        id={id}
+        label={`Déposer un fichier : ${piece.label}`}
+        help="Il sera aussi enregistré dans les documents de votre association."
+        error={error}
+        isRequired={piece.obligatoire}
+        onSend={sendFor(isAnnual ? Number(annee) : null)}
+      />
+      {onCancel && (
+        <button type="button" className="fr-btn fr-btn--tertiary fr-btn--sm" onClick={onCancel}>
+          Garder le document joint
+        </button>
+      )}
+    </div>
+  );
+}

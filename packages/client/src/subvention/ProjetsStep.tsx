@@ -1,0 +1,132 @@
+import { subventionEndpoints } from '@asso/contract/subvention/subvention.endpoints';
+import { count, formatEuros } from '@asso/domain/identifiants/affichage';
+import { useState } from 'react';
+import { AppLink } from '../platform/AppLink.tsx';
+import { call } from '../platform/call.ts';
+import { go } from '../platform/navigation.ts';
+import { ActionButton } from '../ui/ActionButton.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { ErrorSummary } from '../ui/ErrorSummary.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { newId } from '../ui/new-id.ts';
+import type { Edition } from './DossierEdition.tsx';
+import { blockerHref, etapeHref, projetHref } from './dossier-liens.ts';
+import { EtapeActions } from './EtapeActions.tsx';
+import { EtapePage } from './EtapePage.tsx';
+import { montantTotal } from './etape-links.ts';
+import { nomProjet } from './nom-projet.ts';
+import { ProjetItem } from './ProjetItem.tsx';
+import { useEtape } from './use-etape.ts';
+import './projets.css';
+
+/** « Quels projets, combien pour chacun ? » */
+export function ProjetsStep(edition: Edition) {
+  const { dossier } = edition;
+  const etape = useEtape(edition, 'projets');
+  const [closed] = dossier.etapes.find(({ id }) => id === 'projets')?.opening ?? [];
+  const { length } = dossier.projets;
+  const isMissing = etape.errors.length > 0 && length === 0;
+  return (
+    <EtapePage
+      {...edition}
+      etape="projets"
+      chapo={`Ce que vous ferez, et ce que vous demandez : ${formatEuros(montantTotal(dossier))} au total.`}
+    >
+      {closed ? (
+        <EtapeFermee edition={edition} message={closed.message} />
+      ) : (
+        <>
+          {isMissing && <ErrorSummary errors={etape.errors} attempt={etape.attempt} />}
+          {!isMissing && etape.errors.length > 0 && <ProjetsIncomplets edition={edition} />}
+          {length === 0 && (
+            <EmptyState
+              fact="Aucun projet pour l’instant."
+              why="Ajoutez ce que cette subvention doit financer."
+            />
+          )}
+          <ul className="liste-nue projets">
+            {dossier.projets.map((projet) => (
+              <ProjetItem key={projet.id} {...edition} projet={projet} />
+            ))}
+          </ul>
+          <AjouterProjet {...edition} />
+          {length > 0 && <EtapeActions {...etape} />}
+        </>
+      )}
+    </EtapePage>
+  );
+}
+
+/** The specification's sentence, then where to go. */
+function EtapeFermee({ edition: { dossier }, message }: { edition: Edition; message: string }) {
+  const missing = dossier.etapes.filter(({ rank, blockers }) => rank < 3 && blockers.length > 0);
+  return (
+    <Notice tone="attention" title={message}>
+      <ul>
+        {missing.flatMap(({ blockers }) =>
+          blockers.map((one) => (
+            <li key={`${one.code} ${one.field}`}>
+              <AppLink href={blockerHref(dossier, one.field)}>{one.message}</AppLink>
+            </li>
+          )),
+        )}
+      </ul>
+    </Notice>
+  );
+}
+
+function ProjetsIncomplets({ edition: { dossier } }: { edition: Edition }) {
+  const left = dossier.projets.filter(({ blockers }) => blockers.length > 0);
+  return (
+    <Notice
+      tone="erreur"
+      title={`Il reste ${count(left.length, 'projet', 'projets')} à compléter`}
+      level="h2"
+    >
+      <ul>
+        {left.map((projet) => (
+          <li key={projet.id}>
+            <AppLink href={projetHref(dossier, projet.id)}>{nomProjet(projet)}</AppLink> :{' '}
+            {count(projet.blockers.length, 'point', 'points')} à corriger
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+function AjouterProjet({ dossier, found }: Edition) {
+  const [error, setError] = useState<string | null>(null);
+  const { id_fo, description, campagne, projets } = dossier;
+  const type = campagne.sous_dispositifs.find(({ code }) => code === description.id_sous_type_dispositif);
+  const most = type?.max_projets;
+  const add = async () => {
+    const outcome = await call(subventionEndpoints.createProjet, {
+      params: { id_fo },
+      idempotencyKey: newId(),
+    });
+    if (!outcome.ok) return setError(outcome.problem.message);
+    await found.refresh();
+    go(projetHref(dossier, outcome.value.id));
+  };
+  if (most !== undefined && projets.length >= most) {
+    return <p className="discret">Le service accepte {count(most, 'projet', 'projets')} au plus.</p>;
+  }
+  return (
+    <div className="pile pile--serree">
+      {error && (
+        <p className="fr-message fr-message--error" role="alert">
+          {error}
+        </p>
+      )}
+      <ActionButton
+        kind={projets.length === 0 ? 'principal' : 'secondaire'}
+        onPress={add}
+        busyText="Création du projet…"
+      >
+        {projets.length === 0 ? 'Ajouter un projet' : 'Ajouter un autre projet'}
+      </ActionButton>
+      {projets.length === 0 && <AppLink href={etapeHref(dossier, 'pieces')}>Revenir aux pièces</AppLink>}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { dossierHref } from '../dossier/dossier-href.ts';
+import { Echeance } from '../dossier/Echeance.tsx';
+import { AppLink } from '../platform/AppLink.tsx';
+import { useSignedInUser } from '../platform/session.ts';
+import type { Tache } from './tableau.ts';
+import '../dossier/dossier.css';
+import './accueil.css';
+
+const shownAtMost = 5;
+
+/** « À faire », the nearest deadline first; only the first card has the filled button. */
+export function TachesPanel({ taches }: { taches: readonly Tache[] }) {
+  const [isWhole, setIsWhole] = useState(false);
+  if (taches.length === 0) return null;
+  const shown = isWhole ? taches : taches.slice(0, shownAtMost);
+  return (
+    <section aria-labelledby="a-faire" className="pile">
+      <h2 id="a-faire" className="fr-h4">
+        À faire
+      </h2>
+      <ul className="liste-nue taches-cartes">
+        {shown.map((tache, index) => (
+          <TacheCard key={tache.id_fo} tache={tache} isFirst={index === 0} />
+        ))}
+      </ul>
+      {shown.length < taches.length && (
+        <button type="button" className="fr-btn fr-btn--tertiary" onClick={() => setIsWhole(true)}>
+          Voir les {taches.length} tâches
+        </button>
+      )}
+    </section>
+  );
+}
+
+function TacheCard({ tache, isFirst }: { tache: Tache; isFirst: boolean }) {
+  const { associations } = useSignedInUser();
+  const href = dossierHref(tache);
+  return (
+    <li className="cadre pile pile--serree">
+      <h3 className="tache-carte__titre">
+        {tache.isTransmis ? (
+          <span className="non-transmis">À saisir</span>
+        ) : (
+          <span className="non-transmis">Non transmis</span>
+        )}{' '}
+        {tache.titre}, <span className="nombre">dossier {tache.id_fo}</span>
+      </h3>
+      {associations.length > 1 && <p className="discret">{tache.association}</p>}
+      {tache.echeance && (
+        <p>
+          Avant le <Echeance le={tache.echeance} />
+        </p>
+      )}
+      <div className="carte__pied">
+        <p>{tache.phrase}</p>
+        <AppLink className={`fr-btn${isFirst ? '' : ' fr-btn--secondary'}`} href={href}>
+          {verbs[tache.etat] ?? 'Ouvrir le dossier'}
+          <span className="invisible"> {tache.id_fo}</span>
+        </AppLink>
+      </div>
+    </li>
+  );
+}
+
+const verbs: Readonly<Record<string, string>> = { A: 'Reprendre le dossier', C: 'Corriger le dossier' };

@@ -1,0 +1,106 @@
+// A year's budget for its editor: the accounts of each side, what is locked because its home is elsewhere, the errors.
+
+import { isBlank } from '@asso/domain/kernel/asks';
+import { sumEuros } from '@asso/domain/kernel/money';
+import type { BudgetTotals, CompteFinanceur } from '@asso/domain/referentiel/budget.rules';
+import {
+  type BudgetSide as Cote,
+  comptesPrincipaux,
+  comptesSaisis,
+  detailsOf,
+} from '@asso/domain/referentiel/plan-comptable';
+import type { BudgetProjet, Projet } from '@asso/domain/subvention/projet.fields';
+import type { BudgetGroup, BudgetSide, LockedLine } from '../ui/budget/budget-types.ts';
+import type { FieldError } from '../ui/field-errors.ts';
+import type { Form } from '../ui/fields/form.ts';
+
+export type BudgetGiven = {
+  projet: Projet;
+  budget: BudgetProjet;
+  compteFinanceur: CompteFinanceur;
+  totals: BudgetTotals;
+  options: Form['options'];
+  /** The address that gives a field of this project the focus. */
+  champHref: (champ: string) => string;
+};
+
+const titles = { charge: 'Charges', produit: 'Produits' } as const;
+const parts: Record<Cote, 'charges' | 'produits' | 'contributions'> = {
+  charge: 'charges',
+  produit: 'produits',
+  contribution: 'contributions',
+};
+
+/** The part of the budget an account is written in. */
+export const partOf = (code: string): string =>
+  Object.entries(parts).find(([cote]) => comptesSaisis(cote as Cote).some((one) => one.code === code))?.[1] ??
+  parts.charge;
+
+export function sideOf(cote: 'charge' | 'produit', given: BudgetGiven): BudgetSide {
+  const { budget, totals } = given;
+  const cents = cote === 'charge' ? totals.chargesCents : totals.produitsCents;
+  return {
+    id: parts[cote],
+    titre: `${titles[cote]} ${budget.annee ?? ''}`,
+    groupes: comptesPrincipaux(cote).map((compte) => groupOf(compte, given)),
+    total: { label: `TOTAL DES ${titles[cote].toUpperCase()}`, montant: cents / 100 },
+  };
+}
+
+/** What is given in kind counts on neither side: 86 and 87 only have to be equal. */
+export const sideContributions = (code: '86' | '87', { annee }: BudgetProjet): BudgetSide => ({
+  id: `compte-${code}`,
+  titre: `${code === '86' ? 'Emplois' : 'Contributions'} en nature ${annee ?? ''}`,
+  groupes: comptesPrincipaux('contribution')
+    .filter((compte) => compte.code === code)
+    .map((compte) => ({ code: compte.code, label: compte.label, comptes: detailsOf(compte.code) })),
+});
+
+/** Account 74 is what is asked and what others give: its lines are locked, so that nothing is counted twice. */
+function groupOf({ code, label }: { code: string; label: string }, given: BudgetGiven): BudgetGroup {
+  if (code !== '74') return { code, label, comptes: detailsOf(code) };
+  const typed = detailsOf(code).filter((detail) => !isBlank(given.budget.produits?.[detail.code]));
+  return { code, label, comptes: typed, lignes: lockedLines(given) };
+}
+
+function lockedLines({ projet, budget, options, champHref }: BudgetGiven): LockedLine[] {
+  const isOfYear = ({ annee }: { annee?: unknown }) => Number(annee) === Number(budget.annee);
+  const asked = (projet.financements ?? []).filter(isOfYear).map((one) => ({
+    id: one.id,
+    label: `${serviceName(options, one.id_service_instructeur)} (cette demande)`,
+    montant: amountOf(one.montant_demande),
+    marque: '= demandé',
+    href: champHref(`financements.${one.id}.montant_demande`),
+  }));
+  const given = (projet.cofinancements ?? []).filter(isOfYear).map((one) => ({
+    id: one.id,
+    label: `${one.nom || 'Cofinanceur à nommer'} (cofinancement)`,
+    montant: amountOf(one.montant),
+    marque: '= cofinancé',
+    href: champHref(`cofinancements.${one.id}.montant`),
+  }));
+  return [...asked, ...given];
+}
+
+const amountOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);
+
+const serviceName = (options: Form['options'], id: unknown): string =>
+  options?.service?.find(({ value }) => value === id)?.label ?? 'Service';
+
+/** What this project asks for that year, in euros. */
+export const demandeDe = (projet: Projet, { annee }: BudgetProjet): number =>
+  sumEuros(
+    (projet.financements ?? [])
+      .filter((one) => Number(one.annee) === Number(annee))
+      .map((one) => one.montant_demande),
+  );
+
+/** Where the editor puts the field of a budget: accounts stand right under their year, those in kind apart. */
+export const champBudget = (field: string): string =>
+  field
+    .replace(/^(budgets\.[^.]+)\.(?:charges|produits)(\.|$)/, '$1$2')
+    .replace(/^(budgets\.[^.]+)\.contributions(\.|$)/, '$1.nature$2')
+    .replace(/\.$/, '');
+
+export const withChampBudget = (errors: readonly FieldError[]): FieldError[] =>
+  errors.map((one) => ({ ...one, field: champBudget(one.field) }));

@@ -1,0 +1,56 @@
+// The questions that begin a request, written as rows: only what leaves a choice is asked.
+import type { EtablissementView } from '@asso/contract/association/association.schemas';
+import type { SubventionView } from '@asso/contract/subvention/subvention.schemas';
+import { formatSiret } from '@asso/domain/identifiants/affichage';
+import type { Choice, ChoiceRow, Fields } from '@asso/domain/kernel/fields';
+import { ouvertureOf, type SousDispositif } from '@asso/domain/subvention/campagne.rules';
+import { isOfferedTo } from '@asso/domain/subvention/creation.rules';
+import { dossierSubventionFields } from '@asso/domain/subvention/dossier-subvention.fields';
+
+type Campagne = SubventionView['campagne'];
+type Choices = { types: readonly SousDispositif[]; etablissements: readonly EtablissementView[] };
+
+export type Choix = { type?: string | null; etablissement?: string | null; renouvellement?: string | null };
+
+/** What is closed, or not for this regime, is hidden rather than greyed. */
+export const typesOfferts = (
+  { sous_dispositifs }: Campagne,
+  { regime, now }: { regime: string | null; now: Date },
+): SousDispositif[] =>
+  sous_dispositifs.filter((one) => ouvertureOf(one, now) === 'ouverte' && isOfferedTo(one, regime));
+
+export function choixFields({ types, etablissements }: Choices): Fields {
+  const type = asked(
+    'Type de demande',
+    types.map(({ code, label }) => ({ value: code, label })),
+  );
+  const etablissement = asked('Établissement qui demande', etablissements.map(etablissementChoice));
+  const { renouvellement } = dossierSubventionFields.description.fields;
+  return {
+    ...(types.length > 1 ? { type } : {}),
+    ...(etablissements.length > 1 ? { etablissement } : {}),
+    renouvellement: { ...renouvellement, requiredAt: 'saisie' },
+  };
+}
+
+const asked = (label: string, options: Choice[]): ChoiceRow => ({
+  kind: 'choice',
+  label,
+  options,
+  requiredAt: 'saisie',
+});
+
+export const etablissementChoice = (one: EtablissementView): Choice => ({
+  value: one.id_siret,
+  label: [one.est_siege ? 'Siège' : (one.enseigne ?? 'Établissement'), one.commune, formatSiret(one.id_siret)]
+    .filter(Boolean)
+    .join(' · '),
+});
+
+/** Where the server's problems stand among these questions. */
+export const questionOf = (field = ''): string =>
+  ({
+    'description.id_sous_type_dispositif': 'type',
+    'description.renouvellement': 'renouvellement',
+    'demandeur.id_siret': 'etablissement',
+  })[field] ?? '';

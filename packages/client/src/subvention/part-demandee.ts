@@ -1,0 +1,20 @@
+import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
+import { formatEuros, formatPourcent } from '@asso/domain/identifiants/affichage';
+import { budgetTotals } from '@asso/domain/referentiel/budget.rules';
+import { budgetOf } from '@asso/domain/subvention/projet.rules';
+import { montantTotal } from './etape-links.ts';
+
+/** « Subvention demandée : 5 000 € sur 24 500 €, soit 20 % » of what the projects cost. */
+export function partDemandee(dossier: DossierSubventionView): string {
+  const demande = montantTotal(dossier);
+  const centimes = dossier.projets
+    .flatMap(({ corps }) =>
+      (corps.budgets ?? []).map((one) =>
+        budgetTotals(budgetOf(corps, one, dossier.campagne.compte_financeur)),
+      ),
+    )
+    .reduce((sum, totals) => sum + totals.chargesCents, 0);
+  const start = `Subvention demandée : ${formatEuros(demande)}`;
+  if (centimes === 0) return `${start}.`;
+  return `${start} sur ${formatEuros(centimes / 100)}, soit ${formatPourcent((demande * 10_000) / centimes)}.`;
+}

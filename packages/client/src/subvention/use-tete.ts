@@ -1,0 +1,35 @@
+import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
+import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
+import type { DossierSubvention } from '@asso/domain/subvention/dossier-subvention.fields';
+import { useEffect } from 'react';
+import { call } from '../platform/call.ts';
+import { saveAnswer } from '../platform/draft/save-answer.ts';
+import { type Draft, useDraft } from '../platform/draft/use-draft.ts';
+import type { DossierRead } from './use-dossier.ts';
+
+export type TeteDraft = Draft<DossierSubvention>;
+
+/** The head of the dossier, autosaved; what its saves change elsewhere (steps, documents asked) is read again. */
+export function useTete(dossier: DossierSubventionView, { refresh }: DossierRead): TeteDraft {
+  const { id_fo } = dossier;
+  const draft = useDraft<DossierSubvention>({
+    name: `dossier-${dossier.id}`,
+    value: dossier.tete,
+    version: dossier.version,
+    save: async ({ changes, version }) =>
+      saveAnswer(
+        await call(dossierEndpoints.saveDossier, {
+          params: { id_fo },
+          body: { changes },
+          ifMatch: version,
+        }),
+        ({ tete }) => tete as DossierSubvention,
+      ),
+  });
+  const isAhead = draft.version > dossier.version;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once a save, whatever else is rendered meanwhile
+  useEffect(() => {
+    if (isAhead) void refresh();
+  }, [isAhead, draft.version]);
+  return draft;
+}
