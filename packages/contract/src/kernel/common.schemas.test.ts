@@ -114,3 +114,11 @@ describe('a refusal', () => {
     expect(problemReplySchema.safeParse(problem).success).toBe(false);
   });
 });
+
+describe('changes', () => {
+  const nested = (levels: number): unknown => (levels === 0 ? 'x' : [nested(levels - 1)]);
+  it('are as deep as a form, not deeper', () => {
+    const accepts = (levels: number) => changesSchema.safeParse({ a: { to: nested(levels) } }).success;
+    expect([accepts(12), accepts(13), accepts(500)]).toEqual([true, false, false]);
+  });
+});

@@ -27,10 +27,18 @@ export const problemReplySchema = problemSchema.extend({
 });
 export type ProblemReply = z.infer<typeof problemReplySchema>;
 
+/** A form is a few levels deep; what is deeper would exhaust whoever walks it. */
+const deepest = 12;
+const isShallow = (value: unknown, levels = deepest): boolean =>
+  typeof value !== 'object' ||
+  value === null ||
+  (levels > 0 && Object.values(value).every((one) => isShallow(one, levels - 1)));
+const ownValue = z.unknown().refine((value) => isShallow(value), { error: 'trop de niveaux' });
+
 /** What an autosave sends: path → from, to. */
 export const changesSchema = z.record(
   z.string().min(1).max(300),
-  z.strictObject({ from: z.unknown().optional(), to: z.unknown().optional() }),
+  z.strictObject({ from: ownValue.optional(), to: ownValue.optional() }),
 );
 
 /** Which hat is worn, among the roles the token holds. */

@@ -3,7 +3,7 @@ import { type Stage, stageReached } from './fields.ts';
 import type { Problem } from './result.ts';
 
 export type Rule<Value, Needs extends object> = {
-  /** The rule it shows, as in docs/regles.md. */
+  /** The rule it shows, as in docs/regles.md; its own name where there is none. */
   id: string;
   from: Stage;
   needs: readonly (keyof Needs)[];

@@ -121,13 +121,24 @@ describe('the projects of a grant', () => {
     ]);
   });
 
-  it('ask one amount for each year [R5.88]', () => {
+  it('ask one amount for each year [R5.91, R5.92]', () => {
     expect(withProjet({ financements: [] })).toContain(
       'subvention.annee-sans-montant projets.p.financements',
     );
   });
 
-  it('balance charges with products, what is asked and given counted under 74 [R5.55]', () => {
+  it('are asked of a service of the campaign, for a year of the request', () => {
+    const [financement] = aProjet().financements ?? [];
+    const other = { ...financement, id: 'autre', id_service_instructeur: 'ailleurs', montant_demande: 500 };
+    const found = withProjet({ financements: [financement, other], cofinancements: [] });
+    expect(found).toContain('dossier.service-inconnu projets.p.financements.autre.id_service_instructeur');
+    const late = { ...financement, id: 'tard', annee: 2031, montant_demande: 500 };
+    expect(withProjet({ financements: [financement, late] })).toEqual([
+      'subvention.annee-hors-demande projets.p.financements.tard.annee',
+    ]);
+  });
+
+  it('balance charges with products, what is asked and given counted under 74 [R5.55, R5.56]', () => {
     const [budget] = aProjet().budgets ?? [];
     const withCharges = (montant: number) =>
       withProjet({ budgets: [{ ...budget, charges: { '60-1': montant } }] });

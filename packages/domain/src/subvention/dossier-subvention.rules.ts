@@ -113,6 +113,7 @@ const needsOf = ({ exercice, exercice_fin, campagne }: DossierComplet): ProjetNe
   exercice,
   exercice_fin,
   compteFinanceur: campagne.compte_financeur,
+  services: campagne.instructeurs.map((one) => one.id_service),
 });
 
 /** Step 3: at least one project, each of them valid. */

@@ -57,8 +57,8 @@ const beneficiaire = {
 
 /** The amounts of a service are its own: the association reads what was proposed and granted, never writes it. */
 const financement = {
-  annee: { kind: 'int', label: 'Année', writtenBy: 'server' },
-  id_service_instructeur: { kind: 'id', of: 'service', label: 'Service', writtenBy: 'server' },
+  annee: { kind: 'int', label: 'Année', min: 2000, max: 2100, requiredAt: 'transmission' },
+  id_service_instructeur: { kind: 'id', of: 'service', label: 'Service', requiredAt: 'transmission' },
   montant_demande: {
     kind: 'euros',
     label: 'Montant demandé',

@@ -40,12 +40,24 @@ export const montantDemande = (projet: Projet): number =>
   sumEuros((projet.financements ?? []).map((one: Financement) => one.montant_demande));
 
 /** What the rules of a project are given of its dossier. */
-export type ProjetNeeds = { exercice: number; exercice_fin: number; compteFinanceur: CompteFinanceur };
+export type ProjetNeeds = {
+  exercice: number;
+  exercice_fin: number;
+  compteFinanceur: CompteFinanceur;
+  /** The services of the campaign. */
+  services: readonly string[];
+};
 
 export const projetRules: readonly Rule<Projet, ProjetNeeds>[] = [
-  { id: 'R5.125', from: 'transmission', needs: [], check: datesInOrder },
-  { id: 'R5.88', from: 'transmission', needs: ['exercice', 'exercice_fin'], check: oneAmountPerYear },
-  { id: 'R5.55', from: 'transmission', needs: ['compteFinanceur'], check: balancedBudgets },
+  { id: 'dates-en-ordre', from: 'transmission', needs: [], check: datesInOrder },
+  { id: 'R5.92', from: 'transmission', needs: ['exercice', 'exercice_fin'], check: oneAmountPerYear },
+  {
+    id: 'services-de-la-campagne',
+    from: 'transmission',
+    needs: ['exercice', 'exercice_fin', 'services'],
+    check: knownFunders,
+  },
+  { id: 'budget-equilibre', from: 'transmission', needs: ['compteFinanceur'], check: balancedBudgets },
 ];
 
 function datesInOrder(projet: Projet): Problem[] {
@@ -59,6 +71,19 @@ function oneAmountPerYear(projet: Projet, years: { exercice: number; exercice_fi
   return anneesDe(years)
     .filter((annee) => !asked.includes(annee))
     .map((annee) => ({ code: 'subvention.annee-sans-montant', field: 'financements', params: { annee } }));
+}
+
+/** Money is asked of the campaign's services, for the years of the request. */
+function knownFunders(projet: Projet, { services, ...years }: ProjetNeeds): Problem[] {
+  return (projet.financements ?? []).flatMap((one): Problem[] => {
+    const at = (name: string) => `financements.${one.id}.${name}`;
+    if (!services.includes(String(one.id_service_instructeur))) {
+      return [{ code: 'dossier.service-inconnu', field: at('id_service_instructeur') }];
+    }
+    const annee = Number(one.annee);
+    if (anneesDe(years).includes(annee)) return [];
+    return [{ code: 'subvention.annee-hors-demande', field: at('annee'), params: { annee } }];
+  });
 }
 
 function balancedBudgets(projet: Projet, { compteFinanceur }: ProjetNeeds): Problem[] {

@@ -64,5 +64,10 @@ export const subventionProblems = {
     message: 'La date de fin du projet précède sa date de début.',
     remede: 'Corrigez l’une des deux.',
   },
+  'subvention.annee-hors-demande': {
+    kind: 'blocked',
+    message: 'L’année {annee} n’est pas dans votre demande.',
+    remede: 'Retirez cette ligne.',
+  },
   'subvention.annee-sans-montant': { kind: 'blocked', message: 'Indiquez le montant demandé pour {annee}.' },
 } as const satisfies ProblemTable;

@@ -54,7 +54,11 @@ export async function moveInstructions(platform: Platform, trx: Tx, move: Move):
     await record(trx, move, { one, to });
     await tellMove(platform, trx, { ...move, instruction: one, to });
   }
-  const est_supprime = move.action === 'remove' ? true : move.action === 'restore' ? false : undefined;
+  // A dossier that still goes on before another service is not removed.
+  const staysOpen = move.dossier.instructions.some(
+    (one) => one.etat !== 'B' && !moving.some((moved) => moved.one === one),
+  );
+  const est_supprime = move.action === 'remove' ? !staysOpen : move.action === 'restore' ? false : undefined;
   const touch = { id: move.dossier.id, by: move.actor.id, at: move.at };
   return ok(await touchDossier(trx, touch, est_supprime === undefined ? {} : { est_supprime }));
 }

@@ -9,6 +9,8 @@ export function perimetreOf(actor: Actor): Perimetre {
     if (actor.territoire === null) return { kind: 'tout' };
     return { kind: 'territoires', territoires: territoiresIn(actor.territoire) };
   }
+  // Administers the application, instructs nothing.
+  if (actor.role === 'rds.appli_admin') return { kind: 'services', services: [] };
   if (isServiceRole(actor.role)) {
     return { kind: 'services', services: actor.services.map((one) => one.id_service) };
   }

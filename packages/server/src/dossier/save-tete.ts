@@ -1,5 +1,4 @@
 import type { Actor } from '@asso/domain/compte/actor';
-import { relationTo } from '@asso/domain/dossier/dossier.rights';
 import type { Changes } from '@asso/domain/kernel/changes';
 import type { Draft, Fields } from '@asso/domain/kernel/fields';
 import { inTransaction } from '../platform/db/transaction.ts';
@@ -10,7 +9,7 @@ import { saveFields } from '../platform/saving/save-fields.ts';
 import { lockDossier, touchDossier } from './dossier.sql.ts';
 import { allowed } from './dossier-access.ts';
 import type { DossierKinds } from './dossier-kinds.ts';
-import { refOf, rightsOn } from './dossier-ref.ts';
+import { rightsOn } from './dossier-ref.ts';
 
 type Save = { actor: Actor; key: string; changes: Changes; ifMatch: number };
 
@@ -25,7 +24,6 @@ export const saveTete = (
     if (!found.ok) return found;
     const dossier = found.value;
     const kind = kinds.of(dossier.genre);
-    const isService = relationTo(actor, refOf(dossier)) === 'service';
     const saved = saveFields({
       fields: kind.fields,
       stored: dossier.tete as Draft<Fields>,
@@ -33,7 +31,8 @@ export const saveTete = (
       changes,
       hand: {
         rights: rightsOn(actor, dossier),
-        writer: isService ? 'service' : 'association',
+        // A service that may edit writes in the association's rows; the history says who.
+        writer: 'association',
         custom: kind.customOf?.(dossier),
       },
     });

@@ -1,6 +1,5 @@
 import type { ProjetView } from '@asso/contract/subvention/subvention.schemas';
 import type { Actor } from '@asso/domain/compte/actor';
-import { relationTo } from '@asso/domain/dossier/dossier.rights';
 import type { Changes } from '@asso/domain/kernel/changes';
 import { sousDispositifOf } from '@asso/domain/subvention/campagne.rules';
 import { openingProjets } from '@asso/domain/subvention/dossier-subvention.rules';
@@ -8,7 +7,7 @@ import { projetFields } from '@asso/domain/subvention/projet.fields';
 import { newProjet } from '@asso/domain/subvention/projet.rules';
 import { type DossierRow, lockDossier, touchDossier } from '../dossier/dossier.sql.ts';
 import { allowed, inaccessible } from '../dossier/dossier-access.ts';
-import { refOf, rightsOn } from '../dossier/dossier-ref.ts';
+import { rightsOn } from '../dossier/dossier-ref.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { writeHistory, writeSave } from '../platform/history/history.sql.ts';
@@ -67,7 +66,8 @@ export const saveProjet = (
       changes: target.changes,
       hand: {
         rights: rightsOn(actor, row),
-        writer: relationTo(actor, refOf(row)) === 'service' ? 'service' : 'association',
+        // A service that may edit writes in the association's rows; the history says who.
+        writer: 'association',
         custom: loaded.complet.campagne.champs_personnalises,
       },
     });
@@ -110,7 +110,11 @@ async function afterChange(deps: Deps, trx: Tx, { id, target, row }: Changed): P
   const loaded = await loadDossier(trx, row);
   const projet = loaded.projets.find((one) => one.id === id);
   if (!projet) return inaccessible;
-  const asked = (projet.corps.financements ?? []).map((one) => ({
+  const known = loaded.complet.campagne.instructeurs.map((one) => one.id_service);
+  const lines = (projet.corps.financements ?? []).filter(
+    (one) => Number.isInteger(Number(one.annee)) && known.includes(String(one.id_service_instructeur)),
+  );
+  const asked = lines.map((one) => ({
     annee: Number(one.annee),
     id_service_instructeur: String(one.id_service_instructeur),
     montant_demande: typeof one.montant_demande === 'number' ? one.montant_demande : null,
