@@ -9,7 +9,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 const readyMs = 120_000;
 const stopMs = 30_000;
 
-/** One portal with its demo data for all the journeys, on a folder of its own; gives what stops it. */
+/**
+ * One portal with its demo data for all the journeys, on a folder of its own; gives what stops it.
+ * @public Playwright calls it by its path.
+ */
 export default async function startPortal(): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'portail-asso-e2e-'));
   const port = await freePort();
