@@ -84,3 +84,41 @@ export async function listSieges(db: Db): Promise<string[]> {
   const rows = await db.selectFrom('etablissement').select('siret').where('est_siege', '=', true).execute();
   return rows.map(({ siret }) => siret);
 }
+
+/** Somebody earlier managers named, a year ago. */
+export const aPastOf = async (
+  db: Db,
+  id_association: string,
+  more: Partial<Insertable<Database['representant_legal']>> = {},
+): Promise<void> => {
+  const at = new Date('2025-01-01T00:00:00Z');
+  await db
+    .insertInto('representant_legal')
+    .values({
+      id_association,
+      id_siret: null,
+      civilite: null,
+      nom: 'Ancien',
+      prenom: null,
+      fonction: null,
+      courriel: null,
+      telephone: null,
+      est_representant_legal: true,
+      valideur_cec: false,
+      publication_internet: false,
+      created_by: null,
+      created_at: at,
+      updated_at: at,
+      ...more,
+    })
+    .execute();
+};
+
+/** Written to this address, the latest first. */
+export const listMailsTo = (db: Db, email: string): Promise<{ objet: string }[]> =>
+  db
+    .selectFrom('courriel')
+    .select('objet')
+    .where('destinataire', '=', email)
+    .orderBy('cree_le', 'desc')
+    .execute();

@@ -20,11 +20,13 @@ const sweepJob = job({
 
 export const sweepWorker = (platform: Platform): JobRow => worker(sweepJob, () => sweep(platform));
 
+type SweepPlatform = Pick<Platform, 'db' | 'storage' | 'clock'>;
+
 const youngestMs = 86_400_000;
 const lot = 500;
 
 /** Deletes the bytes that no row names: an upload that was cut, a row that was rolled back. */
-async function sweep(platform: Platform): Promise<void> {
+export async function sweep(platform: SweepPlatform): Promise<void> {
   const before = platform.clock.now().getTime() - youngestMs;
   let hashes: string[] = [];
   for await (const { sha256, storedAt } of platform.storage.list()) {
@@ -36,7 +38,7 @@ async function sweep(platform: Platform): Promise<void> {
   await sweepLot(platform, hashes);
 }
 
-async function sweepLot(platform: Platform, hashes: readonly string[]): Promise<void> {
+async function sweepLot(platform: SweepPlatform, hashes: readonly string[]): Promise<void> {
   const used = new Set(await inUse(platform.db, hashes));
   for (const sha256 of hashes) {
     if (used.has(sha256)) continue;
