@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { testEnvironment } from '../config/test-environment.ts';
 
 const main = fileURLToPath(new URL('../../main.ts', import.meta.url));
 
@@ -22,14 +23,13 @@ type RemoteRequest = { token?: string; body?: unknown; headers?: Record<string, 
 export async function aServer(environment: Record<string, string>): Promise<RemoteServer> {
   const port = await freePort();
   const child = spawn(process.execPath, [main], {
-    env: {
-      ...process.env,
+    env: testEnvironment({
       HOST: '127.0.0.1',
       PORT: String(port),
       METRICS_PORT: '0',
       LOG_LEVEL: 'error',
       ...environment,
-    },
+    }),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const exited = once(child, 'exit').then(([, signal]) => signal as NodeJS.Signals | null);
