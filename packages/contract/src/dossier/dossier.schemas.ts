@@ -9,7 +9,7 @@ export const etatInstructionSchema = z.enum(
 
 const statutSchema = z.enum(['incomplet', 'complet']);
 
-export const instructionSchema = z.object({
+const instructionSchema = z.object({
   id_service_instructeur: z.string(),
   service: z.object({ nom: z.string(), code: z.string() }),
   etat: etatInstructionSchema,

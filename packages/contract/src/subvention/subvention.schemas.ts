@@ -24,7 +24,7 @@ export const subventionSchema = z.object({
 });
 export type SubventionView = z.infer<typeof subventionSchema>;
 
-export const pieceSchema = z.object({
+const pieceSchema = z.object({
   code: z.string(),
   label: z.string(),
   aide: z.string().nullable(),
@@ -56,8 +56,8 @@ export const projetSchema = z.object({
 });
 export type ProjetView = z.infer<typeof projetSchema>;
 
-export const choixPersonneSchema = z.object({ id: z.string(), nom: z.string(), isComplet: z.boolean() });
-export const choixRibSchema = z.object({ id: z.string(), iban_masque: z.string(), titulaire: z.string() });
+const choixPersonneSchema = z.object({ id: z.string(), nom: z.string(), isComplet: z.boolean() });
+const choixRibSchema = z.object({ id: z.string(), iban_masque: z.string(), titulaire: z.string() });
 
 /** The dossier with all that its pages need in one read. */
 export const dossierSubventionSchema = z.object({
@@ -85,7 +85,7 @@ export const recepisseSchema = z.object({
   delai_habituel_jours: z.int(),
 });
 
-export const tacheSchema = z.object({
+const tacheSchema = z.object({
   id_fo: z.string(),
   id_siret: z.string(),
   titre: z.string(),

@@ -20,7 +20,7 @@ export type OptionsEtat = Partial<Record<`${'association' | 'rds'}.${Verb}`, Opt
 const consultOnly = { 'association.consult': true, 'rds.consult': true } as const;
 const withRib = { ...consultOnly, 'association.editRib': true, 'rds.editRib': true } as const;
 
-export const optionsParEtat = {
+const optionsParEtat = {
   A: {
     ...consultOnly,
     'association.edit': true,
@@ -154,7 +154,7 @@ const isBeingTyped = (states: readonly EtatInstruction[]): boolean =>
   states.length > 0 && states.every((etat) => etat === 'A');
 
 /** While every instruction is in A, or while one is in C (decisions, Dossiers). */
-export const isOpenToEdit = (states: readonly EtatInstruction[]): boolean =>
+const isOpenToEdit = (states: readonly EtatInstruction[]): boolean =>
   isBeingTyped(states) || states.includes('C');
 
 /** The moves this service may make on this instruction, in the order of the table. */

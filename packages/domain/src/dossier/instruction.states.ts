@@ -71,7 +71,7 @@ const transitions: readonly Row[] = [
   { action: 'finish', from: '9', to: '10', by: 'service' },
 ];
 
-export const instructionTable: Table<EtatInstruction, ActionInstruction, Cote> = {
+const instructionTable: Table<EtatInstruction, ActionInstruction, Cote> = {
   labels: etatsInstruction,
   transitions,
 };

@@ -39,7 +39,7 @@ describe('beginning a request', () => {
 
   it('needs a known type, the exercise of the campaign and an open campaign', () => {
     expect(begin()).toEqual([]);
-    expect(begin({ id_sous_type_dispositif: 'XXX' })).toEqual(['subvention.sous-dispositif-inconnu']);
+    expect(begin({ id_sous_type_dispositif: 'inconnu' })).toEqual(['subvention.sous-dispositif-inconnu']);
     expect(begin({ exercice: 2026 })).toEqual(['subvention.exercice-impossible']);
     expect(begin({ now: new Date('2027-04-01T00:00:00Z') })).toEqual(['subvention.campagne-fermee']);
   });

@@ -145,5 +145,5 @@ export const projetFields = {
 
 export type Projet = Draft<typeof projetFields>;
 export type Financement = NonNullable<Projet['financements']>[number];
-export type Cofinancement = NonNullable<Projet['cofinancements']>[number];
+type Cofinancement = NonNullable<Projet['cofinancements']>[number];
 export type BudgetProjet = NonNullable<Projet['budgets']>[number];

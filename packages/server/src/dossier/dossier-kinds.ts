@@ -1,4 +1,3 @@
-import type { ProblemView } from '@asso/contract/kernel/common.schemas';
 import type { Actor } from '@asso/domain/compte/actor';
 import type { CustomFields } from '@asso/domain/kernel/draft-schema';
 import type { Fields } from '@asso/domain/kernel/fields';
@@ -33,7 +32,6 @@ export type Grant = {
   montants: readonly { id_projet: string; annee: number; montant_accorde: number }[];
 };
 export type MontantsSaved = { ok: true; total: number } | { ok: false; code: string };
-export type Blocker = ProblemView;
 
 export type DossierKinds = {
   add: (kind: DossierKind) => void;
@@ -42,7 +40,7 @@ export type DossierKinds = {
   matching: (description: Readonly<Record<string, unknown>>) => DossierKind | undefined;
 };
 
-export function dossierKinds(): DossierKinds {
+function dossierKinds(): DossierKinds {
   const kinds = new Map<string, DossierKind>();
   return {
     add: (kind) => void kinds.set(kind.genre, kind),

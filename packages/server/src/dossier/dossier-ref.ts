@@ -3,7 +3,7 @@ import { type DossierRef, dossierRights } from '@asso/domain/dossier/dossier.rig
 import type { DossierRow } from './dossier.sql.ts';
 
 /** A row as the rights look at it. */
-export const refOf = (row: DossierRow): DossierRef => ({
+const refOf = (row: DossierRow): DossierRef => ({
   id_association: row.id_association,
   id_siret: row.id_siret,
   createdBy: { id: row.created_by, type: row.created_by_type, id_service: row.created_by_service },

@@ -115,7 +115,7 @@ export async function lockDossier(trx: Tx, key: string): Promise<DossierRow | un
   return findDossier(trx, found.id);
 }
 
-export async function nextNumero(trx: Tx, annee: number): Promise<string> {
+async function nextNumero(trx: Tx, annee: number): Promise<string> {
   const row = await trx
     .insertInto('numero_dossier')
     .values({ annee, dernier: 1 })

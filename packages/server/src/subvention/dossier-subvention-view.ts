@@ -62,7 +62,7 @@ export function projetView(loaded: Loaded, projet: ProjetRow, { viewer, say }: V
   };
 }
 
-export function withAmounts({ corps, financements }: ProjetRow): Projet {
+function withAmounts({ corps, financements }: ProjetRow): Projet {
   return {
     ...corps,
     financements: corps.financements?.map((line) => {

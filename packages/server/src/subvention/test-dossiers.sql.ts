@@ -15,7 +15,7 @@ let rank = 0;
 
 /** Each world has its own establishment and its own subvention: tests do not meet. */
 const nextSiret = (): string => `661017236${String(++rank).padStart(5, '0')}`;
-export const iban = 'FR7642559000052102312860353';
+const iban = 'FR7642559000052102312860353';
 
 export type World = Awaited<ReturnType<typeof aWorld>>;
 
@@ -60,7 +60,7 @@ export async function aWorld(db: Db) {
 
 const siege = (id_association: string) => ({ id_association, id_siret: null, fonction: 'Trésorière' });
 
-export const anActor = (id: string, changes: Partial<Actor> = {}): Actor => ({
+const anActor = (id: string, changes: Partial<Actor> = {}): Actor => ({
   id,
   email: `${id}@exemple.fr`,
   civilite: 'MME',
@@ -103,7 +103,7 @@ const jeanne = {
   est_representant_legal: true,
 } as const;
 
-export async function aDocument(db: Db, id_association: string): Promise<string> {
+async function aDocument(db: Db, id_association: string): Promise<string> {
   const row = await db
     .insertInto('document')
     .values({

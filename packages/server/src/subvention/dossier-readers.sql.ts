@@ -1,0 +1,50 @@
+// What a dossier opens to who reads it: its pieces, its association; and what it holds still: its bank detail.
+import type { Actor } from '@asso/domain/compte/actor';
+import { sql } from 'kysely';
+import { readAllowed } from '../dossier/dossier-access.ts';
+import { perimetreOf } from '../dossier/perimetre.ts';
+import type { Db } from '../platform/db/database.ts';
+
+const most = 20;
+
+/** A piece joined to a dossier is read by whoever may read that dossier. */
+export async function readsThroughDossier(
+  db: Db,
+  { actor, document }: { actor: Actor; document: { id: string } },
+): Promise<boolean> {
+  const dossiers = await db
+    .selectFrom('piece_dossier')
+    .select('id_dossier')
+    .where('id_document', '=', document.id)
+    .limit(most)
+    .execute();
+  for (const { id_dossier } of dossiers) {
+    if ((await readAllowed(db, { actor, key: id_dossier })).ok) return true;
+  }
+  return false;
+}
+
+/** A service reads an association it has a dossier of, once that dossier has reached it. */
+export async function readsThroughInstruction(
+  db: Db,
+  { actor, id_association }: { actor: Actor; id_association: string },
+): Promise<boolean> {
+  const perimetre = perimetreOf(actor);
+  if (perimetre.kind !== 'services' || perimetre.services.length === 0) return false;
+  const { rows } = await sql`
+    select 1 from instruction i join dossier d on d.id = i.id_dossier
+    where d.id_association = ${id_association} and i.transmis_le is not null
+      and i.id_service_instructeur = any(${perimetre.services}::uuid[])
+    limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+/** A bank detail named by a dossier that was transmitted. */
+export async function isRibTransmitted(db: Db, id_rib: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from dossier d join instruction i on i.id_dossier = d.id
+    join rib on rib.id = ${id_rib} and rib.id_association = d.id_association
+    where d.tete->'demandeur'->>'id_rib' = ${id_rib} and i.etat not in ('A', 'B')
+    limit 1`.execute(db);
+  return rows.length > 0;
+}
