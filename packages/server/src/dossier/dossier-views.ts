@@ -12,7 +12,7 @@ export type Viewer = { actor: Actor; currentYear: number };
 
 /** The head as this person may read it: a service sees its own instruction only. */
 export function dossierHead(row: DossierRow, { actor, currentYear }: Viewer): DossierHead {
-  const instructions = visibleInstructions(row, actor);
+  const instructions = instructionsSeen(row, actor);
   const etats = instructions.map((one) => one.etat);
   const granted = instructions.flatMap((one) => one.montant_accorde ?? []);
   return {
@@ -51,7 +51,8 @@ export const dossierItem = ({ dossier, colonnes }: ListedDossier, viewer: Viewer
   colonnes,
 });
 
-function visibleInstructions(row: DossierRow, actor: Actor): InstructionRow[] {
+/** A service sees its own, unless it began the dossier; everybody else sees them all. */
+export function instructionsSeen(row: DossierRow, actor: Actor): InstructionRow[] {
   const mine = row.instructions.filter((one) => isMine(one, actor));
   const isCreator =
     row.created_by_type === 'rds' && actor.services.some((one) => one.id_service === row.created_by_service);

@@ -16,7 +16,7 @@ import { allowed, inaccessible, readAllowed } from './dossier-access.ts';
 import type { DossierKinds } from './dossier-kinds.ts';
 import { listDossiers, listOrder } from './dossier-list.sql.ts';
 import { dossierHead, dossierItem } from './dossier-views.ts';
-import { evenementOf, messageView } from './historique-view.ts';
+import { evenementOf, isSeenBy, messageView } from './historique-view.ts';
 import { listMessages } from './message.sql.ts';
 import { moveInstructions } from './move-instruction.ts';
 import { perimetreOf } from './perimetre.ts';
@@ -86,7 +86,10 @@ export function dossierHandlers(platform: Platform, kinds: DossierKinds): Handle
       ]);
       return {
         ok: true,
-        value: { evenements: history.map(evenementOf), messages: messages.map(messageView) },
+        value: {
+          evenements: history.filter((line) => isSeenBy(line, services)).map(evenementOf),
+          messages: messages.map(messageView),
+        },
       };
     },
 

@@ -221,7 +221,21 @@ export async function updateInstruction(
     .execute();
 }
 
-/** Who is told about a dossier on the association's side: creator and shared. */
+/** Creator and shared. */
 export const peopleOf = (dossier: DossierRow): string[] => [
   ...new Set([dossier.created_by, ...dossier.shared_with]),
 ];
+
+/** Who is told of it on the association's side: those people, as long as they belong to the association. */
+export async function findDemandeurs(db: Db, dossier: DossierRow): Promise<string[]> {
+  if (dossier.created_by_type === 'rds') return peopleOf(dossier);
+  const rows = await db
+    .selectFrom('membre_association')
+    .select('id_utilisateur')
+    .distinct()
+    .where('id_association', '=', dossier.id_association)
+    .where('etat', '=', 'active')
+    .where('id_utilisateur', '=', sql<string>`any(${peopleOf(dossier)}::uuid[])`)
+    .execute();
+  return rows.map((row) => row.id_utilisateur);
+}

@@ -33,6 +33,12 @@ export function evenementOf(line: HistoryLine): Evenement {
   };
 }
 
+/** A service sees what the applicant and itself did, not what another service decides; null sees all. */
+export function isSeenBy({ details }: HistoryLine, services: readonly string[] | null): boolean {
+  const { id_service } = (details ?? {}) as { id_service?: string };
+  return services === null || id_service === undefined || services.includes(id_service);
+}
+
 const isMove = (action: string): action is ActionInstruction => Object.hasOwn(motsActions, action);
 
 export const messageView = (row: MessageRow): MessageDossier => ({

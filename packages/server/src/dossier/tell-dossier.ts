@@ -10,7 +10,7 @@ import { notify } from '../notification/notify.ts';
 import type { Tx } from '../platform/db/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import { findMembresService } from '../service/service.sql.ts';
-import { type DossierRow, type InstructionRow, peopleOf } from './dossier.sql.ts';
+import { type DossierRow, findDemandeurs, type InstructionRow } from './dossier.sql.ts';
 
 /** Its page, the same for both sides: what it shows depends on the hat worn. */
 export const objetOf = (dossier: DossierRow): NotificationObjet => ({
@@ -39,7 +39,7 @@ export async function tellMove(platform: Platform, trx: Tx, told: MoveTold): Pro
   if (action === 'remove' || action === 'restore') return;
   const isFromService = action !== 'transmit';
   const people = isFromService
-    ? peopleOf(dossier)
+    ? await findDemandeurs(trx, dossier)
     : await findMembresService(trx, instruction.id_service_instructeur);
   await notify(platform, trx, {
     kind: 1,
@@ -67,7 +67,7 @@ export async function tellMessage(
   const isFromService = cote === 'service';
   const services = dossier.instructions.map((one) => one.id_service_instructeur);
   const people = isFromService
-    ? peopleOf(dossier)
+    ? await findDemandeurs(trx, dossier)
     : (await Promise.all(services.map((id) => findMembresService(trx, id)))).flat();
   await notify(platform, trx, {
     kind: 5,

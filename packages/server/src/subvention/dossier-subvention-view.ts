@@ -15,9 +15,8 @@ import { type EtapeSubvention, stepsSubvention } from '@asso/domain/subvention/d
 import type { Projet } from '@asso/domain/subvention/projet.fields';
 import { montantDemande } from '@asso/domain/subvention/projet.rules';
 import { rightsOn } from '../dossier/dossier-ref.ts';
-import type { Viewer } from '../dossier/dossier-views.ts';
-import { dossierHead } from '../dossier/dossier-views.ts';
-import type { ProjetRow } from './dossier-subvention.sql.ts';
+import { dossierHead, instructionsSeen, type Viewer } from '../dossier/dossier-views.ts';
+import type { FinancementRow, ProjetRow } from './dossier-subvention.sql.ts';
 import type { Loaded } from './load-dossier.ts';
 
 export type ViewDeps = { viewer: Viewer; now: Date; say: (problem: Problem) => ProblemView };
@@ -46,14 +45,16 @@ export function dossierSubventionView(loaded: Loaded, deps: ViewDeps): DossierSu
   };
 }
 
-/** Amounts of the service are read beside what the association typed, at the same rows. */
+/** Amounts of a service are read beside what the association typed, at the same rows; another service's are not told. */
 export function projetView(loaded: Loaded, projet: ProjetRow, { viewer, say }: ViewDeps): ProjetView {
-  const granted = projet.financements.flatMap((one) => one.montant_accorde ?? []);
+  const seen = instructionsSeen(loaded.row, viewer.actor).map((one) => one.id_service_instructeur);
+  const amounts = projet.financements.filter((one) => seen.includes(one.id_service_instructeur));
+  const granted = amounts.flatMap((one) => one.montant_accorde ?? []);
   return {
     id: projet.id,
     numero_projet: projet.numero_projet,
     rang_dossier: projet.rang_dossier,
-    corps: withAmounts(projet),
+    corps: withAmounts(projet.corps, amounts),
     montant_demande: montantDemande(projet.corps),
     montant_accorde: granted.length > 0 ? sumEuros(granted) : null,
     version: projet.version,
@@ -62,11 +63,11 @@ export function projetView(loaded: Loaded, projet: ProjetRow, { viewer, say }: V
   };
 }
 
-function withAmounts({ corps, financements }: ProjetRow): Projet {
+function withAmounts(corps: Projet, amounts: readonly FinancementRow[]): Projet {
   return {
     ...corps,
     financements: corps.financements?.map((line) => {
-      const row = financements.find(
+      const row = amounts.find(
         (one) =>
           one.annee === Number(line.annee) && one.id_service_instructeur === line.id_service_instructeur,
       );

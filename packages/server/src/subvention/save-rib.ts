@@ -1,7 +1,7 @@
 import { ribProblems } from '@asso/domain/association/rib.rules';
 import type { Actor } from '@asso/domain/compte/actor';
 import { statutDe } from '@asso/domain/subvention/dossier-subvention.rules';
-import { lockDossier, peopleOf, touchDossier } from '../dossier/dossier.sql.ts';
+import { findDemandeurs, lockDossier, touchDossier } from '../dossier/dossier.sql.ts';
 import { allowed } from '../dossier/dossier-access.ts';
 import { objetOf } from '../dossier/tell-dossier.ts';
 import { notify } from '../notification/notify.ts';
@@ -44,7 +44,7 @@ export const saveRib = (
         params: {},
       });
     }
-    const others = peopleOf(row).filter((id) => id !== actor.id);
+    const others = (await findDemandeurs(trx, row)).filter((id) => id !== actor.id);
     await notify(platform, trx, { kind: 6, to: others, objet: objetOf(row), params: {} });
     return { ok: true, value: { version }, version };
   });
