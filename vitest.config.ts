@@ -7,7 +7,13 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['packages/{domain,contract,client}/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs'],
+          // Sheets are empty in tests, but for the one whose contrasts are measured.
+          css: { include: /brand\.css/ },
+          include: [
+            'packages/{domain,contract,client}/src/**/*.test.{ts,tsx}',
+            'packages/client/vite/*.test.ts',
+            'scripts/**/*.test.mjs',
+          ],
         },
       },
       {

@@ -4,7 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { makeRouter } from './app/router.tsx';
+import { makeRouter } from './app/router.ts';
 import { routes } from './app/routes.ts';
 import { AppLink } from './platform/AppLink.tsx';
 import { startTheme } from './platform/preferences.ts';

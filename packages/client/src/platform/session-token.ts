@@ -90,11 +90,10 @@ export function expireSession(): void {
   if (!/^\/login\b/.test(wanted)) go(loginHref(wanted));
 }
 
-export const isExpired = (token: string): boolean =>
-  expiryOf(token) - marginSeconds <= now().getTime() / 1000;
+const isExpired = (token: string): boolean => expiryOf(token) - marginSeconds <= now().getTime() / 1000;
 
 /** The `exp` of the token, in seconds; 0 when it cannot be read. */
-export function expiryOf(token: string): number {
+function expiryOf(token: string): number {
   try {
     const payload = token.split('.')[1] ?? '';
     const { exp } = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as { exp?: unknown };

@@ -11,7 +11,6 @@ import { currentToken, forgetToken, freshToken, keepToken } from './session-toke
 const user = createStore<User | null>(null);
 
 export const useUser = (): User | null => useStore(user);
-export const signedInUser = (): User | null => user.get();
 
 /** For pages behind the guards, where somebody is always signed in. */
 export function useSignedInUser(): User {

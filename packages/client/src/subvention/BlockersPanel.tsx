@@ -2,7 +2,7 @@ import type { DossierSubventionView } from '@asso/contract/subvention/subvention
 import { useEffect, useRef } from 'react';
 import { AppLink } from '../platform/AppLink.tsx';
 import { titleErrors } from '../ui/document-title.ts';
-import { ErrorLink } from '../ui/ErrorSummary.tsx';
+import { ErrorLink } from '../ui/ErrorLink.tsx';
 import type { FieldError } from '../ui/field-errors.ts';
 import { blockerHref } from './dossier-liens.ts';
 import { othersOf } from './use-transmission.ts';

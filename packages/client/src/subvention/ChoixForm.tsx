@@ -11,7 +11,7 @@ import { ErrorSummary } from '../ui/ErrorSummary.tsx';
 import type { FieldError } from '../ui/field-errors.ts';
 import { FieldList } from '../ui/fields/FieldList.tsx';
 import { newId } from '../ui/new-id.ts';
-import { ReadList } from '../ui/ReadValues.tsx';
+import { ReadList } from '../ui/ReadList.tsx';
 import { useFormErrors } from '../ui/use-form-errors.ts';
 import { type Choix, choixFields, etablissementChoice, questionOf, typesOfferts } from './choix-fields.ts';
 import { DejaCommence } from './DejaCommence.tsx';

@@ -1,7 +1,7 @@
 import { dossierSubventionFields } from '@asso/domain/subvention/dossier-subvention.fields';
 import { ErrorSummary } from '../ui/ErrorSummary.tsx';
 import { FieldList } from '../ui/fields/FieldList.tsx';
-import { ReadList } from '../ui/ReadValues.tsx';
+import { ReadList } from '../ui/ReadList.tsx';
 import type { Edition } from './DossierEdition.tsx';
 import { EtapeActions } from './EtapeActions.tsx';
 import { EtapePage } from './EtapePage.tsx';

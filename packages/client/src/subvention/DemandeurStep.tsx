@@ -4,7 +4,7 @@ import { AppLink } from '../platform/AppLink.tsx';
 import { ErrorSummary } from '../ui/ErrorSummary.tsx';
 import { FieldList } from '../ui/fields/FieldList.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { ReadList } from '../ui/ReadValues.tsx';
+import { ReadList } from '../ui/ReadList.tsx';
 import type { Edition } from './DossierEdition.tsx';
 import { EtapeActions } from './EtapeActions.tsx';
 import { EtapePage } from './EtapePage.tsx';

@@ -6,7 +6,8 @@ import { dossierSubventionFields } from '@asso/domain/subvention/dossier-subvent
 import { scopesOf } from '@asso/domain/subvention/dossier-subvention.rules';
 import { type Projet, projetFields } from '@asso/domain/subvention/projet.fields';
 import { DownloadLink } from '../platform/DownloadLink.tsx';
-import { ReadList, ReadValues } from '../ui/ReadValues.tsx';
+import { ReadList } from '../ui/ReadList.tsx';
+import { ReadValues } from '../ui/ReadValues.tsx';
 import { completDe } from './dossier-complet.ts';
 import { optionsDe } from './options-dossier.ts';
 import { askedIn } from './use-etape.ts';

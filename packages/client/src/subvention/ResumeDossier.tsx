@@ -2,7 +2,7 @@ import type { DossierSubventionView } from '@asso/contract/subvention/subvention
 import type { EtapeSubvention } from '@asso/domain/subvention/dossier-subvention.steps';
 import type { ReactNode } from 'react';
 import { AppLink } from '../platform/AppLink.tsx';
-import { ReadList } from '../ui/ReadValues.tsx';
+import { ReadList } from '../ui/ReadList.tsx';
 import { etapeHref, projetHref } from './dossier-liens.ts';
 import { exercicesSaid } from './etape-links.ts';
 import { LectureDemandeur, LecturePieces, LectureProjet } from './LectureDossier.tsx';

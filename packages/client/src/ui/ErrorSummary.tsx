@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { titleErrors } from './document-title.ts';
-import { type FieldError, fieldId } from './field-errors.ts';
-import { focusFirstControl } from './focus.ts';
+import { ErrorLink } from './ErrorLink.tsx';
+import type { FieldError } from './field-errors.ts';
 
 type ErrorSummaryProps = {
   /** Those without a field are said, not linked. */
@@ -42,21 +42,5 @@ export function ErrorSummary({ errors, attempt = 0, title }: ErrorSummaryProps) 
         ))}
       </ul>
     </section>
-  );
-}
-
-/** Opens what is folded around the field, then gives it the focus. */
-export function ErrorLink({ field, children }: { field: string; children: string }) {
-  const id = fieldId(field);
-  return (
-    <a
-      href={`#${id}`}
-      onClick={(event) => {
-        event.preventDefault();
-        focusFirstControl(document.getElementById(id));
-      }}
-    >
-      {children}
-    </a>
   );
 }

@@ -5,7 +5,7 @@ import { valueProblems } from '@asso/domain/kernel/value-problems';
 import { errorAt, fieldErrors, fieldId } from './field-errors.ts';
 import { type Form, valueAt } from './fields/form.ts';
 import { NumberControl } from './fields/NumberControl.tsx';
-import { ReadList } from './ReadValues.tsx';
+import { ReadList } from './ReadList.tsx';
 import { showAmount } from './show-value.ts';
 
 type MontantsFieldsProps = { form: Form; row: MontantsRow; path: string; isLocked: boolean };

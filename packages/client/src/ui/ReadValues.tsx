@@ -1,12 +1,10 @@
 import { isBlank } from '@asso/domain/kernel/asks';
 import { readAt } from '@asso/domain/kernel/changes';
-import type { Choice, Fields, Row } from '@asso/domain/kernel/fields';
+import type { Fields, Row } from '@asso/domain/kernel/fields';
 import { isShown } from '@asso/domain/kernel/walk-problems';
-import type { ReactNode } from 'react';
-import type { ValueRow } from './fields/FieldControl.tsx';
 import { type Form, scopesAt } from './fields/form.ts';
-import { showAmount, showValue, unknownMark } from './show-value.ts';
-import './read-values.css';
+import { type ReadItem, ReadList } from './ReadList.tsx';
+import { showAmount, showValue } from './show-value.ts';
 
 type ReadValuesProps = Pick<Form, 'value' | 'scopes' | 'custom' | 'options' | 'notes'> & {
   fields: Fields;
@@ -19,57 +17,6 @@ export function ReadValues({ fields, only, parentPath = '', ...rest }: ReadValue
   const form: Form = { ...rest, onChange: () => undefined };
   return <ReadList items={itemsOf(form, { fields, only, parentPath })} />;
 }
-
-export type ReadItem = { label: string; value: ReactNode; note?: string; parts?: ReadItem[][] };
-
-/** Label and value, side by side from 768 px. */
-export function ReadList({ items }: { items: readonly ReadItem[] }) {
-  return (
-    <dl className="lecture">
-      {items.map(({ label, value, note, parts }) => (
-        <div className="lecture__ligne" key={label}>
-          <dt>{label}</dt>
-          <dd>
-            {parts?.map((part, index) => (
-              <ReadList key={part.map((item) => item.label).join() + String(index)} items={part} />
-            )) ??
-              value ?? <Unknown />}
-            {note && <span className="lecture__note">{note}</span>}
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
-/** A field that may not be written here, among others that may. */
-export function LockedValue({
-  row,
-  value,
-  options,
-}: {
-  row: ValueRow;
-  value: unknown;
-  options?: readonly Choice[];
-}) {
-  return (
-    <div className="champ verrouille">
-      <p className="fr-label">{row.label}</p>
-      <p className="verrouille__valeur">
-        <span className="fr-icon-lock-line" aria-hidden="true" />
-        {showValue(row, value, options) ?? <Unknown />}
-        <span className="invisible"> (non modifiable)</span>
-      </p>
-    </div>
-  );
-}
-
-const Unknown = () => (
-  <>
-    <span aria-hidden="true">{unknownMark}</span>
-    <span className="invisible">non renseigné</span>
-  </>
-);
 
 type Place = { fields: Fields; only?: readonly string[]; parentPath: string };
 

@@ -82,7 +82,7 @@ export function ResultRadios({
 }
 
 /** The words looked for, wherever they are, accents or not. */
-export function Marked({ text, words }: { text: string; words: string }): ReactNode {
+function Marked({ text, words }: { text: string; words: string }): ReactNode {
   const wanted = words
     .split(/\s+/)
     .map(bare)

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { ComboBox, Input, ListBox, ListBoxItem, Popover } from 'react-aria-components';
 import { announce } from './announcer.ts';
+import { ComboList } from './ComboList.tsx';
 import { describedBy } from './fields/control-props.ts';
 import { FieldLabel } from './fields/FieldLabel.tsx';
 import { FieldMessages } from './fields/FieldMessages.tsx';
 import { groupClass } from './fields/TextControl.tsx';
-import './combobox.css';
+import { useCombobox } from './use-combobox.ts';
 
 export type Suggestion = { id: string; label: string; details?: string };
 
@@ -36,45 +36,39 @@ export function SearchCombobox(props: SearchComboboxProps) {
   const [text, setText] = useState('');
   const { found, hasFailed } = useSuggestions(text, props);
   const warning = hasFailed ? props.failedText : undefined;
-  const items: Suggestion[] = [...found, { id: byHandId, label: byHand.label }];
-  const choose = (key: unknown) => {
-    const chosen = found.find((one) => one.id === key);
-    if (key === byHandId) byHand.onPress();
-    else if (chosen) props.onChoose(chosen);
-    if (key !== null) setText('');
-  };
+  const isAsking = text.trim().length >= fromLetters;
+  const items = isAsking ? [...found, { id: byHandId, label: byHand.label, isApart: true }] : [];
+  const combobox = useCombobox({
+    id,
+    items,
+    onEscape: () => setText(''),
+    onChoose: (item) => {
+      const chosen = found.find((one) => one.id === item.id);
+      setText('');
+      if (chosen) props.onChoose(chosen);
+      else byHand.onPress();
+    },
+  });
   return (
     <div className={groupClass('fr-input-group', { error, warning })}>
       <FieldLabel {...props} />
-      <ComboBox
-        aria-label={label}
-        aria-describedby={describedBy(id, { ...props, warning })}
-        menuTrigger="input"
-        allowsCustomValue
-        isInvalid={error !== undefined}
-        defaultFilter={() => true}
-        items={text.trim().length < fromLetters ? [] : items}
-        inputValue={text}
-        onInputChange={setText}
-        value={null}
-        onChange={choose}
-      >
-        <Input id={id} className={`fr-input${error ? ' fr-input--error' : ''}`} aria-required={isRequired} />
-        <Popover className="combobox__liste">
-          <ListBox>
-            {(one: Suggestion) => (
-              <ListBoxItem
-                id={one.id}
-                textValue={one.label}
-                className={`combobox__choix${one.id === byHandId ? ' combobox__choix--apart' : ''}`}
-              >
-                <span>{one.label}</span>
-                {one.details && <span className="petit discret">{one.details}</span>}
-              </ListBoxItem>
-            )}
-          </ListBox>
-        </Popover>
-      </ComboBox>
+      <div className="combobox">
+        <input
+          {...combobox.inputProps}
+          id={id}
+          type="text"
+          className={`fr-input${error ? ' fr-input--error' : ''}`}
+          value={text}
+          aria-required={isRequired || undefined}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(id, { ...props, warning })}
+          onChange={(event) => {
+            setText(event.target.value);
+            combobox.open();
+          }}
+        />
+        <ComboList id={id} label={label} items={items} combobox={combobox} />
+      </div>
       <FieldMessages id={id} error={error} warning={warning} />
     </div>
   );
@@ -82,6 +76,7 @@ export function SearchCombobox(props: SearchComboboxProps) {
 
 type Suggestions = { found: readonly Suggestion[]; hasFailed: boolean };
 
+/** Asks a moment after the last key; an answer that comes too late is not shown. */
 function useSuggestions(
   text: string,
   { search, countText }: Pick<SearchComboboxProps, 'search' | 'countText'>,

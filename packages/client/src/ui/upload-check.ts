@@ -30,4 +30,4 @@ export function refusalOf(file: { name: string; size: number }, limits: UploadLi
 export const limitsText = ({ maxBytes, extensions }: UploadLimits): string =>
   `${extensions.join(', ')} · ${formatTaille(maxBytes)} au plus`;
 
-export const extensionOf = (name: string): string => (/\.([^.]+)$/.exec(name)?.[1] ?? '').toLowerCase();
+const extensionOf = (name: string): string => (/\.([^.]+)$/.exec(name)?.[1] ?? '').toLowerCase();

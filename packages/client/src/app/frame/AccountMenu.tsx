@@ -4,7 +4,7 @@ import { AppLink } from '../../platform/AppLink.tsx';
 import { go } from '../../platform/navigation.ts';
 import { signOut } from '../../platform/session.ts';
 import { MenuButton } from '../../ui/MenuButton.tsx';
-import { DisplaySettings } from './DisplayMenu.tsx';
+import { DisplaySettings } from './DisplaySettings.tsx';
 
 const RecentMessages = lazy(() =>
   import('./RecentMessages.tsx').then((module) => ({ default: module.RecentMessages })),

@@ -13,6 +13,7 @@ import { OfflineNotice } from './OfflineNotice.tsx';
 import { SkipLinks } from './SkipLinks.tsx';
 import { Toasts } from './Toasts.tsx';
 import './frame.css';
+import './menus.css';
 
 /** What is around every page: who you are, for whom you act, where you are. */
 export function Frame() {

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { dismissToast, type Toast, type Tone, toasts } from '../../platform/announcements.ts';
 import { useStore } from '../../ui/store.ts';
+import './toasts.css';
 
 /** Spoken by the live regions; here they are seen. The count stops under the pointer and with the focus. */
 export function Toasts() {

@@ -1,5 +1,5 @@
 import { formatHeure } from '@asso/domain/identifiants/instants';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { FieldError } from '../../ui/field-errors.ts';
 import { now } from '../clock.ts';
 import { useUser } from '../session.ts';
@@ -34,7 +34,12 @@ export type DraftInput<T> = {
 export function useDraft<T extends object>(input: DraftInput<T>): Draft<T> {
   const person = useUser()?._id ?? 'anonyme';
   const key = `${person}.${input.name}`;
-  const [engine] = useState(() => makeEngine(key, input));
+  // The page is rendered again and again, the engine lives as long as it: it saves as the page does now.
+  const latest = useRef(input.save);
+  useEffect(() => {
+    latest.current = input.save;
+  });
+  const [engine] = useState(() => makeEngine(key, { ...input, save: (sent) => latest.current(sent) }));
   useEffect(() => engine.start(), [engine]);
   useEffect(() => engine.receive(input.value, input.version), [engine, input.value, input.version]);
   const view = useSyncExternalStore(engine.subscribe, engine.view);

@@ -2,9 +2,10 @@ import { formatEuros } from '@asso/domain/identifiants/affichage';
 import { fieldId } from '../field-errors.ts';
 import { showAmount, unknownMark } from '../show-value.ts';
 import { AmountCell } from './AmountCell.tsx';
-import { type BudgetPartProps, errorsOn, LockedName, ToCorrect } from './BudgetTable.tsx';
-import type { BudgetGroup, BudgetProps } from './budget-types.ts';
-import { errorOf, shownAccounts, shownGroups } from './budget-view.ts';
+import type { BudgetGroup, BudgetPartProps, BudgetProps } from './budget-types.ts';
+import { errorOf, errorsOn, shownAccounts, shownGroups } from './budget-view.ts';
+import { LockedName } from './LockedName.tsx';
+import { ToCorrect } from './ToCorrect.tsx';
 
 /** On a phone there is no table: one group, one fold; the label above a field as wide as the screen. */
 export function BudgetNarrow({ budget, side, filter, isOpen, onToggle }: BudgetPartProps) {

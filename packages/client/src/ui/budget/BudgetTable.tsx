@@ -1,19 +1,12 @@
 import { formatEuros, spokenEuros } from '@asso/domain/identifiants/affichage';
-import { getLink } from '@codegouvfr/react-dsfr/link';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment } from 'react';
 import { fieldId } from '../field-errors.ts';
 import { showAmount, unknownMark } from '../show-value.ts';
 import { AmountCell } from './AmountCell.tsx';
-import type { BudgetGroup, BudgetProps, BudgetSide, LockedLine } from './budget-types.ts';
-import { type BudgetFilter, errorOf, shownAccounts, shownGroups } from './budget-view.ts';
-
-export type BudgetPartProps = {
-  budget: BudgetProps;
-  side: BudgetSide;
-  filter: BudgetFilter;
-  isOpen: (group: BudgetGroup) => boolean;
-  onToggle: (group: BudgetGroup) => void;
-};
+import type { BudgetGroup, BudgetPartProps, BudgetProps, BudgetSide, LockedLine } from './budget-types.ts';
+import { errorOf, errorsOn, shownAccounts, shownGroups } from './budget-view.ts';
+import { LockedName } from './LockedName.tsx';
+import { ToCorrect } from './ToCorrect.tsx';
 
 /** One side of a budget; groups fold, their subtotal stays in their name. */
 export function BudgetTable({ budget, side, filter, isOpen, onToggle }: BudgetPartProps) {
@@ -128,26 +121,6 @@ const LockedRow = ({ ligne, hasPlanned }: { ligne: LockedLine; hasPlanned: boole
     <td className="nombre">{showAmount(ligne.montant) ?? unknownMark}</td>
   </tr>
 );
-
-/** Where the amount is really written, and why it is locked here. */
-export function LockedName({ ligne }: { ligne: LockedLine }): ReactNode {
-  const { Link } = getLink();
-  return (
-    <>
-      {ligne.href ? <Link href={ligne.href}>{ligne.label}</Link> : ligne.label}
-      <span className="budget__marque fr-icon-lock-line">{ligne.marque}</span>
-    </>
-  );
-}
-
-/** What is wrong is left out of the totals, and they say so. */
-export const ToCorrect = ({ n }: { n: number }) =>
-  n > 0 && <span className="budget__hors">, hors {n === 1 ? '1 montant' : `${n} montants`} à corriger</span>;
-
-export const errorsOn = (budget: BudgetProps, side: BudgetSide): number =>
-  side.groupes
-    .flatMap(({ code, comptes }) => [code, ...comptes.map((compte) => compte.code)])
-    .filter((code) => errorOf(budget, code)).length;
 
 const plannedOf = ({ prevu = {} }: BudgetProps, { code, comptes }: BudgetGroup): number =>
   [code, ...comptes.map((compte) => compte.code)].reduce((sum, one) => sum + (Number(prevu[one]) || 0), 0);

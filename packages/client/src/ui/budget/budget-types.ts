@@ -45,3 +45,13 @@ export type BudgetProps = {
   prevu?: Montants;
   isReadOnly?: boolean;
 };
+
+export type BudgetFilter = { showsAll: boolean; onlyFilled: boolean };
+
+export type BudgetPartProps = {
+  budget: BudgetProps;
+  side: BudgetSide;
+  filter: BudgetFilter;
+  isOpen: (group: BudgetGroup) => boolean;
+  onToggle: (group: BudgetGroup) => void;
+};

@@ -1,11 +1,9 @@
 // Which groups and accounts of a budget are shown, and which are open.
 import { isBlank } from '@asso/domain/kernel/asks';
 import { errorAt } from '../field-errors.ts';
-import type { BudgetGroup, BudgetProps } from './budget-types.ts';
+import type { BudgetFilter, BudgetGroup, BudgetProps, BudgetSide } from './budget-types.ts';
 
-export type BudgetFilter = { showsAll: boolean; onlyFilled: boolean };
-
-export const isFilled = (props: BudgetProps, code: string): boolean =>
+const isFilled = (props: BudgetProps, code: string): boolean =>
   !isBlank(props.values[code]) || !isBlank(props.prevu?.[code]);
 
 export const errorOf = (props: BudgetProps, code: string): string | undefined =>
@@ -35,3 +33,9 @@ export const shownAccounts = (props: BudgetProps, group: BudgetGroup, onlyFilled
 
 const codesOf = (group: BudgetGroup): string[] =>
   group.comptes.length > 0 ? group.comptes.map(({ code }) => code) : [group.code];
+
+/** How many amounts of one side are wrong. */
+export const errorsOn = (budget: BudgetProps, side: BudgetSide): number =>
+  side.groupes
+    .flatMap(({ code, comptes }) => [code, ...comptes.map((compte) => compte.code)])
+    .filter((code) => errorOf(budget, code)).length;

@@ -1,6 +1,6 @@
 import { type ControlProps, describedBy } from './control-props.ts';
-import { RequiredMark } from './FieldLabel.tsx';
 import { FieldMessages } from './FieldMessages.tsx';
+import { RequiredMark } from './RequiredMark.tsx';
 
 /** One box that says yes. */
 export function CheckboxControl(props: ControlProps) {

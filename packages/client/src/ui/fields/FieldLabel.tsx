@@ -1,4 +1,5 @@
 import type { ControlProps } from './control-props.ts';
+import { RequiredMark } from './RequiredMark.tsx';
 
 type FieldLabelProps = Pick<ControlProps, 'id' | 'label' | 'isRequired' | 'help'>;
 
@@ -18,10 +19,3 @@ export function FieldLabel({ id, label, isRequired, help }: FieldLabelProps) {
     </>
   );
 }
-
-/** Explained once above the form; read by its `aria-required`. */
-export const RequiredMark = () => (
-  <span className="champ__obligatoire" aria-hidden="true">
-    {'\u00a0*'}
-  </span>
-);

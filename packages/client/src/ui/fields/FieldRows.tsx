@@ -3,8 +3,8 @@ import { isShown } from '@asso/domain/kernel/walk-problems';
 import { useState } from 'react';
 import { fieldId } from '../field-errors.ts';
 import { ListEditor } from '../ListEditor.tsx';
+import { LockedValue } from '../LockedValue.tsx';
 import { MontantsFields } from '../MontantsFields.tsx';
-import { LockedValue } from '../ReadValues.tsx';
 import { FieldControl, type ValueRow } from './FieldControl.tsx';
 import { type Form, isLocked, isRequired, messageAt, scopesAt, valueAt } from './form.ts';
 

@@ -1,6 +1,6 @@
 import { type ChoiceControlProps, describedBy } from './control-props.ts';
-import { RequiredMark } from './FieldLabel.tsx';
 import { FieldMessages } from './FieldMessages.tsx';
+import { RequiredMark } from './RequiredMark.tsx';
 
 type OptionsControlProps = ChoiceControlProps & { isMultiple?: boolean };
 

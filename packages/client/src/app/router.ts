@@ -23,6 +23,7 @@ import { decideAccess } from './guards.ts';
 import { homeOf } from './home.ts';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { roleLabel } from './role-labels.ts';
+import { routerPath } from './router-path.ts';
 import { parseSearch, stringifySearch } from './search-params.ts';
 
 declare module '@tanstack/react-router' {
@@ -70,10 +71,6 @@ export function makeRouter(rows: readonly RouteRow[]) {
   moveFocus(router);
   return router;
 }
-
-/** `/dossiers/:id?` is written `/dossiers/{-$id}` there. */
-export const routerPath = (path: string): string =>
-  path.replaceAll(/:(\w+)\?/g, '{-$$$1}').replaceAll(/:(\w+)/g, '$$$1');
 
 async function pageOf(row: RouteRow) {
   if (!row.page) throw notFound();

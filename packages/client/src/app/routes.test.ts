@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { routerPath } from './router-path.ts';
+import { routes } from './routes.ts';
+
+/** Written from the specification, §2. */
+const expected = [
+  '/login',
+  '/register',
+  '/validation',
+  '/validate/:token?',
+  '/mot-de-passe-oublie/:token?',
+  '/mentions-legales',
+  '/faq',
+  '/plan',
+  '/assistance/:sujet?',
+  '/user/dashboard',
+  '/user/profil',
+  '/user/modification-mot-de-passe/:token?',
+  '/dossiers',
+  '/declarations',
+  '/instructeur',
+  '/osiris',
+  '/repertoire-des-subventions',
+  '/demande-siret',
+  '/demande-agrements/dossiers',
+  '/ajout-association/choix-association',
+  '/ajout-association/choix-etablissement',
+  '/ajout-association/certificat-honneur',
+  '/informations-administratives/:idCorrespondance',
+  '/informations-administratives/:idCorrespondance?/etablissement-secondaire/:siret',
+  '/administration/lca',
+  '/administration/psp',
+  '/administration/rda',
+  '/administration/rds',
+  '/administration/rds/parametrage-custom',
+  '/associations/:idCorrespondance?/documents',
+  '/associations/:idCorrespondance?/documents/etablissements-secondaires',
+  '/associations/:idCorrespondance?/documents/etablissement-secondaire/:siret',
+  '/associations/:idCorrespondance?/subvention-demande',
+  '/associations/:idRna?/demande-siret',
+  '/associations/:idRna?/demande-siret/:id',
+  '/associations/:idSiret?/demande-agrement',
+  '/associations/:idSiret?/demande-agrement/:idDossier',
+  '/associations/:idSiret?/pass-sport',
+  '/associations/:idSiret?/subvention-demande/:idDossier',
+  '/associations/:idSiret?/dossier/:idDossier?/crf',
+  '/associations/:idSiret?/dossier/:idDossier?/crf/:idCrf',
+];
+
+describe('the pages', () => {
+  it.each(expected)('has %s', (path) => {
+    expect(routes.map((route) => route.path)).toContain(path);
+  });
+
+  it('names each path once', () => {
+    const paths = routes.map((route) => route.path);
+    expect(new Set(paths).size).toBe(paths.length);
+  });
+
+  it('writes parameters as the router reads them', () => {
+    expect(routerPath('/associations/:idSiret?/dossier/:idDossier?/crf/:idCrf')).toBe(
+      '/associations/{-$idSiret}/dossier/{-$idDossier}/crf/$idCrf',
+    );
+  });
+});

@@ -1,0 +1,48 @@
+import { useEffect, useRef } from 'react';
+import type { Combobox, ComboItem } from './use-combobox.ts';
+import './combobox.css';
+
+type ComboListProps = {
+  id: string;
+  label: string;
+  items: readonly ComboItem[];
+  combobox: Combobox;
+  /** The one held now. */
+  chosen?: string | null;
+};
+
+/** What a combobox proposes, under its field; pressing a line does not take the focus from the text. */
+export function ComboList({ id, label, items, combobox, chosen }: ComboListProps) {
+  const { isOpen, active, choose } = combobox;
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    box.current
+      ?.querySelector(`#${CSS.escape(`${id}-choix-${active}`)}`)
+      ?.scrollIntoView?.({ block: 'nearest' });
+  }, [id, active]);
+  const list = { role: 'listbox', id: `${id}-liste`, 'aria-label': label };
+  return (
+    <div ref={box} className="combobox__liste" hidden={!isOpen} {...list}>
+      {isOpen &&
+        items.map((item, index) => {
+          const option = {
+            role: 'option',
+            id: `${id}-choix-${index}`,
+            'aria-selected': item.id === chosen || index === active,
+            onPointerDown: (event: { preventDefault: () => void }) => event.preventDefault(),
+            onClick: () => choose(item),
+          };
+          return (
+            <div
+              key={item.id}
+              className={`combobox__choix${index === active ? ' combobox__choix--actif' : ''}${item.isApart ? ' combobox__choix--apart' : ''}`}
+              {...option}
+            >
+              <span>{item.label}</span>
+              {item.details && <span className="petit discret">{item.details}</span>}
+            </div>
+          );
+        })}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { fieldId } from './field-errors.ts';
+import { focusFirstControl } from './focus.ts';
+
+/** Opens what is folded around the field, then gives it the focus. */
+export function ErrorLink({ field, children }: { field: string; children: string }) {
+  const id = fieldId(field);
+  return (
+    <a
+      href={`#${id}`}
+      onClick={(event) => {
+        event.preventDefault();
+        focusFirstControl(document.getElementById(id));
+      }}
+    >
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { UnknownValue } from './UnknownValue.tsx';
+import './read-values.css';
+
+export type ReadItem = { label: string; value: ReactNode; note?: string; parts?: ReadItem[][] };
+
+/** Label and value, side by side from 768 px. */
+export function ReadList({ items }: { items: readonly ReadItem[] }) {
+  return (
+    <dl className="lecture">
+      {items.map(({ label, value, note, parts }) => (
+        <div className="lecture__ligne" key={label}>
+          <dt>{label}</dt>
+          <dd>
+            {parts?.map((part, index) => (
+              <ReadList key={part.map((item) => item.label).join() + String(index)} items={part} />
+            )) ??
+              value ?? <UnknownValue />}
+            {note && <span className="lecture__note">{note}</span>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

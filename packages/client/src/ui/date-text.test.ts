@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { readDay, shownDay } from './date-text.ts';
+
+describe('a day', () => {
+  it.each([
+    ['11/03/2027', '2027-03-11'],
+    ['1/3/2027', '2027-03-01'],
+    ['01-03-2027', '2027-03-01'],
+    ['01.03.2027', '2027-03-01'],
+    ['01032027', '2027-03-01'],
+    ['29/02/2028', '2028-02-29'],
+    ['', null],
+  ])('is stored from « %s » as %s', (text, stored) => {
+    expect(readDay(text)).toBe(stored);
+  });
+
+  it.each(['29/02/2027', '31/04/2027', '11/03', 'demain'])('keeps « %s » as it was typed', (text) => {
+    expect(readDay(text)).toBe(text);
+  });
+
+  it('is shown day first', () => {
+    expect(shownDay('2027-03-11')).toBe('11/03/2027');
+    expect(shownDay('31/04/2027')).toBe('31/04/2027');
+    expect(shownDay(null)).toBe('');
+  });
+});

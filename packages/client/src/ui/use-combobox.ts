@@ -1,0 +1,69 @@
+// The combobox pattern of WAI-ARIA: the focus stays in the text, the list is walked by its active line.
+import { type KeyboardEvent, useState } from 'react';
+
+export type ComboItem = { id: string; label: string; details?: string; isApart?: boolean };
+
+type ComboboxInput = {
+  id: string;
+  items: readonly ComboItem[];
+  onChoose: (item: ComboItem) => void;
+  /** Opens as soon as the field has the focus; else when there is something to propose. */
+  opensOnFocus?: boolean;
+  /** Esc on a closed list. */
+  onEscape?: () => void;
+};
+
+export function useCombobox({ id, items, onChoose, opensOnFocus = false, onEscape }: ComboboxInput) {
+  const [isWanted, setIsWanted] = useState(false);
+  const [active, setActive] = useState(-1);
+  const isOpen = isWanted && items.length > 0;
+  const close = () => {
+    setIsWanted(false);
+    setActive(-1);
+  };
+  const open = () => {
+    setIsWanted(true);
+    setActive(-1);
+  };
+  const choose = (item: ComboItem) => {
+    close();
+    onChoose(item);
+  };
+  const move = (step: number) => {
+    setIsWanted(true);
+    // One more place than lines: none is active between the last and the first.
+    setActive((present) => ((present + 1 + step + items.length + 1) % (items.length + 1)) - 1);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const chosen = items[active];
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') move(event.key === 'ArrowDown' ? 1 : -1);
+    else if (event.key === 'Enter' && isOpen && chosen) choose(chosen);
+    else if (event.key === 'Escape' && isOpen) close();
+    else {
+      if (event.key === 'Escape') onEscape?.();
+      return;
+    }
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return {
+    isOpen,
+    active,
+    open,
+    close,
+    choose,
+    inputProps: {
+      role: 'combobox',
+      'aria-autocomplete': 'list' as const,
+      'aria-expanded': isOpen,
+      'aria-controls': `${id}-liste`,
+      'aria-activedescendant': isOpen && active >= 0 ? `${id}-choix-${active}` : undefined,
+      autoComplete: 'off',
+      onKeyDown,
+      onClick: opensOnFocus ? open : undefined,
+      onBlur: close,
+    },
+  };
+}
+
+export type Combobox = ReturnType<typeof useCombobox>;
