@@ -1,4 +1,5 @@
 // What the moves of an instruction are called on buttons, and how they are told in the history (screens, Words).
+import { formatEuros } from '../identifiants/affichage.ts';
 import type { ActionInstruction } from './instruction.states.ts';
 
 type Words = {
@@ -48,3 +49,28 @@ export const motsActions: Record<ActionInstruction, Words> = {
   },
   finish: { verbe: 'Terminer', effet: 'Tout est fait, le dossier est clos.', fait: 'Dossier terminé' },
 };
+
+type Courrier = {
+  action: ActionInstruction;
+  id_fo: string;
+  titre: string;
+  /** Who decides, by name. */
+  service: string;
+  motif?: string;
+  montantEuros?: number;
+};
+
+/** What the e-mail of a move adds to its notification: the screen shows it before anybody confirms. */
+export function courrierDe({ action, id_fo, titre, service, motif, montantEuros }: Courrier): {
+  subject: string;
+  text?: string;
+} {
+  const parts = [
+    ...(montantEuros === undefined ? [] : [`Montant accordé : ${formatEuros(montantEuros)}.`]),
+    ...(motif ? [`${service} vous écrit :\n\n${motif}`] : []),
+  ];
+  return {
+    subject: `${motsActions[action].fait} : dossier ${id_fo}, ${titre}`,
+    text: parts.length > 0 ? parts.join('\n\n') : undefined,
+  };
+}

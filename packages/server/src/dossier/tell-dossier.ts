@@ -4,7 +4,7 @@ import {
   type EtatInstruction,
   etatsInstruction,
 } from '@asso/domain/dossier/instruction.states';
-import { motsActions } from '@asso/domain/dossier/instruction-labels';
+import { courrierDe } from '@asso/domain/dossier/instruction-labels';
 import type { NotificationObjet } from '@asso/domain/notification/notification-kinds';
 import { notify } from '../notification/notify.ts';
 import type { Tx } from '../platform/db/database.ts';
@@ -31,11 +31,13 @@ type MoveTold = {
   to: EtatInstruction;
   actor: Actor;
   motif?: string;
+  /** What is granted, in euros. */
+  montant?: number;
 };
 
 /** Tells the other side that the state changed; whoever did it is not told. */
 export async function tellMove(platform: Platform, trx: Tx, told: MoveTold): Promise<void> {
-  const { dossier, instruction, action, to, actor, motif } = told;
+  const { dossier, instruction, action, to, actor, motif, montant } = told;
   if (action === 'remove' || action === 'restore') return;
   const isFromService = action !== 'transmit';
   const people = isFromService
@@ -47,10 +49,14 @@ export async function tellMove(platform: Platform, trx: Tx, told: MoveTold): Pro
     objet: objetOf(dossier),
     id_association: dossier.id_association,
     params: { etat: etatsInstruction[to] },
-    mail: {
-      subject: `${motsActions[action].fait} : dossier ${dossier.id_fo}, ${dossier.titre}`,
-      text: motif ? `${instruction.nom_service} vous écrit :\n\n${motif}` : undefined,
-    },
+    mail: courrierDe({
+      action,
+      id_fo: dossier.id_fo,
+      titre: dossier.titre,
+      service: instruction.nom_service,
+      motif,
+      montantEuros: montant,
+    }),
   });
 }
 
