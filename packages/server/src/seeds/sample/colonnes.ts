@@ -1,0 +1,41 @@
+// The columns of the public files, in their order.
+
+export const colonnesWaldec =
+  `id id_ex siret rup_mi gestion date_creat date_decla date_publi date_disso nature groupement
+  titre titre_court objet objet_social1 objet_social2 adrs_complement adrs_numvoie adrs_repetition adrs_typevoie
+  adrs_libvoie adrs_distrib adrs_codeinsee adrs_codepostal adrs_libcommune adrg_declarant adrg_complemid
+  adrg_complemgeo adrg_libvoie adrg_distrib adrg_codepostal adrg_achemine adrg_pays dir_civilite siteweb publiweb
+  observation position maj_time`.split(/\s+/);
+
+export const colonnesImport =
+  `id id_ex siret gestion date_creat date_publi nature groupement titre objet objet_social1
+  objet_social2 adr1 adr2 adr3 adrs_codepostal libcom adrs_codeinsee dir_civilite siteweb observation position rup_mi
+  maj_time`.split(/\s+/);
+
+export const colonnesUnite = `siren statutDiffusionUniteLegale unitePurgeeUniteLegale dateCreationUniteLegale
+  sigleUniteLegale sexeUniteLegale prenom1UniteLegale prenom2UniteLegale prenom3UniteLegale prenom4UniteLegale
+  prenomUsuelUniteLegale pseudonymeUniteLegale identifiantAssociationUniteLegale trancheEffectifsUniteLegale
+  anneeEffectifsUniteLegale dateDernierTraitementUniteLegale nombrePeriodesUniteLegale categorieEntreprise
+  anneeCategorieEntreprise dateDebut etatAdministratifUniteLegale nomUniteLegale nomUsageUniteLegale
+  denominationUniteLegale denominationUsuelle1UniteLegale denominationUsuelle2UniteLegale
+  denominationUsuelle3UniteLegale categorieJuridiqueUniteLegale activitePrincipaleUniteLegale
+  nomenclatureActivitePrincipaleUniteLegale nicSiegeUniteLegale economieSocialeSolidaireUniteLegale
+  societeMissionUniteLegale caractereEmployeurUniteLegale`.split(/\s+/);
+
+export const colonnesStockEtablissement =
+  `siren nic siret statutDiffusionEtablissement dateCreationEtablissement
+  trancheEffectifsEtablissement anneeEffectifsEtablissement activitePrincipaleRegistreMetiersEtablissement
+  dateDernierTraitementEtablissement etablissementSiege nombrePeriodesEtablissement complementAdresseEtablissement
+  numeroVoieEtablissement indiceRepetitionEtablissement dernierNumeroVoieEtablissement
+  indiceRepetitionDernierNumeroVoieEtablissement typeVoieEtablissement libelleVoieEtablissement
+  codePostalEtablissement libelleCommuneEtablissement libelleCommuneEtrangerEtablissement
+  distributionSpecialeEtablissement codeCommuneEtablissement codeCedexEtablissement libelleCedexEtablissement
+  codePaysEtrangerEtablissement libellePaysEtrangerEtablissement identifiantAdresseEtablissement
+  coordonneeLambertAbscisseEtablissement coordonneeLambertOrdonneeEtablissement complementAdresse2Etablissement
+  numeroVoie2Etablissement indiceRepetition2Etablissement typeVoie2Etablissement libelleVoie2Etablissement
+  codePostal2Etablissement libelleCommune2Etablissement libelleCommuneEtranger2Etablissement
+  distributionSpeciale2Etablissement codeCommune2Etablissement codeCedex2Etablissement libelleCedex2Etablissement
+  codePaysEtranger2Etablissement libellePaysEtranger2Etablissement dateDebut etatAdministratifEtablissement
+  enseigne1Etablissement enseigne2Etablissement enseigne3Etablissement denominationUsuelleEtablissement
+  activitePrincipaleEtablissement nomenclatureActivitePrincipaleEtablissement
+  caractereEmployeurEtablissement`.split(/\s+/);

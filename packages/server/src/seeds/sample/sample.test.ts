@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import { rna } from '@asso/domain/identifiants/rna';
+import { siren, siret } from '@asso/domain/identifiants/siren-siret';
+import { describe, expect, it } from 'vitest';
+import { findAssociation } from '../../association/association.sql.ts';
+import { importRegistre } from '../../association/import/import-registre.ts';
+import { motifOf } from '../../association/import/rapport.ts';
+import { aClock } from '../../platform/clock/clock.ts';
+import { aDatabase } from '../../platform/db/test-database.ts';
+import { sampleFolder, samplePaths } from './read-sample.ts';
+import { sampleFiles } from './sample-files.ts';
+import { structuresDuModele } from './structures.ts';
+
+const { db } = await aDatabase();
+
+describe('the sample of the registers', () => {
+  it('is what its script makes', () => {
+    for (const { nom, text, encoding } of sampleFiles()) {
+      expect(readFileSync(`${sampleFolder}${nom}`).equals(Buffer.from(text, encoding)), nom).toBe(true);
+    }
+  });
+
+  it('has only numbers that are right, each its own', () => {
+    const all = structuresDuModele();
+    const sirens = all.flatMap((one) => one.siren ?? []);
+    const sirets = all.flatMap(({ etablissements }) => etablissements.map((one) => one.siret));
+    const rnas = all.flatMap(({ idRna }) => idRna ?? []);
+    for (const text of sirens) expect([siren.check(text), siren.warn?.(text)]).toEqual([null, null]);
+    for (const text of sirets) expect([siret.check(text), siret.warn?.(text)]).toEqual([null, null]);
+    for (const text of rnas) expect(rna.check(text)).toBeNull();
+    for (const list of [sirens, sirets, rnas]) expect(new Set(list).size).toBe(list.length);
+  });
+
+  it('is imported whole, and again without a change', async () => {
+    const motifs: string[] = [];
+    const run = () =>
+      importRegistre({
+        db,
+        clock: aClock(),
+        fichiers: samplePaths(),
+        onLignes: (_, lignes) => void motifs.push(...lignes.map(motifOf).filter(Boolean)),
+      });
+    const first = await run();
+    const again = await run();
+    expect(motifs).toEqual([]);
+    expect(first?.map(({ ajoutee, modifiee, rejetee }) => [ajoutee, modifiee, rejetee])).toEqual([
+      [26, 0, 0],
+      [92, 0, 0],
+      [205, 0, 0],
+      [expect.any(Number), expect.any(Number), 0],
+      [282, 0, 0],
+    ]);
+    expect(again?.every(({ ajoutee, modifiee }) => ajoutee === 0 && modifiee === 0)).toBe(true);
+  });
+
+  it('holds the association of a court of Alsace-Moselle, an overseas number, dissolved and closed ones', async () => {
+    expect(await findAssociation(db, { kind: 'siren', value: '664093861' })).toMatchObject({
+      id_rna: null,
+      code_departement: '67',
+    });
+    expect(await findAssociation(db, { kind: 'rna', value: 'W9R1900231' })).toMatchObject({
+      nom: 'Les Jardins de la Ravine',
+      code_departement: '974',
+    });
+    const all = structuresDuModele();
+    expect(all.filter(({ dissolution }) => dissolution !== null).length).toBeGreaterThan(10);
+    expect(all.flatMap(({ etablissements }) => etablissements).some(({ estFerme }) => estFerme)).toBe(true);
+  });
+});
