@@ -229,7 +229,7 @@ describe('the PDF of a grant dossier', () => {
   });
 
   it('prints a hundred pages in a few seconds, each with its number', async () => {
-    const text = 'Trois samedis au siège, avec les clubs voisins. '.repeat(80);
+    const text = 'Trois samedis au siège, avec les clubs voisins. '.repeat(83);
     const [budget] = aProjet().budgets ?? [];
     const budgets = [2027, 2028, 2029, 2030, 2031, 2032].map((annee) => ({
       ...budget,
@@ -238,7 +238,7 @@ describe('the PDF of a grant dossier', () => {
     }));
     const corps = aProjet({ description: { ...aProjet().description, description: text }, budgets });
     const view = aDossierView({
-      projets: Array.from({ length: 20 }, (_, index) => aProjetView(corps, index + 1)),
+      projets: Array.from({ length: 24 }, (_, index) => aProjetView(corps, index + 1)),
     });
     const start = performance.now();
     const bytes = await dossierSubventionPdf(view, at);

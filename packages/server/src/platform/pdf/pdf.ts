@@ -1,0 +1,104 @@
+import { contentHeight, contentWidth, sheet, type TextStyle } from './pdf-style.ts';
+import { textWidth } from './wrap-text.ts';
+
+/** A document being drawn: `y` is where the next block starts, `root` the element `Document` of its structure. */
+export type Pdf = {
+  doc: PDFKit.PDFDocument;
+  root: PDFKit.PDFStructureElement;
+  y: number;
+  /** Where the bookmarks of the next deeper headings go, by level. */
+  bookmarks: PDFKit.PDFOutline[];
+  /** Headings that wait for what they announce, so that none is left alone at the end of a page. */
+  waiting: WaitingHeading[];
+};
+
+export type WaitingHeading = { height: number; draw: () => void };
+
+const floor = sheet.height - sheet.bottom;
+
+const isAtTop = (pdf: Pdf): boolean => pdf.y <= sheet.top;
+export const roomLeft = (pdf: Pdf): number => floor - pdf.y;
+
+export function newPage(pdf: Pdf): void {
+  pdf.doc.addPage();
+  pdf.y = sheet.top;
+}
+
+/** What every block calls first, with the height that its beginning needs: draws the headings that wait for it. */
+export function startBlock(pdf: Pdf, { before = 0, height }: { before?: number; height: number }): void {
+  const { waiting } = pdf;
+  pdf.waiting = [];
+  ensureRoom(pdf, waiting.reduce((sum, one) => sum + one.height, 0) + before + height);
+  for (const { draw } of waiting) draw();
+  leaveRoom(pdf, before);
+}
+
+/** Starts a page when what must hold together does not fit here; what no page can hold is left to flow. */
+export function ensureRoom(pdf: Pdf, height: number): void {
+  if (height > roomLeft(pdf) && !isAtTop(pdf) && height <= contentHeight) newPage(pdf);
+}
+
+/** Room before a block, none at the top of a page. */
+export function leaveRoom(pdf: Pdf, height: number): void {
+  if (!isAtTop(pdf)) pdf.y += height;
+}
+
+/** A new element of the structure, last child of `parent`; whoever opens it ends it. */
+export function openElement(
+  pdf: Pdf,
+  parent: PDFKit.PDFStructureElement,
+  tag: { type: string; alt?: string; scope?: 'Column' | 'Row' },
+): PDFKit.PDFStructureElement {
+  const { type, ...options } = tag;
+  const element = pdf.doc.struct(type, options);
+  parent.add(element);
+  return element;
+}
+
+/** Drawn, but no part of what is read: rules, backgrounds, what runs on each page. */
+export function drawArtifact(pdf: Pdf, type: 'Pagination' | 'Layout', draw: () => void): void {
+  pdf.doc.markContent('Artifact', { type });
+  draw();
+  pdf.doc.endMarkedContent();
+}
+
+export type Line = { text: string; x: number; y: number; style: TextStyle };
+
+/** One line of text; `y` is the top of the line, whatever its leading. */
+export function drawLine(pdf: Pdf, { text, x, y, style }: Line): void {
+  if (text === '') return;
+  const { doc } = pdf;
+  doc.font(style.font).fontSize(style.size).fillColor(style.colour);
+  const top = y + (style.leading - doc.currentLineHeight()) / 2;
+  doc.text(text, x, top, { lineBreak: false });
+}
+
+export type Flow = {
+  lines: readonly string[];
+  style: TextStyle;
+  x?: number;
+  width?: number;
+  align?: 'left' | 'right';
+};
+
+/** Lines of an element of the structure, over as many pages as they need. */
+export function flowLines(pdf: Pdf, element: PDFKit.PDFStructureElement, flow: Flow): void {
+  let rest = flow.lines;
+  while (rest.length > 0) {
+    if (roomLeft(pdf) < flow.style.leading) newPage(pdf);
+    const count = Math.floor(roomLeft(pdf) / flow.style.leading);
+    const here = rest.slice(0, count);
+    element.add(() => drawLines(pdf, { ...flow, lines: here }, pdf.y));
+    pdf.y += here.length * flow.style.leading;
+    rest = rest.slice(count);
+  }
+}
+
+/** The lines one under the other from `top` down, without a thought for the end of the page. */
+export function drawLines(pdf: Pdf, flow: Flow, top: number): void {
+  const { lines, style, x = sheet.left, width = contentWidth, align = 'left' } = flow;
+  for (const [index, text] of lines.entries()) {
+    const shift = align === 'right' ? width - textWidth(pdf.doc, text, style) : 0;
+    drawLine(pdf, { text, x: x + shift, y: top + index * style.leading, style });
+  }
+}

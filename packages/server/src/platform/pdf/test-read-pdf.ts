@@ -1,0 +1,147 @@
+// What a screen reader gets from a PDF, for tests: the structure of its pages with their text, and what is left out.
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+
+export type PdfNode = { role: string; alt?: string; text: string; children: PdfNode[] };
+
+export type ReadPage = {
+  tree: PdfNode;
+  /** Everything drawn, in the order of the page. */
+  text: string;
+  /** Without the artifacts. */
+  readText: string;
+  /** Drawn, but no part of what is read. */
+  artifacts: string;
+};
+
+export type ReadPdf = {
+  title: unknown;
+  lang: unknown;
+  showsTitle: boolean;
+  isMarked: boolean;
+  bookmarks: string[];
+  pages: ReadPage[];
+};
+
+export async function readPdf(bytes: Buffer): Promise<ReadPdf> {
+  const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0, disableFontFace: true });
+  const document = await task.promise;
+  const { info } = await document.getMetadata();
+  const marks = await document.getMarkInfo();
+  const preferences = await document.getViewerPreferences();
+  const outline = await document.getOutline();
+  const pages: ReadPage[] = [];
+  for (let number = 1; number <= document.numPages; number++) {
+    pages.push(await readPage(await document.getPage(number)));
+  }
+  await task.destroy();
+  return {
+    title: Reflect.get(info, 'Title'),
+    lang: Reflect.get(info, 'Language'),
+    showsTitle: isTrue(preferences, 'DisplayDocTitle'),
+    isMarked: isTrue(marks, 'Marked'),
+    bookmarks: (outline ?? []).map(({ title }) => title),
+    pages,
+  };
+}
+
+/** The reader gives maps, its types say objects. */
+const isTrue = (given: unknown, name: string): boolean => given instanceof Map && given.get(name) === true;
+
+/** Every node below, and this one, in reading order. */
+const allNodes = (node: PdfNode): PdfNode[] => [node, ...node.children.flatMap(allNodes)];
+
+/** Nodes of some roles over all pages, in reading order; one that spans two pages comes once a page. */
+export const nodesOf = (pdf: ReadPdf, ...roles: string[]): PdfNode[] =>
+  pdf.pages.flatMap(({ tree }) => allNodes(tree)).filter(({ role }) => roles.includes(role));
+
+/** The words alone: how lines were cut is not what a test is about. */
+export const words = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+type Page = Awaited<ReturnType<Awaited<ReturnType<typeof getDocument>['promise']>['getPage']>>;
+
+async function readPage(page: Page): Promise<ReadPage> {
+  const { items } = await page.getTextContent({ includeMarkedContent: true, disableNormalization: true });
+  const byId = new Map<string, string>();
+  const open: string[] = [];
+  const read = { text: '', readText: '', artifacts: '' };
+  for (const item of items) {
+    if ('str' in item) {
+      const piece = item.str + (item.hasEOL ? '\n' : '');
+      const id = open.findLast((one) => one !== '');
+      read.text += piece;
+      if (id === undefined) read.artifacts += piece;
+      else {
+        read.readText += piece;
+        byId.set(id, (byId.get(id) ?? '') + piece);
+      }
+    } else if (item.type === 'endMarkedContent') {
+      open.pop();
+      for (const name of ['text', 'readText', 'artifacts'] as const) read[name] += ' ';
+    } else open.push(item.type === 'beginMarkedContentProps' ? (item.id ?? '') : '');
+  }
+  return { tree: nodeOf(await page.getStructTree(), byId), ...read };
+}
+
+type Struct = Awaited<ReturnType<Page['getStructTree']>>;
+
+function nodeOf(struct: Struct, byId: ReadonlyMap<string, string>): PdfNode {
+  const children: PdfNode[] = [];
+  let own = '';
+  for (const child of struct?.children ?? []) {
+    if ('role' in child) {
+      const node = nodeOf(child as Struct, byId);
+      // Elements of other pages come without text; an empty cell of this one keeps its place.
+      if (node.text !== '' || node.role === 'TD') children.push(node);
+      own += ` ${node.text}`;
+    } else own += ` ${byId.get(String(Reflect.get(child, 'id'))) ?? ''}`;
+  }
+  const alt = struct && 'alt' in struct ? String(Reflect.get(struct, 'alt')) : undefined;
+  return { role: struct?.role ?? '', ...(alt === undefined ? {} : { alt }), text: words(own), children };
+}
+
+const parents: Record<string, readonly string[]> = {
+  Document: ['Root'],
+  LI: ['L'],
+  Lbl: ['LI'],
+  LBody: ['LI'],
+  Caption: ['Table'],
+  TR: ['Table'],
+  TH: ['TR'],
+  TD: ['TR'],
+  Span: ['P', 'LBody', 'TH', 'TD'],
+};
+
+/** What a screen reader would stumble on; nothing when the document is well made. */
+export function structureFaults(pdf: ReadPdf, bytes: Buffer): string[] {
+  const faults = pdf.pages.flatMap(({ tree, readText }, index) => [
+    ...parentFaults(tree),
+    ...(tree.text === words(readText) ? [] : [`page ${index + 1}: the structure does not say what is drawn`]),
+  ]);
+  const levels = nodesOf(pdf, 'H1', 'H2', 'H3', 'H4', 'H5', 'H6').map(({ role }) => Number(role.slice(1)));
+  const jumps = levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1);
+  return [
+    ...faults,
+    ...jumps.map((level) => `a heading ${level} has no heading ${level - 1} above it`),
+    ...headersWithoutScope(bytes),
+  ];
+}
+
+const parentFaults = (node: PdfNode): string[] =>
+  node.children.flatMap((child) => {
+    const allowed = parents[child.role] ?? ['Document'];
+    const fault = allowed.includes(node.role)
+      ? []
+      : [`${child.role} under ${node.role}: « ${child.text.slice(0, 60)} »`];
+    return [...fault, ...parentFaults(child)];
+  });
+
+/** The reader does not tell scopes: they are read in the file, where pdfkit writes its objects in clear. */
+function headersWithoutScope(bytes: Buffer): string[] {
+  const headers = bytes
+    .toString('latin1')
+    .split('endobj')
+    .filter((one) => /\/S \/TH\b/.test(one));
+  return headers
+    .filter((one) => !/\/Scope \/(Column|Row)\b/.test(one))
+    .map(() => 'a header cell without scope');
+}

@@ -1,0 +1,110 @@
+import {
+  drawArtifact,
+  drawLines,
+  ensureRoom,
+  flowLines,
+  leaveRoom,
+  openElement,
+  type Pdf,
+  startBlock,
+} from './pdf.ts';
+import { drawable } from './pdf-fonts.ts';
+import {
+  colours,
+  contentWidth,
+  type HeadingLevel,
+  headings,
+  sheet,
+  styles,
+  type TextStyle,
+} from './pdf-style.ts';
+import { spoken } from './unknown-value.ts';
+import { wrapText } from './wrap-text.ts';
+
+/** Drawn with what follows it, and named among the bookmarks. */
+export function heading(pdf: Pdf, level: HeadingLevel, given: string): void {
+  const style = headings[level];
+  const text = drawable(given);
+  const lines = wrapText(pdf.doc, { text, width: contentWidth, style });
+  const height = style.before + lines.length * style.leading + style.after;
+  const draw = () => {
+    leaveRoom(pdf, style.before);
+    addBookmark(pdf, level, text);
+    const element = openElement(pdf, pdf.root, { type: `H${level}` });
+    flowLines(pdf, element, { lines, style });
+    element.end();
+    pdf.y += style.after;
+  };
+  pdf.waiting.push({ height, draw });
+}
+
+/** Line breaks are kept; null is « – », read « non renseigné ». */
+export function paragraph(pdf: Pdf, given: string | null, style: TextStyle = styles.text): void {
+  const { text, alt } = spoken(given);
+  const lines = wrapText(pdf.doc, { text: drawable(text), width: contentWidth, style });
+  startBlock(pdf, { before: style.before, height: Math.min(lines.length, 2) * style.leading });
+  const element = openElement(pdf, pdf.root, { type: 'P' });
+  const said = alt === undefined ? element : openElement(pdf, element, { type: 'Span', alt });
+  flowLines(pdf, said, { lines, style });
+  element.end();
+  pdf.y += style.after;
+}
+
+const bulletIndent = 14;
+
+export function bullets(pdf: Pdf, items: readonly string[]): void {
+  startBlock(pdf, { height: 2 * styles.text.leading });
+  const list = openElement(pdf, pdf.root, { type: 'L' });
+  for (const item of items) drawBullet(pdf, list, item);
+  list.end();
+  pdf.y += styles.text.after;
+}
+
+function drawBullet(pdf: Pdf, list: PDFKit.PDFStructureElement, item: string): void {
+  const style = styles.text;
+  const width = contentWidth - bulletIndent;
+  const lines = wrapText(pdf.doc, { text: drawable(item), width, style });
+  ensureRoom(pdf, lines.length * style.leading);
+  const one = openElement(pdf, list, { type: 'LI' });
+  const mark = openElement(pdf, one, { type: 'Lbl' });
+  mark.add(() => drawLines(pdf, { lines: ['•'], style, x: sheet.left + 3 }, pdf.y));
+  const body = openElement(pdf, one, { type: 'LBody' });
+  flowLines(pdf, body, { lines, style, x: sheet.left + bulletIndent });
+  pdf.y += 2;
+}
+
+const bandPadding = 10;
+
+/** A warning that nobody misses: a first line in bold, then the rest; always together. */
+export function band(pdf: Pdf, { title, text }: { title: string; text: string }): void {
+  const width = contentWidth - 2 * bandPadding - 4;
+  const x = sheet.left + bandPadding + 4;
+  const parts = [
+    { style: styles.bandStrong, given: title },
+    { style: styles.band, given: text },
+  ].map(({ style, given }) => ({
+    style,
+    x,
+    lines: wrapText(pdf.doc, { text: drawable(given), width, style }),
+  }));
+  const height =
+    parts.reduce((sum, { lines, style }) => sum + lines.length * style.leading, 0) + 2 * bandPadding;
+  startBlock(pdf, { before: 8, height });
+  drawArtifact(pdf, 'Layout', () => {
+    pdf.doc.rect(sheet.left, pdf.y, contentWidth, height).fill(colours.band);
+    pdf.doc.rect(sheet.left, pdf.y, 4, height).fill(colours.bandEdge);
+  });
+  pdf.y += bandPadding;
+  for (const part of parts) {
+    const element = openElement(pdf, pdf.root, { type: 'P' });
+    flowLines(pdf, element, part);
+    element.end();
+  }
+  pdf.y += bandPadding + 8;
+}
+
+function addBookmark(pdf: Pdf, level: HeadingLevel, text: string): void {
+  if (level === 1) return;
+  const parent = pdf.bookmarks.slice(0, level - 1).at(-1) ?? pdf.doc.outline;
+  pdf.bookmarks = [...pdf.bookmarks.slice(0, level - 1), parent.addItem(text)];
+}
