@@ -13,8 +13,7 @@ export function CopyText({ text, what }: { text: string; what: string }) {
     <span className="copie">
       <span className="copie__texte">{text}</span>{' '}
       <button type="button" className="fr-btn fr-btn--tertiary fr-btn--sm" onClick={copy}>
-        {isCopied ? 'Copié' : 'Copier'}
-        <span className="invisible"> {what}</span>
+        {isCopied ? 'Copié' : 'Copier'} <span className="invisible">{what}</span>
       </button>
     </span>
   );

@@ -87,8 +87,7 @@ function HeaderCell<R>({ column, sort, onSort }: HeaderCellProps<R>) {
           className={`tableau__tri tableau__tri--${direction ?? 'aucun'}`}
           onClick={() => onSort(next)}
         >
-          {column.label}
-          {column.title && <span className="invisible"> ({column.title})</span>}
+          {column.label} {column.title && <span className="invisible">({column.title})</span>}
         </button>
       ) : (
         <span title={column.title}>{column.label}</span>

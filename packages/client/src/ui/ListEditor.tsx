@@ -61,7 +61,7 @@ export function ListEditor({ form, row, path, isLocked, renderRows }: ListEditor
                 className="fr-btn fr-btn--tertiary-no-outline fr-btn--sm"
                 onClick={() => remove(index)}
               >
-                Retirer<span className="invisible"> la ligne {index + 1}</span>
+                Retirer <span className="invisible">la ligne {index + 1}</span>
               </button>
             )}
           </ListLine>
@@ -73,8 +73,8 @@ export function ListEditor({ form, row, path, isLocked, renderRows }: ListEditor
             data-ajouter
             onClick={add}
           >
-            {lines.length === 0 ? 'Ajouter une ligne' : 'Ajouter une autre ligne'}
-            <span className="invisible"> : {row.label}</span>
+            {lines.length === 0 ? 'Ajouter une ligne' : 'Ajouter une autre ligne'}{' '}
+            <span className="invisible">: {row.label}</span>
           </button>
         )}
         {lines.length >= row.max && (

@@ -19,8 +19,8 @@ export function LockedValue({
       <p className="fr-label">{row.label}</p>
       <p className="verrouille__valeur">
         <span className="fr-icon-lock-line" aria-hidden="true" />
-        {showValue(row, value, options) ?? <UnknownValue />}
-        <span className="invisible"> (non modifiable)</span>
+        {showValue(row, value, options) ?? <UnknownValue />}{' '}
+        <span className="invisible">(non modifiable)</span>
       </p>
     </div>
   );

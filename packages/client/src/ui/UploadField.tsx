@@ -107,8 +107,7 @@ function UploadedFile({ queued: { file, state }, onRemove }: { queued: QueuedFil
       <span className="depot__etat">{textOf(state)}</span>
       {state.kind !== 'recu' && (
         <button type="button" className="fr-btn fr-btn--tertiary fr-btn--sm" onClick={onRemove}>
-          {state.kind === 'refuse' ? 'Retirer' : 'Annuler'}
-          <span className="invisible"> {file.name}</span>
+          {state.kind === 'refuse' ? 'Retirer' : 'Annuler'} <span className="invisible">{file.name}</span>
         </button>
       )}
     </li>

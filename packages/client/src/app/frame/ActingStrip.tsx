@@ -48,6 +48,6 @@ const ChangeButton = ({ what, onPress }: { what: string; onPress: () => void }) 
     className="fr-btn fr-btn--tertiary-no-outline fr-btn--sm agir-pour__changer"
     onClick={onPress}
   >
-    Changer<span className="invisible"> {what}</span>
+    Changer <span className="invisible">{what}</span>
   </button>
 );

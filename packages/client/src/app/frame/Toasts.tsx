@@ -47,7 +47,7 @@ function ToastCard({ toast }: { toast: Toast }) {
         className="fr-btn fr-btn--tertiary-no-outline fr-btn--sm fr-icon-close-line"
         onClick={() => dismissToast(toast.id)}
       >
-        Fermer<span className="invisible"> le message : {toast.text}</span>
+        Fermer <span className="invisible">le message : {toast.text}</span>
       </button>
     </div>
   );

@@ -1,6 +1,6 @@
 import type { Choice, Row } from '@asso/domain/kernel/fields';
-import { lazy, Suspense } from 'react';
 import { CheckboxControl } from './CheckboxControl.tsx';
+import { ComboboxControl } from './ComboboxControl.tsx';
 import type { ControlProps } from './control-props.ts';
 import { DateControl } from './DateControl.tsx';
 import { NumberControl } from './NumberControl.tsx';
@@ -19,10 +19,6 @@ type FieldControlProps = Omit<ControlProps, 'label' | 'help'> & {
 
 const shownAtOnce = 5;
 const selectAtMost = 15;
-
-const ComboboxControl = lazy(() =>
-  import('./ComboboxControl.tsx').then((module) => ({ default: module.ComboboxControl })),
-);
 
 /** The control a row asks for. */
 export function FieldControl({ row, options = [], ...rest }: FieldControlProps) {
@@ -65,11 +61,7 @@ function ChoiceControl(props: ControlProps & { options: readonly Choice[] }) {
   const { options } = props;
   if (options.length <= shownAtOnce) return <OptionsControl {...props} />;
   if (options.length <= selectAtMost) return <SelectControl {...props} />;
-  return (
-    <Suspense fallback={<SelectControl {...props} />}>
-      <ComboboxControl {...props} />
-    </Suspense>
-  );
+  return <ComboboxControl {...props} />;
 }
 
 const yesNo: Choice[] = [

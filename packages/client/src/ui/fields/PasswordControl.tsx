@@ -42,7 +42,7 @@ export function PasswordControl(props: PasswordControlProps) {
           onChange={(event) => setIsShown(event.target.checked)}
         />
         <label className="fr-label" htmlFor={`${id}-afficher`}>
-          Afficher<span className="invisible"> le mot de passe</span>
+          Afficher <span className="invisible">le mot de passe</span>
         </label>
       </div>
       {criteria && <div id={`${id}-criteres`}>{criteria}</div>}

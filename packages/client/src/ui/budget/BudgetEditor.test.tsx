@@ -1,0 +1,146 @@
+// @vitest-environment jsdom
+import type { Montants } from '@asso/domain/kernel/fields';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useEffect, useState } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { BudgetEditor } from './BudgetEditor.tsx';
+import type { BudgetSide } from './budget-types.ts';
+
+const charges: BudgetSide = {
+  id: 'charges',
+  titre: 'Charges 2027',
+  groupes: [
+    {
+      code: '60',
+      label: 'Achats',
+      comptes: [
+        { code: '601', label: 'Matières' },
+        { code: '604', label: 'Prestations' },
+      ],
+    },
+    { code: '66', label: 'Charges financières', comptes: [] },
+  ],
+  total: { label: 'TOTAL DES CHARGES', montant: 1200 },
+};
+const produits: BudgetSide = {
+  id: 'produits',
+  titre: 'Produits 2027',
+  groupes: [
+    {
+      code: '74',
+      label: 'Subventions',
+      comptes: [],
+      lignes: [{ id: 'l1', label: 'DRAJES Sud', montant: 2000, marque: '= demandé', href: '#demande' }],
+    },
+  ],
+  total: { label: 'TOTAL DES PRODUITS', montant: 2000 },
+};
+
+beforeEach(() =>
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  })),
+);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+type PageProps = { values: Montants; onStore: (values: Montants) => void };
+
+function Page({ values, onStore }: PageProps) {
+  const [present, setPresent] = useState(values);
+  useEffect(() => onStore(present), [onStore, present]);
+  return (
+    <BudgetEditor
+      path="budgets.2027"
+      sides={[charges, produits]}
+      values={present}
+      onChange={(code, value) => setPresent((was) => ({ ...was, [code]: value }))}
+      sousTotaux={{ '60': 1200, '66': 0, '74': 2000 }}
+      errors={
+        present['604'] === 'x' ? [{ field: 'budgets.2027.604', message: '604 : saisissez un nombre.' }] : []
+      }
+      usuels={['60', '74']}
+    />
+  );
+}
+
+function show(values: Montants = { '601': 1200 }) {
+  const stored = { current: values };
+  const onStore = (present: Montants) => {
+    stored.current = present;
+  };
+  render(<Page values={values} onStore={onStore} />);
+  return stored;
+}
+
+const cell = (name: RegExp) => screen.getByLabelText<HTMLInputElement>(name);
+
+describe('a budget', () => {
+  const user = userEvent.setup();
+
+  it('shows what is filled and the usual groups, the others on demand', async () => {
+    show();
+    expect(screen.queryByText(/Charges financières/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Afficher tous les comptes' }));
+    expect(screen.getByText(/Charges financières/)).toBeDefined();
+  });
+
+  it('keeps the subtotal in the name of a group', () => {
+    show();
+    expect(screen.getByRole('button', { name: /60 Achats.*1.200.euros/ }).getAttribute('aria-expanded')).toBe(
+      'true',
+    );
+  });
+
+  it('locks what comes from elsewhere, with a link to its home', () => {
+    show();
+    expect(screen.getByRole('link', { name: 'DRAJES Sud' }).getAttribute('href')).toBe('#demande');
+    expect(screen.queryByLabelText(/^74/)).toBeNull();
+  });
+
+  it('moves along the column with Enter and the arrows', async () => {
+    show();
+    await user.click(cell(/^601/));
+    await user.keyboard('{Enter}');
+    expect(document.activeElement).toBe(cell(/^604/));
+    await user.keyboard('{ArrowUp}');
+    expect(document.activeElement).toBe(cell(/^601/));
+    await user.keyboard('{ArrowDown}{Shift>}{Enter}{/Shift}');
+    expect(document.activeElement).toBe(cell(/^601/));
+  });
+
+  it('gives back with Esc what the cell held', async () => {
+    const stored = show();
+    await user.click(cell(/^601/));
+    await user.clear(cell(/^601/));
+    await user.type(cell(/^601/), '99');
+    expect(stored.current['601']).toBe(99);
+    await user.keyboard('{Escape}');
+    expect(stored.current['601']).toBe(1200);
+    expect(cell(/^601/).value).toBe('1\u202f200');
+  });
+
+  it('shows a pasted column for what it is, then fills downwards', async () => {
+    const stored = show();
+    await user.click(cell(/^601/));
+    await user.paste('1 250\n300 €\n');
+    expect(stored.current['601']).toBe(1200);
+    expect(screen.getByText(/Coller 2.montants à partir de 601 Matières/)).toBeDefined();
+    await user.click(screen.getByRole('button', { name: /Coller 2.montants/ }));
+    expect(stored.current).toMatchObject({ '601': 1250, '604': 300 });
+    expect(document.activeElement).toBe(cell(/^601/));
+  });
+
+  it('says an error on its own row, and leaves it out of the total in words', async () => {
+    show();
+    await user.type(cell(/^604/), 'x');
+    const described = cell(/^604/).getAttribute('aria-describedby') ?? '';
+    expect(document.getElementById(described)?.textContent).toBe('604 : saisissez un nombre.');
+    expect(screen.getByText(/hors 1 montant à corriger/)).toBeDefined();
+  });
+});
