@@ -81,7 +81,8 @@ const valuesOf = (value: Representant) => ({
   publication_internet: value.publication_internet ?? false,
 });
 
-type Written = { by: string; at: Date };
+/** `by` null: the demonstration. */
+type Written = { by: string | null; at: Date };
 
 export const insertRepresentant = (
   tx: Tx,

@@ -67,7 +67,8 @@ const valuesOf = (value: Rib) => ({
   bic: value.bic || null,
 });
 
-type Written = { by: string; at: Date };
+/** `by` null: the demonstration. */
+type Written = { by: string | null; at: Date };
 
 /** Undefined when this establishment already has this IBAN. */
 export const insertRib = (

@@ -1,0 +1,59 @@
+import { associationEndpoints } from '@asso/contract/association/association.endpoints';
+import { documentEndpoints } from '@asso/contract/document/document.endpoints';
+import { isRepresentantComplete } from '@asso/domain/association/representant.rules';
+import { ribProblems } from '@asso/domain/association/rib.rules';
+import { iban } from '@asso/domain/identifiants/banque';
+import { describe, expect, it } from 'vitest';
+import { findAssociation } from '../../association/association.sql.ts';
+import { associationFeature } from '../../association/feature.ts';
+import { listRepresentants } from '../../association/representant.sql.ts';
+import { listRibs } from '../../association/rib.sql.ts';
+import { documentFeature } from '../../document/feature.ts';
+import { anActor } from '../../platform/http/an-actor.ts';
+import { aPortal } from '../../platform/http/test-app.ts';
+import { seedAssociations } from './associations.ts';
+import { ibanDeDemo } from './iban-de-demo.ts';
+import { type AssociationDeDemo, associationsDeDemo } from './identites.ts';
+
+const portal = await aPortal({ features: [documentFeature, associationFeature] });
+const { db } = portal;
+await seedAssociations(portal);
+await seedAssociations(portal);
+
+const demos: AssociationDeDemo[] = Object.values(associationsDeDemo);
+const find = ({ id_siren, id_rna }: AssociationDeDemo) =>
+  findAssociation(db, id_siren ? { kind: 'siren', value: id_siren } : { kind: 'rna', value: id_rna ?? '' });
+const all = { sirets: null, depuis: null };
+
+describe('the associations of the demonstration', () => {
+  it.each(demos)('$nom is complete, once', async (demo) => {
+    const row = await find(demo);
+    const id = row?.id ?? '';
+    const admin = anActor({ roles: ['lca.admin'] });
+    const query = { id_asso: id };
+    const identite = await portal.api(associationEndpoints.readIdentite, { as: admin, query });
+    expect(identite.body).toMatchObject({ identite: { regime: demo.regime }, manques: [] });
+    const activites = await portal.api(associationEndpoints.readActivites, { as: admin, query });
+    expect(activites.body).toMatchObject({ manques: [], activites: { objet: expect.any(String) } });
+    const ribs = await listRibs(db, id, all);
+    expect(ribs.map((rib) => ribProblems(rib, 'transmission'))).toEqual(demo.etablissements.map(() => []));
+    const documents = await portal.api(associationEndpoints.listDocuments, { as: admin, query });
+    expect(documents.body.items).toHaveLength(4);
+    const uuid = documents.body.items[0]?.uuid ?? '';
+    const file = await portal.api(documentEndpoints.downloadDocument, { as: admin, params: { uuid } });
+    expect(file.bytes.subarray(0, 5).toString()).toBe('%PDF-');
+  });
+
+  it('have representatives who can be chosen in a dossier', async () => {
+    const pions = await find(associationsDeDemo.pions);
+    const people = await listRepresentants(db, pions?.id ?? '', all);
+    expect(people.map(({ prenom }) => prenom)).toEqual(['Jeanne', 'Karim']);
+    expect(people.every(isRepresentantComplete)).toBe(true);
+  });
+});
+
+it('makes accounts whose keys are right', () => {
+  for (let rang = 1; rang < 60; rang++) {
+    expect([iban.check(ibanDeDemo(rang)), iban.warn?.(ibanDeDemo(rang))]).toEqual([null, null]);
+  }
+});

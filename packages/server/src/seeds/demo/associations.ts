@@ -1,0 +1,97 @@
+import type { Corps } from '@asso/domain/association/fiche.rules';
+import { fonctions } from '@asso/domain/referentiel/data/fonctions';
+import { type AssociationRow, findAssociation, saveCorps } from '../../association/association.sql.ts';
+import { importRegistre } from '../../association/import/import-registre.ts';
+import { insertRepresentant } from '../../association/representant.sql.ts';
+import { insertRib } from '../../association/rib.sql.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { samplePaths } from '../sample/read-sample.ts';
+import { seedDocuments } from './documents.ts';
+import { ibanDeDemo } from './iban-de-demo.ts';
+import {
+  type AssociationDeDemo,
+  associationsDeDemo,
+  type CleAssociation,
+  representantsDeDemo,
+} from './identites.ts';
+
+/** The registers of the sample, then what the demonstration's own associations typed; done once. */
+export async function seedAssociations(platform: Platform): Promise<void> {
+  const { db, clock } = platform;
+  if (!(await find(platform, associationsDeDemo.pions))) {
+    await importRegistre({ db, clock, fichiers: samplePaths() });
+  }
+  const entries = Object.entries(associationsDeDemo) as [CleAssociation, AssociationDeDemo][];
+  for (const [rang, [cle, demo]] of entries.entries()) {
+    const row = await find(platform, demo);
+    if (!row || Object.keys(row.corps).length > 0) continue;
+    const at = clock.now();
+    await inTransaction(db, (tx) => complete(tx, { cle, demo, row, rang, at }));
+    await seedDocuments(platform, { row, demo });
+  }
+}
+
+function find(
+  { db }: Platform,
+  { id_siren, id_rna }: AssociationDeDemo,
+): Promise<AssociationRow | undefined> {
+  return id_siren
+    ? findAssociation(db, { kind: 'siren', value: id_siren })
+    : findAssociation(db, { kind: 'rna', value: id_rna ?? '' });
+}
+
+type ToComplete = {
+  cle: CleAssociation;
+  demo: AssociationDeDemo;
+  row: AssociationRow;
+  rang: number;
+  at: Date;
+};
+
+async function complete(tx: Tx, { cle, demo, row, rang, at }: ToComplete): Promise<void> {
+  await saveCorps(tx, row.id, { corps: corpsOf(demo), at });
+  const written = { by: null, at };
+  for (const { association, fonction, ...person } of representantsDeDemo) {
+    if (association !== cle) continue;
+    const value = { ...person, fonction: codeOf(fonction), publication_internet: false };
+    await insertRepresentant(tx, { idAssociation: row.id, value }, written);
+  }
+  for (const [index, { id_siret }] of demo.etablissements.entries()) {
+    const value = {
+      id_siret,
+      titulaire: demo.nom,
+      iban: ibanDeDemo(rang * 10 + index + 1),
+      bic: 'DEMOFRPP',
+      banque: 'Banque de démonstration',
+    };
+    await insertRib(tx, { idAssociation: row.id, value }, written);
+  }
+}
+
+/** « Présidente » is the woman's form of a function of the list. */
+function codeOf(fonction: string): (typeof fonctions)[number]['value'] {
+  const said = fonction.toLowerCase();
+  const found = fonctions.find(({ feminin, masculin }) => feminin === said || masculin === said);
+  return found?.value ?? 'AUT';
+}
+
+function corpsOf({ registre, domaine, courriel, objet, id_rna, etablissements }: AssociationDeDemo): Corps {
+  const isSport = domaine === 'Sport';
+  return {
+    identite: {
+      ...(registre ?? {}),
+      ...(isSport ? { type_structure_sportive: 'CLUB' as const } : {}),
+      a_dons_subv_153000: false,
+      impots_commerciaux: false,
+    },
+    coordonnees: { courriel, telephone: etablissements.length > 0 ? '0491000010' : null },
+    activites: {
+      domaine: domaine as 'Culture',
+      champ_action_territorial: 'departemental',
+      // The registers of the courts are not among the public files.
+      ...(id_rna ? {} : { objet }),
+    },
+  };
+}
