@@ -46,10 +46,14 @@ const levels = Object.entries(PACKAGES).flatMap(([name, { below, above }]) => [
 const client = [
   {
     name: 'client-ui-knows-nothing-of-the-field',
-    comment: 'Widgets may use the kernel of domain (kinds of fields, money, dates), nothing else of ours.',
+    comment:
+      'Widgets may use the kernel of domain and how numbers and dates are written, nothing else of ours.',
     severity: 'error',
     from: { path: '^packages/client/src/ui/' },
-    to: { path: '^packages/', pathNot: ['^packages/client/src/ui/', '^packages/domain/src/kernel/'] },
+    to: {
+      path: '^packages/',
+      pathNot: ['^packages/client/src/ui/', '^packages/domain/src/(kernel|identifiants)/'],
+    },
   },
 ];
 
