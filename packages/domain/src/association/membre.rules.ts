@@ -3,7 +3,7 @@ import { formatDate } from '../identifiants/instants.ts';
 import { ok, type Problem, type Result, refused } from '../kernel/result.ts';
 
 /** How long the managers have to answer before an administrator may look at the proof of the new board. */
-export const reponseJours = 15;
+const reponseJours = 15;
 
 export type DemandeAdhesion = {
   /** Null: the head office. */

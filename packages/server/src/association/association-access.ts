@@ -16,7 +16,7 @@ import type { Perimetre } from './representant.sql.ts';
 export type AssociationReader = (db: Db, asked: { actor: Actor; id_association: string }) => Promise<boolean>;
 
 /** Filled by the features above: a service reads the associations it has a dossier of. */
-export function associationReaders() {
+function associationReaders() {
   const readers: AssociationReader[] = [];
   return {
     add: (reader: AssociationReader) => void readers.push(reader),

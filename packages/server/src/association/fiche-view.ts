@@ -36,7 +36,7 @@ export function rubriqueView<R extends Rubrique>({ row, acces }: OpenAssociation
   return { valeur: fiche[rubrique], shared };
 }
 
-export const associationView = (row: AssociationRow) => ({
+const associationView = (row: AssociationRow) => ({
   id: row.id,
   id_correspondance: row.id_correspondance,
   id_rna: row.id_rna,

@@ -4,7 +4,7 @@ import type { Db } from '../platform/db/database.ts';
 export type RibUsage = (db: Db, idRib: string) => Promise<boolean>;
 
 /** Filled by the features above: a bank detail in use is replaced, never changed under them. */
-export function ribUsages() {
+function ribUsages() {
   const usages: RibUsage[] = [];
   return {
     add: (usage: RibUsage) => void usages.push(usage),

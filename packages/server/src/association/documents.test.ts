@@ -3,12 +3,12 @@ import { associationEndpoints } from '@asso/contract/association/association.end
 import { documentEndpoints as endpoints } from '@asso/contract/document/document.endpoints';
 import type { Actor } from '@asso/domain/compte/actor';
 import { afterAll, describe, expect, it } from 'vitest';
-import { associationFeature } from '../association/feature.ts';
-import { anAssociation, aPerson } from '../association/test-associations.sql.ts';
+import { ownersOfDocuments } from '../document/document-owners.ts';
+import { documentFeature } from '../document/feature.ts';
 import { listHistory } from '../platform/history/history.sql.ts';
 import { aPortal } from '../platform/http/test-app.ts';
-import { ownersOfDocuments } from './document-owners.ts';
-import { documentFeature } from './feature.ts';
+import { associationFeature } from './feature.ts';
+import { anAssociation, aPerson } from './test-associations.sql.ts';
 
 const features = [documentFeature, associationFeature];
 const portal = await aPortal({ features });
