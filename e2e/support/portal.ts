@@ -10,10 +10,12 @@ const readyMs = 120_000;
 const stopMs = 30_000;
 
 /**
- * One portal with its demo data for all the journeys, on a folder of its own; gives what stops it.
+ * One portal with its demo data for all the journeys, on a folder of its own; gives what stops it. The portal that
+ * PORTAL_URL names is used instead, and left running: each journey makes its own data, so that it can be run again.
  * @public Playwright calls it by its path.
  */
 export default async function startPortal(): Promise<() => Promise<void>> {
+  if (process.env.PORTAL_URL) return async () => undefined;
   const dataDir = mkdtempSync(join(tmpdir(), 'portail-asso-e2e-'));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -41,7 +43,6 @@ export default async function startPortal(): Promise<() => Promise<void>> {
     throw new Error(`${(error as Error).message}\n${output.join('').slice(-4000)}`);
   }
   process.env.PORTAL_URL = url;
-  process.env.PORTAL_DATA_DIR = dataDir;
   return stop;
 }
 

@@ -1,0 +1,54 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Locator, type Page } from '@playwright/test';
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const narrow = { width: 320, height: 640 };
+
+type GoodPage = {
+  h1: string | RegExp;
+  /** One thing that only this page, with this data, says. */
+  datum: string | RegExp | Locator;
+};
+
+/** What every page owes: its title, its data, no defect a tool can see in either theme, nothing cut at 320 px. */
+export async function expectGoodPage(page: Page, { h1, datum }: GoodPage): Promise<void> {
+  await expectPage(page, { h1, datum });
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expect(page.locator('html')).toHaveAttribute('data-fr-theme', colorScheme);
+    expect(await violationsOf(page), `axe, ${colorScheme}, on « ${h1} »`).toEqual([]);
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+  const usual = page.viewportSize();
+  await page.setViewportSize(narrow);
+  expect(await widerThanScreen(page), `what is cut at 320 px on « ${h1} »`).toEqual([]);
+  if (usual) await page.setViewportSize(usual);
+}
+
+/** Its title and its data only. */
+export async function expectPage(page: Page, { h1, datum }: GoodPage): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: h1 })).toBeVisible();
+  const found = typeof datum === 'string' || datum instanceof RegExp ? page.getByText(datum) : datum;
+  await expect(found.first()).toBeVisible();
+}
+
+async function violationsOf(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary ?? ''}`),
+  );
+}
+
+/** Empty when nothing scrolls sideways; else what sticks out, outermost first. */
+const widerThanScreen = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    const out = [...document.querySelectorAll('body *')].filter(
+      (element) => element.getBoundingClientRect().right > clientWidth + 1,
+    );
+    return [
+      `${scrollWidth} px`,
+      ...out.slice(0, 8).map(({ tagName, className }) => `${tagName}.${className}`),
+    ];
+  });

@@ -1,0 +1,22 @@
+import { type Browser, expect, type Page } from '@playwright/test';
+import { motDePasseDeDemo } from '../../packages/server/src/seeds/demo/comptes-de-demo.ts';
+
+/** Who plays in the journeys; each has a browser of their own. */
+export const people = {
+  benevole: 'ines.moreau@demo.example',
+  agent: 'paul.girard@demo.example',
+} as const;
+
+export async function openBrowserFor(browser: Browser): Promise<Page> {
+  const context = await browser.newContext();
+  return context.newPage();
+}
+
+/** By the page of everybody, which leads where one wanted to go. */
+export async function signIn(page: Page, email: string, path = '/'): Promise<void> {
+  await page.goto(path);
+  await page.getByLabel('Adresse électronique').fill(email);
+  await page.getByLabel('Mot de passe', { exact: true }).fill(motDePasseDeDemo);
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+  await expect(page).not.toHaveURL(/\/login/);
+}
