@@ -3,11 +3,13 @@ import type { DemoAccount } from '../../platform/seeds.ts';
 import { seedAssociations } from './associations.ts';
 import { seedComptes } from './comptes.ts';
 import { seedServices } from './services.ts';
+import { seedSubventions } from './subventions.ts';
 
 /** Each part once, in the order in which they need each other; gives the accounts to try. */
 export async function seedDemo(platform: Platform): Promise<DemoAccount[]> {
   const { db, clock } = platform;
   await seedServices(db);
+  await seedSubventions(db, clock.now());
   await seedAssociations(platform);
   return seedComptes(db, clock.now());
 }
