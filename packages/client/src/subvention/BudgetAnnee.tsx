@@ -58,13 +58,16 @@ export function BudgetAnnee({ budget, projet, form, problems, ...rest }: BudgetA
         spoken={spokenTotals(totals, 'charge')}
         usuels={comptesMontres}
       />
-      <BudgetEditor
-        {...common}
-        path={`${path}.nature`}
-        values={(budget.contributions ?? {}) as Montants}
-        sides={[sideContributions('86', budget), sideContributions('87', budget)]}
-        usuels={['86', '87']}
-      />
+      <details className="plis" open={Object.values(budget.contributions ?? {}).some(Boolean)}>
+        <summary>Contributions volontaires en nature, hors du total</summary>
+        <BudgetEditor
+          {...common}
+          path={`${path}.nature`}
+          values={(budget.contributions ?? {}) as Montants}
+          sides={[sideContributions('86', budget), sideContributions('87', budget)]}
+          usuels={['86', '87']}
+        />
+      </details>
     </div>
   );
 }

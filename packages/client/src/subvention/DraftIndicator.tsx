@@ -2,8 +2,8 @@ import type { Fields } from '@asso/domain/kernel/fields';
 import { lazy, Suspense, useState } from 'react';
 import type { Draft } from '../platform/draft/use-draft.ts';
 import { AutosaveIndicator } from '../ui/AutosaveIndicator.tsx';
+import { conflictFields } from '../ui/conflict-fields.ts';
 import type { Form } from '../ui/fields/form.ts';
-import { conflictFields } from './conflict-fields.ts';
 
 const ConflictDialog = lazy(() =>
   import('../ui/ConflictDialog.tsx').then((module) => ({ default: module.ConflictDialog })),

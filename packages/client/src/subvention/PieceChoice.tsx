@@ -23,7 +23,9 @@ type PieceChoiceProps = {
 /** Among the association's documents, or a new file. */
 export function PieceChoice({ piece, error, onPick, sendFor, onCancel }: PieceChoiceProps) {
   const isAnnual = typesDocuments.some(({ value, estAnnuel }) => value === piece.nature && estAnnuel);
-  const [annee, setAnnee] = useState(String(currentExercice(now()) - 1));
+  const [annee, setAnnee] = useState(() => String(currentExercice(now()) - 1));
+  const current = currentExercice(now());
+  const years = [current + 1, ...defaultYears(now())];
   const others = piece.proposes.filter(({ uuid }) => uuid !== piece.document?.uuid);
   const id = `${fieldId(`pieces.${piece.code}`)}-fichier`;
   return (
@@ -46,13 +48,15 @@ export function PieceChoice({ piece, error, onPick, sendFor, onCancel }: PieceCh
         </div>
       )}
       {isAnnual && (
-        <SelectControl
-          id={`${id}-annee`}
-          label="Année du document"
-          value={annee}
-          options={defaultYears(now(), 4).map((year) => ({ value: String(year), label: String(year) }))}
-          onChange={(value) => setAnnee(String(value ?? annee))}
-        />
+        <div className="piece__annee">
+          <SelectControl
+            id={`${id}-annee`}
+            label="Année du document"
+            value={annee}
+            options={years.map((year) => ({ value: String(year), label: String(year) }))}
+            onChange={(value) => setAnnee(String(value ?? annee))}
+          />
+        </div>
       )}
       <UploadField
         id={id}

@@ -5,9 +5,9 @@ import { FieldList } from '../ui/fields/FieldList.tsx';
 import type { Form } from '../ui/fields/form.ts';
 import { stepStatusWords } from '../ui/step-status.ts';
 import { BudgetsProjet } from './BudgetsProjet.tsx';
-import { FixedLines } from './FixedLines.tsx';
+import { FinancementsProjet } from './FinancementsProjet.tsx';
 import { rubriqueId } from './RubriquesMenu.tsx';
-import { hasFixedLines, type Rubrique } from './rubriques.ts';
+import type { Rubrique } from './rubriques.ts';
 
 export type RubriqueProps = {
   rubrique: Rubrique;
@@ -40,7 +40,9 @@ export function RubriqueSection(props: RubriqueProps) {
 
 function Fields({ rubrique: { id, row }, form, ...rest }: RubriqueProps) {
   if (id === 'budgets') return <BudgetsProjet form={form} {...rest} />;
-  if (row.kind === 'list' && hasFixedLines(row)) return <FixedLines form={form} row={row} path={id} />;
+  if (id === 'financements' && row.kind === 'list') {
+    return <FinancementsProjet form={form} row={row} path={id} annees={rest.annees} />;
+  }
   if (row.kind === 'group') {
     return <FieldList {...form} fields={row.fields} parentPath={id} saysRequired={false} />;
   }

@@ -44,7 +44,3 @@ function isTyped(row: Row, value: unknown): boolean {
 
 const read = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
-
-/** Lines the server makes (one a year, one a service): filled here, neither added nor taken away. */
-export const hasFixedLines = (row: Row): boolean =>
-  row.kind === 'list' && (row.key ?? []).some((name) => row.fields[name]?.writtenBy === 'server');

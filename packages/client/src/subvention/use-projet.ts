@@ -13,6 +13,7 @@ import type { Form } from '../ui/fields/form.ts';
 import type { Edition } from './DossierEdition.tsx';
 import { completDe, phrasesDesChamps, said } from './dossier-complet.ts';
 import { optionsDe } from './options-dossier.ts';
+import { useServices } from './use-services.ts';
 
 export type ProjetDraft = {
   draft: Draft<Projet>;
@@ -43,6 +44,7 @@ export function useProjet({ dossier, tete, found }: Edition, projet: ProjetView)
   const annees = anneesDe(complet);
   const custom = dossier.campagne.champs_personnalises as CustomFields;
   const [annee] = annees;
+  const service = useServices(dossier);
   /** With a single year there is nothing to ask: a new line takes it. */
   const onChange = (path: string, to: unknown) =>
     draft.set(path, isNewCofinancement(path, to) && annees.length === 1 ? { ...to, annee } : to);
@@ -58,7 +60,7 @@ export function useProjet({ dossier, tete, found }: Edition, projet: ProjetView)
       sentences: phrasesDesChamps,
       hand: { rights: projet.rights, writer: 'association', custom },
       scopes: { ...scopesOf(complet), projet: draft.value, custom: draft.value.customs ?? {} },
-      options: optionsDe(dossier),
+      options: { ...optionsDe(dossier), service },
     }),
   };
 }

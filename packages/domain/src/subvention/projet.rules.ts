@@ -13,7 +13,7 @@ export const anneesDe = (years: { exercice: number; exercice_fin: number }): num
   exercicesBetween(years.exercice, years.exercice_fin);
 
 /** Row ids of a year are stable, so that two people who fill the same line meet on the same path. */
-const idFinancement = (annee: number, service: string): string => `${annee}-${service}`;
+export const idFinancement = (annee: number, service: string): string => `${annee}-${service}`;
 const idBudget = (annee: number): string => `${annee}`;
 
 /** The empty project of a dossier: one amount asked and one budget a year. Days are written YYYY-MM-DD. */
