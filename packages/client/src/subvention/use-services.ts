@@ -1,0 +1,25 @@
+import { subventionEndpoints } from '@asso/contract/subvention/subvention.endpoints';
+import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
+import type { Choice } from '@asso/domain/kernel/fields';
+import { useRead } from '../platform/use-read.ts';
+import { optionsDe } from './options-dossier.ts';
+
+/** The services money can be asked of: the dossier's own, and the others its campaign names. */
+export function useServices(dossier: DossierSubventionView): readonly Choice[] {
+  const { instructeurs } = dossier.campagne;
+  const own = optionsDe(dossier).service;
+  const others = instructeurs.filter(({ id_service }) => !own.some(({ value }) => value === id_service));
+  const code = dossier.description.code_subvention;
+  const read = useRead(
+    subventionEndpoints.readSubvention,
+    others.length > 0 && code !== null ? { params: { code } } : null,
+  );
+  const named = read.state === 'lu' ? read.value.services : [];
+  return [
+    ...own,
+    ...others.flatMap(({ id_service }) => {
+      const service = named.find(({ id }) => id === id_service);
+      return service ? [{ value: id_service, label: service.nom }] : [];
+    }),
+  ];
+}
