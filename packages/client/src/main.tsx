@@ -1,5 +1,4 @@
 import './app/styles.ts';
-import { setLink } from '@codegouvfr/react-dsfr/link';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
@@ -9,9 +8,10 @@ import { routes } from './app/routes.ts';
 import { AppLink } from './platform/AppLink.tsx';
 import { startTheme } from './platform/preferences.ts';
 import { makeQueryClient } from './platform/use-read.ts';
+import { installedLink } from './ui/link-registry.ts';
 
 startTheme();
-setLink({ Link: AppLink });
+installedLink.component = AppLink;
 
 // The gallery of widgets exists while developing only: the condition is false, and left out, in a build.
 const gallery = import.meta.env.DEV ? (await import('./app/galerie/routes.ts')).galleryRoutes : [];

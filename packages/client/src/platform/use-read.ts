@@ -15,7 +15,7 @@ export type Read<T> = (
   isReloading: boolean;
   reload: () => Promise<unknown>;
   /** Puts in place what a save answered, without another call. */
-  put: (value: T, version: number | null) => void;
+  put(value: T, version: number | null): void;
 };
 
 /** Reads while the page is shown, again on return to the window. `input` null waits. */

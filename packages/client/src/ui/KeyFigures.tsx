@@ -1,5 +1,5 @@
-import { getLink } from '@codegouvfr/react-dsfr/link';
 import type { ReactNode } from 'react';
+import { Link } from './Link.tsx';
 import './key-figures.css';
 
 export type KeyFigure = {
@@ -14,7 +14,6 @@ export type KeyFigure = {
 
 /** Figures at the head of a page; zero stays shown. */
 export function KeyFigures({ figures, label }: { figures: readonly KeyFigure[]; label: string }) {
-  const { Link } = getLink();
   return (
     <ul className="chiffres" aria-label={label}>
       {figures.map((figure) => (

@@ -2,13 +2,19 @@ import type { ReactNode } from 'react';
 import { UnknownValue } from './UnknownValue.tsx';
 import './read-values.css';
 
-export type ReadItem = { label: string; value: ReactNode; note?: string; parts?: ReadItem[][] };
+export type ReadItem = {
+  label: string;
+  value: ReactNode;
+  note?: string;
+  parts?: ReadItem[][];
+  isLocked?: boolean;
+};
 
 /** Label and value, side by side from 768 px. */
 export function ReadList({ items }: { items: readonly ReadItem[] }) {
   return (
     <dl className="lecture">
-      {items.map(({ label, value, note, parts }) => (
+      {items.map(({ label, value, note, parts, isLocked }) => (
         <div className="lecture__ligne" key={label}>
           <dt>{label}</dt>
           <dd>
@@ -16,7 +22,17 @@ export function ReadList({ items }: { items: readonly ReadItem[] }) {
               <ReadList key={part.map((item) => item.label).join() + String(index)} items={part} />
             )) ??
               value ?? <UnknownValue />}
-            {note && <span className="lecture__note">{note}</span>}
+            {note && (
+              <span className="lecture__note">
+                {isLocked && (
+                  <>
+                    <span className="fr-icon-lock-line fr-icon--sm" aria-hidden="true" />
+                    <span className="invisible">Non modifiable ici : </span>
+                  </>
+                )}
+                {note}
+              </span>
+            )}
           </dd>
         </div>
       ))}

@@ -10,17 +10,24 @@ type ReadValuesProps = Pick<Form, 'value' | 'scopes' | 'custom' | 'options' | 'n
   fields: Fields;
   only?: readonly string[];
   parentPath?: string;
+  /** Paths that cannot be changed here: a lock stands before their source. */
+  locked?: readonly string[];
 };
 
 /** A table of fields as it is read: labels and values, what is not asked left out. */
-export function ReadValues({ fields, only, parentPath = '', ...rest }: ReadValuesProps) {
+export function ReadValues({ fields, only, parentPath = '', locked = [], ...rest }: ReadValuesProps) {
   const form: Form = { ...rest, onChange: () => undefined };
-  return <ReadList items={itemsOf(form, { fields, only, parentPath })} />;
+  return <ReadList items={itemsOf(form, { fields, only, parentPath, locked })} />;
 }
 
-type Place = { fields: Fields; only?: readonly string[]; parentPath: string };
+type Place = {
+  fields: Fields;
+  only?: readonly string[];
+  parentPath: string;
+  locked?: readonly string[];
+};
 
-function itemsOf(form: Form, { fields, only, parentPath }: Place): ReadItem[] {
+function itemsOf(form: Form, { fields, only, parentPath, locked = [] }: Place): ReadItem[] {
   const scopes = scopesAt(form, parentPath);
   return (only ?? Object.keys(fields)).flatMap((name) => {
     const row = fields[name];
@@ -28,7 +35,7 @@ function itemsOf(form: Form, { fields, only, parentPath }: Place): ReadItem[] {
     const path = parentPath ? `${parentPath}.${name}` : name;
     return row.kind === 'custom'
       ? itemsOf(form, { fields: form.custom?.[row.bloc] ?? {}, parentPath: path })
-      : [itemOf(form, row, path)];
+      : [{ ...itemOf(form, row, path), isLocked: locked.includes(path) }];
   });
 }
 

@@ -1,4 +1,4 @@
-import { getLink } from '@codegouvfr/react-dsfr/link';
+import { Link } from './Link.tsx';
 import { type StepLink, stepStatusWords } from './step-status.ts';
 import { medium, useMedia } from './use-media.ts';
 import './steps.css';
@@ -16,7 +16,6 @@ export function StepMenu(props: StepMenuProps) {
 }
 
 function StepSideMenu({ steps, current, label }: StepMenuProps) {
-  const { Link } = getLink();
   return (
     <nav className="menu-etapes" aria-label={label}>
       <ol className="liste-nue">

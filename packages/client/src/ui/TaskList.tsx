@@ -1,10 +1,9 @@
-import { getLink } from '@codegouvfr/react-dsfr/link';
+import { Link } from './Link.tsx';
 import { type StepLink, stepStatusWords } from './step-status.ts';
 import './steps.css';
 
 /** The steps of a file, each with what it holds and where it stands. */
 export function TaskList({ steps }: { steps: readonly StepLink[] }) {
-  const { Link } = getLink();
   return (
     <ol className="taches">
       {steps.map((step, index) => (

@@ -6,29 +6,18 @@ const sources = import.meta.glob<string>('../**/*.{ts,tsx}', {
   eager: true,
 });
 
-/** They do nothing without the kit's script, which moves elements that React believes its own. */
-const scripted = [
-  'Accordion',
-  'Display',
-  'Footer',
-  'Header',
-  'MainNavigation',
-  'Modal',
-  'Range',
-  'SideMenu',
-  'Tabs',
-  'Tooltip',
-];
+const imported = Object.entries(sources).flatMap(([path, text]) =>
+  [...text.matchAll(/from '(@codegouvfr\/react-dsfr[^']*)'|import '(@codegouvfr\/react-dsfr[^']*)'/g)].map(
+    ([, from, sheet]) => ({ path, what: from ?? sheet ?? '' }),
+  ),
+);
 
-describe('what is taken from the kit', () => {
-  it('is looked for in all sources', () => {
-    expect(Object.keys(sources)).toContain('../platform/call.ts');
+describe('what is taken from the kit of the State', () => {
+  it('is found where the styles are', () => {
+    expect(new Set(imported.map(({ path }) => path))).toEqual(new Set(['../app/styles.ts']));
   });
 
-  it.each(scripted)('leaves %s, which needs a script or wears the marks of the State', (name) => {
-    const importing = Object.entries(sources).filter(([, text]) =>
-      new RegExp(`@codegouvfr/react-dsfr/${name}['/]`).test(text),
-    );
-    expect(importing.map(([path]) => path)).toEqual([]);
+  it('is its stylesheets, never its components: they need a script, or wear marks that are kept for the State', () => {
+    expect(imported.filter(({ what }) => !what.endsWith('.min.css'))).toEqual([]);
   });
 });

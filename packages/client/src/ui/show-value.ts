@@ -1,4 +1,10 @@
-import { formatEuros, formatNombre } from '@asso/domain/identifiants/affichage';
+import {
+  formatEuros,
+  formatIban,
+  formatNombre,
+  formatSiren,
+  formatSiret,
+} from '@asso/domain/identifiants/affichage';
 import { formatDay } from '@asso/domain/identifiants/instants';
 import { isBlank } from '@asso/domain/kernel/asks';
 import type { Choice } from '@asso/domain/kernel/fields';
@@ -7,12 +13,19 @@ import type { ValueRow } from './fields/FieldControl.tsx';
 /** « – » is how an unknown value is shown; it is read « non renseigné ». */
 export const unknownMark = '–';
 
+/** Long numbers are read in groups. */
+const shownText: Readonly<Record<string, (text: string) => string>> = {
+  siren: formatSiren,
+  siret: formatSiret,
+  iban: formatIban,
+};
+
 /** The value of a row as people read it; null when there is none. */
 export function showValue(row: ValueRow, value: unknown, options: readonly Choice[] = []): string | null {
   if (isBlank(value)) return null;
   switch (row.kind) {
     case 'text':
-      return String(value);
+      return shownText[row.format?.name ?? '']?.(String(value)) ?? String(value);
     case 'int':
     case 'decimal':
       return typeof value === 'number'

@@ -1,9 +1,8 @@
-import { getLink } from '@codegouvfr/react-dsfr/link';
+import { Link } from '../Link.tsx';
 import type { LockedLine } from './budget-types.ts';
 
 /** Where the amount is really written, and why it is locked here. */
 export function LockedName({ ligne }: { ligne: LockedLine }) {
-  const { Link } = getLink();
   return (
     <>
       {ligne.href ? <Link href={ligne.href}>{ligne.label}</Link> : ligne.label}
