@@ -19,7 +19,7 @@ function namedIcons(): Set<string> {
   const files = globSync('**/*.{ts,tsx}', { cwd: source });
   return new Set(
     files.flatMap((file) =>
-      [...readFileSync(join(source, file), 'utf8').matchAll(/fr-icon-([a-z0-9-]+)/g)].map(
+      [...readFileSync(join(source, file), 'utf8').matchAll(/fr-icon-([a-z0-9][a-z0-9-]*)/g)].map(
         ([, name]) => name as string,
       ),
     ),
