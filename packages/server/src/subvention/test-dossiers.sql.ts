@@ -6,7 +6,7 @@ import { readCampagne } from '@asso/domain/subvention/campagne.rules';
 import { aCampagne } from '@asso/domain/subvention/test-dossier-complet';
 import { insertRepresentant } from '../association/representant.sql.ts';
 import { insertRib } from '../association/rib.sql.ts';
-import { aCompte, aMembership, aService } from '../compte/test-comptes.sql.ts';
+import { aCompte, aMembership, anAssociation, aService } from '../compte/test-comptes.sql.ts';
 import type { Db } from '../platform/db/database.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { insertCampagneVersion, insertSubvention } from './subvention.sql.ts';
@@ -27,7 +27,12 @@ export async function aWorld(db: Db) {
   const code = `FDVA-${rank}`;
   const people = { jeanne: await aCompte(db), ali: await aCompte(db), paul: await aCompte(db) };
   const agents = { agent: await aCompte(db), other: await aCompte(db) };
-  const id_association = await aMembership(db, { id_utilisateur: people.jeanne.id });
+  const id_association = await anAssociation(db, {
+    nom: 'Les Voisins de la rue Haute',
+    commune: 'Marseille',
+    code_departement: '13',
+  });
+  await aMembership(db, { id_utilisateur: people.jeanne.id, id_association });
   await aMembership(db, { id_utilisateur: people.ali.id, id_association });
   const elsewhere = await aMembership(db, { id_utilisateur: people.paul.id });
   const drajes = await aService(db, { membres: [agents.agent.id] });
