@@ -27,6 +27,7 @@ export const filtresDossiers = {
     ],
     inBar: true,
   },
+  departements: { label: 'Département', inBar: true, inTable: true },
   id_type_dispositif: { label: 'Dispositif', inBar: false },
   id_sous_type_dispositif: { label: 'Sous-dispositif', inBar: true, inTable: true },
   id_service_instructeur: { label: 'Service', inBar: false },

@@ -43,6 +43,7 @@ const columns: Record<NomFiltre, Column> = {
   etats: byText(sql`vu.etat`),
   exercices: { ...byText(sql`d.exercice`), value: sql`d.exercice` },
   statuts: byText(sql`d.statut`),
+  departements: byText(sql`(select a.code_departement from association a where a.id = d.id_association)`),
   id_type_dispositif: byText(sql`d.id_type_dispositif`),
   id_sous_type_dispositif: {
     ...byText(sql`d.id_sous_type_dispositif`),

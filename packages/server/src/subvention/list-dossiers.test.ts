@@ -81,6 +81,12 @@ test('refuses more than a hundred at once and a filter it does not know', async 
   expect((await portal.api(listDossiers, { as: world.jeanne, query })).status).toBe(400);
 });
 
+test('keeps those of a department, and shows it', async () => {
+  expect(await numbers(world.agent, { departements: ['13'] })).toEqual([sent.id_fo]);
+  expect(await numbers(world.agent, { departements: ['30'] })).toEqual([]);
+  expect((await list(world.agent)).items.map((one) => one.colonnes.departements)).toEqual(['13']);
+});
+
 test('gives each column that the table of filters shows', async () => {
   const [row] = (await list(world.agent)).items;
   expect(row?.colonnes).toMatchObject({
