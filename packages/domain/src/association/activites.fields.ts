@@ -24,4 +24,12 @@ export const activitesFields = {
     multiline: true,
     format: formats.texte,
   },
+  commentaire: {
+    kind: 'text',
+    label: 'Commentaire',
+    aide: 'Ce qu’un service doit savoir de votre association, et que le reste ne dit pas.',
+    max: 1000,
+    multiline: true,
+    format: formats.texte,
+  },
 } as const satisfies Fields;

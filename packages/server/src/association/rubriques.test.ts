@@ -122,6 +122,18 @@ describe('saving a section', () => {
     expect((await saveActivites({ body: { domaine: 'Sport' }, ifMatch: version })).status).toBe(409);
   });
 
+  it('keeps a comment of several lines, composed, and says when it is too long without losing it', async () => {
+    const { version } = await present();
+    const commentaire = "Fermée en août.\nEntrée par la cour de l'e\u0301cole.";
+    const saved = await saveActivites({ changes: { commentaire: { to: commentaire } }, ifMatch: version });
+    expect(saved.body.activites.commentaire).toBe("Fermée en août.\nEntrée par la cour de l'école.");
+    expect(saved.body.manques.map((one) => one.field)).not.toContain('commentaire');
+    const long = { commentaire: { from: saved.body.activites.commentaire, to: 'a'.repeat(1001) } };
+    const kept = await saveActivites({ changes: long, ifMatch: saved.body.version });
+    expect(kept.body.manques).toContainEqual(expect.objectContaining({ field: 'commentaire' }));
+    expect(kept.body.activites.commentaire).toHaveLength(1001);
+  });
+
   it('needs the version it changes', async () => {
     const reply = await portal.inject({
       method: 'PATCH',
