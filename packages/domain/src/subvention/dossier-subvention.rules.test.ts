@@ -147,6 +147,18 @@ describe('the projects of a grant', () => {
     expect(withCharges(2999)).toEqual(['referentiel.budget-excedent projets.p.budgets.2027']);
   });
 
+  it('say what a cofunder notified once its money is granted, not before', () => {
+    const [first] = aProjet().cofinancements ?? [];
+    const withEtat = (etat: string, more = {}) =>
+      withProjet({ cofinancements: [{ ...first, etat, ...more }] });
+    expect(withEtat('demande')).toEqual([]);
+    expect(withEtat('acquis')).toEqual(['kernel.a-renseigner projets.p.cofinancements.c1.montant_notifie']);
+    expect(withEtat('acquis', { montant_notifie: 0 })).toEqual([
+      'kernel.trop-petit projets.p.cofinancements.c1.montant_notifie',
+    ]);
+    expect(withEtat('acquis', { montant_notifie: 1 })).toEqual([]);
+  });
+
   it('answer the custom questions of the pinned campaign version', () => {
     expect(withProjet({ customs: {} })).toEqual(['kernel.a-renseigner projets.p.customs.nombre_sessions']);
   });

@@ -92,6 +92,15 @@ const cofinancement = {
     ],
   },
   montant: { kind: 'euros', label: 'Montant', min: 1, max: 10_000_000, requiredAt: 'transmission' },
+  montant_notifie: {
+    kind: 'euros',
+    label: 'Montant notifié',
+    aide: 'Le montant écrit dans la décision du cofinanceur.',
+    min: 1,
+    max: 10_000_000,
+    requiredAt: 'transmission',
+    when: [{ scope: 'parent', key: 'etat', operator: 'eq', value: 'acquis' }],
+  },
 } as const satisfies Fields;
 
 const budget = {

@@ -118,6 +118,17 @@ describe('the PDF of a grant dossier', () => {
     expect(rows).toContain('Pouvoir | Non | – | – | –');
   });
 
+  it('shows what a cofunder notified beside the line it belongs to, and nothing where nothing was granted', async () => {
+    const [first] = aProjet().cofinancements ?? [];
+    if (!first) throw new Error('The maker gives one cofinancement');
+    const acquis = { ...first, id: 'c2', nom: 'CAF 13', etat: 'acquis' as const, montant_notifie: 450 };
+    const pdf = await read({ projets: [aProjetView(aProjet({ cofinancements: [first, acquis] }))] });
+    const rows = nodesOf(pdf, 'TR').map((row) => row.children.map(({ text }) => text));
+    const head = rows.find((row) => row.includes('Montant notifié')) ?? [];
+    const cells = (nom: string) => rows.find((row) => row.includes(nom))?.[head.indexOf('Montant notifié')];
+    expect([cells('Ville de Marseille'), cells('CAF 13')]).toEqual(['', '450 €']);
+  });
+
   it('shows what was asked, proposed and granted each year, with its total', async () => {
     const pdf = await read({ projets: [aProjetView(aProjet(twoYears))] });
     const rows = nodesOf(pdf, 'TR').map((row) => row.children.map(({ text }) => text).join(' | '));
