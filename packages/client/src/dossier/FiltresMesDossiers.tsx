@@ -27,7 +27,7 @@ function Filtres({ asked }: { asked: string | null }) {
   const years = Array.from({ length: yearsAhead + yearsBack + 1 }, (_, index) => String(first - index));
   return (
     <search aria-label="Chercher un dossier">
-      <form className="filtres" onSubmit={search}>
+      <form className="filtres-dossiers" onSubmit={search}>
         <TextControl
           id="recherche-dossiers"
           label="Chercher un numéro, une subvention"

@@ -7,30 +7,27 @@ import './dossier.css';
 const date = (iso: string): string => formatHorodatage(new Date(iso));
 
 /** A fact in the past with its author, its amount and its reason. */
-export const evenementItem = ({
-  id,
-  le,
-  action,
-  fait,
-  par,
-  service,
-  motif,
-  montant,
-}: Evenement): TimelineItem => ({
-  id: `fait-${id}`,
-  date: date(le),
-  kind: kindOf(action),
+export const evenementItem = (evenement: Evenement): TimelineItem => ({
+  id: `fait-${evenement.id}`,
+  date: date(evenement.le),
+  kind: kindOf(evenement.action),
   text: (
     <>
       <p>
-        <strong>{fait}</strong>
-        {montant !== null && ` : ${formatEuros(montant)}`}, par {par}
-        {service !== null && ` (${service})`}
+        <strong>{evenement.fait}</strong>
+        {evenement.montant !== null && ` : ${formatEuros(evenement.montant)}`}
+        {authorOf(evenement)}
       </p>
-      {motif && <blockquote className="citation">{motif}</blockquote>}
+      {evenement.motif && <blockquote className="citation">{evenement.motif}</blockquote>}
     </>
   ),
 });
+
+/** « à DRAJES Sud, par Jeanne Roux », « par Paul Girard (DRAJES Sud) ». */
+function authorOf({ par, cote, service }: Evenement): string {
+  if (service === null) return `, par ${par}`;
+  return cote === 'service' ? `, par ${par} (${service})` : ` à ${service}, par ${par}`;
+}
 
 /** A message is one line here; its whole text is among the messages. */
 export const messageItem = ({ id, le, par, service, cote }: MessageDossier): TimelineItem => ({

@@ -13,7 +13,7 @@ export function ArgentPanel({ argent }: { argent: Tableau['argent'] }) {
         L’argent en {latest.annee}
       </h2>
       <AmountBars
-        caption={`Montants de ${latest.annee}`}
+        caption="Demandé et accordé"
         bars={[
           { label: 'Demandé', euros: latest.demande },
           { label: 'Accordé', euros: latest.accorde },

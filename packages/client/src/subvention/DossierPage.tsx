@@ -35,7 +35,7 @@ function Page({ dossier, found }: { dossier: DossierSubventionView; found: Dossi
   useEffect(() => {
     if (isForced) notify('attention', dossierProblems['dossier.non-editable'].message);
   }, [isForced]);
-  if (etape === 'transmis' && dossier.description.id_etat === 4) return <TransmisPage dossier={dossier} />;
+  if (etape === 'transmis') return <TransmisPage dossier={dossier} found={found} />;
   if (!canEdit || mode === 'read') return <DossierSuivi dossier={dossier} found={found} />;
   return <DossierEdition dossier={dossier} found={found} etape={isEtape(etape) ? etape : null} />;
 }

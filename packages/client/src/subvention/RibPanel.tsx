@@ -22,7 +22,7 @@ export function RibPanel({ dossier, found }: RibPanelProps) {
       <h2 id="rib" className="fr-h4">
         RIB
       </h2>
-      <p className="nombre">{rib?.label ?? 'Aucun RIB choisi.'}</p>
+      <p>{rib?.label ?? 'Aucun RIB choisi.'}</p>
       {canChange && (
         <button
           type="button"

@@ -3,16 +3,45 @@ import { subventionEndpoints } from '@asso/contract/subvention/subvention.endpoi
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
 import { count } from '@asso/domain/identifiants/affichage';
 import { formatHorodatage } from '@asso/domain/identifiants/instants';
+import { useEffect, useState } from 'react';
 import { AppLink } from '../platform/AppLink.tsx';
 import { DownloadLink } from '../platform/DownloadLink.tsx';
 import { PageHeading } from '../platform/PageHeading.tsx';
 import { ReadPage } from '../platform/ReadPage.tsx';
 import { useRead } from '../platform/use-read.ts';
 import { ConfirmationPanel } from '../ui/ConfirmationPanel.tsx';
-import { lectureHref } from './dossier-liens.ts';
+import { Loading } from '../ui/Loading.tsx';
+import { lectureHref, listeHref } from './dossier-liens.ts';
+import type { DossierRead } from './use-dossier.ts';
+
+type TransmisPageProps = { dossier: DossierSubventionView; found: DossierRead };
 
 /** « Est-ce bien parti, et maintenant ? » A page of its own, that can be opened again and printed. */
-export function TransmisPage({ dossier }: { dossier: DossierSubventionView }) {
+export function TransmisPage({ dossier, found }: TransmisPageProps) {
+  const [isChecked, setIsChecked] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, what is shown may be older than the transmission
+  useEffect(() => {
+    void found.refresh().then(() => setIsChecked(true));
+  }, []);
+  if (dossier.description.id_etat === 4) return <Confirmation dossier={dossier} />;
+  return isChecked ? <PasTransmis dossier={dossier} /> : <Loading />;
+}
+
+const PasTransmis = ({ dossier }: { dossier: DossierSubventionView }) => (
+  <div className="page colonne-texte">
+    <PageHeading
+      titre="Votre dossier n’est pas transmis"
+      objet={`Dossier ${dossier.id_fo}`}
+      fil={[{ label: 'Mes dossiers', href: '/dossiers' }]}
+      chapo="Il reste à le compléter ou à le transmettre."
+    />
+    <AppLink className="fr-btn" href={listeHref(dossier)}>
+      Reprendre le dossier
+    </AppLink>
+  </div>
+);
+
+function Confirmation({ dossier }: { dossier: DossierSubventionView }) {
   const { id_fo } = dossier;
   const read = useRead(subventionEndpoints.readRecepisse, { params: { id: id_fo } });
   return (

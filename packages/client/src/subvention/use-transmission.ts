@@ -5,7 +5,7 @@ import { problems } from '@asso/domain/kernel/walk-problems';
 import { dossierSubventionFields } from '@asso/domain/subvention/dossier-subvention.fields';
 import { scopesOf } from '@asso/domain/subvention/dossier-subvention.rules';
 import { useEffect, useRef, useState } from 'react';
-import { notify } from '../platform/announcements.ts';
+import { dismissToast, notify, toasts } from '../platform/announcements.ts';
 import { call } from '../platform/call.ts';
 import { isPassing } from '../platform/call-problems.ts';
 import { go } from '../platform/navigation.ts';
@@ -38,6 +38,7 @@ export function useTransmission(edition: Edition) {
 
   const arrive = async () => {
     isSent.current = true;
+    withdrawReminder();
     go(etapeHref(dossier, 'transmis'), { replace: true });
     await Promise.all([
       found.refresh(),
@@ -96,6 +97,13 @@ const attestationErrors = ({ dossier, tete }: Edition): FieldError[] =>
     }),
   );
 
+const reminder = 'Votre demande de subvention n’est pas transmise. Cliquez sur « Transmettre ».';
+
+/** It must not outlive what it says. */
+const withdrawReminder = (): void => {
+  for (const { id, text } of toasts.get()) if (text === reminder) dismissToast(id);
+};
+
 /** Who leaves a dossier that could be transmitted is told that it is not. */
 function useReminder(isReady: boolean, isSent: { current: boolean }): void {
   const ready = useRef(isReady);
@@ -105,7 +113,7 @@ function useReminder(isReady: boolean, isSent: { current: boolean }): void {
   useEffect(
     () => () => {
       if (!ready.current || isSent.current) return;
-      notify('attention', 'Votre demande de subvention n’est pas transmise. Cliquez sur « Transmettre ».');
+      notify('attention', reminder);
     },
     [isSent],
   );
