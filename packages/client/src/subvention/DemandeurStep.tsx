@@ -26,7 +26,11 @@ export function DemandeurStep(edition: Edition) {
         items={[
           {
             label: 'Établissement',
-            value: <span className="nombre">{`${nom} · ${formatSiret(id_siret)}`}</span>,
+            value: (
+              <>
+                {nom} · <span className="nombre">{formatSiret(id_siret)}</span>
+              </>
+            ),
           },
         ]}
       />
