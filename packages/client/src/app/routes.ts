@@ -60,7 +60,7 @@ export const routes: readonly RouteRow[] = [
   {
     path: '/dossiers',
     titre: 'Dossiers',
-    page: () => import('../dossier/MesDossiersPage.tsx').then((module) => module.MesDossiersPage),
+    page: () => import('../dossier/DossiersPage.tsx').then((module) => module.DossiersPage),
     acces: gestionEtServices,
     largeur: 'large',
   },
@@ -68,7 +68,7 @@ export const routes: readonly RouteRow[] = [
   {
     path: '/instructeur',
     titre: 'Tableau de bord',
-    page: null,
+    page: () => import('../subvention/InstructeurPage.tsx').then((module) => module.InstructeurPage),
     acces: ['rds.user', 'rds.service', 'rds.admin'],
     largeur: 'large',
   },
@@ -91,21 +91,23 @@ export const routes: readonly RouteRow[] = [
   {
     path: '/ajout-association/choix-association',
     titre: 'Trouver votre association',
-    page: null,
+    page: () =>
+      import('../association/ChoixAssociationPage.tsx').then((module) => module.ChoixAssociationPage),
     acces: gestion,
     avant: sansAssociation,
   },
   {
     path: '/ajout-association/choix-etablissement',
     titre: 'Choisir l’établissement',
-    page: null,
+    page: () =>
+      import('../association/ChoixEtablissementPage.tsx').then((module) => module.ChoixEtablissementPage),
     acces: gestion,
     avant: sansAssociation,
   },
   {
     path: '/ajout-association/certificat-honneur',
     titre: 'Certifier sur l’honneur',
-    page: null,
+    page: () => import('../association/CertificatPage.tsx').then((module) => module.CertificatPage),
     acces: gestion,
     avant: sansAssociation,
   },
@@ -113,7 +115,7 @@ export const routes: readonly RouteRow[] = [
   {
     path: '/informations-administratives/:idCorrespondance',
     titre: 'Informations administratives',
-    page: null,
+    page: () => import('../association/ApercuPage.tsx').then((module) => module.ApercuPage),
     acces: gestionEtServices,
   },
   {
@@ -131,7 +133,7 @@ export const routes: readonly RouteRow[] = [
   {
     path: '/informations-administratives/:idCorrespondance/:rubrique',
     titre: 'Informations administratives',
-    page: null,
+    page: () => import('../association/RubriquePage.tsx').then((module) => module.RubriquePage),
     acces: gestionEtServices,
   },
 
@@ -168,7 +170,7 @@ export const routes: readonly RouteRow[] = [
   {
     path: '/associations/:idCorrespondance?/documents',
     titre: 'Documents',
-    page: null,
+    page: () => import('../association/DocumentsPage.tsx').then((module) => module.DocumentsPage),
     acces: gestionEtServices,
   },
   {
@@ -180,7 +182,7 @@ export const routes: readonly RouteRow[] = [
   {
     path: '/associations/:idCorrespondance?/documents/etablissement-secondaire/:siret',
     titre: 'Documents',
-    page: null,
+    page: () => import('../association/DocumentsPage.tsx').then((module) => module.DocumentsPage),
     acces: gestionEtServices,
   },
   {
@@ -192,7 +194,7 @@ export const routes: readonly RouteRow[] = [
   {
     path: '/associations/:idSiret?/subvention-demande/:idDossier',
     titre: 'Dossier',
-    page: () => import('../subvention/DossierPage.tsx').then((module) => module.DossierPage),
+    page: () => import('../subvention/DossierParRole.tsx').then((module) => module.DossierParRole),
     acces: gestionEtServices,
   },
   {

@@ -1,0 +1,41 @@
+import { adhesionEndpoints } from '@asso/contract/association/adhesion.endpoints';
+import type { AssociationTrouvee } from '@asso/contract/association/recherche.schemas';
+import type { ReactNode } from 'react';
+import { AppLink } from '../platform/AppLink.tsx';
+import { useQueryParams } from '../platform/query-params.ts';
+import { ReadPage } from '../platform/ReadPage.tsx';
+import { useRead } from '../platform/use-read.ts';
+import { adhesionHref } from './adhesion-href.ts';
+import { CadreAdhesion } from './CadreAdhesion.tsx';
+
+type AssociationChoisieProps = {
+  rang: 2 | 3;
+  titre: string;
+  children: (association: AssociationTrouvee) => ReactNode;
+};
+
+/** The association the address names, read again from the register; none sends back to the search. */
+export function AssociationChoisie({ rang, titre, children }: AssociationChoisieProps) {
+  const asso = useQueryParams().get('asso');
+  const read = useRead(
+    adhesionEndpoints.findAssociation,
+    asso ? { query: { q: asso, include: ['etablissements'] } } : null,
+  );
+  if (!asso) return <SansChoix rang={rang} titre={titre} />;
+  return (
+    <ReadPage read={read}>
+      {({ items: [found] }) => (found ? children(found) : <SansChoix rang={rang} titre={titre} />)}
+    </ReadPage>
+  );
+}
+
+const SansChoix = ({ rang, titre }: Pick<AssociationChoisieProps, 'rang' | 'titre'>) => (
+  <CadreAdhesion rang={rang} titre={titre}>
+    <p>Choisissez d’abord votre association.</p>
+    <p>
+      <AppLink className="fr-btn" href={adhesionHref('choix-association')}>
+        Trouver votre association
+      </AppLink>
+    </p>
+  </CadreAdhesion>
+);

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { PageHeading } from '../platform/PageHeading.tsx';
+
+type CadreAdhesionProps = {
+  rang: 1 | 2 | 3;
+  titre: string;
+  /** The association chosen, on the pages that follow its choice. */
+  objet?: string;
+  chapo?: string;
+  children: ReactNode;
+};
+
+/** Each step of adding an association is a page: its rank, its question, its answer. */
+export function CadreAdhesion({ rang, titre, objet, chapo, children }: CadreAdhesionProps) {
+  return (
+    <div className="page colonne-texte">
+      <div>
+        <p className="etape-rang">Étape {rang} sur 3</p>
+        <PageHeading
+          titre={titre}
+          objet={objet}
+          fil={[{ label: 'Ajouter une association', href: '/ajout-association/choix-association' }]}
+          aide="association"
+          chapo={chapo}
+        />
+      </div>
+      {children}
+    </div>
+  );
+}

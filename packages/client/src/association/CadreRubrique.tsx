@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { PageHeading } from '../platform/PageHeading.tsx';
+import { type RubriquePage, rubriqueHref, titreRubrique } from './rubriques.ts';
+import './association.css';
+
+type CadreRubriqueProps = {
+  id: string;
+  rubrique: RubriquePage;
+  nom?: string;
+  /** The act, when the page is that of an act: « Ajouter une personne ». */
+  acte?: string;
+  chapo?: ReactNode;
+  children: ReactNode;
+};
+
+/** The frame of a rubric: its title, or that of the act, and the way back. */
+export function CadreRubrique({ id, rubrique, nom, acte, chapo, children }: CadreRubriqueProps) {
+  const titre = titreRubrique[rubrique];
+  const fil = [{ label: 'Informations administratives', href: rubriqueHref(id) }];
+  return (
+    <div className="page colonne-texte">
+      <PageHeading
+        titre={acte ?? titre}
+        objet={nom}
+        fil={acte ? [...fil, { label: titre, href: rubriqueHref(id, rubrique) }] : fil}
+        aide="association"
+        chapo={chapo ?? nom}
+      />
+      {children}
+    </div>
+  );
+}

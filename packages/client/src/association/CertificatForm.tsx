@@ -1,0 +1,68 @@
+import type { AssociationTrouvee } from '@asso/contract/association/recherche.schemas';
+import { associationProblems } from '@asso/domain/association/association.problems';
+import { fonctions } from '@asso/domain/referentiel/data/fonctions';
+import { type FormEvent, useState } from 'react';
+import { go } from '../platform/navigation.ts';
+import { useQueryParams } from '../platform/query-params.ts';
+import { ActionButton } from '../ui/ActionButton.tsx';
+import { ErrorSummary } from '../ui/ErrorSummary.tsx';
+import { FieldList } from '../ui/fields/FieldList.tsx';
+import { useFormErrors } from '../ui/use-form-errors.ts';
+import { adhesionHref, numeroOf } from './adhesion-href.ts';
+import { certificatFields } from './certificat-fields.ts';
+import { useAdhesion } from './use-adhesion.ts';
+
+type CertificatFormProps = { association: AssociationTrouvee; siret: string | null };
+
+const stage = 'saisie';
+
+type CodeFonction = (typeof fonctions)[number]['value'];
+
+/** An address may hold anything. */
+const fonctionOf = (code: string | null): CodeFonction | null =>
+  fonctions.find(({ value }) => value === code)?.value ?? null;
+
+/** The function stays in the address; the box is ticked anew each time. */
+export function CertificatForm({ association, siret }: CertificatFormProps) {
+  const params = useQueryParams();
+  const [certificat, setCertificat] = useState(false);
+  const fonction = fonctionOf(params.get('fonction'));
+  const value = { fonction, certificat };
+  const adhesion = useAdhesion(association, siret);
+  const errors = useFormErrors({
+    fields: certificatFields,
+    value,
+    context: { stage },
+    sentences: associationProblems,
+    others: certificat ? [] : [{ code: 'association.certificat-manquant', field: 'certificat' }],
+  });
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (errors.check()) await adhesion.join({ fonction: fonction ?? 'AUT', certificat });
+  };
+  const change = (path: string, to: unknown) => {
+    if (path === 'certificat') setCertificat(to === true);
+    else params.set({ [path]: typeof to === 'string' ? to : null }, { replace: true });
+  };
+  const back = { q: params.get('q'), asso: numeroOf(association), siret };
+  const isAlone = (association.etablissements ?? []).filter(({ actif }) => actif).length <= 1;
+  const shown = errors.shown.length > 0 ? errors.shown : adhesion.refusals;
+  return (
+    <form className="pile" noValidate onSubmit={submit}>
+      <ErrorSummary errors={shown} attempt={errors.attempt + adhesion.attempt} />
+      <FieldList fields={certificatFields} value={value} onChange={change} errors={shown} stage={stage} />
+      <div className="actions">
+        <ActionButton isBusy={adhesion.isBusy} busyText="Ajout en cours…">
+          Ajouter cette association
+        </ActionButton>
+        <button
+          type="button"
+          className="fr-btn fr-btn--secondary"
+          onClick={() => go(adhesionHref(isAlone ? 'choix-association' : 'choix-etablissement', back))}
+        >
+          Retour
+        </button>
+      </div>
+    </form>
+  );
+}

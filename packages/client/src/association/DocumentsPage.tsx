@@ -1,0 +1,50 @@
+import { associationEndpoints } from '@asso/contract/association/association.endpoints';
+import { PageHeading } from '../platform/PageHeading.tsx';
+import { useQueryParams, useRouteParams } from '../platform/query-params.ts';
+import { ReadPage } from '../platform/ReadPage.tsx';
+import { type Read, useRead } from '../platform/use-read.ts';
+import { AccesEnAttente } from './AccesEnAttente.tsx';
+import { DepotDocuments } from './DepotDocuments.tsx';
+import { ListeDocuments } from './ListeDocuments.tsx';
+import { readAll } from './read-all.ts';
+import { useAssociationPage } from './use-association-page.ts';
+import './association.css';
+
+/** « Avons-nous le bon papier ? » The vault of the association, or the deposit when the address says so. */
+export function DocumentsPage() {
+  const { id, membership } = useAssociationPage();
+  if (membership?.etat === 'demandee') return <AccesEnAttente membership={membership} />;
+  return id ? (
+    <Coffre id={id} />
+  ) : (
+    <PageHeading titre="Documents" chapo="Ajoutez d’abord votre association." />
+  );
+}
+
+function useCoffre(id: string) {
+  const input = { query: { id_asso: id } };
+  const identite = useRead(associationEndpoints.readIdentite, input);
+  const etablissements = useRead(associationEndpoints.listEtablissements, input);
+  const documents = useRead(associationEndpoints.listDocuments, input);
+  return readAll({ identite, etablissements, documents });
+}
+
+type ValueOfRead<R> = R extends Read<infer V> ? V : never;
+export type CoffreLu = ValueOfRead<ReturnType<typeof useCoffre>>;
+
+function Coffre({ id }: { id: string }) {
+  const isDeposit = useQueryParams().get('depot') !== null;
+  const { siret } = useRouteParams();
+  const read = useCoffre(id);
+  return (
+    <ReadPage read={read}>
+      {(coffre) =>
+        isDeposit && coffre.documents.rights.deposer ? (
+          <DepotDocuments id={id} coffre={coffre} siret={siret} onDeposited={read.reload} />
+        ) : (
+          <ListeDocuments id={id} coffre={coffre} siret={siret} onChanged={read.reload} />
+        )
+      }
+    </ReadPage>
+  );
+}

@@ -1,0 +1,109 @@
+import { associationProblems } from '@asso/domain/association/association.problems';
+import { identifiantProblems } from '@asso/domain/identifiants/identifiants.problems';
+import type { Scopes } from '@asso/domain/kernel/asks';
+import type { Fields } from '@asso/domain/kernel/fields';
+import type { Problem } from '@asso/domain/kernel/result';
+import type { Hand } from '@asso/domain/kernel/writable';
+import type { FormEvent, ReactNode } from 'react';
+import { wantHeadingFocus } from '../platform/heading-focus.ts';
+import { go } from '../platform/navigation.ts';
+import { ActionButton } from '../ui/ActionButton.tsx';
+import { ConflictDialog } from '../ui/ConflictDialog.tsx';
+import { conflictFields } from '../ui/conflict-fields.ts';
+import { ErrorSummary } from '../ui/ErrorSummary.tsx';
+import { FieldList } from '../ui/fields/FieldList.tsx';
+import type { Form } from '../ui/fields/form.ts';
+import { Notice } from '../ui/Notice.tsx';
+import { useFormErrors } from '../ui/use-form-errors.ts';
+import { writableRows } from './champs-rubrique.ts';
+import type { Edition, Suite } from './use-edition.ts';
+
+type EditionFormProps<T extends object> = Pick<Form, 'notes' | 'options'> & {
+  edition: Edition<T>;
+  fields: Fields;
+  hand: Hand;
+  scopes?: Scopes;
+  /** « Enregistrer le RIB ». */
+  label: string;
+  cancelHref: string;
+  /** Problems of rules over what else there is: a row that is there twice. */
+  others?: readonly Problem[];
+  /** Under the fields. */
+  children?: ReactNode;
+};
+
+const sentences = { ...identifiantProblems, ...associationProblems };
+
+/** Fields, then one button that saves: what is wrong, what did not change and what crossed another save is said. */
+export function EditionForm<T extends object>(props: EditionFormProps<T>) {
+  const { edition, fields, hand, scopes, options, notes, label, cancelHref } = props;
+  const { typed, refusals, conflict } = edition;
+  const errors = useFormErrors({
+    fields: writableRows(fields, hand),
+    value: typed,
+    context: { stage: 'saisie', scopes },
+    sentences,
+    others: props.others,
+  });
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (errors.check()) await edition.save();
+  };
+  const cancel = () => {
+    edition.forget();
+    wantHeadingFocus();
+    go(cancelHref);
+  };
+  return (
+    <form className="pile" noValidate onSubmit={submit}>
+      <ErrorSummary errors={[...errors.shown, ...refusals]} attempt={errors.attempt + edition.attempt} />
+      {edition.isRecovered && (
+        <Notice tone="info" title="Ce que vous aviez écrit est retrouvé.">
+          Vos changements n’étaient pas enregistrés. Vérifiez-les, puis enregistrez.
+        </Notice>
+      )}
+      <FieldList
+        fields={fields}
+        value={typed}
+        onChange={edition.change}
+        errors={errors.shown}
+        {...{ refusals, sentences, hand, scopes, options, notes }}
+      />
+      {props.children}
+      <div role="status">
+        <SuiteNotice suite={edition.suite} />
+      </div>
+      <div className="actions">
+        <ActionButton isBusy={edition.isBusy} busyText="Enregistrement en cours…">
+          {label}
+        </ActionButton>
+        <button type="button" className="fr-btn fr-btn--secondary" onClick={cancel}>
+          Annuler
+        </button>
+      </div>
+      {conflict && (
+        <ConflictDialog
+          par={conflict.par ?? 'Une autre personne'}
+          champs={conflictFields(conflict.champs, { fields, words: { options } })}
+          onResolve={edition.resolve}
+          onClose={edition.dropConflict}
+        />
+      )}
+    </form>
+  );
+}
+
+function SuiteNotice({ suite }: { suite: Suite }) {
+  switch (suite) {
+    case null:
+      return null;
+    case 'inchange':
+      return <Notice tone="info" title="Aucun changement n'a été détécté." />;
+    case 'injoignable':
+      return (
+        <Notice tone="erreur" title="Enregistrement impossible.">
+          Vos réponses sont gardées sur cet appareil. Vérifiez votre connexion, puis enregistrez à nouveau.
+        </Notice>
+      );
+  }
+}

@@ -1,0 +1,24 @@
+import type { Rubrique } from '@asso/domain/association/fiche.fields';
+import { useQueryParams } from '../platform/query-params.ts';
+import { ReadPage } from '../platform/ReadPage.tsx';
+import { FicheEdition } from './FicheEdition.tsx';
+import { FicheLecture } from './FicheLecture.tsx';
+import { ficheLue, useFiche } from './use-fiche.ts';
+
+/** A section of the file, made of its table of fields: read, or changed when the address says so. */
+export function FicheRubrique({ id, rubrique }: { id: string; rubrique: Rubrique }) {
+  const isEditing = useQueryParams().get('mode') === 'edit';
+  const read = useFiche(id);
+  return (
+    <ReadPage read={read}>
+      {(replies) => {
+        const lue = ficheLue(replies);
+        return isEditing && lue.sections[rubrique].rights.edit ? (
+          <FicheEdition id={id} rubrique={rubrique} lue={lue} onSaved={read.reload} />
+        ) : (
+          <FicheLecture id={id} rubrique={rubrique} lue={lue} />
+        );
+      }}
+    </ReadPage>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ProblemView } from '@asso/contract/kernel/common.schemas';
+
+/** What keeps a row from being used, in words. */
+export const Manques = ({ manques, title }: { manques: readonly ProblemView[]; title: string }) =>
+  manques.length === 0 ? null : (
+    <div className="manques">
+      <p className="attention">
+        <span className="fr-icon-warning-line" aria-hidden="true" /> {title}
+      </p>
+      <ul>
+        {manques.map(({ field, message }) => (
+          <li key={`${field} ${message}`}>{message}</li>
+        ))}
+      </ul>
+    </div>
+  );

@@ -1,0 +1,26 @@
+import { AppLink } from '../platform/AppLink.tsx';
+
+/** What to do when the register does not answer with the right association. */
+export const NonTrouvee = ({ isOpen }: { isOpen: boolean }) => (
+  <details className="plis" open={isOpen || undefined}>
+    <summary>Je ne trouve pas mon association</summary>
+    <ul>
+      <li>
+        Vérifiez le numéro. Le numéro RNA (Répertoire national des associations) commence par W, et le SIREN
+        compte 9 chiffres.
+      </li>
+      <li>Essayez un seul mot du nom avec la commune : « pions marseille ».</li>
+      <li>
+        Une association déclarée depuis peu n’est pas encore là : comptez deux semaines après la parution au
+        Journal officiel des associations.
+      </li>
+      <li>
+        En Moselle, dans le Bas-Rhin et le Haut-Rhin, il n’y a pas de numéro RNA : cherchez par le nom ou le
+        SIREN.
+      </li>
+    </ul>
+    <p>
+      Toujours rien ? <AppLink href="/assistance/association">Demander de l’aide</AppLink>
+    </p>
+  </details>
+);

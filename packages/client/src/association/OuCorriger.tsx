@@ -1,0 +1,31 @@
+import type { Section } from './use-fiche.ts';
+
+/** Where a register is put right, when one of them says something here. */
+export function OuCorriger({ section: { sources, verrous } }: { section: Section }) {
+  const locking = new Set(verrous.map((path) => sources[path]?.source));
+  if (!locking.has('RNA') && !locking.has('Sirene')) return null;
+  return (
+    <section className="pile pile--serree" aria-labelledby="corriger">
+      <h2 id="corriger" className="fr-h4">
+        Corriger ce que dit un registre
+      </h2>
+      <p>Les informations marquées d’un cadenas viennent d’un registre public et s’y corrigent.</p>
+      <ul>
+        {locking.has('RNA') && (
+          <li>
+            RNA (Répertoire national des associations) :{' '}
+            <a href="https://www.service-public.fr/associations/vosdroits/F1123">
+              déclarer une modification au greffe des associations
+            </a>
+          </li>
+        )}
+        {locking.has('Sirene') && (
+          <li>
+            Sirene (répertoire des entreprises et des établissements) :{' '}
+            <a href="https://www.insee.fr/fr/information/1972062">demander une modification à l’INSEE</a>
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+}

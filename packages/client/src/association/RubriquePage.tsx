@@ -1,0 +1,38 @@
+import { AppLink } from '../platform/AppLink.tsx';
+import { PageHeading } from '../platform/PageHeading.tsx';
+import { useRouteParams } from '../platform/query-params.ts';
+import { AccesEnAttente } from './AccesEnAttente.tsx';
+import { FicheRubrique } from './FicheRubrique.tsx';
+import { RepresentantsRubrique } from './RepresentantsRubrique.tsx';
+import { RibsRubrique } from './RibsRubrique.tsx';
+import { isFicheRubrique, rubriqueHref } from './rubriques.ts';
+import { useAssociationPage } from './use-association-page.ts';
+
+/** One rubric of an association's file: read first, then changed. */
+export function RubriquePage() {
+  const { rubrique } = useRouteParams();
+  const { id, membership } = useAssociationPage();
+  if (membership?.etat === 'demandee') return <AccesEnAttente membership={membership} />;
+  if (!id) return null;
+  if (rubrique === 'representants') return <RepresentantsRubrique id={id} />;
+  if (rubrique === 'ribs') return <RibsRubrique id={id} />;
+  return isFicheRubrique(rubrique) ? (
+    <FicheRubrique key={rubrique} id={id} rubrique={rubrique} />
+  ) : (
+    <Inconnue href={rubriqueHref(id)} />
+  );
+}
+
+const Inconnue = ({ href }: { href: string }) => (
+  <div className="page colonne-texte">
+    <PageHeading
+      titre="Page non trouvée :("
+      chapo="La page que vous sollicitez n'existe plus ou n'a jamais existé."
+    />
+    <p>
+      <AppLink className="fr-btn" href={href}>
+        Voir les informations administratives
+      </AppLink>
+    </p>
+  </div>
+);

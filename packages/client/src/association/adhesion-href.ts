@@ -1,0 +1,41 @@
+// The three pages of adding an association; what was chosen is in the address, so that Back and reload find it again.
+import type { AssociationTrouvee } from '@asso/contract/association/recherche.schemas';
+import { recogniseIdentifiant } from '@asso/domain/identifiants/reconnaissance';
+
+export type EtapeAdhesion = 'choix-association' | 'choix-etablissement' | 'certificat-honneur';
+
+export type ChoixAdhesion = {
+  /** The words or the number looked for. */
+  q?: string | null;
+  /** A number of the association chosen. */
+  asso?: string | null;
+  siret?: string | null;
+};
+
+export function adhesionHref(etape: EtapeAdhesion, choix: ChoixAdhesion = {}): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(choix)) if (value) search.set(name, value);
+  return `/ajout-association/${etape}${search.size > 0 ? `?${search}` : ''}`;
+}
+
+/** The number by which the register finds it again. */
+export const numeroOf = ({ id_rna, id_siren, id_correspondance }: AssociationTrouvee): string =>
+  id_rna ?? id_siren ?? id_correspondance;
+
+/** Where a chosen association leads: a SIRET has named its establishment, a single one needs no choice. */
+export function nextHref(association: AssociationTrouvee, q: string): string {
+  const asso = numeroOf(association);
+  const term = recogniseIdentifiant(q);
+  const active = (association.etablissements ?? []).filter(({ actif }) => actif);
+  const named = active.find(({ id_siret }) => term.kind === 'siret' && id_siret === term.value);
+  if (named) return adhesionHref('certificat-honneur', { q, asso, siret: named.id_siret });
+  if (active.length > 1) return adhesionHref('choix-etablissement', { q, asso });
+  return adhesionHref('certificat-honneur', { q, asso, siret: active[0]?.id_siret });
+}
+
+/** The one association an exact number has found, when it may be added. */
+export function onlyMatch(items: readonly AssociationTrouvee[], q: string): AssociationTrouvee | null {
+  const [first, ...others] = items;
+  const isNumber = recogniseIdentifiant(q).kind !== 'texte';
+  return first && others.length === 0 && isNumber && first.etat === 'active' ? first : null;
+}

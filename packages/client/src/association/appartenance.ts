@@ -1,0 +1,20 @@
+// What a person already is to an association of the register.
+import type { AssociationTrouvee } from '@asso/contract/association/recherche.schemas';
+import type { User, UserAssociation } from '@asso/contract/compte/user.schemas';
+
+type Place = { association: Pick<AssociationTrouvee, 'id' | 'id_siret_siege'>; siret: string | null };
+
+/** The head office, whether its SIRET was chosen or none, is one place; each secondary establishment another. */
+export function appartenanceOf(
+  { associations }: Pick<User, 'associations'>,
+  { association, siret }: Place,
+): UserAssociation | undefined {
+  const secondary = siret === null || siret === association.id_siret_siege ? null : siret;
+  return associations.find(
+    (one) =>
+      one.id_association === association.id &&
+      (secondary === null
+        ? one.type === 'association'
+        : one.type === 'etablissement' && one.id_siret === secondary),
+  );
+}

@@ -1,0 +1,54 @@
+// How an association found in the register, and its establishments, are read in a list to choose from.
+import type { EtablissementView } from '@asso/contract/association/association.schemas';
+import type { AssociationTrouvee, RechercheReply } from '@asso/contract/association/recherche.schemas';
+import { count, formatSiren, formatSiret } from '@asso/domain/identifiants/affichage';
+import { formatDay } from '@asso/domain/identifiants/instants';
+import type { ResultChoice } from '../ui/ResultRadios.tsx';
+import { numeroOf } from './adhesion-href.ts';
+import { adresseLine } from './adresse-line.ts';
+
+export const choiceOfAssociation = (found: AssociationTrouvee): ResultChoice => ({
+  id: numeroOf(found),
+  label: found.sigle ? `${found.nom} (${found.sigle})` : found.nom,
+  lines: [numerosOf(found), placeOf(found)].filter((line) => line !== ''),
+  closed: found.etat === 'dissoute' ? dissoluteText(found) : undefined,
+});
+
+const dissoluteText = ({ date_dissolution }: AssociationTrouvee): string =>
+  `Dissoute${date_dissolution ? ` le ${formatDay(date_dissolution)}` : ''} : choix impossible`;
+
+const numerosOf = ({ id_rna, id_siren }: AssociationTrouvee): string =>
+  [id_rna, id_siren && `SIREN ${formatSiren(id_siren)}`].filter(Boolean).join(' · ');
+
+function placeOf({ commune, code_postal, departement, etat }: AssociationTrouvee): string {
+  const town = commune && code_postal ? `${commune} (${code_postal})` : (commune ?? departement);
+  return [town, etat === 'active' && 'active'].filter(Boolean).join(' · ');
+}
+
+export const choiceOfEtablissement = (one: EtablissementView): ResultChoice => ({
+  id: one.id_siret,
+  label: nomEtablissement(one),
+  lines: [adresseLine(one.adresse) || placeOfEtablissement(one), siretLine(one)].filter(
+    (line) => line !== '',
+  ),
+  closed: one.actif
+    ? undefined
+    : `Fermé${one.date_fermeture ? ` le ${formatDay(one.date_fermeture)}` : ''} : choix impossible`,
+});
+
+/** « Siège », its sign, or its town. */
+export const nomEtablissement = ({ est_siege, enseigne, commune }: EtablissementView): string =>
+  est_siege ? 'Siège' : (enseigne ?? (commune ? `Établissement de ${commune}` : 'Établissement secondaire'));
+
+const placeOfEtablissement = ({ code_postal, commune }: EtablissementView): string =>
+  [code_postal, commune].filter(Boolean).join(' ');
+
+const siretLine = ({ id_siret, actif }: EtablissementView): string =>
+  `SIRET ${formatSiret(id_siret)}${actif ? ' · actif' : ''}`;
+
+/** « 2 associations trouvées », or near which words when nothing bears those. */
+export function resultsHeading({ items, proches }: Pick<RechercheReply, 'items' | 'proches'>): string {
+  if (items.length === 0) return 'Aucune association trouvée';
+  if (proches.length > 0) return `Résultats proches de « ${proches.map(({ mot }) => mot).join(' ')} »`;
+  return count(items.length, 'association trouvée', 'associations trouvées');
+}

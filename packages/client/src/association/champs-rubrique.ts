@@ -1,0 +1,84 @@
+// The rows of a section as they stand for one association: what a register says is locked, its regimes are those it may have.
+import type { identiteReplySchema } from '@asso/contract/association/association.schemas';
+import type { Fiche, Rubrique } from '@asso/domain/association/fiche.fields';
+import { rubriqueFields } from '@asso/domain/association/fiche.fields';
+import { regimesOf, structureOf } from '@asso/domain/association/regime.rules';
+import { formatDay } from '@asso/domain/identifiants/instants';
+import { isBlank } from '@asso/domain/kernel/asks';
+import type { Fields, Row } from '@asso/domain/kernel/fields';
+import { type Hand, isWritable } from '@asso/domain/kernel/writable';
+import type { z } from 'zod';
+import { showValue } from '../ui/show-value.ts';
+import { adresseLine } from './adresse-line.ts';
+
+type Provenances = Pick<z.infer<typeof identiteReplySchema>, 'sources' | 'ecarts'>;
+
+/** `verrous` are paths from the whole file: `identite.nom`. */
+export function champsOf(
+  rubrique: Rubrique,
+  { fiche, verrous }: { fiche: Fiche; verrous: readonly string[] },
+): Fields {
+  const fields: Fields = rubriqueFields[rubrique];
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, row]) => {
+      const possible = name === 'regime' ? withRegimes(row, fiche) : row;
+      return [name, verrous.includes(`${rubrique}.${name}`) ? locked(possible) : possible];
+    }),
+  );
+}
+
+function withRegimes(row: Row, { identite }: Fiche): Row {
+  if (row.kind !== 'choice') return row;
+  const possible: readonly string[] = regimesOf(structureOf(identite.id_forme_juridique));
+  return {
+    ...row,
+    options: row.options.filter(({ value }) => possible.includes(value) || value === identite.regime),
+  };
+}
+
+/** A row and all it holds are read only here. */
+function locked(row: Row): Row {
+  const own = { ...row, writtenBy: 'server' } as const;
+  return own.kind === 'group' || own.kind === 'list'
+    ? {
+        ...own,
+        fields: Object.fromEntries(Object.entries(own.fields).map(([name, inner]) => [name, locked(inner)])),
+      }
+    : own;
+}
+
+/** What a form may be refused for: a wrong value of a register cannot be put right here. */
+export const writableRows = (fields: Fields, hand: Hand): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([, row]) => isWritable(row, hand)));
+
+/** Under each value, who says it: « RNA, 02/03/2027 », and what the other register says when it differs. */
+export function sourceNotes(rubrique: Rubrique, { sources, ecarts }: Provenances): Record<string, string> {
+  const fields: Fields = rubriqueFields[rubrique];
+  const notes = Object.entries(sources).map(([path, source]) => {
+    const name = path.slice(rubrique.length + 1);
+    const ecart = ecarts[path];
+    const other = ecart && `Différent chez ${ecart.source} : ${otherText(fields[name], ecart.valeur)}`;
+    return [name, [sourceText(source), other].filter(Boolean).join('. ')];
+  });
+  return Object.fromEntries(notes);
+}
+
+/** « RNA, 02/03/2027 » ; « Déclaré par l’association ». */
+export const sourceText = ({ source, date }: Provenances['sources'][string]): string =>
+  source === 'association'
+    ? 'Déclaré par l’association'
+    : [source, date && formatDay(date)].filter(Boolean).join(', ');
+
+function otherText(row: Row | undefined, value: unknown): string {
+  if (!row || isBlank(value)) return 'rien';
+  switch (row.kind) {
+    case 'group':
+      return adresseLine(value as Parameters<typeof adresseLine>[0]) || 'rien';
+    case 'list':
+    case 'montants':
+    case 'custom':
+      return 'une autre liste';
+    default:
+      return showValue(row, value) ?? 'rien';
+  }
+}

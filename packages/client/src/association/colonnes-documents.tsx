@@ -1,0 +1,90 @@
+import { documentEndpoints } from '@asso/contract/document/document.endpoints';
+import { formatTaille, maskIban } from '@asso/domain/identifiants/affichage';
+import { formatDate } from '@asso/domain/identifiants/instants';
+import { AnalyseBadge } from '../document/AnalyseBadge.tsx';
+import { DownloadLink } from '../platform/DownloadLink.tsx';
+import type { Column } from '../ui/DataTable.tsx';
+import type { CoffreLu } from './DocumentsPage.tsx';
+import type { DocumentVu } from './documents-vus.ts';
+import { etablissementOptions } from './etablissement-options.ts';
+import { RetirerButton } from './RetirerButton.tsx';
+
+type Given = { id: string; coffre: CoffreLu; onChanged: () => Promise<unknown> };
+
+/** What a document is, the file, who gave it, what it is worth, and taking it away. */
+export function colonnesDocuments({ id, coffre, onChanged }: Given): Column<DocumentVu>[] {
+  const places = etablissementOptions(coffre.etablissements.items);
+  return [
+    {
+      key: 'type',
+      label: 'Document',
+      isHeader: true,
+      cell: ({ lib_type, isDefault }) => (
+        <>
+          {lib_type}
+          {isDefault && <span className="fr-hint-text">Proposé d’abord dans vos dossiers</span>}
+        </>
+      ),
+    },
+    {
+      key: 'fichier',
+      label: 'Fichier',
+      cell: ({ uuid, nom, taille, commentaire }) => (
+        <>
+          <DownloadLink
+            row={documentEndpoints.downloadDocument}
+            params={{ uuid }}
+            details={formatTaille(taille)}
+          >
+            {nom}
+          </DownloadLink>
+          {commentaire && <span className="fr-hint-text">{commentaire}</span>}
+        </>
+      ),
+    },
+    {
+      key: 'origine',
+      label: 'Origine',
+      cell: ({ origine, date_chargement }) => (
+        <span className="nombre">
+          {origine === 'association' ? 'Association' : origine}, {formatDate(new Date(date_chargement))}
+        </span>
+      ),
+    },
+    {
+      key: 'valeur',
+      label: 'Pour',
+      cell: ({ annee_validite, id_siret, iban }) =>
+        [
+          annee_validite && `Année ${annee_validite}`,
+          iban && maskIban(iban),
+          places.find(({ value }) => value === id_siret)?.label ?? 'Toute l’association',
+        ]
+          .filter(Boolean)
+          .join(' · '),
+    },
+    { key: 'etat', label: 'État', cell: ({ etat_analyse }) => <AnalyseBadge etat={etat_analyse} /> },
+    {
+      key: 'actes',
+      label: 'Actes',
+      hidesLabel: true,
+      cell: ({ uuid, nom, origine }) =>
+        coffre.documents.rights.deposer && origine === 'association' ? (
+          <RetirerButton
+            what={nom}
+            title={`Retirer le document ${nom}`}
+            label="Retirer le document"
+            row={documentEndpoints.deleteDocument}
+            query={{ uuid, id_asso: id }}
+            done={`${nom} est retiré de vos documents.`}
+            onChanged={onChanged}
+          >
+            <p>
+              Il ne sera plus proposé dans vos dossiers. Ceux où il est déjà joint et qui sont transmis le
+              gardent.
+            </p>
+          </RetirerButton>
+        ) : null,
+    },
+  ];
+}

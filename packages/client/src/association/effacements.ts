@@ -1,0 +1,16 @@
+// What saving a section clears in the file by its rules, said before it is saved (§5 profile form).
+import { type Fiche, ficheFields } from '@asso/domain/association/fiche.fields';
+import { cleanFiche } from '@asso/domain/association/fiche.rules';
+import { changesBetween, readAt } from '@asso/domain/kernel/changes';
+import { targetOf } from '@asso/domain/kernel/writable';
+
+/** « Enregistrer effacera : Type de structure sportive. »; null when nothing that is known is lost. */
+export function clearedText(before: Fiche, after: Fiche): string | null {
+  const cleared = Object.entries(changesBetween(after, cleanFiche(after)))
+    .filter(([path]) => isKnownIn(before, path))
+    .map(([path]) => targetOf(ficheFields, path, {})?.rows.at(-1)?.label ?? path);
+  return cleared.length > 0 ? `Enregistrer effacera : ${cleared.join(', ')}.` : null;
+}
+
+const isKnownIn = (fiche: Fiche, path: string): boolean =>
+  readAt(fiche, path) !== undefined && readAt(fiche, path) !== null;

@@ -1,0 +1,16 @@
+import type { EtablissementView } from '@asso/contract/association/association.schemas';
+import { formatSiret } from '@asso/domain/identifiants/affichage';
+import type { Choice } from '@asso/domain/kernel/fields';
+import { nomEtablissement } from './association-trouvee.ts';
+
+/** The establishments a row may name: the active ones, and the closed one it names already. */
+export const etablissementOptions = (
+  etablissements: readonly EtablissementView[],
+  present?: string | null,
+): Choice[] =>
+  etablissements
+    .filter(({ actif, id_siret }) => actif || id_siret === present)
+    .map((one) => ({
+      value: one.id_siret,
+      label: `${nomEtablissement(one)} · ${formatSiret(one.id_siret)}`,
+    }));

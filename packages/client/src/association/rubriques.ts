@@ -1,0 +1,39 @@
+// The rubrics of an association's file that have a page, in their order, and their addresses.
+import type { UserAssociation } from '@asso/contract/compte/user.schemas';
+import { ficheFields, type Rubrique, rubriques } from '@asso/domain/association/fiche.fields';
+
+export type RubriquePage = Rubrique | 'representants' | 'ribs';
+
+export const titreRubrique: Record<RubriquePage, string> = {
+  identite: ficheFields.identite.label,
+  coordonnees: ficheFields.coordonnees.label,
+  activites: ficheFields.activites.label,
+  representants: 'Représentants légaux',
+  ribs: 'RIB',
+};
+
+export const isFicheRubrique = (name: string | undefined): name is Rubrique =>
+  rubriques.some((one) => one === name);
+
+type Named = Pick<UserAssociation, 'id_association' | 'id_correspondance' | 'id_siren' | 'id_rna'>;
+
+/** The number that stands for the association in addresses. */
+export const numeroInAddress = ({ id_correspondance, id_siren, id_rna, id_association }: Named): string =>
+  id_correspondance ?? id_siren ?? id_rna ?? id_association;
+
+export const rubriqueHref = (association: Named | string, rubrique?: RubriquePage): string => {
+  const id = typeof association === 'string' ? association : numeroInAddress(association);
+  return `/informations-administratives/${id}${rubrique ? `/${rubrique}` : ''}`;
+};
+
+export const documentsHref = (id: string): string => `/associations/${id}/documents`;
+
+/** The page that deposits, with what is already known of the file. */
+export function depotHref(
+  id: string,
+  known: Readonly<Record<string, string | null | undefined>> = {},
+): string {
+  const search = new URLSearchParams({ depot: '1' });
+  for (const [name, value] of Object.entries(known)) if (value) search.set(name, value);
+  return `${documentsHref(id)}?${search}`;
+}

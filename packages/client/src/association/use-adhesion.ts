@@ -1,0 +1,60 @@
+import { adhesionEndpoints } from '@asso/contract/association/adhesion.endpoints';
+import type { DemandeAdhesionBody } from '@asso/contract/association/adhesion.schemas';
+import type { AssociationTrouvee } from '@asso/contract/association/recherche.schemas';
+import { useRef, useState } from 'react';
+import { actFor } from '../platform/acting-for.ts';
+import { notify } from '../platform/announcements.ts';
+import { call } from '../platform/call.ts';
+import { wantHeadingFocus } from '../platform/heading-focus.ts';
+import { go } from '../platform/navigation.ts';
+import { loadUser } from '../platform/session.ts';
+import type { FieldError } from '../ui/field-errors.ts';
+import { newId } from '../ui/new-id.ts';
+import { appartenanceOf } from './appartenance.ts';
+
+type Declared = Pick<DemandeAdhesionBody, 'fonction' | 'certificat'>;
+
+/** Asks to join once, however often the button is pressed; an open membership leads home, a pending one to its page. */
+export function useAdhesion(association: AssociationTrouvee, siret: string | null) {
+  const [isBusy, setIsBusy] = useState(false);
+  const [refusals, setRefusals] = useState<readonly FieldError[]>([]);
+  const [attempt, setAttempt] = useState(0);
+  const isRunning = useRef(false);
+  const idempotencyKey = useRef(newId());
+
+  const send = async (declared: Declared) => {
+    const outcome = await call(adhesionEndpoints.joinAssociations, {
+      params: { id: 'moi' },
+      body: { associations: [{ id_association: association.id, id_siret: siret, ...declared }] },
+      idempotencyKey: idempotencyKey.current,
+    });
+    if (!outcome.ok) {
+      // Another try with other answers is another request.
+      idempotencyKey.current = newId();
+      setRefusals(outcome.problem.problems.map(({ message }) => ({ field: '', message })));
+      return setAttempt((before) => before + 1);
+    }
+    // The page shown once the person is read again has another title.
+    wantHeadingFocus();
+    const user = await loadUser({ again: true });
+    const membership = user && appartenanceOf(user, { association, siret });
+    if (membership?.etat !== 'active') return;
+    actFor(membership);
+    notify('succes', 'Votre association est ajoutée.');
+    go('/user/dashboard');
+  };
+
+  return {
+    isBusy,
+    refusals,
+    attempt,
+    join: async (declared: Declared) => {
+      if (isRunning.current) return;
+      isRunning.current = true;
+      setIsBusy(true);
+      await send(declared);
+      setIsBusy(false);
+      isRunning.current = false;
+    },
+  };
+}
