@@ -1,0 +1,26 @@
+import { AppLink } from '../platform/AppLink.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { vueOf } from './instruction-vues.ts';
+
+type InstructionVideProps = { etats: readonly string[]; isFiltered: boolean; isOnlyEtats: boolean };
+
+/** In the place of the table: what is empty, and what to do next. */
+export function InstructionVide({ etats, isFiltered, isOnlyEtats }: InstructionVideProps) {
+  const vue = isOnlyEtats ? vueOf(etats) : undefined;
+  if (!isFiltered) {
+    return (
+      <EmptyState
+        fact="Aucun dossier n’est arrivé à votre service pour l’instant."
+        why="Ils apparaissent ici dès qu’une association les transmet."
+      />
+    );
+  }
+  return vue ? (
+    <EmptyState fact={vue.vide} action={<AppLink href="/dossiers">Voir tous les dossiers</AppLink>} />
+  ) : (
+    <EmptyState
+      fact="Aucun dossier ne correspond à ces filtres."
+      action={<AppLink href="/dossiers">Effacer les filtres</AppLink>}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+// What is said where nothing can be decided, and after something was.
+import type { ActionService, EtatInstruction } from '@asso/domain/dossier/instruction.states';
+
+/** Who has the file, when this service has no move to make. */
+export const sansDecision: Record<EtatInstruction, string> = {
+  A: 'L’association n’a pas encore transmis ce dossier.',
+  B: 'L’association a supprimé ce dossier.',
+  C: 'Chez l’association : elle corrige son dossier, puis le transmettra à nouveau.',
+  D: 'Lecture seule : un autre service instruit ce dossier.',
+  '2': 'Lecture seule : un autre service instruit ce dossier.',
+  '6': 'Lecture seule : un autre service met ce dossier en paiement.',
+  '7': 'Lecture seule : un autre service paie ce dossier.',
+  '8': 'Lecture seule : un autre service paie ce dossier.',
+  '9': 'Lecture seule : un autre service attend le compte rendu financier.',
+  '10': 'Tout est fait : ce dossier est clos.',
+  '11': 'La demande est refusée : ce dossier est clos.',
+  '12': 'La demande est rejetée : ce dossier est clos.',
+};
+
+/** What the text typed is, for each move that carries one. */
+export const champsTexte: Partial<Record<ActionService, { label: string; help: string }>> = {
+  sendBack: { label: 'Ce qu’il faut corriger', help: 'L’association le lira, mot pour mot.' },
+  refuse: { label: 'Motif', help: 'L’association le lira, mot pour mot.' },
+  reject: { label: 'Motif', help: 'L’association le lira, mot pour mot.' },
+  grant: { label: 'Message à l’association', help: 'Facultatif. Il accompagne la décision.' },
+};
+
+/** Nothing to undo these with: the dialog says so and wears its colour. */
+export const sansRetour: readonly ActionService[] = ['refuse', 'reject'];

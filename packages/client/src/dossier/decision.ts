@@ -1,0 +1,133 @@
+// A decision as it is prepared: its choices, its amounts, what is missing, what is sent; none of it decides a right.
+import type { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
+import type { BodyInput } from '@asso/contract/kernel/endpoint';
+import { dossierProblems } from '@asso/domain/dossier/dossier.problems';
+import {
+  type ActionService,
+  actionsService,
+  type EtatInstruction,
+  findMove,
+} from '@asso/domain/dossier/instruction.states';
+import { motsActions } from '@asso/domain/dossier/instruction-labels';
+import { formatEuros, formatNombre } from '@asso/domain/identifiants/affichage';
+import { isBlank } from '@asso/domain/kernel/asks';
+import type { Choice } from '@asso/domain/kernel/fields';
+import { sumEuros } from '@asso/domain/kernel/money';
+import type { FieldError } from '../ui/field-errors.ts';
+
+/** What a project asks this service for one year, in euros. */
+export type LigneMontant = {
+  id_projet: string;
+  /** « Projet 1 : Former nos arbitres ». */
+  projet: string;
+  annee: number;
+  demande: number | null;
+  propose: number | null;
+};
+
+export type Montants = Readonly<Record<string, unknown>>;
+
+/** What is typed in the panel. */
+export type Saisie = {
+  action: ActionService | null;
+  /** What was ticked to be corrected, in words. */
+  points: readonly string[];
+  texte: string;
+  montants: Montants;
+};
+
+/** What the decision is about: the state it starts from, the amounts to fix, absent where the kind has none. */
+export type Objet = { etat: EtatInstruction; lignes?: readonly LigneMontant[] };
+
+export const isAction = (name: unknown): name is ActionService =>
+  actionsService.some((action) => action === name);
+
+/** « Renvoyer à l’association : elle pourra corriger et transmettre à nouveau. » */
+export const choixDe = (moves: readonly string[]): Choice[] =>
+  moves.filter(isAction).map((action) => {
+    const { verbe, effet } = motsActions[action];
+    return { value: action, label: `${verbe} : ${effet.charAt(0).toLowerCase()}${effet.slice(1)}` };
+  });
+
+export const cleLigne = ({ id_projet, annee }: LigneMontant): string => `${id_projet}-${annee}`;
+
+export const champMotif = 'decision.motif';
+export const champMontant = (ligne: LigneMontant): string => `decision.montants.${cleLigne(ligne)}`;
+
+/** What was proposed, else what was asked. */
+export const montantsInitiaux = (lignes: readonly LigneMontant[] = []): Montants =>
+  Object.fromEntries(lignes.map((ligne) => [cleLigne(ligne), ligne.propose ?? ligne.demande ?? 0]));
+
+export const totalAccorde = (lignes: readonly LigneMontant[] = [], montants: Montants): number =>
+  sumEuros(lignes.map((ligne) => montants[cleLigne(ligne)]));
+
+export const needsMotif = (etat: EtatInstruction, action: ActionService): boolean =>
+  findMove({ from: etat, action, by: 'service' })?.reason === true;
+
+/** The points, then the sentence: one text, since the association reads one. */
+export function motifDe({ action, points, texte }: Saisie): string {
+  const listed = action === 'sendBack' ? points.map((point) => `- ${point}`).join('\n') : '';
+  return [listed, texte.trim()].filter(Boolean).join('\n\n');
+}
+
+/** What the button would be pressed too early for. */
+export function decisionErrors(saisie: Saisie, { etat, lignes = [] }: Objet): FieldError[] {
+  const { action, montants } = saisie;
+  if (action === null) return [{ field: 'decision.action', message: 'Choisissez une décision.' }];
+  if (needsMotif(etat, action) && motifDe(saisie) === '') {
+    return [{ field: champMotif, message: dossierProblems['dossier.motif-obligatoire'].message }];
+  }
+  if (action !== 'grant' || lignes.length === 0) return [];
+  const wrong = lignes.filter((ligne) => !isAmount(montants[cleLigne(ligne)]));
+  const [first] = lignes;
+  if (wrong.length === 0 && first && totalAccorde(lignes, montants) === 0) {
+    return [{ field: champMontant(first), message: dossierProblems['dossier.montant-accorde-nul'].message }];
+  }
+  return wrong.map((ligne) => ({
+    field: champMontant(ligne),
+    message: isBlank(montants[cleLigne(ligne)])
+      ? `${ligne.projet}, ${ligne.annee} : indiquez un montant, ou 0.`
+      : `${ligne.projet}, ${ligne.annee} : saisissez un nombre d’euros, 0 ou plus. Exemple : 500.`,
+  }));
+}
+
+const isAmount = (value: unknown): boolean =>
+  typeof value === 'number' && Number.isFinite(value) && value >= 0;
+
+/** The button carries the verb, and the amount when one is granted: « Accorder 4 000 € ». */
+export function boutonDe({ action, montants }: Saisie, lignes?: readonly LigneMontant[]): string {
+  if (action === null) return 'Décider';
+  const { verbe } = motsActions[action];
+  return action === 'grant' && lignes?.length
+    ? `${verbe} ${formatEuros(totalAccorde(lignes, montants))}`
+    : verbe;
+}
+
+/** More than was asked may be right: said, not refused. */
+export function surplusDe(lignes: readonly LigneMontant[] = [], montants: Montants): string | null {
+  const n = lignes.filter((ligne) => Number(montants[cleLigne(ligne)]) > (ligne.demande ?? 0)).length;
+  if (n === 0) return null;
+  return n === 1
+    ? 'Un montant dépasse ce qui est demandé.'
+    : `${formatNombre(n)} montants dépassent ce qui est demandé.`;
+}
+
+/** The body of `moveInstruction`. */
+export function corpsDe(
+  saisie: Saisie,
+  lignes: readonly LigneMontant[] = [],
+): BodyInput<typeof dossierEndpoints.moveInstruction> {
+  const motif = motifDe(saisie);
+  return {
+    ...(motif ? { motif } : {}),
+    ...(saisie.action === 'grant'
+      ? {
+          montants: lignes.map((ligne) => ({
+            id_projet: ligne.id_projet,
+            annee: ligne.annee,
+            montant_accorde: Number(saisie.montants[cleLigne(ligne)]),
+          })),
+        }
+      : {}),
+  };
+}

@@ -1,0 +1,93 @@
+// The queue's filters, made from the domain's table: a row that is added there is a filter here.
+import type { DossierItem } from '@asso/contract/dossier/dossier.schemas';
+import { type FiltreDossiers, filtresDossiers } from '@asso/domain/dossier/dossier-filtres';
+import type { Choice } from '@asso/domain/kernel/fields';
+import type { QueryParams } from '../platform/query-params.ts';
+import type { Filter, FilterValues } from '../ui/filters.ts';
+
+export type TableFiltres = Readonly<Record<string, FiltreDossiers>>;
+/** What the address says. */
+export type Search = Pick<QueryParams, 'get' | 'all'>;
+/** Values met in the lists, for the filters that have no fixed choices. */
+export type ValeursConnues = Readonly<Record<string, readonly Choice[]>>;
+
+const shownInBar = 4;
+
+/** Those of the bar that have something to offer, and those the address alone has set: they can be taken away. */
+export function filtersOf(
+  values: FilterValues,
+  known: ValeursConnues,
+  table: TableFiltres = filtresDossiers,
+): Filter[] {
+  const offered = Object.entries(table).flatMap(([key, row]) => {
+    const chosen = (values[key] ?? []).map((value) => ({ value, label: value }));
+    const options = withMissing(row.options ? oncePerLabel(row.options) : (known[key] ?? []), chosen);
+    const isShown = row.inBar ? options.length > 0 : chosen.length > 0;
+    return isShown ? [{ key, label: row.label, options, isMultiple: true }] : [];
+  });
+  return offered.map((filter, index) => ({ ...filter, isRare: index >= shownInBar }));
+}
+
+/** What the address chooses, codes of one label as one. */
+export const filterValues = (search: Search, table: TableFiltres = filtresDossiers): FilterValues =>
+  Object.fromEntries(
+    Object.entries(table).flatMap(([key, row]) => {
+      const values = [...new Set(search.all(key).map((value) => twinsOf(row, value)[0] ?? value))];
+      return values.length > 0 ? [[key, values]] : [];
+    }),
+  );
+
+/** The same with every code of each label, as the address and the call say it; what is empty takes its name away. */
+export const addressValues = (
+  values: FilterValues,
+  table: TableFiltres = filtresDossiers,
+): Record<string, string[]> =>
+  Object.fromEntries(
+    Object.entries(table).map(([key, row]) => [
+      key,
+      (values[key] ?? []).flatMap((value) => twinsOf(row, value)),
+    ]),
+  );
+
+/** The values these dossiers have, the newest exercises first, names in their order. */
+export const knownValues = (
+  items: readonly DossierItem[],
+  table: TableFiltres = filtresDossiers,
+): ValeursConnues =>
+  Object.fromEntries(
+    Object.entries(table)
+      .filter(([, { options }]) => !options)
+      .map(([key]) => {
+        const met = new Map(items.flatMap((item) => choiceOf(item, key)));
+        const choices = [...met].map(([value, label]) => ({ value, label }));
+        return [key, choices.toSorted(inOrder)];
+      }),
+  );
+
+/** The filter takes what the head calls by this name, else what the column shows. */
+function choiceOf({ description, colonnes }: DossierItem, key: string): [string, string][] {
+  const shown = colonnes[key] ?? null;
+  const value = Object.hasOwn(description, key) ? Reflect.get(description, key) : shown;
+  return shown === null || value === null ? [] : [[String(value), String(shown)]];
+}
+
+const inOrder = (a: Choice, b: Choice): number =>
+  Number.isFinite(Number(a.label)) && Number.isFinite(Number(b.label))
+    ? Number(b.label) - Number(a.label)
+    : a.label.localeCompare(b.label, 'fr');
+
+/** « en cours de paiement » is two codes and one choice. */
+const twinsOf = ({ options = [] }: FiltreDossiers, value: string): string[] => {
+  const label = options.find((option) => option.value === value)?.label;
+  return label === undefined
+    ? [value]
+    : options.filter((option) => option.label === label).map((option) => option.value);
+};
+
+const oncePerLabel = (options: readonly Choice[]): Choice[] =>
+  options.filter((option, index) => options.findIndex(({ label }) => label === option.label) === index);
+
+const withMissing = (options: readonly Choice[], chosen: readonly Choice[]): Choice[] => [
+  ...options,
+  ...chosen.filter(({ value }) => !options.some((option) => option.value === value)),
+];

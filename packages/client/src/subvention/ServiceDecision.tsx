@@ -1,0 +1,55 @@
+import { subventionEndpoints } from '@asso/contract/subvention/subvention.endpoints';
+import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
+import { useState } from 'react';
+import { DecisionPanel } from '../dossier/DecisionPanel.tsx';
+import { useReread } from '../platform/use-read.ts';
+import { OptionsControl } from '../ui/fields/OptionsControl.tsx';
+import { lignesMontants, pointsACorriger } from './lignes-montants.ts';
+import '../ui/fields.css';
+
+type ServiceDecisionProps = {
+  dossier: DossierSubventionView;
+  reload: () => Promise<unknown>;
+  suite: { label: string; href: string };
+};
+
+/** The decision of one service; who decides for several says for which. */
+export function ServiceDecision({ dossier, reload, suite }: ServiceDecisionProps) {
+  const { instructions } = dossier;
+  const [chosen, setChosen] = useState<string | null>(null);
+  const reread = useReread();
+  const instruction =
+    instructions.find((one) => one.id_service_instructeur === chosen) ??
+    instructions.find(({ moves }) => moves.length > 0) ??
+    instructions[0];
+  if (!instruction) return null;
+  const { id_service_instructeur } = instruction;
+  return (
+    <div className="pile">
+      {instructions.length > 1 && (
+        <OptionsControl
+          id="decision-service"
+          label="Décision pour"
+          options={instructions.map((one) => ({
+            value: one.id_service_instructeur,
+            label: one.service.nom,
+          }))}
+          value={id_service_instructeur}
+          onChange={(value) => setChosen(String(value))}
+        />
+      )}
+      <DecisionPanel
+        key={id_service_instructeur}
+        dossier={dossier}
+        instruction={instruction}
+        lignes={lignesMontants(dossier, id_service_instructeur)}
+        points={pointsACorriger(dossier)}
+        reload={async () => {
+          await reload();
+          await reread(subventionEndpoints.tableauService);
+        }}
+        suite={suite}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { formatNombre } from '@asso/domain/identifiants/affichage';
+import { AppLink } from '../platform/AppLink.tsx';
+import { useQueryParams } from '../platform/query-params.ts';
+import type { OngletService } from './service-onglets.ts';
+
+type ServiceOngletsProps = {
+  present: OngletService;
+  /** How many things each holds, where it is known. */
+  nombres: Partial<Record<OngletService, number>>;
+  hasDecision: boolean;
+};
+
+const labels: Record<OngletService, string> = {
+  demande: 'Demande',
+  projets: 'Projets et budget',
+  pieces: 'Pièces',
+  echanges: 'Échanges',
+  historique: 'Historique',
+  decision: 'Décision',
+};
+
+export function ServiceOnglets({ present, nombres, hasDecision }: ServiceOngletsProps) {
+  const params = useQueryParams();
+  const shown = (Object.keys(labels) as OngletService[]).filter((one) => one !== 'decision' || hasDecision);
+  return (
+    <nav aria-label="Parties du dossier">
+      <ul className="liste-nue onglets">
+        {shown.map((one) => (
+          <li key={one}>
+            <AppLink
+              className="onglets__lien"
+              href={params.href({ onglet: one === 'demande' ? null : one })}
+              aria-current={one === present ? 'page' : undefined}
+            >
+              {labels[one]}
+              {nombres[one] !== undefined && (
+                <span className="nombre">{`\u00a0${formatNombre(nombres[one])}`}</span>
+              )}
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

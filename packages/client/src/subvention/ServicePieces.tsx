@@ -1,0 +1,62 @@
+import { documentEndpoints } from '@asso/contract/document/document.endpoints';
+import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
+import { etatsAnalyse } from '@asso/domain/document/document.rules';
+import { formatTaille } from '@asso/domain/identifiants/affichage';
+import { formatDate } from '@asso/domain/identifiants/instants';
+import { DownloadLink } from '../platform/DownloadLink.tsx';
+import { type Column, DataTable } from '../ui/DataTable.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { UnknownValue } from '../ui/UnknownValue.tsx';
+
+type Pieces = DossierSubventionView['pieces'];
+
+/** What was asked, what was joined, and what the analysis says of it. */
+export const ServicePieces = ({ pieces }: { pieces: Pieces }) =>
+  pieces.length === 0 ? (
+    <EmptyState fact="Cette subvention ne demande aucune pièce." />
+  ) : (
+    <DataTable caption="Pièces du dossier" columns={columns} rows={pieces} rowId={({ code }) => code} />
+  );
+
+const columns: Column<Pieces[number]>[] = [
+  {
+    key: 'piece',
+    label: 'Pièce',
+    isHeader: true,
+    cell: ({ label, obligatoire }) => `${label}${obligatoire ? '' : ' (facultative)'}`,
+  },
+  {
+    key: 'fichier',
+    label: 'Fichier',
+    cell: ({ document, obligatoire }) => {
+      if (!document) return obligatoire ? <strong>Manquante</strong> : <UnknownValue />;
+      return (
+        <DownloadLink
+          row={documentEndpoints.downloadDocument}
+          params={{ uuid: document.uuid }}
+          details={formatTaille(document.taille)}
+        >
+          {document.nom}
+        </DownloadLink>
+      );
+    },
+  },
+  {
+    key: 'analyse',
+    label: 'Analyse',
+    cell: ({ document }) => (document ? analyseSaid(document.etat_analyse) : <UnknownValue />),
+  },
+  {
+    key: 'depose',
+    label: 'Déposée le',
+    cell: ({ document }) =>
+      document ? (
+        <span className="nombre">{formatDate(new Date(document.date_chargement))}</span>
+      ) : (
+        <UnknownValue />
+      ),
+  },
+];
+
+const analyseSaid = (etat: string): string =>
+  Object.entries(etatsAnalyse).find(([code]) => code === etat)?.[1] ?? etat;

@@ -1,0 +1,53 @@
+// What an agent would check by hand, from what came with the dossier: each line says whether all is well.
+import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
+import { count } from '@asso/domain/identifiants/affichage';
+
+export type Controle = { id: string; isFine: boolean; text: string };
+
+/** A deadline that is over says nothing of a dossier that was transmitted in time. */
+const ofTime = ['subvention.campagne-fermee', 'subvention.campagne-a-venir'];
+
+export function controlesDe(dossier: DossierSubventionView): Controle[] {
+  const blockers = dossier.blockers.filter(({ code }) => !ofTime.includes(code));
+  const own = blockers.map(({ code, field = '', message }) => ({
+    id: `${code} ${field} ${message}`,
+    isFine: false,
+    text: message,
+  }));
+  return [...own, ...piecesControle(dossier), ...budgetsControle(dossier), ...ribControle(dossier)];
+}
+
+function piecesControle({ pieces, blockers }: DossierSubventionView): Controle[] {
+  const asked = pieces.filter(({ obligatoire }) => obligatoire).length;
+  if (asked === 0 || blockers.some(({ field }) => field?.startsWith('pieces.'))) return [];
+  const text =
+    asked === 1 ? 'La pièce obligatoire est jointe.' : `Les ${asked} pièces obligatoires sont jointes.`;
+  return [{ id: 'pieces', isFine: true, text }];
+}
+
+function budgetsControle({ projets, blockers }: DossierSubventionView): Controle[] {
+  const n = projets.reduce((sum, { corps }) => sum + (corps.budgets ?? []).length, 0);
+  const isWrong = blockers.some(({ field }) => field?.includes('budgets'));
+  return n === 0 || isWrong
+    ? []
+    : [{ id: 'budgets', isFine: true, text: `${count(n, 'budget équilibré', 'budgets équilibrés')}.` }];
+}
+
+/** The bank knows the holder by a name that should be the association's; only its words are compared. */
+function ribControle({ choix, tete, demandeur }: DossierSubventionView): Controle[] {
+  const rib = choix.ribs.find(({ id }) => id === tete.demandeur?.id_rib);
+  if (!rib) return [];
+  return isSameName(rib.titulaire, demandeur.nom)
+    ? [{ id: 'rib', isFine: true, text: 'Le titulaire du RIB porte le nom de l’association.' }]
+    : [{ id: 'rib', isFine: false, text: `Le titulaire du RIB est « ${rib.titulaire} » : vérifiez-le.` }];
+}
+
+const isSameName = (a: string, b: string): boolean => wordsOf(a) === wordsOf(b);
+
+const wordsOf = (name: string): string =>
+  name
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, ' ')
+    .trim();
