@@ -1,6 +1,7 @@
 // Searching millions of names: whole words and prefixes by full text, typing mistakes through the vocabulary.
 import { type Generated, sql } from 'kysely';
 import type { Db } from '../platform/db/database.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
 
 interface AssociationMotTable {
   mot: string;
@@ -109,13 +110,18 @@ export async function countGestionnaires(db: Db, ids: readonly string[]): Promis
 
 /** Counts the words of all names again: once, after an import. */
 export async function rebuildVocabulary(db: Db): Promise<void> {
-  const words = sql`select word as mot, ndoc as occurrences
-    from ts_stat('select to_tsvector(''simple''::regconfig, cle) from association') where length(word) > 1`;
-  await sql`
-    with compte as materialized (${words}), garde as (
+  await inTransaction(db, async (tx) => {
+    await sql`
+      create temporary table compte on commit drop as
+      select mot, count(*)::int as occurrences
+      from association cross join lateral unnest(string_to_array(cle, ' ')) as u(mot)
+      where length(mot) > 1 group by mot`.execute(tx);
+    await sql`analyze compte`.execute(tx);
+    await sql`
       insert into association_mot (mot, occurrences) select mot, occurrences from compte
       on conflict (mot) do update set occurrences = excluded.occurrences
-        where association_mot.occurrences <> excluded.occurrences
-    )
-    delete from association_mot a where not exists (select from compte c where c.mot = a.mot)`.execute(db);
+        where association_mot.occurrences <> excluded.occurrences`.execute(tx);
+    await sql`
+      delete from association_mot a where not exists (select from compte c where c.mot = a.mot)`.execute(tx);
+  });
 }
