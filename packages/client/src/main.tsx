@@ -7,7 +7,7 @@ import { makeRouter } from './app/router.ts';
 import { routes } from './app/routes.ts';
 import { AppLink } from './platform/AppLink.tsx';
 import { startTheme } from './platform/preferences.ts';
-import { makeQueryClient } from './platform/use-read.ts';
+import { queryClient } from './platform/query-client.ts';
 import { installedLink } from './ui/link-registry.ts';
 
 startTheme();
@@ -19,7 +19,7 @@ const router = makeRouter([...routes, ...gallery]);
 
 createRoot(document.getElementById('application') as HTMLElement).render(
   <StrictMode>
-    <QueryClientProvider client={makeQueryClient()}>
+    <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />
     </QueryClientProvider>
   </StrictMode>,

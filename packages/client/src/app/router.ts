@@ -12,7 +12,7 @@ import { basePath } from '../platform/brand.ts';
 import { returnToLink, wantHeadingFocus } from '../platform/heading-focus.ts';
 import { belowBase, installNavigator } from '../platform/navigation.ts';
 import type { RouteRow } from '../platform/route-row.ts';
-import { loadUser } from '../platform/session.ts';
+import { loadUser, noUser } from '../platform/session.ts';
 import { hatWorn, wearRole } from '../platform/session-role.ts';
 import { currentToken, endSession } from '../platform/session-token.ts';
 import { loadOrReload } from './chunk-reload.ts';
@@ -80,7 +80,7 @@ async function pageOf(row: RouteRow) {
 async function guard(row: RouteRow, href: string): Promise<void> {
   if (row.page === null) throw notFound();
   const isOpen = row.acces === 'public';
-  const user = isOpen && !currentToken() ? null : await loadUser();
+  const user = isOpen && !currentToken() ? noUser() : await loadUser();
   if (!user && !isOpen) endSession();
   const decision = decideAccess(row, { user, role: hatWorn(), href });
   if (decision.kind === 'mene') throw redirect(destination(decision.href));

@@ -1,6 +1,6 @@
 import type { ProblemReply } from '@asso/contract/kernel/common.schemas';
 import type { Endpoint } from '@asso/contract/kernel/endpoint';
-import { QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type CallInput, type CallOutcome, call, type ValueOf } from './call.ts';
 import { isPassing } from './call-problems.ts';
 import { wornRole } from './session-role.ts';
@@ -44,9 +44,6 @@ export function useReread(): (row: Endpoint) => Promise<void> {
   const client = useQueryClient();
   return (row) => client.invalidateQueries({ queryKey: [row.method, row.path] });
 }
-
-export const makeQueryClient = (): QueryClient =>
-  new QueryClient({ defaultOptions: { queries: { retry: 1, retryDelay: 1000, networkMode: 'always' } } });
 
 /** Worth another try; the others are answers. */
 class PassingProblem extends Error {

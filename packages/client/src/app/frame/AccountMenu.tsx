@@ -1,7 +1,7 @@
 import type { User } from '@asso/contract/compte/user.schemas';
 import { lazy, Suspense, useState } from 'react';
 import { AppLink } from '../../platform/AppLink.tsx';
-import { go } from '../../platform/navigation.ts';
+import { basePath } from '../../platform/brand.ts';
 import { signOut } from '../../platform/session.ts';
 import { MenuButton } from '../../ui/MenuButton.tsx';
 import { DisplaySettings } from './DisplaySettings.tsx';
@@ -18,7 +18,7 @@ export function AccountMenu({ user }: { user: User }) {
   const [dialog, setDialog] = useState<'messages' | 'role' | null>(null);
   const leave = async () => {
     await signOut();
-    go('/login');
+    location.assign(`${basePath}/login`);
   };
   return (
     <>

@@ -19,7 +19,7 @@ export function ActingStrip({ user }: { user: User }) {
   const name = isService ? user.rds?.nom : association?.nom;
   const siret = isService ? null : association?.id_siret;
   return (
-    <div className="agir-pour">
+    <section className="agir-pour" aria-label="Pour qui vous agissez">
       {name && (
         <p>
           <span className="discret">Vous agissez pour</span> <strong>{name}</strong>
@@ -38,7 +38,7 @@ export function ActingStrip({ user }: { user: User }) {
       <Suspense>
         {about && <ActingDialog user={user} about={about} onClose={() => setAbout(null)} />}
       </Suspense>
-    </div>
+    </section>
   );
 }
 

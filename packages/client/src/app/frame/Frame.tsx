@@ -2,6 +2,7 @@ import { isServiceRole } from '@asso/domain/compte/roles';
 import { Outlet, useMatches, useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { applyAffichage, usePreferences } from '../../platform/preferences.ts';
+import type { RouteRow } from '../../platform/route-row.ts';
 import { useUser } from '../../platform/session.ts';
 import { useWornRole } from '../../platform/session-role.ts';
 import { LiveRegions } from '../../ui/LiveRegions.tsx';
@@ -23,19 +24,19 @@ export function Frame() {
   const user = useUser();
   const isBusy = useRouterState({ select: (state) => state.status === 'pending' });
   useDensity();
+  useWidth(row);
   const isLogin = row?.cadre === 'connexion';
-  const width = row?.largeur === 'large' ? 'fr-container conteneur--large' : 'fr-container';
   return (
     <>
       <SkipLinks hasMenu={!isLogin && user !== null} />
       {isBusy && <div className="progression" />}
       <Header hasNavigation={!isLogin} />
-      <div className={width}>
+      <div className="fr-container">
         {user && !isLogin && <ActingStrip user={user} />}
         <OfflineNotice />
         {!isLogin && <Breadcrumb />}
       </div>
-      <main id="contenu" className={width} tabIndex={-1}>
+      <main id="contenu" className="fr-container" tabIndex={-1}>
         <Outlet />
       </main>
       <Footer />
@@ -50,6 +51,15 @@ function useDensity(): void {
   const { affichage } = usePreferences();
   const role = useWornRole();
   useEffect(() => applyAffichage(affichage ?? usualDensity(role)), [affichage, role]);
+}
+
+/** Tables of services take the whole of a large screen, header and footer with them. */
+function useWidth(row: RouteRow | undefined): void {
+  const role = useWornRole();
+  const isLarge = row?.largeur === 'large' && usualDensity(role) === 'compacte';
+  useEffect(() => {
+    document.documentElement.dataset.largeur = isLarge ? 'large' : 'normale';
+  }, [isLarge]);
 }
 
 const usualDensity = (role: string | null) =>

@@ -5,8 +5,8 @@ export function OfflineNotice() {
   const isOnline = useSyncExternalStore(listen, () => navigator.onLine);
   if (isOnline) return null;
   return (
-    <div className="fr-notice fr-notice--warning" role="status">
-      <div className="fr-container">
+    <section className="fr-notice fr-notice--warning" aria-label="Connexion">
+      <div className="fr-container" role="status">
         <div className="fr-notice__body">
           <p>
             <span className="fr-notice__title">Vous êtes hors connexion.</span>{' '}
@@ -17,7 +17,7 @@ export function OfflineNotice() {
           </p>
         </div>
       </div>
-    </div>
+    </section>
   );
 }
 
