@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { toasts } from './announcements.ts';
 import { call } from './call.ts';
+import { now } from './clock.ts';
 import { installNavigator } from './navigation.ts';
 import { keepToken } from './session-token.ts';
 
@@ -40,7 +41,7 @@ const json = (status: number, body: unknown, headers: Record<string, string> = {
   new Response(body === null ? '' : JSON.stringify(body), { status, headers });
 
 const tokenUntil = (seconds: number, mark = 'a'): string =>
-  `h.${btoa(JSON.stringify({ exp: Math.floor(Date.now() / 1000) + seconds, mark }))}.s`;
+  `h.${btoa(JSON.stringify({ exp: Math.floor(now().getTime() / 1000) + seconds, mark }))}.s`;
 
 beforeEach(() => {
   sent = [];
