@@ -16,7 +16,7 @@ import { FieldMessages } from '../ui/fields/FieldMessages.tsx';
 import { demandeDe, partOf, sideContributions, sideOf, withChampBudget } from './budget-annee.ts';
 import type { RubriqueProps } from './RubriqueSection.tsx';
 
-type BudgetAnneeProps = Omit<RubriqueProps, 'rubrique'> & { budget: BudgetProjet };
+type BudgetAnneeProps = Omit<RubriqueProps, 'rubrique' | 'isFirstLeft'> & { budget: BudgetProjet };
 
 /** The budget of one year: charges and products, then what is given in kind, outside the totals. */
 export function BudgetAnnee({ budget, projet, form, problems, ...rest }: BudgetAnneeProps) {

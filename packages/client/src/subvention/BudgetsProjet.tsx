@@ -4,7 +4,7 @@ import { BudgetAnnee } from './BudgetAnnee.tsx';
 import type { RubriqueProps } from './RubriqueSection.tsx';
 
 /** One budget a year, one under the other. */
-export function BudgetsProjet({ projet, ...rest }: Omit<RubriqueProps, 'rubrique'>) {
+export function BudgetsProjet({ projet, ...rest }: Omit<RubriqueProps, 'rubrique' | 'isFirstLeft'>) {
   return (
     <div className="annees" id={fieldId('budgets')} tabIndex={-1}>
       {(projet.budgets ?? []).map((budget: BudgetProjet) => (

@@ -39,7 +39,7 @@ export function DossierSuivi({ dossier, found }: DossierSuiviProps) {
         chapo={phraseDe(dossier)}
         actions={
           <DownloadLink row={dossierEndpoints.readPdf} params={{ id: id_fo }} details="pdf">
-            Télécharger le dossier {id_fo}
+            Télécharger le dossier
           </DownloadLink>
         }
       />

@@ -39,7 +39,7 @@ export function ListeEtapes({ dossier, tete }: Edition) {
           {isSentBack && <RenvoiNotice dossier={dossier} />}
           {next && (
             <AppLink className="fr-btn" href={next.href}>
-              {verb} : {next.title}
+              {next.id === 'transmission' ? next.title : `${verb} : ${next.title}`}
             </AppLink>
           )}
           <TaskList steps={steps} />

@@ -57,6 +57,7 @@ export function ProjetEditor({ projet, ...edition }: ProjetEditorProps) {
             <RubriqueSection
               key={rubrique.id}
               {...{ rubrique, form, annees, problems }}
+              isFirstLeft={rubrique === rubriques.find(({ left }) => left > 0)}
               projet={draft.value}
               champHref={(champ) => `${projetHref(dossier, projet.id)}&champ=${encodeURIComponent(champ)}`}
               compteFinanceur={dossier.campagne.compte_financeur}

@@ -1,9 +1,11 @@
 import type { CompteFinanceur } from '@asso/domain/referentiel/budget.rules';
 import { type Projet, projetFields } from '@asso/domain/subvention/projet.fields';
+import { useState } from 'react';
 import type { FieldError } from '../ui/field-errors.ts';
 import { FieldList } from '../ui/fields/FieldList.tsx';
 import type { Form } from '../ui/fields/form.ts';
 import { stepStatusWords } from '../ui/step-status.ts';
+import { narrow, useMedia } from '../ui/use-media.ts';
 import { BudgetsProjet } from './BudgetsProjet.tsx';
 import { FinancementsProjet } from './FinancementsProjet.tsx';
 import { rubriqueId } from './RubriquesMenu.tsx';
@@ -11,6 +13,8 @@ import type { Rubrique } from './rubriques.ts';
 
 export type RubriqueProps = {
   rubrique: Rubrique;
+  /** The first that something is missing in, when the page opens. */
+  isFirstLeft: boolean;
   form: Form;
   projet: Projet;
   /** All that is wrong now, shown or not. */
@@ -21,22 +25,39 @@ export type RubriqueProps = {
   champHref: (champ: string) => string;
 };
 
-/** A rubric under its title; whatever its kind, the table says how it is filled. */
+/** A rubric under its title; on a phone it folds, and only the first incomplete one is open at first. */
 export function RubriqueSection(props: RubriqueProps) {
-  const { id, title, status } = props.rubrique;
-  const titleId = `${rubriqueId(id)}-titre`;
+  const { rubrique, isFirstLeft } = props;
+  const id = rubriqueId(rubrique.id);
+  const isNarrow = useMedia(narrow);
+  const [isOpenAtFirst] = useState(isFirstLeft);
   return (
-    <section className="rubrique pile" id={rubriqueId(id)} aria-labelledby={titleId}>
-      <div className="rubrique__tete">
-        <h2 id={titleId} tabIndex={-1}>
-          {title}
-        </h2>
-        <span className={`etape-etat etape-etat--${status}`}>{stepStatusWords[status]}</span>
-      </div>
-      <Fields {...props} />
+    <section className="rubrique pile" id={id} aria-labelledby={`${id}-titre`}>
+      {isNarrow ? (
+        <details className="rubrique__pli" open={isOpenAtFirst}>
+          <summary>
+            <Tete rubrique={rubrique} />
+          </summary>
+          <Fields {...props} />
+        </details>
+      ) : (
+        <>
+          <Tete rubrique={rubrique} />
+          <Fields {...props} />
+        </>
+      )}
     </section>
   );
 }
+
+const Tete = ({ rubrique: { id, title, status } }: Pick<RubriqueProps, 'rubrique'>) => (
+  <div className="rubrique__tete">
+    <h2 id={`${rubriqueId(id)}-titre`} tabIndex={-1}>
+      {title}
+    </h2>
+    <span className={`etape-etat etape-etat--${status}`}>{stepStatusWords[status]}</span>
+  </div>
+);
 
 function Fields({ rubrique: { id, row }, form, ...rest }: RubriqueProps) {
   if (id === 'budgets') return <BudgetsProjet form={form} {...rest} />;

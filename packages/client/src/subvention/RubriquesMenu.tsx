@@ -1,9 +1,27 @@
+import { count } from '@asso/domain/identifiants/affichage';
 import { fieldId } from '../ui/field-errors.ts';
 import { stepStatusWords } from '../ui/step-status.ts';
+import { medium, useMedia } from '../ui/use-media.ts';
 import type { Rubrique } from './rubriques.ts';
 
-/** At the side: each rubric, its state, and the way to it. */
-export const RubriquesMenu = ({ rubriques }: { rubriques: readonly Rubrique[] }) => (
+type RubriquesMenuProps = { rubriques: readonly Rubrique[] };
+
+/** At the side: each rubric, its state, and the way to it; below 992 px a count, that unfolds. */
+export function RubriquesMenu({ rubriques }: RubriquesMenuProps) {
+  const isMedium = useMedia(medium);
+  const done = rubriques.filter(({ status }) => status === 'termine').length;
+  if (!isMedium) return <Menu rubriques={rubriques} />;
+  return (
+    <details className="plis">
+      <summary>
+        {count(done, 'rubrique terminée', 'rubriques terminées')} sur {rubriques.length}
+      </summary>
+      <Menu rubriques={rubriques} />
+    </details>
+  );
+}
+
+const Menu = ({ rubriques }: RubriquesMenuProps) => (
   <nav className="menu-etapes" aria-label="Rubriques du projet">
     <ol className="liste-nue">
       {rubriques.map(({ id, title, status }) => (
@@ -20,10 +38,12 @@ export const RubriquesMenu = ({ rubriques }: { rubriques: readonly Rubrique[] })
 
 export const rubriqueId = (id: string): string => `rubrique-${fieldId(id)}`;
 
-/** Its title takes the focus, so that reading goes on from there; the address keeps the step. */
+/** Its title takes the focus, so that reading goes on from there; what is folded opens. */
 function goTo(event: { preventDefault: () => void }, id: string): void {
   event.preventDefault();
-  const title = document.querySelector<HTMLElement>(`#${rubriqueId(id)} h2`);
-  title?.focus({ preventScroll: true });
-  document.getElementById(rubriqueId(id))?.scrollIntoView();
+  const section = document.getElementById(rubriqueId(id));
+  const fold = section?.querySelector<HTMLDetailsElement>(':scope > details');
+  if (fold) fold.open = true;
+  section?.querySelector('h2')?.focus({ preventScroll: true });
+  section?.scrollIntoView();
 }

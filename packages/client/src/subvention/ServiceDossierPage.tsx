@@ -85,8 +85,8 @@ function Tete({ dossier }: { dossier: DossierSubventionView }) {
         chapo={parts.filter(Boolean).join(' · ')}
       />
       <div className="actions">
-        <DownloadLink row={dossierEndpoints.readPdf} params={{ id: id_fo }}>
-          Télécharger le dossier (pdf)
+        <DownloadLink row={dossierEndpoints.readPdf} params={{ id: id_fo }} details="pdf">
+          Télécharger le dossier
         </DownloadLink>
         {rights.edit && (
           <AppLink

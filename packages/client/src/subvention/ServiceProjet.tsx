@@ -20,7 +20,7 @@ export function ServiceProjet({ dossier, projet, isOpen }: ServiceProjetProps) {
   return (
     <details className="plis" open={isOpen}>
       <summary>
-        <h2 className="fr-h5">{nomProjet(projet)}</h2>
+        <h2 className="fr-h5 plis__titre">{nomProjet(projet)}</h2>
       </summary>
       <div className="pile">
         <ReadValues

@@ -13,15 +13,21 @@ export function etapeLinks(dossier: DossierSubventionView): (StepLink & { id: Et
           {
             id,
             title,
-            status,
+            status: isLastDone(id, status) ? 'a-completer' : status,
             href: etapeHref(dossier, id),
-            summary: summaryOf(dossier, id),
+            summary: isLastDone(id, status)
+              ? 'Tout est prêt : il reste à transmettre.'
+              : summaryOf(dossier, id),
             why: opening[0]?.message,
           },
         ]
       : [],
   );
 }
+
+/** Ready is not transmitted: the last step is never said to be done while the dossier is still here. */
+const isLastDone = (id: EtapeSubvention, status: StepLink['status']): boolean =>
+  id === 'transmission' && status === 'termine';
 
 function summaryOf(dossier: DossierSubventionView, etape: EtapeSubvention): string | undefined {
   switch (etape) {

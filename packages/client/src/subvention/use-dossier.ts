@@ -1,6 +1,6 @@
 import { subventionEndpoints } from '@asso/contract/subvention/subvention.endpoints';
 import type { DossierSubventionView, ProjetView } from '@asso/contract/subvention/subvention.schemas';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { call } from '../platform/call.ts';
 import { type Read, useRead } from '../platform/use-read.ts';
 
@@ -23,10 +23,16 @@ export function useDossier(id: string): DossierRead {
     read.put(outcome.value, outcome.version);
     return outcome.value;
   };
+  // A draft keeps the first function it was given: what it puts a project in must be the dossier of now.
+  const latest = useRef(read);
+  useEffect(() => {
+    latest.current = read;
+  });
   const putProjet = (projet: ProjetView) => {
-    if (read.state !== 'lu') return;
-    const projets = read.value.projets.map((one) => (one.id === projet.id ? projet : one));
-    read.put({ ...read.value, projets }, read.version);
+    const { current } = latest;
+    if (current.state !== 'lu') return;
+    const projets = current.value.projets.map((one) => (one.id === projet.id ? projet : one));
+    current.put({ ...current.value, projets }, current.version);
   };
   const isShared = read.state === 'lu' && read.value.rights.edit && read.value.sharedWith.length > 0;
   useEffect(() => {
