@@ -154,5 +154,4 @@ export const projetFields = {
 
 export type Projet = Draft<typeof projetFields>;
 export type Financement = NonNullable<Projet['financements']>[number];
-type Cofinancement = NonNullable<Projet['cofinancements']>[number];
 export type BudgetProjet = NonNullable<Projet['budgets']>[number];

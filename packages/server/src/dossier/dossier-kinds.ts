@@ -3,7 +3,6 @@ import type { CustomFields } from '@asso/domain/kernel/draft-schema';
 import type { Fields } from '@asso/domain/kernel/fields';
 import type { Tx } from '../platform/db/database.ts';
 import type { Answer } from '../platform/http/handlers.ts';
-import type { Platform } from '../platform/platform.ts';
 import type { DossierRow } from './dossier.sql.ts';
 
 /**
