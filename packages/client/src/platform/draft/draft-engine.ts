@@ -103,7 +103,8 @@ export class DraftEngine<T extends object> {
     }
     const left = this.#conflict?.paths.filter((path) => !(path in choices)) ?? [];
     this.#conflict = left.length > 0 && this.#conflict ? { ...this.#conflict, paths: left } : null;
-    this.#status = this.#restingStatus({ kind: 'a-enregistrer' });
+    const isWaiting = countOf(this.#pending()) > 0;
+    this.#status = this.#restingStatus({ kind: isWaiting ? 'a-enregistrer' : 'calme' });
     this.#keep();
     this.#publish();
     return this.flush();
