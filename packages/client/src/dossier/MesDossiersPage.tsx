@@ -6,6 +6,7 @@ import { PageHeading } from '../platform/PageHeading.tsx';
 import { ProblemPage } from '../platform/ProblemPage.tsx';
 import { useQueryParams } from '../platform/query-params.ts';
 import { useSignedInUser } from '../platform/session.ts';
+import { useWornRole } from '../platform/session-role.ts';
 import { useRead } from '../platform/use-read.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Loading } from '../ui/Loading.tsx';
@@ -20,7 +21,8 @@ const shownAtMost = 20;
 /** « Où en est chacun, lequel m'attend ? » One card a file, one next act each. */
 export function MesDossiersPage() {
   const params = useQueryParams();
-  const onglet = ongletOf(params.get('vue'));
+  const isAssociation = useWornRole() === 'lca.association';
+  const onglet = ongletOf(params.get('vue') ?? (isAssociation ? null : 'tous'));
   const filtres = {
     searchQuery: params.get('q') ?? undefined,
     exercices: params.get('exercice') ? [params.get('exercice')] : undefined,
@@ -36,13 +38,15 @@ export function MesDossiersPage() {
   return (
     <div className="page">
       <PageHeading
-        titre="Mes dossiers"
+        titre={isAssociation ? 'Mes dossiers' : 'Dossiers'}
         aide="subvention"
-        chapo="Où en est chaque demande, et laquelle vous attend."
+        chapo={isAssociation && 'Où en est chaque demande, et laquelle vous attend.'}
         actions={
-          <AppLink className="fr-btn fr-btn--secondary" href="/repertoire-des-subventions">
-            Trouver une subvention
-          </AppLink>
+          isAssociation && (
+            <AppLink className="fr-btn fr-btn--secondary" href="/repertoire-des-subventions">
+              Trouver une subvention
+            </AppLink>
+          )
         }
       />
       <div className="pile">
@@ -75,7 +79,7 @@ function Vues({ present, filtres }: { present: Onglet; filtres: Filtres }) {
           <li key={id}>
             <AppLink
               className="vues__lien"
-              href={params.href({ vue: id === 'a-vous' ? null : id, page: null })}
+              href={params.href({ vue: id, page: null })}
               aria-current={id === present ? 'true' : undefined}
             >
               {label} <Nombre onglet={id} filtres={filtres} />

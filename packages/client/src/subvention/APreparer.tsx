@@ -8,7 +8,7 @@ export function APreparer({ campagne }: { campagne: SubventionView['campagne'] }
   const association = useActingFor();
   const read = useRead(
     associationEndpoints.listDocuments,
-    association && { query: { id_asso: association.id_association } },
+    association?.etat === 'active' ? { query: { id_asso: association.id_association } } : null,
   );
   const { documents_attendus: attendus } = campagne;
   const known = read.state === 'lu' ? read.value.items.filter(({ etat }) => etat === 'courant') : [];

@@ -31,7 +31,12 @@ function Accueil({ tableau }: { tableau: Tableau }) {
     <div className="page">
       <div className="deux-colonnes">
         <div className="pile pile--large">
-          <PageHeading titre="Ce qui vous attend" chapo={<Chapo nombre={aFaire.length} />} />
+          <PageHeading
+            titre="Ce qui vous attend"
+            chapo={
+              isFirstTime ? 'Voici comment faire votre première demande.' : <Chapo nombre={aFaire.length} />
+            }
+          />
           <AttentesPanel />
           {isFirstTime ? <PremiereDemande /> : <TachesPanel taches={aFaire} />}
           <EnCoursPanel taches={enCours.filter(isChezLeService)} />

@@ -21,6 +21,7 @@ export function CommencerPanel({ subvention }: { subvention: SubventionView }) {
     },
   });
   if (!association || read.state === 'attente') return null;
+  if (association.etat !== 'active') return <EnAttente nom={association.nom} />;
   if (!siret) return <SansSiret association={association.id_rna ?? association.id_association} />;
   const mine = read.state === 'lu' ? read.value.items.filter((one) => isOf(one, subvention, siret)) : [];
   const open = mine.find(isNonTransmis);
@@ -65,6 +66,12 @@ const isOf = (dossier: DossierItem, { code }: SubventionView, siret: string): bo
 
 const hrefOf = ({ genre, id_fo, demandeur }: DossierItem): string =>
   dossierHref({ genre, id_fo, id_siret: demandeur.id_siret });
+
+const EnAttente = ({ nom }: { nom: string }) => (
+  <Notice tone="info" title={`Votre demande d’accès à ${nom} attend une réponse.`}>
+    Vous pourrez demander cette subvention dès qu’elle sera acceptée.
+  </Notice>
+);
 
 const SansSiret = ({ association }: { association: string }) => (
   <Notice tone="attention" title="Il faut un numéro SIRET pour demander une subvention.">

@@ -12,7 +12,12 @@ export function PremiereDemande() {
       </h2>
       <ol className="premiere">
         <li>
-          Ajouter votre association <strong className="premiere__fait fr-icon-check-line">Terminé</strong>
+          Ajouter votre association{' '}
+          {association?.etat === 'active' ? (
+            <strong className="premiere__fait fr-icon-check-line">Terminé</strong>
+          ) : (
+            <strong>En attente d’une réponse</strong>
+          )}
         </li>
         <li>
           <AppLink href={`/informations-administratives/${id}`}>Compléter l’essentiel</AppLink>, environ 8

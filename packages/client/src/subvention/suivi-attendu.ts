@@ -23,21 +23,16 @@ export function attendusDe(dossier: DossierSubventionView): TimelineItem[] {
   const delai = `${count(dossier.campagne.delai_habituel_jours, 'jour', 'jours')} après la transmission, en général`;
   const crf = `avant le 30/06/${dossier.description.exercice + 1}`;
   const decision = attendu({ id: 'decision', text: 'Décision du service', kind: 'etat', date: delai });
-  const versement = attendu({
-    id: 'versement',
-    text: 'Versement',
-    kind: 'paiement',
-    date: 'après la décision',
-  });
+  const versement = (date: string) => attendu({ id: 'versement', text: 'Versement', kind: 'paiement', date });
   const compteRendu = attendu({ id: 'crf', text: 'Compte rendu financier', kind: 'crf', date: crf });
   switch (mainInstruction(dossier).etat) {
     case 'D':
     case '2':
-      return [versement, decision];
+      return [versement('après la décision'), decision];
     case '6':
     case '7':
     case '8':
-      return [compteRendu, versement];
+      return [compteRendu, versement('le service prépare le paiement')];
     case '9':
       return [compteRendu];
     default:
