@@ -34,7 +34,7 @@ function Apercu({ id, membership }: { id: string; membership: UserAssociation | 
         const { association } = lue.sections.identite;
         const groupes = lignesApercu(id, { ...found, lue });
         return (
-          <div className="page">
+          <div className="page apercu">
             <PageHeading
               titre="Informations administratives"
               objet={association.nom}

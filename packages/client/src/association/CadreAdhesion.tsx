@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { PageHeading } from '../platform/PageHeading.tsx';
+import './association.css';
 
 type CadreAdhesionProps = {
   rang: 1 | 2 | 3;

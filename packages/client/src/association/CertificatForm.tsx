@@ -1,7 +1,6 @@
 import type { AssociationTrouvee } from '@asso/contract/association/recherche.schemas';
-import { associationProblems } from '@asso/domain/association/association.problems';
 import { fonctions } from '@asso/domain/referentiel/data/fonctions';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { go } from '../platform/navigation.ts';
 import { useQueryParams } from '../platform/query-params.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
@@ -12,7 +11,12 @@ import { adhesionHref, numeroOf } from './adhesion-href.ts';
 import { certificatFields } from './certificat-fields.ts';
 import { useAdhesion } from './use-adhesion.ts';
 
-type CertificatFormProps = { association: AssociationTrouvee; siret: string | null };
+type CertificatFormProps = {
+  association: AssociationTrouvee;
+  siret: string | null;
+  /** Said before the fields. */
+  children?: ReactNode;
+};
 
 const stage = 'saisie';
 
@@ -23,7 +27,7 @@ const fonctionOf = (code: string | null): CodeFonction | null =>
   fonctions.find(({ value }) => value === code)?.value ?? null;
 
 /** The function stays in the address; the box is ticked anew each time. */
-export function CertificatForm({ association, siret }: CertificatFormProps) {
+export function CertificatForm({ association, siret, children }: CertificatFormProps) {
   const params = useQueryParams();
   const [certificat, setCertificat] = useState(false);
   const fonction = fonctionOf(params.get('fonction'));
@@ -33,8 +37,6 @@ export function CertificatForm({ association, siret }: CertificatFormProps) {
     fields: certificatFields,
     value,
     context: { stage },
-    sentences: associationProblems,
-    others: certificat ? [] : [{ code: 'association.certificat-manquant', field: 'certificat' }],
   });
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -50,6 +52,7 @@ export function CertificatForm({ association, siret }: CertificatFormProps) {
   return (
     <form className="pile" noValidate onSubmit={submit}>
       <ErrorSummary errors={shown} attempt={errors.attempt + adhesion.attempt} />
+      {children}
       <FieldList fields={certificatFields} value={value} onChange={change} errors={shown} stage={stage} />
       <div className="actions">
         <ActionButton isBusy={adhesion.isBusy} busyText="Ajout en cours…">

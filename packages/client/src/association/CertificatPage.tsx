@@ -35,10 +35,9 @@ function Certificat({ association }: { association: AssociationTrouvee }) {
       {etat === 'dissoute' ? (
         <Notice tone="erreur" title="Cette association est dissoute : elle ne peut plus être ajoutée." />
       ) : (
-        <>
+        <CertificatForm association={association} siret={siret}>
           {gestionnaires > 0 && <Gestionnaires nombre={gestionnaires} />}
-          <CertificatForm association={association} siret={siret} />
-        </>
+        </CertificatForm>
       )}
     </CadreAdhesion>
   );

@@ -5,6 +5,7 @@ import { ActionButton } from '../ui/ActionButton.tsx';
 import { ErrorSummary } from '../ui/ErrorSummary.tsx';
 import { fieldId } from '../ui/field-errors.ts';
 import { type ResultChoice, ResultRadios } from '../ui/ResultRadios.tsx';
+import '../ui/fields.css';
 
 type ChoixAdhesionFormProps = {
   /** The parameter of the address that holds the choice. */

@@ -4,7 +4,7 @@ import { wantHeadingFocus } from '../platform/heading-focus.ts';
 import { go } from '../platform/navigation.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { CadreRubrique } from './CadreRubrique.tsx';
-import { champsOf, sourceNotes } from './champs-rubrique.ts';
+import { champsOf, scopesOf, sourceNotes, withoutLockedBlanks } from './champs-rubrique.ts';
 import { EditionForm } from './EditionForm.tsx';
 import { clearedText } from './effacements.ts';
 import { rubriqueHref, titreRubrique } from './rubriques.ts';
@@ -45,9 +45,9 @@ export function FicheEdition({ id, rubrique, lue: { fiche, sections }, onSaved }
     >
       <EditionForm
         edition={edition}
-        fields={champsOf(rubrique, { fiche, verrous: section.verrous })}
+        fields={withoutLockedBlanks(champsOf(rubrique, { fiche, verrous: section.verrous }), fiche[rubrique])}
         hand={{ rights: section.rights, writer: 'association' }}
-        scopes={{ association: typed }}
+        scopes={scopesOf(typed)}
         notes={sourceNotes(rubrique, section)}
         label="Enregistrer"
         cancelHref={href}

@@ -4,7 +4,7 @@ import { wantHeadingFocus } from '../platform/heading-focus.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { ReadValues } from '../ui/ReadValues.tsx';
 import { CadreRubrique } from './CadreRubrique.tsx';
-import { champsOf, sourceNotes } from './champs-rubrique.ts';
+import { champsOf, scopesOf, sourceNotes } from './champs-rubrique.ts';
 import { OuCorriger } from './OuCorriger.tsx';
 import { rubriqueHref } from './rubriques.ts';
 import type { FicheLue } from './use-fiche.ts';
@@ -36,7 +36,7 @@ export function FicheLecture({ id, rubrique, lue: { fiche, sections } }: FicheLe
       <ReadValues
         fields={champsOf(rubrique, { fiche, verrous })}
         value={fiche[rubrique]}
-        scopes={{ association: fiche }}
+        scopes={scopesOf(fiche)}
         notes={sourceNotes(rubrique, section)}
         locked={verrous.map((path) => path.slice(rubrique.length + 1))}
       />

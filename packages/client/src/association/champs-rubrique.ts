@@ -1,10 +1,10 @@
 // The rows of a section as they stand for one association: what a register says is locked, its regimes are those it may have.
 import type { identiteReplySchema } from '@asso/contract/association/association.schemas';
 import type { Fiche, Rubrique } from '@asso/domain/association/fiche.fields';
-import { rubriqueFields } from '@asso/domain/association/fiche.fields';
+import { rubriqueFields, rubriques } from '@asso/domain/association/fiche.fields';
 import { regimesOf, structureOf } from '@asso/domain/association/regime.rules';
 import { formatDay } from '@asso/domain/identifiants/instants';
-import { isBlank } from '@asso/domain/kernel/asks';
+import { isBlank, type Scopes } from '@asso/domain/kernel/asks';
 import type { Fields, Row } from '@asso/domain/kernel/fields';
 import { type Hand, isWritable } from '@asso/domain/kernel/writable';
 import type { z } from 'zod';
@@ -22,7 +22,8 @@ export function champsOf(
   return Object.fromEntries(
     Object.entries(fields).map(([name, row]) => {
       const possible = name === 'regime' ? withRegimes(row, fiche) : row;
-      return [name, verrous.includes(`${rubrique}.${name}`) ? locked(possible) : possible];
+      const isLocked = verrous.includes(`${rubrique}.${name}`);
+      return [name, isLocked ? locked(possible) : possible];
     }),
   );
 }
@@ -46,6 +47,34 @@ function locked(row: Row): Row {
       }
     : own;
 }
+
+/** Among fields, what cannot be written and is not known says nothing. */
+export const withoutLockedBlanks = (fields: Fields, value: object): Fields =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, row]): [string, Row][] => {
+      const own: unknown = Reflect.get(value, name);
+      if (row.kind !== 'group') return row.writtenBy === 'server' && isBlank(own) ? [] : [[name, row]];
+      return [[name, { ...row, fields: withoutLockedBlanks(row.fields, (own ?? {}) as object) }]];
+    }),
+  );
+
+/** On screen a box that nobody ticked says no: what depends on it is not asked. */
+export const scopesOf = (fiche: Fiche): Scopes => ({
+  association: Object.fromEntries(
+    rubriques.map((rubrique) => [
+      rubrique,
+      { ...unticked(rubriqueFields[rubrique]), ...known(fiche[rubrique]) },
+    ]),
+  ),
+});
+
+const unticked = (fields: Fields) =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, { kind }]) => (kind === 'bool' ? [[name, false]] : [])),
+  );
+
+const known = (values: object) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => !isBlank(value)));
 
 /** What a form may be refused for: a wrong value of a register cannot be put right here. */
 export const writableRows = (fields: Fields, hand: Hand): Fields =>
