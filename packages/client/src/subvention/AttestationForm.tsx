@@ -4,7 +4,7 @@ import {
 } from '@asso/domain/subvention/dossier-subvention.fields';
 import type { FieldError } from '../ui/field-errors.ts';
 import { FieldList } from '../ui/fields/FieldList.tsx';
-import type { Edition } from './DossierEdition.tsx';
+import type { Edition } from './edition.ts';
 import { askedIn, formOf } from './use-etape.ts';
 
 type AttestationFormProps = { edition: Edition; errors: readonly FieldError[] };

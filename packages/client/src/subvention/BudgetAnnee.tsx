@@ -14,9 +14,9 @@ import { BudgetEditor } from '../ui/budget/BudgetEditor.tsx';
 import { errorAt, fieldId } from '../ui/field-errors.ts';
 import { FieldMessages } from '../ui/fields/FieldMessages.tsx';
 import { demandeDe, partOf, sideContributions, sideOf, withChampBudget } from './budget-annee.ts';
-import type { RubriqueProps } from './RubriqueSection.tsx';
+import type { BudgetProps } from './rubrique-props.ts';
 
-type BudgetAnneeProps = Omit<RubriqueProps, 'rubrique' | 'isFirstLeft'> & { budget: BudgetProjet };
+type BudgetAnneeProps = BudgetProps & { budget: BudgetProjet };
 
 /** The budget of one year: charges and products, then what is given in kind, outside the totals. */
 export function BudgetAnnee({ budget, projet, form, problems, ...rest }: BudgetAnneeProps) {

@@ -1,10 +1,10 @@
 import type { BudgetProjet } from '@asso/domain/subvention/projet.fields';
 import { fieldId } from '../ui/field-errors.ts';
 import { BudgetAnnee } from './BudgetAnnee.tsx';
-import type { RubriqueProps } from './RubriqueSection.tsx';
+import type { BudgetProps } from './rubrique-props.ts';
 
 /** One budget a year, one under the other. */
-export function BudgetsProjet({ projet, ...rest }: Omit<RubriqueProps, 'rubrique' | 'isFirstLeft'>) {
+export function BudgetsProjet({ projet, ...rest }: BudgetProps) {
   return (
     <div className="annees" id={fieldId('budgets')} tabIndex={-1}>
       {(projet.budgets ?? []).map((budget: BudgetProjet) => (

@@ -14,8 +14,8 @@ import { newId } from '../ui/new-id.ts';
 import { ReadList } from '../ui/ReadList.tsx';
 import { useFormErrors } from '../ui/use-form-errors.ts';
 import { type Choix, choixFields, etablissementChoice, questionOf, typesOfferts } from './choix-fields.ts';
+import type { ChoixGiven } from './choix-given.ts';
 import { DejaCommence } from './DejaCommence.tsx';
-import type { ChoixGiven } from './NouvelleDemandePage.tsx';
 import { useRenouvellement } from './use-renouvellement.ts';
 
 /** Type, establishment, first time or not; what leaves no choice is read, not asked. */

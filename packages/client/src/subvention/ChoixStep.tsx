@@ -2,9 +2,9 @@ import { dossierSubventionFields } from '@asso/domain/subvention/dossier-subvent
 import { ErrorSummary } from '../ui/ErrorSummary.tsx';
 import { FieldList } from '../ui/fields/FieldList.tsx';
 import { ReadList } from '../ui/ReadList.tsx';
-import type { Edition } from './DossierEdition.tsx';
 import { EtapeActions } from './EtapeActions.tsx';
 import { EtapePage } from './EtapePage.tsx';
+import type { Edition } from './edition.ts';
 import { exercicesSaid } from './etape-links.ts';
 import { useChampDemande } from './use-champ-demande.ts';
 import { askedIn, useEtape } from './use-etape.ts';

@@ -9,14 +9,7 @@ import { ProjetEditor } from './ProjetEditor.tsx';
 import { ProjetsStep } from './ProjetsStep.tsx';
 import { TransmissionStep } from './TransmissionStep.tsx';
 import type { DossierRead } from './use-dossier.ts';
-import { type TeteDraft, useTete } from './use-tete.ts';
-
-/** What each step is given. */
-export type Edition = {
-  dossier: DossierSubventionView;
-  tete: TeteDraft;
-  found: DossierRead;
-};
+import { useTete } from './use-tete.ts';
 
 type DossierEditionProps = {
   dossier: DossierSubventionView;

@@ -1,7 +1,5 @@
 import { associationEndpoints } from '@asso/contract/association/association.endpoints';
-import type { EtablissementView } from '@asso/contract/association/association.schemas';
 import { subventionEndpoints } from '@asso/contract/subvention/subvention.endpoints';
-import type { SubventionView } from '@asso/contract/subvention/subvention.schemas';
 import type { ReactNode } from 'react';
 import { AppLink } from '../platform/AppLink.tsx';
 import { PageHeading } from '../platform/PageHeading.tsx';
@@ -9,6 +7,7 @@ import { useQueryParams, useRouteParams } from '../platform/query-params.ts';
 import { ReadPage } from '../platform/ReadPage.tsx';
 import { useRead } from '../platform/use-read.ts';
 import { ChoixForm } from './ChoixForm.tsx';
+import type { ChoixGiven } from './choix-given.ts';
 import { ouvertureSentence } from './ouverture.tsx';
 import { useSiretDemandeur } from './siret-demandeur.ts';
 import { subventionHref } from './subvention-href.ts';
@@ -54,16 +53,6 @@ function Demande({ code }: { code: string }) {
     </ReadPage>
   );
 }
-
-export type ChoixGiven = {
-  subvention: SubventionView;
-  regime: string | null;
-  /** Those that are active, the seat first. */
-  etablissements: readonly EtablissementView[];
-  nom: string;
-  /** Of who asks, unless another establishment is chosen. */
-  siret: string;
-};
 
 function Choix(given: ChoixGiven) {
   const { campagne, ouverture } = given.subvention;

@@ -1,9 +1,9 @@
 import { count } from '@asso/domain/identifiants/affichage';
 import { ErrorSummary } from '../ui/ErrorSummary.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import type { Edition } from './DossierEdition.tsx';
 import { EtapeActions } from './EtapeActions.tsx';
 import { EtapePage } from './EtapePage.tsx';
+import type { Edition } from './edition.ts';
 import { piecesSaid } from './etape-links.ts';
 import { PieceItem } from './PieceItem.tsx';
 import { useChampDemande } from './use-champ-demande.ts';

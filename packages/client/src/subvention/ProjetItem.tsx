@@ -8,8 +8,8 @@ import { call } from '../platform/call.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { focusHeading } from '../ui/focus.ts';
 import { newId } from '../ui/new-id.ts';
-import type { Edition } from './DossierEdition.tsx';
 import { projetHref } from './dossier-liens.ts';
+import type { Edition } from './edition.ts';
 import { nomProjet } from './nom-projet.ts';
 
 type ProjetItemProps = Edition & { projet: ProjetView };

@@ -1,29 +1,12 @@
-import type { CompteFinanceur } from '@asso/domain/referentiel/budget.rules';
-import { type Projet, projetFields } from '@asso/domain/subvention/projet.fields';
+import { projetFields } from '@asso/domain/subvention/projet.fields';
 import { useState } from 'react';
-import type { FieldError } from '../ui/field-errors.ts';
 import { FieldList } from '../ui/fields/FieldList.tsx';
-import type { Form } from '../ui/fields/form.ts';
 import { stepStatusWords } from '../ui/step-status.ts';
 import { narrow, useMedia } from '../ui/use-media.ts';
 import { BudgetsProjet } from './BudgetsProjet.tsx';
 import { FinancementsProjet } from './FinancementsProjet.tsx';
-import { rubriqueId } from './RubriquesMenu.tsx';
-import type { Rubrique } from './rubriques.ts';
-
-export type RubriqueProps = {
-  rubrique: Rubrique;
-  /** The first that something is missing in, when the page opens. */
-  isFirstLeft: boolean;
-  form: Form;
-  projet: Projet;
-  /** All that is wrong now, shown or not. */
-  problems: readonly FieldError[];
-  annees: readonly number[];
-  compteFinanceur: CompteFinanceur;
-  /** The address that gives a field of this project the focus. */
-  champHref: (champ: string) => string;
-};
+import type { RubriqueProps } from './rubrique-props.ts';
+import { rubriqueId } from './rubriques.ts';
 
 /** A rubric under its title; on a phone it folds, and only the first incomplete one is open at first. */
 export function RubriqueSection(props: RubriqueProps) {

@@ -1,8 +1,7 @@
 import { count } from '@asso/domain/identifiants/affichage';
-import { fieldId } from '../ui/field-errors.ts';
 import { stepStatusWords } from '../ui/step-status.ts';
 import { medium, useMedia } from '../ui/use-media.ts';
-import type { Rubrique } from './rubriques.ts';
+import { type Rubrique, rubriqueId } from './rubriques.ts';
 
 type RubriquesMenuProps = { rubriques: readonly Rubrique[] };
 
@@ -35,8 +34,6 @@ const Menu = ({ rubriques }: RubriquesMenuProps) => (
     </ol>
   </nav>
 );
-
-export const rubriqueId = (id: string): string => `rubrique-${fieldId(id)}`;
 
 /** Its title takes the focus, so that reading goes on from there; what is folded opens. */
 function goTo(event: { preventDefault: () => void }, id: string): void {

@@ -4,7 +4,7 @@ import type { Row } from '@asso/domain/kernel/fields';
 import type { StepStatus } from '@asso/domain/kernel/steps';
 import { isShown } from '@asso/domain/kernel/walk-problems';
 import { projetFields } from '@asso/domain/subvention/projet.fields';
-import type { FieldError } from '../ui/field-errors.ts';
+import { type FieldError, fieldId } from '../ui/field-errors.ts';
 import type { Form } from '../ui/fields/form.ts';
 
 export type Rubrique = { id: string; row: Row; title: string; status: StepStatus; left: number };
@@ -44,3 +44,5 @@ function isTyped(row: Row, value: unknown): boolean {
 
 const read = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+
+export const rubriqueId = (id: string): string => `rubrique-${fieldId(id)}`;

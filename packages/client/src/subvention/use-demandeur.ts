@@ -1,7 +1,7 @@
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
 import { isBlank } from '@asso/domain/kernel/asks';
 import { useEffect, useRef } from 'react';
-import type { Edition } from './DossierEdition.tsx';
+import type { Edition } from './edition.ts';
 
 const samePerson = ['id_signataire', 'id_responsable'] as const;
 

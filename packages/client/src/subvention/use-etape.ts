@@ -7,9 +7,9 @@ import { useState } from 'react';
 import { go } from '../platform/navigation.ts';
 import type { FieldError } from '../ui/field-errors.ts';
 import type { Form } from '../ui/fields/form.ts';
-import type { Edition } from './DossierEdition.tsx';
 import { completDe, phrasesDesChamps, said } from './dossier-complet.ts';
 import { etapeHref } from './dossier-liens.ts';
+import type { Edition } from './edition.ts';
 import { optionsDe } from './options-dossier.ts';
 
 export type Section = keyof typeof dossierSubventionFields;

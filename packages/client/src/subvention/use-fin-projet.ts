@@ -5,8 +5,8 @@ import { notify } from '../platform/announcements.ts';
 import type { Draft } from '../platform/draft/use-draft.ts';
 import { go } from '../platform/navigation.ts';
 import type { FieldError } from '../ui/field-errors.ts';
-import type { Edition } from './DossierEdition.tsx';
 import { etapeHref } from './dossier-liens.ts';
+import type { Edition } from './edition.ts';
 import { nomProjet } from './nom-projet.ts';
 
 export type FinProjet = { errors: FieldError[]; attempt: number; check: () => Promise<void> };

@@ -6,7 +6,7 @@ import { call } from '../platform/call.ts';
 import { isPassing } from '../platform/call-problems.ts';
 import { announce } from '../ui/announcer.ts';
 import type { SendFile } from '../ui/use-upload-queue.ts';
-import type { Edition } from './DossierEdition.tsx';
+import type { Edition } from './edition.ts';
 
 export type PieceView = DossierSubventionView['pieces'][number];
 export type PieceActions = {

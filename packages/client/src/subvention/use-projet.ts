@@ -10,8 +10,8 @@ import { saveAnswer } from '../platform/draft/save-answer.ts';
 import { type Draft, useDraft } from '../platform/draft/use-draft.ts';
 import type { FieldError } from '../ui/field-errors.ts';
 import type { Form } from '../ui/fields/form.ts';
-import type { Edition } from './DossierEdition.tsx';
 import { completDe, phrasesDesChamps, said } from './dossier-complet.ts';
+import type { Edition } from './edition.ts';
 import { optionsDe } from './options-dossier.ts';
 import { useServices } from './use-services.ts';
 

@@ -12,9 +12,9 @@ import { go } from '../platform/navigation.ts';
 import { useReread } from '../platform/use-read.ts';
 import type { FieldError } from '../ui/field-errors.ts';
 import { newId } from '../ui/new-id.ts';
-import type { Edition } from './DossierEdition.tsx';
 import { completDe, said } from './dossier-complet.ts';
 import { etapeHref } from './dossier-liens.ts';
+import type { Edition } from './edition.ts';
 
 export type TransmissionStateView =
   | { kind: 'calme' }

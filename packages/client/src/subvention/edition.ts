@@ -1,0 +1,10 @@
+import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
+import type { DossierRead } from './use-dossier.ts';
+import type { TeteDraft } from './use-tete.ts';
+
+/** What each step of a dossier that is being filled is given. */
+export type Edition = {
+  dossier: DossierSubventionView;
+  tete: TeteDraft;
+  found: DossierRead;
+};
