@@ -1,45 +1,49 @@
-// Who may open a page, and where the others are led (§2 Access flow on private routes).
-import type { User } from '@asso/contract/compte/user.schemas';
-import { matchesRole } from '@asso/domain/compte/roles';
-import { loginHref } from '../platform/navigation.ts';
+// Applies to a page what the domain decides of who may open it.
+import { accessFlow } from '@asso/domain/compte/guards.rules';
+import { routeRightOf } from '@asso/domain/compte/routes.rights';
+import { notFound, redirect } from '@tanstack/react-router';
+import { notify } from '../platform/announcements.ts';
 import type { RouteRow } from '../platform/route-row.ts';
+import { loadUser, noUser } from '../platform/session.ts';
+import { hatWorn, wearRole } from '../platform/session-role.ts';
+import { currentToken, endSession } from '../platform/session-token.ts';
+import { homeOf } from './home.ts';
+import { roleLabel } from './role-labels.ts';
+import { parseSearch } from './search-params.ts';
 
-export type Decision =
-  | { kind: 'ouvre' }
-  | { kind: 'mene'; href: string }
-  /** The page is for another hat that is held: it is put on, and told. */
-  | { kind: 'change-role'; role: string };
-
-type Visitor = Pick<User, 'roles' | 'enabled' | 'mustChangePassword' | 'associations'>;
-export type Visit = { user: Visitor | null; role: string | null; href: string };
-
-type Guarded = Pick<RouteRow, 'acces' | 'avant'>;
-
-export function decideAccess(route: Guarded, { user, role, href }: Visit): Decision {
-  if (route.acces === 'public') return { kind: 'ouvre' };
-  if (!user) return { kind: 'mene', href: loginHref(href) };
-  if (comesFromElsewhere(user.roles)) return { kind: 'mene', href: '/register' };
-  const { avant = [], acces } = route;
-  if (!user.enabled && !avant.includes('validation')) return { kind: 'mene', href: '/validation' };
-  if (user.mustChangePassword && !avant.includes('mot-de-passe')) {
-    return { kind: 'mene', href: '/user/modification-mot-de-passe/' };
+export async function guard(row: RouteRow, href: string): Promise<void> {
+  if (row.page === null) throw notFound();
+  const route = row.droit ?? routeRightOf(row.path);
+  if (!route) throw new Error(`No right is written for ${row.path}.`);
+  const isOpen = route.access === 'public';
+  const found = isOpen && !currentToken() ? noUser() : await loadUser();
+  if (!found && !isOpen) endSession();
+  const user = found && { ...found, role: hatWorn() ?? found.role };
+  const destination = accessFlow({ user, route, redirect: href });
+  switch (destination.kind) {
+    case 'open':
+      return;
+    case 'go':
+      throw redirect(asLocation(destination.to));
+    case 'switch':
+      wearRole(destination.role);
+      notify('info', `Vous consultez cette page comme ${roleLabel(destination.role)}.`);
+      return;
+    case 'error':
+      throw new Error(`A guard of ${row.path} is unknown.`);
   }
-  const worn = role ?? user.roles[0] ?? '';
-  const next =
-    acces === 'connecte' || isAmong(acces, worn) ? worn : user.roles.find((held) => isAmong(acces, held));
-  if (next === undefined) return { kind: 'mene', href: '/' };
-  if (lacksAssociation(user, next) && !avant.includes('association')) {
-    return { kind: 'mene', href: '/ajout-association/choix-association' };
-  }
-  return next === worn ? { kind: 'ouvre' } : { kind: 'change-role', role: next };
 }
 
-/** DAB and LCB accounts belong to other sites. */
-const comesFromElsewhere = (roles: readonly string[]): boolean =>
-  roles.length > 0 && roles.every((role) => /^(dab|lcb)\./.test(role));
+export async function leadHome(): Promise<void> {
+  const user = await loadUser();
+  throw redirect({ ...asLocation(user ? homeOf(hatWorn()) : '/login'), replace: true });
+}
 
-const lacksAssociation = (user: Visitor, role: string): boolean =>
-  role === 'lca.association' && user.associations.length === 0;
+export function leadTo(href: string): never {
+  throw redirect({ ...asLocation(href), replace: true });
+}
 
-const isAmong = (acces: Exclude<RouteRow['acces'], string>, role: string): boolean =>
-  acces.some((pattern) => matchesRole(pattern, role));
+function asLocation(href: string) {
+  const [to = '/', query = ''] = href.split('?');
+  return { to, search: parseSearch(query) };
+}

@@ -5,24 +5,17 @@ import {
   createRouter,
   lazyRouteComponent,
   notFound,
-  redirect,
 } from '@tanstack/react-router';
-import { notify } from '../platform/announcements.ts';
 import { basePath } from '../platform/brand.ts';
 import { returnToLink, wantHeadingFocus } from '../platform/heading-focus.ts';
 import { belowBase, installNavigator } from '../platform/navigation.ts';
 import type { RouteRow } from '../platform/route-row.ts';
-import { loadUser, noUser } from '../platform/session.ts';
-import { hatWorn, wearRole } from '../platform/session-role.ts';
-import { currentToken, endSession } from '../platform/session-token.ts';
 import { loadOrReload } from './chunk-reload.ts';
 import { ErrorPage } from './ErrorPage.tsx';
 import { Frame } from './frame/Frame.tsx';
 import { PagePending } from './frame/PagePending.tsx';
-import { decideAccess } from './guards.ts';
-import { homeOf } from './home.ts';
+import { guard, leadHome, leadTo } from './guards.ts';
 import { NotFoundPage } from './NotFoundPage.tsx';
-import { roleLabel } from './role-labels.ts';
 import { routerPath } from './router-path.ts';
 import { parseSearch, stringifySearch } from './search-params.ts';
 
@@ -51,8 +44,13 @@ export function makeRouter(rows: readonly RouteRow[]) {
   const homes = ['/', '/home'].map((path) =>
     createRoute({ getParentRoute: () => root, path, beforeLoad: leadHome, component: PagePending }),
   );
+  const adding = createRoute({
+    getParentRoute: () => root,
+    path: '/ajout-association',
+    beforeLoad: () => leadTo('/ajout-association/choix-association'),
+  });
   const router = createRouter({
-    routeTree: root.addChildren([...homes, ...pages]),
+    routeTree: root.addChildren([...homes, adding, ...pages]),
     basepath: basePath,
     parseSearch,
     stringifySearch,
@@ -75,29 +73,6 @@ export function makeRouter(rows: readonly RouteRow[]) {
 async function pageOf(row: RouteRow) {
   if (!row.page) throw notFound();
   return { default: await row.page() };
-}
-
-async function guard(row: RouteRow, href: string): Promise<void> {
-  if (row.page === null) throw notFound();
-  const isOpen = row.acces === 'public';
-  const user = isOpen && !currentToken() ? noUser() : await loadUser();
-  if (!user && !isOpen) endSession();
-  const decision = decideAccess(row, { user, role: hatWorn(), href });
-  if (decision.kind === 'mene') throw redirect(destination(decision.href));
-  if (decision.kind === 'change-role') {
-    wearRole(decision.role);
-    notify('info', `Vous consultez cette page comme ${roleLabel(decision.role)}.`);
-  }
-}
-
-async function leadHome(): Promise<void> {
-  const user = await loadUser();
-  throw redirect(destination(user ? homeOf(hatWorn()) : '/login', true));
-}
-
-function destination(href: string, replace = false) {
-  const [to = '/', query = ''] = href.split('?');
-  return { to, search: parseSearch(query), replace };
 }
 
 function moveFocus(router: AnyRouter): void {

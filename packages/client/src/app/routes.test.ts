@@ -1,3 +1,4 @@
+import { routeRightOf } from '@asso/domain/compte/routes.rights';
 import { describe, expect, it } from 'vitest';
 import { routerPath } from './router-path.ts';
 import { routes } from './routes.ts';
@@ -50,6 +51,10 @@ const expected = [
 describe('the pages', () => {
   it.each(expected)('has %s', (path) => {
     expect(routes.map((route) => route.path)).toContain(path);
+  });
+
+  it.each(routes.map((route) => route.path))('finds in the domain who may open %s', (path) => {
+    expect(routeRightOf(path)).toBeDefined();
   });
 
   it('names each path once', () => {

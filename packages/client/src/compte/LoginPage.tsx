@@ -1,7 +1,8 @@
+import { redirectionSure } from '@asso/domain/compte/guards.rules';
 import { type FormEvent, useState } from 'react';
 import { AppLink } from '../platform/AppLink.tsx';
 import { brand } from '../platform/brand.ts';
-import { go, safeRedirect } from '../platform/navigation.ts';
+import { belowBase, go } from '../platform/navigation.ts';
 import { PageHeading } from '../platform/PageHeading.tsx';
 import { useQueryParams } from '../platform/query-params.ts';
 import { signIn } from '../platform/session.ts';
@@ -18,8 +19,8 @@ import '../ui/fields.css';
 
 /** Also the landing page: who comes for the first time reads beside the form what the portal is for. */
 export function LoginPage() {
-  const wanted = safeRedirect(useQueryParams().get('redirect_url'));
-  const name = wanted && destinationName(wanted);
+  const wanted = redirectionSure(belowBase(useQueryParams().get('redirect_url') ?? ''));
+  const name = destinationName(wanted);
   const hasEnded = useStore(sessionEnded);
   return (
     <div className="page">
@@ -31,7 +32,7 @@ export function LoginPage() {
               Vos réponses sont gardées sur cet appareil : vous les retrouverez.
             </Notice>
           )}
-          <SignInForm onDone={() => go(wanted ?? '/', { replace: true })} />
+          <SignInForm onDone={() => go(wanted, { replace: true })} />
         </div>
         <Presentation />
       </div>

@@ -22,19 +22,8 @@ export const go: Navigator['go'] = (href, options) => navigator.go(href, options
 export const here: Navigator['here'] = () => navigator.here();
 
 /** `/client/dossiers` is `/dossiers`; the bare base is `/`. */
-export const belowBase = (path: string): string => {
-  const below = path.startsWith(`${basePath}/`) || path === basePath ? path.slice(basePath.length) : path;
-  return below === '' ? '/' : below;
+export const belowBase = (href: string): string => {
+  const below = href.startsWith(basePath) ? href.slice(basePath.length) : null;
+  if (below === null || !/^([/?#]|$)/.test(below)) return href;
+  return below.startsWith('/') ? below : `/${below}`;
 };
-
-/** A page of ours and nothing else: no other site, no scheme, no double slash, not the login page itself. */
-export function safeRedirect(wanted: string | null | undefined): string | null {
-  if (!wanted?.startsWith('/') || /^\/[/\\]/.test(wanted)) return null;
-  const url = new URL(wanted, 'https://portail.invalid');
-  if (url.host !== 'portail.invalid') return null;
-  const href = belowBase(url.pathname) + url.search + url.hash;
-  return href.startsWith('//') || /^\/login\b/.test(href) ? null : href;
-}
-
-export const loginHref = (wanted: string): string =>
-  wanted === '/' ? '/login' : `/login?redirect_url=${encodeURIComponent(wanted)}`;

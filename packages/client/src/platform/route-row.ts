@@ -1,6 +1,7 @@
+import type { RouteRight } from '@asso/domain/compte/routes.rights';
 import type { ComponentType } from 'react';
 
-/** One page: its path as in the specification, who may open it, and the module that shows it. */
+/** One page: its path as in the specification, and the module that shows it. */
 export type RouteRow = {
   /** `:name` is a parameter, `:name?` one that may be missing. */
   path: string;
@@ -8,12 +9,10 @@ export type RouteRow = {
   titre: string;
   /** Null as long as the page is not written: the address is not found. */
   page: (() => Promise<ComponentType>) | null;
-  /** `public`: no session. `connecte`: any. A list: one of these roles (`rds.*` allowed), else the guards decide. */
-  acces: 'public' | 'connecte' | readonly string[];
+  /** For a page that is no part of the product; who may open the others is in `routes.rights.ts`. */
+  droit?: Pick<RouteRight, 'access' | 'guards'>;
   /** `connexion`: no navigation, no cookie banner. */
   cadre?: 'defaut' | 'connexion';
   /** Tables of services need the whole width. */
   largeur?: 'normale' | 'large';
-  /** Also open to who must still validate the account, change the password or add an association. */
-  avant?: readonly ('validation' | 'mot-de-passe' | 'association')[];
 };

@@ -1,8 +1,9 @@
 // The access token: read from its cookie, renewed once for all tabs, and what to do when it cannot be.
+import { connexionHref } from '@asso/domain/compte/guards.rules';
 import { createStore } from '../ui/store.ts';
 import { notify, sessionToastMs } from './announcements.ts';
 import { now } from './clock.ts';
-import { go, here, loginHref } from './navigation.ts';
+import { go, here } from './navigation.ts';
 
 const cookieName = 'token';
 /** A token about to expire would expire on the way. */
@@ -87,7 +88,7 @@ export function endSession(): void {
 export function expireSession(): void {
   const wanted = here();
   endSession();
-  if (!/^\/login\b/.test(wanted)) go(loginHref(wanted));
+  if (!/^\/login\b/.test(wanted)) go(connexionHref(wanted));
 }
 
 const isExpired = (token: string): boolean => expiryOf(token) - marginSeconds <= now().getTime() / 1000;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { accessFlow, type FlowUser, redirectionSure } from './guards.rules.ts';
+import { accessFlow, connexionHref, type FlowUser, redirectionSure } from './guards.rules.ts';
 import { type RouteRight, routeRightOf } from './routes.rights.ts';
 
 const aUser = (changes: Partial<FlowUser> = {}): FlowUser => ({
@@ -38,6 +38,10 @@ describe('access flow', () => {
     );
   });
 
+  it('asks the bare login page when home was wanted [R2.14]', () => {
+    expect(open('/', null)).toEqual(go('/login'));
+  });
+
   it('sends who is not enabled to /validation, before anything else [R2.15]', () => {
     const user = aUser({ enabled: false, mustChangePassword: true, associations: [] });
     expect(open('/dossiers', user)).toEqual(go('/validation'));
@@ -65,6 +69,21 @@ describe('access flow', () => {
   it('switches to another role held that may open the page [R2.18]', () => {
     const user = aUser({ roles: ['lca.association', 'rds.user'], associations: [] });
     expect(open('/instructeur', user)).toEqual({ kind: 'switch', role: 'rds.user' });
+  });
+
+  it('asks the password before an association [R2.16] [R2.17]', () => {
+    const user = aUser({ mustChangePassword: true, associations: [] });
+    expect(open('/ajout-association/choix-association', user)).toEqual(
+      go('/user/modification-mot-de-passe/'),
+    );
+  });
+
+  it('takes rds.* for every role of the services, and for no other', () => {
+    const route = { access: ['rds.*'], guards: ['connexion', 'role'] };
+    const openAs = (role: string) =>
+      accessFlow({ user: aUser({ role, roles: [role] }), route, redirect: '/dossiers' });
+    expect(openAs('rds.appli_admin')).toEqual({ kind: 'open' });
+    expect(openAs('osiris.appli_admin')).toEqual(go('/'));
   });
 
   it('keeps the worn role when it may open the page', () => {
@@ -105,6 +124,10 @@ describe('where to come back after sign-in', () => {
     ['//elsewhere.example/', '/'],
     ['/\\elsewhere.example', '/'],
     ['https://elsewhere.example/', '/'],
+    ['/dossiers?etat=C#liste', '/dossiers?etat=C#liste'],
+    ['/login?redirect_url=%2Fdossiers', '/'],
+    ['/login', '/'],
+    ['dossiers', '/'],
     ['javascript:alert(1)', '/'],
     ['/a\nb', '/'],
     ['', '/'],
@@ -112,5 +135,9 @@ describe('where to come back after sign-in', () => {
     [null, '/'],
   ])('reads %j as %j', (redirectUrl, expected) => {
     expect(redirectionSure(redirectUrl)).toBe(expected);
+  });
+
+  it('names the page that was wanted in the address of the login page [R2.2]', () => {
+    expect(connexionHref('/dossiers?etat=C')).toBe('/login?redirect_url=%2Fdossiers%3Fetat%3DC');
   });
 });

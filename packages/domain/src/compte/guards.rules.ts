@@ -40,17 +40,20 @@ export function accessFlow(input: FlowInput): Destination {
   return { kind: 'open' };
 }
 
-/** A path of the portal to come back to, or home: never another site. */
+/** A path of the portal to come back to, or home: never another site, nor the login page itself. */
 export function redirectionSure(redirectUrl: string | null | undefined): string {
-  const isOurs = /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(redirectUrl ?? '');
+  const isOurs = /^\/(?![/\\]|login\b)[^\\\p{Cc}]*$/u.test(redirectUrl ?? '');
   return isOurs && redirectUrl ? redirectUrl : '/';
 }
+
+/** The login page, which leads back to this path; home needs no naming. */
+export const connexionHref = (redirect: string): string =>
+  redirect === '/' ? '/login' : `/login?redirect_url=${encodeURIComponent(redirect)}`;
 
 const go = (to: string): Destination => ({ kind: 'go', to });
 
 const guards: Record<GuardName, (input: FlowInput) => Destination | null> = {
-  connexion: ({ user, redirect }) =>
-    user ? null : go(`/login?redirect_url=${encodeURIComponent(redirect)}`),
+  connexion: ({ user, redirect }) => (user ? null : go(connexionHref(redirect))),
   validation: ({ user }) => (user && !user.enabled ? go('/validation') : null),
   motDePasse: ({ user, redirect }) =>
     user?.mustChangePassword && !redirect.startsWith(motDePassePage) ? go(`${motDePassePage}/`) : null,

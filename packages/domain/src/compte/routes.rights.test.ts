@@ -43,6 +43,8 @@ const expected: Record<string, string[]> = {
   '/ajout-association/certificat-honneur': associations,
   '/informations-administratives/:idCorrespondance': sansOsiris,
   '/informations-administratives/:idCorrespondance?/etablissement-secondaire/:siret': sansOsiris,
+  '/informations-administratives/:idCorrespondance/personnes-et-acces': sansOsiris,
+  '/informations-administratives/:idCorrespondance/:rubrique': sansOsiris,
   '/administration/lca': ['lca.admin'],
   '/administration/psp': ['lca.admin'],
   '/administration/rda': ['lca.admin', 'rds.admin', 'rds.appli_admin'],
@@ -63,7 +65,7 @@ const expected: Record<string, string[]> = {
 };
 
 describe('routes', () => {
-  it('names every route of the specification once', () => {
+  it('names every route of the specification once, and the two pages of ours below one of them', () => {
     expect(routeRights.map(({ path }) => path).sort()).toEqual(Object.keys(expected).sort());
   });
 

@@ -66,6 +66,9 @@ export const routeRights: readonly RouteRight[] = [
     '/informations-administratives/:idCorrespondance?/etablissement-secondaire/:siret',
     associationsEtServices,
   ),
+  // Ours, below the page of the specification: the members, and one heading at a time.
+  privee('/informations-administratives/:idCorrespondance/personnes-et-acces', associationsEtServices),
+  privee('/informations-administratives/:idCorrespondance/:rubrique', associationsEtServices),
   privee('/administration/lca', ['lca.admin']),
   privee('/administration/psp', ['lca.admin']),
   privee('/administration/rda', ['lca.admin', 'rds.admin', 'rds.appli_admin']),
@@ -92,6 +95,6 @@ export const routeRights: readonly RouteRight[] = [
   privee('/associations/:idSiret?/dossier/:idDossier?/crf/:idCrf', associationsEtServices),
 ];
 
-/** Undefined for a path the specification does not name. */
+/** Undefined for a path that is no page of the portal. */
 export const routeRightOf = (path: string): RouteRight | undefined =>
   routeRights.find((right) => right.path === path);

@@ -6,6 +6,6 @@ export const galleryRoutes: readonly RouteRow[] = [
     path: '/_galerie',
     titre: 'Galerie',
     page: () => import('./GalleryPage.tsx').then((module) => module.GalleryPage),
-    acces: 'public',
+    droit: { access: 'public', guards: [] },
   },
 ];
