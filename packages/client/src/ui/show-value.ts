@@ -6,7 +6,6 @@ import {
   formatSiret,
 } from '@asso/domain/identifiants/affichage';
 import { formatDay } from '@asso/domain/identifiants/instants';
-import { formatTelephone } from '@asso/domain/identifiants/telephone-affichage';
 import { isBlank } from '@asso/domain/kernel/asks';
 import type { Choice } from '@asso/domain/kernel/fields';
 import type { ValueRow } from './fields/FieldControl.tsx';
@@ -19,7 +18,6 @@ const shownText: Readonly<Record<string, (text: string) => string>> = {
   siren: formatSiren,
   siret: formatSiret,
   iban: formatIban,
-  telephone: formatTelephone,
 };
 
 /** The value of a row as people read it; null when there is none. */
