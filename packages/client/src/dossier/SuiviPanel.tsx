@@ -1,8 +1,9 @@
 import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
 import type { Evenement, MessageDossier } from '@asso/contract/dossier/dossier.schemas';
+import { formatHorodatage } from '@asso/domain/identifiants/instants';
 import { useRead } from '../platform/use-read.ts';
 import { Timeline, type TimelineItem } from '../ui/Timeline.tsx';
-import { evenementItem, messageItem } from './suivi-items.tsx';
+import { EvenementFait } from './EvenementFait.tsx';
 
 type SuiviPanelProps = {
   id_fo: string;
@@ -32,3 +33,24 @@ const itemsOf = ({ evenements, messages }: { evenements: Evenement[]; messages: 
   ]
     .toSorted((a, b) => b.le.localeCompare(a.le))
     .map(({ item }) => item);
+
+const evenementItem = (evenement: Evenement): TimelineItem => ({
+  id: `fait-${evenement.id}`,
+  date: formatHorodatage(new Date(evenement.le)),
+  kind: kindOf(evenement.action),
+  text: <EvenementFait evenement={evenement} />,
+});
+
+/** A message is one line here; its whole text is among the messages. */
+const messageItem = ({ id, le, par, service, cote }: MessageDossier): TimelineItem => ({
+  id: `message-${id}`,
+  date: formatHorodatage(new Date(le)),
+  kind: 'message',
+  text: `Message de ${par}${cote === 'service' && service !== null ? ` (${service})` : ''}`,
+});
+
+function kindOf(action: string): TimelineItem['kind'] {
+  if (action === 'dossier.rib') return 'rib';
+  if (action === 'dossier.pieces') return 'piece';
+  return /ayment|markPaid/.test(action) ? 'paiement' : 'etat';
+}

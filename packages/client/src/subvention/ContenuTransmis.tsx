@@ -3,7 +3,9 @@ import { dossierSubventionFields } from '@asso/domain/subvention/dossier-subvent
 import type { ReactNode } from 'react';
 import { ReadValues } from '../ui/ReadValues.tsx';
 import { piecesSaid } from './etape-links.ts';
-import { LectureDemandeur, LecturePieces, LectureProjet } from './LectureDossier.tsx';
+import { LectureDemandeur } from './LectureDemandeur.tsx';
+import { LecturePieces } from './LecturePieces.tsx';
+import { LectureProjet } from './LectureProjet.tsx';
 import { nomProjet } from './nom-projet.ts';
 import { askedIn } from './use-etape.ts';
 

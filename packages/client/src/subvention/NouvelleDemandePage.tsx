@@ -8,7 +8,7 @@ import { ReadPage } from '../platform/ReadPage.tsx';
 import { useRead } from '../platform/use-read.ts';
 import { ChoixForm } from './ChoixForm.tsx';
 import type { ChoixGiven } from './choix-given.ts';
-import { ouvertureSentence } from './ouverture.tsx';
+import { ouvertureSentence } from './ouverture.ts';
 import { useSiretDemandeur } from './siret-demandeur.ts';
 import { subventionHref } from './subvention-href.ts';
 

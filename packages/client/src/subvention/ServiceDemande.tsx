@@ -3,7 +3,7 @@ import { formatEuros } from '@asso/domain/identifiants/affichage';
 import { dossierSubventionFields } from '@asso/domain/subvention/dossier-subvention.fields';
 import { KeyFigures } from '../ui/KeyFigures.tsx';
 import { ReadValues } from '../ui/ReadValues.tsx';
-import { LectureDemandeur } from './LectureDossier.tsx';
+import { LectureDemandeur } from './LectureDemandeur.tsx';
 import { partDemandee } from './part-demandee.ts';
 import { ServiceAutresDossiers } from './ServiceAutresDossiers.tsx';
 import { ServiceControles } from './ServiceControles.tsx';

@@ -7,7 +7,8 @@ import { useWornRole } from '../platform/session-role.ts';
 import { useRead } from '../platform/use-read.ts';
 import { APreparer } from './APreparer.tsx';
 import { CommencerPanel } from './CommencerPanel.tsx';
-import { OuvertureBadge, ouvertureSentence } from './ouverture.tsx';
+import { OuvertureBadge } from './OuvertureBadge.tsx';
+import { ouvertureSentence } from './ouverture.ts';
 import { TypesDemande } from './TypesDemande.tsx';
 import './repertoire.css';
 

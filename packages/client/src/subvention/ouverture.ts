@@ -1,20 +1,9 @@
 import type { SubventionView } from '@asso/contract/subvention/subvention.schemas';
 import { showEcheance } from '@asso/domain/identifiants/echeances';
 import { now } from '../platform/clock.ts';
-import { type BadgeTone, StateBadge } from '../ui/StateBadge.tsx';
 
 type Ouverture = SubventionView['ouverture'];
 type SousDispositif = SubventionView['campagne']['sous_dispositifs'][number];
-
-const words: Record<Ouverture, { label: string; tone: BadgeTone }> = {
-  ouverte: { label: 'Ouverte', tone: 'vert' },
-  'a-venir': { label: 'Pas encore ouverte', tone: 'gris' },
-  fermee: { label: 'Fermée', tone: 'gris' },
-};
-
-export const OuvertureBadge = ({ ouverture }: { ouverture: Ouverture }) => (
-  <StateBadge tone={words[ouverture].tone}>{words[ouverture].label}</StateBadge>
-);
 
 /** The last day of what is open; the first day of what is not yet. */
 export function ouvertureSentence({ ouverture, campagne }: SubventionView): string {
