@@ -20,7 +20,7 @@ export const authenticator =
   };
 
 /** A role that is not held is not worn: the access of the row refuses it by its name. */
-function actorOf(row: ActorRow, { role, session }: { role?: string; session: string }): Actor {
+export function actorOf(row: ActorRow, { role, session }: { role?: string; session: string }): Actor {
   const { id, email, civilite, nom, prenom, roles } = row;
   const person = { id, email, civilite, nom, prenom, session };
   if (!row.enabled || row.must_change_password) {

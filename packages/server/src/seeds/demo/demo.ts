@@ -2,6 +2,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { DemoAccount } from '../../platform/seeds.ts';
 import { seedAssociations } from './associations.ts';
 import { seedComptes } from './comptes.ts';
+import { seedDossiers } from './dossiers.ts';
 import { seedServices } from './services.ts';
 import { seedSubventions } from './subventions.ts';
 
@@ -11,5 +12,7 @@ export async function seedDemo(platform: Platform): Promise<DemoAccount[]> {
   await seedServices(db);
   await seedSubventions(db, clock.now());
   await seedAssociations(platform);
-  return seedComptes(db, clock.now());
+  const accounts = await seedComptes(db, clock.now());
+  await seedDossiers(platform);
+  return accounts;
 }

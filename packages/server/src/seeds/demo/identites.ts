@@ -181,6 +181,16 @@ export const representantsDeDemo: readonly RepresentantDeDemo[] = [
     telephone: '0491000004',
     valideur_cec: true,
   },
+  {
+    ...representant,
+    association: 'panier',
+    civilite: 'MME',
+    nom: 'Sarr',
+    prenom: 'Fatou',
+    fonction: 'Directrice',
+    courriel: 'fatou.sarr@demo.example',
+    telephone: '0491000005',
+  },
 ];
 
 export type ServiceDeDemo = {

@@ -1,0 +1,81 @@
+// The requests of the demonstration, made up: one in each of the states a visitor wants to see first.
+import type { CleAssociation } from './identites.ts';
+
+export type DemandeDeDemo = {
+  association: CleAssociation;
+  courriel: string;
+  sous_dispositif: 'FDB' | 'FGI';
+  intitule: string;
+  objectifs: string;
+  description: string;
+  demandeEuros: number;
+  ventesEuros: number;
+  sessions: number;
+  /** Where it has come to: the moves made, in order. */
+  jusque: 'saisie' | 'transmis' | 'instruction' | 'renvoye' | 'accorde';
+  motif?: string;
+};
+
+export const demandesDeDemo: readonly DemandeDeDemo[] = [
+  {
+    association: 'pions',
+    courriel: 'karim.benali@demo.example',
+    sous_dispositif: 'FGI',
+    intitule: 'Une ludothèque itinérante dans la vallée',
+    objectifs: 'Faire venir le jeu dans les communes qui n’ont pas de ludothèque.',
+    description: 'Douze après-midi de jeux dans six communes, avec un fourgon prêté par la ville.',
+    demandeEuros: 4200,
+    ventesEuros: 600,
+    sessions: 12,
+    jusque: 'saisie',
+  },
+  {
+    association: 'ludotheque',
+    courriel: 'lucie.fabre@demo.example',
+    sous_dispositif: 'FDB',
+    intitule: 'Former nos bénévoles à l’accueil des familles',
+    objectifs: 'Que chaque permanence soit tenue par une personne formée.',
+    description: 'Quatre samedis de formation, animés par une éducatrice de jeunes enfants.',
+    demandeEuros: 2600,
+    ventesEuros: 400,
+    sessions: 4,
+    jusque: 'transmis',
+  },
+  {
+    association: 'voile',
+    courriel: 'helene.garnier@demo.example',
+    sous_dispositif: 'FDB',
+    intitule: 'Former des bénévoles à la sécurité des régates',
+    objectifs: 'Disposer de huit surveillants formés pour chaque régate.',
+    description: 'Deux week-ends à la base nautique, théorie le matin et mise en situation l’après-midi.',
+    demandeEuros: 3800,
+    ventesEuros: 900,
+    sessions: 2,
+    jusque: 'instruction',
+  },
+  {
+    association: 'panier',
+    courriel: 'fatou.sarr@demo.example',
+    sous_dispositif: 'FGI',
+    intitule: 'Un atelier de cuisine avec les personnes accueillies',
+    objectifs: 'Cuisiner ensemble les denrées reçues, et rompre l’isolement.',
+    description: 'Un atelier par quinzaine, dans la cuisine du centre social, pour dix personnes.',
+    demandeEuros: 1900,
+    ventesEuros: 100,
+    sessions: 20,
+    jusque: 'renvoye',
+    motif: 'Merci de préciser les dates des ateliers dans la description du projet.',
+  },
+  {
+    association: 'panier',
+    courriel: 'fatou.sarr@demo.example',
+    sous_dispositif: 'FDB',
+    intitule: 'Former nos bénévoles à l’hygiène alimentaire',
+    objectifs: 'Appliquer les règles d’hygiène à chaque distribution.',
+    description: 'Trois journées avec une formatrice, suivies d’une visite de chaque site.',
+    demandeEuros: 3000,
+    ventesEuros: 0,
+    sessions: 3,
+    jusque: 'accorde',
+  },
+];

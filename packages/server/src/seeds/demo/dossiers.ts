@@ -1,0 +1,181 @@
+import { sayProblem } from '@asso/contract/subvention/say-problem';
+import type { Actor } from '@asso/domain/compte/actor';
+import { changesBetween } from '@asso/domain/kernel/changes';
+import { currentExercice } from '@asso/domain/referentiel/exercices';
+import type { DossierSubvention } from '@asso/domain/subvention/dossier-subvention.fields';
+import type { Projet } from '@asso/domain/subvention/projet.fields';
+import { montantDemande } from '@asso/domain/subvention/projet.rules';
+import { actorOf } from '../../compte/authenticator.ts';
+import { findActor, findCompteByEmail } from '../../compte/utilisateur.sql.ts';
+import { decide } from '../../dossier/decide.ts';
+import { type DossierRow, findDossier } from '../../dossier/dossier.sql.ts';
+import { kindsOfDossiers } from '../../dossier/dossier-kinds.ts';
+import { saveTete } from '../../dossier/save-tete.ts';
+import type { Answer } from '../../platform/http/handlers.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { createDossierSubvention } from '../../subvention/create-dossier.ts';
+import type { ViewDeps } from '../../subvention/dossier-subvention-view.ts';
+import { loadDossier } from '../../subvention/load-dossier.ts';
+import { createProjet, saveProjet } from '../../subvention/projet.handlers.ts';
+import { savePieces } from '../../subvention/save-pieces.ts';
+import { transmitDossier } from '../../subvention/transmit.ts';
+import { periodeDeDemo } from './campagnes.ts';
+import { type DemandeDeDemo, demandesDeDemo } from './demandes-de-demo.ts';
+import { associationsDeDemo } from './identites.ts';
+
+/** Begins, fills and moves each request through the same code as everybody; what exists already is left as it is. */
+export async function seedDossiers(platform: Platform): Promise<void> {
+  const agent = await actorOfEmail(platform, 'paul.girard@demo.example');
+  for (const demande of demandesDeDemo) {
+    const actor = await actorOfEmail(platform, demande.courriel);
+    if (actor && agent) await seedDossier(platform, { demande, actor, agent });
+  }
+}
+
+async function actorOfEmail({ db }: Platform, email: string): Promise<Actor | undefined> {
+  const compte = await findCompteByEmail(db, email);
+  const row = compte && (await findActor(db, compte.id));
+  return row && actorOf(row, { session: '' });
+}
+
+type People = { demande: DemandeDeDemo; actor: Actor; agent: Actor };
+
+async function seedDossier(platform: Platform, { demande, actor, agent }: People): Promise<void> {
+  const [etablissement] = associationsDeDemo[demande.association].etablissements;
+  const { exercice } = periodeDeDemo(platform.clock.now());
+  const created = await createDossierSubvention(platform, {
+    actor,
+    body: {
+      description: {
+        code_subvention: 'FDVA',
+        id_sous_type_dispositif: demande.sous_dispositif,
+        exercice,
+        renouvellement: 'premiere',
+      },
+      demandeur: { id_siret: etablissement?.id_siret },
+    },
+  });
+  // Begun by an earlier start.
+  if (!created.ok) return;
+  const key = created.value.id;
+  await fillTete(platform, { actor, key });
+  if (demande.jusque === 'saisie') return;
+  await fillProjet(platform, { actor, key, demande });
+  done(await transmitDossier(platform, { actor, key, ifMatch: (await read(platform, key)).version }));
+  await instruct(platform, { agent, key, demande });
+}
+
+async function fillTete(platform: Platform, { actor, key }: { actor: Actor; key: string }): Promise<void> {
+  const row = await read(platform, key);
+  const { complet, documents } = await loadDossier(platform.db, row);
+  const [person] = complet.representants;
+  const [rib] = complet.ribs;
+  const tete: DossierSubvention = {
+    ...complet.tete,
+    demandeur: {
+      ...complet.tete.demandeur,
+      id_representant_legal: person?.id,
+      id_signataire: person?.id,
+      id_responsable: person?.id,
+      id_rib: rib?.id,
+    },
+    attestation: { aides_publiques: 'inferieur', lieu: 'Marseille', certifie: true },
+  };
+  const changes = changesBetween(complet.tete, tete);
+  done(await saveTete(platform, kindsOfDossiers, { actor, key, changes, ifMatch: row.version }));
+  const report = documents.find((one) => one.type === 'RAR');
+  if (report) done(await savePieces(platform, { actor, key, pieces: [{ code: 'RAR', uuid: report.id }] }));
+}
+
+type Filling = { actor: Actor; key: string; demande: DemandeDeDemo };
+
+async function fillProjet(platform: Platform, { actor, key, demande }: Filling): Promise<void> {
+  const now = platform.clock.now();
+  const view = (): ViewDeps => ({
+    viewer: { actor, currentYear: currentExercice(now) },
+    now,
+    say: sayProblem,
+  });
+  const projet = done(await createProjet({ platform, view }, { actor, key }));
+  const changes = changesBetween(projet.corps, filled(projet.corps, demande));
+  done(await saveProjet({ platform, view }, { actor, key, id: projet.id, changes }));
+}
+
+/** Balanced: what is asked and what is sold pay for the days of training. */
+function filled(corps: Projet, demande: DemandeDeDemo): Projet {
+  const [budget] = corps.budgets ?? [];
+  const { intitule, objectifs, description, demandeEuros, ventesEuros, sessions } = demande;
+  return {
+    ...corps,
+    description: {
+      ...corps.description,
+      intitule,
+      objectifs,
+      description,
+      date_debut: `${budget?.annee}-03-01`,
+      date_fin: `${budget?.annee}-11-30`,
+    },
+    beneficiaire: { id_statut: 'BEN', id_tranche_age: 'TOUS', id_genre: 'M', nombre: 12 },
+    financements: corps.financements?.map((line) => ({ ...line, montant_demande: demandeEuros })),
+    budgets: corps.budgets?.map((line) => ({
+      ...line,
+      charges: { '60-1': demandeEuros + ventesEuros },
+      produits: { '70': ventesEuros },
+    })),
+    customs: { public_forme: 'tous', nombre_sessions: sessions, repas_pris_en_charge: false },
+  };
+}
+
+type Instruction = { agent: Actor; key: string; demande: DemandeDeDemo };
+
+async function instruct(platform: Platform, { agent, key, demande }: Instruction): Promise<void> {
+  if (demande.jusque === 'transmis') return;
+  await move(platform, { agent, key, action: 'start' });
+  if (demande.jusque === 'renvoye') {
+    await move(platform, { agent, key, action: 'sendBack', motif: demande.motif });
+  }
+  if (demande.jusque === 'accorde') {
+    const { projets } = await loadDossier(platform.db, await read(platform, key));
+    const montants = projets.flatMap((one) =>
+      one.financements.map(({ annee }) => ({
+        id_projet: one.id,
+        annee,
+        montant_accorde: montantDemande(one.corps) * 0.8,
+      })),
+    );
+    await move(platform, { agent, key, action: 'grant', montants });
+  }
+}
+
+type Move = Pick<Parameters<typeof decide>[2], 'action' | 'motif' | 'montants'> & {
+  agent: Actor;
+  key: string;
+};
+
+async function move(platform: Platform, { agent, key, ...decision }: Move): Promise<void> {
+  const row = await read(platform, key);
+  const service = row.id_service_instructeur;
+  done(
+    await decide(platform, kindsOfDossiers, {
+      actor: agent,
+      id: key,
+      service,
+      ifMatch: row.version,
+      ...decision,
+    }),
+  );
+}
+
+async function read({ db }: Platform, key: string): Promise<DossierRow> {
+  const row = await findDossier(db, key);
+  if (!row) throw new Error('a dossier of the demonstration has gone');
+  return row;
+}
+
+/** What the demonstration does is always allowed: a refusal is a bug of its data. */
+function done<T>(
+  answer: Answer<T> | { ok: true; value: T } | { ok: false; problems: readonly unknown[] },
+): T {
+  if (!answer.ok) throw new Error(`the demonstration is refused: ${JSON.stringify(answer.problems)}`);
+  return answer.value;
+}
