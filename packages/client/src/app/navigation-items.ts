@@ -79,6 +79,18 @@ function associationItems(association: UserAssociation | null): NavigationItem[]
   ];
 }
 
+/** Without the pages that are not written, and the menus this leaves empty. */
+export function writtenItems(
+  items: readonly NavigationItem[],
+  isWritten: (href: string) => boolean,
+): NavigationItem[] {
+  return items
+    .map((item) =>
+      'links' in item ? { ...item, links: item.links.filter(({ href }) => isWritten(href)) } : item,
+    )
+    .filter((item) => ('links' in item ? item.links.length > 0 : isWritten(item.href)));
+}
+
 const waiting = ({ declarations }: UserAssociation): string => (declarations > 0 ? ` (${declarations})` : '');
 
 const pathOf = (association: UserAssociation): string =>

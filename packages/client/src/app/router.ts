@@ -6,6 +6,7 @@ import {
   lazyRouteComponent,
   notFound,
 } from '@tanstack/react-router';
+import { installPages } from '../platform/available-pages.ts';
 import { basePath } from '../platform/brand.ts';
 import { returnToLink, wantHeadingFocus } from '../platform/heading-focus.ts';
 import { belowBase, installNavigator } from '../platform/navigation.ts';
@@ -65,6 +66,10 @@ export function makeRouter(rows: readonly RouteRow[]) {
       else router.history.push(basePath + href);
     },
     here: () => belowBase(router.history.location.href),
+  });
+  installPages((path) => {
+    const [, , foundRoute] = router.getMatchedRoutes(path);
+    return foundRoute ? foundRoute.options.staticData?.row : null;
   });
   moveFocus(router);
   return router;

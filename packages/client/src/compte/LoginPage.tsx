@@ -1,6 +1,7 @@
 import { redirectionSure } from '@asso/domain/compte/guards.rules';
 import { type FormEvent, useState } from 'react';
 import { AppLink } from '../platform/AppLink.tsx';
+import { hasPage, pageTitle } from '../platform/available-pages.ts';
 import { brand } from '../platform/brand.ts';
 import { belowBase, go } from '../platform/navigation.ts';
 import { PageHeading } from '../platform/PageHeading.tsx';
@@ -14,13 +15,12 @@ import { PasswordControl } from '../ui/fields/PasswordControl.tsx';
 import { TextControl } from '../ui/fields/TextControl.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { useStore } from '../ui/store.ts';
-import { destinationName } from './login-destination.ts';
 import '../ui/fields.css';
 
 /** Also the landing page: who comes for the first time reads beside the form what the portal is for. */
 export function LoginPage() {
   const wanted = redirectionSure(belowBase(useQueryParams().get('redirect_url') ?? ''));
-  const name = destinationName(wanted);
+  const name = pageTitle(wanted);
   const hasEnded = useStore(sessionEnded);
   return (
     <div className="page">
@@ -99,14 +99,22 @@ function Presentation() {
         <li>Suivre la décision, le versement, et écrire au service.</li>
         <li>Rendre compte de l’argent reçu.</li>
       </ul>
-      <h2 className="fr-h4">Pas encore de compte ?</h2>
-      <p>Environ 5 minutes. Ayez sous la main le numéro RNA (W…) ou SIREN de votre association.</p>
-      <AppLink className="fr-btn fr-btn--secondary" href="/register">
-        Créer mon compte
-      </AppLink>
+      {hasPage(registerHref) && <Inscription />}
     </aside>
   );
 }
+
+const registerHref = '/register';
+
+const Inscription = () => (
+  <>
+    <h2 className="fr-h4">Pas encore de compte ?</h2>
+    <p>Environ 5 minutes. Ayez sous la main le numéro RNA (W…) ou SIREN de votre association.</p>
+    <AppLink className="fr-btn fr-btn--secondary" href={registerHref}>
+      Créer mon compte
+    </AppLink>
+  </>
+);
 
 const missingFields = ({ email, password }: { email: string; password: string }): FieldError[] => [
   ...(email.trim() === '' ? [missing('email', 'Adresse électronique')] : []),

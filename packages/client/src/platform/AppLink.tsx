@@ -1,4 +1,5 @@
 import type { AnchorHTMLAttributes, MouseEvent, ReactNode } from 'react';
+import { hasPage } from './available-pages.ts';
 import { basePath } from './brand.ts';
 import { rememberLink } from './heading-focus.ts';
 import { go } from './navigation.ts';
@@ -9,8 +10,12 @@ export type AppLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'>
   children?: ReactNode;
 };
 
-/** A link that changes page without loading it again; the browser keeps its own ways (new tab, middle click). */
+/**
+ * A link that changes page without loading it again; the browser keeps its own ways (new tab, middle click).
+ * To a page that is not written it leads nowhere: its words stay in a sentence, a button or a link alone goes.
+ */
 export function AppLink({ href = '', onClick, ...rest }: AppLinkProps) {
+  if (!hasPage(href)) return standsAlone(rest.className) ? null : <span>{rest.children}</span>;
   const isOurs = href.startsWith('/') && !href.startsWith('/api/') && !rest.download;
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
@@ -22,6 +27,8 @@ export function AppLink({ href = '', onClick, ...rest }: AppLinkProps) {
   };
   return <a {...rest} href={isOurs ? basePath + href : href} onClick={follow} />;
 }
+
+const standsAlone = (className = ''): boolean => /(^|\s)fr-(btn|link)(\s|$)/.test(className);
 
 const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;

@@ -1,6 +1,7 @@
 import type { User } from '@asso/contract/compte/user.schemas';
 import { lazy, Suspense, useState } from 'react';
 import { AppLink } from '../../platform/AppLink.tsx';
+import { hasPage } from '../../platform/available-pages.ts';
 import { basePath } from '../../platform/brand.ts';
 import { signOut } from '../../platform/session.ts';
 import { MenuButton } from '../../ui/MenuButton.tsx';
@@ -12,6 +13,11 @@ const RecentMessages = lazy(() =>
 const ActingDialog = lazy(() =>
   import('./ActingDialog.tsx').then((module) => ({ default: module.ActingDialog })),
 );
+
+const links = [
+  { label: 'Mon profil', href: '/user/profil' },
+  { label: 'Mes associations', href: '/user/profil?onglet=associations' },
+];
 
 /** What belongs to the person signed in. */
 export function AccountMenu({ user }: { user: User }) {
@@ -30,16 +36,15 @@ export function AccountMenu({ user }: { user: User }) {
         {(close) => (
           <>
             <ul className="menu__liste">
-              <li>
-                <AppLink className="menu__lien" href="/user/profil" onClick={close}>
-                  Mon profil
-                </AppLink>
-              </li>
-              <li>
-                <AppLink className="menu__lien" href="/user/profil?onglet=associations" onClick={close}>
-                  Mes associations
-                </AppLink>
-              </li>
+              {links
+                .filter(({ href }) => hasPage(href))
+                .map(({ href, label }) => (
+                  <li key={href}>
+                    <AppLink className="menu__lien" href={href} onClick={close}>
+                      {label}
+                    </AppLink>
+                  </li>
+                ))}
               <li>
                 <button type="button" className="menu__lien" onClick={() => setDialog('messages')}>
                   Messages récents

@@ -1,4 +1,5 @@
 import { AppLink } from '../../platform/AppLink.tsx';
+import { hasPage } from '../../platform/available-pages.ts';
 import { brand } from '../../platform/brand.ts';
 import { BrandMark } from './BrandMark.tsx';
 
@@ -15,6 +16,7 @@ const links = [
 
 /** Neutral: no State sites, no State licence. */
 export function Footer() {
+  const written = links.filter(({ href }) => hasPage(href));
   return (
     <footer className="fr-footer" id="pied" tabIndex={-1}>
       <div className="fr-container">
@@ -34,15 +36,17 @@ export function Footer() {
           </div>
         </div>
         <div className="fr-footer__bottom">
-          <ul className="fr-footer__bottom-list">
-            {links.map((link) => (
-              <li className="fr-footer__bottom-item" key={link.label}>
-                <AppLink className="fr-footer__bottom-link" href={link.href}>
-                  {link.label}
-                </AppLink>
-              </li>
-            ))}
-          </ul>
+          {written.length > 0 && (
+            <ul className="fr-footer__bottom-list">
+              {written.map((link) => (
+                <li className="fr-footer__bottom-item" key={link.label}>
+                  <AppLink className="fr-footer__bottom-link" href={link.href}>
+                    {link.label}
+                  </AppLink>
+                </li>
+              ))}
+            </ul>
+          )}
           <div className="fr-footer__bottom-copy">
             <p>{brand.licence}</p>
           </div>

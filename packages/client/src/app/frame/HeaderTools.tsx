@@ -1,5 +1,6 @@
 import { NotificationsMenu } from '../../notification/NotificationsMenu.tsx';
 import { AppLink } from '../../platform/AppLink.tsx';
+import { hasPage } from '../../platform/available-pages.ts';
 import { pageHead } from '../../platform/page-head.ts';
 import { useUser } from '../../platform/session.ts';
 import { useStore } from '../../ui/store.ts';
@@ -12,14 +13,11 @@ export function HeaderTools() {
   const { aide } = useStore(pageHead);
   return (
     <ul className="entete__outils">
-      <li>
-        <AppLink
-          className="fr-btn fr-btn--tertiary-no-outline fr-btn--icon-left fr-icon-question-line"
-          href={`/assistance${aide ? `/${aide}` : ''}`}
-        >
-          Aide
-        </AppLink>
-      </li>
+      <Tool
+        className="fr-btn fr-btn--tertiary-no-outline fr-btn--icon-left fr-icon-question-line"
+        href={`/assistance${aide ? `/${aide}` : ''}`}
+        label="Aide"
+      />
       {user ? (
         <>
           <li>
@@ -31,21 +29,9 @@ export function HeaderTools() {
         </>
       ) : (
         <>
-          <li>
-            <AppLink className="fr-btn fr-btn--tertiary-no-outline" href="/faq">
-              Questions fréquentes
-            </AppLink>
-          </li>
-          <li>
-            <AppLink className="fr-btn fr-btn--tertiary-no-outline" href="/login">
-              Se connecter
-            </AppLink>
-          </li>
-          <li>
-            <AppLink className="fr-btn fr-btn--tertiary" href="/register">
-              Créer mon compte
-            </AppLink>
-          </li>
+          <Tool className="fr-btn fr-btn--tertiary-no-outline" href="/faq" label="Questions fréquentes" />
+          <Tool className="fr-btn fr-btn--tertiary-no-outline" href="/login" label="Se connecter" />
+          <Tool className="fr-btn fr-btn--tertiary" href="/register" label="Créer mon compte" />
           <li>
             <DisplayMenu />
           </li>
@@ -54,3 +40,13 @@ export function HeaderTools() {
     </ul>
   );
 }
+
+type ToolProps = { href: string; label: string; className: string };
+
+/** Nothing at all, not even an empty place in the list, while its page is not written. */
+const Tool = ({ label, ...link }: ToolProps) =>
+  hasPage(link.href) && (
+    <li>
+      <AppLink {...link}>{label}</AppLink>
+    </li>
+  );

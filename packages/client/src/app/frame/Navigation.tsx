@@ -1,17 +1,15 @@
 import { useRouterState } from '@tanstack/react-router';
 import { AppLink } from '../../platform/AppLink.tsx';
-import { useActingFor } from '../../platform/acting-for.ts';
 import { belowBase } from '../../platform/navigation.ts';
 import { useUser } from '../../platform/session.ts';
-import { useWornRole } from '../../platform/session-role.ts';
 import { MenuButton } from '../../ui/MenuButton.tsx';
-import { type NavigationLink, navigationItems } from '../navigation-items.ts';
+import type { NavigationLink } from '../navigation-items.ts';
+import { useNavigation } from '../use-navigation.ts';
 
 /** The navigation of the role worn. */
 export function Navigation({ onGo }: { onGo: () => void }) {
   const user = useUser();
-  const role = useWornRole();
-  const association = useActingFor();
+  const { written } = useNavigation();
   const href = useRouterState({
     select: (state) => belowBase(state.location.pathname) + state.location.searchStr,
   });
@@ -20,7 +18,7 @@ export function Navigation({ onGo }: { onGo: () => void }) {
   return (
     <nav className="fr-nav" aria-label="Menu principal">
       <ul className="fr-nav__list">
-        {navigationItems({ role, association }).map((item) => (
+        {written.map((item) => (
           <li className="fr-nav__item" key={item.label}>
             {'links' in item ? (
               <MenuButton
