@@ -1,0 +1,24 @@
+import { ordreEtats } from '@asso/domain/dossier/instruction.states';
+import { describe, expect, it } from 'vitest';
+import { etatsDe, ongletOf } from './dossier-onglets.ts';
+
+describe('the views of an association’s dossiers', () => {
+  it('puts each state under who acts next', () => {
+    expect(etatsDe['a-vous']).toEqual(['A', 'C', '9']);
+    expect(etatsDe.services).toEqual(['D', '2', '6', '7', '8']);
+    expect(etatsDe.termines).toEqual(['10', '11', '12']);
+  });
+
+  it('loses no state but the removed ones', () => {
+    const shown = [...etatsDe['a-vous'], ...etatsDe.services, ...etatsDe.termines];
+    expect(ordreEtats.filter((etat) => !shown.includes(etat))).toEqual(['B']);
+  });
+
+  it('opens on what waits for the person when the address says nothing it knows', () => {
+    expect([ongletOf(null), ongletOf('ailleurs'), ongletOf('termines')]).toEqual([
+      'a-vous',
+      'a-vous',
+      'termines',
+    ]);
+  });
+});

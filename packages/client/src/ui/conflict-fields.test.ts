@@ -1,0 +1,39 @@
+import type { Fields } from '@asso/domain/kernel/fields';
+import { describe, expect, it } from 'vitest';
+import { conflictFields } from './conflict-fields.ts';
+
+const fields = {
+  description: {
+    kind: 'group',
+    label: 'Description',
+    fields: { date_debut: { kind: 'date', label: 'Date de début' } },
+  },
+  financements: {
+    kind: 'list',
+    label: 'Subvention demandée',
+    max: 5,
+    fields: { service: { kind: 'id', of: 'service', label: 'Service' } },
+  },
+  charges: { kind: 'montants', label: 'Charges', lignes: [{ code: '60-1', label: 'Achats' }] },
+  customs: { kind: 'custom', label: 'Questions du service', bloc: 'questions' },
+} as const satisfies Fields;
+
+const words = {
+  options: { service: [{ value: 's1', label: 'DRAJES Sud' }] },
+  custom: { questions: { sessions: { kind: 'int', label: 'Nombre de sessions' } } },
+} as const;
+
+describe('a conflict in words', () => {
+  it.each([
+    ['description.date_debut', ['2027-01-02', null], ['Description : Date de début', '02/01/2027', '']],
+    ['financements.l1.service', ['s1', null], ['Subvention demandée : Service', 'DRAJES Sud', '']],
+    ['charges.60-1', [1200, 500], ['Charges : 60-1 Achats', '1 200 €', '500 €']],
+    ['customs.sessions', [4, 5], ['Questions du service : Nombre de sessions', '4', '5']],
+    ['financements.l1', [{ id: 'l1' }, null], ['Subvention demandée', 'une ligne remplie', '']],
+    ['inconnu', ['a', 'b'], ['inconnu', '', '']],
+  ])('names %s and both its values', (path, [mienne, sienne], expected) => {
+    const [found] = conflictFields([{ path, mienne, sienne }], { fields, words });
+    const shown = [found?.label, found?.mienne, found?.sienne];
+    expect(shown.map((text) => text?.replaceAll(/[\u00a0\u202f]/g, ' '))).toEqual(expected);
+  });
+});
