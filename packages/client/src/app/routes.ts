@@ -35,7 +35,7 @@ export const routes: readonly RouteRow[] = [
   {
     path: '/user/dashboard',
     titre: 'Accueil',
-    page: () => import('../subvention/AccueilPage.tsx').then((module) => module.AccueilPage),
+    page: () => import('./AccueilParRole.tsx').then((module) => module.AccueilParRole),
   },
   { path: '/user/profil', titre: 'Mon profil', page: null },
   {

@@ -9,9 +9,10 @@ import { useRead } from '../platform/use-read.ts';
 import { MenuButton } from '../ui/MenuButton.tsx';
 import './notifications.css';
 
-const shownAtMost = 8;
+const shownFirst = 8;
+const shownAtMost = 50;
 
-/** Under the bell: the last eight, unread first; the number changes without taking the focus. */
+/** Under the bell: the last eight, unread first, and the others on demand; the number changes without taking the focus. */
 export function NotificationsMenu({ count }: { count: number }) {
   return (
     <MenuButton
@@ -25,6 +26,7 @@ export function NotificationsMenu({ count }: { count: number }) {
 }
 
 function NotificationList({ close }: { close: () => void }) {
+  const [isWhole, setIsWhole] = useState(false);
   const read = useRead(notificationEndpoints.readUserNotifications, { query: { limit: shownAtMost } });
   const [isMarked, setIsMarked] = useState(false);
   const markAll = async () => {
@@ -41,8 +43,8 @@ function NotificationList({ close }: { close: () => void }) {
       {items.length === 0 ? (
         <p className="notifications__vide">Aucune notification pour l’instant.</p>
       ) : (
-        <ul className="menu__liste">
-          {items.map((item) => (
+        <ul className="menu__liste notifications__liste">
+          {items.slice(0, isWhole ? shownAtMost : shownFirst).map((item) => (
             <NotificationItem key={item.id} item={item} onGo={close} />
           ))}
         </ul>
@@ -53,9 +55,16 @@ function NotificationList({ close }: { close: () => void }) {
             Tout marquer comme lu
           </button>
         )}
-        <AppLink className="fr-link" href="/user/dashboard#notifications" onClick={close}>
-          Toutes les notifications
-        </AppLink>
+        {items.length > shownFirst && (
+          <button
+            type="button"
+            className="fr-btn fr-btn--tertiary-no-outline fr-btn--sm"
+            aria-expanded={isWhole}
+            onClick={() => setIsWhole(!isWhole)}
+          >
+            {isWhole ? 'Seulement les premières' : 'Voir les précédentes'}
+          </button>
+        )}
       </div>
     </>
   );

@@ -1,0 +1,63 @@
+import { AppLink } from '../platform/AppLink.tsx';
+import { PageHeading } from '../platform/PageHeading.tsx';
+import { useSignedInUser } from '../platform/session.ts';
+import { useWornRole } from '../platform/session-role.ts';
+import { type EspaceLink, espaceOf } from './espace.ts';
+import { roleLabel } from './role-labels.ts';
+import { useNavigation } from './use-navigation.ts';
+
+/** The home of the roles that administer: what is open to them today, and what is still to come. */
+export function EspacePage() {
+  const { prenom, roles } = useSignedInUser();
+  const role = useWornRole() ?? '';
+  const { items, written } = useNavigation();
+  const { ouvertes, aVenir } = espaceOf(items, written);
+  const isWhole = aVenir.length === 0;
+  return (
+    <div className="page colonne-texte">
+      <PageHeading
+        titre={isWhole ? 'Accueil' : 'Votre espace arrive'}
+        chapo={
+          isWhole
+            ? `Bonjour ${prenom}. Voici ce que vous pouvez faire.`
+            : `Bonjour ${prenom}. Les pages du rôle « ${roleLabel(role)} » ne sont pas encore toutes ouvertes.`
+        }
+      />
+      <section className="pile pile--serree" aria-labelledby="ouvertes">
+        <h2 id="ouvertes" className="fr-h4">
+          Ce que vous pouvez faire maintenant
+        </h2>
+        {ouvertes.length > 0 ? <Ouvertes pages={ouvertes} /> : <RienEncore hasRoles={roles.length > 1} />}
+      </section>
+      {!isWhole && (
+        <section className="pile pile--serree" aria-labelledby="a-venir">
+          <h2 id="a-venir" className="fr-h4">
+            À venir
+          </h2>
+          <ul>
+            {aVenir.map(({ href, label }) => (
+              <li key={href}>{label}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}
+
+const Ouvertes = ({ pages }: { pages: readonly EspaceLink[] }) => (
+  <ul>
+    {pages.map(({ href, label }) => (
+      <li key={href}>
+        <AppLink href={href}>{label}</AppLink>
+      </li>
+    ))}
+  </ul>
+);
+
+const RienEncore = ({ hasRoles }: { hasRoles: boolean }) => (
+  <p>
+    Aucune page de ce rôle n’est encore ouverte. Vous n’avez rien à faire : vos notifications restent en haut
+    de l’écran{hasRoles && ', et « Changer de rôle » dans le menu à votre nom mène à vos autres pages'}.
+  </p>
+);

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { espaceOf } from './espace.ts';
+import { navigationItems, writtenItems } from './navigation-items.ts';
+
+const espace = (role: string, ...written: string[]) => {
+  const items = navigationItems({ role, association: null });
+  const { ouvertes, aVenir } = espaceOf(
+    items,
+    writtenItems(items, (href) => href === '/user/dashboard' || written.includes(href)),
+  );
+  return { ouvertes: ouvertes.map(({ label }) => label), aVenir: aVenir.map(({ label }) => label) };
+};
+
+describe('the home of who administers', () => {
+  it('tells what is open from what is to come', () => {
+    expect(espace('rds.appli_admin', '/dossiers', '/administration/rda')).toEqual({
+      ouvertes: ['Dossiers', 'Agréments'],
+      aVenir: ['Services', 'Subventions et campagnes', 'Champs personnalisés', 'Référentiels'],
+    });
+  });
+
+  it('names a page of a menu with its menu', () => {
+    expect(espace('lca.admin', '/dossiers').aVenir).toEqual([
+      'Associations',
+      'Agréments',
+      'Demandes de SIRET',
+      'Déclarations bénévoles',
+      'Administration : Comptes et contenus',
+      'Administration : Agréments',
+      'Administration : Pass’Sport',
+      'Administration : Journal',
+    ]);
+  });
+
+  it('promises nothing more once all is written', () => {
+    expect(espace('osiris.appli_admin', '/osiris', '/osiris?vue=exports')).toEqual({
+      ouvertes: ['Osiris', 'Exports'],
+      aVenir: [],
+    });
+  });
+});
