@@ -36,8 +36,6 @@ export function ActionButton(props: ActionButtonProps) {
       type={onPress ? 'button' : 'submit'}
       className={`fr-btn${classes[kind]}${isSmall ? ' fr-btn--sm' : ''} ${className}`}
       aria-disabled={isBusy || undefined}
-      // The field that is left would show its message between press and release, and the button would slip away.
-      onMouseDown={onPress ? undefined : (event) => event.preventDefault()}
       onClick={(event) => {
         if (isBusy) event.preventDefault();
         else if (onPress) void press();

@@ -1,3 +1,4 @@
+import { cleanTelephone } from '@asso/domain/identifiants/telephone';
 import type { Choice, Row } from '@asso/domain/kernel/fields';
 import { CheckboxControl } from './CheckboxControl.tsx';
 import { ComboboxControl } from './ComboboxControl.tsx';
@@ -82,10 +83,11 @@ const YesNoControl = ({ value, onChange, ...props }: ControlProps) => (
 function keyboardOf(
   autocomplete = '',
   format = '',
-): Pick<Parameters<typeof TextControl>[0], 'type' | 'inputMode'> {
+): Pick<Parameters<typeof TextControl>[0], 'type' | 'inputMode' | 'read'> {
   if (autocomplete === 'email' || format === 'courriel') return { type: 'email', inputMode: 'email' };
   if (autocomplete.startsWith('tel') || format.startsWith('telephone'))
-    return { type: 'tel', inputMode: 'tel' };
+    // Numbers are read and pasted by pairs, kept as digits.
+    return { type: 'tel', inputMode: 'tel', read: (text) => cleanTelephone(text) || null };
   if (format === 'siren' || format === 'siret') return { inputMode: 'numeric' };
   if (format === 'url') return { inputMode: 'url' };
   return {};

@@ -1,6 +1,7 @@
 import type { Fields, Row } from '@asso/domain/kernel/fields';
 import { isShown } from '@asso/domain/kernel/walk-problems';
 import { useState } from 'react';
+import { afterPress } from '../after-press.ts';
 import { fieldId } from '../field-errors.ts';
 import { ListEditor } from '../ListEditor.tsx';
 import { LockedValue } from '../LockedValue.tsx';
@@ -66,7 +67,7 @@ function ValueField({ form, row, path, isRequired }: ValueFieldProps) {
   const [wasLeft, setWasLeft] = useState(false);
   const value = valueAt(form, path);
   const leave = () => {
-    setWasLeft(true);
+    afterPress(() => setWasLeft(true));
     tidy(form, row, path);
     form.onLeave?.(path);
   };

@@ -1,0 +1,15 @@
+// What a field says once it is left must not push away the button that is being pressed.
+let isPressed = false;
+
+if (typeof document !== 'undefined') {
+  document.addEventListener('pointerdown', () => (isPressed = true), { capture: true });
+  for (const end of ['pointerup', 'pointercancel'] as const) {
+    document.addEventListener(end, () => (isPressed = false), { capture: true });
+  }
+}
+
+/** At once, or after the click that is under way. */
+export function afterPress(work: () => void): void {
+  if (!isPressed) work();
+  else document.addEventListener('pointerup', () => setTimeout(work), { capture: true, once: true });
+}
