@@ -1,10 +1,14 @@
-import { documentFields } from '@asso/domain/document/document.fields';
+import { collectionsEndpoints } from '@asso/contract/association/collections.endpoints';
+import type { DocumentDeclare } from '@asso/domain/document/document.fields';
+import { typesDocuments } from '@asso/domain/referentiel/data/types-documents';
 import { DepotForm } from '../document/DepotForm.tsx';
 import { AppLink } from '../platform/AppLink.tsx';
 import { wantHeadingFocus } from '../platform/heading-focus.ts';
 import { here } from '../platform/navigation.ts';
 import { PageHeading } from '../platform/PageHeading.tsx';
 import { useQueryParams } from '../platform/query-params.ts';
+import { ReadPage } from '../platform/ReadPage.tsx';
+import { useRead } from '../platform/use-read.ts';
 import type { CoffreLu } from './DocumentsPage.tsx';
 import { etablissementOptions } from './etablissement-options.ts';
 
@@ -16,15 +20,26 @@ type DepotDocumentsProps = {
   onDeposited: () => unknown;
 };
 
-export function DepotDocuments({ id, coffre, siret, onDeposited }: DepotDocumentsProps) {
+/** What the address already says of the files: their type, or the RIB they show, never its number. */
+export function DepotDocuments(props: DepotDocumentsProps) {
   const params = useQueryParams();
-  const href = here().split('?')[0] ?? '';
-  const known = Object.fromEntries(
-    Object.keys(documentFields).flatMap((name) => {
-      const value = params.get(name);
-      return value ? [[name, value]] : [];
-    }),
+  const rib = params.get('rib');
+  const ribs = useRead(collectionsEndpoints.listRibs, rib ? { query: { id_asso: props.id } } : null);
+  const type = typesDocuments.find(({ value }) => value === params.get('type'))?.value;
+  const known: DocumentDeclare = { type, id_siret: props.siret };
+  if (!rib) return <Depot {...props} known={known} />;
+  return (
+    <ReadPage read={ribs}>
+      {({ items }) => {
+        const { iban, id_siret } = items.find((one) => one.id === rib) ?? {};
+        return <Depot {...props} known={{ ...known, iban, id_siret: id_siret ?? known.id_siret }} />;
+      }}
+    </ReadPage>
   );
+}
+
+function Depot({ id, coffre, known, onDeposited }: DepotDocumentsProps & { known: DocumentDeclare }) {
+  const href = here().split('?')[0] ?? '';
   return (
     <div className="page colonne-texte">
       <PageHeading
@@ -36,7 +51,7 @@ export function DepotDocuments({ id, coffre, siret, onDeposited }: DepotDocument
       />
       <DepotForm
         idProprietaire={id}
-        known={{ ...(siret ? { id_siret: siret } : {}), ...known }}
+        known={known}
         etablissements={etablissementOptions(coffre.etablissements.items)}
         rights={coffre.documents.rights}
         onDeposited={onDeposited}

@@ -77,12 +77,7 @@ export function EditionForm<T extends object>(props: EditionFormProps<T>) {
         <ActionButton isBusy={edition.isBusy} busyText="Enregistrement en cours…">
           {label}
         </ActionButton>
-        <button
-          type="button"
-          className="fr-btn fr-btn--secondary"
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={cancel}
-        >
+        <button type="button" className="fr-btn fr-btn--secondary" onClick={cancel}>
           Annuler
         </button>
       </div>

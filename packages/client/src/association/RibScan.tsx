@@ -1,11 +1,12 @@
 import type { DocumentView } from '@asso/contract/document/document.schemas';
+import { maskIban } from '@asso/domain/identifiants/affichage';
 import { formatDate } from '@asso/domain/identifiants/instants';
 import { AppLink } from '../platform/AppLink.tsx';
 import { depotHref } from './rubriques.ts';
 
 type RibScanProps = {
   id: string;
-  one: { iban?: string | null; id_siret?: string | null };
+  one: { id: string; iban?: string | null };
   scans: readonly DocumentView[];
   canDeposit: boolean;
 };
@@ -22,10 +23,15 @@ export function RibScan({ id, one, scans, canDeposit }: RibScanProps) {
       </p>
     );
   }
-  const href = depotHref(id, { type: 'RIB', iban: one.iban, id_siret: one.id_siret });
+  const href = depotHref(id, { type: 'RIB', rib: one.id });
   return (
     <p className="attention">
-      Ajoutez le scan du RIB. {canDeposit && <AppLink href={href}>Déposer le scan</AppLink>}
+      Ajoutez le scan du RIB.{' '}
+      {canDeposit && (
+        <AppLink href={href}>
+          Déposer le scan<span className="invisible"> du RIB {maskIban(one.iban)}</span>
+        </AppLink>
+      )}
     </p>
   );
 }

@@ -14,7 +14,7 @@ export type EditionInput<T extends object> = {
   value: T;
   /** Null for what is being added. */
   version: number | null;
-  /** What a new object begins with counts as typed. */
+  /** What a new object begins with: saved with it, but nobody typed it. */
   proposed?: Partial<T>;
   save: (sent: { changes: Changes; version: number; value: T }) => Promise<SaveAnswer<T>>;
   onSaved: () => void;
@@ -30,7 +30,8 @@ export function useEdition<T extends object>(input: EditionInput<T>) {
   const key = `${useUser()?._id ?? 'anonyme'}.${input.name}`;
   const [base, setBase] = useState<Base<T>>({ value: input.value, version: input.version ?? 1 });
   const [kept] = useState(() => keptChanges(key));
-  const [typed, setTyped] = useState(() => impose({ ...input.value, ...input.proposed }, kept));
+  const [start] = useState(() => ({ ...input.value, ...input.proposed }));
+  const [typed, setTyped] = useState(() => impose(start, kept));
   const [suite, setSuite] = useState<Suite>(null);
   const [refusals, setRefusals] = useState<readonly FieldError[]>([]);
   const [attempt, setAttempt] = useState(0);
@@ -38,8 +39,8 @@ export function useEdition<T extends object>(input: EditionInput<T>) {
   const [isBusy, setIsBusy] = useState(false);
   const isRunning = useRef(false);
   useEffect(() => {
-    if (!isRunning.current) keepChanges(key, changesBetween(base.value, typed));
-  }, [key, base, typed]);
+    if (!isRunning.current) keepChanges(key, changesBetween(start, typed));
+  }, [key, start, typed]);
 
   const take = (answer: SaveAnswer<T>, from: Base<T>) => {
     switch (answer.kind) {
