@@ -50,10 +50,19 @@ export function MenuButton({ label, className, panelClassName, isCurrent, childr
         {label}
       </button>
       {isOpen && (
-        <div id={id} className={`menu__panneau ${panelClassName ?? ''}`}>
+        <div id={id} ref={keepInWindow} className={`menu__panneau ${panelClassName ?? ''}`}>
           {children(close)}
         </div>
       )}
     </div>
   );
+}
+
+const marginPx = 16;
+
+/** A panel that would go past the right edge is moved back by what is too much. */
+function keepInWindow(panel: HTMLElement | null): void {
+  const width = document.documentElement.clientWidth;
+  const beyondPx = (panel?.getBoundingClientRect().right ?? 0) - (width - marginPx);
+  if (panel && beyondPx > 0) panel.style.translate = `${-beyondPx}px 0`;
 }
