@@ -87,7 +87,7 @@ function moveFocus(router: AnyRouter): void {
   });
   router.subscribe('onBeforeLoad', ({ fromLocation, toLocation }) => {
     const isOther =
-      fromLocation?.pathname !== toLocation.pathname || stepOf(fromLocation) !== stepOf(toLocation);
+      fromLocation?.pathname !== toLocation.pathname || pageOfQuery(fromLocation) !== pageOfQuery(toLocation);
     if (fromLocation && isOther && !isBack) wantHeadingFocus();
   });
   router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
@@ -96,6 +96,8 @@ function moveFocus(router: AnyRouter): void {
   });
 }
 
-/** The steps of a wizard are pages of their own, though the address differs by its query only. */
-const stepOf = (location: { search: object } | undefined): unknown =>
-  location && Reflect.get(location.search, 'etape');
+/** A step of a wizard, a project, a subvention: pages of their own, though the address differs by its query only. */
+const pageOfQuery = (location: { search: object } | undefined): string =>
+  location
+    ? ['etape', 'projet', 'code'].map((name) => String(Reflect.get(location.search, name))).join()
+    : '';

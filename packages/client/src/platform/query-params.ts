@@ -1,5 +1,5 @@
 // Filters, sort, tab, step and mode live in the address: it can be shared, and Back undoes them.
-import { useParams, useRouterState } from '@tanstack/react-router';
+import { useParams, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { go, here } from './navigation.ts';
 
@@ -17,8 +17,9 @@ export type QueryParams = {
 };
 export type QueryChange = Readonly<Record<string, string | readonly string[] | null>>;
 
+/** Those of the page shown: on the way to another one it keeps its own. */
 export function useQueryParams(): QueryParams {
-  const text = useRouterState({ select: (state) => state.location.searchStr });
+  const text = textOf(useSearch({ strict: false }));
   return useMemo(() => {
     const search = new URLSearchParams(text);
     return {
@@ -29,6 +30,15 @@ export function useQueryParams(): QueryParams {
     };
   }, [text]);
 }
+
+const textOf = (values: Readonly<Record<string, unknown>>): string =>
+  new URLSearchParams(
+    Object.entries(values).flatMap(([name, value]) =>
+      (Array.isArray(value) ? value : [value])
+        .filter((one) => one !== undefined && one !== null)
+        .map((one) => [name, String(one)]),
+    ),
+  ).toString();
 
 function changedHref(change: QueryChange): string {
   const [path = '/', query = ''] = (here().split('#')[0] ?? '').split('?');
