@@ -102,7 +102,7 @@ export const routes: readonly RouteRow[] = [
   {
     path: '/informations-administratives/:idCorrespondance?/etablissement-secondaire/:siret',
     titre: 'Établissement',
-    page: null,
+    page: () => import('../association/EtablissementPage.tsx').then((module) => module.EtablissementPage),
   },
   {
     path: '/informations-administratives/:idCorrespondance/:rubrique',

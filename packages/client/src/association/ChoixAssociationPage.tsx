@@ -1,7 +1,6 @@
 import type { RechercheReply } from '@asso/contract/association/recherche.schemas';
 import { formats } from '@asso/domain/identifiants/formats';
 import { recogniseIdentifiant } from '@asso/domain/identifiants/reconnaissance';
-import { AppLink } from '../platform/AppLink.tsx';
 import { useQueryParams } from '../platform/query-params.ts';
 import type { Read } from '../platform/use-read.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -55,7 +54,6 @@ function Trouvees({ q, found }: { q: string; found: RechercheReply }) {
       <EmptyState
         fact="Aucune association trouvée."
         why="Vérifiez le numéro, ou écrivez moins de mots : un mot du nom et la commune suffisent."
-        action={<AppLink href="/assistance/association">Demander de l’aide</AppLink>}
       />
     );
   }
