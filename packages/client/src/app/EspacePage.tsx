@@ -13,6 +13,7 @@ export function EspacePage() {
   const { items, written } = useNavigation();
   const { ouvertes, aVenir } = espaceOf(items, written);
   const isWhole = aVenir.length === 0;
+  const part = ouvertes.length > 0 ? 'pas encore toutes' : 'pas encore';
   return (
     <div className="page colonne-texte">
       <PageHeading
@@ -20,7 +21,7 @@ export function EspacePage() {
         chapo={
           isWhole
             ? `Bonjour ${prenom}. Voici ce que vous pouvez faire.`
-            : `Bonjour ${prenom}. Les pages du rôle « ${roleLabel(role)} » ne sont pas encore toutes ouvertes.`
+            : `Bonjour ${prenom}. Les pages du rôle « ${roleLabel(role)} » ne sont ${part} ouvertes.`
         }
       />
       <section className="pile pile--serree" aria-labelledby="ouvertes">
@@ -57,7 +58,7 @@ const Ouvertes = ({ pages }: { pages: readonly EspaceLink[] }) => (
 
 const RienEncore = ({ hasRoles }: { hasRoles: boolean }) => (
   <p>
-    Aucune page de ce rôle n’est encore ouverte. Vous n’avez rien à faire : vos notifications restent en haut
-    de l’écran{hasRoles && ', et « Changer de rôle » dans le menu à votre nom mène à vos autres pages'}.
+    Vous n’avez rien à faire pour l’instant. Ce qui vous concerne arrive dans « Notifications », dans
+    l’en-tête{hasRoles && ', et « Changer de rôle » dans le menu à votre nom mène à vos autres pages'}.
   </p>
 );

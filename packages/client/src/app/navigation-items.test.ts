@@ -7,6 +7,12 @@ const labels = (items: readonly NavigationItem[]): (string | string[])[] =>
 const admin = navigationItems({ role: 'lca.admin', association: null });
 
 describe('the navigation', () => {
+  it('of who has no association is the one page that is open to them', () => {
+    expect(navigationItems({ role: 'lca.association', association: null })).toEqual([
+      { label: 'Trouver votre association', href: '/ajout-association/choix-association' },
+    ]);
+  });
+
   it('is whole once every page is written', () => {
     expect(writtenItems(admin, () => true)).toEqual(admin);
   });

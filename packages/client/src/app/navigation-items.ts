@@ -67,7 +67,8 @@ export function navigationItems({ role, association }: NavigationContext): Navig
 }
 
 function associationItems(association: UserAssociation | null): NavigationItem[] {
-  if (!association) return [accueil, link('Trouver une subvention', '/repertoire-des-subventions')];
+  // Without an association every other page leads there.
+  if (!association) return [link('Trouver votre association', '/ajout-association/choix-association')];
   return [
     accueil,
     link('Mes dossiers', '/dossiers'),

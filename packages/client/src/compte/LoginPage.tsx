@@ -97,7 +97,7 @@ function Presentation() {
         <li>Tenir à jour, une seule fois, le dossier de votre association.</li>
         <li>Trouver une subvention et la demander en ligne.</li>
         <li>Suivre la décision, le versement, et écrire au service.</li>
-        <li>Rendre compte de l’argent reçu.</li>
+        {hasPage('/associations/dossier/crf') && <li>Rendre compte de l’argent reçu.</li>}
       </ul>
       {hasPage(registerHref) && <Inscription />}
     </aside>
