@@ -1,19 +1,27 @@
 import type { ListRow } from '@asso/domain/kernel/fields';
+import type { Financement } from '@asso/domain/subvention/projet.fields';
 import { idFinancement } from '@asso/domain/subvention/projet.rules';
 import { announce } from '../ui/announcer.ts';
 import { errorAt, fieldId } from '../ui/field-errors.ts';
 import { FieldMessages } from '../ui/fields/FieldMessages.tsx';
 import { FieldRows } from '../ui/fields/FieldRows.tsx';
 import { type Form, isLocked, valueAt } from '../ui/fields/form.ts';
+import { narrow, useMedia } from '../ui/use-media.ts';
+import { FinancementsTable } from './FinancementsTable.tsx';
+import type { LigneFinancement } from './ligne-financement.ts';
 import '../ui/fields.css';
 
-type Line = { id: string; annee?: number | string | null; id_service_instructeur?: string | null };
 type FinancementsProps = { form: Form; row: ListRow; path: string; annees: readonly number[] };
 
 /** What is asked of each service for each year: the year and the service are known, the amount is typed. */
 export function FinancementsProjet({ form, row, path, annees }: FinancementsProps) {
-  const lines = (valueAt(form, path) ?? []) as Line[];
   const services = form.options?.service ?? [];
+  const lines = ((valueAt(form, path) ?? []) as Financement[]).map((one) => ({
+    ...one,
+    isExpected: one.id_service_instructeur === services[0]?.value,
+  }));
+  const isNarrow = useMedia(narrow);
+  const names = typedNames(form, row);
   const nameOf = (id: unknown) => services.find(({ value }) => value === id)?.label ?? 'Service';
   const missing = annees.flatMap((annee) =>
     services
@@ -21,6 +29,14 @@ export function FinancementsProjet({ form, row, path, annees }: FinancementsProp
       .map(({ value, label }) => ({ annee, service: value, label: `${label}, ${annee}` })),
   );
   const id = fieldId(path);
+  if (!isNarrow && annees.length * services.length > 1 && names.join() === 'montant_demande') {
+    return (
+      <div id={id} tabIndex={-1}>
+        <FieldMessages id={id} error={errorAt(form.errors ?? [], path)} />
+        <FinancementsTable {...{ form, path, lines, annees, services }} />
+      </div>
+    );
+  }
   return (
     <div className="annees" id={id} tabIndex={-1}>
       <FieldMessages id={id} error={errorAt(form.errors ?? [], path)} />
@@ -29,13 +45,8 @@ export function FinancementsProjet({ form, row, path, annees }: FinancementsProp
           <legend className="groupe__legende">
             {nameOf(line.id_service_instructeur)}, {line.annee}
           </legend>
-          <FieldRows
-            form={form}
-            fields={row.fields}
-            parentPath={`${path}.${line.id}`}
-            only={typedNames(form, row)}
-          />
-          {lines.length > annees.length && (
+          <FieldRows form={form} fields={row.fields} parentPath={`${path}.${line.id}`} only={names} />
+          {!line.isExpected && (
             <button
               type="button"
               className="fr-btn fr-btn--tertiary fr-btn--sm"
@@ -72,7 +83,7 @@ export function FinancementsProjet({ form, row, path, annees }: FinancementsProp
   );
 }
 
-const isOf = (line: Line, annee: number, service: string): boolean =>
+const isOf = (line: LigneFinancement, annee: number, service: string): boolean =>
   Number(line.annee) === annee && line.id_service_instructeur === service;
 
 /** Neither what names the line, nor what the service writes. */
