@@ -64,7 +64,9 @@ function Trouvees({ q, found }: { q: string; found: RechercheReply }) {
       words={q}
       results={items.map(choiceOfAssociation)}
       missing="Sélectionnez une association."
-      after={incomplet && <p>Il y en a d’autres. Ajoutez la commune pour préciser.</p>}
+      after={
+        incomplet && <p className="resultats__suite">Ajoutez la commune, ou un mot du nom, pour préciser.</p>
+      }
       chosen={items.find((one) => numeroOf(one) === asso && one.etat === 'active') ? asso : null}
       nextOf={(id) => {
         const chosen = items.find((one) => numeroOf(one) === id);

@@ -47,8 +47,9 @@ const siretLine = ({ id_siret, actif }: EtablissementView): string =>
   `SIRET ${formatSiret(id_siret)}${actif ? ' · actif' : ''}`;
 
 /** « 2 associations trouvées », or near which words when nothing bears those. */
-export function resultsHeading({ items, proches }: Pick<RechercheReply, 'items' | 'proches'>): string {
+export function resultsHeading({ items, proches, incomplet }: RechercheReply): string {
   if (items.length === 0) return 'Aucune association trouvée';
   if (proches.length > 0) return `Résultats proches de « ${proches.map(({ mot }) => mot).join(' ')} »`;
+  if (incomplet) return `Plus de ${count(items.length, 'association trouvée', 'associations trouvées')}`;
   return count(items.length, 'association trouvée', 'associations trouvées');
 }

@@ -23,7 +23,7 @@ export const adhesionEndpoints = {
   findAssociation: endpoint({
     method: 'GET',
     path: '/dac/association-light',
-    summary: 'L’association d’un SIREN, d’un SIRET ou d’un numéro RNA exact.',
+    summary: 'L’association d’un SIREN, d’un SIRET, d’un numéro RNA ou d’un numéro du portail exact.',
     access: 'connecte',
     query: rechercheQuerySchema,
     reply: rechercheReplySchema,

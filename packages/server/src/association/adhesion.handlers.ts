@@ -8,7 +8,7 @@ import { introuvable, openAssociation } from './association-access.ts';
 import { decideMembre, membreView } from './decide-membre.ts';
 import { findAsked, joinAssociations } from './join.ts';
 import { findPending, listMembres } from './membre.sql.ts';
-import { searchByIdentifiant, searchByWords } from './search.ts';
+import { searchByIdentifiant, searchByReference, searchByWords } from './search.ts';
 import { withParties } from './search-parties.ts';
 import { tellDemande } from './tell-adhesion.ts';
 
@@ -24,10 +24,8 @@ export function adhesionHandlers(platform: Platform): Handlers<typeof adhesionEn
   };
 
   return {
-    findAssociation: async ({ actor, query }) => {
-      const reply = await searchByIdentifiant(db, query.q);
-      return complete({ actor, query, reply: reply ?? { items: [], incomplet: false, proches: [] } });
-    },
+    findAssociation: async ({ actor, query }) =>
+      complete({ actor, query, reply: await searchByReference(db, query.q) }),
     searchAssociations: async ({ actor, query }) => {
       const reply = await searchByIdentifiant(db, query.q);
       return reply ? complete({ actor, query, reply }) : words(actor, query);

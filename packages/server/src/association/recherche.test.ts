@@ -93,6 +93,12 @@ describe('searching by number', () => {
     expect(await found(number)).toEqual([names.pions.nom]);
   });
 
+  it('finds again, by its number in the portal, one that a list has shown without an RNA or a SIREN', async () => {
+    const [pions] = await light(made.pions?.id_rna ?? '');
+    expect(await light(pions?.id_correspondance ?? '')).toMatchObject([{ nom: names.pions.nom }]);
+    expect(await light('99999999')).toEqual([]);
+  });
+
   it('finds dissolved ones too, and nothing by words [R5.79]', async () => {
     expect(await light(made.pionsAubagne?.id_siren ?? '')).toMatchObject([{ etat: 'dissoute' }]);
     expect(await light('pions')).toEqual([]);

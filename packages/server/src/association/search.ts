@@ -3,7 +3,7 @@ import type {
   RechercheQuery,
   RechercheReply,
 } from '@asso/contract/association/recherche.schemas';
-import { recogniseIdentifiant } from '@asso/domain/identifiants/reconnaissance';
+import { recogniseIdentifiant, recogniseReference } from '@asso/domain/identifiants/reconnaissance';
 import { departements } from '@asso/domain/referentiel/data/departements';
 import type { Db } from '../platform/db/database.ts';
 import { findAssociation } from './association.sql.ts';
@@ -23,6 +23,13 @@ export async function searchByIdentifiant(db: Db, q: string): Promise<RechercheR
   const term = recogniseIdentifiant(q);
   if (term.kind === 'texte') return undefined;
   const row = await findAssociation(db, { kind: term.kind, value: term.value });
+  return replyOf(db, { rows: row ? [row] : [], proches: [] });
+}
+
+/** The one a list has named, by any of its numbers: some have neither an RNA nor a SIREN. */
+export async function searchByReference(db: Db, q: string): Promise<RechercheReply> {
+  const reference = recogniseReference(q);
+  const row = reference && (await findAssociation(db, reference));
   return replyOf(db, { rows: row ? [row] : [], proches: [] });
 }
 
