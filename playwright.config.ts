@@ -19,6 +19,9 @@ export default defineConfig({
     baseURL: process.env.PORTAL_URL,
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
+    // Nothing moves: what is measured is what will stay.
+    contextOptions: { reducedMotion: 'reduce' },
+    actionTimeout: 15_000,
     trace: 'retain-on-failure',
     launchOptions: {
       executablePath: process.env.CHROME,

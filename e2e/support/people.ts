@@ -4,6 +4,7 @@ import { motDePasseDeDemo } from '../../packages/server/src/seeds/demo/comptes-d
 /** Who plays in the journeys; each has a browser of their own. */
 export const people = {
   benevole: 'ines.moreau@demo.example',
+  autre: 'lucie.fabre@demo.example',
   agent: 'paul.girard@demo.example',
 } as const;
 
@@ -15,6 +16,10 @@ export async function openBrowserFor(browser: Browser): Promise<Page> {
 /** By the page of everybody, which leads where one wanted to go. */
 export async function signIn(page: Page, email: string, path = '/'): Promise<void> {
   await page.goto(path);
+  await fillSignIn(page, email);
+}
+
+export async function fillSignIn(page: Page, email: string): Promise<void> {
   await page.getByLabel('Adresse électronique').fill(email);
   await page.getByLabel('Mot de passe', { exact: true }).fill(motDePasseDeDemo);
   await page.getByRole('button', { name: 'Se connecter' }).click();

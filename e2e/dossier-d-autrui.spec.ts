@@ -1,0 +1,15 @@
+import { test } from '@playwright/test';
+import { openSession } from './support/arrange.ts';
+import { aReadyDossier } from './support/arrange-dossier.ts';
+import { expectGoodPage } from './support/good-page.ts';
+import { people, signIn } from './support/people.ts';
+
+test('a dossier of somebody else does not open, and says why', async ({ page, request }) => {
+  const { href } = await aReadyDossier(await openSession(request, people.benevole), { rang: 3 });
+  await signIn(page, people.autre, href);
+  await expectGoodPage(page, {
+    h1: 'Dossier inaccessible',
+    datum:
+      "La demande n'est pas accessible ou n'existe pas. Seul son créateur peut accéder aux détails de la demande.",
+  });
+});

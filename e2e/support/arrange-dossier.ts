@@ -1,0 +1,99 @@
+// A dossier as far as a journey needs it, made by the same calls as the pages.
+import { randomUUID } from 'node:crypto';
+import { changesBetween } from '@asso/domain/kernel/changes';
+import type { DossierSubvention } from '@asso/domain/subvention/dossier-subvention.fields';
+import type { Projet } from '@asso/domain/subvention/projet.fields';
+import { aProjet } from '@asso/domain/subvention/test-dossier-complet';
+import { aPdf } from './a-pdf.ts';
+import { anAssociation, type Part, read, type Session } from './arrange.ts';
+
+export type Dossier = { id_fo: string; nom: string; siret: string; id_projet: string; href: string };
+type Choix = { representants: { id: string }[]; ribs: { id: string }[] };
+type Head = { version: number; tete: DossierSubvention; choix: Choix };
+type ProjetRead = { id: string; version: number; corps: Projet };
+
+const dossiers = '/api/demande/dossiers';
+
+/** With a described project and nothing else to fill: it can be transmitted. */
+export async function aReadyDossier(session: Session, part: Part): Promise<Dossier> {
+  const { request, headers } = session;
+  const { nom, siret } = await anAssociation(session, part);
+  const id_fo = await create(session, siret);
+  await fillHead(session, id_fo);
+  await joinRapport(session, { id_fo, siret });
+  const made = await request.post(`${dossiers}/${id_fo}/projets`, { headers: once(session) });
+  const projet = await read<ProjetRead>(made);
+  const changes = changesBetween(projet.corps, filled(projet.corps));
+  const saving = { headers: { ...headers, 'if-match': `"${projet.version}"` }, data: { changes } };
+  await read(await request.put(`${dossiers}/${id_fo}/projets/${projet.id}`, saving));
+  const href = `/client/associations/${siret}/subvention-demande/${id_fo}`;
+  return { id_fo, nom, siret, id_projet: projet.id, href };
+}
+
+async function create({ request, headers }: Session, siret: string): Promise<string> {
+  const subvention = await request.get('/api/rds/subventions/FDVA', { headers });
+  const { campagne_exercice: exercice } = await read<{ campagne_exercice: number }>(subvention);
+  const description = {
+    code_subvention: 'FDVA',
+    id_sous_type_dispositif: 'FDB',
+    exercice,
+    renouvellement: 'premiere',
+  };
+  const data = { description, demandeur: { id_siret: siret } };
+  const made = await request.post(dossiers, {
+    headers: { ...headers, 'idempotency-key': randomUUID() },
+    data,
+  });
+  return (await read<{ id_fo: string }>(made)).id_fo;
+}
+
+async function fillHead({ request, headers }: Session, id_fo: string): Promise<void> {
+  const { tete, choix, version } = await read<Head>(await request.get(`${dossiers}/${id_fo}`, { headers }));
+  const [representant, rib] = [choix.representants[0]?.id, choix.ribs[0]?.id];
+  const wanted: DossierSubvention = {
+    description: { ...tete.description, renouvellement: 'premiere' },
+    demandeur: {
+      ...tete.demandeur,
+      id_representant_legal: representant,
+      id_signataire: representant,
+      id_responsable: representant,
+      id_rib: rib,
+    },
+    attestation: { aides_publiques: 'inferieur', lieu: 'Marseille', certifie: true },
+  };
+  const saving = {
+    headers: { ...headers, 'if-match': `"${version}"` },
+    data: { changes: changesBetween(tete, wanted) },
+  };
+  await read(await request.put(`${dossiers}/${id_fo}`, saving));
+}
+
+type Joined = { id_fo: string; siret: string };
+
+async function joinRapport({ request, headers }: Session, { id_fo, siret }: Joined): Promise<void> {
+  const multipart = {
+    type: 'RAR',
+    id_siret: siret,
+    annee_validite: '2025',
+    file: aPdf('rapport-activite.pdf', "Rapport d'activite"),
+  };
+  const deposited = await request.post('/api/dac/association/documents', {
+    headers,
+    params: { id_asso: siret },
+    multipart,
+  });
+  const { uuid } = await read<{ uuid: string }>(deposited);
+  const data = { pieces: [{ code: 'RAR', uuid }] };
+  await read(await request.put(`${dossiers}/${id_fo}/documents`, { headers, data }));
+}
+
+const once = ({ headers }: Session) => ({ ...headers, 'idempotency-key': randomUUID() });
+
+/** On the rows the server gave this project: asked 2 000 €, others give 500 €, sales 500 €. */
+const filled = (corps: Projet): Projet => ({
+  ...aProjet({
+    financements: corps.financements?.map((one) => ({ ...one, montant_demande: 2000 })),
+    budgets: corps.budgets?.map((one) => ({ ...one, charges: { '60-1': 3000 }, produits: { '70': 500 } })),
+  }),
+  customs: { public_forme: 'tous', nombre_sessions: 3, repas_pris_en_charge: false },
+});

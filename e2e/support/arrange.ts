@@ -1,0 +1,75 @@
+// What a journey starts from, made by the same calls as the pages: an association of the register nobody manages yet.
+import { type APIRequestContext, type APIResponse, expect } from '@playwright/test';
+import { motDePasseDeDemo } from '../../packages/server/src/seeds/demo/comptes-de-demo.ts';
+import { structuresDuModele } from '../../packages/server/src/seeds/sample/structures.ts';
+
+export type Association = { id: string; nom: string; id_siren: string; gestionnaires: number };
+export type Session = { request: APIRequestContext; headers: Record<string, string> };
+
+export async function openSession(request: APIRequestContext, email: string): Promise<Session> {
+  const response = await request.post('/api/auth/login', { data: { email, password: motDePasseDeDemo } });
+  const { token } = await read<{ token: string }>(response);
+  return { request, headers: { authorization: `Bearer ${token}` } };
+}
+
+/** Each journey has its own share of the register, so that several can run at once, and again. */
+export type Part = {
+  rang: number;
+  /** With a second establishment, to choose between. */
+  hasAnnexe?: boolean;
+};
+const parts = { withAnnexe: 2, alone: 8 };
+
+const openOnes = (all: readonly { estFerme: boolean }[]) => all.filter(({ estFerme }) => !estFerme).length;
+
+/** The next association of this share that nobody manages here. */
+export async function findFreeAssociation(session: Session, { rang, hasAnnexe = false }: Part) {
+  const made = structuresDuModele().filter(
+    ({ siren, idRna, dissolution, etablissements }) =>
+      siren?.startsWith('679') && idRna && !dissolution && openOnes(etablissements) === (hasAnnexe ? 2 : 1),
+  );
+  const count = hasAnnexe ? parts.withAnnexe : parts.alone;
+  for (const { siren } of made.filter((_, index) => index % count === rang)) {
+    const params = { q: siren ?? '' };
+    const response = await session.request.get('/api/dac/association-light', {
+      headers: session.headers,
+      params,
+    });
+    const [found] = (await read<{ items: Association[] }>(response)).items;
+    if (found?.gestionnaires === 0) return found;
+  }
+  throw new Error('No association is left in this share of the register.');
+}
+
+/** An association with all a request needs: who manages it, who signs, where the money goes. */
+export async function anAssociation(session: Session, part: Part): Promise<Association & { siret: string }> {
+  const { request, headers } = session;
+  const association = await findFreeAssociation(session, part);
+  const demande = { id_siren: association.id_siren, fonction: 'PRE', certificat: true };
+  await read(await request.patch('/api/lca/users/moi', { headers, data: { associations: [demande] } }));
+  const params = { id_asso: association.id_siren };
+  const etablissements = await request.get('/api/dac/association/etablissements', { headers, params });
+  const { items } = await read<{ items: { id_siret: string; est_siege: boolean }[] }>(etablissements);
+  const siret = items.find((one) => one.est_siege)?.id_siret ?? '';
+  const to = '/api/dac/association';
+  await read(await request.post(`${to}/representants_legaux`, { headers, params, data: representant }));
+  await read(await request.post(`${to}/ribs`, { headers, params, data: { ...rib, id_siret: siret } }));
+  return { ...association, siret };
+}
+
+export const representant = {
+  civilite: 'MME',
+  prenom: 'Odile',
+  nom: 'Castel',
+  fonction: 'PRE',
+  courriel: 'odile.castel@asso.example',
+  telephone: '0491000042',
+  est_representant_legal: true,
+};
+
+export const rib = { titulaire: 'ASSOCIATION', iban: 'FR7630006000011234567890189', bic: 'AGRIFRPP' };
+
+export async function read<T>(response: APIResponse): Promise<T> {
+  expect(response.ok(), `${response.url()} ${response.status()} ${await response.text()}`).toBe(true);
+  return response.json();
+}

@@ -1,0 +1,59 @@
+// The pages of a request, each filled as a volunteer does, once it is open.
+import { expect, type Page } from '@playwright/test';
+import { aPdf } from './a-pdf.ts';
+import { choose, fill, region, select } from './forms.ts';
+
+export const proceed = (page: Page) => page.getByRole('button', { name: 'Enregistrer et continuer' }).click();
+
+export async function begin(page: Page): Promise<void> {
+  await choose(page, 'Type de demande', 'Formation des bénévoles');
+  await page.getByRole('button', { name: 'Commencer' }).click();
+}
+
+export async function joinRapport(page: Page): Promise<void> {
+  const rapport = aPdf('rapport-activite.pdf', "Rapport d'activite");
+  await page.getByLabel('Déposer un fichier : Rapport d’activité').setInputFiles(rapport);
+  await expect(page.getByText('Toutes les pièces obligatoires sont jointes.')).toBeVisible();
+}
+
+export const montantDemande = 3000;
+
+/** All but the budget. */
+export async function describeProjet(page: Page): Promise<void> {
+  await fill(region(page, 'Description'), {
+    Intitulé: 'Former nos arbitres',
+    'Date de début': '15/01/2027',
+    'Date de fin': '30/06/2027',
+    Objectifs: 'Douze arbitres de plus dans nos tournois.',
+    Description: 'Trois fins de semaine de formation, au siège.',
+  });
+  await select(page, { 'Statut des bénéficiaires': 'Bénévoles', 'Tranche d’âge': '18 à 25 ans' });
+  await choose(page, 'Genre', 'Mixte');
+  await fill(page, { 'Nombre de personnes': '12', 'Montant demandé': `${montantDemande}` });
+  await addCofinancement(page);
+  await choose(page, 'Qui sera formé', 'Tous les bénévoles');
+  await fill(page, { 'Nombre de sessions': '3' });
+  await choose(page, 'Les repas sont pris en charge', 'Oui');
+  await fill(page, { 'Coût d’un repas': '12' });
+}
+
+async function addCofinancement(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Ajouter une ligne : Cofinancements' }).click();
+  const line = page.getByRole('group', { name: 'Cofinancements, ligne 1' });
+  await fill(line, { Année: '2027', Cofinanceur: 'Ville de Valfleuri', Montant: '1000' });
+  await select(line, { 'Type de financeur': '74-5' });
+  await choose(line, 'État', 'Demandé');
+}
+
+/** Charges for what is asked and what the others give, so that both sides are equal. */
+export async function balanceBudget(page: Page): Promise<void> {
+  await page.getByRole('button', { name: '62 Autres services extérieurs' }).click();
+  await fill(page, { '62-1': '4000' });
+  await expect(page.getByText('Équilibré : 4 000 € de charges et de produits.')).toBeVisible();
+}
+
+export async function certify(page: Page): Promise<void> {
+  await choose(page, 'Aides publiques', '500 000 € ou moins');
+  await fill(page, { 'Fait à': 'Marseille' });
+  await page.getByText('Je certifie que ces informations sont exactes et sincères').click();
+}
