@@ -58,7 +58,7 @@ const Ouvertes = ({ pages }: { pages: readonly EspaceLink[] }) => (
 
 const RienEncore = ({ hasRoles }: { hasRoles: boolean }) => (
   <p>
-    Vous n’avez rien à faire pour l’instant. Ce qui vous concerne arrive dans « Notifications », dans
-    l’en-tête{hasRoles && ', et « Changer de rôle » dans le menu à votre nom mène à vos autres pages'}.
+    Vous n’avez rien à faire pour l’instant : ce qui vous concerne arrive dans vos notifications.
+    {hasRoles && ' « Changer de rôle », dans le menu à votre nom, mène à vos autres pages.'}
   </p>
 );
