@@ -100,23 +100,37 @@ async function withDossiers(
   });
 }
 
-/** One line a dossier: its most recent instruction among those seen. */
-function perimetreSql(perimetre: Perimetre): RawBuilder<unknown> {
+/** The instructions of a perimeter, as a condition on `instruction`. */
+export function instructionsSeen(perimetre: Perimetre): RawBuilder<unknown> {
   switch (perimetre.kind) {
     case 'services':
-      return latestInstruction(sql`id_service_instructeur = any(${perimetre.services}::uuid[])`);
+      return sql`id_service_instructeur = any(${perimetre.services}::uuid[])`;
     case 'territoires':
-      return latestInstruction(
-        sql`id_service_instructeur in (select id from service where code_territoire = any(${perimetre.territoires}))`,
-      );
+      return sql`id_service_instructeur in (select id from service where code_territoire = any(${perimetre.territoires}))`;
     case 'personne':
-      return files(sql`where id_association = any(${perimetre.sieges}::uuid[])
-        or (id_association = any(${perimetre.autres}::uuid[]) and (created_by = ${perimetre.id}
-          or id in (select id_dossier from dossier_partage where id_utilisateur = ${perimetre.id})))`);
+      return sql`id_dossier in (select id from dossier ${ofPerson(perimetre)})`;
+    case 'tout':
+      return sql`true`;
+  }
+}
+
+/** One line a dossier: its most recent instruction among those seen. */
+export function perimetreSql(perimetre: Perimetre): RawBuilder<unknown> {
+  switch (perimetre.kind) {
+    case 'services':
+    case 'territoires':
+      return latestInstruction(instructionsSeen(perimetre));
+    case 'personne':
+      return files(ofPerson(perimetre));
     case 'tout':
       return files(sql``);
   }
 }
+
+const ofPerson = ({ id, sieges, autres }: Extract<Perimetre, { kind: 'personne' }>): RawBuilder<unknown> =>
+  sql`where id_association = any(${sieges}::uuid[])
+    or (id_association = any(${autres}::uuid[]) and (created_by = ${id}
+      or id in (select id_dossier from dossier_partage where id_utilisateur = ${id})))`;
 
 const latestInstruction = (among: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
   select i.id_dossier, i.id_service_instructeur, i.etat, i.modifie_le as le from instruction i where ${among}

@@ -16,7 +16,7 @@ import { allowed, inaccessible, readAllowed } from './dossier-access.ts';
 import type { DossierKinds } from './dossier-kinds.ts';
 import { listDossiers, listOrder } from './dossier-list.sql.ts';
 import { dossierHead, dossierItem } from './dossier-views.ts';
-import { evenementOf, isSeenBy, messageView } from './historique-view.ts';
+import { evenementOf, isSeenBy, messageView, servicesRead } from './historique-view.ts';
 import { listMessages } from './message.sql.ts';
 import { moveInstructions } from './move-instruction.ts';
 import { perimetreOf } from './perimetre.ts';
@@ -79,7 +79,7 @@ export function dossierHandlers(platform: Platform, kinds: DossierKinds): Handle
       const found = await readAllowed(db, { actor, key: params.id });
       if (!found.ok) return found;
       const { id } = found.value;
-      const services = actor.role.startsWith('rds.') ? actor.services.map((one) => one.id_service) : null;
+      const services = servicesRead(actor, found.value);
       const [history, messages] = await Promise.all([
         listHistory(db, { objet: 'dossier', id_objet: id }, { limit: 200 }),
         listMessages(db, id, services),

@@ -1,7 +1,11 @@
 import type { Evenement, MessageDossier } from '@asso/contract/dossier/dossier.schemas';
+import type { Actor } from '@asso/domain/compte/actor';
+import { isServiceRole } from '@asso/domain/compte/roles';
+import { isInChargeOf } from '@asso/domain/dossier/dossier.rights';
 import type { ActionInstruction } from '@asso/domain/dossier/instruction.states';
 import { motsActions } from '@asso/domain/dossier/instruction-labels';
 import type { HistoryLine } from '../platform/history/history.sql.ts';
+import type { DossierRow } from './dossier.sql.ts';
 import type { MessageRow } from './message.sql.ts';
 
 /** What the other entries of a dossier's history are called. */
@@ -32,6 +36,17 @@ export function evenementOf(line: HistoryLine): Evenement {
     vers: line.to,
   };
 }
+
+/** The services whose part this person reads: their own, and those an administrator answers for; null for all. */
+export const servicesRead = (actor: Actor, dossier: DossierRow): string[] | null =>
+  isServiceRole(actor.role)
+    ? [
+        ...actor.services.map((one) => one.id_service),
+        ...dossier.instructions
+          .filter((one) => isInChargeOf(actor, one))
+          .map((one) => one.id_service_instructeur),
+      ]
+    : null;
 
 /** A service sees what the applicant and itself did, not what another service decides; null sees all. */
 export function isSeenBy({ details }: HistoryLine, services: readonly string[] | null): boolean {

@@ -45,7 +45,7 @@ export async function listMessages(
   let query = select(db).where('m.id_dossier', '=', id_dossier).orderBy('m.le').orderBy('m.id').limit(500);
   if (services) {
     query = query.where((eb) =>
-      eb.or([eb('m.id_service', 'is', null), eb('m.id_service', 'in', [...services])]),
+      eb.or([eb('m.id_service', 'is', null), sql<boolean>`m.id_service = any(${services}::uuid[])`]),
     );
   }
   return query.execute();

@@ -1,6 +1,7 @@
 // Figures of the two home pages, each read from the rows its list would show.
 import type { EtatInstruction } from '@asso/domain/dossier/instruction.states';
 import { sql } from 'kysely';
+import { instructionsSeen, type Perimetre, perimetreSql } from '../dossier/dossier-list.sql.ts';
 import type { Db } from '../platform/db/database.ts';
 
 export type Tache = {
@@ -57,16 +58,19 @@ export type FiguresService = {
   accorde: number;
 };
 
-/** What waits at these services now. */
-export async function countService(db: Db, services: readonly string[]): Promise<FiguresService> {
+/** What waits in this perimeter now: a dossier counts as its list shows it, an amount for each service asked. */
+export async function countService(db: Db, perimetre: Perimetre): Promise<FiguresService> {
   const { rows } = await sql<FiguresService>`
+    with seen as (select vu.etat from ${perimetreSql(perimetre)} vu),
+      sums as (select sum(montant_demande) as demande, sum(montant_accorde) as accorde
+        from instruction where ${instructionsSeen(perimetre)} and etat not in ('A', 'B'))
     select count(*) filter (where etat = 'D')::int as "aPrendre",
       count(*) filter (where etat = '2')::int as "enInstruction",
       count(*) filter (where etat = 'C')::int as "renvoyes",
       count(*) filter (where etat in ('6', '7', '8', '9', '10', '11', '12'))::int as "decides",
-      coalesce(sum(montant_demande) filter (where etat not in ('A', 'B')), 0)::float8 as "demande",
-      coalesce(sum(montant_accorde), 0)::float8 as "accorde"
-    from instruction where id_service_instructeur = any(${services}::uuid[])`.execute(db);
+      coalesce((select demande from sums), 0)::float8 as "demande",
+      coalesce((select accorde from sums), 0)::float8 as "accorde"
+    from seen`.execute(db);
   return rows[0] ?? { aPrendre: 0, enInstruction: 0, renvoyes: 0, decides: 0, demande: 0, accorde: 0 };
 }
 

@@ -3,6 +3,7 @@ import type { Actor } from '@asso/domain/compte/actor';
 import { etatsInstruction, phrasesEtats } from '@asso/domain/dossier/instruction.states';
 import { ouvertureOf } from '@asso/domain/subvention/campagne.rules';
 import type { z } from 'zod';
+import { perimetreOf } from '../dossier/perimetre.ts';
 import type { Platform } from '../platform/platform.ts';
 import { listCurrentCampagnes } from './subvention.sql.ts';
 import { countService, listServicesNamed, listTaches, sumArgent, type Tache } from './tableau-de-bord.sql.ts';
@@ -43,8 +44,11 @@ export async function tableauService(
   actor: Actor,
 ): Promise<z.infer<typeof tableauServiceSchema>> {
   const services = actor.services.map((one) => one.id_service);
-  const [figures, names] = await Promise.all([countService(db, services), listServicesNamed(db, services)]);
-  return { services: names, ...figures };
+  const [figures, names] = await Promise.all([
+    countService(db, perimetreOf(actor)),
+    listServicesNamed(db, services),
+  ]);
+  return { services: names.map(({ id, nom }) => ({ id, nom })), ...figures };
 }
 
 const tacheView = ({ id_dossier: _, ...tache }: Tache): Tableau['aFaire'][number] => ({
