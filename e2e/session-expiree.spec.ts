@@ -1,0 +1,35 @@
+import { expect, test } from '@playwright/test';
+import { openSession } from './support/arrange.ts';
+import { aReadyDossier } from './support/arrange-dossier.ts';
+import { expectGoodPage, expectPage } from './support/good-page.ts';
+import { fillSignIn, people, signIn } from './support/people.ts';
+
+test('an expired session asks to sign in, then gives the page back with what was typed', async ({
+  page,
+  request,
+  context,
+}) => {
+  const { href, id_projet } = await aReadyDossier(await openSession(request, people.benevole), { rang: 4 });
+  await signIn(page, people.benevole, `${href}?etape=projets&projet=${id_projet}`);
+  const objectifs = page.getByRole('textbox', { name: 'Objectifs' });
+  await expect(objectifs).toHaveValue('Former douze arbitres.');
+
+  // As when it was ended on another screen: neither token nor cookie serve any more.
+  const { origin } = new URL(page.url());
+  const ended = await page.request.post('/api/auth/logout', { headers: { origin }, data: {} });
+  expect(ended.ok()).toBe(true);
+  await context.clearCookies();
+  await objectifs.fill('Former treize arbitres, tous bénévoles.');
+  await objectifs.blur();
+  await expectGoodPage(page, {
+    h1: 'Se connecter',
+    datum: 'Votre session est expirée, veuillez vous reconnecter.',
+  });
+
+  await fillSignIn(page, people.benevole);
+  await expectPage(page, { h1: 'Projet 1 : Former nos arbitres', datum: 'Questions du service' });
+  await expect(objectifs).toHaveValue('Former treize arbitres, tous bénévoles.');
+  await expect(page.getByText(/enregistrée?s?\.?|Enregistré à/).first()).toBeVisible();
+  await page.reload();
+  await expect(objectifs).toHaveValue('Former treize arbitres, tous bénévoles.');
+});
