@@ -53,9 +53,11 @@ export function BlockersPanel({ dossier, errors, attempt }: BlockersPanelProps) 
   );
 }
 
-/** Which project, when several could say the same thing. */
+/** Which project, and which year of its budget: « Projet 1, budget 2027 : ». */
 function placeOf({ projets }: DossierSubventionView, field: string): string {
-  const [section, id] = field.split('.');
+  const [section, id, rubrique, annee] = field.split('.');
   const projet = section === 'projets' ? projets.find((one) => one.id === id) : undefined;
-  return projet ? `Projet ${projet.numero_projet} : ` : '';
+  if (!projet) return '';
+  const budget = rubrique === 'budgets' && annee ? `, budget ${annee}` : '';
+  return `Projet ${projet.numero_projet}${budget} : `;
 }

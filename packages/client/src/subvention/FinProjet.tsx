@@ -1,14 +1,14 @@
 import { AppLink } from '../platform/AppLink.tsx';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { ErrorSummary } from '../ui/ErrorSummary.tsx';
-import { withChampBudget } from './budget-annee.ts';
+import { withAnnee, withChampBudget } from './budget-annee.ts';
 import type { FinProjet as Fin } from './use-fin-projet.ts';
 
 /** At the end of a project: what is missing, with the way to it. */
 export const FinProjet = ({ fin, backHref }: { fin: Fin; backHref: string }) => (
   <div className="pile">
     <ErrorSummary
-      errors={withChampBudget(fin.errors)}
+      errors={withAnnee(withChampBudget(fin.errors))}
       attempt={fin.attempt}
       title="Vérifiez tous les champs de cette page et des rubriques précédentes."
     />

@@ -104,3 +104,10 @@ export const champBudget = (field: string): string =>
 
 export const withChampBudget = (errors: readonly FieldError[]): FieldError[] =>
   errors.map((one) => ({ ...one, field: champBudget(one.field) }));
+
+/** In a list of several budgets, which one: « Budget 2027 : … ». */
+export const withAnnee = (errors: readonly FieldError[]): FieldError[] =>
+  errors.map(({ field, message }) => {
+    const annee = /^budgets\.([^.]+)/.exec(field)?.[1];
+    return { field, message: annee ? `Budget ${annee} : ${message}` : message };
+  });
