@@ -14,7 +14,7 @@ import { insertCampagneVersion, insertSubvention } from './subvention.sql.ts';
 let rank = 0;
 
 /** Each world has its own establishment and its own subvention: tests do not meet. */
-const nextSiret = (): string => `661017236${String(++rank).padStart(5, '0')}`;
+const nextSiret = (): string => `669900125${String(++rank).padStart(5, '0')}`;
 const iban = 'FR7642559000052102312860353';
 
 export type World = Awaited<ReturnType<typeof aWorld>>;
