@@ -40,7 +40,9 @@ export function DossierCard({ dossier, isFirst, showsAssociation }: DossierCardP
       </p>
       <div className="carte__pied">
         <p>
-          {phrasesEtats[etat]}
+          {rights.consult
+            ? phrasesEtats[etat]
+            : `Dossier de ${dossier.createdBy.nom} : seules les personnes avec qui il est partagé l’ouvrent.`}
           {motif && ['11', '12'].includes(etat) && ` Motif : ${motif}`}
         </p>
         <NextAct {...{ dossier, href, isFirst }} />
@@ -53,7 +55,7 @@ function NextAct({ dossier, href, isFirst }: { dossier: DossierItem; href: strin
   if (!dossier.rights.consult) {
     return (
       <DownloadLink row={dossierEndpoints.readPdf} params={{ id: dossier.id_fo }} details="pdf">
-        Télécharger le dossier {dossier.id_fo}
+        Télécharger le dossier <span className="nombre">{dossier.id_fo}</span>
       </DownloadLink>
     );
   }

@@ -52,7 +52,10 @@ export function CommencerPanel({ subvention }: { subvention: SubventionView }) {
         .map((one) => (
           <p key={one.id}>
             Votre demande {one.description.exercice} :{' '}
-            <AppLink href={hrefOf(one)}>dossier {one.id_fo}</AppLink>, {one.instructions[0]?.lib_etat}
+            <AppLink href={hrefOf(one)}>
+              dossier <span className="nombre">{one.id_fo}</span>
+            </AppLink>
+            , {one.instructions[0]?.lib_etat}
           </p>
         ))}
     </div>
