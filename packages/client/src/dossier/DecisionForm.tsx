@@ -14,13 +14,13 @@ import {
   decisionErrors,
   isAction,
   montantsInitiaux,
+  motifDe,
   needsMotif,
   type Saisie,
 } from './decision.ts';
 import type { DecisionPanelProps } from './decision-props.ts';
 import { champsTexte } from './decision-words.ts';
 import type { Decision } from './use-decision.ts';
-import { useKeptText } from './use-kept-text.ts';
 import '../ui/fields.css';
 
 const motifMax = 4000;
@@ -34,11 +34,10 @@ export function DecisionForm(props: DecisionPanelProps & { decision: Decision })
   const [action, setAction] = useState(isAction(only) ? only : null);
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const [montants, setMontants] = useState(() => montantsInitiaux(lignes));
-  const kept = useKeptText(`decision-${dossier.id_fo}-${instruction.id_service_instructeur}`);
   const [attempt, setAttempt] = useState(0);
   const [isShowing, setIsShowing] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const saisie: Saisie = { action, points: labelsOf(points, ticked), texte: kept.text, montants };
+  const saisie: Saisie = { action, points: labelsOf(points, ticked), texte: decision.texte, montants };
   const found = decisionErrors(saisie, { etat, lignes });
   const errors = attempt > 0 ? found : [];
   const texte = action === null ? undefined : champsTexte[action];
@@ -50,10 +49,8 @@ export function DecisionForm(props: DecisionPanelProps & { decision: Decision })
     setIsShowing(found.length === 0);
   };
   const confirm = async () => {
-    const refused = await decision.confirm(saisie);
-    setRefusal(refused);
+    setRefusal(await decision.confirm(saisie));
     setIsShowing(false);
-    if (refused === null && action !== null && texte) kept.setText('');
   };
   return (
     <form className="formulaire" noValidate onSubmit={show}>
@@ -94,10 +91,10 @@ export function DecisionForm(props: DecisionPanelProps & { decision: Decision })
           help={texte.help}
           isMultiline
           max={motifMax}
-          isRequired={needsMotif(etat, action)}
-          value={kept.text}
+          isRequired={needsMotif(etat, action) && motifDe({ ...saisie, texte: '' }) === ''}
+          value={decision.texte}
           error={errorAt(errors, champMotif)}
-          onChange={(value) => kept.setText(String(value ?? ''))}
+          onChange={(value) => decision.setTexte(String(value ?? ''))}
         />
       )}
       <ActionButton>{boutonDe(saisie, lignes)}</ActionButton>

@@ -5,10 +5,8 @@ import { useEffect, useRef } from 'react';
 import { PageHeading } from '../platform/PageHeading.tsx';
 import { useQueryParams } from '../platform/query-params.ts';
 import { useRead } from '../platform/use-read.ts';
-import { ActionButton } from '../ui/ActionButton.tsx';
 import { FilterBar } from '../ui/FilterBar.tsx';
 import { Loading } from '../ui/Loading.tsx';
-import { Notice } from '../ui/Notice.tsx';
 import { Pager } from '../ui/Pager.tsx';
 import { fileOf, inFileHref, keepFile } from './file-instruction.ts';
 import { InstructionTable } from './InstructionTable.tsx';
@@ -16,6 +14,7 @@ import { InstructionVide } from './InstructionVide.tsx';
 import { InstructionVues } from './InstructionVues.tsx';
 import { addressValues, filtersOf, filterValues, knownValues } from './instruction-filters.ts';
 import { listQuery, pageParam, queueAddress, wordsParam } from './instruction-query.ts';
+import { ListeIllisible } from './ListeIllisible.tsx';
 import { useLatest } from './use-latest.ts';
 import './service-dossier.css';
 
@@ -56,12 +55,11 @@ export function InstructionPage() {
         countText={page ? countOf(page) : ''}
       />
       {read.state === 'refuse' && (
-        <Notice tone="erreur" title="La liste n’a pas pu être lue." level="h2">
-          <p>{read.problem.message}</p>
-          <ActionButton kind="secondaire" isSmall onPress={() => read.reload()}>
-            Réessayer
-          </ActionButton>
-        </Notice>
+        <ListeIllisible
+          message={read.problem.message}
+          firstHref={params.get(pageParam) === null ? null : params.href({ [pageParam]: null })}
+          onRetry={read.reload}
+        />
       )}
       {page === null && read.state === 'attente' && <Loading />}
       {page !== null && read.state !== 'refuse' && (

@@ -19,7 +19,7 @@ type InstructionTableProps = {
   table?: TableFiltres;
 };
 
-/** One line a dossier; what the table of filters shows stands between who asks and where it is. */
+/** One line a dossier, what was granted once something was; what the table of filters shows stands between who asks and where it is. */
 export function InstructionTable({
   caption,
   rows,
@@ -32,8 +32,10 @@ export function InstructionTable({
     ...Object.entries(table).flatMap(([name, row]) => (row.inTable ? [columnOf(name, row)] : [])),
     ...columnsAfter,
   ];
+  const isGranted = rows.some(({ montant_accorde }) => montant_accorde !== null);
   const isWanted = ({ key }: Column<DossierItem>) =>
-    only === undefined || only.some((name) => key === name || key.startsWith(`${name}-`));
+    (key !== 'accorde' || isGranted) &&
+    (only === undefined || only.some((name) => key === name || key.startsWith(`${name}-`)));
   return (
     <DataTable
       caption={caption}
@@ -90,7 +92,9 @@ const Demandeur = ({ dossier, href }: { dossier: DossierItem; href: string }) =>
       {dossier.demandeur.nom}
       <span className="invisible">, dossier {dossier.id_fo}</span>
     </AppLink>
-    {dossier.demandeur.commune && <span className="discret">, {dossier.demandeur.commune}</span>}
+    {dossier.demandeur.commune && (
+      <span className="discret demandeur__commune">, {dossier.demandeur.commune}</span>
+    )}
   </>
 );
 

@@ -14,6 +14,7 @@ import { isBlank } from '@asso/domain/kernel/asks';
 import type { Choice } from '@asso/domain/kernel/fields';
 import { sumEuros } from '@asso/domain/kernel/money';
 import type { FieldError } from '../ui/field-errors.ts';
+import { champsTexte } from './decision-words.ts';
 
 /** What a project asks this service for one year, in euros. */
 export type LigneMontant = {
@@ -64,8 +65,9 @@ export const totalAccorde = (lignes: readonly LigneMontant[] = [], montants: Mon
 export const needsMotif = (etat: EtatInstruction, action: ActionService): boolean =>
   findMove({ from: etat, action, by: 'service' })?.reason === true;
 
-/** The points, then the sentence: one text, since the association reads one. */
+/** The points, then the sentence: one text, since the association reads one. Empty where none is asked. */
 export function motifDe({ action, points, texte }: Saisie): string {
+  if (action === null || !champsTexte[action]) return '';
   const listed = action === 'sendBack' ? points.map((point) => `- ${point}`).join('\n') : '';
   return [listed, texte.trim()].filter(Boolean).join('\n\n');
 }

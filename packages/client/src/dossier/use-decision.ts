@@ -4,12 +4,13 @@ import type { ActionService } from '@asso/domain/dossier/instruction.states';
 import { motsActions } from '@asso/domain/dossier/instruction-labels';
 import { formatEuros } from '@asso/domain/identifiants/affichage';
 import { useRef, useState } from 'react';
-import { notify } from '../platform/announcements.ts';
 import { call } from '../platform/call.ts';
 import { useReread } from '../platform/use-read.ts';
+import { announce } from '../ui/announcer.ts';
 import { newId } from '../ui/new-id.ts';
 import { corpsDe, type Saisie, totalAccorde } from './decision.ts';
 import type { DecisionPanelProps } from './decision-props.ts';
+import { useKeptText } from './use-kept-text.ts';
 
 const conflictStatus = 409;
 
@@ -20,9 +21,12 @@ export type Conflit = { isReloaded: boolean; dernier: Evenement | null };
 export type Decision = {
   faite: Faite | null;
   conflit: Conflit | null;
-  /** Null once done or in conflict, which the panel shows; else the sentence of the refusal. */
+  /** The panel shows what was done, and a conflict; gives the sentence of any other refusal. */
   confirm: (saisie: Saisie) => Promise<string | null>;
   reloadConflict: () => Promise<void>;
+  /** What is written to the association, kept in this browser until it is sent. */
+  texte: string;
+  setTexte: (texte: string) => void;
 };
 
 /** Makes one move, once: what was decided meanwhile by somebody else is never overwritten. */
@@ -32,8 +36,9 @@ export function useDecision({ dossier, instruction, lignes, reload }: DecisionPa
   const reread = useReread();
   const sent = useRef({ body: '', key: newId() });
   const { id_fo, version } = dossier;
+  const kept = useKeptText(`decision-${id_fo}-${instruction.id_service_instructeur}`);
 
-  const confirm = async (saisie: Saisie): Promise<string | null> => {
+  const confirm: Decision['confirm'] = async (saisie) => {
     const { action } = saisie;
     if (action === null) return null;
     const body = corpsDe(saisie, lignes);
@@ -46,19 +51,20 @@ export function useDecision({ dossier, instruction, lignes, reload }: DecisionPa
       ifMatch: version,
       idempotencyKey: sent.current.key,
     });
-    if (!outcome.ok && outcome.problem.status !== conflictStatus) return outcome.problem.message;
-    if (!outcome.ok) {
+    if (!outcome.ok && outcome.problem.status === conflictStatus) {
       setFaite(null);
       setConflit({ isReloaded: false, dernier: null });
       return null;
     }
+    if (!outcome.ok) return outcome.problem.message;
     const montant =
       action === 'grant' && lignes ? ` : ${formatEuros(totalAccorde(lignes, saisie.montants))}` : '';
     const text = `${motsActions[action].fait}${montant}.`;
+    kept.setText('');
     await readAgain();
     setConflit(null);
     setFaite({ action, text });
-    notify('succes', `Dossier ${id_fo} : ${text.charAt(0).toLowerCase()}${text.slice(1)}`);
+    announce(text);
     return null;
   };
 
@@ -73,5 +79,5 @@ export function useDecision({ dossier, instruction, lignes, reload }: DecisionPa
     setConflit({ isReloaded: true, dernier: outcome.ok ? (outcome.value.evenements[0] ?? null) : null });
   };
 
-  return { faite, conflit, confirm, reloadConflict };
+  return { faite, conflit, confirm, reloadConflict, texte: kept.text, setTexte: kept.setText };
 }

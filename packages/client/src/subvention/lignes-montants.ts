@@ -6,7 +6,10 @@ import { nomProjet } from './nom-projet.ts';
 
 export type LigneLue = LigneMontant & { accorde: number | null };
 
-export const lignesMontants = ({ projets }: DossierSubventionView, service: string): LigneLue[] =>
+export const lignesMontants = (
+  { projets }: Pick<DossierSubventionView, 'projets'>,
+  service: string,
+): LigneLue[] =>
   projets.flatMap((projet) =>
     (projet.corps.financements ?? [])
       .filter((one) => one.id_service_instructeur === service)
@@ -23,7 +26,10 @@ export const lignesMontants = ({ projets }: DossierSubventionView, service: stri
 const amountOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 
 /** What a service may ask to be corrected: the applicant, each document, each project. */
-export const pointsACorriger = ({ pieces, projets }: DossierSubventionView): Choice[] => [
+export const pointsACorriger = ({
+  pieces,
+  projets,
+}: Pick<DossierSubventionView, 'pieces' | 'projets'>): Choice[] => [
   { value: 'demandeur', label: 'Demandeur' },
   ...pieces.map(({ code, label }) => ({ value: `piece-${code}`, label: `Pièce : ${label}` })),
   ...projets.map((projet) => ({ value: `projet-${projet.id}`, label: nomProjet(projet) })),

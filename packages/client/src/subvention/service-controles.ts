@@ -2,12 +2,16 @@
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
 import { count } from '@asso/domain/identifiants/affichage';
 
+type Dossier = Pick<
+  DossierSubventionView,
+  'blockers' | 'pieces' | 'projets' | 'choix' | 'tete' | 'demandeur'
+>;
 export type Controle = { id: string; isFine: boolean; text: string };
 
 /** A deadline that is over says nothing of a dossier that was transmitted in time. */
 const ofTime = ['subvention.campagne-fermee', 'subvention.campagne-a-venir'];
 
-export function controlesDe(dossier: DossierSubventionView): Controle[] {
+export function controlesDe(dossier: Dossier): Controle[] {
   const blockers = dossier.blockers.filter(({ code }) => !ofTime.includes(code));
   const own = blockers.map(({ code, field = '', message }) => ({
     id: `${code} ${field} ${message}`,
@@ -17,7 +21,7 @@ export function controlesDe(dossier: DossierSubventionView): Controle[] {
   return [...own, ...piecesControle(dossier), ...budgetsControle(dossier), ...ribControle(dossier)];
 }
 
-function piecesControle({ pieces, blockers }: DossierSubventionView): Controle[] {
+function piecesControle({ pieces, blockers }: Dossier): Controle[] {
   const asked = pieces.filter(({ obligatoire }) => obligatoire).length;
   if (asked === 0 || blockers.some(({ field }) => field?.startsWith('pieces.'))) return [];
   const text =
@@ -25,7 +29,7 @@ function piecesControle({ pieces, blockers }: DossierSubventionView): Controle[]
   return [{ id: 'pieces', isFine: true, text }];
 }
 
-function budgetsControle({ projets, blockers }: DossierSubventionView): Controle[] {
+function budgetsControle({ projets, blockers }: Dossier): Controle[] {
   const n = projets.reduce((sum, { corps }) => sum + (corps.budgets ?? []).length, 0);
   const isWrong = blockers.some(({ field }) => field?.includes('budgets'));
   return n === 0 || isWrong
@@ -34,7 +38,7 @@ function budgetsControle({ projets, blockers }: DossierSubventionView): Controle
 }
 
 /** The bank knows the holder by a name that should be the association's; only its words are compared. */
-function ribControle({ choix, tete, demandeur }: DossierSubventionView): Controle[] {
+function ribControle({ choix, tete, demandeur }: Dossier): Controle[] {
   const rib = choix.ribs.find(({ id }) => id === tete.demandeur?.id_rib);
   if (!rib) return [];
   return isSameName(rib.titulaire, demandeur.nom)

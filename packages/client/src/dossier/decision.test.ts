@@ -1,0 +1,144 @@
+import { actionsService, movesOf, ordreEtats } from '@asso/domain/dossier/instruction.states';
+import { describe, expect, it } from 'vitest';
+import {
+  boutonDe,
+  choixDe,
+  corpsDe,
+  decisionErrors,
+  type LigneMontant,
+  montantsInitiaux,
+  motifDe,
+  needsMotif,
+  type Saisie,
+  surplusDe,
+  totalAccorde,
+} from './decision.ts';
+import { champsTexte } from './decision-words.ts';
+
+const ligne = (annee: number, changes: Partial<LigneMontant> = {}): LigneMontant => ({
+  id_projet: 'p1',
+  projet: 'Projet 1',
+  annee,
+  demande: 2000,
+  propose: null,
+  ...changes,
+});
+const lignes = [ligne(2027), ligne(2028, { demande: 2500 })];
+
+const aSaisie = (changes: Partial<Saisie> = {}): Saisie => ({
+  action: 'grant',
+  points: [],
+  texte: '',
+  montants: { 'p1-2027': 1500, 'p1-2028': 2500 },
+  ...changes,
+});
+const messages = (saisie: Saisie, objet: Parameters<typeof decisionErrors>[1]) =>
+  decisionErrors(saisie, objet).map(({ message }) => message);
+
+describe('what can be decided', () => {
+  it('is what the server allows, each with its effect', () => {
+    expect(choixDe(['sendBack', 'reject']).map(({ label }) => label)).toEqual([
+      'Renvoyer à l’association : elle pourra corriger et transmettre à nouveau.',
+      'Rejeter : la demande n’est pas recevable.',
+    ]);
+  });
+
+  it('leaves out a move this page does not know', () => {
+    expect(choixDe(['start', 'teleport']).map(({ value }) => value)).toEqual(['start']);
+  });
+
+  it('has a field for its reason wherever the table asks for one [R4.3]', () => {
+    const asked = ordreEtats.flatMap((etat) =>
+      movesOf(etat, 'service')
+        .filter((action) => actionsService.some((one) => one === action))
+        .filter((action) => needsMotif(etat, action as (typeof actionsService)[number])),
+    );
+    expect([...new Set(asked)].toSorted()).toEqual(['refuse', 'reject', 'sendBack']);
+    expect(asked.every((action) => Object.hasOwn(champsTexte, action))).toBe(true);
+  });
+});
+
+describe('a decision pressed too early', () => {
+  it('asks what is decided', () => {
+    expect(messages(aSaisie({ action: null }), { etat: 'D' })).toEqual(['Choisissez une décision.']);
+  });
+
+  it.each(['sendBack', 'reject'] as const)('asks for the reason of %s', (action) => {
+    expect(messages(aSaisie({ action, texte: '  ' }), { etat: 'D' })).toEqual([
+      'Indiquez le motif : l’association le lira.',
+    ]);
+    expect(messages(aSaisie({ action, texte: 'Budget absent.' }), { etat: 'D' })).toEqual([]);
+  });
+
+  it('is content with a point to correct', () => {
+    expect(messages(aSaisie({ action: 'sendBack', points: ['Demandeur'] }), { etat: '2' })).toEqual([]);
+  });
+
+  it('asks nothing to begin', () => {
+    expect(messages(aSaisie({ action: 'start' }), { etat: 'D', lignes })).toEqual([]);
+  });
+
+  it.each([
+    [0, 2500, []],
+    [0, 0, ['Accordez au moins 1 €, ou refusez la demande.']],
+    [null, 1, ['Projet 1, 2027 : indiquez un montant, ou 0.']],
+    ['abc', 1, ['Projet 1, 2027 : saisissez un nombre d’euros, 0 ou plus. Exemple : 500.']],
+    [-1, 1, ['Projet 1, 2027 : saisissez un nombre d’euros, 0 ou plus. Exemple : 500.']],
+  ])('amounts %s and %s give %j', (first, second, expected) => {
+    const saisie = aSaisie({ montants: { 'p1-2027': first, 'p1-2028': second } });
+    expect(messages(saisie, { etat: '2', lignes })).toEqual(expected);
+  });
+});
+
+describe('amounts', () => {
+  it('begin with what was proposed, else what was asked, else 0', () => {
+    const all = [ligne(2027, { propose: 1800 }), ligne(2028), ligne(2029, { demande: null })];
+    expect(montantsInitiaux(all)).toEqual({ 'p1-2027': 1800, 'p1-2028': 2000, 'p1-2029': 0 });
+  });
+
+  it('are summed in cents, what is no number left out', () => {
+    expect(totalAccorde(lignes, { 'p1-2027': 0.1, 'p1-2028': 0.2 })).toBe(0.3);
+    expect(totalAccorde(lignes, { 'p1-2027': 'abc', 'p1-2028': 200 })).toBe(200);
+  });
+
+  it('may be more than was asked, which is said', () => {
+    expect(surplusDe(lignes, { 'p1-2027': 2000, 'p1-2028': 2500 })).toBeNull();
+    expect(surplusDe(lignes, { 'p1-2027': 2001, 'p1-2028': 2500 })).toBe(
+      'Un montant dépasse ce qui est demandé.',
+    );
+    expect(surplusDe(lignes, { 'p1-2027': 2001, 'p1-2028': 2501 })).toBe(
+      '2 montants dépassent ce qui est demandé.',
+    );
+  });
+});
+
+describe('what is sent', () => {
+  it('is the points, then the sentence, in one text', () => {
+    const saisie = aSaisie({ action: 'sendBack', points: ['Demandeur', 'Projet 1'], texte: ' Merci. ' });
+    expect(motifDe(saisie)).toBe('- Demandeur\n- Projet 1\n\nMerci.');
+    expect(motifDe({ ...saisie, action: 'refuse' })).toBe('Merci.');
+  });
+
+  it('never takes along a text written for another decision', () => {
+    expect(corpsDe(aSaisie({ action: 'start', texte: 'Non retenu.' }), lignes)).toEqual({});
+  });
+
+  it('is one amount a project and a year when granting', () => {
+    expect(corpsDe(aSaisie({ texte: 'Bravo.' }), lignes)).toEqual({
+      motif: 'Bravo.',
+      montants: [
+        { id_projet: 'p1', annee: 2027, montant_accorde: 1500 },
+        { id_projet: 'p1', annee: 2028, montant_accorde: 2500 },
+      ],
+    });
+  });
+});
+
+describe('the button', () => {
+  it('carries the verb, and the amount when one is granted', () => {
+    expect(boutonDe(aSaisie(), lignes)).toBe('Accorder 4\u202f000\u00a0€');
+    expect(boutonDe(aSaisie({ action: 'refuse' }), lignes)).toBe('Refuser');
+    expect(boutonDe(aSaisie(), [])).toBe('Accorder');
+    expect(boutonDe(aSaisie({ action: null }))).toBe('Décider');
+  });
+});

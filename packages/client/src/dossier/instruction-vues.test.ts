@@ -1,0 +1,21 @@
+import { ordreEtats } from '@asso/domain/dossier/instruction.states';
+import { describe, expect, it } from 'vitest';
+import { vueHref, vueOf, vuesService } from './instruction-vues.ts';
+
+describe('views of the queue', () => {
+  it('hold each transmitted state once [R4.1]', () => {
+    const held = vuesService.flatMap(({ etats }) => etats);
+    expect(held.toSorted()).toEqual(ordreEtats.filter((etat) => etat !== 'A' && etat !== 'B').toSorted());
+  });
+
+  it('are known by their states, in any order, and by no others', () => {
+    expect(vueOf(['12', '11', '10', '9', '8', '7', '6'])?.id).toBe('decides');
+    expect(vueOf(['D'])?.id).toBe('a-prendre');
+    expect(vueOf(['D', '2'])).toBeUndefined();
+    expect(vueOf([])).toBeUndefined();
+  });
+
+  it('are addresses', () => {
+    expect(vueHref({ etats: ['D', '2'] })).toBe('/dossiers?etats=D&etats=2');
+  });
+});
