@@ -19,10 +19,11 @@ type TransmisPageProps = { dossier: DossierSubventionView; found: DossierRead };
 /** « Est-ce bien parti, et maintenant ? » A page of its own, that can be opened again and printed. */
 export function TransmisPage({ dossier, found }: TransmisPageProps) {
   const [isChecked, setIsChecked] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, what is shown may be older than the transmission
+  const { refresh } = found;
+  // What is shown may be older than the transmission.
   useEffect(() => {
-    void found.refresh().then(() => setIsChecked(true));
-  }, []);
+    void refresh().then(() => setIsChecked(true));
+  }, [refresh]);
   if (dossier.description.id_etat === 4) return <Confirmation dossier={dossier} />;
   return isChecked ? <PasTransmis dossier={dossier} /> : <Loading />;
 }

@@ -20,14 +20,14 @@ export function useDemandeur({ dossier, tete }: Edition) {
     }
   };
   const canWrite = dossier.rights.edit === true;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the step is first opened
-  useEffect(() => {
+  const propose = useRef(() => {
     if (!isUntouched.current || !canWrite) return;
     isUntouched.current = false;
     const { rib, personne } = seulsChoix(dossier);
     if (personne) chooseRepresentant(personne);
     if (rib) set('demandeur.id_rib', rib);
-  }, []);
+  });
+  useEffect(() => propose.current(), []);
   const isSame = (id: unknown) => !isBlank(id) && id === representant;
   return {
     onChange: (path: string, to: unknown) =>

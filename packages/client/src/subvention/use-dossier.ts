@@ -1,6 +1,6 @@
 import { subventionEndpoints } from '@asso/contract/subvention/subvention.endpoints';
 import type { DossierSubventionView, ProjetView } from '@asso/contract/subvention/subvention.schemas';
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { call } from '../platform/call.ts';
 import { type Read, useRead } from '../platform/use-read.ts';
 
@@ -17,17 +17,17 @@ const colleaguesMs = 10_000;
 /** One dossier with all that its pages show; read again every ten seconds when somebody else works on it too. */
 export function useDossier(id: string): DossierRead {
   const read = useRead(subventionEndpoints.readDossier, { params: { id } });
-  const refresh = async () => {
-    const outcome = await call(subventionEndpoints.readDossier, { params: { id } });
-    if (!outcome.ok) return null;
-    read.put(outcome.value, outcome.version);
-    return outcome.value;
-  };
   // A draft keeps the first function it was given: what it puts a project in must be the dossier of now.
   const latest = useRef(read);
   useEffect(() => {
     latest.current = read;
   });
+  const refresh = useCallback(async () => {
+    const outcome = await call(subventionEndpoints.readDossier, { params: { id } });
+    if (!outcome.ok) return null;
+    latest.current.put(outcome.value, outcome.version);
+    return outcome.value;
+  }, [id]);
   const putProjet = (projet: ProjetView) => {
     const { current } = latest;
     if (current.state !== 'lu') return;

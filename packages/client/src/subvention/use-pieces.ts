@@ -80,15 +80,14 @@ function useProposed(
   save: (chosen: { code: string; uuid: string }[]) => Promise<unknown>,
 ): number {
   const [proposed, setProposed] = useState(0);
-  const isDone = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the step is first opened
-  useEffect(() => {
+  const propose = useRef(async () => {
     const isFirst = rights.edit && pieces.every(({ document }) => document === null);
     const best = pieces.flatMap(({ code, proposes: [first] }) => (first ? [{ code, uuid: first.uuid }] : []));
-    if (isDone.current || !isFirst || best.length === 0) return;
-    isDone.current = true;
-    void save(best).then((refusal) => setProposed(refusal === null ? best.length : 0));
-  }, []);
+    if (!isFirst || best.length === 0) return;
+    const refusal = await save(best);
+    setProposed(refusal === null ? best.length : 0);
+  });
+  useEffect(() => void propose.current(), []);
   return proposed;
 }
 

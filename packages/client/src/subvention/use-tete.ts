@@ -26,10 +26,8 @@ export function useTete(dossier: DossierSubventionView, { refresh }: DossierRead
         ({ tete }) => tete as DossierSubvention,
       ),
   });
-  const isAhead = draft.version > dossier.version;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once a save, whatever else is rendered meanwhile
   useEffect(() => {
-    if (isAhead) void refresh();
-  }, [isAhead, draft.version]);
+    if (draft.version > dossier.version) void refresh();
+  }, [draft.version, dossier.version, refresh]);
   return draft;
 }
