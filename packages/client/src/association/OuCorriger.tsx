@@ -14,7 +14,7 @@ export function OuCorriger({ section: { sources, verrous } }: { section: Section
         {locking.has('RNA') && (
           <li>
             RNA (Répertoire national des associations) :{' '}
-            <a href="https://www.service-public.fr/associations/vosdroits/F1123">
+            <a href="https://www.service-public.fr/associations">
               déclarer une modification au greffe des associations
             </a>
           </li>
@@ -22,7 +22,7 @@ export function OuCorriger({ section: { sources, verrous } }: { section: Section
         {locking.has('Sirene') && (
           <li>
             Sirene (répertoire des entreprises et des établissements) :{' '}
-            <a href="https://www.insee.fr/fr/information/1972062">demander une modification à l’INSEE</a>
+            <a href="https://www.insee.fr">demander une modification à l’INSEE</a>
           </li>
         )}
       </ul>
