@@ -1,18 +1,18 @@
 // The pages of a request, each filled as a volunteer does, once it is open.
 import { expect, type Page } from '@playwright/test';
 import { aPdf } from './a-pdf.ts';
-import { choose, fill, region, select } from './forms.ts';
+import { choose, fill, join, press, region, select, tick } from './forms.ts';
 
-export const proceed = (page: Page) => page.getByRole('button', { name: 'Enregistrer et continuer' }).click();
+export const proceed = (page: Page) => press(page, 'button', 'Enregistrer et continuer');
 
 export async function begin(page: Page): Promise<void> {
   await choose(page, 'Type de demande', 'Formation des bénévoles');
-  await page.getByRole('button', { name: 'Commencer' }).click();
+  await press(page, 'button', 'Commencer');
 }
 
 export async function joinRapport(page: Page): Promise<void> {
   const rapport = aPdf('rapport-activite.pdf', "Rapport d'activite");
-  await page.getByLabel('Déposer un fichier : Rapport d’activité').setInputFiles(rapport);
+  await join(page, 'Déposer un fichier : Rapport d’activité', rapport);
   await expect(page.getByText('Toutes les pièces obligatoires sont jointes.')).toBeVisible();
 }
 
@@ -38,16 +38,16 @@ export async function describeProjet(page: Page): Promise<void> {
 }
 
 async function addCofinancement(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Ajouter une ligne : Cofinancements' }).click();
+  await press(page, 'button', 'Ajouter une ligne : Cofinancements');
   const line = page.getByRole('group', { name: 'Cofinancements, ligne 1' });
   await fill(line, { Année: '2027', Cofinanceur: 'Ville de Valfleuri', Montant: '1000' });
-  await select(line, { 'Type de financeur': '74-5' });
+  await select(line, { 'Type de financeur': "Communes, communautés de communes ou d'agglomérations" });
   await choose(line, 'État', 'Demandé');
 }
 
 /** Charges for what is asked and what the others give, so that both sides are equal. */
 export async function balanceBudget(page: Page): Promise<void> {
-  await page.getByRole('button', { name: '62 Autres services extérieurs' }).click();
+  await press(page, 'button', '62 Autres services extérieurs');
   await fill(page, { '62-1': '4000' });
   await expect(page.getByText('Équilibré : 4 000 € de charges et de produits.')).toBeVisible();
 }
@@ -55,5 +55,5 @@ export async function balanceBudget(page: Page): Promise<void> {
 export async function certify(page: Page): Promise<void> {
   await choose(page, 'Aides publiques', '500 000 € ou moins');
   await fill(page, { 'Fait à': 'Marseille' });
-  await page.getByText('Je certifie que ces informations sont exactes et sincères').click();
+  await tick(page, 'Je certifie que ces informations sont exactes et sincères');
 }

@@ -1,39 +1,86 @@
+// A form filled as one finds it: by the words of its labels, with the mouse, or with the keys alone where they are all
+// that is used.
 import type { Locator, Page } from '@playwright/test';
+import { arrowTo, isKeyboardOnly, tabTo } from './keyboard.ts';
 
 type Place = Page | Locator;
+type Values = Readonly<Record<string, string>>;
 
-/** A radio button is chosen by its words, as one clicks them. */
-export async function choose(place: Place, group: string, option: string): Promise<void> {
-  await place.getByRole('radiogroup', { name: group }).getByText(option, { exact: true }).click();
-}
-
-/** Each field by its label: texts are typed, lists are chosen from. */
-export async function fill(place: Place, values: Readonly<Record<string, string>>): Promise<void> {
-  for (const [label, value] of Object.entries(values)) {
-    const name = startsWith(label);
-    const field = place.getByRole('textbox', { name }).or(place.getByRole('searchbox', { name }));
-    await field.first().fill(value);
-  }
-}
-
-export async function select(place: Place, values: Readonly<Record<string, string>>): Promise<void> {
-  for (const [label, value] of Object.entries(values)) {
-    await place.getByRole('combobox', { name: label }).first().selectOption(value);
-  }
-}
-
-export const region = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
-
-/** Long lists are searched: a few letters, then Enter on the first found. */
-export async function pick(place: Place, label: string, letters: string): Promise<void> {
-  const field = place.getByRole('combobox', { name: label });
-  await field.fill(letters);
-  await field.press('ArrowDown');
-  await field.press('Enter');
-}
+const pageOf = (place: Place): Page => ('page' in place ? place.page() : place);
+const hasOnlyKeys = (place: Place): boolean => isKeyboardOnly(pageOf(place));
 
 /** « Nom » is not « Nombre »; spaces before a punctuation mark may be unbreakable. */
 export function startsWith(label: string): RegExp {
   const escaped = label.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(' ', '\\s');
   return new RegExp(`^${escaped}(?!\\p{L})`, 'u');
+}
+
+export const region = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
+
+export async function press(place: Place, role: 'button' | 'link', name: string | RegExp): Promise<void> {
+  const target = place.getByRole(role, { name }).first();
+  if (!hasOnlyKeys(place)) return target.click();
+  await tabTo(target);
+  await pageOf(place).keyboard.press('Enter');
+}
+
+/** A radio button is chosen by its words, as one clicks them. */
+export async function choose(place: Place, group: string | RegExp, option: string | RegExp): Promise<void> {
+  const box = place
+    .getByRole('radiogroup', { name: group })
+    .or(place.getByRole('group', { name: group }))
+    .first();
+  if (!hasOnlyKeys(place)) return box.getByText(option, { exact: true }).first().click();
+  await arrowTo(box, box.getByRole('radio', { name: option, exact: true }));
+}
+
+/** A box is ticked by its words. */
+export async function tick(place: Place, label: string): Promise<void> {
+  if (!hasOnlyKeys(place)) return place.getByText(label).first().click();
+  await tabTo(place.getByRole('checkbox', { name: label }));
+  await pageOf(place).keyboard.press('Space');
+}
+
+/** Each text by its label. */
+export async function fill(place: Place, values: Values): Promise<void> {
+  for (const [label, value] of Object.entries(values)) {
+    const name = startsWith(label);
+    const field = place.getByRole('textbox', { name }).or(place.getByRole('searchbox', { name }));
+    await write(field.first(), value);
+  }
+}
+
+export async function select(place: Place, values: Values): Promise<void> {
+  for (const [label, option] of Object.entries(values)) {
+    const field = place.getByRole('combobox', { name: label }).first();
+    if (hasOnlyKeys(place)) {
+      await tabTo(field);
+      await pageOf(place).keyboard.type(option);
+    } else await field.selectOption({ label: option });
+  }
+}
+
+/** Long lists are searched: a few letters, then Enter on the first found. */
+export async function pick(place: Place, label: string, letters: string): Promise<void> {
+  await write(place.getByRole('combobox', { name: label }), letters);
+  await pageOf(place).keyboard.press('ArrowDown');
+  await pageOf(place).keyboard.press('Enter');
+}
+
+type File = { name: string; mimeType: string; buffer: Buffer };
+
+export async function join(place: Place, label: string, file: File): Promise<void> {
+  const field = place.getByLabel(label);
+  if (!hasOnlyKeys(place)) return field.setInputFiles(file);
+  await tabTo(field);
+  const choosing = pageOf(place).waitForEvent('filechooser');
+  await pageOf(place).keyboard.press('Enter');
+  await (await choosing).setFiles(file);
+}
+
+async function write(field: Locator, text: string): Promise<void> {
+  if (!hasOnlyKeys(field)) return field.fill(text);
+  await tabTo(field);
+  await field.page().keyboard.press('ControlOrMeta+A');
+  await field.page().keyboard.type(text);
 }

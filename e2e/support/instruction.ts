@@ -1,19 +1,16 @@
 // What an agent of a service does on the dossier that is open.
 import type { Page } from '@playwright/test';
-import { startsWith } from './forms.ts';
+import { choose, press, startsWith } from './forms.ts';
 
 /** Chooses, fills what the choice asks, reads what the association will receive, confirms. */
 export async function decide(page: Page, verb: string, fillIn?: () => Promise<void>): Promise<void> {
   const panel = page.getByRole('region', { name: 'Décision', exact: true });
-  const choice = panel.getByRole('radiogroup', { name: /Que décidez-vous/ });
-  await choice.getByText(startsWith(verb)).click();
+  const dialog = page.getByRole('dialog');
+  await choose(panel, /^Que décidez-vous/, startsWith(verb));
   await fillIn?.();
-  await panel.getByRole('button', { name: startsWith(verb) }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Confirmer/ })
-    .click();
-  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  await press(panel, 'button', startsWith(verb));
+  await press(dialog, 'button', /^Confirmer/);
+  await dialog.waitFor({ state: 'hidden' });
 }
 
 /** Finds a dossier in the queue by its number, and opens it by the name of its association. */
@@ -22,5 +19,5 @@ export async function openDossier(
   { numero, nom }: { numero: string; nom: string },
 ): Promise<void> {
   await page.goto(`/client/dossiers?q=${numero}`);
-  await page.getByRole('link', { name: nom }).first().click();
+  await press(page, 'link', nom);
 }

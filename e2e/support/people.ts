@@ -1,9 +1,12 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { motDePasseDeDemo } from '../../packages/server/src/seeds/demo/comptes-de-demo.ts';
+import { fill, press } from './forms.ts';
 
 /** Who plays in the journeys; each has a browser of their own. */
 export const people = {
   benevole: 'ines.moreau@demo.example',
+  // Joins the associations of the smaller journeys: one account may not join many in an hour.
+  gestionnaire: 'karim.benali@demo.example',
   autre: 'lucie.fabre@demo.example',
   agent: 'paul.girard@demo.example',
 } as const;
@@ -20,8 +23,7 @@ export async function signIn(page: Page, email: string, path = '/'): Promise<voi
 }
 
 export async function fillSignIn(page: Page, email: string): Promise<void> {
-  await page.getByLabel('Adresse électronique').fill(email);
-  await page.getByLabel('Mot de passe', { exact: true }).fill(motDePasseDeDemo);
-  await page.getByRole('button', { name: 'Se connecter' }).click();
+  await fill(page, { 'Adresse électronique': email, 'Mot de passe': motDePasseDeDemo });
+  await press(page, 'button', 'Se connecter');
   await expect(page).not.toHaveURL(/\/login/);
 }

@@ -1,0 +1,105 @@
+import { test } from '@playwright/test';
+import { addRepresentant, addRib, certify as certifyAdhesion, findAssociation } from './support/adhesion.ts';
+import { findFreeAssociation, openSession } from './support/arrange.ts';
+import { balanceBudget, begin, certify, describeProjet, joinRapport, proceed } from './support/demande.ts';
+import { choose, fill, press } from './support/forms.ts';
+import { expectPage } from './support/good-page.ts';
+import { decide, openDossier } from './support/instruction.ts';
+import { useOnlyKeyboard } from './support/keyboard.ts';
+import { openBrowserFor, people, signIn } from './support/people.ts';
+
+test('the same path by the keyboard alone', async ({ page, browser, request }) => {
+  test.setTimeout(420_000);
+  const session = await openSession(request, people.benevole);
+  const association = await findFreeAssociation(session, { rang: 1, hasAnnexe: true });
+  const { nom } = association;
+  useOnlyKeyboard(page);
+
+  await test.step('the volunteer adds the association', async () => {
+    await signIn(page, people.benevole);
+    await page.goto('/client/ajout-association/choix-association');
+    await expectPage(page, { h1: 'Trouver votre association', datum: 'Étape 1 sur 3' });
+    await findAssociation(page, association);
+    await press(page, 'button', 'Continuer');
+    await expectPage(page, { h1: 'Choisir l’établissement', datum: '2 établissements' });
+    await choose(page, '2 établissements', /^Siège/);
+    await press(page, 'button', 'Continuer');
+    await expectPage(page, { h1: 'Certifier sur l’honneur', datum: nom });
+    await certifyAdhesion(page);
+    await expectPage(page, { h1: 'Ce qui vous attend', datum: nom });
+  });
+
+  await test.step('the volunteer says who signs and where the money goes', async () => {
+    await press(page, 'button', 'Mon association');
+    await press(page, 'link', 'Informations administratives');
+    await expectPage(page, { h1: 'Informations administratives', datum: nom });
+    await press(page, 'link', 'Représentants légaux');
+    await press(page, 'link', 'Ajouter une personne');
+    await expectPage(page, { h1: 'Ajouter une personne', datum: 'Civilité' });
+    await addRepresentant(page);
+    await expectPage(page, { h1: 'Représentants légaux', datum: 'Odile Castel' });
+    await page.goto(page.url().replace('/representants', '/ribs'));
+    await press(page, 'link', 'Ajouter un RIB');
+    await expectPage(page, { h1: 'Ajouter un RIB', datum: 'IBAN' });
+    await addRib(page);
+    await expectPage(page, { h1: 'RIB', datum: /0189/ });
+  });
+
+  await test.step('the volunteer begins the dossier and joins the document', async () => {
+    await press(page, 'link', 'Trouver une subvention');
+    await expectPage(page, { h1: 'Trouver une subvention', datum: 'DRAJES Sud' });
+    await press(page, 'link', /^FDVA Formation et fonctionnement/);
+    await expectPage(page, { h1: /^FDVA Formation et fonctionnement/, datum: 'Code FDVA' });
+    await press(page, 'link', 'Commencer ma demande');
+    await expectPage(page, { h1: 'Choisir le type et l’exercice', datum: 'Première demande' });
+    await begin(page);
+    await expectPage(page, { h1: 'Indiquer le demandeur', datum: 'FR76 •••• •••• •••• 0189' });
+    await proceed(page);
+    await expectPage(page, { h1: 'Joindre les pièces justificatives', datum: 'Rapport d’activité' });
+    await joinRapport(page);
+    await proceed(page);
+  });
+
+  await test.step('the volunteer describes a project, balances its budget, certifies and transmits', async () => {
+    await expectPage(page, { h1: 'Décrire les projets', datum: 'Aucun projet pour l’instant.' });
+    await press(page, 'button', 'Ajouter un projet');
+    await expectPage(page, { h1: 'Projet 1', datum: 'Cofinancements' });
+    await describeProjet(page);
+    await balanceBudget(page);
+    await press(page, 'button', 'Terminé : vérifier le projet');
+    await expectPage(page, { h1: 'Vérifier et transmettre', datum: 'soit 75 %' });
+    await certify(page);
+    await press(page, 'button', /^Transmettre$/);
+    await expectPage(page, { h1: 'Votre dossier est transmis', datum: /N° \d\d-\d{6}/ });
+  });
+
+  const numero = /\d\d-\d{6}/.exec(page.url())?.[0] ?? '';
+  const agent = await openBrowserFor(browser);
+  useOnlyKeyboard(agent);
+
+  await test.step('the agent starts, and sends it back', async () => {
+    await signIn(agent, people.agent);
+    await openDossier(agent, { numero, nom });
+    await decide(agent, 'Commencer l’instruction');
+    await decide(agent, 'Renvoyer à l’association', () =>
+      fill(agent, { 'Ce qu’il faut corriger': 'Précisez les dates des formations.' }),
+    );
+    await expectPage(agent, { h1: new RegExp(numero), datum: 'Chez l’association' });
+  });
+
+  await test.step('the volunteer corrects and transmits again', async () => {
+    await page.goto(`${page.url().split('?')[0]}?etape=projets`);
+    await press(page, 'link', 'Former nos arbitres');
+    await fill(page, { 'Date de fin': '15/07/2027' });
+    await press(page, 'button', 'Terminé : vérifier le projet');
+    await press(page, 'button', /^Transmettre$/);
+    await expectPage(page, { h1: 'Votre dossier est transmis', datum: numero });
+  });
+
+  await test.step('the agent grants', async () => {
+    await openDossier(agent, { numero, nom });
+    await decide(agent, 'Commencer l’instruction');
+    await decide(agent, 'Accorder', () => fill(agent, { 'Accordé 2027': '2500' }));
+    await expectPage(agent, { h1: new RegExp(numero), datum: '2 500 €' });
+  });
+});
