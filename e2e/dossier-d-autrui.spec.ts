@@ -5,7 +5,7 @@ import { expectGoodPage } from './support/good-page.ts';
 import { people, signIn } from './support/people.ts';
 
 test('a dossier of somebody else does not open, and says why', async ({ page, request }) => {
-  const { href } = await aReadyDossier(await openSession(request, people.benevole), { rang: 3 });
+  const { href } = await aReadyDossier(await openSession(request, people.gestionnaire), { rang: 3 });
   await signIn(page, people.autre, href);
   await expectGoodPage(page, {
     h1: 'Dossier inaccessible',

@@ -9,8 +9,10 @@ test('an expired session asks to sign in, then gives the page back with what was
   request,
   context,
 }) => {
-  const { href, id_projet } = await aReadyDossier(await openSession(request, people.benevole), { rang: 4 });
-  await signIn(page, people.benevole, `${href}?etape=projets&projet=${id_projet}`);
+  const { href, id_projet } = await aReadyDossier(await openSession(request, people.gestionnaire), {
+    rang: 4,
+  });
+  await signIn(page, people.gestionnaire, `${href}?etape=projets&projet=${id_projet}`);
   const objectifs = page.getByRole('textbox', { name: 'Objectifs' });
   await expect(objectifs).toHaveValue('Former douze arbitres.');
 
@@ -26,7 +28,7 @@ test('an expired session asks to sign in, then gives the page back with what was
     datum: 'Votre session est expirée, veuillez vous reconnecter.',
   });
 
-  await fillSignIn(page, people.benevole);
+  await fillSignIn(page, people.gestionnaire);
   await expectPage(page, { h1: 'Projet 1 : Former nos arbitres', datum: 'Questions du service' });
   await expect(objectifs).toHaveValue('Former treize arbitres, tous bénévoles.');
   await expect(page.getByText(/enregistrée?s?\.?|Enregistré à/).first()).toBeVisible();

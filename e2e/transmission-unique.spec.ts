@@ -8,8 +8,8 @@ test('transmits once, however often the button is pressed, and Back does not ope
   page,
   request,
 }) => {
-  const { href, id_fo } = await aReadyDossier(await openSession(request, people.benevole), { rang: 2 });
-  await signIn(page, people.benevole, href);
+  const { href, id_fo } = await aReadyDossier(await openSession(request, people.gestionnaire), { rang: 2 });
+  await signIn(page, people.gestionnaire, href);
   await page.getByRole('link', { name: 'Vérifier et transmettre' }).first().click();
   await expectPage(page, { h1: 'Vérifier et transmettre', datum: 'Former nos arbitres' });
   const sent: string[] = [];

@@ -1,0 +1,50 @@
+import { expect, type Page, test } from '@playwright/test';
+import { openSession } from './support/arrange.ts';
+import { aReadyDossier } from './support/arrange-dossier.ts';
+import { openBrowserFor, people, signIn } from './support/people.ts';
+
+test('two people on one project lose nothing: what crosses is chosen, the rest is merged', async ({
+  page: benevole,
+  browser,
+  request,
+}) => {
+  test.setTimeout(120_000);
+  const { href, id_projet } = await aReadyDossier(await openSession(request, people.gestionnaire), {
+    rang: 5,
+  });
+  const path = `${href}?mode=edit&etape=projets&projet=${id_projet}`;
+  const agent = await openBrowserFor(browser);
+  await signIn(benevole, people.gestionnaire, path);
+  await signIn(agent, people.agent, path);
+  const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+  const type = async (page: Page, name: string, text: string) => {
+    const saving = page.waitForResponse((one) => one.request().method() === 'PUT');
+    await field(page, name).fill(text);
+    await field(page, name).blur();
+    return (await saving).status();
+  };
+  await expect(field(agent, 'Objectifs')).toHaveValue('Former douze arbitres.');
+  await expect(field(benevole, 'Objectifs')).toHaveValue('Former douze arbitres.');
+
+  await test.step('different fields are merged', async () => {
+    expect(await type(agent, 'Objectifs', 'Former douze arbitres départementaux.')).toBe(200);
+    expect(await type(benevole, 'Nombre de personnes', '14')).toBe(200);
+    await benevole.reload();
+    await expect(field(benevole, 'Objectifs')).toHaveValue('Former douze arbitres départementaux.');
+    await expect(field(benevole, 'Nombre de personnes')).toHaveValue('14');
+  });
+
+  await test.step('the same field asks which one to keep', async () => {
+    await agent.reload();
+    expect(await type(agent, 'Intitulé', 'Former nos arbitres de district')).toBe(200);
+    expect(await type(benevole, 'Intitulé', 'Former nos jeunes arbitres')).toBe(409);
+    const dialog = benevole.getByRole('dialog', { name: 'Deux versions de cette page' });
+    await expect(dialog).toContainText('a enregistré');
+    await expect(dialog).toContainText('de district');
+    await dialog.getByText(/^Garder la mienne/).click();
+    await dialog.getByRole('button', { name: 'Enregistrer mes choix' }).click();
+    await expect(dialog).toBeHidden();
+    await agent.reload();
+    await expect(field(agent, 'Intitulé')).toHaveValue('Former nos jeunes arbitres');
+  });
+});
