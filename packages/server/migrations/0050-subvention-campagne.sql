@@ -15,7 +15,8 @@ create table campagne_version (
   id_subvention uuid not null references subvention (id),
   campagne_exercice int not null,
   numero int not null,
-  contenu jsonb not null,
+  -- json, not jsonb: the order of the custom fields is that of their form.
+  contenu json not null,
   publiee_le timestamptz not null,
   unique (id_subvention, campagne_exercice, numero)
 );

@@ -8,7 +8,8 @@ import { appartenanceOf } from './appartenance.ts';
 import { nomEtablissement } from './association-trouvee.ts';
 import { CadreAdhesion } from './CadreAdhesion.tsx';
 import { CertificatForm } from './CertificatForm.tsx';
-import { DejaMembre, DemandeEnregistree } from './DemandeEnregistree.tsx';
+import { DejaMembre } from './DejaMembre.tsx';
+import { DemandeEnregistree } from './DemandeEnregistree.tsx';
 
 const titre = 'Certifier sur l’honneur';
 

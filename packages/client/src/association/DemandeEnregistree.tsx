@@ -11,7 +11,6 @@ import { PageHeading } from '../platform/PageHeading.tsx';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { ConfirmationPanel } from '../ui/ConfirmationPanel.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { rubriqueHref } from './rubriques.ts';
 
 type DemandeEnregistreeProps = { association: AssociationTrouvee; membership: UserAssociation };
 
@@ -78,19 +77,3 @@ function Rappel({ association }: { association: AssociationTrouvee }) {
     </>
   );
 }
-
-/** The association is there already: nothing to certify again. */
-export const DejaMembre = ({ membership }: { membership: UserAssociation }) => (
-  <div className="page colonne-texte">
-    <PageHeading
-      titre="Vous gérez déjà cette association"
-      objet={membership.nom}
-      chapo={`${membership.nom} est dans vos associations.`}
-    />
-    <p>
-      <AppLink className="fr-btn" href={rubriqueHref(membership)}>
-        Voir ses informations administratives
-      </AppLink>
-    </p>
-  </div>
-);

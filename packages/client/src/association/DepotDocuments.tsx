@@ -9,8 +9,8 @@ import { PageHeading } from '../platform/PageHeading.tsx';
 import { useQueryParams } from '../platform/query-params.ts';
 import { ReadPage } from '../platform/ReadPage.tsx';
 import { useRead } from '../platform/use-read.ts';
-import type { CoffreLu } from './DocumentsPage.tsx';
 import { etablissementOptions } from './etablissement-options.ts';
+import type { CoffreLu } from './use-coffre.ts';
 
 type DepotDocumentsProps = {
   id: string;

@@ -1,13 +1,11 @@
-import { associationEndpoints } from '@asso/contract/association/association.endpoints';
 import { PageHeading } from '../platform/PageHeading.tsx';
 import { useQueryParams, useRouteParams } from '../platform/query-params.ts';
 import { ReadPage } from '../platform/ReadPage.tsx';
-import { type Read, useRead } from '../platform/use-read.ts';
 import { AccesEnAttente } from './AccesEnAttente.tsx';
 import { DepotDocuments } from './DepotDocuments.tsx';
 import { ListeDocuments } from './ListeDocuments.tsx';
-import { readAll } from './read-all.ts';
 import { useAssociationPage } from './use-association-page.ts';
+import { useCoffre } from './use-coffre.ts';
 import './association.css';
 
 /** « Avons-nous le bon papier ? » The vault of the association, or the deposit when the address says so. */
@@ -20,17 +18,6 @@ export function DocumentsPage() {
     <PageHeading titre="Documents" chapo="Ajoutez d’abord votre association." />
   );
 }
-
-function useCoffre(id: string) {
-  const input = { query: { id_asso: id } };
-  const identite = useRead(associationEndpoints.readIdentite, input);
-  const etablissements = useRead(associationEndpoints.listEtablissements, input);
-  const documents = useRead(associationEndpoints.listDocuments, input);
-  return readAll({ identite, etablissements, documents });
-}
-
-type ValueOfRead<R> = R extends Read<infer V> ? V : never;
-export type CoffreLu = ValueOfRead<ReturnType<typeof useCoffre>>;
 
 function Coffre({ id }: { id: string }) {
   const isDeposit = useQueryParams().get('depot') !== null;

@@ -4,12 +4,11 @@ import { wantHeadingFocus } from '../platform/heading-focus.ts';
 import { here } from '../platform/navigation.ts';
 import { PageHeading } from '../platform/PageHeading.tsx';
 import { useQueryParams } from '../platform/query-params.ts';
-import { DataTable } from '../ui/DataTable.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { SelectControl } from '../ui/fields/SelectControl.tsx';
-import { colonnesDocuments } from './colonnes-documents.tsx';
-import type { CoffreLu } from './DocumentsPage.tsx';
+import { DocumentsTable } from './DocumentsTable.tsx';
 import { documentsVus, typesOf } from './documents-vus.ts';
+import type { CoffreLu } from './use-coffre.ts';
 import '../ui/fields.css';
 
 type ListeDocumentsProps = {
@@ -61,13 +60,7 @@ export function ListeDocuments({ id, coffre, siret, onChanged }: ListeDocumentsP
       ) : (
         <div className="pile">
           <p role="status">{count(rows.length, 'document', 'documents')}</p>
-          <DataTable
-            caption="Documents de l’association"
-            hidesCaption
-            columns={colonnesDocuments({ id, coffre, onChanged })}
-            rows={rows}
-            rowId={({ uuid }) => uuid}
-          />
+          <DocumentsTable id={id} coffre={coffre} onChanged={onChanged} rows={rows} />
         </div>
       )}
     </div>

@@ -7,9 +7,9 @@ import { ReadValues } from '../ui/ReadValues.tsx';
 import { etablissementOptions } from './etablissement-options.ts';
 import { Manques } from './Manques.tsx';
 import { nomEtFonction, nomPersonne } from './personne.ts';
-import type { Representants } from './RepresentantsRubrique.tsx';
 import { RetirerButton } from './RetirerButton.tsx';
 import { rubriqueHref } from './rubriques.ts';
+import type { Representants } from './use-representants.ts';
 
 type RepresentantCardProps = {
   id: string;

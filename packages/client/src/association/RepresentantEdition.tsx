@@ -10,10 +10,10 @@ import { draftOf } from './draft-of.ts';
 import { EditionForm } from './EditionForm.tsx';
 import { etablissementOptions } from './etablissement-options.ts';
 import { nomPersonne } from './personne.ts';
-import type { Representants } from './RepresentantsRubrique.tsx';
 import { rubriqueHref } from './rubriques.ts';
 import { saveRepresentant } from './save-ligne.ts';
 import { useEdition } from './use-edition.ts';
+import type { Representants } from './use-representants.ts';
 
 type RepresentantEditionProps = {
   id: string;

@@ -4,8 +4,8 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { CadreRubrique } from './CadreRubrique.tsx';
 import { RepresentantCard } from './RepresentantCard.tsx';
-import type { Representants } from './RepresentantsRubrique.tsx';
 import { rubriqueHref } from './rubriques.ts';
+import type { Representants } from './use-representants.ts';
 
 type RepresentantsLectureProps = { id: string; found: Representants; onChanged: () => Promise<unknown> };
 

@@ -1,23 +1,8 @@
-import { associationEndpoints } from '@asso/contract/association/association.endpoints';
-import { collectionsEndpoints } from '@asso/contract/association/collections.endpoints';
 import { useQueryParams } from '../platform/query-params.ts';
 import { ReadPage } from '../platform/ReadPage.tsx';
-import { type Read, useRead } from '../platform/use-read.ts';
 import { RepresentantEdition } from './RepresentantEdition.tsx';
 import { RepresentantsLecture } from './RepresentantsLecture.tsx';
-import { readAll } from './read-all.ts';
-
-/** What the pages of the people are made of. */
-export function useRepresentants(id: string) {
-  const input = { query: { id_asso: id } };
-  const identite = useRead(associationEndpoints.readIdentite, input);
-  const etablissements = useRead(associationEndpoints.listEtablissements, input);
-  const people = useRead(collectionsEndpoints.listRepresentantsLegaux, input);
-  return readAll({ identite, etablissements, people });
-}
-
-type ValueOfRead<R> = R extends Read<infer V> ? V : never;
-export type Representants = ValueOfRead<ReturnType<typeof useRepresentants>>;
+import { useRepresentants } from './use-representants.ts';
 
 /** « Qui peut signer pour nous ? » The list, or the one person the address names. */
 export function RepresentantsRubrique({ id }: { id: string }) {

@@ -9,9 +9,9 @@ import { etablissementOptions } from './etablissement-options.ts';
 import { Manques } from './Manques.tsx';
 import { RetirerButton } from './RetirerButton.tsx';
 import { RibScan } from './RibScan.tsx';
-import type { Ribs } from './RibsRubrique.tsx';
 import { rubriqueHref } from './rubriques.ts';
 import { TitulaireNotice } from './TitulaireNotice.tsx';
+import type { Ribs } from './use-ribs.ts';
 
 type RibCardProps = {
   id: string;

@@ -10,11 +10,11 @@ import { CadreRubrique } from './CadreRubrique.tsx';
 import { draftOf } from './draft-of.ts';
 import { EditionForm } from './EditionForm.tsx';
 import { etablissementOptions } from './etablissement-options.ts';
-import type { Ribs } from './RibsRubrique.tsx';
 import { rubriqueHref } from './rubriques.ts';
 import { saveRib } from './save-ligne.ts';
 import { TitulaireNotice } from './TitulaireNotice.tsx';
 import { useEdition } from './use-edition.ts';
+import type { Ribs } from './use-ribs.ts';
 
 type RibEditionProps = {
   id: string;

@@ -3,8 +3,8 @@ import { wantHeadingFocus } from '../platform/heading-focus.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { CadreRubrique } from './CadreRubrique.tsx';
 import { RibCard } from './RibCard.tsx';
-import type { Ribs } from './RibsRubrique.tsx';
 import { rubriqueHref } from './rubriques.ts';
+import type { Ribs } from './use-ribs.ts';
 
 type RibsLectureProps = { id: string; found: Ribs; onChanged: () => Promise<unknown> };
 

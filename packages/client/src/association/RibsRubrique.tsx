@@ -1,23 +1,8 @@
-import { associationEndpoints } from '@asso/contract/association/association.endpoints';
-import { collectionsEndpoints } from '@asso/contract/association/collections.endpoints';
 import { useQueryParams } from '../platform/query-params.ts';
 import { ReadPage } from '../platform/ReadPage.tsx';
-import { type Read, useRead } from '../platform/use-read.ts';
 import { RibEdition } from './RibEdition.tsx';
 import { RibsLecture } from './RibsLecture.tsx';
-import { readAll } from './read-all.ts';
-
-function useRibs(id: string) {
-  const input = { query: { id_asso: id } };
-  const identite = useRead(associationEndpoints.readIdentite, input);
-  const etablissements = useRead(associationEndpoints.listEtablissements, input);
-  const ribs = useRead(collectionsEndpoints.listRibs, input);
-  const scans = useRead(associationEndpoints.listDocuments, { query: { id_asso: id, type: 'RIB' } });
-  return readAll({ identite, etablissements, ribs, scans });
-}
-
-type ValueOfRead<R> = R extends Read<infer V> ? V : never;
-export type Ribs = ValueOfRead<ReturnType<typeof useRibs>>;
+import { useRibs } from './use-ribs.ts';
 
 /** « Où l’argent arrive-t-il ? » The list, or the one RIB the address names. */
 export function RibsRubrique({ id }: { id: string }) {

@@ -26,3 +26,6 @@ export function readAll<T extends Record<string, Readable>>(reads: T): Read<Valu
   );
   return { ...shared, state: 'lu', value: value as Values<T>, version: null };
 }
+
+/** What a read gives once it is there. */
+export type ValueOfRead<R> = R extends Read<infer V> ? V : never;

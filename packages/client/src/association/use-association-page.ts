@@ -1,5 +1,5 @@
 import type { User, UserAssociation } from '@asso/contract/compte/user.schemas';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { actFor, actingKey, useActingFor } from '../platform/acting-for.ts';
 import { notify } from '../platform/announcements.ts';
 import { useRouteParams } from '../platform/query-params.ts';
@@ -21,19 +21,21 @@ export function useAssociationPage(): AssociationPage {
   const acting = useActingFor();
   const isAssociation = useWornRole() === 'lca.association';
   const membership = isAssociation ? membershipOf(user, acting, named) : undefined;
-  const key = membership && actingKey(membership);
-  // Only when the page changes: a choice made in the strip leads elsewhere by itself.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the strip's own changes are not answered
+  const answered = useRef<string | undefined>(undefined);
   useEffect(() => {
-    if (!membership || !acting || key === actingKey(acting)) return;
+    // Only when the page changes: a choice made in the strip leads elsewhere by itself.
+    const key = membership && actingKey(membership);
+    if (!membership || !acting || key === answered.current) return;
+    answered.current = key;
+    if (key === actingKey(acting)) return;
     actFor(membership);
     notify('info', `Vous agissez maintenant pour ${membership.nom}.`);
-  }, [key]);
+  }, [membership, acting]);
   return { id: named ?? (acting && isAssociation ? numeroInAddress(acting) : null), membership };
 }
 
 /** The one acted for first: a person may manage both the head office and an establishment. */
-export function membershipOf(
+function membershipOf(
   { associations }: Pick<User, 'associations'>,
   acting: UserAssociation | null,
   named: string | undefined,

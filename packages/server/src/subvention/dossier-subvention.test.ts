@@ -330,6 +330,20 @@ describe('instruction', () => {
 });
 
 describe('two versions of one campaign', () => {
+  test('ask their questions in the order in which they were published', async () => {
+    const { world, create, read } = await aNewWorld();
+    const bloc = {
+      zone: { kind: 'text', label: 'Zone', max: 100 },
+      nombre_sessions: { kind: 'int', label: 'Nombre de sessions' },
+      animateur: { kind: 'text', label: 'Animateur', max: 100 },
+    } as const;
+    await world.publish({ champs_personnalises: { 'custom-bloc': bloc } });
+    const { body } = await create(world.ali);
+    const { campagne } = await read(world.ali, body.id_fo);
+    const asked = Object.keys(campagne.champs_personnalises['custom-bloc'] ?? {});
+    expect(asked).toEqual(['zone', 'nombre_sessions', 'animateur']);
+  });
+
   test('each dossier keeps the questions of the version it was begun on', async () => {
     const { world, create, fill, addProjet, read } = await aNewWorld();
     const { body: first } = await create();

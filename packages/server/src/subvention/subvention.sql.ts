@@ -95,7 +95,7 @@ export async function insertCampagneVersion(
     .insertInto('campagne_version')
     .values({
       ...row,
-      contenu: sql`${JSON.stringify(row.contenu)}::jsonb`,
+      contenu: sql`${JSON.stringify(row.contenu)}::json`,
       numero: sql`(select coalesce(max(numero), 0) + 1 from campagne_version
         where id_subvention = ${row.id_subvention} and campagne_exercice = ${row.campagne_exercice})`,
     })

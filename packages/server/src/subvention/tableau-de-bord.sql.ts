@@ -18,7 +18,7 @@ export type Tache = {
 export async function listTaches(db: Db, user: string, limit: number): Promise<Tache[]> {
   const { rows } = await sql<Tache>`
     select d.id as id_dossier, d.id_fo, d.id_siret, d.titre, a.nom as association, i.etat,
-      (select s->>'date_fin' from jsonb_array_elements(v.contenu->'sous_dispositifs') s
+      (select s->>'date_fin' from json_array_elements(v.contenu->'sous_dispositifs') s
         where s->>'code' = d.id_sous_type_dispositif) as echeance
     from dossier d
     join association a on a.id = d.id_association

@@ -3,16 +3,30 @@ import { formatTaille, maskIban } from '@asso/domain/identifiants/affichage';
 import { formatDate } from '@asso/domain/identifiants/instants';
 import { AnalyseBadge } from '../document/AnalyseBadge.tsx';
 import { DownloadLink } from '../platform/DownloadLink.tsx';
-import type { Column } from '../ui/DataTable.tsx';
-import type { CoffreLu } from './DocumentsPage.tsx';
+import { type Column, DataTable } from '../ui/DataTable.tsx';
 import type { DocumentVu } from './documents-vus.ts';
 import { etablissementOptions } from './etablissement-options.ts';
 import { RetirerButton } from './RetirerButton.tsx';
+import type { CoffreLu } from './use-coffre.ts';
 
 type Given = { id: string; coffre: CoffreLu; onChanged: () => Promise<unknown> };
 
+type DocumentsTableProps = Given & { rows: readonly DocumentVu[] };
+
+export function DocumentsTable({ rows, ...given }: DocumentsTableProps) {
+  return (
+    <DataTable
+      caption="Documents de l’association"
+      hidesCaption
+      columns={columnsOf(given)}
+      rows={rows}
+      rowId={({ uuid }) => uuid}
+    />
+  );
+}
+
 /** What a document is, the file, who gave it, what it is worth, and taking it away. */
-export function colonnesDocuments({ id, coffre, onChanged }: Given): Column<DocumentVu>[] {
+function columnsOf({ id, coffre, onChanged }: Given): Column<DocumentVu>[] {
   const places = etablissementOptions(coffre.etablissements.items);
   return [
     {

@@ -1,0 +1,20 @@
+import type { UserAssociation } from '@asso/contract/compte/user.schemas';
+import { AppLink } from '../platform/AppLink.tsx';
+import { PageHeading } from '../platform/PageHeading.tsx';
+import { rubriqueHref } from './rubriques.ts';
+
+/** The association is there already: nothing to certify again. */
+export const DejaMembre = ({ membership }: { membership: UserAssociation }) => (
+  <div className="page colonne-texte">
+    <PageHeading
+      titre="Vous gérez déjà cette association"
+      objet={membership.nom}
+      chapo={`${membership.nom} est dans vos associations.`}
+    />
+    <p>
+      <AppLink className="fr-btn" href={rubriqueHref(membership)}>
+        Voir ses informations administratives
+      </AppLink>
+    </p>
+  </div>
+);
