@@ -53,7 +53,7 @@ export async function anAssociation(session: Session, part: Part): Promise<Assoc
   const siret = items.find((one) => one.est_siege)?.id_siret ?? '';
   const to = '/api/dac/association';
   await read(await request.post(`${to}/representants_legaux`, { headers, params, data: representant }));
-  await read(await request.post(`${to}/ribs`, { headers, params, data: { ...rib, id_siret: siret } }));
+  await read(await request.post(`${to}/ribs`, { headers, params, data: { ...rib, titulaire: association.nom.toUpperCase(), id_siret: siret } }));
   return { ...association, siret };
 }
 
@@ -67,7 +67,7 @@ export const representant = {
   est_representant_legal: true,
 };
 
-export const rib = { titulaire: 'ASSOCIATION', iban: 'FR7630006000011234567890189', bic: 'AGRIFRPP' };
+export const rib = { iban: 'FR7630006000011234567890189', bic: 'AGRIFRPP' };
 
 export async function read<T>(response: APIResponse): Promise<T> {
   expect(response.ok(), `${response.url()} ${response.status()} ${await response.text()}`).toBe(true);

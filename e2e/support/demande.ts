@@ -16,7 +16,7 @@ export async function joinRapport(page: Page): Promise<void> {
   await expect(page.getByText('Toutes les pièces obligatoires sont jointes.')).toBeVisible();
 }
 
-export const montantDemande = 3000;
+const montantDemande = 3000;
 
 /** All but the budget. */
 export async function describeProjet(page: Page): Promise<void> {
