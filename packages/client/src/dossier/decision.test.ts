@@ -47,7 +47,7 @@ describe('what can be decided', () => {
     expect(choixDe(['start', 'teleport']).map(({ value }) => value)).toEqual(['start']);
   });
 
-  it('has a field for its reason wherever the table asks for one [R4.3]', () => {
+  it('has a field for its reason wherever the table asks for one', () => {
     const asked = ordreEtats.flatMap((etat) =>
       movesOf(etat, 'service')
         .filter((action) => actionsService.some((one) => one === action))

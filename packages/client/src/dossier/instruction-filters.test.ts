@@ -58,7 +58,7 @@ describe('filters of the queue', () => {
     });
   });
 
-  it('offer two codes of one label as one choice, and ask both [R4.1]', () => {
+  it('offer two codes of one label as one choice, and ask both', () => {
     const [etats] = filtersOf({}, {}, table);
     expect(etats?.options.map(({ value }) => value)).toEqual(['D', '7']);
     expect(addressValues({ etats: ['7'] }, table).etats).toEqual(['7', '8']);

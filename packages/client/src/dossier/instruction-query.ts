@@ -2,7 +2,7 @@
 import { addressValues, filterValues, type Search } from './instruction-filters.ts';
 
 /** 50 rows where people work all day. */
-export const rowsAtOnce = 50;
+const rowsAtOnce = 50;
 
 /** The names of the address beside those of the filters: words, page. */
 export const wordsParam = 'q';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { vueHref, vueOf, vuesService } from './instruction-vues.ts';
 
 describe('views of the queue', () => {
-  it('hold each transmitted state once [R4.1]', () => {
+  it('hold each transmitted state once', () => {
     const held = vuesService.flatMap(({ etats }) => etats);
     expect(held.toSorted()).toEqual(ordreEtats.filter((etat) => etat !== 'A' && etat !== 'B').toSorted());
   });

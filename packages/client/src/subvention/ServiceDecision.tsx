@@ -5,6 +5,7 @@ import { DecisionPanel } from '../dossier/DecisionPanel.tsx';
 import { useReread } from '../platform/use-read.ts';
 import { OptionsControl } from '../ui/fields/OptionsControl.tsx';
 import { lignesMontants, pointsACorriger } from './lignes-montants.ts';
+import { instructionVue } from './service-instruction.ts';
 import '../ui/fields.css';
 
 type ServiceDecisionProps = {
@@ -16,13 +17,11 @@ type ServiceDecisionProps = {
 /** The decision of one service; who decides for several says for which. */
 export function ServiceDecision({ dossier, reload, suite }: ServiceDecisionProps) {
   const { instructions } = dossier;
-  const [chosen, setChosen] = useState<string | null>(null);
+  // Kept when a decision leaves this service nothing more to do: what was done is still said.
+  const [chosen, setChosen] = useState(() => instructionVue(dossier).id_service_instructeur);
   const reread = useReread();
   const instruction =
-    instructions.find((one) => one.id_service_instructeur === chosen) ??
-    instructions.find(({ moves }) => moves.length > 0) ??
-    instructions[0];
-  if (!instruction) return null;
+    instructions.find((one) => one.id_service_instructeur === chosen) ?? instructionVue(dossier);
   const { id_service_instructeur } = instruction;
   return (
     <div className="pile">

@@ -2,6 +2,7 @@ import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
 import { formatDate } from '@asso/domain/identifiants/instants';
 import { EtatBadge } from '../dossier/EtatBadge.tsx';
+import { isNonTransmis } from '../dossier/etat-dossier.ts';
 import { FileNav } from '../dossier/FileNav.tsx';
 import { inFileHref } from '../dossier/file-instruction.ts';
 import { useFileInstruction } from '../dossier/use-file-instruction.ts';
@@ -84,6 +85,7 @@ function Tete({ dossier }: { dossier: DossierSubventionView }) {
         badge={<EtatBadge etat={etat} />}
         chapo={parts.filter(Boolean).join(' · ')}
       />
+      {isNonTransmis(dossier) && <p className="non-transmis">Non transmis</p>}
       <div className="actions">
         <DownloadLink row={dossierEndpoints.readPdf} params={{ id: id_fo }} details="pdf">
           Télécharger le dossier
