@@ -53,7 +53,13 @@ export async function anAssociation(session: Session, part: Part): Promise<Assoc
   const siret = items.find((one) => one.est_siege)?.id_siret ?? '';
   const to = '/api/dac/association';
   await read(await request.post(`${to}/representants_legaux`, { headers, params, data: representant }));
-  await read(await request.post(`${to}/ribs`, { headers, params, data: { ...rib, titulaire: association.nom.toUpperCase(), id_siret: siret } }));
+  await read(
+    await request.post(`${to}/ribs`, {
+      headers,
+      params,
+      data: { ...rib, titulaire: association.nom.toUpperCase(), id_siret: siret },
+    }),
+  );
   return { ...association, siret };
 }
 
