@@ -1,7 +1,18 @@
 import { test } from '@playwright/test';
 import { addRepresentant, addRib, certify as certifyAdhesion, findAssociation } from './support/adhesion.ts';
 import { findFreeAssociation, openSession } from './support/arrange.ts';
-import { balanceBudget, begin, certify, describeProjet, joinRapport, proceed } from './support/demande.ts';
+import {
+  balanceBudget,
+  begin,
+  certify,
+  certifyAgain,
+  chooseSignataire,
+  describeProjet,
+  joinRapport,
+  proceed,
+  transmettre,
+} from './support/demande.ts';
+import { exercice } from './support/exercice.ts';
 import { choose, fill, press } from './support/forms.ts';
 import { expectPage } from './support/good-page.ts';
 import { decide, openDossier } from './support/instruction.ts';
@@ -54,6 +65,7 @@ test('the same path by the keyboard alone', async ({ page, browser, request }) =
     await expectPage(page, { h1: 'Choisir le type et l’exercice', datum: 'Première demande' });
     await begin(page);
     await expectPage(page, { h1: 'Indiquer le demandeur', datum: 'FR76 •••• •••• •••• 0189' });
+    await chooseSignataire(page);
     await proceed(page);
     await expectPage(page, { h1: 'Joindre les pièces justificatives', datum: 'Rapport d’activité' });
     await joinRapport(page);
@@ -61,15 +73,13 @@ test('the same path by the keyboard alone', async ({ page, browser, request }) =
   });
 
   await test.step('the volunteer describes a project, balances its budget, certifies and transmits', async () => {
-    await expectPage(page, { h1: 'Décrire les projets', datum: 'Aucun projet pour l’instant.' });
-    await press(page, 'button', 'Ajouter un projet');
     await expectPage(page, { h1: 'Projet 1', datum: 'Cofinancements' });
     await describeProjet(page);
     await balanceBudget(page);
     await press(page, 'button', 'Terminé : vérifier le projet');
     await expectPage(page, { h1: 'Vérifier et transmettre', datum: 'soit 75 %' });
     await certify(page);
-    await press(page, 'button', /^Transmettre$/);
+    await transmettre(page);
     await expectPage(page, { h1: 'Votre dossier est transmis', datum: /N° \d\d-\d{6}/ });
   });
 
@@ -90,16 +100,17 @@ test('the same path by the keyboard alone', async ({ page, browser, request }) =
   await test.step('the volunteer corrects and transmits again', async () => {
     await page.goto(`${page.url().split('?')[0]}?etape=projets`);
     await press(page, 'link', 'Former nos arbitres');
-    await fill(page, { 'Date de fin': '15/07/2027' });
+    await fill(page, { 'Date de fin': `15/07/${exercice}` });
     await press(page, 'button', 'Terminé : vérifier le projet');
-    await press(page, 'button', /^Transmettre$/);
+    await certifyAgain(page);
+    await transmettre(page);
     await expectPage(page, { h1: 'Votre dossier est transmis', datum: numero });
   });
 
   await test.step('the agent grants', async () => {
     await openDossier(agent, { numero, nom });
     await decide(agent, 'Commencer l’instruction');
-    await decide(agent, 'Accorder', () => fill(agent, { 'Accordé 2027': '2500' }));
+    await decide(agent, 'Accorder', () => fill(agent, { [`Accordé ${exercice}`]: '2500' }));
     await expectPage(agent, { h1: new RegExp(numero), datum: '2 500 €' });
   });
 });

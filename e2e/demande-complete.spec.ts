@@ -2,7 +2,18 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { addRepresentant, addRib, certify as certifyAdhesion, findAssociation } from './support/adhesion.ts';
 import { findFreeAssociation, openSession } from './support/arrange.ts';
-import { balanceBudget, begin, certify, describeProjet, joinRapport, proceed } from './support/demande.ts';
+import {
+  balanceBudget,
+  begin,
+  certify,
+  certifyAgain,
+  chooseSignataire,
+  describeProjet,
+  joinRapport,
+  proceed,
+  transmettre,
+} from './support/demande.ts';
+import { exercice } from './support/exercice.ts';
 import { fill } from './support/forms.ts';
 import { expectGoodPage, expectPage } from './support/good-page.ts';
 import { decide, openDossier } from './support/instruction.ts';
@@ -68,6 +79,7 @@ test('a volunteer and an agent bring a request from nothing to the grant', async
     await expectGoodPage(page, { h1: 'Choisir le type et l’exercice', datum: 'Première demande' });
     await begin(page);
     await expectGoodPage(page, { h1: 'Indiquer le demandeur', datum: 'FR76 •••• •••• •••• 0189' });
+    await chooseSignataire(page);
     await proceed(page);
     await expectPage(page, { h1: 'Joindre les pièces justificatives', datum: 'Rapport d’activité' });
     await joinRapport(page);
@@ -76,14 +88,12 @@ test('a volunteer and an agent bring a request from nothing to the grant', async
   });
 
   await test.step('the volunteer describes a project and balances its budget', async () => {
-    await expectGoodPage(page, { h1: 'Décrire les projets', datum: 'Aucun projet pour l’instant.' });
-    await page.getByRole('button', { name: 'Ajouter un projet' }).click();
     await expectPage(page, { h1: 'Projet 1', datum: 'Cofinancements' });
     await describeProjet(page);
     await page.getByRole('button', { name: 'Terminé : vérifier le projet' }).click();
     await expectGoodPage(page, {
       h1: 'Projet 1 : Former nos arbitres',
-      datum: 'Vérifiez tous les champs de cette page et des rubriques précédentes.',
+      datum: /^Il y a \d+ erreurs? à corriger/,
     });
     await balanceBudget(page);
     await page.getByRole('link', { name: 'Revenir aux projets' }).click();
@@ -96,7 +106,7 @@ test('a volunteer and an agent bring a request from nothing to the grant', async
     await transmit.click();
     await expectGoodPage(page, { h1: 'Vérifier et transmettre', datum: /erreurs|points à compléter/ });
     await certify(page);
-    await transmit.click();
+    await transmettre(page);
     await expectGoodPage(page, { h1: 'Votre dossier est transmis', datum: /N° \d\d-\d{6}/ });
   });
 
@@ -141,16 +151,18 @@ test('a volunteer and an agent bring a request from nothing to the grant', async
     await expectGoodPage(page, { h1: /^FDVA/, datum: 'Précisez les dates des formations.' });
     await page.goto(`${page.url().split('?')[0]}?etape=projets`);
     await page.getByRole('link', { name: 'Former nos arbitres' }).first().click();
-    await fill(page, { 'Date de fin': '15/07/2027' });
+    await fill(page, { 'Date de fin': `15/07/${exercice}` });
     await page.getByRole('button', { name: 'Terminé : vérifier le projet' }).click();
-    await transmit.click();
+    await expectGoodPage(page, { h1: 'Vérifier et transmettre', datum: 'Transmettre la correction' });
+    await certifyAgain(page);
+    await transmettre(page);
     await expectPage(page, { h1: 'Votre dossier est transmis', datum: numero });
   });
 
   await test.step('the agent grants', async () => {
     await openDossier(agent, { numero, nom });
     await decide(agent, 'Commencer l’instruction');
-    await decide(agent, 'Accorder', () => fill(agent, { 'Accordé 2027': '2500' }));
+    await decide(agent, 'Accorder', () => fill(agent, { [`Accordé ${exercice}`]: '2500' }));
     await expectGoodPage(agent, { h1: new RegExp(numero), datum: '2 500 €' });
   });
 

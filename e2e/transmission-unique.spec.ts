@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { openSession } from './support/arrange.ts';
 import { aReadyDossier } from './support/arrange-dossier.ts';
+import { certifyAgain, transmettre } from './support/demande.ts';
 import { expectPage } from './support/good-page.ts';
 import { people, signIn } from './support/people.ts';
 
@@ -16,7 +17,9 @@ test('transmits once, however often the button is pressed, and Back does not ope
   page.on('response', (response) => {
     if (response.url().includes('/transmit/') && response.ok()) sent.push(response.url());
   });
-  await page.getByRole('button', { name: 'Transmettre', exact: true }).dblclick();
+  await certifyAgain(page);
+  await page.getByRole('button', { name: 'Transmettre', exact: true }).click();
+  await page.getByRole('button', { name: 'Oui, transmettre' }).dblclick();
   await expectPage(page, { h1: 'Votre dossier est transmis', datum: id_fo });
   expect(sent).toHaveLength(1);
 
@@ -28,4 +31,30 @@ test('transmits once, however often the button is pressed, and Back does not ope
 
   await page.goto(`${href}?mode=read`);
   await expect(page.getByText('Dossier transmis', { exact: true })).toHaveCount(1);
+});
+
+test('who leaves without transmitting is told so, and the list is read again once it is [R4.68]', async ({
+  page,
+  request,
+}) => {
+  const { href, id_fo } = await aReadyDossier(await openSession(request, people.gestionnaire), { rang: 2 });
+  await signIn(page, people.gestionnaire, `${href}?etape=transmission`);
+  await expectPage(page, { h1: 'Vérifier et transmettre', datum: 'Former nos arbitres' });
+  await page.getByRole('link', { name: 'Mes dossiers' }).first().click();
+  const reminder = page.getByRole('button', {
+    name: 'Fermer le message : Votre demande de subvention n’est pas transmise. Cliquez sur « Transmettre ».',
+  });
+  await expect(reminder).toBeVisible();
+  const dossier = page.getByRole('listitem').filter({ hasText: id_fo }).first();
+  await expect(dossier).toContainText(/en cours de saisie/i);
+
+  await page.goBack();
+  await certifyAgain(page);
+  await transmettre(page);
+  await expectPage(page, { h1: 'Votre dossier est transmis', datum: id_fo });
+  await page.getByRole('link', { name: 'Voir vos autres dossiers' }).click();
+  await expect(dossier).toHaveCount(0);
+  await page.getByRole('link', { name: /^Chez les services/ }).click();
+  await expect(dossier).toContainText(/transmis au service instructeur/i);
+  await expect(reminder).toHaveCount(0);
 });

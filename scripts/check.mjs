@@ -3,11 +3,13 @@ import { fileURLToPath } from 'node:url';
 import { checkBoundaries } from './check/boundaries.mjs';
 import { checkFileLength } from './check/file-length.mjs';
 import { checkFormat } from './check/format.mjs';
+import { checkGenerated, GENERATED } from './check/generated.mjs';
 import { checkLicences } from './check/licences.mjs';
+import { checkNamedFiles } from './check/named-files.mjs';
 import { checkNames } from './check/names.mjs';
-import { checkOpenApi } from './check/openapi.mjs';
 import { checkPlaces } from './check/places.mjs';
 import { checkRuleIds } from './check/rule-ids.mjs';
+import { checkStyles } from './check/styles.mjs';
 import { twoAtATime } from './check/two-at-a-time.mjs';
 import { typeChecks } from './check/types.mjs';
 import { checkUnused } from './check/unused.mjs';
@@ -22,10 +24,14 @@ const answers = await twoAtATime([
   timed('boundaries', () => checkBoundaries(root)),
   timed('unused exports', () => checkUnused(root)),
   timed('format and lint', () => checkFormat(root)),
-  timed('OpenAPI', () => checkOpenApi(root)),
+  timed('OpenAPI', () => checkGenerated(root, GENERATED.openapi)),
+  timed('docs/ou.md', () => checkGenerated(root, GENERATED.ou)),
+  timed('docs/fichiers.md', () => checkGenerated(root, GENERATED.fichiers)),
   timed('places', () => checkPlaces(root)),
   timed('words', () => checkWords(root)),
   timed('names', () => checkNames(root)),
+  timed('files that the pages name', () => checkNamedFiles(root)),
+  timed('styles', () => checkStyles(root)),
   timed('file length', () => checkFileLength(root)),
   timed('rule ids', () => checkRuleIds(root)),
   timed('licences', () => checkLicences(root)),

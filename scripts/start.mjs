@@ -3,9 +3,11 @@ import { command } from './command/command.mjs';
 import { ensureInstalled } from './command/installation.mjs';
 import { pinnedNode } from './command/paths.mjs';
 import { runToEnd } from './command/run.mjs';
+import { serverEnv, serverFlags } from './command/server-flags.mjs';
 
 await command(async () => {
   await ensureInstalled();
   ensureClientBuilt();
-  return runToEnd(pinnedNode(), ['packages/server/src/main.ts']);
+  const env = { ...process.env, ...serverEnv };
+  return runToEnd(pinnedNode(), [...serverFlags, 'packages/server/src/main.ts'], { env });
 });

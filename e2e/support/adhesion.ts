@@ -11,10 +11,11 @@ export async function findAssociation(page: Page, { nom, id_siren }: Association
   await choose(page, /trouvées?$/, number);
 }
 
-export async function certify(page: Page): Promise<void> {
+/** Where others manage it already, it is an access that is asked for. */
+export async function certify(page: Page, button = 'Ajouter cette association'): Promise<void> {
   await pick(page, 'Votre fonction', 'Trésorier');
   await tick(page, 'Je certifie sur l’honneur avoir le droit');
-  await press(page, 'button', 'Ajouter cette association');
+  await press(page, 'button', button);
 }
 
 export async function addRepresentant(page: Page): Promise<void> {

@@ -89,11 +89,37 @@ async function joinRapport({ request, headers }: Session, { id_fo, siret }: Join
 
 const once = ({ headers }: Session) => ({ ...headers, 'idempotency-key': randomUUID() });
 
-/** On the rows the server gave this project: asked 2 000 €, others give 500 €, sales 500 €. */
-const filled = (corps: Projet): Projet => ({
-  ...aProjet({
+/** On what the server gave this project: asked 2 000 €, others give 500 €, sales 500 €. */
+function filled(corps: Projet): Projet {
+  const made = aProjet();
+  const { id_responsable } = corps.description ?? {};
+  return {
+    ...corps,
+    ...made,
+    description: { ...corps.description, ...made.description, id_responsable },
+    beneficiaire: { ...corps.beneficiaire, ...made.beneficiaire },
     financements: corps.financements?.map((one) => ({ ...one, montant_demande: 2000 })),
     budgets: corps.budgets?.map((one) => ({ ...one, charges: { '60-1': 3000 }, produits: { '70': 500 } })),
+    evaluation: { ...corps.evaluation, ...mesure(corps.evaluation?.indicateurs ?? []) },
+    customs: { public_forme: 'tous', repas_pris_en_charge: false },
+  };
+}
+
+type Evaluation = NonNullable<Projet['evaluation']>;
+
+/** Twelve volunteers, three sessions of a day and a half. */
+const mesure = (lines: NonNullable<Evaluation['indicateurs']>): Evaluation => ({
+  duree_par_session: 1.5,
+  indicateurs: lines.map((one) => {
+    const prevu = one.rang === 1 ? 12 : one.rang === 3 ? 3 : null;
+    return { ...one, prevu_min: prevu, prevu_max: prevu };
   }),
-  customs: { public_forme: 'tous', nombre_sessions: 3, repas_pris_en_charge: false },
 });
+
+/** As its applicant does at the end of the form. */
+export async function transmit(session: Session, { id_fo }: Pick<Dossier, 'id_fo'>): Promise<void> {
+  const { request, headers } = session;
+  const { version } = await read<Head>(await request.get(`${dossiers}/${id_fo}`, { headers }));
+  const sending = { headers: { ...once(session), 'if-match': `"${version}"` }, data: {} };
+  await read(await request.post(`${dossiers}/transmit/${id_fo}`, sending));
+}

@@ -2,12 +2,15 @@
 import { type APIRequestContext, type APIResponse, expect } from '@playwright/test';
 import { motDePasseDeDemo } from '../../packages/server/src/seeds/demo/comptes-de-demo.ts';
 import { structuresDuModele } from '../../packages/server/src/seeds/sample/structures.ts';
+import { trustedHeaders } from './second-facteur.ts';
 
 export type Association = { id: string; nom: string; id_siren: string; gestionnaires: number };
 export type Session = { request: APIRequestContext; headers: Record<string, string> };
 
 export async function openSession(request: APIRequestContext, email: string): Promise<Session> {
-  const response = await request.post('/api/auth/login', { data: { email, password: motDePasseDeDemo } });
+  const headers = await trustedHeaders(email);
+  const data = { email, password: motDePasseDeDemo };
+  const response = await request.post('/api/auth/login', { headers, data });
   const { token } = await read<{ token: string }>(response);
   return { request, headers: { authorization: `Bearer ${token}` } };
 }
@@ -18,7 +21,7 @@ export type Part = {
   /** With a second establishment, to choose between. */
   hasAnnexe?: boolean;
 };
-const parts = { withAnnexe: 2, alone: 8 };
+const parts = { withAnnexe: 2, alone: 10 };
 
 const openOnes = (all: readonly { estFerme: boolean }[]) => all.filter(({ estFerme }) => !estFerme).length;
 

@@ -1,7 +1,8 @@
 // The pages of a request, each filled as a volunteer does, once it is open.
 import { expect, type Page } from '@playwright/test';
 import { aPdf } from './a-pdf.ts';
-import { choose, fill, join, press, region, select, tick } from './forms.ts';
+import { exercice } from './exercice.ts';
+import { choose, fill, join, pickFound, press, region, select, tick } from './forms.ts';
 
 export const proceed = (page: Page) => press(page, 'button', 'Enregistrer et continuer');
 
@@ -9,6 +10,9 @@ export async function begin(page: Page): Promise<void> {
   await choose(page, 'Type de demande', 'Formation des bénévoles');
   await press(page, 'button', 'Commencer');
 }
+
+/** Who signs is never chosen by the portal. */
+export const chooseSignataire = (page: Page) => choose(page, /^Signataire/, 'Odile Castel, présidente');
 
 export async function joinRapport(page: Page): Promise<void> {
   const rapport = aPdf('rapport-activite.pdf', "Rapport d'activite");
@@ -19,28 +23,40 @@ export async function joinRapport(page: Page): Promise<void> {
 const montantDemande = 3000;
 
 /** All but the budget. */
-export async function describeProjet(page: Page): Promise<void> {
+export async function describeProjet(page: Page, { hasCofinancement = true } = {}): Promise<void> {
   await fill(region(page, 'Description'), {
     Intitulé: 'Former nos arbitres',
-    'Date de début': '15/01/2027',
-    'Date de fin': '30/06/2027',
+    'Date de début': `15/01/${exercice}`,
+    'Date de fin': `30/06/${exercice}`,
     Objectifs: 'Douze arbitres de plus dans nos tournois.',
     Description: 'Trois fins de semaine de formation, au siège.',
   });
   await select(page, { 'Statut des bénéficiaires': 'Bénévoles', 'Tranche d’âge': '18 à 25 ans' });
   await choose(page, 'Genre', 'Mixte');
-  await fill(page, { 'Nombre de personnes': '12', 'Montant demandé': `${montantDemande}` });
-  await addCofinancement(page);
+  await fill(page, { 'Nombre de personnes': '12' });
+  await pickFound(page, 'Commune, quartier ou département', 'Marseille');
+  await fill(region(page, 'Moyens'), { 'Moyens humains et matériels': 'Deux formateurs bénévoles.' });
+  await measure(page);
+  await fill(page, { 'Montant demandé': `${montantDemande}` });
+  if (hasCofinancement) await addCofinancement(page);
   await choose(page, 'Qui sera formé', 'Tous les bénévoles');
-  await fill(page, { 'Nombre de sessions': '3' });
   await choose(page, 'Les repas sont pris en charge', 'Oui');
   await fill(page, { 'Coût d’un repas': '12' });
+}
+
+/** The days of training are computed. */
+async function measure(page: Page): Promise<void> {
+  const group = (name: string) => page.getByRole('group', { name, exact: true });
+  await fill(group('Nombre de bénévoles à former'), { 'Au moins': '10', 'Au plus': '12' });
+  await fill(group('Nombre de sessions'), { 'Au moins': '4', 'Au plus': '4' });
+  await fill(page, { 'Durée d’une session': '1,5' });
+  await expect(page.getByText('4 sessions × 1,50 jour = 6,00 jours')).toBeVisible();
 }
 
 async function addCofinancement(page: Page): Promise<void> {
   await press(page, 'button', 'Ajouter une ligne : Cofinancements');
   const line = page.getByRole('group', { name: 'Cofinancements, ligne 1' });
-  await fill(line, { Année: '2027', Cofinanceur: 'Ville de Valfleuri', Montant: '1000' });
+  await fill(line, { Année: `${exercice}`, Cofinanceur: 'Ville de Valfleuri', Montant: '1000' });
   await select(line, { 'Type de financeur': "Communes, communautés de communes ou d'agglomérations" });
   await choose(line, 'État', 'Demandé');
 }
@@ -52,8 +68,22 @@ export async function balanceBudget(page: Page): Promise<void> {
   await expect(page.getByText('Équilibré : 4 000 € de charges et de produits.')).toBeVisible();
 }
 
+const certificat = 'Je certifie que ces informations sont exactes et sincères';
+
 export async function certify(page: Page): Promise<void> {
   await choose(page, 'Aides publiques', '500 000 € ou moins');
   await fill(page, { 'Fait à': 'Marseille' });
-  await tick(page, 'Je certifie que ces informations sont exactes et sincères');
+  await tick(page, certificat);
+}
+
+/** The last button, then the last question. */
+export async function transmettre(page: Page): Promise<void> {
+  await press(page, 'button', /^Transmettre( la correction)?$/);
+  await press(page.getByRole('dialog'), 'button', /^(Oui, transmettre|Transmettre quand même)$/);
+}
+
+/** What was certified another day does not count. */
+export async function certifyAgain(page: Page): Promise<void> {
+  await expect(page.getByRole('checkbox', { name: certificat })).not.toBeChecked();
+  await tick(page, certificat);
 }

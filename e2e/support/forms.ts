@@ -36,7 +36,8 @@ export async function choose(place: Place, group: string | RegExp, option: strin
 
 /** A box is ticked by its words. */
 export async function tick(place: Place, label: string): Promise<void> {
-  if (!hasOnlyKeys(place)) return place.getByText(label).first().click();
+  // An error may say the same words above.
+  if (!hasOnlyKeys(place)) return place.locator('label').getByText(label).first().click();
   await tabTo(place.getByRole('checkbox', { name: label }));
   await pageOf(place).keyboard.press('Space');
 }
@@ -65,6 +66,17 @@ export async function pick(place: Place, label: string, letters: string): Promis
   await write(place.getByRole('combobox', { name: label }), letters);
   await pageOf(place).keyboard.press('ArrowDown');
   await pageOf(place).keyboard.press('Enter');
+}
+
+/** Found as one types: the first proposal that begins so. */
+export async function pickFound(page: Page, label: string, text: string): Promise<void> {
+  await write(page.getByRole('combobox', { name: label }), text);
+  await page
+    .getByRole('option', { name: startsWith(text) })
+    .first()
+    .waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
 }
 
 type File = { name: string; mimeType: string; buffer: Buffer };

@@ -16,6 +16,7 @@ export async function expectGoodPage(page: Page, { h1, datum }: GoodPage): Promi
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await expect(page.locator('html')).toHaveAttribute('data-fr-theme', colorScheme);
+    await settled(page);
     expect(await violationsOf(page), `axe, ${colorScheme}, on « ${h1} »`).toEqual([]);
   }
   await page.emulateMedia({ colorScheme: 'light' });
@@ -32,6 +33,10 @@ export async function expectPage(page: Page, { h1, datum }: GoodPage): Promise<v
   const found = typeof datum === 'string' || datum instanceof RegExp ? page.getByText(datum) : datum;
   await expect(found.first()).toBeVisible();
 }
+
+/** Colours pass to the other theme by a transition, however short: axe would read the ones of before. */
+const settled = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
 
 async function violationsOf(page: Page): Promise<string[]> {
   // The pages have no frame: what gathers their results in a page of its own would only take time.

@@ -1,6 +1,7 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { motDePasseDeDemo } from '../../packages/server/src/seeds/demo/comptes-de-demo.ts';
 import { fill, press } from './forms.ts';
+import { trustedDeviceOf } from './second-facteur.ts';
 
 /** Who plays in the journeys; each has a browser of their own. */
 export const people = {
@@ -9,6 +10,10 @@ export const people = {
   gestionnaire: 'karim.benali@demo.example',
   autre: 'lucie.fabre@demo.example',
   agent: 'paul.girard@demo.example',
+  compteDeService: 'vie-associative@cd13.example',
+  adminPortail: 'denis.chevalier@demo.example',
+  nouvelleAdmin: 'salome.brun@demo.example',
+  deuxRoles: 'louise.aubert@demo.example',
 } as const;
 
 export async function openBrowserFor(browser: Browser): Promise<Page> {
@@ -19,7 +24,15 @@ export async function openBrowserFor(browser: Browser): Promise<Page> {
 /** By the page of everybody, which leads where one wanted to go. */
 export async function signIn(page: Page, email: string, path = '/'): Promise<void> {
   await page.goto(path);
+  await trustBrowser(page, email);
   await fillSignIn(page, email);
+}
+
+/** Of an administrator, whose code would be asked otherwise. */
+async function trustBrowser(page: Page, email: string): Promise<void> {
+  const { origin } = new URL(page.url());
+  const value = await trustedDeviceOf(email, origin);
+  if (value) await page.context().addCookies([{ name: 'appareil', value, url: origin, sameSite: 'Strict' }]);
 }
 
 export async function fillSignIn(page: Page, email: string): Promise<void> {

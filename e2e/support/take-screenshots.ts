@@ -1,6 +1,7 @@
-// Makes docs/images again: a portal of its own, a few dossiers in different states, one picture a page.
+// Makes docs/images again: a portal of its own, a few dossiers in different states, one picture a page, then one for
+// each pattern of docs/motifs.md.
 import { mkdirSync } from 'node:fs';
-import { type Browser, chromium, type Page, request } from '@playwright/test';
+import { type APIRequestContext, type Browser, chromium, type Page, request } from '@playwright/test';
 import { chromiumFlags } from '../../scripts/command/chromium-flags.mjs';
 import { openSession, read, type Session } from './arrange.ts';
 import { aReadyDossier, type Dossier } from './arrange-dossier.ts';
@@ -9,24 +10,28 @@ import { people, signIn } from './people.ts';
 import startPortal from './portal.ts';
 
 const folder = 'docs/images';
+const patterns = 'motifs';
 const hasSandbox = process.env.CHROME_SANDBOX !== 'off';
 
-mkdirSync(folder, { recursive: true });
+mkdirSync(`${folder}/${patterns}`, { recursive: true });
 const stop = await startPortal();
 const browser = await chromium.launch({
   executablePath: process.env.CHROME,
   chromiumSandbox: hasSandbox,
   args: chromiumFlags(hasSandbox),
 });
+const calls = await request.newContext({ baseURL: process.env.PORTAL_URL });
 try {
-  await takeAll(browser);
+  await takeAll(browser, calls);
 } finally {
+  await calls.dispose();
   await browser.close();
   await stop();
 }
+// What a portal leaves open in the process of a test would keep it waiting.
+process.exit(0);
 
-async function takeAll(browser: Browser): Promise<void> {
-  const calls = await request.newContext({ baseURL: process.env.PORTAL_URL });
+async function takeAll(browser: Browser, calls: APIRequestContext): Promise<void> {
   const session = await openSession(calls, people.benevole);
   const others = await openSession(calls, people.gestionnaire);
   for (const rang of [1, 2, 3, 4, 5]) await transmit(others, await aReadyDossier(others, { rang }));
@@ -56,6 +61,49 @@ async function takeAll(browser: Browser): Promise<void> {
   await agent.goto(sent.href);
   await choose(agent, /^Que décidez-vous/, startsWith('Renvoyer à l’association'));
   await take(agent, 'decision', new RegExp(sent.id_fo));
+
+  await takeOfVolunteer(benevole, { draft, sent });
+  await takeOfAgent(agent, sent);
+}
+
+type Dossiers = { draft: Dossier; sent: Dossier };
+
+async function takeOfVolunteer(page: Page, { draft, sent }: Dossiers): Promise<void> {
+  const fiche = `/client/informations-administratives/${draft.siret}`;
+  const open = async (name: string, href: string) => {
+    await page.goto(href);
+    await takePattern(page, name);
+  };
+  await open('lecture', `${fiche}/coordonnees`);
+  await open('collection', `${fiche}/representants`);
+  await open('ligne', `${fiche}/ribs?ligne=nouvelle`);
+  await page.getByRole('textbox', { name: 'IBAN' }).fill('FR76 42');
+  await page.getByRole('button', { name: 'Enregistrer le RIB' }).click();
+  await takePattern(page, 'erreurs');
+  await open('etape', `${draft.href}?etape=demandeur`);
+  await open('pieces', `${draft.href}?etape=pieces`);
+  await open('projet', `${draft.href}?etape=projets&projet=${draft.id_projet}`);
+  await open('lignes', `${draft.href}?etape=projets&projet=${draft.id_projet}&rubrique=cofinancements`);
+  await open('verification', `${draft.href}?etape=transmission`);
+  await open('suivi', sent.href);
+  await open('vide', `/client/dossiers?q=introuvable`);
+  await page.goto('/client/dossiers');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await takePattern(page, 'telephone');
+}
+
+async function takeOfAgent(page: Page, sent: Dossier): Promise<void> {
+  await page.goto('/client/dossiers');
+  await takePattern(page, 'file');
+  await page.goto(`${sent.href}?onglet=echanges`);
+  await takePattern(page, 'echanges');
+}
+
+/** The window as it is, once nothing is being read. */
+async function takePattern(page: Page, name: string): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.waitForLoadState('networkidle');
+  await page.screenshot({ path: `${folder}/${patterns}/${name}.png` });
 }
 
 async function openPage(browser: Browser): Promise<Page> {

@@ -30,11 +30,17 @@ export const DOMAIN_LIBRARIES = ['zod', 'ibantools', 'stdnum', 'libphonenumber-j
 
 /** What may stand between the name and the extension of a file: the suffix says the kind. */
 export const SUFFIXES = {
-  domain: ['fields', 'states', 'rights', 'steps', 'rules', 'problems', 'test'],
+  domain: ['fields', 'rows', 'states', 'rights', 'steps', 'rules', 'words', 'problems', 'test'],
   contract: ['schemas', 'endpoints', 'test'],
   server: ['handlers', 'sql', 'mail', 'pdf', 'job', 'adapter', 'test'],
   client: ['test'],
 };
+
+/** Folders of the domain that hold interpreters, formats and lists: there the name alone says the kind. */
+export const UNSUFFIXED =
+  /^packages\/domain\/src\/(kernel|identifiants|referentiel\/data)\/|\/compte\/actor\.ts$/;
+/** Makers and other support of tests. */
+export const TEST_SUPPORT = /\/test-[^/]+\.ts$/;
 
 /** Pure data may be longer than code. */
 export const LENGTHS = { warn: 200, fail: 300, failForData: 600 };

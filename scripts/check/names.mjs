@@ -1,7 +1,7 @@
-import { basename } from 'node:path';
+import { basename, dirname } from 'node:path';
 import ts from 'typescript';
 import { isCode, isSource, listFiles, readText } from './files.mjs';
-import { FEATURES, PACKAGES, SUFFIXES } from './layout.mjs';
+import { FEATURES, PACKAGES, SUFFIXES, TEST_SUPPORT, UNSUFFIXED } from './layout.mjs';
 import { parse } from './syntax.mjs';
 
 const EMPTY_NAMES = /^(utils?|helpers?|index|common|misc|shared)\.(ts|tsx|mjs|cjs|js)$/;
@@ -11,11 +11,12 @@ const PASCAL = /^[A-Z][A-Za-z0-9]*$/;
 /** A file's name says what it holds: folder, suffix, case, and for a component its very name. */
 export function checkNames(root) {
   const errors = [];
-  for (const path of listFiles(root)) {
+  const files = listFiles(root);
+  for (const path of files) {
     if (isCode(path) && EMPTY_NAMES.test(basename(path)))
       errors.push(`${path}: the name says nothing, name the thing it holds`);
     if (!isSource(path)) continue;
-    errors.push(...folderErrors(path), ...suffixErrors(path));
+    errors.push(...folderErrors(path), ...suffixErrors(path), ...testErrors(path, files));
     if (path.endsWith('.tsx')) errors.push(...componentErrors(path, () => readText(root, path)));
   }
   return { errors };
@@ -43,20 +44,46 @@ function suffixErrors(path) {
   const errors = suffixes
     .filter((suffix) => !known.includes(suffix))
     .map((suffix) => `${path}: .${suffix} is not one of .${known.join(' .')}`);
-  const isNamed = path.endsWith('.tsx') ? PASCAL.test(stem) || isProgram(path) : KEBAB.test(stem);
+  if (
+    suffixes.length === 0 &&
+    path.startsWith('packages/domain/') &&
+    ![UNSUFFIXED, TEST_SUPPORT].some((one) => one.test(path))
+  )
+    errors.push(`${path}: a file of the domain says its kind, one of .${known.slice(0, -1).join(' .')}`);
+  const isNamed = path.endsWith('.tsx')
+    ? PASCAL.test(stem) || isProgram(path) || isScreen(path)
+    : KEBAB.test(stem);
   if (!isNamed)
     errors.push(`${path}: ${path.endsWith('.tsx') ? 'PascalCase.tsx' : 'kebab-case.ts'} without accents`);
   return errors;
 }
 
+/** A test of rules or rows bears the name of the file it tests, whole or as its beginning: `projet-champs` is of `projet`. */
+function testErrors(path, files) {
+  if (!/^packages\/(domain|contract)\/.*\.test\.ts$/.test(path)) return [];
+  const [stem] = basename(path).split('.');
+  const tested = files.some((file) => {
+    const [other] = basename(file).split('.');
+    return dirname(file) === dirname(path) && !file.includes('.test.') && `${stem}-`.startsWith(`${other}-`);
+  });
+  return tested ? [] : [`${path}: no file beside it is called ${stem}, nor what ${stem} begins with`];
+}
+
 /** `client/src/main.tsx` starts the page; it is no component. */
 const isProgram = (path) => /^packages\/[^/]+\/src\/[^/]+$/.test(path);
+
+/** `ribs-screen.tsx`: the row by which one panel shows a collection, with what it draws. */
+const isScreen = (path) => path.endsWith('-screen.tsx');
 
 /** One exported component a file, of the same name. */
 function componentErrors(path, read) {
   if (isProgram(path) || path.endsWith('.test.tsx')) return [];
   const name = basename(path, '.tsx');
   const components = exportedValues(parse(path, read())).filter((one) => PASCAL.test(one));
+  if (isScreen(path))
+    return components.length === 0
+      ? []
+      : [`${path}: exports ${components.join(', ')}, expected no component`];
   if (components.length === 1 && components[0] === name) return [];
   return [`${path}: exports ${components.join(', ') || 'no component'}, expected only ${name}`];
 }

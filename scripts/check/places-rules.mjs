@@ -68,9 +68,9 @@ export const PLACES = [
   },
   {
     what: 'console',
-    instead: 'write to the log (server/src/platform/log)',
+    instead: 'write to the log (platform/log)',
     where: /^(packages|e2e)\//,
-    except: /^packages\/server\/src\/platform\/log[./]/,
+    except: /^packages\/(server|client)\/src\/platform\/log[./]/,
     finds: (node) => ts.isPropertyAccessExpression(node) && bare(node)[0] === 'console',
   },
   {

@@ -10,7 +10,7 @@ const sql = 'SQL: queries live in .sql.ts files and migrations';
 const calls = 'fetch: calls leave from client/src/platform, and from .adapter.ts on the server';
 const environment = 'process.env: the environment is read in server/src/platform/config';
 const time = 'the present time: take it from platform/clock, so that a test can choose it';
-const log = 'console: write to the log (server/src/platform/log)';
+const log = 'console: write to the log (platform/log)';
 const aside = 'a test left aside: a test runs with all the others, or is not there';
 
 const refused = [
@@ -75,6 +75,7 @@ const accepted = [
   ['packages/client/src/platform/clock.ts', 'export const now = () => Date.now();'],
   [domain, 'export const day = new Date(2027, 0, 1); export const other = Date.UTC(2027);'],
   ['packages/server/src/platform/log/log.ts', "console.log('bonjour');"],
+  ['packages/client/src/platform/log.ts', "console.error('bonjour');"],
   [test, "it('takes the .only and the .skip of a text', () => {}); list.only(); page.skip(1);"],
 ];
 

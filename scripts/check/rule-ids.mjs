@@ -1,25 +1,60 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import ts from 'typescript';
 import { isTest, listFiles, readText } from './files.mjs';
 import { lineOf, nameChain, parse, textOf, walk } from './syntax.mjs';
 
 const TEST_FUNCTIONS = new Set(['test', 'it', 'describe', 'suite']);
 const ID = /^R\d+\.\d+$/;
-const ROW = /^\|\s*(R\d+\.\d+)\s*\|\s*(.+?)\s*\|$/;
+const ROW = /^\| (R\d+\.\d+|M\d{3}) \| (.+?) \|(?: .+ \|)? (?:—|`(.+)`) \|$/;
 const BRACKETS = /\[([^\]]*\bR\d[^\]]*)\]/g;
 /** « [%s] », « [$rule] », « […] »: the id stands in the rows of the table. */
 const FROM_ROWS = /\[(%s|\$\w+|…)\]/;
 
 /** Every id in the title of a test is a rule of docs/regles.md. */
 export function checkRuleIds(root) {
-  const known = new Set(readRules(root).map((rule) => rule.id));
+  const rules = readRules(root);
+  const known = new Set(rules.filter(isRule).map((rule) => rule.id));
   const used = readTestedIds(root);
+  const tested = new Set(used.map(({ id }) => id));
   return {
-    errors: used
-      .filter(({ id }) => !known.has(id))
-      .map(({ id, path, line }) => `${path}:${line} ${id} is not a rule of docs/regles.md`),
-    note: `${new Set(used.map(({ id }) => id)).size} of ${known.size} rules named by a test`,
+    errors: [
+      ...used
+        .filter(({ id }) => !known.has(id))
+        .map(({ id, path, line }) => `${path}:${line} ${id} is not a rule of docs/regles.md`),
+      ...rules.flatMap((rule) => homeErrors(root, rule, tested)),
+    ],
+    note: `${tested.size} of ${known.size} rules named by a test`,
   };
 }
+
+/** A rule that a test shows is decided somewhere; a text stands, to the letter, in the file that is named. */
+function homeErrors(root, rule, tested) {
+  const { id, home } = rule;
+  if (!home) return tested.has(id) ? [`docs/regles.md: ${id} is tested, and has no home`] : [];
+  const path = pathOfHome(home);
+  if (!existsSync(join(root, path))) return [`docs/regles.md: the home of ${id}, ${home}, is not there`];
+  if (isRule(rule) || plain(readText(root, path)).includes(plain(literalOf(rule.text)))) return [];
+  return [`docs/regles.md: ${home} does not say ${id}, « ${rule.text} »`];
+}
+
+export const isRule = ({ id }) => id.startsWith('R');
+
+/** `domain/compte/x.ts` is `packages/domain/src/compte/x.ts`. */
+export const pathOfHome = (home) => home.replace(/^([^/]+)\//, 'packages/$1/src/');
+
+/** What stands between the names that are filled in. */
+const literalOf = (text) =>
+  text
+    .split(/\{\w+\}/)
+    .sort((a, b) => b.length - a.length)[0]
+    .trim();
+
+const plain = (text) =>
+  text
+    .replaceAll(/[’\\]/g, (sign) => (sign === '’' ? "'" : ''))
+    .replaceAll('\u00a0', ' ')
+    .toLowerCase();
 
 /** The rows of docs/regles.md, each with the capability it stands under. */
 export function readRules(root) {
@@ -28,8 +63,8 @@ export function readRules(root) {
     .split('\n')
     .flatMap((line) => {
       capability = /^## .*`(.+)`/.exec(line)?.[1] ?? capability;
-      const [, id, text] = ROW.exec(line) ?? [];
-      return id ? [{ id, text, capability }] : [];
+      const [, id, text, home] = ROW.exec(line) ?? [];
+      return id ? [{ id, text, home, capability }] : [];
     });
 }
 

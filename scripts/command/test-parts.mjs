@@ -5,6 +5,8 @@ import { ensureClientBuilt } from './client-build.mjs';
 import { binOf, cache, pinnedNode } from './paths.mjs';
 import { runToEnd } from './run.mjs';
 
+// Emptied when the parts are read: a log of another run proves nothing.
+const logs = freshFolder('journaux');
 const nothing = { passed: 0, failed: 0 };
 
 /** In the order they run, the quickest to refuse first; each gives its exit code and what it counted. */
@@ -14,6 +16,7 @@ export const testParts = [
   { name: 'api', run: () => runVitest('api') },
   { name: 'build', run: build },
   { name: 'e2e', run: runPlaywright },
+  { name: 'logs', run: searchLogs },
 ];
 
 async function build() {
@@ -35,6 +38,10 @@ async function runVitest(project) {
   return { code, ...read(report, countVitest) };
 }
 
+async function searchLogs() {
+  return { code: await runNode(['scripts/journaux/search-journaux.mjs']), ...nothing };
+}
+
 async function runPlaywright() {
   const report = freshReport('e2e');
   const browser = findBrowser();
@@ -44,7 +51,7 @@ async function runPlaywright() {
 }
 
 function runNode(args, env = {}) {
-  return runToEnd(pinnedNode(), args, { env: { ...process.env, ...env } });
+  return runToEnd(pinnedNode(), args, { env: { ...process.env, TEST_LOGS: logs, ...env } });
 }
 
 function freshReport(name) {
@@ -52,6 +59,13 @@ function freshReport(name) {
   mkdirSync(folder, { recursive: true });
   const path = join(folder, `${name}.json`);
   rmSync(path, { force: true });
+  return path;
+}
+
+function freshFolder(name) {
+  const path = join(cache, 'reports', name);
+  rmSync(path, { recursive: true, force: true });
+  mkdirSync(path, { recursive: true });
   return path;
 }
 

@@ -6,11 +6,19 @@ import { createRoot } from 'react-dom/client';
 import { makeRouter } from './app/router.ts';
 import { routes } from './app/routes.ts';
 import { AppLink } from './platform/AppLink.tsx';
+import { startMeasure } from './platform/audience.ts';
+import { isEtat } from './platform/brand.ts';
+import { keepFocus } from './platform/keep-focus.ts';
 import { startTheme } from './platform/preferences.ts';
 import { queryClient } from './platform/query-client.ts';
 import { installedLink } from './ui/link-registry.ts';
 
+// The policy of the pages forbids code made from text: the library of schemas would try, and be reported for it.
+Reflect.set(globalThis, '__zod_globalConfig', { jitless: true });
 startTheme();
+startMeasure();
+keepFocus();
+if (isEtat) await import('./app/marque-etat.ts');
 installedLink.component = AppLink;
 
 // The gallery of widgets exists while developing only: the condition is false, and left out, in a build.

@@ -1,11 +1,12 @@
 import { associationFeature } from './association/feature.ts';
 import { compteFeature } from './compte/feature.ts';
+import { contenuFeature } from './contenu/feature.ts';
 import { documentFeature } from './document/feature.ts';
 import { dossierFeature } from './dossier/feature.ts';
 import { notificationFeature } from './notification/feature.ts';
 import type { Feature } from './platform/feature.ts';
 import type { Seeds } from './platform/seeds.ts';
-import { seedDemo } from './seeds/demo/demo.ts';
+import { geoFeature } from './referentiel/geo-feature.ts';
 import { serviceFeature } from './service/feature.ts';
 import { subventionFeature } from './subvention/feature.ts';
 
@@ -14,6 +15,7 @@ import { subventionFeature } from './subvention/feature.ts';
  * one knows (owners of documents, kinds of dossier), the registry is filled here.
  */
 export const features: readonly Feature[] = [
+  geoFeature,
   notificationFeature,
   compteFeature,
   documentFeature,
@@ -21,9 +23,11 @@ export const features: readonly Feature[] = [
   associationFeature,
   dossierFeature,
   subventionFeature,
+  contenuFeature,
 ];
 
 export const seeds: Seeds = {
   reference: async () => undefined,
-  demo: seedDemo,
+  // Draws documents: loaded by a portal of demonstration alone.
+  demo: async (platform) => (await import('./seeds/demo/demo.ts')).seedDemo(platform),
 };

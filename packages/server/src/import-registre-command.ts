@@ -1,64 +1,106 @@
-// npm run import:registre -- --rna dossier-ou-fichier --sirene StockUniteLegale_utf8.csv --sirene StockEtablissement_utf8.csv
-import { readdirSync, statSync } from 'node:fs';
-import { basename, join } from 'node:path';
+// npm run import:registre -- --rna rna_waldec.zip --sirene StockUniteLegale_utf8.zip --sirene StockEtablissement_utf8.zip
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { duration, tellAvancement } from './association/import/avancement.ts';
 import { importRegistre } from './association/import/import-registre.ts';
-import { type LigneDuRapport, motifOf, openRapport } from './association/import/rapport.ts';
+import { LigneSansFin } from './association/import/lecteur.ts';
+import { type Bilan, openRapport } from './association/import/rapport.ts';
 import { FichierInconnu } from './association/import/read-fichier.ts';
+import { ZipIllisible } from './association/import/zip.ts';
 import { systemClock } from './platform/clock/clock.ts';
 import { readConfig } from './platform/config/config.ts';
 import { prepareDatabase } from './platform/db/prepare-database.ts';
 import { StartupError } from './platform/startup-error.ts';
 
-const usage = `Utilisation : npm run import:registre -- [--rna CHEMIN]… [--sirene CHEMIN]… [--rapport FICHIER]
-  --rna      un fichier CSV du RNA (waldec ou import), ou un dossier qui en contient
-  --sirene   StockUniteLegale puis StockEtablissement, en CSV
-  --rapport  où écrire ce qu’est devenue chaque ligne (rapport-import.csv)`;
+const usage = `Utilisation : npm run import:registre -- [--rna CHEMIN]… [--sirene CHEMIN]… [--rapport FICHIER] [--lignes] [--recommencer]
+  --rna          un fichier du RNA (waldec ou import) en .csv, .gz ou .zip, ou un dossier qui en contient
+  --sirene       StockUniteLegale puis StockEtablissement, de même
+  --rapport      où écrire les lignes fausses (DATA_DIR/imports/rapport-AAAA-MM-JJ.csv)
+  --lignes       y écrire aussi ce que sont devenues les autres
+  --recommencer  depuis la première ligne, même si un import a été coupé`;
 
+const started = systemClock.now();
+const stop = new AbortController();
+for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => stop.abort());
 try {
-  const { rna, sirene, rapport } = readOptions();
-  process.exitCode = await run([...rna.flatMap(filesOf), ...sirene.flatMap(filesOf)], rapport);
+  process.exitCode = await run(readOptions());
 } catch (error) {
-  const isExpected = error instanceof StartupError || error instanceof FichierInconnu;
-  say(isExpected ? error.message : ((error as Error).stack ?? String(error)));
+  for (const text of failureTexts(error as Error)) say(text);
   process.exitCode = 1;
 }
 
-async function run(fichiers: readonly string[], chemin: string): Promise<number> {
+async function run({
+  rna,
+  sirene,
+  rapport,
+  lignes,
+  recommencer,
+}: ReturnType<typeof readOptions>): Promise<number> {
+  const fichiers = [...rna.flatMap(filesOf), ...sirene.flatMap(filesOf)];
   if (fichiers.length === 0) {
     say(usage);
     return 2;
   }
-  const database = await prepareDatabase(readConfig());
-  const rapport = openRapport(chemin);
+  const config = readConfig();
+  const database = await prepareDatabase({ ...config, isBeside: true });
+  const day = started.toISOString().slice(0, 10);
+  const chemin = rapport ?? join(config.dataDir, 'imports', `rapport-${day}.csv`);
   try {
-    let read = 0;
-    const onLignes = async (fichier: string, lignes: readonly LigneDuRapport[]) => {
-      await rapport.write(basename(fichier), lignes);
-      for (const ligne of lignes)
-        if (ligne.problem) say(`${basename(fichier)}:${ligne.numero} ${motifOf(ligne)}`);
-      const before = read;
-      read += lignes.length;
-      if (Math.floor(read / 50_000) > Math.floor(before / 50_000)) say(`${read} lignes lues`);
-    };
-    const bilans = await importRegistre({ db: database.db, clock: systemClock, fichiers, onLignes });
+    const bilans = await importRegistre({
+      pool: database.pool,
+      clock: systemClock,
+      fichiers,
+      recommencer,
+      signal: stop.signal,
+      onLignes: openRapport({ chemin, isComplet: lignes }),
+      onAvancement: tellAvancement({
+        say: process.stderr.isTTY ? (text) => process.stderr.write(`\r\u001b[K${text}`) : say,
+        now: () => systemClock.now().getTime(),
+        everyMs: process.stderr.isTTY ? 500 : 10_000,
+      }),
+    });
+    if (process.stderr.isTTY) process.stderr.write('\r\u001b[K');
     if (bilans === null) {
       say('Un autre import est en cours : attendez qu’il finisse.');
       return 1;
     }
-    for (const { fichier, ...bilan } of bilans) {
-      say(
-        `${basename(fichier)} : ${Object.entries(bilan)
-          .map(([what, n]) => `${what} ${n}`)
-          .join(', ')}`,
-      );
-    }
-    say(`Rapport ligne par ligne : ${chemin}`);
+    for (const bilan of bilans) say(bilanText(bilan));
+    const seconds = (systemClock.now().getTime() - started.getTime()) / 1000;
+    say(`Fini en ${duration(seconds)}.${existsSync(chemin) ? ` À voir, ligne par ligne : ${chemin}` : ''}`);
     return 0;
   } finally {
-    await rapport.close();
     await database.stop();
   }
+}
+
+/** What the operator can mend is said alone; anything else with its trace. */
+function failureTexts(error: Error): string[] {
+  const goesOn = 'L’import est interrompu : la même commande le reprend où il en est.';
+  if (stop.signal.aborted) return [goesOn];
+  const isExpected = [StartupError, FichierInconnu, LigneSansFin, ZipIllisible].some(
+    (one) => error instanceof one,
+  );
+  return isExpected ? [error.message] : [error.stack ?? error.message, goesOn];
+}
+
+function bilanText({ fichier, ...bilan }: Bilan): string {
+  const { lignes, ajoutee, modifiee, inchangee, rejetee, fermee, 'hors-champ': horsChamp } = bilan;
+  const parts = [
+    `${n(lignes)} lignes lues`,
+    `${n(lignes - horsChamp - rejetee)} retenues`,
+    `${n(ajoutee)} ajoutées`,
+    `${n(modifiee)} modifiées`,
+    `${n(inchangee)} inchangées`,
+    `${n(fermee)} dissoutes ou fermées depuis`,
+    `${n(horsChamp)} hors champ`,
+    `${n(rejetee)} fausses`,
+  ];
+  return `${fichier} : ${parts.join(', ')}`;
+}
+
+function n(count: number): string {
+  return count.toLocaleString('fr-FR');
 }
 
 function readOptions() {
@@ -66,7 +108,9 @@ function readOptions() {
     options: {
       rna: { type: 'string', multiple: true, default: [] },
       sirene: { type: 'string', multiple: true, default: [] },
-      rapport: { type: 'string', default: 'rapport-import.csv' },
+      rapport: { type: 'string' },
+      lignes: { type: 'boolean', default: false },
+      recommencer: { type: 'boolean', default: false },
     },
   });
   return values;
@@ -77,7 +121,7 @@ function filesOf(chemin: string): string[] {
   if (!statSync(chemin, { throwIfNoEntry: false })) throw new StartupError(`${chemin} n’existe pas.`);
   if (!statSync(chemin).isDirectory()) return [chemin];
   return readdirSync(chemin)
-    .filter((nom) => nom.toLowerCase().endsWith('.csv'))
+    .filter((nom) => /\.(csv|zip|gz)$/i.test(nom))
     .sort((a, b) => Number(/etab/i.test(a)) - Number(/etab/i.test(b)) || a.localeCompare(b))
     .map((nom) => join(chemin, nom));
 }

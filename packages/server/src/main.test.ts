@@ -24,14 +24,15 @@ function start(environment: Record<string, string>) {
   const child = spawn(process.execPath, [program], {
     cwd: folder,
     env: testEnvironment({ METRICS_PORT: '0', DATA_DIR: join(folder, 'data'), ...environment }),
-    stdio: ['ignore', 'pipe', 'pipe'],
+    // The channel by which npm start lets it end when it is killed itself.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   running.add(child);
   const said = { out: '', err: '' };
-  child.stdout.on('data', (chunk) => {
+  child.stdout?.on('data', (chunk) => {
     said.out += chunk;
   });
-  child.stderr.on('data', (chunk) => {
+  child.stderr?.on('data', (chunk) => {
     said.err += chunk;
   });
   const ended = once(child, 'close').then(([code]) => {

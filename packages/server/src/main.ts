@@ -15,6 +15,6 @@ try {
   process.stdout.write(announce(await starting));
 } catch (error) {
   if (!(error instanceof StartupError)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
+  // The channel to npm start would keep it waiting for ever.
+  process.stderr.write(`${error.message}\n`, () => process.exit(1));
 }

@@ -1,7 +1,7 @@
 // npm run sample:registre: writes the made-up register files again, the same each time.
 import { writeFileSync } from 'node:fs';
-import { sampleFolder } from './seeds/sample/read-sample.ts';
 import { sampleFiles } from './seeds/sample/sample-files.ts';
+import { sampleFolder } from './seeds/sample/sample-paths.ts';
 
 for (const { nom, text, encoding } of sampleFiles()) {
   writeFileSync(`${sampleFolder}${nom}`, Buffer.from(text, encoding));

@@ -1,8 +1,24 @@
+import { useEffect } from 'react';
 import { ProblemPage } from '../platform/ProblemPage.tsx';
 import { SessionUnreadable } from '../platform/session.ts';
+import { MissingPart } from '../ui/lazy-part.ts';
 
-/** What no page foresaw. */
+/** What no page foresaw; what only lacked a network comes by itself once it is back. */
 export function ErrorPage({ error }: { error: unknown }) {
-  const problem = error instanceof SessionUnreadable ? error.problem : null;
+  const problem = problemOf(error);
+  const isOfNetwork = problem?.status === 0;
+  useEffect(() => {
+    if (!isOfNetwork) return;
+    const again = () => location.reload();
+    addEventListener('online', again);
+    return () => removeEventListener('online', again);
+  }, [isOfNetwork]);
   return <ProblemPage problem={problem} onRetry={() => location.reload()} />;
+}
+
+function problemOf(error: unknown) {
+  if (error instanceof SessionUnreadable) return error.problem;
+  // As a call that got no answer: there is nothing to quote.
+  if (error instanceof MissingPart) return { status: 0, message: error.message, instance: '' };
+  return null;
 }

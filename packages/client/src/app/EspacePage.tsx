@@ -1,3 +1,5 @@
+import { AccesADecider } from '../association/AccesADecider.tsx';
+import { NotificationsSection } from '../notification/NotificationsSection.tsx';
 import { AppLink } from '../platform/AppLink.tsx';
 import { PageHeading } from '../platform/PageHeading.tsx';
 import { useSignedInUser } from '../platform/session.ts';
@@ -24,6 +26,7 @@ export function EspacePage() {
             : `Bonjour ${prenom}. Les pages du rôle « ${roleLabel(role)} » ne sont ${part} ouvertes.`
         }
       />
+      {role === 'lca.admin' && <AccesADecider />}
       <section className="pile pile--serree" aria-labelledby="ouvertes">
         <h2 id="ouvertes" className="fr-h4">
           Ce que vous pouvez faire maintenant
@@ -42,6 +45,7 @@ export function EspacePage() {
           </ul>
         </section>
       )}
+      <NotificationsSection />
     </div>
   );
 }

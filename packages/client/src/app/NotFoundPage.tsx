@@ -1,18 +1,13 @@
-import { AppLink } from '../platform/AppLink.tsx';
-import { PageHeading } from '../platform/PageHeading.tsx';
+import { useEffect } from 'react';
+import { ProblemPage } from '../platform/ProblemPage.tsx';
+import { loadUser } from '../platform/session.ts';
+import { currentToken } from '../platform/session-token.ts';
 
+/** An address that leads nowhere, here or on the server: the same page, under the header of who is signed in. */
 export function NotFoundPage() {
-  return (
-    <div className="page colonne-texte">
-      <PageHeading
-        titre="Page non trouvée :("
-        chapo="La page que vous sollicitez n'existe plus ou n'a jamais existé."
-      />
-      <p>
-        <AppLink className="fr-btn" href="/">
-          Revenir à l’accueil
-        </AppLink>
-      </p>
-    </div>
-  );
+  useEffect(() => {
+    // No guard ran: nobody has read the person yet. Without an answer the page stays as it is.
+    if (currentToken()) void loadUser().catch(() => undefined);
+  }, []);
+  return <ProblemPage problem={{ status: 404, message: '', instance: '' }} />;
 }

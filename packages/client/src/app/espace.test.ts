@@ -21,14 +21,12 @@ describe('the home of who administers', () => {
 
   it('names a page of a menu with its menu', () => {
     expect(espace('lca.admin', '/dossiers').aVenir).toEqual([
-      'Associations',
       'Agréments',
       'Demandes de SIRET',
       'Déclarations bénévoles',
-      'Administration : Comptes et contenus',
+      'Administration : Demandes d’accès',
       'Administration : Agréments',
       'Administration : Pass’Sport',
-      'Administration : Journal',
     ]);
   });
 

@@ -1,9 +1,12 @@
 // Applies to a page what the domain decides of who may open it.
+import type { User } from '@asso/contract/compte/user.schemas';
+import { isAssociationDAutrui } from '@asso/domain/compte/acces-refuse.rules';
+import { compteProblems } from '@asso/domain/compte/compte.problems';
 import { accessFlow } from '@asso/domain/compte/guards.rules';
 import { routeRightOf } from '@asso/domain/compte/routes.rights';
 import { notFound, redirect } from '@tanstack/react-router';
 import { notify } from '../platform/announcements.ts';
-import type { RouteRow } from '../platform/route-row.ts';
+import type { RedirectRow, RouteRow } from '../platform/route-row.ts';
 import { loadUser, noUser } from '../platform/session.ts';
 import { hatWorn, wearRole } from '../platform/session-role.ts';
 import { currentToken, endSession } from '../platform/session-token.ts';
@@ -11,7 +14,9 @@ import { homeOf } from './home.ts';
 import { roleLabel } from './role-labels.ts';
 import { parseSearch } from './search-params.ts';
 
-export async function guard(row: RouteRow, href: string): Promise<void> {
+type Params = Readonly<Record<string, string | undefined>>;
+
+export async function guard(row: RouteRow, href: string, params: Params = {}): Promise<void> {
   if (row.page === null) throw notFound();
   const route = row.droit ?? routeRightOf(row.path);
   if (!route) throw new Error(`No right is written for ${row.path}.`);
@@ -22,26 +27,34 @@ export async function guard(row: RouteRow, href: string): Promise<void> {
   const destination = accessFlow({ user, route, redirect: href });
   switch (destination.kind) {
     case 'open':
-      return;
+      return refuseAssociationDAutrui(row, params, user);
     case 'go':
       throw redirect(asLocation(destination.to));
     case 'switch':
       wearRole(destination.role);
       notify('info', `Vous consultez cette page comme ${roleLabel(destination.role)}.`);
-      return;
+      return refuseAssociationDAutrui(row, params, user && { ...user, role: destination.role });
     case 'error':
       throw new Error(`A guard of ${row.path} is unknown.`);
   }
 }
 
-export async function leadHome(): Promise<void> {
-  const user = await loadUser();
-  throw redirect({ ...asLocation(user ? homeOf(hatWorn()) : '/login'), replace: true });
+/** A dossier may be shared beyond the members: the server says who opens those. */
+const isOfAnObject = (path: string): boolean => /:id(Dossier|Crf)?\??(\/|$)/.test(path);
+
+function refuseAssociationDAutrui({ path }: RouteRow, params: Params, user: User | null): void {
+  const identifiant = params.idCorrespondance ?? params.idSiret ?? params.idRna;
+  if (user === null || isOfAnObject(path) || !isAssociationDAutrui(user, identifiant)) return;
+  notify('erreur', compteProblems['compte.association-d-autrui'].message);
+  throw redirect({ to: '/', replace: true });
 }
 
-export function leadTo(href: string): never {
+export async function lead(vers: RedirectRow['vers']): Promise<never> {
+  const href = vers === 'accueil' ? await home() : vers;
   throw redirect({ ...asLocation(href), replace: true });
 }
+
+const home = async (): Promise<string> => ((await loadUser()) ? homeOf(hatWorn()) : '/login');
 
 function asLocation(href: string) {
   const [to = '/', query = ''] = href.split('?');

@@ -1,5 +1,6 @@
 // What each role finds in the navigation, in order.
 import type { UserAssociation } from '@asso/contract/compte/user.schemas';
+import { ongletLcaHref, ongletsLca } from './administration-onglets.ts';
 
 export type NavigationLink = { label: string; href: string };
 export type NavigationItem = NavigationLink | { label: string; links: readonly NavigationLink[] };
@@ -44,7 +45,6 @@ export function navigationItems({ role, association }: NavigationContext): Navig
     case 'lca.admin':
       return [
         accueil,
-        link('Associations', '/administration/lca?onglet=associations'),
         link('Dossiers', '/dossiers'),
         link('Agréments', '/demande-agrements/dossiers'),
         link('Demandes de SIRET', '/demande-siret'),
@@ -52,10 +52,9 @@ export function navigationItems({ role, association }: NavigationContext): Navig
         {
           label: 'Administration',
           links: [
-            link('Comptes et contenus', '/administration/lca'),
+            ...ongletsLca.map(({ id, label }) => link(label, ongletLcaHref(id))),
             link('Agréments', '/administration/rda'),
             link('Pass’Sport', '/administration/psp'),
-            link('Journal', '/administration/lca?onglet=journal'),
           ],
         },
       ];
@@ -69,6 +68,8 @@ export function navigationItems({ role, association }: NavigationContext): Navig
 function associationItems(association: UserAssociation | null): NavigationItem[] {
   // Without an association every other page leads there.
   if (!association) return [link('Trouver votre association', '/ajout-association/choix-association')];
+  // Given a few dossiers: nothing else of the association is theirs.
+  if (association.restreint) return [accueil, link('Mes dossiers', '/dossiers')];
   return [
     accueil,
     link('Mes dossiers', '/dossiers'),
@@ -123,6 +124,7 @@ function establishmentMenu(association: UserAssociation): NavigationItem {
     links: [
       link('Informations administratives', `/informations-administratives/${id}/${place}`),
       link('Documents', `/associations/${id}/documents/${place}`),
+      link('Personnes et accès', `/informations-administratives/${id}/personnes-et-acces`),
       link('Pass’Sport', `/associations/${association.id_siret}/pass-sport`),
     ],
   };

@@ -1,4 +1,4 @@
-import type { Role } from '@asso/domain/compte/roles';
+import { isExternalRole, type Role } from '@asso/domain/compte/roles.rules';
 
 const labels: Record<Role, string> = {
   'lca.association': 'Association',
@@ -12,4 +12,5 @@ const labels: Record<Role, string> = {
 };
 
 /** A role of another application is shown by its code. */
-export const roleLabel = (role: string): string => (labels as Record<string, string>)[role] ?? role;
+export const roleLabel = (role: string): string =>
+  (labels as Record<string, string>)[role] ?? (isExternalRole(role) ? `Application ${role}` : role);

@@ -6,18 +6,27 @@ import {
   lazyRouteComponent,
   notFound,
 } from '@tanstack/react-router';
+import { turnToastsPage } from '../platform/announcements.ts';
 import { installPages } from '../platform/available-pages.ts';
 import { basePath } from '../platform/brand.ts';
 import { returnToLink, wantHeadingFocus } from '../platform/heading-focus.ts';
 import { belowBase, installNavigator } from '../platform/navigation.ts';
 import type { RouteRow } from '../platform/route-row.ts';
-import { loadOrReload } from './chunk-reload.ts';
+import { prepareSignIn } from '../platform/session.ts';
+import { lastRole } from '../platform/session-role.ts';
+import { isMarked } from '../platform/session-token.ts';
+import { loadOrReload } from '../ui/lazy-part.ts';
+import { giveUpWaiting } from '../ui/network.ts';
+import { askToLeave, unsent } from '../ui/unsent.ts';
 import { ErrorPage } from './ErrorPage.tsx';
+import { forRole } from './for-role.ts';
 import { Frame } from './frame/Frame.tsx';
 import { PagePending } from './frame/PagePending.tsx';
-import { guard, leadHome, leadTo } from './guards.ts';
+import { guard, lead } from './guards.ts';
 import { NotFoundPage } from './NotFoundPage.tsx';
+import { pageByRole } from './page-by-role.ts';
 import { routerPath } from './router-path.ts';
+import { redirects } from './routes.ts';
 import { parseSearch, stringifySearch } from './search-params.ts';
 
 declare module '@tanstack/react-router' {
@@ -39,25 +48,27 @@ export function makeRouter(rows: readonly RouteRow[]) {
       path: routerPath(row.path),
       staticData: { row },
       component: lazyRouteComponent(() => loadOrReload(() => pageOf(row))),
-      beforeLoad: ({ location }) => guard(row, belowBase(location.href)),
+      beforeLoad: ({ location, params }) => guard(row, belowBase(location.href), params),
     }),
   );
-  const homes = ['/', '/home'].map((path) =>
-    createRoute({ getParentRoute: () => root, path, beforeLoad: leadHome, component: PagePending }),
+  const elsewhere = redirects.map(({ path, vers }) =>
+    createRoute({
+      getParentRoute: () => root,
+      path,
+      beforeLoad: () => lead(vers),
+      component: PagePending,
+    }),
   );
-  const adding = createRoute({
-    getParentRoute: () => root,
-    path: '/ajout-association',
-    beforeLoad: () => leadTo('/ajout-association/choix-association'),
-  });
   const router = createRouter({
-    routeTree: root.addChildren([...homes, adding, ...pages]),
+    routeTree: root.addChildren([...elsewhere, ...pages]),
     basepath: basePath,
     parseSearch,
     stringifySearch,
     scrollRestoration: true,
     defaultPendingMs: 300,
     defaultPendingComponent: PagePending,
+    // Within the frame: what fails is the page, not the way out of it.
+    defaultErrorComponent: ErrorPage,
     trailingSlash: 'never',
   });
   installNavigator({
@@ -71,13 +82,41 @@ export function makeRouter(rows: readonly RouteRow[]) {
     const [, , foundRoute] = router.getMatchedRoutes(path);
     return foundRoute ? foundRoute.options.staticData?.row : null;
   });
+  fetchFirstPage(router);
+  holdPages(router);
   moveFocus(router);
   return router;
 }
 
 async function pageOf(row: RouteRow) {
   if (!row.page) throw notFound();
-  return { default: await row.page() };
+  // Nobody fills an address before they have an account.
+  const groups = row.cadre === 'connexion' ? undefined : import('./group-kinds.ts');
+  const load = typeof row.page === 'function' ? row.page : pageByRole(row.page);
+  const [page] = await Promise.all([load(), groups]);
+  return { default: page };
+}
+
+/** The code of the page that was asked for comes with who asks for it, not after. */
+function fetchFirstPage(router: AnyRouter): void {
+  if (isMarked()) prepareSignIn();
+  const [, , found] = router.getMatchedRoutes(belowBase(router.history.location.pathname));
+  const page = found?.options.staticData?.row?.page;
+  const load = typeof page === 'function' ? page : page && forRole(page, lastRole())?.page;
+  void load?.().catch(() => undefined);
+  if (load && isMarked()) void import('./group-kinds.ts').catch(() => undefined);
+}
+
+/** While something would be lost with its page, going away is asked about. */
+function holdPages({ history }: AnyRouter): void {
+  let release: (() => void) | null = null;
+  unsent.subscribe(() => {
+    release?.();
+    release =
+      unsent.get() > 0
+        ? history.block({ blockerFn: async () => !(await askToLeave()), enableBeforeUnload: false })
+        : null;
+  });
 }
 
 function moveFocus(router: AnyRouter): void {
@@ -88,9 +127,11 @@ function moveFocus(router: AnyRouter): void {
   router.subscribe('onBeforeLoad', ({ fromLocation, toLocation }) => {
     const isOther =
       fromLocation?.pathname !== toLocation.pathname || pageOfQuery(fromLocation) !== pageOfQuery(toLocation);
+    if (fromLocation && isOther) giveUpWaiting();
     if (fromLocation && isOther && !isBack) wantHeadingFocus();
   });
   router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+    if (fromLocation && pathChanged) turnToastsPage();
     if (fromLocation && pathChanged && isBack) returnToLink();
     isBack = false;
   });

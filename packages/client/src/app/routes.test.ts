@@ -1,7 +1,8 @@
+// @vitest-environment jsdom
 import { routeRightOf } from '@asso/domain/compte/routes.rights';
 import { describe, expect, it } from 'vitest';
 import { routerPath } from './router-path.ts';
-import { routes } from './routes.ts';
+import { redirects, routes } from './routes.ts';
 
 /** Written from the specification, §2. */
 const expected = [
@@ -10,6 +11,7 @@ const expected = [
   '/validation',
   '/validate/:token?',
   '/mot-de-passe-oublie/:token?',
+  '/invitation',
   '/mentions-legales',
   '/faq',
   '/plan',
@@ -57,8 +59,16 @@ describe('the pages', () => {
     expect(routeRightOf(path)).toBeDefined();
   });
 
+  it.each([
+    ['/', 'accueil'],
+    ['/home', 'accueil'],
+    ['/ajout-association', '/ajout-association/choix-association'],
+  ])('leads from %s to %s', (path, vers) => {
+    expect(redirects).toContainEqual({ path, vers });
+  });
+
   it('names each path once', () => {
-    const paths = routes.map((route) => route.path);
+    const paths = [...redirects, ...routes].map((route) => route.path);
     expect(new Set(paths).size).toBe(paths.length);
   });
 

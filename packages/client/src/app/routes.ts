@@ -1,31 +1,51 @@
 // Every page: its path (§2 Screens and routes) and the module that shows it; `routes.rights.ts` of the domain says who may open it.
-import type { RouteRow } from '../platform/route-row.ts';
+import { isServiceRole } from '@asso/domain/compte/roles.rules';
+import { ConnexionPage } from '../compte/ConnexionPage.tsx';
+import type { RedirectRow, RouteRow } from '../platform/route-row.ts';
+
+/** Addresses of no page. */
+export const redirects: readonly RedirectRow[] = [
+  { path: '/', vers: 'accueil' },
+  { path: '/home', vers: 'accueil' },
+  { path: '/ajout-association', vers: '/ajout-association/choix-association' },
+];
 
 export const routes: readonly RouteRow[] = [
   {
     path: '/login',
     titre: 'Se connecter',
-    page: () => import('../compte/LoginPage.tsx').then((module) => module.LoginPage),
+    // Comes with the frame: another round trip would keep the form of the landing page waiting.
+    page: async () => ConnexionPage,
     cadre: 'connexion',
   },
-  { path: '/register', titre: 'Créer mon compte', page: null, cadre: 'connexion' },
+  {
+    path: '/register',
+    titre: 'Créer mon compte',
+    page: () => import('../compte/InscriptionPage.tsx').then((module) => module.InscriptionPage),
+    cadre: 'connexion',
+  },
   {
     path: '/validation',
     titre: 'Consultez votre messagerie',
-    page: null,
+    page: () => import('../compte/ValidationPage.tsx').then((module) => module.ValidationPage),
     cadre: 'connexion',
   },
   {
     path: '/validate/:token?',
     titre: 'Activation du compte',
-    page: null,
+    page: () => import('../compte/ActivationPage.tsx').then((module) => module.ActivationPage),
     cadre: 'connexion',
   },
   {
     path: '/mot-de-passe-oublie/:token?',
     titre: 'Mot de passe oublié',
-    page: null,
+    page: () => import('../compte/MotDePasseOubliePage.tsx').then((module) => module.MotDePasseOubliePage),
     cadre: 'connexion',
+  },
+  {
+    path: '/invitation',
+    titre: 'Vos invitations',
+    page: () => import('../association/InvitationPage.tsx').then((module) => module.InvitationPage),
   },
   { path: '/mentions-legales', titre: 'Mentions légales', page: null },
   { path: '/faq', titre: 'Questions fréquentes', page: null },
@@ -35,26 +55,65 @@ export const routes: readonly RouteRow[] = [
   {
     path: '/user/dashboard',
     titre: 'Accueil',
-    page: () => import('./AccueilParRole.tsx').then((module) => module.AccueilParRole),
+    page: [
+      {
+        pour: (role) => role === 'lca.association',
+        page: () => import('../subvention/AccueilPage.tsx').then((module) => module.AccueilPage),
+      },
+      { page: () => import('./EspacePage.tsx').then((module) => module.EspacePage) },
+    ],
   },
-  { path: '/user/profil', titre: 'Mon profil', page: null },
+  {
+    path: '/user/profil',
+    titre: 'Mon profil',
+    page: () => import('../compte/ProfilPage.tsx').then((module) => module.ProfilPage),
+  },
+  {
+    path: '/user/demandes-acces/:id?',
+    titre: 'Mes demandes d’accès',
+    page: () => import('../association/DemandePage.tsx').then((module) => module.DemandePage),
+  },
+  {
+    path: '/user/second-facteur',
+    titre: 'Code à la connexion',
+    page: () => import('../compte/SecondFacteurPage.tsx').then((module) => module.SecondFacteurPage),
+  },
+  {
+    path: '/courriel/:token?',
+    titre: 'Confirmer votre nouvelle adresse',
+    page: () => import('../compte/CourrielPage.tsx').then((module) => module.CourrielPage),
+    cadre: 'connexion',
+  },
+  {
+    path: '/deblocage/:token?',
+    titre: 'Débloquer votre compte',
+    page: () => import('../compte/DeblocagePage.tsx').then((module) => module.DeblocagePage),
+    cadre: 'connexion',
+  },
   {
     path: '/user/modification-mot-de-passe/:token?',
     titre: 'Changer mon mot de passe',
-    page: null,
+    page: () =>
+      import('../compte/ModificationMotDePassePage.tsx').then((module) => module.ModificationMotDePassePage),
   },
 
   {
     path: '/dossiers',
     titre: 'Dossiers',
-    page: () => import('../dossier/DossiersPage.tsx').then((module) => module.DossiersPage),
+    page: [
+      {
+        pour: isServiceRole,
+        page: () => import('../dossier/FileInstructionPage.tsx').then((module) => module.FileInstructionPage),
+      },
+      { page: () => import('../dossier/MesDossiersPage.tsx').then((module) => module.MesDossiersPage) },
+    ],
     largeur: 'large',
   },
   { path: '/declarations', titre: 'Déclarations de bénévolat', page: null },
   {
     path: '/instructeur',
     titre: 'Tableau de bord',
-    page: () => import('../subvention/InstructeurPage.tsx').then((module) => module.InstructeurPage),
+    page: () => import('../subvention/TableauServicePage.tsx').then((module) => module.TableauServicePage),
     largeur: 'large',
   },
   { path: '/osiris', titre: 'Osiris', page: null, largeur: 'large' },
@@ -97,7 +156,7 @@ export const routes: readonly RouteRow[] = [
   {
     path: '/informations-administratives/:idCorrespondance/personnes-et-acces',
     titre: 'Personnes et accès',
-    page: null,
+    page: () => import('../association/AccesPage.tsx').then((module) => module.AccesPage),
   },
   {
     path: '/informations-administratives/:idCorrespondance?/etablissement-secondaire/:siret',
@@ -113,7 +172,7 @@ export const routes: readonly RouteRow[] = [
   {
     path: '/administration/lca',
     titre: 'Administration',
-    page: null,
+    page: () => import('./AdministrationLcaPage.tsx').then((module) => module.AdministrationLcaPage),
     largeur: 'large',
   },
   { path: '/administration/psp', titre: 'Pass’Sport', page: null, largeur: 'large' },
@@ -159,7 +218,15 @@ export const routes: readonly RouteRow[] = [
   {
     path: '/associations/:idSiret?/subvention-demande/:idDossier',
     titre: 'Dossier',
-    page: () => import('../subvention/DossierParRole.tsx').then((module) => module.DossierParRole),
+    page: [
+      {
+        pour: isServiceRole,
+        page: () =>
+          import('../subvention/ServiceDossierPage.tsx').then((module) => module.ServiceDossierPage),
+      },
+      { page: () => import('../subvention/DossierPage.tsx').then((module) => module.DossierPage) },
+    ],
+    largeur: 'large',
   },
   {
     path: '/associations/:idSiret?/dossier/:idDossier?/crf',

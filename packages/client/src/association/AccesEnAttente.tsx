@@ -1,24 +1,35 @@
+import { accesEndpoints } from '@asso/contract/association/acces.endpoints';
+import type { MaDemande } from '@asso/contract/association/acces.schemas';
 import type { UserAssociation } from '@asso/contract/compte/user.schemas';
-import { reponseAvant } from '@asso/domain/association/membre.rules';
-import { formatDate } from '@asso/domain/identifiants/instants';
-import { AppLink } from '../platform/AppLink.tsx';
-import { PageHeading } from '../platform/PageHeading.tsx';
+import type { ReactNode } from 'react';
+import { ReadPage } from '../platform/ReadPage.tsx';
+import { useRead } from '../platform/use-read.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { DemandeSuivie } from './DemandeSuivie.tsx';
 
-/** Nothing private is open until the managers have answered. */
-export function AccesEnAttente({ membership }: { membership: UserAssociation }) {
-  const date = formatDate(reponseAvant(new Date(membership.since)));
+type AccesEnAttenteProps = { membership: UserAssociation; heading?: ReactNode };
+
+/** Nothing private is open until somebody has answered: in place of every page of the association. */
+export function AccesEnAttente({ membership, heading }: AccesEnAttenteProps) {
+  const read = useRead(accesEndpoints.listMesDemandes, {});
   return (
-    <div className="page colonne-texte">
-      <PageHeading
-        titre="Votre demande d’accès attend une réponse"
-        objet={membership.nom}
-        chapo={`Les personnes qui gèrent ${membership.nom} ont jusqu’au ${date} pour répondre. Ensuite, une personne de l’administration examine votre demande.`}
-      />
-      <p>
-        <AppLink className="fr-btn" href="/user/dashboard">
-          Revenir à l’accueil
-        </AppLink>
-      </p>
-    </div>
+    <ReadPage read={read}>
+      {({ items }) => {
+        const demande = items.find((one) => isOf(one, membership));
+        return demande ? (
+          <DemandeSuivie demande={demande} heading={heading} onChanged={read.reload} />
+        ) : (
+          <EmptyState fact="Cette demande a déjà reçu une réponse." />
+        );
+      }}
+    </ReadPage>
   );
 }
+
+const waiting: readonly MaDemande['phase'][] = ['gestionnaires', 'desaccord', 'preuve', 'administration'];
+
+const isOf = ({ association, id_siret, phase }: MaDemande, membership: UserAssociation): boolean =>
+  waiting.includes(phase) &&
+  association.id === membership.id_association &&
+  (membership.type === 'etablissement') === (id_siret !== null) &&
+  (id_siret === null || id_siret === membership.id_siret);

@@ -1,5 +1,5 @@
 import { associationEndpoints } from '@asso/contract/association/association.endpoints';
-import { collectionsEndpoints } from '@asso/contract/association/collections.endpoints';
+import { collectionCalls } from '@asso/contract/association/collections.endpoints';
 import type { UserAssociation } from '@asso/contract/compte/user.schemas';
 import { AppLink } from '../platform/AppLink.tsx';
 import { PageHeading } from '../platform/PageHeading.tsx';
@@ -24,8 +24,8 @@ export function ApercuPage() {
 function Apercu({ id, membership }: { id: string; membership: UserAssociation | undefined }) {
   const input = { query: { id_asso: id } };
   const fiche = useFiche(id);
-  const people = useRead(collectionsEndpoints.listRepresentantsLegaux, input);
-  const ribs = useRead(collectionsEndpoints.listRibs, input);
+  const people = useRead(collectionCalls.representants_legaux.list, input);
+  const ribs = useRead(collectionCalls.ribs.list, input);
   const documents = useRead(associationEndpoints.listDocuments, input);
   return (
     <ReadPage read={readAll({ fiche, people, ribs, documents })}>
@@ -34,7 +34,7 @@ function Apercu({ id, membership }: { id: string; membership: UserAssociation | 
         const { association } = lue.sections.identite;
         const groupes = lignesApercu(id, { ...found, lue });
         return (
-          <div className="page apercu">
+          <div className="page vue-ensemble">
             <PageHeading
               titre="Informations administratives"
               objet={association.nom}

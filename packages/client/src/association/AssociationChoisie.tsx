@@ -1,4 +1,4 @@
-import { adhesionEndpoints } from '@asso/contract/association/adhesion.endpoints';
+import { rechercheEndpoints } from '@asso/contract/association/recherche.endpoints';
 import type { AssociationTrouvee } from '@asso/contract/association/recherche.schemas';
 import type { ReactNode } from 'react';
 import { AppLink } from '../platform/AppLink.tsx';
@@ -18,7 +18,7 @@ type AssociationChoisieProps = {
 export function AssociationChoisie({ rang, titre, children }: AssociationChoisieProps) {
   const asso = useQueryParams().get('asso');
   const read = useRead(
-    adhesionEndpoints.findAssociation,
+    rechercheEndpoints.findAssociation,
     asso ? { query: { q: asso, include: ['etablissements'] } } : null,
   );
   if (!asso) return <SansChoix rang={rang} titre={titre} />;

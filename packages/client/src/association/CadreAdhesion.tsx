@@ -3,7 +3,8 @@ import { PageHeading } from '../platform/PageHeading.tsx';
 import './association.css';
 
 type CadreAdhesionProps = {
-  rang: 1 | 2 | 3;
+  /** Absent: none of the three steps. */
+  rang?: 1 | 2 | 3;
   titre: string;
   /** The association chosen, on the pages that follow its choice. */
   objet?: string;
@@ -16,7 +17,7 @@ export function CadreAdhesion({ rang, titre, objet, chapo, children }: CadreAdhe
   return (
     <div className="page colonne-texte">
       <div>
-        <p className="etape-rang">Étape {rang} sur 3</p>
+        {rang && <p className="etape-rang">Étape {rang} sur 3</p>}
         <PageHeading
           titre={titre}
           objet={objet}

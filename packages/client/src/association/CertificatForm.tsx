@@ -1,4 +1,6 @@
 import type { AssociationTrouvee } from '@asso/contract/association/recherche.schemas';
+import { certificatFields, demandeFields } from '@asso/domain/association/certificat.fields';
+import type { Fields } from '@asso/domain/kernel/fields';
 import { fonctions } from '@asso/domain/referentiel/data/fonctions';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { go } from '../platform/navigation.ts';
@@ -8,7 +10,6 @@ import { ErrorSummary } from '../ui/ErrorSummary.tsx';
 import { FieldList } from '../ui/fields/FieldList.tsx';
 import { useFormErrors } from '../ui/use-form-errors.ts';
 import { adhesionHref, numeroOf } from './adhesion-href.ts';
-import { certificatFields } from './certificat-fields.ts';
 import { useAdhesion } from './use-adhesion.ts';
 
 type CertificatFormProps = {
@@ -30,20 +31,25 @@ const fonctionOf = (code: string | null): CodeFonction | null =>
 export function CertificatForm({ association, siret, children }: CertificatFormProps) {
   const params = useQueryParams();
   const [certificat, setCertificat] = useState(false);
+  const [message, setMessage] = useState<string | null>(null);
+  // Others answer: it is a request.
+  const isDemande = association.gestionnaires > 0;
+  const fields: Fields = isDemande ? demandeFields : certificatFields;
   const fonction = fonctionOf(params.get('fonction'));
-  const value = { fonction, certificat };
+  const value = { fonction, certificat, message };
   const adhesion = useAdhesion(association, siret);
   const errors = useFormErrors({
-    fields: certificatFields,
+    fields,
     value,
     context: { stage },
   });
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (errors.check()) await adhesion.join({ fonction: fonction ?? 'AUT', certificat });
+    if (errors.check()) await adhesion.join({ fonction: fonction ?? 'AUT', certificat, message });
   };
   const change = (path: string, to: unknown) => {
     if (path === 'certificat') setCertificat(to === true);
+    else if (path === 'message') setMessage(typeof to === 'string' ? to : null);
     else params.set({ [path]: typeof to === 'string' ? to : null }, { replace: true });
   };
   const back = { q: params.get('q'), asso: numeroOf(association), siret };
@@ -53,10 +59,10 @@ export function CertificatForm({ association, siret, children }: CertificatFormP
     <form className="pile" noValidate onSubmit={submit}>
       <ErrorSummary errors={shown} attempt={errors.attempt + adhesion.attempt} />
       {children}
-      <FieldList fields={certificatFields} value={value} onChange={change} errors={shown} stage={stage} />
+      <FieldList fields={fields} value={value} onChange={change} errors={shown} stage={stage} />
       <div className="actions">
-        <ActionButton isBusy={adhesion.isBusy} busyText="Ajout en cours…">
-          Ajouter cette association
+        <ActionButton isBusy={adhesion.isBusy} busyText={isDemande ? 'Demande en cours…' : 'Ajout en cours…'}>
+          {isDemande ? 'Demander l’accès' : 'Ajouter cette association'}
         </ActionButton>
         <button
           type="button"

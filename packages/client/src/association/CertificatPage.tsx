@@ -1,9 +1,10 @@
 import type { AssociationTrouvee } from '@asso/contract/association/recherche.schemas';
+import { adresseLine } from '@asso/domain/referentiel/adresse.words';
+import { useState } from 'react';
 import { useQueryParams } from '../platform/query-params.ts';
 import { useSignedInUser } from '../platform/session.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { AssociationChoisie } from './AssociationChoisie.tsx';
-import { adresseLine } from './adresse-line.ts';
 import { appartenanceOf } from './appartenance.ts';
 import { nomEtablissement } from './association-trouvee.ts';
 import { CadreAdhesion } from './CadreAdhesion.tsx';
@@ -23,9 +24,11 @@ export const CertificatPage = () => (
 function Certificat({ association }: { association: AssociationTrouvee }) {
   const siret = useQueryParams().get('siret');
   const membership = appartenanceOf(useSignedInUser(), { association, siret });
+  const [wasMember] = useState(membership !== undefined);
   if (membership?.etat === 'demandee')
     return <DemandeEnregistree association={association} membership={membership} />;
-  if (membership) return <DejaMembre membership={membership} />;
+  // What was just opened leads home: only who comes back to this page is told that there is nothing to do.
+  if (membership && wasMember) return <DejaMembre membership={membership} />;
   const { nom, gestionnaires, etat, etablissements = [] } = association;
   const etablissement = etablissements.find(({ id_siret }) => id_siret === siret);
   const place = etablissement
@@ -44,13 +47,27 @@ function Certificat({ association }: { association: AssociationTrouvee }) {
   );
 }
 
-const Gestionnaires = ({ nombre }: { nombre: number }) =>
-  nombre === 1 ? (
-    <Notice tone="info" title="Une personne la gère déjà.">
-      Elle sera prévenue de votre demande, et y répondra.
-    </Notice>
-  ) : (
-    <Notice tone="info" title={`${nombre} personnes la gèrent déjà.`}>
-      Elles seront prévenues de votre demande, et y répondront.
-    </Notice>
-  );
+/** The three times of a request, before it is made: whoever answers, or nobody. */
+const Gestionnaires = ({ nombre }: { nombre: number }) => (
+  <Notice
+    tone="info"
+    title={
+      nombre === 1
+        ? 'Une personne la gère déjà : vous demandez un accès.'
+        : `${nombre} personnes la gèrent déjà : vous demandez un accès.`
+    }
+  >
+    <ol>
+      <li>
+        {nombre === 1 ? 'Elle est prévenue, et a' : 'Elles sont prévenues, et ont'} 15 jours pour répondre.
+      </li>
+      <li>
+        Vous joignez la preuve du nouveau bureau à la page suivante : procès-verbal de l’assemblée, ou
+        récépissé de sa déclaration.
+      </li>
+      <li>
+        Sans réponse, ou en cas de désaccord, une personne de l’administration décide d’après cette preuve.
+      </li>
+    </ol>
+  </Notice>
+);

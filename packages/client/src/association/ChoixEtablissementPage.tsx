@@ -1,5 +1,5 @@
 import type { AssociationTrouvee } from '@asso/contract/association/recherche.schemas';
-import { count } from '@asso/domain/identifiants/affichage';
+import { count } from '@asso/domain/identifiants/nombres-affiches';
 import { AppLink } from '../platform/AppLink.tsx';
 import { useQueryParams } from '../platform/query-params.ts';
 import { AssociationChoisie } from './AssociationChoisie.tsx';

@@ -1,4 +1,4 @@
-import { collectionsEndpoints } from '@asso/contract/association/collections.endpoints';
+import { collectionCalls } from '@asso/contract/association/collections.endpoints';
 import type { DocumentDeclare } from '@asso/domain/document/document.fields';
 import { typesDocuments } from '@asso/domain/referentiel/data/types-documents';
 import { DepotForm } from '../document/DepotForm.tsx';
@@ -24,7 +24,7 @@ type DepotDocumentsProps = {
 export function DepotDocuments(props: DepotDocumentsProps) {
   const params = useQueryParams();
   const rib = params.get('rib');
-  const ribs = useRead(collectionsEndpoints.listRibs, rib ? { query: { id_asso: props.id } } : null);
+  const ribs = useRead(collectionCalls.ribs.list, rib ? { query: { id_asso: props.id } } : null);
   const type = typesDocuments.find(({ value }) => value === params.get('type'))?.value;
   const known: DocumentDeclare = { type, id_siret: props.siret };
   if (!rib) return <Depot {...props} known={known} />;

@@ -1,8 +1,9 @@
 import { documentEndpoints } from '@asso/contract/document/document.endpoints';
-import { formatTaille, maskIban } from '@asso/domain/identifiants/affichage';
-import { formatDate } from '@asso/domain/identifiants/instants';
+import type { EtatAnalyse } from '@asso/domain/document/document.rules';
+import { formatDate } from '@asso/domain/identifiants/dates-affichees';
+import { maskIban } from '@asso/domain/identifiants/nombres-affiches';
 import { AnalyseBadge } from '../document/AnalyseBadge.tsx';
-import { DownloadLink } from '../platform/DownloadLink.tsx';
+import { DocumentLink } from '../document/DocumentLink.tsx';
 import { type Column, DataTable } from '../ui/DataTable.tsx';
 import type { DocumentVu } from './documents-vus.ts';
 import { etablissementOptions } from './etablissement-options.ts';
@@ -25,6 +26,16 @@ export function DocumentsTable({ rows, ...given }: DocumentsTableProps) {
   );
 }
 
+/** What the depositor is to do is said beside the badge. */
+const Analyse = ({ etat }: { etat: EtatAnalyse }) => (
+  <>
+    <AnalyseBadge etat={etat} />
+    {etat === 'refuse' && (
+      <span className="fr-hint-text">Ce fichier contient un virus. Déposez une autre copie.</span>
+    )}
+  </>
+);
+
 /** What a document is, the file, who gave it, what it is worth, and taking it away. */
 function columnsOf({ id, coffre, onChanged }: Given): Column<DocumentVu>[] {
   const places = etablissementOptions(coffre.etablissements.items);
@@ -43,15 +54,10 @@ function columnsOf({ id, coffre, onChanged }: Given): Column<DocumentVu>[] {
     {
       key: 'fichier',
       label: 'Fichier',
-      cell: ({ uuid, nom, taille, commentaire }) => (
+      cell: ({ uuid, nom, taille, etat_analyse, commentaire }) => (
         <>
-          <DownloadLink
-            row={documentEndpoints.downloadDocument}
-            params={{ uuid }}
-            details={formatTaille(taille)}
-          >
-            {nom}
-          </DownloadLink>
+          <DocumentLink uuid={uuid} nom={nom} taille={taille} etat_analyse={etat_analyse} />{' '}
+          <Analyse etat={etat_analyse} />
           {commentaire && <span className="fr-hint-text">{commentaire}</span>}
         </>
       ),
@@ -77,7 +83,6 @@ function columnsOf({ id, coffre, onChanged }: Given): Column<DocumentVu>[] {
           .filter(Boolean)
           .join(' · '),
     },
-    { key: 'etat', label: 'État', cell: ({ etat_analyse }) => <AnalyseBadge etat={etat_analyse} /> },
     {
       key: 'actes',
       label: 'Actes',

@@ -4,9 +4,8 @@ import type { Scopes } from '@asso/domain/kernel/asks';
 import type { Fields } from '@asso/domain/kernel/fields';
 import type { Problem } from '@asso/domain/kernel/result';
 import type { Hand } from '@asso/domain/kernel/writable';
+import { referentielProblems } from '@asso/domain/referentiel/referentiel.problems';
 import type { FormEvent, ReactNode } from 'react';
-import { wantHeadingFocus } from '../platform/heading-focus.ts';
-import { go } from '../platform/navigation.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { ConflictDialog } from '../ui/ConflictDialog.tsx';
 import { conflictFields } from '../ui/conflict-fields.ts';
@@ -25,18 +24,19 @@ type EditionFormProps<T extends object> = Pick<Form, 'notes' | 'options'> & {
   scopes?: Scopes;
   /** « Enregistrer le RIB ». */
   label: string;
-  cancelHref: string;
+  /** Where giving up leads: what was typed is forgotten first. */
+  onCancel: () => void;
   /** Problems of rules over what else there is: a row that is there twice. */
   others?: readonly Problem[];
   /** Under the fields. */
   children?: ReactNode;
 };
 
-const sentences = { ...identifiantProblems, ...associationProblems };
+const sentences = { ...identifiantProblems, ...referentielProblems, ...associationProblems };
 
 /** Fields, then one button that saves: what is wrong, what did not change and what crossed another save is said. */
 export function EditionForm<T extends object>(props: EditionFormProps<T>) {
-  const { edition, fields, hand, scopes, options, notes, label, cancelHref } = props;
+  const { edition, fields, hand, scopes, options, notes, label, onCancel } = props;
   const { typed, refusals, conflict } = edition;
   const errors = useFormErrors({
     fields: writableRows(fields, hand),
@@ -51,8 +51,7 @@ export function EditionForm<T extends object>(props: EditionFormProps<T>) {
   };
   const cancel = () => {
     edition.forget();
-    wantHeadingFocus();
-    go(cancelHref);
+    onCancel();
   };
   return (
     <form className="pile" noValidate onSubmit={submit}>

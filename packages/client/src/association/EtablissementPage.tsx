@@ -1,6 +1,7 @@
 import { associationEndpoints } from '@asso/contract/association/association.endpoints';
-import { formatSiret } from '@asso/domain/identifiants/affichage';
-import { formatDay } from '@asso/domain/identifiants/instants';
+import { formatDay } from '@asso/domain/identifiants/dates-affichees';
+import { formatSiret } from '@asso/domain/identifiants/nombres-affiches';
+import { adresseLine } from '@asso/domain/referentiel/adresse.words';
 import { AppLink } from '../platform/AppLink.tsx';
 import { PageHeading } from '../platform/PageHeading.tsx';
 import { ProblemPage } from '../platform/ProblemPage.tsx';
@@ -9,7 +10,6 @@ import { ReadPage } from '../platform/ReadPage.tsx';
 import { useRead } from '../platform/use-read.ts';
 import { ReadList } from '../ui/ReadList.tsx';
 import { AccesEnAttente } from './AccesEnAttente.tsx';
-import { adresseLine } from './adresse-line.ts';
 import { nomEtablissement } from './association-trouvee.ts';
 import { documentsHref, rubriqueHref, titreRubrique } from './rubriques.ts';
 import { useAssociationPage } from './use-association-page.ts';

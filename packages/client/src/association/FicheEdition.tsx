@@ -1,12 +1,11 @@
 import type { Rubrique } from '@asso/domain/association/fiche.fields';
 import { notify } from '../platform/announcements.ts';
-import { wantHeadingFocus } from '../platform/heading-focus.ts';
-import { go } from '../platform/navigation.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { CadreRubrique } from './CadreRubrique.tsx';
 import { champsOf, scopesOf, sourceNotes, withoutLockedBlanks } from './champs-rubrique.ts';
 import { EditionForm } from './EditionForm.tsx';
 import { clearedText } from './effacements.ts';
+import { leaveEdition } from './leave-edition.ts';
 import { rubriqueHref, titreRubrique } from './rubriques.ts';
 import { useEdition } from './use-edition.ts';
 import { type FicheLue, saveRubrique } from './use-fiche.ts';
@@ -30,8 +29,7 @@ export function FicheEdition({ id, rubrique, lue: { fiche, sections }, onSaved }
     onSaved: async () => {
       await onSaved();
       notify('succes', 'Informations enregistrées.');
-      wantHeadingFocus();
-      go(href, { replace: true });
+      leaveEdition(href, { replace: true });
     },
   });
   const typed = { ...fiche, [rubrique]: edition.typed };
@@ -50,7 +48,7 @@ export function FicheEdition({ id, rubrique, lue: { fiche, sections }, onSaved }
         scopes={scopesOf(typed)}
         notes={sourceNotes(rubrique, section)}
         label="Enregistrer"
-        cancelHref={href}
+        onCancel={() => leaveEdition(href)}
       >
         <div role="status">{cleared && <Notice tone="attention" title={cleared} />}</div>
       </EditionForm>

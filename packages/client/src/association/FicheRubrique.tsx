@@ -1,5 +1,5 @@
 import type { Rubrique } from '@asso/domain/association/fiche.fields';
-import { useQueryParams } from '../platform/query-params.ts';
+import { usePageQuery } from '../platform/page-query.ts';
 import { ReadPage } from '../platform/ReadPage.tsx';
 import { FicheEdition } from './FicheEdition.tsx';
 import { FicheLecture } from './FicheLecture.tsx';
@@ -7,7 +7,7 @@ import { ficheLue, useFiche } from './use-fiche.ts';
 
 /** A section of the file, made of its table of fields: read, or changed when the address says so. */
 export function FicheRubrique({ id, rubrique }: { id: string; rubrique: Rubrique }) {
-  const isEditing = useQueryParams().get('mode') === 'edit';
+  const isEditing = usePageQuery().mode === 'edit';
   const read = useFiche(id);
   return (
     <ReadPage read={read}>

@@ -1,4 +1,5 @@
-import { count } from '@asso/domain/identifiants/affichage';
+import { count } from '@asso/domain/identifiants/nombres-affiches';
+import { useAnalyseLive } from '../document/use-analyse-live.ts';
 import { AppLink } from '../platform/AppLink.tsx';
 import { wantHeadingFocus } from '../platform/heading-focus.ts';
 import { here } from '../platform/navigation.ts';
@@ -23,6 +24,7 @@ const filteredAbove = 5;
 export function ListeDocuments({ id, coffre, siret, onChanged }: ListeDocumentsProps) {
   const params = useQueryParams();
   const { items, rights } = coffre.documents;
+  useAnalyseLive(items, onChanged);
   const types = typesOf(items);
   const type = types.find(({ value }) => value === params.get('type'))?.value ?? null;
   const rows = documentsVus(items, { type, siret });

@@ -1,7 +1,9 @@
+import { AideLink } from '../platform/AideLink.tsx';
 import { AppLink } from '../platform/AppLink.tsx';
+import { saisieHref } from './adhesion-href.ts';
 
 /** What to do when the register does not answer with the right association. */
-export const NonTrouvee = ({ isOpen }: { isOpen: boolean }) => (
+export const NonTrouvee = ({ q, isOpen }: { q: string; isOpen: boolean }) => (
   <details className="plis" open={isOpen || undefined}>
     <summary>Je ne trouve pas mon association</summary>
     <ul>
@@ -20,7 +22,10 @@ export const NonTrouvee = ({ isOpen }: { isOpen: boolean }) => (
       </li>
     </ul>
     <p>
-      Toujours rien ? <AppLink href="/assistance/association">Demander de l’aide</AppLink>
+      Elle est trop récente pour un registre ? <AppLink href={saisieHref(q)}>Continuer sans registre</AppLink>
+    </p>
+    <p>
+      Toujours rien ? <AideLink sujet="association">Demander de l’aide</AideLink>
     </p>
   </details>
 );

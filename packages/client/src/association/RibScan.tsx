@@ -1,20 +1,22 @@
-import type { DocumentView } from '@asso/contract/document/document.schemas';
-import { maskIban } from '@asso/domain/identifiants/affichage';
-import { formatDate } from '@asso/domain/identifiants/instants';
+import { associationEndpoints } from '@asso/contract/association/association.endpoints';
+import { formatDate } from '@asso/domain/identifiants/dates-affichees';
+import { maskIban } from '@asso/domain/identifiants/nombres-affiches';
 import { AppLink } from '../platform/AppLink.tsx';
+import { useRead } from '../platform/use-read.ts';
 import { depotHref } from './rubriques.ts';
+import './association.css';
 
 type RibScanProps = {
   id: string;
   one: { id: string; iban?: string | null };
-  scans: readonly DocumentView[];
   canDeposit: boolean;
 };
 
 /** The document that shows this account, or the way to deposit it. */
-export function RibScan({ id, one, scans, canDeposit }: RibScanProps) {
-  if (!one.iban) return null;
-  const scan = scans.find(({ iban }) => iban === one.iban);
+export function RibScan({ id, one, canDeposit }: RibScanProps) {
+  const read = useRead(associationEndpoints.listDocuments, { query: { id_asso: id, type: 'RIB' } });
+  if (!one.iban || read.state !== 'lu') return null;
+  const scan = read.value.items.find(({ iban }) => iban === one.iban);
   if (scan) {
     return (
       <p>

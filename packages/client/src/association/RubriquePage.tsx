@@ -2,9 +2,9 @@ import { AppLink } from '../platform/AppLink.tsx';
 import { PageHeading } from '../platform/PageHeading.tsx';
 import { useRouteParams } from '../platform/query-params.ts';
 import { AccesEnAttente } from './AccesEnAttente.tsx';
+import { CollectionRubrique } from './CollectionRubrique.tsx';
+import { collectionOf } from './collection-screens.ts';
 import { FicheRubrique } from './FicheRubrique.tsx';
-import { RepresentantsRubrique } from './RepresentantsRubrique.tsx';
-import { RibsRubrique } from './RibsRubrique.tsx';
 import { isFicheRubrique, rubriqueHref } from './rubriques.ts';
 import { useAssociationPage } from './use-association-page.ts';
 
@@ -14,8 +14,8 @@ export function RubriquePage() {
   const { id, membership } = useAssociationPage();
   if (membership?.etat === 'demandee') return <AccesEnAttente membership={membership} />;
   if (!id) return null;
-  if (rubrique === 'representants') return <RepresentantsRubrique id={id} />;
-  if (rubrique === 'ribs') return <RibsRubrique id={id} />;
+  const type = collectionOf(rubrique);
+  if (type) return <CollectionRubrique key={type} type={type} id={id} />;
   return isFicheRubrique(rubrique) ? (
     <FicheRubrique key={rubrique} id={id} rubrique={rubrique} />
   ) : (

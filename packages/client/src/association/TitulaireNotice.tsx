@@ -1,4 +1,5 @@
 import { isTitulaireUnlike } from '@asso/domain/association/rib.rules';
+import './association.css';
 
 type TitulaireNoticeProps = { titulaire: string | null | undefined; nom: string };
 

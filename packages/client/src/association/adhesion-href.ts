@@ -18,6 +18,13 @@ export function adhesionHref(etape: EtapeAdhesion, choix: ChoixAdhesion = {}): s
   return `/ajout-association/${etape}${search.size > 0 ? `?${search}` : ''}`;
 }
 
+/** Typed by hand, when no register knows it; its name is what was looked for. */
+export const saisieHref = (q: string): string => {
+  const { kind } = recogniseIdentifiant(q);
+  const nom = kind === 'texte' && q ? `&nom=${encodeURIComponent(q)}` : '';
+  return `/ajout-association/choix-association?saisie=1${nom}`;
+};
+
 /** The number by which the register finds it again. */
 export const numeroOf = ({ id_rna, id_siren, id_correspondance }: AssociationTrouvee): string =>
   id_rna ?? id_siren ?? id_correspondance;

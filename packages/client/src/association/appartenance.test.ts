@@ -12,6 +12,7 @@ const aMembership = (more: Partial<UserAssociation>): UserAssociation => ({
   id_siret: '12345678200010',
   nom: 'Les Pions de l’Huveaune',
   type: 'association',
+  restreint: false,
   fonction: 'TRE',
   etat: 'active',
   since: '2027-03-05T10:00:00.000Z',

@@ -1,6 +1,11 @@
 import type { AssociationTrouvee } from '@asso/contract/association/recherche.schemas';
 import { expect, test } from 'vitest';
-import { choiceOfAssociation, choiceOfEtablissement, resultsHeading } from './association-trouvee.ts';
+import {
+  choiceOfAssociation,
+  choiceOfEtablissement,
+  resultsHeading,
+  searchAnnouncement,
+} from './association-trouvee.ts';
 
 const found: AssociationTrouvee = {
   id: '00000000-0000-4000-8000-000000000001',
@@ -26,6 +31,14 @@ test('an association is read by its name, its numbers and its town', () => {
     lines: ['W132000417 · SIREN 123\u00a0456\u00a0782', 'Marseille (13011) · active'],
     closed: undefined,
   });
+});
+
+test.each([
+  ['trouvees', ['Trouvée dans l’annuaire des entreprises']],
+  ['inaccessible', []],
+  [undefined, []],
+] as const)('what came from the directory of companies says so: %s', (annuaire, more) => {
+  expect(choiceOfAssociation(found, annuaire).lines.slice(2)).toEqual(more);
 });
 
 test('a dissolved one is shown, and says why it cannot be chosen', () => {
@@ -54,6 +67,14 @@ test('a closed establishment says since when', () => {
   expect(choice.closed).toBe('Fermé le 31/12/2024 : choix impossible');
 });
 
+test('an outage of the directory is said aloud [R8.19]', () => {
+  const none = { items: [], incomplet: false, proches: [] };
+  expect(searchAnnouncement({ ...none, annuaire: 'inaccessible' })).toBe(
+    "L'API association est inaccessible",
+  );
+  expect(searchAnnouncement(none)).toBe('Aucune association trouvée');
+});
+
 test.each([
   ['none', { items: [], incomplet: false, proches: [] }, 'Aucune association trouvée'],
   ['one', { items: [found], incomplet: false, proches: [] }, '1\u00a0association trouvée'],
@@ -66,6 +87,16 @@ test.each([
     'near ones',
     { items: [found], incomplet: false, proches: [{ mot: 'huvaune', mots: ['huveaune'] }] },
     'Résultats proches de « huvaune »',
+  ],
+  [
+    'those without a word',
+    { items: [found], incomplet: false, proches: [{ mot: 'qwxzk', mots: [] }] },
+    'Résultats sans « qwxzk »',
+  ],
+  [
+    'those without one word or another',
+    { items: [found], incomplet: false, proches: ['judo', 'boxe'].map((mot) => ({ mot, mots: [] })) },
+    'Résultats sans « judo » ou « boxe »',
   ],
 ])('the heading counts the results: %s', (_, reply, expected) => {
   expect(resultsHeading(reply)).toBe(expected);

@@ -1,16 +1,25 @@
 // How an association found in the register, and its establishments, are read in a list to choose from.
 import type { EtablissementView } from '@asso/contract/association/association.schemas';
 import type { AssociationTrouvee, RechercheReply } from '@asso/contract/association/recherche.schemas';
-import { count, formatSiren, formatSiret } from '@asso/domain/identifiants/affichage';
-import { formatDay } from '@asso/domain/identifiants/instants';
+import { formatDay } from '@asso/domain/identifiants/dates-affichees';
+import { count, formatSiren, formatSiret } from '@asso/domain/identifiants/nombres-affiches';
+import { adresseLine } from '@asso/domain/referentiel/adresse.words';
 import type { ResultChoice } from '../ui/ResultRadios.tsx';
 import { numeroOf } from './adhesion-href.ts';
-import { adresseLine } from './adresse-line.ts';
 
-export const choiceOfAssociation = (found: AssociationTrouvee): ResultChoice => ({
+/** The directory of companies, asked where our register has nothing. */
+export const annuaireInaccessible = "L'API association est inaccessible";
+const trouveeAnnuaire = 'Trouvée dans l’annuaire des entreprises';
+
+export const choiceOfAssociation = (
+  found: AssociationTrouvee,
+  annuaire?: RechercheReply['annuaire'],
+): ResultChoice => ({
   id: numeroOf(found),
   label: found.sigle ? `${found.nom} (${found.sigle})` : found.nom,
-  lines: [numerosOf(found), placeOf(found)].filter((line) => line !== ''),
+  lines: [numerosOf(found), placeOf(found), annuaire === 'trouvees' ? trouveeAnnuaire : ''].filter(
+    (line) => line !== '',
+  ),
   closed: found.etat === 'dissoute' ? dissoluteText(found) : undefined,
 });
 
@@ -46,10 +55,16 @@ const placeOfEtablissement = ({ code_postal, commune }: EtablissementView): stri
 const siretLine = ({ id_siret, actif }: EtablissementView): string =>
   `SIRET ${formatSiret(id_siret)}${actif ? ' · actif' : ''}`;
 
-/** « 2 associations trouvées », or near which words when nothing bears those. */
+/** What is said aloud of a search. */
+export const searchAnnouncement = (found: RechercheReply): string =>
+  found.annuaire === 'inaccessible' ? annuaireInaccessible : resultsHeading(found);
+
+/** « 2 associations trouvées », or near which words when nothing bears those, or without which. */
 export function resultsHeading({ items, proches, incomplet }: RechercheReply): string {
   if (items.length === 0) return 'Aucune association trouvée';
-  if (proches.length > 0) return `Résultats proches de « ${proches.map(({ mot }) => mot).join(' ')} »`;
+  const isShortened = proches.some(({ mots }) => mots.length === 0);
+  const replaced = proches.map(({ mot }) => mot).join(isShortened ? ' » ou « ' : ' ');
+  if (proches.length > 0) return `Résultats ${isShortened ? 'sans' : 'proches de'} « ${replaced} »`;
   if (incomplet) return `Plus de ${count(items.length, 'association trouvée', 'associations trouvées')}`;
   return count(items.length, 'association trouvée', 'associations trouvées');
 }

@@ -3,13 +3,13 @@ import type { identiteReplySchema } from '@asso/contract/association/association
 import type { Fiche, Rubrique } from '@asso/domain/association/fiche.fields';
 import { rubriqueFields, rubriques } from '@asso/domain/association/fiche.fields';
 import { regimesOf, structureOf } from '@asso/domain/association/regime.rules';
-import { formatDay } from '@asso/domain/identifiants/instants';
+import { formatDay } from '@asso/domain/identifiants/dates-affichees';
 import { isBlank, type Scopes } from '@asso/domain/kernel/asks';
 import type { Fields, Row } from '@asso/domain/kernel/fields';
 import { type Hand, isWritable } from '@asso/domain/kernel/writable';
+import { adresseLine } from '@asso/domain/referentiel/adresse.words';
 import type { z } from 'zod';
 import { showValue } from '../ui/show-value.ts';
-import { adresseLine } from './adresse-line.ts';
 
 type Provenances = Pick<z.infer<typeof identiteReplySchema>, 'sources' | 'ecarts'>;
 

@@ -44,6 +44,12 @@ test('says which of several is taken first, and nothing of the only one', () => 
   expect(defaults.map(({ nom }) => nom)).toEqual(['statuts-2024']);
 });
 
+test('does not say that a refused one is taken first', () => {
+  const refused = aDocument('infecte', { etat_analyse: 'refuse' });
+  const defaults = documentsVus([refused, ...documents], all).filter(({ isDefault }) => isDefault);
+  expect(defaults.map(({ nom }) => nom)).toEqual(['statuts-2024']);
+});
+
 test('an establishment sees its own and those of the whole association', () => {
   const seen = documentsVus(documents, { type: null, siret: '12345678200028' });
   expect(seen.map(({ nom }) => nom)).toEqual(['statuts-2024', 'statuts-2019']);

@@ -18,7 +18,10 @@ export function documentsVus(documents: readonly DocumentView[], { type, siret }
   const byType = Map.groupBy(seen, (one) => one.type);
   return [...byType.values()]
     .toSorted(([a], [b]) => compareLabels(a, b))
-    .flatMap((same) => same.map((one, index) => ({ ...one, isDefault: same.length > 1 && index === 0 })));
+    .flatMap((same) => {
+      const first = same.length > 1 ? same.find(({ etat_analyse }) => etat_analyse !== 'refuse') : undefined;
+      return same.map((one) => ({ ...one, isDefault: one === first }));
+    });
 }
 
 /** The types there are, by name. */

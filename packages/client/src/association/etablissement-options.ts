@@ -1,5 +1,5 @@
 import type { EtablissementView } from '@asso/contract/association/association.schemas';
-import { formatSiret } from '@asso/domain/identifiants/affichage';
+import { formatSiret } from '@asso/domain/identifiants/nombres-affiches';
 import type { Choice } from '@asso/domain/kernel/fields';
 import { nomEtablissement } from './association-trouvee.ts';
 

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { adresseLine } from './adresse-line.ts';
 import { nomEtFonction, personnesLine } from './personne.ts';
 
 const roux = { civilite: 'MME', prenom: 'Jeanne', nom: 'Roux', fonction: 'PRE' } as const;
@@ -18,13 +17,4 @@ test.each([
   [[roux, alaoui, alaoui], 'Mme\u00a0Jeanne\u00a0Roux (présidente), et 2 de plus'],
 ])('names the first people, then counts the others', (people, expected) => {
   expect(personnesLine(people, people.length > 2 ? 1 : 2)).toBe(expected);
-});
-
-test('writes an address on a line, France unsaid', () => {
-  const parts = { num_voie: '12', repet_voie: 'B', type_voie: 'RUE', voie: 'DES LILAS', cp: '13011' };
-  expect(adresseLine({ ...parts, commune: 'MARSEILLE', pays: 'FRANCE' })).toBe(
-    '12 B RUE DES LILAS, 13011 MARSEILLE',
-  );
-  expect(adresseLine({ commune: 'GENÈVE', pays: 'SUISSE' })).toBe('GENÈVE, SUISSE');
-  expect(adresseLine(null)).toBe('');
 });

@@ -1,19 +1,21 @@
 // How a representative is named, and what is said before one leaves.
-import type { Representant } from '@asso/domain/association/representant.fields';
 import { fonctionFor } from '@asso/domain/referentiel/fonction.rules';
 
+type Nommee = { civilite?: string | null; prenom?: string | null; nom?: string | null };
+type EnFonction = Nommee & { fonction?: string | null };
+
 /** « Mme Jeanne Roux » ; what is known of it. */
-export function nomPersonne({ civilite, prenom, nom }: Representant): string {
+export function nomPersonne({ civilite, prenom, nom }: Nommee): string {
   const title = civilite === 'MME' ? 'Mme' : civilite === 'M' ? 'M.' : null;
   return prenom || nom ? [title, prenom, nom].filter(Boolean).join('\u00a0') : 'Personne sans nom';
 }
 
 /** « Mme Jeanne Roux, présidente ». */
-export const nomEtFonction = (one: Representant): string =>
+export const nomEtFonction = (one: EnFonction): string =>
   one.fonction ? `${nomPersonne(one)}, ${fonctionFor(one.fonction, one.civilite)}` : nomPersonne(one);
 
 /** Who may sign, in a line: the first ones, then how many more. */
-export function personnesLine(people: readonly Representant[], shown = 3): string {
+export function personnesLine(people: readonly EnFonction[], shown = 3): string {
   const names = people
     .slice(0, shown)
     .map((one) =>

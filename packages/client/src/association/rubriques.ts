@@ -26,6 +26,13 @@ export const rubriqueHref = (association: Named | string, rubrique?: RubriquePag
   return `/informations-administratives/${id}${rubrique ? `/${rubrique}` : ''}`;
 };
 
+/** A row of a collection, or a new one. */
+export const ligneHref = (id: string, rubrique: RubriquePage, ligne = 'nouvelle'): string =>
+  `${rubriqueHref(id, rubrique)}?ligne=${ligne}`;
+
+/** The people who may act for it. */
+export const accesHref = (id: string): string => `${rubriqueHref(id)}/personnes-et-acces`;
+
 export const documentsHref = (id: string): string => `/associations/${id}/documents`;
 
 /** The page that deposits, with what is already known of the file. */

@@ -12,7 +12,7 @@ import type { FieldError } from '../ui/field-errors.ts';
 import { newId } from '../ui/new-id.ts';
 import { appartenanceOf } from './appartenance.ts';
 
-type Declared = Pick<DemandeAdhesionBody, 'fonction' | 'certificat'>;
+type Declared = Pick<DemandeAdhesionBody, 'fonction' | 'certificat' | 'message'>;
 
 /** Asks to join once, however often the button is pressed; an open membership leads home, a pending one to its page. */
 export function useAdhesion(association: AssociationTrouvee, siret: string | null) {

@@ -37,7 +37,12 @@ type Sent = { changes: Changes; version: number };
 
 /** One save of a section; the whole file bears one version. */
 export async function saveRubrique(rubrique: Rubrique, id: string, sent: Sent): Promise<SaveAnswer<object>> {
-  const input = { query: { id_asso: id }, body: { changes: sent.changes }, ifMatch: sent.version };
+  const input = {
+    query: { id_asso: id },
+    body: { changes: sent.changes },
+    ifMatch: sent.version,
+    waits: true,
+  };
   switch (rubrique) {
     case 'identite':
       return saveAnswer(await call(associationEndpoints.saveIdentite, input), ({ identite }) => identite);

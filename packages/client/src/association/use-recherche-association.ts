@@ -1,4 +1,4 @@
-import { adhesionEndpoints } from '@asso/contract/association/adhesion.endpoints';
+import { rechercheEndpoints } from '@asso/contract/association/recherche.endpoints';
 import { useEffect, useRef, useState } from 'react';
 import { go } from '../platform/navigation.ts';
 import { useQueryParams } from '../platform/query-params.ts';
@@ -6,7 +6,7 @@ import { useRead } from '../platform/use-read.ts';
 import { announce } from '../ui/announcer.ts';
 import { fieldId } from '../ui/field-errors.ts';
 import { nextHref, onlyMatch } from './adhesion-href.ts';
-import { resultsHeading } from './association-trouvee.ts';
+import { searchAnnouncement } from './association-trouvee.ts';
 
 const fromLetters = 3;
 const pauseMs = 400;
@@ -20,7 +20,7 @@ export function useRechercheAssociation() {
   const handled = useRef(0);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const read = useRead(
-    adhesionEndpoints.searchAssociations,
+    rechercheEndpoints.searchAssociations,
     q === '' ? null : { query: { q, includeDeleted: 'true', include: ['etablissements'] } },
   );
   const apply = (words: string) => params.set({ q: words, asso: null }, { replace: true });
@@ -28,7 +28,7 @@ export function useRechercheAssociation() {
   useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
     if (read.state !== 'lu' || read.isReloading) return;
-    announce(resultsHeading(read.value));
+    announce(searchAnnouncement(read.value));
     if (attempt === handled.current) return;
     handled.current = attempt;
     const only = onlyMatch(read.value.items, q);
@@ -51,6 +51,7 @@ export function useRechercheAssociation() {
       const words = text.trim();
       setAttempt(attempt + 1);
       if (words !== q) apply(words);
+      else if (read.state === 'lu' && read.value.annuaire === 'inaccessible') void read.reload();
     },
   };
 }

@@ -1,14 +1,8 @@
-import { type EtatAnalyse, etatsAnalyse } from '@asso/domain/document/document.rules';
-import { type BadgeTone, StateBadge } from '../ui/StateBadge.tsx';
+import { analyseDite } from '@asso/domain/document/document.rules';
+import { StateBadge } from '../ui/StateBadge.tsx';
 
-const tones: Record<EtatAnalyse, BadgeTone> = {
-  en_cours: 'bleu',
-  non_analyse: 'gris',
-  sur: 'vert',
-  refuse: 'rouge',
-};
-
-/** What is known of the safety of a file. */
-export const AnalyseBadge = ({ etat }: { etat: EtatAnalyse }) => (
-  <StateBadge tone={tones[etat]}>{etatsAnalyse[etat]}</StateBadge>
-);
+/** What is known of the safety of a file, where that matters: silent as long as nothing is wrong. */
+export function AnalyseBadge({ etat }: { etat: string }) {
+  const said = analyseDite(etat);
+  return said && <StateBadge tone={etat === 'refuse' ? 'rouge' : 'bleu'}>{said}</StateBadge>;
+}

@@ -27,8 +27,11 @@ export function depotProblems(declare: DocumentDeclare): Problem[] {
   ];
 }
 
+/** What is said of a file; the server holds it to the table. */
+export type Dit = Readonly<Partial<Record<keyof DocumentDeclare, string | number | null>>>;
+
 /** The file comes last: what it is must be known before its bytes. */
-export function depotForm(declare: DocumentDeclare, file: File): FormData {
+export function depotForm(declare: Dit, file: File): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(declare)) {
     if (value !== null && value !== undefined && value !== '') form.append(name, String(value));

@@ -1,4 +1,4 @@
-import { formatHorodatage } from '@asso/domain/identifiants/instants';
+import { formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
 import { useEffect, useRef } from 'react';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { Notice } from '../ui/Notice.tsx';
@@ -16,11 +16,11 @@ export function DecisionConflit({ conflit, onReload, id_fo }: DecisionConflitPro
     <div ref={box} tabIndex={-1} className="decision__conflit">
       {conflit.isReloaded ? (
         <Notice tone="info" title={`Dossier ${id_fo} rechargé`}>
-          {dernierSaid(conflit.dernier)}
+          {dernierSaid(conflit)}
         </Notice>
       ) : (
         <Notice tone="erreur" title="Votre décision n’est pas enregistrée">
-          <p>Ce dossier a changé pendant votre lecture. Ce que vous avez écrit est gardé.</p>
+          <p>{changeSaid(conflit)} Ce que vous avez écrit est gardé.</p>
           <ActionButton kind="secondaire" isSmall onPress={onReload} busyText="Lecture en cours…">
             Recharger le dossier
           </ActionButton>
@@ -30,7 +30,16 @@ export function DecisionConflit({ conflit, onReload, id_fo }: DecisionConflitPro
   );
 }
 
-const dernierSaid = (dernier: Conflit['dernier']): string =>
+/** « Paul Girard a changé ce dossier pendant votre lecture : Demande refusée, le 22/11/2026 00h35. » */
+function changeSaid({ dernier, isMine }: Conflit): string {
+  if (!dernier) return 'Ce dossier a changé pendant votre lecture.';
+  const who = isMine
+    ? 'Vous avez changé ce dossier dans une autre fenêtre'
+    : `${dernier.par} a changé ce dossier`;
+  return `${who} pendant votre lecture : ${dernier.fait}, le ${formatHorodatage(new Date(dernier.le))}.`;
+}
+
+const dernierSaid = ({ dernier, isMine }: Conflit): string =>
   dernier
-    ? `Dernier changement : ${dernier.fait}, par ${dernier.par}, le ${formatHorodatage(new Date(dernier.le))}.`
+    ? `Dernier changement : ${dernier.fait}, par ${isMine ? 'vous, dans une autre fenêtre' : dernier.par}, le ${formatHorodatage(new Date(dernier.le))}.`
     : 'Relisez-le avant de décider.';

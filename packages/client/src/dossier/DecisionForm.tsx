@@ -6,7 +6,9 @@ import { OptionsControl } from '../ui/fields/OptionsControl.tsx';
 import { TextControl } from '../ui/fields/TextControl.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { DecisionApercu } from './DecisionApercu.tsx';
+import { DecisionAttente } from './DecisionAttente.tsx';
 import { DecisionMontants } from './DecisionMontants.tsx';
+import { DecisionPoints } from './DecisionPoints.tsx';
 import {
   boutonDe,
   champMotif,
@@ -14,10 +16,10 @@ import {
   decisionErrors,
   isAction,
   montantsInitiaux,
-  motifDe,
   needsMotif,
   type Saisie,
 } from './decision.ts';
+import { pointsCoches } from './decision-points.ts';
 import type { DecisionPanelProps } from './decision-props.ts';
 import { champsTexte } from './decision-words.ts';
 import type { Decision } from './use-decision.ts';
@@ -28,19 +30,27 @@ const motifMax = 4000;
 /** The choice, its fields, then its button; nothing happens before what it does has been shown. */
 export function DecisionForm(props: DecisionPanelProps & { decision: Decision }) {
   const { dossier, instruction, lignes, points = [], decision } = props;
-  const { etat } = instruction;
-  const choix = choixDe(instruction.moves);
+  const { etat, moves, completude } = instruction;
+  const { brouillon, change } = decision;
+  const choix = choixDe(moves);
   const only = choix.length === 1 ? choix[0]?.value : null;
-  const [action, setAction] = useState(isAction(only) ? only : null);
-  const [ticked, setTicked] = useState<readonly string[]>([]);
-  const [montants, setMontants] = useState(() => montantsInitiaux(lignes));
+  const asked = moves.some((move) => move === brouillon.action) ? brouillon.action : only;
+  const action = isAction(asked) ? asked : null;
+  const texte = action === null ? undefined : champsTexte[action];
+  // What is proposed beside meanwhile is followed, except where another amount was typed here.
+  const montants = { ...montantsInitiaux(lignes), ...brouillon.montants };
   const [attempt, setAttempt] = useState(0);
   const [isShowing, setIsShowing] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const saisie: Saisie = { action, points: labelsOf(points, ticked), texte: decision.texte, montants };
-  const found = decisionErrors(saisie, { etat, lignes });
+  const saisie: Saisie = {
+    action,
+    points: pointsCoches(points, brouillon.coches),
+    texte: (texte && brouillon.textes[texte.sorte]) ?? '',
+    montants,
+    retireComplements: brouillon.retireComplements,
+  };
+  const found = decisionErrors(saisie, { etat, manque: completude.manque, lignes });
   const errors = attempt > 0 ? found : [];
-  const texte = action === null ? undefined : champsTexte[action];
 
   const show = (event: FormEvent) => {
     event.preventDefault();
@@ -67,22 +77,32 @@ export function DecisionForm(props: DecisionPanelProps & { decision: Decision })
         value={action}
         error={errorAt(errors, 'decision.action')}
         onChange={(value) => {
-          setAction(isAction(value) ? value : null);
+          change({ action: isAction(value) ? value : null });
           setAttempt(0);
         }}
       />
+      <DecisionAttente
+        action={action}
+        instruction={instruction}
+        isRetire={brouillon.retireComplements}
+        errors={errors}
+        onChange={(retireComplements) => change({ retireComplements })}
+      />
       {action === 'sendBack' && points.length > 0 && (
-        <OptionsControl
-          id={fieldId('decision.points')}
-          label="Points à corriger"
-          options={points}
-          isMultiple
-          value={ticked}
-          onChange={(value) => setTicked(Array.isArray(value) ? value : [])}
+        <DecisionPoints
+          groupes={points}
+          coches={brouillon.coches}
+          errors={errors}
+          onChange={(coches) => change({ coches })}
         />
       )}
       {action === 'grant' && lignes && (
-        <DecisionMontants lignes={lignes} montants={montants} errors={errors} onChange={setMontants} />
+        <DecisionMontants
+          lignes={lignes}
+          montants={montants}
+          errors={errors}
+          onChange={(cle, montant) => change({ montants: { ...brouillon.montants, [cle]: montant } })}
+        />
       )}
       {action !== null && texte && (
         <TextControl
@@ -91,10 +111,12 @@ export function DecisionForm(props: DecisionPanelProps & { decision: Decision })
           help={texte.help}
           isMultiline
           max={motifMax}
-          isRequired={needsMotif(etat, action) && motifDe({ ...saisie, texte: '' }) === ''}
-          value={decision.texte}
+          isRequired={needsMotif(etat, action) && saisie.points.length === 0}
+          value={saisie.texte}
           error={errorAt(errors, champMotif)}
-          onChange={(value) => decision.setTexte(String(value ?? ''))}
+          onChange={(value) =>
+            change({ textes: { ...brouillon.textes, [texte.sorte]: String(value ?? '') } })
+          }
         />
       )}
       <ActionButton>{boutonDe(saisie, lignes)}</ActionButton>
@@ -111,6 +133,3 @@ export function DecisionForm(props: DecisionPanelProps & { decision: Decision })
     </form>
   );
 }
-
-const labelsOf = (points: readonly { value: string; label: string }[], ticked: readonly string[]): string[] =>
-  points.filter(({ value }) => ticked.includes(value)).map(({ label }) => label);

@@ -1,26 +1,19 @@
-import { formatEuros } from '@asso/domain/identifiants/affichage';
+import { depassementSaid } from '@asso/domain/dossier/proposition.words';
+import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import { errorAt, type FieldError, fieldId } from '../ui/field-errors.ts';
 import { NumberControl } from '../ui/fields/NumberControl.tsx';
-import {
-  champMontant,
-  cleLigne,
-  type LigneMontant,
-  type Montants,
-  surplusDe,
-  totalAccorde,
-} from './decision.ts';
+import { champMontant, cleLigne, type LigneMontant, type Montants, totalAccorde } from './decision.ts';
 
 type DecisionMontantsProps = {
   lignes: readonly LigneMontant[];
   montants: Montants;
   errors: readonly FieldError[];
-  onChange: (montants: Montants) => void;
+  onChange: (cle: string, montant: unknown) => void;
 };
 
 /** One amount a project and a year, filled with what was asked; the total follows. */
 export function DecisionMontants({ lignes, montants, errors, onChange }: DecisionMontantsProps) {
   const projets = [...new Set(lignes.map(({ id_projet }) => id_projet))];
-  const surplus = surplusDe(lignes, montants);
   return (
     <div className="decision__montants">
       {projets.map((id) => {
@@ -37,8 +30,9 @@ export function DecisionMontants({ lignes, montants, errors, onChange }: Decisio
                 decimals={0}
                 unit="€"
                 value={montants[cleLigne(ligne)]}
+                warning={warningOf(ligne, montants)}
                 error={errorAt(errors, champMontant(ligne))}
-                onChange={(value) => onChange({ ...montants, [cleLigne(ligne)]: value })}
+                onChange={(value) => onChange(cleLigne(ligne), value)}
               />
             ))}
           </fieldset>
@@ -47,9 +41,14 @@ export function DecisionMontants({ lignes, montants, errors, onChange }: Decisio
       <p className="decision__total">
         Total accordé : <output>{formatEuros(totalAccorde(lignes, montants))}</output>
       </p>
-      {surplus && <p className="fr-message fr-message--warning">{surplus}</p>}
     </div>
   );
+}
+
+/** Under the amount itself: which one, and by how much. */
+function warningOf(ligne: LigneMontant, montants: Montants): string | undefined {
+  const said = depassementSaid(montants[cleLigne(ligne)], ligne.demande);
+  return said === null ? undefined : `C’est ${said}.`;
 }
 
 const demandeDe = ({ demande, propose }: LigneMontant): string =>

@@ -1,9 +1,12 @@
+import { AideLink } from '../platform/AideLink.tsx';
 import { DecisionConflit } from './DecisionConflit.tsx';
 import { DecisionFaite } from './DecisionFaite.tsx';
 import { DecisionForm } from './DecisionForm.tsx';
+import { DecisionNonEnvoyee } from './DecisionNonEnvoyee.tsx';
 import type { DecisionPanelProps } from './decision-props.ts';
-import { sansDecision } from './decision-words.ts';
+import { apresDecision, sansDecision } from './decision-words.ts';
 import { useDecision } from './use-decision.ts';
+import './dossier.css';
 import './service-dossier.css';
 
 /** « Puis-je décider, que va-t-il se passer ? » Only the moves the server allows, each with its effect. */
@@ -32,6 +35,12 @@ export function DecisionPanel(props: DecisionPanelProps) {
       ) : (
         <DecisionForm key={etat} {...props} decision={decision} />
       )}
+      {apresDecision[etat] && (
+        <p className="discret">
+          {apresDecision[etat]} <AideLink sujet="instruction">Écrire à l’assistance</AideLink>
+        </p>
+      )}
+      <DecisionNonEnvoyee moves={moves} textes={decision.brouillon.textes} onForget={decision.forget} />
     </section>
   );
 }

@@ -1,12 +1,13 @@
-import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
 import type { DossierItem } from '@asso/contract/dossier/dossier.schemas';
+import { aCorrigerSaid } from '@asso/domain/dossier/dossier.words';
 import { phrasesEtats } from '@asso/domain/dossier/instruction.states';
-import { formatEuros } from '@asso/domain/identifiants/affichage';
+import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import { AppLink } from '../platform/AppLink.tsx';
-import { DownloadLink } from '../platform/DownloadLink.tsx';
+import { aCompleter } from './completude.ts';
+import { DossierPdf } from './DossierPdf.tsx';
 import { dossierHref } from './dossier-href.ts';
 import { EtatBadge } from './EtatBadge.tsx';
-import { isNonTransmis, mainInstruction, nomsServices } from './etat-dossier.ts';
+import { type InstructionView, isNonTransmis, mainInstruction, nomDe, nomsServices } from './etat-dossier.ts';
 
 type DossierCardProps = {
   dossier: DossierItem;
@@ -18,10 +19,12 @@ type DossierCardProps = {
 
 /** One file of a list: what it is, where it stands, who acts, and its one next act. */
 export function DossierCard({ dossier, isFirst, showsAssociation }: DossierCardProps) {
-  const { id_fo, description, rights } = dossier;
-  const { etat, motif } = mainInstruction(dossier);
+  const { id_fo, rights } = dossier;
+  const instruction = mainInstruction(dossier);
+  const { etat, motif } = instruction;
+  const [attendu] = dossier.isACompleter ? aCompleter(dossier) : [];
   const href = dossierHref({ genre: dossier.genre, id_siret: dossier.demandeur.id_siret, id_fo });
-  const titre = `${description.titre}${description.lib_sous_type_dispositif ? `, ${description.lib_sous_type_dispositif}` : ''}`;
+  const titre = nomDe(dossier);
   return (
     <li className="cadre carte">
       <div className="carte__tete">
@@ -30,7 +33,10 @@ export function DossierCard({ dossier, isFirst, showsAssociation }: DossierCardP
           <span className="nombre discret"> · {id_fo}</span>
         </h2>
         <EtatBadge etat={etat} />
-        {isNonTransmis(dossier) && <span className="non-transmis">Non transmis</span>}
+        {isNonTransmis(dossier) && (
+          <span className="non-transmis">{etat === 'C' ? aCorrigerSaid(instruction) : 'Non transmis'}</span>
+        )}
+        {attendu && <span className="non-transmis">Dossier à compléter : {attendu.completude.manque}</span>}
       </div>
       <p className="carte__faits">
         {showsAssociation && `${dossier.demandeur.nom} · `}
@@ -41,22 +47,39 @@ export function DossierCard({ dossier, isFirst, showsAssociation }: DossierCardP
       <div className="carte__pied">
         <p>
           {rights.consult
-            ? phrasesEtats[etat]
-            : `Dossier de ${dossier.createdBy.nom} : seules les personnes avec qui il est partagé l’ouvrent.`}
+            ? attendu
+              ? `À vous : ${attendu.service.nom} attend ce qui manque.`
+              : phrasesEtats[etat]
+            : `Dossier de ${dossier.createdBy.nom} : seules les personnes avec qui il est partagé l’ouvrent. À son départ, il s’ouvre à qui gère l’association.`}
           {motif && ['11', '12'].includes(etat) && ` Motif : ${motif}`}
         </p>
-        <NextAct {...{ dossier, href, isFirst }} />
+        <NextAct {...{ dossier, attendu, href, isFirst }} />
       </div>
     </li>
   );
 }
 
-function NextAct({ dossier, href, isFirst }: { dossier: DossierItem; href: string; isFirst: boolean }) {
+type NextActProps = {
+  dossier: DossierItem;
+  attendu: InstructionView | undefined;
+  href: string;
+  isFirst: boolean;
+};
+
+function NextAct({ dossier, attendu, href, isFirst }: NextActProps) {
   if (!dossier.rights.consult) {
     return (
-      <DownloadLink row={dossierEndpoints.readPdf} params={{ id: dossier.id_fo }} details="pdf">
+      <DossierPdf id={dossier.id_fo}>
         Télécharger le dossier <span className="nombre">{dossier.id_fo}</span>
-      </DownloadLink>
+      </DossierPdf>
+    );
+  }
+  if (attendu && dossier.rights.complete) {
+    const query = `?etape=completer&service=${attendu.id_service_instructeur}`;
+    return (
+      <AppLink className={`fr-btn${isFirst ? '' : ' fr-btn--secondary'}`} href={`${href}${query}`}>
+        Compléter<span className="invisible"> le dossier {dossier.id_fo}</span>
+      </AppLink>
     );
   }
   if (!dossier.rights.edit) return null;

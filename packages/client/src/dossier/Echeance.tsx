@@ -1,4 +1,4 @@
-import { showEcheance } from '@asso/domain/identifiants/echeances';
+import { showEcheance } from '@asso/domain/identifiants/echeances-affichees';
 import { now } from '../platform/clock.ts';
 
 /** « jeudi 11/03/2027 à 23h59 (heure de Paris), dans 9 jours »; the local hour too where it differs. */

@@ -1,5 +1,5 @@
 import type { Evenement } from '@asso/contract/dossier/dossier.schemas';
-import { formatEuros } from '@asso/domain/identifiants/affichage';
+import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import './dossier.css';
 
 /** A fact in the past with its author, its amount and its reason. */

@@ -1,28 +1,28 @@
-import { formatNombre } from '@asso/domain/identifiants/affichage';
+import { formatNombre } from '@asso/domain/identifiants/nombres-affiches';
 import { AppLink } from '../platform/AppLink.tsx';
-import type { DossierPlace } from './dossier-href.ts';
-import { inFileHref } from './file-instruction.ts';
+import { useQueryParams } from '../platform/query-params.ts';
+import { backToFileHref, inFileHref, ongletParam } from './file-instruction.ts';
 import type { FileOuverte } from './use-file-instruction.ts';
 import './service-dossier.css';
 
 /** Where this dossier stands in the queue it was opened from, and its neighbours there. */
-export function FileNav({ ouverte }: { ouverte: FileOuverte | null }) {
+export function FileNav({ ouverte, id_fo }: { ouverte: FileOuverte | null; id_fo: string }) {
+  const onglet = useQueryParams().get(ongletParam);
   if (!ouverte) return null;
   const { file, previous, next, rank } = ouverte;
   const total = `${file.isTotalExact ? '' : 'plus de '}${formatNombre(file.total)}`;
   return (
     <nav className="file-nav" aria-label="File d’instruction">
-      <AppLink href={`/dossiers${file.address === '?' ? '' : file.address}`}>Revenir à la file</AppLink>
+      <AppLink href={backToFileHref(file.address, id_fo)}>Revenir à la file</AppLink>
       <ul className="liste-nue file-nav__voisins">
         {previous && (
           <li>
             <Voisin
-              place={previous}
-              address={file.address}
+              href={inFileHref(previous, file.address, onglet)}
+              id_fo={previous.id_fo}
               className="fr-icon-arrow-left-line fr-link--icon-left"
-            >
-              Dossier précédent
-            </Voisin>
+              label="Dossier précédent"
+            />
           </li>
         )}
         {rank !== null && (
@@ -33,12 +33,11 @@ export function FileNav({ ouverte }: { ouverte: FileOuverte | null }) {
         {next && (
           <li>
             <Voisin
-              place={next}
-              address={file.address}
+              href={inFileHref(next, file.address, onglet)}
+              id_fo={next.id_fo}
               className="fr-icon-arrow-right-line fr-link--icon-right"
-            >
-              Dossier suivant
-            </Voisin>
+              label="Dossier suivant"
+            />
           </li>
         )}
       </ul>
@@ -46,11 +45,11 @@ export function FileNav({ ouverte }: { ouverte: FileOuverte | null }) {
   );
 }
 
-type VoisinProps = { place: DossierPlace; address: string; className: string; children: string };
+type VoisinProps = { href: string; id_fo: string; className: string; label: string };
 
-const Voisin = ({ place, address, className, children }: VoisinProps) => (
-  <AppLink className={`fr-link ${className}`} href={inFileHref(place, address)}>
-    {children}
-    <span className="invisible"> : {place.id_fo}</span>
+const Voisin = ({ href, id_fo, className, label }: VoisinProps) => (
+  <AppLink className={`fr-link nombre ${className}`} href={href}>
+    <span className="invisible">{label} : </span>
+    {id_fo}
   </AppLink>
 );

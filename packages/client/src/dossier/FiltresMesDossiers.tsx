@@ -1,6 +1,7 @@
-import { currentExercice } from '@asso/domain/referentiel/exercices';
+import { currentExercice } from '@asso/domain/referentiel/exercices.rules';
 import { type FormEvent, useState } from 'react';
 import { now } from '../platform/clock.ts';
+import { usePageQuery } from '../platform/page-query.ts';
 import { useQueryParams } from '../platform/query-params.ts';
 import { TextControl } from '../ui/fields/TextControl.tsx';
 import '../ui/fields.css';
@@ -18,6 +19,7 @@ export function FiltresMesDossiers() {
 
 function Filtres({ asked }: { asked: string | null }) {
   const params = useQueryParams();
+  const { exercice } = usePageQuery();
   const [words, setWords] = useState(asked ?? '');
   const search = (event: FormEvent) => {
     event.preventDefault();
@@ -45,7 +47,7 @@ function Filtres({ asked }: { asked: string | null }) {
           <select
             id="exercice-dossiers"
             className="fr-select"
-            value={params.get('exercice') ?? ''}
+            value={exercice ?? ''}
             onChange={(event) => params.set({ exercice: event.target.value || null, page: null })}
           >
             <option value="">Tous</option>

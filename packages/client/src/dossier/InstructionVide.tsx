@@ -2,10 +2,16 @@ import { AppLink } from '../platform/AppLink.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { vueOf } from './instruction-vues.ts';
 
-type InstructionVideProps = { etats: readonly string[]; isFiltered: boolean; isOnlyEtats: boolean };
+type InstructionVideProps = {
+  etats: readonly string[];
+  /** Looked for: kept when the filters are taken away. */
+  words: string | null;
+  isFiltered: boolean;
+  isOnlyEtats: boolean;
+};
 
 /** In the place of the table: what is empty, and what to do next. */
-export function InstructionVide({ etats, isFiltered, isOnlyEtats }: InstructionVideProps) {
+export function InstructionVide({ etats, words, isFiltered, isOnlyEtats }: InstructionVideProps) {
   const vue = isOnlyEtats ? vueOf(etats) : undefined;
   if (!isFiltered) {
     return (
@@ -20,7 +26,11 @@ export function InstructionVide({ etats, isFiltered, isOnlyEtats }: InstructionV
   ) : (
     <EmptyState
       fact="Aucun dossier ne correspond à ces filtres."
-      action={<AppLink href="/dossiers">Effacer les filtres</AppLink>}
+      action={
+        <AppLink href={words === null ? '/dossiers' : `/dossiers?q=${encodeURIComponent(words)}`}>
+          {words === null ? 'Effacer les filtres' : `Chercher « ${words} » dans tous les dossiers`}
+        </AppLink>
+      }
     />
   );
 }

@@ -1,29 +1,30 @@
 import { AppLink } from '../platform/AppLink.tsx';
-import { vueHref, vueOf, vuesService } from './instruction-vues.ts';
+import type { FilterValues } from '../ui/filters.ts';
+import { maFile, retardHref, vueHref, vueOf, vuesService } from './instruction-vues.ts';
 import './service-dossier.css';
 
-/** The usual views, as links; the present one is said. */
-export function InstructionVues({ etats, isWhole }: { etats: readonly string[]; isWhole: boolean }) {
-  const present = vueOf(etats);
+/** The usual views, as links; the present one is said, and none is where more is asked. */
+export function InstructionVues({ values, isWhole }: { values: FilterValues; isWhole: boolean }) {
+  const asked = Object.keys(values).join();
+  const etats = asked === 'etats' ? (values.etats ?? []) : [];
+  const present = vueOf(etats)?.id;
+  const isMine = etats.length === maFile.etats.length && maFile.etats.every((etat) => etats.includes(etat));
+  const vues = [
+    { label: 'Ma file', href: vueHref(maFile), isPresent: isMine },
+    { label: 'En retard', href: retardHref, isPresent: asked === 'retard' },
+    ...vuesService.map((vue) => ({ label: vue.label, href: vueHref(vue), isPresent: vue.id === present })),
+    { label: 'Tous', href: '/dossiers', isPresent: isWhole },
+  ];
   return (
     <nav aria-label="Vues">
-      <ul className="liste-nue onglets">
-        {vuesService.map((vue) => (
-          <li key={vue.id}>
-            <AppLink
-              className="onglets__lien"
-              href={vueHref(vue)}
-              aria-current={vue === present ? 'true' : undefined}
-            >
-              {vue.label}
+      <ul className="liste-nue vues-service">
+        {vues.map(({ label, href, isPresent }) => (
+          <li key={label}>
+            <AppLink className="vues-service__lien" href={href} aria-current={isPresent ? 'true' : undefined}>
+              {label}
             </AppLink>
           </li>
         ))}
-        <li>
-          <AppLink className="onglets__lien" href="/dossiers" aria-current={isWhole ? 'true' : undefined}>
-            Tous
-          </AppLink>
-        </li>
       </ul>
     </nav>
   );

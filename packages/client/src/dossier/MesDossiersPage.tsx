@@ -1,9 +1,9 @@
 import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
 import type { DossierItem } from '@asso/contract/dossier/dossier.schemas';
-import { count } from '@asso/domain/identifiants/affichage';
+import { count } from '@asso/domain/identifiants/nombres-affiches';
 import { AppLink } from '../platform/AppLink.tsx';
 import { PageHeading } from '../platform/PageHeading.tsx';
-import { ProblemPage } from '../platform/ProblemPage.tsx';
+import { usePageQuery } from '../platform/page-query.ts';
 import { useQueryParams } from '../platform/query-params.ts';
 import { useSignedInUser } from '../platform/session.ts';
 import { useWornRole } from '../platform/session-role.ts';
@@ -12,8 +12,10 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { DossierCard } from './DossierCard.tsx';
 import { DossiersSupprimes } from './DossiersSupprimes.tsx';
-import { etatsDe, type Onglet, ongletOf, onglets } from './dossier-onglets.ts';
+import { etatsDe, isOuvrablesOnly, type Onglet, ongletOf, onglets } from './dossier-onglets.ts';
 import { FiltresMesDossiers } from './FiltresMesDossiers.tsx';
+import { ListeIllisible } from './ListeIllisible.tsx';
+import { useACompleter } from './use-a-completer.ts';
 import './dossier.css';
 
 const shownAtMost = 20;
@@ -21,20 +23,24 @@ const shownAtMost = 20;
 /** « Où en est chacun, lequel m'attend ? » One card a file, one next act each. */
 export function MesDossiersPage() {
   const params = useQueryParams();
+  const { exercice } = usePageQuery();
   const isAssociation = useWornRole() === 'lca.association';
   const onglet = ongletOf(params.get('vue') ?? (isAssociation ? null : 'tous'));
   const filtres = {
     searchQuery: params.get('q') ?? undefined,
-    exercices: params.get('exercice') ? [params.get('exercice')] : undefined,
+    exercices: exercice === null ? undefined : [exercice],
   };
   const read = useRead(dossierEndpoints.listDossiers, {
     query: {
       ...filtres,
       etats: etatsDe[onglet],
+      ouvrables: isOuvrablesOnly(onglet),
       limit: shownAtMost,
       cursor: params.get('page') ?? undefined,
     },
   });
+  const found = useACompleter(filtres);
+  const attendus = onglet === 'a-vous' ? found : [];
   return (
     <div className="page">
       <PageHeading
@@ -53,12 +59,20 @@ export function MesDossiersPage() {
         <Vues present={onglet} filtres={filtres} />
         <FiltresMesDossiers />
       </div>
+      {onglet === 'a-vous' && <ACompleter items={attendus} />}
       {read.state === 'attente' && <Loading />}
-      {read.state === 'refuse' && <ProblemPage problem={read.problem} onRetry={() => void read.reload()} />}
-      {read.state === 'lu' && (
+      {read.state === 'refuse' && (
+        <ListeIllisible
+          message={read.problem.message}
+          firstHref={params.get('page') === null ? null : params.href({ page: null })}
+          onRetry={read.reload}
+        />
+      )}
+      {read.state === 'lu' && (read.value.items.length > 0 || attendus.length === 0) && (
         <Resultats
           {...read.value}
           onglet={onglet}
+          hasAttendus={attendus.length > 0}
           isFiltered={Boolean(filtres.searchQuery ?? filtres.exercices)}
         />
       )}
@@ -67,7 +81,27 @@ export function MesDossiersPage() {
   );
 }
 
-type Filtres = { searchQuery: string | undefined; exercices: (string | null)[] | undefined };
+/** A service waits for what is missing: it comes before what is only begun. */
+function ACompleter({ items }: { items: readonly DossierItem[] }) {
+  const { associations } = useSignedInUser();
+  if (items.length === 0) return null;
+  return (
+    <section aria-label="Dossiers à compléter">
+      <ul className="liste-nue cartes">
+        {items.map((dossier, index) => (
+          <DossierCard
+            key={dossier.id}
+            dossier={dossier}
+            isFirst={index === 0}
+            showsAssociation={associations.length !== 1}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type Filtres = { searchQuery: string | undefined; exercices: number[] | undefined };
 
 /** Each view says how many it holds under the present filters. */
 function Vues({ present, filtres }: { present: Onglet; filtres: Filtres }) {
@@ -93,13 +127,14 @@ function Vues({ present, filtres }: { present: Onglet; filtres: Filtres }) {
 
 function Nombre({ onglet, filtres }: { onglet: Onglet; filtres: Filtres }) {
   const read = useRead(dossierEndpoints.listDossiers, {
-    query: { ...filtres, etats: etatsDe[onglet], limit: 1 },
+    query: { ...filtres, etats: etatsDe[onglet], ouvrables: isOuvrablesOnly(onglet), limit: 1 },
   });
+  const attendus = useACompleter(filtres).length;
   if (read.state !== 'lu') return null;
   return (
     <span className="nombre">
       {'\u00a0'}
-      {read.value.total}
+      {read.value.total + (onglet === 'a-vous' ? attendus : 0)}
       {!read.value.totalExact && ' et plus'}
     </span>
   );
@@ -111,10 +146,12 @@ type ResultatsProps = {
   next: string | null;
   previous: string | null;
   onglet: Onglet;
+  /** The filled button of the page is already above. */
+  hasAttendus: boolean;
   isFiltered: boolean;
 };
 
-function Resultats({ items, total, next, previous, onglet, isFiltered }: ResultatsProps) {
+function Resultats({ items, total, next, previous, onglet, hasAttendus, isFiltered }: ResultatsProps) {
   const params = useQueryParams();
   const user = useSignedInUser();
   if (items.length === 0) return <Vide onglet={onglet} isFiltered={isFiltered} />;
@@ -126,7 +163,7 @@ function Resultats({ items, total, next, previous, onglet, isFiltered }: Resulta
           <DossierCard
             key={dossier.id}
             dossier={dossier}
-            isFirst={dossier === items.find((one) => one.rights.consult && one.rights.edit)}
+            isFirst={!hasAttendus && dossier === items.find((one) => one.rights.consult && one.rights.edit)}
             showsAssociation={user.associations.length !== 1}
           />
         ))}

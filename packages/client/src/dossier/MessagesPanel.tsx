@@ -1,75 +1,101 @@
 import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
-import type { MessageDossier } from '@asso/contract/dossier/dossier.schemas';
-import { formatHeure, formatHorodatage } from '@asso/domain/identifiants/instants';
-import { useRef } from 'react';
-import { call } from '../platform/call.ts';
-import { now } from '../platform/clock.ts';
-import { useRead, useReread } from '../platform/use-read.ts';
-import { MessageComposer } from '../ui/MessageComposer.tsx';
-import { Messages } from '../ui/Messages.tsx';
-import { newId } from '../ui/new-id.ts';
-import { useKeptText } from './use-kept-text.ts';
+import { count } from '@asso/domain/identifiants/nombres-affiches';
+import { useEffect, useRef } from 'react';
+import { here } from '../platform/navigation.ts';
+import { useReread } from '../platform/use-read.ts';
+import { announce } from '../ui/announcer.ts';
+import { FilMessages } from './FilMessages.tsx';
+import { MessageForm, type MessageFormProps } from './MessageForm.tsx';
+import { NoteInterneForm } from './NoteInterneForm.tsx';
+import { useMessages } from './use-messages.ts';
 
-type MessagesPanelProps = {
-  id_fo: string;
-  /** « DRAJES Sud », or the association. */
-  destinataire: string;
+type MessagesPanelProps = Omit<MessageFormProps, 'onSent'> & {
   /** How the applicant's side is called. */
   association: string;
   canWrite: boolean;
-  /** What is said under the field: « Un message ne corrige pas le dossier. » */
-  help?: string;
+  /** « Messages » unless said. */
+  titre?: string;
 };
 
-/** What both sides wrote, and the way to answer; what is typed outlives the page. */
-export function MessagesPanel({ id_fo, destinataire, association, canWrite, help }: MessagesPanelProps) {
-  const read = useRead(dossierEndpoints.readHistorique, { params: { id: id_fo } });
+/** What both sides wrote, and the way to answer; what comes while one reads waits to be asked for. */
+export function MessagesPanel({ association, canWrite, titre = 'Messages', ...form }: MessagesPanelProps) {
+  const { id_fo, isService } = form;
+  const fil = useMessages(id_fo);
   const reread = useReread();
-  const { text, setText } = useKeptText(`message-${id_fo}`);
-  const key = useRef(newId());
-  const send = async (message: string) => {
-    const outcome = await call(dossierEndpoints.sendMessage, {
-      params: { id: id_fo },
-      body: { message },
-      idempotencyKey: key.current,
-    });
-    if (!outcome.ok) return outcome.problem.message;
-    key.current = newId();
-    await reread(dossierEndpoints.readHistorique);
-    return null;
-  };
-  const messages = read.state === 'lu' ? read.value.messages : [];
+  const { shown, hidden, waiting } = fil;
+  const onSent = () => reread(dossierEndpoints.readHistorique);
+  useAnnounced(waiting);
+  useArrival(fil.read.state === 'lu');
   return (
-    <section className="pile" aria-labelledby="messages">
-      <h2 id="messages">Messages</h2>
-      {read.state === 'lu' && messages.length === 0 && <p>Aucun message pour l’instant.</p>}
-      {messages.length > 0 && (
-        <Messages
-          label="Messages échangés"
-          messages={messages
-            .toSorted((a, b) => a.le.localeCompare(b.le))
-            .map((one) => viewOf(one, association))}
-        />
+    <section className="pile" aria-labelledby="messages" ref={fil.place}>
+      <h2 id="messages" tabIndex={-1}>
+        {titre}
+      </h2>
+      {fil.read.state === 'attente' && <p aria-busy="true">Chargement…</p>}
+      {fil.read.state === 'refuse' && <p>{fil.read.problem.message}</p>}
+      {fil.read.state === 'lu' && shown.length === 0 && <p>Aucun message pour l’instant.</p>}
+      {hidden > 0 && (
+        <p>
+          <button
+            type="button"
+            className="fr-btn fr-btn--tertiary fr-btn--sm"
+            onClick={() => {
+              fil.showAll();
+              focusSoon('messages');
+            }}
+          >
+            {hidden === 1
+              ? 'Voir le message précédent'
+              : `Voir les ${count(hidden, 'message précédent', 'messages précédents')}`}
+          </button>
+        </p>
       )}
-      {canWrite && (
-        <MessageComposer
-          id="nouveau-message"
-          label={`Votre message à ${destinataire}`}
-          help={help}
-          text={text}
-          onText={setText}
-          onSend={send}
-          sentText={() => `Message envoyé à ${formatHeure(now())}.`}
-        />
+      {shown.length > 0 && <FilMessages messages={shown} association={association} isNew={fil.isNew} />}
+      {waiting > 0 && (
+        <p className="actions">
+          <strong>{nouveaux(waiting)}</strong>
+          <button
+            type="button"
+            className="fr-btn fr-btn--secondary fr-btn--sm"
+            onClick={() => {
+              fil.showWaiting();
+              focusSoon('nouveaux-messages');
+            }}
+          >
+            Afficher<span className="invisible"> {nouveaux(waiting)}</span>
+          </button>
+        </p>
       )}
+      {canWrite && <MessageForm {...form} onSent={onSent} />}
+      {canWrite && isService && <NoteInterneForm id_fo={id_fo} onSent={onSent} />}
     </section>
   );
 }
 
-const viewOf = ({ id, le, par, cote, service, texte }: MessageDossier, association: string) => ({
-  id,
-  auteur: par,
-  organisation: cote === 'service' ? (service ?? 'le service') : association,
-  date: formatHorodatage(new Date(le)),
-  texte,
-});
+const nouveaux = (n: number): string => count(n, 'nouveau message', 'nouveaux messages');
+
+const focusSoon = (id: string): void => {
+  setTimeout(() => document.getElementById(id)?.focus());
+};
+
+/** By an address that ends with #messages: after the page has given the focus to its title. */
+function useArrival(isRead: boolean): void {
+  useEffect(() => {
+    if (!isRead || !here().endsWith('#messages')) return;
+    const timer = setTimeout(() => {
+      const title = document.getElementById('messages');
+      title?.focus({ preventScroll: true });
+      title?.scrollIntoView({ block: 'start' });
+    }, 100);
+    return () => clearTimeout(timer);
+  }, [isRead]);
+}
+
+/** Said once for each that comes, without moving anything. */
+function useAnnounced(waiting: number): void {
+  const told = useRef(0);
+  useEffect(() => {
+    if (waiting > told.current) announce(nouveaux(waiting));
+    told.current = waiting;
+  }, [waiting]);
+}

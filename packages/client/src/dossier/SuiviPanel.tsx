@@ -1,56 +1,93 @@
 import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
 import type { Evenement, MessageDossier } from '@asso/contract/dossier/dossier.schemas';
-import { formatHorodatage } from '@asso/domain/identifiants/instants';
+import { formatDate, formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
+import type { ReactNode } from 'react';
 import { useRead } from '../platform/use-read.ts';
 import { Timeline, type TimelineItem } from '../ui/Timeline.tsx';
 import { EvenementFait } from './EvenementFait.tsx';
+import { type Preparation, plier, type Suivi } from './preparation.ts';
 
 type SuiviPanelProps = {
   id_fo: string;
-  /** What is expected next, before what happened. */
-  attendus?: readonly TimelineItem[];
+  /** « Suivi » unless said. */
+  titre?: string;
+  /** Its own savings in one line, and beside what was transmitted the way to its proof. */
+  forAssociation?: { recepisse: ReactNode };
 };
 
 /** One list for decisions, payments, documents and messages, from what is expected to the oldest. */
-export function SuiviPanel({ id_fo, attendus = [] }: SuiviPanelProps) {
+export function SuiviPanel({ id_fo, titre = 'Suivi', forAssociation }: SuiviPanelProps) {
   const read = useRead(dossierEndpoints.readHistorique, { params: { id: id_fo } });
   return (
     <section className="pile" aria-labelledby="suivi">
-      <h2 id="suivi">Suivi</h2>
+      <h2 id="suivi">{titre}</h2>
       {read.state === 'attente' && <p aria-busy="true">Chargement…</p>}
       {read.state === 'refuse' && <p>{read.problem.message}</p>}
       {read.state === 'lu' && (
-        <Timeline label="Suivi du dossier" items={[...attendus, ...itemsOf(read.value)]} />
+        <Timeline label="Suivi du dossier" items={itemsOf(read.value, forAssociation)} />
       )}
     </section>
   );
 }
 
-const itemsOf = ({ evenements, messages }: { evenements: Evenement[]; messages: MessageDossier[] }) =>
+type Read = { evenements: Evenement[]; messages: MessageDossier[] };
+
+const itemsOf = ({ evenements, messages }: Read, own: SuiviPanelProps['forAssociation']) =>
   [
-    ...evenements.map((one) => ({ le: one.le, item: evenementItem(one) })),
+    ...(own
+      ? plier(evenements).map((one) => suiviItem(one, own.recepisse, latestTransmitted(evenements)))
+      : evenements.map((one) => ({ le: one.le, item: evenementItem(one) }))),
     ...messages.map((one) => ({ le: one.le, item: messageItem(one) })),
   ]
     .toSorted((a, b) => b.le.localeCompare(a.le))
     .map(({ item }) => item);
 
-const evenementItem = (evenement: Evenement): TimelineItem => ({
+const evenementItem = (evenement: Evenement, under?: ReactNode): TimelineItem => ({
   id: `fait-${evenement.id}`,
   date: formatHorodatage(new Date(evenement.le)),
   kind: kindOf(evenement.action),
-  text: <EvenementFait evenement={evenement} />,
+  text: (
+    <>
+      <EvenementFait evenement={evenement} />
+      {under && <p>{under}</p>}
+    </>
+  ),
 });
 
+const latestTransmitted = (evenements: readonly Evenement[]): string | undefined =>
+  evenements.find(({ action }) => action === 'instruction.transmit')?.id;
+
+function suiviItem(one: Suivi, recepisse: ReactNode, transmis: string | undefined) {
+  if ('preparation' in one) return { le: one.preparation.le, item: preparationItem(one.preparation) };
+  const { evenement } = one;
+  return {
+    le: evenement.le,
+    item: evenementItem(evenement, evenement.id === transmis ? recepisse : undefined),
+  };
+}
+
+function preparationItem({ id, le, depuis, par }: Preparation): TimelineItem {
+  const [last, first] = [formatDate(new Date(le)), formatDate(new Date(depuis))];
+  return {
+    id: `fait-${id}`,
+    date: last === first ? last : `du ${first} au ${last}`,
+    kind: 'piece',
+    text: `Dossier préparé par ${par.join(', ')}`,
+  };
+}
+
 /** A message is one line here; its whole text is among the messages. */
-const messageItem = ({ id, le, par, service, cote }: MessageDossier): TimelineItem => ({
+const messageItem = ({ id, le, par, service, cote, isInterne }: MessageDossier): TimelineItem => ({
   id: `message-${id}`,
   date: formatHorodatage(new Date(le)),
   kind: 'message',
-  text: `Message de ${par}${cote === 'service' && service !== null ? ` (${service})` : ''}`,
+  text: `${isInterne ? 'Note' : 'Message'} de ${par}${cote === 'service' && service !== null ? ` (${service})` : ''}`,
+  isInternal: isInterne,
 });
 
 function kindOf(action: string): TimelineItem['kind'] {
   if (action === 'dossier.rib') return 'rib';
   if (action === 'dossier.pieces') return 'piece';
+  if (action.startsWith('completude.')) return 'piece';
   return /ayment|markPaid/.test(action) ? 'paiement' : 'etat';
 }

@@ -1,7 +1,10 @@
 import type { DossierHead } from '@asso/contract/dossier/dossier.schemas';
-import type { Choice } from '@asso/domain/kernel/fields';
+import type { GroupePoints } from '@asso/domain/dossier/renvoi.rules';
 import type { LigneMontant } from './decision.ts';
 import type { InstructionView } from './etat-dossier.ts';
+
+/** Where to go once it is done: on, or back. */
+export type Suite = { label: string; href: string; isBack?: boolean };
 
 export type DecisionPanelProps = {
   dossier: DossierHead;
@@ -10,9 +13,9 @@ export type DecisionPanelProps = {
   /** Amounts to fix when granting; absent where the kind has none. */
   lignes?: readonly LigneMontant[];
   /** What can be ticked as to be corrected. */
-  points?: readonly Choice[];
+  points?: readonly GroupePoints[];
   /** Reads everything again. */
   reload: () => Promise<unknown>;
   /** Where to go once it is done. */
-  suite: { label: string; href: string };
+  suite: Suite;
 };

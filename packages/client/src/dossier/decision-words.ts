@@ -17,12 +17,37 @@ export const sansDecision: Record<EtatInstruction, string> = {
   '12': 'La demande est rejetée : ce dossier est clos.',
 };
 
+/** Why it is not kept, what to correct, and a word beside a grant: none of them is ever said in the place of another. */
+export const sortesTexte = ['correction', 'motif', 'message'] as const;
+export type SorteTexte = (typeof sortesTexte)[number];
+
+const motif = { sorte: 'motif', label: 'Motif', help: 'L’association le lira, mot pour mot.' } as const;
+
 /** What the text typed is, for each move that carries one. */
-export const champsTexte: Partial<Record<ActionService, { label: string; help: string }>> = {
-  sendBack: { label: 'Ce qu’il faut corriger', help: 'L’association le lira, mot pour mot.' },
-  refuse: { label: 'Motif', help: 'L’association le lira, mot pour mot.' },
-  reject: { label: 'Motif', help: 'L’association le lira, mot pour mot.' },
-  grant: { label: 'Message à l’association', help: 'Facultatif. Il accompagne la décision.' },
+export const champsTexte: Partial<Record<ActionService, { sorte: SorteTexte; label: string; help: string }>> =
+  {
+    sendBack: {
+      sorte: 'correction',
+      label: 'Ce qu’il faut corriger',
+      help: 'L’association le lira, mot pour mot.',
+    },
+    refuse: motif,
+    reject: motif,
+    grant: {
+      sorte: 'message',
+      label: 'Message à l’association',
+      help: 'Facultatif. Il accompagne la décision.',
+    },
+  };
+
+const seule = 'Une décision prise ne se reprend pas dans le portail.';
+const ecrire = 'écrivez à l’association (« Échanges ») et à l’assistance.';
+
+/** What can still be done after a decision, and who is to be told of a mistake: the table of states has no way back. */
+export const apresDecision: Partial<Record<EtatInstruction, string>> = {
+  '6': `${seule} En cas d’erreur, ne la mettez pas en paiement : ${ecrire}`,
+  '11': `${seule} En cas d’erreur, ${ecrire}`,
+  '12': `${seule} En cas d’erreur, ${ecrire}`,
 };
 
 /** Nothing to undo these with: the dialog says so and wears its colour. */

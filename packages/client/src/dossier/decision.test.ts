@@ -32,6 +32,7 @@ const aSaisie = (changes: Partial<Saisie> = {}): Saisie => ({
   montants: { 'p1-2027': 1500, 'p1-2028': 2500 },
   ...changes,
 });
+const point = (libelle: string, phrase = '') => ({ cible: 'demandeur', libelle, phrase });
 const messages = (saisie: Saisie, objet: Parameters<typeof decisionErrors>[1]) =>
   decisionErrors(saisie, objet).map(({ message }) => message);
 
@@ -63,15 +64,44 @@ describe('a decision pressed too early', () => {
     expect(messages(aSaisie({ action: null }), { etat: 'D' })).toEqual(['Choisissez une décision.']);
   });
 
-  it.each(['sendBack', 'reject'] as const)('asks for the reason of %s', (action) => {
-    expect(messages(aSaisie({ action, texte: '  ' }), { etat: 'D' })).toEqual([
-      'Indiquez le motif : l’association le lira.',
-    ]);
+  it.each([
+    ['sendBack', 'Dites ce qu’il faut corriger : l’association le lira.'],
+    ['reject', 'Indiquez le motif : l’association le lira.'],
+  ] as const)('asks for the reason of %s', (action, message) => {
+    expect(messages(aSaisie({ action, texte: '  ' }), { etat: 'D' })).toEqual([message]);
     expect(messages(aSaisie({ action, texte: 'Budget absent.' }), { etat: 'D' })).toEqual([]);
   });
 
-  it('is content with a point to correct', () => {
-    expect(messages(aSaisie({ action: 'sendBack', points: ['Demandeur'] }), { etat: '2' })).toEqual([]);
+  it('asks a sentence of each point to correct, or one for all of them', () => {
+    const points = [
+      point('Demandeur', 'Le RIB est illisible.'),
+      { ...point('Projet 1'), cible: 'projets.p1' },
+    ];
+    const saisie = aSaisie({ action: 'sendBack', points });
+    expect(decisionErrors(saisie, { etat: '2' })).toEqual([
+      {
+        field: 'decision.points.projets.p1',
+        message:
+          'Projet 1 : dites en une phrase ce qu’il faut corriger, ou écrivez-le pour tous les points à la fois.',
+      },
+    ]);
+    expect(messages({ ...saisie, texte: 'Reprenez les deux.' }, { etat: '2' })).toEqual([]);
+    expect(messages({ ...saisie, points: points.slice(0, 1) }, { etat: '2' })).toEqual([]);
+  });
+
+  it('grants what is still awaited only when that is withdrawn', () => {
+    const objet = { etat: '2', lignes, manque: '1 pièce' } as const;
+    expect(decisionErrors(aSaisie(), objet)).toEqual([
+      {
+        field: 'decision.retrait',
+        message:
+          'L’association n’a pas encore envoyé ce que vous lui demandez : 1 pièce. Pour accorder sans l’attendre, retirez cette demande.',
+      },
+    ]);
+    expect(messages(aSaisie({ retireComplements: true }), objet)).toEqual([]);
+    expect(messages(aSaisie({ action: 'refuse', texte: 'Hors du champ.' }), objet)).toEqual([]);
+    expect(corpsDe(aSaisie({ retireComplements: true }))).toMatchObject({ retire_complements: true });
+    expect(corpsDe(aSaisie({ action: 'refuse', retireComplements: true }))).toEqual({});
   });
 
   it('asks nothing to begin', () => {
@@ -102,25 +132,29 @@ describe('amounts', () => {
   });
 
   it('may be more than was asked, which is said', () => {
-    expect(surplusDe(lignes, { 'p1-2027': 2000, 'p1-2028': 2500 })).toBeNull();
-    expect(surplusDe(lignes, { 'p1-2027': 2001, 'p1-2028': 2500 })).toBe(
-      'Un montant dépasse ce qui est demandé.',
-    );
-    expect(surplusDe(lignes, { 'p1-2027': 2001, 'p1-2028': 2501 })).toBe(
-      '2 montants dépassent ce qui est demandé.',
-    );
+    const said = (montants: Record<string, number>) =>
+      surplusDe(lignes, montants).map((one) => one.replaceAll(/[\u00a0\u202f]/g, ' '));
+    expect(said({ 'p1-2027': 2000, 'p1-2028': 2500 })).toEqual([]);
+    expect(said({ 'p1-2027': 2001, 'p1-2028': 25_000 })).toEqual([
+      'Projet 1, 2027 : 2 001 €, 1 € de plus que les 2 000 € demandés.',
+      'Projet 1, 2028 : 25 000 €, 10 fois les 2 500 € demandés.',
+    ]);
   });
 });
 
 describe('what is sent', () => {
   it('is the points, then the sentence, in one text', () => {
-    const saisie = aSaisie({ action: 'sendBack', points: ['Demandeur', 'Projet 1'], texte: ' Merci. ' });
-    expect(motifDe(saisie)).toBe('- Demandeur\n- Projet 1\n\nMerci.');
+    const points = [point('Demandeur', 'Le RIB est illisible.'), point('Projet 1')];
+    const saisie = aSaisie({ action: 'sendBack', points, texte: ' Merci. ' });
+    expect(motifDe(saisie)).toBe('- Demandeur : Le RIB est illisible.\n- Projet 1\n\nMerci.');
     expect(motifDe({ ...saisie, action: 'refuse' })).toBe('Merci.');
+    expect(corpsDe(saisie)).toEqual({ motif: 'Merci.', points });
   });
 
   it('never takes along a text written for another decision', () => {
     expect(corpsDe(aSaisie({ action: 'start', texte: 'Non retenu.' }), lignes)).toEqual({});
+    const sortes = actionsService.flatMap((action) => champsTexte[action]?.sorte ?? []);
+    expect(sortes).toEqual(['correction', 'message', 'motif', 'motif']);
   });
 
   it('is one amount a project and a year when granting', () => {

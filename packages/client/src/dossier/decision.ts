@@ -8,11 +8,14 @@ import {
   type EtatInstruction,
   findMove,
 } from '@asso/domain/dossier/instruction.states';
-import { motsActions } from '@asso/domain/dossier/instruction-labels';
-import { formatEuros, formatNombre } from '@asso/domain/identifiants/affichage';
+import { motsActions } from '@asso/domain/dossier/instruction.words';
+import { depassementSaid } from '@asso/domain/dossier/proposition.words';
+import { type PointRenvoi, pointsSansPhrase, texteRenvoi } from '@asso/domain/dossier/renvoi.rules';
+import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import { isBlank } from '@asso/domain/kernel/asks';
 import type { Choice } from '@asso/domain/kernel/fields';
 import { sumEuros } from '@asso/domain/kernel/money';
+import { problemMessage } from '@asso/domain/kernel/problems';
 import type { FieldError } from '../ui/field-errors.ts';
 import { champsTexte } from './decision-words.ts';
 
@@ -31,14 +34,21 @@ export type Montants = Readonly<Record<string, unknown>>;
 /** What is typed in the panel. */
 export type Saisie = {
   action: ActionService | null;
-  /** What was ticked to be corrected, in words. */
-  points: readonly string[];
+  /** What was ticked to be corrected. */
+  points: readonly PointRenvoi[];
   texte: string;
   montants: Montants;
+  /** What was asked to complete the dossier is awaited no more. */
+  retireComplements?: boolean;
 };
 
 /** What the decision is about: the state it starts from, the amounts to fix, absent where the kind has none. */
-export type Objet = { etat: EtatInstruction; lignes?: readonly LigneMontant[] };
+export type Objet = {
+  etat: EtatInstruction;
+  /** « 1 pièce » is still awaited from the association; empty when nothing is. */
+  manque?: string;
+  lignes?: readonly LigneMontant[];
+};
 
 export const isAction = (name: unknown): name is ActionService =>
   actionsService.some((action) => action === name);
@@ -53,6 +63,8 @@ export const choixDe = (moves: readonly string[]): Choice[] =>
 export const cleLigne = ({ id_projet, annee }: LigneMontant): string => `${id_projet}-${annee}`;
 
 export const champMotif = 'decision.motif';
+export const champRetrait = 'decision.retrait';
+export const champPoint = (cible: string): string => `decision.points.${cible}`;
 export const champMontant = (ligne: LigneMontant): string => `decision.montants.${cleLigne(ligne)}`;
 
 /** What was proposed, else what was asked. */
@@ -68,18 +80,43 @@ export const needsMotif = (etat: EtatInstruction, action: ActionService): boolea
 /** The points, then the sentence: one text, since the association reads one. Empty where none is asked. */
 export function motifDe({ action, points, texte }: Saisie): string {
   if (action === null || !champsTexte[action]) return '';
-  const listed = action === 'sendBack' ? points.map((point) => `- ${point}`).join('\n') : '';
-  return [listed, texte.trim()].filter(Boolean).join('\n\n');
+  return texteRenvoi(action === 'sendBack' ? points : [], texte);
 }
 
 /** What the button would be pressed too early for. */
-export function decisionErrors(saisie: Saisie, { etat, lignes = [] }: Objet): FieldError[] {
-  const { action, montants } = saisie;
+export function decisionErrors(saisie: Saisie, { etat, manque = '', lignes = [] }: Objet): FieldError[] {
+  const { action } = saisie;
   if (action === null) return [{ field: 'decision.action', message: 'Choisissez une décision.' }];
+  if (action === 'sendBack') return correctionErrors(saisie);
   if (needsMotif(etat, action) && motifDe(saisie) === '') {
     return [{ field: champMotif, message: dossierProblems['dossier.motif-obligatoire'].message }];
   }
-  if (action !== 'grant' || lignes.length === 0) return [];
+  if (action !== 'grant') return [];
+  const retrait =
+    manque !== '' && !saisie.retireComplements
+      ? [
+          {
+            field: champRetrait,
+            message: problemMessage(dossierProblems['dossier.complements-attendus'], { manque }),
+          },
+        ]
+      : [];
+  return [...retrait, ...montantErrors(saisie, lignes)];
+}
+
+/** A sentence for each point, or one for all of them: a point alone does not say what is wrong. */
+function correctionErrors({ points, texte }: Saisie): FieldError[] {
+  if (texte.trim() !== '') return [];
+  if (points.length === 0)
+    return [{ field: champMotif, message: dossierProblems['dossier.renvoi-vide'].message }];
+  return pointsSansPhrase(points, texte).map(({ cible, libelle }) => ({
+    field: champPoint(cible),
+    message: problemMessage(dossierProblems['dossier.point-sans-phrase'], { point: libelle }),
+  }));
+}
+
+function montantErrors({ montants }: Saisie, lignes: readonly LigneMontant[]): FieldError[] {
+  if (lignes.length === 0) return [];
   const wrong = lignes.filter((ligne) => !isAmount(montants[cleLigne(ligne)]));
   const [first] = lignes;
   if (wrong.length === 0 && first && totalAccorde(lignes, montants) === 0) {
@@ -105,23 +142,28 @@ export function boutonDe({ action, montants }: Saisie, lignes?: readonly LigneMo
     : verbe;
 }
 
-/** More than was asked may be right: said, not refused. */
-export function surplusDe(lignes: readonly LigneMontant[] = [], montants: Montants): string | null {
-  const n = lignes.filter((ligne) => Number(montants[cleLigne(ligne)]) > (ligne.demande ?? 0)).length;
-  if (n === 0) return null;
-  return n === 1
-    ? 'Un montant dépasse ce qui est demandé.'
-    : `${formatNombre(n)} montants dépassent ce qui est demandé.`;
-}
+/** « Projet 1, 2027 : 72 000 €, 10 fois les 7 200 € demandés. », one sentence for each amount above what was asked. */
+export const surplusDe = (lignes: readonly LigneMontant[] = [], montants: Montants): string[] =>
+  lignes.flatMap((ligne) => {
+    const montant = montants[cleLigne(ligne)];
+    const said = depassementSaid(montant, ligne.demande);
+    return said === null
+      ? []
+      : [`${ligne.projet}, ${ligne.annee} : ${formatEuros(Number(montant))}, ${said}.`];
+  });
 
 /** The body of `moveInstruction`. */
 export function corpsDe(
   saisie: Saisie,
   lignes: readonly LigneMontant[] = [],
 ): BodyInput<typeof dossierEndpoints.moveInstruction> {
-  const motif = motifDe(saisie);
+  const { action, points } = saisie;
+  // The server puts the points before the message, as the preview does.
+  const motif = motifDe({ ...saisie, points: [] });
   return {
     ...(motif ? { motif } : {}),
+    ...(action === 'grant' && saisie.retireComplements ? { retire_complements: true } : {}),
+    ...(action === 'sendBack' && points.length > 0 ? { points: [...points] } : {}),
     ...(saisie.action === 'grant'
       ? {
           montants: lignes.map((ligne) => ({

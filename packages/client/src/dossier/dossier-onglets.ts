@@ -23,3 +23,7 @@ export const etatsDe: Record<Onglet, readonly EtatInstruction[]> = {
 
 export const ongletOf = (name: string | null): Onglet =>
   onglets.find((one) => one.id === name)?.id ?? 'a-vous';
+
+/** Nobody is asked to act on what they cannot open; elsewhere all of the association's is shown. */
+export const isOuvrablesOnly = (onglet: Onglet): 'true' | undefined =>
+  onglet === 'a-vous' ? 'true' : undefined;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type InstructionView, isNonTransmis, mainInstruction } from './etat-dossier.ts';
+import { type InstructionView, isNonTransmis, mainInstruction, phraseEtat } from './etat-dossier.ts';
 
 const anInstruction = (id: string, etat: InstructionView['etat']): InstructionView => ({
   id_service_instructeur: id,
@@ -7,10 +7,12 @@ const anInstruction = (id: string, etat: InstructionView['etat']): InstructionVi
   etat,
   lib_etat: '',
   transmis_le: null,
+  renvoye_le: null,
   motif: null,
   montant_demande: 0,
   montant_accorde: null,
   moves: [],
+  completude: { etat: 'complet', avant_le: null, le: null, manques: [], reponses: [], manque: '', moves: [] },
 });
 
 const aDossier = (...instructions: InstructionView[]) => ({
@@ -29,5 +31,16 @@ describe('the instruction an association’s page speaks of', () => {
     const dossier = aDossier(anInstruction('autre', 'D'), anInstruction('referent', '6'));
     expect(mainInstruction(dossier).id_service_instructeur).toBe('referent');
     expect(isNonTransmis(dossier)).toBe(false);
+  });
+});
+
+describe('what the association reads of a state', () => {
+  it.each([
+    ['6', { montantEuros: 3800 }, '3\u202f800\u00a0€ accordés. Le paiement va suivre.'],
+    ['6', {}, 'Accordé. Le paiement va suivre.'],
+    ['12', { motif: 'Hors délai.' }, 'Motif : Hors délai.'],
+    ['2', { motif: 'Oublié.' }, 'Chez le service : il étudie votre dossier.'],
+  ] as const)('%s with %o', (etat, issue, said) => {
+    expect(phraseEtat(etat, issue)).toContain(said);
   });
 });

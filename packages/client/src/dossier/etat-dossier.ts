@@ -1,5 +1,12 @@
 // Of the several services that study a dossier, which one the association's pages speak of first.
 import type { DossierHead } from '@asso/contract/dossier/dossier.schemas';
+import { nomDossier } from '@asso/domain/dossier/dossier.words';
+import {
+  type EtatInstruction,
+  isNonTransmis as isEtatNonTransmis,
+  phrasesEtats,
+} from '@asso/domain/dossier/instruction.states';
+import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 
 export type InstructionView = DossierHead['instructions'][number];
 type WithInstructions = Pick<DossierHead, 'instructions'> & {
@@ -16,9 +23,40 @@ export function mainInstruction({ instructions, description }: WithInstructions)
   return found;
 }
 
+type Issue = { montantEuros?: number | null; motif?: string | null };
+
+/** Who acts, then the amount or the reason in full: what the association reads of a state. */
+export function phraseEtat(etat: EtatInstruction, { montantEuros, motif }: Issue): string {
+  if (etat === '6' && typeof montantEuros === 'number') {
+    return `${formatEuros(montantEuros)} accordés. Le paiement va suivre.`;
+  }
+  return ['11', '12'].includes(etat) && motif ? `${phrasesEtats[etat]} Motif : ${motif}` : phrasesEtats[etat];
+}
+
+/** What services sent back: the association corrects, then transmits again. */
+export const renvoyees = ({ instructions }: Pick<DossierHead, 'instructions'>): InstructionView[] =>
+  instructions.filter(({ etat }) => etat === 'C');
+
+export const isRenvoye = (dossier: Pick<DossierHead, 'instructions'>): boolean =>
+  renvoyees(dossier).length > 0;
+
 /** Being typed, or sent back: what is not transmitted says so on each of its pages. */
 export const isNonTransmis = (dossier: WithInstructions): boolean =>
-  ['A', 'C'].includes(mainInstruction(dossier).etat);
+  isEtatNonTransmis(mainInstruction(dossier).etat);
 
 export const nomsServices = ({ instructions }: WithInstructions): string =>
   instructions.map((one) => one.service.nom).join(', ');
+
+/** What a dossier is called, as the domain names it. */
+export const nommeDe = ({
+  id_fo,
+  description: { titre, lib_sous_type_dispositif: type, projet },
+}: Pick<DossierHead, 'id_fo' | 'description'>) => ({ id_fo, titre, type, projet });
+
+/** In the trail, where its number is what tells it from the others: « FDVA Formation 2027 · 27-000412 ». */
+export const filDe = ({ id_fo, description }: Pick<DossierHead, 'id_fo' | 'description'>): string =>
+  `${[description.titre, description.lib_sous_type_dispositif].filter(Boolean).join(', ')} · ${id_fo}`;
+
+/** « FDVA Formation 2027, Formation des bénévoles, « Former nos arbitres » ». */
+export const nomDe = (dossier: Pick<DossierHead, 'id_fo' | 'description'>): string =>
+  nomDossier(nommeDe(dossier));

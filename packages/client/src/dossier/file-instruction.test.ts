@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { extended, type FileInstruction, inFileHref, voisinsDe } from './file-instruction.ts';
+import { backToFileHref, extended, type FileInstruction, inFileHref, voisinsDe } from './file-instruction.ts';
 
 const row = (id_fo: string) => ({ genre: 'subvention', id_siret: '66101723600018', id_fo });
 
@@ -70,6 +70,19 @@ describe('one page more', () => {
     expect(rows[0]?.id_fo).toBe('27-000004');
     expect([next, previous]).toEqual([null, 'plus-pres']);
   });
+});
+
+it.each([
+  ['?etats=D&tri=numero', '/dossiers?etats=D&tri=numero#dossier-27-000002'],
+  ['?', '/dossiers#dossier-27-000002'],
+])('going back to the queue %s leads to the line that was left', (address, href) => {
+  expect(backToFileHref(address, '27-000002')).toBe(href);
+});
+
+it('the next dossier is opened on the part that was being read', () => {
+  expect(inFileHref(row('27-000003'), '?etats=D', 'pieces')).toBe(
+    '/associations/66101723600018/subvention-demande/27-000003?file=%3Fetats%3DD&onglet=pieces',
+  );
 });
 
 it('a dossier says in its address which queue it was opened from', () => {

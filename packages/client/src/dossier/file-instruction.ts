@@ -19,6 +19,8 @@ export type FileInstruction = {
 
 /** The parameter of a dossier's address that says which queue it was opened from. */
 export const fileParam = 'file';
+/** The one that says which part of it is shown. */
+export const ongletParam = 'onglet';
 const storageName = 'asso.file';
 
 export const fileOf = (address: string, page: Page): FileInstruction => ({
@@ -63,8 +65,20 @@ export function voisinsDe(file: FileInstruction, id_fo: string): Voisins {
   };
 }
 
-export const inFileHref = (place: DossierPlace, address: string): string =>
-  dossierHref(place, `?${fileParam}=${encodeURIComponent(address)}`);
+/** Who reads one part of each goes on with this part. */
+export const inFileHref = (place: DossierPlace, address: string, onglet?: string | null): string =>
+  dossierHref(
+    place,
+    `?${fileParam}=${encodeURIComponent(address)}${onglet ? `&${ongletParam}=${encodeURIComponent(onglet)}` : ''}`,
+  );
+
+/** Where a dossier stands in its queue: who goes back finds the line they left. */
+export const ligneId = (id_fo: string): string => `dossier-${id_fo}`;
+
+export const numeroDeLigne = (hash: string): string | null => /^#dossier-(.+)$/.exec(hash)?.[1] ?? null;
+
+export const backToFileHref = (address: string, id_fo: string): string =>
+  `/dossiers${address === '?' ? '' : address}#${ligneId(id_fo)}`;
 
 export const keepFile = (file: FileInstruction): void =>
   sessionStorage.setItem(storageName, JSON.stringify(file));

@@ -1,7 +1,8 @@
 // The queue's filters, made from the domain's table: a row that is added there is a filter here.
 import type { DossierItem } from '@asso/contract/dossier/dossier.schemas';
-import { type FiltreDossiers, filtresDossiers } from '@asso/domain/dossier/dossier-filtres';
+import { type FiltreDossiers, filtresDossiers } from '@asso/domain/dossier/dossier-filtres.rows';
 import type { Choice } from '@asso/domain/kernel/fields';
+import { departements } from '@asso/domain/referentiel/data/departements';
 import type { QueryParams } from '../platform/query-params.ts';
 import type { Filter, FilterValues } from '../ui/filters.ts';
 
@@ -23,7 +24,7 @@ export function filtersOf(
     const chosen = (values[key] ?? []).map((value) => ({ value, label: value }));
     const options = withMissing(row.options ? oncePerLabel(row.options) : (known[key] ?? []), chosen);
     const isShown = row.inBar ? options.length > 0 : chosen.length > 0;
-    return isShown ? [{ key, label: row.label, options, isMultiple: true }] : [];
+    return isShown ? [{ key, label: row.label, options, isMultiple: row.isSingle !== true }] : [];
   });
   return offered.map((filter, index) => ({ ...filter, isRare: index >= shownInBar }));
 }
@@ -68,8 +69,13 @@ export const knownValues = (
 function choiceOf({ description, colonnes }: DossierItem, key: string): [string, string][] {
   const shown = colonnes[key] ?? null;
   const value = Object.hasOwn(description, key) ? Reflect.get(description, key) : shown;
-  return shown === null || value === null ? [] : [[String(value), String(shown)]];
+  if (shown === null || value === null) return [];
+  return [[String(value), key === 'departements' ? departementSaid(String(shown)) : String(shown)]];
 }
+
+/** « 13 Bouches-du-Rhône ». */
+const departementSaid = (code: string): string =>
+  [code, departements.find(({ value }) => value === code)?.label].filter(Boolean).join(' ');
 
 const inOrder = (a: Choice, b: Choice): number =>
   Number.isFinite(Number(a.label)) && Number.isFinite(Number(b.label))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listQuery, queueAddress, searchOf } from './instruction-query.ts';
+import { laisseFiltres, listQuery, queueAddress, searchOf } from './instruction-query.ts';
 
 describe('the address of the queue', () => {
   it('asks the list for all it says', () => {
@@ -12,9 +12,24 @@ describe('the address of the queue', () => {
     });
   });
 
+  it('leaves the filters aside for a number, and only then', () => {
+    const numero = searchOf('?etats=D&q=26000018');
+    expect(listQuery(numero)).toMatchObject({ searchQuery: '26000018' });
+    expect([Object.hasOwn(listQuery(numero), 'etats'), laisseFiltres(numero)]).toEqual([false, true]);
+    expect(laisseFiltres(searchOf('?q=26000018'))).toBe(false);
+    expect(laisseFiltres(searchOf('?etats=D&q=voile'))).toBe(false);
+    expect(queueAddress(numero)).toBe('?etats=D&q=26000018');
+  });
+
   it('lists removed dossiers only when their state is asked for', () => {
     expect(listQuery(searchOf('?etats=B')).includeDeleted).toBe('true');
     expect(listQuery(searchOf('?etats=D')).includeDeleted).toBeUndefined();
+  });
+
+  it('asks for the order the address says, and for none that does not exist', () => {
+    expect(listQuery(searchOf('?tri=-demande')).tri).toBe('-demande');
+    expect(listQuery(searchOf('?tri=couleur')).tri).toBeUndefined();
+    expect(queueAddress(searchOf('?page=abc&tri=numero&etats=D'))).toBe('?etats=D&tri=numero&page=abc');
   });
 
   it('has one spelling for one list, whatever else the address holds', () => {

@@ -1,24 +1,56 @@
 // What the address of the queue asks of the list, and the address itself: the page and the dossiers opened from it agree.
+
+import { isNomTri, type Tri, type TriDossiers } from '@asso/domain/dossier/dossier-tris.rows';
+import { numeroCherche } from '@asso/domain/dossier/numero-cherche.rules';
 import { addressValues, filterValues, type Search } from './instruction-filters.ts';
 
 /** 50 rows where people work all day. */
 const rowsAtOnce = 50;
 
-/** The names of the address beside those of the filters: words, page. */
+/** The names of the address beside those of the filters: words, sort, page. */
 export const wordsParam = 'q';
+export const triParam = 'tri';
 export const pageParam = 'page';
 
 /** The query of `listDossiers`. */
 export function listQuery(search: Search) {
-  const filtres = addressValues(filterValues(search));
+  const filtres: Record<string, string[]> = laisseFiltres(search) ? {} : addressValues(filterValues(search));
   return {
     ...filtres,
     searchQuery: search.get(wordsParam) ?? undefined,
+    tri: triAsked(search),
     cursor: search.get(pageParam) ?? undefined,
     // Removed ones are listed only when their state is asked for.
     includeDeleted: filtres.etats?.includes('B') ? 'true' : undefined,
     limit: rowsAtOnce,
   };
+}
+
+const ordres: Record<TriDossiers, { asc: string; desc: string }> = {
+  modifie: { asc: 'du mouvement le plus ancien au plus récent', desc: 'dernier mouvement d’abord' },
+  numero: { asc: 'par numéro croissant', desc: 'par numéro décroissant' },
+  association: { asc: 'par association, de A à Z', desc: 'par association, de Z à A' },
+  exercice: { asc: 'par exercice, le plus ancien d’abord', desc: 'par exercice, le plus récent d’abord' },
+  etat: { asc: 'par état', desc: 'par état, en sens inverse' },
+  demande: {
+    asc: 'du plus petit au plus grand montant demandé',
+    desc: 'du plus grand au plus petit montant demandé',
+  },
+  transmis: { asc: 'du plus ancien au plus récent', desc: 'du plus récent au plus ancien' },
+};
+
+/** « dernier mouvement d’abord »: the order shown is always said, the usual one too. */
+export const ordreSaid = ({ tri, sens }: Tri): string => ordres[tri][sens];
+
+/** A number is looked for among all the dossiers of the service, whatever was filtered before. */
+export function laisseFiltres(search: Search): boolean {
+  const isNumero = numeroCherche(search.get(wordsParam) ?? '') !== null;
+  return isNumero && Object.keys(filterValues(search)).length > 0;
+}
+
+function triAsked(search: Search) {
+  const asked = search.get(triParam);
+  return asked !== null && isNomTri(asked) ? asked : undefined;
 }
 
 /** The query of the address, always beginning by « ? »: the same list has one spelling. */
@@ -27,7 +59,7 @@ export function queueAddress(search: Search): string {
   for (const [name, values] of Object.entries(addressValues(filterValues(search)))) {
     for (const value of values) kept.append(name, value);
   }
-  for (const name of [wordsParam, pageParam]) {
+  for (const name of [wordsParam, triParam, pageParam]) {
     const value = search.get(name);
     if (value) kept.set(name, value);
   }

@@ -1,6 +1,6 @@
 import { ordreEtats } from '@asso/domain/dossier/instruction.states';
 import { describe, expect, it } from 'vitest';
-import { vueHref, vueOf, vuesService } from './instruction-vues.ts';
+import { maFile, vueHref, vueOf, vuesService } from './instruction-vues.ts';
 
 describe('views of the queue', () => {
   it('hold each transmitted state once', () => {
@@ -16,6 +16,11 @@ describe('views of the queue', () => {
   });
 
   it('are addresses', () => {
-    expect(vueHref({ etats: ['D', '2'] })).toBe('/dossiers?etats=D&etats=2');
+    expect(vueHref(maFile)).toBe('/dossiers?etats=D&etats=2&tri=transmis');
+    expect(vuesService.map(vueHref).slice(0, 3)).toEqual([
+      '/dossiers?etats=D&tri=transmis',
+      '/dossiers?etats=2&tri=transmis',
+      '/dossiers?etats=C',
+    ]);
   });
 });

@@ -1,17 +1,25 @@
 // The usual ways to look at the queue, each a set of states: links of the queue, figures of the service's home page.
-import type { EtatInstruction } from '@asso/domain/dossier/instruction.states';
+import { type EtatInstruction, etatsOf, isAtStudy, isDecide } from '@asso/domain/dossier/instruction.states';
 
 export type VueService = {
   id: 'a-prendre' | 'en-instruction' | 'renvoyes' | 'decides';
   label: string;
   etats: readonly EtatInstruction[];
+  /** What has waited longest comes first where somebody waits. */
+  tri?: 'transmis';
   /** Said when there is none. */
   vide: string;
 };
 
 export const vuesService: readonly VueService[] = [
-  { id: 'a-prendre', label: 'À prendre', etats: ['D'], vide: 'Aucun dossier à prendre.' },
-  { id: 'en-instruction', label: 'En instruction', etats: ['2'], vide: 'Aucun dossier en instruction.' },
+  { id: 'a-prendre', label: 'À prendre', etats: ['D'], tri: 'transmis', vide: 'Aucun dossier à prendre.' },
+  {
+    id: 'en-instruction',
+    label: 'En instruction',
+    etats: ['2'],
+    tri: 'transmis',
+    vide: 'Aucun dossier en instruction.',
+  },
   {
     id: 'renvoyes',
     label: 'Renvoyés',
@@ -21,13 +29,19 @@ export const vuesService: readonly VueService[] = [
   {
     id: 'decides',
     label: 'Décidés',
-    etats: ['6', '7', '8', '9', '10', '11', '12'],
+    etats: etatsOf(isDecide),
     vide: 'Aucun dossier n’est décidé.',
   },
 ];
 
-export const vueHref = ({ etats }: Pick<VueService, 'etats'>): string =>
-  `/dossiers?${etats.map((etat) => `etats=${etat}`).join('&')}`;
+export const vueHref = ({ etats, tri }: Pick<VueService, 'etats' | 'tri'>): string =>
+  `/dossiers?${[...etats.map((etat) => `etats=${etat}`), ...(tri ? [`tri=${tri}`] : [])].join('&')}`;
+
+/** What waits for this service: begun or not, the oldest first. */
+export const maFile = { etats: etatsOf(isAtStudy), tri: 'transmis' } as const;
+
+/** What has waited longer than its campaign usually takes. */
+export const retardHref = '/dossiers?retard=oui&tri=transmis';
 
 /** The view that asks exactly these states. */
 export const vueOf = (etats: readonly string[]): VueService | undefined =>

@@ -1,22 +1,23 @@
 import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
 import type { Evenement } from '@asso/contract/dossier/dossier.schemas';
 import type { ActionService } from '@asso/domain/dossier/instruction.states';
-import { motsActions } from '@asso/domain/dossier/instruction-labels';
-import { formatEuros } from '@asso/domain/identifiants/affichage';
+import { motsActions } from '@asso/domain/dossier/instruction.words';
+import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import { useRef, useState } from 'react';
 import { call } from '../platform/call.ts';
+import { useSignedInUser } from '../platform/session.ts';
 import { useReread } from '../platform/use-read.ts';
 import { announce } from '../ui/announcer.ts';
 import { newId } from '../ui/new-id.ts';
 import { corpsDe, type Saisie, totalAccorde } from './decision.ts';
 import type { DecisionPanelProps } from './decision-props.ts';
-import { useKeptText } from './use-kept-text.ts';
+import { type Brouillon, useBrouillonDecision } from './use-brouillon-decision.ts';
 
 const conflictStatus = 409;
 
 export type Faite = { action: ActionService; text: string };
-/** Found when confirming; then, once the dossier is read again, what the other person did. */
-export type Conflit = { isReloaded: boolean; dernier: Evenement | null };
+/** Found when confirming: who was there first, and what they did; `isMine`, from another window of the same person. */
+export type Conflit = { isReloaded: boolean; dernier: Evenement | null; isMine: boolean };
 
 export type Decision = {
   faite: Faite | null;
@@ -24,9 +25,10 @@ export type Decision = {
   /** The panel shows what was done, and a conflict; gives the sentence of any other refusal. */
   confirm: (saisie: Saisie) => Promise<string | null>;
   reloadConflict: () => Promise<void>;
-  /** What is written to the association, kept in this browser until it is sent. */
-  texte: string;
-  setTexte: (texte: string) => void;
+  /** What is prepared, kept in this browser until it is sent. */
+  brouillon: Brouillon;
+  change: (changes: Partial<Brouillon>) => void;
+  forget: () => void;
 };
 
 /** Makes one move, once: what was decided meanwhile by somebody else is never overwritten. */
@@ -36,7 +38,8 @@ export function useDecision({ dossier, instruction, lignes, reload }: DecisionPa
   const reread = useReread();
   const sent = useRef({ body: '', key: newId() });
   const { id_fo, version } = dossier;
-  const kept = useKeptText(`decision-${id_fo}-${instruction.id_service_instructeur}`);
+  const kept = useBrouillonDecision(`decision-${id_fo}-${instruction.id_service_instructeur}`);
+  const { prenom, nom } = useSignedInUser();
 
   const confirm: Decision['confirm'] = async (saisie) => {
     const { action } = saisie;
@@ -53,14 +56,14 @@ export function useDecision({ dossier, instruction, lignes, reload }: DecisionPa
     });
     if (!outcome.ok && outcome.problem.status === conflictStatus) {
       setFaite(null);
-      setConflit({ isReloaded: false, dernier: null });
+      setConflit({ isReloaded: false, ...(await lastChange()) });
       return null;
     }
     if (!outcome.ok) return outcome.problem.message;
     const montant =
       action === 'grant' && lignes ? ` : ${formatEuros(totalAccorde(lignes, saisie.montants))}` : '';
     const text = `${motsActions[action].fait}${montant}.`;
-    kept.setText('');
+    kept.clear();
     await readAgain();
     setConflit(null);
     setFaite({ action, text });
@@ -73,11 +76,19 @@ export function useDecision({ dossier, instruction, lignes, reload }: DecisionPa
     await Promise.all([dossierEndpoints.readHistorique, dossierEndpoints.listDossiers].map(reread));
   };
 
-  const reloadConflict = async () => {
+  /** What the history says happened last, and whether the same person did it elsewhere. */
+  const lastChange = async () => {
     const outcome = await call(dossierEndpoints.readHistorique, { params: { id: id_fo } });
-    await readAgain();
-    setConflit({ isReloaded: true, dernier: outcome.ok ? (outcome.value.evenements[0] ?? null) : null });
+    const dernier = outcome.ok ? (outcome.value.evenements[0] ?? null) : null;
+    return { dernier, isMine: dernier?.par === `${prenom} ${nom}` };
   };
 
-  return { faite, conflit, confirm, reloadConflict, texte: kept.text, setTexte: kept.setText };
+  const reloadConflict = async () => {
+    const last = await lastChange();
+    await readAgain();
+    setConflit({ isReloaded: true, ...last });
+  };
+
+  const { brouillon, change, clear } = kept;
+  return { faite, conflit, confirm, reloadConflict, brouillon, change, forget: clear };
 }

@@ -1,8 +1,9 @@
 import type { Endpoint } from '@asso/contract/kernel/endpoint';
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { notify } from './announcements.ts';
+import { type CallInput, call, type Received } from './call.ts';
 import { hrefOf } from './call-url.ts';
-import { expireSession, freshToken } from './session-token.ts';
+import { saveFile } from './save-file.ts';
 
 type DownloadLinkProps<E extends Endpoint> = {
   row: E;
@@ -14,7 +15,7 @@ type DownloadLinkProps<E extends Endpoint> = {
   details?: string;
 };
 
-/** Opens a file of the portal: the browser shows the token by cookie, which is made fresh first. */
+/** Fetches a file of the portal, then keeps it: what goes wrong is said on the page, which stays. */
 export function DownloadLink<E extends Endpoint>({
   row,
   params,
@@ -26,17 +27,23 @@ export function DownloadLink<E extends Endpoint>({
   const href = hrefOf(row, { params, query });
   const open = async (event: MouseEvent) => {
     event.preventDefault();
+    if (isBusy) return;
     setIsBusy(true);
-    const token = await freshToken();
-    setIsBusy(false);
-    if (token === null) return expireSession();
     notify('info', 'Le téléchargement commence.');
-    location.assign(href);
+    const outcome = await call(row, { params, query } as CallInput<E>);
+    setIsBusy(false);
+    if (outcome.ok) saveFile(outcome.value as Received);
+    else notify('erreur', outcome.problem.message);
   };
   return (
     <a className="fr-link fr-link--download" href={href} download aria-disabled={isBusy} onClick={open}>
       {children}
-      {details && <span className="fr-link__detail">{details}</span>}
+      {details && (
+        <>
+          <span className="invisible">, </span>
+          <span className="fr-link__detail">{details}</span>
+        </>
+      )}
     </a>
   );
 }

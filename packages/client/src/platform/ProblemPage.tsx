@@ -1,31 +1,40 @@
 import type { ProblemReply } from '@asso/contract/kernel/common.schemas';
+import { formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
+import { useState } from 'react';
 import { CopyText } from '../ui/CopyText.tsx';
+import { isOnline } from '../ui/network.ts';
+import { useStore } from '../ui/store.ts';
+import { AideLink } from './AideLink.tsx';
 import { AppLink } from './AppLink.tsx';
 import { isPassing } from './call-problems.ts';
+import { now } from './clock.ts';
+import { identifiersOf } from './error-identifiers.ts';
+import { here } from './navigation.ts';
 import { PageHeading } from './PageHeading.tsx';
+import { useRouteParams } from './query-params.ts';
 
-type ProblemPageProps = { problem: ProblemReply | null; onRetry?: () => void };
+type ProblemPageProps = {
+  /** Null for what no server said. */
+  problem: Pick<ProblemReply, 'status' | 'message' | 'instance'> | null;
+  onRetry?: () => void;
+};
 
 /** In the place of a page that cannot be shown: what happened, what to do, the number to quote. */
 export function ProblemPage({ problem, onRetry }: ProblemPageProps) {
   const isMissing = problem?.status === 404;
+  const hasNetwork = useStore(isOnline);
   const canRetry = onRetry && (problem === null || isPassing(problem));
   return (
     <div className="page colonne-texte">
       <PageHeading
-        titre={isMissing ? 'Page non trouvée :(' : "Une erreur s'est produite"}
+        titre={titleOf(problem?.status, hasNetwork)}
         chapo={
           isMissing
             ? "La page que vous sollicitez n'existe plus ou n'a jamais existé."
             : (problem?.message ?? 'Un problème est survenu.')
         }
       />
-      {problem && !isMissing && problem.status > 0 && (
-        <p>
-          Si cela se répète, écrivez à l’aide avec cette référence :{' '}
-          <CopyText text={problem.instance} what="la référence" />
-        </p>
-      )}
+      {!isMissing && problem?.status !== 0 && <Reference instance={problem?.instance} />}
       <div className="actions">
         {canRetry && (
           <button type="button" className="fr-btn" onClick={onRetry}>
@@ -39,3 +48,27 @@ export function ProblemPage({ problem, onRetry }: ProblemPageProps) {
     </div>
   );
 }
+
+function titleOf(status: number | undefined, hasNetwork: boolean): string {
+  if (status === 404) return 'Page non trouvée :(';
+  return status === 0 && !hasNetwork ? 'Vous êtes hors connexion' : "Une erreur s'est produite";
+}
+
+/** The number of the request in the log; without one, when and where. */
+function Reference({ instance }: { instance: string | undefined }) {
+  const params = useRouteParams();
+  const [moment] = useState(() => formatHorodatage(now()));
+  const text = [instance || `${moment}, ${placeOf(params)}`, ...identifiersOf(params)].join(' · ');
+  return (
+    <p>
+      Si cela se répète, <AideLink>écrivez à l’aide</AideLink> avec cette référence :{' '}
+      <CopyText text={text} what="la référence" />
+    </p>
+  );
+}
+
+/** The path of the page; what a link carries in secret is not for quoting. */
+const placeOf = ({ token }: Readonly<Record<string, string | undefined>>): string => {
+  const path = here().split(/[?#]/)[0] ?? '';
+  return token ? path.replace(token, '…') : path;
+};

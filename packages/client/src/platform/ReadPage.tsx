@@ -1,5 +1,9 @@
-import type { ReactNode } from 'react';
+import type { ProblemReply } from '@asso/contract/kernel/common.schemas';
+import { leadsHome } from '@asso/domain/compte/acces-refuse.rules';
+import { type ReactNode, useEffect } from 'react';
 import { Loading } from '../ui/Loading.tsx';
+import { notify } from './announcements.ts';
+import { go } from './navigation.ts';
 import { ProblemPage } from './ProblemPage.tsx';
 import type { Read } from './use-read.ts';
 
@@ -11,8 +15,21 @@ export function ReadPage<T>({ read, children }: ReadPageProps<T>) {
     case 'attente':
       return <Loading />;
     case 'refuse':
-      return <ProblemPage problem={read.problem} onRetry={() => void read.reload()} />;
+      return leadsHome(read.problem.code) ? (
+        <BackHome problem={read.problem} />
+      ) : (
+        <ProblemPage problem={read.problem} onRetry={() => void read.reload()} />
+      );
     case 'lu':
       return children(read.value, read.version);
   }
+}
+
+/** Nobody stays where they may not be: why is said on the way home. */
+function BackHome({ problem: { message } }: { problem: ProblemReply }) {
+  useEffect(() => {
+    notify('erreur', message);
+    go('/', { replace: true });
+  }, [message]);
+  return <Loading />;
 }

@@ -17,6 +17,15 @@ export function useActingFor(): UserAssociation | null {
   return associations.find((one) => actingKey(one) === key) ?? associations[0] ?? null;
 }
 
+/** For which of one's associations this establishment is seen: itself, or its association as a whole. */
+export function actingForSiret(associations: readonly UserAssociation[], siret: string) {
+  const active = associations.filter(({ etat }) => etat === 'active');
+  return (
+    active.find((one) => one.type === 'etablissement' && one.id_siret === siret) ??
+    active.find((one) => one.type === 'association' && one.id_siren === siret.slice(0, 9))
+  );
+}
+
 export function actFor(association: UserAssociation): void {
   localStorage.setItem(storageName, actingKey(association));
   chosen.set(actingKey(association));

@@ -1,21 +1,16 @@
-// The name the portal goes by. Neutral: the State's own marks are kept for the State by their licence.
+// What the operator decided of the portal's looks, as the server wrote it in the page. Neutral unless it says so: the
+// State's own marks are kept for the State by their licence.
+import { type PortalSettings, settingsMeta, usualSettings } from '@asso/contract/kernel/portal-settings';
+import { pageFact } from './page-facts.ts';
 
-export type Brand = {
-  nom: string;
-  devise: string;
-  /** The body that runs it, when it wants its name above the portal's. */
-  organisme: string | null;
-  logo: { src: string; alt: string } | null;
-  licence: string;
-};
+/** The usual ones while the pages are developed. */
+export const brand: PortalSettings = pageFact(settingsMeta) ?? usualSettings;
 
-export const brand: Brand = {
-  nom: 'Portail Asso',
-  devise: 'Associations et services publics',
-  organisme: null,
-  logo: null,
-  licence: 'Portail Asso est un logiciel libre, sous licence AGPL 3.0 ou ultérieure.',
-};
+export const isEtat = brand.marque === 'etat';
+
+export const licence = isEtat
+  ? 'Sauf mention explicite de propriété intellectuelle détenue par des tiers, les contenus de ce site sont proposés sous licence etalab-2.0.'
+  : `${brand.nom === usualSettings.nom ? brand.nom : `${brand.nom} utilise ${usualSettings.nom}, qui`} est un logiciel libre, sous licence AGPL 3.0 ou ultérieure.`;
 
 /** Pages live below it; hrefs inside the application leave it out. */
 export const basePath = '/client';

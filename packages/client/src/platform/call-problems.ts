@@ -2,10 +2,16 @@
 import type { ProblemReply } from '@asso/contract/kernel/common.schemas';
 import type { Endpoint } from '@asso/contract/kernel/endpoint';
 import { kernelProblems, type ProblemRow, problemMessage } from '@asso/domain/kernel/problems';
+import { networkSentence } from '../ui/network.ts';
+import { logError } from './log.ts';
 
-/** The server's own answer when it is one of ours, else the sentence of the status. */
+/** The server's own answer when it is one of ours, else the sentence of the status [R8.1]. */
 export function problemFrom(row: Endpoint, status: number, content: unknown): ProblemReply {
-  return isProblemReply(content) ? content : ownProblem(row, status);
+  if (!isProblemReply(content)) return ownProblem(row, status);
+  // A server that could not say what happened leaves it to the row.
+  return content.code === unforeseen && row.fallback
+    ? { ...content, ...problemOf(row.fallback.code, row.fallback) }
+    : content;
 }
 
 const isProblemReply = (content: unknown): content is ProblemReply =>
@@ -16,30 +22,39 @@ const isProblemReply = (content: unknown): content is ProblemReply =>
   'problems' in content &&
   Array.isArray(content.problems);
 
+/** For who looks into it: what could not be read, and what the server could not do; the page says it too [R8.16]. */
+export function logFailure({ method, path }: Endpoint, { status, code, instance }: ProblemReply): void {
+  const isAnswer = method !== 'GET' || [401, 403, 404].includes(status);
+  if (isAnswer && status > 0 && status < 500) return;
+  logError(`${method} ${path}`, status, code, instance);
+}
+
 /** Nothing came back: status 0. */
-export const networkProblem = (row: Endpoint): ProblemReply => {
-  const problem = ownProblem(row, 0);
-  return { ...problem, message: `${problem.message} Vérifiez votre connexion, puis réessayez.` };
-};
+export const networkProblem = (row: Pick<Endpoint, 'fallback'>): ProblemReply => ({
+  ...ownProblem(row, 0),
+  message: networkSentence,
+  problems: [{ code: unforeseen, message: networkSentence }],
+});
 
 /** Whether trying again later may work, the same words kept. */
-export const isPassing = (problem: ProblemReply): boolean =>
+export const isPassing = (problem: Pick<ProblemReply, 'status'>): boolean =>
   problem.status === 0 || problem.status === 429 || problem.status >= 500;
 
-function ownProblem(row: Endpoint, status: number): ProblemReply {
+function ownProblem(row: Pick<Endpoint, 'fallback'>, status: number): ProblemReply {
   const code = codeOf(status);
-  const message = problemMessage(kernelProblems[code] as ProblemRow);
-  const title = 'Réponse du serveur';
-  return {
-    type: 'about:blank',
-    code,
-    title,
-    status,
-    message,
-    instance: row.path,
-    problems: [{ code, message }],
-  };
+  const told =
+    code === unforeseen && row.fallback && status > 0
+      ? problemOf(row.fallback.code, row.fallback)
+      : problemOf(code, kernelProblems[code]);
+  return { type: 'about:blank', title: 'Réponse du serveur', status, instance: '', ...told };
 }
+
+function problemOf(code: string, row: ProblemRow) {
+  const message = problemMessage(row);
+  return { code, message, problems: [{ code, message }] };
+}
+
+const unforeseen = 'kernel.erreur-interne';
 
 function codeOf(status: number): keyof typeof kernelProblems {
   switch (status) {
@@ -58,6 +73,6 @@ function codeOf(status: number): keyof typeof kernelProblems {
     case 504:
       return 'kernel.indisponible';
     default:
-      return 'kernel.erreur-interne';
+      return unforeseen;
   }
 }

@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
+import { connexionEndpoints } from '@asso/contract/compte/connexion.endpoints';
 import { type EndpointTable, endpoint } from '@asso/contract/kernel/endpoint';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
+import { giveUpWaiting, waitingActs } from '../ui/network.ts';
 import { toasts } from './announcements.ts';
 import { call } from './call.ts';
 import { now } from './clock.ts';
@@ -29,6 +31,26 @@ const rows = {
     ifMatch: 'exige',
     idempotent: true,
   }),
+  put: endpoint({
+    method: 'PUT',
+    path: '/demande/dossiers/{id}/tete',
+    summary: 'Enregistrer.',
+    access: 'connecte',
+    params: { id: z.string() },
+    body: z.object({ nom: z.string() }),
+    reply: z.object({ id: z.string() }),
+    ifMatch: 'exige',
+  }),
+  send: endpoint({
+    method: 'POST',
+    path: '/demande/dossiers/{id}/envoi',
+    summary: 'Envoyer.',
+    access: 'connecte',
+    params: { id: z.string() },
+    body: z.object({}),
+    reply: z.object({ id: z.string() }),
+    idempotent: true,
+  }),
   open: endpoint({ method: 'GET', path: '/faq', summary: 'Lire.', access: 'public', reply: z.object({}) }),
 } as const satisfies EndpointTable;
 
@@ -36,6 +58,7 @@ type Sent = { url: string; init: RequestInit & { headers: Record<string, string>
 let sent: Sent[];
 let answers: (Response | Error)[];
 let visited: string[];
+let logged: ReturnType<typeof vi.spyOn>;
 
 const json = (status: number, body: unknown, headers: Record<string, string> = {}) =>
   new Response(body === null ? '' : JSON.stringify(body), { status, headers });
@@ -48,6 +71,7 @@ beforeEach(() => {
   answers = [];
   visited = [];
   toasts.set([]);
+  logged = vi.spyOn(console, 'error').mockReset().mockReturnValue(undefined);
   localStorage.clear();
   installNavigator({ go: (href) => visited.push(href), here: () => '/dossiers?etat=C' });
   vi.stubGlobal('fetch', async (url: string, init: Sent['init']) => {
@@ -78,7 +102,7 @@ describe('a call', () => {
     expect(sent[0]?.init.headers).toMatchObject({ 'if-match': '"3"', 'idempotency-key': 'cle-1' });
   });
 
-  it('shows the sentence of the server when there is one', async () => {
+  it('shows the sentence of the server when there is one [R8.1]', async () => {
     keepToken(tokenUntil(600));
     const problem = {
       code: 'x.y',
@@ -94,12 +118,13 @@ describe('a call', () => {
   });
 
   it.each([
-    [400, "Un problème est survenu lors de l'envoi de la requête au serveur."],
-    [404, "La ressource demandé n'a pas été trouvée."],
-    [413, 'La taille du fichier ne doit excéder 15MO.'],
-    [502, 'Une erreur serveur est survenue.'],
-    [500, 'Un problème est survenu.'],
-  ])('says of a bare %i: %s', async (status, message) => {
+    [502, 'Une erreur serveur est survenue.', 'R8.3'],
+    [400, "Un problème est survenu lors de l'envoi de la requête au serveur.", 'R8.5'],
+    [404, "La ressource demandé n'a pas été trouvée.", 'R8.6'],
+    [413, 'La taille du fichier ne doit excéder 15MO.', 'R8.4'],
+    [500, 'Un problème est survenu.', 'R8.2'],
+    [418, 'Un problème est survenu.', 'R8.2'],
+  ])('says of a bare %i: %s [%s]', async (status, message) => {
     keepToken(tokenUntil(600));
     answers.push(json(status, null));
     expect(await call(rows.read, { params: { id: 'a' } })).toMatchObject({
@@ -108,18 +133,128 @@ describe('a call', () => {
     });
   });
 
+  const fallback = { code: 'essai.impossible', kind: 'internal', message: 'Lecture impossible.' } as const;
+  const own = { ...rows.read, fallback };
+
+  it('says the sentence of its row when the server cannot say what happened [R8.1]', async () => {
+    keepToken(tokenUntil(600));
+    const unforeseen = { code: 'kernel.erreur-interne', message: 'Un problème est survenu.', instance: 'r1' };
+    const refusal = { ...unforeseen, status: 500, type: '', title: '', problems: [] };
+    answers.push(json(500, null), json(500, refusal), json(502, null));
+    const read = async () => (await call(own, { params: { id: 'a' } })) as { problem?: unknown };
+    expect((await read()).problem).toMatchObject({ status: 500, message: 'Lecture impossible.' });
+    expect((await read()).problem).toMatchObject({ instance: 'r1', message: 'Lecture impossible.' });
+    expect((await read()).problem).toMatchObject({ message: 'Une erreur serveur est survenue.' });
+  });
+
+  it('says on signing in that the server itself failed [R8.1]', async () => {
+    answers.push(json(500, null));
+    const outcome = await call(connexionEndpoints.login, { body: { email: 'a@exemple.fr', password: 'x' } });
+    expect(outcome).toMatchObject({
+      ok: false,
+      problem: { message: expect.stringMatching(/^Server error /) },
+    });
+  });
+
+  it('logs what could not be read, by its row and its request, and nothing of whose it is [R8.16]', async () => {
+    keepToken(tokenUntil(600));
+    answers.push(json(502, null));
+    await call(rows.read, { params: { id: '26-000123' } });
+    expect(logged.mock.calls).toEqual([['GET /demande/dossiers/{id}', 502, 'kernel.indisponible', '']]);
+  });
+
+  it('is refused to who calls without what the row needs', async () => {
+    await expect(call(rows.read, { params: { id: '' } })).rejects.toThrow('Missing "id" params.');
+    expect(sent).toEqual([]);
+  });
+
   it('says what to do when nothing came back', async () => {
     keepToken(tokenUntil(600));
     answers.push(new TypeError('network'));
     expect(await call(rows.read, { params: { id: 'a' } })).toMatchObject({
       ok: false,
-      problem: { status: 0, message: 'Un problème est survenu. Vérifiez votre connexion, puis réessayez.' },
+      problem: {
+        status: 0,
+        message:
+          'Le portail n’a pas répondu : la connexion est coupée ou trop lente. Réessayez dans un instant.',
+        problems: [{ message: expect.stringMatching(/^Le portail n’a pas répondu/) }],
+      },
     });
   });
 });
 
+describe('an act that meets no network', () => {
+  const cut = () => new TypeError('network');
+  const act = (extra: object = {}) =>
+    call(rows.send, { params: { id: 'a' }, body: {}, idempotencyKey: 'cle-1', ...extra });
+  const turns = () => new Promise((resolve) => setTimeout(resolve));
+
+  beforeEach(() => keepToken(tokenUntil(600)));
+  afterEach(() => {
+    giveUpWaiting();
+    window.dispatchEvent(new Event('online'));
+  });
+
+  it('waits in its place and leaves again, with the same key, once the network is back', async () => {
+    answers.push(cut(), json(200, { id: 'a' }));
+    const outcome = act();
+    await turns();
+    expect([sent.length, waitingActs.get()]).toEqual([1, 1]);
+    window.dispatchEvent(new Event('online'));
+    expect(await outcome).toMatchObject({ ok: true });
+    expect(sent.map(({ init }) => init.headers['idempotency-key'])).toEqual(['cle-1', 'cle-1']);
+  });
+
+  it('is a failure once it is given up', async () => {
+    answers.push(cut());
+    const outcome = act();
+    await turns();
+    giveUpWaiting();
+    expect(await outcome).toMatchObject({ ok: false, problem: { status: 0 } });
+  });
+
+  it('may have left without a key: it is not sent again', async () => {
+    answers.push(cut());
+    expect(await act({ idempotencyKey: undefined })).toMatchObject({ ok: false, problem: { status: 0 } });
+    expect(sent).toHaveLength(1);
+  });
+
+  it('cannot have left while the browser knew of no network: it waits, key or not', async () => {
+    window.dispatchEvent(new Event('offline'));
+    answers.push(cut(), json(200, { id: 'a' }));
+    const outcome = act({ idempotencyKey: undefined });
+    await turns();
+    expect(waitingActs.get()).toBe(1);
+    window.dispatchEvent(new Event('online'));
+    expect(await outcome).toMatchObject({ ok: true });
+  });
+
+  it('is told at once when who asks does not wait', async () => {
+    answers.push(cut());
+    expect(await act({ waits: false })).toMatchObject({ ok: false, problem: { status: 0 } });
+  });
+
+  it.each(['save', 'put'] as const)('leaves %s, done as one types, to its own indicator', async (name) => {
+    window.dispatchEvent(new Event('offline'));
+    answers.push(cut());
+    const saving = { params: { id: 'a' }, body: { nom: 'É' }, ifMatch: 3 };
+    expect(await call(rows[name], saving)).toMatchObject({ ok: false });
+    expect(waitingActs.get()).toBe(0);
+  });
+
+  it('does not end a session that nobody could ask about', async () => {
+    keepToken(tokenUntil(-10, 'expired'));
+    answers.push(cut());
+    expect(await call(rows.read, { params: { id: 'a' } })).toMatchObject({
+      ok: false,
+      problem: { status: 0 },
+    });
+    expect(visited).toEqual([]);
+  });
+});
+
 describe('a call whose token is old', () => {
-  it('renews it before, once for two calls at once', async () => {
+  it('renews it before, by its « exp », once for two calls at once [R4.88]', async () => {
     keepToken(tokenUntil(-10, 'old'));
     const renewed = tokenUntil(600, 'new');
     answers.push(json(200, { token: renewed }), json(200, { id: 'a' }), json(200, { id: 'b' }));
@@ -132,6 +267,17 @@ describe('a call whose token is old', () => {
     expect(sent[2]?.init.headers['access-token']).toBe(renewed);
   });
 
+  it.each([
+    [6, ['/api/demande/dossiers/a']],
+    [4, ['/api/auth/refreshToken', '/api/demande/dossiers/a']],
+  ])('takes one with %i s left: %j, as it must last the way [R4.88]', async (seconds, expected) => {
+    keepToken(tokenUntil(seconds, `left ${seconds}`));
+    if (expected.length > 1) answers.push(json(200, { token: tokenUntil(600, 'fresh') }));
+    answers.push(json(200, { id: 'a' }));
+    await call(rows.read, { params: { id: 'a' } });
+    expect(sent.map(({ url }) => url)).toEqual(expected);
+  });
+
   it('renews it once after a refusal, and tries again', async () => {
     keepToken(tokenUntil(600, 'withdrawn'));
     answers.push(json(401, null), json(200, { token: tokenUntil(600, 'again') }), json(200, { id: 'a' }));
@@ -139,7 +285,7 @@ describe('a call whose token is old', () => {
     expect(sent).toHaveLength(3);
   });
 
-  it('goes to the login page, which brings back, and says so for a hundred seconds', async () => {
+  it('goes to the login page, which brings back, and says so for a hundred seconds [R8.8] [R8.9]', async () => {
     keepToken(tokenUntil(600, 'ended'));
     answers.push(json(401, null), json(401, null));
     expect(await call(rows.read, { params: { id: 'a' } })).toMatchObject({

@@ -5,18 +5,26 @@ import { here } from './navigation.ts';
 const storageName = 'asso.focus';
 const triesMs = [0, 150, 500, 1200];
 
-let isWanted = false;
+/** Where the focus was when the page was asked for; null when no title is awaited. */
+let leftFrom: Element | null = null;
 
-/** The next title to appear takes the focus. */
+/** The next title to appear takes the focus, unless the person has gone elsewhere meanwhile. */
 export const wantHeadingFocus = (): void => {
-  isWanted = true;
+  leftFrom = document.activeElement ?? document.body;
 };
 
+export const isHeadingAwaited = (): boolean => leftFrom !== null;
+
 export function takeHeadingFocus(): void {
-  if (!isWanted) return;
-  isWanted = false;
-  focusHeading();
+  if (!leftFrom) return;
+  const stayed = hasStayed(leftFrom);
+  leftFrom = null;
+  if (stayed) focusHeading();
 }
+
+/** What is focused and goes away with its page leaves the focus to the body. */
+const hasStayed = (from: Element): boolean =>
+  document.activeElement === from || document.activeElement === document.body;
 
 /** Called when a link is followed: where to come back to. */
 export function rememberLink(href: string): void {
@@ -26,13 +34,15 @@ export function rememberLink(href: string): void {
 }
 
 /** The link may appear only once the list is read: tried a few times, then left to the title. */
-export function returnToLink(attempt = 0): void {
+export function returnToLink(attempt = 0, from = document.activeElement ?? document.body): void {
+  if (!hasStayed(from)) return;
   const href = read()[here()];
   const link = [...document.querySelectorAll<HTMLAnchorElement>('main a')].find(
     (one) => one.getAttribute('href') === href,
   );
   if (link) link.focus({ preventScroll: true });
-  else if (href && attempt < triesMs.length) setTimeout(() => returnToLink(attempt + 1), triesMs[attempt]);
+  else if (href && attempt < triesMs.length)
+    setTimeout(() => returnToLink(attempt + 1, from), triesMs[attempt]);
   else focusHeading();
 }
 

@@ -4,6 +4,7 @@ import { createStore, useStore } from '../ui/store.ts';
 type Hat = { worn: string | null; held: readonly string[] };
 
 const storageName = 'asso.role';
+const lastName = 'asso.role.dernier';
 const hat = createStore<Hat>({ worn: null, held: [] });
 
 /** Undefined with a single role: there is nothing to choose. */
@@ -20,8 +21,13 @@ export const useWornRole = (): string | null => useStore(hat).worn;
 /** The one chosen before in this browser, as long as it is still held. */
 export function holdRoles(held: readonly string[], usual: string): void {
   const chosen = localStorage.getItem(storageName);
-  hat.set({ held, worn: chosen && held.includes(chosen) ? chosen : usual });
+  const worn = chosen && held.includes(chosen) ? chosen : usual;
+  localStorage.setItem(lastName, worn);
+  hat.set({ held, worn });
 }
+
+/** As whom this browser was last used, before it is known who opens it now: a guess of what to fetch, no right. */
+export const lastRole = (): string | null => localStorage.getItem(lastName);
 
 export function wearRole(role: string): void {
   localStorage.setItem(storageName, role);
@@ -30,5 +36,6 @@ export function wearRole(role: string): void {
 
 export function forgetRoles(): void {
   localStorage.removeItem(storageName);
+  localStorage.removeItem(lastName);
   hat.set({ worn: null, held: [] });
 }

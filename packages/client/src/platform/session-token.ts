@@ -1,8 +1,11 @@
 // The access token: read from its cookie, renewed once for all tabs, and what to do when it cannot be.
 import { connexionHref } from '@asso/domain/compte/guards.rules';
 import { createStore } from '../ui/store.ts';
-import { notify, sessionToastMs } from './announcements.ts';
+import { dismissToastsSaying, notify, sessionToastMs } from './announcements.ts';
 import { now } from './clock.ts';
+import { readCookie } from './cookies.ts';
+import { closeDrafts } from './draft/draft-storage.ts';
+import { rememberField } from './draft/return-field.ts';
 import { go, here } from './navigation.ts';
 
 const cookieName = 'token';
@@ -10,6 +13,7 @@ const cookieName = 'token';
 const marginSeconds = 5;
 
 const marker = 'asso.connecte';
+const expired = 'Votre session est expirée, veuillez vous reconnecter.';
 
 /** For browsers that refuse the cookie; lost with the tab. */
 let kept: string | null = null;
@@ -28,6 +32,7 @@ export function keepToken(token: string): void {
   kept = token;
   localStorage.setItem(marker, 'oui');
   sessionEnded.set(false);
+  dismissToastsSaying(expired);
 }
 
 export function forgetToken(): void {
@@ -37,7 +42,7 @@ export function forgetToken(): void {
 }
 
 /** Whether somebody was signed in here, and did not sign out. */
-const isMarked = (): boolean => localStorage.getItem(marker) !== null;
+export const isMarked = (): boolean => localStorage.getItem(marker) !== null;
 
 /** A token that still holds, renewed first if need be; null when nobody is signed in. */
 export async function freshToken(): Promise<string | null> {
@@ -78,9 +83,11 @@ async function postRefresh(): Promise<string | null> {
 /** Says so for a hundred seconds, to who was signed in. */
 export function endSession(): void {
   if (isMarked()) {
-    notify('info', 'Votre session est expirée, veuillez vous reconnecter.', sessionToastMs);
+    notify('info', expired, sessionToastMs);
     sessionEnded.set(true);
+    rememberField();
   }
+  closeDrafts();
   forgetToken();
 }
 
@@ -103,9 +110,3 @@ function expiryOf(token: string): number {
     return 0;
   }
 }
-
-const readCookie = (cookies: string, name: string): string | null =>
-  cookies
-    .split('; ')
-    .find((one) => one.startsWith(`${name}=`))
-    ?.slice(name.length + 1) || null;

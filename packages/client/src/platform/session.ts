@@ -1,18 +1,38 @@
 // Who is signed in: read once with the token, kept for the screens, forgotten on leaving.
-import { sessionEndpoints } from '@asso/contract/compte/session.endpoints';
+import type { connexionEndpoints } from '@asso/contract/compte/connexion.endpoints';
 import type { User } from '@asso/contract/compte/user.schemas';
 import type { ProblemReply } from '@asso/contract/kernel/common.schemas';
+import type { BodyInput } from '@asso/contract/kernel/endpoint';
 import { useState } from 'react';
+import { loadOrReload } from '../ui/lazy-part.ts';
 import { createStore, useStore } from '../ui/store.ts';
 import { call } from './call.ts';
-import { forgetDrafts } from './draft/draft-storage.ts';
+import { networkProblem } from './call-problems.ts';
+import { closeDrafts, forgetDrafts, openDrafts } from './draft/draft-storage.ts';
 import { queryClient } from './query-client.ts';
 import { forgetRoles, holdRoles } from './session-role.ts';
 import { currentToken, forgetToken, freshToken, keepToken } from './session-token.ts';
 
+/** The rows of calls bring the library of schemas: the first page does not wait for them. */
+const rows = async () => {
+  const [{ connexionEndpoints }, { userEndpoints }] = await Promise.all([
+    import('@asso/contract/compte/connexion.endpoints'),
+    import('@asso/contract/compte/user.endpoints'),
+  ]);
+  return { ...connexionEndpoints, ...userEndpoints };
+};
+const loadRows = () => loadOrReload(rows);
+
+/** What is needed to sign in comes while somebody types; without it, when it is asked for. */
+export const prepareSignIn = (): void => void rows().catch(() => undefined);
+
 const user = createStore<User | null>(null);
+/** False until the first page has found out: the header offers neither an account nor to sign in. */
+const isKnown = createStore(false);
 
 export const useUser = (): User | null => useStore(user);
+
+export const useIsUserKnown = (): boolean => useStore(isKnown);
 
 /** For pages behind the guards, where somebody is always signed in. */
 export function useSignedInUser(): User {
@@ -27,27 +47,47 @@ export function useSignedInUser(): User {
 /** Nobody is signed in on this page. */
 export function noUser(): null {
   user.set(null);
+  isKnown.set(true);
   return null;
 }
 
 export type SignIn = { ok: true } | { ok: false; problem: ProblemReply };
 
-export async function signIn(credentials: { email: string; password: string }): Promise<SignIn> {
-  const outcome = await call(sessionEndpoints.login, { body: credentials });
+export type Credentials = BodyInput<typeof connexionEndpoints.login>;
+
+export async function signIn(credentials: Credentials): Promise<SignIn> {
+  const found = await loadRows().catch(() => null);
+  if (!found) return { ok: false, problem: networkProblem({}) };
+  const outcome = await call(found.login, { body: credentials });
   if (!outcome.ok) return outcome;
-  keepToken(outcome.value.token);
-  queryClient.clear();
-  welcome(outcome.value.user);
+  await enterSession(outcome.value);
   return { ok: true };
+}
+
+/** What signing in and signing up answer: this person is here from now on. */
+export async function enterSession({ token, user: found }: { token: string; user: User }): Promise<void> {
+  keepToken(token);
+  queryClient.clear();
+  await welcome(found);
+}
+
+/** The server has ended every session of this person, this one too. */
+export function leaveSession(): void {
+  closeDrafts();
+  forgetToken();
+  queryClient.clear();
+  noUser();
 }
 
 /** Null without a valid session; reads the person again when `again`. */
 export async function loadUser({ again = false } = {}): Promise<User | null> {
   const known = user.get();
   if (known && !again && currentToken()) return known;
-  if ((await freshToken()) === null) return noUser();
-  const outcome = await call(sessionEndpoints.currentUser, { params: { id: 'moi' } });
-  if (outcome.ok) welcome(outcome.value);
+  const token = await freshToken().catch(() => undefined);
+  if (token === undefined) throw new SessionUnreadable(networkProblem({}));
+  if (token === null) return noUser();
+  const outcome = await call((await loadRows()).currentUser, { params: { id: 'moi' } });
+  if (outcome.ok) await welcome(outcome.value);
   else if (outcome.problem.status !== 401) throw new SessionUnreadable(outcome.problem);
   return user.get();
 }
@@ -63,14 +103,22 @@ export class SessionUnreadable extends Error {
 
 /** Leaves nothing of this person in the browser; the page itself is loaded again by who calls. */
 export async function signOut(): Promise<void> {
-  await call(sessionEndpoints.logout, { body: {} });
+  await call((await loadRows()).logout, { body: {}, waits: false });
+  leaveNothing();
+}
+
+/** The session is over already. */
+export function leaveNothing(): void {
   forgetToken();
   forgetRoles();
   forgetDrafts();
   sessionStorage.clear();
 }
 
-function welcome(found: User): void {
+/** The key goes where it is used and is kept nowhere else. */
+async function welcome({ cle_brouillons, ...found }: User): Promise<void> {
+  if (cle_brouillons) await openDrafts(found._id, cle_brouillons);
   holdRoles(found.roles, found.role);
-  user.set(found);
+  user.set({ ...found, cle_brouillons: null });
+  isKnown.set(true);
 }

@@ -5,6 +5,8 @@ import { type CallInput, type CallOutcome, call, type ValueOf } from './call.ts'
 import { isPassing } from './call-problems.ts';
 import { wornRole } from './session-role.ts';
 
+const retryMs = 10_000;
+
 /** What a page knows of an object it reads. */
 export type Read<T> = (
   | { state: 'attente' }
@@ -25,6 +27,11 @@ export function useRead<E extends Endpoint>(row: E, input: CallInput<E> | null):
   const query = useQuery<CallOutcome<E>, PassingProblem>({
     queryKey: key,
     enabled: input !== null,
+    // A bug is for the page of errors.
+    throwOnError: (error) => !(error instanceof PassingProblem),
+    // What met no network is read again by itself: at the latest ten seconds after.
+    refetchOnReconnect: true,
+    refetchInterval: ({ state }) => (state.error?.problem.status === 0 ? retryMs : false),
     queryFn: async ({ signal }) => {
       const outcome = await call(row, { ...(input as CallInput<E>), signal });
       if (!outcome.ok && isPassing(outcome.problem)) throw new PassingProblem(outcome.problem);

@@ -1,10 +1,11 @@
-import { subventionEndpoints } from '@asso/contract/subvention/subvention.endpoints';
-import { count } from '@asso/domain/identifiants/affichage';
+import { tableauDeBordEndpoints } from '@asso/contract/subvention/tableau-de-bord.endpoints';
+import { isEnCours } from '@asso/domain/dossier/instruction.states';
+import { count } from '@asso/domain/identifiants/nombres-affiches';
+import { NotificationsSection } from '../notification/NotificationsSection.tsx';
 import { useActingFor } from '../platform/acting-for.ts';
 import { PageHeading } from '../platform/PageHeading.tsx';
 import { ReadPage } from '../platform/ReadPage.tsx';
 import { useSignedInUser } from '../platform/session.ts';
-import { useWornRole } from '../platform/session-role.ts';
 import { useRead } from '../platform/use-read.ts';
 import { ArgentPanel } from './ArgentPanel.tsx';
 import { AttentesPanel } from './AttentesPanel.tsx';
@@ -12,20 +13,16 @@ import { EnCoursPanel } from './EnCoursPanel.tsx';
 import { OuvertesPanel } from './OuvertesPanel.tsx';
 import { PremiereDemande } from './PremiereDemande.tsx';
 import { TachesPanel } from './TachesPanel.tsx';
-import { isChezLeService, type Tableau } from './tableau.ts';
+import type { Tableau } from './tableau-de-bord.ts';
 
 /** « Qu'est-ce qui m'attend, et avant quand ? » */
 export function AccueilPage() {
-  return useWornRole() === 'lca.association' ? <AccueilAssociation /> : <AccueilAdministration />;
-}
-
-function AccueilAssociation() {
-  const read = useRead(subventionEndpoints.tableauDeBord, {});
+  const read = useRead(tableauDeBordEndpoints.tableauDeBord, {});
   return <ReadPage read={read}>{(tableau) => <Accueil tableau={tableau} />}</ReadPage>;
 }
 
 function Accueil({ tableau }: { tableau: Tableau }) {
-  const { aFaire, enCours, argent, ouvertes } = tableau;
+  const { aFaire, enCours, argent, ouvertes, acces } = tableau;
   const isFirstTime = aFaire.length + enCours.length + argent.length === 0;
   return (
     <div className="page">
@@ -34,18 +31,23 @@ function Accueil({ tableau }: { tableau: Tableau }) {
           <PageHeading
             titre="Ce qui vous attend"
             chapo={
-              isFirstTime ? 'Voici comment faire votre première demande.' : <Chapo nombre={aFaire.length} />
+              isFirstTime ? (
+                'Voici comment faire votre première demande.'
+              ) : (
+                <Chapo nombre={aFaire.length + acces.length} />
+              )
             }
           />
-          <AttentesPanel />
+          <AttentesPanel acces={acces} />
           {isFirstTime ? <PremiereDemande /> : <TachesPanel taches={aFaire} />}
-          <EnCoursPanel taches={enCours.filter(isChezLeService)} />
+          <EnCoursPanel taches={enCours.filter(({ etat }) => isEnCours(etat))} />
         </div>
         <aside className="pile pile--large" aria-label="En bref">
           <ArgentPanel argent={argent} />
           <OuvertesPanel ouvertes={ouvertes} />
         </aside>
       </div>
+      <NotificationsSection />
     </div>
   );
 }
@@ -57,16 +59,4 @@ function Chapo({ nombre }: { nombre: number }) {
   const pour = associations.length === 1 && acting ? ` pour ${acting.nom}` : '';
   if (nombre === 0) return `Rien ne vous attend aujourd’hui${pour}.`;
   return `${count(nombre, 'chose', 'choses')} à faire${pour}.`;
-}
-
-function AccueilAdministration() {
-  const { prenom } = useSignedInUser();
-  return (
-    <div className="page colonne-texte">
-      <PageHeading
-        titre="Accueil"
-        chapo={`Bonjour ${prenom}. Choisissez dans le menu ce que vous voulez administrer.`}
-      />
-    </div>
-  );
 }

@@ -1,22 +1,20 @@
-import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
-import { count } from '@asso/domain/identifiants/affichage';
 import { useState } from 'react';
+import { DossierPdf } from '../dossier/DossierPdf.tsx';
 import { nomsServices } from '../dossier/etat-dossier.ts';
-import { DownloadLink } from '../platform/DownloadLink.tsx';
 import { SupprimerDialog } from './SupprimerDialog.tsx';
 
 /** Beside the steps: who works on it, who answers, and what else can be done. */
 export function ActionsDossier({ dossier }: { dossier: DossierSubventionView }) {
   const [isRemoving, setIsRemoving] = useState(false);
-  const { createdBy, sharedWith, rights } = dossier;
+  const { createdBy, equipe, rights } = dossier;
   return (
     <aside className="pile pile--large" aria-label="Autour du dossier">
       <section className="pile pile--serree">
         <h2 className="fr-h5">Qui y travaille</h2>
         <p>
-          {createdBy.nom}
-          {sharedWith.length > 0 && `, et ${count(sharedWith.length, 'autre personne', 'autres personnes')}`}
+          {equipe.length > 0 ? equipe.join(', ') : 'Personne pour l’instant'}
+          {!equipe.includes(createdBy.nom) && ` (commencé par ${createdBy.nom})`}
         </p>
       </section>
       <section className="pile pile--serree">
@@ -26,9 +24,7 @@ export function ActionsDossier({ dossier }: { dossier: DossierSubventionView }) 
       <section className="pile pile--serree">
         <h2 className="fr-h5">Autres actions</h2>
         <p>
-          <DownloadLink row={dossierEndpoints.readPdf} params={{ id: dossier.id_fo }} details="pdf">
-            Télécharger le PDF provisoire
-          </DownloadLink>
+          <DossierPdf id={dossier.id_fo}>Télécharger le PDF provisoire</DossierPdf>
         </p>
         {rights.remove && (
           <p>

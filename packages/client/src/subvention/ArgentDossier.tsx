@@ -1,8 +1,8 @@
 import type { DossierSubventionView, ProjetView } from '@asso/contract/subvention/subvention.schemas';
-import { formatEuros } from '@asso/domain/identifiants/affichage';
+import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
+import { nomProjet } from '@asso/domain/subvention/projet.words';
 import { type Column, DataTable } from '../ui/DataTable.tsx';
 import { KeyFigures } from '../ui/KeyFigures.tsx';
-import { nomProjet } from './nom-projet.ts';
 
 /** What was asked and granted, in all and by project. */
 export function ArgentDossier({ dossier }: { dossier: DossierSubventionView }) {

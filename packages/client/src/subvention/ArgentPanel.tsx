@@ -1,6 +1,6 @@
-import { formatEuros } from '@asso/domain/identifiants/affichage';
+import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import { AmountBars } from '../ui/AmountBars.tsx';
-import type { Tableau } from './tableau.ts';
+import type { Tableau } from './tableau-de-bord.ts';
 import './accueil.css';
 
 /** What was asked and granted: the latest year drawn, every year in a table. */
@@ -16,9 +16,10 @@ export function ArgentPanel({ argent }: { argent: Tableau['argent'] }) {
         caption="Demandé et accordé"
         bars={[
           { label: 'Demandé', euros: latest.demande },
-          { label: 'Accordé', euros: latest.accorde },
+          ...(latest.accorde === null ? [] : [{ label: 'Accordé', euros: latest.accorde }]),
         ]}
       />
+      {latest.accorde === null && <p className="discret">Rien n’est encore décidé.</p>}
       {argent.length > 1 && (
         <details>
           <summary>Voir les années précédentes</summary>
@@ -36,7 +37,7 @@ export function ArgentPanel({ argent }: { argent: Tableau['argent'] }) {
                 <tr key={annee}>
                   <th scope="row">{annee}</th>
                   <td className="nombre">{formatEuros(demande)}</td>
-                  <td className="nombre">{formatEuros(accorde)}</td>
+                  <td className="nombre">{accorde === null ? 'pas encore décidé' : formatEuros(accorde)}</td>
                 </tr>
               ))}
             </tbody>

@@ -5,17 +5,24 @@ import {
 import type { FieldError } from '../ui/field-errors.ts';
 import { FieldList } from '../ui/fields/FieldList.tsx';
 import type { Edition } from './edition.ts';
+import type { Certification } from './use-certification.ts';
 import { askedIn, formOf } from './use-etape.ts';
+import { certifieAt, withCertification } from './use-transmission.ts';
 
-type AttestationFormProps = { edition: Edition; errors: readonly FieldError[] };
+type AttestationFormProps = {
+  edition: Edition;
+  certification: Certification;
+  errors: readonly FieldError[];
+};
 
 /** What the signatory certifies, clause after clause, then the fields that say so. */
-export function AttestationForm({ edition, errors }: AttestationFormProps) {
+export function AttestationForm({ edition, certification, errors }: AttestationFormProps) {
   const { dossier, tete } = edition;
   const { id_signataire, id_representant_legal } = tete.value.demandeur ?? {};
   const nom =
     dossier.choix.representants.find(({ id }) => id === id_signataire)?.nom ?? 'La personne qui signe';
   const isPouvoir = id_signataire !== id_representant_legal;
+  const form = formOf(edition, errors);
   return (
     <section className="pile" aria-labelledby="attestation">
       <h2 id="attestation">Attestation</h2>
@@ -30,11 +37,21 @@ export function AttestationForm({ edition, errors }: AttestationFormProps) {
         ))}
       </ul>
       <FieldList
-        {...formOf(edition, errors)}
+        {...form}
+        value={withCertification(tete.value, certification.isCertified)}
+        // Certified when it is sent, not when it is saved.
+        onChange={(path, to) =>
+          path === certifieAt ? certification.certify(to === true) : form.onChange(path, to)
+        }
         fields={dossierSubventionFields.attestation.fields}
         only={askedIn('attestation')}
         parentPath="attestation"
       />
+      <p className="fr-hint-text" role="status">
+        {certification.isWithdrawn
+          ? 'Une réponse a changé depuis que vous avez coché « Je certifie » : relisez, puis cochez à nouveau.'
+          : 'La case « Je certifie » est à cocher à chaque envoi.'}
+      </p>
     </section>
   );
 }

@@ -1,26 +1,30 @@
 import type { Montants } from '@asso/domain/kernel/fields';
-import { budgetTotals } from '@asso/domain/referentiel/budget.rules';
+import { budgetTotals, sontContributionsEgales } from '@asso/domain/referentiel/budget.rules';
 import {
   balanceOf,
   contributionsSentence,
   partSentence,
   spokenTotals,
-} from '@asso/domain/referentiel/budget-sentences';
-import { comptesMontres } from '@asso/domain/referentiel/plan-comptable';
+} from '@asso/domain/referentiel/budget.words';
+import { comptesMontres } from '@asso/domain/referentiel/plan-comptable.rows';
 import type { BudgetProjet } from '@asso/domain/subvention/projet.fields';
 import { budgetOf } from '@asso/domain/subvention/projet.rules';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { BudgetEditor } from '../ui/budget/BudgetEditor.tsx';
 import { errorAt, fieldId } from '../ui/field-errors.ts';
 import { FieldMessages } from '../ui/fields/FieldMessages.tsx';
-import { demandeDe, partOf, sideContributions, sideOf, withChampBudget } from './budget-annee.ts';
+import { demandeDe, pathOf, sideContributions, sideOf, withChampBudget } from './budget-annee.ts';
 import type { BudgetProps } from './rubrique-props.ts';
 
-type BudgetAnneeProps = BudgetProps & { budget: BudgetProjet };
+type BudgetAnneeProps = BudgetProps & {
+  budget: BudgetProjet;
+  /** What fills it at once: copying it to another year, importing a table. */
+  actions: ReactNode;
+};
 
 /** The budget of one year: charges and products, then what is given in kind, outside the totals. */
-export function BudgetAnnee({ budget, projet, form, problems, ...rest }: BudgetAnneeProps) {
-  const { annees, compteFinanceur } = rest;
+export function BudgetAnnee({ budget, projet, form, problems, actions, ...rest }: BudgetAnneeProps) {
+  const { compteFinanceur } = rest;
   const path = `budgets.${budget.id}`;
   const [typing, setTyping] = useState<string | null>(null);
   const totals = budgetTotals(budgetOf(projet, budget, compteFinanceur));
@@ -34,7 +38,7 @@ export function BudgetAnnee({ budget, projet, form, problems, ...rest }: BudgetA
   const common = {
     onChange: (code: string, value: number | string | null) => {
       setTyping(code);
-      form.onChange(`${path}.${partOf(code)}.${code}`, value);
+      form.onChange(pathOf(budget, code), value);
     },
     onLeave: () => {
       setTyping(null);
@@ -43,10 +47,15 @@ export function BudgetAnnee({ budget, projet, form, problems, ...rest }: BudgetA
     sousTotaux: inEuros(totals.comptesCents),
     errors,
   };
+  const isKindEqual = totals.emploisCents > 0 && sontContributionsEgales(totals);
   const notes = [partSentence(totals, demandeDe(projet, budget)), contributionsSentence(totals)];
   return (
-    <div className="pile" id={fieldId(path)} tabIndex={-1}>
-      {annees.length > 1 && <h3>Budget {budget.annee}</h3>}
+    <fieldset
+      className="pile groupe-nu"
+      id={fieldId(path)}
+      tabIndex={-1}
+      aria-label={`Budget ${budget.annee ?? ''}`}
+    >
       <FieldMessages id={fieldId(path)} error={errorAt(errors, path)} />
       <BudgetEditor
         {...common}
@@ -57,18 +66,20 @@ export function BudgetAnnee({ budget, projet, form, problems, ...rest }: BudgetA
         notes={notes.filter((note) => note !== null)}
         spoken={spokenTotals(totals, 'charge')}
         usuels={comptesMontres}
+        actions={actions}
       />
       <details className="plis" open={Object.values(budget.contributions ?? {}).some(Boolean)}>
-        <summary>Contributions volontaires en nature, hors du total</summary>
+        <summary>Contributions volontaires en nature{isKindEqual && ' · Égales'}, hors du total</summary>
         <BudgetEditor
           {...common}
           path={`${path}.nature`}
           values={(budget.contributions ?? {}) as Montants}
           sides={[sideContributions('86', budget), sideContributions('87', budget)]}
           usuels={['86', '87']}
+          isShort
         />
       </details>
-    </div>
+    </fieldset>
   );
 }
 

@@ -1,6 +1,6 @@
 import { subventionEndpoints } from '@asso/contract/subvention/subvention.endpoints';
 import type { SubventionView } from '@asso/contract/subvention/subvention.schemas';
-import { count } from '@asso/domain/identifiants/affichage';
+import { count } from '@asso/domain/identifiants/nombres-affiches';
 import { type FormEvent, useState } from 'react';
 import { AppLink } from '../platform/AppLink.tsx';
 import { go } from '../platform/navigation.ts';
@@ -16,6 +16,7 @@ import { subventionHref } from './subvention-href.ts';
 import '../ui/fields.css';
 import '../dossier/dossier.css';
 import './repertoire.css';
+import '../ui/filter-bar.css';
 
 /** « Quelle aide est faite pour nous, vaut-elle la peine ? » */
 export function CataloguePage() {

@@ -15,7 +15,7 @@ import { ReadList } from '../ui/ReadList.tsx';
 import { useFormErrors } from '../ui/use-form-errors.ts';
 import { type Choix, choixFields, etablissementChoice, questionOf, typesOfferts } from './choix-fields.ts';
 import type { ChoixGiven } from './choix-given.ts';
-import { DejaCommence } from './DejaCommence.tsx';
+import { DejaCommence, isDejaCommence } from './DejaCommence.tsx';
 import { useRenouvellement } from './use-renouvellement.ts';
 
 /** Type, establishment, first time or not; what leaves no choice is read, not asked. */
@@ -26,9 +26,9 @@ export function ChoixForm(given: ChoixGiven) {
   const [typed, setTyped] = useState<Choix>({});
   const [refusal, setRefusal] = useState<ProblemReply | null>(null);
   const reread = useReread();
-  const fields = choixFields({ types, etablissements });
   const only = types.length === 1 ? types[0]?.code : null;
   const value: Choix = { type: only, etablissement: siret, renouvellement: deduced?.choix, ...typed };
+  const fields = choixFields({ types, etablissements, type: value.type });
   const missing = useFormErrors({ fields, value, context: { stage: 'saisie' } });
   const errors = [...missing.shown, ...refusedErrors(refusal)];
   const begin = async () => {
@@ -41,6 +41,7 @@ export function ChoixForm(given: ChoixGiven) {
           id_sous_type_dispositif: value.type,
           exercice: subvention.campagne_exercice,
           renouvellement: value.renouvellement,
+          ...('duree' in fields ? { pluriannuel: value.duree === 'plusieurs' } : {}),
         },
         demandeur: { id_siret: value.etablissement },
       },
@@ -55,7 +56,6 @@ export function ChoixForm(given: ChoixGiven) {
   return (
     <form className="pile" noValidate onSubmit={(event: FormEvent) => event.preventDefault()}>
       <ErrorSummary errors={errors} attempt={missing.attempt} />
-      <DejaCommence refusal={refusal} siret={value.etablissement ?? siret} />
       <ReadList items={knownItems(given, only ?? null)} />
       <FieldList
         fields={fields}
@@ -65,6 +65,7 @@ export function ChoixForm(given: ChoixGiven) {
         stage="saisie"
         notes={deduced?.note ? { renouvellement: deduced.note } : {}}
       />
+      <DejaCommence refusal={refusal} siret={value.etablissement ?? siret} />
       <div className="actions">
         <ActionButton onPress={begin} busyText="Création du dossier…">
           Commencer
@@ -75,7 +76,7 @@ export function ChoixForm(given: ChoixGiven) {
 }
 
 const refusedErrors = (refusal: ProblemReply | null): FieldError[] =>
-  refusal === null || refusal.code === 'dossier.deja-commence'
+  refusal === null || isDejaCommence(refusal)
     ? []
     : refusal.problems.map(({ field, message }) => ({ field: questionOf(field), message }));
 

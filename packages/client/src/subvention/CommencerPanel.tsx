@@ -25,6 +25,8 @@ export function CommencerPanel({ subvention }: { subvention: SubventionView }) {
   if (!siret) return <SansSiret association={association.id_rna ?? association.id_association} />;
   const mine = read.state === 'lu' ? read.value.items.filter((one) => isOf(one, subvention, siret)) : [];
   const open = mine.find(isNonTransmis);
+  const [sent] = mine;
+  const isAlone = subvention.campagne.sous_dispositifs.length === 1;
   const href = nouvelleDemandeHref(siret, subvention.code);
   return (
     <div className="pile pile--serree">
@@ -33,10 +35,16 @@ export function CommencerPanel({ subvention }: { subvention: SubventionView }) {
           <AppLink className="fr-btn" href={hrefOf(open)}>
             Continuer le dossier {open.id_fo}
           </AppLink>
-          {subvention.ouverture === 'ouverte' && subvention.campagne.sous_dispositifs.length > 1 && (
+          {subvention.ouverture === 'ouverte' && !isAlone && (
             <AppLink href={href}>Commencer une demande d’un autre type</AppLink>
           )}
         </div>
+      ) : isAlone && sent ? (
+        <p>
+          <AppLink className="fr-btn" href={hrefOf(sent)}>
+            Voir mon dossier {sent.id_fo}
+          </AppLink>
+        </p>
       ) : (
         subvention.ouverture === 'ouverte' && (
           <div className="actions">

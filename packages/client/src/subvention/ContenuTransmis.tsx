@@ -1,12 +1,12 @@
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
 import { dossierSubventionFields } from '@asso/domain/subvention/dossier-subvention.fields';
+import { nomProjet } from '@asso/domain/subvention/projet.words';
 import type { ReactNode } from 'react';
 import { ReadValues } from '../ui/ReadValues.tsx';
 import { piecesSaid } from './etape-links.ts';
 import { LectureDemandeur } from './LectureDemandeur.tsx';
 import { LecturePieces } from './LecturePieces.tsx';
 import { LectureProjet } from './LectureProjet.tsx';
-import { nomProjet } from './nom-projet.ts';
 import { askedIn } from './use-etape.ts';
 
 /** The dossier as it was sent, section by section, folded. */

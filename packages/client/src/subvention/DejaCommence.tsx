@@ -1,19 +1,35 @@
 import type { ProblemReply } from '@asso/contract/kernel/common.schemas';
+import { useEffect, useRef } from 'react';
 import { dossierHref } from '../dossier/dossier-href.ts';
 import { AppLink } from '../platform/AppLink.tsx';
 import { Notice } from '../ui/Notice.tsx';
 
-/** Who begins what exists is led to it: a person has one request for a subvention, a type and an exercise. */
+const suites: Readonly<Record<string, string>> = {
+  'dossier.deja-commence': 'Continuer',
+  'dossier.deja-transmis': 'Voir',
+};
+
+/** What exists already is led to, not put right. */
+export const isDejaCommence = ({ code }: ProblemReply): boolean => code in suites;
+
+/** Who begins what exists is led to it, and brought before it: a person has one request for a subvention, a type and an exercise. */
 export function DejaCommence({ refusal, siret }: { refusal: ProblemReply | null; siret: string }) {
-  if (refusal?.code !== 'dossier.deja-commence') return null;
+  const box = useRef<HTMLDivElement>(null);
+  const isShown = refusal !== null && isDejaCommence(refusal);
+  useEffect(() => {
+    if (!isShown) return;
+    box.current?.focus({ preventScroll: true });
+    box.current?.scrollIntoView({ block: 'center' });
+  }, [isShown]);
+  if (!isShown) return null;
   const numero = refusal.params?.numero;
   return (
-    <div role="alert">
+    <div role="alert" tabIndex={-1} ref={box}>
       <Notice tone="attention" title={refusal.message}>
         {numero !== undefined && (
           <p>
             <AppLink href={dossierHref({ id_siret: siret, id_fo: String(numero) })}>
-              Continuer le dossier {numero}
+              {suites[refusal.code]} le dossier {numero}
             </AppLink>
           </p>
         )}

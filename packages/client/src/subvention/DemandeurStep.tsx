@@ -1,10 +1,11 @@
-import { formatSiret } from '@asso/domain/identifiants/affichage';
+import { formatSiret } from '@asso/domain/identifiants/nombres-affiches';
 import { dossierSubventionFields } from '@asso/domain/subvention/dossier-subvention.fields';
-import { AppLink } from '../platform/AppLink.tsx';
 import { ErrorSummary } from '../ui/ErrorSummary.tsx';
 import { FieldList } from '../ui/fields/FieldList.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { ReadList } from '../ui/ReadList.tsx';
+import { AjoutsDemandeur, isChoosable } from './AjoutsDemandeur.tsx';
+import { EnPlus } from './EnPlus.tsx';
 import { EtapeActions } from './EtapeActions.tsx';
 import { EtapePage } from './EtapePage.tsx';
 import type { Edition } from './edition.ts';
@@ -34,42 +35,23 @@ export function DemandeurStep(edition: Edition) {
           },
         ]}
       />
-      <Manques dossier={dossier} />
       <FieldList
         {...etape.form}
         onChange={onChange}
         notes={notes}
         fields={dossierSubventionFields.demandeur.fields}
-        only={askedIn('demandeur')}
+        only={askedIn('demandeur').filter((name) => isChoosable(dossier, name))}
         parentPath="demandeur"
       />
+      <EnPlus edition={edition} form={etape.form} />
       {hasPouvoir && (
         <Notice tone="info" title="Un pouvoir signé sera demandé à l’étape Pièces justificatives.">
           Le signataire n’est pas le représentant légal.
         </Notice>
       )}
-      <p>
-        Une personne ou un compte manque ?{' '}
-        <AppLink href={`/informations-administratives/${id_siret}/representants`}>
-          Compléter les représentants légaux
-        </AppLink>{' '}
-        · <AppLink href={`/informations-administratives/${id_siret}/ribs`}>Compléter les RIB</AppLink>
-      </p>
-      <EtapeActions {...etape} />
+      <AjoutsDemandeur {...edition} onChoose={onChange}>
+        <EtapeActions {...etape} />
+      </AjoutsDemandeur>
     </EtapePage>
-  );
-}
-
-/** Nothing to choose from is said before the empty field is met. */
-function Manques({ dossier: { choix } }: Pick<Edition, 'dossier'>) {
-  const missing = [
-    ...(choix.representants.length === 0 ? ['aucun représentant légal'] : []),
-    ...(choix.ribs.length === 0 ? ['aucun RIB'] : []),
-  ];
-  if (missing.length === 0) return null;
-  return (
-    <Notice tone="attention" title={`Votre association n’a ${missing.join(' et ')}.`}>
-      Complétez-la d’abord : ce que vous avez saisi ici reste enregistré.
-    </Notice>
   );
 }

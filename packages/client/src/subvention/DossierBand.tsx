@@ -1,23 +1,26 @@
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
+import { aCorrigerSaid } from '@asso/domain/dossier/dossier.words';
 import type { ReactNode } from 'react';
 import { Echeance } from '../dossier/Echeance.tsx';
 import { mainInstruction } from '../dossier/etat-dossier.ts';
 import { SaveBand } from '../ui/SaveBand.tsx';
+import { LigneCollegues } from './LigneCollegues.tsx';
+import type { Collegues } from './use-collegues.ts';
 
 /** On each page of a dossier that is not transmitted: its state, its number, its deadline, the indicator. */
 export function DossierBand({
   dossier,
   indicator,
+  collegues,
 }: {
   dossier: DossierSubventionView;
   indicator?: ReactNode;
+  collegues?: Collegues;
 }) {
-  const isSentBack = mainInstruction(dossier).etat === 'C';
+  const instruction = mainInstruction(dossier);
+  const isSentBack = instruction.etat === 'C';
   return (
-    <SaveBand
-      etat={isSentBack ? 'Non transmis : à corriger et à transmettre à nouveau' : 'Non transmis'}
-      indicator={indicator}
-    >
+    <SaveBand etat={isSentBack ? aCorrigerSaid(instruction) : 'Non transmis'} indicator={indicator}>
       <span className="nombre">Dossier {dossier.id_fo}</span>
       {!isSentBack && dossier.date_fin && (
         <>
@@ -25,6 +28,7 @@ export function DossierBand({
           · avant le <Echeance le={dossier.date_fin} zone={dossier.campagne.fuseau} />
         </>
       )}
+      {collegues && <LigneCollegues collegues={collegues} />}
     </SaveBand>
   );
 }

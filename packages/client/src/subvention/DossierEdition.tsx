@@ -1,13 +1,21 @@
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
 import type { EtapeSubvention } from '@asso/domain/subvention/dossier-subvention.steps';
+import { useEffect, useRef } from 'react';
 import { useQueryParams } from '../platform/query-params.ts';
 import { ChoixStep } from './ChoixStep.tsx';
 import { DemandeurStep } from './DemandeurStep.tsx';
+import { nouveauProjet } from './dossier-liens.ts';
+import type { Edition } from './edition.ts';
 import { ListeEtapes } from './ListeEtapes.tsx';
+import { NouveauProjet } from './NouveauProjet.tsx';
 import { PiecesStep } from './PiecesStep.tsx';
+import { PointsSuivis } from './PointsSuivis.tsx';
+import { ProjetAttendu } from './ProjetAttendu.tsx';
 import { ProjetEditor } from './ProjetEditor.tsx';
 import { ProjetsStep } from './ProjetsStep.tsx';
+import { pointsDemandes } from './points-du-renvoi.ts';
 import { TransmissionStep } from './TransmissionStep.tsx';
+import { useCollegues } from './use-collegues.ts';
 import type { DossierRead } from './use-dossier.ts';
 import { useTete } from './use-tete.ts';
 
@@ -20,9 +28,33 @@ type DossierEditionProps = {
 
 /** A dossier that is being filled: one draft of its head for all its steps. */
 export function DossierEdition({ dossier, found, etape }: DossierEditionProps) {
-  const tete = useTete(dossier, found);
-  const edition = { dossier, tete, found };
   const idProjet = useQueryParams().get('projet');
+  const page = (etape === 'projets' && idProjet) || etape || 'liste';
+  const collegues = useCollegues({ dossier, page, refresh: found.refresh });
+  const tete = useTete(dossier, found, collegues);
+  const edition = { dossier, tete, found, collegues };
+  useFreshRenvois(dossier, found, page);
+  return (
+    <PointsSuivis points={pointsDemandes(dossier)}>
+      <Etape {...edition} etape={etape} idProjet={idProjet} />
+    </PointsSuivis>
+  );
+}
+
+/** What a service asked to correct is followed by the server: read again on coming to another page. */
+function useFreshRenvois({ renvois }: DossierSubventionView, { refresh }: DossierRead, page: string): void {
+  const isSentBack = renvois.length > 0;
+  const seen = useRef(page);
+  useEffect(() => {
+    if (!isSentBack || seen.current === page) return;
+    seen.current = page;
+    void refresh();
+  }, [isSentBack, page, refresh]);
+}
+
+type EtapeProps = Edition & { etape: EtapeSubvention | null; idProjet: string | null };
+
+function Etape({ etape, idProjet, ...edition }: EtapeProps) {
   switch (etape) {
     case null:
       return <ListeEtapes {...edition} />;
@@ -33,12 +65,10 @@ export function DossierEdition({ dossier, found, etape }: DossierEditionProps) {
     case 'pieces':
       return <PiecesStep {...edition} />;
     case 'projets': {
-      const projet = dossier.projets.find(({ id }) => id === idProjet);
-      return projet ? (
-        <ProjetEditor key={projet.id} {...edition} projet={projet} />
-      ) : (
-        <ProjetsStep {...edition} />
-      );
+      const projet = edition.dossier.projets.find(({ id }) => id === idProjet);
+      if (idProjet === nouveauProjet) return <NouveauProjet {...edition} />;
+      if (projet) return <ProjetEditor key={projet.id} {...edition} projet={projet} />;
+      return idProjet ? <ProjetAttendu key={idProjet} {...edition} /> : <ProjetsStep {...edition} />;
     }
     case 'transmission':
       return <TransmissionStep {...edition} />;

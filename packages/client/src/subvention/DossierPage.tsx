@@ -1,13 +1,17 @@
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
 import { dossierProblems } from '@asso/domain/dossier/dossier.problems';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { actFor, actingForSiret, useActingFor } from '../platform/acting-for.ts';
 import { notify } from '../platform/announcements.ts';
+import { usePageQuery } from '../platform/page-query.ts';
 import { useQueryParams, useRouteParams } from '../platform/query-params.ts';
 import { ReadPage } from '../platform/ReadPage.tsx';
+import { useUser } from '../platform/session.ts';
+import { CompleterPage } from './CompleterPage.tsx';
 import { DossierEdition } from './DossierEdition.tsx';
-import { DossierInaccessible } from './DossierInaccessible.tsx';
 import { DossierSuivi } from './DossierSuivi.tsx';
 import { isEtape } from './dossier-liens.ts';
+import { modeDe } from './mode-dossier.ts';
 import { TransmisPage } from './TransmisPage.tsx';
 import { type DossierRead, useDossier } from './use-dossier.ts';
 
@@ -20,22 +24,35 @@ export function DossierPage() {
 function Dossier({ id }: { id: string }) {
   const found = useDossier(id);
   const { read } = found;
-  if (read.state === 'refuse' && read.problem.status === 404) {
-    return <DossierInaccessible message={read.problem.message} />;
-  }
   return <ReadPage read={read}>{(dossier) => <Page dossier={dossier} found={found} />}</ReadPage>;
 }
 
 /** Read whatever the address asks when the dossier may not be edited, and told so once. */
 function Page({ dossier, found }: { dossier: DossierSubventionView; found: DossierRead }) {
-  const params = useQueryParams();
-  const [etape, mode] = [params.get('etape'), params.get('mode')];
+  const etape = useQueryParams().get('etape');
+  const { mode } = usePageQuery();
+  useActingForOwner(dossier);
   const canEdit = dossier.rights.edit === true;
-  const isForced = !canEdit && (isEtape(etape) || mode === 'edit');
+  const { mode: held, isForced } = modeDe({ canEdit, mode: mode ?? null, isEtape: isEtape(etape) });
   useEffect(() => {
     if (isForced) notify('attention', dossierProblems['dossier.non-editable'].message);
   }, [isForced]);
+  if (etape === 'completer') return <CompleterPage dossier={dossier} found={found} />;
   if (etape === 'transmis') return <TransmisPage dossier={dossier} found={found} />;
-  if (!canEdit || mode === 'read') return <DossierSuivi dossier={dossier} found={found} />;
+  if (held === 'read') return <DossierSuivi dossier={dossier} found={found} />;
   return <DossierEdition dossier={dossier} found={found} etape={isEtape(etape) ? etape : null} />;
+}
+
+/** A link may lead to the dossier of another of one's associations: the pages then act for that one, and say so. */
+function useActingForOwner({ demandeur }: DossierSubventionView): void {
+  const associations = useUser()?.associations ?? [];
+  const present = useActingFor();
+  const owner = actingForSiret(associations, demandeur.id_siret ?? '');
+  // On arriving only: who then chooses another one leaves this page.
+  const [arriving] = useState(owner && present?.id_association !== owner.id_association ? owner : null);
+  useEffect(() => {
+    if (!arriving) return;
+    actFor(arriving);
+    notify('succes', `Vous agissez maintenant pour ${arriving.nom}.`);
+  }, [arriving]);
 }

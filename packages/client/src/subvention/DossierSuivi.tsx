@@ -1,21 +1,26 @@
 import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
+import { ACompleterNotice } from '../dossier/ACompleterNotice.tsx';
+import { DossierPdf } from '../dossier/DossierPdf.tsx';
 import { EtatBadge } from '../dossier/EtatBadge.tsx';
-import { mainInstruction, nomsServices } from '../dossier/etat-dossier.ts';
+import { mainInstruction, nomDe, nomsServices } from '../dossier/etat-dossier.ts';
 import { MessagesPanel } from '../dossier/MessagesPanel.tsx';
 import { SuiviPanel } from '../dossier/SuiviPanel.tsx';
 import { AppLink } from '../platform/AppLink.tsx';
-import { DownloadLink } from '../platform/DownloadLink.tsx';
+import { now } from '../platform/clock.ts';
 import { PageHeading } from '../platform/PageHeading.tsx';
-import { Notice } from '../ui/Notice.tsx';
+import { useRead } from '../platform/use-read.ts';
 import { ArgentDossier } from './ArgentDossier.tsx';
+import { Avancement } from './Avancement.tsx';
 import { ContenuTransmis } from './ContenuTransmis.tsx';
 import { DossierBand } from './DossierBand.tsx';
-import { listeHref } from './dossier-liens.ts';
+import { completerHref, listeHref } from './dossier-liens.ts';
+import { raisonLecture } from './mode-dossier.ts';
+import { RecepissePdf } from './RecepissePdf.tsx';
 import { RenvoiNotice } from './RenvoiNotice.tsx';
 import { RestaurerPanel } from './RestaurerPanel.tsx';
 import { RibPanel } from './RibPanel.tsx';
-import { attendusDe, phraseDe } from './suivi-attendu.ts';
+import { phraseDe, prochaineEtape } from './suivi-attendu.ts';
 import type { DossierRead } from './use-dossier.ts';
 import '../dossier/dossier.css';
 
@@ -23,26 +28,35 @@ type DossierSuiviProps = { dossier: DossierSubventionView; found: DossierRead };
 
 /** « Où en est ma demande, et l'argent ? » One sentence, the money, what happened, what was sent. */
 export function DossierSuivi({ dossier, found }: DossierSuiviProps) {
-  const { description, id_fo, rights, isPast, isACompleter } = dossier;
+  const { id_fo, description, rights, isPast, isACompleter } = dossier;
+  const historique = useRead(dossierEndpoints.readHistorique, { params: { id: id_fo } });
+  const messages = historique.state === 'lu' ? historique.value.messages : [];
+  const prochaine = prochaineEtape(dossier, now());
   const instruction = mainInstruction(dossier);
-  const { etat, service } = instruction;
+  const { etat } = instruction;
   const isNonTransmis = etat === 'A' || etat === 'C';
   return (
     <div className="page">
       {isNonTransmis && <DossierBand dossier={dossier} />}
       <PageHeading
-        titre={description.titre}
-        objet={`Dossier ${id_fo}`}
+        titre={`${nomDe(dossier)} · dossier ${id_fo}`}
         fil={[{ label: 'Mes dossiers', href: '/dossiers' }]}
         aide="subvention"
         badge={<EtatBadge etat={etat} />}
-        chapo={phraseDe(dossier)}
-        actions={
-          <DownloadLink row={dossierEndpoints.readPdf} params={{ id: id_fo }} details="pdf">
-            Télécharger le dossier
-          </DownloadLink>
-        }
+        chapo={phraseDe(dossier, { messages, now: now() })}
+        actions={<DossierPdf id={id_fo}>Télécharger le dossier</DossierPdf>}
       />
+      {(isNonTransmis || etat === 'B') && (
+        <p className="discret fr-icon-lock-line">
+          Lecture seule : {raisonLecture(etat, rights.edit === true)}.
+        </p>
+      )}
+      <Avancement etat={etat} />
+      {prochaine && (
+        <p>
+          <strong>Prochaine étape :</strong> {prochaine}.
+        </p>
+      )}
       {isPast && <p className="discret fr-icon-lock-line">Exercice passé</p>}
       {etat === 'C' && (
         <RenvoiNotice dossier={dossier}>
@@ -50,21 +64,30 @@ export function DossierSuivi({ dossier, found }: DossierSuiviProps) {
         </RenvoiNotice>
       )}
       {etat === 'A' && rights.edit && <ReprendreLink dossier={dossier}>Reprendre le dossier</ReprendreLink>}
-      {isACompleter && (
-        <Notice tone="attention" title="Dossier à compléter">
-          {`${service.nom} attend des pièces ou des réponses. Répondez-lui par message.`}
-        </Notice>
-      )}
+      {isACompleter &&
+        dossier.instructions.map((one) => (
+          <ACompleterNotice
+            key={one.id_service_instructeur}
+            instruction={one}
+            href={completerHref(dossier, one.id_service_instructeur)}
+          />
+        ))}
       {rights.restore && <RestaurerPanel dossier={dossier} found={found} />}
       <ArgentDossier dossier={dossier} />
       <div className="deux-colonnes">
-        <SuiviPanel id_fo={id_fo} attendus={attendusDe(dossier)} />
+        <SuiviPanel
+          id_fo={id_fo}
+          forAssociation={{ recepisse: description.id_etat === 4 && <RecepissePdf id={id_fo} /> }}
+        />
         <div className="pile pile--large">
           <MessagesPanel
             id_fo={id_fo}
             destinataire={nomsServices(dossier)}
             association={dossier.demandeur.nom}
             canWrite={rights.message === true}
+            services={dossier.instructions
+              .filter(({ etat: one }) => !['A', 'B'].includes(one))
+              .map((one) => ({ value: one.id_service_instructeur, label: one.service.nom }))}
             help="Un message ne corrige pas le dossier."
           />
           <RibPanel dossier={dossier} found={found} />

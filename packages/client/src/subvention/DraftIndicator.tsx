@@ -1,12 +1,16 @@
+import { formatHeure } from '@asso/domain/identifiants/dates-affichees';
 import type { Fields } from '@asso/domain/kernel/fields';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lastSave } from '../platform/draft/last-save.ts';
 import type { Draft } from '../platform/draft/use-draft.ts';
 import { AutosaveIndicator } from '../ui/AutosaveIndicator.tsx';
 import { conflictFields } from '../ui/conflict-fields.ts';
 import type { Form } from '../ui/fields/form.ts';
+import { lazyPart } from '../ui/lazy-part.ts';
+import { useStore } from '../ui/store.ts';
 
-const ConflictDialog = lazy(() =>
-  import('../ui/ConflictDialog.tsx').then((module) => ({ default: module.ConflictDialog })),
+const ConflictDialog = lazyPart(() =>
+  import('../ui/ConflictDialog.tsx').then((module) => module.ConflictDialog),
 );
 
 type DraftIndicatorProps<T extends object> = {
@@ -20,7 +24,8 @@ type DraftIndicatorProps<T extends object> = {
 /** The state of an autosave; two versions of one answer open the choice between them. */
 export function DraftIndicator<T extends object>({ draft, fields, words }: DraftIndicatorProps<T>) {
   const [isClosed, setIsClosed] = useState(false);
-  const { conflict } = draft;
+  const { conflict, status } = draft;
+  const latest = useStore(lastSave);
   const [seen, setSeen] = useState(conflict);
   if (seen !== conflict) {
     setSeen(conflict);
@@ -28,11 +33,16 @@ export function DraftIndicator<T extends object>({ draft, fields, words }: Draft
   }
   return (
     <>
-      <AutosaveIndicator status={draft.status} onRetry={draft.flush} onCompare={() => setIsClosed(false)} />
+      <AutosaveIndicator
+        status={status.kind === 'enregistre' && latest ? { ...status, heure: latest } : status}
+        onRetry={draft.flush}
+        onCompare={() => setIsClosed(false)}
+      />
       <Suspense>
         {conflict && !isClosed && (
           <ConflictDialog
             par={conflict.par ?? 'Une autre personne'}
+            heure={conflict.le && formatHeure(new Date(conflict.le))}
             champs={conflictFields(conflict.champs, { fields, words })}
             onResolve={draft.resolve}
             onClose={() => setIsClosed(true)}

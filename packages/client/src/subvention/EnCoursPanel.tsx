@@ -1,6 +1,7 @@
 import { dossierHref } from '../dossier/dossier-href.ts';
 import { AppLink } from '../platform/AppLink.tsx';
-import { avancement, etapesAtteintes, type Tache } from './tableau.ts';
+import { Avancement } from './Avancement.tsx';
+import type { Tache } from './tableau-de-bord.ts';
 import './accueil.css';
 
 /** Files that are with a service, each with its five-step line. */
@@ -16,33 +17,14 @@ export function EnCoursPanel({ taches }: { taches: readonly Tache[] }) {
           <li key={tache.id_fo} className="en-cours__ligne">
             <div>
               <AppLink href={dossierHref(tache)}>
-                {tache.titre}, <span className="nombre">{tache.id_fo}</span>
+                {tache.nom}, <span className="nombre">dossier {tache.id_fo}</span>
               </AppLink>
               <p className="discret">{tache.phrase}</p>
             </div>
-            <Avancement tache={tache} />
+            <Avancement etat={tache.etat} />
           </li>
         ))}
       </ul>
     </section>
-  );
-}
-
-function Avancement({ tache }: { tache: Tache }) {
-  const reached = etapesAtteintes(tache);
-  const name = avancement[reached - 1]?.toLowerCase() ?? '';
-  return (
-    <div className="avancement">
-      <p className="avancement__phrase">
-        Étape {reached} sur {avancement.length} : {name}
-      </p>
-      <ol className="avancement__dessin" aria-hidden="true">
-        {avancement.map((step, index) => (
-          <li key={step} className={index < reached ? 'avancement__pas--atteint' : undefined}>
-            {step}
-          </li>
-        ))}
-      </ol>
-    </div>
   );
 }

@@ -1,17 +1,15 @@
+import type { ARelire } from '@asso/domain/subvention/projet-a-revoir.rules';
 import { AppLink } from '../platform/AppLink.tsx';
 import { ActionButton } from '../ui/ActionButton.tsx';
-import { ErrorSummary } from '../ui/ErrorSummary.tsx';
-import { withAnnee, withChampBudget } from './budget-annee.ts';
+import { ARelireDuProjet } from './ARelireDuProjet.tsx';
 import type { FinProjet as Fin } from './use-fin-projet.ts';
 
-/** At the end of a project: what is missing, with the way to it. */
-export const FinProjet = ({ fin, backHref }: { fin: Fin; backHref: string }) => (
+type FinProjetProps = { fin: Fin; aRelire: readonly ARelire[]; backHref: string };
+
+/** At the end of a project: what nobody answered, then the button that checks the whole. */
+export const FinProjet = ({ fin, aRelire, backHref }: FinProjetProps) => (
   <div className="pile">
-    <ErrorSummary
-      errors={withAnnee(withChampBudget(fin.errors))}
-      attempt={fin.attempt}
-      title="Vérifiez tous les champs de cette page et des rubriques précédentes."
-    />
+    <ARelireDuProjet points={aRelire} />
     <div className="actions">
       <ActionButton onPress={fin.check} busyText="Vérification…">
         Terminé : vérifier le projet

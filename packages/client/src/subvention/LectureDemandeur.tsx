@@ -1,12 +1,15 @@
+import { completDe } from '@asso/contract/subvention/complet-de';
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
-import { formatSiret } from '@asso/domain/identifiants/affichage';
+import { formatSiret } from '@asso/domain/identifiants/nombres-affiches';
+import type { CustomFields } from '@asso/domain/kernel/draft-schema';
+import { scopesOf } from '@asso/domain/subvention/dossier-complet.rules';
 import { dossierSubventionFields } from '@asso/domain/subvention/dossier-subvention.fields';
 import { ReadList } from '../ui/ReadList.tsx';
 import { ReadValues } from '../ui/ReadValues.tsx';
 import { optionsDe } from './options-dossier.ts';
 import { askedIn } from './use-etape.ts';
 
-/** Who asked, who signs, where the money goes, as the dossier holds it. */
+/** Who asked, who signs, where the money goes, what the campaign asks besides, as the dossier holds it. */
 export const LectureDemandeur = ({ dossier }: { dossier: DossierSubventionView }) => (
   <>
     <ReadList
@@ -25,5 +28,15 @@ export const LectureDemandeur = ({ dossier }: { dossier: DossierSubventionView }
       parentPath="demandeur"
       options={optionsDe(dossier)}
     />
+    <LectureEnPlus dossier={dossier} />
   </>
 );
+
+function LectureEnPlus({ dossier }: { dossier: DossierSubventionView }) {
+  const { customs } = dossierSubventionFields;
+  const custom = dossier.campagne.champs_personnalises as CustomFields;
+  if (Object.keys(custom[customs.bloc] ?? {}).length === 0) return null;
+  const { tete } = dossier;
+  const scopes = { ...scopesOf(completDe(dossier)), custom: tete.customs ?? {} };
+  return <ReadValues value={tete} fields={{ customs }} scopes={scopes} custom={custom} />;
+}

@@ -1,7 +1,5 @@
-import { documentEndpoints } from '@asso/contract/document/document.endpoints';
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
-import { formatTaille } from '@asso/domain/identifiants/affichage';
-import { DownloadLink } from '../platform/DownloadLink.tsx';
+import { DocumentLink } from '../document/DocumentLink.tsx';
 import { ReadList } from '../ui/ReadList.tsx';
 
 /** What was joined, and what was not. */
@@ -13,13 +11,10 @@ export const LecturePieces = ({ pieces }: Pick<DossierSubventionView, 'pieces'>)
       items={pieces.map(({ label, document }) => ({
         label,
         value: document && (
-          <DownloadLink
-            row={documentEndpoints.downloadDocument}
-            params={{ uuid: document.uuid }}
-            details={formatTaille(document.taille)}
-          >
-            {document.nom}
-          </DownloadLink>
+          <>
+            <DocumentLink {...document} />
+            {document.annee_validite && `, année ${document.annee_validite}`}
+          </>
         ),
       }))}
     />

@@ -1,6 +1,7 @@
-import { count } from '@asso/domain/identifiants/affichage';
+import { count } from '@asso/domain/identifiants/nombres-affiches';
 import { dossierSubventionFields } from '@asso/domain/subvention/dossier-subvention.fields';
-import { mainInstruction } from '../dossier/etat-dossier.ts';
+import { isRenvoye, nomDe, nomsServices } from '../dossier/etat-dossier.ts';
+import { MessagesPanel } from '../dossier/MessagesPanel.tsx';
 import { AppLink } from '../platform/AppLink.tsx';
 import { PageHeading } from '../platform/PageHeading.tsx';
 import { TaskList } from '../ui/TaskList.tsx';
@@ -10,27 +11,26 @@ import { DraftIndicator } from './DraftIndicator.tsx';
 import type { Edition } from './edition.ts';
 import { etapeLinks } from './etape-links.ts';
 import { optionsDe } from './options-dossier.ts';
+import { suiteDuRenvoi } from './points-du-renvoi.ts';
 import { RenvoiNotice } from './RenvoiNotice.tsx';
 import '../dossier/dossier.css';
 
 /** « Où en suis-je, que reste-t-il, avant quand ? » */
-export function ListeEtapes({ dossier, tete }: Edition) {
+export function ListeEtapes({ dossier, tete, collegues }: Edition) {
   const steps = etapeLinks(dossier);
   const done = steps.filter(({ status }) => status === 'termine').length;
-  const next =
-    steps.find(({ status }) => status === 'a-completer' || status === 'a-commencer') ?? steps.at(-1);
-  const isSentBack = mainInstruction(dossier).etat === 'C';
-  const verb = isSentBack ? 'Corriger' : done > 1 ? 'Reprendre' : 'Continuer';
+  const next = suiteDuRenvoi(dossier) ?? suiteOf(steps);
+  const isSentBack = isRenvoye(dossier);
   const indicator = (
     <DraftIndicator draft={tete} fields={dossierSubventionFields} words={{ options: optionsDe(dossier) }} />
   );
   return (
     <div className="page">
-      <DossierBand dossier={dossier} indicator={indicator} />
+      <DossierBand dossier={dossier} indicator={indicator} collegues={collegues} />
       <div className="deux-colonnes">
         <div className="pile pile--large">
           <PageHeading
-            titre={dossier.description.titre}
+            titre={nomDe(dossier)}
             objet={`Dossier ${dossier.id_fo}`}
             fil={[{ label: 'Mes dossiers', href: '/dossiers' }]}
             aide="subvention"
@@ -39,13 +39,31 @@ export function ListeEtapes({ dossier, tete }: Edition) {
           {isSentBack && <RenvoiNotice dossier={dossier} />}
           {next && (
             <AppLink className="fr-btn" href={next.href}>
-              {next.id === 'transmission' ? next.title : `${verb} : ${next.title}`}
+              {next.label}
             </AppLink>
           )}
           <TaskList steps={steps} />
+          {isSentBack && (
+            <MessagesPanel
+              id_fo={dossier.id_fo}
+              destinataire={nomsServices(dossier)}
+              association={dossier.demandeur.nom}
+              canWrite={dossier.rights.message === true}
+              help="Un message ne corrige pas le dossier : il reste à transmettre."
+            />
+          )}
         </div>
         <ActionsDossier dossier={dossier} />
       </div>
     </div>
   );
+}
+
+/** The first step where something is missing; the last one when nothing is. */
+function suiteOf(steps: ReturnType<typeof etapeLinks>): { label: string; href: string } | null {
+  const isLeft = ({ status }: { status: string }) => status === 'a-completer' || status === 'a-commencer';
+  const next = steps.find(isLeft) ?? steps.at(-1);
+  if (!next) return null;
+  const verb = steps.filter(({ status }) => status === 'termine').length > 1 ? 'Reprendre' : 'Continuer';
+  return { label: next.id === 'transmission' ? next.title : `${verb} : ${next.title}`, href: next.href };
 }

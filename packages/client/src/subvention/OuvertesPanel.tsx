@@ -1,7 +1,7 @@
-import { formatDate } from '@asso/domain/identifiants/instants';
+import { formatDate } from '@asso/domain/identifiants/dates-affichees';
 import { AppLink } from '../platform/AppLink.tsx';
 import { subventionHref } from './subvention-href.ts';
-import type { Tableau } from './tableau.ts';
+import type { Tableau } from './tableau-de-bord.ts';
 
 /** What can be asked now. */
 export function OuvertesPanel({ ouvertes }: { ouvertes: Tableau['ouvertes'] }) {

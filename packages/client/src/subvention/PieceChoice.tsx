@@ -1,18 +1,22 @@
-import { formatDate } from '@asso/domain/identifiants/instants';
+import { anneeProposee } from '@asso/domain/document/document.rules';
+import { formatDate } from '@asso/domain/identifiants/dates-affichees';
 import { typesDocuments } from '@asso/domain/referentiel/data/types-documents';
-import { currentExercice, defaultYears } from '@asso/domain/referentiel/exercices';
+import { currentExercice, defaultYears } from '@asso/domain/referentiel/exercices.rules';
 import { useState } from 'react';
+import { limitesOrdinaires } from '../document/limites.ts';
 import { now } from '../platform/clock.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { fieldId } from '../ui/field-errors.ts';
 import { SelectControl } from '../ui/fields/SelectControl.tsx';
 import { UploadField } from '../ui/UploadField.tsx';
-import type { SendFile } from '../ui/use-upload-queue.ts';
+import type { SendFile } from '../ui/upload-types.ts';
 import type { PieceView } from './use-pieces.ts';
 import '../ui/fields.css';
 
 type PieceChoiceProps = {
   piece: PieceView;
+  /** What the dossier asks for. */
+  exercice: number;
   error?: string;
   onPick: (uuid: string) => Promise<void>;
   sendFor: (annee: number | null) => SendFile;
@@ -21,11 +25,12 @@ type PieceChoiceProps = {
 };
 
 /** Among the association's documents, or a new file. */
-export function PieceChoice({ piece, error, onPick, sendFor, onCancel }: PieceChoiceProps) {
+export function PieceChoice({ piece, exercice, error, onPick, sendFor, onCancel }: PieceChoiceProps) {
   const isAnnual = typesDocuments.some(({ value, estAnnuel }) => value === piece.nature && estAnnuel);
-  const [annee, setAnnee] = useState(() => String(currentExercice(now()) - 1));
   const current = currentExercice(now());
-  const years = [current + 1, ...defaultYears(now())];
+  const proposed = anneeProposee(piece.nature, { exercice, anneeCourante: current });
+  const [annee, setAnnee] = useState(String(proposed));
+  const years = [...new Set([proposed, current + 1, ...defaultYears(now())])].toSorted((a, b) => b - a);
   const others = piece.proposes.filter(({ uuid }) => uuid !== piece.document?.uuid);
   const id = `${fieldId(`pieces.${piece.code}`)}-fichier`;
   return (
@@ -34,10 +39,11 @@ export function PieceChoice({ piece, error, onPick, sendFor, onCancel }: PieceCh
         <div className="pile pile--serree">
           <p>Choisir dans vos documents</p>
           <ul className="liste-nue pile pile--serree">
-            {others.map(({ uuid, nom, date_chargement }) => (
+            {others.map(({ uuid, nom, date_chargement, annee_validite }) => (
               <li key={uuid} className="piece__document">
                 <span>
-                  {nom}, <span className="nombre">déposé le {formatDate(new Date(date_chargement))}</span>
+                  {nom}, {annee_validite && `année ${annee_validite}, `}
+                  <span className="nombre">déposé le {formatDate(new Date(date_chargement))}</span>
                 </span>
                 <ActionButton kind="secondaire" isSmall onPress={() => onPick(uuid)}>
                   Joindre<span className="invisible"> {nom}</span>
@@ -61,6 +67,7 @@ export function PieceChoice({ piece, error, onPick, sendFor, onCancel }: PieceCh
       <UploadField
         id={id}
         label={`Déposer un fichier : ${piece.label}`}
+        limits={limitesOrdinaires}
         help="Il sera aussi enregistré dans les documents de votre association."
         error={error}
         isRequired={piece.obligatoire}

@@ -1,20 +1,25 @@
-import { documentEndpoints } from '@asso/contract/document/document.endpoints';
-import { type EtatAnalyse, etatsAnalyse } from '@asso/domain/document/document.rules';
-import { formatTaille } from '@asso/domain/identifiants/affichage';
-import { formatHorodatage } from '@asso/domain/identifiants/instants';
+import { formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
 import { useRef, useState } from 'react';
-import { DownloadLink } from '../platform/DownloadLink.tsx';
+import { AnalyseBadge } from '../document/AnalyseBadge.tsx';
+import { DocumentLink } from '../document/DocumentLink.tsx';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { fieldId } from '../ui/field-errors.ts';
 import { focusFirstControl } from '../ui/focus.ts';
-import { type BadgeTone, StateBadge } from '../ui/StateBadge.tsx';
 import { PieceChoice } from './PieceChoice.tsx';
+import { PointDuRenvoi } from './PointDuRenvoi.tsx';
 import type { PieceActions, PieceView } from './use-pieces.ts';
+import { usePoint } from './use-point.ts';
 
-type PieceItemProps = PieceActions & { piece: PieceView; error?: string };
+type PieceItemProps = PieceActions & {
+  piece: PieceView;
+  exercice: number;
+  error?: string;
+  /** Level of its title; h3 where a section already has one. */
+  level?: 'h2' | 'h3';
+};
 
 /** One piece: what is joined, or what to join. */
-export function PieceItem({ piece, error, choose, sendFor }: PieceItemProps) {
+export function PieceItem({ piece, exercice, error, level: Titre = 'h2', choose, sendFor }: PieceItemProps) {
   const [isChanging, setIsChanging] = useState(false);
   const item = useRef<HTMLLIElement>(null);
   const { code, label, aide, document, obligatoire } = piece;
@@ -26,14 +31,18 @@ export function PieceItem({ piece, error, choose, sendFor }: PieceItemProps) {
     if (await choose(piece, uuid)) close();
   };
   const isOpen = document === null || isChanging;
+  const isACorriger = usePoint(`pieces.${code}`)?.corrige_le === null;
   return (
     <li className="piece" id={fieldId(`pieces.${code}`)} ref={item}>
-      <h2 className="piece__titre">
+      <Titre className="piece__titre">
         {label}{' '}
-        <span className={document ? 'piece__etat fr-icon-check-line' : 'piece__etat'}>
-          {document ? 'Jointe' : obligatoire ? 'Obligatoire' : 'Facultative'}
-        </span>
-      </h2>
+        {!isACorriger && (
+          <span className={document ? 'piece__etat fr-icon-check-line' : 'piece__etat'}>
+            {document ? 'Jointe' : obligatoire ? 'Obligatoire' : 'Facultative'}
+          </span>
+        )}
+      </Titre>
+      <PointDuRenvoi cible={`pieces.${code}`} />
       {aide && <p className="fr-hint-text">{aide}</p>}
       {document && <Joined document={document} />}
       {document && !isChanging && (
@@ -53,6 +62,7 @@ export function PieceItem({ piece, error, choose, sendFor }: PieceItemProps) {
       {isOpen && (
         <PieceChoice
           piece={piece}
+          exercice={exercice}
           error={error}
           onPick={pick}
           sendFor={(annee) => async (file, progress) => {
@@ -67,25 +77,15 @@ export function PieceItem({ piece, error, choose, sendFor }: PieceItemProps) {
   );
 }
 
-const tones: Record<EtatAnalyse, BadgeTone> = {
-  en_cours: 'bleu',
-  non_analyse: 'gris',
-  sur: 'vert',
-  refuse: 'rouge',
-};
-const isEtat = (etat: string): etat is EtatAnalyse => Object.hasOwn(etatsAnalyse, etat);
-
 function Joined({ document }: { document: NonNullable<PieceView['document']> }) {
-  const { uuid, nom, taille, etat_analyse, date_chargement } = document;
+  const { uuid, nom, taille, etat_analyse, date_chargement, annee_validite } = document;
   return (
     <div className="piece__document">
-      <DownloadLink row={documentEndpoints.downloadDocument} params={{ uuid }} details={formatTaille(taille)}>
-        {nom}
-      </DownloadLink>
+      <DocumentLink uuid={uuid} nom={nom} taille={taille} etat_analyse={etat_analyse} />
+      {annee_validite && <span className="nombre">Année {annee_validite}</span>}
       <span className="discret nombre">déposé le {formatHorodatage(new Date(date_chargement))}</span>
-      {isEtat(etat_analyse) && etat_analyse !== 'sur' && (
-        <StateBadge tone={tones[etat_analyse]}>{etatsAnalyse[etat_analyse]}</StateBadge>
-      )}
+      <AnalyseBadge etat={etat_analyse} />
+      {etat_analyse === 'refuse' && <span>Ce fichier contient un virus. Déposez une autre copie.</span>}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { count } from '@asso/domain/identifiants/affichage';
+import { count } from '@asso/domain/identifiants/nombres-affiches';
 import { ErrorSummary } from '../ui/ErrorSummary.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { EtapeActions } from './EtapeActions.tsx';
@@ -6,6 +6,8 @@ import { EtapePage } from './EtapePage.tsx';
 import type { Edition } from './edition.ts';
 import { piecesSaid } from './etape-links.ts';
 import { PieceItem } from './PieceItem.tsx';
+import { isACorriger } from './points-du-renvoi.ts';
+import { RetraitsAVenir } from './RetraitsAVenir.tsx';
 import { useChampDemande } from './use-champ-demande.ts';
 import { useEtape } from './use-etape.ts';
 import { usePieces } from './use-pieces.ts';
@@ -17,6 +19,10 @@ export function PiecesStep(edition: Edition) {
   const etape = useEtape(edition, 'pieces');
   const pieces = usePieces(edition);
   useChampDemande();
+  const leave = async () => {
+    await pieces.leaveStep();
+    await etape.proceed();
+  };
   const rows = dossier.pieces.toSorted((a, b) => Number(b.obligatoire) - Number(a.obligatoire));
   const isComplete = rows.every(({ document, obligatoire }) => document !== null || !obligatoire);
   return (
@@ -40,19 +46,23 @@ export function PiecesStep(edition: Edition) {
         </div>
       )}
       {rows.length === 0 && <p>Cette subvention ne demande aucune pièce.</p>}
-      {rows.length > 0 && isComplete && <p role="status">Toutes les pièces obligatoires sont jointes.</p>}
+      {rows.length > 0 && isComplete && !isACorriger(dossier, 'pieces') && (
+        <p role="status">Toutes les pièces obligatoires sont jointes.</p>
+      )}
       <ul className="liste-nue pieces">
         {rows.map((piece) => (
           <PieceItem
             key={piece.code}
             piece={piece}
+            exercice={dossier.description.exercice}
             error={etape.errors.find(({ field }) => field === `pieces.${piece.code}`)?.message}
             choose={pieces.choose}
             sendFor={pieces.sendFor}
           />
         ))}
       </ul>
-      <EtapeActions {...etape} />
+      <RetraitsAVenir dossier={dossier} />
+      <EtapeActions {...etape} proceed={leave} />
     </EtapePage>
   );
 }

@@ -5,6 +5,7 @@ import { useActingFor } from '../platform/acting-for.ts';
 export function PremiereDemande() {
   const association = useActingFor();
   const id = association?.id_correspondance ?? association?.id_siren ?? association?.id_association ?? '';
+  const isMember = association?.etat === 'active';
   return (
     <section className="cadre pile" aria-labelledby="premiere-demande">
       <h2 id="premiere-demande" className="fr-h4">
@@ -12,21 +13,28 @@ export function PremiereDemande() {
       </h2>
       <ol className="premiere">
         <li>
-          Ajouter votre association{' '}
-          {association?.etat === 'active' ? (
+          Ajouter votre association
+          {isMember ? (
             <strong className="premiere__fait fr-icon-check-line">Terminé</strong>
           ) : (
-            <strong>En attente d’une réponse</strong>
+            <>
+              {' : '}
+              <strong>en attente d’une réponse</strong>
+            </>
           )}
         </li>
         <li>
-          <AppLink href={`/informations-administratives/${id}`}>Compléter l’essentiel</AppLink>, environ 8
-          minutes
+          {isMember ? (
+            <AppLink href={`/informations-administratives/${id}`}>Compléter l’essentiel</AppLink>
+          ) : (
+            'Compléter l’essentiel'
+          )}
+          , environ 8&nbsp;minutes
         </li>
         <li>
-          <AppLink href="/repertoire-des-subventions">Choisir une subvention</AppLink>, environ 5 minutes
+          <AppLink href="/repertoire-des-subventions">Choisir une subvention</AppLink>, environ 5&nbsp;minutes
         </li>
-        <li>Remplir et transmettre le dossier, environ 15 minutes</li>
+        <li>Remplir et transmettre le dossier, environ 15&nbsp;minutes</li>
       </ol>
       <p>À avoir sous la main : RIB, statuts, rapport d’activité, budget du projet.</p>
       <AppLink className="fr-btn" href="/repertoire-des-subventions">

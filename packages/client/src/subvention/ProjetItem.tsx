@@ -1,6 +1,7 @@
-import { subventionEndpoints } from '@asso/contract/subvention/subvention.endpoints';
+import { projetEndpoints } from '@asso/contract/subvention/projet.endpoints';
 import type { ProjetView } from '@asso/contract/subvention/subvention.schemas';
-import { formatEuros } from '@asso/domain/identifiants/affichage';
+import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
+import { nomProjet } from '@asso/domain/subvention/projet.words';
 import { useState } from 'react';
 import { AppLink } from '../platform/AppLink.tsx';
 import { notify } from '../platform/announcements.ts';
@@ -10,7 +11,8 @@ import { focusHeading } from '../ui/focus.ts';
 import { newId } from '../ui/new-id.ts';
 import { projetHref } from './dossier-liens.ts';
 import type { Edition } from './edition.ts';
-import { nomProjet } from './nom-projet.ts';
+import { relectureDuProjet } from './relecture.ts';
+import { type RubriqueStatus, rubriqueStatusWords } from './rubriques.ts';
 
 type ProjetItemProps = Edition & { projet: ProjetView };
 
@@ -18,16 +20,14 @@ type ProjetItemProps = Edition & { projet: ProjetView };
 export function ProjetItem({ dossier, found, projet }: ProjetItemProps) {
   const [isRemoving, setIsRemoving] = useState(false);
   const name = nomProjet(projet);
-  const left = projet.blockers.length;
+  const status = statusOf(projet, relectureDuProjet(dossier, projet).length);
   return (
     <li className="projet">
       <div className="projet__texte">
         <h2 className="projet__titre">
           <AppLink href={projetHref(dossier, projet.id)}>{name}</AppLink>
         </h2>
-        <p className={`etape-etat etape-etat--${left === 0 ? 'termine' : 'a-completer'}`}>
-          {left === 0 ? 'Terminé' : 'À compléter'}
-        </p>
+        <p className={`etape-etat etape-etat--${status}`}>{rubriqueStatusWords[status]}</p>
       </div>
       <p className="nombre">{formatEuros(projet.montant_demande)}</p>
       <button
@@ -42,7 +42,7 @@ export function ProjetItem({ dossier, found, projet }: ProjetItemProps) {
           name={name}
           onClose={() => setIsRemoving(false)}
           onRemove={async () => {
-            const outcome = await call(subventionEndpoints.deleteProjet, {
+            const outcome = await call(projetEndpoints.deleteProjet, {
               params: { id_fo: dossier.id_fo, id: projet.id },
               idempotencyKey: newId(),
             });
@@ -56,6 +56,12 @@ export function ProjetItem({ dossier, found, projet }: ProjetItemProps) {
       )}
     </li>
   );
+}
+
+/** What the portal changed since somebody looked is to be looked at, even where nothing is missing. */
+function statusOf({ blockers, corps }: ProjetView, aRelire: number): RubriqueStatus {
+  if (blockers.length > 0) return 'a-completer';
+  return corps.need_validation || aRelire > 0 ? 'a-revoir' : 'termine';
 }
 
 type RemoveDialogProps = { name: string; onClose: () => void; onRemove: () => Promise<string | null> };

@@ -1,21 +1,19 @@
-import { subventionEndpoints } from '@asso/contract/subvention/subvention.endpoints';
-import { count, formatEuros } from '@asso/domain/identifiants/affichage';
-import { useState } from 'react';
+import { count, formatEuros } from '@asso/domain/identifiants/nombres-affiches';
+import { nomProjet } from '@asso/domain/subvention/projet.words';
 import { AppLink } from '../platform/AppLink.tsx';
-import { call } from '../platform/call.ts';
-import { go } from '../platform/navigation.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorSummary } from '../ui/ErrorSummary.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { newId } from '../ui/new-id.ts';
+import { ARelirePanel } from './ARelirePanel.tsx';
 import { blockerHref, etapeHref, projetHref } from './dossier-liens.ts';
 import { EtapeActions } from './EtapeActions.tsx';
 import { EtapePage } from './EtapePage.tsx';
 import type { Edition } from './edition.ts';
 import { montantTotal } from './etape-links.ts';
-import { nomProjet } from './nom-projet.ts';
 import { ProjetItem } from './ProjetItem.tsx';
+import { RealignementNotice } from './RealignementNotice.tsx';
+import { useAjoutProjet } from './use-ajout-projet.ts';
 import { useEtape } from './use-etape.ts';
 import './projets.css';
 
@@ -36,6 +34,7 @@ export function ProjetsStep(edition: Edition) {
         <EtapeFermee edition={edition} message={closed.message} />
       ) : (
         <>
+          <RealignementNotice {...edition} />
           {isMissing && <ErrorSummary errors={etape.errors} attempt={etape.attempt} />}
           {!isMissing && etape.errors.length > 0 && <ProjetsIncomplets edition={edition} />}
           {length === 0 && (
@@ -49,6 +48,7 @@ export function ProjetsStep(edition: Edition) {
               <ProjetItem key={projet.id} {...edition} projet={projet} />
             ))}
           </ul>
+          <ARelirePanel dossier={dossier} />
           <AjouterProjet {...edition} />
           {length > 0 && <EtapeActions {...etape} />}
         </>
@@ -95,20 +95,12 @@ function ProjetsIncomplets({ edition: { dossier } }: { edition: Edition }) {
   );
 }
 
-function AjouterProjet({ dossier, found }: Edition) {
-  const [error, setError] = useState<string | null>(null);
-  const { id_fo, description, campagne, projets } = dossier;
+function AjouterProjet(edition: Edition) {
+  const { dossier } = edition;
+  const { error, add } = useAjoutProjet(edition);
+  const { description, campagne, projets } = dossier;
   const type = campagne.sous_dispositifs.find(({ code }) => code === description.id_sous_type_dispositif);
   const most = type?.max_projets;
-  const add = async () => {
-    const outcome = await call(subventionEndpoints.createProjet, {
-      params: { id_fo },
-      idempotencyKey: newId(),
-    });
-    if (!outcome.ok) return setError(outcome.problem.message);
-    await found.refresh();
-    go(projetHref(dossier, outcome.value.id));
-  };
   if (most !== undefined && projets.length >= most) {
     return <p className="discret">Le service accepte {count(most, 'projet', 'projets')} au plus.</p>;
   }
@@ -121,7 +113,7 @@ function AjouterProjet({ dossier, found }: Edition) {
       )}
       <ActionButton
         kind={projets.length === 0 ? 'principal' : 'secondaire'}
-        onPress={add}
+        onPress={() => add()}
         busyText="Création du projet…"
       >
         {projets.length === 0 ? 'Ajouter un projet' : 'Ajouter un autre projet'}

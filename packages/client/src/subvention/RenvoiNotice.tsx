@@ -1,21 +1,34 @@
-import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
+import type { DossierSubventionView, RenvoiSuivi } from '@asso/contract/subvention/subvention.schemas';
+import { texteRenvoi } from '@asso/domain/dossier/renvoi.rules';
+import { formatDate } from '@asso/domain/identifiants/dates-affichees';
 import type { ReactNode } from 'react';
-import { mainInstruction } from '../dossier/etat-dossier.ts';
+import { renvoyees } from '../dossier/etat-dossier.ts';
 import { AppLink } from '../platform/AppLink.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { blockerHref } from './dossier-liens.ts';
+import { blockerHref, pointHref } from './dossier-liens.ts';
+import { EtatDuPoint } from './EtatDuPoint.tsx';
+import './renvoi.css';
 
-type RenvoiNoticeProps = { dossier: DossierSubventionView; children?: ReactNode };
+type RenvoiNoticeProps = {
+  dossier: DossierSubventionView;
+  /** What the portal itself finds is said elsewhere on this page. */
+  isShort?: boolean;
+  children?: ReactNode;
+};
 
-/** Sent back: the service's own words first, then what the portal itself finds to correct. */
-export function RenvoiNotice({ dossier, children }: RenvoiNoticeProps) {
-  const { motif, service } = mainInstruction(dossier);
-  const blockers = dossier.blockers.filter(({ field }) => !field?.startsWith('attestation'));
-  return (
-    <Notice tone="attention" title={`${service.nom} demande des corrections`} level="h2">
+/** Sent back: what each service asks in its own words, with what is done of it. */
+export function RenvoiNotice({ dossier, isShort = false, children }: RenvoiNoticeProps) {
+  const blockers = isShort ? [] : dossier.blockers.filter(({ field }) => !field?.startsWith('attestation'));
+  return renvoyees(dossier).map(({ id_service_instructeur: id, service, motif, renvoye_le }, index) => (
+    <Notice key={id} tone="attention" title={`${service.nom} demande des corrections`} level="h2">
       <div className="pile pile--serree">
-        {motif && <blockquote className="citation">{motif}</blockquote>}
-        {blockers.length > 0 && (
+        {renvoye_le && <p className="discret">Renvoyé le {formatDate(new Date(renvoye_le))}</p>}
+        <Demande
+          dossier={dossier}
+          renvoi={dossier.renvois.find((one) => one.id_service_instructeur === id)}
+          motif={motif}
+        />
+        {index === 0 && blockers.length > 0 && (
           <ul>
             {blockers.map(({ code, field, message }) => (
               <li key={`${code} ${field}`}>
@@ -24,8 +37,34 @@ export function RenvoiNotice({ dossier, children }: RenvoiNoticeProps) {
             ))}
           </ul>
         )}
-        {children}
+        {index === 0 && children}
       </div>
     </Notice>
+  ));
+}
+
+type DemandeProps = { dossier: DossierSubventionView; renvoi?: RenvoiSuivi; motif: string | null };
+
+/** Its points one by one, each with the way to it, then the message that came with them. */
+function Demande({ dossier, renvoi, motif }: DemandeProps) {
+  const points = renvoi?.points ?? [];
+  const listed = texteRenvoi(points);
+  const isListed = points.length > 0 && motif?.startsWith(listed);
+  const message = isListed ? motif?.slice(listed.length).trim() : motif;
+  return (
+    <>
+      {isListed && (
+        <ul className="liste-nue points-renvoi">
+          {points.map((point) => (
+            <li key={point.cible}>
+              <EtatDuPoint point={point} /> ·{' '}
+              <AppLink href={pointHref(dossier, point.cible)}>{point.libelle}</AppLink>
+              {point.phrase.trim() !== '' && ` : ${point.phrase}`}
+            </li>
+          ))}
+        </ul>
+      )}
+      {message && <blockquote className="citation">{message}</blockquote>}
+    </>
   );
 }

@@ -1,14 +1,15 @@
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
 import type { EtapeSubvention } from '@asso/domain/subvention/dossier-subvention.steps';
-import type { ReactNode } from 'react';
+import { nomProjet } from '@asso/domain/subvention/projet.words';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { AppLink } from '../platform/AppLink.tsx';
+import { useQueryParams } from '../platform/query-params.ts';
 import { ReadList } from '../ui/ReadList.tsx';
-import { etapeHref, projetHref } from './dossier-liens.ts';
+import { etapeHref, modifierHref, projetHref } from './dossier-liens.ts';
 import { exercicesSaid } from './etape-links.ts';
 import { LectureDemandeur } from './LectureDemandeur.tsx';
 import { LecturePieces } from './LecturePieces.tsx';
 import { LectureProjet } from './LectureProjet.tsx';
-import { nomProjet } from './nom-projet.ts';
 import { partDemandee } from './part-demandee.ts';
 import './projets.css';
 
@@ -35,6 +36,7 @@ export function ResumeDossier({ dossier }: { dossier: DossierSubventionView }) {
         <Bloc
           key={projet.id}
           dossier={dossier}
+          bloc={projet.id}
           href={projetHref(dossier, projet.id)}
           titre={nomProjet(projet)}
         >
@@ -50,18 +52,31 @@ type BlocProps = {
   dossier: DossierSubventionView;
   titre: string;
   etape?: EtapeSubvention;
+  /** Its name in the address, when it is not that of its step. */
+  bloc?: string;
   href?: string;
   children: ReactNode;
 };
 
-const Bloc = ({ dossier, titre, etape = 'projets', href, children }: BlocProps) => (
-  <section className="pile pile--serree">
-    <div className="rubrique__tete">
-      <h2 className="fr-h4">{titre}</h2>
-      <AppLink href={href ?? etapeHref(dossier, etape)}>
-        Modifier<span className="invisible"> : {titre}</span>
-      </AppLink>
-    </div>
-    {children}
-  </section>
-);
+function Bloc({ dossier, titre, etape = 'projets', bloc = etape, href, children }: BlocProps) {
+  const tete = useRef<HTMLDivElement>(null);
+  const isBack = useQueryParams().get('bloc') === bloc;
+  // Who corrected this block comes back to it.
+  useEffect(() => {
+    if (!isBack) return;
+    // After the page has given the focus to its title.
+    const timer = setTimeout(() => tete.current?.querySelector('a')?.focus(), 100);
+    return () => clearTimeout(timer);
+  }, [isBack]);
+  return (
+    <section className="pile pile--serree">
+      <div className="rubrique__tete" ref={tete}>
+        <h2 className="fr-h4">{titre}</h2>
+        <AppLink href={modifierHref(href ?? etapeHref(dossier, etape), bloc)}>
+          Modifier<span className="invisible"> : {titre}</span>
+        </AppLink>
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,4 +1,4 @@
-import { subventionEndpoints } from '@asso/contract/subvention/subvention.endpoints';
+import { dossierSubventionEndpoints } from '@asso/contract/subvention/dossier-subvention.endpoints';
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
 import { useState } from 'react';
 import { notify } from '../platform/announcements.ts';
@@ -41,7 +41,7 @@ function ChangeDialog({ dossier, found, onClose }: RibPanelProps & { onClose: ()
   const [chosen, setChosen] = useState<unknown>(dossier.tete.demandeur?.id_rib);
   const [error, setError] = useState<string>();
   const save = async () => {
-    const outcome = await call(subventionEndpoints.saveRib, {
+    const outcome = await call(dossierSubventionEndpoints.saveRib, {
       params: { id_fo: dossier.id_fo },
       body: { id_rib: String(chosen ?? '') },
       ifMatch: dossier.version,

@@ -1,16 +1,20 @@
-import { projetFields } from '@asso/domain/subvention/projet.fields';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { FieldList } from '../ui/fields/FieldList.tsx';
-import { stepStatusWords } from '../ui/step-status.ts';
+import { FieldRows } from '../ui/fields/FieldRows.tsx';
+import { isLocked } from '../ui/fields/form.ts';
+import { type GroupEditorProps, groupKind } from '../ui/fields/group-kinds.ts';
 import { narrow, useMedia } from '../ui/use-media.ts';
 import { BudgetsProjet } from './BudgetsProjet.tsx';
+import { EtatRubrique } from './EtatRubrique.tsx';
 import { FinancementsProjet } from './FinancementsProjet.tsx';
+import { PointDuRenvoi } from './PointDuRenvoi.tsx';
+import { resumeRubrique } from './resume-rubrique.ts';
 import type { RubriqueProps } from './rubrique-props.ts';
 import { rubriqueId } from './rubriques.ts';
 
 /** A rubric under its title; on a phone it folds, and only the first incomplete one is open at first. */
 export function RubriqueSection(props: RubriqueProps) {
-  const { rubrique, isFirstLeft } = props;
+  const { rubrique, isFirstLeft, form } = props;
   const id = rubriqueId(rubrique.id);
   const isNarrow = useMedia(narrow);
   const [isOpenAtFirst] = useState(isFirstLeft);
@@ -19,13 +23,15 @@ export function RubriqueSection(props: RubriqueProps) {
       {isNarrow ? (
         <details className="rubrique__pli" open={isOpenAtFirst}>
           <summary>
-            <Tete rubrique={rubrique} />
+            <Tete rubrique={rubrique} form={form} isFolded />
           </summary>
+          <PointDuRenvoi cible={rubrique.id} />
           <Fields {...props} />
         </details>
       ) : (
         <>
-          <Tete rubrique={rubrique} />
+          <Tete rubrique={rubrique} form={form} />
+          <PointDuRenvoi cible={rubrique.id} />
           <Fields {...props} />
         </>
       )}
@@ -33,22 +39,48 @@ export function RubriqueSection(props: RubriqueProps) {
   );
 }
 
-const Tete = ({ rubrique: { id, title, status } }: Pick<RubriqueProps, 'rubrique'>) => (
-  <div className="rubrique__tete">
-    <h2 id={`${rubriqueId(id)}-titre`} tabIndex={-1}>
-      {title}
-    </h2>
-    <span className={`etape-etat etape-etat--${status}`}>{stepStatusWords[status]}</span>
-  </div>
-);
+type TeteProps = Pick<RubriqueProps, 'rubrique' | 'form'> & { isFolded?: boolean };
 
-function Fields({ rubrique: { id, row }, form, ...rest }: RubriqueProps) {
+/** Its state, and in one line what it says where it folds. */
+function Tete({ rubrique, form, isFolded = false }: TeteProps) {
+  const { id, title } = rubrique;
+  const resume = isFolded ? resumeRubrique(rubrique, form) : '';
+  return (
+    <div className="rubrique__tete">
+      <h2 id={`${rubriqueId(id)}-titre`} tabIndex={-1}>
+        {title}
+      </h2>
+      <EtatRubrique {...rubrique} />
+      {resume && <span className="rubrique__resume">{resume}</span>}
+    </div>
+  );
+}
+
+function Fields({ rubrique: { id, fields }, form, apart, ...rest }: RubriqueProps) {
+  if (apart?.[id]) return apart[id];
   if (id === 'budgets') return <BudgetsProjet form={form} {...rest} />;
-  if (id === 'financements' && row.kind === 'list') {
-    return <FinancementsProjet form={form} row={row} path={id} annees={rest.annees} />;
-  }
-  if (row.kind === 'group') {
-    return <FieldList {...form} fields={row.fields} parentPath={id} saysRequired={false} />;
-  }
-  return <FieldList {...form} fields={projetFields} only={[id]} saysRequired={false} />;
+  return Object.entries(fields).map(([name, row]) => {
+    if (name === 'financements' && row.kind === 'list') {
+      return <FinancementsProjet key={name} form={form} row={row} path={name} annees={rest.annees} />;
+    }
+    if (row.kind === 'group') {
+      return (
+        <div key={name} className="formulaire">
+          <Groupe form={form} row={row} path={name} />
+        </div>
+      );
+    }
+    return <FieldList key={name} {...form} fields={fields} only={[name]} saysRequired={false} />;
+  });
+}
+
+/** The title of the rubric is that of its group: no frame of its own. */
+function Groupe({ form, row, path }: GroupEditorProps) {
+  const own = groupKind(row);
+  if (!own || isLocked(form, row)) return <FieldRows form={form} fields={row.fields} parentPath={path} />;
+  return (
+    <Suspense fallback={null}>
+      <own.Editor form={form} row={row} path={path} />
+    </Suspense>
+  );
 }

@@ -1,6 +1,6 @@
-import { count } from '@asso/domain/identifiants/affichage';
-import { stepStatusWords } from '../ui/step-status.ts';
+import { count } from '@asso/domain/identifiants/nombres-affiches';
 import { medium, useMedia } from '../ui/use-media.ts';
+import { EtatRubrique } from './EtatRubrique.tsx';
 import { type Rubrique, rubriqueId } from './rubriques.ts';
 
 type RubriquesMenuProps = { rubriques: readonly Rubrique[] };
@@ -28,7 +28,7 @@ const Menu = ({ rubriques }: RubriquesMenuProps) => (
           <a className="menu-etapes__lien" href={`#${rubriqueId(id)}`} onClick={(event) => goTo(event, id)}>
             {title}
           </a>
-          <span className={`etape-etat etape-etat--${status}`}>{stepStatusWords[status]}</span>
+          <EtatRubrique id={id} status={status} />
         </li>
       ))}
     </ol>

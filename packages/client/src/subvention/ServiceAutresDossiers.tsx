@@ -1,7 +1,7 @@
 import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
-import { count } from '@asso/domain/identifiants/affichage';
-import { dossierHref } from '../dossier/dossier-href.ts';
+import { count } from '@asso/domain/identifiants/nombres-affiches';
+import { inFileHref } from '../dossier/file-instruction.ts';
 import { InstructionTable } from '../dossier/InstructionTable.tsx';
 import { AppLink } from '../platform/AppLink.tsx';
 import { useRead } from '../platform/use-read.ts';
@@ -28,9 +28,12 @@ export function ServiceAutresDossiers({ dossier }: { dossier: DossierSubventionV
         <InstructionTable
           caption="Autres dossiers de ce demandeur"
           rows={others.slice(0, shownAtMost)}
-          only={['numero', 'association', 'etat', 'demande', 'accorde']}
+          only={['numero', 'association', 'filtres', 'etat', 'demande', 'accorde']}
           hrefOf={(one) =>
-            dossierHref({ genre: one.genre, id_siret: one.demandeur.id_siret, id_fo: one.id_fo })
+            inFileHref(
+              { genre: one.genre, id_siret: one.demandeur.id_siret, id_fo: one.id_fo },
+              `?demandeur=${id_siret}`,
+            )
           }
         />
       )}

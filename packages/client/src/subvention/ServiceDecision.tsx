@@ -1,17 +1,20 @@
-import { subventionEndpoints } from '@asso/contract/subvention/subvention.endpoints';
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
+import { tableauDeBordEndpoints } from '@asso/contract/subvention/tableau-de-bord.endpoints';
+import type { Campagne } from '@asso/domain/subvention/campagne.rules';
+import { pointsACorriger } from '@asso/domain/subvention/points-a-corriger.rules';
 import { useState } from 'react';
 import { DecisionPanel } from '../dossier/DecisionPanel.tsx';
+import type { Suite } from '../dossier/decision-props.ts';
 import { useReread } from '../platform/use-read.ts';
 import { OptionsControl } from '../ui/fields/OptionsControl.tsx';
-import { lignesMontants, pointsACorriger } from './lignes-montants.ts';
+import { lignesMontants } from './lignes-montants.ts';
 import { instructionVue } from './service-instruction.ts';
 import '../ui/fields.css';
 
 type ServiceDecisionProps = {
   dossier: DossierSubventionView;
   reload: () => Promise<unknown>;
-  suite: { label: string; href: string };
+  suite: Suite;
 };
 
 /** The decision of one service; who decides for several says for which. */
@@ -42,10 +45,10 @@ export function ServiceDecision({ dossier, reload, suite }: ServiceDecisionProps
         dossier={dossier}
         instruction={instruction}
         lignes={lignesMontants(dossier, id_service_instructeur)}
-        points={pointsACorriger(dossier)}
+        points={pointsACorriger({ ...dossier, campagne: dossier.campagne as Campagne })}
         reload={async () => {
           await reload();
-          await reread(subventionEndpoints.tableauService);
+          await reread(tableauDeBordEndpoints.tableauService);
         }}
         suite={suite}
       />

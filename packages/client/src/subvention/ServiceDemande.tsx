@@ -1,5 +1,5 @@
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
-import { formatEuros } from '@asso/domain/identifiants/affichage';
+import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import { dossierSubventionFields } from '@asso/domain/subvention/dossier-subvention.fields';
 import { KeyFigures } from '../ui/KeyFigures.tsx';
 import { ReadValues } from '../ui/ReadValues.tsx';
@@ -7,6 +7,7 @@ import { LectureDemandeur } from './LectureDemandeur.tsx';
 import { partDemandee } from './part-demandee.ts';
 import { ServiceAutresDossiers } from './ServiceAutresDossiers.tsx';
 import { ServiceControles } from './ServiceControles.tsx';
+import { ServiceMontants } from './ServiceMontants.tsx';
 import { askedIn } from './use-etape.ts';
 
 /** Who asks, how much, and what was checked. */
@@ -28,6 +29,7 @@ export function ServiceDemande({ dossier }: { dossier: DossierSubventionView }) 
         />
         <p>{partDemandee(dossier)}</p>
       </div>
+      <ServiceMontants dossier={dossier} />
       <ServiceControles dossier={dossier} />
       <section className="pile pile--serree" aria-labelledby="demandeur">
         <h2 id="demandeur" className="fr-h4">

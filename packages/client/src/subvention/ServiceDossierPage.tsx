@@ -1,24 +1,32 @@
 import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
-import { formatDate } from '@asso/domain/identifiants/instants';
+import { formatDate } from '@asso/domain/identifiants/dates-affichees';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { completudeDite } from '../dossier/completude-dite.ts';
+import { DossierPdf } from '../dossier/DossierPdf.tsx';
 import { EtatBadge } from '../dossier/EtatBadge.tsx';
-import { isNonTransmis } from '../dossier/etat-dossier.ts';
+import { isNonTransmis, nomDe } from '../dossier/etat-dossier.ts';
 import { FileNav } from '../dossier/FileNav.tsx';
-import { inFileHref } from '../dossier/file-instruction.ts';
+import { backToFileHref, inFileHref, ongletParam } from '../dossier/file-instruction.ts';
 import { useFileInstruction } from '../dossier/use-file-instruction.ts';
 import { AppLink } from '../platform/AppLink.tsx';
-import { DownloadLink } from '../platform/DownloadLink.tsx';
 import { PageHeading } from '../platform/PageHeading.tsx';
+import { usePageQuery } from '../platform/page-query.ts';
 import { useQueryParams, useRouteParams } from '../platform/query-params.ts';
 import { ReadPage } from '../platform/ReadPage.tsx';
 import { useRead } from '../platform/use-read.ts';
+import { lazyPart } from '../ui/lazy-part.ts';
+import { StateBadge } from '../ui/StateBadge.tsx';
 import { narrow, useMedia } from '../ui/use-media.ts';
+import { isEtape } from './dossier-liens.ts';
 import { exercicesSaid } from './etape-links.ts';
+import { ServiceChangement } from './ServiceChangement.tsx';
+import { ServiceCorrections } from './ServiceCorrections.tsx';
 import { ServiceDecision } from './ServiceDecision.tsx';
 import { ServiceOnglet } from './ServiceOnglet.tsx';
 import { ServiceOnglets } from './ServiceOnglets.tsx';
 import { instructionVue } from './service-instruction.ts';
-import { ongletOf } from './service-onglets.ts';
+import { labelsOnglets, type OngletService, ongletOf } from './service-onglets.ts';
 import { useDossier } from './use-dossier.ts';
 import '../dossier/dossier.css';
 import '../dossier/service-dossier.css';
@@ -26,8 +34,19 @@ import '../dossier/service-dossier.css';
 /** The same dossier before who decides: what is asked, what was checked, what can be done. */
 export function ServiceDossierPage() {
   const { idDossier = '' } = useRouteParams();
-  return <Dossier key={idDossier} id={idDossier} />;
+  const params = useQueryParams();
+  const { mode } = usePageQuery();
+  const isEditing = mode === 'edit' || isEtape(params.get('etape'));
+  if (!isEditing) return <Dossier key={idDossier} id={idDossier} />;
+  return (
+    <Suspense>
+      <DossierPage />
+    </Suspense>
+  );
 }
+
+/** A service that edits does so on the pages of who asks. */
+const DossierPage = lazyPart(() => import('./DossierPage.tsx').then((module) => module.DossierPage));
 
 function Dossier({ id }: { id: string }) {
   const { read, refresh } = useDossier(id);
@@ -41,10 +60,17 @@ function Page({ dossier, reload }: PageProps) {
   const params = useQueryParams();
   const ouverte = useFileInstruction(dossier.id_fo);
   const historique = useRead(dossierEndpoints.readHistorique, { params: { id: dossier.id_fo } });
-  const onglet = ongletOf(params.get('onglet'), isNarrow);
+  const onglet = ongletOf(params.get(ongletParam), isNarrow);
   const suite = ouverte?.next
-    ? { label: 'Dossier suivant', href: inFileHref(ouverte.next, ouverte.file.address) }
-    : { label: 'Revenir à la file', href: `/dossiers${ouverte?.file.address ?? ''}` };
+    ? {
+        label: 'Dossier suivant',
+        href: inFileHref(ouverte.next, ouverte.file.address, params.get(ongletParam)),
+      }
+    : {
+        label: 'Revenir à la file',
+        href: backToFileHref(ouverte?.file.address ?? '?', dossier.id_fo),
+        isBack: true,
+      };
   const decision = <ServiceDecision dossier={dossier} reload={reload} suite={suite} />;
   const nombres = {
     projets: dossier.projets.length,
@@ -53,12 +79,27 @@ function Page({ dossier, reload }: PageProps) {
   };
   return (
     <div className="page page--serree">
-      <FileNav ouverte={ouverte} />
-      <Tete dossier={dossier} />
+      <FileNav ouverte={ouverte} id_fo={dossier.id_fo} />
+      <Tete dossier={dossier} onglet={onglet} hasAside={!isNarrow} />
       <div className="dossier-service">
         <div className="pile">
+          {historique.state === 'lu' && (
+            <ServiceChangement
+              modifie_le={dossier.modifie_le}
+              evenements={historique.value.evenements}
+              reread={historique.reload}
+              reload={reload}
+            />
+          )}
+          <ServiceCorrections dossier={dossier} />
           <ServiceOnglets present={onglet} nombres={nombres} hasDecision={isNarrow} />
-          {onglet === 'decision' ? decision : <ServiceOnglet onglet={onglet} dossier={dossier} />}
+          <PartieOuverte onglet={onglet}>
+            {onglet === 'decision' ? (
+              decision
+            ) : (
+              <ServiceOnglet onglet={onglet} dossier={dossier} reload={reload} suite={suite} />
+            )}
+          </PartieOuverte>
         </div>
         {!isNarrow && <aside aria-label="Décision du service">{decision}</aside>}
       </div>
@@ -66,13 +107,37 @@ function Page({ dossier, reload }: PageProps) {
   );
 }
 
-function Tete({ dossier }: { dossier: DossierSubventionView }) {
-  const { id_fo, demandeur, description, rights } = dossier;
-  const { etat, transmis_le } = instructionVue(dossier);
+/** The part that was asked for takes the focus, under its own name. */
+function PartieOuverte({ onglet, children }: { onglet: OngletService; children: ReactNode }) {
+  const part = useRef<HTMLElement>(null);
+  const shown = useRef(onglet);
+  useEffect(() => {
+    if (shown.current === onglet) return;
+    shown.current = onglet;
+    part.current?.focus({ preventScroll: true });
+  }, [onglet]);
+  return (
+    <section
+      ref={part}
+      className="dossier-service__partie"
+      aria-label={`${labelsOnglets[onglet]}, partie du dossier`}
+      tabIndex={-1}
+    >
+      {children}
+    </section>
+  );
+}
+
+type TeteProps = { dossier: DossierSubventionView; onglet: OngletService; hasAside: boolean };
+
+function Tete({ dossier, onglet, hasAside }: TeteProps) {
+  const { id_fo, demandeur, rights } = dossier;
+  const instruction = instructionVue(dossier);
+  const { etat, transmis_le } = instruction;
+  const dite = completudeDite(instruction);
   const params = useQueryParams();
   const parts = [
-    description.titre,
-    description.lib_sous_type_dispositif,
+    nomDe(dossier),
     exercicesSaid(dossier),
     transmis_le && `reçu le ${formatDate(new Date(transmis_le))}`,
   ];
@@ -82,14 +147,27 @@ function Tete({ dossier }: { dossier: DossierSubventionView }) {
         titre={`${id_fo} · ${demandeur.nom}`}
         fil={[{ label: 'Dossiers', href: '/dossiers' }]}
         aide="instruction"
-        badge={<EtatBadge etat={etat} />}
+        objet={onglet === 'demande' ? undefined : labelsOnglets[onglet]}
+        badge={
+          <>
+            <EtatBadge etat={etat} />
+            {dite && <StateBadge tone={dite.tone}>{dite.badge}</StateBadge>}
+          </>
+        }
         chapo={parts.filter(Boolean).join(' · ')}
       />
       {isNonTransmis(dossier) && <p className="non-transmis">Non transmis</p>}
       <div className="actions">
-        <DownloadLink row={dossierEndpoints.readPdf} params={{ id: id_fo }} details="pdf">
-          Télécharger le dossier
-        </DownloadLink>
+        <DossierPdf id={id_fo}>Télécharger le dossier</DossierPdf>
+        {hasAside && (
+          <button
+            type="button"
+            className="fr-btn fr-btn--tertiary-no-outline fr-btn--sm"
+            onClick={() => document.getElementById('decision-titre')?.focus()}
+          >
+            Aller à la décision
+          </button>
+        )}
         {rights.edit && (
           <AppLink
             className="fr-link fr-icon-edit-line fr-link--icon-left"

@@ -1,7 +1,7 @@
-import { formatNombre } from '@asso/domain/identifiants/affichage';
+import { formatNombre } from '@asso/domain/identifiants/nombres-affiches';
 import { AppLink } from '../platform/AppLink.tsx';
 import { useQueryParams } from '../platform/query-params.ts';
-import type { OngletService } from './service-onglets.ts';
+import { labelsOnglets, type OngletService } from './service-onglets.ts';
 
 type ServiceOngletsProps = {
   present: OngletService;
@@ -10,29 +10,22 @@ type ServiceOngletsProps = {
   hasDecision: boolean;
 };
 
-const labels: Record<OngletService, string> = {
-  demande: 'Demande',
-  projets: 'Projets et budget',
-  pieces: 'Pièces',
-  echanges: 'Échanges',
-  historique: 'Historique',
-  decision: 'Décision',
-};
-
 export function ServiceOnglets({ present, nombres, hasDecision }: ServiceOngletsProps) {
   const params = useQueryParams();
-  const shown = (Object.keys(labels) as OngletService[]).filter((one) => one !== 'decision' || hasDecision);
+  const shown = (Object.keys(labelsOnglets) as OngletService[]).filter(
+    (one) => one !== 'decision' || hasDecision,
+  );
   return (
     <nav aria-label="Parties du dossier">
-      <ul className="liste-nue onglets">
+      <ul className="liste-nue vues-service">
         {shown.map((one) => (
           <li key={one}>
             <AppLink
-              className="onglets__lien"
+              className="vues-service__lien"
               href={params.href({ onglet: one === 'demande' ? null : one })}
               aria-current={one === present ? 'page' : undefined}
             >
-              {labels[one]}
+              {labelsOnglets[one]}
               {nombres[one] !== undefined && (
                 <span className="nombre">{`\u00a0${formatNombre(nombres[one])}`}</span>
               )}

@@ -1,9 +1,7 @@
-import { documentEndpoints } from '@asso/contract/document/document.endpoints';
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
 import { etatsAnalyse } from '@asso/domain/document/document.rules';
-import { formatTaille } from '@asso/domain/identifiants/affichage';
-import { formatDate } from '@asso/domain/identifiants/instants';
-import { DownloadLink } from '../platform/DownloadLink.tsx';
+import { formatDate } from '@asso/domain/identifiants/dates-affichees';
+import { DocumentLink } from '../document/DocumentLink.tsx';
 import { type Column, DataTable } from '../ui/DataTable.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { UnknownValue } from '../ui/UnknownValue.tsx';
@@ -30,15 +28,7 @@ const columns: Column<Pieces[number]>[] = [
     label: 'Fichier',
     cell: ({ document, obligatoire }) => {
       if (!document) return obligatoire ? <strong>Manquante</strong> : <UnknownValue />;
-      return (
-        <DownloadLink
-          row={documentEndpoints.downloadDocument}
-          params={{ uuid: document.uuid }}
-          details={formatTaille(document.taille)}
-        >
-          {document.nom}
-        </DownloadLink>
-      );
+      return <DocumentLink {...document} />;
     },
   },
   {

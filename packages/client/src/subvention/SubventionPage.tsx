@@ -1,6 +1,6 @@
 import { subventionEndpoints } from '@asso/contract/subvention/subvention.endpoints';
 import type { SubventionView } from '@asso/contract/subvention/subvention.schemas';
-import { count } from '@asso/domain/identifiants/affichage';
+import { count } from '@asso/domain/identifiants/nombres-affiches';
 import { PageHeading } from '../platform/PageHeading.tsx';
 import { ReadPage } from '../platform/ReadPage.tsx';
 import { useWornRole } from '../platform/session-role.ts';

@@ -1,6 +1,7 @@
 import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
 import type { DossierHead } from '@asso/contract/dossier/dossier.schemas';
 import { useState } from 'react';
+import { nomDe } from '../dossier/etat-dossier.ts';
 import { notify } from '../platform/announcements.ts';
 import { call } from '../platform/call.ts';
 import { go } from '../platform/navigation.ts';
@@ -11,7 +12,8 @@ import { newId } from '../ui/new-id.ts';
 type SupprimerDialogProps = { dossier: Pick<DossierHead, 'id_fo' | 'description'>; onClose: () => void };
 
 /** What is removed leaves the lists, and can be restored. */
-export function SupprimerDialog({ dossier: { id_fo, description }, onClose }: SupprimerDialogProps) {
+export function SupprimerDialog({ dossier, onClose }: SupprimerDialogProps) {
+  const { id_fo } = dossier;
   const [error, setError] = useState<string | null>(null);
   const reread = useReread();
   const remove = async () => {
@@ -31,8 +33,8 @@ export function SupprimerDialog({ dossier: { id_fo, description }, onClose }: Su
       action={{ label: 'Supprimer le dossier', onPress: remove, isDanger: true }}
     >
       <p>
-        {description.titre} : ce dossier quitte vos listes. Vous pourrez le restaurer depuis « Dossiers
-        supprimés ».
+        {nomDe(dossier)} : ce dossier quitte vos listes. Vous pourrez le restaurer depuis « Dossiers supprimés
+        ».
       </p>
       {error && (
         <p className="fr-message fr-message--error" role="alert">

@@ -1,9 +1,10 @@
+import { aCorrigerSaid } from '@asso/domain/dossier/dossier.words';
 import { useState } from 'react';
 import { dossierHref } from '../dossier/dossier-href.ts';
 import { Echeance } from '../dossier/Echeance.tsx';
 import { AppLink } from '../platform/AppLink.tsx';
 import { useSignedInUser } from '../platform/session.ts';
-import type { Tache } from './tableau.ts';
+import type { Tache } from './tableau-de-bord.ts';
 import '../dossier/dossier.css';
 import './accueil.css';
 
@@ -35,16 +36,13 @@ export function TachesPanel({ taches }: { taches: readonly Tache[] }) {
 
 function TacheCard({ tache, isFirst }: { tache: Tache; isFirst: boolean }) {
   const { associations } = useSignedInUser();
-  const href = dossierHref(tache);
+  const { label, verb, query } = acteDe(tache);
+  const href = dossierHref(tache, query);
   return (
     <li className="cadre pile pile--serree">
       <h3 className="tache-carte__titre">
-        {tache.isTransmis ? (
-          <span className="non-transmis">À saisir</span>
-        ) : (
-          <span className="non-transmis">Non transmis</span>
-        )}{' '}
-        {tache.titre}, <span className="nombre">dossier {tache.id_fo}</span>
+        <span className="non-transmis">{label}</span> {tache.nom},{' '}
+        <span className="nombre">dossier {tache.id_fo}</span>
       </h3>
       {associations.length > 1 && <p className="discret">{tache.association}</p>}
       {tache.echeance && (
@@ -55,7 +53,7 @@ function TacheCard({ tache, isFirst }: { tache: Tache; isFirst: boolean }) {
       <div className="carte__pied">
         <p>{tache.phrase}</p>
         <AppLink className={`fr-btn${isFirst ? '' : ' fr-btn--secondary'}`} href={href}>
-          {verbs[tache.etat] ?? 'Ouvrir le dossier'}
+          {verb}
           <span className="invisible"> {tache.id_fo}</span>
         </AppLink>
       </div>
@@ -63,4 +61,17 @@ function TacheCard({ tache, isFirst }: { tache: Tache; isFirst: boolean }) {
   );
 }
 
-const verbs: Readonly<Record<string, string>> = { A: 'Reprendre le dossier', C: 'Corriger le dossier' };
+type Acte = { label: string; verb: string; query: '' | `?${string}` };
+
+/** What waits, in a word, and the one act it asks for. */
+function acteDe(tache: Tache): Acte {
+  const { manque, repondre_a, etat, id_service_instructeur } = tache;
+  if (manque !== null) {
+    const query = `?etape=completer&service=${id_service_instructeur}` as const;
+    return { label: 'À compléter', verb: 'Compléter', query };
+  }
+  if (repondre_a !== null) return { label: 'À répondre', verb: 'Répondre', query: '?mode=read#messages' };
+  if (etat === 'A') return { label: 'Non transmis', verb: 'Reprendre le dossier', query: '' };
+  if (etat === 'C') return { label: aCorrigerSaid(tache), verb: 'Corriger le dossier', query: '' };
+  return { label: 'À saisir', verb: 'Ouvrir le dossier', query: '' };
+}

@@ -1,17 +1,17 @@
-import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
-import { subventionEndpoints } from '@asso/contract/subvention/subvention.endpoints';
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
-import { count } from '@asso/domain/identifiants/affichage';
-import { formatHorodatage } from '@asso/domain/identifiants/instants';
+import { transmissionEndpoints } from '@asso/contract/subvention/transmission.endpoints';
+import { formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
+import { count } from '@asso/domain/identifiants/nombres-affiches';
 import { useEffect, useState } from 'react';
+import { DossierPdf } from '../dossier/DossierPdf.tsx';
 import { AppLink } from '../platform/AppLink.tsx';
-import { DownloadLink } from '../platform/DownloadLink.tsx';
 import { PageHeading } from '../platform/PageHeading.tsx';
 import { ReadPage } from '../platform/ReadPage.tsx';
 import { useRead } from '../platform/use-read.ts';
 import { ConfirmationPanel } from '../ui/ConfirmationPanel.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { lectureHref, listeHref } from './dossier-liens.ts';
+import { RecepissePdf } from './RecepissePdf.tsx';
 import type { DossierRead } from './use-dossier.ts';
 
 type TransmisPageProps = { dossier: DossierSubventionView; found: DossierRead };
@@ -44,10 +44,10 @@ const PasTransmis = ({ dossier }: { dossier: DossierSubventionView }) => (
 
 function Confirmation({ dossier }: { dossier: DossierSubventionView }) {
   const { id_fo } = dossier;
-  const read = useRead(subventionEndpoints.readRecepisse, { params: { id: id_fo } });
+  const read = useRead(transmissionEndpoints.readRecepisse, { params: { id: id_fo } });
   return (
     <ReadPage read={read}>
-      {({ transmis_le, services, courriel_masque, delai_habituel_jours }) => (
+      {({ transmis_le, services, courriel, transmis_par, delai_habituel_jours }) => (
         <div className="page colonne-texte">
           <ConfirmationPanel
             heading={
@@ -61,14 +61,14 @@ function Confirmation({ dossier }: { dossier: DossierSubventionView }) {
             when={`le ${formatHorodatage(new Date(transmis_le))}`}
           >
             <p>{recu(services)}</p>
+            <p>Récépissé envoyé à {courriel ?? transmis_par}.</p>
           </ConfirmationPanel>
           <div className="actions">
             <AppLink className="fr-btn" href={lectureHref(dossier)}>
               Suivre mon dossier
             </AppLink>
-            <DownloadLink row={dossierEndpoints.readPdf} params={{ id: id_fo }} details="pdf">
-              Télécharger le dossier transmis
-            </DownloadLink>
+            <RecepissePdf id={id_fo} />
+            <DossierPdf id={id_fo}>Télécharger le dossier transmis</DossierPdf>
           </div>
           <section className="pile pile--serree" aria-labelledby="et-maintenant">
             <h2 id="et-maintenant">Ce qui va se passer</h2>
@@ -88,7 +88,6 @@ function Confirmation({ dossier }: { dossier: DossierSubventionView }) {
                 <AppLink href="/dossiers">Voir vos autres dossiers</AppLink>
               </li>
             </ul>
-            <p>Récépissé envoyé à {courriel_masque}.</p>
           </section>
         </div>
       )}

@@ -1,12 +1,17 @@
-import { nomsServices } from '../dossier/etat-dossier.ts';
+import { useEffect, useRef, useState } from 'react';
+import { isRenvoye, nomsServices } from '../dossier/etat-dossier.ts';
 import { AppLink } from '../platform/AppLink.tsx';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import { ARelirePanel } from './ARelirePanel.tsx';
 import { AttestationForm } from './AttestationForm.tsx';
 import { BlockersPanel } from './BlockersPanel.tsx';
+import { ConfirmerDialog } from './ConfirmerDialog.tsx';
 import { EtapePage } from './EtapePage.tsx';
 import type { Edition } from './edition.ts';
+import { RenvoiNotice } from './RenvoiNotice.tsx';
 import { ResumeDossier } from './ResumeDossier.tsx';
+import { useCertification } from './use-certification.ts';
 import { useChampDemande } from './use-champ-demande.ts';
 import { useTransmission } from './use-transmission.ts';
 
@@ -14,7 +19,9 @@ import { useTransmission } from './use-transmission.ts';
 export function TransmissionStep(edition: Edition) {
   const { dossier } = edition;
   const services = nomsServices(dossier);
-  const transmission = useTransmission(edition);
+  const certification = useCertification(edition);
+  const transmission = useTransmission(edition, certification.isCertified);
+  const [isAsked, setIsAsked] = useState(false);
   useChampDemande();
   const isClosed = dossier.blockers.some(({ code }) => code.startsWith('subvention.campagne-'));
   return (
@@ -24,60 +31,94 @@ export function TransmissionStep(edition: Edition) {
       chapo={`Relisez, certifiez, puis transmettez à ${services}.`}
     >
       <BlockersPanel dossier={dossier} errors={transmission.errors} attempt={transmission.attempt} />
+      <ARelirePanel dossier={dossier} />
       <ResumeDossier dossier={dossier} />
-      <AttestationForm edition={edition} errors={transmission.errors} />
-      <TransmissionState {...transmission} />
+      <AttestationForm edition={edition} certification={certification} errors={transmission.errors} />
+      {isRenvoye(dossier) && <RenvoiNotice dossier={dossier} isShort />}
       {isClosed ? (
         <p>
           Ce dossier ne peut plus être transmis ici. Écrivez à {services} : le service peut accepter un
           complément.
         </p>
       ) : (
-        <div className="actions">
+        <div className="pile pile--serree">
+          <p>
+            <strong>Une fois transmis à {services}, le dossier ne pourra plus être modifié.</strong>
+          </p>
           <ActionButton
-            onPress={transmission.transmit}
-            isBusy={transmission.state.kind === 'verification'}
+            onPress={async () => setIsAsked(await transmission.check())}
+            isBusy={transmission.isBusy}
             busyText="Transmission en cours…"
             className="fr-btn--icon-left fr-icon-send-plane-line"
           >
-            Transmettre
+            {isRenvoye(dossier) ? 'Transmettre la correction' : 'Transmettre'}
           </ActionButton>
-          <span>à {services}. Vous ne pourrez plus modifier le dossier ensuite.</span>
+          <TransmissionState state={transmission.state} />
         </div>
+      )}
+      {isAsked && certification.isCertified && (
+        <ConfirmerDialog
+          dossier={dossier}
+          onClose={() => setIsAsked(false)}
+          onTransmit={() => {
+            setIsAsked(false);
+            return transmission.transmit();
+          }}
+        />
       )}
     </EtapePage>
   );
 }
 
-/** After a loss of network nobody knows: it is asked, then said as it is. */
-function TransmissionState({ state }: Pick<ReturnType<typeof useTransmission>, 'state'>) {
+type TransmissionStateProps = Pick<ReturnType<typeof useTransmission>, 'state'>;
+
+/** After a loss of network nobody knows: it is asked, then said as it is, until the dossier has left. */
+function TransmissionState({ state }: TransmissionStateProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (state.kind !== 'calme') box.current?.scrollIntoView({ block: 'center' });
+  }, [state.kind]);
+  const isSpoken = state.kind === 'refus' || state.kind === 'non-parti';
+  return (
+    <div ref={box} role={isSpoken ? 'alert' : 'status'}>
+      <TransmissionNotice state={state} />
+    </div>
+  );
+}
+
+function TransmissionNotice({ state }: TransmissionStateProps) {
   switch (state.kind) {
     case 'calme':
       return null;
     case 'verification':
+      return <Notice tone="info" title="Nous ne savons pas si votre dossier est parti. Nous vérifions…" />;
+    case 'en-suspens':
       return (
-        <div role="status">
-          <Notice tone="info" title="Nous ne savons pas si votre dossier est parti. Nous vérifions…" />
-        </div>
+        <Notice
+          tone="attention"
+          title={
+            state.isSent
+              ? 'Nous ne savons pas si votre dossier est parti.'
+              : 'Votre dossier n’est pas transmis.'
+          }
+        >
+          Le réseau manque. Gardez cette page ouverte : nous réessaierons dès qu’il sera revenu.
+        </Notice>
       );
     case 'refus':
       return (
-        <div role="alert">
-          <Notice tone="erreur" title={state.message}>
-            <p>
-              Vos réponses sont gardées. Si cela se répète,{' '}
-              <AppLink href="/assistance">demandez de l’aide</AppLink>.
-            </p>
-          </Notice>
-        </div>
+        <Notice tone="erreur" title={state.message}>
+          <p>
+            Vos réponses sont gardées. Si cela se répète,{' '}
+            <AppLink href="/assistance">demandez de l’aide</AppLink>.
+          </p>
+        </Notice>
       );
     case 'non-parti':
       return (
-        <div role="alert">
-          <Notice tone="attention" title="Votre dossier n’est pas transmis.">
-            Il n’a pas pu partir. Vos réponses sont gardées : cliquez à nouveau sur « Transmettre ».
-          </Notice>
-        </div>
+        <Notice tone="attention" title="Votre dossier n’est pas transmis.">
+          Il n’a pas pu partir. Vos réponses sont gardées : cliquez à nouveau sur « Transmettre ».
+        </Notice>
       );
   }
 }

@@ -1,6 +1,6 @@
 import type { SubventionView } from '@asso/contract/subvention/subvention.schemas';
-import { count } from '@asso/domain/identifiants/affichage';
-import { formatHorodatage } from '@asso/domain/identifiants/instants';
+import { formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
+import { count } from '@asso/domain/identifiants/nombres-affiches';
 
 /** What can be asked for, and between which instants. */
 export function TypesDemande({ campagne }: { campagne: SubventionView['campagne'] }) {

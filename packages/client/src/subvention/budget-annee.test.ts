@@ -2,7 +2,7 @@ import { budgetTotals } from '@asso/domain/referentiel/budget.rules';
 import type { Projet } from '@asso/domain/subvention/projet.fields';
 import { budgetOf } from '@asso/domain/subvention/projet.rules';
 import { describe, expect, it } from 'vitest';
-import { champBudget, demandeDe, partOf, sideOf } from './budget-annee.ts';
+import { champBudget, copyOf, demandeDe, isStarted, partOf, sideOf } from './budget-annee.ts';
 
 function aBudget(projet: Projet) {
   const [budget] = projet.budgets ?? [];
@@ -54,6 +54,32 @@ describe('the budget of a year in its editor', () => {
     const typed = { ...projet, budgets: [{ id: '2027', annee: 2027, produits: { '74-2': 50 } }] };
     const compte74 = sideOf('produit', aBudget(typed)).groupes.find(({ code }) => code === '74');
     expect(compte74?.comptes.map(({ code }) => code)).toEqual(['74-2']);
+  });
+
+  it('copies a year into another: charges, products and kind, emptying what is empty there, never 74', () => {
+    const from = {
+      id: '2027',
+      annee: 2027,
+      charges: { '60-1': 1200, '65': '5OO' },
+      produits: { '70': 500, '74-4': 9 },
+      contributions: { '864': 10 },
+    };
+    const to = { id: '2028', annee: 2028, charges: { '60-1': 1200, '66': 7 }, produits: { '74-4': 50 } };
+    expect(copyOf(from, to)).toEqual([
+      { path: 'budgets.2028.charges.65', value: '5OO' },
+      { path: 'budgets.2028.charges.66', value: null },
+      { path: 'budgets.2028.produits.70', value: 500 },
+      { path: 'budgets.2028.contributions.864', value: 10 },
+    ]);
+  });
+
+  it.each([
+    [{ charges: {} }, false],
+    [{ charges: { '60-1': null } }, false],
+    [{ charges: { '60-1': 0 } }, true],
+    [{ contributions: { '864': 5 } }, true],
+  ])('knows whether a year is begun: %j', (amounts, begun) => {
+    expect(isStarted({ id: '2027', annee: 2027, ...amounts })).toBe(begun);
   });
 
   it('sums what the year asks for', () => {

@@ -8,7 +8,7 @@ import {
   comptesPrincipaux,
   comptesSaisis,
   detailsOf,
-} from '@asso/domain/referentiel/plan-comptable';
+} from '@asso/domain/referentiel/plan-comptable.rows';
 import type { BudgetProjet, Projet } from '@asso/domain/subvention/projet.fields';
 import type { BudgetGroup, BudgetSide, LockedLine } from '../ui/budget/budget-types.ts';
 import type { FieldError } from '../ui/field-errors.ts';
@@ -35,6 +35,26 @@ const parts: Record<Cote, 'charges' | 'produits' | 'contributions'> = {
 export const partOf = (code: string): string =>
   Object.entries(parts).find(([cote]) => comptesSaisis(cote as Cote).some((one) => one.code === code))?.[1] ??
   parts.charge;
+
+/** Where an account of this budget is written. */
+export const pathOf = ({ id }: Pick<BudgetProjet, 'id'>, code: string): string =>
+  `budgets.${id}.${partOf(code)}.${code}`;
+
+type Ecriture = { path: string; value: number | string | null };
+
+/** What copying a year writes in another: each account as it is there; 74, whose home is elsewhere, stays. */
+export const copyOf = (from: BudgetProjet, to: BudgetProjet): Ecriture[] =>
+  (Object.keys(parts) as Cote[])
+    .flatMap((cote) => comptesSaisis(cote).map(({ code }) => ({ code, part: parts[cote] })))
+    .filter(({ code }) => !code.startsWith('74'))
+    .flatMap(({ code, part }) => {
+      const [value, present] = [from[part]?.[code] ?? null, to[part]?.[code] ?? null];
+      return value === present ? [] : [{ path: pathOf(to, code), value }];
+    });
+
+/** Whether something was typed in it. */
+export const isStarted = (budget: BudgetProjet): boolean =>
+  Object.values(parts).some((part) => Object.values(budget[part] ?? {}).some((value) => !isBlank(value)));
 
 export function sideOf(cote: 'charge' | 'produit', given: BudgetGiven): BudgetSide {
   const { budget, totals } = given;

@@ -1,16 +1,27 @@
 // The questions that begin a request, written as rows: only what leaves a choice is asked.
 import type { EtablissementView } from '@asso/contract/association/association.schemas';
 import type { SubventionView } from '@asso/contract/subvention/subvention.schemas';
-import { formatSiret } from '@asso/domain/identifiants/affichage';
+import { formatSiret } from '@asso/domain/identifiants/nombres-affiches';
 import type { Choice, ChoiceRow, Fields } from '@asso/domain/kernel/fields';
 import { ouvertureOf, type SousDispositif } from '@asso/domain/subvention/campagne.rules';
 import { isOfferedTo } from '@asso/domain/subvention/creation.rules';
 import { dossierSubventionFields } from '@asso/domain/subvention/dossier-subvention.fields';
+import { dureesOffertes } from '@asso/domain/subvention/projet-annees.rules';
 
 type Campagne = SubventionView['campagne'];
-type Choices = { types: readonly SousDispositif[]; etablissements: readonly EtablissementView[] };
+type Choices = {
+  types: readonly SousDispositif[];
+  etablissements: readonly EtablissementView[];
+  /** The one that is chosen. */
+  type?: string | null;
+};
 
-export type Choix = { type?: string | null; etablissement?: string | null; renouvellement?: string | null };
+export type Choix = {
+  type?: string | null;
+  etablissement?: string | null;
+  duree?: string | null;
+  renouvellement?: string | null;
+};
 
 /** What is closed, or not for this regime, is hidden rather than greyed. */
 export const typesOfferts = (
@@ -19,7 +30,9 @@ export const typesOfferts = (
 ): SousDispositif[] =>
   sous_dispositifs.filter((one) => ouvertureOf(one, now) === 'ouverte' && isOfferedTo(one, regime));
 
-export function choixFields({ types, etablissements }: Choices): Fields {
+export function choixFields({ types, etablissements, type: chosen }: Choices): Fields {
+  const sous = types.find(({ code }) => code === chosen);
+  const durees = sous && dureesOffertes(sous);
   const type = asked(
     'Type de demande',
     types.map(({ code, label }) => ({ value: code, label })),
@@ -28,17 +41,23 @@ export function choixFields({ types, etablissements }: Choices): Fields {
   const { renouvellement } = dossierSubventionFields.description.fields;
   return {
     ...(types.length > 1 ? { type } : {}),
+    ...(durees?.annuelle && durees.pluriannuelle ? { duree: dureeRow } : {}),
     ...(etablissements.length > 1 ? { etablissement } : {}),
     renouvellement: { ...renouvellement, requiredAt: 'saisie' },
   };
 }
 
-const asked = (label: string, options: Choice[]): ChoiceRow => ({
+export const asked = (label: string, options: Choice[]): ChoiceRow => ({
   kind: 'choice',
   label,
   options,
   requiredAt: 'saisie',
 });
+
+export const dureeRow = asked('Durée', [
+  { value: 'une', label: 'Une année' },
+  { value: 'plusieurs', label: 'Plusieurs années' },
+]);
 
 export const etablissementChoice = (one: EtablissementView): Choice => ({
   value: one.id_siret,
@@ -51,6 +70,7 @@ export const etablissementChoice = (one: EtablissementView): Choice => ({
 export const questionOf = (field = ''): string =>
   ({
     'description.id_sous_type_dispositif': 'type',
+    'description.pluriannuel': 'duree',
     'description.renouvellement': 'renouvellement',
     'demandeur.id_siret': 'etablissement',
   })[field] ?? '';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { blockerHref } from './dossier-liens.ts';
+import { blocHref, blockerHref, modifierHref, pointHref, suiteHref } from './dossier-liens.ts';
 
 const dossier = {
   id_fo: '26-000123',
@@ -23,5 +23,48 @@ describe('the way to what blocks a dossier', () => {
 
   it('leads to the list of steps when no field is named', () => {
     expect(blockerHref(dossier)).toBe(base);
+  });
+});
+
+describe('the way to a point to correct', () => {
+  it.each([
+    ['demandeur', `${base}?etape=demandeur&champ=demandeur`],
+    ['pieces.RAR', `${base}?etape=pieces&champ=pieces.RAR`],
+    ['projets.p1.budgets', `${base}?etape=projets&projet=p1&champ=budgets`],
+    ['projets.p1.responsable', `${base}?etape=projets&projet=p1&champ=description.id_responsable`],
+    ['projets.p1.custom-bloc', `${base}?etape=projets&projet=p1&champ=customs`],
+  ])('leads from %s to its section', (cible, href) => {
+    expect(pointHref(dossier, cible)).toBe(href);
+  });
+});
+
+describe('the page after a step', () => {
+  const withProjets = (...ids: string[]) => ({ ...dossier, projets: ids.map((id) => ({ id })) }) as never;
+  it.each([
+    ['choix', withProjets(), `${base}?etape=demandeur`],
+    ['demandeur', withProjets(), `${base}?etape=pieces`],
+    ['pieces', withProjets(), `${base}?etape=projets&projet=nouveau`],
+    ['pieces', withProjets('p1'), `${base}?etape=projets&projet=p1`],
+    ['pieces', withProjets('p1', 'p2'), `${base}?etape=projets`],
+    ['projets', withProjets('p1'), `${base}?etape=transmission`],
+    ['transmission', withProjets('p1'), `${base}?etape=transmission`],
+  ] as const)('after « %s »', (etape, held, href) => {
+    expect(suiteHref(held, etape)).toBe(href);
+  });
+});
+
+describe('the check-your-answers page', () => {
+  const place = { id_fo: '27-000412', demandeur: { id_siret: '66101723600018', nom: '', commune: null } };
+  const base = '/associations/66101723600018/subvention-demande/27-000412';
+
+  it('leads to a step and back to the same block', () => {
+    expect(modifierHref(`${base}?etape=demandeur`, 'demandeur')).toBe(
+      `${base}?etape=demandeur&retour=demandeur`,
+    );
+    expect(blocHref(place, 'demandeur')).toBe(`${base}?etape=transmission&bloc=demandeur`);
+  });
+
+  it('leads to step 1 for what the campaign asks of the whole dossier', () => {
+    expect(blockerHref(place, 'customs.benevoles')).toBe(`${base}?etape=demandeur&champ=customs.benevoles`);
   });
 });

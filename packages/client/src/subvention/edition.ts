@@ -1,4 +1,5 @@
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
+import type { Collegues } from './use-collegues.ts';
 import type { DossierRead } from './use-dossier.ts';
 import type { TeteDraft } from './use-tete.ts';
 
@@ -7,4 +8,5 @@ export type Edition = {
   dossier: DossierSubventionView;
   tete: TeteDraft;
   found: DossierRead;
+  collegues: Collegues;
 };

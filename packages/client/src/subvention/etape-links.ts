@@ -1,10 +1,13 @@
 // The steps of a dossier as links: where each stands, what it holds, and why one cannot be opened yet.
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
-import { count, formatEuros } from '@asso/domain/identifiants/affichage';
+import { count, formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import { sumEuros } from '@asso/domain/kernel/money';
-import type { EtapeSubvention } from '@asso/domain/subvention/dossier-subvention.steps';
+import { type EtapeSubvention, etapesSubvention } from '@asso/domain/subvention/dossier-subvention.steps';
+import { isRenvoye } from '../dossier/etat-dossier.ts';
 import type { StepLink } from '../ui/step-status.ts';
 import { etapeHref, isEtape } from './dossier-liens.ts';
+import { isACorriger, isInchange, pointsACorriger } from './points-du-renvoi.ts';
+import { relectureDuDossier } from './relecture.ts';
 
 export function etapeLinks(dossier: DossierSubventionView): (StepLink & { id: EtapeSubvention })[] {
   return dossier.etapes.flatMap(({ id, title, status, opening }) =>
@@ -13,17 +16,39 @@ export function etapeLinks(dossier: DossierSubventionView): (StepLink & { id: Et
           {
             id,
             title,
-            status: isLastDone(id, status) ? 'a-completer' : status,
+            status: statusOf(dossier, id, status),
             href: etapeHref(dossier, id),
-            summary: isLastDone(id, status)
-              ? 'Tout est prêt : il reste à transmettre.'
-              : summaryOf(dossier, id),
+            summary: isLastDone(id, status) ? lastSaid(dossier) : summaryOf(dossier, id),
             why: opening[0]?.message,
           },
         ]
       : [],
   );
 }
+
+/** What a service asked to correct there comes before what the portal finds of it. */
+function statusOf(
+  dossier: DossierSubventionView,
+  id: EtapeSubvention,
+  status: DossierSubventionView['etapes'][number]['status'],
+): StepLink['status'] {
+  if (isACorriger(dossier, id)) return 'a-corriger';
+  return isLastDone(id, status) ? 'a-completer' : status;
+}
+
+/** Nobody is told that all is ready while what a service asked is as it was. */
+function lastSaid(dossier: DossierSubventionView): string {
+  if (!isRenvoye(dossier)) return 'Tout est prêt : il reste à transmettre.';
+  const { length } = pointsACorriger(dossier);
+  if (length > 0) return `${count(length, 'point', 'points')} à corriger avant de transmettre à nouveau.`;
+  return isInchange(dossier)
+    ? 'Rien n’a changé depuis le renvoi.'
+    : 'Corrections faites : il reste à transmettre à nouveau.';
+}
+
+/** « Étape 2 sur 5 », as people count. */
+export const rangDe = (etape: EtapeSubvention): string =>
+  `Étape ${etapesSubvention.indexOf(etape) + 1} sur ${etapesSubvention.length}`;
 
 /** Ready is not transmitted: the last step is never said to be done while the dossier is still here. */
 const isLastDone = (id: EtapeSubvention, status: StepLink['status']): boolean =>
@@ -46,7 +71,11 @@ function summaryOf(dossier: DossierSubventionView, etape: EtapeSubvention): stri
   }
 }
 
-export function exercicesSaid({ description: { exercice, exercice_fin } }: DossierSubventionView): string {
+export function exercicesSaid({
+  description: { exercice, exercice_fin },
+}: {
+  description: Pick<DossierSubventionView['description'], 'exercice' | 'exercice_fin'>;
+}): string {
   return exercice_fin > exercice ? `de ${exercice} à ${exercice_fin}` : `${exercice}, une année`;
 }
 
@@ -58,7 +87,12 @@ function demandeurSaid({ tete, choix }: DossierSubventionView): string | undefin
 
 export function piecesSaid({ pieces }: DossierSubventionView): string {
   const joined = pieces.filter(({ document }) => document !== null).length;
-  return pieces.length === 0 ? 'aucune pièce demandée' : `${joined} sur ${pieces.length}`;
+  const autres = pieces.filter(({ document, obligatoire }) => document === null && !obligatoire).length;
+  if (pieces.length === 0) return 'aucune pièce demandée';
+  const dites = `${joined} sur ${pieces.length}`;
+  return autres === 0
+    ? dites
+    : `${dites}, ${count(autres, 'facultative non jointe', 'facultatives non jointes')}`;
 }
 
 export const montantTotal = ({ projets }: DossierSubventionView): number =>
@@ -67,5 +101,7 @@ export const montantTotal = ({ projets }: DossierSubventionView): number =>
 function projetsSaid(dossier: DossierSubventionView): string | undefined {
   const { length } = dossier.projets;
   if (length === 0) return undefined;
-  return `${count(length, 'projet', 'projets')}, ${formatEuros(montantTotal(dossier))} demandés`;
+  const aRelire = relectureDuDossier(dossier).flatMap(({ points }) => points).length;
+  const dit = `${count(length, 'projet', 'projets')}, ${formatEuros(montantTotal(dossier))} demandés`;
+  return aRelire === 0 ? dit : `${dit}, ${count(aRelire, 'réponse', 'réponses')} à relire`;
 }

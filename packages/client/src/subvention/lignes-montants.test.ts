@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lignesMontants, pointsACorriger } from './lignes-montants.ts';
+import { lignesMontants } from './lignes-montants.ts';
 
 type Projets = Parameters<typeof lignesMontants>[0]['projets'];
 
@@ -32,6 +32,8 @@ const projets: Projets = [
     montant_accorde: null,
     version: 1,
     rights: {},
+    cree_le: '2027-02-01T12:00:00.000Z',
+    pieces: [],
     blockers: [],
   },
 ];
@@ -61,23 +63,4 @@ describe('amounts a service is asked for', () => {
   it('are none for a service that is not asked', () => {
     expect(lignesMontants({ projets }, 's3')).toEqual([]);
   });
-});
-
-it('what can be corrected is the applicant, each document and each project', () => {
-  const pieces = [
-    {
-      code: 'RAR',
-      label: 'Rapport d’activité',
-      aide: null,
-      nature: 'RAR',
-      obligatoire: true,
-      document: null,
-      proposes: [],
-    },
-  ];
-  expect(pointsACorriger({ pieces, projets }).map(({ label }) => label)).toEqual([
-    'Demandeur',
-    'Pièce : Rapport d’activité',
-    'Projet 1 : Former nos arbitres',
-  ]);
 });

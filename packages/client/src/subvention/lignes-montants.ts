@@ -1,8 +1,7 @@
 // The amounts a service is asked for, project by project and year by year, as its decision needs them.
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
-import type { Choice } from '@asso/domain/kernel/fields';
+import { nomProjet } from '@asso/domain/subvention/projet.words';
 import type { LigneMontant } from '../dossier/decision.ts';
-import { nomProjet } from './nom-projet.ts';
 
 export type LigneLue = LigneMontant & { accorde: number | null };
 
@@ -24,13 +23,3 @@ export const lignesMontants = (
   );
 
 const amountOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);
-
-/** What a service may ask to be corrected: the applicant, each document, each project. */
-export const pointsACorriger = ({
-  pieces,
-  projets,
-}: Pick<DossierSubventionView, 'pieces' | 'projets'>): Choice[] => [
-  { value: 'demandeur', label: 'Demandeur' },
-  ...pieces.map(({ code, label }) => ({ value: `piece-${code}`, label: `Pièce : ${label}` })),
-  ...projets.map((projet) => ({ value: `projet-${projet.id}`, label: nomProjet(projet) })),
-];

@@ -2,19 +2,41 @@
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
 import type { Choice } from '@asso/domain/kernel/fields';
 
-export type Options = Readonly<Record<'representant' | 'rib' | 'service', readonly Choice[]>>;
+export type Options = Readonly<
+  Record<'representant' | 'demandeur.id_representant_legal' | 'rib' | 'service', readonly Choice[]>
+>;
 
-export const optionsDe = ({ choix, instructions }: DossierSubventionView): Options => ({
-  representant: choix.representants.map(({ id, nom, isComplet }) => ({
-    value: id,
-    label: isComplet ? nom : `${nom} (fiche incomplète)`,
-  })),
-  rib: choix.ribs.map(({ id, iban_masque, titulaire }) => ({
-    value: id,
-    label: [iban_masque, titulaire].filter(Boolean).join(' · '),
-  })),
-  service: instructions.map(({ id_service_instructeur, service }) => ({
-    value: id_service_instructeur,
-    label: service.nom,
-  })),
+export const optionsDe = ({ choix, instructions }: DossierSubventionView): Options => {
+  const representant = choix.representants.map(personneOption);
+  return {
+    representant,
+    'demandeur.id_representant_legal': choix.representants.map((one, at) =>
+      one.peutRepresenter === false
+        ? {
+            ...personneOption(one),
+            closed: 'Ne peut pas représenter légalement l’association, selon sa fiche.',
+          }
+        : (representant[at] ?? personneOption(one)),
+    ),
+    rib: choix.ribs.map(({ id, iban_masque, titulaire, manques }) => ({
+      value: id,
+      label: [iban_masque, titulaire].filter(Boolean).join(' · '),
+      closed: whyOf('RIB incomplet', manques),
+    })),
+    service: instructions.map(({ id_service_instructeur, service }) => ({
+      value: id_service_instructeur,
+      label: service.nom,
+    })),
+  };
+};
+
+type Personne = DossierSubventionView['choix']['representants'][number];
+
+const personneOption = ({ id, nom, fonction, manques }: Personne): Choice => ({
+  value: id,
+  label: [nom, fonction].filter(Boolean).join(', '),
+  closed: whyOf('Fiche incomplète', manques),
 });
+
+const whyOf = (what: string, manques: string): string | undefined =>
+  manques ? `${what} : il manque ou il faut corriger ${manques}.` : undefined;

@@ -1,5 +1,5 @@
 import type { SubventionView } from '@asso/contract/subvention/subvention.schemas';
-import { showEcheance } from '@asso/domain/identifiants/echeances';
+import { showEcheance } from '@asso/domain/identifiants/echeances-affichees';
 import { now } from '../platform/clock.ts';
 
 type Ouverture = SubventionView['ouverture'];

@@ -1,5 +1,5 @@
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
-import { formatEuros, formatPourcent } from '@asso/domain/identifiants/affichage';
+import { formatEuros, formatPourcent } from '@asso/domain/identifiants/nombres-affiches';
 import { budgetTotals } from '@asso/domain/referentiel/budget.rules';
 import { budgetOf } from '@asso/domain/subvention/projet.rules';
 import { montantTotal } from './etape-links.ts';

@@ -1,5 +1,6 @@
 import type { CompteFinanceur } from '@asso/domain/referentiel/budget.rules';
 import type { Projet } from '@asso/domain/subvention/projet.fields';
+import type { ReactNode } from 'react';
 import type { FieldError } from '../ui/field-errors.ts';
 import type { Form } from '../ui/fields/form.ts';
 import type { Rubrique } from './rubriques.ts';
@@ -17,7 +18,9 @@ export type RubriqueProps = {
   compteFinanceur: CompteFinanceur;
   /** The address that gives a field of this project the focus. */
   champHref: (champ: string) => string;
+  /** What takes the place of the rows of a rubric, by its name. */
+  apart?: Readonly<Record<string, ReactNode>>;
 };
 
 /** The budget is shown by year, whatever the rubric says of itself. */
-export type BudgetProps = Omit<RubriqueProps, 'rubrique' | 'isFirstLeft'>;
+export type BudgetProps = Omit<RubriqueProps, 'rubrique' | 'isFirstLeft' | 'apart'>;

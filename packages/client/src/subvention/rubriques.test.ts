@@ -1,45 +1,114 @@
-import type { CustomFields } from '@asso/domain/kernel/draft-schema';
 import type { Projet } from '@asso/domain/subvention/projet.fields';
+import { newProjet } from '@asso/domain/subvention/projet-nouveau.rules';
+import { aCampagne, aProjet } from '@asso/domain/subvention/test-dossier-complet';
 import { describe, expect, it } from 'vitest';
-import { rubriquesOf } from './rubriques.ts';
+import { resumeRubrique } from './resume-rubrique.ts';
+import { type RubriquesGiven, rubriquesOf } from './rubriques.ts';
 
-const formOf = (value: Projet, custom: CustomFields = {}) => ({ value, custom, onChange: () => undefined });
-const statusOf = (value: Projet, problems: string[]) =>
-  Object.fromEntries(
-    rubriquesOf(
-      formOf(value),
-      problems.map((field) => ({ field, message: 'À corriger.' })),
-    ).map(({ id, status }) => [id, status]),
-  );
+const rubriques = (value: Projet, { form, ...given }: Partial<RubriquesGiven> = {}) =>
+  rubriquesOf({
+    form: { value, onChange: () => undefined, ...form },
+    campagne: aCampagne(),
+    problems: [],
+    ...given,
+  });
+const problems = (...fields: string[]) => fields.map((field) => ({ field, message: 'À corriger.' }));
+const statuses = (value: Projet, given?: Partial<RubriquesGiven>) =>
+  Object.fromEntries(rubriques(value, given).map(({ id, status }) => [id, status]));
 
 describe('the rubrics of a project', () => {
-  it('leaves out the questions of a campaign that asks none', () => {
-    expect(rubriquesOf(formOf({}), []).map(({ id }) => id)).not.toContain('customs');
+  it('are those the campaign asks [R3.7]', () => {
+    const campagne = aCampagne({
+      rubriques: ['description', 'financements', 'custom-bloc'],
+      champs_personnalises: {},
+    });
+    expect(rubriques({}, { campagne }).map(({ id }) => id)).toEqual(['description', 'financements']);
   });
 
-  it('shows the questions as soon as the campaign asks one', () => {
-    const custom: CustomFields = { 'custom-bloc': { nombre_sessions: { kind: 'int', label: 'Sessions' } } };
-    expect(rubriquesOf(formOf({}, custom), []).map(({ id }) => id)).toContain('customs');
-  });
-
-  it('is done without a problem, begun with something typed, to begin otherwise', () => {
-    const status = statusOf({ beneficiaire: { nombre: 12 } }, [
-      'description.intitule',
-      'beneficiaire.id_genre',
-    ]);
+  it('are done without a problem, begun with something typed, to begin otherwise', () => {
+    const status = statuses(
+      { beneficiaire: { nombre: 12 } },
+      { problems: problems('description.intitule', 'beneficiaire.id_genre') },
+    );
     expect(status).toMatchObject({
       description: 'a-commencer',
       beneficiaire: 'a-completer',
-      cofinancements: 'termine',
     });
   });
 
-  it('does not take what the portal writes by itself for something typed', () => {
-    const made: Projet = {
-      description: { periode: 'Annuel' },
-      budgets: [{ id: '2027', annee: 2027, exerciceDu: '2027-01-01' }],
+  it('are optional where nobody has to say anything, and begun once somebody does', () => {
+    const pieces = { campagne: aCampagne({ documents_projet: [{ code: 'DEV' }] as never }) };
+    expect(statuses({}, pieces)).toMatchObject({
+      cofinancements: 'facultatif',
+      'document-custom-bloc': 'facultatif',
+    });
+    const { cofinancements } = aProjet();
+    expect(statuses({ cofinancements }, { ...pieces, hasPieces: true })).toMatchObject({
+      cofinancements: 'termine',
+      'document-custom-bloc': 'termine',
+    });
+  });
+
+  it('are to begin, not to read again, where only the portal wrote', () => {
+    const proposals = { 'moyens.recrutement_specifique': {} };
+    const form = {
+      value: { moyens: { recrutement_specifique: false } },
+      proposals,
+      onChange: () => undefined,
     };
-    const status = statusOf(made, ['description.intitule', 'budgets.2027.charges']);
-    expect(status).toMatchObject({ description: 'a-commencer', budgets: 'a-commencer' });
+    expect(
+      statuses(form.value, { form, aRelire: [{ path: 'moyens.recrutement_specifique' }] }),
+    ).toMatchObject({
+      moyens: 'a-commencer',
+    });
+  });
+
+  it('count the person who answers for the project apart from its description', () => {
+    const status = statuses({}, { problems: problems('description.id_responsable') });
+    expect(status).toMatchObject({ description: 'termine', responsable: 'a-commencer' });
+  });
+
+  it('do not take what the portal writes by itself for something typed', () => {
+    const made = newProjet({
+      exercice: 2027,
+      exercice_fin: 2027,
+      service: 's1',
+      aujourdhui: '2027-02-01',
+      indicateurs: 'formation-benevoles',
+    });
+    const left = problems(
+      'beneficiaire.nombre',
+      'budgets.2027.charges',
+      'financements',
+      'evaluation.indicateurs',
+    );
+    const proposals = { 'beneficiaire.nombre': {}, 'evaluation.commentaire': {} };
+    const form = { value: made, proposals, onChange: () => undefined };
+    expect(statuses(made, { problems: left, form })).toMatchObject({
+      beneficiaire: 'a-commencer',
+      budgets: 'a-commencer',
+      financements: 'a-commencer',
+      evaluation: 'a-commencer',
+    });
+  });
+
+  it('are to be read again where the portal’s words still stand', () => {
+    expect(statuses(aProjet(), { aRelire: [{ path: 'moyens.recrutement_specifique' }] })).toMatchObject({
+      moyens: 'a-revoir',
+      evaluation: 'termine',
+    });
+  });
+
+  it('say in one line what they hold', () => {
+    const projet = aProjet();
+    const form = { value: projet, onChange: () => undefined };
+    const said = Object.fromEntries(rubriques(projet).map((one) => [one.id, resumeRubrique(one, form)]));
+    expect(said).toMatchObject({
+      beneficiaire: 'Bénévoles · 18 à 25 ans · Mixte · 12',
+      territoires: 'Marseille · Au siège.',
+      moyens: 'Deux formateurs bénévoles.',
+      financements: '2\u202f000\u00a0€',
+      cofinancements: 'Ville de Marseille',
+    });
   });
 });

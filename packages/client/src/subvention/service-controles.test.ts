@@ -21,8 +21,33 @@ const aProjet = {
   montant_accorde: null,
   version: 1,
   rights: {},
+  cree_le: '2027-02-01T12:00:00.000Z',
+  pieces: [],
   blockers: [],
 };
+
+const anInstruction = (completude: Partial<Dossier['instructions'][number]['completude']> = {}) => ({
+  id_service_instructeur: 's1',
+  service: { nom: 'DRAJES Sud', code: 'DRA' },
+  etat: '2' as const,
+  lib_etat: 'en cours d’instruction',
+  transmis_le: null,
+  renvoye_le: null,
+  motif: null,
+  montant_demande: 2000,
+  montant_accorde: null,
+  moves: [],
+  completude: {
+    etat: 'complet' as const,
+    avant_le: null,
+    le: null,
+    manques: [],
+    reponses: [],
+    manque: '',
+    moves: [],
+    ...completude,
+  },
+});
 
 const aDossier = (changes: Partial<Dossier> = {}): Dossier => ({
   blockers: [],
@@ -30,9 +55,10 @@ const aDossier = (changes: Partial<Dossier> = {}): Dossier => ({
   projets: [aProjet],
   choix: {
     representants: [],
-    ribs: [{ id: 'r1', iban_masque: 'FR76', titulaire: 'LES PIONS DE L HUVEAUNE' }],
+    ribs: [{ id: 'r1', iban_masque: 'FR76', titulaire: 'LES PIONS DE L HUVEAUNE', manques: '' }],
   },
   tete: { demandeur: { id_rib: 'r1' } },
+  instructions: [anInstruction()],
   demandeur: { id_siret: '66101723600018', nom: 'Les Pions de l’Huveaune', commune: null },
   ...changes,
 });
@@ -47,6 +73,19 @@ describe('what is checked for an agent', () => {
       '1\u00a0budget équilibré.',
       'Le titulaire du RIB porte le nom de l’association.',
     ]);
+  });
+
+  it('says first what is awaited, and no longer that the pieces are there', () => {
+    const manques = [{ code: 'piece-RAR', libelle: 'Rapport', nature: 'RAR', phrase: 'La page 3 manque.' }];
+    const asked = { etat: 'demande' as const, avant_le: '2099-12-06T22:59:59Z', manque: '1 pièce', manques };
+    expect(said({ instructions: [anInstruction(asked)] })).toEqual([
+      '! Dossier à compléter : 1 pièce, avant le 06/12/2099.',
+      '1\u00a0budget équilibré.',
+      'Le titulaire du RIB porte le nom de l’association.',
+    ]);
+    expect(said({ instructions: [anInstruction({ etat: 'repondu' })] })[0]).toBe(
+      '! L’association a envoyé ce qui manquait : vérifiez-le dans « Pièces ».',
+    );
   });
 
   it('says what the server found, and no longer that this is fine', () => {
@@ -67,7 +106,10 @@ describe('what is checked for an agent', () => {
   });
 
   it('asks to look at an account that is somebody else’s', () => {
-    const choix = { representants: [], ribs: [{ id: 'r1', iban_masque: 'FR76', titulaire: 'M. Paul Roux' }] };
+    const choix = {
+      representants: [],
+      ribs: [{ id: 'r1', iban_masque: 'FR76', titulaire: 'M. Paul Roux', manques: '' }],
+    };
     expect(said({ choix }).at(-1)).toBe('! Le titulaire du RIB est « M. Paul Roux » : vérifiez-le.');
   });
 

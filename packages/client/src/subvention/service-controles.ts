@@ -1,10 +1,12 @@
 // What an agent would check by hand, from what came with the dossier: each line says whether all is well.
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
-import { count } from '@asso/domain/identifiants/affichage';
+import { isTitulaireOf } from '@asso/domain/association/rib.rules';
+import { count } from '@asso/domain/identifiants/nombres-affiches';
+import { completudeDite } from '../dossier/completude-dite.ts';
 
 type Dossier = Pick<
   DossierSubventionView,
-  'blockers' | 'pieces' | 'projets' | 'choix' | 'tete' | 'demandeur'
+  'blockers' | 'pieces' | 'projets' | 'choix' | 'tete' | 'demandeur' | 'instructions'
 >;
 export type Controle = { id: string; isFine: boolean; text: string };
 
@@ -18,12 +20,29 @@ export function controlesDe(dossier: Dossier): Controle[] {
     isFine: false,
     text: message,
   }));
-  return [...own, ...piecesControle(dossier), ...budgetsControle(dossier), ...ribControle(dossier)];
+  return [
+    ...attentes(dossier),
+    ...own,
+    ...piecesControle(dossier),
+    ...budgetsControle(dossier),
+    ...ribControle(dossier),
+  ];
 }
 
-function piecesControle({ pieces, blockers }: Dossier): Controle[] {
+/** What a service asked and has not, or has not looked at, comes before all that is fine. */
+const attentes = ({ instructions }: Dossier): Controle[] =>
+  instructions.flatMap((one) => {
+    const dite = completudeDite(one);
+    return dite ? [{ id: `completude ${one.id_service_instructeur}`, isFine: false, text: dite.phrase }] : [];
+  });
+
+function piecesControle({ pieces, blockers, instructions }: Dossier): Controle[] {
   const asked = pieces.filter(({ obligatoire }) => obligatoire).length;
-  if (asked === 0 || blockers.some(({ field }) => field?.startsWith('pieces.'))) return [];
+  const isAwaited = instructions.some(
+    ({ completude: { etat, manques } }) =>
+      etat === 'demande' && manques.some(({ nature }) => nature !== null),
+  );
+  if (asked === 0 || isAwaited || blockers.some(({ field }) => field?.startsWith('pieces.'))) return [];
   const text =
     asked === 1 ? 'La pièce obligatoire est jointe.' : `Les ${asked} pièces obligatoires sont jointes.`;
   return [{ id: 'pieces', isFine: true, text }];
@@ -41,17 +60,7 @@ function budgetsControle({ projets, blockers }: Dossier): Controle[] {
 function ribControle({ choix, tete, demandeur }: Dossier): Controle[] {
   const rib = choix.ribs.find(({ id }) => id === tete.demandeur?.id_rib);
   if (!rib) return [];
-  return isSameName(rib.titulaire, demandeur.nom)
+  return isTitulaireOf(rib.titulaire, demandeur.nom)
     ? [{ id: 'rib', isFine: true, text: 'Le titulaire du RIB porte le nom de l’association.' }]
     : [{ id: 'rib', isFine: false, text: `Le titulaire du RIB est « ${rib.titulaire} » : vérifiez-le.` }];
 }
-
-const isSameName = (a: string, b: string): boolean => wordsOf(a) === wordsOf(b);
-
-const wordsOf = (name: string): string =>
-  name
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, ' ')
-    .trim();

@@ -1,41 +1,55 @@
-// What comes next for a dossier, said to the association: the sentence of its state, and the next steps of its time line.
+// What comes next for a dossier, said to the association: the sentence of its state, and its next step with its date.
+import type { MessageDossier } from '@asso/contract/dossier/dossier.schemas';
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
-import { phrasesEtats } from '@asso/domain/dossier/instruction.states';
-import { count, formatEuros } from '@asso/domain/identifiants/affichage';
-import { mainInstruction } from '../dossier/etat-dossier.ts';
-import type { TimelineItem } from '../ui/Timeline.tsx';
+import { reponsesAttendues } from '@asso/domain/dossier/reponse.rules';
+import { formatDate } from '@asso/domain/identifiants/dates-affichees';
+import { showEcheance } from '@asso/domain/identifiants/echeances-affichees';
+import { aCompleter } from '../dossier/completude.ts';
+import { mainInstruction, phraseEtat } from '../dossier/etat-dossier.ts';
 
-/** Who acts, then the amount or the reason in full. */
-export function phraseDe(dossier: DossierSubventionView): string {
+type Given = { messages: readonly MessageDossier[]; now: Date };
+
+/** Who acts, and before when; then the amount or the reason in full. */
+export function phraseDe(dossier: DossierSubventionView, { messages, now }: Given): string {
   const { etat, motif, montant_accorde } = mainInstruction(dossier);
-  if (etat === '6' && montant_accorde !== null) {
-    return `${formatEuros(montant_accorde)} accordés. Le paiement va suivre.`;
+  const [attendu] = dossier.isACompleter ? aCompleter(dossier) : [];
+  if (attendu) return `À vous : ${attendu.service.nom} attend ce qui manque.`;
+  const [message] = ['10', '11', '12'].includes(etat) ? [] : reponsesAttendues(messages);
+  if (message?.reponse_avant) {
+    const { date, relative } = showEcheance(new Date(message.reponse_avant), now);
+    return `À vous : répondez à ${message.service ?? message.par} avant le ${date}, ${relative}.`;
   }
-  return ['11', '12'].includes(etat) && motif ? `${phrasesEtats[etat]} Motif : ${motif}` : phrasesEtats[etat];
+  return phraseEtat(etat, { montantEuros: montant_accorde, motif });
 }
 
-type Attendu = Pick<TimelineItem, 'id' | 'text' | 'kind'> & { date: string };
+const jourMs = 86_400_000;
 
-const attendu = ({ date, ...item }: Attendu): TimelineItem => ({ ...item, date, isExpected: true });
-
-/** The next expected steps, the nearest last: they stand above what has happened. */
-export function attendusDe(dossier: DossierSubventionView): TimelineItem[] {
-  const delai = `${count(dossier.campagne.delai_habituel_jours, 'jour', 'jours')} après la transmission, en général`;
-  const crf = `avant le 30/06/${dossier.description.exercice + 1}`;
-  const decision = attendu({ id: 'decision', text: 'Décision du service', kind: 'etat', date: delai });
-  const versement = (date: string) => attendu({ id: 'versement', text: 'Versement', kind: 'paiement', date });
-  const compteRendu = attendu({ id: 'crf', text: 'Compte rendu financier', kind: 'crf', date: crf });
-  switch (mainInstruction(dossier).etat) {
+/** « décision, vers le 20/02/2027 »: what a service usually takes, never a promise; null when nothing is expected. */
+export function prochaineEtape(dossier: DossierSubventionView, now: Date): string | null {
+  const { etat, transmis_le } = mainInstruction(dossier);
+  switch (etat) {
     case 'D':
-    case '2':
-      return [versement('après la décision'), decision];
+    case '2': {
+      const delai = dossier.campagne.delai_habituel_jours * jourMs;
+      const le = transmis_le === null ? null : new Date(new Date(transmis_le).getTime() + delai);
+      if (le === null) return 'décision du service';
+      const day = formatDate(le);
+      return le < now
+        ? `décision du service, attendue depuis le ${day}`
+        : `décision du service, vers le ${day}`;
+    }
     case '6':
     case '7':
     case '8':
-      return [compteRendu, versement('le service prépare le paiement')];
+      return 'versement, que le service prépare';
     case '9':
-      return [compteRendu];
-    default:
-      return [];
+      return `compte rendu financier, avant le 30/06/${dossier.description.exercice + 1}`;
+    case 'A':
+    case 'B':
+    case 'C':
+    case '10':
+    case '11':
+    case '12':
+      return null;
   }
 }

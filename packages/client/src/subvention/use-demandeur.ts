@@ -1,31 +1,33 @@
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
 import { isBlank } from '@asso/domain/kernel/asks';
+import { readAt } from '@asso/domain/kernel/changes';
+import type { Choice } from '@asso/domain/kernel/fields';
 import { useEffect, useRef } from 'react';
+import { announce } from '../ui/announcer.ts';
 import type { Edition } from './edition.ts';
+import { optionsDe } from './options-dossier.ts';
 
 const samePerson = ['id_signataire', 'id_responsable'] as const;
 
 /** What the profile leaves no doubt about is proposed, and said; it is changed like any other answer. */
 export function useDemandeur({ dossier, tete }: Edition) {
   const demandeur = tete.value.demandeur ?? {};
-  const isUntouched = useRef(
-    isBlank(demandeur.id_representant_legal) && isBlank(demandeur.id_signataire) && isBlank(demandeur.id_rib),
-  );
   const representant = demandeur.id_representant_legal;
   const { set } = tete;
   const chooseRepresentant = (id: unknown) => {
     set('demandeur.id_representant_legal', id);
-    for (const name of samePerson) {
-      if (isBlank(demandeur[name])) set(`demandeur.${name}`, id);
-    }
+    const same = samePerson.filter((name) => isBlank(demandeur[name]));
+    for (const name of same) set(`demandeur.${name}`, id);
+    if (same.length > 0) announce('La même personne est choisie plus bas, là où rien ne l’était encore.');
   };
   const canWrite = dossier.rights.edit === true;
   const propose = useRef(() => {
-    if (!isUntouched.current || !canWrite) return;
-    isUntouched.current = false;
-    const { rib, personne } = seulsChoix(dossier);
-    if (personne) chooseRepresentant(personne);
-    if (rib) set('demandeur.id_rib', rib);
+    if (!canWrite) return;
+    const { representant: one, personne, rib } = seulsChoix(dossier);
+    const proposed = { id_representant_legal: one, id_responsable: personne, id_rib: rib };
+    for (const [name, id] of Object.entries(proposed)) {
+      if (id && isBlank(readAt(demandeur, name))) set(`demandeur.${name}`, id);
+    }
   });
   useEffect(() => propose.current(), []);
   const isSame = (id: unknown) => !isBlank(id) && id === representant;
@@ -42,11 +44,16 @@ export function useDemandeur({ dossier, tete }: Edition) {
   };
 }
 
-/** The only complete person, the only account. */
-function seulsChoix({ choix }: DossierSubventionView) {
-  const complets = choix.representants.filter(({ isComplet }) => isComplet);
+/** The only ones that may be chosen; who signs is always said by somebody. */
+function seulsChoix(dossier: DossierSubventionView) {
+  const options = optionsDe(dossier);
+  const only = (choices: readonly Choice[]) => {
+    const [one, ...others] = choices.filter(({ closed }) => closed === undefined);
+    return others.length === 0 ? one?.value : undefined;
+  };
   return {
-    personne: complets.length === 1 ? complets[0]?.id : undefined,
-    rib: choix.ribs.length === 1 ? choix.ribs[0]?.id : undefined,
+    representant: only(options['demandeur.id_representant_legal']),
+    personne: only(options.representant),
+    rib: only(options.rib),
   };
 }

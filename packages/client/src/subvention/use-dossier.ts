@@ -1,4 +1,4 @@
-import { subventionEndpoints } from '@asso/contract/subvention/subvention.endpoints';
+import { dossierSubventionEndpoints } from '@asso/contract/subvention/dossier-subvention.endpoints';
 import type { DossierSubventionView, ProjetView } from '@asso/contract/subvention/subvention.schemas';
 import { useCallback, useEffect, useRef } from 'react';
 import { call } from '../platform/call.ts';
@@ -12,18 +12,16 @@ export type DossierRead = {
   putProjet: (projet: ProjetView) => void;
 };
 
-const colleaguesMs = 10_000;
-
-/** One dossier with all that its pages show; read again every ten seconds when somebody else works on it too. */
+/** One dossier with all that its pages show. */
 export function useDossier(id: string): DossierRead {
-  const read = useRead(subventionEndpoints.readDossier, { params: { id } });
+  const read = useRead(dossierSubventionEndpoints.readDossier, { params: { id } });
   // A draft keeps the first function it was given: what it puts a project in must be the dossier of now.
   const latest = useRef(read);
   useEffect(() => {
     latest.current = read;
   });
   const refresh = useCallback(async () => {
-    const outcome = await call(subventionEndpoints.readDossier, { params: { id } });
+    const outcome = await call(dossierSubventionEndpoints.readDossier, { params: { id } });
     if (!outcome.ok) return null;
     latest.current.put(outcome.value, outcome.version);
     return outcome.value;
@@ -33,12 +31,8 @@ export function useDossier(id: string): DossierRead {
     if (current.state !== 'lu') return;
     const projets = current.value.projets.map((one) => (one.id === projet.id ? projet : one));
     current.put({ ...current.value, projets }, current.version);
+    // What a service asked to correct is followed by the server.
+    if (current.value.renvois.length > 0) void refresh();
   };
-  const isShared = read.state === 'lu' && read.value.rights.edit && read.value.sharedWith.length > 0;
-  useEffect(() => {
-    if (!isShared) return;
-    const timer = setInterval(() => document.hidden || void read.reload(), colleaguesMs);
-    return () => clearInterval(timer);
-  }, [isShared, read.reload]);
   return { read, refresh, putProjet };
 }

@@ -1,18 +1,22 @@
 import type { ProblemView } from '@asso/contract/kernel/common.schemas';
+import { completDe } from '@asso/contract/subvention/complet-de';
+import type { CustomFields } from '@asso/domain/kernel/draft-schema';
 import { problems } from '@asso/domain/kernel/walk-problems';
+import { scopesOf } from '@asso/domain/subvention/dossier-complet.rules';
 import { dossierSubventionFields } from '@asso/domain/subvention/dossier-subvention.fields';
-import { scopesOf } from '@asso/domain/subvention/dossier-subvention.rules';
-import { type EtapeSubvention, etapesSubvention } from '@asso/domain/subvention/dossier-subvention.steps';
+import type { EtapeSubvention } from '@asso/domain/subvention/dossier-subvention.steps';
 import { useState } from 'react';
 import { go } from '../platform/navigation.ts';
+import { useQueryParams } from '../platform/query-params.ts';
 import type { FieldError } from '../ui/field-errors.ts';
 import type { Form } from '../ui/fields/form.ts';
-import { completDe, phrasesDesChamps, said } from './dossier-complet.ts';
-import { etapeHref } from './dossier-liens.ts';
+import { blocHref, suiteHref } from './dossier-liens.ts';
 import type { Edition } from './edition.ts';
 import { optionsDe } from './options-dossier.ts';
+import { suiteDuRenvoi } from './points-du-renvoi.ts';
+import { phrasesDesChamps, said } from './say-dossier-problems.ts';
 
-export type Section = keyof typeof dossierSubventionFields;
+export type Section = Exclude<keyof typeof dossierSubventionFields, 'customs'>;
 
 export type Etape = {
   /** Spread on a FieldList, with the fields of the section. */
@@ -33,14 +37,16 @@ export function useEtape(edition: Edition, etape: EtapeSubvention, section?: Sec
   const { dossier, tete, found } = edition;
   const [attempt, setAttempt] = useState(0);
   const errors = attempt > 0 ? stepErrors(edition, etape, section) : [];
-  const next = etapesSubvention[etapesSubvention.indexOf(etape) + 1] ?? 'transmission';
-  const nextHref = etapeHref(dossier, next);
+  const retour = useQueryParams().get('retour');
+  const suite = (now: Edition['dossier']) =>
+    retour ? blocHref(now, retour) : (suiteDuRenvoi(now)?.href ?? suiteHref(now, etape));
+  const nextHref = suite(dossier);
   const proceed = async () => {
     const isSaved = await tete.flush();
     const fresh = await found.refresh();
     // Without network the fields speak for themselves, and the answers wait in this browser.
     const left = fresh ? blockersOf(fresh, etape) : stepErrors(edition, etape, section);
-    if (left.length === 0 && (isSaved || fresh === null)) go(nextHref);
+    if (left.length === 0 && (isSaved || fresh === null)) go(suite(fresh ?? dossier));
     else setAttempt((tries) => tries + 1);
   };
   return { form: formOf(edition, errors), errors, attempt, proceed, nextHref };
@@ -51,7 +57,8 @@ export const formOf = ({ dossier, tete }: Edition, errors: readonly FieldError[]
   errors,
   sentences: phrasesDesChamps,
   hand: { rights: dossier.rights, writer: 'association' },
-  scopes: scopesOf(completDe(dossier, tete.value)),
+  custom: dossier.campagne.champs_personnalises as CustomFields,
+  scopes: { ...scopesOf(completDe(dossier, tete.value)), custom: tete.value.customs ?? {} },
   options: optionsDe(dossier),
 });
 
@@ -64,11 +71,14 @@ function stepErrors({ dossier, tete }: Edition, etape: EtapeSubvention, section?
   return [...own, ...tete.refusals, ...known.map(({ field = '', message }) => ({ field, message }))];
 }
 
-const sectionProblems = ({ dossier, tete }: Pick<Edition, 'dossier' | 'tete'>, section: Section) =>
-  problems({ [section]: dossierSubventionFields[section] }, tete.value, {
-    stage: 'transmission',
-    scopes: scopesOf(completDe(dossier, tete.value)),
-  });
+/** What the campaign asks of the whole dossier is asked with who asks. */
+function sectionProblems({ dossier, tete }: Pick<Edition, 'dossier' | 'tete'>, section: Section) {
+  const { [section]: row, customs } = dossierSubventionFields;
+  const rows = section === 'demandeur' ? { demandeur: row, customs } : { [section]: row };
+  const scopes = { ...scopesOf(completDe(dossier, tete.value)), custom: tete.value.customs ?? {} };
+  const custom = dossier.campagne.champs_personnalises as CustomFields;
+  return problems(rows, tete.value, { stage: 'transmission', scopes, custom });
+}
 
 /** The rows of a section that somebody fills here; the server's own are read elsewhere. */
 export const askedIn = (section: Section): string[] =>

@@ -5,17 +5,23 @@ import { useEffect } from 'react';
 import { call } from '../platform/call.ts';
 import { saveAnswer } from '../platform/draft/save-answer.ts';
 import { type Draft, useDraft } from '../platform/draft/use-draft.ts';
+import type { Collegues } from './use-collegues.ts';
 import type { DossierRead } from './use-dossier.ts';
 
 export type TeteDraft = Draft<DossierSubvention>;
 
 /** The head of the dossier, autosaved; what its saves change elsewhere (steps, documents asked) is read again. */
-export function useTete(dossier: DossierSubventionView, { refresh }: DossierRead): TeteDraft {
+export function useTete(
+  dossier: DossierSubventionView,
+  { refresh }: DossierRead,
+  { auteurs }: Collegues,
+): TeteDraft {
   const { id_fo } = dossier;
   const draft = useDraft<DossierSubvention>({
     name: `dossier-${dossier.id}`,
     value: dossier.tete,
     version: dossier.version,
+    auteur: auteurs.tete ?? null,
     save: async ({ changes, version }) =>
       saveAnswer(
         await call(dossierEndpoints.saveDossier, {

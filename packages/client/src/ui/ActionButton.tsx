@@ -1,4 +1,6 @@
 import { type ReactNode, useState } from 'react';
+import { waitingActs } from './network.ts';
+import { useStore } from './store.ts';
 
 type ActionButtonProps = {
   children: ReactNode;
@@ -23,6 +25,7 @@ export function ActionButton(props: ActionButtonProps) {
   const { children, onPress, kind = 'principal', isSmall, busyText, className = '' } = props;
   const [isRunning, setIsRunning] = useState(false);
   const isBusy = props.isBusy || isRunning;
+  const isHeld = useStore(waitingActs) > 0;
   const press = async () => {
     setIsRunning(true);
     try {
@@ -41,7 +44,7 @@ export function ActionButton(props: ActionButtonProps) {
         else if (onPress) void press();
       }}
     >
-      {isBusy && busyText ? busyText : children}
+      {isBusy ? (isHeld ? 'En attente du réseau…' : (busyText ?? children)) : children}
     </button>
   );
 }

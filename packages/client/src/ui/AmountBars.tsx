@@ -1,4 +1,4 @@
-import { formatEuros } from '@asso/domain/identifiants/affichage';
+import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import './key-figures.css';
 
 export type AmountBar = { label: string; euros: number };

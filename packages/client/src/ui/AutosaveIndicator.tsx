@@ -1,4 +1,4 @@
-import { count } from '@asso/domain/identifiants/affichage';
+import { count } from '@asso/domain/identifiants/nombres-affiches';
 import type { AutosaveStatus } from './autosave-status.ts';
 import { fieldId } from './field-errors.ts';
 import { focusFirstControl } from './focus.ts';

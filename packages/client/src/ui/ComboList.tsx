@@ -20,6 +20,11 @@ export function ComboList({ id, label, items, combobox, chosen }: ComboListProps
       ?.querySelector(`#${CSS.escape(`${id}-choix-${active}`)}`)
       ?.scrollIntoView?.({ block: 'nearest' });
   }, [id, active]);
+  // Opened under the edge of the window, it would be taken for broken.
+  const { length } = items;
+  useEffect(() => {
+    if (isOpen && length > 0) box.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [isOpen, length]);
   const list = { role: 'listbox', id: `${id}-liste`, 'aria-label': label };
   return (
     <div ref={box} className="combobox__liste" hidden={!isOpen} {...list}>

@@ -8,6 +8,8 @@ export type ConflictField = { path: string; label: string; mienne: string; sienn
 type ConflictDialogProps = {
   /** Who saved meanwhile; « Une autre personne » when it is not known. */
   par: string;
+  /** The same person, in another window. */
+  isMine?: boolean;
   /** « 14h02 ». */
   heure?: string;
   champs: readonly ConflictField[];
@@ -16,9 +18,10 @@ type ConflictDialogProps = {
 };
 
 /** Two people changed the same fields: one choice a field; what does not cross is already merged. */
-export function ConflictDialog({ par, heure, champs, onResolve, onClose }: ConflictDialogProps) {
+export function ConflictDialog({ par, isMine, heure, champs, onResolve, onClose }: ConflictDialogProps) {
   const [choices, setChoices] = useState(() => allOf(champs, 'mienne'));
-  const name = par === 'Une autre personne' ? 'l’autre personne' : par;
+  const other = par === 'Une autre personne' ? 'l’autre personne' : par;
+  const name = isMine ? 'l’autre fenêtre' : other;
   const save = async () => {
     await onResolve(choices);
     onClose();
@@ -31,8 +34,9 @@ export function ConflictDialog({ par, heure, champs, onResolve, onClose }: Confl
       action={{ label: 'Enregistrer mes choix', onPress: save }}
     >
       <p>
-        {par} a enregistré{heure && ` à ${heure}`} pendant que vous écriviez. Les changements qui ne se
-        croisent pas sont déjà réunis. Pour les autres, choisissez. L’autre version reste dans l’historique.
+        {isMine ? 'Vous avez enregistré, dans une autre fenêtre,' : `${par} a enregistré`}
+        {heure && ` à ${heure}`} pendant que vous écriviez. Les changements qui ne se croisent pas sont déjà
+        réunis. Pour les autres, choisissez. L’autre version reste dans l’historique.
       </p>
       {champs.map((champ) => (
         <ConflictChoiceOf

@@ -12,6 +12,8 @@ export type Column<R> = {
   /** Names the row: the first such column is its header. */
   isHeader?: boolean;
   isSortable?: boolean;
+  /** What one looks for first: amounts from the largest. Ascending unless said. */
+  firstSort?: 'desc';
   /** On a card, the label says nothing more than the value. */
   hidesLabel?: boolean;
 };
@@ -27,6 +29,8 @@ type DataTableProps<R> = {
   rowId: (row: R) => string;
   sort?: Sort;
   onSort?: (sort: Sort) => void;
+  /** The row one comes back to. */
+  markedRow?: string | null;
   /** Rows that can be chosen, and how each is called. */
   selection?: {
     chosen: ReadonlySet<string>;
@@ -73,7 +77,8 @@ type HeaderCellProps<R> = { column: Column<R>; sort?: Sort; onSort?: (sort: Sort
 
 function HeaderCell<R>({ column, sort, onSort }: HeaderCellProps<R>) {
   const direction = sort?.key === column.key ? sort.direction : undefined;
-  const next = { key: column.key, direction: direction === 'asc' ? 'desc' : 'asc' } as const;
+  const other = { asc: 'desc', desc: 'asc' } as const;
+  const next = { key: column.key, direction: direction ? other[direction] : (column.firstSort ?? 'asc') };
   return (
     <th
       {...kept.columnheader}
@@ -87,6 +92,7 @@ function HeaderCell<R>({ column, sort, onSort }: HeaderCellProps<R>) {
           className={`tableau__tri tableau__tri--${direction ?? 'aucun'}`}
           onClick={() => onSort(next)}
         >
+          <span className="invisible">Trier par </span>
           {column.label} {column.title && <span className="invisible">({column.title})</span>}
         </button>
       ) : (
@@ -96,12 +102,16 @@ function HeaderCell<R>({ column, sort, onSort }: HeaderCellProps<R>) {
   );
 }
 
-function DataRow<R>({ row, columns, rowId, selection }: DataTableProps<R> & { row: R }) {
+function DataRow<R>({ row, columns, rowId, selection, markedRow }: DataTableProps<R> & { row: R }) {
   const id = rowId(row);
   const header = columns.find(({ isHeader }) => isHeader)?.key;
   const isChosen = selection?.chosen.has(id) ?? false;
   return (
-    <tr {...kept.row} aria-selected={selection ? isChosen : undefined}>
+    <tr
+      {...kept.row}
+      className={markedRow === id ? 'tableau__ligne--quittee' : undefined}
+      aria-selected={selection ? isChosen : undefined}
+    >
       {selection && (
         <td {...kept.cell} className="tableau__choix">
           <Tick

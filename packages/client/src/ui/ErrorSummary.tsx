@@ -1,7 +1,10 @@
+import { count } from '@asso/domain/identifiants/nombres-affiches';
 import { useEffect, useRef } from 'react';
+import { announce } from './announcer.ts';
 import { titleErrors } from './document-title.ts';
 import { ErrorLink } from './ErrorLink.tsx';
 import type { FieldError } from './field-errors.ts';
+import { networkSentence } from './network.ts';
 
 type ErrorSummaryProps = {
   /** Those without a field are said, not linked. */
@@ -20,10 +23,9 @@ export function ErrorSummary({ errors, attempt = 0, title }: ErrorSummaryProps) 
     if (hasErrors && key) box.current?.focus();
   }, [hasErrors, key]);
   useEffect(() => (hasErrors ? titleErrors() : undefined), [hasErrors]);
+  useLeft(errors.length, attempt);
   if (!hasErrors) return null;
-  const heading =
-    title ??
-    (errors.length === 1 ? 'Il y a 1 erreur à corriger' : `Il y a ${errors.length} erreurs à corriger`);
+  const heading = errors.every(isOfNetwork) ? 'L’envoi n’a pas abouti' : (title ?? headingOf(errors.length));
   return (
     <section
       ref={box}
@@ -43,4 +45,21 @@ export function ErrorSummary({ errors, attempt = 0, title }: ErrorSummaryProps) 
       </ul>
     </section>
   );
+}
+
+const headingOf = (length: number) =>
+  length === 1 ? 'Il y a 1 erreur à corriger' : `Il y a ${length} erreurs à corriger`;
+
+/** Nobody can correct it. */
+const isOfNetwork = ({ message }: FieldError): boolean => message === networkSentence;
+
+/** What goes, or comes, while one corrects is said: the list is out of sight. */
+function useLeft(length: number, attempt: number): void {
+  const told = useRef({ length, attempt });
+  useEffect(() => {
+    const before = told.current;
+    told.current = { length, attempt };
+    if (attempt === 0 || before.attempt !== attempt || before.length === length) return;
+    announce(length === 0 ? 'Plus aucune erreur.' : count(length, 'erreur restante', 'erreurs restantes'));
+  }, [length, attempt]);
 }

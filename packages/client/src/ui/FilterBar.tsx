@@ -1,14 +1,13 @@
-import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type FormEvent, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { announce } from './announcer.ts';
 import { FilterChoices } from './FilterChoices.tsx';
 import { chipsOf, chosenCount, type Filter, type FilterValues, withoutChip } from './filters.ts';
+import { lazyPart } from './lazy-part.ts';
 import { MenuButton } from './MenuButton.tsx';
 import { narrow, useMedia } from './use-media.ts';
 import './filter-bar.css';
 
-const FilterDialog = lazy(() =>
-  import('./FilterDialog.tsx').then((module) => ({ default: module.FilterDialog })),
-);
+const FilterDialog = lazyPart(() => import('./FilterDialog.tsx').then((module) => module.FilterDialog));
 
 type FilterBarProps = {
   filters: readonly Filter[];
@@ -27,6 +26,12 @@ export function FilterBar(props: FilterBarProps) {
   const isNarrow = useMedia(narrow);
   const [isDialogOpen, setIsDialogOpen] = useState(false);
   useEffect(() => announce(countText), [countText]);
+  const total = useRef<HTMLParagraphElement>(null);
+  /** What was pressed goes away with its filter: the number of results takes its place. */
+  const change = (next: FilterValues) => {
+    onChange(next);
+    total.current?.focus();
+  };
   const chips = chipsOf(filters, values);
   const n = chosenCount(values);
   const rare = filters.filter(({ isRare }) => isRare);
@@ -63,7 +68,7 @@ export function FilterBar(props: FilterBarProps) {
                 type="button"
                 className="fr-tag fr-tag--dismiss fr-tag--sm"
                 aria-label={`Retirer le filtre ${chip.text}`}
-                onClick={() => onChange(withoutChip(values, chip))}
+                onClick={() => change(withoutChip(values, chip))}
               >
                 {chip.text}
               </button>
@@ -73,14 +78,16 @@ export function FilterBar(props: FilterBarProps) {
             <button
               type="button"
               className="fr-btn fr-btn--tertiary-no-outline fr-btn--sm"
-              onClick={() => onChange({})}
+              onClick={() => change({})}
             >
               Effacer les filtres
             </button>
           </li>
         </ul>
       )}
-      <p className="filtres__nombre">{countText}</p>
+      <p className="filtres__nombre" ref={total} tabIndex={-1}>
+        {countText}
+      </p>
       <Suspense>
         {isDialogOpen && (
           <FilterDialog

@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { OptionsControl } from './fields/OptionsControl.tsx';
 import type { Filter, FilterValues } from './filters.ts';
 import './fields.css';
+import './filter-bar.css';
 
 type FilterChoicesProps = {
   filters: readonly Filter[];
@@ -20,8 +21,12 @@ export function FilterChoices({ filters, values, onApply, label = 'Appliquer' }:
     setDraft(next);
     if (isDirect) onApply(next);
   };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onApply(draft);
+  };
   return (
-    <div className="pile">
+    <form className="filtres-choix pile" noValidate onSubmit={submit}>
       {filters.map((filter) => (
         <OptionsControl
           key={filter.key}
@@ -34,10 +39,12 @@ export function FilterChoices({ filters, values, onApply, label = 'Appliquer' }:
         />
       ))}
       {!isDirect && (
-        <button type="button" className="fr-btn" onClick={() => onApply(draft)}>
-          {label}
-        </button>
+        <p className="filtres-choix__pied">
+          <button type="submit" className="fr-btn">
+            {label}
+          </button>
+        </p>
       )}
-    </div>
+    </form>
   );
 }

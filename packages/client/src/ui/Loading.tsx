@@ -1,28 +1,42 @@
 import { useEffect, useState } from 'react';
 import { announce } from './announcer.ts';
+import { beginWork } from './work.ts';
 import './loading.css';
 
 const shownMs = 300;
 const saidMs = 1000;
-const longMs = 5000;
+/** One outline after another is one wait: page, then what it reads. */
+const sameWaitMs = 300;
 const outline = ['a', 'b', 'c', 'd', 'e', 'f'];
 
-/** Nothing for 300 ms, then a grey outline; said after a second, owned up to after five. */
-export function Loading() {
-  const [waitedMs, setWaitedMs] = useState(0);
+/** When an outline was last on the screen, by the clock of the page. */
+let lastShownMs = Number.NEGATIVE_INFINITY;
+
+/** Nothing for 300 ms, then the name of the page if it is known and a grey outline; said after a second. */
+export function Loading({ titre }: { titre?: string | undefined }) {
+  const [isShown, setIsShown] = useState(() => performance.now() - lastShownMs < sameWaitMs);
   useEffect(() => {
-    const timers = [shownMs, saidMs, longMs].map((ms) => setTimeout(() => setWaitedMs(ms), ms));
-    const speech = setTimeout(() => announce('Chargement…'), saidMs);
-    return () => [...timers, speech].forEach(clearTimeout);
+    const timers = [
+      setTimeout(() => setIsShown(true), shownMs),
+      setTimeout(() => announce('Chargement…'), saidMs),
+    ];
+    return () => timers.forEach(clearTimeout);
   }, []);
-  if (waitedMs < shownMs) return <div className="page" aria-busy="true" />;
+  useEffect(() => {
+    if (!isShown) return;
+    return () => {
+      lastShownMs = performance.now();
+    };
+  }, [isShown]);
+  useEffect(beginWork, []);
+  if (!isShown) return <div className="page" aria-busy="true" />;
   return (
     <div className="page chargement" aria-busy="true">
-      <div className="chargement__titre" />
+      {titre ? <p className="fr-h3 chargement__nom">{titre}</p> : <div className="chargement__titre" />}
+      <p className="chargement__mot">Chargement…</p>
       {outline.map((line) => (
         <div className="chargement__ligne" key={line} />
       ))}
-      {waitedMs >= longMs && <p>C’est plus long que d’habitude.</p>}
     </div>
   );
 }

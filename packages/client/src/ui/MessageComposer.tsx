@@ -4,6 +4,15 @@ import { announce } from './announcer.ts';
 import { TextControl } from './fields/TextControl.tsx';
 import { focusFirstControl } from './focus.ts';
 import './fields.css';
+import './messages.css';
+
+/** Of which field a refusal speaks: the text unless said. */
+export type Refus = {
+  message: string;
+  id?: string;
+  /** Its field says it itself. */
+  isSaid?: boolean;
+};
 
 type MessageComposerProps = {
   id: string;
@@ -14,29 +23,39 @@ type MessageComposerProps = {
   /** What was typed, kept by who shows it: it outlives the page. */
   text: string;
   onText: (text: string) => void;
-  /** The sentence to show when it could not be sent; null once sent. */
-  onSend: (text: string) => Promise<string | null>;
+  /** Why it could not be sent; null once sent. */
+  onSend: (text: string) => Promise<Refus | null>;
   /** « Message envoyé à 14h05. » */
   sentText: () => string;
-  files?: ReactNode;
+  /** The button: « Envoyer le message » unless said. */
+  action?: string;
+  /** To whom, where there is a choice. */
+  before?: ReactNode;
+  /** Files, then what else is said with it. */
+  children?: ReactNode;
 };
 
-/** Under the messages: text, files, [Envoyer le message]. */
+/** Under the messages: to whom, text, files, [Envoyer le message]. */
 export function MessageComposer(props: MessageComposerProps) {
   const { id, text, onText, onSend, max = 4000, sentText } = props;
-  const [error, setError] = useState<string>();
+  const [refus, setRefus] = useState<Refus | null>(null);
   const [said, setSaid] = useState<string>();
   const send = async (event: FormEvent) => {
     event.preventDefault();
-    const refusal = text.trim() === '' ? `Le champ ${props.label} est obligatoire.` : await onSend(text);
-    setError(refusal ?? undefined);
-    if (refusal !== null) return focusFirstControl(document.getElementById(id));
+    const found =
+      text.trim() === '' ? { message: `Le champ ${props.label} est obligatoire.` } : await onSend(text);
+    setRefus(found);
+    if (found) {
+      announce(found.message, 'urgent');
+      return focusFirstControl(document.getElementById(found.id ?? id));
+    }
     onText('');
     setSaid(sentText());
     announce(sentText());
   };
   return (
     <form className="formulaire" noValidate onSubmit={(event) => void send(event)}>
+      {props.before}
       <TextControl
         id={id}
         label={props.label}
@@ -44,13 +63,16 @@ export function MessageComposer(props: MessageComposerProps) {
         isMultiline
         max={max}
         value={text}
-        error={error}
+        error={refus && !refus.id ? refus.message : undefined}
         onChange={(value) => onText(String(value ?? ''))}
       />
-      {props.files}
+      {props.children}
+      {refus?.id && !refus.isSaid && <p className="fr-message fr-message--error">{refus.message}</p>}
       <div className="actions">
-        <ActionButton kind="secondaire">Envoyer le message</ActionButton>
-        {said && text === '' && <p className="discret">{said}</p>}
+        <ActionButton kind="secondaire" busyText="Envoi en cours…">
+          {props.action ?? 'Envoyer le message'}
+        </ActionButton>
+        {said && text === '' && <p className="discret message-envoye">{said}</p>}
       </div>
     </form>
   );

@@ -11,6 +11,8 @@ export type MessageView = {
   date: string;
   texte: string;
   fichiers?: ReactNode;
+  /** « Réponse attendue avant le … ». */
+  attente?: ReactNode;
   /** « Lu le 04/03/2027 ». */
   lu?: string;
   isNew?: boolean;
@@ -27,15 +29,24 @@ export function Messages({ messages, label }: MessagesProps) {
     <section className="messages" aria-label={label}>
       {messages.map((message, index) => (
         <Fragment key={message.id}>
-          {index === firstNew && <h3 className="messages__nouveaux">Nouveaux messages</h3>}
+          {index === firstNew && (
+            <h3 className="messages__nouveaux" id="nouveaux-messages" tabIndex={-1}>
+              Nouveaux messages
+            </h3>
+          )}
           <article className={`message${message.isInternal ? ' message--interne' : ''}`}>
             <p className="message__tete">
               <strong>{message.auteur}</strong>, {message.organisation}{' '}
               <span className="discret nombre">{message.date}</span>
             </p>
-            {message.isInternal && <p className="petit">Note interne : jamais vue de l’association.</p>}
+            {message.isInternal && (
+              <p className="petit fr-icon-lock-line message__note">
+                Note interne : jamais vue de l’association.
+              </p>
+            )}
             <p className="message__texte">{message.texte}</p>
             {message.fichiers}
+            {message.attente}
             {message.lu && <p className="discret petit">{message.lu}</p>}
           </article>
         </Fragment>

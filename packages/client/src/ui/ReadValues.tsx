@@ -3,10 +3,11 @@ import { readAt } from '@asso/domain/kernel/changes';
 import type { Fields, Row } from '@asso/domain/kernel/fields';
 import { isShown } from '@asso/domain/kernel/walk-problems';
 import { type Form, scopesAt } from './fields/form.ts';
+import { groupKind } from './fields/group-kinds.ts';
 import { type ReadItem, ReadList } from './ReadList.tsx';
 import { showAmount, showValue } from './show-value.ts';
 
-type ReadValuesProps = Pick<Form, 'value' | 'scopes' | 'custom' | 'options' | 'notes'> & {
+export type ReadValuesProps = Pick<Form, 'value' | 'scopes' | 'custom' | 'options' | 'notes'> & {
   fields: Fields;
   only?: readonly string[];
   parentPath?: string;
@@ -31,21 +32,28 @@ function itemsOf(form: Form, { fields, only, parentPath, locked = [] }: Place): 
   const scopes = scopesAt(form, parentPath);
   return (only ?? Object.keys(fields)).flatMap((name) => {
     const row = fields[name];
-    if (!row || !isShown(row, scopes)) return [];
     const path = parentPath ? `${parentPath}.${name}` : name;
+    if (!row || !isShown(row, scopes) || saysNothing(row, readAt(form.value, path))) return [];
     return row.kind === 'custom'
       ? itemsOf(form, { fields: form.custom?.[row.bloc] ?? {}, parentPath: path })
       : [{ ...itemOf(form, row, path), isLocked: locked.includes(path) }];
   });
 }
 
+/** What only machines read, and what the server has not written yet: an amount nobody has decided. */
+const saysNothing = (row: Row, value: unknown): boolean =>
+  row.pdf === false || (row.writtenBy === 'server' && isBlank(value));
+
 function itemOf(form: Form, row: Exclude<Row, { kind: 'custom' }>, path: string): ReadItem {
   const { label } = row;
   const note = form.notes?.[path];
   const value = readAt(form.value, path);
   switch (row.kind) {
-    case 'group':
+    case 'group': {
+      const whole = groupKind(row)?.read;
+      if (whole) return { label, note, value: whole(value) };
       return { label, note, value: null, parts: [itemsOf(form, { fields: row.fields, parentPath: path })] };
+    }
     case 'list': {
       const lines = (value ?? []) as { id: string }[];
       const parts = lines.map(({ id }) => itemsOf(form, { fields: row.fields, parentPath: `${path}.${id}` }));

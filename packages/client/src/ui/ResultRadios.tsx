@@ -3,7 +3,7 @@ import './result-radios.css';
 
 export type ResultChoice = {
   id: string;
-  /** What is looked for is marked in it. */
+  /** What is looked for is marked in it, as in the lines. */
   label: string;
   lines: readonly string[];
   /** Why it cannot be chosen: « Dissoute le 12/05/2023 ». */
@@ -64,7 +64,7 @@ export function ResultRadios({
               </strong>
               {[...result.lines, ...(result.closed ? [result.closed] : [])].map((line) => (
                 <span className="fr-hint-text" key={line}>
-                  {line}
+                  <Marked text={line} words={words} />
                 </span>
               ))}
             </label>
@@ -88,8 +88,10 @@ function Marked({ text, words }: { text: string; words: string }): ReactNode {
     .map(bare)
     .filter((word) => word.length > 1);
   if (wanted.length === 0) return text;
-  return text.split(/(\s+|['’-])/).map((piece, index) => {
-    const start = wanted.find((word) => bare(piece).startsWith(word));
+  return text.split(/(\s+|['’(-])/).map((piece, index) => {
+    const start = wanted.find((word) =>
+      word.length > 2 ? bare(piece).startsWith(word) : bare(piece) === word,
+    );
     const key = `${index}-${piece}`;
     if (!start) return <Fragment key={key}>{piece}</Fragment>;
     return (
@@ -101,4 +103,5 @@ function Marked({ text, words }: { text: string; words: string }): ReactNode {
   });
 }
 
-const bare = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+const bare = (text: string): string =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').replace(/œ/gi, 'oe').toLowerCase();

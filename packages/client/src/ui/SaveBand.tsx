@@ -14,9 +14,12 @@ type SaveBandProps = {
 /** Tops every page of a file until it is sent, so that saved is never taken for sent. */
 export function SaveBand({ etat, isSent = false, children, indicator }: SaveBandProps) {
   return (
-    <section className={`bandeau${isSent ? ' bandeau--transmis' : ''}`} aria-label="État du dossier">
-      <p className={`bandeau__etat${isSent ? ' fr-icon-send-plane-line' : ''}`}>{etat}</p>
-      <p className="bandeau__objet">{children}</p>
+    <section
+      className={`bande-dossier${isSent ? ' bande-dossier--transmis' : ''}`}
+      aria-label="État du dossier"
+    >
+      <p className={`bande-dossier__etat${isSent ? ' fr-icon-send-plane-line' : ''}`}>{etat}</p>
+      <p className="bande-dossier__objet">{children}</p>
       {indicator}
     </section>
   );

@@ -1,43 +1,46 @@
-import { useEffect, useRef, useState } from 'react';
-import { announce } from './announcer.ts';
+import { useState } from 'react';
 import { ComboList } from './ComboList.tsx';
 import { describedBy } from './fields/control-props.ts';
 import { FieldLabel } from './fields/FieldLabel.tsx';
 import { FieldMessages } from './fields/FieldMessages.tsx';
 import { groupClass } from './fields/TextControl.tsx';
 import { useCombobox } from './use-combobox.ts';
+import { type SuggestionsInput, useSuggestions } from './use-suggestions.ts';
 
 export type Suggestion = { id: string; label: string; details?: string };
 
-type SearchComboboxProps = {
+type SearchComboboxProps = SuggestionsInput<Suggestion> & {
   id: string;
   label: string;
   help?: string;
   error?: string;
   isRequired?: boolean;
-  /** Null when the search cannot answer. */
-  search: (text: string, signal: AbortSignal) => Promise<readonly Suggestion[] | null>;
   onChoose: (suggestion: Suggestion) => void;
-  /** Always the last line: « Saisir l’adresse à la main ». */
-  byHand: { label: string; onPress: () => void };
-  /** « 6 adresses proposées ». */
-  countText: (n: number) => string;
-  /** « La recherche d’adresse ne répond pas. Saisissez l’adresse à la main. » */
+  /** Always the last line: « Saisir l’adresse à la main »; what was typed goes along. */
+  byHand: { label: string | ((text: string) => string); onPress: (text: string) => void };
+  /** Left with words in it, and nothing chosen: they stay, and this is said of them. */
+  leftText?: string;
+  /** The same words, for who keeps them elsewhere. */
+  onLeave?: (text: string) => void;
+  /** Under the field, when nothing is like what was typed. */
+  emptyText?: string;
   failedText: string;
 };
 
-const fromLetters = 3;
-const pauseMs = 300;
 const byHandId = 'a-la-main';
 
 /** Suggestions as one types, from the third letter; the way to do without them is always there. */
 export function SearchCombobox(props: SearchComboboxProps) {
   const { id, label, error, isRequired, byHand } = props;
   const [text, setText] = useState('');
-  const { found, hasFailed } = useSuggestions(text, props);
-  const warning = hasFailed ? props.failedText : undefined;
-  const isAsking = text.trim().length >= fromLetters;
-  const items = isAsking ? [...found, { id: byHandId, label: byHand.label, isApart: true }] : [];
+  const { isAsking, found, hasFailed, isEmpty } = useSuggestions(text, props);
+  const [wasLeft, setWasLeft] = useState(false);
+  const isUnchosen = wasLeft && text.trim() !== '';
+  const warning = hasFailed ? props.failedText : isUnchosen ? props.leftText : undefined;
+  const note = isEmpty ? props.emptyText : undefined;
+  const items = isAsking
+    ? [...found, { id: byHandId, label: labelOf(byHand.label, text.trim()), isApart: true }]
+    : [];
   const combobox = useCombobox({
     id,
     items,
@@ -46,12 +49,19 @@ export function SearchCombobox(props: SearchComboboxProps) {
       const chosen = found.find((one) => one.id === item.id);
       setText('');
       if (chosen) props.onChoose(chosen);
-      else byHand.onPress();
+      else byHand.onPress(text.trim());
     },
   });
+  const leave = () => {
+    combobox.close();
+    setWasLeft(true);
+    if (text.trim() !== '') props.onLeave?.(text.trim());
+  };
   return (
     <div className={groupClass('fr-input-group', { error, warning })}>
       <FieldLabel {...props} />
+      {/* Above the field: the list that hangs under it would hide them. */}
+      {!error && <FieldMessages id={id} warning={warning} note={note} />}
       <div className="combobox">
         <input
           {...combobox.inputProps}
@@ -61,46 +71,25 @@ export function SearchCombobox(props: SearchComboboxProps) {
           value={text}
           aria-required={isRequired || undefined}
           aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy(id, { ...props, warning })}
+          aria-describedby={describedBy(id, { ...props, warning, note })}
           onChange={(event) => {
             setText(event.target.value);
+            setWasLeft(false);
             combobox.open();
+          }}
+          onBlur={leave}
+          onKeyDown={(event) => {
+            combobox.inputProps.onKeyDown(event);
+            // Words that are not chosen yet are no answer: Enter does not send the form without them.
+            if (event.key === 'Enter' && text !== '') event.preventDefault();
           }}
         />
         <ComboList id={id} label={label} items={items} combobox={combobox} />
       </div>
-      <FieldMessages id={id} error={error} warning={warning} />
+      {error && <FieldMessages id={id} error={error} />}
     </div>
   );
 }
 
-type Suggestions = { found: readonly Suggestion[]; hasFailed: boolean };
-
-/** Asks a moment after the last key; an answer that comes too late is not shown. */
-function useSuggestions(
-  text: string,
-  { search, countText }: Pick<SearchComboboxProps, 'search' | 'countText'>,
-) {
-  const [state, setState] = useState<Suggestions>({ found: [], hasFailed: false });
-  const latest = useRef({ search, countText });
-  useEffect(() => {
-    latest.current = { search, countText };
-  });
-  useEffect(() => {
-    const words = text.trim();
-    if (words.length < fromLetters) return;
-    const abort = new AbortController();
-    const ask = async () => {
-      const found = await latest.current.search(words, abort.signal);
-      if (abort.signal.aborted) return;
-      setState({ found: found ?? [], hasFailed: found === null });
-      if (found) announce(latest.current.countText(found.length));
-    };
-    const timer = setTimeout(() => void ask().catch(() => undefined), pauseMs);
-    return () => {
-      clearTimeout(timer);
-      abort.abort();
-    };
-  }, [text]);
-  return state;
-}
+const labelOf = (label: string | ((text: string) => string), text: string): string =>
+  typeof label === 'string' ? label : label(text);

@@ -43,15 +43,12 @@ function StepSideMenu({ steps, current, label }: StepMenuProps) {
   );
 }
 
-/** No heading of its own: the h1 of the page names the step. */
+/** No words of where one is: the title of the page says the step and its rank. */
 function StepCounter({ steps, current }: StepMenuProps) {
   const index = steps.findIndex(({ id }) => id === current);
   const next = steps[index + 1];
   return (
     <div className="fr-stepper">
-      <p className="compteur-etapes">
-        Étape {index + 1} sur {steps.length}
-      </p>
       <div className="fr-stepper__steps" data-fr-current-step={index + 1} data-fr-steps={steps.length} />
       {next && (
         <p className="fr-stepper__details">

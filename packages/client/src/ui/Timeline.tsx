@@ -1,4 +1,4 @@
-import { count } from '@asso/domain/identifiants/affichage';
+import { count } from '@asso/domain/identifiants/nombres-affiches';
 import { type ReactNode, useState } from 'react';
 import './timeline.css';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { computeFormula, readNumber, shownNumber } from './amount-text.ts';
+import { computeFormula, isYear, readNumber, shownNumber } from './amount-text.ts';
 
 const euros = { decimals: 0, rounds: true, unit: '€' };
 
@@ -72,4 +72,13 @@ describe('an amount as it is shown', () => {
   ])('shows %s', (value, decimals, text) => {
     expect(shownNumber(value, decimals)).toBe(text);
   });
+});
+
+it.each([
+  [{ min: 1900, max: 2100 }, true],
+  [{ min: 1, max: 2100 }, false],
+  [{ min: 1000 }, false],
+  [{}, false],
+])('a whole number within %j is a year: %s', (row, expected) => {
+  expect(isYear(row)).toBe(expected);
 });

@@ -1,5 +1,5 @@
 // Amounts and numbers as people type them in France: « 1 250 », « 1250,50 », « 1.250 € », « =12*350 ».
-import { formatNombre } from '@asso/domain/identifiants/affichage';
+import { formatNombre } from '@asso/domain/identifiants/nombres-affiches';
 
 export type TypedNumber = {
   /** The number, the text itself when it is none, null when nothing was typed. */
@@ -34,13 +34,19 @@ export function shownNumber(value: unknown, decimals: number): string {
   return formatNombre(value, isWhole ? 0 : Math.max(decimals, decimalsOf(value)));
 }
 
+/** Years are not set apart by thousands: a whole number that has four digits and no other. */
+export const isYear = ({ min = 0, max = Infinity }: { min?: number; max?: number }): boolean =>
+  min >= 1000 && max < 10_000;
+
 const decimalsOf = (value: number): number => String(value).split('.')[1]?.length ?? 0;
 
 const blanks = /[\s\u00a0\u202f]/g;
 
 /** Where whole numbers are asked, « 1.250 » groups thousands; elsewhere the dot is a comma. */
 function plainNumber(text: string, decimals: number): number | null {
-  const bare = text.replace(blanks, '').replace(/€$/, '');
+  const bare = text.replace(blanks, '').replace(/(€|euros?)$/i, '');
+  // « 1,250 » may be one euro or a thousand: it is asked again rather than guessed.
+  if (decimals === 0 && /^[1-9]\d{0,2},\d{3}$/.test(bare)) return null;
   const isGrouped = /^-?\d{1,3}(\.\d{3})+(,\d*)?$/.test(bare) && (decimals === 0 || bare.includes(','));
   const plain = (isGrouped ? bare.replaceAll('.', '') : bare).replace(',', '.');
   return /^-?\d+(\.\d*)?$/.test(plain) ? Number(plain) : null;

@@ -29,7 +29,16 @@ describe('a conflict in words', () => {
     ['financements.l1.service', ['s1', null], ['Subvention demandée : Service', 'DRAJES Sud', '']],
     ['charges.60-1', [1200, 500], ['Charges : 60-1 Achats', '1 200 €', '500 €']],
     ['customs.sessions', [4, 5], ['Questions du service : Nombre de sessions', '4', '5']],
-    ['financements.l1', [{ id: 'l1' }, null], ['Subvention demandée', 'une ligne remplie', '']],
+    [
+      'financements.2027-s1.service',
+      ['s1', 's1'],
+      ['Subvention demandée : Service, 2027', 'DRAJES Sud', 'DRAJES Sud'],
+    ],
+    ['financements.l1', [{ id: 'l1' }, null], ['Subvention demandée', 'une ligne vide', '']],
+    ['financements.l1', [{ service: 's1' }, null], ['Subvention demandée', 'Service : DRAJES Sud', '']],
+    ['charges', [{ '60-1': 5 }, {}], ['Charges', '60-1 Achats : 5 €', '']],
+    ['customs', [{ sessions: 2 }, null], ['Questions du service', 'Nombre de sessions : 2', '']],
+    ['description', [{ date_debut: '2027-01-02' }, null], ['Description', 'Date de début : 02/01/2027', '']],
     ['inconnu', ['a', 'b'], ['inconnu', '', '']],
   ])('names %s and both its values', (path, [mienne, sienne], expected) => {
     const [found] = conflictFields([{ path, mienne, sienne }], { fields, words });

@@ -1,4 +1,5 @@
 // The fields of a conflict in words: which field it is, and both values as they are read.
+import { readAt } from '@asso/domain/kernel/changes';
 import type { CustomFields } from '@asso/domain/kernel/draft-schema';
 import type { Fields, Row } from '@asso/domain/kernel/fields';
 import type { Form } from './fields/form.ts';
@@ -15,9 +16,14 @@ export const conflictFields = (champs: readonly Champ[], { fields, words }: Give
     return { path, label: labelOf(rows, path), mienne: show(mienne), sienne: show(sienne) };
   });
 
-/** « Budget : Achats » rather than a path; the last name known when the path leads nowhere. */
-const labelOf = (rows: readonly { label: string }[], path: string): string =>
-  rows.length === 0 ? path : [...new Set(rows.slice(-2).map(({ label }) => label))].join(' : ');
+/** « Charges : 60 Achats, 2027 » rather than a path; the last name known when the path leads nowhere. */
+function labelOf(rows: readonly { label: string }[], path: string): string {
+  if (rows.length === 0) return path;
+  // Lines that stand for a year are told apart by it.
+  const annee = /\.(20\d\d)(?=[.-]|$)/.exec(path)?.[1];
+  const label = [...new Set(rows.slice(-2).map((row) => row.label))].join(' : ');
+  return annee ? `${label}, ${annee}` : label;
+}
 
 type Named = Row | { kind: 'compte'; label: string };
 
@@ -49,10 +55,24 @@ function shown(row: Named | undefined, value: unknown, words: Words): string {
       return showAmount(value) ?? '';
     case 'group':
     case 'list':
+      return lineOf(row.fields, value, words);
     case 'montants':
+      return row.lignes
+        .map(({ code, label }) => said(`${code} ${label}`, showAmount(readAt(value as object, code))))
+        .filter(Boolean)
+        .join(' · ');
     case 'custom':
-      return 'une ligne remplie';
+      return lineOf(words.custom?.[row.bloc] ?? {}, value, words);
     default:
       return showValue(row, value, row.kind === 'id' ? words.options?.[row.of] : undefined) ?? '';
   }
 }
+
+/** A whole line, as when one added what the other removed: each of its values with its name. */
+const lineOf = (fields: Fields, value: unknown, words: Words): string =>
+  Object.entries(fields)
+    .map(([name, row]) => said(row.label, shown(row, readAt(value as object, name), words)))
+    .filter(Boolean)
+    .join(' · ') || 'une ligne vide';
+
+const said = (label: string, value: string | null): string => (value ? `${label} : ${value}` : '');

@@ -5,6 +5,7 @@ describe('a day', () => {
   it.each([
     ['11/03/2027', '2027-03-11'],
     ['1/3/2027', '2027-03-01'],
+    ['1/2/27', '2027-02-01'],
     ['01-03-2027', '2027-03-01'],
     ['01.03.2027', '2027-03-01'],
     ['01032027', '2027-03-01'],
@@ -12,6 +13,10 @@ describe('a day', () => {
     ['', null],
   ])('is stored from « %s » as %s', (text, stored) => {
     expect(readDay(text)).toBe(stored);
+  });
+
+  it('writes whole a day that no calendar has', () => {
+    expect(readDay('31/2/27')).toBe('31/02/2027');
   });
 
   it.each(['29/02/2027', '31/04/2027', '11/03', 'demain'])('keeps « %s » as it was typed', (text) => {

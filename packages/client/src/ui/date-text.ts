@@ -1,17 +1,19 @@
 // Days are typed dd/mm/yyyy and stored YYYY-MM-DD; what is no day stays as it was typed.
-import { isoOf } from '@asso/domain/identifiants/dates';
-import { formatDay } from '@asso/domain/identifiants/instants';
+import { isoOf } from '@asso/domain/identifiants/date-saisie';
+import { formatDay } from '@asso/domain/identifiants/dates-affichees';
 
-/** Accepts « 1/3/2027 », « 01-03-2027 », « 01 03 2027 », « 01032027 » and the stored form itself. */
+/** Accepts « 1/3/2027 », « 1/3/27 », « 01-03-2027 », « 01 03 2027 », « 01032027 » and the stored form itself. */
 export function readDay(text: string): string | null {
   const trimmed = text.trim();
   if (trimmed === '') return null;
   const [, day, month, year] =
-    /^(\d{1,2})[/.\-\s](\d{1,2})[/.\-\s](\d{4})$/.exec(trimmed) ??
+    /^(\d{1,2})[/.\-\s](\d{1,2})[/.\-\s](\d{4}|\d{2})$/.exec(trimmed) ??
     /^(\d{2})(\d{2})(\d{4})$/.exec(trimmed) ??
     [];
-  const typed = year ? `${day?.padStart(2, '0')}/${month?.padStart(2, '0')}/${year}` : trimmed;
-  return isoOf(typed) ?? trimmed;
+  const typed = year
+    ? `${day?.padStart(2, '0')}/${month?.padStart(2, '0')}/${year.padStart(4, '20')}`
+    : trimmed;
+  return isoOf(typed) ?? typed;
 }
 
 export const shownDay = (value: unknown): string => (typeof value === 'string' ? formatDay(value) : '');

@@ -9,8 +9,14 @@ export function focusFirstControl(element: HTMLElement | null): void {
   target?.scrollIntoView?.({ block: 'center' });
 }
 
-/** What holds it may be folded. */
+/** What holds it may be folded, or behind another tab. */
 function openAround(element: HTMLElement): void {
+  const panel = element.closest<HTMLElement>('[role=tabpanel][hidden]');
+  if (panel) {
+    document.getElementById(panel.getAttribute('aria-labelledby') ?? '')?.click();
+    // The page draws it a moment later; the focus goes there now.
+    panel.hidden = false;
+  }
   for (let fold = element.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null) {
     fold.open = true;
   }

@@ -1,13 +1,14 @@
+import { formatDay } from '@asso/domain/identifiants/dates-affichees';
 import {
   formatEuros,
   formatIban,
   formatNombre,
   formatSiren,
   formatSiret,
-} from '@asso/domain/identifiants/affichage';
-import { formatDay } from '@asso/domain/identifiants/instants';
+} from '@asso/domain/identifiants/nombres-affiches';
 import { isBlank } from '@asso/domain/kernel/asks';
 import type { Choice } from '@asso/domain/kernel/fields';
+import { isYear } from './amount-text.ts';
 import type { ValueRow } from './fields/FieldControl.tsx';
 
 /** « – » is how an unknown value is shown; it is read « non renseigné ». */
@@ -27,9 +28,10 @@ export function showValue(row: ValueRow, value: unknown, options: readonly Choic
     case 'text':
       return shownText[row.format?.name ?? '']?.(String(value)) ?? String(value);
     case 'int':
+      return typeof value === 'number' && !isYear(row) ? formatNombre(value) : String(value);
     case 'decimal':
       return typeof value === 'number'
-        ? formatNombre(value, row.kind === 'decimal' && !Number.isInteger(value) ? row.decimals : 0)
+        ? formatNombre(value, Number.isInteger(value) ? 0 : row.decimals)
         : String(value);
     case 'euros':
       return showAmount(value);

@@ -1,9 +1,10 @@
 import type { StepStatus } from '@asso/domain/kernel/steps';
 
 /** The word goes with the sign, always. */
-export const stepStatusWords: Record<StepStatus, string> = {
+export const stepStatusWords: Record<StepLink['status'], string> = {
   termine: 'Terminé',
   'a-completer': 'À compléter',
+  'a-corriger': 'À corriger',
   'a-commencer': 'À commencer',
   'pas-encore': 'Pas encore',
 };
@@ -12,7 +13,8 @@ export type StepLink = {
   id: string;
   title: string;
   href: string;
-  status: StepStatus;
+  /** `a-corriger`: who reads it asked for something there. */
+  status: StepStatus | 'a-corriger';
   /** What it holds, in a few words: « 3 sur 4 ». */
   summary?: string;
   /** Why it cannot be opened yet. */

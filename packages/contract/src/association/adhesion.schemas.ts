@@ -1,9 +1,10 @@
 // Memberships of an association, asked for or active (decisions, Who belongs where).
 import { fonctions } from '@asso/domain/referentiel/data/fonctions';
 import { z } from 'zod';
+import { documentSchema } from '../document/document.schemas.ts';
 import { rightsSchema, versionSchema } from '../kernel/common.schemas.ts';
 
-const codesFonctions = fonctions.map(({ value }) => value);
+export const codesFonctions = fonctions.map(({ value }) => value);
 const identifiant = z.union([z.string().max(64), z.int()]).nullish();
 
 /** One association asked for, by any of its identifiers. */
@@ -18,6 +19,8 @@ export const demandeAdhesionSchema = z.strictObject({
   fonction: z.enum(codesFonctions).default('AUT'),
   /** « Je certifie sur l’honneur avoir le droit d’agir pour cette association. » */
   certificat: z.boolean().default(false),
+  /** For who answers, when others manage it already. */
+  message: z.string().max(1000).nullish(),
 });
 export type DemandeAdhesionBody = z.infer<typeof demandeAdhesionSchema>;
 
@@ -26,6 +29,8 @@ export const adhesionBodySchema = z.strictObject({
 });
 
 export const adhesionSchema = z.object({
+  /** Of the membership: what a proof is joined to. */
+  id: z.uuid(),
   id_association: z.uuid(),
   id_correspondance: z.string(),
   nom: z.string(),
@@ -44,6 +49,9 @@ export type AdhesionView = z.infer<typeof adhesionSchema>;
 
 export const adhesionsReplySchema = z.object({ associations: z.array(adhesionSchema) });
 
+/** A manager said no where a proof is joined, or to who was put there on proof: the administration decides. */
+export const desaccordSchema = z.object({ par: z.string(), le: z.iso.datetime(), motif: z.string() });
+
 export const membreSchema = z.object({
   id: z.uuid(),
   nom: z.string(),
@@ -57,6 +65,19 @@ export const membreSchema = z.object({
   reponse_avant: z.iso.datetime().nullable(),
   passe_ferme: z.boolean(),
   isMoi: z.boolean(),
+  /** Only the dossiers they were given are open to them; `dossiers` says how many. */
+  restreint: z.boolean(),
+  dossiers: z.int(),
+  derniere_visite: z.iso.datetime().nullable(),
+  /** Deactivated or locked: this person cannot sign in, and counts for nobody. */
+  compte_ferme: z.boolean(),
+  /** Put there by the administration less than a year ago: to remove them is to ask the administration. */
+  installe: z.boolean(),
+  desaccord: desaccordSchema.nullable(),
+  /** What the person added to their request. */
+  message: z.string().nullable(),
+  /** Proofs of the new board joined to the request. */
+  preuves: z.array(documentSchema),
   version: versionSchema,
 });
 export type MembreView = z.infer<typeof membreSchema>;

@@ -1,13 +1,12 @@
 // An association, its people and its bank details as the API says them (§3 Association).
 
 import { activitesFields } from '@asso/domain/association/activites.fields';
-import { adresseFields } from '@asso/domain/association/adresse.fields';
 import { profils } from '@asso/domain/association/association.rights';
 import { coordonneesFields } from '@asso/domain/association/coordonnees.fields';
 import { identiteFields } from '@asso/domain/association/identite.fields';
-import { representantFields } from '@asso/domain/association/representant.fields';
-import { ribFields } from '@asso/domain/association/rib.fields';
 import { draftSchema } from '@asso/domain/kernel/draft-schema';
+import type { Fields } from '@asso/domain/kernel/fields';
+import { adresseFields } from '@asso/domain/referentiel/adresse.fields';
 import { z } from 'zod';
 import { changesSchema, problemSchema, rightsSchema, versionSchema } from '../kernel/common.schemas.ts';
 import { draftWith } from '../kernel/draft-with.ts';
@@ -69,15 +68,17 @@ export const etablissementSchema = z.object({
 });
 export type EtablissementView = z.infer<typeof etablissementSchema>;
 
-const ligne = {
-  id: z.uuid(),
-  version: versionSchema,
-  /** What keeps it from being chosen in a dossier; nothing when it is complete. */
-  manques: z.array(problemSchema),
-};
-
-export const representantSchema = draftWith(representantFields, { ...ligne, complet: z.boolean() });
-export const ribSchema = draftWith(ribFields, ligne);
+/** A row of a collection: its fields, and what the server says of it. */
+export const ligneSchema = <F extends Fields>(fields: F) =>
+  draftWith(fields, {
+    id: z.uuid(),
+    version: versionSchema,
+    /** What keeps it from being chosen in a dossier; nothing when it is complete. */
+    manques: z.array(problemSchema),
+    complet: z.boolean(),
+    /** In a list, for who may write it: who last did. */
+    suivi: z.object({ fait: z.enum(['ajoute', 'modifie']), par: z.string(), le: z.iso.datetime() }).nullish(),
+  });
 
 /** The rows of a collection, with what may be done to them. */
 export const listOfLignes = <T extends z.ZodType>(item: T) =>

@@ -1,7 +1,8 @@
 // What a search in the registers answers (§5 search term, §7 Association).
+import { representantFields } from '@asso/domain/association/representant.fields';
 import { z } from 'zod';
 import { listOf, roleQuerySchema } from '../kernel/common.schemas.ts';
-import { etablissementSchema, identifiantsSchema, representantSchema } from './association.schemas.ts';
+import { etablissementSchema, identifiantsSchema, ligneSchema } from './association.schemas.ts';
 
 /** What is asked or left out beside the association itself. */
 const parties = z.enum(['etablissements', 'representants_legaux']);
@@ -30,7 +31,7 @@ export const associationTrouveeSchema = identifiantsSchema.extend({
   /** How many people manage it here: where there are some, they answer who asks to join. */
   gestionnaires: z.int(),
   etablissements: z.array(etablissementSchema).optional(),
-  representants_legaux: z.array(representantSchema).optional(),
+  representants_legaux: z.array(ligneSchema(representantFields)).optional(),
 });
 export type AssociationTrouvee = z.infer<typeof associationTrouveeSchema>;
 
@@ -41,5 +42,7 @@ export const rechercheReplySchema = z.object({
   incomplet: z.boolean(),
   /** Words nobody has in their name, with the nearest ones that were looked for instead. */
   proches: z.array(z.object({ mot: z.string(), mots: z.array(z.string()) })),
+  /** When our register had nothing: all come from the directory of companies, or it did not answer. */
+  annuaire: z.enum(['trouvees', 'inaccessible']).optional(),
 });
 export type RechercheReply = z.infer<typeof rechercheReplySchema>;

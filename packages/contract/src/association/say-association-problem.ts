@@ -4,11 +4,13 @@ import { documentProblems } from '@asso/domain/document/document.problems';
 import { identifiantProblems } from '@asso/domain/identifiants/identifiants.problems';
 import { kernelProblems, type ProblemTable, problemMessage } from '@asso/domain/kernel/problems';
 import type { Problem } from '@asso/domain/kernel/result';
+import { referentielProblems } from '@asso/domain/referentiel/referentiel.problems';
 import type { ProblemView } from '../kernel/common.schemas.ts';
 
 const tables: ProblemTable = {
   ...kernelProblems,
   ...identifiantProblems,
+  ...referentielProblems,
   ...documentProblems,
   ...associationProblems,
 };

@@ -1,33 +1,12 @@
-// Sign-in, refresh, sign-out and the signed-in person (§4 Session, §7 Auth and Platform users).
+// Sessions: their tokens renewed, those that are open listed and closed (§4 Session, §7 Auth).
 import { z } from 'zod';
 import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
-import {
-  loginBodySchema,
-  loginReplySchema,
-  logoutReplySchema,
-  refreshBodySchema,
-  tokensSchema,
-} from './session.schemas.ts';
-import { userSchema } from './user.schemas.ts';
+import { accesOuvertsSchema, retireSchema } from './acces-ouvert.schemas.ts';
+import { refreshBodySchema, tokensSchema } from './connexion.schemas.ts';
 
 const refreshProblems = ['compte.token-expire', 'compte.service-verrouille'] as const;
 
 export const sessionEndpoints = {
-  login: endpoint({
-    method: 'POST',
-    path: '/auth/login',
-    summary: 'Se connecter.',
-    access: 'public',
-    body: loginBodySchema,
-    reply: loginReplySchema,
-    problems: [
-      'compte.identifiants-incorrects',
-      'compte.trop-d-essais',
-      'compte.desactive',
-      'compte.verrouille',
-      'compte.service-verrouille',
-    ],
-  }),
   refreshToken: endpoint({
     method: 'POST',
     path: '/auth/refreshToken',
@@ -46,22 +25,19 @@ export const sessionEndpoints = {
     reply: tokensSchema,
     problems: refreshProblems,
   }),
-  logout: endpoint({
-    method: 'POST',
-    path: '/auth/logout',
-    summary: 'Se déconnecter : la session ne sert plus, sur aucun onglet.',
-    access: 'public',
-    body: refreshBodySchema,
-    reply: logoutReplySchema,
-  }),
-  currentUser: endpoint({
+  listSessions: endpoint({
     method: 'GET',
-    path: '/lca/users/{id}',
-    summary:
-      'Lire un compte : « moi », son propre identifiant, ou, pour un administrateur, celui d’un autre.',
+    path: '/auth/sessions',
+    summary: 'Lister ses connexions ouvertes.',
+    access: 'connecte',
+    reply: accesOuvertsSchema,
+  }),
+  closeSession: endpoint({
+    method: 'DELETE',
+    path: '/auth/sessions/{id}',
+    summary: 'Fermer une de ses connexions.',
     access: 'connecte',
     params: { id: z.string().max(40) },
-    reply: userSchema,
-    problems: ['compte.inconnu'],
+    reply: retireSchema,
   }),
 } as const satisfies EndpointTable;

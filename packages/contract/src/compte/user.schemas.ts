@@ -14,6 +14,8 @@ export const userAssociationSchema = z.object({
   nom: z.string(),
   /** `association`: the head office and all below it. `etablissement`: one secondary establishment only. */
   type: z.enum(['association', 'etablissement']),
+  /** Only the dossiers they were given are open to them: nothing else of the association. */
+  restreint: z.boolean(),
   fonction: z.string(),
   /** `demandee`: nothing private is open yet. */
   etat: z.enum(['demandee', 'active']),
@@ -56,6 +58,8 @@ export const userSchema = z.object({
   roles: z.array(z.string()),
   enabled: z.boolean(),
   mustChangePassword: z.boolean(),
+  /** A role of theirs exacts a second factor, and there is none: every other call is refused. */
+  mustAddSecondFactor: z.boolean(),
   /** Of an rds.admin: « Administrateur local » when set, « national » when null. */
   territoire: z.string().nullable(),
   /** Active memberships and those that wait for an answer, the active first. */
@@ -65,6 +69,8 @@ export const userSchema = z.object({
   rds: userServiceSchema.nullable(),
   /** When this session ends for good if nothing refreshes it. */
   session: z.object({ id: z.uuid(), fin: z.iso.datetime() }).nullable(),
+  /** Locks what this person's browser keeps of unsaved answers (AES-256, base64url); null for anybody else's account. */
+  cle_brouillons: z.string().nullable(),
   /** Notifications not read yet. */
   notifications: z.int(),
   version: z.int().min(1),

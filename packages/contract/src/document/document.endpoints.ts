@@ -2,10 +2,11 @@
 import { z } from 'zod';
 import { roleQuerySchema } from '../kernel/common.schemas.ts';
 import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
-import { documentSchema } from './document.schemas.ts';
+import { analyseSchema, documentSchema } from './document.schemas.ts';
 
 const uploadProblems = [
   'document.extension',
+  'document.trop-gros-2mo',
   'document.contenu',
   'document.vide',
   'document.absent',
@@ -29,6 +30,16 @@ export const documentEndpoints = {
     reply: documentSchema,
     problems: uploadProblems,
     status: 201,
+    idempotent: true,
+  }),
+  readAnalyse: endpoint({
+    method: 'GET',
+    path: '/lca/documents/{uuid}/analyse',
+    summary: 'Dire où en est l’analyse d’un fichier par l’antivirus.',
+    access: 'connecte',
+    params: { uuid: z.string().max(64) },
+    query: roleQuerySchema,
+    reply: analyseSchema,
   }),
   downloadDocument: endpoint({
     method: 'GET',

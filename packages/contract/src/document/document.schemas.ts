@@ -27,3 +27,12 @@ export const documentSchema = z.object({
   version: z.int(),
 });
 export type DocumentView = z.infer<typeof documentSchema>;
+
+/** What is known of the safety of a file. */
+export const analyseSchema = documentSchema.pick({
+  uuid: true,
+  etat_analyse: true,
+  lib_etat_analyse: true,
+  version: true,
+});
+export type AnalyseView = z.infer<typeof analyseSchema>;

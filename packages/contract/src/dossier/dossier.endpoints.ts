@@ -1,6 +1,8 @@
 // The common base /demande/dossiers: calls that grants and accreditations share (§7; decisions, Paths and calls).
 
-import { filtresDossiers, type NomFiltre } from '@asso/domain/dossier/dossier-filtres';
+import { dossierProblems } from '@asso/domain/dossier/dossier.problems';
+import { filtresDossiers, type NomFiltre } from '@asso/domain/dossier/dossier-filtres.rows';
+import { nomsTris } from '@asso/domain/dossier/dossier-tris.rows';
 import { actionsService } from '@asso/domain/dossier/instruction.states';
 import { z } from 'zod';
 import {
@@ -19,9 +21,11 @@ import {
   evenementSchema,
   messageSchema,
 } from './dossier.schemas.ts';
+import { pointRenvoiSchema } from './renvoi.endpoints.ts';
 
 const demandeurs = ['lca.association', 'lca.admin', 'rds.*'] as const;
 const id = z.string().min(1).max(60);
+const fallback = <C extends keyof typeof dossierProblems>(code: C) => ({ code, ...dossierProblems[code] });
 const sameFor = <N extends string, S>(names: readonly N[], schema: S) =>
   Object.fromEntries(names.map((name) => [name, schema])) as Record<N, S>;
 const filterQuery = sameFor(Object.keys(filtresDossiers) as NomFiltre[], listOf(z.string().max(100)));
@@ -37,23 +41,29 @@ export const dossierEndpoints = {
     /** Each kind parses it strictly with its own schema. */
     body: z.looseObject({ description: z.looseObject({}), demandeur: z.looseObject({}).optional() }),
     reply: dossierHeadSchema,
-    problems: ['dossier.genre-inconnu', 'dossier.deja-commence'],
+    problems: ['dossier.genre-inconnu', 'dossier.deja-commence', 'dossier.deja-transmis'],
     idempotent: true,
     status: 201,
+    fallback: fallback('dossier.non-cree'),
   }),
   listDossiers: endpoint({
     method: 'GET',
     path: '/demande/dossiers',
-    summary: 'Les dossiers que la personne peut voir, du plus récemment modifié au plus ancien.',
+    summary:
+      'Les dossiers que la personne peut voir, dans l’ordre demandé ; du plus récemment modifié au plus ancien sinon.',
     access: demandeurs,
     query: z.object({
       role: z.string().max(40).optional(),
       searchQuery: z.string().max(200).optional(),
+      tri: z.enum(nomsTris).optional(),
       includeDeleted: z.stringbool().optional(),
+      /** On the association's side: those this person may open, and not all of the association. */
+      ouvrables: z.stringbool().optional(),
       ...filterQuery,
       ...pageQuery,
     }),
     reply: pageOf(dossierItemSchema),
+    fallback: fallback('dossier.requete'),
   }),
   listEtats: endpoint({
     method: 'GET',
@@ -82,6 +92,7 @@ export const dossierEndpoints = {
     reply: dossierHeadSchema,
     problems: ['dossier.inaccessible', 'dossier.non-editable'],
     idempotent: true,
+    fallback: fallback('dossier.non-supprime'),
   }),
   restoreDossier: endpoint({
     method: 'POST',
@@ -91,21 +102,13 @@ export const dossierEndpoints = {
     params: { id },
     query: roleQuerySchema,
     reply: dossierHeadSchema,
-    problems: ['dossier.inaccessible', 'dossier.deja-commence'],
+    problems: [
+      'dossier.inaccessible',
+      'dossier.deja-commence',
+      'dossier.deja-transmis',
+      'dossier.deja-commence-autre',
+    ],
     idempotent: true,
-  }),
-  sendMessage: endpoint({
-    method: 'POST',
-    path: '/demande/dossiers/{id}/message',
-    summary: 'Écrit à l’autre côté du dossier.',
-    access: demandeurs,
-    params: { id },
-    query: roleQuerySchema,
-    body: z.strictObject({ message: z.string().max(5000), id_service_instructeur: z.string().optional() }),
-    reply: messageSchema,
-    problems: ['dossier.inaccessible', 'dossier.message-vide'],
-    idempotent: true,
-    status: 201,
   }),
   moveInstruction: endpoint({
     method: 'POST',
@@ -116,6 +119,10 @@ export const dossierEndpoints = {
     query: roleQuerySchema,
     body: z.strictObject({
       motif: z.string().max(4000).optional(),
+      /** Sending back: what is to be corrected, listed before the message. */
+      points: z.array(pointRenvoiSchema).max(60).optional(),
+      /** Granting while something is still awaited from the association: it is awaited no more. */
+      retire_complements: z.boolean().optional(),
       /** Granting: one amount for each financement of the service, by its id within its project. */
       montants: z
         .array(z.strictObject({ id_projet: z.uuid(), annee: z.int(), montant_accorde: z.number() }))
@@ -126,7 +133,9 @@ export const dossierEndpoints = {
     problems: [
       'dossier.inaccessible',
       'dossier.mouvement-impossible',
+      'dossier.complements-attendus',
       'dossier.motif-obligatoire',
+      'dossier.point-sans-phrase',
       'dossier.montant-accorde',
       'dossier.montant-accorde-nul',
     ],
@@ -144,6 +153,7 @@ export const dossierEndpoints = {
     reply: z.object({ tete: z.unknown(), version: versionSchema }),
     problems: ['dossier.inaccessible', 'dossier.non-editable', 'kernel.conflit', 'kernel.champ-inconnu'],
     ifMatch: 'exige',
+    fallback: fallback('dossier.non-enregistre'),
   }),
   readPdf: endpoint({
     method: 'GET',
@@ -154,5 +164,6 @@ export const dossierEndpoints = {
     query: z.object({ role: z.string().max(40).optional(), from: z.enum(['rda']).optional() }),
     reply: 'fichier',
     problems: ['dossier.inaccessible'],
+    fallback: fallback('dossier.pdf-impossible'),
   }),
 } as const;

@@ -1,4 +1,5 @@
 // Shapes of a dossier that every kind shares (§3 Grant dossier, §4; decisions, Dossiers).
+import { type EtatCompletude, etatsCompletude } from '@asso/domain/dossier/completude.states';
 import { type EtatInstruction, etatsInstruction } from '@asso/domain/dossier/instruction.states';
 import { z } from 'zod';
 import { problemSchema, rightsSchema, versionSchema } from '../kernel/common.schemas.ts';
@@ -9,17 +10,45 @@ export const etatInstructionSchema = z.enum(
 
 const statutSchema = z.enum(['incomplet', 'complet']);
 
+/** What this service found missing, by when, and what the association brought. */
+const completudeSchema = z.object({
+  etat: z.enum(Object.keys(etatsCompletude) as [EtatCompletude, ...EtatCompletude[]]),
+  /** An instant: the end of that day in the territory. Nothing happens by itself once it has passed. */
+  avant_le: z.string().nullable(),
+  /** When it was last asked, answered or accepted. */
+  le: z.string().nullable(),
+  /** Empty for who sees the head only. */
+  manques: z.array(
+    z.object({ code: z.string(), libelle: z.string(), nature: z.string().nullable(), phrase: z.string() }),
+  ),
+  reponses: z.array(
+    z.object({
+      code: z.string(),
+      uuid: z.string().nullable(),
+      nom: z.string().nullable(),
+      texte: z.string().nullable(),
+    }),
+  ),
+  /** « 1 pièce et 2 réponses ». */
+  manque: z.string(),
+  /** Among ask, answer, accept. */
+  moves: z.array(z.string()),
+});
+
 const instructionSchema = z.object({
   id_service_instructeur: z.string(),
   service: z.object({ nom: z.string(), code: z.string() }),
   etat: etatInstructionSchema,
   lib_etat: z.string(),
   transmis_le: z.string().nullable(),
+  /** When this service sent it back; null unless it waits for corrections. */
+  renvoye_le: z.string().nullable(),
   motif: z.string().nullable(),
   montant_demande: z.number(),
   montant_accorde: z.number().nullable(),
   /** What this service may do with it now; empty for everybody else. */
   moves: z.array(z.string()),
+  completude: completudeSchema,
 });
 
 /** The head of a dossier: what lists show and what every page of it starts with. */
@@ -33,6 +62,8 @@ export const dossierHeadSchema = z.object({
     statut: statutSchema,
     code_subvention: z.string().nullable(),
     titre: z.string(),
+    /** The title of its first project, once somebody wrote one. */
+    projet: z.string().nullable(),
     id_type_dispositif: z.string().nullable(),
     id_sous_type_dispositif: z.string().nullable(),
     lib_sous_type_dispositif: z.string().nullable(),
@@ -86,12 +117,31 @@ export const evenementSchema = z.object({
 });
 export type Evenement = z.infer<typeof evenementSchema>;
 
+const fichierMessageSchema = z.object({
+  uuid: z.string(),
+  nom: z.string(),
+  taille: z.number(),
+  /** Served to others than its depositor once it is found safe. */
+  etat_analyse: z.string(),
+});
+
 export const messageSchema = z.object({
   id: z.string(),
   le: z.string(),
   par: z.string(),
   cote: z.enum(['association', 'service']),
   service: z.string().nullable(),
+  /** Null: for every service that studies the dossier. */
+  id_service: z.string().nullable(),
   texte: z.string(),
+  fichiers: z.array(fichierMessageSchema),
+  /** When somebody of the other side first read it; null for who received it. */
+  lu_le: z.string().nullable(),
+  reponse_avant: z.string().nullable(),
+  /** A note of the service: no association ever receives one. */
+  isInterne: z.boolean(),
+  /** Written by somebody else since this person last read the thread. */
+  isNew: z.boolean(),
+  isMine: z.boolean(),
 });
 export type MessageDossier = z.infer<typeof messageSchema>;

@@ -23,7 +23,9 @@ export const problemReplySchema = problemSchema.extend({
   /** Paths somebody else changed meanwhile, with the present values (409 of an autosave). */
   conflicts: z.record(z.string(), z.unknown()).optional(),
   version: versionSchema.optional(),
+  /** Who changed them, and when. */
   par: z.string().optional(),
+  le: z.iso.datetime().optional(),
 });
 export type ProblemReply = z.infer<typeof problemReplySchema>;
 
@@ -53,7 +55,8 @@ export const listOf = <T extends z.ZodType>(one: T) =>
 
 export const pageQuery = {
   limit: z.coerce.number().int().min(1).max(100).default(50),
-  cursor: z.string().max(500).optional(),
+  /** Holds what the rows are sorted by: the longest name, in letters of several bytes. */
+  cursor: z.string().max(2000).optional(),
 };
 
 /** A keyset page: `next` is null at the end; `total` is exact to 10 000, then `totalExact` is false. */

@@ -1,4 +1,5 @@
 // A call of the API is one row: method, path, who may call it, what goes in, what comes out, what can go wrong.
+import type { ProblemRow } from '@asso/domain/kernel/problems';
 import type { z } from 'zod';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -29,8 +30,12 @@ export type Endpoint = {
   reply: Reply;
   /** Codes it may answer beside those every call may answer. */
   problems?: readonly string[];
+  /** What is said when it fails and the server cannot say why; else the general sentence. */
+  fallback?: ProblemRow & { code: string };
   /** `exige`: without If-Match the answer is 428. */
   ifMatch?: 'exige';
+  /** Open to an account that something closes (no second factor yet): it is how it gets opened. */
+  whileClosed?: true;
   /** Doubled or retried with the same Idempotency-Key, it has one effect. */
   idempotent?: true;
   status?: 200 | 201 | 202 | 204;

@@ -4,8 +4,10 @@ import type { Draft } from '@asso/domain/kernel/fields';
 import { campagneSchema } from '@asso/domain/subvention/campagne.rules';
 import type { dossierSubventionFields } from '@asso/domain/subvention/dossier-subvention.fields';
 import type { projetFields } from '@asso/domain/subvention/projet.fields';
+import type { Retrait } from '@asso/domain/subvention/realignement.rules';
 import { z } from 'zod';
-import { dossierHeadSchema, etapeSchema } from '../dossier/dossier.schemas.ts';
+import { dossierHeadSchema, etapeSchema, etatInstructionSchema } from '../dossier/dossier.schemas.ts';
+import { pointRenvoiSchema } from '../dossier/renvoi.endpoints.ts';
 import { problemSchema, rightsSchema, versionSchema } from '../kernel/common.schemas.ts';
 
 /** Drafts travel as they are stored; domain's schemas guard what comes in. */
@@ -24,7 +26,7 @@ export const subventionSchema = z.object({
 });
 export type SubventionView = z.infer<typeof subventionSchema>;
 
-const pieceSchema = z.object({
+export const pieceSchema = z.object({
   code: z.string(),
   label: z.string(),
   aide: z.string().nullable(),
@@ -37,11 +39,21 @@ const pieceSchema = z.object({
       taille: z.int(),
       etat_analyse: z.string(),
       date_chargement: z.string(),
+      annee_validite: z.int().nullable(),
     })
     .nullable(),
   /** Documents of the association that could be taken instead. */
-  proposes: z.array(z.object({ uuid: z.string(), nom: z.string(), date_chargement: z.string() })),
+  proposes: z.array(
+    z.object({
+      uuid: z.string(),
+      nom: z.string(),
+      date_chargement: z.string(),
+      annee_validite: z.int().nullable(),
+    }),
+  ),
 });
+
+export type PieceView = z.infer<typeof pieceSchema>;
 
 export const projetSchema = z.object({
   id: z.string(),
@@ -52,16 +64,77 @@ export const projetSchema = z.object({
   montant_accorde: z.number().nullable(),
   version: versionSchema,
   rights: rightsSchema,
+  /** What somebody wrote since is no more what the portal wrote that day. */
+  cree_le: z.string(),
+  /** The documents this project joins. */
+  pieces: z.array(pieceSchema),
   blockers: z.array(problemSchema),
 });
 export type ProjetView = z.infer<typeof projetSchema>;
 
-const choixPersonneSchema = z.object({ id: z.string(), nom: z.string(), isComplet: z.boolean() });
-const choixRibSchema = z.object({ id: z.string(), iban_masque: z.string(), titulaire: z.string() });
+const choixPersonneSchema = z.object({
+  id: z.string(),
+  nom: z.string(),
+  /** « présidente », as it agrees with the person. */
+  fonction: z.string().nullable(),
+  isComplet: z.boolean(),
+  /** What keeps it from being chosen, by its labels. */
+  manques: z.string(),
+  /** False where the association says that this person may not represent it; null where nobody said. */
+  peutRepresenter: z.boolean().nullable(),
+});
+const choixRibSchema = z.object({
+  id: z.string(),
+  iban_masque: z.string(),
+  titulaire: z.string(),
+  manques: z.string(),
+});
+
+/** What a change of years took out of a project, at its place there. */
+const retraitSchema = z.custom<Retrait>((value) => typeof value === 'object' && value !== null);
+
+const realignementSchema = z.object({
+  le: z.string(),
+  projets: z.int(),
+  /** The choice that can be taken back, with what was taken out. */
+  avant: z
+    .object({ id_sous_type_dispositif: z.string(), exercice: z.int(), exercice_fin: z.int() })
+    .nullable(),
+});
+
+/** What a service asked to correct, as whoever corrects it follows it. */
+const renvoiSuiviSchema = z.object({
+  id_service_instructeur: z.string(),
+  service: z.string(),
+  le: z.string(),
+  /** Its own words, the points listed before them. */
+  motif: z.string().nullable(),
+  /** `corrige_le`: when what the point names last changed since; null as long as it has not. */
+  points: z.array(z.object({ ...pointRenvoiSchema.shape, corrige_le: z.string().nullable() })),
+  /** Whether anything at all was corrected since. */
+  isCorrige: z.boolean(),
+});
+export type RenvoiSuivi = z.infer<typeof renvoiSuiviSchema>;
 
 /** The dossier with all that its pages need in one read. */
 export const dossierSubventionSchema = z.object({
   ...dossierHeadSchema.shape,
+  description: z.object({
+    ...dossierHeadSchema.shape.description.shape,
+    couplage_tca: z.boolean(),
+    renouvellement: z.string().nullable(),
+    /** « fonctionnement », « projet ». */
+    type_projet: z.array(z.string()),
+  }),
+  campagne_exercice: z.int(),
+  /** The last time the projects followed the years; null when there is nothing to tell. */
+  realignement: realignementSchema.nullable(),
+  /** Kept aside until transmission. */
+  retraits: z.array(retraitSchema),
+  /** Sent back, to who may correct it; empty otherwise. */
+  renvois: z.array(renvoiSuiviSchema),
+  /** Who may still work on it, by name: neither who began it, if they left, nor those who did. */
+  equipe: z.array(z.string()),
   tete: draft<Draft<typeof dossierSubventionFields>>(),
   campagne: campagneSchema,
   numero_version: z.int(),
@@ -81,26 +154,49 @@ export const recepisseSchema = z.object({
   id_fo: z.string(),
   transmis_le: z.string(),
   services: z.array(z.string()),
-  courriel_masque: z.string(),
+  transmis_par: z.string(),
+  /** Where the receipt was sent, told to who transmitted; null for the others. */
+  courriel: z.string().nullable(),
   delai_habituel_jours: z.int(),
 });
 
 const tacheSchema = z.object({
   id_fo: z.string(),
   id_siret: z.string(),
-  titre: z.string(),
+  /** As its rows name the dossier. */
+  nom: z.string(),
   association: z.string(),
-  etat: z.string(),
+  etat: etatInstructionSchema,
   lib_etat: z.string(),
   phrase: z.string(),
   echeance: z.string().nullable(),
   isTransmis: z.boolean(),
+  transmis_le: z.string().nullable(),
+  /** Null unless a service waits for corrections. */
+  renvoye_le: z.string().nullable(),
+  /** The service whose message waits for an answer; null when none does. */
+  repondre_a: z.string().nullable(),
+  /** « 1 pièce »: what a service found missing; null when nothing is awaited. */
+  manque: z.string().nullable(),
+  /** The service that waits for it. */
+  id_service_instructeur: z.string(),
+});
+
+/** Who asks for an access, where this person answers. */
+const demandesAccesSchema = z.object({
+  id_association: z.string(),
+  nom: z.string(),
+  nombre: z.int(),
+  /** The first of them must be answered before then: the administration then looks at it. */
+  avant: z.string(),
 });
 
 export const tableauDeBordSchema = z.object({
+  acces: z.array(demandesAccesSchema),
   aFaire: z.array(tacheSchema),
   enCours: z.array(tacheSchema),
-  argent: z.array(z.object({ annee: z.int(), demande: z.number(), accorde: z.number() })),
+  /** `accorde`: null as long as nothing is decided. */
+  argent: z.array(z.object({ annee: z.int(), demande: z.number(), accorde: z.number().nullable() })),
   ouvertes: z.array(z.object({ code: z.string(), titre: z.string(), date_fin: z.string() })),
 });
 
@@ -110,6 +206,8 @@ export const tableauServiceSchema = z.object({
   enInstruction: z.int(),
   renvoyes: z.int(),
   decides: z.int(),
+  /** Waiting longer than their campaign usually takes. */
+  enRetard: z.int(),
   demande: z.number(),
   accorde: z.number(),
 });

@@ -40,6 +40,66 @@ export const associationProblems = {
     kind: 'conflict',
     message: 'Cette demande d’accès a déjà reçu une réponse.',
   },
+  'association.deja-contestee': {
+    kind: 'conflict',
+    message: 'Un désaccord est déjà transmis à l’administration : elle décidera.',
+  },
+  'association.motif-manquant': {
+    kind: 'invalid',
+    message: 'Indiquez le motif : la personne le recevra.',
+  },
+  'association.preuve-manquante': {
+    kind: 'blocked',
+    message: 'Cette demande n’a pas de preuve : demandez à la personne de joindre celle du nouveau bureau.',
+  },
+  'association.dernier-gestionnaire': {
+    kind: 'blocked',
+    message:
+      'Vous êtes la seule personne à gérer cette association. Invitez quelqu’un d’abord, ou partez en laissant la reprise ouverte : le prochain responsable devra prouver son mandat.',
+  },
+  'association.passation-impossible': {
+    kind: 'blocked',
+    message:
+      'Vous ne pouvez passer la main qu’à une personne qui gère déjà la même chose et peut se connecter, ou que vous invitez.',
+  },
+  'association.deja-membre': {
+    kind: 'conflict',
+    message: 'Cette personne a déjà cet accès.',
+  },
+  'association.invitation-reservee': {
+    kind: 'blocked',
+    message:
+      'Cette association a des responsables : ce sont eux qui invitent. L’administration examine les demandes d’accès et leurs preuves.',
+  },
+  'association.deja-invitee': {
+    kind: 'conflict',
+    message: 'Cette adresse est déjà invitée : relancez l’invitation, ou annulez-la.',
+  },
+  'association.dossiers-a-choisir': {
+    kind: 'invalid',
+    message: 'Choisissez au moins un dossier parmi ceux que vous pouvez partager.',
+  },
+  'association.invitation-introuvable': {
+    kind: 'not-found',
+    message: 'Cette invitation n’existe pas, ou son lien est incomplet. Demandez qu’elle vous soit renvoyée.',
+  },
+  'association.invitation-autre-adresse': {
+    kind: 'forbidden',
+    message:
+      'Cette invitation est adressée à une autre adresse que la vôtre. Connectez-vous avec celle qui l’a reçue.',
+  },
+  'association.invitation-expiree': {
+    kind: 'blocked',
+    message: 'Cette invitation a expiré. Demandez qu’elle vous soit renvoyée.',
+  },
+  'association.invitation-utilisee': {
+    kind: 'conflict',
+    message: 'Cette invitation a déjà reçu une réponse, ou a été annulée.',
+  },
+  'association.deja-connue': {
+    kind: 'conflict',
+    message: 'Une association porte déjà ce numéro : cherchez-la, puis demandez à la rejoindre.',
+  },
   'association.import-sans-numero': { kind: 'invalid', message: 'La ligne n’a pas de numéro.' },
   'association.import-sans-nom': { kind: 'invalid', message: 'La ligne n’a pas de nom.' },
   'association.import-numero-illisible': {

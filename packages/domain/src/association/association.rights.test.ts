@@ -42,7 +42,15 @@ const expected: Record<Profil, readonly AssociationAction[]> = {
     'consultMembres',
     'manageMembres',
   ],
-  secondaire: ['consult', 'editRepresentants', 'editRib', 'editEtablissement', 'deposer'],
+  secondaire: [
+    'consult',
+    'editRepresentants',
+    'editRib',
+    'editEtablissement',
+    'deposer',
+    'consultMembres',
+    'manageMembres',
+  ],
   administration: [
     'consult',
     'edit',

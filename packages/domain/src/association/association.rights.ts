@@ -1,6 +1,6 @@
 // Who may do what with the file of an association (§6; decisions, Who belongs where); what is not written is denied.
 import type { Actor, MembreAssociation } from '../compte/actor.ts';
-import { isServiceRole } from '../compte/roles.ts';
+import { isServiceRole } from '../compte/roles.rules.ts';
 import { departements } from '../referentiel/data/departements.ts';
 
 export const associationActions = [
@@ -23,7 +23,15 @@ export type Profil = (typeof profils)[number];
 /** What each may do; « secondaire » only where it touches its own establishment. */
 const actionsOf: Record<Profil, readonly AssociationAction[]> = {
   siege: associationActions,
-  secondaire: ['consult', 'editRepresentants', 'editRib', 'editEtablissement', 'deposer'],
+  secondaire: [
+    'consult',
+    'editRepresentants',
+    'editRib',
+    'editEtablissement',
+    'deposer',
+    'consultMembres',
+    'manageMembres',
+  ],
   administration: associationActions,
   lecture: ['consult'],
   etranger: [],

@@ -1,15 +1,14 @@
 // Where the association is and how it is reached (§3 coordonnees).
 import { formats } from '../identifiants/formats.ts';
 import type { Fields } from '../kernel/fields.ts';
-import { adresseFields } from './adresse.fields.ts';
+import { adresseRow } from '../referentiel/adresse.rules.ts';
 
 export const coordonneesFields = {
-  adresse_siege: { kind: 'group', label: 'Adresse du siège', fields: adresseFields },
+  adresse_siege: { ...adresseRow, label: 'Adresse du siège' },
   adresse_gestion: {
-    kind: 'group',
+    ...adresseRow,
     label: 'Adresse de gestion',
     aide: 'Où le courrier arrive, si ce n’est pas au siège.',
-    fields: adresseFields,
   },
   telephone: {
     kind: 'text',

@@ -50,7 +50,7 @@ export function ficheOf(stored: {
     verrous: [],
     ecarts: {},
   };
-  for (const { path, rubrique, name } of rowsOf()) {
+  for (const { path, rubrique, name } of rows) {
     const typed = Reflect.get(stored.corps[rubrique] ?? {}, name);
     const [first, second] = said.get(path) ?? [];
     const isRegister = first !== undefined && (!proposed.has(path) || isBlank(typed));
@@ -113,6 +113,10 @@ function objetSocialOf(code: string | null | undefined): Draft<typeof activitesF
   return option ? { lib_objet_social1: option.label, id_famille1: option.parent } : {};
 }
 
+const rows = rubriques.flatMap((rubrique) =>
+  Object.keys(rubriqueFields[rubrique]).map((name) => ({ path: `${rubrique}.${name}`, rubrique, name })),
+);
+
 type Said = { source: Source; date: string | null; valeur: unknown };
 
 /** What the registers say by path, in the order of priority; a heading that no list knows is left out. */
@@ -121,7 +125,7 @@ function registerSays(registre: Registre): Map<string, Said[]> {
   for (const source of priority) {
     const apport = registre[source];
     if (!apport) continue;
-    for (const { path, rubrique, name } of rowsOf()) {
+    for (const { path, rubrique, name } of rows) {
       const valeur = Reflect.get(apport[rubrique], name);
       if (isBlank(valeur) || (name === 'id_objet_social1' && !isObjetSocial(valeur))) continue;
       said.set(path, [...(said.get(path) ?? []), { source, date: apport.date, valeur }]);
@@ -131,11 +135,6 @@ function registerSays(registre: Registre): Map<string, Said[]> {
 }
 
 const isObjetSocial = (code: unknown) => objetsSociaux.some(({ value }) => value === code);
-
-const rowsOf = () =>
-  rubriques.flatMap((rubrique) =>
-    Object.keys(rubriqueFields[rubrique]).map((name) => ({ path: `${rubrique}.${name}`, rubrique, name })),
-  );
 
 /** Registers differ in capitals, accents and punctuation without meaning anything by it. */
 function isSaidAlike(a: unknown, b: unknown): boolean {

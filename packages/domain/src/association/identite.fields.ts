@@ -37,7 +37,6 @@ export const identiteFields = {
     label: 'Numéro dans le portail',
     max: 8,
     writtenBy: 'server',
-    pdf: false,
   },
   id_forme_juridique: { kind: 'text', label: 'Forme juridique', max: 5, writtenBy: 'server' },
   regime: { kind: 'choice', label: 'Régime', options: regimes, requiredAt: 'transmission' },

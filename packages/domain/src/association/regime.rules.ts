@@ -1,6 +1,6 @@
 // The regime of an association, from its legal form and its place (§5 Regime options, §9 Postcodes, Legal forms).
 import { type TypeStructure, typeStructure } from '../referentiel/structure.rules.ts';
-import { departementOfCodePostal, isAlsaceMoselle } from '../referentiel/territoires.ts';
+import { departementOfCodePostal, isAlsaceMoselle } from '../referentiel/territoires.rules.ts';
 
 export type Regime = 'loi1901' | 'alsaceMoselle' | 'autre' | 'collectivite';
 

@@ -1,6 +1,6 @@
 // How the lines of both registers make one association: which name, which seat, whether it is dissolved (decisions, Registers).
 import { isBlank } from '../kernel/asks.ts';
-import { changesBetween } from '../kernel/changes.ts';
+import { isSame } from '../kernel/changes.ts';
 import type { Registre } from './fiche.rules.ts';
 import { codeDepartementOf } from './regime.rules.ts';
 import type { Apport, Cles, LigneAssociation, LigneEtablissement, Source } from './registre.rules.ts';
@@ -49,8 +49,8 @@ export function mergeSiege(connue: Connue, siege: LigneEtablissement): Fusion {
 }
 
 function fusionOf(connue: Connue | undefined, registre: Registre, cles: Cles): Fusion {
-  const isSame = connue !== undefined && isAlike(connue.registre, registre) && isAlike(connue.cles, cles);
-  return { registre, colonnes: colonnesOf(registre, cles), isChanged: !isSame };
+  const isAlike = connue !== undefined && isSame(connue.registre, registre) && isSame(connue.cles, cles);
+  return { registre, colonnes: colonnesOf(registre, cles), isChanged: !isAlike };
 }
 
 /** The RNA names and dissolves; Sirene says the seat, and the rest where the RNA is silent. */
@@ -80,8 +80,6 @@ function ownSiret(rna: Apport | undefined, idSiren: string | undefined): string 
 }
 
 const text = (value: unknown): string | null => (typeof value === 'string' && !isBlank(value) ? value : null);
-
-const isAlike = (before: unknown, after: unknown) => Object.keys(changesBetween(before, after)).length === 0;
 
 /** A number once known is not replaced by another line's. */
 const filledCles = (cles: Cles | undefined): Cles =>

@@ -33,10 +33,13 @@ export const colonnesEtablissement = [
 /** Associations and foundations, and the local authorities that apply like them. */
 const forms = /^(72|73|92|93)\d{2}$/;
 
+/** Whether a legal form is one of those this portal is for. */
+export const isFormeAdmise = (forme: string): boolean => forms.test(forme);
+
 /** Null when the legal unit is none of ours: the file holds every company of France. */
 export function readLigneUniteLegale(colonnes: Colonnes): Result<LigneAssociation | null> {
   const forme = colonnes.categorieJuridiqueUniteLegale?.trim() ?? '';
-  if (!forms.test(forme)) return ok(null);
+  if (!isFormeAdmise(forme)) return ok(null);
   const idSiren = colonnes.siren?.trim() ?? '';
   const nom =
     readText(colonnes.denominationUniteLegale) ?? readText(colonnes.denominationUsuelle1UniteLegale);

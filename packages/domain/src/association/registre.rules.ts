@@ -36,15 +36,17 @@ export type Colonnes = Readonly<Record<string, string | undefined>>;
 
 /** Doubled apostrophes, several spaces, « [ND] » for what may not be published and lone punctuation mean nothing. */
 export function readText(text: string | undefined): string | undefined {
-  const clean = (text ?? '')
-    .replace(/''/g, "'")
-    .normalize('NFC')
-    .replace(/\s+/g, ' ')
-    .trim()
-    // Quotes that the file did not double come with their field.
-    .replace(/^"(.*)"$/, '$1');
+  if (!text) return undefined;
+  let clean = text.replaceAll("''", "'").normalize('NFC');
+  if (severalSpaces.test(clean)) clean = clean.replace(/\s+/g, ' ');
+  clean = clean.trim();
+  // Quotes that the file did not double come with their field.
+  if (clean.startsWith('"')) clean = clean.replace(/^"(.*)"$/, '$1');
   return clean === '[ND]' || !/[\p{L}\p{N}]/u.test(clean) ? undefined : clean;
 }
+
+/** Two in a row, or one that is not a plain space. */
+const severalSpaces = /\s\s|[^\S ]/;
 
 /** « 0001-01-01 » is how both files write that there is no date; an hour after the day is dropped. */
 export function readDate(text: string | undefined): string | undefined {

@@ -1,28 +1,12 @@
 // A person who may act for the association (§3 representants_legaux).
+import { identiteFields } from '../compte/personne.fields.ts';
 import { formats } from '../identifiants/formats.ts';
 import type { Draft, Fields } from '../kernel/fields.ts';
-import { civilites } from '../referentiel/data/civilites.ts';
 import { fonctions } from '../referentiel/data/fonctions.ts';
 
 /** A representative is complete only with the six rows required at transmission [R5.50]. */
 export const representantFields = {
-  civilite: { kind: 'choice', label: 'Civilité', options: civilites, requiredAt: 'transmission' },
-  prenom: {
-    kind: 'text',
-    label: 'Prénom',
-    max: 100,
-    format: formats.nom,
-    autocomplete: 'given-name',
-    requiredAt: 'transmission',
-  },
-  nom: {
-    kind: 'text',
-    label: 'Nom',
-    max: 100,
-    format: formats.nom,
-    autocomplete: 'family-name',
-    requiredAt: 'transmission',
-  },
+  ...identiteFields('transmission'),
   fonction: { kind: 'choice', label: 'Fonction', options: fonctions, requiredAt: 'transmission' },
   courriel: {
     kind: 'text',

@@ -7,7 +7,6 @@ export const ribFields = {
     kind: 'id',
     of: 'etablissement',
     label: 'Établissement',
-    right: 'editRib',
     requiredAt: 'transmission',
   },
   titulaire: {
@@ -15,7 +14,6 @@ export const ribFields = {
     label: 'Titulaire',
     max: 120,
     format: formats.texte,
-    right: 'editRib',
     requiredAt: 'transmission',
   },
   iban: {
@@ -23,7 +21,6 @@ export const ribFields = {
     label: 'IBAN',
     max: 34,
     format: formats.iban,
-    right: 'editRib',
     requiredAt: 'transmission',
   },
   bic: {
@@ -31,16 +28,14 @@ export const ribFields = {
     label: 'BIC',
     max: 11,
     format: formats.bic,
-    right: 'editRib',
     requiredAt: 'transmission',
   },
-  banque: { kind: 'text', label: 'Banque', max: 100, format: formats.texte, right: 'editRib' },
+  banque: { kind: 'text', label: 'Banque', max: 100, format: formats.texte },
   domiciliation: {
     kind: 'text',
     label: 'Domiciliation',
     max: 100,
     format: formats.texte,
-    right: 'editRib',
   },
 } as const satisfies Fields;
 

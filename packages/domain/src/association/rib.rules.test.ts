@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSameRib, isTitulaireUnlike, ribProblems } from './rib.rules.ts';
+import { isSameRib, isTitulaireOf, isTitulaireUnlike } from './rib.rules.ts';
 
 const rib = {
   id_siret: '66101723600018',
@@ -7,26 +7,6 @@ const rib = {
   iban: 'FR7642559000052102312860353',
   bic: 'CCOPFRPP',
 };
-
-describe('a bank detail at transmission', () => {
-  it('is right with holder, establishment, IBAN and BIC [R5.113] [R5.114]', () => {
-    expect(ribProblems(rib, 'transmission')).toEqual([]);
-  });
-
-  it.each([
-    ['FR7642559000052102312860354', 'identifiant.iban'],
-    ['FR76', 'identifiant.iban'],
-    ['', 'kernel.a-renseigner'],
-  ])('refuses the IBAN « %s » [R5.113]', (iban, code) => {
-    expect(ribProblems({ ...rib, iban }, 'transmission')).toMatchObject([{ code, field: 'iban' }]);
-  });
-
-  it('refuses a BIC outside the French territories [R5.114]', () => {
-    expect(ribProblems({ ...rib, bic: 'DEUTDEFF' }, 'transmission')).toMatchObject([
-      { code: 'identifiant.bic-hors-france', field: 'bic' },
-    ]);
-  });
-});
 
 describe('the same bank detail', () => {
   it('has the same SIRET and IBAN, however typed [R5.51]', () => {
@@ -50,5 +30,16 @@ describe('the holder', () => {
     ['', false],
   ])('« %s » is unlike « Les Pions de l’Huveaune »: %s', (titulaire, expected) => {
     expect(isTitulaireUnlike(titulaire, 'Les Pions de l’Huveaune')).toBe(expected);
+  });
+});
+
+describe('the holder a service checks', () => {
+  it.each([
+    ['LES PIONS DE L HUVEAUNE', 'Les Pions de l’Huveaune', true],
+    ['les pions de l’huveaune ', 'Les Pions de l’Huveaune', true],
+    ['Les Pions', 'Les Pions de l’Huveaune', false],
+    ['M. Paul Roux', 'Les Pions de l’Huveaune', false],
+  ])('« %s » against « %s »: %s', (titulaire, nom, answer) => {
+    expect(isTitulaireOf(titulaire, nom)).toBe(answer);
   });
 });

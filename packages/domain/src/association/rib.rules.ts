@@ -1,12 +1,7 @@
-// When a bank detail can be used, and when it is there twice (§5 Duplicate bank detail, IBAN, BIC).
+// When a bank detail is there twice, and whose account it is (§5 Duplicate bank detail).
 import { isBlank } from '../kernel/asks.ts';
-import type { Stage } from '../kernel/fields.ts';
-import type { Problem } from '../kernel/result.ts';
-import { problems } from '../kernel/walk-problems.ts';
+import { plainWords } from '../referentiel/mots.rules.ts';
 import { type Rib, ribFields } from './rib.fields.ts';
-
-/** What is missing or wrong; at `transmission`, nothing means that money can be sent there. */
-export const ribProblems = (rib: unknown, stage: Stage): Problem[] => problems(ribFields, rib, { stage });
 
 /** Same SIRET and same IBAN, however it was typed; half-typed ones without either are never the same. */
 export function isSameRib(one: Rib, other: Rib): boolean {
@@ -15,6 +10,10 @@ export function isSameRib(one: Rib, other: Rib): boolean {
 }
 
 const ibanOf = (rib: Rib): string => ribFields.iban.format.normalise?.(rib.iban ?? '') ?? '';
+
+/** The bank knows the holder by the association's name: only its words are compared. */
+export const isTitulaireOf = (titulaire: string, nom: string): boolean =>
+  plainWords(titulaire) === plainWords(nom);
 
 /** Services often refuse a personal account: a holder with no word of the association's name is said, never refused. */
 export function isTitulaireUnlike(titulaire: string | null | undefined, nom: string): boolean {

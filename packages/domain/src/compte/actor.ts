@@ -3,7 +3,13 @@
 // has not validated the address or must change the password has no role and no membership yet.
 
 /** One active membership: `id_siret` null means the head office. */
-export type MembreAssociation = { id_association: string; id_siret: string | null; fonction: string };
+export type MembreAssociation = {
+  id_association: string;
+  id_siret: string | null;
+  fonction: string;
+  /** What earlier managers left is not open to them yet. */
+  passe_ferme?: boolean;
+};
 export type MembreService = { id_service: string; role: string };
 
 export type Actor = {
@@ -16,9 +22,13 @@ export type Actor = {
   role: string;
   roles: readonly string[];
   associations: readonly MembreAssociation[];
+  /** Associations of which only the dossiers they were given are open to them: nothing else of these is. */
+  partages?: readonly string[];
   services: readonly MembreService[];
   /** Territory of an rds.admin: set for « Administrateur local », null for « national ». */
   territoire: string | null;
+  /** The problem that closes every call but those that mend it: no validated address, a password to change, no code. */
+  closedBy?: string;
   /** The session the token belongs to. */
   session?: string;
 };

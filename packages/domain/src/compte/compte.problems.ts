@@ -9,7 +9,12 @@ export const compteProblems = {
   },
   'compte.trop-d-essais': {
     kind: 'too-many',
-    message: 'Trop d’essais. Réessayez dans {minutes} minute(s).',
+    message: 'Trop d’essais. Réessayez dans {delai}.',
+  },
+  /** Closed to everybody for an hour: the same whether the account exists or not. */
+  'compte.trop-d-essais-partout': {
+    kind: 'too-many',
+    message: 'Trop d’essais. Réessayez dans {delai}. Un lien de déblocage part si un compte existe.',
   },
   'compte.desactive': {
     kind: 'forbidden',
@@ -25,6 +30,20 @@ export const compteProblems = {
   },
   'compte.token-expire': { kind: 'unauthenticated', message: 'Le token est expiré' },
   'compte.inconnu': { kind: 'not-found', message: "Cet utilisateur n'existe pas" },
+  /** Said of the page of an association the person does not belong to, before anything of it is asked. */
+  'compte.association-d-autrui': {
+    kind: 'forbidden',
+    message: "Vous n'avez pas le droit d'accéder à cette association.",
+  },
+  'compte.informations-illisibles': {
+    kind: 'internal',
+    message: "Une erreur est survenue lors de la récupération des informations de l'utilisateur.",
+  },
+  'compte.erreur-serveur': {
+    kind: 'internal',
+    message: 'Server error',
+    remede: '(le serveur n’a pas pu répondre). Réessayez dans quelques instants.',
+  },
   'compte.lecture-impossible': {
     kind: 'internal',
     message: "Un problème est survenu lors de la récupération des données de l'utilisateur !",

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { attenteSecondes, connexionProblem, isSousAttaque, tropDEssais } from './connexion.rules.ts';
+import {
+  attenteSecondes,
+  connexionProblem,
+  isSousAttaque,
+  tropDEssais,
+  tropDEssaisPartout,
+} from './connexion.rules.ts';
 
 describe('delay after failures', () => {
   it.each([
@@ -26,12 +32,13 @@ describe('delay after failures', () => {
   });
 
   it.each([
-    [1, 1],
-    [60, 1],
-    [61, 2],
-    [840, 14],
-  ])('says %i s as %i minute(s)', (secondes, minutes) => {
-    expect(tropDEssais(secondes).params).toEqual({ minutes });
+    [1, '1 minute'],
+    [60, '1 minute'],
+    [61, '2 minutes'],
+    [840, '14 minutes'],
+  ])('says %i s as %s', (secondes, delai) => {
+    expect(tropDEssais(secondes)).toEqual({ code: 'compte.trop-d-essais', params: { delai } });
+    expect(tropDEssaisPartout(secondes)).toEqual({ code: 'compte.trop-d-essais-partout', params: { delai } });
   });
 });
 

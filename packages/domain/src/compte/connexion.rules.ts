@@ -24,8 +24,19 @@ export const isSousAttaque = (recent: { echecs: number; adresses: number }): boo
 /** In minutes, rounded up, as the sentence says it; under a minute, one. */
 export const tropDEssais = (secondes: number): Problem => ({
   code: 'compte.trop-d-essais',
-  params: { minutes: Math.max(1, Math.ceil(secondes / 60)) },
+  params: { delai: delaiOf(secondes) },
 });
+
+/** The account itself is closed for a while, wherever one comes from. */
+export const tropDEssaisPartout = (secondes: number): Problem => ({
+  code: 'compte.trop-d-essais-partout',
+  params: { delai: delaiOf(secondes) },
+});
+
+function delaiOf(secondes: number): string {
+  const minutes = Math.max(1, Math.ceil(secondes / 60));
+  return `${minutes} minute${minutes > 1 ? 's' : ''}`;
+}
 
 export type EtatCompte = {
   isDesactive: boolean;

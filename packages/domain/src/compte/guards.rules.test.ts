@@ -55,6 +55,16 @@ describe('access flow', () => {
     expect(open(page, user, { redirect: '/user/modification-mot-de-passe' })).toEqual({ kind: 'open' });
   });
 
+  it('sends who must add a second factor to that page, which stays open, once the password is theirs', () => {
+    const user = aUser({ mustAddSecondFactor: true, associations: [] });
+    expect(open('/dossiers', user)).toEqual(go('/user/second-facteur'));
+    expect(open('/user/profil', user)).toEqual(go('/user/second-facteur'));
+    expect(open('/user/second-facteur', user)).toEqual({ kind: 'open' });
+    expect(open('/dossiers', { ...user, mustChangePassword: true })).toEqual(
+      go('/user/modification-mot-de-passe/'),
+    );
+  });
+
   it('sends who has no association to choose one, which stays open [R2.17]', () => {
     const user = aUser({ associations: [] });
     expect(open('/', user)).toEqual(go('/ajout-association/choix-association'));

@@ -1,6 +1,6 @@
 // Where somebody who opens a page must go first (§2 Access flow on private routes).
 
-import { matchesRole } from './roles.ts';
+import { isAutreSiteRole, matchesRole } from './roles.rules.ts';
 import { type GuardName, guardNames, type RouteRight } from './routes.rights.ts';
 
 export type FlowUser = {
@@ -8,6 +8,8 @@ export type FlowUser = {
   roles: readonly string[];
   enabled: boolean;
   mustChangePassword: boolean;
+  /** A role that exacts a second factor, and none yet. */
+  mustAddSecondFactor?: boolean;
   /** Active memberships and those that wait for an answer: who waits is not sent to choose again. */
   associations: readonly unknown[];
 };
@@ -57,6 +59,8 @@ const guards: Record<GuardName, (input: FlowInput) => Destination | null> = {
   validation: ({ user }) => (user && !user.enabled ? go('/validation') : null),
   motDePasse: ({ user, redirect }) =>
     user?.mustChangePassword && !redirect.startsWith(motDePassePage) ? go(`${motDePassePage}/`) : null,
+  secondFacteur: ({ user, redirect }) =>
+    user?.mustAddSecondFactor && !redirect.startsWith(secondFacteurPage) ? go(secondFacteurPage) : null,
   site: ({ user }) => (user && isAutreSiteOnly(user.roles) ? go('/register') : null),
   association: (input) =>
     input.user?.associations.length === 0 && effectiveRole(input) === 'lca.association'
@@ -71,12 +75,12 @@ const guards: Record<GuardName, (input: FlowInput) => Destination | null> = {
 };
 
 const motDePassePage = '/user/modification-mot-de-passe';
+const secondFacteurPage = '/user/second-facteur';
 
 const isGuardName = (name: string): name is GuardName => (guardNames as readonly string[]).includes(name);
 
-/** Volunteering and civic-service sites of the same family, whose accounts are not ours. */
 const isAutreSiteOnly = (roles: readonly string[]): boolean =>
-  roles.length > 0 && roles.every((role) => matchesRole('dab.*', role) || matchesRole('lcb.*', role));
+  roles.length > 0 && roles.every(isAutreSiteRole);
 
 /** The role the page would be opened with: the worn one if it may, else another held one. */
 function effectiveRole({ user, route }: FlowInput): string | undefined {

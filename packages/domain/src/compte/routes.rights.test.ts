@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { matchesRole, roles } from './roles.ts';
+import { matchesRole, roles } from './roles.rules.ts';
 import { routeRights } from './routes.rights.ts';
 
 const tous = [...roles].sort();
@@ -21,6 +21,7 @@ const expected: Record<string, string[]> = {
   '/validation': publique,
   '/validate/:token?': publique,
   '/mot-de-passe-oublie/:token?': publique,
+  '/invitation': publique,
   '/mentions-legales': publique,
   '/faq': publique,
   '/plan': publique,
@@ -30,6 +31,10 @@ const expected: Record<string, string[]> = {
   '/user/dashboard': tous,
   '/user/profil': tous,
   '/user/modification-mot-de-passe/:token?': tous,
+  '/user/second-facteur': tous,
+  '/user/demandes-acces/:id?': tous,
+  '/courriel/:token?': publique,
+  '/deblocage/:token?': publique,
   '/dossiers': sansOsiris,
   '/demande-agrements/dossiers': sansOsiris,
   '/repertoire-des-subventions': sansOsiris,
@@ -65,7 +70,7 @@ const expected: Record<string, string[]> = {
 };
 
 describe('routes', () => {
-  it('names every route of the specification once, and the two pages of ours below one of them', () => {
+  it('names every route of the specification once, and the pages of ours', () => {
     expect(routeRights.map(({ path }) => path).sort()).toEqual(Object.keys(expected).sort());
   });
 
@@ -83,7 +88,9 @@ describe('routes', () => {
   it('leaves no private route without sign-in, validation and role guards', () => {
     const privateOnes = routeRights.filter(({ access }) => access !== 'public');
     for (const { guards } of privateOnes)
-      expect(guards).toEqual(expect.arrayContaining(['connexion', 'validation', 'motDePasse', 'role']));
+      expect(guards).toEqual(
+        expect.arrayContaining(['connexion', 'validation', 'motDePasse', 'secondFacteur', 'role']),
+      );
   });
 
   it('asks an association everywhere but on the pages of the account and of adding one [R2.17]', () => {
@@ -95,8 +102,10 @@ describe('routes', () => {
       '/ajout-association/certificat-honneur',
       '/ajout-association/choix-association',
       '/ajout-association/choix-etablissement',
+      '/user/demandes-acces/:id?',
       '/user/modification-mot-de-passe/:token?',
       '/user/profil',
+      '/user/second-facteur',
     ]);
   });
 });

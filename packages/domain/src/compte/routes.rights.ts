@@ -5,6 +5,7 @@ export const guardNames = [
   'connexion',
   'validation',
   'motDePasse',
+  'secondFacteur',
   'site',
   'association',
   'role',
@@ -24,8 +25,15 @@ const associations = ['lca.association', 'lca.admin'];
 const associationsEtServices = [...associations, 'rds.*'];
 
 /** For pages one must be able to reach without an association: the account, and adding one. */
-const compte: readonly GuardName[] = ['connexion', 'validation', 'motDePasse', 'site', 'role'];
-const prive: readonly GuardName[] = ['connexion', 'validation', 'motDePasse', 'site', 'association', 'role'];
+const compte: readonly GuardName[] = [
+  'connexion',
+  'validation',
+  'motDePasse',
+  'secondFacteur',
+  'site',
+  'role',
+];
+const prive: readonly GuardName[] = [...compte.slice(0, -1), 'association', 'role'];
 
 const ouverte = (path: string): RouteRight => ({ path, access: 'public', guards: [] });
 const duCompte = (path: string, access: RouteRight['access'] = 'connecte'): RouteRight => ({
@@ -41,6 +49,8 @@ export const routeRights: readonly RouteRight[] = [
   ouverte('/validation'),
   ouverte('/validate/:token?'),
   ouverte('/mot-de-passe-oublie/:token?'),
+  // The link of an invitation, which one opens before having an account.
+  ouverte('/invitation'),
   ouverte('/mentions-legales'),
   ouverte('/faq'),
   ouverte('/plan'),
@@ -50,6 +60,12 @@ export const routeRights: readonly RouteRight[] = [
   privee('/user/dashboard', 'connecte'),
   duCompte('/user/profil'),
   duCompte('/user/modification-mot-de-passe/:token?'),
+  // Ours: the code beside the password, and what mailed links do to an account.
+  duCompte('/user/second-facteur'),
+  // Ours: what became of a request for access, open with no access at all.
+  duCompte('/user/demandes-acces/:id?'),
+  ouverte('/courriel/:token?'),
+  ouverte('/deblocage/:token?'),
   privee('/dossiers', associationsEtServices),
   privee('/demande-agrements/dossiers', associationsEtServices),
   privee('/repertoire-des-subventions', associationsEtServices),

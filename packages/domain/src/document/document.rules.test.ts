@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { anneesComptes, canServe, type DocumentChoix, orderDocuments } from './document.rules.ts';
+import {
+  analyseDite,
+  anneeProposee,
+  anneesComptes,
+  canServe,
+  type DocumentChoix,
+  orderDocuments,
+} from './document.rules.ts';
 
 describe('serving a file', () => {
   it.each([
@@ -56,6 +63,27 @@ describe('the document offered first', () => {
   ])('is the one %s', (_, others, expected) => {
     expect(first(...others)).toBe(expected);
   });
+});
+
+it.each([
+  ['BPA', 2027, 2026, 2027],
+  ['BPA', 2026, 2026, 2026],
+  ['RAR', 2027, 2026, 2025],
+  ['RFA', 2027, 2026, 2025],
+])(
+  'proposes the year of a document %s of a request for %i, in %i: %i',
+  (nature, exercice, anneeCourante, expected) => {
+    expect(anneeProposee(nature, { exercice, anneeCourante })).toBe(expected);
+  },
+);
+
+it.each([
+  ['sur', null],
+  ['non_analyse', null],
+  ['en_cours', 'Analyse en cours'],
+  ['refuse', 'Refusé'],
+])('of a file that is %s says %s', (etat, expected) => {
+  expect(analyseDite(etat)).toBe(expected);
 });
 
 it('offers the two years before, the last one first [R9.3] [R9.4]', () => {

@@ -9,6 +9,10 @@ export const etatsAnalyse = {
 } as const;
 export type EtatAnalyse = keyof typeof etatsAnalyse;
 
+/** What is said of a file to people: nothing as long as nothing is wrong with it. */
+export const analyseDite = (etat: string): string | null =>
+  etat === 'en_cours' || etat === 'refuse' ? etatsAnalyse[etat] : null;
+
 export const origines = ['RNA', 'association', 'LCA', 'Sirene'] as const;
 export type Origine = (typeof origines)[number];
 
@@ -48,6 +52,15 @@ export function orderDocuments<D extends DocumentChoix>(documents: readonly D[])
         (a.date_chargement < b.date_chargement ? 1 : -1),
     );
 }
+
+/** A budget that is planned is of the year that is asked for; accounts and reports are of the last one that is closed. */
+export const anneeProposee = (
+  nature: string,
+  { exercice, anneeCourante }: { exercice: number; anneeCourante: number },
+): number => (nature === previsionnel ? exercice : anneeCourante - 1);
+
+/** « Budget prévisionnel annuel ». */
+const previsionnel = 'BPA';
 
 /** The years annual accounts may be of; the first is proposed [R9.3] [R9.4]. */
 export const anneesComptes = (anneeCourante: number): readonly [number, number] => [

@@ -10,17 +10,18 @@ const forbidden =
  swf cer com cmd ps1 vbs msi scr jar dll svg mht hta lnk apk`.split(/\s+/);
 
 describe('the extension', () => {
-  it.each(forbidden)('%s is refused [R5.46]', (ext) => {
+  it.each(forbidden)('%s is refused [R5.46] [ST22]', (ext) => {
     expect(codes(`virus.${ext}`)).toEqual(['document.extension']);
     expect(codes(`virus.${ext.toUpperCase()}`)).toEqual(['document.extension']);
   });
 
-  it.each(['pdf', 'docx', 'odt', 'xlsx', 'jpg', 'png', 'zip', 'csv', 'txt', 'heic', 'phone'])(
-    '%s is taken',
-    (ext) => {
-      expect(codes(`statuts.${ext}`)).toEqual([]);
-    },
-  );
+  it.each(['pdf', 'doc', 'docx', 'odt', 'xls', 'xlsx', 'ods', 'jpg', 'jpeg', 'png'])('%s is taken', (ext) => {
+    expect(codes(`statuts.${ext}`)).toEqual([]);
+  });
+
+  it.each(['txt', 'zip', 'csv', 'heic', 'phone'])('%s, that nobody said to be taken, is refused', (ext) => {
+    expect(codes(`statuts.${ext}`)).toEqual(['document.extension']);
+  });
 
   it('says the extension that is refused [R5.47]', () => {
     expect(fichierProblems({ nom: 'virus.EXE', taille: 1 })).toEqual([
@@ -43,7 +44,9 @@ describe('the extension', () => {
   });
 
   it('is needed', () => {
-    expect(codes('sans')).toEqual(['document.extension']);
+    expect(fichierProblems({ nom: 'sans', taille: 1 })).toEqual([
+      { code: 'document.extension', params: { ext: 'aucune' } },
+    ]);
   });
 });
 
@@ -70,11 +73,67 @@ describe('the size', () => {
   });
 });
 
-it.each([
-  ['C:\\Mes documents\\été.pdf', 'été.pdf'],
-  ['../../etc/passwd.txt', 'passwd.txt'],
-  ['a\u0000b.pdf', 'ab.pdf'],
-  [`${'a'.repeat(200)}.pdf`, `${'a'.repeat(146)}.pdf`],
-])('keeps the name %j as %j', (nom, expected) => {
-  expect(nomPropre(nom)).toBe(expected);
+describe('the name that is kept', () => {
+  it.each([
+    ['composed accents', 'e\u0301te\u0301.pdf', 'été.pdf'],
+    ['a path of Unix', '../../etc/passwd.txt', 'passwd.txt'],
+    ['a path of Windows', 'C:\\Mes documents\\été.pdf', 'été.pdf'],
+    ['mixed paths', '..\\../x\\y.pdf', 'y.pdf'],
+    ['control characters', 'a\u0000b\r\n\tc.pdf', 'abc.pdf'],
+    ['a right-to-left override', 'fdp\u202egnp.pdf', 'fdpgnp.pdf'],
+    ['an invisible joiner', 'sta\u200btuts\ufeff.pdf', 'statuts.pdf'],
+    ['half a pair', 'a\ud83d.pdf', 'a.pdf'],
+    ['what Windows refuses', 'a<b>:"c|d?*.pdf', 'a_b___c_d__.pdf'],
+    ['a reserved name', 'CON.pdf', '_CON.pdf'],
+    ['a reserved name without extension', 'nul', '_nul'],
+    ['a reserved port', 'com1.tar.pdf', '_com1.tar.pdf'],
+    ['a name that only begins like one', 'conseil.pdf', 'conseil.pdf'],
+    ['spaces around and dots after', '  statuts.pdf. . ', 'statuts.pdf'],
+    ['another stream of the file', 'virus.php::$DATA', 'virus.php'],
+    ['several extensions', 'photo.php.jpg', 'photo.php.jpg'],
+    ['nothing', '', ''],
+    ['folders only', '../../', ''],
+    ['dots only', '...', ''],
+    ['an emoji', 'fête 🎉.jpg', 'fête 🎉.jpg'],
+  ])('of %s: %j is %j', (_, nom, expected) => {
+    expect(nomPropre(nom)).toBe(expected);
+  });
+
+  it.each([
+    ['a', 196, 196],
+    ['a', 197, 196],
+    ['é', 98, 98],
+    ['é', 99, 98],
+    ['🎉', 49, 49],
+    ['🎉', 50, 49],
+  ])('is at most 200 bytes long, cut between two « %s » (%i of them)', (character, sent, kept) => {
+    expect(nomPropre(`${character.repeat(sent)}.pdf`)).toBe(`${character.repeat(kept)}.pdf`);
+  });
+
+  it('keeps no endless extension', () => {
+    expect(nomPropre(`a.${'x'.repeat(300)}`)).toHaveLength(200);
+  });
 });
+
+describe('a name with two extensions', () => {
+  it.each([
+    ['a.pdf.exe', ['document.extension']],
+    ['photo.php.jpg', []],
+    ['facture-boutique.com.pdf', []],
+  ])('%s is judged by the last: %j', (nom, expected) => {
+    expect(codes(nom)).toEqual(expected);
+  });
+});
+
+it.each([
+  ['a'.padEnd(80_000), '.pdf'],
+  [':$data'.repeat(13_000), '\n.pdf'],
+  ['a'.padEnd(80_000, '.'), 'pdf'],
+])(
+  'a name made to be long to read is read at once',
+  (head, tail) => {
+    expect(extensionOf(`${head}${tail}`)).toBe('pdf');
+    expect(nomPropre(`${head}${tail}`)).toMatch(/\.pdf$/);
+  },
+  300,
+);

@@ -3,13 +3,17 @@ import type { Problem } from '../kernel/result.ts';
 
 export type RegleFichier = {
   maxOctets: number;
-  /** Only these; absent: all but the forbidden ones. */
-  extensions?: readonly string[];
+  /** What is said to be taken, before, and nothing else is. */
+  extensions: readonly string[];
   tropGros: string;
 };
 
 /** 15 MB [R9.1]. */
-export const regleOrdinaire: RegleFichier = { maxOctets: 15_728_640, tropGros: 'kernel.trop-volumineux' };
+export const regleOrdinaire: RegleFichier = {
+  maxOctets: 15_728_640,
+  extensions: ['pdf', 'doc', 'docx', 'odt', 'xls', 'xlsx', 'ods', 'jpg', 'jpeg', 'png'],
+  tropGros: 'kernel.trop-volumineux',
+};
 /** 2 MB and three extensions, for Pass'Sport certificates and decrees [R9.2]. */
 export const regleCourte: RegleFichier = {
   maxOctets: 2_097_152,
@@ -24,38 +28,70 @@ export function fichierProblems(
 ): Problem[] {
   const found: Problem[] = [];
   const ext = extensionOf(fichier.nom);
-  if (!isAllowed(ext, regle)) found.push({ code: 'document.extension', params: { ext } });
+  if (!isAllowed(ext, regle)) {
+    found.push({ code: 'document.extension', params: { ext: ext || 'aucune' } });
+  }
   if (fichier.taille > regle.maxOctets) found.push({ code: regle.tropGros });
   if (fichier.taille === 0) found.push({ code: 'document.vide' });
   return found;
 }
 
+/** No system writes a longer name; the patterns below would take seconds over a name made for that. */
+const endOf = (nom: string): string => nom.slice(-1000);
+
+/** How Windows is asked for the content of a file by another name than its own. */
+const stream = /::?\$data.*$/i;
+
 /** Of « photo.JPG. » it is « jpg »: what a system drops when it writes the name is not looked at. */
 export function extensionOf(nom: string): string {
-  const clean = nom
+  const clean = endOf(nom)
     .normalize('NFKC')
-    .replace(/::?\$data.*$/i, '')
+    .replace(stream, '')
     .replace(/[\p{Cc}\p{Cf}]/gu, '')
     .replace(/[\s.]+$/u, '');
   const dot = clean.lastIndexOf('.');
   return dot < 0 ? '' : clean.slice(dot + 1).toLowerCase();
 }
 
-/** A name without its folders, controls or reading-direction marks, short enough to be kept. */
+/**
+ * A name that any system can write: without folders, controls, reading-direction marks, characters that Windows
+ * refuses or names it keeps for itself, at most 200 bytes. Empty when nothing of it can be kept.
+ */
 export function nomPropre(nom: string): string {
-  const base = nom.split(/[/\\]/).at(-1) ?? '';
+  const base = endOf(nom).split(/[/\\]/).at(-1) ?? '';
   const clean = base
     .normalize('NFC')
-    .replace(/[\p{Cc}\p{Cf}]/gu, '')
-    .trim();
-  const ext = extensionOf(clean);
-  return clean.length <= 150 ? clean : `${clean.slice(0, 149 - ext.length)}.${ext}`;
+    .replace(stream, '')
+    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu, '')
+    .replace(/[<>:"|?*]/g, '_')
+    .replace(/^\s+|[\s.]+$/gu, '');
+  return cut(reserved.test(clean) ? `_${clean}` : clean);
 }
 
-function isAllowed(ext: string, { extensions }: RegleFichier): boolean {
-  if (ext === '' || isForbidden(ext)) return false;
-  return extensions === undefined || extensions.includes(ext);
+/** Devices of Windows, whatever comes after their dot. */
+const reserved = /^(con|prn|aux|nul|(com|lpt)[0-9¹²³])(\.|$)/i;
+
+const maxNameBytes = 200;
+const bytesOf = (text: string): number => encodeURIComponent(text).replace(/%../g, '%').length;
+
+/** By whole characters, the extension kept. */
+function cut(name: string): string {
+  if (bytesOf(name) <= maxNameBytes) return name;
+  const ext = extensionOf(name);
+  const tail = ext === '' || bytesOf(ext) > 20 ? '' : `.${ext}`;
+  let room = maxNameBytes - bytesOf(tail);
+  let head = '';
+  for (const character of name) {
+    room -= bytesOf(character);
+    if (room < 0) break;
+    head += character;
+  }
+  return `${head.replace(/[\s.]+$/u, '')}${tail}`;
 }
+
+/** The forbidden ones stay forbidden, whatever a rule lists. */
+const isAllowed = (ext: string, { extensions }: RegleFichier): boolean =>
+  extensions.includes(ext) && !isForbidden(ext);
 
 /** What a server or a computer would run rather than show. */
 const forbidden = new Set(

@@ -8,6 +8,11 @@ export const dossierProblems = {
       "La demande n'est pas accessible ou n'existe pas. Seul son créateur peut accéder aux détails de la demande.",
   },
   'dossier.non-editable': { kind: 'forbidden', message: "Ce dossier n'est pas éditable." },
+  'dossier.pdf-impossible': {
+    kind: 'internal',
+    message: 'Un problème est survenu lors de la génération du PDF.',
+    remede: 'Réessayez dans quelques instants.',
+  },
   'dossier.incomplet': {
     kind: 'blocked',
     message: "Le dossier doit être complet pour passer à l'étape suivante.",
@@ -16,7 +21,21 @@ export const dossierProblems = {
     kind: 'conflict',
     message: 'Ce dossier est « {etat} » : cette action n’est plus possible. Rechargez la page.',
   },
+  'dossier.complements-attendus': {
+    kind: 'blocked',
+    message:
+      'L’association n’a pas encore envoyé ce que vous lui demandez : {manque}. Pour accorder sans l’attendre, retirez cette demande.',
+  },
   'dossier.motif-obligatoire': { kind: 'invalid', message: 'Indiquez le motif : l’association le lira.' },
+  'dossier.renvoi-vide': {
+    kind: 'invalid',
+    message: 'Dites ce qu’il faut corriger : l’association le lira.',
+  },
+  'dossier.point-sans-phrase': {
+    kind: 'invalid',
+    message:
+      '{point} : dites en une phrase ce qu’il faut corriger, ou écrivez-le pour tous les points à la fois.',
+  },
   'dossier.message-vide': { kind: 'invalid', message: 'Écrivez votre message avant de l’envoyer.' },
   'dossier.montant-accorde': {
     kind: 'invalid',
@@ -26,14 +45,111 @@ export const dossierProblems = {
     kind: 'invalid',
     message: 'Accordez au moins 1 €, ou refusez la demande.',
   },
+  'dossier.montant-propose': {
+    kind: 'invalid',
+    message:
+      'Proposez un nombre d’euros, 0 ou plus, pour un projet et une année de ce dossier. Exemple : 500.',
+  },
   'dossier.deja-commence': {
     kind: 'conflict',
     message: 'Vous avez déjà un dossier pour cette subvention, ce type et cet exercice : {numero}.',
     remede: 'Ouvrez-le pour le continuer.',
   },
+  'dossier.deja-transmis': {
+    kind: 'conflict',
+    message: 'Vous avez déjà transmis un dossier pour cette subvention, ce type et cet exercice : {numero}.',
+    remede: 'Ouvrez-le pour le suivre.',
+  },
+  'dossier.deja-commence-autre': {
+    kind: 'conflict',
+    message: 'La personne qui a créé ce dossier en a déjà un pour ce type et cet exercice.',
+    remede: 'Choisissez un autre type ou un autre exercice.',
+  },
   'dossier.genre-inconnu': {
     kind: 'invalid',
     message: 'Indiquez soit une subvention, soit un agrément.',
   },
+  'dossier.manque-absent': {
+    kind: 'invalid',
+    message: 'Cochez au moins une pièce ou une rubrique à compléter.',
+  },
+  'dossier.manque-inconnu': {
+    kind: 'invalid',
+    message: 'Cette pièce ou cette rubrique n’est pas dans ce dossier. Rechargez la page.',
+  },
+  'dossier.manque-sans-phrase': {
+    kind: 'invalid',
+    message: '{point} : dites en une phrase ce qui manque, l’association la lira.',
+  },
+  'dossier.echeance-invalide': {
+    kind: 'invalid',
+    message: 'Indiquez une date, de demain à dans un an.',
+  },
+  'dossier.complement-sans-document': {
+    kind: 'invalid',
+    message: 'Joignez le document demandé : {piece}.',
+  },
+  'dossier.complement-sans-reponse': {
+    kind: 'invalid',
+    message: 'Répondez à ce que le service demande : {point}.',
+  },
+  'dossier.complement-non-demande': {
+    kind: 'invalid',
+    message: 'Le service n’a pas demandé ce complément. Rechargez la page.',
+  },
+  'dossier.completude-impossible': {
+    kind: 'conflict',
+    message: 'La demande de compléments a changé entre-temps. Rechargez la page.',
+  },
+  'dossier.fichier-message': {
+    kind: 'invalid',
+    message: 'Ce fichier ne peut pas être joint à ce message. Déposez-le à nouveau.',
+  },
+  'dossier.destinataire-inconnu': { kind: 'invalid', message: 'Ce service n’étudie pas ce dossier.' },
+  'dossier.note-interne': { kind: 'forbidden', message: 'Seul un service écrit une note interne.' },
   'dossier.service-inconnu': { kind: 'invalid', message: 'Ce service n’instruit pas cette subvention.' },
+  // What is said when the server could not say what went wrong.
+  'dossier.non-cree': {
+    kind: 'internal',
+    message: 'Un problème est survenu lors de la création du dossier.',
+    remede: 'Réessayez dans quelques instants.',
+  },
+  'dossier.illisible': {
+    kind: 'internal',
+    message: 'Un problème est survenu lors de la récupération du dossier.',
+    remede: 'Réessayez dans quelques instants.',
+  },
+  'dossier.requete': {
+    kind: 'internal',
+    message: 'Un problème est survenu lors de la requête.',
+    remede: 'Réessayez dans quelques instants.',
+  },
+  'dossier.non-enregistre': {
+    kind: 'internal',
+    message: 'Une erreur est survenue lors de la mise à jour du dossier.',
+    remede: 'Vos réponses sont gardées : réessayez dans quelques instants.',
+  },
+  'dossier.non-transmis': {
+    kind: 'internal',
+    message: 'Un problème est survenu lors de la transmission.',
+    remede: 'Vos réponses sont gardées : réessayez dans quelques instants.',
+  },
+  'dossier.non-supprime': {
+    kind: 'internal',
+    message: 'Un problème est survenu lors de la suppression du dossier.',
+    remede: 'Réessayez dans quelques instants.',
+  },
+  'dossier.message-non-envoye': {
+    kind: 'internal',
+    message: "Un problème est survenu lors de l'envoie du message.",
+    remede: 'Votre texte est gardé : réessayez dans quelques instants.',
+  },
+  'dossier.documents-non-enregistres': {
+    kind: 'internal',
+    message: 'Un problème est survenu lors de la mise à jour et récupération des documents.',
+    remede: 'Réessayez dans quelques instants.',
+  },
+  'dossier.documents-illisibles': { kind: 'internal', message: 'GET_DEMANDE_DOCUMENTS_FAILURE' },
+  'dossier.introuvable': { kind: 'not-found', message: 'Dossier not found' },
+  'dossier.service-introuvable': { kind: 'not-found', message: 'Service not found' },
 } as const satisfies ProblemTable;

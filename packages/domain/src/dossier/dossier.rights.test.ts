@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { Actor } from '../compte/actor.ts';
-import { coteOf, type DossierRef, dossierRights, movesFor, relationTo } from './dossier.rights.ts';
+import {
+  coteOf,
+  type DossierRef,
+  dossierRights,
+  isLu,
+  movesFor,
+  partLue,
+  relationTo,
+} from './dossier.rights.ts';
 import type { EtatInstruction } from './instruction.states.ts';
 
 const sport = { id_service_instructeur: 'sport', code_territoire: '13' };
@@ -81,12 +89,12 @@ type Column = { demandeur: string; service: string };
 /** Written by hand from §4 and the decisions; `demandeur`: creator or shared, `service`: the instruction's own. */
 const matrix: Record<EtatInstruction, Column> = {
   A: {
-    demandeur: 'list consult edit remove transmit editRib share',
+    demandeur: 'list consult edit commit remove transmit editRib share',
     service: 'list consult edit editRib',
   },
   B: { demandeur: 'list consult restore share', service: 'list consult' },
   C: {
-    demandeur: 'list consult edit remove transmit share message',
+    demandeur: 'list consult edit commit remove transmit share message',
     service: 'list consult edit message',
   },
   D: { demandeur: 'list consult share message', service: 'list consult message decide' },
@@ -150,7 +158,9 @@ describe('bank details of a dossier sent back', () => {
   const inactive = aDossier(['C'], { isSubventionActive: false });
 
   it('are open to association roles when the subvention is inactive [R4.25] [R6.10] [R6.12]', () => {
-    expect(granted(createur, inactive)).toBe('list consult edit remove transmit editRib share message');
+    expect(granted(createur, inactive)).toBe(
+      'list consult edit commit remove transmit editRib share message',
+    );
     expect(dossierRights(anActor('jeanne', 'lca.admin', member(null)), inactive).editRib).toBe(true);
   });
 
@@ -169,6 +179,28 @@ describe('bank details of a dossier sent back', () => {
         false,
       );
     }
+  });
+});
+
+describe('a dossier that a service began for an association', () => {
+  const begun = aDossier(['A'], { ...byFederation, sharedWith: [] });
+  const whole = 'list consult edit commit remove transmit editRib share';
+
+  it.each([
+    ['a manager of the head office', anActor('paul', 'lca.association', member(null)), whole],
+    ['a manager of its establishment', anActor('lea', 'lca.association', member('12345678200010')), whole],
+    ['a manager of another establishment', anActor('tim', 'lca.association', member('12345678200028')), ''],
+    [
+      'a manager to whom the past is closed',
+      anActor('eva', 'lca.association', {
+        associations: [{ id_association: 'club', id_siret: null, fonction: 'PRE', passe_ferme: true }],
+      }),
+      '',
+    ],
+    ['a person given other dossiers', anActor('luc', 'lca.association', { partages: ['club'] }), ''],
+    ['a manager of another association', anActor('tom', 'lca.association', member(null, 'autre')), ''],
+  ])('gives its due to %s', (_, actor, expected) => {
+    expect(granted(actor, begun)).toBe(expected);
   });
 });
 
@@ -221,13 +253,13 @@ describe('several instructions', () => {
   it.each([
     {
       etats: ['C', 'D'],
-      demandeur: 'list consult edit remove transmit share message',
+      demandeur: 'list consult edit commit remove transmit share message',
       first: 'list consult edit message',
       second: 'list consult message decide',
     },
     {
       etats: ['C', '6'],
-      demandeur: 'list consult edit remove transmit editRib share message',
+      demandeur: 'list consult edit commit remove transmit editRib share message',
       first: 'list consult edit message',
       second: 'list consult editRib message decide',
     },
@@ -251,7 +283,7 @@ describe('several instructions', () => {
     },
     {
       etats: ['A', 'A'],
-      demandeur: 'list consult edit remove transmit editRib share',
+      demandeur: 'list consult edit commit remove transmit editRib share',
       first: 'list consult edit editRib',
       second: 'list consult edit editRib',
     },
@@ -306,6 +338,36 @@ describe('a missing input denies [R6.11]', () => {
   });
 });
 
+describe('what only given dossiers open', () => {
+  const aGiven = anActor('marc', 'lca.association', { partages: ['club'] });
+
+  it('is these dossiers, whole', () => {
+    expect(relationTo(aGiven, aDossier(['A']))).toBe('demandeur');
+  });
+
+  it('is no other dossier of the association, nor any of another one', () => {
+    expect(relationTo(aGiven, aDossier(['A'], { sharedWith: [] }))).toBe('aucune');
+    expect(relationTo(aGiven, aDossier(['A'], { id_association: 'autre' }))).toBe('aucune');
+  });
+
+  it('is not what they created before they left', () => {
+    const createdBy = { id: 'marc', type: 'association', id_service: null } as const;
+    expect(relationTo(aGiven, aDossier(['A'], { createdBy, sharedWith: [] }))).toBe('aucune');
+    expect(relationTo(aGiven, aDossier(['A'], { createdBy }))).toBe('demandeur');
+  });
+});
+
+describe('a head-office member to whom the past is closed', () => {
+  const newcomer = anActor('paul', 'lca.association', {
+    associations: [{ id_association: 'club', id_siret: null, fonction: 'membre', passe_ferme: true }],
+  });
+
+  it('sees what they were given, not what others left', () => {
+    expect(relationTo(newcomer, aDossier(['2']))).toBe('aucune');
+    expect(relationTo(newcomer, aDossier(['2'], { sharedWith: ['paul'] }))).toBe('demandeur');
+  });
+});
+
 describe('the side of a person', () => {
   it('is the applicant’s, the service’s, or neither', () => {
     const dossier = aDossier(['D']);
@@ -313,5 +375,37 @@ describe('the side of a person', () => {
       coteOf(relationTo(actor, dossier)),
     );
     expect(sides).toEqual(['demandeur', 'demandeur', 'service', 'service', null, null]);
+  });
+});
+
+describe('what is read of the part of each service', () => {
+  const dossier = aDossier(['D', '2']);
+  const begunBySport = aDossier(['D', '2'], {
+    createdBy: { id: 'sonia', type: 'rds', id_service: 'sport' },
+  });
+  it.each<[string, Actor, DossierRef, services: string[] | null, charges: string[]]>([
+    ['its creator', createur, dossier, null, []],
+    ['a member of the head office', siege, dossier, null, []],
+    ['an administrator of the associations', lcaAdmin, dossier, null, []],
+    ['the first service', service, dossier, ['sport'], ['sport']],
+    ['the second', autreService, dossier, ['ville'], ['ville']],
+    ['the administrator of one territory', local13, dossier, ['sport'], ['sport']],
+    ['the national one', national, dossier, ['sport', 'ville'], ['sport', 'ville']],
+    ['a service that began it and studies it', service, begunBySport, null, ['sport']],
+    ['a service that began it and does not', serviceCreateur, aDossier(['D'], byFederation), null, []],
+    ['nobody in particular', anActor('tom', 'lca.association'), dossier, [], []],
+  ])('%s', (_, actor, one, services, charges) => {
+    expect(partLue(actor, one)).toEqual({ services, charges });
+  });
+
+  it.each<[Parameters<typeof isLu>[1], association: boolean, sport: boolean, ville: boolean]>([
+    [{}, true, true, true],
+    [{ id_service: null }, true, true, true],
+    [{ id_service: 'sport' }, true, true, false],
+    [{ id_service: 'sport', isReserve: true }, false, true, false],
+    [{ id_service: null, isReserve: true }, false, false, false],
+  ])('%o is read by the association, the first service, the second: %s, %s, %s', (one, ...expected) => {
+    const parts = [createur, service, autreService].map((actor) => partLue(actor, dossier));
+    expect(parts.map((part) => isLu(part, one))).toEqual(expected);
   });
 });

@@ -1,5 +1,5 @@
 // What is derived of a dossier's instructions and years (§4, lines 161 to 163; decisions, Dossiers).
-import type { EtatInstruction } from './instruction.states.ts';
+import { type EtatInstruction, isTransmis } from './instruction.states.ts';
 
 /** description.id_etat: 1 while all are in A or B, 2 while one is in C, 4 otherwise. */
 export function idEtat(states: readonly EtatInstruction[]): 1 | 2 | 4 {
@@ -10,17 +10,13 @@ export function idEtat(states: readonly EtatInstruction[]): 1 | 2 | 4 {
 /** 1 and 2 are editable, 4 is transmitted. */
 export const isIdEtatEditable = (id: number): boolean => id === 1 || id === 2;
 
-const fromDTo12: readonly EtatInstruction[] = ['D', '2', '6', '7', '8', '9', '10', '11', '12'];
-
 /** « à compléter »: an instruction from D to 12, exercice_fin not before the current year, and statut incomplet. */
 export function isACompleter(
   dossier: { etats: readonly EtatInstruction[]; exercice_fin: number; statut: string },
   currentYear: number,
 ): boolean {
   return (
-    dossier.statut === 'incomplet' &&
-    dossier.exercice_fin >= currentYear &&
-    dossier.etats.some((etat) => fromDTo12.includes(etat))
+    dossier.statut === 'incomplet' && dossier.exercice_fin >= currentYear && dossier.etats.some(isTransmis)
   );
 }
 

@@ -5,13 +5,19 @@ import {
   type Cote,
   type EtatInstruction,
   etatsInstruction,
+  etatsOf,
   findMove,
+  isAtStudy,
+  isAuDemandeur,
+  isDecide,
+  isNonTransmis,
+  isTransmis,
   movesOf,
   ordreEtats,
   phrasesEtats,
   tonsEtats,
 } from './instruction.states.ts';
-import { motsActions } from './instruction-labels.ts';
+import { motsActions } from './instruction.words.ts';
 
 /** The specification's own table, in its order. */
 const labels: [code: string, label: string, rule: string][] = [
@@ -133,5 +139,18 @@ describe('a move', () => {
       expect(words.effet).toMatch(/\.$/);
       expect(words.fait.length).toBeGreaterThan(5);
     }
+  });
+});
+
+/** Written by hand: a new state belongs to some of them, and someone must say to which. */
+describe('the states of which it is said that', () => {
+  it.each<[said: string, is: (etat: EtatInstruction) => boolean, etats: string[]]>([
+    ['nothing is with a service', isNonTransmis, ['A', 'C']],
+    ['a service has it in hand', isAtStudy, ['D', '2']],
+    ['a service has answered', isDecide, ['6', '7', '8', '9', '10', '11', '12']],
+    ['a service holds it, or held it', isTransmis, ['D', '2', '6', '7', '8', '9', '10', '11', '12']],
+    ['it is the turn of the association', isAuDemandeur, ['A', 'C', '9']],
+  ])('%s', (_said, is, etats) => {
+    expect(etatsOf(is)).toEqual(etats);
   });
 });

@@ -33,6 +33,28 @@ export const ordreEtats = [
   '12',
 ] as const satisfies EtatInstruction[];
 
+/** Being typed, or sent back: nothing of it is with a service, and each of its pages says so. */
+export const isNonTransmis = (etat: EtatInstruction): boolean => etat === 'A' || etat === 'C';
+
+/** A service has it in hand: it reads it, and decides. */
+export const isAtStudy = (etat: EtatInstruction): boolean => etat === 'D' || etat === '2';
+
+/** A service has answered: granted, and all that follows, or not. */
+export const isDecide = (etat: EtatInstruction): boolean =>
+  ordreEtats.indexOf(etat) >= ordreEtats.indexOf('6');
+
+/** From D to 12: it is, or was, with a service, and was not sent back. */
+export const isTransmis = (etat: EtatInstruction): boolean => isAtStudy(etat) || isDecide(etat);
+
+/** It is the association's turn by the state alone. */
+export const isAuDemandeur = (etat: EtatInstruction): boolean => tonsEtats[etat] === 'a-vous';
+
+/** All those of which this is so, in their order. */
+export const etatsOf = (is: (etat: EtatInstruction) => boolean): EtatInstruction[] => ordreEtats.filter(is);
+
+/** Neither finished nor refused. */
+export const isEnCours = (etat: string): boolean => !['10', '11', '12'].includes(etat);
+
 /** `demandeur`: creator, shared, or the service that created it. `service`: the instruction's, or its administrator. */
 export type Cote = 'demandeur' | 'service';
 

@@ -36,7 +36,7 @@ test('stores the IBAN compact and in capitals [R5.113]', () => {
 
 test('says how long a French IBAN is after the sentence of the specification [R5.113]', () => {
   expect(problemMessage(identifiantProblems['identifiant.iban'], { label: 'IBAN' })).toBe(
-    "La valeur du champ IBAN n'est pas au bon format. Un IBAN français commence par FR et compte 27 caractères.",
+    "La valeur du champ IBAN n'est pas au bon format. Recopiez-le : un IBAN français commence par FR, compte 27 caractères, et un seul chiffre faux le rend invalide.",
   );
 });
 

@@ -21,18 +21,30 @@ export const withoutSpaces = (text: string): string => normaliseText(text).repla
 
 // Controls other than tab and line feed, and the marks that reverse the reading direction unseen.
 const control = /(?![\t\n])[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
+const hasControl = new RegExp(control, 'u');
 
 /** Null when each character matches `allowed` (one character, `u` flag); else which ones do not, five at most. */
 export function charactersProblem(text: string, allowed: RegExp, code: string): FormatProblem | null {
-  const controls = text.match(control);
-  if (controls) {
-    const names = distinct(controls).map(
+  if (hasControl.test(text)) {
+    const names = distinct(text.match(control) ?? []).map(
       (one) => `U+${one.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`,
     );
     return { code: 'identifiant.caractere-de-controle', params: { caracteres: names.join(', ') } };
   }
+  if (wholeOf(allowed).test(text)) return null;
   const refused = distinct([...text].filter((one) => !allowed.test(one)));
   return refused.length === 0 ? null : { code, params: { caracteres: refused.join(' ') } };
+}
+
+const wholes = new WeakMap<RegExp, RegExp>();
+
+/** The same characters, as many as there are: one test for a text in which nothing is refused, as nearly all are. */
+function wholeOf(allowed: RegExp): RegExp {
+  const known = wholes.get(allowed);
+  if (known) return known;
+  const whole = new RegExp(`^(?:${allowed.source.replace(/^\^|\$$/g, '')})*$`, allowed.flags);
+  wholes.set(allowed, whole);
+  return whole;
 }
 
 const distinct = (characters: readonly string[]): string[] => [...new Set(characters)].slice(0, 5);

@@ -1,15 +1,16 @@
 // Every format a row can name (§5): `format: formats.siren`.
 import { bic, iban } from './banque.ts';
 import { courriel } from './courriel.ts';
-import { date } from './dates.ts';
-import { decimal, nombres } from './nombres.ts';
+import { date } from './date-saisie.ts';
+import { decimal, nombres } from './nombres-saisis.ts';
 import { majuscules, nom, ville } from './noms.ts';
-import { idCorrespondance, idFo, uuid } from './numeros-internes.ts';
+import { idCorrespondance, idFo } from './numeros-internes.ts';
 import { rna } from './rna.ts';
 import { siren, siret } from './siren-siret.ts';
 import { codePassSport, numeroAffiliation } from './sport.ts';
 import { telephone, telephoneSiret } from './telephone.ts';
 import { texte, texteCourt, texteSansChiffre } from './texte-libre.ts';
+import { uuid } from './uuid.ts';
 import { json, url } from './web.ts';
 
 export const formats = {

@@ -77,7 +77,8 @@ export const identifiantProblems = {
   'identifiant.iban': {
     kind: 'invalid',
     message: format,
-    remede: 'Un IBAN français commence par FR et compte 27 caractères.',
+    remede:
+      'Recopiez-le : un IBAN français commence par FR, compte 27 caractères, et un seul chiffre faux le rend invalide.',
   },
   'identifiant.cle-rib-inexacte': {
     kind: 'invalid',
@@ -117,9 +118,5 @@ export const identifiantProblems = {
     kind: 'invalid',
     message:
       'Ce mot de passe reprend votre nom, votre adresse électronique ou le nom du portail. Choisissez-en un autre.',
-  },
-  'identifiant.champs-a-verifier': {
-    kind: 'blocked',
-    message: 'Vérifiez tous les champs de cette page et des rubriques précédentes.',
   },
 } as const satisfies ProblemTable;

@@ -17,15 +17,6 @@ export const idCorrespondance: Format = {
   exemple: '1019804',
 };
 
-export const uuid: Format = {
-  name: 'uuid',
-  normalise: (text) => text.trim().toLowerCase(),
-  check: (text) =>
-    /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/.test(text)
-      ? null
-      : { code: 'identifiant.numero-interne' },
-};
-
 /** `idFoOf(2026, 123)` is « 26-000123 »; `rang` comes from the sequence of that year. */
 export const idFoOf = (annee: number, rang: number): string =>
   `${String(annee % 100).padStart(2, '0')}-${String(rang).padStart(6, '0')}`;

@@ -1,9 +1,10 @@
 // What a typed search term or a path parameter is, by its shape (§5 search term; decisions, Paths › any identifier).
 import type { Format } from '../kernel/formats.ts';
 import { normaliseLine } from './caracteres.ts';
-import { idCorrespondance, idFo, uuid } from './numeros-internes.ts';
+import { idCorrespondance, idFo } from './numeros-internes.ts';
 import { rna } from './rna.ts';
 import { siren, siret } from './siren-siret.ts';
+import { uuid } from './uuid.ts';
 
 export type SearchTerm = { kind: 'siren' | 'siret' | 'rna' | 'texte'; value: string };
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cleanTelephone, telephone, telephoneSiret } from './telephone.ts';
-import { formatTelephone } from './telephone-affichage.ts';
+import { formatTelephone } from './telephone-affiche.ts';
 
 test.each(['+33612345678', '0612345678', '3949'])('accepts the telephone %s [R5.116]', (text) => {
   expect(telephone.check(text)).toBeNull();

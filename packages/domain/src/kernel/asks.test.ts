@@ -125,6 +125,14 @@ describe('several asks', () => {
 });
 
 describe('blank', () => {
+  it.each(['\u200b', '\u00ad\u2060', ' \ufeff\u202e', '\u3164', '\u2800', '\u115f\u034f'])(
+    'takes the invisible %j for nothing',
+    (value) => {
+      expect(isBlank(value)).toBe(true);
+      expect(isBlank(`${value}a`)).toBe(false);
+    },
+  );
+
   it.each([undefined, null, '', ' \n\t', []])('is %j', (value) => {
     expect(isBlank(value)).toBe(true);
   });

@@ -33,7 +33,8 @@ export type AskAnswer = 'yes' | 'no' | 'unknown';
 
 /** All asks must hold. One certain « no » decides, whatever is unknown; no ask at all is a yes. */
 export function evaluateAsks(asks: readonly Ask[] | undefined, scopes: Scopes): AskAnswer {
-  const answers = (asks ?? []).map((ask) => evaluateAsk(ask, scopes));
+  if (asks === undefined) return 'yes';
+  const answers = asks.map((ask) => evaluateAsk(ask, scopes));
   if (answers.includes('no')) return 'no';
   return answers.includes('unknown') ? 'unknown' : 'yes';
 }
@@ -98,8 +99,12 @@ function readPath(scope: unknown, path: string): unknown {
     );
 }
 
+/** Letters that are drawn as nothing: formats (zero widths, directions, soft hyphen), fillers, joiners, blank Braille. */
+const unseen = /[\s\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}\u2800]+/gu;
+
+/** Nothing, or nothing that anybody could read. */
 export const isBlank = (value: unknown): boolean =>
   value === undefined ||
   value === null ||
-  (typeof value === 'string' && value.trim() === '') ||
+  (typeof value === 'string' && value.replace(unseen, '') === '') ||
   (Array.isArray(value) && value.length === 0);

@@ -1,13 +1,19 @@
 // The rows a form is made of, and the types they give: a form is data, everything else is derived from it.
 import type { Ask } from './asks.ts';
 import type { Format } from './formats.ts';
+import type { Problem } from './result.ts';
 
 /** From when a row must be filled; each stage includes those before it. */
 export const stages = ['saisie', 'transmission', 'decision'] as const;
 export type Stage = (typeof stages)[number];
 
 export type Writer = 'association' | 'service' | 'server';
-export type Choice = { value: string; label: string };
+export type Choice = {
+  value: string;
+  label: string;
+  /** Why it cannot be chosen: it is shown, and says so. */
+  closed?: string;
+};
 
 type Common = {
   /** French, as people read it. */
@@ -45,7 +51,14 @@ export type BoolRow = Common & { kind: 'bool'; mustBeTrue?: boolean };
 export type ChoiceRow = Common & { kind: 'choice'; options: readonly Choice[]; multiple?: boolean };
 /** The identifier of another object; `of` names its kind, the object that uses the form offers the choices. */
 export type IdRow = Common & { kind: 'id'; of: string };
-export type GroupRow = Common & { kind: 'group'; fields: Fields };
+export type GroupRow = Common & {
+  kind: 'group';
+  fields: Fields;
+  /** What it is where it is more than its rows (an address): screens may have an editor, saves may complete it. */
+  of?: string;
+  /** What is wrong with several of its rows together; problems bear paths inside the group. */
+  check?: (value: unknown) => readonly Problem[];
+};
 /** Rows carry a stable `id`; `key` names the fields no two rows may share. Never replaced whole. */
 export type ListRow = Common & {
   kind: 'list';

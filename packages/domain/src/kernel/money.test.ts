@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cents, sumEuros } from './money.ts';
+import { cents, isMontant, sumEuros } from './money.ts';
 
 describe('money', () => {
   it.each([
@@ -26,5 +26,19 @@ describe('money', () => {
     expect(sumEuros(Array.from({ length: 1000 }, () => 0.07))).toBe(70);
     expect(sumEuros([1200, null, 'x', 300.5, -0.5])).toBe(1500);
     expect(sumEuros([])).toBe(0);
+  });
+
+  it.each([
+    [0, true],
+    [0.01, true],
+    [999_999_999, true],
+    [1_000_000_000, false],
+    [0.001, false],
+    [-0.01, false],
+    [Number.NaN, false],
+    ['12', false],
+    [null, false],
+  ])('%s is an amount to keep: %s', (value, expected) => {
+    expect(isMontant(value)).toBe(expected);
   });
 });

@@ -51,9 +51,14 @@ export const kernelProblems = {
   'kernel.trop-petit': { kind: 'invalid', message: '{label} doit valoir au moins {n}.' },
   'kernel.trop-grand': { kind: 'invalid', message: '{label} doit valoir au plus {n}.' },
   'kernel.trop-de-lignes': { kind: 'invalid', message: '{label} accepte {n} lignes au plus.' },
-  'kernel.pas-assez-de-lignes': { kind: 'blocked', message: '{label} demande au moins {n} ligne(s).' },
+  'kernel.pas-assez-de-lignes': { kind: 'blocked', message: '{label} : il en faut au moins {n}.' },
   'kernel.ligne-en-double': { kind: 'invalid', message: '{label} contient deux fois la même ligne.' },
-  'kernel.case-a-cocher': { kind: 'blocked', message: 'Au moins une case doit être cochée.' },
+  'kernel.case-a-cocher': {
+    kind: 'blocked',
+    message: 'Au moins une case doit être cochée.',
+    remede: '{geste}',
+  },
+  'kernel.jour-inexistant': { kind: 'invalid', message: '{label} : le {jour} n’existe pas.' },
   'kernel.choix-inconnu': {
     kind: 'invalid',
     message: 'La valeur du champ {label} ne fait pas partie des choix proposés.',

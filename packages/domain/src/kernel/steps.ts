@@ -7,9 +7,9 @@ export type Step<Id extends string, Input> = {
   rank: number;
   title: string;
   /** Everything that keeps this step from being finished. */
-  blockers: (input: Input) => Problem[];
+  blockers: (input: Input) => readonly Problem[];
   /** What must be done before it can be opened; nothing when absent. */
-  opening?: (input: Input) => Problem[];
+  opening?: (input: Input) => readonly Problem[];
 };
 
 export type StepStatus = 'termine' | 'a-completer' | 'a-commencer' | 'pas-encore';
@@ -19,8 +19,8 @@ export type StepState<Id extends string> = {
   rank: number;
   title: string;
   status: StepStatus;
-  blockers: Problem[];
-  opening: Problem[];
+  blockers: readonly Problem[];
+  opening: readonly Problem[];
 };
 
 /** `begun` names the steps somebody has already saved something in. */
@@ -36,7 +36,7 @@ export function stepStates<Id extends string, Input>(
   });
 }
 
-function statusOf(closed: Problem[], found: Problem[], begun: boolean): StepStatus {
+function statusOf(closed: readonly Problem[], found: readonly Problem[], begun: boolean): StepStatus {
   if (closed.length > 0) return 'pas-encore';
   if (found.length === 0) return 'termine';
   return begun ? 'a-completer' : 'a-commencer';

@@ -133,6 +133,17 @@ describe('a date', () => {
   ])('is not %s', (value) => {
     expect(codes({ kind: 'date', label: 'Jour' }, value)).toEqual(['format']);
   });
+
+  it.each(['31/02/2027', '29/02/2027', '00/01/2027'])(
+    'that is well written and does not exist says so: %s',
+    (value) => {
+      const [problem] = valueProblems({ kind: 'date', label: 'Date de fin' }, value);
+      expect(problem).toEqual({
+        code: 'kernel.jour-inexistant',
+        params: { label: 'Date de fin', jour: value },
+      });
+    },
+  );
 });
 
 describe('a choice', () => {

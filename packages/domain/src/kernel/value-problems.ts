@@ -21,21 +21,24 @@ export function valueProblems(row: ValueRow, value: unknown): Problem[] {
     case 'text':
       return typeof value === 'string' ? textProblems(row, value) : [badFormat(row)];
     case 'int':
-      return numberProblems(row, value, 0);
+      return numberProblems(row, value, { decimals: 0, exemple: isYears(row) ? '2027' : '12' });
     case 'euros':
-      return numberProblems(row, value, row.cents ? 2 : 0);
+      return numberProblems(
+        row,
+        value,
+        row.cents ? { decimals: 2, exemple: '12,50' } : { decimals: 0, exemple: '500' },
+      );
     case 'decimal':
-      return numberProblems(row, value, row.decimals);
+      return numberProblems(row, value, { decimals: row.decimals, exemple: '1,5' });
     case 'date':
-      return typeof value === 'string' && isDate(value) ? [] : [badFormat(row, 'Exemple : 31/12/2027.')];
+      return dateProblems(row, value);
     case 'bool':
       if (typeof value !== 'boolean') return [badFormat(row)];
-      return row.mustBeTrue && !value ? [{ code: 'kernel.case-a-cocher', params: { label: row.label } }] : [];
+      return row.mustBeTrue && !value ? [unticked(row)] : [];
     case 'choice': {
       if (Array.isArray(value) !== (row.multiple === true)) return [badFormat(row)];
       const values = Array.isArray(value) ? value : [value];
-      const known = row.options.map((option) => option.value);
-      return values.every((one) => known.includes(one))
+      return values.every((one) => row.options.some((option) => option.value === one))
         ? []
         : [{ code: 'kernel.choix-inconnu', params: { label: row.label } }];
     }
@@ -48,7 +51,7 @@ function textProblems(row: TextRow, value: string): Problem[] {
   const text = row.format?.normalise?.(value) ?? value;
   const label = row.label;
   const found: Problem[] = [];
-  const length = [...text].length;
+  const length = lengthOf(text);
   if (row.min === row.max && length !== row.max) {
     found.push({ code: 'kernel.longueur-exacte', params: { label, n: row.max } });
   } else if (length > row.max) found.push({ code: 'kernel.trop-long', params: { label, n: row.max } });
@@ -61,19 +64,41 @@ function textProblems(row: TextRow, value: string): Problem[] {
   return found;
 }
 
+/** In characters, as people count them: one beyond the first plane takes two places. */
+const lengthOf = (text: string): number => (pairs.test(text) ? [...text].length : text.length);
+const pairs = /[\ud800-\udbff]/;
+
 /** What no keyboard types; a format says its own characters. */
 const control = /(?![\t\n\r])\p{Cc}/u;
 
 const exemple = (row: TextRow): Record<string, string> =>
   row.format?.exemple ? { exemple: `Exemple : ${row.format.exemple}.` } : {};
 
+/** A day that is written as one and that no calendar has is not badly written. */
+function dateProblems(row: DateRow, value: unknown): Problem[] {
+  if (typeof value === 'string' && isDate(value)) return [];
+  const [jour, day, month, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(String(value)) ?? [];
+  return jour && !isDate(`${year}-${month}-${day}`)
+    ? [{ code: 'kernel.jour-inexistant', params: { label: row.label, jour } }]
+    : [badFormat(row, 'Exemple : 31/12/2027.')];
+}
+
+/** The one box of its kind: what it says is what has to be ticked. */
+export const unticked = ({ label }: Pick<BoolRow, 'label'>): Problem => ({
+  code: 'kernel.case-a-cocher',
+  params: { label, geste: `Cochez « ${label} ».` },
+});
+
 type NumberRow = { label: string; min?: number; max?: number };
 
-function numberProblems(row: NumberRow, value: unknown, decimals: number): Problem[] {
+/** Four digits, whatever their place in time. */
+const isYears = ({ min = 0, max = Infinity }: IntRow): boolean => min >= 1000 && max < 10_000;
+
+type NumberShape = { decimals: number; exemple: string };
+
+function numberProblems(row: NumberRow, value: unknown, { decimals, exemple }: NumberShape): Problem[] {
   if (typeof value !== 'number' || !Number.isFinite(value) || !hasDecimals(value, decimals)) {
-    return [
-      badFormat(row, decimals === 0 ? 'Saisissez un nombre entier. Exemple : 500.' : 'Exemple : 12,50.'),
-    ];
+    return [badFormat(row, `${decimals === 0 ? 'Saisissez un nombre entier. ' : ''}Exemple : ${exemple}.`)];
   }
   const { label, min = -most, max = most } = row;
   if (value < min) return [{ code: 'kernel.trop-petit', params: { label, n: min } }];

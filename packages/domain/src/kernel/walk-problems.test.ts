@@ -303,3 +303,32 @@ describe('boxes', () => {
     expect(found({ recrutement }, {})).toEqual(['recrutement: a-renseigner']);
   });
 });
+
+describe('a group whose rows are checked together', () => {
+  const fields = {
+    lieu: {
+      kind: 'group',
+      label: 'Lieu',
+      fields: { cp: text('Code postal') },
+      when: [{ scope: 'parent', key: 'fixe', operator: 'eq', value: 'oui' }],
+      check: (value) => {
+        const cp = (value as { cp?: string } | undefined)?.cp;
+        return cp === 'faux' ? [{ code: 'kernel.format', field: 'cp' }, { code: 'kernel.inchange' }] : [];
+      },
+    },
+    fixe: text('Fixe'),
+  } as const satisfies Fields;
+
+  it('says its problems below its own path, beside those of its rows', () => {
+    expect(found(fields, { fixe: 'oui', lieu: { cp: 'faux' } })).toEqual([
+      'lieu.cp: format',
+      'lieu: inchange',
+    ]);
+    expect(found(fields, { fixe: 'oui', lieu: { cp: 'x'.repeat(21) } })).toEqual(['lieu.cp: trop-long']);
+    expect(found(fields, { fixe: 'oui' })).toEqual([]);
+  });
+
+  it('is silent where it is not asked', () => {
+    expect(found(fields, { fixe: 'non', lieu: { cp: 'faux' } })).toEqual([]);
+  });
+});

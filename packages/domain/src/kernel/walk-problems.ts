@@ -1,64 +1,92 @@
 // Everything that blocks a stage, said at once and with its path, for the screen, the step and the transmission.
 import { evaluateAsks, isBlank, type Scopes } from './asks.ts';
 import type { CustomFields } from './draft-schema.ts';
-import { type Fields, type ListRow, type MontantsRow, type Row, type Stage, stageReached } from './fields.ts';
+import {
+  type Fields,
+  type GroupRow,
+  type ListRow,
+  type MontantsRow,
+  type Row,
+  type Stage,
+  stageReached,
+} from './fields.ts';
 import type { Problem } from './result.ts';
-import { valueProblems } from './value-problems.ts';
+import { unticked, valueProblems } from './value-problems.ts';
 
 export type WalkContext = { stage: Stage; scopes?: Scopes; custom?: CustomFields };
 
 /** `field` paths name list rows by their id: `cofinancements.c1.montant`. The value is a draft of `fields`. */
 export function problems(fields: Fields, value: unknown, context: WalkContext): Problem[] {
-  return walk(fields, value, { ...context, path: '', isSure: true });
+  const found: Problem[] = [];
+  walk(fields, value, { ...context, path: '', isSure: true, found });
+  return found;
 }
 
 /** Whether a row is asked here: an unknown answer shows it (decisions: never hides, never requires). */
 export const isShown = (row: Row, scopes: Scopes): boolean => evaluateAsks(row.when, scopes) !== 'no';
 
-/** `isSure` is false below a row whose asks are unknown: nothing there can be required. */
-type Walk = WalkContext & { path: string; isSure: boolean };
+/** `isSure` is false below a row whose asks are unknown: nothing there can be required. `found` gathers them in order. */
+type Walk = WalkContext & { path: string; isSure: boolean; found: Problem[] };
 
-function walk(fields: Fields, value: unknown, context: Walk): Problem[] {
+function walk(fields: Fields, value: unknown, context: Walk): void {
   const scopes = { ...context.scopes, parent: value ?? {} };
-  return Object.entries(fields).flatMap(([name, row]) => {
-    const path = context.path ? `${context.path}.${name}` : name;
-    return rowProblems(row, read(value, name), { ...context, scopes, path });
-  });
+  const inside = { ...context, scopes };
+  for (const name in fields) {
+    const row = fields[name];
+    if (row === undefined) continue;
+    inside.path = context.path ? `${context.path}.${name}` : name;
+    rowProblems(row, read(value, name), inside);
+  }
 }
 
-function rowProblems(row: Row, value: unknown, above: Walk): Problem[] {
+/** `above` is only read: who calls gives its next row the same. */
+function rowProblems(row: Row, value: unknown, above: Readonly<Walk>): void {
   const shown = evaluateAsks(row.when, above.scopes ?? {});
-  if (shown === 'no') return [];
-  const context = { ...above, isSure: above.isSure && shown === 'yes' };
-  const isRequired = context.isSure && stageReached(row.requiredAt, context.stage);
+  if (shown === 'no') return;
+  const isSure = above.isSure && shown === 'yes';
+  const isRequired = isSure && stageReached(row.requiredAt, above.stage);
+  const { path, found } = above;
   switch (row.kind) {
     case 'group':
-      return walk(row.fields, value, context);
+      walk(row.fields, value, { ...above, isSure });
+      found.push(...checkedTogether(row, value, path));
+      return;
     case 'custom':
-      return walk(context.custom?.[row.bloc] ?? {}, value, context);
+      walk(above.custom?.[row.bloc] ?? {}, value, { ...above, isSure });
+      return;
     case 'list':
-      return listProblems(row, value, { ...context, isRequired });
+      listProblems(row, value, { ...above, isSure, isRequired });
+      return;
     case 'montants':
-      return montantsProblems(row, value, { ...context, isRequired });
+      found.push(...montantsProblems(row, value, { ...above, isRequired }));
+      return;
     default:
-      if (isBlank(value) || isUnticked(row, value)) return isRequired ? [missing(row, context)] : [];
-      return valueProblems(row, value).map((problem) => ({ ...problem, field: context.path }));
+      if (isBlank(value) || isUnticked(row, value)) {
+        if (isRequired) found.push(missing(row, above));
+        return;
+      }
+      for (const problem of valueProblems(row, value)) found.push({ ...problem, field: path });
   }
 }
 
-function listProblems(row: ListRow, value: unknown, context: Walk & { isRequired: boolean }): Problem[] {
+const checkedTogether = (row: GroupRow, value: unknown, path: string): Problem[] =>
+  (row.check?.(value) ?? []).map((problem) => ({
+    ...problem,
+    field: problem.field ? `${path}.${problem.field}` : path,
+  }));
+
+function listProblems(row: ListRow, value: unknown, context: Walk & { isRequired: boolean }): void {
+  const { path, found } = context;
   const lines = Array.isArray(value) ? (value as { id: string }[]) : [];
-  const found = lines.flatMap((line) =>
-    walk(row.fields, line, { ...context, path: `${context.path}.${line.id}` }),
-  );
   const least = context.isRequired ? Math.max(1, row.min ?? 1) : 0;
-  if (lines.length < least) {
-    found.unshift(at(context.path, 'kernel.pas-assez-de-lignes', { label: row.label, n: least }));
-  }
   if (lines.length > row.max) {
-    found.unshift(at(context.path, 'kernel.trop-de-lignes', { label: row.label, n: row.max }));
+    found.push(at(path, 'kernel.trop-de-lignes', { label: row.label, n: row.max }));
   }
-  return [...found, ...doubles(row, lines).map((id) => doubled(row, `${context.path}.${id}`))];
+  if (lines.length < least) {
+    found.push(at(path, 'kernel.pas-assez-de-lignes', { label: row.label, n: least }));
+  }
+  for (const line of lines) walk(row.fields, line, { ...context, path: `${path}.${line.id}` });
+  for (const id of doubles(row, lines)) found.push(doubled(row, `${path}.${id}`));
 }
 
 function montantsProblems(
@@ -108,10 +136,10 @@ const doubled = (row: Row, field: string): Problem =>
 const isUnticked = (row: Row, value: unknown): boolean =>
   row.kind === 'bool' && row.mustBeTrue === true && row.requiredAt !== undefined && value === false;
 
-const isBoxes = (row: Row): boolean =>
-  (row.kind === 'bool' && row.mustBeTrue === true) || (row.kind === 'choice' && row.multiple === true);
+const isBoxes = (row: Row): boolean => row.kind === 'choice' && row.multiple === true;
 
 function missing(row: Row, context: Walk): Problem {
+  if (row.kind === 'bool' && row.mustBeTrue) return { ...unticked(row), field: context.path };
   const code = context.stage === 'saisie' ? 'kernel.obligatoire' : 'kernel.a-renseigner';
   return at(context.path, isBoxes(row) ? 'kernel.case-a-cocher' : code, { label: row.label });
 }

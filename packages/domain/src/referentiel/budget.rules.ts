@@ -1,8 +1,8 @@
 // A budget is summed per account and per side; surplus and shortfall are never negative; 86 equals 87 (§5 Budget, §9).
 import type { Montants } from '../kernel/fields.ts';
 import { cents } from '../kernel/money.ts';
-import { parseMontant } from './montant.ts';
-import { type BudgetSide, type Compte, comptesPrincipaux, detailsOf } from './plan-comptable.ts';
+import { parseMontant } from './montant.rules.ts';
+import { type BudgetSide, type Compte, comptesPrincipaux, detailsOf } from './plan-comptable.rows.ts';
 
 /** Amounts in euros by account code; text counts as soon as it can be read. */
 export type Budget = {

@@ -1,6 +1,6 @@
 // A function is said in the form that agrees with the person (screens: « Mme Roux, présidente »).
 import { fonctions } from './data/fonctions.ts';
-import type { Fonction } from './option.ts';
+import type { Fonction } from './data/option.ts';
 
 /** « présidente » for MME, « président » for M, the label of the list when the civilité is unknown. */
 export function fonctionFor(value: string, civilite: string | null | undefined): string {

@@ -1,7 +1,15 @@
-// What is said of amounts and of a budget that does not balance (§5 Budget; screens, Budget).
+// What is said of amounts, of a budget that does not balance and of addresses (§5 Budget, Address; screens, Budget, Address).
 import type { ProblemTable } from '../kernel/problems.ts';
 
 export const referentielProblems = {
+  'referentiel.code-postal': {
+    kind: 'invalid',
+    message: '{label}\u00a0: en France il a cinq chiffres. Exemple\u00a0: 13011.',
+  },
+  'referentiel.adresses-muettes': {
+    kind: 'unavailable',
+    message: 'La recherche d’adresse ne répond pas. Saisissez l’adresse à la main.',
+  },
   'referentiel.montant': {
     kind: 'invalid',
     message: '{label}\u00a0: saisissez un nombre entier d’euros. Exemple\u00a0: 500.',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Actor } from '../compte/actor.ts';
-import { roles } from '../compte/roles.ts';
+import { roles } from '../compte/roles.rules.ts';
 import { isOfServiceOnly, vueService } from './service.rights.ts';
 
 const anActor = (changes: Partial<Actor>): Actor => ({

@@ -1,6 +1,6 @@
 // Who is told what of a service (§6; decisions, Who belongs where).
 import type { Actor } from '../compte/actor.ts';
-import { isInTerritoire } from '../compte/territoires.rules.ts';
+import { isInTerritoire } from '../compte/territoire-admin.rules.ts';
 
 /** `complet`: everything. `public`: what who asks for money may know. `aucune`: as if it did not exist. */
 export type VueService = 'complet' | 'public' | 'aucune';

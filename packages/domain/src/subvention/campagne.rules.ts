@@ -1,9 +1,12 @@
 // What a campaign version holds: published once, never changed, pinned by each dossier begun on it (decisions, Dossiers).
 import { z } from 'zod';
+import { rappelMaxJours } from '../dossier/rappel.rules.ts';
 import { evaluateAsks, type Scopes } from '../kernel/asks.ts';
 import { askSchema, customFieldsSchema, readCustomFields } from '../kernel/custom-fields.ts';
 import type { CustomFields } from '../kernel/draft-schema.ts';
 import { ok, type Result, refused } from '../kernel/result.ts';
+import { type ModeIndicateurs, modesIndicateurs } from './indicateurs.rules.ts';
+import { nomsRubriques, rubriquesNecessaires } from './projet-rubriques.rows.ts';
 
 const code = z.string().regex(/^[\w.-]{1,40}$/);
 const instant = z.iso.datetime({ offset: true });
@@ -13,9 +16,19 @@ const sousDispositifSchema = z.strictObject({
   label: z.string().min(1).max(200),
   date_debut: instant,
   date_fin: instant,
-  /** Years after the first one for a multi-year request; absent: one year. */
+  /** Years after the first one for a multi-year request; absent: up to its own end, or the next year. */
   duree_pluriannuelle: z.int().min(1).max(4).optional(),
+  /** Absent: always where the number of years is said, else never. */
+  pluriannuel: z.enum(['jamais', 'au-choix', 'toujours']).optional(),
+  /** What a request of this type is for; absent: projects. */
+  types_projet: z
+    .array(z.enum(['fonctionnement', 'projet']))
+    .min(1)
+    .optional(),
+  /** 1 for the territorial-share sub-schemes: no second project once one exists. */
   max_projets: z.int().min(1).max(20).optional(),
+  /** How a project is judged; absent: by indicators of its own. */
+  indicateurs: z.enum(modesIndicateurs).optional(),
   interdit_regimes: z.array(z.string()).optional(),
 });
 
@@ -37,7 +50,20 @@ export const campagneSchema = z.strictObject({
   /** The line of account 74 where the amount asked stands in the budget of a project. */
   compte_financeur: z.enum(['74-1', '74-2', '74-3', '74-4', '74-5', '74-6', '74-7', '74-8', '74-9']),
   sous_dispositifs: z.array(sousDispositifSchema).min(1).max(20),
+  /** Exercises a request may be begun for, beside the campaign's own. */
+  autres_exercices: z.array(z.int().min(2000).max(2100)).max(4).optional(),
+  /** Its documents and fields look at the association's common accreditation file. */
+  couplage_tca: z.boolean().optional(),
+  /** Days before the deadline when who has not transmitted is reminded; absent: the ordinary ones, empty: never. */
+  rappels_jours: z.array(z.int().min(1).max(rappelMaxJours)).max(5).optional(),
   documents_attendus: z.array(documentAttenduSchema).max(40),
+  /** The documents each project joins. */
+  documents_projet: z.array(documentAttenduSchema).max(20).optional(),
+  /** The sections of a project that are asked; absent: all of them. */
+  rubriques: z
+    .array(z.enum(nomsRubriques))
+    .refine((names) => rubriquesNecessaires.every((name) => names.includes(name)))
+    .optional(),
   instructeurs: z
     .array(z.strictObject({ id_service: z.uuid(), isReferent: z.boolean() }))
     .min(1)
@@ -64,6 +90,9 @@ export function readCampagne(json: unknown, before: readonly CustomFields[] = []
 export const sousDispositifOf = (campagne: Campagne, sous: string): SousDispositif | undefined =>
   campagne.sous_dispositifs.find((one) => one.code === sous);
 
+export const indicateursOf = (campagne: Campagne, sous: string): ModeIndicateurs =>
+  sousDispositifOf(campagne, sous)?.indicateurs ?? 'libres';
+
 export type Ouverture = 'a-venir' | 'ouverte' | 'fermee';
 
 /** Deadlines are instants: the seconds of `date_fin` still count. */
@@ -74,6 +103,9 @@ export function ouvertureOf(sous: SousDispositif, now: Date): Ouverture {
 
 /** The documents this dossier must, or may, join: those whose asks do not say no. */
 export const documentsFor = (campagne: Campagne, scopes: Scopes): DocumentAttendu[] =>
-  campagne.documents_attendus
+  attendusFor(campagne.documents_attendus, scopes);
+
+export const attendusFor = (attendus: readonly DocumentAttendu[], scopes: Scopes): DocumentAttendu[] =>
+  attendus
     .filter((one) => evaluateAsks(one.asks, scopes) !== 'no')
     .map((one) => ({ ...one, obligatoire: one.obligatoire && evaluateAsks(one.asks, scopes) === 'yes' }));

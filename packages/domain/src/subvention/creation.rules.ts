@@ -17,8 +17,9 @@ export function creationProblems(beginning: Beginning): Problem[] {
   const field = 'description.id_sous_type_dispositif';
   if (!sous) return [{ code: 'subvention.sous-dispositif-inconnu', field }];
   const found: Problem[] = [...ouvertureProblems(sous, beginning.now)];
-  if (beginning.exercice !== beginning.campagne_exercice) {
-    const params = { exercice: beginning.campagne_exercice };
+  const exercices = exercicesOfferts(beginning.campagne, beginning.campagne_exercice);
+  if (!exercices.includes(beginning.exercice)) {
+    const params = { exercice: exercices.join(' ou ') };
     found.push({ code: 'subvention.exercice-impossible', field: 'description.exercice', params });
   }
   if (!isOfferedTo(sous, beginning.regime)) {
@@ -26,6 +27,12 @@ export function creationProblems(beginning: Beginning): Problem[] {
   }
   return found;
 }
+
+/** The campaign's own first, then those it opens beside. */
+export const exercicesOfferts = (
+  { autres_exercices = [] }: Pick<Campagne, 'autres_exercices'>,
+  campagne_exercice: number,
+): number[] => [...new Set([campagne_exercice, ...autres_exercices])];
 
 /** The territorial-share sub-schemes are not offered to loi1901 or alsaceMoselle associations: campaign data. */
 export const isOfferedTo = (sous: SousDispositif, regime: string | null): boolean =>

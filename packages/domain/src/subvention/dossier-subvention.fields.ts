@@ -4,9 +4,21 @@ import { formats } from '../identifiants/formats.ts';
 import type { Draft, Fields } from '../kernel/fields.ts';
 
 const description = {
-  exercice: { kind: 'int', label: 'Exercice', writtenBy: 'server' },
-  exercice_fin: { kind: 'int', label: 'Dernier exercice', writtenBy: 'server' },
+  exercice: { kind: 'int', label: 'Exercice', min: 2000, max: 2100, writtenBy: 'server' },
+  exercice_fin: { kind: 'int', label: 'Dernier exercice', min: 2000, max: 2100, writtenBy: 'server' },
   pluriannuel: { kind: 'bool', label: 'Demande pluriannuelle', writtenBy: 'server' },
+  couplage_tca: { kind: 'bool', label: 'Liée au tronc commun d’agrément', writtenBy: 'server', pdf: false },
+  type_projet: {
+    kind: 'choice',
+    label: 'Objet de la demande',
+    multiple: true,
+    writtenBy: 'server',
+    pdf: false,
+    options: [
+      { value: 'fonctionnement', label: 'Fonctionnement' },
+      { value: 'projet', label: 'Projet' },
+    ],
+  },
   renouvellement: {
     kind: 'choice',
     label: 'Première demande ou renouvellement',
@@ -78,7 +90,8 @@ const attestation = {
 export const dossierSubventionFields = {
   description: { kind: 'group', label: 'Choix', fields: description },
   demandeur: { kind: 'group', label: 'Demandeur', fields: demandeur },
-  attestation: { kind: 'group', label: 'Attestation', fields: attestation },
+  customs: { kind: 'custom', label: 'Ce que cette subvention demande en plus', bloc: 'dossier-bloc' },
+  attestation: { kind: 'group', label: 'Attestation', fields: attestation, right: 'commit' },
 } as const satisfies Fields;
 
 export type DossierSubvention = Draft<typeof dossierSubventionFields>;

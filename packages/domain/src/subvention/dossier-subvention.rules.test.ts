@@ -7,14 +7,15 @@ import {
   echeanceProblems,
   openingProjets,
   piecesProblems,
-  projetsProblems,
   statutDe,
-  transmissionProblems,
 } from './dossier-subvention.rules.ts';
+import { transmissionProblems } from './dossier-subvention.steps.ts';
+import { projetsProblems } from './projets-du-dossier.rules.ts';
 import { aCampagne, aDossierComplet, aProjet } from './test-dossier-complet.ts';
 
 const now = new Date('2027-02-01T12:00:00Z');
-const said = (problems: Problem[]) => problems.map(({ code, field }) => `${code} ${field ?? ''}`.trim());
+const said = (problems: readonly Problem[]) =>
+  problems.map(({ code, field }) => `${code} ${field ?? ''}`.trim());
 
 const withTete = (section: keyof DossierSubvention, values: object) => {
   const dossier = aDossierComplet();
@@ -112,6 +113,11 @@ describe('the projects of a grant', () => {
     expect(said(projetsProblems(aDossierComplet({ projets: [] })))).toEqual([
       'subvention.sans-projet projets',
     ]);
+  });
+
+  it('are not said in disorder while a day does not exist', () => {
+    const description = { ...aProjet().description, date_debut: '31/02/2027' };
+    expect(withProjet({ description })).toEqual(['kernel.jour-inexistant projets.p.description.date_debut']);
   });
 
   it('have their dates in order', () => {

@@ -1,61 +1,42 @@
-// Everything that blocks a grant dossier, from the same function on both sides; what only the server knows is in `needs`.
-import { representantProblems } from '../association/representant.rules.ts';
-import { ribProblems } from '../association/rib.rules.ts';
-import type { Scopes } from '../kernel/asks.ts';
+// What blocks the steps of a grant dossier but its projects, from the same function on both sides (§4, §5).
+import { isLigneComplete } from '../association/collections.rows.ts';
 import type { Stage } from '../kernel/fields.ts';
 import type { Problem } from '../kernel/result.ts';
-import { ruleProblems } from '../kernel/rules.ts';
 import { problems } from '../kernel/walk-problems.ts';
-import { type Campagne, documentsFor, sousDispositifOf } from './campagne.rules.ts';
+import { type DocumentAttendu, documentsFor, sousDispositifOf } from './campagne.rules.ts';
 import { ouvertureProblems } from './creation.rules.ts';
-import { type DossierSubvention, dossierSubventionFields } from './dossier-subvention.fields.ts';
-import { type Projet, projetFields } from './projet.fields.ts';
-import { type ProjetNeeds, projetRules } from './projet.rules.ts';
+import { type DossierComplet, once, scopesOf } from './dossier-complet.rules.ts';
+import { dossierSubventionFields } from './dossier-subvention.fields.ts';
 
-export type PieceJointe = { code: string; uuid: string; etat_analyse: string };
-export type ProjetDuDossier = { id: string; corps: Projet };
+type Found = (dossier: DossierComplet) => readonly Problem[];
 
-/** A dossier with all that its rules look at. Instants are UTC dates, years are numbers. */
-export type DossierComplet = {
-  tete: DossierSubvention;
-  exercice: number;
-  exercice_fin: number;
-  sous_dispositif: string;
-  campagne: Campagne;
-  projets: readonly ProjetDuDossier[];
-  pieces: readonly PieceJointe[];
-  association: unknown;
-  representants: readonly (Record<string, unknown> & { id: string })[];
-  ribs: readonly (Record<string, unknown> & { id: string })[];
-};
-
-export const scopesOf = (dossier: DossierComplet): Scopes => ({
-  association: dossier.association,
-  demandeur: dossier.tete.demandeur ?? {},
-  dossier: { ...dossier.tete, sous_dispositif: dossier.sous_dispositif, exercice: dossier.exercice },
-  subvention: dossier.campagne,
-});
-
-export const choixProblems = (dossier: DossierComplet): Problem[] =>
-  sectionProblems(dossier, 'description', 'transmission');
+export const choixProblems: Found = once((dossier) =>
+  sectionProblems(dossier, 'description', 'transmission'),
+);
 
 /** Step 1: who asks, who signs, where the money goes. */
-export function demandeurProblems(dossier: DossierComplet): Problem[] {
+export const demandeurProblems: Found = once((dossier) => {
   const demandeur = dossier.tete.demandeur ?? {};
   const people = ['id_representant_legal', 'id_signataire', 'id_responsable'] as const;
   return [
     ...sectionProblems(dossier, 'demandeur', 'transmission'),
-    ...people.flatMap((name) => personProblems(dossier, name, demandeur[name])),
+    ...sectionProblems(dossier, 'customs', 'transmission'),
+    ...people.flatMap((name) => personProblems(dossier, `demandeur.${name}`, demandeur[name])),
     ...ribChoiceProblems(dossier, demandeur.id_rib),
   ];
-}
+});
 
-function personProblems(dossier: DossierComplet, name: string, id?: string | null): Problem[] {
+/** Those of its people who may be chosen: nothing is missing of them. */
+export const representantsComplets: (dossier: DossierComplet) => ReadonlySet<string> = once(
+  ({ representants }) =>
+    new Set(representants.filter((one) => isLigneComplete('representants_legaux', one)).map((one) => one.id)),
+);
+
+export function personProblems(dossier: DossierComplet, field: string, id?: string | null): Problem[] {
   if (!id) return [];
-  const field = `demandeur.${name}`;
   const person = dossier.representants.find((one) => one.id === id);
   if (!person) return [{ code: 'subvention.representant-inconnu', field }];
-  if (representantProblems(person, 'transmission').length === 0) return [];
+  if (representantsComplets(dossier).has(id)) return [];
   const nom = [person.prenom, person.nom].filter(Boolean).join(' ');
   return [{ code: 'subvention.representant-incomplet', field, params: { nom } }];
 }
@@ -63,21 +44,25 @@ function personProblems(dossier: DossierComplet, name: string, id?: string | nul
 function ribChoiceProblems(dossier: DossierComplet, id?: string | null): Problem[] {
   if (!id) return [];
   const rib = dossier.ribs.find((one) => one.id === id);
-  if (rib && ribProblems(rib, 'transmission').length === 0) return [];
+  if (rib && isLigneComplete('ribs', rib)) return [];
   return [{ code: 'subvention.rib-invalide', field: 'demandeur.id_rib' }];
 }
 
 /** The power of attorney is a document like the others, asked when signatory and representative differ [R5.52]. */
-export const documentsDe = (dossier: DossierComplet) => documentsFor(dossier.campagne, scopesOf(dossier));
+export const documentsDe: (dossier: DossierComplet) => readonly DocumentAttendu[] = once((dossier) =>
+  documentsFor(dossier.campagne, scopesOf(dossier)),
+);
 
 /** Step 2: every required document is joined, and none was refused by the analysis. */
-export function piecesProblems(dossier: DossierComplet): Problem[] {
-  return documentsDe(dossier).flatMap((attendu): Problem[] => {
-    const piece = dossier.pieces.find((one) => one.code === attendu.code);
-    const at = { field: `pieces.${attendu.code}`, params: { label: attendu.label } };
-    if (!piece) return attendu.obligatoire ? [{ code: 'subvention.piece-manquante', ...at }] : [];
-    return piece.etat_analyse === 'refuse' ? [{ code: 'subvention.document-refuse', ...at }] : [];
-  });
+export const piecesProblems: Found = once((dossier) =>
+  documentsDe(dossier).flatMap((attendu) => pieceProblems(dossier, attendu)),
+);
+
+export function pieceProblems(dossier: DossierComplet, attendu: DocumentAttendu): Problem[] {
+  const piece = dossier.pieces.find((one) => one.code === attendu.code);
+  const at = { field: `pieces.${attendu.code}`, params: { label: attendu.label } };
+  if (!piece) return attendu.obligatoire ? [{ code: 'subvention.piece-manquante', ...at }] : [];
+  return piece.etat_analyse === 'refuse' ? [{ code: 'subvention.document-refuse', ...at }] : [];
 }
 
 /** `statut` of the dossier, computed by steps 1 and 2. */
@@ -96,34 +81,6 @@ export function openingProjets(dossier: DossierComplet): Problem[] {
   return isSet && statutDe(dossier) === 'complet' ? [] : [{ code: 'dossier.incomplet' }];
 }
 
-export function projetProblems(
-  dossier: DossierComplet,
-  projet: Projet,
-  stage: Stage = 'transmission',
-): Problem[] {
-  const custom = dossier.campagne.champs_personnalises;
-  const scopes = { ...scopesOf(dossier), projet, custom: projet.customs ?? {} };
-  return [
-    ...problems(projetFields, projet, { stage, scopes, custom }),
-    ...ruleProblems(projetRules, projet, { stage, needs: needsOf(dossier) }),
-  ];
-}
-
-const needsOf = ({ exercice, exercice_fin, campagne }: DossierComplet): ProjetNeeds => ({
-  exercice,
-  exercice_fin,
-  compteFinanceur: campagne.compte_financeur,
-  services: campagne.instructeurs.map((one) => one.id_service),
-});
-
-/** Step 3: at least one project, each of them valid. */
-export function projetsProblems(dossier: DossierComplet): Problem[] {
-  if (dossier.projets.length === 0) return [{ code: 'subvention.sans-projet', field: 'projets' }];
-  return dossier.projets.flatMap(({ id, corps }) =>
-    projetProblems(dossier, corps).map((one) => ({ ...one, field: `projets.${id}.${one.field ?? ''}` })),
-  );
-}
-
 export const attestationProblems = (dossier: DossierComplet): Problem[] =>
   sectionProblems(dossier, 'attestation', 'transmission');
 
@@ -137,24 +94,16 @@ export function echeanceProblems(
   return given.isSentBack ? [] : ouvertureProblems(sous, given.now);
 }
 
-/** All that keeps the dossier from being transmitted, in the order of the steps. */
-export const transmissionProblems = (
-  dossier: DossierComplet,
-  given: { now: Date; isSentBack: boolean },
-): Problem[] => [
-  ...echeanceProblems(dossier, given),
-  ...choixProblems(dossier),
-  ...demandeurProblems(dossier),
-  ...piecesProblems(dossier),
-  ...projetsProblems(dossier),
-  ...attestationProblems(dossier),
-];
-
 function sectionProblems(
   dossier: DossierComplet,
   section: keyof typeof dossierSubventionFields,
   stage: Stage,
 ): Problem[] {
   const { [section]: row } = dossierSubventionFields;
-  return problems({ [section]: row }, dossier.tete, { stage, scopes: scopesOf(dossier) });
+  const scopes = { ...scopesOf(dossier), custom: dossier.tete.customs ?? {} };
+  return problems({ [section]: row }, dossier.tete, {
+    stage,
+    scopes,
+    custom: dossier.campagne.champs_personnalises,
+  });
 }

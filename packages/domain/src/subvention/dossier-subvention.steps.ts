@@ -1,15 +1,17 @@
 // The grant wizard: steps 0 to 4, what blocks each and what opens it (§4 Wizard steps; decisions, Dossiers › Wizard).
+
+import type { Problem } from '../kernel/result.ts';
 import type { Step } from '../kernel/steps.ts';
+import type { DossierComplet } from './dossier-complet.rules.ts';
 import {
   attestationProblems,
   choixProblems,
-  type DossierComplet,
   demandeurProblems,
   echeanceProblems,
   openingProjets,
   piecesProblems,
-  projetsProblems,
 } from './dossier-subvention.rules.ts';
+import { projetsProblems } from './projets-du-dossier.rules.ts';
 
 export const etapesSubvention = ['choix', 'demandeur', 'pieces', 'projets', 'transmission'] as const;
 export type EtapeSubvention = (typeof etapesSubvention)[number];
@@ -56,3 +58,9 @@ export const stepsSubvention: readonly Step<EtapeSubvention, StepInput>[] = [
     ],
   },
 ];
+
+/** All that keeps the dossier from being transmitted: what blocks its steps, end to end. */
+export const transmissionProblems = (
+  dossier: DossierComplet,
+  given: Omit<StepInput, 'dossier'>,
+): readonly Problem[] => stepsSubvention.flatMap(({ blockers }) => blockers({ dossier, ...given }));

@@ -2,58 +2,15 @@
 
 import { formats } from '../identifiants/formats.ts';
 import type { Draft, Fields } from '../kernel/fields.ts';
-import { comptesSaisis, detailsOf } from '../referentiel/plan-comptable.ts';
-import { optionsOf } from '../referentiel/referentiels.ts';
-
-const description = {
-  intitule: { kind: 'text', label: 'Intitulé', max: 100, format: formats.texte, requiredAt: 'transmission' },
-  periode: {
-    kind: 'choice',
-    label: 'Période',
-    requiredAt: 'transmission',
-    writtenBy: 'server',
-    options: [
-      { value: 'Annuel', label: 'Annuel' },
-      { value: 'Pluriannuel', label: 'Pluriannuel' },
-    ],
-  },
-  date_debut: { kind: 'date', label: 'Date de début', requiredAt: 'transmission' },
-  date_fin: { kind: 'date', label: 'Date de fin', requiredAt: 'transmission' },
-  objectifs: {
-    kind: 'text',
-    label: 'Objectifs',
-    multiline: true,
-    max: 1500,
-    format: formats.texte,
-    requiredAt: 'transmission',
-  },
-  description: {
-    kind: 'text',
-    label: 'Description',
-    aide: 'Ce que vous ferez, où, quand et avec qui.',
-    multiline: true,
-    max: 4000,
-    format: formats.texte,
-    requiredAt: 'transmission',
-  },
-} as const satisfies Fields;
-
-const beneficiaire = {
-  id_statut: {
-    kind: 'choice',
-    label: 'Statut des bénéficiaires',
-    options: optionsOf('statuts-beneficiaires'),
-    requiredAt: 'transmission',
-  },
-  id_tranche_age: {
-    kind: 'choice',
-    label: 'Tranche d’âge',
-    options: optionsOf('tranches-age'),
-    requiredAt: 'transmission',
-  },
-  id_genre: { kind: 'choice', label: 'Genre', options: optionsOf('genres'), requiredAt: 'transmission' },
-  nombre: { kind: 'int', label: 'Nombre de personnes', min: 1, max: 1_000_000, requiredAt: 'transmission' },
-} as const satisfies Fields;
+import { comptesSaisis, detailsOf } from '../referentiel/plan-comptable.rows.ts';
+import {
+  beneficiaire,
+  description,
+  evaluation,
+  moyens,
+  relues,
+  territoires,
+} from './projet-contenu.fields.ts';
 
 /** The amounts of a service are its own: the association reads what was proposed and granted, never writes it. */
 const financement = {
@@ -62,7 +19,7 @@ const financement = {
   montant_demande: {
     kind: 'euros',
     label: 'Montant demandé',
-    min: 1,
+    min: 0,
     max: 10_000_000,
     requiredAt: 'transmission',
   },
@@ -104,7 +61,7 @@ const cofinancement = {
 } as const satisfies Fields;
 
 const budget = {
-  annee: { kind: 'int', label: 'Année', writtenBy: 'server' },
+  annee: { kind: 'int', label: 'Année', min: 2000, max: 2100, writtenBy: 'server' },
   exerciceDu: { kind: 'date', label: 'Du', writtenBy: 'server' },
   exerciceAu: { kind: 'date', label: 'Au', writtenBy: 'server' },
   charges: {
@@ -124,9 +81,13 @@ const budget = {
 export const projetFields = {
   description: { kind: 'group', label: 'Description', fields: description },
   beneficiaire: { kind: 'group', label: 'Bénéficiaires', fields: beneficiaire },
+  territoires: { kind: 'group', label: 'Territoires', fields: territoires, of: 'territoires' },
+  moyens: { kind: 'group', label: 'Moyens', fields: moyens },
+  evaluation: { kind: 'group', label: 'Évaluation', fields: evaluation, of: 'evaluation' },
   financements: {
     kind: 'list',
     label: 'Subvention demandée',
+    right: 'commit',
     fields: financement,
     max: 20,
     min: 1,
@@ -150,6 +111,10 @@ export const projetFields = {
     key: ['annee'],
     requiredAt: 'transmission',
   },
+  /** What the portal wrote and somebody keeps as it is. */
+  relues: { kind: 'group', label: 'Réponses gardées', fields: relues, pdf: false },
+  /** Made or changed by the portal, and not looked at since. */
+  need_validation: { kind: 'bool', label: 'À revoir', writtenBy: 'server', pdf: false },
 } as const satisfies Fields;
 
 export type Projet = Draft<typeof projetFields>;

@@ -1,39 +1,15 @@
 // What holds over several rows of a project: its years, its amounts, its balance (§4 step 2, §5 projects and budgets).
 
+import { isBlank } from '../kernel/asks.ts';
 import { sumEuros } from '../kernel/money.ts';
 import type { Problem } from '../kernel/result.ts';
 import type { Rule } from '../kernel/rules.ts';
+import { isDate } from '../kernel/value-problems.ts';
 import { type Budget, budgetTotals, type CompteFinanceur } from '../referentiel/budget.rules.ts';
-import { budgetProblems } from '../referentiel/budget-sentences.ts';
-import { exercicesBetween } from '../referentiel/exercices.ts';
+import { budgetProblems } from '../referentiel/budget.words.ts';
+import { indicateursProblems, type ModeIndicateurs } from './indicateurs.rules.ts';
 import type { BudgetProjet, Financement, Projet } from './projet.fields.ts';
-
-/** From exercice to exercice_fin, both included. */
-export const anneesDe = (years: { exercice: number; exercice_fin: number }): number[] =>
-  exercicesBetween(years.exercice, years.exercice_fin);
-
-/** Row ids of a year are stable, so that two people who fill the same line meet on the same path. */
-export const idFinancement = (annee: number, service: string): string => `${annee}-${service}`;
-const idBudget = (annee: number): string => `${annee}`;
-
-/** The empty project of a dossier: one amount asked and one budget a year. Days are written YYYY-MM-DD. */
-export function newProjet(description: { exercice: number; exercice_fin: number; service: string }): Projet {
-  const annees = anneesDe(description);
-  return {
-    description: { periode: annees.length > 1 ? 'Pluriannuel' : 'Annuel' },
-    financements: annees.map((annee) => ({
-      id: idFinancement(annee, description.service),
-      annee,
-      id_service_instructeur: description.service,
-    })),
-    budgets: annees.map((annee) => ({
-      id: idBudget(annee),
-      annee,
-      exerciceDu: `${annee}-01-01`,
-      exerciceAu: `${annee}-12-31`,
-    })),
-  };
-}
+import { anneesDuProjet, idFinancement, yearsOfTheRequest } from './projet-annees.rules.ts';
 
 /** What the association asks for this project, all years and services together, in euros. */
 export const montantDemande = (projet: Projet): number =>
@@ -46,52 +22,97 @@ export type ProjetNeeds = {
   compteFinanceur: CompteFinanceur;
   /** The services of the campaign. */
   services: readonly string[];
+  /** What they are called, those that are known. */
+  nomsServices: Readonly<Record<string, string>>;
+  indicateurs: ModeIndicateurs;
 };
 
 export const projetRules: readonly Rule<Projet, ProjetNeeds>[] = [
   { id: 'dates-en-ordre', from: 'transmission', needs: [], check: datesInOrder },
-  { id: 'R5.92', from: 'transmission', needs: ['exercice', 'exercice_fin'], check: oneAmountPerYear },
+  {
+    id: 'R5.92',
+    from: 'transmission',
+    needs: ['exercice', 'exercice_fin', 'nomsServices'],
+    check: oneAmountPerYear,
+  },
+  { id: 'montant-non-nul', from: 'transmission', needs: [], check: somethingAsked },
   {
     id: 'services-de-la-campagne',
     from: 'transmission',
-    needs: ['exercice', 'exercice_fin', 'services'],
+    needs: ['services'],
     check: knownFunders,
+  },
+  {
+    id: 'annees-de-la-demande',
+    from: 'transmission',
+    needs: ['exercice', 'exercice_fin'],
+    check: yearsOfTheRequest,
+  },
+  {
+    id: 'R5.98',
+    from: 'transmission',
+    needs: ['indicateurs'],
+    check: (projet, { indicateurs }) => indicateursProblems(projet, indicateurs),
   },
   { id: 'budget-equilibre', from: 'transmission', needs: ['compteFinanceur'], check: balancedBudgets },
 ];
 
 function datesInOrder(projet: Projet): Problem[] {
   const { date_debut, date_fin } = projet.description ?? {};
-  if (!date_debut || !date_fin || date_debut <= date_fin) return [];
+  // What is no day is said at its own field.
+  if (![date_debut, date_fin].every((day) => typeof day === 'string' && isDate(day))) return [];
+  if (String(date_debut) <= String(date_fin)) return [];
   return [{ code: 'subvention.dates-inversees', field: 'description.date_fin' }];
 }
 
-function oneAmountPerYear(projet: Projet, years: { exercice: number; exercice_fin: number }): Problem[] {
-  const asked = (projet.financements ?? []).map((one) => Number(one.annee));
-  return anneesDe(years)
-    .filter((annee) => !asked.includes(annee))
+/** Each service that is asked answers for each year, were it 0. */
+function oneAmountPerYear(projet: Projet, { nomsServices, ...years }: ProjetNeeds): Problem[] {
+  const lines = projet.financements ?? [];
+  const annees = anneesDuProjet(projet, years);
+  const services = [...new Set(lines.map((one) => String(one.id_service_instructeur)))];
+  const lineOf = (annee: number, service: string) =>
+    lines.find((one) => Number(one.annee) === annee && one.id_service_instructeur === service);
+  const isAsked = (annee: number) => services.some((service) => lineOf(annee, service));
+  const unasked = annees
+    .filter((annee) => !isAsked(annee))
     .map((annee) => ({ code: 'subvention.annee-sans-montant', field: 'financements', params: { annee } }));
+  if (annees.length < 2) return unasked;
+  const empty = annees.filter(isAsked).flatMap((annee) =>
+    services
+      .filter((service) => isBlank(lineOf(annee, service)?.montant_demande))
+      .map((service) => ({
+        code: 'subvention.montant-manquant',
+        field: `financements.${idFinancement(annee, service)}.montant_demande`,
+        params: { annee, service: nomsServices[service] ?? 'Service' },
+      })),
+  );
+  return [...unasked, ...empty];
 }
 
-/** Money is asked of the campaign's services, for the years of the request. */
-function knownFunders(projet: Projet, { services, ...years }: ProjetNeeds): Problem[] {
-  return (projet.financements ?? []).flatMap((one): Problem[] => {
-    const at = (name: string) => `financements.${one.id}.${name}`;
-    if (!services.includes(String(one.id_service_instructeur))) {
-      return [{ code: 'dossier.service-inconnu', field: at('id_service_instructeur') }];
-    }
-    const annee = Number(one.annee);
-    if (anneesDe(years).includes(annee)) return [];
-    return [{ code: 'subvention.annee-hors-demande', field: at('annee'), params: { annee } }];
-  });
+/** A year may be 0, the whole project may not. */
+function somethingAsked(projet: Projet): Problem[] {
+  const lines = projet.financements ?? [];
+  const [first] = lines;
+  if (!first || lines.some(({ montant_demande }) => montant_demande !== 0)) return [];
+  return [{ code: 'subvention.montant-nul', field: `financements.${first.id}.montant_demande` }];
 }
 
+/** Money is asked of the campaign's services. */
+function knownFunders(projet: Projet, { services }: ProjetNeeds): Problem[] {
+  return (projet.financements ?? [])
+    .filter((one) => !services.includes(String(one.id_service_instructeur)))
+    .map((one) => ({
+      code: 'dossier.service-inconnu',
+      field: `financements.${one.id}.id_service_instructeur`,
+    }));
+}
+
+/** An amount to correct is said at its own field: the budget does not count it again. */
 function balancedBudgets(projet: Projet, { compteFinanceur }: ProjetNeeds): Problem[] {
   return (projet.budgets ?? []).flatMap((budget) =>
-    budgetProblems(budgetTotals(budgetOf(projet, budget, compteFinanceur))).map((one) => ({
-      ...one,
-      field: `budgets.${budget.id}`,
-    })),
+    budgetProblems(budgetTotals(budgetOf(projet, budget, compteFinanceur)))
+      .filter(({ code }) => code !== 'referentiel.montants-a-corriger')
+      .map((one) => ({ ...one, field: `budgets.${budget.id}` })),
   );
 }
 

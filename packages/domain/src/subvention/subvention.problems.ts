@@ -29,6 +29,11 @@ export const subventionProblems = {
   },
   'subvention.sans-projet': { kind: 'blocked', message: 'Ajoutez au moins un projet.' },
   'subvention.trop-de-projets': { kind: 'invalid', message: 'Le service accepte {n} projet(s) au plus.' },
+  'subvention.projet-unique': {
+    kind: 'invalid',
+    message: 'Ce type de demande n’accepte qu’un projet.',
+    remede: 'Complétez celui qui existe.',
+  },
   'subvention.projet-inconnu': { kind: 'not-found', message: 'Ce projet n’existe pas ou n’existe plus.' },
   'subvention.piece-manquante': { kind: 'blocked', message: 'Joignez la pièce « {label} ».' },
   'subvention.piece-inconnue': {
@@ -38,6 +43,15 @@ export const subventionProblems = {
   'subvention.document-inutilisable': {
     kind: 'invalid',
     message: 'Ce document n’est pas à votre association, ou n’est plus disponible.',
+  },
+  'subvention.document-autre-type': {
+    kind: 'invalid',
+    message: 'Ce document est d’un autre type que la pièce demandée.',
+    remede: 'Déposez à sa place le document que la pièce nomme.',
+  },
+  'subvention.service-non-instructeur': {
+    kind: 'forbidden',
+    message: 'Une demande au nom d’une association se commence par un service instructeur de la subvention.',
   },
   'subvention.document-refuse': {
     kind: 'blocked',
@@ -64,10 +78,61 @@ export const subventionProblems = {
     message: 'La date de fin du projet précède sa date de début.',
     remede: 'Corrigez l’une des deux.',
   },
+  'subvention.sans-indicateur': {
+    kind: 'blocked',
+    message: 'Indiquez au moins un indicateur d’évaluation.',
+  },
+  'subvention.bornes-inversees': {
+    kind: 'blocked',
+    message: 'Le nombre « au plus » est inférieur au nombre « au moins ».',
+    remede: 'Corrigez l’un des deux.',
+  },
   'subvention.annee-hors-demande': {
     kind: 'blocked',
     message: 'L’année {annee} n’est pas dans votre demande.',
     remede: 'Retirez cette ligne.',
   },
+  'subvention.montant-manquant': {
+    kind: 'blocked',
+    message: '{service}, {annee} : indiquez un montant, ou 0.',
+  },
+  'subvention.montant-nul': { kind: 'blocked', message: 'Demandez au moins 1 € pour ce projet.' },
+  'subvention.pluriannuel-impossible': {
+    kind: 'invalid',
+    message: 'Ce type de demande ne porte pas sur plusieurs années.',
+  },
+  'subvention.annuel-impossible': {
+    kind: 'invalid',
+    message: 'Ce type de demande porte toujours sur plusieurs années.',
+  },
+  'subvention.choix-fixe': {
+    kind: 'forbidden',
+    message: 'Ce dossier a déjà été transmis : son type et ses années ne changent plus.',
+  },
   'subvention.annee-sans-montant': { kind: 'blocked', message: 'Indiquez le montant demandé pour {annee}.' },
+  'subvention.projet-illisible': {
+    kind: 'internal',
+    message: 'Un problème est survenu lors de la récupération du projet.',
+    remede: 'Réessayez dans quelques instants.',
+  },
+  'subvention.projets-illisibles': {
+    kind: 'internal',
+    message: 'Un problème est survenu lors de la récupération des projets.',
+    remede: 'Réessayez dans quelques instants.',
+  },
+  'subvention.projet-non-cree': {
+    kind: 'internal',
+    message: 'Un problème est survenu lors de la création du projet.',
+    remede: 'Réessayez dans quelques instants.',
+  },
+  'subvention.projet-non-enregistre': {
+    kind: 'internal',
+    message: 'Un problème est survenu lors de la mise à jour du projet.',
+    remede: 'Vos réponses sont gardées : réessayez dans quelques instants.',
+  },
+  'subvention.projet-non-supprime': {
+    kind: 'internal',
+    message: 'Un problème est survenu lors de la suppression du projet.',
+    remede: 'Réessayez dans quelques instants.',
+  },
 } as const satisfies ProblemTable;

@@ -1,8 +1,8 @@
 // Makers for tests: a dossier with nothing missing; a test changes only what it is about.
 import type { Campagne } from './campagne.rules.ts';
-import type { DossierComplet } from './dossier-subvention.rules.ts';
+import type { DossierComplet } from './dossier-complet.rules.ts';
 import type { Projet } from './projet.fields.ts';
-import { newProjet } from './projet.rules.ts';
+import { emptyFinancement } from './projet-annees.rules.ts';
 
 export const service = '11111111-1111-4111-8111-111111111111';
 
@@ -48,18 +48,27 @@ export const aCampagne = (changes: Partial<Campagne> = {}): Campagne => ({
 
 /** Asked 2 000 €, others give 500 €, sales 500 €: charges of 3 000 €. */
 export function aProjet(changes: Partial<Projet> = {}): Projet {
-  const [financement] = newProjet({ exercice: 2027, exercice_fin: 2027, service }).financements ?? [];
   return {
     description: {
       intitule: 'Former nos arbitres',
+      recurrence: 'première demande',
       periode: 'Annuel',
       date_debut: '2027-04-01',
       date_fin: '2027-06-30',
       objectifs: 'Former douze arbitres.',
       description: 'Trois samedis au siège.',
+      id_responsable: 'p1',
     },
     beneficiaire: { id_statut: 'BEN', id_tranche_age: '18-25', id_genre: 'M', nombre: 12 },
-    financements: financement ? [{ ...financement, montant_demande: 2000 }] : [],
+    territoires: {
+      territoires: [{ id: 't1', libelle: 'Marseille', type: 'commune', code: '13055' }],
+      commentaire: 'Au siège.',
+    },
+    moyens: { commentaire: 'Deux formateurs bénévoles.', recrutement_specifique: false },
+    evaluation: {
+      indicateurs: [{ id: 'i1', rang: 1, intitule: 'Arbitres formés', prevu_min: 8, prevu_max: 12 }],
+    },
+    financements: [{ ...emptyFinancement(2027, service), montant_demande: 2000 }],
     cofinancements: [
       { id: 'c1', annee: 2027, nom: 'Ville de Marseille', compte: '74-4', etat: 'demande', montant: 500 },
     ],

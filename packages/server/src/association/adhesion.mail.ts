@@ -1,5 +1,7 @@
+// Mails of access to an association: somebody asks, somebody is invited.
 import type { MailDraft } from '../platform/mail/mail.ts';
 import { mailLayout } from '../platform/mail/mail-layout.ts';
+import { quotedName, typedName } from '../platform/mail/typed-name.ts';
 
 type Personne = { prenom: string; nom: string; email: string };
 type Asked = {
@@ -8,13 +10,25 @@ type Asked = {
   publicUrl: URL;
 };
 
-/** To each manager: somebody asks to come in. */
+type Demande = {
+  demandeur: Personne;
+  fonction: string;
+  /** Null once the delay is over: the administration has the request too. */
+  avant: string | null;
+  message: string | null;
+  /** How many proofs are joined. */
+  preuves: number;
+  isRappel: boolean;
+};
+
+/** To each manager: somebody asks to come in, or asks again. */
 export function demandeMail(
   { to, association, publicUrl }: Asked,
-  { demandeur, fonction, avant }: { demandeur: Personne; fonction: string; avant: string },
+  { demandeur, fonction, avant, message, preuves, isRappel }: Demande,
 ): Omit<MailDraft, 'cle'> {
-  const subject = `Demande d’accès à ${association.nom}`;
-  const who = `${demandeur.prenom} ${demandeur.nom} (${demandeur.email}), ${fonction}`;
+  const nom = quotedName(association.nom);
+  const subject = `${isRappel ? 'Rappel : demande' : 'Demande'} d’accès à ${nom}`;
+  const who = `${saidOf(demandeur)} (${demandeur.email}), ${fonction}`;
   return {
     to: to.email,
     subject,
@@ -22,54 +36,68 @@ export function demandeMail(
       greeting: `Bonjour ${to.prenom} ${to.nom},`,
       title: subject,
       paragraphs: [
-        `${who}, demande à gérer ${association.nom} avec vous.`,
-        `Acceptez ou refusez avant le ${avant}. Ensuite, une personne de l’administration pourra examiner la demande.`,
+        `${who}, ${isRappel ? 'attend toujours votre réponse pour gérer' : 'demande à gérer'} ${nom} avec vous.`,
+        ...(message ? [`Son message : ${message}`] : []),
+        suiteOf({ avant, preuves }),
       ],
-      action: { label: 'Répondre à la demande', url: accesUrl(association, publicUrl) },
+      action: {
+        label: 'Répondre à la demande',
+        url: new URL(`/client${accesHref(association)}`, publicUrl).href,
+      },
     }),
   };
 }
 
-/** To the person who asked: the answer. */
-export function reponseMail(
-  { to, association, publicUrl }: Asked,
-  { isAcceptee, motif }: { isAcceptee: boolean; motif: string | undefined },
-): Omit<MailDraft, 'cle'> {
-  const subject = isAcceptee
-    ? `Vous gérez maintenant ${association.nom}`
-    : `Votre demande d’accès à ${association.nom} est refusée`;
-  const reason = motif ? [`Motif : ${motif}`] : [];
+/** What comes to pass if nobody answers. */
+function suiteOf({ avant, preuves }: Pick<Demande, 'avant' | 'preuves'>): string {
+  if (avant === null)
+    return 'Le délai de 15 jours est passé : une personne de l’administration peut décider sans vous.';
+  const preuve =
+    preuves > 0 ? 'accepter la demande : la preuve du nouveau bureau est jointe' : 'examiner la demande';
+  return `Acceptez ou refusez avant le ${avant}. Ensuite, une personne de l’administration pourra ${preuve}.`;
+}
+
+type Invited = {
+  email: string;
+  association: { nom: string };
+  par: { prenom: string; nom: string };
+  fonction: string;
+  /** What they will be able to do, after « pour ». */
+  portee: string;
+  jeton: string;
+  expire: string;
+  publicUrl: URL;
+};
+
+/** To somebody who may have no account yet: the way in, once. */
+export function invitationMail(invited: Invited): Omit<MailDraft, 'cle'> {
+  const { email, association, par, fonction, portee, jeton, expire, publicUrl } = invited;
+  const qui = saidOf(par);
+  const subject = `${qui} vous invite à agir pour ${quotedName(association.nom)}`;
   return {
-    to: to.email,
+    to: email,
     subject,
     ...mailLayout({
-      greeting: `Bonjour ${to.prenom} ${to.nom},`,
       title: subject,
-      paragraphs: isAcceptee
-        ? ['Votre demande d’accès est acceptée.']
-        : ['Les personnes qui gèrent l’association ont refusé votre demande d’accès.', ...reason],
-      action: { label: 'Ouvrir le portail', url: new URL('/client/', publicUrl).href },
+      paragraphs: [`${qui} vous propose de ${portee}, avec la fonction : ${fonction}.`],
+      action: {
+        label: 'Voir l’invitation',
+        // After « # »: neither the server nor its logs see the secret.
+        url: new URL(`/client/invitation#${jeton}`, publicUrl).href,
+      },
+      details: [
+        `Ce lien sert une fois, jusqu’au ${expire}. Sans compte, créez-le avec cette adresse : l’invitation vous y attendra.`,
+        'Si vous ne connaissez pas cette personne, ne faites rien.',
+      ],
     }),
   };
 }
 
-/** To the managers: somebody came in. */
-export function arriveeMail(
-  { to, association, publicUrl }: Asked,
-  nouveau: Personne,
-): Omit<MailDraft, 'cle'> {
-  const subject = `${nouveau.prenom} ${nouveau.nom} gère maintenant ${association.nom}`;
-  return {
-    to: to.email,
-    subject,
-    ...mailLayout({
-      greeting: `Bonjour ${to.prenom} ${to.nom},`,
-      title: subject,
-      paragraphs: [`${subject}. Si ce n’est pas ce que vous attendiez, retirez-lui l’accès.`],
-      action: { label: 'Voir les personnes et les accès', url: accesUrl(association, publicUrl) },
-    }),
-  };
-}
+const saidOf = ({ prenom, nom }: { prenom: string; nom: string }): string => typedName(`${prenom} ${nom}`);
 
-const accesUrl = ({ id_correspondance }: Asked['association'], publicUrl: URL): string =>
-  new URL(`/client/informations-administratives/${id_correspondance}/personnes-et-acces`, publicUrl).href;
+/** The page of the people who may act for it, below /client. */
+export const accesHref = ({ id_correspondance }: { id_correspondance: string }): string =>
+  `/informations-administratives/${id_correspondance}/personnes-et-acces`;
+
+/** What has become of a request, for who made it: open with no access at all. */
+export const demandeHref = (id: string): string => `/user/demandes-acces/${id}`;

@@ -1,13 +1,19 @@
-import { adhesionEndpoints as endpoints } from '@asso/contract/association/adhesion.endpoints';
+import { adhesionEndpoints } from '@asso/contract/association/adhesion.endpoints';
 import { associationEndpoints } from '@asso/contract/association/association.endpoints';
+import { collectionCalls } from '@asso/contract/association/collections.endpoints';
+import { membreEndpoints } from '@asso/contract/association/membre.endpoints';
 import type { Actor } from '@asso/domain/compte/actor';
 import { describe, expect, it } from 'vitest';
 import { associationsOfComptes } from '../compte/association-registry.ts';
 import { listAssociationsOf } from '../compte/membre.sql.ts';
+import { updateCompte } from '../compte/test-comptes.sql.ts';
 import { documentFeature } from '../document/feature.ts';
 import { aPortal } from '../platform/http/test-app.ts';
 import { associationFeature } from './feature.ts';
+import { accesOf, depositPreuve } from './test-acces.ts';
 import { anAssociation, aPastOf, aPerson, listMailsTo } from './test-associations.sql.ts';
+
+const endpoints = { ...adhesionEndpoints, ...membreEndpoints };
 
 const portal = await aPortal({ features: [documentFeature, associationFeature] });
 const { db } = portal;
@@ -22,9 +28,14 @@ const now = async (as: Actor): Promise<Actor> => {
 };
 const membresOf = (as: Actor, id_asso: string) =>
   portal.api(endpoints.listMembres, { as, query: { id_asso } });
-const decide = (as: Actor, id_asso: string, { id, decision, version = 1 }: Decision) =>
-  portal.api(endpoints.decideMembre, { as, query: { id_asso, id }, body: { decision }, ifMatch: version });
-type Decision = { id: string; decision: 'accepter' | 'refuser' | 'ouvrir'; version?: number };
+const decide = (as: Actor, id_asso: string, { id, version = 1, ...body }: Decision) =>
+  portal.api(endpoints.decideMembre, { as, query: { id_asso, id }, body, ifMatch: version });
+type Decision = {
+  id: string;
+  decision: 'accepter' | 'refuser' | 'ouvrir';
+  motif?: string;
+  version?: number;
+};
 
 describe('joining an association', () => {
   it.each(['id', 'id_siren', 'id_rna', 'siege'] as const)(
@@ -72,7 +83,7 @@ describe('joining an association', () => {
     const read = await portal.api(associationEndpoints.readIdentite, { as: await now(person), query });
     expect(read.status).toBe(404);
     expect(await listMailsTo(db, manager.email)).toMatchObject([
-      { objet: 'Demande d’accès à Les Pions de l’Huveaune' },
+      { objet: 'Demande d’accès à « Les Pions de l’Huveaune »' },
     ]);
   });
 
@@ -169,6 +180,61 @@ describe('what earlier managers left', () => {
     expect(body.associations).toMatchObject([{ etat: 'active', passe_ferme: false }]);
   });
 
+  it('stays closed to who was named by somebody it is closed to, once these have left', async () => {
+    const { id: id_association } = await anAssociation(db, { corps });
+    const [person, friend] = [await aPerson(db), await aPerson(db)];
+    await join(person, askFor({ id_association }));
+    for (const { email } of [person, friend]) {
+      const added = await portal.api(collectionCalls.representants_legaux.add, {
+        as: await now(person),
+        query: { id_asso: id_association },
+        body: { nom: 'Roux', courriel: email, est_representant_legal: true },
+      });
+      expect(added.status).toBe(201);
+    }
+    await accesOf(portal).exit(person, id_association, true);
+    for (const one of [person, friend]) {
+      const { body } = await join(one, askFor({ id_association }));
+      expect(body.associations).toMatchObject([{ etat: 'active', passe_ferme: true }]);
+      await accesOf(portal).exit(one, id_association, true);
+    }
+  });
+
+  it('of the head office stays closed to who was named for another establishment only', async () => {
+    const person = await aPerson(db);
+    const { id: id_association, annexe } = await anAssociation(db, { corps });
+    await aPastOf(db, id_association, { courriel: person.email, id_siret: annexe });
+    const { body } = await join(person, askFor({ id_association }));
+    expect(body.associations).toMatchObject([{ etat: 'active', passe_ferme: true }]);
+    const other = await aPerson(db);
+    const elsewhere = await anAssociation(db, { corps });
+    await aPastOf(db, elsewhere.id, { courriel: other.email, id_siret: elsewhere.siege });
+    expect((await join(other, askFor({ id_association: elsewhere.id }))).body.associations).toMatchObject([
+      { etat: 'active', passe_ferme: false },
+    ]);
+  });
+
+  it('and who managed then, their account closed, is neither shown nor sent away by who comes alone', async () => {
+    const { id: id_association } = await anAssociation(db);
+    const former = await aPerson(db, { membre: { id_association } });
+    const waiting = await aPerson(db);
+    await join(waiting, askFor({ id_association }));
+    await updateCompte(db, former.id, { locked: true });
+    portal.clock.advance(1);
+    const all = await membresOf(await aPerson(db, { roles: ['lca.admin'] }), id_association);
+    const id = all.body.items.find(({ email }) => email === former.email)?.id;
+    await aPastOf(db, id_association);
+    const person = await aPerson(db);
+    await join(person, askFor({ id_association }));
+    const as = await now(person);
+    const seen = (await membresOf(as, id_association)).body.items.map(({ email }) => email);
+    expect(seen.toSorted()).toEqual([person.email, waiting.email].toSorted());
+    const body = { decision: 'retirer' as const };
+    const query = { id_asso: id_association, id: id ?? '' };
+    const taken = await portal.api(endpoints.decideMembre, { as, query, body, ifMatch: 1 });
+    expect(taken.codes).toEqual(['association.element-disparu']);
+  });
+
   it('is not said to the account of who may not see it', async () => {
     const { id: id_association } = await anAssociation(db);
     await aPastOf(db, id_association, { nom: 'Ancien', courriel: 'ancien@exemple.fr' });
@@ -201,19 +267,26 @@ describe('answering a request', () => {
     ['refuser', 'refusee', 'est refusée'],
   ] as const)('%s makes it %s, tells the person, and cannot be done again', async (decision, etat, words) => {
     const { id_association, manager, person, id } = await aRequest();
-    const answered = await decide(manager, id_association, { id, decision });
+    const motif = 'Nous ne vous connaissons pas.';
+    const answered = await decide(manager, id_association, { id, decision, motif });
     expect(answered.body).toMatchObject({ etat, version: 2 });
-    expect((await listMailsTo(db, person.email))[0]?.objet).toContain(words);
-    const again = await decide(manager, id_association, { id, decision, version: 2 });
+    const subjects = (await listMailsTo(db, person.email)).map(({ objet }) => objet);
+    expect(subjects).toEqual(
+      expect.arrayContaining([expect.stringContaining('est envoyée'), expect.stringContaining(words)]),
+    );
+    const again = await decide(manager, id_association, { id, decision, motif, version: 2 });
     expect(again.codes).toEqual(['association.reponse-impossible']);
   });
 
   it('is left to the managers for 15 days, then an administrator may accept', async () => {
-    const { id_association, id } = await aRequest();
+    const { id_association, person, id } = await aRequest();
     const admin = await aPerson(db, { roles: ['lca.admin'] });
     const early = await decide(admin, id_association, { id, decision: 'accepter' });
     expect(early.problem.message).toContain('17/03/2026');
     portal.clock.advance(15 * 86_400);
+    const without = await decide(admin, id_association, { id, decision: 'accepter' });
+    expect(without.codes).toEqual(['association.preuve-manquante']);
+    await depositPreuve(portal, person, id_association);
     expect((await decide(admin, id_association, { id, decision: 'accepter' })).body.etat).toBe('active');
   });
 

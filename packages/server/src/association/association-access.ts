@@ -4,13 +4,13 @@ import {
   associationAccess,
 } from '@asso/domain/association/association.rights';
 import type { Actor } from '@asso/domain/compte/actor';
-import { isServiceRole } from '@asso/domain/compte/roles';
+import { isServiceRole } from '@asso/domain/compte/roles.rules';
 import { recogniseReference } from '@asso/domain/identifiants/reconnaissance';
 import { ok, type Result, refused } from '@asso/domain/kernel/result';
 import type { Db } from '../platform/db/database.ts';
 import { type AssociationRow, findAssociation } from './association.sql.ts';
+import type { Perimetre } from './ligne.sql.ts';
 import { readFermeAvant } from './membre.sql.ts';
-import type { Perimetre } from './representant.sql.ts';
 
 /** Says whether this person, on the side of a service, may read something of this association. */
 export type AssociationReader = (db: Db, asked: { actor: Actor; id_association: string }) => Promise<boolean>;
@@ -38,6 +38,9 @@ export type OpenAssociation = {
 
 /** What is not recognised, is missing or belongs to somebody else: the same answer. */
 export const introuvable = refused({ code: 'association.introuvable' });
+
+/** Of the past that is closed to this person. */
+export const isBefore = (at: Date, { depuis }: Perimetre): boolean => depuis !== null && at < depuis;
 
 type Asked = { actor: Actor; id_asso: string };
 

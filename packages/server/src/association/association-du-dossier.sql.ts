@@ -1,86 +1,124 @@
 // What a dossier takes from its association: the file the asks look at, people, bank details and documents to choose from.
-
 import type { Fiche } from '@asso/domain/association/fiche.fields';
 import type { Actor } from '@asso/domain/compte/actor';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import type { DocumentRow } from '../document/document.sql.ts';
 import type { Db } from '../platform/db/database.ts';
-import { type AssociationRow, findAssociation } from './association.sql.ts';
-import { ficheOfRow } from './fiche-view.ts';
-import { listRepresentants, type RepresentantRow, readRepresentants } from './representant.sql.ts';
-import { listRibs, type RibRow, readRibs } from './rib.sql.ts';
+import type { Place } from '../platform/db/statement.sql.ts';
+import { findAssociation } from './association.sql.ts';
+import { ficheOfRow, type RowOfFiche } from './fiche-view.ts';
+import type { RepresentantRow } from './representant.sql.ts';
+import type { RibRow } from './rib.sql.ts';
 
 export type AssociationDuDossier = {
   fiche: Fiche;
   representants: RepresentantRow[];
   ribs: RibRow[];
-  documents: { id: string; type: string; nom: string; date_chargement: Date }[];
+  documents: {
+    id: string;
+    type: string;
+    nom: string;
+    id_siret: string | null;
+    annee_validite: number | null;
+    origine: DocumentRow['origine'];
+    depose_par: string | null;
+    date_chargement: Date;
+  }[];
 };
 
-type Asked = {
-  id: string;
-  id_siret: string;
+/** What the query below is asked. */
+export type AssociationAsked = {
+  id_association: string;
   /** Who fills the dossier: what earlier managers left stays closed to them as it is elsewhere. */
   people: readonly string[];
-  /** Already chosen: read even if removed since. */
-  chosen: { representants: readonly string[]; ribs: readonly string[] };
+  /** Already chosen: read even where the rest is closed. */
+  representants: readonly string[];
+  ribs: readonly string[];
 };
 
-export async function findAssociationDuDossier(db: Db, asked: Asked): Promise<AssociationDuDossier> {
-  const association = await findAssociation(db, { kind: 'uuid', value: asked.id });
+/** As it comes through JSON: instants are texts. */
+export type AssociationLue = {
+  association: RowOfFiche | null;
+  /** One of those who fill it is of the head office, or of a service. */
+  has_siege: boolean;
+  representants: Listed<RepresentantRow>[];
+  ribs: Listed<RibRow>[];
+  documents: (Omit<AssociationDuDossier['documents'][number], 'date_chargement'> & {
+    date_chargement: string;
+  })[];
+};
+
+/** Open to those who fill the dossier, or read for having been chosen. */
+type Listed<T> = Omit<T, 'created_at' | 'updated_at'> & {
+  is_listed: boolean;
+  created_at: string;
+  updated_at: string;
+};
+
+/** One expression of the query that reads a dossier: a statement for each of these lists cost more than the lists. */
+export const associationLue = (place: Place<AssociationAsked>): RawBuilder<AssociationLue> => sql`(
+  with ouvert as (
+    select max(ferme_avant) as depuis, coalesce(bool_or(id_siret is null and not restreint), true) as has_siege
+    from membre_association
+    where id_association = ${place('id_association')} and etat = 'active'
+      and id_utilisateur = any(${place('people')}::uuid[]))
+  select json_build_object(
+    'has_siege', has_siege,
+    'association', (select row_to_json(a) from (
+      select nom, id_rna, id_siren, id_siret_siege, id_correspondance, registre, corps
+      from association where id = ${place('id_association')}) a),
+    'representants', ${listed('representant_legal', place('id_association'), place('representants'))},
+    'ribs', ${listed('rib', place('id_association'), place('ribs'))},
+    'documents', coalesce((select json_agg(d) from (
+      select id, type, nom, id_siret, origine, depose_par, annee_validite, date_chargement from document
+      where proprietaire = 'association' and id_proprietaire = ${place('id_association')} and not deleted
+        and etat_analyse <> 'refuse' and (depuis is null or date_chargement >= depuis)
+      order by date_chargement desc limit 200) d), '[]'))
+  from ouvert)`;
+
+const orders = {
+  representant_legal: sql`est_representant_legal desc, created_at, id`,
+  rib: sql`id_siret, created_at, id`,
+};
+
+/** What is open first, then what was chosen before it closed; removed ones never. */
+const listed = (
+  table: keyof typeof orders,
+  association: RawBuilder<string>,
+  chosen: RawBuilder<unknown>,
+) => sql`
+  coalesce((select json_agg(l order by is_listed desc, ${orders[table]}) from (
+    select t.*, depuis is null or created_at >= depuis as is_listed from ${sql.table(table)} t
+    where id_association = ${association} and not deleted
+      and (depuis is null or created_at >= depuis or id = any(${chosen}::uuid[]))) l), '[]')`;
+
+/** What another secondary establishment keeps is not for this one. */
+export function associationDuDossier(lue: AssociationLue, id_siret: string): AssociationDuDossier {
+  const { association, has_siege, representants, ribs, documents } = lue;
   if (!association) throw new Error('a dossier without its association');
-  const depuis = await closedBefore(db, asked);
-  const perimetre = { sirets: null, depuis };
-  const [representants, people, ribs, accounts, documents] = await Promise.all([
-    listRepresentants(db, asked.id, perimetre),
-    readRepresentants(db, asked.chosen.representants),
-    listRibs(db, asked.id, perimetre),
-    readRibs(db, asked.chosen.ribs),
-    listDocuments(db, asked.id, depuis),
-  ]);
-  const isOfSiret = (rib: RibRow) => rib.id_siret === null || rib.id_siret === asked.id_siret;
-  const isOurs = (row: { id_association: string; deleted: boolean }) =>
-    row.id_association === asked.id && !row.deleted;
+  const isNear = (row: { id_siret: string | null }) =>
+    row.id_siret === null || row.id_siret === id_siret || row.id_siret === association.id_siret_siege;
+  const isOfSiret = (row: { id_siret: string | null }) => row.id_siret === null || row.id_siret === id_siret;
   return {
     fiche: ficheFrom(association),
-    representants: distinct([...representants, ...people.filter(isOurs)]),
-    ribs: distinct([...ribs.filter(isOfSiret), ...accounts.filter(isOurs)]),
-    documents,
+    representants: representants.filter((one) => !one.is_listed || isNear(one)).map(withInstants),
+    ribs: ribs.filter((one) => !one.is_listed || isOfSiret(one)).map(withInstants),
+    documents: documents
+      // Held to an establishment, one does not reach the files of the association through its dossiers.
+      .filter(has_siege ? isNear : (one) => one.id_siret === id_siret)
+      .map((one) => ({ ...one, date_chargement: new Date(one.date_chargement) })),
   };
 }
 
-function ficheFrom(association: AssociationRow): Fiche {
+function withInstants<T extends { is_listed: boolean; created_at: string; updated_at: string }>(row: T) {
+  const { is_listed: _, created_at, updated_at, ...rest } = row;
+  return { ...rest, created_at: new Date(created_at), updated_at: new Date(updated_at) };
+}
+
+function ficheFrom(association: RowOfFiche): Fiche {
   const { identite, coordonnees, activites } = ficheOfRow(association);
   return { identite, coordonnees, activites };
 }
-
-const distinct = <T extends { id: string }>(rows: readonly T[]): T[] => [
-  ...new Map(rows.map((row) => [row.id, row])).values(),
-];
-
-/** The latest of what is closed to those who fill it; null when everything is open to them. */
-async function closedBefore(db: Db, { id, people }: Asked): Promise<Date | null> {
-  const row = await db
-    .selectFrom('membre_association')
-    .select((eb) => eb.fn.max('ferme_avant').as('depuis'))
-    .where('id_association', '=', id)
-    .where('etat', '=', 'active')
-    .where('id_utilisateur', '=', sql<string>`any(${[...people]}::uuid[])`)
-    .executeTakeFirst();
-  return row?.depuis ?? null;
-}
-
-const listDocuments = (db: Db, id: string, depuis: Date | null) =>
-  db
-    .selectFrom('document')
-    .select(['id', 'type', 'nom', 'date_chargement'])
-    .where('proprietaire', '=', 'association')
-    .where('id_proprietaire', '=', id)
-    .where('deleted', '=', false)
-    .where('etat_analyse', '<>', 'refuse')
-    .$if(depuis !== null, (query) => query.where('date_chargement', '>=', depuis as Date))
-    .orderBy('date_chargement', 'desc')
-    .limit(200)
-    .execute();
 
 export type Demandeur = {
   id_association: string;
@@ -91,7 +129,7 @@ export type Demandeur = {
 
 /**
  * The association of this establishment, if this person may apply for it: an active member of the head office or of
- * this very establishment, or a service, which may begin a dossier for anybody. Closed ones apply for nothing.
+ * this very establishment, or a service that instructs what is asked. Closed ones apply for nothing.
  */
 export async function findDemandeur(
   db: Db,

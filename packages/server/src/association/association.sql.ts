@@ -1,7 +1,7 @@
 // The association itself: found by any of its numbers, locked, saved.
 import type { Corps, Registre } from '@asso/domain/association/fiche.rules';
 import type { Reference } from '@asso/domain/identifiants/reconnaissance';
-import { type ColumnType, type Generated, type Selectable, sql } from 'kysely';
+import { type ColumnType, type Generated, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../platform/db/database.ts';
 
 /** Written as JSON text, read as what it holds. */
@@ -60,20 +60,28 @@ const columns = [
 
 /** By any identifier; a SIRET is that of any of its establishments. */
 export async function findAssociation(db: Db, reference: Reference): Promise<AssociationRow | undefined> {
-  const query = db.selectFrom('association').select(columns);
-  switch (reference.kind) {
+  return db
+    .selectFrom('association')
+    .select(columns)
+    .where('id', '=', sql<string>`(${idsOf(reference)})`)
+    .executeTakeFirst();
+}
+
+/** Its id, as a query: none for what is no number of an association. */
+export function idsOf({ kind, value }: Reference): RawBuilder<{ id: string }> {
+  switch (kind) {
     case 'uuid':
-      return query.where('id', '=', reference.value).executeTakeFirst();
+      return sql`select id from association where id = ${value}`;
     case 'siren':
-      return query.where('id_siren', '=', reference.value).executeTakeFirst();
+      return sql`select id from association where id_siren = ${value}`;
     case 'rna':
-      return query.where('id_rna', '=', reference.value).executeTakeFirst();
+      return sql`select id from association where id_rna = ${value}`;
     case 'id_correspondance':
-      return query.where('id_correspondance', '=', reference.value).executeTakeFirst();
+      return sql`select id from association where id_correspondance = ${value}`;
     case 'siret':
-      return query.where('id', '=', sql<string>`(${idOfSiret(reference.value)})`).executeTakeFirst();
+      return sql`select id from (${idOfSiret(value)}) as s (id) where id is not null`;
     case 'id_fo':
-      return undefined;
+      return sql`select null::uuid where false`;
   }
 }
 
@@ -82,6 +90,25 @@ const idOfSiret = (siret: string) => sql`
   select coalesce(
     (select id_association from etablissement where siret = ${siret}),
     (select id from association where id_siret_siege = ${siret} order by etat, id limit 1))`;
+
+type Saisie = {
+  nom: string;
+  id_rna: string | null;
+  id_siren: string | null;
+  commune: string;
+  code_postal: string;
+  code_departement: string | null;
+  corps: Corps;
+};
+
+/** Undefined when an association already has one of these numbers: the import will find it again by them. */
+export const insertAssociationSaisie = (tx: Tx, { corps, ...saisie }: Saisie) =>
+  tx
+    .insertInto('association')
+    .values({ ...saisie, corps: JSON.stringify(corps) })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(columns)
+    .executeTakeFirst();
 
 export const lockAssociation = (tx: Tx, id: string): Promise<AssociationRow | undefined> =>
   tx.selectFrom('association').select(columns).where('id', '=', id).forUpdate().executeTakeFirst();

@@ -1,65 +1,65 @@
-import type { collectionsEndpoints } from '@asso/contract/association/collections.endpoints';
+import type {
+  collectionCalls,
+  collectionsEndpoints,
+  representantEndpoints,
+} from '@asso/contract/association/collections.endpoints';
+import { type CollectionType, collections } from '@asso/domain/association/collections.rows';
 import type { Handlers } from '../platform/http/handlers.ts';
 import type { Platform } from '../platform/platform.ts';
 import { openAssociation } from './association-access.ts';
-import { representantView, ribView } from './ligne-views.ts';
-import { listRepresentants, type RepresentantRow } from './representant.sql.ts';
-import { listRibs, type RibRow } from './rib.sql.ts';
-import { addRepresentant, deleteRepresentant, saveRepresentant } from './save-representant.ts';
-import { addRib, deleteRib, saveRib } from './save-rib.ts';
+import { listLignes, listSuivis } from './ligne.sql.ts';
+import { ligneView, suiviOf } from './ligne-views.ts';
+import { addLigne, deleteLigne, type SavedLigne, saveLigne } from './save-ligne.ts';
 
-export function collectionsHandlers(platform: Platform): Handlers<typeof collectionsEndpoints> {
+/** The four calls of one collection, typed as those of the bank details: the others differ by their fields alone. */
+function ligneHandlers(platform: Platform, type: 'ribs'): Handlers<(typeof collectionCalls)['ribs']> {
   const { db } = platform;
   return {
-    listRepresentantsLegaux: async ({ actor, query }) => {
+    list: async ({ actor, query }) => {
       const opened = await openAssociation(db, { actor, id_asso: query.id_asso });
       if (!opened.ok) return opened;
       const { row, acces, perimetre } = opened.value;
-      const items = (await listRepresentants(db, row.id, perimetre)).map(representantView);
+      const rows = await listLignes(db, { type, idAssociation: row.id }, perimetre);
+      const canWrite = acces.rights[collections[type].right];
+      const suivis = canWrite ? await listSuivis(db, { type, ids: rows.map(({ id }) => id) }) : [];
+      const items = rows.map((one) => ({ ...ligneView(type, one), suivi: suiviOf(one.id, suivis) }));
       return { ok: true, value: { items, rights: acces.rights } };
     },
-    addRepresentantLegal: async ({ actor, query, body }) =>
-      representant(await addRepresentant(platform, { actor, id_asso: query.id_asso, value: body })),
-    saveRepresentantLegal: async ({ actor, query, body, ifMatch }) => {
+    add: async ({ actor, query, body }) =>
+      answer(type, await addLigne(platform, { type, actor, id_asso: query.id_asso, value: body })),
+    save: async ({ actor, query, body, ifMatch }) => {
       const { id_asso, id } = query;
-      return representant(await saveRepresentant(platform, { actor, id_asso, id, body, ifMatch }));
+      return answer(type, await saveLigne(platform, { type, actor, id_asso, id, body, ifMatch }));
     },
-    saveRepresentantFonctionSiret: async ({ actor, query, body, ifMatch }) => {
-      const { id_asso, id } = query;
-      const changed = Object.fromEntries(body.map(({ key, value }) => [key, value]));
-      return representant(await saveRepresentant(platform, { actor, id_asso, id, body: changed, ifMatch }));
+    remove: async ({ actor, query }) => {
+      const done = await deleteLigne(platform, { type, actor, ...query });
+      return done.ok ? { ok: true, value: { id: done.value, deleted: true } } : done;
     },
-    deleteRepresentantLegal: async ({ actor, query }) =>
-      deleted(await deleteRepresentant(platform, { actor, ...query })),
-
-    listRibs: async ({ actor, query }) => {
-      const opened = await openAssociation(db, { actor, id_asso: query.id_asso });
-      if (!opened.ok) return opened;
-      const { row, acces, perimetre } = opened.value;
-      const items = (await listRibs(db, row.id, perimetre)).map(ribView);
-      return { ok: true, value: { items, rights: acces.rights } };
-    },
-    addRib: async ({ actor, query, body }) =>
-      rib(await addRib(platform, { actor, id_asso: query.id_asso, value: body })),
-    saveRib: async ({ actor, query, body, ifMatch }) => {
-      const { id_asso, id } = query;
-      return rib(await saveRib(platform, { actor, id_asso, id, body, ifMatch }));
-    },
-    deleteRib: async ({ actor, query }) => deleted(await deleteRib(platform, { actor, ...query })),
   };
 }
 
-function representant<F extends { ok: false }>(saved: { ok: true; value: RepresentantRow } | F) {
-  if (!saved.ok) return saved as F;
-  const value = representantView(saved.value);
+export const collectionsHandlers = (platform: Platform): Handlers<typeof collectionsEndpoints> =>
+  // The names of the rows, over the same pairs.
+  Object.fromEntries(
+    Object.keys(collections).flatMap((type) =>
+      Object.entries(ligneHandlers(platform, type as 'ribs')).map(([verb, handler]) => [
+        `${verb}_${type}`,
+        handler,
+      ]),
+    ),
+  ) as unknown as Handlers<typeof collectionsEndpoints>;
+
+export const representantHandlers = (platform: Platform): Handlers<typeof representantEndpoints> => ({
+  saveRepresentantFonctionSiret: async ({ actor, query, body, ifMatch }) => {
+    const type = 'representants_legaux';
+    const { id_asso, id } = query;
+    const changed = Object.fromEntries(body.map(({ key, value }) => [key, value]));
+    return answer(type, await saveLigne(platform, { type, actor, id_asso, id, body: changed, ifMatch }));
+  },
+});
+
+function answer<T extends CollectionType>(type: T, saved: SavedLigne<T>) {
+  if (!saved.ok) return saved;
+  const value = ligneView(type, saved.value);
   return { ok: true as const, value, version: value.version };
 }
-
-function rib<F extends { ok: false }>(saved: { ok: true; value: RibRow } | F) {
-  if (!saved.ok) return saved as F;
-  const value = ribView(saved.value);
-  return { ok: true as const, value, version: value.version };
-}
-
-const deleted = <F extends { ok: false }>(done: { ok: true; value: string } | F) =>
-  done.ok ? { ok: true as const, value: { id: done.value, deleted: true as const } } : (done as F);

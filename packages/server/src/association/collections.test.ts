@@ -1,4 +1,4 @@
-import { collectionsEndpoints as endpoints } from '@asso/contract/association/collections.endpoints';
+import { collectionCalls, representantEndpoints } from '@asso/contract/association/collections.endpoints';
 import { describe, expect, it } from 'vitest';
 import { documentFeature } from '../document/feature.ts';
 import { listHistory } from '../platform/history/history.sql.ts';
@@ -21,8 +21,8 @@ const anIban = (key: number) => `FR76300060000112345678901${String(key).padStart
 
 const personne = { prenom: 'Ali', nom: 'Alaoui', fonction: 'TRE', courriel: 'Ali@Exemple.fr' } as const;
 const addPersonne = (body: object = personne, as = jeanne) =>
-  portal.api(endpoints.addRepresentantLegal, { as, query, body });
-const addRib = (body: object, as = jeanne) => portal.api(endpoints.addRib, { as, query, body });
+  portal.api(collectionCalls.representants_legaux.add, { as, query, body });
+const addRib = (body: object, as = jeanne) => portal.api(collectionCalls.ribs.add, { as, query, body });
 
 describe('representatives', () => {
   it('are kept half typed, and say what is missing [R5.50]', async () => {
@@ -33,9 +33,25 @@ describe('representatives', () => {
     expect(body.manques.map(({ field }) => field)).toEqual(['civilite', 'telephone']);
   });
 
+  it('are not kept without a name, added or emptied', async () => {
+    const { status, body: refused } = await addPersonne({ ...personne, nom: '  ' });
+    expect([status, (refused as unknown as { problems: unknown[] }).problems]).toMatchObject([
+      422,
+      [{ code: 'kernel.a-renseigner', field: 'nom' }],
+    ]);
+    const { body } = await addPersonne();
+    const emptied = await portal.api(collectionCalls.representants_legaux.save, {
+      as: jeanne,
+      query: { ...query, id: body.id },
+      body: { changes: { nom: { from: 'Alaoui', to: null } } },
+      ifMatch: 1,
+    });
+    expect(emptied.codes).toEqual(['kernel.a-renseigner']);
+  });
+
   it('are completed field by field', async () => {
     const { body } = await addPersonne();
-    const saved = await portal.api(endpoints.saveRepresentantLegal, {
+    const saved = await portal.api(collectionCalls.representants_legaux.save, {
       as: jeanne,
       query: { ...query, id: body.id },
       body: { changes: { civilite: { to: 'M' }, telephone: { to: '0465710000' } } },
@@ -46,7 +62,7 @@ describe('representatives', () => {
 
   it('change function, establishment and validation by key and value [R7.11]', async () => {
     const { body } = await addPersonne();
-    const saved = await portal.api(endpoints.saveRepresentantFonctionSiret, {
+    const saved = await portal.api(representantEndpoints.saveRepresentantFonctionSiret, {
       as: jeanne,
       query: { ...query, id: body.id },
       body: [
@@ -72,10 +88,13 @@ describe('representatives', () => {
   it('are marked, not deleted, and leave the list', async () => {
     const { body } = await addPersonne();
     const remove = () =>
-      portal.api(endpoints.deleteRepresentantLegal, { as: jeanne, query: { ...query, id: body.id } });
+      portal.api(collectionCalls.representants_legaux.remove, {
+        as: jeanne,
+        query: { ...query, id: body.id },
+      });
     expect((await remove()).body).toEqual({ id: body.id, deleted: true });
     expect((await remove()).codes).toEqual(['association.element-disparu']);
-    const { body: list } = await portal.api(endpoints.listRepresentantsLegaux, { as: jeanne, query });
+    const { body: list } = await portal.api(collectionCalls.representants_legaux.list, { as: jeanne, query });
     expect(list.items.map(({ id }) => id)).not.toContain(body.id);
   });
 
@@ -83,7 +102,7 @@ describe('representatives', () => {
     const other = await anAssociation(db);
     const stranger = await aPerson(db, { membre: { id_association: other.id } });
     const { body } = await addPersonne();
-    const reply = await portal.api(endpoints.saveRepresentantLegal, {
+    const reply = await portal.api(collectionCalls.representants_legaux.save, {
       as: stranger,
       query: { id_asso: other.id, id: body.id },
       body: { nom: 'Pirate' },
@@ -99,7 +118,7 @@ describe('representatives', () => {
     expect((await addPersonne({ nom: 'Petit', id_siret: siege }, lea)).codes).toEqual([
       'association.etablissement-inconnu',
     ]);
-    const { body } = await portal.api(endpoints.listRepresentantsLegaux, { as: lea, query });
+    const { body } = await portal.api(collectionCalls.representants_legaux.list, { as: lea, query });
     expect(new Set(body.items.map(({ id_siret }) => id_siret))).toEqual(new Set([annexe]));
   });
 });
@@ -123,7 +142,7 @@ describe('bank details', () => {
     const first = await addRib(body);
     expect((await addRib(body)).codes).toEqual(['association.rib-en-double']);
     expect((await addRib({ ...body, id_siret: annexe })).status).toBe(201);
-    await portal.api(endpoints.deleteRib, { as: jeanne, query: { ...query, id: first.body.id } });
+    await portal.api(collectionCalls.ribs.remove, { as: jeanne, query: { ...query, id: first.body.id } });
     expect((await addRib(body)).status).toBe(201);
   });
 
@@ -136,7 +155,7 @@ describe('bank details', () => {
   it('refuse to become the same as another [R5.51]', async () => {
     await addRib({ id_siret: siege, iban: anIban(3) });
     const { body } = await addRib({ id_siret: siege, iban: anIban(4) });
-    const reply = await portal.api(endpoints.saveRib, {
+    const reply = await portal.api(collectionCalls.ribs.save, {
       as: jeanne,
       query: { ...query, id: body.id },
       body: { iban: anIban(3) },
@@ -148,7 +167,7 @@ describe('bank details', () => {
   it('are replaced, not changed, once money may be sent to them', async () => {
     const { body } = await addRib({ id_siret: siege, iban: anIban(5) });
     usagesOfRibs.add(async (_, id) => id === body.id);
-    const saved = await portal.api(endpoints.saveRib, {
+    const saved = await portal.api(collectionCalls.ribs.save, {
       as: jeanne,
       query: { ...query, id: body.id },
       body: { iban: anIban(6) },
@@ -168,11 +187,11 @@ describe('bank details', () => {
   it('written before a newcomer came stay closed to them', async () => {
     const ferme_avant = new Date(portal.clock.now().getTime() + 1000);
     const newcomer = await aPerson(db, { membre: { id_association: id_asso, ferme_avant } });
-    const { body } = await portal.api(endpoints.listRibs, { as: newcomer, query });
+    const { body } = await portal.api(collectionCalls.ribs.list, { as: newcomer, query });
     expect(body.items).toEqual([]);
     portal.clock.advance(60);
     const { body: own } = await addRib({ id_siret: siege, iban: anIban(8) }, newcomer);
-    const { body: after } = await portal.api(endpoints.listRibs, { as: newcomer, query });
+    const { body: after } = await portal.api(collectionCalls.ribs.list, { as: newcomer, query });
     expect(after.items.map(({ id }) => id)).toEqual([own.id]);
   });
 });

@@ -7,7 +7,9 @@ export const describeAssociations: DescribeAssociations = async (db, { personne,
   const faits = await readFaits(db, {
     idUtilisateur: personne.id,
     ids: memberships.map(({ id_association }) => id_association),
-    sieges: active.filter(({ id_siret }) => id_siret === null).map(({ id_association }) => id_association),
+    sieges: active
+      .filter(({ id_siret, restreint }) => id_siret === null && !restreint)
+      .map(({ id_association }) => id_association),
     sirets: active.flatMap(({ id_siret }) => id_siret ?? []),
   });
   const isHimself = ({ courriel }: { courriel: string | null }) =>

@@ -1,9 +1,12 @@
 import { isWithin } from '@asso/domain/association/association.rights';
+import type { Actor } from '@asso/domain/compte/actor';
+import { recogniseReference } from '@asso/domain/identifiants/reconnaissance';
 import { isBlank } from '@asso/domain/kernel/asks';
 import { ok, refused } from '@asso/domain/kernel/result';
 import type { DocumentRow } from '../document/document.sql.ts';
 import type { DocumentOwner, Reading } from '../document/document-owners.ts';
 import type { Db } from '../platform/db/database.ts';
+import { type AssociationRow, findAssociation } from './association.sql.ts';
 import { type OpenAssociation, openAssociation } from './association-access.ts';
 import { findEtablissement } from './etablissement.sql.ts';
 import { withOwnSiret } from './ligne-access.ts';
@@ -11,6 +14,8 @@ import { withOwnSiret } from './ligne-access.ts';
 /** The vault of an association: read with it, written by who may deposit in it. */
 export const vaultOfAssociations: DocumentOwner = {
   openForDeposit: async (db, { actor, id, declare }) => {
+    const given = await findGiven(db, actor, id);
+    if (given) return ok({ id: given.id, declare: { ...declare, id_siret: undefined } });
     const opened = await openAssociation(db, { actor, id_asso: id }, 'deposer');
     if (!opened.ok) return opened;
     const { row, acces } = opened.value;
@@ -22,9 +27,11 @@ export const vaultOfAssociations: DocumentOwner = {
     return ok({ id: row.id, declare: said });
   },
 
-  canRead: async (db, asked) => {
-    const opened = await openOf(db, asked, 'consult');
-    return opened !== undefined && isVaultDocumentSeen(asked.document, opened);
+  /** Once removed it is read through the dossiers that were sent with it, and nowhere else. */
+  canRead: async (db, { actor, document }) => {
+    if (document.deleted) return false;
+    const coffre = await openCoffre(db, { actor, id_association: document.id_proprietaire });
+    return coffre.isRead(document);
   },
 
   /** What a register says is not the association's to take away. */
@@ -35,8 +42,43 @@ export const vaultOfAssociations: DocumentOwner = {
   },
 };
 
+/** Somebody given a few dossiers brings the pieces these ask for, and reads no other than their own. */
+async function findGiven(db: Db, actor: Actor, id: string): Promise<AssociationRow | undefined> {
+  if (!actor.partages?.length) return undefined;
+  const reference = recogniseReference(id);
+  const row = reference ? await findAssociation(db, reference) : undefined;
+  const isWhole = actor.associations.some(({ id_association }) => id_association === row?.id);
+  return row && !isWhole && actor.partages.includes(row.id) ? row : undefined;
+}
+
+export type Coffre = {
+  /** The file of the association is read by this person, and its vault with it. */
+  isOpen: boolean;
+  isRead: (document: EnCoffre) => boolean;
+};
+
+type EnCoffre = Pick<DocumentRow, 'id_siret' | 'origine' | 'date_chargement' | 'depose_par'>;
+
+/** What this person reads of a vault, asked once for all that it holds. */
+export async function openCoffre(
+  db: Db,
+  { actor, id_association }: { actor: Actor; id_association: string },
+): Promise<Coffre> {
+  const opened = await openAssociation(db, { actor, id_asso: id_association });
+  const isGiven = actor.partages?.includes(id_association) === true;
+  return {
+    isOpen: opened.ok,
+    isRead: (document) =>
+      (isGiven && document.depose_par === actor.id) ||
+      (opened.ok && isVaultDocumentSeen(document, opened.value)),
+  };
+}
+
 /** A secondary manager sees their own establishment's; what earlier managers left is closed, the register's apart. */
-export const isVaultDocumentSeen = (document: DocumentRow, { acces, perimetre }: OpenAssociation): boolean =>
+export const isVaultDocumentSeen = (
+  document: Omit<EnCoffre, 'depose_par'>,
+  { acces, perimetre }: OpenAssociation,
+): boolean =>
   isWithin(acces, document.id_siret) &&
   (perimetre.depuis === null || document.origine === 'RNA' || document.date_chargement >= perimetre.depuis);
 

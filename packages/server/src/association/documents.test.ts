@@ -1,8 +1,7 @@
-import { createServer, type Server } from 'node:net';
 import { associationEndpoints } from '@asso/contract/association/association.endpoints';
 import { documentEndpoints as endpoints } from '@asso/contract/document/document.endpoints';
 import type { Actor } from '@asso/domain/compte/actor';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ownersOfDocuments } from '../document/document-owners.ts';
 import { documentFeature } from '../document/feature.ts';
 import { listHistory } from '../platform/history/history.sql.ts';
@@ -24,6 +23,7 @@ type Sent = {
   fields?: Record<string, string>;
   as?: Actor;
   to?: string;
+  cle?: string;
 };
 
 const blobOf = (content: Buffer | string) =>
@@ -35,14 +35,35 @@ async function deposit({
   fields = { type: 'STC' },
   as = jeanne,
   to = id_asso,
+  cle,
 }: Sent = {}) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   form.append('fichier', blobOf(content), nom);
-  return portal.api(endpoints.depositDocument, { as, query: { id_asso: to }, body: form });
+  return portal.api(endpoints.depositDocument, {
+    as,
+    query: { id_asso: to },
+    body: form,
+    idempotencyKey: cle,
+  });
 }
-const download = (uuid: string, as: Actor = jeanne, from = portal) =>
-  from.api(endpoints.downloadDocument, { as, params: { uuid } });
+const download = (uuid: string, as: Actor = jeanne) =>
+  portal.api(endpoints.downloadDocument, { as, params: { uuid } });
+
+describe('a document that was removed', () => {
+  it('and that no dossier names is read by nobody, its depositor included', async () => {
+    const { uuid } = (await deposit()).body;
+    const camille = await aPerson(db, { membre: { id_association: id_asso } });
+    const admin = await aPerson(db, { roles: ['lca.admin'], role: 'lca.admin' });
+    expect((await download(uuid, camille)).status).toBe(200);
+    const removed = await portal.api(endpoints.deleteDocument, { as: jeanne, query: { id_asso, uuid } });
+    expect(removed.status).toBe(200);
+    for (const as of [jeanne, camille, admin]) {
+      expect((await download(uuid, as)).status).toBe(404);
+      expect((await portal.api(endpoints.readAnalyse, { as, params: { uuid } })).status).toBe(404);
+    }
+  });
+});
 
 describe('depositing a file', () => {
   it('keeps it, says what it is, and gives it back as an attachment', async () => {
@@ -85,11 +106,17 @@ describe('depositing a file', () => {
   it.each([
     ['a forbidden extension [R5.46]', { nom: 'virus.EXE' }, 400, 'document.extension'],
     ['a hidden one', { nom: 'photo.pdf.php' }, 400, 'document.extension'],
+    [
+      'a text, that nobody said to be taken [R5.46]',
+      { nom: 'notes.txt', content: 'sept' },
+      400,
+      'document.extension',
+    ],
     ['no extension', { nom: 'statuts' }, 400, 'document.extension'],
     ['content that contradicts its name', { content: 'MZ\u0000 this is a program' }, 400, 'document.contenu'],
     [
-      'a page named as a text',
-      { nom: 'a.txt', content: '<html><script>1</script>' },
+      'a page named as a document',
+      { nom: 'a.doc', content: '<html><script>1</script>' },
       400,
       'document.contenu',
     ],
@@ -116,6 +143,52 @@ describe('depositing a file', () => {
   it('takes exactly 15 MB [R5.45]', async () => {
     const content = Buffer.concat([pdf, Buffer.alloc(15_728_640 - pdf.length)]);
     expect((await deposit({ content })).status).toBe(201);
+  });
+
+  it.each([
+    ['e\u0301te\u0301 2026.pdf', 'été 2026.pdf'],
+    ['../../etc/passwd.pdf', 'passwd.pdf'],
+    ['C:\\Mes documents\\bilan.pdf', 'bilan.pdf'],
+    ['fdp\u202egnp.PDF', 'fdpgnp.PDF'],
+    ['CON.pdf', '_CON.pdf'],
+    ['statuts.pdf. ', 'statuts.pdf'],
+    ['photo.php.pdf', 'photo.php.pdf'],
+    [`${'é'.repeat(200)}.pdf`, `${'é'.repeat(98)}.pdf`],
+  ])('keeps a file called %j as %j', async (nom, expected) => {
+    const { body, status } = await deposit({ nom });
+    expect([status, body.nom]).toEqual([201, expected]);
+    const { headers } = await download(body.uuid);
+    expect(headers['content-disposition']).toContain(`filename*=UTF-8''${encodeURIComponent(expected)}`);
+  });
+
+  it.each(['', '../..', '...'])('takes a file called %j for none', async (nom) => {
+    expect((await deposit({ nom })).codes).toEqual(['document.absent']);
+  });
+
+  it('is one document however often it is sent with its key', async () => {
+    const listed = async () => {
+      const { body } = await portal.api(associationEndpoints.listDocuments, {
+        as: jeanne,
+        query: { id_asso },
+      });
+      return body.items.length;
+    };
+    const before = await listed();
+    const sent = () => deposit({ nom: 'relance.pdf', cle: 'depot-relance-1' });
+    const [first, second] = await Promise.all([sent(), sent()]);
+    const third = await sent();
+    expect([first, second, third].map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(new Set([first, second, third].map(({ body }) => body.uuid)).size).toBe(1);
+    expect(await listed()).toBe(before + 1);
+    expect((await deposit({ nom: 'relance.pdf', cle: 'depot-relance-2' })).body.uuid).not.toBe(
+      first.body.uuid,
+    );
+  });
+
+  it('may be tried again with the key of a refusal', async () => {
+    const cle = 'depot-refuse-1';
+    expect((await deposit({ content: '', cle })).codes).toEqual(['document.vide']);
+    expect((await deposit({ cle })).status).toBe(201);
   });
 
   it('refuses two files, and none', async () => {
@@ -177,7 +250,7 @@ describe('whose files', () => {
     expect((await download(body.uuid, agent)).status).toBe(200);
   });
 
-  it('marks a file as removed, keeps its bytes, and lists it no more', async () => {
+  it('marks a file as removed, lists it no more, and gives it no more', async () => {
     const { body } = await deposit();
     const remove = () => portal.api(endpoints.deleteDocument, { as: jeanne, query: { uuid: body.uuid } });
     expect((await remove()).body).toEqual({ uuid: body.uuid, deleted: true });
@@ -187,69 +260,6 @@ describe('whose files', () => {
       query: { id_asso },
     });
     expect(list.items.map(({ uuid }) => uuid)).not.toContain(body.uuid);
-    expect((await download(body.uuid)).status).toBe(200);
+    expect((await download(body.uuid)).status).toBe(404);
   });
 });
-
-describe('with an antivirus', async () => {
-  const clamd = await aClamd();
-  const scanned = await aPortal({ features, environment: { CLAMAV_URL: `tcp://127.0.0.1:${clamd.port}` } });
-  const { id } = await anAssociation(scanned.db);
-  const [ali, eve] = await Promise.all(
-    [0, 1].map(() => aPerson(scanned.db, { membre: { id_association: id } })),
-  );
-  const send = async (content: Buffer) => {
-    const form = new FormData();
-    form.append('type', 'STC');
-    form.append('fichier', blobOf(content), 'a.pdf');
-    const { body } = await scanned.api(endpoints.depositDocument, {
-      as: ali,
-      query: { id_asso: id },
-      body: form,
-    });
-    return body;
-  };
-  const read = (uuid: string, as: Actor | undefined) => download(uuid, as, scanned);
-
-  it('is served to its depositor only, until it is found safe', async () => {
-    const { uuid, etat_analyse } = await send(pdf);
-    expect(etat_analyse).toBe('en_cours');
-    expect((await read(uuid, ali)).status).toBe(200);
-    expect((await read(uuid, eve)).codes).toEqual(['document.analyse-en-cours']);
-    await scanned.runJobs();
-    expect((await read(uuid, eve)).status).toBe(200);
-  });
-
-  it('is served to nobody once refused', async () => {
-    const { uuid } = await send(Buffer.concat([pdf, Buffer.from('VIRUS')]));
-    await scanned.runJobs();
-    expect((await read(uuid, ali)).codes).toEqual(['document.refuse']);
-  });
-
-  it('waits while the antivirus is down', async () => {
-    const { uuid } = await send(Buffer.concat([pdf, Buffer.from('PANNE')]));
-    await scanned.runJobs();
-    expect((await read(uuid, eve)).codes).toEqual(['document.analyse-en-cours']);
-  });
-});
-
-/** Speaks as clamd does: a verdict on what it is sent, or nothing at all. */
-async function aClamd(): Promise<{ port: number }> {
-  const server: Server = createServer((socket) => {
-    let received = Buffer.alloc(0);
-    socket.on('error', () => undefined);
-    socket.on('data', (chunk) => {
-      received = Buffer.concat([received, Buffer.from(chunk)]);
-      if (received.includes('PANNE')) socket.destroy();
-      else if (received.subarray(-4).equals(Buffer.alloc(4))) {
-        socket.end(received.includes('VIRUS') ? 'stream: Test FOUND\0' : 'stream: OK\0');
-      }
-    });
-  });
-  const { promise, resolve } = Promise.withResolvers<void>();
-  server.listen(0, '127.0.0.1', resolve);
-  await promise;
-  afterAll(() => void server.close());
-  const address = server.address();
-  return { port: typeof address === 'object' && address ? address.port : 0 };
-}

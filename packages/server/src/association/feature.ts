@@ -1,15 +1,30 @@
+import { accesEndpoints } from '@asso/contract/association/acces.endpoints';
 import { adhesionEndpoints } from '@asso/contract/association/adhesion.endpoints';
 import { associationEndpoints } from '@asso/contract/association/association.endpoints';
-import { collectionsEndpoints } from '@asso/contract/association/collections.endpoints';
+import {
+  collectionsEndpoints,
+  representantEndpoints,
+} from '@asso/contract/association/collections.endpoints';
+import { invitationEndpoints } from '@asso/contract/association/invitation.endpoints';
+import { membreEndpoints } from '@asso/contract/association/membre.endpoints';
+import { rechercheEndpoints } from '@asso/contract/association/recherche.endpoints';
 import { associationProblems } from '@asso/domain/association/association.problems';
 import { associationsOfComptes } from '../compte/association-registry.ts';
+import { departsDeComptes } from '../compte/departs.ts';
 import { ownersOfDocuments } from '../document/document-owners.ts';
 import { feature } from '../platform/feature.ts';
+import { accesHandlers } from './acces.handlers.ts';
 import { adhesionHandlers } from './adhesion.handlers.ts';
+import { openAnnuaire } from './annuaire/annuaire.adapter.ts';
 import { associationHandlers } from './association.handlers.ts';
-import { collectionsHandlers } from './collections.handlers.ts';
+import { collectionsHandlers, representantHandlers } from './collections.handlers.ts';
 import { describeAssociations } from './describe-associations.ts';
 import { vaultOfAssociations } from './document-owner.ts';
+import { leaveAllAssociations } from './exit-association.ts';
+import { invitationHandlers } from './invitation.handlers.ts';
+import { membreHandlers } from './membre.handlers.ts';
+import { preuvesOfAdhesions, proprietairePreuve } from './preuve-owner.ts';
+import { rechercheHandlers } from './recherche.handlers.ts';
 
 const search = { max: 120, windowSeconds: 60, by: 'actor' } as const;
 const adhesion = { max: 20, windowSeconds: 3600, by: 'actor' } as const;
@@ -19,7 +34,12 @@ export const associationFeature = feature({
   endpoints: {
     association: associationEndpoints,
     collections: collectionsEndpoints,
+    representants: representantEndpoints,
+    recherche: rechercheEndpoints,
     adhesion: adhesionEndpoints,
+    membre: membreEndpoints,
+    invitation: invitationEndpoints,
+    acces: accesEndpoints,
   },
   problems: [associationProblems],
   limits: {
@@ -28,15 +48,28 @@ export const associationFeature = feature({
     searchAssociationsByWords: search,
     joinAssociations: adhesion,
     remindManagers: adhesion,
+    saisirAssociation: adhesion,
+    inviter: { max: 30, windowSeconds: 3600, by: 'actor' },
+    changeInvitation: { max: 60, windowSeconds: 3600, by: 'actor' },
+    readInvitation: { max: 30, windowSeconds: 60 },
   },
   build: (platform) => {
     ownersOfDocuments.add('association', vaultOfAssociations);
     associationsOfComptes.add(describeAssociations);
+    ownersOfDocuments.add(proprietairePreuve, preuvesOfAdhesions);
+    departsDeComptes.add(leaveAllAssociations);
+    const { config, clock, log } = platform;
+    const annuaire = config.entreprisesUrl ? openAnnuaire({ url: config.entreprisesUrl, clock, log }) : null;
     return {
       handlers: {
         association: associationHandlers(platform),
         collections: collectionsHandlers(platform),
+        representants: representantHandlers(platform),
+        recherche: rechercheHandlers(platform, annuaire),
         adhesion: adhesionHandlers(platform),
+        membre: membreHandlers(platform),
+        invitation: invitationHandlers(platform),
+        acces: accesHandlers(platform),
       },
     };
   },

@@ -6,11 +6,19 @@ import { problems } from '@asso/domain/kernel/walk-problems';
 import type { AssociationRow } from './association.sql.ts';
 import type { OpenAssociation } from './association-access.ts';
 
+/** The columns its file is made of. */
+export type RowOfFiche = Pick<
+  AssociationRow,
+  'registre' | 'corps' | 'nom' | 'id_rna' | 'id_siren' | 'id_siret_siege' | 'id_correspondance'
+>;
+
 /** All that is known of an association, with who says it. */
-export function ficheOfRow(row: AssociationRow): FicheLue {
-  const { registre, corps, id_rna, id_siren, id_siret_siege, id_correspondance } = row;
+export function ficheOfRow(row: RowOfFiche): FicheLue {
+  const { registre, corps, nom, id_rna, id_siren, id_siret_siege, id_correspondance } = row;
   const ids = { id_rna, id_siren, id_siret_siege, id_siret: id_siret_siege, id_correspondance };
-  return ficheOf({ registre, corps, ids });
+  // Where no register says a name, it is the one that was typed with the association.
+  const typed = { ...corps, identite: { ...corps.identite, nom } };
+  return ficheOf({ registre, corps: typed, ids });
 }
 
 /** One section, as the API says it. */

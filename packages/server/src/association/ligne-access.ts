@@ -1,26 +1,25 @@
-import { type Acces, type AssociationAction, isWithin } from '@asso/domain/association/association.rights';
+import { type Acces, isWithin } from '@asso/domain/association/association.rights';
+import { type CollectionType, collections } from '@asso/domain/association/collections.rows';
 import type { Actor } from '@asso/domain/compte/actor';
+import { isUuid } from '@asso/domain/identifiants/uuid';
 import { isBlank } from '@asso/domain/kernel/asks';
 import { ok, type Result, refused } from '@asso/domain/kernel/result';
 import type { Tx } from '../platform/db/database.ts';
 import { type OpenAssociation, openAssociation } from './association-access.ts';
 import { findEtablissement } from './etablissement.sql.ts';
-import type { Perimetre } from './representant.sql.ts';
+import { lockLigne, type Perimetre } from './ligne.sql.ts';
+import type { LigneRow, RowOf } from './ligne-row.ts';
 
-/** A row of a collection: of which association, of which establishment, written when. */
-type Ligne = { id_association: string; id_siret: string | null; created_at: Date };
-
-type Asked = { actor: Actor; id_asso: string; id: string };
+type Asked<T extends CollectionType> = { type: T; actor: Actor; id_asso: string; id: string };
 
 /** The row and its association, when this person sees the one and may write in the other. */
-export async function openLigne<L extends Ligne>(
+export async function openLigne<T extends CollectionType>(
   tx: Tx,
-  { actor, id_asso, id }: Asked,
-  { right, lock }: { right: AssociationAction; lock: (tx: Tx, id: string) => Promise<L | undefined> },
-): Promise<Result<{ association: OpenAssociation; ligne: L }>> {
-  const association = await openAssociation(tx, { actor, id_asso }, right);
+  { type, actor, id_asso, id }: Asked<T>,
+): Promise<Result<{ association: OpenAssociation; ligne: RowOf<T> }>> {
+  const association = await openAssociation(tx, { actor, id_asso }, collections[type].right);
   if (!association.ok) return association;
-  const ligne = isUuid(id) ? await lock(tx, id) : undefined;
+  const ligne = isUuid(id) ? await lockLigne(tx, type, id) : undefined;
   const { row, acces, perimetre } = association.value;
   const isTheirs = ligne?.id_association === row.id && isSeen(ligne, acces, perimetre);
   return isTheirs
@@ -44,7 +43,5 @@ export async function etablissementProblem(
 export const withOwnSiret = <V extends { id_siret?: string | null }>(value: V, acces: Acces): V =>
   isBlank(value.id_siret) && acces.sirets?.[0] ? { ...value, id_siret: acces.sirets[0] } : value;
 
-const isSeen = (ligne: Ligne, acces: Acces, { depuis }: Perimetre): boolean =>
+const isSeen = (ligne: LigneRow, acces: Acces, { depuis }: Perimetre): boolean =>
   isWithin(acces, ligne.id_siret) && (depuis === null || ligne.created_at >= depuis);
-
-const isUuid = (id: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id);

@@ -1,13 +1,15 @@
 import type { EtablissementView } from '@asso/contract/association/association.schemas';
 import { sayAssociationProblem } from '@asso/contract/association/say-association-problem';
-import { representantFields } from '@asso/domain/association/representant.fields';
-import { isRepresentantComplete, representantProblems } from '@asso/domain/association/representant.rules';
-import { ribFields } from '@asso/domain/association/rib.fields';
-import { ribProblems } from '@asso/domain/association/rib.rules';
+import {
+  type CollectionType,
+  collections,
+  type FieldsOf,
+  ligneProblems,
+} from '@asso/domain/association/collections.rows';
 import type { Draft, Fields } from '@asso/domain/kernel/fields';
 import type { EtablissementRow } from './etablissement.sql.ts';
-import type { RepresentantRow } from './representant.sql.ts';
-import type { RibRow } from './rib.sql.ts';
+import type { SuiviLigne } from './ligne.sql.ts';
+import type { RowOf } from './ligne-row.ts';
 
 /** The columns that are fields of the form, as a draft. */
 export function draftOfRow<F extends Fields>(fields: F, row: object): Draft<F> {
@@ -16,21 +18,23 @@ export function draftOfRow<F extends Fields>(fields: F, row: object): Draft<F> {
   return Object.fromEntries(names.map((name) => [name, Reflect.get(row, name)])) as Draft<F>;
 }
 
-export function representantView(row: RepresentantRow) {
-  const draft = draftOfRow(representantFields, row);
-  return {
-    ...draft,
-    id: row.id,
-    version: row.version,
-    complet: isRepresentantComplete(draft),
-    manques: representantProblems(draft, 'transmission').map(sayAssociationProblem),
-  };
+/** One row of a collection as its reply says it. */
+export function ligneView<T extends CollectionType>(type: T, row: RowOf<T>) {
+  const draft = draftOfRow<FieldsOf<T>>(collections[type].fields, row);
+  const manques = ligneProblems(type, draft, 'transmission').map(sayAssociationProblem);
+  return { ...draft, id: row.id, version: row.version, complet: manques.length === 0, manques };
 }
 
-export function ribView(row: RibRow) {
-  const draft = draftOfRow(ribFields, row);
-  const manques = ribProblems(draft, 'transmission').map(sayAssociationProblem);
-  return { ...draft, id: row.id, version: row.version, manques };
+/** « Ajouté par…, le… »: the last to have written it. */
+export function suiviOf(id: string, suivis: readonly SuiviLigne[]) {
+  const found = suivis.find((one) => one.id_objet === id);
+  if (!found) return null;
+  const { utilisateur, survenu_le, action } = found;
+  return {
+    fait: action === 'ajouter' ? ('ajoute' as const) : ('modifie' as const),
+    par: utilisateur,
+    le: survenu_le.toISOString(),
+  };
 }
 
 export const etablissementView = (row: EtablissementRow): EtablissementView => ({

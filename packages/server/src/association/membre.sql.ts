@@ -29,7 +29,52 @@ export const findVivant = (
     .where('id_association', '=', id_association)
     .where(sql`coalesce(id_siret, '')`, '=', id_siret ?? '')
     .where('etat', 'in', ['demandee', 'active'])
+    .where('restreint', '=', false)
     .executeTakeFirst();
+
+/** All that this person has or asks for in the association; held when it is for a change. */
+export const listVivants = (
+  db: Db,
+  { id_utilisateur, id_association }: Of,
+  { isLocked = false } = {},
+): Promise<MembreRow[]> =>
+  db
+    .selectFrom('membre_association')
+    .selectAll()
+    .where('id_utilisateur', '=', id_utilisateur)
+    .where('id_association', '=', id_association)
+    .where('etat', 'in', ['demandee', 'active'])
+    .orderBy('since')
+    .$if(isLocked, (query) => query.forUpdate())
+    .execute();
+
+/** The associations this person has something in, or asks for something in. */
+export async function listAssociationsVivantes(db: Db, id_utilisateur: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('membre_association')
+    .select('id_association')
+    .distinct()
+    .where('id_utilisateur', '=', id_utilisateur)
+    .where('etat', 'in', ['demandee', 'active'])
+    .orderBy('id_association')
+    .execute();
+  return rows.map((row) => row.id_association);
+}
+
+/** « Jeanne Roux »: the history keeps it, whatever becomes of the account. */
+export async function readNom(db: Db, id_utilisateur: string): Promise<string> {
+  const { prenom, nom } = await readPersonne(db, id_utilisateur);
+  return `${prenom} ${nom}`.trim();
+}
+
+export async function readPersonne(db: Db, id: string): Promise<{ prenom: string; nom: string }> {
+  const row = await db
+    .selectFrom('utilisateur')
+    .select(['prenom', 'nom'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row ?? { prenom: '', nom: '' };
+}
 
 /** What this person asked for, and nobody answered yet. */
 export const findPending = (db: Db, { id_utilisateur, id_association }: Of): Promise<MembreRow | undefined> =>
@@ -42,11 +87,10 @@ export const findPending = (db: Db, { id_utilisateur, id_association }: Of): Pro
     .orderBy('since')
     .executeTakeFirst();
 
-/** Who answers a request: the head office's active members, and those of the establishment asked for. */
-export const listGestionnaires = (
-  db: Db,
-  { id_association, id_siret }: { id_association: string; id_siret: string | null },
-) =>
+type Place = { id_association: string; id_siret: string | null };
+
+/** Who answers a request: the head office's active members, and those of the establishment asked for. `ecrit`: those to whom what was written then is open. */
+export const listGestionnaires = (db: Db, { id_association, id_siret, ecrit }: Place & { ecrit?: Date }) =>
   db
     .selectFrom('membre_association')
     .innerJoin('destinataire', 'destinataire.id', 'membre_association.id_utilisateur')
@@ -54,7 +98,11 @@ export const listGestionnaires = (
     .distinct()
     .where('id_association', '=', id_association)
     .where('etat', '=', 'active')
+    .where('restreint', '=', false)
     .where((eb) => eb.or([eb('id_siret', 'is', null), eb('id_siret', '=', id_siret)]))
+    .$if(ecrit !== undefined, (query) =>
+      query.where((eb) => eb.or([eb('ferme_avant', 'is', null), eb('ferme_avant', '<=', ecrit as Date)])),
+    )
     .execute();
 
 /** Whether somebody managed it before, or left something that is not for a newcomer to read. */
@@ -76,40 +124,115 @@ type NewMembre = Of & {
   etat: 'active' | 'demandee';
   since: Date;
   ferme_avant: Date | null;
+  restreint?: boolean;
+  message?: string | null;
+  /** The person themself, unless somebody else made it so. */
+  par?: string;
 };
 
-export const insertMembre = (tx: Tx, { ...membre }: NewMembre): Promise<MembreRow> =>
+export const insertMembre = (tx: Tx, membre: NewMembre): Promise<MembreRow> =>
   tx
     .insertInto('membre_association')
-    .values({ ...membre, par: membre.id_utilisateur })
+    .values({ par: membre.id_utilisateur, ...membre })
     .returningAll()
     .executeTakeFirstOrThrow();
+
+export const findMembre = async (db: Db, id: string): Promise<MembreRow | undefined> =>
+  db.selectFrom('membre_association').selectAll().where('id', '=', id).executeTakeFirst();
 
 export const lockMembre = (tx: Tx, id: string): Promise<MembreRow | undefined> =>
   tx.selectFrom('membre_association').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
+/** What was given apart is no longer needed by who manages all of it. */
+export async function endRestreint(
+  tx: Tx,
+  { id_utilisateur, id_association }: Of,
+  { par, at }: { par: string; at: Date },
+): Promise<void> {
+  await tx
+    .updateTable('membre_association')
+    .set((eb) => ({ etat: 'quittee', since: at, par, version: eb('version', '+', 1) }))
+    .where('id_utilisateur', '=', id_utilisateur)
+    .where('id_association', '=', id_association)
+    .where('etat', '=', 'active')
+    .where('restreint', '=', true)
+    .execute();
+}
+
+const sansDesaccord = { conteste_le: null, conteste_par: null, conteste_motif: null };
+
+type Desaccord = { conteste_le: Date; conteste_par: string; conteste_motif: string };
+
+/** A disagreement is kept beside the access or the request, or set aside. */
+export async function saveDesaccord(tx: Tx, id: string, desaccord: Desaccord | null): Promise<void> {
+  await tx
+    .updateTable('membre_association')
+    .set((eb) => ({ ...(desaccord ?? sansDesaccord), version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Who manages this very place, whether they can still sign in or not: those whom a new board may replace. */
+export const listEnPlace = (tx: Tx, { id_association, id_siret }: Place): Promise<MembreRow[]> =>
+  tx
+    .selectFrom('membre_association')
+    .selectAll()
+    .where('id_association', '=', id_association)
+    .where(sql`coalesce(id_siret, '')`, '=', id_siret ?? '')
+    .where('etat', '=', 'active')
+    .where('restreint', '=', false)
+    .forUpdate()
+    .execute();
+
 export const updateMembre = (
   tx: Tx,
   id: string,
-  set: { etat: 'active' | 'refusee'; since: Date; par: string; ferme_avant: Date | null },
+  set: {
+    etat: 'active' | 'refusee' | 'quittee';
+    since: Date;
+    par: string;
+    ferme_avant: Date | null;
+    fonction?: string;
+    installe_le?: Date;
+  },
 ): Promise<MembreRow> =>
   tx
     .updateTable('membre_association')
-    .set((eb) => ({ ...set, version: eb('version', '+', 1) }))
+    // Whatever is decided settles the disagreement there was.
+    .set((eb) => ({ ...sansDesaccord, ...set, version: eb('version', '+', 1) }))
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
 
+type Listed = {
+  id_association: string;
+  /** Those of these establishments only; null for all of them. */
+  sirets?: readonly string[] | null;
+  /** Those who came since then only, and those who wait. */
+  depuis?: Date | null;
+  /** This one only, whatever became of it. */
+  id?: string;
+};
+
 /** Active ones, those that wait, and who they are. */
-export const listMembres = (db: Db, id_association: string, id?: string) =>
+export const listMembres = (db: Db, { id_association, sirets = null, depuis = null, id }: Listed) =>
   db
     .selectFrom('membre_association as m')
     .innerJoin('utilisateur as u', 'u.id', 'm.id_utilisateur')
+    .leftJoin('utilisateur as c', 'c.id', 'm.conteste_par')
     .select(['m.id', 'm.id_utilisateur', 'm.id_siret', 'm.fonction', 'm.etat', 'm.since', 'm.ferme_avant'])
-    .select(['m.version', 'u.nom', 'u.prenom', 'u.civilite', sql<string>`u.email::text`.as('email')])
+    .select(['m.version', 'm.restreint', 'u.nom', 'u.prenom', 'u.civilite', 'u.derniere_connexion_at'])
+    .select(['m.message', 'm.installe_le', 'm.conteste_le', 'm.conteste_motif'])
+    .select(sql<string>`c.prenom || ' ' || c.nom`.as('conteste_nom'))
+    .select(sql<string>`u.email::text`.as('email'))
+    .select(sql<boolean>`not exists (select from destinataire d where d.id = u.id)`.as('compte_ferme'))
     .where('m.id_association', '=', id_association)
     .$if(id === undefined, (query) => query.where('m.etat', 'in', ['active', 'demandee']))
     .$if(id !== undefined, (query) => query.where('m.id', '=', id ?? ''))
+    .$if(sirets !== null, (query) => query.where('m.id_siret', '=', sql<string>`any(${[...(sirets ?? [])]})`))
+    .$if(depuis !== null, (query) =>
+      query.where((eb) => eb.or([eb('m.etat', '=', 'demandee'), eb('m.since', '>=', depuis as Date)])),
+    )
     .orderBy('m.etat', 'desc')
     .orderBy('m.since')
     .limit(200)

@@ -1,11 +1,13 @@
-import { adhesionEndpoints as endpoints } from '@asso/contract/association/adhesion.endpoints';
+import { rechercheEndpoints as endpoints } from '@asso/contract/association/recherche.endpoints';
 import { describe, expect, it } from 'vitest';
 import { documentFeature } from '../document/feature.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
 import { anActor } from '../platform/http/an-actor.ts';
 import { aPortal } from '../platform/http/test-app.ts';
 import { associationFeature } from './feature.ts';
+import { insertMembre } from './membre.sql.ts';
 import { rebuildVocabulary } from './recherche.sql.ts';
-import { anAssociation, aPerson } from './test-associations.sql.ts';
+import { anAssociation, aPerson, updateAssociation } from './test-associations.sql.ts';
 
 const portal = await aPortal({ features: [documentFeature, associationFeature] });
 const { db } = portal;
@@ -47,6 +49,10 @@ describe('searching by words', () => {
     ['Chœur d’été St Etienne', names.choeur.nom],
     ['asptt', names.aspt.nom],
     ['association foyer rural', names.foyer.nom],
+    ['foyer rural 30', names.foyer.nom],
+    ['foyer rural Gard', names.foyer.nom],
+    ['le foyer des vallées', names.foyer.nom],
+    ['pi hu', names.pions.nom],
   ])('finds by « %s » %s', async (q, nom) => {
     expect(await found(q)).toEqual([nom]);
   });
@@ -54,10 +60,39 @@ describe('searching by words', () => {
   it.each([
     ['pions huvaune', 'huvaune', 'huveaune'],
     ['foyer rurral', 'rurral', 'rural'],
+    // Two letters swapped; two mistakes in one word; a word that begins as no other.
+    ['foyer rurla vallees', 'rurla', 'rural'],
+    ['pions huvaunne', 'huvaunne', 'huveaune'],
+    ['oyer rural', 'oyer', 'foyer'],
   ])('finds by « %s » what is near, and says which word it replaced', async (q, mot, proche) => {
     const { items, proches } = await search(q);
     expect(items).toHaveLength(1);
     expect(proches).toMatchObject([{ mot, mots: expect.arrayContaining([proche]) }]);
+  });
+
+  it('leaves out one word of three that nobody has, and says which', async () => {
+    const { items, proches } = await search('foyer rural qwxzk');
+    expect([items.map(({ nom }) => nom), proches]).toEqual([[names.foyer.nom], [{ mot: 'qwxzk', mots: [] }]]);
+    expect(await found('rural qwxzk')).toEqual([]);
+  });
+
+  it('finds a name at once when it is typed or changed, with a mistake too', async () => {
+    const { id_rna } = await anAssociation(db, { nom: 'Les Grimpeurs du Garlaban', commune: 'Aubagne' });
+    expect(await found('grimpers garlaban')).toEqual(['Les Grimpeurs du Garlaban']);
+    await updateAssociation(db, id_rna, { nom: 'Escalade en Estaque' });
+    expect(await found('escallade estaque')).toEqual(['Escalade en Estaque']);
+    expect(await found('garlaban')).toEqual([]);
+  });
+
+  it('puts the whole name first, and what is dissolved last', async () => {
+    await anAssociation(db, { nom: 'Chorale du Vieux Moulin de la Treille', commune: 'Allauch' });
+    await anAssociation(db, { nom: 'Vieux Moulin', commune: 'Allauch' });
+    await anAssociation(db, { nom: 'Moulin', commune: 'Vieux', etat: 'dissoute' });
+    expect(await found('vieux moulin', { includeDeleted: true })).toEqual([
+      'Vieux Moulin',
+      'Chorale du Vieux Moulin de la Treille',
+      'Moulin',
+    ]);
   });
 
   it('shows the town, the department, and dissolved ones when asked', async () => {
@@ -120,5 +155,38 @@ describe('searching by number', () => {
     expect(stranger.body.items[0]).not.toHaveProperty('representants_legaux');
     const theirs = await portal.api(endpoints.findAssociation, { as: member, query });
     expect(theirs.body.items[0]).toHaveProperty('representants_legaux', []);
+  });
+
+  it('counts who manages it, not who was given a few dossiers', async () => {
+    const id_association = made.choeur?.id ?? '';
+    const given = await aPerson(db);
+    const membre = { id_utilisateur: given.id, id_association, id_siret: null, fonction: 'PRE' };
+    const since = portal.clock.now();
+    await inTransaction(db, (tx) =>
+      insertMembre(tx, { ...membre, etat: 'active', since, ferme_avant: null, restreint: true }),
+    );
+    const byWords = await search('choeur ete');
+    expect(byWords.items).toMatchObject([{ nom: names.choeur.nom, gestionnaires: 0 }]);
+    expect(await light(made.choeur?.id_siren ?? '')).toMatchObject([{ gestionnaires: 0 }]);
+  });
+
+  it('includes the parts that are named, less those excluded, whatever the call', async () => {
+    const q = made.pions?.id_siren ?? '';
+    const namesOf = async (query: object) => Object.keys((await light(q, query))[0] ?? {});
+    expect(await namesOf({})).not.toContain('etablissements');
+    expect(await namesOf({ include: ['etablissements'] })).toContain('etablissements');
+    expect(await namesOf({ endpoint: 'structure' })).toContain('etablissements');
+    expect(await namesOf({ endpoint: 'structure', exclude: ['etablissements'] })).not.toContain(
+      'etablissements',
+    );
+    expect((await search(q, { include: ['etablissements'] })).items[0]).toHaveProperty('etablissements');
+  });
+
+  it('takes a number for words where only words are asked, and finds none [R5.79]', async () => {
+    const { body } = await portal.api(endpoints.searchAssociationsByWords, {
+      as,
+      query: { q: made.pions?.id_siren ?? '' },
+    });
+    expect(body.items).toEqual([]);
   });
 });

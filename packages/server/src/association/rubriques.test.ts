@@ -1,4 +1,5 @@
 import { associationEndpoints as endpoints } from '@asso/contract/association/association.endpoints';
+import { changesBetween } from '@asso/domain/kernel/changes';
 import { describe, expect, it } from 'vitest';
 import { documentFeature } from '../document/feature.ts';
 import { listHistory } from '../platform/history/history.sql.ts';
@@ -191,9 +192,31 @@ describe('saving a section', () => {
     expect(reply.codes).toEqual(['association.regime-impossible']);
   });
 
+  it('finds the INSEE code of an address that misses it, and says a postcode that cannot be [R5.44]', async () => {
+    const save = async (adresse_gestion: object) => {
+      const { version } = await present();
+      const query = { id_asso };
+      const body = { changes: changesBetween({}, { adresse_gestion }) };
+      return (await portal.api(endpoints.saveCoordonnees, { as: jeanne, query, body, ifMatch: version }))
+        .body;
+    };
+    const saved = await save({ voie: 'des Lilas', cp: '13011', commune: 'Marseille' });
+    expect(saved.coordonnees.adresse_gestion).toMatchObject({ commune: 'Marseille', code_insee: '13211' });
+    expect(saved.manques).not.toContainEqual(expect.objectContaining({ field: 'adresse_gestion.cp' }));
+    const { version, coordonnees } = saved;
+    const wrong = await portal.api(endpoints.saveCoordonnees, {
+      as: jeanne,
+      query: { id_asso },
+      body: { changes: { 'adresse_gestion.cp': { from: coordonnees.adresse_gestion?.cp, to: '1301' } } },
+      ifMatch: version,
+    });
+    expect(wrong.body.coordonnees.adresse_gestion).not.toHaveProperty('code_insee');
+    expect(wrong.body.manques).toContainEqual(expect.objectContaining({ field: 'adresse_gestion.cp' }));
+  });
+
   it('is folded in the history, once a person, a section and an hour', async () => {
     const lines = await listHistory(db, { objet: 'association', id_objet: id_asso }, { limit: 50 });
-    expect(lines.map(({ section }) => section).toSorted()).toEqual(['activites', 'identite']);
+    expect(lines.map(({ section }) => section).toSorted()).toEqual(['activites', 'coordonnees', 'identite']);
   });
 
   it('is not for a manager of a secondary establishment', async () => {

@@ -10,6 +10,7 @@ import { writeSave } from '../platform/history/history.sql.ts';
 import type { Refused } from '../platform/http/handlers.ts';
 import type { Platform } from '../platform/platform.ts';
 import { saveFields } from '../platform/saving/save-fields.ts';
+import { completeAdresses } from '../referentiel/complete-adresses.ts';
 import { lockAssociation, saveCorps } from './association.sql.ts';
 import { introuvable, type OpenAssociation, openAssociation } from './association-access.ts';
 import { ficheOfRow } from './fiche-view.ts';
@@ -41,7 +42,8 @@ export const saveRubrique = (
     });
     if (!saved.ok) return saved;
     if (!saved.isChanged) return { ok: true, value: { ...opened.value, row } };
-    const after = cleanFiche({ ...fichePart(before), [rubrique]: saved.value });
+    const value = await completeAdresses(fields, { stored, value: saved.value });
+    const after = cleanFiche({ ...fichePart(before), [rubrique]: value });
     if (!isRegimePossible(after)) return refused({ code: 'association.regime-impossible', field: 'regime' });
     const corps = Object.fromEntries(rubriques.map((name) => [name, corpsOf(name, after[name], before)]));
     const at = clock.now();

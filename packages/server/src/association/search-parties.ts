@@ -8,8 +8,8 @@ import type { Actor } from '@asso/domain/compte/actor';
 import type { Db } from '../platform/db/database.ts';
 import { openAssociation } from './association-access.ts';
 import { listEtablissements } from './etablissement.sql.ts';
-import { etablissementView, representantView } from './ligne-views.ts';
-import { listRepresentants } from './representant.sql.ts';
+import { listLignes } from './ligne.sql.ts';
+import { etablissementView, ligneView } from './ligne-views.ts';
 
 type Asked = { actor: Actor; query: RechercheQuery; reply: RechercheReply };
 
@@ -51,11 +51,16 @@ async function etablissementsOf(db: Db, items: readonly AssociationTrouvee[]) {
 }
 
 async function representantsOf(db: Db, actor: Actor, items: readonly AssociationTrouvee[]) {
-  const found = new Map<string, ReturnType<typeof representantView>[]>();
+  const type = 'representants_legaux';
+  const found = new Map<string, RechercheReply['items'][number]['representants_legaux']>();
   for (const { id } of items) {
     const opened = await openAssociation(db, { actor, id_asso: id });
     if (!opened.ok) continue;
-    found.set(id, (await listRepresentants(db, id, opened.value.perimetre)).map(representantView));
+    const rows = await listLignes(db, { type, idAssociation: id }, opened.value.perimetre);
+    found.set(
+      id,
+      rows.map((row) => ligneView(type, row)),
+    );
   }
   return found;
 }

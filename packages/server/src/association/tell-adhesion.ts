@@ -1,12 +1,15 @@
+// Who is told that somebody asks for access to an association, asks again, comes in.
 import { reponseAvant } from '@asso/domain/association/membre.rules';
 import type { Actor } from '@asso/domain/compte/actor';
-import { dayOf, formatDate } from '@asso/domain/identifiants/instants';
+import { dayOf, formatDate } from '@asso/domain/identifiants/dates-affichees';
 import { fonctionFor } from '@asso/domain/referentiel/fonction.rules';
+import { notify } from '../notification/notify.ts';
 import type { Tx } from '../platform/db/database.ts';
 import type { Platform } from '../platform/platform.ts';
-import { arriveeMail, demandeMail, reponseMail } from './adhesion.mail.ts';
+import { accesHref, demandeHref, demandeMail } from './adhesion.mail.ts';
 import type { AssociationRow } from './association.sql.ts';
 import { listGestionnaires, type MembreRow } from './membre.sql.ts';
+import { listPreuves } from './preuve.sql.ts';
 
 type Post = Pick<Platform, 'mail' | 'clock' | 'config'>;
 type Told = { row: AssociationRow; membre: MembreRow; actor: Actor };
@@ -14,53 +17,102 @@ type Told = { row: AssociationRow; membre: MembreRow; actor: Actor };
 /** Writes to each manager; a reminder once a day, however often it is asked. Gives how many there are. */
 export async function tellDemande(
   tx: Tx,
-  { mail, clock, config }: Post,
+  platform: Post,
   { row, membre, actor, cause }: Told & { cause: 'demande' | 'rappel' },
 ): Promise<number> {
+  const { mail, clock, config } = platform;
   const managers = await listGestionnaires(tx, membre);
   const when = cause === 'demande' ? '' : `/${dayOf(clock.now())}`;
+  const until = reponseAvant(membre.since);
   const asked = {
     demandeur: actor,
     fonction: fonctionFor(membre.fonction, actor.civilite),
-    avant: formatDate(reponseAvant(membre.since)),
+    avant: clock.now() < until ? formatDate(until) : null,
+    message: membre.message,
+    preuves: (await listPreuves(tx, [membre.id])).length,
+    isRappel: cause === 'rappel',
   };
   for (const to of managers) {
     const cle = `adhesion/${cause}/${membre.id}/${to.id}${when}`;
     const draft = demandeMail({ to, association: row, publicUrl: config.publicUrl }, asked);
     await mail.write(tx, { cle, ...draft });
   }
+  if (cause === 'demande') {
+    const fait = `${nameOf(actor)} demande à gérer l’association`;
+    await tellAcces(tx, platform, { row, to: managers.map(({ id }) => id), fait, mail: false });
+    await confirmDemande(tx, platform, { row, membre, until, gestionnaires: managers.length });
+  }
   return managers.length;
 }
 
-/** Those who manage it already, the one who came in apart. */
-export async function tellArrivee(
-  tx: Tx,
-  { mail, config }: Post,
-  { row, membre, actor }: Told,
-): Promise<void> {
-  for (const to of await listGestionnaires(tx, membre)) {
-    if (to.id === actor.id) continue;
-    const cle = `adhesion/arrivee/${membre.id}/${to.id}`;
-    await mail.write(tx, {
-      cle,
-      ...arriveeMail({ to, association: row, publicUrl: config.publicUrl }, actor),
-    });
-  }
-}
+type Asked = Omit<Told, 'actor'> & { until: Date; gestionnaires: number };
 
-type Answered = {
+/** To who asked: where their request stands, and what will make it succeed. */
+const confirmDemande = (
+  tx: Tx,
+  platform: Post,
+  { row, membre, until, gestionnaires }: Asked,
+): Promise<void> =>
+  tellAcces(tx, platform, {
+    row,
+    to: [membre.id_utilisateur],
+    fait: 'votre demande d’accès est envoyée',
+    lien: demandeHref(membre.id),
+    mail: {
+      subject: `Votre demande d’accès à ${row.nom} est envoyée`,
+      text: `${gestionnaires > 1 ? `Les ${gestionnaires} personnes qui gèrent l’association ont` : 'La personne qui gère l’association a'} jusqu’au ${formatDate(until)} pour répondre. Joignez la preuve du nouveau bureau : ensuite, l’administration décidera d’après elle.`,
+    },
+  });
+
+type Acces = {
   row: AssociationRow;
-  membre: MembreRow;
-  to: { prenom: string; nom: string; email: string };
-  motif: string | undefined;
+  /** Ids of accounts. */
+  to: readonly string[];
+  /** What happened, without its object nor the final point. */
+  fait: string;
+  /** Said after it, here and in the e-mail. */
+  motif?: string;
+  /** For who may no longer open the page of the accesses. */
+  lien?: string | null;
+  mail?: false | { subject?: string; text?: string };
 };
 
-export async function tellReponse(
+/** One line in the inbox of each, and the e-mail that copies it. */
+export const tellAcces = (
   tx: Tx,
-  { mail, config }: Post,
-  { row, membre, to, motif }: Answered,
+  platform: Post,
+  { row, to, fait, motif, lien = accesHref(row), mail }: Acces,
+): Promise<void> => {
+  const objet = { type: 'association' as const, id: row.id, libelle: row.nom, lien };
+  const told = { kind: 5 as const, to, objet, id_association: row.id, mail };
+  // The sentence ends by itself.
+  const said = motif?.trim().replace(/\.+$/, '');
+  return said
+    ? notify(platform, tx, { ...told, variante: 'accesMotive', params: { fait, motif: said } })
+    : notify(platform, tx, { ...told, variante: 'acces', params: { fait } });
+};
+
+/** Those who manage it already, the one who came in and those told otherwise apart. */
+export async function tellGestionnaires(
+  tx: Tx,
+  platform: Post,
+  { membre, sauf = [], ...told }: Omit<Acces, 'to'> & { membre: MembreRow; sauf?: readonly string[] },
 ): Promise<void> {
-  const isAcceptee = membre.etat === 'active';
-  const draft = reponseMail({ to, association: row, publicUrl: config.publicUrl }, { isAcceptee, motif });
-  await mail.write(tx, { cle: `adhesion/reponse/${membre.id}/${membre.version}`, ...draft });
+  const managers = await listGestionnaires(tx, membre);
+  const to = managers.map(({ id }) => id).filter((id) => id !== membre.id_utilisateur && !sauf.includes(id));
+  await tellAcces(tx, platform, { ...told, to });
 }
+
+/** Somebody came in: those who manage it already may undo it. */
+export const tellArrivee = (tx: Tx, platform: Post, { row, membre, actor }: Told): Promise<void> =>
+  tellGestionnaires(tx, platform, {
+    row,
+    membre,
+    fait: `${nameOf(actor)} gère maintenant l’association`,
+    mail: {
+      subject: `${nameOf(actor)} gère maintenant ${row.nom}`,
+      text: 'Si ce n’est pas ce que vous attendiez, retirez-lui l’accès.',
+    },
+  });
+
+export const nameOf = ({ prenom, nom }: { prenom: string; nom: string }): string => `${prenom} ${nom}`;

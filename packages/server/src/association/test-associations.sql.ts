@@ -1,7 +1,9 @@
 import { randomInt } from 'node:crypto';
 import type { Actor } from '@asso/domain/compte/actor';
 import type { Insertable, Updateable } from 'kysely';
+import { actorOf } from '../compte/authenticator.ts';
 import { aCompte, aMembership } from '../compte/test-comptes.sql.ts';
+import { findActor } from '../compte/utilisateur.sql.ts';
 import type { Database, Db } from '../platform/db/database.ts';
 import { anActor } from '../platform/http/an-actor.ts';
 
@@ -63,6 +65,13 @@ export async function aPerson(
   return anActor({ id, email, associations: [{ id_association, id_siret, fonction: 'PRE' }], ...about });
 }
 
+/** The person as the next request will see them. */
+export async function asSeenNow(db: Db, { id }: Actor): Promise<Actor> {
+  const row = await findActor(db, id);
+  if (!row) throw new Error('nobody has this account');
+  return actorOf(row, { session: 'session' });
+}
+
 export const clearRegistre = async (db: Db): Promise<void> => {
   await db.deleteFrom('etablissement').execute();
   await db.deleteFrom('association').execute();
@@ -115,10 +124,19 @@ export const aPastOf = async (
 };
 
 /** Written to this address, the latest first. */
-export const listMailsTo = (db: Db, email: string): Promise<{ objet: string }[]> =>
+export const listMailsTo = (db: Db, email: string): Promise<{ objet: string; texte: string }[]> =>
   db
     .selectFrom('courriel')
-    .select('objet')
+    .select(['objet', 'texte'])
     .where('destinataire', '=', email)
     .orderBy('cree_le', 'desc')
     .execute();
+
+/** They cannot sign in any more, and stay written among those who manage. */
+export async function deactivate(db: Db, id: string): Promise<void> {
+  await db
+    .updateTable('utilisateur')
+    .set({ desactive_at: new Date('2027-01-01T08:00:00Z') })
+    .where('id', '=', id)
+    .execute();
+}

@@ -18,7 +18,12 @@ export type AssociationFacts = Partial<
 
 export type Asked = {
   personne: { id: string; email: string };
-  memberships: readonly { id_association: string; id_siret: string | null; etat: 'demandee' | 'active' }[];
+  memberships: readonly {
+    id_association: string;
+    id_siret: string | null;
+    etat: 'demandee' | 'active';
+    restreint: boolean;
+  }[];
 };
 
 /** By id of association; `id_siret` is the seat's, that of a secondary membership is already known. */

@@ -10,8 +10,8 @@ import { buildLog } from '../platform/log/log.ts';
 import { authenticator } from './authenticator.ts';
 import { revocations } from './revocations.ts';
 import { revokeSession } from './session.sql.ts';
-import { openSession } from './sessions.ts';
-import { aCompte, aMembership, aService, lockService, updateCompte } from './test-comptes.sql.ts';
+import { openSession } from './session.ts';
+import { aCompte, aMembership, aService, lockService, protect, updateCompte } from './test-comptes.sql.ts';
 import { tokens } from './tokens.ts';
 
 const { db, url } = await aDatabase();
@@ -105,10 +105,10 @@ describe('who asks', () => {
     expect((await actorOf(token)).associations).toEqual([]);
     const id_association = await aMembership(db, { id_utilisateur: id });
     expect((await actorOf(token)).associations).toEqual([
-      { id_association, id_siret: null, fonction: 'Trésorière' },
+      { id_association, id_siret: null, fonction: 'Trésorière', passe_ferme: false },
     ]);
-    await updateCompte(db, id, { roles: ['lca.admin'] });
-    expect((await actorOf(token)).roles).toEqual(['lca.admin']);
+    await updateCompte(db, id, { roles: ['rds.appli_admin'] });
+    expect((await actorOf(token)).roles).toEqual(['rds.appli_admin']);
   });
 
   it.each(['demandee', 'refusee', 'quittee'] as const)(
@@ -158,6 +158,16 @@ describe('who asks', () => {
       expect(await actorOf(token, 'lca.admin')).toMatchObject({ id, role: '', roles: [], associations: [] });
     },
   );
+
+  it('has no role and a reason, once made an administrator, until a second factor is added [R6.3]', async () => {
+    const { token, id } = await signedIn();
+    await updateCompte(db, id, { roles: ['lca.association', 'rds.admin'], territoire: '13' });
+    const closed = { closedBy: 'compte.second-facteur-a-ajouter', role: '', roles: [], territoire: null };
+    expect(await actorOf(token, 'rds.admin')).toMatchObject({ id, ...closed });
+    await protect(db, id);
+    expect(await actorOf(token)).toMatchObject({ id, role: 'rds.admin', territoire: '13' });
+    expect((await actorOf(token)).closedBy).toBeUndefined();
+  });
 });
 
 /** What must be true within a second, of which the test leaves a part to the machine. */

@@ -1,5 +1,6 @@
 import type { Actor } from '@asso/domain/compte/actor';
-import { defaultRole, isServiceRole } from '@asso/domain/compte/roles';
+import { defaultRole, isServiceRole } from '@asso/domain/compte/roles.rules';
+import { exigeSecondFacteur } from '@asso/domain/compte/second-facteur.rules';
 import { ok, refused } from '@asso/domain/kernel/result';
 import type { Db } from '../platform/db/database.ts';
 import type { Authenticator } from '../platform/http/access.ts';
@@ -23,8 +24,11 @@ export const authenticator =
 export function actorOf(row: ActorRow, { role, session }: { role?: string; session: string }): Actor {
   const { id, email, civilite, nom, prenom, roles } = row;
   const person = { id, email, civilite, nom, prenom, session };
-  if (!row.enabled || row.must_change_password) {
-    return { ...person, role: '', roles: [], associations: [], services: [], territoire: null };
+  const nothingYet = { ...person, role: '', roles: [], associations: [], services: [], territoire: null };
+  if (!row.enabled) return { ...nothingYet, closedBy: 'compte.non-valide' };
+  if (row.must_change_password) return { ...nothingYet, closedBy: 'compte.mot-de-passe-a-changer' };
+  if (exigeSecondFacteur(roles) && !row.has_second_facteur) {
+    return { ...nothingYet, closedBy: 'compte.second-facteur-a-ajouter' };
   }
   const worn = role !== undefined && roles.includes(role) ? role : (defaultRole(roles) ?? '');
   const isService = isServiceRole(worn);
@@ -33,6 +37,7 @@ export function actorOf(row: ActorRow, { role, session }: { role?: string; sessi
     role: worn,
     roles,
     associations: isService ? [] : row.associations,
+    partages: isService ? [] : row.partages,
     services: isService ? row.services : [],
     territoire: isService ? row.territoire : null,
   };

@@ -67,6 +67,21 @@ export async function forgetEchecs(db: Db, { compte, ip }: Essai): Promise<void>
     .execute();
 }
 
+/** The password was right and the code is still to come: this attempt is none, those before stay. */
+export async function takeBackEssai(db: Db, { compte, ip, now }: Essai): Promise<void> {
+  await db
+    .updateTable('echec_connexion')
+    .set({ echecs: sql<number>`greatest(echecs - 1, 0)`, libre_at: now })
+    .where('compte', '=', compte)
+    .where('adresse', '=', adresseOf(ip))
+    .execute();
+}
+
+/** The owner followed the link: the account is open again, wherever the failures came from. */
+export async function forgetAllEchecs(db: Db, compte: Buffer): Promise<void> {
+  await db.deleteFrom('echec_connexion').where('compte', '=', compte).execute();
+}
+
 export type RecentEchecs = { echecs: number; adresses: number; dernierAt: Date | null };
 
 export async function countRecentEchecs(db: Db, compte: Buffer, since: Date): Promise<RecentEchecs> {

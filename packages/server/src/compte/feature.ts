@@ -1,31 +1,104 @@
+import { appareilEndpoints } from '@asso/contract/compte/appareil.endpoints';
+import { connexionEndpoints } from '@asso/contract/compte/connexion.endpoints';
+import { deblocageEndpoints } from '@asso/contract/compte/deblocage.endpoints';
+import { inscriptionEndpoints } from '@asso/contract/compte/inscription.endpoints';
+import { motDePasseEndpoints } from '@asso/contract/compte/mot-de-passe.endpoints';
+import { profilEndpoints } from '@asso/contract/compte/profil.endpoints';
+import { secondFacteurEndpoints } from '@asso/contract/compte/second-facteur.endpoints';
 import { sessionEndpoints } from '@asso/contract/compte/session.endpoints';
+import { userEndpoints } from '@asso/contract/compte/user.endpoints';
 import { compteProblems } from '@asso/domain/compte/compte.problems';
+import { motDePasseProblemTable } from '@asso/domain/compte/mot-de-passe.problems';
+import { profilProblems } from '@asso/domain/compte/profil.problems';
+import { secondFacteurProblems } from '@asso/domain/compte/second-facteur.problems';
+import { identifiantProblems } from '@asso/domain/identifiants/identifiants.problems';
 import { feature } from '../platform/feature.ts';
+import { appareilHandlers } from './appareil.handlers.ts';
 import { authenticator } from './authenticator.ts';
+import { coffre } from './coffre.ts';
+import { connexionHandlers } from './connexion.handlers.ts';
+import { deblocageHandlers } from './deblocage.handlers.ts';
+import { deblocageWorker } from './deblocage.job.ts';
+import { inscriptionHandlers } from './inscription.handlers.ts';
+import { courrielInscriptionWorker } from './inscription.job.ts';
+import { motDePasseHandlers } from './mot-de-passe.handlers.ts';
+import { motDePasseOublieWorker } from './mot-de-passe.job.ts';
 import { passwordHasher } from './password-hasher.ts';
+import { profilHandlers } from './profil.handlers.ts';
 import { purgeSessionsWorker } from './purge-sessions.job.ts';
 import { revocations } from './revocations.ts';
+import { secondFacteurHandlers } from './second-facteur.handlers.ts';
 import { sessionHandlers } from './session.handlers.ts';
 import { tokens } from './tokens.ts';
+import { userHandlers } from './user.handlers.ts';
 
 export const compteFeature = feature({
   name: 'compte',
-  endpoints: { session: sessionEndpoints },
-  problems: [compteProblems],
+  endpoints: {
+    connexion: connexionEndpoints,
+    session: sessionEndpoints,
+    inscription: inscriptionEndpoints,
+    motDePasse: motDePasseEndpoints,
+    appareil: appareilEndpoints,
+    deblocage: deblocageEndpoints,
+    user: userEndpoints,
+    profil: profilEndpoints,
+    secondFacteur: secondFacteurEndpoints,
+  },
+  problems: [
+    identifiantProblems,
+    compteProblems,
+    motDePasseProblemTable,
+    profilProblems,
+    secondFacteurProblems,
+  ],
   limits: {
     login: { max: 60, windowSeconds: 60 },
     refreshToken: { max: 120, windowSeconds: 60 },
     refreshTokenByPath: { max: 120, windowSeconds: 60 },
+    register: { max: 30, windowSeconds: 60 },
+    sendValidationMail: { max: 5, windowSeconds: 300, by: 'actor' },
+    correctAddress: { max: 5, windowSeconds: 300, by: 'actor' },
+    validate: { max: 20, windowSeconds: 60, by: 'actor' },
+    forgotPassword: { max: 10, windowSeconds: 60 },
+    forgotPasswordByPath: { max: 10, windowSeconds: 60 },
+    checkResetLink: { max: 30, windowSeconds: 60 },
+    resetPassword: { max: 20, windowSeconds: 60 },
+    resetPasswordByPath: { max: 20, windowSeconds: 60 },
+    changePassword: { max: 10, windowSeconds: 900, by: 'actor' },
+    updateUser: { max: 20, windowSeconds: 900, by: 'actor' },
+    deleteUser: { max: 10, windowSeconds: 900, by: 'actor' },
+    unlock: { max: 20, windowSeconds: 60 },
+    confirmCourriel: { max: 20, windowSeconds: 60 },
+    beginSecondFacteur: { max: 20, windowSeconds: 60, by: 'actor' },
+    confirmSecondFacteur: { max: 20, windowSeconds: 60, by: 'actor' },
   },
   build: (platform) => {
     const deps = {
+      ...platform,
+      coffre: coffre(platform.config.tokenKey),
       hasher: passwordHasher(),
       tokens: tokens({ tokenKey: platform.config.tokenKey, clock: platform.clock }),
     };
     const list = revocations(platform);
     return {
-      handlers: { session: sessionHandlers(platform, deps) },
-      jobs: [purgeSessionsWorker(platform)],
+      handlers: {
+        connexion: connexionHandlers(platform, deps),
+        session: sessionHandlers(platform, deps.tokens),
+        inscription: inscriptionHandlers(platform, deps),
+        motDePasse: motDePasseHandlers(platform, deps),
+        appareil: appareilHandlers(platform),
+        deblocage: deblocageHandlers(platform),
+        user: userHandlers(platform),
+        profil: profilHandlers(platform, deps),
+        secondFacteur: secondFacteurHandlers(platform, deps),
+      },
+      jobs: [
+        purgeSessionsWorker(platform),
+        deblocageWorker(platform),
+        courrielInscriptionWorker(platform),
+        motDePasseOublieWorker(platform),
+      ],
       authenticate: authenticator({ db: platform.db, tokens: deps.tokens, revocations: list }),
       start: list.start,
       stop: list.stop,

@@ -2,6 +2,8 @@
 import type { ColumnType, Generated, Insertable } from 'kysely';
 import type { Db, Tx } from '../platform/db/database.ts';
 
+type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>;
+
 type MembreAssociationTable = {
   id: Generated<string>;
   id_utilisateur: string;
@@ -10,9 +12,21 @@ type MembreAssociationTable = {
   fonction: Generated<string>;
   etat: 'demandee' | 'active' | 'refusee' | 'quittee';
   since: Date;
-  par: ColumnType<string | null, string | null | undefined, string | null>;
+  par: Optional<string>;
   /** Set while what earlier managers left is closed to this person. */
-  ferme_avant: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  ferme_avant: Optional<Date>;
+  /** Only the dossiers they were given are open to them. */
+  restreint: Generated<boolean>;
+  /** What the person adds to their request. */
+  message: Optional<string>;
+  /** When an administrator gave this access on proof. */
+  installe_le: Optional<Date>;
+  /** A manager disagrees, and the administration decides: when, who, why. */
+  conteste_le: Optional<Date>;
+  conteste_par: Optional<string>;
+  conteste_motif: Optional<string>;
+  /** When the person was told that the administration has their request. */
+  relais_le: Optional<Date>;
   version: Generated<number>;
 };
 
@@ -47,13 +61,14 @@ export type AssociationMembership = {
   fonction: string;
   etat: 'demandee' | 'active';
   since: Date;
+  restreint: boolean;
 };
 
 /** The active ones first, then those that wait for an answer. */
 export async function listAssociationsOf(db: Db, idUtilisateur: string): Promise<AssociationMembership[]> {
   const rows = await db
     .selectFrom('membre_association')
-    .select(['id_association', 'id_siret', 'fonction', 'etat', 'since'])
+    .select(['id_association', 'id_siret', 'fonction', 'etat', 'since', 'restreint'])
     .where('id_utilisateur', '=', idUtilisateur)
     .where('etat', 'in', ['demandee', 'active'])
     .orderBy('etat')

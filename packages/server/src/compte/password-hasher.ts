@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { hash, parseOptions, verify } from '@node-rs/argon2';
+import { parseOptions } from '@node-rs/argon2';
+import { runHash } from './password-workers.ts';
 
 /** argon2id: 19 MiB, two passes, one thread. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const atOnce = 2;
-const waitingMax = 64;
 
 export type PasswordHasher = {
   hash(password: string): Promise<string>;
@@ -17,26 +17,28 @@ export type PasswordHasher = {
 };
 
 /** At most two at once: each takes memory and a core, and there may be two cores. */
-export function passwordHasher(): PasswordHasher {
+export function passwordHasher({ waitingMax = 64 } = {}): PasswordHasher {
   const figures = { verified: 0, hashed: 0, most: 0 };
   const gate = doorFor(atOnce, figures);
-  const dummy = hash(randomBytes(24).toString('base64'), cost);
+  const dummy = hash(randomBytes(24).toString('base64'));
   return {
     figures,
     isFull: () => gate.waiting() >= waitingMax,
     hash: (password) =>
       gate.through(() => {
         figures.hashed++;
-        return hash(password, cost);
+        return hash(password);
       }),
     verify: (stored, password) =>
       gate.through(async () => {
         figures.verified++;
-        const isRight = await verify(stored ?? (await dummy), password);
+        const isRight = await runHash({ kind: 'verify', stored: stored ?? (await dummy), password });
         return isRight && stored !== null;
       }),
   };
 }
+
+const hash = (password: string): Promise<string> => runHash({ kind: 'hash', password, cost });
 
 /** A hash made when passwords cost less is made again. */
 export function isOutdated(stored: string): boolean {

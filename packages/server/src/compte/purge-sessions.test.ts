@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { aPortal } from '../platform/http/test-app.ts';
 import { countEssai } from './echec-connexion.sql.ts';
 import { purgeSessionsWorker } from './purge-sessions.job.ts';
-import { openSession } from './sessions.ts';
+import { openSession } from './session.ts';
 import { aCompte, keptSessions } from './test-comptes.sql.ts';
 import { tokens } from './tokens.ts';
 

@@ -92,6 +92,53 @@ export async function revokeSession(db: Db, id: string, motif: MotifRevocation):
     .execute();
 }
 
+/** All of a person's, or all but the one that asks. */
+export async function revokeOtherSessions(
+  db: Db,
+  { id_utilisateur, but, motif }: { id_utilisateur: string; but?: string; motif: MotifRevocation },
+): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ revoked_at: databaseNow, motif })
+    .where('id_utilisateur', '=', id_utilisateur)
+    .where('revoked_at', 'is', null)
+    .$if(but !== undefined, (query) => query.where('id', '<>', but ?? ''))
+    .execute();
+}
+
+/** False when it is not theirs, or is closed already. */
+export async function closeOwnSession(
+  db: Db,
+  { id, id_utilisateur }: { id: string; id_utilisateur: string },
+): Promise<boolean> {
+  const closed = await db
+    .updateTable('session')
+    .set({ revoked_at: databaseNow, motif: 'deconnexion' })
+    .where('id', '=', id)
+    .where('id_utilisateur', '=', id_utilisateur)
+    .where('revoked_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return closed !== undefined;
+}
+
+/** Those that can still be refreshed, the last used first. */
+export const listOpenSessions = (db: Db, idUtilisateur: string, now: Date) =>
+  db
+    .selectFrom('session')
+    .innerJoin('jeton_rafraichissement as jeton', 'jeton.id_session', 'session.id')
+    .select(['session.id', 'session.created_at', 'session.user_agent'])
+    .select((eb) => [
+      eb.fn.max<Date>('jeton.created_at').as('vu_at'),
+      eb.fn.max<Date>('jeton.expires_at').as('expires_at'),
+    ])
+    .where('id_utilisateur', '=', idUtilisateur)
+    .where('revoked_at', 'is', null)
+    .groupBy('session.id')
+    .having((eb) => eb(eb.fn.max('jeton.expires_at'), '>', now))
+    .orderBy('vu_at', 'desc')
+    .execute();
+
 export async function findSessionOfJeton(db: Db, hash: Buffer): Promise<string | undefined> {
   const row = await db
     .selectFrom('jeton_rafraichissement')

@@ -1,4 +1,6 @@
+import { connexionEndpoints } from '@asso/contract/compte/connexion.endpoints';
 import { sessionEndpoints } from '@asso/contract/compte/session.endpoints';
+import { userEndpoints } from '@asso/contract/compte/user.endpoints';
 import { describe, expect, it } from 'vitest';
 import { notificationFeature } from '../notification/feature.ts';
 import { aPortal } from '../platform/http/test-app.ts';
@@ -7,7 +9,9 @@ import { compteFeature } from './feature.ts';
 import { aCompte, aMembership, aService, keptSessions, motDePasse } from './test-comptes.sql.ts';
 import { hashOf } from './tokens.ts';
 
-const { login, refreshToken, refreshTokenByPath, logout, currentUser } = sessionEndpoints;
+const { login, logout } = connexionEndpoints;
+const { refreshToken, refreshTokenByPath } = sessionEndpoints;
+const { currentUser } = userEndpoints;
 const features = [notificationFeature, compteFeature];
 const portal = await aPortal({ features });
 const secure = await aPortal({ features, environment: { PUBLIC_URL: 'https://portail.exemple.fr' } });
@@ -18,7 +22,8 @@ const crossSite = { 'sec-fetch-site': 'cross-site', origin: 'https://ailleurs.ex
 
 async function signedIn(changes: Parameters<typeof aCompte>[1] = {}) {
   const compte = await aCompte(db, changes);
-  const { body } = await api(login, { body: { email: compte.email, password: motDePasse } });
+  const [code] = compte.codes;
+  const { body } = await api(login, { body: { email: compte.email, password: motDePasse, code } });
   return { ...compte, ...body };
 }
 
@@ -105,7 +110,7 @@ describe('login', () => {
     }
     const { status, problem } = await api(login, { body: { email: 'pressee@exemple.fr', password: 'x' } });
     expect(status).toBe(429);
-    expect(problem.message).toBe('Trop d’essais. Réessayez dans 1 minute(s).');
+    expect(problem.message).toBe('Trop d’essais. Réessayez dans 1 minute.');
   });
 
   it('keeps no password and no token in the log', async () => {
@@ -259,6 +264,21 @@ describe('logout', () => {
 });
 
 describe('the signed-in person', () => {
+  it('gives the key of kept answers to its owner alone, the same at each sign-in', async () => {
+    const [jeanne, paul] = [await signedIn(), await signedIn()];
+    const again = await api(login, { body: { email: jeanne.email, password: motDePasse } });
+    const own = await read(jeanne.token);
+    expect(jeanne.user.cle_brouillons).toMatch(/^[\w-]{43}$/);
+    expect([own.body.cle_brouillons, again.body.user.cle_brouillons]).toEqual([
+      jeanne.user.cle_brouillons,
+      jeanne.user.cle_brouillons,
+    ]);
+    expect(paul.user.cle_brouillons).not.toBe(jeanne.user.cle_brouillons);
+    const admin = await signedIn({ roles: ['lca.admin'] });
+    const other = await api(currentUser, { as: admin.token, params: { id: jeanne.user._id } });
+    expect([other.status, other.body.cle_brouillons]).toEqual([200, null]);
+  });
+
   it('reads their own account by « moi » and by id', async () => {
     const { token, id } = await signedIn();
     expect((await read(token)).body._id).toBe(id);
@@ -296,6 +316,25 @@ describe('the signed-in person', () => {
       [active, 'active', 'etablissement'],
       [pending, 'demandee', 'association'],
     ]);
+  });
+
+  it('that cannot be read is said in the words of the specification, at sign-in as later [M142]', async () => {
+    const { token, email, id } = await signedIn();
+    await aMembership(db, { id_utilisateur: id });
+    associationsOfComptes.add(async (_, { personne }) => {
+      if (personne.id === id) throw new Error('a register is out of reach');
+      return new Map();
+    });
+    const later = await read(token);
+    const atSignIn = await api(login, { body: { email, password: motDePasse } });
+    for (const { status, problem } of [later, atSignIn]) {
+      expect(status).toBe(500);
+      expect(problem.message).toBe(
+        "Un problème est survenu lors de la récupération des données de l'utilisateur !",
+      );
+    }
+    expect(cookies(atSignIn)).toEqual([]);
+    expect(portal.logLines().join('\n')).toContain('a register is out of reach');
   });
 
   it('is told by the features above what their associations are, and little of those only asked for', async () => {

@@ -1,20 +1,40 @@
 import { randomUUID } from 'node:crypto';
+import { exigeSecondFacteur } from '@asso/domain/compte/second-facteur.rules';
 import { hash } from '@node-rs/argon2';
 import type { Insertable, Updateable } from 'kysely';
 import type { Database, Db } from '../platform/db/database.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
+import { activateSecret, saveSecretPropose } from './second-facteur.sql.ts';
+import { newCodesSecours } from './second-facteur.ts';
+import { hashOf } from './tokens.ts';
 
 /** Satisfies the rules of passwords; every made-up account has it. */
 export const motDePasse = 'Trois-Cerises-4-Prunes!';
 const stored = hash(motDePasse);
 
-export type CompteDeTest = { id: string; email: string };
+/** `codes`: recovery codes that sign an administrator in, one each. */
+export type CompteDeTest = { id: string; email: string; codes: string[] };
 
-/** An account in order, unless the test says otherwise. */
+/** An account in order, unless the test says otherwise: with the second factor that its roles exact. */
 export async function aCompte(
   db: Db,
   changes: Partial<Insertable<Database['utilisateur']>> = {},
 ): Promise<CompteDeTest> {
-  return db
+  const compte = await insertCompte(db, changes);
+  return { ...compte, codes: exigeSecondFacteur(changes.roles ?? []) ? await protect(db, compte.id) : [] };
+}
+
+/** As if a key had been confirmed; this one makes no code, only those of recovery serve. */
+export const protect = (db: Db, id: string): Promise<string[]> =>
+  inTransaction(db, async (trx) => {
+    const secret = Buffer.from(id);
+    await saveSecretPropose(trx, id, secret);
+    await activateSecret(trx, id, { secret, pas: 0, at: new Date('2026-01-15T10:00:00Z') });
+    return newCodesSecours(trx, id);
+  });
+
+const insertCompte = async (db: Db, changes: Partial<Insertable<Database['utilisateur']>>) =>
+  db
     .insertInto('utilisateur')
     .values({
       email: `${randomUUID()}@exemple.fr`,
@@ -28,7 +48,6 @@ export async function aCompte(
     })
     .returning(['id', 'email'])
     .executeTakeFirstOrThrow();
-}
 
 /** In an association of its own unless one is named; gives the id of the association. */
 export async function aMembership(
@@ -128,4 +147,35 @@ export const listComptes = (db: Db) => db.selectFrom('utilisateur').selectAll().
 
 export async function joinService(db: Db, membre: Insertable<Database['membre_service']>): Promise<void> {
   await db.insertInto('membre_service').values(membre).execute();
+}
+
+/** What is kept of the links sent to a person. */
+export const keptLiens = (db: Db, id_utilisateur: string) =>
+  db.selectFrom('lien').selectAll().where('id_utilisateur', '=', id_utilisateur).orderBy('cree_le').execute();
+
+/** What the database keeps of recovery codes. */
+export async function keptCodes(db: Db, id_utilisateur: string): Promise<Buffer[]> {
+  const rows = await db
+    .selectFrom('code_secours')
+    .select('hash')
+    .where('id_utilisateur', '=', id_utilisateur)
+    .execute();
+  return rows.map(({ hash }) => hash);
+}
+
+export const findCompte = (db: Db, id: string) =>
+  db.selectFrom('utilisateur').selectAll().where('id', '=', id).executeTakeFirst();
+
+export async function makeCompteOfService(db: Db, id: string, auth_id: string): Promise<void> {
+  await db.updateTable('service').set({ auth_id }).where('id', '=', id).execute();
+}
+
+/** Wrong passwords typed for this address just before, from three places: one more closes the account. */
+export async function failTwentyTimes(db: Db, email: string, now: Date): Promise<void> {
+  const [compte, adresses] = [hashOf(email), ['198.51.100.1', '198.51.100.2', '198.51.100.3']];
+  const rows = adresses.map((adresse, rank) => ({
+    ...{ compte, adresse, dernier_at: now, libre_at: now },
+    echecs: rank === 0 ? 6 : 7,
+  }));
+  await db.insertInto('echec_connexion').values(rows).execute();
 }

@@ -1,4 +1,12 @@
-import { createHash, createHmac, hkdfSync, randomBytes, randomUUID } from 'node:crypto';
+import {
+  createHash,
+  createHmac,
+  createSecretKey,
+  hkdfSync,
+  type KeyObject,
+  randomBytes,
+  randomUUID,
+} from 'node:crypto';
 import { accesSecondes } from '@asso/domain/compte/session.rules';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import type { Clock } from '../platform/clock/clock.ts';
@@ -23,8 +31,11 @@ const algorithm = 'HS256';
 
 export function tokens({ tokenKey, clock }: { tokenKey: string; clock: Clock }): Tokens {
   const keyFor = (use: string) => new Uint8Array(hkdfSync('sha256', tokenKey, '', `portail-asso ${use}`, 32));
-  const accessKey = keyFor('acces');
+  // As a key object it is made ready once, not for each token.
+  const accessKey = createSecretKey(keyFor('acces'));
   const refreshKey = keyFor('rafraichissement');
+  // A signature that was good once stays good: only its end is looked at again.
+  const alreadyRead = new Map<string, { access: AccessToken; endsAt: number }>();
   return {
     signAccess: ({ sub, sid }) => {
       const now = Math.floor(clock.now().getTime() / 1000);
@@ -39,26 +50,41 @@ export function tokens({ tokenKey, clock }: { tokenKey: string; clock: Clock }):
         .sign(accessKey);
     },
     readAccess: async (token) => {
-      try {
-        const { payload } = await jwtVerify<{ sid?: unknown }>(token, accessKey, {
-          algorithms: [algorithm],
-          typ: type,
-          audience,
-          issuer: audience,
-          requiredClaims: ['sub', 'jti', 'iat', 'exp', 'sid'],
-          maxTokenAge: accesSecondes,
-          currentDate: clock.now(),
-        });
-        const { sub, sid, jti } = payload;
-        return typeof sid === 'string' && sub && jti ? { sub, sid, jti } : null;
-      } catch (error) {
-        if (error instanceof errors.JOSEError) return null;
-        throw error;
-      }
+      const now = clock.now();
+      const read = alreadyRead.get(token);
+      if (read) return read.endsAt > now.getTime() / 1000 ? read.access : null;
+      const payload = await verified(token, { key: accessKey, now });
+      const { sub, sid, jti, exp = 0, iat = 0 } = payload ?? {};
+      if (typeof sid !== 'string' || !sub || !jti) return null;
+      const access = { sub, sid, jti };
+      if (alreadyRead.size >= mostRead) alreadyRead.clear();
+      alreadyRead.set(token, { access, endsAt: Math.min(exp, iat + accesSecondes) });
+      return access;
     },
     newRefresh: () => randomBytes(32).toString('base64url'),
     successorOf: (refresh) => createHmac('sha256', refreshKey).update(refresh).digest('base64url'),
   };
+}
+
+const mostRead = 10_000;
+
+/** Null for what is forged, expired, of another kind or for somebody else. */
+async function verified(token: string, { key, now }: { key: KeyObject; now: Date }) {
+  try {
+    const { payload } = await jwtVerify<{ sid?: unknown }>(token, key, {
+      algorithms: [algorithm],
+      typ: type,
+      audience,
+      issuer: audience,
+      requiredClaims: ['sub', 'jti', 'iat', 'exp', 'sid'],
+      maxTokenAge: accesSecondes,
+      currentDate: now,
+    });
+    return payload;
+  } catch (error) {
+    if (error instanceof errors.JOSEError) return null;
+    throw error;
+  }
 }
 
 /** What is kept of a refresh token. */

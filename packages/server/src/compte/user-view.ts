@@ -1,5 +1,6 @@
 import type { User, UserAssociation, UserService } from '@asso/contract/compte/user.schemas';
-import { defaultRole } from '@asso/domain/compte/roles';
+import { defaultRole } from '@asso/domain/compte/roles.rules';
+import { exigeSecondFacteur } from '@asso/domain/compte/second-facteur.rules';
 import { countNonLues, countNonLuesByAssociation } from '../notification/notification.sql.ts';
 import type { Db } from '../platform/db/database.ts';
 import { type AssociationFacts, associationsOfComptes } from './association-registry.ts';
@@ -33,11 +34,13 @@ export async function readUser(db: Db, { id, role, session }: Of): Promise<User 
     roles,
     enabled,
     mustChangePassword: personne.must_change_password,
+    mustAddSecondFactor: exigeSecondFacteur(roles) && !personne.has_second_facteur,
     territoire,
     associations,
     services: shown,
     rds: shown[0] ?? null,
     session: open ? { id: open.id, fin: open.expires_at.toISOString() } : null,
+    cle_brouillons: null,
     notifications,
     version,
   };
@@ -57,7 +60,7 @@ async function readAssociations(db: Db, personne: { id: string; email: string })
 
 /** Somebody who only asked to join is told the name and the public numbers, nothing more. */
 function associationView(
-  { id_association, id_siret, fonction, etat, since }: AssociationMembership,
+  { id_association, id_siret, fonction, etat, since, restreint }: AssociationMembership,
   facts: AssociationFacts = {},
 ): Omit<UserAssociation, 'notifications'> {
   const isActive = etat === 'active';
@@ -69,6 +72,7 @@ function associationView(
     id_siret: id_siret ?? facts.id_siret ?? null,
     nom: facts.nom ?? '',
     type: id_siret === null ? 'association' : 'etablissement',
+    restreint,
     fonction,
     etat,
     since: since.toISOString(),

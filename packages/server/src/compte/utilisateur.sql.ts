@@ -1,8 +1,9 @@
 // Accounts, and who each of them belongs to at the moment of a request.
 import type { Actor } from '@asso/domain/compte/actor';
-import type { ColumnType, Generated, Insertable } from 'kysely';
+import { type ColumnType, type Generated, type Insertable, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db, Tx } from '../platform/db/database.ts';
+import { type Place, statement } from '../platform/db/statement.sql.ts';
 
 type UtilisateurTable = {
   id: Generated<string>;
@@ -18,6 +19,12 @@ type UtilisateurTable = {
   desactive_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   must_change_password: Generated<boolean>;
   derniere_connexion_at: ColumnType<Date | null, never, Date>;
+  /** Registered, and the address not proved: it may have an account beside. */
+  en_inscription: Generated<boolean>;
+  /** The application the registration came from. */
+  origine: Generated<string>;
+  /** The person is gone: the row stays, without a name. */
+  supprime_at: ColumnType<Date | null, never, Date>;
   version: Generated<number>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
@@ -31,17 +38,24 @@ declare module '../platform/db/database.ts' {
 
 export type CompteRow = {
   id: string;
+  has_second_facteur: boolean;
   mot_de_passe: string | null;
+  en_inscription: boolean;
   roles: string[];
   locked: boolean;
   desactive_at: Date | null;
   services: { locked: boolean }[];
 };
 
-export const findCompteByEmail = (db: Db, email: string): Promise<CompteRow | undefined> =>
+/** The account of an address; `enInscription` the latest registration that waits beside it. */
+export const findCompteByEmail = (
+  db: Db,
+  email: string,
+  { enInscription = false } = {},
+): Promise<CompteRow | undefined> =>
   db
     .selectFrom('utilisateur')
-    .select(['id', 'mot_de_passe', 'roles', 'locked', 'desactive_at'])
+    .select(['id', 'mot_de_passe', 'en_inscription', 'roles', 'locked', 'desactive_at', hasSecondFacteur])
     .select((eb) => [
       jsonArrayFrom(
         eb
@@ -51,54 +65,70 @@ export const findCompteByEmail = (db: Db, email: string): Promise<CompteRow | un
       ).as('services'),
     ])
     .where('email', '=', email)
+    .where('en_inscription', '=', enInscription)
+    .orderBy('created_at', 'desc')
+    .limit(1)
     .executeTakeFirst();
+
+const hasSecondFacteur = sql<boolean>`exists (select from second_facteur
+  where id_utilisateur = utilisateur.id and actif_at is not null)`.as('has_second_facteur');
 
 export type ActorRow = Pick<Actor, 'id' | 'email' | 'civilite' | 'nom' | 'prenom' | 'territoire'> & {
   roles: string[];
   enabled: boolean;
   must_change_password: boolean;
+  has_second_facteur: boolean;
   associations: Actor['associations'];
+  partages: string[];
   services: Actor['services'];
 };
 
-/** One query: the account, if it is open, with its active associations and its open services. */
-export const findActor = (db: Db, id: string): Promise<ActorRow | undefined> =>
-  db
-    .selectFrom('utilisateur')
-    .select(['id', 'email', 'civilite', 'nom', 'prenom', 'territoire', 'roles', 'enabled'])
-    .select('must_change_password')
-    .select((eb) => [
-      jsonArrayFrom(
-        eb
-          .selectFrom('membre_association')
-          .select(['id_association', 'id_siret', 'fonction'])
-          .whereRef('membre_association.id_utilisateur', '=', 'utilisateur.id')
-          .where('etat', '=', 'active')
-          .orderBy('since')
-          .orderBy('membre_association.id'),
-      ).as('associations'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('appartenance_service')
-          .select(['id_service', 'role'])
-          .whereRef('appartenance_service.id_utilisateur', '=', 'utilisateur.id')
-          .where('appartenance_service.locked', '=', false)
-          .orderBy('code'),
-      ).as('services'),
-    ])
-    .where('id', '=', id)
-    .where('locked', '=', false)
-    .where('desactive_at', 'is', null)
-    .executeTakeFirst();
+/**
+ * One query: the account, if it is open, with its active associations and its open services. Each request asks it:
+ * planned once a connection, it costs a fifth.
+ */
+export async function findActor(db: Db, id: string): Promise<ActorRow | undefined> {
+  const [row] = await actor(db, { id });
+  return row;
+}
 
-export type PersonneRow = Omit<ActorRow, 'associations' | 'services'> & { version: number };
+const actor = statement((db, place: Place<{ id: string }>) =>
+  sql<ActorRow>`/* acteur */
+    select id, email, civilite, nom, prenom, territoire, roles, enabled, must_change_password, ${hasSecondFacteur},
+      coalesce((
+        select json_agg(json_build_object('id_association', id_association, 'id_siret', id_siret,
+          'fonction', fonction, 'passe_ferme', ferme_avant is not null) order by since, m.id)
+        from membre_association m
+        where m.id_utilisateur = utilisateur.id and etat = 'active' and not restreint), '[]') as associations,
+      array(
+        select id_association from membre_association m
+        where m.id_utilisateur = utilisateur.id and etat = 'active' and restreint) as partages,
+      coalesce((
+        select json_agg(json_build_object('id_service', id_service, 'role', role) order by code)
+        from appartenance_service s where s.id_utilisateur = utilisateur.id and not s.locked), '[]') as services
+    from utilisateur where id = ${place('id')} and not locked and desactive_at is null`.compile(db),
+);
+
+export type PersonneRow = Omit<ActorRow, 'associations' | 'partages' | 'services'> & { version: number };
 
 export const findPersonne = (db: Db, id: string): Promise<PersonneRow | undefined> =>
   db
     .selectFrom('utilisateur')
     .select(['id', 'email', 'civilite', 'nom', 'prenom', 'territoire', 'roles', 'enabled'])
-    .select(['must_change_password', 'version'])
+    .select(['must_change_password', 'version', hasSecondFacteur])
     .where('id', '=', id)
+    .where('supprime_at', 'is', null)
+    .executeTakeFirst();
+
+/** Who may be written to at this address: an open account, or one not validated yet. */
+export const findDestinataire = (db: Db, email: string) =>
+  db
+    .selectFrom('utilisateur')
+    .select(['id', 'email', 'prenom', 'nom'])
+    .where('email', '=', email)
+    .where('en_inscription', '=', false)
+    .where('locked', '=', false)
+    .where('desactive_at', 'is', null)
     .executeTakeFirst();
 
 export async function saveConnexion(db: Db, id: string, at: Date): Promise<void> {
@@ -109,8 +139,14 @@ export async function saveMotDePasse(db: Db, id: string, hash: string): Promise<
   await db.updateTable('utilisateur').set({ mot_de_passe: hash }).where('id', '=', id).execute();
 }
 
+/** Of the account: somebody who only registers with this address is not it. */
 export async function findIdByEmail(db: Db, email: string): Promise<string | undefined> {
-  const row = await db.selectFrom('utilisateur').select('id').where('email', '=', email).executeTakeFirst();
+  const row = await db
+    .selectFrom('utilisateur')
+    .select('id')
+    .where('email', '=', email)
+    .where('en_inscription', '=', false)
+    .executeTakeFirst();
   return row?.id;
 }
 
@@ -122,7 +158,7 @@ export async function insertUtilisateur(
   const row = await trx
     .insertInto('utilisateur')
     .values(utilisateur)
-    .onConflict((conflict) => conflict.column('email').doNothing())
+    .onConflict((conflict) => conflict.column('email').where(sql<boolean>`not en_inscription`).doNothing())
     .returning('id')
     .executeTakeFirst();
   return row?.id;

@@ -23,7 +23,10 @@ export async function deposit(
   // Before a byte is received: what is said of the file is looked at again once it is known.
   const allowed = await owner.openForDeposit(platform.db, { actor, id, declare: {} });
   if (!allowed.ok && !isAboutField(allowed.problems)) return allowed;
-  const received = await receiveDeposit(parts, { folder: platform.temporaryFolder });
+  const received = await receiveDeposit(parts, {
+    folder: platform.temporaryFolder,
+    regle: owner.regle,
+  });
   if (!received.ok) return received;
   try {
     const { declare } = received.value;

@@ -1,11 +1,14 @@
 import type { Actor } from '@asso/domain/compte/actor';
 import type { DocumentDeclare } from '@asso/domain/document/document.fields';
+import type { RegleFichier } from '@asso/domain/document/fichier.rules';
 import type { Result } from '@asso/domain/kernel/result';
 import type { Db } from '../platform/db/database.ts';
 import type { DocumentRow } from './document.sql.ts';
 
 /** What a file may belong to: whoever reads the object reads its files, whoever writes it deposits and removes them. */
 export type DocumentOwner = {
+  /** Which files it takes; the ordinary ones when it says nothing. */
+  regle?: RegleFichier;
   /** The id the file will bear, from any identifier the object is known by; what is said of it may be completed. */
   openForDeposit: (db: Db, asked: Deposit) => Promise<Result<{ id: string; declare: DocumentDeclare }>>;
   canRead: (db: Db, asked: Reading) => Promise<boolean>;

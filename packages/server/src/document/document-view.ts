@@ -1,4 +1,4 @@
-import type { DocumentView } from '@asso/contract/document/document.schemas';
+import type { AnalyseView, DocumentView } from '@asso/contract/document/document.schemas';
 import { etatsAnalyse } from '@asso/domain/document/document.rules';
 import { typesDocuments } from '@asso/domain/referentiel/data/types-documents';
 import type { DocumentRow } from './document.sql.ts';
@@ -20,5 +20,12 @@ export const documentView = (row: DocumentRow): DocumentView => ({
   taille: row.taille,
   mime: row.mime,
   url: `/lca/documents/${row.id}`,
+  version: row.version,
+});
+
+export const analyseView = (row: DocumentRow): AnalyseView => ({
+  uuid: row.id,
+  etat_analyse: row.etat_analyse,
+  lib_etat_analyse: etatsAnalyse[row.etat_analyse],
   version: row.version,
 });

@@ -8,7 +8,7 @@ import type { Platform } from '../platform/platform.ts';
 import { deposit } from './deposit.ts';
 import { findDocument, markDocumentDeleted } from './document.sql.ts';
 import type { DocumentOwners } from './document-owners.ts';
-import { documentView } from './document-view.ts';
+import { analyseView, documentView } from './document-view.ts';
 
 export function documentHandlers(
   platform: Platform,
@@ -26,6 +26,12 @@ export function documentHandlers(
       if (!kept.ok) return kept;
       const value = documentView(kept.value);
       return { ok: true, value, version: value.version };
+    },
+
+    readAnalyse: async ({ actor, params }) => {
+      const document = await find(params.uuid);
+      if (!document || !(await owners.canRead(db, { actor, document }))) return notFound;
+      return { ok: true, value: analyseView(document), version: document.version };
     },
 
     downloadDocument: async ({ actor, params }) => {

@@ -1,5 +1,6 @@
 import { type DocumentDeclare, documentFields } from '@asso/domain/document/document.fields';
 import {
+  extensionOf,
   fichierProblems,
   nomPropre,
   type RegleFichier,
@@ -48,17 +49,18 @@ async function receiveOne(
   { folder, regle = regleOrdinaire }: Options,
 ): Promise<Result<Received>> {
   const nom = nomPropre(part.filename);
+  if (nom === '') return refused({ code: 'document.absent' });
   const [early] = fichierProblems({ nom, taille: 1 }, regle);
   if (early) return refused(early);
   const written = await receiveFile(part.stream, { folder, maxBytes: regle.maxOctets });
   if (!written.ok) return refused({ code: regle.tropGros });
   const file = written.value;
   const [problem] = fichierProblems({ nom, taille: file.size }, regle);
-  const sniffed = problem ? undefined : await sniffFile(file.path, nom);
+  const extension = extensionOf(nom);
+  const sniffed = problem ? undefined : await sniffFile(file.path, extension);
   if (sniffed?.agrees) return ok({ file, nom, mime: sniffed.type });
   await file.dispose();
-  const type = nom.split('.').at(-1)?.toUpperCase() ?? '';
-  return refused(problem ?? { code: 'document.contenu', params: { type } });
+  return refused(problem ?? { code: 'document.contenu', params: { type: extension.toUpperCase() } });
 }
 
 /** A form holds only texts: the year is a number, what is empty is not said. */

@@ -1,14 +1,18 @@
 import type { Actor } from '@asso/domain/compte/actor';
+import { manqueSaid } from '@asso/domain/dossier/completude.rules';
+import { needsRetrait } from '@asso/domain/dossier/completude.states';
 import type { ActionService } from '@asso/domain/dossier/instruction.states';
-import type { Result } from '@asso/domain/kernel/result';
-import { refused } from '@asso/domain/kernel/result';
+import { type PointRenvoi, pointsSansPhrase, texteRenvoi } from '@asso/domain/dossier/renvoi.rules';
+import { type Result, refused } from '@asso/domain/kernel/result';
+import type { Tx } from '../platform/db/database.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import type { Refused } from '../platform/http/handlers.ts';
 import type { Platform } from '../platform/platform.ts';
 import { lockDossier } from './dossier.sql.ts';
-import { allowed, inaccessible } from './dossier-access.ts';
+import { allowed } from './dossier-access.ts';
 import type { DossierKinds } from './dossier-kinds.ts';
-import { chargeOf, moveInstructions } from './move-instruction.ts';
+import { chargeOf, type Move, moveInstructions } from './move-instruction.ts';
+import { keepRenvoi } from './renvoi.sql.ts';
 
 type Decision = {
   actor: Actor;
@@ -16,6 +20,8 @@ type Decision = {
   service: string;
   action: ActionService;
   motif?: string;
+  retire_complements?: boolean;
+  points?: readonly PointRenvoi[];
   montants?: readonly { id_projet: string; annee: number; montant_accorde: number }[];
   ifMatch: number;
 };
@@ -31,23 +37,56 @@ export const decide = (
     if (!found.ok) return found;
     const dossier = found.value;
     const instruction = chargeOf(actor, dossier, decision.service);
-    if (!instruction) return inaccessible;
+    // Who does not act for this service is not told whether the dossier is before it.
+    if (!instruction) return refused({ code: 'dossier.service-introuvable' });
     if (dossier.version !== decision.ifMatch) {
       return { ok: false, problems: [{ code: 'kernel.conflit' }], version: dossier.version };
     }
-    const { action, motif } = decision;
-    const move = { dossier, action, by: 'service' as const, actor, at: platform.clock.now(), motif };
-    if (action !== 'grant') {
-      return moveInstructions(platform, trx, { ...move, id_service: decision.service });
-    }
+    const at = platform.clock.now();
+    const { action, service: id_service, motif } = decision;
+    const move = { dossier, action, by: 'service' as const, actor, at, id_service, motif };
+    if (action === 'sendBack') return sendBack({ platform, kinds, trx }, move, decision.points ?? []);
     // The state first: amounts are only looked at when this service may grant now.
-    if (instruction.etat !== '2')
-      return moveInstructions(platform, trx, { ...move, id_service: decision.service });
-    const granted = await kinds.of(dossier.genre).saveMontants(trx, {
-      dossier,
-      id_service: decision.service,
-      montants: decision.montants ?? [],
-    });
-    if (!granted.ok) return refused({ code: granted.code, field: 'montants' });
-    return moveInstructions(platform, trx, { ...move, id_service: decision.service, montant: granted.total });
+    if (action === 'grant' && instruction.etat === '2') {
+      if (needsRetrait(action, instruction.completude) && decision.retire_complements !== true) {
+        const params = { manque: manqueSaid(instruction.manques) };
+        return refused({ code: 'dossier.complements-attendus', params });
+      }
+      return grant({ platform, kinds, trx }, move, decision.montants ?? []);
+    }
+    return moveInstructions(platform, trx, move);
   });
+
+type Deps = { platform: Platform; kinds: DossierKinds; trx: Tx };
+type ServiceMove = Move & { id_service: string };
+
+/** With the dossier as it stands, to say later what was corrected. */
+async function sendBack(
+  { platform, kinds, trx }: Deps,
+  move: ServiceMove,
+  points: readonly PointRenvoi[],
+): Promise<Result<number>> {
+  const { dossier, actor, at, id_service } = move;
+  const [silent] = pointsSansPhrase(points, move.motif);
+  if (silent) {
+    const params = { point: silent.libelle };
+    return refused({ code: 'dossier.point-sans-phrase', field: `points.${silent.cible}`, params });
+  }
+  const sent = await moveInstructions(platform, trx, { ...move, motif: texteRenvoi(points, move.motif) });
+  if (!sent.ok) return sent;
+  const contenu = await kinds.of(dossier.genre).photo(trx, dossier);
+  const key = { id_dossier: dossier.id, id_service_instructeur: id_service };
+  await keepRenvoi(trx, { ...key, le: at, par: actor.id, points, contenu });
+  return sent;
+}
+
+async function grant(
+  { platform, kinds, trx }: Deps,
+  move: ServiceMove,
+  montants: NonNullable<Decision['montants']>,
+): Promise<Result<number>> {
+  const { dossier, id_service } = move;
+  const granted = await kinds.of(dossier.genre).saveMontants(trx, { dossier, id_service, montants });
+  if (!granted.ok) return refused({ code: granted.code, field: 'montants' });
+  return moveInstructions(platform, trx, { ...move, montant: granted.total });
+}

@@ -1,8 +1,13 @@
-import type { Refused } from '../platform/http/handlers.ts';
+import type { Actor } from '@asso/domain/compte/actor';
+import { idEtat } from '@asso/domain/dossier/dossier.rules';
+import { refusal } from '../platform/http/handlers.ts';
 import type { DossierRow } from './dossier.sql.ts';
+import { rightsOn } from './dossier-access.ts';
 
-/** The key holds the person: the dossier that exists is always their own, and can be named to them. */
-export const dejaCommence = (other: DossierRow): Refused => ({
-  ok: false,
-  problems: [{ code: 'dossier.deja-commence', params: { numero: other.id_fo } }],
-});
+/** Named to who may see it: somebody who was given one dossier is told nothing of the others of its creator. */
+export function dejaCommence(actor: Actor, other: DossierRow) {
+  if (!rightsOn(actor, other).list) return refusal({ code: 'dossier.deja-commence-autre' });
+  const isTransmis = idEtat(other.instructions.map(({ etat }) => etat)) === 4;
+  const code = isTransmis ? 'dossier.deja-transmis' : 'dossier.deja-commence';
+  return refusal({ code, params: { numero: other.id_fo } });
+}

@@ -1,9 +1,22 @@
+// Who may do what with a dossier: its row as the rights look at it, and the one way to open it or to hold it.
 import type { Actor } from '@asso/domain/compte/actor';
-import type { DossierRights } from '@asso/domain/dossier/dossier.rights';
+import {
+  type DossierRef,
+  type DossierRights,
+  dossierRights,
+  isLu,
+  partLue,
+} from '@asso/domain/dossier/dossier.rights';
 import { ok, type Result, refused } from '@asso/domain/kernel/result';
-import type { Db } from '../platform/db/database.ts';
-import { type DossierRow, findDossier } from './dossier.sql.ts';
-import { rightsOn } from './dossier-ref.ts';
+import type { Db, Tx } from '../platform/db/database.ts';
+import type { Refused } from '../platform/http/handlers.ts';
+import {
+  type DossierRow,
+  findDossier,
+  type HeadRow,
+  type InstructionRow,
+  lockDossier,
+} from './dossier.sql.ts';
 
 /** What is missing, or belongs to somebody else, answers the same 404. */
 export const inaccessible = refused({ code: 'dossier.inaccessible' });
@@ -27,3 +40,32 @@ export async function readAllowed(
 ): Promise<Result<DossierRow>> {
   return allowed(actor, await findDossier(db, key), right);
 }
+
+/** Held until the end of the transaction, if this person has this right on it as they last saw it. */
+export async function lockAllowed(
+  tx: Tx,
+  { actor, key, ifMatch }: { actor: Actor; key: string; ifMatch: number },
+  right: keyof DossierRights,
+): Promise<Result<DossierRow> | Refused> {
+  const found = allowed(actor, await lockDossier(tx, key), right);
+  if (!found.ok || found.value.version === ifMatch) return found;
+  return { ok: false, problems: [{ code: 'kernel.conflit' }], version: found.value.version };
+}
+
+/** A row as the rights look at it. */
+export const refOf = (row: HeadRow): DossierRef => ({
+  id_association: row.id_association,
+  id_siret: row.id_siret,
+  createdBy: { id: row.created_by, type: row.created_by_type, id_service: row.created_by_service },
+  sharedWith: row.shared_with,
+  instructions: row.instructions,
+  isSubventionActive: row.subvention_active,
+});
+
+/** The instructions that this person may read of it. */
+export function instructionsLues(actor: Actor, row: HeadRow): InstructionRow[] {
+  const part = partLue(actor, refOf(row));
+  return row.instructions.filter((one) => isLu(part, { id_service: one.id_service_instructeur }));
+}
+
+export const rightsOn = (actor: Actor, row: HeadRow) => dossierRights(actor, refOf(row));

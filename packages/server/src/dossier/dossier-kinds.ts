@@ -1,7 +1,10 @@
 import type { Actor } from '@asso/domain/compte/actor';
+import type { PointCompletude } from '@asso/domain/dossier/completude.rules';
+import type { Photo } from '@asso/domain/dossier/renvoi.rules';
 import type { CustomFields } from '@asso/domain/kernel/draft-schema';
 import type { Fields } from '@asso/domain/kernel/fields';
-import type { Tx } from '../platform/db/database.ts';
+import type { Result } from '@asso/domain/kernel/result';
+import type { Db, Tx } from '../platform/db/database.ts';
 import type { Answer } from '../platform/http/handlers.ts';
 import type { DossierRow } from './dossier.sql.ts';
 
@@ -13,7 +16,8 @@ export type DossierKind = {
   genre: DossierRow['genre'];
   /** The rows of the head: what PUT may write. */
   fields: Fields;
-  customOf?: (dossier: DossierRow) => CustomFields;
+  /** What its campaign asks in the head, read only when a save needs it. */
+  customOf?: (trx: Tx, dossier: DossierRow) => Promise<CustomFields>;
   /** Whether this body of POST /demande/dossiers is of this kind. */
   matches: (description: Readonly<Record<string, unknown>>) => boolean;
   /** Begins a dossier; answers its id. */
@@ -23,7 +27,25 @@ export type DossierKind = {
   /** The amounts a service grants: null when they are right. */
   saveMontants: (trx: Tx, grant: Grant) => Promise<MontantsSaved>;
   pdf: (dossier: DossierRow, actor: Actor) => Promise<Buffer>;
+  /** All that the association fills, as it stands: kept when the dossier is sent back. */
+  photo: (db: Db, dossier: DossierRow) => Promise<Photo>;
+  /** What a service may find missing in it, and the zone its deadlines are in. */
+  completude: (db: Db, dossier: DossierRow) => Promise<{ points: PointCompletude[]; zone: string }>;
+  /** Joins the documents brought for these points; gives the name of each file, by its id. */
+  joinComplements: (trx: Tx, brought: Complements) => Promise<Result<ReadonlyMap<string, string>>>;
+  /** What is not transmitted and whose deadline comes in this time, the dossiers after this one. */
+  aRappeler: (db: Db, search: RappelSearch) => Promise<ARappeler[]>;
 };
+
+export type Complements = {
+  dossier: DossierRow;
+  pieces: readonly { point: string; uuid: string }[];
+  actor: Actor;
+  at: Date;
+};
+
+export type RappelSearch = { now: Date; until: Date; after: string | null; limit: number };
+export type ARappeler = { id_dossier: string; echeance: Date; zone: string; jours?: readonly number[] };
 
 export type Grant = {
   dossier: DossierRow;
@@ -35,6 +57,7 @@ export type MontantsSaved = { ok: true; total: number } | { ok: false; code: str
 export type DossierKinds = {
   add: (kind: DossierKind) => void;
   of: (genre: DossierRow['genre']) => DossierKind;
+  all: () => DossierKind[];
   /** Undefined when the body is of no kind, or of several. */
   matching: (description: Readonly<Record<string, unknown>>) => DossierKind | undefined;
 };
@@ -48,6 +71,7 @@ function dossierKinds(): DossierKinds {
       if (!kind) throw new Error(`no dossier kind « ${genre} » was registered`);
       return kind;
     },
+    all: () => [...kinds.values()],
     matching: (description) => {
       const found = [...kinds.values()].filter((kind) => kind.matches(description));
       return found.length === 1 ? found[0] : undefined;

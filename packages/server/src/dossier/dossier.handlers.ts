@@ -1,26 +1,27 @@
 import type { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
 import type { Actor } from '@asso/domain/compte/actor';
-import type { NomFiltre } from '@asso/domain/dossier/dossier-filtres';
-import { filtresDossiers } from '@asso/domain/dossier/dossier-filtres';
+import { partLue } from '@asso/domain/dossier/dossier.rights';
+import type { NomFiltre } from '@asso/domain/dossier/dossier-filtres.rows';
+import { filtresDossiers } from '@asso/domain/dossier/dossier-filtres.rows';
+import { triOf } from '@asso/domain/dossier/dossier-tris.rows';
 import { etatsInstruction, ordreEtats } from '@asso/domain/dossier/instruction.states';
-import { currentExercice } from '@asso/domain/referentiel/exercices';
-import { readCursor } from '../platform/db/keyset.sql.ts';
+import { currentExercice } from '@asso/domain/referentiel/exercices.rules';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { listHistory } from '../platform/history/history.sql.ts';
 import { fileAnswer, type Handlers } from '../platform/http/handlers.ts';
 import type { Platform } from '../platform/platform.ts';
 import { decide } from './decide.ts';
 import { dejaCommence } from './deja-commence.ts';
-import { findByKey, findDossier, lockDossier } from './dossier.sql.ts';
-import { allowed, inaccessible, readAllowed } from './dossier-access.ts';
+import { findByKey, findDossier, holdKey, lockDossier } from './dossier.sql.ts';
+import { allowed, inaccessible, readAllowed, refOf } from './dossier-access.ts';
 import type { DossierKinds } from './dossier-kinds.ts';
-import { listDossiers, listOrder } from './dossier-list.sql.ts';
+import { listDossiers } from './dossier-list.sql.ts';
+import { orderOf, placeIn } from './dossier-order.sql.ts';
 import { dossierHead, dossierItem } from './dossier-views.ts';
-import { evenementOf, isSeenBy, messageView, servicesRead } from './historique-view.ts';
+import { evenementOf, isLineRead, messageView } from './historique-view.ts';
 import { listMessages } from './message.sql.ts';
 import { moveInstructions } from './move-instruction.ts';
-import { perimetreOf } from './perimetre.ts';
-import { postMessage } from './post-message.ts';
+import { ouvrablesDe, perimetreOf } from './perimetre.ts';
 import { saveTete } from './save-tete.ts';
 
 export function dossierHandlers(platform: Platform, kinds: DossierKinds): Handlers<typeof dossierEndpoints> {
@@ -39,8 +40,11 @@ export function dossierHandlers(platform: Platform, kinds: DossierKinds): Handle
       const found = allowed(actor, await lockDossier(trx, key), action);
       if (!found.ok) return found;
       const dossier = found.value;
-      const other = action === 'restore' ? await findByKey(trx, dossier.cle_unicite) : undefined;
-      if (other) return dejaCommence(other);
+      if (action === 'restore') {
+        await holdKey(trx, dossier.cle_unicite);
+        const other = await findByKey(trx, dossier.cle_unicite);
+        if (other) return dejaCommence(actor, other);
+      }
       return moveInstructions(platform, trx, { dossier, action, by: 'demandeur', actor, at: clock.now() });
     });
     return moved.ok ? headOf(key, actor) : moved;
@@ -55,14 +59,17 @@ export function dossierHandlers(platform: Platform, kinds: DossierKinds): Handle
     },
 
     listDossiers: async ({ actor, query }) => {
-      const cursor = readCursor(query.cursor, listOrder);
+      const order = orderOf(triOf(query.tri));
+      const cursor = placeIn(order, query.cursor);
       if (!cursor.ok) return cursor;
       const names = Object.keys(filtresDossiers) as NomFiltre[];
       const { rows, isTotalExact, ...page } = await listDossiers(db, {
-        perimetre: perimetreOf(actor),
+        perimetre: query.ouvrables ? ouvrablesDe(actor) : perimetreOf(actor),
         filtres: Object.fromEntries(names.map((name) => [name, query[name]])),
         searchQuery: query.searchQuery,
         includeDeleted: query.includeDeleted ?? false,
+        now: clock.now(),
+        order,
         limit: query.limit,
         cursor: cursor.value,
       });
@@ -79,24 +86,22 @@ export function dossierHandlers(platform: Platform, kinds: DossierKinds): Handle
       const found = await readAllowed(db, { actor, key: params.id });
       if (!found.ok) return found;
       const { id } = found.value;
-      const services = servicesRead(actor, found.value);
+      const part = partLue(actor, refOf(found.value));
       const [history, messages] = await Promise.all([
         listHistory(db, { objet: 'dossier', id_objet: id }, { limit: 200 }),
-        listMessages(db, id, services),
+        listMessages(db, { id_dossier: id, part, id_utilisateur: actor.id }),
       ]);
       return {
         ok: true,
         value: {
-          evenements: history.filter((line) => isSeenBy(line, services)).map(evenementOf),
-          messages: messages.map(messageView),
+          evenements: history.filter((line) => isLineRead(line, part)).map(evenementOf),
+          messages: messages.map((row) => messageView(row, { actor, part })),
         },
       };
     },
 
     deleteDossier: ({ actor, params }) => moveWhole(actor, params.id, 'remove'),
     restoreDossier: ({ actor, params }) => moveWhole(actor, params.id, 'restore'),
-
-    sendMessage: ({ actor, params, body }) => postMessage(platform, { actor, key: params.id, ...body }),
 
     moveInstruction: async ({ actor, params, body, ifMatch }) => {
       const decided = await decide(platform, kinds, { actor, ...params, ...body, ifMatch });

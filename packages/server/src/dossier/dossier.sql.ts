@@ -1,10 +1,22 @@
 // Tables a dossier is made of, whatever its kind, and the reads and writes of one dossier.
-import type { EtatInstruction } from '@asso/domain/dossier/instruction.states';
-import { type Generated, type Selectable, sql } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Db, Tx } from '../platform/db/database.ts';
 
-type DossierTable = {
+import type { Manque, Reponse } from '@asso/domain/dossier/completude.rules';
+import type { EtatCompletude } from '@asso/domain/dossier/completude.states';
+import type { EtatInstruction } from '@asso/domain/dossier/instruction.states';
+import { isUuid } from '@asso/domain/identifiants/uuid';
+import {
+  type ColumnType,
+  type CompiledQuery,
+  type Generated,
+  type GeneratedAlways,
+  type Selectable,
+  sql,
+} from 'kysely';
+import type { Db, Tx } from '../platform/db/database.ts';
+import { type Place, statement } from '../platform/db/statement.sql.ts';
+import { selectHeads } from './dossier-head.sql.ts';
+
+export type DossierTable = {
   id: Generated<string>;
   id_fo: string;
   genre: 'subvention' | 'agrement';
@@ -26,6 +38,7 @@ type DossierTable = {
   created_by: string;
   created_by_type: 'association' | 'rds';
   created_by_service: string | null;
+  pris_en_charge_le: ColumnType<Date | null, never, Date>;
   cree_le: Date;
   modifie_le: Date;
   modifie_par: string;
@@ -42,6 +55,17 @@ type InstructionTable = {
   montant_accorde: number | null;
   transmis_le: Date | null;
   modifie_le: Date;
+  // What this service found missing, written by completude.sql.ts.
+  completude: ColumnType<EtatCompletude, never, EtatCompletude>;
+  completude_avant: ColumnType<Date | null, never, Date | null>;
+  completude_le: ColumnType<Date | null, never, Date>;
+  manques: ColumnType<readonly Manque[], never, string>;
+  reponses: ColumnType<readonly Reponse[], never, string>;
+  // What the queue filters, sorts and searches, written by the database (migration 0110).
+  id_fo: GeneratedAlways<string>;
+  exercice: GeneratedAlways<number>;
+  statut: GeneratedAlways<string>;
+  nom_association: GeneratedAlways<string>;
 };
 
 type PartageTable = { id_dossier: string; id_utilisateur: string; partage_le: Date; partage_par: string };
@@ -55,10 +79,17 @@ declare module '../platform/db/database.ts' {
   }
 }
 
-export type InstructionRow = Omit<Selectable<InstructionTable>, 'transmis_le' | 'modifie_le'> & {
+type Recopie = 'id_fo' | 'exercice' | 'statut' | 'nom_association';
+
+type Instants = 'transmis_le' | 'modifie_le' | 'completude_avant' | 'completude_le';
+type Completude = 'completude' | 'completude_avant' | 'completude_le' | 'manques' | 'reponses';
+
+export type InstructionRow = Omit<Selectable<InstructionTable>, Instants | Recopie> & {
   /** ISO instants: they come through JSON. */
   transmis_le: string | null;
   modifie_le: string;
+  completude_avant: string | null;
+  completude_le: string | null;
   nom_service: string;
   code_service: string;
   code_territoire: string | null;
@@ -70,95 +101,49 @@ export type DossierRow = Selectable<DossierTable> & {
   nom_association: string;
   commune: string | null;
   nom_createur: string;
+  /** Of its first project, once somebody wrote one. */
+  intitule: string | null;
 };
 
+/** What rights, heads and lists look at: all but the form itself. */
+export type HeadRow = Omit<DossierRow, 'tete' | 'recherche'>;
+
 /** A dossier with what rights and heads need; the caller adds the filter. */
-export const selectDossiers = (db: Db) =>
-  db
-    .selectFrom('dossier')
-    .innerJoin('association', 'association.id', 'dossier.id_association')
-    .innerJoin('utilisateur as createur', 'createur.id', 'dossier.created_by')
-    .selectAll('dossier')
-    .select((eb) => [
-      'association.nom as nom_association',
-      'association.commune as commune',
-      sql<string>`createur.prenom || ' ' || createur.nom`.as('nom_createur'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('instruction')
-          .innerJoin('service', 'service.id', 'instruction.id_service_instructeur')
-          .whereRef('instruction.id_dossier', '=', 'dossier.id')
-          .selectAll('instruction')
-          .select(['service.nom as nom_service', 'service.code as code_service', 'service.code_territoire'])
-          .orderBy('service.code'),
-      ).as('instructions'),
-      sql<string[]>`array(select id_utilisateur from dossier_partage where id_dossier = dossier.id)`.as(
-        'shared_with',
-      ),
-    ]);
+export const selectDossiers = (db: Db) => selectHeads(db).select(['dossier.tete', 'dossier.recherche']);
 
 /** `key` is any identifier of the dossier: its uuid or its number. */
 export async function findDossier(db: Db, key: string): Promise<DossierRow | undefined> {
-  const column = /^\d{2}-\d+$/.test(key) ? 'dossier.id_fo' : isUuid(key) ? 'dossier.id' : undefined;
+  const column = columnOf(key);
   if (!column) return undefined;
-  return (await selectDossiers(db).where(column, '=', key).executeTakeFirst()) as DossierRow | undefined;
+  const [row] = await found[column](db, { key });
+  return row;
 }
 
-export const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
+type Key = { key: string };
+const foundBy = (column: 'dossier.id' | 'dossier.id_fo') =>
+  statement(
+    (db, place: Place<Key>) =>
+      selectDossiers(db).where(column, '=', place('key')).compile() as CompiledQuery<DossierRow>,
+  );
+const found = { 'dossier.id': foundBy('dossier.id'), 'dossier.id_fo': foundBy('dossier.id_fo') };
+
+const columnOf = (key: string) =>
+  /^\d{2}-\d+$/.test(key) ? 'dossier.id_fo' : isUuid(key) ? 'dossier.id' : undefined;
 
 /** Holds the dossier for this transaction: whoever moves or saves it comes here first. */
 export async function lockDossier(trx: Tx, key: string): Promise<DossierRow | undefined> {
-  const found = await findDossier(trx, key);
-  if (!found) return undefined;
-  await trx.selectFrom('dossier').select('id').where('id', '=', found.id).forUpdate().execute();
-  // Read again: another transaction may have moved it while this one waited.
-  return findDossier(trx, found.id);
+  const column = columnOf(key);
+  if (!column) return undefined;
+  const [held] = await heldBy[column](trx, { key });
+  // Read once it is held: another transaction may have moved it while this one waited.
+  return held && findDossier(trx, held.id);
 }
 
-async function nextNumero(trx: Tx, annee: number): Promise<string> {
-  const row = await trx
-    .insertInto('numero_dossier')
-    .values({ annee, dernier: 1 })
-    .onConflict((oc) => oc.column('annee').doUpdateSet({ dernier: sql`numero_dossier.dernier + 1` }))
-    .returning('dernier')
-    .executeTakeFirstOrThrow();
-  return `${String(annee % 100).padStart(2, '0')}-${String(row.dernier).padStart(6, '0')}`;
-}
-
-export type NewDossier = Omit<
-  DossierTable,
-  'id' | 'id_fo' | 'est_supprime' | 'subvention_active' | 'version' | 'statut' | 'modifie_le' | 'modifie_par'
->;
-
-/** Undefined when the same request exists already: the unique index decided, even between two at once. */
-export async function insertDossier(
-  trx: Tx,
-  dossier: NewDossier,
-): Promise<{ id: string; id_fo: string } | undefined> {
-  const id_fo = await nextNumero(trx, dossier.cree_le.getUTCFullYear());
-  const inserted = await trx
-    .insertInto('dossier')
-    .values({
-      ...dossier,
-      id_fo,
-      recherche: sql`sans_accents(${`${id_fo} ${dossier.recherche}`})`,
-      tete: sql`${JSON.stringify(dossier.tete)}::jsonb`,
-      statut: 'incomplet',
-      modifie_le: dossier.cree_le,
-      modifie_par: dossier.created_by,
-    })
-    .onConflict((oc) => oc.column('cle_unicite').where('est_supprime', '=', false).doNothing())
-    .returning(['id', 'id_fo'])
-    .executeTakeFirst();
-  if (!inserted) return undefined;
-  await insertInstruction(trx, {
-    id_dossier: inserted.id,
-    id_service_instructeur: dossier.id_service_instructeur,
-    etat: 'A',
-    at: dossier.cree_le,
-  });
-  return inserted;
-}
+const holding = (column: 'dossier.id' | 'dossier.id_fo') =>
+  statement((db, place: Place<Key>) =>
+    db.selectFrom('dossier').select('id').where(column, '=', place('key')).forUpdate().compile(),
+  );
+const heldBy = { 'dossier.id': holding('dossier.id'), 'dossier.id_fo': holding('dossier.id_fo') };
 
 type NewInstruction = { id_dossier: string; id_service_instructeur: string; etat: EtatInstruction; at: Date };
 
@@ -177,20 +162,36 @@ export async function findByKey(db: Db, cle_unicite: string): Promise<DossierRow
     .executeTakeFirst()) as DossierRow | undefined;
 }
 
+/** Two dossiers of a person that take the same place at once come one after the other. */
+export const holdKey = (trx: Tx, cle_unicite: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${cle_unicite}, 0))`.execute(trx);
+
 export type Touch = { id: string; by: string; at: Date };
 
+/** What a change of the dossier may write, beside saying who changed it. */
+type Touched = Partial<
+  Pick<
+    DossierTable,
+    | 'statut'
+    | 'recherche'
+    | 'cle_unicite'
+    | 'exercice'
+    | 'exercice_fin'
+    | 'id_sous_type_dispositif'
+    | 'lib_sous_type_dispositif'
+  >
+> & { tete?: unknown; est_supprime?: boolean };
+
 /** Every change of a dossier gives it a new version; returns it. */
-export async function touchDossier(
-  trx: Tx,
-  { id, by, at }: Touch,
-  set: Partial<Pick<DossierTable, 'statut' | 'recherche'>> & { tete?: unknown; est_supprime?: boolean } = {},
-): Promise<number> {
-  const { tete, ...columns } = set;
+export async function touchDossier(trx: Tx, { id, by, at }: Touch, set: Touched = {}): Promise<number> {
+  const { tete, statut, recherche, ...columns } = set;
   const row = await trx
     .updateTable('dossier')
     .set({
       ...columns,
+      ...(statut === undefined ? {} : { statut: statutUnlessAsked(id, statut) }),
       ...(tete === undefined ? {} : { tete: sql`${JSON.stringify(tete)}::jsonb` }),
+      ...(recherche === undefined ? {} : { recherche: sql`sans_accents(${recherche})` }),
       modifie_le: at,
       modifie_par: by,
       version: sql`version + 1`,
@@ -201,13 +202,31 @@ export async function touchDossier(
   return row.version;
 }
 
+/** While a service waits for what it found missing, nothing else makes the dossier complete. */
+const statutUnlessAsked = (id: string, statut: DossierTable['statut']) => sql<DossierTable['statut']>`
+  case when exists (select 1 from instruction i where i.id_dossier = ${id} and i.completude <> 'complet')
+  then 'incomplet' else ${statut} end`;
+
+/** Somebody of the association sends what a service had begun: from then on it is the association's own. */
+export const takeCharge = (trx: Tx, { id, at }: { id: string; at: Date }) =>
+  trx
+    .updateTable('dossier')
+    .set({ pris_en_charge_le: at })
+    .where('id', '=', id)
+    .where('created_by_type', '=', 'rds')
+    .where('pris_en_charge_le', 'is', null)
+    .execute();
+
 export type InstructionKey = { id_dossier: string; id_service_instructeur: string };
 
 export async function updateInstruction(
   trx: Tx,
   { id_dossier, id_service_instructeur }: InstructionKey,
   set: Partial<
-    Omit<InstructionTable, 'id_dossier' | 'id_service_instructeur' | 'etat' | 'montant_demande'>
+    Omit<
+      InstructionTable,
+      'id_dossier' | 'id_service_instructeur' | 'etat' | 'montant_demande' | Recopie | Completude
+    >
   > & {
     etat?: EtatInstruction;
     montant_demande?: number;
@@ -226,16 +245,35 @@ export const peopleOf = (dossier: DossierRow): string[] => [
   ...new Set([dossier.created_by, ...dossier.shared_with]),
 ];
 
-/** Who is told of it on the association's side: those people, as long as they belong to the association. */
+/**
+ * Who is told of it on the association's side: of those people, who may open it still, as `takesPartIn` says. What a
+ * service began is told to who began it, as long as they are of this service, and to the managers who may take it over.
+ */
 export async function findDemandeurs(db: Db, dossier: DossierRow): Promise<string[]> {
-  if (dossier.created_by_type === 'rds') return peopleOf(dossier);
+  const { id_association, id_siret, created_by, created_by_service, shared_with } = dossier;
+  const { rows } = await sql<{ id: string }>`
+    select id_utilisateur as id from membre_association
+    where id_association = ${id_association} and etat = 'active' and (
+      (id_utilisateur = any(${peopleOf(dossier)}::uuid[])
+        and (not restreint or id_utilisateur = any(${shared_with}::uuid[])))
+      or (${dossier.created_by_type === 'rds'} and not restreint and ferme_avant is null
+        and coalesce(id_siret, ${id_siret}) = ${id_siret}))
+    union
+    select id_utilisateur from membre_service
+    where id_utilisateur = ${created_by} and id_service = ${created_by_service}::uuid`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Their names, who began it first. */
+export async function listEquipe(db: Db, dossier: DossierRow): Promise<string[]> {
+  const ids = await findDemandeurs(db, dossier);
+  if (ids.length === 0) return [];
   const rows = await db
-    .selectFrom('membre_association')
-    .select('id_utilisateur')
-    .distinct()
-    .where('id_association', '=', dossier.id_association)
-    .where('etat', '=', 'active')
-    .where('id_utilisateur', '=', sql<string>`any(${peopleOf(dossier)}::uuid[])`)
+    .selectFrom('destinataire')
+    .select(['id', 'prenom', 'nom'])
+    .where('id', 'in', ids)
+    .orderBy(sql`id = ${dossier.created_by}`, 'desc')
+    .orderBy('nom')
     .execute();
-  return rows.map((row) => row.id_utilisateur);
+  return rows.map(({ prenom, nom }) => `${prenom} ${nom}`);
 }

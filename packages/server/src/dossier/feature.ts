@@ -1,12 +1,42 @@
+import { completudeEndpoints } from '@asso/contract/dossier/completude.endpoints';
 import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
+import { messageEndpoints } from '@asso/contract/dossier/message.endpoints';
+import { renvoiEndpoints } from '@asso/contract/dossier/renvoi.endpoints';
 import { dossierProblems } from '@asso/domain/dossier/dossier.problems';
+import { suitesOfDossiers } from '../association/suite-dossiers.ts';
+import { ownersOfDocuments } from '../document/document-owners.ts';
 import { feature } from '../platform/feature.ts';
+import { completudeHandlers } from './completude.handlers.ts';
 import { dossierHandlers } from './dossier.handlers.ts';
 import { kindsOfDossiers } from './dossier-kinds.ts';
+import { messageHandlers } from './message.handlers.ts';
+import { fichiersDesMessages, proprietaireMessage } from './message-owner.ts';
+import { rappelWorker } from './rappel.job.ts';
+import { renvoiHandlers } from './renvoi.handlers.ts';
+import { suiteDesDossiers } from './succession.sql.ts';
 
 export const dossierFeature = feature({
   name: 'dossier',
-  endpoints: { dossier: dossierEndpoints },
+  endpoints: {
+    dossier: dossierEndpoints,
+    completude: completudeEndpoints,
+    message: messageEndpoints,
+    renvoi: renvoiEndpoints,
+  },
   problems: [dossierProblems],
-  build: (platform) => ({ handlers: { dossier: dossierHandlers(platform, kindsOfDossiers) } }),
+  // Each is an e-mail to everybody on the other side.
+  limits: { sendMessage: { max: 30, windowSeconds: 3600, by: 'actor' } },
+  build: (platform) => {
+    suitesOfDossiers.add('dossier', suiteDesDossiers);
+    ownersOfDocuments.add(proprietaireMessage, fichiersDesMessages);
+    return {
+      handlers: {
+        dossier: dossierHandlers(platform, kindsOfDossiers),
+        completude: completudeHandlers(platform, kindsOfDossiers),
+        message: messageHandlers(platform),
+        renvoi: renvoiHandlers(platform, kindsOfDossiers),
+      },
+      jobs: [rappelWorker(platform, kindsOfDossiers)],
+    };
+  },
 });

@@ -1,11 +1,11 @@
 import type { Evenement, MessageDossier } from '@asso/contract/dossier/dossier.schemas';
 import type { Actor } from '@asso/domain/compte/actor';
-import { isServiceRole } from '@asso/domain/compte/roles';
-import { isInChargeOf } from '@asso/domain/dossier/dossier.rights';
+import { isServiceRole } from '@asso/domain/compte/roles.rules';
+import { faitsCompletude } from '@asso/domain/dossier/completude.states';
+import { isLu, type PartLue } from '@asso/domain/dossier/dossier.rights';
 import type { ActionInstruction } from '@asso/domain/dossier/instruction.states';
-import { motsActions } from '@asso/domain/dossier/instruction-labels';
+import { motsActions } from '@asso/domain/dossier/instruction.words';
 import type { HistoryLine } from '../platform/history/history.sql.ts';
-import type { DossierRow } from './dossier.sql.ts';
 import type { MessageRow } from './message.sql.ts';
 
 /** What the other entries of a dossier's history are called. */
@@ -13,22 +13,28 @@ const autres: Readonly<Record<string, string>> = {
   'dossier.create': 'Dossier commencé',
   'dossier.rib': 'RIB changé',
   'dossier.pieces': 'Pièces mises à jour',
+  'instruction.propose': 'Montants proposés, visibles du service seulement',
+  'dossier.choix': 'Type ou années de la demande changés',
+  'dossier.realignement': 'Projets ajustés aux années de la demande',
   'projet.create': 'Projet ajouté',
   'projet.delete': 'Projet retiré',
+  'dossier.partage': 'Dossier partagé avec une personne invitée',
+  'dossier.succession': 'Dossier confié à qui prend la suite',
   enregistrer: 'Dossier modifié',
 };
 
 /** One fact of the timeline, in the past tense, with its author. */
 export function evenementOf(line: HistoryLine): Evenement {
-  const details = (line.details ?? {}) as { cote?: string; service?: string; montant?: number };
-  const action = line.action.replace(/^instruction\./, '');
+  const details = (line.details ?? {}) as { service?: string; montant?: number };
+  const [famille, action = ''] = line.action.split('.');
   return {
     id: String(line.id),
     le: line.at.toISOString(),
     action: line.action,
-    fait: isMove(action) ? motsActions[action].fait : (autres[line.action] ?? line.action),
+    fait: faitOf(famille, action) ?? autres[line.action] ?? line.action,
     par: line.utilisateur ?? 'Le portail',
-    cote: line.id_utilisateur === null ? 'portail' : details.cote === 'service' ? 'service' : 'association',
+    cote:
+      line.id_utilisateur === null ? 'portail' : isServiceRole(line.role ?? '') ? 'service' : 'association',
     service: details.service ?? null,
     motif: line.why,
     montant: details.montant ?? null,
@@ -37,30 +43,43 @@ export function evenementOf(line: HistoryLine): Evenement {
   };
 }
 
-/** The services whose part this person reads: their own, and those an administrator answers for; null for all. */
-export const servicesRead = (actor: Actor, dossier: DossierRow): string[] | null =>
-  isServiceRole(actor.role)
-    ? [
-        ...actor.services.map((one) => one.id_service),
-        ...dossier.instructions
-          .filter((one) => isInChargeOf(actor, one))
-          .map((one) => one.id_service_instructeur),
-      ]
-    : null;
-
-/** A service sees what the applicant and itself did, not what another service decides; null sees all. */
-export function isSeenBy({ details }: HistoryLine, services: readonly string[] | null): boolean {
+/** What a service weighs before it decides is its own. */
+export function isLineRead({ action, details }: HistoryLine, part: PartLue): boolean {
   const { id_service } = (details ?? {}) as { id_service?: string };
-  return services === null || id_service === undefined || services.includes(id_service);
+  return isLu(part, { id_service, isReserve: action === 'instruction.propose' });
 }
 
 const isMove = (action: string): action is ActionInstruction => Object.hasOwn(motsActions, action);
+const isCompletude = (action: string): action is keyof typeof faitsCompletude =>
+  Object.hasOwn(faitsCompletude, action);
 
-export const messageView = (row: MessageRow): MessageDossier => ({
-  id: row.id,
-  le: row.le.toISOString(),
-  par: row.nom,
-  cote: row.cote,
-  service: row.service,
-  texte: row.texte,
-});
+function faitOf(famille: string | undefined, action: string): string | undefined {
+  if (famille === 'instruction' && isMove(action)) return motsActions[action].fait;
+  return famille === 'completude' && isCompletude(action) ? faitsCompletude[action] : undefined;
+}
+
+type Reader = { actor: Actor; part: PartLue };
+
+/** The side somebody writes on: that of the services, for who acts for one of them there. */
+export const coteEcrit = ({ charges }: PartLue): 'service' | 'association' =>
+  charges.length > 0 ? 'service' : 'association';
+
+export const messageView = (row: MessageRow, { actor, part }: Reader): MessageDossier => {
+  // Who wrote it, and the colleagues on that side, are told when it was read.
+  const isSent = row.cote === coteEcrit(part);
+  return {
+    id: row.id,
+    le: row.le.toISOString(),
+    par: row.nom,
+    cote: row.cote,
+    service: row.service,
+    id_service: row.id_service,
+    texte: row.texte,
+    fichiers: row.fichiers,
+    lu_le: isSent && row.lu_le ? row.lu_le.toISOString() : null,
+    reponse_avant: row.reponse_avant?.toISOString() ?? null,
+    isInterne: row.interne,
+    isNew: row.is_new,
+    isMine: row.par === actor.id,
+  };
+};

@@ -1,4 +1,5 @@
 import type { Actor } from '@asso/domain/compte/actor';
+import { closesCompletude } from '@asso/domain/dossier/completude.states';
 import { isInChargeOf } from '@asso/domain/dossier/dossier.rights';
 import {
   type ActionInstruction,
@@ -7,12 +8,15 @@ import {
   etatsInstruction,
   findMove,
 } from '@asso/domain/dossier/instruction.states';
+import { isBlank } from '@asso/domain/kernel/asks';
 import type { Problem, Result } from '@asso/domain/kernel/result';
 import { ok, refused } from '@asso/domain/kernel/result';
 import type { Tx } from '../platform/db/database.ts';
 import { writeHistory } from '../platform/history/history.sql.ts';
 import type { Platform } from '../platform/platform.ts';
+import { updateCompletude } from './completude.sql.ts';
 import { type DossierRow, type InstructionRow, touchDossier, updateInstruction } from './dossier.sql.ts';
+import { recordCompletude } from './tell-completude.ts';
 import { tellMove } from './tell-dossier.ts';
 
 export type Move = {
@@ -38,7 +42,7 @@ export async function moveInstructions(platform: Platform, trx: Tx, move: Move):
     return row ? [{ one, row }] : [];
   });
   if (moving.length === 0) return refused(impossible(move));
-  if (moving.some(({ row }) => row.reason) && !move.motif?.trim()) {
+  if (moving.some(({ row }) => row.reason) && isBlank(move.motif)) {
     return refused({ code: 'dossier.motif-obligatoire', field: 'motif' });
   }
   for (const { one, row } of moving) {
@@ -51,8 +55,19 @@ export async function moveInstructions(platform: Platform, trx: Tx, move: Move):
       ...(row.reason ? { motif: move.motif } : {}),
       ...(move.montant === undefined ? {} : { montant_accorde: move.montant }),
     });
+    const isRetire = closesCompletude(move.action, one.completude);
+    // Correcting the dossier itself takes the place of bringing what was missing.
+    if (isRetire || (move.action === 'sendBack' && one.completude !== 'complet')) {
+      await updateCompletude(trx, one, { etat: 'complet', at: move.at, avant: null });
+    }
+    if (isRetire && one.completude === 'demande') await recordRetrait(trx, move, one);
     await record(trx, move, { one, to });
-    await tellMove(platform, trx, { ...move, instruction: one, to });
+    await tellMove(platform, trx, {
+      ...move,
+      instruction: one,
+      to,
+      isRetire: isRetire && one.completude === 'demande',
+    });
   }
   // A dossier that still goes on before another service is not removed.
   const staysOpen = move.dossier.instructions.some(
@@ -60,8 +75,24 @@ export async function moveInstructions(platform: Platform, trx: Tx, move: Move):
   );
   const est_supprime = move.action === 'remove' ? !staysOpen : move.action === 'restore' ? false : undefined;
   const touch = { id: move.dossier.id, by: move.actor.id, at: move.at };
-  return ok(await touchDossier(trx, touch, est_supprime === undefined ? {} : { est_supprime }));
+  // It was complete when transmitted, and is when decided: only what another service waits for makes it otherwise.
+  const isWhole = move.action === 'sendBack' || move.action === 'transmit';
+  const isClosed = moving.some(({ one }) => closesCompletude(move.action, one.completude));
+  const statut = isWhole || isClosed ? 'complet' : undefined;
+  return ok(
+    await touchDossier(trx, touch, { statut, ...(est_supprime === undefined ? {} : { est_supprime }) }),
+  );
 }
+
+const recordRetrait = (trx: Tx, { dossier, actor, at }: Move, instruction: InstructionRow) =>
+  recordCompletude(trx, {
+    dossier,
+    instruction,
+    actor,
+    at,
+    manques: instruction.manques,
+    action: 'withdraw',
+  });
 
 const record = (trx: Tx, move: Move, { one, to }: { one: InstructionRow; to: EtatInstruction }) =>
   writeHistory(trx, {

@@ -1,39 +1,91 @@
 import type { MessageDossier } from '@asso/contract/dossier/dossier.schemas';
+import type { messageEndpoints } from '@asso/contract/dossier/message.endpoints';
+import type { BodyOf } from '@asso/contract/kernel/endpoint';
 import type { Actor } from '@asso/domain/compte/actor';
-import { isInChargeOf } from '@asso/domain/dossier/dossier.rights';
+import { echeanceOf } from '@asso/domain/dossier/completude.rules';
+import { isLu, type PartLue, partLue } from '@asso/domain/dossier/dossier.rights';
+import { paris } from '@asso/domain/identifiants/dates-affichees';
+import { isBlank } from '@asso/domain/kernel/asks';
+import { ok, type Result, refused } from '@asso/domain/kernel/result';
+import type { Tx } from '../platform/db/database.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import type { Answer } from '../platform/http/handlers.ts';
 import type { Platform } from '../platform/platform.ts';
-import { lockDossier } from './dossier.sql.ts';
-import { allowed } from './dossier-access.ts';
-import { messageView } from './historique-view.ts';
-import { insertMessage } from './message.sql.ts';
-import { tellMessage } from './tell-dossier.ts';
+import { type DossierRow, lockDossier } from './dossier.sql.ts';
+import { allowed, refOf } from './dossier-access.ts';
+import { coteEcrit, messageView } from './historique-view.ts';
+import { attachFichiers, findSendable, insertMessage, readMessage } from './message.sql.ts';
+import { tellMessage } from './tell-message.ts';
 
-type Post = { actor: Actor; key: string; message: string; id_service_instructeur?: string };
+type Body = BodyOf<typeof messageEndpoints.sendMessage>;
+type Post = { actor: Actor; key: string; body: Body };
 
-/** The message, the inbox of the other side and the e-mails that copy it, all or nothing. */
-export const postMessage = (platform: Platform, post: Post): Promise<Answer<MessageDossier>> =>
+/** The message, its files, the inbox of the other side and the e-mails that copy it, all or nothing. */
+export const postMessage = (
+  platform: Platform,
+  { actor, key, body }: Post,
+): Promise<Answer<MessageDossier>> =>
   inTransaction(platform.db, async (trx) => {
-    const { actor } = post;
-    const found = allowed(actor, await lockDossier(trx, post.key), 'message');
+    const found = allowed(actor, await lockDossier(trx, key), 'message');
     if (!found.ok) return found;
-    const texte = post.message.normalize('NFC').trim();
-    if (texte === '') return { ok: false, problems: [{ code: 'dossier.message-vide', field: 'message' }] };
     const dossier = found.value;
-    const mine = dossier.instructions.find((one) => isInChargeOf(actor, one));
-    const cote = mine ? 'service' : 'association';
-    const named = dossier.instructions.find(
-      (one) => one.id_service_instructeur === post.id_service_instructeur,
-    );
-    const row = await insertMessage(trx, {
+    const at = platform.clock.now();
+    const part = partLue(actor, refOf(dossier));
+    const read = messageOf(body, { part, dossier, at });
+    if (!read.ok) return read;
+    const fichiers = await fichiersOf(trx, {
+      ids: body.fichiers ?? [],
       id_dossier: dossier.id,
-      id_service: (mine ?? named)?.id_service_instructeur ?? null,
       par: actor.id,
-      cote,
-      texte,
-      le: platform.clock.now(),
     });
-    await tellMessage(platform, trx, { dossier, actor, cote, texte });
-    return { ok: true, value: messageView(row) };
+    if (!fichiers.ok) return fichiers;
+    const message = read.value;
+    const id = await insertMessage(trx, { id_dossier: dossier.id, par: actor.id, le: at, ...message });
+    if (fichiers.value.length > 0) await attachFichiers(trx, id, fichiers.value);
+    if (!message.interne) {
+      const nombreFichiers = fichiers.value.length;
+      await tellMessage(platform, trx, { dossier, actor, at, nombreFichiers, ...message });
+    }
+    return { ok: true, value: messageView(await readMessage(trx, id, actor.id), { actor, part }) };
   });
+
+type Given = { part: PartLue; dossier: DossierRow; at: Date };
+
+/** Which side writes, to whom, by when an answer is awaited; a note is for the service that writes it. */
+function messageOf(body: Body, { part, dossier, at }: Given) {
+  const texte = body.message.normalize('NFC').trim();
+  if (isBlank(texte)) return refused({ code: 'dossier.message-vide', field: 'message' });
+  const named = body.id_service_instructeur;
+  const mine = part.charges.find((one) => one === named) ?? part.charges[0];
+  const isThere =
+    isLu(part, { id_service: named }) &&
+    dossier.instructions.some((one) => one.id_service_instructeur === named);
+  if (named !== undefined && !isThere) {
+    return refused({ code: 'dossier.destinataire-inconnu', field: 'id_service_instructeur' });
+  }
+  const interne = body.isInterne ?? false;
+  if (interne && !mine) return refused({ code: 'dossier.note-interne' });
+  const reponse_avant = body.reponse_avant ? echeanceOf(body.reponse_avant, { now: at, zone: paris }) : null;
+  if (body.reponse_avant && (!reponse_avant || !mine || interne)) {
+    return refused({ code: 'dossier.echeance-invalide', field: 'reponse_avant' });
+  }
+  return ok({
+    texte,
+    interne,
+    reponse_avant,
+    cote: coteEcrit(part),
+    id_service: mine ?? named ?? null,
+  });
+}
+
+async function fichiersOf(
+  trx: Tx,
+  asked: { ids: readonly string[]; id_dossier: string; par: string },
+): Promise<Result<string[]>> {
+  const ids = [...new Set(asked.ids)];
+  if (ids.length === 0) return ok([]);
+  const sendable = await findSendable(trx, { ...asked, ids });
+  return sendable.length === ids.length
+    ? ok(sendable)
+    : refused({ code: 'dossier.fichier-message', field: 'fichiers' });
+}

@@ -6,10 +6,10 @@ import { writeSave } from '../platform/history/history.sql.ts';
 import type { Answer } from '../platform/http/handlers.ts';
 import type { Platform } from '../platform/platform.ts';
 import { saveFields } from '../platform/saving/save-fields.ts';
-import { lockDossier, touchDossier } from './dossier.sql.ts';
-import { allowed } from './dossier-access.ts';
+import { withAuthor } from './conflict-author.ts';
+import { type DossierRow, lockDossier, touchDossier } from './dossier.sql.ts';
+import { allowed, rightsOn } from './dossier-access.ts';
 import type { DossierKinds } from './dossier-kinds.ts';
-import { rightsOn } from './dossier-ref.ts';
 
 type Save = { actor: Actor; key: string; changes: Changes; ifMatch: number };
 
@@ -33,10 +33,10 @@ export const saveTete = (
         rights: rightsOn(actor, dossier),
         // A service that may edit writes in the association's rows; the history says who.
         writer: 'association',
-        custom: kind.customOf?.(dossier),
+        custom: hasCustoms(dossier, changes) ? await kind.customOf?.(trx, dossier) : undefined,
       },
     });
-    if (!saved.ok) return saved;
+    if (!saved.ok) return withAuthor(trx, saved, dossier);
     if (!saved.isChanged) {
       return { ok: true, value: { tete: dossier.tete, version: dossier.version }, version: dossier.version };
     }
@@ -51,3 +51,6 @@ export const saveTete = (
     await writeSave(trx, { objet: 'dossier', id_objet: dossier.id, by: actor, at, section });
     return { ok: true, value: { tete: saved.value, version }, version };
   });
+
+const hasCustoms = ({ tete }: DossierRow, changes: Changes): boolean =>
+  Boolean(tete.customs) || Object.keys(changes).some((path) => path.split('.')[0] === 'customs');

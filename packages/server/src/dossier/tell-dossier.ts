@@ -1,11 +1,13 @@
+// Who is told of a move of a dossier: transmitted, sent back, granted, refused…
 import type { Actor } from '@asso/domain/compte/actor';
+import { dossierSaid } from '@asso/domain/dossier/dossier.words';
 import {
   type ActionInstruction,
   type EtatInstruction,
   etatsInstruction,
 } from '@asso/domain/dossier/instruction.states';
-import { courrierDe } from '@asso/domain/dossier/instruction-labels';
-import type { NotificationObjet } from '@asso/domain/notification/notification-kinds';
+import { courrierDe } from '@asso/domain/dossier/instruction.words';
+import type { NotificationObjet } from '@asso/domain/notification/notification.words';
 import { notify } from '../notification/notify.ts';
 import type { Tx } from '../platform/db/database.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -16,8 +18,21 @@ import { type DossierRow, findDemandeurs, type InstructionRow } from './dossier.
 export const objetOf = (dossier: DossierRow): NotificationObjet => ({
   type: 'dossier',
   id: dossier.id,
-  libelle: `dossier ${dossier.id_fo}`,
+  libelle: dossierSaid(nommeDe(dossier)),
   lien: `/associations/${dossier.id_siret}/subvention-demande/${dossier.id_fo}`,
+});
+
+/** As its rows name it. */
+export const nommeDe = ({
+  id_fo,
+  titre,
+  lib_sous_type_dispositif: type,
+  intitule: projet,
+}: Pick<DossierRow, 'id_fo' | 'titre' | 'lib_sous_type_dispositif' | 'intitule'>) => ({
+  id_fo,
+  titre,
+  type,
+  projet,
 });
 
 /** The whole address of its page, for a mail. */
@@ -33,11 +48,13 @@ type MoveTold = {
   motif?: string;
   /** What is granted, in euros. */
   montant?: number;
+  /** What was asked to complete the dossier is awaited no more. */
+  isRetire?: boolean;
 };
 
 /** Tells the other side that the state changed; whoever did it is not told. */
 export async function tellMove(platform: Platform, trx: Tx, told: MoveTold): Promise<void> {
-  const { dossier, instruction, action, to, actor, motif, montant } = told;
+  const { dossier, instruction, action, to, actor, motif, montant, isRetire } = told;
   if (action === 'remove' || action === 'restore') return;
   const isFromService = action !== 'transmit';
   const people = isFromService
@@ -51,36 +68,11 @@ export async function tellMove(platform: Platform, trx: Tx, told: MoveTold): Pro
     params: { etat: etatsInstruction[to] },
     mail: courrierDe({
       action,
-      id_fo: dossier.id_fo,
-      titre: dossier.titre,
+      nom: dossierSaid(nommeDe(dossier)),
       service: instruction.nom_service,
       motif,
       montantEuros: montant,
+      isRetire,
     }),
-  });
-}
-
-export async function tellMessage(
-  platform: Platform,
-  trx: Tx,
-  {
-    dossier,
-    actor,
-    cote,
-    texte,
-  }: { dossier: DossierRow; actor: Actor; cote: 'association' | 'service'; texte: string },
-): Promise<void> {
-  const isFromService = cote === 'service';
-  const services = dossier.instructions.map((one) => one.id_service_instructeur);
-  const people = isFromService
-    ? await findDemandeurs(trx, dossier)
-    : (await Promise.all(services.map((id) => findMembresService(trx, id)))).flat();
-  await notify(platform, trx, {
-    kind: 5,
-    to: people.filter((id) => id !== actor.id),
-    objet: objetOf(dossier),
-    id_association: dossier.id_association,
-    params: { auteur: `${actor.prenom} ${actor.nom}` },
-    mail: { text: texte },
   });
 }

@@ -4,7 +4,7 @@ import {
   isNotificationKind,
   notificationKinds,
   notificationSentence,
-} from '@asso/domain/notification/notification-kinds';
+} from '@asso/domain/notification/notification.words';
 import { readCursor } from '../platform/db/keyset.sql.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import type { Handlers } from '../platform/http/handlers.ts';
@@ -24,7 +24,7 @@ export const notificationHandlers = ({ db, clock }: Platform): Handlers<typeof n
     });
     const { rows, ...page } = inbox;
     const nonLues = await countNonLues(db, actor.id);
-    return { ok: true, value: { ...page, items: rows.map(viewOf), nonLues } };
+    return { ok: true, value: { ...page, items: rows.map(notificationView), nonLues } };
   },
 
   markNotificationsLues: async ({ actor, body }) => {
@@ -39,7 +39,8 @@ export const notificationHandlers = ({ db, clock }: Platform): Handlers<typeof n
 
 const motsCourriel = { a_envoyer: 'en-cours', envoye: 'remis', echec: 'non-remis' } as const;
 
-function viewOf(row: InboxRow): NotificationView {
+/** A row of the inbox as its reader sees it. */
+export function notificationView(row: InboxRow): NotificationView {
   const { kind } = row;
   if (!isNotificationKind(kind)) throw new Error(`a notification of an unknown kind, ${kind}`);
   return {

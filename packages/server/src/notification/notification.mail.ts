@@ -1,3 +1,4 @@
+// The e-mail that copies a notification.
 import type { MailDraft } from '../platform/mail/mail.ts';
 import { mailLayout } from '../platform/mail/mail-layout.ts';
 import type { Destinataire } from './notification.sql.ts';

@@ -54,6 +54,8 @@ export type InboxQuery = {
   id_utilisateur: string;
   kinds?: readonly number[];
   isLue?: boolean;
+  /** Those about one thing only. */
+  objet?: { type: string; id: string };
   limit: number;
   cursor: Cursor | null;
 };
@@ -97,8 +99,9 @@ export async function readInbox(db: Db, query: InboxQuery): Promise<Inbox> {
   };
 }
 
-function filters({ kinds, isLue }: InboxQuery) {
-  const byKind = kinds === undefined ? sql`` : sql`and kind = any(${kinds}::int[])`;
+function filters({ kinds, isLue, objet }: InboxQuery) {
+  const about = objet ? sql`and objet_type = ${objet.type} and objet_id = ${objet.id}` : sql``;
+  const byKind = kinds === undefined ? about : sql`${about} and kind = any(${kinds}::int[])`;
   if (isLue === undefined) return byKind;
   return isLue ? sql`${byKind} and read_at is not null` : sql`${byKind} and read_at is null`;
 }
@@ -125,6 +128,21 @@ export async function markLues(
     .where('read_at', 'is', null);
   if (of.ids) query = query.where('id', 'in', of.ids);
   await query.execute();
+}
+
+/** Read where they were about: the object's own page tells more than its notification. */
+export async function markLuesAbout(
+  trx: Tx,
+  of: { id_utilisateur: string; kind: number; objet_id: string; at: Date },
+): Promise<void> {
+  await trx
+    .updateTable('notification')
+    .set({ read_at: of.at })
+    .where('id_utilisateur', '=', of.id_utilisateur)
+    .where('read_at', 'is', null)
+    .where('kind', '=', of.kind)
+    .where('objet_id', '=', of.objet_id)
+    .execute();
 }
 
 /** What a person has not read yet, by association. */

@@ -1,7 +1,7 @@
-import { devEndpoints } from '@asso/contract/kernel/dev.endpoints';
 import type { QueryInput } from '@asso/contract/kernel/endpoint';
+import { mailboxEndpoints } from '@asso/contract/kernel/mailbox.endpoints';
 import { notificationEndpoints } from '@asso/contract/notification/notification.endpoints';
-import type { NotificationObjet } from '@asso/domain/notification/notification-kinds';
+import type { NotificationObjet } from '@asso/domain/notification/notification.words';
 import { describe, expect, it } from 'vitest';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { aPortal } from '../platform/http/test-app.ts';
@@ -43,7 +43,7 @@ const tell = (to: string[], etat = 'accordé') =>
 type Query = QueryInput<typeof readUserNotifications>;
 const inbox = (actor: Actor, { query }: { query?: Query } = {}) =>
   api(readUserNotifications, { as: actor, query });
-const mailbox = async (to: string) => (await api(devEndpoints.listMails, { query: { to } })).body;
+const mailbox = async (to: string) => (await api(mailboxEndpoints.listMails, { query: { to } })).body;
 
 describe('notifying', () => {
   it('writes the inbox, ready to be read', async () => {

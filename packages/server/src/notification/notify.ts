@@ -4,7 +4,7 @@ import {
   type NotificationParams,
   notificationSentence,
   type Variante,
-} from '@asso/domain/notification/notification-kinds';
+} from '@asso/domain/notification/notification.words';
 import type { Tx } from '../platform/db/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import { notificationMail } from './notification.mail.ts';

@@ -4,7 +4,8 @@ import type { RunningPortal } from './start-portal.ts';
 export function announce({ url, accounts, notices }: Omit<RunningPortal, 'stop'>): string {
   const width = Math.max(0, ...accounts.map(({ email }) => email.length));
   const people = accounts.map(
-    ({ email, password, what }) => `  ${email.padEnd(width)}  ${password}  ${what}`,
+    ({ email, password, what, totp_secret }) =>
+      `  ${email.padEnd(width)}  ${password}  ${what}${totp_secret ? ` (clé des codes : ${totp_secret})` : ''}`,
   );
   return [
     '',

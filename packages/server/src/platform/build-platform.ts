@@ -36,10 +36,10 @@ type Given = {
 
 /** Opens all that a feature may ask of the outside, on a database that is open. */
 export async function buildPlatform({ config, database, clock, log }: Given): Promise<BuiltPlatform> {
-  const { db, url } = database;
+  const { db, pool, url } = database;
   const storage = await openStorage(config);
   const scanner = openScanner({ clamavUrl: config.clamavUrl, log });
-  const transport = mailTransport({ smtpUrl: config.smtpUrl, from: config.mailFrom, db });
+  const transport = await mailTransport({ smtpUrl: config.smtpUrl, from: config.mailFrom, db });
   const jobs = await openJobs({ url, db, log });
   const checkpoint = checkpointOf(config);
   const mail = mailOutbox({ jobs, clock, publicUrl: config.publicUrl });
@@ -47,6 +47,7 @@ export async function buildPlatform({ config, database, clock, log }: Given): Pr
     platform: {
       config,
       db,
+      pool,
       listen: listenAt(url),
       clock,
       log,

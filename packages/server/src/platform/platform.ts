@@ -1,3 +1,4 @@
+import type { Pool } from 'pg';
 import type { Checkpoint } from './checkpoint/checkpoint.ts';
 import type { Clock } from './clock/clock.ts';
 import type { Config } from './config/config.ts';
@@ -13,6 +14,8 @@ import type { Storage } from './storage/storage.ts';
 export type Platform = {
   config: Config;
   db: Db;
+  /** Under `db`: for a long work that needs a connection of its own (db/session.sql.ts). */
+  pool: Pool;
   /** What the database announces to every server. */
   listen: Listen;
   clock: Clock;

@@ -10,6 +10,7 @@ import { buildPortal } from './http/portal.ts';
 import { buildLog } from './log/log.ts';
 import { type DemoAccount, type Seeds, writeDemoAccounts } from './seeds.ts';
 import { StartupError } from './startup-error.ts';
+import { scannerNotice } from './storage/scanner-notice.ts';
 import { warnings } from './warnings.ts';
 
 export type RunningPortal = {
@@ -53,7 +54,8 @@ export async function startPortal({ config, features, seeds }: Given): Promise<R
     const figures = await serveMetrics(portal.figures, { ...config, log });
     opened.push(figures.stop);
     const { port } = portal.app.server.address() as AddressInfo;
-    const notices = [...(database.notice === undefined ? [] : [database.notice]), ...warnings(config)];
+    const antivirus = await scannerNotice(built.platform.scanner);
+    const notices = [database.notice, ...warnings(config), ...antivirus].filter((one) => one !== undefined);
     return { url: urlOf(config.host, port), accounts, notices, stop };
   } catch (error) {
     await stop();

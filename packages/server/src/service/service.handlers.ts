@@ -2,7 +2,7 @@ import type { QueryOf } from '@asso/contract/kernel/endpoint';
 import type { serviceEndpoints } from '@asso/contract/service/service.endpoints';
 import type { ServiceView } from '@asso/contract/service/service.schemas';
 import type { Actor } from '@asso/domain/compte/actor';
-import { territoiresIn } from '@asso/domain/compte/territoires.rules';
+import { territoiresIn } from '@asso/domain/compte/territoire-admin.rules';
 import { administersServices, isOfServiceOnly, vueService } from '@asso/domain/service/service.rights';
 import { readCursor } from '../platform/db/keyset.sql.ts';
 import { type Handlers, refusal } from '../platform/http/handlers.ts';

@@ -1,4 +1,5 @@
 // The services, and who belongs to them.
+import { isUuid } from '@asso/domain/identifiants/uuid';
 import { type ColumnType, type Generated, type Insertable, type SelectQueryBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { Database, Db, Tx } from '../platform/db/database.ts';
@@ -50,9 +51,9 @@ export type ServiceRow = Awaited<ReturnType<ReturnType<typeof selectServices>['e
 
 /** By its id, or by its code. */
 export async function findService(db: Db, key: string): Promise<ServiceRow | undefined> {
-  const isUuid = z.uuid().safeParse(key).success;
+  const isId = isUuid(key);
   return selectServices(db)
-    .where(isUuid ? 'service.id' : 'service.code', '=', isUuid ? key : key.toUpperCase())
+    .where(isId ? 'service.id' : 'service.code', '=', isId ? key : key.toUpperCase())
     .executeTakeFirst();
 }
 

@@ -1,14 +1,19 @@
 import {
   type CreateDossierSubvention,
   createDossierSubventionSchema,
-} from '@asso/contract/subvention/subvention.endpoints';
+} from '@asso/contract/subvention/dossier-subvention.endpoints';
 import type { Actor } from '@asso/domain/compte/actor';
-import { multiYearEnd } from '@asso/domain/referentiel/exercices';
-import { sousDispositifOf } from '@asso/domain/subvention/campagne.rules';
+import { isServiceRole } from '@asso/domain/compte/roles.rules';
+import { isInstructeur } from '@asso/domain/dossier/dossier.rights';
+import { type Campagne, sousDispositifOf } from '@asso/domain/subvention/campagne.rules';
+import { descriptionDuChoix } from '@asso/domain/subvention/choix.rules';
 import { cleUnicite, creationProblems } from '@asso/domain/subvention/creation.rules';
+import { anneesDemandees } from '@asso/domain/subvention/projet-annees.rules';
 import { type Demandeur, findDemandeur } from '../association/association-du-dossier.sql.ts';
 import { dejaCommence } from '../dossier/deja-commence.ts';
-import { findByKey, insertDossier, type NewDossier } from '../dossier/dossier.sql.ts';
+import { findByKey, holdKey } from '../dossier/dossier.sql.ts';
+import { insertDossier, type NewDossier } from '../dossier/insert-dossier.sql.ts';
+import { tellBegun } from '../dossier/tell-begun.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { writeHistory } from '../platform/history/history.sql.ts';
 import { type Answer, refusal } from '../platform/http/handlers.ts';
@@ -30,6 +35,8 @@ export async function createDossierSubvention(
     const version = await findCurrentCampagne(trx, description.code_subvention);
     if (!version?.active)
       return refusal({ code: 'subvention.inconnue', field: 'description.code_subvention' });
+    const service = serviceWhoBegins(actor, version.contenu);
+    if (service === undefined) return refusal({ code: 'subvention.service-non-instructeur' });
     const applicant = await findDemandeur(trx, { actor, id_siret: demandeur.id_siret });
     if (!applicant) return refusal({ code: 'dossier.inaccessible', field: 'demandeur.id_siret' });
     const [first, ...others] = creationProblems({
@@ -40,11 +47,12 @@ export async function createDossierSubvention(
       now: at,
     });
     if (first) return refusal(first, ...others);
-    const row = newDossier({ version, applicant, actor, body: parsed.data, at });
+    const row = newDossier({ version, applicant, actor, service, body: parsed.data, at });
+    await holdKey(trx, row.cle_unicite);
     const inserted = await insertDossier(trx, row);
     if (!inserted) {
       const other = await findByKey(trx, row.cle_unicite);
-      return other ? dejaCommence(other) : refusal({ code: 'kernel.conflit' });
+      return other ? dejaCommence(actor, other) : refusal({ code: 'kernel.conflit' });
     }
     await pinVersion(trx, { id_dossier: inserted.id, id_campagne_version: version.id });
     await writeHistory(trx, {
@@ -53,8 +61,8 @@ export async function createDossierSubvention(
       by: actor,
       at,
       action: 'dossier.create',
-      details: { cote: row.created_by_type === 'rds' ? 'service' : 'association' },
     });
+    if (service !== null) await tellBegun(platform, trx, { id: inserted.id, service, actor });
     return { ok: true, value: { id: inserted.id } };
   });
 }
@@ -63,26 +71,35 @@ type Beginning = {
   version: CampagneRow;
   applicant: Demandeur;
   actor: Actor;
+  /** The service that begins it for the association; null: the association begins it itself. */
+  service: string | null;
   body: CreateDossierSubvention;
   at: Date;
 };
 
-function newDossier({ version, applicant, actor, body, at }: Beginning): NewDossier {
+/** A service begins a request for an association when it instructs this grant, and as itself; others begin none. */
+function serviceWhoBegins(actor: Actor, { instructeurs }: Campagne): string | null | undefined {
+  if (!isServiceRole(actor.role)) return null;
+  const named = instructeurs.map(({ id_service }) => id_service);
+  return isInstructeur(actor)
+    ? actor.services.find(({ id_service }) => named.includes(id_service))?.id_service
+    : undefined;
+}
+
+function newDossier({ version, applicant, actor, service, body, at }: Beginning): NewDossier {
   const { exercice, id_sous_type_dispositif, renouvellement } = body.description;
   const sous = sousDispositifOf(version.contenu, id_sous_type_dispositif);
-  const exercice_fin = sous?.duree_pluriannuelle
-    ? multiYearEnd({ exercice, dureePluriannuelle: sous.duree_pluriannuelle })
-    : exercice;
+  const annees = sous
+    ? anneesDemandees(sous, { exercice, isPluriannuel: body.description.pluriannuel === true })
+    : { exercice, exercice_fin: exercice };
   const { titre, instructeurs } = version.contenu;
   const referent = instructeurs.find((one) => one.isReferent) ?? instructeurs[0];
-  const isFromService = actor.role.startsWith('rds.');
   const key = { code: version.code, sous: id_sous_type_dispositif, exercice, siret: body.demandeur.id_siret };
   return {
     genre: 'subvention',
     id_association: applicant.id_association,
     id_siret: body.demandeur.id_siret,
-    exercice,
-    exercice_fin,
+    ...annees,
     titre,
     id_type_dispositif: version.id_type_dispositif,
     id_sous_type_dispositif,
@@ -90,13 +107,13 @@ function newDossier({ version, applicant, actor, body, at }: Beginning): NewDoss
     id_service_instructeur: referent?.id_service ?? '',
     cle_unicite: cleUnicite({ ...key, user: actor.id }),
     tete: {
-      description: { exercice, exercice_fin, pluriannuel: exercice_fin > exercice, renouvellement },
+      description: { ...descriptionDuChoix(version.contenu, sous, annees), renouvellement },
       demandeur: { id_siret: body.demandeur.id_siret },
     },
     recherche: [titre, sous?.label, applicant.nom, applicant.commune].filter(Boolean).join(' '),
     created_by: actor.id,
-    created_by_type: isFromService ? 'rds' : 'association',
-    created_by_service: isFromService ? (actor.services[0]?.id_service ?? null) : null,
+    created_by_type: service === null ? 'association' : 'rds',
+    created_by_service: service,
     cree_le: at,
   };
 }

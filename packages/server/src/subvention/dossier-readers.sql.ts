@@ -7,15 +7,25 @@ import type { Db } from '../platform/db/database.ts';
 
 const most = 20;
 
-/** A piece joined to a dossier is read by whoever may read that dossier. */
+/** A piece joined to a dossier is read by whoever may read that dossier; once removed, through what was sent with it. */
 export async function readsThroughDossier(
   db: Db,
-  { actor, document }: { actor: Actor; document: { id: string } },
+  { actor, document }: { actor: Actor; document: { id: string; deleted: boolean } },
 ): Promise<boolean> {
   const dossiers = await db
     .selectFrom('piece_dossier')
     .select('id_dossier')
     .where('id_document', '=', document.id)
+    .$if(document.deleted, (query) =>
+      query.where((eb) =>
+        eb.exists(
+          eb
+            .selectFrom('instruction')
+            .whereRef('instruction.id_dossier', '=', 'piece_dossier.id_dossier')
+            .where('transmis_le', 'is not', null),
+        ),
+      ),
+    )
     .limit(most)
     .execute();
   for (const { id_dossier } of dossiers) {
@@ -24,7 +34,10 @@ export async function readsThroughDossier(
   return false;
 }
 
-/** A service reads an association it has a dossier of, once that dossier has reached it. */
+/**
+ * A service reads an association it has a dossier of, once that dossier has reached it: one that the association sent,
+ * not one that services began and sent among themselves.
+ */
 export async function readsThroughInstruction(
   db: Db,
   { actor, id_association }: { actor: Actor; id_association: string },
@@ -34,6 +47,7 @@ export async function readsThroughInstruction(
   const { rows } = await sql`
     select 1 from instruction i join dossier d on d.id = i.id_dossier
     where d.id_association = ${id_association} and i.transmis_le is not null
+      and (d.created_by_type = 'association' or d.pris_en_charge_le is not null)
       and i.id_service_instructeur = any(${perimetre.services}::uuid[])
     limit 1`.execute(db);
   return rows.length > 0;

@@ -1,4 +1,4 @@
-import { formatEuros } from '@asso/domain/identifiants/affichage';
+import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import type { Scopes } from '@asso/domain/kernel/asks';
 import { sumEuros } from '@asso/domain/kernel/money';
 import { type BudgetTotals, budgetTotals, type CompteFinanceur } from '@asso/domain/referentiel/budget.rules';
@@ -7,8 +7,8 @@ import {
   contributionsSentence,
   horsACorriger,
   partSentence,
-} from '@asso/domain/referentiel/budget-sentences';
-import { type BudgetSide, comptesPrincipaux, detailsOf } from '@asso/domain/referentiel/plan-comptable';
+} from '@asso/domain/referentiel/budget.words';
+import { type BudgetSide, comptesPrincipaux, detailsOf } from '@asso/domain/referentiel/plan-comptable.rows';
 import { type BudgetProjet, type Projet, projetFields } from '@asso/domain/subvention/projet.fields';
 import { budgetOf } from '@asso/domain/subvention/projet.rules';
 import { drawFields } from '../platform/pdf/draw-fields.ts';

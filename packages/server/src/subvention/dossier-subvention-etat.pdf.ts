@@ -1,6 +1,6 @@
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
-import { formatEuros } from '@asso/domain/identifiants/affichage';
-import { formatHorodatage } from '@asso/domain/identifiants/instants';
+import { formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
+import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import type { Labels } from '../platform/pdf/display-value.ts';
 import type { Pdf } from '../platform/pdf/pdf.ts';
 import { table } from '../platform/pdf/table.ts';

@@ -1,31 +1,51 @@
 import { sayProblem } from '@asso/contract/subvention/say-problem';
-import { currentExercice } from '@asso/domain/referentiel/exercices';
+import { currentExercice } from '@asso/domain/referentiel/exercices.rules';
 import { dossierSubventionFields } from '@asso/domain/subvention/dossier-subvention.fields';
 import { statutDe } from '@asso/domain/subvention/dossier-subvention.rules';
 import type { DossierKind } from '../dossier/dossier-kinds.ts';
+import { drawApart } from '../platform/pdf/draw-apart.ts';
 import type { Platform } from '../platform/platform.ts';
+import { completudeSubvention, joinComplements } from './complements.ts';
 import { createDossierSubvention } from './create-dossier.ts';
-import { dossierSubventionPdf } from './dossier-subvention.pdf.ts';
+import type { dossierSubventionPdf } from './dossier-subvention.pdf.ts';
+import { findDossierSubvention, listPieces, listProjets } from './dossier-subvention.sql.ts';
 import { dossierSubventionView } from './dossier-subvention-view.ts';
 import { grantMontants } from './grant-montants.ts';
 import { loadDossier } from './load-dossier.ts';
+import { photoOf } from './photo.ts';
+import { listARappeler } from './rappel.sql.ts';
+import { findCampagneVersion } from './subvention.sql.ts';
+
+const drawDossier = drawApart<typeof dossierSubventionPdf>(
+  new URL('./dossier-subvention.pdf.ts', import.meta.url),
+  'dossierSubventionPdf',
+);
 
 /** What the common base asks of a grant. */
 export const dossierSubventionKind = (platform: Platform): DossierKind => ({
   genre: 'subvention',
   fields: dossierSubventionFields,
+  customOf: async (trx, { id }) => {
+    const { id_campagne_version } = await findDossierSubvention(trx, id);
+    return (await findCampagneVersion(trx, id_campagne_version)).contenu.champs_personnalises;
+  },
   matches: (description) => typeof description.code_subvention === 'string',
   create: (call) => createDossierSubvention(platform, call),
   afterSave: async (trx, dossier) => ({ statut: statutDe((await loadDossier(trx, dossier)).complet) }),
   saveMontants: grantMontants,
+  completude: completudeSubvention,
+  joinComplements,
+  aRappeler: listARappeler,
+  photo: async (db, dossier) =>
+    photoOf(dossier, await listProjets(db, dossier.id), await listPieces(db, dossier.id)),
   pdf: async (dossier, actor) => {
     const now = platform.clock.now();
     const viewer = { actor, currentYear: currentExercice(now) };
-    const view = dossierSubventionView(await loadDossier(platform.db, dossier), {
+    const view = dossierSubventionView(await loadDossier(platform.db, dossier, actor), {
       viewer,
       now,
       say: sayProblem,
     });
-    return dossierSubventionPdf(view, now);
+    return drawDossier(view, now);
   },
 });

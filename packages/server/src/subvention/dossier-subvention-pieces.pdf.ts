@@ -1,14 +1,19 @@
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
-import { type EtatAnalyse, etatsAnalyse } from '@asso/domain/document/document.rules';
-import { formatTaille } from '@asso/domain/identifiants/affichage';
-import { formatDate } from '@asso/domain/identifiants/instants';
+import { analyseDite } from '@asso/domain/document/document.rules';
+import { formatDate } from '@asso/domain/identifiants/dates-affichees';
+import { formatTaille } from '@asso/domain/identifiants/nombres-affiches';
 import type { Pdf } from '../platform/pdf/pdf.ts';
+import type { HeadingLevel } from '../platform/pdf/pdf-style.ts';
 import { table } from '../platform/pdf/table.ts';
 import { heading, paragraph } from '../platform/pdf/text-blocks.ts';
 
 /** What the campaign asks for, and the file that answers. */
-export function drawPieces(pdf: Pdf, pieces: DossierSubventionView['pieces']): void {
-  heading(pdf, 2, 'Pièces justificatives');
+export function drawPieces(
+  pdf: Pdf,
+  pieces: DossierSubventionView['pieces'],
+  { level, titre }: { level: HeadingLevel; titre: string } = { level: 2, titre: 'Pièces justificatives' },
+): void {
+  heading(pdf, level, titre);
   if (pieces.length === 0) {
     paragraph(pdf, 'Aucune pièce n’est demandée.');
     return;
@@ -19,15 +24,21 @@ export function drawPieces(pdf: Pdf, pieces: DossierSubventionView['pieces']): v
       { title: 'Obligatoire' },
       { title: 'Fichier' },
       { title: 'Déposé le' },
-      { title: 'Analyse' },
     ],
     rows: pieces.map(({ label, obligatoire, document }) => ({
       cells: [
         label,
         obligatoire ? 'Oui' : 'Non',
-        document && `${document.nom} (${formatTaille(document.taille)})`,
+        document &&
+          [
+            document.nom,
+            formatTaille(document.taille),
+            document.annee_validite && `année ${document.annee_validite}`,
+            analyseDite(document.etat_analyse),
+          ]
+            .filter(Boolean)
+            .join(', '),
         document && formatDate(new Date(document.date_chargement)),
-        document && (etatsAnalyse[document.etat_analyse as EtatAnalyse] ?? document.etat_analyse),
       ],
     })),
   });

@@ -1,25 +1,41 @@
 import type { ProblemView } from '@asso/contract/kernel/common.schemas';
-import type { DossierSubventionView, ProjetView } from '@asso/contract/subvention/subvention.schemas';
-import { isRepresentantComplete } from '@asso/domain/association/representant.rules';
-import { maskIban } from '@asso/domain/identifiants/affichage';
+import type {
+  DossierSubventionView,
+  PieceView,
+  ProjetView,
+  RenvoiSuivi,
+} from '@asso/contract/subvention/subvention.schemas';
+import { manquesDe } from '@asso/domain/association/collections.rows';
+import { readsProposition } from '@asso/domain/dossier/proposition.rules';
+import { maskIban } from '@asso/domain/identifiants/nombres-affiches';
 import { sumEuros } from '@asso/domain/kernel/money';
 import type { Problem } from '@asso/domain/kernel/result';
 import { stepStates } from '@asso/domain/kernel/steps';
-import { sousDispositifOf } from '@asso/domain/subvention/campagne.rules';
+import { fonctionFor } from '@asso/domain/referentiel/fonction.rules';
+import { type DocumentAttendu, sousDispositifOf } from '@asso/domain/subvention/campagne.rules';
+import { documentsDe, representantsComplets } from '@asso/domain/subvention/dossier-subvention.rules';
 import {
-  documentsDe,
-  projetProblems,
+  type EtapeSubvention,
+  stepsSubvention,
   transmissionProblems,
-} from '@asso/domain/subvention/dossier-subvention.rules';
-import { type EtapeSubvention, stepsSubvention } from '@asso/domain/subvention/dossier-subvention.steps';
+} from '@asso/domain/subvention/dossier-subvention.steps';
+import { pieceHorsListe } from '@asso/domain/subvention/points-completude.rules';
 import type { Projet } from '@asso/domain/subvention/projet.fields';
 import { montantDemande } from '@asso/domain/subvention/projet.rules';
-import { rightsOn } from '../dossier/dossier-ref.ts';
-import { dossierHead, instructionsSeen, type Viewer } from '../dossier/dossier-views.ts';
+import { documentsDuProjet, projetProblems } from '@asso/domain/subvention/projets-du-dossier.rules';
+import { instructionsLues, rightsOn } from '../dossier/dossier-access.ts';
+import { dossierHead, type Viewer } from '../dossier/dossier-views.ts';
 import type { FinancementRow, ProjetRow } from './dossier-subvention.sql.ts';
 import type { Loaded } from './load-dossier.ts';
 
-export type ViewDeps = { viewer: Viewer; now: Date; say: (problem: Problem) => ProblemView };
+export type ViewDeps = {
+  viewer: Viewer;
+  now: Date;
+  say: (problem: Problem) => ProblemView;
+  /** Read where they are shown. */
+  renvois?: RenvoiSuivi[];
+  equipe?: string[];
+};
 
 export function dossierSubventionView(loaded: Loaded, deps: ViewDeps): DossierSubventionView {
   const { row, complet, version } = loaded;
@@ -28,6 +44,17 @@ export function dossierSubventionView(loaded: Loaded, deps: ViewDeps): DossierSu
   const states = stepStates(stepsSubvention, { dossier: complet, ...given }, (id) => isBegun(loaded, id));
   return {
     ...head,
+    description: {
+      ...head.description,
+      couplage_tca: complet.tete.description?.couplage_tca ?? false,
+      renouvellement: complet.tete.description?.renouvellement ?? null,
+      type_projet: complet.tete.description?.type_projet ?? [],
+    },
+    campagne_exercice: version.campagne_exercice,
+    realignement: loaded.realignement,
+    retraits: loaded.retraits,
+    renvois: deps.renvois ?? [],
+    equipe: deps.equipe ?? [],
     tete: complet.tete,
     campagne: version.contenu as DossierSubventionView['campagne'],
     numero_version: version.numero,
@@ -38,17 +65,21 @@ export function dossierSubventionView(loaded: Loaded, deps: ViewDeps): DossierSu
       opening: state.opening.map(deps.say),
     })),
     blockers: transmissionProblems(complet, given).map(deps.say),
-    pieces: piecesView(loaded),
+    pieces: piecesView(loaded, deps.viewer),
     projets: loaded.projets.map((projet) => projetView(loaded, projet, deps)),
     association: complet.association as Record<string, unknown>,
-    choix: choixView(loaded),
+    choix: choixOuvert(loaded),
   };
 }
 
 /** Amounts of a service are read beside what the association typed, at the same rows; another service's are not told. */
 export function projetView(loaded: Loaded, projet: ProjetRow, { viewer, say }: ViewDeps): ProjetView {
-  const seen = instructionsSeen(loaded.row, viewer.actor).map((one) => one.id_service_instructeur);
-  const amounts = projet.financements.filter((one) => seen.includes(one.id_service_instructeur));
+  const seen = instructionsLues(viewer.actor, loaded.row);
+  const amounts = projet.financements.flatMap((one) => {
+    const instruction = seen.find((own) => own.id_service_instructeur === one.id_service_instructeur);
+    if (!instruction) return [];
+    return [readsProposition(viewer.actor, instruction) ? one : { ...one, montant_propose: null }];
+  });
   const granted = amounts.flatMap((one) => one.montant_accorde ?? []);
   return {
     id: projet.id,
@@ -59,7 +90,9 @@ export function projetView(loaded: Loaded, projet: ProjetRow, { viewer, say }: V
     montant_accorde: granted.length > 0 ? sumEuros(granted) : null,
     version: projet.version,
     rights: rightsOn(viewer.actor, loaded.row),
-    blockers: projetProblems(loaded.complet, projet.corps).map(say),
+    cree_le: projet.cree_le.toISOString(),
+    pieces: documentsDuProjet(loaded.complet, projet).map((attendu) => pieceView(loaded, attendu)),
+    blockers: projetProblems(loaded.complet, projet).map(say),
   };
 }
 
@@ -80,45 +113,70 @@ function withAmounts(corps: Projet, amounts: readonly FinancementRow[]): Projet 
   };
 }
 
-function piecesView({ complet, pieces, documents }: Loaded): DossierSubventionView['pieces'] {
-  return documentsDe(complet).map((attendu) => {
-    const piece = pieces.find((one) => one.code === attendu.code);
-    return {
-      code: attendu.code,
-      label: attendu.label,
-      aide: attendu.aide ?? null,
-      nature: attendu.nature,
-      obligatoire: attendu.obligatoire,
-      document: piece
-        ? {
-            uuid: piece.uuid,
-            nom: piece.nom,
-            taille: piece.taille,
-            etat_analyse: piece.etat_analyse,
-            date_chargement: piece.date_chargement.toISOString(),
-          }
-        : null,
-      proposes: documents
-        .filter((one) => one.type === attendu.nature)
-        .map(({ id, nom, date_chargement }) => ({
-          uuid: id,
-          nom,
-          date_chargement: date_chargement.toISOString(),
-        })),
-    };
-  });
+/** What its campaign asks, then what a service asked besides, once it has come and nobody fills the pieces any more. */
+function piecesView(loaded: Loaded, { actor }: Viewer): DossierSubventionView['pieces'] {
+  const isBesides =
+    loaded.pieces.some(({ code }) => code === pieceHorsListe.code) && !rightsOn(actor, loaded.row).edit;
+  const besides = isBesides ? [{ ...pieceHorsListe, obligatoire: false }] : [];
+  return [...documentsDe(loaded.complet), ...besides].map((attendu) => pieceView(loaded, attendu));
+}
+
+function pieceView({ pieces, auChoix }: Loaded, attendu: DocumentAttendu): PieceView {
+  const piece = pieces.find((one) => one.code === attendu.code);
+  return {
+    code: attendu.code,
+    label: attendu.label,
+    aide: attendu.aide ?? null,
+    nature: attendu.nature,
+    obligatoire: attendu.obligatoire,
+    document: piece
+      ? {
+          uuid: piece.uuid,
+          nom: piece.nom,
+          taille: piece.taille,
+          etat_analyse: piece.etat_analyse,
+          date_chargement: piece.date_chargement.toISOString(),
+          annee_validite: piece.annee_validite,
+        }
+      : null,
+    proposes: auChoix.documents
+      .filter((one) => one.type === attendu.nature)
+      .map(({ id, nom, date_chargement, annee_validite }) => ({
+        uuid: id,
+        nom,
+        annee_validite,
+        date_chargement: date_chargement.toISOString(),
+      })),
+  };
+}
+
+/** To a service that does not read the file of the association, only who and what were chosen. */
+function choixOuvert(loaded: Loaded): DossierSubventionView['choix'] {
+  const choix = choixView(loaded);
+  if (loaded.auChoix.isFicheOuverte) return choix;
+  const { tete, projets } = loaded.complet;
+  const chosen = new Set<unknown>([
+    ...Object.values(tete.demandeur ?? {}),
+    ...projets.map(({ corps }) => corps.description?.id_responsable),
+  ]);
+  const isChosen = ({ id }: { id: string }) => chosen.has(id);
+  return { representants: choix.representants.filter(isChosen), ribs: choix.ribs.filter(isChosen) };
 }
 
 const choixView = ({ complet }: Loaded): DossierSubventionView['choix'] => ({
   representants: complet.representants.map((one) => ({
     id: one.id,
     nom: [one.prenom, one.nom].filter(Boolean).join(' ') || 'Sans nom',
-    isComplet: isRepresentantComplete(one),
+    fonction: one.fonction ? fonctionFor(String(one.fonction), String(one.civilite ?? '')) : null,
+    isComplet: representantsComplets(complet).has(one.id),
+    manques: representantsComplets(complet).has(one.id) ? '' : manquesDe('representants_legaux', one),
+    peutRepresenter: typeof one.est_representant_legal === 'boolean' ? one.est_representant_legal : null,
   })),
   ribs: complet.ribs.map((one) => ({
     id: one.id,
     iban_masque: maskIban(String(one.iban ?? '')),
     titulaire: String(one.titulaire ?? ''),
+    manques: manquesDe('ribs', one),
   })),
 });
 

@@ -52,7 +52,7 @@ const twoYears: Partial<Projet> = {
 };
 
 describe('the PDF of a grant dossier', () => {
-  it('has its sections in order, and in French', async () => {
+  it('has its sections in order, and in French [R3.7]', async () => {
     const pdf = await read();
     expect(pdf).toMatchObject({ lang: 'fr-FR', title: 'Formation des bénévoles 2027 – Dossier 27-000412' });
     expect(nodesOf(pdf, 'H1', 'H2', 'H3', 'H4').map(({ role, text }) => `${role} ${text}`)).toEqual([
@@ -63,6 +63,12 @@ describe('the PDF of a grant dossier', () => {
       'H2 Projet 1 : Former nos arbitres',
       'H3 Description',
       'H3 Bénéficiaires',
+      'H3 Territoires',
+      'H4 Lieux du projet',
+      'H3 Moyens',
+      'H3 Évaluation',
+      'H4 Indicateurs',
+      'H3 Responsable',
       'H3 Subvention demandée',
       'H3 Cofinancements',
       'H3 Questions du service',
@@ -113,9 +119,9 @@ describe('the PDF of a grant dossier', () => {
     const pdf = await read({ pieces });
     const rows = nodesOf(pdf, 'TR').map((row) => row.children.map(({ text }) => text).join(' | '));
     expect(rows).toContain(
-      'Rapport d’activité | Oui | rapport-activite-2026.pdf (412 ko) | 01/03/2027 | Prêt',
+      'Rapport d’activité | Oui | rapport-activite-2026.pdf, 412 ko, année 2026 | 01/03/2027',
     );
-    expect(rows).toContain('Pouvoir | Non | – | – | –');
+    expect(rows).toContain('Pouvoir | Non | – | –');
   });
 
   it('shows what a cofunder notified beside the line it belongs to, and nothing where nothing was granted', async () => {

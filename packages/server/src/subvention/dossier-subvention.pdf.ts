@@ -1,6 +1,8 @@
+import { completDe } from '@asso/contract/subvention/complet-de';
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
-import { formatSiret } from '@asso/domain/identifiants/affichage';
-import type { Scopes } from '@asso/domain/kernel/asks';
+import { formatSiret } from '@asso/domain/identifiants/nombres-affiches';
+import type { CustomFields } from '@asso/domain/kernel/draft-schema';
+import { scopesOf } from '@asso/domain/subvention/dossier-complet.rules';
 import {
   clausesAttestation,
   dossierSubventionFields,
@@ -10,6 +12,7 @@ import { facts } from '../platform/pdf/facts.ts';
 import type { Pdf } from '../platform/pdf/pdf.ts';
 import { renderPdf } from '../platform/pdf/render-pdf.ts';
 import { bullets, heading, paragraph } from '../platform/pdf/text-blocks.ts';
+import { drawDecision } from './dossier-subvention-decision.pdf.ts';
 import { drawServices, labelsOf, notTransmitted, stateOf } from './dossier-subvention-etat.pdf.ts';
 import { drawPieces } from './dossier-subvention-pieces.pdf.ts';
 import { drawProjet } from './dossier-subvention-projet.pdf.ts';
@@ -35,6 +38,7 @@ const yearsOf = ({ exercice, exercice_fin }: DossierSubventionView['description'
 
 function drawDossier(pdf: Pdf, view: DossierSubventionView): void {
   drawServices(pdf, view);
+  drawDecision(pdf, view);
   const { attestation, ...before } = dossierSubventionFields;
   drawHead(pdf, view, before);
   drawPieces(pdf, view.pieces);
@@ -42,7 +46,8 @@ function drawDossier(pdf: Pdf, view: DossierSubventionView): void {
     heading(pdf, 2, 'Projets');
     paragraph(pdf, 'Aucun projet n’est décrit.');
   }
-  for (const projet of view.projets) drawProjet(pdf, { view, projet, scopes: scopesOf(view) });
+  const scopes = scopesOf(completDe(view));
+  for (const projet of view.projets) drawProjet(pdf, { view, projet, scopes });
   drawHead(pdf, view, { attestation });
 }
 
@@ -50,7 +55,11 @@ type Head = Partial<typeof dossierSubventionFields>;
 
 /** The sections of the head, each with what it needs besides its rows. */
 function drawHead(pdf: Pdf, view: DossierSubventionView, fields: Head): void {
-  const given = { scopes: scopesOf(view), labels: labelsOf(view) };
+  const given = {
+    scopes: { ...scopesOf(completDe(view)), custom: view.tete.customs ?? {} },
+    custom: view.campagne.champs_personnalises as CustomFields,
+    labels: labelsOf(view),
+  };
   drawFields(pdf, fields, {
     ...given,
     value: view.tete,
@@ -82,15 +91,3 @@ const applicantFacts = ({ demandeur }: DossierSubventionView) => [
   { label: 'SIRET de l’établissement', value: formatSiret(demandeur.id_siret) },
   { label: 'Commune', value: demandeur.commune },
 ];
-
-/** What asks look at, from what the page of the dossier is given. */
-const scopesOf = (view: DossierSubventionView): Scopes => ({
-  association: view.association,
-  demandeur: view.tete.demandeur ?? {},
-  dossier: {
-    ...view.tete,
-    sous_dispositif: view.description.id_sous_type_dispositif,
-    exercice: view.description.exercice,
-  },
-  subvention: view.campagne,
-});

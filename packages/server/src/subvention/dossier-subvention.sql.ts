@@ -1,9 +1,18 @@
 // What a grant dossier has beside the common part: pinned version, documents, projects and amounts.
+import { isUuid } from '@asso/domain/identifiants/uuid';
 import type { Projet } from '@asso/domain/subvention/projet.fields';
-import { type Generated, type Selectable, sql } from 'kysely';
+import { type Generated, type Insertable, type Selectable, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db, Tx } from '../platform/db/database.ts';
+import { type Place, statement } from '../platform/db/statement.sql.ts';
+import type { DernierRealignement } from './realignement.sql.ts';
 
-type DossierSubventionTable = { id_dossier: string; id_campagne_version: string };
+type DossierSubventionTable = {
+  id_dossier: string;
+  id_campagne_version: string;
+  /** Written by realignement.sql.ts. */
+  realignement: Generated<DernierRealignement | null>;
+};
 
 type PieceTable = {
   id_dossier: string;
@@ -21,6 +30,7 @@ type ProjetTable = {
   corps: Projet;
   version: Generated<number>;
   supprime_le: Date | null;
+  cree_le: Generated<Date>;
   modifie_le: Date;
   modifie_par: string;
 };
@@ -51,10 +61,11 @@ export type PieceRow = {
   nom: string;
   taille: number;
   etat_analyse: string;
+  annee_validite: number | null;
   date_chargement: Date;
 };
 
-export const pinVersion = (trx: Tx, row: DossierSubventionTable) =>
+export const pinVersion = (trx: Tx, row: Insertable<DossierSubventionTable>) =>
   trx.insertInto('dossier_subvention').values(row).execute();
 
 export async function findPinnedVersion(db: Db, id_dossier: string): Promise<string> {
@@ -66,13 +77,29 @@ export async function findPinnedVersion(db: Db, id_dossier: string): Promise<str
   return row.id_campagne_version;
 }
 
-export const listPieces = (db: Db, id_dossier: string): Promise<PieceRow[]> =>
+export const findDossierSubvention = (db: Db, id_dossier: string) =>
+  db
+    .selectFrom('dossier_subvention')
+    .select(['id_campagne_version', 'realignement'])
+    .where('id_dossier', '=', id_dossier)
+    .executeTakeFirstOrThrow();
+
+export const selectPieces = (db: Db) =>
   db
     .selectFrom('piece_dossier as p')
     .innerJoin('document as d', 'd.id', 'p.id_document')
-    .select(['p.code', 'd.id as uuid', 'd.nom', 'd.taille', 'd.etat_analyse', 'd.date_chargement'])
-    .where('p.id_dossier', '=', id_dossier)
-    .execute();
+    .select([
+      'p.code',
+      'd.id as uuid',
+      'd.nom',
+      'd.taille',
+      'd.etat_analyse',
+      'd.date_chargement',
+      'd.annee_validite',
+    ]);
+
+export const listPieces = (db: Db, id_dossier: string): Promise<PieceRow[]> =>
+  selectPieces(db).where('p.id_dossier', '=', id_dossier).execute();
 
 export const joinPiece = (trx: Tx, row: PieceTable) =>
   trx
@@ -90,23 +117,43 @@ export const joinPiece = (trx: Tx, row: PieceTable) =>
 export const leavePiece = (trx: Tx, { id_dossier, code }: { id_dossier: string; code: string }) =>
   trx.deleteFrom('piece_dossier').where('id_dossier', '=', id_dossier).where('code', '=', code).execute();
 
-export async function listProjets(db: Db, id_dossier: string): Promise<ProjetRow[]> {
-  const projets = await db
+/** What a project joined goes with it. */
+export const leavePiecesOfProjet = (trx: Tx, { id_dossier, id }: { id_dossier: string; id: string }) =>
+  trx
+    .deleteFrom('piece_dossier')
+    .where('id_dossier', '=', id_dossier)
+    .where('code', 'like', `${id}.%`)
+    .execute();
+
+/** Those that remain, in their order. */
+export const selectProjets = (db: Db) =>
+  db
     .selectFrom('projet')
     .selectAll()
-    .where('id_dossier', '=', id_dossier)
+    .select((eb) =>
+      jsonArrayFrom(
+        eb.selectFrom('financement').selectAll().whereRef('financement.id_projet', '=', 'projet.id'),
+      ).as('financements'),
+    )
     .where('supprime_le', 'is', null)
     .orderBy('rang_dossier')
-    .orderBy('numero_projet')
-    .execute();
-  if (projets.length === 0) return [];
-  const ids = projets.map((one) => one.id);
-  const amounts = await db.selectFrom('financement').selectAll().where('id_projet', 'in', ids).execute();
-  return projets.map((one) => ({ ...one, financements: amounts.filter((row) => row.id_projet === one.id) }));
+    .orderBy('numero_projet');
+
+export async function listProjets(db: Db, id_dossier: string): Promise<ProjetRow[]> {
+  const projets = await selectProjets(db).where('id_dossier', '=', id_dossier).execute();
+  return projets.map(withNumeros);
 }
 
+/** The body bears its number and its rank as well. */
+export const withNumeros = (row: ProjetRow): ProjetRow => {
+  const { corps, numero_projet, rang_dossier } = row;
+  return { ...row, corps: { ...corps, description: { ...corps.description, numero_projet, rang_dossier } } };
+};
+
 export const findDossierOfProjet = async (db: Db, id: string): Promise<string | undefined> =>
-  (await db.selectFrom('projet').select('id_dossier').where('id', '=', id).executeTakeFirst())?.id_dossier;
+  isUuid(id)
+    ? (await db.selectFrom('projet').select('id_dossier').where('id', '=', id).executeTakeFirst())?.id_dossier
+    : undefined;
 
 type NewProjet = Pick<ProjetTable, 'id_dossier' | 'corps' | 'modifie_le' | 'modifie_par'>;
 
@@ -115,7 +162,13 @@ export async function insertProjet(trx: Tx, row: NewProjet): Promise<string> {
   const next = sql<number>`(select coalesce(max(numero_projet), 0) + 1 from projet where id_dossier = ${row.id_dossier})`;
   const inserted = await trx
     .insertInto('projet')
-    .values({ ...row, corps: json(row.corps), numero_projet: next, rang_dossier: next })
+    .values({
+      ...row,
+      cree_le: row.modifie_le,
+      corps: json(row.corps),
+      numero_projet: next,
+      rang_dossier: next,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return inserted.id;
@@ -123,15 +176,26 @@ export async function insertProjet(trx: Tx, row: NewProjet): Promise<string> {
 
 export type ProjetSave = { id: string; corps: Projet; at: Date; by: string };
 
-export async function updateProjet(trx: Tx, { id, corps, at, by }: ProjetSave): Promise<number> {
-  const row = await trx
-    .updateTable('projet')
-    .set({ corps: json(corps), modifie_le: at, modifie_par: by, version: sql`version + 1` })
-    .where('id', '=', id)
-    .returning('version')
-    .executeTakeFirstOrThrow();
+export async function updateProjet(trx: Tx, { corps, ...save }: ProjetSave): Promise<number> {
+  const [row] = await update(trx, { ...save, corps: JSON.stringify(corps) });
+  if (!row) throw new Error('the project to save is gone');
   return row.version;
 }
+
+type Update = Omit<ProjetSave, 'corps'> & { corps: string };
+const update = statement((db, place: Place<Update>) =>
+  db
+    .updateTable('projet')
+    .set({
+      corps: sql`${place('corps')}::jsonb`,
+      modifie_le: place('at'),
+      modifie_par: place('by'),
+      version: sql`version + 1`,
+    })
+    .where('id', '=', place('id'))
+    .returning('version')
+    .compile(),
+);
 
 export const removeProjet = (trx: Tx, { id, at, by }: Omit<ProjetSave, 'corps'>) =>
   trx
@@ -146,23 +210,18 @@ export async function syncFinancements(
   id_projet: string,
   asked: readonly Pick<FinancementTable, 'annee' | 'id_service_instructeur' | 'montant_demande'>[],
 ): Promise<void> {
-  const kept = sql.join([
-    sql`(0, '')`,
-    ...asked.map((one) => sql`(${one.annee}::int, ${one.id_service_instructeur}::text)`),
-  ]);
-  await sql`delete from financement where id_projet = ${id_projet}
-    and (annee, id_service_instructeur::text) not in (${kept})`.execute(trx);
-  for (const one of asked) {
-    await trx
-      .insertInto('financement')
-      .values({ id_projet, ...one })
-      .onConflict((oc) =>
-        oc
-          .columns(['id_projet', 'annee', 'id_service_instructeur'])
-          .doUpdateSet({ montant_demande: one.montant_demande }),
-      )
-      .execute();
-  }
+  // Typed twice, a year and service has the last amount.
+  const byKey = new Map(asked.map((one) => [`${one.annee}/${one.id_service_instructeur}`, one]));
+  const rows = JSON.stringify([...byKey.values()]);
+  await sql`with asked as (
+      select * from jsonb_to_recordset(${rows}::jsonb) as a (annee int, id_service_instructeur uuid, montant_demande numeric)),
+    gone as (delete from financement f where id_projet = ${id_projet} and not exists (
+      select from asked a where a.annee = f.annee and a.id_service_instructeur = f.id_service_instructeur))
+    insert into financement as f (id_projet, annee, id_service_instructeur, montant_demande)
+    select ${id_projet}::uuid, annee, id_service_instructeur, montant_demande from asked
+    on conflict (id_projet, annee, id_service_instructeur)
+      do update set montant_demande = excluded.montant_demande
+      where f.montant_demande is distinct from excluded.montant_demande`.execute(trx);
 }
 
 export const grantFinancement = (
@@ -182,11 +241,15 @@ export const grantFinancement = (
 
 /** The totals of each instruction follow the amounts of the projects that remain. */
 export async function syncMontantsInstructions(trx: Tx, id_dossier: string): Promise<void> {
-  await sql`update instruction i set montant_demande = coalesce((
-    select sum(f.montant_demande) from financement f join projet p on p.id = f.id_projet
-    where p.id_dossier = i.id_dossier and p.supprime_le is null
-      and f.id_service_instructeur = i.id_service_instructeur), 0)
-    where i.id_dossier = ${id_dossier}`.execute(trx);
+  // A row that is already so is not written: each new version of it is looked up by all that counts queues.
+  await sql`update instruction i set montant_demande = asked.total
+    from (select o.id_service_instructeur, coalesce((
+        select sum(f.montant_demande) from financement f join projet p on p.id = f.id_projet
+        where p.id_dossier = o.id_dossier and p.supprime_le is null
+          and f.id_service_instructeur = o.id_service_instructeur), 0) as total
+      from instruction o where o.id_dossier = ${id_dossier}) asked
+    where i.id_dossier = ${id_dossier} and i.id_service_instructeur = asked.id_service_instructeur
+      and i.montant_demande <> asked.total`.execute(trx);
 }
 
 const json = (corps: Projet) => sql<Projet>`${JSON.stringify(corps)}::jsonb`;

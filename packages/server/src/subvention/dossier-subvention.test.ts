@@ -1,15 +1,19 @@
+import { documentEndpoints } from '@asso/contract/document/document.endpoints';
 import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
-import { subventionEndpoints } from '@asso/contract/subvention/subvention.endpoints';
+import { dossierSubventionEndpoints } from '@asso/contract/subvention/dossier-subvention.endpoints';
+import { projetEndpoints } from '@asso/contract/subvention/projet.endpoints';
+import type { Actor } from '@asso/domain/compte/actor';
 import { describe, expect, test } from 'vitest';
 import { features } from '../features.ts';
 import { aClock } from '../platform/clock/clock.ts';
 import { aPortal } from '../platform/http/test-app.ts';
 import { callsOf, creationOf } from './test-calls.ts';
-import { aWorld, countDossiers, rowsOf, today } from './test-dossiers.sql.ts';
+import { aDocument, aWorld, countDossiers, markEtats, rowsOf, today } from './test-dossiers.sql.ts';
 
 const { createDossier, deleteDossier, listDossiers, moveInstruction, readHistorique, readPdf, saveDossier } =
   dossierEndpoints;
-const { createProjet, existsDossier, readDossier, saveProjet, savePieces } = subventionEndpoints;
+const { createProjet, saveProjet } = projetEndpoints;
+const { existsDossier, readDossier, savePieces } = dossierSubventionEndpoints;
 
 const portal = await aPortal({ features, clock: aClock(today) });
 const { db, api } = portal;
@@ -54,6 +58,17 @@ describe('beginning a grant dossier', () => {
     const refused = await api(createDossier, { as: world.jeanne, body });
     expect(refused.status).toBe(400);
     expect(JSON.stringify(refused.problem.problems)).toContain('statut');
+  });
+
+  test('is not begun again once it was transmitted: it is followed', async () => {
+    const { world, create, aReady, transmit } = await aNewWorld();
+    const { id_fo } = await aReady();
+    await transmit(world.jeanne, id_fo);
+    const second = await create();
+    expect([second.status, second.codes]).toEqual([409, ['dossier.deja-transmis']]);
+    expect(second.problem.message).toBe(
+      `Vous avez déjà transmis un dossier pour cette subvention, ce type et cet exercice : ${id_fo}. Ouvrez-le pour le suivre.`,
+    );
   });
 
   test('is one per subvention, type, exercise, siret and user; the existing one is named [R5.62]', async () => {
@@ -212,6 +227,89 @@ describe('projects', () => {
     expect((await join(other.world.document)).codes).toEqual(['subvention.document-inutilisable']);
     expect((await join(world.document)).status).toBe(200);
   });
+
+  test('a piece removed from the vault is read through the dossier once it was sent, not before', async () => {
+    const { world, aReady, transmit } = await aNewWorld();
+    const uuid = world.document;
+    const { id_fo } = await aReady();
+    const query = { uuid };
+    expect((await api(documentEndpoints.deleteDocument, { as: world.jeanne, query })).status).toBe(200);
+    const statusFor = async (as: Actor) =>
+      (await api(documentEndpoints.readAnalyse, { as, params: { uuid } })).status;
+    expect([await statusFor(world.jeanne), await statusFor(world.agent)]).toEqual([404, 404]);
+    expect((await transmit(world.jeanne, id_fo)).status).toBe(200);
+    expect([await statusFor(world.jeanne), await statusFor(world.agent)]).toEqual([200, 200]);
+    expect(await statusFor(world.paul)).toBe(404);
+  });
+
+  test('a piece is answered by a document of its type', async () => {
+    const { world, create } = await aNewWorld();
+    const { id_fo } = (await create()).body;
+    const join = async (uuid: string) => {
+      const pieces = [{ code: 'RAR', uuid }];
+      return (await api(savePieces, { as: world.jeanne, params: { id_fo }, body: { pieces } })).codes;
+    };
+    const statuts = await aDocument(db, world.id_association, { nom: 'statuts.pdf', type: 'STC' });
+    expect(await join(statuts)).toEqual(['subvention.document-autre-type']);
+    expect(await join(world.document)).toEqual([]);
+  });
+});
+
+describe('what a service changes in a dossier', () => {
+  test('is told as the service’s in its history', async () => {
+    const { world, aReady } = await aNewWorld();
+    const { id_fo } = await aReady();
+    await markEtats(db, id_fo, 'C');
+    const as = world.agent;
+    const changes = { 'description.renouvellement': { from: 'premiere', to: 'renouvellement' } };
+    const { version } = (await api(readDossier, { as, params: { id: id_fo } })).body;
+    const saved = await api(saveDossier, { as, params: { id_fo }, ifMatch: version, body: { changes } });
+    expect(saved.status).toBe(200);
+    const pieces = [{ code: 'RAR', uuid: null }];
+    expect((await api(savePieces, { as, params: { id_fo }, body: { pieces } })).status).toBe(200);
+    const { evenements } = (await api(readHistorique, { as: world.jeanne, params: { id: id_fo } })).body;
+    const told = new Set(evenements.map(({ par, cote, action }) => `${par} ${cote} ${action}`));
+    const named = `${as.prenom} ${as.nom}`;
+    expect(told).toContain(`${named} service enregistrer`);
+    expect(told).toContain(`${named} service dossier.pieces`);
+    expect(told).toContain('Jeanne Roux association dossier.create');
+  });
+
+  test('is neither what is asked nor what is attested: these commit the association', async () => {
+    const { world, aReady } = await aNewWorld();
+    const { id_fo } = await aReady();
+    await markEtats(db, id_fo, 'C');
+    const read = async (as: Actor) => (await api(readDossier, { as, params: { id: id_fo } })).body;
+    const before = await read(world.agent);
+    const [projet] = before.projets;
+    const [line] = projet?.corps.financements ?? [];
+    const params = { id_fo, id: projet?.id ?? '' };
+    const raise = async (as: Actor) => {
+      const changes = { [`financements.${line?.id}.montant_demande`]: { from: 2000, to: 999_999 } };
+      return (await api(saveProjet, { as, params, ifMatch: projet?.version, body: { changes } })).codes;
+    };
+    expect(await raise(world.agent)).toEqual(['kernel.champ-non-modifiable']);
+    const changes = { 'attestation.lieu': { from: 'Marseille', to: 'Ailleurs' } };
+    const attested = await api(saveDossier, {
+      as: world.agent,
+      params: { id_fo },
+      ifMatch: before.version,
+      body: { changes },
+    });
+    expect(attested.codes).toEqual(['kernel.champ-non-modifiable']);
+    expect((await api(createProjet, { as: world.agent, params: { id_fo } })).status).toBe(403);
+    expect((await api(projetEndpoints.deleteProjet, { as: world.agent, params })).status).toBe(403);
+    expect((await read(world.jeanne)).montant_demande).toBe(before.montant_demande);
+    expect(await raise(world.jeanne)).toEqual([]);
+  });
+});
+
+test('a project named by no uuid is not found', async () => {
+  const { world } = await aNewWorld();
+  for (const id of ["x'", '1', '%00', 'null']) {
+    const { status, codes } = await api(projetEndpoints.readProjet, { as: world.jeanne, params: { id } });
+    expect([status, codes]).toEqual([404, ['subvention.projet-inconnu']]);
+  }
 });
 
 describe('transmission', () => {

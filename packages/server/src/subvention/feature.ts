@@ -1,4 +1,10 @@
+import { dossierSubventionEndpoints } from '@asso/contract/subvention/dossier-subvention.endpoints';
+import { projetEndpoints } from '@asso/contract/subvention/projet.endpoints';
+import { propositionEndpoints } from '@asso/contract/subvention/proposition.endpoints';
 import { subventionEndpoints } from '@asso/contract/subvention/subvention.endpoints';
+import { tableauDeBordEndpoints } from '@asso/contract/subvention/tableau-de-bord.endpoints';
+import { transmissionEndpoints } from '@asso/contract/subvention/transmission.endpoints';
+import { veilleEndpoints } from '@asso/contract/subvention/veille.endpoints';
 import { subventionProblems } from '@asso/domain/subvention/subvention.problems';
 import { readersOfAssociations } from '../association/association-access.ts';
 import { usagesOfRibs } from '../association/rib-usages.ts';
@@ -6,18 +12,44 @@ import { ownersOfDocuments } from '../document/document-owners.ts';
 import { kindsOfDossiers } from '../dossier/dossier-kinds.ts';
 import { feature } from '../platform/feature.ts';
 import { isRibTransmitted, readsThroughDossier, readsThroughInstruction } from './dossier-readers.sql.ts';
+import { dossierSubventionHandlers } from './dossier-subvention.handlers.ts';
 import { dossierSubventionKind } from './dossier-subvention-kind.ts';
+import { projetHandlers } from './projet.handlers.ts';
+import { propositionHandlers } from './proposition.handlers.ts';
+import { purgeVeilleWorker } from './purge-veille.job.ts';
 import { subventionHandlers } from './subvention.handlers.ts';
+import { tableauDeBordHandlers } from './tableau-de-bord.handlers.ts';
+import { transmissionHandlers } from './transmission.handlers.ts';
+import { veilleHandlers } from './veille.handlers.ts';
 
 export const subventionFeature = feature({
   name: 'subvention',
-  endpoints: { subvention: subventionEndpoints },
+  endpoints: {
+    veille: veilleEndpoints,
+    subvention: subventionEndpoints,
+    dossier: dossierSubventionEndpoints,
+    projet: projetEndpoints,
+    transmission: transmissionEndpoints,
+    tableauDeBord: tableauDeBordEndpoints,
+    proposition: propositionEndpoints,
+  },
   problems: [subventionProblems],
   build: (platform) => {
     kindsOfDossiers.add(dossierSubventionKind(platform));
     ownersOfDocuments.addReader(readsThroughDossier);
     readersOfAssociations.add(readsThroughInstruction);
     usagesOfRibs.add(isRibTransmitted);
-    return { handlers: { subvention: subventionHandlers(platform) } };
+    return {
+      handlers: {
+        veille: veilleHandlers(platform),
+        subvention: subventionHandlers(platform),
+        dossier: dossierSubventionHandlers(platform),
+        projet: projetHandlers(platform),
+        transmission: transmissionHandlers(platform),
+        tableauDeBord: tableauDeBordHandlers(platform),
+        proposition: propositionHandlers(platform),
+      },
+      jobs: [purgeVeilleWorker(platform)],
+    };
   },
 });

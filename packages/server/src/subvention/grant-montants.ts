@@ -1,3 +1,4 @@
+import { isMontant } from '@asso/domain/kernel/money';
 import type { Grant, MontantsSaved } from '../dossier/dossier-kinds.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { grantFinancement, listProjets } from './dossier-subvention.sql.ts';
@@ -13,7 +14,7 @@ export async function grantMontants(
     .filter((one) => one.id_service_instructeur === id_service);
   const isGiven = lines.every((line) => montants.some((one) => isSameLine(one, line)));
   const isKnown = montants.every((one) => lines.some((line) => isSameLine(one, line)));
-  const areAmounts = montants.every((one) => one.montant_accorde >= 0 && hasCents(one.montant_accorde));
+  const areAmounts = montants.every((one) => isMontant(one.montant_accorde));
   if (!isGiven || !isKnown || montants.length !== lines.length || !areAmounts) {
     return { ok: false, code: 'dossier.montant-accorde' };
   }
@@ -27,5 +28,3 @@ const isSameLine = (
   one: { id_projet: string; annee: number },
   other: { id_projet: string; annee: number },
 ): boolean => one.id_projet === other.id_projet && one.annee === other.annee;
-
-const hasCents = (euros: number): boolean => Math.abs(euros * 100 - Math.round(euros * 100)) < 1e-6;

@@ -1,19 +1,21 @@
+import type { Actor } from '@asso/domain/compte/actor';
+import { isServiceRole } from '@asso/domain/compte/roles.rules';
+import { isUuid } from '@asso/domain/identifiants/uuid';
+import type { DossierComplet } from '@asso/domain/subvention/dossier-complet.rules';
 import type { DossierSubvention } from '@asso/domain/subvention/dossier-subvention.fields';
-import type { DossierComplet } from '@asso/domain/subvention/dossier-subvention.rules';
+import type { Retrait } from '@asso/domain/subvention/realignement.rules';
 import {
   type AssociationDuDossier,
-  findAssociationDuDossier,
+  associationDuDossier,
 } from '../association/association-du-dossier.sql.ts';
-import { type DossierRow, isUuid, peopleOf } from '../dossier/dossier.sql.ts';
+import { openCoffre } from '../association/document-owner.ts';
+import { type DossierRow, peopleOf } from '../dossier/dossier.sql.ts';
+import { siegesOf } from '../dossier/perimetre.ts';
 import type { Db } from '../platform/db/database.ts';
-import {
-  findPinnedVersion,
-  listPieces,
-  listProjets,
-  type PieceRow,
-  type ProjetRow,
-} from './dossier-subvention.sql.ts';
-import { type CampagneRow, findCampagneVersion } from './subvention.sql.ts';
+import { findDossierEntier } from './dossier-entier.sql.ts';
+import type { PieceRow, ProjetRow } from './dossier-subvention.sql.ts';
+import { type DernierRealignement, listRetraits } from './realignement.sql.ts';
+import type { CampagneRow } from './subvention.sql.ts';
 
 /** A grant dossier with all that its rules, its pages and its PDF look at. */
 export type Loaded = {
@@ -22,22 +24,31 @@ export type Loaded = {
   complet: DossierComplet;
   projets: ProjetRow[];
   pieces: PieceRow[];
-  /** Documents of the association that can be joined. */
-  documents: AssociationDuDossier['documents'];
+  /** The last time the projects followed the years. */
+  realignement: DernierRealignement | null;
+  /** What it took out of them, kept aside. */
+  retraits: Retrait[];
+  /** What the person it is loaded for may choose from. */
+  auChoix: AuChoix;
 };
 
-export async function loadDossier(db: Db, row: DossierRow): Promise<Loaded> {
-  const version = await findCampagneVersion(db, await findPinnedVersion(db, row.id));
-  const [projets, pieces, association] = await Promise.all([
-    listProjets(db, row.id),
-    listPieces(db, row.id),
-    findAssociationDuDossier(db, {
-      id: row.id_association,
-      id_siret: row.id_siret,
-      people: peopleOf(row),
-      chosen: chosenIn(row.tete as DossierSubvention),
-    }),
-  ]);
+export type AuChoix = {
+  /** Documents of the association that they may join: read in its vault, or here already. */
+  documents: AssociationDuDossier['documents'];
+  /** Its people and bank details; those chosen already are told anyhow. */
+  isFicheOuverte: boolean;
+};
+
+/** `actor` is who chooses documents and people in it; for nobody there is nothing to choose. */
+export async function loadDossier(db: Db, row: DossierRow, actor?: Actor): Promise<Loaded> {
+  const entier = await findDossierEntier(db, {
+    id: row.id,
+    id_association: row.id_association,
+    people: peopleOf(row),
+    ...chosenIn(row.tete as DossierSubvention),
+  });
+  const { version, realignement, projets, pieces } = entier;
+  const association = associationDuDossier(entier.association, row.id_siret);
   const complet: DossierComplet = {
     tete: row.tete as DossierSubvention,
     exercice: row.exercice,
@@ -49,8 +60,29 @@ export async function loadDossier(db: Db, row: DossierRow): Promise<Loaded> {
     association: association.fiche,
     representants: association.representants,
     ribs: association.ribs,
+    nomsServices: Object.fromEntries(
+      row.instructions.map((one) => [one.id_service_instructeur, one.nom_service]),
+    ),
   };
-  return { row, version, complet, projets, pieces, documents: association.documents };
+  const retraits = realignement === null ? [] : await listRetraits(db, row.id);
+  const auChoix = actor
+    ? await auChoixDe(db, { actor, row, pieces, documents: association.documents })
+    : { documents: [], isFicheOuverte: false };
+  return { row, version, complet, projets, pieces, realignement, retraits, auChoix };
+}
+
+type Choosing = Pick<Loaded, 'row' | 'pieces'> & Pick<AuChoix, 'documents'> & { actor: Actor };
+
+/** A dossier opens no more of the vault than what was joined, nor to a service more of the file than it reads anyhow. */
+async function auChoixDe(db: Db, { actor, row, pieces, documents }: Choosing): Promise<AuChoix> {
+  const { id_association } = row;
+  if (siegesOf(actor).includes(id_association)) return { documents, isFicheOuverte: true };
+  const coffre = await openCoffre(db, { actor, id_association });
+  const joined = new Set(pieces.map(({ uuid }) => uuid));
+  return {
+    documents: documents.filter((one) => joined.has(one.id) || coffre.isRead(one)),
+    isFicheOuverte: coffre.isOpen || !isServiceRole(actor.role),
+  };
 }
 
 function chosenIn({ demandeur }: DossierSubvention) {

@@ -1,7 +1,9 @@
+// The receipt of a transmission.
 import type { Actor } from '@asso/domain/compte/actor';
-import { formatHorodatage } from '@asso/domain/identifiants/instants';
+import { nomDossier } from '@asso/domain/dossier/dossier.words';
+import { formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
 import type { DossierRow } from '../dossier/dossier.sql.ts';
-import { lienOf, objetOf } from '../dossier/tell-dossier.ts';
+import { lienOf, nommeDe, objetOf } from '../dossier/tell-dossier.ts';
 import type { MailDraft } from '../platform/mail/mail.ts';
 import { mailLayout } from '../platform/mail/mail-layout.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -17,7 +19,7 @@ export function recepisseMail(platform: Pick<Platform, 'config'>, given: Given):
     greeting: `Bonjour ${actor.prenom} ${actor.nom},`,
     title: `Votre dossier ${row.id_fo} est transmis`,
     paragraphs: [
-      `${row.titre}, pour ${row.nom_association}.`,
+      `${nomDossier(nommeDe(row))}, pour ${row.nom_association}.`,
       `Transmis le ${formatHorodatage(new Date(recepisse.transmis_le))} à ${recepisse.services.join(', ')}.`,
       `Le service l’étudie en ${recepisse.delai_habituel_jours} jours en général. Vous recevrez sa décision sur le portail et par courriel.`,
       'Sans réponse deux mois après cette date, une demande de subvention est considérée comme refusée.',

@@ -1,20 +1,61 @@
 import type { recepisseSchema } from '@asso/contract/subvention/subvention.schemas';
-import { maskCourriel } from '@asso/domain/identifiants/courriel';
+import type { Actor } from '@asso/domain/compte/actor';
+import { idEtat } from '@asso/domain/dossier/dossier.rules';
 import type { z } from 'zod';
 import type { DossierRow } from '../dossier/dossier.sql.ts';
+import { inaccessible, instructionsLues, readAllowed } from '../dossier/dossier-access.ts';
+import type { Db } from '../platform/db/database.ts';
+import { listHistory } from '../platform/history/history.sql.ts';
+import type { Answer } from '../platform/http/handlers.ts';
+import { findPinnedVersion } from './dossier-subvention.sql.ts';
+import { findCampagneVersion } from './subvention.sql.ts';
 
 export type Recepisse = z.infer<typeof recepisseSchema>;
 
-/** When, to whom, and where the receipt was sent. */
+/** When, by whom, to whom, and where the receipt was sent. */
 export const recepisseOf = (given: {
   row: DossierRow;
   at: Date;
-  courriel: string;
+  /** Who transmitted. */
+  par: string;
+  /** Told to who transmitted alone. */
+  courriel: string | null;
   delai: number;
 }): Recepisse => ({
   id_fo: given.row.id_fo,
   transmis_le: given.at.toISOString(),
   services: given.row.instructions.map((one) => one.nom_service),
-  courriel_masque: maskCourriel(given.courriel),
+  transmis_par: given.par,
+  courriel: given.courriel,
   delai_habituel_jours: given.delai,
 });
+
+type Asked = { actor: Actor; key: string };
+
+/** The receipt can be read again as long as the dossier is with a service: what is sent back is no more what left. */
+export async function readRecepisse(db: Db, asked: Asked): Promise<Answer<Recepisse>> {
+  const found = await readAllowed(db, asked);
+  return found.ok ? recepisseDe(db, found.value, asked.actor) : found;
+}
+
+export async function recepisseDe(db: Db, dossier: DossierRow, actor: Actor): Promise<Answer<Recepisse>> {
+  const row = { ...dossier, instructions: instructionsLues(actor, dossier) };
+  const [latest] = row.instructions
+    .flatMap((one) => one.transmis_le ?? [])
+    .sort()
+    .reverse();
+  if (!latest || idEtat(row.instructions.map(({ etat }) => etat)) !== 4) return inaccessible;
+  const { contenu } = await findCampagneVersion(db, await findPinnedVersion(db, row.id));
+  const history = await listHistory(db, { objet: 'dossier', id_objet: row.id }, { limit: longestHistory });
+  const sent = history.find(({ action }) => action === 'instruction.transmit');
+  const value = recepisseOf({
+    row,
+    at: new Date(latest),
+    par: sent?.utilisateur ?? row.nom_createur,
+    courriel: sent?.id_utilisateur === actor.id ? actor.email : null,
+    delai: contenu.delai_habituel_jours,
+  });
+  return { ok: true, value };
+}
+
+const longestHistory = 500;

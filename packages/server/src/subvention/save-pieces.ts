@@ -1,6 +1,7 @@
 import type { Actor } from '@asso/domain/compte/actor';
 import type { Problem } from '@asso/domain/kernel/result';
 import { documentsDe, statutDe } from '@asso/domain/subvention/dossier-subvention.rules';
+import { documentsDuProjet } from '@asso/domain/subvention/projets-du-dossier.rules';
 import { lockDossier, touchDossier } from '../dossier/dossier.sql.ts';
 import { allowed } from '../dossier/dossier-access.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
@@ -8,19 +9,27 @@ import { writeHistory } from '../platform/history/history.sql.ts';
 import type { Answer } from '../platform/http/handlers.ts';
 import type { Platform } from '../platform/platform.ts';
 import { joinPiece, leavePiece } from './dossier-subvention.sql.ts';
-import { type Loaded, loadDossier } from './load-dossier.ts';
+import { type AuChoix, type Loaded, loadDossier } from './load-dossier.ts';
+import { realignDossier } from './realign-dossier.ts';
 
 type Piece = { code: string; uuid: string | null };
+type Save = {
+  actor: Actor;
+  key: string;
+  pieces: readonly Piece[];
+  /** Step 2 is left. */
+  isLeft?: boolean;
+};
 
-/** Joins documents of the association, or leaves them; `statut` follows. All or nothing. */
+/** Joins documents of the association, or leaves them; `statut` and, once the step is left, the projects follow. */
 export const savePieces = (
   platform: Platform,
-  { actor, key, pieces }: { actor: Actor; key: string; pieces: readonly Piece[] },
-): Promise<Answer<{ version: number }>> =>
+  { actor, key, pieces, isLeft = false }: Save,
+): Promise<Answer<{ version: number; projets_ajustes: number }>> =>
   inTransaction(platform.db, async (trx) => {
     const found = allowed(actor, await lockDossier(trx, key), 'edit');
     if (!found.ok) return found;
-    const loaded = await loadDossier(trx, found.value);
+    const loaded = await loadDossier(trx, found.value, actor);
     const [first, ...others] = pieces.flatMap((piece) => pieceProblems(loaded, piece));
     if (first) return { ok: false, problems: [first, ...others] };
     const at = platform.clock.now();
@@ -30,27 +39,45 @@ export const savePieces = (
       else await joinPiece(trx, { id_dossier, code, id_document: uuid, jointe_le: at, jointe_par: actor.id });
     }
     const { complet } = await loadDossier(trx, found.value);
+    const row = found.value;
+    const aligned = isLeft ? await realignDossier(trx, { row, complet }, { actor, at }) : null;
+    const projets_ajustes = aligned?.ajustes ?? 0;
+    if (pieces.length === 0 && projets_ajustes === 0 && found.value.statut === statutDe(complet)) {
+      return {
+        ok: true,
+        value: { version: found.value.version, projets_ajustes },
+        version: found.value.version,
+      };
+    }
     const version = await touchDossier(
       trx,
       { id: id_dossier, by: actor.id, at },
       { statut: statutDe(complet) },
     );
-    await writeHistory(trx, {
-      objet: 'dossier',
-      id_objet: id_dossier,
-      by: actor,
-      at,
-      action: 'dossier.pieces',
-    });
-    return { ok: true, value: { version }, version };
+    if (pieces.length > 0) {
+      const line = { objet: 'dossier', id_objet: id_dossier, by: actor, at };
+      await writeHistory(trx, { ...line, action: 'dossier.pieces' });
+    }
+    return { ok: true, value: { version, projets_ajustes }, version };
   });
 
-/** Only pieces that are asked, only documents of this association. */
-function pieceProblems({ complet, documents }: Loaded, { code, uuid }: Piece): Problem[] {
+/** Only pieces that are asked, of the dossier or of one of its projects, only documents of this association. */
+function pieceProblems({ complet, auChoix }: Loaded, { code, uuid }: Piece): Problem[] {
   const field = `pieces.${code}`;
-  if (!documentsDe(complet).some((one) => one.code === code)) {
-    return [{ code: 'subvention.piece-inconnue', field }];
-  }
-  const isOurs = uuid === null || documents.some((one) => one.id === uuid);
-  return isOurs ? [] : [{ code: 'subvention.document-inutilisable', field }];
+  const attendus = [
+    ...documentsDe(complet),
+    ...complet.projets.flatMap((projet) => documentsDuProjet(complet, projet)),
+  ];
+  const attendu = attendus.find((one) => one.code === code);
+  if (!attendu) return [{ code: 'subvention.piece-inconnue', field }];
+  return uuid === null ? [] : documentProblems(auChoix, { uuid, nature: attendu.nature, field });
+}
+
+type Choisi = { uuid: string; nature: string; field: string };
+
+/** A document that this person may choose, of the type of its piece. */
+export function documentProblems({ documents }: AuChoix, { uuid, nature, field }: Choisi): Problem[] {
+  const document = documents.find((one) => one.id === uuid);
+  if (!document) return [{ code: 'subvention.document-inutilisable', field }];
+  return document.type === nature ? [] : [{ code: 'subvention.document-autre-type', field }];
 }

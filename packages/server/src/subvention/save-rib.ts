@@ -1,8 +1,8 @@
-import { ribProblems } from '@asso/domain/association/rib.rules';
+import { isLigneComplete } from '@asso/domain/association/collections.rows';
 import type { Actor } from '@asso/domain/compte/actor';
 import { statutDe } from '@asso/domain/subvention/dossier-subvention.rules';
-import { findDemandeurs, lockDossier, touchDossier } from '../dossier/dossier.sql.ts';
-import { allowed } from '../dossier/dossier-access.ts';
+import { findDemandeurs, touchDossier } from '../dossier/dossier.sql.ts';
+import { lockAllowed } from '../dossier/dossier-access.ts';
 import { objetOf } from '../dossier/tell-dossier.ts';
 import { notify } from '../notification/notify.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
@@ -20,14 +20,12 @@ export const saveRib = (
   { actor, key, id_rib, ifMatch }: Save,
 ): Promise<Answer<{ version: number }>> =>
   inTransaction(platform.db, async (trx) => {
-    const found = allowed(actor, await lockDossier(trx, key), 'editRib');
+    const found = await lockAllowed(trx, { actor, key, ifMatch }, 'editRib');
     if (!found.ok) return found;
     const row = found.value;
-    if (row.version !== ifMatch)
-      return { ok: false, problems: [{ code: 'kernel.conflit' }], version: row.version };
     const { complet } = await loadDossier(trx, row);
     const rib = complet.ribs.find((one) => one.id === id_rib);
-    if (!rib || ribProblems(rib, 'transmission').length > 0) {
+    if (!rib || !isLigneComplete('ribs', rib)) {
       return refusal({ code: 'subvention.rib-invalide', field: 'demandeur.id_rib' });
     }
     const tete = { ...complet.tete, demandeur: { ...complet.tete.demandeur, id_rib } };

@@ -50,8 +50,66 @@ const current = (db: Db) =>
 export const findCurrentCampagne = (db: Db, code: string): Promise<CampagneRow | undefined> =>
   current(db).where('s.code', '=', code).executeTakeFirst();
 
-export const findCampagneVersion = (db: Db, id: string): Promise<CampagneRow> =>
-  selectVersions(db).where('v.id', '=', id).executeTakeFirstOrThrow();
+/** What is read of a version beside what it holds. */
+export const enteteCampagne = [
+  'v.id',
+  'v.id_subvention',
+  'v.campagne_exercice',
+  'v.numero',
+  'v.publiee_le',
+  's.code',
+  's.active',
+  's.id_type_dispositif',
+  's.lib_type_dispositif',
+] as const;
+
+export async function findCampagneVersion(db: Db, id: string): Promise<CampagneRow> {
+  const row = await db
+    .selectFrom('campagne_version as v')
+    .innerJoin('subvention as s', 's.id', 'v.id_subvention')
+    .select(enteteCampagne)
+    .where('v.id', '=', id)
+    .executeTakeFirstOrThrow();
+  return { ...row, contenu: await findContenu(db, id) };
+}
+
+/** A published version never changes: what it holds is read once, as long as it is among the last ones asked. */
+export async function findContenu(db: Db, id: string): Promise<Campagne> {
+  const contenu = contenus.get(id) ?? (await readContenu(db, id));
+  keepContenu(id, contenu);
+  return contenu;
+}
+
+const contenus = new Map<string, Campagne>();
+const mostContenus = 200;
+
+async function readContenu(db: Db, id: string): Promise<Campagne> {
+  const { contenu } = await db
+    .selectFrom('campagne_version')
+    .select('contenu')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return { ...contenu, champs_personnalises: shared(contenu.champs_personnalises) };
+}
+
+/** Most campaigns ask the same questions as another: the schemas made for them, far larger, are made once. */
+const questions = new Map<string, Campagne['champs_personnalises']>();
+
+function shared(champs: Campagne['champs_personnalises']): Campagne['champs_personnalises'] {
+  const text = JSON.stringify(champs);
+  const known = questions.get(text) ?? champs;
+  if (questions.size >= mostContenus) questions.clear();
+  questions.set(text, known);
+  return known;
+}
+
+/** The last asked comes last; the first goes when there are too many. */
+function keepContenu(id: string, contenu: Campagne): void {
+  contenus.delete(id);
+  contenus.set(id, contenu);
+  const [first] = contenus.keys();
+  if (contenus.size > mostContenus && first !== undefined) contenus.delete(first);
+}
 
 /** All words must be found; without words, everything that is active. */
 export async function listCurrentCampagnes(db: Db, words: readonly string[]): Promise<CampagneRow[]> {

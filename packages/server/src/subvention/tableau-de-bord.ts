@@ -1,27 +1,54 @@
 import type { tableauDeBordSchema, tableauServiceSchema } from '@asso/contract/subvention/subvention.schemas';
+import { reponseAvant } from '@asso/domain/association/membre.rules';
 import type { Actor } from '@asso/domain/compte/actor';
-import { etatsInstruction, phrasesEtats } from '@asso/domain/dossier/instruction.states';
+import { manqueSaid } from '@asso/domain/dossier/completude.rules';
+import { isACompleter } from '@asso/domain/dossier/dossier.rules';
+import { nomDossier } from '@asso/domain/dossier/dossier.words';
+import {
+  etatsInstruction,
+  isAuDemandeur,
+  isNonTransmis,
+  phrasesEtats,
+} from '@asso/domain/dossier/instruction.states';
+import { reponsesAttendues } from '@asso/domain/dossier/reponse.rules';
+import { currentExercice } from '@asso/domain/referentiel/exercices.rules';
 import { ouvertureOf } from '@asso/domain/subvention/campagne.rules';
 import type { z } from 'zod';
-import { perimetreOf } from '../dossier/perimetre.ts';
+import { perimetreOf, personneOf, siegesOf } from '../dossier/perimetre.ts';
 import type { Platform } from '../platform/platform.ts';
 import { listCurrentCampagnes } from './subvention.sql.ts';
-import { countService, listServicesNamed, listTaches, sumArgent, type Tache } from './tableau-de-bord.sql.ts';
+import {
+  countService,
+  listDemandesAcces,
+  listMessagesAttendus,
+  listServicesNamed,
+  listTaches,
+  type MessageAttendu,
+  sumArgent,
+  type Tache,
+} from './tableau-de-bord.sql.ts';
 
 type Tableau = z.infer<typeof tableauDeBordSchema>;
 
-/** Where it is the association's turn. */
-const aVous = ['A', 'C', '9'];
+/** Where it is the association's turn: by its state, or as a service found something missing, or waits for an answer. */
+const isAVous = ({ etat, manque, repondre_a }: Tableau['aFaire'][number]): boolean =>
+  isAuDemandeur(etat) || manque !== null || repondre_a !== null;
 
 /** « Qu'est-ce qui m'attend, et avant quand ? » */
 export async function tableauDeBord({ db, clock }: Platform, actor: Actor): Promise<Tableau> {
-  const sieges = actor.associations.filter((one) => one.id_siret === null).map((one) => one.id_association);
-  const [taches, argent, campagnes] = await Promise.all([
-    listTaches(db, actor.id, 40),
-    sumArgent(db, sieges),
-    listCurrentCampagnes(db, []),
-  ]);
   const now = clock.now();
+  const year = currentExercice(now);
+  const [taches, argent, campagnes, acces] = await Promise.all([
+    listTaches(db, personneOf(actor), 40),
+    sumArgent(db, siegesOf(actor)),
+    listCurrentCampagnes(db, []),
+    listDemandesAcces(db, actor.id),
+  ]);
+  const messages = await listMessagesAttendus(
+    db,
+    taches.map((one) => one.id_dossier),
+  );
+  const views = taches.map((one) => tacheView(one, { year, attendu: attenduDe(one, messages) }));
   const ouvertes = campagnes.flatMap(({ code, contenu }) => {
     const open = contenu.sous_dispositifs.filter((one) => ouvertureOf(one, now) === 'ouverte');
     const [latest] = open
@@ -31,8 +58,9 @@ export async function tableauDeBord({ db, clock }: Platform, actor: Actor): Prom
     return latest ? [{ code, titre: contenu.titre, date_fin: latest }] : [];
   });
   return {
-    aFaire: taches.filter((one) => aVous.includes(one.etat)).map(tacheView),
-    enCours: taches.filter((one) => !aVous.includes(one.etat)).map(tacheView),
+    acces: acces.map(({ since, ...one }) => ({ ...one, avant: reponseAvant(since).toISOString() })),
+    aFaire: views.filter(isAVous).toSorted(byEcheance),
+    enCours: views.filter((one) => !isAVous(one)),
     argent,
     ouvertes,
   };
@@ -40,21 +68,60 @@ export async function tableauDeBord({ db, clock }: Platform, actor: Actor): Prom
 
 /** « Par quoi commencer ? » The figures are those of the lists they open. */
 export async function tableauService(
-  { db }: Platform,
+  { db, clock }: Platform,
   actor: Actor,
 ): Promise<z.infer<typeof tableauServiceSchema>> {
   const services = actor.services.map((one) => one.id_service);
   const [figures, names] = await Promise.all([
-    countService(db, perimetreOf(actor)),
+    countService(db, perimetreOf(actor), clock.now()),
     listServicesNamed(db, services),
   ]);
   return { services: names.map(({ id, nom }) => ({ id, nom })), ...figures };
 }
 
-const tacheView = ({ id_dossier: _, ...tache }: Tache): Tableau['aFaire'][number] => ({
-  ...tache,
-  lib_etat: etatsInstruction[tache.etat],
-  phrase: phrasesEtats[tache.etat],
-  echeance: tache.etat === 'A' ? tache.echeance : null,
-  isTransmis: tache.etat !== 'A' && tache.etat !== 'C',
-});
+/** The nearest deadline first: what a service sent back waits since that day, what has no date comes last. */
+type Datee = Pick<Tableau['aFaire'][number], 'echeance' | 'renvoye_le'>;
+const byEcheance = (one: Datee, other: Datee): number => waitsSince(one) - waitsSince(other);
+const waitsSince = ({ echeance, renvoye_le }: Datee): number => instantOf(echeance ?? renvoye_le);
+
+/** Deadlines of campaigns bear their own offset. */
+const farthest = 8.64e15;
+const instantOf = (le: string | null): number => (le === null ? farthest : new Date(le).getTime());
+
+/** What the association may still write to is answered there; a closed dossier waits for nothing. */
+function attenduDe({ id_dossier, etat }: Tache, messages: readonly MessageAttendu[]) {
+  if (['10', '11', '12'].includes(etat)) return undefined;
+  const own = messages.filter((one) => one.id_dossier === id_dossier);
+  return reponsesAttendues(own.map((one) => ({ ...one, isInterne: false })))[0];
+}
+
+function tacheView(
+  { id_dossier: _, completude, avant, manques, statut, exercice_fin, titre, type, projet, ...tache }: Tache,
+  { year, attendu }: { year: number; attendu: MessageAttendu | undefined },
+): Tableau['aFaire'][number] {
+  const { etat } = tache;
+  const isAwaited = completude === 'demande' && isACompleter({ etats: [etat], exercice_fin, statut }, year);
+  const manque = isAwaited ? manqueSaid(manques) : null;
+  const isAnswer = manque === null && !isNonTransmis(etat) && attendu !== undefined;
+  const echeances = [
+    etat === 'A' ? tache.echeance : null,
+    manque === null ? null : (avant?.toISOString() ?? null),
+    attendu?.reponse_avant ?? null,
+  ].filter((one) => one !== null);
+  return {
+    ...tache,
+    nom: nomDossier({ titre, type, projet }),
+    transmis_le: tache.transmis_le?.toISOString() ?? null,
+    renvoye_le: tache.renvoye_le?.toISOString() ?? null,
+    lib_etat: etatsInstruction[etat],
+    repondre_a: isAnswer ? attendu.service : null,
+    phrase: isAnswer
+      ? `À vous : ${attendu.service} attend votre réponse à son message.`
+      : manque === null
+        ? phrasesEtats[etat]
+        : `Dossier à compléter : ${manque}.`,
+    echeance: echeances.toSorted((a, b) => instantOf(a) - instantOf(b))[0] ?? null,
+    isTransmis: !isNonTransmis(etat),
+    manque,
+  };
+}

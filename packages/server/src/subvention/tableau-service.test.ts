@@ -1,5 +1,6 @@
 import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
-import { subventionEndpoints } from '@asso/contract/subvention/subvention.endpoints';
+import { messageEndpoints } from '@asso/contract/dossier/message.endpoints';
+import { tableauDeBordEndpoints } from '@asso/contract/subvention/tableau-de-bord.endpoints';
 import type { Actor } from '@asso/domain/compte/actor';
 import { expect, test } from 'vitest';
 import { features } from '../features.ts';
@@ -8,7 +9,8 @@ import { aPortal } from '../platform/http/test-app.ts';
 import { callsOf } from './test-calls.ts';
 import { aWorld, today } from './test-dossiers.sql.ts';
 
-const { listDossiers, moveInstruction, readHistorique, sendMessage } = dossierEndpoints;
+const { listDossiers, moveInstruction, readHistorique } = dossierEndpoints;
+const { sendMessage } = messageEndpoints;
 
 const portal = await aPortal({ features, clock: aClock(today) });
 const { api } = portal;
@@ -35,7 +37,7 @@ const strangers = [
   ['the administrator of another territory', admin('30')],
 ] as const;
 
-const figures = async (as: Actor) => (await api(subventionEndpoints.tableauService, { as })).body;
+const figures = async (as: Actor) => (await api(tableauDeBordEndpoints.tableauService, { as })).body;
 const total = async (as: Actor, etats: string[]) =>
   (await api(listDossiers, { as, query: { etats } })).body.total;
 
@@ -45,6 +47,15 @@ test.each(everybody)('figures are those of the lists they open, for %s', async (
   const lists = await Promise.all([['D'], ['2'], ['C'], decided].map((etats) => total(as, etats)));
   expect([aPrendre, enInstruction, renvoyes, decides]).toEqual(lists);
   expect({ aPrendre, demande }).toEqual({ aPrendre: 1, demande: 2000 });
+});
+
+test('what is late is counted as its list shows it', async () => {
+  expect((await figures(world.agent)).enRetard).toBe(0);
+  const back = portal.clock.now().toISOString();
+  portal.clock.set('2027-06-01T12:00:00Z');
+  const { total: listed } = (await api(listDossiers, { as: world.agent, query: { retard: ['oui'] } })).body;
+  expect([(await figures(world.agent)).enRetard, listed]).toEqual([1, 1]);
+  portal.clock.set(back);
 });
 
 test.each(strangers)('are zero for %s', async (_, as) => {

@@ -1,6 +1,9 @@
 // Test support: the calls a volunteer makes, one after the other, up to a dossier that can be transmitted.
+
 import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
-import { subventionEndpoints } from '@asso/contract/subvention/subvention.endpoints';
+import { dossierSubventionEndpoints } from '@asso/contract/subvention/dossier-subvention.endpoints';
+import { projetEndpoints } from '@asso/contract/subvention/projet.endpoints';
+import { transmissionEndpoints } from '@asso/contract/subvention/transmission.endpoints';
 import type { Actor } from '@asso/domain/compte/actor';
 import { changesBetween } from '@asso/domain/kernel/changes';
 import type { DossierSubvention } from '@asso/domain/subvention/dossier-subvention.fields';
@@ -10,7 +13,9 @@ import type { TestPortal } from '../platform/http/test-app.ts';
 import type { World } from './test-dossiers.sql.ts';
 
 const { createDossier, saveDossier } = dossierEndpoints;
-const { createProjet, readDossier, savePieces, saveProjet, transmitDossier } = subventionEndpoints;
+const { createProjet, saveProjet } = projetEndpoints;
+const { readDossier, savePieces } = dossierSubventionEndpoints;
+const { transmitDossier } = transmissionEndpoints;
 
 export const creationOf = ({ code, siret }: Pick<World, 'code' | 'siret'>) => ({
   description: { code_subvention: code, id_sous_type_dispositif: 'FDB', exercice: 2027 },
@@ -30,13 +35,22 @@ export const filledTete = (world: Pick<World, 'representant' | 'rib'>, tete: Dos
   attestation: { aides_publiques: 'inferieur', lieu: 'Marseille', certifie: true },
 });
 
-/** The project of the makers, on the rows the server gave this one. */
+/** The project of the makers, on what the server gave this one: its rows, its numbers, its people. */
 export function filledProjet(corps: Projet, customs: object = { nombre_sessions: 3 }): Projet {
-  return aProjet({
+  const made = aProjet();
+  return {
+    ...corps,
+    ...made,
+    description: {
+      ...corps.description,
+      ...made.description,
+      id_responsable: corps.description?.id_responsable,
+    },
+    beneficiaire: { ...corps.beneficiaire, ...made.beneficiaire },
     financements: corps.financements?.map((one) => ({ ...one, montant_demande: 2000 })),
     budgets: corps.budgets?.map((one) => ({ ...one, charges: { '60-1': 3000 }, produits: { '70': 500 } })),
     customs: customs as Projet['customs'],
-  });
+  };
 }
 
 export function callsOf(portal: TestPortal, world: World) {

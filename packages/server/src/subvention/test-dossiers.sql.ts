@@ -1,11 +1,13 @@
 // Test support: one association with its people, two services, one campaign in two versions, and calls on them.
 
 import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Actor } from '@asso/domain/compte/actor';
+import type { EtatInstruction } from '@asso/domain/dossier/instruction.states';
 import { readCampagne } from '@asso/domain/subvention/campagne.rules';
 import { aCampagne } from '@asso/domain/subvention/test-dossier-complet';
-import { insertRepresentant } from '../association/representant.sql.ts';
-import { insertRib } from '../association/rib.sql.ts';
+import { sql } from 'kysely';
+import { insertLigne } from '../association/ligne.sql.ts';
 import { aCompte, aMembership, anAssociation, aService } from '../compte/test-comptes.sql.ts';
 import type { Db } from '../platform/db/database.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
@@ -42,6 +44,7 @@ export async function aWorld(db: Db) {
   return {
     id_association,
     emails: { jeanne: people.jeanne.email },
+    iban,
     siret,
     code,
     drajes,
@@ -79,20 +82,51 @@ const anActor = (id: string, changes: Partial<Actor> = {}): Actor => ({
   ...changes,
 });
 
+/** A second establishment of this association, with people, bank details and a file of its own. */
+export async function anAnnexe(db: Db, { id_association }: Pick<World, 'id_association'>) {
+  const siret = nextSiret();
+  const iban = 'FR7610278089770002054310164';
+  await db.insertInto('etablissement').values({ siret, id_association, est_siege: false }).execute();
+  const written = { by: null, at: new Date('2026-12-01T10:00:00Z') };
+  const value = { ...jeanne, nom: 'Annexe', courriel: 'annexe@exemple.fr', id_siret: siret };
+  await inTransaction(db, (trx) =>
+    insertLigne(trx, { type: 'representants_legaux', idAssociation: id_association, value }, written),
+  );
+  const rib = { id_siret: siret, titulaire: 'ANNEXE', iban, bic: 'CMCIFR2A' };
+  await inTransaction(db, (trx) =>
+    insertLigne(trx, { type: 'ribs', idAssociation: id_association, value: rib }, written),
+  );
+  await aDocument(db, id_association, { nom: 'annexe.pdf', id_siret: siret });
+  return { siret, iban };
+}
+
+/** As an import of the registers does. */
+export const renameAssociation = (db: Db, id: string, nom: string) =>
+  db.updateTable('association').set({ nom }).where('id', '=', id).execute();
+
+/** As if every service had brought it there. */
+export async function markEtats(db: Db, id_fo: string, etat: EtatInstruction): Promise<void> {
+  await db
+    .updateTable('instruction')
+    .set({ etat })
+    .where('id_dossier', '=', (eb) => eb.selectFrom('dossier').select('id').where('id_fo', '=', id_fo))
+    .execute();
+}
+
 /** A complete representative, an account that can receive money, an activity report. */
 type Identity = { id_association: string; siret: string; by: string };
 
 async function identityOf(db: Db, { id_association, siret, by }: Identity) {
   const written = { by, at: new Date('2026-12-01T10:00:00Z') };
   const representant = await inTransaction(db, (trx) =>
-    insertRepresentant(trx, { idAssociation: id_association, value: jeanne }, written),
+    insertLigne(trx, { type: 'representants_legaux', idAssociation: id_association, value: jeanne }, written),
   );
   const value = { id_siret: siret, titulaire: 'LES VOISINS DE LA RUE HAUTE', iban, bic: 'CCOPFRPP' };
   const rib = await inTransaction(db, (trx) =>
-    insertRib(trx, { idAssociation: id_association, value }, written),
+    insertLigne(trx, { type: 'ribs', idAssociation: id_association, value }, written),
   );
   return {
-    representant: representant.id,
+    representant: representant?.id ?? '',
     rib: rib?.id ?? '',
     document: await aDocument(db, id_association),
   };
@@ -108,7 +142,11 @@ const jeanne = {
   est_representant_legal: true,
 } as const;
 
-async function aDocument(db: Db, id_association: string): Promise<string> {
+export async function aDocument(
+  db: Db,
+  id_association: string,
+  more: { nom?: string; id_siret?: string; type?: string } = {},
+): Promise<string> {
   const row = await db
     .insertInto('document')
     .values({
@@ -121,6 +159,7 @@ async function aDocument(db: Db, id_association: string): Promise<string> {
       mime: 'application/pdf',
       etat_analyse: 'non_analyse',
       date_chargement: new Date('2026-12-01T10:00:00Z'),
+      ...more,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -162,5 +201,47 @@ export async function rowsOf(db: Db, id: string) {
   };
 }
 
+/** Every service of it has had it since today. */
+export const setTransmis = (db: Db, id_fo: string) =>
+  db
+    .updateTable('instruction')
+    .set({ transmis_le: new Date(today) })
+    .where('id_fo', '=', id_fo)
+    .execute();
+
+export const leaveService = (db: Db, id: string) =>
+  db.deleteFrom('membre_service').where('id_utilisateur', '=', id).execute();
+
+export const setTerritoire = (db: Db, id: string, code_territoire: string) =>
+  db.updateTable('service').set({ code_territoire }).where('id', '=', id).execute();
+
+/** Whoever begins a dossier waits, its row written and not committed, until this is undone. */
+export async function holdBeginnings(db: Db): Promise<() => Promise<void>> {
+  const trx = await db.startTransaction().execute();
+  await sql`lock table dossier_subvention in exclusive mode`.execute(trx);
+  return async () => {
+    await trx.rollback().execute();
+  };
+}
+
+/** Until so many requests wait for one another. */
+export async function untilWaiting(db: Db, count: number): Promise<void> {
+  for (let tries = 0; tries < 200; tries++) {
+    const { rows } = await sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+    if ((rows[0]?.n ?? 0) >= count) return;
+    await wait(20);
+  }
+  throw new Error('nobody waits');
+}
+
 export const countDossiers = async (db: Db): Promise<number> =>
   (await db.selectFrom('dossier').select('id').execute()).length;
+
+/** A dossier whose years are no longer those of its projects, and that was complete of nothing. */
+export const leaveYears = (db: Db, id_fo: string, years: { exercice: number; exercice_fin: number }) =>
+  db
+    .updateTable('dossier')
+    .set({ ...years, statut: 'incomplet' })
+    .where('id_fo', '=', id_fo)
+    .execute();

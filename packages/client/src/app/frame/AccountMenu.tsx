@@ -1,18 +1,15 @@
 import type { User } from '@asso/contract/compte/user.schemas';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { hasPage } from '../../platform/available-pages.ts';
 import { basePath } from '../../platform/brand.ts';
 import { signOut } from '../../platform/session.ts';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { MenuButton } from '../../ui/MenuButton.tsx';
 import { DisplaySettings } from './DisplaySettings.tsx';
 
-const RecentMessages = lazy(() =>
-  import('./RecentMessages.tsx').then((module) => ({ default: module.RecentMessages })),
-);
-const ActingDialog = lazy(() =>
-  import('./ActingDialog.tsx').then((module) => ({ default: module.ActingDialog })),
-);
+const RecentMessages = lazyPart(() => import('./RecentMessages.tsx').then((module) => module.RecentMessages));
+const ActingDialog = lazyPart(() => import('./ActingDialog.tsx').then((module) => module.ActingDialog));
 
 const links = [
   { label: 'Mon profil', href: '/user/profil' },
@@ -22,9 +19,14 @@ const links = [
 /** What belongs to the person signed in. */
 export function AccountMenu({ user }: { user: User }) {
   const [dialog, setDialog] = useState<'messages' | 'role' | null>(null);
+  /** The menu folds first: on closing, the dialog gives the focus back to its button. */
+  const open = (which: 'messages' | 'role', close: () => void) => {
+    close();
+    setDialog(which);
+  };
   const leave = async () => {
     await signOut();
-    location.assign(`${basePath}/login`);
+    location.assign(`${basePath}/login?deconnecte=oui`);
   };
   return (
     <>
@@ -46,13 +48,13 @@ export function AccountMenu({ user }: { user: User }) {
                   </li>
                 ))}
               <li>
-                <button type="button" className="menu__lien" onClick={() => setDialog('messages')}>
-                  Messages récents
+                <button type="button" className="menu__lien" onClick={() => open('messages', close)}>
+                  Annonces récentes
                 </button>
               </li>
               {user.roles.length > 1 && (
                 <li>
-                  <button type="button" className="menu__lien" onClick={() => setDialog('role')}>
+                  <button type="button" className="menu__lien" onClick={() => open('role', close)}>
                     Changer de rôle
                   </button>
                 </li>

@@ -1,5 +1,5 @@
 import type { User } from '@asso/contract/compte/user.schemas';
-import { formatSiret } from '@asso/domain/identifiants/affichage';
+import { formatSiret } from '@asso/domain/identifiants/nombres-affiches';
 import { useState } from 'react';
 import { actFor, actingKey, useActingFor } from '../../platform/acting-for.ts';
 import { notify } from '../../platform/announcements.ts';

@@ -1,14 +1,13 @@
 import type { User } from '@asso/contract/compte/user.schemas';
-import { isServiceRole } from '@asso/domain/compte/roles';
-import { formatSiret } from '@asso/domain/identifiants/affichage';
-import { lazy, Suspense, useState } from 'react';
+import { isServiceRole } from '@asso/domain/compte/roles.rules';
+import { formatSiret } from '@asso/domain/identifiants/nombres-affiches';
+import { Suspense, useState } from 'react';
 import { useActingFor } from '../../platform/acting-for.ts';
 import { useWornRole } from '../../platform/session-role.ts';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { roleLabel } from '../role-labels.ts';
 
-const ActingDialog = lazy(() =>
-  import('./ActingDialog.tsx').then((module) => ({ default: module.ActingDialog })),
-);
+const ActingDialog = lazyPart(() => import('./ActingDialog.tsx').then((module) => module.ActingDialog));
 
 /** For whom, and wearing which hat. With nothing to choose it is plain text. */
 export function ActingStrip({ user }: { user: User }) {

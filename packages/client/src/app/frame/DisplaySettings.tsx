@@ -1,5 +1,5 @@
-import { useId } from 'react';
 import { type Affichage, prefer, type Theme, usePreferences } from '../../platform/preferences.ts';
+import { RadioList } from '../../ui/RadioList.tsx';
 
 const themeLabels: Record<Theme, string> = { light: 'Clair', dark: 'Sombre', system: 'Système' };
 const affichageLabels: Record<Affichage, string> = { calme: 'Confortable', compacte: 'Compact' };
@@ -10,48 +10,18 @@ export function DisplaySettings() {
   const present = affichage ?? (document.documentElement.dataset.affichage as Affichage);
   return (
     <div className="reglages">
-      <Setting
+      <RadioList
         title="Thème"
         labels={themeLabels}
         value={theme}
         onChange={(next) => prefer({ theme: next })}
       />
-      <Setting
+      <RadioList
         title="Affichage"
         labels={affichageLabels}
         value={present}
         onChange={(next) => prefer({ affichage: next })}
       />
     </div>
-  );
-}
-
-type SettingProps<T extends string> = {
-  title: string;
-  labels: Record<T, string>;
-  value: T;
-  onChange: (value: T) => void;
-};
-
-function Setting<T extends string>({ title, labels, value, onChange }: SettingProps<T>) {
-  const name = useId();
-  return (
-    <fieldset className="reglage">
-      <legend>{title}</legend>
-      {(Object.keys(labels) as T[]).map((key) => (
-        <div className="fr-radio-group fr-radio-group--sm" key={key}>
-          <input
-            type="radio"
-            id={`${name}-${key}`}
-            name={name}
-            checked={key === value}
-            onChange={() => onChange(key)}
-          />
-          <label className="fr-label" htmlFor={`${name}-${key}`}>
-            {labels[key]}
-          </label>
-        </div>
-      ))}
-    </fieldset>
   );
 }

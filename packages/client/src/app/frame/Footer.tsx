@@ -1,31 +1,35 @@
 import { AppLink } from '../../platform/AppLink.tsx';
 import { hasPage } from '../../platform/available-pages.ts';
-import { brand } from '../../platform/brand.ts';
-import { BrandMark } from './BrandMark.tsx';
+import { brand, isEtat, licence } from '../../platform/brand.ts';
+import { BrandBlock } from './BrandBlock.tsx';
+import { DialogButton } from './DialogButton.tsx';
+import { CookieDialog, DisplayDialog } from './dialogs.ts';
 
+/** In this order; a page that is not written has no link, and what is no page has a button. */
 const links = [
   { label: 'Plan du site', href: '/plan' },
   { label: 'Accessibilité', href: '/mentions-legales#accessibilite' },
   { label: 'Mentions légales', href: '/mentions-legales' },
   { label: 'Données personnelles', href: '/mentions-legales#donnees-personnelles' },
-  { label: 'Gestion des cookies', href: '/mentions-legales#cookies' },
+  { label: 'Gestion des cookies', dialog: CookieDialog },
   { label: 'Questions fréquentes', href: '/faq' },
   { label: 'Statistiques', href: '/mentions-legales#statistiques' },
-  { label: 'Code source', href: '/mentions-legales#code-source' },
+  { label: 'Code source', href: brand.codeSource ?? '/mentions-legales#code-source' },
+  { label: 'Affichage', dialog: DisplayDialog },
 ];
 
-/** Neutral: no State sites, no State licence. */
+/** Only on a site of the State. */
+const sitesDeLEtat = ['info.gouv.fr', 'service-public.gouv.fr', 'legifrance.gouv.fr', 'data.gouv.fr'];
+
 export function Footer() {
-  const written = links.filter(({ href }) => hasPage(href));
   return (
     <footer className="fr-footer" id="pied" tabIndex={-1}>
       <div className="fr-container">
         <div className="fr-footer__body">
           <div className="fr-footer__brand fr-enlarge-link">
-            <AppLink href="/" title={`Accueil – ${brand.nom}`}>
-              <p className="fr-logo pied__marque">
-                <BrandMark /> {brand.nom}
-              </p>
+            <AppLink className="pied__marque" href="/" title={`Accueil – ${brand.nom}`}>
+              <BrandBlock />
+              {!isEtat && brand.logo === null && <span>{brand.nom}</span>}
             </AppLink>
           </div>
           <div className="fr-footer__content">
@@ -33,25 +37,42 @@ export function Footer() {
               {brand.nom} aide les associations à demander des subventions, et les services publics à les
               instruire.
             </p>
+            {isEtat && <SitesDeLEtat />}
           </div>
         </div>
         <div className="fr-footer__bottom">
-          {written.length > 0 && (
-            <ul className="fr-footer__bottom-list">
-              {written.map((link) => (
-                <li className="fr-footer__bottom-item" key={link.label}>
-                  <AppLink className="fr-footer__bottom-link" href={link.href}>
-                    {link.label}
-                  </AppLink>
+          <ul className="fr-footer__bottom-list">
+            {links
+              .filter(({ href }) => href === undefined || hasPage(href))
+              .map(({ label, href, dialog }) => (
+                <li className="fr-footer__bottom-item" key={label}>
+                  {dialog ? (
+                    <DialogButton className="fr-footer__bottom-link" label={label} dialog={dialog} />
+                  ) : (
+                    <AppLink className="fr-footer__bottom-link" href={href}>
+                      {label}
+                    </AppLink>
+                  )}
                 </li>
               ))}
-            </ul>
-          )}
+          </ul>
           <div className="fr-footer__bottom-copy">
-            <p>{brand.licence}</p>
+            <p>{licence}</p>
           </div>
         </div>
       </div>
     </footer>
   );
 }
+
+const SitesDeLEtat = () => (
+  <ul className="fr-footer__content-list">
+    {sitesDeLEtat.map((site) => (
+      <li className="fr-footer__content-item" key={site}>
+        <a className="fr-footer__content-link" href={`https://${site}`}>
+          {site}
+        </a>
+      </li>
+    ))}
+  </ul>
+);

@@ -1,20 +1,30 @@
-import { isServiceRole } from '@asso/domain/compte/roles';
+import { isServiceRole } from '@asso/domain/compte/roles.rules';
 import { Outlet, useMatches, useRouterState } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { PageNotes } from '../../contenu/PageNotes.tsx';
 import { applyAffichage, usePreferences } from '../../platform/preferences.ts';
 import type { RouteRow } from '../../platform/route-row.ts';
 import { useUser } from '../../platform/session.ts';
 import { useWornRole } from '../../platform/session-role.ts';
 import { LiveRegions } from '../../ui/LiveRegions.tsx';
+import { lazyPart } from '../../ui/lazy-part.ts';
+import { ProgressBar } from '../../ui/ProgressBar.tsx';
+import { whenIdle } from '../../ui/when-idle.ts';
+import { beginWork } from '../../ui/work.ts';
 import { ActingStrip } from './ActingStrip.tsx';
 import { Breadcrumb } from './Breadcrumb.tsx';
+import { BrowserNotice } from './BrowserNotice.tsx';
+import { CookieBanner } from './CookieBanner.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
+import { LeaveDialog } from './LeaveDialog.tsx';
 import { OfflineNotice } from './OfflineNotice.tsx';
 import { SkipLinks } from './SkipLinks.tsx';
 import { Toasts } from './Toasts.tsx';
 import './frame.css';
 import './menus.css';
+
+const NotesReader = lazyPart(async () => (await import('../../contenu/NotesReader.tsx')).NotesReader);
 
 /** What is around every page: who you are, for whom you act, where you are. */
 export function Frame() {
@@ -22,28 +32,53 @@ export function Frame() {
     select: (matches) => matches.map((match) => match.staticData.row).findLast(Boolean),
   });
   const user = useUser();
-  const isBusy = useRouterState({ select: (state) => state.status === 'pending' });
+  // Until the first page is there, nobody knows who reads it.
+  const isOpened = useRouterState({ select: (state) => state.resolvedLocation !== undefined });
+  const areNotesRead = useOnceIdle(isOpened);
   useDensity();
   useWidth(row);
+  useWorkOfRouter();
   const isLogin = row?.cadre === 'connexion';
   return (
     <>
-      <SkipLinks hasMenu={!isLogin && user !== null} />
-      {isBusy && <div className="progression" />}
-      <Header hasNavigation={!isLogin} />
+      <SkipLinks />
+      <ProgressBar />
+      {!isLogin && <CookieBanner />}
+      <Header hasNavigation={!isLogin && user !== null} />
       <div className="fr-container">
         {user && !isLogin && <ActingStrip user={user} />}
-        <OfflineNotice />
+        <BrowserNotice />
+        {(isOpened || isLogin || user) && <PageNotes path={row?.path} />}
+        {areNotesRead && (
+          <Suspense>
+            <NotesReader />
+          </Suspense>
+        )}
         {!isLogin && <Breadcrumb />}
       </div>
       <main id="contenu" className="fr-container" tabIndex={-1}>
         <Outlet />
       </main>
       <Footer />
+      <OfflineNotice />
+      <LeaveDialog />
       <Toasts />
       <LiveRegions />
     </>
   );
+}
+
+/** What the page was told is read again once there is nothing better to do. */
+function useOnceIdle(isOpened: boolean): boolean {
+  const [isIdle, setIsIdle] = useState(false);
+  useEffect(() => (isOpened ? whenIdle(() => setIsIdle(true)) : undefined), [isOpened]);
+  return isIdle;
+}
+
+/** On the way to another page something is under way. */
+function useWorkOfRouter(): void {
+  const isPending = useRouterState({ select: (state) => state.status === 'pending' });
+  useEffect(() => (isPending ? beginWork() : undefined), [isPending]);
 }
 
 /** Dense where people work all day, roomy where they come twice a year, unless they chose. */

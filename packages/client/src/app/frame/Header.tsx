@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { AppLink } from '../../platform/AppLink.tsx';
-import { brand } from '../../platform/brand.ts';
+import { brand, isEtat } from '../../platform/brand.ts';
+import { useUser } from '../../platform/session.ts';
 import { medium, useMedia } from '../../ui/use-media.ts';
-import { BrandMark } from './BrandMark.tsx';
+import { BrandBlock } from './BrandBlock.tsx';
 import { HeaderTools } from './HeaderTools.tsx';
 import { Navigation } from './Navigation.tsx';
 
@@ -11,6 +12,7 @@ export function Header({ hasNavigation }: { hasNavigation: boolean }) {
   const isMedium = useMedia(medium);
   const [isOpen, setIsOpen] = useState(false);
   const isFolded = isMedium && !isOpen;
+  const nonLues = useUser()?.notifications ?? 0;
   return (
     <header className="fr-header">
       <div className="fr-header__body">
@@ -19,17 +21,32 @@ export function Header({ hasNavigation }: { hasNavigation: boolean }) {
             <div className="fr-header__brand fr-enlarge-link">
               <div className="fr-header__brand-top">
                 <div className="fr-header__logo">
-                  <p className="fr-logo">{brand.organisme ?? <BrandMark />}</p>
+                  <BrandBlock />
                 </div>
+                {isEtat && brand.logo && (
+                  <div className="fr-header__operator">
+                    <img className="marque__logo" src={brand.logo} alt={brand.organisme ?? ''} />
+                  </div>
+                )}
                 <div className="fr-header__navbar">
                   <button
                     type="button"
+                    id={isMedium ? 'menu' : undefined}
                     className="fr-btn fr-btn--tertiary-no-outline fr-btn--icon-left fr-icon-menu-fill"
                     aria-expanded={isOpen}
-                    aria-controls="menu"
+                    aria-controls="menu-deplie"
                     onClick={() => setIsOpen(!isOpen)}
                   >
                     Menu
+                    {nonLues > 0 && (
+                      <span className="entete__pastille">
+                        {nonLues}
+                        <span className="invisible">
+                          {' '}
+                          {nonLues > 1 ? 'notifications non lues' : 'notification non lue'}
+                        </span>
+                      </span>
+                    )}
                   </button>
                 </div>
               </div>
@@ -41,17 +58,21 @@ export function Header({ hasNavigation }: { hasNavigation: boolean }) {
               </div>
             </div>
             {!isMedium && (
-              <div className="fr-header__tools">
+              <div className="fr-header__tools" id={hasNavigation ? undefined : 'menu'} tabIndex={-1}>
                 <HeaderTools />
               </div>
             )}
           </div>
         </div>
       </div>
-      <div id="menu" tabIndex={-1} className="entete__menu" hidden={isFolded}>
+      <div id="menu-deplie" className="entete__menu" hidden={isFolded}>
         <div className="fr-container">
           {isMedium && <HeaderTools />}
-          {hasNavigation && <Navigation onGo={() => setIsOpen(false)} />}
+          {hasNavigation && (
+            <div id={isMedium ? undefined : 'menu'} tabIndex={-1}>
+              <Navigation onGo={() => setIsOpen(false)} />
+            </div>
+          )}
         </div>
       </div>
     </header>

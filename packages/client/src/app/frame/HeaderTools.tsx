@@ -2,7 +2,7 @@ import { NotificationsMenu } from '../../notification/NotificationsMenu.tsx';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { hasPage } from '../../platform/available-pages.ts';
 import { pageHead } from '../../platform/page-head.ts';
-import { useUser } from '../../platform/session.ts';
+import { useIsUserKnown, useUser } from '../../platform/session.ts';
 import { useStore } from '../../ui/store.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { DisplayMenu } from './DisplayMenu.tsx';
@@ -10,6 +10,7 @@ import { DisplayMenu } from './DisplayMenu.tsx';
 /** Help first, always; then what belongs to the person. */
 export function HeaderTools() {
   const user = useUser();
+  const isKnown = useIsUserKnown();
   const { aide } = useStore(pageHead);
   return (
     <ul className="entete__outils">
@@ -28,18 +29,22 @@ export function HeaderTools() {
           </li>
         </>
       ) : (
-        <>
-          <Tool className="fr-btn fr-btn--tertiary-no-outline" href="/faq" label="Questions fréquentes" />
-          <Tool className="fr-btn fr-btn--tertiary-no-outline" href="/login" label="Se connecter" />
-          <Tool className="fr-btn fr-btn--tertiary" href="/register" label="Créer mon compte" />
-          <li>
-            <DisplayMenu />
-          </li>
-        </>
+        isKnown && <SignedOutTools />
       )}
     </ul>
   );
 }
+
+const SignedOutTools = () => (
+  <>
+    <Tool className="fr-btn fr-btn--tertiary-no-outline" href="/faq" label="Questions fréquentes" />
+    <Tool className="fr-btn fr-btn--tertiary-no-outline" href="/login" label="Se connecter" />
+    <Tool className="fr-btn fr-btn--tertiary" href="/register" label="Créer mon compte" />
+    <li>
+      <DisplayMenu />
+    </li>
+  </>
+);
 
 type ToolProps = { href: string; label: string; className: string };
 

@@ -14,7 +14,12 @@ export function Navigation({ onGo }: { onGo: () => void }) {
     select: (state) => belowBase(state.location.pathname) + state.location.searchStr,
   });
   if (!user) return null;
-  const isHere = (link: NavigationLink) => link.href === href || link.href === href.split('?')[0];
+  // A page with a view of its own in the menu is not also the one without.
+  const hasOwn = written.some((item) =>
+    ('links' in item ? item.links : [item]).some((one) => one.href === href),
+  );
+  const here = hasOwn ? href : href.split('?')[0];
+  const isHere = (link: NavigationLink) => link.href === here;
   return (
     <nav className="fr-nav" aria-label="Menu principal">
       <ul className="fr-nav__list">

@@ -1,31 +1,47 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
+import { announce } from '../../ui/announcer.ts';
+import { giveUpWaiting, isOnline, retryWaiting, waitingActs } from '../../ui/network.ts';
+import { useStore } from '../../ui/store.ts';
+import './offline-notice.css';
 
-/** As long as the browser knows it has no network. */
+/** At the foot of the window wherever one is in the page, as long as there is no network or something waits for it. */
 export function OfflineNotice() {
-  const isOnline = useSyncExternalStore(listen, () => navigator.onLine);
-  if (isOnline) return null;
+  const hasNetwork = useStore(isOnline);
+  const isWaiting = useStore(waitingActs) > 0;
+  const title = hasNetwork ? 'Le portail ne répond pas.' : 'Vous êtes hors connexion.';
+  const text = isWaiting
+    ? `Votre demande n’est pas encore partie : elle partira d’elle-même ${hasNetwork ? 'dès qu’il répondra' : 'au retour du réseau'}. Gardez cette page ouverte.`
+    : 'Vous pouvez continuer à écrire. Ce que vous envoyez partira au retour du réseau.';
+  const isShown = !hasNetwork || isWaiting;
+  useEffect(() => {
+    if (isShown) announce(`${title} ${text}`, isWaiting ? 'urgent' : 'poli');
+  }, [isShown, isWaiting, title, text]);
+  useEffect(() => (isWaiting ? askBeforeLeaving() : undefined), [isWaiting]);
+  // Its drawing cannot come any more once there is no network: it is fetched before.
+  if (!isShown) return <span className="invisible fr-icon-wifi-off-line" aria-hidden="true" />;
   return (
-    <section className="fr-notice fr-notice--warning" aria-label="Connexion">
-      <div className="fr-container" role="status">
-        <div className="fr-notice__body">
-          <p>
-            <span className="fr-notice__title">Vous êtes hors connexion.</span>{' '}
-            <span className="fr-notice__desc">
-              Vous pouvez continuer à écrire ; transmettre et déposer un fichier attendront le retour du
-              réseau.
-            </span>
-          </p>
-        </div>
+    <section className="hors-connexion" aria-label="Connexion">
+      <div className="fr-container hors-connexion__corps">
+        <p className="hors-connexion__texte fr-icon-wifi-off-line">
+          <strong>{title}</strong> {text}
+        </p>
+        {isWaiting && (
+          <div className="hors-connexion__actes">
+            <button type="button" className="fr-btn fr-btn--sm" onClick={retryWaiting}>
+              Réessayer
+            </button>
+            <button type="button" className="fr-btn fr-btn--secondary fr-btn--sm" onClick={giveUpWaiting}>
+              Ne plus envoyer
+            </button>
+          </div>
+        )}
       </div>
     </section>
   );
 }
 
-function listen(listener: () => void): () => void {
-  addEventListener('online', listener);
-  addEventListener('offline', listener);
-  return () => {
-    removeEventListener('online', listener);
-    removeEventListener('offline', listener);
-  };
+function askBeforeLeaving(): () => void {
+  const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+  addEventListener('beforeunload', ask);
+  return () => removeEventListener('beforeunload', ask);
 }

@@ -1,4 +1,4 @@
-import { formatHeure } from '@asso/domain/identifiants/instants';
+import { formatHeure } from '@asso/domain/identifiants/dates-affichees';
 import { recentToasts } from '../../platform/announcements.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useStore } from '../../ui/store.ts';
@@ -7,9 +7,9 @@ import { useStore } from '../../ui/store.ts';
 export function RecentMessages({ onClose }: { onClose: () => void }) {
   const messages = useStore(recentToasts);
   return (
-    <Dialog title="Messages récents" onClose={onClose}>
+    <Dialog title="Annonces récentes" onClose={onClose}>
       {messages.length === 0 ? (
-        <p>Aucun message depuis l’ouverture de cette page.</p>
+        <p>Aucune annonce depuis l’ouverture de cette page.</p>
       ) : (
         <ol className="liste-nue pile--serree">
           {messages.map((message) => (

@@ -1,28 +1,22 @@
 /** Plain anchors: they move the focus inside the page, and change nothing else. */
-export function SkipLinks({ hasMenu }: { hasMenu: boolean }) {
-  return (
-    <div className="fr-skiplinks">
-      <nav className="fr-container" aria-label="Accès rapide">
-        <ul className="fr-skiplinks__list">
-          <li>
-            <a className="fr-link" href="#contenu">
-              Aller au contenu
+export const SkipLinks = () => (
+  <div className="fr-skiplinks">
+    <nav className="fr-container" aria-label="Accès rapide">
+      <ul className="fr-skiplinks__list">
+        {places.map(({ label, id }) => (
+          <li key={id}>
+            <a className="fr-link" href={`#${id}`}>
+              {label}
             </a>
           </li>
-          {hasMenu && (
-            <li>
-              <a className="fr-link" href="#menu">
-                Aller au menu
-              </a>
-            </li>
-          )}
-          <li>
-            <a className="fr-link" href="#pied">
-              Aller au pied de page
-            </a>
-          </li>
-        </ul>
-      </nav>
-    </div>
-  );
-}
+        ))}
+      </ul>
+    </nav>
+  </div>
+);
+
+const places = [
+  { label: 'Aller au contenu', id: 'contenu' },
+  { label: 'Aller au menu', id: 'menu' },
+  { label: 'Aller au pied de page', id: 'pied' },
+];

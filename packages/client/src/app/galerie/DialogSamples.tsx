@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { limitesOrdinaires } from '../../document/limites.ts';
 import { notify } from '../../platform/announcements.ts';
 import { ConflictDialog } from '../../ui/ConflictDialog.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -29,13 +30,14 @@ export function DialogSamples() {
       <UploadField
         id="rapport"
         label="Rapport d’activité 2026"
+        limits={limitesOrdinaires}
         isMultiple
         isRequired
         onSend={async (file, { onProgress }) => {
           onProgress(0.68);
           return file.name.includes('virus')
             ? { kind: 'refuse', message: 'Refusé : ce fichier contient un virus. Déposez une autre copie.' }
-            : { kind: 'recu' };
+            : { kind: 'recu', status: { text: 'Reçu, analyse en cours', tone: 'cours', isLast: false } };
         }}
       />
       <MessageComposer

@@ -1,4 +1,4 @@
-import { formatEuros } from '@asso/domain/identifiants/affichage';
+import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import { useState } from 'react';
 import { DataTable, type Sort } from '../../ui/DataTable.tsx';
 import { FilterBar } from '../../ui/FilterBar.tsx';

@@ -246,4 +246,56 @@ describe('a draft that somebody else changed too', () => {
       conflict: null,
     });
   });
+
+  const ali = { par: 'Ali Alaoui', le: '2027-02-01T13:02:00.000Z' };
+
+  it('tells who changed what joins ours, and nothing when nobody else did', () => {
+    const { engine, events } = aDraft({ stored: { intitule: 'Avant' } });
+    engine.receive({ intitule: 'Avant', objectifs: 'Nouveaux' }, 2, ali);
+    engine.receive({ intitule: 'Avant', objectifs: 'Les nôtres, d’une autre fenêtre' }, 3, null);
+    engine.receive({ intitule: 'Avant', objectifs: 'Les nôtres, d’une autre fenêtre' }, 4, ali);
+    expect(events).toEqual(['reunies']);
+    expect(engine.view().conflict).toBeNull();
+  });
+
+  it('names who changed meanwhile what is being typed here, and when', () => {
+    const { engine, events } = aDraft({ stored: { intitule: 'Avant' } });
+    engine.set('intitule', 'Mien');
+    engine.receive({ intitule: 'Sien' }, 2, ali);
+    expect(engine.view()).toMatchObject({
+      conflict: { ...ali, champs: [{ path: 'intitule', mienne: 'Mien', sienne: 'Sien' }] },
+      status: { kind: 'conflit', par: 'Ali Alaoui' },
+    });
+    expect(events).toEqual(['conflit']);
+  });
+
+  it('names who a refused save crossed', async () => {
+    const { engine, answers } = aDraft({ stored: { intitule: 'Avant' } });
+    answers.push(() => ({ kind: 'conflit', conflicts: { intitule: 'Sien' }, version: 2, ...ali }));
+    engine.set('intitule', 'Mien');
+    await engine.flush();
+    expect(engine.view().conflict).toMatchObject(ali);
+  });
+
+  it('learns later who crossed what an earlier visit had kept', () => {
+    const stored = { intitule: 'Sien' };
+    const { engine } = aDraft({ stored, kept: { intitule: { from: 'Avant', to: 'Mien' } } });
+    expect(engine.view().status).toEqual({ kind: 'conflit', par: 'Une autre personne' });
+    engine.receive(stored, 1, ali);
+    expect(engine.view().conflict).toMatchObject(ali);
+  });
+
+  it('saves what waits when the page is hidden, as when its tab is left', async () => {
+    const { engine, sent } = aDraft();
+    const stop = engine.start();
+    engine.set('intitule', 'A');
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(sent).toHaveLength(0);
+    vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    document.dispatchEvent(new Event('visibilitychange'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(sent).toHaveLength(1);
+    vi.restoreAllMocks();
+    stop();
+  });
 });

@@ -2,7 +2,15 @@
 import { applyChanges, type Changes, readAt } from '@asso/domain/kernel/changes';
 import type { AutosaveStatus } from '../../ui/autosave-status.ts';
 import { changesOf, countOf, impose, isRelated, without, writeAnswer } from './draft-changes.ts';
-import type { Conflict, DraftEvent, DraftOptions, DraftView, Refusal, SaveAnswer } from './draft-types.ts';
+import type {
+  Auteur,
+  Conflict,
+  DraftEvent,
+  DraftOptions,
+  DraftView,
+  Refusal,
+  SaveAnswer,
+} from './draft-types.ts';
 
 const pauseMs = 2000;
 const shownAfterMs = 400;
@@ -33,18 +41,21 @@ export class DraftEngine<T extends object> {
     const { value, conflicts } = applyChanges(options.value, kept);
     this.#typed = impose(value, only(kept, Object.keys(conflicts)));
     this.#recovered = countOf(changesOf(this.#stored, this.#typed));
-    if (Object.keys(conflicts).length > 0) this.#conflict = { par: null, paths: Object.keys(conflicts) };
+    if (Object.keys(conflicts).length > 0) this.#conflict = { auteur: {}, paths: Object.keys(conflicts) };
     this.#view = this.#makeView();
   }
 
   /** Begins to listen to the network; answers found in the browser are sent at once. Returns how to stop. */
   start(): () => void {
     const onBack = () => void this.flush();
+    const onHide = () => void (document.hidden && this.flush());
     this.#isStopped = false;
     window.addEventListener('online', onBack);
+    document.addEventListener('visibilitychange', onHide);
     if (this.#recovered > 0) void this.flush();
     return () => {
       window.removeEventListener('online', onBack);
+      document.removeEventListener('visibilitychange', onHide);
       void this.flush();
       this.#isStopped = true;
     };
@@ -82,15 +93,23 @@ export class DraftEngine<T extends object> {
     return countOf(changesOf(this.#stored, this.#typed)) === 0;
   };
 
-  /** The object was read again: what nobody touched here takes the new values. */
-  receive = (value: T, version: number): void => {
+  /** The object was read again: what nobody touched here takes the new values. `auteur` null: not another person. */
+  receive = (value: T, version: number, auteur: Auteur | null = null): void => {
+    if (auteur && this.#conflict && !this.#conflict.auteur.par) {
+      this.#conflict = { ...this.#conflict, auteur };
+      this.#publish();
+    }
     if (version <= this.#version || this.#sending) return;
     const local = changesOf(this.#stored, this.#typed);
     const merge = applyChanges(value, local);
     this.#typed = impose(merge.value, only(local, Object.keys(merge.conflicts)));
+    const crossed = Object.keys(merge.conflicts);
+    const isOther = countOf(changesOf(this.#stored, value)) > 0;
     this.#stored = value;
     this.#version = version;
-    this.#addConflicts(Object.keys(merge.conflicts), null);
+    this.#addConflicts(crossed, auteur ?? {});
+    if (auteur && isOther && crossed.length === 0) this.#tell({ kind: 'reunies', par: auteur.par });
+    this.#keep();
     this.#publish();
   };
 
@@ -168,7 +187,7 @@ export class DraftEngine<T extends object> {
     const named = Object.keys(answer.conflicts);
     this.#stored = impose(this.#stored, asChanges(answer.conflicts));
     this.#version = answer.version ?? this.#version;
-    this.#addConflicts(named.length > 0 ? named : Object.keys(changes), answer.par ?? null);
+    this.#addConflicts(named.length > 0 ? named : Object.keys(changes), { par: answer.par, le: answer.le });
   }
 
   #tellSaved(nombre: number, heure: string): void {
@@ -180,17 +199,20 @@ export class DraftEngine<T extends object> {
     this.#recovered = 0;
   }
 
-  #addConflicts(paths: string[], par: string | null): void {
+  #addConflicts(paths: string[], auteur: Partial<Auteur>): void {
     if (paths.length === 0) return;
-    const known = this.#conflict?.paths ?? [];
-    this.#conflict = { par: par ?? this.#conflict?.par ?? null, paths: [...new Set([...known, ...paths])] };
+    const known = this.#conflict ?? { auteur: {}, paths: [] };
+    this.#conflict = {
+      auteur: auteur.par ? auteur : known.auteur,
+      paths: [...new Set([...known.paths, ...paths])],
+    };
     this.#status = this.#restingStatus(this.#status);
-    this.#tell({ kind: 'conflit', par: this.#conflict.par });
+    this.#tell({ kind: 'conflit', par: this.#conflict.auteur.par });
   }
 
   /** What needs a person comes before what is well. */
   #restingStatus(otherwise: AutosaveStatus): AutosaveStatus {
-    if (this.#conflict) return { kind: 'conflit', par: this.#conflict.par ?? 'Une autre personne' };
+    if (this.#conflict) return { kind: 'conflit', par: this.#conflict.auteur.par ?? 'Une autre personne' };
     const [first] = this.#refusals;
     if (first) return { kind: 'refuse', nombre: this.#refusals.length, champ: first.field };
     return otherwise.kind === 'conflit' || otherwise.kind === 'refuse'
@@ -223,7 +245,8 @@ export class DraftEngine<T extends object> {
 
   #makeView(): DraftView<T> {
     const conflict = this.#conflict && {
-      par: this.#conflict.par,
+      par: this.#conflict.auteur.par,
+      le: this.#conflict.auteur.le,
       champs: this.#conflict.paths.map((path) => ({
         path,
         mienne: readAt(this.#typed, path),

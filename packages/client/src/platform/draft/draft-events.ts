@@ -1,5 +1,5 @@
 // Which moments of autosave are told: the first save, then each failure and each recovery, not each save.
-import { count } from '@asso/domain/identifiants/affichage';
+import { count } from '@asso/domain/identifiants/nombres-affiches';
 import { announce } from '../../ui/announcer.ts';
 import { notify } from '../announcements.ts';
 import type { DraftEvent } from './draft-types.ts';
@@ -26,6 +26,7 @@ function sentenceOf(event: DraftEvent): string {
     case 'refus':
       return `${count(event.nombre, 'réponse n’est pas enregistrée', 'réponses ne sont pas enregistrées')}.`;
     case 'conflit':
+    case 'reunies':
       return `${event.par ?? 'Une autre personne'} a modifié cette page.`;
   }
 }

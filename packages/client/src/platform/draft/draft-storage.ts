@@ -1,30 +1,112 @@
-// Answers not saved yet, kept in this browser: they outlive a closed tab, a lost network and an expired session.
+// Answers not saved yet, kept locked in this browser: they outlive a closed tab, a lost network and an expired session.
 import type { Changes } from '@asso/domain/kernel/changes';
+import { now } from '../clock.ts';
+import { type DraftCipher, draftCipher } from './draft-cipher.ts';
 
 const prefix = 'asso.brouillon.';
+const dayMs = 24 * 3600 * 1000;
+const keptDays = 30;
 
-export function keepChanges(key: string, changes: Changes): void {
-  if (Object.keys(changes).length === 0) localStorage.removeItem(prefix + key);
-  else {
-    try {
-      localStorage.setItem(prefix + key, JSON.stringify(changes));
-    } catch {
-      // The store is full or closed: the page itself still holds the answers.
-    }
-  }
+/** What one person has here, in clear while they are signed in, and in memory only. */
+type Drawer = {
+  person: string;
+  cipher: DraftCipher | null;
+  drafts: Map<string, Changes>;
+  writing: Set<string>;
+  isForgotten: boolean;
+};
+let drawer: Drawer | null = null;
+
+/** Somebody signed in: what this browser keeps of theirs can be read again, and nobody else's. */
+export async function openDrafts(person: string, secret: string): Promise<void> {
+  if (drawer?.person === person) return;
+  forgetOldDrafts();
+  const cipher = await draftCipher(secret);
+  const opened: Drawer = { person, cipher, drafts: new Map(), writing: new Set(), isForgotten: false };
+  await Promise.all(namesOf(person).map((name) => readInto(opened, name)));
+  drawer = opened;
 }
 
-export function keptChanges(key: string): Changes {
-  try {
-    const found: unknown = JSON.parse(localStorage.getItem(prefix + key) ?? '{}');
-    return typeof found === 'object' && found !== null ? (found as Changes) : {};
-  } catch {
-    return {};
-  }
+/** The session is over: what is kept stays, and cannot be read before the same person signs in again. */
+export function closeDrafts(): void {
+  drawer = null;
 }
 
+/** The person signs out: nothing of theirs stays. Other pages of theirs forget too. */
 export function forgetDrafts(): void {
-  for (const name of Object.keys(localStorage)) {
-    if (name.startsWith(prefix)) localStorage.removeItem(name);
+  if (!drawer) return;
+  const { person } = drawer;
+  drawer.isForgotten = true;
+  drawer = null;
+  for (const name of namesOf(person)) localStorage.removeItem(placeOf(person, name));
+  localStorage.setItem(signal, person);
+  localStorage.removeItem(signal);
+}
+
+/** Empty changes: there is nothing left to keep. */
+export function keepChanges(name: string, changes: Changes): void {
+  if (!drawer) return;
+  if (Object.keys(changes).length === 0) drawer.drafts.delete(name);
+  else drawer.drafts.set(name, changes);
+  void write(drawer, name);
+}
+
+export const keptChanges = (name: string): Changes => drawer?.drafts.get(name) ?? {};
+
+/** One writing at a time for a name; what was typed meanwhile is written right after. */
+async function write(into: Drawer, name: string): Promise<void> {
+  if (into.writing.has(name)) return;
+  into.writing.add(name);
+  const place = placeOf(into.person, name);
+  for (let written: Changes | null | undefined = null; written !== into.drafts.get(name); ) {
+    written = into.drafts.get(name);
+    const sealed = written && (await into.cipher?.seal(JSON.stringify(written), place));
+    if (!into.isForgotten) store(place, sealed);
+  }
+  into.writing.delete(name);
+}
+
+function store(place: string, sealed: string | undefined): void {
+  try {
+    if (sealed === undefined) localStorage.removeItem(place);
+    else localStorage.setItem(place, `${now().getTime()}.${sealed}`);
+  } catch {
+    // The store is full or closed: the page itself still holds the answers.
   }
 }
+
+async function readInto(into: Drawer, name: string): Promise<void> {
+  const place = placeOf(into.person, name);
+  const [, sealed = ''] = (localStorage.getItem(place) ?? '').split('.');
+  const text = await into.cipher?.open(sealed, place);
+  if (text) into.drafts.set(name, JSON.parse(text) as Changes);
+  else into.drafts.delete(name);
+}
+
+const placeOf = (person: string, name: string): string => `${prefix}${person}.${name}`;
+
+const namesOf = (person: string): string[] => {
+  const start = placeOf(person, '');
+  return Object.keys(localStorage)
+    .filter((place) => place.startsWith(start))
+    .map((place) => place.slice(start.length));
+};
+
+/** Whoever they belong to: of a month ago, or written before they were locked. */
+function forgetOldDrafts(): void {
+  const oldest = now().getTime() - keptDays * dayMs;
+  for (const place of Object.keys(localStorage)) {
+    const [at] = place.startsWith(prefix) ? (localStorage.getItem(place) ?? '').split('.') : [];
+    if (at !== undefined && !(Number(at) >= oldest)) localStorage.removeItem(place);
+  }
+}
+
+const signal = 'asso.deconnexion';
+
+// Another page of this browser: what it wrote is read here too, and who signs out there signs out here.
+addEventListener('storage', ({ key, newValue }) => {
+  if (!drawer || key === null) return;
+  const start = placeOf(drawer.person, '');
+  if (key === signal && newValue === drawer.person) forgetDrafts();
+  else if (key.startsWith(start)) void readInto(drawer, key.slice(start.length));
+});

@@ -2,10 +2,13 @@ import type { Changes } from '@asso/domain/kernel/changes';
 import type { AutosaveStatus } from '../../ui/autosave-status.ts';
 import type { FieldError } from '../../ui/field-errors.ts';
 
+/** Who saved meanwhile: « Prénom Nom », and an ISO instant. */
+export type Auteur = { par: string; le: string };
+
 /** What a save answered, in the words of the draft. */
 export type SaveAnswer<T> =
   | { kind: 'enregistre'; value: T; version: number }
-  | { kind: 'conflit'; conflicts: Record<string, unknown>; version?: number; par?: string }
+  | ({ kind: 'conflit'; conflicts: Record<string, unknown>; version?: number } & Partial<Auteur>)
   | { kind: 'refuse'; problems: readonly { field?: string; message: string }[] }
   | { kind: 'injoignable' };
 
@@ -13,7 +16,7 @@ export type Save<T> = (sent: { changes: Changes; version: number }) => Promise<S
 
 /** `field` is a path that was typed and that the server did not take. */
 export type Refusal = FieldError;
-export type Conflict = { par: string | null; paths: string[] };
+export type Conflict = { auteur: Partial<Auteur>; paths: string[] };
 
 export type DraftEvent =
   | { kind: 'premiere'; heure: string }
@@ -21,7 +24,9 @@ export type DraftEvent =
   | { kind: 'reprise'; nombre: number }
   | { kind: 'retrouvees'; nombre: number }
   | { kind: 'refus'; nombre: number }
-  | { kind: 'conflit'; par: string | null };
+  | { kind: 'conflit'; par: string | undefined }
+  /** Somebody else’s changes joined ours. */
+  | { kind: 'reunies'; par: string };
 
 export type DraftOptions<T> = {
   value: T;
@@ -41,7 +46,8 @@ export type DraftView<T> = {
   status: AutosaveStatus;
   refusals: readonly Refusal[];
   conflict: {
-    par: string | null;
+    par: string | undefined;
+    le: string | undefined;
     champs: readonly { path: string; mienne: unknown; sienne: unknown }[];
   } | null;
 };

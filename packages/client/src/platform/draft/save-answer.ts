@@ -10,8 +10,8 @@ export function saveAnswer<E, T>(outcome: CallOutcome<E>, pick: (reply: ValueOf<
   }
   const { problem } = outcome;
   if (problem.conflicts) {
-    const { conflicts, version, par } = problem;
-    return { kind: 'conflit', conflicts, version, par };
+    const { conflicts, version, par, le } = problem;
+    return { kind: 'conflit', conflicts, version, par, le };
   }
   // A session that ended gives its answers back after signing in.
   if (isPassing(problem) || problem.status === 401) return { kind: 'injoignable' };

@@ -1,12 +1,11 @@
-import { formatHeure } from '@asso/domain/identifiants/instants';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import type { FieldError } from '../../ui/field-errors.ts';
-import { now } from '../clock.ts';
-import { useUser } from '../session.ts';
+import { type FieldError, fieldId } from '../../ui/field-errors.ts';
 import { DraftEngine } from './draft-engine.ts';
 import { sayDraftEvent } from './draft-events.ts';
 import { keepChanges, keptChanges } from './draft-storage.ts';
-import type { DraftView, Save } from './draft-types.ts';
+import type { Auteur, DraftView, Save } from './draft-types.ts';
+import { noteSave } from './last-save.ts';
+import { noteField, returnToField } from './return-field.ts';
 
 export type Draft<T> = DraftView<T> & {
   set: (path: string, to: unknown) => void;
@@ -27,39 +26,47 @@ export type DraftInput<T> = {
   name: string;
   value: T;
   version: number;
+  /** Who else made this version; null when it is ours, or not known. */
+  auteur?: Auteur | null;
   save: Save<T>;
 };
 
 /** Autosaves on leaving a field and two seconds after the last key; keeps in the browser what could not be saved. */
 export function useDraft<T extends object>(input: DraftInput<T>): Draft<T> {
-  const person = useUser()?._id ?? 'anonyme';
-  const key = `${person}.${input.name}`;
   // The page is rendered again and again, the engine lives as long as it: it saves as the page does now.
   const latest = useRef(input.save);
   useEffect(() => {
     latest.current = input.save;
   });
-  const [engine] = useState(() => makeEngine(key, { ...input, save: (sent) => latest.current(sent) }));
-  useEffect(() => engine.start(), [engine]);
-  useEffect(() => engine.receive(input.value, input.version), [engine, input.value, input.version]);
+  const [engine] = useState(() => makeEngine({ ...input, save: (sent) => latest.current(sent) }));
+  useEffect(() => {
+    returnToField();
+    return engine.start();
+  }, [engine]);
+  const { value, version, auteur } = input;
+  useEffect(() => engine.receive(value, version, auteur), [engine, value, version, auteur]);
   const view = useSyncExternalStore(engine.subscribe, engine.view);
   const onLeave = () => void engine.flush();
+  const set: typeof engine.set = (path, to) => {
+    noteField(fieldId(path));
+    engine.set(path, to);
+  };
   return {
     ...view,
-    set: engine.set,
+    set,
     flush: engine.flush,
     resolve: engine.resolve,
-    form: { value: view.value, onChange: engine.set, onLeave, refusals: view.refusals },
+    form: { value: view.value, onChange: set, onLeave, refusals: view.refusals },
   };
 }
 
-const makeEngine = <T extends object>(key: string, { value, version, save }: DraftInput<T>) =>
+const makeEngine = <T extends object>({ name, value, version, save }: DraftInput<T>) =>
   new DraftEngine<T>({
     value,
     version,
     save,
-    storage: { read: () => keptChanges(key), write: (changes) => keepChanges(key, changes) },
+    storage: { read: () => keptChanges(name), write: (changes) => keepChanges(name, changes) },
     onEvent: sayDraftEvent,
     isOnline: () => navigator.onLine,
-    time: () => formatHeure(now()),
+    time: noteSave,
   });

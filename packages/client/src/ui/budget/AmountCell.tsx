@@ -1,9 +1,10 @@
 import { useRef, useState } from 'react';
-import { readNumber, shownNumber } from '../amount-text.ts';
+import { shownNumber } from '../amount-text.ts';
 import { fieldId } from '../field-errors.ts';
 import { useTyped } from '../use-typed.ts';
 import type { BudgetProps } from './budget-types.ts';
 import { errorOf } from './budget-view.ts';
+import { readCell } from './cell-value.ts';
 
 type AmountCellProps = { budget: BudgetProps; code: string; label: string };
 
@@ -17,10 +18,10 @@ export function AmountCell({ budget, code, label }: AmountCellProps) {
   const error = errorOf(budget, code);
   const id = fieldId(`${path}.${code}`);
   const type = (text: string) => {
-    const read = readNumber(text, { decimals: 0, rounds: true, unit: '€' });
+    const { value: amount, note: understood } = readCell(text);
     typed.type(text);
-    setNote(read.note);
-    onChange(code, read.value);
+    setNote(understood);
+    onChange(code, amount);
   };
   return (
     <>

@@ -136,6 +136,49 @@ describe('a budget', () => {
     expect(document.activeElement).toBe(cell(/^601/));
   });
 
+  it('takes the column of amounts of a pasted block, and says what has no line left', async () => {
+    const stored = show();
+    await user.click(cell(/^601/));
+    await user.paste('Matières\t1 250,50\nPrestations\t=2*150\nAutres\t9\n');
+    expect(screen.getByText(/Coller 2.montants.*1.montant de trop/)).toBeDefined();
+    await user.click(screen.getByRole('button', { name: /Coller 2.montants/ }));
+    expect(stored.current).toEqual({ '601': 1251, '604': 300 });
+  });
+
+  it('lets the browser paste a plain text', async () => {
+    const stored = show({ '604': 1 });
+    await user.click(cell(/^601/));
+    await user.paste('1.250 €');
+    expect(stored.current['601']).toBe(1250);
+  });
+
+  it.each([
+    ['=12*350', 4200, '12 × 350 = 4\u202f200\u00a0€'],
+    ['1250,60', 1251, 'Arrondi à 1\u202f251\u00a0€.'],
+    ['1 250', 1250, null],
+    ['1,250', '1,250', null],
+    ['12 euros', 12, null],
+  ])('understands « %s » as %s, and says how under the cell', async (text, value, note) => {
+    const stored = show({ '604': 1 });
+    await user.type(cell(/^601/), text);
+    expect(stored.current['601']).toBe(value);
+    const described = cell(/^601/).getAttribute('aria-describedby');
+    expect(described && document.getElementById(described)?.textContent).toBe(note);
+  });
+
+  it('on a phone is a fold for each group, with both totals on top and at the end', () => {
+    vi.stubGlobal('matchMedia', () => ({
+      matches: true,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }));
+    show();
+    expect(screen.queryByRole('table')).toBeNull();
+    expect(screen.getByRole('button', { name: /60 Achats · 1.200.€/ })).toBeDefined();
+    expect(screen.getByText('601 Matières').tagName).toBe('LABEL');
+    expect(screen.getAllByText(/^TOTAL DES CHARGES/)).toHaveLength(2);
+  });
+
   it('says an error on its own row, and leaves it out of the total in words', async () => {
     show();
     await user.type(cell(/^604/), 'x');

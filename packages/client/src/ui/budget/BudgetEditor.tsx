@@ -1,6 +1,5 @@
-import { count, formatEuros } from '@asso/domain/identifiants/affichage';
+import { count, formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import { type ClipboardEvent, useEffect, useRef, useState } from 'react';
-import { readNumber } from '../amount-text.ts';
 import { announce } from '../announcer.ts';
 import { narrow, useMedia } from '../use-media.ts';
 import { BudgetNarrow } from './BudgetNarrow.tsx';
@@ -8,6 +7,7 @@ import { BudgetTable } from './BudgetTable.tsx';
 import { cellsToFill, moveByKey, type Pasted, pastedColumn } from './budget-keyboard.ts';
 import type { BudgetGroup, BudgetProps } from './budget-types.ts';
 import { holdsError, holdsSomething } from './budget-view.ts';
+import { readCell } from './cell-value.ts';
 import './budget.css';
 import '../fields.css';
 
@@ -24,18 +24,22 @@ export function BudgetEditor(props: BudgetProps) {
   const keys = { onKeyDown: moveByKey, onPaste: paste.onPaste };
   return (
     <div className="budget">
+      {isNarrow && <Totals {...props} />}
       {isNarrow && <Balance {...props} />}
-      {!props.isReadOnly && (
-        <div className="fr-checkbox-group fr-checkbox-group--sm">
-          <input
-            type="checkbox"
-            id={`${props.path}-remplies`}
-            checked={filter.onlyFilled}
-            onChange={(event) => setFilter({ ...filter, onlyFilled: event.target.checked })}
-          />
-          <label className="fr-label" htmlFor={`${props.path}-remplies`}>
-            Lignes remplies seulement
-          </label>
+      {!props.isReadOnly && !props.isShort && (
+        <div className="budget__outils">
+          <div className="fr-checkbox-group fr-checkbox-group--sm">
+            <input
+              type="checkbox"
+              id={`${props.path}-remplies`}
+              checked={filter.onlyFilled}
+              onChange={(event) => setFilter({ ...filter, onlyFilled: event.target.checked })}
+            />
+            <label className="fr-label" htmlFor={`${props.path}-remplies`}>
+              Lignes remplies seulement
+            </label>
+          </div>
+          {props.actions}
         </div>
       )}
       {paste.question}
@@ -46,7 +50,7 @@ export function BudgetEditor(props: BudgetProps) {
           </div>
         ))}
       </div>
-      {!filter.showsAll && !filter.onlyFilled && (
+      {!filter.showsAll && !filter.onlyFilled && !props.isShort && (
         <button
           type="button"
           className="fr-btn fr-btn--tertiary fr-btn--sm"
@@ -106,14 +110,14 @@ function usePaste({ onChange, onLeave }: BudgetProps) {
   };
   const fill = () => {
     for (const [index, cell] of cells.entries()) {
-      const { value } = readNumber(pasted?.texts[index] ?? '', { decimals: 0, rounds: true });
-      onChange(cell.dataset.compte as string, value);
+      onChange(cell.dataset.compte as string, readCell(pasted?.texts[index] ?? '').value);
     }
     announce(`${count(cells.length, 'montant collé', 'montants collés')}.`);
     onLeave?.(cells[0]?.dataset.compte as string);
     close();
   };
   const montants = count(cells.length, 'montant', 'montants');
+  const tooMany = (pasted?.texts.length ?? 0) - cells.length;
   return {
     box,
     onPaste: (event: ClipboardEvent<HTMLElement>) => setPasted(pastedColumn(event)),
@@ -121,6 +125,8 @@ function usePaste({ onChange, onLeave }: BudgetProps) {
       <div className="cadre budget__collage">
         <p>
           Coller {montants} à partir de {pasted.from.dataset.nom} ?
+          {tooMany > 0 &&
+            ` ${count(tooMany, 'montant', 'montants')} de trop, sans ligne ouverte en face : laissés.`}
         </p>
         <div className="actions">
           <button
@@ -140,6 +146,21 @@ function usePaste({ onChange, onLeave }: BudgetProps) {
   };
 }
 
+/** Where there is no table, both totals stand on top too. */
+const Totals = ({ sides }: BudgetProps) => (
+  <dl className="budget__totaux">
+    {sides.map(
+      ({ total }) =>
+        total && (
+          <div key={total.label}>
+            <dt>{total.label}</dt>
+            <dd className="nombre">{formatEuros(total.montant)}</dd>
+          </div>
+        ),
+    )}
+  </dl>
+);
+
 function Balance({ equilibre, notes = [], sides, hasBar }: BudgetProps & { hasBar?: boolean }) {
   if (!equilibre) return null;
   const [charges = 0, produits = 0] = sides.map(({ total }) => total?.montant ?? 0);
@@ -147,7 +168,7 @@ function Balance({ equilibre, notes = [], sides, hasBar }: BudgetProps & { hasBa
   return (
     <div className={`budget__equilibre${equilibre.isBalanced ? '' : ' budget__equilibre--attention'}`}>
       <p className={equilibre.isBalanced ? 'fr-icon-info-line' : 'fr-icon-warning-line'}>
-        <output>{equilibre.text}</output>
+        <output aria-live="off">{equilibre.text}</output>
       </p>
       {notes.map((note) => (
         <p key={note}>{note}</p>

@@ -1,4 +1,4 @@
-import { formatEuros } from '@asso/domain/identifiants/affichage';
+import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import { fieldId } from '../field-errors.ts';
 import { showAmount, unknownMark } from '../show-value.ts';
 import { AmountCell } from './AmountCell.tsx';
@@ -33,7 +33,9 @@ export function BudgetNarrow({ budget, side, filter, isOpen, onToggle }: BudgetP
             {side.total.label}
             <ToCorrect n={errorsOn(budget, side)} />
           </span>
-          <output className="nombre">{formatEuros(side.total.montant)}</output>
+          <output className="nombre" aria-live="off">
+            {formatEuros(side.total.montant)}
+          </output>
         </p>
       )}
     </section>

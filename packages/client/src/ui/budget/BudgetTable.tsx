@@ -1,4 +1,4 @@
-import { formatEuros, spokenEuros } from '@asso/domain/identifiants/affichage';
+import { formatEuros, spokenEuros } from '@asso/domain/identifiants/nombres-affiches';
 import { Fragment } from 'react';
 import { fieldId } from '../field-errors.ts';
 import { showAmount, unknownMark } from '../show-value.ts';
@@ -68,7 +68,7 @@ export function BudgetTable({ budget, side, filter, isOpen, onToggle }: BudgetPa
             </th>
             {prevu && <td className="nombre">{formatEuros(plannedTotal(budget, side))}</td>}
             <td className="nombre">
-              <output>{formatEuros(side.total.montant)}</output>
+              <output aria-live="off">{formatEuros(side.total.montant)}</output>
             </td>
           </tr>
         </tfoot>

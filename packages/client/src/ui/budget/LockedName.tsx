@@ -5,7 +5,7 @@ import type { LockedLine } from './budget-types.ts';
 export function LockedName({ ligne }: { ligne: LockedLine }) {
   return (
     <>
-      {ligne.href ? <Link href={ligne.href}>{ligne.label}</Link> : ligne.label}
+      {ligne.href ? <Link href={ligne.href}>{ligne.label}</Link> : ligne.label}{' '}
       <span className="budget__marque fr-icon-lock-line">{ligne.marque}</span>
     </>
   );

@@ -1,5 +1,6 @@
 // A budget is typed as in a spreadsheet: Enter and the arrows move along the column, a column can be pasted.
 import type { ClipboardEvent, KeyboardEvent } from 'react';
+import { readCell } from './cell-value.ts';
 
 export type Pasted = { from: HTMLInputElement; texts: string[] };
 
@@ -22,13 +23,9 @@ function stepOf({ key, shiftKey, target }: KeyboardEvent): number {
   return key === 'Enter' ? (shiftKey ? -1 : 1) : 0;
 }
 
-/** Several lines from a spreadsheet; null for a plain text, which the browser pastes itself. */
+/** Several cells from a spreadsheet; null for a plain text, which the browser pastes itself. */
 export function pastedColumn(event: ClipboardEvent<HTMLElement>): Pasted | null {
-  const text = event.clipboardData.getData('text/plain');
-  const texts = text
-    .replace(/\s+$/, '')
-    .split(/\r?\n/)
-    .map((line) => line.split('\t')[0]?.trim() ?? '');
+  const texts = amountsOf(event.clipboardData.getData('text/plain'));
   const { target } = event;
   if (texts.length < 2 || !(target instanceof HTMLInputElement) || !target.dataset.compte) return null;
   event.preventDefault();
@@ -44,3 +41,18 @@ export function cellsToFill({ from, texts }: Pasted, box: HTMLElement): HTMLInpu
 const cellsAround = (box: HTMLElement): HTMLInputElement[] => [
   ...box.querySelectorAll<HTMLInputElement>('input[data-compte]'),
 ];
+
+/** The cells of one column, a line left empty being an empty cell; of a block, the column that holds most amounts. */
+function amountsOf(text: string): string[] {
+  const rows = text
+    .replace(/[\r\n]+$/, '')
+    .split(/\r?\n/)
+    .map((line) => line.split('\t').map((one) => one.trim()));
+  const columns = Array.from({ length: Math.max(...rows.map(({ length }) => length)) }, (_, at) =>
+    rows.map((row) => row[at] ?? ''),
+  );
+  const amountsIn = (column: readonly string[]) =>
+    column.filter((one) => typeof readCell(one).value === 'number').length;
+  // Of two as full, the last: names that are numbers stand before amounts.
+  return columns.reduce((best, column) => (amountsIn(column) >= amountsIn(best) ? column : best), []);
+}

@@ -1,4 +1,5 @@
 import type { Montants } from '@asso/domain/kernel/fields';
+import type { ReactNode } from 'react';
 import type { FieldError } from '../field-errors.ts';
 
 /** An amount that comes from elsewhere, shown and locked: « DRAJES Sud (cette demande) », « = demandé ». */
@@ -44,6 +45,10 @@ export type BudgetProps = {
   /** What was planned, for a financial report: a column that is read. */
   prevu?: Montants;
   isReadOnly?: boolean;
+  /** What fills a whole budget at once: copying a year, importing a table. */
+  actions?: ReactNode;
+  /** A few accounts that are always all shown: nothing to choose. */
+  isShort?: boolean;
 };
 
 export type BudgetFilter = { showsAll: boolean; onlyFilled: boolean };

@@ -2,14 +2,20 @@ import { type ControlProps, describedBy } from './control-props.ts';
 import { FieldMessages } from './FieldMessages.tsx';
 import { RequiredMark } from './RequiredMark.tsx';
 
+type CheckboxControlProps = ControlProps & {
+  /** What it is about, where the page shows it beside. */
+  about?: string;
+};
+
 /** One box that says yes. */
-export function CheckboxControl(props: ControlProps) {
+export function CheckboxControl(props: CheckboxControlProps) {
   const { id, label, help, isRequired, error, value, onChange, onLeave } = props;
   return (
     <div className={`fr-checkbox-group champ${error ? ' fr-checkbox-group--error champ--erreur' : ''}`}>
       <input
         id={id}
         type="checkbox"
+        aria-labelledby={`${id}-nom`}
         checked={value === true}
         aria-required={isRequired || undefined}
         aria-invalid={error ? true : undefined}
@@ -18,8 +24,9 @@ export function CheckboxControl(props: ControlProps) {
         onBlur={onLeave}
       />
       <label className="fr-label" htmlFor={id}>
-        <span>
+        <span id={`${id}-nom`}>
           {label}
+          {props.about && <span className="invisible"> : {props.about}</span>}
           {isRequired && <RequiredMark />}
         </span>
         {help && (

@@ -1,4 +1,4 @@
-import { count } from '@asso/domain/identifiants/affichage';
+import { count } from '@asso/domain/identifiants/nombres-affiches';
 import type { Choice } from '@asso/domain/kernel/fields';
 import { useState } from 'react';
 import { announce } from '../announcer.ts';
@@ -68,7 +68,9 @@ function matching(options: readonly Choice[], typed: string | null) {
     .split(' ')
     .filter(Boolean);
   return options
-    .filter((option) => words.every((word) => plain(option.label).includes(word)))
+    .filter(
+      (option) => option.closed === undefined && words.every((word) => plain(option.label).includes(word)),
+    )
     .map(({ value, label }) => ({ id: value, label }));
 }
 

@@ -1,5 +1,6 @@
 import { cleanTelephone } from '@asso/domain/identifiants/telephone';
 import type { Choice, Row } from '@asso/domain/kernel/fields';
+import { isYear } from '../amount-text.ts';
 import { CheckboxControl } from './CheckboxControl.tsx';
 import { ComboboxControl } from './ComboboxControl.tsx';
 import type { ControlProps } from './control-props.ts';
@@ -36,7 +37,7 @@ export function FieldControl({ row, options = [], ...rest }: FieldControlProps) 
         />
       );
     case 'int':
-      return <NumberControl {...props} decimals={0} />;
+      return <NumberControl {...props} decimals={0} isYear={isYear(row)} />;
     case 'euros':
       return <NumberControl {...props} decimals={row.cents ? 2 : 0} unit="€" />;
     case 'decimal':

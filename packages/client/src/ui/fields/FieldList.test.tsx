@@ -3,7 +3,7 @@ import { formats } from '@asso/domain/identifiants/formats';
 import { identifiantProblems } from '@asso/domain/identifiants/identifiants.problems';
 import { applyChanges, readAt } from '@asso/domain/kernel/changes';
 import type { Fields } from '@asso/domain/kernel/fields';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -39,6 +39,26 @@ function show({ fields, value = {}, form = {} }: Shown) {
   };
   render(<Page fields={fields} value={value} form={form} onStore={onStore} />);
   return stored;
+}
+
+/** Each line is wrong as soon as it is there, as when the page's button was pressed before. */
+const fields = {
+  cofinancements: {
+    kind: 'list',
+    label: 'Cofinancements',
+    max: 2,
+    fields: { nom: { kind: 'text', label: 'Nom', max: 50 } },
+  },
+} as const;
+function Late() {
+  const [value, setValue] = useState<{ cofinancements?: { id: string }[] }>({});
+  const errors = (value.cofinancements ?? []).map(({ id }) => ({
+    field: `cofinancements.${id}.nom`,
+    message: 'Veuillez renseigner le champ Nom.',
+  }));
+  const onChange = (path: string, to: unknown) =>
+    setValue((was) => applyChanges(was, { [path]: { from: readAt(was, path), to } }).value);
+  return <FieldList fields={fields} value={value} onChange={onChange} errors={errors} />;
 }
 
 const options = (n: number) =>
@@ -223,9 +243,56 @@ describe('a table of fields', () => {
     expect(screen.queryByRole('button', { name: /Ajouter/ })).toBeNull();
     const { indicateurs } = stored.current as { indicateurs: { id: string; libelle?: string }[] };
     expect(new Set(indicateurs.map(({ id }) => id)).size).toBe(2);
-    await user.click(screen.getByRole('button', { name: 'Retirer la ligne 1' }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getAllByLabelText('Libellé')[1]));
+    await user.click(screen.getByRole('button', { name: 'Retirer : Indicateurs, ligne 1, Un' }));
     await new Promise((resolve) => setTimeout(resolve, 50));
-    expect(document.activeElement?.textContent).toBe('Retirer la ligne 1');
-    expect(readAt(stored.current, `indicateurs.${indicateurs[1]?.id}`)).toBeDefined();
+    expect(document.activeElement?.textContent).toBe('Annuler le retrait : Indicateurs, Un');
+    expect(readAt(stored.current, `indicateurs.${indicateurs[0]?.id}`)).toBeUndefined();
+    await user.keyboard('{Enter}');
+    expect(readAt(stored.current, `indicateurs.${indicateurs[0]?.id}.libelle`)).toBe('Un');
+  });
+
+  it('calls no new line wrong before it was left', async () => {
+    render(<Late />);
+    await user.click(screen.getByRole('button', { name: /Ajouter une ligne/ }));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    const field = screen.getByLabelText('Nom');
+    expect(document.activeElement).toBe(field);
+    expect(field.getAttribute('aria-invalid')).toBeNull();
+    await user.click(document.body);
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('shows empty what is only proposed, and says so; it is kept by a press, replaced by a key', async () => {
+    const kept = { current: false };
+    const keep = () => {
+      kept.current = true;
+    };
+    const stored = show({
+      fields: {
+        debut: { kind: 'date', label: 'Date de début' },
+        titre: { kind: 'text', label: 'Titre', max: 50 },
+      },
+      value: { debut: '2026-11-22', titre: 'Sans objet' },
+      form: { proposals: { debut: { note: 'Le portail propose le 22/11/2026.', keep }, titre: {} } },
+    });
+    expect((screen.getByLabelText('Date de début') as HTMLInputElement).value).toBe('');
+    expect(screen.getByText('Le portail propose le 22/11/2026.')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'C’est bien cela : Date de début' }));
+    expect(kept.current).toBe(true);
+    expect(document.activeElement).toBe(screen.getByLabelText('Date de début'));
+    await user.type(screen.getByLabelText('Titre'), 'Former');
+    expect(stored.current).toMatchObject({ titre: 'Former' });
+  });
+
+  it('shows a choice that is closed, with why', () => {
+    show({
+      fields: { rib: { kind: 'id', label: 'RIB', of: 'rib', aide: 'Où verser.' } },
+      form: { options: { rib: [{ value: 'r1', label: 'FR76', closed: 'RIB incomplet : il manque BIC.' }] } },
+    });
+    const radio = screen.getByRole('radio', { name: /FR76/ }) as HTMLInputElement;
+    expect(radio.disabled).toBe(true);
+    expect(screen.getByText('RIB incomplet : il manque BIC.')).toBeDefined();
+    expect(screen.getByRole('radiogroup', { name: 'RIB' })).toBeDefined();
   });
 });

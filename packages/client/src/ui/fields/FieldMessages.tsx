@@ -1,9 +1,10 @@
+import { focusFirstControl } from '../focus.ts';
 import type { ControlProps } from './control-props.ts';
 
-type FieldMessagesProps = Pick<ControlProps, 'id' | 'error' | 'warning' | 'note'>;
+type FieldMessagesProps = Pick<ControlProps, 'id' | 'error' | 'warning' | 'note' | 'keep'>;
 
 /** Under the control: what is wrong, else what looks wrong; then where the value comes from. */
-export function FieldMessages({ id, error, warning, note }: FieldMessagesProps) {
+export function FieldMessages({ id, error, warning, note, keep }: FieldMessagesProps) {
   return (
     <>
       {(error || warning) && (
@@ -18,6 +19,19 @@ export function FieldMessages({ id, error, warning, note }: FieldMessagesProps) 
         <p id={`${id}-note`} className="fr-hint-text champ__note">
           {note}
         </p>
+      )}
+      {keep && (
+        <button
+          type="button"
+          className="fr-btn fr-btn--tertiary fr-btn--sm champ__garder"
+          onClick={() => {
+            keep.onPress();
+            // The button goes away with what it kept.
+            focusFirstControl(document.getElementById(id));
+          }}
+        >
+          C’est bien cela <span className="invisible">: {keep.label}</span>
+        </button>
       )}
     </>
   );

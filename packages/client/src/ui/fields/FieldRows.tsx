@@ -1,13 +1,15 @@
 import type { Fields, Row } from '@asso/domain/kernel/fields';
 import { isShown } from '@asso/domain/kernel/walk-problems';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { afterPress } from '../after-press.ts';
 import { fieldId } from '../field-errors.ts';
 import { ListEditor } from '../ListEditor.tsx';
+import { LockedGroup } from '../LockedGroup.tsx';
 import { LockedValue } from '../LockedValue.tsx';
 import { MontantsFields } from '../MontantsFields.tsx';
 import { FieldControl, type ValueRow } from './FieldControl.tsx';
-import { type Form, isLocked, isRequired, messageAt, scopesAt, valueAt } from './form.ts';
+import { answerAt, type Form, isLocked, isRequired, messageAt, scopesAt, valueAt } from './form.ts';
+import { type GroupEditorProps, groupKind } from './group-kinds.ts';
 
 type FieldRowsProps = { form: Form; fields: Fields; parentPath?: string; only?: readonly string[] };
 
@@ -35,7 +37,7 @@ function FieldRow({ form, row, path, parentPath }: FieldRowProps) {
             {row.label}
           </legend>
           {row.aide && <p className="fr-hint-text">{row.aide}</p>}
-          <FieldRows form={form} fields={row.fields} parentPath={path} />
+          <GroupRows form={form} row={row} path={path} />
         </fieldset>
       );
     case 'custom':
@@ -47,7 +49,9 @@ function FieldRow({ form, row, path, parentPath }: FieldRowProps) {
           row={row}
           path={path}
           isLocked={isLocked(form, row)}
-          renderRows={(linePath) => <FieldRows form={form} fields={row.fields} parentPath={linePath} />}
+          renderRows={(linePath, shown) => (
+            <FieldRows form={shown} fields={row.fields} parentPath={linePath} />
+          )}
         />
       );
     case 'montants':
@@ -61,11 +65,27 @@ function FieldRow({ form, row, path, parentPath }: FieldRowProps) {
   }
 }
 
+/** What a group holds: the editor of its kind where there is one, else its rows. */
+function GroupRows({ form, row, path }: GroupEditorProps) {
+  const own = groupKind(row);
+  const isRead = isLocked(form, row);
+  if (!own || (isRead && !own.read)) return <FieldRows form={form} fields={row.fields} parentPath={path} />;
+  if (isRead && own.read) {
+    return <LockedGroup note={form.notes?.[path]}>{own.read(valueAt(form, path))}</LockedGroup>;
+  }
+  return (
+    <Suspense fallback={null}>
+      <own.Editor form={form} row={row} path={path} />
+    </Suspense>
+  );
+}
+
 type ValueFieldProps = { form: Form; row: ValueRow; path: string; isRequired: boolean };
 
 function ValueField({ form, row, path, isRequired }: ValueFieldProps) {
   const [wasLeft, setWasLeft] = useState(false);
-  const value = valueAt(form, path);
+  const proposal = form.proposals?.[path];
+  const messages = messageAt(form, row, { path, wasLeft });
   const leave = () => {
     afterPress(() => setWasLeft(true));
     tidy(form, row, path);
@@ -77,18 +97,20 @@ function ValueField({ form, row, path, isRequired }: ValueFieldProps) {
       row={row}
       options={optionsOf(form, row, path)}
       isRequired={isRequired}
-      note={form.notes?.[path]}
-      value={value}
+      // What is wrong goes before where it comes from.
+      note={messages.error ? undefined : (proposal?.note ?? form.notes?.[path])}
+      keep={proposal?.keep && { label: row.label, onPress: proposal.keep }}
+      value={answerAt(form, path)}
       onChange={(next) => form.onChange(path, next)}
       onLeave={leave}
-      {...messageAt(form, row, { path, wasLeft })}
+      {...messages}
     />
   );
 }
 
 /** Spaces and case are put right by the format, once the value is. */
 function tidy(form: Form, row: ValueRow, path: string): void {
-  const value = valueAt(form, path);
+  const value = answerAt(form, path);
   if (row.kind !== 'text' || !row.format?.normalise || typeof value !== 'string' || value === '') return;
   const tidied = row.format.normalise(value);
   if (tidied !== value && row.format.check(tidied) === null) form.onChange(path, tidied);

@@ -3,10 +3,15 @@ import { readNumber, shownNumber } from '../amount-text.ts';
 import type { ControlProps } from './control-props.ts';
 import { TextControl } from './TextControl.tsx';
 
-type NumberControlProps = ControlProps & { decimals: number; unit?: '€' };
+type NumberControlProps = ControlProps & {
+  decimals: number;
+  unit?: '€';
+  /** Four digits together. */
+  isYear?: boolean;
+};
 
 /** A text field, never a spin button: what is no number is kept, and said wrong on leaving. */
-export function NumberControl({ decimals, unit, ...props }: NumberControlProps) {
+export function NumberControl({ decimals, unit, isYear = false, ...props }: NumberControlProps) {
   const [understood, setUnderstood] = useState<string>();
   const read = (text: string) => {
     const { value, note } = readNumber(text, { decimals, unit, rounds: unit !== undefined });
@@ -20,7 +25,7 @@ export function NumberControl({ decimals, unit, ...props }: NumberControlProps) 
       note={understood ?? props.note}
       inputMode={decimals > 0 ? 'decimal' : 'numeric'}
       width={12}
-      show={(value) => shownNumber(value, decimals)}
+      show={(value) => (isYear ? String(value ?? '') : shownNumber(value, decimals))}
       read={read}
     />
   );

@@ -28,8 +28,8 @@ export function OptionsControl(props: OptionsControlProps) {
       aria-labelledby={`${id}-legende`}
       onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || props.onLeave?.()}
     >
-      <legend id={`${id}-legende`} className="fr-fieldset__legend fr-fieldset__legend--regular">
-        {label}
+      <legend className="fr-fieldset__legend fr-fieldset__legend--regular">
+        <span id={`${id}-legende`}>{label}</span>
         {isRequired && <RequiredMark />}
         {help && (
           <span id={`${id}-aide`} className="fr-hint-text">
@@ -37,19 +37,21 @@ export function OptionsControl(props: OptionsControlProps) {
           </span>
         )}
       </legend>
-      {options.map((option) => (
+      {options.map((option, index) => (
         <div className="fr-fieldset__element" key={option.value}>
           <div className={`fr-${kind}-group`}>
             <input
               type={kind}
-              id={`${id}-${option.value}`}
+              id={`${id}-${index}`}
               name={id}
               value={option.value}
               checked={chosen.has(option.value)}
+              disabled={option.closed !== undefined && !chosen.has(option.value)}
               onChange={(event) => choose(option.value, event.target.checked)}
             />
-            <label className="fr-label" htmlFor={`${id}-${option.value}`}>
+            <label className="fr-label" htmlFor={`${id}-${index}`}>
               {option.label}
+              {option.closed && <span className="fr-hint-text">{option.closed}</span>}
             </label>
           </div>
         </div>

@@ -21,8 +21,12 @@ export function SelectControl(props: ChoiceControlProps) {
       >
         <option value="">Choisir</option>
         {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
+          <option
+            key={option.value}
+            value={option.value}
+            disabled={option.closed !== undefined && option.value !== value}
+          >
+            {option.closed ? `${option.label} (${option.closed})` : option.label}
           </option>
         ))}
       </select>

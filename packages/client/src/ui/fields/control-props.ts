@@ -11,6 +11,8 @@ export type ControlProps = {
   warning?: string;
   /** Where the value comes from: « Repris de 26-000087 ». */
   note?: string;
+  /** What the note proposes may be kept as it is. */
+  keep?: { label: string; onPress: () => void };
   value: unknown;
   onChange: (value: unknown) => void;
   onLeave?: () => void;

@@ -8,6 +8,9 @@ import { type Hand, isWritable } from '@asso/domain/kernel/writable';
 import { errorAt, type FieldError, fieldErrors } from '../field-errors.ts';
 import type { ValueRow } from './FieldControl.tsx';
 
+/** `keep` says that it is right as it is. */
+export type Proposal = { note?: string; keep?: () => void };
+
 /** What a table of fields is rendered with. Paths are dotted; rows of lists are named by their id. */
 export type Form = {
   value: object;
@@ -29,11 +32,17 @@ export type Form = {
   options?: Readonly<Record<string, readonly Choice[]>>;
   /** Where values come from, by path: « Repris de 26-000087 ». */
   notes?: Readonly<Record<string, string>>;
+  /** What stands there though nobody answered yet, by path: the field is shown empty and says so. */
+  proposals?: Readonly<Record<string, Proposal>>;
   /** From which stage the mark of required fields counts; transmission unless said. */
   stage?: Stage;
 };
 
 export const valueAt = (form: Form, path: string): unknown => readAt(form.value, path);
+
+/** As somebody answered it: what is only proposed is no answer. */
+export const answerAt = (form: Form, path: string): unknown =>
+  form.proposals?.[path] ? null : valueAt(form, path);
 
 /** Asks look at the nearest enclosing object as `parent`. */
 export function scopesAt(form: Form, parentPath: string): Scopes {
@@ -50,7 +59,7 @@ export const isRequired = (form: Form, row: Row, scopes: Scopes): boolean =>
 /** Known problem first; then, once the field was left, what its own value says. */
 export function messageAt(form: Form, row: ValueRow, { path, wasLeft }: { path: string; wasLeft: boolean }) {
   const known = errorAt(form.refusals ?? [], path) ?? errorAt(form.errors ?? [], path);
-  const value = valueAt(form, path);
+  const value = answerAt(form, path);
   if (known || isBlank(value)) return { error: known };
   const [own] = wasLeft ? fieldErrors(valueProblems(row, value), sentencesOf(form)) : [];
   if (own) return { error: own.message };

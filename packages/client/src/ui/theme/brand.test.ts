@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import css from './brand.css?raw';
 
-const [light = '', dark = ''] = css.split(':root[data-fr-theme="dark"]');
+const [light = '', dark = ''] = css
+  .slice(css.indexOf(':root:not([data-marque="etat"]) {'))
+  .split(':root:not([data-marque="etat"])[data-fr-theme="dark"]');
 
 /** The kit's own grounds, which we do not change. */
 const grounds = { light: ['#ffffff', '#f6f6f6'], dark: ['#161616', '#1e1e1e'] };

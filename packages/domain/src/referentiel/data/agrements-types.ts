@@ -1,5 +1,5 @@
 // Types of State approvals (§3 agrements.type); the six official labels are those the registers return.
-import type { AgrementType } from '../option.ts';
+import type { AgrementType } from './option.ts';
 
 export const agrementsTypes = [
   {

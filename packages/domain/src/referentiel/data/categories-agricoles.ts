@@ -1,5 +1,5 @@
 // Agricultural categories of a SIRET request (§9).
-import type { Option } from '../option.ts';
+import type { Option } from './option.ts';
 
 export const categoriesAgricoles = [
   { value: 'Culture', label: 'Culture', source: 'spec' },

@@ -1,5 +1,5 @@
 // Fields of interest of an association whose volunteers earn CEC hours.
-import type { Option } from '../option.ts';
+import type { Option } from './option.ts';
 
 export const cecDomaines = [
   { value: 'PHI', label: 'Philanthropique', source: 'official', codeSource: 'plausible' },

@@ -1,5 +1,5 @@
 // The seven commitments of the « contrat d’engagement républicain » (décret 2021-1947).
-import type { Option } from '../option.ts';
+import type { Option } from './option.ts';
 
 export const cerEngagements = [
   { value: '1', label: 'Respect des lois de la République', source: 'official' },

@@ -1,5 +1,5 @@
 // How far an association acts (§3 activites.champ_action_territorial), stored in lower case as the registers do.
-import type { Option } from '../option.ts';
+import type { Option } from './option.ts';
 
 export const champsActionTerritorial = [
   { value: 'local', label: 'Local', source: 'plausible' },

@@ -1,5 +1,5 @@
 // How a person is addressed; « Madame » was seen in State exports, the codes are ours.
-import type { Option } from '../option.ts';
+import type { Option } from './option.ts';
 
 export const civilites = [
   { value: 'MME', label: 'Madame', source: 'official', codeSource: 'plausible' },

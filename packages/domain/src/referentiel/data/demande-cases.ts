@@ -1,5 +1,5 @@
 // Header boxes of the single grant form (CERFA 12156), by group: forme, frequence, objet, periode.
-import type { GroupedOption } from '../option.ts';
+import type { GroupedOption } from './option.ts';
 
 export const demandeCases = [
   {

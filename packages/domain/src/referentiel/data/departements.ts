@@ -1,5 +1,5 @@
 // Departements and overseas territories (INSEE official geographic code 2026): code, label, region, zone.
-import type { Departement, Zone } from '../option.ts';
+import type { Departement, Zone } from './option.ts';
 
 const rows: readonly (readonly [string, string, string, Zone])[] = [
   ['01', 'Ain', '84', 'metro'],

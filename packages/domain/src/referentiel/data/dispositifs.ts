@@ -1,5 +1,5 @@
 // Grant schemes; `estSportif` marks those of the specification’s list of sport schemes (§9).
-import type { Dispositif } from '../option.ts';
+import type { Dispositif } from './option.ts';
 
 export const dispositifs = [
   {

@@ -1,5 +1,5 @@
 // Main field of an association (§3 activites.domaine); « Sport » changes the form (§5).
-import type { Option } from '../option.ts';
+import type { Option } from './option.ts';
 
 export const domaines = [
   { value: 'Sport', label: 'Sport', source: 'official' },

@@ -1,5 +1,5 @@
 // Sports federations by ministry code (§3 federations-sportives); labels shortened, SIREN to be filled by import.
-import type { Federation } from '../option.ts';
+import type { Federation } from './option.ts';
 
 const rows: readonly (readonly [string, string, string])[] = [
   ['101', 'FF Athlétisme', 'unisport olympique'],

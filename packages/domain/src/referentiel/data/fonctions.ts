@@ -1,5 +1,5 @@
 // Functions in an association, both forms said; only « Président » was seen in a State export.
-import type { Fonction } from '../option.ts';
+import type { Fonction } from './option.ts';
 
 export const fonctions = [
   {

@@ -1,5 +1,5 @@
 // How food is distributed (§3 Food-aid state); usual forms, no official list was found.
-import type { Option } from '../option.ts';
+import type { Option } from './option.ts';
 
 export const formeDistribAlimentaire = [
   { value: 'COL', label: 'Colis ou paniers', source: 'plausible' },

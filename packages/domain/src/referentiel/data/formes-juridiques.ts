@@ -1,5 +1,5 @@
 // Legal forms of public bodies, mutual bodies and non-profits (INSEE categories, level III).
-import type { FormeJuridique, GroupeForme } from '../option.ts';
+import type { FormeJuridique, GroupeForme } from './option.ts';
 
 const rows: readonly (readonly [string, string])[] = [
   ['7111', 'Autorité constitutionnelle'],

@@ -1,5 +1,5 @@
 // Gender of a project’s beneficiaries (§3 beneficiaire.id_genre); « Mixte » was seen in State exports.
-import type { Option } from '../option.ts';
+import type { Option } from './option.ts';
 
 export const genres = [
   { value: 'M', label: 'Mixte', source: 'official', codeSource: 'plausible' },

@@ -1,5 +1,5 @@
 // Missions of the Guid’Asso network (§3 specificites.guidasso.mission).
-import type { Option } from '../option.ts';
+import type { Option } from './option.ts';
 
 export const guidassoMissions = [
   { value: 'ORI', label: 'Orientation', source: 'official', codeSource: 'plausible' },

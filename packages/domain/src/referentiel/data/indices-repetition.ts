@@ -1,5 +1,5 @@
 // Repetition index of a street number, one letter: B is bis, T ter, Q quater, C quinquies (decisions, Rules).
-import type { Option } from '../option.ts';
+import type { Option } from './option.ts';
 
 export const indicesRepetition = [
   { value: 'B', label: 'Bis', source: 'official' },

@@ -1,5 +1,5 @@
 // How an aid is given (§5 id_modalite_aide); no official list was found.
-import type { Option } from '../option.ts';
+import type { Option } from './option.ts';
 
 export const modalitesAide = [
   { value: 'PON', label: 'Aide ponctuelle', source: 'plausible' },

@@ -1,5 +1,5 @@
 // Ways of a sports project, each under one operational objective (§5 id_modalite_dispositif).
-import type { ChildOption } from '../option.ts';
+import type { ChildOption } from './option.ts';
 
 export const modalitesDispositifs = [
   { value: 'DIV', label: 'Diversification de l’offre de pratique', source: 'plausible', parent: 'PRAT' },

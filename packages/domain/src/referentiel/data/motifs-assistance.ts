@@ -1,5 +1,5 @@
 // Motives of the help form in two levels (§3 motifs-assistance primaires and secondaires), ours.
-import type { ChildOption, Option } from '../option.ts';
+import type { ChildOption, Option } from './option.ts';
 
 export const motifsAssistancePrimaires = [
   { value: 'CPT', label: 'Mon compte utilisateur', source: 'plausible' },

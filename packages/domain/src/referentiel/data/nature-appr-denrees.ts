@@ -1,5 +1,5 @@
 // Where food comes from (§3 code_approvisionnement); usual sources, no official list was found.
-import type { Option } from '../option.ts';
+import type { Option } from './option.ts';
 
 export const natureApprDenrees = [
   { value: 'FSE', label: 'Denrées FSE+ (ex-FEAD)', source: 'plausible' },

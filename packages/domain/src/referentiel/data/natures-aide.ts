@@ -1,5 +1,5 @@
 // Nature of an aid (§5 id_nature_aide); no official list was found.
-import type { Option } from '../option.ts';
+import type { Option } from './option.ts';
 
 export const naturesAide = [
   { value: 'FONC', label: 'Fonctionnement', source: 'plausible' },

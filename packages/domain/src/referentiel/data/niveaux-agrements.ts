@@ -1,5 +1,5 @@
 // Level at which an approval was given (§3 agrements.niveau).
-import type { Option } from '../option.ts';
+import type { Option } from './option.ts';
 
 export const niveauxAgrements = [
   { value: 'departemental', label: 'Départemental', source: 'plausible' },

@@ -1,5 +1,5 @@
 // Levels of the national qualification framework (§5 id_niveau_formation).
-import type { Option } from '../option.ts';
+import type { Option } from './option.ts';
 
 export const niveauxFormation = [
   { value: 'SANS', label: 'Sans diplôme ou diplôme non classé', source: 'plausible' },

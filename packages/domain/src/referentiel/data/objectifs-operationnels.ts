@@ -1,5 +1,5 @@
 // Operational objectives of a sports project (§5 id_objectif_operationnel).
-import type { Option } from '../option.ts';
+import type { Option } from './option.ts';
 
 export const objectifsOperationnels = [
   { value: 'PRAT', label: 'Développement de la pratique', source: 'official', codeSource: 'plausible' },

@@ -1,5 +1,5 @@
 // Families of social objects of the RNA (§3 id_famille1): codes that end with 000.
-import type { Option } from '../option.ts';
+import type { Option } from './option.ts';
 
 const rows: readonly (readonly [string, string])[] = [
   ['001000', 'activités politiques'],

@@ -1,5 +1,5 @@
 // Social objects of the RNA (§3 id_objet_social1); the first three digits name the family.
-import type { ChildOption } from '../option.ts';
+import type { ChildOption } from './option.ts';
 
 const rows: readonly (readonly [string, string])[] = [
   ['001000', 'activités politiques'],

@@ -1,5 +1,5 @@
 // Tools that trace food (§3 tracabilite.code_outil); no official list was found.
-import type { Option } from '../option.ts';
+import type { Option } from './option.ts';
 
 export const outilsTraceDenrees = [
   { value: 'PAP', label: 'Registre papier', source: 'plausible' },

@@ -1,5 +1,5 @@
 // Countries of the INSEE geographic code, FRANCE first (§9): stored in capitals without accents, shown as written here.
-import type { Pays } from '../option.ts';
+import type { Pays } from './option.ts';
 
 const rows: readonly (readonly [string, string])[] = [
   ['99100', 'France'],

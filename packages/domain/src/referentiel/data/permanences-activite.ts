@@ -1,5 +1,5 @@
 // Permanence of the activity in a SIRET request (§9): P or S.
-import type { Option } from '../option.ts';
+import type { Option } from './option.ts';
 
 export const permanencesActivite = [
   { value: 'P', label: 'Permanente', source: 'spec' },

@@ -1,5 +1,5 @@
 // Legal regimes of an association with the legal form each gives (§3 identite.regime, §9 legal form codes).
-import type { Regime } from '../option.ts';
+import type { Regime } from './option.ts';
 
 export const regimes = [
   { value: 'loi1901', label: 'Association loi 1901', source: 'spec', formeJuridique: '9220' },

@@ -1,5 +1,5 @@
 // Regions and overseas territories (INSEE official geographic code 2026): code, label, zone.
-import type { Zone, ZonedOption } from '../option.ts';
+import type { Zone, ZonedOption } from './option.ts';
 
 const rows: readonly (readonly [string, string, Zone])[] = [
   ['01', 'Guadeloupe', 'drom'],

@@ -1,5 +1,5 @@
 // Sub-schemes under their scheme, with what the rules say of each (§4 end of a multi-year project, §5, §9).
-import type { SousDispositif } from '../option.ts';
+import type { SousDispositif } from './option.ts';
 
 export const sousDispositifs = [
   {

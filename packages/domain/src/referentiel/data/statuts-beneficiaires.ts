@@ -1,5 +1,5 @@
 // Who a project’s beneficiaries are (§3 beneficiaire.id_statut); no official list was found.
-import type { Option } from '../option.ts';
+import type { Option } from './option.ts';
 
 export const statutsBeneficiaires = [
   { value: 'TOUS', label: 'Tous publics', source: 'plausible' },

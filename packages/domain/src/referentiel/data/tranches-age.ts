@@ -1,5 +1,5 @@
 // Age bands of a project’s beneficiaries (§3 beneficiaire.id_tranche_age); no official list was found.
-import type { Option } from '../option.ts';
+import type { Option } from './option.ts';
 
 export const tranchesAge = [
   { value: 'TOUS', label: "Toutes tranches d'âge", source: 'official', codeSource: 'plausible' },

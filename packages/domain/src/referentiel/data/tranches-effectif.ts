@@ -1,5 +1,5 @@
 // Staff bands of the Sirene register.
-import type { Option } from '../option.ts';
+import type { Option } from './option.ts';
 
 export const tranchesEffectif = [
   { value: 'NN', label: 'Non employeuse ou non référencé', source: 'official' },

@@ -1,5 +1,5 @@
 // Types of documents: where each comes from, what it belongs to, and whether it carries a validity year.
-import type { TypeDocument } from '../option.ts';
+import type { TypeDocument } from './option.ts';
 
 export const typesDocuments = [
   {

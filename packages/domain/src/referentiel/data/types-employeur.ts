@@ -1,5 +1,5 @@
 // Employer tax types of a SIRET request (§9).
-import type { Option } from '../option.ts';
+import type { Option } from './option.ts';
 
 export const typesEmployeur = [
   { value: 'association-employeur', label: 'Association employeur', source: 'spec' },

@@ -1,5 +1,5 @@
 // Kinds of instructing services (§3 Service profil); three labels are the specification’s.
-import type { Option } from '../option.ts';
+import type { Option } from './option.ts';
 
 export const typesServices = [
   { value: 'FEDE', label: 'Fédérations sportives', source: 'spec' },

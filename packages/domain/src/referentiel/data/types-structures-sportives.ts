@@ -1,5 +1,5 @@
 // Kinds of sports structures (§3 identite.type_structure_sportive), asked when the field is Sport.
-import type { Option } from '../option.ts';
+import type { Option } from './option.ts';
 
 export const typesStructuresSportives = [
   { value: 'CLUB', label: 'Club', source: 'official', codeSource: 'plausible' },

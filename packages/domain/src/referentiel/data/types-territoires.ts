@@ -1,5 +1,5 @@
 // Priority territories of a project (§3 territoires); ZRR became FRR on 1 July 2024 and stays for old files.
-import type { Option } from '../option.ts';
+import type { Option } from './option.ts';
 
 export const typesTerritoires = [
   {

@@ -1,5 +1,5 @@
 // Whether beneficiaries are disabled (§5 id_type_validite); « Public mixte » was seen in State exports.
-import type { Option } from '../option.ts';
+import type { Option } from './option.ts';
 
 export const typesValidite = [
   { value: 'MIX', label: 'Public mixte', source: 'official', codeSource: 'plausible' },

@@ -1,5 +1,5 @@
 // Street types of the Sirene and RNA registers (§9), 4 characters at most.
-import type { Option } from '../option.ts';
+import type { Option } from './option.ts';
 
 const rows: readonly (readonly [string, string])[] = [
   ['AIRE', 'Aire'],

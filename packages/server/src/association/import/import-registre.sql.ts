@@ -1,9 +1,14 @@
 // What an import reads and writes, a batch at a time.
+import { randomUUID } from 'node:crypto';
 import type { Registre } from '@asso/domain/association/fiche.rules';
 import type { Cles, LigneEtablissement } from '@asso/domain/association/registre.rules';
 import type { ColonnesRegistre } from '@asso/domain/association/registre-fusion.rules';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
+import type { Cell, Session } from '../../platform/db/session.sql.ts';
+
+/** One batch: its transaction, and the COPY of its connection. */
+export type Ecriture = { tx: Tx; copyInto: Session['copyInto']; at: Date };
 
 export type AssociationConnue = {
   id: string;
@@ -11,103 +16,172 @@ export type AssociationConnue = {
   id_rna: string | null;
   id_ex: string | null;
   id_siren: string | null;
+  sigle: string | null;
+  commune: string | null;
+  code_postal: string | null;
+  etat: 'active' | 'dissoute';
+  version: number;
   registre: Registre;
 };
 
-/** Those that carry one of these numbers, locked for this batch. */
-export async function lockAssociations(tx: Tx, cles: readonly Cles[]): Promise<AssociationConnue[]> {
-  const all = (name: keyof Cles) => cles.flatMap((one) => one[name] ?? []);
-  return await tx
-    .selectFrom('association')
-    .select(['id', 'nom', 'id_rna', 'id_ex', 'id_siren', 'registre'])
-    .where((eb) =>
-      eb.or([
-        eb('id_rna', '=', sql<string>`any(${all('id_rna')})`),
-        eb('id_ex', '=', sql<string>`any(${all('id_ex')})`),
-        eb('id_siren', '=', sql<string>`any(${all('id_siren')})`),
-      ]),
-    )
-    .orderBy('id')
-    .forUpdate()
-    .execute();
+/** Those that carry one of these numbers. Not locked: a row that did not change is not written at all. */
+export async function readAssociations(tx: Tx, cles: readonly Cles[]): Promise<AssociationConnue[]> {
+  const all = (name: keyof Cles) => [...new Set(cles.flatMap((one) => one[name] ?? []))];
+  const found = new Map<string, AssociationConnue>();
+  for (const name of ['id_rna', 'id_ex', 'id_siren'] as const) {
+    const values = all(name);
+    if (values.length === 0) continue;
+    const rows = await tx
+      .selectFrom('association')
+      .select(['id', 'id_rna', 'id_ex', 'id_siren', 'etat', 'version', 'registre'])
+      .select(['nom', 'sigle', 'commune', 'code_postal'])
+      .where(name, '=', sql<string>`any(${values})`)
+      .execute();
+    for (const row of rows) found.set(row.id, row);
+  }
+  return [...found.values()];
 }
 
 export type AssociationEcrite = ColonnesRegistre & { registre: Registre };
 
-const rowType = sql`(
-  id uuid, id_rna text, id_ex text, id_siren text, id_siret_siege text, nom text, sigle text, etat text,
-  date_dissolution date, commune text, code_postal text, code_departement text, registre jsonb
-)`;
+const columns = [
+  'id_rna',
+  'id_ex',
+  'id_siren',
+  'id_siret_siege',
+  'nom',
+  'sigle',
+  'etat',
+  'date_dissolution',
+  'commune',
+  'code_postal',
+  'code_departement',
+] as const satisfies readonly (keyof ColonnesRegistre)[];
 
-export async function insertAssociations(tx: Tx, rows: readonly AssociationEcrite[]): Promise<void> {
-  if (rows.length === 0) return;
-  await sql`
-    insert into association (id_rna, id_ex, id_siren, id_siret_siege, nom, sigle, etat, date_dissolution,
-      commune, code_postal, code_departement, registre)
-    select id_rna, id_ex, id_siren, id_siret_siege, nom, sigle, etat, date_dissolution,
-      commune, code_postal, code_departement, registre
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r ${rowType}`.execute(tx);
+export async function insertAssociations(
+  { copyInto }: Ecriture,
+  rows: readonly AssociationEcrite[],
+): Promise<void> {
+  if (rows.length > 0)
+    await copyInto('association', ['id', ...columns, 'registre'], cellsOfAssociations(rows));
 }
+
+/**
+ * One at a time, while those before are on their way. With the number that PostgreSQL would draw, it could not add
+ * several rows at once.
+ */
+function* cellsOfAssociations(rows: readonly AssociationEcrite[]): Generator<Cell[]> {
+  for (const row of rows)
+    yield [randomUUID(), ...columns.map((name) => row[name]), JSON.stringify(row.registre)];
+}
+
+/** Somebody else wrote one of these rows since they were read: the batch is to be decided again. */
+export class LigneDepassee extends Error {}
+
+export type AssociationChangee = AssociationEcrite & {
+  id: string;
+  version: number;
+  /** Whether what it is found by has changed. */
+  isRenommee: boolean;
+};
 
 /** What the association typed is not touched. */
 export async function updateAssociations(
-  tx: Tx,
-  rows: readonly (AssociationEcrite & { id: string })[],
-  at: Date,
+  ecriture: Ecriture,
+  rows: readonly AssociationChangee[],
+): Promise<void> {
+  // The key of the search is made again only where it may change: its columns are not even named elsewhere.
+  const key = sql`nom = r.nom, sigle = r.sigle, commune = r.commune, code_postal = r.code_postal,`;
+  await updateSome(
+    ecriture,
+    rows.filter(({ isRenommee }) => isRenommee),
+    key,
+  );
+  await updateSome(
+    ecriture,
+    rows.filter(({ isRenommee }) => !isRenommee),
+    sql``,
+  );
+}
+
+async function updateSome(
+  { tx, at }: Ecriture,
+  rows: readonly AssociationChangee[],
+  key: RawBuilder<unknown>,
 ): Promise<void> {
   if (rows.length === 0) return;
-  await sql`
-    update association a set id_rna = r.id_rna, id_ex = r.id_ex, id_siren = r.id_siren,
-      id_siret_siege = r.id_siret_siege, nom = r.nom, sigle = r.sigle, etat = r.etat,
-      date_dissolution = r.date_dissolution, commune = r.commune, code_postal = r.code_postal,
+  const { numAffectedRows } = await sql`
+    update association a set ${key} id_rna = r.id_rna, id_ex = r.id_ex, id_siren = r.id_siren,
+      id_siret_siege = r.id_siret_siege, etat = r.etat, date_dissolution = r.date_dissolution,
       code_departement = r.code_departement, registre = r.registre, version = a.version + 1, updated_at = ${at}
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r ${rowType}
-    where a.id = r.id`.execute(tx);
+    from json_to_recordset(${JSON.stringify(rows)}::json) as r (
+      id uuid, version int, id_rna text, id_ex text, id_siren text, id_siret_siege text, nom text, sigle text,
+      etat text, date_dissolution date, commune text, code_postal text, code_departement text, registre jsonb)
+    where a.id = r.id and a.version = r.version`.execute(tx);
+  if (Number(numAffectedRows) !== rows.length) throw new LigneDepassee();
 }
 
 export async function readEtablissements(
   db: Db,
   sirets: readonly string[],
-): Promise<Map<string, { id_association: string; registre: unknown }>> {
+): Promise<Map<string, EtablissementConnu>> {
   const rows = await db
     .selectFrom('etablissement')
-    .select(['siret', 'id_association', 'registre'])
+    .select(['siret', 'id_association', 'actif', 'est_siege', 'registre'])
     .where('siret', '=', sql<string>`any(${[...sirets]})`)
     .execute();
   return new Map(rows.map(({ siret, ...row }) => [siret, row]));
 }
 
+export type EtablissementConnu = {
+  id_association: string;
+  actif: boolean;
+  est_siege: boolean;
+  registre: unknown;
+};
 export type EtablissementEcrit = LigneEtablissement & { id_association: string };
 
-export async function upsertEtablissements(
-  tx: Tx,
+const placed = (ligne: EtablissementEcrit) => {
+  const { id_association, ...registre } = ligne;
+  const { siret, est_siege, actif, date_fermeture, enseigne, adresse } = ligne;
+  const town = { commune: adresse.commune ?? null, code_postal: adresse.cp ?? null };
+  return { siret, id_association, est_siege, actif, date_fermeture, enseigne, adresse, ...town, registre };
+};
+
+export async function insertEtablissements(
+  { copyInto }: Ecriture,
   rows: readonly EtablissementEcrit[],
-  at: Date,
 ): Promise<void> {
   if (rows.length === 0) return;
-  const sent = rows.map(({ id_association, ...ligne }) => ({
-    id_association,
-    ...ligne,
-    commune: ligne.adresse.commune ?? null,
-    code_postal: ligne.adresse.cp ?? null,
-    registre: ligne,
+  const sent = rows.map(placed).map((row) => ({
+    ...row,
+    adresse: JSON.stringify(row.adresse),
+    registre: JSON.stringify(row.registre),
   }));
+  const names = Object.keys(sent[0] ?? {});
+  await copyInto('etablissement', names, sent.map(Object.values<Cell>));
+}
+
+export async function updateEtablissements(
+  { tx, at }: Ecriture,
+  rows: readonly EtablissementEcrit[],
+): Promise<void> {
+  if (rows.length === 0) return;
   await sql`
-    insert into etablissement as e (siret, id_association, est_siege, actif, date_fermeture, enseigne, adresse,
-      commune, code_postal, registre)
-    select siret, id_association, est_siege, actif, date_fermeture, enseigne, adresse, commune, code_postal, registre
-    from jsonb_to_recordset(${JSON.stringify(sent)}::jsonb) as r (siret text, id_association uuid,
+    update etablissement e set id_association = r.id_association, est_siege = r.est_siege, actif = r.actif,
+      date_fermeture = r.date_fermeture, enseigne = r.enseigne, adresse = r.adresse, commune = r.commune,
+      code_postal = r.code_postal, registre = r.registre, version = e.version + 1, updated_at = ${at}
+    from json_to_recordset(${JSON.stringify(rows.map(placed))}::json) as r (siret text, id_association uuid,
       est_siege boolean, actif boolean, date_fermeture date, enseigne text, adresse jsonb, commune text,
       code_postal text, registre jsonb)
-    on conflict (siret) do update set id_association = excluded.id_association, est_siege = excluded.est_siege,
-      actif = excluded.actif, date_fermeture = excluded.date_fermeture, enseigne = excluded.enseigne,
-      adresse = excluded.adresse, commune = excluded.commune, code_postal = excluded.code_postal,
-      registre = excluded.registre, version = e.version + 1, updated_at = ${at}`.execute(tx);
+    where e.siret = r.siret`.execute(tx);
 }
 
 /** A seat that has moved is one no more, before its own line says it. */
-export async function unmarkOtherSieges(tx: Tx, rows: readonly EtablissementEcrit[]): Promise<void> {
-  const sieges = rows.filter(({ est_siege }) => est_siege);
+export async function unmarkOtherSieges(
+  { tx }: Ecriture,
+  sieges: readonly { id_association: string; siret: string }[],
+): Promise<void> {
   if (sieges.length === 0) return;
   await sql`
     update etablissement e set est_siege = false
@@ -116,17 +190,40 @@ export async function unmarkOtherSieges(tx: Tx, rows: readonly EtablissementEcri
     where e.id_association = s.id_association and e.siret <> s.siret and e.est_siege`.execute(tx);
 }
 
+export async function hasAssociations(db: Db): Promise<boolean> {
+  return (await db.selectFrom('association').select('id').limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** So many that one answer would not fit in memory: `told` has them a page at a time. */
+export async function eachSiren(db: Db, told: (siren: string) => void): Promise<void> {
+  const page = 10_000;
+  for (let last = ''; ; ) {
+    const rows = await db
+      .selectFrom('association')
+      .select('id_siren')
+      .where('id_siren', '>', last)
+      .orderBy('id_siren')
+      .limit(page)
+      .execute();
+    for (const { id_siren } of rows) if (id_siren) told(id_siren);
+    if (rows.length < page) return;
+    last = rows.at(-1)?.id_siren ?? '';
+  }
+}
+
+export async function countSirens(db: Db): Promise<number> {
+  const { n } = await db
+    .selectFrom('association')
+    .select((eb) => eb.fn.count<number>('id_siren').as('n'))
+    .executeTakeFirstOrThrow();
+  return n;
+}
+
 const importLock = 5_318_008_001;
 
-/** One import at a time: two would wait for each other's rows. Null when there is one already. */
-export const withImportLock = <T>(db: Db, work: () => Promise<T>): Promise<T | null> =>
-  db.connection().execute(async (connection) => {
-    const { rows } = await sql<{ locked: boolean }>`
-      select pg_try_advisory_lock(${sql.lit(importLock)}) as locked`.execute(connection);
-    if (rows[0]?.locked !== true) return null;
-    try {
-      return await work();
-    } finally {
-      await sql`select pg_advisory_unlock(${sql.lit(importLock)})`.execute(connection);
-    }
-  });
+/** One import at a time: two would wait for each other's rows. False when there is one already. */
+export async function lockImport(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ locked: boolean }>`
+    select pg_try_advisory_lock(${sql.lit(importLock)}) as locked`.execute(db);
+  return rows[0]?.locked === true;
+}

@@ -18,7 +18,7 @@ import {
   uniteHeader,
 } from './test-lignes.ts';
 
-const { db } = await aDatabase();
+const { db, pool } = await aDatabase();
 const folder = mkdtempSync(join(tmpdir(), 'registre-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -32,7 +32,7 @@ function aFile(lines: string[], encoding: BufferEncoding = 'utf8'): string {
 async function run(...fichiers: string[]) {
   const lignes: LigneDuRapport[] = [];
   const bilans = await importRegistre({
-    db,
+    pool,
     clock: aClock(),
     fichiers,
     onLignes: (_, more) => void lignes.push(...more),
@@ -210,11 +210,11 @@ it('runs once at a time', async () => {
   const file = aFile([rnaHeader, aRnaLine()]);
   let inner: unknown;
   await importRegistre({
-    db,
+    pool,
     clock: aClock(),
     fichiers: [file],
     onLignes: async () => {
-      inner = await importRegistre({ db, clock: aClock(), fichiers: [file] });
+      inner = await importRegistre({ pool, clock: aClock(), fichiers: [file] });
     },
   });
   expect(inner).toBeNull();

@@ -1,94 +1,93 @@
-import type { Clock } from '../../platform/clock/clock.ts';
-import type { Db, Tx } from '../../platform/db/database.ts';
-import { inTransaction } from '../../platform/db/transaction.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import type pg from 'pg';
+import { type Session, withSession } from '../../platform/db/session.sql.ts';
 import { rebuildVocabulary } from '../recherche.sql.ts';
-import { withImportLock } from './import-registre.sql.ts';
-import { type LigneRecue, numerosOf, writeAssociations } from './lot-associations.ts';
-import { type EtablissementRecu, writeEtablissements } from './lot-etablissements.ts';
-import { type Bilan, emptyBilan, type LigneDuRapport } from './rapport.ts';
-import { type LigneLue, readFichier } from './read-fichier.ts';
+import { openConnues } from './connues.ts';
+import type { EnImport } from './en-import.ts';
+import { importFichier } from './import-fichier.ts';
+import { hasAssociations, lockImport } from './import-registre.sql.ts';
+import type { Bilan } from './rapport.ts';
+import { recognise } from './read-fichier.ts';
+import { listSources } from './sources.ts';
+import { closeImport, openSuivis, type Suivi } from './suivi-import.sql.ts';
 
-export type ImportRegistre = {
-  db: Db;
-  clock: Clock;
-  /** The RNA before Sirene, legal units before establishments: each line is joined to what is known. */
+export type ImportRegistre = Omit<EnImport, 'session' | 'connues'> & {
+  pool: pg.Pool;
+  /** The RNA before Sirene, legal units before establishments: each line is joined to what is known. CSV, .gz or .zip. */
   fichiers: readonly string[];
-  /** Told of each batch once it is written. */
-  onLignes?: (fichier: string, lignes: readonly LigneDuRapport[]) => void | Promise<void>;
+  /** From the first line on, whatever an import that was cut left. */
+  recommencer?: boolean;
 };
 
-/** Reads the public registers; may be run again, or taken up after a cut, with the same end. Null: one runs already. */
+/**
+ * Reads the public registers. What is written is written with its position in the file, so that the same call after a
+ * cut goes on from there. Null: another import is running.
+ */
 export const importRegistre = (given: ImportRegistre): Promise<Bilan[] | null> =>
-  withImportLock(given.db, async () => {
-    const bilans: Bilan[] = [];
-    for (const fichier of given.fichiers) bilans.push(await importFichier(given, fichier));
-    await rebuildVocabulary(given.db);
-    return bilans;
+  withSession(given.pool, settings, async (session) => {
+    if (!(await takeLock(session))) return null;
+    const connues = openConnues(!(await hasAssociations(session.db)));
+    return importAll({ ...given, session, connues });
   });
 
-const lotLignes = 500;
+const settings = {
+  // A commit that a failing machine loses is read again from the position it lost with it.
+  synchronous_commit: 'off',
+  // A batch whose process was killed does not hold the lock until its end.
+  client_connection_check_interval: '1s',
+  // Words enter the indexes of the search by thousands of rows at once: sorted together, they touch each page once.
+  gin_pending_list_limit: '32MB',
+  work_mem: '64MB',
+  // Words are counted once, at the end (migration 0080).
+  'portail.vocabulaire': 'fin',
+};
 
-async function importFichier({ db, clock, onLignes }: ImportRegistre, fichier: string): Promise<Bilan> {
-  const bilan = emptyBilan(fichier);
-  const lot = new Lot();
-  const flush = async () => {
-    const lignes = await inTransaction(db, (tx) => writeLot(tx, lot, clock.now()));
-    for (const { resultat } of lignes) bilan[resultat] += 1;
-    bilan.lignes += lignes.length;
-    await onLignes?.(fichier, lignes);
-    lot.clear();
-  };
-  for await (const ligne of readFichier(fichier)) {
-    if (lot.size >= lotLignes || lot.names(ligne)) await flush();
-    lot.add(ligne);
+async function importAll(en: EnImport & ImportRegistre): Promise<Bilan[]> {
+  const { clock, session } = en;
+  const sources = (await Promise.all(en.fichiers.map(listSources))).flat();
+  // All of them before the first: a wrong file is said at once, not after an hour.
+  const fichiers = await Promise.all(sources.map(recognise));
+  const suivis = await openSuivis(
+    session.db,
+    sources.map(({ nom, taille, empreinte }) => ({ nom, taille, empreinte })),
+    { at: clock.now(), recommencer: en.recommencer ?? false },
+  );
+  const read: Suivi[] = [];
+  for (const [rang, fichier] of fichiers.entries()) {
+    const suivi = suivis[rang];
+    if (suivi) read.push(suivi.etat === 'termine' ? suivi : await importFichier(en, fichier, suivi));
   }
-  await flush();
-  return bilan;
+  if (read.some(({ ajoutee, modifiee }) => ajoutee + modifiee > 0)) await rebuildVocabulary(session.db);
+  for (const id of new Set(read.map(({ id_import }) => id_import)))
+    await closeImport(session.db, id, clock.now());
+  return read.map(bilanOf);
 }
 
-async function writeLot(tx: Tx, lot: Lot, at: Date): Promise<LigneDuRapport[]> {
-  const associations = lot.associations.length > 0 ? await writeAssociations(tx, lot.associations, at) : [];
-  const etablissements =
-    lot.etablissements.length > 0 ? await writeEtablissements(tx, lot.etablissements, at) : [];
-  return [...lot.autres, ...associations, ...etablissements].toSorted((a, b) => a.numero - b.numero);
+/** The connection of an import that was killed may take a moment to go. */
+async function takeLock({ db }: Session): Promise<boolean> {
+  for (let attempt = 1; !(await lockImport(db)); attempt++) {
+    if (attempt === 4) return false;
+    await wait(700);
+  }
+  return true;
 }
 
-/** Lines written together: no two of them name the same association, or the same establishment. */
-class Lot {
-  associations: LigneRecue[] = [];
-  etablissements: EtablissementRecu[] = [];
-  autres: LigneDuRapport[] = [];
-  #numeros = new Set<string>();
-
-  get size(): number {
-    return this.associations.length + this.etablissements.length + this.autres.length;
-  }
-
-  names(ligne: LigneLue): boolean {
-    return keysOf(ligne).some((key) => this.#numeros.has(key));
-  }
-
-  add(ligne: LigneLue): void {
-    for (const key of keysOf(ligne)) this.#numeros.add(key);
-    const { numero } = ligne;
-    if (ligne.kind === 'association') this.associations.push(ligne);
-    else if (ligne.kind === 'etablissement') this.etablissements.push(ligne);
-    else if (ligne.kind === 'hors-champ') this.autres.push({ numero, cle: '', resultat: 'hors-champ' });
-    else this.autres.push({ numero, cle: '', resultat: 'rejetee', problem: ligne.problem });
-  }
-
-  clear(): void {
-    this.associations = [];
-    this.etablissements = [];
-    this.autres = [];
-    this.#numeros.clear();
-  }
-}
-
-/** One seat an association in a batch: the second one would not see what the first wrote. */
-function keysOf(ligne: LigneLue): string[] {
-  if (ligne.kind === 'association') return numerosOf(ligne.ligne);
-  if (ligne.kind !== 'etablissement') return [];
-  const siege = ligne.ligne.est_siege ? [`siege ${ligne.ligne.siret.slice(0, 9)}`] : [];
-  return [`siret ${ligne.ligne.siret}`, ...siege];
-}
+const bilanOf = ({
+  nom,
+  lignes,
+  ajoutee,
+  modifiee,
+  inchangee,
+  hors_champ,
+  rejetee,
+  fermee,
+}: Suivi): Bilan => ({
+  fichier: nom,
+  lignes,
+  ajoutee,
+  modifiee,
+  inchangee,
+  'hors-champ': hors_champ,
+  rejetee,
+  fermee,
+});

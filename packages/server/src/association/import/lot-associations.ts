@@ -1,100 +1,72 @@
 import type { Cles, LigneAssociation, Source } from '@asso/domain/association/registre.rules';
-import { type Fusion, mergeLigne } from '@asso/domain/association/registre-fusion.rules';
-import type { Tx } from '../../platform/db/database.ts';
-import {
-  type AssociationConnue,
-  insertAssociations,
-  lockAssociations,
-  updateAssociations,
-} from './import-registre.sql.ts';
+import { mergeLigne } from '@asso/domain/association/registre-fusion.rules';
+import { AssociationsDuLot, type EnCours } from './associations-du-lot.ts';
+import type { Connues } from './connues.ts';
+import { type AssociationConnue, type Ecriture, readAssociations } from './import-registre.sql.ts';
 import type { LigneDuRapport } from './rapport.ts';
 
 export type LigneRecue = { numero: number; source: Source; ligne: LigneAssociation };
 
-/** Writes a batch of lines, none of which names the same association as another; says what became of each. */
-export async function writeAssociations(
-  tx: Tx,
-  lignes: readonly LigneRecue[],
-  at: Date,
-): Promise<LigneDuRapport[]> {
-  const connues = await lockAssociations(
-    tx,
-    lignes.map(({ ligne }) => ligne.cles),
-  );
-  const index = indexOf(connues);
-  const decided = lignes.map((recue) => decide(recue, index));
-  await insertAssociations(
-    tx,
-    decided
-      .filter(({ connue }) => !connue)
-      .map(({ fusion }) => ({ ...fusion.colonnes, registre: fusion.registre })),
-  );
-  await updateAssociations(
-    tx,
-    decided.flatMap(({ connue, fusion }) =>
-      connue && fusion.isChanged ? [{ ...fusion.colonnes, registre: fusion.registre, id: connue.id }] : [],
-    ),
-    at,
-  );
-  return decided.map(({ rapport }) => rapport);
+/** What a batch of lines makes of the associations they name. */
+export type AssociationsDecidees = { lot: AssociationsDuLot; rapport: LigneDuRapport[] };
+
+/** Decided without the database when it surely holds none of them: while the batch before is written, that is. */
+export function decideNew(recues: readonly LigneRecue[], connues: Connues): AssociationsDecidees | null {
+  if (recues.some(({ ligne }) => connues.mayHold(ligne.cles))) return null;
+  return decideAll(recues, []);
 }
 
-/** The numbers of a line, and whether two lines may not stand in one batch. */
-export const numerosOf = ({ cles }: LigneAssociation): string[] =>
-  Object.entries(cles).map(([name, value]) => `${name} ${value}`);
+/** Writes a batch of lines; says what became of each. */
+export async function writeAssociations(
+  ecriture: Ecriture,
+  recues: readonly LigneRecue[],
+  decidees: AssociationsDecidees | null,
+): Promise<LigneDuRapport[]> {
+  const cles = recues.map(({ ligne }) => ligne.cles);
+  const { lot, rapport } = decidees ?? decideAll(recues, await readAssociations(ecriture.tx, cles));
+  await lot.write(ecriture);
+  return rapport;
+}
 
-type Index = Record<keyof Cles, Map<string, AssociationConnue>>;
+function decideAll(recues: readonly LigneRecue[], known: readonly AssociationConnue[]): AssociationsDecidees {
+  const lot = new AssociationsDuLot(known);
+  return { lot, rapport: recues.map((recue) => decide(recue, lot)) };
+}
 
-const indexOf = (connues: readonly AssociationConnue[]): Index => ({
-  id_rna: new Map(connues.flatMap((one) => (one.id_rna ? [[one.id_rna, one]] : []))),
-  id_ex: new Map(connues.flatMap((one) => (one.id_ex ? [[one.id_ex, one]] : []))),
-  id_siren: new Map(connues.flatMap((one) => (one.id_siren ? [[one.id_siren, one]] : []))),
-});
-
-type Decided = { connue: AssociationConnue | undefined; fusion: Fusion; rapport: LigneDuRapport };
-
-function decide({ numero, source, ligne }: LigneRecue, index: Index): Decided {
-  const connue = findConnue(ligne.cles, index);
-  const { cles, conflit } = ownCles(ligne.cles, connue, index);
-  const fusion = mergeLigne(connue && { cles: clesOf(connue), registre: connue.registre }, source, {
-    ...ligne,
-    cles,
-  });
+function decide({ numero, source, ligne }: LigneRecue, lot: AssociationsDuLot): LigneDuRapport {
+  const connue = findConnue(ligne.cles, lot);
+  const { cles, conflit } = ownCles(ligne.cles, connue, lot);
+  const fusion = mergeLigne(connue, source, { ...ligne, cles });
   const resultat = !connue ? 'ajoutee' : fusion.isChanged ? 'modifiee' : 'inchangee';
   const rapport: LigneDuRapport = { numero, cle: cleOf(ligne.cles), resultat };
+  if (connue?.etat === 'active' && fusion.colonnes.etat === 'dissoute') rapport.isFermee = true;
   if (conflit) {
-    const params = { siren: conflit.id_siren ?? '', nom: conflit.nom };
+    const params = { siren: conflit.cles.id_siren ?? '', nom: conflit.nom };
     rapport.problem = { code: 'association.import-siren-en-conflit', params };
   }
-  return { connue, fusion, rapport };
+  if (fusion.isChanged) lot.take(connue, fusion);
+  return rapport;
 }
 
 /** The RNA number first, then the older one; by its SIREN only one to which no other RNA number was given. */
-function findConnue(cles: Cles, index: Index): AssociationConnue | undefined {
-  const byRna = cles.id_rna === undefined ? undefined : index.id_rna.get(cles.id_rna);
-  const byEx = cles.id_ex === undefined ? undefined : index.id_ex.get(cles.id_ex);
-  const bySiren = cles.id_siren === undefined ? undefined : index.id_siren.get(cles.id_siren);
-  const isOther = bySiren?.id_rna && cles.id_rna && bySiren.id_rna !== cles.id_rna;
-  return byRna ?? (byEx?.id_rna && cles.id_rna ? undefined : byEx) ?? (isOther ? undefined : bySiren);
+function findConnue(cles: Cles, lot: AssociationsDuLot): EnCours | undefined {
+  const byRna = lot.get('id_rna', cles.id_rna);
+  const byEx = lot.get('id_ex', cles.id_ex);
+  const bySiren = lot.get('id_siren', cles.id_siren);
+  const isOther = bySiren?.cles.id_rna && cles.id_rna && bySiren.cles.id_rna !== cles.id_rna;
+  return byRna ?? (byEx?.cles.id_rna && cles.id_rna ? undefined : byEx) ?? (isOther ? undefined : bySiren);
 }
 
 /** A number that another association has stays its own. */
-function ownCles(cles: Cles, connue: AssociationConnue | undefined, index: Index) {
+function ownCles(cles: Cles, connue: EnCours | undefined, lot: AssociationsDuLot) {
   const takenBy = (name: keyof Cles) => {
-    const value = cles[name];
-    const other = value === undefined ? undefined : index[name].get(value);
-    return other && other.id !== connue?.id ? other : undefined;
+    const other = lot.get(name, cles[name]);
+    return other !== connue ? other : undefined;
   };
   const kept = Object.fromEntries(
     Object.entries(cles).filter(([name]) => !takenBy(name as keyof Cles)),
   ) as Cles;
   return { cles: kept, conflit: takenBy('id_siren') };
 }
-
-const clesOf = ({ id_rna, id_ex, id_siren }: AssociationConnue): Cles => ({
-  ...(id_rna ? { id_rna } : {}),
-  ...(id_ex ? { id_ex } : {}),
-  ...(id_siren ? { id_siren } : {}),
-});
 
 const cleOf = ({ id_rna, id_siren, id_ex }: Cles): string => id_rna ?? id_siren ?? id_ex ?? '';

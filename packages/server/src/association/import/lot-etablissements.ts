@@ -1,15 +1,17 @@
 import type { LigneEtablissement } from '@asso/domain/association/registre.rules';
 import { mergeSiege } from '@asso/domain/association/registre-fusion.rules';
 import { sirenOf } from '@asso/domain/identifiants/siren-siret';
-import { changesBetween } from '@asso/domain/kernel/changes';
-import type { Tx } from '../../platform/db/database.ts';
+import { isSame } from '@asso/domain/kernel/changes';
+import { AssociationsDuLot, type EnCours } from './associations-du-lot.ts';
 import {
-  type AssociationConnue,
-  lockAssociations,
+  type Ecriture,
+  type EtablissementConnu,
+  type EtablissementEcrit,
+  insertEtablissements,
+  readAssociations,
   readEtablissements,
   unmarkOtherSieges,
-  updateAssociations,
-  upsertEtablissements,
+  updateEtablissements,
 } from './import-registre.sql.ts';
 import type { LigneDuRapport } from './rapport.ts';
 
@@ -17,52 +19,73 @@ export type EtablissementRecu = { numero: number; ligne: LigneEtablissement };
 
 /** Writes a batch of establishments of the associations that are known; the others are companies. */
 export async function writeEtablissements(
-  tx: Tx,
+  ecriture: Ecriture,
   recus: readonly EtablissementRecu[],
-  at: Date,
 ): Promise<LigneDuRapport[]> {
-  const sirens = [...new Set(recus.map(({ ligne }) => sirenOf(ligne.siret)))];
-  const connues = new Map(
-    (
-      await lockAssociations(
-        tx,
-        sirens.map((id_siren) => ({ id_siren })),
-      )
-    ).map((one) => [one.id_siren, one]),
+  const sirens = new Set(recus.map(({ ligne }) => sirenOf(ligne.siret)));
+  const connues = await readAssociations(
+    ecriture.tx,
+    [...sirens].map((id_siren) => ({ id_siren })),
   );
-  const before = await readEtablissements(
-    tx,
-    recus.map(({ ligne }) => ligne.siret),
-  );
-  const decided = recus.map(({ numero, ligne }) => {
-    const connue = connues.get(sirenOf(ligne.siret));
-    const known = before.get(ligne.siret);
-    const isSame =
-      known?.id_association === connue?.id &&
-      Object.keys(changesBetween(known?.registre, ligne)).length === 0;
-    const resultat = !connue ? 'hors-champ' : !known ? 'ajoutee' : isSame ? 'inchangee' : 'modifiee';
-    return { connue, ligne, rapport: { numero, cle: ligne.siret, resultat } satisfies LigneDuRapport };
-  });
-  const changed = decided.flatMap(({ connue, ligne, rapport }) =>
-    connue && rapport.resultat !== 'inchangee' ? [{ ...ligne, id_association: connue.id }] : [],
-  );
-  await unmarkOtherSieges(tx, changed);
-  await upsertEtablissements(tx, changed, at);
-  await placeSieges(tx, decided, at);
-  return decided.map(({ rapport }) => rapport);
+  const sirets = recus.map(({ ligne }) => ligne.siret);
+  const lot = new EtablissementsDuLot(connues, await readEtablissements(ecriture.tx, sirets));
+  const rapport = recus.map((recu) => lot.take(recu));
+  await lot.write(ecriture);
+  return rapport;
 }
 
-async function placeSieges(
-  tx: Tx,
-  decided: readonly { connue: AssociationConnue | undefined; ligne: LigneEtablissement }[],
-  at: Date,
-): Promise<void> {
-  const placed = decided.flatMap(({ connue, ligne }) => {
-    if (!connue || !ligne.est_siege) return [];
-    const { id_rna, id_ex, id_siren } = connue;
-    const cles = { id_rna: id_rna ?? undefined, id_ex: id_ex ?? undefined, id_siren: id_siren ?? undefined };
-    const fusion = mergeSiege({ cles, registre: connue.registre }, ligne);
-    return fusion.isChanged ? [{ ...fusion.colonnes, registre: fusion.registre, id: connue.id }] : [];
-  });
-  await updateAssociations(tx, placed, at);
+type Ecrit = { ligne: EtablissementEcrit; isNew: boolean };
+
+class EtablissementsDuLot {
+  readonly #associations: AssociationsDuLot;
+  readonly #before: Map<string, EtablissementConnu>;
+  readonly #ecrits = new Map<string, Ecrit>();
+  /** The seat that the last line says, by association. */
+  readonly #sieges = new Map<string, string>();
+
+  constructor(
+    connues: ConstructorParameters<typeof AssociationsDuLot>[0],
+    before: Map<string, EtablissementConnu>,
+  ) {
+    this.#associations = new AssociationsDuLot(connues);
+    this.#before = before;
+  }
+
+  take({ numero, ligne }: EtablissementRecu): LigneDuRapport {
+    const association = this.#associations.get('id_siren', sirenOf(ligne.siret));
+    if (!association?.row) return { numero, cle: ligne.siret, resultat: 'hors-champ' };
+    const known = this.#before.get(ligne.siret);
+    const { id } = association.row;
+    const isAlike = known?.id_association === id && isSame(known.registre, ligne);
+    const resultat = !known ? 'ajoutee' : isAlike ? 'inchangee' : 'modifiee';
+    if (!isAlike) this.#keep(ligne, id, known);
+    if (ligne.est_siege) this.#place(association, ligne);
+    const isFermee = known?.actif === true && !ligne.actif;
+    return { numero, cle: ligne.siret, resultat, ...(isFermee ? { isFermee } : {}) };
+  }
+
+  async write(ecriture: Ecriture): Promise<void> {
+    const ecrits = [...this.#ecrits.values()];
+    const of = (isNew: boolean) => ecrits.filter((one) => one.isNew === isNew).map(({ ligne }) => ligne);
+    await insertEtablissements(ecriture, of(true));
+    await updateEtablissements(ecriture, of(false));
+    await unmarkOtherSieges(
+      ecriture,
+      [...this.#sieges].map(([id_association, siret]) => ({ id_association, siret })),
+    );
+    await this.#associations.write(ecriture);
+  }
+
+  #keep(ligne: LigneEtablissement, id_association: string, known: EtablissementConnu | undefined): void {
+    const isNew = this.#ecrits.get(ligne.siret)?.isNew ?? known === undefined;
+    this.#ecrits.set(ligne.siret, { ligne: { ...ligne, id_association }, isNew });
+    const { actif, est_siege } = ligne;
+    this.#before.set(ligne.siret, { id_association, actif, est_siege, registre: ligne });
+    if (est_siege) this.#sieges.set(id_association, ligne.siret);
+  }
+
+  #place(association: EnCours, siege: LigneEtablissement): void {
+    const fusion = mergeSiege(association, siege);
+    if (fusion.isChanged) this.#associations.take(association, fusion);
+  }
 }

@@ -1,6 +1,6 @@
-import { once } from 'node:events';
-import { createWriteStream } from 'node:fs';
-import { finished } from 'node:stream/promises';
+import { existsSync } from 'node:fs';
+import { appendFile, mkdir } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { associationProblems } from '@asso/domain/association/association.problems';
 import { type ProblemTable, problemMessage } from '@asso/domain/kernel/problems';
 import type { Problem } from '@asso/domain/kernel/result';
@@ -9,19 +9,19 @@ export const resultats = ['ajoutee', 'modifiee', 'inchangee', 'hors-champ', 'rej
 export type Resultat = (typeof resultats)[number];
 
 /** What became of one line; `problem` says why it was left out, or what of it was. */
-export type LigneDuRapport = { numero: number; cle: string; resultat: Resultat; problem?: Problem };
+export type LigneDuRapport = {
+  numero: number;
+  cle: string;
+  resultat: Resultat;
+  problem?: Problem;
+  /** What was wrong, as the file has it. */
+  brut?: string;
+  /** It was open, and this line closes it. */
+  isFermee?: true;
+};
 
-export type Bilan = { fichier: string; lignes: number } & Record<Resultat, number>;
-
-export const emptyBilan = (fichier: string): Bilan => ({
-  fichier,
-  lignes: 0,
-  ajoutee: 0,
-  modifiee: 0,
-  inchangee: 0,
-  'hors-champ': 0,
-  rejetee: 0,
-});
+/** `fermee` counts among the lines those that dissolve an association or close an establishment. */
+export type Bilan = { fichier: string; lignes: number; fermee: number } & Record<Resultat, number>;
 
 /** The French sentence of what is wrong with a line. */
 export function motifOf({ problem }: LigneDuRapport): string {
@@ -31,22 +31,38 @@ export function motifOf({ problem }: LigneDuRapport): string {
   return row ? problemMessage(row, problem.params) : problem.code;
 }
 
-/** The row-by-row report: a CSV with one line for each line read, companies left out. */
-export function openRapport(chemin: string) {
-  const stream = createWriteStream(chemin, { flags: 'w' });
-  stream.write('\ufefffichier;ligne;numero;resultat;motif\r\n');
-  return {
-    write: async (fichier: string, lignes: readonly LigneDuRapport[]) => {
-      const text = lignes
-        .filter(({ resultat }) => resultat !== 'hors-champ')
-        .map((ligne) => csvLine([fichier, ligne.numero, ligne.cle, ligne.resultat, motifOf(ligne)]))
-        .join('');
-      if (!stream.write(text)) await once(stream, 'drain');
-    },
-    close: async () => {
-      stream.end();
-      await finished(stream);
-    },
+type Options = {
+  chemin: string;
+  /** Every line, not only those with something wrong. */
+  isComplet: boolean;
+  /** A file that is wrong from one end to the other must not fill the disk. */
+  most?: number;
+};
+
+/**
+ * The row-by-row report, a CSV: the lines with something wrong, or all but the companies.
+ * There is none when there is nothing to tell; one that is there is gone on with.
+ */
+export function openRapport({ chemin, isComplet, most = 100_000 }: Options) {
+  let written = 0;
+  return async (fichier: string, lignes: readonly LigneDuRapport[]): Promise<void> => {
+    const told = lignes.filter(
+      ({ problem, resultat }) => problem !== undefined || (isComplet && resultat !== 'hors-champ'),
+    );
+    if (told.length === 0 || (!isComplet && written > most)) return;
+    const room = isComplet ? told.length : most - written;
+    const lines = told
+      .slice(0, room)
+      .map((one) => csvLine([fichier, one.numero, one.cle, one.resultat, motifOf(one), one.brut ?? '']));
+    if (told.length > room)
+      lines.push(csvLine([fichier, '', '', '', `Plus de ${most} lignes : la suite n’est pas écrite.`, '']));
+    written += told.length;
+    if (!existsSync(chemin)) {
+      await mkdir(dirname(chemin), { recursive: true });
+      lines.unshift('\ufefffichier;ligne;numero;resultat;motif;valeur\r\n');
+    }
+    // Handed to the system at once: a process that is killed takes nothing of it away.
+    await appendFile(chemin, lines.join(''));
   };
 }
 

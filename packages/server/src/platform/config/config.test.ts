@@ -1,6 +1,7 @@
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { usualSettings } from '@asso/contract/kernel/portal-settings';
 import { afterAll, expect, test } from 'vitest';
 import { StartupError } from '../startup-error.ts';
 import { readConfig } from './config.ts';
@@ -62,6 +63,11 @@ test.each([
   ],
   [{ DEMO: 'peut-être' }, 'La variable DEMO est incorrecte : il faut oui ou non.'],
   [{ TOKEN_KEY: 'k'.repeat(31) }, 'La variable TOKEN_KEY est incorrecte : il faut 32 caractères au moins.'],
+  [{ BRAND: 'région' }, 'La variable BRAND est incorrecte : il faut neutre ou etat.'],
+  [
+    { AUDIENCE_SCRIPT_URL: 'http://mesure.example/a.js' },
+    'La variable AUDIENCE_SCRIPT_URL est incorrecte : il faut une adresse qui commence par https:.',
+  ],
   [
     { LOG_LEVEL: 'tout' },
     'La variable LOG_LEVEL est incorrecte : il faut fatal, error, warn, info, debug, trace ou silent.',
@@ -84,6 +90,36 @@ test.each([
   ['10.0.0.0/8, 127.0.0.1', '10.0.0.0/8, 127.0.0.1'],
 ])('TRUST_PROXY « %s » is %s', (text, trustProxy) => {
   expect(configOf({ TRUST_PROXY: text }).trustProxy).toBe(trustProxy);
+});
+
+test('the pages are told the usual settings when nothing is said', () => {
+  expect(configOf().settings).toEqual(usualSettings);
+});
+
+test('the pages are told what the operator decided', () => {
+  const environment = {
+    PORTAL_NAME: 'Vie associative',
+    BRAND: 'etat',
+    BRAND_LINES: 'Ministère | des Sports',
+    OPERATOR_NAME: 'Direction des sports',
+    OPERATOR_LOGO_URL: 'https://images.example/logo.svg',
+    AUDIENCE_SCRIPT_URL: 'https://mesure.example/a.js',
+    SOURCE_CODE_URL: 'https://forge.example/portail',
+    ASSISTANCE_EMAIL: 'aide@sports.example',
+  };
+  const config = configOf(environment);
+  expect(config.settings).toEqual({
+    marque: 'etat',
+    nom: 'Vie associative',
+    devise: 'Associations et services publics',
+    intitule: ['Ministère', 'des Sports'],
+    organisme: 'Direction des sports',
+    logo: 'https://images.example/logo.svg',
+    assistance: 'aide@sports.example',
+    codeSource: 'https://forge.example/portail',
+    mesure: 'https://mesure.example/a.js',
+  });
+  expect(config.mailFrom).toBe('Vie associative <ne-pas-repondre@localhost>');
 });
 
 test('in production the secret of tokens must be given', () => {

@@ -1,5 +1,7 @@
 import { resolve } from 'node:path';
+import type { PortalSettings } from '@asso/contract/kernel/portal-settings';
 import { StartupError } from '../startup-error.ts';
+import { portalSettings } from './portal-settings.ts';
 import { readOrMakeTokenKey } from './token-key.ts';
 import { type Variables, variables } from './variables.ts';
 
@@ -19,9 +21,15 @@ export type Config = {
   storageAccessKey: string | undefined;
   storageSecretKey: string | undefined;
   clamavUrl: URL | undefined;
+  /** The national address service, or one that speaks like it. */
+  geoUrl: URL | undefined;
+  /** The public directory of companies, or one that speaks like it. */
+  entreprisesUrl: URL | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
   assistanceEmail: string;
+  /** What the pages are told. */
+  settings: PortalSettings;
   /** Signs the access tokens. */
   tokenKey: string;
   demo: boolean;
@@ -57,9 +65,12 @@ export function readConfig(environment: Environment = process.env): Config {
     storageAccessKey: read.STORAGE_ACCESS_KEY,
     storageSecretKey: read.STORAGE_SECRET_KEY,
     clamavUrl: read.CLAMAV_URL === undefined ? undefined : new URL(read.CLAMAV_URL),
+    geoUrl: read.GEO_URL === undefined ? undefined : new URL(read.GEO_URL),
+    entreprisesUrl: read.ENTREPRISES_URL === undefined ? undefined : new URL(read.ENTREPRISES_URL),
     smtpUrl: read.SMTP_URL,
-    mailFrom: read.MAIL_FROM ?? `Portail Asso <ne-pas-repondre@${publicUrl.hostname}>`,
+    mailFrom: read.MAIL_FROM ?? `${read.PORTAL_NAME} <ne-pas-repondre@${publicUrl.hostname}>`,
     assistanceEmail: read.ASSISTANCE_EMAIL,
+    settings: portalSettings(read),
     tokenKey: read.TOKEN_KEY ?? ownTokenKey(read.DATABASE_URL !== undefined && !demo, dataDir),
     demo,
     checkReplies: read.NODE_ENV === 'development',

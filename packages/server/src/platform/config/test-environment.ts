@@ -4,3 +4,6 @@ export const testEnvironment = (variables: Record<string, string>): Record<strin
   SystemRoot: process.env.SystemRoot,
   ...variables,
 });
+
+/** Where the tests leave the lines of their logs, which are searched for secrets when all have run. */
+export const testLogsFolder = (): string | undefined => process.env.TEST_LOGS;

@@ -1,3 +1,4 @@
+import { marques, usualSettings } from '@asso/contract/kernel/portal-settings';
 import { z } from 'zod';
 import { checkpoints } from '../checkpoint/checkpoint.ts';
 
@@ -34,10 +35,20 @@ export const variables = {
   STORAGE_URL: urlOf('file:', 's3:').optional(),
   STORAGE_ACCESS_KEY: z.string().optional(),
   STORAGE_SECRET_KEY: z.string().optional(),
-  CLAMAV_URL: urlOf('tcp:').optional(),
+  CLAMAV_URL: urlOf('tcp:', 'unix:').optional(),
+  GEO_URL: urlOf('http:', 'https:').optional(),
+  ENTREPRISES_URL: urlOf('http:', 'https:').optional(),
   SMTP_URL: urlOf('smtp:', 'smtps:').optional(),
   MAIL_FROM: z.string().optional(),
-  ASSISTANCE_EMAIL: z.email({ error: 'une adresse électronique' }).default('assistance@portail-asso.example'),
+  ASSISTANCE_EMAIL: z.email({ error: 'une adresse électronique' }).default(usualSettings.assistance),
+  PORTAL_NAME: z.string().max(60, { error: '60 caractères au plus' }).default(usualSettings.nom),
+  PORTAL_TAGLINE: z.string().max(120, { error: '120 caractères au plus' }).default(usualSettings.devise),
+  BRAND: z.enum(marques, { error: marques.join(' ou ') }).default('neutre'),
+  BRAND_LINES: z.string().max(120, { error: '120 caractères au plus' }).optional(),
+  OPERATOR_NAME: z.string().optional(),
+  OPERATOR_LOGO_URL: urlOf('https:').optional(),
+  SOURCE_CODE_URL: urlOf('http:', 'https:').optional(),
+  AUDIENCE_SCRIPT_URL: urlOf('https:').optional(),
   TOKEN_KEY: z.string().min(32, { error: '32 caractères au moins' }).optional(),
   DEMO: yesOrNo.optional(),
   REQUESTS_PER_MINUTE: whole('un nombre', 1, 1_000_000).default(1200),

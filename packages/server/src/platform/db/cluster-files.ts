@@ -63,8 +63,8 @@ export function writeSettings(place: Place, settings: Record<string, string>): v
   writeOwned(place, join(place.home, 'cluster', 'portail.conf'), lines.join(''));
 }
 
-export function readPassword(place: Place): string {
-  return readFileSync(join(place.home, 'password'), 'utf8').trim();
+export function readPassword({ home }: Pick<Place, 'home'>): string {
+  return readFileSync(join(home, 'password'), 'utf8').trim();
 }
 
 function writeOwned(place: Place, path: string, content: string): void {

@@ -16,6 +16,12 @@ export function lockData(dataDir: string): { release(): void } {
   throw new StartupError(`Un autre démarrage du portail est en cours sur le dossier ${dataDir}.`);
 }
 
+/** The live process that keeps this folder, if any. */
+export function dataHolder(dataDir: string): number | undefined {
+  const held = read(join(dataDir, 'portail.lock'));
+  return held !== undefined && isHeld(held) ? Number.parseInt(held, 10) : undefined;
+}
+
 function create(path: string, content: string): boolean {
   const draft = `${path}.${process.pid}`;
   try {

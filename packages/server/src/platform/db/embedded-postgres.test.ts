@@ -4,7 +4,7 @@ import { chmodSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { startEmbeddedPostgres } from './embedded-postgres.ts';
+import { joinEmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
 import { openDatabase } from './pool.ts';
 import { processIdentity } from './process-identity.ts';
 
@@ -137,4 +137,18 @@ test('says in one sentence that a folder cannot be written', async () => {
   await expect(startEmbeddedPostgres({ dataDir: join(file, 'data') })).rejects.toThrow(
     /^Le dossier des données .* ne peut pas être créé ou écrit/,
   );
+});
+
+test('lets a command work beside the portal that runs on the folder, and only then', {
+  timeout: 60_000,
+}, async () => {
+  const dataDir = aFolder();
+  expect(joinEmbeddedPostgres(dataDir)).toBeUndefined();
+  const portal = await startEmbeddedPostgres({ dataDir });
+  const beside = joinEmbeddedPostgres(dataDir);
+  expect(await query(beside?.url ?? '', 'select 1 as n')).toEqual([{ n: 1 }]);
+  await beside?.stop();
+  expect(await query(portal.url, 'select 2 as n')).toEqual([{ n: 2 }]);
+  await portal.stop();
+  expect(joinEmbeddedPostgres(dataDir)).toBeUndefined();
 });

@@ -1,10 +1,10 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, realpathSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { StartupError } from '../startup-error.ts';
 import { createDatabase, isReachable } from './cluster.sql.ts';
 import { startCluster, stopCluster, stopOnExit } from './cluster-control.ts';
 import { createCluster, readPassword } from './cluster-files.ts';
-import { lockData } from './data-lock.ts';
+import { dataHolder, lockData } from './data-lock.ts';
 import { postgresBinaries } from './postgres-binaries.ts';
 import { findPlace, type Place } from './postgres-place.ts';
 import { lingeringPostmaster } from './postmaster-pid.ts';
@@ -46,6 +46,19 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
   }
 }
 
+/**
+ * The database of the portal that runs on this folder, for a command that works beside it; undefined when none runs.
+ * It stops with that portal.
+ */
+export function joinEmbeddedPostgres(folder: string): EmbeddedPostgres | undefined {
+  const dataDir = resolve(folder);
+  if (dataHolder(dataDir) === undefined) return undefined;
+  const home = realpathSync(join(dataDir, 'postgres'));
+  const postmaster = lingeringPostmaster(join(home, 'cluster'));
+  if (postmaster === undefined) return undefined;
+  return { url: urlOf({ home }, postmaster.port, database), stop: () => Promise.resolve() };
+}
+
 function openDataDir(dataDir: string): { release(): void } {
   try {
     mkdirSync(dataDir, { recursive: true });
@@ -72,6 +85,6 @@ async function openDatabaseOn(place: Place, port: number): Promise<string> {
   return urlOf(place, port, database);
 }
 
-function urlOf(place: Place, port: number, name: string): string {
+function urlOf(place: Pick<Place, 'home'>, port: number, name: string): string {
   return `postgres://portail:${readPassword(place)}@127.0.0.1:${port}/${name}`;
 }

@@ -55,3 +55,31 @@ test('survives connections that the server cuts', async () => {
   );
   expect((await pool.query('select 1 as n')).rows).toEqual([{ n: 1 }]);
 });
+
+test('prepares what begins with its name once a connection, and nothing else', async () => {
+  const prepared = await db.connection().execute(async (one) => {
+    for (const n of [1, 2]) await sql`/* essai_nomme */ select ${n}::int as n`.execute(one);
+    await sql`select ${3}::int as n`.execute(one);
+    return sql<{ name: string }>`select name from pg_prepared_statements where not from_sql`.execute(one);
+  });
+  expect(prepared.rows).toEqual([{ name: 'essai_nomme' }]);
+});
+
+test('prepares a text that comes again with other values, and gives the same answers', async () => {
+  const seen = await db.connection().execute(async (one) => {
+    const read: unknown[] = [];
+    for (const n of [1, 2, 3]) {
+      const { rows } = await sql<{ repete: number }>`select ${n}::int as repete`.execute(one);
+      read.push(rows[0]?.repete);
+    }
+    await sql`select ${'une fois'}::text as rare`.execute(one);
+    const { rows } = await sql<{ statement: string }>`
+      select statement from pg_prepared_statements where not from_sql and statement not like '/*%'`.execute(
+      one,
+    );
+    return { read, prepared: rows.map(({ statement }) => statement) };
+  });
+  expect(seen.read).toEqual([1, 2, 3]);
+  expect(seen.prepared).toContain('select $1::int as repete');
+  expect(seen.prepared).not.toContain('select $1::text as rare');
+});

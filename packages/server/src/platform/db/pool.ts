@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Database, Db } from './database.ts';
 import { typeParserOf } from './postgres-types.ts';
+import { prepareRepeated } from './prepared.ts';
 
 export interface OpenDatabase {
   db: Db;
@@ -27,6 +28,7 @@ export function openDatabase({ url, max = 10, onLostConnection = () => undefined
   });
   // Without a listener, a connection cut while idle ends the process.
   pool.on('error', onLostConnection);
+  pool.on('connect', prepareRepeated);
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   // Not db.destroy(): it leaves open a pool that was only used beside Kysely.
   const close = async () => {

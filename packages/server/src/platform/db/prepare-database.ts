@@ -1,5 +1,5 @@
 import { StartupError } from '../startup-error.ts';
-import { startEmbeddedPostgres } from './embedded-postgres.ts';
+import { joinEmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
 import { migrate } from './migrate.ts';
 import { ping } from './ping.sql.ts';
 import { type OpenDatabase, openDatabase } from './pool.ts';
@@ -16,13 +16,16 @@ interface Config {
   dataDir: string;
   maxConnections?: number;
   onLostConnection?: (error: Error) => void;
+  /** For a command: work on the database of a portal that runs, where there is one. */
+  isBeside?: boolean;
 }
 
 /** Opens the database the operator named, or the portal's own, and brings it up to date. */
 export async function prepareDatabase(config: Config): Promise<PreparedDatabase> {
   const server = config.databaseUrl
     ? { url: config.databaseUrl, stop: () => Promise.resolve() }
-    : await startEmbeddedPostgres({ dataDir: config.dataDir });
+    : ((config.isBeside ? joinEmbeddedPostgres(config.dataDir) : undefined) ??
+      (await startEmbeddedPostgres({ dataDir: config.dataDir })));
   const { db, pool, close } = openDatabase({
     url: server.url,
     max: config.maxConnections,

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
+import { type Place, statement } from '../db/statement.sql.ts';
 
 export interface HistoriqueTable {
   id: Generated<number>;
@@ -41,7 +42,7 @@ export type HistoryEntry = {
 
 /** One row a transition, right, document, amount, RIB or administrative act, in the transaction of its cause. */
 export async function writeHistory(tx: Tx, entry: HistoryEntry): Promise<void> {
-  await tx.insertInto('historique').values(rowOf(entry)).execute();
+  await write(tx, rowOf(entry));
 }
 
 /** Saves are folded: the first of a person, a section and an hour is kept for all those after it. */
@@ -52,12 +53,32 @@ export async function writeSave(
     section: string;
   },
 ): Promise<void> {
-  await tx
-    .insertInto('historique')
-    .values({ ...rowOf({ ...save, action: saveAction }), section: save.section })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  await writeOnce(tx, { ...rowOf({ ...save, action: saveAction }), section: save.section });
 }
+
+type Row = Omit<ReturnType<typeof rowOf>, 'section'> & { section: string | null };
+
+const insert = (db: Db, place: Place<Row>) =>
+  db.insertInto('historique').values({
+    objet: place('objet'),
+    id_objet: place('id_objet'),
+    id_utilisateur: place('id_utilisateur'),
+    utilisateur: place('utilisateur'),
+    role: place('role'),
+    survenu_le: place('survenu_le'),
+    action: place('action'),
+    section: place('section'),
+    avant: place('avant'),
+    apres: place('apres'),
+    motif: place('motif'),
+    details: place('details'),
+  });
+const write = statement((db, place: Place<Row>) => insert(db, place).compile());
+const writeOnce = statement((db, place: Place<Row>) =>
+  insert(db, place)
+    .onConflict((conflict) => conflict.doNothing())
+    .compile(),
+);
 
 const saveAction = 'enregistrer';
 

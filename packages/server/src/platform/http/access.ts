@@ -1,6 +1,6 @@
 import type { Endpoint } from '@asso/contract/kernel/endpoint';
 import type { Actor } from '@asso/domain/compte/actor';
-import { matchesRole } from '@asso/domain/compte/roles';
+import { matchesRole } from '@asso/domain/compte/roles.rules';
 import { ok, type Result, refused } from '@asso/domain/kernel/result';
 
 /** Says whose token this is, wearing `role` when it is named; memberships are read with the request. */
@@ -21,6 +21,11 @@ export async function accessTo(
   // A public page stays open to who comes with an old session.
   if (!found.ok) return row.access === 'public' ? ok(null) : found;
   const actor = found.value;
+  if (actor.closedBy !== undefined && row.access !== 'public' && !row.whileClosed) {
+    return refused({ code: actor.closedBy });
+  }
+  // Who has no role yet wears none, whatever the page names.
+  if (actor.roles.length === 0 && typeof row.access === 'string') return ok(actor);
   if (role !== undefined && !actor.roles.includes(role)) return refused({ code: 'kernel.role-non-detenu' });
   const worn = role === undefined ? actor : { ...actor, role };
   if (typeof row.access === 'string') return ok(worn);

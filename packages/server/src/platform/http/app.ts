@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import type { PortalSettings } from '@asso/contract/kernel/portal-settings';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import fastifyRateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import { handleErrors } from './error-handler.ts';
+import { handleErrors, sendNotFound } from './error-handler.ts';
 import { acceptEmptyBodies } from './json-body.ts';
 import { uploadLimitBytes } from './parts.ts';
 import type { ProblemRegistry } from './problem-registry.ts';
@@ -16,6 +17,7 @@ export type AppOptions = {
   log: FastifyBaseLogger;
   problems: ProblemRegistry;
   publicUrl: URL;
+  settings: PortalSettings;
   /** Addresses, or number, of the proxies whose X-Forwarded-For is believed. */
   trustProxy: false | number | string;
   requestsPerMinute: number;
@@ -40,21 +42,26 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     requestIdHeader: false,
     genReqId: ({ headers }) => idGiven(headers['x-request-id']) ?? randomUUID(),
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
+    // An address that cannot be read comes before the routes, and before their error handler.
+    frameworkErrors: (_, request, reply) => sendNotFound(options.problems, request, reply),
   });
   app.decorateRequest('actor', null);
   logRequests(app);
   handleErrors(app, options.problems);
   acceptEmptyBodies(app);
-  securityHeaders(app, options.publicUrl);
+  securityHeaders(app, options);
   await app.register(cookie);
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip', 'identity'] });
   await app.register(multipart, {
-    limits: { fileSize: uploadLimitBytes, files: 20, fields: 50, fieldSize: 100_000, parts: 70 },
+    // One more than may be: the first byte too many is seen.
+    limits: { fileSize: uploadLimitBytes + 1, files: 20, fields: 50, fieldSize: 100_000, parts: 70 },
   });
   await app.register(fastifyRateLimit, {
     max: options.requestsPerMinute,
     timeWindow: 60_000,
     keyGenerator: ({ ip }) => ip,
+    // The files of the pages: a page asks for thirty, and a whole office may share an address.
+    allowList: ({ url }) => url.startsWith('/client/'),
     // Who may ask more is not told on each answer; who may not is told when.
     addHeaders: quietHeaders,
     addHeadersOnExceeding: quietHeaders,

@@ -9,6 +9,8 @@ export function sendFile(reply: FastifyReply, { content, name, type, size }: Fil
     'x-content-type-options': 'nosniff',
     'content-security-policy': "default-src 'none'; sandbox",
     'cache-control': 'private, no-store',
+    // At most 15 MB, and rights are looked at with each request: a part of a file is not offered.
+    'accept-ranges': 'none',
   });
   const length = Buffer.isBuffer(content) ? content.length : size;
   if (length !== undefined) reply.header('content-length', length);
@@ -16,8 +18,8 @@ export function sendFile(reply: FastifyReply, { content, name, type, size }: Fil
 }
 
 /** Both forms of RFC 6266: the plain one for what is old, the exact one for accents. */
-function attachment(name: string): string {
-  const clean = name.replaceAll(/[\p{Cc}/\\]/gu, '_').slice(-150);
+export function attachment(name: string): string {
+  const clean = [...name.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}/\\]/gu, '_')].slice(-200).join('');
   const plain = clean
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')

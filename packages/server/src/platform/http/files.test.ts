@@ -1,11 +1,15 @@
+import { once } from 'node:events';
+import { Agent, request } from 'node:http';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
 import { type EndpointTable, endpoint } from '@asso/contract/kernel/endpoint';
 import { ok, refused } from '@asso/domain/kernel/result';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { feature } from '../feature.ts';
 import { anActor } from './an-actor.ts';
+import { attachment } from './file-reply.ts';
 import { fileAnswer, type Handlers } from './handlers.ts';
 import { aPortal } from './test-app.ts';
 
@@ -58,7 +62,7 @@ const handlers: Handlers<typeof endpoints> = {
     }),
 };
 
-const { api, inject } = await aPortal({
+const { api, inject, openPort } = await aPortal({
   features: [
     feature({
       name: 'essai',
@@ -100,6 +104,17 @@ test('a file that a handler does not read holds nothing back', async () => {
   expect(reply.body).toEqual(['type', 'fichier', 'fichier']);
 });
 
+test('a file without a name has an empty one', async () => {
+  const head = 'content-disposition: form-data; name="f"\r\ncontent-type: application/octet-stream';
+  const reply = await inject({
+    method: 'POST',
+    url: '/api/essai/fichiers',
+    headers: { 'access-token': 'good', 'content-type': 'multipart/form-data; boundary=x' },
+    payload: `--x\r\n${head}\r\n\r\nabc\r\n--x--\r\n`,
+  });
+  expect(reply.json()).toEqual(['f::3']);
+});
+
 test('what is no form is refused', async () => {
   const reply = await inject({
     method: 'POST',
@@ -120,6 +135,7 @@ test('sends a file as an attachment without any right', async () => {
     'x-content-type-options': 'nosniff',
     'content-security-policy': "default-src 'none'; sandbox",
     'cache-control': 'private, no-store',
+    'accept-ranges': 'none',
   });
 });
 
@@ -130,6 +146,16 @@ test('a name cannot break its header', async () => {
   });
   expect(reply.headers['content-disposition']).toContain('filename="a___set-cookie: x=1;_.._b.pdf"');
   expect(reply.headers['set-cookie']).toBeUndefined();
+});
+
+test.each([
+  ['a mark that turns the reading direction', 'fdp\u202egnp.pdf', 'fdp_gnp.pdf'],
+  ['half a pair', 'a\ud83d.pdf', 'a_.pdf'],
+  ['a parameter', "a'; filename=b.exe; x='.pdf", 'a%27%3B%20filename%3Db.exe%3B%20x%3D%27.pdf'],
+  ['more than it may be long', `${'🎉'.repeat(300)}.pdf`, `${'%F0%9F%8E%89'.repeat(196)}.pdf`],
+])('a name with %s is sent safe', (_, name, exact) => {
+  expect(attachment(name)).toMatch(/^attachment; filename="[ !#-~]*"; filename\*=UTF-8''[!-~]*$/);
+  expect(attachment(name).split("UTF-8''")[1]).toBe(exact);
 });
 
 test.each([
@@ -146,4 +172,72 @@ test.each([
 test('the token cookie sends no file', async () => {
   const headers = { 'sec-fetch-site': 'same-origin', cookie: 'token=good' };
   expect((await api(endpoints.recevoir, { body: aForm(1), headers })).status).toBe(401);
+});
+
+describe('a form without end', async () => {
+  const place = new URL(await openPort());
+
+  /** Sends as long as the server reads; gives the answer and how much was sent. */
+  async function pour(headers: Record<string, string>) {
+    let sent = 0;
+    const { promise, resolve } = Promise.withResolvers<{ status: number; sent: number }>();
+    const asked = request({
+      host: place.hostname,
+      port: place.port,
+      method: 'POST',
+      path: '/api/essai/fichiers',
+      headers: { 'access-token': 'good', 'content-type': 'multipart/form-data; boundary=x', ...headers },
+    });
+    let status = 0;
+    asked.on('response', (reply) => {
+      status = reply.statusCode ?? 0;
+      reply.resume();
+    });
+    asked.on('error', () => undefined);
+    asked.on('close', () => resolve({ status, sent }));
+    asked.write('--x\r\ncontent-disposition: form-data; name="f"; filename="a.pdf"\r\n\r\n');
+    const chunk = Buffer.alloc(1_000_000, 65);
+    while (sent < 500_000_000 && !asked.destroyed) {
+      sent += chunk.length;
+      if (asked.write(chunk)) await wait(0);
+      else await Promise.race([once(asked, 'drain').catch(() => undefined), wait(2000)]);
+      if (status !== 0 && sent > 100_000_000) break;
+    }
+    asked.destroy();
+    return promise;
+  }
+
+  test('that ends soon after the limit is answered in time, and its connection serves again', async () => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const body = Buffer.concat([
+      Buffer.from('--x\r\ncontent-disposition: form-data; name="f"; filename="a.pdf"\r\n\r\n'),
+      Buffer.alloc(limit + 500_000, 65),
+      Buffer.from('\r\n--x--\r\n'),
+    ]);
+    const headers = { 'access-token': 'good', 'content-type': 'multipart/form-data; boundary=x' };
+    for (const _ of [1, 2]) {
+      const asked = request(new URL('/api/essai/fichiers', place), {
+        method: 'POST',
+        agent,
+        headers: { ...headers, 'content-length': body.length },
+      });
+      asked.end(body);
+      const [reply] = await once(asked, 'response');
+      expect(reply.statusCode).toBe(413);
+      await buffer(reply);
+    }
+    agent.destroy();
+  });
+
+  test('is refused before a byte is read when it says its length', async () => {
+    const { status, sent } = await pour({ 'content-length': '2000000000' });
+    expect(status).toBe(413);
+    expect(sent).toBeLessThan(10_000_000);
+  });
+
+  test('is refused at the limit, and the rest is not read, when it does not', async () => {
+    const { status, sent } = await pour({ 'transfer-encoding': 'chunked' });
+    expect(status).toBe(413);
+    expect(sent).toBeLessThan(40_000_000);
+  });
 });

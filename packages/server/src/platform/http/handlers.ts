@@ -44,8 +44,9 @@ export type Refused = {
   /** Paths somebody else changed meanwhile, with the present values. */
   conflicts?: Record<string, unknown>;
   version?: number;
-  /** Who changed it. */
+  /** Who changed it, and when. */
   par?: string;
+  le?: Date;
   retryAfterSeconds?: number;
   cookies?: readonly CookieChange[];
 };

@@ -1,5 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
+import { aClamd } from '../storage/test-clamd.ts';
 import { aPortal } from './test-app.ts';
 
 const { inject, jobs, config } = await aPortal();
@@ -28,4 +29,19 @@ test('is not ready when files cannot be kept', async () => {
   expect((await inject('/readyz')).json()).toMatchObject({ fichiers: 'indisponible', base: 'ok' });
   rmSync(config.dataDir);
   mkdirSync(config.dataDir);
+});
+
+test('says whether the antivirus answers, and is ready without it: files wait', async () => {
+  const clamd = await aClamd();
+  afterAll(clamd.close);
+  const scanned = await aPortal({ environment: { CLAMAV_URL: clamd.url } });
+  await scanned.jobs.work();
+  const up = await scanned.inject('/readyz');
+  expect([up.statusCode, up.json().antivirus]).toEqual([200, 'ok']);
+  await clamd.close();
+  const down = await scanned.inject('/readyz');
+  expect([down.statusCode, down.json()]).toEqual([
+    200,
+    { etat: 'ok', base: 'ok', fichiers: 'ok', travaux: 'ok', antivirus: 'indisponible' },
+  ]);
 });

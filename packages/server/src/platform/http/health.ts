@@ -3,30 +3,34 @@ import type { BuiltPlatform } from '../build-platform.ts';
 
 const patienceMs = 5000;
 
-/** `/healthz`: the process answers. `/readyz`: database, storage and job worker do too. */
+/**
+ * `/healthz`: the process answers. `/readyz`: database, storage and job worker do too; the antivirus is said, but
+ * holds nothing back: files wait for it.
+ */
 export function registerHealth(app: FastifyInstance, { platform, checkDatabase }: BuiltPlatform): void {
-  const { storage, jobs, log } = platform;
+  const { storage, scanner, jobs, config, log } = platform;
   const checks = { base: checkDatabase, fichiers: () => storage.check(), travaux: () => jobs.check() };
+  const said = async ([name, check]: [string, () => Promise<unknown>]) =>
+    [name, (await isFine(check, log)) ? 'ok' : 'indisponible'] as const;
   const quiet = { config: { rateLimit: false } } as const;
   app.get('/healthz', quiet, async (_, reply) =>
     reply.header('cache-control', 'no-store').send({ etat: 'ok' }),
   );
   app.get('/readyz', quiet, async (_, reply) => {
-    const results = await Promise.all(
-      Object.entries(checks).map(async ([name, check]) => [name, await isFine(check, log)] as const),
-    );
-    const isReady = results.every(([, fine]) => fine);
+    const results = await Promise.all(Object.entries(checks).map(said));
+    const isReady = results.every(([, state]) => state === 'ok');
+    const extra = config.clamavUrl === undefined ? [] : [await said(['antivirus', () => scanner.version()])];
     return reply
       .code(isReady ? 200 : 503)
       .header('cache-control', 'no-store')
       .send({
         etat: isReady ? 'ok' : 'indisponible',
-        ...Object.fromEntries(results.map(([name, fine]) => [name, fine ? 'ok' : 'indisponible'])),
+        ...Object.fromEntries([...results, ...extra]),
       });
   });
 }
 
-async function isFine(check: () => Promise<void>, log: FastifyInstance['log']): Promise<boolean> {
+async function isFine(check: () => Promise<unknown>, log: FastifyInstance['log']): Promise<boolean> {
   const { promise: late, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new Error('no answer in time')), patienceMs);
   try {

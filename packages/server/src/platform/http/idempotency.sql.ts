@@ -66,11 +66,11 @@ export async function markEffect(tx: Tx, key: IdempotencyKey): Promise<void> {
 export async function keepAnswer(
   db: Db,
   key: IdempotencyKey,
-  answer: { statut: number; corps: unknown; version?: number },
+  answer: { statut: number; corps: unknown; version?: number; empreinte: string },
 ): Promise<void> {
-  const { statut, version = null } = answer;
+  const { statut, empreinte, version = null } = answer;
   const corps = answer.corps === undefined ? null : JSON.stringify(answer.corps);
-  await db.updateTable('idempotence').set({ statut, version, corps }).where(isKey(key)).execute();
+  await db.updateTable('idempotence').set({ statut, version, corps, empreinte }).where(isKey(key)).execute();
 }
 
 /** What had no effect may be tried again at once; what had one is known as done, its answer lost. */

@@ -19,6 +19,15 @@ const endpoints = {
     idempotent: true,
     status: 201,
   }),
+  deposer: endpoint({
+    method: 'POST',
+    path: '/essai/deposer',
+    summary: 'Déposer.',
+    access: 'connecte',
+    body: 'multipart',
+    reply: z.object({ n: z.int() }),
+    idempotent: true,
+  }),
 } as const satisfies EndpointTable;
 
 let effects = 0;
@@ -40,6 +49,14 @@ const portal = await aPortal({
               });
               if (body.tombe) throw new Error('after the effect');
               return { ok: true, value: { n, version: 1 }, version: 1 };
+            },
+            deposer: async ({ files }) => {
+              for await (const part of files) if (part.kind === 'file') part.stream.resume();
+              const n = await inTransaction(db, async (tx) => {
+                await sql`select pg_sleep(${slowMs / 1000})`.execute(tx);
+                return ++effects;
+              });
+              return { ok: true, value: { n } };
             },
           },
         },
@@ -80,6 +97,38 @@ test('the same key with another body is refused', async () => {
   await create('a');
   const other = await create('b');
   expect([other.status, other.codes, effects]).toEqual([409, ['kernel.cle-deja-utilisee'], 1]);
+});
+
+const deposit = (nom: string, content: string, type = 'RAR') => {
+  const body = new FormData();
+  body.append('type', type);
+  body.append('fichier', new Blob([content]), nom);
+  return api(endpoints.deposer, { as: camille, idempotencyKey: key, body });
+};
+
+test('the same key and file again answers the same, and does nothing', async () => {
+  slowMs = 200;
+  const replies = await Promise.all([deposit('a.pdf', 'un'), deposit('a.pdf', 'un')]);
+  const again = await deposit('a.pdf', 'un');
+  expect([...replies, again].map(({ status, body }) => [status, body.n])).toEqual(Array(3).fill([200, 1]));
+  expect(effects).toBe(1);
+});
+
+test.each([
+  ['another file', 'a.pdf', 'deux', 'RAR'],
+  ['a file of another name', 'b.pdf', 'un', 'RAR'],
+  ['something else said of the file', 'a.pdf', 'un', 'STC'],
+])('the same key with %s is refused', async (_, nom, content, type) => {
+  await deposit('a.pdf', 'un');
+  const other = await deposit(nom, content, type);
+  expect([other.status, other.codes, effects]).toEqual([409, ['kernel.cle-deja-utilisee'], 1]);
+});
+
+test('two files at the same moment with one key: one is kept, the other refused', async () => {
+  slowMs = 200;
+  const replies = await Promise.all([deposit('a.pdf', 'un'), deposit('a.pdf', 'deux')]);
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(effects).toBe(1);
 });
 
 test('a key belongs to who sent it', async () => {

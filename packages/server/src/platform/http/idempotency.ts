@@ -12,6 +12,7 @@ import {
   renewKey,
   takeOverKey,
 } from './idempotency.sql.ts';
+import type { Empreinte } from './idempotency-key.ts';
 
 export type Replay = { ok: true; value: unknown; status: number; version?: number; isReplay: true };
 
@@ -25,12 +26,12 @@ const renewMs = 20_000;
  */
 export async function once(
   db: Db,
-  request: { key: IdempotencyKey; empreinte: string; status: number },
+  request: { key: IdempotencyKey; empreinte: Empreinte; status: number },
   work: () => Promise<Answer<unknown>>,
 ): Promise<Answer<unknown> | Replay> {
   const before = await claim(db, request);
   if (before !== 'ours') return before;
-  const { key } = request;
+  const { key, empreinte } = request;
   const renewal = setInterval(() => void renewKey(db, key).catch(() => undefined), renewMs);
   try {
     const answer = await beforeCommit.run((tx) => markEffect(tx, key), work);
@@ -39,6 +40,7 @@ export async function once(
         statut: answer.status ?? request.status,
         corps: answer.value,
         version: answer.version,
+        empreinte: await empreinte.entiere(),
       });
     } else await forgetKey(db, key);
     return answer;
@@ -52,13 +54,14 @@ export async function once(
 
 async function claim(
   db: Db,
-  { key, empreinte }: { key: IdempotencyKey; empreinte: string },
+  { key, empreinte }: { key: IdempotencyKey; empreinte: Empreinte },
 ): Promise<'ours' | Refused | Replay> {
   for (let waited = 0; waited <= patienceMs; waited += pollMs) {
-    if (await claimKey(db, key, empreinte)) return 'ours';
+    if (await claimKey(db, key, empreinte.debut)) return 'ours';
     const row = await readKey(db, key);
     if (row === undefined) continue;
-    if (row.empreinte !== empreinte) return refusedFor('kernel.cle-deja-utilisee');
+    const mine = row.statut === null ? empreinte.debut : await empreinte.entiere();
+    if (row.empreinte !== mine) return refusedFor('kernel.cle-deja-utilisee');
     if (row.statut !== null) {
       return {
         ok: true,

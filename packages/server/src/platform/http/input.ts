@@ -16,7 +16,7 @@ export function inputParser(row: Endpoint): (raw: RawInput) => Result<Input> {
     const found: Problem[] = [];
     const read = (schema: z.ZodType, value: unknown): unknown => {
       const result = schema.safeParse(value, { error: french });
-      if (!result.success) found.push(...inputProblems(result.error));
+      if (!result.success) for (const problem of inputProblems(result.error)) found.push(problem);
       return result.data;
     };
     const place = params.safeParse(raw.params);
@@ -30,11 +30,10 @@ export function inputParser(row: Endpoint): (raw: RawInput) => Result<Input> {
       ifMatch: versionNamed(raw.ifMatch, found),
     };
     if (row.ifMatch === 'exige' && raw.ifMatch === undefined) found.push({ code: 'kernel.version-requise' });
-    return found.length > 0 ? { ok: false, problems: found.slice(0, maxProblems) } : ok(input);
+    return found.length > 0 ? { ok: false, problems: found } : ok(input);
   };
 }
 
-const maxProblems = 50;
 const french = z.locales.fr().localeError;
 
 /** `role` goes with every call: a row that does not read it does not refuse it. */

@@ -1,11 +1,17 @@
 import type { FastifyInstance } from 'fastify';
+import { jsonExcess } from './body-limits.ts';
+import { RefusedError } from './refused-error.ts';
+
+const refusedFor = { deep: 'kernel.requete-invalide', long: 'kernel.trop-volumineux' } as const;
 
 /** A call without a body may still name its type: what is empty is no body, not a wrong one. */
 export function acceptEmptyBodies(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body.trim() === '') done(null, undefined);
+    if (body.trim() === '') return done(null, undefined);
+    const excess = jsonExcess(body);
+    if (excess !== null) done(new RefusedError({ code: refusedFor[excess] }), undefined);
     else parseJson(request, body, done);
   });
   app.removeContentTypeParser('text/plain');

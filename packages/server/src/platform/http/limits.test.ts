@@ -21,7 +21,7 @@ const endpoints = {
 
 const answer = async () => ({ ok: true, value: null }) as const;
 
-const { api } = await aPortal({
+const { api, inject } = await aPortal({
   environment: { REQUESTS_PER_MINUTE: '5', TRUST_PROXY: '1' },
   features: [
     feature({
@@ -50,6 +50,15 @@ test('an address that asks too often waits, and is told how long', async () => {
 
 test('another address does not wait', async () => {
   expect((await api(endpoints.libre, from('198.51.100.2'))).status).toBe(200);
+});
+
+test('the files of the pages are not counted: one page asks for thirty', async () => {
+  const headers = { 'x-forwarded-for': '198.51.100.9' };
+  const statuses = [];
+  for (let n = 0; n < 12; n++)
+    statuses.push((await inject({ url: '/client/assets/page.js', headers })).statusCode);
+  expect(statuses).not.toContain(429);
+  expect((await api(endpoints.libre, from('198.51.100.9'))).status).toBe(200);
 });
 
 test('a call may have a limit of its own', async () => {

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { MultipartFile } from '@fastify/multipart';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Part } from './handlers.ts';
 import { RefusedError } from './refused-error.ts';
 
@@ -15,7 +15,8 @@ export async function* partsOf(request: FastifyRequest): AsyncGenerator<Part> {
       yield {
         kind: 'file',
         field: part.fieldname,
-        filename: part.filename,
+        // A part without a name is a file all the same when it says no text.
+        filename: part.filename ?? '',
         stream: Readable.from(wholeFile(part), { objectMode: false }),
       };
       // A file nobody read would hold back the parts after it.
@@ -24,8 +25,37 @@ export async function* partsOf(request: FastifyRequest): AsyncGenerator<Part> {
   }
 }
 
-/** A file cut at the limit must not pass for a whole one. */
+/** Refused at its first byte too many: the rest of it is not waited for. */
 async function* wholeFile({ file, fieldname }: MultipartFile): AsyncGenerator<Buffer> {
-  for await (const chunk of file) yield chunk as Buffer;
-  if (file.truncated) throw new RefusedError({ code: 'kernel.trop-volumineux', field: fieldname });
+  let size = 0;
+  for await (const chunk of file) {
+    size += (chunk as Buffer).length;
+    if (size > uploadLimitBytes) throw new RefusedError({ code: 'kernel.trop-volumineux', field: fieldname });
+    yield chunk as Buffer;
+  }
+}
+
+/** One file of the greatest size, and what is said of it. */
+const longestForm = uploadLimitBytes + 1_000_000;
+
+/** Before a byte is read: a form that says it is too long is refused, and its connection with it. */
+export function refuseLongForm({ headers }: FastifyRequest, reply: FastifyReply): void {
+  if (Number(headers['content-length'] ?? 0) <= longestForm) return;
+  reply.header('connection', 'close');
+  throw new RefusedError({ code: 'kernel.trop-volumineux' });
+}
+
+const lingerMs = 1000;
+
+/**
+ * A form answered before its end: what is left is read and thrown away, so that the answer is seen and the connection
+ * serves again. What has no length might never end: it is read no more, and soon cut.
+ */
+export function leaveForm({ headers, raw }: FastifyRequest): void {
+  if (raw.complete) return;
+  raw.unpipe();
+  if (headers['content-length'] !== undefined) return void raw.resume();
+  raw.pause();
+  // Cut at once, the answer might be lost before it is read.
+  setTimeout(() => raw.destroy(), lingerMs).unref();
 }

@@ -1,4 +1,4 @@
-import { devEndpoints } from '@asso/contract/kernel/dev.endpoints';
+import { mailboxEndpoints } from '@asso/contract/kernel/mailbox.endpoints';
 import { refused } from '@asso/domain/kernel/result';
 import type { FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
@@ -12,6 +12,7 @@ import { serveClient } from './client-files.ts';
 import { registerDocs } from './docs.ts';
 import { registerHealth } from './health.ts';
 import { measureRequests } from './metrics.ts';
+import { factsOf } from './page-facts.ts';
 import { type ProblemRegistry, problemRegistry } from './problem-registry.ts';
 import { registerEndpoints } from './register.ts';
 
@@ -52,7 +53,11 @@ export async function buildPortal({ built, checkReplies, ...given }: Given): Pro
   }
   registerDocs(app, features, problems);
   registerHealth(app, built);
-  await serveClient(app, problems);
+  const facts = factsOf(
+    running.flatMap((one) => one.built.pageFacts ?? []),
+    platform.log,
+  );
+  await serveClient(app, { problems, settings: config.settings, facts });
   await platform.jobs.declare([...jobRows, ...running.flatMap((one) => one.built.jobs ?? [])]);
   return {
     app,
@@ -71,7 +76,7 @@ export async function buildPortal({ built, checkReplies, ...given }: Given): Pro
 
 const demonstration = feature({
   name: 'demonstration',
-  endpoints: { dev: devEndpoints },
+  endpoints: { dev: mailboxEndpoints },
   build: (platform: Platform) => ({ handlers: { dev: mailboxHandlers(platform) } }),
 });
 

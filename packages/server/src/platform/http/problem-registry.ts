@@ -17,6 +17,9 @@ export type ProblemRegistry = {
   codes(): string[];
 };
 
+/** Nobody mends more at once; what is refused by the thousand is no form of ours. */
+const most = 50;
+
 /** Merges the tables of all features; the kernel's come first by themselves. A code told twice is a bug. */
 export function problemRegistry(tables: readonly ProblemTable[]): ProblemRegistry {
   const rows = new Map<string, ProblemRow>();
@@ -40,8 +43,8 @@ export function problemRegistry(tables: readonly ProblemTable[]): ProblemRegistr
   return {
     rowOf,
     codes: () => [...rows.keys()],
-    reply({ problems, conflicts, version, par }, instance) {
-      const views = problems.map(view);
+    reply({ problems, conflicts, version, par, le }, instance) {
+      const views = problems.slice(0, most).map(view);
       const [first] = views;
       if (first === undefined) throw new Error('a refusal without a problem');
       const { kind } = rowOf(first.code);
@@ -55,6 +58,7 @@ export function problemRegistry(tables: readonly ProblemTable[]): ProblemRegistr
         ...(conflicts === undefined ? {} : { conflicts }),
         ...(version === undefined ? {} : { version }),
         ...(par === undefined ? {} : { par }),
+        ...(le === undefined ? {} : { le: le.toISOString() }),
       };
     },
   };

@@ -279,6 +279,55 @@ test.each([
   expect(reply.headers['content-type']).toContain('application/problem+json');
 });
 
+const signedIn = { 'content-type': 'application/json', 'access-token': 'good' };
+const deep = (levels: number) => `{"codes":${'['.repeat(levels)}${']'.repeat(levels)}}`;
+const wide = (names: number) => `{${Array.from({ length: names }, (_, n) => `"n${n}":1`).join()}}`;
+const filled = (bytes: number) => JSON.stringify({ nom: 'a'.repeat(bytes) });
+
+test.each([
+  ['a hundred thousand levels', '/api/essai/refuser', deep(100_000), 400],
+  ['a hundred and seventy thousand names', '/api/essai/refuser', wide(170_000), 413],
+  ['seventeen kilobytes, sent by nobody', '/api/essai/casser', filled(17_000), 413],
+])('a body of %s is refused, and is no bug', async (_, url, payload, status) => {
+  const reply = await inject({ method: 'POST', url, payload, headers: signedIn });
+  expect([reply.statusCode, reply.json().status]).toEqual([status, status]);
+});
+
+test.each([
+  ['as deep as any form', '/api/essai/refuser', deep(28), 400, 'kernel.requete-invalide'],
+  ['of nine thousand names', '/api/essai/refuser', wide(9000), 400, 'kernel.requete-invalide'],
+  [
+    'of brackets and commas in a text',
+    '/api/essai/refuser',
+    JSON.stringify({ codes: ['[,{"'.repeat(9000)] }),
+    500,
+    '',
+  ],
+  ['of fifteen kilobytes, sent by nobody', '/api/essai/casser', filled(15_000), 400, 'kernel.champ-inconnu'],
+])('a body %s is read', async (_, url, payload, status, code) => {
+  const reply = await inject({ method: 'POST', url, payload, headers: signedIn });
+  expect(reply.statusCode).toBe(status);
+  if (status !== 500) expect(reply.json().code).toBe(code);
+});
+
+test('of ten thousand problems fifty are said', async () => {
+  const unknown = await inject({
+    method: 'POST',
+    url: '/api/essai/refuser',
+    payload: wide(9000),
+    headers: signedIn,
+  });
+  expect(unknown.json().problems).toHaveLength(50);
+  const codes = Array(2000).fill('kernel.a-renseigner');
+  expect((await api(essaiEndpoints.refuser, { as: camille, body: { codes } })).codes).toHaveLength(50);
+});
+
+test('an address that cannot be read is refused as a problem', async () => {
+  const reply = await inject('/api/essai/%ff');
+  expect([reply.statusCode, reply.json().code]).toEqual([404, 'kernel.introuvable']);
+  expect(reply.headers['content-type']).toContain('application/problem+json');
+});
+
 test('413 says the sentence of the specification [R8.4]', async () => {
   const reply = await inject({
     method: 'POST',

@@ -4,12 +4,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Db } from '../db/database.ts';
 import { type Authenticator, accessTo } from './access.ts';
 import { readCredentials } from './credentials.ts';
+import { printedForm } from './form-print.ts';
 import type { Answer, Call } from './handlers.ts';
 import { once } from './idempotency.ts';
 import { idempotencyOf } from './idempotency-key.ts';
 import { inputParser } from './input.ts';
 import { isSameOrigin } from './origin.ts';
-import { partsOf } from './parts.ts';
+import { leaveForm, partsOf, refuseLongForm } from './parts.ts';
 import { type RateLimits, rateLimitOf } from './rate-limit.ts';
 import { RefusedError } from './refused-error.ts';
 import { answerWriter, type ReplyDeps } from './reply.ts';
@@ -49,6 +50,9 @@ export function registerEndpoints(
   }
 }
 
+/** Of who is not known yet, a form of a few fields is all that is read. */
+const publicLimitBytes = 16_000;
+
 type Route = { row: Endpoint; handler: AnyHandler; limit?: RateLimits[string] };
 
 function registerRow(app: FastifyInstance, { row, handler, limit }: Route, deps: RegisterDeps): void {
@@ -58,12 +62,17 @@ function registerRow(app: FastifyInstance, { row, handler, limit }: Route, deps:
     method: row.method,
     url: routeUrl(row),
     config: rateLimitOf(limit),
+    ...(row.access === 'public' ? { bodyLimit: publicLimitBytes } : {}),
     // After the rate limit, before the body.
     preParsing: async (request, reply) => {
       reply.header('cache-control', 'no-store');
       const allowed = await accessTo(row, readCredentials(request, row, deps.publicUrl), deps.authenticate);
       if (!allowed.ok) throw new RefusedError(...allowed.problems);
       request.actor = allowed.value;
+      if (row.body === 'multipart') refuseLongForm(request, reply);
+    },
+    onResponse: async (request) => {
+      if (row.body === 'multipart') leaveForm(request);
     },
     handler: async (request, reply) => {
       const input = parse({
@@ -73,8 +82,10 @@ function registerRow(app: FastifyInstance, { row, handler, limit }: Route, deps:
         ifMatch: request.headers['if-match'],
       });
       if (!input.ok) return send(request, reply, input);
-      const work = () => handler(callOf(request, input.value, deps));
-      const key = idempotencyOf(request, row);
+      const form = row.body === 'multipart' && row.idempotent ? printedForm(partsOf(request)) : null;
+      const call = callOf(request, input.value, deps);
+      const work = () => handler(form === null ? call : { ...call, files: form.parts });
+      const key = idempotencyOf(request, row, form);
       if (key === null) return send(request, reply, await work());
       if (!key.ok) return send(request, reply, key);
       return send(request, reply, await once(deps.db, { ...key.value, status: row.status ?? 200 }, work));

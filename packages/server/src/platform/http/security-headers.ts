@@ -1,7 +1,11 @@
+import type { PortalSettings } from '@asso/contract/kernel/portal-settings';
 import type { FastifyInstance } from 'fastify';
 
+type Policy = { publicUrl: URL; settings: Pick<PortalSettings, 'logo' | 'mesure'> };
+
 /** What a browser may do with an answer. Written once: a library that builds them anew costs as much as a query. */
-export function securityHeaders(app: FastifyInstance, publicUrl: URL): void {
+export function securityHeaders(app: FastifyInstance, policy: Policy): void {
+  const { publicUrl, settings } = policy;
   const isSecure = publicUrl.protocol === 'https:';
   const everywhere = {
     'x-content-type-options': 'nosniff',
@@ -12,7 +16,7 @@ export function securityHeaders(app: FastifyInstance, publicUrl: URL): void {
   const ofData = { ...everywhere, 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" };
   const ofPages = {
     ...everywhere,
-    'content-security-policy': pagePolicy(isSecure),
+    'content-security-policy': pagePolicy(isSecure, settings),
     'cross-origin-opener-policy': 'same-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
     'x-frame-options': 'DENY',
@@ -23,17 +27,18 @@ export function securityHeaders(app: FastifyInstance, publicUrl: URL): void {
   });
 }
 
-/** Run and load what comes from the portal, and nothing else. */
-function pagePolicy(isSecure: boolean): string {
+/** Run and load what comes from the portal, the operator's logo and measure of the audience, and nothing else. */
+function pagePolicy(isSecure: boolean, { logo, mesure }: Policy['settings']): string {
+  const measure = originOf(mesure);
   return [
     "default-src 'self'",
-    "script-src 'self'",
+    `script-src 'self'${measure}`,
     "script-src-attr 'none'",
     // The design system sets the colour scheme, and the widgets their pressed state, by style elements.
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    `img-src 'self' data: blob:${originOf(logo)}${measure}`,
     "font-src 'self' data:",
-    "connect-src 'self'",
+    `connect-src 'self'${measure}`,
     "frame-src 'self' blob:",
     "worker-src 'self'",
     "object-src 'none'",
@@ -43,3 +48,5 @@ function pagePolicy(isSecure: boolean): string {
     ...(isSecure ? ['upgrade-insecure-requests'] : []),
   ].join(';');
 }
+
+const originOf = (url: string | null): string => (url === null ? '' : ` ${new URL(url).origin}`);

@@ -1,4 +1,5 @@
-import { mkdtempSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +8,7 @@ import { afterAll } from 'vitest';
 import { type BuiltPlatform, buildPlatform } from '../build-platform.ts';
 import { aClock, type TestClock } from '../clock/clock.ts';
 import { type Config, readConfig } from '../config/config.ts';
+import { testLogsFolder } from '../config/test-environment.ts';
 import { aDatabase } from '../db/test-database.ts';
 import type { Feature } from '../feature.ts';
 import { buildLog } from '../log/log.ts';
@@ -19,6 +21,8 @@ export type TestPortal = BuiltPlatform['platform'] & {
   api<E extends Endpoint>(endpoint: E, request?: ApiRequest<E>): Promise<ApiReply<E>>;
   /** Any other request. */
   inject: Awaited<ReturnType<typeof buildPortal>>['app']['inject'];
+  /** Opens a port, for what goes wrong only on a real connection; gives its address. */
+  openPort(): Promise<string>;
   /** Does the jobs that are due, mails included; gives how many were done. */
   runJobs(options?: { isEarly?: boolean }): Promise<number>;
   /** Every line of the log so far. */
@@ -56,6 +60,7 @@ export async function aPortal({
   await portal.app.ready();
   afterAll(async () => {
     await portal.stop();
+    keepLog(lines);
     await rm(config.dataDir, { recursive: true, force: true });
   });
   return {
@@ -63,6 +68,7 @@ export async function aPortal({
     clock,
     api: apiCaller(portal.app, tokens),
     inject: portal.app.inject.bind(portal.app),
+    openPort: () => portal.app.listen({ port: 0, host: '127.0.0.1' }),
     runJobs: (options) => built.platform.jobs.runDue(options),
     logLines: () => lines,
   };
@@ -71,4 +77,9 @@ export async function aPortal({
 function testConfig(environment: Record<string, string> = {}): Config {
   const dataDir = mkdtempSync(join(tmpdir(), 'portail-asso-test-'));
   return readConfig({ DATA_DIR: dataDir, REQUESTS_PER_MINUTE: '1000000', DEMO: 'oui', ...environment });
+}
+
+function keepLog(lines: readonly string[]): void {
+  const folder = testLogsFolder();
+  if (folder) writeFileSync(join(folder, `api-${randomUUID()}.log`), lines.join(''));
 }

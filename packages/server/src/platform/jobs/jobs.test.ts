@@ -125,6 +125,16 @@ test('is not ready before it works, does at once what is written while it works,
   await expect(own.check()).rejects.toThrow('no job worker runs');
 });
 
+test('does one after the other what was waiting when it began, without a pause', async () => {
+  const names = ['Alix', 'Camille', 'Dominique', 'Sacha'];
+  for (const nom of names) await write(nom);
+  const own = await openJobs({ url, db, log });
+  await own.declare(rows);
+  await own.work();
+  await expect.poll(() => done.toSorted(), { timeout: 4000 }).toEqual(names);
+  await own.stop();
+});
+
 test('an hour that the code no longer knows is forgotten', async () => {
   const own = await openJobs({ url, db, log });
   await own.declare(rows.slice(0, 1));

@@ -73,11 +73,15 @@ export async function openJobs({ url, db, log }: Options): Promise<JobQueue> {
 async function workOn(boss: PgBoss, row: JobRow, log: Log): Promise<void> {
   const options = {
     includeMetadata: true,
-    localConcurrency: row.concurrency ?? 1,
     pollingIntervalSeconds: 2,
     notifyPollingIntervalSeconds: 5,
   } as const;
-  await boss.work(row.name, options, async (jobs) => {
-    for (const job of jobs) await runJob(row, job, log);
-  });
+  for (let place = 1; place <= (row.concurrency ?? 1); place++) {
+    let worker = '';
+    worker = await boss.work(row.name, options, async (jobs) => {
+      // More may wait: it looks again when this is done, not at the end of its pause.
+      boss.notifyWorker(worker);
+      for (const job of jobs) await runJob(row, job, log);
+    });
+  }
 }

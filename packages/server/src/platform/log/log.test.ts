@@ -20,6 +20,8 @@ test.each([
   ['a token without its signature', 'eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.', 'eyJzdWIiOiIxIn0'],
   ['an e-mail', 'for camille.martin+asso@mon-asso.example.org now', 'camille'],
   ['an e-mail with accents', 'à rené@été.fr', 'rené'],
+  ['an IBAN', 'FR7642559000052102312860353 is kept', '4255'],
+  ['an IBAN in groups', 'FR76 4255 9000 0521 0231 2860 353', '0521'],
   ['the query of an address', 'GET https://portail.example/validate?token=abc', 'abc'],
   ['the password of a server', 'postgres://portail:secret@db:5432/portail', 'secret'],
 ])('blots out %s', (_, text, secret) => {

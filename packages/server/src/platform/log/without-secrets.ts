@@ -1,4 +1,5 @@
 const email = /[\p{L}\p{N}.!#$%&*+=?^_{|}~-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu;
+const iban = /\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){3,7}(?: ?[A-Z0-9]{1,3})?\b/g;
 const jsonWebToken = /\beyJ[\w-]+\.[\w-]+(?:\.[\w-]*)?/g;
 const secretField =
   /"(access-token|authorization|cookie|set-cookie|token|refreshToken|refresh_token|password|old_password|new_password|new_confirm|confirm|totp_secret|secret)":"(?:[^"\\]|\\.)*"/gi;
@@ -11,5 +12,6 @@ export const withoutSecrets = (line: string): string =>
     .replaceAll(credentialsInUrl, '$1(masqué)@')
     .replaceAll(secretField, '"$1":"(masqué)"')
     .replaceAll(jsonWebToken, '(jeton)')
+    .replaceAll(iban, '(IBAN)')
     .replaceAll(email, '(courriel)')
     .replaceAll(addressQuery, '$1?(masqué)');

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { devEndpoints } from '@asso/contract/kernel/dev.endpoints';
+import { mailboxEndpoints } from '@asso/contract/kernel/mailbox.endpoints';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeEach, expect, test } from 'vitest';
@@ -119,7 +119,7 @@ test('is sent again after the server refused it, under the same Message-ID', asy
 test('a server that dies between the sending and its record sends again, under the same Message-ID', async () => {
   await write(aDraft());
   const [row] = await rows();
-  const real = mailTransport({ smtpUrl, from: 'portail@exemple.fr', db });
+  const real = await mailTransport({ smtpUrl, from: 'portail@exemple.fr', db });
   const send = async (sent: Courriel) => {
     await real.send(sent);
     throw new Error('killed after the mail server took it');
@@ -191,7 +191,7 @@ test('without a mail server mails stay in the mailbox of the demonstration, with
     );
   }
   await withoutServer.runJobs();
-  const { body } = await api(devEndpoints.listMails, { query: { to: 'camille@EXAMPLE.org' } });
+  const { body } = await api(mailboxEndpoints.listMails, { query: { to: 'camille@EXAMPLE.org' } });
   expect(body).toMatchObject([
     {
       to: 'Camille@example.org',
@@ -200,7 +200,7 @@ test('without a mail server mails stay in the mailbox of the demonstration, with
       at: '2026-03-02T09:00:01.000Z',
     },
   ]);
-  expect((await api(devEndpoints.listMails)).body.map(({ to }) => to)).toEqual([
+  expect((await api(mailboxEndpoints.listMails)).body.map(({ to }) => to)).toEqual([
     'sacha@example.org',
     'Camille@example.org',
   ]);
@@ -208,5 +208,5 @@ test('without a mail server mails stay in the mailbox of the demonstration, with
 
 test('outside a demonstration the mailbox has no route', async () => {
   const { api } = await aPortal({ environment: { DEMO: 'non' } });
-  expect((await api(devEndpoints.listMails)).status).toBe(404);
+  expect((await api(mailboxEndpoints.listMails)).status).toBe(404);
 });

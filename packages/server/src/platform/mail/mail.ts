@@ -5,6 +5,7 @@ import type { Tx } from '../db/database.ts';
 import { job } from '../jobs/job.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { insertMail } from './mail.sql.ts';
+import { withoutLinks } from './typed-name.ts';
 
 /** `cle` names the cause: the same cause never writes two. The sender is always the portal. */
 export type MailDraft = {
@@ -38,7 +39,8 @@ export function mailOutbox({ jobs, clock, publicUrl }: { jobs: Jobs; clock: Cloc
         cle: draft.cle,
         destinataire: draft.to,
         repondre_a: draft.replyTo ?? null,
-        objet: draft.subject,
+        // Names that people typed stand in it: none of them leads anywhere.
+        objet: withoutLinks(draft.subject),
         texte: draft.text,
         html: draft.html,
         message_id: `<${randomUUID()}@${publicUrl.hostname}>`,

@@ -1,10 +1,10 @@
-import type { devEndpoints } from '@asso/contract/kernel/dev.endpoints';
+import type { mailboxEndpoints } from '@asso/contract/kernel/mailbox.endpoints';
 import type { Handlers } from '../http/handlers.ts';
 import type { Platform } from '../platform.ts';
 import { listMailbox } from './mail.sql.ts';
 
 /** Demonstration only: production does not have this route. */
-export const mailboxHandlers = ({ db }: Platform): Handlers<typeof devEndpoints> => ({
+export const mailboxHandlers = ({ db }: Platform): Handlers<typeof mailboxEndpoints> => ({
   listMails: async ({ query }) => {
     const rows = await listMailbox(db, query.to);
     const value = rows.map(({ destinataire, objet, texte, html, cree_le }) => ({

@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer';
 import type { Db } from '../db/database.ts';
 import { type Courriel, keepInMailbox } from './mail.sql.ts';
 
@@ -7,8 +6,9 @@ export type MailTransport = { send(mail: Courriel): Promise<void>; close(): void
 type Options = { smtpUrl: string | undefined; from: string; db: Db };
 
 /** The mail server of the configuration; without one, mails stay in the portal's own mailbox. */
-export function mailTransport({ smtpUrl, from, db }: Options): MailTransport {
+export async function mailTransport({ smtpUrl, from, db }: Options): Promise<MailTransport> {
   if (smtpUrl === undefined) return { send: (mail) => keepInMailbox(db, mail), close: () => undefined };
+  const { createTransport } = await import('nodemailer');
   const transporter = createTransport({
     url: smtpUrl,
     pool: true,

@@ -1,12 +1,12 @@
+import { formatDay } from '@asso/domain/identifiants/dates-affichees';
 import {
   formatEuros,
   formatIban,
   formatNombre,
   formatSiren,
   formatSiret,
-} from '@asso/domain/identifiants/affichage';
-import { formatDay } from '@asso/domain/identifiants/instants';
-import { formatTelephone } from '@asso/domain/identifiants/telephone-affichage';
+} from '@asso/domain/identifiants/nombres-affiches';
+import { formatTelephone } from '@asso/domain/identifiants/telephone-affiche';
 import { isBlank } from '@asso/domain/kernel/asks';
 import type { GroupRow, ListRow, MontantsRow, Row } from '@asso/domain/kernel/fields';
 

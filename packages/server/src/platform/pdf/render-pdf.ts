@@ -1,4 +1,4 @@
-import { formatHorodatage } from '@asso/domain/identifiants/instants';
+import { formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
 import PDFDocument from 'pdfkit';
 import { type Pdf, startBlock } from './pdf.ts';
 import { drawable, registerFonts } from './pdf-fonts.ts';

@@ -1,76 +1,112 @@
-import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { buildLog } from '../log/log.ts';
 import { openScanner } from './scanner.ts';
+import { aClamd, marks, type TestClamd } from './test-clamd.ts';
+import { eicar } from './test-eicar.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'portail-asso-scan-'));
-const path = join(folder, 'f');
-const log = buildLog({ level: 'silent' });
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const lines: string[] = [];
+const log = buildLog({ level: 'warn', destination: { write: (line) => lines.push(line) } });
 
-/** What a scanner received, and what it answers. */
-let received = Buffer.alloc(0);
-let answer = 'stream: OK\0';
-const server = createServer(play).listen(0, '127.0.0.1');
-await once(server, 'listening');
-const clamavUrl = new URL(`tcp://127.0.0.1:${(server.address() as AddressInfo).port}`);
-afterAll(() => {
-  server.close();
-  rmSync(folder, { recursive: true, force: true });
-});
-
-function play(socket: Socket): void {
-  let bytes = Buffer.alloc(0);
-  socket.on('error', () => undefined);
-  socket.on('data', (chunk: Buffer) => {
-    bytes = Buffer.concat([bytes, chunk]);
-    received = bytes;
-    // A limit is said in the middle of the file; the rest after its end.
-    const isEnd = bytes.subarray(-4).equals(Buffer.alloc(4));
-    if (isEnd || answer.startsWith('INSTREAM size')) socket.end(answer);
-  });
+async function daemon(options?: Parameters<typeof aClamd>[0]): Promise<TestClamd> {
+  const clamd = await aClamd(options);
+  afterAll(clamd.close);
+  return clamd;
 }
 
-/** The content between the command and the empty chunk. */
-function contentOf(bytes: Buffer): Buffer {
-  const parts: Buffer[] = [];
-  let at = 'zINSTREAM\0'.length;
-  for (let length = bytes.readUInt32BE(at); length > 0; length = bytes.readUInt32BE(at)) {
-    parts.push(bytes.subarray(at + 4, at + 4 + length));
-    at += 4 + length;
-  }
-  return Buffer.concat(parts);
+let names = 0;
+function scan(url: string | undefined, content: Buffer | string, limits = {}) {
+  names += 1;
+  const path = join(folder, `f${names}`);
+  writeFileSync(path, content);
+  return openScanner({ clamavUrl: url === undefined ? undefined : new URL(url), log, ...limits }).scan(path);
 }
 
-const scan = (url: URL | undefined) => openScanner({ clamavUrl: url, log }).scan(path);
+const clamd = await daemon();
 
 test('without a scanner it says so, and not that the file is safe', async () => {
-  expect(await scan(undefined)).toBe('non_analyse');
+  expect(await scan(undefined, 'bonjour')).toBe('non_analyse');
 });
 
-test.each([
-  ['stream: OK\0', 'sain'],
-  ['stream: Eicar-Test-Signature FOUND\0', 'infecte'],
-  ['stream: something else ERROR\0', 'en_attente'],
-  ['INSTREAM size limit exceeded. ERROR\0', 'en_attente'],
-  ['', 'en_attente'],
-])('when clamd answers « %s » the file is %s', async (said, result) => {
-  writeFileSync(path, Buffer.alloc(200_000, 7));
-  answer = said;
-  expect(await scan(clamavUrl)).toBe(result);
+describe('a file sent to clamd', () => {
+  test.each([
+    ['a small one', 'sain', Buffer.from('bonjour')],
+    ['the test virus', 'infecte', eicar()],
+    ['the test virus after 200 000 bytes', 'infecte', Buffer.concat([Buffer.alloc(200_000, 7), eicar()])],
+    ['the greatest upload', 'sain', Buffer.alloc(15_728_640, 7)],
+  ])('%s is %s', async (_, expected, content) => {
+    expect(await scan(clamd.url, content)).toBe(expected);
+    expect(clamd.received.at(-1)?.equals(content)).toBe(true);
+  });
+
+  test('goes through a Unix socket as through a port', async () => {
+    const local = await daemon({ path: join(folder, 'clamd.ctl') });
+    expect(local.url).toBe(`unix://${join(folder, 'clamd.ctl')}`);
+    expect(await scan(local.url, 'bonjour')).toBe('sain');
+    expect(await scan(local.url, eicar())).toBe('infecte');
+  });
 });
 
-test('sends the whole file, cut in chunks', async () => {
-  const content = Buffer.from(Array.from({ length: 150_000 }, (_, n) => (n % 250) + 1));
-  writeFileSync(path, content);
-  answer = 'stream: OK\0';
-  await scan(clamavUrl);
-  expect(contentOf(received).equals(content)).toBe(true);
+describe('a file waits', () => {
+  test.each([
+    ['an error', 'stream: something else ERROR\0', 'something else'],
+    ['half a sentence', 'stream: OK', 'hung up'],
+    ['nothing', '', 'hung up'],
+    ['that it does not know the command', 'UNKNOWN COMMAND\0', 'UNKNOWN COMMAND'],
+    ['without end', 'x'.repeat(200_000), 'without end'],
+  ])('when clamd answers %s', async (_, says, reason) => {
+    const odd = await daemon({ says });
+    expect(await scan(odd.url, 'bonjour')).toBe('en_attente');
+    expect(lines.at(-1)).toContain(reason);
+  });
+
+  test('when it is longer than what clamd takes, and the log says which setting to raise', async () => {
+    const small = await daemon({ streamMaxLength: 100_000 });
+    expect(await scan(small.url, Buffer.alloc(5_000_000, 7))).toBe('en_attente');
+    expect(lines.at(-1)).toMatch(/StreamMaxLength|ECONNRESET|EPIPE/);
+    expect(await scan(small.url, Buffer.alloc(100_000, 7))).toBe('sain');
+    expect(await scan(small.url, Buffer.alloc(100_001, 7))).toBe('en_attente');
+    expect(lines.at(-1)).toContain('StreamMaxLength');
+  });
+
+  test('when the connection is dropped in the middle', async () => {
+    expect(await scan(clamd.url, `${marks.drops}${'x'.repeat(1_000_000)}`)).toBe('en_attente');
+  });
+
+  test('when clamd is silent', async () => {
+    expect(await scan(clamd.url, marks.silent, { silenceMs: 50 })).toBe('en_attente');
+    expect(lines.at(-1)).toContain('clamd is silent');
+  });
+
+  test('when clamd takes longer than it may', async () => {
+    expect(await scan(clamd.url, marks.slow, { totalMs: 50 })).toBe('en_attente');
+    expect(lines.at(-1)).toContain('takes too long');
+  });
+
+  test.each(['tcp://127.0.0.1:1', 'tcp://nulle-part.invalid', `unix://${join(folder, 'absent.ctl')}`])(
+    'when nobody answers at %s',
+    async (url) => {
+      expect(await scan(url, 'bonjour')).toBe('en_attente');
+    },
+  );
 });
 
-test('a scanner that is down leaves the file waiting', async () => {
-  expect(await scan(new URL('tcp://127.0.0.1:1'))).toBe('en_attente');
+describe('who the scanner is', () => {
+  const versionAt = (url: string | undefined) =>
+    openScanner({ clamavUrl: url === undefined ? undefined : new URL(url), log }).version();
+
+  test('is its version and the date of what it knows', async () => {
+    expect(await versionAt(clamd.url)).toBe('ClamAV 1.4.6/27800/Fri Nov 20 09:30:00 2026');
+  });
+
+  test('is nobody when none is configured, and an error when it does not answer', async () => {
+    expect(await versionAt(undefined)).toBeNull();
+    await expect(versionAt('tcp://127.0.0.1:1')).rejects.toThrow('ECONNREFUSED');
+    const impostor = await daemon({ says: 'HTTP/1.1 400 Bad Request\0' });
+    await expect(versionAt(impostor.url)).rejects.toThrow('to PING');
+  });
 });

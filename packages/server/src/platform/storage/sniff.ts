@@ -1,13 +1,11 @@
 import { open } from 'node:fs/promises';
-import { extname } from 'node:path';
 import { fileTypeFromFile, supportedExtensions } from 'file-type';
 
 /** What a file is, whatever its name says; `agrees` is false when the name promises something else. */
 export type Sniffed = { type: string; agrees: boolean };
 
-/** Reads the first bytes, and the table of a ZIP: never the name alone. */
-export async function sniffFile(path: string, filename: string): Promise<Sniffed> {
-  const extension = extname(filename).slice(1).toLowerCase();
+/** Reads the first bytes, and the table of a ZIP, of which at most a megabyte is expanded: never the name alone. */
+export async function sniffFile(path: string, extension: string): Promise<Sniffed> {
   const found = await fileTypeFromFile(path);
   if (found?.ext === 'cfb')
     return { type: oldOffice[extension] ?? found.mime, agrees: extension in oldOffice };

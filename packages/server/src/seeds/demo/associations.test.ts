@@ -1,13 +1,11 @@
 import { associationEndpoints } from '@asso/contract/association/association.endpoints';
 import { documentEndpoints } from '@asso/contract/document/document.endpoints';
-import { isRepresentantComplete } from '@asso/domain/association/representant.rules';
-import { ribProblems } from '@asso/domain/association/rib.rules';
+import { isLigneComplete, ligneProblems } from '@asso/domain/association/collections.rows';
 import { iban } from '@asso/domain/identifiants/banque';
 import { describe, expect, it } from 'vitest';
 import { findAssociation } from '../../association/association.sql.ts';
 import { associationFeature } from '../../association/feature.ts';
-import { listRepresentants } from '../../association/representant.sql.ts';
-import { listRibs } from '../../association/rib.sql.ts';
+import { listLignes } from '../../association/ligne.sql.ts';
 import { documentFeature } from '../../document/feature.ts';
 import { anActor } from '../../platform/http/an-actor.ts';
 import { aPortal } from '../../platform/http/test-app.ts';
@@ -35,8 +33,10 @@ describe('the associations of the demonstration', () => {
     expect(identite.body).toMatchObject({ identite: { regime: demo.regime }, manques: [] });
     const activites = await portal.api(associationEndpoints.readActivites, { as: admin, query });
     expect(activites.body).toMatchObject({ manques: [], activites: { objet: expect.any(String) } });
-    const ribs = await listRibs(db, id, all);
-    expect(ribs.map((rib) => ribProblems(rib, 'transmission'))).toEqual(demo.etablissements.map(() => []));
+    const ribs = await listLignes(db, { type: 'ribs', idAssociation: id }, all);
+    expect(ribs.map((rib) => ligneProblems('ribs', rib, 'transmission'))).toEqual(
+      demo.etablissements.map(() => []),
+    );
     const documents = await portal.api(associationEndpoints.listDocuments, { as: admin, query });
     expect(documents.body.items).toHaveLength(4);
     const uuid = documents.body.items[0]?.uuid ?? '';
@@ -46,9 +46,10 @@ describe('the associations of the demonstration', () => {
 
   it('have representatives who can be chosen in a dossier', async () => {
     const pions = await find(associationsDeDemo.pions);
-    const people = await listRepresentants(db, pions?.id ?? '', all);
+    const asked = { type: 'representants_legaux', idAssociation: pions?.id ?? '' } as const;
+    const people = await listLignes(db, asked, all);
     expect(people.map(({ prenom }) => prenom)).toEqual(['Jeanne', 'Karim']);
-    expect(people.every(isRepresentantComplete)).toBe(true);
+    expect(people.every((one) => isLigneComplete(asked.type, one))).toBe(true);
   });
 });
 

@@ -2,12 +2,11 @@ import type { Corps } from '@asso/domain/association/fiche.rules';
 import { fonctions } from '@asso/domain/referentiel/data/fonctions';
 import { type AssociationRow, findAssociation, saveCorps } from '../../association/association.sql.ts';
 import { importRegistre } from '../../association/import/import-registre.ts';
-import { insertRepresentant } from '../../association/representant.sql.ts';
-import { insertRib } from '../../association/rib.sql.ts';
+import { insertLigne } from '../../association/ligne.sql.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { samplePaths } from '../sample/read-sample.ts';
+import { samplePaths } from '../sample/sample-paths.ts';
 import { seedDocuments } from './documents.ts';
 import { ibanDeDemo } from './iban-de-demo.ts';
 import {
@@ -19,9 +18,9 @@ import {
 
 /** The registers of the sample, then what the demonstration's own associations typed; done once. */
 export async function seedAssociations(platform: Platform): Promise<void> {
-  const { db, clock } = platform;
+  const { db, pool, clock } = platform;
   if (!(await find(platform, associationsDeDemo.pions))) {
-    await importRegistre({ db, clock, fichiers: samplePaths() });
+    await importRegistre({ pool, clock, fichiers: samplePaths() });
   }
   const entries = Object.entries(associationsDeDemo) as [CleAssociation, AssociationDeDemo][];
   for (const [rang, [cle, demo]] of entries.entries()) {
@@ -56,7 +55,7 @@ async function complete(tx: Tx, { cle, demo, row, rang, at }: ToComplete): Promi
   for (const { association, fonction, ...person } of representantsDeDemo) {
     if (association !== cle) continue;
     const value = { ...person, fonction: codeOf(fonction), publication_internet: false };
-    await insertRepresentant(tx, { idAssociation: row.id, value }, written);
+    await insertLigne(tx, { type: 'representants_legaux', idAssociation: row.id, value }, written);
   }
   for (const [index, { id_siret }] of demo.etablissements.entries()) {
     const value = {
@@ -66,7 +65,7 @@ async function complete(tx: Tx, { cle, demo, row, rang, at }: ToComplete): Promi
       bic: 'DEMOFRPP',
       banque: 'Banque de démonstration',
     };
-    await insertRib(tx, { idAssociation: row.id, value }, written);
+    await insertLigne(tx, { type: 'ribs', idAssociation: row.id, value }, written);
   }
 }
 

@@ -45,7 +45,32 @@ const formation = {
       { value: 'responsables', label: 'Les bénévoles en responsabilité' },
     ],
   },
-  nombre_sessions: { kind: 'int', label: 'Nombre de sessions', min: 1, max: 200, requiredAt: 'transmission' },
+  // Where it is no indicator of the project.
+  nombre_sessions: {
+    kind: 'int',
+    label: 'Nombre de sessions',
+    min: 1,
+    max: 200,
+    requiredAt: 'transmission',
+    when: [{ scope: 'dossier', key: 'sous_dispositif', operator: 'ne', value: 'FDB' }],
+  },
+};
+
+/** What each project may join. */
+const documentsProjet = [
+  {
+    code: 'PROG',
+    label: 'Programme ou devis',
+    aide: 'S’il existe déjà : il aide le service à comprendre le coût du projet.',
+    nature: 'DEV',
+    obligatoire: false,
+  },
+];
+
+/** What is asked of the whole request, in the second version. */
+const effectifs = {
+  nombre_benevoles: { kind: 'int', label: 'Bénévoles', min: 0, max: 100000 },
+  nombre_salaries: { kind: 'int', label: 'Salariées et salariés', min: 0, max: 100000 },
 };
 
 /** What the second version asks more: a dossier begun on the first one never sees it. */
@@ -71,14 +96,57 @@ export function versionsFormation({ debut, fin, exercice }: Periode, service: st
     delai_habituel_jours: 90,
     compte_financeur: '74-1',
     sous_dispositifs: [
-      { code: 'FDB', label: 'Formation des bénévoles', ...dates, max_projets: 3 },
-      { code: 'FGI', label: 'Financement global-nouveau(x) projet(s) innovant(s)', ...dates, max_projets: 2 },
+      {
+        code: 'FDB',
+        label: 'Formation des bénévoles',
+        ...dates,
+        max_projets: 3,
+        indicateurs: 'formation-benevoles',
+      },
+      {
+        code: 'FDP',
+        label: 'Formation des bénévoles - pluriannuel',
+        ...dates,
+        max_projets: 3,
+        duree_pluriannuelle: 2,
+      },
+      {
+        code: 'FGI',
+        label: 'Financement global-nouveau(x) projet(s) innovant(s)',
+        ...dates,
+        max_projets: 2,
+        pluriannuel: 'au-choix',
+        types_projet: ['fonctionnement', 'projet'],
+      },
     ],
     documents_attendus: documents,
+    documents_projet: documentsProjet,
     instructeurs: [{ id_service: service, isReferent: true }],
   };
   return [
     { ...campagne, champs_personnalises: { 'custom-bloc': formation } },
-    { ...campagne, champs_personnalises: { 'custom-bloc': { ...formation, ...repas } } },
+    {
+      ...campagne,
+      champs_personnalises: { 'dossier-bloc': effectifs, 'custom-bloc': { ...formation, ...repas } },
+    },
+  ];
+}
+
+/** A campaign that asks little: one project, five sections, no question of its own. */
+export function versionsCoupDePouce({ debut, fin, exercice }: Periode, service: string): object[] {
+  const dates = { date_debut: debut.toISOString(), date_fin: fin.toISOString() };
+  return [
+    {
+      titre: `Coup de pouce aux petites associations ${exercice}`,
+      presentation: 'Une aide simple pour un premier projet. Campagne de démonstration.',
+      fuseau: 'Europe/Paris',
+      delai_habituel_jours: 45,
+      compte_financeur: '74-1',
+      sous_dispositifs: [{ code: 'CDP', label: 'Un projet de l’année', ...dates, max_projets: 1 }],
+      documents_attendus: documents.filter(({ code }) => code === 'POU'),
+      rubriques: ['description', 'beneficiaire', 'responsable', 'financements', 'budgets'],
+      instructeurs: [{ id_service: service, isReferent: true }],
+      champs_personnalises: {},
+    },
   ];
 }

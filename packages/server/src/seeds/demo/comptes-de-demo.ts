@@ -8,6 +8,8 @@ export type CompteDeDemo = {
   nom: string;
   roles: readonly string[];
   territoire?: string;
+  /** The key of the codes an administrator gives beside the password, for any application that makes them. */
+  totp_secret?: string;
   etat?: 'desactive' | 'verrouille' | 'mot-de-passe-a-changer' | 'a-valider';
   associations?: readonly {
     cle: CleAssociation;
@@ -15,6 +17,8 @@ export type CompteDeDemo = {
     /** Of one secondary establishment only. */
     id_siret?: string;
     enAttente?: true;
+    /** Since when, in days before the demonstration began. */
+    depuisJours?: number;
   }[];
   service?: CleService;
   /** The service's own account. */
@@ -32,61 +36,67 @@ export const comptesDeDemo: readonly CompteDeDemo[] = [
   {
     ...personne('MME', 'Jeanne', 'Roux'),
     roles: association,
-    associations: [{ cle: 'pions', fonction: 'Présidente' }],
+    associations: [{ cle: 'pions', fonction: 'PRE' }],
     what: 'Présidente des Pions de l’Huveaune',
   },
   {
     ...personne('M', 'Karim', 'Benali'),
     roles: association,
-    associations: [{ cle: 'pions', fonction: 'Trésorier' }],
+    associations: [{ cle: 'pions', fonction: 'TRE' }],
     what: 'Trésorier de la même association',
   },
   {
     ...personne('MME', 'Lucie', 'Fabre'),
     roles: association,
-    associations: [{ cle: 'ludotheque', fonction: 'Présidente' }],
+    associations: [{ cle: 'ludotheque', fonction: 'PRE' }],
     what: 'Présidente d’une autre association, la Ludothèque d’Alès',
   },
   {
     ...personne('M', 'Marc', 'Olivieri'),
     roles: association,
-    associations: [{ cle: 'voile', fonction: 'Responsable de la base', id_siret: '66307152000022' }],
+    associations: [{ cle: 'voile', fonction: 'responsable de la base', id_siret: '66307152000022' }],
     what: 'Gestionnaire d’un établissement secondaire du Cercle de voile',
   },
   {
     ...personne('MME', 'Hélène', 'Garnier'),
     roles: association,
-    associations: [{ cle: 'voile', fonction: 'Présidente' }],
+    associations: [{ cle: 'voile', fonction: 'PRE' }],
     what: 'Présidente du Cercle de voile, valide les déclarations de bénévoles (valideur_cec)',
   },
   {
     ...personne('M', 'Noé', 'Lambert'),
     roles: association,
-    associations: [{ cle: 'pions', fonction: 'Secrétaire', enAttente: true }],
+    associations: [{ cle: 'pions', fonction: 'SEC', enAttente: true }],
     what: 'Sa demande d’accès aux Pions de l’Huveaune attend une réponse',
+  },
+  {
+    ...personne('MME', 'Camille', 'Rossi'),
+    roles: association,
+    associations: [{ cle: 'ludotheque', fonction: 'TRE', enAttente: true, depuisJours: 20 }],
+    what: 'Sa demande d’accès à la Ludothèque attend depuis 20 jours : à l’administration de décider',
   },
   {
     ...personne('MME', 'Greta', 'Muller'),
     roles: association,
-    associations: [{ cle: 'chorale', fonction: 'Présidente' }],
+    associations: [{ cle: 'chorale', fonction: 'PRE' }],
     what: 'Présidente d’une association d’Alsace-Moselle',
   },
   {
     ...personne('M', 'Jean-Yves', 'Hoarau'),
     roles: association,
-    associations: [{ cle: 'jardins', fonction: 'Président' }],
+    associations: [{ cle: 'jardins', fonction: 'PRE' }],
     what: 'Président d’une association d’outre-mer',
   },
   {
     ...personne('MME', 'Fatou', 'Sarr'),
     roles: association,
-    associations: [{ cle: 'panier', fonction: 'Directrice' }],
+    associations: [{ cle: 'panier', fonction: 'DIR' }],
     what: 'Directrice d’une association d’aide alimentaire',
   },
   {
     ...personne('M', 'Luis', 'Pereira'),
     roles: association,
-    associations: [{ cle: 'velo', fonction: 'Président' }],
+    associations: [{ cle: 'velo', fonction: 'PRE' }],
     what: 'Président d’une association sans SIRET',
   },
   { ...personne('MME', 'Inès', 'Moreau'), roles: association, what: 'N’a pas encore d’association' },
@@ -115,11 +125,13 @@ export const comptesDeDemo: readonly CompteDeDemo[] = [
     ...personne('MME', 'Claire', 'Vidal'),
     roles: ['rds.admin'],
     territoire: 'R93',
+    totp_secret: 'OYGF4NDYVIZE5S2ROVCP3Q2PVYJYY3I3',
     what: 'Administratrice locale des services de la région Sud',
   },
   {
     ...personne('M', 'Hugo', 'Marchand'),
     roles: ['rds.admin'],
+    totp_secret: 'WGNBCHXHUFCL65YL3CA3KCKJARLDOBGT',
     what: 'Administrateur national des services',
   },
   {
@@ -127,7 +139,17 @@ export const comptesDeDemo: readonly CompteDeDemo[] = [
     roles: ['rds.appli_admin'],
     what: 'Administre l’application des services',
   },
-  { ...personne('M', 'Denis', 'Chevalier'), roles: ['lca.admin'], what: 'Administrateur du portail' },
+  {
+    ...personne('M', 'Denis', 'Chevalier'),
+    roles: ['lca.admin'],
+    totp_secret: 'OBYXMDG3TELH5XLCN7B47UYCCBVIK753',
+    what: 'Administrateur du portail',
+  },
+  {
+    ...personne('MME', 'Salomé', 'Brun'),
+    roles: ['lca.admin'],
+    what: 'Administratrice qui doit encore ajouter un code à son compte',
+  },
   {
     ...personne('MME', 'Nadia', 'Colin'),
     roles: ['osiris.admin-programme'],
@@ -142,21 +164,21 @@ export const comptesDeDemo: readonly CompteDeDemo[] = [
     ...personne('MME', 'Sylvie', 'Barbier'),
     roles: association,
     etat: 'desactive',
-    associations: [{ cle: 'ludotheque', fonction: 'Secrétaire' }],
+    associations: [{ cle: 'ludotheque', fonction: 'SEC' }],
     what: 'Compte désactivé',
   },
   {
     ...personne('M', 'Victor', 'Leroy'),
     roles: association,
     etat: 'verrouille',
-    associations: [{ cle: 'ludotheque', fonction: 'Trésorier' }],
+    associations: [{ cle: 'ludotheque', fonction: 'TRE' }],
     what: 'Compte verrouillé',
   },
   {
     ...personne('MME', 'Emma', 'Picard'),
     roles: association,
     etat: 'mot-de-passe-a-changer',
-    associations: [{ cle: 'ludotheque', fonction: 'Animatrice' }],
+    associations: [{ cle: 'ludotheque', fonction: 'animatrice' }],
     what: 'Doit changer son mot de passe',
   },
   {
@@ -168,7 +190,7 @@ export const comptesDeDemo: readonly CompteDeDemo[] = [
   {
     ...personne('MME', 'Louise', 'Aubert'),
     roles: ['lca.association', 'rds.user'],
-    associations: [{ cle: 'panier', fonction: 'Bénévole' }],
+    associations: [{ cle: 'panier', fonction: 'BEN' }],
     service: 'cd13',
     what: 'Deux rôles : bénévole d’une association et agente du Conseil départemental',
   },

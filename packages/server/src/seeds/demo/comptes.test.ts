@@ -1,5 +1,5 @@
-import { sessionEndpoints } from '@asso/contract/compte/session.endpoints';
-import { matchesRole } from '@asso/domain/compte/roles';
+import { connexionEndpoints } from '@asso/contract/compte/connexion.endpoints';
+import { matchesRole } from '@asso/domain/compte/roles.rules';
 import { courriel } from '@asso/domain/identifiants/courriel';
 import { motDePasseProblems } from '@asso/domain/identifiants/mot-de-passe';
 import { rna } from '@asso/domain/identifiants/rna';
@@ -7,6 +7,7 @@ import { siren, siret } from '@asso/domain/identifiants/siren-siret';
 import { describe, expect, it } from 'vitest';
 import { compteFeature } from '../../compte/feature.ts';
 import { anAssociation, listComptes, updateCompte } from '../../compte/test-comptes.sql.ts';
+import { codeAt } from '../../compte/totp.ts';
 import { notificationFeature } from '../../notification/feature.ts';
 import { aPortal } from '../../platform/http/test-app.ts';
 import { seedComptes } from './comptes.ts';
@@ -19,17 +20,25 @@ import {
 } from './identites.ts';
 import { seedServices } from './services.ts';
 
-const { db, clock, api } = await aPortal({ features: [notificationFeature, compteFeature] });
+const portal = await aPortal({ features: [notificationFeature, compteFeature] });
+const { db, clock, api } = portal;
 const associations: AssociationDeDemo[] = Object.values(associationsDeDemo);
 await seedServices(db);
-const withoutAssociations = await seedComptes(db, clock.now());
+const withoutAssociations = await seedComptes(portal);
 for (const { nom, id_rna, id_siren } of associations) {
   await anAssociation(db, { nom, id_rna, id_siren });
 }
-const accounts = await seedComptes(db, clock.now());
+const accounts = await seedComptes(portal);
 
-const login = (email: string) => api(sessionEndpoints.login, { body: { email, password: motDePasseDeDemo } });
 const find = (email: string) => accounts.find((one) => one.email === email);
+
+/** With the code of this moment, never twice the same. */
+function login(email: string) {
+  const secret = find(email)?.totp_secret;
+  clock.advance(30);
+  const code = secret === undefined ? undefined : codeAt(secret, clock.now());
+  return api(connexionEndpoints.login, { body: { email, password: motDePasseDeDemo, code } });
+}
 
 describe('identities of the demonstration', () => {
   it('have numbers that are right, check digits included, and each its own', () => {
@@ -125,6 +134,18 @@ describe('accounts of the demonstration', () => {
     expect((await login('hugo.marchand@demo.example')).body.user.territoire).toBeNull();
   });
 
+  it('give a key to each administrator, and to nobody else [R6.3]', async () => {
+    const keys = accounts.filter((one) => one.totp_secret !== undefined);
+    expect(keys.map((one) => [one.email, one.role])).toEqual([
+      ['claire.vidal@demo.example', 'rds.admin'],
+      ['hugo.marchand@demo.example', 'rds.admin'],
+      ['denis.chevalier@demo.example', 'lca.admin'],
+    ]);
+    expect(new Set(keys.map((one) => one.totp_secret)).size).toBe(3);
+    const { user } = (await login('denis.chevalier@demo.example')).body;
+    expect(user.mustAddSecondFactor).toBe(false);
+  });
+
   it.each([
     ['sylvie.barbier@demo.example', 'compte.desactive'],
     ['victor.leroy@demo.example', 'compte.verrouille'],
@@ -157,7 +178,7 @@ describe('accounts of the demonstration', () => {
     const jeanne = before.find((one) => one.email === 'jeanne.roux@demo.example');
     await updateCompte(db, jeanne?.id ?? '', { nom: 'Changé' });
     await seedServices(db);
-    const again = await seedComptes(db, clock.now());
+    const again = await seedComptes(portal);
     const after = await listComptes(db);
     expect(again).toEqual(accounts);
     expect(after).toHaveLength(before.length);

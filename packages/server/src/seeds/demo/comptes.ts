@@ -1,31 +1,43 @@
-import { defaultRole } from '@asso/domain/compte/roles';
+import { defaultRole } from '@asso/domain/compte/roles.rules';
 import { recogniseReference } from '@asso/domain/identifiants/reconnaissance';
 import { findAssociation } from '../../association/association.sql.ts';
+import { type Coffre, coffre } from '../../compte/coffre.ts';
 import { insertMembreAssociation, insertMembreService } from '../../compte/membre.sql.ts';
 import { passwordHasher } from '../../compte/password-hasher.ts';
+import { activateSecret, findSecondFacteur, saveSecretPropose } from '../../compte/second-facteur.sql.ts';
 import { findIdByEmail, insertUtilisateur } from '../../compte/utilisateur.sql.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
+import type { Platform } from '../../platform/platform.ts';
 import type { DemoAccount } from '../../platform/seeds.ts';
 import { findService, saveCompteDuService } from '../../service/service.sql.ts';
 import { type CompteDeDemo, comptesDeDemo, motDePasseDeDemo } from './comptes-de-demo.ts';
 import { type AssociationDeDemo, associationsDeDemo, servicesDeDemo } from './identites.ts';
 
+type Seeding = Pick<Platform, 'db' | 'clock' | 'config'>;
+
 /**
  * Writes the accounts that are not there yet, after services and associations; gives the list of all. Somebody
  * whose association no register knows waits for it.
  */
-export async function seedComptes(db: Db, now: Date): Promise<DemoAccount[]> {
+export async function seedComptes({ db, clock, config }: Seeding): Promise<DemoAccount[]> {
   const hasher = passwordHasher();
+  const safe = coffre(config.tokenKey);
+  const now = clock.now();
+  /** The same password for all: hashed once, a start takes seconds less. */
+  let hashed: string | undefined;
   const written: CompteDeDemo[] = [];
   for (const compte of comptesDeDemo) {
     const isThere = (await findIdByEmail(db, compte.email)) !== undefined;
     const ids = isThere ? [] : await idsOf(db, compte);
     if (ids === null) continue;
     written.push(compte);
-    if (isThere) continue;
-    const mot_de_passe = await hasher.hash(motDePasseDeDemo);
-    await inTransaction(db, (trx) => writeCompte(trx, compte, { mot_de_passe, now, ids }));
+    if (!isThere) {
+      hashed ??= await hasher.hash(motDePasseDeDemo);
+      const mot_de_passe = hashed;
+      await inTransaction(db, (trx) => writeCompte(trx, compte, { mot_de_passe, now, ids }));
+    }
+    await inTransaction(db, (trx) => protect(trx, compte, { safe, now }));
   }
   return written.map(accountOf);
 }
@@ -52,10 +64,23 @@ async function writeCompte(
       id_siret: membership.id_siret ?? null,
       fonction: membership.fonction,
       etat: membership.enAttente ? 'demandee' : 'active',
-      since: now,
+      since: new Date(now.getTime() - (membership.depuisJours ?? 0) * 86_400_000),
     });
   }
   if (compte.service) await joinService(trx, compte, id);
+}
+
+/** As if they had scanned the key and given a first code, long ago. */
+async function protect(
+  trx: Tx,
+  { email, totp_secret }: CompteDeDemo,
+  { safe, now }: { safe: Coffre; now: Date },
+): Promise<void> {
+  const id = totp_secret && (await findIdByEmail(trx, email));
+  if (!totp_secret || !id || (await findSecondFacteur(trx, id))) return;
+  const secret = safe.seal(totp_secret, id);
+  await saveSecretPropose(trx, id, secret);
+  await activateSecret(trx, id, { secret, pas: 0, at: now });
 }
 
 async function joinService(
@@ -84,10 +109,12 @@ async function idsOf(db: Db, { associations = [] }: CompteDeDemo): Promise<strin
   return ids;
 }
 
-function accountOf({ email, roles, associations = [], service, what }: CompteDeDemo): DemoAccount {
+function accountOf(compte: CompteDeDemo): DemoAccount {
+  const { email, totp_secret, roles, associations = [], service, what } = compte;
   return {
     email,
     password: motDePasseDeDemo,
+    ...(totp_secret === undefined ? {} : { totp_secret }),
     role: defaultRole(roles) ?? '',
     roles,
     associations: associations.map(({ cle, fonction, id_siret }) => {

@@ -14,6 +14,8 @@ export type DemandeDeDemo = {
   /** Where it has come to: the moves made, in order. */
   jusque: 'saisie' | 'transmis' | 'instruction' | 'renvoye' | 'accorde';
   motif?: string;
+  /** What the service found missing, by the code of its point. */
+  manque?: { code: string; phrase: string };
 };
 
 export const demandesDeDemo: readonly DemandeDeDemo[] = [
@@ -52,6 +54,7 @@ export const demandesDeDemo: readonly DemandeDeDemo[] = [
     ventesEuros: 900,
     sessions: 2,
     jusque: 'instruction',
+    manque: { code: 'piece-RAR', phrase: 'Les comptes de l’année n’y sont pas : déposez le rapport entier.' },
   },
   {
     association: 'panier',

@@ -3,6 +3,7 @@ import type { DemoAccount } from '../../platform/seeds.ts';
 import { seedAssociations } from './associations.ts';
 import { seedComptes } from './comptes.ts';
 import { seedDossiers } from './dossiers.ts';
+import { seedNotes } from './notes.ts';
 import { seedServices } from './services.ts';
 import { seedSubventions } from './subventions.ts';
 
@@ -12,7 +13,8 @@ export async function seedDemo(platform: Platform): Promise<DemoAccount[]> {
   await seedServices(db);
   await seedSubventions(db, clock.now());
   await seedAssociations(platform);
-  const accounts = await seedComptes(db, clock.now());
+  const accounts = await seedComptes(platform);
   await seedDossiers(platform);
+  await seedNotes(platform);
   return accounts;
 }

@@ -1,12 +1,15 @@
 import { sayProblem } from '@asso/contract/subvention/say-problem';
 import type { Actor } from '@asso/domain/compte/actor';
+import { dayOf } from '@asso/domain/identifiants/dates-affichees';
 import { changesBetween } from '@asso/domain/kernel/changes';
-import { currentExercice } from '@asso/domain/referentiel/exercices';
+import { currentExercice } from '@asso/domain/referentiel/exercices.rules';
 import type { DossierSubvention } from '@asso/domain/subvention/dossier-subvention.fields';
 import type { Projet } from '@asso/domain/subvention/projet.fields';
 import { montantDemande } from '@asso/domain/subvention/projet.rules';
+import { reluesDe } from '@asso/domain/subvention/projet-a-revoir.rules';
 import { actorOf } from '../../compte/authenticator.ts';
 import { findActor, findCompteByEmail } from '../../compte/utilisateur.sql.ts';
+import { askComplements } from '../../dossier/completude.ts';
 import { decide } from '../../dossier/decide.ts';
 import { type DossierRow, findDossier } from '../../dossier/dossier.sql.ts';
 import { kindsOfDossiers } from '../../dossier/dossier-kinds.ts';
@@ -16,9 +19,9 @@ import type { Platform } from '../../platform/platform.ts';
 import { createDossierSubvention } from '../../subvention/create-dossier.ts';
 import type { ViewDeps } from '../../subvention/dossier-subvention-view.ts';
 import { loadDossier } from '../../subvention/load-dossier.ts';
-import { createProjet, saveProjet } from '../../subvention/projet.handlers.ts';
 import { savePieces } from '../../subvention/save-pieces.ts';
-import { transmitDossier } from '../../subvention/transmit.ts';
+import { createProjet, saveProjet } from '../../subvention/save-projet.ts';
+import { transmitDossier } from '../../subvention/transmission.handlers.ts';
 import { periodeDeDemo } from './campagnes.ts';
 import { type DemandeDeDemo, demandesDeDemo } from './demandes-de-demo.ts';
 import { associationsDeDemo } from './identites.ts';
@@ -67,7 +70,7 @@ async function seedDossier(platform: Platform, { demande, actor, agent }: People
 
 async function fillTete(platform: Platform, { actor, key }: { actor: Actor; key: string }): Promise<void> {
   const row = await read(platform, key);
-  const { complet, documents } = await loadDossier(platform.db, row);
+  const { complet, auChoix } = await loadDossier(platform.db, row, actor);
   const [person] = complet.representants;
   const [rib] = complet.ribs;
   const tete: DossierSubvention = {
@@ -83,7 +86,7 @@ async function fillTete(platform: Platform, { actor, key }: { actor: Actor; key:
   };
   const changes = changesBetween(complet.tete, tete);
   done(await saveTete(platform, kindsOfDossiers, { actor, key, changes, ifMatch: row.version }));
-  const report = documents.find((one) => one.type === 'RAR');
+  const report = auChoix.documents.find((one) => one.type === 'RAR');
   if (report) done(await savePieces(platform, { actor, key, pieces: [{ code: 'RAR', uuid: report.id }] }));
 }
 
@@ -107,6 +110,7 @@ function filled(corps: Projet, demande: DemandeDeDemo): Projet {
   const { intitule, objectifs, description, demandeEuros, ventesEuros, sessions } = demande;
   return {
     ...corps,
+    ...reluesDe(corps),
     description: {
       ...corps.description,
       intitule,
@@ -116,13 +120,43 @@ function filled(corps: Projet, demande: DemandeDeDemo): Projet {
       date_fin: `${budget?.annee}-11-30`,
     },
     beneficiaire: { id_statut: 'BEN', id_tranche_age: 'TOUS', id_genre: 'M', nombre: 12 },
+    territoires: {
+      territoires: [{ id: '13055', libelle: 'Marseille', type: 'commune', code: '13055' }],
+      commentaire: 'Au siège de l’association et dans les communes voisines.',
+    },
+    moyens: {
+      ...corps.moyens,
+      commentaire: 'Quatre bénévoles, une salle prêtée par la ville, le matériel de l’association.',
+    },
+    evaluation: evaluated(corps.evaluation, sessions),
     financements: corps.financements?.map((line) => ({ ...line, montant_demande: demandeEuros })),
     budgets: corps.budgets?.map((line) => ({
       ...line,
       charges: { '60-1': demandeEuros + ventesEuros },
       produits: { '70': ventesEuros },
     })),
-    customs: { public_forme: 'tous', nombre_sessions: sessions, repas_pris_en_charge: false },
+    customs: {
+      public_forme: 'tous',
+      repas_pris_en_charge: false,
+      ...(demande.sous_dispositif !== 'FDB' && { nombre_sessions: sessions }),
+    },
+  };
+}
+
+type Evaluation = Projet['evaluation'];
+
+/** Where the three indicators of training are asked: who, how often, how long. */
+function evaluated(evaluation: Evaluation, sessions: number): Evaluation {
+  const prevus: Record<number, [number, number]> = { 1: [10, 12], 3: [sessions, sessions] };
+  const lines = evaluation?.indicateurs ?? [];
+  return {
+    ...evaluation,
+    commentaire: 'Un questionnaire à la fin de chaque séance.',
+    ...(lines.length > 0 && { duree_par_session: 1.5 }),
+    indicateurs: lines.map((one) => {
+      const [prevu_min, prevu_max] = prevus[Number(one.rang)] ?? [];
+      return { ...one, prevu_min, prevu_max };
+    }),
   };
 }
 
@@ -131,6 +165,7 @@ type Instruction = { agent: Actor; key: string; demande: DemandeDeDemo };
 async function instruct(platform: Platform, { agent, key, demande }: Instruction): Promise<void> {
   if (demande.jusque === 'transmis') return;
   await move(platform, { agent, key, action: 'start' });
+  if (demande.manque) await askFor(platform, { agent, key, manque: demande.manque });
   if (demande.jusque === 'renvoye') {
     await move(platform, { agent, key, action: 'sendBack', motif: demande.motif });
   }
@@ -145,6 +180,27 @@ async function instruct(platform: Platform, { agent, key, demande }: Instruction
     );
     await move(platform, { agent, key, action: 'grant', montants });
   }
+}
+
+type Ask = { agent: Actor; key: string; manque: { code: string; phrase: string } };
+
+/** To be brought within three weeks, whenever the demonstration is begun. */
+async function askFor(platform: Platform, { agent, key, manque }: Ask): Promise<void> {
+  const row = await read(platform, key);
+  const asked = {
+    manques: [manque],
+    avant_le: dayOf(new Date(platform.clock.now().getTime() + 21 * 86_400_000)),
+  };
+  const service = row.id_service_instructeur;
+  done(
+    await askComplements(platform, kindsOfDossiers, {
+      actor: agent,
+      id: key,
+      service,
+      ifMatch: row.version,
+      ...asked,
+    }),
+  );
 }
 
 type Move = Pick<Parameters<typeof decide>[2], 'action' | 'motif' | 'montants'> & {

@@ -1,36 +1,55 @@
 import { readCampagne } from '@asso/domain/subvention/campagne.rules';
-import type { Db } from '../../platform/db/database.ts';
+import type { Db, Tx } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { findService } from '../../service/service.sql.ts';
 import { insertCampagneVersion, insertSubvention, listVersions } from '../../subvention/subvention.sql.ts';
-import { periodeDeDemo, versionsFormation } from './campagnes.ts';
+import { type Periode, periodeDeDemo, versionsCoupDePouce, versionsFormation } from './campagnes.ts';
 
-/** Publishes the demonstration's campaign in two versions; done once for each exercise. */
+const subventions = [
+  {
+    code: 'FDVA',
+    id_type_dispositif: 'FDVA',
+    lib_type_dispositif: 'Fonds pour le développement de la vie associative',
+    mots: 'formation des bénévoles fonctionnement innovation',
+    versions: versionsFormation,
+  },
+  {
+    code: 'CDP',
+    id_type_dispositif: 'CDP',
+    lib_type_dispositif: 'Coup de pouce aux petites associations',
+    mots: 'premier projet petite association simple',
+    versions: versionsCoupDePouce,
+  },
+];
+
+/** Publishes the demonstration's campaigns, the first in two versions; done once for each exercise. */
 export async function seedSubventions(db: Db, now: Date): Promise<void> {
   const service = await findService(db, 'DR13');
   if (!service) throw new Error('the services of the demonstration come before its campaigns');
-  const periode = periodeDeDemo(now);
-  await inTransaction(db, async (trx) => {
-    const id_subvention = await insertSubvention(trx, {
-      code: 'FDVA',
-      id_type_dispositif: 'FDVA',
-      lib_type_dispositif: 'Fonds pour le développement de la vie associative',
-      mots: 'formation des bénévoles fonctionnement innovation',
+  for (const { versions, ...subvention } of subventions) {
+    await inTransaction(db, async (trx) => {
+      const id_subvention = await insertSubvention(trx, subvention);
+      const periode = periodeDeDemo(now);
+      await publish(trx, { id_subvention, periode, contenus: versions(periode, service.id), now });
     });
-    const before = await listVersions(trx, id_subvention);
-    if (before.some((one) => one.campagne_exercice >= periode.exercice)) return;
-    const published = before.map((one) => one.contenu.champs_personnalises);
-    for (const contenu of versionsFormation(periode, service.id)) {
-      const campagne = readCampagne(contenu, published);
-      if (!campagne.ok)
-        throw new Error(`campaign of the demonstration: ${JSON.stringify(campagne.problems)}`);
-      await insertCampagneVersion(trx, {
-        id_subvention,
-        campagne_exercice: periode.exercice,
-        contenu: campagne.value,
-        publiee_le: now,
-      });
-      published.push(campagne.value.champs_personnalises);
-    }
-  });
+  }
+}
+
+type Publication = { id_subvention: string; periode: Periode; contenus: readonly object[]; now: Date };
+
+async function publish(trx: Tx, { id_subvention, periode, contenus, now }: Publication): Promise<void> {
+  const before = await listVersions(trx, id_subvention);
+  if (before.some((one) => one.campagne_exercice >= periode.exercice)) return;
+  const published = before.map((one) => one.contenu.champs_personnalises);
+  for (const contenu of contenus) {
+    const campagne = readCampagne(contenu, published);
+    if (!campagne.ok) throw new Error(`campaign of the demonstration: ${JSON.stringify(campagne.problems)}`);
+    await insertCampagneVersion(trx, {
+      id_subvention,
+      campagne_exercice: periode.exercice,
+      contenu: campagne.value,
+      publiee_le: now,
+    });
+    published.push(campagne.value.champs_personnalises);
+  }
 }

@@ -7,11 +7,11 @@ import { importRegistre } from '../../association/import/import-registre.ts';
 import { motifOf } from '../../association/import/rapport.ts';
 import { aClock } from '../../platform/clock/clock.ts';
 import { aDatabase } from '../../platform/db/test-database.ts';
-import { sampleFolder, samplePaths } from './read-sample.ts';
 import { sampleFiles } from './sample-files.ts';
+import { sampleFolder, samplePaths } from './sample-paths.ts';
 import { structuresDuModele } from './structures.ts';
 
-const { db } = await aDatabase();
+const { db, pool } = await aDatabase();
 
 describe('the sample of the registers', () => {
   it('is what its script makes', () => {
@@ -35,7 +35,7 @@ describe('the sample of the registers', () => {
     const motifs: string[] = [];
     const run = () =>
       importRegistre({
-        db,
+        pool,
         clock: aClock(),
         fichiers: samplePaths(),
         onLignes: (_, lignes) => void motifs.push(...lignes.map(motifOf).filter(Boolean)),

@@ -1,0 +1,32 @@
+import { tokensOf } from './support/access-token.ts';
+import { agentsOf, someDossiers } from './support/dossiers/people.ts';
+import { dossiersWorkload } from './support/dossiers/subjects.ts';
+
+const services = 300;
+
+export const workload = dossiersWorkload({
+  name: 'lecture',
+  title: 'W4: a service reads one dossier, with its projects',
+  share: 0.7,
+  bareShare: 0.3,
+  growth: 1.4,
+  work: async (pool) => {
+    const agents = await agentsOf(pool, services);
+    const read = await someDossiers(pool);
+    let tokens: string[] = [];
+    const at = (n: number) => read[n % read.length] ?? { id: '', service: '', rang: 1 };
+    return {
+      renew: async () => {
+        tokens = await tokensOf(agents);
+      },
+      portail: (n) => {
+        const { id, rang } = at(n);
+        return { path: `/api/demande/dossiers/${id}`, headers: { 'access-token': tokens[rang - 1] ?? '' } };
+      },
+      bare: (n) => {
+        const { id, service } = at(n);
+        return { path: `/dossiers/${id}?service=${service}` };
+      },
+    };
+  },
+});

@@ -1,0 +1,37 @@
+import { tokensOf } from './support/access-token.ts';
+import { agentsOf, idsOf } from './support/dossiers/people.ts';
+import { dossiersWorkload } from './support/dossiers/subjects.ts';
+import { below } from './support/hasard.ts';
+
+const services = 20;
+
+export const workload = dossiersWorkload({
+  name: 'liste',
+  title: 'W1: the dossiers of a service, of one exercise and four states, 25 of them and how many there are',
+  share: 0.7,
+  bareShare: 0.3,
+  growth: 1.5,
+  work: async (pool) => {
+    const agents = await agentsOf(pool, services);
+    const ids = await idsOf(pool, 'service', services);
+    let tokens: string[] = [];
+    const at = (n: number) => ({
+      place: below(services, { i: n, what: 500 }),
+      annee: 2024 + below(3, { i: n, what: 501 }),
+    });
+    return {
+      renew: async () => {
+        tokens = await tokensOf(agents);
+      },
+      portail: (n) => {
+        const { place, annee } = at(n);
+        const path = `/api/demande/dossiers?exercices=${annee}&etats=A,2,6,10&limit=25`;
+        return { path, headers: { 'access-token': tokens[place] ?? '' } };
+      },
+      bare: (n) => {
+        const { place, annee } = at(n);
+        return { path: `/dossiers?service=${ids[place]}&exercice=${annee}&etats=A,2,6,10` };
+      },
+    };
+  },
+});

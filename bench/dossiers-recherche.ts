@@ -1,0 +1,52 @@
+import { tokensOf } from './support/access-token.ts';
+import { agentsOf, termesOf } from './support/dossiers/people.ts';
+import { dossiersWorkload } from './support/dossiers/subjects.ts';
+import type { Workload } from './support/workload.ts';
+
+const services = 300;
+
+/** A word of the applicant's name, among the dossiers of a service: beside it, trigrams and nothing else. */
+export const mots: Workload = dossiersWorkload({
+  name: 'mots',
+  title: 'W2: words looked for among the dossiers of a service',
+  // 1.8 times the time of plain trigrams.
+  share: 1 / 1.8,
+  bareShare: 0.3,
+  growth: 4,
+  work: (pool) => asking(pool, { table: 'terme_mot', path: '/mots' }),
+});
+
+export const numeros: Workload = dossiersWorkload({
+  name: 'numeros',
+  title: 'W2: numbers looked for among the dossiers of a service',
+  share: 0.7,
+  bareShare: 0.3,
+  growth: 4,
+  work: (pool) => asking(pool, { table: 'terme_numero', path: '/numeros' }),
+});
+
+async function asking(
+  pool: Parameters<typeof termesOf>[0],
+  { table, path }: { table: 'terme_mot' | 'terme_numero'; path: string },
+) {
+  const agents = await agentsOf(pool, services);
+  const termes = await termesOf(pool, table);
+  let tokens: string[] = [];
+  const at = (n: number) => termes[(n * 7919) % termes.length] ?? { q: '', service: '', rang: 1 };
+  return {
+    renew: async () => {
+      tokens = await tokensOf(agents);
+    },
+    portail: (n: number) => {
+      const { q, rang } = at(n);
+      return {
+        path: `/api/demande/dossiers?searchQuery=${encodeURIComponent(q)}&limit=25`,
+        headers: { 'access-token': tokens[rang - 1] ?? '' },
+      };
+    },
+    bare: (n: number) => {
+      const { q, service } = at(n);
+      return { path: `${path}?service=${service}&q=${encodeURIComponent(q)}` };
+    },
+  };
+}

@@ -1,0 +1,90 @@
+// npm run bench -- [name…]: the workloads of this folder in turn, each against its limit.
+import { mkdirSync } from 'node:fs';
+import { workload as connexion } from './connexion.ts';
+import { workload as enregistrement } from './dossiers-enregistrement.ts';
+import { workload as lecture } from './dossiers-lecture.ts';
+import { workload as liste } from './dossiers-liste.ts';
+import { mots, numeros } from './dossiers-recherche.ts';
+import { workload as transmission } from './dossiers-transmission.ts';
+import { workload as imports } from './import.ts';
+import { workload as parcours } from './parcours.ts';
+import { workload as pdf } from './pdf.ts';
+import { workload as premierePage } from './premiere-page.ts';
+import { workload as queries } from './queries.ts';
+import { workload as recherche } from './recherche.ts';
+import { benchFolder } from './support/bench-folder.ts';
+import { machine } from './support/machine.ts';
+import { medianOf } from './support/medians.ts';
+import { figure, tableOf } from './support/table.ts';
+import type { Measure, Prepared, Verdict, Workload } from './support/workload.ts';
+
+const folder = benchFolder();
+const workloads: Readonly<Record<string, Workload>> = {
+  connexion,
+  import: imports,
+  parcours,
+  pdf,
+  'premiere-page': premierePage,
+  queries,
+  recherche,
+  'dossiers-liste': liste,
+  'dossiers-mots': mots,
+  'dossiers-numeros': numeros,
+  'dossiers-lecture': lecture,
+  'dossiers-enregistrement': enregistrement,
+  'dossiers-transmission': transmission,
+};
+const known = Object.keys(workloads);
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !known.includes(name));
+
+if (unknown.length > 0) {
+  say(`${unknown.join(', ')}: no such workload. There are: ${known.join(', ')}`);
+  process.exitCode = 2;
+} else {
+  mkdirSync(folder, { recursive: true });
+  say(machine());
+  for (const name of asked.length > 0 ? asked : known) {
+    const verdicts = await run(name);
+    if (verdicts.some(({ isHeld }) => !isHeld)) process.exitCode = 1;
+  }
+}
+
+async function run(name: string): Promise<readonly Verdict[]> {
+  const workload = workloads[name];
+  if (!workload) return [];
+  say(`\n${name} — ${workload.title}`);
+  const prepared = await workload.prepare({ folder, say: (text) => say(`  ${text}`) });
+  try {
+    const medians = await measure(prepared);
+    const [first] = Object.values(medians);
+    const names = Object.keys(first ?? {});
+    const rows = Object.entries(medians).map(([subject, one]) => [subject, ...names.map((n) => one[n] ?? 0)]);
+    say(tableOf([['median of the rounds', ...names], ...rows]));
+    const verdicts = prepared.judge(medians);
+    for (const { limit, found, isHeld } of verdicts) say(`  ${isHeld ? '✓' : '✗'} ${limit}: ${found}`);
+    say(`  ${machine()}`);
+    return verdicts;
+  } finally {
+    await prepared.stop();
+  }
+}
+
+/** One round of each that does not count, then the rounds in turn; what is done once is not warmed up. */
+async function measure({ subjects, rounds }: Prepared): Promise<Record<string, Measure>> {
+  const measures = new Map<string, Measure[]>(subjects.map(({ name }) => [name, []]));
+  for (let round = rounds > 1 ? 0 : 1; round <= rounds; round++) {
+    for (const subject of subjects) {
+      const measured = await subject.round();
+      if (round === 0) continue;
+      measures.get(subject.name)?.push(measured);
+      const figures = Object.entries(measured).map(([name, n]) => `${name} ${figure(n)}`);
+      say(`  ${round}/${rounds} ${subject.name}: ${figures.join(', ')}`);
+    }
+  }
+  return Object.fromEntries([...measures].map(([name, all]) => [name, medianOf(all)]));
+}
+
+function say(text: string): void {
+  process.stdout.write(`${text.trimEnd()}\n`);
+}

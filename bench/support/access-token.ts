@@ -1,0 +1,18 @@
+import { tokens } from '@asso/server/compte/tokens';
+import { systemClock } from '@asso/server/platform/clock/clock';
+import { idOfPersonne } from './fill-registre.ts';
+
+export const tokenKey = 'une-clef-pour-mesurer-et-rien-de-plus';
+
+const signedIn = 2_000;
+
+/** People of the made-up register: each may ask only so often. */
+export const accessTokens = (): Promise<string[]> =>
+  tokensOf(Array.from({ length: signedIn }, (_, n) => idOfPersonne(n + 1)));
+
+/** Signed in for a quarter of an hour. */
+export function tokensOf(people: readonly string[]): Promise<string[]> {
+  const { signAccess } = tokens({ tokenKey, clock: systemClock });
+  const sid = idOfPersonne(0);
+  return Promise.all(people.map((sub) => signAccess({ sub, sid })));
+}

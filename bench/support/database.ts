@@ -1,0 +1,51 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+// Types only: the tables of every feature.
+import type {} from '@asso/server/main';
+import { startEmbeddedPostgres } from '@asso/server/platform/db/embedded-postgres';
+import { migrate } from '@asso/server/platform/db/migrate';
+import { type OpenDatabase, openDatabase } from '@asso/server/platform/db/pool';
+
+export type BenchDatabase = Pick<OpenDatabase, 'db' | 'pool'> & { url: string; stop(): Promise<void> };
+
+type Wanted = {
+  folder: string;
+  /** Names the data: what was made under this name is found again, not made twice. */
+  name: string;
+  fill(database: Pick<OpenDatabase, 'db' | 'pool'>): Promise<void>;
+};
+
+/** What an operator gives PostgreSQL on a machine of its own; durability is as shipped. */
+const settings = {
+  shared_buffers: '2GB',
+  effective_cache_size: '6GB',
+  work_mem: '32MB',
+  maintenance_work_mem: '512MB',
+  max_wal_size: '8GB',
+  checkpoint_timeout: '30min',
+  random_page_cost: '1.1',
+};
+
+/** The portal's own PostgreSQL with its schema, filled once. */
+export async function benchDatabase({ folder, name, fill }: Wanted): Promise<BenchDatabase> {
+  const dataDir = join(folder, name);
+  mkdirSync(dataDir, { recursive: true });
+  const server = await startEmbeddedPostgres({ dataDir, settings });
+  const { db, pool, close } = openDatabase({ url: server.url, max: 4 });
+  const stop = async () => {
+    await close();
+    await server.stop();
+  };
+  try {
+    await migrate(pool);
+    const made = join(dataDir, 'filled');
+    if (!existsSync(made)) {
+      await fill({ db, pool });
+      writeFileSync(made, '');
+    }
+    return { db, pool, url: server.url, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

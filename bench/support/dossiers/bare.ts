@@ -1,0 +1,142 @@
+// The limit of the « dossiers-… » workloads: Fastify, pg and named statements on the portal's own tables; no rights, no rules.
+// What is durable is what the portal leaves: rows, versions, history, inbox, outbox and the key of the request.
+import fastify from 'fastify';
+import pg from 'pg';
+import * as sql from './bare.sql.ts';
+
+const { PORT = '0', HOST, DATABASE_URL } = process.env;
+const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 8 });
+const app = fastify({ logger: false });
+const json = 'application/json; charset=utf-8';
+
+type Query = { name: string; text: string };
+type On = pg.Pool | pg.PoolClient;
+const ask = (on: On, query: Query, values: unknown[]) =>
+  on.query<Record<string, unknown>>({ ...query, values });
+const read = async (query: Query, values: unknown[]) => String((await ask(pool, query, values)).rows[0]?.j);
+
+/** Undefined undoes all of it. */
+async function transaction<T>(
+  work: (client: pg.PoolClient) => Promise<T | undefined>,
+): Promise<T | undefined> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    const value = await work(client);
+    await client.query(value === undefined ? 'rollback' : 'commit');
+    return value;
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  } finally {
+    client.release();
+  }
+}
+
+const text = { type: 'string', maxLength: 10_000 };
+const version = { type: 'integer' };
+const object = (properties: object) => ({ type: 'object', required: Object.keys(properties), properties });
+
+type Listed = { Querystring: { service: string; exercice: number; etats: string } };
+app.get<Listed>(
+  '/dossiers',
+  { schema: { querystring: object({ service: text, exercice: { type: 'integer' }, etats: text }) } },
+  async ({ query }, reply) =>
+    reply.type(json).send(await read(sql.list, [query.service, query.exercice, query.etats.split(',')])),
+);
+
+type Searched = { Querystring: { service: string; q: string } };
+const search = { schema: { querystring: object({ service: text, q: text }) } };
+app.get<Searched>('/mots', search, async ({ query }, reply) =>
+  reply.type(json).send(await read(sql.word, [query.service, `%${query.q}%`])),
+);
+app.get<Searched>('/numeros', search, async ({ query }, reply) =>
+  reply.type(json).send(await read(sql.number, [query.service, query.q])),
+);
+
+type Named = { Params: { id: string }; Querystring: { service: string } };
+app.get<Named>('/dossiers/:id', async ({ params, query }, reply) =>
+  reply.type(json).send(await read(sql.one, [params.id, query.service])),
+);
+
+type Save = { Params: { id: string }; Body: { version: number; objectifs: string; par: string } };
+app.put<Save>(
+  '/projets/:id',
+  { schema: { body: object({ version, objectifs: text, par: text }) } },
+  async ({ params, body }, reply) => {
+    const saved = await transaction(async (client) => {
+      const { rows } = await ask(client, sql.readProjet, [params.id]);
+      if (rows[0]?.version !== body.version) return undefined;
+      const { rows: written } = await ask(client, sql.saveProjet, [
+        params.id,
+        body.version,
+        body.objectifs,
+        body.par,
+      ]);
+      if (!written[0]) return undefined;
+      await ask(client, sql.writeSave, [rows[0].id_dossier, body.par, `projet ${rows[0].numero_projet}`]);
+      return written[0];
+    });
+    return saved ?? reply.code(409).send({ error: 'conflict' });
+  },
+);
+
+type Begin = {
+  Body: { siret: string; code: string; sous: string; exercice: number; par: string; cle: string };
+};
+app.post<Begin>(
+  '/dossiers',
+  {
+    schema: {
+      body: object({
+        siret: text,
+        code: text,
+        sous: text,
+        exercice: { type: 'integer' },
+        par: text,
+        cle: text,
+      }),
+    },
+  },
+  async ({ body }, reply) => {
+    const { siret, code, sous, exercice, par, cle } = body;
+    const begun = await transaction(async (client) => {
+      await ask(client, sql.keepKey, [par, 'POST /dossiers', cle]);
+      const { rows } = await ask(client, sql.begin, [siret, code, sous, exercice, par]);
+      const [dossier] = rows;
+      if (!dossier) return undefined;
+      await ask(client, sql.beginInstruction, [dossier.id, dossier.service]);
+      await ask(client, sql.pin, [dossier.id, dossier.campagne, par]);
+      await ask(client, sql.keepAnswer, [par, 'POST /dossiers', cle, JSON.stringify(dossier)]);
+      return dossier;
+    });
+    return begun ? reply.code(201).send(begun) : reply.code(409).send({ error: 'conflict' });
+  },
+);
+
+type Transmit = { Params: { id: string }; Body: { version: number; par: string; cle: string } };
+app.post<Transmit>(
+  '/dossiers/:id/transmission',
+  { schema: { body: object({ version, par: text, cle: text }) } },
+  async ({ params, body }, reply) => {
+    const { par, cle } = body;
+    const sent = await transaction(async (client) => {
+      await ask(client, sql.keepKey, [par, 'POST /transmission', cle]);
+      const { rows } = await ask(client, sql.readWhole, [params.id]);
+      const [dossier] = rows;
+      if (dossier?.version !== body.version || dossier.etat !== 'A') return undefined;
+      await ask(client, sql.moveInstruction, [params.id]);
+      const { rows: touched } = await ask(client, sql.touch, [params.id, body.version, par]);
+      if (!touched[0]) return undefined;
+      await ask(client, sql.writeMove, [params.id, par]);
+      await ask(client, sql.tell, [params.id, dossier.id_fo, dossier.service, par, touched[0].version]);
+      await ask(client, sql.keepAnswer, [par, 'POST /transmission', cle, JSON.stringify(touched[0])]);
+      return touched[0];
+    });
+    return sent ?? reply.code(409).send({ error: 'conflict' });
+  },
+);
+
+app.get('/ready', async () => 'ready');
+process.once('SIGTERM', () => void app.close().then(() => pool.end()));
+await app.listen({ port: Number(PORT), host: HOST });

@@ -1,0 +1,37 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Medians, Verdict } from '../workload.ts';
+import { dossiers } from './data.ts';
+
+const small = 100_000;
+const sqlTimes = 1.2;
+
+const fileOf = (folder: string, name: string, many: number): string =>
+  join(folder, `figures-${name}-${many}.json`);
+
+export const keepFigures = (folder: string, name: string, medians: Medians): void =>
+  writeFileSync(fileOf(folder, name, dossiers), JSON.stringify(medians));
+
+/** How much dearer each is than with 100,000 dossiers, where those were measured on this machine. */
+export function growthVerdicts(
+  folder: string,
+  { name, growth }: { name: string; growth: number },
+  large: Medians,
+): Verdict[] {
+  const file = fileOf(folder, name, small);
+  if (dossiers <= small || !existsSync(file)) return [];
+  const before = JSON.parse(readFileSync(file, 'utf8')) as Medians;
+  const times = (subject: string, figure: string) =>
+    (large[subject]?.[figure] ?? 0) / (before[subject]?.[figure] ?? Number.NaN);
+  const ours = 1 / times('portail', 'requests/s');
+  const theirs = 1 / times('SQL', 'requests/s');
+  const said = `${ours.toFixed(2)} times (processor of the database ${times('portail', 'database ms').toFixed(2)})`;
+  const found = [
+    { limit: `at most ${growth} times the time of ${small} dossiers`, found: said, isHeld: ours <= growth },
+  ];
+  if (Number.isFinite(theirs)) {
+    const limit = `which is at most ${sqlTimes} times what the SQL alone grows`;
+    found.push({ limit, found: `that is ${theirs.toFixed(2)}`, isHeld: ours <= theirs * sqlTimes });
+  }
+  return found;
+}

@@ -1,0 +1,18 @@
+import type { Pool } from 'pg';
+
+const shown =
+  `shared_buffers effective_cache_size work_mem maintenance_work_mem max_wal_size checkpoint_timeout random_page_cost
+  fsync synchronous_commit full_page_writes wal_compression autovacuum max_parallel_workers_per_gather jit`.split(
+    /\s+/,
+  );
+
+/** What PostgreSQL is told: the figures say nothing without it. */
+export async function settingsOf(pool: Pool): Promise<string> {
+  const { rows } = await pool.query<{ text: string }>(
+    `select 'PostgreSQL ' || current_setting('server_version') || ': ' ||
+        string_agg(name || ' ' || current_setting(name), ', ' order by name) as text
+      from pg_settings where name = any($1)`,
+    [shown],
+  );
+  return rows[0]?.text ?? '';
+}

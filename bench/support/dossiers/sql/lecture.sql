@@ -1,0 +1,2 @@
+\set i random(1, :dossiers)
+SELECT row_to_json(x)::text FROM (SELECT d.id, d.id_fo, d.titre, d.id_siret, d.exercice, d.statut, d.id_service_instructeur, d.created_by, d.cree_le, d.modifie_le, d.version, d.tete, i.nom_association, i.etat, i.montant_demande, (SELECT json_agg(p ORDER BY p.rang_dossier) FROM projet p WHERE p.id_dossier = d.id) AS projets FROM (SELECT mesure.id('dossier', :i) AS id OFFSET 0) k JOIN dossier d ON d.id = k.id JOIN instruction i ON i.id_dossier = d.id) x;

@@ -1,0 +1,3 @@
+\set srv random(1, 20)
+\set ex random(2024, 2026)
+SELECT (SELECT count(*) FROM instruction i WHERE i.id_service_instructeur = mesure.id('service', :srv) AND i.exercice = :ex AND i.etat = ANY(ARRAY['A','2','6','10'])) AS total, d.id, d.id_fo, d.id_siret, i.nom_association, i.exercice, i.etat, i.statut, i.id_service_instructeur, i.montant_demande, d.created_by, d.cree_le, i.modifie_le FROM instruction i JOIN dossier d ON d.id = i.id_dossier WHERE i.id_service_instructeur = mesure.id('service', :srv) AND i.exercice = :ex AND i.etat = ANY(ARRAY['A','2','6','10']) ORDER BY i.modifie_le DESC LIMIT 25;

@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { processSeconds } from './processor.ts';
+import { residentMb } from './server-process.ts';
+
+export type Point = { ms: number; part: number; rssMb: number };
+
+type Given = {
+  databaseUrl: string;
+  dataDir: string;
+  /** As `npm run import:registre` takes them. */
+  args: readonly string[];
+  /** How much of what is followed is done, between 0 and 1. */
+  readPart(): Promise<number>;
+};
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** The command an operator runs, followed from outside: what it costs from its start to its end. */
+export async function followImport({ databaseUrl, dataDir, args, readPart }: Given) {
+  const began = performance.now();
+  const child = spawn(process.execPath, [...commandLine(), ...args], {
+    cwd: root,
+    env: {
+      PATH: process.env.PATH,
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: dataDir,
+      TOKEN_KEY: 'only-for-the-bench-of-the-import-0123456789',
+    },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let said = '';
+  child.stderr.on('data', (text: Buffer) => {
+    said += text;
+  });
+  const points: Point[] = [];
+  let nodeSeconds = 0;
+  let isOver = false;
+  const exit = once(child, 'exit').finally(() => {
+    isOver = true;
+  });
+  while (!isOver) {
+    nodeSeconds = Math.max(nodeSeconds, processSeconds(child.pid ?? 0));
+    points.push({ ms: performance.now() - began, part: await readPart(), rssMb: memoryOf(child.pid) });
+    await Promise.race([wait(200), exit]);
+  }
+  const [code] = await exit;
+  if (code !== 0) throw new Error(`the import ended with ${code}: ${said.slice(-2000)}`);
+  return { seconds: (performance.now() - began) / 1000, nodeSeconds, points };
+}
+
+/** 0 once it has ended, between a look and the next. */
+function memoryOf(pid: number | undefined): number {
+  try {
+    return residentMb(pid ?? 0);
+  } catch {
+    return 0;
+  }
+}
+
+/** What `npm run import:registre` runs, as package.json says it. */
+function commandLine(): string[] {
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    scripts: Record<string, string>;
+  };
+  return (scripts['import:registre'] ?? '').split(' ').slice(1);
+}

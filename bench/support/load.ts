@@ -1,0 +1,51 @@
+import { Client } from 'undici';
+import { quantile } from './medians.ts';
+import type { Measure } from './workload.ts';
+
+export type Request = {
+  path: string;
+  headers?: Record<string, string>;
+  method?: 'GET' | 'POST' | 'PUT';
+  body?: string;
+};
+
+export type Load = {
+  /** Where the server listens. */
+  url: string;
+  connections: number;
+  seconds: number;
+  /** The n-th request of the round; the connections share one count, so that no two ask the same at once. */
+  request(n: number): Request;
+};
+
+/** Connections kept open, each with one request at a time. A wrong answer stops the measure: it would be a quick one. */
+export async function load({ url, connections, seconds, request }: Load): Promise<Measure> {
+  const waits: number[] = [];
+  let next = 0;
+  const began = performance.now();
+  const end = began + seconds * 1000;
+  const one = async () => {
+    const client = new Client(url, { pipelining: 1 });
+    try {
+      while (performance.now() < end) {
+        const { method = 'GET', ...sent } = request(next++);
+        const start = performance.now();
+        const { statusCode, body } = await client.request({ method, ...sent });
+        const text = await body.text();
+        waits.push(performance.now() - start);
+        if (statusCode >= 300)
+          throw new Error(`${method} ${sent.path} answered ${statusCode}: ${text.slice(0, 300)}`);
+      }
+    } finally {
+      await client.close();
+    }
+  };
+  await Promise.all(Array.from({ length: connections }, one));
+  const elapsed = (performance.now() - began) / 1000;
+  return {
+    'requests/s': waits.length / elapsed,
+    'p50 ms': quantile(waits, 0.5),
+    'p90 ms': quantile(waits, 0.9),
+    'p99 ms': quantile(waits, 0.99),
+  };
+}

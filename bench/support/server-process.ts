@@ -1,0 +1,98 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { serverEnv, serverFlags } from '../../scripts/command/server-flags.mjs';
+import { processSeconds } from './processor.ts';
+
+export type ServerProcess = {
+  url: string;
+  /** What it holds in memory now; 0 where the system does not say. */
+  residentMb(): number;
+  /** What it has used of a processor since its start: what else the machine does changes it little. */
+  processorSeconds(): number;
+  stop(): Promise<void>;
+};
+
+type Program = {
+  file: string;
+  env: Record<string, string>;
+  readyPath: string;
+  /** Of the runtime. */
+  flags?: readonly string[];
+};
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const readyMs = 120_000;
+
+/** A server in a process of its own, on a free port; its log goes nowhere, what it says of an error is shown. */
+export async function startServer({ file, env, readyPath, flags = [] }: Program): Promise<ServerProcess> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const child = spawn(process.execPath, [...flags, file], {
+    cwd: root,
+    env: { PATH: process.env.PATH, ...env, HOST: '127.0.0.1', PORT: `${port}`, PUBLIC_URL: url },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const stop = async () => {
+    if (child.exitCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill('SIGTERM');
+    await ended;
+  };
+  for (const deadline = performance.now() + readyMs; ; await wait(100)) {
+    const isReady = await fetch(url + readyPath).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (isReady) {
+      const pid = child.pid ?? 0;
+      return { url, residentMb: () => residentMb(pid), processorSeconds: () => processSeconds(pid), stop };
+    }
+    if (child.exitCode !== null) throw new Error(`${file} ended before it was ready`);
+    if (performance.now() > deadline) {
+      await stop();
+      throw new Error(`${file} was not ready after ${readyMs / 1000} s`);
+    }
+  }
+}
+
+/** Starts the portal on a database that is already filled, as in production. */
+export const startPortal = (given: {
+  databaseUrl: string;
+  dataDir: string;
+  tokenKey: string;
+}): Promise<ServerProcess> =>
+  startServer({
+    file: 'packages/server/src/main.ts',
+    readyPath: '/readyz',
+    flags: serverFlags,
+    env: {
+      ...serverEnv,
+      NODE_ENV: 'production',
+      DATABASE_URL: given.databaseUrl,
+      DATA_DIR: given.dataDir,
+      TOKEN_KEY: given.tokenKey,
+      METRICS_PORT: '0',
+      REQUESTS_PER_MINUTE: '1000000',
+      // As many as the bare handlers have.
+      DATABASE_CONNECTIONS: '8',
+    },
+  });
+
+export function residentMb(pid: number): number {
+  if (process.platform !== 'linux') return 0;
+  const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+  return Math.round(Number(kilobytes ?? 0) / 1024);
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return address.port;
+}

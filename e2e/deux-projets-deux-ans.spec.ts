@@ -1,0 +1,202 @@
+import { expect, type Page, test } from '@playwright/test';
+import { aPdf } from './support/a-pdf.ts';
+import { anAssociation, openSession } from './support/arrange.ts';
+import {
+  certify,
+  certifyAgain,
+  chooseSignataire,
+  joinRapport,
+  proceed,
+  transmettre,
+} from './support/demande.ts';
+import { exercice } from './support/exercice.ts';
+import { choose, fill, join, pickFound, press, region, select, tick } from './support/forms.ts';
+import { expectGoodPage, expectPage } from './support/good-page.ts';
+import { decide, openDossier } from './support/instruction.ts';
+import { expectMail } from './support/mails.ts';
+import { openBrowserFor, people, signIn } from './support/people.ts';
+
+const annees = [exercice, exercice + 1];
+const service = 'DRAJES Sud';
+const projets = [
+  { intitule: 'Une ressourcerie de quartier', montant: 3000, accorde: [2500, 2000] },
+  { intitule: 'Un atelier de réparation', montant: 1000, accorde: [1000, 500] },
+];
+
+test('two projects over two years, from nothing to the grant, found incomplete once and sent back once', async ({
+  page,
+  browser,
+  request,
+}) => {
+  test.setTimeout(420_000);
+  const { nom } = await anAssociation(await openSession(request, people.gestionnaire), { rang: 8 });
+
+  await test.step('a request of two years is begun, its document joined', async () => {
+    await signIn(page, people.gestionnaire);
+    await actFor(page, nom);
+    await press(region(page, 'Subventions ouvertes'), 'link', /^FDVA Formation et fonctionnement/);
+    await press(page, 'link', 'Commencer ma demande');
+    await choose(page, 'Type de demande', 'Financement global-nouveau(x) projet(s) innovant(s)');
+    await choose(page, 'Durée', 'Plusieurs années');
+    await press(page, 'button', 'Commencer');
+    await expectPage(page, { h1: 'Indiquer le demandeur', datum: /0189/ });
+    await chooseSignataire(page);
+    await proceed(page);
+    await joinRapport(page);
+    await proceed(page);
+  });
+
+  await test.step('each project is described, with an amount and a budget each year', async () => {
+    await expectPage(page, { h1: /^Projet 1/, datum: 'Cofinancements' });
+    await fillProjet(page, projets[0]);
+    await press(page, 'button', 'Terminé : vérifier le projet');
+    await expectPage(page, { h1: 'Vérifier et transmettre', datum: '6 000 €' });
+    await press(page, 'link', /4\. Décrire les projets/);
+    await press(page, 'button', 'Ajouter un autre projet');
+    await expectPage(page, { h1: /^Projet 2/, datum: 'Cofinancements' });
+    await fillProjet(page, projets[1]);
+    await press(page, 'button', 'Terminé : vérifier le projet');
+    await expectGoodPage(page, { h1: 'Décrire les projets', datum: /8\s000\s€ au total/ });
+    await proceed(page);
+  });
+
+  await test.step('all is read again, certified and transmitted', async () => {
+    await expectGoodPage(page, { h1: 'Vérifier et transmettre', datum: '8 000 €' });
+    await certify(page);
+    await transmettre(page);
+    await expectGoodPage(page, { h1: 'Votre dossier est transmis', datum: /N° \d\d-\d{6}/ });
+  });
+  const numero = /\d\d-\d{6}/.exec(page.url())?.[0] ?? '';
+  const href = page.url().split('?')[0] ?? '';
+  const told = (text: string | RegExp) =>
+    expectMail(request, { to: people.gestionnaire, subject: new RegExp(numero), text });
+
+  const agent = await openBrowserFor(browser);
+  const completude = region(agent, 'Complétude');
+  await test.step('the agent finds it incomplete; the association completes it without a change of state', async () => {
+    await signIn(agent, people.agent);
+    await openDossier(agent, { numero, nom });
+    await decide(agent, 'Commencer l’instruction');
+    await press(agent, 'link', /^Pièces/);
+    await press(completude, 'button', 'Demander des compléments');
+    await tick(completude, 'Pièce : Rapport d’activité');
+    await fill(completude, {
+      'Ce qui manque : Rapport d’activité': 'La page 3 est illisible.',
+      'À compléter avant le': inDays(20),
+    });
+    await press(completude, 'button', 'Demander ces compléments');
+    await press(agent.getByRole('dialog'), 'button', /^Confirmer/);
+    await told('La page 3 est illisible.');
+    await page.goto(`${href}?mode=read`);
+    await expectGoodPage(page, { h1: /^FDVA/, datum: /Dossier à compléter\s: 1\spièce/ });
+    await expect(page.getByText("En cours d'instruction").first()).toBeVisible();
+    await press(page, 'link', /^Compléter/);
+    await join(
+      page,
+      'Déposer un fichier : Rapport d’activité',
+      aPdf('rapport-lisible.pdf', 'Rapport entier'),
+    );
+    await expect(page.getByRole('button', { name: 'Changer Rapport d’activité' })).toBeVisible();
+    await press(page, 'button', 'Transmettre les compléments');
+    await expectPage(page, { h1: 'Vos compléments sont transmis', datum: numero });
+    await agent.reload();
+    await press(completude, 'button', 'Déclarer le dossier complet');
+    await expect(completude.getByText('Le dossier est complet.')).toBeVisible();
+  });
+
+  await test.step('the agent sends it back; the association corrects and transmits again', async () => {
+    await decide(agent, 'Renvoyer à l’association', () =>
+      fill(agent, { 'Ce qu’il faut corriger': 'Précisez la fin du second projet.' }),
+    );
+    await told('Précisez la fin du second projet.');
+    await page.goto(href);
+    await expectGoodPage(page, { h1: /^FDVA/, datum: 'Précisez la fin du second projet.' });
+    await page.goto(`${href}?etape=projets`);
+    await press(page, 'link', projets[1]?.intitule ?? '');
+    await fill(page, { 'Date de fin': `15/12/${exercice + 1}` });
+    await press(page, 'button', 'Terminé : vérifier le projet');
+    await certifyAgain(page);
+    await transmettre(page);
+    await expectPage(page, { h1: 'Votre dossier est transmis', datum: numero });
+  });
+
+  await test.step('the agent grants by project and year', async () => {
+    await openDossier(agent, { numero, nom });
+    await decide(agent, 'Commencer l’instruction');
+    await decide(agent, 'Accorder', async () => {
+      for (const { intitule, accorde } of projets) {
+        const own = agent.getByRole('group', { name: intitule });
+        await fill(
+          own,
+          Object.fromEntries(annees.map((annee, at) => [`Accordé ${annee}`, `${accorde[at]}`])),
+        );
+      }
+      await expect(agent.getByText(/Total accordé\s:\s6\s000\s€/)).toBeVisible();
+    });
+    await expectGoodPage(agent, { h1: new RegExp(numero), datum: /6\s000\s€/ });
+  });
+
+  await test.step('both read what was granted, and the same history', async () => {
+    await told(/6\s000\s€/);
+    await page.goto(`${href}?mode=read`);
+    await expectGoodPage(page, { h1: /^FDVA/, datum: /6\s000\s€ accordés/ });
+    await press(agent, 'link', 'Historique');
+    const facts = [
+      'Dossier transmis',
+      'Dossier à compléter',
+      'Dossier de nouveau complet',
+      'Dossier renvoyé pour correction',
+      'Subvention accordée',
+    ];
+    for (const person of [page, agent]) {
+      for (const fact of facts) await expect(person.getByText(fact, { exact: true }).first()).toBeVisible();
+    }
+  });
+});
+
+/** Several associations are managed by one account: the page says for which one it acts. */
+async function actFor(page: Page, nom: string): Promise<void> {
+  const strip = region(page, 'Pour qui vous agissez');
+  if (await strip.getByText(nom).count()) return;
+  await press(strip, 'button', 'Changer');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText(nom).first().click();
+  await press(dialog, 'button', /^Agir pour/);
+  // Said once the page has come back, on the home.
+  await expect(page.getByText(`Vous agissez maintenant pour ${nom}.`).first()).toBeVisible();
+  await expectPage(page, { h1: 'Ce qui vous attend', datum: nom });
+}
+
+type Projet = (typeof projets)[number];
+
+async function fillProjet(page: Page, projet: Projet | undefined): Promise<void> {
+  if (!projet) throw new Error('no project');
+  await fill(region(page, 'Description'), {
+    Intitulé: projet.intitule,
+    'Date de début': `15/01/${exercice}`,
+    'Date de fin': `30/11/${exercice + 1}`,
+    Objectifs: 'Donner une seconde vie aux objets.',
+    Description: 'Deux samedis par mois, dans le local de l’association.',
+  });
+  await select(page, { 'Statut des bénéficiaires': 'Bénévoles', 'Tranche d’âge': '18 à 25 ans' });
+  await choose(page, 'Genre', 'Mixte');
+  await fill(page, { 'Nombre de personnes': '40' });
+  await pickFound(page, 'Commune, quartier ou département', 'Marseille');
+  await fill(region(page, 'Moyens'), { 'Moyens humains et matériels': 'Un local et six bénévoles.' });
+  await fill(page, { 'Comment vous évaluerez le projet': 'Le nombre d’objets réparés.' });
+  for (const annee of annees) {
+    await page.getByRole('textbox', { name: `${service}, ${annee}` }).fill(`${projet.montant}`);
+  }
+  await choose(page, 'Qui sera formé', 'Tous les bénévoles');
+  await fill(region(page, 'Questions du service'), { 'Nombre de sessions': '4' });
+  await choose(page, 'Les repas sont pris en charge', 'Non');
+  await press(page, 'button', '62 Autres services extérieurs');
+  await fill(page, { '62-1': `${projet.montant}` });
+  await press(page, 'button', `Recopier ${annees[0]} vers ${annees[1]}`);
+  const balanced = new RegExp(`^Équilibré\\s: ${`${projet.montant}`.replace(/000$/, '\\s000')}\\s€`);
+  await expect(page.getByRole('tabpanel').getByText(balanced)).toBeVisible();
+}
+
+/** « 11/03/2027 », as one types it. */
+const inDays = (days: number): string =>
+  new Date(Date.now() + days * 86_400_000).toLocaleDateString('fr-FR', { timeZone: 'Europe/Paris' });

@@ -1,0 +1,75 @@
+import { expect, type Page, test } from '@playwright/test';
+import { openSession } from './support/arrange.ts';
+import { aReadyDossier, type Dossier } from './support/arrange-dossier.ts';
+import { expectPage } from './support/good-page.ts';
+import { people, signIn } from './support/people.ts';
+
+/** What has the focus, by its words. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const { activeElement } = document;
+    return activeElement === document.body ? 'body' : (activeElement?.textContent ?? '').trim();
+  });
+const enter = async (page: Page, role: 'button' | 'link', name: string | RegExp) => {
+  await page.getByRole(role, { name }).first().focus();
+  await page.keyboard.press('Enter');
+};
+
+test.describe('what goes away with the focus hands it on', () => {
+  let dossier: Dossier;
+  test.beforeAll(async ({ playwright, baseURL }) => {
+    const request = await playwright.request.newContext({ baseURL });
+    dossier = await aReadyDossier(await openSession(request, people.gestionnaire), { rang: 8 });
+    await request.dispose();
+  });
+
+  test('a form that opens in the place of its button is announced by its title', async ({ page }) => {
+    await signIn(page, people.gestionnaire, `${dossier.href}?etape=demandeur`);
+    await expectPage(page, { h1: 'Indiquer le demandeur', datum: 'Ajouter une personne' });
+    await enter(page, 'button', /^Ajouter une personne/);
+    await expect.poll(() => focused(page)).toMatch(/^Ajouter une personne/);
+    await expect(page.getByRole('heading', { name: /^Ajouter une personne/ })).toBeFocused();
+    await enter(page, 'button', 'Annuler');
+    await expect.poll(() => focused(page)).not.toBe('body');
+  });
+
+  test('a piece that is changed, then taken away, keeps it', async ({ page }) => {
+    await signIn(page, people.gestionnaire, `${dossier.href}?etape=pieces`);
+    await expectPage(page, { h1: 'Joindre les pièces', datum: 'rapport-activite.pdf' });
+    await enter(page, 'button', /^Changer Rapport/);
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.closest('.piece') !== null))
+      .toBe(true);
+    await enter(page, 'button', 'Garder le document joint');
+    await enter(page, 'button', /^Retirer Rapport/);
+    await expect(page.getByText('Obligatoire').first()).toBeVisible();
+    await expect.poll(() => focused(page)).not.toBe('body');
+  });
+});
+
+test('a filter that is taken off hands the focus to the next, then to the page', async ({ page }) => {
+  await signIn(page, people.agent, '/client/dossiers?etats=D');
+  await expectPage(page, { h1: 'Dossiers', datum: /dossiers?/ });
+  const chips = page.getByRole('list', { name: 'Filtres choisis' }).getByRole('button');
+  await expect(chips.first()).toBeVisible();
+  await chips.first().focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => focused(page)).not.toBe('body');
+});
+
+test('a dialog opened from a menu gives the focus back to its button', async ({ page }) => {
+  await signIn(page, people.autre, '/client/dossiers');
+  await expectPage(page, { h1: 'Mes dossiers', datum: page.getByRole('contentinfo') });
+  await enter(page, 'button', 'Lucie Fabre');
+  await enter(page, 'button', 'Annonces récentes');
+  await expect(page.getByRole('dialog', { name: 'Annonces récentes' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Lucie Fabre' })).toBeFocused();
+});
+
+test('who signs out is told so on the sign-in page', async ({ page }) => {
+  await signIn(page, people.autre, '/client/dossiers');
+  await page.getByRole('button', { name: 'Lucie Fabre' }).click();
+  await page.getByRole('button', { name: 'Se déconnecter' }).click();
+  await expectPage(page, { h1: 'Se connecter', datum: 'Vous êtes déconnecté.' });
+});

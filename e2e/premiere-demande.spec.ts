@@ -1,0 +1,153 @@
+import { expect, test } from '@playwright/test';
+import { addRepresentant, addRib, certify as certifyAdhesion, findAssociation } from './support/adhesion.ts';
+import { findFreeAssociation, openSession } from './support/arrange.ts';
+import { begin, certify, describeProjet, joinRapport, proceed, transmettre } from './support/demande.ts';
+import { exercice } from './support/exercice.ts';
+import { choose, fill, press } from './support/forms.ts';
+import { expectGoodPage, expectPage } from './support/good-page.ts';
+import { latestLink } from './support/mails.ts';
+import { people } from './support/people.ts';
+import { countWhatIsAsked } from './support/what-is-asked.ts';
+
+const mostScreens = 12;
+const mostTyped = 60;
+
+/** The whole path of somebody who has no account, for an association of which only the registers know something. */
+const screens = [
+  'Créer mon compte',
+  'Consultez votre messagerie',
+  'Trouver votre association',
+  'Certifier sur l’honneur',
+  'Ce qui vous attend',
+  `FDVA Formation et fonctionnement ${exercice}`,
+  'Choisir le type et l’exercice',
+  'Indiquer le demandeur',
+  'Joindre les pièces justificatives',
+  'Projet 1',
+  'Vérifier et transmettre',
+  'Votre dossier est transmis',
+];
+
+/** What is typed, ticked or chosen on each of them. */
+const typed: Readonly<Record<string, readonly string[]>> = {
+  'Créer mon compte': ['Civilité', 'Prénom', 'Nom', 'Adresse électronique', 'Mot de passe'],
+  'Trouver votre association': ['Nom, numéro RNA ou SIREN', '1 association trouvée'],
+  'Certifier sur l’honneur': [
+    'Votre fonction',
+    'Je certifie sur l’honneur avoir le droit d’agir pour cette association. *',
+  ],
+  'Choisir le type et l’exercice': ['Type de demande'],
+  'Indiquer le demandeur': [
+    'Civilité',
+    'Prénom',
+    'Nom',
+    'Adresse électronique',
+    'Téléphone',
+    'Fonction',
+    'Peut représenter légalement l’association',
+    'IBAN',
+    'BIC',
+  ],
+  'Joindre les pièces justificatives': ['Déposer un fichier : Rapport d’activité'],
+  'Projet 1': [
+    'Intitulé',
+    'Date de début',
+    'Date de fin',
+    'Objectifs',
+    'Description',
+    'Statut des bénéficiaires',
+    'Tranche d’âge',
+    'Genre',
+    'Nombre de personnes',
+    'Commune, quartier ou département',
+    'Moyens humains et matériels',
+    'Au moins',
+    'Au plus',
+    'Au moins',
+    'Au plus',
+    'Durée d’une session, en jours',
+    `Montant demandé à DRAJES Sud pour ${exercice} (en euros)`,
+    'Qui sera formé',
+    'Les repas sont pris en charge',
+    'Coût d’un repas (en euros)',
+    '62-1 Rémunérations intermédiaires et honoraires, en euros',
+  ],
+  'À relire': ['Nouveauté du projet', 'Un recrutement est prévu pour ce projet'],
+  'Vérifier et transmettre': [
+    'Aides publiques reçues sur trois exercices, celui-ci compris',
+    'Fait à',
+    'Je certifie que ces informations sont exactes et sincères *',
+  ],
+};
+
+test('a first request asks at most 12 screens and 60 typed fields, and nothing twice', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(300_000);
+  const association = await findFreeAssociation(await openSession(request, people.autre), { rang: 3 });
+  const email = `nadia.${Date.now()}@demo.example`;
+  const asked = await countWhatIsAsked(page);
+
+  await test.step('an account, then the association', async () => {
+    await page.goto('/client/register');
+    await choose(page, 'Civilité', 'Madame');
+    await fill(page, {
+      Prénom: 'Nadia',
+      Nom: 'Ferrand',
+      'Adresse électronique': email,
+      'Mot de passe': 'Tasse-Verte-42',
+    });
+    await press(page, 'button', 'Créer mon compte');
+    await expectPage(page, { h1: 'Consultez votre messagerie', datum: /nad[^@ ]*@demo\.example/ });
+    await page.goto(await latestLink(request, { to: email, subject: /^Activez votre compte$/ }));
+    await findAssociation(page, association);
+    await press(page, 'button', 'Continuer');
+    await certifyAdhesion(page);
+    await expectPage(page, { h1: 'Ce qui vous attend', datum: association.nom });
+  });
+
+  await test.step('what can be asked now is on the home page', async () => {
+    await press(page, 'link', /^FDVA Formation et fonctionnement/);
+    await press(page, 'link', 'Commencer ma demande');
+    await expectPage(page, { h1: 'Choisir le type et l’exercice', datum: 'Première demande' });
+    await begin(page);
+  });
+
+  await test.step('who signs and where the money goes are asked where they are missing', async () => {
+    await expectGoodPage(page, { h1: 'Indiquer le demandeur', datum: 'qui signe pour elle' });
+    await addRepresentant(page);
+    await expectGoodPage(page, { h1: 'Indiquer le demandeur', datum: 'où verser l’argent ?' });
+    await addRib(page);
+    await expectGoodPage(page, { h1: 'Indiquer le demandeur', datum: /0189/ });
+    await proceed(page);
+    await joinRapport(page);
+    await proceed(page);
+  });
+
+  await test.step('one project, its budget, the certificate', async () => {
+    await expectPage(page, { h1: /^Projet 1/, datum: 'Cofinancements' });
+    await describeProjet(page, { hasCofinancement: false });
+    await press(page, 'button', '62 Autres services extérieurs');
+    await fill(page, { '62-1': '3000' });
+    await press(page, 'button', 'Terminé : vérifier le projet');
+    await expectPage(page, { h1: 'Vérifier et transmettre', datum: '3 000 €' });
+    // What the portal wrote and the volunteer left counts as typed: it had to be read, and could have been said.
+    await expect(
+      page.getByRole('heading', { name: '2 réponses à relire avant de transmettre' }),
+    ).toBeVisible();
+    const left = page.getByText('Gardez ce que le portail a écrit').locator('xpath=following-sibling::ul//a');
+    asked.typed.push(...(await left.allTextContents()).map((label) => `À relire › ${label}`));
+    await certify(page);
+    await transmettre(page);
+    await expectPage(page, { h1: 'Votre dossier est transmis', datum: /N° \d\d-\d{6}/ });
+  });
+
+  expect(asked.screens).toEqual(screens);
+  expect(asked.screens.length).toBeLessThanOrEqual(mostScreens);
+  const expected = Object.entries(typed).flatMap(([screen, fields]) =>
+    fields.map((field) => `${screen} › ${field}`),
+  );
+  expect(asked.typed).toEqual(expected);
+  expect(asked.typed.length).toBeLessThanOrEqual(mostTyped);
+});

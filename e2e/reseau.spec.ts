@@ -1,0 +1,72 @@
+import { expect, type Page, test } from '@playwright/test';
+import { findFreeAssociation, openSession } from './support/arrange.ts';
+import { aReadyDossier } from './support/arrange-dossier.ts';
+import { pick, press, tick } from './support/forms.ts';
+import { expectPage } from './support/good-page.ts';
+import { people, signIn } from './support/people.ts';
+
+const band = (page: Page) => page.getByRole('region', { name: 'Connexion' });
+
+test('a dossier is not transmitted without a network, says so where one looks, and leaves once it is back', async ({
+  page,
+  context,
+  request,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const { href, id_fo } = await aReadyDossier(await openSession(request, people.gestionnaire), { rang: 2 });
+  await signIn(page, people.gestionnaire, `${href}?etape=transmission`);
+  await expectPage(page, { h1: 'Vérifier et transmettre', datum: 'Former nos arbitres' });
+  await tick(page, 'Je certifie');
+  const lieu = page.getByLabel(/^Fait à/);
+  await context.setOffline(true);
+  // An answer that waits too: its good news must not hide that nothing has left.
+  await lieu.fill('Aubagne');
+  const button = page.locator('main button').filter({ hasText: /^(Transmettre|En attente du réseau…)$/ });
+  await button.scrollIntoViewIfNeeded();
+  await button.click();
+  await press(page.getByRole('dialog', { name: 'Transmettre ce dossier ?' }), 'button', 'Oui, transmettre');
+  await expect(button).toHaveText('En attente du réseau…');
+  const failure = page.getByText('Votre dossier n’est pas transmis.');
+  await expect(failure).toBeInViewport();
+  await expect(band(page)).toBeInViewport();
+  await expect(page.getByText(/erreurs? à corriger/)).toHaveCount(0);
+  await press(band(page), 'button', 'Réessayer');
+  await expect(failure).toBeInViewport();
+
+  await context.setOffline(false);
+  await expectPage(page, { h1: 'Votre dossier est transmis', datum: id_fo });
+  await expect(band(page)).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Annonces' })).not.toContainText('Connexion rétablie');
+});
+
+test('an act without a network waits, is no error, and is done once it is back', async ({
+  page,
+  context,
+  request,
+}) => {
+  const session = await openSession(request, people.gestionnaire);
+  const { id_siren, nom } = await findFreeAssociation(session, { rang: 7 });
+  await signIn(page, people.gestionnaire, `/client/ajout-association/certificat-honneur?asso=${id_siren}`);
+  await expectPage(page, { h1: 'Certifier sur l’honneur', datum: nom });
+  await pick(page, 'Votre fonction', 'Présidente');
+  await tick(page, 'Je certifie');
+  await context.setOffline(true);
+  await press(page, 'button', 'Ajouter cette association');
+  await expect(page.getByRole('button', { name: 'En attente du réseau…' })).toBeVisible();
+  await expect(band(page)).toContainText('Votre demande n’est pas encore partie');
+  await expect(page.getByRole('alert').filter({ hasText: /erreur/ })).toHaveCount(0);
+  await context.setOffline(false);
+  await expectPage(page, { h1: 'Ce qui vous attend', datum: nom });
+});
+
+test('a page that met no network comes by itself once it is back', async ({ page, context }) => {
+  await signIn(page, people.gestionnaire, '/client/dossiers');
+  await expectPage(page, { h1: 'Mes dossiers', datum: page.getByRole('contentinfo') });
+  await page.route('**/api/rds/subventions*', (route) => route.abort());
+  await press(page.getByRole('navigation', { name: 'Menu principal' }), 'link', 'Trouver une subvention');
+  await expect(page.getByText('Le portail n’a pas répondu').first()).toBeVisible();
+  await page.unroute('**/api/rds/subventions*');
+  await context.setOffline(true);
+  await context.setOffline(false);
+  await expect(page.getByText('Le portail n’a pas répondu')).toHaveCount(0);
+});

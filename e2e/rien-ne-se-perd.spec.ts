@@ -1,0 +1,191 @@
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { openSession } from './support/arrange.ts';
+import { aReadyDossier, type Dossier } from './support/arrange-dossier.ts';
+import { press } from './support/forms.ts';
+import { expectGoodPage } from './support/good-page.ts';
+import { fillSignIn, openBrowserFor, people, signIn } from './support/people.ts';
+
+const objectifs = (page: Page) => page.getByRole('textbox', { name: 'Objectifs', exact: true });
+const intitule = (page: Page) => page.getByRole('textbox', { name: 'Intitulé', exact: true });
+const projetOf = ({ href, id_projet }: Dossier) => `${href}?mode=edit&etape=projets&projet=${id_projet}`;
+
+/** One for all: each journey leaves it saved. */
+let dossier: Dossier;
+
+test.beforeAll(async ({ playwright, baseURL }) => {
+  const request = await playwright.request.newContext({ baseURL });
+  dossier = await aReadyDossier(await openSession(request, people.gestionnaire), { rang: 6 });
+  await request.dispose();
+});
+
+const open = async (page: Page) => {
+  await signIn(page, people.gestionnaire, projetOf(dossier));
+  await expect(objectifs(page)).toHaveValue(/^Former/);
+};
+
+/** All that this browser keeps, as anybody who sits before it can read it. */
+const keptIn = (page: Page): Promise<string> =>
+  page.evaluate(async () =>
+    JSON.stringify([
+      { ...localStorage },
+      { ...sessionStorage },
+      (await indexedDB.databases()).map(({ name }) => name),
+    ]),
+  );
+
+/** What was typed has left the memory of the page for the browser’s, and cannot be read there. */
+async function expectLocked(page: Page, words: readonly string[]): Promise<void> {
+  await expect.poll(() => keptIn(page)).toContain('asso.brouillon.');
+  const kept = await keptIn(page);
+  for (const word of words) expect(kept).not.toContain(word);
+}
+
+/** As when the session was ended on another screen: neither token nor cookie serve any more. */
+async function endSession(page: Page, context: BrowserContext): Promise<void> {
+  const { origin } = new URL(page.url());
+  const ended = await page.request.post('/api/auth/logout', { headers: { origin }, data: {} });
+  expect(ended.ok()).toBe(true);
+  await context.clearCookies();
+}
+
+test('a tab killed a second after the last key gives everything back', async ({ page, context }) => {
+  await open(page);
+  // Nothing of this page reaches the server any more.
+  await page.route('**/projets/**', (route) => route.abort());
+  await objectifs(page).fill('Former quatorze arbitres, dont six ');
+  await objectifs(page).press('End');
+  await objectifs(page).pressSequentially('bénévoles.');
+  const crashed = page.waitForEvent('crash');
+  await page.waitForTimeout(500);
+  await expectLocked(page, ['quatorze', 'bénévoles', 'objectifs']);
+  const devtools = await context.newCDPSession(page);
+  void devtools.send('Page.crash').catch(() => undefined);
+  await crashed;
+
+  const after = await context.newPage();
+  await after.goto(projetOf(dossier));
+  await expect(objectifs(after)).toHaveValue('Former quatorze arbitres, dont six bénévoles.');
+  await expect(after.getByText('1 réponse retrouvée et enregistrée.').first()).toBeVisible();
+  await expect.poll(() => keptIn(after)).not.toContain('asso.brouillon.');
+  await after.reload();
+  await expect(objectifs(after)).toHaveValue('Former quatorze arbitres, dont six bénévoles.');
+});
+
+test('a network that is cut is told, and what was typed meanwhile is saved when it is back', async ({
+  page,
+  context,
+}) => {
+  await open(page);
+  await context.setOffline(true);
+  await expect(page.getByText('Vous êtes hors connexion.').first()).toBeVisible();
+  await objectifs(page).fill('Former quinze arbitres.');
+  await intitule(page).fill('Former nos arbitres de demain');
+  await intitule(page).blur();
+  await expect(
+    page.getByText('Hors connexion : vos réponses sont gardées sur cet appareil.').first(),
+  ).toBeVisible();
+  await expectLocked(page, ['quinze', 'demain']);
+  await context.setOffline(false);
+  await expect(page.getByText('Connexion rétablie : 2 réponses enregistrées.').first()).toBeVisible();
+  await page.reload();
+  await expect(objectifs(page)).toHaveValue('Former quinze arbitres.');
+  await expect(intitule(page)).toHaveValue('Former nos arbitres de demain');
+});
+
+test('after an expired session one is back in the same field, with what was typed', async ({
+  page,
+  context,
+}) => {
+  await open(page);
+  await endSession(page, context);
+  await objectifs(page).fill('Former seize arbitres.');
+  await expectGoodPage(page, {
+    h1: 'Se connecter',
+    datum: 'Vos réponses sont gardées sur cet appareil : vous les retrouverez.',
+  });
+  await expectLocked(page, ['seize']);
+  await fillSignIn(page, people.gestionnaire);
+  await expect(objectifs(page)).toHaveValue('Former seize arbitres.');
+  await expect(page.getByText('1 réponse retrouvée et enregistrée.').first()).toBeVisible();
+  await expect(objectifs(page)).toBeFocused();
+});
+
+test('the next person at the same computer finds nothing, and the first one all', async ({
+  page,
+  context,
+}) => {
+  await open(page);
+  await endSession(page, context);
+  await objectifs(page).fill('Former dix-sept arbitres.');
+  await expect(page).toHaveURL(/\/login/);
+
+  await fillSignIn(page, people.autre);
+  await expect(page.getByText("La demande n'est pas accessible").first()).toBeVisible();
+  await expect(page.locator('body')).not.toContainText('dix-sept');
+  await expectLocked(page, ['dix-sept']);
+  await page.goto('/client/');
+  await press(page, 'button', /Lucie Fabre/);
+  await press(page, 'button', 'Se déconnecter');
+  await expect(page).toHaveURL(/\/login|\/client\/$/);
+  await expectLocked(page, ['dix-sept']);
+
+  await signIn(page, people.gestionnaire, projetOf(dossier));
+  await expect(objectifs(page)).toHaveValue('Former dix-sept arbitres.');
+});
+
+test('who signs out leaves nothing in the browser', async ({ page, context }) => {
+  await open(page);
+  await context.route('**/projets/**', (route) => route.abort());
+  await objectifs(page).fill('Former dix-huit arbitres.');
+  await expectLocked(page, ['dix-huit']);
+  await press(page, 'button', /Karim Benali/);
+  await press(page, 'button', 'Se déconnecter');
+  await expect(page).toHaveURL(/\/login|\/client\/$/);
+  const kept = await keptIn(page);
+  for (const word of ['asso.brouillon', 'dix-huit', dossier.id_projet]) expect(kept).not.toContain(word);
+});
+
+test('two people on one page see each other’s change within ten seconds, and choose by name', async ({
+  page: benevole,
+  context,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const agent = await openBrowserFor(browser);
+  await open(benevole);
+  await signIn(agent, people.agent, projetOf(dossier));
+  await expect(objectifs(agent)).toHaveValue(/^Former/);
+  const soon = { timeout: 10_000 };
+
+  await test.step('who else is there', async () => {
+    await expect(benevole.getByText(/^Paul Girard a ouvert cette page à \d\dh\d\d\.$/)).toBeVisible(soon);
+    await expect(agent.getByText(/^Karim Benali a ouvert cette page à \d\dh\d\d\.$/)).toBeVisible(soon);
+  });
+
+  await test.step('what does not cross joins what is typed', async () => {
+    await objectifs(agent).fill('Former dix-neuf arbitres.');
+    await objectifs(agent).blur();
+    await expect(agent.getByText(/^Enregistré à/).first()).toBeVisible();
+    await expect(objectifs(benevole)).toHaveValue('Former dix-neuf arbitres.', soon);
+    await expect(benevole.getByText(/^Paul Girard a modifié ce dossier à \d\dh\d\d\.$/)).toBeVisible();
+  });
+
+  await test.step('what crosses is settled field by field', async () => {
+    await context.setOffline(true);
+    await intitule(benevole).fill('Former nos jeunes arbitres');
+    await intitule(agent).fill('Former nos arbitres de district');
+    await intitule(agent).blur();
+    await expect(agent.getByText(/^Enregistré à/).first()).toBeVisible();
+    await context.setOffline(false);
+    const dialog = benevole.getByRole('dialog', { name: 'Deux versions de cette page' });
+    await expect(dialog).toContainText(
+      /Paul Girard a enregistré à \d\dh\d\d pendant que vous écriviez/,
+      soon,
+    );
+    await expectGoodPage(benevole, { h1: /^Projet 1/, datum: 'Garder celle de Paul Girard' });
+    await dialog.getByText(/^Garder celle de Paul Girard/).click();
+    await dialog.getByRole('button', { name: 'Enregistrer mes choix' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(intitule(benevole)).toHaveValue('Former nos arbitres de district');
+  });
+});

@@ -1,0 +1,63 @@
+// Files as people deposit them in the vault of their association.
+import { expect, type Locator, type Page } from '@playwright/test';
+import { pick, press } from './forms.ts';
+
+export type FileToSend = { name: string; mimeType: string; buffer: Buffer };
+
+export const depositHref = '/client/associations/documents?depot=1';
+const vaultHref = '/client/associations/documents';
+
+/** Several at once, as from the desktop. */
+export async function dropFiles(page: Page, files: readonly FileToSend[]): Promise<void> {
+  const given = files.map(({ name, mimeType, buffer }) => ({
+    name,
+    mimeType,
+    text: buffer.toString('base64'),
+  }));
+  const dataTransfer = await page.evaluateHandle((list) => {
+    const transfer = new DataTransfer();
+    for (const { name, mimeType, text } of list) {
+      const bytes = Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
+      transfer.items.add(new File([bytes], name, { type: mimeType }));
+    }
+    return transfer;
+  }, given);
+  const field = fieldOf(page);
+  await field.dispatchEvent('dragover', { dataTransfer });
+  await field.dispatchEvent('drop', { dataTransfer });
+}
+
+export const fieldOf = (page: Page): Locator => page.getByLabel('Fichiers à déposer', { exact: true });
+
+/** What is asked of one chosen file. */
+export const cardOf = (page: Page, name: string): Locator => page.getByRole('group', { name });
+
+/** How one file goes. */
+export const lineOf = (page: Page, name: string): Locator =>
+  page
+    .getByRole('list', { name: 'Fichiers : Fichiers à déposer' })
+    .getByRole('listitem')
+    .filter({ hasText: name });
+
+/** Chosen, said to be statutes, and sent. */
+export async function depositAsStatuts(page: Page, file: FileToSend): Promise<void> {
+  await fieldOf(page).setInputFiles(file);
+  await pick(cardOf(page, file.name), 'Type', 'Statuts');
+  await press(page, 'button', 'Déposer 1 document');
+}
+
+/** Its rows in the vault. */
+export async function rowsOf(page: Page, name: string): Promise<Locator> {
+  await page.goto(vaultHref);
+  await expect(page.getByRole('heading', { level: 1, name: 'Documents' })).toBeVisible();
+  return page
+    .getByRole('table', { name: 'Documents de l’association' })
+    .getByRole('row')
+    .filter({ hasText: name });
+}
+
+/** False where the portal that is tried has no antivirus: nothing is said of files then, never that they are safe. */
+export async function hasAntivirus(page: Page): Promise<boolean> {
+  const ready = await page.request.get('/readyz');
+  return ((await ready.json()) as { antivirus?: string }).antivirus === 'ok';
+}

@@ -1,0 +1,77 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+const readyMs = 120_000;
+const stopMs = 30_000;
+
+/** A portal with its demo data, on a folder of its own, told these variables of the environment. */
+export async function runPortal(
+  told: Readonly<Record<string, string>>,
+): Promise<{ url: string; stop: () => Promise<void> }> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'portail-asso-e2e-'));
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const { DATABASE_URL: _, SMTP_URL: __, STORAGE_URL: ___, ...inherited } = process.env;
+  const own = { HOST: '127.0.0.1', PORT: `${port}`, PUBLIC_URL: url, DATA_DIR: dataDir, DEMO: 'on' };
+  // All the journeys come from one address, which stands for many people.
+  const patience = { REQUESTS_PER_MINUTE: '20000' };
+  const server = spawn(process.execPath, ['packages/server/src/main.ts'], {
+    env: { ...inherited, ...own, ...patience, ...told },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const output: string[] = [];
+  for (const stream of [server.stdout, server.stderr]) stream.on('data', (text) => output.push(`${text}`));
+
+  const stop = async () => {
+    if (server.exitCode === null) {
+      server.kill('SIGTERM');
+      const ended = once(server, 'exit');
+      await Promise.race([ended, wait(stopMs, undefined, { ref: false }).then(() => server.kill('SIGKILL'))]);
+    }
+    rmSync(dataDir, { recursive: true, force: true });
+    keepLog(basename(dataDir), output.join(''));
+  };
+
+  try {
+    await untilReady(url, () => server.exitCode !== null);
+  } catch (error) {
+    await stop();
+    throw new Error(`${(error as Error).message}\n${output.join('').slice(-4000)}`);
+  }
+  return { url, stop };
+}
+
+/** The lines of its log, which are searched for secrets when all have run; not the welcome of the demonstration. */
+function keepLog(name: string, output: string): void {
+  const folder = process.env.TEST_LOGS;
+  const lines = output.split('\n').filter((line) => line.startsWith('{'));
+  if (folder) writeFileSync(join(folder, `e2e-${name}.log`), lines.join('\n'));
+}
+
+async function untilReady(url: string, hasEnded: () => boolean): Promise<void> {
+  const deadline = performance.now() + readyMs;
+  while (performance.now() < deadline) {
+    if (hasEnded()) throw new Error('The portal ended before it was ready.');
+    const ready = await fetch(`${url}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (ready) return;
+    await wait(200);
+  }
+  throw new Error(`The portal was not ready after ${readyMs / 1000} s.`);
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return address.port;
+}

@@ -1,0 +1,36 @@
+import { expect, test } from '@playwright/test';
+import { findFreeAssociation, openSession } from './support/arrange.ts';
+import { aReadyDossier } from './support/arrange-dossier.ts';
+import { expectPage } from './support/good-page.ts';
+import { people, signIn } from './support/people.ts';
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+test('a list that opens at the foot of the window comes in sight', async ({ page, request }) => {
+  const session = await openSession(request, people.gestionnaire);
+  const { id_siren, nom } = await findFreeAssociation(session, { rang: 5 });
+  await signIn(page, people.gestionnaire, `/client/ajout-association/certificat-honneur?asso=${id_siren}`);
+  await expectPage(page, { h1: 'Certifier sur l’honneur', datum: nom });
+  const field = page.getByRole('combobox', { name: /^Votre fonction/ });
+  await field.evaluate((element) => {
+    const { bottom } = element.getBoundingClientRect();
+    // The keyboard of a phone leaves little room: the field is the last thing one sees.
+    document.body.style.paddingBottom = '60rem';
+    window.scrollBy(0, bottom - window.innerHeight + 4);
+  });
+  await field.click();
+  await expect(page.getByRole('listbox')).toBeInViewport({ ratio: 1 });
+  await expect(field).toBeInViewport();
+});
+
+test('a step shows its question first, and a long title widens nothing', async ({ page, request }) => {
+  const { href } = await aReadyDossier(await openSession(request, people.gestionnaire), { rang: 8 });
+  await signIn(page, people.gestionnaire, `${href}?etape=demandeur`);
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toHaveText('Indiquer le demandeur');
+  expect((await title.boundingBox())?.y).toBeLessThan(370);
+  await title.evaluate((element) => {
+    element.textContent = 'Modifier le RIB FR76\u00a0••••\u00a0••••\u00a0••••\u00a00189';
+  });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+});

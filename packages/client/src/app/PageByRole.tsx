@@ -1,0 +1,11 @@
+import { type ComponentType, Suspense } from 'react';
+import { useWornRole } from '../platform/session-role.ts';
+import { forRole } from './for-role.ts';
+
+type Part = { pour?: (role: string) => boolean; Part: ComponentType };
+
+/** The page of the role worn. */
+export function PageByRole({ parts }: { parts: readonly Part[] }) {
+  const found = forRole(parts, useWornRole());
+  return <Suspense>{found && <found.Part />}</Suspense>;
+}

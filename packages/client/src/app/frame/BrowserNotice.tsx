@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import { isOldBrowser, oldestBrowsers } from '../../platform/supported-browsers.ts';
+import { NoticeBand } from '../../ui/NoticeBand.tsx';
+
+const storageName = 'asso.navigateur-ancien';
+
+/** For a browser that runs the pages though they were not built for it; put away until the tab is closed. */
+export function BrowserNotice() {
+  const [isShown, setIsShown] = useState(() => isOldBrowser() && !sessionStorage.getItem(storageName));
+  const hide = () => {
+    sessionStorage.setItem(storageName, 'masque');
+    setIsShown(false);
+  };
+  if (!isShown) return null;
+  return (
+    <section aria-label="Navigateur">
+      <NoticeBand tone="attention" title="Votre navigateur est trop ancien." onHide={hide}>
+        Des parties du portail peuvent ne pas marcher. Mettez-le à jour : il faut {oldestBrowsers}, ou plus
+        récent.
+      </NoticeBand>
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import { Suspense } from 'react';
+import { lazyPart } from '../../ui/lazy-part.ts';
+import { useStore } from '../../ui/store.ts';
+import { leaving } from '../../ui/unsent.ts';
+
+const Dialog = lazyPart(async () => (await import('../../ui/Dialog.tsx')).Dialog);
+
+/** A photo that was taken and not sent would be lost with its page. */
+export function LeaveDialog() {
+  const asked = useStore(leaving);
+  if (!asked) return null;
+  return (
+    <Suspense>
+      <Dialog
+        title="Partir sans déposer votre photo ?"
+        onClose={() => asked.answer(false)}
+        action={{ label: 'Partir sans la déposer', onPress: () => asked.answer(true), isDanger: true }}
+      >
+        <p>
+          Vous avez pris une photo qui n’est pas encore déposée. Elle sera perdue si vous quittez la page.
+        </p>
+      </Dialog>
+    </Suspense>
+  );
+}

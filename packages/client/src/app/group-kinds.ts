@@ -1,0 +1,24 @@
+// The groups of rows that have an editor of their own, loaded with the first form that needs it.
+import type { Adresse } from '@asso/domain/referentiel/adresse.fields';
+import { adresseLines } from '@asso/domain/referentiel/adresse.words';
+import type { Projet } from '@asso/domain/subvention/projet.fields';
+import { lireEvaluation } from '../subvention/lecture-evaluation.ts';
+import { lireTerritoires } from '../subvention/lecture-territoires.ts';
+import { groupKinds } from '../ui/fields/group-kinds.ts';
+import { lazyPart } from '../ui/lazy-part.ts';
+
+const AdresseField = lazyPart(async () => (await import('../referentiel/AdresseField.tsx')).AdresseField);
+
+groupKinds.set('adresse', {
+  Editor: AdresseField,
+  read: (value) => adresseLines(value as Adresse | null | undefined).join('\n') || null,
+});
+
+groupKinds.set('territoires', {
+  Editor: lazyPart(async () => (await import('../subvention/TerritoiresField.tsx')).TerritoiresField),
+  read: (value) => lireTerritoires(value as Projet['territoires']),
+});
+groupKinds.set('evaluation', {
+  Editor: lazyPart(async () => (await import('../subvention/EvaluationField.tsx')).EvaluationField),
+  read: (value) => lireEvaluation(value as Projet['evaluation']),
+});

@@ -1,0 +1,93 @@
+// @vitest-environment jsdom
+import type { routeRights } from '@asso/domain/compte/routes.rights';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { toasts } from '../platform/announcements.ts';
+import { now } from '../platform/clock.ts';
+import type { RouteRow } from '../platform/route-row.ts';
+import { noUser } from '../platform/session.ts';
+import { forgetRoles } from '../platform/session-role.ts';
+import { keepToken } from '../platform/session-token.ts';
+import { guard } from './guards.ts';
+
+const page = async () => () => null;
+const row = (path: string): RouteRow => ({ path, titre: 'Essai', page });
+const association = {
+  id_association: '0b6b2f3a-0000-4000-8000-000000000001',
+  id_correspondance: '1042',
+  id_siren: '661017236',
+  id_siret: '66101723600018',
+  id_rna: null,
+};
+let user: object;
+let status: number;
+
+const outcomeOf = (path: string, params = {}) =>
+  guard(row(path), path, params).then(
+    () => 'open',
+    (cause: unknown) => (cause instanceof Error ? cause : (cause as { options: { to: string } }).options.to),
+  );
+const said = () => toasts.get().map(({ text }) => text);
+
+beforeEach(() => {
+  localStorage.clear();
+  toasts.set([]);
+  noUser();
+  forgetRoles();
+  status = 200;
+  user = {
+    role: 'lca.association',
+    roles: ['lca.association'],
+    enabled: true,
+    mustChangePassword: false,
+    associations: [association],
+  };
+  const exp = Math.floor(now().getTime() / 1000) + 600;
+  keepToken(`h.${btoa(JSON.stringify({ exp }))}.s`);
+  vi.stubGlobal('fetch', async () => new Response(status === 200 ? JSON.stringify(user) : '', { status }));
+  vi.spyOn(console, 'error').mockReturnValue(undefined);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('a page', () => {
+  it('of an association of one’s own opens', async () => {
+    const path = '/informations-administratives/:idCorrespondance';
+    expect(await outcomeOf(path, { idCorrespondance: '1042' })).toBe('open');
+    expect(said()).toEqual([]);
+  });
+
+  it.each([
+    ['/informations-administratives/:idCorrespondance', { idCorrespondance: '1043' }],
+    ['/associations/:idCorrespondance?/documents', { idCorrespondance: '84213300500016' }],
+    ['/associations/:idSiret?/pass-sport', { idSiret: '84213300500016' }],
+  ])('of somebody else’s association (%s) says so, and leads home [R8.10]', async (path, params) => {
+    expect(await outcomeOf(path, params)).toBe('/');
+    expect(said()).toEqual(["Vous n'avez pas le droit d'accéder à cette association."]);
+  });
+
+  it('of a dossier is left to the server: it may have been shared', async () => {
+    const path = '/associations/:idSiret?/subvention-demande/:idDossier';
+    expect(await outcomeOf(path, { idSiret: '84213300500016', idDossier: '26-000123' })).toBe('open');
+  });
+
+  it('whose guard nobody knows is an error, whoever asks [R2.23]', async () => {
+    const guards = ['connexion', 'inconnue'] as unknown as (typeof routeRights)[number]['guards'];
+    const cause = await guard({ ...row('/essai'), droit: { access: 'connecte', guards } }, '/essai').catch(
+      (error: unknown) => error,
+    );
+    expect(cause).toEqual(new Error('A guard of /essai is unknown.'));
+  });
+
+  it('says it when who reads it cannot be known, and leads nowhere [R8.11]', async () => {
+    status = 500;
+    const cause = await outcomeOf('/user/dashboard');
+    expect(cause).toMatchObject({
+      problem: {
+        status: 500,
+        message: "Une erreur est survenue lors de la récupération des informations de l'utilisateur.",
+      },
+    });
+  });
+});

@@ -1,0 +1,16 @@
+import { createElement } from 'react';
+import type { LoadPage, PagesByRole } from '../platform/route-row.ts';
+import { hatWorn } from '../platform/session-role.ts';
+import { lazyPart } from '../ui/lazy-part.ts';
+import { forRole } from './for-role.ts';
+import { PageByRole } from './PageByRole.tsx';
+
+/** One address, several pages: that of the role worn comes with the address, another when the role changes. */
+export function pageByRole(pages: PagesByRole): LoadPage {
+  const parts = pages.map((one) => ({ ...one, Part: lazyPart(one.page) }));
+  const shown = () => createElement(PageByRole, { parts });
+  return async () => {
+    await forRole(pages, hatWorn())?.page();
+    return shown;
+  };
+}

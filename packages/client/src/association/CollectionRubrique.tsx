@@ -1,0 +1,25 @@
+import { type CollectionType, collections } from '@asso/domain/association/collections.rows';
+import { useQueryParams } from '../platform/query-params.ts';
+import { ReadPage } from '../platform/ReadPage.tsx';
+import { CollectionLecture } from './CollectionLecture.tsx';
+import { LigneEdition } from './LigneEdition.tsx';
+import { useCollection } from './use-collection.ts';
+
+/** The rows of a collection, or the one the address names: `?ligne=nouvelle` adds one. */
+export function CollectionRubrique({ type, id }: { type: CollectionType; id: string }) {
+  const ligne = useQueryParams().get('ligne');
+  const read = useCollection(type, id);
+  return (
+    <ReadPage read={read}>
+      {(found) => {
+        const one = found.lignes.items.find((item) => item.id === ligne);
+        const isEditing = found.lignes.rights[collections[type].right] && (one || ligne === 'nouvelle');
+        return isEditing ? (
+          <LigneEdition key={ligne} type={type} id={id} found={found} one={one} onSaved={read.reload} />
+        ) : (
+          <CollectionLecture type={type} id={id} found={found} onChanged={read.reload} />
+        );
+      }}
+    </ReadPage>
+  );
+}

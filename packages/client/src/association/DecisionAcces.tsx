@@ -1,0 +1,124 @@
+import type { DemandeAcces } from '@asso/contract/association/acces.schemas';
+import { membreEndpoints } from '@asso/contract/association/membre.endpoints';
+import { fonctionFor } from '@asso/domain/referentiel/fonction.rules';
+import { useState } from 'react';
+import { call } from '../platform/call.ts';
+import { OptionsControl } from '../ui/fields/OptionsControl.tsx';
+import { ActeButton } from './ActeButton.tsx';
+import { nomPersonne } from './personne.ts';
+
+type DecisionAccesProps = { demande: DemandeAcces; onChanged: () => Promise<unknown> };
+type Decision = DemandeAcces['reponses'][number];
+
+/** What may be answered now, each with its consequence; a refusal says why. */
+export function DecisionAcces({ demande, onChanged }: DecisionAccesProps) {
+  const { id, association, reponses, version } = demande;
+  const [remplaces, setRemplaces] = useState<readonly string[]>([]);
+  const nom = nomPersonne(demande);
+  const anciens = demande.gestionnaires.filter(({ remplacable }) => remplacable);
+  const decide = (decision: Decision) => (motif: string | undefined) =>
+    call(membreEndpoints.decideMembre, {
+      query: { id_asso: association.id, id },
+      body: { decision, motif, ...(decision === 'accepter' ? { remplaces: [...remplaces] } : {}) },
+      ifMatch: version,
+    });
+  const what = `la demande de ${nom} pour ${association.nom}`;
+  return (
+    <div className="actions actions--ligne">
+      {reponses.includes('accepter') && (
+        <ActeButton
+          kind="secondaire"
+          label="Accepter"
+          what={what}
+          title={`Donner accès à ${nom}`}
+          confirm="Accepter"
+          act={decide('accepter')}
+          done={`${nom} gère maintenant ${association.nom}.`}
+          onDone={onChanged}
+        >
+          <p>
+            {nom} gérera {association.nom}. Les dossiers en cours lui seront partagés, et ce qui était fermé
+            s’ouvrira. Les personnes qui la gèrent en seront averties.
+          </p>
+          {demande.preuves.length > 0 && <p>Vérifiez la preuve avant : elle dit qui est élu, et quand.</p>}
+          {anciens.length > 0 && (
+            <OptionsControl
+              id="remplaces"
+              label="Le nouveau bureau remplace l’ancien : qui perd son accès ?"
+              help="Qui n’est pas coché garde le sien ; pendant un an, il ne pourra retirer celui que vous donnez qu’avec votre accord."
+              isMultiple
+              value={[...remplaces]}
+              onChange={(value) => setRemplaces(Array.isArray(value) ? value : [])}
+              options={anciens.map((one) => ({
+                value: one.id,
+                label: `${one.nom}, ${fonctionFor(one.fonction, one.civilite)}`,
+              }))}
+            />
+          )}
+        </ActeButton>
+      )}
+      {reponses.includes('ouvrir') && (
+        <ActeButton
+          kind="secondaire"
+          label="Ouvrir le passé"
+          what={`de ${association.nom} à ${nom}`}
+          title={`Ouvrir le passé de ${association.nom}`}
+          confirm="Ouvrir"
+          act={decide('ouvrir')}
+          done={`${nom} voit maintenant ce que les anciens responsables ont laissé.`}
+          onDone={onChanged}
+        >
+          <p>
+            {nom} verra les RIB, coordonnées, documents et dossiers des anciens responsables, et pourra
+            reprendre les dossiers en cours.
+          </p>
+        </ActeButton>
+      )}
+      {reponses.includes('maintenir') && (
+        <ActeButton
+          kind="secondaire"
+          label="Maintenir l’accès"
+          what={what}
+          title={`Maintenir l’accès de ${nom}`}
+          confirm="Maintenir"
+          motif="obligatoire"
+          act={decide('maintenir')}
+          done={`L’accès de ${nom} est maintenu.`}
+          onDone={onChanged}
+        >
+          <p>{nom} et les personnes qui gèrent l’association recevront le motif.</p>
+        </ActeButton>
+      )}
+      {reponses.includes('retirer') && (
+        <ActeButton
+          label="Retirer l’accès"
+          what={what}
+          title={`Retirer l’accès de ${nom}`}
+          confirm="Retirer l’accès"
+          isDanger
+          motif="obligatoire"
+          act={decide('retirer')}
+          done={`${nom} n’a plus accès à ${association.nom}.`}
+          onDone={onChanged}
+        >
+          <p>{nom} et les personnes qui gèrent l’association recevront le motif.</p>
+        </ActeButton>
+      )}
+      {reponses.includes('refuser') && (
+        <ActeButton
+          label="Refuser"
+          what={what}
+          title={`Refuser l’accès à ${nom}`}
+          confirm="Refuser"
+          isDanger
+          motif="obligatoire"
+          act={decide('refuser')}
+          done={`La demande de ${nom} est refusée.`}
+          onDone={onChanged}
+        >
+          <p>{nom} et les personnes qui gèrent l’association recevront le motif.</p>
+        </ActeButton>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { collectionCalls } from '@asso/contract/association/collections.endpoints';
+import { type CollectionType, collections } from '@asso/domain/association/collections.rows';
+import { formatDate } from '@asso/domain/identifiants/dates-affichees';
+import { AppLink } from '../platform/AppLink.tsx';
+import { wantHeadingFocus } from '../platform/heading-focus.ts';
+import { ReadValues } from '../ui/ReadValues.tsx';
+import { screenOf } from './collection-screens.ts';
+import { etablissementOptions } from './etablissement-options.ts';
+import { Manques } from './Manques.tsx';
+import { RetirerButton } from './RetirerButton.tsx';
+import { ligneHref } from './rubriques.ts';
+import type { Collection, Ligne } from './use-collection.ts';
+
+type LigneCardProps = {
+  type: CollectionType;
+  id: string;
+  found: Collection;
+  one: Ligne;
+  onChanged: () => Promise<unknown>;
+};
+
+/** One row: what it says, what it lacks, what may be done with it. */
+export function LigneCard({ type, id, found, one, onChanged }: LigneCardProps) {
+  const { fields, right } = collections[type];
+  const { rubrique, mots, Titre, SurLaCarte, AvantDeRetirer, ...screen } = screenOf(type);
+  const nom = screen.nom(one);
+  const inTitle: readonly string[] = screen.dansLeTitre;
+  return (
+    <li className="cadre fiche">
+      <Titre one={one} />
+      <ReadValues
+        fields={fields}
+        only={Object.keys(fields).filter((name) => !inTitle.includes(name))}
+        value={one}
+        options={{ etablissement: etablissementOptions(found.etablissements.items, one.id_siret) }}
+      />
+      <Manques manques={one.manques} title={mots.manques(one.manques.length)} />
+      {SurLaCarte && <SurLaCarte id={id} found={found} one={one} />}
+      {one.suivi && (
+        <p className="discret">
+          {one.suivi.fait === 'ajoute' ? 'Ajouté' : 'Modifié'} par {one.suivi.par}, le{' '}
+          <span className="nombre">{formatDate(new Date(one.suivi.le))}</span>
+        </p>
+      )}
+      {found.lignes.rights[right] && (
+        <div className="actions">
+          <AppLink
+            className="fr-btn fr-btn--secondary fr-btn--sm"
+            href={ligneHref(id, rubrique, one.id)}
+            onClick={wantHeadingFocus}
+          >
+            {one.complet ? 'Modifier' : 'Compléter'}
+            <span className="invisible"> {nom}</span>
+          </AppLink>
+          <RetirerButton
+            what={nom}
+            title={`Retirer ${nom}`}
+            label={mots.retirer}
+            row={collectionCalls[type].remove}
+            query={{ id_asso: id, id: one.id }}
+            done={mots.retire(nom)}
+            onChanged={onChanged}
+          >
+            <AvantDeRetirer nom={nom} one={one} />
+          </RetirerButton>
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,31 @@
+import { CadreRubrique } from './CadreRubrique.tsx';
+import { screenOf } from './collection-screens.ts';
+import { LigneForm, type LigneFormProps } from './LigneForm.tsx';
+import { leaveEdition } from './leave-edition.ts';
+import { rubriqueHref } from './rubriques.ts';
+
+type LigneEditionProps = Omit<LigneFormProps, 'onCancel'>;
+
+export function LigneEdition({ onSaved, ...form }: LigneEditionProps) {
+  const { id, found, one } = form;
+  const { rubrique, chapoSaisie, titreModifier, mots } = screenOf(form.type);
+  const href = rubriqueHref(id, rubrique);
+  return (
+    <CadreRubrique
+      id={id}
+      rubrique={rubrique}
+      nom={found.identite.association.nom}
+      acte={one ? titreModifier(one) : mots.ajouter}
+      chapo={chapoSaisie}
+    >
+      <LigneForm
+        {...form}
+        onSaved={async () => {
+          await onSaved();
+          leaveEdition(href, { replace: true });
+        }}
+        onCancel={() => leaveEdition(href)}
+      />
+    </CadreRubrique>
+  );
+}

@@ -1,0 +1,65 @@
+import { accesEndpoints } from '@asso/contract/association/acces.endpoints';
+import { associationProblems } from '@asso/domain/association/association.problems';
+import { useState } from 'react';
+import { AppLink } from '../platform/AppLink.tsx';
+import { call } from '../platform/call.ts';
+import { wantHeadingFocus } from '../platform/heading-focus.ts';
+import { go } from '../platform/navigation.ts';
+import { loadUser } from '../platform/session.ts';
+import { ActeButton } from './ActeButton.tsx';
+import { isLastManager } from './acces-words.ts';
+import { accesHref } from './rubriques.ts';
+import type { Acces } from './use-acces.ts';
+
+type QuitterProps = { id: string; acces: Acces };
+
+/** One leaves by oneself; the last one is told what that means, and does it on purpose. */
+export function Quitter({ id, acces }: QuitterProps) {
+  const { nom } = acces.identite.association;
+  // Held to an establishment, one does not see whether the head office has somebody: the server says it.
+  const [isRefused, setIsRefused] = useState(false);
+  const isSecondaire = acces.identite.profil === 'secondaire';
+  const isLast = isRefused || (!isSecondaire && isLastManager(acces.membres.items));
+  const leave = async () => {
+    const outcome = await call(accesEndpoints.exitAssociation, {
+      params: { authId: 'moi' },
+      query: { idAsso: id },
+      body: { reprise_ouverte: isLast },
+    });
+    if (!outcome.ok) setIsRefused(outcome.problem.code === 'association.dernier-gestionnaire');
+    return outcome;
+  };
+  return (
+    <ActeButton
+      label="Quitter"
+      what={nom}
+      title={`Quitter ${nom}`}
+      confirm={isLast ? 'Partir en laissant la reprise ouverte' : 'Quitter l’association'}
+      isDanger
+      act={leave}
+      done={`Vous ne gérez plus ${nom}.`}
+      onDone={leaveForHome}
+    >
+      {isLast ? (
+        <>
+          <p>{associationProblems['association.dernier-gestionnaire'].message}</p>
+          <p>
+            <AppLink href={`${accesHref(id)}?inviter=1`} onClick={wantHeadingFocus}>
+              Inviter une personne
+            </AppLink>
+          </p>
+        </>
+      ) : (
+        <p>Vous ne verrez plus rien de l’association dès maintenant.</p>
+      )}
+      <p>Vos dossiers en cours restent à l’association.</p>
+    </ActeButton>
+  );
+}
+
+/** The person is read again: what they may open has changed. */
+export async function leaveForHome(): Promise<void> {
+  wantHeadingFocus();
+  await loadUser({ again: true });
+  go('/user/dashboard', { replace: true });
+}

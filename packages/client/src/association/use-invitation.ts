@@ -1,0 +1,85 @@
+import { invitationEndpoints } from '@asso/contract/association/invitation.endpoints';
+import { associationProblems } from '@asso/domain/association/association.problems';
+import { type Invitation, invitationFields } from '@asso/domain/association/invitation.fields';
+import { identifiantProblems } from '@asso/domain/identifiants/identifiants.problems';
+import { useRef, useState } from 'react';
+import { notify } from '../platform/announcements.ts';
+import { call } from '../platform/call.ts';
+import { wantHeadingFocus } from '../platform/heading-focus.ts';
+import { go } from '../platform/navigation.ts';
+import type { FieldError } from '../ui/field-errors.ts';
+import { newId } from '../ui/new-id.ts';
+import { useFormErrors } from '../ui/use-form-errors.ts';
+import { accesHref } from './rubriques.ts';
+
+const aucunDossier = { code: 'association.dossiers-a-choisir', field: 'dossiers' };
+
+type Input = {
+  id: string;
+  /** What is proposed first: the widest that who invites may give. */
+  first: NonNullable<Invitation['portee']>;
+  onInvited: () => Promise<unknown>;
+};
+
+/** One invitation is typed, checked as the server will, and sent once. */
+export function useInvitation({ id, first, onInvited }: Input) {
+  const [value, setValue] = useState<Invitation>({ portee: first });
+  const [dossiers, setDossiers] = useState<readonly string[]>([]);
+  const [refusals, setRefusals] = useState<readonly FieldError[]>([]);
+  const [refusedTimes, setRefusedTimes] = useState(0);
+  const [isBusy, setIsBusy] = useState(false);
+  const key = useRef(newId());
+  const isMissing = value.portee === 'dossiers' && dossiers.length === 0;
+  const checks = useFormErrors({
+    fields: invitationFields,
+    value,
+    context: { stage: 'saisie', scopes: { parent: value } },
+    sentences: { ...identifiantProblems, ...associationProblems },
+    others: isMissing ? [aucunDossier] : [],
+  });
+
+  const send = async () => {
+    const { email = '', fonction, portee, id_siret } = value;
+    const outcome = await call(invitationEndpoints.inviter, {
+      query: { id_asso: id },
+      body: {
+        email: email ?? '',
+        fonction: fonction ?? 'AUT',
+        ...(portee === 'etablissement' ? { id_siret } : {}),
+        ...(portee === 'dossiers' ? { dossiers: [...dossiers] } : {}),
+      },
+      idempotencyKey: key.current,
+    });
+    if (!outcome.ok) {
+      key.current = newId();
+      setRefusals(outcome.problem.problems.map(({ field = '', message }) => ({ field, message })));
+      return setRefusedTimes((before) => before + 1);
+    }
+    await onInvited();
+    notify('succes', `Invitation envoyée à ${outcome.value.email}.`);
+    wantHeadingFocus();
+    go(accesHref(id), { replace: true });
+  };
+
+  return {
+    value,
+    dossiers,
+    errors: checks.shown.length > 0 ? checks.shown : refusals,
+    attempt: checks.attempt + refusedTimes,
+    isBusy,
+    change: (path: string, to: unknown) => {
+      setRefusals([]);
+      setValue((before) => ({ ...before, [path]: to }));
+    },
+    chooseDossiers: (chosen: readonly string[]) => {
+      setRefusals([]);
+      setDossiers(chosen);
+    },
+    submit: async () => {
+      if (isBusy || !checks.check()) return;
+      setIsBusy(true);
+      await send();
+      setIsBusy(false);
+    },
+  };
+}

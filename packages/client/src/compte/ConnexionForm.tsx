@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { AppLink } from '../platform/AppLink.tsx';
+import type { SignIn } from '../platform/session.ts';
+import { ActionButton } from '../ui/ActionButton.tsx';
+import { errorAt } from '../ui/field-errors.ts';
+import { PasswordControl } from '../ui/fields/PasswordControl.tsx';
+import { TextControl } from '../ui/fields/TextControl.tsx';
+import { CompteForm } from './CompteForm.tsx';
+import { missingIn, useEnvoi } from './use-envoi.ts';
+
+export type Identifiants = { email: string; password: string };
+
+type SignInFormProps = {
+  first: Identifiants;
+  onSubmit: (identifiants: Identifiants) => Promise<SignIn>;
+};
+
+const labels = { email: 'Adresse électronique', password: 'Mot de passe' };
+/** Only who gave the right password is told these, and only the help can do something about them. */
+const helped = new Set(['compte.desactive', 'compte.verrouille', 'compte.service-verrouille']);
+
+export function ConnexionForm({ first, onSubmit }: SignInFormProps) {
+  const [typed, setTyped] = useState(first);
+  const [needsHelp, setNeedsHelp] = useState(false);
+  const envoi = useEnvoi();
+  const change = (field: keyof Identifiants) => (value: unknown) =>
+    setTyped((before) => ({ ...before, [field]: String(value ?? '') }));
+  const submit = async () => {
+    await envoi.send(missingIn(typed, labels), async () => {
+      const outcome = await onSubmit({ ...typed, email: typed.email.trim() });
+      setNeedsHelp(!outcome.ok && helped.has(outcome.problem.code));
+      return outcome;
+    });
+  };
+  return (
+    <CompteForm envoi={envoi} onSubmit={submit}>
+      {needsHelp && (
+        <AppLink className="fr-link" href="/assistance/connexion">
+          Écrire à l’aide
+        </AppLink>
+      )}
+      <TextControl
+        id="champ-email"
+        label={labels.email}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        value={typed.email}
+        error={errorAt(envoi.errors, 'email')}
+        onChange={change('email')}
+      />
+      <PasswordControl
+        id="champ-password"
+        label={labels.password}
+        autoComplete="current-password"
+        value={typed.password}
+        error={errorAt(envoi.errors, 'password')}
+        onChange={change('password')}
+      />
+      <div className="actions">
+        <ActionButton isBusy={envoi.isBusy} busyText="Connexion en cours…">
+          Se connecter
+        </ActionButton>
+        <AppLink className="fr-link" href="/mot-de-passe-oublie">
+          Mot de passe oublié ?
+        </AppLink>
+      </div>
+    </CompteForm>
+  );
+}

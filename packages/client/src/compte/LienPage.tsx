@@ -1,0 +1,36 @@
+import { type ReactNode, useState } from 'react';
+import type { CallOutcome } from '../platform/call.ts';
+import { PageHeading } from '../platform/PageHeading.tsx';
+import { useRouteParams } from '../platform/query-params.ts';
+import { ActionButton } from '../ui/ActionButton.tsx';
+import { ErrorSummary } from '../ui/ErrorSummary.tsx';
+import { useEnvoi } from './use-envoi.ts';
+
+type LienPageProps<E> = {
+  titre: string;
+  chapo: string;
+  /** Pressed by the person: programs that read mails follow links, and would use them up. */
+  label: string;
+  onPress: (token: string) => Promise<CallOutcome<E>>;
+  done: (outcome: Extract<CallOutcome<E>, { ok: true }>) => ReactNode;
+};
+
+/** Where a link of an e-mail leads: what it does, and the button that does it. */
+export function LienPage<E>({ titre, chapo, label, onPress, done }: LienPageProps<E>) {
+  const { token = '' } = useRouteParams();
+  const [outcome, setOutcome] = useState<Extract<CallOutcome<E>, { ok: true }> | null>(null);
+  const envoi = useEnvoi();
+  if (outcome) return done(outcome);
+  const press = async () => setOutcome(await envoi.send([], () => onPress(token)));
+  return (
+    <div className="page colonne-texte pile">
+      <PageHeading titre={titre} chapo={chapo} />
+      <ErrorSummary errors={envoi.errors} attempt={envoi.attempt} />
+      <div className="actions">
+        <ActionButton onPress={press} busyText="Vérification en cours…">
+          {label}
+        </ActionButton>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import type { FormEvent, ReactNode } from 'react';
+import { ActionButton } from '../ui/ActionButton.tsx';
+import { ErrorSummary } from '../ui/ErrorSummary.tsx';
+import { errorAt, fieldId } from '../ui/field-errors.ts';
+import { NouveauMotDePasse } from './NouveauMotDePasse.tsx';
+import type { Envoi } from './use-envoi.ts';
+import '../ui/fields.css';
+import './mot-de-passe.css';
+
+type MotDePasseFormProps = {
+  envoi: Envoi;
+  /** The name of the new password in the call. */
+  field: string;
+  value: string;
+  onChange: (value: string) => void;
+  onSubmit: () => Promise<void>;
+  /** Asked before it. */
+  children?: ReactNode;
+  /** Beside the button. */
+  aside?: ReactNode;
+};
+
+/** A new password and the button that takes it, whatever proves that it is theirs to choose. */
+export function MotDePasseForm({
+  envoi,
+  field,
+  value,
+  onChange,
+  onSubmit,
+  children,
+  aside,
+}: MotDePasseFormProps) {
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    await onSubmit();
+  };
+  return (
+    <form className="formulaire" noValidate onSubmit={submit}>
+      <ErrorSummary errors={envoi.errors} attempt={envoi.attempt} />
+      {children}
+      <NouveauMotDePasse
+        id={fieldId(field)}
+        label="Nouveau mot de passe"
+        value={value}
+        error={errorAt(envoi.errors, field)}
+        onChange={onChange}
+      />
+      <div className="actions">
+        <ActionButton isBusy={envoi.isBusy} busyText="Enregistrement en cours…">
+          Enregistrer ce mot de passe
+        </ActionButton>
+        {aside}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,42 @@
+import { motDePasseEndpoints } from '@asso/contract/compte/mot-de-passe.endpoints';
+import type { ProblemReply } from '@asso/contract/kernel/common.schemas';
+import { champsInscription, nouveauMotDePasseProblems } from '@asso/domain/compte/mot-de-passe.rules';
+import { useState } from 'react';
+import { call } from '../platform/call.ts';
+import { leaveSession } from '../platform/session.ts';
+import { errorsOf } from './inscription-errors.ts';
+import { MotDePasseForm } from './MotDePasseForm.tsx';
+import { useEnvoi } from './use-envoi.ts';
+
+type ReinitialisationFormProps = {
+  token: string;
+  onDone: () => void;
+  /** It served, or grew too old, while the password was typed. */
+  onDead: (problem: ProblemReply) => void;
+};
+
+export function ReinitialisationForm({ token, onDone, onDead }: ReinitialisationFormProps) {
+  const [password, setPassword] = useState('');
+  const envoi = useEnvoi();
+  const submit = async () => {
+    const chosen = { password, confirm: password };
+    const found = errorsOf(nouveauMotDePasseProblems({ ...chosen, owner: {} }));
+    const done = await envoi.send(found, async () => {
+      const outcome = await call(motDePasseEndpoints.resetPassword, { body: { token, ...chosen } });
+      if (!outcome.ok && outcome.problem.code === 'compte.lien-perime') onDead(outcome.problem);
+      return outcome;
+    });
+    if (!done) return;
+    leaveSession();
+    onDone();
+  };
+  return (
+    <MotDePasseForm
+      envoi={envoi}
+      field={champsInscription.password}
+      value={password}
+      onChange={setPassword}
+      onSubmit={submit}
+    />
+  );
+}

@@ -1,0 +1,85 @@
+import { profilEndpoints } from '@asso/contract/compte/profil.endpoints';
+import type { User } from '@asso/contract/compte/user.schemas';
+import { useState } from 'react';
+import { basePath } from '../platform/brand.ts';
+import { call } from '../platform/call.ts';
+import { leaveNothing } from '../platform/session.ts';
+import { Dialog } from '../ui/Dialog.tsx';
+import { errorAt } from '../ui/field-errors.ts';
+import { CheckboxControl } from '../ui/fields/CheckboxControl.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { MotDePasseControl } from './MotDePasseControl.tsx';
+import { missingIn, useEnvoi } from './use-envoi.ts';
+
+/** The end of the account, asked about before. */
+export function SuppressionRubrique({ user }: { user: User }) {
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <section className="pile pile--serree" aria-labelledby="suppression">
+      <h2 id="suppression" className="fr-h4">
+        Supprimer mon compte
+      </h2>
+      <p>Vos dossiers et vos documents resteront à vos associations.</p>
+      <button type="button" className="fr-btn fr-btn--tertiary" onClick={() => setIsAsking(true)}>
+        Supprimer mon compte
+      </button>
+      {isAsking && <SuppressionDialog user={user} onClose={() => setIsAsking(false)} />}
+    </section>
+  );
+}
+
+const lastManager = 'association.dernier-gestionnaire';
+
+/** What goes, what stays, then the password. */
+function SuppressionDialog({ user, onClose }: { user: User; onClose: () => void }) {
+  const [password, setPassword] = useState('');
+  const [isLast, setIsLast] = useState(false);
+  const [reprise_ouverte, setRepriseOuverte] = useState(false);
+  const envoi = useEnvoi();
+  const remove = async () => {
+    const missing = missingIn({ password }, { password: 'Mot de passe' });
+    const done = await envoi.send(missing, async () => {
+      const body = { password, reprise_ouverte };
+      const outcome = await call(profilEndpoints.deleteUser, { params: { id: user._id }, body });
+      if (!outcome.ok && outcome.problem.problems.some(({ code }) => code === lastManager)) setIsLast(true);
+      return outcome;
+    });
+    if (!done) return;
+    leaveNothing();
+    location.assign(`${basePath}/login`);
+  };
+  const others = envoi.errors.filter(({ field }) => field !== 'password');
+  return (
+    <Dialog
+      title={`Supprimer le compte de ${user.prenom} ${user.nom}`}
+      onClose={onClose}
+      action={{ label: 'Supprimer mon compte', onPress: remove, isDanger: true, isBusy: envoi.isBusy }}
+    >
+      <div role="alert">
+        {others.map(({ message }) => (
+          <Notice key={message} tone="erreur" title={message} />
+        ))}
+      </div>
+      <ul>
+        <li>Votre nom, votre adresse, vos accès et vos notifications sont effacés, sans retour possible.</li>
+        <li>Les dossiers et les documents restent à vos associations.</li>
+        <li>L’historique garde ce qui a été fait.</li>
+      </ul>
+      {isLast && (
+        <CheckboxControl
+          id="suppression-reprise"
+          label="Laisser mon association sans gestionnaire"
+          help="Une autre personne pourra la reprendre, avec une preuve de son rôle."
+          value={reprise_ouverte}
+          onChange={(value) => setRepriseOuverte(value === true)}
+        />
+      )}
+      <MotDePasseControl
+        id="suppression-password"
+        value={password}
+        error={errorAt(envoi.errors, 'password')}
+        onChange={setPassword}
+      />
+    </Dialog>
+  );
+}

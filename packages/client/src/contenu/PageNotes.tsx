@@ -1,0 +1,44 @@
+import type { NotePage } from '@asso/contract/contenu/note-page.schemas';
+import { notesOnPage } from '@asso/domain/contenu/note-page.rules';
+import { typographie } from '@asso/domain/identifiants/typographie';
+import { call } from '../platform/call.ts';
+import { useUser } from '../platform/session.ts';
+import { NoticeBand } from '../ui/NoticeBand.tsx';
+import { useStore } from '../ui/store.ts';
+import { isHidden, rememberHidden, useHiddenNotes } from './hidden-notes.ts';
+import { shownNotes } from './shown-notes.ts';
+
+/** What the administrators say on this page. `path` is that of its route; a page without one has the notes of all. */
+export function PageNotes({ path = '' }: { path?: string }) {
+  const personne = useUser()?._id ?? '';
+  const notes = useStore(shownNotes);
+  const kept = useHiddenNotes();
+  const open = notes.filter((note) => !note.masquee && !isHidden(kept, personne, note));
+  const shown = notesOnPage(open, path);
+  if (shown.length === 0) return null;
+  return (
+    <section aria-label="Notes sur cette page">
+      {shown.map((note) => (
+        <NoticeBand
+          key={note.id}
+          tone={note.kind}
+          title={typographie(note.titre)}
+          onHide={() => hide(note, personne)}
+        >
+          {typographie(note.texte)}
+        </NoticeBand>
+      ))}
+    </section>
+  );
+}
+
+function hide(note: NotePage, personne: string): void {
+  rememberHidden(personne, note);
+  if (personne) void tell(note).catch(() => undefined);
+}
+
+/** The rows of calls bring the library of schemas: the first page does not wait for them. */
+async function tell({ id, version }: NotePage): Promise<void> {
+  const { notePageEndpoints } = await import('@asso/contract/contenu/note-page.endpoints');
+  await call(notePageEndpoints.hideNote, { params: { id }, body: { version } });
+}

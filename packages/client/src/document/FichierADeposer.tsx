@@ -1,0 +1,55 @@
+import { type DocumentDeclare, documentFields } from '@asso/domain/document/document.fields';
+import { formatTaille } from '@asso/domain/identifiants/nombres-affiches';
+import type { Choice } from '@asso/domain/kernel/fields';
+import type { Rights } from '@asso/domain/kernel/writable';
+import type { FieldError } from '../ui/field-errors.ts';
+import { FieldList } from '../ui/fields/FieldList.tsx';
+import { champsDepot } from './champs-depot.ts';
+import { type ADeposer, sentencesOfDepot } from './use-fichiers-a-deposer.ts';
+
+type FichierADeposerProps = {
+  item: ADeposer;
+  known: DocumentDeclare;
+  etablissements: readonly Choice[];
+  rights: Rights;
+  errors: readonly FieldError[];
+  onChange: (path: string, value: unknown) => void;
+  onRemove: () => void;
+};
+
+/** One file that was chosen, and what it is. */
+export function FichierADeposer(props: FichierADeposerProps) {
+  const { item, etablissements, rights, errors } = props;
+  const { id, file, declare, isGuessed } = item;
+  const asked = champsDepot(declare, etablissements.length > 1);
+  const form = {
+    fields: documentFields,
+    parentPath: id,
+    value: { [id]: declare },
+    onChange: props.onChange,
+    errors,
+    sentences: sentencesOfDepot,
+    hand: { rights: { ...rights, edit: true }, writer: 'association' },
+    options: { etablissement: etablissements },
+    stage: 'saisie',
+    saysRequired: false,
+  } as const;
+  return (
+    <fieldset className="fichier-choisi" id={id} aria-labelledby={`${id}-nom`} tabIndex={-1}>
+      <legend className="fichier-choisi__nom" id={`${id}-nom`}>
+        {file.name} <span className="discret nombre">{formatTaille(file.size)}</span>
+      </legend>
+      {isGuessed && <p className="fr-hint-text">Deviné d’après le nom du fichier : vérifiez.</p>}
+      <FieldList {...form} only={asked.filter((name) => name !== 'commentaire')} />
+      <details className="plis">
+        <summary>Ajouter un commentaire</summary>
+        <FieldList {...form} only={['commentaire']} />
+      </details>
+      <p>
+        <button type="button" className="fr-btn fr-btn--tertiary fr-btn--sm" onClick={props.onRemove}>
+          Retirer<span className="invisible"> {file.name}</span>
+        </button>
+      </p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,16 @@
+// What is said of a file once it is received (§4 Upload of the screens).
+import { documentProblems } from '@asso/domain/document/document.problems';
+import type { EtatAnalyse } from '@asso/domain/document/document.rules';
+import type { FileStatus } from '../ui/upload-types.ts';
+
+export function statusOf(etat: EtatAnalyse): FileStatus {
+  switch (etat) {
+    case 'en_cours':
+      return { text: 'Reçu, analyse en cours', tone: 'cours', isLast: false };
+    case 'non_analyse':
+    case 'sur':
+      return { text: 'Déposé', tone: 'pret', isLast: true };
+    case 'refuse':
+      return { text: documentProblems['document.refuse'].message, tone: 'refuse', isLast: true };
+  }
+}

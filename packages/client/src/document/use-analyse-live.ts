@@ -1,0 +1,18 @@
+import { useEffect } from 'react';
+
+const pauseMs = 3000;
+
+/** Reads again while one of these files is being analysed and the page is in sight. */
+export function useAnalyseLive(
+  documents: readonly ({ etat_analyse: string } | null)[],
+  reload: () => Promise<unknown>,
+): void {
+  const isWaiting = documents.some((document) => document?.etat_analyse === 'en_cours');
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setInterval(() => {
+      if (!document.hidden) void reload();
+    }, pauseMs);
+    return () => clearInterval(timer);
+  }, [isWaiting, reload]);
+}

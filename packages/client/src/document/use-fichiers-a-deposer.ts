@@ -1,0 +1,124 @@
+import type { DocumentDeclare } from '@asso/domain/document/document.fields';
+import { devineDe } from '@asso/domain/document/type-devine.rules';
+import { identifiantProblems } from '@asso/domain/identifiants/identifiants.problems';
+import { kernelProblems } from '@asso/domain/kernel/problems';
+import { currentExercice } from '@asso/domain/referentiel/exercices.rules';
+import { useState } from 'react';
+import { now } from '../platform/clock.ts';
+import { announce } from '../ui/announcer.ts';
+import { type FieldError, fieldErrors } from '../ui/field-errors.ts';
+import { newId } from '../ui/new-id.ts';
+import type { UploadQueue } from '../ui/upload-queue.ts';
+import { champsDepot, depotProblems } from './champs-depot.ts';
+import { limitesOrdinaires } from './limites.ts';
+import { documentSender } from './send-document.ts';
+
+/** A file that waits for its depositor to say, or to confirm, what it is. */
+export type ADeposer = { id: string; file: File; declare: DocumentDeclare; isGuessed: boolean };
+
+export const sentencesOfDepot = { ...kernelProblems, ...identifiantProblems };
+
+type Given = {
+  idProprietaire: string;
+  known: DocumentDeclare;
+  hasPlaces: boolean;
+  queue: UploadQueue;
+  inputId: string;
+  onDeposited: () => unknown;
+};
+
+/** The files that were chosen and have not left yet; what cannot be sent goes to the queue at once, refused. */
+export function useFichiersADeposer({ idProprietaire, known, hasPlaces, queue, ...given }: Given) {
+  const [items, setItems] = useState<readonly ADeposer[]>([]);
+  const [errors, setErrors] = useState<readonly FieldError[]>([]);
+  const [attempt, setAttempt] = useState(0);
+
+  const senderOf = (item: ADeposer) =>
+    documentSender({
+      idProprietaire,
+      declare: shownOf(item, hasPlaces),
+      onDeposited: async () => {
+        given.onDeposited();
+        return null;
+      },
+    });
+  const hand = (item: ADeposer) => queue.add([item.file], senderOf(item));
+
+  const add = (files: readonly File[]) => {
+    const added = files.map((file) => aDeposer(file, known));
+    const good = added.filter(({ file }) => limitesOrdinaires.refusalOf(file) === null);
+    for (const item of added) if (!good.includes(item)) hand(item);
+    setItems((all) => [...all, ...good]);
+    if (good.length === 0) return;
+    announce(
+      `${good.length} ${good.length < 2 ? 'fichier choisi' : 'fichiers choisis'} : dites ce que c’est.`,
+    );
+  };
+  const isAllKnown =
+    known.type !== undefined && depotProblems(shownOf({ declare: known }, hasPlaces)).length === 0;
+
+  return {
+    items,
+    /** Nothing is left to be said of the next file. */
+    isAllKnown,
+    /** Its pages were put together by a button: where all is known, that one sends it too. */
+    addPhoto: (photo: File) => (isAllKnown ? hand(aDeposer(photo, known)) : add([photo])),
+    errors,
+    /** With the name of the file, where there are several. */
+    summary: items.length < 2 ? errors : errors.map((error) => named(error, items)),
+    attempt,
+    add,
+    change: (id: string, { path, value }: { path: string; value: unknown }) => {
+      const name = path.slice(id.length + 1);
+      setErrors((before) => before.filter(({ field }) => field !== path));
+      setItems((all) => all.map((one) => (one.id === id ? changed(one, { name, value }) : one)));
+    },
+    remove: (id: string) => {
+      const at = items.findIndex((one) => one.id === id);
+      const next = items[at + 1] ?? items[at - 1];
+      setItems((all) => all.filter((one) => one.id !== id));
+      setErrors((before) => before.filter(({ field }) => !field.startsWith(`${id}.`)));
+      setTimeout(() => document.getElementById(next?.id ?? given.inputId)?.focus());
+    },
+    send: () => {
+      const found = items.flatMap((item) => problemsOf(item, hasPlaces));
+      setErrors(found);
+      setAttempt((before) => before + 1);
+      if (found.length > 0) return;
+      for (const item of items) hand(item);
+      setItems([]);
+      setTimeout(() => document.getElementById(given.inputId)?.focus());
+    },
+  };
+}
+
+function named({ field, message }: FieldError, items: readonly ADeposer[]): FieldError {
+  const of = items.find(({ id }) => field.startsWith(`${id}.`));
+  return { field, message: of ? `${of.file.name} : ${message}` : message };
+}
+
+/** What the address of the page says of the files wins over what their names suggest. */
+function aDeposer(file: File, known: DocumentDeclare): ADeposer {
+  const guess = known.type ? { annee_validite: undefined } : devineDe(file.name, currentExercice(now()));
+  const isGuessed = 'type' in guess && guess.type !== undefined;
+  return { id: `f${newId().slice(0, 8)}`, file, declare: { ...guess, ...defined(known) }, isGuessed };
+}
+
+const defined = (known: DocumentDeclare): DocumentDeclare =>
+  Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined));
+
+function changed(item: ADeposer, { name, value }: { name: string; value: unknown }): ADeposer {
+  return { ...item, isGuessed: false, declare: { ...item.declare, [name]: value } };
+}
+
+/** Only what is asked: a year typed before the type was changed is not sent. */
+function shownOf({ declare }: Pick<ADeposer, 'declare'>, hasPlaces: boolean): DocumentDeclare {
+  const asked = champsDepot(declare, hasPlaces);
+  return Object.fromEntries(Object.entries(declare).filter(([name]) => asked.includes(name)));
+}
+
+const problemsOf = (item: ADeposer, hasPlaces: boolean): FieldError[] =>
+  fieldErrors(
+    depotProblems(shownOf(item, hasPlaces)).map((one) => ({ ...one, field: `${item.id}.${one.field}` })),
+    sentencesOfDepot,
+  );

@@ -1,0 +1,34 @@
+// What the association saved while it prepared its dossier, told in one line: who follows a dossier looks for the rest.
+import type { Evenement } from '@asso/contract/dossier/dossier.schemas';
+
+const preparatifs: readonly string[] = [
+  'enregistrer',
+  'dossier.create',
+  'dossier.pieces',
+  'dossier.choix',
+  'dossier.realignement',
+  'projet.create',
+  'projet.delete',
+];
+
+/** `evenements` from the newest to the oldest; each run of saves becomes one, with the day it began and all who saved. */
+export type Preparation = Pick<Evenement, 'id' | 'le'> & { depuis: string; par: readonly string[] };
+export type Suivi = { evenement: Evenement } | { preparation: Preparation };
+
+export function plier(evenements: readonly Evenement[]): Suivi[] {
+  const told: Suivi[] = [];
+  for (const evenement of evenements) {
+    const last = told.at(-1);
+    if (evenement.cote !== 'association' || !preparatifs.includes(evenement.action)) {
+      told.push({ evenement });
+    } else if (last && 'preparation' in last) {
+      const { preparation } = last;
+      const par = [...new Set([...preparation.par, evenement.par])];
+      told[told.length - 1] = { preparation: { ...preparation, depuis: evenement.le, par } };
+    } else {
+      const { id, le, par } = evenement;
+      told.push({ preparation: { id, le, depuis: le, par: [par] } });
+    }
+  }
+  return told;
+}

@@ -1,0 +1,19 @@
+import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
+import type { DossierItem } from '@asso/contract/dossier/dossier.schemas';
+import { etatsOf, isTransmis } from '@asso/domain/dossier/instruction.states';
+import { useRead } from '../platform/use-read.ts';
+import { aCompleter } from './completude.ts';
+
+const shownAtMost = 100;
+
+/** Transmitted dossiers that wait for the association all the same: a service found something missing. */
+export function useACompleter(filtres: {
+  searchQuery: string | undefined;
+  exercices: number[] | undefined;
+}): readonly DossierItem[] {
+  const read = useRead(dossierEndpoints.listDossiers, {
+    query: { ...filtres, statuts: ['incomplet'], etats: etatsOf(isTransmis), limit: shownAtMost },
+  });
+  if (read.state !== 'lu') return [];
+  return read.value.items.filter((one) => one.isACompleter && aCompleter(one).length > 0);
+}

@@ -1,0 +1,37 @@
+import { useRef } from 'react';
+import { limitesOrdinaires } from '../document/limites.ts';
+import { documentSender } from '../document/send-document.ts';
+import type { SendFile } from '../ui/upload-types.ts';
+import { useUploadQueue } from '../ui/use-upload-queue.ts';
+
+/** The files of a message that is being written: deposited at once, sent with it. */
+export function useFichiersMessage(id_fo: string) {
+  const { files, queue } = useUploadQueue(limitesOrdinaires);
+  const deposited = useRef(new Map<string, string>());
+  const send: SendFile = (file, progress) =>
+    documentSender({
+      idProprietaire: id_fo,
+      proprietaire: 'message',
+      declare: { type: 'AUT' },
+      onDeposited: async ({ uuid }) => {
+        deposited.current.set(progress.key, uuid);
+        return null;
+      },
+    })(file, progress);
+  return {
+    files,
+    queue,
+    add: (chosen: readonly File[]) => queue.add([...chosen], send),
+    /** What still keeps the message from leaving; null when all is there. */
+    waitsFor: (): string | null => {
+      const late = files.find(({ state }) => state.kind !== 'recu' && state.kind !== 'refuse');
+      if (late) return `Le dépôt de ${late.file.name} n’est pas terminé. Attendez-le, ou annulez-le.`;
+      const refused = files.find(({ state }) => state.kind === 'refuse');
+      return refused ? `${refused.file.name} n’est pas déposé. Retirez-le, puis envoyez.` : null;
+    },
+    uuids: (): string[] => files.flatMap(({ id }) => deposited.current.get(id) ?? []),
+    clear: () => {
+      for (const { id } of files) queue.remove(id);
+    },
+  };
+}

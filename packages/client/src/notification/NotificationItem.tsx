@@ -1,0 +1,58 @@
+import { notificationEndpoints } from '@asso/contract/notification/notification.endpoints';
+import type { NotificationView } from '@asso/contract/notification/notification.schemas';
+import { formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
+import { AppLink } from '../platform/AppLink.tsx';
+import { call } from '../platform/call.ts';
+import { loadUser } from '../platform/session.ts';
+import { useReread } from '../platform/use-read.ts';
+
+const icons: Record<number, string> = {
+  1: 'fr-icon-folder-2-line',
+  2: 'fr-icon-file-text-line',
+  3: 'fr-icon-building-line',
+  4: 'fr-icon-file-text-line',
+  5: 'fr-icon-chat-3-line',
+  6: 'fr-icon-bank-line',
+  7: 'fr-icon-team-line',
+  8: 'fr-icon-money-euro-circle-line',
+};
+
+const courriels: Record<NonNullable<NotificationView['courriel']>, string> = {
+  'en-cours': 'Courriel en cours d’envoi',
+  remis: 'Courriel remis',
+  'non-remis': 'Courriel non remis : vérifiez votre adresse',
+};
+
+type NotificationItemProps = { item: NotificationView; showsCourriel?: boolean; onGo?: () => void };
+
+/** One sentence with its object as link, its date; read once it has been followed. */
+export function NotificationItem({ item, showsCourriel, onGo }: NotificationItemProps) {
+  const reread = useReread();
+  const follow = async () => {
+    onGo?.();
+    if (item.lue) return;
+    const outcome = await call(notificationEndpoints.markNotificationsLues, { body: { ids: [item.id] } });
+    if (!outcome.ok) return;
+    await Promise.all([reread(notificationEndpoints.readUserNotifications), loadUser({ again: true })]);
+  };
+  return (
+    <li className={`notification ${icons[item.kind] ?? 'fr-icon-info-line'}`}>
+      <div>
+        {!item.lue && <span className="notification__neuve">Non lu</span>}
+        <p className="notification__texte">
+          {item.lien ? (
+            <AppLink href={item.lien} onClick={() => void follow()}>
+              {item.sentence}
+            </AppLink>
+          ) : (
+            item.sentence
+          )}
+        </p>
+        <p className="discret petit">
+          <span className="nombre">{formatHorodatage(new Date(item.le))}</span>
+          {showsCourriel && item.courriel && ` · ${courriels[item.courriel]}`}
+        </p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,74 @@
+import { count } from '@asso/domain/identifiants/nombres-affiches';
+import { useEffect, useState } from 'react';
+import { here } from '../platform/navigation.ts';
+import { ActionButton } from '../ui/ActionButton.tsx';
+import { Pager } from '../ui/Pager.tsx';
+import { focusNotifications, notificationsId } from './focus-notifications.ts';
+import { NotificationItem } from './NotificationItem.tsx';
+import { useNotifications } from './use-notifications.ts';
+import './notifications.css';
+
+const shownAtMost = 20;
+
+/** « Toutes les notifications »: pages of twenty, unread first, and what became of the e-mail of each. */
+export function NotificationsSection() {
+  const [cursor, setCursor] = useState<string>();
+  const { read, markAll } = useNotifications({ limit: shownAtMost, cursor });
+  const isRead = read.state === 'lu';
+  useEffect(() => {
+    if (isRead && here().endsWith(`#${notificationsId}`)) focusNotifications();
+  }, [isRead]);
+  const goTo = (page: string) => {
+    setCursor(page);
+    focusNotifications();
+  };
+  return (
+    <section className="pile" aria-labelledby={notificationsId}>
+      <h2 className="fr-h4" id={notificationsId} tabIndex={-1}>
+        Notifications
+      </h2>
+      {read.state === 'attente' && <p aria-busy="true">Chargement…</p>}
+      {read.state === 'refuse' && <p>{read.problem.message}</p>}
+      {isRead && <Page {...read.value} onMarkAll={markAll} onGo={goTo} />}
+    </section>
+  );
+}
+
+type PageProps = {
+  items: Parameters<typeof NotificationItem>[0]['item'][];
+  total: number;
+  totalExact: boolean;
+  nonLues: number;
+  next: string | null;
+  previous: string | null;
+  onMarkAll: () => Promise<void>;
+  onGo: (page: string) => void;
+};
+
+function Page({ items, total, totalExact, nonLues, next, previous, onMarkAll, onGo }: PageProps) {
+  if (items.length === 0) return <p>Aucune notification pour l’instant.</p>;
+  const all = totalExact ? count(total, 'notification', 'notifications') : 'plus de 10 000 notifications';
+  return (
+    <>
+      <div className="boite__tete">
+        <p role="status">
+          {all}, {nonLues === 0 ? 'toutes lues' : count(nonLues, 'non lue', 'non lues')}
+        </p>
+        {nonLues > 0 && (
+          <ActionButton kind="tertiaire" isSmall onPress={onMarkAll}>
+            Tout marquer comme lu
+          </ActionButton>
+        )}
+      </div>
+      <ul className="liste-nue boite">
+        {items.map((item) => (
+          <NotificationItem key={item.id} item={item} showsCourriel />
+        ))}
+      </ul>
+      <Pager
+        onPrevious={previous === null ? null : () => onGo(previous)}
+        onNext={next === null ? null : () => onGo(next)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+// A call that was made without what its row needs is a bug of who makes it, and says so (§8 Helper). The compiler
+// sees most of it; an empty part of an address, or what came from elsewhere, it does not.
+import type { Body, Endpoint, Reply } from '@asso/contract/kernel/endpoint';
+
+type Given = { params?: Readonly<Record<string, unknown>> | undefined; body?: unknown };
+
+export function assertCallable(row: Endpoint, given: Given | undefined): void {
+  const missing =
+    given === undefined ? 'Missing "options" params.' : (missingParam(row, given) ?? wrongBody(row, given));
+  if (missing) throw new Error(`${missing} (${row.method} ${row.path})`);
+}
+
+/** A list that is none would break whoever reads it, far from here. */
+export function assertReadable(row: Endpoint, content: unknown): void {
+  if (isOf('array', row.reply) && !Array.isArray(content)) throw new Error(notAList);
+}
+
+/** By what the schema says of itself: the library that wrote it comes later than the first page. */
+const isOf = (type: 'array' | 'object', schema: Body | Reply): boolean =>
+  typeof schema === 'object' && schema.def.type === type;
+
+const notAList = 'Data must be an Array';
+
+function missingParam(row: Endpoint, { params }: Given): string | undefined {
+  const names = Object.keys(row.params ?? {});
+  if (names.length > 0 && !params) return 'Missing "params" params.';
+  const empty = names.find((name) => (params?.[name] ?? '') === '');
+  if (empty === undefined) return undefined;
+  return empty === 'id' || empty === 'service' ? `Missing "${empty}" params.` : 'Missing ID';
+}
+
+/** A row that may be sent empty may be called without a body. */
+function wrongBody(row: Endpoint, { body }: Given): string | undefined {
+  if (row.body === undefined) return undefined;
+  if (body === undefined)
+    return row.body === 'multipart' || !row.body.safeParse({}).success ? 'Missing "body" params.' : undefined;
+  if (isOf('array', row.body) && !Array.isArray(body)) return notAList;
+  const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
+  return isOf('object', row.body) && !isObject ? 'Missing "object" params.' : undefined;
+}

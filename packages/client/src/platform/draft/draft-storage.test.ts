@@ -1,0 +1,111 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { now } from '../clock.ts';
+import { closeDrafts, forgetDrafts, keepChanges, keptChanges, openDrafts } from './draft-storage.ts';
+
+const keys = { jeanne: 'A'.repeat(43), paul: 'B'.repeat(43) };
+const typed = { objectifs: { from: null, to: 'Former douze arbitres à Noël' } };
+const place = 'asso.brouillon.jeanne.projet-1';
+
+const signIn = (person: keyof typeof keys) => openDrafts(person, keys[person]);
+const kept = () => localStorage.getItem(place);
+const written = () => vi.waitFor(() => expect(kept()).not.toBeNull());
+
+beforeEach(() => localStorage.clear());
+afterEach(closeDrafts);
+
+describe('what a browser keeps of answers not saved yet', () => {
+  it('can be read at once, and again by the same person once signed in anew', async () => {
+    await signIn('jeanne');
+    keepChanges('projet-1', typed);
+    expect(keptChanges('projet-1')).toEqual(typed);
+    await written();
+    closeDrafts();
+    expect(keptChanges('projet-1')).toEqual({});
+    await signIn('jeanne');
+    expect(keptChanges('projet-1')).toEqual(typed);
+  });
+
+  it('has none of the words, and not twice the same letters', async () => {
+    await signIn('jeanne');
+    keepChanges('projet-1', typed);
+    await written();
+    const first = kept();
+    expect(first).toMatch(/^\d+\.[\w-]+$/);
+    for (const word of ['objectifs', 'arbitres', 'Noël']) expect(first).not.toContain(word);
+    keepChanges('projet-1', { ...typed });
+    await vi.waitFor(() => expect(kept()).not.toBe(first));
+  });
+
+  it('is nothing to another person, even moved under their name, and is still there for the first', async () => {
+    await signIn('jeanne');
+    keepChanges('projet-1', typed);
+    await written();
+    closeDrafts();
+    localStorage.setItem('asso.brouillon.paul.projet-1', kept() ?? '');
+    await signIn('paul');
+    expect(keptChanges('projet-1')).toEqual({});
+    forgetDrafts();
+    expect(Object.keys(localStorage)).toEqual([place]);
+    await signIn('jeanne');
+    expect(keptChanges('projet-1')).toEqual(typed);
+  });
+
+  it('is refused when somebody changed it', async () => {
+    await signIn('jeanne');
+    keepChanges('projet-1', typed);
+    await written();
+    closeDrafts();
+    localStorage.setItem(place, `${kept()?.slice(0, -4)}AAAA`);
+    await signIn('jeanne');
+    expect(keptChanges('projet-1')).toEqual({});
+  });
+
+  it('goes with the sign-out, even what was still being written', async () => {
+    await signIn('jeanne');
+    keepChanges('projet-1', typed);
+    await written();
+    keepChanges('projet-1', { ...typed });
+    forgetDrafts();
+    keepChanges('projet-1', typed);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(localStorage.length).toBe(0);
+  });
+
+  it('goes from an open page when the person signs out in another', async () => {
+    await signIn('jeanne');
+    keepChanges('projet-1', typed);
+    await written();
+    dispatchEvent(new StorageEvent('storage', { key: 'asso.deconnexion', newValue: 'paul' }));
+    expect(kept()).not.toBeNull();
+    dispatchEvent(new StorageEvent('storage', { key: 'asso.deconnexion', newValue: 'jeanne' }));
+    expect([kept(), keptChanges('projet-1')]).toEqual([null, {}]);
+  });
+
+  it('goes once the server has it', async () => {
+    await signIn('jeanne');
+    keepChanges('projet-1', typed);
+    await written();
+    keepChanges('projet-1', {});
+    await vi.waitFor(() => expect(kept()).toBeNull());
+  });
+
+  it('keeps the last of many keys typed in a row', async () => {
+    await signIn('jeanne');
+    for (const to of ['a', 'ab', 'abc']) keepChanges('projet-1', { objectifs: { to } });
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    closeDrafts();
+    await signIn('jeanne');
+    expect(keptChanges('projet-1')).toEqual({ objectifs: { to: 'abc' } });
+  });
+
+  it.each([
+    ['a month and a day old', () => `${now().getTime() - 31 * 86_400_000}.AAAA`, false],
+    ['of last month', () => `${now().getTime() - 29 * 86_400_000}.AAAA`, true],
+    ['written in clear, as before', () => '{"objectifs":{"to":"Former"}}', false],
+  ])('whoever it belongs to, what is %s is swept or left', async (_, value, stays) => {
+    localStorage.setItem('asso.brouillon.paul.projet-2', value());
+    await signIn('jeanne');
+    expect(localStorage.getItem('asso.brouillon.paul.projet-2') !== null).toBe(stays);
+  });
+});

@@ -1,0 +1,104 @@
+// What goes away with the focus hands it on, whatever page it was on: a form that opens in its place is announced by its
+// title, the item that follows a removed one takes its turn. Without this the browser drops it, and a reader is silent.
+import { isHeadingAwaited } from './heading-focus.ts';
+import { here } from './navigation.ts';
+
+/** Who removes it may hand it on better: they have this long. */
+const patienceMs = 100;
+const headings = 'h2, h3, h4, h5, h6, legend';
+const controls =
+  'input:not([type=hidden]), select, textarea, button, a[href], summary, [tabindex]:not([tabindex="-1"])';
+
+type Held = { element: Element; words: string; page: string };
+
+/** From now on, everywhere below the body; returns how to stop. */
+export function keepFocus(): () => void {
+  let held: Held | null = null;
+  const onFocus = ({ target }: Event) => {
+    // The band of the network comes and goes with each try: the page must not move for it.
+    held = null;
+    if (target instanceof Element && !target.closest('.hors-connexion'))
+      held = { element: target, words: wordsOf(target), page: pageNow() };
+  };
+  const observer = new MutationObserver((records) => {
+    if (!held || held.element.isConnected) return;
+    const gone = held;
+    held = null;
+    if (hasFocus()) return;
+    setTimeout(() => {
+      if (!hasFocus() && gone.page === pageNow() && !isHeadingAwaited()) handOn(gone, records);
+    }, patienceMs);
+  });
+  document.addEventListener('focusin', onFocus);
+  observer.observe(document.body, { childList: true, subtree: true });
+  return () => {
+    document.removeEventListener('focusin', onFocus);
+    observer.disconnect();
+  };
+}
+
+function handOn(gone: Held, records: readonly MutationRecord[]): void {
+  const removal = records.find(({ removedNodes }) =>
+    [...removedNodes].some((one) => one.contains(gone.element)),
+  );
+  const around = removal && isThereStill(removal.target) ? removal.target : null;
+  const next = around && removal && (openedIn(around, records) ?? nextTo(removal, gone.words));
+  focusOn(next ?? titleAround(around));
+}
+
+/** What was put there: its title, else its first control. */
+function openedIn(around: HTMLElement, records: readonly MutationRecord[]): HTMLElement | null {
+  const opened = records
+    .flatMap(({ addedNodes }) => [...addedNodes])
+    .filter(isThereStill)
+    .filter((one) => around.contains(one));
+  const titles = opened.map((one) =>
+    one.matches(headings) ? one : one.querySelector<HTMLElement>(headings),
+  );
+  return titles.find((title) => title !== null) ?? opened.map(controlIn).find((one) => one !== null) ?? null;
+}
+
+function nextTo({ nextSibling, previousSibling }: MutationRecord, words: string): HTMLElement | null {
+  const neighbours = [nextSibling, previousSibling].filter(isThereStill);
+  return (
+    neighbours.map((one) => sameControl(one, words) ?? controlIn(one)).find((one) => one !== null) ?? null
+  );
+}
+
+const isThereStill = (node: Node | null): node is HTMLElement =>
+  node instanceof HTMLElement && node.isConnected;
+
+/** « Retirer » after « Retirer »: the same act on the next item. */
+const sameControl = (item: HTMLElement, words: string): HTMLElement | undefined =>
+  [...item.querySelectorAll<HTMLElement>('button')].find((one) => words !== '' && wordsOf(one) === words);
+
+const controlIn = (element: HTMLElement): HTMLElement | null =>
+  element.matches(controls) ? element : element.querySelector<HTMLElement>(controls);
+
+const sections = 'section, fieldset, form, [role=region]';
+
+/** Of the section it was in, else of the page. */
+function titleAround(around: HTMLElement | null): HTMLElement | null {
+  for (let box = around?.closest(sections); box; box = box.parentElement?.closest(sections)) {
+    const title = box.querySelector<HTMLElement>(headings);
+    if (title) return title;
+  }
+  return document.querySelector<HTMLElement>('main h1');
+}
+
+/** A title takes the focus too: reading it aloud is how what follows is announced. */
+function focusOn(element: HTMLElement | null): void {
+  if (element?.matches(`h1, ${headings}`) && !element.hasAttribute('tabindex')) element.tabIndex = -1;
+  element?.focus();
+}
+
+const hasFocus = (): boolean => document.activeElement !== null && document.activeElement !== document.body;
+
+/** The verb of a control, without what it is done to. */
+const wordsOf = (element: Element): string => (element.textContent ?? '').trim().split(/\s/)[0] ?? '';
+
+/** A filter or a sort is the same page; a step, a project or a form opened by its address is another. */
+function pageNow(): string {
+  const { pathname, searchParams } = new URL(here(), location.origin);
+  return [pathname, ...['etape', 'projet', 'code'].map((name) => searchParams.get(name))].join();
+}

@@ -1,0 +1,97 @@
+import { isAdresseBlank } from '@asso/domain/referentiel/adresse.rules';
+import { adresseLine } from '@asso/domain/referentiel/adresse.words';
+import { readAdresse } from '@asso/domain/referentiel/adresse-lecture.rules';
+import { adresseOfLieu, type Lieu } from '@asso/domain/referentiel/lieu.rules';
+import { useEffect, useRef, useState } from 'react';
+import { afterPress } from '../ui/after-press.ts';
+import { announce } from '../ui/announcer.ts';
+import type { GroupEditorProps } from '../ui/fields/group-kinds.ts';
+import { focusFirstControl } from '../ui/focus.ts';
+import { AdresseCherchee } from './AdresseCherchee.tsx';
+import { AdresseLue } from './AdresseLue.tsx';
+import { AdresseSaisie } from './AdresseSaisie.tsx';
+import { useAdresse } from './use-adresse.ts';
+import { useCouverture } from './use-geo.ts';
+import './adresse.css';
+
+type Mode = 'lue' | 'recherche' | 'saisie';
+
+/** An address: read when it is known, searched for when it can be, typed by hand at any time. */
+export function AdresseField({ form, row, path }: GroupEditorProps) {
+  const edition = useAdresse(form, path);
+  const { adresse, write } = edition;
+  const couverture = useCouverture();
+  const [wanted, setWanted] = useState<Mode | null>(() => (isAdresseBlank(adresse) ? null : 'lue'));
+  const { box, go } = useFocusAfter(setWanted);
+  // What is wrong is put right in its own field.
+  const isWrong = [...(form.errors ?? []), ...(form.refusals ?? [])].some(({ field }) =>
+    field.startsWith(`${path}.`),
+  );
+  useEffect(() => {
+    if (isWrong) setWanted('saisie');
+  }, [isWrong]);
+  const mode = wanted ?? firstMode(couverture);
+  const canSearch = couverture === 'adresses';
+
+  const choose = (lieu: Lieu) => {
+    const parts = adresseOfLieu(lieu);
+    write(parts);
+    form.onLeave?.(path);
+    announce(`Adresse choisie : ${adresseLine(parts)}.`);
+    go(lieu.type === 'municipality' ? 'saisie' : 'lue');
+  };
+  const takeText = (text: string) => {
+    if (text !== '' && isAdresseBlank(adresse)) write(readAdresse(text));
+  };
+
+  return (
+    <div ref={box} className="adresse">
+      {mode === 'lue' && <AdresseLue row={row} adresse={adresse} onEdit={() => go('saisie')} />}
+      {mode === 'recherche' && (
+        <AdresseCherchee
+          path={path}
+          adresse={adresse}
+          onChoose={choose}
+          onByHand={(text) => {
+            takeText(text);
+            go('saisie');
+          }}
+          onKeep={() => go('lue')}
+          onLeave={(text) => {
+            if (!isAdresseBlank(adresse)) return;
+            takeText(text);
+            announce('Ce que vous avez écrit est repris dans les champs de l’adresse. Vérifiez-les.');
+            afterPress(() => setWanted('saisie'));
+          }}
+        />
+      )}
+      {mode === 'saisie' && (
+        <AdresseSaisie
+          edition={edition}
+          row={row}
+          path={path}
+          couverture={couverture}
+          onSearch={canSearch ? () => go('recherche') : undefined}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Nothing is shown until it is known whether addresses can be searched. */
+const firstMode = (couverture: ReturnType<typeof useCouverture>): Mode | null =>
+  couverture === 'attente' ? null : couverture === 'adresses' ? 'recherche' : 'saisie';
+
+/** What was pressed is gone: the focus goes to what takes its place. */
+function useFocusAfter(setMode: (mode: Mode) => void) {
+  const box = useRef<HTMLDivElement>(null);
+  const [moves, setMoves] = useState(0);
+  useEffect(() => {
+    if (moves > 0) focusFirstControl(box.current?.querySelector('input') ?? box.current);
+  }, [moves]);
+  const go = (mode: Mode) => {
+    setMode(mode);
+    setMoves((before) => before + 1);
+  };
+  return { box, go };
+}

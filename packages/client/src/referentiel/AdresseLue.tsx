@@ -1,0 +1,17 @@
+import type { GroupRow } from '@asso/domain/kernel/fields';
+import type { Adresse } from '@asso/domain/referentiel/adresse.fields';
+import { adresseLines } from '@asso/domain/referentiel/adresse.words';
+
+type AdresseLueProps = { row: GroupRow; adresse: Adresse; onEdit: () => void };
+
+/** The address as it is posted. */
+export function AdresseLue({ row, adresse, onEdit }: AdresseLueProps) {
+  return (
+    <div className="adresse__lue">
+      <p className="adresse__lignes">{adresseLines(adresse).join('\n')}</p>
+      <button type="button" className="fr-btn fr-btn--secondary fr-btn--sm" onClick={onEdit}>
+        Modifier <span className="invisible">({row.label})</span>
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { isBlank } from '@asso/domain/kernel/asks';
+import type { GroupRow } from '@asso/domain/kernel/fields';
+import { adresseFields } from '@asso/domain/referentiel/adresse.fields';
+import { isAdresseBlank, isEnFrance } from '@asso/domain/referentiel/adresse.rules';
+import { paysParDefaut } from '@asso/domain/referentiel/data/pays';
+import { useRef } from 'react';
+import { writeAnswer } from '../platform/draft/draft-changes.ts';
+import { FieldRows } from '../ui/fields/FieldRows.tsx';
+import { focusFirstControl } from '../ui/focus.ts';
+import { CommuneControl } from './CommuneControl.tsx';
+import { aucunePart, champsAdresse } from './champs-adresse.ts';
+import type { AdresseEdition } from './use-adresse.ts';
+import type { useCouverture } from './use-geo.ts';
+
+type AdresseSaisieProps = {
+  edition: AdresseEdition;
+  row: GroupRow;
+  path: string;
+  couverture: ReturnType<typeof useCouverture>;
+  /** Absent where addresses cannot be searched. */
+  onSearch: (() => void) | undefined;
+};
+
+/** The parts of an address, the country first; the postcode finds the commune. */
+export function AdresseSaisie({ edition, row, path, couverture, onSearch }: AdresseSaisieProps) {
+  const { adresse, write, form } = edition;
+  const box = useRef<HTMLDivElement>(null);
+  const fields = champsAdresse(row.fields, adresse);
+  // An address says no country until one is chosen: it is in France.
+  const shown = isBlank(adresse.pays)
+    ? { ...form, value: writeAnswer(form.value, `${path}.pays`, paysParDefaut) }
+    : form;
+  const rows = (...only: string[]) => (
+    <FieldRows form={shown} fields={fields} parentPath={path} only={only.filter((name) => fields[name])} />
+  );
+  const clear = () => {
+    write(aucunePart);
+    focusFirstControl(box.current?.querySelector('input') ?? null);
+  };
+  return (
+    <div ref={box} className="adresse__saisie">
+      {couverture === 'communes' && (
+        <p className="fr-hint-text">
+          La recherche d’adresse n’est pas configurée ici. Saisissez l’adresse à la main : le code postal
+          trouve la commune.
+        </p>
+      )}
+      {onSearch && (
+        <button type="button" className="fr-btn fr-btn--tertiary fr-btn--sm" onClick={onSearch}>
+          Chercher l’adresse
+        </button>
+      )}
+      {rows('pays', 'cplt_1', 'cplt_2')}
+      <div className="adresse__rue">{rows('num_voie', 'repet_voie', 'type_voie')}</div>
+      {rows('voie', 'bp')}
+      <div className="adresse__ville">
+        {rows('cp')}
+        {isEnFrance(adresse) ? (
+          <CommuneControl edition={edition} row={adresseFields.commune} path={path} />
+        ) : (
+          rows('commune')
+        )}
+      </div>
+      {rows('cedex')}
+      {!isAdresseBlank(adresse) && (
+        <button type="button" className="fr-btn fr-btn--tertiary-no-outline fr-btn--sm" onClick={clear}>
+          Effacer <span className="invisible">({row.label})</span>
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { count } from '@asso/domain/identifiants/nombres-affiches';
+import type { TextRow } from '@asso/domain/kernel/fields';
+import type { Lieu } from '@asso/domain/referentiel/lieu.rules';
+import { useState } from 'react';
+import { afterPress } from '../ui/after-press.ts';
+import { announce } from '../ui/announcer.ts';
+import { ComboList } from '../ui/ComboList.tsx';
+import { fieldId } from '../ui/field-errors.ts';
+import { describedBy } from '../ui/fields/control-props.ts';
+import { FieldLabel } from '../ui/fields/FieldLabel.tsx';
+import { FieldMessages } from '../ui/fields/FieldMessages.tsx';
+import { messageAt } from '../ui/fields/form.ts';
+import { groupClass } from '../ui/fields/TextControl.tsx';
+import { useCombobox } from '../ui/use-combobox.ts';
+import { useSuggestions } from '../ui/use-suggestions.ts';
+import {
+  communeNamed,
+  communesLike,
+  detailsOfCommune,
+  noteOfCommunes,
+  partsOfCommune,
+} from './communes-proposees.ts';
+import type { AdresseEdition } from './use-adresse.ts';
+import { useCommuneOfPostcode } from './use-commune.ts';
+import { searchCommunes } from './use-geo.ts';
+
+type CommuneControlProps = { edition: AdresseEdition; row: TextRow; path: string };
+
+/** The communes of the postcode, or those of the name typed; what no list knows can be written all the same. */
+export function CommuneControl({ edition, row, path }: CommuneControlProps) {
+  const { adresse, write, form } = edition;
+  const at = `${path}.commune`;
+  const id = fieldId(at);
+  const [typed, setTyped] = useState<string | null>(null);
+  const [wasLeft, setWasLeft] = useState(false);
+  const communes = useCommuneOfPostcode(edition);
+  const ofPostcode = communes ?? [];
+  const { found } = useSuggestions(ofPostcode.length === 0 ? (typed ?? '') : '', {
+    search: searchCommunes,
+    countText,
+  });
+  const proposed = ofPostcode.length > 0 ? communesLike(ofPostcode, typed) : found;
+  const items = proposed.map((lieu) => itemOf(lieu, ofPostcode.length > 0));
+  const choose = (lieu: Lieu | undefined) => {
+    setTyped(null);
+    if (lieu) write(partsOfCommune(lieu, adresse));
+  };
+  const combobox = useCombobox({
+    id,
+    items,
+    opensOnFocus: true,
+    onChoose: (item) => choose(proposed.find((lieu) => keyOf(lieu) === item.id)),
+  });
+  const type = (text: string) => {
+    setTyped(text);
+    write({ commune: text || null, code_insee: null });
+    combobox.open();
+    if (ofPostcode.length > 0) announce(countText(communesLike(ofPostcode, text).length));
+  };
+  const leave = () => {
+    combobox.close();
+    // What was typed in full is as good as chosen.
+    if (typed !== null) choose(communeNamed(proposed, typed));
+    afterPress(() => setWasLeft(true));
+    form.onLeave?.(at);
+  };
+  const messages = messageAt(form, row, { path: at, wasLeft });
+  const note = noteOfCommunes(communes, adresse);
+  return (
+    <div className={groupClass('fr-input-group', messages)}>
+      <FieldLabel id={id} label={row.label} />
+      <div className="combobox">
+        <input
+          {...combobox.inputProps}
+          id={id}
+          type="text"
+          className={`fr-input${messages.error ? ' fr-input--error' : ''}`}
+          value={typed ?? adresse.commune ?? ''}
+          aria-invalid={messages.error ? true : undefined}
+          aria-describedby={describedBy(id, { ...messages, note })}
+          onChange={(event) => type(event.target.value)}
+          onBlur={leave}
+        />
+        <ComboList id={id} label={row.label} items={items} combobox={combobox} />
+      </div>
+      <FieldMessages id={id} {...messages} note={note} />
+    </div>
+  );
+}
+
+const itemOf = (lieu: Lieu, isOfPostcode: boolean) => ({
+  id: keyOf(lieu),
+  label: lieu.oldcity ? lieu.name : lieu.city,
+  details: detailsOfCommune(lieu, isOfPostcode),
+});
+
+/** A former commune and the one it is in have one code. */
+const keyOf = ({ citycode, name }: Lieu): string => `${citycode} ${name}`;
+
+const countText = (n: number): string =>
+  n === 0 ? 'Aucune commune proposée' : count(n, 'commune proposée', 'communes proposées');

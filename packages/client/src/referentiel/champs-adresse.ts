@@ -1,0 +1,48 @@
+// The rows of an address as they are asked on screen: coded parts are chosen in their lists.
+import { isBlank } from '@asso/domain/kernel/asks';
+import type { Choice, Fields, Row } from '@asso/domain/kernel/fields';
+import { type Adresse, adresseFields } from '@asso/domain/referentiel/adresse.fields';
+import { readNumero, readVoie } from '@asso/domain/referentiel/adresse-lecture.rules';
+import { indicesRepetition } from '@asso/domain/referentiel/data/indices-repetition';
+import { pays } from '@asso/domain/referentiel/data/pays';
+import { typesVoie } from '@asso/domain/referentiel/data/types-voie';
+
+/** A stored value that no list knows (a register's own word) stays a choice. */
+export function champsAdresse(fields: Fields, adresse: Adresse): Fields {
+  const asked: Record<string, readonly Choice[]> = {
+    pays,
+    repet_voie: indicesRepetition,
+    type_voie: typesVoie,
+  };
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, row]) => {
+      const options = asked[name];
+      return [name, options ? chosenIn(row, options, Reflect.get(adresse, name)) : row];
+    }),
+  );
+}
+
+function chosenIn({ label, writtenBy, right, when }: Row, options: readonly Choice[], value: unknown): Row {
+  const known = isBlank(value) || options.some((option) => option.value === value);
+  const more = known ? [] : [{ value: String(value), label: String(value) }];
+  return { kind: 'choice', label, writtenBy, right, when, options: [...options, ...more] };
+}
+
+/** Nothing of an address is known. */
+export const aucunePart: Adresse = Object.fromEntries(Object.keys(adresseFields).map((name) => [name, null]));
+
+/** What leaving a part makes of the others: « 12 bis » is 12 and B, « rue des Lilas » a kind of street and a name. */
+export function tidied(name: string, adresse: Adresse): Adresse {
+  if (name === 'num_voie') {
+    const read = readNumero(adresse.num_voie ?? '');
+    return read?.repet_voie ? read : {};
+  }
+  if (name === 'voie' && isBlank(adresse.type_voie)) return readVoie(adresse.voie ?? '') ?? {};
+  return {};
+}
+
+/** What changing a part empties: a code stands for a commune and a postcode, an index for France. */
+export function emptiedBy(name: string): Adresse {
+  if (name === 'cp' || name === 'commune') return { code_insee: null };
+  return name === 'pays' ? { code_insee: null, cedex: null, repet_voie: null } : {};
+}

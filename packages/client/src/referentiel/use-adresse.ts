@@ -1,0 +1,38 @@
+import { isBlank } from '@asso/domain/kernel/asks';
+import type { Adresse } from '@asso/domain/referentiel/adresse.fields';
+import { paysParDefaut } from '@asso/domain/referentiel/data/pays';
+import { type Form, valueAt } from '../ui/fields/form.ts';
+import { emptiedBy, tidied } from './champs-adresse.ts';
+
+export type AdresseEdition = {
+  adresse: Adresse;
+  /** Several parts at once; those not named stay. */
+  write: (parts: Adresse) => void;
+  /** The form for the rows of this address: what is typed in one part puts the others right. */
+  form: Form;
+};
+
+/** One address of a form, at its path; it is in France as soon as something of it is written. */
+export function useAdresse(form: Form, path: string): AdresseEdition {
+  const adresse = (valueAt(form, path) ?? {}) as Adresse;
+  const partOf = (at: string) => at.slice(path.length + 1);
+  const write = (parts: Adresse) => {
+    const isBegun = isBlank(adresse.pays) && Object.values(parts).some((value) => !isBlank(value));
+    const all = isBegun ? { pays: paysParDefaut, ...parts } : parts;
+    for (const [name, value] of Object.entries(all)) {
+      if ((Reflect.get(adresse, name) ?? null) !== value) form.onChange(`${path}.${name}`, value);
+    }
+  };
+  return {
+    adresse,
+    write,
+    form: {
+      ...form,
+      onChange: (at, value) => write({ ...emptiedBy(partOf(at)), [partOf(at)]: value }),
+      onLeave: (at) => {
+        write(tidied(partOf(at), adresse));
+        form.onLeave?.(at);
+      },
+    },
+  };
+}

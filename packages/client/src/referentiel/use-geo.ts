@@ -1,0 +1,39 @@
+import { geoEndpoints } from '@asso/contract/referentiel/geo.endpoints';
+import type { GeoReply } from '@asso/contract/referentiel/geo.schemas';
+import type { Lieu } from '@asso/domain/referentiel/lieu.rules';
+import { call } from '../platform/call.ts';
+import { useRead } from '../platform/use-read.ts';
+
+/** What can be found here; communes are all there is when the answer does not come: addresses are typed by hand. */
+export function useCouverture(): 'attente' | GeoReply['couverture'] {
+  const read = useRead(geoEndpoints.searchGeo, { query: { q: '' } });
+  if (read.state === 'attente') return 'attente';
+  return read.state === 'lu' ? read.value.couverture : 'communes';
+}
+
+/** The communes of a postcode; none while it is not whole, null when they cannot be read. */
+export function useCommunes(codePostal: string): readonly Lieu[] | null {
+  const isWhole = /^\d{5}$/.test(codePostal);
+  const query = { q: '', type: 'municipality', postcode: codePostal, limit: 100 } as const;
+  const read = useRead(geoEndpoints.searchGeo, isWhole ? { query } : null);
+  if (!isWhole) return none;
+  if (read.state === 'lu') return lieuxOf(read.value);
+  return null;
+}
+
+export const searchAdresses = (q: string, signal: AbortSignal) => search({ q, limit: 6 }, signal);
+
+export const searchCommunes = (q: string, signal: AbortSignal) =>
+  search({ q, type: 'municipality', limit: 8 }, signal);
+
+const none: readonly Lieu[] = [];
+
+type Query = { q: string; type?: 'municipality'; limit: number };
+
+/** Null when there is no answer. */
+async function search(query: Query, signal: AbortSignal): Promise<readonly Lieu[] | null> {
+  const outcome = await call(geoEndpoints.searchGeo, { query, signal });
+  return outcome.ok ? lieuxOf(outcome.value) : null;
+}
+
+const lieuxOf = ({ features }: GeoReply): readonly Lieu[] => features.map(({ properties }) => properties);

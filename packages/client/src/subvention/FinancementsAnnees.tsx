@@ -1,0 +1,30 @@
+import { type GrilleFinancements, totalDe } from './ligne-financement.ts';
+import { MontantDemande } from './MontantDemande.tsx';
+
+/** On a phone, one block a year: « 2027 · 3 000 € », a field for each service inside. */
+export function FinancementsAnnees(grid: GrilleFinancements) {
+  const { lines, annees, services } = grid;
+  return (
+    <div className="annees">
+      {annees.map((annee) => (
+        <fieldset className="groupe" key={annee}>
+          <legend className="groupe__legende">
+            {annee} · {totalDe(lines, { annee })}
+          </legend>
+          {services.map(({ value: service, label }) => (
+            <MontantDemande
+              {...grid}
+              key={service}
+              annee={annee}
+              service={service}
+              label={`${label}, ${annee}`}
+            />
+          ))}
+        </fieldset>
+      ))}
+      <p>
+        Total demandé : <output>{totalDe(lines)}</output>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { propositionEndpoints } from '@asso/contract/subvention/proposition.endpoints';
+import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
+import { useRead } from '../platform/use-read.ts';
+import { lignesMontants } from './lignes-montants.ts';
+import { MontantsProposes } from './MontantsProposes.tsx';
+import { MontantsTable } from './MontantsTable.tsx';
+import { instructionVue } from './service-instruction.ts';
+
+/** Asked, proposed, granted, project by project and year by year; proposed here while the service studies the dossier. */
+export function ServiceMontants({ dossier }: { dossier: DossierSubventionView }) {
+  const { id_fo } = dossier;
+  const { id_service_instructeur: service, moves } = instructionVue(dossier);
+  const isMine = moves.length > 0;
+  const params = { id: id_fo, service };
+  const read = useRead(propositionEndpoints.readProposition, isMine ? { params } : null);
+  const lignes = lignesMontants(dossier, service);
+  if (lignes.length === 0) return null;
+  if (read.state !== 'lu' || !read.value.rights.propose) return <MontantsTable lignes={lignes} />;
+  return (
+    <MontantsProposes
+      key={service}
+      id_fo={id_fo}
+      service={service}
+      lignes={lignes}
+      proposition={read.value}
+    />
+  );
+}

@@ -1,0 +1,78 @@
+// The questions of step 0 on a dossier that exists, as rows: only what leaves a choice is asked.
+import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
+import type { Choice, Fields } from '@asso/domain/kernel/fields';
+import { type Campagne, sousDispositifOf } from '@asso/domain/subvention/campagne.rules';
+import { anneesSuivantesMax, type Choix } from '@asso/domain/subvention/choix.rules';
+import { exercicesOfferts } from '@asso/domain/subvention/creation.rules';
+import { dureesOffertes } from '@asso/domain/subvention/projet-annees.rules';
+import { asked, dureeRow, typesOfferts } from './choix-fields.ts';
+
+type Dossier = Pick<DossierSubventionView, 'campagne' | 'campagne_exercice' | 'description' | 'association'>;
+
+/** Answers as the fields hold them: texts. */
+type Reponses = { type: string; exercice: string; duree: string; fin: string };
+
+export const reponsesDe = (choix: Choix, exercice_fin: number): Reponses => ({
+  type: choix.id_sous_type_dispositif,
+  exercice: String(choix.exercice),
+  duree: choix.pluriannuel ? 'plusieurs' : 'une',
+  fin: String(exercice_fin),
+});
+
+export function choixOf(name: string, to: unknown): Partial<Choix> {
+  switch (name) {
+    case 'type':
+      return { id_sous_type_dispositif: String(to) };
+    case 'exercice':
+      return { exercice: Number(to) };
+    case 'duree':
+      return { pluriannuel: to === 'plusieurs' };
+    default:
+      return { exercice_fin: Number(to) };
+  }
+}
+
+/** A length that the type does not leave open follows it. */
+export function dureeTenue(campagne: Campagne, choix: Choix): Choix {
+  const sous = sousDispositifOf(campagne, choix.id_sous_type_dispositif);
+  const { annuelle, pluriannuelle } = sous ? dureesOffertes(sous) : { annuelle: true, pluriannuelle: false };
+  return { ...choix, pluriannuel: pluriannuelle && (choix.pluriannuel || !annuelle) };
+}
+
+export function choixFieldsDe(dossier: Dossier, choix: Choix, now: Date): Fields {
+  const campagne = dossier.campagne as Campagne;
+  const types = typesDe(dossier, now).map(({ code, label }) => ({ value: code, label }));
+  const exercices = exercicesOfferts(campagne, dossier.campagne_exercice);
+  const sous = sousDispositifOf(campagne, choix.id_sous_type_dispositif);
+  const durees = sous ? dureesOffertes(sous) : { annuelle: true, pluriannuelle: false };
+  const hasDuree = durees.annuelle && durees.pluriannuelle;
+  const hasFin = choix.pluriannuel && durees.pluriannuelle && !sous?.duree_pluriannuelle;
+  const following = Array.from({ length: anneesSuivantesMax }, (_, index) => choix.exercice + index + 1);
+  return {
+    ...(types.length > 1 ? { type: asked('Type de demande', types) } : {}),
+    ...(exercices.length > 1
+      ? { exercice: asked('Exercice (l’année du projet)', exercices.map(yearChoice)) }
+      : {}),
+    ...(hasDuree ? { duree: dureeRow } : {}),
+    ...(hasFin ? { fin: asked('Dernière année', following.map(yearChoice)) } : {}),
+  };
+}
+
+/** The type it has stays, even closed since. */
+function typesDe({ campagne, association, description }: Dossier, now: Date) {
+  const { regime = null } = (association.identite ?? {}) as { regime?: string | null };
+  const offered = typesOfferts(campagne, { regime, now }).map(({ code }) => code);
+  return campagne.sous_dispositifs.filter(
+    ({ code }) => offered.includes(code) || code === description.id_sous_type_dispositif,
+  );
+}
+
+const yearChoice = (annee: number): Choice => ({ value: String(annee), label: String(annee) });
+
+/** Where the server's problems stand among these questions. */
+export const questionDuChoix = (field = ''): string =>
+  ({
+    'description.id_sous_type_dispositif': 'type',
+    'description.exercice': 'exercice',
+    'description.pluriannuel': 'duree',
+  })[field] ?? '';

@@ -1,0 +1,21 @@
+// The places of a project in words.
+import type { Projet } from '@asso/domain/subvention/projet.fields';
+
+type Territoires = NonNullable<Projet['territoires']>;
+export type Territoire = NonNullable<Territoires['territoires']>[number];
+
+/** « Commune », « Département 13 ». */
+export const genreTerritoire = ({ type, code }: Territoire): string => {
+  const mots = { commune: 'Commune', quartier: 'Quartier', departement: 'Département' };
+  return type === 'departement' && code ? `Département ${code}` : mots[type ?? 'quartier'];
+};
+
+/** One place a line, then what is said of them; null when nothing is known. */
+export function lireTerritoires(value: Territoires | null | undefined): string | null {
+  const lieux = (value?.territoires ?? []).map((one) =>
+    [one.libelle, genreTerritoire(one), one.quartier_prioritaire && 'en quartier prioritaire']
+      .filter(Boolean)
+      .join(' · '),
+  );
+  return [...lieux, value?.commentaire].filter(Boolean).join('\n') || null;
+}

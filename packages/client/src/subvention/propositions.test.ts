@@ -1,0 +1,54 @@
+import { applyChanges, readAt } from '@asso/domain/kernel/changes';
+import type { Projet } from '@asso/domain/subvention/projet.fields';
+import { propositionsDe } from '@asso/domain/subvention/projet-a-revoir.rules';
+import { newProjet } from '@asso/domain/subvention/projet-nouveau.rules';
+import { aCampagne } from '@asso/domain/subvention/test-dossier-complet';
+import { expect, it } from 'vitest';
+import { answerOver, proposalsOf } from './propositions.ts';
+
+const nouveau = newProjet({
+  exercice: 2027,
+  exercice_fin: 2027,
+  service: 's1',
+  aujourdhui: '2026-11-22',
+});
+const propositions = propositionsDe(nouveau, aCampagne());
+
+/** One after another, on the same project. */
+function answered(...answers: [string, unknown][]): Projet {
+  const held = { value: nouveau };
+  const set = (path: string, to: unknown) => {
+    held.value = applyChanges(held.value, { [path]: { from: readAt(held.value, path), to } }).value;
+  };
+  for (const [path, to] of answers) answerOver(propositions, { value: held.value, set }, { path, to });
+  return held.value;
+}
+const left = (projet: Projet) =>
+  Object.keys(proposalsOf(propositions, { value: projet, set: () => undefined }));
+const titre = 'description.intitule';
+
+it('an answer replaces what was proposed, and an emptied field gives it back [R5.81]', () => {
+  const typed = answered([titre, 'F']);
+  expect(readAt(typed, titre)).toBe('F');
+  expect(left(typed)).not.toContain(titre);
+  const emptied = answered([titre, 'F'], [titre, null]);
+  expect(readAt(emptied, titre)).toBe('Sans objet');
+  expect(left(emptied)).toContain(titre);
+});
+
+it('the same words, typed or chosen, are an answer until they are emptied [R5.80]', () => {
+  const kept = answered([titre, 'Sans objet'], ['description.recurrence', 'première demande']);
+  expect(left(kept)).not.toContain(titre);
+  expect(left(kept)).not.toContain('description.recurrence');
+  expect(left(answered([titre, 'Sans objet'], [titre, null]))).toContain(titre);
+});
+
+it('a day is kept with one press [R5.88]', () => {
+  const marks: unknown[] = [];
+  const { 'description.date_debut': debut } = proposalsOf(propositions, {
+    value: nouveau,
+    set: (...mark) => marks.push(mark),
+  });
+  debut?.keep?.();
+  expect(marks).toEqual([['relues.description_date_debut', true]]);
+});

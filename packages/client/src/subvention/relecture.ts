@@ -1,0 +1,42 @@
+// What the portal wrote in a project and nobody answered: the same list at the end of the project, on the step, before sending.
+import { completDe } from '@asso/contract/subvention/complet-de';
+import type { DossierSubventionView, ProjetView } from '@asso/contract/subvention/subvention.schemas';
+import { dayOf } from '@asso/domain/identifiants/dates-affichees';
+import { type Campagne, indicateursOf } from '@asso/domain/subvention/campagne.rules';
+import type { Projet } from '@asso/domain/subvention/projet.fields';
+import {
+  type ARelire,
+  aRelire,
+  type Proposition,
+  propositionsDe,
+} from '@asso/domain/subvention/projet-a-revoir.rules';
+import { newProjet } from '@asso/domain/subvention/projet-nouveau.rules';
+
+/** As the portal made it that day. */
+export function propositionsDuProjet(
+  dossier: DossierSubventionView,
+  { cree_le }: Pick<ProjetView, 'cree_le'>,
+): Proposition[] {
+  const { exercice, exercice_fin, campagne, sous_dispositif } = completDe(dossier);
+  const nouveau = newProjet({
+    exercice,
+    exercice_fin,
+    service: '',
+    indicateurs: indicateursOf(campagne, sous_dispositif),
+    aujourdhui: dayOf(new Date(cree_le), dossier.campagne.fuseau),
+  });
+  return propositionsDe(nouveau, dossier.campagne as Campagne);
+}
+
+type ProjetRelu = Pick<ProjetView, 'cree_le'> & { corps: Projet };
+
+export const relectureDuProjet = (dossier: DossierSubventionView, projet: ProjetRelu): ARelire[] =>
+  aRelire(projet.corps, propositionsDuProjet(dossier, projet), dossier.description);
+
+export type Relecture = { projet: ProjetView; points: ARelire[] };
+
+/** Project after project, those where something is left to read again. */
+export const relectureDuDossier = (dossier: DossierSubventionView): Relecture[] =>
+  dossier.projets
+    .map((projet) => ({ projet, points: relectureDuProjet(dossier, projet) }))
+    .filter(({ points }) => points.length > 0);

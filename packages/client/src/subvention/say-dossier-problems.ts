@@ -1,0 +1,22 @@
+// What the rules of a dossier find wrong, as its forms say it.
+import { sayProblem } from '@asso/contract/subvention/say-problem';
+import { associationProblems } from '@asso/domain/association/association.problems';
+import { identifiantProblems } from '@asso/domain/identifiants/identifiants.problems';
+import type { ProblemTable } from '@asso/domain/kernel/problems';
+import type { Problem } from '@asso/domain/kernel/result';
+import type { FieldError } from '../ui/field-errors.ts';
+
+/** The sentences that fields of these forms may need as they are typed. */
+export const phrasesDesChamps: ProblemTable = { ...identifiantProblems, ...associationProblems };
+
+/** In words, each once. */
+export function said(problems: readonly Problem[]): FieldError[] {
+  const errors = problems.map((one) => {
+    const { field = '', message } = sayProblem(one);
+    return { field, message };
+  });
+  return errors.filter(
+    (one, index) =>
+      errors.findIndex(({ field, message }) => field === one.field && message === one.message) === index,
+  );
+}

@@ -1,0 +1,76 @@
+import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
+import { type Veille, veilleEndpoints } from '@asso/contract/subvention/veille.endpoints';
+import { aChange, veilleSecondes } from '@asso/domain/subvention/veille.rules';
+import { useEffect, useRef, useState } from 'react';
+import { call } from '../platform/call.ts';
+import type { Auteur } from '../platform/draft/draft-types.ts';
+
+export type Collegues = {
+  presents: Veille['presents'];
+  /** Who else saved last, by object: the head (« tete ») or the id of a project. */
+  auteurs: Auteurs;
+  /** Those of them who did since this page is open. */
+  recents: readonly Auteur[];
+};
+
+type Auteurs = Readonly<Record<string, Auteur>>;
+
+type Watched = {
+  /** Null: nothing is edited here. */
+  dossier: DossierSubventionView | null;
+  /** Which page is open: a step, or the id of a project. */
+  page: string;
+  refresh: () => Promise<unknown>;
+};
+
+const nobody: Collegues = { presents: [], auteurs: {}, recents: [] };
+
+/** What colleagues do meanwhile: asked every few seconds while the page is looked at, read again when it changed. */
+export function useCollegues({ dossier, page, refresh }: Watched): Collegues {
+  const [collegues, setCollegues] = useState(nobody);
+  const latest = useRef(dossier);
+  useEffect(() => {
+    latest.current = dossier;
+  });
+  const id = dossier?.id;
+  useEffect(() => {
+    if (id === undefined) return;
+    let isLeft = false;
+    let first: Auteurs | null = null;
+    const look = async () => {
+      if (document.hidden || !navigator.onLine) return;
+      const seen = await call(veilleEndpoints.readVeille, { params: { id }, query: { page } });
+      if (!seen.ok || isLeft) return;
+      const { presents, ...objects } = seen.value;
+      const auteurs = auteursOf(objects);
+      first ??= auteurs;
+      const recents = since(first, auteurs);
+      setCollegues((known) => sameOr(known, { presents, auteurs, recents }));
+      if (latest.current && aChange(latest.current, seen.value)) await refresh();
+    };
+    void look();
+    const timer = setInterval(look, veilleSecondes * 1000);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      isLeft = true;
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
+      setCollegues(nobody);
+    };
+  }, [id, page, refresh]);
+  return collegues;
+}
+
+const auteursOf = ({ projets, ...tete }: Omit<Veille, 'presents'>): Auteurs =>
+  Object.fromEntries(
+    [{ ...tete, id: 'tete' }, ...projets]
+      .filter(({ moi }) => !moi)
+      .map(({ id, par, le }) => [id, { par, le }]),
+  );
+
+const since = (first: Auteurs, present: Auteurs): Auteur[] =>
+  Object.entries(present).flatMap(([id, auteur]) => (first[id]?.le === auteur.le ? [] : [auteur]));
+
+/** The same objects as long as nothing is new: nothing is drawn again for it. */
+const sameOr = (known: Collegues, seen: Collegues): Collegues =>
+  JSON.stringify(known) === JSON.stringify(seen) ? known : seen;

@@ -1,0 +1,43 @@
+import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
+import { useState } from 'react';
+import type { InstructionView } from '../dossier/etat-dossier.ts';
+import { useKeptText } from '../dossier/use-kept-text.ts';
+
+export type Choisi = { uuid: string; nom: string };
+type Kept = { textes: Record<string, string>; documents: Record<string, Choisi> };
+
+export type Complements = ReturnType<typeof useComplements>;
+
+/** What is typed and chosen, kept in this browser until it is sent; asked again, it begins anew. */
+export function useComplements({ id_fo }: DossierSubventionView, instruction: InstructionView) {
+  const { id_service_instructeur, completude } = instruction;
+  const kept = useKeptText(`complements-${id_fo}-${id_service_instructeur}-${completude.le}`);
+  const [value, setValue] = useState(() => parse(kept.text));
+  const put = (next: Kept) => {
+    setValue(next);
+    kept.setText(JSON.stringify(next));
+  };
+  return {
+    reponses: completude.manques.map(({ code, nature }) => ({
+      code,
+      uuid: nature === null ? null : (value.documents[code]?.uuid ?? null),
+      texte: value.textes[code]?.trim() || null,
+    })),
+    texteOf: (code: string): string => value.textes[code] ?? '',
+    documentOf: (code: string): Choisi | null => value.documents[code] ?? null,
+    write: (code: string, texte: string) => put({ ...value, textes: { ...value.textes, [code]: texte } }),
+    choose: (code: string, choisi: Choisi | null) => {
+      const { [code]: _, ...others } = value.documents;
+      put({ ...value, documents: choisi ? { ...others, [code]: choisi } : others });
+    },
+    forget: () => kept.setText(''),
+  };
+}
+
+function parse(text: string): Kept {
+  try {
+    return { textes: {}, documents: {}, ...(JSON.parse(text) as Partial<Kept>) };
+  } catch {
+    return { textes: {}, documents: {} };
+  }
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { focusHeading } from './focus.ts';
+import './notice-band.css';
+
+type NoticeBandProps = {
+  tone: 'info' | 'attention' | 'alerte';
+  title: string;
+  children?: ReactNode;
+  /** With it the band can be put away; the focus then goes to the title of the page. */
+  onHide?: () => void;
+};
+
+const classes = { info: 'info', attention: 'warning', alerte: 'alert' };
+
+/** A band of the whole width, above the page. */
+export function NoticeBand({ tone, title, children, onHide }: NoticeBandProps) {
+  const hide = () => {
+    onHide?.();
+    focusHeading();
+  };
+  return (
+    <div className={`fr-notice fr-notice--${classes[tone]} bandeau`}>
+      <div className="bandeau__corps">
+        <p className="bandeau__texte">
+          <span className="fr-notice__title">{title}</span>
+          <span className="bandeau__suite">{children}</span>
+        </p>
+        {onHide && (
+          <button
+            type="button"
+            className="fr-btn fr-btn--tertiary-no-outline fr-btn--sm bandeau__masquer"
+            onClick={hide}
+          >
+            Masquer <span className="invisible">: {title}</span>
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import { announce } from './announcer.ts';
+import { useStore } from './store.ts';
+import { isWorking } from './work.ts';
+import './progress-bar.css';
+
+/** What the bar takes to come near its end; longer than that is long [R9.56]. */
+const fullMs = 5000;
+const longSentence = 'C’est plus long que d’habitude.';
+
+/** A thin bar at the top while something is on its way: a page, an act. */
+export const ProgressBar = () => useStore(isWorking) && <Bar />;
+
+function Bar() {
+  const [isLong, setIsLong] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      setIsLong(true);
+      announce(longSentence);
+    }, fullMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <>
+      <div className="progression" style={{ animationDuration: `${fullMs}ms` }} />
+      {isLong && (
+        <p className="progression__mot" aria-hidden="true">
+          {longSentence}
+        </p>
+      )}
+    </>
+  );
+}

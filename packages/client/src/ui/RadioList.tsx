@@ -1,0 +1,37 @@
+import { useId } from 'react';
+
+type RadioListProps<T extends string> = {
+  title: string;
+  hint?: string;
+  /** In the order they are shown. */
+  labels: Readonly<Record<T, string>>;
+  value: T;
+  onChange: (value: T) => void;
+};
+
+/** A few choices, one of them always taken: it is no field of a form, and cannot be wrong. */
+export function RadioList<T extends string>({ title, hint, labels, value, onChange }: RadioListProps<T>) {
+  const name = useId();
+  return (
+    <fieldset className="reglage">
+      <legend>
+        {title}
+        {hint && <span className="fr-hint-text">{hint}</span>}
+      </legend>
+      {(Object.keys(labels) as T[]).map((key) => (
+        <div className="fr-radio-group fr-radio-group--sm" key={key}>
+          <input
+            type="radio"
+            id={`${name}-${key}`}
+            name={name}
+            checked={key === value}
+            onChange={() => onChange(key)}
+          />
+          <label className="fr-label" htmlFor={`${name}-${key}`}>
+            {labels[key]}
+          </label>
+        </div>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,52 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { loadOrReload, MissingPart } from './lazy-part.ts';
+
+const failed = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+const reload = vi.fn();
+/** What is still waiting after a turn of the loop. */
+const outcomeOf = (loading: Promise<unknown>) =>
+  Promise.race([
+    loading.then(
+      () => 'loaded',
+      (error: unknown) => (error instanceof MissingPart ? 'missing' : error),
+    ),
+    new Promise((resolve) => setTimeout(() => resolve('waiting'))),
+  ]);
+let instant = 1_000_000;
+
+beforeEach(() => {
+  sessionStorage.clear();
+  reload.mockClear();
+  vi.stubGlobal('location', { reload });
+  vi.stubGlobal('performance', { timeOrigin: 0, now: () => instant });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('a part of the pages that does not come', () => {
+  it('has the page loaded again, and shows nothing meanwhile [R8.18]', async () => {
+    expect(await outcomeOf(loadOrReload(failed))).toBe('waiting');
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    [59_999, 'missing', 1],
+    [60_000, 'waiting', 2],
+  ])('is, %i ms later, %s after %i times [R8.18]', async (laterMs, outcome, times) => {
+    await outcomeOf(loadOrReload(failed));
+    instant += laterMs;
+    expect(await outcomeOf(loadOrReload(failed))).toBe(outcome);
+    expect(reload).toHaveBeenCalledTimes(times);
+  });
+
+  it('is waited for without a network, where loading again would lose the page', async () => {
+    vi.stubGlobal('navigator', { onLine: false });
+    expect(await outcomeOf(loadOrReload(failed))).toBe('missing');
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('is as usual when it comes', async () => {
+    expect(await loadOrReload(async () => 'page')).toBe('page');
+    expect(reload).not.toHaveBeenCalled();
+  });
+});

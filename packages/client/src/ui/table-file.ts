@@ -1,0 +1,26 @@
+// A CSV file as the spreadsheets of France save it: UTF-8, or the Windows alphabet of before.
+type TableFile = { ok: true; text: string } | { ok: false; message: string };
+
+const largest = 1_000_000;
+
+export async function readTableFile(file: File): Promise<TableFile> {
+  if (!/\.(csv|tsv|txt)$/i.test(file.name)) {
+    return refused(
+      'Ce fichier n’est pas un CSV. Copiez les cellules dans votre tableur puis collez-les ici, ou enregistrez le tableau au format CSV.',
+    );
+  }
+  if (file.size > largest)
+    return refused('Ce fichier est trop lourd pour un budget. Collez seulement ses cellules.');
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  return { ok: true, text: decode(bytes) };
+}
+
+function decode(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+const refused = (message: string): TableFile => ({ ok: false, message });

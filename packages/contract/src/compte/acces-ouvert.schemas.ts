@@ -1,0 +1,18 @@
+// Where an account is open: a session, or a browser that needs no code.
+import { z } from 'zod';
+
+const accesOuvert = {
+  id: z.uuid(),
+  /** What the browser says of itself. */
+  navigateur: z.string(),
+  depuis: z.iso.datetime(),
+  /** When it was last used. */
+  vu: z.iso.datetime(),
+  fin: z.iso.datetime(),
+  /** The one that asks. */
+  present: z.boolean(),
+};
+export const accesOuvertsSchema = z.object({ items: z.array(z.object(accesOuvert)) });
+export type AccesOuvert = z.infer<z.ZodObject<typeof accesOuvert>>;
+
+export const retireSchema = z.object({ retire: z.literal(true) });

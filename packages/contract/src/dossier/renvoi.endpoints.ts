@@ -1,0 +1,34 @@
+// What a service asked to correct when it sent a dossier back, and what was corrected since (§4, state C).
+import { phraseMax } from '@asso/domain/dossier/completude.rules';
+import { z } from 'zod';
+import { roleQuerySchema } from '../kernel/common.schemas.ts';
+import { endpoint } from '../kernel/endpoint.ts';
+
+export const pointRenvoiSchema = z.strictObject({
+  /** « projets.<id>.budgets », « pieces.RAR », « demandeur ». */
+  cible: z.string().min(1).max(120),
+  libelle: z.string().min(1).max(200),
+  phrase: z.string().max(phraseMax),
+});
+
+const renvoiSchema = z.object({
+  le: z.string(),
+  par: z.string(),
+  points: z.array(pointRenvoiSchema),
+  /** Empty while the association still corrects: what it types is not read before it transmits. */
+  corrections: z.array(z.object({ chemin: z.string(), avant: z.unknown(), apres: z.unknown() })),
+});
+export type Renvoi = z.infer<typeof renvoiSchema>;
+
+export const renvoiEndpoints = {
+  readRenvoi: endpoint({
+    method: 'GET',
+    path: '/demande/dossiers/{id}/instructions/{service}/renvoi',
+    summary: 'Le dernier renvoi de ce service : les points à corriger, et ce qui a changé depuis.',
+    access: ['lca.association', 'lca.admin', 'rds.*'],
+    params: { id: z.string().min(1).max(60), service: z.uuid() },
+    query: roleQuerySchema,
+    reply: z.object({ renvoi: renvoiSchema.nullable() }),
+    problems: ['dossier.inaccessible'],
+  }),
+} as const;

@@ -1,0 +1,129 @@
+// Calls of a grant dossier, its choices, its pieces and its RIB (§7 Grant only).
+import { z } from 'zod';
+import { roleQuerySchema, versionSchema } from '../kernel/common.schemas.ts';
+import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
+import { ajoutsSchema, populateQuery } from './populate.schemas.ts';
+import { dossierSubventionSchema, pieceSchema } from './subvention.schemas.ts';
+import { demandeurs, fallback, id } from './subvention-calls.ts';
+
+/** Of a project's piece, after the project's own id. */
+const codePiece = z.string().min(1).max(80);
+
+/** Body of POST /demande/dossiers for a grant. */
+export const createDossierSubventionSchema = z.strictObject({
+  description: z.strictObject({
+    code_subvention: z.string().min(1).max(40),
+    id_sous_type_dispositif: z.string().min(1).max(40),
+    exercice: z.int(),
+    renouvellement: z.enum(['premiere', 'renouvellement']).optional(),
+    /** Where the type leaves the choice. */
+    pluriannuel: z.boolean().optional(),
+  }),
+  demandeur: z.strictObject({ id_siret: z.string().regex(/^\d{14}$/) }),
+});
+export type CreateDossierSubvention = z.infer<typeof createDossierSubventionSchema>;
+
+export const dossierSubventionEndpoints = {
+  readDossier: endpoint({
+    method: 'GET',
+    path: '/demande/dossiers/{id}',
+    summary: 'Un dossier de subvention : tête, étapes, pièces, projets, droits.',
+    access: demandeurs,
+    params: { id },
+    query: z.object({ ...roleQuerySchema.shape, ...populateQuery }),
+    reply: z.object({ ...dossierSubventionSchema.shape, ...ajoutsSchema.shape }),
+    problems: ['dossier.inaccessible'],
+    fallback: fallback('dossier.illisible'),
+  }),
+  existsDossier: endpoint({
+    method: 'GET',
+    path: '/demande/dossiers/exists',
+    summary: 'Le dossier déjà commencé pour cette subvention, ce type, cet exercice et cet établissement.',
+    access: demandeurs,
+    query: z.object({
+      subvention: z.string(),
+      sous_dispositif: z.string(),
+      exercice: z.coerce.number().int(),
+      siret: z.string(),
+      user: z.string().optional(),
+      role: z.string().max(40).optional(),
+    }),
+    reply: z.object({ exists: z.boolean(), id_fo: z.string().nullable() }),
+  }),
+  listPieces: endpoint({
+    method: 'GET',
+    path: '/demande/documents',
+    summary: 'Les pièces d’un dossier et de ses projets : ce qui est demandé, ce qui est joint.',
+    access: demandeurs,
+    query: z.object({ ...roleQuerySchema.shape, id_demande: id }),
+    reply: z.object({ items: z.array(pieceSchema) }),
+    problems: ['dossier.introuvable'],
+    fallback: fallback('dossier.documents-illisibles'),
+  }),
+  savePieces: endpoint({
+    method: 'PUT',
+    path: '/demande/dossiers/{id_fo}/documents',
+    summary: 'Joint ou retire une pièce, parmi les documents de l’association.',
+    access: demandeurs,
+    params: { id_fo: id },
+    query: roleQuerySchema,
+    body: z.strictObject({
+      pieces: z.array(z.strictObject({ code: codePiece, uuid: z.uuid().nullable() })).max(40),
+      /** Step 2 is left: the projects follow the years of the dossier. */
+      terminee: z.boolean().optional(),
+    }),
+    reply: z.object({ version: versionSchema, projets_ajustes: z.int() }),
+    problems: [
+      'dossier.inaccessible',
+      'dossier.non-editable',
+      'subvention.piece-inconnue',
+      'subvention.document-inutilisable',
+      'subvention.document-autre-type',
+    ],
+    fallback: fallback('dossier.documents-non-enregistres'),
+  }),
+  changeChoix: endpoint({
+    method: 'PUT',
+    path: '/demande/dossiers/{id_fo}/choix',
+    summary: 'Change le type, l’exercice ou la durée d’un dossier jamais transmis ; ses projets suivent.',
+    access: demandeurs,
+    params: { id_fo: id },
+    query: roleQuerySchema,
+    body: z.strictObject({
+      id_sous_type_dispositif: z.string().min(1).max(40),
+      exercice: z.int(),
+      pluriannuel: z.boolean(),
+      /** Where the type does not say how long it lasts. */
+      exercice_fin: z.int().optional(),
+    }),
+    reply: z.object({ version: versionSchema }),
+    problems: [
+      'dossier.inaccessible',
+      'dossier.non-editable',
+      'dossier.deja-commence',
+      'dossier.deja-transmis',
+      'dossier.deja-commence-autre',
+      'subvention.choix-fixe',
+      'subvention.sous-dispositif-inconnu',
+      'subvention.sous-dispositif-interdit',
+      'subvention.exercice-impossible',
+      'subvention.pluriannuel-impossible',
+      'subvention.annuel-impossible',
+      'subvention.campagne-fermee',
+    ],
+    ifMatch: 'exige',
+    fallback: fallback('dossier.non-enregistre'),
+  }),
+  saveRib: endpoint({
+    method: 'PUT',
+    path: '/demande/dossiers/{id_fo}/rib',
+    summary: 'Change le RIB du dossier, aussi après la transmission (états 2, 6, 7, 8).',
+    access: demandeurs,
+    params: { id_fo: id },
+    query: roleQuerySchema,
+    body: z.strictObject({ id_rib: z.uuid() }),
+    reply: z.object({ version: versionSchema }),
+    problems: ['dossier.inaccessible', 'dossier.non-editable', 'subvention.rib-invalide'],
+    ifMatch: 'exige',
+  }),
+} as const satisfies EndpointTable;

@@ -1,0 +1,44 @@
+// What may be asked for beside a dossier, and which fields of its projects (§7, C074; decisions, Paths and calls).
+import { targetOf } from '@asso/domain/kernel/writable';
+import { projetFields } from '@asso/domain/subvention/projet.fields';
+import { z } from 'zod';
+import { messageSchema } from '../dossier/dossier.schemas.ts';
+import { listOf } from '../kernel/common.schemas.ts';
+import { notificationSchema } from '../notification/notification.schemas.ts';
+import { subventionSchema } from './subvention.schemas.ts';
+
+/** Projects, documents and what the asks need of the association come with every dossier: asking for them adds nothing. */
+const ajoutsDossier = [
+  'projets',
+  'crfs',
+  'documents',
+  'messages',
+  'notifications',
+  'subvention',
+  'association',
+  'service',
+] as const;
+export type AjoutDossier = (typeof ajoutsDossier)[number];
+
+/** A path of a project's form: « description.intitule », « budgets ». */
+const projectField = z
+  .string()
+  .max(100)
+  .refine((path) => targetOf(projetFields, path, {}) !== undefined, { error: 'champ inconnu' });
+
+export const populateQuery = {
+  populate: listOf(z.enum(ajoutsDossier)),
+  projectFields: listOf(projectField),
+};
+
+/** What `populate` adds to the reply; absent when it was not asked. */
+export const ajoutsSchema = z.object({
+  messages: z.array(messageSchema).optional(),
+  notifications: z.array(notificationSchema).optional(),
+  /** The present campaign, which may be a later version than the one the dossier was begun on. */
+  subvention: subventionSchema.nullable().optional(),
+  service: z.array(z.object({ id: z.string(), nom: z.string(), code: z.string() })).optional(),
+  /** None exists before a subvention is granted and its report is begun. */
+  crfs: z.array(z.never()).optional(),
+});
+export type AjoutsDossier = z.infer<typeof ajoutsSchema>;

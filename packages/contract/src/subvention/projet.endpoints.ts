@@ -1,0 +1,81 @@
+// Calls of the projects of a grant dossier (§7 Grant only).
+import { projetFields } from '@asso/domain/subvention/projet.fields';
+import { z } from 'zod';
+import { changesSchema, listOf, roleQuerySchema } from '../kernel/common.schemas.ts';
+import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
+import { champsProjet } from './projet-champs.ts';
+import { projetSchema } from './subvention.schemas.ts';
+import { demandeurs, fallback, id } from './subvention-calls.ts';
+
+/** The sections of a project that are known as it is made; the domain's schema guards what they hold. */
+const corpsSchema = z.partialRecord(z.enum(Object.keys(projetFields)), z.unknown());
+
+export const projetEndpoints = {
+  listProjets: endpoint({
+    method: 'GET',
+    path: '/demande/dossiers/{id}/projets',
+    summary: 'Les projets d’un dossier ; de chacun, seulement les champs nommés (fields) s’il y en a.',
+    access: demandeurs,
+    params: { id },
+    query: z.object({ ...roleQuerySchema.shape, fields: listOf(z.enum(champsProjet)) }),
+    reply: z.object({ items: z.array(projetSchema.partial()) }),
+    problems: ['dossier.inaccessible'],
+    fallback: fallback('subvention.projets-illisibles'),
+  }),
+  readProjet: endpoint({
+    method: 'GET',
+    path: '/demande/dossiers/projets/{id}',
+    summary: 'Un projet.',
+    access: demandeurs,
+    params: { id },
+    query: roleQuerySchema,
+    reply: projetSchema,
+    problems: ['subvention.projet-inconnu'],
+    fallback: fallback('subvention.projet-illisible'),
+  }),
+  createProjet: endpoint({
+    method: 'POST',
+    path: '/demande/dossiers/{id_fo}/projets',
+    summary: 'Ajoute un projet ; ce qui n’est pas donné est rempli par le portail, à revoir.',
+    access: demandeurs,
+    params: { id_fo: id },
+    query: roleQuerySchema,
+    body: z.strictObject({ corps: corpsSchema.optional() }).optional(),
+    reply: projetSchema,
+    problems: [
+      'dossier.inaccessible',
+      'dossier.non-editable',
+      'dossier.incomplet',
+      'subvention.trop-de-projets',
+      'subvention.projet-unique',
+    ],
+    fallback: fallback('subvention.projet-non-cree'),
+    idempotent: true,
+    status: 201,
+  }),
+  saveProjet: endpoint({
+    method: 'PUT',
+    path: '/demande/dossiers/{id_fo}/projets/{id}',
+    summary: 'Enregistre ce qui a changé dans un projet, champ par champ : tout, ou rien.',
+    access: demandeurs,
+    params: { id_fo: id, id },
+    query: roleQuerySchema,
+    body: z.strictObject({ changes: changesSchema }),
+    reply: projetSchema,
+    problems: ['subvention.projet-inconnu', 'dossier.non-editable', 'kernel.conflit', 'kernel.champ-inconnu'],
+    fallback: fallback('subvention.projet-non-enregistre'),
+    ifMatch: 'exige',
+  }),
+  deleteProjet: endpoint({
+    method: 'DELETE',
+    path: '/demande/dossiers/{id_fo}/projets/{id}',
+    summary: 'Retire un projet du dossier.',
+    access: demandeurs,
+    params: { id_fo: id, id },
+    query: roleQuerySchema,
+    reply: z.object({ id: z.string() }),
+    problems: ['subvention.projet-inconnu', 'dossier.non-editable'],
+    fallback: fallback('subvention.projet-non-supprime'),
+    idempotent: true,
+  }),
+} as const satisfies EndpointTable;

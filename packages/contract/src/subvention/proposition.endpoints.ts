@@ -1,0 +1,41 @@
+// What a service proposes before it decides, autosaved (§3 Project › financements; decisions, Dossiers).
+import { z } from 'zod';
+import { changesSchema, roleQuerySchema, versionSchema } from '../kernel/common.schemas.ts';
+import { endpoint } from '../kernel/endpoint.ts';
+
+const place = { id: z.string().min(1).max(60), service: z.uuid() };
+const path = '/demande/dossiers/{id}/instructions/{service}/proposition';
+
+const propositionSchema = z.object({
+  /** Euros by « {id_projet}-{annee} »; null while nothing is proposed. */
+  montants: z.record(z.string(), z.number().nullable()),
+  version: versionSchema,
+  rights: z.object({ propose: z.boolean() }),
+});
+export type Proposition = z.infer<typeof propositionSchema>;
+
+export const propositionEndpoints = {
+  readProposition: endpoint({
+    method: 'GET',
+    path,
+    summary:
+      'Les montants que ce service propose, par projet et par année ; lui seul les lit avant d’accorder.',
+    access: ['rds.*'],
+    params: place,
+    query: roleQuerySchema,
+    reply: propositionSchema,
+    problems: ['dossier.inaccessible'],
+  }),
+  saveProposition: endpoint({
+    method: 'PUT',
+    path,
+    summary: 'Enregistre les montants proposés qui ont changé, un par un.',
+    access: ['rds.*'],
+    params: place,
+    query: roleQuerySchema,
+    body: z.strictObject({ changes: changesSchema }),
+    reply: propositionSchema,
+    problems: ['dossier.inaccessible', 'dossier.non-editable', 'dossier.montant-propose', 'kernel.conflit'],
+    ifMatch: 'exige',
+  }),
+} as const;

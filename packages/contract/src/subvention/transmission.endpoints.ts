@@ -1,0 +1,49 @@
+// Sending a grant dossier, and the receipt of it (§7 Grant only).
+import { z } from 'zod';
+import { roleQuerySchema } from '../kernel/common.schemas.ts';
+import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
+import { recepisseSchema } from './subvention.schemas.ts';
+import { demandeurs, fallback, id } from './subvention-calls.ts';
+
+export const transmissionEndpoints = {
+  transmitDossier: endpoint({
+    method: 'POST',
+    path: '/demande/dossiers/transmit/{id_fo}',
+    summary: 'Transmet le dossier à ses services instructeurs.',
+    access: demandeurs,
+    params: { id_fo: id },
+    query: roleQuerySchema,
+    body: z.strictObject({}).optional(),
+    reply: recepisseSchema,
+    problems: [
+      'dossier.inaccessible',
+      'dossier.mouvement-impossible',
+      'dossier.incomplet',
+      'subvention.campagne-fermee',
+    ],
+    ifMatch: 'exige',
+    idempotent: true,
+    fallback: fallback('dossier.non-transmis'),
+  }),
+  readRecepisse: endpoint({
+    method: 'GET',
+    path: '/demande/dossiers/{id}/recepisse',
+    summary: 'Quand et à qui le dossier a été transmis.',
+    access: demandeurs,
+    params: { id },
+    query: roleQuerySchema,
+    reply: recepisseSchema,
+    problems: ['dossier.inaccessible'],
+  }),
+  readRecepissePdf: endpoint({
+    method: 'GET',
+    path: '/demande/dossiers/{id}/recepisse/pdf',
+    summary: 'Le récépissé en PDF balisé : numéro, date, heure, qui, montant, attestation.',
+    access: demandeurs,
+    params: { id },
+    query: roleQuerySchema,
+    reply: 'fichier',
+    problems: ['dossier.inaccessible'],
+    fallback: fallback('dossier.pdf-impossible'),
+  }),
+} as const satisfies EndpointTable;

@@ -1,0 +1,100 @@
+// What the public directory of companies says of a structure, read as the lines of Sirene are (decisions, Systems outside › Registers).
+import type { Colonnes, LigneAssociation, LigneEtablissement } from './registre.rules.ts';
+import { readLigneEtablissement, readLigneUniteLegale } from './registre-sirene.rules.ts';
+
+type Texte = string | null | undefined;
+
+/** An establishment of the directory; only seats have an address in parts. */
+export type EtablissementAnnuaire = {
+  siret: string;
+  etat_administratif?: Texte;
+  date_fermeture?: Texte;
+  date_mise_a_jour_insee?: Texte;
+  liste_enseignes?: readonly string[] | null;
+  complement_adresse?: Texte;
+  numero_voie?: Texte;
+  indice_repetition?: Texte;
+  type_voie?: Texte;
+  libelle_voie?: Texte;
+  distribution_speciale?: Texte;
+  code_postal?: Texte;
+  libelle_commune?: Texte;
+  /** Its INSEE code. */
+  commune?: Texte;
+  libelle_cedex?: Texte;
+};
+
+export type ResultatAnnuaire = {
+  siren: string;
+  nom_raison_sociale?: Texte;
+  nom_complet?: Texte;
+  sigle?: Texte;
+  nature_juridique?: Texte;
+  etat_administratif?: Texte;
+  date_mise_a_jour_insee?: Texte;
+  /** « O » when all of it may be shown. */
+  statut_diffusion?: Texte;
+  complements?: { identifiant_association?: Texte } | null;
+  siege?: EtablissementAnnuaire | null;
+  /** Others that the question names. */
+  matching_etablissements?: readonly EtablissementAnnuaire[] | null;
+};
+
+export type LignesAnnuaire = { association: LigneAssociation; etablissements: LigneEtablissement[] };
+
+/** Null for a company, for what may not be shown, and for what Sirene would not have said so. */
+export function readResultatAnnuaire(resultat: ResultatAnnuaire): LignesAnnuaire | null {
+  if ((resultat.statut_diffusion ?? 'O') !== 'O') return null;
+  const read = readLigneUniteLegale(uniteLegaleOf(resultat));
+  if (!read.ok || read.value === null) return null;
+  return { association: read.value, etablissements: etablissementsOf(resultat) };
+}
+
+function etablissementsOf({ siren, siege, matching_etablissements }: ResultatAnnuaire): LigneEtablissement[] {
+  const others = (matching_etablissements ?? []).filter(({ siret }) => siret !== siege?.siret);
+  const lines = [
+    ...(siege ? [etablissementOf(siege, true)] : []),
+    ...others.map((one) => etablissementOf(one, false)),
+  ];
+  return lines
+    .filter(({ siret }) => siret?.startsWith(siren))
+    .map(readLigneEtablissement)
+    .flatMap((read) => (read.ok ? [read.value] : []));
+}
+
+/** Under the names of the columns of StockUniteLegale. */
+const uniteLegaleOf = (resultat: ResultatAnnuaire): Colonnes =>
+  texts({
+    siren: resultat.siren,
+    denominationUniteLegale: resultat.nom_raison_sociale ?? resultat.nom_complet,
+    sigleUniteLegale: resultat.sigle,
+    categorieJuridiqueUniteLegale: resultat.nature_juridique,
+    etatAdministratifUniteLegale: resultat.etat_administratif,
+    identifiantAssociationUniteLegale: resultat.complements?.identifiant_association,
+    dateDernierTraitementUniteLegale: resultat.date_mise_a_jour_insee,
+    nicSiegeUniteLegale: resultat.siege?.siret.slice(9),
+  });
+
+/** Under the names of the columns of StockEtablissement. */
+const etablissementOf = (one: EtablissementAnnuaire, isSiege: boolean): Colonnes =>
+  texts({
+    siret: one.siret,
+    etablissementSiege: String(isSiege),
+    etatAdministratifEtablissement: one.etat_administratif,
+    dateDebut: one.date_fermeture,
+    dateDernierTraitementEtablissement: one.date_mise_a_jour_insee,
+    enseigne1Etablissement: one.liste_enseignes?.[0],
+    complementAdresseEtablissement: one.complement_adresse,
+    numeroVoieEtablissement: one.numero_voie,
+    indiceRepetitionEtablissement: one.indice_repetition,
+    typeVoieEtablissement: one.type_voie,
+    libelleVoieEtablissement: one.libelle_voie,
+    distributionSpecialeEtablissement: one.distribution_speciale,
+    codePostalEtablissement: one.code_postal,
+    libelleCommuneEtablissement: one.libelle_commune,
+    codeCommuneEtablissement: one.commune,
+    libelleCedexEtablissement: one.libelle_cedex,
+  });
+
+const texts = (values: Readonly<Record<string, Texte>>): Colonnes =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value ?? undefined]));

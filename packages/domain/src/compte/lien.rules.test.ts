@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { isTropDeCourriels, lienSecondes } from './lien.rules.ts';
+
+it('lets a link open something for a day, or for an hour when it opens an account', () => {
+  expect(lienSecondes).toEqual({
+    validation: 86_400,
+    'mot-de-passe': 3600,
+    deblocage: 3600,
+    courriel: 86_400,
+  });
+});
+
+it.each([
+  [9, false],
+  [10, true],
+  [11, true],
+])('after %i e-mails within the hour, too many to one address: %s', (envoyes, expected) => {
+  expect(isTropDeCourriels(envoyes)).toBe(expected);
+});

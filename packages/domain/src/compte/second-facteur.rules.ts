@@ -1,0 +1,28 @@
+// Who must give a code beside the password, and what codes look like (§6 Roles; decisions, Security readings › Sign-in).
+import { isAdminRole } from './roles.rules.ts';
+
+/** Every role that ends in « .admin »; the others may choose to. */
+export const exigeSecondFacteur = (roles: readonly string[]): boolean => roles.some(isAdminRole);
+
+/** A trusted browser needs no code for this long. */
+export const confianceSecondes = 30 * 24 * 3600;
+
+export const codesSecoursNombre = 10;
+/** Without I, L, O and U, which are read for others: sixteen make 80 bits. */
+export const codeSecoursAlphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+export const codeSecoursLongueur = 16;
+
+export type CodeLu = { kind: 'totp' | 'secours'; code: string };
+
+/** Six digits, or a recovery code, however it is spaced; null for anything else. */
+export function readCode(text: string): CodeLu | null {
+  const bare = text.replaceAll(/[\s.·-]/g, '').toUpperCase();
+  if (/^\d{6}$/.test(bare)) return { kind: 'totp', code: bare };
+  const code = bare.replaceAll('O', '0').replaceAll(/[IL]/g, '1');
+  const isSecours =
+    code.length === codeSecoursLongueur && [...code].every((one) => codeSecoursAlphabet.includes(one));
+  return isSecours ? { kind: 'secours', code } : null;
+}
+
+/** « 0123-4567-89AB-CDEF ». */
+export const showCodeSecours = (code: string): string => code.replaceAll(/(.{4})(?=.)/g, '$1-');

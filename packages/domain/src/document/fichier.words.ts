@@ -1,0 +1,38 @@
+// What a person is told of a file that cannot be sent, and what to do about it (§5 File upload).
+import { formatTaille } from '../identifiants/nombres-affiches.ts';
+import { kernelProblems, problemMessage } from '../kernel/problems.ts';
+import { documentProblems } from './document.problems.ts';
+import { fichierProblems, type RegleFichier, regleOrdinaire } from './fichier.rules.ts';
+
+type Fichier = { nom: string; taille: number };
+
+/** The sentences of the specification, then ours with the remedy; null when the file may be sent. */
+export function refusDe(fichier: Fichier, regle: RegleFichier = regleOrdinaire): string | null {
+  const [problem] = fichierProblems(fichier, regle);
+  if (!problem) return null;
+  const sentence = problemMessage(sentences[problem.code as keyof typeof sentences], problem.params);
+  return [sentence, remedeDe(problem.code, { fichier, regle })].filter(Boolean).join(' ');
+}
+
+/** « pdf, jpg, jpeg · 2 Mo au plus », said before. */
+export const limitesDe = ({ extensions, maxOctets }: RegleFichier): string =>
+  `${extensions.join(', ')} · ${formatTaille(maxOctets)} au plus`;
+
+const sentences = { ...kernelProblems, ...documentProblems };
+
+function remedeDe(code: string, { fichier, regle }: { fichier: Fichier; regle: RegleFichier }): string {
+  switch (code) {
+    case 'document.extension':
+      return `Formats acceptés : ${regle.extensions.join(', ')}.`;
+    case regle.tropGros:
+      return `${tailleDite(fichier.taille, regle.maxOctets)} Réduisez-le ou scannez en noir et blanc.`;
+    default:
+      return '';
+  }
+}
+
+/** « Ce fichier fait 15 Mo » would seem to be within 15 Mo. */
+const tailleDite = (taille: number, maxOctets: number): string =>
+  formatTaille(taille) === formatTaille(maxOctets)
+    ? 'Ce fichier la dépasse de peu.'
+    : `Ce fichier fait ${formatTaille(taille)}.`;

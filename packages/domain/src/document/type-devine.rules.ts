@@ -1,0 +1,59 @@
+// The kind and the year of a document, guessed from the name of its file, for its depositor to confirm (§3 documents).
+import { typesDocuments } from '../referentiel/data/types-documents.ts';
+import type { DocumentDeclare } from './document.fields.ts';
+
+type Devine = Pick<DocumentDeclare, 'type' | 'annee_validite'>;
+
+/** Nothing rather than a wild guess; the year only of what has one, and not of the future. */
+export function devineDe(nom: string, anneeCourante: number): Devine {
+  const words = nom
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/([a-z])(?=[A-Z0-9])/g, '$1 ')
+    .toLowerCase()
+    .replace(/\.[^.]*$/, '')
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim();
+  const type = indices.find(([, pattern]) => pattern.test(words))?.[0];
+  const isAnnual = typesDocuments.some((row) => row.value === type && row.estAnnuel);
+  return { type, annee_validite: isAnnual ? yearOf(words, anneeCourante) : undefined };
+}
+
+type TypeDocument = NonNullable<DocumentDeclare['type']>;
+
+/** The first that is found in the words of the name; the narrow ones before the wide ones. */
+const indices: readonly (readonly [TypeDocument, RegExp])[] = [
+  ['RIB', /\b(ribs?|iban|releve d identite bancaire|identite bancaire)\b/],
+  ['STC', /\bstatuts?\b/],
+  ['PAG', /\b(ag|ago|age|assemblee generale)\b/],
+  ['RCA', /\bcommissaire( aux comptes)?\b/],
+  ['CRF', /\b(crf|compte rendu financier)\b/],
+  ['RAR', /\b(rapport (d )?activites?|rapport moral|bilan d activites?)\b/],
+  ['RFA', /\brapport financier\b/],
+  ['CPT', /\b(comptes? annuels?|comptes? de resultats?|bilan( comptable| financier)?|comptes)\b/],
+  ['BPA', /\b(budget( previsionnel)?|bp)\b/],
+  ['CER', /\b(cer|contrat d engagement republicain)\b/],
+  ['ASS', /\bassurance\b/],
+  ['AFF', /\baffiliation\b/],
+  ['TCA', /\btronc commun\b/],
+  ['AGR', /\bagrement\b/],
+  ['REI', /\breglement interieur\b/],
+  ['PRS', /\bprojet associatif\b/],
+  ['POU', /\b(pouvoir|delegation de signature)\b/],
+  ['LDC', /\b(liste des dirigeants|dirigeants|membres du (bureau|conseil))\b/],
+  ['JOA', /\b(joafe|journal officiel)\b/],
+  ['SIR', /\b(sirene|avis de situation|insee)\b/],
+  ['MD', /\brecepisse de modification\b/],
+  ['CR', /\brecepisse de creation\b/],
+  ['REC', /\brecepisse\b/],
+  ['DEV', /\bdevis\b/],
+  ['CON', /\bconvention\b/],
+  ['CTR', /\bcontrat de travail\b/],
+  ['DIP', /\b(diplome|carte professionnelle)\b/],
+  ['PV', /\b(pv|proces verbal)\b/],
+];
+
+function yearOf(words: string, anneeCourante: number): number | undefined {
+  const years = [...words.matchAll(/\b(20\d{2})\b/g)].map(([, year]) => Number(year));
+  return years.filter((year) => year <= anneeCourante).at(-1);
+}

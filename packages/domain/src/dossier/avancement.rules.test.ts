@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { etapesAtteintes } from './avancement.rules.ts';
+import { isAtStudy, isEnCours, isNonTransmis, ordreEtats } from './instruction.states.ts';
+
+it.each([
+  ['A', 0],
+  ['B', 0],
+  ['C', 0],
+  ['D', 1],
+  ['2', 2],
+  ['6', 3],
+  ['7', 3],
+  ['8', 3],
+  ['9', 4],
+  ['10', 5],
+  ['11', 0],
+  ['12', 0],
+] as const)('in state %s, %i steps are behind a dossier', (etat, steps) => {
+  expect(etapesAtteintes(etat)).toBe(steps);
+});
+
+it.each([
+  ['not transmitted', isNonTransmis, ['A', 'C']],
+  ['with a service that decides', isAtStudy, ['D', '2']],
+  ['neither finished nor refused', isEnCours, ['A', 'B', 'C', 'D', '2', '6', '7', '8', '9']],
+])('a dossier is %s in these states and no other', (_what, holds, etats) => {
+  expect(ordreEtats.filter(holds)).toEqual(etats);
+});

@@ -1,0 +1,95 @@
+// What a service may ask for, and what answers it: pieces and sentences, nothing else (§4, line 162; decisions, Dossiers).
+
+import { dayOf, endOfDay } from '../identifiants/dates-affichees.ts';
+import { count } from '../identifiants/nombres-affiches.ts';
+import { isBlank } from '../kernel/asks.ts';
+import type { Problem } from '../kernel/result.ts';
+
+/** Something that may be missing. `nature`: the type of document that answers it; null: a sentence does. */
+export type PointCompletude = { code: string; libelle: string; nature: string | null };
+
+/** A point, and in one sentence what is missing from it. */
+export type Manque = PointCompletude & { phrase: string };
+
+/** What the association brings for one point; `nom` is that of the file, kept for the history. */
+export type Reponse = { code: string; uuid: string | null; nom: string | null; texte: string | null };
+
+export const phraseMax = 500;
+export const reponseMax = 2000;
+
+type Asked = { code: string; phrase: string };
+
+/** The points asked with their labels, or what is wrong: `manques` or `manques.{code}`. */
+export function manquesOf(
+  asked: readonly Asked[],
+  points: readonly PointCompletude[],
+): { manques: Manque[]; problems: Problem[] } {
+  const problems: Problem[] = asked.length === 0 ? [{ code: 'dossier.manque-absent', field: 'manques' }] : [];
+  const manques = asked.flatMap(({ code, phrase }): Manque[] => {
+    const point = points.find((one) => one.code === code);
+    if (!point || asked.filter((one) => one.code === code).length > 1) {
+      problems.push({ code: 'dossier.manque-inconnu', field: `manques.${code}` });
+      return [];
+    }
+    const text = phrase.normalize('NFC').trim();
+    if (isBlank(text)) {
+      const params = { point: point.libelle };
+      problems.push({ code: 'dossier.manque-sans-phrase', field: `manques.${code}`, params });
+    }
+    return [{ ...point, phrase: text }];
+  });
+  return { manques, problems };
+}
+
+const longestDays = 366;
+
+/** The last instant of that day there, tomorrow at the earliest; null when the day cannot be asked. */
+export function echeanceOf(jour: string, { now, zone }: { now: Date; zone: string }): Date | null {
+  const last = dayOf(new Date(now.getTime() + longestDays * 86_400_000), zone);
+  return jour > dayOf(now, zone) && jour <= last ? endOfDay(jour, zone) : null;
+}
+
+type Given = { code: string; uuid?: string | null; texte?: string | null };
+
+/** Every point asked is answered once, by its document or its sentence, and nothing else is. */
+export function reponseProblems(reponses: readonly Given[], manques: readonly Manque[]): Problem[] {
+  const isFirst = (code: string, index: number) => reponses.findIndex((one) => one.code === code) === index;
+  const unasked = reponses
+    .filter(({ code }, index) => !manques.some((one) => one.code === code) || !isFirst(code, index))
+    .map(({ code }): Problem => ({ code: 'dossier.complement-non-demande', field: `reponses.${code}` }));
+  const missing = manques.flatMap(({ code, libelle, nature }): Problem[] => {
+    const given = reponses.find((one) => one.code === code);
+    const field = `reponses.${code}`;
+    if (nature !== null) {
+      return given?.uuid
+        ? []
+        : [{ code: 'dossier.complement-sans-document', field, params: { piece: libelle } }];
+    }
+    if (given?.uuid) return [{ code: 'dossier.complement-non-demande', field }];
+    return !isBlank(given?.texte)
+      ? []
+      : [{ code: 'dossier.complement-sans-reponse', field, params: { point: libelle } }];
+  });
+  return [...unasked, ...missing];
+}
+
+/** What the e-mail says, and what the screen shows before it is sent. */
+export const demandeSaid = (
+  service: string,
+  { manques, date }: { manques: readonly Pick<Manque, 'libelle' | 'phrase'>[]; date: string | null },
+): string =>
+  `${service} attend de vous${date ? `, avant le ${date}` : ''} :\n\n${manques
+    .map(({ libelle, phrase }) => `${libelle} : ${phrase}`)
+    .join('\n')}`;
+
+/** « 1 pièce », « 2 pièces et 1 réponse ». */
+export function manqueSaid(manques: readonly Pick<Manque, 'nature'>[]): string {
+  const pieces = manques.filter(({ nature }) => nature !== null).length;
+  const reponses = manques.length - pieces;
+  return [
+    pieces > 0 ? count(pieces, 'pièce', 'pièces') : '',
+    reponses > 0 ? count(reponses, 'réponse', 'réponses') : '',
+  ]
+    .filter(Boolean)
+    .join(' et ');
+}

@@ -1,0 +1,64 @@
+// The filters of the dossiers' list: one row each, read by the call's query, by the SQL and by the filter bar (§7, C072).
+import { formatEuros } from '../identifiants/nombres-affiches.ts';
+import type { Choice } from '../kernel/fields.ts';
+import { etatsInstruction, ordreEtats } from './instruction.states.ts';
+
+export type FiltreDossiers = {
+  label: string;
+  /** Fixed choices; absent: the values that occur, as typed. */
+  options?: readonly Choice[];
+  /** Shown in the bar; the others are only taken from the URL. */
+  inBar: boolean;
+  /** Shown as a column of the service's list, its value read by the query. */
+  inTable?: true;
+  /** One choice at most. */
+  isSingle?: true;
+};
+
+export const filtresDossiers = {
+  etats: {
+    label: 'État',
+    options: ordreEtats.map((value) => ({ value, label: etatsInstruction[value] })),
+    inBar: true,
+  },
+  retard: {
+    label: 'Délai',
+    options: [{ value: 'oui', label: 'en retard' }],
+    inBar: true,
+    isSingle: true,
+  },
+  statuts: {
+    label: 'Complétude',
+    options: [
+      { value: 'complet', label: 'complet' },
+      { value: 'incomplet', label: 'incomplet' },
+    ],
+    inBar: true,
+  },
+  demande_min: {
+    label: 'Demandé',
+    options: [1000, 5000, 10_000, 20_000, 50_000].map((euros) => ({
+      value: String(euros),
+      label: `au moins ${formatEuros(euros)}`,
+    })),
+    inBar: true,
+    isSingle: true,
+  },
+  exercices: { label: 'Exercice', inBar: true, inTable: true },
+  id_type_dispositif: { label: 'Dispositif', inBar: true },
+  departements: { label: 'Département', inBar: true },
+  id_sous_type_dispositif: { label: 'Sous-dispositif', inBar: true },
+  id_service_instructeur: { label: 'Service', inBar: false },
+  demandeur: { label: 'Établissement', inBar: false },
+  createdBy: { label: 'Créé par', inBar: false },
+  createdByType: {
+    label: 'Créé côté',
+    options: [
+      { value: 'association', label: 'association' },
+      { value: 'rds', label: 'service' },
+    ],
+    inBar: false,
+  },
+} as const satisfies Record<string, FiltreDossiers>;
+
+export type NomFiltre = keyof typeof filtresDossiers;

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { isNomTri, nomDe, nomsTris, triOf, trisDossiers } from './dossier-tris.rows.ts';
+
+test('sorts by seven things, each both ways', () => {
+  expect(trisDossiers).toEqual([
+    'modifie',
+    'numero',
+    'association',
+    'exercice',
+    'etat',
+    'demande',
+    'transmis',
+  ]);
+  expect(nomsTris).toHaveLength(14);
+});
+
+test.each([
+  ['numero', { tri: 'numero', sens: 'asc' }],
+  ['-demande', { tri: 'demande', sens: 'desc' }],
+  ['-modifie', { tri: 'modifie', sens: 'desc' }],
+])('reads %s as it is written', (nom, tri) => {
+  expect(triOf(nom)).toEqual(tri);
+  expect(nomDe(triOf(nom))).toBe(nom);
+});
+
+test.each([null, undefined, '', 'couleur', '--numero'])('reads %s as the newest movement first', (nom) => {
+  expect(triOf(nom)).toEqual({ tri: 'modifie', sens: 'desc' });
+  expect(isNomTri(nom ?? '')).toBe(false);
+});

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { aCorrigerSaid, dossierSaid, nomDossier } from './dossier.words.ts';
+
+const fdva = { titre: 'FDVA Formation 2027', type: 'Formation des bénévoles', projet: null };
+
+describe('what a dossier is called', () => {
+  it.each([
+    [fdva, 'FDVA Formation 2027, Formation des bénévoles'],
+    [{ ...fdva, type: null }, 'FDVA Formation 2027'],
+    [{ ...fdva, projet: '  ' }, 'FDVA Formation 2027, Formation des bénévoles'],
+    [
+      { ...fdva, projet: 'Former nos arbitres' },
+      'FDVA Formation 2027, Formation des bénévoles, « Former nos arbitres »',
+    ],
+    [{ ...fdva, type: null, projet: 'a'.repeat(80) }, `FDVA Formation 2027, « ${'a'.repeat(80)} »`],
+    [{ ...fdva, type: null, projet: 'a'.repeat(81) }, `FDVA Formation 2027, « ${'a'.repeat(79)}… »`],
+  ])('%j: %s', (nomme, expected) => {
+    expect(nomDossier(nomme)).toBe(expected);
+  });
+
+  it('is said after its number inside a sentence', () => {
+    expect(dossierSaid({ ...fdva, id_fo: '27-000412' })).toBe(
+      'dossier 27-000412 (FDVA Formation 2027, Formation des bénévoles)',
+    );
+  });
+
+  it('is to correct since the day it was sent back, and was transmitted before', () => {
+    const le = (day: string) => `2027-03-${day}T12:00:00Z`;
+    expect(aCorrigerSaid({ transmis_le: le('10'), renvoye_le: le('12') })).toBe(
+      'À corriger (transmis le 10/03/2027, renvoyé le 12/03/2027)',
+    );
+    expect(aCorrigerSaid({ transmis_le: null, renvoye_le: null })).toBe('À corriger');
+  });
+});

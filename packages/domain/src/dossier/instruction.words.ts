@@ -1,0 +1,82 @@
+// What the moves of an instruction are called on buttons, and how they are told in the history (screens, Words).
+import { formatEuros } from '../identifiants/nombres-affiches.ts';
+import type { ActionInstruction } from './instruction.states.ts';
+
+type Words = {
+  /** The button, infinitive. */
+  verbe: string;
+  /** What it will do, said beside the choice. */
+  effet: string;
+  /** The history, past tense. */
+  fait: string;
+};
+
+export const motsActions: Record<ActionInstruction, Words> = {
+  transmit: {
+    verbe: 'Transmettre',
+    effet: 'Vous ne pourrez plus modifier le dossier ensuite.',
+    fait: 'Dossier transmis',
+  },
+  remove: { verbe: 'Supprimer', effet: 'Vous pourrez le restaurer.', fait: 'Dossier supprimé' },
+  restore: { verbe: 'Restaurer', effet: 'Le dossier reprend sa place.', fait: 'Dossier restauré' },
+  start: {
+    verbe: 'Commencer l’instruction',
+    effet: 'L’association est prévenue que son dossier est étudié.',
+    fait: 'Instruction commencée',
+  },
+  sendBack: {
+    verbe: 'Renvoyer à l’association',
+    effet: 'Elle pourra corriger et transmettre à nouveau.',
+    fait: 'Dossier renvoyé pour correction',
+  },
+  grant: {
+    verbe: 'Accorder',
+    effet: 'L’association reçoit la décision et le montant.',
+    fait: 'Subvention accordée',
+  },
+  refuse: { verbe: 'Refuser', effet: 'Après étude, la demande n’est pas retenue.', fait: 'Demande refusée' },
+  reject: { verbe: 'Rejeter', effet: 'La demande n’est pas recevable.', fait: 'Demande rejetée' },
+  beginPayment: { verbe: 'Mettre en paiement', effet: 'Le versement est préparé.', fait: 'Mise en paiement' },
+  continuePayment: {
+    verbe: 'Poursuivre le paiement',
+    effet: 'Le versement suit son cours.',
+    fait: 'Paiement en cours',
+  },
+  markPaid: {
+    verbe: 'Déclarer payé',
+    effet: 'Le compte rendu financier est attendu.',
+    fait: 'Subvention payée',
+  },
+  finish: { verbe: 'Terminer', effet: 'Tout est fait, le dossier est clos.', fait: 'Dossier terminé' },
+};
+
+type Courrier = {
+  action: ActionInstruction;
+  /** « dossier 27-000412 (FDVA …) ». */
+  nom: string;
+  /** Who decides, by name. */
+  service: string;
+  motif?: string;
+  montantEuros?: number;
+  /** What was asked to complete the dossier is awaited no more. */
+  isRetire?: boolean;
+};
+
+/** What the association reads, where it was asked for something. */
+const retraitSaid = 'La demande de compléments est retirée : vous n’avez plus rien à envoyer.';
+
+/** What the e-mail of a move adds to its notification: the screen shows it before anybody confirms. */
+export function courrierDe({ action, nom, service, motif, montantEuros, isRetire }: Courrier): {
+  subject: string;
+  text?: string;
+} {
+  const parts = [
+    ...(montantEuros === undefined ? [] : [`Montant accordé : ${formatEuros(montantEuros)}.`]),
+    ...(isRetire ? [retraitSaid] : []),
+    ...(motif ? [`${service} vous écrit :\n\n${motif}`] : []),
+  ];
+  return {
+    subject: `${motsActions[action].fait} : ${nom}`,
+    text: parts.length > 0 ? parts.join('\n\n') : undefined,
+  };
+}

@@ -1,0 +1,26 @@
+// Who proposes amounts before a decision, and who reads them (§3 Project › financements; decisions, Dossiers).
+import type { Actor } from '../compte/actor.ts';
+import { isMontant } from '../kernel/money.ts';
+import { type InstructionRef, isInChargeOf } from './dossier.rights.ts';
+import { type EtatInstruction, ordreEtats } from './instruction.states.ts';
+
+/** While the service studies the dossier: not before it has it, not once it has decided. */
+const whenProposed: readonly EtatInstruction[] = ['D', '2'];
+
+export const canPropose = (actor: Actor, instruction: InstructionRef): boolean =>
+  isInChargeOf(actor, instruction) && whenProposed.includes(instruction.etat);
+
+/** The others read a proposal once something was granted, never what is still being weighed. */
+export const readsProposition = (actor: Actor, instruction: InstructionRef): boolean =>
+  isInChargeOf(actor, instruction) || isGranted(instruction.etat);
+
+const isGranted = (etat: EtatInstruction): boolean =>
+  ordreEtats.indexOf(etat) >= ordreEtats.indexOf('6') && ordreEtats.indexOf(etat) <= ordreEtats.indexOf('10');
+
+/** Euros and cents, 0 or more, or nothing yet. */
+export const isMontantPropose = (value: unknown): value is number | null =>
+  value === null || isMontant(value);
+
+/** Names the amount of one project and one year. */
+export const cleMontant = ({ id_projet, annee }: { id_projet: string; annee: number }): string =>
+  `${id_projet}-${annee}`;

@@ -1,0 +1,38 @@
+// A deadline is an instant, said with its day, hour and zone, the local hour if it differs, and the days that remain.
+
+import { dayOf, formatDate, formatHeure, localParts, paris } from './dates-affichees.ts';
+import { count } from './nombres-affiches.ts';
+
+export type ShownEcheance = {
+  /** « jeudi 11/03/2027 à 23h59 (heure de Paris) ». */
+  date: string;
+  /** « 12/03/2027 à 02h59 (heure locale) »; null when the clock reads the same there. */
+  locale: string | null;
+  /** « dans 9 jours », « aujourd’hui », « depuis 2 jours ». */
+  relative: string;
+};
+
+/** `zone` is that of the person or the territory; days are counted on the calendar of that zone. */
+export function showEcheance(echeance: Date, now: Date, zone = paris): ShownEcheance {
+  const { weekday } = localParts(echeance, paris);
+  const here = `${formatDate(echeance, zone)} à ${formatHeure(echeance, zone)}`;
+  const there = `${formatDate(echeance)} à ${formatHeure(echeance)}`;
+  return {
+    date: `${weekday} ${there} (heure de Paris)`,
+    locale: here === there ? null : `${here} (heure locale)`,
+    relative: remaining(echeance, now, zone),
+  };
+}
+
+function remaining(echeance: Date, now: Date, zone: string): string {
+  if (echeance.getTime() <= now.getTime()) {
+    const past = -daysBetween(now, echeance, zone);
+    return past === 0 ? 'passée aujourd’hui' : `depuis ${count(past, 'jour', 'jours')}`;
+  }
+  const days = daysBetween(now, echeance, zone);
+  return days === 0 ? 'aujourd’hui' : `dans ${count(days, 'jour', 'jours')}`;
+}
+
+/** Midnights between the two, on the calendar of the zone. */
+export const daysBetween = (from: Date, to: Date, zone: string): number =>
+  (Date.parse(dayOf(to, zone)) - Date.parse(dayOf(from, zone))) / 86_400_000;

@@ -1,0 +1,11 @@
+// The identifiers the database gives (decisions, Paths › any identifier): 32 hexadecimal digits, in five groups.
+import type { Format } from '../kernel/formats.ts';
+
+/** What is no identifier of ours names nobody: the database would refuse to compare it. */
+export const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
+
+export const uuid: Format = {
+  name: 'uuid',
+  normalise: (text) => text.trim().toLowerCase(),
+  check: (text) => (isUuid(text) ? null : { code: 'identifiant.numero-interne' }),
+};

@@ -1,0 +1,97 @@
+// The eight kinds of notifications and the sentence of each (§3 Notification kinds).
+
+/** `{objet}` is the name of the object, the other names are what the kind must be told. */
+export const notificationKinds = {
+  1: {
+    label: 'état du dossier',
+    sentences: { defaut: '{objet} : {etat}.', rappel: '{objet} : à transmettre avant le {date}.' },
+  },
+  2: {
+    label: 'statut de complétude',
+    sentences: {
+      defaut: '{objet} : à compléter ({manque}).',
+      rappel: '{objet} : à compléter avant le {date} ({manque}).',
+      repondu: '{objet} : complété par {auteur}.',
+      complet: '{objet} : de nouveau complet.',
+    },
+  },
+  3: { label: 'siret', sentences: { defaut: '{objet} : {etat}.' } },
+  4: {
+    label: 'document',
+    sentences: {
+      defaut: '{objet} : nouveau document, {document}.',
+      refuse: '{objet} : document refusé, {document}.',
+      perime: '{objet} : document bientôt périmé, {document}.',
+    },
+  },
+  5: {
+    label: 'message',
+    sentences: {
+      defaut: '{objet} : {auteur} vous a écrit.',
+      // Who may act for an association: asked, answered, invited, left.
+      acces: '{objet} : {fait}.',
+      accesMotive: '{objet} : {fait}. Motif : {motif}.',
+    },
+  },
+  6: {
+    label: 'RIB',
+    sentences: {
+      defaut: '{objet} : le RIB a changé.',
+      // Of the association's file: who did what to which one.
+      fiche: '{objet} : {fait}.',
+    },
+  },
+  7: {
+    label: 'service',
+    sentences: { defaut: '{objet} : {service} est maintenant le service instructeur.' },
+  },
+  8: { label: 'état du compte rendu financier', sentences: { defaut: '{objet} : {etat}.' } },
+} as const satisfies Record<
+  number,
+  { label: string; sentences: { defaut: string } & Record<string, string> }
+>;
+
+export type NotificationKind = keyof typeof notificationKinds;
+export const isNotificationKind = (kind: number): kind is NotificationKind =>
+  Object.hasOwn(notificationKinds, kind);
+
+type Sentences<K extends NotificationKind> = (typeof notificationKinds)[K]['sentences'];
+export type Variante<K extends NotificationKind> = keyof Sentences<K> & string;
+
+type Names<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | Names<Rest>
+  : never;
+/** What the sentence of this kind and variant must be told beside its object. */
+export type NotificationParams<K extends NotificationKind, V extends Variante<K>> = Record<
+  Exclude<Names<Sentences<K>[V] & string>, 'objet'>,
+  string
+>;
+
+/** Which page shows the object: the client links its name. */
+export const objetTypes = [
+  'dossier',
+  'crf',
+  'agrement',
+  'demande-siret',
+  'association',
+  'document',
+  'declaration',
+  'pass-sport',
+  'service',
+] as const;
+export type ObjetType = (typeof objetTypes)[number];
+
+/** `libelle` is how a sentence names it (« dossier 26-000123 »); `lien` its page, below /client. */
+export type NotificationObjet = { type: ObjetType; id: string; libelle: string; lien: string | null };
+
+/** One sentence with a capital, ready to be read; a variant that no longer exists reads like the first. */
+export function notificationSentence(
+  kind: NotificationKind,
+  variante: string,
+  params: Readonly<Record<string, string>>,
+): string {
+  const sentences: Record<string, string> = notificationKinds[kind].sentences;
+  const sentence = sentences[variante] ?? notificationKinds[kind].sentences.defaut;
+  const text = sentence.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

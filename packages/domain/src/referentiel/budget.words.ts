@@ -1,0 +1,87 @@
+// The balance of a budget in words, the same on screen, in problems and in PDFs (screens, Budget › Totals and words).
+import { count, formatEuros, formatPourcent, spokenEuros } from '../identifiants/nombres-affiches.ts';
+import { problemMessage } from '../kernel/problems.ts';
+import type { Problem } from '../kernel/result.ts';
+import { type BudgetTotals, estEquilibre, sontContributionsEgales } from './budget.rules.ts';
+import type { BudgetSide } from './plan-comptable.rows.ts';
+import { referentielProblems } from './referentiel.problems.ts';
+
+export type Balance = { kind: 'vide' | 'equilibre' | 'insuffisance' | 'excedent'; sentence: string };
+
+export function balanceOf(totals: BudgetTotals): Balance {
+  const params = { montant: gapOf(totals) };
+  if (totals.insuffisanceCents > 0) {
+    const sentence = problemMessage(referentielProblems['referentiel.budget-insuffisance'], params);
+    return { kind: 'insuffisance', sentence };
+  }
+  if (totals.excedentCents > 0) {
+    return {
+      kind: 'excedent',
+      sentence: problemMessage(referentielProblems['referentiel.budget-excedent'], params),
+    };
+  }
+  if (totals.chargesCents === 0) {
+    return { kind: 'vide', sentence: 'À remplir\u00a0: aucune charge et aucun produit pour l’instant.' };
+  }
+  const sentence = `Équilibré\u00a0: ${euros(totals.chargesCents)} de charges et de produits.`;
+  return { kind: 'equilibre', sentence };
+}
+
+/** Null when 86 equals 87. */
+export const contributionsSentence = (totals: BudgetTotals): string | null =>
+  sontContributionsEgales(totals)
+    ? null
+    : problemMessage(referentielProblems['referentiel.contributions-inegales'], contributionParams(totals));
+
+/** « hors 1 montant à corriger », or an empty text: what follows « TOTAL DES CHARGES ». */
+export function horsACorriger(totals: BudgetTotals, side: BudgetSide): string {
+  const n = totals.aCorriger[side].length;
+  return n === 0 ? '' : `hors ${count(n, 'montant', 'montants')} à corriger`;
+}
+
+/** « La subvention demandée (2 000 €) représente 31 % des produits. »; null without products. */
+export function partSentence(totals: BudgetTotals, montantDemandeEuros: number): string | null {
+  if (totals.produitsCents === 0) return null;
+  const part = formatPourcent((montantDemandeEuros * 10_000) / totals.produitsCents);
+  return `La subvention demandée (${formatEuros(montantDemandeEuros)}) représente ${part} des produits.`;
+}
+
+/** What is announced after a cell: « Total des charges 7 700 euros. Il manque 1 200 euros de produits. » */
+export function spokenTotals(totals: BudgetTotals, side: 'charge' | 'produit'): string {
+  const [name, value] =
+    side === 'charge' ? ['charges', totals.chargesCents] : ['produits', totals.produitsCents];
+  const start = `Total des ${name} ${spokenEuros(value / 100)}.`;
+  if (totals.insuffisanceCents > 0) {
+    return `${start} Il manque ${spokenEuros(totals.insuffisanceCents / 100)} de produits.`;
+  }
+  if (totals.excedentCents > 0) {
+    return `${start} Les produits dépassent les charges de ${spokenEuros(totals.excedentCents / 100)}.`;
+  }
+  return totals.chargesCents === 0 ? start : `${start} Le budget est équilibré.`;
+}
+
+/** Codes `referentiel.montants-a-corriger`, `.budget-…`, `.contributions-inegales`; the caller adds the field. */
+export function budgetProblems(totals: BudgetTotals): Problem[] {
+  const problems: Problem[] = [];
+  const wrong = Object.values(totals.aCorriger).flat().length;
+  if (wrong > 0) {
+    const montants = count(wrong, 'montant', 'montants');
+    problems.push({ code: 'referentiel.montants-a-corriger', params: { montants } });
+  }
+  if (!estEquilibre(totals)) {
+    const code = `referentiel.budget-${balanceOf(totals).kind}`;
+    problems.push({ code, params: { montant: gapOf(totals) } });
+  }
+  if (!sontContributionsEgales(totals)) {
+    problems.push({ code: 'referentiel.contributions-inegales', params: contributionParams(totals) });
+  }
+  return problems;
+}
+
+const euros = (cents: number): string => formatEuros(cents / 100);
+const gapOf = (totals: BudgetTotals): string => euros(totals.insuffisanceCents + totals.excedentCents);
+
+const contributionParams = (totals: BudgetTotals) => ({
+  emplois: euros(totals.emploisCents),
+  ressources: euros(totals.ressourcesCents),
+});

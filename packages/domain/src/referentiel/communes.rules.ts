@@ -1,0 +1,122 @@
+// The communes of the official geographic code: found by name and postcode, and their INSEE code (§5, §7 geographic service).
+
+import { plainWords } from './mots.rules.ts';
+import { departementOfCodePostal } from './territoires.rules.ts';
+
+export type Commune = {
+  /** INSEE code. */
+  code: string;
+  nom: string;
+  codesPostaux: readonly string[];
+  departement: string;
+  population: number;
+  /** Arrondissements of Paris, Lyon and Marseille, and communes that became part of another: the one mail is sent to. */
+  dans?: { code: string; nom: string; lien: 'arrondissement' | 'deleguee' | 'associee' };
+};
+
+/** The list, with what a search looks at worked out once. */
+export type Communes = {
+  byCodePostal: ReadonlyMap<string, readonly Commune[]>;
+  named: readonly { commune: Commune; words: string }[];
+};
+
+export function indexCommunes(list: readonly Commune[]): Communes {
+  const byCodePostal = new Map<string, Commune[]>();
+  for (const commune of list) {
+    for (const codePostal of commune.codesPostaux) {
+      const there = byCodePostal.get(codePostal);
+      if (there) there.push(commune);
+      else byCodePostal.set(codePostal, [commune]);
+    }
+  }
+  return { byCodePostal, named: list.map((commune) => ({ commune, words: plainName(commune.nom) })) };
+}
+
+type Asked = { q?: string; codePostal?: string; limit: number };
+
+/** Those of a postcode, or whose name has these words: the exact name first, then the most peopled. */
+export function findCommunes(communes: Communes, { q = '', codePostal, limit }: Asked): Commune[] {
+  const words = plainName(q);
+  if (words === '' && codePostal === undefined) return [];
+  const among = codePostal === undefined ? communes.named : namesOf(communes, codePostal);
+  const found = among.flatMap(({ commune, words: name }) => {
+    const rank = rankOf(name, words);
+    return rank === null ? [] : [{ commune, rank }];
+  });
+  found.sort((a, b) => a.rank - b.rank || b.commune.population - a.commune.population);
+  const list = found.map(({ commune }) => commune);
+  return (codePostal === undefined ? list : withoutWholes(list)).slice(0, limit);
+}
+
+/** The town line of a letter: who lives in an arrondissement or a former commune gives the name of the whole. */
+export const nomPostal = ({ nom, dans }: Commune): string => dans?.nom ?? nom;
+
+/** Letters go to the commune of today; an arrondissement keeps the code the registers use. */
+export const codeInseeOf = ({ code, dans }: Commune): string =>
+  dans === undefined || dans.lien === 'arrondissement' ? code : dans.code;
+
+/**
+ * The INSEE code of a commune and a postcode [R5.44]; null when they do not go together, or leave a doubt. A postcode
+ * that is nobody's own (CEDEX, the « 13000 » people write) is looked for by name in its departement.
+ */
+export function lookUpCodeInsee(
+  communes: Communes,
+  { commune, codePostal }: { commune: string; codePostal: string },
+): string | null {
+  const name = plainName(commune);
+  if (name === '') return null;
+  const own = communes.byCodePostal.get(codePostal);
+  const named = own
+    ? withoutWholes(own).filter((one) => isCalled(one, name))
+    : calledInDepartement(communes, name, codePostal);
+  const [first] = preferPresent(named).map(codeInseeOf);
+  return first !== undefined && preferPresent(named).every((one) => codeInseeOf(one) === first)
+    ? first
+    : null;
+}
+
+/** « St Denis », « SAINT-DENIS CEDEX 2 » and « Marseille 11ème » are read as the list writes them. */
+export const plainName = (text: string): string =>
+  plainWords(text)
+    .replace(/ cedex\b.*$/, '')
+    .replace(/\bst\b/g, 'saint')
+    .replace(/\bste\b/g, 'sainte')
+    .replace(/\bs\b(?= )/g, 'sur')
+    .replace(/^(paris|lyon|marseille) 0?(\d{1,2})( ?(er|e|eme|ieme))?( arrondissement)?$/, '$1 $2');
+
+/** 0: the very name. 1: it begins so. 2: each word begins one of its words. Null: another name. */
+function rankOf(name: string, words: string): number | null {
+  if (words === '' || name === words) return 0;
+  if (name.startsWith(words)) return 1;
+  const spaced = ` ${name}`;
+  return words.split(' ').every((word) => spaced.includes(` ${word}`)) ? 2 : null;
+}
+
+const namesOf = ({ byCodePostal }: Communes, codePostal: string) =>
+  (byCodePostal.get(codePostal) ?? []).map((commune) => ({ commune, words: searched(commune) }));
+
+/** Below a postcode an arrondissement is called by its town. */
+const searched = ({ nom, dans }: Commune): string =>
+  dans?.lien === 'arrondissement' ? `${plainName(dans.nom)} ${plainName(nom)}` : plainName(nom);
+
+/** A town whose arrondissement is there is not there twice. */
+function withoutWholes(list: readonly Commune[]): Commune[] {
+  const wholes = new Set(list.flatMap(({ dans }) => (dans?.lien === 'arrondissement' ? [dans.code] : [])));
+  return list.filter(({ code, dans }) => dans !== undefined || !wholes.has(code));
+}
+
+const isCalled = ({ nom, dans }: Commune, name: string): boolean =>
+  plainName(nom) === name || (dans?.lien === 'arrondissement' && plainName(dans.nom) === name);
+
+/** A commune of today before a former one of the same name. */
+function preferPresent(list: readonly Commune[]): readonly Commune[] {
+  const present = list.filter(({ dans }) => dans === undefined || dans.lien === 'arrondissement');
+  return present.length > 0 ? present : list;
+}
+
+function calledInDepartement({ named }: Communes, name: string, codePostal: string): Commune[] {
+  const departement = departementOfCodePostal(codePostal)?.value;
+  return named.flatMap(({ commune, words }) =>
+    words === name && commune.departement === departement && !commune.dans ? [commune] : [],
+  );
+}

@@ -1,0 +1,49 @@
+// An amount as people type it becomes whole euros, and what was rounded or computed is said (§9 euros without decimals).
+import { formatEuros } from '../identifiants/nombres-affiches.ts';
+import { ok, type Result, refused } from '../kernel/result.ts';
+import { calculate } from './calcul.rules.ts';
+
+export type Montant = {
+  /** Whole, never negative. */
+  euros: number;
+  estArrondi: boolean;
+  /** « 12 × 350 » when an expression was typed. */
+  calcul: string | null;
+};
+
+/** numeric(14,2) holds no more. */
+export const montantMaxEuros = 999_999_999_999;
+
+/** Accepts « 1 250 », « 1250,00 », « 1.250 € », « =12*350 »; problems `referentiel.montant…` without field. */
+export function parseMontant(text: string): Result<Montant> {
+  const read = readMontant(text.trim());
+  if (!read || read.value < 0) return refused({ code: 'referentiel.montant' });
+  // Six decimals are kept before rounding, so that 1004.9999999999999 is the half or the whole it stands for.
+  const exact = Number(read.value.toFixed(6));
+  const euros = Math.round(exact);
+  if (euros > montantMaxEuros) return refused({ code: 'referentiel.montant-trop-grand' });
+  return ok({ euros, estArrondi: euros !== exact, calcul: read.shown });
+}
+
+/** What is said under the cell: « 12 × 350 = 4 200 € », « Arrondi à 1 251 €. », or nothing. */
+export function montantSentence({ euros, estArrondi, calcul }: Montant): string | null {
+  const shown = formatEuros(euros);
+  if (calcul) return estArrondi ? `${calcul} ≈ ${shown}` : `${calcul} = ${shown}`;
+  return estArrondi ? `Arrondi à ${shown}.` : null;
+}
+
+function readMontant(text: string): { value: number; shown: string | null } | null {
+  if (text.startsWith('=')) return calculate(text.slice(1).replace(/€/g, ''), parseNombre);
+  const value = parseNombre(text);
+  return value === null ? null : { value, shown: null };
+}
+
+/** A comma or a dot before one or two digits, or many, is decimal; dots before groups of three are thousands. */
+function parseNombre(text: string): number | null {
+  const bare = text.replace(/\s+/g, '').replace(/(€|euros?|eur)$/i, '');
+  if (/^[1-9]\d{0,2}(\.\d{3})+(,\d*)?$/.test(bare)) return Number(bare.replaceAll('.', '').replace(',', '.'));
+  if (/^[1-9]\d{0,2}(,\d{3})+\.\d*$/.test(bare)) return Number(bare.replaceAll(',', ''));
+  // « 1,250 » may be one euro or a thousand: it is asked again rather than guessed.
+  if (/^[1-9]\d{0,2},\d{3}$/.test(bare)) return null;
+  return /^\d+([.,]\d*)?$/.test(bare) ? Number(bare.replace(',', '.')) : null;
+}

@@ -1,0 +1,12 @@
+// Names compared as people type them (§5 free text): without accents, capitals, hyphens or apostrophes.
+
+/** « L’Haÿ-les-Roses » and « l hay les roses » are the same. */
+export const plainWords = (text: string): string =>
+  text
+    .replace(/œ/gi, 'oe')
+    .replace(/æ/gi, 'ae')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();

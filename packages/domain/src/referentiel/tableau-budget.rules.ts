@@ -1,0 +1,94 @@
+// A table made in a spreadsheet becomes amounts of the plan: what is recognised, and why the rest is not (§9; screens, Budget).
+import { parseMontant } from './montant.rules.ts';
+import { plainWords } from './mots.rules.ts';
+import { type Compte, detailsOf, planComptable } from './plan-comptable.rows.ts';
+import { cellulesDe } from './tableau-colle.rules.ts';
+
+export type LigneLue = { code: string; label: string; euros: number };
+export type LigneIgnoree = {
+  /** « Buvette : 300 ». */
+  texte: string;
+  raison: 'compte-inconnu' | 'montant-illisible' | 'a-repartir' | 'verrouille';
+};
+export type TableauLu = { lignes: LigneLue[]; ignorees: LigneIgnoree[] };
+
+/**
+ * One or two sides, in any columns: the number or the name of an account is followed, on its row, by its amount in
+ * whole euros. Totals and subtotals are passed over; account 74 has its home elsewhere; an account on two rows is summed.
+ */
+export function lireTableauBudget(texte: string): TableauLu {
+  const read = cellulesDe(texte).flatMap(entriesOf);
+  const given = new Set(read.map(({ compte }) => compte?.parent));
+  const lignes = new Map<string, LigneLue>();
+  const ignorees: LigneIgnoree[] = [];
+  for (const entry of read) {
+    const { compte, nom, montant } = entry;
+    const euros = eurosOf(montant);
+    const raison = refusalOf(entry, euros);
+    const isSubtotal = raison === 'a-repartir' && given.has(compte?.code);
+    if (raison !== null && !isSubtotal) ignorees.push({ texte: `${nom} : ${montant}`, raison });
+    if (raison === null && compte && euros !== null) {
+      const before = lignes.get(compte.code)?.euros ?? 0;
+      lignes.set(compte.code, { code: compte.code, label: compte.label, euros: before + euros });
+    }
+  }
+  return { lignes: [...lignes.values()], ignorees };
+}
+
+type Entry = { compte: Compte | undefined; nom: string; montant: string };
+
+/** A name waits for its amount; another name takes its place. */
+function entriesOf(cells: readonly string[]): Entry[] {
+  const entries: Entry[] = [];
+  let waiting = null as Omit<Entry, 'montant'> | null;
+  for (const cell of cells.filter(Boolean)) {
+    const isName = eurosOf(cell) === null && /\p{L}/u.test(cell) && !isAlmostAmount(cell);
+    if (isName) {
+      const compte = findCompte(cell, waiting?.compte);
+      waiting = { compte: compte ?? waiting?.compte, nom: waiting?.compte && !compte ? waiting.nom : cell };
+      if (isTotal(cell)) waiting = null;
+    } else if (waiting === null) {
+      const compte = findCompte(cell);
+      waiting = compte ? { compte, nom: cell } : null;
+    } else {
+      entries.push({ ...waiting, montant: cell });
+      waiting = null;
+    }
+  }
+  return entries;
+}
+
+function refusalOf({ compte }: Entry, euros: number | null): LigneIgnoree['raison'] | null {
+  if (!compte) return 'compte-inconnu';
+  if (compte.code === '74' || compte.parent === '74') return 'verrouille';
+  if (detailsOf(compte.code).length > 0) return 'a-repartir';
+  return euros === null ? 'montant-illisible' : null;
+}
+
+/** « 60 », « 60-1 », « 60 - Achats », « Locations », « 61 Locations »: the most precise account it names. */
+function findCompte(cell: string, under?: Compte): Compte | undefined {
+  const [, code, rest = ''] = /^(IND|RPA|\d{2,3}(?:-\d)?)(?![\d-])[\s.:–—-]*(.*)$/u.exec(cell) ?? [];
+  const parent = typed.find((one) => one.code === code) ?? under;
+  const name = words(code && parent !== under ? rest : cell);
+  const named = typed.filter(({ label }) => name !== '' && words(label) === name);
+  const inside = named.find((one) => parent && one.parent === parent.code);
+  if (inside || parent) return inside ?? (code ? parent : under && named.includes(under) ? under : named[0]);
+  return named.find(({ code: one }) => detailsOf(one).length === 0) ?? named[0];
+}
+
+const typed = planComptable.filter((one) => !one.estCalcule);
+
+/** Plural or not. */
+const words = (text: string): string => plainWords(text).replace(/(\p{L}{2})s\b/gu, '$1');
+
+const isTotal = (cell: string): boolean =>
+  /^(sous total|total|excedent|insuffisance|resultat|charge|produit|montant|compte)/.test(words(cell)) &&
+  findCompte(cell) === undefined;
+
+/** « 5OO », « 1,250 »: meant as an amount, and not readable. */
+const isAlmostAmount = (cell: string): boolean => /^[\dOo][\dOo\s.,]*(€|euros?)?$/.test(cell);
+
+function eurosOf(cell: string): number | null {
+  const read = parseMontant(cell);
+  return read.ok ? read.value.euros : null;
+}

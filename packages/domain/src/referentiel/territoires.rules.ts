@@ -1,0 +1,29 @@
+// From a postcode to its departement, its clock and its law (§9: 57, 67 and 68 mean Alsace-Moselle).
+import { departements } from './data/departements.ts';
+import type { Departement } from './data/option.ts';
+
+/** Null for a postcode that is not French. Corsica is told by its third digit, two islands by their own postcode. */
+export function departementOfCodePostal(codePostal: string): Departement | null {
+  if (!/^\d{5}$/.test(codePostal)) return null;
+  const code = islands[codePostal] ?? codeOf(codePostal);
+  return departements.find((one) => one.value === code) ?? null;
+}
+
+export const departementOf = (code: string): Departement | null =>
+  departements.find((one) => one.value === code) ?? null;
+
+export const departementsOfRegion = (region: string): readonly Departement[] =>
+  departements.filter((one) => one.region === region);
+
+/** The zone of a departement’s deadlines; Paris when there is none. */
+export const timeZoneOf = (departement: string | null | undefined): string =>
+  departements.find((one) => one.value === departement)?.timeZone ?? 'Europe/Paris';
+
+export const isAlsaceMoselle = (codePostal: string): boolean => /^(57|67|68)/.test(codePostal);
+
+const islands: Readonly<Record<string, string>> = { '97133': '977', '97150': '978' };
+
+function codeOf(codePostal: string): string {
+  if (codePostal.startsWith('20')) return codePostal < '20200' ? '2A' : '2B';
+  return /^9[78]/.test(codePostal) ? codePostal.slice(0, 3) : codePostal.slice(0, 2);
+}

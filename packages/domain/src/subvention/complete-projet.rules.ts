@@ -1,0 +1,25 @@
+// What the server writes of itself in a project at each save: labels as they are that day, ranks, days (§3 Project).
+import { labelOf } from '../referentiel/referentiels.rules.ts';
+import { completeEvaluation, type ModeIndicateurs } from './indicateurs.rules.ts';
+import type { Projet } from './projet.fields.ts';
+
+export const completeProjet = (
+  projet: Projet,
+  { indicateurs }: { indicateurs: ModeIndicateurs },
+): Projet => ({
+  ...projet,
+  ...(projet.beneficiaire && { beneficiaire: withLibelles(projet.beneficiaire) }),
+  ...(projet.evaluation && { evaluation: completeEvaluation(projet.evaluation, indicateurs) }),
+});
+
+type Beneficiaire = NonNullable<Projet['beneficiaire']>;
+
+const withLibelles = (one: Beneficiaire): Beneficiaire => ({
+  ...one,
+  lib_statut: libelle('statuts-beneficiaires', one.id_statut),
+  lib_tranche_age: libelle('tranches-age', one.id_tranche_age),
+  lib_genre: libelle('genres', one.id_genre),
+});
+
+const libelle = (type: Parameters<typeof labelOf>[0], value: string | null | undefined): string | null =>
+  value ? labelOf(type, value) : null;

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { isShown } from '../kernel/walk-problems.ts';
+import { scopesOf } from './dossier-complet.rules.ts';
+import { documentsDe } from './dossier-subvention.rules.ts';
+import { projetProblems } from './projets-du-dossier.rules.ts';
+import { aCampagne, aDossierComplet, aProjet } from './test-dossier-complet.ts';
+
+/** Asked of associations whose common accreditation file is not in force. */
+const asks = [{ scope: 'tca', key: 'tca_etat', operator: 'ne', value: 'valide' }] as const;
+const question = {
+  kind: 'text',
+  label: 'Gouvernance',
+  max: 100,
+  requiredAt: 'transmission',
+  when: asks,
+} as const;
+
+const dossier = (tca_etat: string | null, isCoupled = true) => {
+  const base = aDossierComplet();
+  return aDossierComplet({
+    campagne: aCampagne({
+      documents_attendus: [
+        { code: 'STC', label: 'Statuts', nature: 'STC', obligatoire: true, asks: [...asks] },
+      ],
+      champs_personnalises: { 'custom-bloc': { gouvernance: question } },
+    }),
+    association: tca_etat === null ? {} : { agrement: { tca_etat } },
+    tete: { ...base.tete, description: { ...base.tete.description, couplage_tca: isCoupled } },
+  });
+};
+
+test.each([
+  ['in force', 'valide', true, []],
+  ['refused', 'refuse', true, [['STC', true]]],
+  ['not known', null, true, [['STC', false]]],
+  ['in force, in a campaign that does not look at it', 'valide', false, [['STC', false]]],
+])(
+  'a document is asked or not of an association whose file is %s [R5.75]',
+  (_, etat, isCoupled, expected) => {
+    expect(documentsDe(dossier(etat, isCoupled)).map((one) => [one.code, one.obligatoire])).toEqual(expected);
+  },
+);
+
+test.each([
+  ['in force', 'valide', false, false],
+  ['refused', 'refuse', true, true],
+  ['not known', null, true, false],
+])(
+  'a field is shown and required, or not, of an association whose file is %s [R5.76]',
+  (_, etat, shown, required) => {
+    const given = dossier(etat);
+    expect(isShown(question, scopesOf(given))).toBe(shown);
+    const found = projetProblems(given, { id: 'p1', corps: aProjet({ customs: {} }) });
+    expect(found.some(({ field }) => field === 'customs.gouvernance')).toBe(required);
+  },
+);

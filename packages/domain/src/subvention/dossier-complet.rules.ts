@@ -1,0 +1,68 @@
+// A grant dossier with all that its rules look at, and what was found of it (§5).
+import type { Scopes } from '../kernel/asks.ts';
+import { type Campagne, indicateursOf } from './campagne.rules.ts';
+import type { DossierSubvention } from './dossier-subvention.fields.ts';
+import type { Projet } from './projet.fields.ts';
+
+export type PieceJointe = { code: string; uuid: string; etat_analyse: string };
+export type ProjetDuDossier = { id: string; corps: Projet };
+
+/** A dossier with all that its rules look at. Instants are UTC dates, years are numbers. */
+export type DossierComplet = {
+  tete: DossierSubvention;
+  exercice: number;
+  exercice_fin: number;
+  sous_dispositif: string;
+  campagne: Campagne;
+  projets: readonly ProjetDuDossier[];
+  pieces: readonly PieceJointe[];
+  association: unknown;
+  representants: readonly (Record<string, unknown> & { id: string })[];
+  ribs: readonly (Record<string, unknown> & { id: string })[];
+  /** The names of the services it is asked of, those that are known. */
+  nomsServices?: Readonly<Record<string, string>>;
+};
+
+/**
+ * Steps, openings, blockers and projects ask the same of the same dossier, which never changes: it is a new one when it
+ * does. What was found of it goes with it.
+ */
+const kept = new WeakMap<DossierComplet, Map<unknown, unknown>>();
+
+export function keptOf(dossier: DossierComplet): Map<unknown, unknown> {
+  const known = kept.get(dossier);
+  if (known) return known;
+  const all = new Map<unknown, unknown>();
+  kept.set(dossier, all);
+  return all;
+}
+
+export function once<T>(find: (dossier: DossierComplet) => T): (dossier: DossierComplet) => T {
+  return (dossier) => {
+    const all = keptOf(dossier);
+    // Only what `find` returned is kept under it.
+    if (all.has(find)) return all.get(find) as T;
+    const found = find(dossier);
+    all.set(find, found);
+    return found;
+  };
+}
+
+export const scopesOf: (dossier: DossierComplet) => Scopes = once((dossier) => ({
+  association: dossier.association,
+  demandeur: dossier.tete.demandeur ?? {},
+  dossier: {
+    ...dossier.tete,
+    sous_dispositif: dossier.sous_dispositif,
+    exercice: dossier.exercice,
+    indicateurs: indicateursOf(dossier.campagne, dossier.sous_dispositif),
+  },
+  tca: tcaOf(dossier),
+  subvention: dossier.campagne,
+}));
+
+/** What the asks on the common accreditation file look at: the association's, where the campaign is coupled with it. */
+function tcaOf({ association, tete }: DossierComplet): unknown {
+  const { agrement } = (association ?? {}) as { agrement?: object | null };
+  return tete.description?.couplage_tca === true ? (agrement ?? undefined) : undefined;
+}

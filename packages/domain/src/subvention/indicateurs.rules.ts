@@ -1,0 +1,119 @@
+// How a project says it will be judged: its own indicators, or the three of « Formation des bénévoles » (§5 indicators).
+import { count, formatNombre } from '../identifiants/nombres-affiches.ts';
+import type { Problem } from '../kernel/result.ts';
+import type { Projet } from './projet.fields.ts';
+
+/** `libres`: named by the applicant. `formation-benevoles`: volunteers, days and sessions. Campaign data. */
+export const modesIndicateurs = ['libres', 'formation-benevoles'] as const;
+export type ModeIndicateurs = (typeof modesIndicateurs)[number];
+
+export type Evaluation = NonNullable<Projet['evaluation']>;
+export type Indicateur = NonNullable<Evaluation['indicateurs']>[number];
+
+/** By rank, as the specification numbers them. */
+export const rangs = { nombreTotal: 1, jours: 2, sessions: 3 } as const;
+
+const intitules = [
+  [rangs.nombreTotal, 'Nombre de bénévoles à former'],
+  [rangs.jours, 'Nombre de jours de formation'],
+  [rangs.sessions, 'Nombre de sessions'],
+] as const;
+
+export const indicateursFormation = (): Indicateur[] =>
+  intitules.map(([rang, intitule]) => ({ id: `${rang}`, rang, intitule }));
+
+export const indicateurDeRang = ({ indicateurs }: Evaluation, rang: number): Indicateur | undefined =>
+  indicateurs?.find((one) => Number(one.rang) === rang);
+
+/** With a rank from 1, a least and a most, in order. */
+const isIndicateurComplet = ({ rang, prevu_min, prevu_max }: Indicateur): boolean =>
+  typeof rang === 'number' &&
+  rang >= 1 &&
+  typeof prevu_min === 'number' &&
+  typeof prevu_max === 'number' &&
+  prevu_max > 0 &&
+  prevu_min <= prevu_max;
+
+/** Sessions × duration, in days with two decimals; null as long as one of them is missing. */
+export function joursDeFormation(sessions: unknown, dureeJours: unknown): number | null {
+  if (typeof sessions !== 'number' || typeof dureeJours !== 'number') return null;
+  return Math.round(sessions * Math.round(dureeJours * 100)) / 100;
+}
+
+/** Ranks that are missing follow those there are; the days of training are computed, never typed. */
+export function completeEvaluation(evaluation: Evaluation, mode: ModeIndicateurs): Evaluation {
+  const ranked = withRangs(evaluation.indicateurs ?? []);
+  if (mode !== 'formation-benevoles') return { ...evaluation, indicateurs: ranked };
+  const sessions = indicateurDeRang(evaluation, rangs.sessions);
+  const days = (most: 'prevu_min' | 'prevu_max') =>
+    joursDeFormation(sessions?.[most], evaluation.duree_par_session);
+  return {
+    ...evaluation,
+    indicateurs: ranked.map((one) =>
+      one.rang === rangs.jours ? { ...one, prevu_min: days('prevu_min'), prevu_max: days('prevu_max') } : one,
+    ),
+  };
+}
+
+export const prochainRang = ({ indicateurs }: Evaluation): number =>
+  Math.max(0, ...(indicateurs ?? []).map((one) => Number(one.rang ?? 0))) + 1;
+
+function withRangs(indicateurs: readonly Indicateur[]): Indicateur[] {
+  const next = prochainRang({ indicateurs: [...indicateurs] });
+  const unranked = indicateurs.filter((one) => one.rang == null);
+  return indicateurs.map((one) => (one.rang == null ? { ...one, rang: next + unranked.indexOf(one) } : one));
+}
+
+/** « 4 sessions × 1,50 jour = 6,00 jours »; null as long as something is missing. */
+export function phraseJours(sessions: unknown, dureeJours: unknown): string | null {
+  const jours = joursDeFormation(sessions, dureeJours);
+  if (jours === null) return null;
+  return `${count(Number(sessions), 'session', 'sessions')} × ${enJours(Number(dureeJours))} = ${enJours(jours)}`;
+}
+
+/** French plural begins at two. */
+const enJours = (jours: number): string => `${formatNombre(jours, 2)} ${jours < 2 ? 'jour' : 'jours'}`;
+
+/** What is wrong with the indicators of a project; without any, elsewhere than in training, its words are needed. */
+export function indicateursProblems(projet: Projet, mode: ModeIndicateurs): Problem[] {
+  const evaluation = projet.evaluation ?? {};
+  const indicateurs = evaluation.indicateurs ?? [];
+  const isFormation = mode === 'formation-benevoles';
+  if (!isFormation && indicateurs.length === 0) return commentaireProblems(evaluation);
+  const missing: Problem[] = indicateurs.some(isIndicateurComplet)
+    ? []
+    : [{ code: 'subvention.sans-indicateur', field: 'evaluation.indicateurs' }];
+  return [
+    ...missing,
+    ...indicateurs.flatMap(bornesProblems),
+    ...(isFormation ? wholeNumbers(evaluation) : []),
+  ];
+}
+
+const commentaireProblems = ({ commentaire }: Evaluation): Problem[] =>
+  commentaire?.trim()
+    ? []
+    : [
+        {
+          code: 'kernel.a-renseigner',
+          field: 'evaluation.commentaire',
+          params: { label: 'Comment vous évaluerez le projet' },
+        },
+      ];
+
+function bornesProblems({ id, prevu_min, prevu_max }: Indicateur): Problem[] {
+  if (typeof prevu_min !== 'number' || typeof prevu_max !== 'number' || prevu_min <= prevu_max) return [];
+  return [{ code: 'subvention.bornes-inversees', field: `evaluation.indicateurs.${id}.prevu_max` }];
+}
+
+/** People and sessions are counted, days are measured. */
+const wholeNumbers = (evaluation: Evaluation): Problem[] =>
+  [rangs.nombreTotal, rangs.sessions].flatMap((rang) => {
+    const one = indicateurDeRang(evaluation, rang);
+    return (['prevu_min', 'prevu_max'] as const).flatMap((name): Problem[] => {
+      const value = one?.[name];
+      if (typeof value !== 'number' || Number.isInteger(value)) return [];
+      const params = { label: one?.intitule ?? '', exemple: 'Saisissez un nombre entier. Exemple : 12.' };
+      return [{ code: 'kernel.format', field: `evaluation.indicateurs.${one?.id}.${name}`, params }];
+    });
+  });

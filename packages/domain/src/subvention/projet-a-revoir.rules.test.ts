@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import { completeProjet } from './complete-projet.rules.ts';
+import type { Projet } from './projet.fields.ts';
+import { aRelire, nonRepondues, propositionsDe } from './projet-a-revoir.rules.ts';
+import { motProposition } from './projet-a-revoir.words.ts';
+import { newProjet } from './projet-nouveau.rules.ts';
+import { aCampagne, aProjet } from './test-dossier-complet.ts';
+
+const annees = { exercice: 2027, exercice_fin: 2027 };
+const nouveau = newProjet({ ...annees, service: 's1', id_responsable: 'p1', aujourdhui: '2026-11-21' });
+const propositions = propositionsDe(nouveau, aCampagne());
+/** Written by somebody, who said that the portal was right where it was. */
+const ecrit = (): Projet => ({
+  ...aProjet(),
+  relues: { description_recurrence: true, moyens_recrutement_specifique: true },
+});
+const paths = (found: readonly { path: string }[]) => found.map(({ path }) => path);
+const points = (projet: Projet) =>
+  aRelire(projet, propositions, annees).map(({ path, motif }) => `${path} ${motif}`);
+
+describe('what the portal wrote', () => {
+  it('is no answer as long as it stands', () => {
+    expect(paths(nonRepondues(nouveau, propositions))).toEqual([
+      'description.intitule',
+      'description.recurrence',
+      'description.date_debut',
+      'description.date_fin',
+      'description.objectifs',
+      'description.description',
+      'beneficiaire.nombre',
+      'territoires.commentaire',
+      'moyens.commentaire',
+      'moyens.recrutement_specifique',
+      'moyens.recrutement_nb_etpt',
+      'evaluation.commentaire',
+    ]);
+  });
+
+  it('is an answer once it is changed, or kept by somebody', () => {
+    const description = { ...nouveau.description, intitule: 'Former nos arbitres' };
+    const left = paths(nonRepondues({ ...nouveau, description }, propositions));
+    expect(left).not.toContain('description.intitule');
+    expect(left).toContain('description.objectifs');
+    const relues = { description_date_debut: true };
+    expect(paths(nonRepondues({ ...nouveau, relues }, propositions))).not.toContain('description.date_debut');
+  });
+
+  it('says under its field what leaving it empty comes to', () => {
+    const words = Object.fromEntries(propositions.map((one) => [one.path, motProposition(one)]));
+    expect(words).toMatchObject({
+      'description.intitule': 'Si vous laissez vide, le portail écrira « Sans objet ».',
+      'description.recurrence':
+        'Si vous ne répondez pas, le portail écrira « Demandé pour la première fois ».',
+      'description.date_debut': 'Le portail propose le 21/11/2026 : à vérifier.',
+      'moyens.recrutement_specifique': 'Si vous ne répondez pas, le portail écrira « Non ».',
+    });
+    expect(words['beneficiaire.nombre']).toBeUndefined();
+  });
+
+  it('is read again before it leaves where everybody has to answer, and optional texts are not', () => {
+    expect(points(nouveau)).toEqual([
+      'description.intitule propose',
+      'description.recurrence propose',
+      'description.date_debut propose',
+      'description.date_fin propose',
+      'description.objectifs propose',
+      'description.description propose',
+      'moyens.recrutement_specifique propose',
+      'evaluation.commentaire propose',
+    ]);
+    expect(points(ecrit())).toEqual([]);
+  });
+
+  it('is read again where words were typed after it', () => {
+    const projet = ecrit();
+    projet.description = { ...projet.description, objectifs: 'Sans objetChaque samedi, trois animateurs.' };
+    projet.moyens = { ...projet.moyens, commentaire: 'Sans objet2 formateurs' };
+    expect(points(projet)).toEqual(['description.objectifs colle', 'moyens.commentaire colle']);
+    projet.description.objectifs = 'Sans objet particulier.';
+    expect(points(projet)).toEqual(['moyens.commentaire colle']);
+  });
+
+  it('is not asked where the campaign leaves the section out', () => {
+    const campagne = aCampagne({ rubriques: ['description', 'financements'] });
+    expect(paths(propositionsDe(nouveau, campagne))).not.toContain('moyens.recrutement_specifique');
+  });
+});
+
+describe('the days of a project', () => {
+  const du = (date_debut: string, date_fin: string) => {
+    const projet = ecrit();
+    return points({ ...projet, description: { ...projet.description, date_debut, date_fin } });
+  };
+  it.each([
+    ['2026-11-23', '2026-12-31', ['description.date_debut hors-exercice']],
+    ['2026-11-23', '2027-01-01', []],
+    ['2027-12-31', '2028-06-30', []],
+    ['2028-01-01', '2028-06-30', ['description.date_debut hors-exercice']],
+  ])('from %s to %s: %j', (debut, fin, expected) => {
+    expect(du(debut, fin)).toEqual(expected);
+  });
+});
+
+describe('the labels of a project', () => {
+  it('are those of the lists on the day of the save', () => {
+    const { beneficiaire } = completeProjet(aProjet(), { indicateurs: 'libres' });
+    expect([beneficiaire?.lib_statut, beneficiaire?.lib_tranche_age, beneficiaire?.lib_genre]).toEqual([
+      'Bénévoles',
+      '18 à 25 ans',
+      'Mixte',
+    ]);
+  });
+
+  it('go with what they name', () => {
+    const beneficiaire = { ...aProjet().beneficiaire, id_genre: null, lib_genre: 'Mixte' };
+    const complete = completeProjet(aProjet({ beneficiaire }), { indicateurs: 'libres' });
+    expect(complete.beneficiaire?.lib_genre).toBeNull();
+  });
+});

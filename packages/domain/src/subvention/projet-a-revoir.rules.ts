@@ -1,0 +1,104 @@
+// What the portal wrote for the applicant and nobody has answered yet: kept, never shown as an answer (§5 autopopulation).
+import { isBlank } from '../kernel/asks.ts';
+import { changesBetween, readAt } from '../kernel/changes.ts';
+import { type ValueRow, valueProblems } from '../kernel/value-problems.ts';
+import { targetOf } from '../kernel/writable.ts';
+import { budgetYear, sentDate } from '../referentiel/exercices.rules.ts';
+import { type Projet, projetFields } from './projet.fields.ts';
+import { type Annees, bornesDuProjet } from './projet-annees.rules.ts';
+import { cheminsProposes, nomRelue, sansObjet } from './projet-contenu.fields.ts';
+import { type CampagneDesRubriques, rubriqueDuChemin, rubriquesDemandees } from './projet-rubriques.rows.ts';
+
+/** The sections that autopopulation fills with words, numbers and dates. */
+const remplies = ['description', 'beneficiaire', 'territoires', 'moyens', 'evaluation'] as const;
+
+/** Told elsewhere: the years of the request, who answers for it, and rows that nobody can empty. */
+const jamais = ['description.periode', 'description.id_responsable'];
+
+export type Proposition = {
+  path: string;
+  row: ValueRow;
+  value: unknown;
+  /** False: it stands there, but would be refused as an answer. */
+  isAnswer: boolean;
+};
+
+/** What `nouveau`, the project as it was made, holds in the sections this campaign asks. */
+export function propositionsDe(nouveau: Projet, campagne: CampagneDesRubriques): Proposition[] {
+  const asked = rubriquesDemandees(campagne);
+  return remplies
+    .flatMap((section) => Object.entries(changesBetween({}, nouveau[section] ?? {}, section)))
+    .filter(([path, { to }]) => !isLine(path) && !jamais.includes(path) && !isBlank(to))
+    .flatMap(([path, { to }]) => {
+      const row = rowAt(path);
+      if (!row || !asked.some((rubrique) => rubrique === rubriqueDuChemin(path))) return [];
+      return [{ path, row, value: to, isAnswer: valueProblems(row, to).length === 0 }];
+    });
+}
+
+/** Those nobody answered: as they were made, and nobody said that they are right. */
+export const nonRepondues = <P extends Pick<Proposition, 'path' | 'value'>>(
+  projet: Projet,
+  propositions: readonly P[],
+): P[] => propositions.filter(({ path, value }) => readAt(projet, path) === value && !isRelue(projet, path));
+
+export const isRelue = (projet: Projet, path: string): boolean => projet.relues?.[nomRelue(path)] === true;
+
+/** A project given with its answers: what says the same as the portal would is kept by who gave it. */
+export const reluesDe = (given: Projet): Pick<Projet, 'relues'> => ({
+  relues: Object.fromEntries(
+    cheminsProposes
+      .filter((path) => !isBlank(readAt(given, path)) && readAt(given, path) !== sansObjet)
+      .map((path) => [nomRelue(path), true]),
+  ),
+});
+
+export type ARelire = {
+  path: string;
+  label: string;
+  motif: 'propose' | 'colle' | 'hors-exercice';
+};
+
+/** Nothing here blocks: what is asked of everybody and that only the portal wrote, what has its words stuck to it, days elsewhere. */
+export function aRelire(projet: Projet, propositions: readonly Proposition[], annees: Annees): ARelire[] {
+  const laissees = nonRepondues(projet, propositions)
+    .filter(({ path, row, isAnswer }) => isAnswer && isAttendue(projet, { path, row }))
+    .map(({ path, row }) => ({ path, label: row.label, motif: 'propose' as const }));
+  const collees = propositions
+    .filter(({ path, value }) => value === sansObjet && isColle(readAt(projet, path)))
+    .map(({ path, row }) => ({ path, label: row.label, motif: 'colle' as const }));
+  const found: ARelire[] = [...laissees, ...collees];
+  const isDayLeft = found.some(({ path }) => path.startsWith('description.date_'));
+  if (!isDayLeft && isHorsExercice(projet, annees)) {
+    found.push({ path: 'description.date_debut', label: 'Dates du projet', motif: 'hors-exercice' });
+  }
+  const order = propositions.map(({ path }) => path);
+  return found.toSorted((a, b) => order.indexOf(a.path) - order.indexOf(b.path));
+}
+
+/** A comment is asked where nothing else says it: how the project is measured, without any indicator. */
+const isAttendue = (projet: Projet, { path, row }: Pick<Proposition, 'path' | 'row'>): boolean =>
+  row.requiredAt !== undefined ||
+  (path === 'evaluation.commentaire' && isBlank(projet.evaluation?.indicateurs));
+
+/** « Sans objetChaque samedi » : typed after the portal's words, without a space. */
+const isColle = (value: unknown): boolean =>
+  typeof value === 'string' && new RegExp(`^${sansObjet}[\\p{L}\\p{N}]`, 'u').test(value);
+
+/** Not one day of it in the years of the request. */
+function isHorsExercice(projet: Projet, annees: Annees): boolean {
+  const { date_debut, date_fin } = projet.description ?? {};
+  if (isBlank(date_debut) || isBlank(date_fin)) return false;
+  const { exercice, exercice_fin } = bornesDuProjet(projet, annees);
+  const premier = sentDate(budgetYear(exercice).exerciceDu);
+  const dernier = sentDate(budgetYear(exercice_fin).exerciceAu);
+  return String(date_fin) < premier || String(date_debut) > dernier;
+}
+
+const isLine = (path: string): boolean => path.startsWith('evaluation.indicateurs');
+
+function rowAt(path: string): ValueRow | undefined {
+  const row = targetOf(projetFields, path, {})?.rows.at(-1);
+  const isValue = row && !['group', 'list', 'montants', 'custom'].includes(row.kind);
+  return isValue ? (row as ValueRow) : undefined;
+}

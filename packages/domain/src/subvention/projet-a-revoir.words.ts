@@ -1,0 +1,30 @@
+// What is said of an answer the portal wrote: under its field, and in the list of what to read again (§5 autopopulation).
+import { formatDay } from '../identifiants/dates-affichees.ts';
+import { count } from '../identifiants/nombres-affiches.ts';
+import type { ARelire, Proposition } from './projet-a-revoir.rules.ts';
+
+/** Under the empty field; nothing where what stands there would be refused. */
+export function motProposition({ row, value, isAnswer }: Proposition): string | undefined {
+  if (!isAnswer) return undefined;
+  switch (row.kind) {
+    case 'date':
+      return `Le portail propose le ${formatDay(String(value))} : à vérifier.`;
+    case 'bool':
+      return `Si vous ne répondez pas, le portail écrira « ${value === true ? 'Oui' : 'Non'} ».`;
+    case 'choice':
+      return `Si vous ne répondez pas, le portail écrira « ${row.options.find((one) => one.value === value)?.label ?? ''} ».`;
+    default:
+      return `Si vous laissez vide, le portail écrira « ${String(value)} ».`;
+  }
+}
+
+/** Why an answer stands in the list. */
+export const motifsRelecture: Record<ARelire['motif'], string> = {
+  propose: 'réponse écrite par le portail',
+  colle: 'le texte commence par « Sans objet »',
+  'hors-exercice': 'en dehors des années de la demande',
+};
+
+/** « 3 réponses à relire avant de transmettre ». */
+export const titreRelecture = (n: number): string =>
+  `${count(n, 'réponse à relire', 'réponses à relire')} avant de transmettre`;

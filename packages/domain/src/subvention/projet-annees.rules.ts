@@ -1,0 +1,67 @@
+// The years of a request and of its projects: how far they go, for which money is asked, and the empty rows they give (§4 step 2; §9 Multi-year project).
+import type { Problem } from '../kernel/result.ts';
+import { budgetYear, exercicesBetween, multiYearEnd, sentDate } from '../referentiel/exercices.rules.ts';
+import type { SousDispositif } from './campagne.rules.ts';
+import type { BudgetProjet, Financement, Projet } from './projet.fields.ts';
+
+export type Annees = { exercice: number; exercice_fin: number };
+
+/** From exercice to exercice_fin, both included. */
+export const anneesDe = ({ exercice, exercice_fin }: Annees): number[] =>
+  exercicesBetween(exercice, exercice_fin);
+
+/** The first and last year of one project of a request: an annual one ends with the campaign's year. */
+export function bornesDuProjet({ description }: Projet, { exercice, exercice_fin }: Annees): Annees {
+  const fin = description?.periode === 'Annuel' ? exercice : exercice_fin;
+  const debut = Number(description?.exercice ?? exercice);
+  return { exercice: Math.min(Math.max(debut, exercice), fin), exercice_fin: fin };
+}
+
+export const anneesDuProjet = (projet: Projet, annees: Annees): number[] =>
+  anneesDe(bornesDuProjet(projet, annees));
+
+/** Money is asked for the years of the request, as far as the project goes, and for no other. */
+export function yearsOfTheRequest(projet: Projet, annees: Annees): Problem[] {
+  const years = anneesDuProjet(projet, annees);
+  return (projet.financements ?? [])
+    .map((one) => ({ id: one.id, annee: Number(one.annee) }))
+    .filter(({ annee }) => !years.includes(annee))
+    .map(({ id, annee }) => ({
+      code: 'subvention.annee-hors-demande',
+      field: `financements.${id}.annee`,
+      params: { annee },
+    }));
+}
+
+/** Row ids of a year are stable, so that two people who fill the same line meet on the same path. */
+export const idFinancement = (annee: number, service: string): string => `${annee}-${service}`;
+
+export const emptyFinancement = (annee: number, service: string): Financement => ({
+  id: idFinancement(annee, service),
+  annee,
+  id_service_instructeur: service,
+});
+
+/** Days are written YYYY-MM-DD. */
+export function emptyBudget(annee: number): BudgetProjet {
+  const { exerciceDu, exerciceAu } = budgetYear(annee);
+  return { id: `${annee}`, annee, exerciceDu: sentDate(exerciceDu), exerciceAu: sentDate(exerciceAu) };
+}
+
+/** Whether a request of this type may last one year, several, or the applicant says. */
+export function dureesOffertes(sous: SousDispositif): { annuelle: boolean; pluriannuelle: boolean } {
+  const { pluriannuel = sous.duree_pluriannuelle ? 'toujours' : 'jamais' } = sous;
+  return { annuelle: pluriannuel !== 'toujours', pluriannuelle: pluriannuel !== 'jamais' };
+}
+
+/** A request of several years keeps the end it already has where its type does not say how long it lasts. */
+export function anneesDemandees(
+  sous: SousDispositif,
+  asked: { exercice: number; isPluriannuel: boolean; exerciceFin?: number | null },
+): Annees {
+  const { exercice, isPluriannuel, exerciceFin } = asked;
+  const { annuelle, pluriannuelle } = dureesOffertes(sous);
+  if (!pluriannuelle || (annuelle && !isPluriannuel)) return { exercice, exercice_fin: exercice };
+  const dureePluriannuelle = sous.duree_pluriannuelle;
+  return { exercice, exercice_fin: multiYearEnd({ exercice, dureePluriannuelle, exerciceFin }) };
+}

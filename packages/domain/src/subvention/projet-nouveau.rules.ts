@@ -1,0 +1,51 @@
+// The empty project of a dossier, with what the portal can say for the applicant (§5 project autopopulation).
+import { indicateursFormation, type ModeIndicateurs } from './indicateurs.rules.ts';
+import type { Projet } from './projet.fields.ts';
+import { anneesDe, emptyBudget, emptyFinancement } from './projet-annees.rules.ts';
+import { sansObjet } from './projet-contenu.fields.ts';
+
+export type Naissance = {
+  /** The years of the request. */
+  exercice: number;
+  exercice_fin: number;
+  /** The service the first amounts are asked of. */
+  service: string;
+  /** Who answers for the request. */
+  id_responsable?: string | null;
+  indicateurs?: ModeIndicateurs;
+  /** « YYYY-MM-DD », where the campaign is. */
+  aujourdhui: string;
+};
+
+/** One amount to ask and one budget a year; never the project's rank, number, exercises or amounts. */
+export function newProjet(naissance: Naissance): Projet {
+  const annees = anneesDe(naissance);
+  return {
+    description: {
+      intitule: sansObjet,
+      recurrence: 'première demande',
+      periode: annees.length > 1 ? 'Pluriannuel' : 'Annuel',
+      date_debut: naissance.aujourdhui,
+      date_fin: nextDay(naissance.aujourdhui),
+      objectifs: sansObjet,
+      description: sansObjet,
+      id_responsable: naissance.id_responsable ?? null,
+    },
+    beneficiaire: { nombre: 0 },
+    territoires: { commentaire: sansObjet },
+    moyens: { commentaire: sansObjet, recrutement_specifique: false, recrutement_nb_etpt: 0 },
+    evaluation: {
+      ...(naissance.indicateurs === 'formation-benevoles' && { indicateurs: indicateursFormation() }),
+      commentaire: sansObjet,
+    },
+    financements: annees.map((annee) => emptyFinancement(annee, naissance.service)),
+    budgets: annees.map(emptyBudget),
+    need_validation: true,
+  };
+}
+
+function nextDay(jour: string): string {
+  const day = new Date(`${jour}T00:00:00Z`);
+  day.setUTCDate(day.getUTCDate() + 1);
+  return day.toISOString().slice(0, 10);
+}

@@ -1,0 +1,128 @@
+// The eleven sections of a project, in the order of the menu, the page and the PDF (§3 Project, sections).
+import { isSame, readAt } from '../kernel/changes.ts';
+import type { CustomFields } from '../kernel/draft-schema.ts';
+import type { Fields, GroupRow } from '../kernel/fields.ts';
+import type { Problem } from '../kernel/result.ts';
+import { type Projet, projetFields } from './projet.fields.ts';
+
+export type RubriqueProjet = {
+  id: NomRubrique;
+  titre: string;
+  /** The rows people fill or read there, at their place in the project. */
+  fields: Fields;
+  /** The paths of the project that are its own, by their beginning. */
+  chemins: readonly string[];
+};
+
+export const nomsRubriques = [
+  'description',
+  'beneficiaire',
+  'territoires',
+  'moyens',
+  'evaluation',
+  'responsable',
+  'financements',
+  'cofinancements',
+  'custom-bloc',
+  'document-custom-bloc',
+  'budgets',
+] as const;
+export type NomRubrique = (typeof nomsRubriques)[number];
+
+/** What a campaign says of the sections it asks. */
+export type CampagneDesRubriques = {
+  rubriques?: readonly NomRubrique[];
+  documents_projet?: readonly unknown[];
+  champs_personnalises: CustomFields;
+};
+
+/** A request says at least what is planned and for how much. */
+export const rubriquesNecessaires: readonly NomRubrique[] = ['description', 'financements'];
+
+const { customs, financements, cofinancements, budgets, territoires, moyens, evaluation } = projetFields;
+const part = (row: GroupRow, label: string, isIn: (name: string) => boolean): GroupRow => ({
+  ...row,
+  label,
+  fields: Object.fromEntries(Object.entries(row.fields).filter(([name]) => isIn(name))),
+});
+/** What the server writes for itself (number, rank, exercises, labels) stands at the top of the project, not here. */
+const typed = (row: GroupRow, isIn: (name: string) => boolean = () => true) =>
+  part(row, row.label, (name) => row.fields[name]?.writtenBy !== 'server' && isIn(name));
+
+const isResponsable = (name: string): boolean => name === 'id_responsable';
+
+export const rubriquesProjet: readonly RubriqueProjet[] = [
+  {
+    id: 'description',
+    titre: 'Description',
+    fields: { description: typed(projetFields.description, (name) => !isResponsable(name)) },
+    chemins: ['description'],
+  },
+  {
+    id: 'beneficiaire',
+    titre: 'Bénéficiaires',
+    fields: { beneficiaire: typed(projetFields.beneficiaire) },
+    chemins: ['beneficiaire'],
+  },
+  { id: 'territoires', titre: 'Territoires', fields: { territoires }, chemins: ['territoires'] },
+  { id: 'moyens', titre: 'Moyens', fields: { moyens }, chemins: ['moyens'] },
+  { id: 'evaluation', titre: 'Évaluation', fields: { evaluation }, chemins: ['evaluation'] },
+  {
+    id: 'responsable',
+    titre: 'Responsable',
+    fields: { description: part(projetFields.description, 'Responsable', isResponsable) },
+    chemins: ['description.id_responsable'],
+  },
+  { id: 'financements', titre: financements.label, fields: { financements }, chemins: ['financements'] },
+  {
+    id: 'cofinancements',
+    titre: cofinancements.label,
+    fields: { cofinancements },
+    chemins: ['cofinancements'],
+  },
+  { id: 'custom-bloc', titre: customs.label, fields: { customs }, chemins: ['customs'] },
+  { id: 'document-custom-bloc', titre: 'Pièces du projet', fields: {}, chemins: ['pieces'] },
+  { id: 'budgets', titre: budgets.label, fields: { budgets }, chemins: ['budgets'] },
+];
+
+/** Those this campaign asks; the last two only where it has questions or documents of its own. */
+export const rubriquesDemandees = (campagne: CampagneDesRubriques): readonly RubriqueProjet[] =>
+  rubriquesProjet.filter(({ id }) => {
+    if (campagne.rubriques && !campagne.rubriques.includes(id)) return false;
+    if (id === 'custom-bloc')
+      return Object.keys(campagne.champs_personnalises['custom-bloc'] ?? {}).length > 0;
+    return id !== 'document-custom-bloc' || (campagne.documents_projet ?? []).length > 0;
+  });
+
+/** The section a path of the project belongs to: the longest that begins it. */
+export function rubriqueDuChemin(chemin: string): RubriqueProjet | undefined {
+  const begins = (start: string) => chemin === start || chemin.startsWith(`${start}.`);
+  return rubriquesProjet
+    .filter(({ chemins }) => chemins.some(begins))
+    .toSorted((a, b) => (b.chemins[0]?.length ?? 0) - (a.chemins[0]?.length ?? 0))[0];
+}
+
+/** Whether a project given whole says something in each section this campaign asks, its files apart [R4.79]. */
+export const hasToutesRubriques = (projet: Projet, campagne: CampagneDesRubriques): boolean =>
+  rubriquesDemandees(campagne)
+    .filter(({ id }) => id !== 'document-custom-bloc')
+    .every(({ id, chemins }) =>
+      chemins.every((chemin) => isSaid(readAt(projet, chemin), { mayBeEmpty: id === 'cofinancements' })),
+    );
+
+/** Nobody else may pay: that is said by an empty list. */
+const isSaid = (value: unknown, { mayBeEmpty }: { mayBeEmpty: boolean }): boolean =>
+  mayBeEmpty ? value !== undefined : !isSame(value, null);
+
+/** What is not asked blocks nothing. */
+export function problemsDemandes(
+  campagne: CampagneDesRubriques,
+  problems: readonly Problem[],
+): readonly Problem[] {
+  if (problems.length === 0) return problems;
+  const asked = rubriquesDemandees(campagne);
+  return problems.filter(({ field = '' }) => {
+    const rubrique = rubriqueDuChemin(field);
+    return !rubrique || asked.includes(rubrique);
+  });
+}

@@ -1,0 +1,121 @@
+// What blocks the projects of a grant dossier, one by one and together (§5 projects; §3 Project, sections).
+import type { Scopes } from '../kernel/asks.ts';
+import type { Stage } from '../kernel/fields.ts';
+import type { Problem } from '../kernel/result.ts';
+import { ruleProblems } from '../kernel/rules.ts';
+import { problems } from '../kernel/walk-problems.ts';
+import { attendusFor, type DocumentAttendu, indicateursOf, sousDispositifOf } from './campagne.rules.ts';
+import {
+  type DossierComplet,
+  keptOf,
+  once,
+  type ProjetDuDossier,
+  scopesOf,
+} from './dossier-complet.rules.ts';
+import { personProblems, pieceProblems } from './dossier-subvention.rules.ts';
+import { type Projet, projetFields } from './projet.fields.ts';
+import { type ProjetNeeds, projetRules } from './projet.rules.ts';
+import { problemsDemandes } from './projet-rubriques.rows.ts';
+
+/** What each project joins (document-custom-bloc): its code is that of the campaign, after the project's own id. */
+export function documentsDuProjet(
+  dossier: DossierComplet,
+  { id, corps }: ProjetDuDossier,
+): DocumentAttendu[] {
+  const attendus = attendusFor(dossier.campagne.documents_projet ?? [], scopesDuProjet(dossier, corps));
+  return attendus.map((one) => ({ ...one, code: `${id}.${one.code}` }));
+}
+
+const scopesDuProjet = (dossier: DossierComplet, projet: Projet): Scopes => ({
+  ...scopesOf(dossier),
+  projet,
+  custom: projet.customs ?? {},
+});
+
+/** What blocks a project, in the sections its campaign asks; `field` is a path of the project, or « pieces.… ». */
+export function projetProblems(
+  dossier: DossierComplet,
+  projet: ProjetDuDossier,
+  stage: Stage = 'transmission',
+): readonly Problem[] {
+  const key = `${stage} ${projet.id}`;
+  const all = keptOf(dossier);
+  const known = (all.get(projet.corps) ?? {}) as Partial<Record<string, readonly Problem[]>>;
+  const found = known[key] ?? findProblems(dossier, projet, stage);
+  if (known[key] === undefined) all.set(projet.corps, { ...known, [key]: found });
+  return found;
+}
+
+/** The dossier once this project is saved; what blocks a project hangs on no other one, and is not looked for again. */
+export function withProjet(dossier: DossierComplet, { id, corps }: ProjetDuDossier): DossierComplet {
+  const projets = dossier.projets.map((one) => (one.id === id ? { id, corps } : one));
+  const after = { ...dossier, projets };
+  for (const one of projets) {
+    const known = keptOf(dossier).get(one.corps);
+    if (known !== undefined) keptOf(after).set(one.corps, known);
+  }
+  return after;
+}
+
+function findProblems(dossier: DossierComplet, projet: ProjetDuDossier, stage: Stage): readonly Problem[] {
+  const { campagne } = dossier;
+  const { corps } = projet;
+  const given = { stage, scopes: scopesDuProjet(dossier, corps), custom: campagne.champs_personnalises };
+  return problemsDemandes(campagne, [
+    ...oncePerField([
+      ...problems(projetFields, corps, given),
+      ...ruleProblems(projetRules, corps, { stage, needs: needsOf(dossier) }),
+    ]),
+    ...responsableProblems(dossier, corps),
+    ...documentsDuProjet(dossier, projet).flatMap((attendu) => pieceProblems(dossier, attendu)),
+  ]);
+}
+
+/** A screen does not hold the people: what they block comes with the dossier. */
+const responsableProblems = (dossier: DossierComplet, { description }: Projet): Problem[] =>
+  dossier.representants.length === 0
+    ? []
+    : personProblems(dossier, 'description.id_responsable', description?.id_responsable);
+
+/** A rule that speaks of an empty field says more than that it is empty. */
+const oncePerField = (found: readonly Problem[]): Problem[] =>
+  found.filter(
+    (one) =>
+      one.code !== 'kernel.a-renseigner' ||
+      !found.some(({ code, field }) => field === one.field && code !== one.code),
+  );
+
+const needsOf = ({
+  exercice,
+  exercice_fin,
+  campagne,
+  sous_dispositif,
+  nomsServices,
+}: DossierComplet): ProjetNeeds => ({
+  exercice,
+  exercice_fin,
+  nomsServices: nomsServices ?? {},
+  compteFinanceur: campagne.compte_financeur,
+  services: campagne.instructeurs.map((one) => one.id_service),
+  indicateurs: indicateursOf(campagne, sous_dispositif),
+});
+
+/** Step 3: at least one project, each of them valid. */
+export const projetsProblems: (dossier: DossierComplet) => readonly Problem[] = once((dossier) => {
+  if (dossier.projets.length === 0) return [{ code: 'subvention.sans-projet', field: 'projets' }];
+  return dossier.projets.flatMap((projet) =>
+    projetProblems(dossier, projet).map((one) => ({
+      ...one,
+      field: `projets.${projet.id}.${one.field ?? ''}`,
+    })),
+  );
+});
+
+/** Sub-schemes that take a certain number of projects, one for the territorial-share ones [R5.61]. */
+export function nouveauProjetProblems(dossier: DossierComplet): Problem[] {
+  const n = sousDispositifOf(dossier.campagne, dossier.sous_dispositif)?.max_projets ?? 20;
+  if (dossier.projets.length < n) return [];
+  return [
+    n === 1 ? { code: 'subvention.projet-unique' } : { code: 'subvention.trop-de-projets', params: { n } },
+  ];
+}

@@ -1,0 +1,46 @@
+import type { RechercheQuery, RechercheReply } from '@asso/contract/association/recherche.schemas';
+import { type LignesAnnuaire, readResultatAnnuaire } from '@asso/domain/association/registre-annuaire.rules';
+import { recogniseIdentifiant, type SearchTerm } from '@asso/domain/identifiants/reconnaissance';
+import type { Platform } from '../../platform/platform.ts';
+import { searchBySirens } from '../search-associations.ts';
+import type { Annuaire } from './annuaire.adapter.ts';
+import { writeAnnuaire } from './write-annuaire.ts';
+
+type Given = { platform: Platform; annuaire: Annuaire };
+
+/** Where our register found nothing, what the directory of companies knows: written into ours, then read there. */
+export async function searchAnnuaire(
+  { platform, annuaire }: Given,
+  { q, includeDeleted = false }: RechercheQuery,
+  known: RechercheReply,
+): Promise<RechercheReply> {
+  if (known.items.length > 0) return known;
+  const term = recogniseIdentifiant(q);
+  const answer = await annuaire.search(term);
+  if (answer === null) return { ...known, annuaire: 'inaccessible' };
+  const found = answer.resultats
+    .map(readResultatAnnuaire)
+    .filter((one) => one !== null)
+    .filter((one) => isAsked(term, one));
+  if (found.length === 0) return known;
+  await writeAnnuaire(platform, found);
+  const sirens = found.map(({ association }) => association.cles.id_siren ?? '');
+  const { items } = await searchBySirens(platform.db, sirens);
+  const shown = items.filter(({ etat }) => term.kind !== 'texte' || includeDeleted || etat === 'active');
+  if (shown.length === 0) return known;
+  return { items: shown, incomplet: answer.incomplet, proches: [], annuaire: 'trouvees' };
+}
+
+/** A number is exact: whatever else the directory proposes is not written. */
+function isAsked({ kind, value }: SearchTerm, { association, etablissements }: LignesAnnuaire): boolean {
+  switch (kind) {
+    case 'siren':
+      return association.cles.id_siren === value;
+    case 'siret':
+      return etablissements.some(({ siret }) => siret === value);
+    case 'rna':
+      return association.cles.id_rna === value;
+    case 'texte':
+      return true;
+  }
+}

@@ -1,0 +1,97 @@
+import type { Registre } from '@asso/domain/association/fiche.rules';
+import type { Cles } from '@asso/domain/association/registre.rules';
+import type { ColonnesRegistre, Fusion } from '@asso/domain/association/registre-fusion.rules';
+import {
+  type AssociationChangee,
+  type AssociationConnue,
+  type AssociationEcrite,
+  type Ecriture,
+  insertAssociations,
+  updateAssociations,
+} from './import-registre.sql.ts';
+
+/** An association as the lines read so far make it. */
+export type EnCours = {
+  /** Null: it is in no row yet. */
+  row: AssociationConnue | null;
+  nom: string;
+  cles: Cles;
+  registre: Registre;
+  etat: 'active' | 'dissoute';
+  /** What is to be written, once a line has changed it. */
+  colonnes?: ColonnesRegistre;
+};
+
+type Nom = keyof Cles;
+const noms: readonly Nom[] = ['id_rna', 'id_ex', 'id_siren'];
+
+/** The associations that the lines of a batch name: each line sees what those before it made of them. */
+export class AssociationsDuLot {
+  readonly #all: EnCours[] = [];
+  readonly #by: Record<Nom, Map<string, EnCours>> = {
+    id_rna: new Map(),
+    id_ex: new Map(),
+    id_siren: new Map(),
+  };
+
+  constructor(connues: readonly AssociationConnue[]) {
+    for (const row of connues) {
+      const { nom, etat, registre } = row;
+      this.#hold({ row, nom, etat, registre, cles: clesOf(row) });
+    }
+  }
+
+  get(name: Nom, value: string | undefined): EnCours | undefined {
+    return value === undefined ? undefined : this.#by[name].get(value);
+  }
+
+  /** What a line makes of an association that is known, or a new one. */
+  take(enCours: EnCours | undefined, { registre, colonnes }: Fusion): void {
+    const taken: EnCours = enCours ?? { row: null, nom: '', cles: {}, registre, etat: 'active' };
+    taken.registre = registre;
+    taken.colonnes = colonnes;
+    taken.nom = colonnes.nom;
+    taken.etat = colonnes.etat;
+    taken.cles = clesOf(colonnes);
+    if (enCours) this.#index(taken);
+    else this.#hold(taken);
+  }
+
+  async write(ecriture: Ecriture): Promise<void> {
+    const added: AssociationEcrite[] = [];
+    const changed: AssociationChangee[] = [];
+    for (const { row, colonnes, registre } of this.#all) {
+      if (!colonnes) continue;
+      if (row === null) added.push({ ...colonnes, registre });
+      else changed.push({ ...colonnes, registre, ...changeOf(row, colonnes) });
+    }
+    await insertAssociations(ecriture, added);
+    await updateAssociations(ecriture, changed);
+  }
+
+  #hold(enCours: EnCours): void {
+    this.#all.push(enCours);
+    this.#index(enCours);
+  }
+
+  #index(enCours: EnCours): void {
+    for (const name of noms) {
+      const value = enCours.cles[name];
+      if (value !== undefined) this.#by[name].set(value, enCours);
+    }
+  }
+}
+
+const changeOf = (row: AssociationConnue, colonnes: ColonnesRegistre) => ({
+  id: row.id,
+  version: row.version,
+  isRenommee: (['nom', 'sigle', 'commune', 'code_postal'] as const).some(
+    (name) => row[name] !== colonnes[name],
+  ),
+});
+
+const clesOf = ({ id_rna, id_ex, id_siren }: Record<Nom, string | null>): Cles => ({
+  ...(id_rna ? { id_rna } : {}),
+  ...(id_ex ? { id_ex } : {}),
+  ...(id_siren ? { id_siren } : {}),
+});

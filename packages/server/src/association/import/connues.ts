@@ -1,0 +1,31 @@
+import type { Cles } from '@asso/domain/association/registre.rules';
+import { Filtre } from './filtre.ts';
+
+/** Which numbers the database may hold: those it surely does not are not asked for. */
+export type Connues = {
+  mayHold(cles: Cles): boolean;
+  /** These are written. */
+  hold(cles: Cles): void;
+  /** Somebody else writes associations too: from now on every number is asked for. */
+  forget(): void;
+};
+
+const places = 3_000_000;
+
+/** In a database that was empty only what this import wrote is known; in another one anything may be. */
+export function openConnues(isEmpty: boolean): Connues {
+  let written = isEmpty ? new Filtre(places) : undefined;
+  const keysOf = (cles: Cles) => Object.entries(cles).map(([name, value]) => `${name} ${value}`);
+  return {
+    mayHold: (cles) => {
+      const filtre = written;
+      return filtre === undefined || keysOf(cles).some((key) => filtre.has(key));
+    },
+    hold: (cles) => {
+      for (const key of keysOf(cles)) written?.add(key);
+    },
+    forget: () => {
+      written = undefined;
+    },
+  };
+}

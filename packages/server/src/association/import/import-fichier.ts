@@ -1,0 +1,41 @@
+import { inTransaction } from '../../platform/db/transaction.ts';
+import type { EnImport } from './en-import.ts';
+import { Filtre } from './filtre.ts';
+import { countSirens, eachSiren } from './import-registre.sql.ts';
+import { type FichierReconnu, readLots } from './read-fichier.ts';
+import { type Suivi, saveSuivi } from './suivi-import.sql.ts';
+import { prepare, writeLot } from './write-lot.ts';
+
+/** Reads a file from where it was left; while a batch is written the next one is read. */
+export async function importFichier(en: EnImport, fichier: FichierReconnu, suivi: Suivi): Promise<Suivi> {
+  const at = suivi.octet > 0 ? suivi : fichier.debut;
+  const isKnown = await knownSirens(en, fichier);
+  let written: Promise<Suivi> = Promise.resolve({
+    ...suivi,
+    etat: 'en_cours',
+    debut: suivi.debut ?? en.clock.now(),
+  });
+  for await (const lot of readLots(fichier, at, isKnown)) {
+    const prepared = prepare(lot, en.connues);
+    const before = await written;
+    en.signal?.throwIfAborted();
+    written = writeLot(en, prepared, before);
+    // Awaited a lot later: until then nobody hears of its failure.
+    written.catch(() => undefined);
+  }
+  const last = await written;
+  const done: Suivi = { ...last, etat: 'termine', lu: last.taille };
+  await inTransaction(en.session.db, (tx) => saveSuivi(tx, done));
+  return done;
+}
+
+/** A company is told from its SIREN alone, before its line is read. */
+async function knownSirens(
+  { session: { db } }: EnImport,
+  { forme }: FichierReconnu,
+): Promise<(siren: string) => boolean> {
+  if (forme.kind !== 'etablissements') return () => true;
+  const filtre = new Filtre(await countSirens(db));
+  await eachSiren(db, (siren) => filtre.add(siren));
+  return (siren) => filtre.has(siren);
+}

@@ -1,0 +1,18 @@
+import { LigneDepassee } from './import-registre.sql.ts';
+
+const mostAttempts = 5;
+const uniqueViolation = '23505';
+
+/** Does a write, again on what the database holds by then when somebody else wrote one of its associations meanwhile. */
+export async function againIfOvertaken<T>(write: (attempt: number) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await write(attempt);
+    } catch (error) {
+      if (attempt === mostAttempts || !isOvertaken(error)) throw error;
+    }
+  }
+}
+
+const isOvertaken = (error: unknown): boolean =>
+  error instanceof LigneDepassee || (error as { code?: string }).code === uniqueViolation;

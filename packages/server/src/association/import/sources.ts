@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, type ReadStream } from 'node:fs';
+import { open as openFile, stat } from 'node:fs/promises';
+import { basename } from 'node:path';
+import type { Readable } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+import { listEntries } from './zip.ts';
+
+/** One file of a register, as it is or inside a .gz or a .zip. */
+export type FichierSource = {
+  nom: string;
+  /** In the unit of `Lecture.lu`. */
+  taille: number;
+  /** Tells this file from another of the same name. */
+  empreinte: string;
+  /** From this byte of the text on: what is compressed is read again up to there. */
+  open(octet: number): Promise<Lecture>;
+};
+
+export type Lecture = {
+  bytes: AsyncIterable<Buffer>;
+  /** How much of `taille` is behind, once the text was read up to this byte. */
+  lu(octet: number): number;
+  close(): void;
+};
+
+/** The files at this path; a .zip of the RNA holds one for each department. */
+export async function listSources(chemin: string): Promise<FichierSource[]> {
+  if (/\.zip$/i.test(chemin)) {
+    const entries = await listEntries(chemin);
+    return entries.map(({ nom, taille, crc32, open }) => ({
+      nom: `${basename(chemin)}/${nom}`,
+      taille,
+      empreinte: `crc32 ${crc32}`,
+      open: async (octet) => {
+        const stream = await open();
+        return { bytes: after(stream, octet), lu: (read) => read, close: () => stream.destroy() };
+      },
+    }));
+  }
+  const { size } = await stat(chemin);
+  const given = { nom: basename(chemin), taille: size, empreinte: await hashEnds(chemin, size) };
+  return [{ ...given, open: async (octet) => (/\.gz$/i.test(chemin) ? gunzip : plain)(chemin, octet) }];
+}
+
+function plain(chemin: string, octet: number): Lecture {
+  const stream = createReadStream(chemin, { start: octet });
+  return { bytes: buffers(stream), lu: (read) => read, close: () => stream.destroy() };
+}
+
+function gunzip(chemin: string, octet: number): Lecture {
+  const packed: ReadStream = createReadStream(chemin);
+  const stream = createGunzip();
+  packed.on('error', (error) => stream.destroy(error));
+  packed.pipe(stream);
+  const close = () => {
+    packed.destroy();
+    stream.destroy();
+  };
+  return { bytes: after(stream, octet), lu: () => packed.bytesRead, close };
+}
+
+const buffers = (stream: Readable): AsyncIterable<Buffer> => stream as AsyncIterable<Buffer>;
+
+async function* after(stream: Readable, octet: number): AsyncGenerator<Buffer> {
+  let left = octet;
+  for await (const chunk of buffers(stream)) {
+    if (left < chunk.length) yield left === 0 ? chunk : chunk.subarray(left);
+    left = Math.max(0, left - chunk.length);
+  }
+}
+
+const endBytes = 65_536;
+
+/** Of both ends: a stock of gigabytes is not read twice to be recognised. */
+async function hashEnds(chemin: string, size: number): Promise<string> {
+  const file = await openFile(chemin);
+  try {
+    const hash = createHash('sha256');
+    const buffer = Buffer.alloc(endBytes);
+    for (const position of [0, Math.max(0, size - endBytes)]) {
+      const { bytesRead } = await file.read(buffer, 0, endBytes, position);
+      hash.update(buffer.subarray(0, bytesRead));
+    }
+    return hash.digest('hex');
+  } finally {
+    await file.close();
+  }
+}

@@ -1,0 +1,126 @@
+// How far an import has come, kept so that it goes on from there and a screen can show it.
+import type { ColumnType, Generated, Selectable } from 'kysely';
+import type { Db, Tx } from '../../platform/db/database.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+
+interface ImportRegistreTable {
+  id: Generated<number>;
+  etat: Generated<'en_cours' | 'termine' | 'abandonne'>;
+  debut: Date;
+  fin: Date | null;
+}
+
+interface ImportRegistreFichierTable {
+  id_import: ColumnType<number, number, never>;
+  rang: ColumnType<number, number, never>;
+  nom: string;
+  taille: number;
+  empreinte: string;
+  etat: Generated<'attente' | 'en_cours' | 'termine'>;
+  octet: Generated<number>;
+  ligne: Generated<number>;
+  lu: Generated<number>;
+  lignes: Generated<number>;
+  ajoutee: Generated<number>;
+  modifiee: Generated<number>;
+  inchangee: Generated<number>;
+  hors_champ: Generated<number>;
+  rejetee: Generated<number>;
+  fermee: Generated<number>;
+  debut: Date | null;
+  maj_le: Date | null;
+}
+
+declare module '../../platform/db/database.ts' {
+  interface Database {
+    import_registre: ImportRegistreTable;
+    import_registre_fichier: ImportRegistreFichierTable;
+  }
+}
+
+export type Suivi = Selectable<ImportRegistreFichierTable>;
+type Identite = Pick<Suivi, 'nom' | 'taille' | 'empreinte'>;
+
+/** The import of these files: the one that was cut and holds one of them, or a new one. In the order given. */
+export const openSuivis = (
+  db: Db,
+  fichiers: readonly Identite[],
+  { at, recommencer }: { at: Date; recommencer: boolean },
+): Promise<Suivi[]> =>
+  inTransaction(db, async (tx) => {
+    const cut = recommencer ? [] : await listCut(tx);
+    const isCut = cut.some((one) => fichiers.some(isSameAs(one)));
+    const known = isCut ? cut : [];
+    const missing = fichiers.filter((one) => !known.some(isSameAs(one)));
+    const added = missing.length === 0 ? [] : await addSuivis(tx, { missing, known, at });
+    const all = [...known, ...added];
+    return fichiers.flatMap((one) => all.find(isSameAs(one)) ?? []);
+  });
+
+const isSameAs =
+  ({ nom, taille, empreinte }: Identite) =>
+  (other: Identite): boolean =>
+    other.nom === nom && other.taille === taille && other.empreinte === empreinte;
+
+const listCut = (tx: Tx): Promise<Suivi[]> =>
+  tx
+    .selectFrom('import_registre_fichier as f')
+    .innerJoin('import_registre as i', 'i.id', 'f.id_import')
+    .selectAll('f')
+    .where('i.etat', '=', 'en_cours')
+    .orderBy('f.rang')
+    .execute();
+
+async function addSuivis(
+  tx: Tx,
+  { missing, known, at }: { missing: readonly Identite[]; known: readonly Suivi[]; at: Date },
+): Promise<Suivi[]> {
+  const id_import = known[0]?.id_import ?? (await addImport(tx, at));
+  const next = Math.max(0, ...known.map(({ rang }) => rang)) + 1;
+  return await tx
+    .insertInto('import_registre_fichier')
+    .values(
+      missing.map(({ nom, taille, empreinte }, n) => ({ id_import, rang: next + n, nom, taille, empreinte })),
+    )
+    .returningAll()
+    .execute();
+}
+
+async function addImport(tx: Tx, at: Date): Promise<number> {
+  await tx.updateTable('import_registre').set({ etat: 'abandonne' }).where('etat', '=', 'en_cours').execute();
+  const { id } = await tx
+    .insertInto('import_registre')
+    .values({ debut: at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Written in the transaction of the rows it counts. */
+export async function saveSuivi(tx: Tx, { id_import, rang, ...suivi }: Suivi): Promise<void> {
+  await tx
+    .updateTable('import_registre_fichier')
+    .set(suivi)
+    .where('id_import', '=', id_import)
+    .where('rang', '=', rang)
+    .execute();
+}
+
+/** Done, once none of its files is left to read. */
+export async function closeImport(db: Db, id: number, at: Date): Promise<void> {
+  await db
+    .updateTable('import_registre as i')
+    .set({ etat: 'termine', fin: at })
+    .where('id', '=', id)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('import_registre_fichier as f')
+            .select('f.rang')
+            .whereRef('f.id_import', '=', 'i.id')
+            .where('f.etat', '<>', 'termine'),
+        ),
+      ),
+    )
+    .execute();
+}

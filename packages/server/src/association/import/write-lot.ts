@@ -1,0 +1,89 @@
+import { inTransaction } from '../../platform/db/transaction.ts';
+import type { Connues } from './connues.ts';
+import type { EnImport } from './en-import.ts';
+import type { Ecriture } from './import-registre.sql.ts';
+import type { LigneLue, Lot, Rejetee } from './lecteur.ts';
+import {
+  type AssociationsDecidees,
+  decideNew,
+  type LigneRecue,
+  writeAssociations,
+} from './lot-associations.ts';
+import { type EtablissementRecu, writeEtablissements } from './lot-etablissements.ts';
+import { againIfOvertaken } from './overtaken.ts';
+import type { LigneDuRapport } from './rapport.ts';
+import { type Suivi, saveSuivi } from './suivi-import.sql.ts';
+
+export type Prepared = {
+  lot: Lot & { lu: number };
+  associations: LigneRecue[];
+  etablissements: EtablissementRecu[];
+  rejetees: LigneDuRapport[];
+  /** Null: to be decided on what the database holds. */
+  decidees: AssociationsDecidees | null;
+};
+
+/** What can be done before the batch in progress is written: no other association has these numbers, it may be. */
+export function prepare(lot: Lot & { lu: number }, connues: Connues): Prepared {
+  const associations: LigneRecue[] = [];
+  const etablissements: EtablissementRecu[] = [];
+  const rejetees: LigneDuRapport[] = [];
+  for (const ligne of lot.lignes) {
+    if (ligne.kind === 'association') associations.push(ligne);
+    else if (ligne.kind === 'etablissement') etablissements.push(ligne);
+    else rejetees.push(refusedOf(ligne));
+  }
+  const decidees = decideNew(associations, connues);
+  for (const { ligne } of associations) connues.hold(ligne.cles);
+  return { lot, associations, etablissements, rejetees, decidees };
+}
+
+const refusedOf = ({ numero, problem, brut }: LigneLue & Rejetee): LigneDuRapport => ({
+  numero,
+  cle: '',
+  resultat: 'rejetee',
+  problem,
+  brut,
+});
+
+/** Writes a batch; once overtaken, nothing that was decided before the database was asked holds any more. */
+export async function writeLot(en: EnImport, prepared: Prepared, before: Suivi): Promise<Suivi> {
+  const after = await againIfOvertaken(async (attempt) => {
+    const isFirst = attempt === 1;
+    if (!isFirst) en.connues.forget();
+    return inTransaction(en.session.db, async (tx) => {
+      const ecriture = { tx, copyInto: en.session.copyInto, at: en.clock.now() };
+      const lignes = await writeLignes(ecriture, isFirst ? prepared : { ...prepared, decidees: null });
+      await en.onLignes?.(before.nom, lignes);
+      const suivi = { ...suiviAfter(before, prepared.lot, lignes), maj_le: en.clock.now() };
+      await saveSuivi(tx, suivi);
+      return suivi;
+    });
+  });
+  en.onAvancement?.(after);
+  return after;
+}
+
+async function writeLignes(
+  ecriture: Ecriture,
+  { associations, etablissements, rejetees, decidees }: Prepared,
+): Promise<LigneDuRapport[]> {
+  const lignes = [
+    ...rejetees,
+    ...(associations.length > 0 ? await writeAssociations(ecriture, associations, decidees) : []),
+    ...(etablissements.length > 0 ? await writeEtablissements(ecriture, etablissements) : []),
+  ];
+  return rejetees.length > 0 ? lignes.toSorted((a, b) => a.numero - b.numero) : lignes;
+}
+
+function suiviAfter(before: Suivi, lot: Lot & { lu: number }, lignes: readonly LigneDuRapport[]): Suivi {
+  const { octet, ligne, lu, horsChamp } = lot;
+  const after = { ...before, octet, ligne, lu };
+  after.lignes += horsChamp + lignes.length;
+  after.hors_champ += horsChamp;
+  for (const { resultat, isFermee } of lignes) {
+    after[resultat === 'hors-champ' ? 'hors_champ' : resultat] += 1;
+    if (isFermee) after.fermee += 1;
+  }
+  return after;
+}

@@ -1,0 +1,39 @@
+// Proofs of the new board, joined to requests for access.
+import { sql } from 'kysely';
+import type { DocumentRow } from '../document/document.sql.ts';
+import type { Db, Tx } from '../platform/db/database.ts';
+import { proprietairePreuve } from './preuve-owner.ts';
+
+/** Of these memberships, the latest first; those a scanner refused prove nothing. */
+export const listPreuves = (db: Db, membres: readonly string[]): Promise<DocumentRow[]> =>
+  db
+    .selectFrom('document')
+    .selectAll()
+    .where('proprietaire', '=', proprietairePreuve)
+    .where('id_proprietaire', '=', sql<string>`any(${[...membres]}::text[])`)
+    .where('deleted', '=', false)
+    .where('etat_analyse', '<>', 'refuse')
+    .orderBy('date_chargement', 'desc')
+    .limit(500)
+    .execute();
+
+/** What was joined to the requests of this person that are over serves the next one: nothing is to be sent again. */
+export async function bringPreuves(
+  tx: Tx,
+  { id, id_utilisateur, id_association }: { id: string; id_utilisateur: string; id_association: string },
+): Promise<void> {
+  await tx
+    .updateTable('document')
+    .set({ id_proprietaire: id })
+    .where('proprietaire', '=', proprietairePreuve)
+    .where('deleted', '=', false)
+    .where('id_proprietaire', 'in', (eb) =>
+      eb
+        .selectFrom('membre_association as m')
+        .select(sql<string>`m.id::text`.as('id'))
+        .where('m.id_utilisateur', '=', id_utilisateur)
+        .where('m.id_association', '=', id_association)
+        .where('m.etat', 'in', ['refusee', 'quittee']),
+    )
+    .execute();
+}

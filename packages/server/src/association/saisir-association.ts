@@ -1,0 +1,73 @@
+import type { AdhesionView } from '@asso/contract/association/adhesion.schemas';
+import { codeDepartementOf } from '@asso/domain/association/regime.rules';
+import { type AssociationSaisie, saisieFields } from '@asso/domain/association/saisie.fields';
+import type { Actor } from '@asso/domain/compte/actor';
+import { normaliseLine } from '@asso/domain/identifiants/caracteres';
+import { ok, type Result, refused } from '@asso/domain/kernel/result';
+import { problems } from '@asso/domain/kernel/walk-problems';
+import { inTransaction } from '../platform/db/transaction.ts';
+import { writeHistory } from '../platform/history/history.sql.ts';
+import type { Platform } from '../platform/platform.ts';
+import { normaliseChanges } from '../platform/saving/normalise-changes.ts';
+import { insertAssociationSaisie } from './association.sql.ts';
+import { adhesionView } from './join-associations.ts';
+import { insertMembre } from './membre.sql.ts';
+import { nameOf } from './tell-adhesion.ts';
+
+/** Made without a register, « Déclaré par vous »; an import that names its number will complete it. */
+export async function saisirAssociation(
+  platform: Platform,
+  { actor, saisie }: { actor: Actor; saisie: AssociationSaisie },
+): Promise<Result<AdhesionView>> {
+  const value = normalised(saisie);
+  const [first, ...others] = problems(saisieFields, value, { stage: 'saisie' });
+  if (first) return refused(first, ...others);
+  const [nom, commune, code_postal] = [
+    normaliseLine(value.nom ?? ''),
+    value.commune ?? '',
+    value.code_postal ?? '',
+  ];
+  const fonction = value.fonction ?? 'AUT';
+  return inTransaction(platform.db, async (tx) => {
+    const row = await insertAssociationSaisie(tx, {
+      nom,
+      commune,
+      code_postal,
+      id_rna: value.id_rna || null,
+      id_siren: value.id_siren || null,
+      code_departement: codeDepartementOf({ codePostal: code_postal }),
+      corps: { coordonnees: { adresse_siege: { cp: code_postal, commune } } },
+    });
+    if (!row)
+      return refused({ code: 'association.deja-connue', field: value.id_rna ? 'id_rna' : 'id_siren' });
+    const at = platform.clock.now();
+    const place = { id_utilisateur: actor.id, id_association: row.id, id_siret: null };
+    const membre = await insertMembre(tx, {
+      ...place,
+      fonction,
+      etat: 'active',
+      since: at,
+      ferme_avant: null,
+    });
+    await writeHistory(tx, {
+      objet: 'membre',
+      id_objet: membre.id,
+      by: actor,
+      at,
+      action: 'saisir',
+      to: 'active',
+      details: { id_association: row.id, personne: nameOf(actor), nom, certificat: true },
+    });
+    return ok(adhesionView({ row, gestionnaires: 1 }, membre));
+  });
+}
+
+/** As its rows keep it: a number without spaces, a name composed. */
+function normalised(saisie: AssociationSaisie): AssociationSaisie {
+  const changes = Object.fromEntries(Object.entries(saisie).map(([name, to]) => [name, { to }]));
+  const kept = Object.entries(normaliseChanges(saisieFields, {}, changes)).map(([name, { to }]) => [
+    name,
+    to,
+  ]);
+  return Object.fromEntries(kept);
+}

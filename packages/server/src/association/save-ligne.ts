@@ -1,0 +1,172 @@
+import { type ChangeBody, changesOf } from '@asso/domain/association/changed-fields.rules';
+import { type CollectionType, collections, vacantProblems } from '@asso/domain/association/collections.rows';
+import type { Actor } from '@asso/domain/compte/actor';
+import { type Changes, changesBetween } from '@asso/domain/kernel/changes';
+import { ok, type Problem, type Result, refused } from '@asso/domain/kernel/result';
+import type { Tx } from '../platform/db/database.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
+import { writeHistory, writeSave } from '../platform/history/history.sql.ts';
+import type { Refused } from '../platform/http/handlers.ts';
+import type { Platform } from '../platform/platform.ts';
+import { type Saved, saveFields } from '../platform/saving/save-fields.ts';
+import { type OpenAssociation, openAssociation } from './association-access.ts';
+import { type FaitLigne, type StoredCollection, storedCollections } from './collections.ts';
+import { insertLigne, isDoubled, markLigneDeleted, updateLigne } from './ligne.sql.ts';
+import { etablissementProblem, openLigne, withOwnSiret } from './ligne-access.ts';
+import type { LigneRow, RowOf } from './ligne-row.ts';
+import { draftOfRow } from './ligne-views.ts';
+import { tellLigne } from './tell-ligne.ts';
+
+type Asked<T extends CollectionType> = { type: T; actor: Actor; id_asso: string };
+export type SavedLigne<T extends CollectionType> = Result<RowOf<T>> | Refused;
+
+export const addLigne = <T extends CollectionType>(
+  platform: Platform,
+  { type, actor, id_asso, value }: Asked<T> & { value: { id_siret?: string | null } },
+): Promise<SavedLigne<T>> =>
+  inTransaction(platform.db, async (tx) => {
+    const opened = await openAssociation(tx, { actor, id_asso }, collections[type].right);
+    if (!opened.ok) return opened;
+    const association = opened.value;
+    const wanted = withOwnSiret(value, association.acces);
+    const saved = merge(type, association, { stored: {}, version: 1, changes: changesBetween({}, wanted) });
+    if (!saved.ok) return saved;
+    const problem = await ligneProblem(tx, { type, association, value: saved.value });
+    if (problem) return refused(problem);
+    const at = platform.clock.now();
+    const added = { type, idAssociation: association.row.id, value: saved.value };
+    const row = await insertLigne(tx, added, { by: actor.id, at });
+    if (!row) return doubled(type);
+    await writeHistory(tx, { ...objetOf(type, row), by: actor, at, action: 'ajouter', to: nomOf(type, row) });
+    await announce(tx, platform, { type, association, ligne: row, fait: 'ajouter', by: actor });
+    return ok(row);
+  });
+
+type Save<T extends CollectionType> = Asked<T> & { id: string; body: ChangeBody; ifMatch: number };
+
+export async function saveLigne<T extends CollectionType>(
+  platform: Platform,
+  save: Save<T>,
+): Promise<SavedLigne<T>> {
+  try {
+    return await inTransaction(platform.db, (tx) => saveIn(tx, platform, save));
+  } catch (error) {
+    if (isDoubled(save.type, error)) return doubled(save.type);
+    throw error;
+  }
+}
+
+async function saveIn<T extends CollectionType>(
+  tx: Tx,
+  platform: Platform,
+  { type, actor, id_asso, id, body, ifMatch }: Save<T>,
+): Promise<SavedLigne<T>> {
+  const opened = await openLigne(tx, { type, actor, id_asso, id });
+  if (!opened.ok) return opened;
+  const { association, ligne } = opened.value;
+  const { fields } = collections[type];
+  const stored = draftOfRow(fields, ligne);
+  const changes = changesOf(body, { fields, stored, isPresentVersion: ifMatch === ligne.version });
+  const saved = merge(type, association, { stored, version: ligne.version, changes });
+  if (!saved.ok) return saved;
+  if (!saved.isChanged) return ok(ligne);
+  const problem = await ligneProblem(tx, { type, association, value: saved.value });
+  if (problem) return refused(problem);
+  const at = platform.clock.now();
+  const row = await write(tx, { type, ligne, value: saved.value }, { by: actor.id, at });
+  if (!row) return doubled(type);
+  await trace(tx, { type, from: ligne, to: row }, { by: actor, at });
+  await announce(tx, platform, { type, association, ligne: row, fait: 'modifier', by: actor });
+  return ok(row);
+}
+
+type Ligne = { type: CollectionType; association: OpenAssociation; value: AnyDraft };
+
+/** Half typed is kept; nobody, no account, and an establishment from elsewhere are not. */
+const ligneProblem = async (tx: Tx, { type, association, value }: Ligne): Promise<Problem | undefined> =>
+  vacantProblems(type, value)[0] ?? (await etablissementProblem(tx, association, value.id_siret));
+
+/** Files already sent keep the row they named; the new one takes its place in the list. */
+async function write<T extends CollectionType>(
+  tx: Tx,
+  { type, ligne, value }: { type: T; ligne: RowOf<T>; value: object },
+  { by, at }: { by: string; at: Date },
+): Promise<RowOf<T> | undefined> {
+  const { isHeld }: StoredCollection = storedCollections[type];
+  if (!(await isHeld?.(tx, ligne.id))) return updateLigne(tx, { type, id: ligne.id, value }, at);
+  await markLigneDeleted(tx, { type, id: ligne.id }, at);
+  return insertLigne(tx, { type, idAssociation: ligne.id_association, value }, { by, at });
+}
+
+export const deleteLigne = <T extends CollectionType>(
+  platform: Platform,
+  { type, actor, id_asso, id }: Asked<T> & { id: string },
+): Promise<Result<string>> =>
+  inTransaction(platform.db, async (tx) => {
+    const opened = await openLigne(tx, { type, actor, id_asso, id });
+    if (!opened.ok) return opened;
+    const { association, ligne } = opened.value;
+    const at = platform.clock.now();
+    await markLigneDeleted(tx, { type, id: ligne.id }, at);
+    const from = nomOf(type, ligne);
+    await writeHistory(tx, { ...objetOf(type, ligne), by: actor, at, action: 'retirer', from });
+    await announce(tx, platform, { type, association, ligne, fait: 'retirer', by: actor });
+    return ok(ligne.id);
+  });
+
+type Merge = { stored: object; version: number; changes: Changes };
+type AnyDraft = { id_siret?: string | null };
+
+const merge = (type: CollectionType, { acces }: OpenAssociation, { stored, version, changes }: Merge) =>
+  // Each collection names the establishment its rows are of.
+  saveFields({
+    fields: collections[type].fields,
+    stored,
+    version,
+    changes,
+    hand: { rights: { ...acces.rights, edit: acces.rights[collections[type].right] }, writer: 'association' },
+  }) as Saved<Record<never, never>> & { value: AnyDraft };
+
+/** What a save leaves: that it was, and what is worth a from and a to. */
+async function trace(
+  tx: Tx,
+  { type, from, to }: { type: CollectionType; from: LigneRow; to: LigneRow },
+  { by, at }: { by: Actor; at: Date },
+): Promise<void> {
+  const objet = objetOf(type, to);
+  await writeSave(tx, { ...objet, by, at, section: objet.objet });
+  const { traced }: StoredCollection = storedCollections[type];
+  const said = { modifier: (row: LigneRow) => nomOf(type, row), ...traced };
+  for (const [action, saidOf] of Object.entries(said)) {
+    const [before, after] = [saidOf(from), saidOf(to)];
+    if (before !== after) await writeHistory(tx, { ...objet, by, at, action, from: before, to: after });
+  }
+}
+
+type Announced = {
+  type: CollectionType;
+  association: OpenAssociation;
+  ligne: LigneRow;
+  fait: FaitLigne;
+  by: Actor;
+};
+
+const announce = (tx: Tx, platform: Platform, { association, ...told }: Announced): Promise<void> =>
+  tellLigne(tx, platform, { ...told, association: association.row, nom: nomOf(told.type, told.ligne) });
+
+const doubled = (type: CollectionType) => {
+  const { unique }: StoredCollection = storedCollections[type];
+  if (!unique) throw new Error(`two rows of ${type} cannot be told apart by the database`);
+  return refused(unique.problem);
+};
+
+const objetOf = (type: CollectionType, { id }: LigneRow) => ({
+  objet: storedCollections[type].objet,
+  id_objet: id,
+});
+
+const nomOf = (type: CollectionType, row: LigneRow): string | null => {
+  const nom: (ligne: never) => string | null = collections[type].nom;
+  // The columns of a row bear the names of its fields.
+  return nom(row as never);
+};

@@ -1,0 +1,42 @@
+import type { connexionEndpoints } from '@asso/contract/compte/connexion.endpoints';
+import type { Db } from '../platform/db/database.ts';
+import type { Handlers } from '../platform/http/handlers.ts';
+import type { Platform } from '../platform/platform.ts';
+import type { Coffre } from './coffre.ts';
+import { openConnexion } from './connexion.ts';
+import type { PasswordHasher } from './password-hasher.ts';
+import { compteReader } from './read-compte.ts';
+import { findSessionOfJeton, revokeSession } from './session.sql.ts';
+import { appareilCookie, noSessionCookies, sessionCookies } from './session.ts';
+import { hashOf, type Tokens } from './tokens.ts';
+
+type Deps = { hasher: PasswordHasher; tokens: Tokens; coffre: Coffre };
+
+export const connexionHandlers = (platform: Platform, deps: Deps): Handlers<typeof connexionEndpoints> => {
+  const { db } = platform;
+  const read = compteReader(platform);
+
+  return {
+    login: async ({ body, ip, userAgent, cookies: { appareil } }) => {
+      const opened = await openConnexion({ ...platform, ...deps }, { ...body, appareil, ip, userAgent });
+      if (!opened.ok) return opened;
+      const { token, refreshToken, id_session, id_utilisateur } = opened.value;
+      const user = await read({ id: id_utilisateur, session: id_session });
+      if (!user.ok) return user;
+      const cookies = sessionCookies({ token, refreshToken });
+      if (opened.value.appareil) cookies.push(appareilCookie(opened.value.appareil));
+      return { ok: true, value: { token, refreshToken, user: user.value }, cookies };
+    },
+
+    logout: async ({ actor, body, cookies }) => {
+      const sessions = [actor?.session, await sessionOf(db, body.refreshToken ?? cookies.refresh_token)];
+      for (const session of new Set(sessions)) {
+        if (session !== undefined) await revokeSession(db, session, 'deconnexion');
+      }
+      return { ok: true, value: { deconnecte: true }, cookies: noSessionCookies };
+    },
+  };
+};
+
+const sessionOf = async (db: Db, refresh: string | undefined): Promise<string | undefined> =>
+  refresh === undefined ? undefined : findSessionOfJeton(db, hashOf(refresh));

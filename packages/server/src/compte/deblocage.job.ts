@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { inTransaction } from '../platform/db/transaction.ts';
+import { job, worker } from '../platform/jobs/job.ts';
+import type { Platform } from '../platform/platform.ts';
+import { deblocageMail } from './connexion.mail.ts';
+import { createLien } from './lien.sql.ts';
+import { findDestinataire } from './utilisateur.sql.ts';
+
+export const deblocageJob = job({
+  name: 'compte.deblocage',
+  schema: z.strictObject({ email: z.string().max(254) }),
+});
+
+/** An account has just been closed for an hour: its owner, if it exists, gets what opens it again. */
+export const deblocageWorker = ({ db, clock, mail, config }: Platform) =>
+  worker(deblocageJob, async ({ email }) => {
+    const now = clock.now();
+    const to = await findDestinataire(db, email);
+    if (!to) return;
+    await inTransaction(db, async (trx) => {
+      const token = await createLien(trx, {
+        objet: 'deblocage',
+        id_utilisateur: to.id,
+        destinataire: to.email,
+        donnees: {},
+        now,
+      });
+      // Attempts that met at the limit are one cause.
+      const cle = `deblocage/${to.id}/${now.toISOString().slice(0, 13)}`;
+      await mail.write(trx, { cle, ...deblocageMail(to, { token, publicUrl: config.publicUrl }) });
+    });
+  });

@@ -1,0 +1,105 @@
+// What an account says of its person, and what is left of it when they go.
+import { sql, type Updateable } from 'kysely';
+import type { Database, Db, Tx } from '../platform/db/database.ts';
+
+type Changes = Pick<Updateable<Database['utilisateur']>, 'civilite' | 'nom' | 'prenom' | 'email'>;
+
+/** Holds the account while it changes; undefined once it is gone. */
+export const lockCompte = (trx: Tx, id: string) =>
+  trx
+    .selectFrom('utilisateur')
+    .select(['id', 'email', 'civilite', 'nom', 'prenom', 'roles', 'version'])
+    .where('id', '=', id)
+    .where('supprime_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+
+export async function saveProfil(
+  trx: Tx,
+  id: string,
+  { at, ...changes }: Changes & { at: Date },
+): Promise<void> {
+  await trx
+    .updateTable('utilisateur')
+    .set({ ...changes, version: sql<number>`version + 1`, updated_at: at })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** By an account: who only registers with an address keeps nobody from it. */
+export const isCourrielTaken = async (db: Db, email: string): Promise<boolean> =>
+  (await db
+    .selectFrom('utilisateur')
+    .select('id')
+    .where('email', '=', email)
+    .where('en_inscription', '=', false)
+    .executeTakeFirst()) !== undefined;
+
+export const isCompteOfService = async (db: Db, id: string): Promise<boolean> =>
+  (await db.selectFrom('service').select('id').where('auth_id', '=', id).executeTakeFirst()) !== undefined;
+
+/** Open accounts with this role, but for one; who counts next waits until this one has gone, or has not. */
+export async function countOthersWithRole(trx: Tx, role: string, but: string): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('role ' || ${role}, 0))`.execute(trx);
+  const { others } = await trx
+    .selectFrom('utilisateur')
+    .select(sql<number>`count(*)::int`.as('others'))
+    .where('roles', '@>', sql<string[]>`array[${role}]`)
+    .where('id', '<>', but)
+    .where('enabled', '=', true)
+    .where('locked', '=', false)
+    .where('desactive_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return others;
+}
+
+/**
+ * Nothing is left that names the person or lets them in; the row stays for what it did. Setting `desactive_at` ends
+ * the sessions. What is kept of what was done holds the identifier.
+ */
+export async function effaceCompte(trx: Tx, id: string, at: Date): Promise<void> {
+  await trx
+    .updateTable('utilisateur')
+    .set({
+      email: `supprime-${id}@compte.invalid`,
+      mot_de_passe: null,
+      civilite: null,
+      prenom: 'Compte',
+      nom: 'supprimé',
+      roles: ['lca.association'],
+      territoire: null,
+      enabled: false,
+      must_change_password: false,
+      desactive_at: at,
+      supprime_at: at,
+      version: sql<number>`version + 1`,
+      updated_at: at,
+    })
+    .where('id', '=', id)
+    .execute();
+  for (const table of [
+    'second_facteur',
+    'code_secours',
+    'appareil_confiance',
+    'lien',
+    'membre_service',
+  ] as const) {
+    await trx.deleteFrom(table).where('id_utilisateur', '=', id).execute();
+  }
+  await trx.deleteFrom('notification').where('id_utilisateur', '=', id).execute();
+  await trx
+    .updateTable('membre_association')
+    .set({ etat: 'quittee', par: id, version: sql<number>`version + 1` })
+    .where('id_utilisateur', '=', id)
+    .where('etat', '=', 'demandee')
+    .execute();
+}
+
+export const hasActiveMembership = async (trx: Tx, id: string): Promise<boolean> =>
+  (await trx
+    .selectFrom('membre_association')
+    .select('id')
+    .where('id_utilisateur', '=', id)
+    .where('etat', '=', 'active')
+    .limit(1)
+    .executeTakeFirst()) !== undefined;

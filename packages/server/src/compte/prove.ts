@@ -1,0 +1,50 @@
+import type { Problem } from '@asso/domain/kernel/result';
+import type { ConnexionDeps } from './connexion.ts';
+import { forgetEchecs } from './echec-connexion.sql.ts';
+import { countOrWait, essaiOf } from './essai-connexion.ts';
+import { spendCode } from './second-facteur.ts';
+import { findCompteByEmail } from './utilisateur.sql.ts';
+
+export type Preuve = { password: string | undefined; code?: string; ip: string };
+
+/** The person gives the password again before what matters; failures count with those of sign-in. */
+export async function provePassword(
+  deps: ConnexionDeps,
+  { email }: { email: string },
+  { password, ip }: Preuve,
+): Promise<Problem | null> {
+  return prove(deps, email, { password, ip, needsCode: false });
+}
+
+/** The password, and a code as well once the account has a second factor. */
+export async function proveBoth(
+  deps: ConnexionDeps,
+  { email }: { email: string },
+  preuve: Preuve,
+): Promise<Problem | null> {
+  return prove(deps, email, { ...preuve, needsCode: true });
+}
+
+async function prove(
+  deps: ConnexionDeps,
+  email: string,
+  { password, code, ip, needsCode }: Preuve & { needsCode: boolean },
+): Promise<Problem | null> {
+  const { db, clock, hasher, coffre } = deps;
+  if (!password) return { code: 'compte.mot-de-passe-requis', field: 'password' };
+  if (hasher.isFull()) return { code: 'kernel.trop-de-requetes', params: { n: 5 } };
+  const now = clock.now();
+  const essai = essaiOf({ email, ip, now });
+  const tooSoon = await countOrWait(deps, essai);
+  if (tooSoon) return tooSoon;
+  const compte = await findCompteByEmail(db, email);
+  const isRight = await hasher.verify(compte?.mot_de_passe ?? null, password);
+  if (!compte || !isRight) return { code: 'compte.mot-de-passe-faux', field: 'password' };
+  if (needsCode && compte.has_second_facteur) {
+    const problem = await spendCode(db, coffre, { id: compte.id, code: code ?? '', now });
+    if (problem?.code === 'compte.code-incorrect') return { code: 'compte.code-faux', field: 'code' };
+    if (problem) return problem;
+  }
+  await forgetEchecs(db, essai);
+  return null;
+}

@@ -1,0 +1,73 @@
+// The head of a dossier: all that its rights, its lists and its pages' tops look at, without the form itself.
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Db } from '../platform/db/database.ts';
+
+/** The caller adds the filter. */
+export const selectHeads = (db: Db) =>
+  db
+    .selectFrom('dossier')
+    .innerJoin('association', 'association.id', 'dossier.id_association')
+    .innerJoin('utilisateur as createur', 'createur.id', 'dossier.created_by')
+    .select(headColumns)
+    .select((eb) => [
+      'association.nom as nom_association',
+      'association.commune as commune',
+      sql<string>`createur.prenom || ' ' || createur.nom`.as('nom_createur'),
+      sql<string | null>`intitule_dossier(dossier.id)`.as('intitule'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('instruction')
+          .innerJoin('service', 'service.id', 'instruction.id_service_instructeur')
+          .whereRef('instruction.id_dossier', '=', 'dossier.id')
+          .select(instructionColumns)
+          .select(['service.nom as nom_service', 'service.code as code_service', 'service.code_territoire'])
+          .orderBy('service.code'),
+      ).as('instructions'),
+      sql<string[]>`array(select id_utilisateur from dossier_partage where id_dossier = dossier.id)`.as(
+        'shared_with',
+      ),
+    ]);
+
+const headColumns = [
+  'dossier.id',
+  'dossier.id_fo',
+  'dossier.genre',
+  'dossier.id_association',
+  'dossier.id_siret',
+  'dossier.exercice',
+  'dossier.exercice_fin',
+  'dossier.statut',
+  'dossier.titre',
+  'dossier.id_type_dispositif',
+  'dossier.id_sous_type_dispositif',
+  'dossier.lib_sous_type_dispositif',
+  'dossier.id_service_instructeur',
+  'dossier.cle_unicite',
+  'dossier.est_supprime',
+  'dossier.subvention_active',
+  'dossier.created_by',
+  'dossier.created_by_type',
+  'dossier.created_by_service',
+  'dossier.cree_le',
+  'dossier.modifie_le',
+  'dossier.modifie_par',
+  'dossier.version',
+] as const;
+
+const instructionColumns = [
+  'instruction.id_dossier',
+  'instruction.id_service_instructeur',
+  'instruction.etat',
+  'instruction.etat_precedent',
+  'instruction.motif',
+  'instruction.montant_demande',
+  'instruction.montant_accorde',
+  'instruction.transmis_le',
+  'instruction.modifie_le',
+  'instruction.completude',
+  'instruction.completude_avant',
+  'instruction.completude_le',
+  'instruction.manques',
+  'instruction.reponses',
+] as const;

@@ -1,0 +1,57 @@
+// A dossier's first rows: its number, itself, and the instruction of the service it is begun for.
+import { sql } from 'kysely';
+import type { Tx } from '../platform/db/database.ts';
+import { type DossierTable, insertInstruction } from './dossier.sql.ts';
+
+async function nextNumero(trx: Tx, annee: number): Promise<string> {
+  const row = await trx
+    .insertInto('numero_dossier')
+    .values({ annee, dernier: 1 })
+    .onConflict((oc) => oc.column('annee').doUpdateSet({ dernier: sql`numero_dossier.dernier + 1` }))
+    .returning('dernier')
+    .executeTakeFirstOrThrow();
+  return `${String(annee % 100).padStart(2, '0')}-${String(row.dernier).padStart(6, '0')}`;
+}
+
+export type NewDossier = Omit<
+  DossierTable,
+  | 'id'
+  | 'id_fo'
+  | 'est_supprime'
+  | 'subvention_active'
+  | 'version'
+  | 'statut'
+  | 'modifie_le'
+  | 'modifie_par'
+  | 'pris_en_charge_le'
+>;
+
+/** Undefined when the same request exists already: the unique index decided, even between two at once. */
+export async function insertDossier(
+  trx: Tx,
+  dossier: NewDossier,
+): Promise<{ id: string; id_fo: string } | undefined> {
+  const id_fo = await nextNumero(trx, dossier.cree_le.getUTCFullYear());
+  const inserted = await trx
+    .insertInto('dossier')
+    .values({
+      ...dossier,
+      id_fo,
+      recherche: sql`sans_accents(${`${id_fo} ${dossier.recherche}`})`,
+      tete: sql`${JSON.stringify(dossier.tete)}::jsonb`,
+      statut: 'incomplet',
+      modifie_le: dossier.cree_le,
+      modifie_par: dossier.created_by,
+    })
+    .onConflict((oc) => oc.column('cle_unicite').where('est_supprime', '=', sql.lit(false)).doNothing())
+    .returning(['id', 'id_fo'])
+    .executeTakeFirst();
+  if (!inserted) return undefined;
+  await insertInstruction(trx, {
+    id_dossier: inserted.id,
+    id_service_instructeur: dossier.id_service_instructeur,
+    etat: 'A',
+    at: dossier.cree_le,
+  });
+  return inserted;
+}

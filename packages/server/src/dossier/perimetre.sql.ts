@@ -1,0 +1,118 @@
+// Whose dossiers a list looks among, as rows `vu`: one a dossier, with the state of the instruction it is seen by.
+import { type RawBuilder, sql } from 'kysely';
+
+/** A service's instructions, a territory's, a person's files, or all of them. */
+export type Perimetre =
+  | { kind: 'services'; services: readonly string[] }
+  | { kind: 'territoires'; territoires: readonly string[] }
+  /** `sieges`: associations seen whole; `autres`: what the person created or was given; `partages`: only what was given. */
+  | {
+      kind: 'personne';
+      id: string;
+      sieges: readonly string[];
+      autres: readonly string[];
+      /** Secondary establishments they act for. */
+      sirets: readonly string[];
+      partages: readonly string[];
+    }
+  | { kind: 'tout' };
+
+export type Personne = Extract<Perimetre, { kind: 'personne' }>;
+
+/** What a page or a count is read from: `part` is read once for each of `services`, each time from its own index. */
+export type Source = {
+  services: RawBuilder<unknown> | null;
+  part: RawBuilder<unknown>;
+  /** The service of the rows of `part`. */
+  service: RawBuilder<unknown>;
+};
+
+export function sourceOf(perimetre: Perimetre): Source {
+  switch (perimetre.kind) {
+    case 'personne':
+      return {
+        services: null,
+        part: files(ofPerson(perimetre)),
+        service: sql`vu.id_service_instructeur`,
+      };
+    case 'services': {
+      const [only, ...others] = perimetre.services;
+      const service = sql`${only}::uuid`;
+      return only !== undefined && others.length === 0
+        ? { services: null, part: ofService(service, null), service }
+        : manyServices(perimetre);
+    }
+    default:
+      return manyServices(perimetre);
+  }
+}
+
+const manyServices = (perimetre: Perimetre): Source => ({
+  services: servicesOf(perimetre),
+  part: ofService(sql`s.id`, instructionsSeen(perimetre)),
+  service: sql`s.id`,
+});
+
+function servicesOf(perimetre: Perimetre): RawBuilder<unknown> {
+  switch (perimetre.kind) {
+    case 'services':
+      return sql`(select unnest(${perimetre.services}::uuid[]) as id)`;
+    case 'territoires':
+      return sql`(select id from service where code_territoire = any(${perimetre.territoires}))`;
+    default:
+      return sql`service`;
+  }
+}
+
+/** The instructions of a perimeter, as a condition on `instruction`. */
+export function instructionsSeen(perimetre: Perimetre): RawBuilder<unknown> {
+  switch (perimetre.kind) {
+    case 'services':
+      return sql`id_service_instructeur = any(${perimetre.services}::uuid[])`;
+    case 'territoires':
+      return sql`id_service_instructeur in (select id from service where code_territoire = any(${perimetre.territoires}))`;
+    case 'personne':
+      return sql`id_dossier in (select id from dossier ${ofPerson(perimetre)})`;
+    case 'tout':
+      return sql`true`;
+  }
+}
+
+/** One line a dossier: its most recent instruction among those seen. */
+export function perimetreSql(perimetre: Perimetre): RawBuilder<unknown> {
+  const { services, part } = sourceOf(perimetre);
+  return services === null ? part : sql`(select vu.* from ${services} s cross join lateral ${part} vu)`;
+}
+
+/** `among` is null where only one service is looked at: it has one instruction a dossier. */
+const ofService = (
+  service: RawBuilder<unknown>,
+  among: RawBuilder<unknown> | null,
+): RawBuilder<unknown> => sql`(
+  select i.*, i.modifie_le as le from instruction i where i.id_service_instructeur = ${service}${
+    among === null
+      ? sql``
+      : sql` and not exists (select 1 from instruction o where o.id_dossier = i.id_dossier and ${among}
+        and (o.modifie_le, o.id_service_instructeur) > (i.modifie_le, i.id_service_instructeur))`
+  })`;
+
+/** On the association's side a dossier is seen by the instruction of the service it was begun for. */
+const files = (where: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
+  select i.*, f.modifie_le as le
+  from (select id, id_service_instructeur, modifie_le from dossier ${where}) f
+  join instruction i on i.id_dossier = f.id and i.id_service_instructeur = f.id_service_instructeur)`;
+
+const ofPerson = (perimetre: Personne): RawBuilder<unknown> =>
+  sql`where id_association = any(${perimetre.sieges}::uuid[]) or ${takesPartIn(perimetre)}`;
+
+/**
+ * The files this person created or was given, of `dossier`, and what a service began for their association; where only
+ * a few were given, those alone.
+ */
+export function takesPartIn({ id, sieges, sirets, autres, partages }: Personne): RawBuilder<unknown> {
+  const isGiven = sql`id in (select id_dossier from dossier_partage where id_utilisateur = ${id})`;
+  const isTheirs = sql`(id_association = any(${sieges}::uuid[]) or id_siret = any(${sirets}::text[]))`;
+  return sql`((id_association = any(${autres}::uuid[])
+      and (created_by = ${id} or ${isGiven} or (created_by_type = 'rds' and ${isTheirs})))
+    or (id_association = any(${partages}::uuid[]) and ${isGiven}))`;
+}

@@ -1,0 +1,90 @@
+import { type Manque, manqueSaid } from '@asso/domain/dossier/completude.rules';
+import { rappelDu, rappelMaxJours } from '@asso/domain/dossier/rappel.rules';
+import { z } from 'zod';
+import { inTransaction } from '../platform/db/transaction.ts';
+import { type JobRow, job, worker } from '../platform/jobs/job.ts';
+import type { Platform } from '../platform/platform.ts';
+import { findDossier } from './dossier.sql.ts';
+import type { ARappeler, DossierKind, DossierKinds } from './dossier-kinds.ts';
+import { listAttendus, takeRappel } from './rappel.sql.ts';
+import { tellAttendu, tellNonTransmis } from './tell-rappel.ts';
+
+/** Each hour, as midnight does not come everywhere at once; who was reminded is not reminded again. */
+const rappelJob = job({
+  name: 'dossier.rappeler',
+  schema: z.object({}),
+  cron: '5 * * * *',
+  maxSeconds: 3000,
+});
+
+const lot = 500;
+const dayMs = 86_400_000;
+
+export const rappelWorker = (platform: Platform, kinds: DossierKinds): JobRow =>
+  worker(rappelJob, async () => {
+    for (const kind of kinds.all()) await remindNonTransmis(platform, kind);
+    await remindAttendus(platform, kinds);
+  });
+
+async function remindNonTransmis(platform: Platform, kind: DossierKind): Promise<void> {
+  const now = platform.clock.now();
+  const until = new Date(now.getTime() + rappelMaxJours * dayMs);
+  let after: string | null = null;
+  for (;;) {
+    const found: ARappeler[] = await kind.aRappeler(platform.db, { now, until, after, limit: lot });
+    for (const one of found) await remindOne(platform, one);
+    after = found.at(-1)?.id_dossier ?? null;
+    if (found.length < lot) return;
+  }
+}
+
+/** A transaction each: one that fails leaves the others reminded. */
+async function remindOne(
+  platform: Platform,
+  { id_dossier, echeance, zone, jours }: ARappeler,
+): Promise<void> {
+  const now = platform.clock.now();
+  const days = rappelDu({ echeance, now, zone, jours });
+  if (days === null || !isDayThere(now, zone)) return;
+  await inTransaction(platform.db, async (trx) => {
+    const dossier = await findDossier(trx, id_dossier);
+    // Transmitted or removed since it was listed.
+    if (!dossier?.instructions.some(({ etat }) => etat === 'A' || etat === 'C') || dossier.est_supprime)
+      return;
+    const { id_service_instructeur } = dossier;
+    const rappel = { id_dossier, objet: 'transmission' as const, id_service_instructeur, echeance };
+    if (!(await takeRappel(trx, { ...rappel, jours: days, envoye_le: now }))) return;
+    await tellNonTransmis(platform, trx, { dossier, echeance, zone });
+  });
+}
+
+async function remindAttendus(platform: Platform, kinds: DossierKinds): Promise<void> {
+  const { db, clock } = platform;
+  const now = clock.now();
+  const until = new Date(now.getTime() + rappelMaxJours * dayMs);
+  for (const attendu of await listAttendus(db, { now, until })) {
+    const { id_dossier, id_service_instructeur, echeance } = attendu;
+    const dossier = await findDossier(db, id_dossier);
+    if (!dossier) continue;
+    const { zone } = await kinds.of(dossier.genre).completude(db, dossier);
+    const days = rappelDu({ echeance, now, zone });
+    if (days === null || !isDayThere(now, zone)) continue;
+    await inTransaction(db, async (trx) => {
+      const rappel = { id_dossier, objet: 'completude' as const, id_service_instructeur, echeance };
+      if (!(await takeRappel(trx, { ...rappel, jours: days, envoye_le: now }))) return;
+      await tellAttendu(platform, trx, { dossier, echeance, zone, manque: saidOf(attendu) });
+    });
+  }
+}
+
+const saidOf = ({ manques }: { manques: readonly Manque[] }): string => manqueSaid(manques);
+
+/** Nobody is written to in the night. */
+function isDayThere(now: Date, zone: string): boolean {
+  const hour = Number(
+    new Intl.DateTimeFormat('fr-FR', { timeZone: zone, hour: '2-digit', hourCycle: 'h23' })
+      .format(now)
+      .slice(0, 2),
+  );
+  return hour >= 8 && hour < 20;
+}

@@ -1,0 +1,91 @@
+// Files that outlive who began them: shared with who takes up, given to who is invited to a few of them.
+import { sql } from 'kysely';
+import type { SuiteDossiers } from '../association/suite-dossiers.ts';
+import type { Tx } from '../platform/db/database.ts';
+import { type HistoryEntry, writeHistory } from '../platform/history/history.sql.ts';
+import { type DossierRow, findDossier, selectDossiers } from './dossier.sql.ts';
+import { rightsOn } from './dossier-access.ts';
+
+const mostGivable = 50;
+
+/** What is over is read, and no longer acted on; a removed one may be restored. */
+const finis = ['10', '11', '12'];
+
+export const suiteDesDossiers: SuiteDossiers = {
+  succeed: async (tx, { id_association, id_siret, de, a, isDesigne, by, at }) => {
+    const { rows } = await sql<{ id_dossier: string }>`
+      insert into dossier_partage (id_dossier, id_utilisateur, partage_le, partage_par)
+      select d.id, suivant.id, ${at}, ${by.id}
+      from dossier d cross join unnest(${[...a]}::uuid[]) as suivant(id)
+      where d.id_association = ${id_association}
+        and d.created_by <> suivant.id
+        and (${de}::uuid is not null or ${id_siret}::text is null or d.id_siret = ${id_siret})
+        and (${de}::uuid is null or d.created_by = ${de} or exists (
+          select from dossier_partage p where p.id_dossier = d.id and p.id_utilisateur = ${de}))
+        and (${isDesigne} or not exists (
+          select from membre_association m
+          where m.id_association = d.id_association and m.id_utilisateur = suivant.id
+            and m.etat = 'active' and m.ferme_avant > d.cree_le))
+        and exists (select from instruction i where i.id_dossier = d.id and i.etat <> all(${finis}))
+      on conflict do nothing
+      returning id_dossier`.execute(tx);
+    const ids = [...new Set(rows.map(({ id_dossier }) => id_dossier))];
+    for (const id of ids) await trace(tx, id, { action: 'dossier.succession', by, at });
+    return ids.length;
+  },
+
+  givable: async (db, { actor, id_association, cles }) => {
+    const found: string[] = [];
+    for (const cle of new Set(cles)) {
+      const dossier = await findDossier(db, cle);
+      if (dossier?.id_association !== id_association) continue;
+      if (rightsOn(actor, dossier).share) found.push(dossier.id);
+    }
+    return [...new Set(found)];
+  },
+
+  listGivable: async (db, { actor, id_association }) => {
+    const rows = await selectDossiers(db)
+      .where('dossier.id_association', '=', id_association)
+      .where('dossier.est_supprime', '=', false)
+      .where(
+        sql<boolean>`(dossier.created_by = ${actor.id} or exists (
+          select from dossier_partage p where p.id_dossier = dossier.id and p.id_utilisateur = ${actor.id}))`,
+      )
+      .orderBy('dossier.modifie_le', 'desc')
+      .limit(mostGivable)
+      .execute();
+    return (rows as DossierRow[])
+      .filter((row) => rightsOn(actor, row).share)
+      .map(({ id, id_fo, titre }) => ({ id, libelle: `${id_fo}, ${titre}` }));
+  },
+
+  give: async (tx, { ids, id_association, a, by, at }) => {
+    const { rows } = await sql<{ id_dossier: string }>`
+      insert into dossier_partage (id_dossier, id_utilisateur, partage_le, partage_par)
+      select d.id, ${a}, ${at}, ${by.id} from dossier d
+      where d.id = any(${[...ids]}::uuid[]) and d.id_association = ${id_association}
+      on conflict do nothing
+      returning id_dossier`.execute(tx);
+    for (const { id_dossier } of rows) await trace(tx, id_dossier, { action: 'dossier.partage', by, at });
+  },
+
+  takeBack: async (tx, { id_association, id_utilisateur }) => {
+    await sql`
+      delete from dossier_partage p using dossier d
+      where d.id = p.id_dossier and d.id_association = ${id_association}
+        and p.id_utilisateur = ${id_utilisateur}`.execute(tx);
+  },
+
+  count: async (db, id_association) => {
+    const { rows } = await sql<{ id: string; n: number }>`
+      select p.id_utilisateur as id, count(*)::int as n
+      from dossier_partage p join dossier d on d.id = p.id_dossier
+      where d.id_association = ${id_association} and not d.est_supprime
+      group by 1`.execute(db);
+    return new Map(rows.map(({ id, n }) => [id, n]));
+  },
+};
+
+const trace = (tx: Tx, id: string, entry: Pick<HistoryEntry, 'action' | 'by' | 'at'>): Promise<void> =>
+  writeHistory(tx, { objet: 'dossier', id_objet: id, details: { cote: 'association' }, ...entry });

@@ -1,0 +1,15 @@
+import { type PortalSettings, usualSettings } from '@asso/contract/kernel/portal-settings';
+import type { Variables } from './variables.ts';
+
+/** What the pages are told of the configuration: nothing of it is secret. */
+export const portalSettings = (read: Variables): PortalSettings => ({
+  marque: read.BRAND,
+  nom: read.PORTAL_NAME,
+  devise: read.PORTAL_TAGLINE,
+  intitule: read.BRAND_LINES?.split('|').map((line) => line.trim()) ?? usualSettings.intitule,
+  organisme: read.OPERATOR_NAME ?? null,
+  logo: read.OPERATOR_LOGO_URL ?? null,
+  assistance: read.ASSISTANCE_EMAIL,
+  codeSource: read.SOURCE_CODE_URL ?? null,
+  mesure: read.AUDIENCE_SCRIPT_URL ?? null,
+});

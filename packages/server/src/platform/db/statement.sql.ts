@@ -1,0 +1,30 @@
+import { type CompiledQuery, type RawBuilder, sql } from 'kysely';
+import type { Db } from './database.ts';
+
+/** The place of a value in a text that is written once. */
+export type Place<V> = <K extends keyof V & string>(name: K) => RawBuilder<V[K]>;
+
+/**
+ * A query asked with each request, whose text hangs on nothing: it is built and written out the first time, and each
+ * use only puts its values in their places. Building one costs as much as reading its answer.
+ */
+export function statement<V extends object, R>(
+  build: (db: Db, place: Place<V>) => CompiledQuery<R>,
+): (db: Db, values: V) => Promise<R[]> {
+  let written: CompiledQuery<R> | undefined;
+  return async (db, values) => {
+    written ??= build(db, (name) => sql`${new Held(name)}`);
+    const parameters = written.parameters.map((one) =>
+      one instanceof Held ? Reflect.get(values, one.name) : one,
+    );
+    const { rows } = await db.executeQuery<R>({ ...written, parameters });
+    return rows;
+  };
+}
+
+class Held {
+  readonly name: string;
+  constructor(name: string) {
+    this.name = name;
+  }
+}

@@ -1,0 +1,29 @@
+const mostLevels = 32;
+const mostValues = 10_000;
+
+/**
+ * Whether a JSON text is no deeper and no longer than any form of the portal. Read letter by letter before anything is
+ * built of it: what walks a body afterwards, schemas and rules included, may call itself at each level.
+ */
+export function jsonExcess(text: string): 'deep' | 'long' | null {
+  let level = 0;
+  let values = 0;
+  let isInText = false;
+  for (let at = 0; at < text.length; at++) {
+    const letter = text.charCodeAt(at);
+    if (isInText) {
+      if (letter === backslash) at++;
+      else if (letter === quote) isInText = false;
+    } else if (letter === quote) isInText = true;
+    else if (letter === brace || letter === bracket) {
+      if (++level > mostLevels) return 'deep';
+      if (++values > mostValues) return 'long';
+    } else if (letter === braceEnd || letter === bracketEnd) level--;
+    else if (letter === comma && ++values > mostValues) return 'long';
+  }
+  return null;
+}
+
+const [quote, backslash, comma, brace, braceEnd, bracket, bracketEnd] = Array.from('"\\,{}[]', (letter) =>
+  letter.charCodeAt(0),
+);

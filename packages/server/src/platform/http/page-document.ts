@@ -1,0 +1,28 @@
+import type { PageFacts } from '@asso/contract/kernel/page-facts';
+import { type PortalSettings, settingsMeta } from '@asso/contract/kernel/portal-settings';
+
+/** The page of the application, told what the operator decided: the brand holds before anything is drawn. */
+export function pageDocument(html: string, settings: PortalSettings): string {
+  return html
+    .replace(/<html\b/, `<html data-marque="${settings.marque}"`)
+    .replace(
+      /<title>[^<]*<\/title>/,
+      () => `<title>${escapeHtml(settings.nom)}</title>${metaOf(settingsMeta, settings)}`,
+    );
+}
+
+/** The page of this moment: with what its first drawing needs. */
+export const toldPage = (page: string, facts: PageFacts): string =>
+  page.replace(
+    '</title>',
+    (end) =>
+      `${end}${Object.entries(facts)
+        .map(([name, fact]) => metaOf(name, fact))
+        .join('')}`,
+  );
+
+const metaOf = (name: string, fact: unknown): string =>
+  `\n    <meta name="${name}" content="${escapeHtml(JSON.stringify(fact))}" />`;
+
+const escapeHtml = (text: string): string =>
+  text.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);

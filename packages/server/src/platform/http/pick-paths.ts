@@ -1,0 +1,23 @@
+/** What is asked of a value by dotted paths, at its place; a path that leads nowhere gives nothing. */
+export function pickPaths<T extends object>(value: T, paths: readonly string[]): Partial<T> {
+  const picked = {};
+  for (const path of paths) copyAt(value, picked, path.split('.'));
+  return picked;
+}
+
+function copyAt(from: object, to: object, [name = '', ...rest]: readonly string[]): void {
+  if (!Object.hasOwn(from, name)) return;
+  const value: unknown = Reflect.get(from, name);
+  if (rest.length === 0) Reflect.set(to, name, value);
+  else if (isObject(value)) {
+    const present: unknown = Object.hasOwn(to, name) ? Reflect.get(to, name) : undefined;
+    // All of it is there already.
+    if (present === value) return;
+    const inner = isObject(present) ? present : {};
+    Reflect.set(to, name, inner);
+    copyAt(value, inner, rest);
+  }
+}
+
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

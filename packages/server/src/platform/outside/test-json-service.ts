@@ -1,0 +1,52 @@
+// Test support: a service of somebody else's, on this machine.
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export type FakeReply = { status: number; body: string; headers?: Record<string, string> };
+
+export type FakeService = {
+  url: string;
+  /** The questions it was asked, oldest first. */
+  asked: URLSearchParams[];
+  stop(): Promise<void>;
+};
+
+/** Answers each question as `replyTo` says; null: nothing, for ever. */
+export async function aFakeService(
+  replyTo: (asked: URLSearchParams) => FakeReply | null,
+  port = 0,
+): Promise<FakeService> {
+  const asked: URLSearchParams[] = [];
+  const server = createServer((request, response) => {
+    const { searchParams } = new URL(request.url ?? '/', 'http://localhost');
+    asked.push(searchParams);
+    const reply = replyTo(searchParams);
+    if (reply) response.writeHead(reply.status, reply.headers).end(reply.body);
+  });
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/search`,
+    asked,
+    stop: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+/** What some words make a service do: break down, rave, send elsewhere, or never answer. */
+const tricks: Readonly<Record<string, FakeReply | null>> = {
+  lent: null,
+  panne: { status: 500, body: JSON.stringify({ message: 'Internal Server Error' }) },
+  charabia: { status: 200, body: '<html>En travaux</html>' },
+  ailleurs: { status: 302, body: '', headers: { location: 'http://127.0.0.1:1/' } },
+  refus: { status: 400, body: JSON.stringify({ erreur: 'cannot be read' }) },
+};
+
+/** The trick that what is asked names, if any. */
+export function trickOf(q: string): FakeReply | null | undefined {
+  return Object.entries(tricks).find(([word]) => q.includes(word))?.[1];
+}

@@ -1,0 +1,45 @@
+import { threadId } from 'node:worker_threads';
+import { afterEach, expect, test } from 'vitest';
+import { drawApart, drawingLimits } from './draw-apart.ts';
+import type { fail, neverEnd, sayThread, takeAllMemory } from './test-drawings.ts';
+
+const drawings = new URL('./test-drawings.ts', import.meta.url);
+const say = drawApart<typeof sayThread>(drawings, 'sayThread');
+const usual = { ...drawingLimits };
+afterEach(() => void Object.assign(drawingLimits, usual));
+
+test('draws in a thread that is not the one that answers, and the same again', async () => {
+  const [first, second] = await Promise.all([say('un'), say('deux')]);
+  const [, thread] = String(first).split(' ');
+  expect(Number(thread)).not.toBe(threadId);
+  expect([String(first), String(second)]).toEqual([`un ${thread}`, `deux ${thread}`]);
+  expect(String(await say('trois'))).toBe(`trois ${thread}`);
+});
+
+test('what fails there fails here, with its message and where it happened, and the next is drawn', async () => {
+  const failure = await drawApart<typeof fail>(drawings, 'fail')().catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(RangeError);
+  expect(failure).toMatchObject({ message: 'nothing to draw' });
+  expect((failure as Error).stack).toMatch(/at fail .*test-drawings\.ts:\d+/);
+  expect(String(await say('après'))).toMatch(/^après/);
+});
+
+test('what takes all the memory of its thread is refused alone', async () => {
+  const greedy = drawApart<typeof takeAllMemory>(drawings, 'takeAllMemory')();
+  await expect(greedy).rejects.toMatchObject({ code: 'ERR_WORKER_OUT_OF_MEMORY' });
+  expect(String(await say('encore'))).toMatch(/^encore/);
+});
+
+test('what does not end is given up', async () => {
+  await say('prêt');
+  drawingLimits.longestMs = 50;
+  await expect(drawApart<typeof neverEnd>(drawings, 'neverEnd')()).rejects.toThrow(
+    'the thread that draws ended',
+  );
+});
+
+test('gives its memory back when nothing is asked for a while', async () => {
+  drawingLimits.idleMs = 20;
+  const before = String(await say('un'));
+  await expect.poll(async () => String(await say('un')) !== before, { interval: 100 }).toBe(true);
+});

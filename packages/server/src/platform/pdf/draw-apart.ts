@@ -1,0 +1,71 @@
+import { Worker } from 'node:worker_threads';
+
+/** What the thread is asked: a function of a module, with what can be copied to it. */
+export type Drawing = { id: number; module: string; name: string; given: readonly unknown[] };
+export type Drawn = { id: number; bytes: Uint8Array<ArrayBuffer> } | { id: number; error: unknown };
+
+type Draw = (...given: never[]) => Promise<Buffer>;
+
+/** The same function, in the thread that draws: `drawApart<typeof f>(new URL('./f.ts', import.meta.url), 'f')`. */
+export const drawApart =
+  <F extends Draw>(module: URL, name: string) =>
+  (...given: Parameters<F>): Promise<Buffer> =>
+    ask({ module: module.href, name, given });
+
+/** How long one may take, and how long the thread waits for the next before it gives its memory back. */
+export const drawingLimits = { longestMs: 60_000, idleMs: 60_000 };
+
+type Waiting = PromiseWithResolvers<Buffer> & { timer: NodeJS.Timeout };
+type Thread = { worker: Worker; waiting: Map<number, Waiting>; idle?: NodeJS.Timeout };
+
+let thread: Thread | null = null;
+let last = 0;
+
+function ask(asked: Omit<Drawing, 'id'>): Promise<Buffer> {
+  thread ??= start();
+  const present = thread;
+  const { worker, waiting } = present;
+  clearTimeout(present.idle);
+  const id = ++last;
+  const answer = Promise.withResolvers<Buffer>();
+  const timer = setTimeout(() => void worker.terminate(), drawingLimits.longestMs);
+  waiting.set(id, { ...answer, timer });
+  // The process does not end before its answer, and does not stay for its sake afterwards.
+  worker.ref();
+  worker.postMessage({ id, ...asked } satisfies Drawing);
+  return answer.promise;
+}
+
+function start(): Thread {
+  const worker = new Worker(new URL('./pdf-thread.ts', import.meta.url), {
+    resourceLimits: { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 160 },
+  });
+  const started: Thread = { worker, waiting: new Map() };
+  worker.on('message', (drawn: Drawn) => settle(started, drawn));
+  worker.on('error', (cause) => leave(started, cause));
+  worker.on('exit', (code) => leave(started, new Error(`the thread that draws ended with ${code}`)));
+  return started;
+}
+
+function settle(present: Thread, drawn: Drawn): void {
+  const { worker, waiting } = present;
+  const one = waiting.get(drawn.id);
+  waiting.delete(drawn.id);
+  clearTimeout(one?.timer);
+  if ('bytes' in drawn) one?.resolve(Buffer.from(drawn.bytes.buffer));
+  else one?.reject(drawn.error);
+  if (waiting.size > 0) return;
+  worker.unref();
+  present.idle = setTimeout(() => void worker.terminate(), drawingLimits.idleMs).unref();
+}
+
+/** It is gone, of itself or by us: what it still owed is refused, the next drawing starts another. */
+function leave(gone: Thread, cause: unknown): void {
+  if (thread === gone) thread = null;
+  clearTimeout(gone.idle);
+  for (const { reject, timer } of gone.waiting.values()) {
+    clearTimeout(timer);
+    reject(cause);
+  }
+  gone.waiting.clear();
+}

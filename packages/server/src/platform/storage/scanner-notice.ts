@@ -1,0 +1,14 @@
+import type { Scanner } from './scanner.ts';
+
+/** What an operator is told of the antivirus at the start; nothing when none is configured. */
+export async function scannerNotice({ version }: Scanner): Promise<string[]> {
+  try {
+    const found = await version();
+    return found === null ? [] : [`Antivirus : ${found}.`];
+  } catch (error) {
+    const { message } = error as Error;
+    return [
+      `L’antivirus (CLAMAV_URL) ne répond pas : ${message}. Les fichiers déposés attendront d’être analysés.`,
+    ];
+  }
+}

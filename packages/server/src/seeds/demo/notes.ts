@@ -1,0 +1,38 @@
+import { insertNote, listNotes, type NoteContent } from '../../contenu/note-page.sql.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import type { Platform } from '../../platform/platform.ts';
+
+/** Written once: those an administrator has changed or withdrawn stay as they are. */
+export async function seedNotes({ db, clock }: Platform): Promise<void> {
+  const now = clock.now();
+  const all = { idUtilisateur: null, shownAt: null };
+  const { total } = await listNotes(db, all, { limit: 1, cursor: null });
+  if (total > 0) return;
+  await inTransaction(db, async (trx) => {
+    for (const note of notesDeDemo(now)) await insertNote(trx, { ...note, ecrite_le: now });
+  });
+}
+
+const dayMs = 86_400_000;
+
+function notesDeDemo(now: Date): NoteContent[] {
+  const fin = new Date(now.getTime() + 30 * dayMs);
+  return [
+    {
+      titre: 'Ceci est une démonstration.',
+      texte: 'Les associations et les personnes sont inventées ; n’écrivez rien de vrai.',
+      kind: 'info',
+      routes: ['/login', '/user/dashboard', '/instructeur'],
+      debut: null,
+      fin: null,
+    },
+    {
+      titre: 'Maintenance chaque dimanche de 8h00 à 10h00 (heure de Paris).',
+      texte: 'Vos réponses enregistrées ne risquent rien.',
+      kind: 'attention',
+      routes: ['/dossiers', '/associations/:idCorrespondance?/documents'],
+      debut: null,
+      fin,
+    },
+  ];
+}

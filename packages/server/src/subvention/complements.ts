@@ -1,0 +1,41 @@
+import type { Problem } from '@asso/domain/kernel/result';
+import { ok, type Result } from '@asso/domain/kernel/result';
+import { documentsDe } from '@asso/domain/subvention/dossier-subvention.rules';
+import { pieceOf, pointsCompletude } from '@asso/domain/subvention/points-completude.rules';
+import type { DossierRow } from '../dossier/dossier.sql.ts';
+import type { Complements } from '../dossier/dossier-kinds.ts';
+import type { Db, Tx } from '../platform/db/database.ts';
+import { joinPiece } from './dossier-subvention.sql.ts';
+import { loadDossier } from './load-dossier.ts';
+import { documentProblems } from './save-pieces.ts';
+
+/** What a service may find missing in a grant dossier: what its campaign asks of it today, and its projects. */
+export async function completudeSubvention(db: Db, dossier: DossierRow) {
+  const { complet, projets } = await loadDossier(db, dossier);
+  return { points: pointsCompletude(documentsDe(complet), projets), zone: complet.campagne.fuseau };
+}
+
+/** The documents brought take the place of the pieces asked again; those they replace stay in the vault. */
+export async function joinComplements(
+  trx: Tx,
+  { dossier, pieces, actor, at }: Complements,
+): Promise<Result<ReadonlyMap<string, string>>> {
+  const { complet, projets, auChoix } = await loadDossier(trx, dossier, actor);
+  const points = pointsCompletude(documentsDe(complet), projets);
+  const problems = pieces.flatMap(({ point, uuid }): Problem[] => {
+    const nature = points.find(({ code }) => code === point)?.nature ?? '';
+    return documentProblems(auChoix, { uuid, nature, field: `reponses.${point}` });
+  });
+  if (problems.length > 0) return { ok: false, problems };
+  for (const { point, uuid } of pieces) {
+    const code = pieceOf(point);
+    await joinPiece(trx, {
+      id_dossier: dossier.id,
+      code,
+      id_document: uuid,
+      jointe_le: at,
+      jointe_par: actor.id,
+    });
+  }
+  return ok(new Map(auChoix.documents.map(({ id, nom }) => [id, nom])));
+}

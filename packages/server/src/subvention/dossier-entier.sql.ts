@@ -1,0 +1,65 @@
+// A grant dossier beside its head, in one statement: its campaign, its projects, what it joins and what it takes from its association.
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import {
+  type AssociationAsked,
+  type AssociationLue,
+  associationLue,
+} from '../association/association-du-dossier.sql.ts';
+import type { Db } from '../platform/db/database.ts';
+import { type Place, statement } from '../platform/db/statement.sql.ts';
+import {
+  type PieceRow,
+  type ProjetRow,
+  selectPieces,
+  selectProjets,
+  withNumeros,
+} from './dossier-subvention.sql.ts';
+import type { DernierRealignement } from './realignement.sql.ts';
+import { type CampagneRow, enteteCampagne, findContenu } from './subvention.sql.ts';
+
+type Asked = AssociationAsked & { id: string };
+
+export type DossierEntier = {
+  version: CampagneRow;
+  realignement: DernierRealignement | null;
+  projets: ProjetRow[];
+  pieces: PieceRow[];
+  association: AssociationLue;
+};
+
+export async function findDossierEntier(db: Db, asked: Asked): Promise<DossierEntier> {
+  const [row] = await entier(db, asked);
+  if (!row) throw new Error('a grant dossier without its campaign');
+  const { realignement, projets, pieces, association, ...entete } = row;
+  return {
+    version: { ...entete, contenu: await findContenu(db, entete.id) },
+    realignement,
+    projets: projets.map((one) =>
+      withNumeros({ ...withDates(one, ['cree_le', 'modifie_le']), supprime_le: null }),
+    ),
+    pieces: pieces.map((one) => withDates(one, ['date_chargement'])),
+    association,
+  };
+}
+
+const entier = statement((db, place: Place<Asked>) =>
+  db
+    .selectFrom('dossier_subvention as ds')
+    .innerJoin('campagne_version as v', 'v.id', 'ds.id_campagne_version')
+    .innerJoin('subvention as s', 's.id', 'v.id_subvention')
+    .select(enteteCampagne)
+    .select([
+      'ds.realignement',
+      jsonArrayFrom(selectProjets(db).where('id_dossier', '=', place('id'))).as('projets'),
+      jsonArrayFrom(selectPieces(db).where('p.id_dossier', '=', place('id'))).as('pieces'),
+      associationLue(place).as('association'),
+    ])
+    .where('ds.id_dossier', '=', place('id'))
+    .compile(),
+);
+
+/** Instants come through JSON as texts. */
+function withDates<T extends object, K extends keyof T>(row: T, names: readonly K[]) {
+  const dates = names.map((name) => [name, new Date(String(row[name]))]);
+  return { ...row, ...(Object.fromEntries(dates) as Record<K, Date>) };
+}

@@ -1,0 +1,60 @@
+import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
+import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
+import { sumEuros } from '@asso/domain/kernel/money';
+import { facts } from '../platform/pdf/facts.ts';
+import type { Pdf } from '../platform/pdf/pdf.ts';
+import { table } from '../platform/pdf/table.ts';
+import type { TableRow } from '../platform/pdf/table-shape.ts';
+import { heading } from '../platform/pdf/text-blocks.ts';
+import { labelsOf } from './dossier-subvention-etat.pdf.ts';
+
+/** Once a service has decided: why, and what it grants for each project and year beside what was asked. */
+export function drawDecision(pdf: Pdf, view: DossierSubventionView): void {
+  const reasons = view.instructions.flatMap(({ service, motif }) =>
+    motif ? [{ label: `Motif de ${service.nom}`, value: motif }] : [],
+  );
+  const lines = linesOf(view);
+  const isGranted = lines.some(({ accorde }) => accorde !== null);
+  if (reasons.length === 0 && !isGranted) return;
+  heading(pdf, 2, 'Décision');
+  facts(pdf, reasons);
+  if (!isGranted) return;
+  table(pdf, {
+    caption: 'Montants accordés',
+    columns: [
+      { title: 'Projet', isRowHeader: true },
+      { title: 'Année' },
+      { title: 'Service' },
+      { title: 'Demandé', align: 'right' },
+      { title: 'Accordé', align: 'right' },
+    ],
+    rows: [...lines.map(rowOf), ...totalOf(lines)],
+  });
+}
+
+type Line = { projet: string; annee: string; service: string; demande: number; accorde: number | null };
+
+function linesOf(view: DossierSubventionView): Line[] {
+  const services = labelsOf(view).service ?? {};
+  return view.projets.flatMap(({ corps, rang_dossier }) =>
+    (corps.financements ?? []).map((one) => ({
+      projet: `${rang_dossier}. ${corps.description?.intitule || 'Sans intitulé'}`,
+      annee: String(one.annee ?? ''),
+      service: services[String(one.id_service_instructeur)] ?? '',
+      demande: sumEuros([one.montant_demande]),
+      accorde: typeof one.montant_accorde === 'number' ? one.montant_accorde : null,
+    })),
+  );
+}
+
+const rowOf = ({ projet, annee, service, demande, accorde }: Line): TableRow => ({
+  cells: [projet, annee, service, formatEuros(demande), accorde === null ? null : formatEuros(accorde)],
+});
+
+function totalOf(lines: readonly Line[]): TableRow[] {
+  if (lines.length < 2) return [];
+  const sum = (of: (line: Line) => number | null) => formatEuros(sumEuros(lines.map(of)));
+  return [
+    { cells: ['Total', '', '', sum(({ demande }) => demande), sum(({ accorde }) => accorde)], tone: 'total' },
+  ];
+}

@@ -1,0 +1,77 @@
+import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
+import { dossierSubventionEndpoints } from '@asso/contract/subvention/dossier-subvention.endpoints';
+import { aCampagne } from '@asso/domain/subvention/test-dossier-complet';
+import { expect, test } from 'vitest';
+import { features } from '../features.ts';
+import { aClock } from '../platform/clock/clock.ts';
+import { aPortal } from '../platform/http/test-app.ts';
+import { callsOf } from './test-calls.ts';
+import { aWorld, today } from './test-dossiers.sql.ts';
+
+const { saveDossier } = dossierEndpoints;
+const { listPieces } = dossierSubventionEndpoints;
+const portal = await aPortal({ features, clock: aClock(today) });
+const { api } = portal;
+
+async function aBegun() {
+  const world = await aWorld(portal.db);
+  const { champs_personnalises } = aCampagne();
+  const benevoles = { kind: 'int', label: 'Bénévoles', min: 0, requiredAt: 'transmission' } as const;
+  await world.publish({ champs_personnalises: { ...champs_personnalises, 'dossier-bloc': { benevoles } } });
+  const calls = callsOf(portal, world);
+  const as = world.jeanne;
+  const { id_fo } = (await calls.create()).body;
+  await calls.fill(as, id_fo);
+  const save = async (changes: Record<string, { from: unknown; to: unknown }>) =>
+    api(saveDossier, {
+      as,
+      params: { id_fo },
+      ifMatch: (await calls.read(as, id_fo)).version,
+      body: { changes },
+    });
+  return { world, calls, as, id_fo, save };
+}
+
+test('step 1 holds what the campaign asks of the whole dossier [R4.55] [R4.58]', async () => {
+  const { calls, as, id_fo, save } = await aBegun();
+  expect((await calls.read(as, id_fo)).description.statut).toBe('incomplet');
+  expect((await save({ 'customs.benevoles': { from: null, to: 12 } })).status).toBe(200);
+  const dossier = await calls.read(as, id_fo);
+  expect(dossier.tete.customs).toEqual({ benevoles: 12 });
+  expect(dossier.description.statut).toBe('complet');
+  expect((await save({ 'attestation.lieu': { from: 'Marseille', to: 'Aubagne' } })).status).toBe(200);
+});
+
+test('what the campaign does not ask is refused by its name', async () => {
+  const { save } = await aBegun();
+  const refused = await save({ 'customs.inconnu': { from: null, to: 1 } });
+  expect(refused.problem).toMatchObject({ code: 'kernel.champ-inconnu', field: 'customs.inconnu' });
+});
+
+test('the documents of a dossier are listed by its number (C061)', async () => {
+  const { as, id_fo } = await aBegun();
+  const { body } = await api(listPieces, { as, query: { id_demande: id_fo } });
+  expect(body.items.map((one) => [one.code, one.obligatoire, one.document !== null])).toEqual([
+    ['RAR', true, true],
+  ]);
+});
+
+test('those of nobody’s dossier, or of somebody else’s, are not found (M147)', async () => {
+  const { world, id_fo } = await aBegun();
+  for (const [as, id_demande] of [
+    [world.jeanne, '27-999999'],
+    [world.paul, id_fo],
+  ] as const) {
+    const refused = await api(listPieces, { as, query: { id_demande } });
+    expect(refused.problem).toMatchObject({ status: 404, message: 'Dossier not found' });
+  }
+});
+
+test.each(['lca.association', undefined])(
+  'the role %s is said in the address of a dossier’s calls [R6.33]',
+  async (role) => {
+    const { as, id_fo } = await aBegun();
+    const answer = await api(listPieces, { as, query: { id_demande: id_fo, role } });
+    expect(answer.status).toBe(200);
+  },
+);

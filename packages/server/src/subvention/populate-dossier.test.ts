@@ -1,0 +1,75 @@
+import { messageEndpoints } from '@asso/contract/dossier/message.endpoints';
+import { dossierSubventionEndpoints } from '@asso/contract/subvention/dossier-subvention.endpoints';
+import type { Actor } from '@asso/domain/compte/actor';
+import { expect, test } from 'vitest';
+import { features } from '../features.ts';
+import { aClock } from '../platform/clock/clock.ts';
+import { aPortal } from '../platform/http/test-app.ts';
+import { callsOf } from './test-calls.ts';
+import { aWorld, today } from './test-dossiers.sql.ts';
+
+const { readDossier } = dossierSubventionEndpoints;
+
+const portal = await aPortal({ features, clock: aClock(today) });
+const world = await aWorld(portal.db);
+const { aReady, transmit } = callsOf(portal, world);
+await world.publish();
+const sent = await aReady();
+await transmit(world.jeanne, sent.id_fo);
+const params = { id: sent.id_fo };
+await portal.api(messageEndpoints.sendMessage, {
+  as: world.agent,
+  params,
+  body: { message: 'Bien reçu.' },
+} as never);
+
+type Query = NonNullable<Parameters<typeof portal.api<typeof readDossier>>[1]>['query'];
+const read = (as: Actor, query: Query = {}) => portal.api(readDossier, { as, params, query });
+const added = ['messages', 'notifications', 'subvention', 'service', 'crfs'] as const;
+
+test('a dossier alone has its projects and documents, and nothing it was not asked', async () => {
+  const { body } = await read(world.jeanne);
+  expect(body.projets).toHaveLength(1);
+  expect(body.pieces.map(({ code }) => code)).toContain('RAR');
+  expect(added.filter((name) => name in body)).toEqual([]);
+});
+
+test('gives beside it what is asked, and only that', async () => {
+  const { body } = await read(world.jeanne, { populate: ['messages', 'service'] });
+  expect(body.messages?.map(({ texte }) => texte)).toEqual(['Bien reçu.']);
+  expect(body.service).toEqual([expect.objectContaining({ id: world.drajes.id })]);
+  expect(added.filter((name) => name in body)).toEqual(['messages', 'service']);
+});
+
+test('gives the subvention as it is now, the reports there are, and one’s own notifications', async () => {
+  const populate = ['subvention', 'crfs', 'notifications', 'projets', 'documents', 'association'] as const;
+  const { body } = await read(world.jeanne, { populate: [...populate] });
+  expect([body.subvention?.code, body.crfs]).toEqual([world.code, []]);
+  // That it was sent, and that somebody wrote, at the same instant: they have no order.
+  const types = body.notifications?.map(({ type }) => type);
+  expect(types?.toSorted()).toEqual(['message', 'état du dossier']);
+  const agent = await read(world.agent, { populate: ['notifications'] });
+  expect(agent.body.notifications?.every(({ type }) => type !== 'message')).toBe(true);
+});
+
+test('gives of each project the fields that are asked', async () => {
+  const { body } = await read(world.jeanne, { projectFields: ['description.intitule', 'financements'] });
+  const [projet] = body.projets;
+  expect(Object.keys(projet?.corps ?? {}).toSorted()).toEqual(['description', 'financements']);
+  expect(Object.keys(projet?.corps.description ?? {})).toEqual(['intitule']);
+  expect(projet?.montant_demande).toBe(2000);
+});
+
+test.each([
+  { populate: ['secrets'] },
+  { populate: ['projets', 'createdBy'] },
+  { projectFields: ['description.secret'] },
+  { projectFields: ['__proto__'] },
+])('refuses what is on no list: $populate $projectFields', async (query) => {
+  expect((await read(world.jeanne, query as never)).status).toBe(400);
+});
+
+test('gives nothing of the dossier of somebody else, whatever is asked', async () => {
+  expect((await read(world.paul, { populate: ['messages'] })).status).toBe(404);
+  expect((await read(world.autreAgent, { populate: ['messages'] })).status).toBe(404);
+});

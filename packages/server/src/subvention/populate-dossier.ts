@@ -1,0 +1,63 @@
+import type { AjoutDossier, AjoutsDossier } from '@asso/contract/subvention/populate.schemas';
+import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
+import type { Actor } from '@asso/domain/compte/actor';
+import { partLue } from '@asso/domain/dossier/dossier.rights';
+import { instructionsLues, refOf } from '../dossier/dossier-access.ts';
+import { messageView } from '../dossier/historique-view.ts';
+import { listMessages } from '../dossier/message.sql.ts';
+import { notificationView } from '../notification/notification.handlers.ts';
+import { readInbox } from '../notification/notification.sql.ts';
+import type { Db } from '../platform/db/database.ts';
+import { pickPaths } from '../platform/http/pick-paths.ts';
+import type { Loaded } from './load-dossier.ts';
+import { findCurrentCampagne } from './subvention.sql.ts';
+import { subventionViews } from './subvention-view.ts';
+
+const atMost = 100;
+
+type Asked = { actor: Actor; populate: readonly AjoutDossier[]; now: Date };
+
+/** What was asked beside the dossier, as this person may read it; the rest is in the dossier itself. */
+export async function ajoutsDe(
+  db: Db,
+  { row }: Loaded,
+  { actor, populate, now }: Asked,
+): Promise<AjoutsDossier> {
+  const readers: Partial<Record<AjoutDossier, () => Promise<AjoutsDossier>>> = {
+    messages: async () => {
+      const part = partLue(actor, refOf(row));
+      const fil = { id_dossier: row.id, part, id_utilisateur: actor.id };
+      return { messages: (await listMessages(db, fil)).map((one) => messageView(one, { actor, part })) };
+    },
+    notifications: async () => {
+      const about = { id_utilisateur: actor.id, objet: { type: 'dossier', id: row.id } };
+      const { rows } = await readInbox(db, { ...about, limit: atMost, cursor: null });
+      return { notifications: rows.map(notificationView) };
+    },
+    subvention: async () => {
+      const code = row.cle_unicite.split(':')[1] ?? '';
+      const campagne = await findCurrentCampagne(db, code);
+      const [subvention] = await subventionViews(db, campagne ? [campagne] : [], now);
+      return { subvention: subvention ?? null };
+    },
+    service: async () => ({
+      service: instructionsLues(actor, row).map((one) => ({
+        id: one.id_service_instructeur,
+        nom: one.nom_service,
+        code: one.code_service,
+      })),
+    }),
+    crfs: async () => ({ crfs: [] }),
+  };
+  const added = await Promise.all([...new Set(populate)].map((name) => readers[name]?.()));
+  return Object.assign({}, ...added);
+}
+
+/** Only these fields of each project's form. */
+export const withProjectFields = (
+  view: DossierSubventionView,
+  fields: readonly string[],
+): DossierSubventionView => ({
+  ...view,
+  projets: view.projets.map((one) => ({ ...one, corps: pickPaths(one.corps, fields) })),
+});

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { job, worker } from '../platform/jobs/job.ts';
+import type { Platform } from '../platform/platform.ts';
+import { forgetPresences } from './veille.sql.ts';
+
+const purgeVeilleJob = job({
+  name: 'subvention.purger-presences',
+  schema: z.strictObject({}),
+  cron: '5 * * * *',
+});
+
+/** Who had a page open is nobody's business once they have left it. */
+export const purgeVeilleWorker = ({ db, clock }: Platform) =>
+  worker(purgeVeilleJob, async () => {
+    await forgetPresences(db, new Date(clock.now().getTime() - 60_000));
+  });

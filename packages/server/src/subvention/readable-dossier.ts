@@ -1,0 +1,20 @@
+import { sayProblem } from '@asso/contract/subvention/say-problem';
+import type { Actor } from '@asso/domain/compte/actor';
+import { currentExercice } from '@asso/domain/referentiel/exercices.rules';
+import { readAllowed } from '../dossier/dossier-access.ts';
+import type { Platform } from '../platform/platform.ts';
+import type { ViewDeps } from './dossier-subvention-view.ts';
+import { loadDossier } from './load-dossier.ts';
+
+/** A grant dossier as this person may read it, with all that its views are made of. */
+export function readableDossier({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
+  const view = (actor: Actor): ViewDeps => {
+    const now = clock.now();
+    return { viewer: { actor, currentYear: currentExercice(now) }, now, say: sayProblem };
+  };
+  const load = async (actor: Actor, key: string) => {
+    const found = await readAllowed(db, { actor, key });
+    return found.ok ? { ok: true as const, value: await loadDossier(db, found.value, actor) } : found;
+  };
+  return { view, load };
+}

@@ -1,0 +1,10 @@
+import { command } from './command/command.mjs';
+import { ensureInstalled } from './command/installation.mjs';
+import { pinnedNode } from './command/paths.mjs';
+import { runToEnd } from './command/run.mjs';
+
+// The dossiers of BENCH_DOSSIERS (100,000) that the workloads of bench/README.md read.
+await command(async () => {
+  await ensureInstalled();
+  return runToEnd(pinnedNode(), ['bench/data.ts']);
+});

@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { readText } from './files.mjs';
+import { runNode } from './run-command.mjs';
+
+/** The documents that are made from the code, and the command that makes each. */
+export const GENERATED = {
+  openapi: {
+    command: 'packages/server/src/openapi-command.ts',
+    document: 'docs/openapi.json',
+    remedy: 'run npm run openapi -- --write, and read the difference before committing it',
+  },
+  ou: {
+    command: 'scripts/ou.mjs',
+    document: 'docs/ou.md',
+    remedy: 'run npm run ou -- --write',
+  },
+  fichiers: {
+    command: 'scripts/ou.mjs',
+    args: ['fichiers'],
+    document: 'docs/fichiers.md',
+    remedy: 'run npm run ou -- --write',
+  },
+};
+
+/** A document that is made says what the code says, to the letter. */
+export async function checkGenerated(root, { command, args = [], document, remedy }) {
+  if (!existsSync(join(root, command))) return { errors: [], note: 'no command yet' };
+  const { code, stdout, stderr } = await runNode(join(root, command), args, root);
+  if (code !== 0) return { errors: [`${command} failed: ${stderr.trim()}`] };
+  if (!existsSync(join(root, document))) return { errors: [`${document} is missing: ${remedy}`] };
+  const written = readText(root, document).trimEnd().split('\n');
+  const made = stdout.trimEnd().split('\n');
+  const line = made.findIndex((text, index) => text !== written[index]);
+  if (line < 0 && made.length === written.length) return { errors: [] };
+  const place = line < 0 ? made.length : line;
+  const [has, should] = [written, made].map((lines) => (lines[place] ?? 'nothing').trim());
+  return {
+    errors: [`${document}:${place + 1} has « ${has} » where the code says « ${should} »: ${remedy}`],
+  };
+}

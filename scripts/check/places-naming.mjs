@@ -1,0 +1,15 @@
+import { isCode, isTest, listFiles, readText } from './files.mjs';
+import { readTestedIds } from './rule-ids.mjs';
+
+/** The tests that show a rule; for another id (a text, a call) every line of code that names it. */
+export function placesNaming(root, id) {
+  if (id.startsWith('R')) return readTestedIds(root).filter((one) => one.id === id);
+  const named = new RegExp(`\\b${id}\\b`);
+  return listFiles(root)
+    .filter((path) => isCode(path) && (path.startsWith('packages/') || isTest(path)))
+    .flatMap((path) =>
+      readText(root, path)
+        .split('\n')
+        .flatMap((text, index) => (named.test(text) ? [{ path, line: index + 1 }] : [])),
+    );
+}

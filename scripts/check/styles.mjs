@@ -1,0 +1,121 @@
+import { dirname, join, normalize } from 'node:path';
+import { isSource, isTest, listFiles, readText } from './files.mjs';
+
+const CLIENT = 'packages/client/src/';
+/** Loaded with the first page and there for good: the ground all the others stand on. */
+const GROUND = /^packages\/client\/src\/(ui\/theme|app\/frame)\//;
+const KIT = /^packages\/client\/src\/ui\//;
+const IMPORT = /^(?:import (?!type )|export (?!type )|\} )(?:[^'"]*? ?from )?'(\.[^']+)'/gm;
+const LATER = /import\('(\.[^']+)'\)/g;
+const CLASS_NAME = /className=(?:"([^"]*)"|\{((?:[^{}]|\$\{[^}]*\})*)\})/g;
+
+/** Not the commas of `:is(td, th:not(:first-child))`. */
+const OUTER_COMMA = /,(?![^()]*(?:\([^()]*\)[^()]*)*\))/;
+
+/** A page's rules stay in the page: its style sheet comes with it, and is never taken away again. */
+export function checkStyles(root) {
+  const files = listFiles(root).filter((path) => path.startsWith(CLIENT));
+  const read = (path) => readText(root, path);
+  const all = files
+    .filter((path) => path.endsWith('.css'))
+    .map((path) => ({ path, selectors: selectorsOf(read(path)) }));
+  const ground = new Set(
+    all
+      .filter(({ path }) => GROUND.test(path))
+      .flatMap(({ selectors }) => selectors.flatMap((one) => blockOf(one) ?? [])),
+  );
+  const sheets = all.map(({ path, selectors }) => ({
+    path,
+    selectors,
+    blocks: new Set(
+      selectors.flatMap((one) => (KIT.test(path) ? ownBlockOf(one, ground) : blockOf(one)) ?? []),
+    ),
+  }));
+  return { errors: [...strayRules(sheets), ...missingSheets(sheets, files, read)] };
+}
+
+function strayRules(sheets) {
+  const owners = (block) => sheets.filter(({ blocks }) => blocks.has(block)).map(({ path }) => path);
+  /** The kit of components may complete what the ground begins: a page may not. */
+  const meets = (path, other) => other !== path && !(KIT.test(path) && GROUND.test(other));
+  return sheets
+    .filter(({ path }) => !GROUND.test(path))
+    .flatMap(({ path, selectors, blocks }) => [
+      ...selectors
+        .filter((selector) => !blockOf(selector))
+        .map((selector) => `${path} says something of every page: ${selector}`),
+      ...[...blocks]
+        .map((block) => ({ block, others: owners(block).filter((other) => meets(path, other)) }))
+        .filter(({ others }) => others.length > 0)
+        .map(({ block, others }) => `${path} changes .${block}, which is of ${others.join(', ')}`),
+    ]);
+}
+
+/** Each page that shows a component loads the styles it wears, whatever page came before. */
+function missingSheets(sheets, files, read) {
+  const known = new Set(files);
+  const code = files.filter((path) => isSource(path) && !isTest(path));
+  const found = (path, pattern) =>
+    [...read(path).matchAll(pattern)].map(([, to]) => normalize(join(dirname(path), to)));
+  const next = new Map(code.map((path) => [path, found(path, IMPORT).filter((one) => known.has(one))]));
+  const worn = new Map(code.map((path) => [path, new Set(classesOf(read(path)).map(blockOfName))]));
+  const always = comesWith(
+    code.filter((path) => /^packages\/client\/src\/[^/]+$/.test(path)),
+    next,
+  );
+  const ground = new Set(sheets.filter(({ path }) => GROUND.test(path)).flatMap(({ blocks }) => [...blocks]));
+  const errors = [...new Set(code.flatMap((path) => found(path, LATER)))].flatMap((part) => {
+    const here = new Set([...always, ...comesWith([part], next)]);
+    const absent = sheets.filter(({ path }) => !here.has(path));
+    return [...here].flatMap((path) =>
+      absent
+        .filter(({ blocks }) => [...blocks].some((block) => !ground.has(block) && worn.get(path)?.has(block)))
+        .map((sheet) => `${path} wears ${sheet.path}, which ${part} does not load`),
+    );
+  });
+  return [...new Set(errors)];
+}
+
+function comesWith(starts, next) {
+  const reached = new Set();
+  const waiting = [...starts];
+  while (waiting.length > 0) {
+    const path = waiting.pop();
+    if (reached.has(path)) continue;
+    reached.add(path);
+    waiting.push(...(next.get(path) ?? []));
+  }
+  return reached;
+}
+
+const selectorsOf = (css) =>
+  css
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .split(/[{}]/)
+    .map((part) => part.split(';').at(-1).trim())
+    .filter((part) => part && !part.startsWith('@') && !/^(from|to|\d+%)$/.test(part))
+    .flatMap((part) => part.split(OUTER_COMMA).map((one) => one.trim()));
+
+const blockOfName = (name) => name.replace(/(__|--).*$/, '');
+
+/** `.carte__tete > p` stands in the block « carte »; `p`, `.fr-btn` and `#pied` in none. */
+function blockOf(selector) {
+  const name = /^(?:\[data-[^\]]*\] |html:has\(|[a-z]+(?=\.))?\.([a-z][\w-]*)/.exec(selector)?.[1];
+  return name && !name.startsWith('fr-') ? blockOfName(name) : undefined;
+}
+
+/** `.page .tache` stands in the block « tache »: a component may say where on the ground it is. */
+function ownBlockOf(selector, ground) {
+  const named = [...selector.matchAll(/\.([a-z][\w-]*)/g)].map(([, name]) => blockOfName(name));
+  const own = named.find((block) => !ground.has(block) && !block.startsWith('fr-'));
+  const first = blockOf(selector);
+  return first !== undefined && ground.has(first) ? (own ?? first) : first;
+}
+
+const classesOf = (text) =>
+  [...text.matchAll(CLASS_NAME)]
+    .flatMap(([, plain, code]) =>
+      plain ? [plain] : [...(code ?? '').matchAll(/['`]([^'`]*)/g)].map(([, one]) => one),
+    )
+    .flatMap((names) => names.replace(/\$\{[^}]*\}/g, ' ').split(/\s+/))
+    .filter(Boolean);

@@ -1,0 +1,26 @@
+import { readKind } from './files.mjs';
+import { file, section } from './table.mjs';
+
+const SUFFIXED = /\.(mail|pdf|job|handlers)\.ts$|\/tell-[^/]*\.ts$|\/feature\.ts$/;
+
+const PARTS = [
+  ['Les écrans', /^packages\/client\/src\/(?!ui\/|platform\/|app\/galerie\/).*\.tsx?$/],
+  ['Ce que tous les écrans partagent', /^packages\/client\/src\/(ui|platform)\/.*\.tsx?$/],
+  ['Le serveur, fonction par fonction', /^packages\/server\/src\/(?!platform\/|seeds\/)[^/]+\/.*\.ts$/],
+  ['Sur quoi le serveur repose', /^packages\/server\/src\/platform\/.*\.ts$/],
+  ['Les formes de ce que les appels échangent', /^packages\/contract\/src\/.*\.ts$/],
+  ['Les interprètes', /^packages\/domain\/src\/kernel\/.*\.ts$/],
+];
+
+/** The page that gives each other file with what it says of itself. */
+export const fichiersDocument = (root) =>
+  `${[
+    '# Fichier par fichier',
+    'Page faite par `npm run ou -- --write`, comme `docs/ou.md` qu’elle complète : les écrans, le serveur et ce qu’ils\npartagent, avec ce que chaque fichier dit de lui. Ceux qui ne disent rien n’y sont pas.',
+    ...PARTS.map(([title, pattern]) => section(title, ['Fichier', 'Ce qu’il tient'], rows(root, pattern))),
+  ].join('\n\n')}\n`;
+
+const rows = (root, pattern) =>
+  readKind(root, pattern)
+    .filter(({ path, says }) => says && !SUFFIXED.test(path))
+    .map(({ path, says }) => [file(path), says]);

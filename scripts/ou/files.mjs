@@ -1,0 +1,49 @@
+import { listFiles, readText } from '../check/files.mjs';
+
+const SERVER = 'packages/server/src/';
+
+/** Files of one kind, each with what it says of itself. */
+export const readKind = (root, pattern) =>
+  listFiles(root)
+    .filter((path) => pattern.test(path) && !/\.test\.tsx?$|\/test-[^/]*\.ts$/.test(path))
+    .map((path) => ({ path, text: readText(root, path) }))
+    .map(({ path, text }) => ({
+      path,
+      says: saysOf(text),
+      exported: exportedOf(text),
+      subjects: subjectsOf(text),
+    }));
+
+/** The jobs, by the name they bear in the queue. */
+export const readJobs = (root) =>
+  listFiles(root)
+    .filter((path) => path.startsWith(SERVER) && path.endsWith('.job.ts'))
+    .flatMap((path) => {
+      const text = readText(root, path);
+      return [...text.matchAll(/\bjob\(\{\s*name: '([^']+)'([\s\S]*?)\}\);/g)].map(([, name, rest]) => ({
+        name,
+        path,
+        cron: /cron: '([^']+)'/.exec(rest)?.[1] ?? '',
+        says: saysOf(text),
+      }));
+    })
+    .sort((a, b) => a.name.localeCompare(b.name, 'en'));
+
+/** The sentence a file opens with, or that of what it exports first. */
+function saysOf(text) {
+  const [, opening] = /^((?:\/\/.*\n)+)/.exec(text) ?? [];
+  if (opening) return oneLine(opening.replaceAll(/^\/\/ ?/gm, ''));
+  const [, comment] = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*export /.exec(text) ?? [];
+  return comment ? oneLine(comment.replaceAll(/^\s*\* ?/gm, '')) : '';
+}
+
+const exportedOf = (text) =>
+  [...text.matchAll(/^export (?:const|(?:async )?function) (\w+)/gm)].map(([, name]) => name);
+
+/** What the mails of a file are called. */
+const subjectsOf = (text) =>
+  [...text.matchAll(/\b(?:subject|sujet|title)(?::| =)\s*(['`])(.+?)\1/g)].map(([, , subject]) =>
+    oneLine(subject),
+  );
+
+const oneLine = (text) => text.replaceAll(/\s+/g, ' ').trim().replaceAll('|', '\\|');
