@@ -2,21 +2,14 @@
 import { associationProblems } from '@asso/domain/association/association.problems';
 import { documentProblems } from '@asso/domain/document/document.problems';
 import { identifiantProblems } from '@asso/domain/identifiants/identifiants.problems';
-import { kernelProblems, type ProblemTable, problemMessage } from '@asso/domain/kernel/problems';
-import type { Problem } from '@asso/domain/kernel/result';
+import { kernelProblems } from '@asso/domain/kernel/problems';
 import { referentielProblems } from '@asso/domain/referentiel/referentiel.problems';
-import type { ProblemView } from '../kernel/common.schemas.ts';
+import { sayWith } from '../kernel/say-with.ts';
 
-const tables: ProblemTable = {
+export const sayAssociationProblem = sayWith({
   ...kernelProblems,
   ...identifiantProblems,
   ...referentielProblems,
   ...documentProblems,
   ...associationProblems,
-};
-
-/** A code without a sentence is a bug: it reads as the general one. */
-export function sayAssociationProblem({ code, field, params }: Problem): ProblemView {
-  const row = tables[code] ?? kernelProblems['kernel.erreur-interne'];
-  return { code, message: problemMessage(row, params), field, params };
-}
+});

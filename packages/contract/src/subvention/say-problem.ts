@@ -2,23 +2,16 @@
 import { associationProblems } from '@asso/domain/association/association.problems';
 import { dossierProblems } from '@asso/domain/dossier/dossier.problems';
 import { identifiantProblems } from '@asso/domain/identifiants/identifiants.problems';
-import { kernelProblems, type ProblemTable, problemMessage } from '@asso/domain/kernel/problems';
-import type { Problem } from '@asso/domain/kernel/result';
+import { kernelProblems } from '@asso/domain/kernel/problems';
 import { referentielProblems } from '@asso/domain/referentiel/referentiel.problems';
 import { subventionProblems } from '@asso/domain/subvention/subvention.problems';
-import type { ProblemView } from '../kernel/common.schemas.ts';
+import { sayWith } from '../kernel/say-with.ts';
 
-const tables: ProblemTable = {
+export const sayProblem = sayWith({
   ...kernelProblems,
   ...identifiantProblems,
   ...referentielProblems,
   ...associationProblems,
   ...dossierProblems,
   ...subventionProblems,
-};
-
-/** A code without a sentence is a bug: it reads as the general one. */
-export function sayProblem({ code, field, params }: Problem): ProblemView {
-  const row = tables[code] ?? kernelProblems['kernel.erreur-interne'];
-  return { code, message: problemMessage(row, params), field, params };
-}
+});

@@ -58,8 +58,12 @@ export const piecesProblems: Found = once((dossier) =>
   documentsDe(dossier).flatMap((attendu) => pieceProblems(dossier, attendu)),
 );
 
-export function pieceProblems(dossier: DossierComplet, attendu: DocumentAttendu): Problem[] {
-  const piece = dossier.pieces.find((one) => one.code === attendu.code);
+/** Of any file that joins documents, each under the code of what it is. */
+export function pieceProblems(
+  { pieces }: Pick<DossierComplet, 'pieces'>,
+  attendu: Pick<DocumentAttendu, 'code' | 'label' | 'obligatoire'>,
+): Problem[] {
+  const piece = pieces.find((one) => one.code === attendu.code);
   const at = { field: `pieces.${attendu.code}`, params: { label: attendu.label } };
   if (!piece) return attendu.obligatoire ? [{ code: 'subvention.piece-manquante', ...at }] : [];
   return piece.etat_analyse === 'refuse' ? [{ code: 'subvention.document-refuse', ...at }] : [];

@@ -2,6 +2,6 @@
 import type { Option } from './option.ts';
 
 export const permanencesActivite = [
-  { value: 'P', label: 'Permanente', source: 'spec' },
-  { value: 'S', label: 'Saisonnière', source: 'spec' },
+  { value: 'P', label: 'permanente', source: 'spec' },
+  { value: 'S', label: 'saisonnière', source: 'spec' },
 ] as const satisfies readonly Option[];

@@ -1,0 +1,82 @@
+// What blocks the steps of a SIRET request, and the number that answers it (§5 Address for SIRET request, SIRET; §9 Documents).
+import { formats } from '../identifiants/formats.ts';
+import { isBlank } from '../kernel/asks.ts';
+import type { Problem } from '../kernel/result.ts';
+import { problems } from '../kernel/walk-problems.ts';
+import { isEnFrance } from '../referentiel/adresse.rules.ts';
+import { objetsSociaux } from '../referentiel/data/objets-sociaux.ts';
+import { paysParDefaut } from '../referentiel/data/pays.ts';
+import type { PieceJointe } from '../subvention/dossier-complet.rules.ts';
+import { pieceProblems } from '../subvention/dossier-subvention.rules.ts';
+import { type AdresseSiret, type DemandeSiret, demandeSiretFields } from './demande-siret.fields.ts';
+import { piecesSiret } from './documents-siret.rows.ts';
+import { type AssociationSansSiret, eligibiliteProblems } from './eligibilite.rules.ts';
+import { videsProblems } from './envoi.rules.ts';
+
+/** A request with all that its rules look at. */
+export type DemandeComplete = {
+  demande: DemandeSiret;
+  association: AssociationSansSiret;
+  pieces: readonly PieceJointe[];
+};
+
+const sectionProblems = ({ demande }: DemandeComplete, section: keyof typeof demandeSiretFields): Problem[] =>
+  problems({ [section]: demandeSiretFields[section] }, demande, { stage: 'transmission' });
+
+export const identiteProblems = (complete: DemandeComplete): Problem[] => [
+  ...eligibiliteProblems(complete.association),
+  ...sectionProblems(complete, 'identite'),
+  ...videsProblems(complete.demande, ['identite.nom']),
+];
+
+export function adressesProblems(complete: DemandeComplete): Problem[] {
+  const { info_siege, adresse_siege } = complete.demande.coordonnees ?? {};
+  const isDouble = info_siege?.domicile_entreprise === true && info_siege.domicile_provisoire_rl === true;
+  const field = 'coordonnees.info_siege.domicile_provisoire_rl';
+  return [
+    ...sectionProblems(complete, 'coordonnees'),
+    ...(isDouble ? [{ code: 'demande-siret.siege-double', field }] : []),
+    ...(isEnFrance(adresse_siege ?? {})
+      ? []
+      : [{ code: 'demande-siret.siege-etranger', field: 'coordonnees.adresse_siege.pays' }]),
+  ];
+}
+
+export const activitesProblems = (complete: DemandeComplete): Problem[] => [
+  ...sectionProblems(complete, 'activites'),
+  ...videsProblems(complete.demande, ['activites.objet']),
+];
+
+export const documentsProblems = ({ pieces }: DemandeComplete): Problem[] =>
+  piecesSiret.flatMap((attendue) =>
+    pieceProblems({ pieces }, attendue).map((problem) => ({
+      ...problem,
+      field: `documents.${attendue.code}`,
+    })),
+  );
+
+export const attestationSiretProblems = (complete: DemandeComplete): Problem[] =>
+  sectionProblems(complete, 'attestation');
+
+/** An address of a request is in France until somebody says otherwise [R3.9]. */
+export const adresseParDefaut = (adresse: AdresseSiret | null | undefined): AdresseSiret => ({
+  ...adresse,
+  pays: isBlank(adresse?.pays) ? paysParDefaut : (adresse?.pays ?? paysParDefaut),
+});
+
+/** What follows the social object: its words, and the family that its first three digits name. */
+export const objetSocialSuivi = (id: string | null | undefined) => ({
+  lib_objet_social1: objetsSociaux.find(({ value }) => value === id)?.label ?? null,
+  id_famille1: objetsSociaux.find(({ value }) => value === id)?.parent ?? null,
+});
+
+/** The number that answers it: 14 digits, with the right check digit; normalised when nothing is wrong. */
+export function siretAttribueProblems(siret: string | null | undefined): Problem[] {
+  const field = 'id_siret';
+  const number = siretAttribue(siret);
+  if (formats.siret.check(number)) return [{ code: 'demande-siret.siret-manquant', field }];
+  return formats.siret.warn?.(number) ? [{ code: 'demande-siret.siret-inexact', field }] : [];
+}
+
+export const siretAttribue = (siret: string | null | undefined): string =>
+  formats.siret.normalise?.(siret ?? '') ?? '';

@@ -1,0 +1,117 @@
+// The life of a SIRET request, and of its file at the SIRET service (§4 SIRET request statuses; decisions, Other states).
+import { findTransition, movesFrom, type Table, type Transition } from '../kernel/states.ts';
+
+export const etatsSiret = {
+  ECS: 'en cours de saisie',
+  AEM: 'à émettre',
+  INV: 'invalidé',
+  ENCT: 'en cours de traitement',
+  ACC: 'accordé',
+  REJ: 'rejeté',
+  REF: 'refusé',
+} as const;
+export type EtatSiret = keyof typeof etatsSiret;
+
+export const ordreEtatsSiret = [
+  'ECS',
+  'AEM',
+  'INV',
+  'ENCT',
+  'ACC',
+  'REJ',
+  'REF',
+] as const satisfies EtatSiret[];
+
+export const rangsSiret: Record<EtatSiret, number> = {
+  ECS: 1,
+  AEM: 2,
+  INV: 3.2,
+  ENCT: 4,
+  ACC: 5.1,
+  REJ: 5.2,
+  REF: 5.3,
+};
+
+/** What people read: what the SIRET service makes of a file it has not opened is nobody else's. */
+export const etatSiretMontre = (etat: EtatSiret): string =>
+  etat === 'AEM' || etat === 'INV' ? 'transmis' : etatsSiret[etat];
+
+export const isEtatSiret = (code: string): code is EtatSiret => Object.hasOwn(etatsSiret, code);
+
+/** What was sent is closed to its author. */
+const verrouilles: readonly EtatSiret[] = ['AEM', 'INV', 'ENCT', 'ACC', 'REJ', 'REF'];
+export const isEditableIn = (etat: EtatSiret): boolean => !verrouilles.includes(etat);
+
+/** A rejected one leaves the place for another [R4.39]. */
+export const compteCommeExistante = (etat: EtatSiret): boolean => etat !== 'REJ';
+
+/** It waits for the SIRET service: neither with its author nor answered. */
+export const isChezLeService = (etat: EtatSiret): boolean => regentDe(etat) !== null;
+
+/** The file at the SIRET service: made (RGEN), then being treated (ENCT). */
+export const etatsRegent = ['RGEN', 'ENCT'] as const;
+export type EtatRegent = (typeof etatsRegent)[number];
+
+/** Null before it is made, and once it is closed by an answer. */
+export function regentDe(etat: EtatSiret): EtatRegent | null {
+  switch (etat) {
+    case 'AEM':
+    case 'INV':
+      return 'RGEN';
+    case 'ENCT':
+      return 'ENCT';
+    case 'ECS':
+    case 'ACC':
+    case 'REJ':
+    case 'REF':
+      return null;
+  }
+}
+
+/** Only while the service's file is open. */
+export const canReset = (regent: string | null): boolean =>
+  (etatsRegent as readonly (string | null)[]).includes(regent);
+
+export type CoteSiret = 'demandeur' | 'service';
+export const decisionsSiret = ['start', 'invalidate', 'grant', 'reject', 'refuse', 'reset'] as const;
+export type DecisionSiret = (typeof decisionsSiret)[number];
+export type ActionSiret = DecisionSiret | 'transmit';
+
+type Row = Transition<EtatSiret, ActionSiret, CoteSiret>;
+
+const reset = (from: EtatSiret): Row => ({ action: 'reset', from, to: 'ECS', by: 'service', reason: true });
+
+const table: Table<EtatSiret, ActionSiret, CoteSiret> = {
+  labels: etatsSiret,
+  transitions: [
+    { action: 'transmit', from: 'ECS', to: 'AEM', by: 'demandeur' },
+    { action: 'start', from: 'AEM', to: 'ENCT', by: 'service' },
+    { action: 'invalidate', from: 'AEM', to: 'INV', by: 'service', reason: true },
+    { action: 'grant', from: 'ENCT', to: 'ACC', by: 'service' },
+    { action: 'reject', from: 'ENCT', to: 'REJ', by: 'service', reason: true },
+    { action: 'refuse', from: 'ENCT', to: 'REF', by: 'service', reason: true },
+    ...ordreEtatsSiret.filter((etat) => canReset(regentDe(etat))).map(reset),
+  ],
+};
+
+type Move = { from: EtatSiret; action: ActionSiret; by: CoteSiret };
+
+export const findMoveSiret = (move: Move) => findTransition(table, move);
+export const movesOfSiret = (from: EtatSiret, by: CoteSiret) => movesFrom(table, from, by);
+
+/** Where a move leads; never « previous » here. */
+export function versSiret(move: Move): EtatSiret | null {
+  const row = findMoveSiret(move);
+  return row && row.to !== 'previous' ? row.to : null;
+}
+
+/** Colour means who acts, as for a dossier. */
+export const tonsSiret: Record<EtatSiret, 'a-vous' | 'chez-eux' | 'atteint' | 'refus'> = {
+  ECS: 'a-vous',
+  AEM: 'chez-eux',
+  INV: 'chez-eux',
+  ENCT: 'chez-eux',
+  ACC: 'atteint',
+  REJ: 'refus',
+  REF: 'refus',
+};

@@ -1,0 +1,89 @@
+// How a SIRET request is named, how its moves are said and told (screens 26, Words).
+import { formatSiret } from '../identifiants/nombres-affiches.ts';
+import type { ActionSiret, EtatSiret } from './demande-siret.states.ts';
+
+/** Inside a sentence: « demande de SIRET 27-000012 ». */
+export const demandeSiretSaid = (idFoFonctionnel: string): string => `demande de SIRET ${idFoFonctionnel}`;
+
+type Words = {
+  /** The button, infinitive. */
+  verbe: string;
+  /** What it will do, said beside the choice. */
+  effet: string;
+  /** The history, past tense. */
+  fait: string;
+};
+
+export const motsSiret: Record<ActionSiret, Words> = {
+  transmit: {
+    verbe: 'Transmettre',
+    effet: 'Vous ne pourrez plus modifier la demande ensuite.',
+    fait: 'Demande transmise',
+  },
+  start: {
+    verbe: 'Commencer le traitement',
+    effet: 'L’association est prévenue que sa demande est traitée.',
+    fait: 'Traitement commencé',
+  },
+  invalidate: {
+    verbe: 'Déclarer invalide',
+    effet: 'L’association n’est pas prévenue : réinitialisez la demande pour qu’elle la corrige.',
+    fait: 'Demande déclarée invalide',
+  },
+  grant: {
+    verbe: 'Accorder le SIRET',
+    effet: 'Le numéro est inscrit dans l’association, et ses membres sont prévenus.',
+    fait: 'SIRET attribué',
+  },
+  reject: {
+    verbe: 'Rejeter',
+    effet: 'L’association lit le motif et peut refaire une demande.',
+    fait: 'Demande rejetée',
+  },
+  refuse: {
+    verbe: 'Refuser',
+    effet: 'L’association lit le motif ; elle ne peut pas refaire de demande ici.',
+    fait: 'Demande refusée',
+  },
+  reset: {
+    verbe: 'Réinitialiser',
+    effet: 'La demande redevient modifiable : l’association lit pourquoi.',
+    fait: 'Demande rendue à son auteur',
+  },
+};
+
+/** Told to nobody of the association: it reads « transmis » all the same. */
+export const isDecisionTue = (action: ActionSiret): boolean => action === 'invalidate';
+
+/** Who acts next, said to the association under the badge. */
+export const phrasesSiret: Record<EtatSiret, string> = {
+  ECS: 'À vous : terminez puis transmettez.',
+  AEM: 'Chez le service : il va la traiter.',
+  INV: 'Chez le service : il va la traiter.',
+  ENCT: 'Chez le service : il traite votre demande.',
+  ACC: 'Votre SIRET est inscrit dans votre association.',
+  REJ: 'À vous : corrigez puis refaites une demande.',
+  REF: 'Le service n’a pas retenu votre demande.',
+};
+
+/** « Votre SIRET : 123 456 782 00010. Il est inscrit dans votre association. » */
+export const siretObtenuSaid = (siret: string): string =>
+  `Votre SIRET : ${formatSiret(siret)}. Il est inscrit dans votre association.`;
+
+/** What the reply of a transmission says. */
+export const transmiseSaid = (idFoFonctionnel: string): string =>
+  `Votre demande de SIRET ${idFoFonctionnel} est transmise. Nous vous écrirons dès qu’elle aura une réponse.`;
+
+type Courrier = { action: ActionSiret; numero: string; siret?: string | null; motif?: string | null };
+
+/** What the e-mail of a move adds to its notification. */
+export function courrierSiret({ action, numero, siret, motif }: Courrier): {
+  subject: string;
+  text?: string;
+} {
+  const parts = [...(siret ? [siretObtenuSaid(siret)] : []), ...(motif ? [`Motif : ${motif}`] : [])];
+  return {
+    subject: `${motsSiret[action].fait} : ${demandeSiretSaid(numero)}`,
+    text: parts.length > 0 ? parts.join('\n\n') : undefined,
+  };
+}

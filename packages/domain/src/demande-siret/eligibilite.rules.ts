@@ -1,0 +1,38 @@
+// Which association may ask for a SIRET here (§6 SIRET request access; decisions, Other states: not Alsace-Moselle).
+import type { Regime } from '../association/regime.rules.ts';
+import { formatSiret } from '../identifiants/nombres-affiches.ts';
+import type { Problem } from '../kernel/result.ts';
+
+/** Where an association of Alsace-Moselle writes, which the portal cannot do for it. */
+export const serviceAlsaceMoselle = {
+  destinataire: 'Insee, Pôle Sirene Associations, à Metz',
+  courriel: 'sirene-associations@insee.fr',
+  pieces: ['Le récépissé d’inscription au registre des associations du tribunal', 'Les statuts'],
+} as const;
+
+export type AssociationSansSiret = {
+  regime: Regime | null;
+  id_rna: string | null;
+  id_siret_siege: string | null;
+  etat: string;
+};
+
+/** Everything that keeps it from asking; the first is what it is told. */
+export function eligibiliteProblems(association: AssociationSansSiret): Problem[] {
+  const { regime, id_rna, id_siret_siege, etat } = association;
+  const { destinataire, courriel } = serviceAlsaceMoselle;
+  const found: (Problem | false)[] = [
+    etat === 'dissoute' && { code: 'demande-siret.dissoute' },
+    id_siret_siege !== null && {
+      code: 'demande-siret.deja-siret',
+      params: { siret: formatSiret(id_siret_siege) },
+    },
+    regime === 'alsaceMoselle' && {
+      code: 'demande-siret.alsace-moselle',
+      params: { destinataire, courriel },
+    },
+    regime !== 'alsaceMoselle' && regime !== 'loi1901' && { code: 'demande-siret.autre-regime' },
+    regime === 'loi1901' && id_rna === null && { code: 'demande-siret.sans-rna' },
+  ];
+  return found.filter((one) => one !== false);
+}
