@@ -1,72 +1,52 @@
 import { associationEndpoints } from '@asso/contract/association/association.endpoints';
-import { formatDay } from '@asso/domain/identifiants/dates-affichees';
-import { formatSiret } from '@asso/domain/identifiants/nombres-affiches';
-import { adresseLine } from '@asso/domain/referentiel/adresse.words';
-import { AppLink } from '../platform/AppLink.tsx';
-import { PageHeading } from '../platform/PageHeading.tsx';
 import { ProblemPage } from '../platform/ProblemPage.tsx';
+import { usePageQuery } from '../platform/page-query.ts';
 import { useRouteParams } from '../platform/query-params.ts';
-import { ReadPage } from '../platform/ReadPage.tsx';
 import { useRead } from '../platform/use-read.ts';
-import { ReadList } from '../ui/ReadList.tsx';
 import { AccesEnAttente } from './AccesEnAttente.tsx';
-import { nomEtablissement } from './association-trouvee.ts';
-import { documentsHref, rubriqueHref, titreRubrique } from './rubriques.ts';
+import { CadreEtablissement } from './CadreEtablissement.tsx';
+import { EtablissementEdition } from './EtablissementEdition.tsx';
+import { EtablissementLecture } from './EtablissementLecture.tsx';
+import { FicheRead } from './FicheRead.tsx';
+import { leaveEdition } from './leave-edition.ts';
+import { etablissementHref } from './rubriques.ts';
 import { useAssociationPage } from './use-association-page.ts';
 
-/** What a secondary establishment is, and what its manager looks after. */
+/** One place of an association: what Sirene says of it, what is said of it here, what its manager looks after. */
 export function EtablissementPage() {
   const { id, membership } = useAssociationPage();
   const { siret = '' } = useRouteParams();
   if (membership?.etat === 'demandee') return <AccesEnAttente membership={membership} />;
-  return <Etablissement id={id ?? siret} siret={siret} nom={membership?.nom} />;
+  const isHeld = Boolean(membership?.id_siret) && membership?.id_siret === siret;
+  return <Etablissement id={id ?? siret} siret={siret} nom={membership?.nom} isHeld={isHeld} />;
 }
 
-type EtablissementProps = { id: string; siret: string; nom: string | undefined };
+type EtablissementProps = { id: string; siret: string; nom: string | undefined; isHeld: boolean };
 
-function Etablissement({ id, siret, nom }: EtablissementProps) {
+function Etablissement({ id, siret, nom, isHeld }: EtablissementProps) {
+  const isEditing = usePageQuery().mode === 'edit';
   const read = useRead(associationEndpoints.listEtablissements, { query: { id_asso: id } });
+  const href = etablissementHref(id, siret);
   return (
-    <ReadPage read={read}>
-      {({ items }) => {
+    <FicheRead read={read}>
+      {({ items, rights }) => {
         const one = items.find(({ id_siret }) => id_siret === siret);
         if (!one) return <ProblemPage problem={null} />;
-        const faits = [
-          { label: 'SIRET', value: formatSiret(one.id_siret) },
-          { label: 'Adresse', value: adresseLine(one.adresse) || null },
-          { label: 'État', value: etatOf(one) },
-        ];
+        const canEdit = rights.editEtablissement === true && one.actif;
         return (
-          <div className="page colonne-texte">
-            <PageHeading
-              titre={nomEtablissement(one)}
-              objet={nom}
-              aide="association"
-              chapo={nom && `Un établissement de ${nom}.`}
-            />
-            <ReadList items={faits} />
-            <section className="pile pile--serree" aria-labelledby="charge">
-              <h2 id="charge" className="fr-h4">
-                Ce que vous tenez à jour
-              </h2>
-              <ul>
-                <li>
-                  <AppLink href={rubriqueHref(id, 'representants')}>{titreRubrique.representants}</AppLink>
-                </li>
-                <li>
-                  <AppLink href={rubriqueHref(id, 'ribs')}>{titreRubrique.ribs}</AppLink>
-                </li>
-                <li>
-                  <AppLink href={`${documentsHref(id)}/etablissement-secondaire/${siret}`}>Documents</AppLink>
-                </li>
-              </ul>
-            </section>
-          </div>
+          <CadreEtablissement {...{ id, one, nom, isHeld }} isEditing={isEditing && canEdit}>
+            {isEditing && canEdit ? (
+              <EtablissementEdition
+                {...{ id, one, rights }}
+                onSaved={read.reload}
+                onLeave={() => leaveEdition(href, { replace: true })}
+              />
+            ) : (
+              <EtablissementLecture {...{ id, one, canEdit }} />
+            )}
+          </CadreEtablissement>
         );
       }}
-    </ReadPage>
+    </FicheRead>
   );
 }
-
-const etatOf = ({ actif, date_fermeture }: { actif: boolean; date_fermeture: string | null }): string =>
-  actif ? 'Actif' : `Fermé${date_fermeture ? ` le ${formatDay(date_fermeture)}` : ''}`;

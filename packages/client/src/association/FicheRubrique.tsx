@@ -1,8 +1,8 @@
 import type { Rubrique } from '@asso/domain/association/fiche.fields';
 import { usePageQuery } from '../platform/page-query.ts';
-import { ReadPage } from '../platform/ReadPage.tsx';
 import { FicheEdition } from './FicheEdition.tsx';
 import { FicheLecture } from './FicheLecture.tsx';
+import { FicheRead } from './FicheRead.tsx';
 import { ficheLue, useFiche } from './use-fiche.ts';
 
 /** A section of the file, made of its table of fields: read, or changed when the address says so. */
@@ -10,15 +10,15 @@ export function FicheRubrique({ id, rubrique }: { id: string; rubrique: Rubrique
   const isEditing = usePageQuery().mode === 'edit';
   const read = useFiche(id);
   return (
-    <ReadPage read={read}>
-      {(replies) => {
-        const lue = ficheLue(replies);
+    <FicheRead read={read}>
+      {(entiere) => {
+        const lue = ficheLue(entiere);
         return isEditing && lue.sections[rubrique].rights.edit ? (
           <FicheEdition id={id} rubrique={rubrique} lue={lue} onSaved={read.reload} />
         ) : (
           <FicheLecture id={id} rubrique={rubrique} lue={lue} />
         );
       }}
-    </ReadPage>
+    </FicheRead>
   );
 }

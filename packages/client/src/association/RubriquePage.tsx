@@ -2,8 +2,10 @@ import { AppLink } from '../platform/AppLink.tsx';
 import { PageHeading } from '../platform/PageHeading.tsx';
 import { useRouteParams } from '../platform/query-params.ts';
 import { AccesEnAttente } from './AccesEnAttente.tsx';
+import { AgrementRubrique } from './AgrementRubrique.tsx';
 import { CollectionRubrique } from './CollectionRubrique.tsx';
 import { collectionOf } from './collection-screens.ts';
+import { EtablissementsRubrique } from './EtablissementsRubrique.tsx';
 import { FicheRubrique } from './FicheRubrique.tsx';
 import { isFicheRubrique, rubriqueHref } from './rubriques.ts';
 import { useAssociationPage } from './use-association-page.ts';
@@ -16,11 +18,10 @@ export function RubriquePage() {
   if (!id) return null;
   const type = collectionOf(rubrique);
   if (type) return <CollectionRubrique key={type} type={type} id={id} />;
-  return isFicheRubrique(rubrique) ? (
-    <FicheRubrique key={rubrique} id={id} rubrique={rubrique} />
-  ) : (
-    <Inconnue href={rubriqueHref(id)} />
-  );
+  if (isFicheRubrique(rubrique)) return <FicheRubrique key={rubrique} id={id} rubrique={rubrique} />;
+  if (rubrique === 'agrement') return <AgrementRubrique id={id} />;
+  if (rubrique === 'etablissements') return <EtablissementsRubrique id={id} />;
+  return <Inconnue href={rubriqueHref(id)} />;
 }
 
 const Inconnue = ({ href }: { href: string }) => (

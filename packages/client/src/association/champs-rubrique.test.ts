@@ -1,11 +1,11 @@
-import { rubriqueFields, rubriques } from '@asso/domain/association/fiche.fields';
+import { emptyFiche, rubriqueFields, rubriques } from '@asso/domain/association/fiche.fields';
 import type { Fields, Row } from '@asso/domain/kernel/fields';
 import { isShown } from '@asso/domain/kernel/walk-problems';
 import { isWritable } from '@asso/domain/kernel/writable';
 import { expect, test } from 'vitest';
 import { champsOf, scopesOf, sourceNotes, withoutLockedBlanks } from './champs-rubrique.ts';
 
-const vide = { identite: {}, coordonnees: {}, activites: {} };
+const vide = emptyFiche();
 const hand = { rights: { edit: true }, writer: 'association' } as const;
 const rowOf = (fields: Fields, name: string) => fields[name] as Row;
 

@@ -3,7 +3,7 @@ import type { identiteReplySchema } from '@asso/contract/association/association
 import type { Fiche, Rubrique } from '@asso/domain/association/fiche.fields';
 import { rubriqueFields, rubriques } from '@asso/domain/association/fiche.fields';
 import { regimesOf, structureOf } from '@asso/domain/association/regime.rules';
-import { formatDay } from '@asso/domain/identifiants/dates-affichees';
+import { formatDate, formatDay } from '@asso/domain/identifiants/dates-affichees';
 import { isBlank, type Scopes } from '@asso/domain/kernel/asks';
 import type { Fields, Row } from '@asso/domain/kernel/fields';
 import { type Hand, isWritable } from '@asso/domain/kernel/writable';
@@ -61,20 +61,19 @@ export const withoutLockedBlanks = (fields: Fields, value: object): Fields =>
 /** On screen a box that nobody ticked says no: what depends on it is not asked. */
 export const scopesOf = (fiche: Fiche): Scopes => ({
   association: Object.fromEntries(
-    rubriques.map((rubrique) => [
-      rubrique,
-      { ...unticked(rubriqueFields[rubrique]), ...known(fiche[rubrique]) },
-    ]),
+    rubriques.map((rubrique) => [rubrique, ticked(rubriqueFields[rubrique], fiche[rubrique])]),
   ),
 });
 
-const unticked = (fields: Fields) =>
-  Object.fromEntries(
-    Object.entries(fields).flatMap(([name, { kind }]) => (kind === 'bool' ? [[name, false]] : [])),
-  );
-
-const known = (values: object) =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => !isBlank(value)));
+function ticked(fields: Fields, values: object): object {
+  const rows = Object.entries(fields).flatMap(([name, row]): [string, unknown][] => {
+    const value: unknown = Reflect.get(values, name);
+    if (row.kind === 'group') return [[name, ticked(row.fields, (value ?? {}) as object)]];
+    if (!isBlank(value)) return [[name, value]];
+    return row.kind === 'bool' ? [[name, false]] : [];
+  });
+  return Object.fromEntries(rows);
+}
 
 /** What a form may be refused for: a wrong value of a register cannot be put right here. */
 export const writableRows = (fields: Fields, hand: Hand): Fields =>
@@ -95,8 +94,12 @@ export function sourceNotes(rubrique: Rubrique, { sources, ecarts }: Provenances
 /** « RNA, 02/03/2027 » ; « Déclaré par l’association ». */
 export const sourceText = ({ source, date }: Provenances['sources'][string]): string =>
   source === 'association'
-    ? 'Déclaré par l’association'
+    ? declareText(undefined)
     : [source, date && formatDay(date)].filter(Boolean).join(', ');
+
+/** « Déclaré par l’association, 10/01/2027 », the day when it is known. */
+export const declareText = (le: string | undefined): string =>
+  ['Déclaré par l’association', le && formatDate(new Date(le))].filter(Boolean).join(', ');
 
 function otherText(row: Row | undefined, value: unknown): string {
   if (!row || isBlank(value)) return 'rien';

@@ -1,13 +1,14 @@
+import { emptyFiche } from '@asso/domain/association/fiche.fields';
 import { expect, test } from 'vitest';
 import { clearedText } from './effacements.ts';
 
 const sport = {
+  ...emptyFiche(),
   identite: {
     type_structure_sportive: 'CLUB' as const,
     a_dons_subv_153000: true,
     a_commissaire_aux_comptes: true,
   },
-  coordonnees: {},
   activites: { domaine: 'Sport' as const },
 };
 

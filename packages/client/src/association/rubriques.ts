@@ -1,15 +1,19 @@
 // The rubrics of an association's file that have a page, in their order, and their addresses.
 import type { UserAssociation } from '@asso/contract/compte/user.schemas';
+import { collections } from '@asso/domain/association/collections.rows';
 import { ficheFields, type Rubrique, rubriques } from '@asso/domain/association/fiche.fields';
 
-export type RubriquePage = Rubrique | 'representants' | 'ribs';
+export type RubriquePage = Rubrique | 'agrement' | 'representants' | 'ribs' | 'etablissements';
 
 export const titreRubrique: Record<RubriquePage, string> = {
   identite: ficheFields.identite.label,
   coordonnees: ficheFields.coordonnees.label,
   activites: ficheFields.activites.label,
-  representants: 'Représentants légaux',
-  ribs: 'RIB',
+  specificites: ficheFields.specificites.label,
+  agrement: ficheFields.agrement.label,
+  representants: collections.representants_legaux.titre,
+  ribs: collections.ribs.titre,
+  etablissements: 'Établissements',
 };
 
 export const isFicheRubrique = (name: string | undefined): name is Rubrique =>
@@ -25,6 +29,10 @@ export const rubriqueHref = (association: Named | string, rubrique?: RubriquePag
   const id = typeof association === 'string' ? association : numeroInAddress(association);
   return `/informations-administratives/${id}${rubrique ? `/${rubrique}` : ''}`;
 };
+
+/** One of its places. */
+export const etablissementHref = (id: string, siret: string): string =>
+  `${rubriqueHref(id)}/etablissement-secondaire/${siret}`;
 
 /** A row of a collection, or a new one. */
 export const ligneHref = (id: string, rubrique: RubriquePage, ligne = 'nouvelle'): string =>

@@ -1,37 +1,60 @@
 import { associationEndpoints } from '@asso/contract/association/association.endpoints';
-import type { Fiche, Rubrique } from '@asso/domain/association/fiche.fields';
+import { ficheEndpoints } from '@asso/contract/association/fiche.endpoints';
+import type { ReplyOf } from '@asso/contract/kernel/endpoint';
+import { type Fiche, type Rubrique, rubriques } from '@asso/domain/association/fiche.fields';
 import type { Changes } from '@asso/domain/kernel/changes';
 import { call, type ValueOf } from '../platform/call.ts';
 import type { SaveAnswer } from '../platform/draft/draft-types.ts';
 import { saveAnswer } from '../platform/draft/save-answer.ts';
 import { useRead } from '../platform/use-read.ts';
-import { readAll } from './read-all.ts';
 
 type Reply = ValueOf<typeof associationEndpoints.readIdentite>;
 /** What every section says beside its values. */
 export type Section = Omit<Reply, 'identite'>;
 
+/** Everything the portal knows of an association, as one call says it. */
+export type FicheEntiere = ReplyOf<(typeof ficheEndpoints)['readFiche']>;
+
 export type FicheLue = { fiche: Fiche; sections: Record<Rubrique, Section> };
 
-/** The three sections of an association's file: each is asked for by conditions of the others. */
-export function useFiche(id: string) {
-  const input = { query: { id_asso: id } };
-  const identite = useRead(associationEndpoints.readIdentite, input);
-  const coordonnees = useRead(associationEndpoints.readCoordonnees, input);
-  const activites = useRead(associationEndpoints.readActivites, input);
-  return readAll({ identite, coordonnees, activites });
-}
+/** The file whole: sections are asked for by conditions of the others. */
+export const useFiche = (id: string) => useRead(ficheEndpoints.readFiche, { query: { id_asso: id } });
 
-type Replies = Extract<ReturnType<typeof useFiche>, { state: 'lu' }>['value'];
-
-export const ficheLue = ({ identite, coordonnees, activites }: Replies): FicheLue => ({
-  fiche: {
-    identite: identite.identite,
-    coordonnees: coordonnees.coordonnees,
-    activites: activites.activites,
-  },
-  sections: { identite, coordonnees, activites },
+export const ficheLue = (entiere: FicheEntiere): FicheLue => ({
+  fiche: ficheAlone(entiere),
+  sections: Object.fromEntries(rubriques.map((name) => [name, sectionOf(entiere, name)])) as Record<
+    Rubrique,
+    Section
+  >,
 });
+
+const ficheAlone = ({ identite, coordonnees, activites, specificites, agrement }: FicheEntiere): Fiche => ({
+  identite,
+  coordonnees,
+  activites,
+  specificites,
+  ...(agrement ? { agrement } : {}),
+});
+
+/** As the section alone is read: fields of `manques` are then its own. */
+function sectionOf(entiere: FicheEntiere, rubrique: Rubrique): Section {
+  const { association, profil, rights, version } = entiere;
+  const start = `${rubrique}.`;
+  const below = <T>(record: Readonly<Record<string, T>>): Record<string, T> =>
+    Object.fromEntries(Object.entries(record).filter(([path]) => path.startsWith(start)));
+  return {
+    association,
+    sources: below(entiere.sources),
+    verrous: entiere.verrous.filter((path) => path.startsWith(start)),
+    ecarts: below(entiere.ecarts),
+    manques: entiere.manques.flatMap(({ field = '', ...one }) =>
+      field.startsWith(start) ? [{ ...one, field: field.slice(start.length) }] : [],
+    ),
+    profil,
+    rights,
+    version,
+  };
+}
 
 type Sent = { changes: Changes; version: number };
 
@@ -53,5 +76,10 @@ export async function saveRubrique(rubrique: Rubrique, id: string, sent: Sent): 
       );
     case 'activites':
       return saveAnswer(await call(associationEndpoints.saveActivites, input), ({ activites }) => activites);
+    case 'specificites':
+      return saveAnswer(
+        await call(associationEndpoints.saveSpecificites, input),
+        ({ specificites }) => specificites,
+      );
   }
 }

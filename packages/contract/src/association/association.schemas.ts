@@ -1,9 +1,11 @@
 // An association, its people and its bank details as the API says them (§3 Association).
 
 import { activitesFields } from '@asso/domain/association/activites.fields';
+import { agrementFields } from '@asso/domain/association/agrement.fields';
 import { profils } from '@asso/domain/association/association.rights';
 import { coordonneesFields } from '@asso/domain/association/coordonnees.fields';
 import { identiteFields } from '@asso/domain/association/identite.fields';
+import { specificitesFields } from '@asso/domain/association/specificites.fields';
 import { draftSchema } from '@asso/domain/kernel/draft-schema';
 import type { Fields } from '@asso/domain/kernel/fields';
 import { adresseFields } from '@asso/domain/referentiel/adresse.fields';
@@ -48,6 +50,10 @@ const commun = {
 export const identiteReplySchema = z.object({ identite: draftSchema(identiteFields), ...commun });
 export const coordonneesReplySchema = z.object({ coordonnees: draftSchema(coordonneesFields), ...commun });
 export const activitesReplySchema = z.object({ activites: draftSchema(activitesFields), ...commun });
+export const specificitesReplySchema = z.object({
+  specificites: draftSchema(specificitesFields),
+  ...commun,
+});
 
 /** `{ changes: { path: { from, to } } }`, or the changed fields by name. */
 export const changeBodySchema = z.union([
@@ -68,6 +74,15 @@ export const etablissementSchema = z.object({
 });
 export type EtablissementView = z.infer<typeof etablissementSchema>;
 
+/** For who reads the file: with what the association says of it. */
+export const etablissementTenuSchema = etablissementSchema.extend({
+  courriel: z.string().nullable(),
+  telephone: z.string().nullable(),
+  note: z.string().nullable(),
+  version: versionSchema,
+});
+export type EtablissementTenuView = z.infer<typeof etablissementTenuSchema>;
+
 /** A row of a collection: its fields, and what the server says of it. */
 export const ligneSchema = <F extends Fields>(fields: F) =>
   draftWith(fields, {
@@ -85,3 +100,20 @@ export const listOfLignes = <T extends z.ZodType>(item: T) =>
   z.object({ items: z.array(item), rights: rightsSchema });
 
 export const supprimeSchema = z.object({ id: z.uuid(), deleted: z.literal(true) });
+
+/** The file of an association on the whole; paths of `sources`, `verrous`, `ecarts` and `manques` begin with their section. */
+export const ficheSchema = z.object({
+  ...commun,
+  identite: draftSchema(identiteFields),
+  coordonnees: draftSchema(coordonneesFields),
+  activites: draftSchema(activitesFields),
+  specificites: draftSchema(specificitesFields),
+  /** Null until the accreditation procedure writes it. */
+  agrement: draftSchema(agrementFields).nullable(),
+  /** The same as `activites.commentaire`, where it is written. */
+  commentaire: z.string().nullable(),
+  etablissements: z.array(etablissementTenuSchema),
+  nb_documents: z.int(),
+  /** Section or collection → when the association last wrote there. */
+  ecrits_le: z.record(z.string(), z.iso.datetime()),
+});

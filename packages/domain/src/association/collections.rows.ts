@@ -11,6 +11,8 @@ import { type Representant, representantFields } from './representant.fields.ts'
 import { type Rib, ribFields } from './rib.fields.ts';
 
 type Collection = {
+  /** As the file names it: « Représentants légaux ». */
+  titre: string;
   fields: Fields;
   /** What it takes to add, change or remove one. */
   right: AssociationAction;
@@ -23,12 +25,14 @@ type Collection = {
 /** By the `type` of its address, `/association/{type}`. */
 export const collections = {
   representants_legaux: {
+    titre: 'Représentants légaux',
     fields: representantFields,
     right: 'editRepresentants',
     indispensables: ['nom'],
     nom: ({ prenom, nom }: Representant) => [prenom, nom].filter(Boolean).join(' ') || null,
   },
   ribs: {
+    titre: 'RIB',
     fields: ribFields,
     right: 'editRib',
     indispensables: ['iban'],

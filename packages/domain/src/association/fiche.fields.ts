@@ -1,26 +1,49 @@
-// The file of an association as one form of three groups: what the asks of scope « association » look at (§3 Association).
+// The file of an association as one form: what the asks of scope « association » look at (§3 Association).
 import type { Draft, Fields } from '../kernel/fields.ts';
 import { activitesFields } from './activites.fields.ts';
+import { agrementFields } from './agrement.fields.ts';
 import { coordonneesFields } from './coordonnees.fields.ts';
 import { identiteFields } from './identite.fields.ts';
+import { specificitesFields } from './specificites.fields.ts';
 
-export const rubriques = ['identite', 'coordonnees', 'activites'] as const;
+/** The sections an association writes. */
+export const rubriques = ['identite', 'coordonnees', 'activites', 'specificites'] as const;
 export type Rubrique = (typeof rubriques)[number];
-
-export const ficheFields = {
-  identite: { kind: 'group', label: 'Identité', fields: identiteFields },
-  coordonnees: { kind: 'group', label: 'Coordonnées', fields: coordonneesFields },
-  activites: { kind: 'group', label: 'Activités', fields: activitesFields },
-} as const satisfies Fields;
 
 export const rubriqueFields = {
   identite: identiteFields,
   coordonnees: coordonneesFields,
   activites: activitesFields,
-} as const;
+  specificites: specificitesFields,
+} as const satisfies Record<Rubrique, Fields>;
+
+export const ficheFields = {
+  identite: { kind: 'group', label: 'Identité', fields: identiteFields },
+  coordonnees: { kind: 'group', label: 'Coordonnées', fields: coordonneesFields },
+  activites: { kind: 'group', label: 'Activités', fields: activitesFields },
+  specificites: { kind: 'group', label: 'Pass’Sport, VAEB, Guid’Asso', fields: specificitesFields },
+  agrement: {
+    kind: 'group',
+    label: 'Tronc commun d’agrément',
+    fields: agrementFields,
+    writtenBy: 'server',
+  },
+} as const satisfies Fields;
+
+export type Agrement = Draft<typeof agrementFields>;
 
 export type Fiche = {
   identite: Draft<typeof identiteFields>;
   coordonnees: Draft<typeof coordonneesFields>;
   activites: Draft<typeof activitesFields>;
+  specificites: Draft<typeof specificitesFields>;
+  /** Absent until the accreditation procedure says something: asks on it are then unknown. */
+  agrement?: Agrement;
 };
+
+export const emptyFiche = (): Fiche => ({
+  identite: {},
+  coordonnees: {},
+  activites: {},
+  specificites: {},
+});

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { emptyFiche } from './fiche.fields.ts';
 import { cleanFiche, corpsOf, ficheOf, type Registre } from './fiche.rules.ts';
 import type { Apport } from './registre.rules.ts';
 
@@ -99,7 +100,7 @@ describe('the file of an association', () => {
 describe('what a change clears', () => {
   const boxes = { a_publication_comptes_jo: true, a_commissaire_aux_comptes: true };
   const clean = (identite: object, activites: object = { domaine: 'Sport' }) =>
-    cleanFiche({ identite, coordonnees: {}, activites }).identite;
+    cleanFiche({ ...emptyFiche(), identite, activites }).identite;
 
   it('keeps both boxes above the threshold [R9.22]', () => {
     expect(clean({ a_dons_subv_153000: true, ...boxes })).toMatchObject(boxes);

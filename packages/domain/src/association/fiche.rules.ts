@@ -4,7 +4,14 @@ import { changesBetween } from '../kernel/changes.ts';
 import type { Draft, Fields } from '../kernel/fields.ts';
 import { objetsSociaux } from '../referentiel/data/objets-sociaux.ts';
 import type { activitesFields } from './activites.fields.ts';
-import { type Fiche, type Rubrique, rubriqueFields, rubriques } from './fiche.fields.ts';
+import {
+  type Agrement,
+  emptyFiche,
+  type Fiche,
+  type Rubrique,
+  rubriqueFields,
+  rubriques,
+} from './fiche.fields.ts';
 import type { identiteFields } from './identite.fields.ts';
 import { isRegimeLocked, regimeOf, structureOf } from './regime.rules.ts';
 import type { Apport, Source } from './registre.rules.ts';
@@ -12,7 +19,7 @@ import type { Apport, Source } from './registre.rules.ts';
 /** What each register last said. */
 export type Registre = Partial<Record<Source, Apport>>;
 /** What the association typed. */
-export type Corps = Partial<Fiche>;
+export type Corps = Partial<Pick<Fiche, Rubrique>>;
 
 export type Provenance = { source: Source | 'association'; date: string | null };
 
@@ -40,16 +47,10 @@ export function ficheOf(stored: {
   registre: Registre;
   corps: Corps;
   ids: Draft<typeof identiteFields>;
+  agrement?: Agrement;
 }): FicheLue {
   const said = registerSays(stored.registre);
-  const lue: FicheLue = {
-    identite: {},
-    coordonnees: {},
-    activites: {},
-    sources: {},
-    verrous: [],
-    ecarts: {},
-  };
+  const lue: FicheLue = { ...emptyFiche(), sources: {}, verrous: [], ecarts: {} };
   for (const { path, rubrique, name } of rows) {
     const typed = Reflect.get(stored.corps[rubrique] ?? {}, name);
     const [first, second] = said.get(path) ?? [];
@@ -66,6 +67,8 @@ export function ficheOf(stored: {
     }
   }
   Object.assign(lue.identite, stored.ids);
+  const { agrement = {} } = stored;
+  if (Object.values(agrement).some((value) => !isBlank(value))) lue.agrement = agrement;
   return withDerived(lue);
 }
 
@@ -126,7 +129,8 @@ function registerSays(registre: Registre): Map<string, Said[]> {
     const apport = registre[source];
     if (!apport) continue;
     for (const { path, rubrique, name } of rows) {
-      const valeur = Reflect.get(apport[rubrique], name);
+      // No register says anything of the programmes an association takes part in.
+      const valeur = rubrique === 'specificites' ? undefined : Reflect.get(apport[rubrique], name);
       if (isBlank(valeur) || (name === 'id_objet_social1' && !isObjetSocial(valeur))) continue;
       said.set(path, [...(said.get(path) ?? []), { source, date: apport.date, valeur }]);
     }

@@ -6,7 +6,7 @@ import type { DocumentRow } from '../document/document.sql.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { Place } from '../platform/db/statement.sql.ts';
 import { findAssociation } from './association.sql.ts';
-import { ficheOfRow, type RowOfFiche } from './fiche-view.ts';
+import { ficheAloneOf, type RowOfFiche } from './fiche-view.ts';
 import type { RepresentantRow } from './representant.sql.ts';
 import type { RibRow } from './rib.sql.ts';
 
@@ -65,7 +65,7 @@ export const associationLue = (place: Place<AssociationAsked>): RawBuilder<Assoc
   select json_build_object(
     'has_siege', has_siege,
     'association', (select row_to_json(a) from (
-      select nom, id_rna, id_siren, id_siret_siege, id_correspondance, registre, corps
+      select nom, id_rna, id_siren, id_siret_siege, id_correspondance, registre, corps, agrement
       from association where id = ${place('id_association')}) a),
     'representants', ${listed('representant_legal', place('id_association'), place('representants'))},
     'ribs', ${listed('rib', place('id_association'), place('ribs'))},
@@ -100,7 +100,7 @@ export function associationDuDossier(lue: AssociationLue, id_siret: string): Ass
     row.id_siret === null || row.id_siret === id_siret || row.id_siret === association.id_siret_siege;
   const isOfSiret = (row: { id_siret: string | null }) => row.id_siret === null || row.id_siret === id_siret;
   return {
-    fiche: ficheFrom(association),
+    fiche: ficheAloneOf(association),
     representants: representants.filter((one) => !one.is_listed || isNear(one)).map(withInstants),
     ribs: ribs.filter((one) => !one.is_listed || isOfSiret(one)).map(withInstants),
     documents: documents
@@ -113,11 +113,6 @@ export function associationDuDossier(lue: AssociationLue, id_siret: string): Ass
 function withInstants<T extends { is_listed: boolean; created_at: string; updated_at: string }>(row: T) {
   const { is_listed: _, created_at, updated_at, ...rest } = row;
   return { ...rest, created_at: new Date(created_at), updated_at: new Date(updated_at) };
-}
-
-function ficheFrom(association: RowOfFiche): Fiche {
-  const { identite, coordonnees, activites } = ficheOfRow(association);
-  return { identite, coordonnees, activites };
 }
 
 export type Demandeur = {
@@ -150,5 +145,5 @@ export async function findDemandeur(
   const association = await findAssociation(db, { kind: 'uuid', value: id_association });
   if (association?.etat !== 'active') return undefined;
   const { nom, commune } = association;
-  return { id_association, nom, commune, regime: ficheFrom(association).identite.regime ?? null };
+  return { id_association, nom, commune, regime: ficheAloneOf(association).identite.regime ?? null };
 }

@@ -10,7 +10,8 @@ import { openAssociation } from './association-access.ts';
 import { isVaultDocumentSeen } from './document-owner.ts';
 import { listEtablissements } from './etablissement.sql.ts';
 import { rubriqueView } from './fiche-view.ts';
-import { etablissementView } from './ligne-views.ts';
+import { etablissementTenuView } from './ligne-views.ts';
+import { saveEtablissement } from './save-etablissement.ts';
 import { saveRubrique } from './save-rubrique.ts';
 
 export function associationHandlers(platform: Platform): Handlers<typeof associationEndpoints> {
@@ -33,13 +34,21 @@ export function associationHandlers(platform: Platform): Handlers<typeof associa
     saveCoordonnees: async (call) => coordonnees(await save('coordonnees', call)),
     readActivites: async ({ actor, query }) => activites(await read('activites', actor, query.id_asso)),
     saveActivites: async (call) => activites(await save('activites', call)),
+    readSpecificites: async ({ actor, query }) =>
+      specificites(await read('specificites', actor, query.id_asso)),
+    saveSpecificites: async (call) => specificites(await save('specificites', call)),
 
     listEtablissements: async ({ actor, query }) => {
       const opened = await openAssociation(db, { actor, id_asso: query.id_asso });
       if (!opened.ok) return opened;
       const { row, acces } = opened.value;
       const rows = await listEtablissements(db, [row.id], acces.sirets);
-      return { ok: true, value: { items: rows.map(etablissementView), rights: acces.rights } };
+      return { ok: true, value: { items: rows.map(etablissementTenuView), rights: acces.rights } };
+    },
+
+    saveEtablissement: async ({ actor, query, body, ifMatch }) => {
+      const saved = await saveEtablissement(platform, { actor, ...query, body, ifMatch });
+      return saved.ok ? answer(etablissementTenuView(saved.value)) : saved;
     },
 
     listDocuments: async ({ actor, query }) => {
@@ -82,3 +91,5 @@ const coordonnees = (read: Read<'coordonnees'>) =>
   read.ok ? answer({ coordonnees: read.view.valeur, ...read.view.shared }) : read;
 const activites = (read: Read<'activites'>) =>
   read.ok ? answer({ activites: read.view.valeur, ...read.view.shared }) : read;
+const specificites = (read: Read<'specificites'>) =>
+  read.ok ? answer({ specificites: read.view.valeur, ...read.view.shared }) : read;

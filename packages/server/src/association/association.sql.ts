@@ -1,4 +1,5 @@
 // The association itself: found by any of its numbers, locked, saved.
+import { type Agrement, rubriques } from '@asso/domain/association/fiche.fields';
 import type { Corps, Registre } from '@asso/domain/association/fiche.rules';
 import type { Reference } from '@asso/domain/identifiants/reconnaissance';
 import { type ColumnType, type Generated, type RawBuilder, type Selectable, sql } from 'kysely';
@@ -23,6 +24,7 @@ export interface AssociationTable {
   code_departement: string | null;
   registre: Json<Registre>;
   corps: Json<Corps>;
+  agrement: Json<Agrement>;
   corps_anterieur: ColumnType<Corps | null, string | null | undefined, string | null>;
   version: Generated<number>;
   cle: ColumnType<string, never, never>;
@@ -53,6 +55,7 @@ const columns = [
   'code_departement',
   'registre',
   'corps',
+  'agrement',
   'corps_anterieur',
   'version',
   'updated_at',
@@ -147,7 +150,7 @@ export async function reopenCorps(tx: Tx, id: string): Promise<void> {
     .updateTable('association')
     .set({
       corps: sql<string>`jsonb_build_object(${sql.join(
-        ['identite', 'coordonnees', 'activites'].map(
+        rubriques.map(
           (name) =>
             sql`${sql.lit(name)}, coalesce(corps_anterieur -> ${sql.lit(name)}, '{}') || coalesce(corps -> ${sql.lit(name)}, '{}')`,
         ),

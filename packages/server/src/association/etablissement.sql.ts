@@ -1,6 +1,7 @@
-// The establishments of Sirene.
+// The establishments of Sirene, and what the association says of each.
+import type { EtablissementDeclare } from '@asso/domain/association/etablissement.fields';
 import { type ColumnType, type Generated, type Selectable, sql } from 'kysely';
-import type { Db } from '../platform/db/database.ts';
+import type { Db, Tx } from '../platform/db/database.ts';
 
 export interface EtablissementTable {
   siret: string;
@@ -14,7 +15,7 @@ export interface EtablissementTable {
   commune: string | null;
   code_postal: string | null;
   registre: ColumnType<{ date?: string | null }, string | undefined, string>;
-  corps: ColumnType<Record<string, string>, string | undefined, string>;
+  corps: ColumnType<EtablissementDeclare, string | undefined, string>;
   version: Generated<number>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
@@ -39,8 +40,25 @@ export type EtablissementRow = Selectable<
     | 'adresse'
     | 'commune'
     | 'code_postal'
+    | 'corps'
+    | 'version'
   >
 >;
+
+const columns = [
+  'siret',
+  'nic',
+  'id_association',
+  'est_siege',
+  'actif',
+  'date_fermeture',
+  'enseigne',
+  'adresse',
+  'commune',
+  'code_postal',
+  'corps',
+  'version',
+] as const;
 
 /** A federation has thousands: beyond this a screen asks for one by its SIRET. */
 const most = 500;
@@ -53,8 +71,7 @@ export const listEtablissements = (
 ): Promise<EtablissementRow[]> =>
   db
     .selectFrom('etablissement')
-    .select(['siret', 'nic', 'id_association', 'est_siege', 'actif', 'date_fermeture', 'enseigne'])
-    .select(['adresse', 'commune', 'code_postal'])
+    .select(columns)
     .where('id_association', '=', sql<string>`any(${[...ids]})`)
     .$if(sirets !== null, (query) =>
       query.where('siret', '=', sql<string>`any(${[...(sirets ?? [])]})`).where('actif', '=', true),
@@ -73,3 +90,28 @@ export const findEtablissement = (db: Db, idAssociation: string, siret: string) 
     .where('siret', '=', siret)
     .where('id_association', '=', idAssociation)
     .executeTakeFirst();
+
+export const lockEtablissement = (
+  tx: Tx,
+  { id_association, siret }: { id_association: string; siret: string },
+): Promise<EtablissementRow | undefined> =>
+  tx
+    .selectFrom('etablissement')
+    .select(columns)
+    .where('siret', '=', siret)
+    .where('id_association', '=', id_association)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** What the association says of it; what Sirene says stays the register's. */
+export const saveEtablissementCorps = (
+  tx: Tx,
+  siret: string,
+  { corps, at }: { corps: EtablissementDeclare; at: Date },
+): Promise<EtablissementRow> =>
+  tx
+    .updateTable('etablissement')
+    .set((eb) => ({ corps: JSON.stringify(corps), version: eb('version', '+', 1), updated_at: at }))
+    .where('siret', '=', siret)
+    .returning(columns)
+    .executeTakeFirstOrThrow();

@@ -5,6 +5,7 @@ import {
   collectionsEndpoints,
   representantEndpoints,
 } from '@asso/contract/association/collections.endpoints';
+import { ficheEndpoints } from '@asso/contract/association/fiche.endpoints';
 import { invitationEndpoints } from '@asso/contract/association/invitation.endpoints';
 import { membreEndpoints } from '@asso/contract/association/membre.endpoints';
 import { rechercheEndpoints } from '@asso/contract/association/recherche.endpoints';
@@ -21,6 +22,7 @@ import { collectionsHandlers, representantHandlers } from './collections.handler
 import { describeAssociations } from './describe-associations.ts';
 import { vaultOfAssociations } from './document-owner.ts';
 import { leaveAllAssociations } from './exit-association.ts';
+import { ficheHandlers } from './fiche.handlers.ts';
 import { invitationHandlers } from './invitation.handlers.ts';
 import { membreHandlers } from './membre.handlers.ts';
 import { preuvesOfAdhesions, proprietairePreuve } from './preuve-owner.ts';
@@ -33,6 +35,7 @@ export const associationFeature = feature({
   name: 'association',
   endpoints: {
     association: associationEndpoints,
+    fiche: ficheEndpoints,
     collections: collectionsEndpoints,
     representants: representantEndpoints,
     recherche: rechercheEndpoints,
@@ -63,6 +66,7 @@ export const associationFeature = feature({
     return {
       handlers: {
         association: associationHandlers(platform),
+        fiche: ficheHandlers(platform),
         collections: collectionsHandlers(platform),
         representants: representantHandlers(platform),
         recherche: rechercheHandlers(platform, annuaire),

@@ -1,5 +1,10 @@
 import { sayAssociationProblem } from '@asso/contract/association/say-association-problem';
-import { type Rubrique, rubriqueFields } from '@asso/domain/association/fiche.fields';
+import {
+  type Fiche,
+  ficheFields,
+  type Rubrique,
+  rubriqueFields,
+} from '@asso/domain/association/fiche.fields';
 import { type FicheLue, ficheOf } from '@asso/domain/association/fiche.rules';
 import type { Fields } from '@asso/domain/kernel/fields';
 import { problems } from '@asso/domain/kernel/walk-problems';
@@ -9,16 +14,16 @@ import type { OpenAssociation } from './association-access.ts';
 /** The columns its file is made of. */
 export type RowOfFiche = Pick<
   AssociationRow,
-  'registre' | 'corps' | 'nom' | 'id_rna' | 'id_siren' | 'id_siret_siege' | 'id_correspondance'
+  'registre' | 'corps' | 'agrement' | 'nom' | 'id_rna' | 'id_siren' | 'id_siret_siege' | 'id_correspondance'
 >;
 
 /** All that is known of an association, with who says it. */
 export function ficheOfRow(row: RowOfFiche): FicheLue {
-  const { registre, corps, nom, id_rna, id_siren, id_siret_siege, id_correspondance } = row;
+  const { registre, corps, agrement, nom, id_rna, id_siren, id_siret_siege, id_correspondance } = row;
   const ids = { id_rna, id_siren, id_siret_siege, id_siret: id_siret_siege, id_correspondance };
   // Where no register says a name, it is the one that was typed with the association.
   const typed = { ...corps, identite: { ...corps.identite, nom } };
-  return ficheOf({ registre, corps: typed, ids });
+  return ficheOf({ registre, corps: typed, ids, agrement });
 }
 
 /** One section, as the API says it. */
@@ -42,6 +47,28 @@ export function rubriqueView<R extends Rubrique>({ row, acces }: OpenAssociation
     version: row.version,
   };
   return { valeur: fiche[rubrique], shared };
+}
+
+/** The file alone, as asks look at it. */
+export function ficheAloneOf(row: RowOfFiche): Fiche {
+  const { identite, coordonnees, activites, specificites, agrement } = ficheOfRow(row);
+  return { identite, coordonnees, activites, specificites, ...(agrement ? { agrement } : {}) };
+}
+
+/** The whole file, as the API says it. */
+export function ficheView({ row, acces }: OpenAssociation) {
+  const { agrement = null, ...fiche } = ficheOfRow(row);
+  const manques = problems(ficheFields, fiche, { stage: 'transmission', scopes: { association: fiche } });
+  return {
+    ...fiche,
+    agrement,
+    commentaire: fiche.activites.commentaire ?? null,
+    association: associationView(row),
+    manques: manques.map(sayAssociationProblem),
+    profil: acces.profil,
+    rights: acces.rights,
+    version: row.version,
+  };
 }
 
 const associationView = (row: AssociationRow) => ({

@@ -1,4 +1,7 @@
-import type { EtablissementView } from '@asso/contract/association/association.schemas';
+import type {
+  EtablissementTenuView,
+  EtablissementView,
+} from '@asso/contract/association/association.schemas';
 import { sayAssociationProblem } from '@asso/contract/association/say-association-problem';
 import {
   type CollectionType,
@@ -47,4 +50,16 @@ export const etablissementView = (row: EtablissementRow): EtablissementView => (
   adresse: row.adresse,
   commune: row.commune,
   code_postal: row.code_postal,
+});
+
+/** What is read and saved of one: Sirene proposes its sign. */
+export const declareOf = ({ enseigne, corps }: EtablissementRow) => ({ enseigne, ...corps });
+
+export const etablissementTenuView = (row: EtablissementRow): EtablissementTenuView => ({
+  ...etablissementView(row),
+  enseigne: row.corps.enseigne ?? row.enseigne,
+  courriel: row.corps.courriel ?? null,
+  telephone: row.corps.telephone ?? null,
+  note: row.corps.note ?? null,
+  version: row.version,
 });

@@ -56,10 +56,11 @@ export const saveRubrique = (
 const locksOf = ({ verrous }: FicheLue, rubrique: Rubrique): string[] =>
   verrous.filter((path) => path.startsWith(`${rubrique}.`)).map((path) => path.slice(rubrique.length + 1));
 
-const fichePart = ({ identite, coordonnees, activites }: Fiche): Fiche => ({
+const fichePart = ({ identite, coordonnees, activites, specificites }: Fiche): Fiche => ({
   identite,
   coordonnees,
   activites,
+  specificites,
 });
 
 function isRegimePossible({ identite }: Fiche): boolean {

@@ -1,0 +1,147 @@
+// The overview of an association's file: one row a rubric, in its group, with what is known of it in a few words.
+import type { CollectionType } from '@asso/domain/association/collections.rows';
+import { type Rubrique, rubriqueFields } from '@asso/domain/association/fiche.fields';
+import { count, maskIban } from '@asso/domain/identifiants/nombres-affiches';
+import { readAt } from '@asso/domain/kernel/changes';
+import type { Fields } from '@asso/domain/kernel/fields';
+import { adresseLine } from '@asso/domain/referentiel/adresse.words';
+import { showValue } from '../ui/show-value.ts';
+import { declareText, sourceText } from './champs-rubrique.ts';
+import { personnesLine } from './personne.ts';
+import type { RubriquePage } from './rubriques.ts';
+import type { Ligne } from './use-collection.ts';
+import type { FicheEntiere } from './use-fiche.ts';
+
+/** The four groups of the page, in its order. */
+export const groupesApercu = {
+  qui: 'Qui vous êtes',
+  personnes: 'Les personnes',
+  argent: 'L’argent',
+  reseau: 'Reconnaissances et réseau',
+} as const;
+
+export type RubriqueApercu = {
+  rubrique: RubriquePage;
+  groupe: keyof typeof groupesApercu;
+  /** Empty when nothing is known. */
+  resume: (fiche: FicheEntiere) => string;
+  /** Who says it, and since when; empty when nobody does. */
+  source: (fiche: FicheEntiere) => string;
+  /** « 1 manque », « 2026 à saisir »; null: nothing is missing. */
+  manque: (fiche: FicheEntiere, annee: number) => string | null;
+};
+
+type MotsCollection<T extends CollectionType> = {
+  resume: (items: readonly Ligne<T>[]) => string;
+  /** Absent: an incomplete row, and none at all where some are expected. */
+  manque?: (items: readonly Ligne<T>[], annee: number) => string | null;
+  isAttendue?: boolean;
+};
+
+/** A collection adds itself with one such row. */
+const collection = <T extends CollectionType>(
+  type: T,
+  at: Pick<RubriqueApercu, 'rubrique' | 'groupe'>,
+  { resume, manque, isAttendue = false }: MotsCollection<T>,
+): RubriqueApercu => {
+  const itemsOf = ({ lignes }: FicheEntiere) => lignes[type] as unknown as readonly Ligne<T>[];
+  return {
+    ...at,
+    resume: (fiche) => resume(itemsOf(fiche)),
+    source: (fiche) => (itemsOf(fiche).length > 0 ? declareText(fiche.ecrits_le[type]) : ''),
+    manque: (fiche, annee) => {
+      const items = itemsOf(fiche);
+      if (manque) return manque(items, annee);
+      if (items.length === 0) return isAttendue ? 'À saisir' : null;
+      const incompletes = items.filter(({ complet }) => !complet).length;
+      const isEnough = isAttendue ? incompletes < items.length : incompletes === 0;
+      return isEnough ? null : 'À compléter';
+    },
+  };
+};
+
+/** A section of the file, made of its table of fields. */
+const section = (
+  rubrique: Rubrique,
+  groupe: RubriqueApercu['groupe'],
+  resume: (fiche: FicheEntiere) => string,
+): RubriqueApercu => ({
+  rubrique,
+  groupe,
+  resume,
+  source: (fiche) => sourcesLine(fiche, rubrique),
+  manque: ({ manques }) => {
+    const own = manques.filter(({ field }) => field?.startsWith(`${rubrique}.`)).length;
+    return own === 0 ? null : count(own, 'manque', 'manques');
+  },
+});
+
+export const rubriquesApercu: readonly RubriqueApercu[] = [
+  section('identite', 'qui', (fiche) =>
+    line(fiche.identite.nom, fiche.identite.id_rna, labelAt(fiche, 'identite', 'regime')),
+  ),
+  section('coordonnees', 'qui', ({ coordonnees: { adresse_siege, telephone, courriel } }) =>
+    line(adresseLine(adresse_siege), telephone, courriel),
+  ),
+  section('activites', 'qui', (fiche) =>
+    line(
+      labelAt(fiche, 'activites', 'domaine'),
+      fiche.activites.lib_objet_social1,
+      labelAt(fiche, 'activites', 'champ_action_territorial'),
+    ),
+  ),
+  {
+    rubrique: 'etablissements',
+    groupe: 'qui',
+    resume: ({ etablissements }) => {
+      const actifs = etablissements.filter(({ actif }) => actif).length;
+      return actifs === 0 ? '' : count(actifs, 'établissement actif', 'établissements actifs');
+    },
+    source: ({ etablissements }) => (etablissements.length > 0 ? 'Sirene' : ''),
+    manque: () => null,
+  },
+  collection(
+    'representants_legaux',
+    { rubrique: 'representants', groupe: 'personnes' },
+    { resume: personnesLine, isAttendue: true },
+  ),
+  collection(
+    'ribs',
+    { rubrique: 'ribs', groupe: 'argent' },
+    {
+      resume: (items) => items.flatMap(({ iban }) => (iban ? [maskIban(iban)] : [])).join(', '),
+      isAttendue: true,
+    },
+  ),
+  {
+    rubrique: 'agrement',
+    groupe: 'reseau',
+    resume: ({ agrement }) => line(agrement?.tca_type_agrement, agrement?.tca_etat),
+    source: ({ agrement }) => (agrement ? 'Procédure d’agrément' : ''),
+    manque: () => null,
+  },
+  section('specificites', 'reseau', ({ specificites: { passsport, vaeb, guidasso } }) =>
+    line(
+      passsport?.est_volontaire && 'Pass’Sport',
+      vaeb?.est_vaeb && 'VAEB',
+      guidasso?.est_guidasso && 'Guid’Asso',
+    ),
+  ),
+];
+
+const line = (...parts: (string | null | undefined | false)[]): string => parts.filter(Boolean).join(' · ');
+
+function labelAt(fiche: FicheEntiere, rubrique: Rubrique, name: string): string | null {
+  const fields: Fields = rubriqueFields[rubrique];
+  const row = fields[name];
+  return row?.kind === 'choice' ? showValue(row, readAt(fiche[rubrique], name)) : null;
+}
+
+/** Each source once, with its day. */
+function sourcesLine({ sources, ecrits_le }: FicheEntiere, rubrique: Rubrique): string {
+  const own = Object.entries(sources).filter(([path]) => path.startsWith(`${rubrique}.`));
+  const said = own.map(([, one]) =>
+    one.source === 'association' ? declareText(ecrits_le[rubrique]) : sourceText(one),
+  );
+  return [...new Set(said)].join(' · ');
+}

@@ -1,0 +1,98 @@
+import { emptyFiche } from '@asso/domain/association/fiche.fields';
+import { expect, test } from 'vitest';
+import { groupesDe } from './apercu.ts';
+import type { FicheEntiere } from './use-fiche.ts';
+
+const personne = { civilite: 'MME', prenom: 'Jeanne', nom: 'Roux', fonction: 'PRE', complet: true };
+
+/** Made up: only what the overview looks at. */
+const aFiche = (more: object = {}): FicheEntiere =>
+  ({
+    ...emptyFiche(),
+    agrement: null,
+    commentaire: null,
+    sources: {},
+    manques: [],
+    etablissements: [],
+    ecrits_le: {},
+    lignes: { representants_legaux: [], ribs: [] },
+    ...more,
+  }) as unknown as FicheEntiere;
+
+const overview = (fiche: FicheEntiere) => groupesDe({ id: '1000001', fiche, annee: 2027 });
+const ligne = (fiche: FicheEntiere, titre: string) =>
+  overview(fiche)
+    .flatMap(({ lignes }) => lignes)
+    .find((one) => one.titre === titre);
+
+test('has four groups, a row a rubric, each once', () => {
+  const groupes = overview(aFiche());
+  expect(groupes.map(({ titre }) => titre)).toEqual([
+    'Qui vous êtes',
+    'Les personnes',
+    'L’argent',
+    'Reconnaissances et réseau',
+  ]);
+  const hrefs = groupes.flatMap(({ lignes }) => lignes.map(({ href }) => href));
+  expect(new Set(hrefs).size).toBe(hrefs.length);
+  expect(groupes.map(({ lignes }) => lignes.length).every((n) => n > 0)).toBe(true);
+});
+
+test('says what is known, who says it and since when', () => {
+  const fiche = aFiche({
+    identite: { nom: 'LES PIONS', id_rna: 'W133000001', regime: 'loi1901' },
+    sources: {
+      'identite.nom': { source: 'RNA', date: '2027-03-02' },
+      'identite.id_rna': { source: 'RNA', date: '2027-03-02' },
+      'identite.regime': { source: 'association', date: null },
+      'coordonnees.courriel': { source: 'association', date: null },
+    },
+    ecrits_le: { identite: '2027-01-10T10:00:00.000Z' },
+  });
+  expect(ligne(fiche, 'Identité')).toEqual({
+    titre: 'Identité',
+    href: '/informations-administratives/1000001/identite',
+    resume: 'LES PIONS · W133000001 · Association loi 1901',
+    source: 'RNA, 02/03/2027 · Déclaré par l’association, 10/01/2027',
+    manque: null,
+  });
+});
+
+test.each([
+  [0, null],
+  [1, '1\u00a0manque'],
+  [2, '2\u00a0manques'],
+])('counts %i missing of a section', (n, manque) => {
+  const manques = Array.from({ length: n }, (_, i) => ({
+    field: `activites.champ${i}`,
+    code: '',
+    message: '',
+  }));
+  expect(ligne(aFiche({ manques }), 'Activités')?.manque).toBe(manque);
+  expect(ligne(aFiche({ manques }), 'Identité')?.manque).toBeNull();
+});
+
+test.each([
+  ['nobody', [], 'À saisir'],
+  ['somebody incomplete', [{ ...personne, complet: false }], 'À compléter'],
+  ['one who may sign', [personne, { ...personne, complet: false }], null],
+])('asks for one person who may sign: %s', (_, representants_legaux, manque) => {
+  const fiche = aFiche({ lignes: { representants_legaux, ribs: [] } });
+  expect(ligne(fiche, 'Représentants légaux')?.manque).toBe(manque);
+});
+
+test('names the programmes the association takes part in', () => {
+  const specificites = { passsport: { est_volontaire: true }, guidasso: { est_guidasso: true } };
+  expect(ligne(aFiche({ specificites }), 'Pass’Sport, VAEB, Guid’Asso')?.resume).toBe(
+    'Pass’Sport · Guid’Asso',
+  );
+});
+
+test('says of the common accreditation what its procedure wrote', () => {
+  expect(ligne(aFiche(), 'Tronc commun d’agrément')).toMatchObject({ resume: '', source: '', manque: null });
+  const agrement = { tca_etat: 'en cours de validité', tca_type_agrement: 'Sport' };
+  expect(ligne(aFiche({ agrement }), 'Tronc commun d’agrément')).toMatchObject({
+    resume: 'Sport · en cours de validité',
+    source: 'Procédure d’agrément',
+  });
+});

@@ -1,0 +1,28 @@
+// The whole file of an association at once: what its page, its print and what is missing in it are made of.
+import { type CollectionType, collections, type FieldsOf } from '@asso/domain/association/collections.rows';
+import { z } from 'zod';
+import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
+import { associationQuerySchema, lecteurs } from './association.endpoints.ts';
+import { ficheSchema, ligneSchema } from './association.schemas.ts';
+
+type LigneSchema<T extends CollectionType> = ReturnType<typeof ligneSchema<FieldsOf<T>>>;
+type LignesShape = { [T in CollectionType]: z.ZodArray<LigneSchema<T>> };
+
+// By collection, as its own list says them.
+const lignesSchema = z.object(
+  Object.fromEntries(
+    Object.entries(collections).map(([type, { fields }]) => [type, z.array(ligneSchema(fields))]),
+  ) as unknown as LignesShape,
+);
+
+export const ficheEndpoints = {
+  readFiche: endpoint({
+    method: 'GET',
+    path: '/dac/association/fiche',
+    summary: 'Tout ce que le portail sait d’une association, avec la source de chaque donnée.',
+    access: lecteurs,
+    query: associationQuerySchema,
+    reply: ficheSchema.extend({ lignes: lignesSchema }),
+    problems: ['association.introuvable'],
+  }),
+} as const satisfies EndpointTable;
