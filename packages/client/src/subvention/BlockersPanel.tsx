@@ -1,8 +1,5 @@
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
-import { useEffect, useRef } from 'react';
-import { AppLink } from '../platform/AppLink.tsx';
-import { titleErrors } from '../ui/document-title.ts';
-import { ErrorLink } from '../ui/ErrorLink.tsx';
+import { BlocagesPanel } from '../dossier/BlocagesPanel.tsx';
 import type { FieldError } from '../ui/field-errors.ts';
 import { blockerHref } from './dossier-liens.ts';
 import { othersOf } from './use-transmission.ts';
@@ -14,43 +11,16 @@ type BlockersPanelProps = {
   attempt: number;
 };
 
-/** What keeps the dossier from being transmitted, each with the way to it; focused when the button finds it. */
+/** What keeps the dossier from being transmitted, the project and the year of each said. */
 export function BlockersPanel({ dossier, errors, attempt }: BlockersPanelProps) {
-  const box = useRef<HTMLElement>(null);
-  const shown = errors.length > 0 ? errors : othersOf(dossier);
   const isAlert = errors.length > 0;
-  useEffect(() => {
-    if (attempt > 0) box.current?.focus();
-  }, [attempt]);
-  useEffect(() => (isAlert ? titleErrors() : undefined), [isAlert]);
-  if (shown.length === 0) return null;
-  const points = shown.length === 1 ? '1 point' : `${shown.length} points`;
-  return (
-    <section
-      ref={box}
-      tabIndex={-1}
-      className={`fr-alert fr-alert--${isAlert ? 'error' : 'warning'} resume`}
-      aria-labelledby="reste-a-completer"
-    >
-      <h2 className="fr-alert__title" id="reste-a-completer">
-        Il reste {points} à compléter avant de transmettre
-      </h2>
-      <ul className="resume__liste">
-        {shown.map(({ field, message }) => (
-          <li key={`${field} ${message}`}>
-            {field.startsWith('attestation') ? (
-              <ErrorLink field={field}>{message}</ErrorLink>
-            ) : (
-              <>
-                {placeOf(dossier, field)}
-                <AppLink href={blockerHref(dossier, field)}>{message}</AppLink>
-              </>
-            )}
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
+  const blocages = (isAlert ? errors : othersOf(dossier)).map(({ field, message }) => ({
+    field,
+    message,
+    href: field.startsWith('attestation') ? null : blockerHref(dossier, field),
+    lieu: placeOf(dossier, field),
+  }));
+  return <BlocagesPanel blocages={blocages} isAlert={isAlert} attempt={attempt} />;
 }
 
 /** Which project, and which year of its budget: « Projet 1, budget 2027 : ». */

@@ -1,10 +1,10 @@
 import { dossierSubventionFields } from '@asso/domain/subvention/dossier-subvention.fields';
+import { EtapeActions } from '../dossier/EtapeActions.tsx';
 import { mainInstruction } from '../dossier/etat-dossier.ts';
 import { ErrorSummary } from '../ui/ErrorSummary.tsx';
 import { FieldList } from '../ui/fields/FieldList.tsx';
 import { ReadList } from '../ui/ReadList.tsx';
 import { DejaCommence } from './DejaCommence.tsx';
-import { EtapeActions } from './EtapeActions.tsx';
 import { EtapePage } from './EtapePage.tsx';
 import type { Edition } from './edition.ts';
 import { exercicesSaid } from './etape-links.ts';

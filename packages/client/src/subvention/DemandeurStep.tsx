@@ -1,12 +1,12 @@
 import { formatSiret } from '@asso/domain/identifiants/nombres-affiches';
 import { dossierSubventionFields } from '@asso/domain/subvention/dossier-subvention.fields';
+import { EtapeActions } from '../dossier/EtapeActions.tsx';
 import { ErrorSummary } from '../ui/ErrorSummary.tsx';
 import { FieldList } from '../ui/fields/FieldList.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { ReadList } from '../ui/ReadList.tsx';
 import { AjoutsDemandeur, isChoosable } from './AjoutsDemandeur.tsx';
 import { EnPlus } from './EnPlus.tsx';
-import { EtapeActions } from './EtapeActions.tsx';
 import { EtapePage } from './EtapePage.tsx';
 import type { Edition } from './edition.ts';
 import { useChampDemande } from './use-champ-demande.ts';

@@ -3,11 +3,11 @@ import { dossierSubventionFields } from '@asso/domain/subvention/dossier-subvent
 import { isRenvoye, nomDe, nomsServices } from '../dossier/etat-dossier.ts';
 import { MessagesPanel } from '../dossier/MessagesPanel.tsx';
 import { AppLink } from '../platform/AppLink.tsx';
+import { DraftIndicator } from '../platform/draft/DraftIndicator.tsx';
 import { PageHeading } from '../platform/PageHeading.tsx';
 import { TaskList } from '../ui/TaskList.tsx';
 import { ActionsDossier } from './ActionsDossier.tsx';
 import { DossierBand } from './DossierBand.tsx';
-import { DraftIndicator } from './DraftIndicator.tsx';
 import type { Edition } from './edition.ts';
 import { etapeLinks } from './etape-links.ts';
 import { optionsDe } from './options-dossier.ts';

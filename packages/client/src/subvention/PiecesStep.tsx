@@ -1,7 +1,7 @@
 import { count } from '@asso/domain/identifiants/nombres-affiches';
+import { EtapeActions } from '../dossier/EtapeActions.tsx';
 import { ErrorSummary } from '../ui/ErrorSummary.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { EtapeActions } from './EtapeActions.tsx';
 import { EtapePage } from './EtapePage.tsx';
 import type { Edition } from './edition.ts';
 import { piecesSaid } from './etape-links.ts';

@@ -1,5 +1,6 @@
 import { count, formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import { nomProjet } from '@asso/domain/subvention/projet.words';
+import { EtapeActions } from '../dossier/EtapeActions.tsx';
 import { AppLink } from '../platform/AppLink.tsx';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -7,7 +8,6 @@ import { ErrorSummary } from '../ui/ErrorSummary.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { ARelirePanel } from './ARelirePanel.tsx';
 import { blockerHref, etapeHref, projetHref } from './dossier-liens.ts';
-import { EtapeActions } from './EtapeActions.tsx';
 import { EtapePage } from './EtapePage.tsx';
 import type { Edition } from './edition.ts';
 import { montantTotal } from './etape-links.ts';

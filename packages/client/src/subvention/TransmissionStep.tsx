@@ -1,8 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
+import { EnvoiNotice } from '../dossier/EnvoiNotice.tsx';
 import { isRenvoye, nomsServices } from '../dossier/etat-dossier.ts';
-import { AppLink } from '../platform/AppLink.tsx';
 import { ActionButton } from '../ui/ActionButton.tsx';
-import { Notice } from '../ui/Notice.tsx';
 import { ARelirePanel } from './ARelirePanel.tsx';
 import { AttestationForm } from './AttestationForm.tsx';
 import { BlockersPanel } from './BlockersPanel.tsx';
@@ -53,7 +52,7 @@ export function TransmissionStep(edition: Edition) {
           >
             {isRenvoye(dossier) ? 'Transmettre la correction' : 'Transmettre'}
           </ActionButton>
-          <TransmissionState state={transmission.state} />
+          <EnvoiNotice state={transmission.state} objet="dossier" />
         </div>
       )}
       {isAsked && certification.isCertified && (
@@ -68,57 +67,4 @@ export function TransmissionStep(edition: Edition) {
       )}
     </EtapePage>
   );
-}
-
-type TransmissionStateProps = Pick<ReturnType<typeof useTransmission>, 'state'>;
-
-/** After a loss of network nobody knows: it is asked, then said as it is, until the dossier has left. */
-function TransmissionState({ state }: TransmissionStateProps) {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (state.kind !== 'calme') box.current?.scrollIntoView({ block: 'center' });
-  }, [state.kind]);
-  const isSpoken = state.kind === 'refus' || state.kind === 'non-parti';
-  return (
-    <div ref={box} role={isSpoken ? 'alert' : 'status'}>
-      <TransmissionNotice state={state} />
-    </div>
-  );
-}
-
-function TransmissionNotice({ state }: TransmissionStateProps) {
-  switch (state.kind) {
-    case 'calme':
-      return null;
-    case 'verification':
-      return <Notice tone="info" title="Nous ne savons pas si votre dossier est parti. Nous vérifions…" />;
-    case 'en-suspens':
-      return (
-        <Notice
-          tone="attention"
-          title={
-            state.isSent
-              ? 'Nous ne savons pas si votre dossier est parti.'
-              : 'Votre dossier n’est pas transmis.'
-          }
-        >
-          Le réseau manque. Gardez cette page ouverte : nous réessaierons dès qu’il sera revenu.
-        </Notice>
-      );
-    case 'refus':
-      return (
-        <Notice tone="erreur" title={state.message}>
-          <p>
-            Vos réponses sont gardées. Si cela se répète,{' '}
-            <AppLink href="/assistance">demandez de l’aide</AppLink>.
-          </p>
-        </Notice>
-      );
-    case 'non-parti':
-      return (
-        <Notice tone="attention" title="Votre dossier n’est pas transmis.">
-          Il n’a pas pu partir. Vos réponses sont gardées : cliquez à nouveau sur « Transmettre ».
-        </Notice>
-      );
-  }
 }

@@ -4,6 +4,7 @@ import { count, formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import { sumEuros } from '@asso/domain/kernel/money';
 import { type EtapeSubvention, etapesSubvention } from '@asso/domain/subvention/dossier-subvention.steps';
 import { isRenvoye } from '../dossier/etat-dossier.ts';
+import { rangSaid } from '../dossier/rang-said.ts';
 import type { StepLink } from '../ui/step-status.ts';
 import { etapeHref, isEtape } from './dossier-liens.ts';
 import { isACorriger, isInchange, pointsACorriger } from './points-du-renvoi.ts';
@@ -46,9 +47,8 @@ function lastSaid(dossier: DossierSubventionView): string {
     : 'Corrections faites : il reste à transmettre à nouveau.';
 }
 
-/** « Étape 2 sur 5 », as people count. */
 export const rangDe = (etape: EtapeSubvention): string =>
-  `Étape ${etapesSubvention.indexOf(etape) + 1} sur ${etapesSubvention.length}`;
+  rangSaid(etapesSubvention.indexOf(etape), etapesSubvention.length);
 
 /** Ready is not transmitted: the last step is never said to be done while the dossier is still here. */
 const isLastDone = (id: EtapeSubvention, status: StepLink['status']): boolean =>

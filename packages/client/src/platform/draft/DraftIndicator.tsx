@@ -1,16 +1,16 @@
 import { formatHeure } from '@asso/domain/identifiants/dates-affichees';
 import type { Fields } from '@asso/domain/kernel/fields';
 import { Suspense, useState } from 'react';
-import { lastSave } from '../platform/draft/last-save.ts';
-import type { Draft } from '../platform/draft/use-draft.ts';
-import { AutosaveIndicator } from '../ui/AutosaveIndicator.tsx';
-import { conflictFields } from '../ui/conflict-fields.ts';
-import type { Form } from '../ui/fields/form.ts';
-import { lazyPart } from '../ui/lazy-part.ts';
-import { useStore } from '../ui/store.ts';
+import { AutosaveIndicator } from '../../ui/AutosaveIndicator.tsx';
+import { conflictFields } from '../../ui/conflict-fields.ts';
+import type { Form } from '../../ui/fields/form.ts';
+import { lazyPart } from '../../ui/lazy-part.ts';
+import { useStore } from '../../ui/store.ts';
+import { lastSave } from './last-save.ts';
+import type { Draft } from './use-draft.ts';
 
 const ConflictDialog = lazyPart(() =>
-  import('../ui/ConflictDialog.tsx').then((module) => module.ConflictDialog),
+  import('../../ui/ConflictDialog.tsx').then((module) => module.ConflictDialog),
 );
 
 type DraftIndicatorProps<T extends object> = {

@@ -1,0 +1,57 @@
+import { useEffect, useRef } from 'react';
+import { AppLink } from '../platform/AppLink.tsx';
+import { titleErrors } from '../ui/document-title.ts';
+import { ErrorLink } from '../ui/ErrorLink.tsx';
+
+export type Blocage = {
+  field: string;
+  message: string;
+  /** Where it is put right; null on this very page. */
+  href: string | null;
+  /** « Projet 1, budget 2027 : ». */
+  lieu?: string;
+};
+
+type BlocagesPanelProps = {
+  blocages: readonly Blocage[];
+  /** Found by the button, not only told beforehand. */
+  isAlert: boolean;
+  attempt: number;
+};
+
+/** What keeps a file from being transmitted, each with the way to it; focused when the button finds it. */
+export function BlocagesPanel({ blocages, isAlert, attempt }: BlocagesPanelProps) {
+  const box = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (attempt > 0) box.current?.focus();
+  }, [attempt]);
+  useEffect(() => (isAlert ? titleErrors() : undefined), [isAlert]);
+  if (blocages.length === 0) return null;
+  const points = blocages.length === 1 ? '1 point' : `${blocages.length} points`;
+  return (
+    <section
+      ref={box}
+      tabIndex={-1}
+      className={`fr-alert fr-alert--${isAlert ? 'error' : 'warning'} resume`}
+      aria-labelledby="reste-a-completer"
+    >
+      <h2 className="fr-alert__title" id="reste-a-completer">
+        Il reste {points} à compléter avant de transmettre
+      </h2>
+      <ul className="resume__liste">
+        {blocages.map(({ field, message, href, lieu }) => (
+          <li key={`${field} ${message}`}>
+            {href === null ? (
+              <ErrorLink field={field}>{message}</ErrorLink>
+            ) : (
+              <>
+                {lieu}
+                <AppLink href={href}>{message}</AppLink>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
