@@ -27,6 +27,7 @@ import { invitationHandlers } from './invitation.handlers.ts';
 import { membreHandlers } from './membre.handlers.ts';
 import { preuvesOfAdhesions, proprietairePreuve } from './preuve-owner.ts';
 import { rechercheHandlers } from './recherche.handlers.ts';
+import { relaisWorker } from './relais.job.ts';
 
 const search = { max: 120, windowSeconds: 60, by: 'actor' } as const;
 const adhesion = { max: 20, windowSeconds: 3600, by: 'actor' } as const;
@@ -75,6 +76,7 @@ export const associationFeature = feature({
         invitation: invitationHandlers(platform),
         acces: accesHandlers(platform),
       },
+      jobs: [relaisWorker(platform)],
     };
   },
 });

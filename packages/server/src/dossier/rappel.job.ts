@@ -3,6 +3,7 @@ import { rappelDu, rappelMaxJours } from '@asso/domain/dossier/rappel.rules';
 import { z } from 'zod';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { type JobRow, job, worker } from '../platform/jobs/job.ts';
+import { isDayThere } from '../platform/mail/jour.ts';
 import type { Platform } from '../platform/platform.ts';
 import { findDossier } from './dossier.sql.ts';
 import type { ARappeler, DossierKind, DossierKinds } from './dossier-kinds.ts';
@@ -78,13 +79,3 @@ async function remindAttendus(platform: Platform, kinds: DossierKinds): Promise<
 }
 
 const saidOf = ({ manques }: { manques: readonly Manque[] }): string => manqueSaid(manques);
-
-/** Nobody is written to in the night. */
-function isDayThere(now: Date, zone: string): boolean {
-  const hour = Number(
-    new Intl.DateTimeFormat('fr-FR', { timeZone: zone, hour: '2-digit', hourCycle: 'h23' })
-      .format(now)
-      .slice(0, 2),
-  );
-  return hour >= 8 && hour < 20;
-}

@@ -1,0 +1,9 @@
+/** Whether it is day in a time zone, between 8 and 20 o'clock: nobody is written to in the night by a job. */
+export function isDayThere(now: Date, zone: string): boolean {
+  const hour = Number(
+    new Intl.DateTimeFormat('fr-FR', { timeZone: zone, hour: '2-digit', hourCycle: 'h23' })
+      .format(now)
+      .slice(0, 2),
+  );
+  return hour >= 8 && hour < 20;
+}
