@@ -10,6 +10,42 @@ import { nomPersonne } from './personne.ts';
 type DecisionAccesProps = { demande: DemandeAcces; onChanged: () => Promise<unknown> };
 type Decision = DemandeAcces['reponses'][number];
 
+/** The answers that say why, to both sides. */
+const motivees: readonly {
+  reponse: Decision;
+  label: string;
+  confirm: string;
+  title: (nom: string) => string;
+  done: (demande: DemandeAcces) => string;
+  kind?: 'secondaire';
+  isDanger?: boolean;
+}[] = [
+  {
+    reponse: 'maintenir',
+    label: 'Maintenir l’accès',
+    confirm: 'Maintenir',
+    title: (nom) => `Maintenir l’accès de ${nom}`,
+    done: (demande) => `L’accès de ${nomPersonne(demande)} est maintenu.`,
+    kind: 'secondaire',
+  },
+  {
+    reponse: 'retirer',
+    label: 'Retirer l’accès',
+    confirm: 'Retirer l’accès',
+    title: (nom) => `Retirer l’accès de ${nom}`,
+    done: (demande) => `${nomPersonne(demande)} n’a plus accès à ${demande.association.nom}.`,
+    isDanger: true,
+  },
+  {
+    reponse: 'refuser',
+    label: 'Refuser',
+    confirm: 'Refuser',
+    title: (nom) => `Refuser l’accès à ${nom}`,
+    done: (demande) => `La demande de ${nomPersonne(demande)} est refusée.`,
+    isDanger: true,
+  },
+];
+
 /** What may be answered now, each with its consequence; a refusal says why. */
 export function DecisionAcces({ demande, onChanged }: DecisionAccesProps) {
   const { id, association, reponses, version } = demande;
@@ -74,51 +110,22 @@ export function DecisionAcces({ demande, onChanged }: DecisionAccesProps) {
           </p>
         </ActeButton>
       )}
-      {reponses.includes('maintenir') && (
-        <ActeButton
-          kind="secondaire"
-          label="Maintenir l’accès"
-          what={what}
-          title={`Maintenir l’accès de ${nom}`}
-          confirm="Maintenir"
-          motif="obligatoire"
-          act={decide('maintenir')}
-          done={`L’accès de ${nom} est maintenu.`}
-          onDone={onChanged}
-        >
-          <p>{nom} et les personnes qui gèrent l’association recevront le motif.</p>
-        </ActeButton>
-      )}
-      {reponses.includes('retirer') && (
-        <ActeButton
-          label="Retirer l’accès"
-          what={what}
-          title={`Retirer l’accès de ${nom}`}
-          confirm="Retirer l’accès"
-          isDanger
-          motif="obligatoire"
-          act={decide('retirer')}
-          done={`${nom} n’a plus accès à ${association.nom}.`}
-          onDone={onChanged}
-        >
-          <p>{nom} et les personnes qui gèrent l’association recevront le motif.</p>
-        </ActeButton>
-      )}
-      {reponses.includes('refuser') && (
-        <ActeButton
-          label="Refuser"
-          what={what}
-          title={`Refuser l’accès à ${nom}`}
-          confirm="Refuser"
-          isDanger
-          motif="obligatoire"
-          act={decide('refuser')}
-          done={`La demande de ${nom} est refusée.`}
-          onDone={onChanged}
-        >
-          <p>{nom} et les personnes qui gèrent l’association recevront le motif.</p>
-        </ActeButton>
-      )}
+      {motivees
+        .filter(({ reponse }) => reponses.includes(reponse))
+        .map(({ reponse, title, done, ...said }) => (
+          <ActeButton
+            key={reponse}
+            {...said}
+            what={what}
+            title={title(nom)}
+            motif="obligatoire"
+            act={decide(reponse)}
+            done={done(demande)}
+            onDone={onChanged}
+          >
+            <p>{nom} et les personnes qui gèrent l’association recevront le motif.</p>
+          </ActeButton>
+        ))}
     </div>
   );
 }
