@@ -202,8 +202,9 @@ export const routes: readonly RouteRow[] = [
   },
   {
     path: '/associations/:idCorrespondance?/documents/etablissements-secondaires',
-    titre: 'Documents',
-    page: null,
+    titre: 'Documents des établissements secondaires',
+    page: () =>
+      import('../association/DocumentsAnnexesPage.tsx').then((module) => module.DocumentsAnnexesPage),
   },
   {
     path: '/associations/:idCorrespondance?/documents/etablissement-secondaire/:siret',

@@ -1,6 +1,8 @@
 import { collectionCalls } from '@asso/contract/association/collections.endpoints';
+import type { DocumentDuCoffre } from '@asso/contract/document/document.schemas';
 import type { DocumentDeclare } from '@asso/domain/document/document.fields';
 import { typesDocuments } from '@asso/domain/referentiel/data/types-documents';
+import { useState } from 'react';
 import { DepotForm } from '../document/DepotForm.tsx';
 import { AppLink } from '../platform/AppLink.tsx';
 import { wantHeadingFocus } from '../platform/heading-focus.ts';
@@ -20,13 +22,19 @@ type DepotDocumentsProps = {
   onDeposited: () => unknown;
 };
 
-/** What the address already says of the files: their type, or the RIB they show, never its number. */
+/** What the address already says of the files: their type and year, what they replace, or the RIB they show, never its number. */
 export function DepotDocuments(props: DepotDocumentsProps) {
   const params = useQueryParams();
   const rib = params.get('rib');
   const ribs = useRead(collectionCalls.ribs.list, rib ? { query: { id_asso: props.id } } : null);
   const type = typesDocuments.find(({ value }) => value === params.get('type'))?.value;
-  const known: DocumentDeclare = { type, id_siret: props.siret };
+  const annee = Number(params.get('annee')) || undefined;
+  const known: DocumentDeclare = { type, annee_validite: annee, id_siret: props.siret };
+  // Once it is replaced the list does not name it any more: what was being done stays.
+  const [replaced] = useState(() =>
+    props.coffre.documents.items.find(({ uuid }) => uuid === params.get('remplace')),
+  );
+  if (replaced) return <Depot {...props} known={knownOf(replaced)} replaced={replaced} />;
   if (!rib) return <Depot {...props} known={known} />;
   return (
     <ReadPage read={ribs}>
@@ -38,22 +46,36 @@ export function DepotDocuments(props: DepotDocumentsProps) {
   );
 }
 
-function Depot({ id, coffre, known, onDeposited }: DepotDocumentsProps & { known: DocumentDeclare }) {
+/** A new version is of the same type, for the same place; only its year is asked again. */
+const knownOf = ({ type, id_siret, iban }: DocumentDuCoffre): DocumentDeclare => ({
+  type: typesDocuments.find(({ value }) => value === type)?.value,
+  id_siret: id_siret ?? undefined,
+  iban: iban ?? undefined,
+});
+
+type DepotProps = DepotDocumentsProps & { known: DocumentDeclare; replaced?: DocumentDuCoffre };
+
+function Depot({ id, coffre, known, replaced: old, onDeposited }: DepotProps) {
   const href = here().split('?')[0] ?? '';
   return (
     <div className="page colonne-texte">
       <PageHeading
-        titre="Déposer des documents"
+        titre={old ? `Remplacer ${old.nom}` : 'Déposer des documents'}
         objet={coffre.identite.association.nom}
         fil={[{ label: 'Documents', href }]}
         aide="document"
-        chapo="Déposez une fois, utilisez dans tous vos dossiers."
+        chapo={
+          old
+            ? 'Les dossiers pas encore transmis prendront la nouvelle version ; ceux qui le sont gardent l’ancienne.'
+            : 'Déposez une fois, utilisez dans tous vos dossiers.'
+        }
       />
       <DepotForm
         idProprietaire={id}
         known={known}
         etablissements={etablissementOptions(coffre.etablissements.items)}
         rights={coffre.documents.rights}
+        remplace={old?.uuid}
         onDeposited={onDeposited}
       />
       <p>

@@ -1,4 +1,5 @@
 import { PageHeading } from '../platform/PageHeading.tsx';
+import { ProblemPage } from '../platform/ProblemPage.tsx';
 import { useQueryParams, useRouteParams } from '../platform/query-params.ts';
 import { ReadPage } from '../platform/ReadPage.tsx';
 import { AccesEnAttente } from './AccesEnAttente.tsx';
@@ -19,6 +20,9 @@ export function DocumentsPage() {
   );
 }
 
+/** An establishment that is not theirs, or that there is not: the same page. */
+const introuvable = { status: 404, message: '', instance: '' };
+
 function Coffre({ id }: { id: string }) {
   const isDeposit = useQueryParams().get('depot') !== null;
   const { siret } = useRouteParams();
@@ -26,7 +30,9 @@ function Coffre({ id }: { id: string }) {
   return (
     <ReadPage read={read}>
       {(coffre) =>
-        isDeposit && coffre.documents.rights.deposer ? (
+        siret && coffre.etablissements.items.every(({ id_siret }) => id_siret !== siret) ? (
+          <ProblemPage problem={introuvable} />
+        ) : isDeposit && coffre.documents.rights.deposer ? (
           <DepotDocuments id={id} coffre={coffre} siret={siret} onDeposited={read.reload} />
         ) : (
           <ListeDocuments id={id} coffre={coffre} siret={siret} onChanged={read.reload} />

@@ -1,13 +1,21 @@
-import { documentEndpoints } from '@asso/contract/document/document.endpoints';
-import type { EtatAnalyse } from '@asso/domain/document/document.rules';
+import { origineDite } from '@asso/domain/document/document.rules';
+import { validiteDite } from '@asso/domain/document/validite.rules';
 import { formatDate } from '@asso/domain/identifiants/dates-affichees';
 import { maskIban } from '@asso/domain/identifiants/nombres-affiches';
 import { AnalyseBadge } from '../document/AnalyseBadge.tsx';
 import { DocumentLink } from '../document/DocumentLink.tsx';
+import { ValiditeBadge } from '../document/ValiditeBadge.tsx';
+import { VoirDocument } from '../document/VoirDocument.tsx';
+import { AppLink } from '../platform/AppLink.tsx';
+import { now } from '../platform/clock.ts';
+import { wantHeadingFocus } from '../platform/heading-focus.ts';
+import { useQueryParams } from '../platform/query-params.ts';
 import { type Column, DataTable } from '../ui/DataTable.tsx';
+import { DocumentUsages } from './DocumentUsages.tsx';
 import type { DocumentVu } from './documents-vus.ts';
 import { etablissementOptions } from './etablissement-options.ts';
-import { RetirerButton } from './RetirerButton.tsx';
+import { ParDefaut } from './ParDefaut.tsx';
+import { RetirerDocument } from './RetirerDocument.tsx';
 import type { CoffreLu } from './use-coffre.ts';
 
 type Given = { id: string; coffre: CoffreLu; onChanged: () => Promise<unknown> };
@@ -26,84 +34,90 @@ export function DocumentsTable({ rows, ...given }: DocumentsTableProps) {
   );
 }
 
-/** What the depositor is to do is said beside the badge. */
-const Analyse = ({ etat }: { etat: EtatAnalyse }) => (
-  <>
-    <AnalyseBadge etat={etat} />
-    {etat === 'refuse' && (
-      <span className="fr-hint-text">Ce fichier contient un virus. Déposez une autre copie.</span>
-    )}
-  </>
-);
-
-/** What a document is, the file, who gave it, what it is worth, and taking it away. */
-function columnsOf({ id, coffre, onChanged }: Given): Column<DocumentVu>[] {
-  const places = etablissementOptions(coffre.etablissements.items);
+/** What a document is, the file, until when, where it is used, and what can be done with it. */
+function columnsOf(given: Given): Column<DocumentVu>[] {
   return [
     {
       key: 'type',
       label: 'Document',
       isHeader: true,
-      cell: ({ lib_type, isDefault }) => (
+      cell: ({ lib_type, defaut }) => (
         <>
           {lib_type}
-          {isDefault && <span className="fr-hint-text">Proposé d’abord dans vos dossiers</span>}
+          {defaut && <ParDefaut pourquoi={defaut.pourquoi} />}
         </>
       ),
     },
+    { key: 'fichier', label: 'Fichier', cell: (document) => <Fichier document={document} /> },
     {
-      key: 'fichier',
-      label: 'Fichier',
-      cell: ({ uuid, nom, taille, etat_analyse, commentaire }) => (
-        <>
-          <DocumentLink uuid={uuid} nom={nom} taille={taille} etat_analyse={etat_analyse} />{' '}
-          <Analyse etat={etat_analyse} />
-          {commentaire && <span className="fr-hint-text">{commentaire}</span>}
-        </>
-      ),
+      key: 'validite',
+      label: 'Validité',
+      cell: (document) => <Validite document={document} coffre={given.coffre} />,
     },
-    {
-      key: 'origine',
-      label: 'Origine',
-      cell: ({ origine, date_chargement }) => (
-        <span className="nombre">
-          {origine === 'association' ? 'Association' : origine}, {formatDate(new Date(date_chargement))}
-        </span>
-      ),
-    },
-    {
-      key: 'valeur',
-      label: 'Pour',
-      cell: ({ annee_validite, id_siret, iban }) =>
-        [
-          annee_validite && `Année ${annee_validite}`,
-          iban && maskIban(iban),
-          places.find(({ value }) => value === id_siret)?.label ?? 'Toute l’association',
-        ]
-          .filter(Boolean)
-          .join(' · '),
-    },
+    { key: 'usages', label: 'Utilisé dans', cell: (document) => <DocumentUsages document={document} /> },
     {
       key: 'actes',
       label: 'Actes',
       hidesLabel: true,
-      cell: ({ uuid, nom, origine }) =>
-        coffre.documents.rights.deposer && origine === 'association' ? (
-          <RetirerButton
-            what={nom}
-            title={`Retirer le document ${nom}`}
-            label="Retirer le document"
-            row={documentEndpoints.deleteDocument}
-            query={{ uuid, id_asso: id }}
-            done={`${nom} est retiré de vos documents.`}
-            onChanged={onChanged}
-          >
-            <p>
-              Il ne sera plus proposé dans vos dossiers. Ceux où il est déjà joint et qui sont transmis le
-              gardent.
-            </p>
-          </RetirerButton>
-        ) : null,
+      cell: (document) => <Actes document={document} {...given} />,
     },
   ];
+}
+
+function Fichier({ document }: { document: DocumentVu }) {
+  const { origine, date_chargement, etat_analyse, commentaire } = document;
+  return (
+    <>
+      <DocumentLink {...document} /> <AnalyseBadge etat={etat_analyse} />
+      {etat_analyse === 'refuse' && (
+        <span className="fr-hint-text">Ce fichier contient un virus. Déposez une autre copie.</span>
+      )}
+      {etat_analyse === 'en_cours' && <span className="fr-hint-text">Pas encore utilisable</span>}
+      <span className="fr-hint-text">
+        {origineDite[origine]}, <span className="nombre">{formatDate(new Date(date_chargement))}</span>
+      </span>
+      {commentaire && <span className="fr-hint-text">{commentaire}</span>}
+    </>
+  );
+}
+
+function Validite({ document, coffre }: { document: DocumentVu; coffre: CoffreLu }) {
+  const { expire_le, id_siret, iban } = document;
+  const places = etablissementOptions(coffre.etablissements.items, id_siret);
+  const place = places.length > 1 ? places.find(({ value }) => value === id_siret)?.label : null;
+  const badge = <ValiditeBadge expire_le={expire_le} />;
+  const isSaid = document.validite === 'bientot' || document.validite === 'perime';
+  const more = [iban && maskIban(iban), place ?? (places.length > 1 && 'Toute l’association')];
+  return (
+    <>
+      {isSaid ? badge : validiteDite(document, now())}
+      {more.filter(Boolean).map((one) => (
+        <span key={String(one)} className="fr-hint-text">
+          {one}
+        </span>
+      ))}
+    </>
+  );
+}
+
+/** What a register says is nobody's to replace or to take away. */
+function Actes({ document, id, coffre, onChanged }: Given & { document: DocumentVu }) {
+  const params = useQueryParams();
+  const { uuid, nom, origine } = document;
+  const isOwn = coffre.documents.rights.deposer && origine === 'association';
+  return (
+    <div className="actions actions--ligne">
+      <VoirDocument {...document} />
+      {isOwn && (
+        <AppLink
+          className="fr-btn fr-btn--tertiary fr-btn--sm"
+          href={params.href({ depot: '1', remplace: uuid, type: null })}
+          onClick={wantHeadingFocus}
+        >
+          Remplacer<span className="invisible"> {nom}</span>
+        </AppLink>
+      )}
+      {isOwn && <RetirerDocument document={document} id={id} onChanged={onChanged} />}
+    </div>
+  );
 }

@@ -1,68 +1,85 @@
 import { count } from '@asso/domain/identifiants/nombres-affiches';
 import { useAnalyseLive } from '../document/use-analyse-live.ts';
 import { AppLink } from '../platform/AppLink.tsx';
+import { now } from '../platform/clock.ts';
 import { wantHeadingFocus } from '../platform/heading-focus.ts';
-import { here } from '../platform/navigation.ts';
 import { PageHeading } from '../platform/PageHeading.tsx';
 import { useQueryParams } from '../platform/query-params.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { SelectControl } from '../ui/fields/SelectControl.tsx';
+import { FilterBar } from '../ui/FilterBar.tsx';
+import { nomEtablissement } from './association-trouvee.ts';
+import { DocumentsManquants } from './DocumentsManquants.tsx';
 import { DocumentsTable } from './DocumentsTable.tsx';
-import { documentsVus, typesOf } from './documents-vus.ts';
+import { documentsVus } from './documents-vus.ts';
+import { filtresCoffre, filtresDe, valeursFiltres } from './filtres-coffre.ts';
+import { documentsHref } from './rubriques.ts';
 import type { CoffreLu } from './use-coffre.ts';
-import '../ui/fields.css';
+import './coffre.css';
 
 type ListeDocumentsProps = {
   id: string;
   coffre: CoffreLu;
+  /** The establishment of the page, when it is that of one. */
   siret: string | undefined;
   onChanged: () => Promise<unknown>;
 };
 
-const filteredAbove = 5;
-
+/** « Avons-nous le bon papier, est-il encore valable ? » What is asked of the list is in the address. */
 export function ListeDocuments({ id, coffre, siret, onChanged }: ListeDocumentsProps) {
   const params = useQueryParams();
   const { items, rights } = coffre.documents;
   useAnalyseLive(items, onChanged);
-  const types = typesOf(items);
-  const type = types.find(({ value }) => value === params.get('type'))?.value ?? null;
-  const rows = documentsVus(items, { type, siret });
+  const etablissement = coffre.etablissements.items.find(({ id_siret }) => id_siret === siret);
+  const filters = filtresCoffre(coffre, siret);
+  const values = valeursFiltres(filters, params);
+  const siege = coffre.identite.association.id_siret_siege;
+  const here = documentsVus(items, { siret, siege, now: now() });
+  const rows = documentsVus(items, { ...filtresDe(values, siret), siege, now: now() });
   const deposit = rights.deposer && (
-    <AppLink className="fr-btn" href={`${here().split('?')[0] ?? ''}?depot=1`} onClick={wantHeadingFocus}>
+    <AppLink className="fr-btn" href={params.href({ depot: '1' })} onClick={wantHeadingFocus}>
       Déposer des documents
     </AppLink>
   );
+  const hasAnnexes = !siret && coffre.etablissements.items.some(({ est_siege }) => !est_siege);
   return (
     <div className="page">
       <PageHeading
-        titre="Documents"
+        titre={etablissement ? `Documents : ${nomEtablissement(etablissement)}` : 'Documents'}
         objet={coffre.identite.association.nom}
+        fil={etablissement && [{ label: 'Documents', href: documentsHref(id) }]}
         aide="document"
         chapo="Déposez une fois, utilisez partout."
-        actions={items.length > 0 && deposit}
+        actions={here.length > 0 && deposit}
       />
-      {items.length > filteredAbove && (
-        <div className="colonne-texte">
-          <SelectControl
-            id="filtre-type"
-            label="Type de document"
-            value={type}
-            options={types}
-            onChange={(value) => params.set({ type: typeof value === 'string' ? value : null })}
-          />
-        </div>
+      {rights.deposer && <DocumentsManquants documents={here} />}
+      {hasAnnexes && (
+        <p>
+          <AppLink href={`${documentsHref(id)}/etablissements-secondaires`}>
+            Documents des établissements secondaires
+          </AppLink>
+        </p>
       )}
-      {rows.length === 0 ? (
+      {here.length === 0 ? (
         <EmptyState
           fact="Aucun document pour l’instant."
-          why="Statuts, RIB, comptes annuels : ils serviront à tous vos dossiers."
+          why="Ceux du RNA arrivent seuls."
           action={deposit}
         />
       ) : (
         <div className="pile">
-          <p role="status">{count(rows.length, 'document', 'documents')}</p>
-          <DocumentsTable id={id} coffre={coffre} onChanged={onChanged} rows={rows} />
+          <FilterBar
+            filters={filters}
+            values={values}
+            onChange={(next) =>
+              params.set(Object.fromEntries(filters.map(({ key }) => [key, next[key] ?? null])))
+            }
+            countText={count(rows.length, 'document', 'documents')}
+          />
+          {rows.length === 0 ? (
+            <EmptyState fact="Aucun document ne correspond à ces filtres." />
+          ) : (
+            <DocumentsTable id={id} coffre={coffre} onChanged={onChanged} rows={rows} />
+          )}
         </div>
       )}
     </div>

@@ -1,9 +1,9 @@
-import type { DocumentView } from '@asso/contract/document/document.schemas';
+import type { DocumentDuCoffre } from '@asso/contract/document/document.schemas';
 import { expect, test } from 'vitest';
 import { documentsVus, typesOf } from './documents-vus.ts';
 
-const aDocument = (nom: string, more: Partial<DocumentView> = {}): DocumentView => ({
-  uuid: '00000000-0000-4000-8000-000000000001',
+const aDocument = (nom: string, more: Partial<DocumentDuCoffre> = {}): DocumentDuCoffre => ({
+  uuid: nom,
   nom,
   type: 'STC',
   lib_type: 'Statuts',
@@ -13,6 +13,7 @@ const aDocument = (nom: string, more: Partial<DocumentView> = {}): DocumentView 
   iban: null,
   origine: 'association',
   etat: 'courant',
+  expire_le: null,
   etat_analyse: 'sur',
   lib_etat_analyse: 'Prêt',
   date_chargement: '2027-03-05T10:00:00.000Z',
@@ -20,6 +21,8 @@ const aDocument = (nom: string, more: Partial<DocumentView> = {}): DocumentView 
   mime: 'application/pdf',
   url: '/lca/documents/1',
   version: 1,
+  usages: [],
+  versions: [],
   ...more,
 });
 
@@ -29,7 +32,8 @@ const documents = [
   aDocument('rib-siege', { ...rib, id_siret: '12345678200010' }),
   aDocument('statuts-2019'),
 ];
-const all = { type: null, siret: undefined };
+const siege = '12345678200010';
+const all = { siege, now: new Date('2027-03-10T12:00:00Z') };
 
 test('keeps each type together, by name, in the order of the server', () => {
   expect(documentsVus(documents, all).map(({ nom }) => nom)).toEqual([
@@ -39,20 +43,57 @@ test('keeps each type together, by name, in the order of the server', () => {
   ]);
 });
 
-test('says which of several is taken first, and nothing of the only one', () => {
-  const defaults = documentsVus(documents, all).filter(({ isDefault }) => isDefault);
-  expect(defaults.map(({ nom }) => nom)).toEqual(['statuts-2024']);
+test('puts what expires first, the nearest day on top', () => {
+  const expiring = [
+    ...documents,
+    aDocument('zoo-avril', { type: 'ZOO', lib_type: 'Zoo', expire_le: '2027-04-05' }),
+    aDocument('assurance-mars', { type: 'ASS', lib_type: 'Assurance', expire_le: '2027-03-31' }),
+    aDocument('assurance-juin', { type: 'ASS', lib_type: 'Assurance', expire_le: '2027-06-30' }),
+    aDocument('affiliation-périmée', { type: 'AFF', lib_type: 'Affiliation', expire_le: '2026-12-31' }),
+  ];
+  expect(documentsVus(expiring, all).map(({ nom, validite }) => [nom, validite])).toEqual([
+    ['assurance-mars', 'bientot'],
+    ['zoo-avril', 'bientot'],
+    ['affiliation-périmée', 'perime'],
+    ['assurance-juin', 'valable'],
+    ['rib-siege', 'sans-echeance'],
+    ['statuts-2024', 'sans-echeance'],
+    ['statuts-2019', 'sans-echeance'],
+  ]);
+  expect(documentsVus(expiring, { ...all, validite: ['perime'] }).map(({ nom }) => nom)).toEqual([
+    'affiliation-périmée',
+  ]);
 });
 
-test('does not say that a refused one is taken first', () => {
-  const refused = aDocument('infecte', { etat_analyse: 'refuse' });
-  const defaults = documentsVus([refused, ...documents], all).filter(({ isDefault }) => isDefault);
+test('says which of several is taken by default and why, and nothing of the only one', () => {
+  const older = aDocument('statuts-2019', { date_chargement: '2019-06-14T00:00:00.000Z' });
+  const seen = documentsVus(
+    [documents[0], documents[1], older].filter((one) => one !== undefined),
+    all,
+  );
+  expect(seen.flatMap(({ nom, defaut }) => (defaut ? [[nom, defaut.pourquoi]] : []))).toEqual([
+    ['statuts-2024', 'depot'],
+  ]);
+});
+
+test.each([
+  ['refused', { etat_analyse: 'refuse' as const }],
+  ['expired', { expire_le: '2027-03-09' }],
+])('does not say that one that is %s is taken first', (_, more) => {
+  const first = aDocument('infecte', { ...more, origine: 'RNA' });
+  const defaults = documentsVus([first, ...documents], all).filter(({ defaut }) => defaut);
   expect(defaults.map(({ nom }) => nom)).toEqual(['statuts-2024']);
 });
 
 test('an establishment sees its own and those of the whole association', () => {
-  const seen = documentsVus(documents, { type: null, siret: '12345678200028' });
+  const seen = documentsVus(documents, { ...all, siret: '12345678200028' });
   expect(seen.map(({ nom }) => nom)).toEqual(['statuts-2024', 'statuts-2019']);
+});
+
+test('one type alone is kept when it is asked, its default the same', () => {
+  const seen = documentsVus(documents, { ...all, type: 'STC' });
+  expect(seen.map(({ nom }) => nom)).toEqual(['statuts-2024', 'statuts-2019']);
+  expect(seen[0]?.defaut).not.toBeNull();
 });
 
 test('names each type once', () => {

@@ -18,26 +18,34 @@ type DepotFormProps = {
   known: DocumentDeclare;
   etablissements: readonly Choice[];
   rights: Rights;
+  /** The document whose place the file takes: one file then, of the same type. */
+  remplace?: string;
   onDeposited: () => unknown;
 };
 
 const inputId = 'depot-fichiers';
 const label = 'Fichiers à déposer';
+const labelVersion = 'Nouvelle version';
 
 /** The files, then what each of them is, guessed from its name; they leave together once that is confirmed. */
 export function DepotForm(props: DepotFormProps) {
-  const { known, etablissements, rights } = props;
+  const { known, etablissements, rights, remplace } = props;
   const { files, queue } = useUploadQueue(limitesOrdinaires);
   const chosen = useFichiersADeposer({ ...props, queue, inputId, hasPlaces: etablissements.length > 1 });
+  const name = remplace ? labelVersion : label;
   return (
     <div className="pile">
       <ErrorSummary errors={chosen.summary} attempt={chosen.attempt} />
       <UploadZone
         id={inputId}
-        label={label}
-        help="Plusieurs à la fois si vous voulez. Vous direz ensuite ce qu’ils sont."
+        label={name}
+        help={
+          remplace
+            ? 'Un seul fichier : la nouvelle version.'
+            : 'Plusieurs à la fois si vous voulez. Vous direz ensuite ce qu’ils sont.'
+        }
         limits={limitesOrdinaires}
-        isMultiple
+        isMultiple={remplace === undefined}
         onFiles={chosen.add}
         photo={{ verb: chosen.isAllKnown ? 'Déposer' : 'Terminer', onFile: chosen.addPhoto }}
       />
@@ -50,6 +58,7 @@ export function DepotForm(props: DepotFormProps) {
               known={known}
               etablissements={etablissements}
               rights={rights}
+              isVersion={remplace !== undefined}
               errors={chosen.errors}
               onChange={(path, value) => chosen.change(item.id, { path, value })}
               onRemove={() => chosen.remove(item.id)}
@@ -57,12 +66,14 @@ export function DepotForm(props: DepotFormProps) {
           ))}
           <div className="actions">
             <ActionButton onPress={chosen.send}>
-              Déposer {count(chosen.items.length, 'document', 'documents')}
+              {remplace
+                ? 'Remplacer le document'
+                : `Déposer ${count(chosen.items.length, 'document', 'documents')}`}
             </ActionButton>
           </div>
         </div>
       )}
-      <UploadList label={label} files={files} queue={queue} inputId={inputId} />
+      <UploadList label={name} files={files} queue={queue} inputId={inputId} />
     </div>
   );
 }

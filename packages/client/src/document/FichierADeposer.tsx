@@ -1,9 +1,12 @@
 import { type DocumentDeclare, documentFields } from '@asso/domain/document/document.fields';
+import { anneesOffertes } from '@asso/domain/document/document.rules';
 import { formatTaille } from '@asso/domain/identifiants/nombres-affiches';
 import type { Choice } from '@asso/domain/kernel/fields';
 import type { Rights } from '@asso/domain/kernel/writable';
-import type { FieldError } from '../ui/field-errors.ts';
+import { now } from '../platform/clock.ts';
+import { type FieldError, fieldId } from '../ui/field-errors.ts';
 import { FieldList } from '../ui/fields/FieldList.tsx';
+import { SelectControl } from '../ui/fields/SelectControl.tsx';
 import { champsDepot } from './champs-depot.ts';
 import { type ADeposer, sentencesOfDepot } from './use-fichiers-a-deposer.ts';
 
@@ -13,6 +16,8 @@ type FichierADeposerProps = {
   etablissements: readonly Choice[];
   rights: Rights;
   errors: readonly FieldError[];
+  /** Of a document that it replaces: its type and its place are known. */
+  isVersion?: boolean;
   onChange: (path: string, value: unknown) => void;
   onRemove: () => void;
 };
@@ -22,6 +27,13 @@ export function FichierADeposer(props: FichierADeposerProps) {
   const { item, etablissements, rights, errors } = props;
   const { id, file, declare, isGuessed } = item;
   const asked = champsDepot(declare, etablissements.length > 1);
+  const { options } = anneesOffertes(declare.type ?? '', now());
+  const isYearChosen = options.length > 0;
+  const aside = new Set([
+    'commentaire',
+    ...(isYearChosen ? ['annee_validite'] : []),
+    ...(props.isVersion ? ['type', 'id_siret', 'iban'] : []),
+  ]);
   const form = {
     fields: documentFields,
     parentPath: id,
@@ -40,7 +52,8 @@ export function FichierADeposer(props: FichierADeposerProps) {
         {file.name} <span className="discret nombre">{formatTaille(file.size)}</span>
       </legend>
       {isGuessed && <p className="fr-hint-text">Deviné d’après le nom du fichier : vérifiez.</p>}
-      <FieldList {...form} only={asked.filter((name) => name !== 'commentaire')} />
+      <FieldList {...form} only={asked.filter((name) => !aside.has(name))} />
+      {isYearChosen && <AnneeField id={`${id}.annee_validite`} {...props} years={options} />}
       <details className="plis">
         <summary>Ajouter un commentaire</summary>
         <FieldList {...form} only={['commentaire']} />
@@ -51,5 +64,25 @@ export function FichierADeposer(props: FichierADeposerProps) {
         </button>
       </p>
     </fieldset>
+  );
+}
+
+type AnneeFieldProps = Pick<FichierADeposerProps, 'item' | 'errors' | 'onChange'> & {
+  id: string;
+  years: readonly number[];
+};
+
+/** Annual accounts are of one of two years. */
+function AnneeField({ id, item, errors, onChange, years }: AnneeFieldProps) {
+  const { annee_validite } = item.declare;
+  return (
+    <SelectControl
+      id={fieldId(id)}
+      label={documentFields.annee_validite.label}
+      value={annee_validite ? String(annee_validite) : null}
+      options={years.map((year) => ({ value: String(year), label: String(year) }))}
+      error={errors.find(({ field }) => field === id)?.message}
+      onChange={(value) => onChange(id, value ? Number(value) : null)}
+    />
   );
 }

@@ -11,6 +11,8 @@ type Deposit = {
   /** Any number of what the file belongs to; an association unless `proprietaire` says otherwise. */
   idProprietaire: string;
   proprietaire?: string;
+  /** The document whose place it takes. */
+  remplace?: string;
   /** What the file is: its type at least. */
   declare: Dit;
   /** What comes after the deposit, and why it could not be done; tried again with the file, which is kept once. */
@@ -19,10 +21,10 @@ type Deposit = {
 
 /** Deposits a file once however often it must be tried, then follows its analysis: the `onSend` of an UploadField. */
 export const documentSender =
-  ({ idProprietaire, proprietaire, declare, onDeposited }: Deposit): SendFile =>
+  ({ idProprietaire, proprietaire, remplace, declare, onDeposited }: Deposit): SendFile =>
   async (file, { key, ...progress }) => {
     const outcome = await call(documentEndpoints.depositDocument, {
-      query: { id_asso: idProprietaire, proprietaire },
+      query: { id_asso: idProprietaire, proprietaire, remplace },
       body: depotForm(declare, file),
       idempotencyKey: key,
       ...progress,

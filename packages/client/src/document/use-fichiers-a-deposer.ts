@@ -1,4 +1,5 @@
 import type { DocumentDeclare } from '@asso/domain/document/document.fields';
+import { anneesOffertes } from '@asso/domain/document/document.rules';
 import { devineDe } from '@asso/domain/document/type-devine.rules';
 import { identifiantProblems } from '@asso/domain/identifiants/identifiants.problems';
 import { kernelProblems } from '@asso/domain/kernel/problems';
@@ -24,6 +25,7 @@ type Given = {
   hasPlaces: boolean;
   queue: UploadQueue;
   inputId: string;
+  remplace?: string;
   onDeposited: () => unknown;
 };
 
@@ -36,6 +38,7 @@ export function useFichiersADeposer({ idProprietaire, known, hasPlaces, queue, .
   const senderOf = (item: ADeposer) =>
     documentSender({
       idProprietaire,
+      remplace: given.remplace,
       declare: shownOf(item, hasPlaces),
       onDeposited: async () => {
         given.onDeposited();
@@ -101,14 +104,24 @@ function named({ field, message }: FieldError, items: readonly ADeposer[]): Fiel
 function aDeposer(file: File, known: DocumentDeclare): ADeposer {
   const guess = known.type ? { annee_validite: undefined } : devineDe(file.name, currentExercice(now()));
   const isGuessed = 'type' in guess && guess.type !== undefined;
-  return { id: `f${newId().slice(0, 8)}`, file, declare: { ...guess, ...defined(known) }, isGuessed };
+  const declare = withAnnee({ ...guess, ...defined(known) });
+  return { id: `f${newId().slice(0, 8)}`, file, declare, isGuessed };
 }
 
 const defined = (known: DocumentDeclare): DocumentDeclare =>
   Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined));
 
 function changed(item: ADeposer, { name, value }: { name: string; value: unknown }): ADeposer {
-  return { ...item, isGuessed: false, declare: { ...item.declare, [name]: value } };
+  const declare = { ...item.declare, [name]: value };
+  return { ...item, isGuessed: false, declare: name === 'type' ? withAnnee(declare) : declare };
+}
+
+/** The year that is proposed where there are few; one that is not among them is asked. */
+function withAnnee(declare: DocumentDeclare): DocumentDeclare {
+  const { options, defaut } = anneesOffertes(declare.type ?? '', now());
+  const { annee_validite: annee } = declare;
+  if (options.length === 0 || (typeof annee === 'number' && options.includes(annee))) return declare;
+  return { ...declare, annee_validite: annee ? null : defaut };
 }
 
 /** Only what is asked: a year typed before the type was changed is not sent. */

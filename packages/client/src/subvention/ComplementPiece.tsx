@@ -30,6 +30,7 @@ export function ComplementPiece(props: ComplementPieceProps) {
     nature,
     document: null,
     proposes: [],
+    defaut: null,
   };
   const chosen = complements.documentOf(code);
   const choose = (choisi: Choisi | null) => {

@@ -1,9 +1,11 @@
-import { anneeProposee } from '@asso/domain/document/document.rules';
+import { type Critere, pourquoiDit } from '@asso/domain/document/choix-document.rules';
+import { anneeProposee, anneesOffertes } from '@asso/domain/document/document.rules';
 import { formatDate } from '@asso/domain/identifiants/dates-affichees';
 import { typesDocuments } from '@asso/domain/referentiel/data/types-documents';
 import { currentExercice, defaultYears } from '@asso/domain/referentiel/exercices.rules';
 import { useState } from 'react';
 import { limitesOrdinaires } from '../document/limites.ts';
+import { ValiditeBadge } from '../document/ValiditeBadge.tsx';
 import { now } from '../platform/clock.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { fieldId } from '../ui/field-errors.ts';
@@ -30,7 +32,9 @@ export function PieceChoice({ piece, exercice, error, onPick, sendFor, onCancel 
   const current = currentExercice(now());
   const proposed = anneeProposee(piece.nature, { exercice, anneeCourante: current });
   const [annee, setAnnee] = useState(String(proposed));
-  const years = [...new Set([proposed, current + 1, ...defaultYears(now())])].toSorted((a, b) => b - a);
+  const { options } = anneesOffertes(piece.nature, now());
+  const usual = [...new Set([proposed, current + 1, ...defaultYears(now())])].toSorted((a, b) => b - a);
+  const years = options.length > 0 ? options : usual;
   const others = piece.proposes.filter(({ uuid }) => uuid !== piece.document?.uuid);
   const id = `${fieldId(`pieces.${piece.code}`)}-fichier`;
   return (
@@ -39,11 +43,13 @@ export function PieceChoice({ piece, exercice, error, onPick, sendFor, onCancel 
         <div className="pile pile--serree">
           <p>Choisir dans vos documents</p>
           <ul className="liste-nue pile pile--serree">
-            {others.map(({ uuid, nom, date_chargement, annee_validite }) => (
+            {others.map(({ uuid, nom, date_chargement, annee_validite, expire_le }) => (
               <li key={uuid} className="piece__document">
                 <span>
                   {nom}, {annee_validite && `année ${annee_validite}, `}
-                  <span className="nombre">déposé le {formatDate(new Date(date_chargement))}</span>
+                  <span className="nombre">déposé le {formatDate(new Date(date_chargement))}</span>{' '}
+                  <ValiditeBadge expire_le={expire_le} />
+                  {uuid === piece.defaut?.uuid && <Defaut pourquoi={piece.defaut.pourquoi} />}
                 </span>
                 <ActionButton kind="secondaire" isSmall onPress={() => onPick(uuid)}>
                   Joindre<span className="invisible"> {nom}</span>
@@ -81,3 +87,8 @@ export function PieceChoice({ piece, exercice, error, onPick, sendFor, onCancel 
     </div>
   );
 }
+
+/** What the portal would have taken, and why. */
+const Defaut = ({ pourquoi }: { pourquoi: Critere | null }) => (
+  <span className="fr-hint-text">Utilisé par défaut.{pourquoi && ` ${pourquoiDit[pourquoi]}`}</span>
+);

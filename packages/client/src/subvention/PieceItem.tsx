@@ -2,6 +2,8 @@ import { formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
 import { useRef, useState } from 'react';
 import { AnalyseBadge } from '../document/AnalyseBadge.tsx';
 import { DocumentLink } from '../document/DocumentLink.tsx';
+import { ValiditeBadge } from '../document/ValiditeBadge.tsx';
+import { VoirDocument } from '../document/VoirDocument.tsx';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { fieldId } from '../ui/field-errors.ts';
 import { focusFirstControl } from '../ui/focus.ts';
@@ -78,13 +80,15 @@ export function PieceItem({ piece, exercice, error, level: Titre = 'h2', choose,
 }
 
 function Joined({ document }: { document: NonNullable<PieceView['document']> }) {
-  const { uuid, nom, taille, etat_analyse, date_chargement, annee_validite } = document;
+  const { etat_analyse, date_chargement, annee_validite, expire_le } = document;
   return (
     <div className="piece__document">
-      <DocumentLink uuid={uuid} nom={nom} taille={taille} etat_analyse={etat_analyse} />
+      <DocumentLink {...document} />
+      <VoirDocument {...document} />
       {annee_validite && <span className="nombre">Année {annee_validite}</span>}
       <span className="discret nombre">déposé le {formatHorodatage(new Date(date_chargement))}</span>
       <AnalyseBadge etat={etat_analyse} />
+      <ValiditeBadge expire_le={expire_le} />
       {etat_analyse === 'refuse' && <span>Ce fichier contient un virus. Déposez une autre copie.</span>}
     </div>
   );

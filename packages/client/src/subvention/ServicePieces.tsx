@@ -2,6 +2,7 @@ import type { DossierSubventionView } from '@asso/contract/subvention/subvention
 import { etatsAnalyse } from '@asso/domain/document/document.rules';
 import { formatDate } from '@asso/domain/identifiants/dates-affichees';
 import { DocumentLink } from '../document/DocumentLink.tsx';
+import { VoirDocument } from '../document/VoirDocument.tsx';
 import { type Column, DataTable } from '../ui/DataTable.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { UnknownValue } from '../ui/UnknownValue.tsx';
@@ -28,7 +29,11 @@ const columns: Column<Pieces[number]>[] = [
     label: 'Fichier',
     cell: ({ document, obligatoire }) => {
       if (!document) return obligatoire ? <strong>Manquante</strong> : <UnknownValue />;
-      return <DocumentLink {...document} />;
+      return (
+        <>
+          <DocumentLink {...document} /> <VoirDocument {...document} />
+        </>
+      );
     },
   },
   {

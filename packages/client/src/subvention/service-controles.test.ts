@@ -11,6 +11,7 @@ const aPiece = {
   obligatoire: true,
   document: null,
   proposes: [],
+  defaut: null,
 };
 const aProjet = {
   id: 'p1',

@@ -80,7 +80,7 @@ function useProposed(
   const [proposed, setProposed] = useState(0);
   const propose = useRef(async () => {
     const isFirst = rights.edit && pieces.every(({ document }) => document === null);
-    const best = pieces.flatMap(({ code, proposes: [first] }) => (first ? [{ code, uuid: first.uuid }] : []));
+    const best = pieces.flatMap(({ code, defaut }) => (defaut ? [{ code, uuid: defaut.uuid }] : []));
     if (!isFirst || best.length === 0) return;
     const refusal = await save(best);
     setProposed(refusal === null ? best.length : 0);

@@ -1,6 +1,6 @@
 // The file of an association, section by section (§7 Association).
 import { z } from 'zod';
-import { documentSchema } from '../document/document.schemas.ts';
+import { documentDuCoffreSchema } from '../document/document.schemas.ts';
 import { roleQuerySchema } from '../kernel/common.schemas.ts';
 import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
 import {
@@ -130,7 +130,7 @@ export const associationEndpoints = {
     summary: 'Les documents de l’association, celui qui est proposé d’abord.',
     access: lecteurs,
     query: associationQuerySchema.extend({ type: z.string().max(10).optional() }),
-    reply: listOfLignes(documentSchema),
+    reply: listOfLignes(documentDuCoffreSchema),
     problems,
   }),
 } as const satisfies EndpointTable;

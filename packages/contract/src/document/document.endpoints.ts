@@ -14,6 +14,8 @@ const uploadProblems = [
   'kernel.trop-volumineux',
 ] as const;
 
+const replaceProblems = ['document.deja-remplace', 'document.autre-type'] as const;
+
 export const documentEndpoints = {
   depositDocument: endpoint({
     method: 'POST',
@@ -25,10 +27,12 @@ export const documentEndpoints = {
       /** Any identifier of what the file belongs to: an association unless `proprietaire` says otherwise. */
       id_asso: z.string().max(64),
       proprietaire: z.string().max(40).default('association'),
+      /** The document whose place it takes; of the same type, it is kept for what was sent with it. */
+      remplace: z.string().max(64).optional(),
     }),
     body: 'multipart',
     reply: documentSchema,
-    problems: uploadProblems,
+    problems: [...uploadProblems, ...replaceProblems],
     status: 201,
     idempotent: true,
   }),

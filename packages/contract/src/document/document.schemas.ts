@@ -16,6 +16,8 @@ export const documentSchema = z.object({
   iban: z.string().nullable(),
   origine: z.enum(origines),
   etat: z.enum(['courant', 'remplace']),
+  /** The last day it is worth something, « YYYY-MM-DD »; null when it has none. */
+  expire_le: z.iso.date().nullable(),
   etat_analyse: z.enum(nomsEtats),
   lib_etat_analyse: z.string(),
   date_chargement: z.iso.datetime(),
@@ -27,6 +29,23 @@ export const documentSchema = z.object({
   version: z.int(),
 });
 export type DocumentView = z.infer<typeof documentSchema>;
+
+/** A file that joins a document, or was sent with it. */
+export const usageSchema = z.object({
+  reference: z.string(),
+  lien: z.string().nullable(),
+  joint_le: z.iso.datetime().nullable(),
+  transmis_le: z.iso.datetime().nullable(),
+  est_joint: z.boolean(),
+});
+export type UsageView = z.infer<typeof usageSchema>;
+
+/** A document of a vault, with what it replaced, latest first, and where it is used. */
+export const documentDuCoffreSchema = documentSchema.extend({
+  versions: z.array(documentSchema.extend({ usages: z.array(usageSchema) })),
+  usages: z.array(usageSchema),
+});
+export type DocumentDuCoffre = z.infer<typeof documentDuCoffreSchema>;
 
 /** What is known of the safety of a file. */
 export const analyseSchema = documentSchema.pick({

@@ -1,5 +1,6 @@
 // Shapes of the catalogue, of a grant dossier and of its projects (§3 Subvention, Grant dossier, Project).
 
+import { criteresDeChoix } from '@asso/domain/document/choix-document.rules';
 import type { Draft } from '@asso/domain/kernel/fields';
 import { campagneSchema } from '@asso/domain/subvention/campagne.rules';
 import type { dossierSubventionFields } from '@asso/domain/subvention/dossier-subvention.fields';
@@ -40,17 +41,22 @@ export const pieceSchema = z.object({
       etat_analyse: z.string(),
       date_chargement: z.string(),
       annee_validite: z.int().nullable(),
+      mime: z.string(),
+      expire_le: z.string().nullable(),
     })
     .nullable(),
-  /** Documents of the association that could be taken instead. */
+  /** Documents of the association that could be taken instead, the best first. */
   proposes: z.array(
     z.object({
       uuid: z.string(),
       nom: z.string(),
       date_chargement: z.string(),
       annee_validite: z.int().nullable(),
+      expire_le: z.string().nullable(),
     }),
   ),
+  /** The one of them that is taken when nobody has chosen, and what put it first. */
+  defaut: z.object({ uuid: z.string(), pourquoi: z.enum(criteresDeChoix).nullable() }).nullable(),
 });
 
 export type PieceView = z.infer<typeof pieceSchema>;

@@ -8,6 +8,14 @@ export const documentProblems = {
   'document.contenu': { kind: 'invalid', message: 'Ce fichier n’est pas un vrai {type}.' },
   'document.absent': { kind: 'invalid', message: 'Choisissez un fichier à déposer.' },
   'document.un-seul': { kind: 'invalid', message: 'Déposez un fichier à la fois.' },
+  'document.deja-remplace': {
+    kind: 'blocked',
+    message: 'Ce document a déjà été remplacé ou retiré. Rechargez la page pour voir lequel est en cours.',
+  },
+  'document.autre-type': {
+    kind: 'invalid',
+    message: 'La nouvelle version est un document d’un autre type. Déposez-la comme un document à part.',
+  },
   'document.refuse': {
     kind: 'blocked',
     message: 'Refusé : ce fichier contient un virus. Déposez une autre copie.',

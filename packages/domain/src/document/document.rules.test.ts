@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest';
 import {
   analyseDite,
   anneeProposee,
-  anneesComptes,
+  anneesOffertes,
+  apercuDe,
   canServe,
-  type DocumentChoix,
-  orderDocuments,
+  isDuRegistre,
+  origineDite,
 } from './document.rules.ts';
 
 describe('serving a file', () => {
@@ -18,50 +19,6 @@ describe('serving a file', () => {
     ['refuse', 'u2', false],
   ] as const)('%s, deposited by u1, to %s: %s', (etat_analyse, id, expected) => {
     expect(canServe({ etat_analyse, depose_par: 'u1' }, id)).toBe(expected);
-  });
-});
-
-describe('the document offered first', () => {
-  const base: DocumentChoix & { uuid: string } = {
-    uuid: 'base',
-    origine: 'association',
-    etat: 'courant',
-    id_siret: null,
-    annee_validite: null,
-    date_chargement: '2026-01-01',
-  };
-  const first = (...others: (Partial<DocumentChoix> & { uuid: string })[]) =>
-    orderDocuments([base, ...others.map((one) => ({ ...base, ...one }))]).map(({ uuid }) => uuid)[0];
-
-  it.each([
-    [
-      'of the RNA [R9.39]',
-      [
-        { uuid: 'rna', origine: 'RNA' },
-        { uuid: 'siret', id_siret: '1' },
-      ],
-      'rna',
-    ],
-    [
-      'of the establishment [R9.40]',
-      [
-        { uuid: 'an', annee_validite: 2030 },
-        { uuid: 'siret', id_siret: '1' },
-      ],
-      'siret',
-    ],
-    [
-      'of the latest year [R9.41]',
-      [
-        { uuid: 'an', annee_validite: 2025 },
-        { uuid: 'recent', date_chargement: '2027-01-01' },
-      ],
-      'an',
-    ],
-    ['latest deposited [R9.42]', [{ uuid: 'recent', date_chargement: '2027-01-01' }], 'recent'],
-    ['current [R9.43]', [{ uuid: 'rna', origine: 'RNA', etat: 'remplace' }], 'base'],
-  ])('is the one %s', (_, others, expected) => {
-    expect(first(...others)).toBe(expected);
   });
 });
 
@@ -86,6 +43,35 @@ it.each([
   expect(analyseDite(etat)).toBe(expected);
 });
 
-it('offers the two years before, the last one first [R9.3] [R9.4]', () => {
-  expect(anneesComptes(2027)).toEqual([2026, 2025]);
+it.each([
+  ['RNA', true],
+  ['Sirene', true],
+  ['association', false],
+  ['LCA', false],
+])('of the four origins, %s is a register: %s [R3.3]', (origine, expected) => {
+  expect(isDuRegistre(origine)).toBe(expected);
+});
+
+it('says where a document comes from, in four words [R3.3] [ST13]', () => {
+  expect(origineDite).toEqual({ RNA: 'RNA', association: 'Association', LCA: 'Portail', Sirene: 'Sirene' });
+});
+
+it.each([
+  ['application/pdf', 'pdf'],
+  ['image/jpeg', 'image'],
+  ['image/png', 'image'],
+  ['image/svg+xml', null],
+  ['text/html', null],
+  ['application/xhtml+xml', null],
+  ['application/vnd.oasis.opendocument.text', null],
+  ['application/octet-stream', null],
+  ['', null],
+])('a file of type %s is shown as %s', (mime, expected) => {
+  expect(apercuDe(mime)).toBe(expected);
+});
+
+it('annual accounts are of the two years before, the last one first; others say their year [R9.3] [R9.4]', () => {
+  const now = new Date('2027-01-01T00:30:00+01:00');
+  expect(anneesOffertes('CPT', now)).toEqual({ options: [2026, 2025], defaut: 2026 });
+  expect(anneesOffertes('RAR', now)).toEqual({ options: [], defaut: null });
 });

@@ -1,4 +1,6 @@
-// Who may be served a file, and which document is offered first (§9 Document choice; decisions, Uploads).
+// Who may be served a file, where it comes from, and the year it is proposed to be of (§3 documents; decisions, Uploads).
+
+import { annualAccountsYears } from '../referentiel/exercices.rules.ts';
 
 /** `non_analyse`: no scanner is configured, so nobody can say that it is safe. */
 export const etatsAnalyse = {
@@ -16,6 +18,17 @@ export const analyseDite = (etat: string): string | null =>
 export const origines = ['RNA', 'association', 'LCA', 'Sirene'] as const;
 export type Origine = (typeof origines)[number];
 
+/** Kept by a public register: open to whoever reads the association, and nobody's to take away. */
+export const isDuRegistre = (origine: string): boolean => origine === 'RNA' || origine === 'Sirene';
+
+/** Whom a document comes from, to people. */
+export const origineDite: Readonly<Record<Origine, string>> = {
+  RNA: 'RNA',
+  association: 'Association',
+  LCA: 'Portail',
+  Sirene: 'Sirene',
+};
+
 /** Before it is found safe a file is served to nobody but who deposited it; a refused one to nobody. */
 export function canServe(
   document: { etat_analyse: EtatAnalyse; depose_par: string | null },
@@ -32,27 +45,6 @@ export function canServe(
   }
 }
 
-export type DocumentChoix = {
-  origine: string;
-  etat: string;
-  id_siret: string | null;
-  annee_validite: number | null;
-  date_chargement: string;
-};
-
-/** Best first: RNA, then the establishment's before the association's, the latest year, the latest upload. */
-export function orderDocuments<D extends DocumentChoix>(documents: readonly D[]): D[] {
-  return documents
-    .filter(({ etat }) => etat === 'courant')
-    .toSorted(
-      (a, b) =>
-        Number(b.origine === 'RNA') - Number(a.origine === 'RNA') ||
-        Number(b.id_siret !== null) - Number(a.id_siret !== null) ||
-        (b.annee_validite ?? 0) - (a.annee_validite ?? 0) ||
-        (a.date_chargement < b.date_chargement ? 1 : -1),
-    );
-}
-
 /** A budget that is planned is of the year that is asked for; accounts and reports are of the last one that is closed. */
 export const anneeProposee = (
   nature: string,
@@ -62,8 +54,19 @@ export const anneeProposee = (
 /** « Budget prévisionnel annuel ». */
 const previsionnel = 'BPA';
 
-/** The years annual accounts may be of; the first is proposed [R9.3] [R9.4]. */
-export const anneesComptes = (anneeCourante: number): readonly [number, number] => [
-  anneeCourante - 1,
-  anneeCourante - 2,
-];
+/** What a browser can be trusted to show by itself, by what the content of the file was found to be; nothing that runs. */
+export function apercuDe(mime: string): 'pdf' | 'image' | null {
+  if (mime === 'application/pdf') return 'pdf';
+  return mime === 'image/jpeg' || mime === 'image/png' ? 'image' : null;
+}
+
+/** The years a document may be said to be of; annual accounts have two, the last one is proposed [R9.3] [R9.4]. */
+export function anneesOffertes(
+  type: string,
+  now: Date,
+): { options: readonly number[]; defaut: number | null } {
+  return type === comptes ? annualAccountsYears(now) : { options: [], defaut: null };
+}
+
+/** « Comptes annuels approuvés ». */
+const comptes = 'CPT';

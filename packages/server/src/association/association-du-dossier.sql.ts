@@ -1,6 +1,7 @@
 // What a dossier takes from its association: the file the asks look at, people, bank details and documents to choose from.
 import type { Fiche } from '@asso/domain/association/fiche.fields';
 import type { Actor } from '@asso/domain/compte/actor';
+import { sertA } from '@asso/domain/document/choix-document.rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { DocumentRow } from '../document/document.sql.ts';
 import type { Db } from '../platform/db/database.ts';
@@ -20,6 +21,9 @@ export type AssociationDuDossier = {
     nom: string;
     id_siret: string | null;
     annee_validite: number | null;
+    etat: DocumentRow['etat'];
+    etat_analyse: DocumentRow['etat_analyse'];
+    expire_le: string | null;
     origine: DocumentRow['origine'];
     depose_par: string | null;
     date_chargement: Date;
@@ -70,9 +74,11 @@ export const associationLue = (place: Place<AssociationAsked>): RawBuilder<Assoc
     'representants', ${listed('representant_legal', place('id_association'), place('representants'))},
     'ribs', ${listed('rib', place('id_association'), place('ribs'))},
     'documents', coalesce((select json_agg(d) from (
-      select id, type, nom, id_siret, origine, depose_par, annee_validite, date_chargement from document
+      select id, type, nom, id_siret, origine, etat, etat_analyse, expire_le, depose_par, annee_validite, date_chargement
+      from document
       where proprietaire = 'association' and id_proprietaire = ${place('id_association')} and not deleted
-        and etat_analyse <> 'refuse' and (depuis is null or date_chargement >= depuis)
+        and etat = 'courant' and etat_analyse <> 'refuse'
+        and (depuis is null or origine in ('RNA', 'Sirene') or date_chargement >= depuis)
       order by date_chargement desc limit 200) d), '[]'))
   from ouvert)`;
 
@@ -96,16 +102,15 @@ const listed = (
 export function associationDuDossier(lue: AssociationLue, id_siret: string): AssociationDuDossier {
   const { association, has_siege, representants, ribs, documents } = lue;
   if (!association) throw new Error('a dossier without its association');
-  const isNear = (row: { id_siret: string | null }) =>
-    row.id_siret === null || row.id_siret === id_siret || row.id_siret === association.id_siret_siege;
+  const pour = { siret: id_siret, siege: association.id_siret_siege };
   const isOfSiret = (row: { id_siret: string | null }) => row.id_siret === null || row.id_siret === id_siret;
   return {
     fiche: ficheAloneOf(association),
-    representants: representants.filter((one) => !one.is_listed || isNear(one)).map(withInstants),
+    representants: representants.filter((one) => !one.is_listed || sertA(one, pour)).map(withInstants),
     ribs: ribs.filter((one) => !one.is_listed || isOfSiret(one)).map(withInstants),
     documents: documents
       // Held to an establishment, one does not reach the files of the association through its dossiers.
-      .filter(has_siege ? isNear : (one) => one.id_siret === id_siret)
+      .filter(has_siege ? (one) => sertA(one, pour) : (one) => one.id_siret === id_siret)
       .map((one) => ({ ...one, date_chargement: new Date(one.date_chargement) })),
   };
 }

@@ -1,12 +1,11 @@
 import type { associationEndpoints } from '@asso/contract/association/association.endpoints';
 import type { Rubrique } from '@asso/domain/association/fiche.fields';
 import type { Actor } from '@asso/domain/compte/actor';
-import { orderDocuments } from '@asso/domain/document/document.rules';
 import { listDocumentsOf } from '../document/document.sql.ts';
-import { documentView } from '../document/document-view.ts';
 import type { Handlers } from '../platform/http/handlers.ts';
 import type { Platform } from '../platform/platform.ts';
 import { openAssociation } from './association-access.ts';
+import { coffreView } from './coffre-view.ts';
 import { isVaultDocumentSeen } from './document-owner.ts';
 import { listEtablissements } from './etablissement.sql.ts';
 import { rubriqueView } from './fiche-view.ts';
@@ -61,7 +60,7 @@ export function associationHandlers(platform: Platform): Handlers<typeof associa
         type: query.type,
       });
       const seen = rows.filter((document) => isVaultDocumentSeen(document, opened.value));
-      const items = orderDocuments(seen.map(documentView));
+      const items = await coffreView(db, { actor, rows: seen });
       return { ok: true, value: { items, rights: acces.rights } };
     },
   };

@@ -1,5 +1,6 @@
 import { isWithin } from '@asso/domain/association/association.rights';
 import type { Actor } from '@asso/domain/compte/actor';
+import { isDuRegistre } from '@asso/domain/document/document.rules';
 import { recogniseReference } from '@asso/domain/identifiants/reconnaissance';
 import { isBlank } from '@asso/domain/kernel/asks';
 import { ok, refused } from '@asso/domain/kernel/result';
@@ -80,7 +81,9 @@ export const isVaultDocumentSeen = (
   { acces, perimetre }: OpenAssociation,
 ): boolean =>
   isWithin(acces, document.id_siret) &&
-  (perimetre.depuis === null || document.origine === 'RNA' || document.date_chargement >= perimetre.depuis);
+  (perimetre.depuis === null ||
+    isDuRegistre(document.origine) ||
+    document.date_chargement >= perimetre.depuis);
 
 async function openOf(db: Db, { actor, document }: Reading, right: 'consult' | 'deposer') {
   const opened = await openAssociation(db, { actor, id_asso: document.id_proprietaire }, right);

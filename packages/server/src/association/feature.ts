@@ -21,6 +21,7 @@ import { associationHandlers } from './association.handlers.ts';
 import { collectionsHandlers, representantHandlers } from './collections.handlers.ts';
 import { describeAssociations } from './describe-associations.ts';
 import { vaultOfAssociations } from './document-owner.ts';
+import { echeanceDocumentsWorker } from './echeance-documents.job.ts';
 import { leaveAllAssociations } from './exit-association.ts';
 import { ficheHandlers } from './fiche.handlers.ts';
 import { invitationHandlers } from './invitation.handlers.ts';
@@ -76,7 +77,7 @@ export const associationFeature = feature({
         invitation: invitationHandlers(platform),
         acces: accesHandlers(platform),
       },
-      jobs: [relaisWorker(platform)],
+      jobs: [relaisWorker(platform), echeanceDocumentsWorker(platform)],
     };
   },
 });

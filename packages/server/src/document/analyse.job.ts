@@ -6,6 +6,7 @@ import { type JobRow, job, worker } from '../platform/jobs/job.ts';
 import type { Platform } from '../platform/platform.ts';
 import { receiveFile } from '../platform/storage/receive-file.ts';
 import { type DocumentRow, findDocument, listToAnalyse, markAnalysed } from './document.sql.ts';
+import { takeBack } from './replace-document.ts';
 
 /** Three days of tries: an antivirus may be down for a week-end. */
 export const analyseJob = job({
@@ -50,6 +51,7 @@ async function analyse(platform: Platform, id: string): Promise<void> {
       action: 'analyser',
       to: etat_analyse,
     });
+    if (etat_analyse === 'refuse') await takeBack(tx, { refused: row, at });
     if (etat_analyse === 'sur' || row.depose_par === null) return;
     await notify(platform, tx, {
       kind: 4,

@@ -9,17 +9,27 @@ import { analyseJob } from './analyse.job.ts';
 import { type DocumentRow, insertDocument, lockBytes } from './document.sql.ts';
 import type { DocumentOwners } from './document-owners.ts';
 import { type DepositedForm, receiveDeposit } from './receive-deposit.ts';
+import { isStillCurrent, mismatch, putAside, replaceable } from './replace-document.ts';
 
-type Asked = { actor: Actor; proprietaire: string; id: string; parts: AsyncIterable<Part> };
+type Asked = {
+  actor: Actor;
+  proprietaire: string;
+  id: string;
+  parts: AsyncIterable<Part>;
+  /** The document whose place it takes. */
+  remplace?: string;
+};
 
 /** Receives a file for an object this person may write to, keeps its bytes, then its row. */
 export async function deposit(
   platform: Platform,
   owners: DocumentOwners,
-  { actor, proprietaire, id, parts }: Asked,
+  { actor, proprietaire, id, parts, remplace }: Asked,
 ): Promise<Result<DocumentRow>> {
   const owner = owners.of(proprietaire);
   if (!owner) return refused({ code: 'kernel.introuvable' });
+  const old = await replaceable(platform.db, owners, { actor, proprietaire, uuid: remplace });
+  if (!old.ok) return old;
   // Before a byte is received: what is said of the file is looked at again once it is known.
   const allowed = await owner.openForDeposit(platform.db, { actor, id, declare: {} });
   if (!allowed.ok && !isAboutField(allowed.problems)) return allowed;
@@ -33,7 +43,9 @@ export async function deposit(
     const opened = await owner.openForDeposit(platform.db, { actor, id, declare });
     if (!opened.ok) return opened;
     const form = { ...received.value, declare: opened.value.declare };
-    return ok(await keep(platform, form, { actor, proprietaire, id: opened.value.id }));
+    const wrong = old.value && mismatch(old.value, { id: opened.value.id, type: declare.type });
+    if (wrong) return wrong;
+    return await keep(platform, form, { actor, proprietaire, id: opened.value.id, old: old.value });
   } finally {
     await received.value.file.dispose();
   }
@@ -42,18 +54,21 @@ export async function deposit(
 const isAboutField = (problems: readonly { field?: string }[]): boolean =>
   problems.every(({ field }) => field !== undefined);
 
+type Given = { actor: Actor; proprietaire: string; id: string; old: DocumentRow | null };
+
 /** The bytes first: a row never names what is not there. */
 const keep = (
   platform: Platform,
   { file, nom, mime, declare }: DepositedForm,
-  { actor, proprietaire, id }: { actor: Actor; proprietaire: string; id: string },
-): Promise<DocumentRow> =>
+  { actor, proprietaire, id, old }: Given,
+): Promise<Result<DocumentRow>> =>
   inTransaction(platform.db, async (tx) => {
     await lockBytes(tx, file.sha256);
     await platform.storage.put(file);
     const hasScanner = platform.config.clamavUrl !== undefined;
     const at = platform.clock.now();
     const iban = declare.iban ? (documentFields.iban.format.normalise?.(declare.iban) ?? declare.iban) : null;
+    if (old && !(await isStillCurrent(tx, old.id))) return refused({ code: 'document.deja-remplace' });
     const row = await insertDocument(tx, {
       proprietaire,
       id_proprietaire: id,
@@ -67,18 +82,14 @@ const keep = (
       annee_validite: typeof declare.annee_validite === 'number' ? declare.annee_validite : null,
       id_siret: declare.id_siret ?? null,
       iban,
+      remplace: old?.id ?? null,
       depose_par: actor.id,
       date_chargement: at,
     });
     if (hasScanner) await platform.jobs.enqueue(tx, analyseJob, { id: row.id });
     const details = { proprietaire, id_proprietaire: id, type: row.type, nom };
-    await writeHistory(tx, {
-      objet: 'document',
-      id_objet: row.id,
-      by: actor,
-      at,
-      action: 'deposer',
-      details,
-    });
-    return row;
+    const trace = { objet: 'document', by: actor, at };
+    await writeHistory(tx, { ...trace, id_objet: row.id, action: 'deposer', details });
+    if (old) await putAside(tx, { old, by: row, actor, at });
+    return ok(row);
   });

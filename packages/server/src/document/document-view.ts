@@ -14,6 +14,7 @@ export const documentView = (row: DocumentRow): DocumentView => ({
   iban: row.iban,
   origine: row.origine,
   etat: row.etat,
+  expire_le: row.expire_le,
   etat_analyse: row.etat_analyse,
   lib_etat_analyse: etatsAnalyse[row.etat_analyse],
   date_chargement: row.date_chargement.toISOString(),

@@ -8,6 +8,7 @@ import type { Platform } from '../platform/platform.ts';
 import { deposit } from './deposit.ts';
 import { findDocument, markDocumentDeleted } from './document.sql.ts';
 import type { DocumentOwners } from './document-owners.ts';
+import { usagesOfDocuments } from './document-usages.ts';
 import { analyseView, documentView } from './document-view.ts';
 
 export function documentHandlers(
@@ -21,8 +22,9 @@ export function documentHandlers(
   };
   return {
     depositDocument: async ({ actor, query, files }) => {
-      const { proprietaire, id_asso } = query;
-      const kept = await deposit(platform, owners, { actor, proprietaire, id: id_asso, parts: files });
+      const { proprietaire, id_asso, remplace } = query;
+      const given = { actor, proprietaire, id: id_asso, parts: files, remplace };
+      const kept = await deposit(platform, owners, given);
       if (!kept.ok) return kept;
       const value = documentView(kept.value);
       return { ok: true, value, version: value.version };
@@ -56,6 +58,8 @@ export function documentHandlers(
         if (!(await markDocumentDeleted(tx, document.id, at))) return false;
         const trace = { objet: 'document', id_objet: document.id, by: actor, at };
         await writeHistory(tx, { ...trace, action: 'retirer', from: document.nom });
+        const suite = { id_document: document.id, vers: null, by: actor, par: actor.id, at };
+        await usagesOfDocuments.follow(tx, suite);
         return true;
       });
       return isGone ? { ok: true, value: { uuid: document.id, deleted: true } } : notFound;

@@ -1,5 +1,6 @@
 // Files: rows are written once their bytes are safe, marked when removed, never deleted.
 import type { EtatAnalyse, Origine } from '@asso/domain/document/document.rules';
+import { expireLe } from '@asso/domain/document/validite.rules';
 import { type Generated, type Insertable, type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../platform/db/database.ts';
 
@@ -19,6 +20,10 @@ export interface DocumentTable {
   annee_validite: number | null;
   id_siret: string | null;
   iban: string | null;
+  /** The last day it is worth something, « YYYY-MM-DD ». */
+  expire_le: Generated<string | null>;
+  /** The version it took the place of. */
+  remplace: Generated<string | null>;
   deleted: Generated<boolean>;
   version: Generated<number>;
   depose_par: string | null;
@@ -33,14 +38,21 @@ declare module '../platform/db/database.ts' {
 }
 
 export type DocumentRow = Selectable<DocumentTable>;
-export type NewDocument = Omit<Insertable<DocumentTable>, 'id' | 'deleted' | 'version' | 'updated_at'>;
+export type NewDocument = Omit<
+  Insertable<DocumentTable>,
+  'id' | 'deleted' | 'version' | 'updated_at' | 'expire_le' | 'date_chargement'
+> & { date_chargement: Date; annee_validite: number | null };
 
 export const insertDocument = (tx: Tx, document: NewDocument): Promise<DocumentRow> =>
   tx
     .insertInto('document')
-    .values({ ...document, updated_at: document.date_chargement })
+    .values({ ...document, expire_le: expireLe(document), updated_at: document.date_chargement })
     .returningAll()
     .executeTakeFirstOrThrow();
+
+/** Held until the end of the transaction: who removes or replaces it comes after. */
+export const lockDocument = (tx: Tx, id: string): Promise<DocumentRow | undefined> =>
+  tx.selectFrom('document').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
 /** Removed ones too: a transmitted dossier still shows what it was joined. */
 export const findDocument = (db: Db, id: string): Promise<DocumentRow | undefined> =>
@@ -75,6 +87,18 @@ export async function markDocumentDeleted(tx: Tx, id: string, at: Date): Promise
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** The version that was, or is again when what replaced it cannot be used. */
+export const markEtat = (
+  tx: Tx,
+  id: string,
+  { etat, at }: { etat: DocumentRow['etat']; at: Date },
+): Promise<unknown> =>
+  tx
+    .updateTable('document')
+    .set((eb) => ({ etat, version: eb('version', '+', 1), updated_at: at }))
+    .where('id', '=', id)
+    .execute();
 
 /** Undefined when another try has already said what this file is. */
 export const markAnalysed = (

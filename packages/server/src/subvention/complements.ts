@@ -7,6 +7,7 @@ import type { Complements } from '../dossier/dossier-kinds.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 import { joinPiece } from './dossier-subvention.sql.ts';
 import { loadDossier } from './load-dossier.ts';
+import { recordPiecesSent } from './pieces-transmises.sql.ts';
 import { documentProblems } from './save-pieces.ts';
 
 /** What a service may find missing in a grant dossier: what its campaign asks of it today, and its projects. */
@@ -37,5 +38,6 @@ export async function joinComplements(
       jointe_par: actor.id,
     });
   }
+  if (pieces.length > 0) await recordPiecesSent(trx, dossier.id, at);
   return ok(new Map(auChoix.documents.map(({ id, nom }) => [id, nom])));
 }

@@ -7,28 +7,22 @@ import type { Db } from '../platform/db/database.ts';
 
 const most = 20;
 
-/** A piece joined to a dossier is read by whoever may read that dossier; once removed, through what was sent with it. */
+/**
+ * A piece joined to a dossier is read by whoever may read that dossier, and so is what was sent with it, whatever became
+ * of it; a removed one through what was sent alone.
+ */
 export async function readsThroughDossier(
   db: Db,
   { actor, document }: { actor: Actor; document: { id: string; deleted: boolean } },
 ): Promise<boolean> {
-  const dossiers = await db
-    .selectFrom('piece_dossier')
-    .select('id_dossier')
-    .where('id_document', '=', document.id)
-    .$if(document.deleted, (query) =>
-      query.where((eb) =>
-        eb.exists(
-          eb
-            .selectFrom('instruction')
-            .whereRef('instruction.id_dossier', '=', 'piece_dossier.id_dossier')
-            .where('transmis_le', 'is not', null),
-        ),
-      ),
-    )
-    .limit(most)
-    .execute();
-  for (const { id_dossier } of dossiers) {
+  const { rows } = await sql<{ id_dossier: string }>`
+    select id_dossier from piece_transmise where id_document = ${document.id}
+    union
+    select id_dossier from piece_dossier p where id_document = ${document.id}
+      and (not ${document.deleted}::boolean or exists (
+        select from instruction i where i.id_dossier = p.id_dossier and i.transmis_le is not null))
+    limit ${most}`.execute(db);
+  for (const { id_dossier } of rows) {
     if ((await readAllowed(db, { actor, key: id_dossier })).ok) return true;
   }
   return false;

@@ -6,6 +6,7 @@ import type {
   RenvoiSuivi,
 } from '@asso/contract/subvention/subvention.schemas';
 import { manquesDe } from '@asso/domain/association/collections.rows';
+import { documentParDefaut, orderDocuments } from '@asso/domain/document/choix-document.rules';
 import { readsProposition } from '@asso/domain/dossier/proposition.rules';
 import { maskIban } from '@asso/domain/identifiants/nombres-affiches';
 import { sumEuros } from '@asso/domain/kernel/money';
@@ -65,7 +66,7 @@ export function dossierSubventionView(loaded: Loaded, deps: ViewDeps): DossierSu
       opening: state.opening.map(deps.say),
     })),
     blockers: transmissionProblems(complet, given).map(deps.say),
-    pieces: piecesView(loaded, deps.viewer),
+    pieces: piecesView(loaded, deps),
     projets: loaded.projets.map((projet) => projetView(loaded, projet, deps)),
     association: complet.association as Record<string, unknown>,
     choix: choixOuvert(loaded),
@@ -73,7 +74,7 @@ export function dossierSubventionView(loaded: Loaded, deps: ViewDeps): DossierSu
 }
 
 /** Amounts of a service are read beside what the association typed, at the same rows; another service's are not told. */
-export function projetView(loaded: Loaded, projet: ProjetRow, { viewer, say }: ViewDeps): ProjetView {
+export function projetView(loaded: Loaded, projet: ProjetRow, { viewer, say, now }: ViewDeps): ProjetView {
   const seen = instructionsLues(viewer.actor, loaded.row);
   const amounts = projet.financements.flatMap((one) => {
     const instruction = seen.find((own) => own.id_service_instructeur === one.id_service_instructeur);
@@ -91,7 +92,7 @@ export function projetView(loaded: Loaded, projet: ProjetRow, { viewer, say }: V
     version: projet.version,
     rights: rightsOn(viewer.actor, loaded.row),
     cree_le: projet.cree_le.toISOString(),
-    pieces: documentsDuProjet(loaded.complet, projet).map((attendu) => pieceView(loaded, attendu)),
+    pieces: documentsDuProjet(loaded.complet, projet).map((attendu) => pieceView(loaded, attendu, now)),
     blockers: projetProblems(loaded.complet, projet).map(say),
   };
 }
@@ -114,15 +115,15 @@ function withAmounts(corps: Projet, amounts: readonly FinancementRow[]): Projet 
 }
 
 /** What its campaign asks, then what a service asked besides, once it has come and nobody fills the pieces any more. */
-function piecesView(loaded: Loaded, { actor }: Viewer): DossierSubventionView['pieces'] {
+function piecesView(loaded: Loaded, { viewer: { actor }, now }: ViewDeps): DossierSubventionView['pieces'] {
   const isBesides =
     loaded.pieces.some(({ code }) => code === pieceHorsListe.code) && !rightsOn(actor, loaded.row).edit;
   const besides = isBesides ? [{ ...pieceHorsListe, obligatoire: false }] : [];
-  return [...documentsDe(loaded.complet), ...besides].map((attendu) => pieceView(loaded, attendu));
+  return [...documentsDe(loaded.complet), ...besides].map((attendu) => pieceView(loaded, attendu, now));
 }
 
-function pieceView({ pieces, auChoix }: Loaded, attendu: DocumentAttendu): PieceView {
-  const piece = pieces.find((one) => one.code === attendu.code);
+function pieceView(loaded: Loaded, attendu: DocumentAttendu, now: Date): PieceView {
+  const piece = loaded.pieces.find((one) => one.code === attendu.code);
   return {
     code: attendu.code,
     label: attendu.label,
@@ -137,16 +138,37 @@ function pieceView({ pieces, auChoix }: Loaded, attendu: DocumentAttendu): Piece
           etat_analyse: piece.etat_analyse,
           date_chargement: piece.date_chargement.toISOString(),
           annee_validite: piece.annee_validite,
+          mime: piece.mime,
+          expire_le: piece.expire_le,
         }
       : null,
-    proposes: auChoix.documents
-      .filter((one) => one.type === attendu.nature)
-      .map(({ id, nom, date_chargement, annee_validite }) => ({
+    ...choixDeDocument(loaded, attendu.nature, now),
+  };
+}
+
+/** The documents that fit, in the order of the rule the vault follows too. */
+function choixDeDocument(
+  { auChoix, row, complet }: Loaded,
+  nature: string,
+  now: Date,
+): Pick<PieceView, 'proposes' | 'defaut'> {
+  const { identite } = complet.association as { identite?: { id_siret_siege?: string | null } };
+  const pour = { siret: row.id_siret, siege: identite?.id_siret_siege };
+  const documents = auChoix.documents
+    .filter((one) => one.type === nature)
+    .map((one) => ({ ...one, date_chargement: one.date_chargement.toISOString() }));
+  const defaut = documentParDefaut(documents, { ...pour, now });
+  return {
+    proposes: orderDocuments(documents, pour).map(
+      ({ id, nom, date_chargement, annee_validite, expire_le }) => ({
         uuid: id,
         nom,
         annee_validite,
-        date_chargement: date_chargement.toISOString(),
-      })),
+        date_chargement,
+        expire_le,
+      }),
+    ),
+    defaut: defaut && { uuid: defaut.document.id, pourquoi: defaut.pourquoi },
   };
 }
 

@@ -62,6 +62,8 @@ export type PieceRow = {
   taille: number;
   etat_analyse: string;
   annee_validite: number | null;
+  mime: string;
+  expire_le: string | null;
   date_chargement: Date;
 };
 
@@ -96,6 +98,8 @@ export const selectPieces = (db: Db) =>
       'd.etat_analyse',
       'd.date_chargement',
       'd.annee_validite',
+      'd.mime',
+      'd.expire_le',
     ]);
 
 export const listPieces = (db: Db, id_dossier: string): Promise<PieceRow[]> =>

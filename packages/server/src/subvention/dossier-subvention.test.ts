@@ -228,16 +228,16 @@ describe('projects', () => {
     expect((await join(world.document)).status).toBe(200);
   });
 
-  test('a piece removed from the vault is read through the dossier once it was sent, not before', async () => {
-    const { world, aReady, transmit } = await aNewWorld();
+  test('a piece removed from the vault is read through the dossier it was sent with, and leaves the others', async () => {
+    const { world, aReady, transmit, read } = await aNewWorld();
     const uuid = world.document;
     const { id_fo } = await aReady();
-    const query = { uuid };
-    expect((await api(documentEndpoints.deleteDocument, { as: world.jeanne, query })).status).toBe(200);
     const statusFor = async (as: Actor) =>
       (await api(documentEndpoints.readAnalyse, { as, params: { uuid } })).status;
-    expect([await statusFor(world.jeanne), await statusFor(world.agent)]).toEqual([404, 404]);
     expect((await transmit(world.jeanne, id_fo)).status).toBe(200);
+    const query = { uuid };
+    expect((await api(documentEndpoints.deleteDocument, { as: world.jeanne, query })).status).toBe(200);
+    expect((await read(world.jeanne, id_fo)).pieces[0]?.document?.uuid).toBe(uuid);
     expect([await statusFor(world.jeanne), await statusFor(world.agent)]).toEqual([200, 200]);
     expect(await statusFor(world.paul)).toBe(404);
   });

@@ -9,11 +9,13 @@ import { subventionProblems } from '@asso/domain/subvention/subvention.problems'
 import { readersOfAssociations } from '../association/association-access.ts';
 import { usagesOfRibs } from '../association/rib-usages.ts';
 import { ownersOfDocuments } from '../document/document-owners.ts';
+import { usagesOfDocuments } from '../document/document-usages.ts';
 import { kindsOfDossiers } from '../dossier/dossier-kinds.ts';
 import { feature } from '../platform/feature.ts';
 import { isRibTransmitted, readsThroughDossier, readsThroughInstruction } from './dossier-readers.sql.ts';
 import { dossierSubventionHandlers } from './dossier-subvention.handlers.ts';
 import { dossierSubventionKind } from './dossier-subvention-kind.ts';
+import { piecesDesDossiers } from './pieces-des-dossiers.ts';
 import { projetHandlers } from './projet.handlers.ts';
 import { propositionHandlers } from './proposition.handlers.ts';
 import { purgeVeilleWorker } from './purge-veille.job.ts';
@@ -39,6 +41,7 @@ export const subventionFeature = feature({
     ownersOfDocuments.addReader(readsThroughDossier);
     readersOfAssociations.add(readsThroughInstruction);
     usagesOfRibs.add(isRibTransmitted);
+    usagesOfDocuments.add(piecesDesDossiers);
     return {
       handlers: {
         veille: veilleHandlers(platform),

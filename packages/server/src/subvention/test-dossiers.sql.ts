@@ -6,10 +6,10 @@ import type { Actor } from '@asso/domain/compte/actor';
 import type { EtatInstruction } from '@asso/domain/dossier/instruction.states';
 import { readCampagne } from '@asso/domain/subvention/campagne.rules';
 import { aCampagne } from '@asso/domain/subvention/test-dossier-complet';
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import { insertLigne } from '../association/ligne.sql.ts';
 import { aCompte, aMembership, anAssociation, aService } from '../compte/test-comptes.sql.ts';
-import type { Db } from '../platform/db/database.ts';
+import type { Database, Db } from '../platform/db/database.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { insertCampagneVersion, insertSubvention } from './subvention.sql.ts';
 
@@ -145,7 +145,7 @@ const jeanne = {
 export async function aDocument(
   db: Db,
   id_association: string,
-  more: { nom?: string; id_siret?: string; type?: string } = {},
+  more: Partial<Insertable<Database['document']>> = {},
 ): Promise<string> {
   const row = await db
     .insertInto('document')

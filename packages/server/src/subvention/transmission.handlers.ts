@@ -18,6 +18,7 @@ import type { Platform } from '../platform/platform.ts';
 import { syncMontantsInstructions } from './dossier-subvention.sql.ts';
 import { dossierSubventionView } from './dossier-subvention-view.ts';
 import { type Loaded, loadDossier } from './load-dossier.ts';
+import { recordPiecesSent } from './pieces-transmises.sql.ts';
 import { forgetRetraits } from './realignement.sql.ts';
 import { recepisseMail } from './recepisse.mail.ts';
 import type { recepissePdf } from './recepisse.pdf.ts';
@@ -71,6 +72,7 @@ export async function transmitDossier(platform: Platform, sending: Transmission)
     const [first, ...others] = transmissionProblems(loaded.complet, { now: at, isSentBack });
     if (first) return { ok: false, problems: [first, ...others] };
     const hasOthers = await addCofinancers(trx, loaded, at);
+    await recordPiecesSent(trx, row.id, at);
     if (loaded.realignement !== null) await forgetRetraits(trx, row.id);
     const isByService = isServiceRole(actor.role);
     if (row.created_by_type === 'rds' && !isByService) await takeCharge(trx, { id: row.id, at });

@@ -1,0 +1,87 @@
+import { documentEndpoints } from '@asso/contract/document/document.endpoints';
+import { apercuDe } from '@asso/domain/document/document.rules';
+import { useEffect, useState } from 'react';
+import { call, type Received } from '../platform/call.ts';
+import { saveFile } from '../platform/save-file.ts';
+import { ActionButton } from '../ui/ActionButton.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { Loading } from '../ui/Loading.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import './document-dialog.css';
+
+type DocumentDialogProps = { uuid: string; nom: string; mime: string; onClose: () => void };
+
+type Lu = { state: 'attente' } | { state: 'lu'; file: Received } | { state: 'erreur'; message: string };
+
+/** The file itself, read by the rights of who looks; it can be kept without being asked for again. */
+export function DocumentDialog({ uuid, nom, mime, onClose }: DocumentDialogProps) {
+  const lu = useFichier(uuid);
+  return (
+    <Dialog title={nom} onClose={onClose} size="lg">
+      <div className="pile">
+        {lu.state === 'attente' && <Loading />}
+        {lu.state === 'erreur' && <Notice tone="erreur" title={lu.message} />}
+        {lu.state === 'lu' && (
+          <>
+            <p>
+              <ActionButton kind="secondaire" isSmall onPress={() => saveFile(lu.file)}>
+                Télécharger
+              </ActionButton>
+            </p>
+            <Apercu nom={nom} mime={mime} blob={lu.file.blob} />
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function useFichier(uuid: string): Lu {
+  const [lu, setLu] = useState<Lu>({ state: 'attente' });
+  useEffect(() => {
+    const stop = new AbortController();
+    const { signal } = stop;
+    call(documentEndpoints.downloadDocument, { params: { uuid }, signal }).then(
+      (outcome) =>
+        setLu(
+          outcome.ok
+            ? { state: 'lu', file: outcome.value }
+            : { state: 'erreur', message: outcome.problem.message },
+        ),
+      (error) => {
+        if (!signal.aborted) throw error;
+      },
+    );
+    return () => stop.abort();
+  }, [uuid]);
+  return lu;
+}
+
+type ApercuProps = { nom: string; mime: string; blob: Blob };
+
+/**
+ * The bytes under one of three types that run nothing, whatever else they may hold. A PDF is drawn by the browser's own
+ * reader, where there is one: it does not open in a frame that is sandboxed.
+ */
+function Apercu({ nom, mime, blob }: ApercuProps) {
+  const address = useAddress(blob, mime);
+  if (address === null) return null;
+  if (apercuDe(mime) === 'image') {
+    return <img className="apercu-document" src={address} alt={`Document ${nom}`} />;
+  }
+  if (!navigator.pdfViewerEnabled) {
+    return <p>Votre navigateur n’affiche pas les PDF dans une page. Téléchargez ce document pour le lire.</p>;
+  }
+  return <iframe className="apercu-document apercu-document--pdf" src={address} title={`Document ${nom}`} />;
+}
+
+function useAddress(blob: Blob, type: string): string | null {
+  const [address, setAddress] = useState<string | null>(null);
+  useEffect(() => {
+    if (apercuDe(type) === null) return;
+    const made = URL.createObjectURL(new Blob([blob], { type }));
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [blob, type]);
+  return address;
+}

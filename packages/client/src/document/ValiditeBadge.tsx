@@ -1,0 +1,14 @@
+import { validiteDe, validiteDite } from '@asso/domain/document/validite.rules';
+import { now } from '../platform/clock.ts';
+import { StateBadge } from '../ui/StateBadge.tsx';
+
+/** « Expire le 02/05/2027 », « Périmé »: silent as long as nothing is to be done. */
+export function ValiditeBadge({ expire_le }: { expire_le: string | null }) {
+  const validite = validiteDe({ expire_le }, now());
+  if (validite !== 'bientot' && validite !== 'perime') return null;
+  return (
+    <StateBadge tone={validite === 'perime' ? 'rouge' : 'orange'}>
+      {validiteDite({ expire_le, annee_validite: null }, now())}
+    </StateBadge>
+  );
+}

@@ -1,0 +1,82 @@
+// Until when a document is worth something, by its type, and what is said of it (screens, page 10; ADR 0103).
+import { dayOf, formatDay, yearOf } from '../identifiants/dates-affichees.ts';
+import { daysBetween } from '../identifiants/echeances-affichees.ts';
+
+/** Months after its deposit, or years after the year it is of, the last day included. What is not here never expires. */
+const durees: Readonly<Record<string, { mois: number } | { annees: number }>> = {
+  RIB: { mois: 3 },
+  SIR: { mois: 3 },
+  BPA: { annees: 0 },
+  AFF: { annees: 0 },
+  ASS: { annees: 0 },
+  CHA: { annees: 0 },
+  // As long as their year is one of those annual accounts may be of [R9.3].
+  RAR: { annees: 2 },
+  RFA: { annees: 2 },
+  CPT: { annees: 2 },
+  RCA: { annees: 2 },
+  PAG: { annees: 2 },
+};
+
+type Depose = { type: string; annee_validite: number | null; date_chargement: Date };
+
+/** Its last day, « YYYY-MM-DD »; null when it has none, or when its year was not said. */
+export function expireLe({ type, annee_validite, date_chargement }: Depose): string | null {
+  const duree = durees[type];
+  if (!duree) return null;
+  if ('mois' in duree) return plusMonths(dayOf(date_chargement), duree.mois);
+  return annee_validite === null ? null : `${annee_validite + duree.annees}-12-31`;
+}
+
+/** The same day of the month, or its last one. */
+function plusMonths(day: string, months: number): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))).toISOString().slice(0, 10);
+}
+
+/** Days before its last one from which a document is said to expire, and its people are told. */
+export const alerteJours = 30;
+
+export const validites = ['perime', 'bientot', 'valable', 'sans-echeance'] as const;
+export type Validite = (typeof validites)[number];
+
+/** On the calendar of Paris; the last day is still a good one. */
+export function validiteDe({ expire_le }: { expire_le: string | null }, now: Date): Validite {
+  if (expire_le === null) return 'sans-echeance';
+  const left = daysBetween(now, new Date(`${expire_le}T12:00:00Z`), 'Europe/Paris');
+  if (left < 0) return 'perime';
+  return left <= alerteJours ? 'bientot' : 'valable';
+}
+
+type Valable = { expire_le: string | null; annee_validite: number | null };
+
+/** « Périmé », « Expire le 02/05/2027 », « Année 2025 », « Sans échéance ». */
+export function validiteDite(document: Valable, now: Date): string {
+  const { expire_le, annee_validite } = document;
+  const validite = validiteDe(document, now);
+  if (validite === 'perime') return 'Périmé';
+  if (annee_validite !== null && validite !== 'bientot') return `Année ${annee_validite}`;
+  return expire_le === null ? 'Sans échéance' : `Expire le ${formatDay(expire_le)}`;
+}
+
+/** What files ask for most often, and is not there: a report and accounts of the last year that is closed, a RIB. */
+export function manquantsUsuels(
+  documents: readonly (Valable & { type: string })[],
+  now: Date,
+): { type: string; annee: number | null }[] {
+  const year = yearOf(now) - 1;
+  const usual = [
+    { type: 'STC', annee: null },
+    { type: 'RIB', annee: null },
+    { type: 'RAR', annee: year },
+    { type: 'CPT', annee: year },
+  ];
+  const isThere = ({ type, annee }: (typeof usual)[number]) =>
+    documents.some(
+      (one) =>
+        one.type === type &&
+        (annee === null ? validiteDe(one, now) !== 'perime' : one.annee_validite === annee),
+    );
+  return usual.filter((one) => !isThere(one));
+}

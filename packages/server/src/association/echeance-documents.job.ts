@@ -1,0 +1,60 @@
+import { alerteJours } from '@asso/domain/document/validite.rules';
+import { dayOf, formatDay } from '@asso/domain/identifiants/dates-affichees';
+import { z } from 'zod';
+import { notify } from '../notification/notify.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
+import { type JobRow, job, worker } from '../platform/jobs/job.ts';
+import type { Platform } from '../platform/platform.ts';
+import { type DocumentQuiExpire, listQuiExpirent, takeRappelDocument } from './echeance-documents.sql.ts';
+import { listGestionnaires } from './membre.sql.ts';
+
+/** In the morning: an e-mail leaves with it. */
+const echeanceJob = job({
+  name: 'association.documents-qui-expirent',
+  schema: z.object({}),
+  cron: '20 8 * * *',
+  maxSeconds: 3000,
+});
+
+const lot = 500;
+const dayMs = 86_400_000;
+
+export const echeanceDocumentsWorker = (platform: Platform): JobRow =>
+  worker(echeanceJob, async () => {
+    const now = platform.clock.now();
+    const days = { from: dayOf(now), until: dayOf(new Date(now.getTime() + alerteJours * dayMs)) };
+    let after: string | null = null;
+    for (;;) {
+      const found: DocumentQuiExpire[] = await listQuiExpirent(platform.db, { ...days, after, limit: lot });
+      for (const one of found) await tell(platform, one);
+      after = found.at(-1)?.id ?? null;
+      if (found.length < lot) return;
+    }
+  });
+
+/** A transaction each: one that fails leaves the others told. */
+async function tell(platform: Platform, one: DocumentQuiExpire): Promise<void> {
+  await inTransaction(platform.db, async (tx) => {
+    const at = platform.clock.now();
+    const { id, id_association, expire_le } = one;
+    if (!(await takeRappelDocument(tx, { id_document: id, expire_le, envoye_le: at }))) return;
+    const people = await listGestionnaires(tx, {
+      id_association,
+      id_siret: one.id_siret,
+      // What was deposited before they came stays closed to them.
+      ecrit: one.date_chargement,
+    });
+    const page = `/associations/${one.id_correspondance}/documents`;
+    await notify(platform, tx, {
+      kind: 4,
+      variante: 'perime',
+      to: people.map((person) => person.id),
+      objet: { type: 'association', id: id_association, libelle: one.nom_association, lien: page },
+      id_association,
+      params: { document: `${one.nom}, qui expire le ${formatDay(expire_le)}` },
+      mail: {
+        text: 'Déposez sa nouvelle version : vos dossiers pas encore transmis la prendront. Ce qui est déjà transmis ne change pas.',
+      },
+    });
+  });
+}
