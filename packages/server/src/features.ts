@@ -1,6 +1,7 @@
 import { associationFeature } from './association/feature.ts';
 import { compteFeature } from './compte/feature.ts';
 import { contenuFeature } from './contenu/feature.ts';
+import { demandeSiretFeature } from './demande-siret/feature.ts';
 import { documentFeature } from './document/feature.ts';
 import { dossierFeature } from './dossier/feature.ts';
 import { notificationFeature } from './notification/feature.ts';
@@ -23,6 +24,7 @@ export const features: readonly Feature[] = [
   associationFeature,
   dossierFeature,
   subventionFeature,
+  demandeSiretFeature,
   contenuFeature,
 ];
 

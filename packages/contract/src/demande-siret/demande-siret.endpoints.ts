@@ -173,6 +173,7 @@ export const demandeSiretEndpoints = {
       'demande-siret.siret-inexact',
       'demande-siret.siret-pris',
       'demande-siret.deja-immatriculee',
+      'demande-siret.autre-siren',
     ],
     ifMatch: 'exige',
     idempotent: true,

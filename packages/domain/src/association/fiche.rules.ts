@@ -111,7 +111,8 @@ function withDerived(lue: FicheLue): FicheLue {
   return lue;
 }
 
-function objetSocialOf(code: string | null | undefined): Draft<typeof activitesFields> {
+/** What follows a social object: its words, and the family it belongs to. */
+export function objetSocialOf(code: string | null | undefined): Draft<typeof activitesFields> {
   const option = objetsSociaux.find(({ value }) => value === code);
   return option ? { lib_objet_social1: option.label, id_famille1: option.parent } : {};
 }

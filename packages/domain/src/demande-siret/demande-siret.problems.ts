@@ -80,6 +80,10 @@ export const demandeSiretProblems = {
     kind: 'conflict',
     message: 'L’association a déjà un SIRET : {siret}. Refusez la demande, ou corrigez sa fiche.',
   },
+  'demande-siret.autre-siren': {
+    kind: 'blocked',
+    message: 'Le SIREN de l’association est {siren} : son SIRET commence par ce numéro.',
+  },
   'demande-siret.une-seule': {
     kind: 'invalid',
     message: 'Envoyez une demande et une seule dans la liste.',

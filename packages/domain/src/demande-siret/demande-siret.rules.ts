@@ -4,7 +4,6 @@ import { isBlank } from '../kernel/asks.ts';
 import type { Problem } from '../kernel/result.ts';
 import { problems } from '../kernel/walk-problems.ts';
 import { isEnFrance } from '../referentiel/adresse.rules.ts';
-import { objetsSociaux } from '../referentiel/data/objets-sociaux.ts';
 import { paysParDefaut } from '../referentiel/data/pays.ts';
 import type { PieceJointe } from '../subvention/dossier-complet.rules.ts';
 import { pieceProblems } from '../subvention/dossier-subvention.rules.ts';
@@ -62,12 +61,6 @@ export const attestationSiretProblems = (complete: DemandeComplete): Problem[] =
 export const adresseParDefaut = (adresse: AdresseSiret | null | undefined): AdresseSiret => ({
   ...adresse,
   pays: isBlank(adresse?.pays) ? paysParDefaut : (adresse?.pays ?? paysParDefaut),
-});
-
-/** What follows the social object: its words, and the family that its first three digits name. */
-export const objetSocialSuivi = (id: string | null | undefined) => ({
-  lib_objet_social1: objetsSociaux.find(({ value }) => value === id)?.label ?? null,
-  id_famille1: objetsSociaux.find(({ value }) => value === id)?.parent ?? null,
 });
 
 /** The number that answers it: 14 digits, with the right check digit; normalised when nothing is wrong. */

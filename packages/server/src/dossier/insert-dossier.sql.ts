@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import type { Tx } from '../platform/db/database.ts';
 import { type DossierTable, insertInstruction } from './dossier.sql.ts';
 
-async function nextNumero(trx: Tx, annee: number): Promise<string> {
+/** The next of that year, whatever bears it: a dossier, a SIRET request. */
+export async function nextNumero(trx: Tx, annee: number): Promise<string> {
   const row = await trx
     .insertInto('numero_dossier')
     .values({ annee, dernier: 1 })

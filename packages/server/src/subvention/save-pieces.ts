@@ -76,7 +76,10 @@ function pieceProblems({ complet, auChoix }: Loaded, { code, uuid }: Piece): Pro
 type Choisi = { uuid: string; nature: string; field: string };
 
 /** A document that this person may choose, of the type of its piece. */
-export function documentProblems({ documents }: AuChoix, { uuid, nature, field }: Choisi): Problem[] {
+export function documentProblems(
+  { documents }: Pick<AuChoix, 'documents'>,
+  { uuid, nature, field }: Choisi,
+): Problem[] {
   const document = documents.find((one) => one.id === uuid);
   if (!document) return [{ code: 'subvention.document-inutilisable', field }];
   return document.type === nature ? [] : [{ code: 'subvention.document-autre-type', field }];

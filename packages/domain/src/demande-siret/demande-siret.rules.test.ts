@@ -1,0 +1,383 @@
+import { describe, expect, it } from 'vitest';
+import { formats } from '../identifiants/formats.ts';
+import { isLineId } from '../kernel/changes.ts';
+import { problemMessage } from '../kernel/problems.ts';
+import { stepStates } from '../kernel/steps.ts';
+import { categoriesAgricoles } from '../referentiel/data/categories-agricoles.ts';
+import { permanencesActivite } from '../referentiel/data/permanences-activite.ts';
+import { typesEmployeur } from '../referentiel/data/types-employeur.ts';
+import type { DemandeSiret } from './demande-siret.fields.ts';
+import { demandeSiretProblems } from './demande-siret.problems.ts';
+import { adresseParDefaut, siretAttribue, siretAttribueProblems } from './demande-siret.rules.ts';
+import { etapesSiret, stepsSiret, transmissionSiretProblems } from './demande-siret.steps.ts';
+import { documentsSiret, piecesSiret } from './documents-siret.rows.ts';
+import { eligibiliteProblems } from './eligibilite.rules.ts';
+import { aDemande, aDemandeComplete } from './test-demande-complete.ts';
+
+const dejaUne =
+  "Une demande d'attribution siret existe déjà. Seul son créateur peut accéder aux détails de la demande.";
+
+const blockersOf = (demande: DemandeSiret) =>
+  transmissionSiretProblems(aDemandeComplete({ demande })).map(({ code, field }) => `${code} ${field}`);
+
+const withSiege = (parts: Record<string, string | null>): DemandeSiret => {
+  const demande = aDemande();
+  const { coordonnees } = demande;
+  return {
+    ...demande,
+    coordonnees: { ...coordonnees, adresse_siege: { ...coordonnees?.adresse_siege, ...parts } },
+  };
+};
+
+it('a request with nothing missing may be sent', () => {
+  expect(transmissionSiretProblems(aDemandeComplete())).toEqual([]);
+});
+
+describe('the address of a request', () => {
+  const at = 'coordonnees.adresse_siege';
+  const long = 'kernel.trop-long';
+  it.each([
+    [
+      'code_insee',
+      'R5.19',
+      [
+        [null, 'kernel.a-renseigner'],
+        ['1', 'kernel.trop-court'],
+        ['12', null],
+        ['13211', null],
+        ['132111', long],
+      ],
+    ],
+    [
+      'num_voie',
+      'R5.21',
+      [
+        ['123456789', null],
+        ['1234567890', long],
+      ],
+    ],
+    [
+      'repet_voie',
+      'R5.22',
+      [
+        ['B', null],
+        ['BB', 'kernel.longueur-exacte'],
+        [null, null],
+      ],
+    ],
+    [
+      'type_voie',
+      'R5.23',
+      [
+        ['ALLE', null],
+        ['ALLEE', long],
+      ],
+    ],
+    [
+      'voie',
+      'R5.24',
+      [
+        ['x'.repeat(32), null],
+        ['x'.repeat(33), long],
+      ],
+    ],
+    [
+      'cplt_1',
+      'R5.25',
+      [
+        ['x'.repeat(38), null],
+        ['x'.repeat(39), long],
+      ],
+    ],
+    [
+      'bp',
+      'R5.26',
+      [
+        ['x'.repeat(9), null],
+        ['x'.repeat(10), long],
+      ],
+    ],
+    [
+      'cp',
+      'R5.27',
+      [
+        [null, 'kernel.a-renseigner'],
+        ['13011', null],
+        ['1301', 'referentiel.code-postal'],
+      ],
+    ],
+    [
+      'commune',
+      'R5.28',
+      [
+        [null, 'kernel.a-renseigner'],
+        ['x'.repeat(32), null],
+        ['x'.repeat(33), long],
+      ],
+    ],
+    [
+      'cedex',
+      'R5.29',
+      [
+        ['x'.repeat(32), null],
+        ['x'.repeat(33), long],
+      ],
+    ],
+  ] as const)('holds %s to its length [%s]', (name, _rule, cases) => {
+    for (const [value, code] of cases) {
+      const found = blockersOf(withSiege({ [name]: value })).filter((one) => one.endsWith(`.${name}`));
+      expect([value, found]).toEqual([value, code ? [`${code} ${at}.${name}`] : []]);
+    }
+  });
+
+  it('accepts a postcode of nine characters abroad, and no more [R5.27]', () => {
+    const abroad = (cp: string): DemandeSiret => {
+      const demande = aDemande();
+      const adresse_gestion = { pays: 'BELGIQUE', cp, commune: 'Liège', code_insee: '99131' };
+      return {
+        ...demande,
+        coordonnees: { ...demande.coordonnees, courrier_ailleurs: true, adresse_gestion },
+      };
+    };
+    expect(blockersOf(abroad('123456789'))).toEqual([]);
+    expect(blockersOf(abroad('1234567890'))).toEqual(['kernel.trop-long coordonnees.adresse_gestion.cp']);
+  });
+
+  it.each([
+    [38, []],
+    [39, ['kernel.trop-long coordonnees.adresse_gestion.pays']],
+  ])('has a country of %d characters, or not [R5.20]', (length, expected) => {
+    const demande = aDemande();
+    const adresse_gestion = { ...demande.coordonnees?.adresse_siege, pays: 'x'.repeat(length) };
+    const coordonnees = { ...demande.coordonnees, courrier_ailleurs: true, adresse_gestion };
+    expect(blockersOf({ ...demande, coordonnees })).toEqual(expected);
+  });
+
+  it.each([
+    [undefined, 'FRANCE'],
+    [null, 'FRANCE'],
+    ['', 'FRANCE'],
+    ['BELGIQUE', 'BELGIQUE'],
+  ])('of the country %j is in %s [R3.9] [M006]', (pays, expected) => {
+    expect(adresseParDefaut({ pays }).pays).toBe(expected);
+  });
+
+  it('of the seat is in France', () => {
+    expect(blockersOf(withSiege({ pays: 'BELGIQUE' }))).toEqual([`demande-siret.siege-etranger ${at}.pays`]);
+  });
+
+  it('for letters is asked only where they go elsewhere', () => {
+    const demande = aDemande();
+    const elsewhere = { ...demande, coordonnees: { ...demande.coordonnees, courrier_ailleurs: true } };
+    expect(blockersOf(elsewhere)).toEqual([
+      'kernel.a-renseigner coordonnees.adresse_gestion.cp',
+      'kernel.a-renseigner coordonnees.adresse_gestion.commune',
+      'kernel.a-renseigner coordonnees.adresse_gestion.code_insee',
+    ]);
+  });
+});
+
+describe('the seat', () => {
+  const withInfo = (info_siege: NonNullable<DemandeSiret['coordonnees']>['info_siege']): DemandeSiret => {
+    const demande = aDemande();
+    return { ...demande, coordonnees: { ...demande.coordonnees, info_siege } };
+  };
+
+  it('at a company needs its name', () => {
+    expect(blockersOf(withInfo({ domicile_entreprise: true }))).toEqual([
+      'kernel.a-renseigner coordonnees.info_siege.domiciliataire_nom',
+    ]);
+    expect(blockersOf(withInfo({ domicile_entreprise: true, domiciliataire_nom: 'La Ruche' }))).toEqual([]);
+  });
+
+  it('is not both at a company and at the representative’s', () => {
+    const both = { domicile_entreprise: true, domiciliataire_nom: 'La Ruche', domicile_provisoire_rl: true };
+    expect(blockersOf(withInfo(both))).toEqual([
+      'demande-siret.siege-double coordonnees.info_siege.domicile_provisoire_rl',
+    ]);
+    expect(blockersOf(withInfo({ domicile_entreprise: false, domicile_provisoire_rl: true }))).toEqual([]);
+  });
+});
+
+it.each([
+  ['types_employeur', 'kernel.case-a-cocher'],
+  ['permanence', 'kernel.a-renseigner'],
+  ['objet', 'kernel.a-renseigner'],
+  ['id_objet_social1', 'kernel.a-renseigner'],
+] as const)('the activity says %s', (name, code) => {
+  const demande = aDemande();
+  expect(blockersOf({ ...demande, activites: { ...demande.activites, [name]: null } })).toEqual([
+    `${code} activites.${name}`,
+  ]);
+});
+
+it.each([
+  ['a name', { nom: null }, 'nom'],
+  ['a number of the RNA', { id_rna: null }, 'id_rna'],
+  ['a day of creation', { dateCreation: null }, 'dateCreation'],
+  ['a legal form', { id_forme_juridique: null }, 'id_forme_juridique'],
+])('the identity has %s', (_said, changes, name) => {
+  const demande = aDemande();
+  expect(blockersOf({ ...demande, identite: { ...demande.identite, ...changes } })).toEqual([
+    `kernel.a-renseigner identite.${name}`,
+  ]);
+});
+
+describe('the documents', () => {
+  it('are the receipt, the statutes and the list of those who lead, each required [R9.44]', () => {
+    expect(documentsSiret).toEqual(['REC', 'STC', 'LDC']);
+    expect(piecesSiret.map(({ label, obligatoire }) => [label, obligatoire])).toEqual([
+      ['Récépissé de déclaration', true],
+      ['Statuts', true],
+      ['Liste des dirigeants', true],
+    ]);
+    for (const code of documentsSiret) {
+      const pieces = aDemandeComplete().pieces.filter((one) => one.code !== code);
+      expect(transmissionSiretProblems(aDemandeComplete({ pieces }))).toMatchObject([
+        { code: 'subvention.piece-manquante', field: `documents.${code}` },
+      ]);
+    }
+  });
+
+  it('are none that was found to hold a virus', () => {
+    const pieces = aDemandeComplete().pieces.map((one) => ({ ...one, etat_analyse: 'refuse' }));
+    expect(transmissionSiretProblems(aDemandeComplete({ pieces })).map(({ code }) => code)).toEqual(
+      documentsSiret.map(() => 'subvention.document-refuse'),
+    );
+  });
+});
+
+it.each([null, false])('is certified before it is sent: %s', (attestation) => {
+  expect(blockersOf({ ...aDemande(), attestation })).toEqual(['kernel.case-a-cocher attestation']);
+});
+
+describe('an association asks for a SIRET here', () => {
+  const { association } = aDemandeComplete();
+  const codes = (changes: object) =>
+    eligibiliteProblems({ ...association, ...changes } as never).map(({ code }) => code);
+
+  it.each([
+    ['loi 1901, without a number', {}, []],
+    ['in Alsace-Moselle', { regime: 'alsaceMoselle' }, ['demande-siret.alsace-moselle']],
+    ['a foundation', { regime: 'autre' }, ['demande-siret.autre-regime']],
+    ['a local authority', { regime: 'collectivite' }, ['demande-siret.autre-regime']],
+    ['of no known regime', { regime: null }, ['demande-siret.autre-regime']],
+    ['not declared', { id_rna: null }, ['demande-siret.sans-rna']],
+    ['with a SIRET', { id_siret_siege: '12345678200010' }, ['demande-siret.deja-siret']],
+    ['dissolved', { etat: 'dissoute' }, ['demande-siret.dissoute']],
+  ])('or not: %s', (_said, changes, expected) => {
+    expect(codes(changes)).toEqual(expected);
+  });
+
+  it('and is told where to write otherwise', () => {
+    const [problem] = eligibiliteProblems({ ...association, regime: 'alsaceMoselle' });
+    expect(problemMessage(demandeSiretProblems['demande-siret.alsace-moselle'], problem?.params)).toBe(
+      'Une association d’Alsace-Moselle ne demande pas son SIRET ici. Écrivez à Insee, Pôle Sirene Associations, à Metz, sirene-associations@insee.fr. Joignez votre récépissé d’inscription au registre du tribunal et vos statuts.',
+    );
+  });
+});
+
+describe('the number that answers it', () => {
+  it.each([
+    ['12345678200010', []],
+    ['123 456 782 00010', []],
+    ['35600000009075', []],
+    ['12345678200011', ['demande-siret.siret-inexact']],
+    ['1234567820001', ['demande-siret.siret-manquant']],
+    ['123456782000101', ['demande-siret.siret-manquant']],
+    ['1234567820001A', ['demande-siret.siret-manquant']],
+    ['', ['demande-siret.siret-manquant']],
+    [null, ['demande-siret.siret-manquant']],
+  ])('%j is refused for %j', (siret, codes) => {
+    expect(siretAttribueProblems(siret).map(({ code }) => code)).toEqual(codes);
+  });
+
+  it('is kept without spaces', () => {
+    expect(siretAttribue(' 123 456 782 00010 ')).toBe('12345678200010');
+  });
+});
+
+it('its own number is two numbers separated by a dash [R3.8]', () => {
+  const refused = ['27000012', '27-', '-000012', '27-00A012', '27-000012-1', ''];
+  expect(formats.idFo.check('27-000012')).toBeNull();
+  expect(refused.filter((text) => formats.idFo.check(text) === null)).toEqual([]);
+  expect(isLineId('27-000012')).toBe(true);
+});
+
+describe('the steps', () => {
+  it('are five, in one order', () => {
+    expect(etapesSiret).toEqual(['identite', 'adresses', 'activite', 'documents', 'transmission']);
+    expect(stepsSiret.map(({ id, rank }) => [id, rank])).toEqual([
+      ['identite', 0],
+      ['adresses', 1],
+      ['activite', 2],
+      ['documents', 3],
+      ['transmission', 4],
+    ]);
+  });
+
+  it('say each what keeps it from being finished, and together what keeps it from being sent', () => {
+    const empty = aDemandeComplete({ demande: {}, pieces: [] });
+    const states = stepStates(stepsSiret, empty, (id) => id === 'identite');
+    expect(states.map(({ id, status, blockers }) => [id, status, blockers.length])).toEqual([
+      ['identite', 'a-completer', 4],
+      ['adresses', 'a-commencer', 3],
+      ['activite', 'a-commencer', 4],
+      ['documents', 'a-commencer', 3],
+      ['transmission', 'a-commencer', 1],
+    ]);
+    expect(transmissionSiretProblems(empty)).toEqual(states.flatMap(({ blockers }) => blockers));
+  });
+});
+
+describe('the lists it chooses in', () => {
+  const values = (options: readonly { value: string; label: string }[]) =>
+    options.map(({ value, label }) => [value, label]);
+
+  it('are the employer tax types [R9.15]', () => {
+    expect(typesEmployeur.map(({ value }) => value)).toEqual([
+      'association-employeur',
+      'association-redevable',
+      'association-subvention',
+    ]);
+  });
+
+  it('are the permanences of the activity [R9.16] [M191] [M192]', () => {
+    expect(values(permanencesActivite)).toEqual([
+      ['P', 'permanente'],
+      ['S', 'saisonnière'],
+    ]);
+  });
+
+  it('are the agricultural categories [R9.17]', () => {
+    expect(categoriesAgricoles.map(({ value }) => value)).toEqual(['Culture', 'Elevage', 'Autre']);
+  });
+});
+
+it.each([
+  ['M085', 'demande-siret.existante', dejaUne],
+  ['M085', 'demande-siret.reservee', dejaUne],
+  [
+    'M110',
+    'demande-siret.illisible',
+    'Un problème est survenu lors de la récupération de la demande de SIRET.',
+  ],
+  ['M111', 'demande-siret.non-creee', 'Un problème est survenu lors de la création de la demande de SIRET.'],
+  [
+    'M112',
+    'demande-siret.non-enregistree',
+    'Un problème est survenu lors de la mise à jour de la demande de SIRET.',
+  ],
+  [
+    'M113',
+    'demande-siret.non-supprimee',
+    'Un problème est survenu lors de la suppression de la demande de SIRET.',
+  ],
+  [
+    'M114',
+    'demande-siret.non-transmise',
+    'Un problème est survenu lors de la transmission de la demande de SIRET.',
+  ],
+] as const)('what is refused is said to the letter [%s]: %s', (_message, code, message) => {
+  expect(demandeSiretProblems[code].message).toBe(message);
+});

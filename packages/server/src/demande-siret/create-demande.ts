@@ -1,0 +1,109 @@
+import { formeJuridiqueOf } from '@asso/domain/association/regime.rules';
+import type { Actor } from '@asso/domain/compte/actor';
+import {
+  type AdresseSiret,
+  adresseSiretFields,
+  type DemandeSiret,
+  demandeSiretFields,
+} from '@asso/domain/demande-siret/demande-siret.fields';
+import { canBeginSiret } from '@asso/domain/demande-siret/demande-siret.rights';
+import { adresseParDefaut } from '@asso/domain/demande-siret/demande-siret.rules';
+import { documentsSiret } from '@asso/domain/demande-siret/documents-siret.rows';
+import { eligibiliteProblems } from '@asso/domain/demande-siret/eligibilite.rules';
+import { recogniseReference } from '@asso/domain/identifiants/reconnaissance';
+import { ok, type Result, refused } from '@asso/domain/kernel/result';
+import type { Adresse } from '@asso/domain/referentiel/adresse.fields';
+import { isAdresseBlank } from '@asso/domain/referentiel/adresse.rules';
+import { type AssociationRow, findAssociation } from '../association/association.sql.ts';
+import { introuvable, openAssociation } from '../association/association-access.ts';
+import { ficheOfRow } from '../association/fiche-view.ts';
+import type { Tx } from '../platform/db/database.ts';
+import { writeHistory } from '../platform/history/history.sql.ts';
+import { completeAdresses } from '../referentiel/complete-adresses.ts';
+import { type DemandeSiretRow, findDemande, findExistante, insertDemande } from './demande-siret.sql.ts';
+import { documentsAuChoix, sansSiret } from './load-demande.ts';
+
+type Beginning = { actor: Actor; id_asso: string; at: Date };
+
+/** Begins a request with what the registers, the file and the vault say; one at a time. */
+export async function createDemande(
+  tx: Tx,
+  { actor, id_asso, at }: Beginning,
+): Promise<Result<DemandeSiretRow>> {
+  const reference = recogniseReference(id_asso);
+  const association = reference ? await findAssociation(tx, reference) : undefined;
+  if (!association) return introuvable;
+  const { id: id_association, code_departement } = association;
+  if (!canBeginSiret(actor, { id_association, code_departement })) return introuvable;
+  // One that stands is told first: whatever keeps from beginning another, it is what there is to follow.
+  const existante = await findExistante(tx, id_association);
+  if (existante) return dejaUne(existante);
+  const [first, ...others] = eligibiliteProblems(sansSiret(association));
+  if (first) return refused({ ...first, field: 'identite.id_rna' }, ...others);
+  const corps = await remplie(tx, { actor, association });
+  const id = await insertDemande(tx, { id_association, corps, by: actor.id, at });
+  if (!id) {
+    const other = await findExistante(tx, id_association);
+    return other ? dejaUne(other) : refused({ code: 'kernel.conflit' });
+  }
+  await writeHistory(tx, {
+    objet: 'demande-siret',
+    id_objet: id,
+    by: actor,
+    at,
+    action: 'siret.create',
+    to: 'ECS',
+  });
+  const row = await findDemande(tx, id);
+  return row ? ok(row) : introuvable;
+}
+
+const dejaUne = ({ id_fo_fonctionnel }: DemandeSiretRow): Result<never> =>
+  refused({ code: 'demande-siret.existante', params: { numero: id_fo_fonctionnel } });
+
+type Remplir = { actor: Actor; association: AssociationRow };
+
+/** What is known is not asked: who reads the file of the association finds it here. */
+async function remplie(tx: Tx, { actor, association }: Remplir): Promise<DemandeSiret> {
+  const { identite, coordonnees, activites } = ficheOfRow(association);
+  const opened = await openAssociation(tx, { actor, id_asso: association.id });
+  const gestion = opened.ok && !isAdresseBlank(coordonnees.adresse_gestion);
+  const choix = await documentsAuChoix(tx, { actor, id_association: association.id });
+  const demande: DemandeSiret = {
+    identifiant: { step: 0 },
+    identite: {
+      id_rna: association.id_rna,
+      id_correspondance: association.id_correspondance,
+      nom: identite.nom,
+      id_forme_juridique: identite.id_forme_juridique ?? formeJuridiqueOf.loi1901,
+    },
+    activites: {
+      objet: activites.objet,
+      id_objet_social1: activites.id_objet_social1,
+      lib_objet_social1: activites.lib_objet_social1,
+      id_famille1: activites.id_famille1,
+    },
+    coordonnees: {
+      info_siege: { domicile_entreprise: false, domicile_provisoire_rl: false },
+      adresse_siege: adresseReprise(coordonnees.adresse_siege),
+      courrier_ailleurs: gestion,
+      adresse_gestion: adresseReprise(gestion ? coordonnees.adresse_gestion : null),
+    },
+    documents: Object.fromEntries(
+      documentsSiret.map((code) => [code, choix.find(({ type }) => type === code)?.id ?? null]),
+    ),
+    attestation: false,
+  };
+  return completeAdresses(demandeSiretFields, { stored: {}, value: demande });
+}
+
+/** Only the parts that a request has. */
+const adresseReprise = (adresse: Adresse | null | undefined): AdresseSiret =>
+  adresseParDefaut(
+    Object.fromEntries(
+      Object.keys(adresseSiretFields).flatMap((name) => {
+        const value: unknown = adresse ? Reflect.get(adresse, name) : undefined;
+        return value === undefined ? [] : [[name, value]];
+      }),
+    ),
+  );

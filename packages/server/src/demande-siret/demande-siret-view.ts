@@ -1,0 +1,154 @@
+import type { DemandeSiretHead, DemandeSiretView } from '@asso/contract/demande-siret/demande-siret.schemas';
+import { saySiretProblem } from '@asso/contract/demande-siret/say-siret-problem';
+import type { PieceView } from '@asso/contract/subvention/subvention.schemas';
+import type { Actor } from '@asso/domain/compte/actor';
+import { decisionsFor, relationToSiret } from '@asso/domain/demande-siret/demande-siret.rights';
+import {
+  type ActionSiret,
+  decisionsSiret,
+  etatSiretMontre,
+  isEditableIn,
+  rangsSiret,
+  regentDe,
+} from '@asso/domain/demande-siret/demande-siret.states';
+import {
+  type EtapeSiret,
+  sectionOfEtape,
+  stepsSiret,
+  transmissionSiretProblems,
+} from '@asso/domain/demande-siret/demande-siret.steps';
+import { isDecisionTue, motsSiret, phrasesSiret } from '@asso/domain/demande-siret/demande-siret.words';
+import { piecesSiret } from '@asso/domain/demande-siret/documents-siret.rows';
+import { valeursEnvoyees } from '@asso/domain/demande-siret/envoi.rules';
+import { isBlank } from '@asso/domain/kernel/asks';
+import { isSame } from '@asso/domain/kernel/changes';
+import { stepStates } from '@asso/domain/kernel/steps';
+import { notificationView } from '../notification/notification.handlers.ts';
+import { readInbox } from '../notification/notification.sql.ts';
+import type { Db } from '../platform/db/database.ts';
+import { type HistoryLine, listHistory } from '../platform/history/history.sql.ts';
+import type { DemandeSiretRow } from './demande-siret.sql.ts';
+import { refOf, rightsOn } from './demande-siret-access.ts';
+import { type LoadedSiret, loadDemande } from './load-demande.ts';
+
+export const demandeSiretHead = (row: DemandeSiretRow, actor: Actor): DemandeSiretHead => ({
+  id: row.id,
+  identifiant: { id_fo_fonctionnel: row.id_fo_fonctionnel, step: Number(row.corps.identifiant?.step ?? 0) },
+  description: {
+    code_etat: row.code_etat,
+    lib_etat: etatSiretMontre(row.code_etat),
+    rang: rangsSiret[row.code_etat],
+    phrase: phrasesSiret[row.code_etat],
+  },
+  identite: { id_rna: row.id_rna, id_correspondance: row.id_correspondance, nom: row.nom_association },
+  id_siret: row.id_siret,
+  createdBy: { id: row.created_by, nom: row.nom_createur },
+  cree_le: row.cree_le.toISOString(),
+  modifie_le: row.modifie_le.toISOString(),
+  transmis_le: row.transmis_le?.toISOString() ?? null,
+  version: row.version,
+  rights: rightsOn(actor, row),
+});
+
+/** As its creator and administrators read it. */
+export async function readView(db: Db, row: DemandeSiretRow, actor: Actor): Promise<DemandeSiretView> {
+  const loaded = await loadDemande(db, row, actor);
+  const [history, notifications] = await Promise.all([
+    listHistory(db, { objet: 'demande-siret', id_objet: row.id }, { limit: 200 }),
+    notificationsSur(db, row, actor),
+  ]);
+  const isAdmin = relationToSiret(actor, refOf(row)) === 'admin';
+  return {
+    ...demandeSiretHead(row, actor),
+    ...contenuDe(loaded),
+    motif: isAdmin || row.code_etat !== 'INV' ? row.motif : null,
+    etat_regent: isAdmin ? regentDe(row.code_etat) : null,
+    decisions: decisionsFor(actor, refOf(row)),
+    historique: history.filter((line) => isAdmin || !isTue(line)).map(evenementOf),
+    notifications,
+  };
+}
+
+function contenuDe(loaded: LoadedSiret) {
+  const { row, complete } = loaded;
+  const isOpen = isEditableIn(row.code_etat);
+  const states = stepStates(stepsSiret, complete, (id) => isBegun(loaded, id));
+  return {
+    demande: row.corps,
+    attestation: row.corps.attestation === true,
+    // What was sent is not weighed again.
+    etapes: states.map((state) => ({
+      ...state,
+      status: isOpen ? state.status : ('termine' as const),
+      blockers: isOpen ? state.blockers.map(saySiretProblem) : [],
+      opening: [],
+    })),
+    blockers: isOpen ? transmissionSiretProblems(complete).map(saySiretProblem) : [],
+    documents: documentsView(loaded),
+    envoi: valeursEnvoyees(row.corps),
+  };
+}
+
+/** Something was saved in its section. */
+function isBegun({ row: { corps } }: LoadedSiret, id: EtapeSiret): boolean {
+  const section = corps[sectionOfEtape[id]];
+  return typeof section === 'object' ? !isSame(section, {}) : !isBlank(section) && section !== false;
+}
+
+export const documentsView = ({ joints, auChoix }: LoadedSiret): PieceView[] =>
+  piecesSiret.map(({ code, label, obligatoire }) => {
+    const joint = joints.get(code);
+    const shown = ({ id, nom, date_chargement, annee_validite }: NonNullable<typeof joint>) => ({
+      uuid: id,
+      nom,
+      date_chargement: date_chargement.toISOString(),
+      annee_validite,
+    });
+    return {
+      code,
+      label,
+      aide: null,
+      nature: code,
+      obligatoire,
+      document: joint
+        ? { ...shown(joint), taille: Number(joint.taille), etat_analyse: joint.etat_analyse }
+        : null,
+      proposes: auChoix.filter(({ type }) => type === code).map(shown),
+    };
+  });
+
+export async function notificationsSur(db: Db, { id }: DemandeSiretRow, actor: Actor) {
+  const objet = { type: 'demande-siret', id };
+  const { rows } = await readInbox(db, { id_utilisateur: actor.id, objet, limit: 100, cursor: null });
+  return rows.map(notificationView);
+}
+
+const isMot = (action: string): action is ActionSiret => Object.hasOwn(motsSiret, action);
+const actionOf = ({ action }: HistoryLine): string => action.split('.').at(-1) ?? '';
+
+/** The SIRET service's own business: the association reads « transmis » all the same. */
+const isTue = (line: HistoryLine): boolean => {
+  const action = actionOf(line);
+  return isMot(action) && isDecisionTue(action);
+};
+
+const autres: Readonly<Record<string, string>> = {
+  'siret.create': 'Demande commencée',
+  'siret.remove': 'Demande retirée',
+  'siret.succession': 'Demande confiée à qui prend la suite',
+  enregistrer: 'Demande modifiée',
+};
+
+function evenementOf(line: HistoryLine): DemandeSiretView['historique'][number] {
+  const action = actionOf(line);
+  const isDecision = (decisionsSiret as readonly string[]).includes(action);
+  return {
+    id: String(line.id),
+    le: line.at.toISOString(),
+    action: line.action,
+    fait: isMot(action) ? motsSiret[action].fait : (autres[line.action] ?? line.action),
+    par: line.utilisateur ?? 'Le portail',
+    cote: line.id_utilisateur === null ? 'portail' : isDecision ? 'service' : 'association',
+    motif: line.why,
+  };
+}

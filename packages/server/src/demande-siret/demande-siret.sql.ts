@@ -1,0 +1,174 @@
+// The SIRET requests: one found by its id or its number, held, begun, saved, moved.
+import type { DemandeSiret } from '@asso/domain/demande-siret/demande-siret.fields';
+import type { EtatSiret } from '@asso/domain/demande-siret/demande-siret.states';
+import { isUuid } from '@asso/domain/identifiants/uuid';
+import { type ColumnType, type Generated, type GeneratedAlways, type Selectable, sql } from 'kysely';
+import { nextNumero } from '../dossier/insert-dossier.sql.ts';
+import type { Db, Tx } from '../platform/db/database.ts';
+
+/** Written as JSON text, read as what it holds. */
+type Json<T, Null = never> = ColumnType<T | Null, string | Null, string | Null>;
+
+type DemandeSiretTable = {
+  id: Generated<string>;
+  id_fo_fonctionnel: string;
+  ordre: GeneratedAlways<number>;
+  id_association: string;
+  code_etat: Generated<EtatSiret>;
+  corps: Json<DemandeSiret>;
+  corps_transmis: ColumnType<DemandeSiret | null, string | null | undefined, string | null>;
+  motif: ColumnType<string | null, string | null | undefined, string | null>;
+  id_siret: ColumnType<string | null, string | null | undefined, string | null>;
+  est_supprime: Generated<boolean>;
+  created_by: string;
+  cree_le: Date;
+  modifie_le: Date;
+  modifie_par: string;
+  transmis_le: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  version: Generated<number>;
+};
+
+declare module '../platform/db/database.ts' {
+  interface Database {
+    demande_siret: DemandeSiretTable;
+    demande_siret_partage: {
+      id_demande: string;
+      id_utilisateur: string;
+      partage_le: Date;
+      partage_par: string;
+    };
+  }
+}
+
+export type DemandeSiretRow = Selectable<DemandeSiretTable> & {
+  nom_association: string;
+  id_rna: string | null;
+  id_correspondance: string;
+  code_departement: string | null;
+  nom_createur: string;
+  shared_with: string[];
+};
+
+/** With what rights and heads look at; the caller adds the filter. */
+export const selectDemandes = (db: Db) =>
+  db
+    .selectFrom('demande_siret')
+    .innerJoin('association', 'association.id', 'demande_siret.id_association')
+    .innerJoin('utilisateur as createur', 'createur.id', 'demande_siret.created_by')
+    .selectAll('demande_siret')
+    .select(['association.nom as nom_association', 'association.id_rna', 'association.id_correspondance'])
+    .select([
+      'association.code_departement',
+      sql<string>`createur.prenom || ' ' || createur.nom`.as('nom_createur'),
+      sql<
+        string[]
+      >`array(select id_utilisateur from demande_siret_partage where id_demande = demande_siret.id)`.as(
+        'shared_with',
+      ),
+    ])
+    .where('demande_siret.est_supprime', '=', false);
+
+/** `key` is its id, or its number. */
+export async function findDemande(db: Db, key: string): Promise<DemandeSiretRow | undefined> {
+  const column = columnOf(key);
+  return column && selectDemandes(db).where(column, '=', key).executeTakeFirst();
+}
+
+/** Holds it for this transaction: whoever moves or saves it comes here first. */
+export async function lockDemande(tx: Tx, key: string): Promise<DemandeSiretRow | undefined> {
+  const column = columnOf(key);
+  if (!column) return undefined;
+  const held = await tx
+    .selectFrom('demande_siret')
+    .select('id')
+    .where(column, '=', key)
+    .forUpdate()
+    .executeTakeFirst();
+  // Read once it is held: another transaction may have moved it while this one waited.
+  return held && findDemande(tx, held.id);
+}
+
+const columnOf = (key: string) =>
+  /^\d{2}-\d+$/.test(key)
+    ? ('demande_siret.id_fo_fonctionnel' as const)
+    : isUuid(key)
+      ? ('demande_siret.id' as const)
+      : undefined;
+
+/** The one that keeps this association from beginning another: not rejected, not removed. */
+export const findExistante = (db: Db, id_association: string): Promise<DemandeSiretRow | undefined> =>
+  selectDemandes(db)
+    .where('demande_siret.id_association', '=', id_association)
+    .where('demande_siret.code_etat', '<>', 'REJ')
+    .executeTakeFirst();
+
+type NewDemande = { id_association: string; corps: DemandeSiret; by: string; at: Date };
+
+/** Undefined when there is one already: the unique index decided, even between two at once. */
+export async function insertDemande(
+  tx: Tx,
+  { id_association, corps, by, at }: NewDemande,
+): Promise<string | undefined> {
+  const row = await tx
+    .insertInto('demande_siret')
+    .values({
+      id_fo_fonctionnel: await nextNumero(tx, at.getUTCFullYear()),
+      id_association,
+      corps: JSON.stringify(corps),
+      created_by: by,
+      cree_le: at,
+      modifie_le: at,
+      modifie_par: by,
+    })
+    .onConflict((oc) => oc.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+type Touch = { id: string; by: string; at: Date };
+type Changed = {
+  code_etat?: EtatSiret;
+  corps?: DemandeSiret;
+  corps_transmis?: DemandeSiret | null;
+  motif?: string | null;
+  id_siret?: string;
+  transmis_le?: Date | null;
+  est_supprime?: boolean;
+};
+
+/** Writes what is given and answers the new version. */
+export async function touchDemande(tx: Tx, { id, by, at }: Touch, changed: Changed): Promise<number> {
+  const { corps, corps_transmis, ...columns } = changed;
+  const row = await tx
+    .updateTable('demande_siret')
+    .set((eb) => ({
+      ...columns,
+      ...(corps === undefined ? {} : { corps: JSON.stringify(corps) }),
+      ...(corps_transmis === undefined
+        ? {}
+        : { corps_transmis: corps_transmis === null ? null : JSON.stringify(corps_transmis) }),
+      modifie_le: at,
+      modifie_par: by,
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', id)
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  return row.version;
+}
+
+/** Who is told of what it becomes: its creator and who took over, as long as they are of the association. */
+export async function findDemandeursSiret(db: Db, demande: DemandeSiretRow): Promise<string[]> {
+  const { id_association, created_by, shared_with } = demande;
+  const rows = await db
+    .selectFrom('membre_association')
+    .select('id_utilisateur')
+    .distinct()
+    .where('id_association', '=', id_association)
+    .where('etat', '=', 'active')
+    .where('restreint', '=', false)
+    .where('id_utilisateur', 'in', [created_by, ...shared_with])
+    .execute();
+  return rows.map(({ id_utilisateur }) => id_utilisateur);
+}

@@ -1,0 +1,16 @@
+import { demandeSiretEndpoints } from '@asso/contract/demande-siret/demande-siret.endpoints';
+import { demandeSiretProblems } from '@asso/domain/demande-siret/demande-siret.problems';
+import { suitesOfDossiers } from '../association/suite-dossiers.ts';
+import { feature } from '../platform/feature.ts';
+import { demandeSiretHandlers } from './demande-siret.handlers.ts';
+import { suiteDesDemandesSiret } from './succession.sql.ts';
+
+export const demandeSiretFeature = feature({
+  name: 'demande-siret',
+  endpoints: { demandeSiret: demandeSiretEndpoints },
+  problems: [demandeSiretProblems],
+  build: (platform) => {
+    suitesOfDossiers.add('demande-siret', suiteDesDemandesSiret);
+    return { handlers: { demandeSiret: demandeSiretHandlers(platform) } };
+  },
+});

@@ -1,0 +1,73 @@
+import type { Actor } from '@asso/domain/compte/actor';
+import type { DemandeComplete } from '@asso/domain/demande-siret/demande-siret.rules';
+import { isEditableIn } from '@asso/domain/demande-siret/demande-siret.states';
+import { documentsSiret, isDocumentSiret } from '@asso/domain/demande-siret/documents-siret.rows';
+import type { AssociationSansSiret } from '@asso/domain/demande-siret/eligibilite.rules';
+import { orderDocuments } from '@asso/domain/document/document.rules';
+import type { AssociationRow } from '../association/association.sql.ts';
+import { findAssociation } from '../association/association.sql.ts';
+import { openCoffre } from '../association/document-owner.ts';
+import { ficheOfRow } from '../association/fiche-view.ts';
+import { type DocumentRow, findDocument, listDocumentsOf } from '../document/document.sql.ts';
+import type { Db } from '../platform/db/database.ts';
+import type { DemandeSiretRow } from './demande-siret.sql.ts';
+
+/** A request with all that its rules, its pages and its PDF look at. */
+export type LoadedSiret = {
+  row: DemandeSiretRow;
+  complete: DemandeComplete;
+  /** The files joined, by what they are. */
+  joints: ReadonlyMap<string, DocumentRow>;
+  /** Documents of the association that this person may join, the best of each type first. */
+  auChoix: DocumentRow[];
+};
+
+export async function loadDemande(db: Db, row: DemandeSiretRow, actor: Actor): Promise<LoadedSiret> {
+  const { id_association, corps } = row;
+  const association = await findAssociation(db, { kind: 'uuid', value: id_association });
+  if (!association) throw new Error('a request without its association');
+  const joints = await jointsDe(db, row);
+  return {
+    row,
+    joints,
+    complete: {
+      demande: corps,
+      association: sansSiret(association),
+      pieces: [...joints].map(([code, { id, etat_analyse }]) => ({ code, uuid: id, etat_analyse })),
+    },
+    auChoix: isEditableIn(row.code_etat) ? await documentsAuChoix(db, { actor, id_association }) : [],
+  };
+}
+
+/** A file that was removed since is joined no more, unless it left with the request. */
+async function jointsDe(db: Db, { corps, code_etat }: DemandeSiretRow): Promise<Map<string, DocumentRow>> {
+  const found = new Map<string, DocumentRow>();
+  for (const code of documentsSiret) {
+    const uuid = corps.documents?.[code];
+    const document = uuid ? await findDocument(db, uuid) : undefined;
+    if (document && !(document.deleted && isEditableIn(code_etat))) found.set(code, document);
+  }
+  return found;
+}
+
+/** RNA first, then the latest; those that were refused are not offered. */
+export async function documentsAuChoix(
+  db: Db,
+  { actor, id_association }: { actor: Actor; id_association: string },
+): Promise<DocumentRow[]> {
+  const coffre = await openCoffre(db, { actor, id_association });
+  const all = await listDocumentsOf(db, { proprietaire: 'association', id_proprietaire: id_association });
+  const seen = all.filter(
+    (one) => isDocumentSiret(one.type) && one.etat_analyse !== 'refuse' && coffre.isRead(one),
+  );
+  return orderDocuments(
+    seen.map((one) => ({ ...one, date_chargement: one.date_chargement.toISOString() })),
+  ).map((one) => ({ ...one, date_chargement: new Date(one.date_chargement) }));
+}
+
+export const sansSiret = (association: AssociationRow): AssociationSansSiret => ({
+  regime: ficheOfRow(association).identite.regime ?? null,
+  id_rna: association.id_rna,
+  id_siret_siege: association.id_siret_siege,
+  etat: association.etat,
+});

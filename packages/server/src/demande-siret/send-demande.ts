@@ -1,0 +1,43 @@
+import type { DemandeEnvoyee } from '@asso/contract/demande-siret/demande-siret.endpoints';
+import type { Actor } from '@asso/domain/compte/actor';
+import { changesBetween } from '@asso/domain/kernel/changes';
+import { type Result, refused } from '@asso/domain/kernel/result';
+import type { Tx } from '../platform/db/database.ts';
+import type { Refused } from '../platform/http/handlers.ts';
+import { RefusedError } from '../platform/http/refused-error.ts';
+import type { Platform } from '../platform/platform.ts';
+import { createDemande } from './create-demande.ts';
+import type { DemandeSiretRow } from './demande-siret.sql.ts';
+import { transmitDemande } from './move-demande.ts';
+import { saveDemande } from './save-demande.ts';
+
+type Sending = { actor: Actor; envoyee: DemandeEnvoyee | undefined; at: Date };
+
+/** Begun, filled and sent in one transaction, as by hand; what cannot be sent is thrown, so that nothing is kept of it. */
+export async function sendDemande(
+  platform: Platform,
+  tx: Tx,
+  { actor, envoyee, at }: Sending,
+): Promise<Result<DemandeSiretRow>> {
+  if (!envoyee) return refused({ code: 'demande-siret.une-seule' });
+  const { identite, ...content } = envoyee;
+  const created = await createDemande(tx, { actor, id_asso: identite.id_rna, at });
+  if (!created.ok) return created;
+  const { corps } = created.value;
+  const wanted = {
+    ...corps,
+    ...content,
+    identite: { ...corps.identite, dateCreation: identite.dateCreation },
+  };
+  const saved = await saveDemande(tx, created.value, { actor, changes: changesBetween(corps, wanted), at });
+  if (!saved.ok) throw new RefusedError(...saved.problems);
+  const sent = await transmitDemande(platform, tx, { row: saved.value, actor, at });
+  if (!sent.ok) throw new RefusedError(...sent.problems);
+  return sent;
+}
+
+/** The refusal that undid it; anything else goes on. */
+export function refusalOf(error: unknown): Refused {
+  if (error instanceof RefusedError) return { ok: false, problems: error.problems };
+  throw error;
+}

@@ -1,0 +1,33 @@
+// A request that is not over outlives who began it: who takes up the association takes it up.
+import { sql } from 'kysely';
+import type { SuiteDossiers } from '../association/suite-dossiers.ts';
+import { writeHistory } from '../platform/history/history.sql.ts';
+
+/** Answered: it is read, and no longer acted on. */
+const finis = ['ACC', 'REJ', 'REF'];
+
+export const suiteDesDemandesSiret: SuiteDossiers = {
+  succeed: async (tx, { id_association, id_siret, de, a, isDesigne, by, at }) => {
+    // An association that waits for its number has no establishment to hold anybody to.
+    if (id_siret !== null) return 0;
+    const { rows } = await sql<{ id_demande: string }>`
+      insert into demande_siret_partage (id_demande, id_utilisateur, partage_le, partage_par)
+      select d.id, suivant.id, ${at}, ${by.id}
+      from demande_siret d cross join unnest(${[...a]}::uuid[]) as suivant(id)
+      where d.id_association = ${id_association} and not d.est_supprime and d.code_etat <> all(${finis})
+        and d.created_by <> suivant.id
+        and (${de}::uuid is null or d.created_by = ${de} or exists (
+          select from demande_siret_partage p where p.id_demande = d.id and p.id_utilisateur = ${de}))
+        and (${isDesigne} or not exists (
+          select from membre_association m
+          where m.id_association = d.id_association and m.id_utilisateur = suivant.id
+            and m.etat = 'active' and m.ferme_avant > d.cree_le))
+      on conflict do nothing
+      returning id_demande`.execute(tx);
+    const ids = [...new Set(rows.map(({ id_demande }) => id_demande))];
+    for (const id_objet of ids) {
+      await writeHistory(tx, { objet: 'demande-siret', id_objet, by, at, action: 'siret.succession' });
+    }
+    return ids.length;
+  },
+};

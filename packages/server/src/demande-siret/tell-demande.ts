@@ -1,0 +1,55 @@
+// Who is told of a move of a SIRET request: who made it, and all who manage the association when it gets its number.
+import type { Actor } from '@asso/domain/compte/actor';
+import { type ActionSiret, etatSiretMontre } from '@asso/domain/demande-siret/demande-siret.states';
+import {
+  courrierSiret,
+  demandeSiretSaid,
+  isDecisionTue,
+} from '@asso/domain/demande-siret/demande-siret.words';
+import type { NotificationObjet } from '@asso/domain/notification/notification.words';
+import { listGestionnaires } from '../association/membre.sql.ts';
+import { notify } from '../notification/notify.ts';
+import type { Tx } from '../platform/db/database.ts';
+import type { Platform } from '../platform/platform.ts';
+import { type DemandeSiretRow, findDemandeursSiret } from './demande-siret.sql.ts';
+
+type Told = { demande: DemandeSiretRow; action: ActionSiret; actor: Actor };
+
+/** Its own page for who may open it. */
+const objetOf = ({
+  id,
+  id_fo_fonctionnel,
+  id_rna,
+  id_correspondance,
+}: DemandeSiretRow): NotificationObjet => ({
+  type: 'demande-siret',
+  id,
+  libelle: demandeSiretSaid(id_fo_fonctionnel),
+  lien: `/associations/${id_rna ?? id_correspondance}/demande-siret/${id_fo_fonctionnel}`,
+});
+
+/** A transmission is told to who made it as well: the mail is their receipt. */
+export async function tellDemande(
+  platform: Platform,
+  tx: Tx,
+  { demande, action, actor }: Told,
+): Promise<void> {
+  if (isDecisionTue(action)) return;
+  const { id_association, id_correspondance, id_siret, motif } = demande;
+  const theirs = await findDemandeursSiret(tx, demande);
+  const notice = {
+    kind: 3 as const,
+    objet: objetOf(demande),
+    id_association,
+    params: { etat: etatSiretMontre(demande.code_etat) },
+    mail: courrierSiret({ action, numero: demande.id_fo_fonctionnel, siret: id_siret, motif }),
+  };
+  const isReceipt = action === 'transmit';
+  await notify(platform, tx, { ...notice, to: isReceipt ? theirs : theirs.filter((id) => id !== actor.id) });
+  if (action !== 'grant') return;
+  const managers = await listGestionnaires(tx, { id_association, id_siret: null });
+  const others = managers.map(({ id }) => id).filter((id) => id !== actor.id && !theirs.includes(id));
+  // The request itself is not open to them: they are led to the number, in the file of the association.
+  const lien = `/informations-administratives/${id_correspondance}`;
+  await notify(platform, tx, { ...notice, to: others, objet: { ...notice.objet, lien } });
+}
