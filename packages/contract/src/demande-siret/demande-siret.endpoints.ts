@@ -10,7 +10,7 @@ import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
 import {
   champsSiret,
   demandeSiretHeadSchema,
-  demandeSiretItemSchema,
+  demandeSiretListedSchema,
   demandeSiretSchema,
   etatSiretSchema,
   populateSiretSchema,
@@ -64,7 +64,7 @@ export const demandeSiretEndpoints = {
       ...pageQuery,
     }),
     /** With `fields`, the rows hold those paths and their `id`. */
-    reply: pageOf(demandeSiretItemSchema.partial().required({ id: true })),
+    reply: pageOf(demandeSiretListedSchema),
     fallback: fallback('demande-siret.illisible'),
   }),
   readDemandeSiret: endpoint({
@@ -186,7 +186,7 @@ export const demandeSiretEndpoints = {
     query: roleQuerySchema,
     body: z
       .array(demandeEnvoyeeSchema)
-      .length(1, { error: demandeSiretProblems['demande-siret.une-seule'].message }),
+      .refine((list) => list.length === 1, { params: { code: 'demande-siret.une-seule' } }),
     reply: transmissionReply,
     problems: [
       ...notHere,

@@ -87,11 +87,26 @@ export type DemandeSiretView = z.infer<typeof demandeSiretSchema>;
 const ajoutsSiret = ['documents', 'notifications'] as const;
 export const populateSiretSchema = z.enum(ajoutsSiret);
 
-export const demandeSiretItemSchema = z.object({
-  ...demandeSiretHeadSchema.shape,
-  documents: demandeSiretSchema.shape.documents.optional(),
-  notifications: demandeSiretSchema.shape.notifications.optional(),
-});
+const { identifiant, description, identite, createdBy } = demandeSiretHeadSchema.shape;
+
+const demandeSiretItemSchema = z
+  .object({
+    ...demandeSiretHeadSchema.shape,
+    identifiant: identifiant.partial(),
+    description: description.partial(),
+    identite: identite.partial(),
+    createdBy: createdBy.partial(),
+    documents: demandeSiretSchema.shape.documents,
+    notifications: demandeSiretSchema.shape.notifications,
+  })
+  .partial()
+  .required({ id: true });
+
+export type DemandeSiretItem = DemandeSiretHead &
+  Partial<Pick<DemandeSiretView, 'documents' | 'notifications'>>;
+
+/** The whole row, as it is typed, unless `fields` named what is wanted of it. */
+export const demandeSiretListedSchema = demandeSiretItemSchema as unknown as z.ZodType<DemandeSiretItem>;
 
 /** Dotted paths of a row of the list. */
 export const champsSiret = [

@@ -1,4 +1,5 @@
 import type { demandeSiretEndpoints } from '@asso/contract/demande-siret/demande-siret.endpoints';
+import type { DemandeSiretItem } from '@asso/contract/demande-siret/demande-siret.schemas';
 import type { Actor } from '@asso/domain/compte/actor';
 import { isAdminRole } from '@asso/domain/compte/roles.rules';
 import { territoiresIn } from '@asso/domain/compte/territoire-admin.rules';
@@ -68,7 +69,7 @@ export function demandeSiretHandlers(platform: Platform): Handlers<typeof demand
       const items = await Promise.all(
         rows.map(async (row) => {
           const head = demandeSiretHead(row, actor);
-          const item = fields ? { ...pickPaths(head, fields), id: head.id } : head;
+          const item = fields ? ({ ...pickPaths(head, fields), id: head.id } as DemandeSiretItem) : head;
           return head.rights.consult ? { ...item, ...(await ajoutsDe(row, { actor, populate })) } : item;
         }),
       );

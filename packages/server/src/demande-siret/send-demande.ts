@@ -24,10 +24,13 @@ export async function sendDemande(
   const created = await createDemande(tx, { actor, id_asso: identite.id_rna, at });
   if (!created.ok) return created;
   const { corps } = created.value;
+  const { lib_objet_social1, id_famille1 } = corps.activites ?? {};
   const wanted = {
     ...corps,
     ...content,
     identite: { ...corps.identite, dateCreation: identite.dateCreation },
+    // What the portal writes of itself: it follows.
+    activites: { ...content.activites, lib_objet_social1, id_famille1 },
   };
   const saved = await saveDemande(tx, created.value, { actor, changes: changesBetween(corps, wanted), at });
   if (!saved.ok) throw new RefusedError(...saved.problems);

@@ -1,0 +1,93 @@
+import { demandeSiretEndpoints } from '@asso/contract/demande-siret/demande-siret.endpoints';
+import type { Actor } from '@asso/domain/compte/actor';
+import { describe, expect, it } from 'vitest';
+import { features } from '../features.ts';
+import { aClock } from '../platform/clock/clock.ts';
+import { aPortal } from '../platform/http/test-app.ts';
+import { aMonde, countDemandes, type Monde, rowsOf, today } from './test-demandes.sql.ts';
+
+const portal = await aPortal({ features, clock: aClock(today) });
+const { api, db } = portal;
+
+const whole = ({ id_rna, documents }: Monde) => ({
+  identite: { id_rna, dateCreation: '2024-03-12' },
+  activites: {
+    objet: 'Faire découvrir « les échecs ».',
+    id_objet_social1: '011000',
+    types_employeur: ['association-subvention'],
+    permanence: 'P',
+  },
+  coordonnees: {
+    info_siege: { domicile_entreprise: false, domicile_provisoire_rl: true },
+    adresse_siege: {
+      num_voie: '3 ter',
+      type_voie: 'RUE',
+      voie: 'des Lilas',
+      cp: '84000',
+      commune: 'Avignon',
+    },
+    courrier_ailleurs: false,
+  },
+  documents,
+  attestation: true,
+});
+
+type Body = ReturnType<typeof whole>;
+
+const send = (as: Actor, body: readonly Body[], idempotencyKey?: string) =>
+  api(demandeSiretEndpoints.sendDemandeSiret, { as, body: [...body] as never, idempotencyKey });
+
+describe('a whole request at once', () => {
+  it('is begun, filled, cleaned and sent [R7.12] [R5.33] [R5.39] [R5.40]', async () => {
+    const monde = await aMonde(db);
+    const { status, body } = await send(monde.jeanne, [whole(monde)]);
+    expect(status).toBe(201);
+    expect(body.demande.description.code_etat).toBe('AEM');
+    const { demande, actions } = await rowsOf(db, body.demande.id);
+    expect(demande?.corps_transmis).toMatchObject({
+      activites: { objet: 'Faire découvrir les échecs .' },
+      coordonnees: { adresse_siege: { num_voie: '3', repet_voie: 'T', code_insee: '84007', pays: 'FRANCE' } },
+    });
+    expect(actions).toEqual(['siret.create', 'enregistrer', 'siret.transmit']);
+  });
+
+  it.each([
+    ['none', (_: Body) => []],
+    ['two', (one: Body) => [one, one]],
+  ])('is one, not %s [R7.12]', async (_said, list) => {
+    const monde = await aMonde(db);
+    const { status, problem } = await send(monde.jeanne, list(whole(monde)));
+    expect(status).toBe(400);
+    expect(problem.message).toBe('Envoyez une demande et une seule dans la liste.');
+    expect(await countDemandes(db, monde.id_association)).toBe(0);
+  });
+
+  it('is kept whole or not at all', async () => {
+    const monde = await aMonde(db);
+    const { id_rna: _, ...identite } = whole(monde).identite;
+    const incomplete = {
+      ...whole(monde),
+      attestation: false,
+      identite: { ...identite, id_rna: monde.id_rna },
+    };
+    const { status, codes } = await send(monde.jeanne, [incomplete]);
+    expect([status, codes]).toEqual([422, ['kernel.case-a-cocher']]);
+    const stranger = { ...whole(monde), documents: { ...monde.documents, STC: monde.documents.REC } };
+    expect((await send(monde.jeanne, [stranger])).codes).toEqual(['subvention.document-autre-type']);
+    expect(await countDemandes(db, monde.id_association)).toBe(0);
+  });
+
+  it('is for members and administrators, once [R6.19] [M085]', async () => {
+    const monde = await aMonde(db);
+    expect((await send(monde.paul, [whole(monde)])).status).toBe(404);
+    expect((await send(monde.service, [whole(monde)])).status).toBe(403);
+    const key = `sending-${monde.id_rna}`;
+    const [first, same] = [
+      await send(monde.ali, [whole(monde)], key),
+      await send(monde.ali, [whole(monde)], key),
+    ];
+    expect([first.status, same.status, same.body]).toEqual([201, 201, first.body]);
+    expect((await send(monde.jeanne, [whole(monde)])).codes).toEqual(['demande-siret.existante']);
+    expect(await countDemandes(db, monde.id_association)).toBe(1);
+  });
+});
