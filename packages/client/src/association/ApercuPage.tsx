@@ -6,7 +6,9 @@ import { PageHeading } from '../platform/PageHeading.tsx';
 import { AccesEnAttente } from './AccesEnAttente.tsx';
 import { ApercuTables } from './ApercuTables.tsx';
 import { groupesDe } from './apercu.ts';
+import { CeQuiManque } from './CeQuiManque.tsx';
 import { FicheRead } from './FicheRead.tsx';
+import { ficheHref } from './rubriques.ts';
 import { useAssociationPage } from './use-association-page.ts';
 import { type FicheEntiere, useFiche } from './use-fiche.ts';
 import { VersEtablissement } from './VersEtablissement.tsx';
@@ -45,15 +47,23 @@ function Ensemble({ id, membership, fiche }: ApercuProps & { fiche: FicheEntiere
         objet={nom}
         aide="association"
         chapo={`${nom} : un seul dossier pour toutes vos démarches.`}
-        actions={membership && <Ajouter />}
+        actions={<Actions id={id} canAdd={membership !== undefined} />}
       />
+      {fiche.rights.edit && <CeQuiManque id={id} />}
       <ApercuTables groupes={groupesDe({ id, fiche, annee: currentExercice(now()) })} />
     </div>
   );
 }
 
-const Ajouter = () => (
-  <AppLink className="fr-btn fr-btn--tertiary fr-btn--sm" href="/ajout-association/choix-association">
-    Ajouter une autre association
-  </AppLink>
+const Actions = ({ id, canAdd }: { id: string; canAdd: boolean }) => (
+  <>
+    <AppLink className="fr-btn fr-btn--secondary fr-btn--sm" href={ficheHref(id)}>
+      Fiche complète, à imprimer
+    </AppLink>
+    {canAdd && (
+      <AppLink className="fr-btn fr-btn--tertiary fr-btn--sm" href="/ajout-association/choix-association">
+        Ajouter une autre association
+      </AppLink>
+    )}
+  </>
 );

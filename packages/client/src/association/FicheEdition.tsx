@@ -1,12 +1,16 @@
 import type { Rubrique } from '@asso/domain/association/fiche.fields';
+import { useEffect } from 'react';
 import { notify } from '../platform/announcements.ts';
+import { fieldId } from '../ui/field-errors.ts';
+import { focusFirstControl } from '../ui/focus.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { CadreRubrique } from './CadreRubrique.tsx';
 import { champsOf, scopesOf, sourceNotes, withoutLockedBlanks } from './champs-rubrique.ts';
 import { EditionForm } from './EditionForm.tsx';
 import { clearedText } from './effacements.ts';
 import { leaveEdition } from './leave-edition.ts';
-import { rubriqueHref, titreRubrique } from './rubriques.ts';
+import { titreDansPhrase } from './rubriques.ts';
+import type { DomaineForce } from './use-domaine-force.ts';
 import { useEdition } from './use-edition.ts';
 import { type FicheLue, saveRubrique } from './use-fiche.ts';
 
@@ -14,24 +18,34 @@ type FicheEditionProps = {
   id: string;
   rubrique: Rubrique;
   lue: FicheLue;
+  /** The field one came for. */
+  champ: string | null;
+  force: DomaineForce | null;
+  /** Where one goes once it is saved, or given up. */
+  suite: string;
   onSaved: () => Promise<unknown>;
 };
 
 /** The same list as fields; what a register says stays read. */
-export function FicheEdition({ id, rubrique, lue: { fiche, sections }, onSaved }: FicheEditionProps) {
+export function FicheEdition({ id, rubrique, lue, champ, force, suite, onSaved }: FicheEditionProps) {
+  const { fiche, sections } = lue;
   const section = sections[rubrique];
-  const href = rubriqueHref(id, rubrique);
+  const verrous = force ? [...section.verrous, 'activites.domaine'] : section.verrous;
   const edition = useEdition<object>({
     name: `association-${section.association.id}-${rubrique}`,
     value: fiche[rubrique],
     version: section.version,
+    proposed: force ? { domaine: force.domaine } : undefined,
     save: (sent) => saveRubrique(rubrique, id, sent),
     onSaved: async () => {
       await onSaved();
       notify('succes', 'Informations enregistrées.');
-      leaveEdition(href, { replace: true });
+      leaveEdition(suite, { replace: true });
     },
   });
+  useEffect(() => {
+    if (champ) focusFirstControl(document.getElementById(fieldId(champ)));
+  }, [champ]);
   const typed = { ...fiche, [rubrique]: edition.typed };
   const cleared = clearedText(fiche, typed);
   return (
@@ -39,16 +53,22 @@ export function FicheEdition({ id, rubrique, lue: { fiche, sections }, onSaved }
       id={id}
       rubrique={rubrique}
       nom={section.association.nom}
-      acte={`Modifier : ${titreRubrique[rubrique].toLowerCase()}`}
+      acte={`Modifier : ${titreDansPhrase(rubrique)}`}
     >
+      {force && (
+        <Notice tone="info" title={`${force.titre} : le domaine est ${force.domaine}.`}>
+          Cette subvention est réservée au sport. Enregistrer inscrit ce domaine dans la fiche de
+          l’association.
+        </Notice>
+      )}
       <EditionForm
         edition={edition}
-        fields={withoutLockedBlanks(champsOf(rubrique, { fiche, verrous: section.verrous }), fiche[rubrique])}
+        fields={withoutLockedBlanks(champsOf(rubrique, { fiche, verrous }), typed[rubrique])}
         hand={{ rights: section.rights, writer: 'association' }}
         scopes={scopesOf(typed)}
         notes={sourceNotes(rubrique, section)}
         label="Enregistrer"
-        onCancel={() => leaveEdition(href)}
+        onCancel={() => leaveEdition(suite)}
       >
         <div role="status">{cleared && <Notice tone="attention" title={cleared} />}</div>
       </EditionForm>

@@ -7,6 +7,7 @@ import { CadreRubrique } from './CadreRubrique.tsx';
 import { champsOf, scopesOf, sourceNotes } from './champs-rubrique.ts';
 import { OuCorriger } from './OuCorriger.tsx';
 import { rubriqueHref } from './rubriques.ts';
+import { SignalerErreur } from './SignalerErreur.tsx';
 import type { FicheLue } from './use-fiche.ts';
 
 type FicheLectureProps = { id: string; rubrique: Rubrique; lue: FicheLue };
@@ -48,6 +49,7 @@ export function FicheLecture({ id, rubrique, lue: { fiche, sections } }: FicheLe
         </p>
       )}
       <OuCorriger section={section} />
+      <SignalerErreur rubrique={rubrique} association={association} />
     </CadreRubrique>
   );
 }

@@ -1,22 +1,38 @@
 import type { Rubrique } from '@asso/domain/association/fiche.fields';
 import { usePageQuery } from '../platform/page-query.ts';
+import { useQueryParams } from '../platform/query-params.ts';
+import { Loading } from '../ui/Loading.tsx';
 import { FicheEdition } from './FicheEdition.tsx';
 import { FicheLecture } from './FicheLecture.tsx';
 import { FicheRead } from './FicheRead.tsx';
+import { apercuHref, rubriqueHref } from './rubriques.ts';
+import { useDomaineForce } from './use-domaine-force.ts';
 import { ficheLue, useFiche } from './use-fiche.ts';
 
 /** A section of the file, made of its table of fields: read, or changed when the address says so. */
 export function FicheRubrique({ id, rubrique }: { id: string; rubrique: Rubrique }) {
   const isEditing = usePageQuery().mode === 'edit';
+  const query = useQueryParams();
   const read = useFiche(id);
+  const isOfDomaine = isEditing && rubrique === 'activites';
+  const pour = query.get('pour');
+  const force = useDomaineForce(id, isOfDomaine ? pour : null);
   return (
     <FicheRead read={read}>
       {(entiere) => {
         const lue = ficheLue(entiere);
-        return isEditing && lue.sections[rubrique].rights.edit ? (
-          <FicheEdition id={id} rubrique={rubrique} lue={lue} onSaved={read.reload} />
-        ) : (
-          <FicheLecture id={id} rubrique={rubrique} lue={lue} />
+        if (!isEditing || !lue.sections[rubrique].rights.edit) {
+          return <FicheLecture id={id} rubrique={rubrique} lue={lue} />;
+        }
+        if (force.state === 'attente') return <Loading />;
+        return (
+          <FicheEdition
+            {...{ id, rubrique, lue }}
+            champ={query.get('champ')}
+            force={force.value}
+            suite={pour ? apercuHref(id, pour) : rubriqueHref(id, rubrique)}
+            onSaved={read.reload}
+          />
         );
       }}
     </FicheRead>

@@ -6,6 +6,7 @@ import { AgrementRubrique } from './AgrementRubrique.tsx';
 import { CollectionRubrique } from './CollectionRubrique.tsx';
 import { collectionOf } from './collection-screens.ts';
 import { EtablissementsRubrique } from './EtablissementsRubrique.tsx';
+import { FicheComplete } from './FicheComplete.tsx';
 import { FicheRubrique } from './FicheRubrique.tsx';
 import { isFicheRubrique, rubriqueHref } from './rubriques.ts';
 import { useAssociationPage } from './use-association-page.ts';
@@ -21,6 +22,7 @@ export function RubriquePage() {
   if (isFicheRubrique(rubrique)) return <FicheRubrique key={rubrique} id={id} rubrique={rubrique} />;
   if (rubrique === 'agrement') return <AgrementRubrique id={id} />;
   if (rubrique === 'etablissements') return <EtablissementsRubrique id={id} />;
+  if (rubrique === 'fiche') return <FicheComplete id={id} />;
   return <Inconnue href={rubriqueHref(id)} />;
 }
 

@@ -22,6 +22,8 @@ export const groupesApercu = {
 
 export type RubriqueApercu = {
   rubrique: RubriquePage;
+  /** The collection it shows, when it shows one. */
+  collection?: CollectionType;
   groupe: keyof typeof groupesApercu;
   /** Empty when nothing is known. */
   resume: (fiche: FicheEntiere) => string;
@@ -47,6 +49,7 @@ const collection = <T extends CollectionType>(
   const itemsOf = ({ lignes }: FicheEntiere) => lignes[type] as unknown as readonly Ligne<T>[];
   return {
     ...at,
+    collection: type,
     resume: (fiche) => resume(itemsOf(fiche)),
     source: (fiche) => (itemsOf(fiche).length > 0 ? declareText(fiche.ecrits_le[type]) : ''),
     manque: (fiche, annee) => {

@@ -14,7 +14,7 @@ const sport = {
 
 test('leaving sport says that the type of structure goes', () => {
   const after = { ...sport, activites: { domaine: 'Culture' as const } };
-  expect(clearedText(sport, after)).toBe('Enregistrer effacera : Type de structure sportive.');
+  expect(clearedText(sport, after)).toBe('Changer de domaine efface le type de structure sportive.');
 });
 
 test('falling under the threshold says which answers go', () => {

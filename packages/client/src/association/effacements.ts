@@ -4,13 +4,17 @@ import { cleanFiche } from '@asso/domain/association/fiche.rules';
 import { changesBetween, readAt } from '@asso/domain/kernel/changes';
 import { targetOf } from '@asso/domain/kernel/writable';
 
-/** « Enregistrer effacera : Type de structure sportive. »; null when nothing that is known is lost. */
+/** « Enregistrer effacera : A un commissaire aux comptes. »; null when nothing that is known is lost. */
 export function clearedText(before: Fiche, after: Fiche): string | null {
-  const cleared = Object.entries(changesBetween(after, cleanFiche(after)))
-    .filter(([path]) => isKnownIn(before, path))
-    .map(([path]) => targetOf(ficheFields, path, {})?.rows.at(-1)?.label ?? path);
-  return cleared.length > 0 ? `Enregistrer effacera : ${cleared.join(', ')}.` : null;
+  const cleared = Object.keys(changesBetween(after, cleanFiche(after))).filter((path) =>
+    isKnownIn(before, path),
+  );
+  if (cleared.length === 1 && cleared[0] === 'identite.type_structure_sportive') return horsDuSport;
+  const labels = cleared.map((path) => targetOf(ficheFields, path, {})?.rows.at(-1)?.label ?? path);
+  return labels.length > 0 ? `Enregistrer effacera : ${labels.join(', ')}.` : null;
 }
+
+const horsDuSport = 'Changer de domaine efface le type de structure sportive.';
 
 const isKnownIn = (fiche: Fiche, path: string): boolean =>
   readAt(fiche, path) !== undefined && readAt(fiche, path) !== null;

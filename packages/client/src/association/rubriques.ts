@@ -16,6 +16,10 @@ export const titreRubrique: Record<RubriquePage, string> = {
   etablissements: 'Établissements',
 };
 
+/** Names of programmes keep their capitals. */
+export const titreDansPhrase = (rubrique: RubriquePage): string =>
+  rubrique === 'specificites' ? titreRubrique[rubrique] : titreRubrique[rubrique].toLowerCase();
+
 export const isFicheRubrique = (name: string | undefined): name is Rubrique =>
   rubriques.some((one) => one === name);
 
@@ -29,6 +33,13 @@ export const rubriqueHref = (association: Named | string, rubrique?: RubriquePag
   const id = typeof association === 'string' ? association : numeroInAddress(association);
   return `/informations-administratives/${id}${rubrique ? `/${rubrique}` : ''}`;
 };
+
+/** The overview, at what a procedure finds missing. */
+export const apercuHref = (id: string, pour: string): string =>
+  `${rubriqueHref(id)}?${new URLSearchParams({ pour })}`;
+
+/** Everything on one page, to be printed. */
+export const ficheHref = (id: string): string => `${rubriqueHref(id)}/fiche`;
 
 /** One of its places. */
 export const etablissementHref = (id: string, siret: string): string =>

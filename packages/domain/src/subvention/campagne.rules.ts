@@ -1,5 +1,6 @@
 // What a campaign version holds: published once, never changed, pinned by each dossier begun on it (decisions, Dossiers).
 import { z } from 'zod';
+import { isChampDeFiche } from '../association/manques.rules.ts';
 import { rappelMaxJours } from '../dossier/rappel.rules.ts';
 import { evaluateAsks, type Scopes } from '../kernel/asks.ts';
 import { askSchema, customFieldsSchema, readCustomFields } from '../kernel/custom-fields.ts';
@@ -42,6 +43,14 @@ const documentAttenduSchema = z.strictObject({
   asks: z.array(askSchema).max(10).optional(),
 });
 
+/** What the file of the association must say, beside what every request needs of it (§3 champs_attendus). */
+const champAttenduSchema = z.strictObject({
+  /** A path of its file, `coordonnees.telephone`, or one of its collections. */
+  code: z.string().refine(isChampDeFiche),
+  part: z.literal('association'),
+  asks: z.array(askSchema).max(10).optional(),
+});
+
 export const campagneSchema = z.strictObject({
   titre: z.string().min(1).max(200),
   presentation: z.string().max(2000).optional(),
@@ -54,6 +63,10 @@ export const campagneSchema = z.strictObject({
   autres_exercices: z.array(z.int().min(2000).max(2100)).max(4).optional(),
   /** Its documents and fields look at the association's common accreditation file. */
   couplage_tca: z.boolean().optional(),
+  /** What it expects of the file of the association. */
+  champs_attendus: z.array(champAttenduSchema).max(60).optional(),
+  /** Of a sport scheme, but open to associations of any domain. */
+  domaine_libre: z.boolean().optional(),
   /** Days before the deadline when who has not transmitted is reminded; absent: the ordinary ones, empty: never. */
   rappels_jours: z.array(z.int().min(1).max(rappelMaxJours)).max(5).optional(),
   documents_attendus: z.array(documentAttenduSchema).max(40),
@@ -72,6 +85,7 @@ export const campagneSchema = z.strictObject({
 });
 
 export type SousDispositif = z.infer<typeof sousDispositifSchema>;
+export type ChampAttendu = z.infer<typeof champAttenduSchema>;
 export type DocumentAttendu = z.infer<typeof documentAttenduSchema>;
 export type Campagne = Omit<z.infer<typeof campagneSchema>, 'champs_personnalises'> & {
   champs_personnalises: CustomFields;

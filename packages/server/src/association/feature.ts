@@ -5,6 +5,7 @@ import {
   collectionsEndpoints,
   representantEndpoints,
 } from '@asso/contract/association/collections.endpoints';
+import { demarchesEndpoints } from '@asso/contract/association/demarches.endpoints';
 import { ficheEndpoints } from '@asso/contract/association/fiche.endpoints';
 import { invitationEndpoints } from '@asso/contract/association/invitation.endpoints';
 import { membreEndpoints } from '@asso/contract/association/membre.endpoints';
@@ -19,6 +20,7 @@ import { adhesionHandlers } from './adhesion.handlers.ts';
 import { openAnnuaire } from './annuaire/annuaire.adapter.ts';
 import { associationHandlers } from './association.handlers.ts';
 import { collectionsHandlers, representantHandlers } from './collections.handlers.ts';
+import { demarchesHandlers } from './demarches.handlers.ts';
 import { describeAssociations } from './describe-associations.ts';
 import { vaultOfAssociations } from './document-owner.ts';
 import { echeanceDocumentsWorker } from './echeance-documents.job.ts';
@@ -38,6 +40,7 @@ export const associationFeature = feature({
   endpoints: {
     association: associationEndpoints,
     fiche: ficheEndpoints,
+    demarches: demarchesEndpoints,
     collections: collectionsEndpoints,
     representants: representantEndpoints,
     recherche: rechercheEndpoints,
@@ -69,6 +72,7 @@ export const associationFeature = feature({
       handlers: {
         association: associationHandlers(platform),
         fiche: ficheHandlers(platform),
+        demarches: demarchesHandlers(platform),
         collections: collectionsHandlers(platform),
         representants: representantHandlers(platform),
         recherche: rechercheHandlers(platform, annuaire),

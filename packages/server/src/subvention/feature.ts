@@ -7,11 +7,13 @@ import { transmissionEndpoints } from '@asso/contract/subvention/transmission.en
 import { veilleEndpoints } from '@asso/contract/subvention/veille.endpoints';
 import { subventionProblems } from '@asso/domain/subvention/subvention.problems';
 import { readersOfAssociations } from '../association/association-access.ts';
+import { demarchesOuvertes } from '../association/demarches.ts';
 import { usagesOfRibs } from '../association/rib-usages.ts';
 import { ownersOfDocuments } from '../document/document-owners.ts';
 import { usagesOfDocuments } from '../document/document-usages.ts';
 import { kindsOfDossiers } from '../dossier/dossier-kinds.ts';
 import { feature } from '../platform/feature.ts';
+import { demarchesSubvention } from './demarches-subvention.ts';
 import { isRibTransmitted, readsThroughDossier, readsThroughInstruction } from './dossier-readers.sql.ts';
 import { dossierSubventionHandlers } from './dossier-subvention.handlers.ts';
 import { dossierSubventionKind } from './dossier-subvention-kind.ts';
@@ -42,6 +44,7 @@ export const subventionFeature = feature({
     readersOfAssociations.add(readsThroughInstruction);
     usagesOfRibs.add(isRibTransmitted);
     usagesOfDocuments.add(piecesDesDossiers);
+    demarchesOuvertes.add(demarchesSubvention);
     return {
       handlers: {
         veille: veilleHandlers(platform),

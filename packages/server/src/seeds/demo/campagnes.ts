@@ -35,6 +35,12 @@ const documents = [
   },
 ];
 
+/** What the first campaign expects of the association's own file. */
+const champs = [
+  { code: 'coordonnees.telephone', part: 'association' },
+  { code: 'coordonnees.courriel', part: 'association' },
+];
+
 const formation = {
   public_forme: {
     kind: 'choice',
@@ -119,6 +125,9 @@ export function versionsFormation({ debut, fin, exercice }: Periode, service: st
         types_projet: ['fonctionnement', 'projet'],
       },
     ],
+    // For every association, whatever the scheme is counted among.
+    domaine_libre: true,
+    champs_attendus: champs,
     documents_attendus: documents,
     documents_projet: documentsProjet,
     instructeurs: [{ id_service: service, isReferent: true }],

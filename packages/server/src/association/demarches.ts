@@ -1,0 +1,52 @@
+import type { DemarcheView } from '@asso/contract/association/demarches.endpoints';
+import { type CollectionType, collections } from '@asso/domain/association/collections.rows';
+import type { FicheConnue } from '@asso/domain/association/manques.rules';
+import { listDocumentsOf } from '../document/document.sql.ts';
+import type { Db } from '../platform/db/database.ts';
+import type { AssociationRow } from './association.sql.ts';
+import type { OpenAssociation } from './association-access.ts';
+import { isVaultDocumentSeen } from './document-owner.ts';
+import { ficheAloneOf } from './fiche-view.ts';
+import { listLignes } from './ligne.sql.ts';
+
+type Asked = { row: AssociationRow; connue: FicheConnue; now: Date };
+/** The procedures of one feature that are open to this association now. */
+type DemarchesDe = (db: Db, asked: Asked) => Promise<DemarcheView[]>;
+
+/** Filled by the features above: each knows what its procedures ask. */
+function demarches() {
+  const features: DemarchesDe[] = [];
+  return {
+    add: (feature: DemarchesDe) => void features.push(feature),
+    listOpen: async (db: Db, asked: Asked): Promise<DemarcheView[]> =>
+      (await Promise.all(features.map((feature) => feature(db, asked)))).flat().toSorted(byEcheance),
+  };
+}
+
+export const demarchesOuvertes = demarches();
+
+/** The nearest deadline first, what has none last. */
+const byEcheance = (one: DemarcheView, other: DemarcheView): number =>
+  instantOf(one) - instantOf(other) || one.titre.localeCompare(other.titre, 'fr');
+const instantOf = ({ echeance }: DemarcheView): number =>
+  echeance === null ? Number.MAX_SAFE_INTEGER : new Date(echeance).getTime();
+
+/** What this person sees of the file, as the rules look at it. */
+export async function ficheConnue(db: Db, opened: OpenAssociation): Promise<FicheConnue> {
+  const { row, perimetre } = opened;
+  const types = Object.keys(collections) as CollectionType[];
+  const [lignes, documents] = await Promise.all([
+    Promise.all(
+      types.map(async (type) => [type, await listLignes(db, { type, idAssociation: row.id }, perimetre)]),
+    ),
+    listDocumentsOf(db, { proprietaire: 'association', id_proprietaire: row.id }),
+  ]);
+  const usable = documents.filter(
+    (one) => one.etat === 'courant' && one.etat_analyse !== 'refuse' && isVaultDocumentSeen(one, opened),
+  );
+  return {
+    fiche: ficheAloneOf(row),
+    lignes: Object.fromEntries(lignes) as FicheConnue['lignes'],
+    documents: [...new Set(usable.map(({ type }) => type))],
+  };
+}
