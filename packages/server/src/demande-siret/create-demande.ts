@@ -20,6 +20,7 @@ import { ficheOfRow } from '../association/fiche-view.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { writeHistory } from '../platform/history/history.sql.ts';
 import { completeAdresses } from '../referentiel/complete-adresses.ts';
+import { choixParmi } from '../subvention/choix-de-document.ts';
 import { type DemandeSiretRow, findDemande, findExistante, insertDemande } from './demande-siret.sql.ts';
 import { documentsAuChoix, sansSiret } from './load-demande.ts';
 
@@ -40,7 +41,7 @@ export async function createDemande(
   if (existante) return dejaUne(existante);
   const [first, ...others] = eligibiliteProblems(sansSiret(association));
   if (first) return refused({ ...first, field: 'identite.id_rna' }, ...others);
-  const corps = await remplie(tx, { actor, association });
+  const corps = await remplie(tx, { actor, association, now: at });
   const id = await insertDemande(tx, { id_association, corps, by: actor.id, at });
   if (!id) {
     const other = await findExistante(tx, id_association);
@@ -61,10 +62,10 @@ export async function createDemande(
 const dejaUne = ({ id_fo_fonctionnel }: DemandeSiretRow): Result<never> =>
   refused({ code: 'demande-siret.existante', params: { numero: id_fo_fonctionnel } });
 
-type Remplir = { actor: Actor; association: AssociationRow };
+type Remplir = { actor: Actor; association: AssociationRow; now: Date };
 
 /** What is known is not asked: who reads the file of the association finds it here. */
-async function remplie(tx: Tx, { actor, association }: Remplir): Promise<DemandeSiret> {
+async function remplie(tx: Tx, { actor, association, now }: Remplir): Promise<DemandeSiret> {
   const { identite, coordonnees, activites } = ficheOfRow(association);
   const opened = await openAssociation(tx, { actor, id_asso: association.id });
   const gestion = opened.ok && !isAdresseBlank(coordonnees.adresse_gestion);
@@ -90,7 +91,10 @@ async function remplie(tx: Tx, { actor, association }: Remplir): Promise<Demande
       adresse_gestion: adresseReprise(gestion ? coordonnees.adresse_gestion : null),
     },
     documents: Object.fromEntries(
-      documentsSiret.map((code) => [code, choix.find(({ type }) => type === code)?.id ?? null]),
+      documentsSiret.map((code) => [
+        code,
+        choixParmi(choix, { nature: code, pour: {}, now }).defaut?.uuid ?? null,
+      ]),
     ),
     attestation: false,
   };

@@ -27,6 +27,7 @@ import { notificationView } from '../notification/notification.handlers.ts';
 import { readInbox } from '../notification/notification.sql.ts';
 import type { Db } from '../platform/db/database.ts';
 import { type HistoryLine, listHistory } from '../platform/history/history.sql.ts';
+import { choixParmi } from '../subvention/choix-de-document.ts';
 import type { DemandeSiretRow } from './demande-siret.sql.ts';
 import { refOf, rightsOn } from './demande-siret-access.ts';
 import { type LoadedSiret, loadDemande } from './load-demande.ts';
@@ -51,7 +52,12 @@ export const demandeSiretHead = (row: DemandeSiretRow, actor: Actor): DemandeSir
 });
 
 /** As its creator and administrators read it. */
-export async function readView(db: Db, row: DemandeSiretRow, actor: Actor): Promise<DemandeSiretView> {
+export async function readView(
+  db: Db,
+  row: DemandeSiretRow,
+  viewer: { actor: Actor; now: Date },
+): Promise<DemandeSiretView> {
+  const { actor } = viewer;
   const loaded = await loadDemande(db, row, actor);
   const [history, notifications] = await Promise.all([
     listHistory(db, { objet: 'demande-siret', id_objet: row.id }, { limit: 200 }),
@@ -60,7 +66,7 @@ export async function readView(db: Db, row: DemandeSiretRow, actor: Actor): Prom
   const isAdmin = relationToSiret(actor, refOf(row)) === 'admin';
   return {
     ...demandeSiretHead(row, actor),
-    ...contenuDe(loaded),
+    ...contenuDe(loaded, viewer.now),
     motif: isAdmin || row.code_etat !== 'INV' ? row.motif : null,
     etat_regent: isAdmin ? regentDe(row.code_etat) : null,
     decisions: decisionsFor(actor, refOf(row)),
@@ -69,7 +75,7 @@ export async function readView(db: Db, row: DemandeSiretRow, actor: Actor): Prom
   };
 }
 
-function contenuDe(loaded: LoadedSiret) {
+function contenuDe(loaded: LoadedSiret, now: Date) {
   const { row, complete } = loaded;
   const isOpen = isEditableIn(row.code_etat);
   const states = stepStates(stepsSiret, complete, (id) => isBegun(loaded, id));
@@ -84,7 +90,7 @@ function contenuDe(loaded: LoadedSiret) {
       opening: [],
     })),
     blockers: isOpen ? transmissionSiretProblems(complete).map(saySiretProblem) : [],
-    documents: documentsView(loaded),
+    documents: documentsView(loaded, now),
     envoi: valeursEnvoyees(row.corps),
   };
 }
@@ -95,15 +101,9 @@ function isBegun({ row: { corps } }: LoadedSiret, id: EtapeSiret): boolean {
   return typeof section === 'object' ? !isSame(section, {}) : !isBlank(section) && section !== false;
 }
 
-export const documentsView = ({ joints, auChoix }: LoadedSiret): PieceView[] =>
+export const documentsView = ({ joints, auChoix }: LoadedSiret, now: Date): PieceView[] =>
   piecesSiret.map(({ code, label, obligatoire }) => {
     const joint = joints.get(code);
-    const shown = ({ id, nom, date_chargement, annee_validite }: NonNullable<typeof joint>) => ({
-      uuid: id,
-      nom,
-      date_chargement: date_chargement.toISOString(),
-      annee_validite,
-    });
     return {
       code,
       label,
@@ -111,9 +111,18 @@ export const documentsView = ({ joints, auChoix }: LoadedSiret): PieceView[] =>
       nature: code,
       obligatoire,
       document: joint
-        ? { ...shown(joint), taille: Number(joint.taille), etat_analyse: joint.etat_analyse }
+        ? {
+            uuid: joint.id,
+            nom: joint.nom,
+            taille: Number(joint.taille),
+            etat_analyse: joint.etat_analyse,
+            date_chargement: joint.date_chargement.toISOString(),
+            annee_validite: joint.annee_validite,
+            mime: joint.mime,
+            expire_le: joint.expire_le,
+          }
         : null,
-      proposes: auChoix.filter(({ type }) => type === code).map(shown),
+      ...choixParmi(auChoix, { nature: code, pour: {}, now }),
     };
   });
 

@@ -40,7 +40,7 @@ export function demandeSiretHandlers(platform: Platform): Handlers<typeof demand
   ) => {
     const done = await inTransaction(db, work);
     if (!done.ok) return done as Refused;
-    const value = await readView(db, done.value, actor);
+    const value = await readView(db, done.value, { actor, now: clock.now() });
     return { ok: true as const, value, version: value.version };
   };
   const sent = async (actor: Actor, work: (tx: Tx) => Promise<Result<DemandeSiretRow> | Refused>) => {
@@ -79,7 +79,7 @@ export function demandeSiretHandlers(platform: Platform): Handlers<typeof demand
     readDemandeSiret: async ({ actor, params }) => {
       const found = await readAllowed(db, { actor, key: params.id });
       if (!found.ok) return found;
-      const value = await readView(db, found.value, actor);
+      const value = await readView(db, found.value, { actor, now: clock.now() });
       return { ok: true, value, version: value.version };
     },
 
@@ -110,7 +110,7 @@ export function demandeSiretHandlers(platform: Platform): Handlers<typeof demand
     readDemandeSiretPdf: async ({ actor, params }) => {
       const found = await readAllowed(db, { actor, key: params.id });
       if (!found.ok) return found;
-      const view = await readView(db, found.value, actor);
+      const view = await readView(db, found.value, { actor, now: clock.now() });
       const content = await drawDemande(view, clock.now());
       const name = `demande-siret-${found.value.id_fo_fonctionnel}.pdf`;
       return fileAnswer({ content, name, type: 'application/pdf' });
@@ -150,7 +150,7 @@ export function demandeSiretHandlers(platform: Platform): Handlers<typeof demand
   ) {
     return {
       ...(populate.includes('documents')
-        ? { documents: documentsView(await loadDemande(db, row, actor)) }
+        ? { documents: documentsView(await loadDemande(db, row, actor), clock.now()) }
         : {}),
       ...(populate.includes('notifications')
         ? { notifications: await notificationsSur(db, row, actor) }

@@ -3,7 +3,6 @@ import type { DemandeComplete } from '@asso/domain/demande-siret/demande-siret.r
 import { isEditableIn } from '@asso/domain/demande-siret/demande-siret.states';
 import { documentsSiret, isDocumentSiret } from '@asso/domain/demande-siret/documents-siret.rows';
 import type { AssociationSansSiret } from '@asso/domain/demande-siret/eligibilite.rules';
-import { orderDocuments } from '@asso/domain/document/document.rules';
 import type { AssociationRow } from '../association/association.sql.ts';
 import { findAssociation } from '../association/association.sql.ts';
 import { openCoffre } from '../association/document-owner.ts';
@@ -18,7 +17,7 @@ export type LoadedSiret = {
   complete: DemandeComplete;
   /** The files joined, by what they are. */
   joints: ReadonlyMap<string, DocumentRow>;
-  /** Documents of the association that this person may join, the best of each type first. */
+  /** Documents of the association that this person may join. */
   auChoix: DocumentRow[];
 };
 
@@ -50,19 +49,16 @@ async function jointsDe(db: Db, { corps, code_etat }: DemandeSiretRow): Promise<
   return found;
 }
 
-/** RNA first, then the latest; those that were refused are not offered. */
+/** What this person reads of the vault and may join; what was refused is not offered. */
 export async function documentsAuChoix(
   db: Db,
   { actor, id_association }: { actor: Actor; id_association: string },
 ): Promise<DocumentRow[]> {
   const coffre = await openCoffre(db, { actor, id_association });
   const all = await listDocumentsOf(db, { proprietaire: 'association', id_proprietaire: id_association });
-  const seen = all.filter(
+  return all.filter(
     (one) => isDocumentSiret(one.type) && one.etat_analyse !== 'refuse' && coffre.isRead(one),
   );
-  return orderDocuments(
-    seen.map((one) => ({ ...one, date_chargement: one.date_chargement.toISOString() })),
-  ).map((one) => ({ ...one, date_chargement: new Date(one.date_chargement) }));
 }
 
 export const sansSiret = (association: AssociationRow): AssociationSansSiret => ({

@@ -6,7 +6,6 @@ import type {
   RenvoiSuivi,
 } from '@asso/contract/subvention/subvention.schemas';
 import { manquesDe } from '@asso/domain/association/collections.rows';
-import { documentParDefaut, orderDocuments } from '@asso/domain/document/choix-document.rules';
 import { readsProposition } from '@asso/domain/dossier/proposition.rules';
 import { maskIban } from '@asso/domain/identifiants/nombres-affiches';
 import { sumEuros } from '@asso/domain/kernel/money';
@@ -26,6 +25,7 @@ import { montantDemande } from '@asso/domain/subvention/projet.rules';
 import { documentsDuProjet, projetProblems } from '@asso/domain/subvention/projets-du-dossier.rules';
 import { instructionsLues, rightsOn } from '../dossier/dossier-access.ts';
 import { dossierHead, type Viewer } from '../dossier/dossier-views.ts';
+import { choixParmi } from './choix-de-document.ts';
 import type { FinancementRow, ProjetRow } from './dossier-subvention.sql.ts';
 import type { Loaded } from './load-dossier.ts';
 
@@ -154,22 +154,7 @@ function choixDeDocument(
 ): Pick<PieceView, 'proposes' | 'defaut'> {
   const { identite } = complet.association as { identite?: { id_siret_siege?: string | null } };
   const pour = { siret: row.id_siret, siege: identite?.id_siret_siege };
-  const documents = auChoix.documents
-    .filter((one) => one.type === nature)
-    .map((one) => ({ ...one, date_chargement: one.date_chargement.toISOString() }));
-  const defaut = documentParDefaut(documents, { ...pour, now });
-  return {
-    proposes: orderDocuments(documents, pour).map(
-      ({ id, nom, date_chargement, annee_validite, expire_le }) => ({
-        uuid: id,
-        nom,
-        annee_validite,
-        date_chargement,
-        expire_le,
-      }),
-    ),
-    defaut: defaut && { uuid: defaut.document.id, pourquoi: defaut.pourquoi },
-  };
+  return choixParmi(auChoix.documents, { nature, pour, now });
 }
 
 /** To a service that does not read the file of the association, only who and what were chosen. */

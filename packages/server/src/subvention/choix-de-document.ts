@@ -1,0 +1,29 @@
+import type { PieceView } from '@asso/contract/subvention/subvention.schemas';
+import { documentParDefaut, orderDocuments, type Pour } from '@asso/domain/document/choix-document.rules';
+import type { DocumentRow } from '../document/document.sql.ts';
+
+type AuChoix = Pick<
+  DocumentRow,
+  'id' | 'type' | 'nom' | 'id_siret' | 'annee_validite' | 'origine' | 'etat' | 'expire_le' | 'date_chargement'
+>;
+
+/** Those of one type, in the order of the rule the vault follows too, and the one taken when nobody chooses. */
+export function choixParmi(
+  documents: readonly AuChoix[],
+  { nature, pour, now }: { nature: string; pour: Pour; now: Date },
+): Pick<PieceView, 'proposes' | 'defaut'> {
+  const fit = documents
+    .filter((one) => one.type === nature)
+    .map((one) => ({ ...one, date_chargement: one.date_chargement.toISOString() }));
+  const defaut = documentParDefaut(fit, { ...pour, now });
+  return {
+    proposes: orderDocuments(fit, pour).map(({ id, nom, date_chargement, annee_validite, expire_le }) => ({
+      uuid: id,
+      nom,
+      annee_validite,
+      date_chargement,
+      expire_le,
+    })),
+    defaut: defaut && { uuid: defaut.document.id, pourquoi: defaut.pourquoi },
+  };
+}
