@@ -1,4 +1,5 @@
 import type { UserAssociation } from '@asso/contract/compte/user.schemas';
+import { count } from '@asso/domain/identifiants/nombres-affiches';
 import { currentExercice } from '@asso/domain/referentiel/exercices.rules';
 import { AppLink } from '../platform/AppLink.tsx';
 import { now } from '../platform/clock.ts';
@@ -8,7 +9,7 @@ import { ApercuTables } from './ApercuTables.tsx';
 import { groupesDe } from './apercu.ts';
 import { CeQuiManque } from './CeQuiManque.tsx';
 import { FicheRead } from './FicheRead.tsx';
-import { ficheHref } from './rubriques.ts';
+import { documentsHref, ficheHref } from './rubriques.ts';
 import { useAssociationPage } from './use-association-page.ts';
 import { type FicheEntiere, useFiche } from './use-fiche.ts';
 import { VersEtablissement } from './VersEtablissement.tsx';
@@ -51,6 +52,10 @@ function Ensemble({ id, membership, fiche }: ApercuProps & { fiche: FicheEntiere
       />
       {fiche.rights.edit && <CeQuiManque id={id} />}
       <ApercuTables groupes={groupesDe({ id, fiche, annee: currentExercice(now()) })} />
+      <p>
+        Les documents sont dans leur coffre :{' '}
+        <AppLink href={documentsHref(id)}>{count(fiche.nb_documents, 'document', 'documents')}</AppLink>.
+      </p>
     </div>
   );
 }

@@ -96,3 +96,15 @@ test('says of the common accreditation what its procedure wrote', () => {
     source: 'Procédure d’agrément',
   });
 });
+
+test('never shows what is not known as « undefined » [M166]', () => {
+  const bare = aFiche({
+    lignes: { representants_legaux: [{ complet: false }], ribs: [{ complet: false }] },
+    etablissements: [{ actif: true }],
+    sources: { 'identite.nom': { source: 'RNA', date: null } },
+    coordonnees: { adresse_siege: {} },
+    agrement: { tca_etat: null },
+  });
+  const said = overview(bare).flatMap(({ lignes }) => lignes.flatMap((one) => Object.values(one)));
+  expect(said.filter((text) => /undefined|null|NaN/.test(text ?? ''))).toEqual([]);
+});

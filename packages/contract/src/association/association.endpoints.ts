@@ -1,4 +1,5 @@
 // The file of an association, section by section (§7 Association).
+import { associationProblems } from '@asso/domain/association/association.problems';
 import { z } from 'zod';
 import { documentDuCoffreSchema } from '../document/document.schemas.ts';
 import { roleQuerySchema } from '../kernel/common.schemas.ts';
@@ -21,6 +22,9 @@ export const redacteurs = ['lca.association', 'lca.admin'] as const;
 export const associationQuerySchema = roleQuerySchema.extend({ id_asso: z.string().min(1).max(64) });
 
 const problems = ['association.introuvable'] as const;
+const { 'association.illisible': illisible } = associationProblems;
+/** Of every reading of an association [R8.14]. */
+export const lectureFallback = { code: 'association.illisible', ...illisible } as const;
 const saveProblems = ['association.introuvable', 'association.regime-impossible', 'kernel.conflit'] as const;
 
 export const associationEndpoints = {
@@ -32,6 +36,7 @@ export const associationEndpoints = {
     query: associationQuerySchema,
     reply: identiteReplySchema,
     problems,
+    fallback: lectureFallback,
   }),
   saveIdentite: endpoint({
     method: 'PATCH',
@@ -52,6 +57,7 @@ export const associationEndpoints = {
     query: associationQuerySchema,
     reply: coordonneesReplySchema,
     problems,
+    fallback: lectureFallback,
   }),
   saveCoordonnees: endpoint({
     method: 'PATCH',
@@ -72,6 +78,7 @@ export const associationEndpoints = {
     query: associationQuerySchema,
     reply: activitesReplySchema,
     problems,
+    fallback: lectureFallback,
   }),
   saveActivites: endpoint({
     method: 'PATCH',
@@ -92,6 +99,7 @@ export const associationEndpoints = {
     query: associationQuerySchema,
     reply: specificitesReplySchema,
     problems,
+    fallback: lectureFallback,
   }),
   saveSpecificites: endpoint({
     method: 'PATCH',
@@ -112,6 +120,7 @@ export const associationEndpoints = {
     query: associationQuerySchema,
     reply: listOfLignes(etablissementTenuSchema),
     problems,
+    fallback: lectureFallback,
   }),
   saveEtablissement: endpoint({
     method: 'PATCH',

@@ -2,7 +2,7 @@
 import { type CollectionType, collections, type FieldsOf } from '@asso/domain/association/collections.rows';
 import { z } from 'zod';
 import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
-import { associationQuerySchema, lecteurs } from './association.endpoints.ts';
+import { associationQuerySchema, lecteurs, lectureFallback } from './association.endpoints.ts';
 import { ficheSchema, ligneSchema } from './association.schemas.ts';
 
 type LigneSchema<T extends CollectionType> = ReturnType<typeof ligneSchema<FieldsOf<T>>>;
@@ -24,5 +24,6 @@ export const ficheEndpoints = {
     query: associationQuerySchema,
     reply: ficheSchema.extend({ lignes: lignesSchema }),
     problems: ['association.introuvable'],
+    fallback: lectureFallback,
   }),
 } as const satisfies EndpointTable;

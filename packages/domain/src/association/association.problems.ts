@@ -6,6 +6,11 @@ export const associationProblems = {
     kind: 'not-found',
     message: "L'API association est inaccessible",
   },
+  // What is said when the server could not say what went wrong.
+  'association.illisible': {
+    kind: 'internal',
+    message: "Un problème est survenu lors de la récupération de l'association",
+  },
   'association.recherche-trop-courte': {
     kind: 'invalid',
     message: 'Écrivez au moins deux lettres du nom, un numéro RNA ou un SIREN.',

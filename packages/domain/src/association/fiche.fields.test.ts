@@ -24,7 +24,7 @@ describe('what the profile form asks', () => {
     ]);
   });
 
-  it('requires the sports structure in sport only [R5.68]', () => {
+  it('requires the sports structure when the domain is « Sport » only [R5.68] [M064]', () => {
     const activites = { domaine: 'Sport', champ_action_territorial: 'local' };
     expect(blockersOf({ ...complete, activites })).toEqual([
       'identite.type_structure_sportive kernel.a-renseigner',

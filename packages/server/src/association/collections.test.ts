@@ -77,6 +77,31 @@ describe('representatives', () => {
     expect(lines[0]).toMatchObject({ action: 'valideur_cec', from: 'false', to: 'true' });
   });
 
+  it('refuse any other key, a function that no list knows, and who may not write them [R7.11]', async () => {
+    const { body } = await addPersonne();
+    const other = await anAssociation(db);
+    const stranger = await aPerson(db, { membre: { id_association: other.id } });
+    const change = (sent: object[], as = jeanne, id_asso = association.id) =>
+      portal.api(representantEndpoints.saveRepresentantFonctionSiret, {
+        as,
+        query: { id_asso, id: body.id },
+        body: sent as never,
+        ifMatch: 1,
+      });
+    const fonction = [{ key: 'fonction', value: 'PRE' }];
+    expect((await change([{ key: 'nom', value: 'Pirate' }])).status).toBe(400);
+    expect((await change([])).status).toBe(400);
+    expect((await change([{ key: 'fonction', value: 'ROI' }])).status).toBe(400);
+    expect((await change([{ key: 'id_siret', value: other.siege }])).codes).toEqual([
+      'association.etablissement-inconnu',
+    ]);
+    expect((await change(fonction, stranger)).status).toBe(404);
+    expect((await change(fonction, stranger, other.id)).codes).toEqual(['association.element-disparu']);
+    // Of the head office: not for who looks after one place.
+    expect((await change(fonction, lea)).codes).toEqual(['association.element-disparu']);
+    expect((await change(fonction)).body).toMatchObject({ fonction: 'PRE', version: 2 });
+  });
+
   it('refuse an establishment of another association, and unknown names by name', async () => {
     const other = await anAssociation(db);
     const elsewhere = await addPersonne({ ...personne, id_siret: other.siege });

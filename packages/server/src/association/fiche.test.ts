@@ -192,7 +192,7 @@ describe('the whole file', () => {
   });
 
   it.each(['id_siren', 'id_rna', 'siege', 'id'] as const)(
-    'is the same 404 for a stranger who names it by its %s [R8.15]',
+    'is the same 404 for a stranger who names it by its %s [R8.15] [M105]',
     async (name) => {
       const stranger = await aPerson(db, { membre: { id_association: (await anAssociation(db)).id } });
       const asked = { query: { id_asso: association[name] } };
