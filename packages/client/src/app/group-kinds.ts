@@ -4,7 +4,7 @@ import { adresseLines } from '@asso/domain/referentiel/adresse.words';
 import type { Projet } from '@asso/domain/subvention/projet.fields';
 import { lireEvaluation } from '../subvention/lecture-evaluation.ts';
 import { lireTerritoires } from '../subvention/lecture-territoires.ts';
-import { groupKinds } from '../ui/fields/group-kinds.ts';
+import { groupKinds, montantsEditors } from '../ui/fields/group-kinds.ts';
 import { lazyPart } from '../ui/lazy-part.ts';
 
 const AdresseField = lazyPart(async () => (await import('../referentiel/AdresseField.tsx')).AdresseField);
@@ -22,3 +22,8 @@ groupKinds.set('evaluation', {
   Editor: lazyPart(async () => (await import('../subvention/EvaluationField.tsx')).EvaluationField),
   read: (value) => lireEvaluation(value as Projet['evaluation']),
 });
+
+montantsEditors.set(
+  'budget',
+  lazyPart(async () => (await import('../association/BudgetField.tsx')).BudgetField),
+);

@@ -1,10 +1,13 @@
 import { type CollectionType, collections } from '@asso/domain/association/collections.rows';
+import { avanceOf, isParEtablissement } from '@asso/domain/association/ligne.rules';
 import { AppLink } from '../platform/AppLink.tsx';
 import { wantHeadingFocus } from '../platform/heading-focus.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
+import { AnneesTable } from './AnneesTable.tsx';
 import { CadreRubrique } from './CadreRubrique.tsx';
 import { screenOf } from './collection-screens.ts';
 import { LigneCard } from './LigneCard.tsx';
+import { Recopier } from './Recopier.tsx';
 import { ligneHref } from './rubriques.ts';
 import type { Collection } from './use-collection.ts';
 
@@ -23,6 +26,17 @@ export function CollectionLecture({ type, id, found, onChanged }: CollectionLect
       {mots.ajouter}
     </AppLink>
   );
+  const isAnnuelle = avanceOf(type) !== undefined;
+  if (found.identite.profil === 'secondaire' && !isParEtablissement(type)) {
+    return (
+      <CadreRubrique id={id} rubrique={rubrique} nom={found.identite.association.nom} chapo={chapo}>
+        <EmptyState
+          fact="Cette rubrique est tenue par le siège de l’association."
+          why="Elle vaut pour tous ses établissements : adressez-vous à lui pour la lire ou la corriger."
+        />
+      </CadreRubrique>
+    );
+  }
   return (
     <CadreRubrique id={id} rubrique={rubrique} nom={found.identite.association.nom} chapo={chapo}>
       {items.length === 0 ? (
@@ -30,6 +44,8 @@ export function CollectionLecture({ type, id, found, onChanged }: CollectionLect
       ) : (
         <>
           {AuDessus && <AuDessus items={items} />}
+          {isAnnuelle && <AnneesTable type={type} found={found} />}
+          {isAnnuelle && add && <Recopier type={type} id={id} items={items} />}
           <ul className="liste-nue fiches">
             {items.map((one) => (
               <LigneCard key={one.id} type={type} id={id} found={found} one={one} onChanged={onChanged} />

@@ -5,17 +5,19 @@ import { CollectionLecture } from './CollectionLecture.tsx';
 import { LigneEdition } from './LigneEdition.tsx';
 import { useCollection } from './use-collection.ts';
 
-/** The rows of a collection, or the one the address names: `?ligne=nouvelle` adds one. */
+/** The rows of a collection, or the one the address names: `?ligne=nouvelle` adds one, `&depuis=` as another was. */
 export function CollectionRubrique({ type, id }: { type: CollectionType; id: string }) {
-  const ligne = useQueryParams().get('ligne');
+  const query = useQueryParams();
+  const ligne = query.get('ligne');
   const read = useCollection(type, id);
   return (
     <ReadPage read={read}>
       {(found) => {
         const one = found.lignes.items.find((item) => item.id === ligne);
+        const from = found.lignes.items.find((item) => item.id === query.get('depuis'));
         const isEditing = found.lignes.rights[collections[type].right] && (one || ligne === 'nouvelle');
         return isEditing ? (
-          <LigneEdition key={ligne} type={type} id={id} found={found} one={one} onSaved={read.reload} />
+          <LigneEdition key={ligne} {...{ type, id, found, one, from }} onSaved={read.reload} />
         ) : (
           <CollectionLecture type={type} id={id} found={found} onChanged={read.reload} />
         );

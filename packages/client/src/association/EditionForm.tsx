@@ -1,4 +1,5 @@
 import { associationProblems } from '@asso/domain/association/association.problems';
+import { collectionsProblems } from '@asso/domain/association/collections.problems';
 import { identifiantProblems } from '@asso/domain/identifiants/identifiants.problems';
 import type { Scopes } from '@asso/domain/kernel/asks';
 import type { Fields } from '@asso/domain/kernel/fields';
@@ -32,7 +33,12 @@ type EditionFormProps<T extends object> = Pick<Form, 'notes' | 'options'> & {
   children?: ReactNode;
 };
 
-const sentences = { ...identifiantProblems, ...referentielProblems, ...associationProblems };
+const sentences = {
+  ...identifiantProblems,
+  ...referentielProblems,
+  ...associationProblems,
+  ...collectionsProblems,
+};
 
 /** Fields, then one button that saves: what is wrong, what did not change and what crossed another save is said. */
 export function EditionForm<T extends object>(props: EditionFormProps<T>) {

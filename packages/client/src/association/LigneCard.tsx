@@ -1,5 +1,7 @@
 import { collectionCalls } from '@asso/contract/association/collections.endpoints';
+import { sayAssociationProblem } from '@asso/contract/association/say-association-problem';
 import { type CollectionType, collections } from '@asso/domain/association/collections.rows';
+import { etablissementDe, figeProblem } from '@asso/domain/association/ligne.rules';
 import { formatDate } from '@asso/domain/identifiants/dates-affichees';
 import { AppLink } from '../platform/AppLink.tsx';
 import { wantHeadingFocus } from '../platform/heading-focus.ts';
@@ -25,15 +27,21 @@ export function LigneCard({ type, id, found, one, onChanged }: LigneCardProps) {
   const { rubrique, mots, Titre, SurLaCarte, AvantDeRetirer, ...screen } = screenOf(type);
   const nom = screen.nom(one);
   const inTitle: readonly string[] = screen.dansLeTitre;
+  const only = Object.keys(fields).filter((name) => !inTitle.includes(name));
+  const fige = figeProblem(type, one);
   return (
     <li className="cadre fiche">
-      <Titre one={one} />
-      <ReadValues
-        fields={fields}
-        only={Object.keys(fields).filter((name) => !inTitle.includes(name))}
-        value={one}
-        options={{ etablissement: etablissementOptions(found.etablissements.items, one.id_siret) }}
-      />
+      <Titre one={one} found={found} />
+      {only.length > 0 && (
+        <ReadValues
+          fields={fields}
+          only={only}
+          value={one}
+          options={{
+            etablissement: etablissementOptions(found.etablissements.items, etablissementDe(type, one)),
+          }}
+        />
+      )}
       <Manques manques={one.manques} title={mots.manques(one.manques.length)} />
       {SurLaCarte && <SurLaCarte id={id} found={found} one={one} />}
       {one.suivi && (
@@ -42,7 +50,8 @@ export function LigneCard({ type, id, found, one, onChanged }: LigneCardProps) {
           <span className="nombre">{formatDate(new Date(one.suivi.le))}</span>
         </p>
       )}
-      {found.lignes.rights[right] && (
+      {fige && <p className="discret">{sayAssociationProblem(fige).message}</p>}
+      {found.lignes.rights[right] && !fige && (
         <div className="actions">
           <AppLink
             className="fr-btn fr-btn--secondary fr-btn--sm"

@@ -1,13 +1,15 @@
+import { type CollectionType, collections } from '@asso/domain/association/collections.rows';
 import { CadreRubrique } from './CadreRubrique.tsx';
 import { screenOf } from './collection-screens.ts';
 import { LigneForm, type LigneFormProps } from './LigneForm.tsx';
 import { leaveEdition } from './leave-edition.ts';
 import { rubriqueHref } from './rubriques.ts';
+import type { Ligne } from './use-collection.ts';
 
 type LigneEditionProps = Omit<LigneFormProps, 'onCancel'>;
 
 export function LigneEdition({ onSaved, ...form }: LigneEditionProps) {
-  const { id, found, one } = form;
+  const { id, found, one, from } = form;
   const { rubrique, chapoSaisie, titreModifier, mots } = screenOf(form.type);
   const href = rubriqueHref(id, rubrique);
   return (
@@ -15,7 +17,7 @@ export function LigneEdition({ onSaved, ...form }: LigneEditionProps) {
       id={id}
       rubrique={rubrique}
       nom={found.identite.association.nom}
-      acte={one ? titreModifier(one) : mots.ajouter}
+      acte={one ? titreModifier(one) : from ? `Recopier ${nomDuModele(form.type, from)}` : mots.ajouter}
       chapo={chapoSaisie}
     >
       <LigneForm
@@ -29,3 +31,7 @@ export function LigneEdition({ onSaved, ...form }: LigneEditionProps) {
     </CadreRubrique>
   );
 }
+
+/** « Recopier 2025 ». */
+const nomDuModele = (type: CollectionType, from: Ligne): string =>
+  (collections[type].nom as (one: Ligne) => string | null)(from) ?? '';

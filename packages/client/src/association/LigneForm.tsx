@@ -1,12 +1,16 @@
-import {
-  type CollectionType,
-  collections,
-  manquesDe,
-  vacantProblems,
-} from '@asso/domain/association/collections.rows';
+import { copieAnneeSuivante } from '@asso/domain/association/annee.rules';
+import { type CollectionType, collections, manquesDe } from '@asso/domain/association/collections.rows';
+import { doubleProblems, ensembleProblems, etablissementDe } from '@asso/domain/association/ligne.rules';
+import { isBlank } from '@asso/domain/kernel/asks';
+import type { Fields } from '@asso/domain/kernel/fields';
+import type { Hand } from '@asso/domain/kernel/writable';
+import { sentDate } from '@asso/domain/referentiel/exercices.rules';
 import { useRef } from 'react';
 import { notify } from '../platform/announcements.ts';
+import { now } from '../platform/clock.ts';
 import { newId } from '../ui/new-id.ts';
+import { anneeOf } from './annees-saisies.ts';
+import { writableRows } from './champs-rubrique.ts';
 import { screenOf } from './collection-screens.ts';
 import { draftOf } from './draft-of.ts';
 import { EditionForm } from './EditionForm.tsx';
@@ -21,21 +25,25 @@ export type LigneFormProps = {
   found: Collection;
   /** Absent: a row is added. */
   one: Ligne | undefined;
+  /** The one it begins as, a year later. */
+  from?: Ligne;
   onSaved: () => Promise<unknown>;
   onCancel: () => void;
 };
 
 /** One row of a collection, on a page of its own or inside a dossier that lacks one. */
-export function LigneForm({ type, id, found, one, onSaved, onCancel }: LigneFormProps) {
-  const { mots, propose, others, AvantLaSaisie, SousLaSaisie } = screenOf(type);
+export function LigneForm({ type, id, found, one, from, onSaved, onCancel }: LigneFormProps) {
+  const { mots, propose, options, AvantLaSaisie, SousLaSaisie } = screenOf(type);
   const { fields, right } = collections[type];
   const { identite, etablissements, lignes } = found;
+  const hand = { rights: { edit: lignes.rights[right] === true }, writer: 'association' } as const;
+  const copied = from && copieAnneeSuivante<Fields>(fields, draftOf<Fields>(fields, from));
   const idempotencyKey = useRef(newId());
   const sent = useRef<object>({});
   const edition = useEdition<object>({
-    name: `${type}-${one?.id ?? `nouveau-${identite.association.id}`}`,
+    name: `${type}-${one?.id ?? `nouveau-${from?.id ?? identite.association.id}`}`,
     value: one ? draftOf(fields, one) : {},
-    proposed: one ? undefined : propose?.(found),
+    proposed: one ? undefined : (copied ?? propose?.(found)),
     version: one?.version ?? null,
     save: (given) => {
       sent.current = given.value;
@@ -54,10 +62,17 @@ export function LigneForm({ type, id, found, one, onSaved, onCancel }: LigneForm
       {!one && AvantLaSaisie && <AvantLaSaisie change={edition.change} />}
       <EditionForm
         edition={edition}
-        fields={fields}
-        hand={{ rights: { edit: lignes.rights[right] === true }, writer: 'association' }}
-        options={{ etablissement: etablissementOptions(etablissements.items, one?.id_siret) }}
-        others={[...vacantProblems(type, edition.typed), ...(others?.(edition.typed, besides) ?? [])]}
+        fields={champsASaisir(fields, { hand, hasPlaces: etablissements.items.length > 0 })}
+        hand={hand}
+        options={{
+          etablissement: etablissementOptions(etablissements.items, one && etablissementDe(type, one)),
+          ...options?.(one),
+        }}
+        notes={copied && notesDe(copied, anneeOf(from))}
+        others={[
+          ...ensembleProblems(type, edition.typed, sentDate(now())),
+          ...doubleProblems(type, edition.typed, besides),
+        ]}
         label={one ? mots.boutonEnregistrer : mots.boutonAjouter}
         onCancel={onCancel}
       >
@@ -66,3 +81,21 @@ export function LigneForm({ type, id, found, one, onSaved, onCancel }: LigneForm
     </>
   );
 }
+
+type Asked = { hand: Hand; hasPlaces: boolean };
+
+/** What the server writes is read once saved; without an establishment there is none to choose. */
+const champsASaisir = (fields: Fields, { hand, hasPlaces }: Asked): Fields =>
+  Object.fromEntries(
+    Object.entries(writableRows(fields, hand)).filter(
+      ([, row]) => hasPlaces || row.kind !== 'id' || row.of !== 'etablissement',
+    ),
+  );
+
+/** What was copied says from when. */
+const notesDe = (copied: object, annee: unknown): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(copied)
+      .filter(([name, value]) => name !== 'annee' && name !== 'id_siret' && !isBlank(value))
+      .map(([name]) => [name, `Repris de ${annee}`]),
+  );

@@ -5,9 +5,20 @@ import { count, maskIban } from '@asso/domain/identifiants/nombres-affiches';
 import { readAt } from '@asso/domain/kernel/changes';
 import type { Fields } from '@asso/domain/kernel/fields';
 import { adresseLine } from '@asso/domain/referentiel/adresse.words';
+import { sentDate } from '@asso/domain/referentiel/exercices.rules';
+import { now } from '../platform/clock.ts';
 import { showValue } from '../ui/show-value.ts';
 import { declareText, sourceText } from './champs-rubrique.ts';
 import { personnesLine } from './personne.ts';
+import {
+  manqueAgrements,
+  manqueAnnee,
+  resumeAgrements,
+  resumeBudgets,
+  resumeComptes,
+  resumeNoms,
+  resumeRhs,
+} from './resume-rubriques.ts';
 import type { RubriquePage } from './rubriques.ts';
 import type { Ligne } from './use-collection.ts';
 import type { FicheEntiere } from './use-fiche.ts';
@@ -109,6 +120,12 @@ export const rubriquesApercu: readonly RubriqueApercu[] = [
     { resume: personnesLine, isAttendue: true },
   ),
   collection(
+    'rhs',
+    { rubrique: 'moyens-humains', groupe: 'personnes' },
+    // What was counted on 31 December.
+    { resume: resumeRhs, manque: (items, annee) => manqueAnnee(items, annee - 1) },
+  ),
+  collection(
     'ribs',
     { rubrique: 'ribs', groupe: 'argent' },
     {
@@ -116,6 +133,28 @@ export const rubriquesApercu: readonly RubriqueApercu[] = [
       isAttendue: true,
     },
   ),
+  collection(
+    'comptes',
+    { rubrique: 'comptes-annuels', groupe: 'argent' },
+    { resume: resumeComptes, manque: (items, annee) => manqueAnnee(items, annee - 1) },
+  ),
+  collection(
+    'budgets',
+    { rubrique: 'budgets', groupe: 'argent' },
+    { resume: resumeBudgets, manque: manqueAnnee },
+  ),
+  collection(
+    'agrements',
+    { rubrique: 'agrements', groupe: 'reseau' },
+    { resume: resumeAgrements, manque: (items) => manqueAgrements(items, sentDate(now())) },
+  ),
+  collection('affiliations', { rubrique: 'affiliations', groupe: 'reseau' }, { resume: resumeNoms }),
+  collection(
+    'adherents_personnes_morales',
+    { rubrique: 'adherents', groupe: 'reseau' },
+    { resume: resumeNoms },
+  ),
+  collection('compositions', { rubrique: 'composition', groupe: 'reseau' }, { resume: resumeNoms }),
   {
     rubrique: 'agrement',
     groupe: 'reseau',

@@ -1,9 +1,12 @@
+import { collections } from '@asso/domain/association/collections.rows';
 import { emptyFiche } from '@asso/domain/association/fiche.fields';
 import { expect, test } from 'vitest';
 import { groupesDe } from './apercu.ts';
 import type { FicheEntiere } from './use-fiche.ts';
 
 const personne = { civilite: 'MME', prenom: 'Jeanne', nom: 'Roux', fonction: 'PRE', complet: true };
+
+const sansLignes = Object.fromEntries(Object.keys(collections).map((type) => [type, []]));
 
 /** Made up: only what the overview looks at. */
 const aFiche = (more: object = {}): FicheEntiere =>
@@ -15,7 +18,7 @@ const aFiche = (more: object = {}): FicheEntiere =>
     manques: [],
     etablissements: [],
     ecrits_le: {},
-    lignes: { representants_legaux: [], ribs: [] },
+    lignes: sansLignes,
     ...more,
   }) as unknown as FicheEntiere;
 
@@ -77,7 +80,7 @@ test.each([
   ['somebody incomplete', [{ ...personne, complet: false }], 'À compléter'],
   ['one who may sign', [personne, { ...personne, complet: false }], null],
 ])('asks for one person who may sign: %s', (_, representants_legaux, manque) => {
-  const fiche = aFiche({ lignes: { representants_legaux, ribs: [] } });
+  const fiche = aFiche({ lignes: { ...sansLignes, representants_legaux } });
   expect(ligne(fiche, 'Représentants légaux')?.manque).toBe(manque);
 });
 

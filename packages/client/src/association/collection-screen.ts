@@ -1,6 +1,5 @@
 import type { CollectionType, FieldsOf } from '@asso/domain/association/collections.rows';
-import type { Draft } from '@asso/domain/kernel/fields';
-import type { Problem } from '@asso/domain/kernel/result';
+import type { Choice, Draft } from '@asso/domain/kernel/fields';
 import type { ComponentType } from 'react';
 import type { RubriquePage } from './rubriques.ts';
 import type { Collection, Ligne } from './use-collection.ts';
@@ -31,7 +30,7 @@ export type CollectionScreen<T extends CollectionType> = {
   /** As one speaks of it after « Modifier », « Retirer ». */
   nom: (one: Value<T>) => string;
   titreModifier: (one: Value<T>) => string;
-  Titre: ComponentType<{ one: Ligne<T> }>;
+  Titre: ComponentType<{ one: Ligne<T>; found: Collection }>;
   /** Already in the title of its card. */
   dansLeTitre: readonly (keyof FieldsOf<T> & string)[];
   SurLaCarte?: ComponentType<{ id: string; found: Collection; one: Ligne<T> }>;
@@ -41,6 +40,14 @@ export type CollectionScreen<T extends CollectionType> = {
   AvantLaSaisie?: ComponentType<{ change: (path: string, to: unknown) => void }>;
   SousLaSaisie?: ComponentType<{ found: Collection; value: Value<T> }>;
   propose?: (found: Collection) => Value<T>;
-  /** Rules over what else there is: a row that is there twice. */
-  others?: (value: Value<T>, others: readonly Ligne<T>[]) => readonly Problem[];
+  /** Among which its fields are chosen, by path: the years that can be said. */
+  options?: (one: Ligne<T> | undefined) => Readonly<Record<string, readonly Choice[]>>;
+  /** Years as columns: the lines of the table, where they are not the fields themselves. */
+  lignesDuTableau?: (items: readonly Ligne<T>[]) => readonly LigneDuTableau<T>[];
+};
+
+export type LigneDuTableau<T extends CollectionType = CollectionType> = {
+  label: string;
+  valeur: (one: Ligne<T>) => string | null;
+  isTotal?: boolean;
 };

@@ -14,3 +14,12 @@ export const etablissementOptions = (
       value: one.id_siret,
       label: `${nomEtablissement(one)} · ${formatSiret(one.id_siret)}`,
     }));
+
+/** « Base »; null for the whole association, and where there is only one place. */
+export function nomDuLieu(
+  etablissements: readonly EtablissementView[],
+  siret: string | null | undefined,
+): string | null {
+  const found = etablissements.find(({ id_siret }) => id_siret === siret);
+  return found && etablissements.length > 1 ? nomEtablissement(found) : null;
+}

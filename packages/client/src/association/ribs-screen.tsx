@@ -1,5 +1,4 @@
 import type { Rib } from '@asso/domain/association/rib.fields';
-import { isSameRib } from '@asso/domain/association/rib.rules';
 import { count, formatIban, maskIban } from '@asso/domain/identifiants/nombres-affiches';
 import { useState } from 'react';
 import type { CollectionScreen } from './collection-screen.ts';
@@ -50,10 +49,6 @@ export const ribsScreen: CollectionScreen<'ribs'> = {
     </div>
   ),
   propose: proposedOf,
-  others: (value, others) =>
-    others.some((other) => isSameRib(other, value))
-      ? [{ code: 'association.rib-en-double', field: 'iban' }]
-      : [],
 };
 
 /** Masked until asked. */

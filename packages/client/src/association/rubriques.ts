@@ -3,7 +3,19 @@ import type { UserAssociation } from '@asso/contract/compte/user.schemas';
 import { collections } from '@asso/domain/association/collections.rows';
 import { ficheFields, type Rubrique, rubriques } from '@asso/domain/association/fiche.fields';
 
-export type RubriquePage = Rubrique | 'agrement' | 'representants' | 'ribs' | 'etablissements';
+export type RubriquePage =
+  | Rubrique
+  | 'agrement'
+  | 'etablissements'
+  | 'representants'
+  | 'moyens-humains'
+  | 'ribs'
+  | 'comptes-annuels'
+  | 'budgets'
+  | 'agrements'
+  | 'affiliations'
+  | 'adherents'
+  | 'composition';
 
 export const titreRubrique: Record<RubriquePage, string> = {
   identite: ficheFields.identite.label,
@@ -14,6 +26,13 @@ export const titreRubrique: Record<RubriquePage, string> = {
   representants: collections.representants_legaux.titre,
   ribs: collections.ribs.titre,
   etablissements: 'Établissements',
+  'moyens-humains': collections.rhs.titre,
+  'comptes-annuels': collections.comptes.titre,
+  budgets: collections.budgets.titre,
+  agrements: collections.agrements.titre,
+  affiliations: collections.affiliations.titre,
+  adherents: collections.adherents_personnes_morales.titre,
+  composition: collections.compositions.titre,
 };
 
 /** Names of programmes keep their capitals. */
@@ -48,6 +67,10 @@ export const etablissementHref = (id: string, siret: string): string =>
 /** A row of a collection, or a new one. */
 export const ligneHref = (id: string, rubrique: RubriquePage, ligne = 'nouvelle'): string =>
   `${rubriqueHref(id, rubrique)}?ligne=${ligne}`;
+
+/** A new one that begins as this one was. */
+export const copieHref = (id: string, rubrique: RubriquePage, depuis: string): string =>
+  `${ligneHref(id, rubrique)}&depuis=${depuis}`;
 
 /** The people who may act for it. */
 export const accesHref = (id: string): string => `${rubriqueHref(id)}/personnes-et-acces`;

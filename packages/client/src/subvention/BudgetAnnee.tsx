@@ -10,6 +10,7 @@ import { comptesMontres } from '@asso/domain/referentiel/plan-comptable.rows';
 import type { BudgetProjet } from '@asso/domain/subvention/projet.fields';
 import { budgetOf } from '@asso/domain/subvention/projet.rules';
 import { type ReactNode, useState } from 'react';
+import { inEuros } from '../referentiel/cotes-budget.ts';
 import { BudgetEditor } from '../ui/budget/BudgetEditor.tsx';
 import { errorAt, fieldId } from '../ui/field-errors.ts';
 import { FieldMessages } from '../ui/fields/FieldMessages.tsx';
@@ -86,6 +87,3 @@ export function BudgetAnnee({ budget, projet, form, problems, actions, ...rest }
 /** One amount, not the whole of a side: said under its cell as soon as it is left. */
 const isCellOf = (field: string, path: string): boolean =>
   field.startsWith(`${path}.`) && field.split('.').length > path.split('.').length + 1;
-
-const inEuros = (cents: Readonly<Record<string, number>>): Record<string, number> =>
-  Object.fromEntries(Object.entries(cents).map(([code, value]) => [code, value / 100]));

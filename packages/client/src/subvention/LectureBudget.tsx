@@ -6,6 +6,7 @@ import { balanceOf, contributionsSentence, partSentence } from '@asso/domain/ref
 import type { BudgetProjet } from '@asso/domain/subvention/projet.fields';
 import { budgetOf } from '@asso/domain/subvention/projet.rules';
 import { nomProjet } from '@asso/domain/subvention/projet.words';
+import { inEuros } from '../referentiel/cotes-budget.ts';
 import { BudgetEditor } from '../ui/budget/BudgetEditor.tsx';
 import type { BudgetSide } from '../ui/budget/budget-types.ts';
 import { demandeDe, sideContributions, sideOf } from './budget-annee.ts';
@@ -62,6 +63,3 @@ const withoutLinks = (side: BudgetSide): BudgetSide => ({
     lignes: groupe.lignes?.map(({ href: _, ...ligne }) => ligne),
   })),
 });
-
-const inEuros = (cents: Readonly<Record<string, number>>): Record<string, number> =>
-  Object.fromEntries(Object.entries(cents).map(([code, value]) => [code, value / 100]));

@@ -5,11 +5,11 @@ import { sumEuros } from '@asso/domain/kernel/money';
 import type { BudgetTotals, CompteFinanceur } from '@asso/domain/referentiel/budget.rules';
 import {
   type BudgetSide as Cote,
-  comptesPrincipaux,
   comptesSaisis,
   detailsOf,
 } from '@asso/domain/referentiel/plan-comptable.rows';
 import type { BudgetProjet, Projet } from '@asso/domain/subvention/projet.fields';
+import { coteBudget, coteContributions, groupOf } from '../referentiel/cotes-budget.ts';
 import type { BudgetGroup, BudgetSide, LockedLine } from '../ui/budget/budget-types.ts';
 import type { FieldError } from '../ui/field-errors.ts';
 import type { Form } from '../ui/fields/form.ts';
@@ -24,7 +24,6 @@ export type BudgetGiven = {
   champHref: (champ: string) => string;
 };
 
-const titles = { charge: 'Charges', produit: 'Produits' } as const;
 const parts: Record<Cote, 'charges' | 'produits' | 'contributions'> = {
   charge: 'charges',
   produit: 'produits',
@@ -56,29 +55,19 @@ export const copyOf = (from: BudgetProjet, to: BudgetProjet): Ecriture[] =>
 export const isStarted = (budget: BudgetProjet): boolean =>
   Object.values(parts).some((part) => Object.values(budget[part] ?? {}).some((value) => !isBlank(value)));
 
-export function sideOf(cote: 'charge' | 'produit', given: BudgetGiven): BudgetSide {
-  const { budget, totals } = given;
-  const cents = cote === 'charge' ? totals.chargesCents : totals.produitsCents;
-  return {
-    id: parts[cote],
-    titre: `${titles[cote]} ${budget.annee ?? ''}`,
-    groupes: comptesPrincipaux(cote).map((compte) => groupOf(compte, given)),
-    total: { label: `TOTAL DES ${titles[cote].toUpperCase()}`, montant: cents / 100 },
-  };
-}
+export const sideOf = (cote: 'charge' | 'produit', given: BudgetGiven): BudgetSide =>
+  coteBudget(cote, {
+    annee: given.budget.annee,
+    totals: given.totals,
+    groupe: (compte) => groupeDuProjet(compte, given),
+  });
 
-/** What is given in kind counts on neither side: 86 and 87 only have to be equal. */
-export const sideContributions = (code: '86' | '87', { annee }: BudgetProjet): BudgetSide => ({
-  id: `compte-${code}`,
-  titre: `${code === '86' ? 'Emplois' : 'Contributions'} en nature ${annee ?? ''}`,
-  groupes: comptesPrincipaux('contribution')
-    .filter((compte) => compte.code === code)
-    .map((compte) => ({ code: compte.code, label: compte.label, comptes: detailsOf(compte.code) })),
-});
+export const sideContributions = (code: '86' | '87', { annee }: BudgetProjet): BudgetSide =>
+  coteContributions(code, annee);
 
 /** Account 74 is what is asked and what others give: its lines are locked, so that nothing is counted twice. */
-function groupOf({ code, label }: { code: string; label: string }, given: BudgetGiven): BudgetGroup {
-  if (code !== '74') return { code, label, comptes: detailsOf(code) };
+function groupeDuProjet({ code, label }: { code: string; label: string }, given: BudgetGiven): BudgetGroup {
+  if (code !== '74') return groupOf({ code, label });
   const typed = detailsOf(code).filter((detail) => !isBlank(given.budget.produits?.[detail.code]));
   return { code, label, comptes: typed, lignes: lockedLines(given) };
 }

@@ -1,5 +1,7 @@
 // The collections of an association's file: the same four calls for each (§7 Association sub-collections).
+import { collectionsProblems } from '@asso/domain/association/collections.problems';
 import { type CollectionType, collections, type FieldsOf } from '@asso/domain/association/collections.rows';
+import { doubleProblem } from '@asso/domain/association/ligne.rules';
 import { draftSchema } from '@asso/domain/kernel/draft-schema';
 import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
@@ -7,14 +9,55 @@ import { associationQuerySchema, lecteurs, redacteurs } from './association.endp
 import { changeBodySchema, ligneSchema, listOfLignes, supprimeSchema } from './association.schemas.ts';
 
 const ligneQuerySchema = associationQuerySchema.extend({ id: z.string().max(64) });
-const problems = ['association.introuvable', 'association.element-disparu'] as const;
-const writeProblems = [...problems, 'association.etablissement-inconnu'] as const;
+const one = z.string().max(64).optional();
+
+/** What the body of a new row may leave to the address; a name its collection has not is refused. */
+const addQuerySchema = associationQuerySchema.extend({
+  id_siret: one,
+  annee: one,
+  membre_haa: z.enum(['true', 'false']).optional(),
+  /** Of an affiliation: who is affiliated (this very association), and to whom. */
+  id_asso_membre: one,
+  id_asso_parent: one,
+});
+export type AddQuery = z.output<typeof addQuerySchema>;
+
+/** A row by its identifier, or by what only it says: its year, its number, its union. */
+const saveQuerySchema = associationQuerySchema.extend({
+  id: one,
+  uuid: one,
+  id_siret: one,
+  annee: one,
+  numero: one,
+  id_correspondance_parent: one,
+});
+export type LigneNommee = Omit<z.output<typeof saveQuerySchema>, 'id_asso' | 'role'>;
+const removeQuerySchema = associationQuerySchema.extend({ id: one, uuid: one });
+
+const problems = [
+  'association.introuvable',
+  'association.element-disparu',
+  'association.ligne-a-preciser',
+  'association.id-manquant',
+] as const;
+const writeProblems = [
+  ...problems,
+  'association.etablissement-inconnu',
+  'association.union-inconnue',
+] as const;
+
+const fallback = <C extends keyof typeof collectionsProblems>(code: C) => ({
+  code,
+  ...collectionsProblems[code],
+});
 
 type Verb = 'list' | 'add' | 'save' | 'remove';
 /** A line each for the readable documentation. */
 type Summaries = Readonly<Record<Verb, string>>;
 
 function ligneCalls<T extends CollectionType>(type: T, summary: Summaries, own: readonly string[] = []) {
+  const double = doubleProblem(type);
+  const refusals = [...writeProblems, ...(double ? [double.code] : []), ...own];
   const fields: FieldsOf<T> = collections[type].fields;
   const path: string = `/dac/association/${type}`;
   const ligne = ligneSchema(fields);
@@ -27,16 +70,18 @@ function ligneCalls<T extends CollectionType>(type: T, summary: Summaries, own: 
       query: associationQuerySchema,
       reply: listOfLignes(ligne),
       problems,
+      fallback: fallback('association.donnees-illisibles'),
     }),
     add: endpoint({
       method: 'POST',
       path,
       summary: summary.add,
       access: redacteurs,
-      query: associationQuerySchema,
+      query: addQuerySchema,
       body: draftSchema(fields),
       reply: ligne,
-      problems: [...writeProblems, ...own],
+      problems: refusals,
+      fallback: fallback('association.donnee-non-creee'),
       idempotent: true,
       status: 201,
     }),
@@ -45,10 +90,11 @@ function ligneCalls<T extends CollectionType>(type: T, summary: Summaries, own: 
       path,
       summary: summary.save,
       access: redacteurs,
-      query: ligneQuerySchema,
+      query: saveQuerySchema,
       body: changeBodySchema,
       reply: ligne,
-      problems: [...writeProblems, ...own],
+      problems: refusals,
+      fallback: fallback('association.donnee-non-enregistree'),
       ifMatch: 'exige',
     }),
     remove: endpoint({
@@ -56,9 +102,10 @@ function ligneCalls<T extends CollectionType>(type: T, summary: Summaries, own: 
       path,
       summary: summary.remove,
       access: redacteurs,
-      query: ligneQuerySchema,
+      query: removeQuerySchema,
       reply: supprimeSchema,
-      problems,
+      problems: [...problems, ...own],
+      fallback: fallback('association.donnee-non-supprimee'),
       idempotent: true,
     }),
   };
@@ -71,16 +118,58 @@ export const collectionCalls = {
     save: 'Enregistrer ce qui a changé d’une personne.',
     remove: 'Retirer une personne : elle reste dans les dossiers transmis.',
   }),
-  ribs: ligneCalls(
-    'ribs',
+  ribs: ligneCalls('ribs', {
+    list: 'Les RIB de l’association.',
+    add: 'Ajouter un RIB, même à moitié saisi.',
+    save: 'Enregistrer ce qui a changé d’un RIB.',
+    remove: 'Retirer un RIB : il reste dans les dossiers transmis.',
+  }),
+  rhs: ligneCalls('rhs', {
+    list: 'Les moyens humains de l’association, année par année.',
+    add: 'Ajouter les moyens humains d’une année.',
+    save: 'Enregistrer ce qui a changé des moyens humains d’une année.',
+    remove: 'Retirer les moyens humains d’une année.',
+  }),
+  comptes: ligneCalls('comptes', {
+    list: 'Les comptes annuels de l’association, année par année.',
+    add: 'Ajouter les comptes d’une année.',
+    save: 'Enregistrer ce qui a changé des comptes d’une année.',
+    remove: 'Retirer les comptes d’une année.',
+  }),
+  budgets: ligneCalls('budgets', {
+    list: 'Les budgets prévisionnels de l’association, année par année.',
+    add: 'Ajouter le budget d’une année.',
+    save: 'Enregistrer ce qui a changé du budget d’une année.',
+    remove: 'Retirer le budget d’une année.',
+  }),
+  agrements: ligneCalls(
+    'agrements',
     {
-      list: 'Les RIB de l’association.',
-      add: 'Ajouter un RIB, même à moitié saisi.',
-      save: 'Enregistrer ce qui a changé d’un RIB.',
-      remove: 'Retirer un RIB : il reste dans les dossiers transmis.',
+      list: 'Les agréments de l’association.',
+      add: 'Ajouter un agrément déjà attribué.',
+      save: 'Enregistrer ce qui a changé d’un agrément.',
+      remove: 'Retirer un agrément.',
     },
-    ['association.rib-en-double'],
+    ['association.agrement-instruit'],
   ),
+  affiliations: ligneCalls('affiliations', {
+    list: 'Les unions et fédérations auxquelles l’association est affiliée.',
+    add: 'Ajouter une affiliation.',
+    save: 'Enregistrer ce qui a changé d’une affiliation.',
+    remove: 'Retirer une affiliation.',
+  }),
+  adherents_personnes_morales: ligneCalls('adherents_personnes_morales', {
+    list: 'Les personnes morales qui adhèrent à l’association.',
+    add: 'Ajouter une personne morale.',
+    save: 'Enregistrer ce qui a changé d’une personne morale.',
+    remove: 'Retirer une personne morale.',
+  }),
+  compositions: ligneCalls('compositions', {
+    list: 'Les associations membres du réseau.',
+    add: 'Ajouter une association membre.',
+    save: 'Enregistrer ce qui a changé d’une association membre.',
+    remove: 'Retirer une association membre.',
+  }),
 };
 
 export const representantEndpoints = {

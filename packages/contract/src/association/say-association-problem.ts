@@ -1,5 +1,6 @@
 // The sentence of a problem of an association's file, the same from the server's lists and from the screen's own checks.
 import { associationProblems } from '@asso/domain/association/association.problems';
+import { collectionsProblems } from '@asso/domain/association/collections.problems';
 import { documentProblems } from '@asso/domain/document/document.problems';
 import { identifiantProblems } from '@asso/domain/identifiants/identifiants.problems';
 import { kernelProblems } from '@asso/domain/kernel/problems';
@@ -12,4 +13,5 @@ export const sayAssociationProblem = sayWith({
   ...referentielProblems,
   ...documentProblems,
   ...associationProblems,
+  ...collectionsProblems,
 });

@@ -6,11 +6,26 @@ import { readAt } from '../kernel/changes.ts';
 import type { Fields, Stage } from '../kernel/fields.ts';
 import type { Problem } from '../kernel/result.ts';
 import { problems } from '../kernel/walk-problems.ts';
+import { agrementsTypes } from '../referentiel/data/agrements-types.ts';
+import { type Adherent, adherentFields } from './adherent.fields.ts';
+import { type Affiliation, affiliationFields } from './affiliation.fields.ts';
+import { affiliationProblems, withLicencies } from './affiliation.rules.ts';
+import { type AgrementObtenu, agrementObtenuFields } from './agrement-obtenu.fields.ts';
+import { agrementFige, agrementProblems } from './agrement-obtenu.rules.ts';
+import type { Avance } from './annee.rules.ts';
 import type { AssociationAction } from './association.rights.ts';
+import { type BudgetAnnuel, budgetAnnuelFields } from './budget-annuel.fields.ts';
+import { budgetAnnuelProblems } from './budget-annuel.rules.ts';
+import { type Composition, compositionFields } from './composition.fields.ts';
+import { type CompteAnnuel, compteAnnuelFields } from './compte-annuel.fields.ts';
+import { compteAnnuelProblems, withResultat } from './compte-annuel.rules.ts';
 import { type Representant, representantFields } from './representant.fields.ts';
+import { type Rh, rhFields } from './rh.fields.ts';
+import { rhProblems } from './rh.rules.ts';
 import { type Rib, ribFields } from './rib.fields.ts';
+import { isSameRib } from './rib.rules.ts';
 
-type Collection = {
+export type Collection = {
   /** As the file names it: « Représentants légaux ». */
   titre: string;
   fields: Fields;
@@ -20,7 +35,33 @@ type Collection = {
   indispensables: readonly string[];
   /** As the history names one; never a whole account number. */
   nom: (ligne: never) => string | null;
+  /** Counted or dated, it is kept right or not at all: no number half typed. */
+  estExacte?: true;
+  /** A line a year, up to this one or the next. */
+  avance?: Avance;
+  /** What its own values cannot say together; `jour` is today in Paris, where it is known. */
+  regles?: (ligne: never, at: LigneAt) => Problem[];
+  /** What the portal works out of what was written, at each save. */
+  complete?: (ligne: never) => object;
+  /** Why this one is read only, whatever the right. */
+  fige?: (ligne: never) => Problem | null;
+  /** Which two are the same, and how that is said. */
+  double?: { isSame: (one: never, other: never) => boolean; problem: Problem };
 };
+
+type OfYear = { annee?: unknown; id_siret?: string | null };
+
+const sameYear = {
+  isSame: (one: OfYear, other: OfYear) =>
+    !isBlank(one.annee) && one.annee === other.annee && (one.id_siret ?? '') === (other.id_siret ?? ''),
+  problem: { code: 'association.annee-en-double', field: 'annee' },
+};
+
+/** Both say it, and the same. */
+const shares = (one: object, other: object, name: string): boolean =>
+  !isBlank(readAt(one, name)) && readAt(one, name) === readAt(other, name);
+
+const nomAnnee = ({ annee }: { annee?: unknown }): string | null => (isBlank(annee) ? null : String(annee));
 
 /** By the `type` of its address, `/association/{type}`. */
 export const collections = {
@@ -37,23 +78,119 @@ export const collections = {
     right: 'editRib',
     indispensables: ['iban'],
     nom: ({ iban }: Rib) => (iban ? maskIban(iban) : null),
+    double: { isSame: isSameRib, problem: { code: 'association.rib-en-double', field: 'iban' } },
+  },
+  rhs: {
+    titre: 'Moyens humains',
+    fields: rhFields,
+    right: 'editEtablissement',
+    indispensables: ['annee'],
+    nom: nomAnnee,
+    estExacte: true,
+    avance: 0,
+    regles: (rh: Rh) => rhProblems(rh),
+    double: sameYear,
+  },
+  comptes: {
+    titre: 'Comptes annuels',
+    fields: compteAnnuelFields,
+    right: 'editEtablissement',
+    indispensables: ['annee'],
+    nom: nomAnnee,
+    estExacte: true,
+    avance: 0,
+    regles: (compte: CompteAnnuel) => compteAnnuelProblems(compte),
+    complete: withResultat,
+    double: sameYear,
+  },
+  budgets: {
+    titre: 'Budgets',
+    fields: budgetAnnuelFields,
+    right: 'edit',
+    indispensables: ['annee'],
+    nom: nomAnnee,
+    estExacte: true,
+    avance: 1,
+    regles: (budget: BudgetAnnuel, { stage }: LigneAt) => budgetAnnuelProblems(budget, stage),
+    double: sameYear,
+  },
+  agrements: {
+    titre: 'Agréments',
+    fields: agrementObtenuFields,
+    right: 'edit',
+    indispensables: ['type'],
+    nom: ({ type, numero }: AgrementObtenu) =>
+      [agrementsTypes.find(({ value }) => value === type)?.label, numero].filter(Boolean).join(' ') || null,
+    estExacte: true,
+    regles: (agrement: AgrementObtenu, { jour }: LigneAt) => agrementProblems(agrement, jour),
+    fige: agrementFige,
+    double: {
+      isSame: (one: AgrementObtenu, other: AgrementObtenu) =>
+        shares(one, other, 'type') && shares(one, other, 'numero'),
+      problem: { code: 'association.agrement-en-double', field: 'numero' },
+    },
+  },
+  affiliations: {
+    titre: 'Affiliations',
+    fields: affiliationFields,
+    right: 'edit',
+    indispensables: ['nom'],
+    nom: ({ nom }: Affiliation) => nom ?? null,
+    estExacte: true,
+    regles: (affiliation: Affiliation) => affiliationProblems(affiliation),
+    complete: withLicencies,
+    double: {
+      isSame: (one: Affiliation, other: Affiliation) => shares(one, other, 'id_siren'),
+      problem: { code: 'association.affiliation-en-double', field: 'id_siren' },
+    },
+  },
+  adherents_personnes_morales: {
+    titre: 'Adhérents personnes morales',
+    fields: adherentFields,
+    right: 'edit',
+    indispensables: ['nom'],
+    nom: ({ nom }: Adherent) => nom ?? null,
+    estExacte: true,
+    double: {
+      isSame: (one: Adherent, other: Adherent) => shares(one, other, 'id_siret'),
+      problem: { code: 'association.membre-en-double', field: 'id_siret' },
+    },
+  },
+  compositions: {
+    titre: 'Composition du réseau',
+    fields: compositionFields,
+    right: 'edit',
+    indispensables: ['nom'],
+    nom: ({ nom }: Composition) => nom ?? null,
+    estExacte: true,
+    double: {
+      isSame: (one: Composition, other: Composition) => shares(one, other, 'id_rna'),
+      problem: { code: 'association.membre-en-double', field: 'id_rna' },
+    },
   },
 } as const satisfies Record<string, Collection>;
 
 export type CollectionType = keyof typeof collections;
 export type FieldsOf<T extends CollectionType> = (typeof collections)[T]['fields'];
 
+/** The common part of a row of the table: its functions take rows of its own collection. */
+export const collectionRow = (type: CollectionType): Collection => collections[type];
+
+export type LigneAt = { stage: Stage; jour?: string };
+
 /** What is missing or wrong in one; at `transmission`, nothing means that a dossier may name it [R5.50]. */
-export const ligneProblems = (type: CollectionType, ligne: unknown, stage: Stage): Problem[] =>
-  problems(collections[type].fields, ligne, { stage });
+export function ligneProblems(type: CollectionType, ligne: unknown, stage: Stage): Problem[] {
+  const { fields, regles } = collectionRow(type);
+  return [...problems(fields, ligne, { stage }), ...(regles?.(ligne as never, { stage }) ?? [])];
+}
 
 export const isLigneComplete = (type: CollectionType, ligne: unknown): boolean =>
   ligneProblems(type, ligne, 'transmission').length === 0;
 
 /** Nobody, or no account: what is empty is not added, however much may be completed later. */
 export function vacantProblems(type: CollectionType, ligne: unknown): Problem[] {
-  const fields: Fields = collections[type].fields;
-  return collections[type].indispensables
+  const { fields, indispensables } = collectionRow(type);
+  return indispensables
     .filter((name) => isBlank(readAt(ligne, name)))
     .map((name) => ({
       code: 'kernel.a-renseigner',
@@ -64,9 +201,10 @@ export function vacantProblems(type: CollectionType, ligne: unknown): Problem[] 
 
 /** What an incomplete one lacks, by its labels: « Prénom, Téléphone ». */
 export const manquesDe = (type: CollectionType, ligne: unknown): string => {
-  const fields: Fields = collections[type].fields;
-  const names = ligneProblems(type, ligne, 'transmission').map(
-    ({ field = '' }) => fields[field]?.label ?? field,
-  );
+  const { fields } = collectionRow(type);
+  const names = ligneProblems(type, ligne, 'transmission').map(({ field = '' }) => {
+    const [name = ''] = field.split('.');
+    return fields[name]?.label ?? field;
+  });
   return [...new Set(names)].join(', ');
 };

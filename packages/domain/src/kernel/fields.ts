@@ -68,7 +68,12 @@ export type ListRow = Common & {
   key?: readonly string[];
 };
 /** Amounts by account: `lignes` are the accounts that can be typed. */
-export type MontantsRow = Common & { kind: 'montants'; lignes: readonly { code: string; label: string }[] };
+export type MontantsRow = Common & {
+  kind: 'montants';
+  lignes: readonly { code: string; label: string }[];
+  /** What they are together (a whole budget): screens may have an editor. */
+  of?: string;
+};
 /** Where the fields of the pinned campaign version stand; `bloc` names which of them. */
 export type CustomRow = Common & { kind: 'custom'; bloc: string };
 

@@ -3,10 +3,16 @@ import type {
   collectionsEndpoints,
   representantEndpoints,
 } from '@asso/contract/association/collections.endpoints';
+import type { typeManquantEndpoints } from '@asso/contract/association/type-manquant.endpoints';
 import { type CollectionType, collections } from '@asso/domain/association/collections.rows';
+import { isBlank } from '@asso/domain/kernel/asks';
+import { refused } from '@asso/domain/kernel/result';
+import type { Tx } from '../platform/db/database.ts';
 import type { Handlers } from '../platform/http/handlers.ts';
 import type { Platform } from '../platform/platform.ts';
-import { openAssociation } from './association-access.ts';
+import { withUnion } from './affiliation-nommee.ts';
+import { askedLigne } from './asked-ligne.ts';
+import { type OpenAssociation, openAssociation } from './association-access.ts';
 import { listLignes, listSuivis } from './ligne.sql.ts';
 import { ligneView, suiviOf } from './ligne-views.ts';
 import { addLigne, deleteLigne, type SavedLigne, saveLigne } from './save-ligne.ts';
@@ -25,14 +31,26 @@ function ligneHandlers(platform: Platform, type: 'ribs'): Handlers<(typeof colle
       const items = rows.map((one) => ({ ...ligneView(type, one), suivi: suiviOf(one.id, suivis) }));
       return { ok: true, value: { items, rights: acces.rights } };
     },
-    add: async ({ actor, query, body }) =>
-      answer(type, await addLigne(platform, { type, actor, id_asso: query.id_asso, value: body })),
+    add: async ({ actor, query, body }) => {
+      const { id_asso, id_asso_membre, id_asso_parent } = query;
+      const asked = askedLigne(type, query, body);
+      if (!asked.ok) return asked;
+      const { value } = asked;
+      const isNamed = id_asso_membre !== undefined || id_asso_parent !== undefined;
+      const prepare = (tx: Tx, association: OpenAssociation) =>
+        withUnion(tx, association, { value, actor, id_asso_membre, id_asso_parent });
+      return answer(
+        type,
+        await addLigne(platform, { type, actor, id_asso, value, ...(isNamed ? { prepare } : {}) }),
+      );
+    },
     save: async ({ actor, query, body, ifMatch }) => {
-      const { id_asso, id } = query;
-      return answer(type, await saveLigne(platform, { type, actor, id_asso, id, body, ifMatch }));
+      const { id_asso, role: _, ...nommee } = query;
+      return answer(type, await saveLigne(platform, { type, actor, id_asso, nommee, body, ifMatch }));
     },
     remove: async ({ actor, query }) => {
-      const done = await deleteLigne(platform, { type, actor, ...query });
+      const { id_asso, role: _, ...nommee } = query;
+      const done = await deleteLigne(platform, { type, actor, id_asso, nommee });
       return done.ok ? { ok: true, value: { id: done.value, deleted: true } } : done;
     },
   };
@@ -54,7 +72,10 @@ export const representantHandlers = (platform: Platform): Handlers<typeof repres
     const type = 'representants_legaux';
     const { id_asso, id } = query;
     const changed = Object.fromEntries(body.map(({ key, value }) => [key, value]));
-    return answer(type, await saveLigne(platform, { type, actor, id_asso, id, body: changed, ifMatch }));
+    return answer(
+      type,
+      await saveLigne(platform, { type, actor, id_asso, nommee: { id }, body: changed, ifMatch }),
+    );
   },
 });
 
@@ -63,3 +84,10 @@ function answer<T extends CollectionType>(type: T, saved: SavedLigne<T>) {
   const value = ligneView(type, saved.value);
   return { ok: true as const, value, version: value.version };
 }
+
+/** No type at all is said in the words of the specification; a type there is not, as what is not there. */
+export const typeManquantHandlers = (): Handlers<typeof typeManquantEndpoints> => {
+  const refuse = async ({ params }: { params: { type: string } }) =>
+    refused({ code: isBlank(params.type) ? 'association.type-manquant' : 'kernel.introuvable' });
+  return { readSansType: refuse, addSansType: refuse, saveSansType: refuse, removeSansType: refuse };
+};

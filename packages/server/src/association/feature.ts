@@ -10,7 +10,9 @@ import { ficheEndpoints } from '@asso/contract/association/fiche.endpoints';
 import { invitationEndpoints } from '@asso/contract/association/invitation.endpoints';
 import { membreEndpoints } from '@asso/contract/association/membre.endpoints';
 import { rechercheEndpoints } from '@asso/contract/association/recherche.endpoints';
+import { typeManquantEndpoints } from '@asso/contract/association/type-manquant.endpoints';
 import { associationProblems } from '@asso/domain/association/association.problems';
+import { collectionsProblems } from '@asso/domain/association/collections.problems';
 import { associationsOfComptes } from '../compte/association-registry.ts';
 import { departsDeComptes } from '../compte/departs.ts';
 import { ownersOfDocuments } from '../document/document-owners.ts';
@@ -19,7 +21,7 @@ import { accesHandlers } from './acces.handlers.ts';
 import { adhesionHandlers } from './adhesion.handlers.ts';
 import { openAnnuaire } from './annuaire/annuaire.adapter.ts';
 import { associationHandlers } from './association.handlers.ts';
-import { collectionsHandlers, representantHandlers } from './collections.handlers.ts';
+import { collectionsHandlers, representantHandlers, typeManquantHandlers } from './collections.handlers.ts';
 import { demarchesHandlers } from './demarches.handlers.ts';
 import { describeAssociations } from './describe-associations.ts';
 import { vaultOfAssociations } from './document-owner.ts';
@@ -48,8 +50,9 @@ export const associationFeature = feature({
     membre: membreEndpoints,
     invitation: invitationEndpoints,
     acces: accesEndpoints,
+    typeManquant: typeManquantEndpoints,
   },
-  problems: [associationProblems],
+  problems: [associationProblems, collectionsProblems],
   limits: {
     findAssociation: search,
     searchAssociations: search,
@@ -80,6 +83,7 @@ export const associationFeature = feature({
         membre: membreHandlers(platform),
         invitation: invitationHandlers(platform),
         acces: accesHandlers(platform),
+        typeManquant: typeManquantHandlers(),
       },
       jobs: [relaisWorker(platform), echeanceDocumentsWorker(platform)],
     };

@@ -1,11 +1,12 @@
 import type { CollectionType } from '@asso/domain/association/collections.rows';
 import type { RepresentantRow } from './representant.sql.ts';
 import type { RibRow } from './rib.sql.ts';
+import type { RubriqueRows, RubriqueTable } from './rubriques.sql.ts';
 
-type Rows = { representants_legaux: RepresentantRow; ribs: RibRow };
+type Rows = { representants_legaux: RepresentantRow; ribs: RibRow } & RubriqueRows;
 
 /** A row of a collection, as its table keeps it. */
 export type LigneRow = Rows[CollectionType];
 export type RowOf<T extends CollectionType> = Rows[T];
 
-export type LigneTable = 'representant_legal' | 'rib';
+export type LigneTable = 'representant_legal' | 'rib' | RubriqueTable;

@@ -1,5 +1,7 @@
 // The rows of the collections: seven columns are the same in each table, the others bear the names of its fields.
 import { type CollectionType, collections } from '@asso/domain/association/collections.rows';
+import { isParEtablissement } from '@asso/domain/association/ligne.rules';
+import { isBlank } from '@asso/domain/kernel/asks';
 import type { Row } from '@asso/domain/kernel/fields';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../platform/db/database.ts';
@@ -17,6 +19,8 @@ export const listLignes = async <T extends CollectionType>(
   { type, idAssociation }: { type: T; idAssociation: string },
   { sirets, depuis }: Perimetre,
 ): Promise<RowOf<T>[]> => {
+  // What is the whole association's is not an establishment's to read.
+  if (sirets !== null && !isParEtablissement(type)) return [];
   const { column, direction } = storedCollections[type].order;
   const rows = await db
     .selectFrom(tableOf(type))
@@ -45,6 +49,25 @@ export const lockLigne = async <T extends CollectionType>(
     .forUpdate()
     .executeTakeFirst();
   return row as RowOf<T> | undefined;
+};
+
+/** Those that say all of this, in the words of an address; two are enough to know that it is not one. */
+export const lockLignesNommees = async <T extends CollectionType>(
+  tx: Tx,
+  { type, idAssociation }: { type: T; idAssociation: string },
+  said: readonly (readonly [name: string, value: string])[],
+): Promise<RowOf<T>[]> => {
+  const alike = said.map(([name, value]) => sql<boolean>`${sql.ref(name)}::text = ${value}`);
+  const rows = await tx
+    .selectFrom(tableOf(type))
+    .selectAll()
+    .where('id_association', '=', idAssociation)
+    .where('deleted', '=', sql.lit(false))
+    .where((eb) => eb.and(alike))
+    .limit(2)
+    .forUpdate()
+    .execute();
+  return rows as unknown as RowOf<T>[];
 };
 
 /** `by` null: the demonstration. */
@@ -100,19 +123,17 @@ export async function markLigneDeleted(
 /** Two requests at once cannot both become the same: the database refuses the second. */
 export const isDoubled = (type: CollectionType, error: unknown): boolean => {
   const { unique }: StoredCollection = storedCollections[type];
-  return (
-    unique !== undefined && error instanceof Error && Reflect.get(error, 'constraint') === unique.constraint
-  );
+  return unique !== undefined && error instanceof Error && Reflect.get(error, 'constraint') === unique;
 };
 
-/** One column a field, by its name; what a box did not say is no. */
+/** One column a field, by its name; what a box did not say is no, and nought is a number. */
 const columnsOf = (type: CollectionType, value: object) =>
-  // Every collection says of which establishment its rows are.
+  // Written through the table the types are read off: the names are those of its own fields.
   Object.fromEntries(
-    Object.entries<Row>(collections[type].fields).map(([name, { kind }]) => [
-      name,
-      Reflect.get(value, name) || (kind === 'bool' ? false : null),
-    ]),
+    Object.entries<Row>(collections[type].fields).map(([name, { kind }]) => {
+      const said: unknown = Reflect.get(value, name);
+      return [name, isBlank(said) ? (kind === 'bool' ? false : null) : said];
+    }),
   ) as { id_siret: string | null };
 
 export type SuiviLigne = { id_objet: string; utilisateur: string; survenu_le: Date; action: string };

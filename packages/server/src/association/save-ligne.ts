@@ -1,8 +1,18 @@
+import type { LigneNommee } from '@asso/contract/association/collections.endpoints';
 import { type ChangeBody, changesOf } from '@asso/domain/association/changed-fields.rules';
-import { type CollectionType, collections, vacantProblems } from '@asso/domain/association/collections.rows';
+import { type CollectionType, collections } from '@asso/domain/association/collections.rows';
+import {
+  completed,
+  doubleProblem,
+  etablissementDe,
+  figeProblem,
+  isParEtablissement,
+  refusOf,
+} from '@asso/domain/association/ligne.rules';
 import type { Actor } from '@asso/domain/compte/actor';
 import { type Changes, changesBetween } from '@asso/domain/kernel/changes';
-import { ok, type Problem, type Result, refused } from '@asso/domain/kernel/result';
+import { ok, type Result, refused } from '@asso/domain/kernel/result';
+import { sentDate } from '@asso/domain/referentiel/exercices.rules';
 import type { Tx } from '../platform/db/database.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { writeHistory, writeSave } from '../platform/history/history.sql.ts';
@@ -12,7 +22,7 @@ import { type Saved, saveFields } from '../platform/saving/save-fields.ts';
 import { type OpenAssociation, openAssociation } from './association-access.ts';
 import { type FaitLigne, type StoredCollection, storedCollections } from './collections.ts';
 import { insertLigne, isDoubled, markLigneDeleted, updateLigne } from './ligne.sql.ts';
-import { etablissementProblem, openLigne, withOwnSiret } from './ligne-access.ts';
+import { etablissementProblem, openLigne, withOwnPlace } from './ligne-access.ts';
 import type { LigneRow, RowOf } from './ligne-row.ts';
 import { draftOfRow } from './ligne-views.ts';
 import { tellLigne } from './tell-ligne.ts';
@@ -20,21 +30,29 @@ import { tellLigne } from './tell-ligne.ts';
 type Asked<T extends CollectionType> = { type: T; actor: Actor; id_asso: string };
 export type SavedLigne<T extends CollectionType> = Result<RowOf<T>> | Refused;
 
+type Add<T extends CollectionType> = Asked<T> & {
+  value: object;
+  /** What is known once the association is open, beside what was sent. */
+  prepare?: (tx: Tx, association: OpenAssociation) => Promise<Result<object>>;
+};
+
 export const addLigne = <T extends CollectionType>(
   platform: Platform,
-  { type, actor, id_asso, value }: Asked<T> & { value: { id_siret?: string | null } },
+  { type, actor, id_asso, value, prepare }: Add<T>,
 ): Promise<SavedLigne<T>> =>
   inTransaction(platform.db, async (tx) => {
     const opened = await openAssociation(tx, { actor, id_asso }, collections[type].right);
     if (!opened.ok) return opened;
     const association = opened.value;
-    const wanted = withOwnSiret(value, association.acces);
+    const prepared = await prepare?.(tx, association);
+    if (prepared && !prepared.ok) return prepared;
+    const wanted = withOwnPlace(type, prepared?.value ?? value, association.acces);
     const saved = merge(type, association, { stored: {}, version: 1, changes: changesBetween({}, wanted) });
     if (!saved.ok) return saved;
-    const problem = await ligneProblem(tx, { type, association, value: saved.value });
-    if (problem) return refused(problem);
     const at = platform.clock.now();
-    const added = { type, idAssociation: association.row.id, value: saved.value };
+    const kept = await toKeep(tx, { type, association, value: saved.value, at });
+    if (!kept.ok) return kept;
+    const added = { type, idAssociation: association.row.id, value: kept.value };
     const row = await insertLigne(tx, added, { by: actor.id, at });
     if (!row) return doubled(type);
     await writeHistory(tx, { ...objetOf(type, row), by: actor, at, action: 'ajouter', to: nomOf(type, row) });
@@ -42,7 +60,7 @@ export const addLigne = <T extends CollectionType>(
     return ok(row);
   });
 
-type Save<T extends CollectionType> = Asked<T> & { id: string; body: ChangeBody; ifMatch: number };
+type Save<T extends CollectionType> = Asked<T> & { nommee: LigneNommee; body: ChangeBody; ifMatch: number };
 
 export async function saveLigne<T extends CollectionType>(
   platform: Platform,
@@ -59,9 +77,10 @@ export async function saveLigne<T extends CollectionType>(
 async function saveIn<T extends CollectionType>(
   tx: Tx,
   platform: Platform,
-  { type, actor, id_asso, id, body, ifMatch }: Save<T>,
+  { body, ifMatch, ...asked }: Save<T>,
 ): Promise<SavedLigne<T>> {
-  const opened = await openLigne(tx, { type, actor, id_asso, id });
+  const { type, actor } = asked;
+  const opened = await openLigneToWrite(tx, asked);
   if (!opened.ok) return opened;
   const { association, ligne } = opened.value;
   const { fields } = collections[type];
@@ -70,21 +89,37 @@ async function saveIn<T extends CollectionType>(
   const saved = merge(type, association, { stored, version: ligne.version, changes });
   if (!saved.ok) return saved;
   if (!saved.isChanged) return ok(ligne);
-  const problem = await ligneProblem(tx, { type, association, value: saved.value });
-  if (problem) return refused(problem);
   const at = platform.clock.now();
-  const row = await write(tx, { type, ligne, value: saved.value }, { by: actor.id, at });
+  const kept = await toKeep(tx, { type, association, value: saved.value, at });
+  if (!kept.ok) return kept;
+  const row = await write(tx, { type, ligne, value: kept.value }, { by: actor.id, at });
   if (!row) return doubled(type);
   await trace(tx, { type, from: ligne, to: row }, { by: actor, at });
   await announce(tx, platform, { type, association, ligne: row, fait: 'modifier', by: actor });
   return ok(row);
 }
 
-type Ligne = { type: CollectionType; association: OpenAssociation; value: AnyDraft };
+type Ligne = { type: CollectionType; association: OpenAssociation; value: AnyDraft; at: Date };
 
-/** Half typed is kept; nobody, no account, and an establishment from elsewhere are not. */
-const ligneProblem = async (tx: Tx, { type, association, value }: Ligne): Promise<Problem | undefined> =>
-  vacantProblems(type, value)[0] ?? (await etablissementProblem(tx, association, value.id_siret));
+/** Half typed is kept where it may be; nobody, no account, and an establishment from elsewhere are not. */
+async function toKeep(tx: Tx, { type, association, value, at }: Ligne): Promise<Result<AnyDraft> | Refused> {
+  const whole = completed(type, value);
+  const [problem, ...others] = refusOf(type, whole, sentDate(at));
+  if (problem) return { ok: false, problems: [problem, ...others] };
+  const elsewhere = isParEtablissement(type)
+    ? await etablissementProblem(tx, association, etablissementDe(type, whole))
+    : undefined;
+  if (elsewhere) return refused(elsewhere);
+  const { complete }: StoredCollection = storedCollections[type];
+  return ok(complete ? await complete(tx, whole) : whole);
+}
+
+/** What may only be read is said so, whoever asks. */
+async function openLigneToWrite<T extends CollectionType>(tx: Tx, asked: Asked<T> & { nommee: LigneNommee }) {
+  const opened = await openLigne(tx, asked);
+  const problem = opened.ok ? figeProblem(asked.type, opened.value.ligne) : null;
+  return problem ? refused(problem) : opened;
+}
 
 /** Files already sent keep the row they named; the new one takes its place in the list. */
 async function write<T extends CollectionType>(
@@ -100,10 +135,11 @@ async function write<T extends CollectionType>(
 
 export const deleteLigne = <T extends CollectionType>(
   platform: Platform,
-  { type, actor, id_asso, id }: Asked<T> & { id: string },
+  asked: Asked<T> & { nommee: LigneNommee },
 ): Promise<Result<string>> =>
   inTransaction(platform.db, async (tx) => {
-    const opened = await openLigne(tx, { type, actor, id_asso, id });
+    const { type, actor } = asked;
+    const opened = await openLigneToWrite(tx, asked);
     if (!opened.ok) return opened;
     const { association, ligne } = opened.value;
     const at = platform.clock.now();
@@ -118,7 +154,6 @@ type Merge = { stored: object; version: number; changes: Changes };
 type AnyDraft = { id_siret?: string | null };
 
 const merge = (type: CollectionType, { acces }: OpenAssociation, { stored, version, changes }: Merge) =>
-  // Each collection names the establishment its rows are of.
   saveFields({
     fields: collections[type].fields,
     stored,
@@ -155,9 +190,9 @@ const announce = (tx: Tx, platform: Platform, { association, ...told }: Announce
   tellLigne(tx, platform, { ...told, association: association.row, nom: nomOf(told.type, told.ligne) });
 
 const doubled = (type: CollectionType) => {
-  const { unique }: StoredCollection = storedCollections[type];
-  if (!unique) throw new Error(`two rows of ${type} cannot be told apart by the database`);
-  return refused(unique.problem);
+  const problem = doubleProblem(type);
+  if (!problem) throw new Error(`two rows of ${type} cannot be told apart`);
+  return refused(problem);
 };
 
 const objetOf = (type: CollectionType, { id }: LigneRow) => ({

@@ -1,4 +1,5 @@
 import type { CollectionType } from '@asso/domain/association/collections.rows';
+import { etablissementDe } from '@asso/domain/association/ligne.rules';
 import type { Actor } from '@asso/domain/compte/actor';
 import { notify } from '../notification/notify.ts';
 import type { Tx } from '../platform/db/database.ts';
@@ -24,15 +25,16 @@ export async function tellLigne(
   platform: Pick<Platform, 'mail' | 'clock' | 'config'>,
   { type, association, ligne, nom, fait, by }: Told,
 ): Promise<void> {
-  const { faits, avis }: StoredCollection = storedCollections[type];
-  const { id_siret, created_at } = ligne;
+  const { avis }: StoredCollection = storedCollections[type];
+  if (!avis) return;
+  const { created_at } = ligne;
   const managers = await listGestionnaires(tx, {
     id_association: association.id,
-    id_siret,
+    id_siret: etablissementDe(type, ligne),
     // What was left before they came stays closed to them.
     ecrit: created_at,
   });
-  const said = { fait: `${nameOf(by)} ${faits[fait](nom ?? 'sans nom')}` };
+  const said = { fait: `${nameOf(by)} ${avis.faits[fait](nom ?? 'sans nom')}` };
   const told = {
     to: managers.map(({ id }) => id).filter((id) => id !== by.id),
     objet: {

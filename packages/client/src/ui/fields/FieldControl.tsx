@@ -15,7 +15,7 @@ export type ValueRow = Exclude<Row, { kind: 'group' | 'list' | 'montants' | 'cus
 
 type FieldControlProps = Omit<ControlProps, 'label' | 'help'> & {
   row: ValueRow;
-  /** What an `id` row may name. */
+  /** What an `id` row may name; the numbers an `int` row may be, where they are few. */
   options?: readonly Choice[];
 };
 
@@ -37,7 +37,11 @@ export function FieldControl({ row, options = [], ...rest }: FieldControlProps) 
         />
       );
     case 'int':
-      return <NumberControl {...props} decimals={0} isYear={isYear(row)} />;
+      return options.length > 0 ? (
+        <IntChoice {...props} options={options} />
+      ) : (
+        <NumberControl {...props} decimals={0} isYear={isYear(row)} />
+      );
     case 'euros':
       return <NumberControl {...props} decimals={row.cents ? 2 : 0} unit="€" />;
     case 'decimal':
@@ -65,6 +69,15 @@ function ChoiceControl(props: ControlProps & { options: readonly Choice[] }) {
   if (options.length <= selectAtMost) return <SelectControl {...props} />;
   return <ComboboxControl {...props} />;
 }
+
+/** A list holds texts: the number is read back. */
+const IntChoice = ({ value, onChange, ...props }: ControlProps & { options: readonly Choice[] }) => (
+  <SelectControl
+    {...props}
+    value={value === null || value === undefined ? null : String(value)}
+    onChange={(text) => onChange(text ? Number(text) : null)}
+  />
+);
 
 const yesNo: Choice[] = [
   { value: 'oui', label: 'Oui' },

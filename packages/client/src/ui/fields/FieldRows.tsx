@@ -9,7 +9,12 @@ import { LockedValue } from '../LockedValue.tsx';
 import { MontantsFields } from '../MontantsFields.tsx';
 import { FieldControl, type ValueRow } from './FieldControl.tsx';
 import { answerAt, type Form, isLocked, isRequired, messageAt, scopesAt, valueAt } from './form.ts';
-import { type GroupEditorProps, groupKind } from './group-kinds.ts';
+import {
+  type GroupEditorProps,
+  groupKind,
+  type MontantsEditorProps,
+  montantsEditors,
+} from './group-kinds.ts';
 
 type FieldRowsProps = { form: Form; fields: Fields; parentPath?: string; only?: readonly string[] };
 
@@ -55,7 +60,7 @@ function FieldRow({ form, row, path, parentPath }: FieldRowProps) {
         />
       );
     case 'montants':
-      return <MontantsFields form={form} row={row} path={path} isLocked={isLocked(form, row)} />;
+      return <Montants form={form} row={row} path={path} />;
     default:
       return isLocked(form, row) ? (
         <LockedValue row={row} value={valueAt(form, path)} options={optionsOf(form, row, path)} />
@@ -63,6 +68,19 @@ function FieldRow({ form, row, path, parentPath }: FieldRowProps) {
         <ValueField form={form} row={row} path={path} isRequired={isRequired(form, row, scopes)} />
       );
   }
+}
+
+/** A whole budget has its own editor; a few amounts are fields. */
+function Montants({ form, row, path }: MontantsEditorProps) {
+  const Own = row.of === undefined ? undefined : montantsEditors.get(row.of);
+  if (!Own || isLocked(form, row)) {
+    return <MontantsFields form={form} row={row} path={path} isLocked={isLocked(form, row)} />;
+  }
+  return (
+    <Suspense fallback={null}>
+      <Own form={form} row={row} path={path} />
+    </Suspense>
+  );
 }
 
 /** What a group holds: the editor of its kind where there is one, else its rows. */
@@ -116,5 +134,8 @@ function tidy(form: Form, row: ValueRow, path: string): void {
   if (tidied !== value && row.format.check(tidied) === null) form.onChange(path, tidied);
 }
 
-const optionsOf = (form: Form, row: Row, path: string) =>
-  row.kind === 'id' ? (form.options?.[path] ?? form.options?.[row.of] ?? []) : undefined;
+/** What an `id` may name; a whole number is chosen where the page says among which. */
+function optionsOf(form: Form, row: Row, path: string) {
+  if (row.kind === 'int') return form.options?.[path];
+  return row.kind === 'id' ? (form.options?.[path] ?? form.options?.[row.of] ?? []) : undefined;
+}

@@ -1,4 +1,4 @@
-import type { GroupRow } from '@asso/domain/kernel/fields';
+import type { GroupRow, MontantsRow } from '@asso/domain/kernel/fields';
 import type { ComponentType } from 'react';
 import type { Form } from './form.ts';
 
@@ -16,3 +16,8 @@ export const groupKinds = new Map<string, GroupKind>();
 
 export const groupKind = ({ of }: GroupRow): GroupKind | undefined =>
   of === undefined ? undefined : groupKinds.get(of);
+
+export type MontantsEditorProps = { form: Form; row: MontantsRow; path: string };
+
+/** Amounts that are more than a few lines: a whole budget. */
+export const montantsEditors = new Map<string, ComponentType<MontantsEditorProps>>();

@@ -1,0 +1,37 @@
+import type { CollectionType } from '@asso/domain/association/collections.rows';
+import { etablissementDe } from '@asso/domain/association/ligne.rules';
+import { formatSiret } from '@asso/domain/identifiants/nombres-affiches';
+import { AppLink } from '../platform/AppLink.tsx';
+import { wantHeadingFocus } from '../platform/heading-focus.ts';
+import { anneeOf, aRecopier } from './annees-saisies.ts';
+import { screenOf } from './collection-screens.ts';
+import { copieHref } from './rubriques.ts';
+import type { Ligne } from './use-collection.ts';
+
+type RecopierProps = { type: CollectionType; id: string; items: readonly Ligne[] };
+
+/** The latest year, taken as the start of the next one. */
+export function Recopier({ type, id, items }: RecopierProps) {
+  const latest = aRecopier(type, items);
+  const siretOf = (one: Ligne) => etablissementDe(type, one);
+  return (
+    latest.length > 0 && (
+      <ul className="liste-nue actions">
+        {latest.map((one) => (
+          <li key={one.id}>
+            <AppLink
+              className="fr-btn fr-btn--secondary"
+              href={copieHref(id, screenOf(type).rubrique, one.id)}
+              onClick={wantHeadingFocus}
+            >
+              Recopier {anneeOf(one)} vers {anneeOf(one) + 1}
+              {latest.length > 1 && siretOf(one) && (
+                <span className="nombre"> · {formatSiret(siretOf(one) ?? '')}</span>
+              )}
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+    )
+  );
+}

@@ -1,0 +1,40 @@
+// The yearly rubrics on screen: by establishment, the latest year first, and the year that can be copied next.
+
+import { anneeDuJour, anneesProposees } from '@asso/domain/association/annee.rules';
+import type { CollectionType } from '@asso/domain/association/collections.rows';
+import { avanceOf } from '@asso/domain/association/ligne.rules';
+import type { Choice } from '@asso/domain/kernel/fields';
+import { sentDate } from '@asso/domain/referentiel/exercices.rules';
+import { now } from '../platform/clock.ts';
+import type { Ligne } from './use-collection.ts';
+
+type DUneAnnee = { annee?: unknown; id_siret?: string | null };
+
+/** The whole association first; within each, the latest year first. */
+export function parEtablissement<L extends object>(
+  items: readonly L[],
+): { siret: string | null; lignes: L[] }[] {
+  const groups = Map.groupBy(items, (one) => (one as DUneAnnee).id_siret ?? null);
+  return [...groups]
+    .map(([siret, lignes]) => ({ siret, lignes: lignes.toSorted((a, b) => anneeOf(b) - anneeOf(a)) }))
+    .toSorted((a, b) => (a.siret ?? '').localeCompare(b.siret ?? ''));
+}
+
+export const anneeOf = (one: object): number => Number((one as DUneAnnee).annee);
+
+/** The years that can be said, and the one this line already says. */
+export function anneesOptions(type: CollectionType, one: object | undefined): Choice[] {
+  const years = anneesProposees(sentDate(now()), avanceOf(type) ?? 0);
+  const present = one && Number.isFinite(anneeOf(one)) ? [anneeOf(one)] : [];
+  return [...new Set([...years, ...present])]
+    .toSorted((a, b) => b - a)
+    .map((year) => ({ value: String(year), label: String(year) }));
+}
+
+/** Of each establishment, the latest line, where the year after it can be said already. */
+export function aRecopier(type: CollectionType, items: readonly Ligne[]): Ligne[] {
+  const derniere = anneeDuJour(sentDate(now())) + (avanceOf(type) ?? 0);
+  return parEtablissement(items).flatMap(({ lignes: [latest] }) =>
+    latest && anneeOf(latest) < derniere ? [latest] : [],
+  );
+}

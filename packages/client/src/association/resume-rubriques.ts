@@ -1,0 +1,71 @@
+// The yearly rubrics and the approvals in a few words, and what is expected of them, for the overview.
+import { agrementObtenuFields } from '@asso/domain/association/agrement-obtenu.fields';
+import { validiteOf } from '@asso/domain/association/agrement-obtenu.rules';
+import { totalsOf } from '@asso/domain/association/budget-annuel.rules';
+import { resultatEuros } from '@asso/domain/association/compte-annuel.rules';
+import { count, formatEuros } from '@asso/domain/identifiants/nombres-affiches';
+import { showValue } from '../ui/show-value.ts';
+import { anneeOf, parEtablissement } from './annees-saisies.ts';
+import type { Ligne } from './use-collection.ts';
+
+/** « 2025 : 48 adhérents, 12 bénévoles, 0 personne salariée » */
+export const resumeRhs = (items: readonly Ligne<'rhs'>[]): string =>
+  derniere(items, ({ nb_adherents, nb_benevoles, nb_salaries }) =>
+    [
+      counted(nb_adherents, 'adhérent', 'adhérents'),
+      counted(nb_benevoles, 'bénévole', 'bénévoles'),
+      counted(nb_salaries, 'personne salariée', 'personnes salariées'),
+    ]
+      .filter(Boolean)
+      .join(', '),
+  );
+
+/** « 2025 : résultat de 1 200 € » */
+export const resumeComptes = (items: readonly Ligne<'comptes'>[]): string =>
+  derniere(items, (compte) => {
+    const resultat = resultatEuros(compte);
+    return resultat === null ? '' : `résultat de ${formatEuros(resultat)}`;
+  });
+
+/** « 2026 : 12 000 € de charges, 12 000 € de produits » */
+export const resumeBudgets = (items: readonly Ligne<'budgets'>[]): string =>
+  derniere(items, (budget) => {
+    const { chargesCents, produitsCents } = totalsOf(budget);
+    return `${formatEuros(chargesCents / 100)} de charges, ${formatEuros(produitsCents / 100)} de produits`;
+  });
+
+export const typeAgrement = ({ type }: { type?: unknown }): string =>
+  showValue(agrementObtenuFields.type, type) ?? 'Agrément';
+
+export const resumeAgrements = (items: readonly Ligne<'agrements'>[]): string =>
+  items.map(typeAgrement).join(', ');
+
+/** The most pressing one; `jour` is today in Paris. */
+export function manqueAgrements(items: readonly Ligne<'agrements'>[], jour: string): string | null {
+  const validites = items.map((one) => validiteOf(one, jour));
+  if (validites.includes('perime')) return 'Périmé';
+  if (validites.includes('expire-bientot')) return 'Expire bientôt';
+  return items.every(({ complet }) => complet) ? null : 'À compléter';
+}
+
+export const resumeNoms = (items: readonly { nom?: string | null }[]): string =>
+  items.map(({ nom }) => nom).join(', ');
+
+/** « 2026 à saisir »; what is there and lacks something is to be completed. */
+export function manqueAnnee(
+  items: readonly (object & { complet: boolean })[],
+  attendue: number,
+): string | null {
+  const said = items.filter((one) => anneeOf(one) >= attendue);
+  if (said.length === 0) return `${attendue} à saisir`;
+  return said.every(({ complet }) => complet) ? null : 'À compléter';
+}
+
+/** Of the whole association, else of its first establishment: the latest year. */
+function derniere<L extends object>(items: readonly L[], textOf: (one: L) => string): string {
+  const latest = parEtablissement(items)[0]?.lignes[0];
+  return latest ? `${anneeOf(latest)} : ${textOf(latest) || 'à compléter'}` : '';
+}
+
+const counted = (value: unknown, singular: string, plural: string): string =>
+  typeof value === 'number' ? count(value, singular, plural) : '';

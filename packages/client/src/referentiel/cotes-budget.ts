@@ -1,0 +1,54 @@
+// The sides of a budget for its editor, whoever's it is: accounts by group, totals, what is given in kind apart.
+import type { BudgetTotals } from '@asso/domain/referentiel/budget.rules';
+import {
+  type Compte,
+  comptesPrincipaux,
+  detailsOf,
+  type Plan,
+} from '@asso/domain/referentiel/plan-comptable.rows';
+import type { BudgetGroup, BudgetSide } from '../ui/budget/budget-types.ts';
+
+const sides = {
+  charge: { id: 'charges', titre: 'Charges' },
+  produit: { id: 'produits', titre: 'Produits' },
+} as const;
+
+export type CoteGiven = {
+  annee: unknown;
+  totals: BudgetTotals;
+  plan?: Plan;
+  /** A group whose lines have their home elsewhere; its own accounts unless said. */
+  groupe?: (compte: Compte) => BudgetGroup;
+};
+
+export function coteBudget(
+  cote: 'charge' | 'produit',
+  { annee, totals, plan, groupe = groupOf }: CoteGiven,
+): BudgetSide {
+  const { id, titre } = sides[cote];
+  const cents = cote === 'charge' ? totals.chargesCents : totals.produitsCents;
+  return {
+    id,
+    titre: `${titre} ${annee ?? ''}`.trimEnd(),
+    groupes: comptesPrincipaux(cote, plan).map(groupe),
+    total: { label: `TOTAL DES ${titre.toUpperCase()}`, montant: cents / 100 },
+  };
+}
+
+export const groupOf = ({ code, label }: Pick<Compte, 'code' | 'label'>): BudgetGroup => ({
+  code,
+  label,
+  comptes: detailsOf(code),
+});
+
+/** What is given in kind counts on neither side: 86 and 87 only have to be equal. */
+export const coteContributions = (code: '86' | '87', annee: unknown): BudgetSide => ({
+  id: `compte-${code}`,
+  titre: `${code === '86' ? 'Emplois' : 'Contributions'} en nature ${annee ?? ''}`.trimEnd(),
+  groupes: comptesPrincipaux('contribution')
+    .filter((compte) => compte.code === code)
+    .map(groupOf),
+});
+
+export const inEuros = (cents: Readonly<Record<string, number>>): Record<string, number> =>
+  Object.fromEntries(Object.entries(cents).map(([code, value]) => [code, value / 100]));

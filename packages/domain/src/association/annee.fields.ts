@@ -1,0 +1,18 @@
+// What every yearly rubric of an association begins with: its year, and the establishment it is of (§3 rhs, comptes, budgets).
+import type { IdRow, IntRow } from '../kernel/fields.ts';
+
+export const anneeRow = {
+  kind: 'int',
+  label: 'Année',
+  min: 2000,
+  max: 2100,
+  requiredAt: 'transmission',
+} as const satisfies IntRow;
+
+/** None: the whole association. */
+export const etablissementRow = {
+  kind: 'id',
+  of: 'etablissement',
+  label: 'Établissement',
+  aide: 'Sans établissement, ces chiffres sont ceux de toute l’association.',
+} as const satisfies IdRow;

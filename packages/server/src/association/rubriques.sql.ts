@@ -1,0 +1,48 @@
+// The yearly rubrics, approvals and network of an association (written and listed by ligne.sql.ts).
+import type { FieldsOf } from '@asso/domain/association/collections.rows';
+import type { Draft, Fields } from '@asso/domain/kernel/fields';
+import type { Generated, Selectable } from 'kysely';
+
+/** A column a field, by its name and of its kind: what is kept was found right. */
+type Colonnes<F extends Fields> = { [K in keyof F]: Exclude<Draft<F>[K], undefined> };
+
+type Ligne<F extends Fields> = Colonnes<F> & {
+  id: Generated<string>;
+  id_association: string;
+  deleted: Generated<boolean>;
+  version: Generated<number>;
+  created_by: string | null;
+  created_at: Date;
+  updated_at: Date;
+};
+
+declare module '../platform/db/database.ts' {
+  interface Database {
+    rh_annuel: Ligne<FieldsOf<'rhs'>>;
+    compte_annuel: Ligne<FieldsOf<'comptes'>>;
+    budget_annuel: Ligne<FieldsOf<'budgets'>>;
+    agrement_obtenu: Ligne<FieldsOf<'agrements'>>;
+    affiliation: Ligne<FieldsOf<'affiliations'>>;
+    adherent_personne_morale: Ligne<FieldsOf<'adherents_personnes_morales'>>;
+    composition: Ligne<FieldsOf<'compositions'>>;
+  }
+}
+
+export type RubriqueRows = {
+  rhs: Selectable<Ligne<FieldsOf<'rhs'>>>;
+  comptes: Selectable<Ligne<FieldsOf<'comptes'>>>;
+  budgets: Selectable<Ligne<FieldsOf<'budgets'>>>;
+  agrements: Selectable<Ligne<FieldsOf<'agrements'>>>;
+  affiliations: Selectable<Ligne<FieldsOf<'affiliations'>>>;
+  adherents_personnes_morales: Selectable<Ligne<FieldsOf<'adherents_personnes_morales'>>>;
+  compositions: Selectable<Ligne<FieldsOf<'compositions'>>>;
+};
+
+export type RubriqueTable =
+  | 'rh_annuel'
+  | 'compte_annuel'
+  | 'budget_annuel'
+  | 'agrement_obtenu'
+  | 'affiliation'
+  | 'adherent_personne_morale'
+  | 'composition';
