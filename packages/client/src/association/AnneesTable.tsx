@@ -39,9 +39,9 @@ export function AnneesTable({ type, found }: AnneesTableProps) {
 const columnsOf = (lignes: readonly Ligne[]): Column<LigneDuTableau>[] => [
   {
     key: 'libelle',
-    label: 'Ce qui est compté',
+    label: 'Donnée',
     isHeader: true,
-    cell: ({ label, isTotal }) => (isTotal ? <strong>{label}</strong> : label),
+    cell: ({ label }) => label,
   },
   ...lignes.map(
     (one): Column<LigneDuTableau> => ({

@@ -10,7 +10,7 @@ export function BudgetField({ form, row, path }: MontantsEditorProps) {
   const [typing, setTyping] = useState<string | null>(null);
   const errors = [...(form.refusals ?? []), ...(form.errors ?? [])];
   return (
-    <fieldset className="pile groupe-nu" id={fieldId(path)} tabIndex={-1} aria-label={row.label}>
+    <fieldset className="champ pile groupe-nu" id={fieldId(path)} tabIndex={-1} aria-label={row.label}>
       <FieldMessages id={fieldId(path)} error={errorAt(errors, path)} />
       <BudgetAssociation
         // The form is that of a budget: its year and its amounts bear these names.

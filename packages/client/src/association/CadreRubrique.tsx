@@ -10,15 +10,17 @@ type CadreRubriqueProps = {
   /** The act, when the page is that of an act: « Ajouter une personne ». */
   acte?: string;
   chapo?: ReactNode;
+  /** Tables of amounts take the width of the page. */
+  isLarge?: boolean;
   children: ReactNode;
 };
 
 /** The frame of a rubric: its title, or that of the act, and the way back. */
-export function CadreRubrique({ id, rubrique, nom, acte, chapo, children }: CadreRubriqueProps) {
+export function CadreRubrique({ id, rubrique, nom, acte, chapo, isLarge, children }: CadreRubriqueProps) {
   const titre = titreRubrique[rubrique];
   const fil = [{ label: 'Informations administratives', href: rubriqueHref(id) }];
   return (
-    <div className="page colonne-texte">
+    <div className={isLarge ? 'page' : 'page colonne-texte'}>
       <PageHeading
         titre={acte ?? titre}
         objet={nom}

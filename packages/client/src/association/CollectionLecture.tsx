@@ -38,20 +38,31 @@ export function CollectionLecture({ type, id, found, onChanged }: CollectionLect
     );
   }
   return (
-    <CadreRubrique id={id} rubrique={rubrique} nom={found.identite.association.nom} chapo={chapo}>
+    <CadreRubrique
+      id={id}
+      rubrique={rubrique}
+      nom={found.identite.association.nom}
+      chapo={chapo}
+      isLarge={isAnnuelle}
+    >
       {items.length === 0 ? (
         <EmptyState {...vide} action={add} />
       ) : (
         <>
           {AuDessus && <AuDessus items={items} />}
           {isAnnuelle && <AnneesTable type={type} found={found} />}
-          {isAnnuelle && add && <Recopier type={type} id={id} items={items} />}
+          {isAnnuelle && add && (
+            <div className="actions">
+              {add}
+              <Recopier type={type} id={id} items={items} />
+            </div>
+          )}
           <ul className="liste-nue fiches">
             {items.map((one) => (
               <LigneCard key={one.id} type={type} id={id} found={found} one={one} onChanged={onChanged} />
             ))}
           </ul>
-          {add && <p>{add}</p>}
+          {add && !isAnnuelle && <p>{add}</p>}
         </>
       )}
     </CadreRubrique>

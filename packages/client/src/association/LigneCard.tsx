@@ -30,7 +30,7 @@ export function LigneCard({ type, id, found, one, onChanged }: LigneCardProps) {
   const only = Object.keys(fields).filter((name) => !inTitle.includes(name));
   const fige = figeProblem(type, one);
   return (
-    <li className="cadre fiche">
+    <li className={only.length > 0 ? 'cadre fiche' : 'cadre fiche fiche--ligne'}>
       <Titre one={one} found={found} />
       {only.length > 0 && (
         <ReadValues

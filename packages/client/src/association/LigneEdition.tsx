@@ -10,7 +10,7 @@ type LigneEditionProps = Omit<LigneFormProps, 'onCancel'>;
 
 export function LigneEdition({ onSaved, ...form }: LigneEditionProps) {
   const { id, found, one, from } = form;
-  const { rubrique, chapoSaisie, titreModifier, mots } = screenOf(form.type);
+  const { rubrique, chapoSaisie, titreModifier, mots, estLarge } = screenOf(form.type);
   const href = rubriqueHref(id, rubrique);
   return (
     <CadreRubrique
@@ -19,6 +19,7 @@ export function LigneEdition({ onSaved, ...form }: LigneEditionProps) {
       nom={found.identite.association.nom}
       acte={one ? titreModifier(one) : from ? `Recopier ${nomDuModele(form.type, from)}` : mots.ajouter}
       chapo={chapoSaisie}
+      isLarge={estLarge}
     >
       <LigneForm
         {...form}

@@ -14,24 +14,17 @@ type RecopierProps = { type: CollectionType; id: string; items: readonly Ligne[]
 export function Recopier({ type, id, items }: RecopierProps) {
   const latest = aRecopier(type, items);
   const siretOf = (one: Ligne) => etablissementDe(type, one);
-  return (
-    latest.length > 0 && (
-      <ul className="liste-nue actions">
-        {latest.map((one) => (
-          <li key={one.id}>
-            <AppLink
-              className="fr-btn fr-btn--secondary"
-              href={copieHref(id, screenOf(type).rubrique, one.id)}
-              onClick={wantHeadingFocus}
-            >
-              Recopier {anneeOf(one)} vers {anneeOf(one) + 1}
-              {latest.length > 1 && siretOf(one) && (
-                <span className="nombre"> · {formatSiret(siretOf(one) ?? '')}</span>
-              )}
-            </AppLink>
-          </li>
-        ))}
-      </ul>
-    )
-  );
+  return latest.map((one) => (
+    <AppLink
+      key={one.id}
+      className="fr-btn fr-btn--secondary"
+      href={copieHref(id, screenOf(type).rubrique, one.id)}
+      onClick={wantHeadingFocus}
+    >
+      Recopier {anneeOf(one)} vers {anneeOf(one) + 1}
+      {latest.length > 1 && siretOf(one) && (
+        <span className="nombre"> · {formatSiret(siretOf(one) ?? '')}</span>
+      )}
+    </AppLink>
+  ));
 }

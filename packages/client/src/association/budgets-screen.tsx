@@ -41,6 +41,7 @@ export const budgetsScreen: CollectionScreen<'budgets'> = {
     return { annee, exercice_du: `${annee}-01-01`, exercice_au: `${annee}-12-31` };
   },
   options: (one) => ({ annee: anneesOptions('budgets', one) }),
+  estLarge: true,
   lignesDuTableau: lignesDesComptes,
 };
 
@@ -60,7 +61,6 @@ function lignesDesComptes(items: readonly Ligne<'budgets'>[]): LigneDuTableau<'b
       }));
   const total = (label: string, centsOf: (of: ReturnType<typeof totalsOf>) => number) => ({
     label,
-    isTotal: true,
     valeur: (one: Ligne<'budgets'>) => euros(centsOf(totalsDe(one))),
   });
   return [

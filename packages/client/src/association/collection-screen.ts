@@ -42,6 +42,8 @@ export type CollectionScreen<T extends CollectionType> = {
   propose?: (found: Collection) => Value<T>;
   /** Among which its fields are chosen, by path: the years that can be said. */
   options?: (one: Ligne<T> | undefined) => Readonly<Record<string, readonly Choice[]>>;
+  /** Its form holds tables. */
+  estLarge?: true;
   /** Years as columns: the lines of the table, where they are not the fields themselves. */
   lignesDuTableau?: (items: readonly Ligne<T>[]) => readonly LigneDuTableau<T>[];
 };
@@ -49,5 +51,4 @@ export type CollectionScreen<T extends CollectionType> = {
 export type LigneDuTableau<T extends CollectionType = CollectionType> = {
   label: string;
   valeur: (one: Ligne<T>) => string | null;
-  isTotal?: boolean;
 };
