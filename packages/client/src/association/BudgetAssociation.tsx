@@ -50,17 +50,3 @@ export function BudgetAssociation({ budget, path, ...rest }: BudgetAssociationPr
     </>
   );
 }
-
-/** The detail of a year, folded: its totals are in the table of the years. */
-export const BudgetLu = ({ budget }: { budget: BudgetAnnuel & { id: string } }) =>
-  Object.values(budget.montants ?? {}).every(isBlank) ? null : (
-    <details className="plis">
-      <summary>Détail du budget {String(budget.annee ?? '')}</summary>
-      <BudgetAssociation
-        budget={budget}
-        path={`lecture.${budget.id}`}
-        onChange={() => undefined}
-        isReadOnly
-      />
-    </details>
-  );

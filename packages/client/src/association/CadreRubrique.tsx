@@ -20,7 +20,7 @@ export function CadreRubrique({ id, rubrique, nom, acte, chapo, isLarge, childre
   const titre = titreRubrique[rubrique];
   const fil = [{ label: 'Informations administratives', href: rubriqueHref(id) }];
   return (
-    <div className={isLarge ? 'page' : 'page colonne-texte'}>
+    <div className={isLarge ? 'page rubrique-large' : 'page colonne-texte'}>
       <PageHeading
         titre={acte ?? titre}
         objet={nom}

@@ -1,6 +1,11 @@
 import { copieAnneeSuivante } from '@asso/domain/association/annee.rules';
 import { type CollectionType, collections, manquesDe } from '@asso/domain/association/collections.rows';
-import { doubleProblems, ensembleProblems, etablissementDe } from '@asso/domain/association/ligne.rules';
+import {
+  avanceOf,
+  doubleProblems,
+  ensembleProblems,
+  etablissementDe,
+} from '@asso/domain/association/ligne.rules';
 import { isBlank } from '@asso/domain/kernel/asks';
 import type { Fields } from '@asso/domain/kernel/fields';
 import type { Hand } from '@asso/domain/kernel/writable';
@@ -36,6 +41,8 @@ export function LigneForm({ type, id, found, one, from, onSaved, onCancel }: Lig
   const { mots, propose, options, AvantLaSaisie, SousLaSaisie } = screenOf(type);
   const { fields, right } = collections[type];
   const { identite, etablissements, lignes } = found;
+  const isAnnuelle = avanceOf(type) !== undefined;
+  const places = etablissementOptions(etablissements.items, one && etablissementDe(type, one));
   const hand = { rights: { edit: lignes.rights[right] === true }, writer: 'association' } as const;
   const copied = from && copieAnneeSuivante<Fields>(fields, draftOf<Fields>(fields, from));
   const idempotencyKey = useRef(newId());
@@ -62,10 +69,14 @@ export function LigneForm({ type, id, found, one, from, onSaved, onCancel }: Lig
       {!one && AvantLaSaisie && <AvantLaSaisie change={edition.change} />}
       <EditionForm
         edition={edition}
-        fields={champsASaisir(fields, { hand, hasPlaces: etablissements.items.length > 0 })}
+        fields={champsASaisir(fields, {
+          hand,
+          hasPlaces: etablissements.items.length > (isAnnuelle ? 1 : 0),
+        })}
         hand={hand}
         options={{
-          etablissement: etablissementOptions(etablissements.items, one && etablissementDe(type, one)),
+          etablissement:
+            isAnnuelle && identite.profil !== 'secondaire' ? [touteLAssociation, ...places] : places,
           ...options?.(one),
         }}
         notes={copied && notesDe(copied, anneeOf(from))}
@@ -81,6 +92,9 @@ export function LigneForm({ type, id, found, one, from, onSaved, onCancel }: Lig
     </>
   );
 }
+
+/** Of no establishment. */
+const touteLAssociation = { value: '', label: 'Toute l’association' };
 
 type Asked = { hand: Hand; hasPlaces: boolean };
 

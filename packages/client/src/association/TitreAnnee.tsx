@@ -10,9 +10,3 @@ export const TitreAnnee = ({ one, found }: TitreAnneeProps) => (
     {[anneeOf(one), nomDuLieu(found.etablissements.items, one.id_siret)].filter(Boolean).join(' · ')}
   </h2>
 );
-
-/** A single establishment is not asked. */
-export function etablissementSeul({ etablissements }: Collection): { id_siret?: string } {
-  const [only, ...others] = etablissements.items.filter(({ actif }) => actif);
-  return only && others.length === 0 ? { id_siret: only.id_siret } : {};
-}

@@ -31,6 +31,13 @@ export function anneesOptions(type: CollectionType, one: object | undefined): Ch
     .map((year) => ({ value: String(year), label: String(year) }));
 }
 
+/** The year asked for first: of those that can be said, the latest over that nothing says yet. */
+export function anneeAttendue(type: CollectionType, items: readonly object[]): number | undefined {
+  const said = new Set(items.map(anneeOf));
+  const ecoulees = anneesProposees(sentDate(now()), 0).slice((avanceOf(type) ?? 0) === 0 ? 1 : 0);
+  return ecoulees.find((year) => !said.has(year));
+}
+
 /** Of each establishment, the latest line, where the year after it can be said already. */
 export function aRecopier(type: CollectionType, items: readonly Ligne[]): Ligne[] {
   const derniere = anneeDuJour(sentDate(now())) + (avanceOf(type) ?? 0);

@@ -1,11 +1,8 @@
-import { anneeDuJour } from '@asso/domain/association/annee.rules';
 import { totalsOf } from '@asso/domain/association/budget-annuel.rules';
 import { count, formatEuros } from '@asso/domain/identifiants/nombres-affiches';
-import { sentDate } from '@asso/domain/referentiel/exercices.rules';
 import { comptesPrincipaux } from '@asso/domain/referentiel/plan-comptable.rows';
-import { now } from '../platform/clock.ts';
-import { anneeOf, anneesOptions } from './annees-saisies.ts';
-import { BudgetLu } from './BudgetAssociation.tsx';
+import { anneeAttendue, anneeOf, anneesOptions } from './annees-saisies.ts';
+import { BudgetLu } from './BudgetLu.tsx';
 import type { CollectionScreen, LigneDuTableau } from './collection-screen.ts';
 import type { Ligne } from './use-collection.ts';
 import './association.css';
@@ -36,8 +33,9 @@ export const budgetsScreen: CollectionScreen<'budgets'> = {
   dansLeTitre: ['annee', 'montants'],
   SurLaCarte: ({ one }) => <BudgetLu budget={one} />,
   AvantDeRetirer: ({ nom }) => <p>Vous ne verrez plus {nom}. Les dossiers déjà transmis ne changent pas.</p>,
-  propose: () => {
-    const annee = anneeDuJour(sentDate(now()));
+  propose: ({ lignes }) => {
+    const annee = anneeAttendue('budgets', lignes.items);
+    if (annee === undefined) return {};
     return { annee, exercice_du: `${annee}-01-01`, exercice_au: `${annee}-12-31` };
   },
   options: (one) => ({ annee: anneesOptions('budgets', one) }),

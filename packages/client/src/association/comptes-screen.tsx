@@ -3,9 +3,9 @@ import type { CompteAnnuel } from '@asso/domain/association/compte-annuel.fields
 import { isCommissaireAttendu, resultatEuros } from '@asso/domain/association/compte-annuel.rules';
 import { count, formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import { Notice } from '../ui/Notice.tsx';
-import { anneesOptions } from './annees-saisies.ts';
+import { anneeAttendue, anneesOptions } from './annees-saisies.ts';
 import type { CollectionScreen } from './collection-screen.ts';
-import { etablissementSeul, TitreAnnee } from './TitreAnnee.tsx';
+import { TitreAnnee } from './TitreAnnee.tsx';
 import './association.css';
 
 /** « Comment nous portons-nous ? » */
@@ -44,7 +44,7 @@ export const comptesScreen: CollectionScreen<'comptes'> = {
       <Commissaire compte={value} />
     </div>
   ),
-  propose: etablissementSeul,
+  propose: ({ lignes }) => ({ annee: anneeAttendue('comptes', lignes.items) }),
   options: (one) => ({ annee: anneesOptions('comptes', one) }),
 };
 

@@ -1,8 +1,8 @@
 import { collections } from '@asso/domain/association/collections.rows';
 import { count } from '@asso/domain/identifiants/nombres-affiches';
-import { anneesOptions } from './annees-saisies.ts';
+import { anneeAttendue, anneesOptions } from './annees-saisies.ts';
 import type { CollectionScreen } from './collection-screen.ts';
-import { etablissementSeul, TitreAnnee } from './TitreAnnee.tsx';
+import { TitreAnnee } from './TitreAnnee.tsx';
 import './association.css';
 
 const nom = ({ annee }: { annee?: unknown }) => `les moyens humains de ${annee}`;
@@ -35,6 +35,6 @@ export const rhsScreen: CollectionScreen<'rhs'> = {
   AvantDeRetirer: ({ nom: quoi }) => (
     <p>Vous ne verrez plus {quoi}. Les dossiers déjà transmis ne changent pas.</p>
   ),
-  propose: etablissementSeul,
+  propose: ({ lignes }) => ({ annee: anneeAttendue('rhs', lignes.items) }),
   options: (one) => ({ annee: anneesOptions('rhs', one) }),
 };

@@ -14,5 +14,5 @@ export const etablissementRow = {
   kind: 'id',
   of: 'etablissement',
   label: 'Établissement',
-  aide: 'Sans établissement, ces chiffres sont ceux de toute l’association.',
+  aide: 'Si les chiffres ne sont que ceux d’un établissement, dites lequel.',
 } as const satisfies IdRow;

@@ -8,7 +8,8 @@ type OptionsControlProps = ChoiceControlProps & { isMultiple?: boolean };
 export function OptionsControl(props: OptionsControlProps) {
   const { id, label, help, isRequired, error, options, isMultiple = false } = props;
   const kind = isMultiple ? 'checkbox' : 'radio';
-  const chosen = new Set(Array.isArray(props.value) ? props.value : [props.value]);
+  // An option without a value is what nothing chosen means.
+  const chosen = new Set(Array.isArray(props.value) ? props.value : [props.value ?? '']);
   const choose = (option: string, isChosen: boolean) => {
     if (!isMultiple) return props.onChange(option);
     const next = options

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { validiteOf } from './agrement-obtenu.rules.ts';
+
+it.each([
+  [null, '2026-11-22', 'sans-echeance'],
+  ['31/12/2027', '2026-11-22', 'sans-echeance'],
+  ['2026-11-21', '2026-11-22', 'perime'],
+  ['2026-11-22', '2026-11-22', 'expire-bientot'],
+  ['2027-05-22', '2026-11-22', 'expire-bientot'],
+  ['2027-05-23', '2026-11-22', 'valable'],
+  // Six months after 31 August is the end of February.
+  ['2027-02-28', '2026-08-31', 'expire-bientot'],
+  ['2027-03-01', '2026-08-31', 'valable'],
+])('valid until %s, it is on %s: %s', (date_validite, jour, validite) => {
+  expect(validiteOf({ date_validite }, jour)).toBe(validite);
+});
