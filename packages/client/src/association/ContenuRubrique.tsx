@@ -1,6 +1,7 @@
 import { agrementFields } from '@asso/domain/association/agrement.fields';
 import { type CollectionType, collections } from '@asso/domain/association/collections.rows';
 import type { Rubrique } from '@asso/domain/association/fiche.fields';
+import { etablissementDe } from '@asso/domain/association/ligne.rules';
 import { ReadValues } from '../ui/ReadValues.tsx';
 import type { RubriqueApercu } from './apercu-lignes.ts';
 import { champsOf, scopesOf, sourceNotes } from './champs-rubrique.ts';
@@ -44,7 +45,7 @@ function Lignes({ type, fiche: { lignes, etablissements } }: { type: CollectionT
       key={one.id}
       fields={collections[type].fields}
       value={one}
-      options={{ etablissement: etablissementOptions(etablissements, one.id_siret) }}
+      options={{ etablissement: etablissementOptions(etablissements, etablissementDe(type, one)) }}
     />
   ));
 }
