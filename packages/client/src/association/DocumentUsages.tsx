@@ -11,7 +11,7 @@ export function DocumentUsages({ document }: { document: DocumentVu }) {
   return (
     <>
       {usages.length === 0 ? (
-        <span className="discret">Aucun dossier</span>
+        <span className="discret nombre">Aucun dossier</span>
       ) : (
         <details className="plis coffre__plis">
           <summary>

@@ -11,9 +11,9 @@ import { now } from '../platform/clock.ts';
 import { wantHeadingFocus } from '../platform/heading-focus.ts';
 import { useQueryParams } from '../platform/query-params.ts';
 import { type Column, DataTable } from '../ui/DataTable.tsx';
+import { nomEtablissement } from './association-trouvee.ts';
 import { DocumentUsages } from './DocumentUsages.tsx';
 import type { DocumentVu } from './documents-vus.ts';
-import { etablissementOptions } from './etablissement-options.ts';
 import { ParDefaut } from './ParDefaut.tsx';
 import { RetirerDocument } from './RetirerDocument.tsx';
 import type { CoffreLu } from './use-coffre.ts';
@@ -83,11 +83,11 @@ function Fichier({ document }: { document: DocumentVu }) {
 
 function Validite({ document, coffre }: { document: DocumentVu; coffre: CoffreLu }) {
   const { expire_le, id_siret, iban } = document;
-  const places = etablissementOptions(coffre.etablissements.items, id_siret);
-  const place = places.length > 1 ? places.find(({ value }) => value === id_siret)?.label : null;
+  const { items } = coffre.etablissements;
+  const place = items.length > 1 ? items.find((one) => one.id_siret === id_siret) : undefined;
   const badge = <ValiditeBadge expire_le={expire_le} />;
   const isSaid = document.validite === 'bientot' || document.validite === 'perime';
-  const more = [iban && maskIban(iban), place ?? (places.length > 1 && 'Toute l’association')];
+  const more = [iban && maskIban(iban), place && nomEtablissement(place)];
   return (
     <>
       {isSaid ? badge : validiteDite(document, now())}

@@ -12,6 +12,7 @@ import { DocumentsManquants } from './DocumentsManquants.tsx';
 import { DocumentsTable } from './DocumentsTable.tsx';
 import { documentsVus } from './documents-vus.ts';
 import { filtresCoffre, filtresDe, valeursFiltres } from './filtres-coffre.ts';
+import { RegistreNotice } from './RegistreNotice.tsx';
 import { documentsHref } from './rubriques.ts';
 import type { CoffreLu } from './use-coffre.ts';
 import './coffre.css';
@@ -27,8 +28,9 @@ type ListeDocumentsProps = {
 /** « Avons-nous le bon papier, est-il encore valable ? » What is asked of the list is in the address. */
 export function ListeDocuments({ id, coffre, siret, onChanged }: ListeDocumentsProps) {
   const params = useQueryParams();
-  const { items, rights } = coffre.documents;
-  useAnalyseLive(items, onChanged);
+  const { items, rights, registre } = coffre.documents;
+  // The registers, too, are awaited while they are being read.
+  useAnalyseLive([...items, { etat_analyse: registre.etat }], onChanged);
   const etablissement = coffre.etablissements.items.find(({ id_siret }) => id_siret === siret);
   const filters = filtresCoffre(coffre, siret);
   const values = valeursFiltres(filters, params);
@@ -51,18 +53,21 @@ export function ListeDocuments({ id, coffre, siret, onChanged }: ListeDocumentsP
         chapo="Déposez une fois, utilisez partout."
         actions={here.length > 0 && deposit}
       />
-      {rights.deposer && <DocumentsManquants documents={here} />}
-      {hasAnnexes && (
-        <p>
-          <AppLink href={`${documentsHref(id)}/etablissements-secondaires`}>
-            Documents des établissements secondaires
-          </AppLink>
-        </p>
-      )}
+      <div className="pile pile--serree">
+        {rights.deposer && <DocumentsManquants documents={here} />}
+        <RegistreNotice registre={registre} />
+        {hasAnnexes && (
+          <p>
+            <AppLink href={`${documentsHref(id)}/etablissements-secondaires`}>
+              Documents des établissements secondaires
+            </AppLink>
+          </p>
+        )}
+      </div>
       {here.length === 0 ? (
         <EmptyState
           fact="Aucun document pour l’instant."
-          why="Ceux du RNA arrivent seuls."
+          why={registre.etat === 'absent' ? undefined : 'Ceux du RNA arrivent seuls.'}
           action={deposit}
         />
       ) : (

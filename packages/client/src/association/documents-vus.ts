@@ -1,6 +1,6 @@
 // The documents of a vault as they are listed: what expires first, then by type, the one that is taken first on top.
 import type { DocumentDuCoffre } from '@asso/contract/document/document.schemas';
-import { type Critere, documentParDefaut } from '@asso/domain/document/choix-document.rules';
+import { type Critere, documentParDefaut, sertA } from '@asso/domain/document/choix-document.rules';
 import { type Validite, validiteDe } from '@asso/domain/document/validite.rules';
 import type { Choice } from '@asso/domain/kernel/fields';
 
@@ -27,7 +27,8 @@ export function documentsVus(documents: readonly DocumentDuCoffre[], filtre: Fil
   const all = [...Map.groupBy(here, (one) => one.type).values()]
     .toSorted(([a], [b]) => compareLabels(a, b))
     .flatMap((same) => {
-      const found = same.length > 1 ? documentParDefaut(same, pour) : null;
+      const isChoice = same.filter((one) => sertA(one, pour)).length > 1;
+      const found = isChoice ? documentParDefaut(same, pour) : null;
       return same.map((one) => ({
         ...one,
         validite: validiteDe(one, now),

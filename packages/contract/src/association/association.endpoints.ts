@@ -1,7 +1,7 @@
 // The file of an association, section by section (§7 Association).
 import { associationProblems } from '@asso/domain/association/association.problems';
 import { z } from 'zod';
-import { documentDuCoffreSchema } from '../document/document.schemas.ts';
+import { documentDuCoffreSchema, registreLuSchema } from '../document/document.schemas.ts';
 import { roleQuerySchema } from '../kernel/common.schemas.ts';
 import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
 import {
@@ -139,7 +139,7 @@ export const associationEndpoints = {
     summary: 'Les documents de l’association, celui qui est proposé d’abord.',
     access: lecteurs,
     query: associationQuerySchema.extend({ type: z.string().max(10).optional() }),
-    reply: listOfLignes(documentDuCoffreSchema),
+    reply: listOfLignes(documentDuCoffreSchema).extend({ registre: registreLuSchema }),
     problems,
   }),
 } as const satisfies EndpointTable;

@@ -47,6 +47,15 @@ export const documentDuCoffreSchema = documentSchema.extend({
 });
 export type DocumentDuCoffre = z.infer<typeof documentDuCoffreSchema>;
 
+/** What the registers were asked of this association: `absent` where none is there to be asked. */
+export const registreLuSchema = z.object({
+  etat: z.enum(['absent', 'en_cours', 'lu', 'inaccessible']),
+  lu_le: z.iso.datetime().nullable(),
+  /** What arrives is made up, for a demonstration. */
+  invente: z.boolean(),
+});
+export type RegistreLu = z.infer<typeof registreLuSchema>;
+
 /** What is known of the safety of a file. */
 export const analyseSchema = documentSchema.pick({
   uuid: true,

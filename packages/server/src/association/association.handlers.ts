@@ -10,10 +10,15 @@ import { isVaultDocumentSeen } from './document-owner.ts';
 import { listEtablissements } from './etablissement.sql.ts';
 import { rubriqueView } from './fiche-view.ts';
 import { etablissementTenuView } from './ligne-views.ts';
+import type { Registres } from './registre-documents/registre.ts';
+import { etatRegistre } from './registre-documents/registre-documents.job.ts';
 import { saveEtablissement } from './save-etablissement.ts';
 import { saveRubrique } from './save-rubrique.ts';
 
-export function associationHandlers(platform: Platform): Handlers<typeof associationEndpoints> {
+export function associationHandlers(
+  platform: Platform,
+  registres: () => Registres,
+): Handlers<typeof associationEndpoints> {
   const { db } = platform;
 
   const read = async <R extends Rubrique>(rubrique: R, actor: Actor, id_asso: string) => {
@@ -61,7 +66,8 @@ export function associationHandlers(platform: Platform): Handlers<typeof associa
       });
       const seen = rows.filter((document) => isVaultDocumentSeen(document, opened.value));
       const items = await coffreView(db, { actor, rows: seen });
-      return { ok: true, value: { items, rights: acces.rights } };
+      const registre = await etatRegistre(platform, registres, row.id);
+      return { ok: true, value: { items, rights: acces.rights, registre } };
     },
   };
 }

@@ -32,6 +32,9 @@ import { invitationHandlers } from './invitation.handlers.ts';
 import { membreHandlers } from './membre.handlers.ts';
 import { preuvesOfAdhesions, proprietairePreuve } from './preuve-owner.ts';
 import { rechercheHandlers } from './recherche.handlers.ts';
+import { openRegistres } from './registre-documents/open-registres.ts';
+import { documentsDesRegistres } from './registre-documents/registre.ts';
+import { registreDocumentsWorker } from './registre-documents/registre-documents.job.ts';
 import { relaisWorker } from './relais.job.ts';
 
 const search = { max: 120, windowSeconds: 60, by: 'actor' } as const;
@@ -71,9 +74,11 @@ export const associationFeature = feature({
     departsDeComptes.add(leaveAllAssociations);
     const { config, clock, log } = platform;
     const annuaire = config.entreprisesUrl ? openAnnuaire({ url: config.entreprisesUrl, clock, log }) : null;
+    const branches = openRegistres(platform);
+    const registres = () => documentsDesRegistres.of(branches);
     return {
       handlers: {
-        association: associationHandlers(platform),
+        association: associationHandlers(platform, registres),
         fiche: ficheHandlers(platform),
         demarches: demarchesHandlers(platform),
         collections: collectionsHandlers(platform),
@@ -85,7 +90,11 @@ export const associationFeature = feature({
         acces: accesHandlers(platform),
         typeManquant: typeManquantHandlers(),
       },
-      jobs: [relaisWorker(platform), echeanceDocumentsWorker(platform)],
+      jobs: [
+        relaisWorker(platform),
+        echeanceDocumentsWorker(platform),
+        registreDocumentsWorker(platform, registres),
+      ],
     };
   },
 });

@@ -112,7 +112,7 @@ export async function hasPasse(db: Db, id_association: string): Promise<boolean>
       or exists (select from rib where id_association = ${id_association})
       or exists (select from representant_legal where id_association = ${id_association})
       or exists (select from document where proprietaire = 'association'
-        and id_proprietaire = ${id_association}::text and origine <> 'RNA')
+        and id_proprietaire = ${id_association}::text and origine not in ('RNA', 'Sirene'))
       or exists (select from association where id = ${id_association}
         and (corps <> '{}' or corps_anterieur is not null)) as found`.execute(db);
   return rows[0]?.found === true;

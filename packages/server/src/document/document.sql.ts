@@ -22,6 +22,8 @@ export interface DocumentTable {
   iban: string | null;
   /** The last day it is worth something, « YYYY-MM-DD ». */
   expire_le: Generated<string | null>;
+  /** Its number in the register that keeps it. */
+  ref_registre: Generated<string | null>;
   /** The version it took the place of. */
   remplace: Generated<string | null>;
   deleted: Generated<boolean>;

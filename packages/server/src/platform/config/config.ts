@@ -25,6 +25,11 @@ export type Config = {
   geoUrl: URL | undefined;
   /** The public directory of companies, or one that speaks like it. */
   entreprisesUrl: URL | undefined;
+  /** What the RNA keeps of associations, by « API Association » or a service that speaks like it. */
+  apiAssociationUrl: URL | undefined;
+  apiAssociationKey: string | undefined;
+  /** Draws the notice of an establishment, by its SIRET. */
+  avisSireneUrl: URL | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
   assistanceEmail: string;
@@ -67,6 +72,9 @@ export function readConfig(environment: Environment = process.env): Config {
     clamavUrl: read.CLAMAV_URL === undefined ? undefined : new URL(read.CLAMAV_URL),
     geoUrl: read.GEO_URL === undefined ? undefined : new URL(read.GEO_URL),
     entreprisesUrl: read.ENTREPRISES_URL === undefined ? undefined : new URL(read.ENTREPRISES_URL),
+    apiAssociationUrl: read.API_ASSOCIATION_URL === undefined ? undefined : new URL(read.API_ASSOCIATION_URL),
+    apiAssociationKey: read.API_ASSOCIATION_KEY,
+    avisSireneUrl: read.AVIS_SIRENE_URL === undefined ? undefined : new URL(read.AVIS_SIRENE_URL),
     smtpUrl: read.SMTP_URL,
     mailFrom: read.MAIL_FROM ?? `${read.PORTAL_NAME} <ne-pas-repondre@${publicUrl.hostname}>`,
     assistanceEmail: read.ASSISTANCE_EMAIL,

@@ -1,6 +1,6 @@
 // Test support: a service of somebody else's, on this machine.
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export type FakeReply = { status: number; body: string; headers?: Record<string, string> };
@@ -12,16 +12,16 @@ export type FakeService = {
   stop(): Promise<void>;
 };
 
-/** Answers each question as `replyTo` says; null: nothing, for ever. */
+/** Answers each question as `replyTo` says, of this path and with these headers; null: nothing, for ever. */
 export async function aFakeService(
-  replyTo: (asked: URLSearchParams) => FakeReply | null,
+  replyTo: (asked: URLSearchParams, path: string, headers: IncomingHttpHeaders) => FakeReply | null,
   port = 0,
 ): Promise<FakeService> {
   const asked: URLSearchParams[] = [];
   const server = createServer((request, response) => {
-    const { searchParams } = new URL(request.url ?? '/', 'http://localhost');
+    const { searchParams, pathname } = new URL(request.url ?? '/', 'http://localhost');
     asked.push(searchParams);
-    const reply = replyTo(searchParams);
+    const reply = replyTo(searchParams, pathname, request.headers);
     if (reply) response.writeHead(reply.status, reply.headers).end(reply.body);
   });
   server.listen(port, '127.0.0.1');

@@ -1,15 +1,18 @@
+import { documentsDesRegistres } from '../../association/registre-documents/registre.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { DemoAccount } from '../../platform/seeds.ts';
 import { seedAssociations } from './associations.ts';
 import { seedComptes } from './comptes.ts';
 import { seedDossiers } from './dossiers.ts';
 import { seedNotes } from './notes.ts';
+import { registreDeDemo } from './registre.ts';
 import { seedServices } from './services.ts';
 import { seedSubventions } from './subventions.ts';
 
 /** Each part once, in the order in which they need each other; gives the accounts to try. */
 export async function seedDemo(platform: Platform): Promise<DemoAccount[]> {
   const { db, clock } = platform;
+  documentsDesRegistres.setDemonstration(registreDeDemo(clock));
   await seedServices(db);
   await seedSubventions(db, clock.now());
   await seedAssociations(platform);

@@ -1,4 +1,6 @@
 import type { AssociationRow } from '../../association/association.sql.ts';
+import { lireRegistres } from '../../association/registre-documents/lire-registres.ts';
+import { documentsDesRegistres } from '../../association/registre-documents/registre.ts';
 import { insertDocument, listDocumentsOf } from '../../document/document.sql.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { renderPdf } from '../../platform/pdf/render-pdf.ts';
@@ -7,25 +9,30 @@ import type { Platform } from '../../platform/platform.ts';
 import { receiveFile } from '../../platform/storage/receive-file.ts';
 import type { AssociationDeDemo } from './identites.ts';
 
-type Modele = { type: string; titre: string; nom: string; origine: 'RNA' | 'association'; annee?: number };
+type Modele = {
+  type: string;
+  titre: string;
+  nom: string;
+  annee?: number;
+  /** Deposited this many days ago. */
+  jours?: number;
+  /** Of its secondary establishment, where it has one. */
+  isAnnexe?: boolean;
+};
 
-/** What a vault holds: statutes from the RNA, accounts and report of last year from the association. */
+/** What an association deposited: a RIB about to expire, accounts of two years, an insurance that is over. */
 const modelesOf = (annee: number): readonly Modele[] => [
-  { type: 'STC', titre: 'Statuts', nom: 'statuts.pdf', origine: 'RNA' },
-  { type: 'LDC', titre: 'Liste des dirigeants', nom: 'dirigeants.pdf', origine: 'RNA' },
+  { type: 'STC', titre: 'Statuts', nom: 'statuts-projet.pdf', jours: 400 },
+  { type: 'RIB', titre: 'Relevé d’identité bancaire', nom: 'rib-siege.pdf', jours: 80 },
+  { type: 'ASS', titre: `Assurance ${annee}`, nom: `assurance-${annee}.pdf`, annee, jours: 330 },
+  { type: 'RAR', titre: `Rapport d’activité ${annee}`, nom: `rapport-activite-${annee}.pdf`, annee },
+  { type: 'RFA', titre: `Rapport financier ${annee}`, nom: `rapport-financier-${annee}.pdf`, annee },
   {
-    type: 'RAR',
-    titre: `Rapport d’activité ${annee}`,
-    nom: `rapport-activite-${annee}.pdf`,
-    origine: 'association',
-    annee,
-  },
-  {
-    type: 'RFA',
-    titre: `Rapport financier ${annee}`,
-    nom: `rapport-financier-${annee}.pdf`,
-    origine: 'association',
-    annee,
+    type: 'RIB',
+    titre: 'Relevé d’identité bancaire de la base',
+    nom: 'rib-base.pdf',
+    jours: 10,
+    isAnnexe: true,
   },
 ];
 
@@ -35,7 +42,10 @@ export async function seedDocuments(platform: Platform, { row, demo }: Of): Prom
   const owner = { proprietaire: 'association', id_proprietaire: row.id };
   if ((await listDocumentsOf(platform.db, owner)).length > 0) return;
   const date = platform.clock.now();
+  await lireRegistres(platform, documentsDesRegistres.of([]), row);
+  const annexe = demo.etablissements.find(({ est_siege }) => !est_siege)?.id_siret ?? null;
   for (const modele of modelesOf(date.getFullYear() - 1)) {
+    if (modele.isAnnexe && annexe === null) continue;
     const content = await renderPdf({
       title: modele.titre,
       subtitle: demo.nom,
@@ -44,15 +54,18 @@ export async function seedDocuments(platform: Platform, { row, demo }: Of): Prom
       date,
       draw: (pdf) => paragraph(pdf, `${demo.objet} Ce document est inventé pour la démonstration.`),
     });
-    await keep(platform, { row, modele, content });
+    const id_siret = modele.isAnnexe ? annexe : null;
+    await keep(platform, { row, modele, content, id_siret });
   }
 }
 
-type ToKeep = { row: AssociationRow; modele: Modele; content: Buffer };
+type ToKeep = { row: AssociationRow; modele: Modele; content: Buffer; id_siret: string | null };
+
+const dayMs = 86_400_000;
 
 async function keep(
   { db, storage, temporaryFolder, clock }: Platform,
-  { row, modele, content }: ToKeep,
+  { row, modele, content, id_siret }: ToKeep,
 ): Promise<void> {
   const received = await receiveFile(content, { folder: temporaryFolder, maxBytes: content.length });
   if (!received.ok) throw new Error('a document of the demonstration is too long');
@@ -71,12 +84,11 @@ async function keep(
         mime: 'application/pdf',
         // Made here a moment ago: there is nothing to look for in it.
         etat_analyse: 'sur',
-        origine: modele.origine,
         annee_validite: modele.annee ?? null,
-        id_siret: null,
+        id_siret,
         iban: null,
         depose_par: null,
-        date_chargement: clock.now(),
+        date_chargement: new Date(clock.now().getTime() - (modele.jours ?? 0) * dayMs),
       }),
     );
   } finally {

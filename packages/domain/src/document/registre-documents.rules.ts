@@ -1,0 +1,86 @@
+// What the registers say of the documents they keep, read in spite of its defects (§3 documents, origine).
+import { dayOf } from '../identifiants/dates-affichees.ts';
+import { typesDocuments } from '../referentiel/data/types-documents.ts';
+
+/** One document of a register, before its bytes are asked for. */
+export type PieceRegistre = {
+  origine: 'RNA' | 'Sirene';
+  /** Its number there. */
+  ref: string;
+  type: string;
+  /** Without extension: only its content says what it is. */
+  nom: string;
+  id_siret: string | null;
+  /** Of its deposit there, « YYYY-MM-DD »; null when the register does not say. */
+  date: string | null;
+  /** Where its bytes are, as the register says it. */
+  url: string;
+};
+
+/** The documents of the RNA in an answer of « API Association »; what cannot be named or fetched is left out. */
+export function piecesDuRna(answer: unknown): PieceRegistre[] {
+  const documents = below(below(answer, 'asso') ?? answer, 'documents');
+  return listed(below(documents, 'document_rna')).flatMap((one) => {
+    const ref = textOf(below(one, 'id'));
+    const url = textOf(below(one, 'url'));
+    if (ref === '' || url === '') return [];
+    const type = typeOf(textOf(below(one, 'sous_type')));
+    const annee = textOf(below(one, 'annee'));
+    const nom = nomDe(textOf(below(one, 'lib_sous_type')), type);
+    return [
+      {
+        origine: 'RNA' as const,
+        ref,
+        type,
+        nom: isYear(annee) ? `${nom} ${annee}` : nom,
+        id_siret: null,
+        date: dateOf(below(one, 'time')) ?? (isYear(annee) ? `${annee}-01-01` : null),
+        url,
+      },
+    ];
+  });
+}
+
+/** The notice of the head office, once a quarter: it is worth three months. */
+export function avisDeSituation(siret: string, { now, url }: { now: Date; url: string }): PieceRegistre {
+  const day = dayOf(now);
+  const trimestre = Math.floor((Number(day.slice(5, 7)) - 1) / 3) + 1;
+  return {
+    origine: 'Sirene',
+    ref: `${siret}-${day.slice(0, 4)}-T${trimestre}`,
+    type: 'SIR',
+    nom: `Avis de situation ${day}`,
+    id_siret: siret,
+    date: day,
+    url,
+  };
+}
+
+const below = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;
+
+/** One alone comes without its list. */
+const listed = (value: unknown): unknown[] =>
+  Array.isArray(value) ? value : typeof value === 'object' && value !== null ? [value] : [];
+
+/** Numbers come as texts, texts as numbers; quotes are doubled, blanks are added. */
+const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number'
+    ? String(value).replaceAll("''", "'").normalize('NFC').trim()
+    : '';
+
+const isYear = (text: string): boolean => /^(19|20)\d{2}$/.test(text);
+
+const typeOf = (code: string): string =>
+  typesDocuments.find(({ value }) => value === code.toUpperCase())?.value ?? 'AUT';
+
+const nomDe = (said: string, type: string): string =>
+  said || (typesDocuments.find(({ value }) => value === type)?.label ?? 'Document');
+
+/** Seconds since 1970, or a day that begins a text; « 0001-01-01 » is none. */
+function dateOf(value: unknown): string | null {
+  const text = textOf(value);
+  if (/^\d{8,11}$/.test(text)) return dayOf(new Date(Number(text) * 1000));
+  const day = /^\d{4}-\d{2}-\d{2}/.exec(text)?.[0];
+  return day && day > '1900' && !Number.isNaN(Date.parse(day)) ? day : null;
+}

@@ -1,0 +1,21 @@
+import { avisDeSituation } from '@asso/domain/document/registre-documents.rules';
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Log } from '../../platform/log/log.ts';
+import type { RegistreDocuments } from './registre.ts';
+import { bodyOf, remote } from './remote.ts';
+
+type Given = { url: URL; clock: Clock; log: Log };
+
+/** The notice of the Sirene register, which draws it when it is asked for by SIRET. */
+export function openAvisSirene({ url, clock, log }: Given): RegistreDocuments {
+  const ask = remote({ name: 'the register of establishments', clock, log });
+  return {
+    list: async ({ id_siret_siege: siret }) => {
+      if (!siret) return [];
+      const address = new URL(url);
+      address.pathname = `${address.pathname.replace(/\/$/, '')}/${siret}`;
+      return [avisDeSituation(siret, { now: clock.now(), url: address.href })];
+    },
+    read: (piece) => ask(new URL(piece.url), bodyOf),
+  };
+}

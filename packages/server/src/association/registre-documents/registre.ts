@@ -1,0 +1,36 @@
+import type { Readable } from 'node:stream';
+import type { PieceRegistre } from '@asso/domain/document/registre-documents.rules';
+import type { AssociationRow } from '../association.sql.ts';
+
+export type Cles = Pick<AssociationRow, 'id_rna' | 'id_siren' | 'id_siret_siege' | 'nom'>;
+
+/** A register that keeps documents of associations. */
+export type RegistreDocuments = {
+  /** Null when it does not answer, or not as it should; nothing for an association it cannot know. */
+  list: (association: Cles) => Promise<PieceRegistre[] | null>;
+  /** Its bytes; null when they cannot be had now. */
+  read: (piece: PieceRegistre, association: Cles) => Promise<Readable | Buffer | null>;
+};
+
+export type Registres = {
+  /** None: nothing arrives by itself, and the page says so. */
+  branches: readonly RegistreDocuments[];
+  /** What arrives is made up, for a demonstration, and says so. */
+  isInvente: boolean;
+};
+
+/** The real ones where the operator named them; else, in a demonstration, those that its data brings. */
+function registresDeDocuments() {
+  let demonstration: RegistreDocuments | null = null;
+  return {
+    setDemonstration: (registre: RegistreDocuments) => {
+      demonstration = registre;
+    },
+    of: (branches: readonly RegistreDocuments[]): Registres =>
+      branches.length > 0 || demonstration === null
+        ? { branches, isInvente: false }
+        : { branches: [demonstration], isInvente: true },
+  };
+}
+
+export const documentsDesRegistres = registresDeDocuments();

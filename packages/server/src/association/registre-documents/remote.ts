@@ -1,0 +1,36 @@
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Log } from '../../platform/log/log.ts';
+import { circuit } from '../../platform/outside/circuit.ts';
+
+type Given = { name: string; clock: Clock; log: Log; headers?: Record<string, string> };
+
+/** A register takes its time, and a job has it. */
+const timeoutMs = 20_000;
+
+/** Asks a register of somebody else's: null when it does not answer, and nobody waits for it for a while. */
+export function remote({ name, clock, log, headers = {} }: Given) {
+  const breaker = circuit(clock);
+  return async <T>(address: URL, read: (response: Response) => Promise<T>): Promise<T | null> => {
+    if (breaker.isOpen()) return null;
+    try {
+      const signal = AbortSignal.timeout(timeoutMs);
+      const response = await fetch(address, { signal, redirect: 'error', headers });
+      if (!response.ok && response.status !== 404) throw new Error(`status ${response.status}`);
+      const value = await read(response);
+      breaker.succeeded();
+      return value;
+    } catch (error) {
+      breaker.failed();
+      // Its message may hold the address, and with it whose documents these are.
+      log.warn({ cause: (error as Error).name }, `${name} does not answer`);
+      return null;
+    }
+  };
+}
+
+/** Read as it comes: who receives it measures it. */
+export async function bodyOf(response: Response): Promise<Readable | null> {
+  return response.ok && response.body ? Readable.fromWeb(response.body as ReadableStream) : null;
+}
