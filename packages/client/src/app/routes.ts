@@ -1,5 +1,5 @@
 // Every page: its path (§2 Screens and routes) and the module that shows it; `routes.rights.ts` of the domain says who may open it.
-import { isServiceRole } from '@asso/domain/compte/roles.rules';
+import { isAdminRole, isServiceRole } from '@asso/domain/compte/roles.rules';
 import { ConnexionPage } from '../compte/ConnexionPage.tsx';
 import type { RedirectRow, RouteRow } from '../platform/route-row.ts';
 
@@ -122,7 +122,24 @@ export const routes: readonly RouteRow[] = [
     titre: 'Trouver une subvention',
     page: () => import('../subvention/RepertoirePage.tsx').then((module) => module.RepertoirePage),
   },
-  { path: '/demande-siret', titre: 'Demandes de SIRET', page: null },
+  {
+    path: '/demande-siret',
+    titre: 'Demandes de SIRET',
+    page: [
+      {
+        pour: isAdminRole,
+        page: () =>
+          import('../demande-siret/DemandesSiretServicePage.tsx').then(
+            (module) => module.DemandesSiretServicePage,
+          ),
+      },
+      {
+        page: () =>
+          import('../demande-siret/DemandesSiretPage.tsx').then((module) => module.DemandesSiretPage),
+      },
+    ],
+    largeur: 'large',
+  },
   {
     path: '/demande-agrements/dossiers',
     titre: 'Agréments',
@@ -242,12 +259,12 @@ export const routes: readonly RouteRow[] = [
   {
     path: '/associations/:idRna?/demande-siret',
     titre: 'Obtenir un SIRET',
-    page: null,
+    page: () => import('../demande-siret/CommencerSiretPage.tsx').then((module) => module.CommencerSiretPage),
   },
   {
     path: '/associations/:idRna?/demande-siret/:id',
     titre: 'Obtenir un SIRET',
-    page: null,
+    page: () => import('../demande-siret/DemandeSiretPage.tsx').then((module) => module.DemandeSiretPage),
   },
   {
     path: '/associations/:idSiret?/demande-agrement',

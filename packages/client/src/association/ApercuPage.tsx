@@ -10,6 +10,7 @@ import { groupesDe } from './apercu.ts';
 import { CeQuiManque } from './CeQuiManque.tsx';
 import { FicheRead } from './FicheRead.tsx';
 import { documentsHref, ficheHref } from './rubriques.ts';
+import { isSansSiret, SansSiret } from './SansSiret.tsx';
 import { useAssociationPage } from './use-association-page.ts';
 import { type FicheEntiere, useFiche } from './use-fiche.ts';
 import { VersEtablissement } from './VersEtablissement.tsx';
@@ -51,6 +52,7 @@ function Ensemble({ id, membership, fiche }: ApercuProps & { fiche: FicheEntiere
         actions={<Actions id={id} canAdd={membership !== undefined} />}
       />
       {fiche.rights.edit && <CeQuiManque id={id} />}
+      {isSansSiret(membership) && <SansSiret association={membership} />}
       <ApercuTables groupes={groupesDe({ id, fiche, annee: currentExercice(now()) })} />
       <p>
         Les documents sont dans leur coffre :{' '}

@@ -1,9 +1,7 @@
-import type { ProblemReply } from '@asso/contract/kernel/common.schemas';
 import { leadsHome } from '@asso/domain/compte/acces-refuse.rules';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { Loading } from '../ui/Loading.tsx';
-import { notify } from './announcements.ts';
-import { go } from './navigation.ts';
+import { BackHome } from './BackHome.tsx';
 import { ProblemPage } from './ProblemPage.tsx';
 import type { Read } from './use-read.ts';
 
@@ -16,20 +14,11 @@ export function ReadPage<T>({ read, children }: ReadPageProps<T>) {
       return <Loading />;
     case 'refuse':
       return leadsHome(read.problem.code) ? (
-        <BackHome problem={read.problem} />
+        <BackHome message={read.problem.message} />
       ) : (
         <ProblemPage problem={read.problem} onRetry={() => void read.reload()} />
       );
     case 'lu':
       return children(read.value, read.version);
   }
-}
-
-/** Nobody stays where they may not be: why is said on the way home. */
-function BackHome({ problem: { message } }: { problem: ProblemReply }) {
-  useEffect(() => {
-    notify('erreur', message);
-    go('/', { replace: true });
-  }, [message]);
-  return <Loading />;
 }

@@ -18,7 +18,7 @@ type Mode = 'lue' | 'recherche' | 'saisie';
 
 /** An address: read when it is known, searched for when it can be, typed by hand at any time. */
 export function AdresseField({ form, row, path }: GroupEditorProps) {
-  const edition = useAdresse(form, path);
+  const edition = useAdresse(form, { row, path });
   const { adresse, write } = edition;
   const couverture = useCouverture();
   const [wanted, setWanted] = useState<Mode | null>(() => (isAdresseBlank(adresse) ? null : 'lue'));

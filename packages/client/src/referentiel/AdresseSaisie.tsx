@@ -1,10 +1,11 @@
 import { isBlank } from '@asso/domain/kernel/asks';
-import type { GroupRow } from '@asso/domain/kernel/fields';
+import type { GroupRow, TextRow } from '@asso/domain/kernel/fields';
 import { adresseFields } from '@asso/domain/referentiel/adresse.fields';
 import { isAdresseBlank, isEnFrance } from '@asso/domain/referentiel/adresse.rules';
 import { paysParDefaut } from '@asso/domain/referentiel/data/pays';
 import { useRef } from 'react';
 import { writeAnswer } from '../platform/draft/draft-changes.ts';
+import { errorAt } from '../ui/field-errors.ts';
 import { FieldRows } from '../ui/fields/FieldRows.tsx';
 import { focusFirstControl } from '../ui/focus.ts';
 import { CommuneControl } from './CommuneControl.tsx';
@@ -33,6 +34,10 @@ export function AdresseSaisie({ edition, row, path, couverture, onSearch }: Adre
   const rows = (...only: string[]) => (
     <FieldRows form={shown} fields={fields} parentPath={path} only={only.filter((name) => fields[name])} />
   );
+  // Found with the commune; asked where there is none to find it by, or where it was not found.
+  const asksCode =
+    row.fields.code_insee?.requiredAt !== undefined &&
+    (!isEnFrance(adresse) || errorAt(form.errors ?? [], `${path}.code_insee`) !== undefined);
   const clear = () => {
     write(aucunePart);
     focusFirstControl(box.current?.querySelector('input') ?? null);
@@ -56,12 +61,12 @@ export function AdresseSaisie({ edition, row, path, couverture, onSearch }: Adre
       <div className="adresse__ville">
         {rows('cp')}
         {isEnFrance(adresse) ? (
-          <CommuneControl edition={edition} row={adresseFields.commune} path={path} />
+          <CommuneControl edition={edition} row={communeRow(row)} path={path} />
         ) : (
           rows('commune')
         )}
       </div>
-      {rows('cedex')}
+      {rows(...(asksCode ? ['code_insee'] : []), 'cedex')}
       {!isAdresseBlank(adresse) && (
         <button type="button" className="fr-btn fr-btn--tertiary-no-outline fr-btn--sm" onClick={clear}>
           Effacer <span className="invisible">({row.label})</span>
@@ -70,3 +75,7 @@ export function AdresseSaisie({ edition, row, path, couverture, onSearch }: Adre
     </div>
   );
 }
+
+/** As this form cuts it. */
+const communeRow = ({ fields: { commune } }: GroupRow): TextRow =>
+  commune?.kind === 'text' ? commune : adresseFields.commune;

@@ -68,7 +68,7 @@ export function CommuneControl({ edition, row, path }: CommuneControlProps) {
   const note = noteOfCommunes(communes, adresse);
   return (
     <div className={groupClass('fr-input-group', messages)}>
-      <FieldLabel id={id} label={row.label} />
+      <FieldLabel id={id} label={row.label} isRequired={row.requiredAt !== undefined} />
       <div className="combobox">
         <input
           {...combobox.inputProps}
@@ -76,6 +76,7 @@ export function CommuneControl({ edition, row, path }: CommuneControlProps) {
           type="text"
           className={`fr-input${messages.error ? ' fr-input--error' : ''}`}
           value={typed ?? adresse.commune ?? ''}
+          aria-required={row.requiredAt !== undefined || undefined}
           aria-invalid={messages.error ? true : undefined}
           aria-describedby={describedBy(id, { ...messages, note })}
           onChange={(event) => type(event.target.value)}

@@ -1,4 +1,5 @@
 import { isBlank } from '@asso/domain/kernel/asks';
+import type { GroupRow } from '@asso/domain/kernel/fields';
 import type { Adresse } from '@asso/domain/referentiel/adresse.fields';
 import { paysParDefaut } from '@asso/domain/referentiel/data/pays';
 import { type Form, valueAt } from '../ui/fields/form.ts';
@@ -12,15 +13,16 @@ export type AdresseEdition = {
   form: Form;
 };
 
-/** One address of a form, at its path; it is in France as soon as something of it is written. */
-export function useAdresse(form: Form, path: string): AdresseEdition {
+/** One address of a form, at its path; it is in France as soon as something of it is written. Some forms have fewer parts. */
+export function useAdresse(form: Form, { row, path }: { row: GroupRow; path: string }): AdresseEdition {
   const adresse = (valueAt(form, path) ?? {}) as Adresse;
   const partOf = (at: string) => at.slice(path.length + 1);
   const write = (parts: Adresse) => {
     const isBegun = isBlank(adresse.pays) && Object.values(parts).some((value) => !isBlank(value));
     const all = isBegun ? { pays: paysParDefaut, ...parts } : parts;
     for (const [name, value] of Object.entries(all)) {
-      if ((Reflect.get(adresse, name) ?? null) !== value) form.onChange(`${path}.${name}`, value);
+      if (row.fields[name] && (Reflect.get(adresse, name) ?? null) !== value)
+        form.onChange(`${path}.${name}`, value);
     }
   };
   return {

@@ -1,6 +1,7 @@
 import { tableauDeBordEndpoints } from '@asso/contract/subvention/tableau-de-bord.endpoints';
 import { isEnCours } from '@asso/domain/dossier/instruction.states';
 import { count } from '@asso/domain/identifiants/nombres-affiches';
+import { isSansSiret, SansSiret } from '../association/SansSiret.tsx';
 import { NotificationsSection } from '../notification/NotificationsSection.tsx';
 import { useActingFor } from '../platform/acting-for.ts';
 import { PageHeading } from '../platform/PageHeading.tsx';
@@ -23,6 +24,7 @@ export function AccueilPage() {
 
 function Accueil({ tableau }: { tableau: Tableau }) {
   const { aFaire, enCours, argent, ouvertes, acces } = tableau;
+  const acting = useActingFor();
   const isFirstTime = aFaire.length + enCours.length + argent.length === 0;
   return (
     <div className="page">
@@ -38,6 +40,7 @@ function Accueil({ tableau }: { tableau: Tableau }) {
               )
             }
           />
+          {isSansSiret(acting) && <SansSiret association={acting} />}
           <AttentesPanel acces={acces} />
           {isFirstTime ? <PremiereDemande /> : <TachesPanel taches={aFaire} />}
           <EnCoursPanel taches={enCours.filter(({ etat }) => isEnCours(etat))} />

@@ -2,10 +2,11 @@ import {
   clausesAttestation,
   dossierSubventionFields,
 } from '@asso/domain/subvention/dossier-subvention.fields';
+import { CertificationHint } from '../dossier/CertificationHint.tsx';
+import type { Certification } from '../dossier/use-certification.ts';
 import type { FieldError } from '../ui/field-errors.ts';
 import { FieldList } from '../ui/fields/FieldList.tsx';
 import type { Edition } from './edition.ts';
-import type { Certification } from './use-certification.ts';
 import { askedIn, formOf } from './use-etape.ts';
 import { certifieAt, withCertification } from './use-transmission.ts';
 
@@ -47,11 +48,7 @@ export function AttestationForm({ edition, certification, errors }: AttestationF
         only={askedIn('attestation')}
         parentPath="attestation"
       />
-      <p className="fr-hint-text" role="status">
-        {certification.isWithdrawn
-          ? 'Une réponse a changé depuis que vous avez coché « Je certifie » : relisez, puis cochez à nouveau.'
-          : 'La case « Je certifie » est à cocher à chaque envoi.'}
-      </p>
+      <CertificationHint certification={certification} />
     </section>
   );
 }

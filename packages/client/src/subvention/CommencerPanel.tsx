@@ -1,6 +1,7 @@
 import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
 import type { DossierItem } from '@asso/contract/dossier/dossier.schemas';
 import type { SubventionView } from '@asso/contract/subvention/subvention.schemas';
+import { SansSiret } from '../association/SansSiret.tsx';
 import { dossierHref } from '../dossier/dossier-href.ts';
 import { isNonTransmis } from '../dossier/etat-dossier.ts';
 import { AppLink } from '../platform/AppLink.tsx';
@@ -22,7 +23,7 @@ export function CommencerPanel({ subvention }: { subvention: SubventionView }) {
   });
   if (!association || read.state === 'attente') return null;
   if (association.etat !== 'active') return <EnAttente nom={association.nom} />;
-  if (!siret) return <SansSiret association={association.id_rna ?? association.id_association} />;
+  if (!siret) return <SansSiret association={association} />;
   const mine = read.state === 'lu' ? read.value.items.filter((one) => isOf(one, subvention, siret)) : [];
   const open = mine.find(isNonTransmis);
   const [sent] = mine;
@@ -81,14 +82,5 @@ const hrefOf = ({ genre, id_fo, demandeur }: DossierItem): string =>
 const EnAttente = ({ nom }: { nom: string }) => (
   <Notice tone="info" title={`Votre demande d’accès à ${nom} attend une réponse.`}>
     Vous pourrez demander cette subvention dès qu’elle sera acceptée.
-  </Notice>
-);
-
-const SansSiret = ({ association }: { association: string }) => (
-  <Notice tone="attention" title="Il faut un numéro SIRET pour demander une subvention.">
-    <p>
-      Votre association n’en a pas encore.{' '}
-      <AppLink href={`/associations/${association}/demande-siret`}>Obtenir un SIRET</AppLink>
-    </p>
   </Notice>
 );

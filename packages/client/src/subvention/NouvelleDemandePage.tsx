@@ -1,7 +1,9 @@
 import { associationEndpoints } from '@asso/contract/association/association.endpoints';
 import { subventionEndpoints } from '@asso/contract/subvention/subvention.endpoints';
 import type { ReactNode } from 'react';
+import { SansSiret } from '../association/SansSiret.tsx';
 import { AppLink } from '../platform/AppLink.tsx';
+import { useActingFor } from '../platform/acting-for.ts';
 import { PageHeading } from '../platform/PageHeading.tsx';
 import { useQueryParams, useRouteParams } from '../platform/query-params.ts';
 import { ReadPage } from '../platform/ReadPage.tsx';
@@ -20,16 +22,13 @@ export function NouvelleDemandePage() {
 
 function Demande({ code }: { code: string }) {
   const siret = useSiretDemandeur(useRouteParams().idCorrespondance);
+  const acting = useActingFor();
   const subvention = useRead(subventionEndpoints.readSubvention, { params: { code } });
   const association = siret === null ? null : { query: { id_asso: siret } };
   const identite = useRead(associationEndpoints.readIdentite, association);
   const etablissements = useRead(associationEndpoints.listEtablissements, association);
   if (!siret) {
-    return (
-      <Cadre>
-        <p>Il faut un numéro SIRET pour demander une subvention, et cette association n’en a pas encore.</p>
-      </Cadre>
-    );
+    return <Cadre>{acting && <SansSiret association={acting} />}</Cadre>;
   }
   return (
     <ReadPage read={subvention}>

@@ -20,6 +20,8 @@ type PieceChoiceProps = {
   /** What the dossier asks for. */
   exercice: number;
   error?: string;
+  /** The section of the form it stands in. */
+  section?: string;
   onPick: (uuid: string) => Promise<void>;
   sendFor: (annee: number | null) => SendFile;
   /** Absent when nothing is joined yet. */
@@ -27,7 +29,8 @@ type PieceChoiceProps = {
 };
 
 /** Among the association's documents, or a new file. */
-export function PieceChoice({ piece, exercice, error, onPick, sendFor, onCancel }: PieceChoiceProps) {
+export function PieceChoice(props: PieceChoiceProps) {
+  const { piece, exercice, error, section = 'pieces', onPick, sendFor, onCancel } = props;
   const isAnnual = typesDocuments.some(({ value, estAnnuel }) => value === piece.nature && estAnnuel);
   const current = currentExercice(now());
   const proposed = anneeProposee(piece.nature, { exercice, anneeCourante: current });
@@ -36,7 +39,7 @@ export function PieceChoice({ piece, exercice, error, onPick, sendFor, onCancel 
   const usual = [...new Set([proposed, current + 1, ...defaultYears(now())])].toSorted((a, b) => b - a);
   const years = options.length > 0 ? options : usual;
   const others = piece.proposes.filter(({ uuid }) => uuid !== piece.document?.uuid);
-  const id = `${fieldId(`pieces.${piece.code}`)}-fichier`;
+  const id = `${fieldId(`${section}.${piece.code}`)}-fichier`;
   return (
     <div className="piece__choix pile">
       {others.length > 0 && (

@@ -16,12 +16,22 @@ type PieceItemProps = PieceActions & {
   piece: PieceView;
   exercice: number;
   error?: string;
+  /** The section of the form it stands in. */
+  section?: string;
   /** Level of its title; h3 where a section already has one. */
   level?: 'h2' | 'h3';
 };
 
 /** One piece: what is joined, or what to join. */
-export function PieceItem({ piece, exercice, error, level: Titre = 'h2', choose, sendFor }: PieceItemProps) {
+export function PieceItem({
+  piece,
+  exercice,
+  error,
+  section = 'pieces',
+  level: Titre = 'h2',
+  choose,
+  sendFor,
+}: PieceItemProps) {
   const [isChanging, setIsChanging] = useState(false);
   const item = useRef<HTMLLIElement>(null);
   const { code, label, aide, document, obligatoire } = piece;
@@ -33,9 +43,10 @@ export function PieceItem({ piece, exercice, error, level: Titre = 'h2', choose,
     if (await choose(piece, uuid)) close();
   };
   const isOpen = document === null || isChanging;
-  const isACorriger = usePoint(`pieces.${code}`)?.corrige_le === null;
+  const path = `${section}.${code}`;
+  const isACorriger = usePoint(path)?.corrige_le === null;
   return (
-    <li className="piece" id={fieldId(`pieces.${code}`)} ref={item}>
+    <li className="piece" id={fieldId(path)} ref={item}>
       <Titre className="piece__titre">
         {label}{' '}
         {!isACorriger && (
@@ -44,7 +55,7 @@ export function PieceItem({ piece, exercice, error, level: Titre = 'h2', choose,
           </span>
         )}
       </Titre>
-      <PointDuRenvoi cible={`pieces.${code}`} />
+      <PointDuRenvoi cible={path} />
       {aide && <p className="fr-hint-text">{aide}</p>}
       {document && <Joined document={document} />}
       {document && !isChanging && (
@@ -64,6 +75,7 @@ export function PieceItem({ piece, exercice, error, level: Titre = 'h2', choose,
       {isOpen && (
         <PieceChoice
           piece={piece}
+          section={section}
           exercice={exercice}
           error={error}
           onPick={pick}

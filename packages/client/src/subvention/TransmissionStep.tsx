@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { EnvoiNotice } from '../dossier/EnvoiNotice.tsx';
 import { isRenvoye, nomsServices } from '../dossier/etat-dossier.ts';
+import { useCertification } from '../dossier/use-certification.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { ARelirePanel } from './ARelirePanel.tsx';
 import { AttestationForm } from './AttestationForm.tsx';
@@ -10,7 +11,7 @@ import { EtapePage } from './EtapePage.tsx';
 import type { Edition } from './edition.ts';
 import { RenvoiNotice } from './RenvoiNotice.tsx';
 import { ResumeDossier } from './ResumeDossier.tsx';
-import { useCertification } from './use-certification.ts';
+import { reponsesCertifiees } from './reponses-certifiees.ts';
 import { useChampDemande } from './use-champ-demande.ts';
 import { useTransmission } from './use-transmission.ts';
 
@@ -18,7 +19,7 @@ import { useTransmission } from './use-transmission.ts';
 export function TransmissionStep(edition: Edition) {
   const { dossier } = edition;
   const services = nomsServices(dossier);
-  const certification = useCertification(edition);
+  const certification = useCertification(reponsesCertifiees(edition));
   const transmission = useTransmission(edition, certification.isCertified);
   const [isAsked, setIsAsked] = useState(false);
   useChampDemande();

@@ -41,6 +41,7 @@ describe('what is said of an access', () => {
   it.each([
     ['compte.association-d-autrui', true],
     ['dossier.inaccessible', true],
+    ['demande-siret.reservee', true],
     ['compte.informations-illisibles', false],
     ['kernel.introuvable', false],
   ])('%s leads home: %s [R8.10, R8.11]', (code, answer) => {

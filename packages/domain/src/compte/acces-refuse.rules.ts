@@ -1,7 +1,11 @@
 // Refusals that leave nobody on the page they opened, and the one that needs no server (§8 Access).
 
 /** Said, then home [R8.10]; a feature that has another such sentence adds its code. */
-const leadHome: readonly string[] = ['compte.association-d-autrui', 'dossier.inaccessible'];
+const leadHome: readonly string[] = [
+  'compte.association-d-autrui',
+  'dossier.inaccessible',
+  'demande-siret.reservee',
+];
 
 export const leadsHome = (code: string): boolean => leadHome.includes(code);
 

@@ -1,0 +1,42 @@
+import { demandeSiretFields } from '@asso/domain/demande-siret/demande-siret.fields';
+import { EtapeActions } from '../dossier/EtapeActions.tsx';
+import { useChampDemande } from '../subvention/use-champ-demande.ts';
+import { ErrorSummary } from '../ui/ErrorSummary.tsx';
+import { FieldList } from '../ui/fields/FieldList.tsx';
+import type { Edition } from './edition.ts';
+import { notesReprises } from './reprises.ts';
+import { SiretEtape } from './SiretEtape.tsx';
+import { useEtapeSiret } from './use-etape-siret.ts';
+import { useFicheConnue } from './use-fiche-connue.ts';
+
+const { fields } = demandeSiretFields.activites;
+
+/** What the portal writes beside what is chosen is not asked. */
+const asked = Object.entries(fields)
+  .filter(([, row]) => !('writtenBy' in row))
+  .map(([name]) => name);
+
+/** « Que faites-vous, et pourquoi faut-il un SIRET ? » */
+export function ActiviteStep(edition: Edition) {
+  const { demande, saisie } = edition;
+  const etape = useEtapeSiret(edition, 'activite');
+  const fiche = useFicheConnue(demande);
+  useChampDemande();
+  return (
+    <SiretEtape
+      {...edition}
+      etape="activite"
+      chapo="Le code d’activité (APE) sera choisi d’après ce que vous écrivez ici."
+    >
+      <ErrorSummary errors={etape.errors} attempt={etape.attempt} />
+      <FieldList
+        {...etape.form}
+        notes={fiche ? notesReprises(saisie.value, fiche) : {}}
+        fields={fields}
+        only={asked}
+        parentPath="activites"
+      />
+      <EtapeActions {...etape} />
+    </SiretEtape>
+  );
+}

@@ -1,0 +1,124 @@
+import { ficheEndpoints } from '@asso/contract/association/fiche.endpoints';
+import { demandeSiretEndpoints } from '@asso/contract/demande-siret/demande-siret.endpoints';
+import { saySiretProblem } from '@asso/contract/demande-siret/say-siret-problem';
+import type { ReplyOf } from '@asso/contract/kernel/endpoint';
+import { piecesSiret } from '@asso/domain/demande-siret/documents-siret.rows';
+import { eligibiliteProblems } from '@asso/domain/demande-siret/eligibilite.rules';
+import { useRef, useState } from 'react';
+import { AppLink } from '../platform/AppLink.tsx';
+import { call } from '../platform/call.ts';
+import { go } from '../platform/navigation.ts';
+import { PageHeading } from '../platform/PageHeading.tsx';
+import { ReadPage } from '../platform/ReadPage.tsx';
+import { useRead, useReread } from '../platform/use-read.ts';
+import { ActionButton } from '../ui/ActionButton.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { newId } from '../ui/new-id.ts';
+import { AlsaceMoselle } from './AlsaceMoselle.tsx';
+import type { DemandeSiretItem } from './DemandeSiretCard.tsx';
+import { filDe, titre } from './fil-siret.ts';
+import { demandeHref, lectureHref } from './siret-href.ts';
+
+type Fiche = ReplyOf<(typeof ficheEndpoints)['readFiche']>;
+
+type CommencerSiretProps = {
+  /** Any identifier of the association. */
+  id: string;
+  /** The last one, that was rejected. */
+  rejetee: DemandeSiretItem | null;
+};
+
+/** « Pouvons-nous demander un SIRET ici, et que faut-il ? » */
+export function CommencerSiret({ id, rejetee }: CommencerSiretProps) {
+  const read = useRead(ficheEndpoints.readFiche, { query: { id_asso: id } });
+  return (
+    <ReadPage read={read}>
+      {(fiche) => (
+        <div className="page colonne-texte">
+          <PageHeading
+            titre={titre}
+            objet={fiche.association.nom}
+            fil={filDe}
+            aide="siret"
+            chapo={`${fiche.association.nom} : pour recevoir une subvention. Gratuit, environ 10 minutes.`}
+          />
+          <Contenu id={id} fiche={fiche} rejetee={rejetee} />
+        </div>
+      )}
+    </ReadPage>
+  );
+}
+
+function Contenu({ id, fiche, rejetee }: CommencerSiretProps & { fiche: Fiche }) {
+  const [first] = eligibiliteProblems(sansSiret(fiche));
+  if (first?.code === 'demande-siret.alsace-moselle') return <AlsaceMoselle />;
+  if (first) {
+    return (
+      <Notice tone="info" title={saySiretProblem(first).message}>
+        <p>
+          <AppLink href={`/informations-administratives/${fiche.identite.id_correspondance ?? id}`}>
+            Voir la fiche de l’association
+          </AppLink>
+        </p>
+      </Notice>
+    );
+  }
+  return <Commencer id={id} rejetee={rejetee} />;
+}
+
+const sansSiret = ({ identite, association }: Fiche) => ({
+  regime: identite.regime ?? null,
+  id_rna: identite.id_rna || null,
+  id_siret_siege: identite.id_siret_siege || null,
+  etat: association.etat,
+});
+
+function Commencer({ id, rejetee }: CommencerSiretProps) {
+  const [refus, setRefus] = useState<string | null>(null);
+  const key = useRef(newId());
+  const reread = useReread();
+  const begin = async () => {
+    const outcome = await call(demandeSiretEndpoints.createDemandeSiret, {
+      query: {},
+      body: { identite: { id_rna: id } },
+      idempotencyKey: key.current,
+    });
+    if (!outcome.ok) {
+      key.current = newId();
+      return setRefus(outcome.problem.message);
+    }
+    go(demandeHref(outcome.value), { replace: true });
+    await reread(demandeSiretEndpoints.listDemandesSiret);
+  };
+  return (
+    <>
+      {rejetee && (
+        <p>
+          Votre demande <span className="nombre">{rejetee.identifiant.id_fo_fonctionnel}</span> a été rejetée
+          : vous pouvez en faire une autre.{' '}
+          {rejetee.rights.consult && <AppLink href={lectureHref(rejetee)}>Relire le motif</AppLink>}
+        </p>
+      )}
+      <section className="pile pile--serree" aria-labelledby="sous-la-main">
+        <h2 className="fr-h4" id="sous-la-main">
+          À avoir sous la main
+        </h2>
+        <ul>
+          {piecesSiret.map(({ code, label }) => (
+            <li key={code}>{label}</li>
+          ))}
+        </ul>
+        <p>
+          Ce que le registre et vos documents disent déjà est repris. Vous vérifiez, complétez, puis
+          transmettez.
+        </p>
+      </section>
+      {refus && (
+        <div role="alert">
+          <Notice tone="erreur" title={refus} />
+        </div>
+      )}
+      <ActionButton onPress={begin}>{rejetee ? 'Refaire une demande' : 'Commencer ma demande'}</ActionButton>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { demandeSiretEndpoints } from '@asso/contract/demande-siret/demande-siret.endpoints';
+import { demandeSiretProblems } from '@asso/domain/demande-siret/demande-siret.problems';
+import { compteCommeExistante } from '@asso/domain/demande-siret/demande-siret.states';
+import { problemMessage } from '@asso/domain/kernel/problems';
+import { useEffect } from 'react';
+import { useActingFor } from '../platform/acting-for.ts';
+import { BackHome } from '../platform/BackHome.tsx';
+import { go } from '../platform/navigation.ts';
+import { useRouteParams } from '../platform/query-params.ts';
+import { ReadPage } from '../platform/ReadPage.tsx';
+import { useRead } from '../platform/use-read.ts';
+import { Loading } from '../ui/Loading.tsx';
+import { CommencerSiret } from './CommencerSiret.tsx';
+import type { DemandeSiretItem } from './DemandeSiretCard.tsx';
+import { demandeHref, demandesHref } from './siret-href.ts';
+
+const readAtMost = 50;
+
+/** Where a request begins, or the one that stands: the address names the association, else it is the one acted for. */
+export function CommencerSiretPage() {
+  const acting = useActingFor();
+  const named = useRouteParams().idRna;
+  const id = named ?? acting?.id_rna ?? acting?.id_association;
+  return id ? <Association key={id} id={id} /> : <Ailleurs href={demandesHref} />;
+}
+
+function Association({ id }: { id: string }) {
+  const read = useRead(demandeSiretEndpoints.listDemandesSiret, { query: { id_rna: id, limit: readAtMost } });
+  return (
+    <ReadPage read={read}>{({ items }) => <Suite id={id} demandes={items as DemandeSiretItem[]} />}</ReadPage>
+  );
+}
+
+/** One at a time: rejected ones leave the place for another [R4.39]. */
+function Suite({ id, demandes }: { id: string; demandes: readonly DemandeSiretItem[] }) {
+  const present = demandes.find(({ description }) => compteCommeExistante(description.code_etat));
+  if (!present) return <CommencerSiret id={id} rejetee={demandes[0] ?? null} />;
+  if (present.rights.consult) return <Ailleurs href={demandeHref(present)} />;
+  return <BackHome message={problemMessage(demandeSiretProblems['demande-siret.reservee'])} />;
+}
+
+function Ailleurs({ href }: { href: string }) {
+  useEffect(() => go(href, { replace: true }), [href]);
+  return <Loading />;
+}

@@ -1,0 +1,39 @@
+import type { DemandeSiretView } from '@asso/contract/demande-siret/demande-siret.schemas';
+import { etatsSiret } from '@asso/domain/demande-siret/demande-siret.states';
+import { motsSiret } from '@asso/domain/demande-siret/demande-siret.words';
+import { Notice } from '../ui/Notice.tsx';
+import { DecisionSiretForm } from './DecisionSiretForm.tsx';
+import { regentSaid } from './regent.ts';
+import { useDecisionSiret } from './use-decision-siret.ts';
+import type { DemandeRead } from './use-demande.ts';
+import '../dossier/service-dossier.css';
+
+type DecisionSiretProps = { demande: DemandeSiretView; found: DemandeRead };
+
+/** To administrators: where the file of the SIRET service stands, what was just done, and the next moves. */
+export function DecisionSiret({ demande, found }: DecisionSiretProps) {
+  const decision = useDecisionSiret(demande, found);
+  const { decisions, etat_regent, description } = demande;
+  if (decisions.length === 0 && decision.faite === null) return null;
+  return (
+    <section className="decision pile" aria-labelledby="decision-titre">
+      <h2 id="decision-titre" className="fr-h4" tabIndex={-1}>
+        Décision
+      </h2>
+      {decision.faite && (
+        <div role="status">
+          <Notice tone="succes" title={`${motsSiret[decision.faite].fait}.`} />
+        </div>
+      )}
+      {decisions.length > 0 && (
+        <>
+          <p>
+            État réel : <strong>{etatsSiret[description.code_etat]}</strong>.
+            {etat_regent && ` Dossier au service des SIRET : ${regentSaid[etat_regent]} (${etat_regent}).`}
+          </p>
+          <DecisionSiretForm key={description.code_etat} demande={demande} decision={decision} />
+        </>
+      )}
+    </section>
+  );
+}

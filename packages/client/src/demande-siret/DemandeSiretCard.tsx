@@ -1,0 +1,55 @@
+import type { DemandeSiretHead } from '@asso/contract/demande-siret/demande-siret.schemas';
+import { siretObtenuSaid } from '@asso/domain/demande-siret/demande-siret.words';
+import { formatDate } from '@asso/domain/identifiants/dates-affichees';
+import { AppLink } from '../platform/AppLink.tsx';
+import { EtatSiretBadge } from './EtatSiretBadge.tsx';
+import { demandeHref } from './siret-href.ts';
+
+/** A row of the list, asked for whole. */
+export type DemandeSiretItem = DemandeSiretHead;
+
+type DemandeSiretCardProps = {
+  demande: DemandeSiretItem;
+  /** The page's one filled button is on the first that waits for this person. */
+  isFirst: boolean;
+  /** Said when the person belongs to several. */
+  showsAssociation: boolean;
+};
+
+/** One request: where it stands, who acts, and its next act. Who may not open it reads whose it is. */
+export function DemandeSiretCard({ demande, isFirst, showsAssociation }: DemandeSiretCardProps) {
+  const { identifiant, description, identite, rights, transmis_le } = demande;
+  const numero = identifiant.id_fo_fonctionnel;
+  const titre = showsAssociation ? identite.nom : 'Demande de SIRET';
+  return (
+    <li className="cadre carte">
+      <div className="carte__tete">
+        <h2 className="carte__titre">
+          {rights.consult ? <AppLink href={demandeHref(demande)}>{titre}</AppLink> : titre}
+          <span className="nombre discret"> · {numero}</span>
+        </h2>
+        <EtatSiretBadge etat={description.code_etat} />
+        {description.code_etat === 'ECS' && <span className="non-transmis">Non transmis</span>}
+      </div>
+      <p className="carte__faits">
+        {transmis_le
+          ? `Transmise le ${formatDate(new Date(transmis_le))}`
+          : `Commencée le ${formatDate(new Date(demande.cree_le))}`}{' '}
+        par {demande.createdBy.nom}
+      </p>
+      <div className="carte__pied">
+        <p>{phraseDe(demande)}</p>
+        {rights.edit && (
+          <AppLink className={`fr-btn${isFirst ? '' : ' fr-btn--secondary'}`} href={demandeHref(demande)}>
+            Reprendre<span className="invisible"> la demande {numero}</span>
+          </AppLink>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function phraseDe({ rights, createdBy, description, id_siret }: DemandeSiretItem): string {
+  if (id_siret) return siretObtenuSaid(id_siret);
+  return rights.consult ? description.phrase : `Seul son créateur, ${createdBy.nom}, peut l’ouvrir.`;
+}

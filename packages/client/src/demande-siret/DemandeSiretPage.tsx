@@ -1,0 +1,38 @@
+import type { DemandeSiretView } from '@asso/contract/demande-siret/demande-siret.schemas';
+import { dossierProblems } from '@asso/domain/dossier/dossier.problems';
+import { useEffect } from 'react';
+import { notify } from '../platform/announcements.ts';
+import { usePageQuery } from '../platform/page-query.ts';
+import { useQueryParams, useRouteParams } from '../platform/query-params.ts';
+import { ReadPage } from '../platform/ReadPage.tsx';
+import { modeDe } from '../subvention/mode-dossier.ts';
+import { SiretEdition } from './SiretEdition.tsx';
+import { SiretLecture } from './SiretLecture.tsx';
+import { SiretTransmisPage } from './SiretTransmisPage.tsx';
+import { isEtape } from './siret-href.ts';
+import { type DemandeRead, useDemande } from './use-demande.ts';
+
+/** One address for a request's whole life; who may not open it is told so on the way home. */
+export function DemandeSiretPage() {
+  const { id = '' } = useRouteParams();
+  return <Demande key={id} id={id} />;
+}
+
+function Demande({ id }: { id: string }) {
+  const found = useDemande(id);
+  return <ReadPage read={found.read}>{(demande) => <Page demande={demande} found={found} />}</ReadPage>;
+}
+
+/** Filled unless the address asks to read it [R4.70]; read whatever it asks when it may not be edited, and told so once. */
+function Page({ demande, found }: { demande: DemandeSiretView; found: DemandeRead }) {
+  const etape = useQueryParams().get('etape');
+  const { mode } = usePageQuery();
+  const canEdit = demande.rights.edit === true;
+  const { mode: held, isForced } = modeDe({ canEdit, mode: mode ?? null, isEtape: isEtape(etape) });
+  useEffect(() => {
+    if (isForced) notify('attention', dossierProblems['dossier.non-editable'].message);
+  }, [isForced]);
+  if (etape === 'transmis') return <SiretTransmisPage demande={demande} found={found} />;
+  if (held === 'read') return <SiretLecture demande={demande} found={found} />;
+  return <SiretEdition demande={demande} found={found} etape={isEtape(etape) ? etape : null} />;
+}

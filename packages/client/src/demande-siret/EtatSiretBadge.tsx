@@ -1,0 +1,14 @@
+import { type EtatSiret, etatSiretMontre, tonsSiret } from '@asso/domain/demande-siret/demande-siret.states';
+import { type BadgeTone, StateBadge } from '../ui/StateBadge.tsx';
+
+const tones: Record<(typeof tonsSiret)[EtatSiret], BadgeTone> = {
+  'a-vous': 'orange',
+  'chez-eux': 'bleu',
+  atteint: 'vert',
+  refus: 'rouge',
+};
+
+/** The state as people read it: what is to be sent on, and what is invalid, are « transmis ». */
+export const EtatSiretBadge = ({ etat }: { etat: EtatSiret }) => (
+  <StateBadge tone={tones[tonsSiret[etat]]}>{etatSiretMontre(etat)}</StateBadge>
+);

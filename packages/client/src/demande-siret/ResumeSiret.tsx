@@ -1,0 +1,77 @@
+import type { DemandeSiretView } from '@asso/contract/demande-siret/demande-siret.schemas';
+import { demandeSiretFields } from '@asso/domain/demande-siret/demande-siret.fields';
+import type { EtapeSiret } from '@asso/domain/demande-siret/demande-siret.steps';
+import type { ReactNode } from 'react';
+import { AppLink } from '../platform/AppLink.tsx';
+import { LecturePieces } from '../subvention/LecturePieces.tsx';
+import { ReadList } from '../ui/ReadList.tsx';
+import { ReadValues } from '../ui/ReadValues.tsx';
+import { LectureIdentite } from './LectureIdentite.tsx';
+import { lieuDuSiege, lieuxSiege } from './siege.ts';
+import { etapeHref } from './siret-href.ts';
+import '../subvention/projets.css';
+
+type ResumeSiretProps = {
+  demande: DemandeSiretView;
+  /** With the way back to each step. */
+  isEditable?: boolean;
+};
+
+/** All that a request says, step by step. */
+export function ResumeSiret({ demande, isEditable = false }: ResumeSiretProps) {
+  const { identite, coordonnees } = demande.demande;
+  const bloc = (etape: EtapeSiret) => (isEditable ? `${etapeHref(demande, etape)}&retour=1` : null);
+  const lieu = lieuxSiege.find(({ value }) => value === lieuDuSiege(coordonnees?.info_siege));
+  return (
+    <div className="pile pile--large">
+      <Bloc titre="Identité" href={bloc('identite')}>
+        <LectureIdentite identite={identite ?? {}} hasDate />
+      </Bloc>
+      <Bloc titre="Adresses" href={bloc('adresses')}>
+        <ReadList
+          items={[
+            { label: 'Le siège est', value: lieu?.label ?? null },
+            ...(coordonnees?.info_siege?.domicile_entreprise
+              ? [{ label: domiciliataire.label, value: coordonnees.info_siege.domiciliataire_nom || null }]
+              : []),
+          ]}
+        />
+        <ReadValues
+          fields={demandeSiretFields.coordonnees.fields}
+          only={['adresse_siege', 'courrier_ailleurs', 'adresse_gestion']}
+          value={demande.demande}
+          parentPath="coordonnees"
+        />
+      </Bloc>
+      <Bloc titre="Activité" href={bloc('activite')}>
+        <ReadValues
+          fields={demandeSiretFields.activites.fields}
+          only={['id_objet_social1', 'objet', 'types_employeur', 'permanence', 'categorie_agricole']}
+          value={demande.demande}
+          parentPath="activites"
+        />
+      </Bloc>
+      <Bloc titre="Documents" href={bloc('documents')}>
+        <LecturePieces pieces={demande.documents} />
+      </Bloc>
+    </div>
+  );
+}
+
+const domiciliataire = demandeSiretFields.coordonnees.fields.info_siege.fields.domiciliataire_nom;
+
+type BlocProps = { titre: string; href: string | null; children: ReactNode };
+
+const Bloc = ({ titre, href, children }: BlocProps) => (
+  <section className="pile pile--serree" aria-label={titre}>
+    <div className="rubrique__tete">
+      <h2 className="fr-h4">{titre}</h2>
+      {href && (
+        <AppLink href={href}>
+          Modifier<span className="invisible"> : {titre}</span>
+        </AppLink>
+      )}
+    </div>
+    {children}
+  </section>
+);

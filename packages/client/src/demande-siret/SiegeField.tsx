@@ -1,0 +1,30 @@
+import { demandeSiretFields } from '@asso/domain/demande-siret/demande-siret.fields';
+import { errorAt, fieldId } from '../ui/field-errors.ts';
+import { FieldRows } from '../ui/fields/FieldRows.tsx';
+import type { Form } from '../ui/fields/form.ts';
+import { OptionsControl } from '../ui/fields/OptionsControl.tsx';
+import { type LieuSiege, lieuDuSiege, lieuxSiege, reponsesDuLieu } from './siege.ts';
+
+const path = 'coordonnees.info_siege';
+const { info_siege } = demandeSiretFields.coordonnees.fields;
+
+/** Whose place the seat is: one answer, where the register takes two boxes. */
+export function SiegeField({ form, siege }: { form: Form; siege: Parameters<typeof lieuDuSiege>[0] }) {
+  const choose = (lieu: LieuSiege) => {
+    for (const [name, value] of Object.entries(reponsesDuLieu(lieu))) form.onChange(`${path}.${name}`, value);
+  };
+  return (
+    <div className="formulaire">
+      <OptionsControl
+        id={fieldId(`${path}.domicile_provisoire_rl`)}
+        label="Le siège est"
+        options={lieuxSiege}
+        value={lieuDuSiege(siege)}
+        error={errorAt(form.errors ?? [], `${path}.domicile_provisoire_rl`)}
+        onChange={(value) => choose(value as LieuSiege)}
+        onLeave={() => form.onLeave?.(path)}
+      />
+      <FieldRows form={form} fields={info_siege.fields} only={['domiciliataire_nom']} parentPath={path} />
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { demandeSiretFields } from '@asso/domain/demande-siret/demande-siret.fields';
+import { DraftIndicator } from '../platform/draft/DraftIndicator.tsx';
+import { SaveBand } from '../ui/SaveBand.tsx';
+import type { Edition } from './edition.ts';
+
+/** On each page of a request that is not transmitted: that it is not, its number, what is saved. */
+export const SiretBand = ({ demande, saisie }: Pick<Edition, 'demande' | 'saisie'>) => (
+  <SaveBand
+    etat="Non transmis"
+    indicator={<DraftIndicator draft={saisie} fields={demandeSiretFields} words={{}} />}
+  >
+    <span className="nombre">Demande de SIRET {demande.identifiant.id_fo_fonctionnel}</span>
+  </SaveBand>
+);

@@ -1,0 +1,54 @@
+import type { DemandeSiretView } from '@asso/contract/demande-siret/demande-siret.schemas';
+import { AppLink } from '../platform/AppLink.tsx';
+import { PageHeading } from '../platform/PageHeading.tsx';
+import { DecisionSiret } from './DecisionSiret.tsx';
+import { EnvoiTable } from './EnvoiTable.tsx';
+import { EtatSiretBadge } from './EtatSiretBadge.tsx';
+import { filDe, titre } from './fil-siret.ts';
+import { ReponseSiret } from './ReponseSiret.tsx';
+import { ResumeSiret } from './ResumeSiret.tsx';
+import { SiretPdf } from './SiretPdf.tsx';
+import { SuiviSiret } from './SuiviSiret.tsx';
+import { demandeHref } from './siret-href.ts';
+import type { DemandeRead } from './use-demande.ts';
+
+type SiretLectureProps = { demande: DemandeSiretView; found: DemandeRead };
+
+/** « Où en est notre demande ? » Its answer, what happened, what was sent; to who decides, the next moves. */
+export function SiretLecture({ demande, found }: SiretLectureProps) {
+  const { description, identifiant, identite, rights, decisions } = demande;
+  const isDraft = description.code_etat === 'ECS';
+  return (
+    <div className="page">
+      <PageHeading
+        titre={`${titre} · demande ${identifiant.id_fo_fonctionnel}`}
+        fil={filDe}
+        aide="siret"
+        badge={<EtatSiretBadge etat={description.code_etat} />}
+        chapo={decisions.length > 0 ? identite.nom : description.phrase}
+        actions={<SiretPdf id={identifiant.id_fo_fonctionnel} />}
+      />
+      {isDraft && (
+        <p className="discret fr-icon-lock-line">Lecture seule : {raisonDe(rights.edit === true)}.</p>
+      )}
+      {isDraft && rights.edit && (
+        <p>
+          <AppLink className="fr-btn" href={demandeHref(demande)}>
+            Reprendre la demande
+          </AppLink>
+        </p>
+      )}
+      <ReponseSiret demande={demande} />
+      <DecisionSiret demande={demande} found={found} />
+      <SuiviSiret historique={demande.historique} />
+      <ResumeSiret demande={demande} />
+      <EnvoiTable
+        valeurs={demande.envoi}
+        titre={isDraft ? 'Ce qui partira au service' : 'Ce qui est parti au service'}
+      />
+    </div>
+  );
+}
+
+const raisonDe = (canEdit: boolean): string =>
+  canEdit ? 'vous avez demandé à relire cette demande' : 'seul son créateur peut la modifier';

@@ -1,0 +1,11 @@
+import type { DemandeSiretView } from '@asso/contract/demande-siret/demande-siret.schemas';
+import type { DemandeSiret } from '@asso/domain/demande-siret/demande-siret.fields';
+import type { Draft } from '../platform/draft/use-draft.ts';
+import type { DemandeRead } from './use-demande.ts';
+
+/** What each step of a request that is being filled is given. */
+export type Edition = {
+  demande: DemandeSiretView;
+  saisie: Draft<DemandeSiret>;
+  found: DemandeRead;
+};

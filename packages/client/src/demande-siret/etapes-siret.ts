@@ -1,0 +1,45 @@
+// The steps of a SIRET request as links: where each stands, and what it holds in a few words.
+import type { DemandeSiretView } from '@asso/contract/demande-siret/demande-siret.schemas';
+import type { EtapeSiret } from '@asso/domain/demande-siret/demande-siret.steps';
+import { adresseLine } from '@asso/domain/referentiel/adresse.words';
+import type { StepLink } from '../ui/step-status.ts';
+import { etapeHref } from './siret-href.ts';
+
+export const etapesLiees = (demande: DemandeSiretView): (StepLink & { id: EtapeSiret })[] =>
+  demande.etapes.map(({ id, title, status }) => ({
+    id,
+    title,
+    status: id === 'transmission' && status === 'termine' ? 'a-completer' : status,
+    href: etapeHref(demande, id),
+    summary: resumeDe(demande, id),
+  }));
+
+function resumeDe(demande: DemandeSiretView, etape: EtapeSiret): string | undefined {
+  const { identite, coordonnees, activites } = demande.demande;
+  switch (etape) {
+    case 'identite':
+      return [identite?.nom, identite?.id_rna && `RNA ${identite.id_rna}`].filter(Boolean).join(', ');
+    case 'adresses':
+      return adresseLine(coordonnees?.adresse_siege) || undefined;
+    case 'activite':
+      return activites?.lib_objet_social1 ?? undefined;
+    case 'documents':
+      return documentsSaid(demande);
+    case 'transmission':
+      return isPrete(demande) ? 'Tout est prêt : il reste à transmettre.' : undefined;
+  }
+}
+
+/** « 2 sur 3 ». */
+export const documentsSaid = ({ documents }: Pick<DemandeSiretView, 'documents'>): string =>
+  `${documents.filter(({ document }) => document !== null).length} sur ${documents.length}`;
+
+/** What stands before its last page, as the server said it last. */
+export const autresBlocages = ({ blockers }: Pick<DemandeSiretView, 'blockers'>) =>
+  blockers
+    .filter(({ field }) => field !== 'attestation')
+    .map(({ field = '', message }) => ({ field, message }));
+
+/** Nothing is missing but what is certified. */
+export const isPrete = (demande: Pick<DemandeSiretView, 'blockers'>): boolean =>
+  autresBlocages(demande).length === 0;

@@ -1,0 +1,41 @@
+// What a request holds that the file of the association already said: nobody is asked twice, and it is told.
+import type { DemandeSiret } from '@asso/domain/demande-siret/demande-siret.fields';
+import { isBlank } from '@asso/domain/kernel/asks';
+import { isSame } from '@asso/domain/kernel/changes';
+import type { Adresse } from '@asso/domain/referentiel/adresse.fields';
+import { isAdresseBlank } from '@asso/domain/referentiel/adresse.rules';
+
+export const repris = 'Repris de votre association.';
+
+type Fiche = {
+  activites: { objet?: string | null; id_objet_social1?: string | null };
+  coordonnees: { adresse_siege?: Adresse | null; adresse_gestion?: Adresse | null };
+};
+
+/** Under each field that says the same as the file, where it comes from. */
+export function notesReprises(
+  { activites }: DemandeSiret,
+  fiche: Pick<Fiche, 'activites'>,
+): Record<string, string> {
+  const names = (['objet', 'id_objet_social1'] as const).filter(
+    (name) => !isBlank(activites?.[name]) && isSame(activites?.[name], fiche.activites[name]),
+  );
+  return Object.fromEntries(names.map((name) => [`activites.${name}`, repris]));
+}
+
+/** « l’adresse du siège », « l’adresse de gestion »: those that are still as the file says. */
+export function adressesReprises({ coordonnees }: DemandeSiret, fiche: Pick<Fiche, 'coordonnees'>): string[] {
+  const { adresse_siege, adresse_gestion, courrier_ailleurs } = coordonnees ?? {};
+  return [
+    ...(isReprise(adresse_siege, fiche.coordonnees.adresse_siege) ? ['l’adresse du siège'] : []),
+    ...(courrier_ailleurs && isReprise(adresse_gestion, fiche.coordonnees.adresse_gestion)
+      ? ['l’adresse de gestion']
+      : []),
+  ];
+}
+
+/** The country and the code of the commune are completed by the portal. */
+const parts = ['num_voie', 'repet_voie', 'type_voie', 'voie', 'cplt_1', 'bp', 'cp', 'commune'] as const;
+
+const isReprise = (one: Adresse | null | undefined, known: Adresse | null | undefined): boolean =>
+  !isAdresseBlank(one) && parts.every((name) => isSame(one?.[name], known?.[name]));

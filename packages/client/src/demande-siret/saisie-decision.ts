@@ -1,0 +1,46 @@
+// What a decision on a SIRET request must say before it is confirmed: its reason, or the number it gives.
+import { saySiretProblem } from '@asso/contract/demande-siret/say-siret-problem';
+import { siretAttribueProblems } from '@asso/domain/demande-siret/demande-siret.rules';
+import {
+  type DecisionSiret,
+  decisionsSiret,
+  type EtatSiret,
+  findMoveSiret,
+} from '@asso/domain/demande-siret/demande-siret.states';
+import { motsSiret } from '@asso/domain/demande-siret/demande-siret.words';
+import type { FieldError } from '../ui/field-errors.ts';
+
+export type Saisie = { motif: string; id_siret: string };
+
+export const champDecision = (name: string): string => `decision.${name}`;
+
+export const isDecision = (value: unknown): value is DecisionSiret =>
+  (decisionsSiret as readonly unknown[]).includes(value);
+
+export const choixDecisions = (decisions: readonly DecisionSiret[]) =>
+  decisions.map((action) => {
+    const { verbe, effet } = motsSiret[action];
+    return { value: action, label: `${verbe} : ${inSentence(effet)}` };
+  });
+
+/** Without its capital, after other words. */
+export const inSentence = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
+export const needsMotif = (etat: EtatSiret, action: DecisionSiret): boolean =>
+  findMoveSiret({ from: etat, action, by: 'service' })?.reason === true;
+
+export function decisionErrors(
+  etat: EtatSiret,
+  action: DecisionSiret | null,
+  { motif, id_siret }: Saisie,
+): FieldError[] {
+  if (action === null) return [{ field: champDecision('action'), message: 'Choisissez une décision.' }];
+  const missing =
+    needsMotif(etat, action) && motif.trim() === ''
+      ? [{ code: 'demande-siret.motif-obligatoire', field: 'motif' }]
+      : [];
+  return [...missing, ...(action === 'grant' ? siretAttribueProblems(id_siret) : [])].map((problem) => {
+    const { field = '', message } = saySiretProblem(problem);
+    return { field: champDecision(field), message };
+  });
+}

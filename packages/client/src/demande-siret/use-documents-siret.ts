@@ -1,0 +1,63 @@
+import { demandeSiretEndpoints } from '@asso/contract/demande-siret/demande-siret.endpoints';
+import type { DemandeSiretView } from '@asso/contract/demande-siret/demande-siret.schemas';
+import type { ProblemReply } from '@asso/contract/kernel/common.schemas';
+import type { PieceView } from '@asso/contract/subvention/subvention.schemas';
+import { useState } from 'react';
+import { documentSender } from '../document/send-document.ts';
+import { useAnalyseLive } from '../document/use-analyse-live.ts';
+import { call } from '../platform/call.ts';
+import { noteSave } from '../platform/draft/last-save.ts';
+import type { PieceActions } from '../subvention/use-pieces.ts';
+import { announce } from '../ui/announcer.ts';
+import type { Edition } from './edition.ts';
+
+/** The documents of a request, saved at each choice; read again while one is being analysed. */
+export function useDocumentsSiret({
+  demande,
+  saisie,
+  found,
+}: Edition): PieceActions & { error: string | null } {
+  const [error, setError] = useState<string | null>(null);
+  const save = async ({ code }: PieceView, uuid: string | null): Promise<ProblemReply | null> => {
+    await saisie.flush();
+    const present = await found.refresh();
+    const refusal = await saveDocument(present ?? demande, code, uuid);
+    setError(refusal?.message ?? null);
+    if (refusal) return refusal;
+    noteSave();
+    await found.refresh();
+    return null;
+  };
+  useAnalyseLive(
+    demande.documents.map(({ document }) => document),
+    found.refresh,
+  );
+  return {
+    error,
+    choose: async (piece, uuid) => {
+      const refusal = await save(piece, uuid);
+      if (!refusal) {
+        announce(`${piece.label} : document ${uuid ? 'joint' : 'retiré de la demande'}.`);
+      }
+      return refusal === null;
+    },
+    sendFor: (piece) =>
+      documentSender({
+        idProprietaire: demande.identite.id_correspondance,
+        declare: { type: piece.nature },
+        onDeposited: ({ uuid }) => save(piece, uuid),
+      }),
+  };
+}
+
+/** From what stands there now: the file that is chosen takes its place. */
+async function saveDocument(demande: DemandeSiretView, code: string, uuid: string | null) {
+  const from: unknown = Reflect.get(demande.demande.documents ?? {}, code) ?? null;
+  const outcome = await call(demandeSiretEndpoints.saveDemandeSiret, {
+    params: { id: demande.identifiant.id_fo_fonctionnel },
+    query: {},
+    body: { changes: { [`documents.${code}`]: { from, to: uuid } } },
+    ifMatch: demande.version,
+  });
+  return outcome.ok ? null : outcome.problem;
+}

@@ -1,0 +1,58 @@
+import { demandeSiretEndpoints } from '@asso/contract/demande-siret/demande-siret.endpoints';
+import type { DemandeSiretView } from '@asso/contract/demande-siret/demande-siret.schemas';
+import { saySiretProblem } from '@asso/contract/demande-siret/say-siret-problem';
+import { demandeSiretFields } from '@asso/domain/demande-siret/demande-siret.fields';
+import { problems } from '@asso/domain/kernel/walk-problems';
+import { useEnvoi } from '../dossier/use-envoi.ts';
+import { call } from '../platform/call.ts';
+import { go } from '../platform/navigation.ts';
+import { useReread } from '../platform/use-read.ts';
+import type { FieldError } from '../ui/field-errors.ts';
+import type { Edition } from './edition.ts';
+import { autresBlocages, isPrete } from './etapes-siret.ts';
+import { etapeHref } from './siret-href.ts';
+
+/** The transmission of a SIRET request: one effect, whatever happens on the way. */
+export function useTransmissionSiret({ demande, saisie, found }: Edition, isCertified: boolean) {
+  const id = demande.identifiant.id_fo_fonctionnel;
+  const reread = useReread();
+  const own = attestationErrors(isCertified);
+  return useEnvoi<DemandeSiretView>({
+    present: demande,
+    isTransmis: ({ transmis_le, description }) => transmis_le !== null && description.code_etat !== 'ECS',
+    manques: (one) => [...own, ...autresBlocages(one)],
+    flush: saisie.flush,
+    refresh: found.refresh,
+    look: async () => {
+      const seen = await call(demandeSiretEndpoints.readDemandeSiret, { params: { id }, query: {} });
+      return seen.ok ? seen.value : null;
+    },
+    // Certified as it is sent, with the sending itself.
+    certify: () => undefined,
+    send: async ({ version }, idempotencyKey) => {
+      const outcome = await call(demandeSiretEndpoints.transmitDemandeSiret, {
+        params: { id },
+        query: {},
+        body: { cerfa: { attestation: true } },
+        ifMatch: version,
+        idempotencyKey,
+        // Another try begins by asking whether this one arrived.
+        waits: false,
+      });
+      return outcome.ok ? null : outcome.problem;
+    },
+    arrive: () => {
+      go(etapeHref(demande, 'transmis'), { replace: true });
+      return Promise.all([found.refresh(), reread(demandeSiretEndpoints.listDemandesSiret)]);
+    },
+    couldLeave: isPrete(demande),
+    rappel: 'Votre demande de SIRET n’est pas transmise. Cliquez sur « Transmettre ».',
+  });
+}
+
+function attestationErrors(attestation: boolean): FieldError[] {
+  const rows = { attestation: demandeSiretFields.attestation };
+  return problems(rows, { attestation }, { stage: 'transmission' })
+    .map(saySiretProblem)
+    .map(({ field = '', message }) => ({ field, message }));
+}
