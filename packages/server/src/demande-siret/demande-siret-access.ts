@@ -53,3 +53,7 @@ export const outdated = (row: DemandeSiretRow, ifMatch: number): Refused | null 
   row.version === ifMatch
     ? null
     : { ok: false, problems: [{ code: 'kernel.conflit' }], version: row.version };
+
+/** Its page, below /client. */
+export const lienDe = ({ id_rna, id_correspondance, id_fo_fonctionnel }: DemandeSiretRow): string =>
+  `/associations/${id_rna ?? id_correspondance}/demande-siret/${id_fo_fonctionnel}`;

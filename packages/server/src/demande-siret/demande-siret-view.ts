@@ -144,6 +144,7 @@ const isTue = (line: HistoryLine): boolean => {
 const autres: Readonly<Record<string, string>> = {
   'siret.create': 'Demande commencée',
   'siret.remove': 'Demande retirée',
+  'siret.documents': 'Document remplacé ou retiré',
   'siret.succession': 'Demande confiée à qui prend la suite',
   enregistrer: 'Demande modifiée',
 };

@@ -1,8 +1,11 @@
 import { demandeSiretEndpoints } from '@asso/contract/demande-siret/demande-siret.endpoints';
 import { demandeSiretProblems } from '@asso/domain/demande-siret/demande-siret.problems';
 import { suitesOfDossiers } from '../association/suite-dossiers.ts';
+import { ownersOfDocuments } from '../document/document-owners.ts';
+import { usagesOfDocuments } from '../document/document-usages.ts';
 import { feature } from '../platform/feature.ts';
 import { demandeSiretHandlers } from './demande-siret.handlers.ts';
+import { documentsDesDemandes, readsThroughDemande } from './documents-des-demandes.sql.ts';
 import { suiteDesDemandesSiret } from './succession.sql.ts';
 
 export const demandeSiretFeature = feature({
@@ -11,6 +14,8 @@ export const demandeSiretFeature = feature({
   problems: [demandeSiretProblems],
   build: (platform) => {
     suitesOfDossiers.add('demande-siret', suiteDesDemandesSiret);
+    ownersOfDocuments.addReader(readsThroughDemande);
+    usagesOfDocuments.add(documentsDesDemandes);
     return { handlers: { demandeSiret: demandeSiretHandlers(platform) } };
   },
 });

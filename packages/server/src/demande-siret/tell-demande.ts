@@ -12,20 +12,16 @@ import { notify } from '../notification/notify.ts';
 import type { Tx } from '../platform/db/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import { type DemandeSiretRow, findDemandeursSiret } from './demande-siret.sql.ts';
+import { lienDe } from './demande-siret-access.ts';
 
 type Told = { demande: DemandeSiretRow; action: ActionSiret; actor: Actor };
 
 /** Its own page for who may open it. */
-const objetOf = ({
-  id,
-  id_fo_fonctionnel,
-  id_rna,
-  id_correspondance,
-}: DemandeSiretRow): NotificationObjet => ({
+const objetOf = (demande: DemandeSiretRow): NotificationObjet => ({
   type: 'demande-siret',
-  id,
-  libelle: demandeSiretSaid(id_fo_fonctionnel),
-  lien: `/associations/${id_rna ?? id_correspondance}/demande-siret/${id_fo_fonctionnel}`,
+  id: demande.id,
+  libelle: demandeSiretSaid(demande.id_fo_fonctionnel),
+  lien: lienDe(demande),
 });
 
 /** A transmission is told to who made it as well: the mail is their receipt. */

@@ -2,6 +2,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { demandeSiretEndpoints } from '@asso/contract/demande-siret/demande-siret.endpoints';
 import type { Actor } from '@asso/domain/compte/actor';
+import type { DemandeSiret } from '@asso/domain/demande-siret/demande-siret.fields';
 import type { DecisionSiret } from '@asso/domain/demande-siret/demande-siret.states';
 import { formats } from '@asso/domain/identifiants/formats';
 import { type Changes, changesBetween } from '@asso/domain/kernel/changes';
@@ -96,12 +97,13 @@ export function aSiret(): string {
 const withKey = (digits: string, warn: typeof formats.siren.warn): string =>
   [...'0123456789'].map((key) => digits + key).find((one) => warn?.(one) === null) ?? digits;
 
-/** What the registers did not say. */
-export const manquant = {
-  identite: { dateCreation: '2024-03-12' },
-  activites: { types_employeur: ['association-subvention'], permanence: 'P' },
+/** With what the registers did not say. */
+export const filled = (demande: DemandeSiret): DemandeSiret => ({
+  ...demande,
+  identite: { ...demande.identite, dateCreation: '2024-03-12' },
+  activites: { ...demande.activites, types_employeur: ['association-subvention'], permanence: 'P' },
   attestation: true,
-};
+});
 
 type Seen = { id: string; version: number };
 
@@ -119,14 +121,7 @@ export function callsOf({ api }: TestPortal, monde: Monde) {
   /** Fills what is missing, as somebody types it. */
   const fill = async (as: Actor, id: string) => {
     const { demande, version } = await read(as, id);
-    const { identite, activites } = manquant;
-    const wanted = {
-      ...demande,
-      identite: { ...demande.identite, ...identite },
-      activites: { ...demande.activites, ...activites },
-      attestation: true,
-    };
-    return save(as, { id, version }, changesBetween(demande, wanted));
+    return save(as, { id, version }, changesBetween(demande, filled(demande)));
   };
 
   /** One of Jeanne's with nothing missing, not sent. */

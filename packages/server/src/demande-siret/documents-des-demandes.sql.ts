@@ -1,0 +1,72 @@
+// The documents of the vault that SIRET requests join, and those they were sent with.
+import type { Actor } from '@asso/domain/compte/actor';
+import { documentsSiret } from '@asso/domain/demande-siret/documents-siret.rows';
+import { type RawBuilder, sql } from 'kysely';
+import type { Suite, UsagesDeDocuments } from '../document/document-usages.ts';
+import type { Db, Tx } from '../platform/db/database.ts';
+import { writeHistory } from '../platform/history/history.sql.ts';
+import { type DemandeSiretRow, lockDemande, selectDemandes, touchDemande } from './demande-siret.sql.ts';
+import { lienDe, rightsOn } from './demande-siret-access.ts';
+
+/** The files that a request joins, whatever they are. */
+const joined = sql`jsonb_path_query_array(demande_siret.corps -> 'documents', '$.*')`;
+
+const joining = (documents: readonly string[]): RawBuilder<boolean> =>
+  sql<boolean>`${joined} ?| ${[...documents]}::text[]`;
+
+/** Where SIRET requests use the documents of a vault. */
+export const documentsDesDemandes: UsagesDeDocuments = {
+  list: async (db, { actor, documents }) => {
+    const rows = await selectDemandes(db).where(joining(documents)).execute();
+    return rows
+      .filter((row) => rightsOn(actor, row).list)
+      .flatMap((row) =>
+        documents
+          .filter((id_document) => codesOf(row, id_document).length > 0)
+          .map((id_document) => ({
+            id_document,
+            reference: row.id_fo_fonctionnel,
+            lien: rightsOn(actor, row).consult ? lienDe(row) : null,
+            joint_le: row.modifie_le,
+            transmis_le: row.transmis_le,
+            est_joint: true,
+          })),
+      );
+  },
+
+  follow: async (tx, suite) => {
+    const rows = await selectDemandes(tx)
+      .where(joining([suite.id_document]))
+      .where('demande_siret.code_etat', '=', 'ECS')
+      .orderBy('demande_siret.id')
+      .execute();
+    for (const { id } of rows) await followOne(tx, id, suite);
+  },
+};
+
+/** What was not sent takes the other version, or misses it. */
+async function followOne(tx: Tx, id: string, { id_document, vers, by, par, at }: Suite): Promise<void> {
+  const row = await lockDemande(tx, id);
+  // Sent while this waited for it.
+  if (row?.code_etat !== 'ECS') return;
+  const changed = Object.fromEntries(codesOf(row, id_document).map((code) => [code, vers]));
+  const corps = { ...row.corps, documents: { ...row.corps.documents, ...changed } };
+  await touchDemande(tx, { id, by: par, at }, { corps });
+  await writeHistory(tx, { objet: 'demande-siret', id_objet: id, by, at, action: 'siret.documents' });
+}
+
+const codesOf = ({ corps }: DemandeSiretRow, id_document: string) =>
+  documentsSiret.filter((code) => corps.documents?.[code] === id_document);
+
+/** What was joined is read by whoever opens the request; once removed, through a request that was sent alone. */
+export async function readsThroughDemande(
+  db: Db,
+  { actor, document }: { actor: Actor; document: { id: string; deleted: boolean } },
+): Promise<boolean> {
+  const rows = await selectDemandes(db)
+    .where(joining([document.id]))
+    .$if(document.deleted, (query) => query.where('demande_siret.code_etat', '<>', 'ECS'))
+    .limit(20)
+    .execute();
+  return rows.some((row) => rightsOn(actor, row).consult);
+}
