@@ -55,7 +55,7 @@ test('a volunteer and an agent bring a request from nothing to the grant', async
     await page.getByRole('link', { name: 'Identité' }).click();
     await expectGoodPage(page, { h1: 'Identité', datum: nom });
     await page.goBack();
-    await page.getByRole('link', { name: 'Représentants légaux' }).click();
+    await page.getByRole('table').getByRole('link', { name: 'Représentants légaux' }).click();
     await page.getByRole('link', { name: 'Ajouter une personne' }).click();
     await expectGoodPage(page, { h1: 'Ajouter une personne', datum: 'Civilité' });
     await addRepresentant(page);

@@ -8,11 +8,12 @@ export const demarchesHandlers = ({ db, clock }: Platform): Handlers<typeof dema
   listDemarches: async ({ actor, query }) => {
     const opened = await openAssociation(db, { actor, id_asso: query.id_asso });
     if (!opened.ok) return opened;
-    const connue = await ficheConnue(db, opened.value);
+    const now = clock.now();
+    const connue = await ficheConnue(db, opened.value, now);
     const { row } = opened.value;
     return {
       ok: true,
-      value: { items: await demarchesOuvertes.listOpen(db, { row, connue, now: clock.now() }) },
+      value: { items: await demarchesOuvertes.listOpen(db, { row, connue, now }) },
     };
   },
 });

@@ -1,6 +1,7 @@
 import type { DemarcheView } from '@asso/contract/association/demarches.endpoints';
 import { type CollectionType, collections } from '@asso/domain/association/collections.rows';
 import type { FicheConnue } from '@asso/domain/association/manques.rules';
+import { expireLe, validiteDe } from '@asso/domain/document/validite.rules';
 import { listDocumentsOf } from '../document/document.sql.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { AssociationRow } from './association.sql.ts';
@@ -32,7 +33,7 @@ const instantOf = ({ echeance }: DemarcheView): number =>
   echeance === null ? Number.MAX_SAFE_INTEGER : new Date(echeance).getTime();
 
 /** What this person sees of the file, as the rules look at it. */
-export async function ficheConnue(db: Db, opened: OpenAssociation): Promise<FicheConnue> {
+export async function ficheConnue(db: Db, opened: OpenAssociation, now: Date): Promise<FicheConnue> {
   const { row, perimetre } = opened;
   const types = Object.keys(collections) as CollectionType[];
   const [lignes, documents] = await Promise.all([
@@ -42,7 +43,11 @@ export async function ficheConnue(db: Db, opened: OpenAssociation): Promise<Fich
     listDocumentsOf(db, { proprietaire: 'association', id_proprietaire: row.id }),
   ]);
   const usable = documents.filter(
-    (one) => one.etat === 'courant' && one.etat_analyse !== 'refuse' && isVaultDocumentSeen(one, opened),
+    (one) =>
+      one.etat === 'courant' &&
+      one.etat_analyse !== 'refuse' &&
+      validiteDe({ expire_le: expireLe(one) }, now) !== 'perime' &&
+      isVaultDocumentSeen(one, opened),
   );
   return {
     fiche: ficheAloneOf(row),

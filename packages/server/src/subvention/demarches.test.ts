@@ -56,7 +56,7 @@ describe('what open campaigns find missing', () => {
     expect(await fields()).toContain('representants_legaux');
   });
 
-  it('counts a document of the vault, but one that the analysis refused', async () => {
+  it('counts a document of the vault, but not one that the analysis refused, nor one of a year that is over', async () => {
     const other = await aWorld(db);
     await other.publish({ domaine_libre: true, documents_attendus: [{ ...rapport, nature: 'BPA' }] });
     const missing = async () =>
@@ -70,7 +70,9 @@ describe('what open campaigns find missing', () => {
         ?.manques.some(({ field }) => field === 'documents.BPA');
     await aDocument(db, other.id_association, { type: 'BPA', etat_analyse: 'refuse' });
     expect(await missing()).toBe(true);
-    await aDocument(db, other.id_association, { type: 'BPA' });
+    await aDocument(db, other.id_association, { type: 'BPA', annee_validite: 2026 });
+    expect(await missing()).toBe(true);
+    await aDocument(db, other.id_association, { type: 'BPA', annee_validite: 2027 });
     expect(await missing()).toBe(false);
   });
 
