@@ -1,6 +1,7 @@
 import type { Corps } from '@asso/domain/association/fiche.rules';
 import { fonctions } from '@asso/domain/referentiel/data/fonctions';
 import { type AssociationRow, findAssociation, saveCorps } from '../../association/association.sql.ts';
+import { saveEtablissementCorps } from '../../association/etablissement.sql.ts';
 import { importRegistre } from '../../association/import/import-registre.ts';
 import { insertLigne } from '../../association/ligne.sql.ts';
 import type { Tx } from '../../platform/db/database.ts';
@@ -15,6 +16,7 @@ import {
   type CleAssociation,
   representantsDeDemo,
 } from './identites.ts';
+import { etablissementsDeDemo, specificitesDeDemo } from './specificites.ts';
 
 /** The registers of the sample, then what the demonstration's own associations typed; done once. */
 export async function seedAssociations(platform: Platform): Promise<void> {
@@ -50,7 +52,7 @@ type ToComplete = {
 };
 
 async function complete(tx: Tx, { cle, demo, row, rang, at }: ToComplete): Promise<void> {
-  await saveCorps(tx, row.id, { corps: corpsOf(demo), at });
+  await saveCorps(tx, row.id, { corps: corpsOf(cle, demo), at });
   const written = { by: null, at };
   for (const { association, fonction, ...person } of representantsDeDemo) {
     if (association !== cle) continue;
@@ -58,6 +60,8 @@ async function complete(tx: Tx, { cle, demo, row, rang, at }: ToComplete): Promi
     await insertLigne(tx, { type: 'representants_legaux', idAssociation: row.id, value }, written);
   }
   for (const [index, { id_siret }] of demo.etablissements.entries()) {
+    const dit = etablissementsDeDemo[id_siret];
+    if (dit) await saveEtablissementCorps(tx, id_siret, { corps: dit, at });
     const value = {
       id_siret,
       titulaire: demo.nom,
@@ -76,7 +80,10 @@ function codeOf(fonction: string): (typeof fonctions)[number]['value'] {
   return found?.value ?? 'AUT';
 }
 
-function corpsOf({ registre, domaine, courriel, objet, id_rna, etablissements }: AssociationDeDemo): Corps {
+function corpsOf(
+  cle: CleAssociation,
+  { registre, domaine, courriel, objet, id_rna, etablissements }: AssociationDeDemo,
+): Corps {
   const isSport = domaine === 'Sport';
   return {
     identite: {
@@ -92,5 +99,6 @@ function corpsOf({ registre, domaine, courriel, objet, id_rna, etablissements }:
       // The registers of the courts are not among the public files.
       ...(id_rna ? {} : { objet }),
     },
+    specificites: specificitesDeDemo[cle] ?? {},
   };
 }

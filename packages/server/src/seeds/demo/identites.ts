@@ -23,7 +23,7 @@ export type AssociationDeDemo = {
   id_rna: string | null;
   id_siren: string | null;
   /** Of Alsace-Moselle only, in the place of the RNA. */
-  registre: { tribunal_instance: string; volume: string; folio: string } | null;
+  registre: { tribunal_instance: string; numero_amalia: string; volume: string; folio: string } | null;
   domaine: string;
   date_creation: string;
   courriel: string;
@@ -80,7 +80,12 @@ export const associationsDeDemo = {
     ...loi1901('Chorale des Rives de l’Ill', null, '664093861'),
     regime: 'alsaceMoselle',
     id_forme_juridique: '9260',
-    registre: { tribunal_instance: 'Strasbourg', volume: '092', folio: '217' },
+    registre: {
+      tribunal_instance: 'Strasbourg',
+      numero_amalia: 'A2004STR000917',
+      volume: '092',
+      folio: '217',
+    },
     objet: 'Chanter ensemble et faire vivre le répertoire choral rhénan.',
     domaine: 'Culture',
     date_creation: '2004-11-18',

@@ -1,0 +1,37 @@
+// What the associations of the demonstration say of the programmes they take part in, and of their places; made up.
+import type { EtablissementDeclare } from '@asso/domain/association/etablissement.fields';
+import type { Fiche } from '@asso/domain/association/fiche.fields';
+import type { CleAssociation } from './identites.ts';
+
+export const specificitesDeDemo: Partial<Record<CleAssociation, Fiche['specificites']>> = {
+  voile: {
+    passsport: {
+      est_volontaire: true,
+      activites: 'Voile légère, planche à voile, paddle',
+      a_accueil_handicap_moteur: true,
+      a_accueil_handicap_mental: false,
+    },
+  },
+  ludotheque: {
+    vaeb: {
+      est_vaeb: true,
+      type_structure: 'Point d’appui à la vie associative (démonstration)',
+      service_propose: 'Un entretien, puis une relecture du livret.',
+      courriel: 'vaeb@ludotheque-ales.example',
+    },
+    guidasso: {
+      est_guidasso: true,
+      mission: ['ORI', 'INF'],
+      courriel: 'guidasso@ludotheque-ales.example',
+    },
+  },
+};
+
+/** By SIRET. */
+export const etablissementsDeDemo: Readonly<Record<string, EtablissementDeclare>> = {
+  '66307152000022': {
+    courriel: 'la-ciotat@voile-goudes.example',
+    telephone: '0491000022',
+    note: 'Ouverte d’avril à octobre. Données de démonstration.',
+  },
+};
