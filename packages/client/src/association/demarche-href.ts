@@ -10,7 +10,7 @@ export function lienDuManque(id: string, field: string, pour: string): string {
   const collection = rubriquesApercu.find((one) => one.collection === field);
   if (collection) return rubriqueHref(id, collection.rubrique);
   if (!isFicheRubrique(start)) return rubriqueHref(id);
-  // INSEE gives this number: nobody types it here.
-  if (field === 'identite.id_siret') return rubriqueHref(id, start);
+  // INSEE gives this number: it is asked for.
+  if (field === 'identite.id_siret') return `/associations/${id}/demande-siret`;
   return `${rubriqueHref(id, start)}?${new URLSearchParams({ mode: 'edit', champ, pour })}`;
 }

@@ -1,0 +1,43 @@
+import { demarchesEndpoints } from '@asso/contract/association/demarches.endpoints';
+import { expect, test } from 'vitest';
+import { features } from '../features.ts';
+import { aClock } from '../platform/clock/clock.ts';
+import { aPortal } from '../platform/http/test-app.ts';
+import { aMonde, today } from './test-demandes.sql.ts';
+
+const portal = await aPortal({ features, clock: aClock(today) });
+
+const siretOf = async (changes?: Parameters<typeof aMonde>[1]) => {
+  const monde = await aMonde(portal.db, changes);
+  const query = { id_asso: monde.id_association };
+  const { body } = await portal.api(demarchesEndpoints.listDemarches, { as: monde.jeanne, query });
+  return { monde, siret: body.items.find(({ id }) => id === 'demande-siret') };
+};
+
+test('an association without a SIRET may ask for one: nothing is missing where the register and the vault say all', async () => {
+  const { monde, siret } = await siretOf();
+  expect(siret).toEqual({
+    id: 'demande-siret',
+    titre: 'Obtenir un SIRET',
+    echeance: null,
+    lien: `/associations/${monde.id_rna}/demande-siret`,
+    domaine: null,
+    manques: [],
+  });
+});
+
+test('what the request takes from the file is said missing, by its field', async () => {
+  const { siret } = await siretOf({ registre: '{}' });
+  expect(siret?.manques).toEqual([
+    { field: 'coordonnees.adresse_siege', label: 'Adresse du siège' },
+    { field: 'activites.objet', label: 'Objet' },
+    { field: 'activites.id_objet_social1', label: 'Objet social' },
+  ]);
+});
+
+test.each([
+  ['that has one', { id_siret_siege: '12345678200010' }],
+  ['of Alsace-Moselle', { corps: JSON.stringify({ identite: { regime: 'alsaceMoselle' } }) }],
+])('an association %s is not offered it', async (_, changes) => {
+  expect((await siretOf(changes)).siret).toBeUndefined();
+});
