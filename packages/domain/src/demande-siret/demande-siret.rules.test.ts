@@ -8,7 +8,12 @@ import { permanencesActivite } from '../referentiel/data/permanences-activite.ts
 import { typesEmployeur } from '../referentiel/data/types-employeur.ts';
 import type { DemandeSiret } from './demande-siret.fields.ts';
 import { demandeSiretProblems } from './demande-siret.problems.ts';
-import { adresseParDefaut, siretAttribue, siretAttribueProblems } from './demande-siret.rules.ts';
+import {
+  adresseParDefaut,
+  adresseReprise,
+  siretAttribue,
+  siretAttribueProblems,
+} from './demande-siret.rules.ts';
 import { etapesSiret, stepsSiret, transmissionSiretProblems } from './demande-siret.steps.ts';
 import { documentsSiret, piecesSiret } from './documents-siret.rows.ts';
 import { eligibiliteProblems } from './eligibilite.rules.ts';
@@ -160,6 +165,23 @@ describe('the address of a request', () => {
     ['BELGIQUE', 'BELGIQUE'],
   ])('of the country %j is in %s [R3.9] [M006]', (pays, expected) => {
     expect(adresseParDefaut({ pays }).pays).toBe(expected);
+  });
+
+  it.each([
+    ['AV', 'JEAN JAURÈS', 'AV', 'JEAN JAURÈS'],
+    ['AVENUE', 'JEAN JAURÈS', 'AV', 'JEAN JAURÈS'],
+    ['Grande Rue', 'DU BOURG', 'GR', 'DU BOURG'],
+    ['VENELLE', 'DES ARTS', null, 'VENELLE DES ARTS'],
+    [null, 'DES ARTS', undefined, 'DES ARTS'],
+  ])('taken from a register, of %j %j is %j %j [R5.23]', (type_voie, voie, type, name) => {
+    const taken = adresseReprise({ type_voie, voie, cplt_2: 'Bâtiment B', cp: '13011' });
+    expect([taken.type_voie ?? type, taken.voie, taken.cp, taken.pays]).toEqual([
+      type,
+      name,
+      '13011',
+      'FRANCE',
+    ]);
+    expect(taken).not.toHaveProperty('cplt_2');
   });
 
   it('of the seat is in France', () => {

@@ -3,11 +3,19 @@ import { formats } from '../identifiants/formats.ts';
 import { isBlank } from '../kernel/asks.ts';
 import type { Problem } from '../kernel/result.ts';
 import { problems } from '../kernel/walk-problems.ts';
+import type { Adresse } from '../referentiel/adresse.fields.ts';
 import { isEnFrance } from '../referentiel/adresse.rules.ts';
+import { readVoie } from '../referentiel/adresse-lecture.rules.ts';
 import { paysParDefaut } from '../referentiel/data/pays.ts';
+import { typesVoie } from '../referentiel/data/types-voie.ts';
 import type { PieceJointe } from '../subvention/dossier-complet.rules.ts';
 import { pieceProblems } from '../subvention/dossier-subvention.rules.ts';
-import { type AdresseSiret, type DemandeSiret, demandeSiretFields } from './demande-siret.fields.ts';
+import {
+  type AdresseSiret,
+  adresseSiretFields,
+  type DemandeSiret,
+  demandeSiretFields,
+} from './demande-siret.fields.ts';
 import { piecesSiret } from './documents-siret.rows.ts';
 import { type AssociationSansSiret, eligibiliteProblems } from './eligibilite.rules.ts';
 import { videsProblems } from './envoi.rules.ts';
@@ -62,6 +70,22 @@ export const adresseParDefaut = (adresse: AdresseSiret | null | undefined): Adre
   ...adresse,
   pays: isBlank(adresse?.pays) ? paysParDefaut : (adresse?.pays ?? paysParDefaut),
 });
+
+/** The address that the file of the association has: its parts that a request has, the kind of street as a code. */
+export function adresseReprise(adresse: Adresse | null | undefined): AdresseSiret {
+  const parts = Object.keys(adresseSiretFields).flatMap((name) => {
+    const value: unknown = adresse ? Reflect.get(adresse, name) : undefined;
+    return value === undefined ? [] : [[name, value]];
+  });
+  return adresseParDefaut({ ...Object.fromEntries(parts), ...rueReprise(adresse ?? {}) });
+}
+
+/** Registers write « AVENUE » as well as AV; a kind that no list knows stays in the name of the street. */
+function rueReprise({ type_voie, voie }: Adresse): AdresseSiret {
+  if (isBlank(type_voie) || typesVoie.some(({ value }) => value === type_voie)) return {};
+  const whole = [type_voie, voie].filter((part) => !isBlank(part)).join(' ');
+  return readVoie(whole) ?? { type_voie: null, voie: whole };
+}
 
 /** The number that answers it: 14 digits, with the right check digit; normalised when nothing is wrong. */
 export function siretAttribueProblems(siret: string | null | undefined): Problem[] {

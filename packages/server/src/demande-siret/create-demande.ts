@@ -1,18 +1,12 @@
 import { formeJuridiqueOf } from '@asso/domain/association/regime.rules';
 import type { Actor } from '@asso/domain/compte/actor';
-import {
-  type AdresseSiret,
-  adresseSiretFields,
-  type DemandeSiret,
-  demandeSiretFields,
-} from '@asso/domain/demande-siret/demande-siret.fields';
+import { type DemandeSiret, demandeSiretFields } from '@asso/domain/demande-siret/demande-siret.fields';
 import { canBeginSiret } from '@asso/domain/demande-siret/demande-siret.rights';
-import { adresseParDefaut } from '@asso/domain/demande-siret/demande-siret.rules';
+import { adresseReprise } from '@asso/domain/demande-siret/demande-siret.rules';
 import { documentsSiret } from '@asso/domain/demande-siret/documents-siret.rows';
 import { eligibiliteProblems } from '@asso/domain/demande-siret/eligibilite.rules';
 import { recogniseReference } from '@asso/domain/identifiants/reconnaissance';
 import { ok, type Result, refused } from '@asso/domain/kernel/result';
-import type { Adresse } from '@asso/domain/referentiel/adresse.fields';
 import { isAdresseBlank } from '@asso/domain/referentiel/adresse.rules';
 import { type AssociationRow, findAssociation } from '../association/association.sql.ts';
 import { introuvable, openAssociation } from '../association/association-access.ts';
@@ -100,14 +94,3 @@ async function remplie(tx: Tx, { actor, association, now }: Remplir): Promise<De
   };
   return completeAdresses(demandeSiretFields, { stored: {}, value: demande });
 }
-
-/** Only the parts that a request has. */
-const adresseReprise = (adresse: Adresse | null | undefined): AdresseSiret =>
-  adresseParDefaut(
-    Object.fromEntries(
-      Object.keys(adresseSiretFields).flatMap((name) => {
-        const value: unknown = adresse ? Reflect.get(adresse, name) : undefined;
-        return value === undefined ? [] : [[name, value]];
-      }),
-    ),
-  );

@@ -7,14 +7,11 @@ import type { DossierSubvention } from '@asso/domain/subvention/dossier-subventi
 import type { Projet } from '@asso/domain/subvention/projet.fields';
 import { montantDemande } from '@asso/domain/subvention/projet.rules';
 import { reluesDe } from '@asso/domain/subvention/projet-a-revoir.rules';
-import { actorOf } from '../../compte/authenticator.ts';
-import { findActor, findCompteByEmail } from '../../compte/utilisateur.sql.ts';
 import { askComplements } from '../../dossier/completude.ts';
 import { decide } from '../../dossier/decide.ts';
 import { type DossierRow, findDossier } from '../../dossier/dossier.sql.ts';
 import { kindsOfDossiers } from '../../dossier/dossier-kinds.ts';
 import { saveTete } from '../../dossier/save-tete.ts';
-import type { Answer } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createDossierSubvention } from '../../subvention/create-dossier.ts';
 import type { ViewDeps } from '../../subvention/dossier-subvention-view.ts';
@@ -22,6 +19,7 @@ import { loadDossier } from '../../subvention/load-dossier.ts';
 import { savePieces } from '../../subvention/save-pieces.ts';
 import { createProjet, saveProjet } from '../../subvention/save-projet.ts';
 import { transmitDossier } from '../../subvention/transmission.handlers.ts';
+import { actorOfEmail, done } from './acteurs.ts';
 import { periodeDeDemo } from './campagnes.ts';
 import { type DemandeDeDemo, demandesDeDemo } from './demandes-de-demo.ts';
 import { associationsDeDemo } from './identites.ts';
@@ -33,12 +31,6 @@ export async function seedDossiers(platform: Platform): Promise<void> {
     const actor = await actorOfEmail(platform, demande.courriel);
     if (actor && agent) await seedDossier(platform, { demande, actor, agent });
   }
-}
-
-async function actorOfEmail({ db }: Platform, email: string): Promise<Actor | undefined> {
-  const compte = await findCompteByEmail(db, email);
-  const row = compte && (await findActor(db, compte.id));
-  return row && actorOf(row, { session: '' });
 }
 
 type People = { demande: DemandeDeDemo; actor: Actor; agent: Actor };
@@ -226,12 +218,4 @@ async function read({ db }: Platform, key: string): Promise<DossierRow> {
   const row = await findDossier(db, key);
   if (!row) throw new Error('a dossier of the demonstration has gone');
   return row;
-}
-
-/** What the demonstration does is always allowed: a refusal is a bug of its data. */
-function done<T>(
-  answer: Answer<T> | { ok: true; value: T } | { ok: false; problems: readonly unknown[] },
-): T {
-  if (!answer.ok) throw new Error(`the demonstration is refused: ${JSON.stringify(answer.problems)}`);
-  return answer.value;
 }

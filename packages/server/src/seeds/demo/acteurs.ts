@@ -1,0 +1,20 @@
+import type { Actor } from '@asso/domain/compte/actor';
+import { actorOf } from '../../compte/authenticator.ts';
+import { findActor, findCompteByEmail } from '../../compte/utilisateur.sql.ts';
+import type { Answer } from '../../platform/http/handlers.ts';
+import type { Platform } from '../../platform/platform.ts';
+
+/** Somebody of the demonstration, as their next request would see them. */
+export async function actorOfEmail({ db }: Platform, email: string): Promise<Actor | undefined> {
+  const compte = await findCompteByEmail(db, email);
+  const row = compte && (await findActor(db, compte.id));
+  return row && actorOf(row, { session: '' });
+}
+
+/** What the demonstration does is always allowed: a refusal is a bug of its data. */
+export function done<T>(
+  answer: Answer<T> | { ok: true; value: T } | { ok: false; problems: readonly unknown[] },
+): T {
+  if (!answer.ok) throw new Error(`the demonstration is refused: ${JSON.stringify(answer.problems)}`);
+  return answer.value;
+}

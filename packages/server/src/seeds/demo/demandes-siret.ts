@@ -1,0 +1,73 @@
+import type { Actor } from '@asso/domain/compte/actor';
+import type { DecisionSiret } from '@asso/domain/demande-siret/demande-siret.states';
+import { changesBetween } from '@asso/domain/kernel/changes';
+import { findAssociation } from '../../association/association.sql.ts';
+import { lireRegistres } from '../../association/registre-documents/lire-registres.ts';
+import { documentsDesRegistres } from '../../association/registre-documents/registre.ts';
+import { createDemande } from '../../demande-siret/create-demande.ts';
+import { type DemandeSiretRow, findExistante } from '../../demande-siret/demande-siret.sql.ts';
+import { decideDemande, transmitDemande } from '../../demande-siret/move-demande.ts';
+import { saveDemande } from '../../demande-siret/save-demande.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { structuresDuModele } from '../sample/structures.ts';
+import { actorOfEmail, done } from './acteurs.ts';
+import { associationsDeDemo } from './identites.ts';
+
+type DeDemo = {
+  id_rna: string;
+  courriel: string;
+  /** Where it has come to: being typed, or sent and then decided so. */
+  jusque: 'saisie' | readonly DecisionSiret[];
+};
+
+/** Made-up associations that Sirene does not know: one asks itself, an administrator asked for the two others. */
+export function demandesSiretDeDemo(): readonly DeDemo[] {
+  const sansNumero = structuresDuModele().filter(
+    ({ idRna, siren, dissolution, forme }) => idRna && !siren && !dissolution && forme === '9220',
+  );
+  const known: readonly string[] = Object.values(associationsDeDemo).flatMap(({ id_rna }) => id_rna ?? []);
+  const [premiere, seconde] = sansNumero
+    .flatMap(({ idRna }) => idRna ?? [])
+    .filter((one) => !known.includes(one));
+  const admin = 'denis.chevalier@demo.example';
+  return [
+    { id_rna: associationsDeDemo.velo.id_rna ?? '', courriel: 'luis.pereira@demo.example', jusque: 'saisie' },
+    { id_rna: premiere ?? '', courriel: admin, jusque: [] },
+    { id_rna: seconde ?? '', courriel: admin, jusque: ['start'] },
+  ];
+}
+
+/** Begins, fills and moves each through the same code as everybody; what exists already is left as it is. */
+export async function seedDemandesSiret(platform: Platform): Promise<void> {
+  for (const { id_rna, courriel, jusque } of demandesSiretDeDemo()) {
+    const actor = await actorOfEmail(platform, courriel);
+    const row = await findAssociation(platform.db, { kind: 'rna', value: id_rna });
+    if (!actor || !row || (await findExistante(platform.db, row.id))) continue;
+    await lireRegistres(platform, documentsDesRegistres.of([]), row);
+    await inTransaction(platform.db, (tx) => seedDemande({ platform, tx, actor }, { id_rna, jusque }));
+  }
+}
+
+type Seeding = { platform: Platform; tx: Tx; actor: Actor };
+
+async function seedDemande(
+  { platform, tx, actor }: Seeding,
+  { id_rna, jusque }: Pick<DeDemo, 'id_rna' | 'jusque'>,
+) {
+  const at = platform.clock.now();
+  const begun = done(await createDemande(tx, { actor, id_asso: id_rna, at }));
+  if (jusque === 'saisie') return;
+  const changes = changesBetween(begun.corps, filled(begun.corps));
+  let row = done(await saveDemande(tx, begun, { actor, changes, at }));
+  row = done(await transmitDemande(platform, tx, { row, actor, at }));
+  for (const action of jusque) row = done(await decideDemande(platform, tx, { row, actor, at, action }));
+}
+
+const filled = (corps: DemandeSiretRow['corps']): DemandeSiretRow['corps'] => ({
+  ...corps,
+  identite: { ...corps.identite, dateCreation: '2024-03-15' },
+  activites: { ...corps.activites, types_employeur: ['association-subvention'], permanence: 'P' },
+  attestation: true,
+});
