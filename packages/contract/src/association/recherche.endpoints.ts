@@ -1,4 +1,5 @@
 // Finding an association (§7 Association; decisions, Who belongs where).
+import { z } from 'zod';
 import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
 import { rechercheQuerySchema, rechercheReplySchema } from './recherche.schemas.ts';
 
@@ -16,9 +17,10 @@ export const rechercheEndpoints = {
     path: '/dac/association',
     summary: 'Chercher une association par son numéro ou par les mots de son nom et de sa commune.',
     access: 'connecte',
-    query: rechercheQuerySchema,
+    // Without a term it is a collection whose type was forgotten.
+    query: rechercheQuerySchema.partial({ q: true }).extend({ id_asso: z.string().max(64).optional() }),
     reply: rechercheReplySchema,
-    problems: ['association.recherche-trop-courte'],
+    problems: ['association.recherche-trop-courte', 'association.type-manquant'],
   }),
   searchAssociationsByWords: endpoint({
     method: 'GET',

@@ -5,7 +5,6 @@ import type {
 } from '@asso/contract/association/collections.endpoints';
 import type { typeManquantEndpoints } from '@asso/contract/association/type-manquant.endpoints';
 import { type CollectionType, collections } from '@asso/domain/association/collections.rows';
-import { isBlank } from '@asso/domain/kernel/asks';
 import { refused } from '@asso/domain/kernel/result';
 import type { Tx } from '../platform/db/database.ts';
 import type { Handlers } from '../platform/http/handlers.ts';
@@ -85,9 +84,8 @@ function answer<T extends CollectionType>(type: T, saved: SavedLigne<T>) {
   return { ok: true as const, value, version: value.version };
 }
 
-/** No type at all is said in the words of the specification; a type there is not, as what is not there. */
+/** In the words of the specification. */
 export const typeManquantHandlers = (): Handlers<typeof typeManquantEndpoints> => {
-  const refuse = async ({ params }: { params: { type: string } }) =>
-    refused({ code: isBlank(params.type) ? 'association.type-manquant' : 'kernel.introuvable' });
-  return { readSansType: refuse, addSansType: refuse, saveSansType: refuse, removeSansType: refuse };
+  const refuse = async () => refused({ code: 'association.type-manquant' });
+  return { addSansType: refuse, saveSansType: refuse, removeSansType: refuse };
 };

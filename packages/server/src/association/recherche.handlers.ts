@@ -2,6 +2,7 @@ import type { rechercheEndpoints } from '@asso/contract/association/recherche.en
 import type { RechercheQuery, RechercheReply } from '@asso/contract/association/recherche.schemas';
 import type { Actor } from '@asso/domain/compte/actor';
 import { recogniseIdentifiant } from '@asso/domain/identifiants/reconnaissance';
+import { refused } from '@asso/domain/kernel/result';
 import type { Handlers } from '../platform/http/handlers.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Annuaire } from './annuaire/annuaire.adapter.ts';
@@ -33,7 +34,9 @@ export function rechercheHandlers(
       if (recogniseIdentifiant(query.q).kind !== 'texte') return complete({ actor, query, reply });
       return { ok: true, value: await withParties(db, { actor, query, reply }) };
     },
-    searchAssociations: async ({ actor, query }) => {
+    searchAssociations: async ({ actor, query: { q, ...rest } }) => {
+      if (q === undefined) return refused({ code: 'association.type-manquant' });
+      const query = { ...rest, q };
       const reply = await searchByIdentifiant(db, query.q);
       return reply ? complete({ actor, query, reply }) : words(actor, query);
     },

@@ -1,0 +1,26 @@
+import type { CollectionType } from '@asso/domain/association/collections.rows';
+import type { AssociationDeTest } from './test-associations.sql.ts';
+
+/** A right row of each collection, made up: what is sent when a test is about something else. */
+export const ligneDe = (type: CollectionType, { siege }: Pick<AssociationDeTest, 'siege'>): object => {
+  switch (type) {
+    case 'representants_legaux':
+      return { nom: 'Roux' };
+    case 'ribs':
+      return { id_siret: siege, iban: 'FR7642559000052102312860353' };
+    case 'rhs':
+      return { annee: 2025, id_siret: siege, nb_adherents: 48, nb_benevoles: 12, nb_salaries: 0 };
+    case 'comptes':
+      return { annee: 2025, id_siret: siege, produits: 12_000, charges: 10_800 };
+    case 'budgets':
+      return { annee: 2026, exercice_du: '2026-01-01', exercice_au: '2026-12-31', montants: { '60-1': 500 } };
+    case 'agrements':
+      return { type: 'JEP', numero: 'JEP-13-042', date_attribution: '2022-02-01', attributeur: 'SDJES' };
+    case 'affiliations':
+      return { nom: 'Fédération fictive des jeux', numero: 'AB-12' };
+    case 'adherents_personnes_morales':
+      return { nom: 'Commune fictive', id_siret: '21130055300016' };
+    case 'compositions':
+      return { nom: 'Club fictif', id_rna: 'W130000001' };
+  }
+};
