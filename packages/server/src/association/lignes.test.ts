@@ -1,43 +1,15 @@
 import { collectionCalls } from '@asso/contract/association/collections.endpoints';
-import type { CollectionType } from '@asso/domain/association/collections.rows';
 import { describe, expect, it } from 'vitest';
 import { documentFeature } from '../document/feature.ts';
-import { inTransaction } from '../platform/db/transaction.ts';
 import { listHistory } from '../platform/history/history.sql.ts';
 import { aPortal } from '../platform/http/test-app.ts';
 import { storedCollections } from './collections.ts';
 import { associationFeature } from './feature.ts';
-import { insertLigne } from './ligne.sql.ts';
-import { anAssociation, aPerson } from './test-associations.sql.ts';
-import { ligneDe } from './test-lignes.ts';
+import { anAssociation } from './test-associations.sql.ts';
+import { aFile, ligneDe } from './test-lignes.ts';
 
 const portal = await aPortal({ features: [documentFeature, associationFeature] });
 const { db } = portal;
-
-/** Its own association each time: what one test writes is nobody else's year. */
-async function aFile() {
-  const association = await anAssociation(db);
-  const { id: id_asso, annexe } = association;
-  const jeanne = await aPerson(db, { membre: { id_association: id_asso } });
-  const lea = await aPerson(db, { membre: { id_association: id_asso, id_siret: annexe } });
-  const add = (
-    type: CollectionType,
-    body: object,
-    { as = jeanne, ...query }: { as?: typeof jeanne; [name: string]: unknown } = {},
-  ) => portal.api(collectionCalls[type as 'rhs'].add, { as, query: { id_asso, ...query }, body });
-  const save = (
-    type: CollectionType,
-    query: object,
-    body: Record<string, unknown>,
-    ifMatch = 1,
-    as = jeanne,
-  ) => portal.api(collectionCalls[type as 'rhs'].save, { as, query: { id_asso, ...query }, body, ifMatch });
-  const remove = (type: CollectionType, query: object, as = jeanne) =>
-    portal.api(collectionCalls[type as 'rhs'].remove, { as, query: { id_asso, ...query } });
-  const list = (type: CollectionType, as = jeanne) =>
-    portal.api(collectionCalls[type as 'rhs'].list, { as, query: { id_asso } });
-  return { ...association, id_asso, jeanne, lea, add, save, remove, list };
-}
 
 const types = [
   'rhs',
@@ -51,7 +23,7 @@ const types = [
 
 describe.each(types)('%s', (type) => {
   it('are added, read, changed by the changed fields alone and removed [R7.9]', async () => {
-    const { add, save, remove, list, siege } = await aFile();
+    const { add, save, remove, list, siege } = await aFile(portal);
     const sent = ligneDe(type, { siege });
     const { status, body: added } = await add(type, sent);
     expect([status, added]).toMatchObject([201, sent]);
@@ -67,7 +39,7 @@ describe.each(types)('%s', (type) => {
   });
 
   it('leave who did what in the history', async () => {
-    const { add, jeanne, siege } = await aFile();
+    const { add, jeanne, siege } = await aFile(portal);
     const { body } = await add(type, ligneDe(type, { siege }));
     const lines = await listHistory(
       db,
@@ -78,19 +50,19 @@ describe.each(types)('%s', (type) => {
   });
 
   it('refuse unknown names and a version that is past', async () => {
-    const { add, save, siege } = await aFile();
+    const { add, save, siege } = await aFile(portal);
     const sent = ligneDe(type, { siege });
     expect((await add(type, { ...sent, deleted: true })).codes).toEqual(['kernel.champ-inconnu']);
     const { body } = await add(type, sent);
     expect((await save(type, { id: body.id }, { nb_poneys: 3 })).codes).toEqual(['kernel.champ-inconnu']);
     const name = 'annee' in sent ? 'annee' : 'nom' in sent ? 'nom' : 'numero';
-    expect((await save(type, { id: body.id }, { [name]: name === 'annee' ? 2023 : 'Autre' }, 7)).status).toBe(
-      409,
-    );
+    expect(
+      (await save(type, { id: body.id, ifMatch: 7 }, { [name]: name === 'annee' ? 2023 : 'Autre' })).status,
+    ).toBe(409);
   });
 
   it('ask which one, when nothing says it', async () => {
-    const { save, remove } = await aFile();
+    const { save, remove } = await aFile(portal);
     expect((await save(type, {}, {})).problem).toMatchObject({ status: 400, message: 'Missing ID' });
     expect((await remove(type, {})).problem.message).toBe('Missing ID');
   });
@@ -98,7 +70,7 @@ describe.each(types)('%s', (type) => {
 
 describe('a year', () => {
   it('is named by its address, added or changed', async () => {
-    const { add, save, siege, annexe } = await aFile();
+    const { add, save, siege, annexe } = await aFile(portal);
     const added = await add('rhs', { nb_benevoles: 3 }, { annee: '2025', id_siret: siege });
     expect(added.body).toMatchObject({ annee: 2025, id_siret: siege, nb_benevoles: 3 });
     await add('rhs', { nb_benevoles: 8 }, { annee: '2025', id_siret: annexe });
@@ -110,7 +82,7 @@ describe('a year', () => {
   });
 
   it.each(['rhs', 'comptes', 'budgets'] as const)('of %s is there once', async (type) => {
-    const { add, save, siege } = await aFile();
+    const { add, save, siege } = await aFile(portal);
     const sent = ligneDe(type, { siege });
     const replies = await Promise.all([add(type, sent), add(type, sent), add(type, sent)]);
     expect(replies.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
@@ -126,13 +98,13 @@ describe('a year', () => {
   });
 
   it('of all the association and of an establishment are two', async () => {
-    const { add, siege } = await aFile();
+    const { add, siege } = await aFile(portal);
     expect((await add('rhs', { annee: 2025 })).status).toBe(201);
     expect((await add('rhs', { annee: 2025, id_siret: siege })).status).toBe(201);
   });
 
   it('that is no number, or is to come, is refused on its field', async () => {
-    const { add } = await aFile();
+    const { add } = await aFile(portal);
     expect((await add('rhs', {}, { annee: 'deux mille' })).problem).toMatchObject({
       field: 'annee',
       status: 400,
@@ -142,7 +114,7 @@ describe('a year', () => {
   });
 
   it('keeps nought, which is not nothing', async () => {
-    const { add, save } = await aFile();
+    const { add, save } = await aFile(portal);
     const { body } = await add('rhs', { annee: 2025, nb_adherents: 5, nb_salaries: 0 });
     expect(body).toMatchObject({ nb_salaries: 0, nb_benevoles: null });
     expect((await save('rhs', { id: body.id }, { nb_adherents: 0 })).body.nb_adherents).toBe(0);
@@ -151,7 +123,7 @@ describe('a year', () => {
 
 describe('what an address names', () => {
   it('is found by the number of an approval or of an affiliation', async () => {
-    const { add, save, siege } = await aFile();
+    const { add, save, siege } = await aFile(portal);
     const { body } = await add('agrements', ligneDe('agrements', { siege }));
     const saved = await save('agrements', { numero: 'JEP-13-042' }, { niveau: 'national' });
     expect(saved.body).toMatchObject({ id: body.id, niveau: 'national' });
@@ -162,7 +134,7 @@ describe('what an address names', () => {
   });
 
   it('is refused by name where the collection has no such field', async () => {
-    const { add, save } = await aFile();
+    const { add, save } = await aFile(portal);
     const unknown = { codes: ['kernel.champ-inconnu'] };
     expect(await add('budgets', {}, { annee: '2026', id_siret: 'x' })).toMatchObject(unknown);
     expect(await add('rhs', { annee: 2025 }, { membre_haa: 'true' })).toMatchObject(unknown);
@@ -173,14 +145,14 @@ describe('what an address names', () => {
   });
 
   it('says that a member of the network takes part in food aid', async () => {
-    const { add } = await aFile();
+    const { add } = await aFile(portal);
     expect((await add('compositions', { nom: 'Club fictif' }, { membre_haa: 'true' })).body).toMatchObject({
       membre_haa: true,
     });
   });
 
   it('names both associations of an affiliation, the registers saying the rest', async () => {
-    const { add, save, id_asso, id_siren } = await aFile();
+    const { add, save, id_asso, id_siren } = await aFile(portal);
     const union = await anAssociation(db, { nom: 'Union fictive des ludothèques' });
     const named = { id_asso_membre: id_siren, id_asso_parent: union.id_rna };
     const { status, body } = await add('affiliations', {} as object, named);
@@ -205,119 +177,19 @@ describe('what an address names', () => {
   });
 
   it('links a member to its own file by its RNA, and to none when it has none here', async () => {
-    const { add, save } = await aFile();
+    const { add, save } = await aFile(portal);
     const member = await anAssociation(db);
     const { body } = await add('compositions', { nom: 'Club fictif', id_rna: member.id_rna });
     expect(body).toHaveProperty('id_correspondance', expect.any(String));
     const saved = await save('compositions', { id: body.id }, { id_rna: 'W139999999' });
     expect(saved.body).toHaveProperty('id_correspondance', null);
-    const pirate = await save('compositions', { id: body.id }, { id_correspondance: '1000001' }, 2);
+    const pirate = await save('compositions', { id: body.id, ifMatch: 2 }, { id_correspondance: '1000001' });
     expect(pirate.codes).toEqual(['kernel.champ-non-modifiable']);
   });
 });
 
-describe('what the portal works out', () => {
-  it('is the result of the accounts, whatever is sent in its place', async () => {
-    const { add, save } = await aFile();
-    const { body } = await add('comptes', { annee: 2025, produits: 12_000, charges: 10_800 });
-    expect(body).toMatchObject({ resultat: 1200 });
-    expect((await save('comptes', { id: body.id }, { charges: 15_000 })).body).toMatchObject({
-      resultat: -3000,
-    });
-    expect((await save('comptes', { id: body.id }, { resultat: 1_000_000 }, 2)).codes).toEqual([
-      'kernel.champ-non-modifiable',
-    ]);
-  });
-
-  it('is the sum of the licences', async () => {
-    const { add } = await aFile();
-    const sent = { nom: 'Fédération fictive', nb_licencies_f: 30, nb_licencies_h: 40 };
-    expect((await add('affiliations', sent)).body).toMatchObject({ nb_licencies: 70 });
-    const wrong = await add('affiliations', { ...sent, nb_licencies: 71 });
-    expect([wrong.status, wrong.problem.field]).toEqual([400, 'nb_licencies_f']);
-  });
-
-  it('is no list of a text that only looks like one', async () => {
-    const { add, save } = await aFile();
-    const { body } = await add('adherents_personnes_morales', { nom: 'Commune' });
-    const saved = await save('adherents_personnes_morales', { id: body.id }, { nom: '!a#b' });
-    expect(saved.body).toMatchObject({ nom: '!a#b' });
-  });
-  });
-});
-
-describe('an approval a service decided in the portal', () => {
-  it('is read, and neither changed nor removed by the association', async () => {
-    const { add, save, remove, list, id_asso } = await aFile();
-    const at = portal.clock.now();
-    const value = {
-      type: 'SPORT',
-      attributeur: 'SDJES',
-      date_attribution: '2024-05-01',
-      origine_instructeur: true,
-    };
-    const row = await inTransaction(db, (tx) =>
-      insertLigne(tx, { type: 'agrements', idAssociation: id_asso, value }, { by: null, at }),
-    );
-    const id = row?.id ?? '';
-    expect((await list('agrements')).body.items).toMatchObject([{ id, origine_instructeur: true }]);
-    const blocked = [422, ['association.agrement-instruit']];
-    const saved = await save('agrements', { id }, { numero: 'X1' });
-    expect([saved.status, saved.codes]).toEqual(blocked);
-    const removed = await remove('agrements', { id });
-    expect([removed.status, removed.codes]).toEqual(blocked);
-    const claimed = await add('agrements', { type: 'JEP', origine_instructeur: true });
-    expect(claimed.codes).toEqual(['kernel.champ-non-modifiable']);
-    const own = await add('agrements', { type: 'JEP' });
-    expect((await save('agrements', { id: own.body.id }, { numero: 'X1' })).status).toBe(200);
-  });
-});
-
-describe('a secondary manager', () => {
-  it.each(['rhs', 'comptes'] as const)(
-    'writes and reads %s of their own establishment only [R6.23]',
-    async (type) => {
-      const { add, list, save, lea, siege, annexe } = await aFile();
-      const { body: head } = await add(type, { annee: 2025, id_siret: siege });
-      await add(type, { annee: 2024 });
-      const own = await add(type, { annee: 2025 }, { as: lea });
-      expect(own.body).toMatchObject({ annee: 2025, id_siret: annexe });
-      expect((await list(type, lea)).body.items.map(({ id }) => id)).toEqual([own.body.id]);
-      expect((await save(type, { id: head.id }, { annee: 2023 }, 1, lea)).status).toBe(404);
-      expect((await save(type, { id: own.body.id }, { annee: 2023 }, 1, lea)).status).toBe(200);
-      expect((await add(type, { annee: 2022, id_siret: siege }, { as: lea })).codes).toEqual([
-        'association.etablissement-inconnu',
-      ]);
-    },
-  );
-
-  it.each(['budgets', 'agrements', 'affiliations', 'adherents_personnes_morales', 'compositions'] as const)(
-    'neither reads nor writes %s, which are the whole association’s [R6.23]',
-    async (type) => {
-      const { add, list, remove, lea, siege } = await aFile();
-      const { body } = await add(type, ligneDe(type, { siege }));
-      expect((await list(type, lea)).body.items).toEqual([]);
-      expect((await add(type, ligneDe(type, { siege }), { as: lea })).status).toBe(403);
-      expect((await remove(type, { id: body.id }, lea)).status).toBe(403);
-      expect((await remove(type, { id: body.id })).status).toBe(200);
-    },
-  );
-
-  it('names no establishment of another association', async () => {
-    const { add } = await aFile();
-    const other = await anAssociation(db);
-    expect((await add('rhs', { annee: 2025, id_siret: other.siege })).codes).toEqual([
-      'association.etablissement-inconnu',
-    ]);
-    // A member's SIRET is its own.
-    expect((await add('adherents_personnes_morales', { nom: 'Autre', id_siret: other.siege })).status).toBe(
-      201,
-    );
-  });
-});
-
 it('a call without a type says so in its own words, and one of a type there is not finds nothing [R5.141]', async () => {
-  const { jeanne, id_asso } = await aFile();
+  const { jeanne, id_asso } = await aFile(portal);
   await portal.api(collectionCalls.rhs.list, { as: jeanne, query: { id_asso } });
   const ask = async (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', type: string) => {
     const call = { ...collectionCalls.rhs.list, method, path: `/dac/association/${type}` };
@@ -344,7 +216,7 @@ it('what fails without a reason is said in the words of its verb', () => {
 });
 
 it('a doubled request adds one row', async () => {
-  const { id_asso, jeanne, list } = await aFile();
+  const { id_asso, jeanne, list } = await aFile(portal);
   const send = () =>
     portal.api(collectionCalls.agrements.add, {
       as: jeanne,
@@ -358,7 +230,7 @@ it('a doubled request adds one row', async () => {
 });
 
 it('saving says from and to in the history of a row that is renamed', async () => {
-  const { add, save } = await aFile();
+  const { add, save } = await aFile(portal);
   const { body } = await add('affiliations', { nom: 'Fédération fictive' });
   await save('affiliations', { id: body.id }, { nom: 'Union fictive' });
   const [line] = await listHistory(db, { objet: 'affiliation', id_objet: body.id }, { limit: 1 });

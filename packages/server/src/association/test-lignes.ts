@@ -1,5 +1,7 @@
+import { collectionCalls } from '@asso/contract/association/collections.endpoints';
 import type { CollectionType } from '@asso/domain/association/collections.rows';
-import type { AssociationDeTest } from './test-associations.sql.ts';
+import type { TestPortal } from '../platform/http/test-app.ts';
+import { type AssociationDeTest, anAssociation, aPerson } from './test-associations.sql.ts';
 
 /** A right row of each collection, made up: what is sent when a test is about something else. */
 export const ligneDe = (type: CollectionType, { siege }: Pick<AssociationDeTest, 'siege'>): object => {
@@ -24,3 +26,27 @@ export const ligneDe = (type: CollectionType, { siege }: Pick<AssociationDeTest,
       return { nom: 'Club fictif', id_rna: 'W130000001' };
   }
 };
+
+/** Its own association each time: what one test writes is nobody else's year. */
+export async function aFile(portal: TestPortal) {
+  const { db } = portal;
+  const association = await anAssociation(db);
+  const { id: id_asso, annexe } = association;
+  const jeanne = await aPerson(db, { membre: { id_association: id_asso } });
+  const lea = await aPerson(db, { membre: { id_association: id_asso, id_siret: annexe } });
+  const add = (
+    type: CollectionType,
+    body: object,
+    { as = jeanne, ...query }: { as?: typeof jeanne; [name: string]: unknown } = {},
+  ) => portal.api(collectionCalls[type as 'rhs'].add, { as, query: { id_asso, ...query }, body });
+  const save = (
+    type: CollectionType,
+    { as = jeanne, ifMatch = 1, ...query }: { as?: typeof jeanne; ifMatch?: number; [name: string]: unknown },
+    body: Record<string, unknown>,
+  ) => portal.api(collectionCalls[type as 'rhs'].save, { as, query: { id_asso, ...query }, body, ifMatch });
+  const remove = (type: CollectionType, query: object, as = jeanne) =>
+    portal.api(collectionCalls[type as 'rhs'].remove, { as, query: { id_asso, ...query } });
+  const list = (type: CollectionType, as = jeanne) =>
+    portal.api(collectionCalls[type as 'rhs'].list, { as, query: { id_asso } });
+  return { ...association, id_asso, jeanne, lea, add, save, remove, list };
+}

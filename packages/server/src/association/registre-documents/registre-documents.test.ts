@@ -60,7 +60,15 @@ const aRow = (id: string, more: object = {}) => ({
 });
 
 beforeEach(() => {
-  rows = [aRow('A1'), aRow('A2', { sous_type: 'LDC', lib_sous_type: 'Liste des dirigeants', annee: '2024', time: 1_727_697_600 })];
+  rows = [
+    aRow('A1'),
+    aRow('A2', {
+      sous_type: 'LDC',
+      lib_sous_type: 'Liste des dirigeants',
+      annee: '2024',
+      time: 1_727_697_600,
+    }),
+  ];
   outage = null;
   asked.length = 0;
   // Neither the breaker of one test nor its answers are those of the next.
