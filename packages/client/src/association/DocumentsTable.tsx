@@ -103,12 +103,12 @@ function Validite({ document, coffre }: { document: DocumentVu; coffre: CoffreLu
 /** What a register says is nobody's to replace or to take away. */
 function Actes({ document, id, coffre, onChanged }: Given & { document: DocumentVu }) {
   const params = useQueryParams();
-  const { uuid, nom, origine } = document;
+  const { uuid, nom, origine, etat_analyse } = document;
   const isOwn = coffre.documents.rights.deposer && origine === 'association';
   return (
     <div className="actions actions--ligne">
       <VoirDocument {...document} />
-      {isOwn && (
+      {isOwn && etat_analyse !== 'refuse' && (
         <AppLink
           className="fr-btn fr-btn--tertiary fr-btn--sm"
           href={params.href({ depot: '1', remplace: uuid, type: null })}

@@ -23,7 +23,12 @@ export function MenuButton({ label, className, panelClassName, isCurrent, childr
   };
   useEffect(() => {
     if (!isOpen) return;
-    const onOutside = (event: Event) => box.current?.contains(event.target as Node) || setIsOpen(false);
+    const onOutside = ({ target, type }: Event) => {
+      const isInside = box.current?.contains(target as Node);
+      // The words of a choice, pressed, give the focus to what is around the menu before they are taken for a choice.
+      const isAround = type === 'focusin' && (target as Node).contains(box.current);
+      if (!isInside && !isAround) setIsOpen(false);
+    };
     document.addEventListener('pointerdown', onOutside);
     document.addEventListener('focusin', onOutside);
     return () => {
