@@ -6,6 +6,7 @@ import { workload as lecture } from './dossiers-lecture.ts';
 import { workload as liste } from './dossiers-liste.ts';
 import { mots, numeros } from './dossiers-recherche.ts';
 import { workload as transmission } from './dossiers-transmission.ts';
+import { workload as fiche } from './fiche.ts';
 import { workload as imports } from './import.ts';
 import { workload as parcours } from './parcours.ts';
 import { workload as pdf } from './pdf.ts';
@@ -21,6 +22,7 @@ import type { Measure, Prepared, Verdict, Workload } from './support/workload.ts
 const folder = benchFolder();
 const workloads: Readonly<Record<string, Workload>> = {
   connexion,
+  fiche,
   import: imports,
   parcours,
   pdf,
