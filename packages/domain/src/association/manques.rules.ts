@@ -20,7 +20,7 @@ export type ManqueFiche = { field: string; label: string };
 const isCollectionType = (code: string): code is CollectionType => Object.hasOwn(collections, code);
 
 /** The row a path names. */
-export function champDeFiche(path: string): Row | undefined {
+function champDeFiche(path: string): Row | undefined {
   const fields: Fields = ficheFields;
   return path.includes('.') ? targetOf(fields, path, {})?.rows.at(-1) : undefined;
 }

@@ -85,7 +85,6 @@ export const campagneSchema = z.strictObject({
 });
 
 export type SousDispositif = z.infer<typeof sousDispositifSchema>;
-export type ChampAttendu = z.infer<typeof champAttenduSchema>;
 export type DocumentAttendu = z.infer<typeof documentAttenduSchema>;
 export type Campagne = Omit<z.infer<typeof campagneSchema>, 'champs_personnalises'> & {
   champs_personnalises: CustomFields;
