@@ -7,8 +7,10 @@ export function ValiditeBadge({ expire_le }: { expire_le: string | null }) {
   const validite = validiteDe({ expire_le }, now());
   if (validite !== 'bientot' && validite !== 'perime') return null;
   return (
-    <StateBadge tone={validite === 'perime' ? 'rouge' : 'orange'}>
-      {validiteDite({ expire_le, annee_validite: null }, now())}
-    </StateBadge>
+    <span className="nombre">
+      <StateBadge tone={validite === 'perime' ? 'rouge' : 'orange'}>
+        {validiteDite({ expire_le, annee_validite: null }, now())}
+      </StateBadge>
+    </span>
   );
 }

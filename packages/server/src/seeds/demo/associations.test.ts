@@ -6,17 +6,32 @@ import { describe, expect, it } from 'vitest';
 import { findAssociation } from '../../association/association.sql.ts';
 import { associationFeature } from '../../association/feature.ts';
 import { listLignes } from '../../association/ligne.sql.ts';
+import { documentsDesRegistres } from '../../association/registre-documents/registre.ts';
 import { documentFeature } from '../../document/feature.ts';
 import { anActor } from '../../platform/http/an-actor.ts';
 import { aPortal } from '../../platform/http/test-app.ts';
 import { seedAssociations } from './associations.ts';
 import { ibanDeDemo } from './iban-de-demo.ts';
 import { type AssociationDeDemo, associationsDeDemo } from './identites.ts';
+import { registreDeDemo } from './registre.ts';
 
 const portal = await aPortal({ features: [documentFeature, associationFeature] });
 const { db } = portal;
+documentsDesRegistres.setDemonstration(registreDeDemo(portal.clock));
 await seedAssociations(portal);
 await seedAssociations(portal);
+
+/** What it deposited, and what the made-up registers keep of one that has their number. */
+const documentsOf = ({ id_rna, etablissements }: AssociationDeDemo): string[] => [
+  'association assurance-2025.pdf',
+  'association rapport-activite-2025.pdf',
+  'association rapport-financier-2025.pdf',
+  'association rib-siege.pdf',
+  'association statuts-projet.pdf',
+  ...(etablissements.length > 1 ? ['association rib-base.pdf'] : []),
+  ...(id_rna ? ['RNA Liste des dirigeants.pdf', 'RNA Récépissé de déclaration.pdf', 'RNA Statuts.pdf'] : []),
+  ...(etablissements.length > 0 ? ['Sirene Avis de situation 2026-03-02.pdf'] : []),
+];
 
 const demos: AssociationDeDemo[] = Object.values(associationsDeDemo);
 const find = ({ id_siren, id_rna }: AssociationDeDemo) =>
@@ -38,7 +53,9 @@ describe('the associations of the demonstration', () => {
       demo.etablissements.map(() => []),
     );
     const documents = await portal.api(associationEndpoints.listDocuments, { as: admin, query });
-    expect(documents.body.items).toHaveLength(4);
+    expect(documents.body.items.map(({ origine, nom }) => `${origine} ${nom}`).toSorted()).toEqual(
+      documentsOf(demo).toSorted(),
+    );
     const uuid = documents.body.items[0]?.uuid ?? '';
     const file = await portal.api(documentEndpoints.downloadDocument, { as: admin, params: { uuid } });
     expect(file.bytes.subarray(0, 5).toString()).toBe('%PDF-');
