@@ -74,6 +74,9 @@ export const siretObtenuSaid = (siret: string): string =>
 export const transmiseSaid = (idFoFonctionnel: string): string =>
   `Votre demande de SIRET ${idFoFonctionnel} est transmise. Nous vous écrirons dès qu’elle aura une réponse.`;
 
+const recu =
+  'Ce message est votre récépissé. Vous n’avez rien d’autre à faire : la réponse arrivera sur le portail et par courriel.';
+
 type Courrier = { action: ActionSiret; numero: string; siret?: string | null; motif?: string | null };
 
 /** What the e-mail of a move adds to its notification. */
@@ -81,7 +84,11 @@ export function courrierSiret({ action, numero, siret, motif }: Courrier): {
   subject: string;
   text?: string;
 } {
-  const parts = [...(siret ? [siretObtenuSaid(siret)] : []), ...(motif ? [`Motif : ${motif}`] : [])];
+  const parts = [
+    ...(action === 'transmit' ? [recu] : []),
+    ...(siret ? [siretObtenuSaid(siret)] : []),
+    ...(motif ? [`Motif : ${motif}`] : []),
+  ];
   return {
     subject: `${motsSiret[action].fait} : ${demandeSiretSaid(numero)}`,
     text: parts.length > 0 ? parts.join('\n\n') : undefined,

@@ -3,6 +3,7 @@ import { demandeSiretFields } from '@asso/domain/demande-siret/demande-siret.fie
 import { demandeTransmise } from '@asso/domain/demande-siret/envoi.rules';
 import { formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
 import { formatSiret } from '@asso/domain/identifiants/nombres-affiches';
+import { formesJuridiques } from '@asso/domain/referentiel/data/formes-juridiques';
 import { drawFields } from '../platform/pdf/draw-fields.ts';
 import { facts } from '../platform/pdf/facts.ts';
 import type { Pdf } from '../platform/pdf/pdf.ts';
@@ -37,7 +38,9 @@ function drawDemande(pdf: Pdf, view: DemandeSiretView): void {
     ...(view.motif ? [{ label: 'Motif', value: view.motif }] : []),
   ]);
   const { attestation, ...sections } = demandeSiretFields;
-  const value = demandeTransmise(view.demande);
+  const sent = demandeTransmise(view.demande);
+  const forme = formesJuridiques.find(({ value }) => value === sent.identite?.id_forme_juridique)?.label;
+  const value = { ...sent, identite: { ...sent.identite, ...(forme ? { id_forme_juridique: forme } : {}) } };
   paragraph(pdf, 'Chaque valeur est écrite comme le répertoire Sirene la reçoit.');
   drawFields(pdf, sections, { value, level: 2 });
   drawPieces(pdf, view.documents, { level: 2, titre: 'Documents' });

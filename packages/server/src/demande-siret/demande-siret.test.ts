@@ -1,8 +1,10 @@
 import { demandeSiretEndpoints } from '@asso/contract/demande-siret/demande-siret.endpoints';
 import type { Actor } from '@asso/domain/compte/actor';
 import { describe, expect, it } from 'vitest';
+import { suitesOfDossiers } from '../association/suite-dossiers.ts';
 import { features } from '../features.ts';
 import { aClock } from '../platform/clock/clock.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
 import { aPortal } from '../platform/http/test-app.ts';
 import { readPdf, structureFaults, words } from '../platform/pdf/test-read-pdf.ts';
 import { aMonde, callsOf, countDemandes, rowsOf, setSiret, today } from './test-demandes.sql.ts';
@@ -152,13 +154,30 @@ describe('its detail', () => {
     },
   );
 
-  it('opens to who takes up the association, and closes to who left [R6.21]', async () => {
-    const { monde, create, read } = await aWorld();
+  it('opens to who takes up the association, who acts on it; and closes to who left [R6.20] [R6.21]', async () => {
+    const { monde, create, read, save } = await aWorld();
     const { body } = await create();
-    const gone = { ...monde.jeanne, associations: [] };
+    const { jeanne, ali, id_association } = monde;
+    const handOver = () =>
+      inTransaction(db, (tx) =>
+        suitesOfDossiers.succeed(tx, {
+          id_association,
+          id_siret: null,
+          de: jeanne.id,
+          a: [ali.id],
+          isDesigne: true,
+          by: jeanne,
+          at: new Date(today),
+        }),
+      );
+    expect([await handOver(), await handOver()]).toEqual([1, 0]);
+    const gone = { ...jeanne, associations: [] };
     const { status } = await api(calls.readDemandeSiret, { as: gone, params: { id: body.id } });
     expect(status).toBe(404);
-    expect((await read(monde.jeanne, body.id)).id).toBe(body.id);
+    const seen = await read(ali, body.id);
+    expect([seen.createdBy.id, seen.rights.edit]).toEqual([jeanne.id, true]);
+    expect(seen.historique[0]?.fait).toBe('Demande confiée à qui prend la suite');
+    expect((await save(ali, seen, { 'activites.permanence': { from: null, to: 'S' } })).status).toBe(200);
   });
 });
 
@@ -193,6 +212,7 @@ describe('a request that was not sent', () => {
     const text = words(pdf.pages.map(({ readText }) => readText).join(' '));
     for (const said of [
       'LES PIONS DE L HUVEAUNE N.1',
+      'Association déclarée',
       'Non transmis',
       'Statuts',
       body.identifiant.id_fo_fonctionnel,

@@ -37,6 +37,7 @@ describe('a request is sent', () => {
     expect(rows.mails.map(({ objet, destinataire }) => [objet, destinataire])).toEqual([
       [`Demande transmise : demande de SIRET ${numero}`, monde.jeanne.email],
     ]);
+    expect(rows.mails[0]?.texte).toContain('Ce message est votre récépissé.');
     const after = { 'activites.permanence': { from: 'P', to: 'S' } };
     const refused = await save(monde.jeanne, await read(monde.jeanne, ready.id), after);
     expect([refused.status, refused.codes]).toEqual([403, ['demande-siret.non-editable']]);
