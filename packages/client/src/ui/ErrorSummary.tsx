@@ -19,9 +19,14 @@ export function ErrorSummary({ errors, attempt = 0, title }: ErrorSummaryProps) 
   const box = useRef<HTMLElement>(null);
   const hasErrors = errors.length > 0;
   const key = attempt > 0 ? String(attempt) : errors.map(({ message }) => message).join('|');
+  const taken = useRef('');
   useEffect(() => {
-    if (hasErrors && key) box.current?.focus();
-  }, [hasErrors, key]);
+    if (attempt === 0 && !hasErrors) taken.current = '';
+    // One who is writing keeps the focus: what comes back wrong meanwhile was already said once.
+    if (!hasErrors || taken.current === key) return;
+    taken.current = key;
+    box.current?.focus();
+  }, [hasErrors, key, attempt]);
   useEffect(() => (hasErrors ? titleErrors() : undefined), [hasErrors]);
   useLeft(errors.length, attempt);
   if (!hasErrors) return null;

@@ -16,6 +16,7 @@ import {
   type CleAssociation,
   representantsDeDemo,
 } from './identites.ts';
+import { seedRubriques } from './rubriques.ts';
 import { etablissementsDeDemo, specificitesDeDemo } from './specificites.ts';
 
 /** The registers of the sample, then what the demonstration's own associations typed; done once. */
@@ -71,6 +72,7 @@ async function complete(tx: Tx, { cle, demo, row, rang, at }: ToComplete): Promi
     };
     await insertLigne(tx, { type: 'ribs', idAssociation: row.id, value }, written);
   }
+  if (cle === 'pions') await seedRubriques(tx, { idAssociation: row.id, at });
 }
 
 /** « Présidente » is the woman's form of a function of the list. */

@@ -1,0 +1,30 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { ErrorSummary } from './ErrorSummary.tsx';
+
+afterEach(cleanup);
+
+const wrong = [{ field: 'date', message: 'Le jour n’existe pas.' }];
+
+it('takes the focus once an attempt, and leaves it to who is correcting', () => {
+  const { rerender } = render(<ErrorSummary errors={wrong} attempt={1} />);
+  const input = document.body.appendChild(document.createElement('input'));
+  expect(document.activeElement).toBe(screen.getByRole('region'));
+  input.focus();
+  // Half of a year is a year, the next digit is not yet one.
+  rerender(<ErrorSummary errors={[]} attempt={1} />);
+  rerender(<ErrorSummary errors={wrong} attempt={1} />);
+  expect(document.activeElement).toBe(input);
+  rerender(<ErrorSummary errors={wrong} attempt={2} />);
+  expect(document.activeElement).toBe(screen.getByRole('region'));
+});
+
+it('takes it again after a save that went well', () => {
+  const { rerender } = render(<ErrorSummary errors={wrong} attempt={1} />);
+  const input = document.body.appendChild(document.createElement('input'));
+  rerender(<ErrorSummary errors={[]} attempt={0} />);
+  input.focus();
+  rerender(<ErrorSummary errors={wrong} attempt={1} />);
+  expect(document.activeElement).toBe(screen.getByRole('region'));
+});
