@@ -23,7 +23,7 @@ type DeDemo = {
 };
 
 /** Made-up associations that Sirene does not know: one asks itself, an administrator asked for the two others. */
-export function demandesSiretDeDemo(): readonly DeDemo[] {
+function demandesSiretDeDemo(): readonly DeDemo[] {
   const sansNumero = structuresDuModele().filter(
     ({ idRna, siren, dissolution, forme }) => idRna && !siren && !dissolution && forme === '9220',
   );
