@@ -43,7 +43,7 @@ const contact = (when: readonly Ask[]) =>
   }) as const satisfies Fields;
 
 const vaeb = {
-  est_vaeb: { kind: 'bool', label: 'Accompagne la validation des acquis de l’expérience bénévole (VAEB)' },
+  est_vaeb: { kind: 'bool', label: 'Accompagne ces validations' },
   type_structure: {
     kind: 'text',
     label: 'Type de structure',
