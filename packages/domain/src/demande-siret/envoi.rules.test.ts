@@ -69,19 +69,22 @@ describe('an object, as it is sent', () => {
 
 describe('an address, as it is sent', () => {
   it.each([
-    ['cplt_1', 35, 'R5.35, R9.26'],
-    ['voie', 30, 'R5.36, R9.27'],
-    ['bp', 7, 'R5.37, R9.28'],
-    ['commune', 30, 'R5.38'],
-  ] as const)('keeps of %s its first %d characters [%s]', (name, max, _rules) => {
-    for (const [length, kept] of [
-      [max - 1, max - 1],
-      [max, max],
-      [max + 1, max],
-    ] as const) {
-      expect(adresseTransmise({ [name]: 'x'.repeat(length) })[name]).toHaveLength(kept);
-    }
-  });
+    ['cplt_1', 35],
+    ['voie', 30],
+    ['bp', 7],
+    ['commune', 30],
+  ] as const)(
+    'keeps of %s its first %d characters [R5.35] [R5.36] [R5.37] [R5.38] [R9.26] [R9.27] [R9.28]',
+    (name, max) => {
+      for (const [length, kept] of [
+        [max - 1, max - 1],
+        [max, max],
+        [max + 1, max],
+      ] as const) {
+        expect(adresseTransmise({ [name]: 'x'.repeat(length) })[name]).toHaveLength(kept);
+      }
+    },
+  );
 
   it('leaves the rest of it as it is', () => {
     const rest = { pays: 'FRANCE', type_voie: 'RUE', cp: '13011', code_insee: '13211', cedex: 'Cedex 20' };
