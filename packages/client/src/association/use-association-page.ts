@@ -15,8 +15,11 @@ export type AssociationPage = {
 };
 
 /** The association the address names, else the one of the strip; opening another of one's own makes the strip follow. */
-export function useAssociationPage(): AssociationPage {
-  const named = useRouteParams().idCorrespondance;
+export const useAssociationPage = (): AssociationPage =>
+  useAssociationNamed(useRouteParams().idCorrespondance);
+
+/** The same where the address names it otherwise. */
+export function useAssociationNamed(named: string | undefined): AssociationPage {
   const user = useSignedInUser();
   const acting = useActingFor();
   const isAssociation = useWornRole() === 'lca.association';

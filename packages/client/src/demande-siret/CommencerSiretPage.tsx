@@ -3,7 +3,7 @@ import { demandeSiretProblems } from '@asso/domain/demande-siret/demande-siret.p
 import { compteCommeExistante } from '@asso/domain/demande-siret/demande-siret.states';
 import { problemMessage } from '@asso/domain/kernel/problems';
 import { useEffect } from 'react';
-import { useActingFor } from '../platform/acting-for.ts';
+import { useAssociationNamed } from '../association/use-association-page.ts';
 import { BackHome } from '../platform/BackHome.tsx';
 import { go } from '../platform/navigation.ts';
 import { useRouteParams } from '../platform/query-params.ts';
@@ -18,9 +18,7 @@ const readAtMost = 50;
 
 /** Where a request begins, or the one that stands: the address names the association, else it is the one acted for. */
 export function CommencerSiretPage() {
-  const acting = useActingFor();
-  const named = useRouteParams().idRna;
-  const id = named ?? acting?.id_rna ?? acting?.id_association;
+  const { id } = useAssociationNamed(useRouteParams().idRna);
   return id ? <Association key={id} id={id} /> : <Ailleurs href={demandesHref} />;
 }
 

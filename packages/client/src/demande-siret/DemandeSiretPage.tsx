@@ -1,6 +1,7 @@
 import type { DemandeSiretView } from '@asso/contract/demande-siret/demande-siret.schemas';
 import { dossierProblems } from '@asso/domain/dossier/dossier.problems';
 import { useEffect } from 'react';
+import { useAssociationNamed } from '../association/use-association-page.ts';
 import { notify } from '../platform/announcements.ts';
 import { usePageQuery } from '../platform/page-query.ts';
 import { useQueryParams, useRouteParams } from '../platform/query-params.ts';
@@ -14,7 +15,8 @@ import { type DemandeRead, useDemande } from './use-demande.ts';
 
 /** One address for a request's whole life; who may not open it is told so on the way home. */
 export function DemandeSiretPage() {
-  const { id = '' } = useRouteParams();
+  const { id = '', idRna } = useRouteParams();
+  useAssociationNamed(idRna);
   return <Demande key={id} id={id} />;
 }
 

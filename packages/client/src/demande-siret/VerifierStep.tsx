@@ -38,7 +38,9 @@ export function VerifierStep(edition: Edition) {
       <ResumeSiret demande={{ ...demande, demande: saisie.value }} isEditable />
       <EnvoiTable valeurs={valeursEnvoyees(saisie.value)} titre="Ce qui part au service" />
       <section className="pile" aria-labelledby="attestation">
-        <h2 id="attestation">Attestation</h2>
+        <h2 className="fr-h4" id="attestation">
+          Attestation
+        </h2>
         <FieldList
           {...formOf(edition, envoi.errors)}
           value={{ attestation: certification.isCertified }}

@@ -9,7 +9,8 @@ export const etapesLiees = (demande: DemandeSiretView): (StepLink & { id: EtapeS
   demande.etapes.map(({ id, title, status }) => ({
     id,
     title,
-    status: id === 'transmission' && status === 'termine' ? 'a-completer' : status,
+    // Ready is not transmitted: the last step is never said to be done while the request is still here.
+    status: id === 'transmission' && isPrete(demande) ? 'a-completer' : status,
     href: etapeHref(demande, id),
     summary: resumeDe(demande, id),
   }));

@@ -1,0 +1,115 @@
+// An association that asks for a SIRET, and its request filled as a volunteer does.
+import { randomUUID } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+import { structuresDuModele, withKey } from '../../packages/server/src/seeds/sample/structures.ts';
+import { aPdf } from './a-pdf.ts';
+import { type Association, read, type Session } from './arrange.ts';
+import { proceed } from './demande.ts';
+import { choose, fill, join, press, tick } from './forms.ts';
+
+export type SansSiret = Pick<Association, 'id' | 'nom'> & { id_rna: string };
+
+/** Each journey has its own share of the register, so that several can run at once, and again. */
+const parts = 4;
+
+/** The next association of this share without a SIREN that nobody manages here; this person manages it then. */
+export async function anAssociationSansSiret(session: Session, rang: number): Promise<SansSiret> {
+  const { request, headers } = session;
+  const made = structuresDuModele().filter(
+    ({ siren, idRna, dissolution }) => !siren && idRna?.slice(4).startsWith('9') && !dissolution,
+  );
+  for (const { idRna } of made.filter((_, index) => index % parts === rang)) {
+    const params = { q: idRna ?? '' };
+    const found = await request.get('/api/dac/association-light', { headers, params });
+    const [association] = (await read<{ items: Association[] }>(found)).items;
+    if (!association || !idRna || association.gestionnaires > 0) continue;
+    await ask(session, idRna);
+    return { id: association.id, nom: association.nom, id_rna: idRna };
+  }
+  throw new Error('No association is left in this share of the register.');
+}
+
+const ask = async ({ request, headers }: Session, id_rna: string): Promise<void> => {
+  const associations = [{ id_rna, fonction: 'PRE', certificat: true }];
+  await read(await request.patch('/api/lca/users/moi', { headers, data: { associations } }));
+};
+
+/** A second person, whom the first lets in. */
+export async function letIn(first: Session, second: Session, id_rna: string): Promise<void> {
+  await ask(second, id_rna);
+  const { request, headers } = first;
+  const membres = '/api/dac/association/membres';
+  const params = { id_asso: id_rna };
+  const { items } = await read<{ items: { id: string; etat: string; version: number }[] }>(
+    await request.get(membres, { headers, params }),
+  );
+  for (const { id, version } of items.filter(({ etat }) => etat === 'demandee')) {
+    const answering = { ...headers, 'if-match': `"${version}"`, 'idempotency-key': randomUUID() };
+    const data = { decision: 'accepter' };
+    await read(await request.patch(membres, { headers: answering, params: { ...params, id }, data }));
+  }
+}
+
+/** Of Alsace-Moselle by its place, and of no register yet. */
+export async function anAssociationOfAlsace({
+  request,
+  headers,
+}: Session): Promise<{ id: string; nom: string }> {
+  const nom = `Chorale du Ried ${Date.now()}`;
+  const data = { nom, commune: 'Strasbourg', code_postal: '67000', fonction: 'PRE', certificat: true };
+  const made = await request.post('/api/dac/association/saisie', {
+    headers: { ...headers, 'idempotency-key': randomUUID() },
+    data,
+  });
+  const { id_association } = await read<{ id_association: string }>(made);
+  return { id: id_association, nom };
+}
+
+/** Of no register of the demonstration, its check digits right. */
+export function aNewSiret(): string {
+  const digits = String(Date.now() % 100_000).padStart(5, '0');
+  return withKey(`${withKey(`688${digits}`)}0001`);
+}
+
+/** Its address is in the register; each file is deposited. */
+export async function fillDemande(page: Page): Promise<void> {
+  await press(page, 'link', /Vérifier l’identité$/);
+  await fill(page, { 'Date de création': '20/01/2024' });
+  await proceed(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Indiquer les adresses' })).toBeVisible();
+  await choose(page, 'Le siège est', 'provisoirement chez le représentant légal');
+  await proceed(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Décrire l’activité' })).toBeVisible();
+  await fill(page, { 'Objet ': 'Réparer son vélo « soi-même » : n° 1 !' });
+  await tick(page, 'Association demandant une subvention');
+  await choose(page, /^Activité \*?/, 'permanente');
+  await proceed(page);
+  await joinAll(page);
+  await proceed(page);
+}
+
+async function joinAll(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: 'Joindre les documents' })).toBeVisible();
+  for (const label of ['Récépissé de déclaration', 'Statuts', 'Liste des dirigeants']) {
+    if (await page.getByRole('button', { name: `Changer ${label}` }).isVisible()) continue;
+    await join(page, `Déposer un fichier : ${label}`, aPdf(`${label}.pdf`, 'Piece de demonstration'));
+    await expect(page.getByRole('button', { name: `Changer ${label}` })).toBeVisible();
+  }
+}
+
+export async function certifyAndTransmit(page: Page): Promise<void> {
+  await tick(page, 'Je certifie que ces informations sont exactes');
+  await press(page, 'button', 'Transmettre');
+  await press(page.getByRole('dialog'), 'button', 'Oui, transmettre');
+}
+
+type Decision = { verbe: string; motif?: string; siret?: string };
+
+/** By an administrator, with the last question. */
+export async function decideSiret(page: Page, { verbe, motif, siret }: Decision): Promise<void> {
+  await choose(page, 'Que décidez-vous ?', new RegExp(`^${verbe} :`));
+  if (motif) await fill(page, { Motif: motif });
+  if (siret) await fill(page, { 'SIRET attribué': siret });
+  await press(page, 'button', verbe);
+  await press(page.getByRole('dialog'), 'button', /^Oui, /);
+}
