@@ -80,9 +80,9 @@ export async function fillDemande(page: Page): Promise<void> {
   await choose(page, 'Le siège est', 'provisoirement chez le représentant légal');
   await proceed(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Décrire l’activité' })).toBeVisible();
-  await fill(page, { 'Objet ': 'Réparer son vélo « soi-même » : n° 1 !' });
+  await fill(page, { Objet: 'Réparer son vélo « soi-même » : n° 1 !' });
   await tick(page, 'Association demandant une subvention');
-  await choose(page, /^Activité \*?/, 'permanente');
+  await choose(page, /^Activité$/, 'permanente');
   await proceed(page);
   await joinAll(page);
   await proceed(page);

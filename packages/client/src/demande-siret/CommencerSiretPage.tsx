@@ -2,7 +2,7 @@ import { demandeSiretEndpoints } from '@asso/contract/demande-siret/demande-sire
 import { demandeSiretProblems } from '@asso/domain/demande-siret/demande-siret.problems';
 import { compteCommeExistante } from '@asso/domain/demande-siret/demande-siret.states';
 import { problemMessage } from '@asso/domain/kernel/problems';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useAssociationNamed } from '../association/use-association-page.ts';
 import { BackHome } from '../platform/BackHome.tsx';
 import { go } from '../platform/navigation.ts';
@@ -24,6 +24,11 @@ export function CommencerSiretPage() {
 
 function Association({ id }: { id: string }) {
   const read = useRead(demandeSiretEndpoints.listDemandesSiret, { query: { id_rna: id, limit: readAtMost } });
+  const { reload } = read;
+  // Where it leads hangs on what was answered since the list was last read.
+  const [isFresh, setIsFresh] = useState(false);
+  useEffect(() => void reload().then(() => setIsFresh(true)), [reload]);
+  if (!isFresh) return <Loading />;
   return (
     <ReadPage read={read}>{({ items }) => <Suite id={id} demandes={items as DemandeSiretItem[]} />}</ReadPage>
   );

@@ -1,6 +1,7 @@
 import type { DemandeSiretView } from '@asso/contract/demande-siret/demande-siret.schemas';
 import { etatsSiret } from '@asso/domain/demande-siret/demande-siret.states';
 import { motsSiret } from '@asso/domain/demande-siret/demande-siret.words';
+import { useEffect, useRef } from 'react';
 import { Notice } from '../ui/Notice.tsx';
 import { DecisionSiretForm } from './DecisionSiretForm.tsx';
 import { regentSaid } from './regent.ts';
@@ -8,23 +9,29 @@ import { useDecisionSiret } from './use-decision-siret.ts';
 import type { DemandeRead } from './use-demande.ts';
 import '../dossier/service-dossier.css';
 
+/** After the dialog has given the focus back. */
+const focusMs = 100;
+
 type DecisionSiretProps = { demande: DemandeSiretView; found: DemandeRead };
 
 /** To administrators: where the file of the SIRET service stands, what was just done, and the next moves. */
 export function DecisionSiret({ demande, found }: DecisionSiretProps) {
   const decision = useDecisionSiret(demande, found);
   const { decisions, etat_regent, description } = demande;
+  const titre = useRef<HTMLHeadingElement>(null);
+  // The button that was pressed is gone with its form.
+  useEffect(() => {
+    if (decision.faite === null) return;
+    const timer = setTimeout(() => titre.current?.focus(), focusMs);
+    return () => clearTimeout(timer);
+  }, [decision.faite]);
   if (decisions.length === 0 && decision.faite === null) return null;
   return (
     <section className="decision pile" aria-labelledby="decision-titre">
-      <h2 id="decision-titre" className="fr-h4" tabIndex={-1}>
+      <h2 ref={titre} id="decision-titre" className="fr-h4" tabIndex={-1}>
         Décision
       </h2>
-      {decision.faite && (
-        <div role="status">
-          <Notice tone="succes" title={`${motsSiret[decision.faite].fait}.`} />
-        </div>
-      )}
+      {decision.faite && <Notice tone="succes" title={`${motsSiret[decision.faite.action].fait}.`} />}
       {decisions.length > 0 && (
         <>
           <p>

@@ -1,4 +1,5 @@
 import type { DemandeSiretView } from '@asso/contract/demande-siret/demande-siret.schemas';
+import { useEffect } from 'react';
 import { AppLink } from '../platform/AppLink.tsx';
 import { PageHeading } from '../platform/PageHeading.tsx';
 import { DecisionSiret } from './DecisionSiret.tsx';
@@ -17,6 +18,9 @@ type SiretLectureProps = { demande: DemandeSiretView; found: DemandeRead };
 /** « Où en est notre demande ? » Its answer, what happened, what was sent; to who decides, the next moves. */
 export function SiretLecture({ demande, found }: SiretLectureProps) {
   const { description, identifiant, identite, rights, decisions } = demande;
+  const { refresh } = found;
+  // What the confirmation showed may be answered since.
+  useEffect(() => void refresh(), [refresh]);
   const isDraft = description.code_etat === 'ECS';
   return (
     <div className="page">

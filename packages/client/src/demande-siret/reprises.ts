@@ -34,8 +34,8 @@ export function adressesReprises({ coordonnees }: DemandeSiret, fiche: Pick<Fich
   ];
 }
 
-/** The country and the code of the commune are completed by the portal. */
-const parts = ['num_voie', 'repet_voie', 'type_voie', 'voie', 'cplt_1', 'bp', 'cp', 'commune'] as const;
+/** The country, the kind of street and the code of the commune are completed by the portal. */
+const parts = ['num_voie', 'repet_voie', 'voie', 'cplt_1', 'bp', 'cp', 'commune'] as const;
 
 const isReprise = (one: Adresse | null | undefined, known: Adresse | null | undefined): boolean =>
   !isAdresseBlank(one) && parts.every((name) => isSame(one?.[name], known?.[name]));

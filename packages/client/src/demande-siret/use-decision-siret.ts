@@ -13,7 +13,7 @@ import type { DemandeRead } from './use-demande.ts';
 
 /** Makes one move, once; what was decided meanwhile by somebody else is read again and told. */
 export function useDecisionSiret(demande: DemandeSiretView, { refresh }: DemandeRead) {
-  const [faite, setFaite] = useState<DecisionSiret | null>(null);
+  const [faite, setFaite] = useState<{ action: DecisionSiret } | null>(null);
   const [refus, setRefus] = useState<FieldError | null>(null);
   const sent = useRef({ body: '', key: newId() });
   const reread = useReread();
@@ -36,9 +36,9 @@ export function useDecisionSiret(demande: DemandeSiretView, { refresh }: Demande
       return false;
     }
     setRefus(null);
-    setFaite(action);
-    announce(`${motsSiret[action].fait}.`);
     await Promise.all([refresh(), reread(demandeSiretEndpoints.listDemandesSiret)]);
+    setFaite({ action });
+    announce(`${motsSiret[action].fait}.`);
     return true;
   };
   return { faite, refus, confirm, forget: () => setRefus(null) };
