@@ -102,7 +102,10 @@ test('says of the common accreditation what its procedure wrote', () => {
 
 test('never shows what is not known as « undefined » [M166]', () => {
   const bare = aFiche({
-    lignes: { representants_legaux: [{ complet: false }], ribs: [{ complet: false }] },
+    // A year is what a yearly row cannot be kept without.
+    lignes: Object.fromEntries(
+      Object.keys(sansLignes).map((type) => [type, [{ annee: 2026, complet: false }]]),
+    ),
     etablissements: [{ actif: true }],
     sources: { 'identite.nom': { source: 'RNA', date: null } },
     coordonnees: { adresse_siege: {} },
