@@ -2,7 +2,7 @@ import { avisDeSituation } from '@asso/domain/document/registre-documents.rules'
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Log } from '../../platform/log/log.ts';
 import type { RegistreDocuments } from './registre.ts';
-import { bodyOf, remote } from './remote.ts';
+import { bodyOf, remote } from './registre-distant.adapter.ts';
 
 type Given = { url: URL; clock: Clock; log: Log };
 
