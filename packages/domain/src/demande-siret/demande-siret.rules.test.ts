@@ -1,26 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { formats } from '../identifiants/formats.ts';
 import { isLineId } from '../kernel/changes.ts';
-import { problemMessage } from '../kernel/problems.ts';
-import { stepStates } from '../kernel/steps.ts';
-import { categoriesAgricoles } from '../referentiel/data/categories-agricoles.ts';
-import { permanencesActivite } from '../referentiel/data/permanences-activite.ts';
-import { typesEmployeur } from '../referentiel/data/types-employeur.ts';
 import type { DemandeSiret } from './demande-siret.fields.ts';
-import { demandeSiretProblems } from './demande-siret.problems.ts';
 import {
   adresseParDefaut,
   adresseReprise,
   siretAttribue,
   siretAttribueProblems,
 } from './demande-siret.rules.ts';
-import { etapesSiret, stepsSiret, transmissionSiretProblems } from './demande-siret.steps.ts';
+import { transmissionSiretProblems } from './demande-siret.steps.ts';
 import { documentsSiret, piecesSiret } from './documents-siret.rows.ts';
-import { eligibiliteProblems } from './eligibilite.rules.ts';
 import { aDemande, aDemandeComplete } from './test-demande-complete.ts';
-
-const dejaUne =
-  "Une demande d'attribution siret existe déjà. Seul son créateur peut accéder aux détails de la demande.";
 
 const blockersOf = (demande: DemandeSiret) =>
   transmissionSiretProblems(aDemandeComplete({ demande })).map(({ code, field }) => `${code} ${field}`);
@@ -273,32 +263,6 @@ it.each([null, false])('is certified before it is sent: %s', (attestation) => {
   expect(blockersOf({ ...aDemande(), attestation })).toEqual(['kernel.case-a-cocher attestation']);
 });
 
-describe('an association asks for a SIRET here', () => {
-  const { association } = aDemandeComplete();
-  const codes = (changes: object) =>
-    eligibiliteProblems({ ...association, ...changes } as never).map(({ code }) => code);
-
-  it.each([
-    ['loi 1901, without a number', {}, []],
-    ['in Alsace-Moselle', { regime: 'alsaceMoselle' }, ['demande-siret.alsace-moselle']],
-    ['a foundation', { regime: 'autre' }, ['demande-siret.autre-regime']],
-    ['a local authority', { regime: 'collectivite' }, ['demande-siret.autre-regime']],
-    ['of no known regime', { regime: null }, ['demande-siret.autre-regime']],
-    ['not declared', { id_rna: null }, ['demande-siret.sans-rna']],
-    ['with a SIRET', { id_siret_siege: '12345678200010' }, ['demande-siret.deja-siret']],
-    ['dissolved', { etat: 'dissoute' }, ['demande-siret.dissoute']],
-  ])('or not: %s', (_said, changes, expected) => {
-    expect(codes(changes)).toEqual(expected);
-  });
-
-  it('and is told where to write otherwise', () => {
-    const [problem] = eligibiliteProblems({ ...association, regime: 'alsaceMoselle' });
-    expect(problemMessage(demandeSiretProblems['demande-siret.alsace-moselle'], problem?.params)).toBe(
-      'Une association d’Alsace-Moselle ne demande pas son SIRET ici. Écrivez à Insee, Pôle Sirene Associations, à Metz, sirene-associations@insee.fr. Joignez votre récépissé d’inscription au registre du tribunal et vos statuts.',
-    );
-  });
-});
-
 describe('the number that answers it', () => {
   it.each([
     ['12345678200010', []],
@@ -324,82 +288,4 @@ it('its own number is two numbers separated by a dash [R3.8]', () => {
   expect(formats.idFo.check('27-000012')).toBeNull();
   expect(refused.filter((text) => formats.idFo.check(text) === null)).toEqual([]);
   expect(isLineId('27-000012')).toBe(true);
-});
-
-describe('the steps', () => {
-  it('are five, in one order', () => {
-    expect(etapesSiret).toEqual(['identite', 'adresses', 'activite', 'documents', 'transmission']);
-    expect(stepsSiret.map(({ id, rank }) => [id, rank])).toEqual([
-      ['identite', 0],
-      ['adresses', 1],
-      ['activite', 2],
-      ['documents', 3],
-      ['transmission', 4],
-    ]);
-  });
-
-  it('say each what keeps it from being finished, and together what keeps it from being sent', () => {
-    const empty = aDemandeComplete({ demande: {}, pieces: [] });
-    const states = stepStates(stepsSiret, empty, (id) => id === 'identite');
-    expect(states.map(({ id, status, blockers }) => [id, status, blockers.length])).toEqual([
-      ['identite', 'a-completer', 4],
-      ['adresses', 'a-commencer', 3],
-      ['activite', 'a-commencer', 4],
-      ['documents', 'a-commencer', 3],
-      ['transmission', 'a-commencer', 1],
-    ]);
-    expect(transmissionSiretProblems(empty)).toEqual(states.flatMap(({ blockers }) => blockers));
-  });
-});
-
-describe('the lists it chooses in', () => {
-  const values = (options: readonly { value: string; label: string }[]) =>
-    options.map(({ value, label }) => [value, label]);
-
-  it('are the employer tax types [R9.15]', () => {
-    expect(typesEmployeur.map(({ value }) => value)).toEqual([
-      'association-employeur',
-      'association-redevable',
-      'association-subvention',
-    ]);
-  });
-
-  it('are the permanences of the activity [R9.16] [M191] [M192]', () => {
-    expect(values(permanencesActivite)).toEqual([
-      ['P', 'permanente'],
-      ['S', 'saisonnière'],
-    ]);
-  });
-
-  it('are the agricultural categories [R9.17]', () => {
-    expect(categoriesAgricoles.map(({ value }) => value)).toEqual(['Culture', 'Elevage', 'Autre']);
-  });
-});
-
-it.each([
-  ['M085', 'demande-siret.existante', dejaUne],
-  ['M085', 'demande-siret.reservee', dejaUne],
-  [
-    'M110',
-    'demande-siret.illisible',
-    'Un problème est survenu lors de la récupération de la demande de SIRET.',
-  ],
-  ['M111', 'demande-siret.non-creee', 'Un problème est survenu lors de la création de la demande de SIRET.'],
-  [
-    'M112',
-    'demande-siret.non-enregistree',
-    'Un problème est survenu lors de la mise à jour de la demande de SIRET.',
-  ],
-  [
-    'M113',
-    'demande-siret.non-supprimee',
-    'Un problème est survenu lors de la suppression de la demande de SIRET.',
-  ],
-  [
-    'M114',
-    'demande-siret.non-transmise',
-    'Un problème est survenu lors de la transmission de la demande de SIRET.',
-  ],
-] as const)('what is refused is said to the letter [%s]: %s', (_message, code, message) => {
-  expect(demandeSiretProblems[code].message).toBe(message);
 });
