@@ -102,10 +102,7 @@ test('says of the common accreditation what its procedure wrote', () => {
 
 test('never shows what is not known as « undefined » [M166]', () => {
   const bare = aFiche({
-    // A year is what a yearly row cannot be kept without.
-    lignes: Object.fromEntries(
-      Object.keys(sansLignes).map((type) => [type, [{ annee: 2026, complet: false }]]),
-    ),
+    lignes: Object.fromEntries(Object.keys(collections).map((type) => [type, [{ complet: false }]])),
     etablissements: [{ actif: true }],
     sources: { 'identite.nom': { source: 'RNA', date: null } },
     coordonnees: { adresse_siege: {} },
@@ -113,4 +110,13 @@ test('never shows what is not known as « undefined » [M166]', () => {
   });
   const said = overview(bare).flatMap(({ lignes }) => lignes.flatMap((one) => Object.values(one)));
   expect(said.filter((text) => /undefined|null|NaN/.test(text ?? ''))).toEqual([]);
+});
+
+test.each([
+  [[], '2026 à saisir'],
+  [[{ annee: 2025, complet: true }], '2026 à saisir'],
+  [[{ annee: 2026, complet: false }], 'À compléter'],
+  [[{ annee: 2026, complet: true }], null],
+])('asks for the figures of the year that is over: %j, %j', (rhs, manque) => {
+  expect(ligne(aFiche({ lignes: { ...sansLignes, rhs } }), 'Moyens humains')?.manque).toBe(manque);
 });

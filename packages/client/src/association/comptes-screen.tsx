@@ -32,11 +32,13 @@ export const comptesScreen: CollectionScreen<'comptes'> = {
   nom: ({ annee }) => `les comptes de ${annee}`,
   titreModifier: ({ annee }) => `Modifier : comptes ${annee}`,
   Titre: TitreAnnee,
-  // The purpose is a text: it is read on its card.
-  dansLeTitre: (
-    Object.keys(collections.comptes.fields) as (keyof typeof collections.comptes.fields)[]
-  ).filter((name) => name !== 'subv_cause'),
-  SurLaCarte: ({ one }) => <Commissaire compte={one} />,
+  dansLeTitre: Object.keys(collections.comptes.fields) as (keyof typeof collections.comptes.fields)[],
+  SurLaCarte: ({ one }) => (
+    <>
+      {one.subv_cause && <p>Objet des subventions : {one.subv_cause}</p>}
+      <Commissaire compte={one} />
+    </>
+  ),
   AvantDeRetirer: ({ nom }) => <p>Vous ne verrez plus {nom}. Les dossiers déjà transmis ne changent pas.</p>,
   SousLaSaisie: ({ value }) => (
     <div role="status" className="pile pile--serree">

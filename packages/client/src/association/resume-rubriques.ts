@@ -49,7 +49,7 @@ export function manqueAgrements(items: readonly Ligne<'agrements'>[], jour: stri
 }
 
 export const resumeNoms = (items: readonly { nom?: string | null }[]): string =>
-  items.map(({ nom }) => nom).join(', ');
+  items.flatMap(({ nom }) => nom ?? []).join(', ');
 
 /** « 2026 à saisir »; what is there and lacks something is to be completed. */
 export function manqueAnnee(
@@ -64,7 +64,8 @@ export function manqueAnnee(
 /** Of the whole association, else of its first establishment: the latest year. */
 function derniere<L extends object>(items: readonly L[], textOf: (one: L) => string): string {
   const latest = parEtablissement(items)[0]?.lignes[0];
-  return latest ? `${anneeOf(latest)} : ${textOf(latest) || 'à compléter'}` : '';
+  if (!latest || !Number.isFinite(anneeOf(latest))) return '';
+  return `${anneeOf(latest)} : ${textOf(latest) || 'à compléter'}`;
 }
 
 const counted = (value: unknown, singular: string, plural: string): string =>
