@@ -3,9 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { structuresDuModele, withKey } from '../../packages/server/src/seeds/sample/structures.ts';
 import { aPdf } from './a-pdf.ts';
-import { type Association, read, type Session } from './arrange.ts';
+import { type Association, openSession, read, type Session } from './arrange.ts';
 import { proceed } from './demande.ts';
 import { choose, fill, join, press, tick } from './forms.ts';
+import { people } from './people.ts';
 
 export type SansSiret = Pick<Association, 'id' | 'nom'> & { id_rna: string };
 
@@ -18,15 +19,22 @@ export async function anAssociationSansSiret(session: Session, rang: number): Pr
   const made = structuresDuModele().filter(
     ({ siren, idRna, dissolution }) => !siren && idRna?.slice(4).startsWith('9') && !dissolution,
   );
+  const admin = await openSession(request, people.adminPortail);
   for (const { idRna } of made.filter((_, index) => index % parts === rang)) {
     const params = { q: idRna ?? '' };
     const found = await request.get('/api/dac/association-light', { headers, params });
     const [association] = (await read<{ items: Association[] }>(found)).items;
-    if (!association || !idRna || association.gestionnaires > 0) continue;
+    if (!association || !idRna || association.gestionnaires > 0 || (await hasDemande(admin, idRna))) continue;
     await ask(session, idRna);
     return { id: association.id, nom: association.nom, id_rna: idRna };
   }
   throw new Error('No association is left in this share of the register.');
+}
+
+/** Of the demonstration: whoever made it has left. */
+async function hasDemande({ request, headers }: Session, id_rna: string): Promise<boolean> {
+  const found = await request.get('/api/demande/numero-siret', { headers, params: { id_rna } });
+  return (await read<{ total: number }>(found)).total > 0;
 }
 
 const ask = async ({ request, headers }: Session, id_rna: string): Promise<void> => {
