@@ -17,7 +17,7 @@ const probeMs = 60_000;
 export function findBrowser() {
   const chosen = process.env.CHROME;
   if (chosen) return probe(chosen) ?? refuse(`Le navigateur indiqué par CHROME (${chosen}) ne démarre pas.`);
-  for (const candidate of [installed, packaged, fromDebian]) {
+  for (const candidate of [packaged, installed, fromDebian]) {
     const found = candidate().map(probe).find(Boolean);
     if (found) return found;
   }
@@ -33,7 +33,10 @@ function installed() {
   );
 }
 
-/** Chromium as a package of the registry: nothing to install by hand, but it exists for Linux x64 only. */
+/**
+ * Chromium as a package of the registry, for Linux x64 only: nothing to install by hand, the same on every machine, and
+ * without the parts of a window, which take as long as the pages.
+ */
 function packaged() {
   if (process.platform !== 'linux' || process.arch !== 'x64') return [];
   const target = join(cache, 'chromium');

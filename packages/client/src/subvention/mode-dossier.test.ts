@@ -18,7 +18,7 @@ test.each([
   ['edit', 'edit'],
   [null, 'edit'],
   ['read', 'read'],
-] as const)('one may fill it, and the address says %j: %s', (mode, expected) => {
+] as const)('one may fill it, and the address says %j: %s, by itself to fill [R4.70]', (mode, expected) => {
   expect(modeDe({ canEdit: true, mode, isEtape: true })).toEqual({ mode: expected, isForced: false });
 });
 

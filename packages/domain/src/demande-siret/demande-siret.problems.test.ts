@@ -26,8 +26,8 @@ describe('the lists it chooses in', () => {
     ]);
   });
 
-  it('are the agricultural categories [R9.17]', () => {
-    expect(categoriesAgricoles.map(({ value }) => value)).toEqual(['Culture', 'Elevage', 'Autre']);
+  it('are the agricultural categories, to the letter [R9.17] [M193] [M194] [M195]', () => {
+    expect(categoriesAgricoles.map(({ label }) => label)).toEqual(['Culture', 'Elevage', 'Autre']);
   });
 });
 

@@ -32,7 +32,7 @@ describe('what is said of a file before it is sent', () => {
       7,
       "L'extension du fichier (txt) n'est pas autorisée. Formats acceptés : pdf, doc, docx, odt, xls, xlsx, ods, jpg, jpeg, png.",
     ],
-  ])('%s of %i bytes: %s [R5.45] [R5.47]', (nom, taille, expected) => {
+  ])('%s of %i bytes: %s [R5.45] [R5.47] [M058] [M059]', (nom, taille, expected) => {
     expect(refusDe({ nom, taille }, regleOrdinaire)).toBe(expected);
   });
 
@@ -44,7 +44,7 @@ describe('what is said of a file before it is sent', () => {
       'La taille du fichier ne doit excéder 2MO. Ce fichier la dépasse de peu. Réduisez-le ou scannez en noir et blanc.',
     ],
     ['scan.png', 10, "L'extension du fichier (png) n'est pas autorisée. Formats acceptés : pdf, jpg, jpeg."],
-  ])('%s of %i bytes by the short rule: %s [R5.48] [R5.49]', (nom, taille, expected) => {
+  ])('%s of %i bytes by the short rule: %s [R5.48] [R5.49] [M060]', (nom, taille, expected) => {
     expect(refusDe({ nom, taille }, regleCourte)).toBe(expected);
   });
 });

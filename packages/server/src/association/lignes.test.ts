@@ -188,7 +188,7 @@ describe('what an address names', () => {
   });
 });
 
-it('a call without a type says so in its own words, and one of a type there is not finds nothing [R5.141]', async () => {
+it('a call without a type says so in its own words, and one of a type there is not finds nothing [R5.141] [M074]', async () => {
   const { jeanne, id_asso } = await aFile(portal);
   await portal.api(collectionCalls.rhs.list, { as: jeanne, query: { id_asso } });
   const ask = async (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', type: string) => {
@@ -203,7 +203,7 @@ it('a call without a type says so in its own words, and one of a type there is n
   expect((await portal.api(collectionCalls.rhs.list, { as: jeanne, query: { id_asso } })).status).toBe(200);
 });
 
-it('what fails without a reason is said in the words of its verb', () => {
+it('what fails without a reason is said in the words of its verb [M106] [M107] [M108] [M109]', () => {
   const sentences = Object.fromEntries(
     Object.entries(collectionCalls.rhs).map(([verb, { fallback }]) => [verb, fallback?.message]),
   );

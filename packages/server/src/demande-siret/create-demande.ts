@@ -8,6 +8,7 @@ import { eligibiliteProblems } from '@asso/domain/demande-siret/eligibilite.rule
 import { recogniseReference } from '@asso/domain/identifiants/reconnaissance';
 import { ok, type Result, refused } from '@asso/domain/kernel/result';
 import { isAdresseBlank } from '@asso/domain/referentiel/adresse.rules';
+import { adresseLine } from '@asso/domain/referentiel/adresse.words';
 import { type AssociationRow, findAssociation } from '../association/association.sql.ts';
 import { introuvable, openAssociation } from '../association/association-access.ts';
 import { ficheOfRow } from '../association/fiche-view.ts';
@@ -62,7 +63,11 @@ type Remplir = { actor: Actor; association: AssociationRow; now: Date };
 async function remplie(tx: Tx, { actor, association, now }: Remplir): Promise<DemandeSiret> {
   const { identite, coordonnees, activites } = ficheOfRow(association);
   const opened = await openAssociation(tx, { actor, id_asso: association.id });
-  const gestion = opened.ok && !isAdresseBlank(coordonnees.adresse_gestion);
+  const siege = adresseReprise(coordonnees.adresse_siege);
+  const gestion = adresseReprise(opened.ok ? coordonnees.adresse_gestion : null);
+  // The RNA often writes the same address twice.
+  const isAilleurs =
+    opened.ok && !isAdresseBlank(coordonnees.adresse_gestion) && adresseLine(gestion) !== adresseLine(siege);
   const choix = await documentsAuChoix(tx, { actor, id_association: association.id });
   const demande: DemandeSiret = {
     identifiant: { step: 0 },
@@ -80,9 +85,9 @@ async function remplie(tx: Tx, { actor, association, now }: Remplir): Promise<De
     },
     coordonnees: {
       info_siege: { domicile_entreprise: false, domicile_provisoire_rl: false },
-      adresse_siege: adresseReprise(coordonnees.adresse_siege),
-      courrier_ailleurs: gestion,
-      adresse_gestion: adresseReprise(gestion ? coordonnees.adresse_gestion : null),
+      adresse_siege: siege,
+      courrier_ailleurs: isAilleurs,
+      adresse_gestion: isAilleurs ? gestion : adresseReprise(null),
     },
     documents: Object.fromEntries(
       documentsSiret.map((code) => [

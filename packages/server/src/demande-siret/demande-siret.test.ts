@@ -38,6 +38,18 @@ describe('a request is begun', () => {
     });
   });
 
+  it.each([
+    ['written twice is one', { num_voie: '12', voie: 'DES LILAS', cp: '13011', commune: 'MARSEILLE' }, false],
+    ['elsewhere is kept', { num_voie: '3', voie: 'DU PORT', cp: '13002', commune: 'MARSEILLE' }, true],
+  ])('with an address for letters that %s', async (_said, adresse_gestion, courrier_ailleurs) => {
+    const adresse_siege = { num_voie: '12', voie: 'DES LILAS', cp: '13011', commune: 'MARSEILLE' };
+    const coordonnees = { adresse_siege, adresse_gestion };
+    const registre = { RNA: { date: '2024-03-12', identite: {}, coordonnees, activites: {} } };
+    const { create } = await aWorld({ registre: JSON.stringify(registre) });
+    const { body } = await create();
+    expect(body.demande.coordonnees).toMatchObject({ courrier_ailleurs });
+  });
+
   it('with the documents of the vault that it keeps, and what is still missing [R9.44]', async () => {
     const { monde, create } = await aWorld();
     const { body } = await create();
