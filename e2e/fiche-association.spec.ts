@@ -1,7 +1,7 @@
 // The file of an association: from what the registers say to « prête » for a procedure, and what Alsace-Moselle asks.
 import { expect, type Page, test } from '@playwright/test';
 import { aPdf } from './support/a-pdf.ts';
-import { anAssociation, openSession, read } from './support/arrange.ts';
+import { aNewAccount, anAssociation, openSession, read } from './support/arrange.ts';
 import { cardOf, fieldOf, lineOf } from './support/depot.ts';
 import { exercice } from './support/exercice.ts';
 import { fill, press, region, select, tick } from './support/forms.ts';
@@ -20,8 +20,9 @@ test('a file goes from what the registers say to ready for a procedure, gap afte
   page,
   request,
 }) => {
-  const { id_siren, nom } = await anAssociation(await openSession(request, people.gestionnaire), { rang: 4 });
-  await signIn(page, people.gestionnaire, ficheOf(id_siren));
+  const tresorier = await aNewAccount(request, 'tresorier');
+  const { id_siren, nom } = await anAssociation(await openSession(request, tresorier), { rang: 4 });
+  await signIn(page, tresorier, ficheOf(id_siren));
   await expectPage(page, { h1, datum: nom });
   await select(page, { 'Pour quelle démarche': await longNameOf(page, 'FDVA Formation et fonctionnement') });
   const gaps = manquants(page).getByRole('listitem');

@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { motDePasseDeDemo } from '../packages/server/src/seeds/demo/comptes-de-demo.ts';
+import { aNewAccount } from './support/arrange.ts';
 import { fill, press } from './support/forms.ts';
 import { expectGoodPage, expectPage } from './support/good-page.ts';
 import { useOnlyKeyboard } from './support/keyboard.ts';
@@ -11,25 +12,8 @@ const second = 'Cerise-Noire-17';
 const changer = 'Changer mon mot de passe';
 const choisir = 'Choisir un nouveau mot de passe';
 
-/** Somebody of this journey alone: its password changes. */
-async function aPerson(request: APIRequestContext, name: string): Promise<string> {
-  const email = `${name}.${Date.now()}@demo.example`;
-  const body = {
-    civilite: 'M',
-    prenom: 'Gaspard',
-    nom: 'Morvan',
-    email,
-    password: premier,
-    confirm: premier,
-  };
-  const registered = await request.post('/api/auth/register?sendValidation=true', { data: body });
-  const { token } = (await registered.json()) as { token: string };
-  const link = await latestLink(request, { to: email, subject: /^Activez/ });
-  const headers = { 'access-token': token };
-  const data = { token: link.split('/').at(-1) };
-  expect((await request.post('/api/auth/validate', { headers, data })).ok()).toBe(true);
-  return email;
-}
+/** Their password changes. */
+const aPerson = (request: APIRequestContext, name: string) => aNewAccount(request, name, premier);
 
 async function enter(page: Page, email: string, password: string): Promise<void> {
   await page.goto('/client/login');

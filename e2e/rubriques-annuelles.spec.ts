@@ -1,17 +1,19 @@
 // A treasurer keeps the file of the association up to date: the year's figures from those of the year before, a budget,
 // an approval that expires soon.
 import { expect, type Page, test } from '@playwright/test';
-import { anAssociation, openSession, read } from './support/arrange.ts';
+import { aNewAccount, anAssociation, openSession, read } from './support/arrange.ts';
 import { fill, pick, press, select } from './support/forms.ts';
 import { expectGoodPage, expectPage } from './support/good-page.ts';
 import { useOnlyKeyboard } from './support/keyboard.ts';
-import { people, signIn } from './support/people.ts';
+import { signIn } from './support/people.ts';
 
 const annee = new Date().getFullYear();
 let id_siren = '';
+let tresorier = '';
 
 test.beforeAll(async ({ request }) => {
-  const session = await openSession(request, people.gestionnaire);
+  tresorier = await aNewAccount(request, 'tresorier');
+  const session = await openSession(request, tresorier);
   id_siren = (await anAssociation(session, { rang: 3 })).id_siren;
   const data = { annee: annee - 1, nb_adherents: 48, nb_benevoles: 12, nb_salaries: 0 };
   const response = await session.request.post('/api/dac/association/rhs', {
@@ -23,7 +25,7 @@ test.beforeAll(async ({ request }) => {
 });
 
 const open = (page: Page, rubrique: string) =>
-  signIn(page, people.gestionnaire, `/client/informations-administratives/${id_siren}/${rubrique}`);
+  signIn(page, tresorier, `/client/informations-administratives/${id_siren}/${rubrique}`);
 
 test('the figures of a year begin as those of the year before', async ({ page }) => {
   await open(page, 'moyens-humains');

@@ -1,7 +1,9 @@
 // What a journey starts from, made by the same calls as the pages: an association of the register nobody manages yet.
+import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, type APIResponse, expect } from '@playwright/test';
 import { motDePasseDeDemo } from '../../packages/server/src/seeds/demo/comptes-de-demo.ts';
 import { structuresDuModele } from '../../packages/server/src/seeds/sample/structures.ts';
+import { latestLink } from './mails.ts';
 import { trustedHeaders } from './second-facteur.ts';
 
 export type Association = { id: string; nom: string; id_siren: string; gestionnaires: number };
@@ -13,6 +15,22 @@ export async function openSession(request: APIRequestContext, email: string): Pr
   const response = await request.post('/api/auth/login', { headers, data });
   const { token } = await read<{ token: string }>(response);
   return { request, headers: { authorization: `Bearer ${token}` } };
+}
+
+/** Somebody of one journey alone, who signed up and followed the link: their address. */
+export async function aNewAccount(
+  request: APIRequestContext,
+  name: string,
+  password = motDePasseDeDemo,
+): Promise<string> {
+  const email = `${name}.${randomUUID().slice(0, 8)}@demo.example`;
+  const body = { civilite: 'M', prenom: 'Gaspard', nom: 'Morvan', email, password, confirm: password };
+  const registered = await request.post('/api/auth/register?sendValidation=true', { data: body });
+  const { token } = await read<{ token: string }>(registered);
+  const link = await latestLink(request, { to: email, subject: /^Activez/ });
+  const headers = { 'access-token': token };
+  await read(await request.post('/api/auth/validate', { headers, data: { token: link.split('/').at(-1) } }));
+  return email;
 }
 
 /** Each journey has its own share of the register, so that several can run at once, and again. */
