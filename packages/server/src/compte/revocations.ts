@@ -16,11 +16,19 @@ const staleAfterMs = 5000;
 /** Longer than any access token lives. */
 const keptSeconds = accesSecondes + 60;
 
+type Given = {
+  db: Db;
+  log: Log;
+  listen: Listen;
+  /** Between two readings of the list. */
+  everyMs?: number;
+};
+
 /**
  * The sessions that ended while an access token of theirs may still be alive. The database announces each one;
  * the list is read again each second, in case an announcement was lost.
  */
-export function revocations({ db, log, listen }: { db: Db; log: Log; listen: Listen }): Revocations {
+export function revocations({ db, log, listen, everyMs = readEveryMs }: Given): Revocations {
   let revoked: ReadonlySet<string> = new Set();
   /** Announced, and not yet found in a reading begun later. */
   const announced = new Set<string>();
@@ -59,7 +67,7 @@ export function revocations({ db, log, listen }: { db: Db; log: Log; listen: Lis
         onMissed: () => void readOnce(),
       });
       await read();
-      timer = setInterval(() => void readOnce(), readEveryMs);
+      timer = setInterval(() => void readOnce(), everyMs);
       timer.unref();
     },
     stop: async () => {
