@@ -1,4 +1,5 @@
 import type { DemandeSiretHead } from '@asso/contract/demande-siret/demande-siret.schemas';
+import { isEditableIn } from '@asso/domain/demande-siret/demande-siret.states';
 import { siretObtenuSaid } from '@asso/domain/demande-siret/demande-siret.words';
 import { formatDate } from '@asso/domain/identifiants/dates-affichees';
 import { AppLink } from '../platform/AppLink.tsx';
@@ -29,7 +30,7 @@ export function DemandeSiretCard({ demande, isFirst, showsAssociation }: Demande
           <span className="nombre discret"> · {numero}</span>
         </h2>
         <EtatSiretBadge etat={description.code_etat} />
-        {description.code_etat === 'ECS' && <span className="non-transmis">Non transmis</span>}
+        {isEditableIn(description.code_etat) && <span className="non-transmis">Non transmis</span>}
       </div>
       <p className="carte__faits">
         {transmis_le

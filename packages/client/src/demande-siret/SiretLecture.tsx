@@ -1,4 +1,5 @@
 import type { DemandeSiretView } from '@asso/contract/demande-siret/demande-siret.schemas';
+import { isEditableIn } from '@asso/domain/demande-siret/demande-siret.states';
 import { useEffect } from 'react';
 import { AppLink } from '../platform/AppLink.tsx';
 import { PageHeading } from '../platform/PageHeading.tsx';
@@ -21,7 +22,7 @@ export function SiretLecture({ demande, found }: SiretLectureProps) {
   const { refresh } = found;
   // What the confirmation showed may be answered since.
   useEffect(() => void refresh(), [refresh]);
-  const isDraft = description.code_etat === 'ECS';
+  const isDraft = isEditableIn(description.code_etat);
   return (
     <div className="page">
       <PageHeading

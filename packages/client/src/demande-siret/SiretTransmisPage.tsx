@@ -1,10 +1,11 @@
 import type { DemandeSiretView } from '@asso/contract/demande-siret/demande-siret.schemas';
 import { formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
-import { useEffect, useState } from 'react';
 import { AppLink } from '../platform/AppLink.tsx';
 import { PageHeading } from '../platform/PageHeading.tsx';
+import { useRefreshed } from '../platform/use-refreshed.ts';
 import { ConfirmationPanel } from '../ui/ConfirmationPanel.tsx';
 import { Loading } from '../ui/Loading.tsx';
+import { isTransmise } from './etapes-siret.ts';
 import { filDe } from './fil-siret.ts';
 import { SiretPdf } from './SiretPdf.tsx';
 import { demandeHref, demandesHref, lectureHref } from './siret-href.ts';
@@ -14,13 +15,8 @@ type SiretTransmisPageProps = { demande: DemandeSiretView; found: DemandeRead };
 
 /** « Est-ce bien parti, et maintenant ? » A page of its own, that can be opened again and printed. */
 export function SiretTransmisPage({ demande, found }: SiretTransmisPageProps) {
-  const [isChecked, setIsChecked] = useState(false);
-  const { refresh } = found;
-  // What is shown may be older than the transmission.
-  useEffect(() => {
-    void refresh().then(() => setIsChecked(true));
-  }, [refresh]);
-  if (demande.transmis_le && demande.description.code_etat !== 'ECS') {
+  const isChecked = useRefreshed(found.refresh);
+  if (demande.transmis_le && isTransmise(demande)) {
     return <Confirmation demande={demande} le={demande.transmis_le} />;
   }
   return isChecked ? <PasTransmise demande={demande} /> : <Loading />;

@@ -1,5 +1,6 @@
 // The steps of a SIRET request as links: where each stands, and what it holds in a few words.
 import type { DemandeSiretView } from '@asso/contract/demande-siret/demande-siret.schemas';
+import { isEditableIn } from '@asso/domain/demande-siret/demande-siret.states';
 import type { EtapeSiret } from '@asso/domain/demande-siret/demande-siret.steps';
 import { adresseLine } from '@asso/domain/referentiel/adresse.words';
 import type { StepLink } from '../ui/step-status.ts';
@@ -40,6 +41,13 @@ export const autresBlocages = ({ blockers }: Pick<DemandeSiretView, 'blockers'>)
   blockers
     .filter(({ field }) => field !== 'attestation')
     .map(({ field = '', message }) => ({ field, message }));
+
+/** It left, and was not given back since. */
+export const isTransmise = ({
+  transmis_le,
+  description,
+}: Pick<DemandeSiretView, 'transmis_le' | 'description'>): boolean =>
+  transmis_le !== null && !isEditableIn(description.code_etat);
 
 /** Nothing is missing but what is certified. */
 export const isPrete = (demande: Pick<DemandeSiretView, 'blockers'>): boolean =>

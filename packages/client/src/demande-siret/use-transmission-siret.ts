@@ -9,7 +9,7 @@ import { go } from '../platform/navigation.ts';
 import { useReread } from '../platform/use-read.ts';
 import type { FieldError } from '../ui/field-errors.ts';
 import type { Edition } from './edition.ts';
-import { autresBlocages, isPrete } from './etapes-siret.ts';
+import { autresBlocages, isPrete, isTransmise } from './etapes-siret.ts';
 import { etapeHref } from './siret-href.ts';
 
 /** The transmission of a SIRET request: one effect, whatever happens on the way. */
@@ -19,7 +19,7 @@ export function useTransmissionSiret({ demande, saisie, found }: Edition, isCert
   const own = attestationErrors(isCertified);
   return useEnvoi<DemandeSiretView>({
     present: demande,
-    isTransmis: ({ transmis_le, description }) => transmis_le !== null && description.code_etat !== 'ECS',
+    isTransmis: isTransmise,
     manques: (one) => [...own, ...autresBlocages(one)],
     flush: saisie.flush,
     refresh: found.refresh,

@@ -2,12 +2,12 @@ import type { DossierSubventionView } from '@asso/contract/subvention/subvention
 import { transmissionEndpoints } from '@asso/contract/subvention/transmission.endpoints';
 import { formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
 import { count } from '@asso/domain/identifiants/nombres-affiches';
-import { useEffect, useState } from 'react';
 import { DossierPdf } from '../dossier/DossierPdf.tsx';
 import { AppLink } from '../platform/AppLink.tsx';
 import { PageHeading } from '../platform/PageHeading.tsx';
 import { ReadPage } from '../platform/ReadPage.tsx';
 import { useRead } from '../platform/use-read.ts';
+import { useRefreshed } from '../platform/use-refreshed.ts';
 import { ConfirmationPanel } from '../ui/ConfirmationPanel.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { lectureHref, listeHref } from './dossier-liens.ts';
@@ -18,12 +18,7 @@ type TransmisPageProps = { dossier: DossierSubventionView; found: DossierRead };
 
 /** « Est-ce bien parti, et maintenant ? » A page of its own, that can be opened again and printed. */
 export function TransmisPage({ dossier, found }: TransmisPageProps) {
-  const [isChecked, setIsChecked] = useState(false);
-  const { refresh } = found;
-  // What is shown may be older than the transmission.
-  useEffect(() => {
-    void refresh().then(() => setIsChecked(true));
-  }, [refresh]);
+  const isChecked = useRefreshed(found.refresh);
   if (dossier.description.id_etat === 4) return <Confirmation dossier={dossier} />;
   return isChecked ? <PasTransmis dossier={dossier} /> : <Loading />;
 }

@@ -9,10 +9,12 @@ import {
   etatSiretMontre,
   etatsRegent,
   etatsSiret,
+  etatsSiretOf,
   findMoveSiret,
   isChezLeService,
   isEditableIn,
   isEtatSiret,
+  isRepondue,
   movesOfSiret,
   ordreEtatsSiret,
   rangsSiret,
@@ -108,6 +110,19 @@ describe('the states of a SIRET request', () => {
   it('tell nothing of what is invalid from what waits', () => {
     expect([phrasesSiret.INV, tonsSiret.INV]).toEqual([phrasesSiret.AEM, tonsSiret.AEM]);
   });
+});
+
+/** Written by hand: a new state belongs to some of them, and someone must say to which. */
+it.each<[said: string, is: (etat: EtatSiret) => boolean, etats: string[]]>([
+  ['it is with its author [R4.38]', isEditableIn, ['ECS']],
+  ['it was answered', isRepondue, ['ACC', 'REJ', 'REF']],
+  [
+    'it keeps from beginning another [R4.39]',
+    compteCommeExistante,
+    ['ECS', 'AEM', 'INV', 'ENCT', 'ACC', 'REF'],
+  ],
+])('the states of which %s', (_said, is, etats) => {
+  expect(etatsSiretOf(is)).toEqual(etats);
 });
 
 describe('a move', () => {

@@ -48,6 +48,12 @@ export const compteCommeExistante = (etat: EtatSiret): boolean => etat !== 'REJ'
 /** It waits for the SIRET service: neither with its author nor answered. */
 export const isChezLeService = (etat: EtatSiret): boolean => regentDe(etat) !== null;
 
+/** Answered, whatever the answer: it is read, and no longer acted on. */
+export const isRepondue = (etat: EtatSiret): boolean => rangsSiret[etat] > rangsSiret.ENCT;
+
+/** All those of which this is so, in their order. */
+export const etatsSiretOf = (is: (etat: EtatSiret) => boolean): EtatSiret[] => ordreEtatsSiret.filter(is);
+
 /** The file at the SIRET service: made (RGEN), then being treated (ENCT). */
 export const etatsRegent = ['RGEN', 'ENCT'] as const;
 export type EtatRegent = (typeof etatsRegent)[number];

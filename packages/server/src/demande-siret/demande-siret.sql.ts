@@ -1,6 +1,10 @@
 // The SIRET requests: one found by its id or its number, held, begun, saved, moved.
 import type { DemandeSiret } from '@asso/domain/demande-siret/demande-siret.fields';
-import type { EtatSiret } from '@asso/domain/demande-siret/demande-siret.states';
+import {
+  compteCommeExistante,
+  type EtatSiret,
+  etatsSiretOf,
+} from '@asso/domain/demande-siret/demande-siret.states';
 import { isUuid } from '@asso/domain/identifiants/uuid';
 import { type ColumnType, type Generated, type GeneratedAlways, type Selectable, sql } from 'kysely';
 import { nextNumero } from '../dossier/insert-dossier.sql.ts';
@@ -99,7 +103,7 @@ const columnOf = (key: string) =>
 export const findExistante = (db: Db, id_association: string): Promise<DemandeSiretRow | undefined> =>
   selectDemandes(db)
     .where('demande_siret.id_association', '=', id_association)
-    .where('demande_siret.code_etat', '<>', 'REJ')
+    .where('demande_siret.code_etat', 'in', etatsSiretOf(compteCommeExistante))
     .executeTakeFirst();
 
 type NewDemande = { id_association: string; corps: DemandeSiret; by: string; at: Date };

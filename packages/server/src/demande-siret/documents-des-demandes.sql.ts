@@ -1,5 +1,6 @@
 // The documents of the vault that SIRET requests join, and those they were sent with.
 import type { Actor } from '@asso/domain/compte/actor';
+import { etatsSiretOf, isEditableIn } from '@asso/domain/demande-siret/demande-siret.states';
 import { documentsSiret } from '@asso/domain/demande-siret/documents-siret.rows';
 import { type RawBuilder, sql } from 'kysely';
 import type { Suite, UsagesDeDocuments } from '../document/document-usages.ts';
@@ -7,6 +8,9 @@ import type { Db, Tx } from '../platform/db/database.ts';
 import { writeHistory } from '../platform/history/history.sql.ts';
 import { type DemandeSiretRow, lockDemande, selectDemandes, touchDemande } from './demande-siret.sql.ts';
 import { lienDe, rightsOn } from './demande-siret-access.ts';
+
+/** With their author still, or again. */
+const nonTransmis = etatsSiretOf(isEditableIn);
 
 /** The files that a request joins, whatever they are. */
 const joined = sql`jsonb_path_query_array(demande_siret.corps -> 'documents', '$.*')`;
@@ -37,7 +41,7 @@ export const documentsDesDemandes: UsagesDeDocuments = {
   follow: async (tx, suite) => {
     const rows = await selectDemandes(tx)
       .where(joining([suite.id_document]))
-      .where('demande_siret.code_etat', '=', 'ECS')
+      .where('demande_siret.code_etat', 'in', nonTransmis)
       .orderBy('demande_siret.id')
       .execute();
     for (const { id } of rows) await followOne(tx, id, suite);
@@ -48,7 +52,7 @@ export const documentsDesDemandes: UsagesDeDocuments = {
 async function followOne(tx: Tx, id: string, { id_document, vers, by, par, at }: Suite): Promise<void> {
   const row = await lockDemande(tx, id);
   // Sent while this waited for it.
-  if (row?.code_etat !== 'ECS') return;
+  if (!row || !isEditableIn(row.code_etat)) return;
   const changed = Object.fromEntries(codesOf(row, id_document).map((code) => [code, vers]));
   const corps = { ...row.corps, documents: { ...row.corps.documents, ...changed } };
   await touchDemande(tx, { id, by: par, at }, { corps });
@@ -65,7 +69,7 @@ export async function readsThroughDemande(
 ): Promise<boolean> {
   const rows = await selectDemandes(db)
     .where(joining([document.id]))
-    .$if(document.deleted, (query) => query.where('demande_siret.code_etat', '<>', 'ECS'))
+    .$if(document.deleted, (query) => query.where('demande_siret.code_etat', 'not in', nonTransmis))
     .limit(20)
     .execute();
   return rows.some((row) => rightsOn(actor, row).consult);

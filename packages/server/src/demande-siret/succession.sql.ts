@@ -1,10 +1,10 @@
 // A request that is not over outlives who began it: who takes up the association takes it up.
+import { etatsSiretOf, isRepondue } from '@asso/domain/demande-siret/demande-siret.states';
 import { sql } from 'kysely';
 import type { SuiteDossiers } from '../association/suite-dossiers.ts';
 import { writeHistory } from '../platform/history/history.sql.ts';
 
-/** Answered: it is read, and no longer acted on. */
-const finis = ['ACC', 'REJ', 'REF'];
+const repondues = etatsSiretOf(isRepondue);
 
 export const suiteDesDemandesSiret: SuiteDossiers = {
   succeed: async (tx, { id_association, id_siret, de, a, isDesigne, by, at }) => {
@@ -14,7 +14,7 @@ export const suiteDesDemandesSiret: SuiteDossiers = {
       insert into demande_siret_partage (id_demande, id_utilisateur, partage_le, partage_par)
       select d.id, suivant.id, ${at}, ${by.id}
       from demande_siret d cross join unnest(${[...a]}::uuid[]) as suivant(id)
-      where d.id_association = ${id_association} and not d.est_supprime and d.code_etat <> all(${finis})
+      where d.id_association = ${id_association} and not d.est_supprime and d.code_etat <> all(${repondues})
         and d.created_by <> suivant.id
         and (${de}::uuid is null or d.created_by = ${de} or exists (
           select from demande_siret_partage p where p.id_demande = d.id and p.id_utilisateur = ${de}))
