@@ -2,8 +2,8 @@
 import type { Adresse } from '@asso/domain/referentiel/adresse.fields';
 import { adresseLines } from '@asso/domain/referentiel/adresse.words';
 import type { Projet } from '@asso/domain/subvention/projet.fields';
-import { lireEvaluation } from '../subvention/lecture-evaluation.ts';
-import { lireTerritoires } from '../subvention/lecture-territoires.ts';
+import { lireEvaluation } from '../subvention/projet/lecture-evaluation.ts';
+import { lireTerritoires } from '../subvention/projet/lecture-territoires.ts';
 import { groupKinds, montantsEditors } from '../ui/fields/group-kinds.ts';
 import { lazyPart } from '../ui/lazy-part.ts';
 
@@ -15,11 +15,11 @@ groupKinds.set('adresse', {
 });
 
 groupKinds.set('territoires', {
-  Editor: lazyPart(async () => (await import('../subvention/TerritoiresField.tsx')).TerritoiresField),
+  Editor: lazyPart(async () => (await import('../subvention/projet/TerritoiresField.tsx')).TerritoiresField),
   read: (value) => lireTerritoires(value as Projet['territoires']),
 });
 groupKinds.set('evaluation', {
-  Editor: lazyPart(async () => (await import('../subvention/EvaluationField.tsx')).EvaluationField),
+  Editor: lazyPart(async () => (await import('../subvention/projet/EvaluationField.tsx')).EvaluationField),
   read: (value) => lireEvaluation(value as Projet['evaluation']),
 });
 

@@ -58,7 +58,7 @@ export const routes: readonly RouteRow[] = [
     page: [
       {
         pour: (role) => role === 'lca.association',
-        page: () => import('../subvention/AccueilPage.tsx').then((module) => module.AccueilPage),
+        page: () => import('../suivi/AccueilPage.tsx').then((module) => module.AccueilPage),
       },
       { page: () => import('./EspacePage.tsx').then((module) => module.EspacePage) },
     ],
@@ -103,7 +103,8 @@ export const routes: readonly RouteRow[] = [
     page: [
       {
         pour: isServiceRole,
-        page: () => import('../dossier/FileInstructionPage.tsx').then((module) => module.FileInstructionPage),
+        page: () =>
+          import('../instruction/FileInstructionPage.tsx').then((module) => module.FileInstructionPage),
       },
       { page: () => import('../dossier/MesDossiersPage.tsx').then((module) => module.MesDossiersPage) },
     ],
@@ -113,14 +114,14 @@ export const routes: readonly RouteRow[] = [
   {
     path: '/instructeur',
     titre: 'Tableau de bord',
-    page: () => import('../subvention/TableauServicePage.tsx').then((module) => module.TableauServicePage),
+    page: () => import('../instruction/TableauServicePage.tsx').then((module) => module.TableauServicePage),
     largeur: 'large',
   },
   { path: '/osiris', titre: 'Osiris', page: null, largeur: 'large' },
   {
     path: '/repertoire-des-subventions',
     titre: 'Trouver une subvention',
-    page: () => import('../subvention/RepertoirePage.tsx').then((module) => module.RepertoirePage),
+    page: () => import('../catalogue/RepertoirePage.tsx').then((module) => module.RepertoirePage),
   },
   {
     path: '/demande-siret',
@@ -240,9 +241,9 @@ export const routes: readonly RouteRow[] = [
       {
         pour: isServiceRole,
         page: () =>
-          import('../subvention/ServiceDossierPage.tsx').then((module) => module.ServiceDossierPage),
+          import('../instruction/ServiceDossierPage.tsx').then((module) => module.ServiceDossierPage),
       },
-      { page: () => import('../subvention/DossierPage.tsx').then((module) => module.DossierPage) },
+      { page: () => import('../suivi/DossierPage.tsx').then((module) => module.DossierPage) },
     ],
     largeur: 'large',
   },

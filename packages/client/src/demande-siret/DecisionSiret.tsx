@@ -7,7 +7,7 @@ import { DecisionSiretForm } from './DecisionSiretForm.tsx';
 import { regentSaid } from './regent.ts';
 import { useDecisionSiret } from './use-decision-siret.ts';
 import type { DemandeRead } from './use-demande.ts';
-import '../dossier/service-dossier.css';
+import '../instruction/service-dossier.css';
 
 /** After the dialog has given the focus back. */
 const focusMs = 100;

@@ -9,7 +9,7 @@ import { ReadValues } from '../ui/ReadValues.tsx';
 import { LectureIdentite } from './LectureIdentite.tsx';
 import { lieuDuSiege, lieuxSiege } from './siege.ts';
 import { etapeHref } from './siret-href.ts';
-import '../subvention/projets.css';
+import '../subvention/projet/projets.css';
 
 type ResumeSiretProps = {
   demande: DemandeSiretView;

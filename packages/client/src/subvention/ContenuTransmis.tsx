@@ -6,7 +6,7 @@ import { ReadValues } from '../ui/ReadValues.tsx';
 import { piecesSaid } from './etape-links.ts';
 import { LectureDemandeur } from './LectureDemandeur.tsx';
 import { LecturePieces } from './LecturePieces.tsx';
-import { LectureProjet } from './LectureProjet.tsx';
+import { LectureProjet } from './projet/LectureProjet.tsx';
 import { askedIn } from './use-etape.ts';
 
 /** The dossier as it was sent, section by section, folded. */

@@ -11,11 +11,11 @@ import { blockerHref, etapeHref, projetHref } from './dossier-liens.ts';
 import { EtapePage } from './EtapePage.tsx';
 import type { Edition } from './edition.ts';
 import { montantTotal } from './etape-links.ts';
-import { ProjetItem } from './ProjetItem.tsx';
+import { ProjetItem } from './projet/ProjetItem.tsx';
+import { useAjoutProjet } from './projet/use-ajout-projet.ts';
 import { RealignementNotice } from './RealignementNotice.tsx';
-import { useAjoutProjet } from './use-ajout-projet.ts';
 import { useEtape } from './use-etape.ts';
-import './projets.css';
+import './projet/projets.css';
 
 /** « Quels projets, combien pour chacun ? » */
 export function ProjetsStep(edition: Edition) {

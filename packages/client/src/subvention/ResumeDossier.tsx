@@ -9,9 +9,9 @@ import { etapeHref, modifierHref, projetHref } from './dossier-liens.ts';
 import { exercicesSaid } from './etape-links.ts';
 import { LectureDemandeur } from './LectureDemandeur.tsx';
 import { LecturePieces } from './LecturePieces.tsx';
-import { LectureProjet } from './LectureProjet.tsx';
 import { partDemandee } from './part-demandee.ts';
-import './projets.css';
+import { LectureProjet } from './projet/LectureProjet.tsx';
+import './projet/projets.css';
 
 /** Check-your-answers: each step as it will be sent, with the way back to it. */
 export function ResumeDossier({ dossier }: { dossier: DossierSubventionView }) {

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useQueryParams } from '../platform/query-params.ts';
 import { fieldId } from '../ui/field-errors.ts';
 import { focusFirstControl } from '../ui/focus.ts';
-import { champBudget } from './budget-annee.ts';
+import { champBudget } from './projet/budget-annee.ts';
 
 const triesMs = [0, 100, 300, 800];
 

@@ -1,0 +1,60 @@
+import type { DossierHead } from '@asso/contract/dossier/dossier.schemas';
+import {
+  demandeSaid,
+  manqueSaid,
+  manquesOf,
+  type PointCompletude,
+} from '@asso/domain/dossier/completude.rules';
+import { faitsCompletude } from '@asso/domain/dossier/completude.states';
+import { dossierSaid } from '@asso/domain/dossier/dossier.words';
+import { endOfDay } from '@asso/domain/identifiants/dates-affichees';
+import { showEcheance } from '@asso/domain/identifiants/echeances-affichees';
+import { notificationSentence } from '@asso/domain/notification/notification.words';
+import { asked, type Demande } from '../dossier/completude.ts';
+import { type InstructionView, nommeDe } from '../dossier/etat-dossier.ts';
+import { now } from '../platform/clock.ts';
+import { Dialog } from '../ui/Dialog.tsx';
+
+type CompletudeApercuProps = {
+  dossier: Pick<DossierHead, 'id_fo' | 'description'>;
+  instruction: InstructionView;
+  demande: Demande;
+  points: readonly PointCompletude[];
+  onConfirm: () => Promise<void>;
+  onClose: () => void;
+};
+
+/** What the other side will read, to the letter, as before a decision. */
+export function CompletudeApercu(props: CompletudeApercuProps) {
+  const { dossier, instruction, demande, points, onConfirm, onClose } = props;
+  const { manques } = manquesOf(asked(demande), points);
+  const nom = dossierSaid(nommeDe(dossier));
+  // The server counts to the end of that day where the territory is; it is written here as most read it.
+  const { date } = showEcheance(endOfDay(demande.avantLe, zone), now(), zone);
+  return (
+    <Dialog
+      title="Voici ce que l’association recevra"
+      onClose={onClose}
+      action={{ label: 'Confirmer : demander ces compléments', onPress: onConfirm }}
+    >
+      <section className="courriel-apercu pile pile--serree" aria-label="Courriel">
+        <p>
+          <span className="discret">Courriel : </span>
+          <strong>
+            {faitsCompletude.ask} : {nom}
+          </strong>
+        </p>
+        <p>
+          {notificationSentence(2, 'defaut', {
+            objet: nom,
+            manque: manqueSaid(manques),
+          })}
+        </p>
+        <p className="courriel-apercu__texte">{demandeSaid(instruction.service.nom, { manques, date })}</p>
+      </section>
+      <p>L’état du dossier ne change pas. Vous êtes prévenu quand l’association répond.</p>
+    </Dialog>
+  );
+}
+
+const zone = 'Europe/Paris';

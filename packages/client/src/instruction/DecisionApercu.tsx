@@ -1,0 +1,115 @@
+import type { DossierHead } from '@asso/contract/dossier/dossier.schemas';
+import { closesCompletude } from '@asso/domain/dossier/completude.states';
+import { dossierSaid } from '@asso/domain/dossier/dossier.words';
+import { etatsInstruction, findMove } from '@asso/domain/dossier/instruction.states';
+import { courrierDe, motsActions } from '@asso/domain/dossier/instruction.words';
+import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
+import { notificationSentence } from '@asso/domain/notification/notification.words';
+import { EtatBadge } from '../dossier/EtatBadge.tsx';
+import { type InstructionView, nommeDe, phraseEtat } from '../dossier/etat-dossier.ts';
+import { type Column, DataTable } from '../ui/DataTable.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import {
+  boutonDe,
+  cleLigne,
+  type LigneMontant,
+  motifDe,
+  type Saisie,
+  surplusDe,
+  totalAccorde,
+} from './decision.ts';
+import { sansRetour } from './decision-words.ts';
+
+type DecisionApercuProps = {
+  dossier: DossierHead;
+  instruction: InstructionView;
+  saisie: Saisie;
+  lignes?: readonly LigneMontant[];
+  onConfirm: () => Promise<void>;
+  onClose: () => void;
+};
+
+/** What the other side will read, to the letter, before anything happens. */
+export function DecisionApercu(props: DecisionApercuProps) {
+  const { dossier, instruction, saisie, lignes, onConfirm, onClose } = props;
+  const { action, montants } = saisie;
+  const move = action && findMove({ from: instruction.etat, action, by: 'service' });
+  if (!action || !move || move.to === 'previous') return null;
+  const isGrant = action === 'grant' && lignes !== undefined;
+  const montantEuros = isGrant ? totalAccorde(lignes, montants) : undefined;
+  const motif = motifDe(saisie);
+  const surplus = isGrant ? surplusDe(lignes, montants) : [];
+  const isRetire =
+    instruction.completude.etat === 'demande' && closesCompletude(action, instruction.completude.etat);
+  const nom = dossierSaid(nommeDe(dossier));
+  const mail = courrierDe({
+    action,
+    nom,
+    service: instruction.service.nom,
+    motif,
+    montantEuros,
+    isRetire,
+  });
+  const sentence = notificationSentence(1, 'defaut', {
+    objet: nom,
+    etat: etatsInstruction[move.to],
+  });
+  const verb = boutonDe(saisie, lignes);
+  return (
+    <Dialog
+      title="Voici ce que l’association recevra"
+      size={isGrant ? 'lg' : 'md'}
+      onClose={onClose}
+      action={{
+        label: `Confirmer : ${verb.charAt(0).toLowerCase()}${verb.slice(1)}`,
+        onPress: onConfirm,
+        isDanger: sansRetour.includes(action),
+      }}
+    >
+      {surplus.length > 0 && (
+        <Notice tone="attention" title="Vous accordez plus que ce qui est demandé">
+          <ul>
+            {surplus.map((one) => (
+              <li key={one}>{one}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      <section className="courriel-apercu pile pile--serree" aria-label="Courriel">
+        <p>
+          <span className="discret">Courriel : </span>
+          <strong>{mail.subject}</strong>
+        </p>
+        <p>{sentence}</p>
+        {mail.text && <p className="courriel-apercu__texte">{mail.text}</p>}
+      </section>
+      {isGrant && (lignes.length > 1 || surplus.length > 0) && (
+        <DataTable caption="Montants accordés" columns={columnsOf(montants)} rows={lignes} rowId={cleLigne} />
+      )}
+      <p>
+        Son dossier affichera : <EtatBadge etat={move.to} /> {phraseEtat(move.to, { montantEuros, motif })}
+      </p>
+      {isRetire && <p>La demande de compléments est retirée des deux côtés.</p>}
+      {sansRetour.includes(action) && <p>Après « {motsActions[action].verbe} », le dossier est clos.</p>}
+      {['grant', ...sansRetour].includes(action) && <p>Cette décision ne se reprend pas dans le portail.</p>}
+    </Dialog>
+  );
+}
+
+const columnsOf = (montants: Saisie['montants']): Column<LigneMontant>[] => [
+  { key: 'projet', label: 'Projet', isHeader: true, cell: ({ projet }) => projet },
+  { key: 'annee', label: 'Année', cell: ({ annee }) => <span className="nombre">{annee}</span> },
+  {
+    key: 'demande',
+    label: 'Demandé',
+    isNumber: true,
+    cell: ({ demande }) => (demande === null ? 'rien' : formatEuros(demande)),
+  },
+  {
+    key: 'montant',
+    label: 'Accordé',
+    isNumber: true,
+    cell: (ligne) => formatEuros(Number(montants[cleLigne(ligne)])),
+  },
+];

@@ -1,0 +1,46 @@
+import { AideLink } from '../platform/AideLink.tsx';
+import { DecisionConflit } from './DecisionConflit.tsx';
+import { DecisionFaite } from './DecisionFaite.tsx';
+import { DecisionForm } from './DecisionForm.tsx';
+import { DecisionNonEnvoyee } from './DecisionNonEnvoyee.tsx';
+import type { DecisionPanelProps } from './decision-props.ts';
+import { apresDecision, sansDecision } from './decision-words.ts';
+import { useDecision } from './use-decision.ts';
+import '../dossier/dossier.css';
+import './service-dossier.css';
+
+/** « Puis-je décider, que va-t-il se passer ? » Only the moves the server allows, each with its effect. */
+export function DecisionPanel(props: DecisionPanelProps) {
+  const { dossier, instruction, suite } = props;
+  const decision = useDecision(props);
+  const { etat, moves, motif } = instruction;
+  return (
+    <section className="decision pile" aria-labelledby="decision-titre">
+      <h2 id="decision-titre" className="fr-h4" tabIndex={-1}>
+        Décision
+      </h2>
+      {decision.faite && <DecisionFaite faite={decision.faite} suite={suite} />}
+      {decision.conflit && (
+        <DecisionConflit
+          conflit={decision.conflit}
+          onReload={decision.reloadConflict}
+          id_fo={dossier.id_fo}
+        />
+      )}
+      {moves.length === 0 ? (
+        <>
+          <p>{sansDecision[etat]}</p>
+          {motif && <blockquote className="citation">{motif}</blockquote>}
+        </>
+      ) : (
+        <DecisionForm key={etat} {...props} decision={decision} />
+      )}
+      {apresDecision[etat] && (
+        <p className="discret">
+          {apresDecision[etat]} <AideLink sujet="instruction">Écrire à l’assistance</AideLink>
+        </p>
+      )}
+      <DecisionNonEnvoyee moves={moves} textes={decision.brouillon.textes} onForget={decision.forget} />
+    </section>
+  );
+}

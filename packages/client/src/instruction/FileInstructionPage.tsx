@@ -1,0 +1,154 @@
+import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
+import type { DossierItem } from '@asso/contract/dossier/dossier.schemas';
+import { triOf } from '@asso/domain/dossier/dossier-tris.rows';
+import { count } from '@asso/domain/identifiants/nombres-affiches';
+import { useEffect, useRef, useState } from 'react';
+import { ListeIllisible } from '../dossier/ListeIllisible.tsx';
+import { useLatest } from '../dossier/use-latest.ts';
+import { AppLink } from '../platform/AppLink.tsx';
+import { PageHeading } from '../platform/PageHeading.tsx';
+import { useQueryParams } from '../platform/query-params.ts';
+import { useRead } from '../platform/use-read.ts';
+import { announce } from '../ui/announcer.ts';
+import { FilterBar } from '../ui/FilterBar.tsx';
+import { Loading } from '../ui/Loading.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { Pager } from '../ui/Pager.tsx';
+import { fileOf, inFileHref, keepFile, ligneId, numeroDeLigne } from './file-instruction.ts';
+import { InstructionTable } from './InstructionTable.tsx';
+import { InstructionVide } from './InstructionVide.tsx';
+import { InstructionVues } from './InstructionVues.tsx';
+import { addressValues, filtersOf, filterValues, knownValues } from './instruction-filters.ts';
+import {
+  laisseFiltres,
+  listQuery,
+  ordreSaid,
+  pageParam,
+  queueAddress,
+  triParam,
+  wordsParam,
+} from './instruction-query.ts';
+import './service-dossier.css';
+
+const valuesFromAtMost = 100;
+
+/** « Lesquels traiter, dans quel ordre ? » The queue of a service: all that is asked of it is in the address. */
+export function FileInstructionPage() {
+  const params = useQueryParams();
+  const read = useRead(dossierEndpoints.listDossiers, { query: listQuery(params) });
+  const recent = useRead(dossierEndpoints.listDossiers, { query: { limit: valuesFromAtMost } });
+  const { value: page, isOld } = useLatest(read);
+  const address = queueAddress(params);
+  const values = filterValues(params);
+  const words = params.get(wordsParam);
+  const known = knownValues([...(recent.state === 'lu' ? recent.value.items : []), ...(page?.items ?? [])]);
+  const isAside = laisseFiltres(params);
+  const quitte = useQuitte(page !== null);
+  const results = useResultsFocus(params.get(pageParam), isOld);
+  const fresh = read.state === 'lu' ? read.value : null;
+  useEffect(() => {
+    if (fresh) keepFile(fileOf(address, fresh));
+  }, [fresh, address]);
+  const etats = params.all('etats');
+  const tri = triOf(params.get(triParam));
+  const isFiltered = Object.keys(values).length > 0 || words !== null;
+  const hrefOf = ({ genre, id_fo, demandeur }: DossierItem) =>
+    inFileHref({ genre, id_fo, id_siret: demandeur.id_siret }, address);
+  return (
+    <div className="page page--serree">
+      <PageHeading titre="Dossiers" aide="instruction" />
+      <InstructionVues values={isAside ? {} : values} isWhole={!isFiltered} />
+      <FilterBar
+        filters={filtersOf(values, known)}
+        values={values}
+        onChange={(next) => params.set({ ...addressValues(next), [pageParam]: null })}
+        search={{
+          label: 'Numéro, association, projet, subvention',
+          text: words ?? '',
+          onSearch: (text) => params.set({ [wordsParam]: text || null, [pageParam]: null }),
+        }}
+        countText={page ? `${countOf(page)}, ${ordreSaid(tri)}` : ''}
+      />
+      {isAside && (
+        <Notice tone="info" title="Vous cherchez un numéro : les filtres sont laissés de côté.">
+          <p>
+            <AppLink href={params.href({ [wordsParam]: null, [pageParam]: null })}>
+              Revenir aux filtres
+            </AppLink>
+          </p>
+        </Notice>
+      )}
+      {read.state === 'refuse' && (
+        <ListeIllisible
+          message={read.problem.message}
+          firstHref={params.get(pageParam) === null ? null : params.href({ [pageParam]: null })}
+          onRetry={read.reload}
+        />
+      )}
+      {page === null && read.state === 'attente' && <Loading />}
+      {page !== null && read.state !== 'refuse' && (
+        <section
+          ref={results}
+          className={isOld ? 'pile ancien' : 'pile'}
+          aria-label="Résultats"
+          aria-busy={isOld}
+          tabIndex={-1}
+        >
+          {page.items.length === 0 ? (
+            <InstructionVide
+              etats={etats}
+              words={words}
+              isFiltered={isFiltered}
+              isOnlyEtats={words === null && Object.keys(values).join() === 'etats'}
+            />
+          ) : (
+            <InstructionTable
+              caption={`Dossiers : ${countOf(page)}`}
+              rows={page.items}
+              hrefOf={hrefOf}
+              tri={tri}
+              quitte={quitte}
+              onTri={(nom) => {
+                params.set({ [triParam]: nom, [pageParam]: null });
+                announce(`Liste triée : ${ordreSaid(triOf(nom))}.`);
+              }}
+            />
+          )}
+          <Pager
+            onPrevious={page.previous ? () => params.set({ [pageParam]: page.previous }) : null}
+            onNext={page.next ? () => params.set({ [pageParam]: page.next }) : null}
+          />
+        </section>
+      )}
+    </div>
+  );
+}
+
+const countOf = ({ total, totalExact }: { total: number; totalExact: boolean }): string =>
+  `${totalExact ? '' : 'plus de '}${count(total, 'résultat', 'résultats')}`;
+
+/** Another page begins at its top, once it is there. */
+function useResultsFocus(page: string | null, isOld: boolean) {
+  const results = useRef<HTMLElement>(null);
+  const shown = useRef(page);
+  useEffect(() => {
+    if (isOld || shown.current === page) return;
+    shown.current = page;
+    if (page === null) return;
+    results.current?.focus();
+    results.current?.scrollIntoView({ block: 'start' });
+  }, [page, isOld]);
+  return results;
+}
+
+/** Whose line one comes back to: it is marked, and its link has the focus once it is there. */
+function useQuitte(isThere: boolean): string | null {
+  const [quitte] = useState(() => numeroDeLigne(location.hash));
+  useEffect(() => {
+    if (!isThere || quitte === null) return;
+    const line = document.getElementById(ligneId(quitte))?.closest('tr');
+    line?.querySelector('a')?.focus({ preventScroll: true });
+    line?.scrollIntoView({ block: 'center' });
+  }, [isThere, quitte]);
+  return quitte;
+}

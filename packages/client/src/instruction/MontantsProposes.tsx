@@ -1,0 +1,96 @@
+import type { Proposition } from '@asso/contract/subvention/proposition.endpoints';
+import { dossierProblems } from '@asso/domain/dossier/dossier.problems';
+import { isMontantPropose } from '@asso/domain/dossier/proposition.rules';
+import { depassementSaid } from '@asso/domain/dossier/proposition.words';
+import { useState } from 'react';
+import { useSignedInUser } from '../platform/session.ts';
+import { AutosaveIndicator } from '../ui/AutosaveIndicator.tsx';
+import { ConflictDialog } from '../ui/ConflictDialog.tsx';
+import { errorAt, fieldId } from '../ui/field-errors.ts';
+import { NumberControl } from '../ui/fields/NumberControl.tsx';
+import { showAmount } from '../ui/show-value.ts';
+import { cleLigne } from './decision.ts';
+import type { LigneLue } from './lignes-montants.ts';
+import { MontantsTable } from './MontantsTable.tsx';
+import { useProposition } from './use-proposition.ts';
+import '../ui/fields.css';
+
+type MontantsProposesProps = {
+  id_fo: string;
+  service: string;
+  lignes: readonly LigneLue[];
+  proposition: Proposition;
+};
+
+/** The proposed amounts are typed in the table itself; the association does not read them yet. */
+export function MontantsProposes({ lignes, ...place }: MontantsProposesProps) {
+  const draft = useProposition(place);
+  const { prenom, nom } = useSignedInUser();
+  const [isComparing, setIsComparing] = useState(false);
+  const montantDe = (ligne: LigneLue): unknown => draft.value[cleLigne(ligne)] ?? null;
+  const written = lignes.map((ligne) => {
+    const value = montantDe(ligne);
+    return { ...ligne, propose: typeof value === 'number' ? value : null };
+  });
+  const errorOf = (cle: string, value: unknown) =>
+    errorAt(draft.refusals, cle) ??
+    (isMontantPropose(value) ? undefined : dossierProblems['dossier.montant-propose'].message);
+  return (
+    <section className="montants-proposes pile pile--serree" aria-label="Montants">
+      <MontantsTable
+        lignes={written}
+        propose={(ligne) => {
+          const cle = cleLigne(ligne);
+          return (
+            <NumberControl
+              id={fieldId(cle)}
+              label={`Proposé, ${ligne.projet}, ${ligne.annee}`}
+              decimals={0}
+              unit="€"
+              value={montantDe(ligne)}
+              error={errorOf(cle, montantDe(ligne))}
+              warning={warningOf(montantDe(ligne), ligne.demande)}
+              onChange={(value) => draft.set(cle, value)}
+              onLeave={draft.form.onLeave}
+            />
+          );
+        }}
+      />
+      <div className="montants-proposes__pied">
+        <p className="discret">Les montants proposés restent dans votre service jusqu’à la décision.</p>
+        {draft.status.kind !== 'calme' && (
+          <AutosaveIndicator
+            status={draft.status}
+            onRetry={draft.flush}
+            onCompare={draft.conflict ? () => setIsComparing(true) : undefined}
+          />
+        )}
+      </div>
+      {isComparing && draft.conflict && (
+        <ConflictDialog
+          par={draft.conflict.par ?? 'Une autre personne'}
+          isMine={draft.conflict.par === `${prenom} ${nom}`}
+          champs={draft.conflict.champs.map(({ path, mienne, sienne }) => ({
+            path,
+            label: labelOf(lignes, path),
+            mienne: showAmount(mienne) ?? 'rien',
+            sienne: showAmount(sienne) ?? 'rien',
+          }))}
+          onResolve={draft.resolve}
+          onClose={() => setIsComparing(false)}
+        />
+      )}
+    </section>
+  );
+}
+
+/** More than is asked may be right: said at once, under its own amount. */
+function warningOf(montant: unknown, demande: number | null): string | undefined {
+  const said = depassementSaid(montant, demande);
+  return said === null ? undefined : `C’est ${said}.`;
+}
+
+function labelOf(lignes: readonly LigneLue[], path: string): string {
+  const ligne = lignes.find((one) => cleLigne(one) === path);
+  return ligne ? `${ligne.projet}, ${ligne.annee}` : path;
+}

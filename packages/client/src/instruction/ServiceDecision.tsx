@@ -1,0 +1,57 @@
+import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
+import { tableauDeBordEndpoints } from '@asso/contract/subvention/tableau-de-bord.endpoints';
+import type { Campagne } from '@asso/domain/subvention/campagne.rules';
+import { pointsACorriger } from '@asso/domain/subvention/points-a-corriger.rules';
+import { useState } from 'react';
+import { useReread } from '../platform/use-read.ts';
+import { OptionsControl } from '../ui/fields/OptionsControl.tsx';
+import { DecisionPanel } from './DecisionPanel.tsx';
+import type { Suite } from './decision-props.ts';
+import { lignesMontants } from './lignes-montants.ts';
+import { instructionVue } from './service-instruction.ts';
+import '../ui/fields.css';
+
+type ServiceDecisionProps = {
+  dossier: DossierSubventionView;
+  reload: () => Promise<unknown>;
+  suite: Suite;
+};
+
+/** The decision of one service; who decides for several says for which. */
+export function ServiceDecision({ dossier, reload, suite }: ServiceDecisionProps) {
+  const { instructions } = dossier;
+  // Kept when a decision leaves this service nothing more to do: what was done is still said.
+  const [chosen, setChosen] = useState(() => instructionVue(dossier).id_service_instructeur);
+  const reread = useReread();
+  const instruction =
+    instructions.find((one) => one.id_service_instructeur === chosen) ?? instructionVue(dossier);
+  const { id_service_instructeur } = instruction;
+  return (
+    <div className="pile">
+      {instructions.length > 1 && (
+        <OptionsControl
+          id="decision-service"
+          label="Décision pour"
+          options={instructions.map((one) => ({
+            value: one.id_service_instructeur,
+            label: one.service.nom,
+          }))}
+          value={id_service_instructeur}
+          onChange={(value) => setChosen(String(value))}
+        />
+      )}
+      <DecisionPanel
+        key={id_service_instructeur}
+        dossier={dossier}
+        instruction={instruction}
+        lignes={lignesMontants(dossier, id_service_instructeur)}
+        points={pointsACorriger({ ...dossier, campagne: dossier.campagne as Campagne })}
+        reload={async () => {
+          await reload();
+          await reread(tableauDeBordEndpoints.tableauService);
+        }}
+        suite={suite}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
+import { MessagesPanel } from '../dossier/MessagesPanel.tsx';
+import { SuiviPanel } from '../dossier/SuiviPanel.tsx';
+import type { Suite } from './decision-props.ts';
+import { ServiceCompletude } from './ServiceCompletude.tsx';
+import { ServiceDemande } from './ServiceDemande.tsx';
+import { ServicePieces } from './ServicePieces.tsx';
+import { ServiceProjets } from './ServiceProjets.tsx';
+import type { OngletService } from './service-onglets.ts';
+
+type ServiceOngletProps = {
+  onglet: Exclude<OngletService, 'decision'>;
+  dossier: DossierSubventionView;
+  reload: () => Promise<unknown>;
+  /** Where to go once something was asked. */
+  suite: Suite;
+};
+
+/** What the present tab shows. */
+export function ServiceOnglet({ onglet, dossier, reload, suite }: ServiceOngletProps) {
+  switch (onglet) {
+    case 'demande':
+      return <ServiceDemande dossier={dossier} />;
+    case 'projets':
+      return <ServiceProjets dossier={dossier} />;
+    case 'pieces':
+      return (
+        <div className="pile pile--large">
+          <ServicePieces pieces={dossier.pieces} />
+          <ServiceCompletude dossier={dossier} reload={reload} suite={suite} />
+        </div>
+      );
+    case 'echanges':
+      return (
+        <MessagesPanel
+          id_fo={dossier.id_fo}
+          destinataire={dossier.demandeur.nom}
+          association={dossier.demandeur.nom}
+          titre="Échanges"
+          canWrite={dossier.rights.message === true}
+          isService
+          help="Un message ne change pas l’état du dossier."
+        />
+      );
+    case 'historique':
+      return <SuiviPanel id_fo={dossier.id_fo} titre="Historique" />;
+  }
+}

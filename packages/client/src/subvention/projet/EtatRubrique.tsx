@@ -1,0 +1,13 @@
+import { stepStatusWords } from '../../ui/step-status.ts';
+import { usePoint } from '../use-point.ts';
+import { type Rubrique, rubriqueStatusWords } from './rubriques.ts';
+
+/** Where a rubric stands; what a service asked to correct there comes first. */
+export function EtatRubrique({ id, status }: Pick<Rubrique, 'id' | 'status'>) {
+  const isACorriger = usePoint(id)?.corrige_le === null;
+  return (
+    <span className={`etape-etat etape-etat--${isACorriger ? 'a-corriger' : status}`}>
+      {isACorriger ? stepStatusWords['a-corriger'] : rubriqueStatusWords[status]}
+    </span>
+  );
+}

@@ -1,0 +1,44 @@
+import { isBlank } from '@asso/domain/kernel/asks';
+import type { Fields, ListRow, TextRow } from '@asso/domain/kernel/fields';
+import { isShown } from '@asso/domain/kernel/walk-problems';
+import { FieldRows } from '../../ui/fields/FieldRows.tsx';
+import { isLocked, scopesAt, valueAt } from '../../ui/fields/form.ts';
+import type { GroupEditorProps } from '../../ui/fields/group-kinds.ts';
+import { ListEditor } from '../../ui/ListEditor.tsx';
+import { IndicateursFormation } from './IndicateursFormation.tsx';
+
+const nommees = ['intitule', 'prevu_min', 'prevu_max'];
+
+/** « À quoi verra-t-on que c’est réussi ? » Indicators of its own, or the three of volunteers' training. */
+export function EvaluationField({ form, row, path }: GroupEditorProps) {
+  const { indicateurs, duree_par_session: duree } = row.fields;
+  const list = indicateurs as ListRow;
+  const isFormation = duree !== undefined && isShown(duree, scopesAt(form, path));
+  const { aide, ...words } = row.fields.commentaire as TextRow;
+  const isAlone = !isFormation && isBlank(valueAt(form, `${path}.indicateurs`));
+  const commentaire: Fields = {
+    commentaire: {
+      ...words,
+      ...(isFormation ? {} : { aide }),
+      ...(isAlone && { requiredAt: 'transmission' }),
+    },
+  };
+  return (
+    <>
+      {isFormation ? (
+        <IndicateursFormation form={form} row={row} path={path} />
+      ) : (
+        <ListEditor
+          form={form}
+          row={list}
+          path={`${path}.indicateurs`}
+          isLocked={isLocked(form, list)}
+          renderRows={(linePath, shown) => (
+            <FieldRows form={shown} fields={list.fields} parentPath={linePath} only={nommees} />
+          )}
+        />
+      )}
+      <FieldRows form={form} fields={commentaire} parentPath={path} />
+    </>
+  );
+}

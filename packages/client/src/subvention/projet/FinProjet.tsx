@@ -1,0 +1,20 @@
+import type { ARelire } from '@asso/domain/subvention/projet-a-revoir.rules';
+import { AppLink } from '../../platform/AppLink.tsx';
+import { ActionButton } from '../../ui/ActionButton.tsx';
+import { ARelireDuProjet } from '../ARelireDuProjet.tsx';
+import type { FinProjet as Fin } from './use-fin-projet.ts';
+
+type FinProjetProps = { fin: Fin; aRelire: readonly ARelire[]; backHref: string };
+
+/** At the end of a project: what nobody answered, then the button that checks the whole. */
+export const FinProjet = ({ fin, aRelire, backHref }: FinProjetProps) => (
+  <div className="pile">
+    <ARelireDuProjet points={aRelire} />
+    <div className="actions">
+      <ActionButton onPress={fin.check} busyText="Vérification…">
+        Terminé : vérifier le projet
+      </ActionButton>
+      <AppLink href={backHref}>Revenir aux projets</AppLink>
+    </div>
+  </div>
+);

@@ -1,0 +1,81 @@
+import type { Fields, ListRow } from '@asso/domain/kernel/fields';
+import {
+  type Evaluation,
+  type Indicateur,
+  indicateurDeRang,
+  phraseJours,
+  rangs,
+} from '@asso/domain/subvention/indicateurs.rules';
+import { errorAt, fieldId } from '../../ui/field-errors.ts';
+import { FieldMessages } from '../../ui/fields/FieldMessages.tsx';
+import { FieldRows } from '../../ui/fields/FieldRows.tsx';
+import { type Form, valueAt } from '../../ui/fields/form.ts';
+import type { GroupEditorProps } from '../../ui/fields/group-kinds.ts';
+import './projets.css';
+
+/** Volunteers and sessions are typed, the days of training are computed as one types. */
+export function IndicateursFormation({ form, row, path }: GroupEditorProps) {
+  const at = `${path}.indicateurs`;
+  const list = row.fields.indicateurs as ListRow;
+  const evaluation = (valueAt(form, path) ?? {}) as Evaluation;
+  const id = fieldId(at);
+  const error = errorAt([...(form.refusals ?? []), ...(form.errors ?? [])], at);
+  const bornes = (rang: number) => (
+    <Bornes form={form} list={list} path={at} indicateur={indicateurDeRang(evaluation, rang)} />
+  );
+  return (
+    <fieldset className="champ groupe" id={id} aria-labelledby={`${id}-legende`}>
+      <legend className="groupe__legende" id={`${id}-legende`}>
+        {list.label}
+      </legend>
+      {list.aide && <p className="fr-hint-text">{list.aide}</p>}
+      <FieldMessages id={id} error={error} />
+      {bornes(rangs.nombreTotal)}
+      {bornes(rangs.sessions)}
+      <FieldRows form={form} fields={row.fields} parentPath={path} only={['duree_par_session']} />
+      <Jours evaluation={evaluation} />
+    </fieldset>
+  );
+}
+
+/** People and sessions are counted whole. */
+const entiers: Fields = {
+  prevu_min: { kind: 'int', label: 'Au moins', min: 0 },
+  prevu_max: { kind: 'int', label: 'Au plus', min: 0 },
+};
+
+type BornesProps = { form: Form; list: ListRow; path: string; indicateur: Indicateur | undefined };
+
+function Bornes({ form, path, indicateur }: BornesProps) {
+  if (!indicateur) return null;
+  const linePath = `${path}.${indicateur.id}`;
+  return (
+    <fieldset className="bornes" id={fieldId(linePath)}>
+      <legend className="bornes__titre">{indicateur.intitule}</legend>
+      <div className="bornes__champs">
+        <FieldRows form={form} fields={entiers} parentPath={linePath} />
+      </div>
+    </fieldset>
+  );
+}
+
+/** « 4 sessions × 1,50 jour = 6,00 jours », for the least and the most. */
+function Jours({ evaluation }: { evaluation: Evaluation }) {
+  const sessions = indicateurDeRang(evaluation, rangs.sessions);
+  const duree = evaluation.duree_par_session;
+  const least = phraseJours(sessions?.prevu_min, duree);
+  const most = phraseJours(sessions?.prevu_max, duree);
+  const intitule = indicateurDeRang(evaluation, rangs.jours)?.intitule ?? 'Jours de formation';
+  return (
+    <div className="jours">
+      <p className="bornes__titre">{intitule}</p>
+      <output className="jours__calcul nombre">
+        {least === null && most === null && (
+          <span className="discret">Calculé avec les sessions et leur durée.</span>
+        )}
+        {least !== null && (least === most ? <span>{least}</span> : <span>Au moins : {least}</span>)}
+        {most !== null && least !== most && <span>Au plus : {most}</span>}
+      </output>
+    </div>
+  );
+}

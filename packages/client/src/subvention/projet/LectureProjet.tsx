@@ -1,0 +1,47 @@
+import type { DossierSubventionView, ProjetView } from '@asso/contract/subvention/subvention.schemas';
+import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
+import { useState } from 'react';
+import { Tabs } from '../../ui/Tabs.tsx';
+import { LectureBudget } from './LectureBudget.tsx';
+import { LectureRubriques } from './LectureRubriques.tsx';
+
+type LectureProjetProps = { dossier: DossierSubventionView; projet: ProjetView };
+
+/** All that a project says, its budgets last, as the PDF prints them. */
+export function LectureProjet({ dossier, projet }: LectureProjetProps) {
+  const { montant_demande, montant_accorde } = projet;
+  return (
+    <div className="pile">
+      <p>
+        {formatEuros(montant_demande)} demandés
+        {montant_accorde !== null && `, ${formatEuros(montant_accorde)} accordés`}
+      </p>
+      {/* What is asked is read among the products, year after year. */}
+      <LectureRubriques dossier={dossier} projet={projet} sauf={['financements', 'budgets']} />
+      <Budgets dossier={dossier} projet={projet} />
+    </div>
+  );
+}
+
+/** Several years have a tab each: one is compared with the next without leaving its place. */
+function Budgets({ dossier, projet }: LectureProjetProps) {
+  const budgets = projet.corps.budgets ?? [];
+  const [selected, setSelected] = useState(budgets[0]?.id ?? '');
+  if (budgets.length < 2) {
+    return budgets.map((budget) => (
+      <LectureBudget key={budget.id} dossier={dossier} projet={projet} budget={budget} />
+    ));
+  }
+  const tabs = budgets.map(({ id, annee }) => ({ id, label: `Budget ${annee ?? ''}` }));
+  return (
+    <Tabs label="Année du budget" tabs={tabs} selected={selected} onSelect={setSelected}>
+      {(id) =>
+        budgets
+          .filter((budget) => budget.id === id)
+          .map((budget) => (
+            <LectureBudget key={budget.id} dossier={dossier} projet={projet} budget={budget} />
+          ))
+      }
+    </Tabs>
+  );
+}

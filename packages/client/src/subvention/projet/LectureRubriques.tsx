@@ -1,0 +1,64 @@
+import { completDe } from '@asso/contract/subvention/complet-de';
+import type { DossierSubventionView, ProjetView } from '@asso/contract/subvention/subvention.schemas';
+import type { CustomFields } from '@asso/domain/kernel/draft-schema';
+import type { Campagne } from '@asso/domain/subvention/campagne.rules';
+import { scopesOf } from '@asso/domain/subvention/dossier-complet.rules';
+import {
+  type NomRubrique,
+  type RubriqueProjet,
+  rubriquesDemandees,
+} from '@asso/domain/subvention/projet-rubriques.rows';
+import { groupKind } from '../../ui/fields/group-kinds.ts';
+import { ReadValues, type ReadValuesProps } from '../../ui/ReadValues.tsx';
+import { LecturePieces } from '../LecturePieces.tsx';
+import { optionsDe } from '../options-dossier.ts';
+
+type LectureRubriquesProps = {
+  dossier: DossierSubventionView;
+  projet: ProjetView;
+  /** Those that are shown elsewhere. */
+  sauf?: readonly NomRubrique[];
+};
+
+/** A project section by section, as its campaign asked it, each under its title. */
+export function LectureRubriques({ dossier, projet, sauf = [] }: LectureRubriquesProps) {
+  const { corps, pieces } = projet;
+  const form: Lecture = {
+    value: corps,
+    scopes: { ...scopesOf(completDe(dossier)), projet: corps, custom: corps.customs ?? {} },
+    custom: dossier.campagne.champs_personnalises as CustomFields,
+    options: optionsDe(dossier),
+  };
+  return rubriquesDemandees(dossier.campagne as Campagne)
+    .filter(({ id }) => !sauf.includes(id))
+    .map((rubrique) => (
+      <section key={rubrique.id}>
+        <h3 className="fr-h6">{rubrique.titre}</h3>
+        {rubrique.id === 'document-custom-bloc' ? (
+          <LecturePieces pieces={pieces} />
+        ) : (
+          <Champs fields={rubrique.fields} form={form} />
+        )}
+      </section>
+    ));
+}
+
+type Lecture = Omit<ReadValuesProps, 'fields'>;
+type ChampsProps = Pick<RubriqueProjet, 'fields'> & { form: Lecture };
+
+/** The title of the section is that of its one group, or of its one list: the lines stand right under it. */
+function Champs({ fields, form }: ChampsProps) {
+  const [[name = '', row] = [], ...others] = Object.entries(fields);
+  const isAlone = row !== undefined && others.length === 0;
+  if (isAlone && row.kind === 'group' && !groupKind(row)?.read) {
+    return <ReadValues {...form} fields={row.fields} parentPath={name} />;
+  }
+  if (isAlone && row.kind === 'list') {
+    const lines = ((form.value as Record<string, unknown>)[name] ?? []) as { id: string }[];
+    if (lines.length === 0) return <p>Aucun.</p>;
+    return lines.map(({ id }) => (
+      <ReadValues key={id} {...form} fields={row.fields} parentPath={`${name}.${id}`} />
+    ));
+  }
+  return <ReadValues {...form} fields={fields} />;
+}

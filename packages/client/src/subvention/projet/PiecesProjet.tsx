@@ -1,0 +1,36 @@
+import type { ProjetView } from '@asso/contract/subvention/subvention.schemas';
+import { Notice } from '../../ui/Notice.tsx';
+import type { Edition } from '../edition.ts';
+import { PieceItem } from '../PieceItem.tsx';
+import { usePieces } from '../use-pieces.ts';
+import type { RubriqueProps } from './rubrique-props.ts';
+import '../pieces.css';
+
+type PiecesProjetProps = { edition: Edition; projet: ProjetView; form: RubriqueProps['form'] };
+
+/** What this project joins, each saved as it is chosen. */
+export function PiecesProjet({ edition, projet, form }: PiecesProjetProps) {
+  const pieces = usePieces(edition, projet);
+  return (
+    <>
+      {pieces.error && (
+        <div role="alert">
+          <Notice tone="erreur" title={pieces.error} />
+        </div>
+      )}
+      <ul className="liste-nue pieces">
+        {projet.pieces.map((piece) => (
+          <PieceItem
+            key={piece.code}
+            piece={piece}
+            exercice={edition.dossier.description.exercice}
+            level="h3"
+            error={form.errors?.find(({ field }) => field === `pieces.${piece.code}`)?.message}
+            choose={pieces.choose}
+            sendFor={pieces.sendFor}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import { useEffect, useRef, useState } from 'react';
+import { Loading } from '../../ui/Loading.tsx';
+import type { Edition } from '../edition.ts';
+import { ProjetsStep } from '../ProjetsStep.tsx';
+
+/** The address names a project that is not here yet: it is read once more before the list is shown. */
+export function ProjetAttendu(edition: Edition) {
+  const [isRead, setIsRead] = useState(false);
+  const read = useRef(() => edition.found.refresh().finally(() => setIsRead(true)));
+  useEffect(() => void read.current(), []);
+  return isRead ? <ProjetsStep {...edition} /> : <Loading />;
+}

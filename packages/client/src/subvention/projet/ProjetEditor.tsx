@@ -1,0 +1,98 @@
+import type { ProjetView } from '@asso/contract/subvention/subvention.schemas';
+import type { Campagne } from '@asso/domain/subvention/campagne.rules';
+import { projetFields } from '@asso/domain/subvention/projet.fields';
+import { nomProjet } from '@asso/domain/subvention/projet.words';
+import { filDe, isRenvoye } from '../../dossier/etat-dossier.ts';
+import { AppLink } from '../../platform/AppLink.tsx';
+import { DraftIndicator } from '../../platform/draft/DraftIndicator.tsx';
+import { PageHeading } from '../../platform/PageHeading.tsx';
+import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
+import { DossierBand } from '../DossierBand.tsx';
+import { etapeHref, listeHref, projetHref } from '../dossier-liens.ts';
+import type { Edition } from '../edition.ts';
+import { rangDe } from '../etape-links.ts';
+import { RealignementNotice } from '../RealignementNotice.tsx';
+import { RenvoiNotice } from '../RenvoiNotice.tsx';
+import { useChampDemande } from '../use-champ-demande.ts';
+import { FinProjet } from './FinProjet.tsx';
+import { PiecesProjet } from './PiecesProjet.tsx';
+import { PointsDuProjet } from './PointsDuProjet.tsx';
+import { RubriqueSection } from './RubriqueSection.tsx';
+import { RubriquesMenu } from './RubriquesMenu.tsx';
+import { rubriquesOf } from './rubriques.ts';
+import { useFinProjet } from './use-fin-projet.ts';
+import { useProjet } from './use-projet.ts';
+import './projets.css';
+import '../../ui/steps.css';
+
+type ProjetEditorProps = Edition & { projet: ProjetView };
+
+/** One project on one page, rubric after rubric, its budget last. */
+export function ProjetEditor({ projet, ...edition }: ProjetEditorProps) {
+  const { dossier } = edition;
+  const { draft, problems, annees, aRelire, formWith } = useProjet(edition, projet);
+  const fin = useFinProjet(edition, { projet, draft, problems, aRelire });
+  const form = formWith(fin.errors);
+  const hasPieces = projet.pieces.some(({ document }) => document !== null);
+  const rubriques = rubriquesOf({
+    form,
+    campagne: dossier.campagne as Campagne,
+    problems,
+    aRelire,
+    hasPieces,
+  });
+  useChampDemande();
+  const next = dossier.projets[dossier.projets.findIndex(({ id }) => id === projet.id) + 1];
+  const { options, custom } = form;
+  return (
+    <div className="page">
+      <DossierBand
+        dossier={dossier}
+        collegues={edition.collegues}
+        indicator={<DraftIndicator draft={draft} fields={projetFields} words={{ options, custom }} />}
+      />
+      <PointsDuProjet id={projet.id}>
+        <div className="page-etape">
+          <RubriquesMenu rubriques={rubriques} />
+          <div className="pile pile--large">
+            <PageHeading
+              titre={nomProjet({ ...projet, corps: draft.value })}
+              rang={rangDe('projets')}
+              objet={`${rangDe('projets')} – Dossier ${dossier.id_fo}`}
+              fil={[
+                { label: 'Mes dossiers', href: '/dossiers' },
+                { label: filDe(dossier), href: listeHref(dossier) },
+                { label: 'Projets', href: etapeHref(dossier, 'projets') },
+              ]}
+              aide="subvention"
+              chapo="Ce que le service veut savoir de ce projet. Tout est enregistré à mesure."
+              actions={
+                next && <AppLink href={projetHref(dossier, next.id)}>Suivant : {nomProjet(next)}</AppLink>
+              }
+            />
+            <ErrorSummary errors={fin.summary} attempt={fin.attempt} />
+            <RealignementNotice {...edition} />
+            <p className="fr-hint-text">Les champs marqués d’un astérisque * sont obligatoires.</p>
+            {isRenvoye(dossier) && <RenvoiNotice dossier={dossier} isShort />}
+            {rubriques.map((rubrique) => (
+              <RubriqueSection
+                key={rubrique.id}
+                {...{ rubrique, form, annees, problems }}
+                isFirstLeft={
+                  rubrique === rubriques.find(({ status }) => status !== 'termine' && status !== 'facultatif')
+                }
+                projet={draft.value}
+                champHref={(champ) => `${projetHref(dossier, projet.id)}&champ=${encodeURIComponent(champ)}`}
+                compteFinanceur={dossier.campagne.compte_financeur}
+                apart={{
+                  'document-custom-bloc': <PiecesProjet edition={edition} projet={projet} form={form} />,
+                }}
+              />
+            ))}
+            <FinProjet fin={fin} aRelire={aRelire} backHref={etapeHref(dossier, 'projets')} />
+          </div>
+        </div>
+      </PointsDuProjet>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { count } from '@asso/domain/identifiants/nombres-affiches';
+import { medium, useMedia } from '../../ui/use-media.ts';
+import { EtatRubrique } from './EtatRubrique.tsx';
+import { type Rubrique, rubriqueId } from './rubriques.ts';
+
+type RubriquesMenuProps = { rubriques: readonly Rubrique[] };
+
+/** At the side: each rubric, its state, and the way to it; below 992 px a count, that unfolds. */
+export function RubriquesMenu({ rubriques }: RubriquesMenuProps) {
+  const isMedium = useMedia(medium);
+  const done = rubriques.filter(({ status }) => status === 'termine').length;
+  if (!isMedium) return <Menu rubriques={rubriques} />;
+  return (
+    <details className="plis">
+      <summary>
+        {count(done, 'rubrique terminée', 'rubriques terminées')} sur {rubriques.length}
+      </summary>
+      <Menu rubriques={rubriques} />
+    </details>
+  );
+}
+
+const Menu = ({ rubriques }: RubriquesMenuProps) => (
+  <nav className="menu-etapes" aria-label="Rubriques du projet">
+    <ol className="liste-nue">
+      {rubriques.map(({ id, title, status }) => (
+        <li key={id}>
+          <a className="menu-etapes__lien" href={`#${rubriqueId(id)}`} onClick={(event) => goTo(event, id)}>
+            {title}
+          </a>
+          <EtatRubrique id={id} status={status} />
+        </li>
+      ))}
+    </ol>
+  </nav>
+);
+
+/** Its title takes the focus, so that reading goes on from there; what is folded opens. */
+function goTo(event: { preventDefault: () => void }, id: string): void {
+  event.preventDefault();
+  const section = document.getElementById(rubriqueId(id));
+  const fold = section?.querySelector<HTMLDetailsElement>(':scope > details');
+  if (fold) fold.open = true;
+  section?.querySelector('h2')?.focus({ preventScroll: true });
+  section?.scrollIntoView();
+}

@@ -1,0 +1,38 @@
+// The places of a project as they are proposed: communes, departements, and what no list knows.
+
+import { plainName } from '@asso/domain/referentiel/communes.rules';
+import { departements } from '@asso/domain/referentiel/data/departements';
+import type { Lieu } from '@asso/domain/referentiel/lieu.rules';
+import { detailsOfCommune } from '../../referentiel/communes-proposees.ts';
+import { newId } from '../../ui/new-id.ts';
+import type { Suggestion } from '../../ui/SearchCombobox.tsx';
+import type { Territoire } from './lecture-territoires.ts';
+
+export type TerritoirePropose = Suggestion & { territoire: Territoire };
+
+/** Ids are those of the place, so that two people who add it meet on one line. */
+export const communeProposee = (lieu: Lieu): TerritoirePropose => {
+  const { name: libelle } = lieu;
+  // An arrondissement and a former commune have the code of their town.
+  const part = libelle === lieu.city ? '' : `-${plainName(libelle).replace(/[^a-z0-9]+/gi, '-')}`;
+  const id = `commune-${lieu.citycode}${part}`;
+  return {
+    id,
+    label: libelle,
+    details: ['commune', detailsOfCommune(lieu, false)].filter(Boolean).join(' · '),
+    territoire: { id, libelle, type: 'commune', code: lieu.citycode },
+  };
+};
+
+export const departementsProposes = (text: string): TerritoirePropose[] =>
+  departements
+    .filter(({ value, label }) => value === text || plainName(label).includes(plainName(text)))
+    .slice(0, 3)
+    .map(({ value, label }) => ({
+      id: `departement-${value}`,
+      label,
+      details: `département ${value}`,
+      territoire: { id: `departement-${value}`, libelle: label, type: 'departement', code: value },
+    }));
+
+export const quartierEcrit = (libelle: string): Territoire => ({ id: newId(), libelle, type: 'quartier' });

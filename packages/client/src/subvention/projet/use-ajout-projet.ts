@@ -1,0 +1,26 @@
+import { projetEndpoints } from '@asso/contract/subvention/projet.endpoints';
+import { useRef, useState } from 'react';
+import { call } from '../../platform/call.ts';
+import { go } from '../../platform/navigation.ts';
+import { newId } from '../../ui/new-id.ts';
+import { projetHref } from '../dossier-liens.ts';
+import type { Edition } from '../edition.ts';
+
+/** Adds one project, however often it is asked, and opens it. */
+export function useAjoutProjet({ dossier, found }: Edition) {
+  const [error, setError] = useState<string | null>(null);
+  const idempotencyKey = useRef(newId());
+  const add = async (how?: { replace: boolean }) => {
+    const outcome = await call(projetEndpoints.createProjet, {
+      params: { id_fo: dossier.id_fo },
+      idempotencyKey: idempotencyKey.current,
+    });
+    if (!outcome.ok) {
+      idempotencyKey.current = newId();
+      return setError(outcome.problem.message);
+    }
+    await found.refresh();
+    go(projetHref(dossier, outcome.value.id), how);
+  };
+  return { error, add };
+}

@@ -1,0 +1,77 @@
+import { projetEndpoints } from '@asso/contract/subvention/projet.endpoints';
+import type { ProjetView } from '@asso/contract/subvention/subvention.schemas';
+import { count } from '@asso/domain/identifiants/nombres-affiches';
+import type { Projet } from '@asso/domain/subvention/projet.fields';
+import { nomProjet } from '@asso/domain/subvention/projet.words';
+import { useState } from 'react';
+import { notify } from '../../platform/announcements.ts';
+import { call } from '../../platform/call.ts';
+import type { Draft } from '../../platform/draft/use-draft.ts';
+import { go } from '../../platform/navigation.ts';
+import { useQueryParams } from '../../platform/query-params.ts';
+import type { FieldError } from '../../ui/field-errors.ts';
+import { blocHref, etapeHref } from '../dossier-liens.ts';
+import type { Edition } from '../edition.ts';
+import { suiteDuRenvoi } from '../points-du-renvoi.ts';
+import { withAnnee, withChampBudget } from './budget-annee.ts';
+
+export type FinProjet = {
+  /** Shown on the fields. */
+  errors: FieldError[];
+  /** The same on top of the page, each said once. */
+  summary: FieldError[];
+  attempt: number;
+  check: () => Promise<void>;
+};
+type Given = {
+  projet: ProjetView;
+  draft: Draft<Projet>;
+  problems: FieldError[];
+  aRelire: readonly unknown[];
+};
+
+/** « Terminé : vérifier le projet » : saves, then goes on to what comes next, or says all that is missing. */
+export function useFinProjet(
+  { dossier, found }: Edition,
+  { projet, draft, problems, aRelire }: Given,
+): FinProjet {
+  const [attempt, setAttempt] = useState(0);
+  const retour = useQueryParams().get('retour');
+  const left = [...problems, ...draft.refusals, ...peopleProblems(projet)];
+  const check = async () => {
+    const isSaved = await draft.flush();
+    const fresh = await found.refresh();
+    const present = fresh?.projets.find((one) => one.id === projet.id);
+    const missing = [...problems, ...draft.refusals, ...peopleProblems(present ?? projet)];
+    if (missing.length > 0) return setAttempt(attempt + 1);
+    if (isSaved && present?.corps.need_validation) await look(dossier, present);
+    const name = nomProjet({ ...projet, corps: draft.value });
+    const { length } = aRelire;
+    if (length === 0) notify('succes', `${name} : rien ne manque.`);
+    else notify('info', `${name} : rien ne bloque, ${count(length, 'réponse', 'réponses')} à relire.`);
+    const others = (fresh ?? dossier).projets.filter((one) => one.id !== projet.id);
+    if (retour) return go(blocHref(dossier, retour));
+    const suite = suiteDuRenvoi(fresh ?? dossier);
+    if (suite) return go(suite.href);
+    go(etapeHref(dossier, others.length === 0 ? 'transmission' : 'projets'));
+  };
+  const errors = attempt > 0 ? left : [];
+  return { errors, summary: summaryOf(errors), attempt, check };
+}
+
+/** Who answers for the project is known by the server alone. */
+const peopleProblems = ({ blockers }: ProjetView): FieldError[] =>
+  blockers
+    .filter(({ code }) => code.startsWith('subvention.representant-'))
+    .map(({ field = '', message }) => ({ field, message }));
+
+/** What the portal made or changed, and that is right as it stands, has been looked at. */
+const look = ({ id_fo }: Edition['dossier'], { id, version }: ProjetView) =>
+  call(projetEndpoints.saveProjet, { params: { id_fo, id }, body: { changes: {} }, ifMatch: version });
+
+/** As the fields are called on the page, with their year, and never twice. */
+const summaryOf = (errors: readonly FieldError[]): FieldError[] =>
+  withAnnee(withChampBudget(errors)).filter(
+    ({ field, message }, at, all) =>
+      all.findIndex((one) => one.field === field && one.message === message) === at,
+  );

@@ -1,0 +1,98 @@
+import { completDe } from '@asso/contract/subvention/complet-de';
+import { projetEndpoints } from '@asso/contract/subvention/projet.endpoints';
+import type { ProjetView } from '@asso/contract/subvention/subvention.schemas';
+import { isBlank } from '@asso/domain/kernel/asks';
+import type { CustomFields } from '@asso/domain/kernel/draft-schema';
+import { scopesOf } from '@asso/domain/subvention/dossier-complet.rules';
+import type { DossierSubvention } from '@asso/domain/subvention/dossier-subvention.fields';
+import { prochainRang } from '@asso/domain/subvention/indicateurs.rules';
+import type { Projet } from '@asso/domain/subvention/projet.fields';
+import { type ARelire, aRelire } from '@asso/domain/subvention/projet-a-revoir.rules';
+import { anneesDuProjet } from '@asso/domain/subvention/projet-annees.rules';
+import { projetProblems } from '@asso/domain/subvention/projets-du-dossier.rules';
+import { call } from '../../platform/call.ts';
+import { saveAnswer } from '../../platform/draft/save-answer.ts';
+import { type Draft, useDraft } from '../../platform/draft/use-draft.ts';
+import type { FieldError } from '../../ui/field-errors.ts';
+import type { Form } from '../../ui/fields/form.ts';
+import type { Edition } from '../edition.ts';
+import { optionsDe } from '../options-dossier.ts';
+import { propositionsDuProjet } from '../relecture.ts';
+import { phrasesDesChamps, said } from '../say-dossier-problems.ts';
+import { useServices } from '../use-services.ts';
+import { answerOver, proposalsOf } from './propositions.ts';
+
+export type ProjetDraft = {
+  draft: Draft<Projet>;
+  /** All that keeps the project from being transmitted, as it is typed now. */
+  problems: FieldError[];
+  annees: number[];
+  /** What would leave as the portal wrote it. */
+  aRelire: ARelire[];
+  /** Spread on a FieldList of `projetFields`. */
+  formWith: (errors: readonly FieldError[]) => Form;
+};
+
+/** One project, autosaved; its rules are the server's own, run here on what is typed. */
+export function useProjet({ dossier, tete, found, collegues }: Edition, projet: ProjetView): ProjetDraft {
+  const draft = useDraft<Projet>({
+    name: `projet-${projet.id}`,
+    value: projet.corps,
+    version: projet.version,
+    auteur: collegues.auteurs[projet.id] ?? null,
+    save: async ({ changes, version }) => {
+      const outcome = await call(projetEndpoints.saveProjet, {
+        params: { id_fo: dossier.id_fo, id: projet.id },
+        body: { changes },
+        ifMatch: version,
+      });
+      if (outcome.ok) found.putProjet(outcome.value);
+      return saveAnswer(outcome, ({ corps }) => corps);
+    },
+  });
+  const service = useServices(dossier);
+  const complet = {
+    ...completDe(dossier, tete.value),
+    nomsServices: Object.fromEntries(service.map(({ value, label }) => [value, label])),
+  };
+  const annees = anneesDuProjet(draft.value, complet);
+  const custom = dossier.campagne.champs_personnalises as CustomFields;
+  const [annee] = annees;
+  const propositions = propositionsDuProjet(dossier, projet);
+  /** With a single year there is nothing to ask: a new line takes it. An indicator has the next rank. */
+  const onChange = (path: string, to: unknown) => {
+    if (isNewLine('cofinancements', path, to) && annees.length === 1) draft.set(path, { ...to, annee });
+    else if (isNewLine('evaluation.indicateurs', path, to)) {
+      draft.set(path, { ...to, rang: prochainRang(draft.value.evaluation ?? {}) });
+    } else answerOver(propositions, draft, { path, to });
+  };
+  return {
+    draft,
+    annees,
+    aRelire: aRelire(draft.value, propositions, complet),
+    problems: said(projetProblems(complet, { id: projet.id, corps: draft.value })),
+    formWith: (errors) => ({
+      ...draft.form,
+      onChange,
+      errors,
+      custom,
+      sentences: phrasesDesChamps,
+      hand: { rights: projet.rights, writer: 'association', custom },
+      scopes: { ...scopesOf(complet), projet: draft.value, custom: draft.value.customs ?? {} },
+      options: { ...optionsDe(dossier), service },
+      proposals: proposalsOf(propositions, draft),
+      notes: notesDe(draft.value, complet.tete),
+    }),
+  };
+}
+
+const notesDe = ({ description }: Projet, { demandeur }: DossierSubvention): Record<string, string> =>
+  !isBlank(description?.id_responsable) && description?.id_responsable === demandeur?.id_responsable
+    ? { 'description.id_responsable': 'Repris du dossier.' }
+    : {};
+
+const isNewLine = (list: string, path: string, to: unknown): to is object =>
+  path.startsWith(`${list}.`) &&
+  !path.slice(list.length + 1).includes('.') &&
+  !isBlank(to) &&
+  typeof to === 'object';

@@ -1,0 +1,83 @@
+import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
+import { reponseMax } from '@asso/domain/dossier/completude.rules';
+import { pieceOf } from '@asso/domain/subvention/points-completude.rules';
+import { useRef } from 'react';
+import { documentSender } from '../document/send-document.ts';
+import { PieceChoice } from '../subvention/PieceChoice.tsx';
+import { announce } from '../ui/announcer.ts';
+import { fieldId } from '../ui/field-errors.ts';
+import { TextControl } from '../ui/fields/TextControl.tsx';
+import { focusFirstControl } from '../ui/focus.ts';
+import type { Choisi, Complements } from './use-complements.ts';
+
+type ComplementPieceProps = {
+  code: string;
+  libelle: string;
+  nature: string;
+  dossier: DossierSubventionView;
+  complements: Complements;
+  error?: string;
+};
+
+/** The document asked, from the association's own or a new one, and a word about it if one wants. */
+export function ComplementPiece(props: ComplementPieceProps) {
+  const { code, libelle, nature, dossier, complements, error } = props;
+  const place = useRef<HTMLDivElement>(null);
+  const piece = dossier.pieces.find((one) => one.code === pieceOf(code)) ?? {
+    code: pieceOf(code),
+    label: libelle,
+    aide: null,
+    nature,
+    document: null,
+    proposes: [],
+    defaut: null,
+  };
+  const chosen = complements.documentOf(code);
+  const choose = (choisi: Choisi | null) => {
+    complements.choose(code, choisi);
+    announce(choisi ? `${libelle} : ${choisi.nom} sera transmis.` : `${libelle} : document retiré.`);
+    requestAnimationFrame(() => focusFirstControl(place.current));
+  };
+  const { id_siret } = dossier.demandeur;
+  return (
+    <div className="pile" id={fieldId(`reponses.${code}`)} ref={place}>
+      {chosen && (
+        <div className="piece__document">
+          <span className="fr-icon-file-text-line piece__etat">{chosen.nom}</span>
+          <button type="button" className="fr-btn fr-btn--secondary fr-btn--sm" onClick={() => choose(null)}>
+            Changer<span className="invisible"> {libelle}</span>
+          </button>
+        </div>
+      )}
+      {!chosen && (
+        <PieceChoice
+          exercice={dossier.description.exercice}
+          piece={{ ...piece, code: `complement-${piece.code}`, obligatoire: true }}
+          error={error}
+          onPick={async (uuid) => {
+            const found = piece.proposes.find((one) => one.uuid === uuid);
+            if (found) choose({ uuid, nom: found.nom });
+          }}
+          sendFor={(annee) =>
+            documentSender({
+              idProprietaire: id_siret,
+              declare: { type: nature, id_siret, annee_validite: annee },
+              onDeposited: async ({ uuid, nom }) => {
+                choose({ uuid, nom });
+                return null;
+              },
+            })
+          }
+        />
+      )}
+      <TextControl
+        id={fieldId(`textes.${code}`)}
+        label={`Un mot sur ce document (facultatif) : ${libelle}`}
+        isMultiline
+        max={reponseMax}
+        value={complements.texteOf(code)}
+        onChange={(value) => complements.write(code, String(value ?? ''))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
+import { reponseMax, reponseProblems } from '@asso/domain/dossier/completude.rules';
+import { dossierProblems } from '@asso/domain/dossier/dossier.problems';
+import { type FormEvent, useState } from 'react';
+import type { InstructionView } from '../dossier/etat-dossier.ts';
+import { useCompletude } from '../dossier/use-completude.ts';
+import type { DossierRead } from '../subvention/use-dossier.ts';
+import { ActionButton } from '../ui/ActionButton.tsx';
+import { ErrorSummary } from '../ui/ErrorSummary.tsx';
+import { errorAt, type FieldError, fieldErrors, fieldId } from '../ui/field-errors.ts';
+import { TextControl } from '../ui/fields/TextControl.tsx';
+import { unmended } from '../ui/unmended.ts';
+import { ComplementPiece } from './ComplementPiece.tsx';
+import { useComplements } from './use-complements.ts';
+import '../subvention/pieces.css';
+import '../dossier/completude.css';
+import '../ui/fields.css';
+
+type CompleterFormProps = {
+  dossier: DossierSubventionView;
+  instruction: InstructionView;
+  found: DossierRead;
+};
+
+/** Each point with the service's own words, then its document or its answer; everything leaves together. */
+export function CompleterForm({ dossier, instruction, found }: CompleterFormProps) {
+  const { manques } = instruction.completude;
+  const complements = useComplements(dossier, instruction);
+  const { id_service_instructeur } = instruction;
+  const acts = useCompletude({ ...dossier, id_service_instructeur, reload: found.refresh });
+  const [errors, setErrors] = useState<readonly FieldError[]>([]);
+  const [isOwn, setIsOwn] = useState(true);
+  const [attempt, setAttempt] = useState(0);
+  const own = fieldErrors(reponseProblems(complements.reponses, manques), dossierProblems);
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    const refused = own.length > 0 ? own : await acts.answer(complements.reponses);
+    setIsOwn(own.length > 0);
+    setErrors(refused);
+    setAttempt((before) => before + 1);
+    if (refused.length === 0) complements.forget();
+  };
+  const shown = unmended(errors, { own, isOwn });
+  return (
+    <form className="pile pile--large" noValidate onSubmit={(event) => void send(event)}>
+      <ErrorSummary errors={shown} attempt={attempt} />
+      <ul className="liste-nue pieces" aria-label="Ce qui manque">
+        {manques.map(({ code, libelle, nature, phrase }) => {
+          const field = `reponses.${code}`;
+          const error = errorAt(shown, field);
+          return (
+            <li key={code} className="piece">
+              <h2 className="piece__titre">{libelle}</h2>
+              <blockquote className="citation">{phrase}</blockquote>
+              {nature === null ? (
+                <TextControl
+                  id={fieldId(field)}
+                  label={`Votre réponse : ${libelle}`}
+                  isMultiline
+                  isRequired
+                  max={reponseMax}
+                  value={complements.texteOf(code)}
+                  error={error}
+                  onChange={(value) => complements.write(code, String(value ?? ''))}
+                />
+              ) : (
+                <ComplementPiece
+                  code={code}
+                  libelle={libelle}
+                  nature={nature}
+                  dossier={dossier}
+                  complements={complements}
+                  error={error}
+                />
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      <div className="actions">
+        <ActionButton busyText="Transmission en cours…">Transmettre les compléments</ActionButton>
+      </div>
+    </form>
+  );
+}

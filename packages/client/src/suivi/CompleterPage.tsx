@@ -1,0 +1,112 @@
+import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
+import { useEffect } from 'react';
+import { aCompleter } from '../dossier/completude.ts';
+import { Echeance } from '../dossier/Echeance.tsx';
+import { filDe, type InstructionView } from '../dossier/etat-dossier.ts';
+import { AppLink } from '../platform/AppLink.tsx';
+import { now } from '../platform/clock.ts';
+import { PageHeading } from '../platform/PageHeading.tsx';
+import { useQueryParams } from '../platform/query-params.ts';
+import { lectureHref } from '../subvention/dossier-liens.ts';
+import type { DossierRead } from '../subvention/use-dossier.ts';
+import { ConfirmationPanel } from '../ui/ConfirmationPanel.tsx';
+import { focusHeading } from '../ui/focus.ts';
+import { CompleterForm } from './CompleterForm.tsx';
+import '../dossier/dossier.css';
+
+type CompleterPageProps = { dossier: DossierSubventionView; found: DossierRead };
+
+/** « Que me demande le service, et comment le lui apporter ? » Only what is missing may be added. */
+export function CompleterPage({ dossier, found }: CompleterPageProps) {
+  const asked = useQueryParams().get('service');
+  const waiting = aCompleter(dossier);
+  const instruction = waiting.find((one) => one.id_service_instructeur === asked) ?? waiting[0];
+  const fil = [
+    { label: 'Mes dossiers', href: '/dossiers' },
+    { label: filDe(dossier), href: lectureHref(dossier) },
+  ];
+  const objet = `Dossier ${dossier.id_fo}`;
+  if (!instruction?.completude.moves.includes('answer')) {
+    return <Fait dossier={dossier} fil={fil} />;
+  }
+  return (
+    <div className="page colonne-texte">
+      <PageHeading
+        titre="Compléter le dossier"
+        objet={objet}
+        fil={fil}
+        aide="subvention"
+        chapo={<Chapo instruction={instruction} />}
+      />
+      <p>
+        Vous pouvez ajouter seulement ce qui manque : le reste du dossier ne change pas et garde son état.
+      </p>
+      <CompleterForm
+        key={instruction.id_service_instructeur}
+        dossier={dossier}
+        instruction={instruction}
+        found={found}
+      />
+    </div>
+  );
+}
+
+function Chapo({ instruction: { service, completude } }: { instruction: InstructionView }) {
+  const { manque, avant_le } = completude;
+  const isLate = avant_le !== null && new Date(avant_le).getTime() < now().getTime();
+  return (
+    <>
+      {service.nom} attend {manque}
+      {avant_le && (
+        <>
+          {' '}
+          avant le <Echeance le={avant_le} />
+        </>
+      )}
+      .{isLate && ' La date est passée : vous pouvez encore répondre, le service décide de la suite.'}
+    </>
+  );
+}
+
+type Fil = { label: string; href: string }[];
+
+/** Once sent, and for who comes back: what happens next. */
+function Fait({ dossier, fil }: { dossier: DossierSubventionView; fil: Fil }) {
+  useEffect(focusHeading, []);
+  const answered = dossier.instructions.find(({ completude }) => completude.etat === 'repondu');
+  const retour = (
+    <p>
+      <AppLink className="fr-btn fr-btn--secondary" href={lectureHref(dossier)}>
+        Suivre mon dossier
+      </AppLink>
+    </p>
+  );
+  if (!answered) {
+    return (
+      <div className="page colonne-texte">
+        <PageHeading titre="Rien à compléter" fil={fil} chapo="Aucun service n’attend de complément." />
+        {retour}
+      </div>
+    );
+  }
+  return (
+    <div className="page colonne-texte">
+      <ConfirmationPanel
+        heading={<PageHeading titre="Vos compléments sont transmis" fil={fil} />}
+        reference={dossier.id_fo}
+      >
+        <p>à {answered.service.nom}, qui en est prévenu.</p>
+      </ConfirmationPanel>
+      <section className="pile pile--serree" aria-labelledby="suite">
+        <h2 id="suite" className="fr-h4">
+          Ce qui va se passer
+        </h2>
+        <p>
+          Le service vérifie ce que vous avez ajouté. Il remet le dossier complet, ou vous demande autre
+          chose. Vous serez prévenu par une notification et par courriel.
+        </p>
+      </section>
+      {retour}
+    </div>
+  );
+}

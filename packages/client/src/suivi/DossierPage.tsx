@@ -1,0 +1,58 @@
+import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
+import { dossierProblems } from '@asso/domain/dossier/dossier.problems';
+import { useEffect, useState } from 'react';
+import { actFor, actingForSiret, useActingFor } from '../platform/acting-for.ts';
+import { notify } from '../platform/announcements.ts';
+import { usePageQuery } from '../platform/page-query.ts';
+import { useQueryParams, useRouteParams } from '../platform/query-params.ts';
+import { ReadPage } from '../platform/ReadPage.tsx';
+import { useUser } from '../platform/session.ts';
+import { DossierEdition } from '../subvention/DossierEdition.tsx';
+import { isEtape } from '../subvention/dossier-liens.ts';
+import { modeDe } from '../subvention/mode-dossier.ts';
+import { type DossierRead, useDossier } from '../subvention/use-dossier.ts';
+import { CompleterPage } from './CompleterPage.tsx';
+import { DossierSuivi } from './DossierSuivi.tsx';
+import { TransmisPage } from './TransmisPage.tsx';
+
+/** One address for a dossier's whole life: its steps, its confirmation, then its follow-up. */
+export function DossierPage() {
+  const { idDossier = '' } = useRouteParams();
+  return <Dossier key={idDossier} id={idDossier} />;
+}
+
+function Dossier({ id }: { id: string }) {
+  const found = useDossier(id);
+  const { read } = found;
+  return <ReadPage read={read}>{(dossier) => <Page dossier={dossier} found={found} />}</ReadPage>;
+}
+
+/** Read whatever the address asks when the dossier may not be edited, and told so once. */
+function Page({ dossier, found }: { dossier: DossierSubventionView; found: DossierRead }) {
+  const etape = useQueryParams().get('etape');
+  const { mode } = usePageQuery();
+  useActingForOwner(dossier);
+  const canEdit = dossier.rights.edit === true;
+  const { mode: held, isForced } = modeDe({ canEdit, mode: mode ?? null, isEtape: isEtape(etape) });
+  useEffect(() => {
+    if (isForced) notify('attention', dossierProblems['dossier.non-editable'].message);
+  }, [isForced]);
+  if (etape === 'completer') return <CompleterPage dossier={dossier} found={found} />;
+  if (etape === 'transmis') return <TransmisPage dossier={dossier} found={found} />;
+  if (held === 'read') return <DossierSuivi dossier={dossier} found={found} />;
+  return <DossierEdition dossier={dossier} found={found} etape={isEtape(etape) ? etape : null} />;
+}
+
+/** A link may lead to the dossier of another of one's associations: the pages then act for that one, and say so. */
+function useActingForOwner({ demandeur }: DossierSubventionView): void {
+  const associations = useUser()?.associations ?? [];
+  const present = useActingFor();
+  const owner = actingForSiret(associations, demandeur.id_siret ?? '');
+  // On arriving only: who then chooses another one leaves this page.
+  const [arriving] = useState(owner && present?.id_association !== owner.id_association ? owner : null);
+  useEffect(() => {
+    if (!arriving) return;
+    actFor(arriving);
+    notify('succes', `Vous agissez maintenant pour ${arriving.nom}.`);
+  }, [arriving]);
+}

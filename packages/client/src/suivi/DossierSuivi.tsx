@@ -1,0 +1,110 @@
+import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
+import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
+import { ACompleterNotice } from '../dossier/ACompleterNotice.tsx';
+import { DossierPdf } from '../dossier/DossierPdf.tsx';
+import { EtatBadge } from '../dossier/EtatBadge.tsx';
+import { mainInstruction, nomDe, nomsServices } from '../dossier/etat-dossier.ts';
+import { MessagesPanel } from '../dossier/MessagesPanel.tsx';
+import { SuiviPanel } from '../dossier/SuiviPanel.tsx';
+import { AppLink } from '../platform/AppLink.tsx';
+import { now } from '../platform/clock.ts';
+import { PageHeading } from '../platform/PageHeading.tsx';
+import { useRead } from '../platform/use-read.ts';
+import { ContenuTransmis } from '../subvention/ContenuTransmis.tsx';
+import { DossierBand } from '../subvention/DossierBand.tsx';
+import { completerHref, listeHref } from '../subvention/dossier-liens.ts';
+import { raisonLecture } from '../subvention/mode-dossier.ts';
+import { RecepissePdf } from '../subvention/RecepissePdf.tsx';
+import { RenvoiNotice } from '../subvention/RenvoiNotice.tsx';
+import type { DossierRead } from '../subvention/use-dossier.ts';
+import { ArgentDossier } from './ArgentDossier.tsx';
+import { Avancement } from './Avancement.tsx';
+import { RestaurerPanel } from './RestaurerPanel.tsx';
+import { RibPanel } from './RibPanel.tsx';
+import { phraseDe, prochaineEtape } from './suivi-attendu.ts';
+import '../dossier/dossier.css';
+
+type DossierSuiviProps = { dossier: DossierSubventionView; found: DossierRead };
+
+/** « Où en est ma demande, et l'argent ? » One sentence, the money, what happened, what was sent. */
+export function DossierSuivi({ dossier, found }: DossierSuiviProps) {
+  const { id_fo, description, rights, isPast, isACompleter } = dossier;
+  const historique = useRead(dossierEndpoints.readHistorique, { params: { id: id_fo } });
+  const messages = historique.state === 'lu' ? historique.value.messages : [];
+  const prochaine = prochaineEtape(dossier, now());
+  const instruction = mainInstruction(dossier);
+  const { etat } = instruction;
+  const isNonTransmis = etat === 'A' || etat === 'C';
+  return (
+    <div className="page">
+      {isNonTransmis && <DossierBand dossier={dossier} />}
+      <PageHeading
+        titre={`${nomDe(dossier)} · dossier ${id_fo}`}
+        fil={[{ label: 'Mes dossiers', href: '/dossiers' }]}
+        aide="subvention"
+        badge={<EtatBadge etat={etat} />}
+        chapo={phraseDe(dossier, { messages, now: now() })}
+        actions={<DossierPdf id={id_fo}>Télécharger le dossier</DossierPdf>}
+      />
+      {(isNonTransmis || etat === 'B') && (
+        <p className="discret fr-icon-lock-line">
+          Lecture seule : {raisonLecture(etat, rights.edit === true)}.
+        </p>
+      )}
+      <Avancement etat={etat} />
+      {prochaine && (
+        <p>
+          <strong>Prochaine étape :</strong> {prochaine}.
+        </p>
+      )}
+      {isPast && <p className="discret fr-icon-lock-line">Exercice passé</p>}
+      {etat === 'C' && (
+        <RenvoiNotice dossier={dossier}>
+          {rights.edit && <ReprendreLink dossier={dossier}>Corriger le dossier</ReprendreLink>}
+        </RenvoiNotice>
+      )}
+      {etat === 'A' && rights.edit && <ReprendreLink dossier={dossier}>Reprendre le dossier</ReprendreLink>}
+      {isACompleter &&
+        dossier.instructions.map((one) => (
+          <ACompleterNotice
+            key={one.id_service_instructeur}
+            instruction={one}
+            href={completerHref(dossier, one.id_service_instructeur)}
+          />
+        ))}
+      {rights.restore && <RestaurerPanel dossier={dossier} found={found} />}
+      <ArgentDossier dossier={dossier} />
+      <div className="deux-colonnes">
+        <SuiviPanel
+          id_fo={id_fo}
+          forAssociation={{ recepisse: description.id_etat === 4 && <RecepissePdf id={id_fo} /> }}
+        />
+        <div className="pile pile--large">
+          <MessagesPanel
+            id_fo={id_fo}
+            destinataire={nomsServices(dossier)}
+            association={dossier.demandeur.nom}
+            canWrite={rights.message === true}
+            services={dossier.instructions
+              .filter(({ etat: one }) => !['A', 'B'].includes(one))
+              .map((one) => ({ value: one.id_service_instructeur, label: one.service.nom }))}
+            help="Un message ne corrige pas le dossier."
+          />
+          <RibPanel dossier={dossier} found={found} />
+        </div>
+      </div>
+      <ContenuTransmis
+        dossier={dossier}
+        titre={isNonTransmis ? 'Ce que contient le dossier' : 'Ce que vous avez transmis'}
+      />
+    </div>
+  );
+}
+
+const ReprendreLink = ({ dossier, children }: { dossier: DossierSubventionView; children: string }) => (
+  <p>
+    <AppLink className="fr-btn" href={listeHref(dossier)}>
+      {children}
+    </AppLink>
+  </p>
+);

@@ -1,0 +1,29 @@
+import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
+import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
+import { notify } from '../platform/announcements.ts';
+import { call } from '../platform/call.ts';
+import type { DossierRead } from '../subvention/use-dossier.ts';
+import { ActionButton } from '../ui/ActionButton.tsx';
+import { newId } from '../ui/new-id.ts';
+
+type RestaurerPanelProps = { dossier: DossierSubventionView; found: DossierRead };
+
+/** A removed dossier takes its place again. */
+export function RestaurerPanel({ dossier: { id_fo }, found }: RestaurerPanelProps) {
+  const restore = async () => {
+    const outcome = await call(dossierEndpoints.restoreDossier, {
+      params: { id: id_fo },
+      idempotencyKey: newId(),
+    });
+    notify(
+      outcome.ok ? 'succes' : 'erreur',
+      outcome.ok ? `Dossier ${id_fo} restauré.` : outcome.problem.message,
+    );
+    await found.refresh();
+  };
+  return (
+    <ActionButton onPress={restore} busyText="Restauration en cours…">
+      Restaurer le dossier
+    </ActionButton>
+  );
+}
