@@ -8,6 +8,11 @@ describe('publishing a campaign version', () => {
     expect(readCampagne(aCampagne()).ok).toBe(true);
   });
 
+  it('says where it is open, what it helps and who may ask, or nothing of it', () => {
+    const said = { territoires: ['13', '2A', '974'], themes: ['Sport'], publics: ['jep', 'employeuses'] };
+    expect(readCampagne({ ...aCampagne(), ...said })).toMatchObject({ ok: true, value: said });
+  });
+
   it('refuses a custom code that changes its kind from a version to the next', () => {
     const before = aCampagne().champs_personnalises;
     const champs_personnalises = { 'custom-bloc': { nombre_sessions: { kind: 'bool', label: 'Sessions' } } };
@@ -20,6 +25,10 @@ describe('publishing a campaign version', () => {
     { what: 'no service', changes: { instructeurs: [] } },
     { what: 'an unknown name', changes: { couleur: 'bleu' } },
     { what: 'a line of 74 that does not exist', changes: { compte_financeur: '74-10' } },
+    { what: 'a territory that does not exist', changes: { territoires: ['13', 'Marseille'] } },
+    { what: 'a theme of its own', changes: { themes: ['Cirque'] } },
+    { what: 'a public of its own', changes: { publics: ['riches'] } },
+    { what: 'an empty list of publics', changes: { publics: [] } },
   ])('refuses $what', ({ changes }) => {
     expect(readCampagne({ ...aCampagne(), ...changes })).toMatchObject({ ok: false });
   });

@@ -6,8 +6,10 @@ import { evaluateAsks, type Scopes } from '../kernel/asks.ts';
 import { askSchema, customFieldsSchema, readCustomFields } from '../kernel/custom-fields.ts';
 import type { CustomFields } from '../kernel/draft-schema.ts';
 import { ok, type Result, refused } from '../kernel/result.ts';
+import { domaines } from '../referentiel/data/domaines.ts';
 import { type ModeIndicateurs, modesIndicateurs } from './indicateurs.rules.ts';
 import { nomsRubriques, rubriquesNecessaires } from './projet-rubriques.rows.ts';
+import { nomsPublics } from './publics.rows.ts';
 
 const code = z.string().regex(/^[\w.-]{1,40}$/);
 const instant = z.iso.datetime({ offset: true });
@@ -65,6 +67,20 @@ export const campagneSchema = z.strictObject({
   couplage_tca: z.boolean().optional(),
   /** What it expects of the file of the association. */
   champs_attendus: z.array(champAttenduSchema).max(60).optional(),
+  /** Where the seat must be: codes of départements (« 13 »); absent: anywhere. */
+  territoires: z
+    .array(z.string().regex(/^(\d{2}|2[AB]|9[78]\d)$/))
+    .min(1)
+    .max(110)
+    .optional(),
+  /** What it helps, to be found by; absent: any theme. */
+  themes: z
+    .array(z.enum(domaines.map(({ value }) => value)))
+    .min(1)
+    .max(domaines.length)
+    .optional(),
+  /** Who may ask, any of these; absent: everybody. */
+  publics: z.array(z.enum(nomsPublics)).min(1).max(nomsPublics.length).optional(),
   /** Of a sport scheme, but open to associations of any domain. */
   domaine_libre: z.boolean().optional(),
   /** Days before the deadline when who has not transmitted is reminded; absent: the ordinary ones, empty: never. */

@@ -1,0 +1,84 @@
+// Who a subvention may be reserved to: each public, how it is said, and how the file of an association answers (§3 Subvention).
+import type { FicheConnue } from '../association/manques.rules.ts';
+import { isBlank } from '../kernel/asks.ts';
+
+/** `inconnu`: the file does not say; it is to be completed, and never counts as no. */
+export type Reponse = 'oui' | 'non' | 'inconnu';
+
+type Public = {
+  label: string;
+  /** After « Réservée aux ». */
+  pluriel: string;
+  /** Where the file of the association answers: a collection, or a path of it. */
+  ou: string;
+  repond: (connue: FicheConnue) => Reponse;
+};
+
+type Ligne = Readonly<Record<string, unknown>>;
+
+const lignesDe = (connue: FicheConnue, type: 'agrements' | 'affiliations' | 'rhs'): readonly Ligne[] =>
+  (connue.lignes[type] ?? []) as readonly Ligne[];
+
+const agree = (type: string) => (connue: FicheConnue) =>
+  lignesDe(connue, 'agrements').some((one) => one.type === type) ? 'oui' : 'non';
+
+const ofRegime =
+  (regime: string) =>
+  ({ fiche }: FicheConnue): Reponse =>
+    isBlank(fiche.identite.regime) ? 'inconnu' : fiche.identite.regime === regime ? 'oui' : 'non';
+
+export const publicsSubvention = {
+  loi1901: {
+    label: 'Associations loi 1901',
+    pluriel: 'associations loi 1901',
+    ou: 'identite.regime',
+    repond: ofRegime('loi1901'),
+  },
+  alsaceMoselle: {
+    label: 'Associations d’Alsace-Moselle',
+    pluriel: 'associations d’Alsace-Moselle',
+    ou: 'identite.regime',
+    repond: ofRegime('alsaceMoselle'),
+  },
+  sportives: {
+    label: 'Associations sportives',
+    pluriel: 'associations sportives',
+    ou: 'activites.domaine',
+    repond: ({ fiche }) =>
+      isBlank(fiche.activites.domaine) ? 'inconnu' : fiche.activites.domaine === 'Sport' ? 'oui' : 'non',
+  },
+  jep: {
+    label: 'Associations agréées jeunesse et éducation populaire',
+    pluriel: 'associations agréées jeunesse et éducation populaire',
+    ou: 'agrements',
+    repond: agree('JEP'),
+  },
+  employeuses: {
+    label: 'Associations employeuses',
+    pluriel: 'associations employeuses',
+    ou: 'rhs',
+    repond: (connue) => {
+      const rows = lignesDe(connue, 'rhs');
+      if (rows.some(({ nb_salaries }) => Number(nb_salaries) > 0)) return 'oui';
+      return rows.some(({ nb_salaries }) => !isBlank(nb_salaries)) ? 'non' : 'inconnu';
+    },
+  },
+  utilitePublique: {
+    label: 'Associations reconnues d’utilité publique',
+    pluriel: 'associations reconnues d’utilité publique',
+    ou: 'identite.util_publique',
+    repond: ({ fiche }) =>
+      isBlank(fiche.identite.util_publique)
+        ? 'inconnu'
+        : fiche.identite.util_publique === true
+          ? 'oui'
+          : 'non',
+  },
+} as const satisfies Record<string, Public>;
+
+export type NomPublic = keyof typeof publicsSubvention;
+export const nomsPublics = Object.keys(publicsSubvention) as [NomPublic, ...NomPublic[]];
+
+/** The publics this file says no to; the others may still be asked for. */
+export const publicsRefuses = (connue: FicheConnue): NomPublic[] =>
+  nomsPublics.filter((nom) => publicsSubvention[nom].repond(connue) === 'non');
