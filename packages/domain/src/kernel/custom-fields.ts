@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { askOperators, askScopes, isBlank } from './asks.ts';
 import { isLineId } from './changes.ts';
 import type { CustomFields } from './draft-schema.ts';
-import { type Fields, type Row, stages } from './fields.ts';
+import { type Fields, modesCrf, type Row, stages } from './fields.ts';
 import { ok, type Result, refused } from './result.ts';
 
 const scalar = z.union([z.string(), z.number(), z.boolean()]);
@@ -31,6 +31,7 @@ const common = {
   aide: z.string().max(500).optional(),
   requiredAt: z.enum(stages).optional(),
   when: z.array(askSchema).max(10).optional(),
+  crf: z.enum(modesCrf).optional(),
 };
 
 const bounds = { min: z.number().optional(), max: z.number().optional() };
@@ -57,7 +58,7 @@ const rowJson = z.discriminatedUnion('kind', [
     options: z
       .array(z.strictObject({ value: z.string().min(1), label: z.string().min(1) }))
       .min(1)
-      .max(100)
+      .max(200)
       .refine((options) => new Set(options.map((option) => option.value)).size === options.length),
     multiple: z.boolean().optional(),
   }),

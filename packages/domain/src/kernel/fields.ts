@@ -15,6 +15,10 @@ export type Choice = {
   closed?: string;
 };
 
+/** What becomes of a question in the report of what was granted: answered again, only read, or left out. */
+export const modesCrf = ['modifiable', 'lecture', 'absent'] as const;
+export type ModeCrf = (typeof modesCrf)[number];
+
 type Common = {
   /** French, as people read it. */
   label: string;
@@ -30,6 +34,8 @@ type Common = {
   writtenBy?: Writer;
   /** False keeps it out of the PDF. */
   pdf?: false;
+  /** Of a custom field; absent: only read. */
+  crf?: ModeCrf;
 };
 
 export type TextRow = Common & {

@@ -97,14 +97,22 @@ test('marks the five sport schemes [R9.18]', () => {
 
 const rows: readonly SousDispositif[] = sousDispositifs;
 
-test('has both volunteer-training sub-schemes of FDVA [R9.19]', () => {
+test('has both volunteer-training sub-schemes of FDVA [R9.19, M196, M197]', () => {
   const fdva = rows.filter((one) => one.parent === 'FDVA').map((one) => one.label);
   expect(fdva).toEqual(
     expect.arrayContaining(['Formation des bénévoles', 'Formation des bénévoles - pluriannuel']),
   );
 });
 
-test('marks the five special sub-schemes [R9.20]', () => {
+test('has both territorial-share sub-schemes of CNDS, one project each [M062, M063]', () => {
+  const shares = rows.filter((one) => one.parent === 'CNDS' && one.unSeulProjet);
+  expect(shares.map((one) => one.label)).toEqual([
+    'Part territoriale - Emploi',
+    'Part territoriale - Apprentissage',
+  ]);
+});
+
+test('marks the five special sub-schemes [R9.20, M198, M199, M200, M201, M202]', () => {
   expect(rows.filter((one) => one.estSpecial).map((one) => one.label)).toEqual([
     'Part territoriale - Emploi',
     'Emploi - Campus 2023',

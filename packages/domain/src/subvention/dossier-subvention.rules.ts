@@ -4,6 +4,7 @@ import type { Stage } from '../kernel/fields.ts';
 import type { Problem } from '../kernel/result.ts';
 import { problems } from '../kernel/walk-problems.ts';
 import { type DocumentAttendu, documentsFor, sousDispositifOf } from './campagne.rules.ts';
+import { withFederation } from './champs-crf.rows.ts';
 import { ouvertureProblems } from './creation.rules.ts';
 import { type DossierComplet, once, scopesOf } from './dossier-complet.rules.ts';
 import { dossierSubventionFields } from './dossier-subvention.fields.ts';
@@ -105,9 +106,6 @@ function sectionProblems(
 ): Problem[] {
   const { [section]: row } = dossierSubventionFields;
   const scopes = { ...scopesOf(dossier), custom: dossier.tete.customs ?? {} };
-  return problems({ [section]: row }, dossier.tete, {
-    stage,
-    scopes,
-    custom: dossier.campagne.champs_personnalises,
-  });
+  const custom = dossier.campagne.champs_personnalises;
+  return withFederation(problems({ [section]: row }, dossier.tete, { stage, scopes, custom }));
 }

@@ -5,6 +5,7 @@ import type { Problem } from '../kernel/result.ts';
 import { ruleProblems } from '../kernel/rules.ts';
 import { problems } from '../kernel/walk-problems.ts';
 import { attendusFor, type DocumentAttendu, indicateursOf, sousDispositifOf } from './campagne.rules.ts';
+import { withFederation } from './champs-crf.rows.ts';
 import {
   type DossierComplet,
   keptOf,
@@ -63,7 +64,7 @@ function findProblems(dossier: DossierComplet, projet: ProjetDuDossier, stage: S
   const given = { stage, scopes: scopesDuProjet(dossier, corps), custom: campagne.champs_personnalises };
   return problemsDemandes(campagne, [
     ...oncePerField([
-      ...problems(projetFields, corps, given),
+      ...withFederation(problems(projetFields, corps, given)),
       ...ruleProblems(projetRules, corps, { stage, needs: needsOf(dossier) }),
     ]),
     ...responsableProblems(dossier, corps),

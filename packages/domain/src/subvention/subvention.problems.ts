@@ -73,6 +73,11 @@ export const subventionProblems = {
     message: 'Le RIB choisi n’est pas complet ou n’est plus enregistré.',
     remede: 'Corrigez-le ou choisissez-en un autre.',
   },
+  'subvention.federation-non-declaree': {
+    kind: 'blocked',
+    message:
+      'Le champ est obligatoire. Vous devez déclarer les Fédérations sportives auxquelles votre association est affiliée dans les informations administratives de votre association.',
+  },
   'subvention.dates-inversees': {
     kind: 'blocked',
     message: 'La date de fin du projet précède sa date de début.',
