@@ -24,11 +24,21 @@ export function dayOf(instant: Date, zone = paris): string {
 }
 
 /** The last second of a day there: until when something is awaited « avant le ». */
-export function endOfDay(jour: string, zone = paris): Date {
-  const asIfUtc = Date.parse(`${jour}T23:59:59Z`);
-  const { hour, minute } = localParts(new Date(asIfUtc), zone);
-  const shown = Date.parse(`${dayOf(new Date(asIfUtc), zone)}T${hour}:${minute}:59Z`);
-  return new Date(asIfUtc - (shown - asIfUtc));
+export const endOfDay = (jour: string, zone = paris): Date => instantThere(jour, '23:59:59', zone);
+
+/** The instant at which clocks there show this day, YYYY-MM-DD, and this time, HH:MM:SS. */
+export function instantThere(jour: string, time: string, zone = paris): Date {
+  const asIfUtc = Date.parse(`${jour}T${time}Z`);
+  const first = new Date(asIfUtc - aheadOf(new Date(asIfUtc), zone));
+  // The clocks may change between the two.
+  return new Date(asIfUtc - aheadOf(first, zone));
+}
+
+/** How far clocks there are ahead of UTC at this instant, in milliseconds. */
+function aheadOf(instant: Date, zone: string): number {
+  const { hour, minute } = localParts(instant, zone);
+  const utc = instant.toISOString().slice(0, 16);
+  return Date.parse(`${dayOf(instant, zone)}T${hour}:${minute}Z`) - Date.parse(`${utc}Z`);
 }
 
 /** The year it is there. */

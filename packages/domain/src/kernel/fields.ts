@@ -72,6 +72,8 @@ export type ListRow = Common & {
   max: number;
   min?: number;
   key?: readonly string[];
+  /** What its lines are together (conditions that read as a sentence): screens may have an editor. */
+  of?: string;
 };
 /** Amounts by account: `lignes` are the accounts that can be typed. */
 export type MontantsRow = Common & {

@@ -1,0 +1,150 @@
+// A campaign as it is being written, and as it is published: one is made of the other, both ways (decisions, Dossiers).
+import { dayOf, formatHeure, instantThere } from '../identifiants/dates-affichees.ts';
+import { heure } from '../identifiants/heure.ts';
+import type { DraftLine } from '../kernel/fields.ts';
+import { isDate } from '../kernel/value-problems.ts';
+import type { Campagne } from '../subvention/campagne.rules.ts';
+import { nomsRubriques } from '../subvention/projet-rubriques.rows.ts';
+import { type BrouillonCampagne, campagneFields } from './campagne-options.fields.ts';
+import { questionsDe, questionsSaisies } from './champ-personnalise.rules.ts';
+import { asked, type Contenu, lignes, plainFields, present, ranked, text, withAsks } from './saisie.rules.ts';
+import { sousDispositifFields } from './sous-dispositif.fields.ts';
+
+type Brouillon = Readonly<BrouillonCampagne>;
+
+/** What would be published: what is missing or wrong in it is for publishing to say. */
+export const contenuDe = (brouillon: Brouillon): Contenu => ({
+  ...plainFields(campagneFields, brouillon, new Set(ownWay)),
+  sous_dispositifs: lignes(brouillon.sous_dispositifs).map((one) => typePublie(one, zoneOf(brouillon))),
+  champs_personnalises: questionsDe(lignes(brouillon.champs_personnalises)),
+  documents_attendus: lignes(brouillon.documents_attendus).map(piecePubliee),
+  ...present('documents_projet', lignes(brouillon.documents_projet).map(piecePubliee)),
+  ...present(
+    'champs_attendus',
+    lignes(brouillon.champs_attendus).map(({ code, asks }) => ({
+      code,
+      part: 'association',
+      ...asked(asks),
+    })),
+  ),
+  instructeurs: lignes(brouillon.instructeurs).map(({ id_service, isReferent }) => ({
+    id_service,
+    isReferent: isReferent === true,
+  })),
+  ...present(
+    'autres_exercices',
+    lignes(brouillon.autres_exercices).map(({ annee }) => annee),
+  ),
+  ...rubriquesPubliees(brouillon.rubriques),
+  ...rappelsPublies(brouillon),
+});
+
+/** Its lines are named by what they are, so that two versions of a campaign are compared line by line. */
+export function brouillonDe(campagne: Campagne, campagne_exercice: number): BrouillonCampagne {
+  const { fuseau, rappels_jours: jours, sous_dispositifs, champs_personnalises, ...same } = campagne;
+  const draft = {
+    ...same,
+    fuseau,
+    campagne_exercice,
+    rappels: jours === undefined ? 'ordinaires' : jours.length === 0 ? 'aucun' : 'choisis',
+    rappels_jours: (jours ?? []).map((one) => ({ id: `j${one}`, jours: one })),
+    autres_exercices: (same.autres_exercices ?? []).map((annee) => ({ id: `a${annee}`, annee })),
+    rubriques: [...(same.rubriques ?? nomsRubriques)],
+    instructeurs: ranked(same.instructeurs, ({ id_service }) => id_service),
+    sous_dispositifs: ranked(sous_dispositifs, ({ code }) => code).map((one) => typeSaisi(one, fuseau)),
+    champs_attendus: ranked(same.champs_attendus ?? [], ({ code }) => code).map(({ part: _part, ...one }) =>
+      withAsks(one),
+    ),
+    documents_attendus: ranked(same.documents_attendus, ({ code }) => code).map(withAsks),
+    documents_projet: ranked(same.documents_projet ?? [], ({ code }) => code).map(withAsks),
+    champs_personnalises: questionsSaisies(champs_personnalises),
+  };
+  return draft as BrouillonCampagne;
+}
+
+/** As it will be named once published, whatever names its lines were typed under. */
+export const brouillonNomme = (brouillon: Brouillon): BrouillonCampagne =>
+  brouillonDe(
+    { ...vide, ...contenuDe(brouillon), fuseau: zoneOf(brouillon) } as unknown as Campagne,
+    brouillon.campagne_exercice as number,
+  );
+
+const vide = { champs_personnalises: {}, documents_attendus: [], instructeurs: [], sous_dispositifs: [] };
+
+/** What has a way of its own; the rest is published as it is typed, without the names of its lines. */
+const ownWay = [
+  'campagne_exercice',
+  'rappels',
+  'rappels_jours',
+  'autres_exercices',
+  'rubriques',
+  'instructeurs',
+  'sous_dispositifs',
+  'champs_attendus',
+  'documents_attendus',
+  'documents_projet',
+  'champs_personnalises',
+];
+
+const zoneOf = ({ fuseau }: Brouillon): string => fuseau ?? 'Europe/Paris';
+
+type Piece = NonNullable<Brouillon['documents_attendus']>[number];
+const piecePubliee = ({ label, code, nature, aide, obligatoire, asks }: Piece): Contenu => ({
+  ...text('code', code),
+  ...text('label', label),
+  ...text('aide', aide),
+  nature,
+  obligatoire: obligatoire === true,
+  ...asked(asks),
+});
+
+type TypeSaisi = DraftLine<typeof sousDispositifFields>;
+
+function typePublie(
+  { date_debut, heure_debut, date_fin, heure_fin, ...line }: TypeSaisi,
+  zone: string,
+): Contenu {
+  const { id: _id, ...rest } = line;
+  return {
+    ...plainFields(sousDispositifFields, rest, new Set(dates)),
+    date_debut: instant(date_debut, heure_debut, { zone, seconds: '00' }),
+    // The minute that is said still counts.
+    date_fin: instant(date_fin, heure_fin, { zone, seconds: '59' }),
+  };
+}
+
+const dates = ['date_debut', 'heure_debut', 'date_fin', 'heure_fin'];
+
+type Place = { zone: string; seconds: string };
+
+function instant(
+  jour: string | null | undefined,
+  typed: string | null | undefined,
+  { zone, seconds }: Place,
+) {
+  const time = heure.normalise?.(typed ?? '') ?? '';
+  if (!jour || !isDate(jour) || heure.check(time) !== null) return undefined;
+  return instantThere(jour, `${time.replace('h', ':')}:${seconds}`, zone).toISOString();
+}
+
+function typeSaisi<T extends { date_debut?: string; date_fin?: string }>(type: T, zone: string) {
+  const [debut, fin] = [type.date_debut, type.date_fin].map((iso) => (iso ? new Date(iso) : null));
+  return {
+    ...type,
+    date_debut: debut ? dayOf(debut, zone) : null,
+    heure_debut: debut ? formatHeure(debut, zone) : null,
+    date_fin: fin ? dayOf(fin, zone) : null,
+    heure_fin: fin ? formatHeure(fin, zone) : null,
+  };
+}
+
+/** All of them is what a campaign that says nothing asks. */
+const rubriquesPubliees = (rubriques: Brouillon['rubriques']): Contenu =>
+  rubriques && rubriques.length > 0 && rubriques.length < nomsRubriques.length
+    ? { rubriques: nomsRubriques.filter((one) => rubriques.includes(one)) }
+    : {};
+
+function rappelsPublies({ rappels, rappels_jours }: Brouillon): Contenu {
+  if (rappels === 'aucun') return { rappels_jours: [] };
+  return rappels === 'choisis' ? { rappels_jours: lignes(rappels_jours).map(({ jours }) => jours) } : {};
+}

@@ -1,0 +1,179 @@
+// Every option of a campaign, one row each: the editor, its saves, its list of changes and what is published are read from them (§3 Subvention).
+import { collections } from '../association/collections.rows.ts';
+import { ficheFields } from '../association/fiche.fields.ts';
+import { rappelMaxJours } from '../dossier/rappel.rules.ts';
+import type { Choice, Draft, Fields } from '../kernel/fields.ts';
+import { departements } from '../referentiel/data/departements.ts';
+import { detailsOf } from '../referentiel/plan-comptable.rows.ts';
+import { rubriquesProjet } from '../subvention/projet-rubriques.rows.ts';
+import { champPersonnaliseFields, conditions, rang } from './champ-personnalise.fields.ts';
+import { pieceAttendueFields } from './piece-attendue.fields.ts';
+import { sousDispositifFields } from './sous-dispositif.fields.ts';
+
+/** « La Réunion », by its clock; those of the same clock together. */
+const fuseaux: Choice[] = [
+  { value: 'Europe/Paris', label: 'France métropolitaine (heure de Paris)' },
+  ...departements
+    .filter(({ timeZone }) => timeZone !== 'Europe/Paris')
+    .map(({ timeZone, label }) => ({ value: timeZone, label })),
+];
+
+/** What the association's own file says: a field by its path, a collection by its name. */
+const champsDeFiche: Choice[] = [
+  ...Object.entries(ficheFields).flatMap(([section, group]) =>
+    Object.entries(group.fields as Fields)
+      .filter(([, row]) => row.writtenBy !== 'server' && row.kind !== 'group')
+      .map(([name, row]) => ({ value: `${section}.${name}`, label: `${group.label}, ${row.label}` })),
+  ),
+  ...Object.entries(collections).map(([value, { titre }]) => ({ value, label: titre })),
+];
+
+/**
+ * To add an option: a key of `campagneSchema` (`subvention/campagne.rules.ts`), the row of the same name here, and its
+ * name in a section of `campagne-rubriques.rows.ts`. A text, number, box, choice or list of lines needs nothing else;
+ * what is not kept as it is typed has its two functions in `brouillon.rules.ts`.
+ */
+export const campagneFields = {
+  titre: {
+    kind: 'text',
+    label: 'Titre',
+    aide: 'Celui que lisent les associations. Exemple : FDVA Formation des bénévoles 2027',
+    max: 200,
+    requiredAt: 'transmission',
+  },
+  campagne_exercice: {
+    kind: 'int',
+    label: 'Exercice, l’année du projet',
+    min: 2000,
+    max: 2100,
+    requiredAt: 'transmission',
+  },
+  presentation: { kind: 'text', label: 'Présentation', max: 2000, multiline: true },
+  delai_habituel_jours: {
+    kind: 'int',
+    label: 'Délai habituel d’une réponse, en jours',
+    min: 1,
+    max: 400,
+    requiredAt: 'transmission',
+  },
+  compte_financeur: {
+    kind: 'choice',
+    label: 'Ligne du compte 74 où se place le montant demandé',
+    options: detailsOf('74').map(({ code, label }) => ({ value: code, label })),
+    requiredAt: 'transmission',
+  },
+  autres_exercices: {
+    kind: 'list',
+    label: 'Autres exercices acceptés',
+    max: 4,
+    of: 'lignes',
+    fields: { annee: { kind: 'int', label: 'Année', min: 2000, max: 2100, requiredAt: 'transmission' } },
+  },
+  couplage_tca: {
+    kind: 'bool',
+    label: 'Les pièces et les champs tiennent compte du tronc commun d’agrément (TCA)',
+  },
+  domaine_libre: {
+    kind: 'bool',
+    label: 'Ouverte aux associations de tout domaine, même pour un dispositif sportif',
+  },
+
+  fuseau: { kind: 'choice', label: 'Heure du territoire', options: fuseaux, requiredAt: 'transmission' },
+  rappels: {
+    kind: 'choice',
+    label: 'Rappels à qui n’a pas transmis',
+    options: [
+      { value: 'ordinaires', label: '7 jours puis 1 jour avant la clôture' },
+      { value: 'choisis', label: 'Aux jours que je choisis' },
+      { value: 'aucun', label: 'Aucun rappel' },
+    ],
+    requiredAt: 'transmission',
+  },
+  rappels_jours: {
+    kind: 'list',
+    label: 'Jours avant la clôture',
+    max: 5,
+    of: 'lignes',
+    when: [{ scope: 'parent', key: 'rappels', operator: 'eq', value: 'choisis' }],
+    fields: {
+      jours: { kind: 'int', label: 'Jours avant', min: 1, max: rappelMaxJours, requiredAt: 'transmission' },
+    },
+  },
+
+  instructeurs: {
+    kind: 'list',
+    label: 'Services qui instruisent',
+    aide: 'Le service référent répond de la campagne.',
+    max: 50,
+    of: 'lignes',
+    key: ['id_service'],
+    fields: {
+      rang,
+      id_service: { kind: 'id', of: 'service', label: 'Service', requiredAt: 'transmission' },
+      isReferent: { kind: 'bool', label: 'Service référent' },
+    },
+  },
+
+  sous_dispositifs: {
+    kind: 'list',
+    label: 'Types de demande (sous-dispositifs)',
+    max: 20,
+    of: 'lignes',
+    key: ['code'],
+    fields: sousDispositifFields,
+  },
+
+  champs_attendus: {
+    kind: 'list',
+    label: 'Ce que la fiche de l’association doit dire',
+    aide: 'Ce qui y manque est demandé avant le dossier, puis enregistré dans la fiche.',
+    max: 60,
+    of: 'lignes',
+    key: ['code'],
+    fields: {
+      rang,
+      code: {
+        kind: 'choice',
+        label: 'Champ de la fiche',
+        options: champsDeFiche,
+        requiredAt: 'transmission',
+      },
+      asks: { ...conditions, label: 'Attendu si' },
+    },
+  },
+  rubriques: {
+    kind: 'choice',
+    label: 'Rubriques demandées dans chaque projet',
+    multiple: true,
+    options: rubriquesProjet.map(({ id, titre }) => ({ value: id, label: titre })),
+    requiredAt: 'transmission',
+  },
+
+  documents_attendus: {
+    kind: 'list',
+    label: 'Pièces du dossier',
+    max: 40,
+    of: 'lignes',
+    key: ['code'],
+    fields: pieceAttendueFields,
+  },
+  documents_projet: {
+    kind: 'list',
+    label: 'Pièces de chaque projet',
+    max: 20,
+    of: 'lignes',
+    key: ['code'],
+    fields: pieceAttendueFields,
+  },
+
+  champs_personnalises: {
+    kind: 'list',
+    label: 'Questions de la campagne',
+    max: 100,
+    of: 'lignes',
+    key: ['code'],
+    fields: champPersonnaliseFields,
+  },
+} as const satisfies Fields;
+
+export type BrouillonCampagne = Draft<typeof campagneFields>;

@@ -1,0 +1,72 @@
+// The sections of the editor of a campaign, in their order, with the options each holds (screens, page 25).
+import type { Fields } from '../kernel/fields.ts';
+import { campagneFields } from './campagne-options.fields.ts';
+import { calendrierFields, typeDeDemandeFields } from './sous-dispositif.fields.ts';
+
+export type NomOption = keyof typeof campagneFields;
+
+export type RubriqueCampagne = {
+  id: string;
+  titre: string;
+  options: readonly NomOption[];
+  /** Of the lines of an option, the only fields shown here: the others have their own section. */
+  seulement?: Partial<Record<NomOption, Fields>>;
+};
+
+export const rubriquesCampagne = [
+  {
+    id: 'general',
+    titre: 'Général',
+    options: [
+      'titre',
+      'campagne_exercice',
+      'presentation',
+      'delai_habituel_jours',
+      'compte_financeur',
+      'autres_exercices',
+      'couplage_tca',
+      'domaine_libre',
+    ],
+  },
+  {
+    id: 'types',
+    titre: 'Sous-dispositifs',
+    options: ['sous_dispositifs'],
+    seulement: { sous_dispositifs: typeDeDemandeFields },
+  },
+  {
+    id: 'calendrier',
+    titre: 'Calendrier',
+    options: ['fuseau', 'sous_dispositifs', 'rappels', 'rappels_jours'],
+    seulement: { sous_dispositifs: calendrierFields },
+  },
+  { id: 'services', titre: 'Services', options: ['instructeurs'] },
+  { id: 'champs', titre: 'Champs attendus', options: ['champs_attendus', 'rubriques'] },
+  { id: 'pieces', titre: 'Pièces attendues', options: ['documents_attendus', 'documents_projet'] },
+  { id: 'questions', titre: 'Champs personnalisés', options: ['champs_personnalises'] },
+] as const satisfies readonly RubriqueCampagne[];
+
+export type NomRubriqueCampagne = (typeof rubriquesCampagne)[number]['id'];
+
+const rubriques: readonly RubriqueCampagne[] = rubriquesCampagne;
+
+/** The options of a section as a form. */
+export const fieldsDeRubrique = ({ options, seulement }: RubriqueCampagne): Fields =>
+  Object.fromEntries(
+    options.map((name) => {
+      const row = campagneFields[name];
+      const fields = seulement?.[name];
+      return [name, fields && row.kind === 'list' ? { ...row, fields } : row];
+    }),
+  );
+
+/** The section a path of the draft is written in: « sous_dispositifs.FDB.date_fin » stands in the calendar. */
+export function rubriqueDeLOption(path: string): RubriqueCampagne | undefined {
+  const [name = '', , field] = path.split('.');
+  const holding = rubriques.filter(({ options }) => (options as readonly string[]).includes(name));
+  const own = holding.find(({ seulement }) => {
+    const fields = seulement?.[name as NomOption];
+    return fields !== undefined && field !== undefined && Object.hasOwn(fields, field);
+  });
+  return own ?? holding[0];
+}

@@ -1,0 +1,103 @@
+// The questions of a campaign as lines that are typed, and as the rows their forms are made of (§3 champs_attendus).
+import type { Ask } from '../kernel/asks.ts';
+import type { CustomFields } from '../kernel/draft-schema.ts';
+import type { Draft, DraftLine, Row } from '../kernel/fields.ts';
+import type { champPersonnaliseFields } from './champ-personnalise.fields.ts';
+import { conditionSaisie } from './condition.rules.ts';
+import { asked, lignes, text } from './saisie.rules.ts';
+
+type Question = Draft<typeof champPersonnaliseFields>;
+
+/** By block, then by code. Where a code is missing there is no question yet. */
+export function questionsDe(questions: readonly Question[]): Record<string, Record<string, unknown>> {
+  const blocs: Record<string, Record<string, unknown>> = {};
+  for (const question of questions) {
+    const code = question.code?.trim();
+    if (!question.bloc || !code) continue;
+    const bloc = blocs[question.bloc] ?? {};
+    bloc[code] = questionPubliee(question);
+    blocs[question.bloc] = bloc;
+  }
+  return blocs;
+}
+
+export const questionPubliee = (question: Question): Record<string, unknown> => ({
+  ...(question.kind && { kind: question.kind }),
+  ...text('label', question.label),
+  ...text('aide', question.aide),
+  ...ofItsKind(question),
+  ...(question.requiredAt && { requiredAt: question.requiredAt }),
+  ...(question.crf && { crf: question.crf }),
+  ...asked(question.when, 'when'),
+});
+
+function ofItsKind(question: Question): Record<string, unknown> {
+  const { kind, max, multiline, borne_min, borne_max, decimals, options, multiple } = question;
+  switch (kind) {
+    case 'text':
+      return { ...known({ max }), ...(multiline && { multiline }) };
+    case 'int':
+    case 'euros':
+      return known({ min: borne_min, max: borne_max });
+    case 'decimal':
+      return known({ min: borne_min, max: borne_max, decimals });
+    case 'choice':
+      return {
+        options: lignes(options).map(({ value, label }) => ({
+          ...text('value', value),
+          ...text('label', label),
+        })),
+        ...(multiple && { multiple }),
+      };
+    default:
+      return {};
+  }
+}
+
+const known = (values: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== undefined));
+
+/** In the order of their form; each line is named by its code, which is unique. */
+export const questionsSaisies = (custom: CustomFields): DraftLine<typeof champPersonnaliseFields>[] =>
+  Object.entries(custom)
+    .flatMap(([bloc, fields]) =>
+      Object.entries(fields).map(([code, row]) => questionSaisie({ bloc, code, row })),
+    )
+    .map((question, rang) => ({ ...question, rang }));
+
+type Place = { bloc: string; code: string; row: Row };
+
+export function questionSaisie({ bloc, code, row }: Place): DraftLine<typeof champPersonnaliseFields> {
+  const { kind, label, aide, requiredAt, crf, when } = row;
+  return {
+    id: code,
+    bloc,
+    code,
+    kind,
+    label,
+    ...(aide && { aide }),
+    ...(requiredAt && { requiredAt }),
+    ...(crf && { crf }),
+    ...ofRow(row),
+    ...(when && { when: when.map((one: Ask, index) => conditionSaisie(one, index)) }),
+  } as DraftLine<typeof champPersonnaliseFields>;
+}
+
+function ofRow(row: Row): object {
+  switch (row.kind) {
+    case 'text':
+      return known({ max: row.max, multiline: row.multiline });
+    case 'int':
+    case 'euros':
+      return known({ borne_min: row.min, borne_max: row.max });
+    case 'decimal':
+      return known({ borne_min: row.min, borne_max: row.max, decimals: row.decimals });
+    case 'choice':
+      return known({
+        multiple: row.multiple,
+        options: row.options.map(({ value, label }, rang) => ({ id: `o${rang + 1}`, rang, value, label })),
+      });
+    default:
+      return {};
+  }
+}

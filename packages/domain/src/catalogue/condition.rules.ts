@@ -1,0 +1,63 @@
+// A condition as it is typed and as it is published (§3: an ask has scope, key, operator, value, scope2, key2).
+import { type Ask, isBlank } from '../kernel/asks.ts';
+import type { ConditionSaisie } from './champ-personnalise.fields.ts';
+
+type Valeur = NonNullable<Ask['value']>;
+type Scalar = string | number | boolean;
+
+/** Several are parted by « ; »; a text that looks like a number, a yes or a no stands between quotes. */
+export const texteDeValeur = (value: Valeur): string =>
+  Array.isArray(value) ? value.map(texteDuScalaire).join(' ; ') : texteDuScalaire(value as Scalar);
+
+const texteDuScalaire = (value: Scalar): string =>
+  typeof value === 'string' && (scalaireDuTexte(value) !== value || value.includes(';'))
+    ? JSON.stringify(value)
+    : String(value);
+
+export function valeurDuTexte(text: string, operator: string | null | undefined): Valeur {
+  if (operator !== 'in') return scalaireDuTexte(text.trim());
+  return parts(text).map((one) => {
+    const value = scalaireDuTexte(one);
+    return typeof value === 'boolean' ? String(value) : value;
+  });
+}
+
+/** A « ; » between quotes parts nothing. */
+const parts = (text: string): string[] =>
+  (text.match(/\s*"(?:[^"\\]|\\.)*"\s*(?=;|$)|[^;]+/g) ?? [])
+    .map((one) => one.trim())
+    .filter((one) => one !== '');
+
+function scalaireDuTexte(text: string): Scalar {
+  if (text === 'true' || text === 'false') return text === 'true';
+  if (/^-?\d+([.,]\d+)?$/.test(text)) return Number(text.replace(',', '.'));
+  return /^".*"$/s.test(text) ? unquoted(text) : text;
+}
+
+function unquoted(text: string): string {
+  try {
+    return String(JSON.parse(text));
+  } catch {
+    return text.slice(1, -1);
+  }
+}
+
+export const conditionSaisie = (ask: Ask, index: number): ConditionSaisie => ({
+  id: `c${index + 1}`,
+  ...ask,
+  value: ask.value === undefined ? null : texteDeValeur(ask.value),
+});
+
+/** What is not said is left out; publishing says what is missing. */
+export function askDe({ scope, key, operator, value, scope2, key2 }: ConditionSaisie): Partial<Ask> {
+  const compares = operator !== 'filled' && operator !== 'empty';
+  const isOther = compares && !isBlank(scope2);
+  return {
+    ...(scope && { scope }),
+    ...(!isBlank(key) && key && { key: key.trim() }),
+    ...(operator && { operator }),
+    ...(compares && !isOther && !isBlank(value) && value && { value: valeurDuTexte(value, operator) }),
+    ...(isOther && scope2 && { scope2 }),
+    ...(isOther && key2 && { key2: key2.trim() }),
+  };
+}

@@ -1,0 +1,28 @@
+// One document a campaign expects, as it is written by whoever administers it (§3 documents_attendus: nature, asks).
+import type { Draft, Fields } from '../kernel/fields.ts';
+import { typesDocuments } from '../referentiel/data/types-documents.ts';
+import { conditions, rang } from './champ-personnalise.fields.ts';
+
+export const pieceAttendueFields = {
+  rang,
+  label: { kind: 'text', label: 'Nom de la pièce', max: 200, requiredAt: 'transmission' },
+  code: {
+    kind: 'text',
+    label: 'Code',
+    aide: 'Il distingue les pièces de la campagne. Exemple : RAR',
+    max: 40,
+    requiredAt: 'transmission',
+  },
+  nature: {
+    kind: 'choice',
+    label: 'Type de document',
+    aide: 'Un document de ce type, déjà déposé par l’association, lui sera proposé.',
+    options: typesDocuments,
+    requiredAt: 'transmission',
+  },
+  aide: { kind: 'text', label: 'Aide, sous la pièce', max: 500, multiline: true },
+  obligatoire: { kind: 'bool', label: 'Obligatoire' },
+  asks: { ...conditions, label: 'Demandée si' },
+} as const satisfies Fields;
+
+export type PieceAttendueSaisie = Draft<typeof pieceAttendueFields>;

@@ -1,0 +1,63 @@
+// What is typed line by line, and what is published of it: without blanks, without the names of lines (decisions, Dossiers).
+import { type Ask, isBlank } from '../kernel/asks.ts';
+import type { Fields, Row } from '../kernel/fields.ts';
+import type { ConditionSaisie } from './champ-personnalise.fields.ts';
+import { askDe, conditionSaisie } from './condition.rules.ts';
+
+export type Contenu = Record<string, unknown>;
+type Ligne = { id: string; rang?: unknown };
+
+export const present = (name: string, list: readonly unknown[]): Contenu =>
+  list.length > 0 ? { [name]: list } : {};
+
+export const lignes = <L extends Ligne>(list: readonly L[] | null | undefined): L[] =>
+  [...(list ?? [])].sort((a, b) => rangDe(a) - rangDe(b));
+
+/** A line just added comes last. */
+const rangDe = ({ rang }: Ligne): number => (typeof rang === 'number' ? rang : Number.MAX_SAFE_INTEGER);
+
+export function ranked<L extends object>(
+  list: readonly L[],
+  nom: (line: L) => string,
+): (L & { id: string; rang: number })[] {
+  const ids = list.map((line) =>
+    nom(line)
+      .replaceAll(/[^\w-]/g, '-')
+      .slice(0, 60),
+  );
+  return list.map((line, rang) => ({
+    ...line,
+    rang,
+    id: ids.indexOf(ids[rang] ?? '') === rang ? (ids[rang] ?? '') : `${ids[rang]}-${rang}`,
+  }));
+}
+
+export const withAsks = <L extends { asks?: readonly Ask[] }>({ asks, ...line }: L) => ({
+  ...line,
+  ...(asks && { asks: asks.map((one, index) => conditionSaisie(one, index)) }),
+});
+
+export const asked = (asks: readonly ConditionSaisie[] | null | undefined, name = 'asks'): Contenu =>
+  present(name, (asks ?? []).map(askDe));
+
+export const text = (name: string, value: string | null | undefined): Contenu =>
+  isBlank(value) ? {} : { [name]: String(value).trim() };
+
+/** As typed, without blanks, ranks and names of lines. */
+export function plainFields(fields: Fields, value: object, except: ReadonlySet<string> = new Set()): Contenu {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, row]): [string, unknown][] => {
+      if (name === 'rang' || except.has(name)) return [];
+      const plain = plainOf(row, Reflect.get(value, name));
+      return plain === undefined ? [] : [[name, plain]];
+    }),
+  );
+}
+
+/** Nothing, an empty list and a box that is not ticked are all left out. */
+function plainOf(row: Row, value: unknown): unknown {
+  if (isBlank(value) || value === false) return undefined;
+  if (row.kind === 'list') return lignes(value as Ligne[]).map((line) => plainFields(row.fields, line));
+  if (row.kind === 'group') return plainFields(row.fields, value as object);
+  return typeof value === 'string' ? value.trim() : value;
+}
