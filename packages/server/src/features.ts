@@ -1,4 +1,5 @@
 import { associationFeature } from './association/feature.ts';
+import { catalogueFeature } from './catalogue/feature.ts';
 import { compteFeature } from './compte/feature.ts';
 import { contenuFeature } from './contenu/feature.ts';
 import { demandeSiretFeature } from './demande-siret/feature.ts';
@@ -24,6 +25,7 @@ export const features: readonly Feature[] = [
   associationFeature,
   dossierFeature,
   subventionFeature,
+  catalogueFeature,
   demandeSiretFeature,
   contenuFeature,
 ];

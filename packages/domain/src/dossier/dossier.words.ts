@@ -34,3 +34,9 @@ export function aCorrigerSaid({
   ].filter(Boolean);
   return facts.length > 0 ? `À corriger (${facts.join(', ')})` : 'À corriger';
 }
+
+/** What a report that is still owed holds up. */
+export const crfBloque = ({ id_fo, exercice }: { id_fo: string; exercice: number }, isEnRetard: boolean) =>
+  `Le dossier ${id_fo} ne peut pas se terminer sans le compte rendu ${exercice}${
+    isEnRetard ? ', en retard : un service peut refuser une nouvelle demande' : ''
+  }.`;

@@ -31,6 +31,8 @@ export const notificationKinds = {
       // Who may act for an association: asked, answered, invited, left.
       acces: '{objet} : {fait}.',
       accesMotive: '{objet} : {fait}. Motif : {motif}.',
+      // A subvention that somebody waited for.
+      ouverture: '{objet} : ouverte jusqu’au {date}.',
     },
   },
   6: {
@@ -78,6 +80,7 @@ export const objetTypes = [
   'declaration',
   'pass-sport',
   'service',
+  'subvention',
 ] as const;
 export type ObjetType = (typeof objetTypes)[number];
 

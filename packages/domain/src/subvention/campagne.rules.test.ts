@@ -9,7 +9,11 @@ describe('publishing a campaign version', () => {
   });
 
   it('says where it is open, what it helps and who may ask, or nothing of it', () => {
-    const said = { territoires: ['13', '2A', '974'], themes: ['Sport'], publics: ['jep', 'employeuses'] };
+    const said = {
+      territoires: ['13', '2A', '974', 'R93'],
+      themes: ['Sport'],
+      publics: ['jep', 'employeuses'],
+    };
     expect(readCampagne({ ...aCampagne(), ...said })).toMatchObject({ ok: true, value: said });
   });
 

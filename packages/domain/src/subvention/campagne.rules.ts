@@ -67,9 +67,9 @@ export const campagneSchema = z.strictObject({
   couplage_tca: z.boolean().optional(),
   /** What it expects of the file of the association. */
   champs_attendus: z.array(champAttenduSchema).max(60).optional(),
-  /** Where the seat must be: codes of départements (« 13 »); absent: anywhere. */
+  /** Where the seat must be, any of these départements (« 13 ») or régions (« R93 »); absent: anywhere. */
   territoires: z
-    .array(z.string().regex(/^(\d{2}|2[AB]|9[78]\d)$/))
+    .array(z.string().regex(/^(R?\d{2}|2[AB]|9[78]\d)$/))
     .min(1)
     .max(110)
     .optional(),

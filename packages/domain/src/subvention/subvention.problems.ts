@@ -23,6 +23,7 @@ export const subventionProblems = {
     kind: 'invalid',
     message: 'Ce type de demande n’est pas ouvert aux associations de votre régime.',
   },
+  'subvention.reservee': { kind: 'blocked', message: '{condition}.' },
   'subvention.exercice-impossible': {
     kind: 'invalid',
     message: 'Cette campagne finance l’exercice {exercice}.',

@@ -124,7 +124,8 @@ export type Demandeur = {
   id_association: string;
   nom: string;
   commune: string | null;
-  regime: string | null;
+  code_departement: string | null;
+  fiche: Fiche;
 };
 
 /**
@@ -149,6 +150,6 @@ export async function findDemandeur(
   if (!isMember && !actor.role.startsWith('rds.')) return undefined;
   const association = await findAssociation(db, { kind: 'uuid', value: id_association });
   if (association?.etat !== 'active') return undefined;
-  const { nom, commune } = association;
-  return { id_association, nom, commune, regime: ficheAloneOf(association).identite.regime ?? null };
+  const { nom, commune, code_departement } = association;
+  return { id_association, nom, commune, code_departement, fiche: ficheAloneOf(association) };
 }

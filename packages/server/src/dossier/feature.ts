@@ -1,6 +1,7 @@
 import { completudeEndpoints } from '@asso/contract/dossier/completude.endpoints';
 import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
 import { messageEndpoints } from '@asso/contract/dossier/message.endpoints';
+import { missingCrfEndpoints } from '@asso/contract/dossier/missing-crf.endpoints';
 import { renvoiEndpoints } from '@asso/contract/dossier/renvoi.endpoints';
 import { dossierProblems } from '@asso/domain/dossier/dossier.problems';
 import { suitesOfDossiers } from '../association/suite-dossiers.ts';
@@ -11,6 +12,7 @@ import { dossierHandlers } from './dossier.handlers.ts';
 import { kindsOfDossiers } from './dossier-kinds.ts';
 import { messageHandlers } from './message.handlers.ts';
 import { fichiersDesMessages, proprietaireMessage } from './message-owner.ts';
+import { missingCrfHandlers } from './missing-crf.handlers.ts';
 import { rappelWorker } from './rappel.job.ts';
 import { renvoiHandlers } from './renvoi.handlers.ts';
 import { suiteDesDossiers } from './succession.sql.ts';
@@ -22,6 +24,7 @@ export const dossierFeature = feature({
     completude: completudeEndpoints,
     message: messageEndpoints,
     renvoi: renvoiEndpoints,
+    missingCrf: missingCrfEndpoints,
   },
   problems: [dossierProblems],
   // Each is an e-mail to everybody on the other side.
@@ -35,6 +38,7 @@ export const dossierFeature = feature({
         completude: completudeHandlers(platform, kindsOfDossiers),
         message: messageHandlers(platform),
         renvoi: renvoiHandlers(platform, kindsOfDossiers),
+        missingCrf: missingCrfHandlers(platform),
       },
       jobs: [rappelWorker(platform, kindsOfDossiers)],
     };

@@ -5,15 +5,19 @@ import {
 import type { Actor } from '@asso/domain/compte/actor';
 import { isServiceRole } from '@asso/domain/compte/roles.rules';
 import { isInstructeur } from '@asso/domain/dossier/dossier.rights';
+import type { Problem } from '@asso/domain/kernel/result';
 import { type Campagne, sousDispositifOf } from '@asso/domain/subvention/campagne.rules';
 import { descriptionDuChoix } from '@asso/domain/subvention/choix.rules';
 import { cleUnicite, creationProblems } from '@asso/domain/subvention/creation.rules';
 import { anneesDemandees } from '@asso/domain/subvention/projet-annees.rules';
+import { reserveProblems } from '@asso/domain/subvention/reserve.rules';
 import { type Demandeur, findDemandeur } from '../association/association-du-dossier.sql.ts';
+import { listLignes } from '../association/ligne.sql.ts';
 import { dejaCommence } from '../dossier/deja-commence.ts';
 import { findByKey, holdKey } from '../dossier/dossier.sql.ts';
 import { insertDossier, type NewDossier } from '../dossier/insert-dossier.sql.ts';
 import { tellBegun } from '../dossier/tell-begun.ts';
+import type { Tx } from '../platform/db/database.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { writeHistory } from '../platform/history/history.sql.ts';
 import { type Answer, refusal } from '../platform/http/handlers.ts';
@@ -39,13 +43,16 @@ export async function createDossierSubvention(
     if (service === undefined) return refusal({ code: 'subvention.service-non-instructeur' });
     const applicant = await findDemandeur(trx, { actor, id_siret: demandeur.id_siret });
     if (!applicant) return refusal({ code: 'dossier.inaccessible', field: 'demandeur.id_siret' });
-    const [first, ...others] = creationProblems({
-      campagne: version.contenu,
-      campagne_exercice: version.campagne_exercice,
-      ...description,
-      regime: applicant.regime,
-      now: at,
-    });
+    const [first, ...others] = [
+      ...creationProblems({
+        campagne: version.contenu,
+        campagne_exercice: version.campagne_exercice,
+        ...description,
+        regime: applicant.fiche.identite.regime ?? null,
+        now: at,
+      }),
+      ...(await reservePour(trx, version.contenu, applicant)),
+    ];
     if (first) return refusal(first, ...others);
     const row = newDossier({ version, applicant, actor, service, body: parsed.data, at });
     await holdKey(trx, row.cle_unicite);
@@ -64,6 +71,19 @@ export async function createDossierSubvention(
     });
     if (service !== null) await tellBegun(platform, trx, { id: inserted.id, service, actor });
     return { ok: true, value: { id: inserted.id } };
+  });
+}
+
+/** What it is reserved to is looked for in the whole file, whoever begins. */
+async function reservePour(trx: Tx, campagne: Campagne, applicant: Demandeur): Promise<Problem[]> {
+  if (!campagne.territoires && !campagne.publics) return [];
+  const { id_association: idAssociation, code_departement: departement, fiche } = applicant;
+  const types = ['agrements', 'rhs'] as const;
+  const all = types.map((type) => listLignes(trx, { type, idAssociation }, { sirets: null, depuis: null }));
+  const [agrements, rhs] = await Promise.all(all);
+  return reserveProblems(campagne, {
+    connue: { fiche, lignes: { agrements, rhs }, documents: [] },
+    departement,
   });
 }
 

@@ -28,7 +28,7 @@ export async function subventionViews(
   }));
 }
 
-function ouvertureOfAll(row: CampagneRow, now: Date): Ouverture {
+export function ouvertureOfAll(row: Pick<CampagneRow, 'contenu'>, now: Date): Ouverture {
   const all = row.contenu.sous_dispositifs.map((one) => ouvertureOf(one, now));
   return all.find((one) => one === 'ouverte') ?? all.find((one) => one === 'a-venir') ?? 'fermee';
 }

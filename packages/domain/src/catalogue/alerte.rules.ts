@@ -1,0 +1,10 @@
+// Being told when a subvention opens: of what is not open, and of a number that one person may follow (screens, Répertoire).
+import type { Problem } from '../kernel/result.ts';
+import type { Ouverture } from '../subvention/campagne.rules.ts';
+
+export const alertesMax = 50;
+
+export function alerteProblems({ ouverture, alertes }: { ouverture: Ouverture; alertes: number }): Problem[] {
+  if (ouverture === 'ouverte') return [{ code: 'catalogue.deja-ouverte' }];
+  return alertes < alertesMax ? [] : [{ code: 'catalogue.trop-d-alertes', params: { n: alertesMax } }];
+}

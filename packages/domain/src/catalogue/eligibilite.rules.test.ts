@@ -1,0 +1,196 @@
+import { describe, expect, it } from 'vitest';
+import type { FicheConnue } from '../association/manques.rules.ts';
+import { aCampagne } from '../subvention/test-dossier-complet.ts';
+import { type Candidature, eligibiliteOf } from './eligibilite.rules.ts';
+
+/** Nothing is missing in it. */
+const connue = {
+  fiche: {
+    identite: { id_siret: '66990012500001', regime: 'loi1901' },
+    coordonnees: {},
+    activites: { domaine: 'Culture', champ_action_territorial: 'local' },
+  },
+  lignes: {
+    representants_legaux: [
+      {
+        civilite: 'MME',
+        nom: 'Roux',
+        prenom: 'Jeanne',
+        fonction: 'TRE',
+        courriel: 'jeanne.roux@exemple.fr',
+        telephone: '0465710000',
+        est_representant_legal: true,
+      },
+    ],
+    ribs: [
+      {
+        titulaire: 'LES VOISINS',
+        iban: 'FR7642559000052102312860353',
+        bic: 'CCOPFRPP',
+        id_siret: '66990012500001',
+      },
+    ],
+  },
+  documents: [],
+} as unknown as FicheConnue;
+
+const [type] = aCampagne().sous_dispositifs;
+const types = (...interdits: (string[] | undefined)[]) =>
+  interdits.map((interdit_regimes, index) => ({
+    ...(type as NonNullable<typeof type>),
+    label: `Type ${index + 1}`,
+    interdit_regimes,
+  }));
+const withFiche = (identite: object, activites: object = {}) => ({
+  ...connue,
+  fiche: {
+    ...connue.fiche,
+    identite: { ...connue.fiche.identite, ...identite },
+    activites: { ...connue.fiche.activites, ...activites },
+  },
+});
+
+const ask = ({ campagne, ...changes }: Omit<Partial<Candidature>, 'campagne'> & { campagne?: object } = {}) =>
+  eligibiliteOf({
+    campagne: aCampagne({ domaine_libre: true, documents_attendus: [], ...campagne }),
+    idTypeDispositif: 'FDVA',
+    connue,
+    departement: '13',
+    isDissoute: false,
+    crfManquants: [],
+    ...changes,
+  });
+const lines = (asked: Parameters<typeof ask>[0]) =>
+  ask(asked).conditions.map(({ id, reponse, phrase }) => [id, reponse, phrase]);
+
+describe('whether an association may ask for a subvention', () => {
+  it('finds it eligible when its file answers everything', () => {
+    expect(ask()).toEqual({
+      verdict: 'eligible',
+      phrase: 'Vous semblez éligible.',
+      conditions: [
+        { id: 'regime', reponse: 'oui', phrase: 'Association loi 1901', ou: null },
+        {
+          id: 'fiche',
+          reponse: 'oui',
+          phrase: 'Fiche de l’association complète pour cette demande',
+          ou: null,
+        },
+      ],
+    });
+  });
+
+  it('is reserved to those in activity', () => {
+    expect(ask({ isDissoute: true })).toMatchObject({
+      verdict: 'reservee',
+      phrase: 'Réservée aux associations en activité : la vôtre est dissoute',
+    });
+  });
+
+  it.each([
+    [
+      'one type of two is offered',
+      types(['loi1901'], undefined),
+      {},
+      'oui',
+      'Association loi 1901 (sauf pour Type 1)',
+    ],
+    [
+      'none is',
+      types(['loi1901', 'alsaceMoselle'], ['loi1901']),
+      {},
+      'non',
+      'Réservée à d’autres régimes que le vôtre : Association de droit local (Alsace-Moselle), Autre (fondation, fonds de dotation…), Collectivité territoriale ou établissement public',
+    ],
+    [
+      'the regime is not known',
+      types(['loi1901']),
+      { regime: null },
+      'inconnu',
+      'Régime de l’association à préciser',
+    ],
+    ['nothing hangs on it', types(undefined), { regime: null }, 'oui', 'Tous les régimes'],
+  ])('looks at the regime where %s [R5.59, R5.60]', (_, sous_dispositifs, identite, reponse, phrase) => {
+    const found = lines({ campagne: { sous_dispositifs }, connue: withFiche(identite) });
+    expect(found[0]).toEqual(['regime', reponse, phrase]);
+  });
+
+  it.each([
+    [['13'], '13', 'oui', 'Siège dans le territoire : Bouches-du-Rhône'],
+    [['06', 'R93'], '13', 'oui', "Siège dans le territoire : Alpes-Maritimes, Provence-Alpes-Côte d'Azur"],
+    [['06'], '13', 'non', 'Réservée aux associations dont le siège est ici : Alpes-Maritimes'],
+    [
+      ['06'],
+      null,
+      'inconnu',
+      'Réservée aux associations dont le siège est ici : Alpes-Maritimes (à préciser dans votre fiche)',
+    ],
+  ])('looks at the place: %j for a seat in %s is %s', (territoires, departement, reponse, phrase) => {
+    const found = lines({ campagne: { territoires }, departement });
+    expect(found[1]).toEqual(['territoire', reponse, phrase]);
+  });
+
+  it.each([
+    [['sportives', 'loi1901'], {}, 'oui', 'Associations loi 1901', null],
+    [['sportives'], {}, 'non', 'Réservée aux associations sportives', null],
+    [
+      ['sportives', 'jep'],
+      { domaine: null },
+      'inconnu',
+      'Réservée aux associations sportives ou aux associations agréées jeunesse et éducation populaire (à préciser dans votre fiche)',
+      { genre: 'fiche', champ: 'activites.domaine' },
+    ],
+  ])('looks at who may ask: %j', (publics, activites, reponse, phrase, ou) => {
+    const found = ask({ campagne: { publics }, connue: withFiche({}, activites) });
+    expect(found.conditions.find(({ id }) => id === 'public')).toEqual({ id: 'public', reponse, phrase, ou });
+  });
+
+  it('names what the file does not say, and leads to the first of it', () => {
+    const found = ask({ connue: { ...withFiche({}, { champ_action_territorial: null }), lignes: {} } });
+    expect(found).toMatchObject({ verdict: 'a-verifier', phrase: '1\u00a0point à vérifier' });
+    expect(found.conditions[1]).toEqual({
+      id: 'fiche',
+      reponse: 'inconnu',
+      phrase: 'À compléter dans votre fiche : Champ d’action territorial, Représentants légaux, RIB',
+      ou: { genre: 'fiche', champ: 'activites.champ_action_territorial' },
+    });
+  });
+
+  it('counts what is more than three', () => {
+    const found = lines({ connue: { ...withFiche({ id_siret: null, regime: null }), lignes: {} } });
+    expect(found[1]?.[2]).toBe(
+      'À compléter dans votre fiche : SIRET, Régime, Représentants légaux et 1\u00a0autre',
+    );
+  });
+
+  it('wants the domain of a sport scheme, but for a campaign open to all [R5.72]', () => {
+    expect(lines({ campagne: { domaine_libre: false } })[1]?.[2]).toMatch(
+      /^À compléter dans votre fiche : Domaine : Sport/,
+    );
+    expect(ask().verdict).toBe('eligible');
+  });
+
+  it('does not count a document to prepare', () => {
+    const documents_attendus = [{ code: 'RAR', label: 'Rapport', nature: 'RAR', obligatoire: true }];
+    expect(ask({ campagne: { documents_attendus } }).verdict).toBe('eligible');
+  });
+
+  it('names each financial report that is still expected', () => {
+    const crfManquants = [
+      { id_fo: '26-000087', exercice: 2025, isEnRetard: true },
+      { id_fo: '26-000087', exercice: 2026, isEnRetard: false },
+    ];
+    const found = ask({ crfManquants });
+    expect(found).toMatchObject({ verdict: 'a-verifier', phrase: '2\u00a0points à vérifier' });
+    expect(found.conditions.slice(2).map(({ phrase, ou }) => [phrase, ou])).toEqual([
+      [
+        'Compte rendu 2025 du dossier 26-000087 à transmettre d’abord, en retard',
+        { genre: 'crf', id_fo: '26-000087', exercice: 2025 },
+      ],
+      [
+        'Compte rendu 2026 du dossier 26-000087 à transmettre d’abord',
+        { genre: 'crf', id_fo: '26-000087', exercice: 2026 },
+      ],
+    ]);
+  });
+});

@@ -1,0 +1,127 @@
+// « Mon association peut-elle demander ? » Each condition of a subvention, answered by the file of the association (§3 Subvention, §5).
+import type { FicheConnue } from '../association/manques.rules.ts';
+import type { Campagne } from '../subvention/campagne.rules.ts';
+import { isOfferedTo } from '../subvention/creation.rules.ts';
+import { manquesPourSubvention } from '../subvention/manques-association.rules.ts';
+import { publicsSubvention, type Reponse } from '../subvention/publics.rows.ts';
+import { reponseDuPublic, reponseDuTerritoire } from '../subvention/reserve.rules.ts';
+import { auTerritoire, auxPublics, auxRegimes, territoiresSaid } from '../subvention/reserve.words.ts';
+import { conditionsSaid as said } from './eligibilite.words.ts';
+
+/** A financial report that a service still expects. */
+export type CrfAttendu = { id_fo: string; exercice: number; isEnRetard: boolean };
+
+export type Candidature = {
+  campagne: Campagne;
+  idTypeDispositif: string;
+  connue: FicheConnue;
+  /** Of its seat. */
+  departement: string | null;
+  isDissoute: boolean;
+  crfManquants: readonly CrfAttendu[];
+};
+
+/** Where what is missing is put right. */
+export type OuCorriger =
+  | { genre: 'fiche'; champ: string }
+  | { genre: 'crf'; id_fo: string; exercice: number };
+
+export type Condition = { id: string; reponse: Reponse; phrase: string; ou: OuCorriger | null };
+
+export const verdicts = ['eligible', 'a-verifier', 'reservee'] as const;
+export type Verdict = (typeof verdicts)[number];
+export type Eligibilite = {
+  verdict: Verdict;
+  /** « Vous semblez éligible. », « 1 point à vérifier », « Réservée aux … ». */
+  phrase: string;
+  conditions: Condition[];
+};
+
+/** One no reserves it to others; what is not known, or is to be completed, is to be verified. */
+export function eligibiliteOf(candidature: Candidature): Eligibilite {
+  const conditions = questions.flatMap((question) => question(candidature) ?? []);
+  const non = conditions.find(({ reponse }) => reponse === 'non');
+  if (non) return { verdict: 'reservee', phrase: non.phrase, conditions };
+  const n = conditions.filter(({ reponse }) => reponse === 'inconnu').length;
+  return n === 0
+    ? { verdict: 'eligible', phrase: said.eligible, conditions }
+    : { verdict: 'a-verifier', phrase: said.aVerifier(n), conditions };
+}
+
+type Question = (candidature: Candidature) => Condition | Condition[] | null;
+
+const deDissolution: Question = ({ isDissoute }) =>
+  isDissoute ? { id: 'dissolution', reponse: 'non', phrase: said.dissoute, ou: null } : null;
+
+const duRegime: Question = ({ campagne: { sous_dispositifs: types }, connue }) => {
+  const regime = connue.fiche.identite.regime ?? null;
+  const isHeld = types.some(({ interdit_regimes = [] }) => interdit_regimes.length > 0);
+  if (isHeld && regime === null) {
+    const ou: OuCorriger = { genre: 'fiche', champ: 'identite.regime' };
+    return { id: 'regime', reponse: 'inconnu', phrase: said.regimeInconnu, ou };
+  }
+  const closed = types.filter((one) => !isOfferedTo(one, regime)).map(({ label }) => label);
+  return closed.length === types.length
+    ? { id: 'regime', reponse: 'non', phrase: auxRegimes(types), ou: null }
+    : { id: 'regime', reponse: 'oui', phrase: said.regime(regime, closed), ou: null };
+};
+
+const duTerritoire: Question = ({ campagne, departement }) => {
+  const { territoires = [] } = campagne;
+  const reponse = reponseDuTerritoire(campagne, departement);
+  if (reponse === null) return null;
+  const reserve = auTerritoire(territoires);
+  return answer('territoire', reponse, {
+    oui: `${said.territoire} : ${territoiresSaid(territoires)}`,
+    reserve,
+    champ: 'coordonnees.adresse_siege',
+  });
+};
+
+const duPublic: Question = ({ campagne, connue }) => {
+  const best = reponseDuPublic(campagne, connue);
+  if (best === null) return null;
+  const { label, ou: champ } = publicsSubvention[best.nom];
+  return answer('public', best.reponse, { oui: label, reserve: auxPublics(campagne.publics ?? []), champ });
+};
+
+/** A no is whom it is reserved to; what is not known is said where. */
+const answer = (
+  id: string,
+  reponse: Reponse,
+  { oui, reserve, champ }: { oui: string; reserve: string; champ: string },
+): Condition => ({
+  id,
+  reponse,
+  phrase: reponse === 'oui' ? oui : reponse === 'non' ? reserve : said.aPreciser(reserve),
+  ou: reponse === 'inconnu' ? { genre: 'fiche', champ } : null,
+});
+
+/** Its domain and a SIRET among them; documents are told apart, they are prepared. */
+const deLaFiche: Question = ({ campagne, idTypeDispositif, connue }) => {
+  const manques = manquesPourSubvention(campagne, idTypeDispositif, connue).filter(
+    ({ field }) => !field.startsWith('documents.'),
+  );
+  const [first] = manques;
+  if (!first) return { id: 'fiche', reponse: 'oui', phrase: said.ficheComplete, ou: null };
+  const phrase = said.ficheIncomplete(manques.map(({ label }) => label));
+  return { id: 'fiche', reponse: 'inconnu', phrase, ou: { genre: 'fiche', champ: first.field } };
+};
+
+/** A request may be begun without it, but the service waits for it. */
+const desComptesRendus: Question = ({ crfManquants }) =>
+  crfManquants.map(({ id_fo, exercice, isEnRetard }) => ({
+    id: `crf-${id_fo}-${exercice}`,
+    reponse: 'inconnu' as const,
+    phrase: said.crf({ id_fo, exercice, isEnRetard }),
+    ou: { genre: 'crf' as const, id_fo, exercice },
+  }));
+
+const questions: readonly Question[] = [
+  deDissolution,
+  duRegime,
+  duTerritoire,
+  duPublic,
+  deLaFiche,
+  desComptesRendus,
+];

@@ -1,0 +1,27 @@
+// How the conditions of a subvention are said, met or not (screens, Répertoire).
+import { count } from '../identifiants/nombres-affiches.ts';
+import { regimes } from '../referentiel/data/regimes.ts';
+
+const mostNamed = 3;
+
+export const conditionsSaid = {
+  eligible: 'Vous semblez éligible.',
+  aVerifier: (n: number) => `${count(n, 'point', 'points')} à vérifier`,
+  dissoute: 'Réservée aux associations en activité : la vôtre est dissoute',
+  regimeInconnu: 'Régime de l’association à préciser',
+  /** `closed`: the types that this regime may not ask for. */
+  regime: (regime: string | null, closed: readonly string[]): string => {
+    const name = regimes.find(({ value }) => value === regime)?.label ?? 'Tous les régimes';
+    return closed.length === 0 ? name : `${name} (sauf pour ${closed.join(', ')})`;
+  },
+  territoire: 'Siège dans le territoire',
+  aPreciser: (reserve: string) => `${reserve} (à préciser dans votre fiche)`,
+  ficheComplete: 'Fiche de l’association complète pour cette demande',
+  ficheIncomplete: (labels: readonly string[]): string => {
+    const more = labels.length - mostNamed;
+    const named = labels.slice(0, mostNamed).join(', ');
+    return `À compléter dans votre fiche : ${named}${more > 0 ? ` et ${count(more, 'autre', 'autres')}` : ''}`;
+  },
+  crf: ({ id_fo, exercice, isEnRetard }: { id_fo: string; exercice: number; isEnRetard: boolean }): string =>
+    `Compte rendu ${exercice} du dossier ${id_fo} à transmettre d’abord${isEnRetard ? ', en retard' : ''}`,
+};

@@ -1,0 +1,22 @@
+// The filters of the directory of subventions: one row each, read by the call, the query and the filter bar (screens, Répertoire).
+import { domaines } from '../referentiel/data/domaines.ts';
+import { type NomPublic, publicsSubvention } from '../subvention/publics.rows.ts';
+import { territoireSaid } from '../subvention/reserve.words.ts';
+
+type FiltreRepertoire = { label: string; nomDe: (valeur: string) => string };
+
+/** Choices are the values that occur. */
+export const filtresRepertoire = {
+  territoires: { label: 'Territoire', nomDe: territoireSaid },
+  themes: {
+    label: 'Thème',
+    nomDe: (valeur) => domaines.find(({ value }) => value === valeur)?.label ?? valeur,
+  },
+  publics: {
+    label: 'Public',
+    nomDe: (valeur) =>
+      Object.hasOwn(publicsSubvention, valeur) ? publicsSubvention[valeur as NomPublic].label : valeur,
+  },
+} as const satisfies Record<string, FiltreRepertoire>;
+
+export type NomFiltreRepertoire = keyof typeof filtresRepertoire;

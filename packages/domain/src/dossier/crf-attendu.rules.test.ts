@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { attendCrf, dateLimiteCrf, isCrfDu, isCrfEnRetard } from './crf-attendu.rules.ts';
+import { type EtatInstruction, ordreEtats } from './instruction.states.ts';
+
+describe('the financial reports a dossier owes', () => {
+  it('are asked of what was granted and is not finished', () => {
+    expect(ordreEtats.filter(attendCrf)).toEqual<EtatInstruction[]>(['6', '7', '8', '9']);
+  });
+
+  it.each([
+    [2026, false],
+    [2027, false],
+    [2025, true],
+  ])('are owed for %i in 2026: %s', (exercice, isDu) => {
+    expect(isCrfDu(exercice, 2026)).toBe(isDu);
+  });
+
+  it('are late from 1 July of the year after', () => {
+    expect(dateLimiteCrf(2025)).toBe('2026-06-30');
+    expect(isCrfEnRetard(2025, '2026-06-30')).toBe(false);
+    expect(isCrfEnRetard(2025, '2026-07-01')).toBe(true);
+  });
+});

@@ -1,0 +1,17 @@
+// Which financial reports a granted dossier owes, and until when (decisions, Dossiers: one a year, before 30 June of the year after).
+import type { EtatInstruction } from './instruction.states.ts';
+
+/** Granted, being paid, or paid: until it is finished. */
+const etatsAvecCrf: readonly EtatInstruction[] = ['6', '7', '8', '9'];
+
+export const attendCrf = (etat: EtatInstruction): boolean => etatsAvecCrf.includes(etat);
+
+/** Its last day, that day included. */
+export const dateLimiteCrf = (exercice: number): string => `${exercice + 1}-06-30`;
+
+/** `aujourdhui` is « YYYY-MM-DD ». */
+export const isCrfEnRetard = (exercice: number, aujourdhui: string): boolean =>
+  aujourdhui > dateLimiteCrf(exercice);
+
+/** A report is owed once its year is over. */
+export const isCrfDu = (exercice: number, anneeCourante: number): boolean => exercice < anneeCourante;

@@ -1,0 +1,40 @@
+// Whom a campaign is reserved to, by the place of the seat and by what the association is; what is not known is no refusal (§3 Subvention, §5).
+import { territoiresOf } from '../association/association.rights.ts';
+import type { FicheConnue } from '../association/manques.rules.ts';
+import type { Problem } from '../kernel/result.ts';
+import type { Campagne } from './campagne.rules.ts';
+import { type NomPublic, publicsSubvention, type Reponse } from './publics.rows.ts';
+import { auTerritoire, auxPublics } from './reserve.words.ts';
+
+/** Null: open to all. */
+export function reponseDuTerritoire(
+  { territoires }: Pick<Campagne, 'territoires'>,
+  departement: string | null,
+): Reponse | null {
+  if (!territoires) return null;
+  if (departement === null) return 'inconnu';
+  return territoiresOf(departement).some((code) => territoires.includes(code)) ? 'oui' : 'non';
+}
+
+/** Any of them is enough; `nom`: the one that answers best. Null: open to all. */
+export function reponseDuPublic(
+  { publics }: Pick<Campagne, 'publics'>,
+  connue: FicheConnue,
+): { nom: NomPublic; reponse: Reponse } | null {
+  const answers = (publics ?? []).map((nom) => ({ nom, reponse: publicsSubvention[nom].repond(connue) }));
+  const best = (wanted: Reponse) => answers.find(({ reponse }) => reponse === wanted);
+  return best('oui') ?? best('inconnu') ?? best('non') ?? null;
+}
+
+/** What keeps a request from being begun by those it is not for. */
+export function reserveProblems(
+  campagne: Pick<Campagne, 'territoires' | 'publics'>,
+  { connue, departement }: { connue: FicheConnue; departement: string | null },
+): Problem[] {
+  const { territoires = [], publics = [] } = campagne;
+  const isElsewhere = reponseDuTerritoire(campagne, departement) === 'non';
+  const isOther = reponseDuPublic(campagne, connue)?.reponse === 'non';
+  return [...(isElsewhere ? [auTerritoire(territoires)] : []), ...(isOther ? [auxPublics(publics)] : [])].map(
+    (condition) => ({ code: 'subvention.reservee', params: { condition } }),
+  );
+}

@@ -1,0 +1,63 @@
+import { territoiresOf } from '@asso/domain/association/association.rights';
+import { type Candidature, type Eligibilite, eligibiliteOf } from '@asso/domain/catalogue/eligibilite.rules';
+import type { Actor } from '@asso/domain/compte/actor';
+import { isCrfEnRetard } from '@asso/domain/dossier/crf-attendu.rules';
+import { dayOf } from '@asso/domain/identifiants/dates-affichees';
+import { ok, type Result } from '@asso/domain/kernel/result';
+import { currentExercice } from '@asso/domain/referentiel/exercices.rules';
+import { publicsRefuses } from '@asso/domain/subvention/publics.rows';
+import { openAssociation } from '../association/association-access.ts';
+import { ficheConnue } from '../association/demarches.ts';
+import { listCrfDus } from '../dossier/crf-manquants.sql.ts';
+import { perimetreOf } from '../dossier/perimetre.ts';
+import type { Db } from '../platform/db/database.ts';
+import type { CampagneRow } from '../subvention/subvention.sql.ts';
+import type { Profil } from './repertoire.sql.ts';
+
+/** What is known of an association, whatever the subvention. */
+export type Connue = Omit<Candidature, 'campagne' | 'idTypeDispositif'>;
+
+/** More than this of them are one reproach, not as many lines. */
+const crfShown = 5;
+
+export async function connueDe(
+  db: Db,
+  { actor, id_asso, now }: { actor: Actor; id_asso: string; now: Date },
+): Promise<Result<Connue>> {
+  const opened = await openAssociation(db, { actor, id_asso });
+  if (!opened.ok) return opened;
+  const { row } = opened.value;
+  const [connue, crfs] = await Promise.all([
+    ficheConnue(db, opened.value, now),
+    listCrfDus(db, {
+      perimetre: perimetreOf(actor),
+      id_association: row.id,
+      anneeCourante: currentExercice(now),
+      limit: crfShown,
+      cursor: null,
+    }),
+  ]);
+  return ok({
+    connue,
+    departement: row.code_departement,
+    isDissoute: row.etat === 'dissoute',
+    crfManquants: crfs.rows.map(({ id_fo, exercice }) => ({
+      id_fo,
+      exercice,
+      isEnRetard: isCrfEnRetard(exercice, dayOf(now)),
+    })),
+  });
+}
+
+export const eligibiliteDe = (connue: Connue, { contenu, id_type_dispositif }: CampagneRow): Eligibilite =>
+  eligibiliteOf({ ...connue, campagne: contenu, idTypeDispositif: id_type_dispositif });
+
+/** As the query of the directory looks at it. A dissolved one is shown everything: nothing is for it. */
+export const profilDe = ({ connue, departement, isDissoute }: Connue): Profil | null =>
+  isDissoute
+    ? null
+    : {
+        territoires: departement === null ? null : territoiresOf(departement),
+        publicsRefuses: publicsRefuses(connue),
+        regime: connue.fiche.identite.regime ?? null,
+      };

@@ -1,0 +1,92 @@
+import type { CarteSubvention, repertoireEndpoints } from '@asso/contract/catalogue/repertoire.endpoints';
+import type { SubventionView } from '@asso/contract/subvention/subvention.schemas';
+import { alerteProblems } from '@asso/domain/catalogue/alerte.rules';
+import { readCursor } from '../platform/db/keyset.sql.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
+import { type Handlers, refusal } from '../platform/http/handlers.ts';
+import type { Platform } from '../platform/platform.ts';
+import { type CampagneRow, findCurrentCampagne } from '../subvention/subvention.sql.ts';
+import { ouvertureOfAll, subventionViews } from '../subvention/subvention-view.ts';
+import { countAlertes, deleteAlerte, insertAlerte, listAlertesDe } from './alerte.sql.ts';
+import { type Connue, connueDe, eligibiliteDe, profilDe } from './eligibilite.ts';
+import { listFacettes, ordreRepertoire, searchRepertoire } from './repertoire.sql.ts';
+
+export function repertoireHandlers({ db, clock }: Platform): Handlers<typeof repertoireEndpoints> {
+  const unknown = refusal({ code: 'subvention.inconnue' });
+
+  return {
+    searchRepertoire: async ({ actor, query }) => {
+      const { q, id_asso, toutes, ouvertures, limit, territoires, themes, publics } = query;
+      const cursor = readCursor(query.cursor, ordreRepertoire);
+      if (!cursor.ok) return cursor;
+      const now = clock.now();
+      const known = id_asso === undefined ? null : await connueDe(db, { actor, id_asso, now });
+      if (known && !known.ok) return known;
+      const connue = known?.value ?? null;
+      const asked = {
+        words: q?.trim().split(/\s+/).filter(Boolean).slice(0, 8) ?? [],
+        filtres: { territoires, themes, publics },
+        ouvertures,
+        pour: connue && toutes !== true ? profilDe(connue) : null,
+        now,
+        limit,
+        cursor: cursor.value,
+      };
+      const [{ rows, ...page }, facettes] = await Promise.all([
+        searchRepertoire(db, asked),
+        listFacettes(db),
+      ]);
+      const views = await subventionViews(db, rows, now);
+      const items = views.map((view, index) => carteOf(view, rows[index], connue));
+      return { ok: true, value: { ...page, items, totalExact: true, facettes } };
+    },
+
+    readEligibilite: async ({ actor, params, query: { id_asso } }) => {
+      const campagne = await findCurrentCampagne(db, params.code);
+      if (!campagne) return unknown;
+      const known = await connueDe(db, { actor, id_asso, now: clock.now() });
+      return known.ok ? { ok: true, value: eligibiliteDe(known.value, campagne) } : known;
+    },
+
+    listAlertes: async ({ actor }) => {
+      const rows = await listAlertesDe(db, actor.id);
+      const items = rows.map((row) => ({ ...row, demandee_le: row.demandee_le.toISOString() }));
+      return { ok: true, value: { items } };
+    },
+
+    addAlerte: async ({ actor, params: { code } }) => {
+      const campagne = await findCurrentCampagne(db, code);
+      if (!campagne?.active) return unknown;
+      const at = clock.now();
+      const { id_subvention } = campagne;
+      return inTransaction(db, async (trx) => {
+        const alertes = await countAlertes(trx, actor.id);
+        const [problem] = alerteProblems({ ouverture: ouvertureOfAll(campagne, at), alertes });
+        if (problem) return refusal(problem);
+        await insertAlerte(trx, { id_utilisateur: actor.id, id_subvention, demandee_le: at });
+        return { ok: true, value: { code, isAverti: true } };
+      });
+    },
+
+    removeAlerte: async ({ actor, params: { code } }) => {
+      const campagne = await findCurrentCampagne(db, code);
+      if (!campagne) return unknown;
+      await deleteAlerte(db, { id_utilisateur: actor.id, id_subvention: campagne.id_subvention });
+      return { ok: true, value: { code, isAverti: false } };
+    },
+  };
+}
+
+function carteOf(
+  { campagne, ...view }: SubventionView,
+  row: CampagneRow | undefined,
+  connue: Connue | null,
+): CarteSubvention {
+  const { titre, presentation, fuseau, sous_dispositifs, territoires, themes, publics } = campagne;
+  const found = connue && row ? eligibiliteDe(connue, row) : null;
+  return {
+    ...view,
+    campagne: { titre, presentation, fuseau, sous_dispositifs, territoires, themes, publics },
+    eligibilite: found && { verdict: found.verdict, phrase: found.phrase },
+  };
+}

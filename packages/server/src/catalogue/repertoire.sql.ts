@@ -1,0 +1,125 @@
+// The directory: one row a subvention, kept by the database with each published version (migration 0240).
+import type { NomFiltreRepertoire } from '@asso/domain/catalogue/repertoire.rows';
+import type { Ouverture } from '@asso/domain/subvention/campagne.rules';
+import { type RawBuilder, sql } from 'kysely';
+import { z } from 'zod';
+import type { Db } from '../platform/db/database.ts';
+import { type Cursor, keysetClauses, keysetPage, type Order, type Page } from '../platform/db/keyset.sql.ts';
+import { type CampagneRow, enteteCampagne } from '../subvention/subvention.sql.ts';
+
+/** What the file of an association refuses for it, as `reserve.rules` and `creation.rules` of the domain decide. */
+export type Profil = {
+  /** Of its seat: « FR », « R93 », « 13 »; null where it is not known. */
+  territoires: readonly string[] | null;
+  publicsRefuses: readonly string[];
+  regime: string | null;
+};
+
+export type RepertoireQuery = {
+  words: readonly string[];
+  filtres: Partial<Record<NomFiltreRepertoire, readonly string[]>>;
+  ouvertures?: readonly Ouverture[];
+  /** Only what this association may ask for. */
+  pour: Profil | null;
+  now: Date;
+  limit: number;
+  cursor: Cursor | null;
+};
+
+export type RepertoirePage = Page<CampagneRow> & { total: number; ouvertes: number; masquees: number };
+
+const rangs: Record<Ouverture, number> = { ouverte: 0, 'a-venir': 1, fermee: 2 };
+
+/** 0 open, 1 to come, 2 closed. */
+const rangAt = (now: Date) => sql`case when r.periodes @> ${now}::timestamptz then 0
+  when upper(r.periodes) > ${now}::timestamptz then 1 else 2 end`;
+
+/** Open: what closes first. To come: what opens first. Closed: what closed last. */
+const cleAt = (now: Date) => sql`(case ${rangAt(now)} when 0 then extract(epoch from upper(r.periodes))
+  when 1 then extract(epoch from lower(r.periodes))
+  else -coalesce(extract(epoch from upper(r.periodes)), 0) end)::float8`;
+
+const ordreA = (now: Date): Order => ({
+  columns: [rangAt(now), cleAt(now), sql`r.id_subvention`],
+  direction: 'asc',
+  key: cleSchema,
+});
+const cleSchema = z.tuple([z.int(), z.number(), z.uuid()]);
+/** Cursors are read before the day is known. */
+export const ordreRepertoire: Pick<Order, 'key'> & Order = {
+  columns: [],
+  direction: 'asc',
+  key: cleSchema,
+};
+
+type Place = { id_campagne_version: string; rang: number; cle: number; id_subvention: string };
+
+export async function searchRepertoire(db: Db, query: RepertoireQuery): Promise<RepertoirePage> {
+  const { now, limit, cursor, pour } = query;
+  const found = sql`from repertoire r join subvention s on s.id = r.id_subvention
+    where ${sql.join(conditions(query), sql` and `)}`;
+  const { after, orderBy } = keysetClauses(ordreA(now), cursor);
+  const isFor = pour === null ? sql`true` : offeredTo(pour);
+  const [page, counted] = await Promise.all([
+    sql<Place>`select r.id_campagne_version, r.id_subvention, ${rangAt(now)} as rang, ${cleAt(now)} as cle
+      ${found} and ${isFor} and ${after} order by ${orderBy} limit ${limit + 1}`.execute(db),
+    sql<{ total: number; ouvertes: number; masquees: number }>`
+      select count(*) filter (where ${isFor})::int as total,
+        count(*) filter (where ${isFor} and ${rangAt(now)} = 0)::int as ouvertes,
+        count(*) filter (where not ${isFor})::int as masquees ${found}`.execute(db),
+  ]);
+  const keyOf = ({ rang, cle, id_subvention }: Place) => [rang, cle, id_subvention];
+  const shown = keysetPage({ rows: page.rows, limit, cursor, keyOf });
+  const counts = counted.rows[0] ?? { total: 0, ouvertes: 0, masquees: 0 };
+  return { ...shown, ...counts, rows: await withContenus(db, shown.rows) };
+}
+
+async function withContenus(db: Db, places: readonly Place[]): Promise<CampagneRow[]> {
+  if (places.length === 0) return [];
+  const ids = places.map((one) => one.id_campagne_version);
+  const rows = await db
+    .selectFrom('campagne_version as v')
+    .innerJoin('subvention as s', 's.id', 'v.id_subvention')
+    .select([...enteteCampagne, 'v.contenu'])
+    .where('v.id', 'in', ids)
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** Nothing that is not known refuses anything. */
+const offeredTo = ({ territoires, publicsRefuses, regime }: Profil): RawBuilder<unknown> => sql`(
+  (r.territoires is null or ${territoires === null} or r.territoires && ${territoires ?? []}::text[])
+  and (r.publics is null or not r.publics <@ ${[...publicsRefuses]}::text[])
+  and not r.regimes_exclus @> array[${regime ?? ''}::text])`;
+
+/** What is open to all answers every territory and every public; a theme is only found by its name. */
+const dans: Record<NomFiltreRepertoire, (values: readonly string[]) => RawBuilder<unknown>> = {
+  territoires: (values) => sql`(r.territoires is null or r.territoires && ${[...values]}::text[])`,
+  publics: (values) => sql`(r.publics is null or r.publics && ${[...values]}::text[])`,
+  themes: (values) => sql`r.themes && ${[...values]}::text[]`,
+};
+
+function conditions({ words, filtres, ouvertures, now }: RepertoireQuery): RawBuilder<unknown>[] {
+  const kept = Object.entries(filtres) as [NomFiltreRepertoire, readonly string[] | undefined][];
+  return [
+    sql`s.active`,
+    ...words.map(
+      (word) => sql`r.recherche like '%' || sans_accents(${word.replaceAll(/[\\%_]/g, '\\$&')}) || '%'`,
+    ),
+    ...kept.flatMap(([nom, values]) => (values?.length ? [dans[nom](values)] : [])),
+    ...(ouvertures?.length ? [sql`${rangAt(now)} = any(${ouvertures.map((one) => rangs[one])}::int[])`] : []),
+  ];
+}
+
+/** The values that occur among what is active. */
+export async function listFacettes(db: Db): Promise<Record<NomFiltreRepertoire, string[]>> {
+  const { rows } = await sql<Record<NomFiltreRepertoire, string[]>>`
+    select array(select distinct unnest(r.territoires) from repertoire r join subvention s on s.id = r.id_subvention
+        where s.active order by 1) as territoires,
+      array(select distinct unnest(r.themes) from repertoire r join subvention s on s.id = r.id_subvention
+        where s.active order by 1) as themes,
+      array(select distinct unnest(r.publics) from repertoire r join subvention s on s.id = r.id_subvention
+        where s.active order by 1) as publics`.execute(db);
+  return rows[0] ?? { territoires: [], themes: [], publics: [] };
+}
