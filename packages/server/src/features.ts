@@ -5,6 +5,7 @@ import { contenuFeature } from './contenu/feature.ts';
 import { demandeSiretFeature } from './demande-siret/feature.ts';
 import { documentFeature } from './document/feature.ts';
 import { dossierFeature } from './dossier/feature.ts';
+import { instructionFeature } from './instruction/feature.ts';
 import { notificationFeature } from './notification/feature.ts';
 import type { Feature } from './platform/feature.ts';
 import type { Seeds } from './platform/seeds.ts';
@@ -26,6 +27,7 @@ export const features: readonly Feature[] = [
   dossierFeature,
   subventionFeature,
   catalogueFeature,
+  instructionFeature,
   demandeSiretFeature,
   contenuFeature,
 ];

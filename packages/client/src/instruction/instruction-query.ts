@@ -37,6 +37,7 @@ const ordres: Record<TriDossiers, { asc: string; desc: string }> = {
     desc: 'du plus grand au plus petit montant demandé',
   },
   transmis: { asc: 'du plus ancien au plus récent', desc: 'du plus récent au plus ancien' },
+  note: { asc: 'de la note la plus basse à la plus haute', desc: 'de la note la plus haute à la plus basse' },
 };
 
 /** « dernier mouvement d’abord »: the order shown is always said, the usual one too. */

@@ -123,6 +123,8 @@ export const dossierEndpoints = {
       points: z.array(pointRenvoiSchema).max(60).optional(),
       /** Granting while something is still awaited from the association: it is awaited no more. */
       retire_complements: z.boolean().optional(),
+      /** Granting more than the envelope of the service holds: why. The association never reads it. */
+      motif_enveloppe: z.string().max(1000).optional(),
       /** Granting: one amount for each financement of the service, by its id within its project. */
       montants: z
         .array(z.strictObject({ id_projet: z.uuid(), annee: z.int(), montant_accorde: z.number() }))
@@ -138,6 +140,7 @@ export const dossierEndpoints = {
       'dossier.point-sans-phrase',
       'dossier.montant-accorde',
       'dossier.montant-accorde-nul',
+      'instruction.enveloppe-depassee',
     ],
     ifMatch: 'exige',
     idempotent: true,

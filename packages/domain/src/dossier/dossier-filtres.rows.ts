@@ -13,6 +13,8 @@ export type FiltreDossiers = {
   inTable?: true;
   /** One choice at most. */
   isSingle?: true;
+  /** What a service keeps for itself: nobody else's list is filtered by it, nor shows it. */
+  isReserve?: true;
 };
 
 export const filtresDossiers = {
@@ -44,10 +46,12 @@ export const filtresDossiers = {
     inBar: true,
     isSingle: true,
   },
+  affectes: { label: 'Affecté à', inBar: true, isReserve: true },
   exercices: { label: 'Exercice', inBar: true, inTable: true },
   id_type_dispositif: { label: 'Dispositif', inBar: true },
   departements: { label: 'Département', inBar: true },
   id_sous_type_dispositif: { label: 'Sous-dispositif', inBar: true },
+  etiquettes: { label: 'Étiquette', inBar: true, isReserve: true },
   id_service_instructeur: { label: 'Service', inBar: false },
   demandeur: { label: 'Établissement', inBar: false },
   createdBy: { label: 'Créé par', inBar: false },
@@ -62,3 +66,6 @@ export const filtresDossiers = {
 } as const satisfies Record<string, FiltreDossiers>;
 
 export type NomFiltre = keyof typeof filtresDossiers;
+
+export const isFiltreReserve = (nom: NomFiltre): boolean =>
+  (filtresDossiers[nom] as FiltreDossiers).isReserve === true;

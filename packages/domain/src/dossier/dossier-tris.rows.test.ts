@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isNomTri, nomDe, nomsTris, triOf, trisDossiers } from './dossier-tris.rows.ts';
 
-test('sorts by seven things, each both ways', () => {
+test('sorts by eight things, each both ways', () => {
   expect(trisDossiers).toEqual([
     'modifie',
     'numero',
@@ -10,8 +10,9 @@ test('sorts by seven things, each both ways', () => {
     'etat',
     'demande',
     'transmis',
+    'note',
   ]);
-  expect(nomsTris).toHaveLength(14);
+  expect(nomsTris).toHaveLength(16);
 });
 
 test.each([

@@ -8,10 +8,14 @@ export const trisDossiers = [
   'etat',
   'demande',
   'transmis',
+  'note',
 ] as const;
 export type TriDossiers = (typeof trisDossiers)[number];
 type SensTri = 'asc' | 'desc';
 export type Tri = { tri: TriDossiers; sens: SensTri };
+
+/** What a service keeps for itself orders nobody else's list. */
+const trisReserves: readonly TriDossiers[] = ['note'];
 
 /** Newest movement first, when nothing is asked. */
 const triHabituel: Tri = { tri: 'modifie', sens: 'desc' };
@@ -22,8 +26,10 @@ type NomTri = (typeof nomsTris)[number];
 
 export const isNomTri = (text: string): text is NomTri => nomsTris.some((nom) => nom === text);
 
-export function triOf(nom: string | null | undefined): Tri {
-  const found = trisDossiers.find((tri) => nom === tri || nom === `-${tri}`);
+export function triOf(nom: string | null | undefined, readsReserve = true): Tri {
+  const found = trisDossiers.find(
+    (tri) => (nom === tri || nom === `-${tri}`) && (readsReserve || !trisReserves.includes(tri)),
+  );
   return found ? { tri: found, sens: nom === found ? 'asc' : 'desc' } : triHabituel;
 }
 

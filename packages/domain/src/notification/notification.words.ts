@@ -45,7 +45,15 @@ export const notificationKinds = {
   },
   7: {
     label: 'service',
-    sentences: { defaut: '{objet} : {service} est maintenant le service instructeur.' },
+    sentences: {
+      defaut: '{objet} : {service} est maintenant le service instructeur.',
+      // Within the service that studies it.
+      affecte: '{objet} : {auteur} vous l’a confié.',
+      avis: '{objet} : {service} demande votre avis avant le {date}.',
+      avisRappel: '{objet} : votre avis est attendu avant le {date}.',
+      avisRendu: '{objet} : {service} a rendu son avis.',
+      avisRetire: '{objet} : {service} n’attend plus votre avis.',
+    },
   },
   8: { label: 'état du compte rendu financier', sentences: { defaut: '{objet} : {etat}.' } },
 } as const satisfies Record<

@@ -8,6 +8,7 @@ import type { Tx } from '../platform/db/database.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import type { Refused } from '../platform/http/handlers.ts';
 import type { Platform } from '../platform/platform.ts';
+import { checksOfAccords } from './accord-checks.ts';
 import { lockDossier } from './dossier.sql.ts';
 import { allowed } from './dossier-access.ts';
 import type { DossierKinds } from './dossier-kinds.ts';
@@ -21,6 +22,8 @@ type Decision = {
   action: ActionService;
   motif?: string;
   retire_complements?: boolean;
+  /** Why more is granted than the envelope holds. */
+  motif_enveloppe?: string;
   points?: readonly PointRenvoi[];
   montants?: readonly { id_projet: string; annee: number; montant_accorde: number }[];
   ifMatch: number;
@@ -52,7 +55,7 @@ export const decide = (
         const params = { manque: manqueSaid(instruction.manques) };
         return refused({ code: 'dossier.complements-attendus', params });
       }
-      return grant({ platform, kinds, trx }, move, decision.montants ?? []);
+      return grant({ platform, kinds, trx }, move, decision);
     }
     return moveInstructions(platform, trx, move);
   });
@@ -83,10 +86,15 @@ async function sendBack(
 async function grant(
   { platform, kinds, trx }: Deps,
   move: ServiceMove,
-  montants: NonNullable<Decision['montants']>,
+  { montants = [], motif_enveloppe }: Pick<Decision, 'montants' | 'motif_enveloppe'>,
 ): Promise<Result<number>> {
-  const { dossier, id_service } = move;
+  const { dossier, id_service, actor, at } = move;
+  const accord = { dossier, id_service, montants, actor, at, motif_enveloppe };
+  const checked = await checksOfAccords.run(trx, accord);
+  if (!checked.ok) return checked;
   const granted = await kinds.of(dossier.genre).saveMontants(trx, { dossier, id_service, montants });
   if (!granted.ok) return refused({ code: granted.code, field: 'montants' });
-  return moveInstructions(platform, trx, { ...move, montant: granted.total });
+  const moved = await moveInstructions(platform, trx, { ...move, montant: granted.total });
+  if (moved.ok) await checked.value.keep();
+  return moved;
 }

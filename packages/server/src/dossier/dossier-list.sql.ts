@@ -1,5 +1,7 @@
 // The dossiers a person may see, page after page in the order asked; served by an index whatever the table's size.
-import type { NomFiltre } from '@asso/domain/dossier/dossier-filtres.rows';
+import { isFiltreReserve, type NomFiltre } from '@asso/domain/dossier/dossier-filtres.rows';
+import { affecteAPersonne } from '@asso/domain/dossier/file-service.rules';
+import { isUuid } from '@asso/domain/identifiants/uuid';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../platform/db/database.ts';
 import { type Cursor, keysetClauses, keysetPage, type Page } from '../platform/db/keyset.sql.ts';
@@ -8,13 +10,15 @@ import { selectHeads } from './dossier-head.sql.ts';
 import type { ListOrder } from './dossier-order.sql.ts';
 import { matching } from './dossier-search.sql.ts';
 import { isVuEnRetard } from './etat-instruction.sql.ts';
-import { type Perimetre, type Source, sourceOf } from './perimetre.sql.ts';
+import { instructionsSeen, type Perimetre, type Source, sourceOf } from './perimetre.sql.ts';
 
 export type ListQuery = {
   perimetre: Perimetre;
   filtres: Partial<Record<NomFiltre, readonly string[]>>;
   searchQuery?: string;
   includeDeleted: boolean;
+  /** Whether what a service keeps for itself is this reader's: of anybody else it filters nothing in, and shows nothing. */
+  readsReserve: boolean;
   now: Date;
   order: ListOrder;
   limit: number;
@@ -28,7 +32,7 @@ type Column = {
   /** True of the dossiers to keep; `values` is never empty. */
   filter: (values: readonly string[], now: Date) => RawBuilder<unknown>;
   /** What the list shows, of the table `dossier`. */
-  value: RawBuilder<unknown>;
+  value: RawBuilder<unknown> | ((seen: RawBuilder<unknown>) => RawBuilder<unknown>);
 };
 
 /** Of the dossier or its association: what is not in the queue's own row. */
@@ -42,6 +46,14 @@ const ofInstruction = (column: RawBuilder<unknown>, value: RawBuilder<unknown>):
   filter: (values) => sql`${column} = any(${values})`,
   value,
 });
+
+/** What the services that see it keep beside its state; `each` is read of the table `instruction`. */
+const ofBureau =
+  (each: RawBuilder<unknown>, joined: RawBuilder<unknown>) =>
+  (seen: RawBuilder<unknown>): RawBuilder<unknown> =>
+    sql`(select string_agg(distinct ${each}, ', ') from instruction ${joined}
+      where instruction.id_dossier = dossier.id and instruction.id_service_instructeur in (
+        select id_service_instructeur from instruction where id_dossier = dossier.id and ${seen}))`;
 
 /** Above what anybody asks: nothing is kept where no amount can be read. */
 const mostEuros = 1e12;
@@ -62,6 +74,21 @@ const columns: Record<NomFiltre, Column> = {
     filter: (values) =>
       sql`vu.montant_demande >= ${Math.min(...values.filter((one) => /^\d{1,9}$/.test(one)).map(Number), mostEuros)}`,
     value: sql`null`,
+  },
+  affectes: {
+    filter: (values) => sql`(vu.affecte_a = any(${values.filter(isUuid)}::uuid[])
+      or (${values.includes(affecteAPersonne)} and vu.affecte_a is null))`,
+    value: ofBureau(sql`u.prenom || ' ' || u.nom`, sql`join utilisateur u on u.id = instruction.affecte_a`),
+  },
+  etiquettes: {
+    filter: (values) => sql`exists (select from etiquette_posee p where p.id_dossier = vu.id_dossier
+      and p.id_service = vu.id_service_instructeur and p.id_etiquette = any(${values.filter(isUuid)}::uuid[]))`,
+    value: ofBureau(
+      sql`e.nom`,
+      sql`join etiquette_posee p on p.id_dossier = instruction.id_dossier
+        and p.id_service = instruction.id_service_instructeur
+        join etiquette e on e.id = p.id_etiquette`,
+    ),
   },
   statuts: ofInstruction(sql`vu.statut`, sql`dossier.statut`),
   departements: ofDossier(
@@ -94,7 +121,7 @@ export async function listDossiers(db: Db, query: ListQuery): Promise<ListPage> 
   // A first page that is the last has said how many there are.
   const isWhole = query.cursor === null && page.next === null;
   const [rows, total] = await Promise.all([
-    withDossiers(db, page.rows),
+    withDossiers(db, page.rows, query),
     isWhole ? page.rows.length : readTotal(db, { source, seen }),
   ]);
   return { ...page, rows, total: Math.min(total, most), isTotalExact: total <= most };
@@ -125,9 +152,18 @@ async function readTotal(db: Db, { source: { services, part }, seen }: Seen): Pr
   return rows[0]?.n ?? 0;
 }
 
-async function withDossiers(db: Db, places: readonly Place[]): Promise<ListedDossier[]> {
+async function withDossiers(
+  db: Db,
+  places: readonly Place[],
+  { perimetre, readsReserve }: ListQuery,
+): Promise<ListedDossier[]> {
   if (places.length === 0) return [];
-  const shown = sql.join(Object.entries(columns).map(([name, { value }]) => sql`${sql.lit(name)}, ${value}`));
+  const seen = instructionsSeen(perimetre);
+  const shownOf = ({ value }: Column) =>
+    typeof value !== 'function' ? value : readsReserve ? value(seen) : sql`null`;
+  const shown = sql.join(
+    Object.entries(columns).map(([name, column]) => sql`${sql.lit(name)}, ${shownOf(column)}`),
+  );
   const ids = places.map(({ id }) => id);
   const found = await selectHeads(db)
     .select(sql<ListedDossier['colonnes']>`json_build_object(${shown})`.as('colonnes'))
@@ -150,9 +186,13 @@ function visible({ perimetre, filtres, includeDeleted }: ListQuery): RawBuilder<
   return sql`vu.etat <> all(${hidden}::text[])`;
 }
 
-function conditions({ filtres, searchQuery, now }: ListQuery, { service }: Source): RawBuilder<unknown>[] {
+function conditions(query: ListQuery, { service }: Source): RawBuilder<unknown>[] {
+  const { filtres, searchQuery, now, readsReserve } = query;
   const kept = Object.entries(filtres) as [NomFiltre, readonly string[] | undefined][];
-  const found = kept.flatMap(([name, values]) => (values?.length ? [columns[name].filter(values, now)] : []));
+  const found = kept.flatMap(([name, values]) => {
+    if (!values?.length) return [];
+    return [isFiltreReserve(name) && !readsReserve ? sql`false` : columns[name].filter(values, now)];
+  });
   const asked = searchQuery?.trim();
   return asked ? [...found, matching(asked, service)] : found;
 }

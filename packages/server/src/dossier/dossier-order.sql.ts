@@ -34,6 +34,12 @@ const columns: Record<TriDossiers, Column> = {
     text: asText,
     key: z.string().regex(/^\d{1,12}(\.\d{1,2})?$/),
   },
+  // What no grid was filled for comes below the lowest.
+  note: {
+    value: sql`coalesce(vu.note, -1)`,
+    text: asText,
+    key: z.string().regex(/^-?\d{1,2}(\.\d{1,2})?$/),
+  },
   // What was never transmitted comes as the oldest.
   transmis: {
     value: sql`coalesce(vu.transmis_le, timestamptz '0001-01-01 00:00:00Z')`,

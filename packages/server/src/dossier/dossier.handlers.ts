@@ -1,9 +1,10 @@
 import type { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
 import type { Actor } from '@asso/domain/compte/actor';
-import { partLue } from '@asso/domain/dossier/dossier.rights';
+import { isInstructeur, partLue } from '@asso/domain/dossier/dossier.rights';
 import type { NomFiltre } from '@asso/domain/dossier/dossier-filtres.rows';
 import { filtresDossiers } from '@asso/domain/dossier/dossier-filtres.rows';
 import { triOf } from '@asso/domain/dossier/dossier-tris.rows';
+import { affectesLus } from '@asso/domain/dossier/file-service.rules';
 import { etatsInstruction, ordreEtats } from '@asso/domain/dossier/instruction.states';
 import { currentExercice } from '@asso/domain/referentiel/exercices.rules';
 import { inTransaction } from '../platform/db/transaction.ts';
@@ -59,13 +60,18 @@ export function dossierHandlers(platform: Platform, kinds: DossierKinds): Handle
     },
 
     listDossiers: async ({ actor, query }) => {
-      const order = orderOf(triOf(query.tri));
+      const readsReserve = isInstructeur(actor);
+      const order = orderOf(triOf(query.tri, readsReserve));
       const cursor = placeIn(order, query.cursor);
       if (!cursor.ok) return cursor;
       const names = Object.keys(filtresDossiers) as NomFiltre[];
       const { rows, isTotalExact, ...page } = await listDossiers(db, {
         perimetre: query.ouvrables ? ouvrablesDe(actor) : perimetreOf(actor),
-        filtres: Object.fromEntries(names.map((name) => [name, query[name]])),
+        filtres: {
+          ...Object.fromEntries(names.map((name) => [name, query[name]])),
+          affectes: affectesLus(query.affectes ?? [], actor.id),
+        },
+        readsReserve,
         searchQuery: query.searchQuery,
         includeDeleted: query.includeDeleted ?? false,
         now: clock.now(),

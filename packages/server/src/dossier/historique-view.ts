@@ -3,6 +3,7 @@ import type { Actor } from '@asso/domain/compte/actor';
 import { isServiceRole } from '@asso/domain/compte/roles.rules';
 import { faitsCompletude } from '@asso/domain/dossier/completude.states';
 import { isLu, type PartLue } from '@asso/domain/dossier/dossier.rights';
+import { faitsDuService, isFaitDuService } from '@asso/domain/dossier/faits-service.rows';
 import type { ActionInstruction } from '@asso/domain/dossier/instruction.states';
 import { motsActions } from '@asso/domain/dossier/instruction.words';
 import type { HistoryLine } from '../platform/history/history.sql.ts';
@@ -13,7 +14,6 @@ const autres: Readonly<Record<string, string>> = {
   'dossier.create': 'Dossier commencé',
   'dossier.rib': 'RIB changé',
   'dossier.pieces': 'Pièces mises à jour',
-  'instruction.propose': 'Montants proposés, visibles du service seulement',
   'dossier.choix': 'Type ou années de la demande changés',
   'dossier.realignement': 'Projets ajustés aux années de la demande',
   'projet.create': 'Projet ajouté',
@@ -46,7 +46,7 @@ export function evenementOf(line: HistoryLine): Evenement {
 /** What a service weighs before it decides is its own. */
 export function isLineRead({ action, details }: HistoryLine, part: PartLue): boolean {
   const { id_service } = (details ?? {}) as { id_service?: string };
-  return isLu(part, { id_service, isReserve: action === 'instruction.propose' });
+  return isLu(part, { id_service, isReserve: isFaitDuService(action) });
 }
 
 const isMove = (action: string): action is ActionInstruction => Object.hasOwn(motsActions, action);
@@ -54,6 +54,8 @@ const isCompletude = (action: string): action is keyof typeof faitsCompletude =>
   Object.hasOwn(faitsCompletude, action);
 
 function faitOf(famille: string | undefined, action: string): string | undefined {
+  const whole = `${famille}.${action}`;
+  if (isFaitDuService(whole)) return faitsDuService[whole];
   if (famille === 'instruction' && isMove(action)) return motsActions[action].fait;
   return famille === 'completude' && isCompletude(action) ? faitsCompletude[action] : undefined;
 }

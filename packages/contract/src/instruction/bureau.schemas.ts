@@ -1,0 +1,62 @@
+// Shapes of what a service keeps for itself: its people, its labels, its envelopes (screens, File d’instruction).
+import { z } from 'zod';
+import { rightsSchema, versionSchema } from '../kernel/common.schemas.ts';
+
+export const personneSchema = z.object({ id: z.string(), nom: z.string() });
+
+export const etiquetteSchema = z.object({ id: z.string(), nom: z.string(), version: versionSchema });
+export type Etiquette = z.infer<typeof etiquetteSchema>;
+
+export const enveloppeSchema = z.object({
+  id: z.string(),
+  id_service: z.string(),
+  code_subvention: z.string(),
+  /** Of the campaign. */
+  titre: z.string(),
+  campagne_exercice: z.int(),
+  /** The year of the money. */
+  exercice: z.int(),
+  /** Empty: the whole campaign. */
+  sous_dispositif: z.string(),
+  lib_sous_dispositif: z.string().nullable(),
+  total: z.number(),
+  accorde: z.number(),
+  propose: z.number(),
+  version: versionSchema,
+  rights: rightsSchema,
+});
+export type EnveloppeView = z.infer<typeof enveloppeSchema>;
+
+export const enveloppeDuDossierSchema = z.object({
+  id: z.string(),
+  titre: z.string(),
+  exercice: z.int(),
+  sous_dispositif: z.string(),
+  lib_sous_dispositif: z.string().nullable(),
+  total: z.number(),
+  accorde: z.number(),
+  propose: z.number(),
+  /** Of `propose`, what is proposed on this dossier. */
+  propose_ici: z.number(),
+});
+export type EnveloppeDuDossierView = z.infer<typeof enveloppeDuDossierSchema>;
+
+export const serviceDuBureauSchema = z.object({
+  id: z.string(),
+  nom: z.string(),
+  collegues: z.array(personneSchema),
+  etiquettes: z.array(etiquetteSchema),
+  /** `responsable`: may change what commits the whole service. */
+  rights: rightsSchema,
+});
+export type ServiceDuBureau = z.infer<typeof serviceDuBureauSchema>;
+
+export const bureauDossierSchema = z.object({
+  affecte_a: personneSchema.nullable(),
+  /** An instant. */
+  affecte_le: z.string().nullable(),
+  etiquettes: z.array(etiquetteSchema),
+  enveloppes: z.array(enveloppeDuDossierSchema),
+  rights: rightsSchema,
+});
+export type BureauDossier = z.infer<typeof bureauDossierSchema>;

@@ -1,0 +1,20 @@
+// What a service does on a dossier for itself, as the history tells it to that service alone (screens, Timeline).
+
+export const faitsDuService = {
+  'instruction.propose': 'Montants proposés, visibles du service seulement',
+  'bureau.affecte': 'Dossier affecté, visible du service seulement',
+  'bureau.libere': 'Dossier libéré, visible du service seulement',
+  'bureau.etiquete': 'Étiquette ajoutée, visible du service seulement',
+  'bureau.detiquete': 'Étiquette retirée, visible du service seulement',
+  'bureau.depasse': 'Accordé au-delà de l’enveloppe, visible du service seulement',
+  'bureau.note': 'Grille notée, visible du service seulement',
+  'avis.demande': 'Avis demandé à un autre service, visible du service seulement',
+  'avis.rendu': 'Avis rendu par un autre service, visible du service seulement',
+  'avis.retire': 'Demande d’avis retirée, visible du service seulement',
+} as const;
+
+export type FaitDuService = keyof typeof faitsDuService;
+
+/** Neither the association nor another service ever reads these. */
+export const isFaitDuService = (action: string): action is FaitDuService =>
+  Object.hasOwn(faitsDuService, action);

@@ -1,0 +1,57 @@
+// What a service does on a dossier for itself, by the state of its instruction (§4 Dossier instruction states, §6).
+import type { Actor } from '../compte/actor.ts';
+import { isInTerritoire } from '../compte/territoire-admin.rules.ts';
+import { type InstructionRef, isInChargeOf } from '../dossier/dossier.rights.ts';
+import type { EtatInstruction } from '../dossier/instruction.states.ts';
+
+export const actionsBureau = ['lire', 'affecter', 'etiqueter', 'noter', 'demanderAvis'] as const;
+export type ActionBureau = (typeof actionsBureau)[number];
+
+const kept = ['lire', 'etiqueter'] as const;
+const followed = [...kept, 'affecter'] as const;
+const studied = [...followed, 'noter', 'demanderAvis'] as const;
+
+/** Nothing before the dossier is sent; scores and opinions while it is studied; labels sort what is closed too. */
+const actionsParEtat: Record<EtatInstruction, readonly ActionBureau[]> = {
+  A: [],
+  B: [],
+  C: followed,
+  D: studied,
+  '2': studied,
+  '6': followed,
+  '7': followed,
+  '8': followed,
+  '9': followed,
+  '10': kept,
+  '11': kept,
+  '12': kept,
+};
+
+export type BureauRights = Record<ActionBureau, boolean>;
+
+/** Only who acts for this service, on its own instruction. */
+export function bureauRights(actor: Actor, instruction: InstructionRef): BureauRights {
+  const isMine = isInChargeOf(actor, instruction);
+  const allowed = new Set<ActionBureau>(isMine ? actionsParEtat[instruction.etat] : []);
+  return {
+    lire: allowed.has('lire'),
+    affecter: allowed.has('affecter'),
+    etiqueter: allowed.has('etiqueter'),
+    noter: allowed.has('noter'),
+    demanderAvis: allowed.has('demanderAvis'),
+  };
+}
+
+export type ServiceRef = { id: string; code_territoire: string | null };
+
+/** A person of the service, or an administrator of its territory. */
+export const isDuService = (actor: Actor, { id, code_territoire }: ServiceRef): boolean =>
+  isInChargeOf(actor, { id_service_instructeur: id, etat: 'D', code_territoire });
+
+/** What commits the whole service, its envelopes: its own account, who is responsible for it, its administrators. */
+export function isResponsableDe(actor: Actor, service: ServiceRef): boolean {
+  if (!isDuService(actor, service)) return false;
+  if (actor.role === 'rds.admin') return isInTerritoire(actor.territoire, service.code_territoire);
+  const role = actor.services.find((one) => one.id_service === service.id)?.role;
+  return role === 'compte' || role === 'responsable';
+}

@@ -1,0 +1,48 @@
+// What a service may spend on one campaign and one year, and what a decision leaves of it (screens, panneau de décision).
+import { formatEuros } from '../identifiants/nombres-affiches.ts';
+import { sumEuros } from '../kernel/money.ts';
+
+export type Enveloppe = {
+  /** Euros. */
+  total: number;
+  /** Granted on the year's money, whatever became of the dossier since. */
+  accorde: number;
+  /** Proposed on dossiers that are still studied. */
+  propose: number;
+};
+
+/** Neither granted nor proposed yet; below zero once more was. */
+export const resteDe = ({ total, accorde, propose }: Enveloppe): number =>
+  sumEuros([total, -accorde, -propose]);
+
+export type EnveloppeDuDossier = Enveloppe & {
+  exercice: number;
+  /** Empty: of the whole campaign. */
+  sous_dispositif: string;
+  /** Of `propose`, what is proposed on the dossiers that are decided now: a decision takes its place. */
+  propose_ici: number;
+};
+
+/** What is left for the dossiers decided now: their own proposals do not count against them. */
+export const resteAvant = (enveloppe: EnveloppeDuDossier): number =>
+  sumEuros([resteDe(enveloppe), enveloppe.propose_ici]);
+
+export type MontantAnnuel = { annee: number; montant_accorde: number };
+
+/** What is granted of the year of this envelope. */
+export const accordeIci = ({ exercice }: { exercice: number }, montants: readonly MontantAnnuel[]): number =>
+  sumEuros(montants.filter(({ annee }) => annee === exercice).map((one) => one.montant_accorde));
+
+/** What would be left after a decision. */
+export const resteApres = (enveloppe: EnveloppeDuDossier, montants: readonly MontantAnnuel[]): number =>
+  sumEuros([resteAvant(enveloppe), -accordeIci(enveloppe, montants)]);
+
+/** Those that this decision leaves below zero: it is possible, with a reason. What takes nothing exceeds nothing. */
+export const depassees = <E extends EnveloppeDuDossier>(
+  enveloppes: readonly E[],
+  montants: readonly MontantAnnuel[],
+): E[] => enveloppes.filter((one) => accordeIci(one, montants) > 0 && resteApres(one, montants) < 0);
+
+/** « Enveloppe : reste 175 000 €, après décision 171 000 € ». */
+export const enveloppeSaid = (enveloppe: EnveloppeDuDossier, montants: readonly MontantAnnuel[]): string =>
+  `reste ${formatEuros(resteAvant(enveloppe))}, après décision ${formatEuros(resteApres(enveloppe, montants))}`;

@@ -1,0 +1,48 @@
+// The sentences of what is refused at the desk of a service (§8 Error catalogue).
+import type { ProblemTable } from '../kernel/problems.ts';
+
+export const instructionProblems = {
+  'instruction.collegue-inconnu': {
+    kind: 'invalid',
+    message: 'Cette personne n’est pas de votre service. Choisissez une personne de la liste.',
+  },
+  'instruction.etiquette-vide': {
+    kind: 'invalid',
+    message: 'Donnez un nom à l’étiquette, de 30 caractères au plus. Exemple : jeunes.',
+  },
+  'instruction.etiquette-existe': {
+    kind: 'conflict',
+    message: 'Votre service a déjà une étiquette de ce nom. Choisissez-la dans la liste.',
+  },
+  'instruction.trop-d-etiquettes': {
+    kind: 'invalid',
+    message: 'Un service garde 100 étiquettes au plus. Supprimez-en une qui ne sert plus.',
+  },
+  'instruction.introuvable': { kind: 'not-found', message: "Cet élément n'existe plus. Rechargez la page." },
+  'instruction.non-responsable': {
+    kind: 'forbidden',
+    message:
+      'Seules les personnes responsables du service et ses administrateurs changent les enveloppes. Demandez-le-leur.',
+  },
+  'instruction.enveloppe-existe': {
+    kind: 'conflict',
+    message: 'Une enveloppe existe déjà pour cette campagne, cette année et ce sous-dispositif. Modifiez-la.',
+  },
+  'instruction.enveloppe-montant': {
+    kind: 'invalid',
+    message: 'Indiquez le montant de l’enveloppe en euros, au moins 1. Exemple : 480000.',
+  },
+  'instruction.campagne-inconnue': {
+    kind: 'invalid',
+    message: 'Votre service n’instruit pas cette campagne. Choisissez-en une de la liste.',
+  },
+  'instruction.sous-dispositif-inconnu': {
+    kind: 'invalid',
+    message: 'Ce sous-dispositif n’est pas de cette campagne. Choisissez-en un de la liste.',
+  },
+  'instruction.enveloppe-depassee': {
+    kind: 'blocked',
+    message:
+      '{enveloppe} : il reste {reste} et vous accordez {accorde}. Dites pourquoi vous dépassez l’enveloppe, ou accordez moins.',
+  },
+} as const satisfies ProblemTable;

@@ -1,0 +1,180 @@
+import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
+import { bureauEndpoints } from '@asso/contract/instruction/bureau.endpoints';
+import { enveloppeEndpoints } from '@asso/contract/instruction/enveloppe.endpoints';
+import { propositionEndpoints } from '@asso/contract/subvention/proposition.endpoints';
+import type { Actor } from '@asso/domain/compte/actor';
+import { expect, test } from 'vitest';
+import { features } from '../features.ts';
+import { aClock } from '../platform/clock/clock.ts';
+import { aPortal } from '../platform/http/test-app.ts';
+import { callsOf } from '../subvention/test-calls.ts';
+import { aWorld, today } from '../subvention/test-dossiers.sql.ts';
+import { aCollegue } from './test-bureau.ts';
+
+const { moveInstruction, readHistorique } = dossierEndpoints;
+const { createEnveloppe, saveEnveloppe, deleteEnveloppe, listEnveloppes } = enveloppeEndpoints;
+
+const portal = await aPortal({ features, clock: aClock(today) });
+const { api, db } = portal;
+
+/** A dossier at study of each of two people, 2 000 € asked of the same envelope. */
+async function aDesk() {
+  const world = await aWorld(db);
+  await world.publish();
+  const { read, transmit, aReady, create, fill, addProjet } = callsOf(portal, world);
+  const responsable = await aCollegue(db, world, 'responsable');
+  const first = await aReady();
+  const second = (await create(world.ali)).body;
+  await fill(world.ali, second.id_fo);
+  await addProjet(world.ali, second.id_fo);
+  await transmit(world.jeanne, first.id_fo);
+  const { version } = await read(world.ali, second.id_fo);
+  await transmit(world.ali, second.id_fo, { ifMatch: version });
+  const service = world.drajes.id;
+  const move = async (id: string, action: 'start' | 'grant', body: object = {}, ifMatch?: number) =>
+    api(moveInstruction, {
+      as: world.agent,
+      params: { id, service, action },
+      ifMatch: ifMatch ?? (await read(world.agent, id)).version,
+      body,
+    });
+  const grantOf = async (id: string, euros: number, more: object = {}) => {
+    const { projets, version: ifMatch } = await read(world.agent, id);
+    const montants = projets.map((one) => ({ id_projet: one.id, annee: 2027, montant_accorde: euros }));
+    return () => move(id, 'grant', { montants, ...more }, ifMatch);
+  };
+  const make = (as: Actor, changes: object = {}) =>
+    api(createEnveloppe, {
+      as,
+      body: {
+        id_service: service,
+        code_subvention: world.code,
+        campagne_exercice: 2027,
+        exercice: 2027,
+        total: 3000,
+        ...changes,
+      },
+    });
+  const list = async (as: Actor) => (await api(listEnveloppes, { as })).body;
+  const propose = async (id: string, to: number) => {
+    const [projet] = (await read(world.agent, id)).projets;
+    const body = { changes: { [`${projet?.id}-2027`]: { from: null, to } } };
+    await api(propositionEndpoints.saveProposition, {
+      as: world.agent,
+      params: { id, service },
+      ifMatch: 1,
+      body,
+    });
+  };
+  const desk = async (id: string) =>
+    (await api(bureauEndpoints.readBureauDossier, { as: world.agent, params: { id, service } })).body;
+  return { world, responsable, first, second, service, move, grantOf, make, list, propose, desk };
+}
+
+test('what is proposed, then granted, is taken from it; what is proposed here does not count against it', async () => {
+  const { world, responsable, first, second, move, grantOf, make, list, propose, desk } = await aDesk();
+  expect((await make(responsable)).status).toBe(201);
+  await propose(first.id, 1200);
+  await propose(second.id, 500);
+  expect((await list(world.agent)).items).toMatchObject([{ total: 3000, accorde: 0, propose: 1700 }]);
+  expect((await desk(first.id)).enveloppes).toMatchObject([{ propose: 1700, propose_ici: 1200 }]);
+  await move(first.id, 'start');
+  expect((await (await grantOf(first.id, 1000))()).status).toBe(200);
+  expect((await list(world.agent)).items).toMatchObject([{ accorde: 1000, propose: 500 }]);
+});
+
+test('an envelope of a sub-scheme counts its own alone, inside the one of the campaign', async () => {
+  const { world, responsable, first, make, list, propose } = await aDesk();
+  await make(responsable);
+  expect((await make(responsable, { sous_dispositif: 'FDB', total: 800 })).body.lib_sous_dispositif).toBe(
+    'Formation des bénévoles',
+  );
+  await propose(first.id, 900);
+  expect(
+    (await list(world.agent)).items.map(({ sous_dispositif, propose: p }) => [sous_dispositif, p]),
+  ).toEqual([
+    ['', 900],
+    ['FDB', 900],
+  ]);
+});
+
+test('more than it holds is granted with a reason alone, which its service reads and nobody else', async () => {
+  const { world, responsable, first, move, grantOf, make } = await aDesk();
+  await make(responsable, { total: 1000 });
+  await move(first.id, 'start');
+  const refused = await (await grantOf(first.id, 1000.01))();
+  expect([refused.status, refused.problem.code, refused.problem.field]).toEqual([
+    422,
+    'instruction.enveloppe-depassee',
+    'motif_enveloppe',
+  ]);
+  const facts = async (as: Actor) =>
+    (await api(readHistorique, { as, params: { id: first.id } })).body.evenements;
+  expect((await facts(world.agent)).map(({ action }) => action)).not.toContain('bureau.depasse');
+  const done = await (await grantOf(first.id, 1000.01, { motif_enveloppe: 'Arbitrage du 12/03.' }))();
+  expect(done.status).toBe(200);
+  const told = (await facts(world.agent)).find(({ action }) => action === 'bureau.depasse');
+  expect(told?.motif).toContain('Arbitrage du 12/03.');
+  expect(JSON.stringify(await facts(world.jeanne))).not.toContain('Arbitrage');
+});
+
+test('exactly what is left needs no reason', async () => {
+  const { responsable, first, move, grantOf, make } = await aDesk();
+  await make(responsable, { total: 1000 });
+  await move(first.id, 'start');
+  expect((await (await grantOf(first.id, 1000))()).status).toBe(200);
+});
+
+test('two grants at once do not both take the last euros', async () => {
+  const { responsable, first, second, move, grantOf, make, list, world } = await aDesk();
+  await make(responsable, { total: 1500 });
+  await move(first.id, 'start');
+  await move(second.id, 'start');
+  const grants = await Promise.all([grantOf(first.id, 1000), grantOf(second.id, 1000)]);
+  const statuses = (await Promise.all(grants.map((grant) => grant()))).map(({ status }) => status);
+  expect(statuses.toSorted()).toEqual([200, 422]);
+  expect((await list(world.agent)).items).toMatchObject([{ accorde: 1000 }]);
+});
+
+test('it is made once, by who is responsible for the service, for a campaign of theirs and an amount', async () => {
+  const { world, responsable, make } = await aDesk();
+  const codeOf = async (as: Actor, changes: object = {}) => (await make(as, changes)).problem.code;
+  expect(await codeOf(world.agent)).toBe('instruction.non-responsable');
+  expect((await make(world.autreAgent)).status).toBe(404);
+  expect((await make(world.jeanne)).status).toBe(403);
+  expect(await codeOf(responsable, { total: 0.5 })).toBe('instruction.enveloppe-montant');
+  expect(await codeOf(responsable, { total: 'beaucoup' })).toBe('instruction.enveloppe-montant');
+  expect(await codeOf(responsable, { code_subvention: 'RIEN' })).toBe('instruction.campagne-inconnue');
+  expect(await codeOf(responsable, { campagne_exercice: 2026 })).toBe('instruction.campagne-inconnue');
+  expect(await codeOf(responsable, { sous_dispositif: 'RIEN' })).toBe('instruction.sous-dispositif-inconnu');
+  expect((await make(responsable)).status).toBe(201);
+  expect(await codeOf(responsable)).toBe('instruction.enveloppe-existe');
+});
+
+test('it is changed and taken away from the version read, by who may', async () => {
+  const { world, responsable, make, list } = await aDesk();
+  const { id } = (await make(responsable)).body;
+  const params = { enveloppe: id };
+  const save = (as: Actor, ifMatch: number, total: unknown = 5000) =>
+    api(saveEnveloppe, { as, params, ifMatch, body: { total } });
+  expect((await save(world.agent, 1)).status).toBe(403);
+  expect((await save(world.autreAgent, 1)).status).toBe(404);
+  expect((await save(responsable, 7)).status).toBe(409);
+  expect((await save(responsable, 1, -5)).status).toBe(400);
+  const saved = await save(responsable, 1);
+  expect([saved.status, saved.body.total, saved.body.version]).toEqual([200, 5000, 2]);
+  expect((await list(world.agent)).items[0]?.rights).toEqual({ edit: false });
+  expect((await list(world.agent)).campagnes).toEqual([]);
+  expect((await list(responsable)).campagnes.map(({ code_subvention }) => code_subvention)).toEqual([
+    world.code,
+  ]);
+  expect((await list(world.autreAgent)).items).toEqual([]);
+  for (const [as, status] of [
+    [world.autreAgent, 404],
+    [world.agent, 403],
+    [responsable, 200],
+  ] as const) {
+    expect((await api(deleteEnveloppe, { as, params, ifMatch: 2 })).status).toBe(status);
+  }
+  expect((await list(responsable)).items).toEqual([]);
+});

@@ -1,0 +1,45 @@
+import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
+import { accordeIci, depassees, resteAvant } from '@asso/domain/instruction/enveloppe.rules';
+import { isBlank } from '@asso/domain/kernel/asks';
+import { ok, refused } from '@asso/domain/kernel/result';
+import type { AccordCheck } from '../dossier/accord-checks.ts';
+import { writeHistory } from '../platform/history/history.sql.ts';
+import { type EnveloppeRow, lockEnveloppes } from './enveloppe.sql.ts';
+
+/** « FDVA Formation 2027, Formation des bénévoles, 2027 ». */
+const nomEnveloppe = ({
+  titre,
+  lib_sous_dispositif,
+  exercice,
+}: Pick<EnveloppeRow, 'titre' | 'lib_sous_dispositif' | 'exercice'>): string =>
+  [titre, lib_sous_dispositif, exercice].filter(Boolean).join(', ');
+
+/** Going beyond an envelope is possible, with a reason that the history of the service keeps. */
+export const checkEnveloppes: AccordCheck = async (trx, accord) => {
+  const { dossier, id_service, montants, actor, at, motif_enveloppe } = accord;
+  const enveloppes = await lockEnveloppes(trx, { id_dossiers: [dossier.id], id_service });
+  const over = depassees(enveloppes, montants);
+  const [first] = over;
+  if (!first) return ok({ keep: async () => undefined });
+  if (isBlank(motif_enveloppe)) {
+    const params = {
+      enveloppe: nomEnveloppe(first),
+      reste: formatEuros(resteAvant(first)),
+      accorde: formatEuros(accordeIci(first, montants)),
+    };
+    return refused({ code: 'instruction.enveloppe-depassee', field: 'motif_enveloppe', params });
+  }
+  const service = dossier.instructions.find((one) => one.id_service_instructeur === id_service);
+  return ok({
+    keep: () =>
+      writeHistory(trx, {
+        objet: 'dossier',
+        id_objet: dossier.id,
+        by: actor,
+        at,
+        action: 'bureau.depasse',
+        why: [...over.map(nomEnveloppe), motif_enveloppe?.trim()].join('\n'),
+        details: { cote: 'service', service: service?.nom_service, id_service },
+      }),
+  });
+};
