@@ -2,6 +2,7 @@ import { associationFeature } from './association/feature.ts';
 import { catalogueFeature } from './catalogue/feature.ts';
 import { compteFeature } from './compte/feature.ts';
 import { contenuFeature } from './contenu/feature.ts';
+import { courrierFeature } from './courrier/feature.ts';
 import { demandeSiretFeature } from './demande-siret/feature.ts';
 import { documentFeature } from './document/feature.ts';
 import { dossierFeature } from './dossier/feature.ts';
@@ -27,6 +28,7 @@ export const features: readonly Feature[] = [
   dossierFeature,
   subventionFeature,
   catalogueFeature,
+  courrierFeature,
   instructionFeature,
   demandeSiretFeature,
   contenuFeature,

@@ -130,6 +130,8 @@ export const dossierEndpoints = {
         .array(z.strictObject({ id_projet: z.uuid(), annee: z.int(), montant_accorde: z.number() }))
         .max(200)
         .optional(),
+      /** Published versions of the templates of the letters that leave with it. */
+      courriers: z.array(z.uuid()).max(2).optional(),
     }),
     reply: dossierHeadSchema,
     problems: [

@@ -60,19 +60,28 @@ type Courrier = {
   montantEuros?: number;
   /** What was asked to complete the dossier is awaited no more. */
   isRetire?: boolean;
+  /** Letters that leave with the decision, read on the portal. */
+  nombreCourriers?: number;
 };
 
 /** What the association reads, where it was asked for something. */
 const retraitSaid = 'La demande de compléments est retirée : vous n’avez plus rien à envoyer.';
 
+const courriersSaid = (nombre: number): string =>
+  nombre === 1
+    ? 'Une lettre accompagne cette décision : lisez-la sur le portail.'
+    : `${nombre} lettres accompagnent cette décision : lisez-les sur le portail.`;
+
 /** What the e-mail of a move adds to its notification: the screen shows it before anybody confirms. */
-export function courrierDe({ action, nom, service, motif, montantEuros, isRetire }: Courrier): {
+export function courrierDe(courrier: Courrier): {
   subject: string;
   text?: string;
 } {
+  const { action, nom, service, motif, montantEuros, isRetire, nombreCourriers = 0 } = courrier;
   const parts = [
     ...(montantEuros === undefined ? [] : [`Montant accordé : ${formatEuros(montantEuros)}.`]),
     ...(isRetire ? [retraitSaid] : []),
+    ...(nombreCourriers > 0 ? [courriersSaid(nombreCourriers)] : []),
     ...(motif ? [`${service} vous écrit :\n\n${motif}`] : []),
   ];
   return {

@@ -1,21 +1,22 @@
 import type { Actor } from '@asso/domain/compte/actor';
 import { manqueSaid } from '@asso/domain/dossier/completude.rules';
 import { needsRetrait } from '@asso/domain/dossier/completude.states';
-import type { ActionService } from '@asso/domain/dossier/instruction.states';
+import { type ActionService, findMove } from '@asso/domain/dossier/instruction.states';
 import { type PointRenvoi, pointsSansPhrase, texteRenvoi } from '@asso/domain/dossier/renvoi.rules';
-import { type Result, refused } from '@asso/domain/kernel/result';
+import { ok, type Result, refused } from '@asso/domain/kernel/result';
 import type { Tx } from '../platform/db/database.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import type { Refused } from '../platform/http/handlers.ts';
 import type { Platform } from '../platform/platform.ts';
 import { checksOfAccords } from './accord-checks.ts';
-import { lockDossier } from './dossier.sql.ts';
+import { courriersRegistry } from './courriers-registry.ts';
+import { type InstructionRow, lockDossier } from './dossier.sql.ts';
 import { allowed } from './dossier-access.ts';
 import type { DossierKinds } from './dossier-kinds.ts';
 import { chargeOf, type Move, moveInstructions } from './move-instruction.ts';
 import { keepRenvoi } from './renvoi.sql.ts';
 
-type Decision = {
+export type Decision = {
   actor: Actor;
   id: string;
   service: string;
@@ -26,39 +27,68 @@ type Decision = {
   motif_enveloppe?: string;
   points?: readonly PointRenvoi[];
   montants?: readonly { id_projet: string; annee: number; montant_accorde: number }[];
+  /** Published templates of the letters that leave with it. */
+  courriers?: readonly string[];
   ifMatch: number;
 };
 
-/** A service moves its own instruction; granting writes its amounts in the same transaction. */
+/** A service moves its own instruction; granting writes its amounts, and each decision its letters, in one transaction. */
 export const decide = (
   platform: Platform,
   kinds: DossierKinds,
+  decision: Decision,
+): Promise<Result<Decided> | Refused> =>
+  inTransaction(platform.db, (trx) => decideIn({ platform, kinds, trx }, decision));
+
+export type Decided = { version: number; courriers: readonly string[] };
+
+/** In a transaction of the caller's, who gives up what it wrote when this is refused. */
+export async function decideIn(
+  { platform, kinds, trx }: Deps,
   { actor, ...decision }: Decision,
-): Promise<Result<number> | Refused> =>
-  inTransaction(platform.db, async (trx) => {
-    const found = allowed(actor, await lockDossier(trx, decision.id), 'consult');
-    if (!found.ok) return found;
-    const dossier = found.value;
-    const instruction = chargeOf(actor, dossier, decision.service);
-    // Who does not act for this service is not told whether the dossier is before it.
-    if (!instruction) return refused({ code: 'dossier.service-introuvable' });
-    if (dossier.version !== decision.ifMatch) {
-      return { ok: false, problems: [{ code: 'kernel.conflit' }], version: dossier.version };
-    }
-    const at = platform.clock.now();
-    const { action, service: id_service, motif } = decision;
-    const move = { dossier, action, by: 'service' as const, actor, at, id_service, motif };
-    if (action === 'sendBack') return sendBack({ platform, kinds, trx }, move, decision.points ?? []);
-    // The state first: amounts are only looked at when this service may grant now.
-    if (action === 'grant' && instruction.etat === '2') {
-      if (needsRetrait(action, instruction.completude) && decision.retire_complements !== true) {
-        const params = { manque: manqueSaid(instruction.manques) };
-        return refused({ code: 'dossier.complements-attendus', params });
-      }
-      return grant({ platform, kinds, trx }, move, decision);
-    }
-    return moveInstructions(platform, trx, move);
+): Promise<Result<Decided> | Refused> {
+  const found = allowed(actor, await lockDossier(trx, decision.id), 'consult');
+  if (!found.ok) return found;
+  const dossier = found.value;
+  const instruction = chargeOf(actor, dossier, decision.service);
+  // Who does not act for this service is not told whether the dossier is before it.
+  if (!instruction) return refused({ code: 'dossier.service-introuvable' });
+  if (dossier.version !== decision.ifMatch) {
+    return { ok: false, problems: [{ code: 'kernel.conflit' }], version: dossier.version };
+  }
+  const at = platform.clock.now();
+  const { action, service: id_service, montants, points = [], courriers: versions = [] } = decision;
+  const motif = action === 'sendBack' ? texteRenvoi(points, decision.motif) : decision.motif;
+  const move = { dossier, action, by: 'service' as const, actor, at, id_service, motif: decision.motif };
+  const canMove = findMove({ from: instruction.etat, action, by: 'service' }) !== undefined;
+  // The state first: letters are only filled when this service may move it now.
+  const lettres = await courriersRegistry.make(trx, {
+    ...{ dossier, instruction, action, actor, at, motif, montants },
+    versions: canMove ? versions : [],
   });
+  if (!lettres.ok) return lettres;
+  const given = { ...move, nombreCourriers: lettres.value.nombre };
+  const moved = await moveAs({ platform, kinds, trx }, given, { decision, instruction });
+  return moved.ok ? ok({ version: moved.value, courriers: await lettres.value.write() }) : moved;
+}
+
+type Asked = { decision: Omit<Decision, 'actor'>; instruction: InstructionRow };
+
+/** Amounts are only looked at when this service may grant now. */
+async function moveAs(
+  deps: Deps,
+  move: ServiceMove,
+  { decision, instruction }: Asked,
+): Promise<Result<number>> {
+  if (move.action === 'sendBack') return sendBack(deps, move, decision.points ?? []);
+  if (move.action !== 'grant' || instruction.etat !== '2')
+    return moveInstructions(deps.platform, deps.trx, move);
+  if (needsRetrait(move.action, instruction.completude) && decision.retire_complements !== true) {
+    const params = { manque: manqueSaid(instruction.manques) };
+    return refused({ code: 'dossier.complements-attendus', params });
+  }
+  return grant(deps, move, decision);
+}
 
 type Deps = { platform: Platform; kinds: DossierKinds; trx: Tx };
 type ServiceMove = Move & { id_service: string };

@@ -16,6 +16,7 @@ const autres: Readonly<Record<string, string>> = {
   'dossier.pieces': 'Pièces mises à jour',
   'dossier.choix': 'Type ou années de la demande changés',
   'dossier.realignement': 'Projets ajustés aux années de la demande',
+  'courrier.fait': 'Lettre envoyée',
   'projet.create': 'Projet ajouté',
   'projet.delete': 'Projet retiré',
   'dossier.partage': 'Dossier partagé avec une personne invitée',

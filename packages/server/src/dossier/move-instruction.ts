@@ -29,6 +29,8 @@ export type Move = {
   id_service?: string;
   motif?: string;
   montant?: number;
+  /** Letters that leave with it. */
+  nombreCourriers?: number;
 };
 
 /**

@@ -50,11 +50,12 @@ type MoveTold = {
   montant?: number;
   /** What was asked to complete the dossier is awaited no more. */
   isRetire?: boolean;
+  nombreCourriers?: number;
 };
 
 /** Tells the other side that the state changed; whoever did it is not told. */
 export async function tellMove(platform: Platform, trx: Tx, told: MoveTold): Promise<void> {
-  const { dossier, instruction, action, to, actor, motif, montant, isRetire } = told;
+  const { dossier, instruction, action, to, actor, motif, montant, isRetire, nombreCourriers } = told;
   if (action === 'remove' || action === 'restore') return;
   const isFromService = action !== 'transmit';
   const people = isFromService
@@ -73,6 +74,7 @@ export async function tellMove(platform: Platform, trx: Tx, told: MoveTold): Pro
       motif,
       montantEuros: montant,
       isRetire,
+      nombreCourriers,
     }),
   });
 }

@@ -1,0 +1,100 @@
+// The templates of a service's letters: written, checked, published in versions that never change.
+import { z } from 'zod';
+import { roleQuerySchema } from '../kernel/common.schemas.ts';
+import { endpoint } from '../kernel/endpoint.ts';
+import { contenuModeleSchema, modeleSchema } from './courrier.schemas.ts';
+
+const services = ['rds.user', 'rds.service', 'rds.admin'] as const;
+const redacteurs = ['rds.service', 'rds.admin'] as const;
+const params = { id: z.uuid() };
+const path = '/rds/modeles-courrier';
+
+export const modeleCourrierEndpoints = {
+  listModeles: endpoint({
+    method: 'GET',
+    path,
+    summary:
+      'Les modèles de lettres des services de la personne, et les services pour lesquels elle en écrit.',
+    access: services,
+    query: roleQuerySchema,
+    reply: z.object({
+      modeles: z.array(modeleSchema),
+      services: z.array(z.object({ id: z.string(), nom: z.string() })),
+    }),
+  }),
+  createModele: endpoint({
+    method: 'POST',
+    path,
+    summary: 'Commence un modèle de lettre ; il ne sert qu’une fois publié.',
+    access: redacteurs,
+    query: roleQuerySchema,
+    body: z.strictObject({ id_service: z.uuid(), contenu: contenuModeleSchema }),
+    reply: modeleSchema,
+    problems: ['courrier.service-inconnu', 'courrier.nom-absent', 'courrier.nom-deja-pris'],
+    idempotent: true,
+    status: 201,
+  }),
+  readModele: endpoint({
+    method: 'GET',
+    path: '/rds/modeles-courrier/{id}',
+    summary: 'Un modèle de lettre, avec ce qui empêche de le publier.',
+    access: services,
+    params,
+    query: roleQuerySchema,
+    reply: modeleSchema,
+    problems: ['courrier.modele-introuvable'],
+  }),
+  saveModele: endpoint({
+    method: 'PUT',
+    path: '/rds/modeles-courrier/{id}',
+    summary: 'Enregistre un modèle de lettre ; ce qui est publié ne change pas.',
+    access: redacteurs,
+    params,
+    query: roleQuerySchema,
+    body: z.strictObject({ contenu: contenuModeleSchema }),
+    reply: modeleSchema,
+    problems: [
+      'courrier.modele-introuvable',
+      'courrier.nom-absent',
+      'courrier.nom-deja-pris',
+      'kernel.conflit',
+      'kernel.interdit',
+    ],
+    ifMatch: 'exige',
+  }),
+  publishModele: endpoint({
+    method: 'POST',
+    path: '/rds/modeles-courrier/{id}/publication',
+    summary: 'Publie une version du modèle, si rien ne s’y oppose.',
+    access: redacteurs,
+    params,
+    query: roleQuerySchema,
+    reply: modeleSchema,
+    problems: [
+      'courrier.modele-introuvable',
+      'courrier.champ-inconnu',
+      'courrier.accolade',
+      'courrier.objet-absent',
+      'courrier.texte-absent',
+      'courrier.motif-absent',
+      'courrier.montant-absent',
+      'courrier.rien-a-publier',
+      'kernel.conflit',
+      'kernel.interdit',
+    ],
+    ifMatch: 'exige',
+    idempotent: true,
+  }),
+  archiveModele: endpoint({
+    method: 'DELETE',
+    path: '/rds/modeles-courrier/{id}',
+    summary: 'Retire un modèle de ceux qu’on propose ; les lettres déjà faites restent.',
+    access: redacteurs,
+    params,
+    query: roleQuerySchema,
+    reply: z.object({ id: z.string() }),
+    problems: ['courrier.modele-introuvable', 'kernel.conflit', 'kernel.interdit'],
+    ifMatch: 'exige',
+    idempotent: true,
+  }),
+} as const;

@@ -1,0 +1,13 @@
+// When a written agreement must go with a grant (loi 2000-321 art. 10; décret 2001-495: above 23 000 € a year).
+import { sumEuros } from '../kernel/money.ts';
+
+export const seuilConvention = 23_000;
+
+/** Above the threshold for one year, of what one service grants. */
+export function needsConvention(montants: readonly { annee: number; montant_accorde: number }[]): boolean {
+  const years = [...new Set(montants.map(({ annee }) => annee))];
+  return years.some(
+    (annee) =>
+      sumEuros(montants.flatMap((one) => (one.annee === annee ? one.montant_accorde : []))) > seuilConvention,
+  );
+}

@@ -1,0 +1,88 @@
+// The sentences of what is refused or advised on letters and their templates.
+import type { ProblemTable } from '../kernel/problems.ts';
+
+export const courrierProblems = {
+  'courrier.champ-inconnu': {
+    kind: 'invalid',
+    message: 'Ligne {ligne} : le champ {{champ}} n’existe pas. Choisissez parmi {proposes}.',
+  },
+  'courrier.accolade': {
+    kind: 'invalid',
+    message: 'Ligne {ligne} : une accolade est seule. Écrivez un champ entre deux accolades.',
+  },
+  'courrier.champ-vide': {
+    kind: 'blocked',
+    message:
+      'La lettre demande ce que le dossier ne dit pas : {champs}. Complétez-le ou choisissez un autre modèle.',
+  },
+  'courrier.nom-absent': { kind: 'invalid', message: 'Donnez un nom au modèle.' },
+  'courrier.objet-absent': { kind: 'invalid', message: 'Indiquez l’objet de la lettre.' },
+  'courrier.texte-absent': { kind: 'invalid', message: 'Écrivez le texte de la lettre.' },
+  'courrier.motif-absent': {
+    kind: 'invalid',
+    message: 'La lettre doit dire pourquoi : ajoutez le champ {decision.motif}.',
+  },
+  'courrier.montant-absent': {
+    kind: 'invalid',
+    message:
+      'La lettre doit dire le montant : ajoutez le champ {decision.montant} ou le tableau des projets.',
+  },
+  'courrier.recours-absent': {
+    kind: 'invalid',
+    message: 'La lettre ne dit pas les voies et délais de recours : sans eux, le délai ne court pas.',
+  },
+  'courrier.compte-rendu-absent': {
+    kind: 'invalid',
+    message: 'La lettre ne rappelle pas le compte rendu financier attendu.',
+  },
+  'courrier.convention-objet': {
+    kind: 'invalid',
+    message: 'Une convention définit l’objet de la subvention (décret 2001-495).',
+  },
+  'courrier.convention-versement': {
+    kind: 'invalid',
+    message: 'Une convention dit comment la subvention est versée (décret 2001-495).',
+  },
+  'courrier.convention-emploi': {
+    kind: 'invalid',
+    message: 'Une convention dit les conditions d’utilisation de la subvention (décret 2001-495).',
+  },
+  'courrier.brouillon': {
+    kind: 'invalid',
+    message: 'Ligne {ligne} : « {passage} » semble rester à compléter.',
+  },
+  'courrier.modele-introuvable': {
+    kind: 'not-found',
+    message: 'Ce modèle n’existe pas, ou il est d’un autre service.',
+  },
+  'courrier.modele-non-publie': {
+    kind: 'blocked',
+    message: 'Ce modèle n’est pas publié : publiez-le avant de vous en servir.',
+  },
+  'courrier.modele-autre-decision': {
+    kind: 'invalid',
+    message: 'Ce modèle ne sert pas à cette décision. Choisissez-en un autre.',
+  },
+  'courrier.modele-en-double': {
+    kind: 'invalid',
+    message: 'Choisissez une lettre et une convention au plus.',
+  },
+  'courrier.rien-a-publier': {
+    kind: 'conflict',
+    message: 'Rien n’a changé depuis la version {numero} : il n’y a rien à publier.',
+  },
+  'courrier.nom-deja-pris': {
+    kind: 'conflict',
+    message: 'Votre service a déjà un modèle de ce nom. Choisissez-en un autre.',
+  },
+  'courrier.service-inconnu': {
+    kind: 'invalid',
+    message: 'Choisissez un de vos services.',
+  },
+  'courrier.introuvable': { kind: 'not-found', message: 'Cette lettre n’existe pas.' },
+  'courrier.pdf-impossible': {
+    kind: 'internal',
+    message: 'Un problème est survenu lors de la génération du PDF.',
+    remede: 'Réessayez dans quelques instants.',
+  },
+} as const satisfies ProblemTable;

@@ -1,0 +1,59 @@
+// A letter: a published version of a template filled with one dossier, frozen as it was made (specification §3; ADR 0127).
+import { ok, type Result, refused } from '../kernel/result.ts';
+import {
+  champsFusion,
+  type DonneesCourrier,
+  type LigneProjet,
+  type NomChamp,
+  valeurFusion,
+} from './champs-fusion.rows.ts';
+import type { ContenuModele } from './modele-courrier.rules.ts';
+import { type BlocCourrier, namesIn, readTexte, replaceChamps } from './texte-courrier.rules.ts';
+
+export type BlocFait =
+  | Exclude<BlocCourrier, { genre: 'tableau' }>
+  | { genre: 'tableau'; lignes: readonly LigneProjet[] };
+
+/** All that its PDF shows: nothing of it follows the dossier any more. */
+export type CourrierFait = {
+  objet: string;
+  expediteur: { nom: string; adresse: string | null };
+  destinataire: { nom: string; adresse: string | null };
+  reference: string;
+  blocs: BlocFait[];
+};
+
+type Modele = Pick<ContenuModele, 'objet' | 'texte'>;
+
+/** Refused where the dossier does not say what the template asks: a letter has no hole. */
+export function fillCourrier(modele: Modele, donnees: DonneesCourrier): Result<CourrierFait> {
+  const lu = readTexte(modele.texte);
+  const names = [...new Set([...lu.champs, ...(namesIn(modele.objet) as NomChamp[])])];
+  const empty = names.filter((name) => valeurFusion(name, donnees) === null);
+  if (empty.length > 0) {
+    const champs = empty.map((name) => champsFusion[name].label).join(', ');
+    return refused({ code: 'courrier.champ-vide', params: { champs } });
+  }
+  const filled = (texte: string) => replaceChamps(texte, (name) => valeurFusion(name, donnees));
+  const { association, service, dossier } = donnees;
+  return ok({
+    objet: filled(modele.objet),
+    expediteur: { nom: service.nom, adresse: service.adresse },
+    destinataire: { nom: association.nom, adresse: association.adresse },
+    reference: `Dossier ${dossier.numero}`,
+    blocs: lu.blocs.map((bloc) => fillBloc(bloc, { filled, projets: donnees.projets })),
+  });
+}
+
+type Filling = { filled: (texte: string) => string; projets: readonly LigneProjet[] };
+
+function fillBloc(bloc: BlocCourrier, { filled, projets }: Filling): BlocFait {
+  switch (bloc.genre) {
+    case 'tableau':
+      return { genre: 'tableau', lignes: projets };
+    case 'liste':
+      return { genre: 'liste', points: bloc.points.map(filled) };
+    default:
+      return { ...bloc, texte: filled(bloc.texte) };
+  }
+}

@@ -1,0 +1,101 @@
+// What a letter is for, and what its wording must and should say (reference: décret 2001-495; CRPA L.211-5, R.421-5 CJA).
+import type { ActionService } from '../dossier/instruction.states.ts';
+import { isBlank } from '../kernel/asks.ts';
+import type { Problem } from '../kernel/result.ts';
+import type { NomChamp } from './champs-fusion.rows.ts';
+import { readTexte, type TexteLu } from './texte-courrier.rules.ts';
+
+export const naturesCourrier = {
+  accord: 'Notification d’accord',
+  refus: 'Notification de refus',
+  rejet: 'Notification de rejet',
+  correction: 'Demande de corrections',
+  convention: 'Convention',
+} as const;
+export type NatureCourrier = keyof typeof naturesCourrier;
+export const nomsNatures = Object.keys(naturesCourrier) as NatureCourrier[];
+
+/** Which letters go with which decision; the others have none. */
+const naturesParAction: Partial<Record<ActionService, readonly NatureCourrier[]>> = {
+  grant: ['accord', 'convention'],
+  refuse: ['refus'],
+  reject: ['rejet'],
+  sendBack: ['correction'],
+};
+
+export const naturesDe = (action: ActionService): readonly NatureCourrier[] => naturesParAction[action] ?? [];
+
+export const limitesModele = { nom: 120, objet: 200, texte: 20_000 } as const;
+
+export type ContenuModele = { nom: string; nature: NatureCourrier; objet: string; texte: string };
+
+/** What forbids publishing it, and what is worth reading again. */
+export type AvisModele = { problems: Problem[]; avis: Problem[] };
+
+export function avisDuModele({ nom, nature, objet, texte }: ContenuModele): AvisModele {
+  const lu = readTexte(texte);
+  const ofObjet = readTexte(objet).problems.map((one) => ({ ...one, field: 'objet' }));
+  return {
+    problems: [
+      ...missing({ nom, objet, texte }),
+      ...ofObjet,
+      ...lu.problems,
+      ...requis[nature].flatMap((rule) => (rule.isSaid(lu) ? [] : [{ code: rule.code, field: 'texte' }])),
+    ],
+    avis: [
+      ...(isBlank(texte)
+        ? []
+        : conseils[nature].flatMap((rule) =>
+            rule.words.test(texte) ? [] : [{ code: rule.code, field: 'texte' }],
+          )),
+      ...brouillonsIn(texte),
+    ],
+  };
+}
+
+const missing = (given: Record<'nom' | 'objet' | 'texte', string>): Problem[] =>
+  (['nom', 'objet', 'texte'] as const).flatMap((field) =>
+    isBlank(given[field]) ? [{ code: `courrier.${field}-absent`, field }] : [],
+  );
+
+type Requis = { code: string; isSaid: (lu: TexteLu) => boolean };
+
+const says = (name: NomChamp) => (lu: TexteLu) => lu.champs.includes(name);
+const saysAmount = (lu: TexteLu) =>
+  lu.champs.includes('decision.montant') || lu.blocs.some(({ genre }) => genre === 'tableau');
+
+const motive: Requis = { code: 'courrier.motif-absent', isSaid: says('decision.motif') };
+const chiffre: Requis = { code: 'courrier.montant-absent', isSaid: saysAmount };
+
+const requis: Record<NatureCourrier, readonly Requis[]> = {
+  accord: [chiffre],
+  refus: [motive],
+  rejet: [motive],
+  correction: [motive],
+  convention: [chiffre],
+};
+
+type Conseil = { code: string; words: RegExp };
+
+const recours: Conseil = { code: 'courrier.recours-absent', words: /recours/i };
+
+const conseils: Record<NatureCourrier, readonly Conseil[]> = {
+  accord: [{ code: 'courrier.compte-rendu-absent', words: /comptes? rendus? financier/i }],
+  refus: [recours],
+  rejet: [recours],
+  correction: [],
+  convention: [
+    { code: 'courrier.convention-objet', words: /\bobjet\b/i },
+    { code: 'courrier.convention-versement', words: /vers(ée?s?|ements?)\b|payée?s?\b|paiements?\b/i },
+    { code: 'courrier.convention-emploi', words: /comptes? rendus? financier|\bemploi\b|utilis/i },
+  ],
+};
+
+/** What people leave to come back to. */
+const brouillonsIn = (texte: string): Problem[] =>
+  texte.split('\n').flatMap((line, index) => {
+    const [found] = /X{3,}|\?{3,}|à compléter|\[(?!tableau des projets\])[^\]]*\]/i.exec(line) ?? [];
+    return found === undefined
+      ? []
+      : [{ code: 'courrier.brouillon', field: 'texte', params: { ligne: index + 1, passage: found } }];
+  });

@@ -1,0 +1,105 @@
+import type { courrierEndpoints } from '@asso/contract/courrier/courrier.endpoints';
+import type { Actor } from '@asso/domain/compte/actor';
+import { fillCourrier } from '@asso/domain/courrier/courrier.rules';
+import { readTexte } from '@asso/domain/courrier/texte-courrier.rules';
+import { isLu, partLue } from '@asso/domain/dossier/dossier.rights';
+import { texteRenvoi } from '@asso/domain/dossier/renvoi.rules';
+import { ok, refused } from '@asso/domain/kernel/result';
+import { readAllowed, refOf } from '../dossier/dossier-access.ts';
+import { chargeOf } from '../dossier/move-instruction.ts';
+import { fileAnswer, type Handlers } from '../platform/http/handlers.ts';
+import type { Platform } from '../platform/platform.ts';
+import { type CourrierRow, findCourrier, listCourriers } from './courrier.sql.ts';
+import { prepareCourriers } from './courriers-de-decision.ts';
+import { donneesCourrier } from './donnees-courrier.ts';
+import { openPdf } from './keep-courrier.ts';
+import { listModeles } from './modele-courrier.sql.ts';
+
+export function courrierHandlers(platform: Platform): Handlers<typeof courrierEndpoints> {
+  const { db, clock } = platform;
+
+  /** The dossier before the service this person decides for. */
+  const charged = async (actor: Actor, { id, service }: { id: string; service: string }) => {
+    const found = await readAllowed(db, { actor, key: id });
+    if (!found.ok) return found;
+    const instruction = chargeOf(actor, found.value, service);
+    return instruction
+      ? ok({ dossier: found.value, instruction })
+      : refused({ code: 'dossier.service-introuvable' });
+  };
+
+  return {
+    previewCourriers: async ({ actor, params, body }) => {
+      const found = await charged(actor, params);
+      if (!found.ok) return found;
+      const { brouillon, versions = [], points = [], ...decision } = body;
+      const motif = body.action === 'sendBack' ? texteRenvoi(points, decision.motif) : decision.motif;
+      const asked = { ...found.value, ...decision, motif, actor, at: clock.now() };
+      if (!brouillon) {
+        const prets = await prepareCourriers(db, { ...asked, versions });
+        return prets.ok
+          ? { ok: true, value: { courriers: prets.value.map(({ contenu }) => contenu) } }
+          : prets;
+      }
+      const [first, ...others] = [
+        ...readTexte(brouillon.objet).problems.map((one) => ({ ...one, field: 'objet' })),
+        ...readTexte(brouillon.texte).problems,
+      ];
+      if (first) return refused(first, ...others);
+      const filled = fillCourrier(brouillon, await donneesCourrier(db, asked));
+      return filled.ok ? { ok: true, value: { courriers: [filled.value] } } : filled;
+    },
+
+    listModelesPour: async ({ actor, params }) => {
+      const found = await charged(actor, params);
+      if (!found.ok) return found;
+      const modeles = await listModeles(db, [params.service]);
+      return {
+        ok: true,
+        value: modeles.flatMap(({ id_version, nom_publie, numero, nature_publiee }) =>
+          id_version && nom_publie && numero && nature_publiee
+            ? [{ id_version, nom: nom_publie, numero, nature: nature_publiee }]
+            : [],
+        ),
+      };
+    },
+
+    listCourriers: async ({ actor, params: { id } }) => {
+      const found = await readAllowed(db, { actor, key: id });
+      if (!found.ok) return found;
+      const part = partLue(actor, refOf(found.value));
+      const rows = await listCourriers(db, found.value.id);
+      return {
+        ok: true,
+        value: rows.filter(({ id_service }) => isLu(part, { id_service })).map(courrierView),
+      };
+    },
+
+    readCourrierPdf: async ({ actor, params: { id, courrier } }) => {
+      const found = await readAllowed(db, { actor, key: id });
+      if (!found.ok) return found;
+      const row = await findCourrier(db, courrier);
+      const part = partLue(actor, refOf(found.value));
+      if (row?.id_dossier !== found.value.id || !isLu(part, row))
+        return refused({ code: 'courrier.introuvable' });
+      return fileAnswer({
+        ...(await openPdf(platform, row)),
+        name: nomFichier(row),
+        type: 'application/pdf',
+      });
+    },
+  };
+}
+
+const courrierView = ({ id, nature, contenu, nom_service, fait_le, taille }: CourrierRow) => ({
+  id,
+  nature,
+  objet: contenu.objet,
+  service: nom_service,
+  fait_le: fait_le.toISOString(),
+  taille,
+});
+
+/** « 27-000412-accord.pdf »: told apart once they are all in one folder. */
+export const nomFichier = ({ id_fo, nature, fait_le }: CourrierRow): string =>
+  `${id_fo}-${nature}-${fait_le.toISOString().slice(0, 10)}.pdf`;

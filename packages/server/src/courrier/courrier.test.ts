@@ -1,0 +1,153 @@
+import { courrierEndpoints } from '@asso/contract/courrier/courrier.endpoints';
+import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
+import { mailboxEndpoints } from '@asso/contract/kernel/mailbox.endpoints';
+import type { ActionService } from '@asso/domain/dossier/instruction.states';
+import { expect, test } from 'vitest';
+import { features } from '../features.ts';
+import { aClock } from '../platform/clock/clock.ts';
+import { aPortal } from '../platform/http/test-app.ts';
+import { nodesOf, readPdf, words } from '../platform/pdf/test-read-pdf.ts';
+import { callsOf } from '../subvention/test-calls.ts';
+import { aWorld, markEtats, today } from '../subvention/test-dossiers.sql.ts';
+import { accord, aPublished, refus } from './test-modeles.ts';
+
+const { previewCourriers, listCourriers, listModelesPour, readCourrierPdf } = courrierEndpoints;
+const { moveInstruction, readHistorique } = dossierEndpoints;
+
+const portal = await aPortal({ features, clock: aClock(today) });
+
+async function aStudied() {
+  const world = await aWorld(portal.db);
+  await world.publish();
+  const calls = callsOf(portal, world);
+  const { id_fo } = await calls.aReady();
+  await markEtats(portal.db, id_fo, '2');
+  const { projets, version } = await calls.read(world.agent, id_fo);
+  const montants = projets.map(({ id }) => ({ id_projet: id, annee: 2027, montant_accorde: 1500 }));
+  const params = { id: id_fo, service: world.drajes.id };
+  const own = { agent: world.agent, id_service: world.drajes.id };
+  const move = (action: ActionService, body: object) =>
+    portal.api(moveInstruction, { as: world.agent, params: { ...params, action }, ifMatch: version, body });
+  const letters = async (as = world.jeanne) =>
+    (await portal.api(listCourriers, { as, params: { id: id_fo } })).body;
+  return { world, calls, id_fo, montants, params, own, move, letters };
+}
+
+test('a grant leaves with its letter: the association reads and downloads what was previewed', async () => {
+  const { world, id_fo, montants, params, own, move, letters } = await aStudied();
+  const version = await aPublished(portal, own);
+  const body = { montants, courriers: [version] };
+  const preview = await portal.api(previewCourriers, {
+    as: world.agent,
+    params,
+    body: { action: 'grant', montants, versions: [version] },
+  });
+  expect(preview.body.courriers).toMatchObject([
+    {
+      reference: `Dossier ${id_fo}`,
+      blocs: [
+        { genre: 'titre', texte: 'Décision' },
+        { genre: 'paragraphe', texte: 'Les Voisins de la rue Haute reçoit 1\u202f500\u00a0€ le 01/02/2027.' },
+        { genre: 'liste', points: ['un premier point', 'un second'] },
+        { genre: 'tableau', lignes: [{ annee: 2027, demande: 2000, accorde: 1500 }] },
+        { genre: 'paragraphe' },
+      ],
+    },
+  ]);
+  expect(await letters()).toEqual([]);
+  expect((await move('grant', body)).status).toBe(200);
+  const [letter] = await letters();
+  expect(letter).toMatchObject({ nature: 'accord', taille: null });
+  await portal.runJobs();
+  expect((await letters())[0]?.taille).toBeGreaterThan(1000);
+  const read = () =>
+    portal.api(readCourrierPdf, { as: world.jeanne, params: { id: id_fo, courrier: letter?.id ?? '' } });
+  const pdf = await read();
+  expect(pdf.headers['content-type']).toBe('application/pdf');
+  const drawn = await readPdf(pdf.bytes);
+  expect([drawn.title, drawn.lang, drawn.isMarked]).toEqual([
+    `Votre subvention Formation des bénévoles 2027 – Dossier ${id_fo}`,
+    'fr-FR',
+    true,
+  ]);
+  expect(drawn.pages.map(({ readText }) => words(readText)).join(' ')).toContain(
+    'Les Voisins de la rue Haute reçoit 1 500 € le 01/02/2027.',
+  );
+  expect(nodesOf(drawn, 'H3').map(({ text }) => text)).toEqual(['Décision']);
+  expect(nodesOf(drawn, 'LI', 'TR')).toHaveLength(5);
+  expect((await read()).bytes.equals(pdf.bytes)).toBe(true);
+  const mails = (await portal.api(mailboxEndpoints.listMails, { query: { to: world.emails.jeanne } })).body;
+  expect(mails.find(({ subject }) => subject.startsWith('Subvention accordée'))?.text).toContain(
+    'Une lettre accompagne cette décision',
+  );
+  const { evenements } = (await portal.api(readHistorique, { as: world.jeanne, params: { id: id_fo } })).body;
+  expect(evenements.map(({ fait }) => fait)).toContain('Lettre envoyée');
+});
+
+test('a letter with a hole stops the decision: nothing moved, nothing written', async () => {
+  const { world, calls, id_fo, montants, own, move, letters } = await aStudied();
+  const texte = `${accord.texte}\n{decision.motif}`;
+  const version = await aPublished(portal, own, { ...accord, texte });
+  const refused = await move('grant', { montants, courriers: [version] });
+  expect([refused.status, refused.codes]).toEqual([422, ['courrier.champ-vide']]);
+  expect(refused.problem.message).toContain('Motif');
+  expect((await calls.read(world.agent, id_fo)).instructions[0]?.etat).toBe('2');
+  expect(await letters()).toEqual([]);
+});
+
+test('a template of another service, or for another decision, is refused', async () => {
+  const { world, montants, own, move } = await aStudied();
+  const elsewhere = await aPublished(portal, { agent: world.autreAgent, id_service: world.cd.id });
+  const other = await aPublished(portal, own, refus);
+  const codes = async (courriers: string[]) => (await move('grant', { montants, courriers })).codes;
+  expect(await codes([elsewhere])).toEqual(['courrier.modele-introuvable']);
+  expect(await codes([other])).toEqual(['courrier.modele-autre-decision']);
+  const first = await aPublished(portal, own);
+  const second = await aPublished(portal, own, { ...accord, nom: 'Autre accord' });
+  expect(await codes([first, second])).toEqual(['courrier.modele-en-double']);
+  expect((await move('grant', { montants, courriers: [first] })).status).toBe(200);
+});
+
+test('a refusal says why in its letter', async () => {
+  const { own, move, letters } = await aStudied();
+  const version = await aPublished(portal, own, refus);
+  expect((await move('refuse', { motif: 'Hors du champ.', courriers: [version] })).status).toBe(200);
+  expect(await letters()).toMatchObject([{ nature: 'refus' }]);
+});
+
+test('nobody else reads a letter, by any identifier; another service neither previews nor lists', async () => {
+  const { world, id_fo, montants, params, own, move, letters } = await aStudied();
+  const version = await aPublished(portal, own);
+  await move('grant', { montants, courriers: [version] });
+  const [letter] = await letters();
+  const courrier = letter?.id ?? '';
+  const dossier = await portal.api(dossierEndpoints.listDossiers, { as: world.agent, query: {} });
+  const uuid = dossier.body.items[0]?.id ?? '';
+  for (const id of [id_fo, uuid]) {
+    for (const as of [world.paul, world.autreAgent]) {
+      expect((await portal.api(listCourriers, { as, params: { id } })).status).toBe(404);
+      expect((await portal.api(readCourrierPdf, { as, params: { id, courrier } })).status).toBe(404);
+    }
+    for (const as of [world.jeanne, world.agent]) {
+      expect((await portal.api(readCourrierPdf, { as, params: { id, courrier } })).status).toBe(200);
+    }
+  }
+  const body = { action: 'grant' as const, versions: [version] };
+  expect((await portal.api(previewCourriers, { as: world.autreAgent, params, body })).status).toBe(404);
+  expect((await portal.api(listModelesPour, { as: world.autreAgent, params })).status).toBe(404);
+  expect((await portal.api(previewCourriers, { as: world.jeanne, params, body })).status).toBe(403);
+  const offered = await portal.api(listModelesPour, { as: world.agent, params });
+  expect(offered.body).toMatchObject([{ id_version: version, nom: 'Notification FDVA', numero: 1 }]);
+});
+
+test('a letter of one dossier is not read through another', async () => {
+  const { world, calls, montants, own, move, letters } = await aStudied();
+  await move('grant', { montants, courriers: [await aPublished(portal, own)] });
+  const [letter] = await letters();
+  const { body: other } = await calls.create(world.ali);
+  const read = await portal.api(readCourrierPdf, {
+    as: world.ali,
+    params: { id: other.id_fo, courrier: letter?.id ?? '' },
+  });
+  expect([read.status, read.codes]).toEqual([404, ['courrier.introuvable']]);
+});

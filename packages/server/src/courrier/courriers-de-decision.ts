@@ -1,0 +1,96 @@
+import { type CourrierFait, fillCourrier } from '@asso/domain/courrier/courrier.rules';
+import { type NatureCourrier, naturesDe } from '@asso/domain/courrier/modele-courrier.rules';
+import type { ActionService } from '@asso/domain/dossier/instruction.states';
+import { ok, type Result, refused } from '@asso/domain/kernel/result';
+import type { CourriersPrets, DemandeCourriers } from '../dossier/courriers-registry.ts';
+import type { Db, Tx } from '../platform/db/database.ts';
+import { writeHistory } from '../platform/history/history.sql.ts';
+import type { Platform } from '../platform/platform.ts';
+import { insertCourrier } from './courrier.sql.ts';
+import { dessinerJob } from './dessiner-courrier.job.ts';
+import { donneesCourrier } from './donnees-courrier.ts';
+import { findVersions, type VersionRow } from './modele-courrier.sql.ts';
+
+export type CourrierPret = { id_version: string; nature: NatureCourrier; contenu: CourrierFait };
+
+/** The letters of one decision, each filled, or why one of them cannot be: nothing is written yet. */
+export async function prepareCourriers(db: Db, asked: DemandeCourriers): Promise<Result<CourrierPret[]>> {
+  const versions = await versionsFor(db, asked);
+  if (!versions.ok) return versions;
+  const donnees = await donneesCourrier(db, asked);
+  const prets: CourrierPret[] = [];
+  for (const { id, nature, objet, texte } of versions.value) {
+    const filled = fillCourrier({ objet, texte }, donnees);
+    if (!filled.ok)
+      return refused({ ...(filled.problems[0] ?? { code: 'courrier.champ-vide' }), field: 'courriers' });
+    prets.push({ id_version: id, nature, contenu: filled.value });
+  }
+  return ok(prets);
+}
+
+type Asked = {
+  versions: readonly string[];
+  action: ActionService;
+  instruction: { id_service_instructeur: string };
+};
+
+/** Published by this service, for this decision, one of each nature at most. */
+export async function versionsFor(
+  db: Db,
+  { versions, action, instruction }: Asked,
+): Promise<Result<VersionRow[]>> {
+  const found = await findVersions(db, versions);
+  const ordered = versions.flatMap((id) => found.find((one) => one.id === id) ?? []);
+  const isOwn = ({ id_service }: VersionRow) => id_service === instruction.id_service_instructeur;
+  if (ordered.length !== versions.length || !ordered.every(isOwn)) {
+    return refused({ code: 'courrier.modele-introuvable', field: 'courriers' });
+  }
+  if (!ordered.every(({ nature }) => naturesDe(action).includes(nature))) {
+    return refused({ code: 'courrier.modele-autre-decision', field: 'courriers' });
+  }
+  if (new Set(ordered.map(({ nature }) => nature)).size !== ordered.length) {
+    return refused({ code: 'courrier.modele-en-double', field: 'courriers' });
+  }
+  return ok(ordered);
+}
+
+/** What the decision asks of this feature: filled before anything moves, written with the move. */
+export const courriersDeDecision =
+  (platform: Platform) =>
+  async (trx: Tx, asked: DemandeCourriers): Promise<Result<CourriersPrets>> => {
+    const prets = await prepareCourriers(trx, asked);
+    if (!prets.ok) return prets;
+    return ok({
+      nombre: prets.value.length,
+      write: () => writeCourriers(platform, trx, { asked, prets: prets.value }),
+    });
+  };
+
+type Writing = { asked: DemandeCourriers; prets: readonly CourrierPret[] };
+
+async function writeCourriers(platform: Platform, trx: Tx, { asked, prets }: Writing): Promise<string[]> {
+  const { dossier, instruction, actor, at } = asked;
+  const id_service = instruction.id_service_instructeur;
+  const ids: string[] = [];
+  for (const pret of prets) {
+    const id = await insertCourrier(trx, {
+      ...pret,
+      id_dossier: dossier.id,
+      id_service,
+      fait_le: at,
+      fait_par: actor.id,
+    });
+    await platform.jobs.enqueue(trx, dessinerJob, { id });
+    await writeHistory(trx, {
+      objet: 'dossier',
+      id_objet: dossier.id,
+      by: actor,
+      at,
+      action: 'courrier.fait',
+      why: pret.contenu.objet,
+      details: { cote: 'service', service: instruction.nom_service, id_service, courrier: id },
+    });
+    ids.push(id);
+  }
+  return ids;
+}

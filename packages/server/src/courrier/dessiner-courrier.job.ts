@@ -1,0 +1,10 @@
+import { z } from 'zod';
+import { type JobRow, job, worker } from '../platform/jobs/job.ts';
+import type { Platform } from '../platform/platform.ts';
+import { keepCourrier } from './keep-courrier.ts';
+
+/** Written in the transaction of the letter: its PDF is there soon after, even if nobody opens it. */
+export const dessinerJob = job({ name: 'courrier.dessiner', schema: z.strictObject({ id: z.uuid() }) });
+
+export const dessinerWorker = (platform: Platform): JobRow =>
+  worker(dessinerJob, ({ id }) => keepCourrier(platform, id));

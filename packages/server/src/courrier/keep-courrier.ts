@@ -1,0 +1,48 @@
+import type { Readable } from 'node:stream';
+import { lockBytes } from '../document/document.sql.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
+import { drawApart } from '../platform/pdf/draw-apart.ts';
+import type { Platform } from '../platform/platform.ts';
+import { receiveFile } from '../platform/storage/receive-file.ts';
+import type { courrierPdf, courriersPdf } from './courrier.pdf.ts';
+import { type CourrierRow, findCourrier, keepPdf } from './courrier.sql.ts';
+
+const drawing = new URL('./courrier.pdf.ts', import.meta.url);
+const drawOne = drawApart<typeof courrierPdf>(drawing, 'courrierPdf');
+export const drawMany = drawApart<typeof courriersPdf>(drawing, 'courriersPdf');
+
+const maxBytes = 15_728_640;
+
+/** The bytes that are read from then on: drawn once, whoever asks first. */
+export async function openPdf(
+  platform: Platform,
+  row: CourrierRow,
+): Promise<{ content: Readable | Buffer; size: number }> {
+  const kept = row.sha256 === null ? null : await platform.storage.get(row.sha256);
+  if (kept !== null) return { content: kept, size: row.taille ?? 0 };
+  const content = await drawCourrier(platform, row);
+  return { content, size: content.length };
+}
+
+/** Draws it and keeps it, unless somebody did meanwhile: the same letter gives the same bytes. */
+async function drawCourrier(platform: Platform, { id, contenu, fait_le }: CourrierRow): Promise<Buffer> {
+  const content = await drawOne({ contenu, fait_le });
+  const received = await receiveFile(content, { folder: platform.temporaryFolder, maxBytes });
+  if (!received.ok) throw new Error('a letter is longer than any file may be');
+  const file = received.value;
+  try {
+    await inTransaction(platform.db, async (tx) => {
+      await lockBytes(tx, file.sha256);
+      await platform.storage.put(file);
+      await keepPdf(tx, { id, sha256: file.sha256, taille: file.size });
+    });
+  } finally {
+    await file.dispose();
+  }
+  return content;
+}
+
+export async function keepCourrier(platform: Platform, id: string): Promise<void> {
+  const row = await findCourrier(platform.db, id);
+  if (row && row.sha256 === null) await drawCourrier(platform, row);
+}

@@ -1,0 +1,47 @@
+import type { ModeleView } from '@asso/contract/courrier/courrier.schemas';
+import { sayCourrier } from '@asso/contract/courrier/say-courrier';
+import type { Actor } from '@asso/domain/compte/actor';
+import { writesModeles } from '@asso/domain/courrier/modele-courrier.rights';
+import { avisDuModele, type ContenuModele } from '@asso/domain/courrier/modele-courrier.rules';
+import type { ModeleRow } from './modele-courrier.sql.ts';
+
+export const contenuOf = ({ nature, nom, objet, texte }: ModeleRow): ContenuModele => ({
+  nature,
+  nom,
+  objet,
+  texte,
+});
+
+/** What is written is not what the last version says. */
+export const isModifie = (row: ModeleRow): boolean =>
+  row.id_version === null ||
+  row.nom !== row.nom_publie ||
+  row.nature !== row.nature_publiee ||
+  row.objet !== row.objet_publie ||
+  row.texte !== row.texte_publie;
+
+export function modeleView(row: ModeleRow, actor: Actor): ModeleView {
+  const { problems, avis } = avisDuModele(contenuOf(row));
+  const { id_version, numero, publiee_le, nom_publie, nature_publiee } = row;
+  const isPublie = id_version !== null && numero !== null && publiee_le !== null;
+  return {
+    id: row.id,
+    service: { id: row.id_service, nom: row.nom_service },
+    contenu: contenuOf(row),
+    modifie_le: row.modifie_le.toISOString(),
+    publiee: isPublie
+      ? {
+          id_version,
+          numero,
+          le: publiee_le.toISOString(),
+          nom: nom_publie ?? row.nom,
+          nature: nature_publiee ?? row.nature,
+        }
+      : null,
+    isModifie: isModifie(row),
+    problems: problems.map(sayCourrier),
+    avis: avis.map(sayCourrier),
+    version: row.version,
+    rights: { write: writesModeles(actor, row) },
+  };
+}

@@ -1,0 +1,160 @@
+import type { modeleCourrierEndpoints } from '@asso/contract/courrier/modele-courrier.endpoints';
+import type { Actor } from '@asso/domain/compte/actor';
+import { territoiresIn } from '@asso/domain/compte/territoire-admin.rules';
+import { readsModeles, writesModeles } from '@asso/domain/courrier/modele-courrier.rights';
+import { avisDuModele, type ContenuModele } from '@asso/domain/courrier/modele-courrier.rules';
+import { isBlank } from '@asso/domain/kernel/asks';
+import { ok, type Problem, type Result, refused } from '@asso/domain/kernel/result';
+import type { Db, Tx } from '../platform/db/database.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
+import { writeHistory } from '../platform/history/history.sql.ts';
+import type { Answer, Handlers, Refused } from '../platform/http/handlers.ts';
+import type { Platform } from '../platform/platform.ts';
+import {
+  findModele,
+  insertModele,
+  insertVersion,
+  isNomTaken,
+  listModeles,
+  listServicesOf,
+  lockModele,
+  type ModeleRow,
+  updateModele,
+} from './modele-courrier.sql.ts';
+import { contenuOf, isModifie, modeleView } from './modele-courrier-view.ts';
+
+const introuvable = refused({ code: 'courrier.modele-introuvable' });
+
+export function modeleCourrierHandlers(platform: Platform): Handlers<typeof modeleCourrierEndpoints> {
+  const { db, clock } = platform;
+  const shown = async (actor: Actor, id: string) => {
+    const row = await findModele(db, id);
+    return row ? { ok: true as const, value: modeleView(row, actor), version: row.version } : introuvable;
+  };
+
+  /** Holds the template, for who writes it and saw it as it stands. */
+  const write = async (
+    { actor, id, ifMatch }: { actor: Actor; id: string; ifMatch: number },
+    work: (trx: Tx, row: ModeleRow, written: { at: Date; par: string }) => Promise<Result<unknown>>,
+  ): Promise<Result<unknown> | Refused> =>
+    inTransaction(db, async (trx) => {
+      const row = await lockModele(trx, id);
+      if (!row || !readsModeles(actor, row)) return introuvable;
+      if (!writesModeles(actor, row)) return refused({ code: 'kernel.interdit' });
+      if (row.version !== ifMatch)
+        return { ok: false, problems: [{ code: 'kernel.conflit' }], version: row.version };
+      return work(trx, row, { at: clock.now(), par: actor.id });
+    });
+
+  return {
+    listModeles: async ({ actor }) => {
+      const services = await servicesOf(db, actor);
+      const rows = await listModeles(
+        db,
+        services.map(({ id }) => id),
+      );
+      const written = services.filter(({ id, code_territoire }) =>
+        writesModeles(actor, { id_service: id, code_territoire }),
+      );
+      return {
+        ok: true,
+        value: {
+          modeles: rows.map((row) => modeleView(row, actor)),
+          services: written.map(({ id, nom }) => ({ id, nom })),
+        },
+      };
+    },
+
+    createModele: async ({ actor, body: { id_service, contenu } }) => {
+      const services = await servicesOf(db, actor);
+      const service = services.find(({ id }) => id === id_service);
+      if (!service || !writesModeles(actor, { id_service, code_territoire: service.code_territoire })) {
+        return refused({ code: 'courrier.service-inconnu', field: 'id_service' });
+      }
+      const created = await inTransaction(db, async (trx) => {
+        const nomme = await checkNom(trx, { id_service, nom: contenu.nom });
+        if (!nomme.ok) return nomme;
+        const written = { at: clock.now(), par: actor.id };
+        const id = await insertModele(trx, { id_service, contenu: cleaned(contenu), ...written });
+        await record(trx, { actor, id, at: written.at, action: 'modele-courrier.creer' });
+        return ok(id);
+      });
+      return created.ok ? shown(actor, created.value) : created;
+    },
+
+    readModele: async ({ actor, params: { id } }) => {
+      const row = await findModele(db, id);
+      return row && readsModeles(actor, row) ? shown(actor, id) : introuvable;
+    },
+
+    saveModele: async ({ actor, params: { id }, body: { contenu }, ifMatch }) => {
+      const saved = await write({ actor, id, ifMatch }, async (trx, row, written) => {
+        const nomme = await checkNom(trx, { id_service: row.id_service, nom: contenu.nom, except: id });
+        if (!nomme.ok) return nomme;
+        await updateModele(trx, { id, contenu: cleaned(contenu), ...written });
+        await record(trx, { actor, id, at: written.at, action: 'modele-courrier.enregistrer' });
+        return ok(null);
+      });
+      return saved.ok ? shown(actor, id) : saved;
+    },
+
+    publishModele: async ({ actor, params: { id }, ifMatch }) => {
+      const published = await write({ actor, id, ifMatch }, async (trx, row, { at, par }) => {
+        const contenu = contenuOf(row);
+        const [first, ...others] = avisDuModele(contenu).problems;
+        if (first) return refused(first, ...others);
+        if (!isModifie(row)) return refused(rienAPublier(row));
+        const numero = (row.numero ?? 0) + 1;
+        await insertVersion(trx, { ...contenu, id_modele: id, numero, publiee_le: at, publiee_par: par });
+        await updateModele(trx, { id, at, par });
+        await record(trx, { actor, id, at, action: 'modele-courrier.publier', details: { numero } });
+        return ok(null);
+      });
+      return published.ok ? shown(actor, id) : published;
+    },
+
+    archiveModele: async ({ actor, params: { id }, ifMatch }): Promise<Answer<{ id: string }>> => {
+      const archived = await write({ actor, id, ifMatch }, async (trx, _, written) => {
+        await updateModele(trx, { id, archive_le: written.at, ...written });
+        await record(trx, { actor, id, at: written.at, action: 'modele-courrier.archiver' });
+        return ok(null);
+      });
+      return archived.ok ? { ok: true, value: { id } } : archived;
+    },
+  };
+}
+
+/** Those whose letters this person uses. */
+function servicesOf(db: Db, actor: Actor) {
+  if (actor.role !== 'rds.admin')
+    return listServicesOf(db, { ids: actor.services.map((one) => one.id_service) });
+  return listServicesOf(db, {
+    territoires: actor.territoire === null ? null : territoiresIn(actor.territoire),
+  });
+}
+
+const cleaned = (contenu: ContenuModele): ContenuModele => ({
+  nature: contenu.nature,
+  nom: contenu.nom.normalize('NFC').trim(),
+  objet: contenu.objet.normalize('NFC').trim(),
+  texte: contenu.texte.normalize('NFC'),
+});
+
+async function checkNom(
+  trx: Tx,
+  { nom, ...asked }: { id_service: string; nom: string; except?: string },
+): Promise<Result<null>> {
+  if (isBlank(nom)) return refused({ code: 'courrier.nom-absent', field: 'nom' });
+  const isTaken = await isNomTaken(trx, { ...asked, nom: nom.trim() });
+  return isTaken ? refused({ code: 'courrier.nom-deja-pris', field: 'nom' }) : ok(null);
+}
+
+const rienAPublier = ({ numero }: ModeleRow): Problem => ({
+  code: 'courrier.rien-a-publier',
+  params: { numero: numero ?? 0 },
+});
+
+type Recorded = { actor: Actor; id: string; at: Date; action: string; details?: Record<string, unknown> };
+
+const record = (trx: Tx, { actor, id, ...entry }: Recorded) =>
+  writeHistory(trx, { objet: 'modele-courrier', id_objet: id, by: actor, ...entry });

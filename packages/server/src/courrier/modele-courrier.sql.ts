@@ -1,0 +1,166 @@
+// The templates of letters and their published versions.
+import type { ContenuModele, NatureCourrier } from '@asso/domain/courrier/modele-courrier.rules';
+import { type Generated, sql } from 'kysely';
+import type { Db, Tx } from '../platform/db/database.ts';
+
+type ModeleTable = {
+  id: Generated<string>;
+  id_service: string;
+  nature: NatureCourrier;
+  nom: string;
+  objet: string;
+  texte: string;
+  archive_le: Date | null;
+  version: Generated<number>;
+  cree_le: Date;
+  modifie_le: Date;
+  modifie_par: string;
+};
+
+type VersionTable = {
+  id: Generated<string>;
+  id_modele: string;
+  numero: number;
+  nature: NatureCourrier;
+  nom: string;
+  objet: string;
+  texte: string;
+  publiee_le: Date;
+  publiee_par: string;
+};
+
+declare module '../platform/db/database.ts' {
+  interface Database {
+    modele_courrier: ModeleTable;
+    modele_courrier_version: VersionTable;
+  }
+}
+
+/** With the service it is of, and the last version published. */
+const selectModeles = (db: Db) =>
+  db
+    .selectFrom('modele_courrier as m')
+    .innerJoin('service as s', 's.id', 'm.id_service')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('modele_courrier_version as v')
+          .selectAll()
+          .whereRef('v.id_modele', '=', 'm.id')
+          .orderBy('v.numero', 'desc')
+          .limit(1)
+          .as('p'),
+      (join) => join.onTrue(),
+    )
+    .select(['m.id', 'm.id_service', 'm.nature', 'm.nom', 'm.objet', 'm.texte', 'm.archive_le', 'm.version'])
+    .select(['m.modifie_le', 's.nom as nom_service', 's.code_territoire'])
+    .select(['p.id as id_version', 'p.numero', 'p.publiee_le', 'p.nom as nom_publie'])
+    .select(['p.nature as nature_publiee', 'p.objet as objet_publie', 'p.texte as texte_publie'])
+    .where('m.archive_le', 'is', null);
+
+export type ModeleRow = Awaited<ReturnType<ReturnType<typeof selectModeles>['executeTakeFirstOrThrow']>>;
+
+const mostModeles = 200;
+
+export const listModeles = (db: Db, services: readonly string[]): Promise<ModeleRow[]> =>
+  services.length === 0
+    ? Promise.resolve([])
+    : selectModeles(db)
+        .where('m.id_service', 'in', [...services])
+        .orderBy('s.nom')
+        .orderBy('m.nom')
+        .limit(mostModeles)
+        .execute();
+
+export const findModele = (db: Db, id: string): Promise<ModeleRow | undefined> =>
+  selectModeles(db).where('m.id', '=', id).executeTakeFirst();
+
+/** Held until the end of the transaction. */
+export async function lockModele(trx: Tx, id: string): Promise<ModeleRow | undefined> {
+  await trx.selectFrom('modele_courrier').select('id').where('id', '=', id).forUpdate().execute();
+  return findModele(trx, id);
+}
+
+type Written = { at: Date; par: string };
+
+export async function insertModele(
+  trx: Tx,
+  { id_service, contenu, at, par }: Written & { id_service: string; contenu: ContenuModele },
+): Promise<string> {
+  const row = await trx
+    .insertInto('modele_courrier')
+    .values({ ...contenu, id_service, archive_le: null, cree_le: at, modifie_le: at, modifie_par: par })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+export const updateModele = (
+  trx: Tx,
+  { id, contenu, archive_le, at, par }: Written & { id: string; contenu?: ContenuModele; archive_le?: Date },
+) =>
+  trx
+    .updateTable('modele_courrier')
+    .set({
+      ...contenu,
+      ...(archive_le === undefined ? {} : { archive_le }),
+      modifie_le: at,
+      modifie_par: par,
+      version: sql`version + 1`,
+    })
+    .where('id', '=', id)
+    .execute();
+
+export const isNomTaken = async (
+  db: Db,
+  { id_service, nom, except }: { id_service: string; nom: string; except?: string },
+): Promise<boolean> =>
+  (await db
+    .selectFrom('modele_courrier')
+    .select('id')
+    .where('id_service', '=', id_service)
+    .where(sql`lower(nom)`, '=', nom.toLowerCase())
+    .where('archive_le', 'is', null)
+    .$if(except !== undefined, (query) => query.where('id', '<>', except ?? ''))
+    .executeTakeFirst()) !== undefined;
+
+export const insertVersion = (trx: Tx, row: Omit<VersionTable, 'id'>) =>
+  trx.insertInto('modele_courrier_version').values(row).execute();
+
+export type VersionRow = {
+  id: string;
+  id_service: string;
+  nature: NatureCourrier;
+  nom: string;
+  objet: string;
+  texte: string;
+};
+
+/** Those asked, archived or not: what was published stays. */
+export async function findVersions(db: Db, ids: readonly string[]): Promise<VersionRow[]> {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('modele_courrier_version as v')
+    .innerJoin('modele_courrier as m', 'm.id', 'v.id_modele')
+    .select(['v.id', 'm.id_service', 'v.nature', 'v.nom', 'v.objet', 'v.texte'])
+    .where('v.id', 'in', [...ids])
+    .execute();
+}
+
+/** The services this person may act for, of those of a territory or of all where none is said. */
+export const listServicesOf = (
+  db: Db,
+  among: { ids: readonly string[] } | { territoires: readonly string[] | null },
+): Promise<{ id: string; nom: string; code_territoire: string | null }[]> =>
+  db
+    .selectFrom('service')
+    .select(['id', 'nom', 'code_territoire'])
+    .where('locked', '=', false)
+    .where((eb) => {
+      if ('ids' in among) return among.ids.length > 0 ? eb('id', 'in', [...among.ids]) : eb.lit(false);
+      const { territoires } = among;
+      return territoires === null ? eb.lit(true) : eb('code_territoire', 'in', [...territoires]);
+    })
+    .orderBy('nom')
+    .limit(mostModeles)
+    .execute();

@@ -1,0 +1,148 @@
+import { modeleCourrierEndpoints } from '@asso/contract/courrier/modele-courrier.endpoints';
+import type { ContenuModele } from '@asso/domain/courrier/modele-courrier.rules';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { features } from '../features.ts';
+import { aPortal } from '../platform/http/test-app.ts';
+import { aWorld, setTerritoire } from '../subvention/test-dossiers.sql.ts';
+import { accord, accountOf, aPublished } from './test-modeles.ts';
+
+const { archiveModele, createModele, listModeles, publishModele, readModele, saveModele } =
+  modeleCourrierEndpoints;
+
+const portal = await aPortal({ features });
+const { api, db } = portal;
+
+async function aModele(contenu: ContenuModele = accord) {
+  const world = await aWorld(db);
+  const as = accountOf(world.agent);
+  const { body } = await api(createModele, { as, body: { id_service: world.drajes.id, contenu } });
+  const params = { id: body.id };
+  const read = async () => (await api(readModele, { as, params })).body;
+  const save = async (change: Partial<ContenuModele>, ifMatch?: number) =>
+    api(saveModele, {
+      as,
+      params,
+      ifMatch: ifMatch ?? (await read()).version,
+      body: { contenu: { ...contenu, ...change } },
+    });
+  const publish = async (ifMatch?: number, key?: string) =>
+    api(publishModele, { as, params, ifMatch: ifMatch ?? (await read()).version, idempotencyKey: key });
+  return { world, as, params, read, save, publish };
+}
+
+test('a template serves once published; what is written after does not change what was', async () => {
+  const { read, save, publish } = await aModele();
+  expect(await read()).toMatchObject({
+    publiee: null,
+    isModifie: true,
+    problems: [],
+    rights: { write: true },
+  });
+  expect((await publish()).body.publiee).toMatchObject({ numero: 1, nom: 'Notification FDVA' });
+  expect((await publish()).codes).toEqual(['courrier.rien-a-publier']);
+  await save({ objet: 'Un autre objet' });
+  expect(await read()).toMatchObject({ isModifie: true, publiee: { numero: 1 } });
+  const { rows } = await sql<{ objet: string }>`select objet from modele_courrier_version`.execute(db);
+  expect(rows.map(({ objet }) => objet)).toContain(accord.objet);
+  expect((await publish()).body.publiee?.numero).toBe(2);
+});
+
+test('a published version cannot be changed, by anybody', async () => {
+  const { publish } = await aModele();
+  await publish();
+  await expect(sql`update modele_courrier_version set texte = 'autre'`.execute(db)).rejects.toThrow(
+    'never changes',
+  );
+  await expect(sql`delete from modele_courrier_version`.execute(db)).rejects.toThrow('never changes');
+});
+
+test('an unknown field is kept in the draft, and refused at publication with its name and its line', async () => {
+  const { read, save, publish } = await aModele();
+  const saved = await save({ texte: `${accord.texte}\nPour {association.non}.` });
+  expect(saved.status).toBe(200);
+  const said = 'Ligne 10 : le champ {association.non} n’existe pas.';
+  expect((await read()).problems[0]?.message).toContain(said);
+  const refused = await publish();
+  expect([refused.status, refused.problem.code]).toEqual([400, 'courrier.champ-inconnu']);
+  expect(refused.problem.message).toContain(said);
+});
+
+test('published twice by a double click, it has one version', async () => {
+  const { read, publish } = await aModele();
+  const { version } = await read();
+  const [first, second] = await Promise.all([publish(version, 'deux-clics'), publish(version, 'deux-clics')]);
+  expect([first.status, second.status]).toEqual([200, 200]);
+  expect((await read()).publiee?.numero).toBe(1);
+});
+
+test('two people on one template: the second is told, nothing is lost', async () => {
+  const { save, read } = await aModele();
+  const { version } = await read();
+  expect((await save({ objet: 'Le premier' }, version)).status).toBe(200);
+  expect((await save({ objet: 'Le second' }, version)).status).toBe(409);
+  expect((await read()).contenu.objet).toBe('Le premier');
+});
+
+test('a name is given, and taken once in a service', async () => {
+  const { world, as, save } = await aModele();
+  const create = (nom: string, id_service = world.drajes.id) =>
+    api(createModele, { as, body: { id_service, contenu: { ...accord, nom } } });
+  expect((await create(' notification fdva ')).codes).toEqual(['courrier.nom-deja-pris']);
+  expect((await create('  ')).codes).toEqual(['courrier.nom-absent']);
+  expect((await create('Une autre')).status).toBe(201);
+  expect((await save({ nom: 'une AUTRE' })).codes).toEqual(['courrier.nom-deja-pris']);
+});
+
+test('the people of a service read its templates; its account and its administrator alone write them', async () => {
+  const { world, params, read } = await aModele();
+  const { version } = await read();
+  await setTerritoire(db, world.drajes.id, '93');
+  const admin = { ...world.agent, role: 'rds.admin', roles: ['rds.admin'], services: [] };
+  const people = {
+    agent: world.agent,
+    compte: accountOf(world.agent),
+    autre: accountOf(world.autreAgent),
+    regional: { ...admin, territoire: '93' },
+    ailleurs: { ...admin, territoire: '971' },
+    jeanne: world.jeanne,
+  };
+  const seen: Record<string, number[]> = {};
+  for (const [name, as] of Object.entries(people)) {
+    const body = { contenu: accord };
+    seen[name] = [
+      (await api(readModele, { as, params })).status,
+      (await api(saveModele, { as, params, ifMatch: version + 50, body })).status,
+      (await api(publishModele, { as, params, ifMatch: version + 50 })).status,
+      (await api(archiveModele, { as, params, ifMatch: version + 50 })).status,
+      (
+        await api(createModele, {
+          as,
+          body: { id_service: world.drajes.id, contenu: { ...accord, nom: name } },
+        })
+      ).status,
+    ];
+  }
+  expect(seen).toEqual({
+    agent: [200, 403, 403, 403, 403],
+    compte: [200, 409, 409, 409, 201],
+    autre: [404, 404, 404, 404, 400],
+    regional: [200, 409, 409, 409, 201],
+    ailleurs: [404, 404, 404, 404, 400],
+    jeanne: [403, 403, 403, 403, 403],
+  });
+});
+
+test('an archived template is offered no more, and its letters stay', async () => {
+  const { world, as, params, read } = await aModele();
+  const version = await aPublished(
+    portal,
+    { agent: world.agent, id_service: world.drajes.id },
+    { ...accord, nom: 'B' },
+  );
+  expect((await api(archiveModele, { as, params, ifMatch: (await read()).version })).status).toBe(200);
+  const { modeles, services } = (await api(listModeles, { as })).body;
+  expect(modeles.map(({ publiee }) => publiee?.id_version)).toEqual([version]);
+  expect(services).toMatchObject([{ id: world.drajes.id }]);
+  expect((await api(readModele, { as, params })).status).toBe(404);
+});

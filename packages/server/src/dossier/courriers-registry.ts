@@ -1,0 +1,30 @@
+import type { Actor } from '@asso/domain/compte/actor';
+import type { ActionService } from '@asso/domain/dossier/instruction.states';
+import { type Result, refused } from '@asso/domain/kernel/result';
+import type { Tx } from '../platform/db/database.ts';
+import type { DossierRow, InstructionRow } from './dossier.sql.ts';
+
+export type DemandeCourriers = {
+  dossier: DossierRow;
+  instruction: InstructionRow;
+  action: ActionService;
+  actor: Actor;
+  at: Date;
+  motif?: string;
+  montants?: readonly { id_projet: string; annee: number; montant_accorde: number }[];
+  /** Published versions of templates. */
+  versions: readonly string[];
+};
+
+/** Filled, and still to be written in the same transaction; gives the ids of the letters. */
+export type CourriersPrets = { nombre: number; write: () => Promise<string[]> };
+
+type MakeCourriers = (trx: Tx, asked: DemandeCourriers) => Promise<Result<CourriersPrets>>;
+
+/** The feature of letters fills it: a decision is taken here, and its letters leave with it. */
+export const courriersRegistry: { make: MakeCourriers } = {
+  make: async (_, { versions }) =>
+    versions.length === 0
+      ? { ok: true, value: { nombre: 0, write: async () => [] } }
+      : refused({ code: 'kernel.requete-invalide', field: 'courriers' }),
+};
