@@ -8,6 +8,7 @@ import { documentFeature } from './document/feature.ts';
 import { dossierFeature } from './dossier/feature.ts';
 import { instructionFeature } from './instruction/feature.ts';
 import { notificationFeature } from './notification/feature.ts';
+import { paiementFeature } from './paiement/feature.ts';
 import type { Feature } from './platform/feature.ts';
 import type { Seeds } from './platform/seeds.ts';
 import { geoFeature } from './referentiel/geo-feature.ts';
@@ -28,6 +29,7 @@ export const features: readonly Feature[] = [
   dossierFeature,
   subventionFeature,
   catalogueFeature,
+  paiementFeature,
   courrierFeature,
   instructionFeature,
   demandeSiretFeature,

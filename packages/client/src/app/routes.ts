@@ -64,6 +64,12 @@ export const routes: readonly RouteRow[] = [
     ],
   },
   {
+    path: '/user/argent',
+    titre: 'Où en est l’argent',
+    page: () => import('../suivi/ArgentPage.tsx').then((module) => module.ArgentPage),
+    largeur: 'large',
+  },
+  {
     path: '/user/profil',
     titre: 'Mon profil',
     page: () => import('../compte/ProfilPage.tsx').then((module) => module.ProfilPage),

@@ -1,5 +1,5 @@
 import type { Evenement } from '@asso/contract/dossier/dossier.schemas';
-import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
+import { formatEurosCents } from '@asso/domain/identifiants/nombres-affiches';
 import './dossier.css';
 
 /** A fact in the past with its author, its amount and its reason. */
@@ -7,7 +7,7 @@ export const EvenementFait = ({ evenement }: { evenement: Evenement }) => (
   <>
     <p>
       <strong>{evenement.fait}</strong>
-      {evenement.montant !== null && ` : ${formatEuros(evenement.montant)}`}
+      {evenement.montant !== null && ` : ${formatEurosCents(evenement.montant)}`}
       {authorOf(evenement)}
     </p>
     {evenement.motif && <blockquote className="citation">{evenement.motif}</blockquote>}

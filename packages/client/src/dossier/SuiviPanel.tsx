@@ -13,10 +13,12 @@ type SuiviPanelProps = {
   titre?: string;
   /** Its own savings in one line, and beside what was transmitted the way to its proof. */
   forAssociation?: { recepisse: ReactNode };
+  /** What is to come, said first. */
+  aVenir?: readonly TimelineItem[];
 };
 
 /** One list for decisions, payments, documents and messages, from what is expected to the oldest. */
-export function SuiviPanel({ id_fo, titre = 'Suivi', forAssociation }: SuiviPanelProps) {
+export function SuiviPanel({ id_fo, titre = 'Suivi', forAssociation, aVenir = [] }: SuiviPanelProps) {
   const read = useRead(dossierEndpoints.readHistorique, { params: { id: id_fo } });
   return (
     <section className="pile" aria-labelledby="suivi">
@@ -24,7 +26,7 @@ export function SuiviPanel({ id_fo, titre = 'Suivi', forAssociation }: SuiviPane
       {read.state === 'attente' && <p aria-busy="true">Chargement…</p>}
       {read.state === 'refuse' && <p>{read.problem.message}</p>}
       {read.state === 'lu' && (
-        <Timeline label="Suivi du dossier" items={itemsOf(read.value, forAssociation)} />
+        <Timeline label="Suivi du dossier" items={[...aVenir, ...itemsOf(read.value, forAssociation)]} />
       )}
     </section>
   );
@@ -89,5 +91,5 @@ function kindOf(action: string): TimelineItem['kind'] {
   if (action === 'dossier.rib') return 'rib';
   if (action === 'dossier.pieces') return 'piece';
   if (action.startsWith('completude.')) return 'piece';
-  return /ayment|markPaid/.test(action) ? 'paiement' : 'etat';
+  return /^paiement\.|ayment|markPaid/.test(action) ? 'paiement' : 'etat';
 }

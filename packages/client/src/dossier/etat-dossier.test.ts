@@ -11,6 +11,9 @@ const anInstruction = (id: string, etat: InstructionView['etat']): InstructionVi
   motif: null,
   montant_demande: 0,
   montant_accorde: null,
+  accorde_le: null,
+  montant_verse: 0,
+  paiement_demande_le: null,
   moves: [],
   completude: { etat: 'complet', avant_le: null, le: null, manques: [], reponses: [], manque: '', moves: [] },
 });

@@ -6,7 +6,7 @@ import {
   isNonTransmis as isEtatNonTransmis,
   phrasesEtats,
 } from '@asso/domain/dossier/instruction.states';
-import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
+import { formatEurosCents } from '@asso/domain/identifiants/nombres-affiches';
 
 export type InstructionView = DossierHead['instructions'][number];
 type WithInstructions = Pick<DossierHead, 'instructions'> & {
@@ -28,7 +28,7 @@ type Issue = { montantEuros?: number | null; motif?: string | null };
 /** Who acts, then the amount or the reason in full: what the association reads of a state. */
 export function phraseEtat(etat: EtatInstruction, { montantEuros, motif }: Issue): string {
   if (etat === '6' && typeof montantEuros === 'number') {
-    return `${formatEuros(montantEuros)} accordés. Le paiement va suivre.`;
+    return `${formatEurosCents(montantEuros)} accordés. Le paiement va suivre.`;
   }
   return ['11', '12'].includes(etat) && motif ? `${phrasesEtats[etat]} Motif : ${motif}` : phrasesEtats[etat];
 }

@@ -1,6 +1,7 @@
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
 import { MessagesPanel } from '../dossier/MessagesPanel.tsx';
 import { SuiviPanel } from '../dossier/SuiviPanel.tsx';
+import { PaiementsDossier } from '../paiement/PaiementsDossier.tsx';
 import type { Suite } from './decision-props.ts';
 import { ServiceCompletude } from './ServiceCompletude.tsx';
 import { ServiceDemande } from './ServiceDemande.tsx';
@@ -20,7 +21,12 @@ type ServiceOngletProps = {
 export function ServiceOnglet({ onglet, dossier, reload, suite }: ServiceOngletProps) {
   switch (onglet) {
     case 'demande':
-      return <ServiceDemande dossier={dossier} />;
+      return (
+        <div className="pile pile--large">
+          <PaiementsDossier dossier={dossier} cote="service" reload={reload} />
+          <ServiceDemande dossier={dossier} />
+        </div>
+      );
     case 'projets':
       return <ServiceProjets dossier={dossier} />;
     case 'pieces':

@@ -37,6 +37,9 @@ const anInstruction = (completude: Partial<Dossier['instructions'][number]['comp
   motif: null,
   montant_demande: 2000,
   montant_accorde: null,
+  accorde_le: null,
+  montant_verse: 0,
+  paiement_demande_le: null,
   moves: [],
   completude: {
     etat: 'complet' as const,

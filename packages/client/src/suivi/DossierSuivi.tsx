@@ -6,6 +6,7 @@ import { EtatBadge } from '../dossier/EtatBadge.tsx';
 import { mainInstruction, nomDe, nomsServices } from '../dossier/etat-dossier.ts';
 import { MessagesPanel } from '../dossier/MessagesPanel.tsx';
 import { SuiviPanel } from '../dossier/SuiviPanel.tsx';
+import { PaiementsDossier } from '../paiement/PaiementsDossier.tsx';
 import { AppLink } from '../platform/AppLink.tsx';
 import { now } from '../platform/clock.ts';
 import { PageHeading } from '../platform/PageHeading.tsx';
@@ -17,11 +18,13 @@ import { raisonLecture } from '../subvention/mode-dossier.ts';
 import { RecepissePdf } from '../subvention/RecepissePdf.tsx';
 import { RenvoiNotice } from '../subvention/RenvoiNotice.tsx';
 import type { DossierRead } from '../subvention/use-dossier.ts';
+import type { TimelineItem } from '../ui/Timeline.tsx';
 import { ArgentDossier } from './ArgentDossier.tsx';
 import { Avancement } from './Avancement.tsx';
+import { Recours } from './Recours.tsx';
 import { RestaurerPanel } from './RestaurerPanel.tsx';
 import { RibPanel } from './RibPanel.tsx';
-import { phraseDe, prochaineEtape } from './suivi-attendu.ts';
+import { type Attendu, aVenir, phraseDe, prochaineEtape } from './suivi-attendu.ts';
 import '../dossier/dossier.css';
 
 type DossierSuiviProps = { dossier: DossierSubventionView; found: DossierRead };
@@ -57,7 +60,7 @@ export function DossierSuivi({ dossier, found }: DossierSuiviProps) {
           <strong>Prochaine étape :</strong> {prochaine}.
         </p>
       )}
-      {isPast && <p className="discret fr-icon-lock-line">Exercice passé</p>}
+      {isPast && <p className="bande-passee fr-icon-lock-line">Exercice passé</p>}
       {etat === 'C' && (
         <RenvoiNotice dossier={dossier}>
           {rights.edit && <ReprendreLink dossier={dossier}>Corriger le dossier</ReprendreLink>}
@@ -73,10 +76,13 @@ export function DossierSuivi({ dossier, found }: DossierSuiviProps) {
           />
         ))}
       {rights.restore && <RestaurerPanel dossier={dossier} found={found} />}
+      <Recours dossier={dossier} />
       <ArgentDossier dossier={dossier} />
+      <PaiementsDossier dossier={dossier} cote="association" reload={found.refresh} />
       <div className="deux-colonnes">
         <SuiviPanel
           id_fo={id_fo}
+          aVenir={aVenir(dossier, now()).map(attenduItem)}
           forAssociation={{ recepisse: description.id_etat === 4 && <RecepissePdf id={id_fo} /> }}
         />
         <div className="pile pile--large">
@@ -100,6 +106,14 @@ export function DossierSuivi({ dossier, found }: DossierSuiviProps) {
     </div>
   );
 }
+
+const attenduItem = ({ id, quoi, quand, kind }: Attendu): TimelineItem => ({
+  id,
+  date: quand ?? 'date à venir',
+  text: `${quoi.charAt(0).toUpperCase()}${quoi.slice(1)}`,
+  kind,
+  isExpected: true,
+});
 
 const ReprendreLink = ({ dossier, children }: { dossier: DossierSubventionView; children: string }) => (
   <p>

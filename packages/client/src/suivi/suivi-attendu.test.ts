@@ -1,31 +1,62 @@
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
 import { expect, it } from 'vitest';
-import { prochaineEtape } from './suivi-attendu.ts';
+import { aVenir, prochaineEtape } from './suivi-attendu.ts';
 
 const now = new Date('2027-03-20T12:00:00Z');
-const aDossier = (etat: string, transmis_le: string | null = '2027-03-10T12:00:00Z') =>
+type Given = { etat: string; transmis_le?: string | null; paiement_demande_le?: string | null; fin?: number };
+const aDossier = ({ etat, transmis_le, paiement_demande_le = null, fin = 2027 }: Given) =>
   ({
-    description: { exercice: 2027, id_service_instructeur: 'drajes' },
+    description: { exercice: 2027, exercice_fin: fin, id_service_instructeur: 'drajes' },
     campagne: { delai_habituel_jours: 90 },
-    instructions: [{ id_service_instructeur: 'drajes', etat, transmis_le }],
+    instructions: [
+      {
+        id_service_instructeur: 'drajes',
+        service: { nom: 'DRAJES Sud' },
+        etat,
+        transmis_le: transmis_le === undefined ? '2027-03-10T12:00:00Z' : transmis_le,
+        montant_accorde: 4000,
+        montant_verse: 1200.5,
+        accorde_le: '2027-03-15T12:00:00Z',
+        paiement_demande_le,
+      },
+    ],
   }) as unknown as DossierSubventionView;
+
+const said = (text: string | null) => text?.replaceAll(/[\u00a0\u202f]/g, ' ') ?? null;
 
 it.each([
   ['A', null],
   ['C', null],
   ['D', 'décision du service, vers le 08/06/2027'],
   ['2', 'décision du service, vers le 08/06/2027'],
-  ['6', 'versement, que le service prépare'],
-  ['8', 'versement, que le service prépare'],
+  ['6', 'versement de 2 799,50 € par DRAJES Sud, vers le 14/05/2027'],
+  ['8', 'versement de 2 799,50 € par DRAJES Sud, vers le 14/05/2027'],
   ['9', 'compte rendu financier, avant le 30/06/2028'],
   ['10', null],
   ['11', null],
 ])('after the state %s comes: %s', (etat, expected) => {
-  expect(prochaineEtape(aDossier(etat), now)).toBe(expected);
+  expect(said(prochaineEtape(aDossier({ etat }), now))).toBe(expected);
 });
 
 it('never announces a date that has passed', () => {
-  expect(prochaineEtape(aDossier('2', '2026-12-01T12:00:00Z'), now)).toBe(
+  expect(prochaineEtape(aDossier({ etat: '2', transmis_le: '2026-12-01T12:00:00Z' }), now)).toBe(
     'décision du service, attendue depuis le 01/03/2027',
   );
+  const late = aDossier({ etat: '7', paiement_demande_le: '2027-01-10T12:00:00Z' });
+  expect(prochaineEtape(late, now)).toMatch(/, attendu depuis le 11\/03\/2027$/);
+});
+
+it('counts from the request that waits, where there is one', () => {
+  const asked = aDossier({ etat: '7', paiement_demande_le: '2027-03-18T12:00:00Z' });
+  expect(prochaineEtape(asked, now)).toMatch(/, vers le 17\/05\/2027$/);
+});
+
+it('says all that is to come, one report a year', () => {
+  expect(
+    aVenir(aDossier({ etat: '6', fin: 2028 }), now).map(({ quoi, quand }) => [said(quoi), quand]),
+  ).toEqual([
+    ['versement de 2 799,50 € par DRAJES Sud', 'vers le 14/05/2027'],
+    ['compte rendu financier 2027', 'avant le 30/06/2028'],
+    ['compte rendu financier 2028', 'avant le 30/06/2029'],
+  ]);
 });

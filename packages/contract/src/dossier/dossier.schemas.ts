@@ -46,6 +46,10 @@ const instructionSchema = z.object({
   motif: z.string().nullable(),
   montant_demande: z.number(),
   montant_accorde: z.number().nullable(),
+  accorde_le: z.string().nullable(),
+  montant_verse: z.number(),
+  /** Since when the oldest payment that waits has been asked; null when none does. */
+  paiement_demande_le: z.string().nullable(),
   /** What this service may do with it now; empty for everybody else. */
   moves: z.array(z.string()),
   completude: completudeSchema,
@@ -75,6 +79,7 @@ export const dossierHeadSchema = z.object({
   instructions: z.array(instructionSchema),
   montant_demande: z.number(),
   montant_accorde: z.number().nullable(),
+  montant_verse: z.number(),
   createdBy: z.object({ id: z.string(), type: z.enum(['association', 'rds']), nom: z.string() }),
   sharedWith: z.array(z.string()),
   isACompleter: z.boolean(),

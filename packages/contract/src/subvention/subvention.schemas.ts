@@ -197,12 +197,22 @@ const demandesAccesSchema = z.object({
   avant: z.string(),
 });
 
+/** Of one exercise, in euros; `accorde`: null as long as nothing is decided. */
+export const argentAnneeSchema = z.object({
+  annee: z.int(),
+  demande: z.number(),
+  accorde: z.number().nullable(),
+  verse: z.number(),
+  /** Granted, and not paid yet. */
+  aVenir: z.number(),
+});
+export type ArgentAnnee = z.infer<typeof argentAnneeSchema>;
+
 export const tableauDeBordSchema = z.object({
   acces: z.array(demandesAccesSchema),
   aFaire: z.array(tacheSchema),
   enCours: z.array(tacheSchema),
-  /** `accorde`: null as long as nothing is decided. */
-  argent: z.array(z.object({ annee: z.int(), demande: z.number(), accorde: z.number().nullable() })),
+  argent: z.array(argentAnneeSchema),
   ouvertes: z.array(z.object({ code: z.string(), titre: z.string(), date_fin: z.string() })),
 });
 

@@ -7,7 +7,6 @@ import { departements } from '../referentiel/data/departements.ts';
 import { detailsOf } from '../referentiel/plan-comptable.rows.ts';
 import { rubriquesProjet } from '../subvention/projet-rubriques.rows.ts';
 import { champPersonnaliseFields, conditions, rang } from './champ-personnalise.fields.ts';
-import { critereFields } from './critere.fields.ts';
 import { pieceAttendueFields } from './piece-attendue.fields.ts';
 import { sousDispositifFields } from './sous-dispositif.fields.ts';
 
@@ -56,6 +55,30 @@ export const campagneFields = {
     min: 1,
     max: 400,
     requiredAt: 'transmission',
+  },
+  demande_paiement: {
+    kind: 'choice',
+    label: 'Demande de paiement, une fois la subvention accordée',
+    options: [
+      { value: 'aucune', label: 'Aucune : le service verse sans qu’on lui demande' },
+      { value: 'une', label: 'Une seule, pour le montant accordé' },
+      { value: 'plusieurs', label: 'Plusieurs : acompte, puis solde' },
+    ],
+  },
+  acompte_pourcent: {
+    kind: 'int',
+    label: 'Acompte, en % du montant accordé',
+    aide: 'Le premier versement demandé ne le dépasse pas. Le solde se demande une fois l’acompte versé.',
+    min: 1,
+    max: 99,
+    when: [{ scope: 'parent', key: 'demande_paiement', operator: 'eq', value: 'plusieurs' }],
+  },
+  delai_versement_jours: {
+    kind: 'int',
+    label: 'Délai habituel d’un versement, en jours',
+    aide: '60 jours si rien n’est indiqué.',
+    min: 1,
+    max: 365,
   },
   compte_financeur: {
     kind: 'choice',
@@ -165,16 +188,6 @@ export const campagneFields = {
     of: 'lignes',
     key: ['code'],
     fields: pieceAttendueFields,
-  },
-
-  bareme: {
-    kind: 'list',
-    label: 'Critères de la grille',
-    aide: 'Les services notent chaque dossier avec eux ; l’association ne voit pas les notes.',
-    max: 20,
-    of: 'lignes',
-    key: ['code'],
-    fields: critereFields,
   },
 
   champs_personnalises: {

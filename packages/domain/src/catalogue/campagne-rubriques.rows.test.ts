@@ -12,7 +12,6 @@ test('stands in the order of the screens', () => {
     'Champs attendus',
     'Pièces attendues',
     'Champs personnalisés',
-    'Barème',
   ]);
 });
 

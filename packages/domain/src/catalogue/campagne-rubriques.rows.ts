@@ -22,6 +22,9 @@ export const rubriquesCampagne = [
       'campagne_exercice',
       'presentation',
       'delai_habituel_jours',
+      'demande_paiement',
+      'acompte_pourcent',
+      'delai_versement_jours',
       'compte_financeur',
       'autres_exercices',
       'couplage_tca',
@@ -44,7 +47,6 @@ export const rubriquesCampagne = [
   { id: 'champs', titre: 'Champs attendus', options: ['champs_attendus', 'rubriques'] },
   { id: 'pieces', titre: 'Pièces attendues', options: ['documents_attendus', 'documents_projet'] },
   { id: 'questions', titre: 'Champs personnalisés', options: ['champs_personnalises'] },
-  { id: 'bareme', titre: 'Barème', options: ['bareme'] },
 ] as const satisfies readonly RubriqueCampagne[];
 
 export type NomRubriqueCampagne = (typeof rubriquesCampagne)[number]['id'];

@@ -29,6 +29,7 @@ const expected: Record<string, string[]> = {
   '/': tous,
   '/home': tous,
   '/user/dashboard': tous,
+  '/user/argent': ['lca.association'],
   '/user/profil': tous,
   '/user/modification-mot-de-passe/:token?': tous,
   '/user/second-facteur': tous,

@@ -58,6 +58,8 @@ export const routeRights: readonly RouteRight[] = [
   privee('/', 'connecte'),
   privee('/home', 'connecte'),
   privee('/user/dashboard', 'connecte'),
+  // Ours: what an association asked, was granted and received.
+  privee('/user/argent', ['lca.association']),
   duCompte('/user/profil'),
   duCompte('/user/modification-mot-de-passe/:token?'),
   // Ours: the code beside the password, and what mailed links do to an account.

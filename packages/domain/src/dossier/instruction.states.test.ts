@@ -7,9 +7,11 @@ import {
   etatsInstruction,
   etatsOf,
   findMove,
+  isAccorde,
   isAtStudy,
   isAuDemandeur,
   isDecide,
+  isEnPaiement,
   isNonTransmis,
   isTransmis,
   movesOf,
@@ -149,6 +151,8 @@ describe('the states of which it is said that', () => {
     ['a service has it in hand', isAtStudy, ['D', '2']],
     ['a service has answered', isDecide, ['6', '7', '8', '9', '10', '11', '12']],
     ['a service holds it, or held it', isTransmis, ['D', '2', '6', '7', '8', '9', '10', '11', '12']],
+    ['something was granted', isAccorde, ['6', '7', '8', '9', '10']],
+    ['money is to come', isEnPaiement, ['6', '7', '8']],
     ['it is the turn of the association', isAuDemandeur, ['A', 'C', '9']],
   ])('%s', (_said, is, etats) => {
     expect(etatsOf(is)).toEqual(etats);

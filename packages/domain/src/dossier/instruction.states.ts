@@ -46,6 +46,12 @@ export const isDecide = (etat: EtatInstruction): boolean =>
 /** From D to 12: it is, or was, with a service, and was not sent back. */
 export const isTransmis = (etat: EtatInstruction): boolean => isAtStudy(etat) || isDecide(etat);
 
+/** Something was granted, whatever came after. */
+export const isAccorde = (etat: EtatInstruction): boolean => ['6', '7', '8', '9', '10'].includes(etat);
+
+/** Granted, and not wholly paid: money is to come. */
+export const isEnPaiement = (etat: EtatInstruction): boolean => ['6', '7', '8'].includes(etat);
+
 /** It is the association's turn by the state alone. */
 export const isAuDemandeur = (etat: EtatInstruction): boolean => tonsEtats[etat] === 'a-vous';
 

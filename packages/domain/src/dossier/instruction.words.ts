@@ -36,7 +36,11 @@ export const motsActions: Record<ActionInstruction, Words> = {
   },
   refuse: { verbe: 'Refuser', effet: 'Après étude, la demande n’est pas retenue.', fait: 'Demande refusée' },
   reject: { verbe: 'Rejeter', effet: 'La demande n’est pas recevable.', fait: 'Demande rejetée' },
-  beginPayment: { verbe: 'Mettre en paiement', effet: 'Le versement est préparé.', fait: 'Mise en paiement' },
+  beginPayment: {
+    verbe: 'Préparer le paiement',
+    effet: 'Le versement est préparé.',
+    fait: 'Paiement en préparation',
+  },
   continuePayment: {
     verbe: 'Poursuivre le paiement',
     effet: 'Le versement suit son cours.',
@@ -58,6 +62,8 @@ type Courrier = {
   service: string;
   motif?: string;
   montantEuros?: number;
+  /** What moved with it, in a sentence. */
+  precisions?: string;
   /** What was asked to complete the dossier is awaited no more. */
   isRetire?: boolean;
   /** Letters that leave with the decision, read on the portal. */
@@ -77,9 +83,10 @@ export function courrierDe(courrier: Courrier): {
   subject: string;
   text?: string;
 } {
-  const { action, nom, service, motif, montantEuros, isRetire, nombreCourriers = 0 } = courrier;
+  const { action, nom, service, motif, montantEuros, precisions, isRetire, nombreCourriers = 0 } = courrier;
   const parts = [
     ...(montantEuros === undefined ? [] : [`Montant accordé : ${formatEuros(montantEuros)}.`]),
+    ...(precisions ? [precisions] : []),
     ...(isRetire ? [retraitSaid] : []),
     ...(nombreCourriers > 0 ? [courriersSaid(nombreCourriers)] : []),
     ...(motif ? [`${service} vous écrit :\n\n${motif}`] : []),

@@ -2,7 +2,7 @@
 import type { Actor } from '../compte/actor.ts';
 import { isMontant } from '../kernel/money.ts';
 import { type InstructionRef, isInChargeOf } from './dossier.rights.ts';
-import { type EtatInstruction, ordreEtats } from './instruction.states.ts';
+import { type EtatInstruction, isAccorde } from './instruction.states.ts';
 
 /** While the service studies the dossier: not before it has it, not once it has decided. */
 const whenProposed: readonly EtatInstruction[] = ['D', '2'];
@@ -12,10 +12,7 @@ export const canPropose = (actor: Actor, instruction: InstructionRef): boolean =
 
 /** The others read a proposal once something was granted, never what is still being weighed. */
 export const readsProposition = (actor: Actor, instruction: InstructionRef): boolean =>
-  isInChargeOf(actor, instruction) || isGranted(instruction.etat);
-
-const isGranted = (etat: EtatInstruction): boolean =>
-  ordreEtats.indexOf(etat) >= ordreEtats.indexOf('6') && ordreEtats.indexOf(etat) <= ordreEtats.indexOf('10');
+  isInChargeOf(actor, instruction) || isAccorde(instruction.etat);
 
 /** Euros and cents, 0 or more, or nothing yet. */
 export const isMontantPropose = (value: unknown): value is number | null =>

@@ -19,6 +19,10 @@ export const maskIban = (text: string): string =>
 /** « 12 500 € »: rounded to the euro, U+202F between thousands, U+00A0 before the sign. */
 export const formatEuros = (euros: number): string => `${formatNombre(euros)}${nbsp}€`;
 
+/** « 12 500 € », « 1 250,50 € »: what is paid is said to the cent. */
+export const formatEurosCents = (euros: number): string =>
+  `${formatNombre(euros, Number.isInteger(euros) ? 0 : 2)}${nbsp}€`;
+
 /** « 1 200 euros », for what is read aloud. */
 export const spokenEuros = (euros: number): string => count(Math.round(euros), 'euro', 'euros');
 

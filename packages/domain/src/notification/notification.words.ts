@@ -4,7 +4,11 @@
 export const notificationKinds = {
   1: {
     label: 'état du dossier',
-    sentences: { defaut: '{objet} : {etat}.', rappel: '{objet} : à transmettre avant le {date}.' },
+    sentences: {
+      defaut: '{objet} : {etat}.',
+      rappel: '{objet} : à transmettre avant le {date}.',
+      paiement: '{objet} : {paiement}.',
+    },
   },
   2: {
     label: 'statut de complétude',

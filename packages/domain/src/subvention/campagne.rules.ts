@@ -7,7 +7,6 @@ import { askSchema, customFieldsSchema, readCustomFields } from '../kernel/custo
 import type { CustomFields } from '../kernel/draft-schema.ts';
 import { ok, type Result, refused } from '../kernel/result.ts';
 import { domaines } from '../referentiel/data/domaines.ts';
-import { baremeSchema } from './bareme.rules.ts';
 import { type ModeIndicateurs, modesIndicateurs } from './indicateurs.rules.ts';
 import { nomsRubriques, rubriquesNecessaires } from './projet-rubriques.rows.ts';
 import { nomsPublics } from './publics.rows.ts';
@@ -54,6 +53,8 @@ const champAttenduSchema = z.strictObject({
   asks: z.array(askSchema).max(10).optional(),
 });
 
+const nombresDePaiements = ['aucune', 'une', 'plusieurs'] as const;
+
 export const campagneSchema = z.strictObject({
   titre: z.string().min(1).max(200),
   presentation: z.string().max(2000).optional(),
@@ -86,6 +87,12 @@ export const campagneSchema = z.strictObject({
   domaine_libre: z.boolean().optional(),
   /** Days before the deadline when who has not transmitted is reminded; absent: the ordinary ones, empty: never. */
   rappels_jours: z.array(z.int().min(1).max(rappelMaxJours)).max(5).optional(),
+  /** How often who is granted asks for the money; absent: the service pays without being asked (ADR 0120). */
+  demande_paiement: z.enum(nombresDePaiements).optional(),
+  /** Where it is asked in several times: at most this share first, the rest once it is paid. */
+  acompte_pourcent: z.int().min(1).max(99).optional(),
+  /** From what is owed to its payment, usually; absent: what the law says. */
+  delai_versement_jours: z.int().min(1).max(365).optional(),
   documents_attendus: z.array(documentAttenduSchema).max(40),
   /** The documents each project joins. */
   documents_projet: z.array(documentAttenduSchema).max(20).optional(),
@@ -94,8 +101,6 @@ export const campagneSchema = z.strictObject({
     .array(z.enum(nomsRubriques))
     .refine((names) => rubriquesNecessaires.every((name) => names.includes(name)))
     .optional(),
-  /** How the services that study it compare the requests; absent: without a grid. */
-  bareme: baremeSchema.optional(),
   instructeurs: z
     .array(z.strictObject({ id_service: z.uuid(), isReferent: z.boolean() }))
     .min(1)
@@ -103,6 +108,7 @@ export const campagneSchema = z.strictObject({
   champs_personnalises: customFieldsSchema,
 });
 
+export type NombreDePaiements = (typeof nombresDePaiements)[number];
 export type SousDispositif = z.infer<typeof sousDispositifSchema>;
 export type DocumentAttendu = z.infer<typeof documentAttenduSchema>;
 export type Campagne = Omit<z.infer<typeof campagneSchema>, 'champs_personnalises'> & {

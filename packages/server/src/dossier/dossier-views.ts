@@ -38,6 +38,7 @@ export function dossierHead(row: HeadRow, { actor, currentYear }: Viewer): Dossi
     instructions: instructions.map((one) => instructionView(row, one, actor)),
     montant_demande: sumEuros(instructions.map((one) => one.montant_demande)),
     montant_accorde: granted.length > 0 ? sumEuros(granted) : null,
+    montant_verse: sumEuros(instructions.map((one) => one.montant_verse)),
     createdBy: { id: row.created_by, type: row.created_by_type, nom: row.nom_createur },
     sharedWith: row.shared_with,
     isACompleter: isACompleter({ etats, exercice_fin: row.exercice_fin, statut: row.statut }, currentYear),
@@ -68,6 +69,9 @@ const instructionView = (
   motif: one.motif,
   montant_demande: one.montant_demande,
   montant_accorde: one.montant_accorde,
+  accorde_le: one.accorde_le && new Date(one.accorde_le).toISOString(),
+  montant_verse: one.montant_verse,
+  paiement_demande_le: one.paiement_demande_le && new Date(one.paiement_demande_le).toISOString(),
   moves: movesFor(actor, one),
   completude: completudeView(row, one, actor),
 });

@@ -53,6 +53,13 @@ type InstructionTable = {
   motif: string | null;
   montant_demande: Generated<number>;
   montant_accorde: number | null;
+  /** When it was granted. */
+  accorde_le: Date | null;
+  /** Asked or paid, then paid: written by the database from the payments (migration 0260). */
+  montant_engage: GeneratedAlways<number>;
+  montant_verse: GeneratedAlways<number>;
+  /** Since when the oldest payment that waits has been asked. */
+  paiement_demande_le: GeneratedAlways<Date | null>;
   transmis_le: Date | null;
   modifie_le: Date;
   // What this service found missing, written by completude.sql.ts.
@@ -81,12 +88,21 @@ declare module '../platform/db/database.ts' {
 
 type Recopie = 'id_fo' | 'exercice' | 'statut' | 'nom_association';
 
-type Instants = 'transmis_le' | 'modifie_le' | 'completude_avant' | 'completude_le';
+type Instants =
+  | 'transmis_le'
+  | 'accorde_le'
+  | 'paiement_demande_le'
+  | 'modifie_le'
+  | 'completude_avant'
+  | 'completude_le';
+type Paiements = 'montant_engage' | 'montant_verse' | 'paiement_demande_le';
 type Completude = 'completude' | 'completude_avant' | 'completude_le' | 'manques' | 'reponses';
 
 export type InstructionRow = Omit<Selectable<InstructionTable>, Instants | Recopie> & {
   /** ISO instants: they come through JSON. */
   transmis_le: string | null;
+  accorde_le: string | null;
+  paiement_demande_le: string | null;
   modifie_le: string;
   completude_avant: string | null;
   completude_le: string | null;
@@ -225,7 +241,7 @@ export async function updateInstruction(
   set: Partial<
     Omit<
       InstructionTable,
-      'id_dossier' | 'id_service_instructeur' | 'etat' | 'montant_demande' | Recopie | Completude
+      'id_dossier' | 'id_service_instructeur' | 'etat' | 'montant_demande' | Recopie | Completude | Paiements
     >
   > & {
     etat?: EtatInstruction;

@@ -7,6 +7,7 @@ import { faitsDuService, isFaitDuService } from '@asso/domain/dossier/faits-serv
 import type { ActionInstruction } from '@asso/domain/dossier/instruction.states';
 import { motsActions } from '@asso/domain/dossier/instruction.words';
 import type { HistoryLine } from '../platform/history/history.sql.ts';
+import { faitsDuSuivi } from './faits-du-suivi.ts';
 import type { MessageRow } from './message.sql.ts';
 
 /** What the other entries of a dossier's history are called. */
@@ -32,7 +33,7 @@ export function evenementOf(line: HistoryLine): Evenement {
     id: String(line.id),
     le: line.at.toISOString(),
     action: line.action,
-    fait: faitOf(famille, action) ?? autres[line.action] ?? line.action,
+    fait: faitOf(famille, action) ?? autres[line.action] ?? faitsDuSuivi.said(line.action) ?? line.action,
     par: line.utilisateur ?? 'Le portail',
     cote:
       line.id_utilisateur === null ? 'portail' : isServiceRole(line.role ?? '') ? 'service' : 'association',

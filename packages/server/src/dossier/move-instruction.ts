@@ -16,6 +16,7 @@ import { writeHistory } from '../platform/history/history.sql.ts';
 import type { Platform } from '../platform/platform.ts';
 import { updateCompletude } from './completude.sql.ts';
 import { type DossierRow, type InstructionRow, touchDossier, updateInstruction } from './dossier.sql.ts';
+import { suitesDesMouvements } from './suites-mouvement.ts';
 import { recordCompletude } from './tell-completude.ts';
 import { tellMove } from './tell-dossier.ts';
 
@@ -31,6 +32,8 @@ export type Move = {
   montant?: number;
   /** Letters that leave with it. */
   nombreCourriers?: number;
+  /** What its e-mail says beside: which payment moved with it. */
+  precisions?: string;
 };
 
 /**
@@ -47,6 +50,10 @@ export async function moveInstructions(platform: Platform, trx: Tx, move: Move):
   if (moving.some(({ row }) => row.reason) && isBlank(move.motif)) {
     return refused({ code: 'dossier.motif-obligatoire', field: 'motif' });
   }
+  for (const { one } of moving) {
+    const problem = await suitesDesMouvements.refuse(trx, { ...move, instruction: one });
+    if (problem) return refused(problem);
+  }
   for (const { one, row } of moving) {
     const to = row.to === 'previous' ? (one.etat_precedent ?? 'A') : row.to;
     await updateInstruction(trx, one, {
@@ -54,6 +61,7 @@ export async function moveInstructions(platform: Platform, trx: Tx, move: Move):
       etat_precedent: to === 'B' && (one.etat === 'A' || one.etat === 'C') ? one.etat : null,
       modifie_le: move.at,
       ...(move.action === 'transmit' ? { transmis_le: move.at } : {}),
+      ...(move.action === 'grant' ? { accorde_le: move.at } : {}),
       ...(row.reason ? { motif: move.motif } : {}),
       ...(move.montant === undefined ? {} : { montant_accorde: move.montant }),
     });
@@ -64,6 +72,7 @@ export async function moveInstructions(platform: Platform, trx: Tx, move: Move):
     }
     if (isRetire && one.completude === 'demande') await recordRetrait(trx, move, one);
     await record(trx, move, { one, to });
+    await suitesDesMouvements.follow(platform, trx, { ...move, instruction: one });
     await tellMove(platform, trx, {
       ...move,
       instruction: one,

@@ -48,6 +48,7 @@ type MoveTold = {
   motif?: string;
   /** What is granted, in euros. */
   montant?: number;
+  precisions?: string;
   /** What was asked to complete the dossier is awaited no more. */
   isRetire?: boolean;
   nombreCourriers?: number;
@@ -55,7 +56,8 @@ type MoveTold = {
 
 /** Tells the other side that the state changed; whoever did it is not told. */
 export async function tellMove(platform: Platform, trx: Tx, told: MoveTold): Promise<void> {
-  const { dossier, instruction, action, to, actor, motif, montant, isRetire, nombreCourriers } = told;
+  const { dossier, instruction, action, to, actor, motif, montant, precisions, isRetire, nombreCourriers } =
+    told;
   if (action === 'remove' || action === 'restore') return;
   const isFromService = action !== 'transmit';
   const people = isFromService
@@ -73,6 +75,7 @@ export async function tellMove(platform: Platform, trx: Tx, told: MoveTold): Pro
       service: instruction.nom_service,
       motif,
       montantEuros: montant,
+      precisions,
       isRetire,
       nombreCourriers,
     }),

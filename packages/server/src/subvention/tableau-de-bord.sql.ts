@@ -1,7 +1,12 @@
 // Figures of the two home pages, each read from the rows its list would show.
 import type { Manque } from '@asso/domain/dossier/completude.rules';
 import type { EtatCompletude } from '@asso/domain/dossier/completude.states';
-import { type EtatInstruction, isAuDemandeur, isDecide } from '@asso/domain/dossier/instruction.states';
+import {
+  type EtatInstruction,
+  isAuDemandeur,
+  isDecide,
+  isEnPaiement,
+} from '@asso/domain/dossier/instruction.states';
 import type { MessageEchange } from '@asso/domain/dossier/reponse.rules';
 import { sql } from 'kysely';
 import { etatIs, isVuEnRetard } from '../dossier/etat-instruction.sql.ts';
@@ -93,18 +98,21 @@ export async function listDemandesAcces(db: Db, user: string): Promise<DemandesA
 }
 
 /** Nothing is granted, nor refused, before a decision: `accorde` is null until the first one. */
-type Argent = { annee: number; demande: number; accorde: number | null };
+type Argent = { annee: number; demande: number; accorde: number | null; verse: number; aVenir: number };
 
-/** What was asked and granted by exercise, for the associations seen whole. */
-export async function sumArgent(db: Db, associations: readonly string[]): Promise<Argent[]> {
+/** What was asked, granted and paid by exercise, the latest first, for the associations seen whole. */
+export async function sumArgent(db: Db, associations: readonly string[], limit: number): Promise<Argent[]> {
   if (associations.length === 0) return [];
   const { rows } = await sql<Argent>`
     select d.exercice as annee, sum(i.montant_demande)::float8 as demande,
       case when bool_or(${etatIs(sql`i.etat`, isDecide)})
-        then coalesce(sum(i.montant_accorde), 0)::float8 end as accorde
+        then coalesce(sum(i.montant_accorde), 0)::float8 end as accorde,
+      sum(i.montant_verse)::float8 as verse,
+      coalesce(sum(i.montant_accorde - i.montant_verse) filter (where ${etatIs(sql`i.etat`, isEnPaiement)}), 0)::float8
+        as "aVenir"
     from dossier d join instruction i on i.id_dossier = d.id
     where d.id_association = any(${associations}::uuid[]) and i.etat not in ('A', 'B')
-    group by d.exercice order by d.exercice desc limit 3`.execute(db);
+    group by d.exercice order by d.exercice desc limit ${limit}`.execute(db);
   return rows;
 }
 

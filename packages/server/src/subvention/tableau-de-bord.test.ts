@@ -37,7 +37,9 @@ test('a dossier is called by its subvention, its type and the title of its first
 
 test('nothing is said granted before a decision', async () => {
   await transmit(world.jeanne, id_fo);
-  expect((await tableau()).argent).toEqual([{ annee: 2027, demande: 2000, accorde: null }]);
+  expect((await tableau()).argent).toEqual([
+    { annee: 2027, demande: 2000, accorde: null, verse: 0, aVenir: 0 },
+  ]);
 });
 
 test('a message that expects an answer waits here with its date, until it is answered', async () => {

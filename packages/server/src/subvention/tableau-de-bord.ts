@@ -30,6 +30,9 @@ import {
 
 type Tableau = z.infer<typeof tableauDeBordSchema>;
 
+/** The home page has the latest ones; all of them have a page of their own. */
+const anneesAccueil = 3;
+
 /** Where it is the association's turn: by its state, or as a service found something missing, or waits for an answer. */
 const isAVous = ({ etat, manque, repondre_a }: Tableau['aFaire'][number]): boolean =>
   isAuDemandeur(etat) || manque !== null || repondre_a !== null;
@@ -40,7 +43,7 @@ export async function tableauDeBord({ db, clock }: Platform, actor: Actor): Prom
   const year = currentExercice(now);
   const [taches, argent, campagnes, acces] = await Promise.all([
     listTaches(db, personneOf(actor), 40),
-    sumArgent(db, siegesOf(actor)),
+    sumArgent(db, siegesOf(actor), anneesAccueil),
     listCurrentCampagnes(db, []),
     listDemandesAcces(db, actor.id),
   ]);

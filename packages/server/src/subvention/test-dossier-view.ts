@@ -29,6 +29,9 @@ export const anInstruction = (
   motif: null,
   montant_demande: 2000,
   montant_accorde: null,
+  accorde_le: null,
+  montant_verse: 0,
+  paiement_demande_le: null,
   moves: [],
   completude: {
     etat: 'complet',
@@ -78,6 +81,7 @@ export const aDossierView = (changes: Partial<DossierSubventionView> = {}): Doss
   instructions: [anInstruction()],
   montant_demande: 2000,
   montant_accorde: null,
+  montant_verse: 0,
   createdBy: { id: 'u1', type: 'association', nom: 'Jeanne Roux' },
   sharedWith: [],
   isACompleter: false,

@@ -1,0 +1,23 @@
+import type { DossierHead } from '@asso/contract/dossier/dossier.schemas';
+import type { Cote } from './cotes.ts';
+import { PaiementsPanel } from './PaiementsPanel.tsx';
+
+type PaiementsDossierProps = {
+  dossier: Pick<DossierHead, 'id_fo' | 'instructions'>;
+  cote: Cote;
+  reload: () => Promise<unknown>;
+};
+
+/** A panel for each service that granted something; nothing before. */
+export const PaiementsDossier = ({ dossier, cote, reload }: PaiementsDossierProps) =>
+  dossier.instructions
+    .filter(({ montant_accorde }) => montant_accorde !== null)
+    .map((one) => (
+      <PaiementsPanel
+        key={one.id_service_instructeur}
+        dossier={dossier}
+        instruction={one}
+        cote={cote}
+        reload={reload}
+      />
+    ));

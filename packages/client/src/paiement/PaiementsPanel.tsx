@@ -1,0 +1,122 @@
+import type { DossierHead } from '@asso/contract/dossier/dossier.schemas';
+import type { PaiementsView, PaiementView } from '@asso/contract/paiement/paiement.schemas';
+import { dayOf } from '@asso/domain/identifiants/dates-affichees';
+import type { ActionPaiement } from '@asso/domain/paiement/demande-paiement.states';
+import { motsPaiement } from '@asso/domain/paiement/paiement.words';
+import { useEffect, useRef, useState } from 'react';
+import type { InstructionView } from '../dossier/etat-dossier.ts';
+import { Notice } from '../ui/Notice.tsx';
+import { ActeDialog } from './ActeDialog.tsx';
+import { type Cote, motsCotes } from './cotes.ts';
+import { DemandeForm } from './DemandeForm.tsx';
+import { PaiementsTable } from './PaiementsTable.tsx';
+import { useMontantGarde } from './use-montant-garde.ts';
+import { type Paiements, usePaiements } from './use-paiements.ts';
+
+type PaiementsPanelProps = {
+  dossier: Pick<DossierHead, 'id_fo' | 'instructions'>;
+  instruction: InstructionView;
+  cote: Cote;
+  reload: () => Promise<unknown>;
+};
+
+/** « Où en est l'argent ? » What was asked and paid of one grant, and the way to ask more of it. */
+export function PaiementsPanel({ dossier, instruction, cote, reload }: PaiementsPanelProps) {
+  const { id_service_instructeur: service } = instruction;
+  const paiements = usePaiements({ id_fo: dossier.id_fo, service, reload });
+  const { read } = paiements;
+  const id = `paiements-${service}`;
+  return (
+    <section className="pile" aria-labelledby={id}>
+      <h2 id={id} className="fr-h4" tabIndex={-1}>
+        Paiements{dossier.instructions.length > 1 && ` : ${instruction.service.nom}`}
+      </h2>
+      {read.state === 'attente' && <p aria-busy="true">Chargement…</p>}
+      {read.state === 'refuse' && <p>{read.problem.message}</p>}
+      {read.state === 'lu' && (
+        <Ouvert value={read.value} paiements={paiements} cote={cote} garde={`${dossier.id_fo}-${service}`} />
+      )}
+    </section>
+  );
+}
+
+type OuvertProps = { value: PaiementsView; paiements: Paiements; cote: Cote; garde: string };
+
+function Ouvert({ value, paiements, cote, garde }: OuvertProps) {
+  const mots = motsCotes[cote];
+  const montant = useMontantGarde(garde);
+  const [isAsking, setIsAsking] = useState(montant.value !== null);
+  const [fait, setFait] = useState<string | null>(null);
+  const [acting, setActing] = useState<{ paiement: PaiementView; action: ActionPaiement } | null>(null);
+  const close = () => {
+    setIsAsking(false);
+    montant.keep(null);
+  };
+  const { items, rights, empechement } = value;
+  return (
+    <>
+      {fait && <Fait text={fait} />}
+      {items.length === 0 ? (
+        <p>{mots.vide}</p>
+      ) : (
+        <PaiementsTable items={items} onAct={(paiement, action) => setActing({ paiement, action })} />
+      )}
+      {rights.ask && !isAsking && (
+        <div>
+          <button
+            type="button"
+            className={`fr-btn ${cote === 'service' ? 'fr-btn--secondary' : ''}`}
+            onClick={() => {
+              setFait(null);
+              setIsAsking(true);
+            }}
+          >
+            {mots.ouvrir}
+          </button>
+        </div>
+      )}
+      {rights.ask && isAsking && (
+        <DemandeForm
+          paiements={value}
+          mots={mots}
+          montant={montant.value}
+          onMontant={montant.keep}
+          onAsk={async (asked) => {
+            const found = await paiements.ask(asked);
+            if (found.length > 0) return found;
+            close();
+            setFait(mots.fait);
+            return found;
+          }}
+          onClose={close}
+        />
+      )}
+      {empechement && <p className="discret">{empechement}</p>}
+      {acting && (
+        <ActeDialog
+          {...acting}
+          accorde={value.accorde_le && dayOf(new Date(value.accorde_le))}
+          onAct={async (acte) => {
+            const found = await paiements.move(acting.paiement, acting.action, acte);
+            if (found.length === 0) setFait(`${motsPaiement[acting.action].fait}.`);
+            return found;
+          }}
+          onClose={() => setActing(null)}
+        />
+      )}
+    </>
+  );
+}
+
+/** What was done stays said, and takes the focus of what is gone. */
+function Fait({ text }: { text: string }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (text) box.current?.focus();
+  }, [text]);
+  return (
+    <div ref={box} tabIndex={-1}>
+      <Notice tone="succes" title={text} />
+    </div>
+  );
+}

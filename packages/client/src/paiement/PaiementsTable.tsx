@@ -1,0 +1,87 @@
+import type { PaiementView } from '@asso/contract/paiement/paiement.schemas';
+import { formatDate, formatDay } from '@asso/domain/identifiants/dates-affichees';
+import { formatEurosCents } from '@asso/domain/identifiants/nombres-affiches';
+import type { ActionPaiement } from '@asso/domain/paiement/demande-paiement.states';
+import { motsPaiement, nomsNatures } from '@asso/domain/paiement/paiement.words';
+import { type Column, DataTable } from '../ui/DataTable.tsx';
+import { EtatPaiementBadge } from './EtatPaiementBadge.tsx';
+
+type PaiementsTableProps = {
+  items: readonly PaiementView[];
+  onAct: (paiement: PaiementView, action: ActionPaiement) => void;
+};
+
+/** One line a payment, the latest first, with what may be done of it. */
+export function PaiementsTable({ items, onAct }: PaiementsTableProps) {
+  const hasMoves = items.some(({ moves }) => moves.length > 0);
+  const columns: Column<PaiementView>[] = [
+    {
+      key: 'demande',
+      label: 'Demande de paiement',
+      isHeader: true,
+      cell: ({ nature, cree_le }) => `${nomsNatures[nature]} du ${formatDate(new Date(cree_le))}`,
+    },
+    { key: 'montant', label: 'Montant', isNumber: true, cell: ({ montant }) => formatEurosCents(montant) },
+    { key: 'etat', label: 'État', cell: ({ etat }) => <EtatPaiementBadge etat={etat} /> },
+    { key: 'details', label: 'Précisions', cell: (paiement) => <Precisions paiement={paiement} /> },
+    ...(hasMoves
+      ? [
+          {
+            key: 'actes',
+            label: 'Actions',
+            hidesLabel: true,
+            cell: (paiement: PaiementView) => <Actes paiement={paiement} onAct={onAct} />,
+          },
+        ]
+      : []),
+  ];
+  return (
+    <DataTable
+      caption="Demandes de paiement"
+      hidesCaption
+      columns={columns}
+      rows={items}
+      rowId={({ id }) => id}
+    />
+  );
+}
+
+function Precisions({ paiement }: { paiement: PaiementView }) {
+  const { par, motif, paye_le, reference, iban_masque, engagement, imputation } = paiement;
+  const said = [
+    paye_le && `Versé le ${formatDay(paye_le)}`,
+    reference && `référence ${reference}`,
+    engagement && `engagement ${engagement}`,
+    imputation && `imputation ${imputation}`,
+  ].filter(Boolean);
+  return (
+    <>
+      {said.length > 0 && <p className="sans-marge">{said.join(', ')}</p>}
+      {motif && <p className="sans-marge">Motif : {motif}</p>}
+      <p className="discret petit sans-marge">
+        Par {par}
+        {iban_masque && <span className="nombre">, sur {iban_masque}</span>}
+      </p>
+    </>
+  );
+}
+
+const Actes = ({ paiement, onAct }: { paiement: PaiementView } & Pick<PaiementsTableProps, 'onAct'>) => (
+  <ul className="liste-nue actions">
+    {paiement.moves.map((action) => (
+      <li key={action}>
+        <button
+          type="button"
+          className="fr-btn fr-btn--secondary fr-btn--sm"
+          onClick={() => onAct(paiement, action)}
+        >
+          {motsPaiement[action].verbe}
+          <span className="invisible"> {nameOf(paiement)}</span>
+        </button>
+      </li>
+    ))}
+  </ul>
+);
+
+const nameOf = ({ nature, montant }: PaiementView): string =>
+  `${nomsNatures[nature].toLowerCase()} de ${formatEurosCents(montant)}`;

@@ -1,0 +1,77 @@
+import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
+import { notificationEndpoints } from '@asso/contract/notification/notification.endpoints';
+import { paiementEndpoints } from '@asso/contract/paiement/paiement.endpoints';
+import type { PaiementView } from '@asso/contract/paiement/paiement.schemas';
+import { tableauDeBordEndpoints } from '@asso/contract/subvention/tableau-de-bord.endpoints';
+import type { ActionPaiement } from '@asso/domain/paiement/demande-paiement.states';
+import type { ActePaiement } from '@asso/domain/paiement/paiement.rules';
+import { motsPaiement } from '@asso/domain/paiement/paiement.words';
+import { actErrors } from '../dossier/act-errors.ts';
+import { useActKey } from '../dossier/use-act-key.ts';
+import { type CallOutcome, call } from '../platform/call.ts';
+import { useRead, useReread } from '../platform/use-read.ts';
+import { announce } from '../ui/announcer.ts';
+import type { FieldError } from '../ui/field-errors.ts';
+
+const { listPaiements, askPaiement, movePaiement, deletePaiement } = paiementEndpoints;
+
+/** What tells of a dossier elsewhere, once its payments moved. */
+const others = [
+  dossierEndpoints.readHistorique,
+  dossierEndpoints.listDossiers,
+  notificationEndpoints.readUserNotifications,
+  tableauDeBordEndpoints.tableauDeBord,
+];
+
+type Place = {
+  id_fo: string;
+  service: string;
+  /** Reads the dossier again: its state may have followed. */
+  reload: () => Promise<unknown>;
+};
+
+/** The payments of one dossier before one service; each act is made once, and gives what is wrong, with its fields. */
+export function usePaiements({ id_fo, service, reload }: Place) {
+  const params = { id: id_fo, service };
+  const read = useRead(listPaiements, { params });
+  const reread = useReread();
+  const keyOf = useActKey();
+
+  const finish = async (outcome: CallOutcome<typeof listPaiements>, told: string): Promise<FieldError[]> => {
+    if (!outcome.ok) {
+      // Somebody was there first: what is shown must be what there is now.
+      await read.reload();
+      return actErrors(outcome.problem);
+    }
+    read.put(outcome.value, outcome.version);
+    await reload();
+    await Promise.all(others.map(reread));
+    announce(told);
+    return [];
+  };
+
+  return {
+    read,
+    ask: async (montant: number) =>
+      finish(
+        await call(askPaiement, {
+          params,
+          body: { montant },
+          idempotencyKey: keyOf('ask', montant, read.state === 'lu' ? read.value.items.length : 0),
+        }),
+        'Demande de paiement enregistrée.',
+      ),
+    move: async (paiement: PaiementView, action: ActionPaiement, acte: ActePaiement) => {
+      const { id, version } = paiement;
+      const sent = { ifMatch: version, idempotencyKey: keyOf(action, id, version, acte) };
+      const place = { ...params, paiement: id };
+      const outcome =
+        action === 'remove'
+          ? await call(deletePaiement, { params: place, ...sent })
+          : await call(movePaiement, { params: { ...place, action }, body: acte, ...sent });
+      return finish(outcome, `${motsPaiement[action].fait}.`);
+    },
+  };
+}
+
+export type Paiements = ReturnType<typeof usePaiements>;

@@ -1,0 +1,102 @@
+// The payments of a granted dossier, asked by the association or recorded by the service (§4 Payment-request states).
+import { z } from 'zod';
+import { roleQuerySchema } from '../kernel/common.schemas.ts';
+import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
+import { argentAnneeSchema } from '../subvention/subvention.schemas.ts';
+import { paiementsSchema } from './paiement.schemas.ts';
+
+const demandeurs = ['lca.association', 'lca.admin', 'rds.*'] as const;
+const place = { id: z.string().min(1).max(60), service: z.uuid() };
+const one = { ...place, paiement: z.uuid() };
+const path = '/demande/dossiers/{id}/instructions/{service}/paiements';
+const seen = ['dossier.inaccessible', 'dossier.service-introuvable', 'dossier.non-editable'] as const;
+const found = [...seen, 'paiement.introuvable', 'paiement.mouvement-impossible'] as const;
+const text = z.string().max(120);
+
+export const paiementEndpoints = {
+  listPaiements: endpoint({
+    method: 'GET',
+    path,
+    summary:
+      'Les paiements d’un dossier accordé par ce service : ce qui est demandé, versé, et ce qui reste.',
+    access: demandeurs,
+    params: place,
+    query: roleQuerySchema,
+    reply: paiementsSchema,
+    problems: ['dossier.inaccessible', 'dossier.service-introuvable'],
+  }),
+  askPaiement: endpoint({
+    method: 'POST',
+    path,
+    summary: 'Une demande de paiement de l’association, ou un versement que le service prévoit.',
+    access: demandeurs,
+    params: place,
+    query: roleQuerySchema,
+    body: z.strictObject({ montant: z.number() }),
+    reply: paiementsSchema,
+    problems: [
+      ...seen,
+      'paiement.sans-demande',
+      'paiement.non-payable',
+      'paiement.tout-demande',
+      'paiement.une-seule',
+      'paiement.acompte-attendu',
+      'paiement.trop-nombreux',
+      'paiement.rib-incomplet',
+      'paiement.montant',
+      'paiement.montant-trop-grand',
+      'paiement.acompte-trop-grand',
+    ],
+    idempotent: true,
+    status: 201,
+  }),
+  movePaiement: endpoint({
+    method: 'POST',
+    path: `${path}/{paiement}/{action}`,
+    summary:
+      'Le service prend en charge une demande de paiement, la met en paiement, la déclare versée ou la refuse.',
+    access: ['rds.*'],
+    params: { ...one, action: z.enum(['take', 'order', 'pay', 'refuse']) },
+    query: roleQuerySchema,
+    body: z.strictObject({
+      /** Refusing. */
+      motif: z.string().max(4000).optional(),
+      /** Putting in payment: the commitment and the budget line it is paid on. */
+      engagement: text.optional(),
+      imputation: text.optional(),
+      /** Paid: when, and under which reference. */
+      paye_le: z.iso.date().optional(),
+      reference: text.optional(),
+    }),
+    reply: paiementsSchema,
+    problems: [
+      ...found,
+      'paiement.motif-obligatoire',
+      'paiement.date',
+      'paiement.reference',
+      'paiement.rib-incomplet',
+    ],
+    ifMatch: 'exige',
+    idempotent: true,
+  }),
+  deletePaiement: endpoint({
+    method: 'DELETE',
+    path: `${path}/{paiement}`,
+    summary: 'Supprime une demande de paiement : la sienne tant que le service ne l’a pas prise en charge.',
+    access: demandeurs,
+    params: one,
+    query: roleQuerySchema,
+    reply: paiementsSchema,
+    problems: found,
+    ifMatch: 'exige',
+    idempotent: true,
+  }),
+  readArgent: endpoint({
+    method: 'GET',
+    path: '/demande/argent',
+    summary: 'Ce que les associations de la personne ont demandé, obtenu et reçu, par exercice.',
+    access: ['lca.association'],
+    query: roleQuerySchema,
+    reply: z.object({ annees: z.array(argentAnneeSchema) }),
+  }),
+} as const satisfies EndpointTable;

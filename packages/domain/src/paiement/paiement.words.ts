@@ -1,0 +1,70 @@
+// How payments are said: buttons, history, e-mails and notices (screens, Words; § 4 Payment-request states).
+import { formatEurosCents } from '../identifiants/nombres-affiches.ts';
+import { type ActionPaiement, type EtatPaiement, etatsPaiement } from './demande-paiement.states.ts';
+import type { NaturePaiement } from './paiement.rules.ts';
+
+export const nomsNatures: Record<NaturePaiement, string> = {
+  acompte: 'Acompte',
+  solde: 'Solde',
+  totalite: 'Totalité',
+};
+
+type Words = {
+  /** The button, infinitive. */
+  verbe: string;
+  /** What it will do, said before it is done. */
+  effet: string;
+  /** The history, past tense. */
+  fait: string;
+};
+
+export const motsPaiement: Record<ActionPaiement, Words> = {
+  take: {
+    verbe: 'Prendre en charge',
+    effet: 'L’association est prévenue que sa demande est traitée.',
+    fait: 'Demande de paiement prise en charge',
+  },
+  order: {
+    verbe: 'Mettre en paiement',
+    effet: 'Le RIB du dossier est celui qui sera payé : il ne suit plus les changements.',
+    fait: 'Demande de paiement mise en paiement',
+  },
+  pay: {
+    verbe: 'Déclarer versé',
+    effet: 'L’association est prévenue que l’argent est parti.',
+    fait: 'Versement effectué',
+  },
+  refuse: {
+    verbe: 'Refuser',
+    effet: 'L’association lit le motif. La somme peut être demandée à nouveau.',
+    fait: 'Demande de paiement refusée',
+  },
+  remove: {
+    verbe: 'Supprimer',
+    effet: 'La somme peut être demandée à nouveau.',
+    fait: 'Demande de paiement supprimée',
+  },
+};
+
+/** What is written of one, by the association or by the service. */
+export const faitsPaiement: Readonly<Record<string, string>> = {
+  ask: 'Paiement demandé',
+  record: 'Versement prévu',
+  ...Object.fromEntries(Object.entries(motsPaiement).map(([action, { fait }]) => [action, fait])),
+};
+
+type Dit = { nature: NaturePaiement; montant: number };
+
+/** « acompte de 1 200 € », « solde de 800,50 € », « totalité, 2 000 € ». */
+export const paiementSaid = ({ nature, montant }: Dit): string =>
+  nature === 'totalite'
+    ? `totalité, ${formatEurosCents(montant)}`
+    : `${nature} de ${formatEurosCents(montant)}`;
+
+/** « demande de paiement : en cours de traitement (acompte de 1 200 €) », as a notice says it after the dossier. */
+export const etatPaiementSaid = (etat: EtatPaiement, dit: Dit): string =>
+  `demande de paiement : ${etatsPaiement[etat]} (${paiementSaid(dit)})`;
+
+/** « Versé 1 200 € sur 4 000 € ». */
+export const verseSaid = ({ verse, accorde }: { verse: number; accorde: number }): string =>
+  `${formatEurosCents(verse)} sur ${formatEurosCents(accorde)}`;

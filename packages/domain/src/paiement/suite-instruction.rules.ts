@@ -1,0 +1,36 @@
+// What the instruction of a dossier becomes as its payments go on (§4 states 6 to 9; decisions, Dossiers; ADR 0120).
+import type { ActionService, EtatInstruction } from '../dossier/instruction.states.ts';
+import type { EtatPaiement } from './demande-paiement.states.ts';
+
+type Avancee = { vers: EtatPaiement; isToutVerse: boolean };
+
+/** Treated: 7. Put in payment, or paid in part: 8. Wholly paid: 9. What is refused or removed takes nothing back. */
+function cibleDe({ vers, isToutVerse }: Avancee): '7' | '8' | '9' | null {
+  switch (vers) {
+    case '2':
+      return '7';
+    case '3':
+      return '8';
+    case '4':
+      return isToutVerse ? '9' : '8';
+    case '1':
+    case '7':
+    case '8':
+    case '9':
+      return null;
+  }
+}
+
+type Chemins = Partial<Record<EtatInstruction, Partial<Record<'7' | '8' | '9', readonly ActionService[]>>>>;
+
+const chemins: Chemins = {
+  '6': { '7': ['beginPayment'], '8': ['beginPayment', 'continuePayment'], '9': ['markPaid'] },
+  '7': { '8': ['continuePayment'], '9': ['continuePayment', 'markPaid'] },
+  '8': { '9': ['markPaid'] },
+};
+
+/** The moves of the instruction, in their order, that follow a payment come to `vers`; none when it is there already. */
+export function suiteInstruction(etat: EtatInstruction, avancee: Avancee): readonly ActionService[] {
+  const cible = cibleDe(avancee);
+  return (cible && chemins[etat]?.[cible]) ?? [];
+}

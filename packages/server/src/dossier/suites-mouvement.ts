@@ -1,0 +1,43 @@
+import type { Actor } from '@asso/domain/compte/actor';
+import type { ActionInstruction } from '@asso/domain/dossier/instruction.states';
+import type { Problem } from '@asso/domain/kernel/result';
+import type { Tx } from '../platform/db/database.ts';
+import type { Platform } from '../platform/platform.ts';
+import type { DossierRow, InstructionRow } from './dossier.sql.ts';
+
+type Mouvement = {
+  dossier: DossierRow;
+  /** As it was before. */
+  instruction: InstructionRow;
+  action: ActionInstruction;
+  actor: Actor;
+  at: Date;
+};
+
+/** What a feature above knows of the moves of an instruction: what keeps one from being made, and what comes with it. */
+export type SuiteMouvement = {
+  /** Asked before anything is written. */
+  refuse?: (trx: Tx, mouvement: Mouvement) => Promise<Problem | null>;
+  /** In the transaction of the move. */
+  follow?: (platform: Platform, trx: Tx, mouvement: Mouvement) => Promise<void>;
+};
+
+function suites() {
+  const all = new Map<string, SuiteMouvement>();
+  return {
+    /** Under the name of its feature: built again, it takes its own place. */
+    add: (name: string, suite: SuiteMouvement) => void all.set(name, suite),
+    refuse: async (trx: Tx, mouvement: Mouvement): Promise<Problem | null> => {
+      for (const { refuse } of all.values()) {
+        const problem = (await refuse?.(trx, mouvement)) ?? null;
+        if (problem) return problem;
+      }
+      return null;
+    },
+    follow: async (platform: Platform, trx: Tx, mouvement: Mouvement): Promise<void> => {
+      for (const { follow } of all.values()) await follow?.(platform, trx, mouvement);
+    },
+  };
+}
+
+export const suitesDesMouvements = suites();

@@ -1,0 +1,40 @@
+import { cents } from '@asso/domain/kernel/money';
+import { suiteInstruction } from '@asso/domain/paiement/suite-instruction.rules';
+import { lockDossier, touchDossier } from '../dossier/dossier.sql.ts';
+import { moveInstructions } from '../dossier/move-instruction.ts';
+import type { Tx } from '../platform/db/database.ts';
+import type { Platform } from '../platform/platform.ts';
+import { type PaiementDit, precisionsDe, recordPaiement, tellPaiement } from './tell-paiement.ts';
+
+/**
+ * What follows a payment that was just written: the history, the instruction that goes with it, and one message to the
+ * other side, that of the instruction where it moves. The caller holds the dossier.
+ */
+export async function advancePaiement(platform: Platform, trx: Tx, dit: PaiementDit): Promise<void> {
+  await recordPaiement(trx, dit);
+  const { actor, at, instruction } = dit;
+  const { id_service_instructeur: id_service } = instruction;
+  let dossier = await heldAgain(trx, dit.dossier.id);
+  const present = dossier.instructions.find((one) => one.id_service_instructeur === id_service);
+  if (!present) throw new Error('a payment without its instruction');
+  const isToutVerse = cents(present.montant_verse) === cents(present.montant_accorde);
+  const actions = suiteInstruction(present.etat, { vers: dit.vers, isToutVerse });
+  for (const [index, action] of actions.entries()) {
+    const precisions = index === actions.length - 1 ? precisionsDe(dit) : undefined;
+    const move = { dossier, action, by: 'service' as const, actor, at, id_service, precisions };
+    const moved = await moveInstructions(platform, trx, move);
+    // The moves come from the state it is in, with the dossier held: a refusal would leave half of it written.
+    if (!moved.ok) throw new Error(`${action} from ${present.etat}: ${moved.problems[0]?.code}`);
+    dossier = await heldAgain(trx, dossier.id);
+  }
+  if (actions.length > 0) return;
+  await touchDossier(trx, { id: dossier.id, by: actor.id, at });
+  await tellPaiement(platform, trx, dit);
+}
+
+/** As the database now says it. */
+async function heldAgain(trx: Tx, id: string) {
+  const dossier = await lockDossier(trx, id);
+  if (!dossier) throw new Error('a dossier that was held has gone');
+  return dossier;
+}

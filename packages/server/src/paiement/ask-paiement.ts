@@ -1,0 +1,57 @@
+import type { Actor } from '@asso/domain/compte/actor';
+import { type Result, refused } from '@asso/domain/kernel/result';
+import { premierEtat } from '@asso/domain/paiement/demande-paiement.states';
+import { empechement, montantProblem, natureDe, plafondDe } from '@asso/domain/paiement/paiement.rules';
+import { lockDossier } from '../dossier/dossier.sql.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
+import type { Platform } from '../platform/platform.ts';
+import { advancePaiement } from './advance-paiement.ts';
+import { insertPaiement } from './paiement.sql.ts';
+import { compteDe, placeOf, situationOf } from './situation.ts';
+
+type Ask = { actor: Actor; id: string; service: string; montant: number };
+
+/** One at a time on a dossier: two at once never ask more than what is granted. */
+export const askPaiement = (
+  platform: Platform,
+  { actor, id, service, montant }: Ask,
+): Promise<Result<string>> =>
+  inTransaction(platform.db, async (trx) => {
+    const place = placeOf(actor, await lockDossier(trx, id), service);
+    if (!place.ok) return place;
+    const situation = await situationOf(trx, place.value);
+    const { dossier, instruction, emetteur, rib, argent } = situation;
+    if (emetteur === null) return refused({ code: 'dossier.non-editable' });
+    const { etat } = instruction;
+    const problem =
+      empechement(emetteur, { ...situation, etat, hasRib: rib !== null }) ??
+      montantProblem(montant, plafondDe(emetteur, situation));
+    if (problem) return refused(problem);
+    const at = platform.clock.now();
+    const nature = natureDe(montant, argent);
+    const vers = premierEtat[emetteur];
+    const paiement = await insertPaiement(trx, {
+      id_dossier: dossier.id,
+      id_service_instructeur: service,
+      etat: vers,
+      emetteur,
+      nature,
+      montant,
+      id_siret: dossier.id_siret,
+      ...(rib ? compteDe(rib) : {}),
+      cree_le: at,
+      cree_par: actor.id,
+      modifie_le: at,
+    });
+    await advancePaiement(platform, trx, {
+      dossier,
+      instruction,
+      actor,
+      at,
+      action: emetteur === 'lca' ? 'ask' : 'record',
+      paiement: { id: paiement, nature, montant },
+      de: null,
+      vers,
+    });
+    return { ok: true, value: paiement };
+  });

@@ -1,0 +1,21 @@
+import { paiementEndpoints } from '@asso/contract/paiement/paiement.endpoints';
+import { paiementProblems } from '@asso/domain/paiement/paiement.problems';
+import { faitsPaiement } from '@asso/domain/paiement/paiement.words';
+import { faitsDuSuivi } from '../dossier/faits-du-suivi.ts';
+import { suitesDesMouvements } from '../dossier/suites-mouvement.ts';
+import { feature } from '../platform/feature.ts';
+import { paiementHandlers } from './paiement.handlers.ts';
+import { suitePaye } from './suite-paye.ts';
+
+export const paiementFeature = feature({
+  name: 'paiement',
+  endpoints: { paiement: paiementEndpoints },
+  problems: [paiementProblems],
+  // Each is an e-mail to everybody on the other side.
+  limits: { askPaiement: { max: 30, windowSeconds: 3600, by: 'actor' } },
+  build: (platform) => {
+    faitsDuSuivi.add('paiement', faitsPaiement);
+    suitesDesMouvements.add('paiement', suitePaye);
+    return { handlers: { paiement: paiementHandlers(platform) } };
+  },
+});

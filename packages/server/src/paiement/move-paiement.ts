@@ -1,0 +1,92 @@
+import type { Actor } from '@asso/domain/compte/actor';
+import { dayOf } from '@asso/domain/identifiants/dates-affichees';
+import { isBlank } from '@asso/domain/kernel/asks';
+import type { Problem } from '@asso/domain/kernel/result';
+import {
+  type ActionPaiement,
+  etatsPaiement,
+  versPaiement,
+} from '@asso/domain/paiement/demande-paiement.states';
+import { type ActePaiement, acteProblems } from '@asso/domain/paiement/paiement.rules';
+import { lockDossier } from '../dossier/dossier.sql.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
+import { type Accepted, type Refused, refusal } from '../platform/http/handlers.ts';
+import type { Platform } from '../platform/platform.ts';
+import { advancePaiement } from './advance-paiement.ts';
+import { type PaiementRow, updatePaiement } from './paiement.sql.ts';
+import { compteDe, placeOf, type Situation, situationOf } from './situation.ts';
+
+type Compte = ReturnType<typeof compteDe>;
+type Move = ActePaiement & {
+  actor: Actor;
+  id: string;
+  service: string;
+  paiement: string;
+  action: ActionPaiement;
+  ifMatch: number;
+};
+
+/** Moves one payment along a row of the table; its instruction, the history and the messages follow. */
+export const movePaiement = (platform: Platform, move: Move): Promise<Accepted<null> | Refused> =>
+  inTransaction(platform.db, async (trx) => {
+    const { actor, action, ifMatch } = move;
+    const place = placeOf(actor, await lockDossier(trx, move.id), move.service);
+    if (!place.ok) return place;
+    const situation = await situationOf(trx, place.value);
+    const { dossier, instruction, emetteur } = situation;
+    const row = situation.paiements.find((one) => one.id === move.paiement);
+    if (!row) return refusal({ code: 'paiement.introuvable' });
+    if (emetteur === null) return refusal({ code: 'dossier.non-editable' });
+    if (row.version !== ifMatch) {
+      return { ok: false, problems: [{ code: 'kernel.conflit' }], version: row.version };
+    }
+    const vers = versPaiement({ from: row.etat, action, by: emetteur });
+    if (vers === null) return refusal(impossible(row));
+    const at = platform.clock.now();
+    const accorde = instruction.accorde_le && dayOf(new Date(instruction.accorde_le));
+    const wrong = acteProblems(action, move, { accorde, today: dayOf(at) });
+    if (wrong[0]) return { ok: false, problems: wrong };
+    if (action === 'order' && situation.rib === null) return refusal({ code: 'paiement.rib-incomplet' });
+    const written = writtenBy(move, situation);
+    await updatePaiement(trx, row.id, { etat: vers, modifie_le: at, ...written });
+    const { motif, reference, paye_le } = written;
+    await advancePaiement(platform, trx, {
+      dossier,
+      instruction,
+      actor,
+      at,
+      action,
+      paiement: row,
+      de: row.etat,
+      vers,
+      motif,
+      reference,
+      paye_le,
+    });
+    return { ok: true, value: null };
+  });
+
+const impossible = ({ etat }: PaiementRow): Problem => ({
+  code: 'paiement.mouvement-impossible',
+  params: { etat: etatsPaiement[etat] },
+});
+
+/** What each move writes beside the state. */
+function writtenBy({ action, ...acte }: Move, { rib }: Situation): ActePaiement & Partial<Compte> {
+  const said = (text: string | undefined) => (isBlank(text) ? undefined : text?.normalize('NFC').trim());
+  switch (action) {
+    case 'take':
+    case 'remove':
+      return {};
+    case 'refuse':
+      return { motif: said(acte.motif) };
+    case 'order':
+      return {
+        engagement: said(acte.engagement),
+        imputation: said(acte.imputation),
+        ...(rib ? compteDe(rib) : {}),
+      };
+    case 'pay':
+      return { paye_le: acte.paye_le, reference: said(acte.reference) };
+  }
+}

@@ -1,0 +1,50 @@
+import type { PaiementsView, PaiementView } from '@asso/contract/paiement/paiement.schemas';
+import { maskIban } from '@asso/domain/identifiants/nombres-affiches';
+import { problemMessage } from '@asso/domain/kernel/problems';
+import type { Problem } from '@asso/domain/kernel/result';
+import { etatsPaiement } from '@asso/domain/paiement/demande-paiement.states';
+import { paiementProblems } from '@asso/domain/paiement/paiement.problems';
+import { paiementMovesFor } from '@asso/domain/paiement/paiement.rights';
+import { empechement, plafondDe, versementAttendu } from '@asso/domain/paiement/paiement.rules';
+import type { PaiementRow } from './paiement.sql.ts';
+import type { Situation } from './situation.ts';
+
+export function paiementsView(situation: Situation): PaiementsView {
+  const { instruction, emetteur, argent, paiements, campagne } = situation;
+  const { etat, accorde_le } = instruction;
+  const problem = emetteur && empechement(emetteur, { ...situation, etat, hasRib: situation.rib !== null });
+  const plafond = plafondDe(emetteur ?? 'lca', situation);
+  return {
+    items: paiements.map((row) => paiementView(row, situation)),
+    ...argent,
+    accorde_le: accorde_le && new Date(accorde_le).toISOString(),
+    plafond: plafond.euros,
+    acompte_pourcent: plafond.acomptePourcent,
+    attendu_le: versementAttendu(instruction, campagne)?.toISOString() ?? null,
+    empechement: problem ? said(problem) : null,
+    rights: { ask: emetteur !== null && problem === null },
+  };
+}
+
+const said = ({ code, params }: Problem): string =>
+  problemMessage(paiementProblems[code as keyof typeof paiementProblems], params);
+
+const paiementView = (row: PaiementRow, { emetteur }: Situation): PaiementView => ({
+  id: row.id,
+  etat: row.etat,
+  lib_etat: etatsPaiement[row.etat],
+  emetteur: row.emetteur,
+  nature: row.nature,
+  montant: row.montant,
+  motif: row.motif,
+  titulaire: row.titulaire,
+  iban_masque: row.iban && maskIban(row.iban),
+  engagement: row.engagement,
+  imputation: emetteur === 'bo' ? row.imputation : null,
+  reference: row.reference,
+  paye_le: row.paye_le,
+  cree_le: row.cree_le.toISOString(),
+  par: row.par,
+  version: row.version,
+  moves: paiementMovesFor(emetteur, row.etat),
+});

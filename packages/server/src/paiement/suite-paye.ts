@@ -1,0 +1,49 @@
+import { dayOf } from '@asso/domain/identifiants/dates-affichees';
+import { natureDe } from '@asso/domain/paiement/paiement.rules';
+import type { SuiteMouvement } from '../dossier/suites-mouvement.ts';
+import { insertPaiement } from './paiement.sql.ts';
+import { compteDe, situationOf } from './situation.ts';
+import { recordPaiement } from './tell-paiement.ts';
+
+/**
+ * Who declares a dossier paid, all at once, declares what remained: it is written as a payment, so that what is paid is
+ * never said twice differently. Not while somebody waits for an answer to a request.
+ */
+export const suitePaye: SuiteMouvement = {
+  refuse: async (_trx, { action, instruction }) =>
+    action === 'markPaid' && instruction.montant_engage > instruction.montant_verse
+      ? { code: 'paiement.en-cours' }
+      : null,
+  follow: async (_platform, trx, { action, dossier, instruction, actor, at }) => {
+    if (action !== 'markPaid' || dossier.genre !== 'subvention') return;
+    const { argent, rib } = await situationOf(trx, { dossier, instruction, emetteur: 'bo' });
+    if (argent.reste === 0) return;
+    const montant = argent.reste;
+    const nature = natureDe(montant, argent);
+    const id = await insertPaiement(trx, {
+      id_dossier: dossier.id,
+      id_service_instructeur: instruction.id_service_instructeur,
+      etat: '4',
+      emetteur: 'bo',
+      nature,
+      montant,
+      id_siret: dossier.id_siret,
+      ...(rib ? compteDe(rib) : {}),
+      paye_le: dayOf(at),
+      cree_le: at,
+      cree_par: actor.id,
+      modifie_le: at,
+    });
+    const paiement = { id, nature, montant };
+    await recordPaiement(trx, {
+      dossier,
+      instruction,
+      actor,
+      at,
+      action: 'pay',
+      paiement,
+      de: null,
+      vers: '4',
+    });
+  },
+};

@@ -1,0 +1,85 @@
+// What is written of a payment in the history of its dossier, and who is told of it.
+import type { Actor } from '@asso/domain/compte/actor';
+import { dossierSaid } from '@asso/domain/dossier/dossier.words';
+import { formatDay } from '@asso/domain/identifiants/dates-affichees';
+import type { EtatPaiement } from '@asso/domain/paiement/demande-paiement.states';
+import type { NaturePaiement } from '@asso/domain/paiement/paiement.rules';
+import { etatPaiementSaid, faitsPaiement, paiementSaid } from '@asso/domain/paiement/paiement.words';
+import { findDemandeurs } from '../dossier/dossier.sql.ts';
+import { nommeDe, objetOf } from '../dossier/tell-dossier.ts';
+import { notify } from '../notification/notify.ts';
+import type { Tx } from '../platform/db/database.ts';
+import { writeHistory } from '../platform/history/history.sql.ts';
+import type { Platform } from '../platform/platform.ts';
+import { findMembresService } from '../service/service.sql.ts';
+import type { Place } from './situation.ts';
+
+export type PaiementDit = Pick<Place, 'dossier' | 'instruction'> & {
+  actor: Actor;
+  at: Date;
+  /** A move, or how it began: `ask`, `record`. */
+  action: string;
+  paiement: { id: string; nature: NaturePaiement; montant: number };
+  de: EtatPaiement | null;
+  vers: EtatPaiement;
+  motif?: string;
+  /** Of the payment itself, once it is made. */
+  reference?: string;
+  /** « YYYY-MM-DD ». */
+  paye_le?: string;
+};
+
+export const recordPaiement = (trx: Tx, dit: PaiementDit): Promise<void> =>
+  writeHistory(trx, {
+    objet: 'dossier',
+    id_objet: dit.dossier.id,
+    by: dit.actor,
+    at: dit.at,
+    action: `paiement.${dit.action}`,
+    from: dit.de,
+    to: dit.vers,
+    why: dit.motif ?? null,
+    details: {
+      service: dit.instruction.nom_service,
+      id_service: dit.instruction.id_service_instructeur,
+      id_paiement: dit.paiement.id,
+      nature: dit.paiement.nature,
+      montant: dit.paiement.montant,
+      ...(dit.reference ? { reference: dit.reference } : {}),
+    },
+  });
+
+/** What the e-mail says: which payment, its reference or why it was refused. */
+export function precisionsDe(dit: PaiementDit): string {
+  const { paiement, instruction, motif, reference, paye_le, action } = dit;
+  const said = [
+    paiementSaid(paiement),
+    ...(paye_le ? [`le ${formatDay(paye_le)}`] : []),
+    ...(reference ? [`référence ${reference}`] : []),
+  ].join(', ');
+  return [
+    `${faitsPaiement[action]} : ${said}.`,
+    ...(motif ? [`${instruction.nom_service} vous écrit :\n\n${motif}`] : []),
+  ].join('\n\n');
+}
+
+/** Tells the other side; whoever did it is not told. */
+export async function tellPaiement(platform: Platform, trx: Tx, dit: PaiementDit): Promise<void> {
+  const { dossier, instruction, actor, paiement, vers, action } = dit;
+  const isFromAssociation = vers === '1' || vers === '8';
+  const people = isFromAssociation
+    ? await findMembresService(trx, instruction.id_service_instructeur)
+    : await findDemandeurs(trx, dossier);
+  await notify(platform, trx, {
+    kind: 1,
+    variante: 'paiement',
+    to: people.filter((id) => id !== actor.id),
+    objet: objetOf(dossier),
+    id_association: dossier.id_association,
+    params: { paiement: etatPaiementSaid(vers, paiement) },
+    mail: {
+      subject: `${faitsPaiement[action]} : ${dossierSaid(nommeDe(dossier))}`,
+      text: precisionsDe(dit),
+    },
+  });
+}
