@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import type { Db } from '../platform/db/database.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
+import { job, worker } from '../platform/jobs/job.ts';
+import type { Platform } from '../platform/platform.ts';
+import { countEcarts, foldMouvements, rebuildTotaux } from './totaux.sql.ts';
+
+const foldJob = job({ name: 'statistiques.plier', schema: z.strictObject({}), cron: '* * * * *' });
+
+const checkJob = job({
+  name: 'statistiques.verifier',
+  schema: z.strictObject({}),
+  cron: '40 3 * * *',
+  maxSeconds: 1800,
+});
+
+/** Until nothing waits. */
+export async function foldAll(db: Db): Promise<void> {
+  while ((await inTransaction(db, foldMouvements)) > 0);
+}
+
+/** Totals that are not what plain counting gives are made anew; says how many there were. */
+export async function checkTotaux(db: Db): Promise<number> {
+  const ecarts = await countEcarts(db);
+  if (ecarts > 0) await inTransaction(db, rebuildTotaux);
+  return ecarts;
+}
+
+export const foldWorker = ({ db }: Platform) => worker(foldJob, () => foldAll(db));
+
+/** Each night the totals are held to the instructions themselves; a difference is a bug, told in the log and mended. */
+export const checkWorker = ({ db, log }: Platform) =>
+  worker(checkJob, async () => {
+    const ecarts = await checkTotaux(db);
+    if (ecarts > 0) log.error({ ecarts }, 'the totals were not those of the instructions: counted anew');
+  });

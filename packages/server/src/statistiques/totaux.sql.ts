@@ -1,0 +1,117 @@
+// The totals a service's figures are read from, the rows that change them, and how those are folded in.
+import { sql } from 'kysely';
+import type { Db, Tx } from '../platform/db/database.ts';
+import { statement } from '../platform/db/statement.sql.ts';
+
+type Total = {
+  id_service: string;
+  id_subvention: string;
+  exercice: number;
+  mesure: string;
+  cle: string;
+  n: number;
+  accordes: number;
+  demande: number;
+  accorde: number;
+};
+
+type Mouvement = Omit<Total, 'mesure' | 'cle' | 'n' | 'accordes'> & { id: number; signe: number };
+
+declare module '../platform/db/database.ts' {
+  interface Database {
+    total_instruction: Total;
+    mouvement_total: Mouvement;
+  }
+}
+
+/** In the place of a service or a subvention: all of them. */
+const tous = '00000000-0000-0000-0000-000000000000';
+
+/** `services` null: the whole country, from totals of its own. */
+export type Asked = {
+  services: readonly string[] | null;
+  subvention?: string;
+  exercice?: number;
+};
+
+export type Ligne = Pick<Total, 'mesure' | 'cle' | 'n' | 'accordes' | 'demande' | 'accorde'>;
+
+type Values = { services: readonly string[]; subvention: string; exercice: number | null };
+
+/** What is folded and what is not yet: one statement, so that nothing is seen twice or not at all. */
+const read = statement<Values, Ligne>((db, place) =>
+  sql<Ligne>`
+    select t.mesure, t.cle, sum(t.n)::int as n, sum(t.accordes)::int as accordes, sum(t.demande)::float8 as demande,
+      sum(t.accorde)::float8 as accorde
+    from (
+      select mesure, cle, n, accordes, demande, accorde from total_instruction
+      where id_service = any(${place('services')}::uuid[]) and id_subvention = ${place('subvention')}::uuid
+        and (${place('exercice')}::int is null or exercice = ${place('exercice')}::int)
+      union all
+      select l.mesure, l.cle, l.n, l.accordes, l.demande, l.accorde
+      from mouvement_total m cross join lateral lignes_mouvement(m) l
+      where (${sql.lit(tous)}::uuid = any(${place('services')}::uuid[]) or m.id_service = any(${place('services')}::uuid[]))
+        and l.id_service = any(${place('services')}::uuid[]) and l.id_subvention = ${place('subvention')}::uuid
+        and (${place('exercice')}::int is null or l.exercice = ${place('exercice')}::int)
+    ) t
+    group by t.mesure, t.cle having sum(t.n) <> 0`.compile(db),
+);
+
+export const readTotaux = (db: Db, { services, subvention, exercice }: Asked): Promise<Ligne[]> =>
+  read(db, {
+    services: services ?? [tous],
+    subvention: subvention ?? tous,
+    exercice: exercice ?? null,
+  });
+
+const atOnce = 5_000;
+
+/** Folds some of the rows that wait; says how many. One at a time: they would meet on the same totals. */
+export async function foldMouvements(trx: Tx): Promise<number> {
+  await holdTotaux(trx);
+  const { rows } = await sql<{ n: number }>`
+    with pris as (
+        delete from mouvement_total where id in (select id from mouvement_total order by id limit ${atOnce})
+        returning mouvement_total as m),
+      pliees as (
+        insert into total_instruction as t
+        select l.id_service, l.id_subvention, l.exercice, l.mesure, l.cle, sum(l.n), sum(l.accordes), sum(l.demande), sum(l.accorde)
+        from pris cross join lateral lignes_mouvement(pris.m) l
+        group by 1, 2, 3, 4, 5
+        on conflict (id_service, id_subvention, exercice, mesure, cle) do update set n = t.n + excluded.n,
+          accordes = t.accordes + excluded.accordes, demande = t.demande + excluded.demande, accorde = t.accorde + excluded.accorde)
+    select count(*)::int as n from pris`.execute(trx);
+  return rows[0]?.n ?? 0;
+}
+
+/** How many totals are not what counting every instruction gives, seen at one instant. */
+export async function countEcarts(db: Db): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from (
+      select id_service, id_subvention, exercice, mesure, cle
+      from (
+        select * from total_instruction
+        union all
+        select l.* from mouvement_total m cross join lateral lignes_mouvement(m) l
+        union all
+        select id_service, id_subvention, exercice, mesure, cle, -n, -accordes, -demande, -accorde from totaux_comptes()
+      ) t
+      group by 1, 2, 3, 4, 5
+      having sum(n) <> 0 or sum(accordes) <> 0 or sum(demande) <> 0 or sum(accorde) <> 0) e`.execute(db);
+  return rows[0]?.n ?? 0;
+}
+
+/**
+ * Every total counted anew. In a transaction that sees one instant (« repeatable read »): what moves meanwhile is
+ * neither counted here nor taken away, and is folded later.
+ */
+export async function rebuildTotaux(trx: Tx): Promise<void> {
+  await sql`set transaction isolation level repeatable read`.execute(trx);
+  await holdTotaux(trx);
+  await sql`delete from mouvement_total`.execute(trx);
+  await sql`delete from total_instruction`.execute(trx);
+  await sql`insert into total_instruction select * from totaux_comptes()`.execute(trx);
+}
+
+const holdTotaux = (trx: Tx) =>
+  sql`select pg_advisory_xact_lock(hashtextextended('total_instruction', 0))`.execute(trx);
