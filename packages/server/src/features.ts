@@ -13,6 +13,7 @@ import type { Feature } from './platform/feature.ts';
 import type { Seeds } from './platform/seeds.ts';
 import { geoFeature } from './referentiel/geo-feature.ts';
 import { serviceFeature } from './service/feature.ts';
+import { statistiquesFeature } from './statistiques/feature.ts';
 import { subventionFeature } from './subvention/feature.ts';
 
 /**
@@ -32,6 +33,7 @@ export const features: readonly Feature[] = [
   paiementFeature,
   courrierFeature,
   instructionFeature,
+  statistiquesFeature,
   demandeSiretFeature,
   contenuFeature,
 ];

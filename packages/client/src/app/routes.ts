@@ -120,7 +120,7 @@ export const routes: readonly RouteRow[] = [
   {
     path: '/instructeur',
     titre: 'Tableau de bord',
-    page: () => import('../instruction/TableauServicePage.tsx').then((module) => module.TableauServicePage),
+    page: () => import('../statistiques/InstructeurPage.tsx').then((module) => module.InstructeurPage),
     largeur: 'large',
   },
   { path: '/osiris', titre: 'Osiris', page: null, largeur: 'large' },

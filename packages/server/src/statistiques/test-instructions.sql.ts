@@ -1,4 +1,5 @@
 // Test support: dossiers written straight into the tables, moved in any order, and counted one by one.
+import type { Actor } from '@asso/domain/compte/actor';
 import type { EtatInstruction } from '@asso/domain/dossier/instruction.states';
 import { sql } from 'kysely';
 import { aCompte, anAssociation, aService } from '../compte/test-comptes.sql.ts';
@@ -41,7 +42,12 @@ const publish = (db: Db, code: string, id_service: string) =>
     });
     const contenu = aCampagneDe(id_service);
     const publiee_le = new Date('2026-12-01T10:00:00Z');
-    const version = await insertCampagneVersion(trx, { id_subvention: id, campagne_exercice: 2027, contenu, publiee_le });
+    const version = await insertCampagneVersion(trx, {
+      id_subvention: id,
+      campagne_exercice: 2027,
+      contenu,
+      publiee_le,
+    });
     return { id, campagne: version.id };
   });
 
@@ -73,7 +79,9 @@ export const addInstruction = (db: Db, { par }: Pick<Monde, 'par'>, one: Ligne):
         montant_accorde, transmis_le, modifie_le)
       values (${id}, ${one.service}, ${one.etat}, ${one.etat === 'B' ? 'A' : null}, ${one.demande}, ${one.accorde},
         ${one.transmis_le}, ${one.modifie_le})`.execute(trx);
-    await sql`insert into dossier_subvention (id_dossier, id_campagne_version) values (${id}, ${one.campagne})`.execute(trx);
+    await sql`insert into dossier_subvention (id_dossier, id_campagne_version) values (${id}, ${one.campagne})`.execute(
+      trx,
+    );
     return id;
   });
 
@@ -81,11 +89,15 @@ type Move = Pick<Ligne, 'etat' | 'demande' | 'accorde' | 'transmis_le' | 'modifi
 
 export async function moveTo(db: Db, id: string, { etat, demande, accorde, transmis_le, modifie_le }: Move) {
   await sql`update instruction set etat = ${etat}, etat_precedent = ${etat === 'B' ? 'A' : null}, montant_demande = ${demande},
-    montant_accorde = ${accorde}, transmis_le = ${transmis_le}, modifie_le = ${modifie_le} where id_dossier = ${id}`.execute(db);
+    montant_accorde = ${accorde}, transmis_le = ${transmis_le}, modifie_le = ${modifie_le} where id_dossier = ${id}`.execute(
+    db,
+  );
 }
 
 export async function changeExercice(db: Db, id: string, exercice: number) {
-  await sql`update dossier set exercice = ${exercice}, exercice_fin = ${exercice} where id = ${id}`.execute(db);
+  await sql`update dossier set exercice = ${exercice}, exercice_fin = ${exercice} where id = ${id}`.execute(
+    db,
+  );
 }
 
 export async function changeDepartement(db: Db, association: string, code: string) {
@@ -94,7 +106,9 @@ export async function changeDepartement(db: Db, association: string, code: strin
 
 /** As a bug would: a total that is not what the instructions say. */
 export async function spoilTotal(db: Db) {
-  await sql`update total_instruction set n = n + 1 where ctid = (select ctid from total_instruction limit 1)`.execute(db);
+  await sql`update total_instruction set n = n + 1 where ctid = (select ctid from total_instruction limit 1)`.execute(
+    db,
+  );
 }
 
 export type Comptee = {
@@ -120,3 +134,16 @@ export async function listComptees(db: Db): Promise<Comptee[]> {
     join campagne_version v on v.id = ds.id_campagne_version`.execute(db);
   return rows;
 }
+
+export const anAgent = (id: string, { services = [] }: { services?: readonly string[] }): Actor => ({
+  id,
+  email: `${id}@exemple.fr`,
+  civilite: 'MME',
+  nom: 'Roux',
+  prenom: 'Jeanne',
+  role: 'rds.user',
+  roles: ['rds.user'],
+  associations: [],
+  services: services.map((id_service) => ({ id_service, role: 'membre' })),
+  territoire: null,
+});

@@ -1,0 +1,73 @@
+import { departements } from '@asso/domain/referentiel/data/departements';
+import { classesOf, shadeOf, toneOf } from './carte-classes.ts';
+import { carteHauteur, carteLargeur, petiteCouronne, tracesDepartements } from './carte-departements.ts';
+
+type CarteDepartementsProps = {
+  /** By code. */
+  values: ReadonlyMap<string, number>;
+  said: (value: number) => string;
+  titre: string;
+};
+
+const outremer = departements.filter(
+  ({ zone, value }) => zone !== 'metro' && !['984', '989'].includes(value),
+);
+
+/** A drawing of what the table beside it says; overseas départements are squares, all of one size. */
+export function CarteDepartements({ values, said, titre }: CarteDepartementsProps) {
+  const classes = classesOf([...values.values()]);
+  const tone = (code: string) => toneOf(shadeOf(values.get(code) ?? 0, classes), classes);
+  const title = (code: string) => {
+    const nom = departements.find(({ value }) => value === code)?.label ?? '';
+    return `${code} ${nom} : ${said(values.get(code) ?? 0)}`;
+  };
+  const paths = (codes: readonly string[]) =>
+    codes.map((code) => (
+      <path key={code} className={`carte__lieu carte__lieu--${tone(code)}`} d={tracesDepartements[code]}>
+        <title>{title(code)}</title>
+      </path>
+    ));
+  return (
+    <figure className="carte">
+      <div
+        role="img"
+        aria-label={`Carte des départements : ${titre.toLowerCase()}. Le tableau donne chaque nombre.`}
+      >
+        <div className="carte__metropole">
+          <svg viewBox={`0 0 ${carteLargeur} ${carteHauteur}`} aria-hidden="true">
+            {paths(Object.keys(tracesDepartements))}
+          </svg>
+          <svg className="carte__loupe" viewBox={petiteCouronne.cadre} aria-hidden="true">
+            {paths(petiteCouronne.codes)}
+          </svg>
+        </div>
+        <div className="carte__outremer">
+          {outremer.map(({ value }) => (
+            <span key={value} className={`carte__carre carte__lieu--${tone(value)}`} title={title(value)}>
+              {value}
+            </span>
+          ))}
+        </div>
+      </div>
+      <figcaption className="legende">
+        {classes.map(({ from, to }, rank) => (
+          <span key={to} className="legende__cle">
+            <span className={`legende__couleur carte__lieu--${toneOf(rank + 1, classes)}`} />
+            {from === to ? said(to) : `de ${said(from)} à ${said(to)}`}
+          </span>
+        ))}
+        <span className="legende__cle">
+          <span className="legende__couleur carte__lieu--0" />
+          aucun
+        </span>
+        <span className="legende__source">
+          Contours :{' '}
+          <a href="https://github.com/VictorCazanave/svg-maps" rel="noreferrer">
+            svg-maps
+          </a>
+          , Victor Cazanave, CC BY 4.0, simplifiés
+        </span>
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,19 @@
+import { type ReactNode, useId } from 'react';
+
+type FiguresSectionProps = { titre: string; aide?: ReactNode; children: ReactNode };
+
+/** A drawing and its table, under one title. */
+export function FiguresSection({ titre, aide, children }: FiguresSectionProps) {
+  const id = useId();
+  return (
+    <section className="figures pile" aria-labelledby={id}>
+      <div className="pile pile--serree">
+        <h2 id={id} className="fr-h4">
+          {titre}
+        </h2>
+        {aide && <p className="fr-hint-text">{aide}</p>}
+      </div>
+      {children}
+    </section>
+  );
+}

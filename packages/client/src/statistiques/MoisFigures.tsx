@@ -1,0 +1,67 @@
+import type { Statistiques } from '@asso/contract/statistiques/statistiques.schemas';
+import { count, formatEuros, formatNombre } from '@asso/domain/identifiants/nombres-affiches';
+import { DataTable } from '../ui/DataTable.tsx';
+import { FiguresSection } from './FiguresSection.tsx';
+import { derniersMois, moisSaid } from './mois.ts';
+
+/** « Quand arrivent-ils, quand répondons-nous ? » The last two years, drawn and written. */
+export function MoisFigures({ mois }: Pick<Statistiques, 'mois'>) {
+  const shown = derniersMois(mois);
+  const [first, last] = [shown[0], shown.at(-1)];
+  if (!first || !last) return null;
+  const most = Math.max(1, ...shown.flatMap(({ transmis, decides }) => [transmis, decides]));
+  const label = `De ${moisSaid(first.mois)} à ${moisSaid(last.mois)}, au plus ${count(most, 'dossier', 'dossiers')} par mois ; le tableau donne chaque mois.`;
+  return (
+    <FiguresSection
+      titre="Mois par mois"
+      aide={shown.length < mois.length ? 'Les 24 derniers mois.' : undefined}
+    >
+      <div className="figures__cote">
+        <figure className="mois">
+          <div className="mois__dessin" role="img" aria-label={label}>
+            <span className="mois__plus">{formatNombre(most)}</span>
+            {shown.map((one) => (
+              <span className="mois__colonne" key={one.mois}>
+                <span className="mois__barre" style={{ blockSize: `${(100 * one.transmis) / most}%` }} />
+                <span
+                  className="mois__barre mois__barre--decides"
+                  style={{ blockSize: `${(100 * one.decides) / most}%` }}
+                />
+                {(one === first || one.mois.endsWith('-01')) && (
+                  <span className="mois__annee">{one.mois.slice(0, 4)}</span>
+                )}
+              </span>
+            ))}
+          </div>
+          <figcaption className="legende">
+            <span className="legende__cle legende__cle--transmis">transmis</span>
+            <span className="legende__cle legende__cle--decides">décidés</span>
+          </figcaption>
+        </figure>
+        <DataTable
+          caption="Dossiers transmis et décidés, par mois"
+          hidesCaption
+          rows={shown.filter(({ transmis, decides }) => transmis + decides > 0).toReversed()}
+          rowId={(one) => one.mois}
+          columns={[
+            { key: 'mois', label: 'Mois', isHeader: true, cell: (one) => moisSaid(one.mois) },
+            {
+              key: 'transmis',
+              label: 'Transmis',
+              isNumber: true,
+              cell: ({ transmis }) => formatNombre(transmis),
+            },
+            { key: 'demande', label: 'Demandé', isNumber: true, cell: ({ demande }) => formatEuros(demande) },
+            {
+              key: 'decides',
+              label: 'Décidés',
+              isNumber: true,
+              cell: ({ decides }) => formatNombre(decides),
+            },
+            { key: 'accorde', label: 'Accordé', isNumber: true, cell: ({ accorde }) => formatEuros(accorde) },
+          ]}
+        />
+      </div>
+    </FiguresSection>
+  );
+}

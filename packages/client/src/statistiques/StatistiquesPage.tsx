@@ -1,0 +1,113 @@
+import { statistiquesEndpoints } from '@asso/contract/statistiques/statistiques.endpoints';
+import type { Statistiques } from '@asso/contract/statistiques/statistiques.schemas';
+import { count, formatEuros, formatNombre } from '@asso/domain/identifiants/nombres-affiches';
+import { useLatest } from '../dossier/use-latest.ts';
+import { AppLink } from '../platform/AppLink.tsx';
+import { PageHeading } from '../platform/PageHeading.tsx';
+import { useQueryParams } from '../platform/query-params.ts';
+import { ReadPage } from '../platform/ReadPage.tsx';
+import { useRead } from '../platform/use-read.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { FilterBar } from '../ui/FilterBar.tsx';
+import { KeyFigures } from '../ui/KeyFigures.tsx';
+import { CampagnesFigures } from './CampagnesFigures.tsx';
+import { CarteFigures } from './CarteFigures.tsx';
+import { DelaisFigures } from './DelaisFigures.tsx';
+import { EtatsFigures } from './EtatsFigures.tsx';
+import { MoisFigures } from './MoisFigures.tsx';
+import {
+  addressChange,
+  type Choisi,
+  choisiDe,
+  filtersOf,
+  filterValuesOf,
+  listHref,
+} from './statistiques-query.ts';
+import './statistiques.css';
+
+/** « Combien, pour combien, et en combien de temps ? » What is chosen is in the address. */
+export function StatistiquesPage() {
+  const params = useQueryParams();
+  const choisi = choisiDe(params);
+  const read = useRead(statistiquesEndpoints.readStatistiques, { query: choisi });
+  const { value, isOld } = useLatest(read);
+  if (value === null || read.state === 'refuse') return <ReadPage read={read}>{() => null}</ReadPage>;
+  const { ensemble } = value;
+  return (
+    <div className="page page--serree">
+      <PageHeading
+        titre="Statistiques"
+        aide="instruction"
+        chapo="Ce que vos services ont reçu et décidé. Les dossiers en cours de saisie ou supprimés ne sont pas comptés."
+        actions={
+          <button type="button" className="fr-btn fr-btn--secondary" onClick={() => print()}>
+            Imprimer
+          </button>
+        }
+      />
+      <FilterBar
+        filters={filtersOf(value.choix)}
+        values={filterValuesOf(choisi)}
+        onChange={(next) => params.set(addressChange(next))}
+        countText={count(ensemble.n, 'dossier reçu', 'dossiers reçus')}
+      />
+      <div className={isOld ? 'pile figures-toutes ancien' : 'pile figures-toutes'} aria-busy={isOld}>
+        {ensemble.n === 0 ? <Rien choisi={choisi} /> : <Figures statistiques={value} choisi={choisi} />}
+      </div>
+    </div>
+  );
+}
+
+function Figures({ statistiques, choisi }: { statistiques: Statistiques; choisi: Choisi }) {
+  const { ensemble, delais } = statistiques;
+  const days = (n: number | null) => (n === null ? '–' : count(n, 'jour', 'jours'));
+  return (
+    <>
+      <KeyFigures
+        label="En bref"
+        figures={[
+          { label: 'Reçus', value: formatNombre(ensemble.n), href: listHref(choisi) ?? undefined },
+          { label: 'Demandé', value: formatEuros(ensemble.demande) },
+          { label: 'Accordés', value: formatNombre(ensemble.accordes), isZero: ensemble.accordes === 0 },
+          { label: 'Accordé', value: formatEuros(ensemble.accorde), isZero: ensemble.accorde === 0 },
+          { label: 'Délai médian', value: days(delais.mediane), isZero: delais.mediane === null },
+          { label: 'Neuf sur dix en', value: days(delais.neuviemeDecile), isZero: delais.mediane === null },
+          {
+            label: 'En cours de saisie',
+            value: formatNombre(ensemble.enSaisie),
+            isZero: ensemble.enSaisie === 0,
+          },
+        ]}
+      />
+      {statistiques.choix.services.length > 1 && choisi.service === undefined && (
+        <p className="fr-hint-text">Un dossier instruit par deux services compte une fois pour chacun.</p>
+      )}
+      <div className="figures__deux">
+        <EtatsFigures etats={statistiques.etats} ensemble={ensemble} choisi={choisi} />
+        <DelaisFigures delais={delais} />
+      </div>
+      <CampagnesFigures {...statistiques} />
+      <MoisFigures mois={statistiques.mois} />
+      <CarteFigures departements={statistiques.departements} ensemble={ensemble} choisi={choisi} />
+    </>
+  );
+}
+
+function Rien({ choisi }: { choisi: Choisi }) {
+  if (Object.keys(choisi).length > 0) {
+    return (
+      <EmptyState
+        fact="Aucun dossier ne correspond à ces filtres."
+        why="Les chiffres se comptent sur les dossiers transmis à vos services."
+        action={<AppLink href="/instructeur?vue=statistiques">Effacer les filtres</AppLink>}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      fact="Aucun dossier n’est encore arrivé."
+      why="Les chiffres apparaissent dès qu’une association transmet son dossier."
+      action={<AppLink href="/repertoire-des-subventions">Voir les subventions ouvertes</AppLink>}
+    />
+  );
+}

@@ -1,0 +1,28 @@
+// The shades of a map: at most five, each with as many départements as the others.
+
+export type Classe = { from: number; to: number };
+
+const most = 5;
+
+/** Of the values above zero, in order; equal values are of one shade. */
+export function classesOf(values: readonly number[]): Classe[] {
+  const sorted = values.filter((value) => value > 0).toSorted((a, b) => a - b);
+  const distinct = [...new Set(sorted)];
+  if (distinct.length <= most) return distinct.map((value) => ({ from: value, to: value }));
+  const ends = Array.from({ length: most }, (_, rank) => {
+    const at = Math.ceil(((rank + 1) * sorted.length) / most) - 1;
+    return sorted[at] ?? 0;
+  });
+  return [...new Set(ends)].map((to, rank, all) => {
+    const before = rank === 0 ? 0 : (all[rank - 1] ?? 0);
+    return { from: sorted.find((value) => value > before) ?? to, to };
+  });
+}
+
+/** From 1; 0 where there is nothing. */
+export const shadeOf = (value: number, classes: readonly Classe[]): number =>
+  value > 0 ? classes.findIndex(({ to }) => value <= to) + 1 : 0;
+
+/** The darkest is always the same, however few they are. */
+export const toneOf = (shade: number, classes: readonly Classe[]): number =>
+  shade === 0 ? 0 : most - classes.length + shade;

@@ -1,0 +1,24 @@
+// The figures of a service (§7; screens, Statistiques).
+import { z } from 'zod';
+import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
+import { statistiquesSchema } from './statistiques.schemas.ts';
+
+/** Who instructs, and who administers those who do. */
+export const instructeurs = ['rds.user', 'rds.service', 'rds.admin'] as const;
+
+export const statistiquesEndpoints = {
+  readStatistiques: endpoint({
+    method: 'GET',
+    path: '/rds/statistiques',
+    summary: 'Les chiffres des services de la personne : états, montants, délais, mois, départements.',
+    access: instructeurs,
+    query: z.object({
+      role: z.string().max(40).optional(),
+      service: z.uuid().optional(),
+      subvention: z.uuid().optional(),
+      exercice: z.coerce.number().int().min(2000).max(2100).optional(),
+    }),
+    reply: statistiquesSchema,
+    problems: ['statistiques.service-inconnu'],
+  }),
+} as const satisfies EndpointTable;

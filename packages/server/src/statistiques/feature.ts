@@ -1,0 +1,15 @@
+import { statistiquesEndpoints } from '@asso/contract/statistiques/statistiques.endpoints';
+import { statistiquesProblems } from '@asso/domain/statistiques/statistiques.problems';
+import { feature } from '../platform/feature.ts';
+import { statistiquesHandlers } from './statistiques.handlers.ts';
+import { checkWorker, foldWorker } from './totaux.job.ts';
+
+export const statistiquesFeature = feature({
+  name: 'statistiques',
+  endpoints: { statistiques: statistiquesEndpoints },
+  problems: [statistiquesProblems],
+  build: (platform) => ({
+    handlers: { statistiques: statistiquesHandlers(platform) },
+    jobs: [foldWorker(platform), checkWorker(platform)],
+  }),
+});

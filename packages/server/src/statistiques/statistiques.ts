@@ -1,0 +1,120 @@
+import type { Statistiques } from '@asso/contract/statistiques/statistiques.schemas';
+import type { Actor } from '@asso/domain/compte/actor';
+import { type EtatInstruction, ordreEtats } from '@asso/domain/dossier/instruction.states';
+import { delaisOf, tranchesDelais } from '@asso/domain/statistiques/delais.rules';
+import type { Db } from '../platform/db/database.ts';
+import { type Answer, refusal } from '../platform/http/handlers.ts';
+import { readTitres } from './portee.sql.ts';
+import { porteeOf } from './portee.ts';
+import { type Asked, type Ligne, readTotaux } from './totaux.sql.ts';
+
+type Filtres = { service?: string; subvention?: string; exercice?: number };
+
+/** Beyond, the smallest of the oldest are left to the filters. */
+const mostCampagnes = 100;
+
+/** The figures of one service, or of all those this person reads, as the totals say them. */
+export async function statistiquesOf(
+  db: Db,
+  { actor, filtres }: { actor: Actor; filtres: Filtres },
+): Promise<Answer<Statistiques>> {
+  const { services, isNationale } = await porteeOf(db, actor);
+  const { service, ...autres } = filtres;
+  if (service !== undefined && !services.some(({ id }) => id === service)) {
+    return refusal({ code: 'statistiques.service-inconnu', field: 'service' });
+  }
+  const everybody = isNationale ? null : services.map(({ id }) => id);
+  const asked: Asked = { services: service === undefined ? everybody : [service], ...autres };
+  const isFiltered = autres.subvention !== undefined || autres.exercice !== undefined;
+  const [lignes, toutes] = await Promise.all([
+    readTotaux(db, asked),
+    isFiltered ? readTotaux(db, { services: asked.services }) : null,
+  ]);
+  const value = await viewOf(db, { lignes, toutes: toutes ?? lignes, subvention: autres.subvention });
+  const choix = services.length > 1 ? services.map(({ id, nom }) => ({ value: id, label: nom })) : [];
+  return { ok: true, value: { ...value, choix: { ...value.choix, services: choix } } };
+}
+
+type Read = { lignes: readonly Ligne[]; toutes: readonly Ligne[]; subvention: string | undefined };
+
+async function viewOf(db: Db, { lignes, toutes, subvention }: Read): Promise<Statistiques> {
+  const of = measuresOf(lignes);
+  const known = measuresOf(toutes);
+  const exercices = of('exercice').map(({ cle, ...one }) => ({ exercice: Number(cle), ...one }));
+  const campagnes = subvention === undefined ? of('campagne') : campagnesDe(subvention, of('exercice'));
+  const shown = campagnes.toSorted(newestThenLargest).slice(0, mostCampagnes);
+  const subventions = latestOf(known('campagne').map(({ cle }) => cle));
+  const titres = await readTitres(db, [...new Set([...shown.map(({ cle }) => cle), ...subventions])]);
+  const delais = of('delai').map(({ cle, n }) => ({ jours: Number(cle), n }));
+  return {
+    choix: {
+      services: [],
+      subventions: subventions
+        .map((cle) => ({ value: partsOf(cle).subvention, label: titres.get(cle) ?? '' }))
+        .toSorted((a, b) => a.label.localeCompare(b.label, 'fr')),
+      exercices: known('exercice')
+        .map(({ cle }) => Number(cle))
+        .toSorted((a, b) => b - a),
+    },
+    ensemble: {
+      ...sumOf(exercices),
+      enSaisie: of('etat').find(({ cle }) => cle === 'A')?.n ?? 0,
+    },
+    etats: of('etat')
+      .filter(({ cle }) => cle !== 'A')
+      .map(({ cle, ...one }) => ({ etat: cle as EtatInstruction, ...one }))
+      .toSorted((a, b) => ordreEtats.indexOf(a.etat) - ordreEtats.indexOf(b.etat)),
+    campagnes: shown.map(({ cle, ...one }) => ({ ...partsOf(cle), titre: titres.get(cle) ?? '', ...one })),
+    exercices: exercices.toSorted((a, b) => b.exercice - a.exercice),
+    mois: moisOf(of('transmis'), of('decide')),
+    departements: of('departement')
+      .map(({ cle, ...one }) => ({ code: cle, ...one }))
+      .toSorted((a, b) => (a.code < b.code ? -1 : 1)),
+    delais: { ...delaisOf(delais), tranches: tranchesDelais(delais) },
+  };
+}
+
+type Montants = Omit<Ligne, 'mesure' | 'cle'>;
+type Figures = Montants & { cle: string };
+
+const measuresOf = (lignes: readonly Ligne[]) => {
+  const by = Map.groupBy(lignes, ({ mesure }) => mesure);
+  return (mesure: string): Figures[] => (by.get(mesure) ?? []).map(({ mesure: _, ...figures }) => figures);
+};
+
+const sumOf = (parts: readonly Montants[]): Montants => {
+  const sum = (name: keyof Montants) =>
+    parts.reduce((total, one) => total + Math.round(one[name] * 100), 0) / 100;
+  return { n: sum('n'), accordes: sum('accordes'), demande: sum('demande'), accorde: sum('accorde') };
+};
+
+/** Of one subvention, each exercise is a campaign. */
+const campagnesDe = (subvention: string, exercices: readonly Figures[]): Figures[] =>
+  exercices.map((one) => ({ ...one, cle: `${subvention}:${one.cle}` }));
+
+const partsOf = (cle: string) => {
+  const [subvention = '', exercice] = cle.split(':');
+  return { subvention, exercice: Number(exercice) };
+};
+
+/** The newest campaign of each subvention, which gives its name. */
+function latestOf(cles: readonly string[]): string[] {
+  const oldestFirst = cles.toSorted((a, b) => partsOf(a).exercice - partsOf(b).exercice);
+  return [...new Map(oldestFirst.map((cle) => [partsOf(cle).subvention, cle])).values()];
+}
+
+const newestThenLargest = (a: Figures, b: Figures): number =>
+  partsOf(b.cle).exercice - partsOf(a.cle).exercice || b.demande - a.demande || (a.cle < b.cle ? -1 : 1);
+
+/** Every month that saw something, in order. */
+function moisOf(transmis: readonly Figures[], decides: readonly Figures[]): Statistiques['mois'] {
+  const arrived = new Map(transmis.map((one) => [one.cle, one]));
+  const answered = new Map(decides.map((one) => [one.cle, one]));
+  return [...new Set([...arrived.keys(), ...answered.keys()])].sort().map((mois) => ({
+    mois,
+    transmis: arrived.get(mois)?.n ?? 0,
+    demande: arrived.get(mois)?.demande ?? 0,
+    decides: answered.get(mois)?.n ?? 0,
+    accorde: answered.get(mois)?.accorde ?? 0,
+  }));
+}
