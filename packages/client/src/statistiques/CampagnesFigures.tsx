@@ -1,7 +1,6 @@
 import type { Statistiques } from '@asso/contract/statistiques/statistiques.schemas';
-import { DataTable } from '../ui/DataTable.tsx';
 import { FiguresSection } from './FiguresSection.tsx';
-import { montantsColumns } from './montants-columns.tsx';
+import { MontantsFiguresTable } from './MontantsFiguresTable.tsx';
 
 type CampagnesFiguresProps = Pick<Statistiques, 'campagnes' | 'exercices' | 'ensemble'>;
 
@@ -10,29 +9,27 @@ export function CampagnesFigures({ campagnes, exercices, ensemble }: CampagnesFi
   return (
     <>
       <FiguresSection titre="Par campagne">
-        <DataTable
+        <MontantsFiguresTable
           caption="Dossiers et montants, par campagne"
-          hidesCaption
           rows={campagnes}
           rowId={({ subvention, exercice }) => `${subvention} ${exercice}`}
-          columns={[
+          first={[
             { key: 'titre', label: 'Subvention', isHeader: true, cell: ({ titre }) => titre },
             { key: 'exercice', label: 'Exercice', cell: ({ exercice }) => exercice },
-            ...montantsColumns<(typeof campagnes)[number]>(ensemble.n),
           ]}
+          whole={ensemble.n}
+          nom={['campagne', 'campagnes']}
         />
       </FiguresSection>
       {exercices.length > 1 && (
         <FiguresSection titre="Par exercice">
-          <DataTable
+          <MontantsFiguresTable
             caption="Dossiers et montants, par exercice"
-            hidesCaption
             rows={exercices}
             rowId={({ exercice }) => String(exercice)}
-            columns={[
-              { key: 'exercice', label: 'Exercice', isHeader: true, cell: ({ exercice }) => exercice },
-              ...montantsColumns<(typeof exercices)[number]>(ensemble.n),
-            ]}
+            first={[{ key: 'exercice', label: 'Exercice', isHeader: true, cell: ({ exercice }) => exercice }]}
+            whole={ensemble.n}
+            nom={['exercice', 'exercices']}
           />
         </FiguresSection>
       )}

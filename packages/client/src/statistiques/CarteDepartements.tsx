@@ -1,6 +1,7 @@
 import { departements } from '@asso/domain/referentiel/data/departements';
 import { classesOf, shadeOf, toneOf } from './carte-classes.ts';
 import { carteHauteur, carteLargeur, petiteCouronne, tracesDepartements } from './carte-departements.ts';
+import './carte-departements.css';
 
 type CarteDepartementsProps = {
   /** By code. */
@@ -23,27 +24,35 @@ export function CarteDepartements({ values, said, titre }: CarteDepartementsProp
   };
   const paths = (codes: readonly string[]) =>
     codes.map((code) => (
-      <path key={code} className={`carte__lieu carte__lieu--${tone(code)}`} d={tracesDepartements[code]}>
+      <path
+        key={code}
+        className={`carte-fr__lieu carte-fr__lieu--${tone(code)}`}
+        d={tracesDepartements[code]}
+      >
         <title>{title(code)}</title>
       </path>
     ));
   return (
-    <figure className="carte">
+    <figure className="carte-fr">
       <div
         role="img"
         aria-label={`Carte des départements : ${titre.toLowerCase()}. Le tableau donne chaque nombre.`}
       >
-        <div className="carte__metropole">
+        <div className="carte-fr__metropole">
           <svg viewBox={`0 0 ${carteLargeur} ${carteHauteur}`} aria-hidden="true">
             {paths(Object.keys(tracesDepartements))}
           </svg>
-          <svg className="carte__loupe" viewBox={petiteCouronne.cadre} aria-hidden="true">
+          <svg className="carte-fr__loupe" viewBox={petiteCouronne.cadre} aria-hidden="true">
             {paths(petiteCouronne.codes)}
           </svg>
         </div>
-        <div className="carte__outremer">
+        <div className="carte-fr__outremer">
           {outremer.map(({ value }) => (
-            <span key={value} className={`carte__carre carte__lieu--${tone(value)}`} title={title(value)}>
+            <span
+              key={value}
+              className={`carte-fr__carre carte-fr__lieu--${tone(value)}`}
+              title={title(value)}
+            >
               {value}
             </span>
           ))}
@@ -52,12 +61,12 @@ export function CarteDepartements({ values, said, titre }: CarteDepartementsProp
       <figcaption className="legende">
         {classes.map(({ from, to }, rank) => (
           <span key={to} className="legende__cle">
-            <span className={`legende__couleur carte__lieu--${toneOf(rank + 1, classes)}`} />
+            <span className={`legende__couleur carte-fr__lieu--${toneOf(rank + 1, classes)}`} />
             {from === to ? said(to) : `de ${said(from)} à ${said(to)}`}
           </span>
         ))}
         <span className="legende__cle">
-          <span className="legende__couleur carte__lieu--0" />
+          <span className="legende__couleur carte-fr__lieu--0" />
           aucun
         </span>
         <span className="legende__source">

@@ -1,14 +1,12 @@
 import type { Statistiques } from '@asso/contract/statistiques/statistiques.schemas';
 import { count, formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import { departements as connus } from '@asso/domain/referentiel/data/departements';
-import { useState } from 'react';
 import { AppLink } from '../platform/AppLink.tsx';
 import { useQueryParams } from '../platform/query-params.ts';
-import { DataTable } from '../ui/DataTable.tsx';
 import { RadioList } from '../ui/RadioList.tsx';
 import { CarteDepartements } from './CarteDepartements.tsx';
 import { FiguresSection } from './FiguresSection.tsx';
-import { montantsColumns } from './montants-columns.tsx';
+import { MontantsFiguresTable } from './MontantsFiguresTable.tsx';
 import { type Choisi, listHref } from './statistiques-query.ts';
 
 type CarteFiguresProps = Pick<Statistiques, 'departements' | 'ensemble'> & { choisi: Choisi };
@@ -16,52 +14,45 @@ type Ligne = Statistiques['departements'][number];
 
 const dessins = { recus: 'Dossiers reçus', accorde: 'Montant accordé' } as const;
 type Dessin = keyof typeof dessins;
-const shownAtFirst = 12;
 
 /** « D’où viennent les demandes ? » By the département of the association. */
 export function CarteFigures({ departements, ensemble, choisi }: CarteFiguresProps) {
   const params = useQueryParams();
-  const [isWhole, setIsWhole] = useState(false);
   const dessin: Dessin = params.get('carte') === 'accorde' ? 'accorde' : 'recus';
   const value = (one: Ligne) => (dessin === 'accorde' ? one.accorde : one.n);
   const said = (n: number) => (dessin === 'accorde' ? formatEuros(n) : count(n, 'dossier', 'dossiers'));
   const rows = departements.toSorted((a, b) => value(b) - value(a));
   return (
     <FiguresSection titre="Par département" aide="Le département est celui de l’adresse de l’association.">
-      <RadioList
-        title="Dessiner sur la carte"
-        labels={dessins}
-        value={dessin}
-        onChange={(next) => params.set({ carte: next === 'accorde' ? next : null }, { replace: true })}
-      />
+      <div className="carte-fr__choix">
+        <RadioList
+          title="Dessiner sur la carte"
+          labels={dessins}
+          value={dessin}
+          onChange={(next) => params.set({ carte: next === 'accorde' ? next : null }, { replace: true })}
+        />
+      </div>
       <div className="figures__cote">
         <CarteDepartements
           values={new Map(departements.map((one) => [one.code, value(one)]))}
           said={said}
           titre={dessins[dessin]}
         />
-        <div className="pile pile--serree">
-          <DataTable
-            caption="Dossiers et montants, par département"
-            hidesCaption
-            rows={isWhole ? rows : rows.slice(0, shownAtFirst)}
-            rowId={({ code }) => code}
-            columns={[
-              {
-                key: 'departement',
-                label: 'Département',
-                isHeader: true,
-                cell: ({ code }) => <Departement code={code} choisi={choisi} />,
-              },
-              ...montantsColumns<Ligne>(ensemble.n),
-            ]}
-          />
-          {!isWhole && rows.length > shownAtFirst && (
-            <button type="button" className="fr-btn fr-btn--tertiary" onClick={() => setIsWhole(true)}>
-              Montrer les {rows.length} départements
-            </button>
-          )}
-        </div>
+        <MontantsFiguresTable
+          caption="Dossiers et montants, par département"
+          rows={rows}
+          rowId={({ code }) => code}
+          first={[
+            {
+              key: 'departement',
+              label: 'Département',
+              isHeader: true,
+              cell: ({ code }) => <Departement code={code} choisi={choisi} />,
+            },
+          ]}
+          whole={ensemble.n}
+          nom={['département', 'départements']}
+        />
       </div>
     </FiguresSection>
   );

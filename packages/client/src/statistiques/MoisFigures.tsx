@@ -1,7 +1,7 @@
 import type { Statistiques } from '@asso/contract/statistiques/statistiques.schemas';
 import { count, formatEuros, formatNombre } from '@asso/domain/identifiants/nombres-affiches';
-import { DataTable } from '../ui/DataTable.tsx';
 import { FiguresSection } from './FiguresSection.tsx';
+import { FiguresTable } from './FiguresTable.tsx';
 import { derniersMois, moisSaid } from './mois.ts';
 
 /** « Quand arrivent-ils, quand répondons-nous ? » The last two years, drawn and written. */
@@ -38,9 +38,9 @@ export function MoisFigures({ mois }: Pick<Statistiques, 'mois'>) {
             <span className="legende__cle legende__cle--decides">décidés</span>
           </figcaption>
         </figure>
-        <DataTable
+        <FiguresTable
           caption="Dossiers transmis et décidés, par mois"
-          hidesCaption
+          nom={['mois', 'mois']}
           rows={shown.filter(({ transmis, decides }) => transmis + decides > 0).toReversed()}
           rowId={(one) => one.mois}
           columns={[

@@ -4,7 +4,7 @@ import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
 import { statistiquesSchema } from './statistiques.schemas.ts';
 
 /** Who instructs, and who administers those who do. */
-export const instructeurs = ['rds.user', 'rds.service', 'rds.admin'] as const;
+const instructeurs = ['rds.user', 'rds.service', 'rds.admin'] as const;
 
 export const statistiquesEndpoints = {
   readStatistiques: endpoint({

@@ -1,11 +1,31 @@
-// The columns that every table of figures ends with.
 import { formatEuros, formatNombre } from '@asso/domain/identifiants/nombres-affiches';
 import type { Column } from '../ui/DataTable.tsx';
+import { FiguresTable } from './FiguresTable.tsx';
 import { Part } from './Part.tsx';
 
 type Montants = { n: number; accordes: number; demande: number; accorde: number };
 
-export const montantsColumns = <R extends Montants>(whole: number): Column<R>[] => [
+type MontantsFiguresTableProps<R> = {
+  caption: string;
+  /** What names the line; the figures come after. */
+  first: readonly Column<R>[];
+  rows: readonly R[];
+  rowId: (row: R) => string;
+  /** Of how many each is a part. */
+  whole: number;
+  nom?: readonly [string, string];
+};
+
+/** How many, what part of all, asked and granted: the same columns whatever is compared. */
+export function MontantsFiguresTable<R extends Montants>({
+  first,
+  whole,
+  ...table
+}: MontantsFiguresTableProps<R>) {
+  return <FiguresTable {...table} columns={[...first, ...montantsColumns<R>(whole)]} />;
+}
+
+const montantsColumns = <R extends Montants>(whole: number): Column<R>[] => [
   { key: 'n', label: 'Reçus', title: 'dossiers reçus', isNumber: true, cell: ({ n }) => formatNombre(n) },
   {
     key: 'part',

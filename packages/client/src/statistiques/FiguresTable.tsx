@@ -1,0 +1,30 @@
+import { count } from '@asso/domain/identifiants/nombres-affiches';
+import { useState } from 'react';
+import { type Column, DataTable } from '../ui/DataTable.tsx';
+
+type FiguresTableProps<R> = {
+  caption: string;
+  columns: readonly Column<R>[];
+  rows: readonly R[];
+  rowId: (row: R) => string;
+  /** What a row is: « département », « départements ». */
+  nom?: readonly [string, string];
+};
+
+const atFirst = 12;
+
+/** The table of a drawing: its first lines, then all of them when asked. */
+export function FiguresTable<R>({ nom = ['ligne', 'lignes'], rows, ...table }: FiguresTableProps<R>) {
+  const [isWhole, setIsWhole] = useState(false);
+  const isCut = !isWhole && rows.length > atFirst;
+  return (
+    <div className="pile pile--serree">
+      <DataTable {...table} hidesCaption rows={isCut ? rows.slice(0, atFirst) : rows} />
+      {isCut && (
+        <button type="button" className="fr-btn fr-btn--tertiary fr-btn--sm" onClick={() => setIsWhole(true)}>
+          Montrer les {count(rows.length, ...nom)}
+        </button>
+      )}
+    </div>
+  );
+}
