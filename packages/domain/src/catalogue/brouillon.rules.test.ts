@@ -3,6 +3,7 @@ import { draftSchema } from '../kernel/draft-schema.ts';
 import { problems } from '../kernel/walk-problems.ts';
 import { type Campagne, readCampagne } from '../subvention/campagne.rules.ts';
 import { champsOfficiels } from '../subvention/champs-crf.rows.ts';
+import { nomsPublics } from '../subvention/publics.rows.ts';
 import { aCampagne } from '../subvention/test-dossier-complet.ts';
 import { brouillonDe, brouillonNomme, contenuDe } from './brouillon.rules.ts';
 import { campagneFields } from './campagne-options.fields.ts';
@@ -14,6 +15,9 @@ const full = (): Campagne =>
   aCampagne({
     presentation: 'Former vos bénévoles.',
     autres_exercices: [2026, 2028],
+    territoires: ['13', '2A', '974'],
+    themes: ['Sport', 'Culture'],
+    publics: [...nomsPublics],
     couplage_tca: true,
     domaine_libre: true,
     rappels_jours: [30, 3],

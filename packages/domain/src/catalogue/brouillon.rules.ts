@@ -1,13 +1,24 @@
 // A campaign as it is being written, and as it is published: one is made of the other, both ways (decisions, Dossiers).
 import { dayOf, formatHeure, instantThere } from '../identifiants/dates-affichees.ts';
 import { heure } from '../identifiants/heure.ts';
-import type { DraftLine } from '../kernel/fields.ts';
+import type { DraftLine, Fields } from '../kernel/fields.ts';
 import { isDate } from '../kernel/value-problems.ts';
 import type { Campagne } from '../subvention/campagne.rules.ts';
 import { nomsRubriques } from '../subvention/projet-rubriques.rows.ts';
 import { type BrouillonCampagne, campagneFields } from './campagne-options.fields.ts';
 import { questionsDe, questionsSaisies } from './champ-personnalise.rules.ts';
-import { asked, type Contenu, lignes, plainFields, present, ranked, text, withAsks } from './saisie.rules.ts';
+import {
+  asked,
+  type Contenu,
+  isDeValeurs,
+  lignes,
+  lignesDeValeurs,
+  plainFields,
+  present,
+  ranked,
+  text,
+  withAsks,
+} from './saisie.rules.ts';
 import { sousDispositifFields } from './sous-dispositif.fields.ts';
 
 type Brouillon = Readonly<BrouillonCampagne>;
@@ -31,10 +42,6 @@ export const contenuDe = (brouillon: Brouillon): Contenu => ({
     id_service,
     isReferent: isReferent === true,
   })),
-  ...present(
-    'autres_exercices',
-    lignes(brouillon.autres_exercices).map(({ annee }) => annee),
-  ),
   ...rubriquesPubliees(brouillon.rubriques),
   ...rappelsPublies(brouillon),
 });
@@ -44,11 +51,10 @@ export function brouillonDe(campagne: Campagne, campagne_exercice: number): Brou
   const { fuseau, rappels_jours: jours, sous_dispositifs, champs_personnalises, ...same } = campagne;
   const draft = {
     ...same,
+    ...listesSaisies(campagne),
     fuseau,
     campagne_exercice,
     rappels: jours === undefined ? 'ordinaires' : jours.length === 0 ? 'aucun' : 'choisis',
-    rappels_jours: (jours ?? []).map((one) => ({ id: `j${one}`, jours: one })),
-    autres_exercices: (same.autres_exercices ?? []).map((annee) => ({ id: `a${annee}`, annee })),
     rubriques: [...(same.rubriques ?? nomsRubriques)],
     instructeurs: ranked(same.instructeurs, ({ id_service }) => id_service),
     sous_dispositifs: ranked(sous_dispositifs, ({ code }) => code).map((one) => typeSaisi(one, fuseau)),
@@ -61,6 +67,17 @@ export function brouillonDe(campagne: Campagne, campagne_exercice: number): Brou
   };
   return draft as BrouillonCampagne;
 }
+
+/** Lines and single values, of the options that have no way of their own. */
+const listesSaisies = (campagne: Campagne): Contenu =>
+  Object.fromEntries(
+    Object.entries(campagneFields as Fields).flatMap(([name, row]) => {
+      const values: unknown = Reflect.get(campagne, name);
+      if (row.kind !== 'list' || !Array.isArray(values)) return [];
+      if (isDeValeurs(row)) return [[name, lignesDeValeurs(row, values)]];
+      return [[name, ranked(values, (line) => String(line.code ?? line.label ?? 'ligne'))]];
+    }),
+  );
 
 /** As it will be named once published, whatever names its lines were typed under. */
 export const brouillonNomme = (brouillon: Brouillon): BrouillonCampagne =>
@@ -76,7 +93,6 @@ const ownWay = [
   'campagne_exercice',
   'rappels',
   'rappels_jours',
-  'autres_exercices',
   'rubriques',
   'instructeurs',
   'sous_dispositifs',

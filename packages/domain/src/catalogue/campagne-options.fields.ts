@@ -4,8 +4,10 @@ import { ficheFields } from '../association/fiche.fields.ts';
 import { rappelMaxJours } from '../dossier/rappel.rules.ts';
 import type { Choice, Draft, Fields } from '../kernel/fields.ts';
 import { departements } from '../referentiel/data/departements.ts';
+import { domaines } from '../referentiel/data/domaines.ts';
 import { detailsOf } from '../referentiel/plan-comptable.rows.ts';
 import { rubriquesProjet } from '../subvention/projet-rubriques.rows.ts';
+import { nomsPublics, publicsSubvention } from '../subvention/publics.rows.ts';
 import { champPersonnaliseFields, conditions, rang } from './champ-personnalise.fields.ts';
 import { pieceAttendueFields } from './piece-attendue.fields.ts';
 import { sousDispositifFields } from './sous-dispositif.fields.ts';
@@ -17,6 +19,8 @@ const fuseaux: Choice[] = [
     .filter(({ timeZone }) => timeZone !== 'Europe/Paris')
     .map(({ timeZone, label }) => ({ value: timeZone, label })),
 ];
+
+const publics: Choice[] = nomsPublics.map((value) => ({ value, label: publicsSubvention[value].label }));
 
 /** What the association's own file says: a field by its path, a collection by its name. */
 const champsDeFiche: Choice[] = [
@@ -30,8 +34,8 @@ const champsDeFiche: Choice[] = [
 
 /**
  * To add an option: a key of `campagneSchema` (`subvention/campagne.rules.ts`), the row of the same name here, and its
- * name in a section of `campagne-rubriques.rows.ts`. A text, number, box, choice or list of lines needs nothing else;
- * what is not kept as it is typed has its two functions in `brouillon.rules.ts`.
+ * name in a section of `campagne-rubriques.rows.ts`. A text, number, box, choice, list of lines (`of: 'lignes'`) or of
+ * single values (`of: 'valeurs'`) needs nothing else; what is not kept as it is typed is said both ways in `brouillon.rules.ts`.
  */
 export const campagneFields = {
   titre: {
@@ -90,8 +94,33 @@ export const campagneFields = {
     kind: 'list',
     label: 'Autres exercices acceptés',
     max: 4,
-    of: 'lignes',
+    of: 'valeurs',
     fields: { annee: { kind: 'int', label: 'Année', min: 2000, max: 2100, requiredAt: 'transmission' } },
+  },
+  territoires: {
+    kind: 'list',
+    label: 'Départements où l’association doit avoir son siège',
+    aide: 'Sans département : partout.',
+    max: 110,
+    of: 'valeurs',
+    key: ['code'],
+    fields: {
+      code: { kind: 'choice', label: 'Département', options: departements, requiredAt: 'transmission' },
+    },
+  },
+  themes: {
+    kind: 'choice',
+    label: 'Thèmes, pour être trouvée',
+    multiple: true,
+    options: domaines,
+    aide: 'Sans choix : tous les thèmes.',
+  },
+  publics: {
+    kind: 'choice',
+    label: 'Associations qui peuvent demander',
+    multiple: true,
+    options: publics,
+    aide: 'Une des cases suffit. Sans choix : toutes.',
   },
   couplage_tca: {
     kind: 'bool',
@@ -117,7 +146,7 @@ export const campagneFields = {
     kind: 'list',
     label: 'Jours avant la clôture',
     max: 5,
-    of: 'lignes',
+    of: 'valeurs',
     when: [{ scope: 'parent', key: 'rappels', operator: 'eq', value: 'choisis' }],
     fields: {
       jours: { kind: 'int', label: 'Jours avant', min: 1, max: rappelMaxJours, requiredAt: 'transmission' },

@@ -2,6 +2,7 @@
 import type { Ask } from '../kernel/asks.ts';
 import type { CustomFields } from '../kernel/draft-schema.ts';
 import type { Draft, DraftLine, Row } from '../kernel/fields.ts';
+import type { Problem } from '../kernel/result.ts';
 import type { champPersonnaliseFields } from './champ-personnalise.fields.ts';
 import { conditionSaisie } from './condition.rules.ts';
 import { asked, lignes, text } from './saisie.rules.ts';
@@ -81,6 +82,25 @@ export function questionSaisie({ bloc, code, row }: Place): DraftLine<typeof cha
     ...ofRow(row),
     ...(when && { when: when.map((one: Ask, index) => conditionSaisie(one, index)) }),
   } as DraftLine<typeof champPersonnaliseFields>;
+}
+
+/** What is wrong with one question by itself, beside what its own fields say. */
+export function questionProblems({ kind, options, borne_min, borne_max }: Question): Problem[] {
+  if (kind === 'choice') return choixProblems(lignes(options));
+  const isInverted = typeof borne_min === 'number' && typeof borne_max === 'number' && borne_min > borne_max;
+  return isInverted ? [{ code: 'catalogue.bornes-inversees', field: 'borne_max' }] : [];
+}
+
+function choixProblems(options: readonly { id: string; value?: string | null }[]): Problem[] {
+  if (options.length === 0) return [{ code: 'catalogue.sans-choix', field: 'options' }];
+  const values = options.map(({ value }) => value?.trim() ?? '');
+  return options.flatMap(({ id }, index): Problem[] => {
+    const code = values[index] ?? '';
+    const isDoubled = code !== '' && values.indexOf(code) < index;
+    return isDoubled
+      ? [{ code: 'catalogue.code-en-double', field: `options.${id}.value`, params: { code } }]
+      : [];
+  });
 }
 
 function ofRow(row: Row): object {

@@ -1,5 +1,8 @@
 // A condition as it is typed and as it is published (§3: an ask has scope, key, operator, value, scope2, key2).
 import { type Ask, isBlank } from '../kernel/asks.ts';
+import { askSchema } from '../kernel/custom-fields.ts';
+import type { Problem } from '../kernel/result.ts';
+import type { BrouillonCampagne } from './campagne-options.fields.ts';
 import type { ConditionSaisie } from './champ-personnalise.fields.ts';
 
 type Valeur = NonNullable<Ask['value']>;
@@ -60,4 +63,34 @@ export function askDe({ scope, key, operator, value, scope2, key2 }: ConditionSa
     ...(isOther && scope2 && { scope2 }),
     ...(isOther && key2 && { key2: key2.trim() }),
   };
+}
+
+const withConditions = [
+  ['champs_attendus', 'asks'],
+  ['documents_attendus', 'asks'],
+  ['documents_projet', 'asks'],
+  ['champs_personnalises', 'when'],
+] as const;
+
+/** Each is finished, and what it looks at in the campaign's own questions is there. */
+export function conditionsProblems(brouillon: BrouillonCampagne): Problem[] {
+  const codes = new Set((brouillon.champs_personnalises ?? []).map(({ code }) => code?.trim()));
+  return withConditions.flatMap(([name, of]) =>
+    (brouillon[name] ?? []).flatMap((line) =>
+      ((Reflect.get(line, of) ?? []) as readonly ConditionSaisie[]).flatMap((condition) =>
+        conditionProblems(condition, codes).map((one) => ({
+          ...one,
+          field: `${name}.${line.id}.${of}.${condition.id}`,
+        })),
+      ),
+    ),
+  );
+}
+
+function conditionProblems(condition: ConditionSaisie, codes: ReadonlySet<string | undefined>): Problem[] {
+  const ask = askDe(condition);
+  if (!askSchema.safeParse(ask).success) return [{ code: 'catalogue.condition-incomplete' }];
+  const asked = [ask.scope === 'custom' && ask.key, ask.scope2 === 'custom' && ask.key2];
+  const unknown = asked.find((code) => code && !codes.has(code.split('.')[0]));
+  return unknown ? [{ code: 'catalogue.condition-sans-question', params: { code: unknown } }] : [];
 }

@@ -1,6 +1,6 @@
 // What is typed line by line, and what is published of it: without blanks, without the names of lines (decisions, Dossiers).
 import { type Ask, isBlank } from '../kernel/asks.ts';
-import type { Fields, Row } from '../kernel/fields.ts';
+import type { Fields, ListRow, Row } from '../kernel/fields.ts';
 import type { ConditionSaisie } from './champ-personnalise.fields.ts';
 import { askDe, conditionSaisie } from './condition.rules.ts';
 
@@ -57,7 +57,21 @@ export function plainFields(fields: Fields, value: object, except: ReadonlySet<s
 /** Nothing, an empty list and a box that is not ticked are all left out. */
 function plainOf(row: Row, value: unknown): unknown {
   if (isBlank(value) || value === false) return undefined;
-  if (row.kind === 'list') return lignes(value as Ligne[]).map((line) => plainFields(row.fields, line));
+  if (row.kind === 'list') return plainLines(row, value as Ligne[]);
   if (row.kind === 'group') return plainFields(row.fields, value as object);
   return typeof value === 'string' ? value.trim() : value;
 }
+
+/** Lines of a single value are published as the values alone. */
+const plainLines = (row: ListRow, list: readonly Ligne[]): unknown[] =>
+  lignes(list).map((line) =>
+    isDeValeurs(row) ? Reflect.get(line, nomDeLaValeur(row)) : plainFields(row.fields, line),
+  );
+
+export const isDeValeurs = (row: ListRow): boolean => row.of === 'valeurs';
+
+const nomDeLaValeur = (row: ListRow): string => Object.keys(row.fields)[0] ?? '';
+
+/** As lines again, each named by its value. */
+export const lignesDeValeurs = (row: ListRow, values: readonly unknown[]): Ligne[] =>
+  values.map((value) => ({ id: `v${value}`, [nomDeLaValeur(row)]: value }));

@@ -1,15 +1,18 @@
+import { campagneEndpoints } from '@asso/contract/catalogue/campagne.endpoints';
 import { repertoireEndpoints } from '@asso/contract/catalogue/repertoire.endpoints';
+import { campagneProblems } from '@asso/domain/catalogue/campagne.problems';
 import { catalogueProblems } from '@asso/domain/catalogue/catalogue.problems';
 import { feature } from '../platform/feature.ts';
+import { campagneHandlers } from './campagne.handlers.ts';
 import { ouvertureWorker } from './ouverture.job.ts';
 import { repertoireHandlers } from './repertoire.handlers.ts';
 
 export const catalogueFeature = feature({
   name: 'catalogue',
-  endpoints: { repertoire: repertoireEndpoints },
-  problems: [catalogueProblems],
+  endpoints: { repertoire: repertoireEndpoints, campagne: campagneEndpoints },
+  problems: [catalogueProblems, campagneProblems],
   build: (platform) => ({
-    handlers: { repertoire: repertoireHandlers(platform) },
+    handlers: { repertoire: repertoireHandlers(platform), campagne: campagneHandlers(platform) },
     jobs: [ouvertureWorker(platform)],
   }),
 });

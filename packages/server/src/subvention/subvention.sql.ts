@@ -11,6 +11,10 @@ type SubventionTable = {
   active: Generated<boolean>;
   recherche: string;
   version: Generated<number>;
+  /** Of the campaign published last, or of the one being prepared. */
+  titre: string | null;
+  id_service_referent: string | null;
+  supprimee_le: Date | null;
 };
 
 type CampagneVersionTable = {
@@ -36,6 +40,7 @@ const selectVersions = (db: Db) =>
   db
     .selectFrom('campagne_version as v')
     .innerJoin('subvention as s', 's.id', 'v.id_subvention')
+    .where('s.supprimee_le', 'is', null)
     .selectAll('v')
     .select(['s.code', 's.active', 's.id_type_dispositif', 's.lib_type_dispositif']);
 
@@ -138,7 +143,12 @@ export async function insertSubvention(
   const inserted = await trx
     .insertInto('subvention')
     .values({ ...columns, recherche: sql`sans_accents(${`${row.code} ${row.lib_type_dispositif} ${mots}`})` })
-    .onConflict((oc) => oc.column('code').doUpdateSet({ lib_type_dispositif: row.lib_type_dispositif }))
+    .onConflict((oc) =>
+      oc
+        .column('code')
+        .where('supprimee_le', 'is', null)
+        .doUpdateSet({ lib_type_dispositif: row.lib_type_dispositif }),
+    )
     .returning('id')
     .executeTakeFirstOrThrow();
   return inserted.id;

@@ -1,0 +1,155 @@
+// Calls of who administers subventions and their campaigns (§7 Subventions).
+
+import { campagneProblems } from '@asso/domain/catalogue/campagne.problems';
+import { administrateursCatalogue } from '@asso/domain/catalogue/catalogue.rights';
+import { z } from 'zod';
+import { changesSchema, listOf, pageOf, pageQuery, roleQuerySchema } from '../kernel/common.schemas.ts';
+import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
+import {
+  campagneAdministreeSchema,
+  copieSchema,
+  evenementCatalogueSchema,
+  nouvelleSubventionSchema,
+  subventionAdministreeSchema,
+  subventionModifieeSchema,
+} from './campagne.schemas.ts';
+import { champsDispositif, dispositifSchema } from './dispositif.schemas.ts';
+
+/** By its id, or by its code. */
+const params = { id: z.string().min(1).max(60) };
+const access = administrateursCatalogue;
+const inconnue = 'catalogue.subvention-inconnue';
+
+export const campagneEndpoints = {
+  listDispositifs: endpoint({
+    method: 'GET',
+    path: '/rds/dispositifs',
+    summary:
+      'Les dispositifs et leurs sous-dispositifs ; avec populate=subventions, celles qui sont proposées.',
+    access: 'connecte',
+    query: z.object({
+      ...roleQuerySchema.shape,
+      fields: listOf(z.enum(champsDispositif)),
+      populate: listOf(z.enum(['subventions'])),
+    }),
+    reply: z.object({ items: z.array(dispositifSchema.partial()) }),
+  }),
+  listCampagnes: endpoint({
+    method: 'GET',
+    path: '/rds/campagnes',
+    summary:
+      'Les subventions que l’on administre, par titre : les actives, les inactives et celles en préparation.',
+    access,
+    query: z.object({ ...roleQuerySchema.shape, q: z.string().max(100).optional(), ...pageQuery }),
+    reply: pageOf(subventionAdministreeSchema),
+  }),
+  readCampagne: endpoint({
+    method: 'GET',
+    path: '/rds/campagnes/{id}',
+    summary: 'Une subvention : son brouillon, sa version publiée, ses versions et leurs dossiers.',
+    access,
+    params,
+    query: roleQuerySchema,
+    reply: campagneAdministreeSchema,
+    problems: [inconnue],
+  }),
+  saveBrouillon: endpoint({
+    method: 'PUT',
+    path: '/rds/campagnes/{id}/brouillon',
+    summary: 'Enregistre ce qui a changé dans le brouillon d’une campagne, champ par champ : tout, ou rien.',
+    access,
+    params,
+    query: roleQuerySchema,
+    body: z.strictObject({ changes: changesSchema }),
+    reply: campagneAdministreeSchema.shape.brouillon,
+    problems: [inconnue, 'catalogue.acte-impossible', 'kernel.conflit', 'kernel.champ-inconnu'],
+    ifMatch: 'exige',
+  }),
+  publishCampagne: endpoint({
+    method: 'POST',
+    path: '/rds/campagnes/{id}/publier',
+    summary:
+      'Publie le brouillon : une version de plus, qui ne changera plus ; les dossiers commencés gardent la leur.',
+    access,
+    params,
+    query: roleQuerySchema,
+    reply: campagneAdministreeSchema,
+    problems: [inconnue, 'catalogue.acte-impossible', 'catalogue.sans-changement', 'kernel.conflit'],
+    ifMatch: 'exige',
+    idempotent: true,
+    status: 201,
+  }),
+  readHistoriqueCampagne: endpoint({
+    method: 'GET',
+    path: '/rds/campagnes/{id}/historique',
+    summary: 'Ce qui a été fait d’une subvention, le plus récent d’abord.',
+    access,
+    params,
+    query: z.object({
+      ...roleQuerySchema.shape,
+      limit: pageQuery.limit,
+      avant: z.coerce.number().int().min(1).optional(),
+    }),
+    reply: z.object({ items: z.array(evenementCatalogueSchema), next: z.int().nullable() }),
+    problems: [inconnue],
+  }),
+  createSubvention: endpoint({
+    method: 'POST',
+    path: '/rds/subventions',
+    summary:
+      'Crée une subvention, en préparation : personne ne peut la demander avant sa première publication.',
+    access,
+    query: roleQuerySchema,
+    body: nouvelleSubventionSchema,
+    reply: subventionAdministreeSchema,
+    problems: ['catalogue.code-pris', 'catalogue.service-inconnu', 'catalogue.referent-hors-territoire'],
+    fallback: {
+      code: 'catalogue.subvention-non-creee',
+      ...campagneProblems['catalogue.subvention-non-creee'],
+    },
+    idempotent: true,
+    status: 201,
+  }),
+  updateSubvention: endpoint({
+    method: 'PUT',
+    path: '/rds/subventions/{id}',
+    summary: 'Active ou désactive une subvention, change son dispositif ou, avant sa publication, son code.',
+    access,
+    params,
+    query: roleQuerySchema,
+    body: subventionModifieeSchema,
+    reply: subventionAdministreeSchema,
+    problems: [
+      inconnue,
+      'catalogue.acte-impossible',
+      'catalogue.code-pris',
+      'catalogue.code-publie',
+      'kernel.conflit',
+    ],
+    ifMatch: 'exige',
+  }),
+  deleteSubvention: endpoint({
+    method: 'DELETE',
+    path: '/rds/subventions/{id}',
+    summary: 'Supprime une subvention sur laquelle aucun dossier n’a été commencé.',
+    access,
+    params,
+    query: roleQuerySchema,
+    reply: z.object({ id: z.string() }),
+    problems: [inconnue, 'catalogue.a-des-dossiers'],
+    idempotent: true,
+  }),
+  duplicateSubvention: endpoint({
+    method: 'POST',
+    path: '/rds/subventions/{id}/duplicate',
+    summary: 'Copie une subvention sous un autre code, ses dates et ses exercices un an plus tard.',
+    access,
+    params,
+    query: roleQuerySchema,
+    body: copieSchema,
+    reply: subventionAdministreeSchema,
+    problems: [inconnue, 'catalogue.code-pris'],
+    idempotent: true,
+    status: 201,
+  }),
+} as const satisfies EndpointTable;

@@ -1,0 +1,84 @@
+// A subvention as who administers it reads it, and its next campaign as it is being written (§3 Subvention).
+import type { BrouillonCampagne } from '@asso/domain/catalogue/campagne-options.fields';
+import { etatsSubvention } from '@asso/domain/catalogue/catalogue.states';
+import { campagneSchema } from '@asso/domain/subvention/campagne.rules';
+import { z } from 'zod';
+import { rightsSchema, versionSchema } from '../kernel/common.schemas.ts';
+
+/** Drafts travel as they are stored; domain's schema guards what comes in. */
+const brouillonSchema = z.custom<BrouillonCampagne>((value) => typeof value === 'object' && value !== null);
+
+const etat = z.enum(Object.keys(etatsSubvention) as [keyof typeof etatsSubvention]);
+const dispositif = z.object({ code: z.string(), label: z.string() });
+
+export const subventionAdministreeSchema = z.object({
+  id: z.uuid(),
+  code: z.string(),
+  titre: z.string(),
+  active: z.boolean(),
+  etat,
+  dispositif,
+  /** Of the version published last; null before the first one. */
+  campagne_exercice: z.int().nullable(),
+  numero_version: z.int().nullable(),
+  /** Something was written since. */
+  isModifiee: z.boolean(),
+  service: z.object({ id: z.string(), nom: z.string() }).nullable(),
+  version: versionSchema,
+  rights: rightsSchema,
+});
+export type SubventionAdministree = z.infer<typeof subventionAdministreeSchema>;
+
+const versionPublieeSchema = z.object({
+  numero: z.int(),
+  campagne_exercice: z.int(),
+  publiee_le: z.string(),
+  /** Begun on it and never moved to another; at most 10 000 are counted. */
+  dossiers: z.int(),
+});
+
+export const campagneAdministreeSchema = subventionAdministreeSchema.extend({
+  brouillon: z.object({
+    valeur: brouillonSchema,
+    version: versionSchema,
+    modifie_le: z.string().nullable(),
+    par: z.string().nullable(),
+  }),
+  /** What stands published; null before the first time. */
+  publiee: z.object({ numero: z.int(), campagne_exercice: z.int(), campagne: campagneSchema }).nullable(),
+  /** The newest first. */
+  versions: z.array(versionPublieeSchema),
+});
+export type CampagneAdministree = z.infer<typeof campagneAdministreeSchema>;
+
+export const evenementCatalogueSchema = z.object({
+  id: z.int(),
+  le: z.string(),
+  par: z.string().nullable(),
+  action: z.string(),
+  /** What was saved, by the titles of its sections. */
+  section: z.string().nullable(),
+  avant: z.string().nullable(),
+  apres: z.string().nullable(),
+});
+
+const code = z
+  .string()
+  .trim()
+  .regex(/^[\w.-]{1,40}$/);
+
+export const nouvelleSubventionSchema = z.strictObject({
+  code,
+  titre: z.string().trim().min(1).max(200),
+  dispositif: z.strictObject({ code, label: z.string().trim().min(1).max(200) }),
+  campagne_exercice: z.int().min(2000).max(2100),
+  id_service: z.uuid(),
+});
+
+export const subventionModifieeSchema = z.strictObject({
+  active: z.boolean().optional(),
+  code: code.optional(),
+  dispositif: nouvelleSubventionSchema.shape.dispositif.optional(),
+});
+
+export const copieSchema = z.strictObject({ code, titre: z.string().trim().min(1).max(200).optional() });

@@ -1,0 +1,43 @@
+// Who administers a subvention and the library of what campaigns ask (§6 Admin levels; decisions, Who belongs where).
+import type { Actor } from '../compte/actor.ts';
+import { isInTerritoire, territoiresIn } from '../compte/territoire-admin.rules.ts';
+import type { Rights } from '../kernel/writable.ts';
+import { administersServices } from '../service/service.rights.ts';
+import {
+  type ActeSubvention,
+  actesParEtat,
+  actesSubvention,
+  type EtatSubvention,
+} from './catalogue.states.ts';
+
+export const administrateursCatalogue = ['rds.admin', 'rds.appli_admin'] as const;
+
+/** `territoire` is that of the service that answers for it. */
+export type SubventionAdministree = {
+  etat: EtatSubvention;
+  territoire: string | null;
+  /** Whether somebody began a dossier on it. */
+  hasDossiers: boolean;
+};
+
+/** A local administrator knows of no other territory. */
+export const administre = (actor: Actor, territoire: string | null): boolean =>
+  administersServices(actor) && isInTerritoire(actor.territoire, territoire);
+
+export function subventionRights(actor: Actor, subvention: SubventionAdministree): Rights {
+  const { etat, territoire, hasDossiers } = subvention;
+  const open = administre(actor, territoire) ? actesParEtat[etat] : [];
+  return Object.fromEntries(
+    actesSubvention.map((acte) => [acte, open.includes(acte) && !(acte === 'delete' && hasDossiers)]),
+  ) as Record<ActeSubvention, boolean>;
+}
+
+/** The territories whose subventions are listed; undefined: all. */
+export const territoiresAdministres = ({ territoire }: Actor): readonly string[] | undefined =>
+  territoire === null ? undefined : territoiresIn(territoire);
+
+/** What the nation keeps is read everywhere, and written by national administrators only. */
+export const modeleRights = (actor: Actor, territoire: string | null): Rights => ({
+  read: administersServices(actor) && (territoire === null || isInTerritoire(actor.territoire, territoire)),
+  edit: administre(actor, territoire),
+});

@@ -1,0 +1,136 @@
+// What changes from a published campaign to its draft, one sentence a change, in the order of the editor (screens, page 25).
+import { formatDay } from '../identifiants/dates-affichees.ts';
+import { formatNombre } from '../identifiants/nombres-affiches.ts';
+import { isBlank } from '../kernel/asks.ts';
+import { isSame } from '../kernel/changes.ts';
+import type { Fields, ListRow, Row } from '../kernel/fields.ts';
+import { brouillonNomme } from './brouillon.rules.ts';
+import { type BrouillonCampagne, campagneFields } from './campagne-options.fields.ts';
+import { rubriqueDeLOption } from './campagne-rubriques.rows.ts';
+import type { ConditionSaisie } from './champ-personnalise.fields.ts';
+import { phraseDesConditions } from './condition.words.ts';
+import { isDeValeurs, lignes } from './saisie.rules.ts';
+import { type Sujet, sujetsDeCampagne } from './sujets.rows.ts';
+
+export type Changement = {
+  rubrique: string;
+  /** « Rapport d’activité : Obligatoire ». */
+  quoi: string;
+  /** Null where there was nothing, and where there is nothing any more. */
+  avant: string | null;
+  apres: string | null;
+};
+
+export type NomsDesServices = Readonly<Record<string, string>>;
+type Dit = { sujets: readonly Sujet[]; services: NomsDesServices };
+type Ligne = { id: string; rang?: unknown };
+
+/** Everything, when nothing was published before. */
+export function changementsCampagne(
+  avant: BrouillonCampagne | null,
+  apres: BrouillonCampagne,
+  services: NomsDesServices = {},
+): Changement[] {
+  const before: object = avant ? brouillonNomme(avant) : {};
+  const after = brouillonNomme(apres);
+  const dit = { sujets: sujetsDeCampagne(after), services };
+  return Object.entries(campagneFields as Fields).flatMap(([name, row]) => {
+    const [from, to] = [Reflect.get(before, name), Reflect.get(after, name)];
+    if (row.kind !== 'list' || isDeValeurs(row)) {
+      return changed({ path: name, quoi: row.label, row, from, to }, dit);
+    }
+    return changesOfLines({ path: name, row, from: lignes(from), to: lignes(to) }, dit);
+  });
+}
+
+type Lignes = { path: string; row: ListRow; from: readonly Ligne[]; to: readonly Ligne[] };
+
+function changesOfLines({ path, row, from, to }: Lignes, dit: Dit): Changement[] {
+  const rubrique = titreDe(path);
+  const gone = from.filter(({ id }) => !to.some((one) => one.id === id));
+  const common = to.filter(({ id }) => from.some((one) => one.id === id));
+  const isMoved = !isSame(ids(common), ids(from.filter((one) => !gone.includes(one))));
+  return [
+    ...gone.map((one) => ({ rubrique, quoi: row.label, avant: nomDe(row, one, dit), apres: null })),
+    ...to.flatMap((line) => {
+      const present = from.find(({ id }) => id === line.id);
+      if (!present) return [{ rubrique, quoi: row.label, avant: null, apres: nomDe(row, line, dit) }];
+      return Object.entries(row.fields).flatMap(([name, inner]) =>
+        name === 'rang'
+          ? []
+          : changed(
+              {
+                path: `${path}.${line.id}.${name}`,
+                quoi: `${nomDe(row, line, dit)} : ${inner.label}`,
+                row: inner,
+                from: Reflect.get(present, name),
+                to: Reflect.get(line, name),
+              },
+              dit,
+            ),
+      );
+    }),
+    ...(isMoved
+      ? [{ rubrique, quoi: `${row.label} : l’ordre`, avant: null, apres: noms(row, common, dit) }]
+      : []),
+  ];
+}
+
+const ids = (lines: readonly Ligne[]): string[] => lines.map(({ id }) => id);
+const noms = (row: ListRow, lines: readonly Ligne[], dit: Dit): string =>
+  lines.map((one) => nomDe(row, one, dit)).join(', ');
+
+type Place = { path: string; quoi: string; row: Row; from: unknown; to: unknown };
+
+/** A box that is not ticked and one never seen are the same. */
+function changed({ path, quoi, row, from, to }: Place, dit: Dit): Changement[] {
+  const [before, after] = row.kind === 'bool' ? [from === true, to === true] : [from, to];
+  if (isSame(before, after)) return [];
+  return [
+    {
+      rubrique: titreDe(path),
+      quoi,
+      avant: valeurMontree(row, before, dit),
+      apres: valeurMontree(row, after, dit),
+    },
+  ];
+}
+
+const titreDe = (path: string): string => rubriqueDeLOption(path)?.titre ?? '';
+
+/** The first thing a line says of itself. */
+export function nomDe(row: ListRow, line: object, dit: Partial<Dit> = {}): string {
+  const [name, inner] =
+    Object.entries(row.fields).find(([one, { kind }]) => one !== 'rang' && kind !== 'bool') ?? [];
+  const value = name && Reflect.get(line, name);
+  return (inner && valeurMontree(inner, value, { sujets: [], services: {}, ...dit })) || 'Ligne à nommer';
+}
+
+export function valeurMontree(row: Row, value: unknown, dit: Dit): string | null {
+  if (row.kind === 'bool') return value === true ? 'Oui' : 'Non';
+  if (row.kind === 'list' && row.of === 'conditions') {
+    return phraseDesConditions(value as ConditionSaisie[] | null, dit.sujets);
+  }
+  if (isBlank(value)) return null;
+  switch (row.kind) {
+    case 'choice':
+      return [value]
+        .flat()
+        .map((one) => row.options.find((option) => option.value === one)?.label ?? one)
+        .join(', ');
+    case 'id':
+      return dit.services[String(value)] ?? 'un service';
+    case 'date':
+      return formatDay(String(value));
+    case 'int':
+    case 'euros':
+    case 'decimal':
+      return typeof value === 'number' && !isYear(row) ? formatNombre(value) : String(value);
+    case 'list':
+      return noms(row, lignes(value as Ligne[]), dit);
+    default:
+      return String(value);
+  }
+}
+
+const isYear = ({ min = 0 }: { min?: number }): boolean => min >= 1900;

@@ -1,0 +1,128 @@
+// What keeps a campaign from being published, at the field where it is mended (decisions, Dossiers: an immutable version).
+import { isBlank } from '../kernel/asks.ts';
+import type { CustomFields } from '../kernel/draft-schema.ts';
+import type { Row } from '../kernel/fields.ts';
+import type { Problem, Result } from '../kernel/result.ts';
+import { problems } from '../kernel/walk-problems.ts';
+import { type Campagne, readCampagne } from '../subvention/campagne.rules.ts';
+import { rubriquesNecessaires, rubriquesProjet } from '../subvention/projet-rubriques.rows.ts';
+import { contenuDe } from './brouillon.rules.ts';
+import { type BrouillonCampagne, campagneFields } from './campagne-options.fields.ts';
+import { rubriqueDeLOption } from './campagne-rubriques.rows.ts';
+import { questionProblems } from './champ-personnalise.rules.ts';
+import { conditionsProblems } from './condition.rules.ts';
+import { lignes } from './saisie.rules.ts';
+
+export type Publication = {
+  brouillon: BrouillonCampagne;
+  /** The questions of every version published before. */
+  avant: readonly CustomFields[];
+};
+
+/** Everything at once; the same list on screen and before anything is published. */
+export function publicationProblems({ brouillon, avant }: Publication): Problem[] {
+  const found = [
+    ...problems(campagneFields, brouillon, { stage: 'transmission' }),
+    ...typesProblems(brouillon),
+    ...servicesProblems(brouillon),
+    ...rubriquesProblems(brouillon),
+    ...codesProblems(brouillon),
+    ...questionsProblems({ brouillon, avant }),
+    ...conditionsProblems(brouillon),
+  ];
+  return found.length > 0 ? found : guardProblems({ brouillon, avant });
+}
+
+/** The version to be, once nothing is wrong with it. */
+export function campagneAPublier(publication: Publication): Result<Campagne> {
+  const [first, ...others] = publicationProblems(publication);
+  if (first) return { ok: false, problems: [first, ...others] };
+  return readCampagne(contenuDe(publication.brouillon), publication.avant);
+}
+
+/** What the schema of a version refuses and nothing above said: the section is named, none is hidden. */
+function guardProblems({ brouillon, avant }: Publication): Problem[] {
+  const read = readCampagne(contenuDe(brouillon), avant);
+  if (read.ok) return [];
+  return read.problems.map(({ field = '' }) => ({
+    code: 'catalogue.option-refusee',
+    field: field.split('.')[0],
+    params: { rubrique: rubriqueDeLOption(field)?.titre ?? field },
+  }));
+}
+
+function typesProblems({ sous_dispositifs, ...rest }: BrouillonCampagne): Problem[] {
+  const types = lignes(sous_dispositifs);
+  if (types.length === 0) return [{ code: 'catalogue.sans-type', field: 'sous_dispositifs' }];
+  return types.flatMap((type) => {
+    const published = contenuDe({ ...rest, sous_dispositifs: [type] }).sous_dispositifs;
+    const [{ date_debut, date_fin }] = published as [{ date_debut?: string; date_fin?: string }];
+    return date_debut && date_fin && date_fin <= date_debut
+      ? [{ code: 'catalogue.cloture-avant-ouverture', field: `sous_dispositifs.${type.id}.date_fin` }]
+      : [];
+  });
+}
+
+function servicesProblems({ instructeurs }: BrouillonCampagne): Problem[] {
+  const services = lignes(instructeurs);
+  if (services.length === 0) return [{ code: 'catalogue.sans-service', field: 'instructeurs' }];
+  const referents = services.filter(({ isReferent }) => isReferent === true);
+  return referents.length === 1 ? [] : [{ code: 'catalogue.un-referent', field: 'instructeurs' }];
+}
+
+function rubriquesProblems({ rubriques }: BrouillonCampagne): Problem[] {
+  const kept = rubriquesNecessaires.every((one) => !rubriques || rubriques.includes(one));
+  if (kept || !rubriques || rubriques.length === 0) return [];
+  const titres = rubriquesProjet.filter(({ id }) => rubriquesNecessaires.includes(id));
+  const params = { rubriques: titres.map(({ titre }) => `« ${titre} »`).join(' et ') };
+  return [{ code: 'catalogue.rubriques-necessaires', field: 'rubriques', params }];
+}
+
+const coded = ['sous_dispositifs', 'documents_attendus', 'documents_projet'] as const;
+
+/** The documents of the file and those of its projects stand in one list of pieces each. */
+const codesProblems = (brouillon: BrouillonCampagne): Problem[] =>
+  coded.flatMap((name) =>
+    codesOf(name, brouillon[name] ?? [], { shape: /^[\w.-]{1,40}$/, exemple: 'RAR-2' }),
+  );
+
+type Coded = { id: string; code?: string | null };
+
+function codesOf(
+  name: string,
+  list: readonly Coded[],
+  { shape, exemple }: { shape: RegExp; exemple: string },
+): Problem[] {
+  const written = list
+    .filter(({ code }) => !isBlank(code))
+    .map((one) => ({ ...one, code: String(one.code).trim() }));
+  return written.flatMap(({ id, code }, index): Problem[] => {
+    const field = `${name}.${id}.code`;
+    if (!shape.test(code)) return [{ code: 'catalogue.code-mal-ecrit', field, params: { exemple } }];
+    const isDoubled = written.findIndex((one) => one.code === code) < index;
+    return isDoubled ? [{ code: 'catalogue.code-en-double', field, params: { code } }] : [];
+  });
+}
+
+function questionsProblems({ brouillon, avant }: Publication): Problem[] {
+  const questions = brouillon.champs_personnalises ?? [];
+  return [
+    ...codesOf('champs_personnalises', questions, {
+      shape: /^[a-z][a-z0-9_]{1,40}$/,
+      exemple: 'nombre_sessions',
+    }),
+    ...questions.flatMap((question) => {
+      const at = `champs_personnalises.${question.id}`;
+      const own = questionProblems(question).map((one) => ({ ...one, field: `${at}.${one.field}` }));
+      const before = avant.map((one) => kindOf(one, question.code)).find(Boolean);
+      if (!question.kind || !before || before === question.kind) return own;
+      const params = { code: question.code ?? '' };
+      return [...own, { code: 'catalogue.genre-change', field: `${at}.kind`, params }];
+    }),
+  ];
+}
+
+const kindOf = (custom: CustomFields, code: string | null | undefined): Row['kind'] | undefined =>
+  Object.values(custom)
+    .map((fields) => (code && Object.hasOwn(fields, code) ? fields[code]?.kind : undefined))
+    .find(Boolean);

@@ -1,0 +1,94 @@
+// What a condition of a campaign may look at, with its name and the answers it can have (§3: an ask has scope and key; decisions, Asks).
+import { ficheFields } from '../association/fiche.fields.ts';
+import type { AskScope } from '../kernel/asks.ts';
+import type { Choice, Fields, Row } from '../kernel/fields.ts';
+import { dossierSubventionFields } from '../subvention/dossier-subvention.fields.ts';
+import { projetFields } from '../subvention/projet.fields.ts';
+import type { BrouillonCampagne } from './campagne-options.fields.ts';
+import { lignes } from './saisie.rules.ts';
+
+export type Sujet = {
+  scope: AskScope;
+  key: string;
+  label: string;
+  /** Where it stands, to be listed under it. */
+  groupe: string;
+  kind: 'text' | 'nombre' | 'date' | 'bool' | 'choice';
+  options?: readonly Choice[];
+};
+
+type Place = { scope: AskScope; groupe: string; path?: string };
+
+/** Every row that holds one value, however deep: what the asks read by its path. */
+const sujetsDe = (fields: Fields, { scope, groupe, path = '' }: Place): Sujet[] =>
+  Object.entries(fields).flatMap(([name, row]): Sujet[] => {
+    const key = path ? `${path}.${name}` : name;
+    if (row.kind === 'group') return sujetsDe(row.fields, { scope, groupe, path: key });
+    const kind = kindOf(row);
+    return kind ? [{ scope, key, label: row.label, groupe, kind, ...optionsOf(row) }] : [];
+  });
+
+function kindOf(row: Row): Sujet['kind'] | null {
+  switch (row.kind) {
+    case 'int':
+    case 'euros':
+    case 'decimal':
+      return 'nombre';
+    case 'text':
+    case 'date':
+    case 'bool':
+    case 'choice':
+      return row.kind;
+    case 'id':
+      return 'text';
+    default:
+      return null;
+  }
+}
+
+const optionsOf = (row: Row) => (row.kind === 'choice' ? { options: row.options } : {});
+
+const { agrement, ...fiche } = ficheFields;
+const { demandeur, ...tete } = dossierSubventionFields;
+
+const fixes: readonly Sujet[] = [
+  ...sujetsDe(fiche, { scope: 'association', groupe: 'L’association' }),
+  ...sujetsDe(agrement.fields, { scope: 'tca', groupe: 'Le tronc commun d’agrément' }),
+  ...sujetsDe(demandeur.fields, { scope: 'demandeur', groupe: 'Les personnes du dossier' }),
+  { scope: 'dossier', key: 'exercice', label: 'Exercice du dossier', groupe: 'Le dossier', kind: 'nombre' },
+  ...sujetsDe(tete, { scope: 'dossier', groupe: 'Le dossier' }),
+  ...sujetsDe(projetFields, { scope: 'projet', groupe: 'Le projet' }),
+];
+
+/** Those of this campaign: its types of request and its own questions are among them. */
+export const sujetsDeCampagne = (brouillon: BrouillonCampagne): Sujet[] => [
+  {
+    scope: 'dossier',
+    key: 'sous_dispositif',
+    label: 'Type de demande',
+    groupe: 'Le dossier',
+    kind: 'choice',
+    options: lignes(brouillon.sous_dispositifs).flatMap(({ code, label }) =>
+      code ? [{ value: code, label: label ?? code }] : [],
+    ),
+  },
+  ...lignes(brouillon.champs_personnalises).flatMap(({ code, label, kind, options }): Sujet[] =>
+    code && kind
+      ? [
+          {
+            scope: 'custom',
+            key: code,
+            label: label ?? code,
+            groupe: 'Les questions de la campagne',
+            kind: kind === 'int' || kind === 'decimal' || kind === 'euros' ? 'nombre' : kind,
+            ...(kind === 'choice' && {
+              options: lignes(options).flatMap((one) =>
+                one.value ? [{ value: one.value, label: one.label ?? one.value }] : [],
+              ),
+            }),
+          },
+        ]
+      : [],
+  ),
+  ...fixes,
+];

@@ -1,0 +1,93 @@
+import type { campagneEndpoints } from '@asso/contract/catalogue/campagne.endpoints';
+import { territoiresAdministres } from '@asso/domain/catalogue/catalogue.rights';
+import { readCursor } from '../platform/db/keyset.sql.ts';
+import { listHistory } from '../platform/history/history.sql.ts';
+import type { Handlers } from '../platform/http/handlers.ts';
+import { pickPaths } from '../platform/http/pick-paths.ts';
+import type { Platform } from '../platform/platform.ts';
+import { listCurrentCampagnes } from '../subvention/subvention.sql.ts';
+import { listSubventionsAdministrees, subventionOrder } from './campagne.sql.ts';
+import {
+  createSubvention,
+  deleteSubvention,
+  duplicateSubvention,
+  updateSubvention,
+} from './change-subvention.ts';
+import { dispositifViews } from './dispositifs.ts';
+import { publishCampagne } from './publish-campagne.ts';
+import {
+  campagneAdministree,
+  findAdministree,
+  subventionAdministree,
+  subventionInconnue,
+} from './read-campagne.ts';
+import { saveBrouillon } from './save-brouillon.ts';
+
+const wordsOf = (text = ''): string[] => text.trim().split(/\s+/).filter(Boolean).slice(0, 8);
+
+export function campagneHandlers(platform: Platform): Handlers<typeof campagneEndpoints> {
+  const { db } = platform;
+  return {
+    listDispositifs: async ({ query: { fields, populate } }) => {
+      const views = dispositifViews(await listCurrentCampagnes(db, []));
+      const whole = views.map(({ subventions, ...one }) => (populate ? { ...one, subventions } : one));
+      return { ok: true, value: { items: fields ? whole.map((one) => pickPaths(one, fields)) : whole } };
+    },
+
+    listCampagnes: async ({ actor, query: { q, limit, cursor: text } }) => {
+      const cursor = readCursor(text, subventionOrder);
+      if (!cursor.ok) return cursor;
+      const asked = {
+        words: wordsOf(q),
+        territoires: territoiresAdministres(actor),
+        limit,
+        cursor: cursor.value,
+      };
+      const { rows, ...page } = await listSubventionsAdministrees(db, asked);
+      return { ok: true, value: { ...page, items: rows.map((row) => subventionAdministree(actor, row)) } };
+    },
+
+    readCampagne: async ({ actor, params }) => {
+      const row = await findAdministree(db, actor, params.id);
+      if (!row) return subventionInconnue;
+      const value = await campagneAdministree(db, actor, row);
+      return { ok: true, value, version: value.brouillon.version };
+    },
+
+    saveBrouillon: ({ actor, params, body }) =>
+      saveBrouillon(platform, { actor, key: params.id, changes: body.changes }),
+
+    publishCampagne: ({ actor, params, ifMatch }) =>
+      publishCampagne(platform, { actor, key: params.id, version: ifMatch }),
+
+    readHistoriqueCampagne: async ({ actor, params, query: { limit, avant } }) => {
+      const row = await findAdministree(db, actor, params.id);
+      if (!row) return subventionInconnue;
+      const lines = await listHistory(
+        db,
+        { objet: 'subvention', id_objet: row.id },
+        { limit: limit + 1, before: avant },
+      );
+      const items = lines.slice(0, limit).map(({ id, at, utilisateur, action, section, from, to }) => ({
+        id: Number(id),
+        le: at.toISOString(),
+        par: utilisateur,
+        action,
+        section,
+        avant: from,
+        apres: to,
+      }));
+      return { ok: true, value: { items, next: lines.length > limit ? (items.at(-1)?.id ?? null) : null } };
+    },
+
+    createSubvention: ({ actor, body }) => createSubvention(platform, actor, body),
+
+    updateSubvention: ({ actor, params, body, ifMatch }) =>
+      updateSubvention(platform, { actor, key: params.id, version: ifMatch }, body),
+
+    deleteSubvention: ({ actor, params }) => deleteSubvention(platform, { actor, key: params.id }),
+
+    duplicateSubvention: ({ actor, params, body }) =>
+      duplicateSubvention(platform, { actor, key: params.id }, body),
+  };
+}

@@ -1,0 +1,240 @@
+// The subventions as their administrators find them, and the campaigns they are writing.
+import type { BrouillonCampagne } from '@asso/domain/catalogue/campagne-options.fields';
+import { isUuid } from '@asso/domain/identifiants/uuid';
+import { type ColumnType, sql } from 'kysely';
+import { z } from 'zod';
+import type { Db, Tx } from '../platform/db/database.ts';
+import { type Cursor, keysetClauses, keysetPage, type Order, type Page } from '../platform/db/keyset.sql.ts';
+
+type BrouillonTable = {
+  id_subvention: string;
+  contenu: ColumnType<BrouillonCampagne, string, string>;
+  version: number;
+  modifie_le: Date;
+  modifie_par: string;
+};
+
+declare module '../platform/db/database.ts' {
+  interface Database {
+    campagne_brouillon: BrouillonTable;
+  }
+}
+
+const selectSubventions = (db: Db) =>
+  db
+    .selectFrom('subvention as s')
+    .leftJoin('service as r', 'r.id', 's.id_service_referent')
+    .leftJoin('campagne_brouillon as b', 'b.id_subvention', 's.id')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('campagne_version')
+          .select(['id as id_version', 'campagne_exercice', 'numero', 'publiee_le'])
+          .whereRef('id_subvention', '=', 's.id')
+          .orderBy('campagne_exercice', 'desc')
+          .orderBy('numero', 'desc')
+          .limit(1)
+          .as('v'),
+      (join) => join.onTrue(),
+    )
+    .where('s.supprimee_le', 'is', null)
+    .select(['s.id', 's.code', 's.active', 's.id_type_dispositif', 's.lib_type_dispositif', 's.version'])
+    .select(['v.id_version', 'v.campagne_exercice', 'v.numero', 'v.publiee_le'])
+    .select(['r.id as id_service', 'r.nom as nom_service', 'r.code_territoire', 'b.modifie_le'])
+    .select(sql<string>`coalesce(s.titre, s.lib_type_dispositif)`.as('titre'))
+    .select(sql<boolean>`coalesce(b.modifie_le > v.publiee_le, b.modifie_le is not null)`.as('isModifiee'))
+    .select(
+      sql<boolean>`exists (
+        select from dossier_subvention d join campagne_version any_v on any_v.id = d.id_campagne_version
+        where any_v.id_subvention = s.id
+      )`.as('hasDossiers'),
+    );
+
+export type SubventionRow = Awaited<
+  ReturnType<ReturnType<typeof selectSubventions>['executeTakeFirstOrThrow']>
+>;
+
+/** By its id, or by its code. */
+export const findSubvention = (db: Db, key: string): Promise<SubventionRow | undefined> =>
+  selectSubventions(db)
+    .where(isUuid(key) ? 's.id' : 's.code', '=', key)
+    .executeTakeFirst();
+
+export const subventionOrder: Order = {
+  columns: [sql`coalesce(s.titre, s.lib_type_dispositif)`, sql`s.id`],
+  direction: 'asc',
+  key: z.tuple([z.string(), z.uuid()]),
+};
+
+type Asked = {
+  words: readonly string[];
+  territoires?: readonly string[];
+  limit: number;
+  cursor: Cursor | null;
+};
+
+const most = 10_000;
+
+export async function listSubventionsAdministrees(
+  db: Db,
+  { words, territoires, limit, cursor }: Asked,
+): Promise<Page<SubventionRow> & { total: number; totalExact: boolean }> {
+  const { after, orderBy } = keysetClauses(subventionOrder, cursor);
+  let found = selectSubventions(db);
+  if (territoires) found = found.where(sql<boolean>`r.code_territoire = any(${territoires}::text[])`);
+  for (const word of words) {
+    found = found.where(
+      sql<boolean>`sans_accents(s.recherche || ' ' || coalesce(s.titre, '')) like '%' || sans_accents(${word.replaceAll(/[\\%_]/g, '\\$&')}) || '%'`,
+    );
+  }
+  const [rows, counted] = await Promise.all([
+    found
+      .where(after)
+      .orderBy(orderBy)
+      .limit(limit + 1)
+      .execute(),
+    db
+      .selectFrom(
+        found
+          .clearSelect()
+          .select('s.id')
+          .limit(most + 1)
+          .as('seen'),
+      )
+      .select(sql<number>`count(*)::int`.as('n'))
+      .executeTakeFirstOrThrow(),
+  ]);
+  return {
+    ...keysetPage({ rows, limit, cursor, keyOf: (row: SubventionRow) => [row.titre, row.id] }),
+    total: Math.min(counted.n, most),
+    totalExact: counted.n <= most,
+  };
+}
+
+/** Whoever changes it, or publishes it, comes after the one before. */
+export const lockSubvention = (trx: Tx, id: string) =>
+  trx.selectFrom('subvention').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
+
+/** Nobody begins a dossier on it meanwhile: beginning one needs its version. */
+export const lockVersions = (trx: Tx, id: string) =>
+  trx.selectFrom('campagne_version').select('id').where('id_subvention', '=', id).forUpdate().execute();
+
+export const findBrouillon = (db: Db, id_subvention: string) =>
+  db
+    .selectFrom('campagne_brouillon as b')
+    .innerJoin('utilisateur as u', 'u.id', 'b.modifie_par')
+    .selectAll('b')
+    .select(sql<string>`u.prenom || ' ' || u.nom`.as('par'))
+    .where('b.id_subvention', '=', id_subvention)
+    .executeTakeFirst();
+
+type Ecrit = { id_subvention: string; contenu: BrouillonCampagne; version: number; at: Date; by: string };
+
+export async function writeBrouillon(trx: Tx, { contenu, at, by, ...row }: Ecrit): Promise<void> {
+  const values = { contenu: JSON.stringify(contenu), version: row.version, modifie_le: at, modifie_par: by };
+  await trx
+    .insertInto('campagne_brouillon')
+    .values({ id_subvention: row.id_subvention, ...values })
+    .onConflict((oc) => oc.column('id_subvention').doUpdateSet(values))
+    .execute();
+}
+
+/** The newest first, each with the dossiers it was begun on. */
+export const listVersionsEtDossiers = (db: Db, id_subvention: string) =>
+  db
+    .selectFrom('campagne_version as v')
+    .where('v.id_subvention', '=', id_subvention)
+    .select(['v.id', 'v.numero', 'v.campagne_exercice', 'v.publiee_le'])
+    .select(
+      sql<number>`(select count(*)::int from (
+        select from dossier_subvention d where d.id_campagne_version = v.id limit ${most}
+      ) begun)`.as('dossiers'),
+    )
+    .orderBy('v.campagne_exercice', 'desc')
+    .orderBy('v.numero', 'desc')
+    .limit(100)
+    .execute();
+
+type Nouvelle = {
+  code: string;
+  titre: string;
+  dispositif: { code: string; label: string };
+  id_service: string;
+};
+
+/** Undefined when the code is taken. */
+export async function insertSubventionAdministree(trx: Tx, nouvelle: Nouvelle): Promise<string | undefined> {
+  const { code, titre, dispositif } = nouvelle;
+  const inserted = await trx
+    .insertInto('subvention')
+    .values({
+      code,
+      titre,
+      id_type_dispositif: dispositif.code,
+      lib_type_dispositif: dispositif.label,
+      id_service_referent: nouvelle.id_service,
+      recherche: rechercheDe(code, dispositif.label, titre),
+    })
+    .onConflict((oc) => oc.column('code').where('supprimee_le', 'is', null).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted?.id;
+}
+
+const rechercheDe = (...mots: string[]) => sql<string>`sans_accents(${mots.join(' ')})`;
+
+type Tete = {
+  id: string;
+  version: number;
+  active: boolean;
+  code: string;
+  dispositif: Nouvelle['dispositif'];
+};
+
+/** False when the version is another one, or the code is taken. */
+export async function updateSubventionAdministree(
+  trx: Tx,
+  { id, version, dispositif, ...tete }: Tete,
+): Promise<boolean> {
+  const updated = await trx
+    .updateTable('subvention')
+    .set({
+      active: tete.active,
+      code: tete.code,
+      id_type_dispositif: dispositif.code,
+      lib_type_dispositif: dispositif.label,
+      version: version + 1,
+    })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return updated.numUpdatedRows === 1n;
+}
+
+export const isCodePris = async (trx: Tx, code: string, id: string): Promise<boolean> =>
+  (await trx
+    .selectFrom('subvention')
+    .select('id')
+    .where('code', '=', code)
+    .where('id', '<>', id)
+    .where('supprimee_le', 'is', null)
+    .executeTakeFirst()) !== undefined;
+
+/** Before its first publication, who answers for it is who its draft says. */
+export const followBrouillon = (trx: Tx, id: string, row: { titre: string; id_service: string | null }) =>
+  trx
+    .updateTable('subvention')
+    .set({ titre: row.titre, ...(row.id_service && { id_service_referent: row.id_service }) })
+    .where('id', '=', id)
+    .execute();
+
+/** What it is found by, once published. */
+export const noteRecherche = (trx: Tx, id: string, mots: readonly string[]) =>
+  trx
+    .updateTable('subvention')
+    .set({ recherche: rechercheDe(...mots) })
+    .where('id', '=', id)
+    .execute();
+
+export const withdrawSubvention = (trx: Tx, id: string, at: Date) =>
+  trx.updateTable('subvention').set({ supprimee_le: at }).where('id', '=', id).execute();

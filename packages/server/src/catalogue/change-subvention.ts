@@ -1,0 +1,191 @@
+import type { SubventionAdministree } from '@asso/contract/catalogue/campagne.schemas';
+import { unAnPlusTard } from '@asso/domain/catalogue/annee-suivante.rules';
+import type { BrouillonCampagne } from '@asso/domain/catalogue/campagne-options.fields';
+import { administre } from '@asso/domain/catalogue/catalogue.rights';
+import { type ActeSubvention, etatsSubvention } from '@asso/domain/catalogue/catalogue.states';
+import type { Actor } from '@asso/domain/compte/actor';
+import type { Tx } from '../platform/db/database.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
+import { writeHistory } from '../platform/history/history.sql.ts';
+import { type Answer, type Refused, refusal } from '../platform/http/handlers.ts';
+import type { Platform } from '../platform/platform.ts';
+import { findService } from '../service/service.sql.ts';
+import {
+  findSubvention,
+  insertSubventionAdministree,
+  isCodePris,
+  lockSubvention,
+  lockVersions,
+  type SubventionRow,
+  updateSubventionAdministree,
+  withdrawSubvention,
+  writeBrouillon,
+} from './campagne.sql.ts';
+import {
+  etatOf,
+  findAdministree,
+  readBrouillon,
+  rightsOn,
+  subventionAdministree,
+  subventionInconnue,
+} from './read-campagne.ts';
+
+type Nouvelle = {
+  code: string;
+  titre: string;
+  dispositif: { code: string; label: string };
+  campagne_exercice: number;
+  id_service: string;
+};
+type Cree = Answer<SubventionAdministree>;
+
+/** It begins with a draft in which nearly all is to be written. */
+export const createSubvention = ({ db, clock }: Platform, actor: Actor, body: Nouvelle): Promise<Cree> =>
+  inTransaction(db, async (trx) => {
+    const service = await findService(trx, body.id_service);
+    const field = 'id_service';
+    if (!service || service.locked) return refusal({ code: 'catalogue.service-inconnu', field });
+    if (!administre(actor, service.code_territoire)) {
+      return refusal({ code: 'catalogue.referent-hors-territoire', field });
+    }
+    const brouillon: BrouillonCampagne = {
+      titre: body.titre,
+      campagne_exercice: body.campagne_exercice,
+      fuseau: 'Europe/Paris',
+      rappels: 'ordinaires',
+      instructeurs: [{ id: service.id, id_service: service.id, isReferent: true, rang: 0 }],
+    };
+    return insert(trx, { actor, at: clock.now(), nouvelle: body, brouillon, action: 'subvention.create' });
+  });
+
+type Copie = { code: string; titre?: string };
+
+/** The campaign as it is being written, a year later, under another code. */
+export const duplicateSubvention = (
+  { db, clock }: Platform,
+  { actor, key }: { actor: Actor; key: string },
+  copie: Copie,
+): Promise<Cree> =>
+  inTransaction(db, async (trx) => {
+    const row = await findAdministree(trx, actor, key);
+    if (!row) return subventionInconnue;
+    const { valeur } = await readBrouillon(trx, row);
+    const later = unAnPlusTard(valeur);
+    const titre = copie.titre ?? later.titre?.trim() ?? row.titre;
+    const nouvelle = {
+      code: copie.code,
+      titre,
+      dispositif: { code: row.id_type_dispositif, label: row.lib_type_dispositif },
+      id_service: row.id_service ?? '',
+    };
+    const brouillon = { ...later, titre };
+    const action = 'subvention.duplicate';
+    return insert(trx, { actor, at: clock.now(), nouvelle, brouillon, action, from: row.code });
+  });
+
+type Insertion = {
+  actor: Actor;
+  at: Date;
+  nouvelle: Omit<Nouvelle, 'campagne_exercice'>;
+  brouillon: BrouillonCampagne;
+  action: string;
+  from?: string;
+};
+
+async function insert(trx: Tx, { actor, at, nouvelle, brouillon, action, from }: Insertion): Promise<Cree> {
+  const { code } = nouvelle;
+  const id = await insertSubventionAdministree(trx, nouvelle);
+  if (!id) return refusal({ code: 'catalogue.code-pris', field: 'code', params: { code } });
+  await writeBrouillon(trx, { id_subvention: id, contenu: brouillon, version: 1, at, by: actor.id });
+  await writeHistory(trx, { objet: 'subvention', id_objet: id, by: actor, at, action, from, to: code });
+  return { ...(await written(trx, actor, id)), status: 201 } as Cree;
+}
+
+type Tete = { active?: boolean; code?: string; dispositif?: { code: string; label: string } };
+
+export const updateSubvention = (
+  { db, clock }: Platform,
+  { actor, key, version }: { actor: Actor; key: string; version: number },
+  tete: Tete,
+): Promise<Cree> =>
+  inTransaction(db, async (trx) => {
+    const row = await lockAdministree(trx, actor, key);
+    if (!row) return subventionInconnue;
+    const refused = await updateRefused(trx, actor, { row, tete });
+    if (refused) return refused;
+    const before = subventionAdministree(actor, row);
+    const after = { active: row.active, code: row.code, dispositif: before.dispositif, ...tete };
+    const isSaved = await updateSubventionAdministree(trx, { id: row.id, version, ...after });
+    if (!isSaved) return { ...refusal({ code: 'kernel.conflit' }), version: row.version };
+    const line = { objet: 'subvention', id_objet: row.id, by: actor, at: clock.now() };
+    if (after.active !== row.active) {
+      await writeHistory(trx, {
+        ...line,
+        action: after.active ? 'subvention.activate' : 'subvention.deactivate',
+      });
+    }
+    if (after.code !== row.code) {
+      await writeHistory(trx, { ...line, action: 'subvention.code', from: row.code, to: after.code });
+    }
+    if (
+      after.dispositif.code !== row.id_type_dispositif ||
+      after.dispositif.label !== row.lib_type_dispositif
+    ) {
+      const to = after.dispositif.label;
+      await writeHistory(trx, {
+        ...line,
+        action: 'subvention.dispositif',
+        from: row.lib_type_dispositif,
+        to,
+      });
+    }
+    return written(trx, actor, row.id);
+  });
+
+type Change = { row: SubventionRow; tete: Tete };
+
+async function updateRefused(trx: Tx, actor: Actor, { row, tete }: Change): Promise<Refused | null> {
+  const acte: ActeSubvention = tete.active === false ? 'deactivate' : 'activate';
+  if (tete.active !== undefined && tete.active !== row.active && !rightsOn(actor, row)[acte]) {
+    return refusal({ code: 'catalogue.acte-impossible', params: { etat: etatsSubvention[etatOf(row)] } });
+  }
+  const { code } = tete;
+  if (code === undefined || code === row.code) return null;
+  if (row.id_version !== null) return refusal({ code: 'catalogue.code-publie', field: 'code' });
+  const isTaken = await isCodePris(trx, code, row.id);
+  return isTaken ? refusal({ code: 'catalogue.code-pris', field: 'code', params: { code } }) : null;
+}
+
+/** Its rows stay: what was published is never lost, and its history is read again. */
+export const deleteSubvention = (
+  { db, clock }: Platform,
+  { actor, key }: { actor: Actor; key: string },
+): Promise<Answer<{ id: string }>> =>
+  inTransaction(db, async (trx) => {
+    const seen = await findAdministree(trx, actor, key);
+    if (!seen) return subventionInconnue;
+    await lockVersions(trx, seen.id);
+    const row = await lockAdministree(trx, actor, seen.id);
+    if (!row) return subventionInconnue;
+    if (row.hasDossiers) return refusal({ code: 'catalogue.a-des-dossiers' });
+    const at = clock.now();
+    await withdrawSubvention(trx, row.id, at);
+    const line = { objet: 'subvention', id_objet: row.id, by: actor, at };
+    await writeHistory(trx, { ...line, action: 'subvention.delete', from: row.code });
+    return { ok: true, value: { id: row.id } };
+  });
+
+/** As it is once it is held. */
+async function lockAdministree(trx: Tx, actor: Actor, key: string): Promise<SubventionRow | undefined> {
+  const seen = await findAdministree(trx, actor, key);
+  if (!seen) return undefined;
+  await lockSubvention(trx, seen.id);
+  return findAdministree(trx, actor, seen.id);
+}
+
+async function written(trx: Tx, actor: Actor, id: string): Promise<Cree> {
+  const row = await findSubvention(trx, id);
+  if (!row) return subventionInconnue;
+  const value = subventionAdministree(actor, row);
+  return { ok: true, value, version: value.version };
+}

@@ -1,0 +1,101 @@
+import type { CampagneAdministree } from '@asso/contract/catalogue/campagne.schemas';
+import type { BrouillonCampagne } from '@asso/domain/catalogue/campagne-options.fields';
+import { changementsCampagne } from '@asso/domain/catalogue/changement.words';
+import { campagneAPublier } from '@asso/domain/catalogue/publication.rules';
+import { lignes } from '@asso/domain/catalogue/saisie.rules';
+import type { Actor } from '@asso/domain/compte/actor';
+import { isInTerritoire } from '@asso/domain/compte/territoire-admin.rules';
+import type { Problem } from '@asso/domain/kernel/result';
+import type { Campagne } from '@asso/domain/subvention/campagne.rules';
+import type { Tx } from '../platform/db/database.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
+import { writeHistory } from '../platform/history/history.sql.ts';
+import { type Answer, refusal } from '../platform/http/handlers.ts';
+import type { Platform } from '../platform/platform.ts';
+import { findService } from '../service/service.sql.ts';
+import { insertCampagneVersion, listVersions } from '../subvention/subvention.sql.ts';
+import { lockSubvention, noteRecherche, type SubventionRow, writeBrouillon } from './campagne.sql.ts';
+import {
+  campagneAdministree,
+  findAdministree,
+  publishedOf,
+  readBrouillon,
+  subventionInconnue,
+} from './read-campagne.ts';
+
+type Target = { actor: Actor; key: string; version: number };
+
+/** What was looked at is what is published: another save in between is a conflict. */
+export const publishCampagne = (
+  { db, clock }: Platform,
+  { actor, key, version }: Target,
+): Promise<Answer<CampagneAdministree>> =>
+  inTransaction(db, async (trx) => {
+    const seen = await findAdministree(trx, actor, key);
+    if (!seen) return subventionInconnue;
+    await lockSubvention(trx, seen.id);
+    const row = (await findAdministree(trx, actor, seen.id)) ?? seen;
+    const brouillon = await readBrouillon(trx, row);
+    if (brouillon.version !== version) {
+      return { ...refusal({ code: 'kernel.conflit' }), version: brouillon.version };
+    }
+    const published = await publishedOf(trx, row);
+    const changes = changementsCampagne(published, brouillon.valeur);
+    if (published && changes.length === 0) {
+      return refusal({ code: 'catalogue.sans-changement', params: { numero: row.numero ?? 0 } });
+    }
+    const versions = await listVersions(trx, row.id);
+    const avant = versions.map((one) => one.contenu.champs_personnalises);
+    const campagne = campagneAPublier({ brouillon: brouillon.valeur, avant });
+    if (!campagne.ok) return { ok: false, problems: campagne.problems };
+    const [first, ...others] = await servicesProblems(trx, actor, brouillon.valeur);
+    if (first) return refusal(first, ...others);
+    const at = clock.now();
+    const { campagne_exercice } = brouillon.valeur as { campagne_exercice: number };
+    const made = { id_subvention: row.id, campagne_exercice, contenu: campagne.value, publiee_le: at };
+    const { numero } = await insertCampagneVersion(trx, made);
+    const kept = { contenu: brouillon.valeur, version: version + 1, at, by: actor.id };
+    await writeBrouillon(trx, { id_subvention: row.id, ...kept });
+    await noteRecherche(trx, row.id, motsDe(row, campagne.value));
+    await writeHistory(trx, {
+      objet: 'subvention',
+      id_objet: row.id,
+      by: actor,
+      at,
+      action: 'subvention.publish',
+      from: row.numero === null ? null : `${row.campagne_exercice}, version ${row.numero}`,
+      to: `${campagne_exercice}, version ${numero}`,
+      details: { changements: changes.length },
+    });
+    const after = (await findAdministree(trx, actor, row.id)) ?? row;
+    const value = await campagneAdministree(trx, actor, after);
+    return { ok: true, value, version: value.brouillon.version, status: 201 };
+  });
+
+/** Each is there, and the one that answers for the campaign is of the territory of who publishes. */
+async function servicesProblems(
+  trx: Tx,
+  actor: Actor,
+  { instructeurs }: BrouillonCampagne,
+): Promise<Problem[]> {
+  const found: Problem[] = [];
+  for (const { id, id_service, isReferent } of lignes(instructeurs)) {
+    const field = `instructeurs.${id}.id_service`;
+    const service = id_service ? await findService(trx, id_service) : undefined;
+    if (!service || service.locked) found.push({ code: 'catalogue.service-inconnu', field });
+    else if (isReferent === true && !isInTerritoire(actor.territoire, service.code_territoire)) {
+      found.push({ code: 'catalogue.referent-hors-territoire', field });
+    }
+  }
+  return found;
+}
+
+/** What it is found by. */
+const motsDe = (row: SubventionRow, campagne: Campagne): string[] => [
+  row.code,
+  row.lib_type_dispositif,
+  campagne.titre,
+  campagne.presentation ?? '',
+  ...campagne.sous_dispositifs.map(({ label }) => label),
+  ...(campagne.themes ?? []),
+];

@@ -1,0 +1,97 @@
+import type { CampagneAdministree, SubventionAdministree } from '@asso/contract/catalogue/campagne.schemas';
+import { brouillonDe } from '@asso/domain/catalogue/brouillon.rules';
+import type { BrouillonCampagne } from '@asso/domain/catalogue/campagne-options.fields';
+import { administre, subventionRights } from '@asso/domain/catalogue/catalogue.rights';
+import { etatSubvention } from '@asso/domain/catalogue/catalogue.states';
+import type { Actor } from '@asso/domain/compte/actor';
+import type { Db } from '../platform/db/database.ts';
+import { refusal } from '../platform/http/handlers.ts';
+import { findContenu } from '../subvention/subvention.sql.ts';
+import { findBrouillon, findSubvention, listVersionsEtDossiers, type SubventionRow } from './campagne.sql.ts';
+
+export const subventionInconnue = refusal({ code: 'catalogue.subvention-inconnue' });
+
+/** Undefined when it is not, or not of the territory of who asks. */
+export async function findAdministree(db: Db, actor: Actor, key: string): Promise<SubventionRow | undefined> {
+  const row = await findSubvention(db, key);
+  return row && administre(actor, row.code_territoire) ? row : undefined;
+}
+
+export const etatOf = ({ active, id_version }: SubventionRow) =>
+  etatSubvention({ active, isPubliee: id_version !== null });
+
+export const rightsOn = (actor: Actor, row: SubventionRow) =>
+  subventionRights(actor, {
+    etat: etatOf(row),
+    territoire: row.code_territoire,
+    hasDossiers: row.hasDossiers,
+  });
+
+export const subventionAdministree = (actor: Actor, row: SubventionRow): SubventionAdministree => ({
+  id: row.id,
+  code: row.code,
+  titre: row.titre,
+  active: row.active,
+  etat: etatOf(row),
+  dispositif: { code: row.id_type_dispositif, label: row.lib_type_dispositif },
+  campagne_exercice: row.campagne_exercice,
+  numero_version: row.numero,
+  isModifiee: row.isModifiee,
+  service: row.id_service ? { id: row.id_service, nom: row.nom_service ?? '' } : null,
+  version: row.version,
+  rights: rightsOn(actor, row),
+});
+
+export type BrouillonLu = {
+  valeur: BrouillonCampagne;
+  version: number;
+  modifie_le: Date | null;
+  modifie_par: string | null;
+  par: string | null;
+};
+
+/** Without a draft of its own, the next version begins as the last one. */
+export async function readBrouillon(db: Db, row: SubventionRow): Promise<BrouillonLu> {
+  const ecrit = await findBrouillon(db, row.id);
+  if (ecrit) return { ...ecrit, valeur: ecrit.contenu };
+  const valeur = await publishedOf(db, row);
+  return { valeur: valeur ?? {}, version: 1, modifie_le: null, modifie_par: null, par: null };
+}
+
+/** As the editor reads it. */
+export async function publishedOf(db: Db, row: SubventionRow): Promise<BrouillonCampagne | null> {
+  if (!row.id_version || row.campagne_exercice === null) return null;
+  return brouillonDe(await findContenu(db, row.id_version), row.campagne_exercice);
+}
+
+export const brouillonView = ({ valeur, version, modifie_le, par }: BrouillonLu) => ({
+  valeur,
+  version,
+  modifie_le: modifie_le?.toISOString() ?? null,
+  par,
+});
+
+export async function campagneAdministree(
+  db: Db,
+  actor: Actor,
+  row: SubventionRow,
+): Promise<CampagneAdministree> {
+  const { id_version, numero, campagne_exercice } = row;
+  const [brouillon, versions, campagne] = await Promise.all([
+    readBrouillon(db, row),
+    listVersionsEtDossiers(db, row.id),
+    id_version ? findContenu(db, id_version) : null,
+  ]);
+  return {
+    ...subventionAdministree(actor, row),
+    brouillon: brouillonView(brouillon),
+    publiee:
+      campagne && numero !== null && campagne_exercice !== null
+        ? { numero, campagne_exercice, campagne: campagne as never }
+        : null,
+    versions: versions.map(({ id: _id, publiee_le, ...one }) => ({
+      ...one,
+      publiee_le: publiee_le.toISOString(),
+    })),
+  };
+}

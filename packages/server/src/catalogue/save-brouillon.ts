@@ -1,0 +1,75 @@
+import { campagneFields } from '@asso/domain/catalogue/campagne-options.fields';
+import { rubriqueDeLOption } from '@asso/domain/catalogue/campagne-rubriques.rows';
+import { lignes } from '@asso/domain/catalogue/saisie.rules';
+import type { Actor } from '@asso/domain/compte/actor';
+import type { Changes } from '@asso/domain/kernel/changes';
+import { withAuthor } from '../dossier/conflict-author.ts';
+import type { Tx } from '../platform/db/database.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
+import { writeSave } from '../platform/history/history.sql.ts';
+import type { Answer } from '../platform/http/handlers.ts';
+import type { Platform } from '../platform/platform.ts';
+import { saveFields } from '../platform/saving/save-fields.ts';
+import { followBrouillon, lockSubvention, type SubventionRow, writeBrouillon } from './campagne.sql.ts';
+import {
+  type BrouillonLu,
+  brouillonView,
+  findAdministree,
+  readBrouillon,
+  subventionInconnue,
+} from './read-campagne.ts';
+
+type Target = { actor: Actor; key: string; changes: Changes };
+
+/** The draft has its own version: two people may write in two sections at once. */
+export const saveBrouillon = (
+  { db, clock }: Platform,
+  { actor, key, changes }: Target,
+): Promise<Answer<ReturnType<typeof brouillonView>>> =>
+  inTransaction(db, async (trx) => {
+    const found = await findAdministree(trx, actor, key);
+    if (!found) return subventionInconnue;
+    await lockSubvention(trx, found.id);
+    const brouillon = await readBrouillon(trx, found);
+    const { valeur: stored, version } = brouillon;
+    const hand = { rights: { edit: true }, writer: 'association' } as const;
+    const saved = saveFields({ fields: campagneFields, stored, version, changes, hand });
+    if (!saved.ok) {
+      const { modifie_par, modifie_le } = brouillon;
+      return modifie_par && modifie_le ? withAuthor(trx, saved, { modifie_par, modifie_le }) : saved;
+    }
+    if (!saved.isChanged) return answer(brouillon);
+    const at = clock.now();
+    await writeBrouillon(trx, {
+      id_subvention: found.id,
+      contenu: saved.value,
+      version: version + 1,
+      at,
+      by: actor.id,
+    });
+    await follow(trx, found, saved.value);
+    for (const section of sectionsOf(changes)) {
+      await writeSave(trx, { objet: 'subvention', id_objet: found.id, by: actor, at, section });
+    }
+    const par = `${actor.prenom} ${actor.nom}`;
+    return answer({ valeur: saved.value, version: version + 1, modifie_le: at, modifie_par: actor.id, par });
+  });
+
+const answer = (brouillon: BrouillonLu) => {
+  const value = brouillonView(brouillon);
+  return { ok: true, value, version: value.version } as const;
+};
+
+const sectionsOf = (changes: Changes): string[] => [
+  ...new Set(Object.keys(changes).flatMap((path) => rubriqueDeLOption(path)?.titre ?? [])),
+];
+
+/** Nothing is published yet: its name is that of the draft. */
+async function follow(trx: Tx, row: SubventionRow, valeur: BrouillonLu['valeur']): Promise<void> {
+  if (row.id_version !== null) return;
+  const referent = lignes(valeur.instructeurs).find(({ isReferent }) => isReferent === true);
+  await followBrouillon(trx, row.id, {
+    titre: valeur.titre?.trim() || row.titre,
+    id_service: row.id_service ? null : (referent?.id_service ?? null),
+  });
+}
