@@ -59,6 +59,10 @@ const full = (): Campagne =>
       },
     ],
     rubriques: ['description', 'financements', 'budgets'],
+    bareme: [
+      { code: 'UTILITE', label: 'Utilité', points: 5, poids: 2, aide: 'Pour qui ?' },
+      { code: 'BUDGET', label: 'Budget', points: 10 },
+    ],
     instructeurs: [
       { id_service: '11111111-1111-4111-8111-111111111111', isReferent: false },
       { id_service: '22222222-2222-4222-8222-222222222222', isReferent: true },

@@ -63,6 +63,7 @@ export function brouillonDe(campagne: Campagne, campagne_exercice: number): Brou
     ),
     documents_attendus: ranked(same.documents_attendus, ({ code }) => code).map(withAsks),
     documents_projet: ranked(same.documents_projet ?? [], ({ code }) => code).map(withAsks),
+    bareme: ranked(same.bareme ?? [], ({ code }) => code),
     champs_personnalises: questionsSaisies(champs_personnalises),
   };
   return draft as BrouillonCampagne;

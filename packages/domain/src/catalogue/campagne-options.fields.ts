@@ -9,6 +9,7 @@ import { detailsOf } from '../referentiel/plan-comptable.rows.ts';
 import { rubriquesProjet } from '../subvention/projet-rubriques.rows.ts';
 import { nomsPublics, publicsSubvention } from '../subvention/publics.rows.ts';
 import { champPersonnaliseFields, conditions, rang } from './champ-personnalise.fields.ts';
+import { critereFields } from './critere.fields.ts';
 import { pieceAttendueFields } from './piece-attendue.fields.ts';
 import { sousDispositifFields } from './sous-dispositif.fields.ts';
 
@@ -217,6 +218,16 @@ export const campagneFields = {
     of: 'lignes',
     key: ['code'],
     fields: pieceAttendueFields,
+  },
+
+  bareme: {
+    kind: 'list',
+    label: 'Critères de la grille',
+    aide: 'Les services notent chaque dossier avec eux ; l’association ne voit pas les notes.',
+    max: 20,
+    of: 'lignes',
+    key: ['code'],
+    fields: critereFields,
   },
 
   champs_personnalises: {

@@ -12,6 +12,7 @@ test('stands in the order of the screens', () => {
     'Champs attendus',
     'Pièces attendues',
     'Champs personnalisés',
+    'Barème',
   ]);
 });
 

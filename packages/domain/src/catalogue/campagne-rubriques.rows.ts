@@ -50,6 +50,7 @@ export const rubriquesCampagne = [
   { id: 'champs', titre: 'Champs attendus', options: ['champs_attendus', 'rubriques'] },
   { id: 'pieces', titre: 'Pièces attendues', options: ['documents_attendus', 'documents_projet'] },
   { id: 'questions', titre: 'Champs personnalisés', options: ['champs_personnalises'] },
+  { id: 'bareme', titre: 'Barème', options: ['bareme'] },
 ] as const satisfies readonly RubriqueCampagne[];
 
 export type NomRubriqueCampagne = (typeof rubriquesCampagne)[number]['id'];

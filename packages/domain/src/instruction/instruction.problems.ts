@@ -45,4 +45,29 @@ export const instructionProblems = {
     message:
       '{enveloppe} : il reste {reste} et vous accordez {accorde}. Dites pourquoi vous dépassez l’enveloppe, ou accordez moins.',
   },
+  'instruction.sans-bareme': {
+    kind: 'invalid',
+    message:
+      'La campagne de ce dossier n’a pas de grille. Un administrateur l’ajoute à la campagne suivante.',
+  },
+  'instruction.points': {
+    kind: 'invalid',
+    message: '{critere} : donnez de 0 à {points} points, par demi-points. Exemple : 3,5.',
+  },
+  'instruction.vue-vide': {
+    kind: 'invalid',
+    message: 'Donnez un nom à cette vue, de 60 caractères au plus. Exemple : Gros montants.',
+  },
+  'instruction.vue-existe': {
+    kind: 'conflict',
+    message: 'Vous avez déjà une vue de ce nom. Mettez-la à jour, ou choisissez un autre nom.',
+  },
+  'instruction.trop-de-vues': {
+    kind: 'invalid',
+    message: 'Une personne garde 30 vues au plus. Supprimez-en une qui ne sert plus.',
+  },
+  'instruction.vue-d-autrui': {
+    kind: 'forbidden',
+    message: 'Cette vue est à la personne qui l’a créée. Enregistrez-en une à votre nom.',
+  },
 } as const satisfies ProblemTable;

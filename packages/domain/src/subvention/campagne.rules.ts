@@ -7,6 +7,7 @@ import { askSchema, customFieldsSchema, readCustomFields } from '../kernel/custo
 import type { CustomFields } from '../kernel/draft-schema.ts';
 import { ok, type Result, refused } from '../kernel/result.ts';
 import { domaines } from '../referentiel/data/domaines.ts';
+import { baremeSchema } from './bareme.rules.ts';
 import { type ModeIndicateurs, modesIndicateurs } from './indicateurs.rules.ts';
 import { nomsRubriques, rubriquesNecessaires } from './projet-rubriques.rows.ts';
 import { nomsPublics } from './publics.rows.ts';
@@ -101,6 +102,8 @@ export const campagneSchema = z.strictObject({
     .array(z.enum(nomsRubriques))
     .refine((names) => rubriquesNecessaires.every((name) => names.includes(name)))
     .optional(),
+  /** How the services that study it compare the requests; absent: without a grid. */
+  bareme: baremeSchema.optional(),
   instructeurs: z
     .array(z.strictObject({ id_service: z.uuid(), isReferent: z.boolean() }))
     .min(1)

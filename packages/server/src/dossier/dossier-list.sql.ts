@@ -112,6 +112,9 @@ const columns: Record<NomFiltre, Column> = {
   createdByType: ofDossier(sql`dossier.created_by_type`),
 };
 
+/** Shown and sorted by, no filter. */
+const note = { value: ofBureau(sql`instruction.note::text`, sql``) };
+
 const most = 10_000;
 
 export async function listDossiers(db: Db, query: ListQuery): Promise<ListPage> {
@@ -159,10 +162,10 @@ async function withDossiers(
 ): Promise<ListedDossier[]> {
   if (places.length === 0) return [];
   const seen = instructionsSeen(perimetre);
-  const shownOf = ({ value }: Column) =>
+  const shownOf = ({ value }: Pick<Column, 'value'>) =>
     typeof value !== 'function' ? value : readsReserve ? value(seen) : sql`null`;
   const shown = sql.join(
-    Object.entries(columns).map(([name, column]) => sql`${sql.lit(name)}, ${shownOf(column)}`),
+    Object.entries({ ...columns, note }).map(([name, column]) => sql`${sql.lit(name)}, ${shownOf(column)}`),
   );
   const ids = places.map(({ id }) => id);
   const found = await selectHeads(db)

@@ -1,0 +1,69 @@
+// The points each person of a service gives to a dossier, by the grid of its campaign (screens, Campagne › Barème).
+import { z } from 'zod';
+import { rightsSchema, roleQuerySchema, versionSchema } from '../kernel/common.schemas.ts';
+import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
+import { instructeurs as access, place, surLeDossier } from './instruction-calls.ts';
+
+const noteSchema = z.object({
+  id_utilisateur: z.string(),
+  par: z.string(),
+  points: z.record(z.string(), z.number().nullable()),
+  commentaire: z.string(),
+  /** On 20; null while a criterion is not judged. */
+  note: z.number().nullable(),
+  le: z.string(),
+});
+
+export const grilleSchema = z.object({
+  /** Empty: the campaign has no grid. */
+  criteres: z.array(
+    z.object({
+      code: z.string(),
+      label: z.string(),
+      aide: z.string().optional(),
+      points: z.int(),
+      poids: z.int().optional(),
+    }),
+  ),
+  /** Of every colleague, the latest first. */
+  notes: z.array(noteSchema),
+  moyenne: z.number().nullable(),
+  /** Of one's own. */
+  version: versionSchema,
+  rights: rightsSchema,
+});
+export type Grille = z.infer<typeof grilleSchema>;
+
+export const noteEndpoints = {
+  readGrille: endpoint({
+    method: 'GET',
+    path: `${surLeDossier}/grille`,
+    summary: 'La grille de la campagne et les notes de ce service ; lui seul les lit.',
+    access,
+    params: place,
+    query: roleQuerySchema,
+    reply: grilleSchema,
+    problems: ['dossier.inaccessible'],
+  }),
+  saveNote: endpoint({
+    method: 'PUT',
+    path: `${surLeDossier}/grille`,
+    summary: 'Enregistre les points que cette personne donne au dossier.',
+    access,
+    params: place,
+    query: roleQuerySchema,
+    body: z.strictObject({
+      points: z.record(z.string().max(40), z.unknown()),
+      commentaire: z.string().max(2000).optional(),
+    }),
+    reply: grilleSchema,
+    problems: [
+      'dossier.inaccessible',
+      'dossier.non-editable',
+      'instruction.sans-bareme',
+      'instruction.points',
+      'kernel.conflit',
+    ],
+    ifMatch: 'exige',
+  }),
+} as const satisfies EndpointTable;

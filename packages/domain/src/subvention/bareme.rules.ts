@@ -1,0 +1,54 @@
+// The scoring grid a campaign may publish: its criteria, and the mark on 20 that points make (screens, Campagne › Barème).
+import { z } from 'zod';
+
+const critereSchema = z.strictObject({
+  code: z.string().regex(/^[\w.-]{1,40}$/),
+  label: z.string().min(1).max(200),
+  aide: z.string().max(500).optional(),
+  /** The most this criterion is given. */
+  points: z.int().min(1).max(100),
+  /** How much it counts beside the others; absent: once. */
+  poids: z.int().min(1).max(10).optional(),
+});
+
+export const baremeSchema = z
+  .array(critereSchema)
+  .min(1)
+  .max(20)
+  .refine((criteres) => new Set(criteres.map(({ code }) => code)).size === criteres.length);
+
+export type Critere = z.infer<typeof critereSchema>;
+/** By the code of the criterion; null or absent while it is not judged. */
+export type Points = Readonly<Record<string, number | null | undefined>>;
+
+export const noteMax = 20;
+
+/** From 0 to its most, by halves. */
+export const isPoints = ({ points }: Pick<Critere, 'points'>, value: unknown): value is number =>
+  typeof value === 'number' && value >= 0 && value <= points && Number.isInteger(value * 2);
+
+/** On 20, to the hundredth; null until every criterion is judged: a part of a grid is compared with nothing. */
+export function noteDe(bareme: readonly Critere[], points: Points): number | null {
+  const judged = bareme.map((one) => ({ ...one, donnes: points[one.code] }));
+  if (bareme.length === 0 || !judged.every((one) => isPoints(one, one.donnes))) return null;
+  const weights = judged.reduce((sum, { poids = 1 }) => sum + poids, 0);
+  const share = judged.reduce(
+    (sum, { points: most, poids = 1, donnes }) => sum + (poids * (donnes ?? 0)) / most,
+    0,
+  );
+  return hundredths((noteMax * share) / weights);
+}
+
+/** Of the marks that are whole; null while there is none. */
+export function moyenneDe(notes: readonly (number | null)[]): number | null {
+  const whole = notes.filter((note) => note !== null);
+  if (whole.length === 0) return null;
+  return hundredths(whole.reduce((sum, note) => sum + note, 0) / whole.length);
+}
+
+const hundredths = (value: number): number => Math.round(value * 100) / 100;
+
+const french = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2 });
+
+/** « 14 sur 20 ». */
+export const noteSaid = (note: number): string => `${french.format(note)} sur ${noteMax}`;
