@@ -1,18 +1,21 @@
-import { subventionEndpoints } from '@asso/contract/subvention/subvention.endpoints';
-import type { SubventionView } from '@asso/contract/subvention/subvention.schemas';
-import { count } from '@asso/domain/identifiants/nombres-affiches';
+import { repertoireEndpoints } from '@asso/contract/catalogue/repertoire.endpoints';
 import { type FormEvent, useState } from 'react';
-import { AppLink } from '../platform/AppLink.tsx';
+import { ListeIllisible } from '../dossier/ListeIllisible.tsx';
+import { useLatest } from '../dossier/use-latest.ts';
+import { useActingFor } from '../platform/acting-for.ts';
+import { call } from '../platform/call.ts';
 import { go } from '../platform/navigation.ts';
 import { PageHeading } from '../platform/PageHeading.tsx';
 import { useQueryParams } from '../platform/query-params.ts';
-import { ReadPage } from '../platform/ReadPage.tsx';
+import { useWornRole } from '../platform/session-role.ts';
 import { useRead } from '../platform/use-read.ts';
-import { byEcheance, ouvertureSentence } from '../subvention/ouverture.ts';
 import { subventionHref } from '../subvention/subvention-href.ts';
-import { EmptyState } from '../ui/EmptyState.tsx';
+import { FilterBar } from '../ui/FilterBar.tsx';
 import { TextControl } from '../ui/fields/TextControl.tsx';
-import { OuvertureBadge } from './OuvertureBadge.tsx';
+import { Loading } from '../ui/Loading.tsx';
+import { PourAssociation } from './PourAssociation.tsx';
+import { RepertoireResultats } from './RepertoireResultats.tsx';
+import { countSaid, filtersOf, repertoireQuery, valuesOf } from './repertoire-query.ts';
 import '../ui/fields.css';
 import '../dossier/dossier.css';
 import './repertoire.css';
@@ -20,8 +23,15 @@ import '../ui/filter-bar.css';
 
 /** « Quelle aide est faite pour nous, vaut-elle la peine ? » */
 export function CataloguePage() {
-  const asked = useQueryParams().get('q');
-  const read = useRead(subventionEndpoints.listSubventions, { query: { q: asked ?? undefined } });
+  const params = useQueryParams();
+  const isAssociation = useWornRole() === 'lca.association';
+  const acting = useActingFor();
+  const own = isAssociation && acting?.etat === 'active' ? acting : null;
+  const query = repertoireQuery(params, own?.id_association ?? null);
+  const read = useRead(repertoireEndpoints.searchRepertoire, { query });
+  const { value: page, isOld } = useLatest(read);
+  const asked = params.get('q');
+  const values = valuesOf(params);
   return (
     <div className="page">
       <PageHeading
@@ -29,25 +39,41 @@ export function CataloguePage() {
         aide="subvention"
         chapo="Les aides que vous pouvez demander ici, la plus proche échéance d’abord."
       />
-      <Recherche key={asked ?? ''} asked={asked} />
-      <ReadPage read={read}>
-        {({ items }) => <Resultats items={items} isFiltered={asked !== null} />}
-      </ReadPage>
+      <div className="pile">
+        <Recherche key={asked ?? ''} asked={asked} />
+        {own && <PourAssociation nom={own.nom} />}
+        <FilterBar
+          filters={filtersOf(page?.facettes, values)}
+          values={values}
+          onChange={(next) => params.set({ ...emptied, ...next, page: null })}
+          countText={page ? countSaid(page) : ''}
+        />
+      </div>
+      {read.state === 'refuse' && (
+        <ListeIllisible
+          message={read.problem.message}
+          firstHref={params.get('page') === null ? null : params.href({ page: null })}
+          onRetry={read.reload}
+        />
+      )}
+      {page === null && read.state === 'attente' && <Loading />}
+      {page !== null && read.state !== 'refuse' && <RepertoireResultats page={page} isOld={isOld} />}
     </div>
   );
 }
 
+const emptied = { territoires: [], themes: [], publics: [], ouvertures: [] };
+
+/** A code typed alone opens its page. */
 function Recherche({ asked }: { asked: string | null }) {
   const params = useQueryParams();
   const [words, setWords] = useState(asked ?? '');
-  const all = useRead(subventionEndpoints.listSubventions, { query: {} });
-  const search = (event: FormEvent) => {
+  const search = async (event: FormEvent) => {
     event.preventDefault();
     const typed = words.trim();
-    const codes = all.state === 'lu' ? all.value.items.map(({ code }) => code) : [];
-    const code = codes.find((one) => one.toLowerCase() === typed.toLowerCase());
+    const code = /^\S+$/.test(typed) ? await codeOf(typed) : undefined;
     if (code) go(subventionHref(code));
-    else params.set({ q: typed || null });
+    else params.set({ q: typed || null, page: null });
   };
   return (
     <search aria-label="Chercher une subvention">
@@ -68,49 +94,8 @@ function Recherche({ asked }: { asked: string | null }) {
   );
 }
 
-function Resultats({ items, isFiltered }: { items: readonly SubventionView[]; isFiltered: boolean }) {
-  const params = useQueryParams();
-  if (items.length === 0) {
-    return (
-      <EmptyState
-        fact={
-          isFiltered ? 'Aucune subvention pour ces mots.' : 'Aucune subvention n’est proposée pour l’instant.'
-        }
-        why={isFiltered ? 'Essayez un mot plus court.' : undefined}
-        action={isFiltered && <AppLink href={params.href({ q: null })}>Voir toutes les subventions</AppLink>}
-      />
-    );
-  }
-  const open = items.filter(({ ouverture }) => ouverture === 'ouverte').length;
-  return (
-    <div className="pile">
-      <p role="status">
-        {count(items.length, 'subvention', 'subventions')} · {count(open, 'ouverte', 'ouvertes')} · triées par
-        échéance
-      </p>
-      <ul className="liste-nue cartes">
-        {items.toSorted(byEcheance).map((subvention) => (
-          <SubventionCard key={subvention.code} subvention={subvention} />
-        ))}
-      </ul>
-    </div>
-  );
-}
-
-function SubventionCard({ subvention }: { subvention: SubventionView }) {
-  const { code, campagne, services, ouverture } = subvention;
-  return (
-    <li className="cadre carte">
-      <div className="carte__tete">
-        <h2 className="carte__titre">
-          <AppLink href={subventionHref(code)}>{campagne.titre}</AppLink>
-        </h2>
-        <OuvertureBadge ouverture={ouverture} />
-      </div>
-      <p>
-        {services.map(({ nom }) => nom).join(', ')} · {ouvertureSentence(subvention)}
-      </p>
-      {campagne.presentation && <p>{campagne.presentation}</p>}
-    </li>
-  );
+async function codeOf(typed: string): Promise<string | undefined> {
+  const found = await call(repertoireEndpoints.searchRepertoire, { query: { q: typed, limit: 100 } });
+  if (!found.ok) return undefined;
+  return found.value.items.find(({ code }) => code.toLowerCase() === typed.toLowerCase())?.code;
 }

@@ -1,83 +1,103 @@
-import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
-import type { DossierItem } from '@asso/contract/dossier/dossier.schemas';
+import type { EligibiliteView } from '@asso/contract/catalogue/repertoire.endpoints';
 import type { SubventionView } from '@asso/contract/subvention/subvention.schemas';
 import { SansSiret } from '../association/SansSiret.tsx';
-import { dossierHref } from '../dossier/dossier-href.ts';
-import { isNonTransmis } from '../dossier/etat-dossier.ts';
 import { AppLink } from '../platform/AppLink.tsx';
 import { useActingFor } from '../platform/acting-for.ts';
-import { useRead } from '../platform/use-read.ts';
-import { nouvelleDemandeHref } from '../subvention/subvention-href.ts';
+import { nouvelleDemandeHref, renouvelerHref } from '../subvention/subvention-href.ts';
 import { Notice } from '../ui/Notice.tsx';
+import { AlerteButton } from './AlerteButton.tsx';
+import { etatSaid, hrefOf } from './DerniereDemande.tsx';
+import { EcrireAuService, referentOf } from './EcrireAuService.tsx';
+import { type MesDemandes, useMesDemandes } from './use-mes-demandes.ts';
 
-/** The page's button: continue what was begun, else begin. */
-export function CommencerPanel({ subvention }: { subvention: SubventionView }) {
+type CommencerPanelProps = { subvention: SubventionView; eligibilite: EligibiliteView | null };
+
+/** The page's one button: continue what was begun, take up last year's again, begin, or be told when it opens. */
+export function CommencerPanel({ subvention, eligibilite }: CommencerPanelProps) {
   const association = useActingFor();
-  const siret = association?.id_siret ?? null;
-  const read = useRead(dossierEndpoints.listDossiers, {
-    query: {
-      exercices: [String(subvention.campagne_exercice)],
-      id_type_dispositif: [subvention.dispositif.code],
-      limit: 50,
-    },
-  });
-  if (!association || read.state === 'attente') return null;
+  const demandes = useMesDemandes(subvention);
+  if (!association) return null;
   if (association.etat !== 'active') return <EnAttente nom={association.nom} />;
+  const siret = association.id_siret;
   if (!siret) return <SansSiret association={association} />;
-  const mine = read.state === 'lu' ? read.value.items.filter((one) => isOf(one, subvention, siret)) : [];
-  const open = mine.find(isNonTransmis);
-  const [sent] = mine;
-  const isAlone = subvention.campagne.sous_dispositifs.length === 1;
-  const href = nouvelleDemandeHref(siret, subvention.code);
+  if (!demandes) return null;
   return (
     <div className="pile pile--serree">
-      {open ? (
-        <div className="actions">
-          <AppLink className="fr-btn" href={hrefOf(open)}>
-            Continuer le dossier {open.id_fo}
-          </AppLink>
-          {subvention.ouverture === 'ouverte' && !isAlone && (
-            <AppLink href={href}>Commencer une demande d’un autre type</AppLink>
-          )}
-        </div>
-      ) : isAlone && sent ? (
-        <p>
-          <AppLink className="fr-btn" href={hrefOf(sent)}>
-            Voir mon dossier {sent.id_fo}
-          </AppLink>
-        </p>
-      ) : (
-        subvention.ouverture === 'ouverte' && (
-          <div className="actions">
-            <AppLink className="fr-btn" href={href}>
-              Commencer ma demande
-            </AppLink>
-            <span>Environ 25 minutes</span>
-          </div>
-        )
-      )}
-      {mine
-        .filter((one) => one !== open)
+      <Action {...{ subvention, eligibilite, demandes, siret }} />
+      {demandes.presentes
+        .filter((one) => one !== demandes.ouverte)
         .map((one) => (
           <p key={one.id}>
             Votre demande {one.description.exercice} :{' '}
             <AppLink href={hrefOf(one)}>
               dossier <span className="nombre">{one.id_fo}</span>
             </AppLink>
-            , {one.instructions[0]?.lib_etat}
+            , {etatSaid(one)}
           </p>
         ))}
     </div>
   );
 }
 
-const isOf = (dossier: DossierItem, { code }: SubventionView, siret: string): boolean =>
-  dossier.description.code_subvention === code &&
-  dossier.demandeur.id_siret.startsWith(siret.slice(0, 9)) &&
-  dossier.rights.consult === true;
+type ActionProps = CommencerPanelProps & { demandes: MesDemandes; siret: string };
 
-const hrefOf = ({ genre, id_fo, demandeur }: DossierItem): string =>
-  dossierHref({ genre, id_fo, id_siret: demandeur.id_siret });
+function Action({ subvention, eligibilite, demandes, siret }: ActionProps) {
+  const { presentes, ouverte, precedente } = demandes;
+  const { code, ouverture, campagne } = subvention;
+  const isAlone = campagne.sous_dispositifs.length === 1;
+  const isOuverte = ouverture === 'ouverte';
+  const [envoyee] = presentes;
+  const href = nouvelleDemandeHref(siret, code);
+  if (ouverte) {
+    return (
+      <div className="actions">
+        <AppLink className="fr-btn" href={hrefOf(ouverte)}>
+          Continuer le dossier {ouverte.id_fo}
+        </AppLink>
+        {isOuverte && !isAlone && <AppLink href={href}>Commencer une demande d’un autre type</AppLink>}
+      </div>
+    );
+  }
+  if (isAlone && envoyee) {
+    return (
+      <p>
+        <AppLink className="fr-btn" href={hrefOf(envoyee)}>
+          Voir mon dossier {envoyee.id_fo}
+        </AppLink>
+      </p>
+    );
+  }
+  if (!isOuverte) return <AlerteButton code={code} ouverture={ouverture} />;
+  if (eligibilite?.verdict === 'reservee')
+    return <Reservee {...{ subvention, phrase: eligibilite.phrase }} />;
+  if (precedente && !envoyee) {
+    return (
+      <div className="actions">
+        <AppLink className="fr-btn" href={renouvelerHref(siret, code, precedente.id_fo)}>
+          Renouveler ma demande {precedente.description.exercice}
+        </AppLink>
+        <AppLink href={href}>Commencer une demande vide</AppLink>
+      </div>
+    );
+  }
+  return (
+    <div className="actions">
+      <AppLink className="fr-btn" href={href}>
+        Commencer ma demande
+      </AppLink>
+      <span>Environ 25 minutes</span>
+    </div>
+  );
+}
+
+function Reservee({ subvention, phrase }: { subvention: SubventionView; phrase: string }) {
+  const service = referentOf(subvention);
+  return (
+    <Notice tone="attention" title={`${phrase}.`}>
+      {service && <EcrireAuService service={service} objet={subvention.campagne.titre} />}
+    </Notice>
+  );
+}
 
 const EnAttente = ({ nom }: { nom: string }) => (
   <Notice tone="info" title={`Votre demande d’accès à ${nom} attend une réponse.`}>

@@ -1,6 +1,8 @@
+import { repertoireEndpoints } from '@asso/contract/catalogue/repertoire.endpoints';
 import { subventionEndpoints } from '@asso/contract/subvention/subvention.endpoints';
 import type { SubventionView } from '@asso/contract/subvention/subvention.schemas';
-import { count } from '@asso/domain/identifiants/nombres-affiches';
+import { numeroInAddress } from '../association/rubriques.ts';
+import { useActingFor } from '../platform/acting-for.ts';
 import { PageHeading } from '../platform/PageHeading.tsx';
 import { ReadPage } from '../platform/ReadPage.tsx';
 import { useWornRole } from '../platform/session-role.ts';
@@ -8,11 +10,14 @@ import { useRead } from '../platform/use-read.ts';
 import { ouvertureSentence } from '../subvention/ouverture.ts';
 import { APreparer } from './APreparer.tsx';
 import { CommencerPanel } from './CommencerPanel.tsx';
+import { EligibilitePanel } from './EligibilitePanel.tsx';
 import { OuvertureBadge } from './OuvertureBadge.tsx';
+import { QuiPeutDemander } from './QuiPeutDemander.tsx';
+import { ReperesSubvention } from './ReperesSubvention.tsx';
 import { TypesDemande } from './TypesDemande.tsx';
 import './repertoire.css';
 
-/** One subvention: until when, for what, what to prepare, and the one button that its state allows. */
+/** One subvention: until when, for whom, what to prepare, and the one button that its state allows. */
 export function SubventionPage({ code }: { code: string }) {
   const read = useRead(subventionEndpoints.readSubvention, { params: { code } });
   return <ReadPage read={read}>{(subvention) => <Subvention subvention={subvention} />}</ReadPage>;
@@ -21,9 +26,15 @@ export function SubventionPage({ code }: { code: string }) {
 const fil = [{ label: 'Trouver une subvention', href: '/repertoire-des-subventions' }];
 
 function Subvention({ subvention }: { subvention: SubventionView }) {
-  const { campagne, services, dispositif, code, ouverture } = subvention;
+  const { campagne, services, code, ouverture } = subvention;
   const isAssociation = useWornRole() === 'lca.association';
+  const acting = useActingFor();
+  const own = isAssociation && acting?.etat === 'active' ? acting : null;
+  const asked = own && { params: { code }, query: { id_asso: own.id_association } };
+  const read = useRead(repertoireEndpoints.readEligibilite, asked);
+  const eligibilite = read.state === 'lu' ? read.value : null;
   const names = services.map(({ nom }) => nom).join(', ');
+  const isKnown = own === null || read.state !== 'attente';
   return (
     <div className="page">
       <div className="deux-colonnes">
@@ -36,21 +47,17 @@ function Subvention({ subvention }: { subvention: SubventionView }) {
               badge={<OuvertureBadge ouverture={ouverture} />}
               chapo={`${names} · ${ouvertureSentence(subvention)}`}
             />
-            {isAssociation && <CommencerPanel subvention={subvention} />}
+            {isAssociation && isKnown && <CommencerPanel {...{ subvention, eligibilite }} />}
           </div>
           {campagne.presentation && <p>{campagne.presentation}</p>}
-          <TypesDemande campagne={campagne} />
+          {eligibilite && own && (
+            <EligibilitePanel {...{ eligibilite, code, association: numeroInAddress(own) }} />
+          )}
+          <QuiPeutDemander campagne={campagne} />
           <APreparer campagne={campagne} />
+          <TypesDemande campagne={campagne} />
         </div>
-        <aside className="pile" aria-label="Repères">
-          <h2 className="fr-h5">Repères</h2>
-          <ul>
-            <li>Code {code}</li>
-            <li>{dispositif.label}</li>
-            <li>Exercice {subvention.campagne_exercice}, l’année du projet</li>
-            <li>Délai habituel : {count(campagne.delai_habituel_jours, 'jour', 'jours')}</li>
-          </ul>
-        </aside>
+        <ReperesSubvention subvention={subvention} />
       </div>
     </div>
   );

@@ -11,3 +11,7 @@ export const dossierHref = (
   { genre = 'subvention', id_siret, id_fo }: DossierPlace,
   query: '' | `?${string}` = '',
 ): string => `/associations/${id_siret}/${pages[genre] ?? pages.subvention}/${id_fo}${query}`;
+
+/** Where the financial report of an exercise is filled. */
+export const crfHref = ({ id_siret, id_fo, exercice }: Omit<DossierPlace, 'genre'> & { exercice: number }) =>
+  `/associations/${id_siret}/dossier/${id_fo}/crf?exercice=${exercice}`;

@@ -11,6 +11,7 @@ import { etapeLinks } from './etape-links.ts';
 import { optionsDe } from './options-dossier.ts';
 import { PointDuRenvoi } from './PointDuRenvoi.tsx';
 import { RenvoiNotice } from './RenvoiNotice.tsx';
+import { ReprisNotice } from './ReprisNotice.tsx';
 
 type EtapePageProps = Edition & {
   etape: EtapeSubvention;
@@ -39,6 +40,7 @@ export function EtapePage({ dossier, tete, collegues, etape, chapo, children }: 
       chapo={chapo}
     >
       {isRenvoye(dossier) && <RenvoiNotice dossier={dossier} isShort />}
+      {etape !== 'choix' && !isRenvoye(dossier) && <ReprisNotice dossier={dossier} isShort />}
       {etape === 'demandeur' && <PointDuRenvoi cible="demandeur" />}
       {children}
     </CadreEtape>

@@ -13,6 +13,7 @@ import { etapeLinks } from './etape-links.ts';
 import { optionsDe } from './options-dossier.ts';
 import { suiteDuRenvoi } from './points-du-renvoi.ts';
 import { RenvoiNotice } from './RenvoiNotice.tsx';
+import { ReprisNotice } from './ReprisNotice.tsx';
 import '../dossier/dossier.css';
 
 /** « Où en suis-je, que reste-t-il, avant quand ? » */
@@ -36,7 +37,7 @@ export function ListeEtapes({ dossier, tete, collegues }: Edition) {
             aide="subvention"
             chapo={`${count(done, 'étape terminée', 'étapes terminées')} sur ${steps.length}.`}
           />
-          {isSentBack && <RenvoiNotice dossier={dossier} />}
+          {isSentBack ? <RenvoiNotice dossier={dossier} /> : <ReprisNotice dossier={dossier} />}
           {next && (
             <AppLink className="fr-btn" href={next.href}>
               {next.label}

@@ -11,13 +11,17 @@ import { useRead } from '../platform/use-read.ts';
 import { ChoixForm } from './ChoixForm.tsx';
 import type { ChoixGiven } from './choix-given.ts';
 import { ouvertureSentence } from './ouverture.ts';
+import { RenouvelerPage } from './RenouvelerPage.tsx';
 import { useSiretDemandeur } from './siret-demandeur.ts';
 import { subventionHref } from './subvention-href.ts';
 
 /** « Quelle aide, quelle année ? » Beginning a request, once its subvention is known. */
 export function NouvelleDemandePage() {
-  const code = useQueryParams().get('code');
-  return code ? <Demande code={code} /> : <SansSubvention />;
+  const params = useQueryParams();
+  const code = params.get('code');
+  const renouvelle = params.get('renouvelle');
+  if (!code) return <SansSubvention />;
+  return renouvelle ? <RenouvelerPage code={code} id_fo={renouvelle} /> : <Demande code={code} />;
 }
 
 function Demande({ code }: { code: string }) {

@@ -4,3 +4,7 @@ export const subventionHref = (code: string): string =>
 /** Where a request begins; `association` is any of its identifiers. */
 export const nouvelleDemandeHref = (association: string, code: string): string =>
   `/associations/${association}/subvention-demande?code=${encodeURIComponent(code)}`;
+
+/** The same, from an earlier request that is taken up again. */
+export const renouvelerHref = (association: string, code: string, id_fo: string): string =>
+  `${nouvelleDemandeHref(association, code)}&renouvelle=${encodeURIComponent(id_fo)}`;

@@ -32,7 +32,7 @@ const facettes = Object.fromEntries(
 
 const ouCorrigerSchema = z.discriminatedUnion('genre', [
   z.object({ genre: z.literal('fiche'), champ: z.string() }),
-  z.object({ genre: z.literal('crf'), id_fo: z.string(), exercice: z.int() }),
+  z.object({ genre: z.literal('crf'), id_siret: z.string(), id_fo: z.string(), exercice: z.int() }),
 ]);
 
 export const eligibiliteSchema = z.object({

@@ -18,6 +18,8 @@ export const createDossierSubventionSchema = z.strictObject({
     renouvellement: z.enum(['premiere', 'renouvellement']).optional(),
     /** Where the type leaves the choice. */
     pluriannuel: z.boolean().optional(),
+    /** The number of an earlier request to take up again. */
+    renouvelle: id.optional(),
   }),
   demandeur: z.strictObject({ id_siret: z.string().regex(/^\d{14}$/) }),
 });

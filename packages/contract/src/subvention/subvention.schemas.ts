@@ -23,7 +23,16 @@ export const subventionSchema = z.object({
   numero_version: z.int(),
   campagne: campagneSchema,
   ouverture: z.enum(['a-venir', 'ouverte', 'fermee']),
-  services: z.array(z.object({ id: z.string(), nom: z.string(), code: z.string(), isReferent: z.boolean() })),
+  services: z.array(
+    z.object({
+      id: z.string(),
+      nom: z.string(),
+      code: z.string(),
+      courriel: z.string().nullable(),
+      telephone: z.string().nullable(),
+      isReferent: z.boolean(),
+    }),
+  ),
 });
 export type SubventionView = z.infer<typeof subventionSchema>;
 
@@ -135,6 +144,8 @@ export const dossierSubventionSchema = z.object({
   campagne_exercice: z.int(),
   /** The last time the projects followed the years; null when there is nothing to tell. */
   realignement: realignementSchema.nullable(),
+  /** The request of an earlier exercise it was taken up from. */
+  renouvelle: z.object({ id_fo: z.string(), exercice: z.int() }).nullable(),
   /** Kept aside until transmission. */
   retraits: z.array(retraitSchema),
   /** Sent back, to who may correct it; empty otherwise. */

@@ -177,19 +177,19 @@ describe('whether an association may ask for a subvention', () => {
 
   it('names each financial report that is still expected', () => {
     const crfManquants = [
-      { id_fo: '26-000087', exercice: 2025, isEnRetard: true },
-      { id_fo: '26-000087', exercice: 2026, isEnRetard: false },
+      { id_siret: '66990012500001', id_fo: '26-000087', exercice: 2025, isEnRetard: true },
+      { id_siret: '66990012500001', id_fo: '26-000087', exercice: 2026, isEnRetard: false },
     ];
     const found = ask({ crfManquants });
     expect(found).toMatchObject({ verdict: 'a-verifier', phrase: '2\u00a0points à vérifier' });
     expect(found.conditions.slice(2).map(({ phrase, ou }) => [phrase, ou])).toEqual([
       [
         'Compte rendu 2025 du dossier 26-000087 à transmettre d’abord, en retard',
-        { genre: 'crf', id_fo: '26-000087', exercice: 2025 },
+        { genre: 'crf', id_siret: '66990012500001', id_fo: '26-000087', exercice: 2025 },
       ],
       [
         'Compte rendu 2026 du dossier 26-000087 à transmettre d’abord',
-        { genre: 'crf', id_fo: '26-000087', exercice: 2026 },
+        { genre: 'crf', id_siret: '66990012500001', id_fo: '26-000087', exercice: 2026 },
       ],
     ]);
   });

@@ -9,7 +9,7 @@ import { auTerritoire, auxPublics, auxRegimes, territoiresSaid } from '../subven
 import { conditionsSaid as said } from './eligibilite.words.ts';
 
 /** A financial report that a service still expects. */
-export type CrfAttendu = { id_fo: string; exercice: number; isEnRetard: boolean };
+export type CrfAttendu = { id_fo: string; id_siret: string; exercice: number; isEnRetard: boolean };
 
 export type Candidature = {
   campagne: Campagne;
@@ -24,7 +24,7 @@ export type Candidature = {
 /** Where what is missing is put right. */
 export type OuCorriger =
   | { genre: 'fiche'; champ: string }
-  | { genre: 'crf'; id_fo: string; exercice: number };
+  | { genre: 'crf'; id_siret: string; id_fo: string; exercice: number };
 
 export type Condition = { id: string; reponse: Reponse; phrase: string; ou: OuCorriger | null };
 
@@ -110,11 +110,11 @@ const deLaFiche: Question = ({ campagne, idTypeDispositif, connue }) => {
 
 /** A request may be begun without it, but the service waits for it. */
 const desComptesRendus: Question = ({ crfManquants }) =>
-  crfManquants.map(({ id_fo, exercice, isEnRetard }) => ({
+  crfManquants.map(({ id_fo, id_siret, exercice, isEnRetard }) => ({
     id: `crf-${id_fo}-${exercice}`,
     reponse: 'inconnu' as const,
     phrase: said.crf({ id_fo, exercice, isEnRetard }),
-    ou: { genre: 'crf' as const, id_fo, exercice },
+    ou: { genre: 'crf' as const, id_siret, id_fo, exercice },
   }));
 
 const questions: readonly Question[] = [

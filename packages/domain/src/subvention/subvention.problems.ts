@@ -28,6 +28,20 @@ export const subventionProblems = {
     kind: 'invalid',
     message: 'Cette campagne finance l’exercice {exercice}.',
   },
+  'subvention.renouvellement-autre': {
+    kind: 'invalid',
+    message: 'Ce dossier est d’une autre subvention.',
+    remede: 'Renouvelez-le depuis la page de sa subvention.',
+  },
+  'subvention.renouvellement-non-transmis': {
+    kind: 'invalid',
+    message: 'Ce dossier n’a pas été transmis.',
+    remede: 'Continuez-le au lieu de le renouveler.',
+  },
+  'subvention.renouvellement-annee': {
+    kind: 'invalid',
+    message: 'Ce dossier est déjà de cet exercice.',
+  },
   'subvention.sans-projet': { kind: 'blocked', message: 'Ajoutez au moins un projet.' },
   'subvention.trop-de-projets': { kind: 'invalid', message: 'Le service accepte {n} projet(s) au plus.' },
   'subvention.projet-unique': {

@@ -41,8 +41,9 @@ export async function connueDe(
     connue,
     departement: row.code_departement,
     isDissoute: row.etat === 'dissoute',
-    crfManquants: crfs.rows.map(({ id_fo, exercice }) => ({
+    crfManquants: crfs.rows.map(({ id_fo, id_siret, exercice }) => ({
       id_fo,
+      id_siret,
       exercice,
       isEnRetard: isCrfEnRetard(exercice, dayOf(now)),
     })),

@@ -188,7 +188,7 @@ describe('what an association may ask for', () => {
     expect(await ask()).toEqual([]);
     clock.set('2028-02-01T12:00:00Z');
     expect((await ask()).map(({ ou }) => ou)).toEqual([
-      { genre: 'crf', id_fo: created.body.id_fo, exercice: 2027 },
+      { genre: 'crf', id_siret: own.siret, id_fo: created.body.id_fo, exercice: 2027 },
     ]);
     clock.set(today);
   });

@@ -5,16 +5,18 @@ import {
 import type { Actor } from '@asso/domain/compte/actor';
 import { isServiceRole } from '@asso/domain/compte/roles.rules';
 import { isInstructeur } from '@asso/domain/dossier/dossier.rights';
-import type { Problem } from '@asso/domain/kernel/result';
+import { ok, type Problem, type Result, refused } from '@asso/domain/kernel/result';
 import { type Campagne, sousDispositifOf } from '@asso/domain/subvention/campagne.rules';
 import { descriptionDuChoix } from '@asso/domain/subvention/choix.rules';
 import { cleUnicite, creationProblems } from '@asso/domain/subvention/creation.rules';
+import { statutDe } from '@asso/domain/subvention/dossier-subvention.rules';
 import { anneesDemandees } from '@asso/domain/subvention/projet-annees.rules';
+import type { Repris } from '@asso/domain/subvention/renouvellement.rules';
 import { reserveProblems } from '@asso/domain/subvention/reserve.rules';
 import { type Demandeur, findDemandeur } from '../association/association-du-dossier.sql.ts';
 import { listLignes } from '../association/ligne.sql.ts';
 import { dejaCommence } from '../dossier/deja-commence.ts';
-import { findByKey, holdKey } from '../dossier/dossier.sql.ts';
+import { findByKey, findDossier, holdKey, touchDossier } from '../dossier/dossier.sql.ts';
 import { insertDossier, type NewDossier } from '../dossier/insert-dossier.sql.ts';
 import { tellBegun } from '../dossier/tell-begun.ts';
 import type { Tx } from '../platform/db/database.ts';
@@ -24,6 +26,14 @@ import { type Answer, refusal } from '../platform/http/handlers.ts';
 import { inputProblems } from '../platform/http/input-problems.ts';
 import type { Platform } from '../platform/platform.ts';
 import { pinVersion } from './dossier-subvention.sql.ts';
+import { loadDossier } from './load-dossier.ts';
+import {
+  ancienProblems,
+  findAncien,
+  type Prepare,
+  prepareRenouvellement,
+  writeRenouvellement,
+} from './renouvellement.ts';
 import { type CampagneRow, findCurrentCampagne } from './subvention.sql.ts';
 
 /** Begins a dossier on the current version of the campaign, which it pins. */
@@ -54,7 +64,17 @@ export async function createDossierSubvention(
       ...(await reservePour(trx, version.contenu, applicant)),
     ];
     if (first) return refusal(first, ...others);
-    const row = newDossier({ version, applicant, actor, service, body: parsed.data, at });
+    const prepared = await prepareFrom(trx, { actor, version, body: parsed.data, at });
+    if (prepared && !prepared.ok) return prepared;
+    const row = newDossier({
+      version,
+      applicant,
+      actor,
+      service,
+      body: parsed.data,
+      repris: prepared?.value.repris,
+      at,
+    });
     await holdKey(trx, row.cle_unicite);
     const inserted = await insertDossier(trx, row);
     if (!inserted) {
@@ -62,12 +82,14 @@ export async function createDossierSubvention(
       return other ? dejaCommence(actor, other) : refusal({ code: 'kernel.conflit' });
     }
     await pinVersion(trx, { id_dossier: inserted.id, id_campagne_version: version.id });
+    if (prepared) await completeRenouvellement(trx, prepared.value, { id: inserted.id, actor, at, version });
     await writeHistory(trx, {
       objet: 'dossier',
       id_objet: inserted.id,
       by: actor,
       at,
       action: 'dossier.create',
+      ...(prepared && { details: { renouvelle: prepared.value.ancien.row.id_fo } }),
     });
     if (service !== null) await tellBegun(platform, trx, { id: inserted.id, service, actor });
     return { ok: true, value: { id: inserted.id } };
@@ -94,8 +116,52 @@ type Beginning = {
   /** The service that begins it for the association; null: the association begins it itself. */
   service: string | null;
   body: CreateDossierSubvention;
+  /** Of an earlier request that is taken up again. */
+  repris?: Repris;
   at: Date;
 };
+
+type Taking = Pick<Beginning, 'actor' | 'version' | 'body' | 'at'>;
+
+/** What is taken up of the request that is named; null when none is. */
+async function prepareFrom(trx: Tx, { actor, version, body, at }: Taking): Promise<Result<Prepare> | null> {
+  const { renouvelle: key, exercice, id_sous_type_dispositif, pluriannuel } = body.description;
+  if (key === undefined) return null;
+  const found = await findAncien(trx, { actor, key });
+  if (!found.ok) return found;
+  const [first] = ancienProblems(found.value, { code: version.code, exercice });
+  if (first) return refused(first);
+  if (found.value.row.id_siret !== body.demandeur.id_siret) return refused({ code: 'dossier.inaccessible' });
+  const annees = anneesOf(version.contenu, { exercice, id_sous_type_dispositif, pluriannuel });
+  const vers = { version, now: at, sous_dispositif: id_sous_type_dispositif, ...annees };
+  return ok(prepareRenouvellement(found.value, vers));
+}
+
+/** The statute follows what was brought. */
+async function completeRenouvellement(
+  trx: Tx,
+  prepared: Prepare,
+  written: Parameters<typeof writeRenouvellement>[2],
+): Promise<void> {
+  await writeRenouvellement(trx, prepared, written);
+  const { id, actor, at } = written;
+  const row = await findDossier(trx, id);
+  if (!row) throw new Error('a dossier that was just begun has gone');
+  const { complet } = await loadDossier(trx, row);
+  await touchDossier(trx, { id, by: actor.id, at }, { statut: statutDe(complet) });
+}
+
+type Choisi = Pick<
+  CreateDossierSubvention['description'],
+  'exercice' | 'id_sous_type_dispositif' | 'pluriannuel'
+>;
+
+function anneesOf(campagne: Campagne, { exercice, id_sous_type_dispositif, pluriannuel }: Choisi) {
+  const sous = sousDispositifOf(campagne, id_sous_type_dispositif);
+  return sous
+    ? anneesDemandees(sous, { exercice, isPluriannuel: pluriannuel === true })
+    : { exercice, exercice_fin: exercice };
+}
 
 /** A service begins a request for an association when it instructs this grant, and as itself; others begin none. */
 function serviceWhoBegins(actor: Actor, { instructeurs }: Campagne): string | null | undefined {
@@ -106,12 +172,10 @@ function serviceWhoBegins(actor: Actor, { instructeurs }: Campagne): string | nu
     : undefined;
 }
 
-function newDossier({ version, applicant, actor, service, body, at }: Beginning): NewDossier {
+function newDossier({ version, applicant, actor, service, body, repris, at }: Beginning): NewDossier {
   const { exercice, id_sous_type_dispositif, renouvellement } = body.description;
   const sous = sousDispositifOf(version.contenu, id_sous_type_dispositif);
-  const annees = sous
-    ? anneesDemandees(sous, { exercice, isPluriannuel: body.description.pluriannuel === true })
-    : { exercice, exercice_fin: exercice };
+  const annees = anneesOf(version.contenu, body.description);
   const { titre, instructeurs } = version.contenu;
   const referent = instructeurs.find((one) => one.isReferent) ?? instructeurs[0];
   const key = { code: version.code, sous: id_sous_type_dispositif, exercice, siret: body.demandeur.id_siret };
@@ -127,8 +191,12 @@ function newDossier({ version, applicant, actor, service, body, at }: Beginning)
     id_service_instructeur: referent?.id_service ?? '',
     cle_unicite: cleUnicite({ ...key, user: actor.id }),
     tete: {
-      description: { ...descriptionDuChoix(version.contenu, sous, annees), renouvellement },
-      demandeur: { id_siret: body.demandeur.id_siret },
+      description: {
+        ...descriptionDuChoix(version.contenu, sous, annees),
+        renouvellement: repris ? 'renouvellement' : renouvellement,
+      },
+      demandeur: { ...repris?.demandeur, id_siret: body.demandeur.id_siret },
+      ...(repris && { customs: repris.customs, attestation: repris.attestation }),
     },
     recherche: [titre, sous?.label, applicant.nom, applicant.commune].filter(Boolean).join(' '),
     created_by: actor.id,

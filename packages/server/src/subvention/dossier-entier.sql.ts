@@ -1,4 +1,5 @@
 // A grant dossier beside its head, in one statement: its campaign, its projects, what it joins and what it takes from its association.
+import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import {
   type AssociationAsked,
@@ -19,9 +20,13 @@ import { type CampagneRow, enteteCampagne, findContenu } from './subvention.sql.
 
 type Asked = AssociationAsked & { id: string };
 
+/** The earlier request it was taken up from. */
+export type Renouvelle = { id_fo: string; exercice: number };
+
 export type DossierEntier = {
   version: CampagneRow;
   realignement: DernierRealignement | null;
+  renouvelle: Renouvelle | null;
   projets: ProjetRow[];
   pieces: PieceRow[];
   association: AssociationLue;
@@ -30,10 +35,11 @@ export type DossierEntier = {
 export async function findDossierEntier(db: Db, asked: Asked): Promise<DossierEntier> {
   const [row] = await entier(db, asked);
   if (!row) throw new Error('a grant dossier without its campaign');
-  const { realignement, projets, pieces, association, ...entete } = row;
+  const { realignement, renouvelle, projets, pieces, association, ...entete } = row;
   return {
     version: { ...entete, contenu: await findContenu(db, entete.id) },
     realignement,
+    renouvelle,
     projets: projets.map((one) =>
       withNumeros({ ...withDates(one, ['cree_le', 'modifie_le']), supprime_le: null }),
     ),
@@ -50,6 +56,8 @@ const entier = statement((db, place: Place<Asked>) =>
     .select(enteteCampagne)
     .select([
       'ds.realignement',
+      sql<Renouvelle | null>`(select json_build_object('id_fo', d.id_fo, 'exercice', d.exercice)
+        from dossier d where d.id = ds.renouvelle)`.as('renouvelle'),
       jsonArrayFrom(selectProjets(db).where('id_dossier', '=', place('id'))).as('projets'),
       jsonArrayFrom(selectPieces(db).where('p.id_dossier', '=', place('id'))).as('pieces'),
       associationLue(place).as('association'),

@@ -53,6 +53,7 @@ export function dossierSubventionView(loaded: Loaded, deps: ViewDeps): DossierSu
     },
     campagne_exercice: version.campagne_exercice,
     realignement: loaded.realignement,
+    renouvelle: loaded.renouvelle,
     retraits: loaded.retraits,
     renvois: deps.renvois ?? [],
     equipe: deps.equipe ?? [],

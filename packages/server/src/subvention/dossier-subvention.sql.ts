@@ -12,6 +12,8 @@ type DossierSubventionTable = {
   id_campagne_version: string;
   /** Written by realignement.sql.ts. */
   realignement: Generated<DernierRealignement | null>;
+  /** The request of an earlier exercise it was taken up from. */
+  renouvelle: Generated<string | null>;
 };
 
 type PieceTable = {
@@ -69,6 +71,13 @@ export type PieceRow = {
 
 export const pinVersion = (trx: Tx, row: Insertable<DossierSubventionTable>) =>
   trx.insertInto('dossier_subvention').values(row).execute();
+
+export const pinRenouvellement = (trx: Tx, of: { id_dossier: string; renouvelle: string }) =>
+  trx
+    .updateTable('dossier_subvention')
+    .set({ renouvelle: of.renouvelle })
+    .where('id_dossier', '=', of.id_dossier)
+    .execute();
 
 export async function findPinnedVersion(db: Db, id_dossier: string): Promise<string> {
   const row = await db

@@ -1,6 +1,7 @@
 import { dossierSubventionEndpoints } from '@asso/contract/subvention/dossier-subvention.endpoints';
 import { projetEndpoints } from '@asso/contract/subvention/projet.endpoints';
 import { propositionEndpoints } from '@asso/contract/subvention/proposition.endpoints';
+import { renouvellementEndpoints } from '@asso/contract/subvention/renouvellement.endpoints';
 import { subventionEndpoints } from '@asso/contract/subvention/subvention.endpoints';
 import { tableauDeBordEndpoints } from '@asso/contract/subvention/tableau-de-bord.endpoints';
 import { transmissionEndpoints } from '@asso/contract/subvention/transmission.endpoints';
@@ -21,6 +22,7 @@ import { piecesDesDossiers } from './pieces-des-dossiers.ts';
 import { projetHandlers } from './projet.handlers.ts';
 import { propositionHandlers } from './proposition.handlers.ts';
 import { purgeVeilleWorker } from './purge-veille.job.ts';
+import { renouvellementHandlers } from './renouvellement.handlers.ts';
 import { subventionHandlers } from './subvention.handlers.ts';
 import { tableauDeBordHandlers } from './tableau-de-bord.handlers.ts';
 import { transmissionHandlers } from './transmission.handlers.ts';
@@ -36,6 +38,7 @@ export const subventionFeature = feature({
     transmission: transmissionEndpoints,
     tableauDeBord: tableauDeBordEndpoints,
     proposition: propositionEndpoints,
+    renouvellement: renouvellementEndpoints,
   },
   problems: [subventionProblems],
   build: (platform) => {
@@ -54,6 +57,7 @@ export const subventionFeature = feature({
         transmission: transmissionHandlers(platform),
         tableauDeBord: tableauDeBordHandlers(platform),
         proposition: propositionHandlers(platform),
+        renouvellement: renouvellementHandlers(platform),
       },
       jobs: [purgeVeilleWorker(platform)],
     };

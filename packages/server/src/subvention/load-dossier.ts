@@ -12,7 +12,7 @@ import { openCoffre } from '../association/document-owner.ts';
 import { type DossierRow, peopleOf } from '../dossier/dossier.sql.ts';
 import { siegesOf } from '../dossier/perimetre.ts';
 import type { Db } from '../platform/db/database.ts';
-import { findDossierEntier } from './dossier-entier.sql.ts';
+import { findDossierEntier, type Renouvelle } from './dossier-entier.sql.ts';
 import type { PieceRow, ProjetRow } from './dossier-subvention.sql.ts';
 import { type DernierRealignement, listRetraits } from './realignement.sql.ts';
 import type { CampagneRow } from './subvention.sql.ts';
@@ -26,6 +26,8 @@ export type Loaded = {
   pieces: PieceRow[];
   /** The last time the projects followed the years. */
   realignement: DernierRealignement | null;
+  /** The earlier request it was taken up from. */
+  renouvelle: Renouvelle | null;
   /** What it took out of them, kept aside. */
   retraits: Retrait[];
   /** What the person it is loaded for may choose from. */
@@ -47,7 +49,7 @@ export async function loadDossier(db: Db, row: DossierRow, actor?: Actor): Promi
     people: peopleOf(row),
     ...chosenIn(row.tete as DossierSubvention),
   });
-  const { version, realignement, projets, pieces } = entier;
+  const { version, realignement, renouvelle, projets, pieces } = entier;
   const association = associationDuDossier(entier.association, row.id_siret);
   const complet: DossierComplet = {
     tete: row.tete as DossierSubvention,
@@ -68,7 +70,7 @@ export async function loadDossier(db: Db, row: DossierRow, actor?: Actor): Promi
   const auChoix = actor
     ? await auChoixDe(db, { actor, row, pieces, documents: association.documents })
     : { documents: [], isFicheOuverte: false };
-  return { row, version, complet, projets, pieces, realignement, retraits, auChoix };
+  return { row, version, complet, projets, pieces, realignement, renouvelle, retraits, auChoix };
 }
 
 type Choosing = Pick<Loaded, 'row' | 'pieces'> & Pick<AuChoix, 'documents'> & { actor: Actor };

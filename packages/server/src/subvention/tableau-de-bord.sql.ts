@@ -150,7 +150,7 @@ export const listServicesNamed = (db: Db, services: readonly string[]) =>
     ? Promise.resolve([])
     : db
         .selectFrom('service')
-        .select(['id', 'nom', 'code'])
+        .select(['id', 'nom', 'code', 'email as courriel', 'telephone'])
         .where('id', 'in', [...services])
         .orderBy('nom')
         .execute();

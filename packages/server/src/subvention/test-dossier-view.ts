@@ -74,6 +74,7 @@ export const aDossierView = (changes: Partial<DossierSubventionView> = {}): Doss
   },
   campagne_exercice: 2027,
   realignement: null,
+  renouvelle: null,
   retraits: [],
   renvois: [],
   equipe: [],

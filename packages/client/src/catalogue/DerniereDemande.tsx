@@ -1,0 +1,43 @@
+import type { CarteSubvention } from '@asso/contract/catalogue/repertoire.endpoints';
+import type { DossierItem } from '@asso/contract/dossier/dossier.schemas';
+import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
+import { dossierHref } from '../dossier/dossier-href.ts';
+import { AppLink } from '../platform/AppLink.tsx';
+import { renouvelerHref } from '../subvention/subvention-href.ts';
+import { useMesDemandes } from './use-mes-demandes.ts';
+
+/** « Votre demande 2026 : accordé, 4 000 €. Renouveler » on the card of a subvention. */
+export function DerniereDemande({ subvention }: { subvention: CarteSubvention }) {
+  const demandes = useMesDemandes(subvention);
+  const last = demandes?.presentes[0] ?? demandes?.precedente;
+  if (!demandes || !last) return null;
+  const isRenewable =
+    demandes.presentes.length === 0 &&
+    subvention.ouverture === 'ouverte' &&
+    subvention.eligibilite?.verdict !== 'reservee';
+  return (
+    <p>
+      Votre demande {last.description.exercice} :{' '}
+      <AppLink href={hrefOf(last)}>
+        dossier <span className="nombre">{last.id_fo}</span>
+      </AppLink>
+      , {etatSaid(last)}.
+      {isRenewable && (
+        <>
+          {' '}
+          <AppLink href={renouvelerHref(last.demandeur.id_siret, subvention.code, last.id_fo)}>
+            Renouveler
+          </AppLink>
+        </>
+      )}
+    </p>
+  );
+}
+
+export const hrefOf = ({ genre, id_fo, demandeur }: DossierItem): string =>
+  dossierHref({ genre, id_fo, id_siret: demandeur.id_siret });
+
+export const etatSaid = ({ instructions, montant_accorde }: DossierItem): string =>
+  [instructions[0]?.lib_etat, montant_accorde !== null && formatEuros(montant_accorde)]
+    .filter(Boolean)
+    .join(', ');

@@ -1,0 +1,19 @@
+import type { SubventionView } from '@asso/contract/subvention/subvention.schemas';
+
+type EcrireProps = { service: SubventionView['services'][number]; objet: string };
+
+/** A service that gave no address is only named. */
+export function EcrireAuService({ service: { courriel, nom }, objet }: EcrireProps) {
+  if (!courriel) return <p>Adressez-vous à {nom}.</p>;
+  return (
+    <p>
+      <a href={`mailto:${courriel}?subject=${encodeURIComponent(objet)}`}>
+        Écrire au service<span className="invisible"> {nom}</span>
+      </a>
+    </p>
+  );
+}
+
+/** Who answers for a subvention. */
+export const referentOf = ({ services }: Pick<SubventionView, 'services'>) =>
+  services.find(({ isReferent }) => isReferent) ?? services[0];

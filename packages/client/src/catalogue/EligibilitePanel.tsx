@@ -1,0 +1,51 @@
+import type { EligibiliteView } from '@asso/contract/catalogue/repertoire.endpoints';
+import { lienDuManque } from '../association/demarche-href.ts';
+import { crfHref } from '../dossier/dossier-href.ts';
+import { AppLink } from '../platform/AppLink.tsx';
+
+type Condition = EligibiliteView['conditions'][number];
+type EligibilitePanelProps = {
+  eligibilite: EligibiliteView;
+  /** Of the subvention. */
+  code: string;
+  /** Any number of the association that asks. */
+  association: string;
+};
+
+const signes: Record<Condition['reponse'], { icone: string; mot: string }> = {
+  oui: { icone: 'fr-icon-checkbox-circle-line', mot: 'Oui' },
+  inconnu: { icone: 'fr-icon-question-line', mot: 'À vérifier' },
+  non: { icone: 'fr-icon-close-circle-line', mot: 'Non' },
+};
+
+/** « Pouvez-vous demander ? » Each condition, as the file answers it, and where to mend it. */
+export function EligibilitePanel({ eligibilite, code, association }: EligibilitePanelProps) {
+  return (
+    <section className="pile pile--serree" aria-labelledby="pouvez-vous">
+      <h2 id="pouvez-vous" className="fr-h4">
+        Pouvez-vous demander ?
+      </h2>
+      <p className={`eligibilite eligibilite--${eligibilite.verdict}`}>{eligibilite.phrase}</p>
+      <ul className="liste-nue conditions">
+        {eligibilite.conditions.map((condition) => {
+          const { icone, mot } = signes[condition.reponse];
+          const href = lienDe(condition, code, association);
+          return (
+            <li key={condition.id} className={`condition condition--${condition.reponse}`}>
+              <span className={icone} aria-hidden="true" />
+              <span>
+                <span className="invisible">{mot} : </span>
+                {href ? <AppLink href={href}>{condition.phrase}</AppLink> : condition.phrase}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+function lienDe({ ou }: Condition, code: string, association: string): string | null {
+  if (ou === null) return null;
+  return ou.genre === 'fiche' ? lienDuManque(association, ou.champ, code) : crfHref(ou);
+}

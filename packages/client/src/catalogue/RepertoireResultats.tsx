@@ -1,0 +1,82 @@
+import type { CarteSubvention } from '@asso/contract/catalogue/repertoire.endpoints';
+import { count } from '@asso/domain/identifiants/nombres-affiches';
+import { AppLink } from '../platform/AppLink.tsx';
+import { useQueryParams } from '../platform/query-params.ts';
+import { ouvertureSentence } from '../subvention/ouverture.ts';
+import { subventionHref } from '../subvention/subvention-href.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { Pager } from '../ui/Pager.tsx';
+import { DerniereDemande } from './DerniereDemande.tsx';
+import { OuvertureBadge } from './OuvertureBadge.tsx';
+import { pourParam, type RepertoireView, valuesOf } from './repertoire-query.ts';
+
+type ResultatsProps = { page: RepertoireView; isOld: boolean };
+
+/** One card a subvention; what is left out is said, and can be shown. */
+export function RepertoireResultats({ page, isOld }: ResultatsProps) {
+  const params = useQueryParams();
+  return (
+    <section className={isOld ? 'pile ancien' : 'pile'} aria-label="Résultats" aria-busy={isOld}>
+      {page.items.length === 0 ? (
+        <Vide masquees={page.masquees} />
+      ) : (
+        <ul className="liste-nue cartes">
+          {page.items.map((subvention) => (
+            <SubventionCard key={subvention.code} subvention={subvention} />
+          ))}
+        </ul>
+      )}
+      {page.masquees > 0 && (
+        <p>
+          {page.masquees === 1
+            ? '1\u00a0subvention ne correspond pas à votre association.'
+            : `${count(page.masquees, '', 'subventions')} ne correspondent pas à votre association.`}{' '}
+          <AppLink href={params.href({ [pourParam]: 'toutes', page: null })}>Les afficher</AppLink>
+        </p>
+      )}
+      <Pager
+        onPrevious={page.previous ? () => params.set({ page: page.previous }) : null}
+        onNext={page.next ? () => params.set({ page: page.next }) : null}
+      />
+    </section>
+  );
+}
+
+function Vide({ masquees }: { masquees: number }) {
+  const params = useQueryParams();
+  const isFiltered = params.get('q') !== null || Object.keys(valuesOf(params)).length > 0;
+  const all = params.href({ q: null, territoires: [], themes: [], publics: [], ouvertures: [], page: null });
+  if (!isFiltered && masquees === 0)
+    return <EmptyState fact="Aucune subvention n’est proposée pour l’instant." />;
+  return (
+    <EmptyState
+      fact={
+        params.get('q') === null ? 'Aucune subvention pour ces filtres.' : 'Aucune subvention pour ces mots.'
+      }
+      why={isFiltered ? 'Essayez un mot plus court ou un autre territoire.' : undefined}
+      action={isFiltered && <AppLink href={all}>Voir toutes les subventions</AppLink>}
+    />
+  );
+}
+
+function SubventionCard({ subvention }: { subvention: CarteSubvention }) {
+  const { code, campagne, services, ouverture, eligibilite } = subvention;
+  return (
+    <li className="cadre carte">
+      <div className="carte__tete">
+        <h2 className="carte__titre">
+          <AppLink href={subventionHref(code)}>{campagne.titre}</AppLink>
+        </h2>
+        <OuvertureBadge ouverture={ouverture} />
+      </div>
+      <p>
+        {services.map(({ nom }) => nom).join(', ')} · {ouvertureSentence(subvention)}
+      </p>
+      {campagne.presentation && <p>{campagne.presentation}</p>}
+      {eligibilite && (
+        <p className={`eligibilite eligibilite--${eligibilite.verdict}`}>{eligibilite.phrase}</p>
+      )}
+      <DerniereDemande subvention={subvention} />
+    </li>
+  );
+}

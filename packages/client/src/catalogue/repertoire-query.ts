@@ -1,0 +1,67 @@
+// What the address of the directory asks of it: words, filters, whose association, which page.
+import type { repertoireEndpoints } from '@asso/contract/catalogue/repertoire.endpoints';
+import type { QueryInput, ReplyOf } from '@asso/contract/kernel/endpoint';
+import { filtresRepertoire, type NomFiltreRepertoire } from '@asso/domain/catalogue/repertoire.rows';
+import { count } from '@asso/domain/identifiants/nombres-affiches';
+import type { QueryParams } from '../platform/query-params.ts';
+import type { Filter, FilterValues } from '../ui/filters.ts';
+
+export type RepertoireView = ReplyOf<(typeof repertoireEndpoints)['searchRepertoire']>;
+
+const noms = Object.keys(filtresRepertoire) as NomFiltreRepertoire[];
+const ouvertures = [
+  { value: 'ouverte', label: 'Ouvertes' },
+  { value: 'a-venir', label: 'Pas encore ouvertes' },
+  { value: 'fermee', label: 'Fermées' },
+] as const;
+type Ouverture = (typeof ouvertures)[number]['value'];
+
+const shownAtMost = 20;
+
+/** In the address when what is reserved to others is asked for too. */
+export const pourParam = 'pour';
+export const isPourToutes = (params: Pick<QueryParams, 'get'>): boolean => params.get(pourParam) === 'toutes';
+
+export function repertoireQuery(
+  params: Pick<QueryParams, 'get' | 'all'>,
+  association: string | null,
+): QueryInput<(typeof repertoireEndpoints)['searchRepertoire']> {
+  const values = valuesOf(params);
+  return {
+    q: params.get('q') ?? undefined,
+    territoires: [...(values.territoires ?? [])],
+    themes: [...(values.themes ?? [])],
+    publics: [...(values.publics ?? [])],
+    ouvertures: [...(values.ouvertures ?? [])] as Ouverture[],
+    id_asso: association ?? undefined,
+    toutes: association !== null && isPourToutes(params) ? 'true' : undefined,
+    limit: shownAtMost,
+    cursor: params.get('page') ?? undefined,
+  };
+}
+
+/** What is chosen; an opening that does not exist is left out. */
+export const valuesOf = (params: Pick<QueryParams, 'all'>): FilterValues => {
+  const isKnown = (value: string) => ouvertures.some((one) => one.value === value);
+  const chosen: [string, string[]][] = [
+    ...noms.map((nom): [string, string[]] => [nom, params.all(nom)]),
+    ['ouvertures', params.all('ouvertures').filter(isKnown)],
+  ];
+  return Object.fromEntries(chosen.filter(([, values]) => values.length > 0));
+};
+
+/** The values that occur, and those the address alone has set: they can be taken away. */
+export function filtersOf(facettes: RepertoireView['facettes'] | undefined, values: FilterValues): Filter[] {
+  const found = noms.flatMap((nom) => {
+    const { label, nomDe } = filtresRepertoire[nom];
+    const all = [...new Set([...(facettes?.[nom] ?? []), ...(values[nom] ?? [])])];
+    const options = all.map((value) => ({ value, label: nomDe(value) }));
+    if (options.length === 0) return [];
+    const sorted = options.toSorted((a, b) => a.label.localeCompare(b.label, 'fr'));
+    return [{ key: nom, label, options: sorted, isMultiple: true }];
+  });
+  return [...found, { key: 'ouvertures', label: 'Ouverture', options: ouvertures, isMultiple: true }];
+}
+
+export const countSaid = ({ total, ouvertes }: Pick<RepertoireView, 'total' | 'ouvertes'>): string =>
+  `${count(total, 'subvention', 'subventions')} · ${count(ouvertes, 'ouverte', 'ouvertes')} · triées par échéance`;

@@ -1,0 +1,42 @@
+import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
+import type { DossierItem } from '@asso/contract/dossier/dossier.schemas';
+import { isNonTransmis } from '../dossier/etat-dossier.ts';
+import { useActingFor } from '../platform/acting-for.ts';
+import { useWornRole } from '../platform/session-role.ts';
+import { useRead } from '../platform/use-read.ts';
+
+type Subvention = { code: string; campagne_exercice: number; dispositif: { code: string } };
+
+/** What one already asked of a subvention, for the association one acts for. */
+export type MesDemandes = {
+  /** Of this campaign, the latest first. */
+  presentes: DossierItem[];
+  /** Begun and not sent. */
+  ouverte: DossierItem | undefined;
+  /** The last one sent for an earlier exercise: it can be taken up again. */
+  precedente: DossierItem | undefined;
+};
+
+/** Null as long as nothing is known; a service has none. */
+export function useMesDemandes({ code, campagne_exercice, dispositif }: Subvention): MesDemandes | null {
+  const isAssociation = useWornRole() === 'lca.association';
+  const acting = useActingFor();
+  const siren = acting?.id_siret?.slice(0, 9);
+  const query = { id_type_dispositif: [dispositif.code], ouvrables: 'true' as const, limit: 100 };
+  const read = useRead(dossierEndpoints.listDossiers, isAssociation && siren ? { query } : null);
+  if (read.state !== 'lu' || siren === undefined) return null;
+  const mine = read.value.items.filter(
+    (one) =>
+      one.description.code_subvention === code &&
+      one.demandeur.id_siret.startsWith(siren) &&
+      one.rights.consult === true,
+  );
+  const presentes = mine.filter(({ description }) => description.exercice >= campagne_exercice);
+  return {
+    presentes,
+    ouverte: presentes.find(isNonTransmis),
+    precedente: mine
+      .filter(({ description }) => description.exercice < campagne_exercice && description.id_etat === 4)
+      .toSorted((a, b) => b.description.exercice - a.description.exercice)[0],
+  };
+}

@@ -1,0 +1,63 @@
+import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
+import { count } from '@asso/domain/identifiants/nombres-affiches';
+import { nomProjet } from '@asso/domain/subvention/projet.words';
+import { dossierHref } from '../dossier/dossier-href.ts';
+import { AppLink } from '../platform/AppLink.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { blockerHref, etapeHref, projetHref } from './dossier-liens.ts';
+
+type ReprisNoticeProps = {
+  dossier: DossierSubventionView;
+  /** Inside a step: where it comes from, and no more. */
+  isShort?: boolean;
+};
+
+/** « Repris de 26-000087 » : what is still to be looked at, as long as it is. */
+export function ReprisNotice({ dossier, isShort = false }: ReprisNoticeProps) {
+  const { renouvelle, demandeur, projets } = dossier;
+  if (!renouvelle) return null;
+  const ancien = (
+    <AppLink href={dossierHref({ id_siret: demandeur.id_siret, id_fo: renouvelle.id_fo })}>
+      dossier {renouvelle.id_fo}
+    </AppLink>
+  );
+  if (isShort)
+    return (
+      <p className="discret">
+        Repris du {ancien} de {renouvelle.exercice} : relisez avant de transmettre.
+      </p>
+    );
+  const aRelire = projets.filter(({ corps, blockers }) => corps.need_validation || blockers.length > 0);
+  const manques = dossier.etapes.filter(({ rank }) => rank < 3).flatMap(({ blockers }) => blockers);
+  const n = aRelire.length + manques.length;
+  return (
+    <Notice
+      tone="info"
+      title={
+        n > 0
+          ? `Repris de ${renouvelle.id_fo} : ${count(n, 'point', 'points')} à revoir`
+          : `Repris de ${renouvelle.id_fo}`
+      }
+    >
+      <p>
+        Votre {ancien} de {renouvelle.exercice} a servi de modèle. Il n’a pas changé.
+      </p>
+      <ul>
+        {manques.map(({ code, field, message }) => (
+          <li key={`${code} ${field}`}>
+            <AppLink href={blockerHref(dossier, field)}>{message}</AppLink>
+          </li>
+        ))}
+        {aRelire.map((projet) => (
+          <li key={projet.id}>
+            <AppLink href={projetHref(dossier, projet.id)}>{nomProjet(projet)}</AppLink> : dates, montants et
+            budget
+          </li>
+        ))}
+        <li>
+          <AppLink href={etapeHref(dossier, 'transmission')}>Attestation</AppLink>, à certifier de nouveau
+        </li>
+      </ul>
+    </Notice>
+  );
+}

@@ -1,0 +1,179 @@
+// A request taken up again the year after: what is carried over, its years moved, and what only that year can say (§4 Wizard step 0).
+import { isBlank } from '../kernel/asks.ts';
+import type { CustomFields } from '../kernel/draft-schema.ts';
+import type { Problem } from '../kernel/result.ts';
+import { type ValueRow, valueProblems } from '../kernel/value-problems.ts';
+import { type Campagne, type SousDispositif, sousDispositifOf } from './campagne.rules.ts';
+import { isOfferedTo } from './creation.rules.ts';
+import type { DossierSubvention } from './dossier-subvention.fields.ts';
+import type { BudgetProjet, Financement, Projet } from './projet.fields.ts';
+import {
+  type Annees,
+  anneesDemandees,
+  dureesOffertes,
+  emptyBudget,
+  idFinancement,
+} from './projet-annees.rules.ts';
+import { realign } from './realignement.rules.ts';
+
+export type Ancien = {
+  code: string;
+  tete: DossierSubvention;
+  /** In their order. */
+  projets: readonly Projet[];
+  exercice: number;
+  isPluriannuel: boolean;
+  sous_dispositif: string;
+  isTransmis: boolean;
+};
+
+/** Only what was sent, to the same subvention, for an earlier exercise. */
+export function renouvellementProblems(
+  ancien: Pick<Ancien, 'code' | 'exercice' | 'isTransmis'>,
+  vers: { code: string; exercice: number },
+): Problem[] {
+  const field = 'description.renouvelle';
+  if (ancien.code !== vers.code) return [{ code: 'subvention.renouvellement-autre', field }];
+  if (!ancien.isTransmis) return [{ code: 'subvention.renouvellement-non-transmis', field }];
+  return ancien.exercice < vers.exercice ? [] : [{ code: 'subvention.renouvellement-annee', field }];
+}
+
+export type Renouveau = { sous: SousDispositif; isPluriannuel: boolean } & Annees;
+
+/** The same type and length where the campaign still has them. */
+export function renouveauDe(
+  ancien: Pick<Ancien, 'sous_dispositif' | 'isPluriannuel'>,
+  { campagne, exercice, regime }: { campagne: Campagne; exercice: number; regime: string | null },
+): Renouveau | null {
+  const offered = campagne.sous_dispositifs.filter((one) => isOfferedTo(one, regime));
+  const same = sousDispositifOf(campagne, ancien.sous_dispositif);
+  const sous = same && offered.includes(same) ? same : offered[0];
+  if (!sous) return null;
+  const { annuelle, pluriannuelle } = dureesOffertes(sous);
+  const isPluriannuel = pluriannuelle && (ancien.isPluriannuel || !annuelle);
+  return { sous, isPluriannuel, ...anneesDemandees(sous, { exercice, isPluriannuel }) };
+}
+
+export type Nouveau = Annees & {
+  campagne: Campagne;
+  sous_dispositif: string;
+  /** The service the first amounts are asked of. */
+  service: string;
+  /** Who and which accounts are still in the file of the association. */
+  personnes: ReadonlySet<string>;
+  ribs: ReadonlySet<string>;
+};
+
+export type Repris = Pick<DossierSubvention, 'demandeur' | 'customs' | 'attestation'> & {
+  projets: Projet[];
+  /** Projects that this campaign has no room for. */
+  laisses: number;
+};
+
+export function renouvelle(ancien: Ancien, nouveau: Nouveau): Repris {
+  const most =
+    sousDispositifOf(nouveau.campagne, nouveau.sous_dispositif)?.max_projets ?? ancien.projets.length;
+  const { demandeur, customs, attestation } = ancien.tete;
+  const person = (id: string | null | undefined) => (id && nouveau.personnes.has(id) ? id : null);
+  return {
+    demandeur: {
+      id_representant_legal: person(demandeur?.id_representant_legal),
+      id_signataire: person(demandeur?.id_signataire),
+      id_responsable: person(demandeur?.id_responsable),
+      id_rib: demandeur?.id_rib && nouveau.ribs.has(demandeur.id_rib) ? demandeur.id_rib : null,
+    },
+    customs: knownCustoms(customs, nouveau.campagne.champs_personnalises['dossier-bloc']),
+    // Certified anew each time; where it was signed is most often the same place.
+    attestation: attestation?.lieu ? { lieu: attestation.lieu } : {},
+    projets: ancien.projets
+      .slice(0, most)
+      .map((projet) => renouvelleProjet(projet, ancien.exercice, nouveau)),
+    laisses: Math.max(0, ancien.projets.length - most),
+  };
+}
+
+/** Texts stay; years, days and amounts move, and are to be looked at; nothing a service wrote is taken along. */
+export function renouvelleProjet(projet: Projet, depuis: number, nouveau: Nouveau): Projet {
+  const annees = nouveau.exercice - depuis;
+  const { description, need_validation: _, ...rest } = projet;
+  const {
+    rang_dossier: _rang,
+    numero_projet: _numero,
+    exercice: _debut,
+    exercice_fin: _fin,
+    ...said
+  } = description ?? {};
+  const moved: Projet = {
+    ...rest,
+    description: {
+      ...said,
+      recurrence: 'renouvellement',
+      date_debut: dayLater(said.date_debut, annees),
+      date_fin: dayLater(said.date_fin, annees),
+      id_responsable:
+        said.id_responsable && nouveau.personnes.has(said.id_responsable) ? said.id_responsable : null,
+    },
+    financements: financementsOf(projet.financements ?? [], annees, nouveau),
+    cofinancements: (projet.cofinancements ?? []).map(({ montant_notifie: _notifie, ...one }) => ({
+      ...one,
+      annee: yearLater(one.annee, annees),
+      etat: 'demande',
+    })),
+    budgets: (projet.budgets ?? []).flatMap((one) => budgetLater(one, annees)),
+    customs: knownCustoms(projet.customs, nouveau.campagne.champs_personnalises['custom-bloc']),
+    need_validation: true,
+  };
+  const { exercice, exercice_fin, service } = nouveau;
+  const [aligned] = realign([{ id: '', corps: moved }], { exercice, exercice_fin, service }).projets;
+  return { ...(aligned?.corps ?? moved), need_validation: true };
+}
+
+const yearLater = (annee: unknown, annees: number): number | null =>
+  isBlank(annee) ? null : Number(annee) + annees;
+
+/** What is not a day stays as it was typed; 29 February becomes the 28th where there is none. */
+export function dayLater<T extends string | null | undefined>(jour: T, annees: number): T | string {
+  const read = /^(\d{4})(-\d{2}-\d{2})$/.exec(jour ?? '');
+  if (!read) return jour;
+  const moved = `${Number(read[1]) + annees}${read[2]}`;
+  const isDay = new Date(`${moved}T00:00:00Z`).toISOString().startsWith(moved);
+  return isDay ? moved : moved.replace(/-29$/, '-28');
+}
+
+/** One line a year and service; a service that is no more in the campaign gives its place to the one it is asked of. */
+function financementsOf(
+  lines: readonly Financement[],
+  annees: number,
+  { campagne, service }: Nouveau,
+): Financement[] {
+  const known = campagne.instructeurs.map((one) => one.id_service);
+  const moved = lines.flatMap((one): Financement[] => {
+    const annee = yearLater(one.annee, annees);
+    if (annee === null) return [];
+    const asked = known.includes(String(one.id_service_instructeur))
+      ? String(one.id_service_instructeur)
+      : service;
+    const { montant_demande } = one;
+    return [{ id: idFinancement(annee, asked), annee, id_service_instructeur: asked, montant_demande }];
+  });
+  return moved.filter((one, index) => moved.findIndex(({ id }) => id === one.id) === index);
+}
+
+function budgetLater(
+  { charges, produits, contributions, annee }: BudgetProjet,
+  annees: number,
+): BudgetProjet[] {
+  const moved = yearLater(annee, annees);
+  return moved === null ? [] : [{ ...emptyBudget(moved), charges, produits, contributions }];
+}
+
+type Customs = NonNullable<DossierSubvention['customs']>;
+
+/** The questions that are still asked, whose answer still stands. */
+function knownCustoms(answers: Customs | null | undefined, bloc: CustomFields[string] | undefined): Customs {
+  const kept = Object.entries(answers ?? {}).filter(([code, value]) => {
+    const row = bloc?.[code];
+    return row !== undefined && !isBlank(value) && valueProblems(row as ValueRow, value).length === 0;
+  });
+  return Object.fromEntries(kept) as Customs;
+}

@@ -1,0 +1,47 @@
+// « Ce que nous reprenons »: what a renewal carries over and what is to be looked at again, in words (screens, Choix).
+import { count } from '../identifiants/nombres-affiches.ts';
+import type { Repris } from './renouvellement.rules.ts';
+
+export type Inventaire = { repris: string[]; aRevoir: string[] };
+export type PiecesReprises = {
+  /** By their labels: still valid, or to be brought. */
+  reprises: readonly string[];
+  aDeposer: readonly string[];
+};
+
+/** Two lists, each thing in one of them. */
+export function inventaireDe(repris: Repris, pieces: PiecesReprises): Inventaire {
+  const { demandeur, customs, projets, laisses } = repris;
+  const people: [string, unknown][] = [
+    ['Représentant légal', demandeur?.id_representant_legal],
+    ['Signataire', demandeur?.id_signataire],
+    ['Responsable du dossier', demandeur?.id_responsable],
+    ['RIB', demandeur?.id_rib],
+  ];
+  const named = (isKept: boolean) =>
+    people.flatMap(([label, value]) => ((value !== null && value !== undefined) === isKept ? [label] : []));
+  const questions = Object.keys(customs ?? {}).length;
+  return {
+    repris: [
+      'Établissement',
+      ...named(true),
+      ...pieces.reprises.map((label) => `Pièce : ${label}`),
+      ...(questions > 0 ? [count(questions, 'réponse au service', 'réponses au service')] : []),
+      ...projets.map((one, index) => `${nom(one, index)} : textes, publics, lieux, moyens, évaluation`),
+    ],
+    aRevoir: [
+      ...named(false).map((label) => `${label} : à choisir`),
+      ...pieces.aDeposer.map((label) => `Pièce à déposer : ${label}`),
+      ...projets.map((one, index) => `${nom(one, index)} : dates, montants et budget`),
+      ...(laisses > 0
+        ? [
+            `${count(laisses, 'projet n’est pas repris', 'projets ne sont pas repris')} : le service en accepte moins`,
+          ]
+        : []),
+      'Attestation, à certifier de nouveau',
+    ],
+  };
+}
+
+const nom = ({ description }: Repris['projets'][number], index: number): string =>
+  `Projet ${index + 1}, ${description?.intitule ?? 'sans titre'}`;
