@@ -19,9 +19,11 @@ import {
   needsMotif,
   type Saisie,
 } from './decision.ts';
+import { enveloppeErrors } from './decision-enveloppe.ts';
 import { pointsCoches } from './decision-points.ts';
 import type { DecisionPanelProps } from './decision-props.ts';
 import { champsTexte } from './decision-words.ts';
+import { EnveloppesDecision } from './EnveloppesDecision.tsx';
 import type { Decision } from './use-decision.ts';
 import '../ui/fields.css';
 
@@ -29,7 +31,7 @@ const motifMax = 4000;
 
 /** The choice, its fields, then its button; nothing happens before what it does has been shown. */
 export function DecisionForm(props: DecisionPanelProps & { decision: Decision }) {
-  const { dossier, instruction, lignes, points = [], decision } = props;
+  const { dossier, instruction, lignes, points = [], enveloppes = [], decision } = props;
   const { etat, moves, completude } = instruction;
   const { brouillon, change } = decision;
   const choix = choixDe(moves);
@@ -48,8 +50,12 @@ export function DecisionForm(props: DecisionPanelProps & { decision: Decision })
     texte: (texte && brouillon.textes[texte.sorte]) ?? '',
     montants,
     retireComplements: brouillon.retireComplements,
+    motifEnveloppe: brouillon.motifEnveloppe,
   };
-  const found = decisionErrors(saisie, { etat, manque: completude.manque, lignes });
+  const found = [
+    ...decisionErrors(saisie, { etat, manque: completude.manque, lignes }),
+    ...enveloppeErrors(saisie, { enveloppes, lignes }),
+  ];
   const errors = attempt > 0 ? found : [];
 
   const show = (event: FormEvent) => {
@@ -102,6 +108,16 @@ export function DecisionForm(props: DecisionPanelProps & { decision: Decision })
           montants={montants}
           errors={errors}
           onChange={(cle, montant) => change({ montants: { ...brouillon.montants, [cle]: montant } })}
+        />
+      )}
+      {action === 'grant' && lignes && enveloppes.length > 0 && (
+        <EnveloppesDecision
+          enveloppes={enveloppes}
+          lignes={lignes}
+          montants={montants}
+          motif={brouillon.motifEnveloppe}
+          errors={errors}
+          onMotif={(motifEnveloppe) => change({ motifEnveloppe })}
         />
       )}
       {action !== null && texte && (

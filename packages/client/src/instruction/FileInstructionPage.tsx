@@ -2,10 +2,12 @@ import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
 import type { DossierItem } from '@asso/contract/dossier/dossier.schemas';
 import { triOf } from '@asso/domain/dossier/dossier-tris.rows';
 import { count } from '@asso/domain/identifiants/nombres-affiches';
+import type { ColonneFile } from '@asso/domain/instruction/colonnes-file.rows';
 import { useEffect, useRef, useState } from 'react';
 import { ListeIllisible } from '../dossier/ListeIllisible.tsx';
 import { useLatest } from '../dossier/use-latest.ts';
 import { AppLink } from '../platform/AppLink.tsx';
+import { notify } from '../platform/announcements.ts';
 import { PageHeading } from '../platform/PageHeading.tsx';
 import { useQueryParams } from '../platform/query-params.ts';
 import { useRead } from '../platform/use-read.ts';
@@ -14,6 +16,7 @@ import { FilterBar } from '../ui/FilterBar.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Pager } from '../ui/Pager.tsx';
+import { ColonnesMenu } from './ColonnesMenu.tsx';
 import { fileOf, inFileHref, keepFile, ligneId, numeroDeLigne } from './file-instruction.ts';
 import { InstructionTable } from './InstructionTable.tsx';
 import { InstructionVide } from './InstructionVide.tsx';
@@ -26,8 +29,14 @@ import {
   pageParam,
   queueAddress,
   triParam,
+  vueParam,
   wordsParam,
 } from './instruction-query.ts';
+import { useBureau, valeursDuBureau } from './use-bureau.ts';
+import { useVues } from './use-vues.ts';
+import { VuesEnregistrees } from './VuesEnregistrees.tsx';
+import { vuePresente } from './vues-enregistrees.ts';
+import './bureau.css';
 import './service-dossier.css';
 
 const valuesFromAtMost = 100;
@@ -41,7 +50,13 @@ export function FileInstructionPage() {
   const address = queueAddress(params);
   const values = filterValues(params);
   const words = params.get(wordsParam);
-  const known = knownValues([...(recent.state === 'lu' ? recent.value.items : []), ...(page?.items ?? [])]);
+  const bureau = useBureau();
+  const vues = useVues();
+  const colonnes = vuePresente(params, vues.items)?.vue.colonnes ?? vues.colonnes;
+  const known = {
+    ...knownValues([...(recent.state === 'lu' ? recent.value.items : []), ...(page?.items ?? [])]),
+    ...valeursDuBureau(bureau),
+  };
   const isAside = laisseFiltres(params);
   const quitte = useQuitte(page !== null);
   const results = useResultsFocus(params.get(pageParam), isOld);
@@ -54,10 +69,21 @@ export function FileInstructionPage() {
   const isFiltered = Object.keys(values).length > 0 || words !== null;
   const hrefOf = ({ genre, id_fo, demandeur }: DossierItem) =>
     inFileHref({ genre, id_fo, id_siret: demandeur.id_siret }, address);
+  /** Those of a view of one's own go with it; anywhere else they are those one looks at everywhere. */
+  const chooseColonnes = async (next: readonly ColonneFile[]) => {
+    const vue = vuePresente(params, vues.items)?.vue;
+    const refusal = vue?.rights.edit
+      ? await vues.save(vue, { colonnes: [...next] })
+      : await vues.choose(next);
+    if (refusal) return notify('erreur', refusal.message);
+    // A colleague's view keeps its own columns: who chooses others leaves it.
+    if (vue && !vue.rights.edit) params.set({ [vueParam]: null }, { replace: true });
+  };
   return (
     <div className="page page--serree">
       <PageHeading titre="Dossiers" aide="instruction" />
       <InstructionVues values={isAside ? {} : values} isWhole={!isFiltered} />
+      <VuesEnregistrees vues={vues} bureau={bureau} params={params} colonnes={colonnes} />
       <FilterBar
         filters={filtersOf(values, known)}
         values={values}
@@ -67,6 +93,7 @@ export function FileInstructionPage() {
           text: words ?? '',
           onSearch: (text) => params.set({ [wordsParam]: text || null, [pageParam]: null }),
         }}
+        actions={<ColonnesMenu key={colonnes.join()} colonnes={colonnes} onChange={chooseColonnes} />}
         countText={page ? `${countOf(page)}, ${ordreSaid(tri)}` : ''}
       />
       {isAside && (
@@ -106,6 +133,7 @@ export function FileInstructionPage() {
               caption={`Dossiers : ${countOf(page)}`}
               rows={page.items}
               hrefOf={hrefOf}
+              colonnes={colonnes}
               tri={tri}
               quitte={quitte}
               onTri={(nom) => {

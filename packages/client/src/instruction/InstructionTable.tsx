@@ -2,7 +2,8 @@ import type { DossierItem } from '@asso/contract/dossier/dossier.schemas';
 import { type FiltreDossiers, filtresDossiers } from '@asso/domain/dossier/dossier-filtres.rows';
 import { nomDe as nomTri, type Tri, type TriDossiers } from '@asso/domain/dossier/dossier-tris.rows';
 import { formatDate } from '@asso/domain/identifiants/dates-affichees';
-import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
+import { formatEuros, formatNombre } from '@asso/domain/identifiants/nombres-affiches';
+import { type ColonneFile, colonnesFile, nomsColonnes } from '@asso/domain/instruction/colonnes-file.rows';
 import { attenteDe } from '../dossier/attente-dossier.ts';
 import { completudeDite } from '../dossier/completude-dite.ts';
 import { EtatBadge } from '../dossier/EtatBadge.tsx';
@@ -13,18 +14,14 @@ import { type Column, DataTable } from '../ui/DataTable.tsx';
 import { StateBadge } from '../ui/StateBadge.tsx';
 import { UnknownValue } from '../ui/UnknownValue.tsx';
 import { ligneId } from './file-instruction.ts';
-import type { TableFiltres } from './instruction-filters.ts';
 import './service-dossier.css';
-
-type ColumnName = 'numero' | 'association' | 'filtres' | 'etat' | 'demande' | 'accorde' | 'transmis';
 
 type InstructionTableProps = {
   caption: string;
   rows: readonly DossierItem[];
   hrefOf: (dossier: DossierItem) => string;
-  /** Those that fit; all of them when absent. `filtres` stands for every one that the table of filters shows. */
-  only?: readonly ColumnName[];
-  table?: TableFiltres;
+  /** In the order they are shown. */
+  colonnes: readonly ColonneFile[];
   /** The order shown, and how another one is asked; a short list has neither. */
   tri?: Tri | null;
   onTri?: (nom: string) => void;
@@ -32,104 +29,102 @@ type InstructionTableProps = {
   quitte?: string | null;
 };
 
-/** One line a dossier, what was granted once something was; what the table of filters shows stands between who asks and where it is. */
+/** One line a dossier, with the columns that are chosen; what no line has anything to say of is left out. */
 export function InstructionTable({
   caption,
   rows,
   hrefOf,
-  only,
-  table = filtresDossiers,
+  colonnes,
   tri,
   onTri,
   quitte,
 }: InstructionTableProps) {
-  const columns = [
-    ...columnsBefore(hrefOf),
-    ...Object.entries(table).flatMap(([name, row]) => (row.inTable ? [columnOf(name, row)] : [])),
-    ...columnsAfter,
-  ];
-  const isGranted = rows.some(({ montant_accorde }) => montant_accorde !== null);
-  const isWanted = ({ key }: Column<DossierItem>) =>
-    (key !== 'accorde' || isGranted) &&
-    (only === undefined || only.some((name) => key === name || key.startsWith(`${name}-`)));
+  const isSaid = (name: ColonneFile) => siDites[name]?.(rows) ?? true;
   return (
     <DataTable
       caption={caption}
       hidesCaption
-      columns={columns
-        .filter(isWanted)
-        .map((column) => ({ ...column, isSortable: column.key in trisParColonne }))}
+      columns={colonnes.filter(isSaid).map((name) => ({
+        ...columnOf(name, hrefOf),
+        isSortable: name in trisParColonne,
+      }))}
       rows={rows}
       rowId={({ id_fo }) => id_fo}
       markedRow={quitte}
       sort={tri ? { key: colonneDe(tri.tri), direction: tri.sens } : undefined}
       onSort={
         onTri &&
-        (({ key, direction }) => onTri(nomTri({ tri: trisParColonne[key] ?? 'modifie', sens: direction })))
+        (({ key, direction }) =>
+          onTri(nomTri({ tri: trisParColonne[key as ColonneFile] ?? 'modifie', sens: direction })))
       }
     />
   );
 }
 
+const siDites: Partial<Record<ColonneFile, (rows: readonly DossierItem[]) => boolean>> = {
+  accorde: (rows) => rows.some(({ montant_accorde }) => montant_accorde !== null),
+  etiquettes: (rows) => rows.some(({ colonnes }) => colonnes.etiquettes),
+};
+
 /** The columns a list can be sorted by. */
-const trisParColonne: Readonly<Record<string, TriDossiers>> = {
+const trisParColonne: Readonly<Partial<Record<ColonneFile, TriDossiers>>> = {
   numero: 'numero',
   association: 'association',
-  'filtres-exercices': 'exercice',
+  exercices: 'exercice',
   etat: 'etat',
   demande: 'demande',
   transmis: 'transmis',
+  note: 'note',
 };
 
 const colonneDe = (tri: TriDossiers): string =>
-  Object.keys(trisParColonne).find((key) => trisParColonne[key] === tri) ?? '';
+  nomsColonnes.find((name) => trisParColonne[name] === tri) ?? '';
 
-const columnsBefore = (hrefOf: (dossier: DossierItem) => string): Column<DossierItem>[] => [
-  {
-    key: 'numero',
-    label: 'N°',
+type Cell = Omit<Column<DossierItem>, 'key' | 'label'>;
+
+const columnOf = (name: ColonneFile, hrefOf: (dossier: DossierItem) => string): Column<DossierItem> => ({
+  key: name,
+  label: colonnesFile[name].label,
+  ...(name === 'association'
+    ? { isHeader: true, cell: (dossier) => <Demandeur dossier={dossier} href={hrefOf(dossier)} /> }
+    : (cells[name] ?? { cell: (dossier) => said(name, dossier) })),
+});
+
+const cells: Partial<Record<ColonneFile, Cell>> = {
+  numero: {
     cell: ({ id_fo }) => (
       <span id={ligneId(id_fo)} className="nombre">
         {id_fo}
       </span>
     ),
   },
-  {
-    key: 'association',
-    label: 'Association',
-    isHeader: true,
-    cell: (dossier) => <Demandeur dossier={dossier} href={hrefOf(dossier)} />,
-  },
-];
-
-const columnsAfter: Column<DossierItem>[] = [
-  { key: 'etat', label: 'État', cell: (dossier) => <Etats dossier={dossier} /> },
-  {
-    key: 'demande',
-    label: 'Demandé',
+  etat: { cell: (dossier) => <Etats dossier={dossier} /> },
+  demande: {
     isNumber: true,
     firstSort: 'desc',
     cell: ({ montant_demande }) => formatEuros(montant_demande),
   },
-  {
-    key: 'accorde',
-    label: 'Accordé',
+  accorde: {
     isNumber: true,
     cell: ({ montant_accorde }) =>
       montant_accorde === null ? <UnknownValue /> : formatEuros(montant_accorde),
   },
-  { key: 'transmis', label: 'Reçu', cell: (dossier) => <RecuLe dossier={dossier} /> },
-];
-
-const columnOf = (name: string, row: FiltreDossiers): Column<DossierItem> => ({
-  key: `filtres-${name}`,
-  label: row.label,
-  cell: ({ colonnes }) => {
-    const value = colonnes[name] ?? null;
-    if (value === null) return <UnknownValue />;
-    return row.options?.find((option) => option.value === String(value))?.label ?? String(value);
+  transmis: { cell: (dossier) => <RecuLe dossier={dossier} /> },
+  note: {
+    isNumber: true,
+    firstSort: 'desc',
+    cell: ({ colonnes: { note } }) =>
+      note === null || note === undefined ? <UnknownValue /> : formatNombre(Number(note)),
   },
-});
+};
+
+/** What the list says of a filter by its name; a choice by its words. */
+function said(name: ColonneFile, { colonnes }: DossierItem) {
+  const value = colonnes[name] ?? null;
+  if (value === null) return <UnknownValue />;
+  const { options = [] }: Partial<FiltreDossiers> = Reflect.get(filtresDossiers, name) ?? {};
+  return options.find((option) => option.value === String(value))?.label ?? String(value);
+}
 
 /** Who asks, then for what: the dossiers of one association are told apart by it. */
 const Demandeur = ({ dossier, href }: { dossier: DossierItem; href: string }) => (

@@ -1,6 +1,6 @@
 import { AppLink } from '../platform/AppLink.tsx';
 import type { FilterValues } from '../ui/filters.ts';
-import { maFile, retardHref, vueHref, vueOf, vuesService } from './instruction-vues.ts';
+import { maChargeHref, maFile, retardHref, vueHref, vueOf, vuesService } from './instruction-vues.ts';
 import './service-dossier.css';
 
 /** The usual views, as links; the present one is said, and none is where more is asked. */
@@ -8,9 +8,12 @@ export function InstructionVues({ values, isWhole }: { values: FilterValues; isW
   const asked = Object.keys(values).join();
   const etats = asked === 'etats' ? (values.etats ?? []) : [];
   const present = vueOf(etats)?.id;
-  const isMine = etats.length === maFile.etats.length && maFile.etats.every((etat) => etats.includes(etat));
+  const isMine = sameEtats(etats);
+  const isMaCharge =
+    asked === 'etats,affectes' && values.affectes?.join() === 'moi' && sameEtats(values.etats ?? []);
   const vues = [
     { label: 'Ma file', href: vueHref(maFile), isPresent: isMine },
+    { label: 'Ma charge', href: maChargeHref, isPresent: isMaCharge },
     { label: 'En retard', href: retardHref, isPresent: asked === 'retard' },
     ...vuesService.map((vue) => ({ label: vue.label, href: vueHref(vue), isPresent: vue.id === present })),
     { label: 'Tous', href: '/dossiers', isPresent: isWhole },
@@ -29,3 +32,6 @@ export function InstructionVues({ values, isWhole }: { values: FilterValues; isW
     </nav>
   );
 }
+
+const sameEtats = (etats: readonly string[]): boolean =>
+  etats.length === maFile.etats.length && maFile.etats.every((etat) => etats.includes(etat));

@@ -28,7 +28,7 @@ export function ServiceAutresDossiers({ dossier }: { dossier: DossierSubventionV
         <InstructionTable
           caption="Autres dossiers de ce demandeur"
           rows={others.slice(0, shownAtMost)}
-          only={['numero', 'association', 'filtres', 'etat', 'demande', 'accorde']}
+          colonnes={['numero', 'association', 'exercices', 'etat', 'demande', 'accorde']}
           hrefOf={(one) =>
             inFileHref(
               { genre: one.genre, id_siret: one.demandeur.id_siret, id_fo: one.id_fo },

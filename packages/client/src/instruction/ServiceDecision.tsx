@@ -1,9 +1,10 @@
+import { bureauEndpoints } from '@asso/contract/instruction/bureau.endpoints';
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
 import { tableauDeBordEndpoints } from '@asso/contract/subvention/tableau-de-bord.endpoints';
 import type { Campagne } from '@asso/domain/subvention/campagne.rules';
 import { pointsACorriger } from '@asso/domain/subvention/points-a-corriger.rules';
 import { useState } from 'react';
-import { useReread } from '../platform/use-read.ts';
+import { useRead, useReread } from '../platform/use-read.ts';
 import { OptionsControl } from '../ui/fields/OptionsControl.tsx';
 import { DecisionPanel } from './DecisionPanel.tsx';
 import type { Suite } from './decision-props.ts';
@@ -26,6 +27,8 @@ export function ServiceDecision({ dossier, reload, suite }: ServiceDecisionProps
   const instruction =
     instructions.find((one) => one.id_service_instructeur === chosen) ?? instructionVue(dossier);
   const { id_service_instructeur } = instruction;
+  const params = { id: dossier.id_fo, service: id_service_instructeur };
+  const bureau = useRead(bureauEndpoints.readBureauDossier, { params });
   return (
     <div className="pile">
       {instructions.length > 1 && (
@@ -45,6 +48,7 @@ export function ServiceDecision({ dossier, reload, suite }: ServiceDecisionProps
         dossier={dossier}
         instruction={instruction}
         lignes={lignesMontants(dossier, id_service_instructeur)}
+        enveloppes={bureau.state === 'lu' ? bureau.value.enveloppes : []}
         points={pointsACorriger({ ...dossier, campagne: dossier.campagne as Campagne })}
         reload={async () => {
           await reload();

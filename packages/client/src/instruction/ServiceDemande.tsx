@@ -6,9 +6,12 @@ import { partDemandee } from '../subvention/part-demandee.ts';
 import { askedIn } from '../subvention/use-etape.ts';
 import { KeyFigures } from '../ui/KeyFigures.tsx';
 import { ReadValues } from '../ui/ReadValues.tsx';
+import { GrillePanel } from './GrillePanel.tsx';
+import { NotesInternes } from './NotesInternes.tsx';
 import { ServiceAutresDossiers } from './ServiceAutresDossiers.tsx';
 import { ServiceControles } from './ServiceControles.tsx';
 import { ServiceMontants } from './ServiceMontants.tsx';
+import { instructionVue } from './service-instruction.ts';
 
 /** Who asks, how much, and what was checked. */
 export function ServiceDemande({ dossier }: { dossier: DossierSubventionView }) {
@@ -31,6 +34,8 @@ export function ServiceDemande({ dossier }: { dossier: DossierSubventionView }) 
       </div>
       <ServiceMontants dossier={dossier} />
       <ServiceControles dossier={dossier} />
+      <GrillePanel id_fo={dossier.id_fo} service={instructionVue(dossier).id_service_instructeur} />
+      <NotesInternes id_fo={dossier.id_fo} canWrite={dossier.rights.message === true} />
       <section className="pile pile--serree" aria-labelledby="demandeur">
         <h2 id="demandeur" className="fr-h4">
           Demandeur

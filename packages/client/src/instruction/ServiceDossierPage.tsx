@@ -18,6 +18,7 @@ import { useDossier } from '../subvention/use-dossier.ts';
 import { lazyPart } from '../ui/lazy-part.ts';
 import { StateBadge } from '../ui/StateBadge.tsx';
 import { narrow, useMedia } from '../ui/use-media.ts';
+import { BureauPanel } from './BureauPanel.tsx';
 import { FileNav } from './FileNav.tsx';
 import { backToFileHref, inFileHref, ongletParam } from './file-instruction.ts';
 import { ServiceChangement } from './ServiceChangement.tsx';
@@ -81,6 +82,7 @@ function Page({ dossier, reload }: PageProps) {
     <div className="page page--serree">
       <FileNav ouverte={ouverte} id_fo={dossier.id_fo} />
       <Tete dossier={dossier} onglet={onglet} hasAside={!isNarrow} />
+      <BureauPanel id_fo={dossier.id_fo} service={instructionVue(dossier).id_service_instructeur} />
       <div className="dossier-service">
         <div className="pile">
           {historique.state === 'lu' && (

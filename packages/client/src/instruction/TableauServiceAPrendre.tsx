@@ -29,7 +29,7 @@ export function TableauServiceAPrendre({ total }: { total: number }) {
         <InstructionTable
           caption="Dossiers à prendre"
           rows={items}
-          only={['numero', 'association', 'demande', 'transmis']}
+          colonnes={['numero', 'association', 'demande', 'transmis']}
           hrefOf={({ genre, id_fo, demandeur }) =>
             inFileHref({ genre, id_fo, id_siret: demandeur.id_siret }, address)
           }

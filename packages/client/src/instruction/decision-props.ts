@@ -1,4 +1,5 @@
 import type { DossierHead } from '@asso/contract/dossier/dossier.schemas';
+import type { EnveloppeDuDossierView } from '@asso/contract/instruction/bureau.schemas';
 import type { GroupePoints } from '@asso/domain/dossier/renvoi.rules';
 import type { InstructionView } from '../dossier/etat-dossier.ts';
 import type { LigneMontant } from './decision.ts';
@@ -12,6 +13,8 @@ export type DecisionPanelProps = {
   instruction: InstructionView;
   /** Amounts to fix when granting; absent where the kind has none. */
   lignes?: readonly LigneMontant[];
+  /** What a grant takes from; none where the service fixed none. */
+  enveloppes?: readonly EnveloppeDuDossierView[];
   /** What can be ticked as to be corrected. */
   points?: readonly GroupePoints[];
   /** Reads everything again. */

@@ -40,6 +40,8 @@ export type Saisie = {
   montants: Montants;
   /** What was asked to complete the dossier is awaited no more. */
   retireComplements?: boolean;
+  /** Why more is granted than the envelope holds. */
+  motifEnveloppe?: string;
 };
 
 /** What the decision is about: the state it starts from, the amounts to fix, absent where the kind has none. */
@@ -163,6 +165,9 @@ export function corpsDe(
   return {
     ...(motif ? { motif } : {}),
     ...(action === 'grant' && saisie.retireComplements ? { retire_complements: true } : {}),
+    ...(action === 'grant' && saisie.motifEnveloppe?.trim()
+      ? { motif_enveloppe: saisie.motifEnveloppe.trim() }
+      : {}),
     ...(action === 'sendBack' && points.length > 0 ? { points: [...points] } : {}),
     ...(saisie.action === 'grant'
       ? {

@@ -24,8 +24,8 @@ const table: TableFiltres = {
       { value: '8', label: 'en cours de paiement' },
     ],
   },
-  exercices: { label: 'Exercice', inBar: true, inTable: true },
-  couleur: { label: 'Couleur', inBar: true, inTable: true },
+  exercices: { label: 'Exercice', inBar: true },
+  couleur: { label: 'Couleur', inBar: true },
   demandeur: { label: 'Établissement', inBar: false },
 };
 
@@ -105,7 +105,7 @@ describe('values without a fixed list', () => {
   });
 
   it('ask by the code of the head where the column shows a label', () => {
-    const types: TableFiltres = { id_sous_type_dispositif: { label: 'Type', inBar: true, inTable: true } };
+    const types: TableFiltres = { id_sous_type_dispositif: { label: 'Type', inBar: true } };
     const item = anItem(
       { id_sous_type_dispositif: 'Formation des bénévoles' },
       { id_sous_type_dispositif: 'FDB' },

@@ -57,7 +57,7 @@ export const knownValues = (
 ): ValeursConnues =>
   Object.fromEntries(
     Object.entries(table)
-      .filter(([, { options }]) => !options)
+      .filter(([, { options, isReserve }]) => !options && !isReserve)
       .map(([key]) => {
         const met = new Map(items.flatMap((item) => choiceOf(item, key)));
         const choices = [...met].map(([value, label]) => ({ value, label }));

@@ -11,6 +11,8 @@ const rowsAtOnce = 50;
 export const wordsParam = 'q';
 export const triParam = 'tri';
 export const pageParam = 'page';
+/** The view it was opened by, which it may have left since. */
+export const vueParam = 'vue';
 
 /** The query of `listDossiers`. */
 export function listQuery(search: Search) {
@@ -60,7 +62,7 @@ export function queueAddress(search: Search): string {
   for (const [name, values] of Object.entries(addressValues(filterValues(search)))) {
     for (const value of values) kept.append(name, value);
   }
-  for (const name of [wordsParam, triParam, pageParam]) {
+  for (const name of [wordsParam, triParam, vueParam, pageParam]) {
     const value = search.get(name);
     if (value) kept.set(name, value);
   }

@@ -40,6 +40,10 @@ export const vueHref = ({ etats, tri }: Pick<VueService, 'etats' | 'tri'>): stri
 /** What waits for this service: begun or not, the oldest first. */
 export const maFile = { etats: etatsOf(isAtStudy), tri: 'transmis' } as const;
 
+/** Given to who looks, and not closed yet; and what nobody was given. */
+export const maChargeHref = `/dossiers?${[...maFile.etats].map((etat) => `etats=${etat}`).join('&')}&affectes=moi&tri=transmis`;
+export const nonAffectesHref = maChargeHref.replace('affectes=moi', 'affectes=personne');
+
 /** What has waited longer than its campaign usually takes. */
 export const retardHref = '/dossiers?retard=oui&tri=transmis';
 

@@ -14,9 +14,17 @@ export type Brouillon = {
   /** Those typed here; the others follow what is proposed. */
   montants: Montants;
   retireComplements: boolean;
+  motifEnveloppe: string;
 };
 
-const vide: Brouillon = { action: null, textes: {}, coches: {}, montants: {}, retireComplements: false };
+const vide: Brouillon = {
+  action: null,
+  textes: {},
+  coches: {},
+  montants: {},
+  retireComplements: false,
+  motifEnveloppe: '',
+};
 
 export function useBrouillonDecision(name: string) {
   const [brouillon, setBrouillon] = useState(() => readKept(name));
@@ -41,8 +49,9 @@ function readKept(name: string): Brouillon {
   return { ...vide, ...kept, action: isAction(kept?.action) ? kept.action : null };
 }
 
-const isEmpty = ({ action, textes, coches, montants }: Brouillon): boolean =>
+const isEmpty = ({ action, textes, coches, montants, motifEnveloppe }: Brouillon): boolean =>
   action === null &&
+  motifEnveloppe === '' &&
   Object.values(textes).every((texte) => texte.trim() === '') &&
   Object.keys(coches).length === 0 &&
   Object.keys(montants).length === 0;

@@ -1,5 +1,7 @@
 import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
 import type { Evenement } from '@asso/contract/dossier/dossier.schemas';
+import { bureauEndpoints } from '@asso/contract/instruction/bureau.endpoints';
+import { isFaitDuService } from '@asso/domain/dossier/faits-service.rows';
 import type { ActionService } from '@asso/domain/dossier/instruction.states';
 import { motsActions } from '@asso/domain/dossier/instruction.words';
 import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
@@ -59,7 +61,11 @@ export function useDecision({ dossier, instruction, lignes, reload }: DecisionPa
       setConflit({ isReloaded: false, ...(await lastChange()) });
       return null;
     }
-    if (!outcome.ok) return outcome.problem.message;
+    if (!outcome.ok) {
+      // An envelope that a colleague took from meanwhile is shown as it is now.
+      void reread(bureauEndpoints.readBureauDossier);
+      return outcome.problem.message;
+    }
     const montant =
       action === 'grant' && lignes ? ` : ${formatEuros(totalAccorde(lignes, saisie.montants))}` : '';
     const text = `${motsActions[action].fait}${montant}.`;
@@ -73,13 +79,16 @@ export function useDecision({ dossier, instruction, lignes, reload }: DecisionPa
 
   const readAgain = async () => {
     await reload();
-    await Promise.all([dossierEndpoints.readHistorique, dossierEndpoints.listDossiers].map(reread));
+    const { readHistorique, listDossiers } = dossierEndpoints;
+    await Promise.all([readHistorique, listDossiers, bureauEndpoints.readBureauDossier].map(reread));
   };
 
   /** What the history says happened last, and whether the same person did it elsewhere. */
   const lastChange = async () => {
     const outcome = await call(dossierEndpoints.readHistorique, { params: { id: id_fo } });
-    const dernier = outcome.ok ? (outcome.value.evenements[0] ?? null) : null;
+    // What a service does for itself changes nothing of the dossier.
+    const faits = outcome.ok ? outcome.value.evenements.filter(({ action }) => !isFaitDuService(action)) : [];
+    const [dernier = null] = faits;
     return { dernier, isMine: dernier?.par === `${prenom} ${nom}` };
   };
 

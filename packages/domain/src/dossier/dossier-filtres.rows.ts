@@ -9,8 +9,6 @@ export type FiltreDossiers = {
   options?: readonly Choice[];
   /** Shown in the bar; the others are only taken from the URL. */
   inBar: boolean;
-  /** Shown as a column of the service's list, its value read by the query. */
-  inTable?: true;
   /** One choice at most. */
   isSingle?: true;
   /** What a service keeps for itself: nobody else's list is filtered by it, nor shows it. */
@@ -47,7 +45,7 @@ export const filtresDossiers = {
     isSingle: true,
   },
   affectes: { label: 'Affecté à', inBar: true, isReserve: true },
-  exercices: { label: 'Exercice', inBar: true, inTable: true },
+  exercices: { label: 'Exercice', inBar: true },
   id_type_dispositif: { label: 'Dispositif', inBar: true },
   departements: { label: 'Département', inBar: true },
   id_sous_type_dispositif: { label: 'Sous-dispositif', inBar: true },

@@ -1,0 +1,114 @@
+import type { VueView } from '@asso/contract/instruction/vue.endpoints';
+import type { ColonneFile } from '@asso/domain/instruction/colonnes-file.rows';
+import { useState } from 'react';
+import { AppLink } from '../platform/AppLink.tsx';
+import { notify } from '../platform/announcements.ts';
+import type { QueryParams } from '../platform/query-params.ts';
+import { ActionButton } from '../ui/ActionButton.tsx';
+import { vueParam } from './instruction-query.ts';
+import type { Bureau } from './use-bureau.ts';
+import type { Vues } from './use-vues.ts';
+import { VueDialog } from './VueDialog.tsx';
+import { VuesGestion } from './VuesGestion.tsx';
+import { contenuDe, hrefDeVue, vuePresente } from './vues-enregistrees.ts';
+import './service-dossier.css';
+
+type VuesEnregistreesProps = {
+  vues: Vues;
+  bureau: Bureau;
+  params: QueryParams;
+  colonnes: readonly ColonneFile[];
+};
+
+type Ouvert = { kind: 'creer' } | { kind: 'gerer' } | { kind: 'renommer'; vue: VueView } | null;
+
+/** The views people named, as links; the present one can be brought up to date, and any address kept as a new one. */
+export function VuesEnregistrees({ vues, bureau, params, colonnes }: VuesEnregistreesProps) {
+  const [ouvert, setOuvert] = useState<Ouvert>(null);
+  const presente = vuePresente(params, vues.items);
+  const close = () => setOuvert(null);
+  const mayUpdate = presente?.isModifiee && presente.vue.rights.edit;
+  const update = async (vue: VueView) => {
+    const refusal = await vues.save(vue, contenuDe(params, colonnes));
+    if (refusal) notify('erreur', refusal.message);
+    else notify('succes', `Vue « ${vue.nom} » mise à jour.`);
+  };
+  return (
+    <div className="vues-enregistrees">
+      {vues.items.length > 0 && (
+        <nav aria-label="Vues enregistrées">
+          <ul className="liste-nue vues-service">
+            {vues.items.map((vue) => (
+              <li key={vue.id}>
+                <AppLink
+                  className="vues-service__lien"
+                  href={hrefDeVue(vue)}
+                  aria-current={presente?.vue.id === vue.id ? 'true' : undefined}
+                >
+                  {vue.nom}
+                  {vue.par && <span className="discret">, de {vue.par}</span>}
+                  {presente?.vue.id === vue.id && presente.isModifiee && (
+                    <span className="discret"> (modifiée)</span>
+                  )}
+                </AppLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      <div className="actions actions--ligne">
+        {mayUpdate && presente && (
+          <ActionButton kind="tertiaire" isSmall onPress={() => update(presente.vue)}>
+            Mettre à jour « {presente.vue.nom} »
+          </ActionButton>
+        )}
+        <button
+          type="button"
+          className="fr-btn fr-btn--tertiary fr-btn--sm fr-btn--icon-left fr-icon-add-line"
+          onClick={() => setOuvert({ kind: 'creer' })}
+        >
+          Enregistrer cette vue
+        </button>
+        {vues.items.some(({ rights }) => rights.edit) && (
+          <button
+            type="button"
+            className="fr-btn fr-btn--tertiary-no-outline fr-btn--sm"
+            onClick={() => setOuvert({ kind: 'gerer' })}
+          >
+            Gérer mes vues
+          </button>
+        )}
+      </div>
+      {ouvert?.kind === 'creer' && (
+        <VueDialog
+          title="Enregistrer cette vue"
+          action="Enregistrer la vue"
+          initial={{ nom: '', id_service: null }}
+          services={bureau.services}
+          onSave={async (saisie) => {
+            const { refusal, vue } = await vues.create({ ...contenuDe(params, colonnes), ...saisie });
+            if (vue) {
+              notify('succes', `Vue « ${vue.nom} » enregistrée.`);
+              params.set({ [vueParam]: vue.id }, { replace: true });
+            }
+            return refusal;
+          }}
+          onClose={close}
+        />
+      )}
+      {ouvert?.kind === 'renommer' && (
+        <VueDialog
+          title={`Renommer « ${ouvert.vue.nom} »`}
+          action="Enregistrer le nom"
+          initial={ouvert.vue}
+          services={bureau.services}
+          onSave={({ nom, id_service }) => vues.save(ouvert.vue, { nom, id_service })}
+          onClose={close}
+        />
+      )}
+      {ouvert?.kind === 'gerer' && (
+        <VuesGestion vues={vues} onRename={(vue) => setOuvert({ kind: 'renommer', vue })} onClose={close} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import type { VueView } from '@asso/contract/instruction/vue.endpoints';
+import { useState } from 'react';
+import { announce } from '../ui/announcer.ts';
+import { Dialog } from '../ui/Dialog.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { OrdreButtons } from './OrdreButtons.tsx';
+import type { Vues } from './use-vues.ts';
+import { deplacee } from './vues-enregistrees.ts';
+
+type VuesGestionProps = { vues: Vues; onRename: (vue: VueView) => void; onClose: () => void };
+
+/** One's own views: their order, their names, and those that go. */
+export function VuesGestion({ vues, onRename, onClose }: VuesGestionProps) {
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [leaving, setLeaving] = useState<string | null>(null);
+  const mine = vues.items.filter(({ rights }) => rights.edit);
+  const ids = mine.map(({ id }) => id);
+  const remove = async (vue: VueView) => {
+    setRefusal((await vues.remove(vue))?.message ?? null);
+    setLeaving(null);
+    announce(`Vue « ${vue.nom} » supprimée.`);
+  };
+  return (
+    <Dialog title="Gérer mes vues" onClose={onClose}>
+      <div className="pile">
+        {refusal !== null && (
+          <Notice tone="erreur" title="Vos vues n’ont pas changé">
+            {refusal}
+          </Notice>
+        )}
+        {mine.length === 0 && <p>Vous n’avez plus de vue enregistrée.</p>}
+        <ul className="liste-nue lignes-rangees">
+          {mine.map((vue, index) => (
+            <li key={vue.id} className="lignes-rangees__ligne">
+              <span>
+                {vue.nom}
+                {vue.id_service !== null && <span className="discret"> (partagée)</span>}
+              </span>
+              <span className="lignes-rangees__ordre">
+                <OrdreButtons
+                  nom={vue.nom}
+                  isFirst={index === 0}
+                  isLast={index === mine.length - 1}
+                  onMove={async (by) =>
+                    setRefusal((await vues.order(deplacee(ids, vue.id, by)))?.message ?? null)
+                  }
+                />
+                <button
+                  type="button"
+                  className="fr-btn fr-btn--tertiary fr-btn--sm"
+                  onClick={() => onRename(vue)}
+                >
+                  Renommer<span className="invisible"> {vue.nom}</span>
+                </button>
+                {leaving === vue.id ? (
+                  <button
+                    type="button"
+                    className="fr-btn fr-btn--sm bouton--danger"
+                    onClick={() => remove(vue)}
+                  >
+                    Confirmer la suppression<span className="invisible"> de {vue.nom}</span>
+                  </button>
+                ) : (
+                  <button
+                    type="button"
+                    className="fr-btn fr-btn--tertiary fr-btn--sm"
+                    onClick={() => setLeaving(vue.id)}
+                  >
+                    Supprimer<span className="invisible"> {vue.nom}</span>
+                  </button>
+                )}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Dialog>
+  );
+}

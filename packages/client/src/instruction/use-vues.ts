@@ -1,0 +1,56 @@
+import { type VueView, vueEndpoints } from '@asso/contract/instruction/vue.endpoints';
+import type { ProblemReply } from '@asso/contract/kernel/common.schemas';
+import { type ColonneFile, colonnesHabituelles } from '@asso/domain/instruction/colonnes-file.rows';
+import { call } from '../platform/call.ts';
+import { useRead } from '../platform/use-read.ts';
+import { newId } from '../ui/new-id.ts';
+import type { ContenuVue } from './vues-enregistrees.ts';
+
+type Refusal = ProblemReply | null;
+
+export type Vues = {
+  items: readonly VueView[];
+  /** Those this person looks at where a view does not say. */
+  colonnes: readonly ColonneFile[];
+  create: (contenu: ContenuVue) => Promise<{ refusal: Refusal; vue: VueView | null }>;
+  /** What is not given stays as it is. */
+  save: (vue: VueView, changes: Partial<ContenuVue>) => Promise<Refusal>;
+  remove: (vue: VueView) => Promise<Refusal>;
+  order: (ids: readonly string[]) => Promise<Refusal>;
+  choose: (colonnes: readonly ColonneFile[]) => Promise<Refusal>;
+};
+
+/** The views of the queue, and what can be done with them; each act reads them again. */
+export function useVues(): Vues {
+  const read = useRead(vueEndpoints.listVues, {});
+  const known = read.state === 'lu' ? read.value : { items: [], colonnes: [...colonnesHabituelles] };
+  const done = async (outcome: { ok: true } | { ok: false; problem: ProblemReply }): Promise<Refusal> => {
+    if (!outcome.ok) return outcome.problem;
+    await read.reload();
+    return null;
+  };
+  return {
+    ...known,
+    create: async (body) => {
+      const outcome = await call(vueEndpoints.createVue, { body, idempotencyKey: newId() });
+      return { refusal: await done(outcome), vue: outcome.ok ? outcome.value : null };
+    },
+    save: async (vue, changes) =>
+      done(
+        await call(vueEndpoints.saveVue, {
+          params: { vue: vue.id },
+          ifMatch: vue.version,
+          body: { ...contenuOf(vue), ...changes },
+        }),
+      ),
+    remove: async ({ id, version }) =>
+      done(await call(vueEndpoints.deleteVue, { params: { vue: id }, ifMatch: version })),
+    order: async (ids) =>
+      done(await call(vueEndpoints.orderVues, { body: { ids: [...ids] }, idempotencyKey: newId() })),
+    choose: async (colonnes) =>
+      done(await call(vueEndpoints.saveColonnes, { body: { colonnes: [...colonnes] } })),
+  };
+}
+
+const contenuOf = ({ nom, filtres, recherche, tri, colonnes, id_service }: VueView) =>
+  ({ nom, filtres, recherche, tri, colonnes, id_service }) as ContenuVue;

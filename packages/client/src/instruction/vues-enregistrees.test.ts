@@ -1,0 +1,51 @@
+import type { VueView } from '@asso/contract/instruction/vue.endpoints';
+import { describe, expect, it } from 'vitest';
+import { searchOf } from './instruction-query.ts';
+import { contenuDe, deplacee, hrefDeVue, vuePresente } from './vues-enregistrees.ts';
+
+const aVue = (changes: Partial<VueView> = {}): VueView => ({
+  id: 'v1',
+  nom: 'Gros montants',
+  filtres: { etats: ['D', '2'], demande_min: ['5000'] },
+  recherche: 'judo club',
+  tri: '-demande',
+  colonnes: null,
+  id_service: null,
+  par: null,
+  version: 1,
+  rights: {},
+  ...changes,
+});
+const href = '/dossiers?etats=D&etats=2&demande_min=5000&q=judo+club&tri=-demande&vue=v1';
+const at = (address: string) => searchOf(address.split('?')[1] ?? '');
+
+describe('a view of the queue', () => {
+  it('is an address that names it', () => expect(hrefDeVue(aVue())).toBe(href));
+
+  it('is known by its name, and modified once another thing is asked', () => {
+    expect(vuePresente(at(href), [aVue()])).toMatchObject({ isModifiee: false });
+    expect(vuePresente(at(`${href}&page=abc`), [aVue()])).toMatchObject({ isModifiee: false });
+    expect(vuePresente(at(`${href}&statuts=complet`), [aVue()])).toMatchObject({ isModifiee: true });
+    expect(vuePresente(at(href.replace('-demande', 'numero')), [aVue()])).toMatchObject({ isModifiee: true });
+    expect(vuePresente(at(href), [])).toBeNull();
+  });
+
+  it('keeps what the address asks', () => {
+    expect(contenuDe(at(href), ['note'])).toEqual({
+      filtres: { etats: ['D', '2'], demande_min: ['5000'] },
+      recherche: 'judo club',
+      tri: '-demande',
+      colonnes: ['note'],
+    });
+  });
+});
+
+it.each([
+  ['b', -1, ['b', 'a', 'c']],
+  ['b', 1, ['a', 'c', 'b']],
+  ['a', -1, ['a', 'b', 'c']],
+  ['c', 1, ['a', 'b', 'c']],
+  ['z', 1, ['a', 'b', 'c']],
+] as const)('moves %s by %d', (id, by, expected) => {
+  expect(deplacee(['a', 'b', 'c'], id, by)).toEqual(expected);
+});

@@ -1,0 +1,56 @@
+// Views of the queue that people name: the address each opens, and what the present address would keep in one.
+
+import type { VueView, vueEndpoints } from '@asso/contract/instruction/vue.endpoints';
+import type { BodyInput } from '@asso/contract/kernel/endpoint';
+import { isNomTri } from '@asso/domain/dossier/dossier-tris.rows';
+import type { ColonneFile } from '@asso/domain/instruction/colonnes-file.rows';
+import { addressValues, filterValues, type Search } from './instruction-filters.ts';
+import { queueAddress, searchOf, triParam, vueParam, wordsParam } from './instruction-query.ts';
+
+export type ContenuVue = BodyInput<typeof vueEndpoints.createVue>;
+
+/** Filters, words and order, without the name of the view nor the page. */
+const lieuDe = (search: Search): string => {
+  const place = new URLSearchParams(queueAddress(search));
+  for (const name of [vueParam, 'page']) place.delete(name);
+  return place.toString();
+};
+
+export function hrefDeVue({ id, filtres, recherche, tri }: VueView): string {
+  const search = new URLSearchParams();
+  for (const [name, values] of Object.entries(filtres)) for (const one of values) search.append(name, one);
+  if (recherche) search.set(wordsParam, recherche);
+  if (tri) search.set(triParam, tri);
+  search.set(vueParam, id);
+  return `/dossiers?${search}`;
+}
+
+/** The view the address was opened by, and whether something else is asked since. */
+export function vuePresente(search: Search, vues: readonly VueView[]) {
+  const vue = vues.find(({ id }) => id === search.get(vueParam));
+  if (!vue) return null;
+  const [, own = ''] = hrefDeVue(vue).split('?');
+  return { vue, isModifiee: lieuDe(search) !== lieuDe(searchOf(own)) };
+}
+
+/** What a view keeps of the present address, with these columns. */
+export function contenuDe(search: Search, colonnes: readonly ColonneFile[]): Omit<ContenuVue, 'nom'> {
+  const tri = search.get(triParam);
+  const asked = Object.entries(addressValues(filterValues(search))).filter(([, values]) => values.length > 0);
+  return {
+    filtres: Object.fromEntries(asked),
+    recherche: search.get(wordsParam) ?? '',
+    tri: tri !== null && isNomTri(tri) ? tri : null,
+    colonnes: [...colonnes],
+  };
+}
+
+/** One place up or down; the same order where there is none. */
+export function deplacee(ids: readonly string[], id: string, by: 1 | -1): string[] {
+  const next = [...ids];
+  const from = next.indexOf(id);
+  const to = from + by;
+  if (from < 0 || to < 0 || to >= next.length) return next;
+  next.splice(to, 0, ...next.splice(from, 1));
+  return next;
+}
