@@ -2,7 +2,11 @@ import { associationFeature } from './association/feature.ts';
 import { catalogueFeature } from './catalogue/feature.ts';
 import { compteFeature } from './compte/feature.ts';
 import { contenuFeature } from './contenu/feature.ts';
+
 import { courrierFeature } from './courrier/feature.ts';
+
+import { crfFeature } from './crf/feature.ts';
+
 import { demandeSiretFeature } from './demande-siret/feature.ts';
 import { documentFeature } from './document/feature.ts';
 import { dossierFeature } from './dossier/feature.ts';
@@ -30,6 +34,7 @@ export const features: readonly Feature[] = [
   dossierFeature,
   subventionFeature,
   catalogueFeature,
+  crfFeature,
   paiementFeature,
   courrierFeature,
   instructionFeature,

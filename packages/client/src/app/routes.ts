@@ -256,12 +256,13 @@ export const routes: readonly RouteRow[] = [
   {
     path: '/associations/:idSiret?/dossier/:idDossier?/crf',
     titre: 'Comptes rendus financiers',
-    page: null,
+    page: () => import('../crf/CrfsPage.tsx').then((module) => module.CrfsPage),
   },
   {
     path: '/associations/:idSiret?/dossier/:idDossier?/crf/:idCrf',
     titre: 'Compte rendu financier',
-    page: null,
+    page: () => import('../crf/CrfPage.tsx').then((module) => module.CrfPage),
+    largeur: 'large',
   },
   {
     path: '/associations/:idRna?/demande-siret',

@@ -14,6 +14,11 @@ const mots = {
     ici: 'Votre demande n’est pas transmise.',
     resteIci: 'Elle n’a pas pu partir.',
   },
+  compteRendu: {
+    parti: 'Nous ne savons pas si votre compte rendu est parti.',
+    ici: 'Votre compte rendu n’est pas transmis.',
+    resteIci: 'Il n’a pas pu partir.',
+  },
 };
 
 type EnvoiNoticeProps = { state: EtatEnvoi; objet: keyof typeof mots };

@@ -1,4 +1,5 @@
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
+import { CrfsPanel } from '../crf/CrfsPanel.tsx';
 import { MessagesPanel } from '../dossier/MessagesPanel.tsx';
 import { SuiviPanel } from '../dossier/SuiviPanel.tsx';
 import { PaiementsDossier } from '../paiement/PaiementsDossier.tsx';
@@ -28,7 +29,12 @@ export function ServiceOnglet({ onglet, dossier, reload, suite }: ServiceOngletP
         </div>
       );
     case 'projets':
-      return <ServiceProjets dossier={dossier} />;
+      return (
+        <div className="pile pile--large">
+          <ServiceProjets dossier={dossier} />
+          <CrfsPanel dossier={dossier} />
+        </div>
+      );
     case 'pieces':
       return (
         <div className="pile pile--large">

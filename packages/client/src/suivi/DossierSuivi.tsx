@@ -1,5 +1,6 @@
 import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
+import { CrfsPanel } from '../crf/CrfsPanel.tsx';
 import { ACompleterNotice } from '../dossier/ACompleterNotice.tsx';
 import { DossierPdf } from '../dossier/DossierPdf.tsx';
 import { EtatBadge } from '../dossier/EtatBadge.tsx';
@@ -97,6 +98,7 @@ export function DossierSuivi({ dossier, found }: DossierSuiviProps) {
             help="Un message ne corrige pas le dossier."
           />
           <RibPanel dossier={dossier} found={found} />
+          <CrfsPanel dossier={dossier} />
         </div>
       </div>
       <ContenuTransmis

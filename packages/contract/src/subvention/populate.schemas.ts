@@ -2,6 +2,7 @@
 import { targetOf } from '@asso/domain/kernel/writable';
 import { projetFields } from '@asso/domain/subvention/projet.fields';
 import { z } from 'zod';
+import { crfResumeSchema } from '../dossier/crf-resume.schemas.ts';
 import { messageSchema } from '../dossier/dossier.schemas.ts';
 import { listOf } from '../kernel/common.schemas.ts';
 import { notificationSchema } from '../notification/notification.schemas.ts';
@@ -38,7 +39,7 @@ export const ajoutsSchema = z.object({
   /** The present campaign, which may be a later version than the one the dossier was begun on. */
   subvention: subventionSchema.nullable().optional(),
   service: z.array(z.object({ id: z.string(), nom: z.string(), code: z.string() })).optional(),
-  /** None exists before a subvention is granted and its report is begun. */
-  crfs: z.array(z.never()).optional(),
+  /** One an exercise once the subvention is granted, begun or not. */
+  crfs: z.array(crfResumeSchema).optional(),
 });
 export type AjoutsDossier = z.infer<typeof ajoutsSchema>;

@@ -87,7 +87,7 @@ export const projetSchema = z.object({
 });
 export type ProjetView = z.infer<typeof projetSchema>;
 
-const choixPersonneSchema = z.object({
+export const choixPersonneSchema = z.object({
   id: z.string(),
   nom: z.string(),
   /** « présidente », as it agrees with the person. */

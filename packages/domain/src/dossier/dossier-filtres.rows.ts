@@ -1,6 +1,7 @@
 // The filters of the dossiers' list: one row each, read by the call's query, by the SQL and by the filter bar (§7, C072).
 import { formatEuros } from '../identifiants/nombres-affiches.ts';
 import type { Choice } from '../kernel/fields.ts';
+import { etatsCrf, ordreEtatsCrf } from './etats-crf.rows.ts';
 import { etatsInstruction, ordreEtats } from './instruction.states.ts';
 
 export type FiltreDossiers = {
@@ -33,6 +34,11 @@ export const filtresDossiers = {
       { value: 'complet', label: 'complet' },
       { value: 'incomplet', label: 'incomplet' },
     ],
+    inBar: true,
+  },
+  etatsCRF: {
+    label: 'Compte rendu',
+    options: ordreEtatsCrf.map((etat) => ({ value: `${etat}`, label: etatsCrf[etat] })),
     inBar: true,
   },
   demande_min: {

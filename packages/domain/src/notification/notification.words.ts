@@ -59,7 +59,14 @@ export const notificationKinds = {
       avisRetire: '{objet} : {service} n’attend plus votre avis.',
     },
   },
-  8: { label: 'état du compte rendu financier', sentences: { defaut: '{objet} : {etat}.' } },
+  8: {
+    label: 'état du compte rendu financier',
+    sentences: {
+      defaut: '{objet} : {etat}.',
+      rappel: '{objet} : à transmettre avant le {date}.',
+      retard: '{objet} : à transmettre, la date du {date} est passée.',
+    },
+  },
 } as const satisfies Record<
   number,
   { label: string; sentences: { defaut: string } & Record<string, string> }

@@ -104,6 +104,14 @@ export const campagneSchema = z.strictObject({
     .optional(),
   /** How the services that study it compare the requests; absent: without a grid. */
   bareme: baremeSchema.optional(),
+  /** Its financial reports: from which gap a sentence is asked (both), and the documents they join. */
+  crf: z
+    .strictObject({
+      ecart_pourcent: z.int().min(0).max(100).optional(),
+      ecart_euros: z.int().min(0).max(1_000_000).optional(),
+      documents: z.array(documentAttenduSchema).max(20).optional(),
+    })
+    .optional(),
   instructeurs: z
     .array(z.strictObject({ id_service: z.uuid(), isReferent: z.boolean() }))
     .min(1)

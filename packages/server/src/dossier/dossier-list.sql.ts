@@ -91,6 +91,10 @@ const columns: Record<NomFiltre, Column> = {
     ),
   },
   statuts: ofInstruction(sql`vu.statut`, sql`dossier.statut`),
+  etatsCRF: {
+    filter: (values) => crfIn(values),
+    value: sql`null`,
+  },
   departements: ofDossier(
     sql`(select a.code_departement from association a where a.id = dossier.id_association)`,
   ),
@@ -114,6 +118,16 @@ const columns: Record<NomFiltre, Column> = {
 
 /** Shown and sorted by, no filter. */
 const note = { value: ofBureau(sql`instruction.note::text`, sql``) };
+/** A report nobody began is « à saisir » as soon as the grant owes it. */
+function crfIn(values: readonly string[]): RawBuilder<unknown> {
+  const etats = values.filter((one) => /^[1-5]$/.test(one)).map(Number);
+  const begun = sql`exists (select from crf where crf.id_dossier = vu.id_dossier and crf.id_etat = any(${etats}::smallint[]))`;
+  if (!etats.includes(1)) return begun;
+  return sql`(${begun} or (vu.etat in ('6', '7', '8', '9') and exists (
+    select from dossier d cross join lateral generate_series(d.exercice, d.exercice_fin) as e (exercice)
+    where d.id = vu.id_dossier and not exists (
+      select from crf where crf.id_dossier = d.id and crf.exercice = e.exercice))))`;
+}
 
 const most = 10_000;
 

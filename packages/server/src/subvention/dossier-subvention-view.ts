@@ -123,7 +123,7 @@ function piecesView(loaded: Loaded, { viewer: { actor }, now }: ViewDeps): Dossi
   return [...documentsDe(loaded.complet), ...besides].map((attendu) => pieceView(loaded, attendu, now));
 }
 
-function pieceView(loaded: Loaded, attendu: DocumentAttendu, now: Date): PieceView {
+export function pieceView(loaded: Loaded, attendu: DocumentAttendu, now: Date): PieceView {
   const piece = loaded.pieces.find((one) => one.code === attendu.code);
   return {
     code: attendu.code,
@@ -159,7 +159,7 @@ function choixDeDocument(
 }
 
 /** To a service that does not read the file of the association, only who and what were chosen. */
-function choixOuvert(loaded: Loaded): DossierSubventionView['choix'] {
+export function choixOuvert(loaded: Loaded): DossierSubventionView['choix'] {
   const choix = choixView(loaded);
   if (loaded.auChoix.isFicheOuverte) return choix;
   const { tete, projets } = loaded.complet;

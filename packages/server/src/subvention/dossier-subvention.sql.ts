@@ -95,21 +95,24 @@ export const findDossierSubvention = (db: Db, id_dossier: string) =>
     .where('id_dossier', '=', id_dossier)
     .executeTakeFirstOrThrow();
 
+/** What is read of a document that a file joins: `p` the joining row, `d` the document. */
+export const colonnesPiece = [
+  'p.code',
+  'd.id as uuid',
+  'd.nom',
+  'd.taille',
+  'd.etat_analyse',
+  'd.date_chargement',
+  'd.annee_validite',
+  'd.mime',
+  'd.expire_le',
+] as const;
+
 export const selectPieces = (db: Db) =>
   db
     .selectFrom('piece_dossier as p')
     .innerJoin('document as d', 'd.id', 'p.id_document')
-    .select([
-      'p.code',
-      'd.id as uuid',
-      'd.nom',
-      'd.taille',
-      'd.etat_analyse',
-      'd.date_chargement',
-      'd.annee_validite',
-      'd.mime',
-      'd.expire_le',
-    ]);
+    .select(colonnesPiece);
 
 export const listPieces = (db: Db, id_dossier: string): Promise<PieceRow[]> =>
   selectPieces(db).where('p.id_dossier', '=', id_dossier).execute();

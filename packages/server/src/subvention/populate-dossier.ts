@@ -2,6 +2,7 @@ import type { AjoutDossier, AjoutsDossier } from '@asso/contract/subvention/popu
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
 import type { Actor } from '@asso/domain/compte/actor';
 import { partLue } from '@asso/domain/dossier/dossier.rights';
+import { comptesRendus } from '../dossier/comptes-rendus.ts';
 import { instructionsLues, refOf } from '../dossier/dossier-access.ts';
 import { messageView } from '../dossier/historique-view.ts';
 import { listMessages } from '../dossier/message.sql.ts';
@@ -47,7 +48,7 @@ export async function ajoutsDe(
         code: one.code_service,
       })),
     }),
-    crfs: async () => ({ crfs: [] }),
+    crfs: async () => ({ crfs: await comptesRendus.list(db, row) }),
   };
   const added = await Promise.all([...new Set(populate)].map((name) => readers[name]?.()));
   return Object.assign({}, ...added);

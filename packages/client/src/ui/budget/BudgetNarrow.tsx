@@ -25,6 +25,7 @@ export function BudgetNarrow({ budget, side, filter, isOpen, onToggle }: BudgetP
             </span>
           </button>
           {isOpen(group) && <GroupFields budget={budget} group={group} onlyFilled={filter.onlyFilled} />}
+          <GroupEcart budget={budget} group={group} />
         </div>
       ))}
       {side.total && (
@@ -39,6 +40,21 @@ export function BudgetNarrow({ budget, side, filter, isOpen, onToggle }: BudgetP
         </p>
       )}
     </section>
+  );
+}
+
+/** « Écart : + 400 € (113 % du prévu) », and what is asked about it, open or not. */
+function GroupEcart({ budget, group }: { budget: BudgetProps; group: BudgetGroup }) {
+  const found = budget.ecarts?.(group.code);
+  if (!found) return null;
+  return (
+    <div className="budget-etroit__ecart">
+      <p className="nombre">
+        Écart : {found.ecart}
+        {found.part && ` (${found.part} du prévu)`}
+      </p>
+      {found.question}
+    </div>
   );
 }
 

@@ -10,7 +10,7 @@ import { ToCorrect } from './ToCorrect.tsx';
 
 /** One side of a budget; groups fold, their subtotal stays in their name. */
 export function BudgetTable({ budget, side, filter, isOpen, onToggle }: BudgetPartProps) {
-  const { sousTotaux, prevu } = budget;
+  const { sousTotaux, prevu, ecarts } = budget;
   return (
     <table className="budget__table">
       <caption>
@@ -22,12 +22,17 @@ export function BudgetTable({ budget, side, filter, isOpen, onToggle }: BudgetPa
           <th scope="col">Compte</th>
           {prevu && <th scope="col">Prévu</th>}
           <th scope="col">{prevu ? 'Réalisé' : 'Montant'}</th>
+          {ecarts && <th scope="col">Écart</th>}
+          {ecarts && <th scope="col">Part réalisée</th>}
         </tr>
       </thead>
       <tbody>
         {shownGroups(budget, side.groupes, filter).map((group) =>
           group.comptes.length === 0 && !group.lignes?.length ? (
-            <AccountRow key={group.code} budget={budget} compte={group} isGroup />
+            <Fragment key={group.code}>
+              <AccountRow budget={budget} compte={group} isGroup />
+              <QuestionRow budget={budget} code={group.code} />
+            </Fragment>
           ) : (
             <Fragment key={group.code}>
               <tr className="budget__groupe">
@@ -44,6 +49,7 @@ export function BudgetTable({ budget, side, filter, isOpen, onToggle }: BudgetPa
                 </th>
                 {prevu && <td className="nombre">{formatEuros(plannedOf(budget, group))}</td>}
                 <td className="nombre">{formatEuros(sousTotaux[group.code] ?? 0)}</td>
+                <EcartCells budget={budget} code={group.code} />
               </tr>
               {isOpen(group) && (
                 <>
@@ -51,10 +57,11 @@ export function BudgetTable({ budget, side, filter, isOpen, onToggle }: BudgetPa
                     <AccountRow key={compte.code} budget={budget} compte={compte} />
                   ))}
                   {group.lignes?.map((ligne) => (
-                    <LockedRow key={ligne.id} ligne={ligne} hasPlanned={prevu !== undefined} />
+                    <LockedRow key={ligne.id} ligne={ligne} budget={budget} />
                   ))}
                 </>
               )}
+              <QuestionRow budget={budget} code={group.code} />
             </Fragment>
           ),
         )}
@@ -70,6 +77,7 @@ export function BudgetTable({ budget, side, filter, isOpen, onToggle }: BudgetPa
             <td className="nombre">
               <output aria-live="off">{formatEuros(side.total.montant)}</output>
             </td>
+            <EcartCells budget={budget} code={side.id} />
           </tr>
         </tfoot>
       )}
@@ -81,7 +89,6 @@ type AccountRowProps = { budget: BudgetProps; compte: { code: string; label: str
 
 function AccountRow({ budget, compte: { code, label }, isGroup }: AccountRowProps) {
   const error = errorOf(budget, code);
-  const span = budget.prevu ? 3 : 2;
   return (
     <>
       <tr
@@ -98,10 +105,11 @@ function AccountRow({ budget, compte: { code, label }, isGroup }: AccountRowProp
             <AmountCell budget={budget} code={code} label={label} />
           )}
         </td>
+        <EcartCells budget={budget} code={code} />
       </tr>
       {error && (
         <tr className="budget__erreur">
-          <td colSpan={span}>
+          <td colSpan={columnsOf(budget)}>
             <p id={`${fieldId(`${budget.path}.${code}`)}-message`} className="fr-message fr-message--error">
               {error}
             </p>
@@ -112,13 +120,40 @@ function AccountRow({ budget, compte: { code, label }, isGroup }: AccountRowProp
   );
 }
 
-const LockedRow = ({ ligne, hasPlanned }: { ligne: LockedLine; hasPlanned: boolean }) => (
+const columnsOf = ({ prevu, ecarts }: BudgetProps): number => 2 + (prevu ? 1 : 0) + (ecarts ? 2 : 0);
+
+type PlaceProps = { budget: BudgetProps; code: string };
+
+function EcartCells({ budget: { ecarts }, code }: PlaceProps) {
+  if (!ecarts) return null;
+  const found = ecarts(code);
+  return (
+    <>
+      <td className="nombre">{found?.ecart}</td>
+      <td className="nombre">{found?.part}</td>
+    </>
+  );
+}
+
+/** Under its group, as wide as the table. */
+function QuestionRow({ budget, code }: PlaceProps) {
+  const question = budget.ecarts?.(code)?.question;
+  if (!question) return null;
+  return (
+    <tr className="budget__question">
+      <td colSpan={columnsOf(budget)}>{question}</td>
+    </tr>
+  );
+}
+
+const LockedRow = ({ ligne, budget }: { ligne: LockedLine; budget: BudgetProps }) => (
   <tr className="budget__compte budget__compte--verrou">
     <th scope="row">
       <LockedName ligne={ligne} />
     </th>
-    {hasPlanned && <td />}
+    {budget.prevu && <td className="nombre">{showAmount(ligne.prevu)}</td>}
     <td className="nombre">{showAmount(ligne.montant) ?? unknownMark}</td>
+    {budget.ecarts && <td colSpan={2} />}
   </tr>
 );
 

@@ -3,7 +3,15 @@ import type { ReactNode } from 'react';
 import type { FieldError } from '../field-errors.ts';
 
 /** An amount that comes from elsewhere, shown and locked: « DRAJES Sud (cette demande) », « = demandé ». */
-export type LockedLine = { id: string; label: string; montant: number | null; marque: string; href?: string };
+export type LockedLine = {
+  id: string;
+  label: string;
+  montant: number | null;
+  marque: string;
+  href?: string;
+  /** In the column of what was planned. */
+  prevu?: number | null;
+};
 
 export type BudgetGroup = {
   code: string;
@@ -22,6 +30,9 @@ export type BudgetSide = {
   /** « TOTAL DES CHARGES », and its amount; absent for what is outside the totals. */
   total?: { label: string; montant: number };
 };
+
+/** « + 400 € », « 113 % ». */
+export type EcartCompte = { ecart: string; part: string; question?: ReactNode };
 
 export type BudgetProps = {
   /** Where the amounts stand in the object: fields are `${path}.${code}`. */
@@ -44,6 +55,8 @@ export type BudgetProps = {
   usuels?: readonly string[];
   /** What was planned, for a financial report: a column that is read. */
   prevu?: Montants;
+  /** How far what was realised is from the plan, by account or group, and what is asked about it under a group. */
+  ecarts?: (code: string) => EcartCompte | undefined;
   isReadOnly?: boolean;
   /** What fills a whole budget at once: copying a year, importing a table. */
   actions?: ReactNode;

@@ -1,0 +1,118 @@
+import { comparer, ecartsDe, expliqueDe, seuilsDe } from '@asso/domain/crf/ecarts.rules';
+import { utilisationSaid } from '@asso/domain/crf/realisation.rules';
+import { recopiePrevu } from '@asso/domain/crf/reprise.rules';
+import type { Montants } from '@asso/domain/kernel/fields';
+import { balanceOf, spokenTotals } from '@asso/domain/referentiel/budget.words';
+import { comptesMontres } from '@asso/domain/referentiel/plan-comptable.rows';
+import { inEuros } from '../referentiel/cotes-budget.ts';
+import { sideContributions } from '../subvention/projet/budget-annee.ts';
+import { announce } from '../ui/announcer.ts';
+import { BudgetEditor } from '../ui/budget/BudgetEditor.tsx';
+import { errorAt, fieldId } from '../ui/field-errors.ts';
+import { FieldMessages } from '../ui/fields/FieldMessages.tsx';
+import { ecartCompte, pathCrf, prevuParCompte, sideCrf } from './budget-crf.ts';
+import { Reste } from './ContenuProjet.tsx';
+import { ExplicationEcart } from './ExplicationEcart.tsx';
+import { RecettesProjet } from './RecettesProjet.tsx';
+import { type ProjetCrfDraft, serviceDu } from './use-crf-projet.ts';
+
+/** Planned beside realised, the difference at each key, and what became of the grant. */
+export function ArgentProjet(given: ProjetCrfDraft) {
+  const { draft, projet, complet, chemin, form, writeAll } = given;
+  if (draft.value.isRealised !== true) return <SansArgent {...given} />;
+  const service = serviceDu(given.crf);
+  const { campagne, exercice } = complet;
+  const { prevu } = projet;
+  const corps = draft.value;
+  const compared = comparer({ prevu, corps }, campagne.compte_financeur);
+  const aExpliquer = ecartsDe(compared, seuilsDe(campagne)).filter(
+    (one) => one.isAExpliquer || expliqueDe(corps, one.code),
+  );
+  const balance = balanceOf(compared.realise);
+  const path = `${chemin}.budgetCrf`;
+  const errors = [...(form.refusals ?? []), ...(form.errors ?? [])];
+  const copied = recopiePrevu(prevu, corps);
+  const side = {
+    corps,
+    service,
+    exercice,
+    totals: compared.realise,
+    champHref: (champ: string) => `#${fieldId(`${chemin}.${champ}`)}`,
+  };
+  const common = {
+    onChange: (code: string, value: number | string | null) => draft.set(pathCrf(code), value),
+    onLeave: () => void draft.flush(),
+    sousTotaux: inEuros(compared.realise.comptesCents),
+    errors,
+  };
+  const copy = () => {
+    writeAll(copied);
+    announce('Prévu recopié : corrigez ce qui a changé.');
+  };
+  return (
+    <>
+      <RecettesProjet {...given} />
+      <fieldset
+        className="pile groupe-nu"
+        id={fieldId(path)}
+        tabIndex={-1}
+        aria-label={`Dépenses et recettes ${exercice}`}
+      >
+        <FieldMessages id={fieldId(path)} error={errorAt(errors, path)} />
+        <BudgetEditor
+          {...common}
+          path={path}
+          values={{ ...corps.budgetCrf?.charges, ...corps.budgetCrf?.produits } as Montants}
+          sides={[sideCrf('charge', side), sideCrf('produit', side)]}
+          prevu={prevuParCompte(prevu, campagne.compte_financeur)}
+          ecarts={(code) => {
+            const found = ecartCompte(code, compared);
+            const asked = aExpliquer.find((one) => one.code === code);
+            return found && { ...found, question: asked && <ExplicationEcart {...given} ecart={asked} /> };
+          }}
+          equilibre={{ isBalanced: balance.kind === 'equilibre', text: realiseSaid(balance.sentence) }}
+          notes={[utilisationSaid(corps, compared.realise.chargesCents)]}
+          spoken={spokenTotals(compared.realise, 'charge')}
+          usuels={comptesMontres}
+          actions={
+            copied.length > 0 && (
+              <button type="button" className="fr-btn fr-btn--secondary fr-btn--sm" onClick={copy}>
+                Recopier le prévu
+              </button>
+            )
+          }
+        />
+        <Reste draft={draft} />
+        <details className="plis" open={Object.values(corps.budgetCrf?.contributions ?? {}).some(Boolean)}>
+          <summary>Contributions volontaires en nature, hors du total</summary>
+          <BudgetEditor
+            {...common}
+            path={`${path}.nature`}
+            values={(corps.budgetCrf?.contributions ?? {}) as Montants}
+            prevu={(prevu.budget.contributions ?? {}) as Montants}
+            sides={[nature('86', exercice), nature('87', exercice)]}
+            usuels={['86', '87']}
+            isShort
+          />
+        </details>
+      </fieldset>
+    </>
+  );
+}
+
+const nature = (code: '86' | '87', exercice: number) =>
+  sideContributions(code, { id: `${exercice}`, annee: exercice });
+
+/** What is done is no longer a forecast. */
+const realiseSaid = (sentence: string): string =>
+  sentence.replaceAll(' prévisionnelle', '').replaceAll(' prévisionnel', '');
+
+const SansArgent = (given: ProjetCrfDraft) =>
+  given.draft.value.isRealised === false ? (
+    <>
+      <p>Ce projet n’a pas eu lieu : aucune dépense n’est demandée.</p>
+      <Reste {...given} />
+    </>
+  ) : (
+    <p>Dites d’abord, à l’étape 1, ce qu’est devenu ce projet.</p>
+  );

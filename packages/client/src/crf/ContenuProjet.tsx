@@ -1,0 +1,80 @@
+import { crfProjetFields } from '@asso/domain/crf/crf-projet.fields';
+import { sommeSaid } from '@asso/domain/crf/realisation.rules';
+import { recopieContenu } from '@asso/domain/crf/reprise.rules';
+import type { Fields } from '@asso/domain/kernel/fields';
+import { announce } from '../ui/announcer.ts';
+import { FieldList } from '../ui/fields/FieldList.tsx';
+import { prevuIndicateur } from './prevu-said.ts';
+import { RealisationChoice } from './RealisationChoice.tsx';
+import type { ProjetCrfDraft } from './use-crf-projet.ts';
+
+const { moyens, beneficiaire, territoires, evaluation } = crfProjetFields;
+const { indicateurs: indicateurRow, ...jugement } = evaluation.fields;
+
+/** What was done, planned beside realised; or why it was not, and what becomes of the money. */
+export function ContenuProjet(given: ProjetCrfDraft) {
+  const { draft, form, chemin, projet, writeAll } = given;
+  const { prevu } = projet;
+  const list = { ...form, saysRequired: false };
+  if (draft.value.isRealised !== true) {
+    return (
+      <>
+        <RealisationChoice {...given} />
+        {draft.value.isRealised === false && (
+          <>
+            <Reste {...given} />
+            <FieldList {...list} fields={crfProjetFields} only={['motif']} parentPath={chemin} />
+          </>
+        )}
+      </>
+    );
+  }
+  const copied = recopieContenu(prevu, draft.value);
+  const copy = () => {
+    writeAll(copied);
+    announce('Prévu recopié : corrigez ce qui a changé.');
+  };
+  const nombre = prevu.beneficiaire?.nombre;
+  const at = (path: string) => `${chemin}.${path}`;
+  return (
+    <>
+      <RealisationChoice {...given} />
+      {copied.length > 0 && (
+        <div className="actions">
+          <button type="button" className="fr-btn fr-btn--secondary" onClick={copy}>
+            Recopier le prévu<span className="invisible"> : personnes, lieux et indicateurs</span>
+          </button>
+          <span className="fr-hint-text">Personnes, lieux et indicateurs, à corriger ensuite.</span>
+        </div>
+      )}
+      <FieldList {...list} fields={moyens.fields} parentPath={at('moyens')} />
+      <FieldList
+        {...list}
+        notes={nombre ? { [at('beneficiaire.nombre')]: `Prévu : ${nombre}` } : {}}
+        fields={beneficiaire.fields}
+        parentPath={at('beneficiaire')}
+      />
+      <FieldList {...list} fields={{ territoires }} parentPath={chemin} />
+      {(draft.value.evaluation?.indicateurs ?? []).map((one) => (
+        <FieldList
+          key={one.id}
+          {...list}
+          fields={realiseOf(one.intitule, prevuIndicateur(one))}
+          parentPath={at(`evaluation.indicateurs.${one.id}`)}
+        />
+      ))}
+      <FieldList {...list} fields={jugement} parentPath={at('evaluation')} />
+    </>
+  );
+}
+
+/** Each indicator bears the name it was given in the request. */
+const realiseOf = (intitule: string | null | undefined, aide: string | undefined): Fields => ({
+  realise: { ...indicateurRow.fields.realise, label: intitule || 'Indicateur', aide },
+});
+
+/** « Somme à reverser ou à reporter : 4 000 € » */
+export function Reste({ draft }: Pick<ProjetCrfDraft, 'draft'>) {
+  const said = sommeSaid(draft.value);
+  return said && <p className="projet-crf__reste fr-icon-warning-line">{said}</p>;
+}

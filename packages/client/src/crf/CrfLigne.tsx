@@ -1,0 +1,91 @@
+import { crfEndpoints } from '@asso/contract/crf/crf.endpoints';
+import type { CrfResume } from '@asso/contract/dossier/crf-resume.schemas';
+import { isCrfEditable } from '@asso/domain/crf/crf.states';
+import { formatDate } from '@asso/domain/identifiants/dates-affichees';
+import { useState } from 'react';
+import { Echeance } from '../dossier/Echeance.tsx';
+import { AppLink } from '../platform/AppLink.tsx';
+import { call } from '../platform/call.ts';
+import { go } from '../platform/navigation.ts';
+import { ActionButton } from '../ui/ActionButton.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { crfHref } from './crf-href.ts';
+import { EtatCrfBadge } from './EtatCrfBadge.tsx';
+import { titreCrf } from './fil-crf.ts';
+import '../dossier/dossier.css';
+
+type CrfLigneProps = {
+  crf: CrfResume;
+  dossier: { id_fo: string; id_siret: string };
+  canBegin: boolean;
+  level: 'h2' | 'h3';
+};
+
+/** The report of one exercise: its state, its deadline, and what one does next. */
+export function CrfLigne({ crf, dossier, canBegin, level: Titre }: CrfLigneProps) {
+  const { exercice, id_etat, isEnRetard, echeance, transmis_le, recu_le } = crf;
+  return (
+    <li className="cadre pile pile--serree crf-ligne">
+      <div className="crf-ligne__tete">
+        <Titre className="fr-h6">{titreCrf(exercice)}</Titre>
+        <EtatCrfBadge etat={id_etat} />
+      </div>
+      {isCrfEditable(id_etat) ? (
+        <p>
+          {isEnRetard && <strong>En retard : </strong>}
+          {crf.phrase} Avant le <Echeance le={echeance} />
+        </p>
+      ) : (
+        <p>
+          {transmis_le && `Transmis le ${formatDate(new Date(transmis_le))}. `}
+          {recu_le && `Reçu le ${formatDate(new Date(recu_le))}.`}
+        </p>
+      )}
+      <Geste crf={crf} dossier={dossier} canBegin={canBegin} />
+    </li>
+  );
+}
+
+function Geste({ crf, dossier, canBegin }: Omit<CrfLigneProps, 'level'>) {
+  const { id, exercice, id_etat } = crf;
+  if (id === null) return canBegin && <Commencer exercice={exercice} dossier={dossier} />;
+  const place = { id, id_fo: dossier.id_fo, dossier };
+  const isOpen = canBegin && isCrfEditable(id_etat);
+  const verbe = isOpen ? (id_etat === 3 ? 'Corriger' : 'Continuer') : 'Lire';
+  return (
+    <p>
+      <AppLink className={`fr-btn${isOpen ? '' : ' fr-btn--secondary'}`} href={crfHref(place)}>
+        {verbe}
+        <span className="invisible"> le compte rendu {exercice}</span>
+      </AppLink>
+    </p>
+  );
+}
+
+/** Choosing an exercise opens its report: the one there is, else one made from the request. */
+function Commencer({ exercice, dossier }: { exercice: number; dossier: CrfLigneProps['dossier'] }) {
+  const [error, setError] = useState<string | null>(null);
+  const begin = async () => {
+    const outcome = await call(crfEndpoints.createCrf, {
+      params: { id: dossier.id_fo },
+      query: {},
+      body: { exercice },
+    });
+    if (outcome.ok) go(crfHref(outcome.value));
+    else setError(outcome.problem.message);
+  };
+  return (
+    <>
+      <p>
+        <ActionButton onPress={begin} busyText="Ouverture…">
+          Commencer<span className="invisible"> le compte rendu {exercice}</span>
+        </ActionButton>
+      </p>
+      {error && (
+        <div role="alert">
+          <Notice tone="erreur" title={error} />
+        </div>
+      )}
+    </>
+  );
+}

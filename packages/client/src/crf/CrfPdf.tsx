@@ -1,0 +1,15 @@
+import { crfEndpoints } from '@asso/contract/crf/crf.endpoints';
+import { DownloadLink } from '../platform/DownloadLink.tsx';
+import type { PlaceCrf } from './crf-href.ts';
+
+/** The report as it stands, to keep, to sign or to print. */
+export const CrfPdf = ({ crf }: { crf: Pick<PlaceCrf, 'id' | 'id_fo'> }) => (
+  <DownloadLink
+    row={crfEndpoints.readCrfPdf}
+    params={{ id: crf.id_fo, crf: crf.id }}
+    query={{}}
+    details="pdf"
+  >
+    Télécharger le compte rendu
+  </DownloadLink>
+);

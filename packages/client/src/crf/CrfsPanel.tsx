@@ -1,0 +1,26 @@
+import { crfEndpoints } from '@asso/contract/crf/crf.endpoints';
+import { isCompteRenduAttendu } from '@asso/domain/crf/echeance-crf.rules';
+import type { EtatInstruction } from '@asso/domain/dossier/instruction.states';
+import { useRead } from '../platform/use-read.ts';
+import { CrfLigne } from './CrfLigne.tsx';
+import './crf.css';
+
+type CrfsPanelProps = { dossier: { id_fo: string; instructions: readonly { etat: EtatInstruction }[] } };
+
+/** The reports of a dossier, on its own page, for both sides; nothing before it is granted. */
+export function CrfsPanel({ dossier: { id_fo, instructions } }: CrfsPanelProps) {
+  const isGranted = instructions.some(({ etat }) => isCompteRenduAttendu(etat) || etat === '10');
+  const read = useRead(crfEndpoints.listCrfs, isGranted ? { params: { id: id_fo }, query: {} } : null);
+  if (read.state !== 'lu' || read.value.crfs.length === 0) return null;
+  const { crfs, dossier, canBegin } = read.value;
+  return (
+    <section className="pile" aria-labelledby="comptes-rendus">
+      <h2 id="comptes-rendus">Comptes rendus financiers</h2>
+      <ul className="liste-nue pile">
+        {crfs.map((one) => (
+          <CrfLigne key={one.exercice} crf={one} dossier={dossier} canBegin={canBegin} level="h3" />
+        ))}
+      </ul>
+    </section>
+  );
+}

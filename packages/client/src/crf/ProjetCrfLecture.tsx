@@ -1,0 +1,106 @@
+import type { CrfProjetView, CrfView } from '@asso/contract/crf/crf.schemas';
+import { customsDe, scopesDuProjetCrf } from '@asso/domain/crf/crf-complet.rules';
+import { crfProjetFields } from '@asso/domain/crf/crf-projet.fields';
+import { comparer, ecartSaid, ecartsDe, expliqueDe, partSaid, seuilsDe } from '@asso/domain/crf/ecarts.rules';
+import { realisationDe, realisations, sommeSaid, utilisationSaid } from '@asso/domain/crf/realisation.rules';
+import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
+import { AppLink } from '../platform/AppLink.tsx';
+import { type Column, DataTable } from '../ui/DataTable.tsx';
+import { ReadValues } from '../ui/ReadValues.tsx';
+import { UnknownValue } from '../ui/UnknownValue.tsx';
+import { etapeCrfHref } from './crf-href.ts';
+import { completDuCrf } from './use-crf-projet.ts';
+
+type ProjetCrfLectureProps = { crf: CrfView; projet: CrfProjetView; isEditable: boolean };
+
+const contenu = ['motif', 'moyens', 'beneficiaire', 'territoires', 'evaluation'] as const;
+
+/** One project read: what became of it, then planned and realised side by side. */
+export function ProjetCrfLecture({ crf, projet, isEditable }: ProjetCrfLectureProps) {
+  const { corps, prevu, numero_projet, id } = projet;
+  const complet = completDuCrf(crf);
+  const choix = realisationDe(corps);
+  const reste = sommeSaid(corps);
+  const titre = `lecture-${id}`;
+  const given = {
+    value: corps,
+    scopes: scopesDuProjetCrf(complet, corps),
+    custom: customsDe(complet),
+  };
+  return (
+    <section className="pile pile--serree" aria-labelledby={titre}>
+      <h2 className="fr-h4" id={titre}>
+        Projet {numero_projet} : {prevu.intitule || 'sans intitulé'}
+      </h2>
+      <p>
+        <strong>{choix ? realisations[choix] : <UnknownValue />}</strong>
+      </p>
+      {reste && <p className="projet-crf__reste fr-icon-warning-line">{reste}</p>}
+      <ReadValues {...given} fields={crfProjetFields} only={contenu} />
+      {isEditable && <Modifier crf={crf} etape="projets" quoi={`le projet ${numero_projet}`} />}
+      {corps.isRealised === true && <Comparaison crf={crf} projet={projet} />}
+      {corps.isRealised === true && isEditable && (
+        <Modifier crf={crf} etape="budget" quoi={`les dépenses et les recettes du projet ${numero_projet}`} />
+      )}
+      <ReadValues {...given} fields={crfProjetFields} only={['customs']} />
+    </section>
+  );
+}
+
+type ModifierProps = { crf: CrfView; etape: 'projets' | 'budget'; quoi: string };
+
+const Modifier = ({ crf, etape, quoi }: ModifierProps) => (
+  <p>
+    <AppLink href={etapeCrfHref(crf, etape)}>
+      Modifier<span className="invisible"> {quoi}</span>
+    </AppLink>
+  </p>
+);
+
+type Ligne = {
+  id: string;
+  compte: string;
+  prevu: string;
+  realise: string;
+  ecart: string;
+  part: string;
+  texte: string;
+};
+
+/** By account of the first level; the sentence of a gap beside it. */
+function Comparaison({ crf, projet }: Omit<ProjetCrfLectureProps, 'isEditable'>) {
+  const { corps, prevu } = projet;
+  const { campagne } = completDuCrf(crf);
+  const compared = comparer({ prevu, corps }, campagne.compte_financeur);
+  const rows = ecartsDe(compared, seuilsDe(campagne)).map(
+    (one): Ligne => ({
+      id: one.code,
+      compte: `${one.code} ${one.label}`,
+      prevu: formatEuros(one.prevuCents / 100),
+      realise: formatEuros(one.realiseCents / 100),
+      ecart: ecartSaid(one.ecartCents),
+      part: partSaid(one) ?? '–',
+      texte: expliqueDe(corps, one.code) ?? '',
+    }),
+  );
+  return (
+    <>
+      <DataTable
+        caption={`Prévu et réalisé, projet ${projet.numero_projet}`}
+        columns={columns}
+        rows={rows}
+        rowId={({ id }) => id}
+      />
+      <p>{utilisationSaid(corps, compared.realise.chargesCents)}</p>
+    </>
+  );
+}
+
+const columns: Column<Ligne>[] = [
+  { key: 'compte', label: 'Compte', isHeader: true, cell: ({ compte }) => compte },
+  { key: 'prevu', label: 'Prévu', isNumber: true, cell: ({ prevu }) => prevu },
+  { key: 'realise', label: 'Réalisé', isNumber: true, cell: ({ realise }) => realise },
+  { key: 'ecart', label: 'Écart', isNumber: true, cell: ({ ecart }) => ecart },
+  { key: 'part', label: 'Part réalisée', isNumber: true, cell: ({ part }) => part },
+  { key: 'texte', label: 'Explication', cell: ({ texte }) => texte || '–' },
+];

@@ -1,0 +1,35 @@
+import {
+  type Realisation,
+  realisationDe,
+  realisations,
+  reponsesDe,
+} from '@asso/domain/crf/realisation.rules';
+import { errorAt, fieldId } from '../ui/field-errors.ts';
+import { FieldControl } from '../ui/fields/FieldControl.tsx';
+import type { ProjetCrfDraft } from './use-crf-projet.ts';
+
+const options = Object.entries(realisations).map(([value, label]) => ({ value, label }));
+
+/** One choice for two answers: whether it took place, and if not whether it is carried over. */
+export function RealisationChoice({ draft, chemin, form }: ProjetCrfDraft) {
+  const path = `${chemin}.isRealised`;
+  const errors = form.errors ?? [];
+  const choose = (value: unknown) => {
+    if (typeof value !== 'string') return;
+    const { isRealised, isReported } = reponsesDe(value as Realisation);
+    draft.set('isRealised', isRealised);
+    draft.set('isReported', isReported);
+    void draft.flush();
+  };
+  return (
+    <FieldControl
+      id={fieldId(path)}
+      row={{ kind: 'choice', label: 'Qu’est devenu ce projet ?', options }}
+      isRequired
+      value={realisationDe(draft.value)}
+      onChange={choose}
+      onLeave={() => undefined}
+      error={errorAt(errors, path) ?? errorAt(errors, `${chemin}.isReported`)}
+    />
+  );
+}

@@ -1,0 +1,94 @@
+// The realised budget of a project for its editor: planned column, locked lines of account 74, gaps and their sentences.
+import type { CrfProjetView } from '@asso/contract/crf/crf.schemas';
+import type { CrfProjet } from '@asso/domain/crf/crf-projet.fields';
+import { budgetPrevu, ecartSaid, partSaid } from '@asso/domain/crf/ecarts.rules';
+import { isBlank } from '@asso/domain/kernel/asks';
+import type { Montants } from '@asso/domain/kernel/fields';
+import { sumEuros } from '@asso/domain/kernel/money';
+import type { BudgetTotals, CompteFinanceur } from '@asso/domain/referentiel/budget.rules';
+import { detailsOf } from '@asso/domain/referentiel/plan-comptable.rows';
+import { coteBudget, groupOf } from '../referentiel/cotes-budget.ts';
+import { partOf } from '../subvention/projet/budget-annee.ts';
+import type { BudgetGroup, BudgetSide, EcartCompte, LockedLine } from '../ui/budget/budget-types.ts';
+import type { FieldError } from '../ui/field-errors.ts';
+
+/** Accounts stand right under « budgetCrf » on screen, each in its part in the report. */
+export const champCrf = (field: string): string =>
+  field
+    .replace(/\.budgetCrf\.(?:charges|produits)(\.|$)/, '.budgetCrf$1')
+    .replace(/\.budgetCrf\.contributions(\.|$)/, '.budgetCrf.nature$1')
+    .replace(/\.$/, '');
+
+export const withChampCrf = (errors: readonly FieldError[]): FieldError[] =>
+  errors.map((one) => ({ ...one, field: champCrf(one.field) }));
+
+export const pathCrf = (code: string): string => `budgetCrf.${partOf(code)}.${code}`;
+
+/** What was planned, by typed account; what stands under 74 by the grant and the other funders together. */
+export function prevuParCompte(prevu: CrfProjetView['prevu'], compteFinanceur: CompteFinanceur): Montants {
+  const { charges, produits, apports = [] } = budgetPrevu(prevu, compteFinanceur);
+  const given = sumEuros(apports.map(({ montantEuros }) => montantEuros));
+  return { ...charges, ...produits, ...(given > 0 ? { '74': given } : {}) };
+}
+
+type Lines = {
+  corps: CrfProjet;
+  service: (id: unknown) => string;
+  /** The address that gives a field of this project the focus. */
+  champHref: (champ: string) => string;
+};
+
+/** What was used of the grant and what others gave have their fields beside the budget: nothing is counted twice. */
+function lockedLines({ corps, service, champHref }: Lines): LockedLine[] {
+  const used = (corps.financements ?? []).map((one) => ({
+    id: one.id,
+    label: `${service(one.id_service_instructeur)} (cette subvention)`,
+    montant: amountOf(one.montant_realise),
+    prevu: amountOf(one.montant_accorde),
+    marque: '= utilisé',
+    href: champHref(`financements.${one.id}.montant_realise`),
+  }));
+  const received = (corps.cofinancements ?? []).map((one) => ({
+    id: one.id,
+    label: `${one.nom || 'Cofinanceur'} (cofinancement)`,
+    montant: amountOf(one.montant_realise),
+    prevu: amountOf(one.montant),
+    marque: '= reçu',
+    href: champHref(`cofinancements.${one.id}.montant_realise`),
+  }));
+  return [...used, ...received];
+}
+
+const amountOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);
+
+export const sideCrf = (
+  cote: 'charge' | 'produit',
+  given: Lines & { exercice: number; totals: BudgetTotals },
+): BudgetSide =>
+  coteBudget(cote, {
+    annee: given.exercice,
+    totals: given.totals,
+    groupe: ({ code, label }): BudgetGroup => {
+      if (code !== '74') return groupOf({ code, label });
+      const typed = detailsOf(code).filter((one) => !isBlank(given.corps.budgetCrf?.produits?.[one.code]));
+      return { code, label, comptes: typed, lignes: lockedLines(given) };
+    },
+  });
+
+/** Of an account, a group, or the whole of a side; nothing where neither was planned nor realised. */
+export function ecartCompte(
+  code: string,
+  { prevu, realise }: { prevu: BudgetTotals; realise: BudgetTotals },
+): Omit<EcartCompte, 'question'> | undefined {
+  const cents = centsOf(code);
+  const [prevuCents, realiseCents] = [cents(prevu), cents(realise)];
+  if (prevuCents === 0 && realiseCents === 0) return undefined;
+  return { ecart: ecartSaid(realiseCents - prevuCents), part: partSaid({ prevuCents, realiseCents }) ?? '' };
+}
+
+const centsOf =
+  (code: string) =>
+  (totals: BudgetTotals): number => {
+    if (code === 'charges') return totals.chargesCents;
+    return code === 'produits' ? totals.produitsCents : (totals.comptesCents[code] ?? 0);
+  };

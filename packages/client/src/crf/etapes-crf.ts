@@ -1,0 +1,50 @@
+// The steps of a report as links: where each stands, and what it holds in a few words.
+import type { CrfView } from '@asso/contract/crf/crf.schemas';
+import { isCrfTransmis } from '@asso/domain/crf/crf.states';
+import type { EtapeCrf } from '@asso/domain/crf/crf.steps';
+import { realisationDe } from '@asso/domain/crf/realisation.rules';
+import { count, formatEuros } from '@asso/domain/identifiants/nombres-affiches';
+import type { StepLink } from '../ui/step-status.ts';
+import { etapeCrfHref } from './crf-href.ts';
+
+export const etapesLieesCrf = (crf: CrfView): (StepLink & { id: EtapeCrf })[] =>
+  crf.etapes.map(({ id, title, status }) => ({
+    id,
+    title,
+    // Ready is not transmitted: the last step is never said to be done while the report is still here.
+    status: id === 'transmission' && isPret(crf) ? 'a-completer' : status,
+    href: etapeCrfHref(crf, id),
+    summary: resumeDe(crf, id),
+  }));
+
+function resumeDe(crf: CrfView, etape: EtapeCrf): string | undefined {
+  const { projets, pieces, description } = crf;
+  switch (etape) {
+    case 'projets': {
+      const told = projets.filter(({ corps }) => realisationDe(corps) !== null).length;
+      return `${told} sur ${count(projets.length, 'projet', 'projets')}`;
+    }
+    case 'budget':
+      return description.montant_realise > 0
+        ? `${formatEuros(description.montant_realise)} utilisés sur ${formatEuros(description.montant_accorde)}`
+        : undefined;
+    case 'questions':
+      return pieces.length === 0
+        ? undefined
+        : `Pièces : ${pieces.filter(({ document }) => document !== null).length} sur ${pieces.length}`;
+    case 'transmission':
+      return isPret(crf) ? 'Tout est prêt : il reste à transmettre.' : undefined;
+  }
+}
+
+/** What stands before its last page, as the server said it last. */
+export const autresBlocagesCrf = ({ blockers }: Pick<CrfView, 'blockers'>) =>
+  blockers
+    .filter(({ field = '' }) => !field.startsWith('attestation'))
+    .map(({ field = '', message }) => ({ field, message }));
+
+/** Nothing is missing but what is certified. */
+export const isPret = (crf: Pick<CrfView, 'blockers'>): boolean => autresBlocagesCrf(crf).length === 0;
+
+export const isTransmis = ({ transmis_le, description }: Pick<CrfView, 'transmis_le' | 'description'>) =>
+  transmis_le !== null && isCrfTransmis(description.id_etat);

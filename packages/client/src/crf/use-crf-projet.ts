@@ -1,0 +1,97 @@
+import { crfEndpoints } from '@asso/contract/crf/crf.endpoints';
+import type { CrfProjetView, CrfView } from '@asso/contract/crf/crf.schemas';
+import { type CrfComplet, customsDe, scopesDuProjetCrf } from '@asso/domain/crf/crf-complet.rules';
+import type { CrfProjet } from '@asso/domain/crf/crf-projet.fields';
+import type { Ecriture } from '@asso/domain/crf/reprise.rules';
+import { identifiantProblems } from '@asso/domain/identifiants/identifiants.problems';
+import { referentielProblems } from '@asso/domain/referentiel/referentiel.problems';
+import type { Campagne } from '@asso/domain/subvention/campagne.rules';
+import { call } from '../platform/call.ts';
+import { saveAnswer } from '../platform/draft/save-answer.ts';
+import { type Draft, useDraft } from '../platform/draft/use-draft.ts';
+import type { FieldError } from '../ui/field-errors.ts';
+import type { Form } from '../ui/fields/form.ts';
+import type { EditionCrf } from './use-crf.ts';
+
+export type ProjetCrfDraft = {
+  draft: Draft<CrfProjet>;
+  crf: CrfView;
+  projet: CrfProjetView;
+  complet: CrfComplet;
+  /** Where this project stands among the fields of the page: « projets.<id> ». */
+  chemin: string;
+  /** Several projects share a page: paths begin with that of their project. */
+  form: Form;
+  /** Writes several answers at once. */
+  writeAll: (ecritures: readonly Ecriture[]) => void;
+};
+
+const sentences = { ...identifiantProblems, ...referentielProblems };
+
+/** One project of a report, autosaved; its rules are the server's own, run here on what is typed. */
+export function useCrfProjet(
+  { crf, found }: EditionCrf,
+  projet: CrfProjetView,
+  errors: readonly FieldError[],
+): ProjetCrfDraft {
+  const draft = useDraft<CrfProjet>({
+    name: `crf-projet-${projet.id}`,
+    value: projet.corps,
+    version: projet.version,
+    save: async ({ changes, version }) => {
+      const outcome = await call(crfEndpoints.saveCrfProjet, {
+        params: { id: crf.id_fo, crf: crf.id, projectId: projet.id },
+        query: {},
+        body: { changes },
+        ifMatch: version,
+      });
+      if (outcome.ok) void found.refresh();
+      return saveAnswer(outcome, ({ corps }) => corps);
+    },
+  });
+  const complet = completDuCrf(crf);
+  const chemin = `projets.${projet.id}`;
+  const own = (path: string) => path.slice(chemin.length + 1);
+  return {
+    draft,
+    crf,
+    projet,
+    complet,
+    chemin,
+    writeAll: (ecritures) => {
+      for (const { path, value } of ecritures) draft.set(path, value);
+      void draft.flush();
+    },
+    form: {
+      value: { projets: { [projet.id]: draft.value } },
+      onChange: (path, to) => draft.set(own(path), to),
+      onLeave: draft.form.onLeave,
+      errors,
+      refusals: draft.refusals.map((one) => ({ ...one, field: `${chemin}.${one.field}` })),
+      sentences,
+      custom: customsDe(complet),
+      hand: { rights: projet.rights, writer: 'association', custom: customsDe(complet) },
+      scopes: scopesDuProjetCrf(complet, draft.value),
+    },
+  };
+}
+
+/** Without the people, whom only the server knows whole: what they block comes with the report. */
+export const completDuCrf = (crf: CrfView): CrfComplet => ({
+  corps: crf.corps,
+  exercice: crf.description.exercice,
+  etat: crf.description.id_etat,
+  campagne: crf.campagne as Campagne,
+  indicateurs: crf.indicateurs as CrfComplet['indicateurs'],
+  projets: crf.projets,
+  pieces: crf.pieces.flatMap(({ code, document }) =>
+    document ? [{ code, uuid: document.uuid, etat_analyse: document.etat_analyse }] : [],
+  ),
+  representants: [],
+});
+
+/** Who granted it, by name. */
+export const serviceDu =
+  ({ dossier }: Pick<CrfView, 'dossier'>) =>
+  (id: unknown): string =>
+    dossier.services.find((one) => one.id === id)?.nom ?? 'Service';

@@ -1,0 +1,56 @@
+import { crfEndpoints } from '@asso/contract/crf/crf.endpoints';
+import type { CrfView } from '@asso/contract/crf/crf.schemas';
+import type { Crf } from '@asso/domain/crf/crf.fields';
+import { useCallback, useEffect, useRef } from 'react';
+import { call } from '../platform/call.ts';
+import { saveAnswer } from '../platform/draft/save-answer.ts';
+import { type Draft, useDraft } from '../platform/draft/use-draft.ts';
+import { type Read, useRead } from '../platform/use-read.ts';
+
+export type CrfRead = {
+  read: Read<CrfView>;
+  /** Reads it again now; null when it could not be read. */
+  refresh: () => Promise<CrfView | null>;
+};
+
+/** One report with all that its pages show. */
+export function useCrf(id: string, crf: string): CrfRead {
+  const read = useRead(crfEndpoints.readCrf, { params: { id, crf }, query: {} });
+  const latest = useRef(read);
+  useEffect(() => {
+    latest.current = read;
+  });
+  const refresh = useCallback(async () => {
+    const outcome = await call(crfEndpoints.readCrf, { params: { id, crf }, query: {} });
+    if (!outcome.ok) return null;
+    latest.current.put(outcome.value, outcome.version);
+    return outcome.value;
+  }, [id, crf]);
+  return { read, refresh };
+}
+
+/** What each step of a report that is being filled is given. */
+export type EditionCrf = { crf: CrfView; tete: Draft<Crf>; found: CrfRead };
+
+/** Its head, autosaved; what its saves change elsewhere (steps, what is still missing) is read again. */
+export function useTeteCrf(crf: CrfView, { refresh }: CrfRead): Draft<Crf> {
+  const draft = useDraft<Crf>({
+    name: `crf-${crf.id}`,
+    value: crf.corps,
+    version: crf.version,
+    save: async ({ changes, version }) =>
+      saveAnswer(
+        await call(crfEndpoints.saveCrf, {
+          params: { id: crf.id_fo, crf: crf.id },
+          query: {},
+          body: { changes },
+          ifMatch: version,
+        }),
+        (reply) => reply.corps,
+      ),
+  });
+  useEffect(() => {
+    if (draft.version > crf.version) void refresh();
+  }, [draft.version, crf.version, refresh]);
+  return draft;
+}

@@ -1,0 +1,66 @@
+import { crfEndpoints } from '@asso/contract/crf/crf.endpoints';
+import type { CrfView } from '@asso/contract/crf/crf.schemas';
+import { sayCrfProblem } from '@asso/contract/crf/say-crf-problem';
+import { attestationCrfProblems } from '@asso/domain/crf/crf.rules';
+import { rappelTransmissionCrf } from '@asso/domain/crf/crf.words';
+import { useEnvoi } from '../dossier/use-envoi.ts';
+import { call } from '../platform/call.ts';
+import { go } from '../platform/navigation.ts';
+import { useReread } from '../platform/use-read.ts';
+import { etapeCrfHref } from './crf-href.ts';
+import { autresBlocagesCrf, isPret, isTransmis } from './etapes-crf.ts';
+import type { EditionCrf } from './use-crf.ts';
+import { completDuCrf } from './use-crf-projet.ts';
+
+/** The transmission of a report: one effect, whatever happens on the way. */
+export function useTransmissionCrf(edition: EditionCrf, isCertified: boolean) {
+  const { crf, tete, found } = edition;
+  const place = { params: { id: crf.id_fo, crf: crf.id }, query: {} };
+  const reread = useReread();
+  const own = attestationErrors(edition, isCertified);
+  return useEnvoi<CrfView>({
+    present: crf,
+    isTransmis,
+    manques: (one) => [
+      ...own,
+      ...autresBlocagesCrf(one).filter(({ field }) => !own.some((other) => other.field === field)),
+    ],
+    flush: tete.flush,
+    refresh: found.refresh,
+    look: async () => {
+      const seen = await call(crfEndpoints.readCrf, place);
+      return seen.ok ? seen.value : null;
+    },
+    certify: () => tete.set('attestation.certifie', true),
+    send: async ({ version }, idempotencyKey) => {
+      const outcome = await call(crfEndpoints.transmitCrf, {
+        params: { id_fo: crf.id_fo, crf: crf.id },
+        query: {},
+        body: {},
+        ifMatch: version,
+        idempotencyKey,
+        // Another try begins by asking whether this one arrived.
+        waits: false,
+      });
+      return outcome.ok ? null : outcome.problem;
+    },
+    arrive: () => {
+      go(etapeCrfHref(crf, 'transmis'), { replace: true });
+      return Promise.all([
+        found.refresh(),
+        reread(crfEndpoints.listCrfs),
+        reread(crfEndpoints.listCrfsAttendus),
+      ]);
+    },
+    couldLeave: isPret(crf),
+    rappel: rappelTransmissionCrf,
+  });
+}
+
+/** Who signs and where, as they are typed now; certified on this page, for this sending. */
+function attestationErrors({ crf, tete }: EditionCrf, isCertified: boolean) {
+  const corps = { ...tete.value, attestation: { ...tete.value.attestation, certifie: isCertified } };
+  return attestationCrfProblems({ ...completDuCrf(crf), corps })
+    .map(sayCrfProblem)
+    .map(({ field = '', message }) => ({ field, message }));
+}

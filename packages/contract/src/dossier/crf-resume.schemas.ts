@@ -1,0 +1,22 @@
+// A financial report as its dossier names it: its exercise, its state, its deadline (§3 Financial report, §4 CRF states).
+import { type EtatCrf, ordreEtatsCrf } from '@asso/domain/dossier/etats-crf.rows';
+import { z } from 'zod';
+
+export const etatCrfSchema = z.literal(ordreEtatsCrf as [EtatCrf, ...EtatCrf[]]);
+
+export const crfResumeSchema = z.object({
+  /** Null as long as nobody began it. */
+  id: z.string().nullable(),
+  exercice: z.int(),
+  id_etat: etatCrfSchema,
+  lib_etat: z.string(),
+  /** Who acts next. */
+  phrase: z.string(),
+  echeance: z.string(),
+  isEnRetard: z.boolean(),
+  montant_realise: z.number().nullable(),
+  cree_le: z.string().nullable(),
+  transmis_le: z.string().nullable(),
+  recu_le: z.string().nullable(),
+});
+export type CrfResume = z.infer<typeof crfResumeSchema>;

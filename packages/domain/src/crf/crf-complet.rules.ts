@@ -1,0 +1,49 @@
+// A report with all that its rules look at (§3 Financial report).
+import type { Scopes } from '../kernel/asks.ts';
+import type { CustomFields } from '../kernel/draft-schema.ts';
+import type { Campagne } from '../subvention/campagne.rules.ts';
+import { champsDuCrf } from '../subvention/champs-crf.rows.ts';
+import type { PieceJointe } from '../subvention/dossier-complet.rules.ts';
+import type { ModeIndicateurs } from '../subvention/indicateurs.rules.ts';
+import type { Crf } from './crf.fields.ts';
+import type { EtatCrf } from './crf.states.ts';
+import type { CrfProjet } from './crf-projet.fields.ts';
+import type { ProjetPrevu } from './reprise.rules.ts';
+
+export type ProjetDuCrf = { id: string; numero_projet: number; prevu: ProjetPrevu; corps: CrfProjet };
+
+export type CrfComplet = {
+  corps: Crf;
+  exercice: number;
+  etat: EtatCrf;
+  campagne: Campagne;
+  /** How the projects of its sub-scheme are judged. */
+  indicateurs: ModeIndicateurs;
+  projets: readonly ProjetDuCrf[];
+  pieces: readonly PieceJointe[];
+  /** Empty on a screen, which does not hold the people: what they block comes with the report. */
+  representants: readonly (Record<string, unknown> & { id: string })[];
+};
+
+/** Those of the request as a report shows them, and those that only a report asks. */
+export const customsDe = ({
+  campagne,
+}: {
+  campagne: Pick<Campagne, 'champs_personnalises'>;
+}): CustomFields => ({
+  ...champsDuCrf(campagne.champs_personnalises),
+  'crf-bloc': campagne.champs_personnalises['crf-bloc'] ?? {},
+});
+
+export const scopesDuCrf = ({ corps, exercice, campagne, indicateurs }: CrfComplet): Scopes => ({
+  dossier: { exercice, indicateurs },
+  crf: { ...corps, exercice },
+  custom: corps.customs ?? {},
+  subvention: campagne,
+});
+
+export const scopesDuProjetCrf = (complet: CrfComplet, corps: CrfProjet): Scopes => ({
+  ...scopesDuCrf(complet),
+  projet: corps,
+  custom: corps.customs ?? {},
+});

@@ -1,0 +1,87 @@
+// What blocks the report of one project: its answers, the money of the grant, the gaps to explain (§3; screens 21).
+import { formatEuros } from '../identifiants/nombres-affiches.ts';
+import { isBlank } from '../kernel/asks.ts';
+import type { Problem } from '../kernel/result.ts';
+import { problems } from '../kernel/walk-problems.ts';
+import { budgetProblems } from '../referentiel/budget.words.ts';
+import { type CrfComplet, customsDe, type ProjetDuCrf, scopesDuProjetCrf } from './crf-complet.rules.ts';
+import { crfProjetFields } from './crf-projet.fields.ts';
+import { comparer, ecartSaid, ecartsDe, expliqueDe, seuilsDe } from './ecarts.rules.ts';
+import { montantAccorde, montantUtilise } from './realisation.rules.ts';
+
+/** The names of the rows of each step. */
+const contenu = [
+  'isRealised',
+  'isReported',
+  'motif',
+  'moyens',
+  'beneficiaire',
+  'territoires',
+  'evaluation',
+] as const;
+const argent = ['financements', 'cofinancements', 'budgetCrf'] as const;
+
+/** Step 1: what was done, or why not. */
+export const contenuProblems = (complet: CrfComplet, projet: ProjetDuCrf): Problem[] =>
+  rowProblems(complet, projet, contenu);
+
+/** Step 2: what was spent and received; nothing is asked of a project that did not take place. */
+export function argentProblems(complet: CrfComplet, projet: ProjetDuCrf): Problem[] {
+  if (projet.corps.isRealised !== true) return [];
+  return [
+    ...rowProblems(complet, projet, argent),
+    ...utiliseProblems(complet, projet),
+    ...ecartProblems(complet, projet),
+  ];
+}
+
+/** Step 3: the questions of the service on this project. */
+export const questionsProblems = (complet: CrfComplet, projet: ProjetDuCrf): Problem[] =>
+  projet.corps.isRealised === true ? rowProblems(complet, projet, ['customs']) : [];
+
+function rowProblems(
+  complet: CrfComplet,
+  { corps }: ProjetDuCrf,
+  names: readonly (keyof typeof crfProjetFields)[],
+): Problem[] {
+  const rows = Object.fromEntries(names.map((name) => [name, crfProjetFields[name]]));
+  return problems(rows, corps, {
+    stage: 'transmission',
+    scopes: scopesDuProjetCrf(complet, corps),
+    custom: customsDe(complet),
+  });
+}
+
+/** Nobody used more of a grant than they were given, nor than they spent. */
+function utiliseProblems({ campagne }: CrfComplet, { corps, prevu }: ProjetDuCrf): Problem[] {
+  const over = (corps.financements ?? [])
+    .filter(({ montant_realise, montant_accorde }) => Number(montant_realise) > Number(montant_accorde ?? 0))
+    .map(({ id, montant_accorde }) => ({
+      code: 'crf.utilise-plus-qu-accorde',
+      field: `financements.${id}.montant_realise`,
+      params: { accorde: formatEuros(Number(montant_accorde ?? 0)) },
+    }));
+  if (over.length > 0) return over;
+  const { realise } = comparer({ prevu, corps }, campagne.compte_financeur);
+  const [first] = corps.financements ?? [];
+  if (!first || montantAccorde(corps) === 0 || montantUtilise(corps) * 100 <= realise.chargesCents) return [];
+  return [{ code: 'crf.utilise-plus-que-depense', field: `financements.${first.id}.montant_realise` }];
+}
+
+/** Each gap over the thresholds of the campaign wants its sentence; amounts to correct are said at their own field. */
+function ecartProblems({ campagne }: CrfComplet, { corps, prevu }: ProjetDuCrf): Problem[] {
+  const compared = comparer({ prevu, corps }, campagne.compte_financeur);
+  const sums = budgetProblems(compared.realise)
+    .filter(({ code }) => code === 'referentiel.contributions-inegales')
+    .map((one) => ({ ...one, field: 'budgetCrf.contributions' }));
+  const silent = ecartsDe(compared, seuilsDe(campagne))
+    .filter(({ isAExpliquer, code }) => isAExpliquer && isBlank(expliqueDe(corps, code)))
+    .map(({ code, label, ecartCents }) => ({
+      code: 'crf.ecart-a-expliquer',
+      field: champExplication(code),
+      params: { compte: `${code} ${label}`, ecart: ecartSaid(ecartCents) },
+    }));
+  return [...sums, ...silent];
+}
+
+export const champExplication = (code: string): string => `budgetCrf.explications.${code}.texte`;

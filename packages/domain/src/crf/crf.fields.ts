@@ -1,0 +1,70 @@
+// A financial report but its projects: who signs it, what the annex of the official form asks, what is certified (§3 Financial report).
+import { formats } from '../identifiants/formats.ts';
+import type { Draft, Fields } from '../kernel/fields.ts';
+
+const texte = { kind: 'text', multiline: true, format: formats.texte, max: 2000 } as const;
+
+const demandeur = {
+  id_representant_legal: {
+    kind: 'id',
+    of: 'representant',
+    label: 'Représentant légal',
+    requiredAt: 'transmission',
+  },
+  id_signataire: {
+    kind: 'id',
+    of: 'representant',
+    label: 'Signataire',
+    aide: 'La personne qui certifie ce compte rendu.',
+    requiredAt: 'transmission',
+  },
+} as const satisfies Fields;
+
+/** The annex of the official form. */
+const donnees = {
+  repartition_charges: {
+    ...texte,
+    label: 'Répartition des charges indirectes',
+    aide: 'La règle qui vous a servi à affecter au projet une part du loyer, des salaires, du matériel. Laissez vide s’il n’y en a pas.',
+  },
+  contributions_volontaires: {
+    ...texte,
+    label: 'Contributions volontaires affectées aux projets',
+    aide: 'Bénévolat, prêts de salles ou de matériel : ce que vous avez compté, et comment.',
+  },
+  observations: { ...texte, label: 'Observations', aide: 'Ce que le service doit savoir d’autre.' },
+} as const satisfies Fields;
+
+const attestation = {
+  lieu: {
+    kind: 'text',
+    label: 'Fait à',
+    max: 60,
+    format: formats.ville,
+    requiredAt: 'transmission',
+    autocomplete: 'address-level2',
+  },
+  certifie: {
+    kind: 'bool',
+    mustBeTrue: true,
+    label: 'Je certifie que ces informations sont exactes et sincères',
+    requiredAt: 'transmission',
+  },
+} as const satisfies Fields;
+
+export const crfFields = {
+  demandeur: { kind: 'group', label: 'Signature', fields: demandeur },
+  donnees: { kind: 'group', label: 'Annexe', fields: donnees },
+  customs: { kind: 'custom', label: 'Questions du service', bloc: 'crf-bloc' },
+  attestation: { kind: 'group', label: 'Attestation', fields: attestation },
+} as const satisfies Fields;
+
+export type Crf = Draft<typeof crfFields>;
+
+/** What the signatory certifies, shown as a list before « Je certifie » and printed in the PDF. */
+export const clausesAttestationCrf = [
+  'Les informations du compte rendu sont exactes et sincères.',
+  'Les dépenses et les recettes sont celles des projets financés, prises dans la comptabilité de l’association.',
+  'Les justificatifs sont gardés et peuvent être demandés.',
+  'Ce qui n’a pas été utilisé sera reversé, ou reporté si le service l’accepte.',
+] as const;

@@ -1,0 +1,71 @@
+// What blocks each step of a report, and which papers it joins (§5 CRF document; screens 21).
+import { isLigneComplete } from '../association/collections.rows.ts';
+import type { Problem } from '../kernel/result.ts';
+import { problems } from '../kernel/walk-problems.ts';
+import { attendusFor, type DocumentAttendu } from '../subvention/campagne.rules.ts';
+import { pieceProblems } from '../subvention/dossier-subvention.rules.ts';
+import { crfFields } from './crf.fields.ts';
+import { isDocumentCrfAttendu } from './crf.states.ts';
+import { type CrfComplet, customsDe, type ProjetDuCrf, scopesDuCrf } from './crf-complet.rules.ts';
+import { argentProblems, contenuProblems, questionsProblems } from './crf-projet.rules.ts';
+
+/** The report itself, signed: one of its papers once it was sent [R5.53]; nobody is kept waiting for it. */
+export const documentCrf: DocumentAttendu = {
+  code: 'CRF',
+  label: 'Compte rendu financier signé',
+  aide: 'Si le service vous le demande : imprimez le PDF du compte rendu, signez-le et déposez-le ici.',
+  nature: 'CRF',
+  obligatoire: false,
+};
+
+export const documentsDuCrf = (complet: CrfComplet): DocumentAttendu[] => [
+  ...attendusFor(complet.campagne.crf?.documents ?? [], scopesDuCrf(complet)),
+  ...(isDocumentCrfAttendu(complet.etat) ? [documentCrf] : []),
+];
+
+/** Of each project, under its own path. */
+const ofEach =
+  (find: (complet: CrfComplet, projet: ProjetDuCrf) => Problem[]) =>
+  (complet: CrfComplet): Problem[] =>
+    complet.projets.flatMap((projet) =>
+      find(complet, projet).map((one) => ({ ...one, field: `projets.${projet.id}.${one.field ?? ''}` })),
+    );
+
+export const projetsCrfProblems = (complet: CrfComplet): Problem[] =>
+  complet.projets.length === 0
+    ? [{ code: 'crf.sans-projet', field: 'projets' }]
+    : ofEach(contenuProblems)(complet);
+export const budgetsCrfProblems = ofEach(argentProblems);
+
+export const questionsCrfProblems = (complet: CrfComplet): Problem[] => [
+  ...sections(complet, ['donnees', 'customs']),
+  ...ofEach(questionsProblems)(complet),
+  ...documentsDuCrf(complet).flatMap((attendu) => pieceProblems(complet, attendu)),
+];
+
+export const attestationCrfProblems = (complet: CrfComplet): Problem[] => [
+  ...sections(complet, ['demandeur', 'attestation']),
+  ...signatureProblems(complet),
+];
+
+const sections = (complet: CrfComplet, names: readonly (keyof typeof crfFields)[]): Problem[] =>
+  problems(Object.fromEntries(names.map((name) => [name, crfFields[name]])), complet.corps, {
+    stage: 'transmission',
+    scopes: scopesDuCrf(complet),
+    custom: customsDe(complet),
+  });
+
+/** Who signs is still of the association, with nothing missing of them. */
+function signatureProblems({ corps, representants }: CrfComplet): Problem[] {
+  if (representants.length === 0) return [];
+  return (['id_representant_legal', 'id_signataire'] as const).flatMap((name): Problem[] => {
+    const id = corps.demandeur?.[name];
+    if (!id) return [];
+    const field = `demandeur.${name}`;
+    const person = representants.find((one) => one.id === id);
+    if (!person) return [{ code: 'subvention.representant-inconnu', field }];
+    if (isLigneComplete('representants_legaux', person)) return [];
+    const nom = [person.prenom, person.nom].filter(Boolean).join(' ');
+    return [{ code: 'subvention.representant-incomplet', field, params: { nom } }];
+  });
+}

@@ -1,0 +1,55 @@
+// The life of a financial report: who moves it, and while it may be written (§4 CRF states; decisions, Dossiers).
+import { type EtatCrf, etatsCrf, ordreEtatsCrf } from '../dossier/etats-crf.rows.ts';
+import { findTransition, movesFrom, type Table } from '../kernel/states.ts';
+
+export type { EtatCrf };
+
+/** As the table of moves writes them. */
+type Code = `${EtatCrf}`;
+export type CoteCrf = 'demandeur' | 'service';
+export type ActionCrf = 'save' | 'transmit' | 'receive' | 'sendBack';
+
+const table: Table<Code, ActionCrf, CoteCrf> = {
+  labels: etatsCrf,
+  transitions: [
+    { action: 'save', from: '1', to: '2', by: 'demandeur' },
+    { action: 'transmit', from: '2', to: '4', by: 'demandeur' },
+    { action: 'transmit', from: '3', to: '4', by: 'demandeur' },
+    { action: 'receive', from: '4', to: '5', by: 'service' },
+    { action: 'sendBack', from: '4', to: '3', by: 'service', reason: true },
+  ],
+};
+
+type Move = { from: EtatCrf; action: ActionCrf; by: CoteCrf };
+
+/** Where a move leads, and whether it needs a sentence; null when it is not in the table. */
+export function findMoveCrf({ from, action, by }: Move): { to: EtatCrf; reason: boolean } | null {
+  const row = findTransition(table, { from: `${from}`, action, by });
+  const to = ordreEtatsCrf.find((etat) => `${etat}` === row?.to);
+  return row && to ? { to, reason: row.reason === true } : null;
+}
+
+export const movesOfCrf = (from: EtatCrf, by: CoteCrf): ActionCrf[] => movesFrom(table, `${from}`, by);
+
+export const actionsServiceCrf = ['receive', 'sendBack'] as const satisfies ActionCrf[];
+export type ActionServiceCrf = (typeof actionsServiceCrf)[number];
+
+/** What was sent is closed to its author until it is sent back. */
+export const isCrfEditable = (etat: EtatCrf): boolean => etat <= 3;
+
+export const modeDuCrf = (etat: EtatCrf): 'edit' | 'read' => (isCrfEditable(etat) ? 'edit' : 'read');
+
+/** It left the association, and did not come back since. */
+export const isCrfTransmis = (etat: EtatCrf): boolean => !isCrfEditable(etat);
+
+/** From then on the signed report itself is one of its papers. */
+export const isDocumentCrfAttendu = (etat: EtatCrf): boolean => etat >= 3;
+
+/** Colour means who acts, as for a dossier. */
+export const tonsCrf: Record<EtatCrf, 'a-vous' | 'chez-eux' | 'atteint'> = {
+  1: 'a-vous',
+  2: 'a-vous',
+  3: 'a-vous',
+  4: 'chez-eux',
+  5: 'atteint',
+};

@@ -1,0 +1,80 @@
+// How a financial report is said: who acts next, the acts of the service, the history, the mails (§4; screens, Words).
+import { formatDate } from '../identifiants/dates-affichees.ts';
+import type { ActionCrf, EtatCrf } from './crf.states.ts';
+
+/** Said until it is sent [M163]. */
+export const rappelTransmissionCrf =
+  'Votre compte rendu financier n’est pas transmis. Cliquez sur « Transmettre ».';
+
+/** Who acts next, said to the association. */
+export const phrasesCrf: Record<EtatCrf, string> = {
+  1: 'À vous : dites ce que vous avez fait de la subvention.',
+  2: 'À vous : terminez puis transmettez.',
+  3: 'À vous : le service demande des corrections.',
+  4: 'Chez le service : il va le lire.',
+  5: 'Tout est fait : le service l’a reçu.',
+};
+
+type Mots = { verbe: string; effet: string; fait: string };
+
+export const motsCrf: Record<ActionCrf | 'create', Mots> = {
+  create: { verbe: 'Commencer le compte rendu', effet: '', fait: 'Compte rendu commencé' },
+  save: { verbe: 'Enregistrer', effet: '', fait: 'Compte rendu en cours de saisie' },
+  transmit: {
+    verbe: 'Transmettre',
+    effet: 'Vous ne pourrez plus modifier le compte rendu ensuite.',
+    fait: 'Compte rendu transmis',
+  },
+  receive: {
+    verbe: 'Déclarer reçu',
+    effet:
+      'L’association est prévenue. Le dossier peut se terminer quand tous ses comptes rendus sont reçus.',
+    fait: 'Compte rendu reçu',
+  },
+  sendBack: {
+    verbe: 'Renvoyer à l’association',
+    effet: 'Elle pourra corriger et transmettre à nouveau.',
+    fait: 'Compte rendu renvoyé pour correction',
+  },
+};
+
+/** « compte rendu financier 2027 (dossier 27-000412) ». */
+export const crfSaid = (exercice: number, id_fo: string): string =>
+  `compte rendu financier ${exercice} (dossier ${id_fo})`;
+
+/** What is said once it is open: taken from the request, or taken up again. */
+export const ouvertureSaid = (ouverture: {
+  quoi: 'CLONED' | 'FETCHED';
+  exercice: number;
+  cree_le: Date;
+}): string =>
+  ouverture.quoi === 'CLONED'
+    ? `Nous avons repris votre demande de ${ouverture.exercice}.`
+    : `Vous aviez commencé ce compte rendu le ${formatDate(ouverture.cree_le)}.`;
+
+type Courrier = { action: ActionCrf; nom: string; service: string; motif?: string | null };
+
+/** What the e-mail of a move adds to its notification: the screen shows it before anybody confirms. */
+export const courrierCrf = ({
+  action,
+  nom,
+  service,
+  motif,
+}: Courrier): { subject: string; text?: string } => ({
+  subject: `${motsCrf[action].fait} : ${nom}`,
+  ...(motif ? { text: `${service} vous écrit :\n\n${motif}` } : {}),
+});
+
+/** Before the deadline, and after it. */
+export const rappelCrfSaid = (
+  nom: string,
+  { date, relative, isPassed }: { date: string; relative: string; isPassed: boolean },
+) => ({
+  subject: isPassed ? `En retard : ${nom}` : `À transmettre ${relative} : ${nom}`,
+  text: [
+    rappelTransmissionCrf,
+    isPassed
+      ? `La date limite était le ${date}. Sans compte rendu, une nouvelle demande ne peut pas être étudiée.`
+      : `La date limite est le ${date}, ${relative}.`,
+  ].join('\n\n'),
+});

@@ -1,0 +1,105 @@
+// Planned beside realised, account by account, and which gaps ask for a sentence (§3 Financial report; screens 21).
+import { formatEuros, formatPourcent } from '../identifiants/nombres-affiches.ts';
+import {
+  type Budget,
+  type BudgetTotals,
+  budgetTotals,
+  type CompteFinanceur,
+} from '../referentiel/budget.rules.ts';
+import { type BudgetSide, comptesPrincipaux } from '../referentiel/plan-comptable.rows.ts';
+import type { Campagne } from '../subvention/campagne.rules.ts';
+import type { CrfProjet } from './crf-projet.fields.ts';
+import type { ProjetPrevu } from './reprise.rules.ts';
+
+/** A gap is explained when it goes over both; campaign data. */
+export type Seuils = { pourcent: number; euros: number };
+
+export const seuilsDe = ({ crf }: Pick<Campagne, 'crf'>): Seuils => ({
+  pourcent: crf?.ecart_pourcent ?? 10,
+  euros: crf?.ecart_euros ?? 200,
+});
+
+export type Ecart = {
+  code: string;
+  label: string;
+  side: 'charge' | 'produit';
+  prevuCents: number;
+  realiseCents: number;
+  /** Realised less planned. */
+  ecartCents: number;
+  isAExpliquer: boolean;
+};
+
+const apportsPrevus = (prevu: ProjetPrevu, compteFinanceur: CompteFinanceur) => [
+  ...prevu.financements.map((one) => ({
+    compte: compteFinanceur,
+    montantEuros: one.montant_accorde ?? null,
+  })),
+  ...prevu.cofinancements.flatMap((one) =>
+    one.compte ? [{ compte: one.compte as CompteFinanceur, montantEuros: one.montant ?? null }] : [],
+  ),
+];
+
+/** As planned, with what was granted rather than what was asked. */
+export const budgetPrevu = (prevu: ProjetPrevu, compteFinanceur: CompteFinanceur): Budget => ({
+  ...prevu.budget,
+  apports: apportsPrevus(prevu, compteFinanceur),
+});
+
+/** As realised, with what was used of the grant and what the others gave. */
+export function budgetRealise(corps: CrfProjet, compteFinanceur: CompteFinanceur): Budget {
+  const { charges, produits, contributions } = corps.budgetCrf ?? {};
+  const used = (corps.financements ?? []).map((one) => ({
+    compte: compteFinanceur,
+    montantEuros: one.montant_realise ?? null,
+  }));
+  const received = (corps.cofinancements ?? []).flatMap((one) =>
+    one.compte ? [{ compte: one.compte as CompteFinanceur, montantEuros: one.montant_realise ?? null }] : [],
+  );
+  return { charges, produits, contributions, apports: [...used, ...received] };
+}
+
+type Compared = { prevu: BudgetTotals; realise: BudgetTotals };
+
+export const comparer = (
+  { prevu, corps }: { prevu: ProjetPrevu; corps: CrfProjet },
+  compteFinanceur: CompteFinanceur,
+): Compared => ({
+  prevu: budgetTotals(budgetPrevu(prevu, compteFinanceur)),
+  realise: budgetTotals(budgetRealise(corps, compteFinanceur)),
+});
+
+/** Of the accounts of the first level that hold something on either side, in the order of the plan. */
+export const ecartsDe = (compared: Compared, seuils: Seuils): Ecart[] =>
+  (['charge', 'produit'] as const).flatMap((side) =>
+    comptesPrincipaux(side as BudgetSide).flatMap(({ code, label }) => {
+      const prevuCents = compared.prevu.comptesCents[code] ?? 0;
+      const realiseCents = compared.realise.comptesCents[code] ?? 0;
+      if (prevuCents === 0 && realiseCents === 0) return [];
+      const ecartCents = realiseCents - prevuCents;
+      const isAExpliquer = isSignificatif({ prevuCents, ecartCents }, seuils);
+      return [{ code, label, side, prevuCents, realiseCents, ecartCents, isAExpliquer }];
+    }),
+  );
+
+/** Over both, strictly; what was not planned at all is over any part of nothing. */
+export const isSignificatif = (
+  { prevuCents, ecartCents }: Pick<Ecart, 'prevuCents' | 'ecartCents'>,
+  { pourcent, euros }: Seuils,
+): boolean => Math.abs(ecartCents) > euros * 100 && Math.abs(ecartCents) * 100 > prevuCents * pourcent;
+
+/** « + 400 € », « − 150 € », « 0 € ». */
+export function ecartSaid(ecartCents: number): string {
+  const sign = ecartCents > 0 ? '+\u00a0' : ecartCents < 0 ? '−\u00a0' : '';
+  return `${sign}${formatEuros(Math.abs(ecartCents) / 100)}`;
+}
+
+/** « 88 % » of what was planned; null where nothing was. */
+export const partSaid = ({
+  prevuCents,
+  realiseCents,
+}: Pick<Ecart, 'prevuCents' | 'realiseCents'>): string | null =>
+  prevuCents === 0 ? null : formatPourcent((realiseCents * 100) / prevuCents);
+
+export const expliqueDe = (corps: CrfProjet, code: string): string | null =>
+  corps.budgetCrf?.explications?.find(({ id }) => id === code)?.texte ?? null;

@@ -1,0 +1,77 @@
+// Which reports a grant owes, and by when: one for each exercise once granted, on 30 June of the year after (decisions, Dossiers).
+import type { EtatInstruction } from '../dossier/instruction.states.ts';
+import { endOfDay, paris } from '../identifiants/dates-affichees.ts';
+import { daysBetween } from '../identifiants/echeances-affichees.ts';
+import { exercicesBetween } from '../referentiel/exercices.rules.ts';
+import { type EtatCrf, isCrfTransmis } from './crf.states.ts';
+
+/** Granted, being paid or paid: an instruction from 6 to 9. */
+export const etatsAttendus = ['6', '7', '8', '9'] as const satisfies EtatInstruction[];
+
+export const isCompteRenduAttendu = (etat: EtatInstruction): boolean =>
+  etatsAttendus.some((one) => one === etat);
+
+export type DossierDesCrf = {
+  exercice: number;
+  exercice_fin: number;
+  instructions: readonly { etat: EtatInstruction }[];
+};
+
+/** From exercice to exercice_fin, both included; none before it is granted nor once all is done. */
+export const exercicesAttendus = (dossier: DossierDesCrf): number[] =>
+  dossier.instructions.some(({ etat }) => isCompteRenduAttendu(etat))
+    ? exercicesBetween(dossier.exercice, dossier.exercice_fin)
+    : [];
+
+/** The last instant of 30 June of the year after, where the campaign is. */
+export const echeanceCrf = (exercice: number, zone = paris): Date => endOfDay(`${exercice + 1}-06-30`, zone);
+
+export type CrfCommence = { exercice: number; id_etat: EtatCrf };
+
+/** The exercises whose report is still with the association. */
+export const exercicesNonTransmis = (dossier: DossierDesCrf, crfs: readonly CrfCommence[]): number[] =>
+  exercicesAttendus(dossier).filter(
+    (exercice) => !crfs.some((one) => one.exercice === exercice && isCrfTransmis(one.id_etat)),
+  );
+
+/** Those of them whose day has passed: they come before any new request. */
+export const exercicesEnRetard = (
+  dossier: DossierDesCrf,
+  crfs: readonly CrfCommence[],
+  { now, zone }: { now: Date; zone?: string },
+): number[] => exercicesNonTransmis(dossier, crfs).filter((one) => now > echeanceCrf(one, zone));
+
+/** Those the service has not received: the dossier does not finish before. */
+export const exercicesNonRecus = (dossier: DossierDesCrf, crfs: readonly CrfCommence[]): number[] =>
+  exercicesAttendus(dossier).filter(
+    (exercice) => !crfs.some((one) => one.exercice === exercice && one.id_etat === 5),
+  );
+
+/** Days before the deadline, then after it, when who has not transmitted is reminded. */
+export const rappelsCrf = { avant: [30, 7, 1], apres: [1, 15, 45] } as const;
+
+/** Nobody is reminded further from the deadline than this. */
+export const rappelCrfMaxJours = 60;
+
+/**
+ * The reminder that stands now, in days left (before) or passed (negative, after); null: none. A portal that was stopped
+ * that day reminds the next one; who keeps which were sent sends each once.
+ */
+export function rappelCrfDu({
+  echeance,
+  now,
+  zone,
+}: {
+  echeance: Date;
+  now: Date;
+  zone: string;
+}): number | null {
+  const left = daysBetween(now, echeance, zone);
+  if (now <= echeance) {
+    const come = rappelsCrf.avant.filter((jours) => left <= jours);
+    return come.length === 0 ? null : Math.min(...come);
+  }
+  const come = rappelsCrf.apres.filter((jours) => -left >= jours);
+  const isTooLate = -left > rappelCrfMaxJours;
+  return come.length === 0 || isTooLate ? null : -Math.max(...come);
+}

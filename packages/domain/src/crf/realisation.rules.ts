@@ -1,0 +1,60 @@
+// What became of each project and of its money: realised, not realised or reported, used, to give back (§3; CERFA 15059).
+import { formatEuros } from '../identifiants/nombres-affiches.ts';
+import { sumEuros } from '../kernel/money.ts';
+import type { CrfProjet } from './crf-projet.fields.ts';
+
+export const realisations = {
+  realise: 'Réalisé',
+  'non-realise': 'Non réalisé',
+  reporte: 'Reporté à l’exercice suivant',
+} as const;
+export type Realisation = keyof typeof realisations;
+
+/** Null as long as nobody said. */
+export function realisationDe({
+  isRealised,
+  isReported,
+}: Pick<CrfProjet, 'isRealised' | 'isReported'>): Realisation | null {
+  if (isRealised === true) return 'realise';
+  if (isRealised !== false || isReported == null) return null;
+  return isReported ? 'reporte' : 'non-realise';
+}
+
+/** The two answers that one choice gives. */
+export const reponsesDe = (choix: Realisation): { isRealised: boolean; isReported: boolean | null } => ({
+  isRealised: choix === 'realise',
+  isReported: choix === 'realise' ? null : choix === 'reporte',
+});
+
+/** What was granted to this project for this exercise, all services together, in euros. */
+export const montantAccorde = ({ financements }: CrfProjet): number =>
+  sumEuros((financements ?? []).map(({ montant_accorde }) => montant_accorde));
+
+/** What was used of it; nothing of a project that did not take place. */
+export const montantUtilise = (corps: CrfProjet): number =>
+  corps.isRealised === true
+    ? sumEuros((corps.financements ?? []).map(({ montant_realise }) => montant_realise))
+    : 0;
+
+/** What is left of the grant: given back, or carried to the next exercise; 0 as long as nothing is answered. */
+export function sommeRestante(corps: CrfProjet): number {
+  if (typeof corps.isRealised !== 'boolean') return 0;
+  const isAnswered =
+    corps.isRealised === false ||
+    (corps.financements ?? []).every(({ montant_realise }) => typeof montant_realise === 'number');
+  return isAnswered ? Math.max(0, montantAccorde(corps) - montantUtilise(corps)) : 0;
+}
+
+/** « Somme à reverser ou à reporter : 4 000 € »; null when all of it was used. */
+export function sommeSaid(corps: CrfProjet): string | null {
+  const somme = sommeRestante(corps);
+  return somme > 0 ? `Somme à reverser ou à reporter\u00a0: ${formatEuros(somme)}` : null;
+}
+
+/** « Dépensé 4 450 €. Subvention accordée 4 000 €, utilisée 4 000 €. » */
+export const utilisationSaid = (corps: CrfProjet, depenseCents: number): string =>
+  `Dépensé ${formatEuros(depenseCents / 100)}. Subvention accordée ${formatEuros(montantAccorde(corps))}, utilisée ${formatEuros(montantUtilise(corps))}.`;
+
+/** `description.montant_realise` of a report: what was used in all its projects. */
+export const montantRealise = (projets: readonly { corps: CrfProjet }[]): number =>
+  sumEuros(projets.map(({ corps }) => montantUtilise(corps)));

@@ -1,0 +1,128 @@
+// What a report takes from the request when it is begun (CLONED), and what « Recopier le prévu » writes (§4 CRF; decisions, Dossiers).
+import { isBlank } from '../kernel/asks.ts';
+import type { Montants } from '../kernel/fields.ts';
+import { sumEuros } from '../kernel/money.ts';
+import type { BudgetProjet, Financement, Projet } from '../subvention/projet.fields.ts';
+import type { CrfProjet } from './crf-projet.fields.ts';
+
+/** A project as it was granted, for one exercise: what its report is compared with, and never changes. */
+export type ProjetPrevu = Pick<Projet, 'beneficiaire' | 'territoires' | 'moyens' | 'customs'> & {
+  intitule: string;
+  evaluation: NonNullable<Projet['evaluation']>;
+  financements: Financement[];
+  cofinancements: NonNullable<Projet['cofinancements']>;
+  budget: Partial<Pick<BudgetProjet, 'charges' | 'produits' | 'contributions'>>;
+};
+
+export type ProjetAccorde = {
+  corps: Projet;
+  /** What each service granted, by year. */
+  financements: readonly { annee: number; id_service_instructeur: string; montant_accorde: number | null }[];
+};
+
+const accordePour = ({ financements }: ProjetAccorde, exercice?: number): number =>
+  sumEuros(
+    financements
+      .filter(({ annee }) => exercice === undefined || annee === exercice)
+      .map(({ montant_accorde }) => montant_accorde),
+  );
+
+/** Those that got something for this exercise; where the decision says no year, those that got something at all. */
+export function projetsAccordes<P extends ProjetAccorde>(projets: readonly P[], exercice: number): P[] {
+  const ofYear = projets.filter((one) => accordePour(one, exercice) > 0);
+  return ofYear.length > 0 ? ofYear : projets.filter((one) => accordePour(one) > 0);
+}
+
+/** A granted project as planned for this exercise: its budget, its indicators, its places, what was granted. */
+export function projetPrevu(projet: ProjetAccorde, exercice: number): ProjetPrevu {
+  const { corps } = projet;
+  const isOfYear = ({ annee }: { annee?: unknown }) => Number(annee) === exercice;
+  const { charges, produits, contributions } = (corps.budgets ?? []).find(isOfYear) ?? {};
+  return {
+    intitule: corps.description?.intitule ?? '',
+    beneficiaire: corps.beneficiaire,
+    territoires: corps.territoires,
+    moyens: corps.moyens,
+    customs: corps.customs,
+    evaluation: corps.evaluation ?? {},
+    financements: (corps.financements ?? []).filter(isOfYear).flatMap((asked) => {
+      const granted = projet.financements.find(
+        (one) => isOfYear(one) && one.id_service_instructeur === asked.id_service_instructeur,
+      );
+      const montant_accorde = granted?.montant_accorde ?? 0;
+      return montant_accorde > 0 ? [{ ...asked, montant_accorde }] : [];
+    }),
+    cofinancements: (corps.cofinancements ?? []).filter(isOfYear),
+    budget: { charges, produits, contributions },
+  };
+}
+
+/** The report of a project as it begins: the planned lines to be answered, nothing realised yet. */
+export const nouveauCrfProjet = ({
+  evaluation,
+  financements,
+  cofinancements,
+  customs,
+}: ProjetPrevu): CrfProjet => ({
+  evaluation: {
+    indicateurs: (evaluation.indicateurs ?? []).map(({ id, rang, intitule, prevu_min, prevu_max }) => ({
+      id,
+      rang,
+      intitule,
+      prevu_min,
+      prevu_max,
+    })),
+  },
+  financements: financements.map(
+    ({ id, annee, id_service_instructeur, montant_demande, montant_accorde }) => ({
+      id,
+      annee,
+      id_service_instructeur,
+      montant_demande,
+      montant_accorde,
+    }),
+  ),
+  cofinancements: cofinancements.map(({ id, nom, compte, montant }) => ({ id, nom, compte, montant })),
+  customs,
+});
+
+export type Ecriture = { path: string; value: unknown };
+
+/** What copying the plan writes where nothing was answered yet: amounts, places, people, indicators. */
+export function recopiePrevu(prevu: ProjetPrevu, corps: CrfProjet): Ecriture[] {
+  const amounts = (['charges', 'produits', 'contributions'] as const).flatMap((part) =>
+    montantsVides(prevu.budget[part], corps.budgetCrf?.[part]).map(({ code, value }) => ({
+      path: `budgetCrf.${part}.${code}`,
+      value,
+    })),
+  );
+  const used = (corps.financements ?? [])
+    .filter((one) => isBlank(one.montant_realise))
+    .map((one) => ({ path: `financements.${one.id}.montant_realise`, value: one.montant_accorde }));
+  const received = (corps.cofinancements ?? [])
+    .filter((one) => isBlank(one.montant_realise))
+    .map((one) => ({ path: `cofinancements.${one.id}.montant_realise`, value: one.montant }));
+  return [...amounts, ...used, ...received].filter(({ value }) => !isBlank(value));
+}
+
+/** What copying the plan of its content writes: people, places, indicators. */
+export function recopieContenu(prevu: ProjetPrevu, corps: CrfProjet): Ecriture[] {
+  const places = isBlank(corps.territoires?.territoires)
+    ? (prevu.territoires?.territoires ?? []).map((one) => ({
+        path: `territoires.territoires.${one.id}`,
+        value: one,
+      }))
+    : [];
+  const counted = (corps.evaluation?.indicateurs ?? [])
+    .filter((one) => isBlank(one.realise))
+    .map((one) => ({ path: `evaluation.indicateurs.${one.id}.realise`, value: one.prevu_max }));
+  const people = isBlank(corps.beneficiaire?.nombre)
+    ? [{ path: 'beneficiaire.nombre', value: prevu.beneficiaire?.nombre }]
+    : [];
+  return [...people, ...places, ...counted].filter(({ value }) => !isBlank(value));
+}
+
+const montantsVides = (planned: Montants | null | undefined, present: Montants | null | undefined) =>
+  Object.entries(planned ?? {})
+    .filter(([code]) => isBlank(present?.[code]))
+    .map(([code, value]) => ({ code, value }));

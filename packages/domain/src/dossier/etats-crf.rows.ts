@@ -1,0 +1,13 @@
+// The states of a financial report and what they are called (§4 CRF states): the list of dossiers filters on them.
+
+export const etatsCrf = {
+  1: 'à saisir',
+  2: 'en cours de saisie',
+  3: 'renvoyé au compte asso',
+  4: 'transmis au service instructeur',
+  5: 'reçu par le service instructeur',
+} as const;
+
+export type EtatCrf = keyof typeof etatsCrf;
+
+export const ordreEtatsCrf = [1, 2, 3, 4, 5] as const satisfies EtatCrf[];

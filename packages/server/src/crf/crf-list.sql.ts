@@ -1,0 +1,80 @@
+// The reports that grants owe and that are still with their association: of a person, or coming to their deadline.
+
+import type { EtatCrf } from '@asso/domain/crf/crf.states';
+import { etatsAttendus } from '@asso/domain/crf/echeance-crf.rules';
+import { type RawBuilder, sql } from 'kysely';
+import { type Personne, takesPartIn } from '../dossier/perimetre.sql.ts';
+import type { Db, Tx } from '../platform/db/database.ts';
+
+export type CrfDu = {
+  id_dossier: string;
+  id_fo: string;
+  id_siret: string;
+  association: string;
+  titre: string;
+  type: string | null;
+  projet: string | null;
+  zone: string;
+  exercice: number;
+  id: string | null;
+  id_etat: EtatCrf;
+  cree_le: Date | null;
+};
+
+/** One row an exercise, of granted dossiers, as long as its report is not sent. */
+const dus = (which: RawBuilder<unknown>) => sql`
+  select d.id as id_dossier, d.id_fo, d.id_siret, a.nom as association, d.titre,
+    d.lib_sous_type_dispositif as type, intitule_dossier(d.id) as projet,
+    coalesce(v.contenu->>'fuseau', 'Europe/Paris') as zone,
+    e.exercice, crf.id, coalesce(crf.id_etat, 1) as id_etat, crf.cree_le
+  from (select * from dossier where not est_supprime and genre = 'subvention' and ${which}) d
+  join association a on a.id = d.id_association
+  join dossier_subvention ds on ds.id_dossier = d.id
+  join campagne_version v on v.id = ds.id_campagne_version
+  cross join lateral generate_series(d.exercice, d.exercice_fin) as e (exercice)
+  left join crf on crf.id_dossier = d.id and crf.exercice = e.exercice
+  where coalesce(crf.id_etat, 1) < 4 and exists (
+    select from instruction i where i.id_dossier = d.id and i.etat in (${sql.join(etatsAttendus.map((one) => sql.lit(one)))}))`;
+
+/** Of the dossiers this person takes part in, the oldest exercise first. */
+export async function listCrfsDus(db: Db, personne: Personne, limit: number): Promise<CrfDu[]> {
+  const { rows } = await sql<CrfDu>`
+    ${dus(takesPartIn(personne))} order by e.exercice, d.id_fo limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Of these dossiers. */
+export async function listCrfsDusDes(db: Db, dossiers: readonly string[]): Promise<CrfDu[]> {
+  if (dossiers.length === 0) return [];
+  const { rows } = await sql<CrfDu>`${dus(sql`id = any(${dossiers}::uuid[])`)}`.execute(db);
+  return rows;
+}
+
+type Search = { exercices: readonly number[]; after: string | null; limit: number };
+
+/** For these exercises, in the order of the dossiers' ids, from the one after `after`. */
+export async function listCrfsARappeler(db: Db, { exercices, after, limit }: Search): Promise<CrfDu[]> {
+  const later = after === null ? sql`true` : sql`id > ${after}::uuid`;
+  const { rows } = await sql<CrfDu>`
+    ${dus(later)} and e.exercice = any(${exercices}::int[]) order by d.id limit ${limit}`.execute(db);
+  return rows;
+}
+
+type RappelTable = { id_dossier: string; exercice: number; jours: number; envoye_le: Date };
+
+declare module '../platform/db/database.ts' {
+  interface Database {
+    crf_rappel: RappelTable;
+  }
+}
+
+/** False when it was sent already. */
+export async function takeRappelCrf(trx: Tx, rappel: RappelTable): Promise<boolean> {
+  const row = await trx
+    .insertInto('crf_rappel')
+    .values(rappel)
+    .onConflict((oc) => oc.doNothing())
+    .returning('id_dossier')
+    .executeTakeFirst();
+  return row !== undefined;
+}

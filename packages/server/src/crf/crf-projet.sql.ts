@@ -1,0 +1,67 @@
+// The projects of a financial report: as granted, as realised.
+import type { CrfProjet } from '@asso/domain/crf/crf-projet.fields';
+import type { ProjetPrevu } from '@asso/domain/crf/reprise.rules';
+import { type ColumnType, type Generated, type Selectable, sql } from 'kysely';
+import type { Db, Tx } from '../platform/db/database.ts';
+
+type CrfProjetTable = {
+  id: Generated<string>;
+  id_crf: string;
+  id_projet: string;
+  numero_projet: number;
+  prevu: ColumnType<ProjetPrevu, string, never>;
+  corps: ColumnType<CrfProjet, string, string>;
+  modifie_le: Date;
+  modifie_par: string;
+  version: Generated<number>;
+};
+
+declare module '../platform/db/database.ts' {
+  interface Database {
+    crf_projet: CrfProjetTable;
+  }
+}
+
+export type CrfProjetRow = Selectable<CrfProjetTable>;
+
+export const listProjetsCrf = (db: Db, id_crf: string): Promise<CrfProjetRow[]> =>
+  db.selectFrom('crf_projet').selectAll().where('id_crf', '=', id_crf).orderBy('numero_projet').execute();
+
+type NewProjet = {
+  id_crf: string;
+  id_projet: string;
+  numero_projet: number;
+  prevu: ProjetPrevu;
+  corps: CrfProjet;
+};
+
+export async function insertProjetsCrf(
+  trx: Tx,
+  projets: readonly NewProjet[],
+  { by, at }: { by: string; at: Date },
+): Promise<void> {
+  if (projets.length === 0) return;
+  await trx
+    .insertInto('crf_projet')
+    .values(
+      projets.map(({ prevu, corps, ...columns }) => ({
+        ...columns,
+        prevu: JSON.stringify(prevu),
+        corps: JSON.stringify(corps),
+        modifie_le: at,
+        modifie_par: by,
+      })),
+    )
+    .execute();
+}
+
+export const updateProjetCrf = (
+  trx: Tx,
+  { id, corps, by, at }: { id: string; corps: CrfProjet; by: string; at: Date },
+): Promise<CrfProjetRow> =>
+  trx
+    .updateTable('crf_projet')
+    .set({ corps: JSON.stringify(corps), modifie_le: at, modifie_par: by, version: sql`version + 1` })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();

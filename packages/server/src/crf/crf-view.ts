@@ -1,0 +1,113 @@
+import type { CrfProjetView, CrfView } from '@asso/contract/crf/crf.schemas';
+import { sayCrfProblem } from '@asso/contract/crf/say-crf-problem';
+import type { Actor } from '@asso/domain/compte/actor';
+import { crfDecisions } from '@asso/domain/crf/crf.rights';
+import { documentsDuCrf } from '@asso/domain/crf/crf.rules';
+import { isCrfEditable } from '@asso/domain/crf/crf.states';
+import { stepsCrf, transmissionCrfProblems } from '@asso/domain/crf/crf.steps';
+import { phrasesCrf } from '@asso/domain/crf/crf.words';
+import { argentProblems, contenuProblems, questionsProblems } from '@asso/domain/crf/crf-projet.rules';
+import { echeanceCrf, exercicesAttendus } from '@asso/domain/crf/echeance-crf.rules';
+import { montantAccorde, montantUtilise, sommeRestante } from '@asso/domain/crf/realisation.rules';
+import { etatsCrf } from '@asso/domain/dossier/etats-crf.rows';
+import { sumEuros } from '@asso/domain/kernel/money';
+import { stepStates } from '@asso/domain/kernel/steps';
+import { findPersonne } from '../compte/utilisateur.sql.ts';
+import { refOf } from '../dossier/dossier-access.ts';
+import type { Db } from '../platform/db/database.ts';
+import { choixOuvert, pieceView } from '../subvention/dossier-subvention-view.ts';
+import { rightsOnCrf } from './crf-access.ts';
+import type { CrfProjetRow } from './crf-projet.sql.ts';
+import { historiqueCrf } from './historique-crf.ts';
+import type { LoadedCrf } from './load-crf.ts';
+
+export type ViewerCrf = { actor: Actor; now: Date; ouverture?: CrfView['ouverture'] };
+
+/** A report as this person reads it. */
+export async function crfView(db: Db, loaded: LoadedCrf, viewer: ViewerCrf): Promise<CrfView> {
+  const { crf, dossier, complet, projets } = loaded;
+  const { actor, now, ouverture = 'FETCHED' } = viewer;
+  const echeance = echeanceCrf(crf.exercice, complet.campagne.fuseau);
+  const author = await findPersonne(db, crf.modifie_par);
+  return {
+    id: crf.id,
+    id_fo: dossier.id_fo,
+    description: {
+      id_etat: crf.id_etat,
+      lib_etat: etatsCrf[crf.id_etat],
+      phrase: phrasesCrf[crf.id_etat],
+      exercice: crf.exercice,
+      montant_accorde: sumEuros(projets.map(({ corps }) => montantAccorde(corps))),
+      montant_realise: crf.montant_realise,
+    },
+    echeance: echeance.toISOString(),
+    isEnRetard: isCrfEditable(crf.id_etat) && now > echeance,
+    ouverture,
+    dossier: {
+      id_siret: dossier.id_siret,
+      nom: dossier.nom_association,
+      titre: dossier.titre,
+      services: dossier.instructions.map((one) => ({ id: one.id_service_instructeur, nom: one.nom_service })),
+      exercices: exercicesAttendus(dossier),
+    },
+    corps: crf.corps,
+    campagne: complet.campagne as CrfView['campagne'],
+    indicateurs: complet.indicateurs,
+    pieces: documentsDuCrf(complet).map((attendu) =>
+      pieceView({ ...loaded.source, pieces: loaded.pieces }, attendu, now),
+    ),
+    projets: projets.map((one) => crfProjetView(loaded, one, actor)),
+    choix: choixOuvert(loaded.source).representants,
+    ...etapesDe(loaded),
+    motif: crf.motif,
+    transmis_le: crf.transmis_le?.toISOString() ?? null,
+    recu_le: crf.recu_le?.toISOString() ?? null,
+    updatedBy: {
+      id: crf.modifie_par,
+      identifiant: author ? `${author.prenom} ${author.nom}` : '',
+      type: dossier.created_by_type,
+    },
+    cree_le: crf.cree_le.toISOString(),
+    modifie_le: crf.modifie_le.toISOString(),
+    decisions: crfDecisions(actor, refOf(dossier), crf.id_etat),
+    historique: await historiqueCrf(db, crf.id),
+    version: crf.version,
+    rights: rightsOnCrf(actor, loaded),
+  };
+}
+
+/** What was sent is not weighed again. */
+function etapesDe({ crf, complet }: LoadedCrf): Pick<CrfView, 'etapes' | 'blockers'> {
+  const isOpen = isCrfEditable(crf.id_etat);
+  const states = stepStates(stepsCrf, complet, () => crf.id_etat > 1);
+  return {
+    etapes: states.map((state) => ({
+      ...state,
+      status: isOpen ? state.status : ('termine' as const),
+      blockers: isOpen ? state.blockers.map(sayCrfProblem) : [],
+      opening: [],
+    })),
+    blockers: isOpen ? transmissionCrfProblems(complet).map(sayCrfProblem) : [],
+  };
+}
+
+export function crfProjetView(loaded: LoadedCrf, row: CrfProjetRow, actor: Actor): CrfProjetView {
+  const { id, id_projet, numero_projet, prevu, corps, version } = row;
+  const isOpen = isCrfEditable(loaded.crf.id_etat);
+  const found = [contenuProblems, argentProblems, questionsProblems].flatMap((find) =>
+    find(loaded.complet, { id, numero_projet, prevu, corps }),
+  );
+  return {
+    id,
+    id_projet,
+    numero_projet,
+    prevu,
+    corps,
+    montant_accorde: montantAccorde(corps),
+    montant_realise: montantUtilise(corps),
+    reste: sommeRestante(corps),
+    version,
+    rights: rightsOnCrf(actor, loaded),
+    blockers: isOpen ? found.map(sayCrfProblem) : [],
+  };
+}

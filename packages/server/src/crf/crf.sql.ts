@@ -1,0 +1,136 @@
+// The financial reports and their pieces: one found, begun, moved.
+import type { Crf } from '@asso/domain/crf/crf.fields';
+import type { EtatCrf } from '@asso/domain/crf/crf.states';
+import { type ColumnType, type Generated, type Selectable, sql } from 'kysely';
+import type { Db, Tx } from '../platform/db/database.ts';
+import { colonnesPiece, type PieceRow } from '../subvention/dossier-subvention.sql.ts';
+
+type CrfTable = {
+  id: Generated<string>;
+  id_dossier: string;
+  exercice: number;
+  id_etat: Generated<EtatCrf>;
+  id_campagne_version: string;
+  corps: ColumnType<Crf, string, string>;
+  motif: ColumnType<string | null, never, string | null>;
+  montant_realise: Generated<number>;
+  created_by: string;
+  cree_le: Date;
+  modifie_le: Date;
+  modifie_par: string;
+  transmis_le: ColumnType<Date | null, never, Date | null>;
+  recu_le: ColumnType<Date | null, never, Date | null>;
+  version: Generated<number>;
+};
+
+type CrfPieceTable = {
+  id_crf: string;
+  code: string;
+  id_document: string;
+  jointe_le: Date;
+  jointe_par: string;
+};
+
+declare module '../platform/db/database.ts' {
+  interface Database {
+    crf: CrfTable;
+    crf_piece: CrfPieceTable;
+  }
+}
+
+export type CrfRow = Selectable<CrfTable>;
+
+export const listCrfsOf = (db: Db, id_dossier: string): Promise<CrfRow[]> =>
+  db.selectFrom('crf').selectAll().where('id_dossier', '=', id_dossier).orderBy('exercice').execute();
+
+export const findCrf = (db: Db, key: { id_dossier: string; id: string }): Promise<CrfRow | undefined> =>
+  db
+    .selectFrom('crf')
+    .selectAll()
+    .where('id', '=', key.id)
+    .where('id_dossier', '=', key.id_dossier)
+    .executeTakeFirst();
+
+export const findCrfOfExercice = (
+  db: Db,
+  key: { id_dossier: string; exercice: number },
+): Promise<CrfRow | undefined> =>
+  db
+    .selectFrom('crf')
+    .selectAll()
+    .where('id_dossier', '=', key.id_dossier)
+    .where('exercice', '=', key.exercice)
+    .executeTakeFirst();
+
+/** Its own rows are held by its dossier's: whoever writes locks the dossier first. */
+export async function insertCrf(
+  trx: Tx,
+  row: {
+    id_dossier: string;
+    exercice: number;
+    id_campagne_version: string;
+    corps: Crf;
+    by: string;
+    at: Date;
+  },
+): Promise<CrfRow> {
+  const { corps, by, at, ...columns } = row;
+  return trx
+    .insertInto('crf')
+    .values({
+      ...columns,
+      corps: JSON.stringify(corps),
+      created_by: by,
+      cree_le: at,
+      modifie_le: at,
+      modifie_par: by,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+type Touch = { id: string; by: string; at: Date };
+type Changed = Partial<Pick<CrfRow, 'id_etat' | 'motif' | 'montant_realise' | 'transmis_le' | 'recu_le'>> & {
+  corps?: Crf;
+};
+
+/** Every change of a report gives it a new version. */
+export async function touchCrf(trx: Tx, { id, by, at }: Touch, changed: Changed = {}): Promise<CrfRow> {
+  const { corps, ...columns } = changed;
+  return trx
+    .updateTable('crf')
+    .set({
+      ...columns,
+      ...(corps === undefined ? {} : { corps: JSON.stringify(corps) }),
+      modifie_le: at,
+      modifie_par: by,
+      version: sql`version + 1`,
+    })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export const listPiecesCrf = (db: Db, id_crf: string): Promise<PieceRow[]> =>
+  db
+    .selectFrom('crf_piece as p')
+    .innerJoin('document as d', 'd.id', 'p.id_document')
+    .select(colonnesPiece)
+    .where('p.id_crf', '=', id_crf)
+    .execute();
+
+export const joinPieceCrf = (trx: Tx, row: CrfPieceTable) =>
+  trx
+    .insertInto('crf_piece')
+    .values(row)
+    .onConflict((oc) =>
+      oc.columns(['id_crf', 'code']).doUpdateSet({
+        id_document: row.id_document,
+        jointe_le: row.jointe_le,
+        jointe_par: row.jointe_par,
+      }),
+    )
+    .execute();
+
+export const leavePieceCrf = (trx: Tx, { id_crf, code }: { id_crf: string; code: string }) =>
+  trx.deleteFrom('crf_piece').where('id_crf', '=', id_crf).where('code', '=', code).execute();

@@ -1,0 +1,41 @@
+import type { CrfAttendu } from '@asso/contract/crf/crf.schemas';
+import type { Actor } from '@asso/domain/compte/actor';
+import { phrasesCrf } from '@asso/domain/crf/crf.words';
+import { echeanceCrf } from '@asso/domain/crf/echeance-crf.rules';
+import { nomDossier } from '@asso/domain/dossier/dossier.words';
+import { etatsCrf } from '@asso/domain/dossier/etats-crf.rows';
+import { personneOf } from '../dossier/perimetre.ts';
+import type { Db } from '../platform/db/database.ts';
+import { type CrfDu, listCrfsDus } from './crf-list.sql.ts';
+
+const most = 40;
+
+/** What this person still has to tell, the nearest deadline first. */
+export async function crfsAttendus(db: Db, actor: Actor, now: Date): Promise<CrfAttendu[]> {
+  const rows = await listCrfsDus(db, personneOf(actor), most);
+  return rows
+    .map((row) => attenduOf(row, now))
+    .toSorted((a, b) => Date.parse(a.echeance) - Date.parse(b.echeance));
+}
+
+function attenduOf(row: CrfDu, now: Date): CrfAttendu {
+  const { id, id_fo, id_siret, association, titre, type, projet, exercice, id_etat } = row;
+  const echeance = echeanceCrf(exercice, row.zone);
+  return {
+    id_fo,
+    id_siret,
+    association,
+    nom: nomDossier({ titre, type, projet }),
+    id,
+    exercice,
+    id_etat,
+    lib_etat: etatsCrf[id_etat],
+    phrase: phrasesCrf[id_etat],
+    echeance: echeance.toISOString(),
+    isEnRetard: now > echeance,
+    montant_realise: null,
+    cree_le: row.cree_le?.toISOString() ?? null,
+    transmis_le: null,
+    recu_le: null,
+  };
+}

@@ -1,0 +1,64 @@
+import type { CrfResume } from '@asso/contract/dossier/crf-resume.schemas';
+import { isCrfEditable } from '@asso/domain/crf/crf.states';
+import { phrasesCrf } from '@asso/domain/crf/crf.words';
+import { echeanceCrf, exercicesAttendus, exercicesNonRecus } from '@asso/domain/crf/echeance-crf.rules';
+import { etatsCrf } from '@asso/domain/dossier/etats-crf.rows';
+import type { ComptesRendus } from '../dossier/comptes-rendus.ts';
+import type { DossierRow } from '../dossier/dossier.sql.ts';
+import type { SuiteMouvement } from '../dossier/suites-mouvement.ts';
+import type { Db } from '../platform/db/database.ts';
+import { findPinnedVersion } from '../subvention/dossier-subvention.sql.ts';
+import { findContenu } from '../subvention/subvention.sql.ts';
+import { type CrfRow, listCrfsOf } from './crf.sql.ts';
+import { listCrfsDusDes } from './crf-list.sql.ts';
+
+/** Each exercise a dossier owes a report for, and those whose report is there already. */
+export function resumesDe(
+  { exercice, exercice_fin, instructions }: Pick<DossierRow, 'exercice' | 'exercice_fin' | 'instructions'>,
+  crfs: readonly CrfRow[],
+  { now, zone }: { now: Date; zone: string },
+): CrfResume[] {
+  const owed = exercicesAttendus({ exercice, exercice_fin, instructions });
+  const all = [...new Set([...owed, ...crfs.map((one) => one.exercice)])].toSorted((a, b) => a - b);
+  return all.map((one) => {
+    const crf = crfs.find(({ exercice }) => exercice === one);
+    const id_etat = crf?.id_etat ?? 1;
+    const echeance = echeanceCrf(one, zone);
+    return {
+      id: crf?.id ?? null,
+      exercice: one,
+      id_etat,
+      lib_etat: etatsCrf[id_etat],
+      phrase: phrasesCrf[id_etat],
+      echeance: echeance.toISOString(),
+      isEnRetard: isCrfEditable(id_etat) && now > echeance,
+      montant_realise: crf?.montant_realise ?? null,
+      cree_le: crf?.cree_le.toISOString() ?? null,
+      transmis_le: crf?.transmis_le?.toISOString() ?? null,
+      recu_le: crf?.recu_le?.toISOString() ?? null,
+    };
+  });
+}
+
+/** Only grants owe reports. */
+export async function listResumes(db: Db, dossier: DossierRow, now: Date): Promise<CrfResume[]> {
+  if (dossier.genre !== 'subvention') return [];
+  const crfs = await listCrfsOf(db, dossier.id);
+  const { fuseau } = await findContenu(db, await findPinnedVersion(db, dossier.id));
+  return resumesDe(dossier, crfs, { now, zone: fuseau });
+}
+
+/** A dossier is finished once each of its reports is received. */
+export const finDuDossier: SuiteMouvement = {
+  refuse: async (trx, { dossier, action }) => {
+    if (action !== 'finish' || dossier.genre !== 'subvention') return null;
+    const awaited = exercicesNonRecus(dossier, await listCrfsOf(trx, dossier.id));
+    if (awaited.length === 0) return null;
+    return { code: 'crf.comptes-rendus-attendus', params: { exercices: awaited.join(', ') } };
+  },
+};
+
+export const crfsDesDossiers = (now: () => Date): ComptesRendus => ({
+  list: (db, dossier) => listResumes(db, dossier, now()),
+  dus: async (db, dossiers) => new Set((await listCrfsDusDes(db, dossiers)).map((one) => one.id_dossier)),
+});

@@ -1,0 +1,24 @@
+import { crfEndpoints } from '@asso/contract/crf/crf.endpoints';
+import { crfProblems } from '@asso/domain/crf/crf.problems';
+import { ownersOfDocuments } from '../document/document-owners.ts';
+import { usagesOfDocuments } from '../document/document-usages.ts';
+import { comptesRendus } from '../dossier/comptes-rendus.ts';
+import { suitesDesMouvements } from '../dossier/suites-mouvement.ts';
+import { feature } from '../platform/feature.ts';
+import { crfHandlers } from './crf.handlers.ts';
+import { documentsDesCrf, readsThroughCrf } from './crf-documents.sql.ts';
+import { crfsDesDossiers, finDuDossier } from './crfs-du-dossier.ts';
+import { rappelCrfWorker } from './rappel-crf.job.ts';
+
+export const crfFeature = feature({
+  name: 'crf',
+  endpoints: { crf: crfEndpoints },
+  problems: [crfProblems],
+  build: (platform) => {
+    comptesRendus.fill(crfsDesDossiers(() => platform.clock.now()));
+    suitesDesMouvements.add('crf', finDuDossier);
+    ownersOfDocuments.addReader(readsThroughCrf);
+    usagesOfDocuments.add(documentsDesCrf);
+    return { handlers: { crf: crfHandlers(platform) }, jobs: [rappelCrfWorker(platform)] };
+  },
+});

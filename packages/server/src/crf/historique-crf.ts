@@ -1,0 +1,35 @@
+import type { CrfView } from '@asso/contract/crf/crf.schemas';
+import type { ActionCrf } from '@asso/domain/crf/crf.states';
+import { motsCrf } from '@asso/domain/crf/crf.words';
+import type { Db } from '../platform/db/database.ts';
+import { type HistoryLine, listHistory } from '../platform/history/history.sql.ts';
+
+const most = 200;
+
+/** What happened to a report, the latest first; its saves are told by no line. */
+export async function historiqueCrf(db: Db, id: string): Promise<CrfView['historique']> {
+  const lines = await listHistory(db, { objet: 'crf', id_objet: id }, { limit: most });
+  return lines.flatMap((line) => {
+    const action = actionOf(line);
+    return action === null || action === 'save' ? [] : [evenementOf(line, action)];
+  });
+}
+
+const isMot = (action: string): action is ActionCrf | 'create' => Object.hasOwn(motsCrf, action);
+
+function actionOf({ action }: HistoryLine): ActionCrf | 'create' | null {
+  const name = action.split('.').at(-1) ?? '';
+  return action.startsWith('crf.') && isMot(name) ? name : null;
+}
+
+function evenementOf(line: HistoryLine, action: ActionCrf | 'create'): CrfView['historique'][number] {
+  const isFromService = action === 'receive' || action === 'sendBack';
+  return {
+    id: `${line.id}`,
+    le: line.at.toISOString(),
+    fait: motsCrf[action].fait,
+    par: line.utilisateur ?? 'Le portail',
+    cote: line.id_utilisateur === null ? 'portail' : isFromService ? 'service' : 'association',
+    motif: line.why,
+  };
+}

@@ -1,0 +1,56 @@
+import { echeanceCrf, rappelCrfDu, rappelCrfMaxJours } from '@asso/domain/crf/echeance-crf.rules';
+import { yearOf } from '@asso/domain/identifiants/dates-affichees';
+import { z } from 'zod';
+import { findDossier } from '../dossier/dossier.sql.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
+import { type JobRow, job, worker } from '../platform/jobs/job.ts';
+import { isDayThere } from '../platform/mail/jour.ts';
+import type { Platform } from '../platform/platform.ts';
+import { type CrfDu, listCrfsARappeler, takeRappelCrf } from './crf-list.sql.ts';
+import { tellRappelCrf } from './tell-crf.ts';
+
+/** Each hour, as it is not day everywhere at once; who was reminded is not reminded again. */
+const rappelCrfJob = job({
+  name: 'crf.rappeler',
+  schema: z.object({}),
+  cron: '15 * * * *',
+  maxSeconds: 3000,
+});
+
+const lot = 500;
+const dayMs = 86_400_000;
+
+export const rappelCrfWorker = (platform: Platform): JobRow =>
+  worker(rappelCrfJob, async () => {
+    const exercices = exercicesProches(platform.clock.now());
+    // Ten months a year no deadline is near.
+    if (exercices.length === 0) return;
+    let after: string | null = null;
+    for (;;) {
+      const found: CrfDu[] = await listCrfsARappeler(platform.db, { exercices, after, limit: lot });
+      for (const one of found) await remindOne(platform, one);
+      after = found.at(-1)?.id_dossier ?? null;
+      if (found.length < lot) return;
+    }
+  });
+
+/** Those whose deadline is near, before or after: one a dossier at most, as deadlines are a year apart. */
+export const exercicesProches = (now: Date): number[] =>
+  [yearOf(now) - 2, yearOf(now) - 1].filter(
+    (exercice) =>
+      Math.abs(echeanceCrf(exercice).getTime() - now.getTime()) <= (rappelCrfMaxJours + 1) * dayMs,
+  );
+
+/** A transaction each: one that fails leaves the others reminded. */
+async function remindOne(platform: Platform, { id_dossier, exercice, zone }: CrfDu): Promise<void> {
+  const now = platform.clock.now();
+  const echeance = echeanceCrf(exercice, zone);
+  const jours = rappelCrfDu({ echeance, now, zone });
+  if (jours === null || !isDayThere(now, zone)) return;
+  await inTransaction(platform.db, async (trx) => {
+    const dossier = await findDossier(trx, id_dossier);
+    if (!dossier || dossier.est_supprime) return;
+    if (!(await takeRappelCrf(trx, { id_dossier, exercice, jours, envoye_le: now }))) return;
+    await tellRappelCrf(platform, trx, { dossier, exercice, echeance, zone });
+  });
+}

@@ -1,0 +1,41 @@
+import type { Actor } from '@asso/domain/compte/actor';
+import { documentsDuCrf } from '@asso/domain/crf/crf.rules';
+import type { Problem } from '@asso/domain/kernel/result';
+import type { Tx } from '../platform/db/database.ts';
+import { writeHistory } from '../platform/history/history.sql.ts';
+import type { Answer } from '../platform/http/handlers.ts';
+import { documentProblems } from '../subvention/save-pieces.ts';
+import { joinPieceCrf, leavePieceCrf, touchCrf } from './crf.sql.ts';
+import type { FoundCrf } from './crf-access.ts';
+import { type LoadedCrf, loadCrf } from './load-crf.ts';
+
+type Piece = { code: string; uuid: string | null };
+type Save = { actor: Actor; pieces: readonly Piece[]; at: Date };
+
+/** Joins documents of the association to a report, or leaves them; the dossier is held by the caller. */
+export async function savePiecesCrf(
+  trx: Tx,
+  found: FoundCrf,
+  { actor, pieces, at }: Save,
+): Promise<Answer<FoundCrf>> {
+  const loaded = await loadCrf(trx, found, actor);
+  const [first, ...others] = pieces.flatMap((piece) => pieceProblems(loaded, piece));
+  if (first) return { ok: false, problems: [first, ...others] };
+  const { dossier, crf } = found;
+  for (const { code, uuid } of pieces) {
+    const key = { id_crf: crf.id, code };
+    if (uuid === null) await leavePieceCrf(trx, key);
+    else await joinPieceCrf(trx, { ...key, id_document: uuid, jointe_le: at, jointe_par: actor.id });
+  }
+  const row = await touchCrf(trx, { id: crf.id, by: actor.id, at });
+  await writeHistory(trx, { objet: 'crf', id_objet: crf.id, by: actor, at, action: 'crf.pieces' });
+  return { ok: true, value: { dossier, crf: row } };
+}
+
+/** Only pieces that are asked, only documents this person may join, each of its type. */
+function pieceProblems({ complet, source }: LoadedCrf, { code, uuid }: Piece): Problem[] {
+  const field = `pieces.${code}`;
+  const attendu = documentsDuCrf(complet).find((one) => one.code === code);
+  if (!attendu) return [{ code: 'subvention.piece-inconnue', field }];
+  return uuid === null ? [] : documentProblems(source.auChoix, { uuid, nature: attendu.nature, field });
+}

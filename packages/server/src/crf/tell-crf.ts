@@ -1,0 +1,91 @@
+// Who is told of a financial report: the service that granted, those who asked.
+import type { Actor } from '@asso/domain/compte/actor';
+import type { ActionCrf } from '@asso/domain/crf/crf.states';
+import { courrierCrf, crfSaid, rappelCrfSaid } from '@asso/domain/crf/crf.words';
+import { isCompteRenduAttendu } from '@asso/domain/crf/echeance-crf.rules';
+import { etatsCrf } from '@asso/domain/dossier/etats-crf.rows';
+import { showEcheance } from '@asso/domain/identifiants/echeances-affichees';
+import type { NotificationObjet } from '@asso/domain/notification/notification.words';
+import { type DossierRow, findDemandeurs } from '../dossier/dossier.sql.ts';
+import { notify } from '../notification/notify.ts';
+import type { Tx } from '../platform/db/database.ts';
+import type { Platform } from '../platform/platform.ts';
+import { findMembresService } from '../service/service.sql.ts';
+import { type FoundCrf, lienCrf } from './crf-access.ts';
+
+type Told = { found: FoundCrf; action: ActionCrf; actor: Actor; motif?: string | null };
+
+const objetOf = (found: FoundCrf): NotificationObjet => ({
+  type: 'crf',
+  id: found.crf.id,
+  libelle: crfSaid(found.crf.exercice, found.dossier.id_fo),
+  lien: lienCrf(found),
+});
+
+/** To the other side; a transmission to its author as well, whose receipt it is. */
+export async function tellCrf(
+  platform: Platform,
+  trx: Tx,
+  { found, action, actor, motif }: Told,
+): Promise<void> {
+  const { dossier, crf } = found;
+  const isSent = action === 'transmit';
+  const others = isSent ? await membresOf(trx, dossier) : await findDemandeurs(trx, dossier);
+  await notify(platform, trx, {
+    kind: 8,
+    to: isSent ? [...others, actor.id] : others.filter((id) => id !== actor.id),
+    objet: objetOf(found),
+    id_association: dossier.id_association,
+    params: { etat: etatsCrf[crf.id_etat] },
+    mail: courrierCrf({
+      action,
+      nom: crfSaid(crf.exercice, dossier.id_fo),
+      service: serviceOf(actor, dossier),
+      motif,
+    }),
+  });
+}
+
+/** The members of each service that granted. */
+async function membresOf(trx: Tx, dossier: DossierRow): Promise<string[]> {
+  const services = dossier.instructions.filter(({ etat }) => isCompteRenduAttendu(etat));
+  const members = await Promise.all(
+    services.map(({ id_service_instructeur }) => findMembresService(trx, id_service_instructeur)),
+  );
+  return members.flat();
+}
+
+const serviceOf = (actor: Actor, { instructions }: DossierRow): string =>
+  instructions.find((one) =>
+    actor.services.some(({ id_service }) => id_service === one.id_service_instructeur),
+  )?.nom_service ??
+  instructions[0]?.nom_service ??
+  'Le service';
+
+type Rappel = { dossier: DossierRow; exercice: number; echeance: Date; zone: string };
+
+/** To who may write it: before the deadline, then after it. Its page opens it. */
+export async function tellRappelCrf(
+  platform: Platform,
+  trx: Tx,
+  { dossier, exercice, echeance, zone }: Rappel,
+): Promise<void> {
+  const now = platform.clock.now();
+  const { date, relative } = showEcheance(echeance, now, zone);
+  const isPassed = now > echeance;
+  const libelle = crfSaid(exercice, dossier.id_fo);
+  await notify(platform, trx, {
+    kind: 8,
+    variante: isPassed ? 'retard' : 'rappel',
+    to: await findDemandeurs(trx, dossier),
+    objet: {
+      type: 'dossier',
+      id: dossier.id,
+      libelle,
+      lien: `/associations/${dossier.id_siret}/dossier/${dossier.id_fo}/crf`,
+    },
+    id_association: dossier.id_association,
+    params: { date },
+    mail: rappelCrfSaid(libelle, { date, relative, isPassed }),
+  });
+}

@@ -1,0 +1,25 @@
+import type { CrfResume } from '@asso/contract/dossier/crf-resume.schemas';
+import type { Db } from '../platform/db/database.ts';
+import type { DossierRow } from './dossier.sql.ts';
+
+/** What a dossier is told of its financial reports: the feature that keeps them fills this when it is built. */
+export type ComptesRendus = {
+  /** Those it owes and those there are, exercise by exercise. */
+  list: (db: Db, dossier: DossierRow) => Promise<CrfResume[]>;
+  /** Of these dossiers, those that still owe one to their service. */
+  dus: (db: Db, dossiers: readonly string[]) => Promise<ReadonlySet<string>>;
+};
+
+function registry() {
+  let filled: ComptesRendus | null = null;
+  return {
+    fill: (one: ComptesRendus) => {
+      filled = one;
+    },
+    list: async (db: Db, dossier: DossierRow) => (await filled?.list(db, dossier)) ?? [],
+    dus: async (db: Db, dossiers: readonly string[]): Promise<ReadonlySet<string>> =>
+      (await filled?.dus(db, dossiers)) ?? new Set(),
+  };
+}
+
+export const comptesRendus = registry();
