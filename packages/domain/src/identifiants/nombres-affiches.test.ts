@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   count,
   formatEuros,
+  formatEurosCents,
   formatIban,
   formatNombre,
   formatPourcent,
@@ -66,4 +67,13 @@ test.each([
   [15_728_640, '15\u00a0Mo'],
 ])('shows the size %i as %s [R9.1]', (octets, shown) => {
   expect(formatTaille(octets)).toBe(shown);
+});
+
+it.each([
+  [12500, '12\u202f500\u00a0€'],
+  [1250.5, '1\u202f250,50\u00a0€'],
+  [0.01, '0,01\u00a0€'],
+  [0, '0\u00a0€'],
+])('says %d to the cent, where there are some', (euros, shown) => {
+  expect(formatEurosCents(euros)).toBe(shown);
 });

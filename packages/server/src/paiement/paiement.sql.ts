@@ -4,6 +4,7 @@ import type { NaturePaiement } from '@asso/domain/paiement/paiement.rules';
 import {
   type ColumnType,
   type Generated,
+  type GeneratedAlways,
   type Insertable,
   type Selectable,
   sql,
@@ -33,6 +34,8 @@ type DemandePaiementTable = {
   cree_par: ColumnType<string, string, never>;
   modifie_le: Date;
   version: Generated<number>;
+  /** In the order they were written. */
+  rang: GeneratedAlways<number>;
 };
 
 declare module '../platform/db/database.ts' {
@@ -53,15 +56,10 @@ export const listPaiementsOf = (
     .selectFrom('demande_paiement as p')
     .innerJoin('utilisateur as u', 'u.id', 'p.cree_par')
     .selectAll('p')
-    .select([
-      sql<string>`u.prenom || ' ' || u.nom`.as('par'),
-      // A day, not an instant.
-      sql<string | null>`to_char(p.paye_le, 'YYYY-MM-DD')`.as('paye_le'),
-    ])
+    .select(sql<string>`u.prenom || ' ' || u.nom`.as('par'))
     .where('p.id_dossier', '=', id_dossier)
     .where('p.id_service_instructeur', '=', id_service_instructeur)
-    .orderBy('p.cree_le', 'desc')
-    .orderBy('p.id')
+    .orderBy('p.rang', 'desc')
     .execute();
 
 export async function insertPaiement(trx: Tx, row: Insertable<DemandePaiementTable>): Promise<string> {
