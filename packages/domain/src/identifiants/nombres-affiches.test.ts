@@ -69,7 +69,7 @@ test.each([
   expect(formatTaille(octets)).toBe(shown);
 });
 
-it.each([
+test.each([
   [12500, '12\u202f500\u00a0€'],
   [1250.5, '1\u202f250,50\u00a0€'],
   [0.01, '0,01\u00a0€'],

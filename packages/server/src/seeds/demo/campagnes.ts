@@ -100,6 +100,8 @@ export function versionsFormation({ debut, fin, exercice }: Periode, service: st
     presentation: 'Former vos bénévoles ou soutenir votre fonctionnement. Campagne de démonstration.',
     fuseau: 'Europe/Paris',
     delai_habituel_jours: 90,
+    demande_paiement: 'plusieurs',
+    acompte_pourcent: 50,
     compte_financeur: '74-1',
     sous_dispositifs: [
       {

@@ -16,6 +16,8 @@ export type DemandeDeDemo = {
   motif?: string;
   /** What the service found missing, by the code of its point. */
   manque?: { code: string; phrase: string };
+  /** Half of it is paid, and the rest asked. */
+  acompteVerse?: true;
 };
 
 export const demandesDeDemo: readonly DemandeDeDemo[] = [
@@ -80,5 +82,6 @@ export const demandesDeDemo: readonly DemandeDeDemo[] = [
     ventesEuros: 0,
     sessions: 3,
     jusque: 'accorde',
+    acompteVerse: true,
   },
 ];

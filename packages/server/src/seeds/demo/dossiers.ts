@@ -23,6 +23,7 @@ import { actorOfEmail, done } from './acteurs.ts';
 import { periodeDeDemo } from './campagnes.ts';
 import { type DemandeDeDemo, demandesDeDemo } from './demandes-de-demo.ts';
 import { associationsDeDemo } from './identites.ts';
+import { payAcompte } from './paiements.ts';
 
 /** Begins, fills and moves each request through the same code as everybody; what exists already is left as it is. */
 export async function seedDossiers(platform: Platform): Promise<void> {
@@ -58,6 +59,9 @@ async function seedDossier(platform: Platform, { demande, actor, agent }: People
   await fillProjet(platform, { actor, key, demande });
   done(await transmitDossier(platform, { actor, key, ifMatch: (await read(platform, key)).version }));
   await instruct(platform, { agent, key, demande });
+  if (!demande.acompteVerse) return;
+  const { id_service_instructeur: service } = await read(platform, key);
+  await payAcompte(platform, { actor, agent, key, service });
 }
 
 async function fillTete(platform: Platform, { actor, key }: { actor: Actor; key: string }): Promise<void> {
