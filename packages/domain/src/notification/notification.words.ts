@@ -57,6 +57,8 @@ export const notificationKinds = {
       avisRappel: '{objet} : votre avis est attendu avant le {date}.',
       avisRendu: '{objet} : {service} a rendu son avis.',
       avisRetire: '{objet} : {service} n’attend plus votre avis.',
+      // What was done to many dossiers at once.
+      lot: '{objet} : {resultat}.',
     },
   },
   8: {

@@ -8,7 +8,7 @@ import { writeHistory } from '../platform/history/history.sql.ts';
 import type { Platform } from '../platform/platform.ts';
 import { insertCourrier } from './courrier.sql.ts';
 import { dessinerJob } from './dessiner-courrier.job.ts';
-import { donneesCourrier } from './donnees-courrier.ts';
+import { type Decidee, donneesCourrier } from './donnees-courrier.ts';
 import { findVersions, type VersionRow } from './modele-courrier.sql.ts';
 
 export type CourrierPret = { id_version: string; nature: NatureCourrier; contenu: CourrierFait };
@@ -16,10 +16,18 @@ export type CourrierPret = { id_version: string; nature: NatureCourrier; contenu
 /** The letters of one decision, each filled, or why one of them cannot be: nothing is written yet. */
 export async function prepareCourriers(db: Db, asked: DemandeCourriers): Promise<Result<CourrierPret[]>> {
   const versions = await versionsFor(db, asked);
-  if (!versions.ok) return versions;
+  return versions.ok ? fillVersions(db, asked, versions.value) : versions;
+}
+
+export async function fillVersions(
+  db: Db,
+  asked: Decidee,
+  versions: readonly VersionRow[],
+): Promise<Result<CourrierPret[]>> {
+  if (versions.length === 0) return ok([]);
   const donnees = await donneesCourrier(db, asked);
   const prets: CourrierPret[] = [];
-  for (const { id, nature, objet, texte } of versions.value) {
+  for (const { id, nature, objet, texte } of versions) {
     const filled = fillCourrier({ objet, texte }, donnees);
     if (!filled.ok)
       return refused({ ...(filled.problems[0] ?? { code: 'courrier.champ-vide' }), field: 'courriers' });

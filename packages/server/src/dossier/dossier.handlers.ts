@@ -1,10 +1,7 @@
 import type { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
 import type { Actor } from '@asso/domain/compte/actor';
 import { isInstructeur, partLue } from '@asso/domain/dossier/dossier.rights';
-import type { NomFiltre } from '@asso/domain/dossier/dossier-filtres.rows';
-import { filtresDossiers } from '@asso/domain/dossier/dossier-filtres.rows';
 import { triOf } from '@asso/domain/dossier/dossier-tris.rows';
-import { affectesLus } from '@asso/domain/dossier/file-service.rules';
 import { etatsInstruction, ordreEtats } from '@asso/domain/dossier/instruction.states';
 import { currentExercice } from '@asso/domain/referentiel/exercices.rules';
 import { inTransaction } from '../platform/db/transaction.ts';
@@ -17,12 +14,12 @@ import { findByKey, findDossier, holdKey, lockDossier } from './dossier.sql.ts';
 import { allowed, inaccessible, readAllowed, refOf } from './dossier-access.ts';
 import type { DossierKinds } from './dossier-kinds.ts';
 import { listDossiers } from './dossier-list.sql.ts';
+import { askedList } from './dossier-list-asked.ts';
 import { orderOf, placeIn } from './dossier-order.sql.ts';
 import { dossierHead, dossierItem } from './dossier-views.ts';
 import { evenementOf, isLineRead, messageView } from './historique-view.ts';
 import { listMessages } from './message.sql.ts';
 import { moveInstructions } from './move-instruction.ts';
-import { ouvrablesDe, perimetreOf } from './perimetre.ts';
 import { saveTete } from './save-tete.ts';
 
 export function dossierHandlers(platform: Platform, kinds: DossierKinds): Handlers<typeof dossierEndpoints> {
@@ -64,17 +61,8 @@ export function dossierHandlers(platform: Platform, kinds: DossierKinds): Handle
       const order = orderOf(triOf(query.tri, readsReserve));
       const cursor = placeIn(order, query.cursor);
       if (!cursor.ok) return cursor;
-      const names = Object.keys(filtresDossiers) as NomFiltre[];
       const { rows, isTotalExact, ...page } = await listDossiers(db, {
-        perimetre: query.ouvrables ? ouvrablesDe(actor) : perimetreOf(actor),
-        filtres: {
-          ...Object.fromEntries(names.map((name) => [name, query[name]])),
-          affectes: affectesLus(query.affectes ?? [], actor.id),
-        },
-        readsReserve,
-        searchQuery: query.searchQuery,
-        includeDeleted: query.includeDeleted ?? false,
-        now: clock.now(),
+        ...askedList(actor, query, clock.now()),
         order,
         limit: query.limit,
         cursor: cursor.value,

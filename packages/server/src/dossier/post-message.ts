@@ -21,33 +21,37 @@ type Body = BodyOf<typeof messageEndpoints.sendMessage>;
 type Post = { actor: Actor; key: string; body: Body };
 
 /** The message, its files, the inbox of the other side and the e-mails that copy it, all or nothing. */
-export const postMessage = (
+export const postMessage = (platform: Platform, post: Post): Promise<Answer<MessageDossier>> =>
+  inTransaction(platform.db, (trx) => postMessageIn(platform, trx, post));
+
+/** In a transaction of the caller's. */
+export async function postMessageIn(
   platform: Platform,
+  trx: Tx,
   { actor, key, body }: Post,
-): Promise<Answer<MessageDossier>> =>
-  inTransaction(platform.db, async (trx) => {
-    const found = allowed(actor, await lockDossier(trx, key), 'message');
-    if (!found.ok) return found;
-    const dossier = found.value;
-    const at = platform.clock.now();
-    const part = partLue(actor, refOf(dossier));
-    const read = messageOf(body, { part, dossier, at });
-    if (!read.ok) return read;
-    const fichiers = await fichiersOf(trx, {
-      ids: body.fichiers ?? [],
-      id_dossier: dossier.id,
-      par: actor.id,
-    });
-    if (!fichiers.ok) return fichiers;
-    const message = read.value;
-    const id = await insertMessage(trx, { id_dossier: dossier.id, par: actor.id, le: at, ...message });
-    if (fichiers.value.length > 0) await attachFichiers(trx, id, fichiers.value);
-    if (!message.interne) {
-      const nombreFichiers = fichiers.value.length;
-      await tellMessage(platform, trx, { dossier, actor, at, nombreFichiers, ...message });
-    }
-    return { ok: true, value: messageView(await readMessage(trx, id, actor.id), { actor, part }) };
+): Promise<Answer<MessageDossier>> {
+  const found = allowed(actor, await lockDossier(trx, key), 'message');
+  if (!found.ok) return found;
+  const dossier = found.value;
+  const at = platform.clock.now();
+  const part = partLue(actor, refOf(dossier));
+  const read = messageOf(body, { part, dossier, at });
+  if (!read.ok) return read;
+  const fichiers = await fichiersOf(trx, {
+    ids: body.fichiers ?? [],
+    id_dossier: dossier.id,
+    par: actor.id,
   });
+  if (!fichiers.ok) return fichiers;
+  const message = read.value;
+  const id = await insertMessage(trx, { id_dossier: dossier.id, par: actor.id, le: at, ...message });
+  if (fichiers.value.length > 0) await attachFichiers(trx, id, fichiers.value);
+  if (!message.interne) {
+    const nombreFichiers = fichiers.value.length;
+    await tellMessage(platform, trx, { dossier, actor, at, nombreFichiers, ...message });
+  }
+  return { ok: true, value: messageView(await readMessage(trx, id, actor.id), { actor, part }) };
+}
 
 type Given = { part: PartLue; dossier: DossierRow; at: Date };
 

@@ -7,7 +7,7 @@ import { writeHistory } from '../platform/history/history.sql.ts';
 import { type EnveloppeRow, lockEnveloppes } from './enveloppe.sql.ts';
 
 /** « FDVA Formation 2027, Formation des bénévoles, 2027 ». */
-const nomEnveloppe = ({
+export const nomEnveloppe = ({
   titre,
   lib_sous_dispositif,
   exercice,

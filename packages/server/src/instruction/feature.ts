@@ -1,13 +1,17 @@
 import { bureauEndpoints } from '@asso/contract/instruction/bureau.endpoints';
 import { enveloppeEndpoints } from '@asso/contract/instruction/enveloppe.endpoints';
+import { lotEndpoints } from '@asso/contract/instruction/lot.endpoints';
 import { noteEndpoints } from '@asso/contract/instruction/note.endpoints';
 import { vueEndpoints } from '@asso/contract/instruction/vue.endpoints';
 import { instructionProblems } from '@asso/domain/instruction/instruction.problems';
+import { lotProblems } from '@asso/domain/instruction/lot.problems';
 import { checksOfAccords } from '../dossier/accord-checks.ts';
 import { feature } from '../platform/feature.ts';
 import { bureauHandlers } from './bureau.handlers.ts';
 import { enveloppeHandlers } from './enveloppe.handlers.ts';
 import { checkEnveloppes } from './enveloppe.ts';
+import { lotHandlers } from './lot.handlers.ts';
+import { executerLotWorker, purgeLotsWorker, resumeLots } from './lot.job.ts';
 import { noteHandlers } from './note.handlers.ts';
 import { vueHandlers } from './vue.handlers.ts';
 
@@ -18,8 +22,10 @@ export const instructionFeature = feature({
     enveloppe: enveloppeEndpoints,
     vue: vueEndpoints,
     note: noteEndpoints,
+    lot: lotEndpoints,
   },
-  problems: [instructionProblems],
+  problems: [instructionProblems, lotProblems],
+
   build: (platform) => {
     checksOfAccords.add(checkEnveloppes);
     return {
@@ -28,7 +34,10 @@ export const instructionFeature = feature({
         enveloppe: enveloppeHandlers(platform),
         vue: vueHandlers(platform),
         note: noteHandlers(platform),
+        lot: lotHandlers(platform),
       },
+      jobs: [executerLotWorker(platform), purgeLotsWorker(platform)],
+      start: () => resumeLots(platform),
     };
   },
 });

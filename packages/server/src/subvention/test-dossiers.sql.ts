@@ -43,7 +43,7 @@ export async function aWorld(db: Db) {
   const member = (id: string, association: string) => anActor(id, { associations: [siege(association)] });
   return {
     id_association,
-    emails: { jeanne: people.jeanne.email },
+    emails: { jeanne: people.jeanne.email, agent: agents.agent.email },
     iban,
     siret,
     code,

@@ -1,14 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { changesBetween } from '@asso/domain/kernel/changes';
 import { afterAll, expect, test } from 'vitest';
-import { motDePasse } from '../compte/test-comptes.sql.ts';
 import type { CheckpointName } from '../platform/checkpoint/checkpoint.ts';
 import { aDatabase } from '../platform/db/test-database.ts';
 import { aServer, type RemoteReply, type RemoteServer } from '../platform/http/test-server.ts';
-import { creationOf, filledProjet, filledTete } from './test-calls.ts';
 import { aWorld, rowsOf } from './test-dossiers.sql.ts';
+import { aRemoteReady, signIn } from './test-remote.ts';
 
 const { db, url } = await aDatabase();
 const dataDir = mkdtempSync(join(tmpdir(), 'portail-asso-crash-'));
@@ -20,36 +18,12 @@ const sous_dispositifs = [{ code: 'FDB', label: 'Formation des bénévoles', ...
 
 type Ready = { id: string; id_fo: string; version: number; token: string };
 
-async function signIn(server: RemoteServer, email: string): Promise<string> {
-  const { body } = await server.call('POST', '/auth/login', { body: { email, password: motDePasse } });
-  return String(body.token);
-}
-
 /** A dossier with nothing missing, typed through the API by somebody of its own association. */
 async function prepare(server: RemoteServer): Promise<Ready> {
   const world = await aWorld(db);
   await world.publish({ sous_dispositifs });
   const token = await signIn(server, world.emails.jeanne);
-  const call = async (method: string, path: string, sent: { body?: unknown; ifMatch?: unknown } = {}) => {
-    const headers: Record<string, string> =
-      sent.ifMatch === undefined ? {} : { 'if-match': `"${sent.ifMatch}"` };
-    const reply = await server.call(method, path, { token, body: sent.body, headers });
-    if (reply.status >= 400) throw new Error(`${method} ${path}: ${JSON.stringify(reply.body)}`);
-    return reply.body as never as { id: string; id_fo: string; version: number; tete: never; corps: never };
-  };
-  const { id, id_fo } = await call('POST', '/demande/dossiers', { body: creationOf(world) });
-  const dossier = await call('GET', `/demande/dossiers/${id_fo}`);
-  const changes = changesBetween(dossier.tete, filledTete(world, dossier.tete));
-  await call('PUT', `/demande/dossiers/${id_fo}`, { ifMatch: dossier.version, body: { changes } });
-  const pieces = [{ code: 'RAR', uuid: world.document }];
-  await call('PUT', `/demande/dossiers/${id_fo}/documents`, { body: { pieces } });
-  const projet = await call('POST', `/demande/dossiers/${id_fo}/projets`);
-  await call('PUT', `/demande/dossiers/${id_fo}/projets/${projet.id}`, {
-    ifMatch: projet.version,
-    body: { changes: changesBetween(projet.corps, filledProjet(projet.corps)) },
-  });
-  const { version } = await call('GET', `/demande/dossiers/${id_fo}`);
-  return { id, id_fo, version, token };
+  return { ...(await aRemoteReady(server, { world, token })), token };
 }
 
 /** Tokens are known to every server of the same folder. */

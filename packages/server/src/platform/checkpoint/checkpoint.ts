@@ -3,6 +3,8 @@ export const checkpoints = [
   'transmission.avant-commit',
   'transmission.avant-reponse',
   'courriel.avant-envoi',
+  'lot.avant-commit',
+  'lot.apres-ligne',
 ] as const;
 export type CheckpointName = (typeof checkpoints)[number];
 export type Checkpoint = (name: CheckpointName) => void;

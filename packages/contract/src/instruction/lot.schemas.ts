@@ -1,0 +1,127 @@
+// Shapes of a lot: one act on many dossiers, looked at before it is done.
+import { filtresDossiers, type NomFiltre } from '@asso/domain/dossier/dossier-filtres.rows';
+import { lotMax } from '@asso/domain/instruction/lot.rules';
+import {
+  actionsLot,
+  type EtatLigne,
+  type EtatLot,
+  etatsLigne,
+  etatsLot,
+} from '@asso/domain/instruction/lot.states';
+import { z } from 'zod';
+import { etatInstructionSchema } from '../dossier/dossier.schemas.ts';
+import { problemSchema, versionSchema } from '../kernel/common.schemas.ts';
+
+export const actionLotSchema = z.enum(actionsLot);
+export const etatLigneSchema = z.enum(Object.keys(etatsLigne) as [EtatLigne, ...EtatLigne[]]);
+const etatLotSchema = z.enum(Object.keys(etatsLot) as [EtatLot, ...EtatLot[]]);
+
+const values = z.array(z.string().max(100)).max(50).optional();
+const filtres = Object.fromEntries(
+  (Object.keys(filtresDossiers) as NomFiltre[]).map((name) => [name, values]),
+) as Record<NomFiltre, typeof values>;
+
+/** The dossiers named, or all those of a list but a few: found when the lot is prepared, as the list would. */
+export const selectionSchema = z.union([
+  z.strictObject({ ids: z.array(z.uuid()).max(lotMax) }),
+  z.strictObject({
+    filtres: z.strictObject({
+      ...filtres,
+      searchQuery: z.string().max(200).optional(),
+      includeDeleted: z.boolean().optional(),
+    }),
+    sauf: z.array(z.uuid()).max(lotMax).optional(),
+  }),
+]);
+
+export const parametresLotSchema = z.strictObject({
+  motif: z.string().max(4000).optional(),
+  message: z.string().max(5000).optional(),
+  affecte_a: z.uuid().nullable().optional(),
+  etiquette: z.uuid().optional(),
+  courriers: z.array(z.uuid()).max(2).optional(),
+  retire_complements: z.boolean().optional(),
+  motif_enveloppe: z.string().max(1000).optional(),
+});
+
+const montantSchema = z.object({
+  id_projet: z.string(),
+  annee: z.int(),
+  projet: z.string(),
+  demande: z.number().nullable(),
+  montant_accorde: z.number().nullable(),
+});
+
+export const lotSchema = z.object({
+  id: z.string(),
+  action: actionLotSchema,
+  etat: etatLotSchema,
+  /** « Accorder : 10 dossiers ». */
+  titre: z.string(),
+  service: z.object({ id: z.string(), nom: z.string() }),
+  parametres: z.object(parametresLotSchema.shape),
+  total: z.int(),
+  comptes: z.object({
+    prete: z.int(),
+    exclue: z.int(),
+    retiree: z.int(),
+    faite: z.int(),
+    echec: z.int(),
+  }),
+  /** Euros: asked by all of them, granted by those that will be or were done. */
+  demande: z.number(),
+  accorde: z.number(),
+  courriers: z.int(),
+  /** Above the threshold, with no agreement chosen. */
+  sansConvention: z.int(),
+  /** What keeps it from starting. */
+  problems: z.array(problemSchema),
+  enveloppes: z.array(
+    z.object({
+      id: z.string(),
+      nom: z.string(),
+      avant: z.number(),
+      apres: z.number(),
+      isDepassee: z.boolean(),
+    }),
+  ),
+  cree_le: z.string(),
+  lance_le: z.string().nullable(),
+  fini_le: z.string().nullable(),
+  /** When its report goes. */
+  expire_le: z.string(),
+  version: versionSchema,
+});
+export type LotView = z.infer<typeof lotSchema>;
+
+export const lotItemSchema = lotSchema.pick({
+  id: true,
+  action: true,
+  etat: true,
+  titre: true,
+  service: true,
+  total: true,
+  comptes: true,
+  cree_le: true,
+  fini_le: true,
+  expire_le: true,
+});
+export type LotItem = z.infer<typeof lotItemSchema>;
+
+export const ligneLotSchema = z.object({
+  rang: z.int(),
+  id_fo: z.string(),
+  id_siret: z.string(),
+  genre: z.string(),
+  association: z.string(),
+  /** Null where the dossier is not before the service of the lot. */
+  etat_dossier: etatInstructionSchema.nullable(),
+  demande: z.number(),
+  montants: z.array(montantSchema),
+  accorde: z.number().nullable(),
+  etat: etatLigneSchema,
+  cause: problemSchema.nullable(),
+  courriers: z.int(),
+  faite_le: z.string().nullable(),
+});
+export type LigneLotView = z.infer<typeof ligneLotSchema>;

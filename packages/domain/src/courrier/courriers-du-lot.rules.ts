@@ -1,0 +1,19 @@
+// Which letters leave with each decision of a lot: the agreement goes where it is required (décret 2001-495).
+import { needsConvention } from './convention.rules.ts';
+import type { NatureCourrier } from './modele-courrier.rules.ts';
+
+type Montant = { annee: number; montant_accorde: number | null };
+
+const granted = (montants: readonly Montant[]) =>
+  montants.map(({ annee, montant_accorde }) => ({ annee, montant_accorde: montant_accorde ?? 0 }));
+
+export const courriersPour = <V extends { nature: NatureCourrier }>(
+  versions: readonly V[],
+  montants: readonly Montant[],
+): V[] => versions.filter(({ nature }) => nature !== 'convention' || needsConvention(granted(montants)));
+
+/** Above the threshold, with no agreement among what was chosen. */
+export const lacksConvention = (
+  versions: readonly { nature: NatureCourrier }[],
+  montants: readonly Montant[],
+): boolean => needsConvention(granted(montants)) && !versions.some(({ nature }) => nature === 'convention');

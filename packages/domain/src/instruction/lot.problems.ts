@@ -1,0 +1,46 @@
+// The sentences of a lot: what keeps it from starting, and why a dossier is left out of it.
+import type { ProblemTable } from '../kernel/problems.ts';
+
+export const lotProblems = {
+  'lot.introuvable': {
+    kind: 'not-found',
+    message: 'Ce lot n’existe pas, ou son rapport a plus de 30 jours.',
+  },
+  'lot.selection-vide': { kind: 'invalid', message: 'Choisissez au moins un dossier.' },
+  'lot.selection-trop-grande': {
+    kind: 'invalid',
+    message:
+      'Un lot tient {max} dossiers au plus. Ajoutez un filtre, puis faites le reste dans un second lot.',
+  },
+  'lot.service-inconnu': { kind: 'invalid', message: 'Choisissez un de vos services.' },
+  'lot.personne-absente': { kind: 'invalid', message: 'Choisissez à qui affecter ces dossiers.' },
+  'lot.etiquette-absente': { kind: 'invalid', message: 'Choisissez l’étiquette à ajouter.' },
+  'lot.rien-a-faire': {
+    kind: 'blocked',
+    message:
+      'Aucun de ces dossiers ne peut être traité ainsi : corrigez ce qui les retient, ou changez la sélection.',
+  },
+  'lot.deja-lance': { kind: 'conflict', message: 'Ce lot est déjà lancé : il ne peut plus être changé.' },
+  'lot.en-cours': { kind: 'conflict', message: 'Ce lot est encore en cours. Attendez qu’il soit terminé.' },
+  'lot.sans-echec': {
+    kind: 'conflict',
+    message: 'Il n’y a rien à réessayer : aucun dossier n’est en échec.',
+  },
+  'lot.ligne-inconnue': { kind: 'invalid', message: 'Ce dossier n’est pas dans ce lot. Rechargez la page.' },
+  'lot.sans-lettre': { kind: 'not-found', message: 'Ce lot n’a fait aucune lettre.' },
+  'lot.modifie': {
+    kind: 'conflict',
+    message: 'Modifié par {auteur} {quand}. Relisez-le, puis réessayez.',
+  },
+  'lot.autre-service': { kind: 'blocked', message: 'Il n’est pas chez ce service.' },
+  'lot.chez-association': {
+    kind: 'blocked',
+    message: 'Renvoyé, chez l’association : attendez qu’elle le transmette à nouveau.',
+  },
+  'lot.non-transmis': { kind: 'blocked', message: 'L’association ne l’a pas encore transmis.' },
+  'lot.supprime': { kind: 'blocked', message: 'L’association l’a supprimé.' },
+  'lot.a-commencer': { kind: 'blocked', message: 'Commencez d’abord son instruction.' },
+  'lot.deja-commence': { kind: 'blocked', message: 'Son instruction est déjà commencée.' },
+  'lot.deja-decide': { kind: 'blocked', message: 'Il est déjà décidé : une décision ne se reprend pas.' },
+  'lot.montant-absent': { kind: 'blocked', message: 'Montant absent : saisissez-le.' },
+} as const satisfies ProblemTable;

@@ -1,0 +1,122 @@
+// What will happen to each dossier of a lot, by the same rules as a single act (screens, Décision groupée; ADR 0128).
+
+import { type EtatCompletude, needsRetrait } from '../dossier/completude.states.ts';
+import {
+  type ActionService,
+  type EtatInstruction,
+  findMove,
+  isDecide,
+  isNonTransmis,
+} from '../dossier/instruction.states.ts';
+import { isBlank } from '../kernel/asks.ts';
+import { isMontant, sumEuros } from '../kernel/money.ts';
+import type { Problem } from '../kernel/result.ts';
+import type { BureauRights } from './bureau.rights.ts';
+import { type ActionLot, isMouvement } from './lot.states.ts';
+
+/** More would be chosen without being looked at. */
+export const lotMax = 1000;
+/** How long what it did can be read, and how long one that was not launched waits. */
+export const rapportJours = 30;
+export const preparationHeures = 24;
+
+export type MontantLot = {
+  id_projet: string;
+  annee: number;
+  projet: string;
+  demande: number | null;
+  montant_accorde: number | null;
+};
+
+export type ParametresLot = {
+  motif?: string;
+  message?: string;
+  /** Null: nobody's. */
+  affecte_a?: string | null;
+  etiquette?: string;
+  /** Published templates. */
+  courriers?: readonly string[];
+  retire_complements?: boolean;
+  motif_enveloppe?: string;
+};
+
+/** What a line is judged on: the dossier before the service of the lot, null when it is not before it. */
+export type LigneVue = {
+  etat: EtatInstruction;
+  completude: EtatCompletude;
+  /** « 1 pièce », still awaited from the association. */
+  manque: string;
+  /** What this person may do with it now. */
+  moves: readonly ActionService[];
+  bureau: BureauRights;
+  message: boolean;
+  montants: readonly MontantLot[];
+};
+
+/** Why a line is left, and how to mend it; null when it can be done. */
+export function causeDe(action: ActionLot, vue: LigneVue | null, parametres: ParametresLot): Problem | null {
+  if (vue === null) return { code: 'lot.autre-service' };
+  switch (action) {
+    case 'affecter':
+      return vue.bureau.affecter ? null : hors(vue.etat);
+    case 'etiqueter':
+      return vue.bureau.etiqueter ? null : hors(vue.etat);
+    case 'ecrire':
+      return vue.message ? null : hors(vue.etat);
+    default:
+      return causeDuMouvement(action, vue, parametres);
+  }
+}
+
+function causeDuMouvement(action: ActionService, vue: LigneVue, parametres: ParametresLot): Problem | null {
+  if (!vue.moves.includes(action)) {
+    return vue.etat === 'D' && findMove({ from: '2', action, by: 'service' })
+      ? { code: 'lot.a-commencer' }
+      : hors(vue.etat);
+  }
+  if (action !== 'grant') return null;
+  if (needsRetrait(action, vue.completude) && parametres.retire_complements !== true) {
+    return { code: 'dossier.complements-attendus', params: { manque: vue.manque } };
+  }
+  return causeDesMontants(vue.montants);
+}
+
+function causeDesMontants(montants: readonly MontantLot[]): Problem | null {
+  const values = montants.map((one) => one.montant_accorde);
+  if (values.length === 0 || values.some((value) => value === null)) return { code: 'lot.montant-absent' };
+  if (!values.every(isMontant)) return { code: 'dossier.montant-accorde' };
+  return sumEuros(values) === 0 ? { code: 'dossier.montant-accorde-nul' } : null;
+}
+
+/** Whose it is now, since it is not for this act. */
+function hors(etat: EtatInstruction): Problem {
+  if (etat === 'B') return { code: 'lot.supprime' };
+  if (etat === 'C') return { code: 'lot.chez-association' };
+  if (isNonTransmis(etat)) return { code: 'lot.non-transmis' };
+  if (etat === '2') return { code: 'lot.deja-commence' };
+  return { code: isDecide(etat) ? 'lot.deja-decide' : 'lot.autre-service' };
+}
+
+/** What the whole lot still needs before its button. */
+export function problemesDuLot(action: ActionLot, parametres: ParametresLot): Problem[] {
+  const { motif, message, affecte_a, etiquette } = parametres;
+  if (action === 'affecter')
+    return affecte_a === undefined ? [{ code: 'lot.personne-absente', field: 'affecte_a' }] : [];
+  if (action === 'etiqueter')
+    return etiquette === undefined ? [{ code: 'lot.etiquette-absente', field: 'etiquette' }] : [];
+  if (action === 'ecrire')
+    return isBlank(message) ? [{ code: 'dossier.message-vide', field: 'message' }] : [];
+  if (!isMouvement(action) || !isBlank(motif)) return [];
+  if (action === 'sendBack') return [{ code: 'dossier.renvoi-vide', field: 'motif' }];
+  const needsMotif = findMove({ from: '2', action, by: 'service' })?.reason === true;
+  return needsMotif ? [{ code: 'dossier.motif-obligatoire', field: 'motif' }] : [];
+}
+
+/** What is proposed, or what was asked where its author says so; nothing is granted by silence. */
+export const montantInitial = (
+  { propose, demande }: { propose: number | null; demande: number | null },
+  base: 'propose' | 'demande',
+): number | null => propose ?? (base === 'demande' ? demande : null);
+
+export const totalDe = (montants: readonly Pick<MontantLot, 'montant_accorde'>[]): number =>
+  sumEuros(montants.map((one) => one.montant_accorde));

@@ -1,0 +1,70 @@
+// How a lot is called, on its buttons, in its lists and in its notification (screens, Décision groupée).
+import { motsActions } from '../dossier/instruction.words.ts';
+import { count } from '../identifiants/nombres-affiches.ts';
+import { type ActionLot, type EtatLigne, isMouvement } from './lot.states.ts';
+
+type Mots = {
+  verbe: string;
+  effet: string;
+  /** « 8 dossiers seront accordés », « 8 dossiers accordés ». */
+  futur: [string, string];
+  fait: [string, string];
+};
+
+const propres: Record<
+  Exclude<ActionLot, 'start' | 'sendBack' | 'grant' | 'refuse' | 'reject'>,
+  Pick<Mots, 'verbe' | 'effet'>
+> = {
+  affecter: { verbe: 'Affecter', effet: 'La personne choisie est prévenue de chaque dossier.' },
+  etiqueter: { verbe: 'Étiqueter', effet: 'L’étiquette est ajoutée ; l’association ne la voit pas.' },
+  ecrire: {
+    verbe: 'Écrire',
+    effet: 'Chaque association reçoit le même message, dans son dossier et par courriel.',
+  },
+};
+
+const accords: Record<ActionLot, Pick<Mots, 'futur' | 'fait'>> = {
+  affecter: { futur: ['sera affecté', 'seront affectés'], fait: ['affecté', 'affectés'] },
+  etiqueter: { futur: ['sera étiqueté', 'seront étiquetés'], fait: ['étiqueté', 'étiquetés'] },
+  ecrire: {
+    futur: ['recevra le message', 'recevront le message'],
+    fait: ['message envoyé', 'messages envoyés'],
+  },
+  start: { futur: ['sera mis à l’étude', 'seront mis à l’étude'], fait: ['mis à l’étude', 'mis à l’étude'] },
+  sendBack: { futur: ['sera renvoyé', 'seront renvoyés'], fait: ['renvoyé', 'renvoyés'] },
+  grant: { futur: ['sera accordé', 'seront accordés'], fait: ['accordé', 'accordés'] },
+  refuse: { futur: ['sera refusé', 'seront refusés'], fait: ['refusé', 'refusés'] },
+  reject: { futur: ['sera rejeté', 'seront rejetés'], fait: ['rejeté', 'rejetés'] },
+};
+
+export function motsLot(action: ActionLot): Mots {
+  const { verbe, effet } = isMouvement(action)
+    ? motsActions[action]
+    : propres[action as keyof typeof propres];
+  return { verbe, effet, ...accords[action] };
+}
+
+const agreed = (n: number, [one, many]: [string, string]): string => (n < 2 ? one : many);
+
+/** « Accorder 10 dossiers ». */
+export const titreLot = (action: ActionLot, total: number): string =>
+  `${motsLot(action).verbe} : ${count(total, 'dossier', 'dossiers')}`;
+
+/** « 8 dossiers seront accordés ». */
+export const futurSaid = (action: ActionLot, n: number): string =>
+  `${count(n, 'dossier', 'dossiers')} ${agreed(n, motsLot(action).futur)}`;
+
+/** « 2 seront laissés ». */
+export const laissesSaid = (n: number): string => `${n} ${n < 2 ? 'sera laissé' : 'seront laissés'}`;
+
+export type ComptesLot = Record<EtatLigne, number>;
+
+/** « 7 accordés · 1 échec · 2 laissés ». */
+export function resultatSaid(action: ActionLot, { faite, echec, exclue, retiree }: ComptesLot): string {
+  const left = exclue + retiree;
+  return [
+    `${faite} ${agreed(faite, motsLot(action).fait)}`,
+    ...(echec > 0 ? [`${echec} ${echec < 2 ? 'échec' : 'échecs'}`] : []),
+    ...(left > 0 ? [`${left} ${left < 2 ? 'laissé' : 'laissés'}`] : []),
+  ].join(' · ');
+}
