@@ -70,4 +70,26 @@ export const instructionProblems = {
     kind: 'forbidden',
     message: 'Cette vue est à la personne qui l’a créée. Enregistrez-en une à votre nom.',
   },
+  'instruction.avis-service': {
+    kind: 'invalid',
+    message: 'Choisissez un autre service que le vôtre, dans la liste.',
+  },
+  'instruction.avis-question': { kind: 'invalid', message: 'Écrivez ce que vous demandez à ce service.' },
+  'instruction.avis-sections': {
+    kind: 'invalid',
+    message: 'Cochez au moins une partie du dossier à montrer à ce service.',
+  },
+  'instruction.avis-attendu': {
+    kind: 'conflict',
+    message:
+      'Vous attendez déjà l’avis de ce service sur ce dossier. Retirez cette demande pour en faire une autre.',
+  },
+  'instruction.avis-texte': {
+    kind: 'invalid',
+    message: 'Expliquez votre avis : le service qui le demande le lira.',
+  },
+  'instruction.avis-clos': {
+    kind: 'conflict',
+    message: 'Cet avis n’est plus attendu. Rechargez la page.',
+  },
 } as const satisfies ProblemTable;

@@ -1,3 +1,4 @@
+import { avisEndpoints } from '@asso/contract/instruction/avis.endpoints';
 import { bureauEndpoints } from '@asso/contract/instruction/bureau.endpoints';
 import { enveloppeEndpoints } from '@asso/contract/instruction/enveloppe.endpoints';
 import { lotEndpoints } from '@asso/contract/instruction/lot.endpoints';
@@ -5,8 +6,12 @@ import { noteEndpoints } from '@asso/contract/instruction/note.endpoints';
 import { vueEndpoints } from '@asso/contract/instruction/vue.endpoints';
 import { instructionProblems } from '@asso/domain/instruction/instruction.problems';
 import { lotProblems } from '@asso/domain/instruction/lot.problems';
+import { ownersOfDocuments } from '../document/document-owners.ts';
 import { checksOfAccords } from '../dossier/accord-checks.ts';
 import { feature } from '../platform/feature.ts';
+import { avisHandlers } from './avis.handlers.ts';
+import { fichiersDesAvis, proprietaireAvis, readsThroughAvis } from './avis-fichiers.ts';
+import { avisRappelWorker } from './avis-rappel.job.ts';
 import { bureauHandlers } from './bureau.handlers.ts';
 import { enveloppeHandlers } from './enveloppe.handlers.ts';
 import { checkEnveloppes } from './enveloppe.ts';
@@ -23,11 +28,14 @@ export const instructionFeature = feature({
     vue: vueEndpoints,
     note: noteEndpoints,
     lot: lotEndpoints,
+    avis: avisEndpoints,
   },
   problems: [instructionProblems, lotProblems],
 
   build: (platform) => {
     checksOfAccords.add(checkEnveloppes);
+    ownersOfDocuments.add(proprietaireAvis, fichiersDesAvis);
+    ownersOfDocuments.addReader(readsThroughAvis);
     return {
       handlers: {
         bureau: bureauHandlers(platform),
@@ -35,8 +43,9 @@ export const instructionFeature = feature({
         vue: vueHandlers(platform),
         note: noteHandlers(platform),
         lot: lotHandlers(platform),
+        avis: avisHandlers(platform),
       },
-      jobs: [executerLotWorker(platform), purgeLotsWorker(platform)],
+      jobs: [executerLotWorker(platform), purgeLotsWorker(platform), avisRappelWorker(platform)],
       start: () => resumeLots(platform),
     };
   },

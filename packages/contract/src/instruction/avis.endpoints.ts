@@ -1,0 +1,139 @@
+// The opinion asked of another service, which reads what is shared with it and nothing else (screens, Dossier côté service).
+
+import { nomsSens } from '@asso/domain/instruction/avis.states';
+import { nomsSections } from '@asso/domain/instruction/avis-sections.rows';
+import { z } from 'zod';
+import { pageOf, pageQuery, rightsSchema, roleQuerySchema, versionSchema } from '../kernel/common.schemas.ts';
+import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
+import { dossierSubventionSchema } from '../subvention/subvention.schemas.ts';
+import { instructeurs as access, place, surLeDossier } from './instruction-calls.ts';
+
+const sections = z.array(z.enum(nomsSections));
+
+export const avisSchema = z.object({
+  id: z.string(),
+  /** Of the dossier. */
+  id_fo: z.string(),
+  titre: z.string(),
+  association: z.string(),
+  /** Who asks, and who is asked. */
+  service: z.string(),
+  service_consulte: z.string(),
+  question: z.string(),
+  sections,
+  avant_le: z.string(),
+  etat: z.enum(['demande', 'rendu', 'retire']),
+  sens: z.enum(nomsSens).nullable(),
+  texte: z.string().nullable(),
+  document: z
+    .object({ uuid: z.string(), nom: z.string(), taille: z.number(), etat_analyse: z.string() })
+    .nullable(),
+  demande_par: z.string(),
+  demande_le: z.string(),
+  rendu_par: z.string().nullable(),
+  rendu_le: z.string().nullable(),
+  version: versionSchema,
+  /** `rendre`, `retirer`; `lire`: what is shared is open. */
+  rights: rightsSchema,
+});
+export type AvisView = z.infer<typeof avisSchema>;
+
+const params = { avis: z.uuid() };
+
+export const avisEndpoints = {
+  listAvisDossier: endpoint({
+    method: 'GET',
+    path: `${surLeDossier}/avis`,
+    summary: 'Les avis que ce service a demandés sur un dossier ; lui seul les lit.',
+    access,
+    params: place,
+    query: roleQuerySchema,
+    reply: z.object({ items: z.array(avisSchema) }),
+    problems: ['dossier.inaccessible'],
+  }),
+  askAvis: endpoint({
+    method: 'POST',
+    path: `${surLeDossier}/avis`,
+    summary: 'Demande l’avis d’un autre service, avec ce qui lui est montré et une date.',
+    access,
+    params: place,
+    query: roleQuerySchema,
+    body: z.strictObject({
+      id_service: z.string().max(60),
+      question: z.string().max(2000),
+      sections: sections.max(nomsSections.length),
+      avant_le: z.string().max(20),
+    }),
+    reply: avisSchema,
+    problems: [
+      'dossier.inaccessible',
+      'dossier.non-editable',
+      'instruction.avis-service',
+      'instruction.avis-question',
+      'instruction.avis-sections',
+      'instruction.avis-attendu',
+      'dossier.echeance-invalide',
+    ],
+    idempotent: true,
+    status: 201,
+  }),
+  listAvis: endpoint({
+    method: 'GET',
+    path: '/rds/avis',
+    summary: 'Les avis demandés à cette personne et à ses collègues, le plus pressé d’abord.',
+    access,
+    query: z.object({
+      role: z.string().max(40).optional(),
+      etat: z.enum(['demande', 'rendu', 'retire']).optional(),
+      ...pageQuery,
+    }),
+    reply: pageOf(avisSchema),
+  }),
+  readAvis: endpoint({
+    method: 'GET',
+    path: '/rds/avis/{avis}',
+    summary: 'Un avis demandé, avec ce qui est montré du dossier tant qu’il est attendu.',
+    access,
+    params,
+    query: roleQuerySchema,
+    /** `dossier`: null once the opinion is given, withdrawn, or the dossier decided. */
+    reply: z.object({ avis: avisSchema, dossier: dossierSubventionSchema.nullable() }),
+    problems: ['instruction.introuvable'],
+  }),
+  answerAvis: endpoint({
+    method: 'POST',
+    path: '/rds/avis/{avis}/reponse',
+    summary: 'Rend l’avis : favorable, réservé ou défavorable, avec un texte et un fichier au choix.',
+    access,
+    params,
+    query: roleQuerySchema,
+    body: z.strictObject({
+      sens: z.enum(nomsSens),
+      texte: z.string().max(4000),
+      /** Deposited with `proprietaire=avis`. */
+      fichier: z.uuid().nullable().optional(),
+    }),
+    reply: avisSchema,
+    problems: [
+      'instruction.introuvable',
+      'instruction.avis-clos',
+      'instruction.avis-texte',
+      'dossier.fichier-message',
+      'kernel.conflit',
+    ],
+    ifMatch: 'exige',
+    idempotent: true,
+  }),
+  withdrawAvis: endpoint({
+    method: 'POST',
+    path: '/rds/avis/{avis}/retrait',
+    summary: 'Retire une demande d’avis : ce qui était montré ne l’est plus.',
+    access,
+    params,
+    query: roleQuerySchema,
+    reply: avisSchema,
+    problems: ['instruction.introuvable', 'instruction.avis-clos', 'kernel.conflit'],
+    ifMatch: 'exige',
+    idempotent: true,
+  }),
+} as const satisfies EndpointTable;

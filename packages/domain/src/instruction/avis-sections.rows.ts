@@ -1,0 +1,14 @@
+// What a service may share of a dossier with the one whose opinion it asks: one row a part, nothing else is ever read.
+
+export const sectionsAvis = {
+  demandeur: {
+    label: 'Demandeur',
+    aide: 'L’association, son établissement, qui la représente. Jamais le RIB.',
+  },
+  projets: { label: 'Projets', aide: 'Ce que chaque projet décrit, sans ses montants.' },
+  budgets: { label: 'Budgets', aide: 'Les budgets des projets et ce qui est demandé à chacun.' },
+  pieces: { label: 'Pièces', aide: 'Les documents joints au dossier et à ses projets.' },
+} as const;
+
+export type SectionAvis = keyof typeof sectionsAvis;
+export const nomsSections = Object.keys(sectionsAvis) as [SectionAvis, ...SectionAvis[]];

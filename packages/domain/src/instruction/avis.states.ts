@@ -1,0 +1,33 @@
+// Where the opinion asked of another service stands, and who may move it (screens, Dossier côté service).
+import { type EtatInstruction, isAtStudy } from '../dossier/instruction.states.ts';
+import { findTransition, type Table } from '../kernel/states.ts';
+
+export const etatsAvis = { demande: 'attendu', rendu: 'rendu', retire: 'retiré' } as const;
+export type EtatAvis = keyof typeof etatsAvis;
+type ActionAvis = 'rendre' | 'retirer';
+/** `demandeur`: the service that asks; `consulte`: the one that is asked. */
+type CoteAvis = 'demandeur' | 'consulte';
+
+const avisTable: Table<EtatAvis, ActionAvis, CoteAvis> = {
+  labels: etatsAvis,
+  transitions: [
+    { action: 'rendre', from: 'demande', to: 'rendu', by: 'consulte' },
+    { action: 'retirer', from: 'demande', to: 'retire', by: 'demandeur' },
+  ],
+};
+
+export const mayMoveAvis = (from: EtatAvis, action: ActionAvis, by: CoteAvis): boolean =>
+  findTransition(avisTable, { from, action, by }) !== undefined;
+
+/** What is shared is read as long as the opinion is awaited, and the dossier studied: a decision closes it too. */
+export const isAvisOuvert = ({
+  etat,
+  instruction,
+}: {
+  etat: EtatAvis;
+  instruction: EtatInstruction;
+}): boolean => etat === 'demande' && isAtStudy(instruction);
+
+export const sensAvis = { favorable: 'favorable', reserve: 'réservé', defavorable: 'défavorable' } as const;
+export type SensAvis = keyof typeof sensAvis;
+export const nomsSens = Object.keys(sensAvis) as [SensAvis, ...SensAvis[]];
