@@ -17,6 +17,7 @@ import { Loading } from '../ui/Loading.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Pager } from '../ui/Pager.tsx';
 import { ColonnesMenu } from './ColonnesMenu.tsx';
+import { ExporterMenu } from './ExporterMenu.tsx';
 import { fileOf, inFileHref, keepFile, ligneId, numeroDeLigne } from './file-instruction.ts';
 import { InstructionTable } from './InstructionTable.tsx';
 import { InstructionVide } from './InstructionVide.tsx';
@@ -93,7 +94,12 @@ export function FileInstructionPage() {
           text: words ?? '',
           onSearch: (text) => params.set({ [wordsParam]: text || null, [pageParam]: null }),
         }}
-        actions={<ColonnesMenu key={colonnes.join()} colonnes={colonnes} onChange={chooseColonnes} />}
+        actions={
+          <>
+            <ColonnesMenu key={colonnes.join()} colonnes={colonnes} onChange={chooseColonnes} />
+            <ExporterMenu query={listQuery(params)} />
+          </>
+        }
         countText={page ? `${countOf(page)}, ${ordreSaid(tri)}` : ''}
       />
       {isAside && (

@@ -5,6 +5,7 @@ export type Request = {
   body: string | FormData | undefined;
   isFile: boolean;
   signal: AbortSignal | undefined;
+  onReceived?: ((octets: number) => void) | undefined;
 };
 
 /** `content` is parsed JSON, or a file with its name; null when nothing readable came. */
@@ -17,13 +18,32 @@ export async function sendWithFetch(request: Request): Promise<Answered | null> 
     const response = await fetch(url, { method, headers, body, signal, credentials: 'same-origin' });
     const content =
       request.isFile && response.ok
-        ? { blob: await response.blob(), name: fileName(response.headers.get('content-disposition')) }
+        ? {
+            blob: await blobOf(response, request.onReceived),
+            name: fileName(response.headers.get('content-disposition')),
+          }
         : parse(await response.text());
     return { status: response.status, content, version: versionOf(response.headers.get('etag')) };
   } catch (error) {
     if (signal?.aborted) throw error;
     return null;
   }
+}
+
+/** Told as it comes; a file cut short fails like a network that gives nothing. */
+async function blobOf(response: Response, onReceived: Request['onReceived']): Promise<Blob> {
+  if (!onReceived || !response.body) return response.blob();
+  let octets = 0;
+  const told = new TransformStream<Uint8Array, Uint8Array>({
+    transform: (chunk, controller) => {
+      octets += chunk.length;
+      onReceived(octets);
+      controller.enqueue(chunk);
+    },
+  });
+  const type = response.headers.get('content-type') ?? '';
+  const blob = await new Response(response.body.pipeThrough(told)).blob();
+  return new Blob([blob], { type });
 }
 
 /** XMLHttpRequest, because fetch does not say how far a body has gone. */

@@ -27,6 +27,8 @@ export type CallInput<E> = ParamsInput<E> & {
   waits?: boolean;
   /** From 0 to 1, while a form is on its way. */
   onProgress?: (share: number) => void;
+  /** Bytes, while a file comes. */
+  onReceived?: (octets: number) => void;
 };
 
 export type Received = { blob: Blob; name: string };
@@ -88,7 +90,7 @@ async function send<E extends Endpoint>(
   input: CallInput<E>,
   token: string | null,
 ): Promise<Answered | null> {
-  const { params, query, body, ifMatch, idempotencyKey, signal, onProgress } = input;
+  const { params, query, body, ifMatch, idempotencyKey, signal, onProgress, onReceived } = input;
   const isForm = row.body === 'multipart';
   const headers: Record<string, string> = { accept: 'application/json' };
   if (token) headers['access-token'] = token;
@@ -103,6 +105,7 @@ async function send<E extends Endpoint>(
     body: isForm ? (body as unknown as FormData) : body === undefined ? undefined : JSON.stringify(body),
     isFile: row.reply === 'fichier',
     signal,
+    onReceived,
   };
   return onProgress && isForm ? sendWithProgress(request, onProgress) : sendWithFetch(request);
 }

@@ -30,6 +30,15 @@ const sameFor = <N extends string, S>(names: readonly N[], schema: S) =>
   Object.fromEntries(names.map((name) => [name, schema])) as Record<N, S>;
 const filterQuery = sameFor(Object.keys(filtresDossiers) as NomFiltre[], listOf(z.string().max(100)));
 
+/** Which dossiers, in which order: the same of a list, and of all that is made of it. */
+export const quelsDossiers = {
+  role: z.string().max(40).optional(),
+  searchQuery: z.string().max(200).optional(),
+  tri: z.enum(nomsTris).optional(),
+  includeDeleted: z.stringbool().optional(),
+  ...filterQuery,
+};
+
 export const dossierEndpoints = {
   createDossier: endpoint({
     method: 'POST',
@@ -53,13 +62,9 @@ export const dossierEndpoints = {
       'Les dossiers que la personne peut voir, dans l’ordre demandé ; du plus récemment modifié au plus ancien sinon.',
     access: demandeurs,
     query: z.object({
-      role: z.string().max(40).optional(),
-      searchQuery: z.string().max(200).optional(),
-      tri: z.enum(nomsTris).optional(),
-      includeDeleted: z.stringbool().optional(),
+      ...quelsDossiers,
       /** On the association's side: those this person may open, and not all of the association. */
       ouvrables: z.stringbool().optional(),
-      ...filterQuery,
       ...pageQuery,
     }),
     reply: pageOf(dossierItemSchema),

@@ -1,10 +1,8 @@
 // The figures of a service (§7; screens, Statistiques).
 import { z } from 'zod';
+import { instructeurs } from '../instruction/instruction-calls.ts';
 import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
 import { statistiquesSchema } from './statistiques.schemas.ts';
-
-/** Who instructs, and who administers those who do. */
-const instructeurs = ['rds.user', 'rds.service', 'rds.admin'] as const;
 
 export const statistiquesEndpoints = {
   readStatistiques: endpoint({

@@ -2,7 +2,7 @@ import type { Actor } from '@asso/domain/compte/actor';
 import { isInstructeur } from '@asso/domain/dossier/dossier.rights';
 import { filtresDossiers, type NomFiltre } from '@asso/domain/dossier/dossier-filtres.rows';
 import { affectesLus } from '@asso/domain/dossier/file-service.rules';
-import type { ListQuery } from './dossier-list.sql.ts';
+import type { DossiersDemandes } from './dossier-list.sql.ts';
 import { ouvrablesDe, perimetreOf } from './perimetre.ts';
 
 export type FiltresAsked = Partial<Record<NomFiltre, readonly string[]>> & {
@@ -12,11 +12,7 @@ export type FiltresAsked = Partial<Record<NomFiltre, readonly string[]>> & {
 };
 
 /** Which dossiers an address asks for, as this person may see them: the list and what is done to all of it agree. */
-export function askedList(
-  actor: Actor,
-  query: FiltresAsked,
-  now: Date,
-): Omit<ListQuery, 'order' | 'limit' | 'cursor'> {
+export function askedList(actor: Actor, query: FiltresAsked, now: Date): DossiersDemandes {
   const names = Object.keys(filtresDossiers) as NomFiltre[];
   return {
     perimetre: query.ouvrables ? ouvrablesDe(actor) : perimetreOf(actor),

@@ -12,7 +12,8 @@ import { matching } from './dossier-search.sql.ts';
 import { isVuEnRetard } from './etat-instruction.sql.ts';
 import { instructionsSeen, type Perimetre, type Source, sourceOf } from './perimetre.sql.ts';
 
-export type ListQuery = {
+/** Which dossiers: those of a list, and of all that is made of it. */
+export type DossiersDemandes = {
   perimetre: Perimetre;
   filtres: Partial<Record<NomFiltre, readonly string[]>>;
   searchQuery?: string;
@@ -20,6 +21,8 @@ export type ListQuery = {
   /** Whether what a service keeps for itself is this reader's: of anybody else it filters nothing in, and shows nothing. */
   readsReserve: boolean;
   now: Date;
+};
+export type ListQuery = DossiersDemandes & {
   order: ListOrder;
   limit: number;
   cursor: Cursor | null;
@@ -132,8 +135,7 @@ function crfIn(values: readonly string[]): RawBuilder<unknown> {
 const most = 10_000;
 
 export async function listDossiers(db: Db, query: ListQuery): Promise<ListPage> {
-  const source = sourceOf(query.perimetre);
-  const seen = sql`where ${sql.join([visible(query), ...conditions(query, source)], sql` and `)}`;
+  const { source, seen } = seenOf(query);
   const page = await readPage(db, query, { source, seen });
   // A first page that is the last has said how many there are.
   const isWhole = query.cursor === null && page.next === null;
@@ -145,6 +147,21 @@ export async function listDossiers(db: Db, query: ListQuery): Promise<ListPage> 
 }
 
 type Seen = { source: Source; seen: RawBuilder<unknown> };
+
+function seenOf(query: DossiersDemandes): Seen {
+  const source = sourceOf(query.perimetre);
+  const seen = sql`where ${sql.join([visible(query), ...conditions(query, source)], sql` and `)}`;
+  return { source, seen };
+}
+
+/** All of them, as rows `vu` of a query that reads them to the end. */
+export function dossiersVus(query: DossiersDemandes): RawBuilder<unknown> {
+  const { source, seen } = seenOf(query);
+  const each = sql`(select vu.* from ${source.part} vu ${seen})`;
+  return source.services === null
+    ? each
+    : sql`(select vu.* from ${source.services} s cross join lateral ${each} vu)`;
+}
 type Place = { id: string; cle: string };
 
 async function readPage(db: Db, { order, cursor, limit }: ListQuery, { source, seen }: Seen) {
@@ -196,14 +213,14 @@ async function withDossiers(
 }
 
 /** Removed ones only when asked; a service does not see what is still being typed, unless it asks for it. */
-function visible({ perimetre, filtres, includeDeleted }: ListQuery): RawBuilder<unknown> {
+function visible({ perimetre, filtres, includeDeleted }: DossiersDemandes): RawBuilder<unknown> {
   const isService = perimetre.kind === 'services' || perimetre.kind === 'territoires';
   const asked = new Set(filtres.etats ?? []);
   const hidden = [...(isService && !asked.has('A') ? ['A'] : []), ...(includeDeleted ? [] : ['B'])];
   return sql`vu.etat <> all(${hidden}::text[])`;
 }
 
-function conditions(query: ListQuery, { service }: Source): RawBuilder<unknown>[] {
+function conditions(query: DossiersDemandes, { service }: Source): RawBuilder<unknown>[] {
   const { filtres, searchQuery, now, readsReserve } = query;
   const kept = Object.entries(filtres) as [NomFiltre, readonly string[] | undefined][];
   const found = kept.flatMap(([name, values]) => {

@@ -57,8 +57,7 @@ export function dossierHandlers(platform: Platform, kinds: DossierKinds): Handle
     },
 
     listDossiers: async ({ actor, query }) => {
-      const readsReserve = isInstructeur(actor);
-      const order = orderOf(triOf(query.tri, readsReserve));
+      const order = orderOf(triOf(query.tri, isInstructeur(actor)));
       const cursor = placeIn(order, query.cursor);
       if (!cursor.ok) return cursor;
       const { rows, isTotalExact, ...page } = await listDossiers(db, {

@@ -1,6 +1,7 @@
 import { avisEndpoints } from '@asso/contract/instruction/avis.endpoints';
 import { bureauEndpoints } from '@asso/contract/instruction/bureau.endpoints';
 import { enveloppeEndpoints } from '@asso/contract/instruction/enveloppe.endpoints';
+import { exportEndpoints } from '@asso/contract/instruction/export.endpoints';
 import { lotEndpoints } from '@asso/contract/instruction/lot.endpoints';
 import { noteEndpoints } from '@asso/contract/instruction/note.endpoints';
 import { vueEndpoints } from '@asso/contract/instruction/vue.endpoints';
@@ -15,6 +16,7 @@ import { avisRappelWorker } from './avis-rappel.job.ts';
 import { bureauHandlers } from './bureau.handlers.ts';
 import { enveloppeHandlers } from './enveloppe.handlers.ts';
 import { checkEnveloppes } from './enveloppe.ts';
+import { exportHandlers } from './export.handlers.ts';
 import { lotHandlers } from './lot.handlers.ts';
 import { executerLotWorker, purgeLotsWorker, resumeLots } from './lot.job.ts';
 import { noteHandlers } from './note.handlers.ts';
@@ -25,6 +27,7 @@ export const instructionFeature = feature({
   endpoints: {
     bureau: bureauEndpoints,
     enveloppe: enveloppeEndpoints,
+    export: exportEndpoints,
     vue: vueEndpoints,
     note: noteEndpoints,
     lot: lotEndpoints,
@@ -40,6 +43,7 @@ export const instructionFeature = feature({
       handlers: {
         bureau: bureauHandlers(platform),
         enveloppe: enveloppeHandlers(platform),
+        export: exportHandlers(platform),
         vue: vueHandlers(platform),
         note: noteHandlers(platform),
         lot: lotHandlers(platform),

@@ -1,0 +1,35 @@
+import type { Endpoint } from '@asso/contract/kernel/endpoint';
+import { useEffect, useRef, useState } from 'react';
+import { notify } from './announcements.ts';
+import { type CallInput, call, type Received } from './call.ts';
+import { saveFile } from './save-file.ts';
+
+type Download = {
+  /** What came so far; null when nothing is on its way. */
+  octets: number | null;
+  start: <E extends Endpoint>(row: E, input: CallInput<E>) => Promise<void>;
+  cancel: () => void;
+};
+
+/** A file that takes long to come: how much of it is there, and a way to give it up. What is not whole is not kept. */
+export function useDownload(): Download {
+  const [octets, setOctets] = useState<number | null>(null);
+  const control = useRef<AbortController | null>(null);
+  useEffect(() => () => control.current?.abort(), []);
+  const start: Download['start'] = async (row, input) => {
+    control.current?.abort();
+    const own = new AbortController();
+    control.current = own;
+    setOctets(0);
+    try {
+      const outcome = await call(row, { ...input, signal: own.signal, onReceived: setOctets });
+      if (outcome.ok) saveFile(outcome.value as Received);
+      else notify('erreur', outcome.problem.message);
+    } catch (error) {
+      if (!own.signal.aborted) throw error;
+    } finally {
+      if (control.current === own) setOctets(null);
+    }
+  };
+  return { octets, start, cancel: () => control.current?.abort() };
+}

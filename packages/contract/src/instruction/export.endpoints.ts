@@ -1,0 +1,30 @@
+// What a service takes away of its queue (§7; screens, File d'instruction).
+import { type FormatExport, formatsExport } from '@asso/domain/instruction/export.rows';
+import { z } from 'zod';
+import { quelsDossiers } from '../dossier/dossier.endpoints.ts';
+import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
+import { instructeurs } from './instruction-calls.ts';
+
+const dossiersSchema = z.object(quelsDossiers);
+export type ExportAsked = z.output<typeof dossiersSchema>;
+
+/** Ids side by side: a selection is more than what a name may be repeated in an address. */
+const selection = z
+  .string()
+  .max(8_000)
+  .transform((text) => text.split(','))
+  .pipe(z.array(z.uuid()).min(1).max(200));
+
+export const exportEndpoints = {
+  exportDossiers: endpoint({
+    method: 'GET',
+    path: '/rds/export/dossiers/{format}',
+    summary:
+      'Les dossiers de la file en un fichier : CSV, Excel, LibreOffice, ou les colonnes que lisent les outils de l’État.',
+    access: instructeurs,
+    params: { format: z.enum(Object.keys(formatsExport) as FormatExport[]) },
+    query: z.object({ ...quelsDossiers, ids: selection.optional() }),
+    reply: 'fichier',
+    problems: ['instruction.exports-en-cours'],
+  }),
+} as const satisfies EndpointTable;

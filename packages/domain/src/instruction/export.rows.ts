@@ -1,0 +1,60 @@
+// What a service takes away of its queue: formats, and the columns of each file (§7; screens, File d'instruction).
+
+export const formatsExport = {
+  csv: 'CSV, pour Excel ou un autre tableur',
+  xlsx: 'Excel (xlsx)',
+  ods: 'LibreOffice (ods)',
+  etat: 'Texte tabulé, pour les outils de l’État',
+} as const;
+export type FormatExport = keyof typeof formatsExport;
+
+/** `texte`: never a number, whatever it looks like. `instant`: day and hour, in Paris. */
+export type GenreColonne = 'texte' | 'entier' | 'euros' | 'jour' | 'instant';
+export type ColonneExport = { label: string; kind: GenreColonne };
+
+/** The queue as it is read, and what a spreadsheet is opened for. */
+export const colonnesListe = {
+  numero: { label: 'Numéro', kind: 'texte' },
+  association: { label: 'Association', kind: 'texte' },
+  siret: { label: 'SIRET', kind: 'texte' },
+  rna: { label: 'RNA', kind: 'texte' },
+  commune: { label: 'Commune', kind: 'texte' },
+  departement: { label: 'Département', kind: 'texte' },
+  subvention: { label: 'Subvention', kind: 'texte' },
+  sous_dispositif: { label: 'Sous-dispositif', kind: 'texte' },
+  exercice: { label: 'Exercice', kind: 'entier' },
+  exercice_fin: { label: 'Exercice de fin', kind: 'entier' },
+  projets: { label: 'Projets', kind: 'texte' },
+  service: { label: 'Service', kind: 'texte' },
+  etat: { label: 'État', kind: 'texte' },
+  completude: { label: 'Complétude', kind: 'texte' },
+  demande: { label: 'Demandé', kind: 'euros' },
+  propose: { label: 'Proposé', kind: 'euros' },
+  accorde: { label: 'Accordé', kind: 'euros' },
+  transmis_le: { label: 'Transmis le', kind: 'instant' },
+  decide_le: { label: 'Décidé le', kind: 'jour' },
+  motif: { label: 'Motif', kind: 'texte' },
+} as const satisfies Record<string, ColonneExport>;
+export type NomColonneListe = keyof typeof colonnesListe;
+
+/** The dossiers export of Le Compte Asso, to the letter: State data services read its columns by their name and order. */
+export const colonnesEtat = {
+  numero: { label: 'Numéro dossier LCA', kind: 'texte' },
+  siret: { label: 'Numéro Siret', kind: 'texte' },
+  association: { label: 'Nom association', kind: 'texte' },
+  dispositif: { label: 'Nom du dispositif', kind: 'texte' },
+  sous_dispositif: { label: 'Nom du sous-dispositif', kind: 'texte' },
+  pluriannuel: { label: 'Pluriannuel?', kind: 'texte' },
+  exercice: { label: 'Exercice de début', kind: 'entier' },
+  exercice_fin: { label: 'Exercice de fin', kind: 'entier' },
+  projets: { label: 'Nombre de projets saisis', kind: 'entier' },
+  cree_le: { label: 'Créé le', kind: 'jour' },
+  transmis_le: { label: 'Transmis le', kind: 'instant' },
+  createur: { label: 'Compte du créateur', kind: 'texte' },
+  supprime: { label: 'Dossier supprimé?', kind: 'texte' },
+  identifiant: { label: 'Identifiant technique', kind: 'texte' },
+  services: { label: 'Service(s) instructeur(s)', kind: 'texte' },
+  etat: { label: 'Etat du dossier', kind: 'texte' },
+  etat_crf: { label: 'Etat du dossier CRF', kind: 'texte' },
+} as const satisfies Record<string, ColonneExport>;
+export type NomColonneEtat = keyof typeof colonnesEtat;

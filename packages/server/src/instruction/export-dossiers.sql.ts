@@ -1,0 +1,98 @@
+// The dossiers of an export, line after line: one SQL value for each of its columns.
+import {
+  colonnesEtat,
+  colonnesListe,
+  type NomColonneEtat,
+  type NomColonneListe,
+} from '@asso/domain/instruction/export.rows';
+import { type RawBuilder, sql } from 'kysely';
+import { type DossiersDemandes, dossiersVus } from '../dossier/dossier-list.sql.ts';
+import type { ListOrder } from '../dossier/dossier-order.sql.ts';
+import { cursorBatches } from '../platform/db/cursor.sql.ts';
+import type { Db } from '../platform/db/database.ts';
+import type { SheetCell } from '../platform/sheet/sheet.ts';
+
+type Valeur = RawBuilder<unknown>;
+
+const jour = (at: Valeur): Valeur => sql`to_char(${at} at time zone 'Europe/Paris', 'YYYY-MM-DD')`;
+const instant = (at: Valeur): Valeur =>
+  sql`to_char(${at} at time zone 'Europe/Paris', 'YYYY-MM-DD"T"HH24:MI')`;
+const ouiNon = (is: Valeur): Valeur => sql`case when ${is} then 'Oui' else 'Non' end`;
+
+const liste: Record<NomColonneListe, Valeur> = {
+  numero: sql`vu.id_fo`,
+  association: sql`vu.nom_association`,
+  siret: sql`d.id_siret`,
+  rna: sql`a.id_rna`,
+  commune: sql`a.commune`,
+  departement: sql`a.code_departement`,
+  subvention: sql`d.titre`,
+  sous_dispositif: sql`d.lib_sous_type_dispositif`,
+  exercice: sql`vu.exercice`,
+  exercice_fin: sql`d.exercice_fin`,
+  projets: sql`(select string_agg(p.corps -> 'description' ->> 'intitule', ' ; ' order by p.rang_dossier, p.numero_projet)
+    from projet p where p.id_dossier = d.id and p.supprime_le is null)`,
+  service: sql`s.nom`,
+  etat: sql`vu.etat`,
+  completude: sql`vu.statut`,
+  demande: sql`vu.montant_demande`,
+  propose: sql`(select sum(f.montant_propose) from projet p join financement f on f.id_projet = p.id
+    where p.id_dossier = d.id and p.supprime_le is null and f.id_service_instructeur = vu.id_service_instructeur)`,
+  accorde: sql`vu.montant_accorde`,
+  transmis_le: instant(sql`vu.transmis_le`),
+  decide_le: jour(sql`vu.decide_le`),
+  motif: sql`vu.motif`,
+};
+
+const pourEtat: Record<NomColonneEtat, Valeur> = {
+  numero: sql`vu.id_fo`,
+  siret: sql`d.id_siret`,
+  association: sql`vu.nom_association`,
+  dispositif: sql`coalesce((select s.lib_type_dispositif from subvention s where s.id = vu.id_subvention), d.id_type_dispositif)`,
+  sous_dispositif: sql`d.lib_sous_type_dispositif`,
+  pluriannuel: ouiNon(sql`d.exercice_fin > d.exercice`),
+  exercice: sql`vu.exercice`,
+  exercice_fin: sql`d.exercice_fin`,
+  projets: sql`(select count(*) from projet p where p.id_dossier = d.id and p.supprime_le is null)`,
+  cree_le: jour(sql`d.cree_le`),
+  transmis_le: instant(sql`vu.transmis_le`),
+  createur: sql`(select u.email::text from utilisateur u where u.id = d.created_by)`,
+  supprime: ouiNon(sql`vu.etat = 'B'`),
+  identifiant: sql`d.id`,
+  services: sql`(select string_agg(s.nom, ', ' order by s.nom) from instruction i
+    join service s on s.id = i.id_service_instructeur where i.id_dossier = d.id)`,
+  etat: sql`vu.etat`,
+  etat_crf: sql`null::text`,
+};
+
+/** The names of the columns of a file, in their order. */
+export const nomsColonnes = {
+  liste: Object.keys(colonnesListe) as NomColonneListe[],
+  etat: Object.keys(colonnesEtat) as NomColonneEtat[],
+};
+
+export type Exporte = DossiersDemandes & { order: ListOrder; ids: readonly string[] | null };
+
+/** One array a line: a value is read once, whatever the number of columns. */
+export type LigneExportee = { cellules: SheetCell[] };
+
+/** As it is asked of the database: also what COPY is measured on. */
+export function exportSelect(fichier: keyof typeof nomsColonnes, { order, ids, ...which }: Exporte) {
+  const valeurs: Valeur[] =
+    fichier === 'liste'
+      ? nomsColonnes.liste.map((nom) => liste[nom])
+      : nomsColonnes.etat.map((nom) => pourEtat[nom]);
+  const among = ids === null ? sql`` : sql` where vu.id_dossier = any(${[...ids]}::uuid[])`;
+  const sens = sql.raw(order.direction);
+  const orderBy = order.columns.map((column) => sql`${column} ${sens}`);
+  return sql<LigneExportee>`
+    select json_build_array(${sql.join(valeurs)}) as cellules
+    from ${dossiersVus(which)} vu
+    join dossier d on d.id = vu.id_dossier
+    join association a on a.id = d.id_association
+    join service s on s.id = vu.id_service_instructeur${among}
+    order by ${sql.join(orderBy)}`;
+}
+
+export const readExport = (db: Db, fichier: keyof typeof nomsColonnes, exporte: Exporte) =>
+  cursorBatches(db, exportSelect(fichier, exporte));

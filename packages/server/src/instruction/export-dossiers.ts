@@ -1,0 +1,117 @@
+import { Readable } from 'node:stream';
+import type { ExportAsked } from '@asso/contract/instruction/export.endpoints';
+import type { Actor } from '@asso/domain/compte/actor';
+import { isInstructeur } from '@asso/domain/dossier/dossier.rights';
+import { triOf } from '@asso/domain/dossier/dossier-tris.rows';
+import { type EtatInstruction, etatsInstruction } from '@asso/domain/dossier/instruction.states';
+import { dayOf } from '@asso/domain/identifiants/dates-affichees';
+import { formatSiret } from '@asso/domain/identifiants/nombres-affiches';
+import { colonnesEtat, colonnesListe, type FormatExport } from '@asso/domain/instruction/export.rows';
+import { departementOf } from '@asso/domain/referentiel/territoires.rules';
+import { askedList } from '../dossier/dossier-list-asked.ts';
+import { orderOf } from '../dossier/dossier-order.sql.ts';
+
+import { inTransaction } from '../platform/db/transaction.ts';
+import { writeHistory } from '../platform/history/history.sql.ts';
+import { type Answer, fileAnswer, refusal } from '../platform/http/handlers.ts';
+import type { Platform } from '../platform/platform.ts';
+import { odsFormat } from '../platform/sheet/ods-sheet.ts';
+import {
+  type SheetCell,
+  type SheetColumn,
+  type SheetFormat,
+  type SheetRow,
+  sheetBytes,
+} from '../platform/sheet/sheet.ts';
+import { csvFormat, tsvFormat } from '../platform/sheet/text-sheet.ts';
+import { xlsxFormat } from '../platform/sheet/xlsx-sheet.ts';
+import { type LigneExportee, nomsColonnes, readExport } from './export-dossiers.sql.ts';
+
+const fichiers: Record<FormatExport, { format: SheetFormat; colonnes: 'liste' | 'etat' }> = {
+  csv: { format: csvFormat, colonnes: 'liste' },
+  xlsx: { format: xlsxFormat, colonnes: 'liste' },
+  ods: { format: odsFormat, colonnes: 'liste' },
+  etat: { format: tsvFormat, colonnes: 'etat' },
+};
+
+/** Each holds a connection until its end: others must find some. */
+const mostAtOnce = 2;
+let running = 0;
+
+export type ExportDemande = {
+  actor: Actor;
+  format: FormatExport;
+  /** As a list is asked for. */
+  query: ExportAsked;
+  /** Only these, among what the list would show; null: all of it. */
+  ids: readonly string[] | null;
+};
+
+/** The file of a list or of a selection: read as it leaves, and told in the history before anything has left. */
+export async function exportDossiers(
+  { db, clock }: Platform,
+  { actor, format, query, ids }: ExportDemande,
+): Promise<Answer<'fichier'>> {
+  if (running >= mostAtOnce)
+    return { ...refusal({ code: 'instruction.exports-en-cours' }), retryAfterSeconds: 30 };
+  const at = clock.now();
+  const { format: sheetFormat, colonnes } = fichiers[format];
+  const { role: _, ...filtres } = query;
+  await inTransaction(db, (trx) =>
+    writeHistory(trx, {
+      objet: 'export',
+      id_objet: actor.id,
+      by: actor,
+      at,
+      action: 'dossiers.exporter',
+      details: { format, filtres, ...(ids === null ? {} : { choisis: ids.length }) },
+    }),
+  );
+  const order = orderOf(triOf(query.tri, isInstructeur(actor)));
+  const batches = readExport(db, colonnes, { ...askedList(actor, query, at), order, ids });
+  const sheet = sheetFormat.open(columnsOf(colonnes), 'Dossiers');
+  return fileAnswer({
+    content: Readable.from(counted(sheetBytes(sheet, presented(batches, format))), { objectMode: false }),
+    name: `dossiers-${dayOf(at)}.${sheetFormat.extension}`,
+    type: sheetFormat.type,
+  });
+}
+
+const columnsOf = (colonnes: 'liste' | 'etat'): SheetColumn[] =>
+  Object.values(colonnes === 'liste' ? colonnesListe : colonnesEtat);
+
+async function* counted(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  running++;
+  try {
+    yield* bytes;
+  } finally {
+    running--;
+  }
+}
+
+async function* presented(
+  batches: AsyncIterable<readonly LigneExportee[]>,
+  format: FormatExport,
+): AsyncGenerator<readonly SheetRow[]> {
+  const noms: readonly string[] = nomsColonnes[fichiers[format].colonnes];
+  const said = noms.flatMap((nom, rang) => {
+    // Excel makes a number of fourteen digits that it meets in a text file.
+    const say = nom === 'siret' && format === 'csv' ? formatSiret : wordsOf[nom];
+    return say ? [[rang, say] as const] : [];
+  });
+  for await (const batch of batches) {
+    yield batch.map(({ cellules }) => {
+      for (const [rang, say] of said) cellules[rang] = saidOrEmpty(cellules[rang], say);
+      return cellules;
+    });
+  }
+}
+
+const saidOrEmpty = (cell: SheetCell | undefined, say: (code: string) => string): SheetCell =>
+  cell === null || cell === undefined ? null : say(String(cell));
+
+/** What is kept as a code is read in words. */
+const wordsOf: Readonly<Record<string, (code: string) => string>> = {
+  etat: (code) => etatsInstruction[code as EtatInstruction] ?? code,
+  departement: (code) => [code, departementOf(code)?.label].filter(Boolean).join(' '),
+};

@@ -1,0 +1,165 @@
+import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
+import { exportEndpoints } from '@asso/contract/instruction/export.endpoints';
+import type { Actor } from '@asso/domain/compte/actor';
+import { colonnesEtat, colonnesListe, type FormatExport } from '@asso/domain/instruction/export.rows';
+import { expect, test } from 'vitest';
+import { features } from '../features.ts';
+import { aClock } from '../platform/clock/clock.ts';
+import { listHistory } from '../platform/history/history.sql.ts';
+import { aPortal } from '../platform/http/test-app.ts';
+import { readCsv, readOds, readXlsx } from '../platform/sheet/test-read-sheet.ts';
+import { callsOf } from '../subvention/test-calls.ts';
+import { aWorld, renameAssociation, today } from '../subvention/test-dossiers.sql.ts';
+
+const portal = await aPortal({ features, clock: aClock(today) });
+const { api, db } = portal;
+const world = await aWorld(db);
+const { aReady, transmit, create } = callsOf(portal, world);
+await world.publish();
+await renameAssociation(db, world.id_association, '=cmd|’ /C calc’!A0 ; "Noël" à l’œuvre');
+const sent = await aReady();
+await transmit(world.jeanne, sent.id_fo);
+await create(world.ali);
+
+const { exportDossiers } = exportEndpoints;
+type Asked = { format?: FormatExport; query?: Record<string, unknown> };
+const take = (as: Actor | undefined, { format = 'csv', query = {} }: Asked = {}) =>
+  api(exportDossiers, { as, params: { format }, query: query as never });
+const rowsOf = async (as: Actor, asked: Asked = {}) => readCsv((await take(as, asked)).bytes.toString());
+const headOfList = Object.values(colonnesListe).map(({ label }) => label);
+const line = (rows: string[][], rank = 1) =>
+  Object.fromEntries(headOfList.map((label, n) => [label, rows[rank]?.[n]]));
+const nom = '=cmd|’ /C calc’!A0 ; "Noël" à l’œuvre';
+
+test('a service takes away its queue, what is typed in it unable to run', async () => {
+  const reply = await take(world.agent);
+  expect(reply.status).toBe(200);
+  expect(reply.headers['content-type']).toBe('text/csv; charset=utf-8');
+  expect(reply.headers['content-disposition']).toContain('dossiers-2027-02-01.csv');
+  const rows = readCsv(reply.bytes.toString());
+  expect(rows[0]).toEqual([`\ufeff${headOfList[0]}`, ...headOfList.slice(1)]);
+  expect(rows).toHaveLength(2);
+  expect(line(rows)).toMatchObject({
+    Numéro: sent.id_fo,
+    Association: `'${nom}`,
+    Département: '13 Bouches-du-Rhône',
+    Projets: 'Former nos arbitres',
+    État: 'transmis au service instructeur',
+    Complétude: 'complet',
+    Demandé: '2000,00',
+    Accordé: '',
+    'Transmis le': '01/02/2027 13:00',
+  });
+});
+
+test.each([
+  ['xlsx', readXlsx],
+  ['ods', readOds],
+] as const)('the same rows are in %s', async (format, read) => {
+  const reply = await take(world.agent, { format });
+  const rows = read(reply.bytes);
+  expect(rows[0]).toEqual(headOfList);
+  expect(line(rows)).toMatchObject({
+    Numéro: sent.id_fo,
+    Association: nom,
+    SIRET: world.siret,
+    Demandé: '2000',
+  });
+  expect(rows).toHaveLength(2);
+});
+
+test('the State’s file has its columns and its words', async () => {
+  const reply = await take(world.agent, { format: 'etat' });
+  const [head, first, ...others] = reply.bytes.toString().replace(/\n$/, '').split('\n');
+  expect(head?.split('\t')).toEqual(Object.values(colonnesEtat).map(({ label }) => label));
+  expect(others).toEqual([]);
+  expect(first?.split('\t')).toEqual([
+    sent.id_fo,
+    world.siret,
+    `'${nom}`,
+    'Fonds pour le développement de la vie associative',
+    'Formation des bénévoles',
+    'Non',
+    '2027',
+    '2027',
+    '1',
+    '01/02/2027',
+    '01/02/2027 13:00',
+    world.emails.jeanne,
+    'Non',
+    sent.id,
+    expect.stringMatching(/^Service \d+$/),
+    'transmis au service instructeur',
+    '',
+  ]);
+});
+
+test('an export holds what its list shows, filtered, searched, sorted', async () => {
+  for (const query of [
+    {},
+    { etats: ['A'] },
+    { etats: ['A', 'D'], tri: 'numero' },
+    { exercices: ['2026'] },
+    { searchQuery: sent.id_fo },
+  ]) {
+    const { items } = (await api(dossierEndpoints.listDossiers, { as: world.agent, query: query as never }))
+      .body;
+    const [, ...rows] = await rowsOf(world.agent, { query });
+    expect(rows.map(([numero]) => numero)).toEqual(items.map(({ id_fo }) => id_fo));
+  }
+});
+
+test('a selection is only what was chosen, and only among one’s own', async () => {
+  const elsewhere = '00000000-0000-4000-8000-000000000000';
+  expect(await rowsOf(world.agent, { query: { ids: `${sent.id},${elsewhere}` } })).toHaveLength(2);
+  expect(await rowsOf(world.agent, { query: { ids: elsewhere } })).toHaveLength(1);
+  expect(await rowsOf(world.autreAgent, { query: { ids: sent.id } })).toHaveLength(1);
+  expect((await take(world.agent, { query: { ids: 'x' } })).status).toBe(400);
+  expect((await take(world.agent, { query: { ids: Array(201).fill(elsewhere).join(',') } })).status).toBe(
+    400,
+  );
+});
+
+test('another service takes away nothing of it, its administrator does', async () => {
+  const admin = (territoire: string | null): Actor => ({
+    ...world.agent,
+    role: 'rds.admin',
+    services: [],
+    territoire,
+  });
+  expect(await rowsOf(world.autreAgent)).toHaveLength(1);
+  expect(await rowsOf(admin('30'))).toHaveLength(1);
+  expect(await rowsOf(admin('13'))).toHaveLength(2);
+  expect((await rowsOf(admin(null))).length).toBeGreaterThanOrEqual(2);
+  expect(
+    await rowsOf(world.autreAgent, { query: { id_service_instructeur: [world.drajes.id] } }),
+  ).toHaveLength(1);
+});
+
+test('an association exports nothing, nor who instructs nothing', async () => {
+  expect((await take(world.jeanne)).status).toBe(403);
+  for (const role of ['lca.admin', 'rds.appli_admin', 'osiris.appli_admin']) {
+    expect([role, (await take({ ...world.agent, role, roles: [role] })).status]).toEqual([role, 403]);
+  }
+  expect((await take(undefined)).status).toBe(401);
+  expect((await take(world.agent)).status).toBe(200);
+});
+
+test('who took what is in the history', async () => {
+  const before = await listHistory(db, { objet: 'export', id_objet: world.agent.id }, { limit: 200 });
+  await take(world.agent, { format: 'ods', query: { etats: ['D'], ids: sent.id } });
+  const [last, ...others] = await listHistory(
+    db,
+    { objet: 'export', id_objet: world.agent.id },
+    { limit: 200 },
+  );
+  expect(others).toHaveLength(before.length);
+  expect(last).toMatchObject({
+    action: 'dossiers.exporter',
+    details: { format: 'ods', filtres: { etats: ['D'] }, choisis: 1 },
+  });
+});
+
+test('places of exports come back when they end', async () => {
+  for (let n = 0; n < 5; n++) expect((await take(world.agent)).status).toBe(200);
+});

@@ -1,0 +1,75 @@
+import { formatDay } from '@asso/domain/identifiants/dates-affichees';
+import type { CellKind, SheetCell, SheetFormat } from './sheet.ts';
+
+type Written = {
+  separator: string;
+  newline: string;
+  /** Before everything: Excel reads accents by it. */
+  mark: string;
+  quote: (text: string) => string;
+  decimal: ',' | '.';
+};
+
+/** What a spreadsheet would run instead of showing it: an apostrophe makes it a text. */
+const runs = /^[=+\-@\t\r\n\0＝＋－＠]/;
+export const asText = (text: string): string => (runs.test(text) ? `'${text}` : text);
+
+const needsQuotes = /[";\r\n\t]/;
+const quoted = (text: string): string => (needsQuotes.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+
+/** As Excel opens it by a double click in French. */
+const francais: Written = { separator: ';', newline: '\r\n', mark: '\ufeff', quote: quoted, decimal: ',' };
+/** No quotes exist there: what would part cells or lines is a space. */
+const tabule: Written = {
+  separator: '\t',
+  newline: '\n',
+  mark: '',
+  quote: (text) => text.replaceAll(/[\t\r\n]+/g, ' '),
+  decimal: ',',
+};
+
+export const csvFormat: SheetFormat = textFormat('text/csv; charset=utf-8', 'csv', francais);
+export const tsvFormat: SheetFormat = textFormat('text/tab-separated-values; charset=utf-8', 'tsv', tabule);
+
+function textFormat(type: string, extension: string, written: Written): SheetFormat {
+  return {
+    type,
+    extension,
+    open: (columns) => {
+      let isBegun = false;
+      const line = (cells: readonly string[]) => cells.join(written.separator) + written.newline;
+      const head = () => {
+        if (isBegun) return '';
+        isBegun = true;
+        return written.mark + line(columns.map(({ label }) => written.quote(label)));
+      };
+      const kinds = columns.map(({ kind }) => kind);
+      return {
+        write: (rows) => {
+          let text = head();
+          for (const row of rows) {
+            text += line(row.map((cell, rank) => cellText(cell, kinds[rank] ?? 'texte', written)));
+          }
+          return Buffer.from(text);
+        },
+        end: () => Buffer.from(head()),
+      };
+    },
+  };
+}
+
+function cellText(cell: SheetCell, kind: CellKind, { quote, decimal }: Written): string {
+  if (cell === null) return '';
+  switch (kind) {
+    case 'texte':
+      return quote(asText(String(cell)));
+    case 'entier':
+      return String(cell);
+    case 'euros':
+      return Number(cell).toFixed(2).replace('.', decimal);
+    case 'jour':
+      return formatDay(String(cell));
+    case 'instant':
+      return `${formatDay(String(cell))} ${String(cell).slice(11, 16)}`;
+  }
+}

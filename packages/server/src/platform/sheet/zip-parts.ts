@@ -1,0 +1,146 @@
+import { crc32 } from 'node:zlib';
+import { Deflate } from 'fflate';
+
+/** A zip written part after part; what is ready is taken as it comes, and nothing else is kept. */
+export type ZipParts = {
+  /** Begins a part, of any length; the one before it is finished. */
+  begin(name: string): void;
+  add(text: string): void;
+  /** A whole part. */
+  part(name: string, text: string): void;
+  /** A whole part, not compressed: its length stands before it, for who reads without the table at the end. */
+  stored(name: string, text: string): void;
+  end(): void;
+  /** The bytes made since the last time. */
+  take(): Uint8Array;
+};
+
+type Entry = {
+  name: Buffer;
+  method: number;
+  flags: number;
+  at: number;
+  crc: number;
+  packed: number;
+  size: number;
+};
+
+/** Fast more than small: a table is mostly tags. */
+const level = 3;
+const deflated = 8;
+/** Names are UTF-8; lengths come after what they measure. */
+const utf8 = 0x0800;
+const lengthsAfter = 0x0008;
+/** 1 January 2027: the day it was made is in the name of the file. */
+const day = ((2027 - 1980) << 9) | (1 << 5) | 1;
+/** Beyond, another form of zip would be needed. */
+const mostBytes = 0xff_ff_ff_ff;
+
+export function zipParts(): ZipParts {
+  let chunks: Uint8Array[] = [];
+  let written = 0;
+  const entries: Entry[] = [];
+  const write = (bytes: Uint8Array) => {
+    chunks.push(bytes);
+    written += bytes.length;
+  };
+  let open: { entry: Entry; deflate: Deflate } | null = null;
+  const finish = () => {
+    if (!open) return;
+    open.deflate.push(new Uint8Array(0), true);
+    write(record([4, 0x08074b50], ...lengthsOf(open.entry)));
+    open = null;
+  };
+  const enter = (name: string, how: Pick<Entry, 'method' | 'flags'> & Partial<Entry>): Entry => {
+    finish();
+    const entry = { name: Buffer.from(name), at: written, crc: 0, packed: 0, size: 0, ...how };
+    entries.push(entry);
+    write(record([4, 0x04034b50], ...headOf(entry), [2, 0]));
+    write(entry.name);
+    return entry;
+  };
+  const parts: ZipParts = {
+    begin: (name) => {
+      const entry = enter(name, { method: deflated, flags: utf8 | lengthsAfter });
+      const deflate = new Deflate({ level }, (bytes) => {
+        entry.packed += bytes.length;
+        write(bytes);
+      });
+      open = { entry, deflate };
+    },
+    add: (text) => {
+      if (!open) return;
+      const bytes = Buffer.from(text);
+      open.entry.crc = crc32(bytes, open.entry.crc);
+      open.entry.size += bytes.length;
+      if (open.entry.size > mostBytes) throw new Error('a part of a zip is longer than what it can say');
+      open.deflate.push(bytes);
+    },
+    part: (name, text) => {
+      parts.begin(name);
+      parts.add(text);
+    },
+    stored: (name, text) => {
+      const bytes = Buffer.from(text);
+      const size = bytes.length;
+      enter(name, { method: 0, flags: utf8, crc: crc32(bytes), packed: size, size });
+      write(bytes);
+    },
+    end: () => {
+      finish();
+      const at = written;
+      for (const entry of entries) {
+        write(
+          record(
+            [4, 0x02014b50],
+            [2, 20],
+            ...headOf(entry),
+            [2, 0],
+            [2, 0],
+            [2, 0],
+            [2, 0],
+            [4, 0],
+            [4, entry.at],
+          ),
+        );
+        write(entry.name);
+      }
+      const count = entries.length;
+      write(
+        record([4, 0x06054b50], [2, 0], [2, 0], [2, count], [2, count], [4, written - at], [4, at], [2, 0]),
+      );
+    },
+    take: () => {
+      const taken = Buffer.concat(chunks);
+      chunks = [];
+      return taken;
+    },
+  };
+  return parts;
+}
+
+type Field = readonly [bytes: 2 | 4, value: number];
+
+/** What is said of a part both before it and in the table; the length of its extra field follows. */
+const headOf = (entry: Entry): Field[] => [
+  [2, 20],
+  [2, entry.flags],
+  [2, entry.method],
+  [2, 0],
+  [2, day],
+  ...lengthsOf(entry),
+  [2, entry.name.length],
+];
+
+const lengthsOf = ({ crc, packed, size }: Entry): Field[] => [
+  [4, crc],
+  [4, packed],
+  [4, size],
+];
+
+function record(...fields: Field[]): Buffer {
+  const bytes = Buffer.alloc(fields.reduce((sum, [length]) => sum + length, 0));
+  let at = 0;
+  for (const [length, value] of fields) at = bytes.writeUIntLE(value, at, length);
+  return bytes;
+}
