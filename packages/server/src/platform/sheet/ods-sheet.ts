@@ -1,4 +1,6 @@
 // An OpenDocument spreadsheet (ISO 26300), its rows written straight into the zip.
+
+import { plainText } from './plain-text.ts';
 import type { CellKind, SheetCell, SheetColumn, SheetFormat } from './sheet.ts';
 import { cellXml } from './xml.ts';
 import { zipParts } from './zip-parts.ts';
@@ -60,8 +62,9 @@ function textCell(text: string, style?: string): string {
   return `<table:table-cell office:value-type="string"${style ? ` table:style-name="${style}"` : ''}>${lines.join('')}</table:table-cell>`;
 }
 
-const typed = (kind: CellKind, attributes: string): string =>
-  `<table:table-cell${kind === 'entier' ? '' : ` table:style-name="${kind}"`} ${attributes}/>`;
+/** The text is what simpler readers take. */
+const typed = (kind: CellKind, attributes: string, text: string): string =>
+  `<table:table-cell${kind === 'entier' ? '' : ` table:style-name="${kind}"`} ${attributes}><text:p>${text}</text:p></table:table-cell>`;
 
 function cellOf(cell: SheetCell, kind: CellKind): string {
   if (cell === null || cell === '') return '<table:table-cell/>';
@@ -70,9 +73,13 @@ function cellOf(cell: SheetCell, kind: CellKind): string {
       return textCell(String(cell));
     case 'entier':
     case 'euros':
-      return typed(kind, `office:value-type="float" office:value="${Number(cell)}"`);
+      return typed(
+        kind,
+        `office:value-type="float" office:value="${Number(cell)}"`,
+        plainText(cell, kind, ','),
+      );
     case 'jour':
     case 'instant':
-      return typed(kind, `office:value-type="date" office:date-value="${cell}"`);
+      return typed(kind, `office:value-type="date" office:date-value="${cell}"`, plainText(cell, kind, ','));
   }
 }

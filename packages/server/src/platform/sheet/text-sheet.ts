@@ -1,4 +1,4 @@
-import { formatDay } from '@asso/domain/identifiants/dates-affichees';
+import { plainText } from './plain-text.ts';
 import type { CellKind, SheetCell, SheetFormat } from './sheet.ts';
 
 type Written = {
@@ -58,18 +58,5 @@ function textFormat(type: string, extension: string, written: Written): SheetFor
   };
 }
 
-function cellText(cell: SheetCell, kind: CellKind, { quote, decimal }: Written): string {
-  if (cell === null) return '';
-  switch (kind) {
-    case 'texte':
-      return quote(asText(String(cell)));
-    case 'entier':
-      return String(cell);
-    case 'euros':
-      return Number(cell).toFixed(2).replace('.', decimal);
-    case 'jour':
-      return formatDay(String(cell));
-    case 'instant':
-      return `${formatDay(String(cell))} ${String(cell).slice(11, 16)}`;
-  }
-}
+const cellText = (cell: SheetCell, kind: CellKind, { quote, decimal }: Written): string =>
+  cell !== null && kind === 'texte' ? quote(asText(String(cell))) : plainText(cell, kind, decimal);
