@@ -91,6 +91,7 @@ export const instructionProblems = {
   'instruction.avis-clos': {
     kind: 'conflict',
     message: 'Cet avis n’est plus attendu. Rechargez la page.',
+  },
   'instruction.exports-en-cours': {
     kind: 'too-many',
     message: 'D’autres exports sont en cours. Attendez leur fin, puis recommencez.',
