@@ -4,7 +4,7 @@ import { adresseLines } from '@asso/domain/referentiel/adresse.words';
 import type { Projet } from '@asso/domain/subvention/projet.fields';
 import { lireEvaluation } from '../subvention/projet/lecture-evaluation.ts';
 import { lireTerritoires } from '../subvention/projet/lecture-territoires.ts';
-import { groupKinds, montantsEditors } from '../ui/fields/group-kinds.ts';
+import { groupKinds, listEditors, montantsEditors } from '../ui/fields/group-kinds.ts';
 import { lazyPart } from '../ui/lazy-part.ts';
 
 const AdresseField = lazyPart(async () => (await import('../referentiel/AdresseField.tsx')).AdresseField);
@@ -26,4 +26,13 @@ groupKinds.set('evaluation', {
 montantsEditors.set(
   'budget',
   lazyPart(async () => (await import('../association/BudgetField.tsx')).BudgetField),
+);
+
+listEditors.set(
+  'lignes',
+  lazyPart(async () => (await import('../catalogue/campagne/LignesField.tsx')).LignesField),
+);
+listEditors.set(
+  'conditions',
+  lazyPart(async () => (await import('../catalogue/campagne/ConditionsField.tsx')).ConditionsField),
 );

@@ -11,8 +11,7 @@ const link = (label: string, href: string): NavigationLink => ({ label, href });
 
 const accueil = link('Accueil', '/user/dashboard');
 const servicesAdmin: NavigationLink[] = [
-  link('Services', '/administration/rds'),
-  link('Subventions et campagnes', '/administration/rds?onglet=subventions'),
+  link('Subventions et campagnes', '/administration/rds'),
   link('Champs personnalisés', '/administration/rds/parametrage-custom'),
   link('Agréments', '/administration/rda'),
 ];
@@ -36,12 +35,7 @@ export function navigationItems({ role, association }: NavigationContext): Navig
     case 'rds.admin':
       return [...instruction, { label: 'Administration', links: servicesAdmin }];
     case 'rds.appli_admin':
-      return [
-        accueil,
-        link('Dossiers', '/dossiers'),
-        ...servicesAdmin,
-        link('Référentiels', '/administration/rds?onglet=referentiels'),
-      ];
+      return [accueil, link('Dossiers', '/dossiers'), ...servicesAdmin];
     case 'lca.admin':
       return [
         accueil,

@@ -208,14 +208,18 @@ export const routes: readonly RouteRow[] = [
   },
   {
     path: '/administration/rds',
-    titre: 'Services',
-    page: null,
+    titre: 'Subventions et campagnes',
+    page: () =>
+      import('../catalogue/campagne/AdministrationRdsPage.tsx').then(
+        (module) => module.AdministrationRdsPage,
+      ),
     largeur: 'large',
   },
   {
     path: '/administration/rds/parametrage-custom',
     titre: 'Champs personnalisés',
-    page: null,
+    page: () =>
+      import('../catalogue/campagne/BibliothequePage.tsx').then((module) => module.BibliothequePage),
     largeur: 'large',
   },
 

@@ -2,7 +2,8 @@ import { associationProblems } from '@asso/domain/association/association.proble
 import { collectionsProblems } from '@asso/domain/association/collections.problems';
 import { identifiantProblems } from '@asso/domain/identifiants/identifiants.problems';
 import type { Scopes } from '@asso/domain/kernel/asks';
-import type { Fields } from '@asso/domain/kernel/fields';
+import type { Fields, Stage } from '@asso/domain/kernel/fields';
+import type { ProblemTable } from '@asso/domain/kernel/problems';
 import type { Problem } from '@asso/domain/kernel/result';
 import type { Hand } from '@asso/domain/kernel/writable';
 import { referentielProblems } from '@asso/domain/referentiel/referentiel.problems';
@@ -27,13 +28,17 @@ type EditionFormProps<T extends object> = Pick<Form, 'notes' | 'options'> & {
   label: string;
   /** Where giving up leads: what was typed is forgotten first. */
   onCancel: () => void;
+  /** What must be there for it to be kept; what is required « dès la saisie » unless said. */
+  stage?: Stage;
+  /** The sentences of another feature, beside those of an association. */
+  phrases?: ProblemTable;
   /** Problems of rules over what else there is: a row that is there twice. */
   others?: readonly Problem[];
   /** Under the fields. */
   children?: ReactNode;
 };
 
-const sentences = {
+const ownSentences = {
   ...identifiantProblems,
   ...referentielProblems,
   ...associationProblems,
@@ -44,10 +49,11 @@ const sentences = {
 export function EditionForm<T extends object>(props: EditionFormProps<T>) {
   const { edition, fields, hand, scopes, options, notes, label, onCancel } = props;
   const { typed, refusals, conflict } = edition;
+  const sentences = { ...ownSentences, ...props.phrases };
   const errors = useFormErrors({
     fields: writableRows(fields, hand),
     value: typed,
-    context: { stage: 'saisie', scopes },
+    context: { stage: props.stage ?? 'saisie', scopes },
     sentences,
     others: props.others,
   });

@@ -87,10 +87,16 @@ export function conditionsProblems(brouillon: BrouillonCampagne): Problem[] {
   );
 }
 
-function conditionProblems(condition: ConditionSaisie, codes: ReadonlySet<string | undefined>): Problem[] {
+/** Which questions the campaign that takes it up will have is not known yet. */
+export const conditionsDuModele = (valeur: object, of: string): Problem[] =>
+  ((Reflect.get(valeur, of) ?? []) as readonly ConditionSaisie[]).flatMap((condition) =>
+    conditionProblems(condition).map((one) => ({ ...one, field: `${of}.${condition.id}` })),
+  );
+
+function conditionProblems(condition: ConditionSaisie, codes?: ReadonlySet<string | undefined>): Problem[] {
   const ask = askDe(condition);
   if (!askSchema.safeParse(ask).success) return [{ code: 'catalogue.condition-incomplete' }];
   const asked = [ask.scope === 'custom' && ask.key, ask.scope2 === 'custom' && ask.key2];
-  const unknown = asked.find((code) => code && !codes.has(code.split('.')[0]));
+  const unknown = asked.find((code) => code && codes && !codes.has(code.split('.')[0]));
   return unknown ? [{ code: 'catalogue.condition-sans-question', params: { code: unknown } }] : [];
 }

@@ -14,6 +14,7 @@ import {
   updateSubvention,
 } from './change-subvention.ts';
 import { dispositifViews } from './dispositifs.ts';
+import { wordsOf } from './mots-cherches.ts';
 import { publishCampagne } from './publish-campagne.ts';
 import {
   campagneAdministree,
@@ -22,8 +23,6 @@ import {
   subventionInconnue,
 } from './read-campagne.ts';
 import { saveBrouillon } from './save-brouillon.ts';
-
-const wordsOf = (text = ''): string[] => text.trim().split(/\s+/).filter(Boolean).slice(0, 8);
 
 export function campagneHandlers(platform: Platform): Handlers<typeof campagneEndpoints> {
   const { db } = platform;

@@ -1,18 +1,24 @@
+import { attenduEndpoints } from '@asso/contract/catalogue/attendu.endpoints';
 import { campagneEndpoints } from '@asso/contract/catalogue/campagne.endpoints';
 import { repertoireEndpoints } from '@asso/contract/catalogue/repertoire.endpoints';
 import { campagneProblems } from '@asso/domain/catalogue/campagne.problems';
 import { catalogueProblems } from '@asso/domain/catalogue/catalogue.problems';
 import { feature } from '../platform/feature.ts';
+import { attenduHandlers } from './attendu.handlers.ts';
 import { campagneHandlers } from './campagne.handlers.ts';
 import { ouvertureWorker } from './ouverture.job.ts';
 import { repertoireHandlers } from './repertoire.handlers.ts';
 
 export const catalogueFeature = feature({
   name: 'catalogue',
-  endpoints: { repertoire: repertoireEndpoints, campagne: campagneEndpoints },
+  endpoints: { repertoire: repertoireEndpoints, campagne: campagneEndpoints, attendu: attenduEndpoints },
   problems: [catalogueProblems, campagneProblems],
   build: (platform) => ({
-    handlers: { repertoire: repertoireHandlers(platform), campagne: campagneHandlers(platform) },
+    handlers: {
+      repertoire: repertoireHandlers(platform),
+      campagne: campagneHandlers(platform),
+      attendu: attenduHandlers(platform),
+    },
     jobs: [ouvertureWorker(platform)],
   }),
 });

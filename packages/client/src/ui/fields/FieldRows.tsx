@@ -12,6 +12,8 @@ import { answerAt, type Form, isLocked, isRequired, messageAt, scopesAt, valueAt
 import {
   type GroupEditorProps,
   groupKind,
+  type ListEditorProps,
+  listEditors,
   type MontantsEditorProps,
   montantsEditors,
 } from './group-kinds.ts';
@@ -48,17 +50,7 @@ function FieldRow({ form, row, path, parentPath }: FieldRowProps) {
     case 'custom':
       return <FieldRows form={form} fields={form.custom?.[row.bloc] ?? {}} parentPath={path} />;
     case 'list':
-      return (
-        <ListEditor
-          form={form}
-          row={row}
-          path={path}
-          isLocked={isLocked(form, row)}
-          renderRows={(linePath, shown) => (
-            <FieldRows form={shown} fields={row.fields} parentPath={linePath} />
-          )}
-        />
-      );
+      return <Lines form={form} row={row} path={path} />;
     case 'montants':
       return <Montants form={form} row={row} path={path} />;
     default:
@@ -68,6 +60,27 @@ function FieldRow({ form, row, path, parentPath }: FieldRowProps) {
         <ValueField form={form} row={row} path={path} isRequired={isRequired(form, row, scopes)} />
       );
   }
+}
+
+/** Lines of a kind of their own, or fields one under the other. */
+function Lines({ form, row, path }: ListEditorProps) {
+  const Own = row.of === undefined ? undefined : listEditors.get(row.of);
+  if (!Own || isLocked(form, row)) {
+    return (
+      <ListEditor
+        form={form}
+        row={row}
+        path={path}
+        isLocked={isLocked(form, row)}
+        renderRows={(linePath, shown) => <FieldRows form={shown} fields={row.fields} parentPath={linePath} />}
+      />
+    );
+  }
+  return (
+    <Suspense fallback={null}>
+      <Own form={form} row={row} path={path} />
+    </Suspense>
+  );
 }
 
 /** A whole budget has its own editor; a few amounts are fields. */

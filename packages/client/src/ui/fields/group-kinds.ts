@@ -1,4 +1,4 @@
-import type { GroupRow, MontantsRow } from '@asso/domain/kernel/fields';
+import type { GroupRow, ListRow, MontantsRow } from '@asso/domain/kernel/fields';
 import type { ComponentType } from 'react';
 import type { Form } from './form.ts';
 
@@ -21,3 +21,8 @@ export type MontantsEditorProps = { form: Form; row: MontantsRow; path: string }
 
 /** Amounts that are more than a few lines: a whole budget. */
 export const montantsEditors = new Map<string, ComponentType<MontantsEditorProps>>();
+
+export type ListEditorProps = { form: Form; row: ListRow; path: string };
+
+/** Lines that are more than fields one under the other: those that fold, conditions that read as a sentence. */
+export const listEditors = new Map<string, ComponentType<ListEditorProps>>();

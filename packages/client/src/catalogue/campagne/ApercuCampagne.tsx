@@ -1,0 +1,121 @@
+import { campagneVue, champsVus, piecesVues, scopesDEssai } from '@asso/domain/catalogue/apercu.rules';
+import { associationsDeTest } from '@asso/domain/catalogue/associations-test.rows';
+import type { BrouillonCampagne } from '@asso/domain/catalogue/campagne-options.fields';
+import { dureeEstimeeMinutes } from '@asso/domain/catalogue/duree-estimee.rules';
+import { lignes } from '@asso/domain/catalogue/saisie.rules';
+import { count } from '@asso/domain/identifiants/nombres-affiches';
+import type { DocumentAttendu } from '@asso/domain/subvention/campagne.rules';
+import { rubriquesDemandees } from '@asso/domain/subvention/projet-rubriques.rows';
+import { useDeferredValue, useState } from 'react';
+import { SelectControl } from '../../ui/fields/SelectControl.tsx';
+import { ApercuQuestions } from './ApercuQuestions.tsx';
+
+const etats = [
+  { value: 'saisie', label: 'En cours de saisie' },
+  { value: 'transmis', label: 'Transmis : lu, sans être modifié' },
+];
+const [first] = associationsDeTest;
+
+/** The form as an association will see it, made by what makes the real one; nothing typed here is kept. */
+export function ApercuCampagne({ brouillon }: { brouillon: BrouillonCampagne }) {
+  const draft = useDeferredValue(brouillon);
+  const types = lignes(draft.sous_dispositifs).flatMap(({ code, label }) =>
+    code ? [{ value: code, label: label || code }] : [],
+  );
+  const [association, setAssociation] = useState(first?.id ?? '');
+  const [etat, setEtat] = useState('saisie');
+  const [typed, setType] = useState<string | null>(null);
+  const type = types.some(({ value }) => value === typed) ? typed : (types[0]?.value ?? null);
+  const vue = campagneVue(draft);
+  const chosen = associationsDeTest.find(({ id }) => id === association) ?? first;
+  if (!chosen) return null;
+  const scopes = scopesDEssai(
+    { fiche: chosen.fiche, sous_dispositif: type, couplage_tca: draft.couplage_tca === true },
+    {},
+  );
+  const champs = champsVus(vue, scopes);
+  const rubriques = rubriquesDemandees(vue).map(({ titre }) => titre);
+  return (
+    <section className="campagne__apercu pile" aria-labelledby="apercu-titre">
+      <h2 id="apercu-titre" className="fr-h4">
+        Aperçu
+      </h2>
+      <p>
+        Ce que verra l’association. Durée estimée : <strong>{dureeEstimeeMinutes(vue)} min</strong> pour un
+        projet.
+        {vue.aFinir > 0 &&
+          ` ${count(vue.aFinir, 'ligne à finir n’est pas montrée', 'lignes à finir ne sont pas montrées')}.`}
+      </p>
+      <div className="formulaire">
+        <SelectControl
+          id="apercu-association"
+          label="En tant que"
+          help="Associations inventées, pour essayer."
+          value={association}
+          options={associationsDeTest.map(({ id, label }) => ({ value: id, label }))}
+          onChange={(value) => setAssociation(String(value ?? first?.id))}
+        />
+        {types.length > 1 && (
+          <SelectControl
+            id="apercu-type"
+            label="Type de demande"
+            value={type}
+            options={types}
+            onChange={(value) => setType(value === null ? null : String(value))}
+          />
+        )}
+        <SelectControl
+          id="apercu-etat"
+          label="État du dossier"
+          value={etat}
+          options={etats}
+          onChange={(value) => setEtat(String(value ?? 'saisie'))}
+        />
+      </div>
+      <Liste titre="Sa fiche doit dire" items={champs} vide="Rien de plus que d’habitude." />
+      <ApercuQuestions
+        key={`dossier-${association}`}
+        titre="Questions du dossier"
+        bloc="dossier-bloc"
+        {...{ vue, scopes, isLu: etat === 'transmis' }}
+      />
+      <Pieces titre="Pièces du dossier" pieces={piecesVues(vue.documents_attendus, scopes)} />
+      <Liste titre="Rubriques de chaque projet" items={rubriques} vide="" />
+      <ApercuQuestions
+        key={`projet-${association}`}
+        titre="Questions de chaque projet"
+        bloc="custom-bloc"
+        {...{ vue, scopes, isLu: etat === 'transmis' }}
+      />
+      <Pieces titre="Pièces de chaque projet" pieces={piecesVues(vue.documents_projet ?? [], scopes)} />
+    </section>
+  );
+}
+
+type ListeProps = { titre: string; items: readonly string[]; vide: string };
+
+const Liste = ({ titre, items, vide }: ListeProps) => (
+  <div>
+    <h3 className="fr-h6">{titre}</h3>
+    {items.length === 0 ? (
+      <p className="discret">{vide}</p>
+    ) : (
+      <ul>
+        {items.map((one) => (
+          <li key={one}>{one}</li>
+        ))}
+      </ul>
+    )}
+  </div>
+);
+
+const Pieces = ({ titre, pieces }: { titre: string; pieces: readonly DocumentAttendu[] }) => (
+  <Liste
+    titre={titre}
+    vide="Aucune pièce."
+    items={pieces.map(
+      ({ label, obligatoire, asks }) =>
+        `${label}, ${obligatoire ? 'obligatoire' : asks ? 'selon le dossier' : 'facultative'}`,
+    )}
+  />
+);

@@ -1,0 +1,129 @@
+import { campagneEndpoints } from '@asso/contract/catalogue/campagne.endpoints';
+import type { CampagneAdministree } from '@asso/contract/catalogue/campagne.schemas';
+import { campagneFields } from '@asso/domain/catalogue/campagne-options.fields';
+import { rubriqueDeLOption, rubriquesCampagne } from '@asso/domain/catalogue/campagne-rubriques.rows';
+import { count } from '@asso/domain/identifiants/nombres-affiches';
+import { useState } from 'react';
+import { AppLink } from '../../platform/AppLink.tsx';
+import { DraftIndicator } from '../../platform/draft/DraftIndicator.tsx';
+import { PageHeading } from '../../platform/PageHeading.tsx';
+import { useQueryParams } from '../../platform/query-params.ts';
+import { ReadPage } from '../../platform/ReadPage.tsx';
+import { type Read, useRead } from '../../platform/use-read.ts';
+import { useChampDemande } from '../../subvention/use-champ-demande.ts';
+import type { Form } from '../../ui/fields/form.ts';
+import { SaveBand } from '../../ui/SaveBand.tsx';
+import { medium, useMedia } from '../../ui/use-media.ts';
+import { ApercuCampagne } from './ApercuCampagne.tsx';
+import { administrationHref, campagneHref } from './campagne-href.ts';
+import { EtatSubventionBadge } from './EtatSubventionBadge.tsx';
+import { HistoriqueCampagne } from './HistoriqueCampagne.tsx';
+import { PublierCampagne } from './PublierCampagne.tsx';
+import { RubriqueCampagneForm } from './RubriqueCampagneForm.tsx';
+import { phrasesCampagne, useCampagne } from './use-campagne.ts';
+import { useServicesOuverts } from './use-services-ouverts.ts';
+import '../../dossier/dossier.css';
+import '../../ui/fields.css';
+import './campagne.css';
+
+/** « Que verra l’association, et que se passe-t-il pour les dossiers commencés ? » */
+export function CampagnePage({ id }: { id: string }) {
+  const read = useRead(campagneEndpoints.readCampagne, { params: { id } });
+  return (
+    <ReadPage read={read}>
+      {(campagne) => <Editeur key={campagne.id} campagne={campagne} read={read} />}
+    </ReadPage>
+  );
+}
+
+export type CampagneLue = { campagne: CampagneAdministree; read: Read<CampagneAdministree> };
+
+const apart = [
+  { id: 'historique', titre: 'Historique' },
+  { id: 'publier', titre: 'Relire et publier' },
+];
+
+function Editeur({ campagne, read }: CampagneLue) {
+  const params = useQueryParams();
+  const isMedium = useMedia(medium);
+  const services = useServicesOuverts();
+  const edited = useCampagne(campagne, services);
+  const { draft, changements, problems } = edited;
+  const [isVerifiee, setIsVerifiee] = useState(false);
+  useChampDemande();
+  const asked = params.get('rubrique') ?? 'general';
+  const tabs = [...rubriquesCampagne, ...(isMedium ? [{ id: 'apercu', titre: 'Aperçu' }] : []), ...apart];
+  const present = tabs.find(({ id }) => id === asked) ?? rubriquesCampagne[0];
+  const rubrique = rubriquesCampagne.find(({ id }) => id === present.id);
+  // Once read over, what is wrong is shown wherever one goes.
+  if (present.id === 'publier' && !isVerifiee) setIsVerifiee(true);
+  const isTold = isVerifiee || params.get('champ') !== null;
+  const form: Form = {
+    ...draft.form,
+    errors: isTold ? problems : [],
+    sentences: phrasesCampagne,
+    options: { service: services },
+    stage: 'transmission',
+  };
+  return (
+    <div className="page page--serree">
+      <SaveBand
+        etat={etatDite(changements.length, campagne)}
+        indicator={<DraftIndicator draft={draft} fields={campagneFields} words={{ options: form.options }} />}
+      >
+        Code {campagne.code} · {campagne.dispositif.label}
+      </SaveBand>
+      <PageHeading
+        titre={draft.value.titre || campagne.titre}
+        objet="Campagne"
+        fil={[{ label: 'Subventions et campagnes', href: administrationHref }]}
+        badge={<EtatSubventionBadge etat={campagne.etat} />}
+        chapo={chapoDe(campagne)}
+      />
+      <nav aria-label="Rubriques de la campagne">
+        <ul className="liste-nue vues">
+          {tabs.map(({ id, titre }) => {
+            const wrong = isTold
+              ? problems.filter(({ field }) => rubriqueDeLOption(field)?.id === id).length
+              : 0;
+            return (
+              <li key={id}>
+                <AppLink
+                  className="vues__lien"
+                  href={campagneHref(campagne.id, { rubrique: id })}
+                  aria-current={id === present.id ? 'page' : undefined}
+                >
+                  {titre}
+                  {wrong > 0 && ` (${count(wrong, 'erreur', 'erreurs')})`}
+                </AppLink>
+              </li>
+            );
+          })}
+        </ul>
+      </nav>
+      <div className={rubrique && !isMedium ? 'campagne campagne--double' : 'campagne'}>
+        {rubrique && (
+          <RubriqueCampagneForm key={rubrique.id} rubrique={rubrique} form={form} campagne={campagne} />
+        )}
+        {rubrique && !isMedium && <ApercuCampagne brouillon={draft.value} />}
+        {present.id === 'apercu' && <ApercuCampagne brouillon={draft.value} />}
+        {present.id === 'historique' && <HistoriqueCampagne campagne={campagne} />}
+        {present.id === 'publier' && <PublierCampagne {...{ campagne, read, edited }} />}
+      </div>
+    </div>
+  );
+}
+
+const etatDite = (n: number, { publiee }: CampagneAdministree): string => {
+  if (!publiee) return 'Brouillon, jamais publié';
+  return n === 0
+    ? `Publiée (version ${publiee.numero})`
+    : `Brouillon : ${count(n, 'changement', 'changements')}`;
+};
+
+const chapoDe = ({ publiee, etat, service }: CampagneAdministree): string => {
+  const who = service ? `${service.nom}. ` : '';
+  if (!publiee) return `${who}Personne ne la voit avant sa première publication.`;
+  const seen = etat === 'inactive' ? 'Inactive : elle n’est plus proposée' : 'Proposée aux associations';
+  return `${who}${seen}, exercice ${publiee.campagne_exercice}, version ${publiee.numero}.`;
+};

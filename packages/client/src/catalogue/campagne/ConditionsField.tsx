@@ -1,0 +1,121 @@
+import type { ConditionSaisie } from '@asso/domain/catalogue/champ-personnalise.fields';
+import { phraseDesConditions, sujetDe } from '@asso/domain/catalogue/condition.words';
+import { type Sujet, sujetsDeCampagne } from '@asso/domain/catalogue/sujets.rows';
+import { announce } from '../../ui/announcer.ts';
+import { errorAt, fieldId } from '../../ui/field-errors.ts';
+import { ComboboxControl } from '../../ui/fields/ComboboxControl.tsx';
+import { FieldMessages } from '../../ui/fields/FieldMessages.tsx';
+import { type Form, valueAt } from '../../ui/fields/form.ts';
+import type { ListEditorProps } from '../../ui/fields/group-kinds.ts';
+import { SelectControl } from '../../ui/fields/SelectControl.tsx';
+import { focusFirstControl } from '../../ui/focus.ts';
+import { newId } from '../../ui/new-id.ts';
+import { ConditionValeur } from './ConditionValeur.tsx';
+import { choixDeSujets, comparaisonsPour, sujetChoisi } from './conditions-choix.ts';
+import './campagne.css';
+
+/** Conditions are chosen in lists, and read back as the sentence they make. */
+export function ConditionsField({ form, row, path }: ListEditorProps) {
+  const lines = (valueAt(form, path) ?? []) as readonly ConditionSaisie[];
+  const sujets = sujetsDeCampagne(form.value);
+  const id = fieldId(path);
+  const add = () => {
+    const line = { id: newId(), operator: 'eq' };
+    form.onChange(`${path}.${line.id}`, line);
+    announce('Condition ajoutée.');
+    later(() => focusFirstControl(document.getElementById(fieldId(`${path}.${line.id}`))));
+  };
+  const remove = (line: ConditionSaisie) => {
+    form.onChange(`${path}.${line.id}`, null);
+    form.onLeave?.(path);
+    announce('Condition retirée.');
+    later(() => document.getElementById(`${id}-ajouter`)?.focus());
+  };
+  return (
+    <fieldset className="champ groupe" id={id} aria-labelledby={`${id}-legende`}>
+      <legend className="groupe__legende" id={`${id}-legende`}>
+        {row.label}
+      </legend>
+      <p className="fr-hint-text">{row.aide}</p>
+      <p aria-live="polite">
+        {row.label.replace(/ si$/, '')} <strong>{phraseDesConditions(lines, sujets)}</strong>.
+      </p>
+      {lines.map((line, index) => (
+        <Condition
+          key={line.id}
+          {...{ form, line, sujets }}
+          path={`${path}.${line.id}`}
+          rang={index + 1}
+          onRemove={() => remove(line)}
+        />
+      ))}
+      {lines.length < row.max && (
+        <button
+          type="button"
+          id={`${id}-ajouter`}
+          className="fr-btn fr-btn--tertiary fr-btn--sm fr-btn--icon-left fr-icon-add-line"
+          onClick={add}
+        >
+          Ajouter une condition <span className="invisible">: {row.label}</span>
+        </button>
+      )}
+    </fieldset>
+  );
+}
+
+type ConditionProps = {
+  form: Form;
+  line: ConditionSaisie;
+  sujets: readonly Sujet[];
+  path: string;
+  rang: number;
+  onRemove: () => void;
+};
+
+function Condition({ form, line, sujets, path, rang, onRemove }: ConditionProps) {
+  const id = fieldId(path);
+  const sujet = line.scope && line.key ? sujetDe(sujets, line.scope, line.key) : undefined;
+  const set = (name: keyof ConditionSaisie, value: unknown) => form.onChange(`${path}.${name}`, value);
+  const leave = () => form.onLeave?.(path);
+  const choose = (value: unknown) => {
+    const chosen = sujetChoisi(value);
+    set('scope', chosen?.scope ?? null);
+    set('key', chosen?.key ?? null);
+    set('value', null);
+    set('scope2', null);
+    set('key2', null);
+  };
+  const isTest = line.operator === 'filled' || line.operator === 'empty';
+  const error = errorAt([...(form.refusals ?? []), ...(form.errors ?? [])], path);
+  return (
+    <fieldset className="condition" id={id} aria-label={`Condition ${rang}`}>
+      <FieldMessages id={id} error={error} />
+      <div className="condition__champs">
+        <ComboboxControl
+          id={`${id}-sujet`}
+          label="Réponse à regarder"
+          value={line.scope && line.key ? `${line.scope}.${line.key}` : null}
+          options={choixDeSujets(sujets, line)}
+          onChange={choose}
+          onLeave={leave}
+        />
+        <SelectControl
+          id={`${id}-operateur`}
+          label="Comparaison"
+          value={line.operator ?? null}
+          options={comparaisonsPour(sujet, line.operator)}
+          onChange={(value) => set('operator', value)}
+          onLeave={leave}
+        />
+        {!isTest && <ConditionValeur {...{ id, line, sujet, sujets, set, leave }} />}
+      </div>
+      <div>
+        <button type="button" className="fr-btn fr-btn--tertiary fr-btn--sm" onClick={onRemove}>
+          Retirer cette condition <span className="invisible">: {rang}</span>
+        </button>
+      </div>
+    </fieldset>
+  );
+}
+
+const later = (work: () => void): void => void requestAnimationFrame(() => setTimeout(work));

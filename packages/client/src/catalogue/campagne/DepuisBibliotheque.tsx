@@ -1,0 +1,72 @@
+import { attenduEndpoints } from '@asso/contract/catalogue/attendu.endpoints';
+import type { BrouillonCampagne } from '@asso/domain/catalogue/campagne-options.fields';
+import { questionSaisie } from '@asso/domain/catalogue/champ-personnalise.rules';
+import type { SorteModele } from '@asso/domain/catalogue/modele-attendu.rules';
+import type { Fields } from '@asso/domain/kernel/fields';
+import { champsOfficiels } from '@asso/domain/subvention/champs-crf.rows';
+import { useState } from 'react';
+import { AppLink } from '../../platform/AppLink.tsx';
+import { useRead } from '../../platform/use-read.ts';
+import { announce } from '../../ui/announcer.ts';
+import { ComboboxControl } from '../../ui/fields/ComboboxControl.tsx';
+import type { Form } from '../../ui/fields/form.ts';
+import { newId } from '../../ui/new-id.ts';
+import { bibliothequeHref } from './campagne-href.ts';
+
+type DepuisBibliothequeProps = { sorte: SorteModele; form: Form };
+type Modele = { id: string; label: string; valeur: object };
+
+const lists = { champ: 'champs_personnalises', document: 'documents_attendus' } as const;
+
+/** What was written once is taken up as it stands: the campaign has its own copy. */
+export function DepuisBibliotheque({ sorte, form }: DepuisBibliothequeProps) {
+  const row =
+    sorte === 'champ' ? attenduEndpoints.listChampsAttendus : attenduEndpoints.listDocumentsAttendus;
+  const read = useRead(row, { query: { limit: 100 } });
+  const [chosen, setChosen] = useState<string | null>(null);
+  const saved: Modele[] = read.state === 'lu' ? read.value.items : [];
+  const modeles = [...saved, ...(sorte === 'champ' ? officiels : [])];
+  const brouillon: BrouillonCampagne = form.value;
+  const name = lists[sorte];
+  const add = () => {
+    const modele = modeles.find(({ id }) => id === chosen);
+    if (!modele) return;
+    const id = newId();
+    form.onChange(`${name}.${id}`, { ...modele.valeur, id, rang: brouillon[name]?.length ?? 0 });
+    form.onLeave?.(`${name}.${id}`);
+    setChosen(null);
+    announce(`${modele.label} : ajouté à la campagne.`);
+  };
+  return (
+    <div className="pile pile--serree">
+      <h3 className="fr-h6">Reprendre de la bibliothèque</h3>
+      {modeles.length > 0 && (
+        <div className="formulaire">
+          <ComboboxControl
+            id={`bibliotheque-${sorte}`}
+            label={sorte === 'champ' ? 'Question à reprendre' : 'Pièce à reprendre'}
+            value={chosen}
+            options={modeles.map(({ id, label }) => ({ value: id, label }))}
+            onChange={(value) => setChosen(typeof value === 'string' ? value : null)}
+          />
+          <div>
+            <button type="button" className="fr-btn fr-btn--secondary fr-btn--sm" onClick={add}>
+              Reprendre
+            </button>
+          </div>
+        </div>
+      )}
+      <p>
+        <AppLink href={sorte === 'champ' ? bibliothequeHref : `${bibliothequeHref}?onglet=pieces`}>
+          Voir et compléter la bibliothèque
+        </AppLink>
+      </p>
+    </div>
+  );
+}
+
+/** The questions the field knows, with their codes. */
+const officiels: Modele[] = Object.entries(champsOfficiels as Fields).map(([code, one]) => {
+  const { id: _id, ...valeur } = questionSaisie({ bloc: 'custom-bloc', code, row: one });
+  return { id: `officiel-${code}`, label: `${one.label} (${code})`, valeur };
+});

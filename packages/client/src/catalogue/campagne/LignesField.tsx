@@ -1,0 +1,196 @@
+import { nomDe } from '@asso/domain/catalogue/changement.words';
+import { lignes } from '@asso/domain/catalogue/saisie.rules';
+import { sujetsDeCampagne } from '@asso/domain/catalogue/sujets.rows';
+import { count } from '@asso/domain/identifiants/nombres-affiches';
+import { useState } from 'react';
+import { announce } from '../../ui/announcer.ts';
+import { errorAt, fieldId } from '../../ui/field-errors.ts';
+import { FieldMessages } from '../../ui/fields/FieldMessages.tsx';
+import { FieldRows } from '../../ui/fields/FieldRows.tsx';
+import { type Form, valueAt } from '../../ui/fields/form.ts';
+import type { ListEditorProps } from '../../ui/fields/group-kinds.ts';
+import { focusFirstControl } from '../../ui/focus.ts';
+import { newId } from '../../ui/new-id.ts';
+import { faitsDe } from './faits-ligne.ts';
+import './campagne.css';
+
+type Ligne = { id: string; rang?: unknown };
+
+/** Lines that fold: what each says in a sentence, and its fields when it is opened; up and down put them in order. */
+export function LignesField({ form, row, path }: ListEditorProps) {
+  const lines = lignes((valueAt(form, path) ?? []) as readonly Ligne[]);
+  const [open, setOpen] = useState<readonly string[]>([]);
+  const [removed, setRemoved] = useState<Ligne | null>(null);
+  const id = fieldId(path);
+  const error = errorAt(allErrors(form), path);
+  const words = { sujets: sujetsDeCampagne(form.value), services: namesOf(form) };
+  const add = () => {
+    const line = { id: newId(), rang: lines.length };
+    setRemoved(null);
+    setOpen([...open, line.id]);
+    form.onChange(`${path}.${line.id}`, line);
+    announce('Ligne ajoutée.');
+    later(() => focusFirstControl(document.getElementById(bodyId(path, line.id))));
+  };
+  const remove = (line: Ligne) => {
+    form.onChange(`${path}.${line.id}`, null);
+    form.onLeave?.(path);
+    setRemoved(line);
+    announce(`Ligne retirée. ${count(lines.length - 1, 'ligne reste', 'lignes restent')}.`);
+    later(() => document.getElementById(`${id}-annuler`)?.focus());
+  };
+  const takeBack = (line: Ligne) => {
+    setRemoved(null);
+    form.onChange(`${path}.${line.id}`, line);
+    form.onLeave?.(path);
+    later(() => document.getElementById(fieldId(`${path}.${line.id}`))?.focus());
+  };
+  const move = (at: number, by: -1 | 1) => {
+    const ordered = [...lines];
+    const [line] = ordered.splice(at, 1);
+    if (!line) return;
+    ordered.splice(at + by, 0, line);
+    for (const [rang, one] of ordered.entries()) {
+      if (one.rang !== rang) form.onChange(`${path}.${one.id}.rang`, rang);
+    }
+    form.onLeave?.(path);
+    announce(`${nomDe(row, line, words)} : place ${at + by + 1} sur ${lines.length}.`);
+  };
+  const toggle = (one: string) =>
+    setOpen(open.includes(one) ? open.filter((other) => other !== one) : [...open, one]);
+  return (
+    <fieldset
+      className="champ groupe"
+      id={id}
+      aria-labelledby={`${id}-legende`}
+      aria-describedby={error && `${id}-message`}
+    >
+      <legend className="groupe__legende" id={`${id}-legende`}>
+        {row.label}
+      </legend>
+      {row.aide && <p className="fr-hint-text">{row.aide}</p>}
+      <FieldMessages id={id} error={error} />
+      <ol className="liste-nue lignes-pliees">
+        {lines.map((line, at) => (
+          <LignePliee
+            key={line.id}
+            {...{ form, row, line }}
+            path={`${path}.${line.id}`}
+            nom={nomDe(row, line, words)}
+            faits={faitsDe(row, line, words)}
+            isOpen={open.includes(line.id)}
+            onToggle={() => toggle(line.id)}
+            onRemove={() => remove(line)}
+            onUp={at > 0 && Object.hasOwn(row.fields, 'rang') ? () => move(at, -1) : null}
+            onDown={at < lines.length - 1 && Object.hasOwn(row.fields, 'rang') ? () => move(at, 1) : null}
+          />
+        ))}
+      </ol>
+      {removed && (
+        <p className="ligne__retiree">
+          {nomDe(row, removed, words)} : ligne retirée.{' '}
+          <button
+            type="button"
+            id={`${id}-annuler`}
+            className="fr-btn fr-btn--tertiary fr-btn--sm"
+            onClick={() => takeBack(removed)}
+          >
+            Annuler <span className="invisible">le retrait : {nomDe(row, removed, words)}</span>
+          </button>
+        </p>
+      )}
+      {lines.length < row.max ? (
+        <button
+          type="button"
+          className="fr-btn fr-btn--secondary fr-btn--sm fr-btn--icon-left fr-icon-add-line"
+          onClick={add}
+        >
+          Ajouter <span className="invisible">: {row.label}</span>
+        </button>
+      ) : (
+        <p className="fr-hint-text">{count(row.max, 'ligne', 'lignes')} au plus.</p>
+      )}
+    </fieldset>
+  );
+}
+
+type LignePlieeProps = Pick<ListEditorProps, 'form' | 'row' | 'path'> & {
+  line: Ligne;
+  nom: string;
+  faits: readonly string[];
+  isOpen: boolean;
+  onToggle: () => void;
+  onRemove: () => void;
+  onUp: (() => void) | null;
+  onDown: (() => void) | null;
+};
+
+/** What is wrong inside opens it: a summary leads to the field. */
+function LignePliee({ form, row, path, nom, faits, ...acts }: LignePlieeProps) {
+  const hasError = allErrors(form).some(({ field }) => field === path || field.startsWith(`${path}.`));
+  const isOpen = acts.isOpen || hasError;
+  const id = fieldId(path);
+  return (
+    <li className="ligne-pliee" id={id} tabIndex={-1}>
+      <div className="ligne-pliee__tete">
+        <span className="ligne-pliee__nom">{nom}</span>
+        <span className="ligne-pliee__faits">{faits.join(' · ')}</span>
+        <span className="ligne-pliee__actes">
+          <ActeButton icon="fr-icon-arrow-up-line" nom={nom} onPress={acts.onUp}>
+            Monter
+          </ActeButton>
+          <ActeButton icon="fr-icon-arrow-down-line" nom={nom} onPress={acts.onDown}>
+            Descendre
+          </ActeButton>
+          <button
+            type="button"
+            className="fr-btn fr-btn--tertiary fr-btn--sm"
+            aria-expanded={isOpen}
+            onClick={acts.onToggle}
+          >
+            {isOpen ? 'Fermer' : 'Modifier'} <span className="invisible">: {nom}</span>
+          </button>
+        </span>
+      </div>
+      <FieldMessages id={id} error={errorAt(allErrors(form), path)} />
+      {isOpen && (
+        <div className="formulaire ligne-pliee__corps" id={`${id}-corps`}>
+          <FieldRows
+            form={form}
+            fields={row.fields}
+            parentPath={path}
+            only={Object.keys(row.fields).filter((name) => name !== 'rang')}
+          />
+          <div>
+            <button type="button" className="fr-btn fr-btn--tertiary fr-btn--sm" onClick={acts.onRemove}>
+              Retirer <span className="invisible">: {nom}</span>
+            </button>
+          </div>
+        </div>
+      )}
+    </li>
+  );
+}
+
+type ActeButtonProps = { icon: string; nom: string; onPress: (() => void) | null; children: string };
+
+/** Stays in its place where it can do nothing, so that the others do not move under the pointer. */
+const ActeButton = ({ icon, nom, onPress, children }: ActeButtonProps) => (
+  <button
+    type="button"
+    className={`fr-btn fr-btn--tertiary-no-outline fr-btn--sm ${icon}`}
+    title={children}
+    aria-disabled={onPress === null || undefined}
+    onClick={() => onPress?.()}
+  >
+    {children} : {nom}
+  </button>
+);
+
+const allErrors = ({ refusals = [], errors = [] }: Form) => [...refusals, ...errors];
+const bodyId = (path: string, id: string): string => `${fieldId(`${path}.${id}`)}-corps`;
+
+const namesOf = ({ options }: Form): Record<string, string> =>
+  Object.fromEntries((options?.service ?? []).map(({ value, label }) => [value, label]));
+
+const later = (work: () => void): void => void requestAnimationFrame(() => setTimeout(work));

@@ -1,0 +1,135 @@
+import { attenduEndpoints } from '@asso/contract/catalogue/attendu.endpoints';
+import { dejaConnu } from '@asso/domain/catalogue/deja-connu.rules';
+import { modeles, reglesDuModele, type SorteModele } from '@asso/domain/catalogue/modele-attendu.rules';
+import { useState } from 'react';
+import { EditionForm } from '../../association/EditionForm.tsx';
+import { useEdition } from '../../association/use-edition.ts';
+import { notify } from '../../platform/announcements.ts';
+import { call } from '../../platform/call.ts';
+import { saveAnswer } from '../../platform/draft/save-answer.ts';
+import { go } from '../../platform/navigation.ts';
+import { PageHeading } from '../../platform/PageHeading.tsx';
+import { ReadPage } from '../../platform/ReadPage.tsx';
+import { useRead } from '../../platform/use-read.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { newId } from '../../ui/new-id.ts';
+import type { Modele } from './BibliothequePage.tsx';
+import { useActe } from './use-acte.ts';
+import { phrasesCampagne } from './use-campagne.ts';
+
+type ModelePageProps = { id: string | null; sorte: SorteModele; retour: string };
+
+const calls = {
+  champ: {
+    read: attenduEndpoints.readChampAttendu,
+    create: attenduEndpoints.createChampAttendu,
+    update: attenduEndpoints.updateChampAttendu,
+    remove: attenduEndpoints.deleteChampAttendu,
+    nouveau: 'Nouveau champ',
+    liste: 'Champs personnalisés',
+  },
+  document: {
+    read: attenduEndpoints.readDocumentAttendu,
+    create: attenduEndpoints.createDocumentAttendu,
+    update: attenduEndpoints.updateDocumentAttendu,
+    remove: attenduEndpoints.deleteDocumentAttendu,
+    nouveau: 'Nouvelle pièce',
+    liste: 'Pièces attendues',
+  },
+} as const;
+
+/** One element of the library, read where it is another's, written where it is one's own. */
+export function ModelePage({ id, sorte, retour }: ModelePageProps) {
+  const read = useRead(calls[sorte].read, id ? { params: { id } } : null);
+  if (!id) return <ModeleForm modele={null} {...{ sorte, retour }} onSaved={() => undefined} />;
+  return (
+    <ReadPage read={read}>
+      {(modele) => <ModeleForm modele={modele} {...{ sorte, retour }} onSaved={() => void read.reload()} />}
+    </ReadPage>
+  );
+}
+
+type ModeleFormProps = Omit<ModelePageProps, 'id'> & { modele: Modele | null; onSaved: () => void };
+
+function ModeleForm({ modele, sorte, retour, onSaved }: ModeleFormProps) {
+  const { create, update, nouveau, liste } = calls[sorte];
+  const [key] = useState(newId);
+  const edition = useEdition<object>({
+    name: `modele-${sorte}-${modele?.id ?? 'nouveau'}`,
+    value: modele?.valeur ?? {},
+    version: modele?.version ?? null,
+    save: async ({ changes, version, value }) => {
+      const outcome = modele
+        ? await call(update, { params: { id: modele.id }, body: { changes }, ifMatch: version })
+        : await call(create, { body: { ...value }, idempotencyKey: key });
+      return saveAnswer<typeof update | typeof create, object>(outcome as never, (reply) => reply.valeur);
+    },
+    onSaved: () => {
+      onSaved();
+      notify('succes', 'Enregistré dans la bibliothèque.');
+      go(retour);
+    },
+  });
+  const { fields } = modeles[sorte];
+  const canEdit = modele === null || modele.rights.edit === true;
+  const known = sorte === 'champ' ? dejaConnu(edition.typed) : null;
+  return (
+    <div className="page colonne-texte">
+      <PageHeading titre={modele?.label ?? nouveau} objet={liste} fil={[{ label: liste, href: retour }]} />
+      {!canEdit && (
+        <Notice tone="info" title="Lecture seule : commun à tous les territoires.">
+          Un administrateur national peut le modifier.
+        </Notice>
+      )}
+      <EditionForm
+        edition={edition}
+        fields={fields}
+        hand={{ rights: { edit: canEdit }, writer: 'association' }}
+        label="Enregistrer"
+        stage="transmission"
+        phrases={phrasesCampagne}
+        others={reglesDuModele(sorte, edition.typed)}
+        onCancel={() => go(retour)}
+      >
+        <div role="status">{known && <Notice tone="attention" title={known} />}</div>
+      </EditionForm>
+      {modele && canEdit && <RetirerModele modele={modele} sorte={sorte} retour={retour} />}
+    </div>
+  );
+}
+
+type RetirerProps = Omit<ModelePageProps, 'id'> & { modele: Modele };
+
+function RetirerModele({ modele, sorte, retour }: RetirerProps) {
+  const [isAsked, setIsAsked] = useState(false);
+  const [key] = useState(newId);
+  const { isBusy, problems, send } = useActe();
+  const remove = async () => {
+    const outcome = await send(() =>
+      call(calls[sorte].remove, { params: { id: modele.id }, idempotencyKey: key }),
+    );
+    if (!outcome) return;
+    notify('succes', `${modele.label} : retiré de la bibliothèque.`);
+    go(retour);
+  };
+  return (
+    <div>
+      <button type="button" className="fr-btn fr-btn--tertiary" onClick={() => setIsAsked(true)}>
+        Retirer de la bibliothèque
+      </button>
+      {isAsked && (
+        <Dialog
+          title={`Retirer « ${modele.label} » ?`}
+          onClose={() => setIsAsked(false)}
+          action={{ label: 'Retirer', onPress: remove, isDanger: true, isBusy }}
+        >
+          {problems.map(({ message }) => (
+            <Notice key={message} tone="erreur" title={message} />
+          ))}
+          <p>Les campagnes qui l’ont repris gardent le leur.</p>
+        </Dialog>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import { campagneEndpoints } from '@asso/contract/catalogue/campagne.endpoints';
+import type { SubventionAdministree } from '@asso/contract/catalogue/campagne.schemas';
+import { useState } from 'react';
+import { notify } from '../../platform/announcements.ts';
+import { call } from '../../platform/call.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { newId } from '../../ui/new-id.ts';
+import { DupliquerSubvention } from './DupliquerSubvention.tsx';
+import { useActe } from './use-acte.ts';
+
+type SubventionActesProps = { subvention: SubventionAdministree; onDone: () => void };
+type Acte = 'duplicate' | 'activate' | 'deactivate' | 'delete';
+
+const verbes: Record<Acte, string> = {
+  duplicate: 'Dupliquer',
+  activate: 'Activer',
+  deactivate: 'Désactiver',
+  delete: 'Supprimer',
+};
+
+/** What the rights of this one allow, and nothing else. */
+export function SubventionActes({ subvention, onDone }: SubventionActesProps) {
+  const [asked, setAsked] = useState<Acte | null>(null);
+  const close = () => setAsked(null);
+  const done = (said: string) => {
+    notify('succes', said);
+    close();
+    onDone();
+  };
+  const open = (Object.keys(verbes) as Acte[]).filter((acte) => subvention.rights[acte] === true);
+  return (
+    <div className="actions">
+      {open.map((acte) => (
+        <button
+          key={acte}
+          type="button"
+          className="fr-btn fr-btn--tertiary fr-btn--sm"
+          onClick={() => setAsked(acte)}
+        >
+          {verbes[acte]} <span className="invisible">: {subvention.titre}</span>
+        </button>
+      ))}
+      {asked === 'duplicate' && <DupliquerSubvention subvention={subvention} onClose={close} />}
+      {(asked === 'activate' || asked === 'deactivate') && (
+        <ActiverDialog
+          subvention={subvention}
+          isActive={asked === 'activate'}
+          onClose={close}
+          onDone={done}
+        />
+      )}
+      {asked === 'delete' && <SupprimerDialog subvention={subvention} onClose={close} onDone={done} />}
+    </div>
+  );
+}
+
+type DialogProps = { subvention: SubventionAdministree; onClose: () => void; onDone: (said: string) => void };
+
+function ActiverDialog({ subvention, isActive, onClose, onDone }: DialogProps & { isActive: boolean }) {
+  const { isBusy, problems, send } = useActe();
+  const { id, titre, version } = subvention;
+  const change = async () => {
+    const outcome = await send(() =>
+      call(campagneEndpoints.updateSubvention, {
+        params: { id },
+        body: { active: isActive },
+        ifMatch: version,
+      }),
+    );
+    if (outcome) onDone(isActive ? `${titre} est de nouveau proposée.` : `${titre} n’est plus proposée.`);
+  };
+  return (
+    <Dialog
+      title={isActive ? `Activer « ${titre} » ?` : `Désactiver « ${titre} » ?`}
+      onClose={onClose}
+      action={{ label: isActive ? 'Activer' : 'Désactiver', onPress: change, isBusy }}
+    >
+      <Refus problems={problems} />
+      <p>
+        {isActive
+          ? 'Les associations la retrouveront, et pourront la demander entre ses dates.'
+          : 'Les associations ne la trouveront plus et ne pourront plus la demander. Ses dossiers restent et s’instruisent comme avant.'}
+      </p>
+    </Dialog>
+  );
+}
+
+function SupprimerDialog({ subvention, onClose, onDone }: DialogProps) {
+  const { isBusy, problems, send } = useActe();
+  const [key] = useState(newId);
+  const { id, titre, code } = subvention;
+  const remove = async () => {
+    const outcome = await send(() =>
+      call(campagneEndpoints.deleteSubvention, { params: { id }, idempotencyKey: key }),
+    );
+    if (outcome) onDone(`${titre} est supprimée.`);
+  };
+  return (
+    <Dialog
+      title={`Supprimer « ${titre} » ?`}
+      onClose={onClose}
+      action={{ label: 'Supprimer la subvention', onPress: remove, isDanger: true, isBusy }}
+    >
+      <Refus problems={problems} />
+      <p>
+        Aucun dossier n’a été commencé. Son brouillon et ses versions ne seront plus accessibles, et le code{' '}
+        {code} pourra servir à une autre.
+      </p>
+    </Dialog>
+  );
+}
+
+const Refus = ({ problems }: { problems: readonly { message: string }[] }) => (
+  <div role="alert">
+    {problems.map(({ message }) => (
+      <Notice key={message} tone="erreur" title={message} />
+    ))}
+  </div>
+);

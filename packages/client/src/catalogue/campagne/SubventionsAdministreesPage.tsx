@@ -1,0 +1,126 @@
+import { campagneEndpoints } from '@asso/contract/catalogue/campagne.endpoints';
+import type { SubventionAdministree } from '@asso/contract/catalogue/campagne.schemas';
+import { count } from '@asso/domain/identifiants/nombres-affiches';
+import { useState } from 'react';
+import { AppLink } from '../../platform/AppLink.tsx';
+import { PageHeading } from '../../platform/PageHeading.tsx';
+import { useQueryParams } from '../../platform/query-params.ts';
+import { useRead } from '../../platform/use-read.ts';
+import { type Column, DataTable } from '../../ui/DataTable.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { FilterBar } from '../../ui/FilterBar.tsx';
+import { Loading } from '../../ui/Loading.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Pager } from '../../ui/Pager.tsx';
+import { bibliothequeHref, campagneHref } from './campagne-href.ts';
+import { EtatSubventionBadge } from './EtatSubventionBadge.tsx';
+import { NouvelleSubvention } from './NouvelleSubvention.tsx';
+import { SubventionActes } from './SubventionActes.tsx';
+import '../../ui/filter-bar.css';
+import '../../ui/fields.css';
+import '../../dossier/dossier.css';
+
+/** « Quelles aides proposons-nous, et lesquelles sont à préparer ? » */
+export function SubventionsAdministreesPage() {
+  const params = useQueryParams();
+  const words = params.get('q');
+  const [isNew, setIsNew] = useState(false);
+  const read = useRead(campagneEndpoints.listCampagnes, {
+    query: { q: words ?? undefined, limit: 50, cursor: params.get('page') ?? undefined },
+  });
+  const page = read.state === 'lu' ? read.value : null;
+  const reload = () => void read.reload();
+  return (
+    <div className="page page--serree">
+      <PageHeading
+        titre="Subventions et campagnes"
+        chapo="Ce que les associations peuvent demander, et ce qui se prépare."
+        actions={
+          <>
+            <button type="button" className="fr-btn" onClick={() => setIsNew(true)}>
+              Créer une subvention
+            </button>
+            <AppLink href={bibliothequeHref}>Bibliothèque des champs et des pièces</AppLink>
+          </>
+        }
+      />
+      {isNew && <NouvelleSubvention onClose={() => setIsNew(false)} />}
+      <FilterBar
+        filters={[]}
+        values={{}}
+        onChange={() => undefined}
+        search={{
+          label: 'Titre, code ou dispositif',
+          text: words ?? '',
+          onSearch: (text) => params.set({ q: text || null, page: null }),
+        }}
+        countText={
+          page ? `${count(page.total, 'subvention', 'subventions')}${page.totalExact ? '' : ' et plus'}` : ''
+        }
+      />
+      {read.state === 'attente' && <Loading />}
+      {read.state === 'refuse' && <Notice tone="erreur" title={read.problem.message} />}
+      {page && page.items.length === 0 && (
+        <EmptyState
+          fact={words ? 'Aucune subvention pour ces mots.' : 'Aucune subvention pour l’instant.'}
+          why={
+            words
+              ? 'Essayez un mot plus court.'
+              : 'Créez la première : rien n’est proposé avant d’être publié.'
+          }
+          action={
+            words && (
+              <AppLink href={params.href({ q: null, page: null })}>Voir toutes les subventions</AppLink>
+            )
+          }
+        />
+      )}
+      {page && page.items.length > 0 && (
+        <DataTable
+          caption="Subventions"
+          hidesCaption
+          columns={columns(reload)}
+          rows={page.items}
+          rowId={({ id }) => id}
+        />
+      )}
+      {page && (
+        <Pager
+          onPrevious={page.previous ? () => params.set({ page: page.previous }) : null}
+          onNext={page.next ? () => params.set({ page: page.next }) : null}
+        />
+      )}
+    </div>
+  );
+}
+
+const columns = (reload: () => void): Column<SubventionAdministree>[] => [
+  {
+    key: 'titre',
+    label: 'Subvention',
+    isHeader: true,
+    cell: ({ id, titre, code }) => (
+      <>
+        <AppLink href={campagneHref(id)}>{titre}</AppLink> <span className="discret">{code}</span>
+      </>
+    ),
+  },
+  { key: 'dispositif', label: 'Dispositif', cell: ({ dispositif }) => dispositif.label },
+  { key: 'service', label: 'Service référent', cell: ({ service }) => service?.nom ?? '–' },
+  {
+    key: 'campagne',
+    label: 'Campagne publiée',
+    cell: ({ campagne_exercice, numero_version, isModifiee }) => (
+      <>
+        {campagne_exercice === null ? 'Aucune' : `${campagne_exercice}, version ${numero_version}`}
+        {campagne_exercice !== null && isModifiee && <span className="discret"> (brouillon modifié)</span>}
+      </>
+    ),
+  },
+  { key: 'etat', label: 'État', cell: ({ etat }) => <EtatSubventionBadge etat={etat} /> },
+  {
+    key: 'actes',
+    label: 'Actions',
+    cell: (subvention) => <SubventionActes subvention={subvention} onDone={reload} />,
+  },
+];

@@ -1,0 +1,36 @@
+// What the lists of a condition offer: what may be looked at, and how it may be compared.
+import type { ConditionSaisie } from '@asso/domain/catalogue/champ-personnalise.fields';
+import { motsDesComparaisons, motsDesObjets } from '@asso/domain/catalogue/condition.words';
+import type { Sujet } from '@asso/domain/catalogue/sujets.rows';
+import { type AskOperator, type AskScope, askOperators, askScopes } from '@asso/domain/kernel/asks';
+import type { Choice } from '@asso/domain/kernel/fields';
+
+type Chosen = Pick<ConditionSaisie, 'scope' | 'key'>;
+
+/** « Domaine · L’association »; what stands there stays, known or not. */
+export function choixDeSujets(sujets: readonly Sujet[], { scope, key }: Chosen): Choice[] {
+  const all = sujets.map((one) => ({
+    value: `${one.scope}.${one.key}`,
+    label: `${one.label} · ${one.groupe}`,
+  }));
+  const value = scope && key ? `${scope}.${key}` : null;
+  if (!value || all.some((one) => one.value === value)) return all;
+  return [...all, { value, label: `${key} (${motsDesObjets[scope as AskScope]})` }];
+}
+
+export function sujetChoisi(value: unknown): { scope: AskScope; key: string } | null {
+  const [scope, ...key] = String(value ?? '').split('.');
+  const known = askScopes.find((one) => one === scope);
+  return known && key.length > 0 ? { scope: known, key: key.join('.') } : null;
+}
+
+const numbers: readonly AskOperator[] = ['gt', 'gte', 'lt', 'lte'];
+
+/** Texts and choices have no order; the one that stands there stays. */
+export const comparaisonsPour = (sujet: Sujet | undefined, present: unknown): Choice[] =>
+  askOperators
+    .filter((one) => one === present || !numbers.includes(one) || !sujet || isOrdered(sujet))
+    .filter((one) => one === present || one !== 'in' || sujet?.kind !== 'bool')
+    .map((value) => ({ value, label: motsDesComparaisons[value] }));
+
+const isOrdered = ({ kind }: Sujet): boolean => kind === 'nombre' || kind === 'date';

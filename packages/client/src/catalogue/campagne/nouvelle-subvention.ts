@@ -1,0 +1,76 @@
+// What is asked to create a subvention: the rest is written in its campaign.
+
+import type { Draft, Fields } from '@asso/domain/kernel/fields';
+import type { Format } from '@asso/domain/kernel/formats';
+import { dispositifs } from '@asso/domain/referentiel/data/dispositifs';
+
+const code: Format = {
+  name: 'code-subvention',
+  normalise: (text) => text.trim(),
+  check: (text) => (/^[\w.-]{1,40}$/.test(text) ? null : { code: 'kernel.format' }),
+  exemple: 'FDVA-FORMATION',
+};
+
+export const codeDeSubvention = {
+  kind: 'text',
+  label: 'Code',
+  aide: 'Court et unique : des liens y mèneront. Lettres, chiffres, tirets. Exemple : FDVA-FORMATION',
+  max: 40,
+  format: code,
+  requiredAt: 'saisie',
+} as const;
+
+export const autreDispositif = 'autre';
+
+export const nouvelleSubventionFields = {
+  titre: { kind: 'text', label: 'Titre', max: 200, requiredAt: 'saisie' },
+  code: codeDeSubvention,
+  dispositif: {
+    kind: 'choice',
+    label: 'Dispositif',
+    options: [...dispositifs, { value: autreDispositif, label: 'Un autre dispositif' }],
+    requiredAt: 'saisie',
+  },
+  code_dispositif: {
+    ...codeDeSubvention,
+    label: 'Code du dispositif',
+    aide: 'Exemple : COUP-DE-POUCE',
+    when: [{ scope: 'parent', key: 'dispositif', operator: 'eq', value: autreDispositif }],
+  },
+  lib_dispositif: {
+    kind: 'text',
+    label: 'Nom du dispositif',
+    max: 200,
+    requiredAt: 'saisie',
+    when: [{ scope: 'parent', key: 'dispositif', operator: 'eq', value: autreDispositif }],
+  },
+  campagne_exercice: {
+    kind: 'int',
+    label: 'Exercice, l’année du projet',
+    min: 2000,
+    max: 2100,
+    requiredAt: 'saisie',
+  },
+  id_service: {
+    kind: 'id',
+    of: 'service',
+    label: 'Service référent',
+    aide: 'Il répond de la campagne.',
+    requiredAt: 'saisie',
+  },
+} as const satisfies Fields;
+
+export type NouvelleSaisie = Draft<typeof nouvelleSubventionFields>;
+
+export function corpsDe(saisie: NouvelleSaisie) {
+  const known = dispositifs.find(({ value }) => value === saisie.dispositif);
+  return {
+    titre: saisie.titre?.trim() ?? '',
+    code: saisie.code?.trim() ?? '',
+    campagne_exercice: Number(saisie.campagne_exercice),
+    id_service: saisie.id_service ?? '',
+    dispositif: known
+      ? { code: known.value, label: known.label }
+      : { code: saisie.code_dispositif?.trim() ?? '', label: saisie.lib_dispositif?.trim() ?? '' },
+  };
+}

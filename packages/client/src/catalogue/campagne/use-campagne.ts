@@ -1,0 +1,62 @@
+import { campagneEndpoints } from '@asso/contract/catalogue/campagne.endpoints';
+import type { CampagneAdministree } from '@asso/contract/catalogue/campagne.schemas';
+import { brouillonDe } from '@asso/domain/catalogue/brouillon.rules';
+import { campagneProblems } from '@asso/domain/catalogue/campagne.problems';
+import type { BrouillonCampagne } from '@asso/domain/catalogue/campagne-options.fields';
+import { type Changement, changementsCampagne } from '@asso/domain/catalogue/changement.words';
+import { publicationProblems } from '@asso/domain/catalogue/publication.rules';
+import { identifiantProblems } from '@asso/domain/identifiants/identifiants.problems';
+import type { Choice } from '@asso/domain/kernel/fields';
+import { kernelProblems } from '@asso/domain/kernel/problems';
+import type { Campagne } from '@asso/domain/subvention/campagne.rules';
+import { useRef } from 'react';
+import { call } from '../../platform/call.ts';
+import { saveAnswer } from '../../platform/draft/save-answer.ts';
+import { type Draft, useDraft } from '../../platform/draft/use-draft.ts';
+import { type FieldError, fieldErrors } from '../../ui/field-errors.ts';
+
+export const phrasesCampagne = { ...kernelProblems, ...identifiantProblems, ...campagneProblems };
+
+export type CampagneEditee = {
+  draft: Draft<BrouillonCampagne>;
+  /** From what is published to what is typed now. */
+  changements: Changement[];
+  /** All that keeps it from being published, as it is typed now. */
+  problems: FieldError[];
+  /** The version of the draft once all is saved, before the page is drawn again. */
+  versionNow: () => number;
+};
+
+/** The draft of a campaign, autosaved; what it changes and what it lacks are worked out here as on the server. */
+export function useCampagne(campagne: CampagneAdministree, services: readonly Choice[]): CampagneEditee {
+  const { id, brouillon, publiee } = campagne;
+  const saved = useRef(brouillon.version);
+  const draft = useDraft<BrouillonCampagne>({
+    name: `campagne-${id}`,
+    value: brouillon.valeur,
+    version: brouillon.version,
+    auteur: null,
+    save: async ({ changes, version }) => {
+      const outcome = await call(campagneEndpoints.saveBrouillon, {
+        params: { id },
+        body: { changes },
+        ifMatch: version,
+      });
+      if (outcome.ok) saved.current = outcome.value.version;
+      return saveAnswer(outcome, ({ valeur }) => valeur);
+    },
+  });
+  const published = publiee?.campagne as Campagne | undefined;
+  const avant = publiee && published ? brouillonDe(published, publiee.campagne_exercice) : null;
+  const noms = Object.fromEntries(services.map(({ value, label }) => [value, label]));
+  const found = publicationProblems({
+    brouillon: draft.value,
+    avant: published ? [published.champs_personnalises] : [],
+  });
+  return {
+    draft,
+    changements: changementsCampagne(avant, draft.value, noms),
+    problems: fieldErrors(found, phrasesCampagne),
+    versionNow: () => Math.max(saved.current, draft.version),
+  };
+}

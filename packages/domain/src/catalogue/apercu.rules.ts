@@ -1,0 +1,92 @@
+// What an association would be asked, from a draft that may not be finished (screens, page 25).
+import type { Fiche } from '../association/fiche.fields.ts';
+import { evaluateAsks, type Scopes } from '../kernel/asks.ts';
+import { customFieldsSchema } from '../kernel/custom-fields.ts';
+import type { CustomFields } from '../kernel/draft-schema.ts';
+import {
+  attendusFor,
+  type Campagne,
+  campagneSchema,
+  type DocumentAttendu,
+} from '../subvention/campagne.rules.ts';
+import { contenuDe } from './brouillon.rules.ts';
+import { type BrouillonCampagne, campagneFields } from './campagne-options.fields.ts';
+
+export type CampagneVue = Pick<Campagne, 'documents_attendus' | 'documents_projet' | 'rubriques'> & {
+  champs_attendus: NonNullable<Campagne['champs_attendus']>;
+  champs_personnalises: CustomFields;
+  /** Lines that are not finished: they are asked of nobody yet. */
+  aFinir: number;
+};
+
+const { documents_attendus, champs_attendus, rubriques } = campagneSchema.shape;
+
+/** Each line that stands, and how many do not. */
+export function campagneVue(brouillon: BrouillonCampagne): CampagneVue {
+  const contenu = contenuDe(brouillon);
+  const pieces = documents_attendus.element;
+  const champs = champs_attendus.unwrap().element;
+  const lists = {
+    documents_attendus: standing(contenu.documents_attendus, (one) => pieces.safeParse(one).data),
+    documents_projet: standing(contenu.documents_projet, (one) => pieces.safeParse(one).data),
+    champs_attendus: standing(contenu.champs_attendus, (one) => champs.safeParse(one).data),
+  };
+  const questions = questionsVues(contenu.champs_personnalises as Record<string, object>);
+  const written =
+    (brouillon.documents_attendus?.length ?? 0) +
+    (brouillon.documents_projet?.length ?? 0) +
+    (brouillon.champs_attendus?.length ?? 0) +
+    (brouillon.champs_personnalises?.length ?? 0);
+  const shown =
+    Object.values(lists).reduce((total, list) => total + list.length, 0) +
+    Object.values(questions).reduce((total, fields) => total + Object.keys(fields).length, 0);
+  return {
+    ...lists,
+    rubriques: rubriques.safeParse(contenu.rubriques).data,
+    champs_personnalises: questions,
+    aFinir: written - shown,
+  };
+}
+
+const standing = <T>(list: unknown, read: (one: unknown) => T | undefined): T[] =>
+  (Array.isArray(list) ? list : []).flatMap((one) => read(one) ?? []);
+
+const questionsVues = (blocs: Record<string, object>): CustomFields =>
+  Object.fromEntries(
+    Object.entries(blocs).map(([bloc, fields]) => [
+      bloc,
+      Object.assign(
+        {},
+        ...Object.entries(fields).map(
+          ([code, row]) => customFieldsSchema.safeParse({ [bloc]: { [code]: row } }).data?.[bloc] ?? {},
+        ),
+      ),
+    ]),
+  );
+
+export type Essai = {
+  fiche: Fiche;
+  sous_dispositif: string | null;
+  couplage_tca: boolean;
+};
+
+/** What the conditions look at: as the dossier of this association would give it. */
+export const scopesDEssai = (essai: Essai, reponses: object): Scopes => ({
+  association: essai.fiche,
+  demandeur: {},
+  dossier: { ...(essai.sous_dispositif && { sous_dispositif: essai.sous_dispositif }) },
+  projet: {},
+  tca: essai.couplage_tca ? essai.fiche.agrement : undefined,
+  custom: reponses,
+});
+
+export const piecesVues = (pieces: readonly DocumentAttendu[], scopes: Scopes): DocumentAttendu[] =>
+  attendusFor(pieces, scopes);
+
+/** The names of what the file must say before anything is begun. */
+export const champsVus = ({ champs_attendus: champs }: CampagneVue, scopes: Scopes): string[] => {
+  const { options } = campagneFields.champs_attendus.fields.code;
+  return champs
+    .filter(({ asks }) => evaluateAsks(asks, scopes) !== 'no')
+    .map(({ code }) => options.find(({ value }) => value === code)?.label ?? code);
+};

@@ -1,0 +1,38 @@
+// Made-up associations as which a campaign is looked at before it is published (screens, page 25).
+import { emptyFiche, type Fiche } from '../association/fiche.fields.ts';
+
+export type AssociationDeTest = { id: string; label: string; fiche: Fiche };
+
+export const associationsDeTest: readonly AssociationDeTest[] = [
+  {
+    id: 'sport',
+    label: 'Un club sportif, loi 1901, fiche complète',
+    fiche: {
+      ...emptyFiche(),
+      identite: { nom: 'Club d’essai', regime: 'loi1901' },
+      coordonnees: { telephone: '0400000000', courriel: 'club@exemple.fr' },
+      activites: { domaine: 'Sport', objet: 'Faire du sport ensemble.' },
+      agrement: { tca_etat: 'accordé' },
+    },
+  },
+  {
+    id: 'culture',
+    label: 'Une association culturelle, sans tronc commun d’agrément',
+    fiche: {
+      ...emptyFiche(),
+      identite: { nom: 'Compagnie d’essai', regime: 'loi1901' },
+      activites: { domaine: 'Culture' },
+      agrement: {},
+    },
+  },
+  {
+    id: 'alsace',
+    label: 'Une association d’Alsace-Moselle',
+    fiche: {
+      ...emptyFiche(),
+      identite: { nom: 'Chorale d’essai', regime: 'alsaceMoselle' },
+      activites: { domaine: 'Culture' },
+    },
+  },
+  { id: 'vide', label: 'Une association dont la fiche est vide', fiche: emptyFiche() },
+];

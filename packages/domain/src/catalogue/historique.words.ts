@@ -1,0 +1,24 @@
+// What was done of a subvention, in words (screens, page 25: Historique).
+
+const actes: Readonly<Record<string, string>> = {
+  'subvention.create': 'Subvention créée',
+  'subvention.duplicate': 'Subvention copiée',
+  'subvention.publish': 'Campagne publiée',
+  'subvention.activate': 'Subvention activée',
+  'subvention.deactivate': 'Subvention désactivée',
+  'subvention.code': 'Code changé',
+  'subvention.dispositif': 'Dispositif changé',
+  'subvention.delete': 'Subvention supprimée',
+};
+
+type Evenement = { action: string; section: string | null; avant: string | null; apres: string | null };
+
+/** « Campagne publiée : 2027, version 2 », « Brouillon enregistré : Calendrier ». */
+export function actionDite({ action, section, avant, apres }: Evenement): string {
+  if (action === 'enregistrer') return `Brouillon enregistré${section ? ` : ${section}` : ''}`;
+  const said = actes[action] ?? action;
+  if (action === 'subvention.code' || action === 'subvention.dispositif')
+    return `${said} : ${avant} devient ${apres}`;
+  if (action === 'subvention.duplicate') return `${said} de ${avant}`;
+  return apres ? `${said} : ${apres}` : said;
+}

@@ -1,0 +1,99 @@
+import type { attenduEndpoints } from '@asso/contract/catalogue/attendu.endpoints';
+import type { ChampAttenduView, DocumentAttenduView } from '@asso/contract/catalogue/attendu.schemas';
+import { modeleRights, territoiresAdministres } from '@asso/domain/catalogue/catalogue.rights';
+import type { ConditionSaisie } from '@asso/domain/catalogue/champ-personnalise.fields';
+import { askDe } from '@asso/domain/catalogue/condition.rules';
+import type { SorteModele } from '@asso/domain/catalogue/modele-attendu.rules';
+import type { Actor } from '@asso/domain/compte/actor';
+import { readCursor } from '../platform/db/keyset.sql.ts';
+import type { Answer, Handlers } from '../platform/http/handlers.ts';
+import type { Platform } from '../platform/platform.ts';
+import { findModele, listModeles, type ModeleRow, modeleOrder } from './modele-attendu.sql.ts';
+import { wordsOf } from './mots-cherches.ts';
+import { createModele, deleteModele, modeleInconnu, saveModele } from './save-modele.ts';
+
+type Query = { q?: string; limit: number; cursor?: string };
+type Call<T extends object> = { actor: Actor; params: { id: string } } & T;
+
+export function attenduHandlers(platform: Platform): Handlers<typeof attenduEndpoints> {
+  const champs = callsOf(platform, 'champ', champView);
+  const documents = callsOf(platform, 'document', documentView);
+  return {
+    listChampsAttendus: champs.list,
+    readChampAttendu: champs.read,
+    createChampAttendu: champs.create,
+    updateChampAttendu: champs.update,
+    deleteChampAttendu: champs.remove,
+    listDocumentsAttendus: documents.list,
+    readDocumentAttendu: documents.read,
+    createDocumentAttendu: documents.create,
+    updateDocumentAttendu: documents.update,
+    replaceDocumentAttendu: documents.replace,
+    deleteDocumentAttendu: documents.remove,
+  };
+}
+
+/** Both resources are the same calls on the same table. */
+function callsOf<V extends object>(
+  platform: Platform,
+  sorte: SorteModele,
+  view: (actor: Actor, row: ModeleRow) => V,
+) {
+  const { db } = platform;
+  const shown = async (actor: Actor, answer: Promise<Answer<ModeleRow>>): Promise<Answer<V>> => {
+    const written = await answer;
+    return written.ok ? { ...written, value: view(actor, written.value) } : written;
+  };
+  return {
+    list: async ({ actor, query }: { actor: Actor; query: Query }) => {
+      const cursor = readCursor(query.cursor, modeleOrder);
+      if (!cursor.ok) return cursor;
+      const territoires = territoiresAdministres(actor);
+      const asked = { words: wordsOf(query.q), territoires, limit: query.limit, cursor: cursor.value };
+      const { rows, ...page } = await listModeles(db, sorte, asked);
+      return { ok: true as const, value: { ...page, items: rows.map((row) => view(actor, row)) } };
+    },
+    read: async ({ actor, params }: Call<object>) => {
+      const row = await findModele(db, sorte, params.id);
+      if (!row || !modeleRights(actor, row.code_territoire).read) return modeleInconnu;
+      return { ok: true as const, value: view(actor, row), version: row.version };
+    },
+    create: ({ actor, body }: { actor: Actor; body: object }) =>
+      shown(actor, createModele(platform, { actor, sorte }, body)),
+    update: ({ actor, params, body, ifMatch }: Call<{ body: { changes: object }; ifMatch: number }>) =>
+      shown(
+        actor,
+        saveModele(
+          platform,
+          { actor, sorte, key: params.id },
+          { version: ifMatch, changes: body.changes as never },
+        ),
+      ),
+    replace: ({ actor, params, body, ifMatch }: Call<{ body: object; ifMatch: number }>) =>
+      shown(actor, saveModele(platform, { actor, sorte, key: params.id }, { version: ifMatch, whole: body })),
+    remove: ({ actor, params }: Call<object>) => deleteModele(platform, { actor, sorte, key: params.id }),
+  };
+}
+
+const commonView = (actor: Actor, row: ModeleRow, conditions: string) => ({
+  id: row.id,
+  code: row.code,
+  label: String(row.contenu.label ?? ''),
+  asks: ((row.contenu[conditions] ?? []) as ConditionSaisie[]).map(askDe) as ChampAttenduView['asks'],
+  territoire: row.code_territoire,
+  version: row.version,
+  rights: modeleRights(actor, row.code_territoire),
+});
+
+const champView = (actor: Actor, row: ModeleRow): ChampAttenduView => ({
+  ...commonView(actor, row, 'when'),
+  part: String(row.contenu.bloc ?? ''),
+  type: String(row.contenu.kind ?? ''),
+  valeur: row.contenu,
+});
+
+const documentView = (actor: Actor, row: ModeleRow): DocumentAttenduView => ({
+  ...commonView(actor, row, 'asks'),
+  nature: String(row.contenu.nature ?? ''),
+  valeur: row.contenu,
+});

@@ -1,0 +1,117 @@
+import { modeleRights } from '@asso/domain/catalogue/catalogue.rights';
+import { modeleProblems, modeles, type SorteModele } from '@asso/domain/catalogue/modele-attendu.rules';
+import type { Actor } from '@asso/domain/compte/actor';
+import { type Changes, changesBetween } from '@asso/domain/kernel/changes';
+import type { Fields } from '@asso/domain/kernel/fields';
+import { withAuthor } from '../dossier/conflict-author.ts';
+import type { Tx } from '../platform/db/database.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
+import { writeHistory } from '../platform/history/history.sql.ts';
+import { type Accepted, type Answer, type Refused, refusal } from '../platform/http/handlers.ts';
+import type { Platform } from '../platform/platform.ts';
+import { saveFields } from '../platform/saving/save-fields.ts';
+import {
+  findModele,
+  insertModele,
+  lockModele,
+  type ModeleRow,
+  updateModele,
+  withdrawModele,
+} from './modele-attendu.sql.ts';
+
+export const modeleInconnu = refusal({ code: 'catalogue.modele-inconnu' });
+type Written = Answer<ModeleRow>;
+type Target = { actor: Actor; sorte: SorteModele; key: string };
+
+const hand = { rights: { edit: true }, writer: 'association' } as const;
+
+export const createModele = (
+  { db, clock }: Platform,
+  { actor, sorte }: Omit<Target, 'key'>,
+  body: object,
+): Promise<Written> =>
+  inTransaction(db, async (trx) => {
+    const saved = savedValue(sorte, {}, { changes: changesBetween({}, body), version: 1 });
+    if (!saved.ok) return saved;
+    const { value } = saved;
+    const at = clock.now();
+    const row = await insertModele(trx, {
+      sorte,
+      code: codeOf(value),
+      contenu: value,
+      code_territoire: actor.territoire,
+      at,
+      by: actor.id,
+    });
+    if (!row) return codeTaken(value);
+    const to = codeOf(value);
+    await writeHistory(trx, {
+      objet: `${sorte}-attendu`,
+      id_objet: row.id,
+      by: actor,
+      at,
+      action: 'modele.create',
+      to,
+    });
+    return { ok: true, value: row, version: row.version, status: 201 };
+  });
+
+/** `whole`: a whole one, which must know the last version; a change told field by field is merged. */
+type Save = { version: number } & ({ changes: Changes } | { whole: object });
+
+export const saveModele = ({ db, clock }: Platform, target: Target, save: Save): Promise<Written> =>
+  inTransaction(db, async (trx) => {
+    const found = await lockWritable(trx, target);
+    if (!found.ok) return found;
+    const row = found.value;
+    const { contenu, version } = row;
+    const isStale = 'whole' in save && version !== save.version;
+    if (isStale) return { ...refusal({ code: 'kernel.conflit' }), version };
+    const changes = 'whole' in save ? changesBetween(contenu, save.whole) : save.changes;
+    const saved = savedValue(target.sorte, contenu, { changes, version });
+    if (!saved.ok) return withAuthor(trx, saved, row);
+    const code = codeOf(saved.value);
+    const taken = code === row.code ? undefined : await findModele(trx, target.sorte, code);
+    if (taken && taken.id !== row.id) return codeTaken(saved.value);
+    const at = clock.now();
+    const { actor, sorte } = target;
+    const after = await updateModele(trx, { id: row.id, code, contenu: saved.value, at, by: actor.id });
+    const line = { objet: `${sorte}-attendu`, id_objet: row.id, by: actor, at };
+    await writeHistory(trx, { ...line, action: 'modele.update', from: row.code, to: code });
+    return { ok: true, value: after, version: after.version };
+  });
+
+export const deleteModele = ({ db, clock }: Platform, target: Target): Promise<Answer<{ id: string }>> =>
+  inTransaction(db, async (trx) => {
+    const found = await lockWritable(trx, target);
+    if (!found.ok) return found;
+    const at = clock.now();
+    const { id, code } = found.value;
+    await withdrawModele(trx, id, at);
+    const line = { objet: `${target.sorte}-attendu`, id_objet: id, by: target.actor, at };
+    await writeHistory(trx, { ...line, action: 'modele.delete', from: code });
+    return { ok: true, value: { id } };
+  });
+
+/** What is read and not written is refused; what is not read does not exist. */
+async function lockWritable(trx: Tx, { actor, sorte, key }: Target): Promise<Accepted<ModeleRow> | Refused> {
+  const row = await lockModele(trx, sorte, key);
+  const rights = row && modeleRights(actor, row.code_territoire);
+  if (!row || !rights?.read) return modeleInconnu;
+  return rights.edit ? { ok: true, value: row } : refusal({ code: 'catalogue.modele-national' });
+}
+
+type Given = { changes: Changes; version: number };
+
+function savedValue(sorte: SorteModele, stored: object, { changes, version }: Given) {
+  const fields: Fields = modeles[sorte].fields;
+  const saved = saveFields({ fields, stored, version, changes, hand });
+  if (!saved.ok) return saved;
+  const [first, ...others] = modeleProblems(sorte, saved.value);
+  return first ? refusal(first, ...others) : saved;
+}
+
+const codeOf = (value: object): string => String(Reflect.get(value, 'code') ?? '').trim();
+
+const codeTaken = (value: object): Refused =>
+  refusal({ code: 'catalogue.modele-code-pris', field: 'code', params: { code: codeOf(value) } });
