@@ -55,14 +55,12 @@ function Precisions({ paiement }: { paiement: PaiementView }) {
     imputation && `imputation ${imputation}`,
   ].filter(Boolean);
   return (
-    <>
-      {said.length > 0 && <p className="sans-marge">{said.join(', ')}</p>}
-      {motif && <p className="sans-marge">Motif : {motif}</p>}
-      <p className="discret petit sans-marge">
-        Par {par}
-        {iban_masque && <span className="nombre">, sur {iban_masque}</span>}
-      </p>
-    </>
+    <ul className="liste-nue">
+      {said.length > 0 && <li>{said.join(', ')}</li>}
+      {motif && <li>Motif : {motif}</li>}
+      <li className="discret petit">Par {par}</li>
+      {iban_masque && <li className="discret petit nombre">{iban_masque}</li>}
+    </ul>
   );
 }
 

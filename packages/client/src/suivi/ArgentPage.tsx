@@ -21,12 +21,7 @@ export function ArgentPage() {
 function Argent({ annees }: { annees: readonly ArgentAnnee[] }) {
   return (
     <div className="page">
-      <PageHeading
-        titre="Où en est l’argent"
-        fil={[{ label: 'Accueil', href: '/user/dashboard' }]}
-        aide="subvention"
-        chapo={chapoDe(annees)}
-      />
+      <PageHeading titre="Où en est l’argent" fil={[]} aide="subvention" chapo={chapoDe(annees)} />
       {annees.length === 0 ? (
         <EmptyState
           fact="Aucune subvention n’est encore demandée."

@@ -1,7 +1,8 @@
 import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
 import type { DossierItem } from '@asso/contract/dossier/dossier.schemas';
-import { etatsOf, isAccorde } from '@asso/domain/dossier/instruction.states';
+import { etatsOf, isAccorde, isEnPaiement } from '@asso/domain/dossier/instruction.states';
 import { formatEurosCents } from '@asso/domain/identifiants/nombres-affiches';
+import { sumEuros } from '@asso/domain/kernel/money';
 import { dossierHref } from '../dossier/dossier-href.ts';
 import { EtatBadge } from '../dossier/EtatBadge.tsx';
 import { mainInstruction, nomDe } from '../dossier/etat-dossier.ts';
@@ -80,4 +81,12 @@ const columns: Column<DossierItem>[] = [
     isNumber: true,
     cell: ({ montant_verse }) => formatEurosCents(montant_verse),
   },
+  { key: 'a-venir', label: 'À venir', isNumber: true, cell: (dossier) => formatEurosCents(aVenir(dossier)) },
 ];
+
+const aVenir = ({ instructions }: DossierItem): number =>
+  sumEuros(
+    instructions
+      .filter(({ etat }) => isEnPaiement(etat))
+      .flatMap(({ montant_accorde, montant_verse }) => [montant_accorde, -montant_verse]),
+  );
