@@ -107,7 +107,7 @@ const nombreDe = ({ demande_paiement = 'aucune' }: OptionPaiement) => demande_pa
 const acompteOf = (campagne: OptionPaiement): number | null =>
   nombreDe(campagne) === 'plusieurs' ? (campagne.acompte_pourcent ?? null) : null;
 
-/** A grant is paid within 60 days of its notification, unless stated otherwise (law of 2000, article 10). */
+/** A grant is paid within 60 days of its notification, unless stated otherwise (law 2021-875). */
 const delaiLegalJours = 60;
 
 type Attente = {
