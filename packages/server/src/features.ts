@@ -1,4 +1,5 @@
 import { associationFeature } from './association/feature.ts';
+import { benevolatFeature } from './benevolat/feature.ts';
 import { catalogueFeature } from './catalogue/feature.ts';
 import { compteFeature } from './compte/feature.ts';
 import { contenuFeature } from './contenu/feature.ts';
@@ -40,6 +41,7 @@ export const features: readonly Feature[] = [
   instructionFeature,
   statistiquesFeature,
   demandeSiretFeature,
+  benevolatFeature,
   contenuFeature,
 ];
 

@@ -116,7 +116,19 @@ export const routes: readonly RouteRow[] = [
     ],
     largeur: 'large',
   },
-  { path: '/declarations', titre: 'Déclarations de bénévolat', page: null },
+  {
+    path: '/declarations',
+    titre: 'Déclarations de bénévolat',
+    page: [
+      {
+        pour: (role) => role === 'lca.admin',
+        page: () =>
+          import('../benevolat/DeclarationsAdminPage.tsx').then((module) => module.DeclarationsAdminPage),
+      },
+      { page: () => import('../benevolat/DeclarationsPage.tsx').then((module) => module.DeclarationsPage) },
+    ],
+    largeur: 'large',
+  },
   {
     path: '/instructeur',
     titre: 'Tableau de bord',

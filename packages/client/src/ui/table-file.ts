@@ -3,14 +3,17 @@ type TableFile = { ok: true; text: string } | { ok: false; message: string };
 
 const largest = 1_000_000;
 
-export async function readTableFile(file: File): Promise<TableFile> {
+/** `tropLourd`: what to do with a file that is too long for the page. */
+export async function readTableFile(
+  file: File,
+  tropLourd = 'Ce fichier est trop lourd pour un budget. Collez seulement ses cellules.',
+): Promise<TableFile> {
   if (!/\.(csv|tsv|txt)$/i.test(file.name)) {
     return refused(
       'Ce fichier n’est pas un CSV. Copiez les cellules dans votre tableur puis collez-les ici, ou enregistrez le tableau au format CSV.',
     );
   }
-  if (file.size > largest)
-    return refused('Ce fichier est trop lourd pour un budget. Collez seulement ses cellules.');
+  if (file.size > largest) return refused(tropLourd);
   const bytes = new Uint8Array(await file.arrayBuffer());
   return { ok: true, text: decode(bytes) };
 }

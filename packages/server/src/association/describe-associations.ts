@@ -12,14 +12,11 @@ export const describeAssociations: DescribeAssociations = async (db, { personne,
       .map(({ id_association }) => id_association),
     sirets: active.flatMap(({ id_siret }) => id_siret ?? []),
   });
-  const isHimself = ({ courriel }: { courriel: string | null }) =>
-    courriel?.toLowerCase() === personne.email.toLowerCase();
   return new Map(
     faits.map(({ id, representants, ...faits }) => [
       id,
       {
         ...faits,
-        isValideurCEC: representants.some((one) => one.valideur_cec && isHimself(one)),
         representantsLegaux: representants.map(({ id, nom, prenom, valideur_cec }) => ({
           id,
           nom: nom ?? '',

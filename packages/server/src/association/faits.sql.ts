@@ -13,7 +13,6 @@ export type Faits = {
     id: string;
     nom: string | null;
     prenom: string | null;
-    courriel: string | null;
     valideur_cec: boolean;
   }[];
 };
@@ -32,7 +31,7 @@ export async function readFaits(db: Db, { idUtilisateur, ids, sieges, sirets }: 
     select a.id, a.id_correspondance, a.id_rna, a.id_siren, a.id_siret_siege as id_siret, a.nom,
       coalesce((
         select jsonb_agg(jsonb_build_object('id', r.id, 'nom', r.nom, 'prenom', r.prenom,
-          'courriel', r.courriel, 'valideur_cec', r.valideur_cec) order by r.created_at)
+          'valideur_cec', r.valideur_cec) order by r.created_at)
         from representant_legal r
         where r.id_association = a.id and not r.deleted
           and (a.id = any(${[...sieges]}::uuid[]) or r.id_siret = any(${[...sirets]}::text[]))

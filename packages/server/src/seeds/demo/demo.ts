@@ -3,6 +3,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { DemoAccount } from '../../platform/seeds.ts';
 import { seedAssociations } from './associations.ts';
 import { seedComptes } from './comptes.ts';
+import { seedDeclarations } from './declarations.ts';
 import { seedDemandesSiret } from './demandes-siret.ts';
 import { seedDossiers } from './dossiers.ts';
 import { seedNotes } from './notes.ts';
@@ -20,6 +21,7 @@ export async function seedDemo(platform: Platform): Promise<DemoAccount[]> {
   const accounts = await seedComptes(platform);
   await seedDossiers(platform);
   await seedDemandesSiret(platform);
+  await seedDeclarations(platform);
   await seedNotes(platform);
   return accounts;
 }

@@ -1,0 +1,142 @@
+import { declarationEndpoints } from '@asso/contract/benevolat/declaration.endpoints';
+import type { SessionCec } from '@asso/contract/benevolat/declaration.schemas';
+import { sessionSaid } from '@asso/domain/benevolat/declaration.words';
+import { formatDay } from '@asso/domain/identifiants/dates-affichees';
+import { useAssociationNamed } from '../association/use-association-page.ts';
+import { AppLink } from '../platform/AppLink.tsx';
+import { PageHeading } from '../platform/PageHeading.tsx';
+import { useQueryParams } from '../platform/query-params.ts';
+import { ReadPage } from '../platform/ReadPage.tsx';
+import { useRead } from '../platform/use-read.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { ChoixSession } from './ChoixSession.tsx';
+import { FaitesNotice } from './FaitesNotice.tsx';
+import { JournalCec } from './JournalCec.tsx';
+import { ListeDeclarations } from './ListeDeclarations.tsx';
+import { PasValideur } from './PasValideur.tsx';
+import { useDecision } from './use-decision.ts';
+import { type VueDeclarations, vueOf, vuesDeclarations } from './vues-declarations.ts';
+import '../dossier/dossier.css';
+
+/** « Ce bénévole a-t-il bien fait ces heures ? » For the association one acts for, or the one the address names. */
+export function DeclarationsPage() {
+  const params = useQueryParams();
+  const { id, membership } = useAssociationNamed(params.get('association') ?? undefined);
+  const idSiret = membership?.type === 'etablissement' ? (membership.id_siret ?? undefined) : undefined;
+  return id ? <Structure key={`${id}/${idSiret}`} of={{ idAsso: id, idSiret }} /> : null;
+}
+
+type Of = { idAsso: string; idSiret: string | undefined };
+
+function Structure({ of }: { of: Of }) {
+  const sessions = useRead(declarationEndpoints.listSessions, { query: {} });
+  const seen = useRead(declarationEndpoints.listDeclarations, { query: { ...of, limit: 1 } });
+  return (
+    <ReadPage read={sessions}>
+      {({ items }) => (
+        <ReadPage read={seen}>
+          {({ valideur, aDecider }) => {
+            const courante = items.find(({ etat }) => etat === 'courante');
+            return (
+              <div className="page">
+                <PageHeading
+                  titre="Déclarations de bénévolat"
+                  chapo={
+                    courante
+                      ? `Compte d’engagement citoyen (CEC). ${sessionSaid(courante)}.`
+                      : 'Compte d’engagement citoyen (CEC) : les heures déclarées par vos bénévoles.'
+                  }
+                />
+                {valideur.est ? (
+                  <Vues of={of} sessions={items} courante={courante} aDecider={aDecider} />
+                ) : (
+                  <PasValideur idAsso={of.idAsso} valideurs={valideur.valideurs} />
+                )}
+              </div>
+            );
+          }}
+        </ReadPage>
+      )}
+    </ReadPage>
+  );
+}
+
+type VuesProps = {
+  of: Of;
+  sessions: readonly SessionCec[];
+  courante: SessionCec | undefined;
+  aDecider: number;
+};
+
+function Vues({ of, sessions, courante, aDecider }: VuesProps) {
+  const params = useQueryParams();
+  const vue = vueOf(params.get('vue'));
+  const decision = useDecision();
+  const session =
+    vue === 'sessions'
+      ? (sessions.find(({ code }) => code === params.get('session')) ?? sessions[0])
+      : courante;
+  return (
+    <>
+      <Onglets vue={vue} aDecider={aDecider} />
+      {decision.faites && vue === 'a-decider' && <FaitesNotice faites={decision.faites} />}
+      {vue === 'sessions' && sessions.length > 0 && session && (
+        <ChoixSession sessions={sessions} present={session} />
+      )}
+      {session ? (
+        <ListeDeclarations vue={vue} session={session} of={of} decision={decision} />
+      ) : (
+        <AucuneSession sessions={sessions} />
+      )}
+      {vue === 'sessions' && (
+        <section className="pile" aria-labelledby="journal-cec">
+          <h2 id="journal-cec" className="fr-h4">
+            Journal
+          </h2>
+          <JournalCec of={of} />
+        </section>
+      )}
+    </>
+  );
+}
+
+function Onglets({ vue, aDecider }: { vue: VueDeclarations; aDecider: number }) {
+  const params = useQueryParams();
+  const others = { q: null, statut: null, etablissement: null, page: null, journal: null, session: null };
+  return (
+    <nav aria-label="Quelles déclarations">
+      <ul className="liste-nue vues">
+        {vuesDeclarations.map(({ id, label }) => (
+          <li key={id}>
+            <AppLink
+              className="vues__lien"
+              href={params.href({ ...others, vue: id })}
+              aria-current={id === vue ? 'true' : undefined}
+            >
+              {label}
+              {id === 'a-decider' && <span className="nombre">{` ${aDecider}`}</span>}
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Between two sessions there is nothing to decide: the next one is said when it is known. */
+function AucuneSession({ sessions }: { sessions: readonly SessionCec[] }) {
+  const prochaine = [...sessions].reverse().find(({ etat }) => etat === 'a-venir');
+  const close = sessions.find(({ etat }) => etat === 'close');
+  return (
+    <EmptyState
+      fact="Aucune session n’est ouverte."
+      why={
+        prochaine
+          ? `La session ${prochaine.code} ouvre le ${formatDay(prochaine.debut)}.`
+          : close
+            ? `La session ${close.code} est close depuis le ${formatDay(close.fin)} : ses déclarations se lisent dans « Sessions ».`
+            : 'Les déclarations arriveront ici dès l’ouverture d’une session.'
+      }
+    />
+  );
+}

@@ -1,0 +1,102 @@
+import type { DeclarationCec } from '@asso/contract/benevolat/declaration.schemas';
+import { type DecisionCec, motifsRefusCec, statutInitial } from '@asso/domain/benevolat/declaration.states';
+import { heuresSaid } from '@asso/domain/benevolat/declaration.words';
+import { formatDate, formatDay } from '@asso/domain/identifiants/dates-affichees';
+import { formatSiret } from '@asso/domain/identifiants/nombres-affiches';
+import { nomPersonne } from '../association/personne.ts';
+import { type Column, DataTable } from '../ui/DataTable.tsx';
+import { StatutCecBadge } from './StatutCecBadge.tsx';
+
+type DeclarationsTableProps = {
+  caption: string;
+  items: readonly DeclarationCec[];
+  /** Null where nothing is to be decided. */
+  decision: {
+    chosen: ReadonlySet<string>;
+    onChoose: (chosen: ReadonlySet<string>) => void;
+    onDecide: (decision: DecisionCec, declaration: DeclarationCec) => void;
+  } | null;
+};
+
+export function DeclarationsTable({ caption, items, decision }: DeclarationsTableProps) {
+  return (
+    <DataTable
+      caption={caption}
+      hidesCaption
+      columns={decision ? [...columns, actsColumn(decision.onDecide)] : [...columns, ...decidedColumns]}
+      rows={items}
+      rowId={({ id }) => id}
+      selection={
+        decision ? { chosen: decision.chosen, onChange: decision.onChoose, nameOf: nomPersonne } : undefined
+      }
+    />
+  );
+}
+
+const columns: Column<DeclarationCec>[] = [
+  { key: 'benevole', label: 'Bénévole', isHeader: true, cell: nomPersonne },
+  { key: 'fonction', label: 'Fonction', cell: ({ fonction }) => fonction ?? '–' },
+  {
+    key: 'heures',
+    label: 'Heures',
+    cell: ({ heures, annee_activite }) => (
+      <span className="nombre">{heuresSaid(heures, annee_activite)}</span>
+    ),
+  },
+  {
+    key: 'etablissement',
+    label: 'Établissement',
+    cell: ({ etab_siret, etab_nom }) =>
+      etab_siret === null ? (
+        'Association'
+      ) : (
+        <>
+          {etab_nom ?? 'Établissement'} <span className="nombre discret">{formatSiret(etab_siret)}</span>
+        </>
+      ),
+  },
+  { key: 'declare_le', label: 'Déclaré le', cell: ({ declare_le }) => formatDay(declare_le) },
+];
+
+const decidedColumns: Column<DeclarationCec>[] = [
+  {
+    key: 'statut',
+    label: 'État',
+    cell: ({ status, motif_refus_id }) => (
+      <>
+        <StatutCecBadge statut={status} />
+        {motif_refus_id !== null && <span className="discret"> {motifsRefusCec[motif_refus_id]}</span>}
+      </>
+    ),
+  },
+  {
+    key: 'decidee',
+    label: 'Décision',
+    cell: ({ status, decidee_le, decidee_par }) =>
+      decidee_le === null || status === statutInitial
+        ? '–'
+        : `${formatDate(new Date(decidee_le))}${decidee_par ? `, ${decidee_par}` : ''}`,
+  },
+];
+
+const actsColumn = (
+  onDecide: (decision: DecisionCec, declaration: DeclarationCec) => void,
+): Column<DeclarationCec> => ({
+  key: 'actes',
+  label: 'Décision',
+  hidesLabel: true,
+  cell: (one) => (
+    <div className="actions actions--ligne">
+      <button type="button" className="fr-btn fr-btn--sm" onClick={() => onDecide('Validée', one)}>
+        Valider<span className="invisible"> la déclaration de {nomPersonne(one)}</span>
+      </button>
+      <button
+        type="button"
+        className="fr-btn fr-btn--sm fr-btn--tertiary"
+        onClick={() => onDecide('Refusée', one)}
+      >
+        Refuser<span className="invisible"> la déclaration de {nomPersonne(one)}</span>
+      </button>
+    </div>
+  ),
+});

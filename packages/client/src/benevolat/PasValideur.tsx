@@ -1,0 +1,40 @@
+import { pasValideur, sansValideur } from '@asso/domain/benevolat/declaration.words';
+import { nomPersonne } from '../association/personne.ts';
+import { rubriqueHref } from '../association/rubriques.ts';
+import { AppLink } from '../platform/AppLink.tsx';
+import { useSignedInUser } from '../platform/session.ts';
+import { Notice } from '../ui/Notice.tsx';
+
+type PasValideurProps = { idAsso: string; valideurs: readonly { prenom: string; nom: string }[] };
+
+/** To who validates nothing there: who does, and how one becomes it. */
+export function PasValideur({ idAsso, valideurs }: PasValideurProps) {
+  const { email } = useSignedInUser();
+  return (
+    <div className="pile">
+      {valideurs.length === 0 && <Notice tone="attention" title={sansValideur} />}
+      <div className="cadre pile">
+        <p>
+          <strong>{pasValideur}</strong> Seul un valideur voit les déclarations et les décide.
+        </p>
+        {valideurs.length > 0 && (
+          <p>
+            {valideurs.length > 1
+              ? 'Les valideurs de cette structure sont '
+              : 'Le valideur de cette structure est '}
+            {valideurs.map(nomPersonne).join(', ')}.
+          </p>
+        )}
+        <p>
+          Pour le devenir, une personne de l’association est enregistrée avec votre adresse, {email}, et la
+          case « Valide les déclarations de bénévolat (CEC) ».
+        </p>
+        <p>
+          <AppLink className="fr-btn fr-btn--secondary" href={rubriqueHref(idAsso, 'representants')}>
+            Déclarer un valideur
+          </AppLink>
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import type { RapportCec } from '@asso/contract/benevolat/declaration.schemas';
+import { count } from '@asso/domain/identifiants/nombres-affiches';
+import { ActionButton } from '../ui/ActionButton.tsx';
+import { type Column, DataTable } from '../ui/DataTable.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { bilanSaid, ecrites, resultatsDits } from './bilan-import.ts';
+
+type RapportImportProps = { rapport: RapportCec; onImport: () => unknown };
+type Ligne = RapportCec['lignes'][number];
+
+const shownAtMost = 200;
+
+/** Row by row, what is wrong first; nothing is kept before it is asked for. */
+export function RapportImport({ rapport, onImport }: RapportImportProps) {
+  const { essai, lignes } = rapport;
+  const ordered = [...lignes].sort(
+    (one, other) => Number(other.resultat === 'rejetee') - Number(one.resultat === 'rejetee'),
+  );
+  const shown = ordered.slice(0, shownAtMost);
+  const n = ecrites(rapport);
+  return (
+    <section className="pile" aria-label="Rapport de l’import">
+      <Notice
+        tone={essai ? 'info' : 'succes'}
+        title={essai ? 'Rien n’est encore importé.' : 'Fichier importé.'}
+      >
+        {bilanSaid(rapport)}
+      </Notice>
+      <DataTable
+        caption={`Ce que ${essai ? 'deviendra' : 'devient'} chaque ligne`}
+        columns={columns}
+        rows={shown}
+        rowId={({ numero }) => String(numero)}
+      />
+      {lignes.length > shownAtMost && (
+        <p>Les {shownAtMost} premières lignes sont montrées, celles à corriger d’abord.</p>
+      )}
+      {essai && n > 0 && (
+        <ActionButton onPress={onImport}>Importer {count(n, 'ligne', 'lignes')}</ActionButton>
+      )}
+      {essai && n === 0 && <p>Il n’y a rien de nouveau à importer.</p>}
+    </section>
+  );
+}
+
+const columns: Column<Ligne>[] = [
+  { key: 'numero', label: 'Ligne', isHeader: true, cell: ({ numero }) => `Ligne ${numero}` },
+  { key: 'cle', label: 'Référence', cell: ({ cle }) => cle || '–' },
+  { key: 'resultat', label: 'Résultat', cell: ({ resultat }) => resultatsDits[resultat] },
+  { key: 'motif', label: 'Pourquoi', cell: ({ motif }) => motif ?? '–' },
+];

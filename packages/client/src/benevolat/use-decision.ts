@@ -1,0 +1,70 @@
+import { declarationEndpoints } from '@asso/contract/benevolat/declaration.endpoints';
+import type { DeclarationCec, ResultatCec } from '@asso/contract/benevolat/declaration.schemas';
+import type { DecisionCec } from '@asso/domain/benevolat/declaration.states';
+import { faitesSaid } from '@asso/domain/benevolat/declaration.words';
+import { useRef, useState } from 'react';
+import { call } from '../platform/call.ts';
+import { loadUser } from '../platform/session.ts';
+import { useReread } from '../platform/use-read.ts';
+import { announce } from '../ui/announcer.ts';
+import { newId } from '../ui/new-id.ts';
+
+export type Faites = {
+  decision: DecisionCec;
+  faites: number;
+  /** What could not be, with why. */
+  refusees: { declaration: DeclarationCec; message: string }[];
+};
+
+type Act = { decision: DecisionCec; motif: number | null; declarations: readonly DeclarationCec[] };
+
+/** Decides one or several in one call, once; what each became is kept to be shown. */
+export function useDecision() {
+  const [faites, setFaites] = useState<Faites | null>(null);
+  const [refus, setRefus] = useState<string | null>(null);
+  const sent = useRef({ content: '', key: newId() });
+  const reread = useReread();
+  const decide = async ({ decision, motif, declarations }: Act): Promise<boolean> => {
+    const body = {
+      status: decision,
+      motif_refus_id: motif,
+      declarations: declarations.map(({ id, version }) => ({ id, version })),
+    };
+    // The same decision tried again keeps its key; another one is another act.
+    const content = JSON.stringify(body);
+    if (sent.current.content !== content) sent.current = { content, key: newId() };
+    const outcome = await call(declarationEndpoints.decideDeclarations, {
+      query: {},
+      body,
+      idempotencyKey: sent.current.key,
+    });
+    if (!outcome.ok) {
+      setRefus(outcome.problem.message);
+      return false;
+    }
+    setRefus(null);
+    const done = faitesOf({ decision, declarations }, outcome.value.resultats);
+    setFaites(done);
+    announce(`${faitesSaid(decision, done.faites)}.`);
+    await Promise.all([
+      reread(declarationEndpoints.listDeclarations),
+      reread(declarationEndpoints.listLogs),
+      // The number beside the entry of the navigation.
+      loadUser({ again: true }).catch(() => null),
+    ]);
+    return true;
+  };
+  return { faites, refus, decide, forget: () => setRefus(null), leave: () => setFaites(null) };
+}
+
+/** Pairs each result with the declaration it is of. */
+export function faitesOf(
+  { decision, declarations }: Pick<Act, 'decision' | 'declarations'>,
+  resultats: readonly ResultatCec[],
+): Faites {
+  const refusees = resultats.flatMap(({ id, problem }) => {
+    const declaration = declarations.find((one) => one.id === id);
+    return problem && declaration ? [{ declaration, message: problem.message }] : [];
+  });
+  return { decision, faites: resultats.length - refusees.length, refusees };
+}

@@ -1,0 +1,161 @@
+// The calls of volunteers' declarations (§7 Declarations; decisions, Other states and Systems outside).
+import { associationProblems } from '@asso/domain/association/association.problems';
+import { benevolatProblems } from '@asso/domain/benevolat/benevolat.problems';
+import { z } from 'zod';
+import { listOf, pageOf, pageQuery, roleQuerySchema, versionSchema } from '../kernel/common.schemas.ts';
+import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
+import {
+  decisionCecBody,
+  declarationCecSchema,
+  genreImportSchema,
+  importCecSchema,
+  logCecSchema,
+  rapportCecSchema,
+  resultatCecSchema,
+  sessionCecSchema,
+  statutCecSchema,
+  valideurCecSchema,
+} from './declaration.schemas.ts';
+
+const lecteurs = ['lca.association', 'lca.admin'] as const;
+const administrateurs = ['lca.admin'] as const;
+const sentences = { ...associationProblems, ...benevolatProblems };
+const fallback = <C extends keyof typeof sentences>(code: C) => ({ code, ...sentences[code] });
+
+/** `idAsso`: any identifier of the association; without `idSiret`, what the person manages of it. */
+const structureQuery = {
+  ...roleQuerySchema.shape,
+  idAsso: z.string().min(1).max(64),
+  idSiret: z.string().max(20).optional(),
+};
+
+/** Longest file a page takes, in characters. */
+export const texteMax = 1_000_000;
+
+export const declarationEndpoints = {
+  readSessionCourante: endpoint({
+    method: 'GET',
+    path: '/cec/sessions/current',
+    summary: 'La session en cours du compte d’engagement citoyen ; null entre deux sessions.',
+    access: lecteurs,
+    query: roleQuerySchema,
+    reply: sessionCecSchema.nullable(),
+    fallback: fallback('benevolat.illisible'),
+  }),
+  listSessions: endpoint({
+    method: 'GET',
+    path: '/cec/sessions',
+    summary: 'Toutes les sessions, la plus récente d’abord.',
+    access: lecteurs,
+    query: roleQuerySchema,
+    reply: z.object({ items: z.array(sessionCecSchema) }),
+    fallback: fallback('benevolat.illisible'),
+  }),
+  listLogs: endpoint({
+    method: 'GET',
+    path: '/cec/logs',
+    summary: 'Ce qu’il est advenu des déclarations que le valideur voit, le plus récent d’abord.',
+    access: lecteurs,
+    query: z.object({ ...structureQuery, ...pageQuery }),
+    reply: z.object({ ...pageOf(logCecSchema).shape, valideur: valideurCecSchema }),
+    problems: ['association.introuvable'],
+    fallback: fallback('benevolat.illisible'),
+  }),
+  listDeclarations: endpoint({
+    method: 'GET',
+    path: '/cec/declarations',
+    summary: 'Les déclarations que le valideur voit, la plus ancienne d’abord ; aucune pour les autres.',
+    access: lecteurs,
+    query: z.object({
+      ...structureQuery,
+      /** A session's code; all of them without it. */
+      session: z.string().max(20).optional(),
+      status: listOf(statutCecSchema),
+      etab_siret: z.string().max(20).optional(),
+      searchQuery: z.string().max(200).optional(),
+      ...pageQuery,
+    }),
+    reply: z.object({
+      ...pageOf(declarationCecSchema).shape,
+      /** In the current session, whatever is filtered. */
+      aDecider: z.int(),
+      valideur: valideurCecSchema,
+      /** Those the declarations seen are of. */
+      etablissements: z.array(z.object({ siret: z.string(), nom: z.string() })),
+    }),
+    problems: ['association.introuvable'],
+    fallback: fallback('benevolat.illisible'),
+  }),
+  decideDeclaration: endpoint({
+    method: 'PUT',
+    path: '/cec/declarations/status/{id}',
+    summary: 'Valide ou refuse une déclaration de la session en cours ; un refus a son motif.',
+    access: lecteurs,
+    params: { id: z.string().min(1).max(64) },
+    query: roleQuerySchema,
+    body: decisionCecBody,
+    reply: declarationCecSchema,
+    problems: [
+      'benevolat.introuvable',
+      'benevolat.deja-decidee',
+      'benevolat.session-close',
+      'benevolat.session-a-venir',
+      'benevolat.motif-obligatoire',
+      'benevolat.motif-interdit',
+      'benevolat.motif-inconnu',
+      'benevolat.changee',
+    ],
+    ifMatch: 'exige',
+    idempotent: true,
+    fallback: fallback('benevolat.non-decidee'),
+  }),
+  decideDeclarations: endpoint({
+    method: 'POST',
+    path: '/cec/declarations/decisions',
+    summary: 'La même décision sur plusieurs déclarations : un résultat pour chacune.',
+    access: lecteurs,
+    query: roleQuerySchema,
+    body: z.strictObject({
+      ...decisionCecBody.shape,
+      declarations: z
+        .array(z.strictObject({ id: z.string().min(1).max(64), version: versionSchema }))
+        .min(1)
+        .max(100),
+    }),
+    reply: z.object({ resultats: z.array(resultatCecSchema) }),
+    problems: ['benevolat.motif-obligatoire', 'benevolat.motif-interdit', 'benevolat.motif-inconnu'],
+    idempotent: true,
+    fallback: fallback('benevolat.non-decidee'),
+  }),
+  importCec: endpoint({
+    method: 'POST',
+    path: '/cec/imports',
+    summary: 'Importe un fichier CSV de sessions ou de déclarations, ou dit ce qu’il ferait (essai).',
+    access: administrateurs,
+    query: roleQuerySchema,
+    body: z.strictObject({
+      genre: genreImportSchema,
+      /** Its name, for the list of imports. */
+      fichier: z.string().min(1).max(200),
+      texte: z.string().max(texteMax),
+      essai: z.boolean().default(false),
+    }),
+    reply: rapportCecSchema,
+    problems: ['benevolat.fichier-sans-ligne', 'benevolat.colonnes-manquantes', 'benevolat.trop-de-lignes'],
+    idempotent: true,
+    fallback: fallback('benevolat.non-importe'),
+  }),
+  listImports: endpoint({
+    method: 'GET',
+    path: '/cec/imports',
+    summary: 'Les imports, le plus récent d’abord.',
+    access: administrateurs,
+    query: z.object({ ...roleQuerySchema.shape, ...pageQuery }),
+    reply: z.object({
+      items: z.array(importCecSchema),
+      next: z.string().nullable(),
+      previous: z.string().nullable(),
+    }),
+    fallback: fallback('benevolat.illisible'),
+  }),
+} as const satisfies EndpointTable;

@@ -1,0 +1,122 @@
+// Shapes of sessions, declarations and their log (§3 Declaration / log).
+
+import { decisionsCec, idsMotifsRefus, ordreStatutsCec } from '@asso/domain/benevolat/declaration.states';
+import { genresImportCec } from '@asso/domain/benevolat/import-cec.rules';
+import { z } from 'zod';
+import { problemSchema, versionSchema } from '../kernel/common.schemas.ts';
+
+export const statutCecSchema = z.enum(ordreStatutsCec);
+const motifRefusSchema = z.literal(idsMotifsRefus).nullable();
+
+export const sessionCecSchema = z.object({
+  id: z.string(),
+  code: z.string(),
+  annee_activite: z.int(),
+  /** Days of Europe/Paris, both included. */
+  debut: z.string(),
+  fin: z.string(),
+  etat: z.enum(['a-venir', 'courante', 'close']),
+  /** To administrators only: how many are in each status, counted to 10 000. */
+  effectifs: z.record(z.string(), z.int()).nullable(),
+  version: versionSchema,
+});
+export type SessionCec = z.infer<typeof sessionCecSchema>;
+
+export const declarationCecSchema = z.object({
+  id: z.string(),
+  /** Of the site where it was declared. */
+  reference: z.string(),
+  status: statutCecSchema,
+  motif_refus_id: motifRefusSchema,
+  /** The session's code. */
+  session: z.string(),
+  annee_activite: z.int(),
+  /** Null: of the association as a whole. */
+  etab_siret: z.string().nullable(),
+  etab_nom: z.string().nullable(),
+  civilite: z.string().nullable(),
+  prenom: z.string(),
+  nom: z.string(),
+  fonction: z.string().nullable(),
+  heures: z.int(),
+  declare_le: z.string(),
+  decidee_le: z.string().nullable(),
+  decidee_par: z.string().nullable(),
+  options: z.object({ validable: z.boolean() }),
+  version: versionSchema,
+});
+export type DeclarationCec = z.infer<typeof declarationCecSchema>;
+
+/** One thing that happened to a declaration; `status` is what it became. */
+export const logCecSchema = z.object({
+  id: z.string(),
+  le: z.string(),
+  /** Null: the portal itself. */
+  par: z.string().nullable(),
+  fait: z.string(),
+  status: statutCecSchema,
+  motif_refus_id: motifRefusSchema,
+  session: z.string(),
+  etab_siret: z.string().nullable(),
+  options: z.object({ validable: z.boolean() }),
+  declaration: z.object({ id: z.string(), prenom: z.string(), nom: z.string(), heures: z.int() }),
+});
+export type LogCec = z.infer<typeof logCecSchema>;
+
+/** What the person is for the structure asked for; who is no valideur is told who is. */
+export const valideurCecSchema = z.object({
+  est: z.boolean(),
+  valideurs: z.array(z.object({ prenom: z.string(), nom: z.string() })),
+});
+
+export const decisionCecBody = z.strictObject({
+  status: z.enum(decisionsCec),
+  /** 0 to 3; missing or null to validate. */
+  motif_refus_id: z.int().nullish(),
+});
+
+export const resultatCecSchema = z.object({
+  id: z.string(),
+  declaration: declarationCecSchema.nullable(),
+  problem: problemSchema.nullable(),
+});
+export type ResultatCec = z.infer<typeof resultatCecSchema>;
+
+export const genreImportSchema = z.enum(genresImportCec);
+export const resultatsImportCec = ['ajoutee', 'modifiee', 'inchangee', 'rejetee'] as const;
+
+/** The report, row by row: `numero` is the line of the file. */
+export const rapportCecSchema = z.object({
+  genre: genreImportSchema,
+  /** Nothing was kept: what it would do. */
+  essai: z.boolean(),
+  bilan: z.object({
+    lignes: z.int(),
+    ajoutee: z.int(),
+    modifiee: z.int(),
+    inchangee: z.int(),
+    rejetee: z.int(),
+  }),
+  lignes: z.array(
+    z.object({
+      numero: z.int(),
+      cle: z.string(),
+      resultat: z.enum(resultatsImportCec),
+      champ: z.string().nullable(),
+      motif: z.string().nullable(),
+    }),
+  ),
+});
+export type RapportCec = z.infer<typeof rapportCecSchema>;
+
+export const importCecSchema = z.object({
+  id: z.string(),
+  genre: genreImportSchema,
+  fichier: z.string(),
+  le: z.string(),
+  par: z.string().nullable(),
+  ajoutees: z.int(),
+  modifiees: z.int(),
+  inchangees: z.int(),
+  rejetees: z.int(),
+});

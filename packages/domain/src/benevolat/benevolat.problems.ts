@@ -1,0 +1,119 @@
+// The sentences of what is refused on a volunteer's declaration, and of what is wrong in a file of them (§4 CEC).
+import type { ProblemTable } from '../kernel/problems.ts';
+
+const retry = 'Réessayez dans quelques instants.';
+
+export const benevolatProblems = {
+  'benevolat.introuvable': {
+    kind: 'not-found',
+    message: 'Cette déclaration n’existe pas, ou n’est pas à vous.',
+    remede: 'Revenez à la liste des déclarations.',
+  },
+  'benevolat.deja-decidee': {
+    kind: 'conflict',
+    message: 'Cette déclaration est déjà « {statut} » : une décision est définitive.',
+  },
+  'benevolat.changee': {
+    kind: 'conflict',
+    message: 'Cette déclaration a changé depuis que vous l’avez lue : relisez-la avant de décider.',
+  },
+  'benevolat.session-close': {
+    kind: 'blocked',
+    message: 'La session est close : cette déclaration ne se décide plus.',
+  },
+  'benevolat.session-a-venir': {
+    kind: 'blocked',
+    message: 'La session n’est pas encore ouverte : cette déclaration ne se décide pas encore.',
+  },
+  'benevolat.motif-obligatoire': { kind: 'invalid', message: 'Choisissez le motif du refus.' },
+  'benevolat.motif-interdit': {
+    kind: 'invalid',
+    message: 'Une validation n’a pas de motif : retirez-le, ou refusez la déclaration.',
+  },
+  'benevolat.motif-inconnu': {
+    kind: 'invalid',
+    message: 'Ce motif n’existe pas.',
+    remede: 'Choisissez l’un des quatre motifs proposés.',
+  },
+  'benevolat.fichier-sans-ligne': {
+    kind: 'invalid',
+    message: 'Ce fichier n’a pas de ligne à importer.',
+    remede: 'La première ligne nomme les colonnes, les suivantes sont importées.',
+  },
+  'benevolat.colonnes-manquantes': {
+    kind: 'invalid',
+    message: 'Il manque des colonnes : {colonnes}.',
+    remede: 'Reprenez la première ligne du modèle.',
+  },
+  'benevolat.trop-de-lignes': {
+    kind: 'invalid',
+    message: 'Ce fichier a {n} lignes ; la page en prend {max} au plus.',
+    remede: 'Coupez-le, ou utilisez la commande d’import.',
+  },
+  'benevolat.import-vide': { kind: 'invalid', message: 'La colonne {colonne} est vide.' },
+  'benevolat.import-trop-long': {
+    kind: 'invalid',
+    message: 'La colonne {colonne} ne doit pas contenir plus de {n} caractère(s).',
+  },
+  'benevolat.import-jour': {
+    kind: 'invalid',
+    message: 'La colonne {colonne} n’est pas un jour.',
+    remede: 'Exemple : 2026-03-12.',
+  },
+  'benevolat.import-annee': { kind: 'invalid', message: 'La colonne {colonne} n’est pas une année.' },
+  'benevolat.import-nombre': {
+    kind: 'invalid',
+    message: 'La colonne {colonne} doit être un nombre entier de {min} à {max}.',
+  },
+  'benevolat.import-dates': { kind: 'invalid', message: 'La session finit avant de commencer.' },
+  'benevolat.import-double': {
+    kind: 'invalid',
+    message: 'La ligne {n} du fichier a déjà cette référence.',
+  },
+  'benevolat.import-chevauche': {
+    kind: 'conflict',
+    message: 'Ces dates chevauchent celles de la session {session}.',
+  },
+  'benevolat.import-session-close': {
+    kind: 'blocked',
+    message: 'La session {session} est close : elle ne change plus et ne reçoit plus rien.',
+  },
+  'benevolat.import-session-inconnue': {
+    kind: 'invalid',
+    message: 'La session {session} n’existe pas.',
+    remede: 'Importez d’abord les sessions.',
+  },
+  'benevolat.import-association-inconnue': {
+    kind: 'invalid',
+    message: 'Aucune association connue n’a ce numéro.',
+    remede: 'Donnez son RNA, son SIREN ou l’un de ses SIRET.',
+  },
+  'benevolat.import-siret-etranger': {
+    kind: 'invalid',
+    message: 'Ce SIRET n’est pas d’un établissement de cette association.',
+  },
+  'benevolat.import-decidee': {
+    kind: 'conflict',
+    message: 'Cette déclaration est déjà « {statut} » : elle ne change plus.',
+  },
+  'benevolat.import-deplacee': {
+    kind: 'conflict',
+    message: 'Cette référence est celle d’une déclaration d’une autre session ou d’une autre association.',
+  },
+  // What is said when the server could not say what went wrong.
+  'benevolat.illisible': {
+    kind: 'internal',
+    message: 'Un problème est survenu lors de la récupération des déclarations.',
+    remede: retry,
+  },
+  'benevolat.non-decidee': {
+    kind: 'internal',
+    message: 'Un problème est survenu : la décision n’est pas enregistrée.',
+    remede: retry,
+  },
+  'benevolat.non-importe': {
+    kind: 'internal',
+    message: 'Un problème est survenu : rien n’est importé.',
+    remede: retry,
+  },
+} as const satisfies ProblemTable;

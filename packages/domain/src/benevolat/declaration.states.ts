@@ -1,0 +1,63 @@
+// The life of a volunteer's declaration: its four statuses, who moves it, and the four reasons of a refusal (§4 CEC volunteer validation statuses; decisions, Other states).
+import { findTransition, movesFrom, type Table } from '../kernel/states.ts';
+
+/** The code is what people read. */
+export const statutsCec = {
+  'En attente de décision': 'En attente de décision',
+  Validée: 'Validée',
+  Refusée: 'Refusée',
+  'Non traitée': 'Non traitée',
+} as const;
+export type StatutCec = keyof typeof statutsCec;
+
+export const ordreStatutsCec = [
+  'En attente de décision',
+  'Validée',
+  'Refusée',
+  'Non traitée',
+] as const satisfies StatutCec[];
+
+/** What a declaration comes in with. */
+export const statutInitial: StatutCec = 'En attente de décision';
+
+/** What a valideur answers. */
+export const decisionsCec = ['Validée', 'Refusée'] as const satisfies StatutCec[];
+export type DecisionCec = (typeof decisionsCec)[number];
+
+/** By its id, as it is kept and sent. */
+export const motifsRefusCec = {
+  0: 'association dissoute',
+  1: "bénévole non connu de l'association ou de l'établissement",
+  2: "bénévole connu mais n'ayant pas exercé les fonctions lui accordant les droits CEC",
+  3: "nombre d'heures déclaré incohérent avec l'activité réelle du bénévole",
+} as const;
+export type MotifRefusCec = keyof typeof motifsRefusCec;
+export const idsMotifsRefus = [0, 1, 2, 3] as const satisfies MotifRefusCec[];
+export const isMotifRefus = (id: number): id is MotifRefusCec => Object.hasOwn(motifsRefusCec, id);
+
+export type ActeurCec = 'valideur' | 'portail';
+export type ActionCec = 'valider' | 'refuser' | 'clore';
+
+const table: Table<StatutCec, ActionCec, ActeurCec> = {
+  labels: statutsCec,
+  transitions: [
+    { action: 'valider', from: 'En attente de décision', to: 'Validée', by: 'valideur' },
+    { action: 'refuser', from: 'En attente de décision', to: 'Refusée', by: 'valideur', reason: true },
+    { action: 'clore', from: 'En attente de décision', to: 'Non traitée', by: 'portail' },
+  ],
+};
+
+/** The act whose end is this decision. */
+export const actionVers: Record<DecisionCec, ActionCec> = { Validée: 'valider', Refusée: 'refuser' };
+
+type Move = { from: StatutCec; action: ActionCec; by: ActeurCec };
+export const findMoveCec = (move: Move) => findTransition(table, move);
+export const movesOfCec = (from: StatutCec, by: ActeurCec): ActionCec[] => movesFrom(table, from, by);
+
+/** Colour means who acts, as for a dossier. */
+export const tonsCec: Record<StatutCec, 'a-vous' | 'atteint' | 'refus' | 'clos'> = {
+  'En attente de décision': 'a-vous',
+  Validée: 'atteint',
+  Refusée: 'refus',
+  'Non traitée': 'clos',
+};

@@ -1,0 +1,45 @@
+// When a session is open, ahead or over, and on which days those it concerns are written to (§4 CEC; field, CEC journey).
+import { dayOf, instantThere } from '../identifiants/dates-affichees.ts';
+
+/** Days of Europe/Paris, both of them included, YYYY-MM-DD. */
+export type JoursDeSession = { debut: string; fin: string };
+
+export type EtatSession = 'a-venir' | 'courante' | 'close';
+
+/** The first instant of the first day, and the one that follows the last day. */
+export const bornesDe = ({ debut, fin }: JoursDeSession): { ouvre: Date; ferme: Date } => ({
+  ouvre: instantThere(debut, '00:00:00'),
+  ferme: instantThere(dayAfter(fin, 1), '00:00:00'),
+});
+
+export function etatSession(session: JoursDeSession, now: Date): EtatSession {
+  const { ouvre, ferme } = bornesDe(session);
+  if (now < ouvre) return 'a-venir';
+  return now < ferme ? 'courante' : 'close';
+}
+
+export const isCourante = (session: JoursDeSession, now: Date): boolean =>
+  etatSession(session, now) === 'courante';
+
+/** Sessions follow one another: two of them never share a day. */
+export const seChevauchent = (one: JoursDeSession, other: JoursDeSession): boolean =>
+  one.debut <= other.fin && other.debut <= one.fin;
+
+/** How many days before the last one a summary is sent, beside those of the weeks. */
+export const derniersRappels = [15, 7, 1] as const;
+const lundi = 1;
+
+/** A summary a week, on Mondays, then as the end comes near: never one for each declaration. */
+export function isJourDeRecapitulatif(session: JoursDeSession, now: Date): boolean {
+  if (!isCourante(session, now)) return false;
+  const jour = dayOf(now);
+  return weekday(jour) === lundi || derniersRappels.some((n) => dayAfter(session.fin, -n) === jour);
+}
+
+const weekday = (jour: string): number => new Date(`${jour}T00:00:00Z`).getUTCDay();
+
+function dayAfter(jour: string, days: number): string {
+  const instant = new Date(`${jour}T00:00:00Z`);
+  instant.setUTCDate(instant.getUTCDate() + days);
+  return instant.toISOString().slice(0, 10);
+}

@@ -1,0 +1,89 @@
+// Who validates the declarations of an association, and which of them each one sees (§6 Volunteer declarations).
+import type { Actor } from '../compte/actor.ts';
+import { normaliseCourriel } from '../identifiants/courriel.ts';
+
+/** A representative of the association's file; `id_siret` null: of the association as a whole. */
+export type RepresentantCec = {
+  id_siret: string | null;
+  courriel: string | null;
+  valideur_cec: boolean;
+  deleted: boolean;
+};
+
+/** For what one looks: the head office (null), or one secondary establishment. */
+export type StructureCec = {
+  siege: string | null;
+  id_siret: string | null;
+  /** What earlier managers left is not open to this person: who names themselves proves nothing. */
+  passe_ferme: boolean;
+};
+
+/** The place a declaration is of: the head office when it names no establishment. */
+export const placeDe = (etabSiret: string | null, siege: string | null): string => etabSiret ?? siege ?? '';
+
+/** What a valideur sees: one place alone, or every place but some. */
+export type PerimetreCec = { seule: string } | { sauf: readonly string[] };
+
+export const isDansPerimetre = (perimetre: PerimetreCec, place: string): boolean =>
+  'seule' in perimetre ? perimetre.seule === place : !perimetre.sauf.includes(place);
+
+/** A representative who is not removed and validates the CEC. */
+export const isValideurDeclare = ({ valideur_cec, deleted }: RepresentantCec): boolean =>
+  valideur_cec && !deleted;
+
+/** Whether this account is that representative: one mailbox, however it is written. */
+const isCompteDe = (email: string, { courriel }: RepresentantCec): boolean =>
+  courriel !== null && normaliseCourriel(courriel) === normaliseCourriel(email);
+
+type Asked = { email: string; representants: readonly RepresentantCec[]; structure: StructureCec };
+
+/**
+ * Null for who is no valideur of this structure: they see none. The head office leaves to an establishment what its own
+ * valideur decides; an establishment sees what bears its SIRET.
+ */
+export function perimetreCec({ email, representants, structure }: Asked): PerimetreCec | null {
+  const { siege, id_siret, passe_ferme } = structure;
+  if (passe_ferme) return null;
+  const valideurs = representants.filter(isValideurDeclare);
+  const miens = valideurs.filter((one) => isCompteDe(email, one)).map((one) => placeDe(one.id_siret, siege));
+  if (id_siret !== null) {
+    const isMine = miens.some((place) => place === id_siret || place === placeDe(null, siege));
+    return isMine ? { seule: id_siret } : null;
+  }
+  if (miens.length === 0) return null;
+  const autres = valideurs
+    .map((one) => placeDe(one.id_siret, siege))
+    .filter((place) => !miens.includes(place));
+  return { sauf: [...new Set(autres)].sort() };
+}
+
+type OfAssociation = { id_association: string; siege: string | null };
+
+/** All that a person manages of it; administrators look at it as a whole, valideurs or not. */
+export function structuresOf(
+  actor: Pick<Actor, 'role' | 'associations'>,
+  { id_association, siege }: OfAssociation,
+): StructureCec[] {
+  if (actor.role === 'lca.admin') return [{ siege, id_siret: null, passe_ferme: false }];
+  return actor.associations
+    .filter((one) => one.id_association === id_association)
+    .map(({ id_siret, passe_ferme = false }) => ({
+      siege,
+      id_siret: id_siret === siege ? null : id_siret,
+      passe_ferme,
+    }));
+}
+
+/** The one they name, else the widest they manage; undefined when it is not theirs. */
+export function structureOf(
+  actor: Pick<Actor, 'role' | 'associations'>,
+  association: OfAssociation,
+  idSiret: string | undefined,
+): StructureCec | undefined {
+  const miennes = structuresOf(actor, association);
+  const entiere = miennes.find(({ id_siret }) => id_siret === null);
+  if (idSiret === undefined) return entiere ?? miennes[0];
+  if (idSiret === association.siege) return entiere;
+  const sienne = miennes.find(({ id_siret }) => id_siret === idSiret);
+  return sienne ?? (entiere && { ...entiere, id_siret: idSiret });
+}

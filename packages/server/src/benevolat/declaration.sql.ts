@@ -1,0 +1,114 @@
+// The declarations of volunteers: one found or held by its id, decided, ended with its session.
+import {
+  type DecisionCec,
+  type MotifRefusCec,
+  type StatutCec,
+  statutInitial,
+} from '@asso/domain/benevolat/declaration.states';
+import { isUuid } from '@asso/domain/identifiants/uuid';
+import { type ColumnType, type Generated, type Selectable, sql } from 'kysely';
+import type { Db, Tx } from '../platform/db/database.ts';
+
+export interface DeclarationTable {
+  id: Generated<string>;
+  reference: string;
+  id_session: string;
+  id_association: string;
+  etab_siret: string | null;
+  civilite: string | null;
+  prenom: string;
+  nom: string;
+  fonction: string | null;
+  heures: number;
+  declare_le: string;
+  status: ColumnType<StatutCec, never, StatutCec>;
+  motif_refus_id: ColumnType<MotifRefusCec | null, never, MotifRefusCec | null>;
+  decidee_le: ColumnType<Date | null, never, Date>;
+  decidee_par: ColumnType<string | null, never, string | null>;
+  recue_le: Date;
+  version: Generated<number>;
+}
+
+declare module '../platform/db/database.ts' {
+  interface Database {
+    cec_declaration: DeclarationTable;
+  }
+}
+
+export type DeclarationRow = Selectable<DeclarationTable> & {
+  session: string;
+  annee_activite: number;
+  debut: string;
+  fin: string;
+  etab_nom: string | null;
+  nom_decideur: string | null;
+  /** The head office of its association, as Sirene says it. */
+  siege: string | null;
+};
+
+/** With its session, its establishment and who decided it; the caller adds the filter. */
+export const selectDeclarations = (db: Db) =>
+  db
+    .selectFrom('cec_declaration as d')
+    .innerJoin('cec_session as s', 's.id', 'd.id_session')
+    .innerJoin('association as a', 'a.id', 'd.id_association')
+    .leftJoin('etablissement as e', 'e.siret', 'd.etab_siret')
+    .leftJoin('utilisateur as u', 'u.id', 'd.decidee_par')
+    .selectAll('d')
+    .select(['s.code as session', 's.annee_activite', 's.debut', 's.fin', 'a.id_siret_siege as siege'])
+    .select(sql<string | null>`coalesce(e.enseigne, e.commune)`.as('etab_nom'))
+    .select(sql<string | null>`u.prenom || ' ' || u.nom`.as('nom_decideur'));
+
+export const findDeclaration = async (db: Db, id: string): Promise<DeclarationRow | undefined> =>
+  isUuid(id) ? selectDeclarations(db).where('d.id', '=', id).executeTakeFirst() : undefined;
+
+/** Holds it for this transaction: two decisions at once come one after the other. */
+export async function lockDeclaration(tx: Tx, id: string): Promise<DeclarationRow | undefined> {
+  if (!isUuid(id)) return undefined;
+  const held = await tx
+    .selectFrom('cec_declaration')
+    .select('id')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  // Read once it is held: another transaction may have decided it while this one waited.
+  return held && findDeclaration(tx, held.id);
+}
+
+type Decided = { status: DecisionCec; motif_refus_id: MotifRefusCec | null; by: string; at: Date };
+
+export const writeDecision = (tx: Tx, id: string, { status, motif_refus_id, by, at }: Decided) =>
+  tx
+    .updateTable('cec_declaration')
+    .set((eb) => ({
+      status,
+      motif_refus_id,
+      decidee_par: by,
+      decidee_le: at,
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', id)
+    .execute();
+
+/** Ends some of those that wait; answers which, none when all is done. */
+export async function endWaiting(
+  tx: Tx,
+  { id_session, at, limit }: { id_session: string; at: Date; limit: number },
+): Promise<string[]> {
+  const rows = await tx
+    .updateTable('cec_declaration')
+    .set((eb) => ({ status: 'Non traitée', decidee_le: at, version: eb('version', '+', 1) }))
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('cec_declaration')
+        .select('id')
+        .where('id_session', '=', id_session)
+        .where('status', '=', statutInitial)
+        .orderBy('id')
+        .limit(limit)
+        .forUpdate(),
+    )
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,112 @@
+// What a file of declarations names: associations by any number, establishments, references known already; and what it writes.
+import { recogniseReference } from '@asso/domain/identifiants/reconnaissance';
+import { type Generated, type GeneratedAlways, type Insertable, type Selectable, sql } from 'kysely';
+import { z } from 'zod';
+import { idsOf } from '../association/association.sql.ts';
+import type { Db, Tx } from '../platform/db/database.ts';
+import { type Cursor, keysetClauses, keysetPage, type Order } from '../platform/db/keyset.sql.ts';
+import type { DeclarationTable } from './declaration.sql.ts';
+
+interface ImportTable {
+  id: Generated<string>;
+  ordre: GeneratedAlways<number>;
+  genre: 'sessions' | 'declarations';
+  fichier: string;
+  importe_le: Date;
+  importe_par: string | null;
+  ajoutees: number;
+  modifiees: number;
+  inchangees: number;
+  rejetees: number;
+}
+
+declare module '../platform/db/database.ts' {
+  interface Database {
+    cec_import: ImportTable;
+  }
+}
+
+export type DeclarationConnue = Selectable<DeclarationTable>;
+
+/** Held until the end of the import: nobody decides one while the file changes it. */
+export async function lockReferences(
+  tx: Tx,
+  references: readonly string[],
+): Promise<ReadonlyMap<string, DeclarationConnue>> {
+  const rows = await tx
+    .selectFrom('cec_declaration')
+    .selectAll()
+    .where('reference', '=', sql<string>`any(${[...references]}::text[])`)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return new Map(rows.map((row) => [row.reference, row]));
+}
+
+/** The association each number is of; those that are of none are left out. */
+export async function readAssociationsNommees(
+  db: Db,
+  numeros: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const known = [...new Set(numeros)].flatMap((numero) => {
+    const reference = recogniseReference(numero);
+    return reference === null
+      ? []
+      : [sql`select ${numero}::text as numero, (${idsOf(reference)})::uuid as id`];
+  });
+  if (known.length === 0) return new Map();
+  const { rows } = await sql<{ numero: string; id: string }>`
+    select numero, id from (${sql.join(known, sql` union all `)}) named where id is not null`.execute(db);
+  return new Map(rows.map(({ numero, id }) => [numero, id]));
+}
+
+/** « association/siret » of each establishment that is known. */
+export async function readEtablissementsNommes(
+  db: Db,
+  sirets: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('etablissement')
+    .select(['siret', 'id_association'])
+    .where('siret', '=', sql<string>`any(${[...sirets]}::text[])`)
+    .execute();
+  return new Set(rows.map(({ siret, id_association }) => `${id_association}/${siret}`));
+}
+
+export type DeclarationEcrite = Omit<Insertable<DeclarationTable>, 'id' | 'recue_le' | 'version'>;
+
+export async function insertDeclaration(tx: Tx, ecrite: DeclarationEcrite, at: Date): Promise<string> {
+  const row = await tx
+    .insertInto('cec_declaration')
+    .values({ ...ecrite, recue_le: at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+export const updateDeclaration = (tx: Tx, id: string, ecrite: DeclarationEcrite) =>
+  tx
+    .updateTable('cec_declaration')
+    .set((eb) => ({ ...ecrite, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+
+export type ImportFait = Insertable<ImportTable>;
+
+export const insertImport = (tx: Tx, fait: ImportFait) => tx.insertInto('cec_import').values(fait).execute();
+
+export const orderImports: Order = { columns: [sql`i.ordre`], direction: 'desc', key: z.tuple([z.int()]) };
+
+export async function listImports(db: Db, { limit, cursor }: { limit: number; cursor: Cursor | null }) {
+  const { after, orderBy } = keysetClauses(orderImports, cursor);
+  const rows = await db
+    .selectFrom('cec_import as i')
+    .leftJoin('utilisateur as u', 'u.id', 'i.importe_par')
+    .selectAll('i')
+    .select(sql<string | null>`u.prenom || ' ' || u.nom`.as('par'))
+    .where(after)
+    .orderBy(sql`${orderBy}`)
+    .limit(limit + 1)
+    .execute();
+  return keysetPage({ rows, limit, cursor, keyOf: ({ ordre }) => [Number(ordre)] });
+}

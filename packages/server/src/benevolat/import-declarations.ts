@@ -1,0 +1,134 @@
+import { statutInitial } from '@asso/domain/benevolat/declaration.states';
+import type { DeclarationImportee, LigneCec } from '@asso/domain/benevolat/import-cec.rules';
+import { etatSession } from '@asso/domain/benevolat/session.rules';
+import { ok, type Result, refused } from '@asso/domain/kernel/result';
+import { writeHistory } from '../platform/history/history.sql.ts';
+import {
+  type DeclarationConnue,
+  type DeclarationEcrite,
+  insertDeclaration,
+  lockReferences,
+  readAssociationsNommees,
+  readEtablissementsNommes,
+  updateDeclaration,
+} from './import-cec.sql.ts';
+import type { Importation, Resultat } from './import-cec.ts';
+import { objetDeclaration } from './log.sql.ts';
+import { lockSessions, type SessionRow } from './session.sql.ts';
+
+const lot = 500;
+
+/** What the lines name, as the database has it. */
+type Nommes = {
+  sessions: ReadonlyMap<string, SessionRow>;
+  associations: ReadonlyMap<string, string>;
+  etablissements: ReadonlySet<string>;
+  connues: ReadonlyMap<string, DeclarationConnue>;
+};
+
+/** New ones wait for a decision; one that was decided, or whose session is over, stays what it is. */
+export async function importDeclarations(
+  importation: Importation,
+  lignes: readonly LigneCec<'declarations'>[],
+): Promise<Result<Resultat>[]> {
+  const sessions = new Map((await lockSessions(importation.tx)).map((row) => [row.code, row]));
+  const results: Result<Resultat>[] = [];
+  for (let at = 0; at < lignes.length; at += lot) {
+    const part = lignes.slice(at, at + lot);
+    const lues = part.flatMap(({ lu }) => (lu.ok ? [lu.value] : []));
+    const nommes = await readNommes(importation, sessions, lues);
+    for (const { lu } of part) results.push(lu.ok ? await importOne(importation, nommes, lu.value) : lu);
+  }
+  return results;
+}
+
+async function readNommes(
+  { tx }: Importation,
+  sessions: Nommes['sessions'],
+  lues: readonly DeclarationImportee[],
+): Promise<Nommes> {
+  return {
+    sessions,
+    associations: await readAssociationsNommees(
+      tx,
+      lues.map(({ association }) => association),
+    ),
+    etablissements: await readEtablissementsNommes(
+      tx,
+      lues.flatMap(({ siret }) => siret ?? []),
+    ),
+    connues: await lockReferences(
+      tx,
+      lues.map(({ reference }) => reference),
+    ),
+  };
+}
+
+async function importOne(
+  { tx, actor, at }: Importation,
+  nommes: Nommes,
+  lue: DeclarationImportee,
+): Promise<Result<Resultat>> {
+  const placed = place(nommes, lue);
+  if (!placed.ok) return placed;
+  const { ecrite, session } = placed.value;
+  const before = nommes.connues.get(lue.reference);
+  if (before && isSame(before, ecrite)) return ok('inchangee');
+  const refusal = refusalOf({ before, ecrite, session, at });
+  if (refusal) return refusal;
+  const id = before?.id ?? (await insertDeclaration(tx, ecrite, at));
+  if (before) await updateDeclaration(tx, id, ecrite);
+  const line = { objet: objetDeclaration, id_objet: id, by: actor, at };
+  await writeHistory(
+    tx,
+    before
+      ? { ...line, action: 'cec.corriger', details: { heures: [before.heures, ecrite.heures] } }
+      : { ...line, action: 'cec.recevoir', to: statutInitial },
+  );
+  return ok(before ? 'modifiee' : 'ajoutee');
+}
+
+type Placed = { ecrite: DeclarationEcrite; session: SessionRow };
+
+/** The session, the association and the establishment it names. */
+function place(
+  { sessions, associations, etablissements }: Nommes,
+  { session: code, association, siret, ...ligne }: DeclarationImportee,
+): Result<Placed> {
+  const session = sessions.get(code);
+  if (!session) {
+    const params = { session: code };
+    return refused({ code: 'benevolat.import-session-inconnue', field: 'session', params });
+  }
+  const id_association = associations.get(association);
+  if (!id_association)
+    return refused({ code: 'benevolat.import-association-inconnue', field: 'association' });
+  if (siret !== null && !etablissements.has(`${id_association}/${siret}`)) {
+    return refused({ code: 'benevolat.import-siret-etranger', field: 'siret' });
+  }
+  return ok({ session, ecrite: { ...ligne, id_session: session.id, id_association, etab_siret: siret } });
+}
+
+type Change = {
+  before: DeclarationConnue | undefined;
+  ecrite: DeclarationEcrite;
+  session: SessionRow;
+  at: Date;
+};
+
+/** What was decided, what is over, and what is somewhere else does not change by a file. */
+function refusalOf({ before, ecrite, session, at }: Change): Result<never> | null {
+  const isMoved =
+    before && (before.id_session !== ecrite.id_session || before.id_association !== ecrite.id_association);
+  if (isMoved) return refused({ code: 'benevolat.import-deplacee', field: 'reference' });
+  if (before && before.status !== statutInitial) {
+    const params = { statut: before.status };
+    return refused({ code: 'benevolat.import-decidee', field: 'reference', params });
+  }
+  if (etatSession(session, at) !== 'close') return null;
+  const params = { session: session.code };
+  return refused({ code: 'benevolat.import-session-close', field: 'session', params });
+}
+
+const isSame = (row: DeclarationConnue, ecrite: DeclarationEcrite): boolean =>
+  (Object.keys(ecrite) as (keyof DeclarationEcrite)[]).every((name) => row[name] === ecrite[name]);

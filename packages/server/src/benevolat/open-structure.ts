@@ -1,0 +1,67 @@
+// For whom a person looks at declarations, and what they see there: nobody else's association, and no declaration without being its valideur.
+
+import {
+  isDansPerimetre,
+  type PerimetreCec,
+  perimetreCec,
+  placeDe,
+  structureOf,
+  structuresOf,
+} from '@asso/domain/benevolat/valideur.rules';
+import type { Actor } from '@asso/domain/compte/actor';
+import { recogniseReference } from '@asso/domain/identifiants/reconnaissance';
+import { ok, type Result } from '@asso/domain/kernel/result';
+import { type AssociationRow, findAssociation } from '../association/association.sql.ts';
+import { introuvable } from '../association/association-access.ts';
+import type { Db } from '../platform/db/database.ts';
+import type { DeclarationRow } from './declaration.sql.ts';
+import { readValideurs, type ValideurRow } from './valideur.sql.ts';
+
+export type StructureOuverte = {
+  association: AssociationRow;
+  perimetre: PerimetreCec | null;
+  /** Who validates there, for who does not. */
+  valideurs: Pick<ValideurRow, 'prenom' | 'nom'>[];
+};
+
+type Asked = { actor: Actor; idAsso: string; idSiret: string | undefined };
+
+export async function openStructure(
+  db: Db,
+  { actor, idAsso, idSiret }: Asked,
+): Promise<Result<StructureOuverte>> {
+  const reference = recogniseReference(idAsso);
+  const association = reference ? await findAssociation(db, reference) : undefined;
+  if (!association) return introuvable;
+  const { id, id_siret_siege: siege } = association;
+  const structure = structureOf(actor, { id_association: id, siege }, idSiret);
+  if (!structure) return introuvable;
+  const representants = (await readValideurs(db, [id])).get(id) ?? [];
+  const { id_siret, passe_ferme } = structure;
+  const isOfThere = (one: ValideurRow) => id_siret === null || [id_siret, siege, null].includes(one.id_siret);
+  return ok({
+    association,
+    perimetre: perimetreCec({ email: actor.email, representants, structure }),
+    valideurs: passe_ferme ? [] : representants.filter(isOfThere),
+  });
+}
+
+/** All that this person sees of an association, whatever they look for. */
+export const perimetresOf = (
+  actor: Pick<Actor, 'role' | 'associations' | 'email'>,
+  association: { id_association: string; siege: string | null },
+  representants: readonly ValideurRow[],
+): PerimetreCec[] =>
+  structuresOf(actor, association).flatMap(
+    (structure) => perimetreCec({ email: actor.email, representants, structure }) ?? [],
+  );
+
+/** Whether a declaration that is held is theirs to see, and so to decide. */
+export async function seesDeclaration(db: Db, actor: Actor, row: DeclarationRow): Promise<boolean> {
+  const { id_association, siege } = row;
+  const representants = (await readValideurs(db, [id_association])).get(id_association) ?? [];
+  const place = placeDe(row.etab_siret, siege);
+  return perimetresOf(actor, { id_association, siege }, representants).some((one) =>
+    isDansPerimetre(one, place),
+  );
+}

@@ -1,0 +1,91 @@
+// The sessions of the volunteer's account: known by their code, and what each one holds.
+import { ordreStatutsCec } from '@asso/domain/benevolat/declaration.states';
+import type { SessionImportee } from '@asso/domain/benevolat/import-cec.rules';
+import { bornesDe } from '@asso/domain/benevolat/session.rules';
+import { type ColumnType, type Generated, type Selectable, sql } from 'kysely';
+import type { Db, Tx } from '../platform/db/database.ts';
+
+interface SessionTable {
+  id: Generated<string>;
+  code: string;
+  annee_activite: number;
+  debut: string;
+  fin: string;
+  ouvre_le: Date;
+  ferme_le: Date;
+  close_le: ColumnType<Date | null, never, Date>;
+  version: Generated<number>;
+}
+
+declare module '../platform/db/database.ts' {
+  interface Database {
+    cec_session: SessionTable;
+  }
+}
+
+export type SessionRow = Selectable<SessionTable>;
+
+/** The latest first. */
+export const listSessions = (db: Db): Promise<SessionRow[]> =>
+  db.selectFrom('cec_session').selectAll().orderBy('ouvre_le', 'desc').execute();
+
+export const findCourante = (db: Db, now: Date): Promise<SessionRow | undefined> =>
+  db
+    .selectFrom('cec_session')
+    .selectAll()
+    .where('ouvre_le', '<=', now)
+    .where('ferme_le', '>', now)
+    .executeTakeFirst();
+
+/** Those that ended and still hold what waits, the oldest first. */
+export const listACloturer = (db: Db, now: Date): Promise<SessionRow[]> =>
+  db
+    .selectFrom('cec_session')
+    .selectAll()
+    .where('ferme_le', '<=', now)
+    .where('close_le', 'is', null)
+    .orderBy('ferme_le')
+    .execute();
+
+/** For a change of the session, or of what it holds: an end and an import come one after the other. */
+export const lockSessions = (tx: Tx): Promise<SessionRow[]> =>
+  tx.selectFrom('cec_session').selectAll().orderBy('id').forUpdate().execute();
+
+export const markClose = (tx: Tx, id: string, at: Date) =>
+  tx
+    .updateTable('cec_session')
+    .set((eb) => ({ close_le: at, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+
+export async function insertSession(tx: Tx, session: SessionImportee): Promise<SessionRow> {
+  return await tx.insertInto('cec_session').values(rowOf(session)).returningAll().executeTakeFirstOrThrow();
+}
+
+export async function updateSession(tx: Tx, id: string, session: SessionImportee): Promise<SessionRow> {
+  return await tx
+    .updateTable('cec_session')
+    .set((eb) => ({ ...rowOf(session), version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+function rowOf({ code, annee_activite, debut, fin }: SessionImportee) {
+  const { ouvre, ferme } = bornesDe({ debut, fin });
+  return { code, annee_activite, debut, fin, ouvre_le: ouvre, ferme_le: ferme };
+}
+
+const most = 10_000;
+
+/** How many declarations are in each status, counted to ten thousand: an index alone is read. */
+export async function countEffectifs(db: Db, id_session: string): Promise<Record<string, number>> {
+  const counts = ordreStatutsCec.map(
+    (status) => sql`select ${status}::text as status, (select count(*)::int from (
+      select from cec_declaration where id_session = ${id_session} and status = ${status} limit ${most}) seen) as n`,
+  );
+  const { rows } = await sql<{ status: string; n: number }>`${sql.join(counts, sql` union all `)}`.execute(
+    db,
+  );
+  return Object.fromEntries(rows.map(({ status, n }) => [status, n]));
+}

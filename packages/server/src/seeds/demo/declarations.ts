@@ -1,0 +1,71 @@
+import type { GenreImportCec } from '@asso/domain/benevolat/import-cec.rules';
+import { yearOf } from '@asso/domain/identifiants/dates-affichees';
+import { closeSessions } from '../../benevolat/close-session.ts';
+import { decideDeclaration } from '../../benevolat/decide-declaration.ts';
+import { lockReferences } from '../../benevolat/import-cec.sql.ts';
+import { importCec } from '../../benevolat/import-cec.ts';
+import { listSessions } from '../../benevolat/session.sql.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { actorOfEmail, done } from './acteurs.ts';
+import { associationsDeDemo } from './identites.ts';
+
+const valideuse = 'helene.garnier@demo.example';
+
+/** Made-up volunteers, in the files an administrator would import: a session that ended last year, and the present one. */
+export async function seedDeclarations(platform: Platform): Promise<void> {
+  const now = platform.clock.now();
+  const year = yearOf(now);
+  const known = (await listSessions(platform.db)).map(({ code }) => code);
+  for (const annee of [year - 1, year]) {
+    if (known.includes(String(annee))) continue;
+    const at = annee === year ? now : new Date(Date.UTC(annee, 5, 30, 10));
+    await importe(platform, { genre: 'sessions', texte: sessionDeDemo(annee), at });
+    await importe(platform, { genre: 'declarations', texte: declarationsDeDemo(annee), at });
+    await decide(platform, `DEMO-${annee}-1`, at);
+  }
+  await closeSessions(platform);
+}
+
+type Fichier = { genre: GenreImportCec; texte: string; at: Date };
+
+async function importe({ db }: Platform, { genre, ...fichier }: Fichier): Promise<void> {
+  const rapport = done(
+    await importCec(db, { ...fichier, genre, fichier: `demonstration-${genre}.csv`, actor: null }),
+  );
+  const wrong = rapport.lignes.find(({ resultat }) => resultat === 'rejetee');
+  if (wrong) throw new Error(`a made-up declaration was refused: ${wrong.motif}`);
+}
+
+/** One is decided already by the person who validates. */
+async function decide(platform: Platform, reference: string, at: Date): Promise<void> {
+  const actor = await actorOfEmail(platform, valideuse);
+  if (!actor) return;
+  await inTransaction(platform.db, async (tx) => {
+    const row = (await lockReferences(tx, [reference])).get(reference);
+    if (!row) return;
+    const decision = { status: 'Validée' as const, motif_refus_id: null };
+    await decideDeclaration(tx, { actor, id: row.id, version: row.version, decision, at });
+  });
+}
+
+const sessionDeDemo = (annee: number): string =>
+  `code;annee_activite;debut;fin\n${annee};${annee - 1};${annee}-01-01;${annee}-12-31`;
+
+/** The sailing club has its valideur; the players have none. */
+function declarationsDeDemo(annee: number): string {
+  const { voile, pions } = associationsDeDemo;
+  const [, base] = voile.etablissements;
+  const lignes = [
+    [1, voile.id_rna, '', 'M', 'Bruno', 'Exemple', 'Trésorier', 210, '01-18'],
+    [2, voile.id_rna, '', 'M', 'Karim', 'Démonstration', 'Secrétaire', 230, '03-12'],
+    [3, voile.id_rna, base.id_siret, 'MME', 'Zoé', 'Inventée', 'Éducatrice', 120, '04-02'],
+    [4, pions.id_rna, '', 'MME', 'Lina', 'Exemple', 'Animatrice', 204, '02-20'],
+  ] as const;
+  const enTete = 'reference;session;association;siret;civilite;prenom;nom;fonction;heures;declare_le';
+  const texte = lignes.map(
+    ([rang, association, siret, civilite, prenom, nom, fonction, heures, jour]) =>
+      `DEMO-${annee}-${rang};${annee};${association};${siret};${civilite};${prenom};${nom};${fonction};${heures};${annee}-${jour}`,
+  );
+  return [enTete, ...texte].join('\n');
+}
