@@ -10,9 +10,7 @@ export const CrfBand = ({ crf, tete }: Pick<EditionCrf, 'crf' | 'tete'>) => (
     etat={crf.description.id_etat === 3 ? 'À corriger et à transmettre à nouveau' : 'Non transmis'}
     indicator={<DraftIndicator draft={tete} fields={crfFields} words={{}} />}
   >
-    <span className="nombre">
-      Compte rendu financier {crf.description.exercice} · dossier {crf.id_fo}
-    </span>{' '}
-    · avant le <Echeance le={crf.echeance} zone={crf.campagne.fuseau} />
+    Compte rendu financier {crf.description.exercice} · <span className="nombre">dossier {crf.id_fo}</span> ·
+    avant le <Echeance le={crf.echeance} zone={crf.campagne.fuseau} />
   </SaveBand>
 );

@@ -10,46 +10,37 @@ import '../dossier/dossier.css';
 import './crf.css';
 
 /** What a person still has to tell of the grants they got, the nearest deadline first. */
-export function CrfsAFaire({ isPage = false }: { isPage?: boolean }) {
+export function CrfsAFaire() {
   const read = useRead(crfEndpoints.listCrfsAttendus, { query: {} });
-  const items = read.state === 'lu' ? read.value.items : [];
+  if (read.state !== 'lu') return null;
+  const { items } = read.value;
   if (items.length === 0) {
     return (
-      isPage &&
-      read.state === 'lu' && (
-        <EmptyState
-          fact="Aucun compte rendu ne vous attend."
-          why="Un compte rendu est attendu pour chaque exercice d’une subvention accordée."
-          action={<AppLink href="/dossiers">Voir mes dossiers</AppLink>}
-        />
-      )
+      <EmptyState
+        fact="Aucun compte rendu ne vous attend."
+        why="Un compte rendu est attendu pour chaque exercice d’une subvention accordée."
+        action={<AppLink href="/dossiers">Voir mes dossiers</AppLink>}
+      />
     );
   }
-  const cartes = (
+  return (
     <ul className="liste-nue pile">
       {items.map((one) => (
-        <Carte key={`${one.id_fo} ${one.exercice}`} crf={one} level={isPage ? 'h2' : 'h3'} />
+        <Carte key={`${one.id_fo} ${one.exercice}`} crf={one} />
       ))}
     </ul>
   );
-  if (isPage) return cartes;
-  return (
-    <section className="pile" aria-labelledby="crf-a-faire">
-      <h2 id="crf-a-faire">Comptes rendus à transmettre</h2>
-      {cartes}
-    </section>
-  );
 }
 
-function Carte({ crf, level: Titre }: { crf: CrfAttendu; level: 'h2' | 'h3' }) {
+function Carte({ crf }: { crf: CrfAttendu }) {
   const { id, id_fo, id_siret, exercice, nom, association, echeance, isEnRetard, lib_etat, phrase } = crf;
   const href = id === null ? crfsHref({ id_siret, id_fo }) : crfHref({ id, id_fo, dossier: { id_siret } });
   return (
     <li className="cadre pile pile--serree">
-      <Titre className="tache-carte__titre">
+      <h2 className="tache-carte__titre">
         <span className="non-transmis">{lib_etat.charAt(0).toUpperCase() + lib_etat.slice(1)}</span>{' '}
         {titreCrf(exercice)}, dossier {id_fo}
-      </Titre>
+      </h2>
       <p>
         {nom}, {association}
       </p>

@@ -60,6 +60,6 @@ const DePersonne = () => (
       aide="crf"
       chapo="Ceux qui restent à transmettre, le plus proche d’abord."
     />
-    <CrfsAFaire isPage />
+    <CrfsAFaire />
   </div>
 );

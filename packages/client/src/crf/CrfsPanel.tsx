@@ -1,5 +1,5 @@
 import { crfEndpoints } from '@asso/contract/crf/crf.endpoints';
-import { isCompteRenduAttendu } from '@asso/domain/crf/echeance-crf.rules';
+import { attendCrf } from '@asso/domain/dossier/crf-attendu.rules';
 import type { EtatInstruction } from '@asso/domain/dossier/instruction.states';
 import { useRead } from '../platform/use-read.ts';
 import { CrfLigne } from './CrfLigne.tsx';
@@ -9,7 +9,7 @@ type CrfsPanelProps = { dossier: { id_fo: string; instructions: readonly { etat:
 
 /** The reports of a dossier, on its own page, for both sides; nothing before it is granted. */
 export function CrfsPanel({ dossier: { id_fo, instructions } }: CrfsPanelProps) {
-  const isGranted = instructions.some(({ etat }) => isCompteRenduAttendu(etat) || etat === '10');
+  const isGranted = instructions.some(({ etat }) => attendCrf(etat) || etat === '10');
   const read = useRead(crfEndpoints.listCrfs, isGranted ? { params: { id: id_fo }, query: {} } : null);
   if (read.state !== 'lu' || read.value.crfs.length === 0) return null;
   const { crfs, dossier, canBegin } = read.value;

@@ -7,6 +7,9 @@ import type { EditionCrf } from './use-crf.ts';
 import { type ProjetCrfDraft, useCrfProjet } from './use-crf-projet.ts';
 import type { Enregistreurs } from './use-etape-crf.ts';
 
+/** The band on top says it for all. */
+const tranquilles: readonly string[] = ['calme', 'enregistre'];
+
 type ProjetCrfProps = {
   edition: EditionCrf;
   projet: CrfProjetView;
@@ -31,7 +34,9 @@ export function ProjetCrf({ edition, projet, errors, enregistreurs, children }: 
         <h2 className="fr-h4" id={id}>
           Projet {projet.numero_projet} : {projet.prevu.intitule || 'sans intitulé'}
         </h2>
-        <DraftIndicator draft={given.draft} fields={crfProjetFields} words={{}} />
+        {!tranquilles.includes(given.draft.status.kind) && (
+          <DraftIndicator draft={given.draft} fields={crfProjetFields} words={{}} />
+        )}
       </div>
       {children(given)}
     </section>

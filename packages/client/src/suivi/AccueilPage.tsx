@@ -2,7 +2,6 @@ import { tableauDeBordEndpoints } from '@asso/contract/subvention/tableau-de-bor
 import { isEnCours } from '@asso/domain/dossier/instruction.states';
 import { count } from '@asso/domain/identifiants/nombres-affiches';
 import { isSansSiret, SansSiret } from '../association/SansSiret.tsx';
-import { CrfsAFaire } from '../crf/CrfsAFaire.tsx';
 import { NotificationsSection } from '../notification/NotificationsSection.tsx';
 import { useActingFor } from '../platform/acting-for.ts';
 import { PageHeading } from '../platform/PageHeading.tsx';
@@ -44,7 +43,6 @@ function Accueil({ tableau }: { tableau: Tableau }) {
           {isSansSiret(acting) && <SansSiret association={acting} />}
           <AttentesPanel acces={acces} />
           {isFirstTime ? <PremiereDemande /> : <TachesPanel taches={aFaire} />}
-          <CrfsAFaire />
           <EnCoursPanel taches={enCours.filter(({ etat }) => isEnCours(etat))} />
         </div>
         <aside className="pile pile--large" aria-label="En bref">

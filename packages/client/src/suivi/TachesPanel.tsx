@@ -1,5 +1,6 @@
 import { aCorrigerSaid } from '@asso/domain/dossier/dossier.words';
 import { useState } from 'react';
+import { crfHref, crfsHref } from '../crf/crf-href.ts';
 import { dossierHref } from '../dossier/dossier-href.ts';
 import { Echeance } from '../dossier/Echeance.tsx';
 import { AppLink } from '../platform/AppLink.tsx';
@@ -36,8 +37,7 @@ export function TachesPanel({ taches }: { taches: readonly Tache[] }) {
 
 function TacheCard({ tache, isFirst }: { tache: Tache; isFirst: boolean }) {
   const { associations } = useSignedInUser();
-  const { label, verb, query } = acteDe(tache);
-  const href = dossierHref(tache, query);
+  const { label, verb, query, href = dossierHref(tache, query) } = acteDe(tache);
   return (
     <li className="cadre pile pile--serree">
       <h3 className="tache-carte__titre">
@@ -61,7 +61,7 @@ function TacheCard({ tache, isFirst }: { tache: Tache; isFirst: boolean }) {
   );
 }
 
-type Acte = { label: string; verb: string; query: '' | `?${string}` };
+type Acte = { label: string; verb: string; query: '' | `?${string}`; href?: string };
 
 /** What waits, in a word, and the one act it asks for. */
 function acteDe(tache: Tache): Acte {
@@ -73,5 +73,14 @@ function acteDe(tache: Tache): Acte {
   if (repondre_a !== null) return { label: 'À répondre', verb: 'Répondre', query: '?mode=read#messages' };
   if (etat === 'A') return { label: 'Non transmis', verb: 'Reprendre le dossier', query: '' };
   if (etat === 'C') return { label: aCorrigerSaid(tache), verb: 'Corriger le dossier', query: '' };
+  if (tache.crf !== null) return acteDuCrf(tache, tache.crf);
   return { label: 'À saisir', verb: 'Ouvrir le dossier', query: '' };
+}
+
+/** The report itself, or where it begins. */
+function acteDuCrf({ id_fo, id_siret }: Tache, { id, exercice }: NonNullable<Tache['crf']>): Acte {
+  const label = id === null ? `Compte rendu ${exercice} à saisir` : `Compte rendu ${exercice} non transmis`;
+  const verb = id === null ? 'Commencer le compte rendu' : 'Continuer le compte rendu';
+  const href = id === null ? crfsHref({ id_fo, id_siret }) : crfHref({ id, id_fo, dossier: { id_siret } });
+  return { label, verb, query: '', href };
 }

@@ -197,6 +197,8 @@ const tacheSchema = z.object({
   manque: z.string().nullable(),
   /** The service that waits for it. */
   id_service_instructeur: z.string(),
+  /** Once paid, the financial report that comes first; null when all are with the service. */
+  crf: z.object({ exercice: z.int(), id: z.string().nullable() }).nullable(),
 });
 
 /** Who asks for an access, where this person answers. */

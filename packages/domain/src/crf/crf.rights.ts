@@ -1,5 +1,6 @@
 // Who may do what with a financial report: the dossier says who one is, the state of the report what may be done (§4, §6).
 import type { Actor } from '../compte/actor.ts';
+import { attendCrf } from '../dossier/crf-attendu.rules.ts';
 import { type DossierRef, isInChargeOf, type Relation, relationTo } from '../dossier/dossier.rights.ts';
 import {
   type ActionServiceCrf,
@@ -8,7 +9,6 @@ import {
   isCrfEditable,
   movesOfCrf,
 } from './crf.states.ts';
-import { isCompteRenduAttendu } from './echeance-crf.rules.ts';
 
 export type CrfRights = Record<'list' | 'consult' | 'edit' | 'transmit' | 'decide', boolean>;
 
@@ -32,9 +32,7 @@ export const canBeginCrf = (actor: Actor, dossier: DossierRef): boolean =>
 
 /** What a service that granted may do with it now, in the order it is offered. */
 export function crfDecisions(actor: Actor, dossier: DossierRef, etat: EtatCrf): ActionServiceCrf[] {
-  const isTheirs = dossier.instructions.some(
-    (one) => isCompteRenduAttendu(one.etat) && isInChargeOf(actor, one),
-  );
+  const isTheirs = dossier.instructions.some((one) => attendCrf(one.etat) && isInChargeOf(actor, one));
   const moves = movesOfCrf(etat, 'service');
   return isTheirs ? actionsServiceCrf.filter((action) => moves.includes(action)) : [];
 }

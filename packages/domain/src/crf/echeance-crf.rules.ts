@@ -1,15 +1,10 @@
 // Which reports a grant owes, and by when: one for each exercise once granted, on 30 June of the year after (decisions, Dossiers).
+import { attendCrf, dateLimiteCrf } from '../dossier/crf-attendu.rules.ts';
 import type { EtatInstruction } from '../dossier/instruction.states.ts';
 import { endOfDay, paris } from '../identifiants/dates-affichees.ts';
 import { daysBetween } from '../identifiants/echeances-affichees.ts';
 import { exercicesBetween } from '../referentiel/exercices.rules.ts';
-import { type EtatCrf, isCrfTransmis } from './crf.states.ts';
-
-/** Granted, being paid or paid: an instruction from 6 to 9. */
-export const etatsAttendus = ['6', '7', '8', '9'] as const satisfies EtatInstruction[];
-
-export const isCompteRenduAttendu = (etat: EtatInstruction): boolean =>
-  etatsAttendus.some((one) => one === etat);
+import type { EtatCrf } from './crf.states.ts';
 
 export type DossierDesCrf = {
   exercice: number;
@@ -19,27 +14,14 @@ export type DossierDesCrf = {
 
 /** From exercice to exercice_fin, both included; none before it is granted nor once all is done. */
 export const exercicesAttendus = (dossier: DossierDesCrf): number[] =>
-  dossier.instructions.some(({ etat }) => isCompteRenduAttendu(etat))
+  dossier.instructions.some(({ etat }) => attendCrf(etat))
     ? exercicesBetween(dossier.exercice, dossier.exercice_fin)
     : [];
 
 /** The last instant of 30 June of the year after, where the campaign is. */
-export const echeanceCrf = (exercice: number, zone = paris): Date => endOfDay(`${exercice + 1}-06-30`, zone);
+export const echeanceCrf = (exercice: number, zone = paris): Date => endOfDay(dateLimiteCrf(exercice), zone);
 
 export type CrfCommence = { exercice: number; id_etat: EtatCrf };
-
-/** The exercises whose report is still with the association. */
-export const exercicesNonTransmis = (dossier: DossierDesCrf, crfs: readonly CrfCommence[]): number[] =>
-  exercicesAttendus(dossier).filter(
-    (exercice) => !crfs.some((one) => one.exercice === exercice && isCrfTransmis(one.id_etat)),
-  );
-
-/** Those of them whose day has passed: they come before any new request. */
-export const exercicesEnRetard = (
-  dossier: DossierDesCrf,
-  crfs: readonly CrfCommence[],
-  { now, zone }: { now: Date; zone?: string },
-): number[] => exercicesNonTransmis(dossier, crfs).filter((one) => now > echeanceCrf(one, zone));
 
 /** Those the service has not received: the dossier does not finish before. */
 export const exercicesNonRecus = (dossier: DossierDesCrf, crfs: readonly CrfCommence[]): number[] =>

@@ -1,8 +1,9 @@
 // The reports that grants owe and that are still with their association: of a person, or coming to their deadline.
 
 import type { EtatCrf } from '@asso/domain/crf/crf.states';
-import { etatsAttendus } from '@asso/domain/crf/echeance-crf.rules';
+import { attendCrf } from '@asso/domain/dossier/crf-attendu.rules';
 import { type RawBuilder, sql } from 'kysely';
+import { etatIs } from '../dossier/etat-instruction.sql.ts';
 import { type Personne, takesPartIn } from '../dossier/perimetre.sql.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 
@@ -34,7 +35,7 @@ const dus = (which: RawBuilder<unknown>) => sql`
   cross join lateral generate_series(d.exercice, d.exercice_fin) as e (exercice)
   left join crf on crf.id_dossier = d.id and crf.exercice = e.exercice
   where coalesce(crf.id_etat, 1) < 4 and exists (
-    select from instruction i where i.id_dossier = d.id and i.etat in (${sql.join(etatsAttendus.map((one) => sql.lit(one)))}))`;
+    select from instruction i where i.id_dossier = d.id and ${etatIs(sql`i.etat`, attendCrf)})`;
 
 /** Of the dossiers this person takes part in, the oldest exercise first. */
 export async function listCrfsDus(db: Db, personne: Personne, limit: number): Promise<CrfDu[]> {
@@ -78,3 +79,7 @@ export async function takeRappelCrf(trx: Tx, rappel: RappelTable): Promise<boole
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** For the queries below that ask which reports left their association. */
+export const crfParti = ({ id_dossier, annee }: Record<'id_dossier' | 'annee', RawBuilder<unknown>>) =>
+  sql`exists (select from crf where crf.id_dossier = ${id_dossier} and crf.exercice = ${annee} and crf.id_etat >= 4)`;

@@ -60,5 +60,14 @@ export const finDuDossier: SuiteMouvement = {
 
 export const crfsDesDossiers = (now: () => Date): ComptesRendus => ({
   list: (db, dossier) => listResumes(db, dossier, now()),
-  dus: async (db, dossiers) => new Set((await listCrfsDusDes(db, dossiers)).map((one) => one.id_dossier)),
+  dus: async (db, dossiers) => {
+    const rows = (await listCrfsDusDes(db, dossiers)).toSorted((a, b) => b.exercice - a.exercice);
+    // The last written is the oldest exercise.
+    return new Map(
+      rows.map(({ id_dossier, exercice, id, zone }) => [
+        id_dossier,
+        { exercice, id, echeance: echeanceCrf(exercice, zone).toISOString() },
+      ]),
+    );
+  },
 });

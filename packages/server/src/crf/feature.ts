@@ -3,10 +3,12 @@ import { crfProblems } from '@asso/domain/crf/crf.problems';
 import { ownersOfDocuments } from '../document/document-owners.ts';
 import { usagesOfDocuments } from '../document/document-usages.ts';
 import { comptesRendus } from '../dossier/comptes-rendus.ts';
+import { crfTransmis } from '../dossier/crf-transmis.sql.ts';
 import { suitesDesMouvements } from '../dossier/suites-mouvement.ts';
 import { feature } from '../platform/feature.ts';
 import { crfHandlers } from './crf.handlers.ts';
 import { documentsDesCrf, readsThroughCrf } from './crf-documents.sql.ts';
+import { crfParti } from './crf-list.sql.ts';
 import { crfsDesDossiers, finDuDossier } from './crfs-du-dossier.ts';
 import { rappelCrfWorker } from './rappel-crf.job.ts';
 
@@ -17,6 +19,7 @@ export const crfFeature = feature({
   build: (platform) => {
     comptesRendus.fill(crfsDesDossiers(() => platform.clock.now()));
     suitesDesMouvements.add('crf', finDuDossier);
+    crfTransmis.add(crfParti);
     ownersOfDocuments.addReader(readsThroughCrf);
     usagesOfDocuments.add(documentsDesCrf);
     return { handlers: { crf: crfHandlers(platform) }, jobs: [rappelCrfWorker(platform)] };

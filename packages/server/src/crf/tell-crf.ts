@@ -2,7 +2,7 @@
 import type { Actor } from '@asso/domain/compte/actor';
 import type { ActionCrf } from '@asso/domain/crf/crf.states';
 import { courrierCrf, crfSaid, rappelCrfSaid } from '@asso/domain/crf/crf.words';
-import { isCompteRenduAttendu } from '@asso/domain/crf/echeance-crf.rules';
+import { attendCrf } from '@asso/domain/dossier/crf-attendu.rules';
 import { etatsCrf } from '@asso/domain/dossier/etats-crf.rows';
 import { showEcheance } from '@asso/domain/identifiants/echeances-affichees';
 import type { NotificationObjet } from '@asso/domain/notification/notification.words';
@@ -48,7 +48,7 @@ export async function tellCrf(
 
 /** The members of each service that granted. */
 async function membresOf(trx: Tx, dossier: DossierRow): Promise<string[]> {
-  const services = dossier.instructions.filter(({ etat }) => isCompteRenduAttendu(etat));
+  const services = dossier.instructions.filter(({ etat }) => attendCrf(etat));
   const members = await Promise.all(
     services.map(({ id_service_instructeur }) => findMembresService(trx, id_service_instructeur)),
   );

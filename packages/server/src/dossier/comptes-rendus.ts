@@ -2,12 +2,15 @@ import type { CrfResume } from '@asso/contract/dossier/crf-resume.schemas';
 import type { Db } from '../platform/db/database.ts';
 import type { DossierRow } from './dossier.sql.ts';
 
+/** The report a dossier owes first. */
+export type CrfDuDossier = { exercice: number; id: string | null; echeance: string };
+
 /** What a dossier is told of its financial reports: the feature that keeps them fills this when it is built. */
 export type ComptesRendus = {
   /** Those it owes and those there are, exercise by exercise. */
   list: (db: Db, dossier: DossierRow) => Promise<CrfResume[]>;
-  /** Of these dossiers, those that still owe one to their service. */
-  dus: (db: Db, dossiers: readonly string[]) => Promise<ReadonlySet<string>>;
+  /** Of these dossiers, those that still owe one to their service, and which comes first. */
+  dus: (db: Db, dossiers: readonly string[]) => Promise<ReadonlyMap<string, CrfDuDossier>>;
 };
 
 function registry() {
@@ -17,8 +20,8 @@ function registry() {
       filled = one;
     },
     list: async (db: Db, dossier: DossierRow) => (await filled?.list(db, dossier)) ?? [],
-    dus: async (db: Db, dossiers: readonly string[]): Promise<ReadonlySet<string>> =>
-      (await filled?.dus(db, dossiers)) ?? new Set(),
+    dus: async (db: Db, dossiers: readonly string[]): Promise<ReadonlyMap<string, CrfDuDossier>> =>
+      (await filled?.dus(db, dossiers)) ?? new Map(),
   };
 }
 

@@ -1,4 +1,5 @@
 // The dossiers a person may see, page after page in the order asked; served by an index whatever the table's size.
+import { attendCrf } from '@asso/domain/dossier/crf-attendu.rules';
 import { isFiltreReserve, type NomFiltre } from '@asso/domain/dossier/dossier-filtres.rows';
 import { affecteAPersonne } from '@asso/domain/dossier/file-service.rules';
 import { isUuid } from '@asso/domain/identifiants/uuid';
@@ -9,7 +10,7 @@ import type { HeadRow } from './dossier.sql.ts';
 import { selectHeads } from './dossier-head.sql.ts';
 import type { ListOrder } from './dossier-order.sql.ts';
 import { matching } from './dossier-search.sql.ts';
-import { isVuEnRetard } from './etat-instruction.sql.ts';
+import { etatIs, isVuEnRetard } from './etat-instruction.sql.ts';
 import { instructionsSeen, type Perimetre, type Source, sourceOf } from './perimetre.sql.ts';
 
 /** Which dossiers: those of a list, and of all that is made of it. */
@@ -126,7 +127,7 @@ function crfIn(values: readonly string[]): RawBuilder<unknown> {
   const etats = values.filter((one) => /^[1-5]$/.test(one)).map(Number);
   const begun = sql`exists (select from crf where crf.id_dossier = vu.id_dossier and crf.id_etat = any(${etats}::smallint[]))`;
   if (!etats.includes(1)) return begun;
-  return sql`(${begun} or (vu.etat in ('6', '7', '8', '9') and exists (
+  return sql`(${begun} or (${etatIs(sql`vu.etat`, attendCrf)} and exists (
     select from dossier d cross join lateral generate_series(d.exercice, d.exercice_fin) as e (exercice)
     where d.id = vu.id_dossier and not exists (
       select from crf where crf.id_dossier = d.id and crf.exercice = e.exercice))))`;

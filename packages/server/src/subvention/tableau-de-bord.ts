@@ -14,6 +14,7 @@ import { reponsesAttendues } from '@asso/domain/dossier/reponse.rules';
 import { currentExercice } from '@asso/domain/referentiel/exercices.rules';
 import { ouvertureOf } from '@asso/domain/subvention/campagne.rules';
 import type { z } from 'zod';
+import { type CrfDuDossier, comptesRendus } from '../dossier/comptes-rendus.ts';
 import { perimetreOf, personneOf, siegesOf } from '../dossier/perimetre.ts';
 import type { Platform } from '../platform/platform.ts';
 import { listCurrentCampagnes } from './subvention.sql.ts';
@@ -34,8 +35,12 @@ type Tableau = z.infer<typeof tableauDeBordSchema>;
 const anneesAccueil = 3;
 
 /** Where it is the association's turn: by its state, or as a service found something missing, or waits for an answer. */
-const isAVous = ({ etat, manque, repondre_a }: Tableau['aFaire'][number]): boolean =>
-  isAuDemandeur(etat) || manque !== null || repondre_a !== null;
+const isAVous = ({ etat, manque, repondre_a, crf }: Tableau['aFaire'][number]): boolean =>
+  (isAuDemandeur(etat) && !isRendu({ etat, crf })) || manque !== null || repondre_a !== null;
+
+/** Paid, and all its reports are with the service. */
+const isRendu = ({ etat, crf }: Pick<Tableau['aFaire'][number], 'etat' | 'crf'>): boolean =>
+  etat === '9' && crf === null;
 
 /** « Qu'est-ce qui m'attend, et avant quand ? » */
 export async function tableauDeBord({ db, clock }: Platform, actor: Actor): Promise<Tableau> {
@@ -51,7 +56,11 @@ export async function tableauDeBord({ db, clock }: Platform, actor: Actor): Prom
     db,
     taches.map((one) => one.id_dossier),
   );
-  const views = taches.map((one) => tacheView(one, { year, attendu: attenduDe(one, messages) }));
+  const payes = taches.filter(({ etat }) => etat === '9').map(({ id_dossier }) => id_dossier);
+  const dus = await comptesRendus.dus(db, payes);
+  const views = taches.map((one) =>
+    tacheView(one, { year, attendu: attenduDe(one, messages), crf: dus.get(one.id_dossier) ?? null }),
+  );
   const ouvertes = campagnes.flatMap(({ code, contenu }) => {
     const open = contenu.sous_dispositifs.filter((one) => ouvertureOf(one, now) === 'ouverte');
     const [latest] = open
@@ -100,7 +109,7 @@ function attenduDe({ id_dossier, etat }: Tache, messages: readonly MessageAttend
 
 function tacheView(
   { id_dossier: _, completude, avant, manques, statut, exercice_fin, titre, type, projet, ...tache }: Tache,
-  { year, attendu }: { year: number; attendu: MessageAttendu | undefined },
+  { year, attendu, crf }: { year: number; attendu: MessageAttendu | undefined; crf: CrfDuDossier | null },
 ): Tableau['aFaire'][number] {
   const { etat } = tache;
   const isAwaited = completude === 'demande' && isACompleter({ etats: [etat], exercice_fin, statut }, year);
@@ -110,6 +119,7 @@ function tacheView(
     etat === 'A' ? tache.echeance : null,
     manque === null ? null : (avant?.toISOString() ?? null),
     attendu?.reponse_avant ?? null,
+    crf?.echeance ?? null,
   ].filter((one) => one !== null);
   return {
     ...tache,
@@ -121,10 +131,14 @@ function tacheView(
     phrase: isAnswer
       ? `À vous : ${attendu.service} attend votre réponse à son message.`
       : manque === null
-        ? phrasesEtats[etat]
+        ? phraseOf({ etat, crf })
         : `Dossier à compléter : ${manque}.`,
     echeance: echeances.toSorted((a, b) => instantOf(a) - instantOf(b))[0] ?? null,
     isTransmis: !isNonTransmis(etat),
     manque,
+    crf: crf && { exercice: crf.exercice, id: crf.id },
   };
 }
+
+const phraseOf = (tache: Pick<Tableau['aFaire'][number], 'etat' | 'crf'>): string =>
+  isRendu(tache) ? 'Chez le service : il a vos comptes rendus.' : phrasesEtats[tache.etat];

@@ -12,8 +12,10 @@ export type DemandeDeDemo = {
   ventesEuros: number;
   sessions: number;
   /** Where it has come to: the moves made, in order. */
-  jusque: 'saisie' | 'transmis' | 'instruction' | 'renvoye' | 'accorde';
+  jusque: 'saisie' | 'transmis' | 'instruction' | 'renvoye' | 'accorde' | 'paye';
   motif?: string;
+  /** Its financial report, once it is paid: begun, or still to begin. */
+  compteRendu?: 'commence';
   /** What the service found missing, by the code of its point. */
   manque?: { code: string; phrase: string };
   /** Half of it is paid, and the rest asked. */
@@ -83,5 +85,30 @@ export const demandesDeDemo: readonly DemandeDeDemo[] = [
     sessions: 3,
     jusque: 'accorde',
     acompteVerse: true,
+  },
+  {
+    association: 'voile',
+    courriel: 'helene.garnier@demo.example',
+    sous_dispositif: 'FGI',
+    intitule: 'Des sorties en mer pour les collégiens du quartier',
+    objectifs: 'Faire découvrir la voile à des jeunes qui n’y vont jamais.',
+    description: 'Dix mercredis après-midi, avec deux moniteurs et le bateau collectif du club.',
+    demandeEuros: 3500,
+    ventesEuros: 300,
+    sessions: 10,
+    jusque: 'paye',
+    compteRendu: 'commence',
+  },
+  {
+    association: 'ludotheque',
+    courriel: 'lucie.fabre@demo.example',
+    sous_dispositif: 'FGI',
+    intitule: 'Un après-midi de jeux par mois à la maison de retraite',
+    objectifs: 'Faire se rencontrer les familles de la ludothèque et les résidents.',
+    description: 'Onze après-midi, avec six bénévoles et les jeux de la ludothèque.',
+    demandeEuros: 1500,
+    ventesEuros: 0,
+    sessions: 11,
+    jusque: 'paye',
   },
 ];

@@ -21,6 +21,7 @@ import { createProjet, saveProjet } from '../../subvention/save-projet.ts';
 import { transmitDossier } from '../../subvention/transmission.handlers.ts';
 import { actorOfEmail, done } from './acteurs.ts';
 import { periodeDeDemo } from './campagnes.ts';
+import { seedCompteRendu } from './comptes-rendus.ts';
 import { type DemandeDeDemo, demandesDeDemo } from './demandes-de-demo.ts';
 import { associationsDeDemo } from './identites.ts';
 import { payAcompte } from './paiements.ts';
@@ -59,6 +60,7 @@ async function seedDossier(platform: Platform, { demande, actor, agent }: People
   await fillProjet(platform, { actor, key, demande });
   done(await transmitDossier(platform, { actor, key, ifMatch: (await read(platform, key)).version }));
   await instruct(platform, { agent, key, demande });
+  if (demande.compteRendu) await seedCompteRendu(platform, { actor, key, exercice });
   if (!demande.acompteVerse) return;
   const { id_service_instructeur: service } = await read(platform, key);
   await payAcompte(platform, { actor, agent, key, service });
@@ -165,7 +167,7 @@ async function instruct(platform: Platform, { agent, key, demande }: Instruction
   if (demande.jusque === 'renvoye') {
     await move(platform, { agent, key, action: 'sendBack', motif: demande.motif });
   }
-  if (demande.jusque === 'accorde') {
+  if (demande.jusque === 'accorde' || demande.jusque === 'paye') {
     const { projets } = await loadDossier(platform.db, await read(platform, key));
     const montants = projets.flatMap((one) =>
       one.financements.map(({ annee }) => ({
@@ -176,6 +178,7 @@ async function instruct(platform: Platform, { agent, key, demande }: Instruction
     );
     await move(platform, { agent, key, action: 'grant', montants });
   }
+  if (demande.jusque === 'paye') await move(platform, { agent, key, action: 'markPaid' });
 }
 
 type Ask = { agent: Actor; key: string; manque: { code: string; phrase: string } };

@@ -1,0 +1,67 @@
+import { describe, expect, it, test } from 'vitest';
+import { readCampagne } from '../subvention/campagne.rules.ts';
+import { aCampagne } from '../subvention/test-dossier-complet.ts';
+import { comparer, ecartSaid, ecartsDe, isSignificatif, partSaid, seuilsDe } from './ecarts.rules.ts';
+import { aCrfProjet, aPrevu } from './test-crf-complet.ts';
+
+const plain = (text: string | null) => text?.replaceAll(/[\u00a0\u202f]/g, ' ') ?? null;
+
+describe('a gap asks for a sentence over 10 % and over 200 €, both', () => {
+  const seuils = seuilsDe(aCampagne());
+  it.each([
+    // [planned, realised, asked], in euros
+    [3000, 3300, false],
+    [3000, 3301, true],
+    [3000, 2700, false],
+    [3000, 2699, true],
+    [1000, 1200, false],
+    [1000, 1201, true],
+    [500, 700, false],
+    [500, 701, true],
+    [100_000, 105_000, false],
+    [0, 200, false],
+    [0, 201, true],
+    [250, 0, true],
+    [200, 0, false],
+    [0, 0, false],
+  ])('planned %s, realised %s: %s', (prevu, realise, asked) => {
+    const prevuCents = prevu * 100;
+    expect(isSignificatif({ prevuCents, ecartCents: realise * 100 - prevuCents }, seuils)).toBe(asked);
+  });
+
+  it('or over what its campaign says', () => {
+    const campagne = aCampagne({ crf: { ecart_pourcent: 20, ecart_euros: 50 } });
+    expect(seuilsDe(campagne)).toEqual({ pourcent: 20, euros: 50 });
+    expect(seuilsDe({ crf: {} })).toEqual({ pourcent: 10, euros: 200 });
+    expect(readCampagne({ ...campagne, champs_personnalises: {} }).ok).toBe(true);
+    expect(readCampagne({ ...aCampagne(), champs_personnalises: {}, crf: { ecart_pourcent: 101 } }).ok).toBe(
+      false,
+    );
+  });
+});
+
+test('planned and realised stand side by side, the grant as it was given', () => {
+  const compared = comparer(
+    { prevu: aPrevu(), corps: aCrfProjet({ 'budgetCrf.charges.60-1': 3400 }) },
+    '74-1',
+  );
+  expect(ecartsDe(compared, seuilsDe(aCampagne()))).toMatchObject([
+    {
+      code: '60',
+      side: 'charge',
+      prevuCents: 300_000,
+      realiseCents: 340_000,
+      ecartCents: 40_000,
+      isAExpliquer: true,
+    },
+    { code: '70', side: 'produit', prevuCents: 50_000, realiseCents: 50_000, ecartCents: 0 },
+    { code: '74', side: 'produit', prevuCents: 230_000, realiseCents: 230_000, isAExpliquer: false },
+  ]);
+});
+
+test('is said with its sign, and in parts of what was planned', () => {
+  expect([40_000, -15_000, 0].map((one) => plain(ecartSaid(one)))).toEqual(['+ 400 €', '− 150 €', '0 €']);
+  expect(plain(partSaid({ prevuCents: 120_000, realiseCents: 105_000 }))).toBe('88 %');
+  expect(plain(partSaid({ prevuCents: 300_000, realiseCents: 340_000 }))).toBe('113 %');
+  expect(partSaid({ prevuCents: 0, realiseCents: 100 })).toBeNull();
+});

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { aProjet, service } from '../subvention/test-dossier-complet.ts';
+import {
+  nouveauCrfProjet,
+  projetPrevu,
+  projetsAccordes,
+  recopieContenu,
+  recopiePrevu,
+} from './reprise.rules.ts';
+import { aCrfProjet, aPrevu } from './test-crf-complet.ts';
+
+const grant = (annee: number, montant_accorde: number | null) => ({
+  annee,
+  id_service_instructeur: service,
+  montant_accorde,
+});
+const paths = (ecritures: readonly { path: string; value: unknown }[]) =>
+  ecritures.map(({ path, value }) => [path, value]);
+
+describe('what a report takes from its request [R4.30]', () => {
+  it('is each project that got something for its exercise', () => {
+    const projets = [
+      { corps: aProjet(), financements: [grant(2027, 1000)] },
+      { corps: aProjet(), financements: [grant(2027, 0)] },
+      { corps: aProjet(), financements: [grant(2028, 1000)] },
+    ];
+    expect(projetsAccordes(projets, 2027)).toEqual([projets[0]]);
+    expect(projetsAccordes(projets, 2028)).toEqual([projets[2]]);
+    // Granted at once for all its years.
+    expect(projetsAccordes(projets, 2029)).toEqual([projets[0], projets[2]]);
+  });
+
+  it('is its plan for that exercise: budget, indicators, places, what was granted', () => {
+    expect(aPrevu()).toMatchObject({
+      intitule: 'Former nos arbitres',
+      budget: { charges: { '60-1': 3000 }, produits: { '70': 500 } },
+      evaluation: { indicateurs: [{ intitule: 'Arbitres formés', prevu_min: 8, prevu_max: 12 }] },
+      territoires: { territoires: [{ libelle: 'Marseille' }] },
+      financements: [{ annee: 2027, montant_demande: 2000, montant_accorde: 1800 }],
+      cofinancements: [{ nom: 'Ville de Marseille', montant: 500 }],
+    });
+    const other = projetPrevu({ corps: aProjet(), financements: [grant(2027, 1800)] }, 2028);
+    expect([other.financements, other.cofinancements, other.budget.charges]).toEqual([[], [], undefined]);
+  });
+
+  it('says nothing for the association: all is still to be answered', () => {
+    const begun = nouveauCrfProjet(aPrevu());
+    expect(begun.isRealised).toBeUndefined();
+    expect(begun.budgetCrf).toBeUndefined();
+    expect(begun.financements).toEqual([
+      {
+        id: `2027-${service}`,
+        annee: 2027,
+        id_service_instructeur: service,
+        montant_demande: 2000,
+        montant_accorde: 1800,
+      },
+    ]);
+    expect(begun.evaluation?.indicateurs?.[0]).not.toHaveProperty('realise');
+  });
+});
+
+describe('copying the plan', () => {
+  it('writes the amounts nobody answered yet', () => {
+    expect(paths(recopiePrevu(aPrevu(), nouveauCrfProjet(aPrevu())))).toEqual([
+      ['budgetCrf.charges.60-1', 3000],
+      ['budgetCrf.produits.70', 500],
+      [`financements.2027-${service}.montant_realise`, 1800],
+      ['cofinancements.c1.montant_realise', 500],
+    ]);
+  });
+
+  it('writes people, places and indicators apart', () => {
+    expect(paths(recopieContenu(aPrevu(), nouveauCrfProjet(aPrevu())))).toMatchObject([
+      ['beneficiaire.nombre', 12],
+      ['territoires.territoires.t1', { libelle: 'Marseille' }],
+      ['evaluation.indicateurs.i1.realise', 12],
+    ]);
+  });
+
+  it('takes nothing from what was answered, 0 included', () => {
+    const answered = aCrfProjet({ 'budgetCrf.produits.70': 0 });
+    expect(recopiePrevu(aPrevu(), answered)).toEqual([]);
+    expect(recopieContenu(aPrevu(), answered)).toEqual([]);
+  });
+});

@@ -1,0 +1,64 @@
+import { notificationEndpoints } from '@asso/contract/notification/notification.endpoints';
+import type { Actor } from '@asso/domain/compte/actor';
+import { expect, test } from 'vitest';
+import { features } from '../features.ts';
+import { aClock } from '../platform/clock/clock.ts';
+import { aPortal } from '../platform/http/test-app.ts';
+import { today } from '../subvention/test-dossiers.sql.ts';
+import { exercicesProches, rappelCrfWorker } from './rappel-crf.job.ts';
+import { aGrant } from './test-crf.ts';
+
+const portal = await aPortal({ features, clock: aClock(today) });
+const remind = rappelCrfWorker(portal);
+
+async function runAt(now: string): Promise<void> {
+  portal.clock.set(now);
+  await remind.handler(
+    {},
+    { id: 'x', attempt: 1, isLastAttempt: false, signal: new AbortController().signal },
+  );
+}
+const told = async (as: Actor) =>
+  (await portal.api(notificationEndpoints.readUserNotifications, { as })).body.items
+    .filter(({ kind }) => kind === 8)
+    .map(({ sentence }) => sentence.replaceAll(/[\u00a0\u202f]/g, ' '));
+
+test('who has not told is reminded before 30 June, then after, once each', async () => {
+  const { world, id_fo } = await aGrant(portal);
+  const nom = `Compte rendu financier 2027 (dossier ${id_fo})`;
+  const avant = `${nom} : à transmettre avant le vendredi 30/06/2028 à 23h59 (heure de Paris).`;
+  await runAt('2028-05-20T10:15:00Z');
+  expect(await told(world.jeanne)).toEqual([]);
+  await runAt('2028-05-31T10:15:00Z');
+  await runAt('2028-05-31T11:15:00Z');
+  expect(await told(world.jeanne)).toEqual([avant]);
+  await runAt('2028-06-23T10:15:00Z');
+  expect(await told(world.jeanne)).toEqual([avant, avant]);
+  await runAt('2028-07-01T02:15:00Z');
+  expect(await told(world.jeanne)).toHaveLength(2);
+  await runAt('2028-07-01T10:15:00Z');
+  expect((await told(world.jeanne))[0]).toBe(
+    `${nom} : à transmettre, la date du vendredi 30/06/2028 à 23h59 (heure de Paris) est passée.`,
+  );
+  expect(await told(world.ali)).toEqual([]);
+  expect(await told(world.agent)).toEqual([]);
+});
+
+test('nobody is reminded of what was sent', async () => {
+  portal.clock.set(today);
+  const { world, id_fo, aSent } = await aGrant(portal);
+  await aSent(id_fo);
+  const before = await told(world.jeanne);
+  await runAt('2028-06-23T10:15:00Z');
+  expect(await told(world.jeanne)).toEqual(before);
+});
+
+test.each([
+  ['2028-04-29T10:00:00Z', []],
+  ['2028-05-02T10:00:00Z', [2027]],
+  ['2028-08-28T10:00:00Z', [2027]],
+  ['2028-09-02T10:00:00Z', []],
+  ['2029-06-30T10:00:00Z', [2028]],
+])('on %s the exercises whose deadline is near are %j', (now, exercices) => {
+  expect(exercicesProches(new Date(now))).toEqual(exercices);
+});
