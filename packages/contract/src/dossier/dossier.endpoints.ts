@@ -16,11 +16,16 @@ import {
 import { endpoint } from '../kernel/endpoint.ts';
 import {
   dossierHeadSchema,
-  dossierItemSchema,
   etatInstructionSchema,
   evenementSchema,
   messageSchema,
 } from './dossier.schemas.ts';
+import {
+  ajoutsQuelconques,
+  champsDossier,
+  dossierListedSchema,
+  populateDossier,
+} from './populate.schemas.ts';
 import { pointRenvoiSchema } from './renvoi.endpoints.ts';
 
 const demandeurs = ['lca.association', 'lca.admin', 'rds.*'] as const;
@@ -65,9 +70,13 @@ export const dossierEndpoints = {
       ...quelsDossiers,
       /** On the association's side: those this person may open, and not all of the association. */
       ouvrables: z.stringbool().optional(),
+      /** Of these kinds: what this person has not read yet about each dossier, as its `notifications`. */
+      select_notifications: listOf(z.coerce.number().int().min(1).max(8)),
+      populate: populateDossier,
+      fields: listOf(z.enum(champsDossier)),
       ...pageQuery,
     }),
-    reply: pageOf(dossierItemSchema),
+    reply: pageOf(dossierListedSchema),
     fallback: fallback('dossier.requete'),
   }),
   listEtats: endpoint({
@@ -158,10 +167,25 @@ export const dossierEndpoints = {
     summary: 'Enregistre ce qui a changé dans la tête du dossier, champ par champ.',
     access: demandeurs,
     params: { id_fo: id },
-    query: roleQuerySchema,
-    body: z.strictObject({ changes: changesSchema }),
-    reply: z.object({ tete: z.unknown(), version: versionSchema }),
-    problems: ['dossier.inaccessible', 'dossier.non-editable', 'kernel.conflit', 'kernel.champ-inconnu'],
+    query: z.object({
+      ...roleQuerySchema.shape,
+      populate: populateDossier,
+      /** The projects take the order of `ordre`; without it their ranks become 1, 2, 3… as they stand. */
+      shouldOrderProjects: z.stringbool().optional(),
+    }),
+    body: z.strictObject({
+      changes: changesSchema.default({}),
+      /** Every project of the dossier, once, first to last: with shouldOrderProjects alone. */
+      ordre: z.array(z.uuid()).max(50).optional(),
+    }),
+    reply: z.object({ tete: z.unknown(), version: versionSchema, ...ajoutsQuelconques }),
+    problems: [
+      'dossier.inaccessible',
+      'dossier.non-editable',
+      'kernel.conflit',
+      'kernel.champ-inconnu',
+      'subvention.ordre-incomplet',
+    ],
     ifMatch: 'exige',
     fallback: fallback('dossier.non-enregistre'),
   }),

@@ -4,22 +4,10 @@ import { projetFields } from '@asso/domain/subvention/projet.fields';
 import { z } from 'zod';
 import { crfResumeSchema } from '../dossier/crf-resume.schemas.ts';
 import { messageSchema } from '../dossier/dossier.schemas.ts';
+import { populateDossier } from '../dossier/populate.schemas.ts';
 import { listOf } from '../kernel/common.schemas.ts';
 import { notificationSchema } from '../notification/notification.schemas.ts';
 import { subventionSchema } from './subvention.schemas.ts';
-
-/** Projects, documents and what the asks need of the association come with every dossier: asking for them adds nothing. */
-const ajoutsDossier = [
-  'projets',
-  'crfs',
-  'documents',
-  'messages',
-  'notifications',
-  'subvention',
-  'association',
-  'service',
-] as const;
-export type AjoutDossier = (typeof ajoutsDossier)[number];
 
 /** A path of a project's form: « description.intitule », « budgets ». */
 const projectField = z
@@ -28,7 +16,8 @@ const projectField = z
   .refine((path) => targetOf(projetFields, path, {}) !== undefined, { error: 'champ inconnu' });
 
 export const populateQuery = {
-  populate: listOf(z.enum(ajoutsDossier)),
+  /** Projects, documents and what the asks need of the association come with every dossier: asking for them adds nothing. */
+  populate: populateDossier,
   projectFields: listOf(projectField),
 };
 

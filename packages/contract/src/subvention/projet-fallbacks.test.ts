@@ -9,7 +9,9 @@ describe('the calls of projects, when nobody knows why they failed', () => {
     ['createProjet', 'Un problème est survenu lors de la création du projet.'],
     ['saveProjet', 'Un problème est survenu lors de la mise à jour du projet.'],
     ['deleteProjet', 'Un problème est survenu lors de la suppression du projet.'],
-  ] as const)('%s says « %s » [M115 to M119]', (name, message) => {
+    ['transferProjet', 'Un problème est survenu lors du transfert du projet.'],
+    ['duplicateProjet', 'Un problème est survenu lors de la duplication du projet.'],
+  ] as const)('%s says « %s » [M115 to M121]', (name, message) => {
     expect(projetEndpoints[name].fallback.message).toBe(message);
   });
 });

@@ -58,6 +58,7 @@ export const filtresDossiers = {
   etiquettes: { label: 'Étiquette', inBar: true, isReserve: true },
   id_service_instructeur: { label: 'Service', inBar: false },
   demandeur: { label: 'Établissement', inBar: false },
+  typeAgrements: { label: 'Type d’agrément', inBar: false },
   createdBy: { label: 'Créé par', inBar: false },
   createdByType: {
     label: 'Créé côté',

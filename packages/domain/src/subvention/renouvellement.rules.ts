@@ -92,8 +92,22 @@ export function renouvelle(ancien: Ancien, nouveau: Nouveau): Repris {
   };
 }
 
-/** Texts stay; years, days and amounts move, and are to be looked at; nothing a service wrote is taken along. */
+/** As it is asked again: its co-financing too is to be found anew. */
 export function renouvelleProjet(projet: Projet, depuis: number, nouveau: Nouveau): Projet {
+  const moved = deplaceProjet(projet, depuis, nouveau);
+  const cofinancements = moved.cofinancements?.map(({ montant_notifie: _notifie, ...one }) => ({
+    ...one,
+    etat: 'demande' as const,
+  }));
+  return {
+    ...moved,
+    description: { ...moved.description, recurrence: 'renouvellement' },
+    cofinancements: cofinancements ?? [],
+  };
+}
+
+/** A project in another request: texts stay; years, days and amounts move, and are to be looked at; nothing a service wrote is taken along. */
+export function deplaceProjet(projet: Projet, depuis: number, nouveau: Nouveau): Projet {
   const annees = nouveau.exercice - depuis;
   const { description, need_validation: _, ...rest } = projet;
   const {
@@ -107,17 +121,15 @@ export function renouvelleProjet(projet: Projet, depuis: number, nouveau: Nouvea
     ...rest,
     description: {
       ...said,
-      recurrence: 'renouvellement',
       date_debut: dayLater(said.date_debut, annees),
       date_fin: dayLater(said.date_fin, annees),
       id_responsable:
         said.id_responsable && nouveau.personnes.has(said.id_responsable) ? said.id_responsable : null,
     },
     financements: financementsOf(projet.financements ?? [], annees, nouveau),
-    cofinancements: (projet.cofinancements ?? []).map(({ montant_notifie: _notifie, ...one }) => ({
+    cofinancements: (projet.cofinancements ?? []).map((one) => ({
       ...one,
       annee: yearLater(one.annee, annees),
-      etat: 'demande',
     })),
     budgets: (projet.budgets ?? []).flatMap((one) => budgetLater(one, annees)),
     customs: knownCustoms(projet.customs, nouveau.campagne.champs_personnalises['custom-bloc']),

@@ -130,6 +130,31 @@ export const subventionProblems = {
     message: 'Ce dossier a déjà été transmis : son type et ses années ne changent plus.',
   },
   'subvention.annee-sans-montant': { kind: 'blocked', message: 'Indiquez le montant demandé pour {annee}.' },
+  'subvention.transfert-vers-soi': {
+    kind: 'invalid',
+    message: 'Ce projet est déjà dans ce dossier.',
+    remede: 'Choisissez un autre dossier.',
+  },
+  'subvention.transfert-autre-association': {
+    kind: 'invalid',
+    message: 'Ce dossier est d’un autre établissement.',
+    remede: 'Choisissez un dossier du même établissement.',
+  },
+  'subvention.projet-non-transfere': {
+    kind: 'internal',
+    message: 'Un problème est survenu lors du transfert du projet.',
+    remede: 'Réessayez dans quelques instants.',
+  },
+  'subvention.projet-non-duplique': {
+    kind: 'internal',
+    message: 'Un problème est survenu lors de la duplication du projet.',
+    remede: 'Réessayez dans quelques instants.',
+  },
+  'subvention.ordre-incomplet': {
+    kind: 'invalid',
+    message: 'L’ordre doit nommer chaque projet du dossier, une fois.',
+    remede: 'Rechargez la page : un projet a pu être ajouté ou retiré.',
+  },
   'subvention.projet-illisible': {
     kind: 'internal',
     message: 'Un problème est survenu lors de la récupération du projet.',

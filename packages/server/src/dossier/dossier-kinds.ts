@@ -1,3 +1,4 @@
+import type { AjoutDossier } from '@asso/contract/dossier/populate.schemas';
 import type { Actor } from '@asso/domain/compte/actor';
 import type { PointCompletude } from '@asso/domain/dossier/completude.rules';
 import type { Photo } from '@asso/domain/dossier/renvoi.rules';
@@ -27,6 +28,13 @@ export type DossierKind = {
   /** The amounts a service grants: null when they are right. */
   saveMontants: (trx: Tx, grant: Grant) => Promise<MontantsSaved>;
   pdf: (dossier: DossierRow, actor: Actor) => Promise<Buffer>;
+  /** What was asked beside it, as this person may read it. */
+  populate: (
+    dossier: DossierRow,
+    asked: { actor: Actor; populate: readonly AjoutDossier[] },
+  ) => Promise<object>;
+  /** Its projects in this order, or as they stand, from 1; false when nothing moved. */
+  orderProjets?: (trx: Tx, dossier: DossierRow, order: ProjetsOrder) => Promise<Result<boolean>>;
   /** All that the association fills, as it stands: kept when the dossier is sent back. */
   photo: (db: Db, dossier: DossierRow) => Promise<Photo>;
   /** What a service may find missing in it, and the zone its deadlines are in. */
@@ -36,6 +44,8 @@ export type DossierKind = {
   /** What is not transmitted and whose deadline comes in this time, the dossiers after this one. */
   aRappeler: (db: Db, search: RappelSearch) => Promise<ARappeler[]>;
 };
+
+export type ProjetsOrder = { ordre?: readonly string[]; actor: Actor; at: Date };
 
 export type Complements = {
   dossier: DossierRow;

@@ -116,6 +116,7 @@ const columns: Record<NomFiltre, Column> = {
     value: sql`dossier.id_service_instructeur::text`,
   },
   demandeur: ofDossier(sql`dossier.id_siret`),
+  typeAgrements: ofDossier(sql`(dossier.tete->'description'->>'id_type_agrement')`),
   createdBy: ofDossier(sql`dossier.created_by`),
   createdByType: ofDossier(sql`dossier.created_by_type`),
 };

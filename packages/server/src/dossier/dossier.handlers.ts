@@ -6,12 +6,13 @@ import { etatsInstruction, ordreEtats } from '@asso/domain/dossier/instruction.s
 import { currentExercice } from '@asso/domain/referentiel/exercices.rules';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { listHistory } from '../platform/history/history.sql.ts';
-import { fileAnswer, type Handlers } from '../platform/http/handlers.ts';
+import { fileAnswer, type Handlers, refusal } from '../platform/http/handlers.ts';
 import type { Platform } from '../platform/platform.ts';
 import { decide } from './decide.ts';
 import { dejaCommence } from './deja-commence.ts';
 import { findByKey, findDossier, holdKey, lockDossier } from './dossier.sql.ts';
 import { allowed, inaccessible, readAllowed, refOf } from './dossier-access.ts';
+import { withAjouts } from './dossier-ajouts.ts';
 import type { DossierKinds } from './dossier-kinds.ts';
 import { listDossiers } from './dossier-list.sql.ts';
 import { askedList } from './dossier-list-asked.ts';
@@ -66,7 +67,11 @@ export function dossierHandlers(platform: Platform, kinds: DossierKinds): Handle
         limit: query.limit,
         cursor: cursor.value,
       });
-      const items = rows.map((row) => dossierItem(row, viewer(actor)));
+      const items = await withAjouts(platform, kinds, {
+        items: rows.map((row) => dossierItem(row, viewer(actor))),
+        actor,
+        query,
+      });
       return { ok: true, value: { ...page, items, totalExact: isTotalExact } };
     },
 
@@ -101,8 +106,18 @@ export function dossierHandlers(platform: Platform, kinds: DossierKinds): Handle
       return decided.ok ? headOf(params.id, actor) : decided;
     },
 
-    saveDossier: ({ actor, params, body, ifMatch }) =>
-      saveTete(platform, kinds, { actor, key: params.id_fo, changes: body.changes, ifMatch }),
+    saveDossier: async ({ actor, params, query, body, ifMatch }) => {
+      const { ordre, changes } = body;
+      const order = query.shouldOrderProjects ? { ordre } : undefined;
+      if (ordre && !order) return refusal({ code: 'kernel.requete-invalide', field: 'ordre' });
+      const key = params.id_fo;
+      const saved = await saveTete(platform, kinds, { actor, key, changes, ifMatch, order });
+      if (!saved.ok || !query.populate) return saved;
+      const dossier = await findDossier(db, key);
+      const asked = { actor, populate: query.populate };
+      const ajouts = dossier ? await kinds.of(dossier.genre).populate(dossier, asked) : {};
+      return { ...saved, value: { ...saved.value, ...ajouts } };
+    },
 
     readPdf: async ({ actor, params }) => {
       const found = await readAllowed(db, { actor, key: params.id }, 'list');

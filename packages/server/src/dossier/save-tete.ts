@@ -11,13 +11,20 @@ import { type DossierRow, lockDossier, touchDossier } from './dossier.sql.ts';
 import { allowed, rightsOn } from './dossier-access.ts';
 import type { DossierKinds } from './dossier-kinds.ts';
 
-type Save = { actor: Actor; key: string; changes: Changes; ifMatch: number };
+type Save = {
+  actor: Actor;
+  key: string;
+  changes: Changes;
+  ifMatch: number;
+  /** The projects too: every one of them, first to last, or as they stand. */
+  order?: { ordre?: readonly string[] };
+};
 
 /** One autosave of the head: what nobody else touched is merged, the rest is asked; `statut` follows. */
 export const saveTete = (
   platform: Platform,
   kinds: DossierKinds,
-  { actor, key, changes }: Save,
+  { actor, key, changes, order }: Save,
 ): Promise<Answer<{ tete: unknown; version: number }>> =>
   inTransaction(platform.db, async (trx) => {
     const found = allowed(actor, await lockDossier(trx, key), 'edit');
@@ -37,10 +44,15 @@ export const saveTete = (
       },
     });
     if (!saved.ok) return withAuthor(trx, saved, dossier);
-    if (!saved.isChanged) {
-      return { ok: true, value: { tete: dossier.tete, version: dossier.version }, version: dossier.version };
-    }
     const at = platform.clock.now();
+    const ordered = order && (await kind.orderProjets?.(trx, dossier, { ...order, actor, at }));
+    if (ordered && !ordered.ok) return ordered;
+    if (!saved.isChanged) {
+      const version = ordered?.value
+        ? await touchDossier(trx, { id: dossier.id, by: actor.id, at })
+        : dossier.version;
+      return { ok: true, value: { tete: dossier.tete, version }, version };
+    }
     const { statut } = await kind.afterSave(trx, { ...dossier, tete: saved.value });
     const version = await touchDossier(
       trx,

@@ -99,6 +99,25 @@ export async function readInbox(db: Db, query: InboxQuery): Promise<Inbox> {
   };
 }
 
+type About = { id_utilisateur: string; type: string; ids: readonly string[]; kinds: readonly number[] };
+
+const mostAbout = 500;
+
+/** What somebody has not read yet about several things at once, the latest first. */
+export async function listNonLuesAbout(
+  db: Db,
+  { id_utilisateur, type, ids, kinds }: About,
+): Promise<InboxRow[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<InboxRow>`
+    select n.*, (select etat from courriel where cle = ${cleOf('')} || n.id) as etat_courriel
+    from notification n
+    where id_utilisateur = ${id_utilisateur} and read_at is null and objet_type = ${type}
+      and objet_id = any(${[...ids]}::text[]) and kind = any(${[...kinds]}::int[])
+    order by created_at desc, id desc limit ${mostAbout}`.execute(db);
+  return rows;
+}
+
 function filters({ kinds, isLue, objet }: InboxQuery) {
   const about = objet ? sql`and objet_type = ${objet.type} and objet_id = ${objet.id}` : sql``;
   const byKind = kinds === undefined ? about : sql`${about} and kind = any(${kinds}::int[])`;

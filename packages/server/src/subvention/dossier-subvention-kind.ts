@@ -12,7 +12,9 @@ import { findDossierSubvention, listPieces, listProjets } from './dossier-subven
 import { dossierSubventionView } from './dossier-subvention-view.ts';
 import { grantMontants } from './grant-montants.ts';
 import { loadDossier } from './load-dossier.ts';
+import { orderProjets } from './order-projets.ts';
 import { photoOf } from './photo.ts';
+import { ajoutsDuDossier } from './populate-dossier.ts';
 import { listARappeler } from './rappel.sql.ts';
 import { findCampagneVersion } from './subvention.sql.ts';
 
@@ -32,6 +34,12 @@ export const dossierSubventionKind = (platform: Platform): DossierKind => ({
   matches: (description) => typeof description.code_subvention === 'string',
   create: (call) => createDossierSubvention(platform, call),
   afterSave: async (trx, dossier) => ({ statut: statutDe((await loadDossier(trx, dossier)).complet) }),
+  orderProjets,
+  populate: async (dossier, { actor, populate }) => {
+    const now = platform.clock.now();
+    const loaded = await loadDossier(platform.db, dossier, actor);
+    return ajoutsDuDossier(platform.db, loaded, { actor, populate, now });
+  },
   saveMontants: grantMontants,
   completude: completudeSubvention,
   joinComplements,

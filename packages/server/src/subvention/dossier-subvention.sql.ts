@@ -171,17 +171,21 @@ export const findDossierOfProjet = async (db: Db, id: string): Promise<string | 
     ? (await db.selectFrom('projet').select('id_dossier').where('id', '=', id).executeTakeFirst())?.id_dossier
     : undefined;
 
+/** Above every number and rank of the dossier, removed ones too. */
+export const nextNumero = (id_dossier: string) =>
+  sql<number>`(select coalesce(max(greatest(numero_projet, rang_dossier)), 0) + 1 from projet where id_dossier = ${id_dossier})`;
+
 type NewProjet = Pick<ProjetTable, 'id_dossier' | 'corps' | 'modifie_le' | 'modifie_par'>;
 
 /** Numbers are never given twice in a dossier, even after a removal; the dossier is held by the caller. */
 export async function insertProjet(trx: Tx, row: NewProjet): Promise<string> {
-  const next = sql<number>`(select coalesce(max(numero_projet), 0) + 1 from projet where id_dossier = ${row.id_dossier})`;
+  const next = nextNumero(row.id_dossier);
   const inserted = await trx
     .insertInto('projet')
     .values({
       ...row,
       cree_le: row.modifie_le,
-      corps: json(row.corps),
+      corps: jsonDeProjet(row.corps),
       numero_projet: next,
       rang_dossier: next,
     })
@@ -268,4 +272,4 @@ export async function syncMontantsInstructions(trx: Tx, id_dossier: string): Pro
       and i.montant_demande <> asked.total`.execute(trx);
 }
 
-const json = (corps: Projet) => sql<Projet>`${JSON.stringify(corps)}::jsonb`;
+export const jsonDeProjet = (corps: Projet) => sql<Projet>`${JSON.stringify(corps)}::jsonb`;

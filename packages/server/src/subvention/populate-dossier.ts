@@ -1,7 +1,10 @@
-import type { AjoutDossier, AjoutsDossier } from '@asso/contract/subvention/populate.schemas';
+import type { AjoutDossier } from '@asso/contract/dossier/populate.schemas';
+import type { AjoutsDossier } from '@asso/contract/subvention/populate.schemas';
+import { sayProblem } from '@asso/contract/subvention/say-problem';
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
 import type { Actor } from '@asso/domain/compte/actor';
 import { partLue } from '@asso/domain/dossier/dossier.rights';
+import { currentExercice } from '@asso/domain/referentiel/exercices.rules';
 import { comptesRendus } from '../dossier/comptes-rendus.ts';
 import { instructionsLues, refOf } from '../dossier/dossier-access.ts';
 import { messageView } from '../dossier/historique-view.ts';
@@ -10,6 +13,7 @@ import { notificationView } from '../notification/notification.handlers.ts';
 import { readInbox } from '../notification/notification.sql.ts';
 import type { Db } from '../platform/db/database.ts';
 import { pickPaths } from '../platform/http/pick-paths.ts';
+import { dossierSubventionView } from './dossier-subvention-view.ts';
 import type { Loaded } from './load-dossier.ts';
 import { findCurrentCampagne } from './subvention.sql.ts';
 import { subventionViews } from './subvention-view.ts';
@@ -52,6 +56,19 @@ export async function ajoutsDe(
   };
   const added = await Promise.all([...new Set(populate)].map((name) => readers[name]?.()));
   return Object.assign({}, ...added);
+}
+
+/** Where nothing comes with the dossier itself: its projects, its documents and its association too. */
+export async function ajoutsDuDossier(db: Db, loaded: Loaded, asked: Asked): Promise<object> {
+  const { actor, populate, now } = asked;
+  const viewer = { actor, currentYear: currentExercice(now) };
+  const { projets, pieces, association } = dossierSubventionView(loaded, { viewer, now, say: sayProblem });
+  return {
+    ...(populate.includes('projets') && { projets }),
+    ...(populate.includes('documents') && { documents: pieces }),
+    ...(populate.includes('association') && { association }),
+    ...(await ajoutsDe(db, loaded, asked)),
+  };
 }
 
 /** Only these fields of each project's form. */

@@ -4,6 +4,7 @@ import { pickPaths } from '../platform/http/pick-paths.ts';
 import type { Platform } from '../platform/platform.ts';
 import { findDossierOfProjet } from './dossier-subvention.sql.ts';
 import { projetView } from './dossier-subvention-view.ts';
+import { duplicateProjet, transferProjet } from './move-projet.ts';
 import { readableDossier } from './readable-dossier.ts';
 import { createProjet, deleteProjet, saveProjet } from './save-projet.ts';
 
@@ -34,5 +35,14 @@ export function projetHandlers(platform: Platform): Handlers<typeof projetEndpoi
 
     deleteProjet: ({ actor, params }) =>
       deleteProjet({ platform, view }, { actor, key: params.id_fo, id: params.id }),
+
+    transferProjet: ({ actor, params, body }) =>
+      transferProjet({ platform, view }, { actor, from: params.from, to: body.idDossierTo, id: params.id }),
+
+    duplicateProjet: ({ actor, params, body }) =>
+      duplicateProjet(
+        { platform, view },
+        { actor, from: params.id, to: body?.idDossierTo ?? params.id, id: params.projectId },
+      ),
   };
 }

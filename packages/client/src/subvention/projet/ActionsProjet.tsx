@@ -1,0 +1,83 @@
+import { projetEndpoints } from '@asso/contract/subvention/projet.endpoints';
+import type { ProjetView } from '@asso/contract/subvention/subvention.schemas';
+import { nomProjet } from '@asso/domain/subvention/projet.words';
+import { Suspense, useState } from 'react';
+import { notify } from '../../platform/announcements.ts';
+import { call } from '../../platform/call.ts';
+import { lazyPart } from '../../ui/lazy-part.ts';
+import { MenuButton } from '../../ui/MenuButton.tsx';
+import { newId } from '../../ui/new-id.ts';
+import type { Edition } from '../edition.ts';
+import { RetirerProjetDialog } from './RetirerProjetDialog.tsx';
+
+const TransfertDialog = lazyPart(() =>
+  import('./TransfertDialog.tsx').then((module) => module.TransfertDialog),
+);
+
+type ActionsProjetProps = Edition & {
+  projet: ProjetView;
+  /** Says what was refused, beside the project. */
+  onRefused: (message: string | null) => void;
+};
+
+/** « Plus » : copy it, move it to another request, remove it. */
+export function ActionsProjet({ projet, onRefused, ...edition }: ActionsProjetProps) {
+  const { dossier, found } = edition;
+  const [opened, setOpened] = useState<'transfert' | 'retrait' | null>(null);
+  const name = nomProjet(projet);
+  const duplicate = async () => {
+    const outcome = await call(projetEndpoints.duplicateProjet, {
+      params: { id: dossier.id_fo, projectId: projet.id },
+      idempotencyKey: newId(),
+    });
+    onRefused(outcome.ok ? null : outcome.problem.message);
+    if (!outcome.ok) return;
+    await found.refresh();
+    notify('succes', `${name} : copié, à revoir.`);
+  };
+  const acts = [
+    { label: 'Dupliquer', act: duplicate },
+    { label: 'Transférer vers un autre dossier', act: () => setOpened('transfert') },
+    { label: 'Supprimer', act: () => setOpened('retrait') },
+  ];
+  return (
+    <>
+      <MenuButton
+        className="fr-btn fr-btn--tertiary fr-btn--sm"
+        panelClassName="projet__menu"
+        label={
+          <>
+            Plus<span className="invisible"> : {name}</span>
+          </>
+        }
+      >
+        {(close) => (
+          <ul className="liste-nue">
+            {acts.map(({ label, act }) => (
+              <li key={label}>
+                <button
+                  type="button"
+                  className="fr-btn fr-btn--tertiary-no-outline"
+                  onClick={() => {
+                    close();
+                    void act();
+                  }}
+                >
+                  {label}
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </MenuButton>
+      <Suspense>
+        {opened === 'transfert' && (
+          <TransfertDialog {...edition} projet={projet} onClose={() => setOpened(null)} />
+        )}
+      </Suspense>
+      {opened === 'retrait' && (
+        <RetirerProjetDialog {...edition} projet={projet} onClose={() => setOpened(null)} />
+      )}
+    </>
+  );
+}

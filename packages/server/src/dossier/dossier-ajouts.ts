@@ -1,0 +1,60 @@
+import type { DossierItem } from '@asso/contract/dossier/dossier.schemas';
+import type { AjoutDossier } from '@asso/contract/dossier/populate.schemas';
+import type { Actor } from '@asso/domain/compte/actor';
+import { notificationView } from '../notification/notification.handlers.ts';
+import { listNonLuesAbout } from '../notification/notification.sql.ts';
+import { pickPaths } from '../platform/http/pick-paths.ts';
+import type { Platform } from '../platform/platform.ts';
+import { findDossier } from './dossier.sql.ts';
+import type { DossierKinds } from './dossier-kinds.ts';
+
+type Asked = {
+  items: readonly DossierItem[];
+  actor: Actor;
+  query: {
+    populate?: AjoutDossier[];
+    fields?: string[];
+    select_notifications?: number[];
+  };
+};
+
+/** What the page of a list was asked beside its heads; of each item, only the fields named if there are some. */
+export async function withAjouts(
+  platform: Platform,
+  kinds: DossierKinds,
+  { items, actor, query }: Asked,
+): Promise<DossierItem[]> {
+  const { populate = [], fields, select_notifications: kindsAsked } = query;
+  const notifications = kindsAsked ? await nonLuesOf(platform, { items, actor, kinds: kindsAsked }) : null;
+  const ajouts = ajoutsOf(platform, kinds, { actor, populate });
+  const added: DossierItem[] = [];
+  // One after the other: a page of populated dossiers waits for itself, not for all others.
+  for (const item of items) {
+    const kept = fields ? (pickPaths(item, fields) as DossierItem) : item;
+    added.push({
+      ...kept,
+      ...(await ajouts(item)),
+      ...(notifications && { notifications: notifications.get(item.id) ?? [] }),
+    });
+  }
+  return added;
+}
+
+/** Who reads the head only has nothing more. */
+const ajoutsOf =
+  ({ db }: Platform, kinds: DossierKinds, asked: { actor: Actor; populate: readonly AjoutDossier[] }) =>
+  async ({ id, rights }: DossierItem): Promise<object> => {
+    if (asked.populate.length === 0 || !rights.consult) return {};
+    const dossier = await findDossier(db, id);
+    return dossier ? kinds.of(dossier.genre).populate(dossier, asked) : {};
+  };
+
+async function nonLuesOf({ db }: Platform, asked: Pick<Asked, 'items' | 'actor'> & { kinds: number[] }) {
+  const rows = await listNonLuesAbout(db, {
+    id_utilisateur: asked.actor.id,
+    type: 'dossier',
+    ids: asked.items.map(({ id }) => id),
+    kinds: asked.kinds,
+  });
+  return Map.groupBy(rows.map(notificationView), ({ objet }) => objet.id);
+}

@@ -1,0 +1,73 @@
+import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
+import type { QueryInput } from '@asso/contract/kernel/endpoint';
+import type { Actor } from '@asso/domain/compte/actor';
+import { describe, expect, it } from 'vitest';
+import { features } from '../features.ts';
+import { aClock } from '../platform/clock/clock.ts';
+import { aPortal } from '../platform/http/test-app.ts';
+import { callsOf } from '../subvention/test-calls.ts';
+import { aWorld, today } from '../subvention/test-dossiers.sql.ts';
+
+const portal = await aPortal({ features, clock: aClock(today) });
+const { api, db } = portal;
+const world = await aWorld(db);
+await world.publish();
+const { aReady, transmit } = callsOf(portal, world);
+const sent = await aReady();
+await transmit(world.jeanne, sent.id_fo);
+await api(dossierEndpoints.moveInstruction, {
+  as: world.agent,
+  params: { id: sent.id_fo, service: world.drajes.id, action: 'start' },
+  ifMatch: 3,
+  body: {},
+});
+
+type Query = QueryInput<typeof dossierEndpoints.listDossiers>;
+const list = (query: Query, as: Actor = world.jeanne) => api(dossierEndpoints.listDossiers, { as, query });
+const first = async (query: Query, as?: Actor) => (await list(query, as)).body.items[0];
+
+describe('what the list of dossiers is asked beside its heads [R7.14]', () => {
+  it('adds to each what is named, and nothing else', async () => {
+    const alone = await first({});
+    expect(alone).not.toHaveProperty('projets');
+    const item = await first({ populate: ['projets', 'documents', 'association', 'service'] });
+    expect(item).toMatchObject({
+      id_fo: sent.id_fo,
+      projets: [{ montant_demande: 2000 }],
+      documents: expect.arrayContaining([expect.objectContaining({ code: 'RAR' })]),
+      association: { identite: expect.any(Object) },
+      service: [{ id: world.drajes.id }],
+    });
+    expect(item).not.toHaveProperty('messages');
+    expect((await list({ populate: ['comptes'] as never })).status).toBe(400);
+  });
+
+  it('keeps to a member what they read: the head only', async () => {
+    const item = await first({ populate: ['projets'] }, world.ali);
+    expect(item?.id_fo).toBe(sent.id_fo);
+    expect(item).not.toHaveProperty('projets');
+    expect(await first({ populate: ['projets'] }, world.agent)).toHaveProperty('projets');
+  });
+
+  it('gives only the fields that are named', async () => {
+    const item = await first({ fields: ['id_fo', 'description.titre', 'demandeur'] });
+    expect(item).toEqual({
+      id_fo: sent.id_fo,
+      description: { titre: 'Formation des bénévoles 2027' },
+      demandeur: expect.objectContaining({ id_siret: world.siret }),
+    });
+    expect((await list({ fields: ['mot_de_passe'] as never })).status).toBe(400);
+  });
+
+  it('brings what this person has not read about each, of the kinds that are named', async () => {
+    const told = (await first({ select_notifications: [1] })) as { notifications?: { kind: number }[] };
+    expect(told.notifications?.map(({ kind }) => kind)).toEqual([1]);
+    const other = (await first({ select_notifications: [5] })) as { notifications?: unknown[] };
+    expect(other.notifications).toEqual([]);
+    expect((await list({ select_notifications: [9] })).status).toBe(400);
+  });
+
+  it('keeps the accreditations of a type', async () => {
+    expect((await list({ typeAgrements: ['JEP'] })).body.items).toEqual([]);
+  });
+});
