@@ -1,7 +1,8 @@
-// The groups of rows that have an editor of their own, loaded with the first form that needs it.
+// What features above give the pages below: editors of groups of rows, parts of a dossier's page; loaded where they are shown.
 import type { Adresse } from '@asso/domain/referentiel/adresse.fields';
 import { adresseLines } from '@asso/domain/referentiel/adresse.words';
 import type { Projet } from '@asso/domain/subvention/projet.fields';
+import { panneauxDossier } from '../dossier/PanneauxDossier.tsx';
 import { lireEvaluation } from '../subvention/projet/lecture-evaluation.ts';
 import { lireTerritoires } from '../subvention/projet/lecture-territoires.ts';
 import { groupKinds, listEditors, montantsEditors } from '../ui/fields/group-kinds.ts';
@@ -22,6 +23,11 @@ groupKinds.set('evaluation', {
   Editor: lazyPart(async () => (await import('../subvention/projet/EvaluationField.tsx')).EvaluationField),
   read: (value) => lireEvaluation(value as Projet['evaluation']),
 });
+
+panneauxDossier.set(
+  'courriers',
+  lazyPart(async () => (await import('../courrier/CourriersPanel.tsx')).CourriersPanel),
+);
 
 montantsEditors.set(
   'budget',

@@ -135,6 +135,17 @@ export const routes: readonly RouteRow[] = [
     page: () => import('../statistiques/InstructeurPage.tsx').then((module) => module.InstructeurPage),
     largeur: 'large',
   },
+  {
+    path: '/instructeur/courriers',
+    titre: 'Lettres et conventions',
+    page: () => import('../courrier/CourriersPage.tsx').then((module) => module.CourriersPage),
+  },
+  {
+    path: '/instructeur/lots/:id?',
+    titre: 'Actes sur plusieurs dossiers',
+    page: () => import('../instruction/LotsPage.tsx').then((module) => module.LotsPage),
+    largeur: 'large',
+  },
   { path: '/osiris', titre: 'Osiris', page: null, largeur: 'large' },
   {
     path: '/repertoire-des-subventions',

@@ -20,6 +20,7 @@ import {
   totalAccorde,
 } from './decision.ts';
 import { sansRetour } from './decision-words.ts';
+import { LettresApercu } from './LettresApercu.tsx';
 
 type DecisionApercuProps = {
   dossier: DossierHead;
@@ -50,6 +51,7 @@ export function DecisionApercu(props: DecisionApercuProps) {
     motif,
     montantEuros,
     isRetire,
+    nombreCourriers: saisie.courriers?.length,
   });
   const sentence = notificationSentence(1, 'defaut', {
     objet: nom,
@@ -87,6 +89,7 @@ export function DecisionApercu(props: DecisionApercuProps) {
       {isGrant && (lignes.length > 1 || surplus.length > 0) && (
         <DataTable caption="Montants accordés" columns={columnsOf(montants)} rows={lignes} rowId={cleLigne} />
       )}
+      <LettresApercu dossier={dossier} instruction={instruction} saisie={saisie} lignes={lignes} />
       <p>
         Son dossier affichera : <EtatBadge etat={move.to} /> {phraseEtat(move.to, { montantEuros, motif })}
       </p>

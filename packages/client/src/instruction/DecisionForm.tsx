@@ -1,4 +1,6 @@
 import { type FormEvent, useState } from 'react';
+import { ChoixCourriers } from '../courrier/ChoixCourriers.tsx';
+import { courriersRetenus, useModelesPour } from '../courrier/use-modeles-pour.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { ErrorSummary } from '../ui/ErrorSummary.tsx';
 import { errorAt, fieldId } from '../ui/field-errors.ts';
@@ -13,6 +15,7 @@ import {
   boutonDe,
   champMotif,
   choixDe,
+  conventionExigee,
   decisionErrors,
   isAction,
   montantsInitiaux,
@@ -41,6 +44,7 @@ export function DecisionForm(props: DecisionPanelProps & { decision: Decision })
   const texte = action === null ? undefined : champsTexte[action];
   // What is proposed beside meanwhile is followed, except where another amount was typed here.
   const montants = { ...montantsInitiaux(lignes), ...brouillon.montants };
+  const modeles = useModelesPour(dossier.id_fo, instruction.id_service_instructeur);
   const [attempt, setAttempt] = useState(0);
   const [isShowing, setIsShowing] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -51,6 +55,8 @@ export function DecisionForm(props: DecisionPanelProps & { decision: Decision })
     montants,
     retireComplements: brouillon.retireComplements,
     motifEnveloppe: brouillon.motifEnveloppe,
+    // A template that is offered no more leaves with nothing.
+    courriers: action === null ? [] : courriersRetenus(action, { modeles, chosen: brouillon.courriers }),
   };
   const found = [
     ...decisionErrors(saisie, { etat, manque: completude.manque, lignes }),
@@ -133,6 +139,15 @@ export function DecisionForm(props: DecisionPanelProps & { decision: Decision })
           onChange={(value) =>
             change({ textes: { ...brouillon.textes, [texte.sorte]: String(value ?? '') } })
           }
+        />
+      )}
+      {action !== null && (
+        <ChoixCourriers
+          action={action}
+          modeles={modeles}
+          chosen={saisie.courriers ?? []}
+          needsConvention={action === 'grant' && conventionExigee(saisie, lignes)}
+          onChange={(courriers) => change({ courriers })}
         />
       )}
       <ActionButton>{boutonDe(saisie, lignes)}</ActionButton>

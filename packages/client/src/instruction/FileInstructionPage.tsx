@@ -33,7 +33,10 @@ import {
   vueParam,
   wordsParam,
 } from './instruction-query.ts';
+import { SelectionBar } from './SelectionBar.tsx';
+import { listeOf } from './selection.ts';
 import { useBureau, valeursDuBureau } from './use-bureau.ts';
+import { useSelection } from './use-selection.ts';
 import { useVues } from './use-vues.ts';
 import { VuesEnregistrees } from './VuesEnregistrees.tsx';
 import { vuePresente } from './vues-enregistrees.ts';
@@ -59,6 +62,7 @@ export function FileInstructionPage() {
     ...valeursDuBureau(bureau),
   };
   const isAside = laisseFiltres(params);
+  const selection = useSelection(listeOf(params), page?.items ?? [], page?.total ?? 0);
   const quitte = useQuitte(page !== null);
   const results = useResultsFocus(params.get(pageParam), isOld);
   const fresh = read.state === 'lu' ? read.value : null;
@@ -135,18 +139,29 @@ export function FileInstructionPage() {
               isOnlyEtats={words === null && Object.keys(values).join() === 'etats'}
             />
           ) : (
-            <InstructionTable
-              caption={`Dossiers : ${countOf(page)}`}
-              rows={page.items}
-              hrefOf={hrefOf}
-              colonnes={colonnes}
-              tri={tri}
-              quitte={quitte}
-              onTri={(nom) => {
-                params.set({ [triParam]: nom, [pageParam]: null });
-                announce(`Liste triée : ${ordreSaid(triOf(nom))}.`);
-              }}
-            />
+            <>
+              <SelectionBar
+                selection={selection.selection}
+                onChange={selection.set}
+                search={params}
+                total={page.total}
+                isTotalExact={page.totalExact}
+                bureau={bureau}
+              />
+              <InstructionTable
+                caption={`Dossiers : ${countOf(page)}`}
+                rows={page.items}
+                hrefOf={hrefOf}
+                colonnes={colonnes}
+                tri={tri}
+                quitte={quitte}
+                onTri={(nom) => {
+                  params.set({ [triParam]: nom, [pageParam]: null });
+                  announce(`Liste triée : ${ordreSaid(triOf(nom))}.`);
+                }}
+                selection={bureau.services.length > 0 ? selection.table : undefined}
+              />
+            </>
           )}
           <Pager
             onPrevious={page.previous ? () => params.set({ [pageParam]: page.previous }) : null}

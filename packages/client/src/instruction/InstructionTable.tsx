@@ -27,6 +27,12 @@ type InstructionTableProps = {
   onTri?: (nom: string) => void;
   /** The number of the dossier one comes back from. */
   quitte?: string | null;
+  /** The lines that can be chosen, by number. */
+  selection?: {
+    chosen: ReadonlySet<string>;
+    onChange: (chosen: ReadonlySet<string>) => void;
+    nameOf: (dossier: DossierItem) => string;
+  };
 };
 
 /** One line a dossier, with the columns that are chosen; what no line has anything to say of is left out. */
@@ -38,6 +44,7 @@ export function InstructionTable({
   tri,
   onTri,
   quitte,
+  selection,
 }: InstructionTableProps) {
   const isSaid = (name: ColonneFile) => siDites[name]?.(rows) ?? true;
   return (
@@ -51,6 +58,7 @@ export function InstructionTable({
       rows={rows}
       rowId={({ id_fo }) => id_fo}
       markedRow={quitte}
+      selection={selection}
       sort={tri ? { key: colonneDe(tri.tri), direction: tri.sens } : undefined}
       onSort={
         onTri &&

@@ -4,6 +4,7 @@ import { tableauDeBordEndpoints } from '@asso/contract/subvention/tableau-de-bor
 import type { Campagne } from '@asso/domain/subvention/campagne.rules';
 import { pointsACorriger } from '@asso/domain/subvention/points-a-corriger.rules';
 import { useState } from 'react';
+import { CourriersPanel } from '../courrier/CourriersPanel.tsx';
 import { useRead, useReread } from '../platform/use-read.ts';
 import { OptionsControl } from '../ui/fields/OptionsControl.tsx';
 import { DecisionPanel } from './DecisionPanel.tsx';
@@ -56,6 +57,7 @@ export function ServiceDecision({ dossier, reload, suite }: ServiceDecisionProps
         }}
         suite={suite}
       />
+      <CourriersPanel id_fo={dossier.id_fo} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 // A decision as it is prepared: its choices, its amounts, what is missing, what is sent; none of it decides a right.
 import type { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
 import type { BodyInput } from '@asso/contract/kernel/endpoint';
+import { needsConvention } from '@asso/domain/courrier/convention.rules';
 import { dossierProblems } from '@asso/domain/dossier/dossier.problems';
 import {
   type ActionService,
@@ -40,6 +41,8 @@ export type Saisie = {
   montants: Montants;
   /** What was asked to complete the dossier is awaited no more. */
   retireComplements?: boolean;
+  /** Published templates of the letters that will leave with it. */
+  courriers?: readonly string[];
   /** Why more is granted than the envelope holds. */
   motifEnveloppe?: string;
 };
@@ -154,6 +157,15 @@ export const surplusDe = (lignes: readonly LigneMontant[] = [], montants: Montan
       : [`${ligne.projet}, ${ligne.annee} : ${formatEuros(Number(montant))}, ${said}.`];
   });
 
+/** Above 23 000 € for one year, a written agreement goes with it. */
+export const conventionExigee = (saisie: Saisie, lignes: readonly LigneMontant[] = []): boolean =>
+  needsConvention(
+    lignes.map((ligne) => ({
+      annee: ligne.annee,
+      montant_accorde: Number(saisie.montants[cleLigne(ligne)]) || 0,
+    })),
+  );
+
 /** The body of `moveInstruction`. */
 export function corpsDe(
   saisie: Saisie,
@@ -169,6 +181,7 @@ export function corpsDe(
       ? { motif_enveloppe: saisie.motifEnveloppe.trim() }
       : {}),
     ...(action === 'sendBack' && points.length > 0 ? { points: [...points] } : {}),
+    ...(saisie.courriers?.length ? { courriers: [...saisie.courriers] } : {}),
     ...(saisie.action === 'grant'
       ? {
           montants: lignes.map((ligne) => ({

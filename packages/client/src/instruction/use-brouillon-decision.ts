@@ -15,6 +15,8 @@ export type Brouillon = {
   montants: Montants;
   retireComplements: boolean;
   motifEnveloppe: string;
+  /** Published templates of the letters that will leave with it. */
+  courriers: readonly string[];
 };
 
 const vide: Brouillon = {
@@ -24,6 +26,7 @@ const vide: Brouillon = {
   montants: {},
   retireComplements: false,
   motifEnveloppe: '',
+  courriers: [],
 };
 
 export function useBrouillonDecision(name: string) {
@@ -49,8 +52,9 @@ function readKept(name: string): Brouillon {
   return { ...vide, ...kept, action: isAction(kept?.action) ? kept.action : null };
 }
 
-const isEmpty = ({ action, textes, coches, montants, motifEnveloppe }: Brouillon): boolean =>
+const isEmpty = ({ action, textes, coches, montants, motifEnveloppe, courriers }: Brouillon): boolean =>
   action === null &&
+  courriers.length === 0 &&
   motifEnveloppe === '' &&
   Object.values(textes).every((texte) => texte.trim() === '') &&
   Object.keys(coches).length === 0 &&

@@ -6,6 +6,7 @@ import { DossierPdf } from '../dossier/DossierPdf.tsx';
 import { EtatBadge } from '../dossier/EtatBadge.tsx';
 import { mainInstruction, nomDe, nomsServices } from '../dossier/etat-dossier.ts';
 import { MessagesPanel } from '../dossier/MessagesPanel.tsx';
+import { PanneauxDossier } from '../dossier/PanneauxDossier.tsx';
 import { SuiviPanel } from '../dossier/SuiviPanel.tsx';
 import { PaiementsDossier } from '../paiement/PaiementsDossier.tsx';
 import { AppLink } from '../platform/AppLink.tsx';
@@ -78,6 +79,7 @@ export function DossierSuivi({ dossier, found }: DossierSuiviProps) {
         ))}
       {rights.restore && <RestaurerPanel dossier={dossier} found={found} />}
       <Recours dossier={dossier} />
+      <PanneauxDossier id_fo={id_fo} />
       <ArgentDossier dossier={dossier} />
       <PaiementsDossier dossier={dossier} cote="association" reload={found.refresh} />
       <div className="deux-colonnes">

@@ -42,6 +42,8 @@ const expected: Record<string, string[]> = {
   '/declarations': associations,
   '/demande-siret': associations,
   '/instructeur': ['rds.admin', 'rds.service', 'rds.user'],
+  '/instructeur/courriers': ['rds.admin', 'rds.service', 'rds.user'],
+  '/instructeur/lots/:id?': ['rds.admin', 'rds.service', 'rds.user'],
   '/osiris': ['osiris.admin-programme', 'osiris.appli_admin'],
   '/ajout-association': associations,
   '/ajout-association/choix-association': associations,

@@ -74,6 +74,9 @@ export const routeRights: readonly RouteRight[] = [
   privee('/declarations', associations),
   privee('/demande-siret', associations),
   privee('/instructeur', ['rds.user', 'rds.service', 'rds.admin']),
+  // Ours: the letters of a service, and what was done to many dossiers at once.
+  privee('/instructeur/courriers', ['rds.user', 'rds.service', 'rds.admin']),
+  privee('/instructeur/lots/:id?', ['rds.user', 'rds.service', 'rds.admin']),
   privee('/osiris', ['osiris.*']),
   duCompte('/ajout-association', associations),
   duCompte('/ajout-association/choix-association', associations),

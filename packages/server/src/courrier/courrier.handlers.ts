@@ -1,5 +1,6 @@
 import type { courrierEndpoints } from '@asso/contract/courrier/courrier.endpoints';
 import type { Actor } from '@asso/domain/compte/actor';
+import { champsFusion, type DonneesCourrier } from '@asso/domain/courrier/champs-fusion.rows';
 import { fillCourrier } from '@asso/domain/courrier/courrier.rules';
 import { readTexte } from '@asso/domain/courrier/texte-courrier.rules';
 import { isLu, partLue } from '@asso/domain/dossier/dossier.rights';
@@ -46,7 +47,8 @@ export function courrierHandlers(platform: Platform): Handlers<typeof courrierEn
         ...readTexte(brouillon.texte).problems,
       ];
       if (first) return refused(first, ...others);
-      const filled = fillCourrier(brouillon, await donneesCourrier(db, asked));
+      const donnees = await donneesCourrier(db, asked);
+      const filled = fillCourrier(brouillon, asExample(donnees, body.action === 'grant'));
       return filled.ok ? { ok: true, value: { courriers: [filled.value] } } : filled;
     },
 
@@ -98,6 +100,17 @@ const courrierView = ({ id, nature, contenu, nom_service, fait_le, taille }: Cou
   service: nom_service,
   fait_le: fait_le.toISOString(),
   taille,
+});
+
+/** A template that is being written is shown before any decision: what was asked, and a reason made up. */
+const asExample = (donnees: DonneesCourrier, isGrant: boolean): DonneesCourrier => ({
+  ...donnees,
+  decision: {
+    ...donnees.decision,
+    motif: donnees.decision.motif ?? champsFusion['decision.motif'].exemple,
+    montant: donnees.decision.montant ?? (isGrant ? donnees.dossier.montant_demande : null),
+  },
+  projets: donnees.projets.map((one) => ({ ...one, accorde: one.accorde ?? (isGrant ? one.demande : null) })),
 });
 
 /** « 27-000412-accord.pdf »: told apart once they are all in one folder. */

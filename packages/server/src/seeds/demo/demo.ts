@@ -6,6 +6,7 @@ import { seedComptes } from './comptes.ts';
 import { seedDeclarations } from './declarations.ts';
 import { seedDemandesSiret } from './demandes-siret.ts';
 import { seedDossiers } from './dossiers.ts';
+import { seedModelesCourrier } from './modeles-courrier.ts';
 import { seedNotes } from './notes.ts';
 import { registreDeDemo } from './registre.ts';
 import { seedServices } from './services.ts';
@@ -19,6 +20,7 @@ export async function seedDemo(platform: Platform): Promise<DemoAccount[]> {
   await seedSubventions(db, clock.now());
   await seedAssociations(platform);
   const accounts = await seedComptes(platform);
+  await seedModelesCourrier(platform);
   await seedDossiers(platform);
   await seedDemandesSiret(platform);
   await seedDeclarations(platform);

@@ -1,0 +1,79 @@
+import type { ModeleView } from '@asso/contract/courrier/courrier.schemas';
+import { modeleCourrierEndpoints } from '@asso/contract/courrier/modele-courrier.endpoints';
+import type { ProblemReply } from '@asso/contract/kernel/common.schemas';
+import type { ContenuModele } from '@asso/domain/courrier/modele-courrier.rules';
+import { useRef, useState } from 'react';
+import { call } from '../platform/call.ts';
+import { go } from '../platform/navigation.ts';
+import { useReread } from '../platform/use-read.ts';
+import { announce } from '../ui/announcer.ts';
+import { newId } from '../ui/new-id.ts';
+import { courriersHref, modeleHref } from './modele-href.ts';
+
+export type Refus = Pick<ProblemReply, 'code' | 'message' | 'problems'>;
+
+const vide: ContenuModele = { nature: 'accord', nom: '', objet: '', texte: '' };
+
+/** A template as it is typed, and what is done with it; what is refused leaves what was typed. */
+export function useModele(modele: ModeleView | null, premierService: string | null) {
+  const [contenu, setContenu] = useState<ContenuModele>(modele?.contenu ?? vide);
+  const [service, setService] = useState(modele?.service.id ?? premierService);
+  const [refus, setRefus] = useState<Refus | null>(null);
+  const key = useRef(newId());
+  const reread = useReread();
+  const isTyped = modele === null || JSON.stringify(contenu) !== JSON.stringify(modele.contenu);
+
+  const settle = async (
+    done: { ok: true } | { ok: false; problem: Refus },
+    said: string,
+  ): Promise<boolean> => {
+    setRefus(done.ok ? null : done.problem);
+    if (!done.ok) return false;
+    await Promise.all([modeleCourrierEndpoints.listModeles, modeleCourrierEndpoints.readModele].map(reread));
+    announce(said);
+    return true;
+  };
+
+  /** Gives the version that stands now, null when it was refused. */
+  const save = async (): Promise<number | null> => {
+    if (modele === null) {
+      const made = await call(modeleCourrierEndpoints.createModele, {
+        body: { id_service: service ?? '', contenu },
+        idempotencyKey: key.current,
+      });
+      if (!(await settle(made, 'Modèle enregistré.')) || !made.ok) return null;
+      go(modeleHref(made.value.id), { replace: true });
+      return made.value.version;
+    }
+    const saved = await call(modeleCourrierEndpoints.saveModele, {
+      params: { id: modele.id },
+      ifMatch: modele.version,
+      body: { contenu },
+    });
+    return (await settle(saved, 'Modèle enregistré.')) && saved.ok ? saved.value.version : null;
+  };
+
+  const publish = async (): Promise<void> => {
+    if (modele === null) return;
+    const version = isTyped ? await save() : modele.version;
+    if (version === null) return;
+    const published = await call(modeleCourrierEndpoints.publishModele, {
+      params: { id: modele.id },
+      ifMatch: version,
+      idempotencyKey: newId(),
+    });
+    await settle(published, 'Version publiée.');
+  };
+
+  const archive = async (): Promise<void> => {
+    if (modele === null) return;
+    const archived = await call(modeleCourrierEndpoints.archiveModele, {
+      params: { id: modele.id },
+      ifMatch: modele.version,
+      idempotencyKey: newId(),
+    });
+    if (await settle(archived, 'Modèle retiré.')) go(courriersHref);
+  };
+
+  return { contenu, setContenu, service, setService, refus, isTyped, save, publish, archive };
+}

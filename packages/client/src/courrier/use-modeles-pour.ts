@@ -1,0 +1,20 @@
+import { courrierEndpoints } from '@asso/contract/courrier/courrier.endpoints';
+import { naturesDe } from '@asso/domain/courrier/modele-courrier.rules';
+import type { ActionService } from '@asso/domain/dossier/instruction.states';
+import { useRead } from '../platform/use-read.ts';
+import type { ModelePublie } from './ChoixCourriers.tsx';
+
+/** What this service published, for the decisions on one dossier; none until they are read. */
+export function useModelesPour(id: string, service: string): readonly ModelePublie[] {
+  const read = useRead(courrierEndpoints.listModelesPour, { params: { id, service } });
+  return read.state === 'lu' ? read.value : [];
+}
+
+/** Of what was chosen, what is still offered and fits this decision. */
+export const courriersRetenus = (
+  action: ActionService,
+  { modeles, chosen }: { modeles: readonly ModelePublie[]; chosen: readonly string[] },
+): string[] =>
+  chosen.filter((id) =>
+    modeles.some((one) => one.id_version === id && naturesDe(action).includes(one.nature)),
+  );

@@ -1,0 +1,86 @@
+import type { LotView } from '@asso/contract/instruction/lot.schemas';
+import { seuilConvention } from '@asso/domain/courrier/convention.rules';
+import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
+import { futurSaid, laissesSaid, motsLot } from '@asso/domain/instruction/lot.words';
+import { useState } from 'react';
+import { AppLink } from '../platform/AppLink.tsx';
+import { ActionButton } from '../ui/ActionButton.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { ErrorSummary } from '../ui/ErrorSummary.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { sansRetour } from './decision-words.ts';
+import { LotLignes } from './LotLignes.tsx';
+import { LotParametres } from './LotParametres.tsx';
+import type { Lot } from './use-lot.ts';
+
+type LotVerificationProps = { value: LotView; lot: Lot };
+
+/** Everything that will happen, and what will not; its button is the only thing that does it. */
+export function LotVerification({ value, lot }: LotVerificationProps) {
+  const [attempt, setAttempt] = useState(0);
+  const [isConfirming, setIsConfirming] = useState(false);
+  const { action, comptes, problems, accorde, sansConvention } = value;
+  const { prete } = comptes;
+  const left = comptes.exclue + comptes.retiree;
+  const amount = action === 'grant' ? `, ${formatEuros(accorde)}` : '';
+  const errors = problems.map(({ field = '', message }) => ({ field: field && `lot.${field}`, message }));
+  const verb = `${motsLot(action).verbe} ${prete} ${prete < 2 ? 'dossier' : 'dossiers'}`;
+  const ask = () => {
+    setAttempt(errors.length > 0 ? attempt + 1 : 0);
+    setIsConfirming(errors.length === 0);
+  };
+  return (
+    <>
+      <ErrorSummary errors={attempt > 0 ? errors : []} attempt={attempt} />
+      <LotParametres value={value} save={lot.save} errors={attempt > 0 ? errors : []} />
+      {sansConvention > 0 && (
+        <Notice
+          tone="attention"
+          title={`${sansConvention} ${sansConvention < 2 ? 'dossier dépasse' : 'dossiers dépassent'} ${formatEuros(seuilConvention)} par an, sans convention`}
+        >
+          Une convention est obligatoire au-delà : choisissez-en le modèle, ou signez-la à part.
+        </Notice>
+      )}
+      <section className="pile" aria-labelledby="lot-faits">
+        <h2 id="lot-faits" className="fr-h4">
+          {futurSaid(action, prete)}
+          {amount}
+        </h2>
+        <LotLignes id={value.id} etats={['prete']} action={action} saveLigne={lot.saveLigne} />
+      </section>
+      {left > 0 && (
+        <section className="pile" aria-labelledby="lot-laisses">
+          <h2 id="lot-laisses" className="fr-h4">
+            {laissesSaid(left)}
+          </h2>
+          <LotLignes id={value.id} etats={['exclue', 'retiree']} action={action} saveLigne={lot.saveLigne} />
+        </section>
+      )}
+      <div className="actions">
+        <ActionButton onPress={ask}>{verb}</ActionButton>
+        <AppLink className="fr-link" href="/dossiers">
+          Retour à la sélection
+        </AppLink>
+      </div>
+      {isConfirming && (
+        <Dialog
+          title={`${verb}${amount} ?`}
+          onClose={() => setIsConfirming(false)}
+          action={{
+            label: verb,
+            onPress: async () => {
+              await lot.launch();
+              setIsConfirming(false);
+            },
+            isDanger: sansRetour.some((one) => one === action),
+          }}
+        >
+          <p>{motsLot(action).effet}</p>
+          {['grant', ...sansRetour].some((one) => one === action) && (
+            <p>Une décision prise ne se reprend pas dans le portail.</p>
+          )}
+        </Dialog>
+      )}
+    </>
+  );
+}

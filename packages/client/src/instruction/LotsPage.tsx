@@ -1,0 +1,79 @@
+import { lotEndpoints } from '@asso/contract/instruction/lot.endpoints';
+import type { LotItem } from '@asso/contract/instruction/lot.schemas';
+import { formatDate, formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
+import { etatsLot } from '@asso/domain/instruction/lot.states';
+import { resultatSaid } from '@asso/domain/instruction/lot.words';
+import { useState } from 'react';
+import { AppLink } from '../platform/AppLink.tsx';
+import { PageHeading } from '../platform/PageHeading.tsx';
+import { useRouteParams } from '../platform/query-params.ts';
+import { ReadPage } from '../platform/ReadPage.tsx';
+import { useRead } from '../platform/use-read.ts';
+import { type Column, DataTable } from '../ui/DataTable.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { Pager } from '../ui/Pager.tsx';
+import { type BadgeTone, StateBadge } from '../ui/StateBadge.tsx';
+import { LotPage } from './LotPage.tsx';
+import { lotHref } from './lot-href.ts';
+
+/** « Qu’ai-je fait, ou laissé en route ? » The acts on many dossiers of this person, or one of them. */
+export function LotsPage() {
+  const { id } = useRouteParams();
+  return id ? <LotPage key={id} id={id} /> : <Liste />;
+}
+
+function Liste() {
+  const [cursor, setCursor] = useState<string>();
+  const read = useRead(lotEndpoints.listLots, { query: { limit: 20, cursor } });
+  return (
+    <ReadPage read={read}>
+      {({ items, next, previous }) => (
+        <div className="page">
+          <PageHeading
+            titre="Actes sur plusieurs dossiers"
+            fil={[{ label: 'Dossiers', href: '/dossiers' }]}
+            aide="instruction"
+            chapo="Ce que vous avez lancé depuis la file. Les rapports sont gardés 30 jours."
+          />
+          {items.length === 0 ? (
+            <EmptyState
+              fact="Aucun acte pour l’instant."
+              why="Sélectionnez des dossiers dans la file pour en traiter plusieurs à la fois."
+              action={<AppLink href="/dossiers">Aller aux dossiers</AppLink>}
+            />
+          ) : (
+            <DataTable caption="Actes" hidesCaption columns={columns} rows={items} rowId={({ id }) => id} />
+          )}
+          <Pager
+            onPrevious={previous ? () => setCursor(previous) : null}
+            onNext={next ? () => setCursor(next) : null}
+          />
+        </div>
+      )}
+    </ReadPage>
+  );
+}
+
+const tones: Record<LotItem['etat'], BadgeTone> = { prepare: 'orange', en_cours: 'bleu', fini: 'gris' };
+
+export const EtatLotBadge = ({ etat }: Pick<LotItem, 'etat'>) => (
+  <StateBadge tone={tones[etat]}>{etatsLot[etat]}</StateBadge>
+);
+
+const columns: Column<LotItem>[] = [
+  {
+    key: 'titre',
+    label: 'Acte',
+    isHeader: true,
+    cell: ({ id, titre }) => <AppLink href={lotHref(id)}>{titre}</AppLink>,
+  },
+  { key: 'etat', label: 'État', cell: ({ etat }) => <EtatLotBadge etat={etat} /> },
+  {
+    key: 'resultat',
+    label: 'Résultat',
+    cell: ({ etat, action, comptes }) =>
+      etat === 'prepare' ? 'rien n’est fait' : resultatSaid(action, comptes),
+  },
+  { key: 'le', label: 'Préparé', cell: ({ cree_le }) => formatHorodatage(new Date(cree_le)) },
+  { key: 'jusque', label: 'Gardé jusqu’au', cell: ({ expire_le }) => formatDate(new Date(expire_le)) },
+];

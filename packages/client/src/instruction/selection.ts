@@ -1,0 +1,86 @@
+// What is chosen in the queue: dossiers one by one, or all those of the list but a few; it outlives the page that shows it.
+import type { DossierItem } from '@asso/contract/dossier/dossier.schemas';
+import type { lotEndpoints } from '@asso/contract/instruction/lot.endpoints';
+import type { BodyInput } from '@asso/contract/kernel/endpoint';
+import { filtresDossiers } from '@asso/domain/dossier/dossier-filtres.rows';
+import { sumEuros } from '@asso/domain/kernel/money';
+import type { Search } from './instruction-filters.ts';
+import { listQuery, pageParam, queueAddress, triParam } from './instruction-query.ts';
+
+type Choisi = { id: string; demande: number };
+
+/** By number; `isTout`: all those of the list, and those named are left out. */
+export type Selection = { liste: string; isTout: boolean; nommes: Readonly<Record<string, Choisi>> };
+
+const storageName = 'asso.selection';
+
+/** The list itself, whatever its order and its page: another filter is another selection. */
+export function listeOf(search: Search): string {
+  const kept = new URLSearchParams(queueAddress(search));
+  kept.delete(pageParam);
+  kept.delete(triParam);
+  return kept.toString();
+}
+
+const videOf = (liste: string): Selection => ({ liste, isTout: false, nommes: {} });
+
+export function keptSelection(liste: string): Selection {
+  const text = sessionStorage.getItem(storageName);
+  const kept = text === null ? null : (JSON.parse(text) as Selection);
+  return kept?.liste === liste ? kept : videOf(liste);
+}
+
+export const keepSelection = (selection: Selection): void =>
+  sessionStorage.setItem(storageName, JSON.stringify(selection));
+
+export const isChosen = ({ isTout, nommes }: Selection, id_fo: string): boolean =>
+  Object.hasOwn(nommes, id_fo) !== isTout;
+
+/** The lines of a page as they are ticked now. */
+export function withChosen(
+  selection: Selection,
+  rows: readonly DossierItem[],
+  chosen: ReadonlySet<string>,
+): Selection {
+  const nommes = { ...selection.nommes };
+  for (const { id, id_fo, montant_demande } of rows) {
+    if (chosen.has(id_fo) !== selection.isTout) nommes[id_fo] = { id, demande: montant_demande };
+    else delete nommes[id_fo];
+  }
+  return { ...selection, nommes };
+}
+
+export const toutDe = ({ liste }: Selection): Selection => ({ liste, isTout: true, nommes: {} });
+export const rienDe = ({ liste }: Selection): Selection => videOf(liste);
+
+export function nombreDe({ isTout, nommes }: Selection, total: number): number {
+  const named = Object.keys(nommes).length;
+  return isTout ? Math.max(total - named, 0) : named;
+}
+
+/** Null where it cannot be known without reading every line. */
+export const demandeDe = ({ isTout, nommes }: Selection): number | null =>
+  isTout ? null : sumEuros(Object.values(nommes).map(({ demande }) => demande));
+
+type Envoi = BodyInput<typeof lotEndpoints.createLot>['selection'];
+
+/** As a lot is prepared from it: the same filters as the list's. */
+export function envoiDe({ isTout, nommes }: Selection, search: Search): Envoi {
+  const ids = Object.values(nommes).map(({ id }) => id);
+  if (!isTout) return { ids };
+  const { searchQuery, includeDeleted, ...query } = listQuery(search);
+  const names = Object.keys(filtresDossiers);
+  const filtres = Object.fromEntries(
+    Object.entries(query).filter(
+      ([name, value]) => names.includes(name) && Array.isArray(value) && value.length > 0,
+    ),
+  );
+  return {
+    filtres: {
+      ...filtres,
+      ...(searchQuery ? { searchQuery } : {}),
+      ...(includeDeleted ? { includeDeleted: true } : {}),
+    },
+    sauf: ids,
+  };
+}

@@ -1,0 +1,73 @@
+// Two templates of letters of the made-up service, written and published by its own account.
+import type { ContenuModele } from '@asso/domain/courrier/modele-courrier.rules';
+import { modeleCourrierHandlers } from '../../courrier/modele-courrier.handlers.ts';
+import { listModeles } from '../../courrier/modele-courrier.sql.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { actorOfEmail, done } from './acteurs.ts';
+
+const recours =
+  'Voies et délais de recours : vous pouvez contester cette décision devant le tribunal administratif dans les deux mois qui suivent sa réception.';
+
+const modelesDeDemo: readonly ContenuModele[] = [
+  {
+    nature: 'accord',
+    nom: 'Notification FDVA',
+    objet: 'Votre subvention {dossier.subvention}',
+    texte: [
+      'À l’attention de {association.representant},',
+      '',
+      'Vous avez demandé une subvention pour « {dossier.intitule} » (dossier {dossier.numero}). Après étude, {service.nom} vous accorde {decision.montant}, le {decision.date}.',
+      '',
+      '# Ce qui est accordé',
+      '[tableau des projets]',
+      '',
+      '# Ce que vous avez à faire',
+      '- employer cette somme aux projets ci-dessus ;',
+      '- envoyer le compte rendu financier dans les six mois qui suivent l’exercice {dossier.exercice}.',
+      '',
+      'Cette lettre est celle d’une démonstration : elle n’engage personne.',
+    ].join('\n'),
+  },
+  {
+    nature: 'refus',
+    nom: 'Refus FDVA',
+    objet: 'Votre demande {dossier.numero}',
+    texte: [
+      'À l’attention de {association.representant},',
+      '',
+      'Après étude, votre demande « {dossier.intitule} » n’est pas retenue, pour le motif suivant :',
+      '',
+      '{decision.motif}',
+      '',
+      recours,
+      '',
+      'Cette lettre est celle d’une démonstration : elle n’engage personne.',
+    ].join('\n'),
+  },
+];
+
+/** Those that are there already are left as they are. */
+export async function seedModelesCourrier(platform: Platform): Promise<void> {
+  const actor = await actorOfEmail(platform, 'fdva@drajes-sud.example');
+  const id_service = actor?.services[0]?.id_service;
+  if (!actor || !id_service) return;
+  const handlers = modeleCourrierHandlers(platform);
+  const known = new Set((await listModeles(platform.db, [id_service])).map(({ nom }) => nom));
+  const call = {
+    actor,
+    query: {},
+    requestId: 'demo',
+    ip: '',
+    files: [] as never,
+    cookies: {},
+    userAgent: '',
+  };
+  for (const contenu of modelesDeDemo) {
+    if (known.has(contenu.nom)) continue;
+    const made = done(
+      await handlers.createModele({ ...call, params: {}, body: { id_service, contenu }, ifMatch: null }),
+    );
+    const params = { id: made.id };
+    done(await handlers.publishModele({ ...call, params, body: undefined, ifMatch: made.version }));
+  }
+}
