@@ -114,7 +114,7 @@ function Onglets({ vue, aDecider }: { vue: VueDeclarations; aDecider: number }) 
               aria-current={id === vue ? 'true' : undefined}
             >
               {label}
-              {id === 'a-decider' && <span className="nombre">{` ${aDecider}`}</span>}
+              {id === 'a-decider' && <span className="nombre">{`\u00a0${aDecider}`}</span>}
             </AppLink>
           </li>
         ))}

@@ -87,7 +87,11 @@ const actsColumn = (
   hidesLabel: true,
   cell: (one) => (
     <div className="actions actions--ligne">
-      <button type="button" className="fr-btn fr-btn--sm" onClick={() => onDecide('Validée', one)}>
+      <button
+        type="button"
+        className="fr-btn fr-btn--sm fr-btn--secondary"
+        onClick={() => onDecide('Validée', one)}
+      >
         Valider<span className="invisible"> la déclaration de {nomPersonne(one)}</span>
       </button>
       <button

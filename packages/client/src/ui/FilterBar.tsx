@@ -39,7 +39,7 @@ export function FilterBar(props: FilterBarProps) {
     <div className="filtres pile pile--serree">
       <div className="filtres__ligne">
         {search && <SearchBox {...search} />}
-        {isNarrow ? (
+        {isNarrow && filters.length > 0 ? (
           <button type="button" className="fr-btn fr-btn--secondary" onClick={() => setIsDialogOpen(true)}>
             Filtres{n > 0 && ` (${n})`}
           </button>

@@ -37,6 +37,10 @@ export const notificationKinds = {
       accesMotive: '{objet} : {fait}. Motif : {motif}.',
       // A subvention that somebody waited for.
       ouverture: '{objet} : ouverte jusqu’au {date}.',
+      // Hours of volunteers: to who validates them, or to those who could name somebody.
+      declarations: '{objet} : {nombre} à décider avant le {date}.',
+      sansValideur:
+        '{objet} : personne ne valide le CEC ({nombre} en attente jusqu’au {date}).',
     },
   },
   6: {

@@ -5,6 +5,7 @@ import { feature } from '../platform/feature.ts';
 import { closeSessionWorker } from './close-session.job.ts';
 import { declarationHandlers } from './declaration.handlers.ts';
 import { describeDeclarations } from './describe-declarations.ts';
+import { recapitulatifWorker } from './recapitulatif.job.ts';
 
 export const benevolatFeature = feature({
   name: 'benevolat',
@@ -14,7 +15,7 @@ export const benevolatFeature = feature({
     associationsOfComptes.add(describeDeclarations(platform.clock));
     return {
       handlers: { declaration: declarationHandlers(platform) },
-      jobs: [closeSessionWorker(platform)],
+      jobs: [closeSessionWorker(platform), recapitulatifWorker(platform)],
     };
   },
 });
