@@ -5,13 +5,13 @@ import type { SendFile } from '../ui/upload-types.ts';
 import { useUploadQueue } from '../ui/use-upload-queue.ts';
 
 /** The files of a message that is being written: deposited at once, sent with it. */
-export function useFichiersMessage(id_fo: string) {
+export function useFichiersMessage(idProprietaire: string, proprietaire = 'message') {
   const { files, queue } = useUploadQueue(limitesOrdinaires);
   const deposited = useRef(new Map<string, string>());
   const send: SendFile = (file, progress) =>
     documentSender({
-      idProprietaire: id_fo,
-      proprietaire: 'message',
+      idProprietaire,
+      proprietaire,
       declare: { type: 'AUT' },
       onDeposited: async ({ uuid }) => {
         deposited.current.set(progress.key, uuid);

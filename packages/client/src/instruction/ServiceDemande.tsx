@@ -1,4 +1,5 @@
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
+import { isAtStudy } from '@asso/domain/dossier/instruction.states';
 import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import { dossierSubventionFields } from '@asso/domain/subvention/dossier-subvention.fields';
 import { LectureDemandeur } from '../subvention/LectureDemandeur.tsx';
@@ -6,6 +7,7 @@ import { partDemandee } from '../subvention/part-demandee.ts';
 import { askedIn } from '../subvention/use-etape.ts';
 import { KeyFigures } from '../ui/KeyFigures.tsx';
 import { ReadValues } from '../ui/ReadValues.tsx';
+import { AvisPanel } from './AvisPanel.tsx';
 import { GrillePanel } from './GrillePanel.tsx';
 import { NotesInternes } from './NotesInternes.tsx';
 import { ServiceAutresDossiers } from './ServiceAutresDossiers.tsx';
@@ -35,6 +37,11 @@ export function ServiceDemande({ dossier }: { dossier: DossierSubventionView }) 
       <ServiceMontants dossier={dossier} />
       <ServiceControles dossier={dossier} />
       <GrillePanel id_fo={dossier.id_fo} service={instructionVue(dossier).id_service_instructeur} />
+      <AvisPanel
+        id_fo={dossier.id_fo}
+        service={instructionVue(dossier).id_service_instructeur}
+        mayAsk={isAtStudy(instructionVue(dossier).etat)}
+      />
       <NotesInternes id_fo={dossier.id_fo} canWrite={dossier.rights.message === true} />
       <section className="pile pile--serree" aria-labelledby="demandeur">
         <h2 id="demandeur" className="fr-h4">

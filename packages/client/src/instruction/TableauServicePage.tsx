@@ -8,23 +8,29 @@ import { useRead } from '../platform/use-read.ts';
 import { AmountBars } from '../ui/AmountBars.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { KeyFigures } from '../ui/KeyFigures.tsx';
+import { AvisRecusPage } from './AvisRecusPage.tsx';
 import { maFile, vueHref } from './instruction-vues.ts';
+import { TableauBureauPanel } from './TableauBureauPanel.tsx';
 import { TableauServiceAPrendre } from './TableauServiceAPrendre.tsx';
 import { figuresDe, isEmpty, type TableauService } from './tableau-service-figures.ts';
 
 /** « Par quoi commencer ? » Figures that open the queue already filtered, then the dossiers to take. */
 export function TableauServicePage() {
+  const isAvis = useQueryParams().get('vue') === 'avis';
+  return isAvis ? <AvisRecusPage /> : <TableauDeBord />;
+}
+
+function TableauDeBord() {
   const read = useRead(tableauDeBordEndpoints.tableauService, {});
   return <ReadPage read={read}>{(tableau) => <Tableau tableau={tableau} />}</ReadPage>;
 }
 
 function Tableau({ tableau }: { tableau: TableauService }) {
-  const isStatistiques = useQueryParams().get('vue') === 'statistiques';
   const services = tableau.services.map(({ nom }) => nom).join(', ');
   return (
     <div className="page page--serree">
       <PageHeading
-        titre={isStatistiques ? 'Statistiques' : 'Tableau de bord'}
+        titre="Tableau de bord"
         objet={services || undefined}
         aide="instruction"
         chapo={services || 'Tous les services que vous administrez.'}
@@ -40,6 +46,7 @@ function Tableau({ tableau }: { tableau: TableauService }) {
         }
       />
       <KeyFigures label="Dossiers du service" figures={figuresDe(tableau)} />
+      <TableauBureauPanel />
       {isEmpty(tableau) ? (
         <EmptyState
           fact="Aucun dossier n’est encore arrivé."
@@ -48,7 +55,7 @@ function Tableau({ tableau }: { tableau: TableauService }) {
         />
       ) : (
         <div className="deux-colonnes">
-          {!isStatistiques && <TableauServiceAPrendre total={tableau.aPrendre} />}
+          <TableauServiceAPrendre total={tableau.aPrendre} />
           <Argent {...tableau} />
         </div>
       )}

@@ -28,6 +28,16 @@ export const filtresDossiers = {
     inBar: true,
     isSingle: true,
   },
+  a_lire: {
+    label: 'À lire',
+    options: [
+      { value: 'corrige', label: 'corrigé depuis ma visite' },
+      { value: 'message', label: 'message non lu' },
+      { value: 'rib', label: 'RIB changé depuis ma visite' },
+    ],
+    inBar: true,
+    isReserve: true,
+  },
   statuts: {
     label: 'Complétude',
     options: [

@@ -23,6 +23,7 @@ export function askedList(actor: Actor, query: FiltresAsked, now: Date): Dossier
     readsReserve: isInstructeur(actor),
     searchQuery: query.searchQuery,
     includeDeleted: query.includeDeleted ?? false,
+    lecteur: actor.id,
     now,
   };
 }

@@ -6,6 +6,7 @@ import { isUuid } from '@asso/domain/identifiants/uuid';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../platform/db/database.ts';
 import { type Cursor, keysetClauses, keysetPage, type Page } from '../platform/db/keyset.sql.ts';
+import { aLire } from './a-lire.sql.ts';
 import type { HeadRow } from './dossier.sql.ts';
 import { selectHeads } from './dossier-head.sql.ts';
 import type { ListOrder } from './dossier-order.sql.ts';
@@ -21,6 +22,8 @@ export type DossiersDemandes = {
   includeDeleted: boolean;
   /** Whether what a service keeps for itself is this reader's: of anybody else it filters nothing in, and shows nothing. */
   readsReserve: boolean;
+  /** Who reads: what is new is new to them. */
+  lecteur: string;
   now: Date;
 };
 export type ListQuery = DossiersDemandes & {
@@ -32,9 +35,11 @@ export type ListQuery = DossiersDemandes & {
 export type ListedDossier = { dossier: HeadRow; colonnes: Record<string, string | number | null> };
 export type ListPage = Page<ListedDossier> & { total: number; isTotalExact: boolean };
 
+type Asked = Pick<DossiersDemandes, 'now' | 'lecteur'>;
+
 type Column = {
   /** True of the dossiers to keep; `values` is never empty. */
-  filter: (values: readonly string[], now: Date) => RawBuilder<unknown>;
+  filter: (values: readonly string[], asked: Asked) => RawBuilder<unknown>;
   /** What the list shows, of the table `dossier`. */
   value: RawBuilder<unknown> | ((seen: RawBuilder<unknown>) => RawBuilder<unknown>);
 };
@@ -71,7 +76,7 @@ const columns: Record<NomFiltre, Column> = {
     value: sql`dossier.exercice`,
   },
   retard: {
-    filter: (_, now) => isVuEnRetard(now),
+    filter: (_, { now }) => isVuEnRetard(now),
     value: sql`delai_dossier(dossier.id)`,
   },
   demande_min: {
@@ -84,6 +89,7 @@ const columns: Record<NomFiltre, Column> = {
       or (${values.includes(affecteAPersonne)} and vu.affecte_a is null))`,
     value: ofBureau(sql`u.prenom || ' ' || u.nom`, sql`join utilisateur u on u.id = instruction.affecte_a`),
   },
+  a_lire: { filter: (values, { lecteur }) => aLire(values, lecteur), value: sql`null` },
   etiquettes: {
     filter: (values) => sql`exists (select from etiquette_posee p where p.id_dossier = vu.id_dossier
       and p.id_service = vu.id_service_instructeur and p.id_etiquette = any(${values.filter(isUuid)}::uuid[]))`,
@@ -223,11 +229,11 @@ function visible({ perimetre, filtres, includeDeleted }: DossiersDemandes): RawB
 }
 
 function conditions(query: DossiersDemandes, { service }: Source): RawBuilder<unknown>[] {
-  const { filtres, searchQuery, now, readsReserve } = query;
+  const { filtres, searchQuery, readsReserve } = query;
   const kept = Object.entries(filtres) as [NomFiltre, readonly string[] | undefined][];
   const found = kept.flatMap(([name, values]) => {
     if (!values?.length) return [];
-    return [isFiltreReserve(name) && !readsReserve ? sql`false` : columns[name].filter(values, now)];
+    return [isFiltreReserve(name) && !readsReserve ? sql`false` : columns[name].filter(values, query)];
   });
   const asked = searchQuery?.trim();
   return asked ? [...found, matching(asked, service)] : found;

@@ -2,6 +2,7 @@ import type { bureauEndpoints } from '@asso/contract/instruction/bureau.endpoint
 import type { BureauDossier } from '@asso/contract/instruction/bureau.schemas';
 import type { Actor } from '@asso/domain/compte/actor';
 import type { Result } from '@asso/domain/kernel/result';
+import { markVisite } from '../dossier/a-lire.sql.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import type { Answer, Handlers, Refused } from '../platform/http/handlers.ts';
@@ -13,7 +14,7 @@ import { createEtiquette, deleteEtiquette, renameEtiquette } from './etiquette.t
 import { poser, retirer } from './pose-etiquette.ts';
 
 export function bureauHandlers(platform: Platform): Handlers<typeof bureauEndpoints> {
-  const { db } = platform;
+  const { db, clock } = platform;
   /** Done in one transaction, then read as it stands. */
   const done = async (
     actor: Actor,
@@ -30,7 +31,10 @@ export function bureauHandlers(platform: Platform): Handlers<typeof bureauEndpoi
 
     readBureauDossier: async ({ actor, params }) => {
       const found = await readAtBureau(db, { actor, ...params });
-      return found.ok ? { ok: true, value: await bureauDossier(db, actor, found.value) } : found;
+      if (!found.ok) return found;
+      const { id: id_dossier } = found.value.dossier;
+      await markVisite(db, { id_dossier, id_utilisateur: actor.id, vu_le: clock.now() });
+      return { ok: true, value: await bureauDossier(db, actor, found.value) };
     },
 
     saveAffectation: ({ actor, params, body }) =>

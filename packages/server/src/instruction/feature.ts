@@ -4,6 +4,7 @@ import { enveloppeEndpoints } from '@asso/contract/instruction/enveloppe.endpoin
 import { exportEndpoints } from '@asso/contract/instruction/export.endpoints';
 import { lotEndpoints } from '@asso/contract/instruction/lot.endpoints';
 import { noteEndpoints } from '@asso/contract/instruction/note.endpoints';
+import { tableauEndpoints } from '@asso/contract/instruction/tableau.endpoints';
 import { vueEndpoints } from '@asso/contract/instruction/vue.endpoints';
 import { instructionProblems } from '@asso/domain/instruction/instruction.problems';
 import { lotProblems } from '@asso/domain/instruction/lot.problems';
@@ -20,6 +21,7 @@ import { exportHandlers } from './export.handlers.ts';
 import { lotHandlers } from './lot.handlers.ts';
 import { executerLotWorker, purgeLotsWorker, resumeLots } from './lot.job.ts';
 import { noteHandlers } from './note.handlers.ts';
+import { tableauHandlers } from './tableau.handlers.ts';
 import { vueHandlers } from './vue.handlers.ts';
 
 export const instructionFeature = feature({
@@ -32,6 +34,7 @@ export const instructionFeature = feature({
     note: noteEndpoints,
     lot: lotEndpoints,
     avis: avisEndpoints,
+    tableau: tableauEndpoints,
   },
   problems: [instructionProblems, lotProblems],
 
@@ -48,6 +51,7 @@ export const instructionFeature = feature({
         note: noteHandlers(platform),
         lot: lotHandlers(platform),
         avis: avisHandlers(platform),
+        tableau: tableauHandlers(platform),
       },
       jobs: [executerLotWorker(platform), purgeLotsWorker(platform), avisRappelWorker(platform)],
       start: () => resumeLots(platform),

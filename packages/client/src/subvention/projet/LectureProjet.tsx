@@ -6,19 +6,34 @@ import { LectureBudget } from './LectureBudget.tsx';
 import { LectureRubriques } from './LectureRubriques.tsx';
 
 type LectureProjetProps = { dossier: DossierSubventionView; projet: ProjetView };
+/** What is shown where not all of it is: what it tells, its money. */
+type Montre = { montre?: readonly string[] };
 
 /** All that a project says, its budgets last, as the PDF prints them. */
-export function LectureProjet({ dossier, projet }: LectureProjetProps) {
+export function LectureProjet({
+  dossier,
+  projet,
+  montre = ['projets', 'budgets'],
+}: LectureProjetProps & Montre) {
   const { montant_demande, montant_accorde } = projet;
+  const hasMontants = montre.includes('budgets');
   return (
     <div className="pile">
-      <p>
-        {formatEuros(montant_demande)} demandés
-        {montant_accorde !== null && `, ${formatEuros(montant_accorde)} accordés`}
-      </p>
+      {hasMontants && (
+        <p>
+          {formatEuros(montant_demande)} demandés
+          {montant_accorde !== null && `, ${formatEuros(montant_accorde)} accordés`}
+        </p>
+      )}
       {/* What is asked is read among the products, year after year. */}
-      <LectureRubriques dossier={dossier} projet={projet} sauf={['financements', 'budgets']} />
-      <Budgets dossier={dossier} projet={projet} />
+      {montre.includes('projets') && (
+        <LectureRubriques
+          dossier={dossier}
+          projet={projet}
+          sauf={['financements', 'budgets', ...(hasMontants ? [] : (['cofinancements'] as const))]}
+        />
+      )}
+      {hasMontants && <Budgets dossier={dossier} projet={projet} />}
     </div>
   );
 }
