@@ -1,9 +1,29 @@
 // Calls of the catalogue (§7 Subventions).
+import { campagneSchema } from '@asso/domain/subvention/campagne.rules';
 import { z } from 'zod';
-import { roleQuerySchema } from '../kernel/common.schemas.ts';
+import { listOf, roleQuerySchema } from '../kernel/common.schemas.ts';
 import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
 import { subventionSchema } from './subvention.schemas.ts';
 import { id } from './subvention-calls.ts';
+
+/** What may be named in `fields`: the head, and the options of the campaign. */
+const champs = [
+  ...Object.keys(subventionSchema.shape),
+  'dispositif.code',
+  'dispositif.label',
+  ...Object.keys(campagneSchema.shape).map((name) => `campagne.${name}`),
+];
+
+/** The scheme and the services come with every subvention: asking for them adds nothing. */
+const populate = listOf(z.enum(['dispositif', 'service']));
+
+/** Whole, unless `fields` names what is wanted: who names nothing reads it as whole. */
+const subventionLue = subventionSchema
+  .extend({
+    campagne: campagneSchema.partial(),
+    dispositif: subventionSchema.shape.dispositif.partial(),
+  })
+  .partial() as unknown as typeof subventionSchema;
 
 export const subventionEndpoints = {
   listSubventions: endpoint({
@@ -11,8 +31,13 @@ export const subventionEndpoints = {
     path: '/rds/subventions',
     summary: 'Les subventions et leur campagne en cours.',
     access: 'connecte',
-    query: z.object({ q: z.string().max(100).optional(), role: z.string().max(40).optional() }),
-    reply: z.object({ items: z.array(subventionSchema) }),
+    query: z.object({
+      ...roleQuerySchema.shape,
+      q: z.string().max(100).optional(),
+      fields: listOf(z.enum(champs)),
+      populate,
+    }),
+    reply: z.object({ items: z.array(subventionLue) }),
   }),
   readSubvention: endpoint({
     method: 'GET',
@@ -20,7 +45,7 @@ export const subventionEndpoints = {
     summary: 'Une subvention, par son code.',
     access: 'connecte',
     params: { code: id },
-    query: roleQuerySchema,
+    query: z.object({ ...roleQuerySchema.shape, populate }),
     reply: subventionSchema,
     problems: ['subvention.inconnue'],
   }),

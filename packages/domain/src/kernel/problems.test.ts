@@ -9,7 +9,7 @@ describe('the sentence of a problem', () => {
     expect(problemMessage(row, { label: '{n} $& $1', n: 3 })).toBe('{n} $& $1 accepte 3 lignes.');
   });
 
-  it('leaves out a parameter that is missing, and what would hang after it', () => {
+  it('leaves out a parameter that is missing, and what would hang after it: « undefined » is never read [M183]', () => {
     expect(problemMessage(row)).toBe(' accepte  lignes.');
     expect(problemMessage(kernelProblems['kernel.format'], { label: 'Jour' })).toBe(
       "La valeur du champ Jour n'est pas au bon format.",

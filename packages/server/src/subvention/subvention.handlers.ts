@@ -1,5 +1,6 @@
 import type { subventionEndpoints } from '@asso/contract/subvention/subvention.endpoints';
 import { type Handlers, refusal } from '../platform/http/handlers.ts';
+import { pickPaths } from '../platform/http/pick-paths.ts';
 import type { Platform } from '../platform/platform.ts';
 import { findCurrentCampagne, listCurrentCampagnes } from './subvention.sql.ts';
 import { subventionViews } from './subvention-view.ts';
@@ -9,7 +10,10 @@ export function subventionHandlers({ db, clock }: Platform): Handlers<typeof sub
     listSubventions: async ({ query }) => {
       const words = query.q?.trim().split(/\s+/).filter(Boolean).slice(0, 8) ?? [];
       const items = await subventionViews(db, await listCurrentCampagnes(db, words), clock.now());
-      return { ok: true, value: { items } };
+      const { fields } = query;
+      // Only what was named: the row says why it is still read as whole.
+      const picked = fields ? (items.map((one) => pickPaths(one, fields)) as typeof items) : items;
+      return { ok: true, value: { items: picked } };
     },
 
     readSubvention: async ({ params }) => {
