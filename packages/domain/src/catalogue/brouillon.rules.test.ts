@@ -19,6 +19,11 @@ const full = (): Campagne =>
     themes: ['Sport', 'Culture'],
     publics: [...nomsPublics],
     couplage_tca: true,
+    crf: {
+      ecart_pourcent: 20,
+      ecart_euros: 0,
+      documents: [{ code: 'FAC', label: 'Factures', nature: 'DEV', obligatoire: false }],
+    },
     domaine_libre: true,
     rappels_jours: [30, 3],
     sous_dispositifs: [

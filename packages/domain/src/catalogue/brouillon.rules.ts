@@ -42,6 +42,7 @@ export const contenuDe = (brouillon: Brouillon): Contenu => ({
     id_service,
     isReferent: isReferent === true,
   })),
+  ...crfPublie(brouillon.crf),
   ...rubriquesPubliees(brouillon.rubriques),
   ...rappelsPublies(brouillon),
 });
@@ -65,6 +66,12 @@ export function brouillonDe(campagne: Campagne, campagne_exercice: number): Brou
     documents_projet: ranked(same.documents_projet ?? [], ({ code }) => code).map(withAsks),
     bareme: ranked(same.bareme ?? [], ({ code }) => code),
     champs_personnalises: questionsSaisies(champs_personnalises),
+    ...(same.crf && {
+      crf: {
+        ...same.crf,
+        documents: ranked(same.crf.documents ?? [], ({ code }) => code).map(withAsks),
+      },
+    }),
   };
   return draft as BrouillonCampagne;
 }
@@ -91,6 +98,7 @@ const vide = { champs_personnalises: {}, documents_attendus: [], instructeurs: [
 
 /** What has a way of its own; the rest is published as it is typed, without the names of its lines. */
 const ownWay = [
+  'crf',
   'campagne_exercice',
   'rappels',
   'rappels_jours',
@@ -153,6 +161,17 @@ function typeSaisi<T extends { date_debut?: string; date_fin?: string }>(type: T
     date_fin: fin ? dayOf(fin, zone) : null,
     heure_fin: fin ? formatHeure(fin, zone) : null,
   };
+}
+
+/** Nothing said is no option. */
+function crfPublie(crf: Brouillon['crf']): Contenu {
+  const { documents, ecart_pourcent, ecart_euros } = crf ?? {};
+  const said = {
+    ...(typeof ecart_pourcent === 'number' && { ecart_pourcent }),
+    ...(typeof ecart_euros === 'number' && { ecart_euros }),
+    ...present('documents', lignes(documents).map(piecePubliee)),
+  };
+  return Object.keys(said).length > 0 ? { crf: said } : {};
 }
 
 /** All of them is what a campaign that says nothing asks. */

@@ -230,6 +230,34 @@ export const campagneFields = {
     fields: critereFields,
   },
 
+  crf: {
+    kind: 'group',
+    label: 'Comptes rendus financiers',
+    fields: {
+      ecart_pourcent: {
+        kind: 'int',
+        label: 'Écart à expliquer, à partir de (en %)',
+        aide: 'Une phrase est demandée quand les deux seuils sont dépassés.',
+        min: 0,
+        max: 100,
+      },
+      ecart_euros: {
+        kind: 'int',
+        label: 'Écart à expliquer, à partir de (en euros)',
+        min: 0,
+        max: 1_000_000,
+      },
+      documents: {
+        kind: 'list',
+        label: 'Pièces du compte rendu',
+        max: 20,
+        of: 'lignes',
+        key: ['code'],
+        fields: pieceAttendueFields,
+      },
+    },
+  },
+
   champs_personnalises: {
     kind: 'list',
     label: 'Questions de la campagne',

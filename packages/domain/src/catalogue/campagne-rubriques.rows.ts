@@ -48,7 +48,7 @@ export const rubriquesCampagne = [
   },
   { id: 'services', titre: 'Services', options: ['instructeurs'] },
   { id: 'champs', titre: 'Champs attendus', options: ['champs_attendus', 'rubriques'] },
-  { id: 'pieces', titre: 'Pièces attendues', options: ['documents_attendus', 'documents_projet'] },
+  { id: 'pieces', titre: 'Pièces attendues', options: ['documents_attendus', 'documents_projet', 'crf'] },
   { id: 'questions', titre: 'Champs personnalisés', options: ['champs_personnalises'] },
   { id: 'bareme', titre: 'Barème', options: ['bareme'] },
 ] as const satisfies readonly RubriqueCampagne[];

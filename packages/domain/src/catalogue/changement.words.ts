@@ -36,11 +36,28 @@ export function changementsCampagne(
   const dit = { sujets: sujetsDeCampagne(after), services };
   return Object.entries(campagneFields as Fields).flatMap(([name, row]) => {
     const [from, to] = [Reflect.get(before, name), Reflect.get(after, name)];
-    if (row.kind !== 'list' || isDeValeurs(row)) {
-      return changed({ path: name, quoi: row.label, row, from, to }, dit);
+    if (row.kind === 'group') {
+      return Object.entries(row.fields).flatMap(([inner, one]) =>
+        changesOfOption(
+          {
+            path: `${name}.${inner}`,
+            row: one,
+            from: from && Reflect.get(from, inner),
+            to: to && Reflect.get(to, inner),
+          },
+          dit,
+        ),
+      );
     }
-    return changesOfLines({ path: name, row, from: lignes(from), to: lignes(to) }, dit);
+    return changesOfOption({ path: name, row, from, to }, dit);
   });
+}
+
+type Option = { path: string; row: Row; from: unknown; to: unknown };
+
+function changesOfOption({ path, row, from, to }: Option, dit: Dit): Changement[] {
+  if (row.kind !== 'list' || isDeValeurs(row)) return changed({ path, quoi: row.label, row, from, to }, dit);
+  return changesOfLines({ path, row, from: lignes(from as Ligne[]), to: lignes(to as Ligne[]) }, dit);
 }
 
 type Lignes = { path: string; row: ListRow; from: readonly Ligne[]; to: readonly Ligne[] };

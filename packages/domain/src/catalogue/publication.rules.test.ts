@@ -1,0 +1,148 @@
+import { describe, expect, it, test } from 'vitest';
+import { aCampagne } from '../subvention/test-dossier-complet.ts';
+import { unAnPlusTard } from './annee-suivante.rules.ts';
+import { brouillonDe } from './brouillon.rules.ts';
+import type { BrouillonCampagne } from './campagne-options.fields.ts';
+import { changementsCampagne } from './changement.words.ts';
+import { dejaConnu } from './deja-connu.rules.ts';
+import { dureeEstimeeMinutes } from './duree-estimee.rules.ts';
+import { publicationProblems } from './publication.rules.ts';
+
+const draft = (changes: Partial<BrouillonCampagne> = {}): BrouillonCampagne => ({
+  ...brouillonDe(aCampagne(), 2027),
+  ...changes,
+});
+const [type] = draft().sous_dispositifs ?? [];
+const found = (changes: object) =>
+  publicationProblems({ brouillon: draft(changes), avant: [aCampagne().champs_personnalises] }).map(
+    ({ code, field }) => `${code} ${field}`,
+  );
+const question = { id: 'q', bloc: 'custom-bloc', code: 'repas', label: 'Repas', kind: 'bool' };
+
+describe('what keeps a campaign from being published', () => {
+  it('is nothing, of one that was', () => {
+    expect(found({})).toEqual([]);
+  });
+
+  it.each([
+    ['no title', { titre: ' ' }, 'kernel.a-renseigner titre'],
+    ['no type', { sous_dispositifs: [] }, 'catalogue.sans-type sous_dispositifs'],
+    [
+      'a closing before the opening',
+      { sous_dispositifs: [{ ...type, date_fin: '2027-01-05', heure_fin: '08h59' }] },
+      `catalogue.cloture-avant-ouverture sous_dispositifs.${type?.id}.date_fin`,
+    ],
+    ['no service', { instructeurs: [] }, 'catalogue.sans-service instructeurs'],
+    [
+      'no service that answers for it',
+      { instructeurs: [{ id: 's', id_service: 's', isReferent: false }] },
+      'catalogue.un-referent instructeurs',
+    ],
+    [
+      'a section that is necessary left out',
+      { rubriques: ['budgets'] },
+      'catalogue.rubriques-necessaires rubriques',
+    ],
+    [
+      'a code badly written',
+      { champs_personnalises: [{ ...question, code: 'Repas !' }] },
+      'catalogue.code-mal-ecrit champs_personnalises.q.code',
+    ],
+    [
+      'a code twice',
+      { champs_personnalises: [question, { ...question, id: 'r' }] },
+      'catalogue.code-en-double champs_personnalises.r.code',
+    ],
+    [
+      'a code published with another kind',
+      { champs_personnalises: [{ ...question, code: 'nombre_sessions' }] },
+      'catalogue.genre-change champs_personnalises.q.kind',
+    ],
+    [
+      'a list without choices',
+      { champs_personnalises: [{ ...question, kind: 'choice' }] },
+      'catalogue.sans-choix champs_personnalises.q.options',
+    ],
+    [
+      'a condition that is not finished',
+      { champs_personnalises: [{ ...question, when: [{ id: 'c', scope: 'dossier', operator: 'eq' }] }] },
+      'catalogue.condition-incomplete champs_personnalises.q.when.c',
+    ],
+    [
+      'a condition on a question that is not there',
+      {
+        champs_personnalises: [
+          { ...question, when: [{ id: 'c', scope: 'custom', key: 'nuits', operator: 'filled' }] },
+        ],
+      },
+      'catalogue.condition-sans-question champs_personnalises.q.when.c',
+    ],
+  ])('%s', (_, changes, expected) => {
+    expect(found(changes)).toContain(expected);
+  });
+});
+
+describe('what changes', () => {
+  it('is said line by line, in the order of the editor, with conditions as sentences [R3.5]', () => {
+    const when = [
+      { id: 'c', scope: 'dossier' as const, key: 'sous_dispositif', operator: 'eq' as const, value: 'FDB' },
+    ];
+    const [rapport] = draft().documents_attendus ?? [];
+    const after = draft({
+      titre: 'Autre titre',
+      documents_attendus: rapport ? [{ ...rapport, asks: when }] : [],
+      champs_personnalises: [question as never],
+    });
+    expect(changementsCampagne(draft(), after)).toEqual([
+      { rubrique: 'Général', quoi: 'Titre', avant: 'Formation des bénévoles 2027', apres: 'Autre titre' },
+      { rubrique: 'Pièces attendues', quoi: 'Pièces du dossier', avant: 'Pouvoir', apres: null },
+      {
+        rubrique: 'Pièces attendues',
+        quoi: 'Rapport d’activité : Demandée si',
+        avant: 'toujours',
+        apres: 'si Type de demande est « Formation des bénévoles »',
+      },
+      {
+        rubrique: 'Champs personnalisés',
+        quoi: 'Questions de la campagne',
+        avant: 'Nombre de sessions',
+        apres: null,
+      },
+      { rubrique: 'Champs personnalisés', quoi: 'Questions de la campagne', avant: null, apres: 'Repas' },
+    ]);
+  });
+
+  it('is nothing where lines only changed the name they were typed under', () => {
+    const [rapport, ...others] = draft().documents_attendus ?? [];
+    const renamed = draft({ documents_attendus: rapport ? [{ ...rapport, id: 'neuf' }, ...others] : [] });
+    expect(changementsCampagne(draft(), renamed)).toEqual([]);
+  });
+});
+
+test('a year later, dates and years follow; the 29 February becomes the 28', () => {
+  const leap = { ...type, id: 'x', date_debut: '2028-02-29', date_fin: '2028-12-31' };
+  expect(
+    unAnPlusTard(draft({ sous_dispositifs: [leap as never], autres_exercices: [{ id: 'a', annee: 2026 }] })),
+  ).toMatchObject({
+    campagne_exercice: 2028,
+    titre: 'Formation des bénévoles 2028',
+    autres_exercices: [{ annee: 2027 }],
+    sous_dispositifs: [{ date_debut: '2029-02-28', date_fin: '2029-12-31', heure_fin: '23h59' }],
+  });
+});
+
+test.each([
+  ['Votre numéro RNA', 'Déjà connu par le RNA.'],
+  ['Numéro SIRET du siège', 'Déjà connu par Sirene.'],
+  ['IBAN', 'Déjà dans la fiche de l’association.'],
+  ['Nombre de sessions', null],
+  ['Sirène d’alarme', null],
+])('« %s »: %s', (label, expected) => {
+  expect(dejaConnu({ label })).toBe(expected);
+});
+
+test('each thing that is asked takes longer', () => {
+  const minutes = dureeEstimeeMinutes({ documents_attendus: [], champs_personnalises: {} });
+  const more = dureeEstimeeMinutes(aCampagne());
+  expect([minutes, more]).toEqual([25, 28]);
+});
