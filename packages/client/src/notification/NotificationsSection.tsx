@@ -5,6 +5,7 @@ import { ActionButton } from '../ui/ActionButton.tsx';
 import { Pager } from '../ui/Pager.tsx';
 import { focusNotifications, notificationsId } from './focus-notifications.ts';
 import { NotificationItem } from './NotificationItem.tsx';
+import { PreferencesCourriel } from './PreferencesCourriel.tsx';
 import { useNotifications } from './use-notifications.ts';
 import './notifications.css';
 
@@ -30,6 +31,7 @@ export function NotificationsSection() {
       {read.state === 'attente' && <p aria-busy="true">Chargement…</p>}
       {read.state === 'refuse' && <p>{read.problem.message}</p>}
       {isRead && <Page {...read.value} onMarkAll={markAll} onGo={goTo} />}
+      <PreferencesCourriel />
     </section>
   );
 }

@@ -2,11 +2,13 @@ import type { DossierSubventionView } from '@asso/contract/subvention/subvention
 import { useState } from 'react';
 import { DossierPdf } from '../dossier/DossierPdf.tsx';
 import { nomsServices } from '../dossier/etat-dossier.ts';
+import { PartagePanel } from './PartagePanel.tsx';
 import { SupprimerDialog } from './SupprimerDialog.tsx';
 
 /** Beside the steps: who works on it, who answers, and what else can be done. */
 export function ActionsDossier({ dossier }: { dossier: DossierSubventionView }) {
   const [isRemoving, setIsRemoving] = useState(false);
+  const [isSharing, setIsSharing] = useState(false);
   const { createdBy, equipe, rights } = dossier;
   return (
     <aside className="pile pile--large" aria-label="Autour du dossier">
@@ -16,6 +18,17 @@ export function ActionsDossier({ dossier }: { dossier: DossierSubventionView }) 
           {equipe.length > 0 ? equipe.join(', ') : 'Personne pour l’instant'}
           {!equipe.includes(createdBy.nom) && ` (commencé par ${createdBy.nom})`}
         </p>
+        {rights.share && (
+          <p>
+            <button
+              type="button"
+              className="fr-btn fr-btn--tertiary fr-btn--sm"
+              onClick={() => setIsSharing(true)}
+            >
+              Partager
+            </button>
+          </p>
+        )}
       </section>
       <section className="pile pile--serree">
         <h2 className="fr-h5">Qui étudiera ce dossier</h2>
@@ -38,6 +51,7 @@ export function ActionsDossier({ dossier }: { dossier: DossierSubventionView }) 
           </p>
         )}
       </section>
+      {isSharing && <PartagePanel dossier={dossier} onClose={() => setIsSharing(false)} />}
       {isRemoving && <SupprimerDialog dossier={dossier} onClose={() => setIsRemoving(false)} />}
     </aside>
   );

@@ -5,6 +5,8 @@ import {
   notificationPageSchema,
   notificationQuerySchema,
   notificationsLuesBodySchema,
+  preferencesBodySchema,
+  preferencesSchema,
 } from './notification.schemas.ts';
 
 export const notificationEndpoints = {
@@ -23,5 +25,20 @@ export const notificationEndpoints = {
     access: 'connecte',
     body: notificationsLuesBodySchema,
     reply: z.object({ nonLues: z.int() }),
+  }),
+  readPreferences: endpoint({
+    method: 'GET',
+    path: '/lca/notifications/preferences',
+    summary: 'Pour chaque genre de notification, si un courriel l’accompagne.',
+    access: 'connecte',
+    reply: preferencesSchema,
+  }),
+  savePreferences: endpoint({
+    method: 'PUT',
+    path: '/lca/notifications/preferences',
+    summary: 'Choisir les genres qu’un courriel accompagne ; le portail les garde tous.',
+    access: 'connecte',
+    body: preferencesBodySchema,
+    reply: preferencesSchema,
   }),
 } as const satisfies EndpointTable;

@@ -29,6 +29,22 @@ export const notificationQuerySchema = z.object({
 /** Unread first, then the latest first. */
 export const notificationPageSchema = pageOf(notificationSchema).extend({ nonLues: z.int() });
 
+/** One of the eight kinds, and whether an e-mail copies it: the inbox has them all. */
+const preferenceSchema = z.object({
+  kind: z.int().min(1).max(8),
+  type: z.string(),
+  courriel: z.boolean(),
+});
+export const preferencesSchema = z.object({ preferences: z.array(preferenceSchema) });
+
+/** Those that are named change; the others stay. */
+export const preferencesBodySchema = z.strictObject({
+  preferences: z
+    .array(z.strictObject({ kind: z.int().min(1).max(8), courriel: z.boolean() }))
+    .min(1)
+    .max(8),
+});
+
 /** The ids that were read, or all. */
 export const notificationsLuesBodySchema = z.union([
   z.strictObject({ ids: z.array(z.uuid()).min(1).max(100) }),

@@ -43,7 +43,8 @@ export const dossierSubventionEndpoints = {
     summary: 'Le dossier déjà commencé pour cette subvention, ce type, cet exercice et cet établissement.',
     access: demandeurs,
     query: z.object({
-      subvention: z.string(),
+      /** Refused when it is missing, in the specification's words. */
+      subvention: z.string().optional(),
       sous_dispositif: z.string(),
       exercice: z.coerce.number().int(),
       siret: z.string(),
@@ -51,6 +52,7 @@ export const dossierSubventionEndpoints = {
       role: z.string().max(40).optional(),
     }),
     reply: z.object({ exists: z.boolean(), id_fo: z.string().nullable() }),
+    problems: ['subvention.subvention-manquante'],
   }),
   listPieces: endpoint({
     method: 'GET',

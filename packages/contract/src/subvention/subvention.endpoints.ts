@@ -47,6 +47,6 @@ export const subventionEndpoints = {
     params: { code: id },
     query: z.object({ ...roleQuerySchema.shape, populate }),
     reply: subventionSchema,
-    problems: ['subvention.inconnue'],
+    problems: ['subvention.inconnue', 'subvention.code-manquant'],
   }),
 } as const satisfies EndpointTable;

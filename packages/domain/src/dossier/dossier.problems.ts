@@ -124,6 +124,35 @@ export const dossierProblems = {
     message: 'Un problème est survenu lors de la requête.',
     remede: 'Réessayez dans quelques instants.',
   },
+  'dossier.notification-sans-objet': {
+    kind: 'invalid',
+    message: 'Il n’y a rien de ce genre à rappeler sur ce dossier.',
+    remede: 'Écrivez plutôt un message.',
+  },
+  'dossier.partage-inconnu': {
+    kind: 'invalid',
+    message: 'Cette personne ne gère pas l’association, ou ne la gère plus.',
+    remede: 'Invitez-la d’abord depuis « Personnes et accès ».',
+  },
+  'dossier.partage-createur': {
+    kind: 'invalid',
+    message: 'La personne qui a commencé le dossier y a toujours accès.',
+  },
+  'dossier.partage-trop': {
+    kind: 'invalid',
+    message: 'Un dossier se partage avec {n} personnes au plus.',
+    remede: 'Retirez un accès pour en ouvrir un autre.',
+  },
+  'dossier.partage-personne': {
+    kind: 'invalid',
+    message: 'Plus personne ne pourrait modifier ce dossier.',
+    remede: 'Ouvrez-le d’abord à une autre personne.',
+  },
+  'dossier.partage-impossible': {
+    kind: 'internal',
+    message: 'Une erreur est survenue lors du partage du dossier.',
+    remede: 'Réessayez dans quelques instants.',
+  },
   'dossier.non-enregistre': {
     kind: 'internal',
     message: 'Une erreur est survenue lors de la mise à jour du dossier.',

@@ -6,6 +6,9 @@ export const subventionProblems = {
     kind: 'not-found',
     message: 'Cette subvention n’existe pas ou n’est plus proposée.',
   },
+  // The specification's own words.
+  'subvention.code-manquant': { kind: 'invalid', message: 'Missing params code' },
+  'subvention.subvention-manquante': { kind: 'invalid', message: 'Missing params subvention' },
   'subvention.campagne-a-venir': {
     kind: 'blocked',
     message: 'Les demandes ne sont pas encore ouvertes. Elles ouvrent le {date}.',

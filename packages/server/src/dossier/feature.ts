@@ -2,6 +2,8 @@ import { completudeEndpoints } from '@asso/contract/dossier/completude.endpoints
 import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
 import { messageEndpoints } from '@asso/contract/dossier/message.endpoints';
 import { missingCrfEndpoints } from '@asso/contract/dossier/missing-crf.endpoints';
+import { partageEndpoints } from '@asso/contract/dossier/partage.endpoints';
+import { relanceEndpoints } from '@asso/contract/dossier/relance.endpoints';
 import { renvoiEndpoints } from '@asso/contract/dossier/renvoi.endpoints';
 import { dossierProblems } from '@asso/domain/dossier/dossier.problems';
 import { suitesOfDossiers } from '../association/suite-dossiers.ts';
@@ -13,7 +15,9 @@ import { kindsOfDossiers } from './dossier-kinds.ts';
 import { messageHandlers } from './message.handlers.ts';
 import { fichiersDesMessages, proprietaireMessage } from './message-owner.ts';
 import { missingCrfHandlers } from './missing-crf.handlers.ts';
+import { partageHandlers } from './partage.handlers.ts';
 import { rappelWorker } from './rappel.job.ts';
+import { relanceHandlers } from './relance.handlers.ts';
 import { renvoiHandlers } from './renvoi.handlers.ts';
 import { suiteDesDossiers } from './succession.sql.ts';
 
@@ -25,10 +29,15 @@ export const dossierFeature = feature({
     message: messageEndpoints,
     renvoi: renvoiEndpoints,
     missingCrf: missingCrfEndpoints,
+    partage: partageEndpoints,
+    relance: relanceEndpoints,
   },
   problems: [dossierProblems],
   // Each is an e-mail to everybody on the other side.
-  limits: { sendMessage: { max: 30, windowSeconds: 3600, by: 'actor' } },
+  limits: {
+    sendMessage: { max: 30, windowSeconds: 3600, by: 'actor' },
+    notifyDossier: { max: 20, windowSeconds: 3600, by: 'actor' },
+  },
   build: (platform) => {
     suitesOfDossiers.add('dossier', suiteDesDossiers);
     ownersOfDocuments.add(proprietaireMessage, fichiersDesMessages);
@@ -39,6 +48,8 @@ export const dossierFeature = feature({
         message: messageHandlers(platform),
         renvoi: renvoiHandlers(platform, kindsOfDossiers),
         missingCrf: missingCrfHandlers(platform),
+        partage: partageHandlers(platform),
+        relance: relanceHandlers(platform),
       },
       jobs: [rappelWorker(platform, kindsOfDossiers)],
     };

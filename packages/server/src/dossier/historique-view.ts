@@ -25,7 +25,7 @@ const autres: Readonly<Record<string, string>> = {
   'projet.copie': 'Projet copié',
   'projet.ordre': 'Projets réordonnés',
   'dossier.partage-retire': 'Accès au dossier retiré',
-  'dossier.partage': 'Dossier partagé avec une personne invitée',
+  'dossier.partage': 'Dossier partagé',
   'dossier.succession': 'Dossier confié à qui prend la suite',
   enregistrer: 'Dossier modifié',
 };

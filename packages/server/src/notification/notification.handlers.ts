@@ -10,6 +10,7 @@ import { inTransaction } from '../platform/db/transaction.ts';
 import type { Handlers } from '../platform/http/handlers.ts';
 import type { Platform } from '../platform/platform.ts';
 import { countNonLues, type InboxRow, inboxOrder, markLues, readInbox } from './notification.sql.ts';
+import { listSansCourriel, writeSansCourriel } from './preference.sql.ts';
 
 export const notificationHandlers = ({ db, clock }: Platform): Handlers<typeof notificationEndpoints> => ({
   readUserNotifications: async ({ actor, query }) => {
@@ -35,6 +36,30 @@ export const notificationHandlers = ({ db, clock }: Platform): Handlers<typeof n
     });
     return { ok: true, value: { nonLues } };
   },
+
+  readPreferences: async ({ actor }) => ({
+    ok: true,
+    value: preferencesOf(await listSansCourriel(db, actor.id)),
+  }),
+
+  savePreferences: ({ actor, body }) =>
+    inTransaction(db, async (trx) => {
+      const said = new Map(body.preferences.map(({ kind, courriel }) => [kind, courriel]));
+      const before = await listSansCourriel(trx, actor.id);
+      const kinds = allKinds.filter((kind) => !(said.get(kind) ?? !before.includes(kind)));
+      await writeSansCourriel(trx, actor.id, kinds);
+      return { ok: true, value: preferencesOf(kinds) };
+    }),
+});
+
+const allKinds = Object.keys(notificationKinds).map(Number).filter(isNotificationKind);
+
+const preferencesOf = (without: readonly number[]) => ({
+  preferences: allKinds.map((kind) => ({
+    kind,
+    type: notificationKinds[kind].label,
+    courriel: !without.includes(kind),
+  })),
 });
 
 const motsCourriel = { a_envoyer: 'en-cours', envoye: 'remis', echec: 'non-remis' } as const;

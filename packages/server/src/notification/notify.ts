@@ -9,6 +9,7 @@ import type { Tx } from '../platform/db/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import { notificationMail } from './notification.mail.ts';
 import { cleOf, findDestinataires, insertNotifications } from './notification.sql.ts';
+import { whoWantsNone } from './preference.sql.ts';
 
 export type Notice<K extends NotificationKind = NotificationKind, V extends Variante<K> = Variante<K>> = {
   kind: K;
@@ -53,7 +54,9 @@ export async function notify<K extends NotificationKind, V extends Variante<K> =
   if (mail === false) return;
   const sentence = notificationSentence(kind, variante, params);
   const message = { sentence, lien: objet.lien, publicUrl: platform.config.publicUrl, ...mail };
+  const without = await whoWantsNone(trx, [...inserted.keys()], kind);
   for (const person of people) {
+    if (without.has(person.id)) continue;
     const cle = cleOf(inserted.get(person.id) ?? '');
     await platform.mail.write(trx, { cle, ...notificationMail(person, message) });
   }

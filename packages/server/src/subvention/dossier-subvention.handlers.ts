@@ -31,6 +31,7 @@ export function dossierSubventionHandlers(platform: Platform): Handlers<typeof d
 
     existsDossier: async ({ actor, query }) => {
       const { subvention: code, sous_dispositif: sous, exercice, siret } = query;
+      if (!code?.trim()) return refusal({ code: 'subvention.subvention-manquante', field: 'subvention' });
       const other = await findByKey(db, cleUnicite({ code, sous, exercice, siret, user: actor.id }));
       return { ok: true, value: { exists: other !== undefined, id_fo: other?.id_fo ?? null } };
     },

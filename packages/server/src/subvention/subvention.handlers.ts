@@ -17,6 +17,7 @@ export function subventionHandlers({ db, clock }: Platform): Handlers<typeof sub
     },
 
     readSubvention: async ({ params }) => {
+      if (params.code.trim() === '') return refusal({ code: 'subvention.code-manquant', field: 'code' });
       const row = await findCurrentCampagne(db, params.code);
       const [value] = await subventionViews(db, row ? [row] : [], clock.now());
       return value ? { ok: true, value } : refusal({ code: 'subvention.inconnue' });

@@ -1,0 +1,80 @@
+import { partageEndpoints } from '@asso/contract/dossier/partage.endpoints';
+import { dossierSubventionEndpoints } from '@asso/contract/subvention/dossier-subvention.endpoints';
+import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
+import { useState } from 'react';
+import { call } from '../platform/call.ts';
+import { useRead, useReread } from '../platform/use-read.ts';
+import { announce } from '../ui/announcer.ts';
+import { Dialog } from '../ui/Dialog.tsx';
+import { newId } from '../ui/new-id.ts';
+
+type PartagePanelProps = { dossier: DossierSubventionView; onClose: () => void };
+
+/** « Travailler à plusieurs » : who may write this dossier, each opened or taken back at once. */
+export function PartagePanel({ dossier, onClose }: PartagePanelProps) {
+  const read = useRead(partageEndpoints.readPartage, { params: { id: dossier.id_fo } });
+  const reread = useReread();
+  const [error, setError] = useState<string | null>(null);
+  const change = async (id: string, nom: string, isShared: boolean) => {
+    const outcome = await call(partageEndpoints.changePartage, {
+      params: { _id: dossier.id_fo },
+      body: isShared ? { retire: [id] } : { ajoute: [id] },
+      idempotencyKey: newId(),
+    });
+    setError(outcome.ok ? null : outcome.problem.message);
+    if (!outcome.ok) return;
+    await Promise.all([read.reload(), reread(dossierSubventionEndpoints.readDossier)]);
+    announce(isShared ? `${nom} n’a plus accès au dossier.` : `${nom} peut modifier le dossier.`);
+  };
+  const personnes = read.state === 'lu' ? read.value.personnes : [];
+  const others = personnes.filter(({ isCreateur, isMoi }) => !isCreateur && !isMoi);
+  const has = personnes.filter(({ isCreateur, isMoi }) => isCreateur || isMoi);
+  return (
+    <Dialog title={`Partager le dossier ${dossier.id_fo}`} onClose={onClose}>
+      <div className="pile">
+        {error && (
+          <p className="fr-message fr-message--error" role="alert">
+            {error}
+          </p>
+        )}
+        {read.state === 'refuse' && <p role="alert">{read.problem.message}</p>}
+        {has.map(({ id, nom, isMoi, isCreateur }) => (
+          <p key={id}>
+            {isMoi ? `Vous, ${nom}` : nom}
+            {isCreateur ? ' : a commencé ce dossier' : ' : peut modifier'}
+          </p>
+        ))}
+        {others.length > 0 ? (
+          <fieldset className="fr-fieldset">
+            <legend className="fr-fieldset__legend">Peuvent aussi modifier</legend>
+            {others.map(({ id, nom, fonction, isPartage }) => (
+              <div className="fr-fieldset__element" key={id}>
+                <div className="fr-checkbox-group">
+                  <input
+                    id={`partage-${id}`}
+                    type="checkbox"
+                    checked={isPartage}
+                    onChange={() => void change(id, nom, isPartage)}
+                  />
+                  <label className="fr-label" htmlFor={`partage-${id}`}>
+                    {nom}
+                    <span className="fr-hint-text">{fonction}</span>
+                  </label>
+                </div>
+              </div>
+            ))}
+          </fieldset>
+        ) : (
+          read.state === 'lu' && (
+            <p>
+              Personne d’autre ne gère cette association. Invitez une personne depuis « Personnes et accès ».
+            </p>
+          )
+        )}
+        <p className="discret">
+          Chaque personne est prévenue dès que vous lui ouvrez ou lui retirez le dossier.
+        </p>
+      </div>
+    </Dialog>
+  );
+}

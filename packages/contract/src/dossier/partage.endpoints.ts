@@ -1,0 +1,77 @@
+// Who takes part in a dossier on the association's side (§7 PUT /share, PATCH /{_id}/share; decisions, Paths and calls).
+import { dossierProblems } from '@asso/domain/dossier/dossier.problems';
+import { partagesMax } from '@asso/domain/dossier/partage.rules';
+import { z } from 'zod';
+import { roleQuerySchema } from '../kernel/common.schemas.ts';
+import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
+
+const access = ['lca.association', 'lca.admin', 'rds.*'] as const;
+const id = z.string().min(1).max(60);
+const ids = z.array(z.uuid()).max(partagesMax + 1);
+const code = 'dossier.partage-impossible';
+const fallback = { code, ...dossierProblems[code] };
+
+const partageSchema = z.object({
+  id_dossier: z.string(),
+  sharedWith: z.array(z.string()),
+  /** The members it is, or may be, shared with; who began it comes first. */
+  personnes: z.array(
+    z.object({
+      id: z.string(),
+      nom: z.string(),
+      fonction: z.string(),
+      isCreateur: z.boolean(),
+      isPartage: z.boolean(),
+      isMoi: z.boolean(),
+    }),
+  ),
+});
+export type PartageView = z.infer<typeof partageSchema>;
+
+const problems = [
+  'dossier.inaccessible',
+  'dossier.non-editable',
+  'dossier.partage-inconnu',
+  'dossier.partage-createur',
+  'dossier.partage-trop',
+  'dossier.partage-personne',
+] as const;
+
+export const partageEndpoints = {
+  readPartage: endpoint({
+    method: 'GET',
+    path: '/demande/dossiers/{id}/share',
+    summary: 'Qui peut modifier le dossier, et à qui l’ouvrir.',
+    access,
+    params: { id },
+    query: roleQuerySchema,
+    reply: partageSchema,
+    problems: ['dossier.inaccessible', 'dossier.non-editable'],
+    fallback,
+  }),
+  shareDossier: endpoint({
+    method: 'PUT',
+    path: '/demande/dossiers/share',
+    summary: 'Partage le dossier avec ces personnes, et celles-ci seulement.',
+    access,
+    query: roleQuerySchema,
+    body: z.strictObject({ id, sharedWith: ids }),
+    reply: partageSchema,
+    problems,
+    fallback,
+    idempotent: true,
+  }),
+  changePartage: endpoint({
+    method: 'PATCH',
+    path: '/demande/dossiers/{_id}/share',
+    summary: 'Ouvre le dossier à des personnes, ou le leur retire.',
+    access,
+    params: { _id: id },
+    query: roleQuerySchema,
+    body: z.strictObject({ ajoute: ids.default([]), retire: ids.default([]) }),
+    reply: partageSchema,
+    problems,
+    fallback,
+    idempotent: true,
+  }),
+} as const satisfies EndpointTable;
