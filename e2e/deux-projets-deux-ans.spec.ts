@@ -1,3 +1,4 @@
+import { joursApres } from '@asso/domain/identifiants/durees';
 import { expect, type Page, test } from '@playwright/test';
 import { aPdf } from './support/a-pdf.ts';
 import { anAssociation, openSession } from './support/arrange.ts';
@@ -199,4 +200,4 @@ async function fillProjet(page: Page, projet: Projet | undefined): Promise<void>
 
 /** « 11/03/2027 », as one types it. */
 const inDays = (days: number): string =>
-  new Date(Date.now() + days * 86_400_000).toLocaleDateString('fr-FR', { timeZone: 'Europe/Paris' });
+  joursApres(new Date(), days).toLocaleDateString('fr-FR', { timeZone: 'Europe/Paris' });

@@ -1,3 +1,4 @@
+import { joursApres } from '@asso/domain/identifiants/durees';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { aPdf } from './support/a-pdf.ts';
 import { openSession } from './support/arrange.ts';
@@ -182,4 +183,4 @@ async function aTransmittedDossier(request: APIRequestContext) {
 
 /** « 11/03/2027 », as one types it. */
 const inDays = (days: number): string =>
-  new Date(Date.now() + days * 86_400_000).toLocaleDateString('fr-FR', { timeZone: 'Europe/Paris' });
+  joursApres(new Date(), days).toLocaleDateString('fr-FR', { timeZone: 'Europe/Paris' });

@@ -139,7 +139,7 @@ test('an agent finds, studies, sends back and grants with the keys alone; anothe
     });
     await expectGoodPage(page, { h1, datum: 'Subvention accordée : 1 500 €.' });
     const next = page.getByRole('link', { name: 'Dossier suivant', exact: true });
-    await decide(page, 'Mettre en paiement');
+    await decide(page, 'Préparer le paiement');
     await expect(next).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: h1 })).toBeHidden();

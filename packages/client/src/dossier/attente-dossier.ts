@@ -1,11 +1,11 @@
 // How long a service has had a dossier, and whether that is longer than its campaign usually takes.
 import type { DossierItem } from '@asso/contract/dossier/dossier.schemas';
 import { isAtStudy } from '@asso/domain/dossier/instruction.states';
+import { isEnRetard, reponseHabituelle } from '@asso/domain/dossier/retard.rules';
+import { joursPasses } from '@asso/domain/identifiants/durees';
 import { count } from '@asso/domain/identifiants/nombres-affiches';
 
 type Attente = { recu: Date; phrase: string; isLate: boolean };
-
-const dayMs = 86_400_000;
 
 /** Null when no service ever received it; nothing to say of the time once it is decided or sent back. */
 export function attenteDe(
@@ -16,16 +16,22 @@ export function attenteDe(
     .filter(({ transmis_le }) => transmis_le !== null)
     .toSorted((a, b) => String(b.transmis_le).localeCompare(String(a.transmis_le)));
   if (!latest?.transmis_le) return null;
+  const { etat } = latest;
   const recu = new Date(latest.transmis_le);
-  if (!isAtStudy(latest.etat)) return { recu, phrase: '', isLate: false };
-  const jours = Math.floor((now.getTime() - recu.getTime()) / dayMs);
-  const delai = Number(colonnes.retard ?? Number.NaN);
-  const late = Math.floor((now.getTime() - recu.getTime()) / dayMs - delai);
-  return now.getTime() > recu.getTime() + delai * dayMs
-    ? {
-        recu,
-        phrase: late < 1 ? 'en retard depuis aujourd’hui' : `en retard de ${count(late, 'jour', 'jours')}`,
-        isLate: true,
-      }
-    : { recu, phrase: jours < 1 ? 'aujourd’hui' : `il y a ${count(jours, 'jour', 'jours')}`, isLate: false };
+  if (!isAtStudy(etat)) return { recu, phrase: '', isLate: false };
+  const given = {
+    etat,
+    transmis_le: recu,
+    delai_jours: colonnes.retard == null ? null : Number(colonnes.retard),
+  };
+  const until = reponseHabituelle(given);
+  return until && isEnRetard(given, now)
+    ? { recu, phrase: retardSaid(joursPasses(until, now)), isLate: true }
+    : { recu, phrase: attenteSaid(joursPasses(recu, now)), isLate: false };
 }
+
+const retardSaid = (jours: number): string =>
+  jours < 1 ? 'en retard depuis aujourd’hui' : `en retard de ${count(jours, 'jour', 'jours')}`;
+
+const attenteSaid = (jours: number): string =>
+  jours < 1 ? 'aujourd’hui' : `il y a ${count(jours, 'jour', 'jours')}`;

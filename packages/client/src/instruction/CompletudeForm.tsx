@@ -1,5 +1,6 @@
 import { type PointCompletude, phraseMax } from '@asso/domain/dossier/completude.rules';
 import { dayOf } from '@asso/domain/identifiants/dates-affichees';
+import { joursApres } from '@asso/domain/identifiants/durees';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { type Demande, demandeErrors } from '../dossier/completude.ts';
 import { now } from '../platform/clock.ts';
@@ -132,5 +133,4 @@ export function CompletudeForm(props: CompletudeFormProps) {
 }
 
 const delais = [8, 15, 30];
-const dayMs = 86_400_000;
-const jourDans = (jours: number): string => dayOf(new Date(now().getTime() + jours * dayMs), 'Europe/Paris');
+const jourDans = (jours: number): string => dayOf(joursApres(now(), jours), 'Europe/Paris');

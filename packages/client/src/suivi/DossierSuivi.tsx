@@ -1,3 +1,4 @@
+import { crfEndpoints } from '@asso/contract/crf/crf.endpoints';
 import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
 import { CrfsPanel } from '../crf/CrfsPanel.tsx';
@@ -36,7 +37,12 @@ export function DossierSuivi({ dossier, found }: DossierSuiviProps) {
   const { id_fo, description, rights, isPast, isACompleter } = dossier;
   const historique = useRead(dossierEndpoints.readHistorique, { params: { id: id_fo } });
   const messages = historique.state === 'lu' ? historique.value.messages : [];
-  const prochaine = prochaineEtape(dossier, now());
+  const crfs = useRead(
+    crfEndpoints.listCrfs,
+    dossier.montant_accorde === null ? null : { params: { id: id_fo }, query: {} },
+  );
+  const connu = { now: now(), crfs: crfs.state === 'lu' ? crfs.value.crfs : [] };
+  const prochaine = prochaineEtape(dossier, connu);
   const instruction = mainInstruction(dossier);
   const { etat } = instruction;
   const isNonTransmis = etat === 'A' || etat === 'C';
@@ -85,7 +91,7 @@ export function DossierSuivi({ dossier, found }: DossierSuiviProps) {
       <div className="deux-colonnes">
         <SuiviPanel
           id_fo={id_fo}
-          aVenir={aVenir(dossier, now()).map(attenduItem)}
+          aVenir={aVenir(dossier, connu).map(attenduItem)}
           forAssociation={{ recepisse: description.id_etat === 4 && <RecepissePdf id={id_fo} /> }}
         />
         <div className="pile pile--large">

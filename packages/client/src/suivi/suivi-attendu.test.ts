@@ -7,7 +7,7 @@ type Given = { etat: string; transmis_le?: string | null; paiement_demande_le?: 
 const aDossier = ({ etat, transmis_le, paiement_demande_le = null, fin = 2027 }: Given) =>
   ({
     description: { exercice: 2027, exercice_fin: fin, id_service_instructeur: 'drajes' },
-    campagne: { delai_habituel_jours: 90 },
+    campagne: { delai_habituel_jours: 90, fuseau: 'Europe/Paris' },
     instructions: [
       {
         id_service_instructeur: 'drajes',
@@ -35,28 +35,37 @@ it.each([
   ['10', null],
   ['11', null],
 ])('after the state %s comes: %s', (etat, expected) => {
-  expect(said(prochaineEtape(aDossier({ etat }), now))).toBe(expected);
+  expect(said(prochaineEtape(aDossier({ etat }), { now }))).toBe(expected);
 });
 
 it('never announces a date that has passed', () => {
-  expect(prochaineEtape(aDossier({ etat: '2', transmis_le: '2026-12-01T12:00:00Z' }), now)).toBe(
+  expect(prochaineEtape(aDossier({ etat: '2', transmis_le: '2026-12-01T12:00:00Z' }), { now })).toBe(
     'décision du service, attendue depuis le 01/03/2027',
   );
   const late = aDossier({ etat: '7', paiement_demande_le: '2027-01-10T12:00:00Z' });
-  expect(prochaineEtape(late, now)).toMatch(/, attendu depuis le 11\/03\/2027$/);
+  expect(prochaineEtape(late, { now })).toMatch(/, attendu depuis le 11\/03\/2027$/);
 });
 
 it('counts from the request that waits, where there is one', () => {
   const asked = aDossier({ etat: '7', paiement_demande_le: '2027-03-18T12:00:00Z' });
-  expect(prochaineEtape(asked, now)).toMatch(/, vers le 17\/05\/2027$/);
+  expect(prochaineEtape(asked, { now })).toMatch(/, vers le 17\/05\/2027$/);
 });
 
 it('says all that is to come, one report a year', () => {
   expect(
-    aVenir(aDossier({ etat: '6', fin: 2028 }), now).map(({ quoi, quand }) => [said(quoi), quand]),
+    aVenir(aDossier({ etat: '6', fin: 2028 }), { now }).map(({ quoi, quand }) => [said(quoi), quand]),
   ).toEqual([
     ['versement de 2 799,50 € par DRAJES Sud', 'vers le 14/05/2027'],
     ['compte rendu financier 2027', 'avant le 30/06/2028'],
     ['compte rendu financier 2028', 'avant le 30/06/2029'],
   ]);
+});
+
+it('expects no report that was sent', () => {
+  const crfs = [
+    { exercice: 2027, id_etat: 4 as const },
+    { exercice: 2028, id_etat: 2 as const },
+  ];
+  const dossier = aDossier({ etat: '9', fin: 2028 });
+  expect(aVenir(dossier, { now, crfs }).map(({ id }) => id)).toEqual(['crf-2028']);
 });

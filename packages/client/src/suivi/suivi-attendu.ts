@@ -1,9 +1,12 @@
 // What comes next for a dossier, said to the association: the sentence of its state, and its next step with its date.
 import type { MessageDossier } from '@asso/contract/dossier/dossier.schemas';
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
+import { isCrfTransmis } from '@asso/domain/crf/crf.states';
+import { type CrfCommence, echeanceCrf, exercicesAttendus } from '@asso/domain/crf/echeance-crf.rules';
+import { isAtStudy, isEnPaiement } from '@asso/domain/dossier/instruction.states';
 import { reponsesAttendues } from '@asso/domain/dossier/reponse.rules';
+import { reponseHabituelle } from '@asso/domain/dossier/retard.rules';
 import { formatDate } from '@asso/domain/identifiants/dates-affichees';
-import { joursApres } from '@asso/domain/identifiants/durees';
 import { showEcheance } from '@asso/domain/identifiants/echeances-affichees';
 import { formatEurosCents } from '@asso/domain/identifiants/nombres-affiches';
 import { sumEuros } from '@asso/domain/kernel/money';
@@ -36,50 +39,49 @@ export type Attendu = {
   kind: 'etat' | 'paiement' | 'crf';
 };
 
+type Connu = {
+  now: Date;
+  /** The reports begun or sent, where they are known. */
+  crfs?: readonly CrfCommence[];
+};
+
 /** « décision du service, vers le 20/02/2027 »: what usually comes, never a promise; null when nothing is expected. */
-export function prochaineEtape(dossier: DossierSubventionView, now: Date): string | null {
-  const [next] = attendusDe(dossier, mainInstruction(dossier), now);
+export function prochaineEtape(dossier: DossierSubventionView, connu: Connu): string | null {
+  const [next] = [
+    ...avantPaiement(dossier, mainInstruction(dossier), connu.now),
+    ...comptesRendus(dossier, connu),
+  ];
   return next ? [next.quoi, next.quand].filter(Boolean).join(', ') : null;
 }
 
 /** All that is to come before every service, as the timeline says it first. */
-export const aVenir = (dossier: DossierSubventionView, now: Date): Attendu[] => {
-  const all = dossier.instructions.flatMap((one) => attendusDe(dossier, one, now));
-  return all.filter(({ id }, index) => all.findIndex((one) => one.id === id) === index);
-};
+export const aVenir = (dossier: DossierSubventionView, connu: Connu): Attendu[] => [
+  ...dossier.instructions.flatMap((one) => avantPaiement(dossier, one, connu.now)),
+  ...comptesRendus(dossier, connu),
+];
 
-function attendusDe(dossier: DossierSubventionView, instruction: InstructionView, now: Date): Attendu[] {
-  const { etat, transmis_le, id_service_instructeur: service } = instruction;
-  switch (etat) {
-    case 'D':
-    case '2': {
-      const le = transmis_le && joursApres(new Date(transmis_le), dossier.campagne.delai_habituel_jours);
-      return [
-        {
-          id: `decision-${service}`,
-          quoi: 'décision du service',
-          quand: le ? vers(le, now, 'attendue') : null,
-          kind: 'etat',
-        },
-      ];
-    }
-    case '6':
-    case '7':
-    case '8':
-      return [versementDe(dossier, instruction, now), ...comptesRendus(dossier)];
-    case '9':
-      return comptesRendus(dossier);
-    case 'A':
-    case 'B':
-    case 'C':
-    case '10':
-    case '11':
-    case '12':
-      return [];
-  }
+/** The decision of a service, then its money. */
+function avantPaiement(dossier: DossierSubventionView, instruction: InstructionView, now: Date): Attendu[] {
+  if (isAtStudy(instruction.etat)) return [decisionDe(dossier, instruction, now)];
+  return isEnPaiement(instruction.etat) ? [versementDe(dossier, instruction, now)] : [];
 }
 
-/** What is granted and not paid yet; who must ask for it is told so. */
+function decisionDe({ campagne }: DossierSubventionView, instruction: InstructionView, now: Date): Attendu {
+  const { etat, transmis_le, id_service_instructeur } = instruction;
+  const le = reponseHabituelle({
+    etat,
+    transmis_le: transmis_le === null ? null : new Date(transmis_le),
+    delai_jours: campagne.delai_habituel_jours,
+  });
+  return {
+    id: `decision-${id_service_instructeur}`,
+    quoi: 'décision du service',
+    quand: le && vers(le, now, 'attendue'),
+    kind: 'etat',
+  };
+}
+
+/** What is granted and not paid yet. */
 function versementDe({ campagne }: DossierSubventionView, instruction: InstructionView, now: Date): Attendu {
   const { montant_accorde, montant_verse, id_service_instructeur, service } = instruction;
   const reste = sumEuros([montant_accorde, -montant_verse]);
@@ -92,14 +94,21 @@ function versementDe({ campagne }: DossierSubventionView, instruction: Instructi
   };
 }
 
-/** One for each exercise, once something is granted. */
-const comptesRendus = ({ description: { exercice, exercice_fin } }: DossierSubventionView): Attendu[] =>
-  Array.from({ length: exercice_fin - exercice + 1 }, (_, index) => exercice + index).map((annee) => ({
+/** One for each exercise whose report is not sent yet, once something is granted. */
+function comptesRendus(dossier: DossierSubventionView, { crfs = [] }: Connu): Attendu[] {
+  const { description, instructions, campagne } = dossier;
+  const sent = crfs.filter(({ id_etat }) => isCrfTransmis(id_etat)).map(({ exercice }) => exercice);
+  const awaited = exercicesAttendus({ ...description, instructions }).filter((one) => !sent.includes(one));
+  return awaited.map((annee) => ({
     id: `crf-${annee}`,
-    quoi: exercice === exercice_fin ? 'compte rendu financier' : `compte rendu financier ${annee}`,
-    quand: `avant le 30/06/${annee + 1}`,
+    quoi:
+      description.exercice === description.exercice_fin
+        ? 'compte rendu financier'
+        : `compte rendu financier ${annee}`,
+    quand: `avant le ${formatDate(echeanceCrf(annee, campagne.fuseau), campagne.fuseau)}`,
     kind: 'crf',
   }));
+}
 
 const vers = (le: Date, now: Date, attendu: string): string =>
   le < now ? `${attendu} depuis le ${formatDate(le)}` : `vers le ${formatDate(le)}`;

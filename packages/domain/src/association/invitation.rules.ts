@@ -1,11 +1,12 @@
 // Inviting somebody by their address: whom, for what, until when (decisions, Who belongs where).
+import { joursApres } from '../identifiants/durees.ts';
 import { ok, type Problem, type Result, refused } from '../kernel/result.ts';
 
 /** How long the link of an invitation may be used. */
 const validiteJours = 30;
 
 /** From the last time it was sent. */
-export const expireLe = (envoyeeLe: Date): Date => new Date(envoyeeLe.getTime() + validiteJours * 86_400_000);
+export const expireLe = (envoyeeLe: Date): Date => joursApres(envoyeeLe, validiteJours);
 
 export const etatsInvitation = {
   envoyee: 'Invitation envoyée',

@@ -1,5 +1,7 @@
 // Who enters an association at once, and who waits for an answer (decisions, Who belongs where › Joining).
+
 import { formatDate } from '../identifiants/dates-affichees.ts';
+import { joursApres, joursPasses } from '../identifiants/durees.ts';
 import { isBlank } from '../kernel/asks.ts';
 import { ok, type Problem, type Result, refused } from '../kernel/result.ts';
 
@@ -54,7 +56,7 @@ function adhesionProblems(demande: DemandeAdhesion, situation: SituationAdhesion
 }
 
 /** The last instant at which the managers may still answer alone. */
-export const reponseAvant = (since: Date): Date => new Date(since.getTime() + reponseJours * 86_400_000);
+export const reponseAvant = (since: Date): Date => joursApres(since, reponseJours);
 
 /** The seat's own SIRET means the head office: there is one kind of manager for both. */
 export const placeOf = (idSiret: string | null | undefined, idSiretSiege: string | null): string | null =>
@@ -170,7 +172,7 @@ const installationJours = 365;
 
 /** Put there by an administrator, on proof, less than a year ago: removing them is a disagreement to decide. */
 export const isInstalle = (installeLe: Date | null, now: Date): boolean =>
-  installeLe !== null && now.getTime() < installeLe.getTime() + installationJours * 86_400_000;
+  installeLe !== null && now < joursApres(installeLe, installationJours);
 
 /** A proof may be joined, and taken back, while something is to decide on it. */
 export const canJoinPreuve = ({
@@ -181,11 +183,10 @@ export const canJoinPreuve = ({
   etat === 'demandee' || (etat === 'active' && (isPasseFerme || isConteste));
 
 /** What was asked at or before then has had its delay. */
-export const demandeesAvant = (now: Date): Date => new Date(now.getTime() - reponseJours * 86_400_000);
+export const demandeesAvant = (now: Date): Date => joursApres(now, -reponseJours);
 
 /** Whole days gone since. */
-export const ageJours = (since: Date, now: Date): number =>
-  Math.max(0, Math.floor((now.getTime() - since.getTime()) / 86_400_000));
+export const ageJours = (since: Date, now: Date): number => Math.max(0, joursPasses(since, now));
 
 export const reponsesAdministration = ['accepter', 'refuser', 'ouvrir', 'maintenir', 'retirer'] as const;
 export type ReponseAdministration = (typeof reponsesAdministration)[number];

@@ -1,6 +1,7 @@
 // What a service may ask for, and what answers it: pieces and sentences, nothing else (§4, line 162; decisions, Dossiers).
 
 import { dayOf, endOfDay } from '../identifiants/dates-affichees.ts';
+import { joursApres } from '../identifiants/durees.ts';
 import { count } from '../identifiants/nombres-affiches.ts';
 import { isBlank } from '../kernel/asks.ts';
 import type { Problem } from '../kernel/result.ts';
@@ -45,7 +46,7 @@ const longestDays = 366;
 
 /** The last instant of that day there, tomorrow at the earliest; null when the day cannot be asked. */
 export function echeanceOf(jour: string, { now, zone }: { now: Date; zone: string }): Date | null {
-  const last = dayOf(new Date(now.getTime() + longestDays * 86_400_000), zone);
+  const last = dayOf(joursApres(now, longestDays), zone);
   return jour > dayOf(now, zone) && jour <= last ? endOfDay(jour, zone) : null;
 }
 

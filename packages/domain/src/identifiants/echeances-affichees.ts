@@ -1,6 +1,7 @@
 // A deadline is an instant, said with its day, hour and zone, the local hour if it differs, and the days that remain.
 
 import { dayOf, formatDate, formatHeure, localParts, paris } from './dates-affichees.ts';
+import { jourMs } from './durees.ts';
 import { count } from './nombres-affiches.ts';
 
 export type ShownEcheance = {
@@ -35,4 +36,4 @@ function remaining(echeance: Date, now: Date, zone: string): string {
 
 /** Midnights between the two, on the calendar of the zone. */
 export const daysBetween = (from: Date, to: Date, zone: string): number =>
-  (Date.parse(dayOf(to, zone)) - Date.parse(dayOf(from, zone))) / 86_400_000;
+  (Date.parse(dayOf(to, zone)) - Date.parse(dayOf(from, zone))) / jourMs;

@@ -1,5 +1,6 @@
 import { alerteJours } from '@asso/domain/document/validite.rules';
 import { dayOf, formatDay } from '@asso/domain/identifiants/dates-affichees';
+import { joursApres } from '@asso/domain/identifiants/durees';
 import { z } from 'zod';
 import { notify } from '../notification/notify.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
@@ -17,12 +18,10 @@ const echeanceJob = job({
 });
 
 const lot = 500;
-const dayMs = 86_400_000;
-
 export const echeanceDocumentsWorker = (platform: Platform): JobRow =>
   worker(echeanceJob, async () => {
     const now = platform.clock.now();
-    const days = { from: dayOf(now), until: dayOf(new Date(now.getTime() + alerteJours * dayMs)) };
+    const days = { from: dayOf(now), until: dayOf(joursApres(now, alerteJours)) };
     let after: string | null = null;
     for (;;) {
       const found: DocumentQuiExpire[] = await listQuiExpirent(platform.db, { ...days, after, limit: lot });

@@ -1,5 +1,6 @@
 import { echeanceCrf, rappelCrfDu, rappelCrfMaxJours } from '@asso/domain/crf/echeance-crf.rules';
 import { yearOf } from '@asso/domain/identifiants/dates-affichees';
+import { joursMs } from '@asso/domain/identifiants/durees';
 import { z } from 'zod';
 import { findDossier } from '../dossier/dossier.sql.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
@@ -18,8 +19,6 @@ const rappelCrfJob = job({
 });
 
 const lot = 500;
-const dayMs = 86_400_000;
-
 export const rappelCrfWorker = (platform: Platform): JobRow =>
   worker(rappelCrfJob, async () => {
     const exercices = exercicesProches(platform.clock.now());
@@ -37,8 +36,7 @@ export const rappelCrfWorker = (platform: Platform): JobRow =>
 /** Those whose deadline is near, before or after: one a dossier at most, as deadlines are a year apart. */
 export const exercicesProches = (now: Date): number[] =>
   [yearOf(now) - 2, yearOf(now) - 1].filter(
-    (exercice) =>
-      Math.abs(echeanceCrf(exercice).getTime() - now.getTime()) <= (rappelCrfMaxJours + 1) * dayMs,
+    (exercice) => Math.abs(echeanceCrf(exercice).getTime() - now.getTime()) <= joursMs(rappelCrfMaxJours + 1),
   );
 
 /** A transaction each: one that fails leaves the others reminded. */

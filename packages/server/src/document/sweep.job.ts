@@ -1,3 +1,4 @@
+import { jourMs } from '@asso/domain/identifiants/durees';
 import { z } from 'zod';
 import type { Db } from '../platform/db/database.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
@@ -22,7 +23,7 @@ export const sweepWorker = (platform: Platform): JobRow => worker(sweepJob, () =
 
 type SweepPlatform = Pick<Platform, 'db' | 'storage' | 'clock'>;
 
-const youngestMs = 86_400_000;
+const youngestMs = jourMs;
 const lot = 500;
 
 /** Deletes the bytes that no row names: an upload that was cut, a row that was rolled back. */

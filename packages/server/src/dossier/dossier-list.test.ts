@@ -1,4 +1,6 @@
 import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
+import { isEnRetard } from '@asso/domain/dossier/retard.rules';
+import { joursApres } from '@asso/domain/identifiants/durees';
 import { aCampagne } from '@asso/domain/subvention/test-dossier-complet';
 import { expect, test } from 'vitest';
 import { features } from '../features.ts';
@@ -167,10 +169,22 @@ test('says what waits longer than its campaign usually takes', async () => {
   expect((await list(world.agent)).items.map((one) => one.colonnes.retard)).toEqual([90]);
   expect(await late()).toEqual([]);
   const back = portal.clock.now().toISOString();
-  portal.clock.set('2027-05-02T12:00:00Z');
-  expect(await late()).toEqual([]);
-  portal.clock.set('2027-05-02T12:10:00Z');
-  expect(await late()).toEqual([sent.id_fo]);
+  const [dossier] = (await list(world.agent)).items;
+  const transmis_le = new Date(dossier?.instructions[0]?.transmis_le ?? '');
+  const recu = { etat: 'D' as const, transmis_le, delai_jours: 90 };
+  const until = joursApres(transmis_le, 90).getTime();
+  // The database and the domain say the same, to the millisecond.
+  for (const [after, isLate] of [
+    [-1, false],
+    [0, false],
+    [1, true],
+    [600_000, true],
+  ] as const) {
+    const now = new Date(until + after);
+    portal.clock.set(now.toISOString());
+    expect([after, await late()]).toEqual([after, isLate ? [sent.id_fo] : []]);
+    expect(isEnRetard(recu, now)).toBe(isLate);
+  }
   portal.clock.set(back);
 });
 

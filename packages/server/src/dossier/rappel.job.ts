@@ -1,5 +1,6 @@
 import { type Manque, manqueSaid } from '@asso/domain/dossier/completude.rules';
 import { rappelDu, rappelMaxJours } from '@asso/domain/dossier/rappel.rules';
+import { joursApres } from '@asso/domain/identifiants/durees';
 import { z } from 'zod';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { type JobRow, job, worker } from '../platform/jobs/job.ts';
@@ -19,8 +20,6 @@ const rappelJob = job({
 });
 
 const lot = 500;
-const dayMs = 86_400_000;
-
 export const rappelWorker = (platform: Platform, kinds: DossierKinds): JobRow =>
   worker(rappelJob, async () => {
     for (const kind of kinds.all()) await remindNonTransmis(platform, kind);
@@ -29,7 +28,7 @@ export const rappelWorker = (platform: Platform, kinds: DossierKinds): JobRow =>
 
 async function remindNonTransmis(platform: Platform, kind: DossierKind): Promise<void> {
   const now = platform.clock.now();
-  const until = new Date(now.getTime() + rappelMaxJours * dayMs);
+  const until = joursApres(now, rappelMaxJours);
   let after: string | null = null;
   for (;;) {
     const found: ARappeler[] = await kind.aRappeler(platform.db, { now, until, after, limit: lot });
@@ -62,7 +61,7 @@ async function remindOne(
 async function remindAttendus(platform: Platform, kinds: DossierKinds): Promise<void> {
   const { db, clock } = platform;
   const now = clock.now();
-  const until = new Date(now.getTime() + rappelMaxJours * dayMs);
+  const until = joursApres(now, rappelMaxJours);
   for (const attendu of await listAttendus(db, { now, until })) {
     const { id_dossier, id_service_instructeur, echeance } = attendu;
     const dossier = await findDossier(db, id_dossier);

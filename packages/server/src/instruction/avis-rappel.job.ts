@@ -1,5 +1,6 @@
 import { rappelDu, rappelMaxJours } from '@asso/domain/dossier/rappel.rules';
 import { paris } from '@asso/domain/identifiants/dates-affichees';
+import { joursApres } from '@asso/domain/identifiants/durees';
 import { isAvisOuvert } from '@asso/domain/instruction/avis.states';
 import { z } from 'zod';
 import { inTransaction } from '../platform/db/transaction.ts';
@@ -17,13 +18,11 @@ const avisRappelJob = job({
   maxSeconds: 1800,
 });
 
-const dayMs = 86_400_000;
-
 export const avisRappelWorker = (platform: Platform): JobRow =>
   worker(avisRappelJob, async () => {
     const now = platform.clock.now();
     if (!isDayThere(now, paris)) return;
-    const until = new Date(now.getTime() + rappelMaxJours * dayMs);
+    const until = joursApres(now, rappelMaxJours);
     for (const row of await listAvisARappeler(platform.db, { now, until })) {
       const jours = rappelDu({ echeance: row.avant_le, now, zone: paris });
       if (jours === null || !isAvisOuvert(row)) continue;

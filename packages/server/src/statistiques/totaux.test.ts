@@ -1,5 +1,6 @@
 import type { EtatInstruction } from '@asso/domain/dossier/instruction.states';
 import { localParts } from '@asso/domain/identifiants/dates-affichees';
+import { jourMs } from '@asso/domain/identifiants/durees';
 import { expect, test } from 'vitest';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { aPortal } from '../platform/http/test-app.ts';
@@ -89,7 +90,7 @@ function plainCount(rows: readonly Comptee[], { services, subvention, exercice }
 const parts = (at: Date) => localParts(at, 'Europe/Paris');
 const moisOf = (at: Date): string => `${parts(at).year}-${parts(at).month}`;
 const dayNumber = (at: Date): number =>
-  Date.UTC(Number(parts(at).year), Number(parts(at).month) - 1, Number(parts(at).day)) / 86_400_000;
+  Date.UTC(Number(parts(at).year), Number(parts(at).month) - 1, Number(parts(at).day)) / jourMs;
 
 async function totaux(asked: Asked) {
   const lignes = await readTotaux(db, asked);

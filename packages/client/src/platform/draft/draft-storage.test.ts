@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { joursMs } from '@asso/domain/identifiants/durees';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { now } from '../clock.ts';
 import { closeDrafts, forgetDrafts, keepChanges, keptChanges, openDrafts } from './draft-storage.ts';
@@ -100,8 +101,8 @@ describe('what a browser keeps of answers not saved yet', () => {
   });
 
   it.each([
-    ['a month and a day old', () => `${now().getTime() - 31 * 86_400_000}.AAAA`, false],
-    ['of last month', () => `${now().getTime() - 29 * 86_400_000}.AAAA`, true],
+    ['a month and a day old', () => `${now().getTime() - joursMs(31)}.AAAA`, false],
+    ['of last month', () => `${now().getTime() - joursMs(29)}.AAAA`, true],
     ['written in clear, as before', () => '{"objectifs":{"to":"Former"}}', false],
   ])('whoever it belongs to, what is %s is swept or left', async (_, value, stays) => {
     localStorage.setItem('asso.brouillon.paul.projet-2', value());

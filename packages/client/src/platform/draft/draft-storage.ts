@@ -1,10 +1,10 @@
 // Answers not saved yet, kept locked in this browser: they outlive a closed tab, a lost network and an expired session.
+import { joursMs } from '@asso/domain/identifiants/durees';
 import type { Changes } from '@asso/domain/kernel/changes';
 import { now } from '../clock.ts';
 import { type DraftCipher, draftCipher } from './draft-cipher.ts';
 
 const prefix = 'asso.brouillon.';
-const dayMs = 24 * 3600 * 1000;
 const keptDays = 30;
 
 /** What one person has here, in clear while they are signed in, and in memory only. */
@@ -94,7 +94,7 @@ const namesOf = (person: string): string[] => {
 
 /** Whoever they belong to: of a month ago, or written before they were locked. */
 function forgetOldDrafts(): void {
-  const oldest = now().getTime() - keptDays * dayMs;
+  const oldest = now().getTime() - joursMs(keptDays);
   for (const place of Object.keys(localStorage)) {
     const [at] = place.startsWith(prefix) ? (localStorage.getItem(place) ?? '').split('.') : [];
     if (at !== undefined && !(Number(at) >= oldest)) localStorage.removeItem(place);

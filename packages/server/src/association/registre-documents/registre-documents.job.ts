@@ -1,3 +1,4 @@
+import { jourMs } from '@asso/domain/identifiants/durees';
 import { z } from 'zod';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { type JobRow, job, worker } from '../../platform/jobs/job.ts';
@@ -14,7 +15,6 @@ const lireJob = job({
   retries: 2,
 });
 
-const dayMs = 86_400_000;
 const retryMs = 600_000;
 
 export type EtatRegistre = {
@@ -35,7 +35,7 @@ export async function etatRegistre(
   if (branches.length === 0) return { etat: 'absent', lu_le: null, invente: false };
   const now = platform.clock.now();
   const before = (ms: number) => new Date(now.getTime() - ms);
-  const wanted = { id_association, now, fresh: before(dayMs), retry: before(retryMs) };
+  const wanted = { id_association, now, fresh: before(jourMs), retry: before(retryMs) };
   await inTransaction(platform.db, async (tx) => {
     if (await takeLecture(tx, wanted)) await platform.jobs.enqueue(tx, lireJob, { id_association });
   });

@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { mailboxEndpoints } from '@asso/contract/kernel/mailbox.endpoints';
+import { joursMs } from '@asso/domain/identifiants/durees';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeEach, expect, test } from 'vitest';
@@ -166,7 +167,7 @@ test('what was sent is forgotten after a year, what was not is kept', async () =
   await write(aDraft({ cle: 'en attente' }));
   await runJobs();
   const sentAt = clock.now().getTime();
-  const yearMs = 365 * 86_400_000;
+  const yearMs = joursMs(365);
   await purgeMails(db, new Date(sentAt));
   expect((await rows()).map(({ cle }) => cle).toSorted()).toEqual(['en attente', 'parti']);
   clock.advance(yearMs / 1000 + 1);

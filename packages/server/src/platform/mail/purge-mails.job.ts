@@ -1,3 +1,4 @@
+import { joursApres } from '@asso/domain/identifiants/durees';
 import { z } from 'zod';
 import type { Clock } from '../clock/clock.ts';
 import type { Db } from '../db/database.ts';
@@ -8,4 +9,4 @@ const keptDays = 365;
 const purgeMailsJob = job({ name: 'courriel.purger', schema: z.object({}), cron: '41 3 * * *' });
 
 export const purgeMailsWorker = ({ db, clock }: { db: Db; clock: Clock }): JobRow =>
-  worker(purgeMailsJob, () => purgeMails(db, new Date(clock.now().getTime() - keptDays * 86_400_000)));
+  worker(purgeMailsJob, () => purgeMails(db, joursApres(clock.now(), -keptDays)));

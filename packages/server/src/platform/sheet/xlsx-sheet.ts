@@ -1,4 +1,5 @@
 // An Excel workbook (ECMA-376), its rows written straight into the zip; a sheet that is full is followed by another.
+import { jourMs } from '@asso/domain/identifiants/durees';
 import type { CellKind, SheetCell, SheetColumn, SheetFormat } from './sheet.ts';
 import { cellXml } from './xml.ts';
 import { type ZipParts, zipParts } from './zip-parts.ts';
@@ -90,7 +91,7 @@ function cellOf(cell: SheetCell, kind: CellKind): string {
 /** Days since 30 December 1899, as spreadsheets count them. */
 const serialOf = (local: string): number =>
   Math.round(
-    (Date.parse(`${local.length === 10 ? `${local}T00:00` : local.slice(0, 16)}:00Z`) / 86_400_000 + 25_569) *
+    (Date.parse(`${local.length === 10 ? `${local}T00:00` : local.slice(0, 16)}:00Z`) / jourMs + 25_569) *
       1e6,
   ) / 1e6;
 

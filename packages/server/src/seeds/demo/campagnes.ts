@@ -1,15 +1,14 @@
 // The campaigns of the demonstration, made up; dates are said from the day it is begun, so that they are always open.
+import { joursApres } from '@asso/domain/identifiants/durees';
 import type { Ask } from '@asso/domain/kernel/asks';
-
-const jourMs = 86_400_000;
 
 export type Periode = { debut: Date; fin: Date; exercice: number };
 
 /** Opened a month ago, closing in three and a half: for the exercise of the year it closes in. */
 export function periodeDeDemo(now: Date): Periode {
-  const fin = new Date(now.getTime() + 110 * jourMs);
+  const fin = joursApres(now, 110);
   fin.setUTCHours(22, 59, 59, 0);
-  return { debut: new Date(now.getTime() - 30 * jourMs), fin, exercice: fin.getUTCFullYear() };
+  return { debut: joursApres(now, -30), fin, exercice: fin.getUTCFullYear() };
 }
 
 const pouvoir: Ask[] = [

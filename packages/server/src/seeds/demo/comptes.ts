@@ -1,4 +1,5 @@
 import { defaultRole } from '@asso/domain/compte/roles.rules';
+import { joursApres } from '@asso/domain/identifiants/durees';
 import { recogniseReference } from '@asso/domain/identifiants/reconnaissance';
 import { findAssociation } from '../../association/association.sql.ts';
 import { type Coffre, coffre } from '../../compte/coffre.ts';
@@ -64,7 +65,7 @@ async function writeCompte(
       id_siret: membership.id_siret ?? null,
       fonction: membership.fonction,
       etat: membership.enAttente ? 'demandee' : 'active',
-      since: new Date(now.getTime() - (membership.depuisJours ?? 0) * 86_400_000),
+      since: joursApres(now, -(membership.depuisJours ?? 0)),
     });
   }
   if (compte.service) await joinService(trx, compte, id);

@@ -1,3 +1,4 @@
+import { joursApres } from '@asso/domain/identifiants/durees';
 import type { AssociationRow } from '../../association/association.sql.ts';
 import { lireRegistres } from '../../association/registre-documents/lire-registres.ts';
 import { documentsDesRegistres } from '../../association/registre-documents/registre.ts';
@@ -61,8 +62,6 @@ export async function seedDocuments(platform: Platform, { row, demo }: Of): Prom
 
 type ToKeep = { row: AssociationRow; modele: Modele; content: Buffer; id_siret: string | null };
 
-const dayMs = 86_400_000;
-
 async function keep(
   { db, storage, temporaryFolder, clock }: Platform,
   { row, modele, content, id_siret }: ToKeep,
@@ -88,7 +87,7 @@ async function keep(
         id_siret,
         iban: null,
         depose_par: null,
-        date_chargement: new Date(clock.now().getTime() - (modele.jours ?? 0) * dayMs),
+        date_chargement: joursApres(clock.now(), -(modele.jours ?? 0)),
       }),
     );
   } finally {

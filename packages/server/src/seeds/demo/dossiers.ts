@@ -1,6 +1,7 @@
 import { sayProblem } from '@asso/contract/subvention/say-problem';
 import type { Actor } from '@asso/domain/compte/actor';
 import { dayOf } from '@asso/domain/identifiants/dates-affichees';
+import { joursApres } from '@asso/domain/identifiants/durees';
 import { changesBetween } from '@asso/domain/kernel/changes';
 import { currentExercice } from '@asso/domain/referentiel/exercices.rules';
 import type { DossierSubvention } from '@asso/domain/subvention/dossier-subvention.fields';
@@ -188,7 +189,7 @@ async function askFor(platform: Platform, { agent, key, manque }: Ask): Promise<
   const row = await read(platform, key);
   const asked = {
     manques: [manque],
-    avant_le: dayOf(new Date(platform.clock.now().getTime() + 21 * 86_400_000)),
+    avant_le: dayOf(joursApres(platform.clock.now(), 21)),
   };
   const service = row.id_service_instructeur;
   done(

@@ -1,3 +1,4 @@
+import { joursApres } from '@asso/domain/identifiants/durees';
 import { insertNote, listNotes, type NoteContent } from '../../contenu/note-page.sql.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -13,10 +14,8 @@ export async function seedNotes({ db, clock }: Platform): Promise<void> {
   });
 }
 
-const dayMs = 86_400_000;
-
 function notesDeDemo(now: Date): NoteContent[] {
-  const fin = new Date(now.getTime() + 30 * dayMs);
+  const fin = joursApres(now, 30);
   return [
     {
       titre: 'Ceci est une démonstration.',

@@ -2,6 +2,7 @@
 
 import type { CollectionType } from '@asso/domain/association/collections.rows';
 import { completed } from '@asso/domain/association/ligne.rules';
+import { joursApres } from '@asso/domain/identifiants/durees';
 import { currentExercice, sentDate } from '@asso/domain/referentiel/exercices.rules';
 import { insertLigne } from '../../association/ligne.sql.ts';
 import type { Tx } from '../../platform/db/database.ts';
@@ -17,7 +18,7 @@ export async function seedRubriques(tx: Tx, { idAssociation, at }: Seeding): Pro
 
 function rubriquesDeDemo(at: Date): (readonly [CollectionType, object])[] {
   const annee = currentExercice(at);
-  const dansTroisMois = sentDate(new Date(at.getTime() + 90 * 86_400_000));
+  const dansTroisMois = sentDate(joursApres(at, 90));
   return [
     ['rhs', effectifs(annee - 1, 52)],
     ['rhs', effectifs(annee - 2, 48)],
