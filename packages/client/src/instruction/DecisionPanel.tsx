@@ -3,6 +3,7 @@ import { DecisionConflit } from './DecisionConflit.tsx';
 import { DecisionFaite } from './DecisionFaite.tsx';
 import { DecisionForm } from './DecisionForm.tsx';
 import { DecisionNonEnvoyee } from './DecisionNonEnvoyee.tsx';
+import { DecisionPresence } from './DecisionPresence.tsx';
 import type { DecisionPanelProps } from './decision-props.ts';
 import { apresDecision, sansDecision } from './decision-words.ts';
 import { useDecision } from './use-decision.ts';
@@ -19,6 +20,13 @@ export function DecisionPanel(props: DecisionPanelProps) {
       <h2 id="decision-titre" className="fr-h4" tabIndex={-1}>
         Décision
       </h2>
+      {moves.length > 0 && (
+        <DecisionPresence
+          id_fo={dossier.id_fo}
+          service={instruction.id_service_instructeur}
+          isOpen={decision.brouillon.action !== null}
+        />
+      )}
       {decision.faite && <DecisionFaite faite={decision.faite} suite={suite} />}
       {decision.conflit && (
         <DecisionConflit

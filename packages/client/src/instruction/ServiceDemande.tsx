@@ -10,6 +10,7 @@ import { ReadValues } from '../ui/ReadValues.tsx';
 import { AvisPanel } from './AvisPanel.tsx';
 import { GrillePanel } from './GrillePanel.tsx';
 import { NotesInternes } from './NotesInternes.tsx';
+import { ServiceAilleurs } from './ServiceAilleurs.tsx';
 import { ServiceAutresDossiers } from './ServiceAutresDossiers.tsx';
 import { ServiceControles } from './ServiceControles.tsx';
 import { ServiceMontants } from './ServiceMontants.tsx';
@@ -61,6 +62,7 @@ export function ServiceDemande({ dossier }: { dossier: DossierSubventionView }) 
         />
       </section>
       <ServiceAutresDossiers dossier={dossier} />
+      <ServiceAilleurs id_fo={dossier.id_fo} service={instructionVue(dossier).id_service_instructeur} />
     </div>
   );
 }

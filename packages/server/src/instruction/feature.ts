@@ -1,3 +1,4 @@
+import { ailleursEndpoints } from '@asso/contract/instruction/ailleurs.endpoints';
 import { avisEndpoints } from '@asso/contract/instruction/avis.endpoints';
 import { bureauEndpoints } from '@asso/contract/instruction/bureau.endpoints';
 import { enveloppeEndpoints } from '@asso/contract/instruction/enveloppe.endpoints';
@@ -11,6 +12,7 @@ import { lotProblems } from '@asso/domain/instruction/lot.problems';
 import { ownersOfDocuments } from '../document/document-owners.ts';
 import { checksOfAccords } from '../dossier/accord-checks.ts';
 import { feature } from '../platform/feature.ts';
+import { ailleursHandlers } from './ailleurs.handlers.ts';
 import { avisHandlers } from './avis.handlers.ts';
 import { fichiersDesAvis, proprietaireAvis, readsThroughAvis } from './avis-fichiers.ts';
 import { avisRappelWorker } from './avis-rappel.job.ts';
@@ -35,6 +37,7 @@ export const instructionFeature = feature({
     lot: lotEndpoints,
     avis: avisEndpoints,
     tableau: tableauEndpoints,
+    ailleurs: ailleursEndpoints,
   },
   problems: [instructionProblems, lotProblems],
 
@@ -52,6 +55,7 @@ export const instructionFeature = feature({
         lot: lotHandlers(platform),
         avis: avisHandlers(platform),
         tableau: tableauHandlers(platform),
+        ailleurs: ailleursHandlers(platform),
       },
       jobs: [executerLotWorker(platform), purgeLotsWorker(platform), avisRappelWorker(platform)],
       start: () => resumeLots(platform),

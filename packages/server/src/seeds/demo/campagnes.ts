@@ -72,6 +72,19 @@ const documentsProjet = [
   },
 ];
 
+/** How the service compares the requests. */
+const bareme = [
+  {
+    code: 'UTILITE',
+    label: 'Utilité sociale',
+    aide: 'Pour qui, et combien de personnes ?',
+    points: 5,
+    poids: 2,
+  },
+  { code: 'BUDGET', label: 'Budget réaliste', points: 5 },
+  { code: 'PARTENAIRES', label: 'Partenaires et cofinancements', points: 5 },
+];
+
 /** What is asked of the whole request, in the second version. */
 const effectifs = {
   nombre_benevoles: { kind: 'int', label: 'Bénévoles', min: 0, max: 100000 },
@@ -131,6 +144,7 @@ export function versionsFormation({ debut, fin, exercice }: Periode, service: st
     champs_attendus: champs,
     documents_attendus: documents,
     documents_projet: documentsProjet,
+    bareme,
     instructeurs: [{ id_service: service, isReferent: true }],
   };
   return [

@@ -2,6 +2,7 @@ import { documentsDesRegistres } from '../../association/registre-documents/regi
 import type { Platform } from '../../platform/platform.ts';
 import type { DemoAccount } from '../../platform/seeds.ts';
 import { seedAssociations } from './associations.ts';
+import { seedBureau } from './bureau.ts';
 import { seedComptes } from './comptes.ts';
 import { seedDeclarations } from './declarations.ts';
 import { seedDemandesSiret } from './demandes-siret.ts';
@@ -22,6 +23,7 @@ export async function seedDemo(platform: Platform): Promise<DemoAccount[]> {
   const accounts = await seedComptes(platform);
   await seedModelesCourrier(platform);
   await seedDossiers(platform);
+  await seedBureau(platform);
   await seedDemandesSiret(platform);
   await seedDeclarations(platform);
   await seedNotes(platform);

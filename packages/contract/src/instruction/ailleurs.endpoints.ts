@@ -1,0 +1,46 @@
+// What the association asked and received elsewhere, and who else has a decision open (screens, Dossier côté service).
+import { z } from 'zod';
+import { etatInstructionSchema } from '../dossier/dossier.schemas.ts';
+import { roleQuerySchema } from '../kernel/common.schemas.ts';
+import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
+import { instructeurs as access, place, surLeDossier } from './instruction-calls.ts';
+
+export const ailleursSchema = z.object({
+  /** Before other services, the latest exercise first. */
+  autres: z.array(
+    z.object({
+      exercice: z.int(),
+      titre: z.string(),
+      service: z.string(),
+      etat: etatInstructionSchema,
+      montant_demande: z.number().nullable(),
+      montant_accorde: z.number().nullable(),
+    }),
+  ),
+  /** What the association declares of the public grants of a year, in its own accounts. */
+  declarees: z.array(z.object({ annee: z.int(), subventions: z.number() })),
+});
+export type Ailleurs = z.infer<typeof ailleursSchema>;
+
+export const ailleursEndpoints = {
+  readAilleurs: endpoint({
+    method: 'GET',
+    path: `${surLeDossier}/ailleurs`,
+    summary: 'Ce que l’association a demandé à d’autres services et reçu d’eux : titres, états et montants.',
+    access,
+    params: place,
+    query: roleQuerySchema,
+    reply: ailleursSchema,
+    problems: ['dossier.inaccessible'],
+  }),
+  readPresence: endpoint({
+    method: 'GET',
+    path: `${surLeDossier}/presence`,
+    summary: 'Qui d’autre, dans ce service, a ouvert la décision ; `ouvre` dit qu’on l’ouvre soi-même.',
+    access,
+    params: place,
+    query: z.object({ ...roleQuerySchema.shape, ouvre: z.stringbool().optional() }),
+    reply: z.object({ presents: z.array(z.object({ nom: z.string(), depuis: z.iso.datetime() })) }),
+    problems: ['dossier.inaccessible'],
+  }),
+} as const satisfies EndpointTable;

@@ -1,0 +1,99 @@
+import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
+import { messageEndpoints } from '@asso/contract/dossier/message.endpoints';
+import { ailleursEndpoints } from '@asso/contract/instruction/ailleurs.endpoints';
+import { dossierSubventionEndpoints } from '@asso/contract/subvention/dossier-subvention.endpoints';
+import type { Actor } from '@asso/domain/compte/actor';
+import { expect, test } from 'vitest';
+import { insertInstruction } from '../dossier/dossier.sql.ts';
+import { features } from '../features.ts';
+import { aClock } from '../platform/clock/clock.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
+import { aPortal } from '../platform/http/test-app.ts';
+import { callsOf } from '../subvention/test-calls.ts';
+import { aWorld, today } from '../subvention/test-dossiers.sql.ts';
+import { aCollegue } from './test-bureau.ts';
+
+const { readAilleurs, readPresence } = ailleursEndpoints;
+const { readHistorique, readPdf, listDossiers } = dossierEndpoints;
+
+const portal = await aPortal({ features, clock: aClock(today) });
+const { api, db } = portal;
+
+async function aSent() {
+  const world = await aWorld(db);
+  await world.publish();
+  const { aReady, transmit } = callsOf(portal, world);
+  const sent = await aReady();
+  await transmit(world.jeanne, sent.id_fo);
+  const params = { id: sent.id_fo, service: world.drajes.id };
+  const ailleurs = (as: Actor) => api(readAilleurs, { as, params });
+  return { world, sent, params, ailleurs };
+}
+
+test('what other services were asked is told by its head and its amounts, and not what is not sent', async () => {
+  const { world, ailleurs } = await aSent();
+  expect((await ailleurs(world.agent)).body).toEqual({ autres: [], declarees: [] });
+  const other = (await callsOf(portal, world).create(world.ali)).body;
+  const before = async (etat: 'A' | '2') => {
+    const at = new Date(today);
+    await inTransaction(db, (trx) =>
+      insertInstruction(trx, { id_dossier: other.id, id_service_instructeur: world.cd.id, etat, at }),
+    );
+    return (await ailleurs(world.agent)).body.autres;
+  };
+  const [one, ...more] = await before('2');
+  expect([one?.etat, one?.montant_accorde, more]).toEqual(['2', null, []]);
+  expect(Object.keys(one ?? {}).toSorted()).toEqual([
+    'etat',
+    'exercice',
+    'montant_accorde',
+    'montant_demande',
+    'service',
+    'titre',
+  ]);
+});
+
+test('nothing of it is read by another service, nor by the association', async () => {
+  const { world, params, ailleurs } = await aSent();
+  const presence = async (as: Actor) => (await api(readPresence, { as, params })).status;
+  expect([(await ailleurs(world.autreAgent)).status, await presence(world.autreAgent)]).toEqual([404, 404]);
+  expect([(await ailleurs(world.jeanne)).status, await presence(world.jeanne)]).toEqual([403, 403]);
+  expect([(await ailleurs(world.agent)).status, await presence(world.agent)]).toEqual([200, 200]);
+});
+
+test('who opened the decision is told to colleagues, with the hour, for as long as they are there', async () => {
+  const { world, params } = await aSent();
+  const collegue = await aCollegue(db, world);
+  const look = async (as: Actor, ouvre?: 'true') =>
+    (await api(readPresence, { as, params, query: ouvre ? { ouvre } : {} })).body.presents;
+  expect(await look(collegue)).toEqual([]);
+  expect(await look(world.agent)).toEqual([]);
+  const since = portal.clock.now().toISOString();
+  await look(collegue, 'true');
+  expect(await look(world.agent)).toEqual([{ nom: 'Sacha Petit', depuis: since }]);
+  expect(await look(collegue)).toEqual([]);
+  portal.clock.advance(600);
+  expect(await look(world.agent)).toEqual([]);
+});
+
+test('a private note is in nothing that the association, or another service, reads', async () => {
+  const { world, sent } = await aSent();
+  const secret = 'Trésorerie-fragile-4471';
+  await api(messageEndpoints.sendMessage, {
+    as: world.agent,
+    params: { id: sent.id_fo },
+    body: { message: secret, isInterne: true },
+  });
+  const params = { id: sent.id_fo };
+  const reads = async (as: Actor) => {
+    const view = await api(dossierSubventionEndpoints.readDossier, { as, params });
+    const history = await api(readHistorique, { as, params });
+    const list = await api(listDossiers, { as, query: { searchQuery: secret } });
+    const pdf = await api(readPdf, { as, params });
+    return JSON.stringify([view.body, history.body, list.body, String(pdf.body)]);
+  };
+  expect(await reads(world.jeanne)).not.toContain(secret);
+  expect(await reads(world.autreAgent)).not.toContain(secret);
+  const own = (await api(readHistorique, { as: world.agent, params })).body.messages;
+  expect(own.map(({ texte, isInterne }) => [texte, isInterne])).toEqual([[secret, true]]);
+});

@@ -1,0 +1,96 @@
+import type { Actor } from '@asso/domain/compte/actor';
+import { triOf } from '@asso/domain/dossier/dossier-tris.rows';
+import { dayOf } from '@asso/domain/identifiants/dates-affichees';
+import { listDossiers } from '../../dossier/dossier-list.sql.ts';
+import { askedList } from '../../dossier/dossier-list-asked.ts';
+import { orderOf } from '../../dossier/dossier-order.sql.ts';
+import { affecter } from '../../instruction/affecte.ts';
+import { askAvis } from '../../instruction/ask-avis.ts';
+import { insertEnveloppe, listCampagnesDe } from '../../instruction/enveloppe.sql.ts';
+import { listEtiquettes } from '../../instruction/etiquette.sql.ts';
+import { createEtiquette } from '../../instruction/etiquette.ts';
+import { poser } from '../../instruction/pose-etiquette.ts';
+import { insertVue } from '../../instruction/vue.sql.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { findService } from '../../service/service.sql.ts';
+import { actorOfEmail, done } from './acteurs.ts';
+import { periodeDeDemo } from './campagnes.ts';
+import { servicesDeDemo } from './identites.ts';
+
+/** What the first service of the demonstration keeps for itself, made up; begun once. */
+export async function seedBureau(platform: Platform): Promise<void> {
+  const agent = await actorOfEmail(platform, 'paul.girard@demo.example');
+  const service = agent?.services[0]?.id_service;
+  if (!agent || !service || (await listEtiquettes(platform.db, [service])).length > 0) return;
+  const [jeunes] = await Promise.all(
+    ['jeunes', 'à revoir en commission'].map((nom) =>
+      createEtiquette(platform.db, { actor: agent, id_service: service, nom }).then(done),
+    ),
+  );
+  await seedVuesEtEnveloppe(platform, { agent, service });
+  const studied = await listStudied(platform, agent);
+  for (const id of studied) {
+    await inTransaction(platform.db, async (trx) => {
+      const asked = { actor: agent, id, service };
+      done(await affecter(platform, trx, { ...asked, a: agent.id }));
+      if (jeunes) done(await poser(platform, trx, { ...asked, etiquette: jeunes.id }));
+    });
+  }
+  const [first] = studied;
+  if (first) await seedAvis(platform, { agent, service, id: first });
+}
+
+type Desk = { agent: Actor; service: string };
+
+async function seedVuesEtEnveloppe({ db, clock }: Platform, { agent, service }: Desk): Promise<void> {
+  const { exercice } = periodeDeDemo(clock.now());
+  const campagnes = await listCampagnesDe(db, [service]);
+  const campagne = campagnes.find(({ code_subvention }) => code_subvention === 'FDVA');
+  const vue = { recherche: '', tri: '-demande', colonnes: null };
+  await inTransaction(db, async (trx) => {
+    await insertVue(trx, agent.id, {
+      ...vue,
+      nom: 'Gros montants',
+      filtres: { etats: ['D', '2'], demande_min: ['1000'] },
+      id_service: service,
+    });
+    if (!campagne) return;
+    await insertEnveloppe(trx, {
+      id_service: service,
+      id_subvention: campagne.id_subvention,
+      campagne_exercice: campagne.campagne_exercice,
+      exercice,
+      sous_dispositif: '',
+      total: 480_000,
+      modifie_le: clock.now(),
+      modifie_par: agent.id,
+    });
+  });
+}
+
+/** Begun by the service. */
+async function listStudied({ db, clock }: Platform, agent: Actor): Promise<string[]> {
+  const { rows } = await listDossiers(db, {
+    ...askedList(agent, { etats: ['2'] }, clock.now()),
+    order: orderOf(triOf('numero')),
+    limit: 1,
+    cursor: null,
+  });
+  return rows.map(({ dossier }) => dossier.id);
+}
+
+async function seedAvis(platform: Platform, { agent, service, id }: Desk & { id: string }): Promise<void> {
+  const consulte = await findService(platform.db, servicesDeDemo.federation.code);
+  if (!consulte) return;
+  const avant_le = dayOf(new Date(platform.clock.now().getTime() + 20 * 86_400_000));
+  const question = 'Ce club est-il affilié cette année, et connaissez-vous son projet ?';
+  await inTransaction(platform.db, async (trx) =>
+    done(
+      await askAvis(platform, trx, {
+        ...{ actor: agent, id, service, id_service: consulte.id, question, avant_le },
+        sections: ['demandeur', 'projets'],
+      }),
+    ),
+  );
+}
