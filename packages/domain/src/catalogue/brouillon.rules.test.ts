@@ -192,6 +192,16 @@ describe('what is being typed', () => {
     expect(readCampagne(contenuDe({})).ok).toBe(false);
   });
 
+  it('may be lines that say nothing yet, in every list', () => {
+    const empty = [{ id: 'n1' }, { id: 'n2' }];
+    const lists = Object.entries(campagneFields).filter(([, row]) => row.kind === 'list');
+    for (const [name] of lists) {
+      const named: Record<string, unknown> = brouillonNomme({ ...brouillonDe(aCampagne(), 2027), [name]: empty });
+      const ids = ((named[name] ?? []) as { id: string }[]).map(({ id }) => id);
+      expect(new Set(ids).size, name).toBe(ids.length);
+    }
+  });
+
   it('stands in the order of its ranks, a line just added last', () => {
     const draft = {
       documents_attendus: [{ id: 'n' }, { id: 'b', rang: 1, code: 'B' }, { id: 'a', rang: 0, code: 'A' }],

@@ -18,10 +18,10 @@ const rangDe = ({ rang }: Ligne): number => (typeof rang === 'number' ? rang : N
 
 export function ranked<L extends object>(
   list: readonly L[],
-  nom: (line: L) => string,
+  nom: (line: L) => string | undefined,
 ): (L & { id: string; rang: number })[] {
   const ids = list.map((line) =>
-    nom(line)
+    (nom(line) ?? 'sans-nom')
       .replaceAll(/[^\w-]/g, '-')
       .slice(0, 60),
   );
@@ -74,4 +74,4 @@ const nomDeLaValeur = (row: ListRow): string => Object.keys(row.fields)[0] ?? ''
 
 /** As lines again, each named by its value. */
 export const lignesDeValeurs = (row: ListRow, values: readonly unknown[]): Ligne[] =>
-  values.map((value) => ({ id: `v${value}`, [nomDeLaValeur(row)]: value }));
+  values.map((value, index) => ({ id: `v${value ?? `-${index}`}`, [nomDeLaValeur(row)]: value }));
