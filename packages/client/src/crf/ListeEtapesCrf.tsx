@@ -42,7 +42,7 @@ export function ListeEtapesCrf({ crf, tete }: EditionCrf) {
             <AppLink className="fr-btn" href={next.href}>
               {next.id === 'transmission'
                 ? next.title
-                : `${done > 0 ? 'Reprendre' : 'Commencer'} : ${next.title}`}
+                : `${id_etat > 1 ? 'Reprendre' : 'Commencer'} : ${next.title}`}
             </AppLink>
           </p>
         )}

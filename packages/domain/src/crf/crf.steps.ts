@@ -14,7 +14,17 @@ export type EtapeCrf = (typeof etapesCrf)[number];
 
 export const stepsCrf: readonly Step<EtapeCrf, CrfComplet>[] = [
   { id: 'projets', rank: 0, title: 'Raconter les projets', blockers: projetsCrfProblems },
-  { id: 'budget', rank: 1, title: 'Saisir les dépenses et les recettes', blockers: budgetsCrfProblems },
+  {
+    id: 'budget',
+    rank: 1,
+    title: 'Saisir les dépenses et les recettes',
+    // No amount is asked before one knows what took place.
+    opening: ({ projets }) =>
+      projets.some(({ corps }) => typeof corps.isRealised !== 'boolean')
+        ? [{ code: 'dossier.incomplet' }]
+        : [],
+    blockers: budgetsCrfProblems,
+  },
   { id: 'questions', rank: 2, title: 'Répondre aux questions', blockers: questionsCrfProblems },
   { id: 'transmission', rank: 3, title: 'Vérifier et transmettre', blockers: attestationCrfProblems },
 ];

@@ -3,7 +3,7 @@ import { sayCrfProblem } from '@asso/contract/crf/say-crf-problem';
 import type { Actor } from '@asso/domain/compte/actor';
 import { crfDecisions } from '@asso/domain/crf/crf.rights';
 import { documentsDuCrf } from '@asso/domain/crf/crf.rules';
-import { isCrfEditable } from '@asso/domain/crf/crf.states';
+import { type EtatCrf, isCrfEditable } from '@asso/domain/crf/crf.states';
 import { stepsCrf, transmissionCrfProblems } from '@asso/domain/crf/crf.steps';
 import { phrasesCrf } from '@asso/domain/crf/crf.words';
 import { argentProblems, contenuProblems, questionsProblems } from '@asso/domain/crf/crf-projet.rules';
@@ -11,7 +11,7 @@ import { echeanceCrf, exercicesAttendus } from '@asso/domain/crf/echeance-crf.ru
 import { montantAccorde, montantUtilise, sommeRestante } from '@asso/domain/crf/realisation.rules';
 import { etatsCrf } from '@asso/domain/dossier/etats-crf.rows';
 import { sumEuros } from '@asso/domain/kernel/money';
-import { stepStates } from '@asso/domain/kernel/steps';
+import { type StepStatus, stepStates } from '@asso/domain/kernel/steps';
 import { findPersonne } from '../compte/utilisateur.sql.ts';
 import { refOf } from '../dossier/dossier-access.ts';
 import type { Db } from '../platform/db/database.ts';
@@ -83,13 +83,17 @@ function etapesDe({ crf, complet }: LoadedCrf): Pick<CrfView, 'etapes' | 'blocke
   return {
     etapes: states.map((state) => ({
       ...state,
-      status: isOpen ? state.status : ('termine' as const),
+      status: isOpen ? statusOf(crf.id_etat, state.status) : ('termine' as const),
       blockers: isOpen ? state.blockers.map(sayCrfProblem) : [],
       opening: [],
     })),
     blockers: isOpen ? transmissionCrfProblems(complet).map(sayCrfProblem) : [],
   };
 }
+
+/** What asks nothing is not done as long as nobody came. */
+const statusOf = (etat: EtatCrf, status: StepStatus): StepStatus =>
+  etat === 1 && status === 'termine' ? 'a-commencer' : status;
 
 export function crfProjetView(loaded: LoadedCrf, row: CrfProjetRow, actor: Actor): CrfProjetView {
   const { id, id_projet, numero_projet, prevu, corps, version } = row;
