@@ -11,9 +11,9 @@ import { BudgetEditor } from '../ui/budget/BudgetEditor.tsx';
 import { errorAt, fieldId } from '../ui/field-errors.ts';
 import { FieldMessages } from '../ui/fields/FieldMessages.tsx';
 import { ecartCompte, pathCrf, prevuParCompte, sideCrf } from './budget-crf.ts';
-import { Reste } from './ContenuProjet.tsx';
 import { ExplicationEcart } from './ExplicationEcart.tsx';
 import { RecettesProjet } from './RecettesProjet.tsx';
+import { Reste } from './Reste.tsx';
 import { type ProjetCrfDraft, serviceDu } from './use-crf-projet.ts';
 
 /** Planned beside realised, the difference at each key, and what became of the grant. */

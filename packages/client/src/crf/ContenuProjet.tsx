@@ -1,11 +1,11 @@
 import { crfProjetFields } from '@asso/domain/crf/crf-projet.fields';
-import { sommeSaid } from '@asso/domain/crf/realisation.rules';
 import { recopieContenu } from '@asso/domain/crf/reprise.rules';
 import type { Fields } from '@asso/domain/kernel/fields';
 import { announce } from '../ui/announcer.ts';
 import { FieldList } from '../ui/fields/FieldList.tsx';
 import { prevuIndicateur } from './prevu-said.ts';
 import { RealisationChoice } from './RealisationChoice.tsx';
+import { Reste } from './Reste.tsx';
 import type { ProjetCrfDraft } from './use-crf-projet.ts';
 
 const { moyens, beneficiaire, territoires, evaluation } = crfProjetFields;
@@ -72,9 +72,3 @@ export function ContenuProjet(given: ProjetCrfDraft) {
 const realiseOf = (intitule: string | null | undefined, aide: string | undefined): Fields => ({
   realise: { ...indicateurRow.fields.realise, label: intitule || 'Indicateur', aide },
 });
-
-/** « Somme à reverser ou à reporter : 4 000 € » */
-export function Reste({ draft }: Pick<ProjetCrfDraft, 'draft'>) {
-  const said = sommeSaid(draft.value);
-  return said && <p className="projet-crf__reste fr-icon-warning-line">{said}</p>;
-}

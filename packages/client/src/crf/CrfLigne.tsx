@@ -19,10 +19,12 @@ type CrfLigneProps = {
   dossier: { id_fo: string; id_siret: string };
   canBegin: boolean;
   level: 'h2' | 'h3';
+  /** Of which dossier, where several are listed. */
+  nom?: string;
 };
 
 /** The report of one exercise: its state, its deadline, and what one does next. */
-export function CrfLigne({ crf, dossier, canBegin, level: Titre }: CrfLigneProps) {
+export function CrfLigne({ crf, dossier, canBegin, level: Titre, nom }: CrfLigneProps) {
   const { exercice, id_etat, isEnRetard, echeance, transmis_le, recu_le } = crf;
   return (
     <li className="cadre pile pile--serree crf-ligne">
@@ -30,6 +32,7 @@ export function CrfLigne({ crf, dossier, canBegin, level: Titre }: CrfLigneProps
         <Titre className="fr-h6">{titreCrf(exercice)}</Titre>
         <EtatCrfBadge etat={id_etat} />
       </div>
+      {nom && <p>{nom}</p>}
       {isCrfEditable(id_etat) ? (
         <p>
           {isEnRetard && <strong>En retard : </strong>}
@@ -46,7 +49,7 @@ export function CrfLigne({ crf, dossier, canBegin, level: Titre }: CrfLigneProps
   );
 }
 
-function Geste({ crf, dossier, canBegin }: Omit<CrfLigneProps, 'level'>) {
+function Geste({ crf, dossier, canBegin }: Omit<CrfLigneProps, 'level' | 'nom'>) {
   const { id, exercice, id_etat } = crf;
   if (id === null) return canBegin && <Commencer exercice={exercice} dossier={dossier} />;
   const place = { id, id_fo: dossier.id_fo, dossier };

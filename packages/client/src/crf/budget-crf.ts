@@ -13,7 +13,7 @@ import type { BudgetGroup, BudgetSide, EcartCompte, LockedLine } from '../ui/bud
 import type { FieldError } from '../ui/field-errors.ts';
 
 /** Accounts stand right under « budgetCrf » on screen, each in its part in the report. */
-export const champCrf = (field: string): string =>
+const champCrf = (field: string): string =>
   field
     .replace(/\.budgetCrf\.(?:charges|produits)(\.|$)/, '.budgetCrf$1')
     .replace(/\.budgetCrf\.contributions(\.|$)/, '.budgetCrf.nature$1')

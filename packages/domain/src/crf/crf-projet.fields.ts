@@ -170,4 +170,3 @@ export const crfProjetFields = {
 } as const satisfies Fields;
 
 export type CrfProjet = Draft<typeof crfProjetFields>;
-export type FinancementCrf = NonNullable<CrfProjet['financements']>[number];

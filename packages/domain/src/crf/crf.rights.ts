@@ -24,7 +24,7 @@ export function crfRights(actor: Actor, dossier: DossierRef, etat: EtatCrf): Crf
   };
 }
 
-export const canConsultCrf = (relation: Relation): boolean => relation !== 'aucune' && relation !== 'membre';
+const canConsultCrf = (relation: Relation): boolean => relation !== 'aucune' && relation !== 'membre';
 
 /** Who asked for the grant says what was made of it. */
 export const canBeginCrf = (actor: Actor, dossier: DossierRef): boolean =>

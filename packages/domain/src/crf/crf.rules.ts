@@ -10,7 +10,7 @@ import { type CrfComplet, customsDe, type ProjetDuCrf, scopesDuCrf } from './crf
 import { argentProblems, contenuProblems, questionsProblems } from './crf-projet.rules.ts';
 
 /** The report itself, signed: one of its papers once it was sent [R5.53]; nobody is kept waiting for it. */
-export const documentCrf: DocumentAttendu = {
+const documentCrf: DocumentAttendu = {
   code: 'CRF',
   label: 'Compte rendu financier signé',
   aide: 'Si le service vous le demande : imprimez le PDF du compte rendu, signez-le et déposez-le ici.',

@@ -47,7 +47,7 @@ export const budgetPrevu = (prevu: ProjetPrevu, compteFinanceur: CompteFinanceur
 });
 
 /** As realised, with what was used of the grant and what the others gave. */
-export function budgetRealise(corps: CrfProjet, compteFinanceur: CompteFinanceur): Budget {
+function budgetRealise(corps: CrfProjet, compteFinanceur: CompteFinanceur): Budget {
   const { charges, produits, contributions } = corps.budgetCrf ?? {};
   const used = (corps.financements ?? []).map((one) => ({
     compte: compteFinanceur,

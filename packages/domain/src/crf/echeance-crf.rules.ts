@@ -30,7 +30,7 @@ export const exercicesNonRecus = (dossier: DossierDesCrf, crfs: readonly CrfComm
   );
 
 /** Days before the deadline, then after it, when who has not transmitted is reminded. */
-export const rappelsCrf = { avant: [30, 7, 1], apres: [1, 15, 45] } as const;
+const rappelsCrf = { avant: [30, 7, 1], apres: [1, 15, 45] } as const;
 
 /** Nobody is reminded further from the deadline than this. */
 export const rappelCrfMaxJours = 60;

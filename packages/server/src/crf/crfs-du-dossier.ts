@@ -13,7 +13,7 @@ import { type CrfRow, listCrfsOf } from './crf.sql.ts';
 import { listCrfsDusDes } from './crf-list.sql.ts';
 
 /** Each exercise a dossier owes a report for, and those whose report is there already. */
-export function resumesDe(
+function resumesDe(
   { exercice, exercice_fin, instructions }: Pick<DossierRow, 'exercice' | 'exercice_fin' | 'instructions'>,
   crfs: readonly CrfRow[],
   { now, zone }: { now: Date; zone: string },

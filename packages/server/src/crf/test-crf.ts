@@ -21,7 +21,7 @@ export async function aGrant(portal: TestPortal, campagne: Parameters<World['pub
   return { world, ...calls, ...(await calls.aPaid()) };
 }
 
-export function crfCallsOf(portal: TestPortal, world: World) {
+function crfCallsOf(portal: TestPortal, world: World) {
   const { read, aReady, transmit } = callsOf(portal, world);
   const move = async (id_fo: string, action: ActionService, body: object = {}) =>
     portal.api(dossierEndpoints.moveInstruction, {
