@@ -8,6 +8,7 @@ import { mots, numeros } from './dossiers-recherche.ts';
 import { workload as transmission } from './dossiers-transmission.ts';
 import { workload as fiche } from './fiche.ts';
 import { workload as imports } from './import.ts';
+import { workload as lot } from './lot.ts';
 import { workload as parcours } from './parcours.ts';
 import { workload as pdf } from './pdf.ts';
 import { workload as premierePage } from './premiere-page.ts';
@@ -24,6 +25,7 @@ const workloads: Readonly<Record<string, Workload>> = {
   connexion,
   fiche,
   import: imports,
+  lot,
   parcours,
   pdf,
   'premiere-page': premierePage,

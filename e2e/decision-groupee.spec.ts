@@ -1,0 +1,155 @@
+import { expect, test } from '@playwright/test';
+import { aNewAccount, openSession, read, type Session } from './support/arrange.ts';
+import { aReadyDossier, type Dossier, transmit } from './support/arrange-dossier.ts';
+import { fill, press, region, select } from './support/forms.ts';
+import { expectGoodPage, expectPage } from './support/good-page.ts';
+import { useOnlyKeyboard } from './support/keyboard.ts';
+import { openBrowserFor, people, signIn } from './support/people.ts';
+
+const compteDeService = 'fdva@drajes-sud.example';
+const dossiers = '/api/demande/dossiers';
+type Head = { id: string; version: number; instructions: { id_service_instructeur: string }[] };
+type Projets = { projets: { id: string }[]; description: { exercice: number } };
+
+/** What its service did before: it studies it, and proposed an amount. */
+async function study(agent: Session, { id_fo }: Dossier, montant: number | null): Promise<void> {
+  const { request, headers } = agent;
+  const head = await read<Head & Projets>(await request.get(`${dossiers}/${id_fo}`, { headers }));
+  const service = head.instructions[0]?.id_service_instructeur;
+  const place = `${dossiers}/${id_fo}/instructions/${service}`;
+  const once = { ...headers, 'if-match': `"${head.version}"`, 'idempotency-key': crypto.randomUUID() };
+  await read(await request.post(`${place}/start`, { headers: once, data: {} }));
+  if (montant === null) return;
+  const cle = `${head.projets[0]?.id}-${head.description.exercice}`;
+  const saving = {
+    headers: { ...headers, 'if-match': '"1"' },
+    data: { changes: { [cle]: { from: null, to: montant } } },
+  };
+  await read(await request.put(`${place}/proposition`, saving));
+}
+
+test('a service writes its letter, decides ten dossiers at once but two, and each association reads its own', async ({
+  page,
+  browser,
+  request,
+}) => {
+  test.setTimeout(600_000);
+  const mark = crypto.randomUUID().slice(0, 8);
+  const email = await aNewAccount(request, 'decision-groupee');
+  const association = await openSession(request, email);
+  const agent = await openSession(request, people.agent);
+  const made: Dossier[] = [];
+  // A share of the register each: whoever looks for a free association asks little.
+  for (let n = 0; n < 10; n++) {
+    const dossier = await aReadyDossier(association, { rang: n });
+    await transmit(association, dossier);
+    made.push(dossier);
+  }
+  // One waits to be begun, another has no amount: these two are left.
+  const [waiting, empty, ...ready] = made;
+  if (!waiting || !empty) throw new Error('no dossier was made');
+  await study(agent, empty, null);
+  for (const dossier of ready) await study(agent, dossier, 1500);
+  const modele = `Notification ${mark}`;
+
+  await test.step('a template with an unknown field is refused with its name and its line', async () => {
+    await signIn(page, compteDeService, '/client/instructeur/courriers');
+    await press(page, 'link', 'Écrire un modèle');
+    await fill(page, {
+      'Nom du modèle': modele,
+      'Objet de la lettre': 'Votre subvention {dossier.subvention}',
+      'Texte de la lettre':
+        '# Décision\n{association.non} reçoit {decision.montant}.\n\n[tableau des projets]\n\nUn compte rendu financier est attendu.',
+    });
+    await press(page, 'button', 'Enregistrer');
+    await expectPage(page, { h1: modele, datum: 'Jamais publié' });
+    await press(page, 'button', 'Publier la version 1');
+    const summary = page.getByRole('region', { name: /erreur à corriger/ });
+    await expect(summary).toBeFocused();
+    await expectGoodPage(page, {
+      h1: modele,
+      datum: summary.getByText(/Ligne 2 : le champ \{association\.non\} n’existe pas/),
+    });
+  });
+
+  await test.step('corrected, it is seen on a real dossier, then published', async () => {
+    await fill(page, {
+      'Texte de la lettre':
+        '# Décision\n{association.nom} reçoit {decision.montant}.\n\n[tableau des projets]\n\nUn compte rendu financier est attendu.',
+      'Numéro d’un dossier de votre service': ready[0]?.id_fo ?? '',
+    });
+    await press(page, 'button', 'Voir la lettre');
+    const letter = page.getByRole('article', { name: /^Lettre/ });
+    await expect(letter.getByText(new RegExp(`${ready[0]?.nom} reçoit`))).toBeVisible();
+    await press(page, 'button', 'Publier la version 1');
+    await expect(page.getByText('version 1', { exact: true })).toBeVisible();
+    await expectGoodPage(page, { h1: modele, datum: letter });
+  });
+
+  const desk = await openBrowserFor(browser);
+  await test.step('ten dossiers are chosen over the pages of the queue, with the keys alone', async () => {
+    await signIn(desk, people.agent, `/client/dossiers?createdBy=${await idOf(association)}`);
+    await expectGoodPage(desk, { h1: 'Dossiers', datum: 'Aucun dossier sélectionné' });
+    useOnlyKeyboard(desk);
+    await press(desk, 'button', /^Tout sélectionner \(10\)/);
+    await expect(desk.getByText('10 sélectionnés')).toBeVisible();
+    await desk.reload();
+    await expect(desk.getByText('10 sélectionnés')).toBeVisible();
+    await press(desk, 'button', 'Changer l’état');
+    await press(desk, 'button', 'Accorder');
+  });
+
+  await test.step('what will happen is shown for each, and why two are left', async () => {
+    await expectGoodPage(desk, { h1: /^Accorder : 10\sdossiers/, datum: /2 seront laissés/ });
+    await expect(desk.getByText('Commencez d’abord son instruction.')).toBeVisible();
+    await expect(desk.getByText('Montant absent : saisissez-le.')).toBeVisible();
+    await expect(
+      desk.getByRole('heading', { name: /8\sdossiers seront accordés, 12\s000\s€/ }),
+    ).toBeVisible();
+    await select(desk, { Lettre: `${modele} (version 1)` });
+    await expect(desk.getByRole('combobox', { name: 'Lettre' })).toHaveValue(/.+/);
+  });
+
+  await test.step('nothing happens before its button; it is followed, then told', async () => {
+    await press(desk, 'button', 'Accorder 8 dossiers');
+    await press(desk.getByRole('dialog'), 'button', 'Accorder 8 dossiers');
+    await expectGoodPage(desk, { h1: /^Accorder/, datum: /8 accordés · 2 laissés/ });
+    const [letters] = await Promise.all([
+      desk.waitForEvent('download'),
+      press(desk, 'link', /8 lettres en un fichier/),
+    ]);
+    expect(letters.suggestedFilename()).toMatch(/^lettres-.*\.pdf$/);
+    const [zip] = await Promise.all([
+      desk.waitForEvent('download'),
+      press(desk, 'link', /une lettre par fichier/),
+    ]);
+    expect(zip.suggestedFilename()).toMatch(/\.zip$/);
+    const [report] = await Promise.all([
+      desk.waitForEvent('download'),
+      press(desk, 'link', /^Télécharger le rapport/),
+    ]);
+    expect(report.suggestedFilename()).toMatch(/\.csv$/);
+    await desk.goto('/client/instructeur/lots');
+    await expectGoodPage(desk, { h1: 'Actes sur plusieurs dossiers', datum: /8 accordés · 2 laissés/ });
+  });
+
+  await test.step('the association reads its letter where it follows its dossier', async () => {
+    const home = await openBrowserFor(browser);
+    await signIn(home, email, `${ready[0]?.href}?mode=read`);
+    const letters = region(home, 'Lettres');
+    await expectGoodPage(home, { h1: new RegExp(ready[0]?.id_fo ?? ''), datum: letters });
+    const [pdf] = await Promise.all([
+      home.waitForEvent('download'),
+      press(letters, 'link', /^Votre subvention/),
+    ]);
+    expect(pdf.suggestedFilename()).toContain(`${ready[0]?.id_fo}-accord`);
+    await home.goto(`${empty.href}?mode=read`);
+    await expectPage(home, { h1: new RegExp(empty.id_fo), datum: /en cours d/i });
+    await expect(region(home, 'Lettres')).toBeHidden();
+  });
+});
+
+async function idOf({ request, headers }: Session): Promise<string> {
+  const user = await request.get('/api/lca/users/moi', { headers });
+  return (await read<{ _id: string }>(user))._id;
+}

@@ -1,0 +1,49 @@
+import type { DossierItem } from '@asso/contract/dossier/dossier.schemas';
+import { beforeEach, expect, test } from 'vitest';
+import { searchOf } from './instruction-query.ts';
+import {
+  demandeDe,
+  envoiDe,
+  isChosen,
+  keepSelection,
+  keptSelection,
+  listeOf,
+  nombreDe,
+  rienDe,
+  toutDe,
+  withChosen,
+} from './selection.ts';
+
+const row = (n: number) =>
+  ({ id: `id-${n}`, id_fo: `27-00000${n}`, montant_demande: n * 1000 }) as DossierItem;
+const first = [row(1), row(2)];
+const second = [row(3)];
+
+beforeEach(() => sessionStorage.clear());
+
+test('a list is the same whatever its order and its page', () => {
+  const liste = (address: string) => listeOf(searchOf(address));
+  expect(liste('?etats=D&tri=numero&page=abc')).toBe(liste('?etats=D'));
+  expect(liste('?etats=D')).not.toBe(liste('?etats=2'));
+});
+
+test('what is ticked on one page stays ticked on the next, with what it asks', () => {
+  const one = withChosen(keptSelection('l'), first, new Set(['27-000001']));
+  const two = withChosen(one, second, new Set(['27-000003']));
+  expect([nombreDe(two, 412), demandeDe(two)]).toEqual([2, 4000]);
+  expect(first.map(({ id_fo }) => isChosen(two, id_fo))).toEqual([true, false]);
+  keepSelection(two);
+  expect(keptSelection('l')).toEqual(two);
+  expect(keptSelection('autre')).toEqual({ liste: 'autre', isTout: false, nommes: {} });
+  expect(envoiDe(two, searchOf('?'))).toEqual({ ids: ['id-1', 'id-3'] });
+});
+
+test('all of them, but those that are unticked: found by the filters of the list', () => {
+  const tout = withChosen(toutDe(keptSelection('l')), first, new Set(['27-000002']));
+  expect([nombreDe(tout, 412), demandeDe(tout), isChosen(tout, '27-000009')]).toEqual([411, null, true]);
+  expect(envoiDe(tout, searchOf('?etats=D&q=voile&tri=numero'))).toEqual({
+    filtres: { etats: ['D'], searchQuery: 'voile' },
+    sauf: ['id-1'],
+  });
+  expect(nombreDe(rienDe(tout), 412)).toBe(0);
+});

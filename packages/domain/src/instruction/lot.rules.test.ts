@@ -1,0 +1,152 @@
+import { describe, expect, test } from 'vitest';
+import { courrierProblems } from '../courrier/courrier.problems.ts';
+import { dossierProblems } from '../dossier/dossier.problems.ts';
+import { type EtatInstruction, movesOf, ordreEtats } from '../dossier/instruction.states.ts';
+import { bureauRights } from './bureau.rights.ts';
+import { lotProblems } from './lot.problems.ts';
+import { causeDe, type LigneVue, montantInitial, problemesDuLot, totalDe } from './lot.rules.ts';
+import { type ActionLot, actionsLot, canMoveLot, type EtatLot, etatsLot } from './lot.states.ts';
+import { futurSaid, laissesSaid, resultatSaid, titreLot } from './lot.words.ts';
+
+const agent = {
+  id: 'agent',
+  email: 'a@exemple.fr',
+  civilite: null,
+  nom: 'Girard',
+  prenom: 'Paul',
+  role: 'rds.user',
+  roles: ['rds.user'],
+  associations: [],
+  services: [{ id_service: 'drajes', role: 'membre' }],
+  territoire: null,
+};
+
+const montant = (montant_accorde: number | null) => ({
+  id_projet: 'p',
+  annee: 2027,
+  projet: 'Projet 1',
+  demande: 2000,
+  montant_accorde,
+});
+
+const vue = (etat: EtatInstruction, change: Partial<LigneVue> = {}): LigneVue => ({
+  etat,
+  completude: 'complet',
+  manque: '',
+  moves: movesOf(etat, 'service').filter(
+    (one) => one !== 'transmit' && one !== 'remove' && one !== 'restore',
+  ) as LigneVue['moves'],
+  bureau: bureauRights(agent, { id_service_instructeur: 'drajes', etat }),
+  message: !['A', 'B'].includes(etat),
+  montants: [montant(1500)],
+  ...change,
+});
+
+/** By hand, from the table of states and what a service may do in each. */
+const possibles: Record<EtatInstruction, readonly ActionLot[]> = {
+  A: [],
+  B: [],
+  C: ['affecter', 'etiqueter', 'ecrire'],
+  D: ['affecter', 'etiqueter', 'ecrire', 'start', 'sendBack', 'reject'],
+  '2': ['affecter', 'etiqueter', 'ecrire', 'sendBack', 'grant', 'refuse', 'reject'],
+  '6': ['affecter', 'etiqueter', 'ecrire'],
+  '7': ['affecter', 'etiqueter', 'ecrire'],
+  '8': ['affecter', 'etiqueter', 'ecrire'],
+  '9': ['affecter', 'etiqueter', 'ecrire'],
+  '10': ['etiqueter', 'ecrire'],
+  '11': ['etiqueter', 'ecrire'],
+  '12': ['etiqueter', 'ecrire'],
+};
+
+describe('what will happen to each dossier of a lot', () => {
+  test.each(ordreEtats)('in %s, these acts and no other [R4.5]', (etat) => {
+    expect(actionsLot.filter((action) => causeDe(action, vue(etat), {}) === null)).toEqual(possibles[etat]);
+  });
+
+  test.each([
+    ['grant', null, 'lot.autre-service'],
+    ['grant', vue('D'), 'lot.a-commencer'],
+    ['refuse', vue('D'), 'lot.a-commencer'],
+    ['start', vue('2'), 'lot.deja-commence'],
+    ['grant', vue('C'), 'lot.chez-association'],
+    ['grant', vue('A'), 'lot.non-transmis'],
+    ['grant', vue('B'), 'lot.supprime'],
+    ['grant', vue('6'), 'lot.deja-decide'],
+    ['affecter', vue('12'), 'lot.deja-decide'],
+    ['grant', vue('2', { montants: [] }), 'lot.montant-absent'],
+    ['grant', vue('2', { montants: [montant(1), montant(null)] }), 'lot.montant-absent'],
+    ['grant', vue('2', { montants: [montant(-1)] }), 'dossier.montant-accorde'],
+    ['grant', vue('2', { montants: [montant(0.001)] }), 'dossier.montant-accorde'],
+    ['grant', vue('2', { montants: [montant(0)] }), 'dossier.montant-accorde-nul'],
+    ['grant', vue('2', { montants: [montant(0), montant(0.01)] }), undefined],
+    ['grant', vue('2', { completude: 'demande', manque: '1 pièce' }), 'dossier.complements-attendus'],
+    ['refuse', vue('2', { completude: 'demande', manque: '1 pièce' }), undefined],
+  ] as const)('%s: why it is left', (action, seen, code) => {
+    expect(causeDe(action, seen, {})?.code).toBe(code);
+  });
+
+  test('what is awaited is given up where its author says so', () => {
+    const seen = vue('2', { completude: 'demande', manque: '1 pièce' });
+    expect(causeDe('grant', seen, { retire_complements: true })).toBeNull();
+  });
+
+  test('each reason has its sentence, with how to mend it', () => {
+    const told = { ...lotProblems, ...dossierProblems, ...courrierProblems };
+    for (const etat of ordreEtats)
+      for (const action of actionsLot) {
+        const cause = causeDe(action, vue(etat, { montants: [] }), {});
+        if (cause) expect(told).toHaveProperty([cause.code]);
+      }
+  });
+});
+
+describe('what the whole lot still needs', () => {
+  test.each([
+    ['affecter', {}, 'lot.personne-absente'],
+    ['affecter', { affecte_a: null }, undefined],
+    ['etiqueter', {}, 'lot.etiquette-absente'],
+    ['etiqueter', { etiquette: 'e' }, undefined],
+    ['ecrire', { message: ' ' }, 'dossier.message-vide'],
+    ['ecrire', { message: 'Bonjour' }, undefined],
+    ['start', {}, undefined],
+    ['grant', {}, undefined],
+    ['sendBack', { motif: '' }, 'dossier.renvoi-vide'],
+    ['refuse', {}, 'dossier.motif-obligatoire'],
+    ['reject', {}, 'dossier.motif-obligatoire'],
+    ['reject', { motif: 'Hors du champ.' }, undefined],
+  ] as const)('%s with %j', (action, parametres, code) => {
+    expect(problemesDuLot(action, parametres)[0]?.code).toBe(code);
+  });
+});
+
+test('a lot is launched once, ends, and is taken up again', () => {
+  const moves = (Object.keys(etatsLot) as EtatLot[]).map((etat) =>
+    (['lancer', 'finir', 'reprendre'] as const).filter((action) => canMoveLot(etat, action)),
+  );
+  expect(moves).toEqual([['lancer'], ['finir'], ['reprendre']]);
+});
+
+test.each([
+  [{ propose: 1200, demande: 2000 }, 'propose', 1200],
+  [{ propose: null, demande: 2000 }, 'propose', null],
+  [{ propose: null, demande: 2000 }, 'demande', 2000],
+  [{ propose: 0, demande: 2000 }, 'demande', 0],
+] as const)('%j begins at what is %s: %s', (given, base, expected) => {
+  expect(montantInitial(given, base)).toBe(expected);
+});
+
+test('amounts are added in whole cents', () => {
+  expect(totalDe([montant(0.1), montant(0.2), montant(null)])).toBe(0.3);
+});
+
+test('a lot is told in French, in the singular below two', () => {
+  const comptes = { prete: 0, exclue: 1, retiree: 1, faite: 7, echec: 1 };
+  expect(titreLot('grant', 10)).toBe('Accorder : 10\u00a0dossiers');
+  expect(futurSaid('refuse', 1)).toBe('1\u00a0dossier sera refusé');
+  expect(futurSaid('sendBack', 8)).toBe('8\u00a0dossiers seront renvoyés');
+  expect([laissesSaid(1), laissesSaid(2)]).toEqual(['1 sera laissé', '2 seront laissés']);
+  expect(resultatSaid('grant', comptes)).toBe('7 accordés · 1 échec · 2 laissés');
+  expect(resultatSaid('ecrire', { ...comptes, faite: 1, echec: 0, exclue: 0, retiree: 0 })).toBe(
+    '1 message envoyé',
+  );
+});
