@@ -15,10 +15,26 @@ type ProjetRead = { id: string; version: number; corps: Projet };
 const dossiers = '/api/demande/dossiers';
 
 /** With a described project and nothing else to fill: it can be transmitted. */
-export async function aReadyDossier(session: Session, part: Part): Promise<Dossier> {
-  const { request, headers } = session;
+export async function aReadyDossier(
+  session: Session,
+  part: Part,
+  demande: Demande = { code: 'FDVA' },
+): Promise<Dossier> {
   const { nom, siret } = await anAssociation(session, part);
-  const id_fo = await create(session, siret);
+  return { nom, ...(await aReadyDossierOf(session, siret, demande)) };
+}
+
+/** Of which subvention; a year before its own where it takes it. */
+export type Demande = { code: string; type?: string; avant?: number };
+
+/** The same for an association that is there already. */
+export async function aReadyDossierOf(
+  session: Session,
+  siret: string,
+  demande: Demande,
+): Promise<Omit<Dossier, 'nom'>> {
+  const { request, headers } = session;
+  const id_fo = await create(session, siret, demande);
   await fillHead(session, id_fo);
   await joinRapport(session, { id_fo, siret });
   const made = await request.post(`${dossiers}/${id_fo}/projets`, { headers: once(session) });
@@ -27,16 +43,17 @@ export async function aReadyDossier(session: Session, part: Part): Promise<Dossi
   const saving = { headers: { ...headers, 'if-match': `"${projet.version}"` }, data: { changes } };
   await read(await request.put(`${dossiers}/${id_fo}/projets/${projet.id}`, saving));
   const href = `/client/associations/${siret}/subvention-demande/${id_fo}`;
-  return { id_fo, nom, siret, id_projet: projet.id, href };
+  return { id_fo, siret, id_projet: projet.id, href };
 }
 
-async function create({ request, headers }: Session, siret: string): Promise<string> {
-  const subvention = await request.get('/api/rds/subventions/FDVA', { headers });
-  const { campagne_exercice: exercice } = await read<{ campagne_exercice: number }>(subvention);
+async function create({ request, headers }: Session, siret: string, demande: Demande): Promise<string> {
+  const { code, type = 'FDB', avant = 0 } = demande;
+  const subvention = await request.get(`/api/rds/subventions/${code}`, { headers });
+  const { campagne_exercice } = await read<{ campagne_exercice: number }>(subvention);
   const description = {
-    code_subvention: 'FDVA',
-    id_sous_type_dispositif: 'FDB',
-    exercice,
+    code_subvention: code,
+    id_sous_type_dispositif: type,
+    exercice: campagne_exercice - avant,
     renouvellement: 'premiere',
   };
   const data = { description, demandeur: { id_siret: siret } };
@@ -93,11 +110,19 @@ const once = ({ headers }: Session) => ({ ...headers, 'idempotency-key': randomU
 function filled(corps: Projet): Projet {
   const made = aProjet();
   const { id_responsable } = corps.description ?? {};
+  const annee = Number(corps.budgets?.[0]?.annee);
   return {
     ...corps,
     ...made,
-    description: { ...corps.description, ...made.description, id_responsable },
+    description: {
+      ...corps.description,
+      ...made.description,
+      id_responsable,
+      date_debut: `${annee}-04-01`,
+      date_fin: `${annee}-06-30`,
+    },
     beneficiaire: { ...corps.beneficiaire, ...made.beneficiaire },
+    cofinancements: made.cofinancements?.map((one) => ({ ...one, annee })),
     financements: corps.financements?.map((one) => ({ ...one, montant_demande: 2000 })),
     budgets: corps.budgets?.map((one) => ({ ...one, charges: { '60-1': 3000 }, produits: { '70': 500 } })),
     evaluation: { ...corps.evaluation, ...mesure(corps.evaluation?.indicateurs ?? []) },

@@ -156,6 +156,38 @@ export function versionsFormation({ debut, fin, exercice }: Periode, service: st
   ];
 }
 
+/** The same questions for a smaller fund that also takes the year before: a request of that year can be renewed. */
+export function versionsVieLocale(periode: Periode, service: string): object[] {
+  const [, formation] = versionsFormation(periode, service);
+  return [
+    {
+      ...formation,
+      titre: `Vie associative locale ${periode.exercice}`,
+      presentation: 'Les associations du département, l’année passée comprise. Campagne de démonstration.',
+      autres_exercices: [periode.exercice - 1],
+      themes: ['VieAssociative', 'Education'],
+    },
+  ];
+}
+
+/** Opens in three weeks, for approved associations: what is not open, and not for everybody. */
+export function versionsJeunesse({ fin, debut, exercice }: Periode, service: string): object[] {
+  const date_debut = new Date(debut.getTime() + 51 * jourMs).toISOString();
+  const types = [{ code: 'PJE', label: 'Un projet de jeunes', date_debut, date_fin: fin.toISOString() }];
+  const [coupDePouce] = versionsCoupDePouce({ fin, debut, exercice }, service);
+  return [
+    {
+      ...coupDePouce,
+      titre: `Projets de jeunes ${exercice}`,
+      presentation:
+        'Pour les associations agréées jeunesse et éducation populaire. Campagne de démonstration.',
+      sous_dispositifs: types,
+      themes: ['Jeunesse'],
+      publics: ['jep'],
+    },
+  ];
+}
+
 /** A campaign that asks little: one project, five sections, no question of its own. */
 export function versionsCoupDePouce({ debut, fin, exercice }: Periode, service: string): object[] {
   const dates = { date_debut: debut.toISOString(), date_fin: fin.toISOString() };

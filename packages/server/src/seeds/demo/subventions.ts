@@ -3,7 +3,14 @@ import type { Db, Tx } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { findService } from '../../service/service.sql.ts';
 import { insertCampagneVersion, insertSubvention, listVersions } from '../../subvention/subvention.sql.ts';
-import { type Periode, periodeDeDemo, versionsCoupDePouce, versionsFormation } from './campagnes.ts';
+import {
+  type Periode,
+  periodeDeDemo,
+  versionsCoupDePouce,
+  versionsFormation,
+  versionsJeunesse,
+  versionsVieLocale,
+} from './campagnes.ts';
 
 const subventions = [
   {
@@ -19,6 +26,20 @@ const subventions = [
     lib_type_dispositif: 'Coup de pouce aux petites associations',
     mots: 'premier projet petite association simple',
     versions: versionsCoupDePouce,
+  },
+  {
+    code: 'VIE',
+    id_type_dispositif: 'VIE',
+    lib_type_dispositif: 'Vie associative locale',
+    mots: 'département association locale',
+    versions: versionsVieLocale,
+  },
+  {
+    code: 'PJE',
+    id_type_dispositif: 'PJE',
+    lib_type_dispositif: 'Projets de jeunes',
+    mots: 'jeunesse éducation populaire',
+    versions: versionsJeunesse,
   },
 ];
 

@@ -1,0 +1,76 @@
+import { expect, test } from '@playwright/test';
+import { aNewAccount, openSession, read } from './support/arrange.ts';
+import { aReadyDossier, aReadyDossierOf } from './support/arrange-dossier.ts';
+import { choose, press } from './support/forms.ts';
+import { expectGoodPage } from './support/good-page.ts';
+import { openBrowserFor, signIn } from './support/people.ts';
+
+test('projects are ordered, copied and moved to another request', async ({ page, request }) => {
+  test.setTimeout(240_000);
+  const email = await aNewAccount(request, 'partage');
+  const session = await openSession(request, email);
+  const dossier = await aReadyDossier(session, { rang: 9 });
+  const autre = await aReadyDossierOf(session, dossier.siret, { code: 'VIE' });
+
+  await test.step('a copy stands beside it, and takes its place', async () => {
+    await signIn(page, email, `${dossier.href}?etape=projets`);
+    await expectGoodPage(page, { h1: 'Décrire les projets', datum: 'Former nos arbitres' });
+    await press(page, 'button', /^Plus : .*Former nos arbitres/);
+    await press(page, 'button', 'Dupliquer');
+    await expect(page.getByRole('link', { name: /\(copie\)/ })).toBeVisible();
+    const names = page.locator('.projet__titre');
+    const up = page.getByRole('button', { name: /^Monter .*\(copie\)/ });
+    await up.focus();
+    await page.keyboard.press('Enter');
+    await expect(names.first()).toContainText('(copie)');
+    await expectGoodPage(page, { h1: 'Décrire les projets', datum: 'Former nos arbitres (copie)' });
+  });
+
+  await test.step('it goes to the other request', async () => {
+    await press(page, 'button', /^Plus : .*\(copie\)/);
+    await press(page, 'button', 'Transférer vers un autre dossier');
+    const dialog = page.getByRole('dialog');
+    await choose(dialog, 'Vers quel dossier ?', new RegExp(`^${autre.id_fo}`));
+    await press(dialog, 'button', 'Transférer le projet');
+    await expect(page.getByRole('link', { name: /\(copie\)/ })).toHaveCount(0);
+    const { headers } = session;
+    const found = await request.get(`/api/demande/dossiers/${autre.id_fo}/projets`, { headers });
+    expect((await read<{ items: object[] }>(found)).items).toHaveLength(2);
+  });
+});
+
+test('a dossier is shared with a second member, who writes it too', async ({ page, browser, request }) => {
+  test.setTimeout(240_000);
+  const [email, second] = [await aNewAccount(request, 'partage-a'), await aNewAccount(request, 'partage-b')];
+  const session = await openSession(request, email);
+  const dossier = await aReadyDossier(session, { rang: 6 });
+  const joining = await openSession(request, second);
+  const demande = { id_siren: dossier.siret.slice(0, 9), fonction: 'TRE', certificat: true };
+  const { headers } = joining;
+  await read(await request.patch('/api/lca/users/moi', { headers, data: { associations: [demande] } }));
+  const params = { id_asso: dossier.siret };
+  const membres = await request.get('/api/dac/association/membres', { headers: session.headers, params });
+  type Membre = { id: string; etat: string; version: number };
+  const waiting = (await read<{ items: Membre[] }>(membres)).items.find(({ etat }) => etat === 'demandee');
+  await read(
+    await request.patch('/api/dac/association/membres', {
+      headers: { ...session.headers, 'if-match': `"${waiting?.version}"` },
+      params: { ...params, id: waiting?.id ?? '' },
+      data: { decision: 'accepter' },
+    }),
+  );
+
+  await signIn(page, email, dossier.href);
+  await press(page, 'button', 'Partager');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('a commencé ce dossier')).toBeVisible();
+  await dialog.getByRole('group').locator('label').first().click();
+  await expect(dialog.getByRole('checkbox').first()).toBeChecked();
+  await press(dialog, 'button', 'Fermer');
+
+  const other = await openBrowserFor(browser);
+  await signIn(other, second, `${dossier.href}?etape=projets`);
+  await expectGoodPage(other, { h1: 'Décrire les projets', datum: 'Former nos arbitres' });
+  await other.goto('/client/user/dashboard');
+  await expect(other.getByText(/vous l’a ouvert/).first()).toBeVisible();
+});

@@ -1,0 +1,67 @@
+import { expect, test } from '@playwright/test';
+import { aNewAccount, openSession } from './support/arrange.ts';
+import { aReadyDossier, transmit } from './support/arrange-dossier.ts';
+import { transmettre } from './support/demande.ts';
+import { exercice } from './support/exercice.ts';
+import { choose, press, tick } from './support/forms.ts';
+import { expectGoodPage, expectPage } from './support/good-page.ts';
+import { signIn } from './support/people.ts';
+
+const mostScreens = 5;
+const mostTyped = 15;
+
+test('last year’s request is taken up again in five screens and fifteen fields', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(240_000);
+  const email = await aNewAccount(request, 'renouvellement');
+  const session = await openSession(request, email);
+  const ancien = await aReadyDossier(session, { rang: 7 }, { code: 'VIE', avant: 1 });
+  await transmit(session, ancien);
+  const screens: string[] = [];
+  let typed = 0;
+  const screen = async (h1: string | RegExp, datum: string | RegExp) => {
+    screens.push(String(h1));
+    await expectGoodPage(page, { h1, datum });
+  };
+  const answer = async (act: Promise<void>) => {
+    typed += 1;
+    await act;
+  };
+
+  await test.step('the page of the subvention offers it', async () => {
+    await signIn(page, email, '/client/repertoire-des-subventions?code=VIE');
+    await screen(`Vie associative locale ${exercice}`, 'Pouvez-vous demander ?');
+    await press(page, 'link', `Renouveler ma demande ${exercice - 1}`);
+  });
+
+  await test.step('what is carried over is said first, and what is to be looked at', async () => {
+    await screen('Ce que nous reprenons', 'Projet 1, Former nos arbitres : dates, montants et budget');
+    await expect(page.getByText('Pièce : Rapport d’activité')).toBeVisible();
+    await press(page, 'button', `Créer le dossier ${exercice}`);
+  });
+
+  await test.step('the dossier says where it comes from', async () => {
+    await screen(/^Vie associative locale/, new RegExp(`Repris de ${ancien.id_fo}`));
+    await press(page, 'link', /^Former nos arbitres|^Projet 1/);
+  });
+
+  await test.step('the project has last year’s words, and this year’s days', async () => {
+    await screen(/^Projet 1 : Former nos arbitres/, /Description/);
+    await expect(page.getByLabel('Date de début')).toHaveValue(new RegExp(`${exercice}$`));
+    await page.goto(page.url().replace(/\?.*$/, '?etape=transmission'));
+  });
+
+  await test.step('it is certified again, and transmitted', async () => {
+    await screen('Vérifier et transmettre', 'Former nos arbitres');
+    await answer(choose(page, 'Aides publiques', '500 000 € ou moins'));
+    await expect(page.getByLabel('Fait à')).toHaveValue('Marseille');
+    await answer(tick(page, 'Je certifie que ces informations sont exactes et sincères'));
+    await transmettre(page);
+    await expectPage(page, { h1: 'Votre dossier est transmis', datum: /N° \d\d-\d{6}/ });
+  });
+
+  expect(screens.length).toBeLessThanOrEqual(mostScreens);
+  expect(typed).toBeLessThanOrEqual(mostTyped);
+});
