@@ -6,6 +6,7 @@ import { workload as lecture } from './dossiers-lecture.ts';
 import { workload as liste } from './dossiers-liste.ts';
 import { mots, numeros } from './dossiers-recherche.ts';
 import { workload as transmission } from './dossiers-transmission.ts';
+import { workload as exports } from './export.ts';
 import { workload as fiche } from './fiche.ts';
 import { workload as imports } from './import.ts';
 import { workload as lot } from './lot.ts';
@@ -14,6 +15,7 @@ import { workload as pdf } from './pdf.ts';
 import { workload as premierePage } from './premiere-page.ts';
 import { workload as queries } from './queries.ts';
 import { workload as recherche } from './recherche.ts';
+import { workload as statistiques } from './statistiques.ts';
 import { benchFolder } from './support/bench-folder.ts';
 import { machine } from './support/machine.ts';
 import { medianOf } from './support/medians.ts';
@@ -23,6 +25,7 @@ import type { Measure, Prepared, Verdict, Workload } from './support/workload.ts
 const folder = benchFolder();
 const workloads: Readonly<Record<string, Workload>> = {
   connexion,
+  export: exports,
   fiche,
   import: imports,
   lot,
@@ -31,6 +34,7 @@ const workloads: Readonly<Record<string, Workload>> = {
   'premiere-page': premierePage,
   queries,
   recherche,
+  statistiques,
   'dossiers-liste': liste,
   'dossiers-mots': mots,
   'dossiers-numeros': numeros,

@@ -127,3 +127,19 @@ export const tell = named(
       repeat('<p>Votre dossier est transmis.</p>', 20), '<' || gen_random_uuid() || '@mesure.example>', now(), 'envoye'
     from utilisateur u where u.id = $4::uuid`,
 );
+
+/** What the figures of a service are read from: a totals table, and nothing else. */
+export const totals = named(
+  'totals',
+  `select coalesce(json_agg(t), '[]')::text as j from (
+    select mesure, cle, n, accordes, demande, accorde
+    from total_instruction
+    where id_service = $1 and id_subvention = '00000000-0000-0000-0000-000000000000' and exercice = 0) t`,
+);
+/** The first of those figures alone, counted among the dossiers themselves. */
+export const counted = named(
+  'counted',
+  `select coalesce(json_agg(t), '[]')::text as j from (
+    select exercice, etat, count(*) as n, sum(montant_demande) as demande, sum(montant_accorde) as accorde
+    from instruction where id_service_instructeur = $1 group by exercice, etat) t`,
+);

@@ -54,6 +54,15 @@ app.get<Searched>('/numeros', search, async ({ query }, reply) =>
   reply.type(json).send(await read(sql.number, [query.service, query.q])),
 );
 
+type OfService = { Querystring: { service: string } };
+const ofService = { schema: { querystring: object({ service: text }) } };
+app.get<OfService>('/totaux', ofService, async ({ query }, reply) =>
+  reply.type(json).send(await read(sql.totals, [query.service])),
+);
+app.get<OfService>('/comptes', ofService, async ({ query }, reply) =>
+  reply.type(json).send(await read(sql.counted, [query.service])),
+);
+
 type Named = { Params: { id: string }; Querystring: { service: string } };
 app.get<Named>('/dossiers/:id', async ({ params, query }, reply) =>
   reply.type(json).send(await read(sql.one, [params.id, query.service])),

@@ -104,11 +104,14 @@ insert into financement (id_projet, annee, id_service_instructeur, montant_deman
 
 -- step: instructions, with what its triggers write beside them row by row, and history
 insert into instruction (id_dossier, id_service_instructeur, etat, etat_precedent, motif, montant_demande, montant_accorde,
-    transmis_le, modifie_le, id_fo, exercice, statut, id_type_dispositif, id_sous_type_dispositif, nom_association, mots)
+    transmis_le, modifie_le, id_fo, exercice, statut, id_type_dispositif, id_sous_type_dispositif, nom_association, mots,
+    id_subvention, code_departement, decide_le)
   select t.id, t.id_service, t.etat, case when t.etat = 'B' then 'A' end, case when t.etat = 'C' then 'Le budget est à revoir.' end,
     f.demande, f.accorde, case when t.etat not in ('A', 'B') then t.cree_le end, t.modifie_le,
     d.id_fo, d.exercice, d.statut, d.id_type_dispositif, d.id_sous_type_dispositif, a.nom,
-    cle_recherche(d.recherche || ' ' || a.nom || ' ' || coalesce(a.sigle, ''))
+    cle_recherche(d.recherche || ' ' || a.nom || ' ' || coalesce(a.sigle, '')),
+    mesure.id('subvention', t.rang_service), a.code_departement,
+    case when t.etat in ('6', '7', '8', '9', '10', '11', '12') then t.modifie_le end
   from mesure.tirage t
   join dossier d on d.id = t.id
   join association a on a.id = d.id_association
@@ -120,6 +123,9 @@ insert into historique (objet, id_objet, id_utilisateur, utilisateur, role, surv
   from mesure.tirage t
   join (values (0, 'dossier.create', null, null, null), (1, 'enregistrer', 'demandeur', null, null),
     (2, 'instruction.transmit', null, 'A', 'D')) f (k, action, section, avant, apres) on f.k < 2 or t.etat not in ('A', 'B');
+
+-- step: the figures, as they stand once all of it is counted
+insert into total_instruction select * from totaux_comptes();
 
 -- step: what the workloads ask for
 create table mesure.terme as

@@ -18,6 +18,8 @@ const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
 export type Work = {
   portail: (n: number) => Request;
   bare: (n: number) => Request;
+  /** What else the bare handler is asked, by name: shown beside, and held to nothing. */
+  others?: Readonly<Record<string, (n: number) => Request>>;
   /** Before each round: what tokens live too short for. */
   renew?: () => Promise<void>;
 };
@@ -28,8 +30,8 @@ type Row = {
   title: string;
   /** Of the bare handler, at least. */
   share?: number;
-  /** Of the SQL alone: a bare handler below it is a broken reference. */
-  bareShare: number;
+  /** Of the SQL alone: a bare handler below it is a broken reference. Absent: there is no such SQL. */
+  bareShare?: number;
   /** How many times dearer when the table is ten times longer. */
   growth: number;
   work(pool: Pool): Promise<Work>;
@@ -80,11 +82,20 @@ async function prepare(row: Row, { folder, say, open, stop }: Given): Promise<Pr
   const subjects: Subject[] = [
     { name: 'portail', round: asked(portal, work.portail) },
     { name: 'bare handler', round: asked(bare, work.bare) },
+    ...Object.entries(work.others ?? {}).map(([name, other]) => ({ name, round: asked(bare, other) })),
   ];
+  if (row.bareShare === undefined) return prepared(row, { subjects, folder, stop });
   if (hasPgbench()) {
     const sql = { script: row.name, url: database.url, dataDir, connections, seconds };
     subjects.push({ name: 'SQL', round: () => pgbench(sql) });
   } else say('pgbench is not on this machine: the SQL alone is left out');
+  return prepared(row, { subjects, folder, stop });
+}
+
+function prepared(
+  row: Row,
+  { subjects, folder, stop }: Pick<Given, 'folder' | 'stop'> & { subjects: Subject[] },
+): Prepared {
   return {
     rounds,
     subjects,
@@ -135,7 +146,7 @@ function judge(
     const limit = `at least ${row.share} of the bare handler`;
     found.unshift({ limit, found: share.toFixed(2), isHeld: share >= row.share });
   }
-  if (SQL) {
+  if (SQL && row.bareShare !== undefined) {
     const ofSql = rate(bare) / rate(SQL);
     const limit = `the bare handler at least ${row.bareShare} of the SQL: below, it is broken`;
     found.push({ limit, found: ofSql.toFixed(2), isHeld: ofSql >= row.bareShare });

@@ -6,4 +6,34 @@ export const statistiquesProblems = {
     kind: 'not-found',
     message: 'Ce service n’existe pas, ou ses dossiers ne sont pas les vôtres. Choisissez un autre service.',
   },
+  'statistiques.scdl-siret-service': {
+    kind: 'blocked',
+    message: 'Le SIRET du service n’est pas renseigné. Indiquez-le ci-dessus.',
+  },
+  'statistiques.scdl-date': {
+    kind: 'blocked',
+    message: 'La date de la décision n’est pas connue du portail. Publiez cette décision à part.',
+  },
+  'statistiques.scdl-rna': {
+    kind: 'blocked',
+    message:
+      'Le numéro RNA de l’association manque ou n’est pas valable. Demandez-lui de compléter sa fiche.',
+  },
+  'statistiques.scdl-objet': {
+    kind: 'blocked',
+    message: 'Aucun projet n’a d’intitulé : l’objet de la subvention serait vide.',
+  },
+  'statistiques.scdl-valeur': {
+    kind: 'blocked',
+    message: 'La valeur de la colonne {colonne} ne respecte pas le schéma SCDL. Corrigez-la dans le dossier.',
+  },
+  'statistiques.non-responsable': {
+    kind: 'forbidden',
+    message:
+      'Seules les personnes responsables du service et ses administrateurs changent son SIRET. Demandez-le-leur.',
+  },
+  'statistiques.siret': {
+    kind: 'invalid',
+    message: 'Indiquez les 14 chiffres du SIRET du service. Exemple : 123 456 782 00010.',
+  },
 } as const satisfies ProblemTable;

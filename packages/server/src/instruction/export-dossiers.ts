@@ -26,6 +26,7 @@ import {
 import { csvFormat, tsvFormat } from '../platform/sheet/text-sheet.ts';
 import { xlsxFormat } from '../platform/sheet/xlsx-sheet.ts';
 import { type LigneExportee, nomsColonnes, readExport } from './export-dossiers.sql.ts';
+import { hasPlace, inPlace } from './exports-en-cours.ts';
 
 const fichiers: Record<FormatExport, { format: SheetFormat; colonnes: 'liste' | 'etat' }> = {
   csv: { format: csvFormat, colonnes: 'liste' },
@@ -33,10 +34,6 @@ const fichiers: Record<FormatExport, { format: SheetFormat; colonnes: 'liste' | 
   ods: { format: odsFormat, colonnes: 'liste' },
   etat: { format: tsvFormat, colonnes: 'etat' },
 };
-
-/** Each holds a connection until its end: others must find some. */
-const mostAtOnce = 2;
-let running = 0;
 
 export type ExportDemande = {
   actor: Actor;
@@ -52,8 +49,7 @@ export async function exportDossiers(
   { db, clock }: Platform,
   { actor, format, query, ids }: ExportDemande,
 ): Promise<Answer<'fichier'>> {
-  if (running >= mostAtOnce)
-    return { ...refusal({ code: 'instruction.exports-en-cours' }), retryAfterSeconds: 30 };
+  if (!hasPlace()) return { ...refusal({ code: 'instruction.exports-en-cours' }), retryAfterSeconds: 30 };
   const at = clock.now();
   const { format: sheetFormat, colonnes } = fichiers[format];
   const { role: _, ...filtres } = query;
@@ -71,7 +67,7 @@ export async function exportDossiers(
   const batches = readExport(db, colonnes, { ...askedList(actor, query, at), order, ids });
   const sheet = sheetFormat.open(columnsOf(colonnes), 'Dossiers');
   return fileAnswer({
-    content: Readable.from(counted(sheetBytes(sheet, presented(batches, format))), { objectMode: false }),
+    content: Readable.from(inPlace(sheetBytes(sheet, presented(batches, format))), { objectMode: false }),
     name: `dossiers-${dayOf(at)}.${sheetFormat.extension}`,
     type: sheetFormat.type,
   });
@@ -79,15 +75,6 @@ export async function exportDossiers(
 
 const columnsOf = (colonnes: 'liste' | 'etat'): SheetColumn[] =>
   Object.values(colonnes === 'liste' ? colonnesListe : colonnesEtat);
-
-async function* counted(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-  running++;
-  try {
-    yield* bytes;
-  } finally {
-    running--;
-  }
-}
 
 async function* presented(
   batches: AsyncIterable<readonly LigneExportee[]>,

@@ -14,6 +14,8 @@ type ServiceTable = {
   nom: string;
   email: string | null;
   siren: string | null;
+  /** Under which its decisions are published. */
+  siret: string | null;
   adresse: ColumnType<Json, string | undefined, string>;
   telephone: string | null;
   site_internet: string | null;

@@ -1,15 +1,17 @@
+import { openDataEndpoints } from '@asso/contract/statistiques/open-data.endpoints';
 import { statistiquesEndpoints } from '@asso/contract/statistiques/statistiques.endpoints';
 import { statistiquesProblems } from '@asso/domain/statistiques/statistiques.problems';
 import { feature } from '../platform/feature.ts';
+import { openDataHandlers } from './open-data.handlers.ts';
 import { statistiquesHandlers } from './statistiques.handlers.ts';
 import { checkWorker, foldWorker } from './totaux.job.ts';
 
 export const statistiquesFeature = feature({
   name: 'statistiques',
-  endpoints: { statistiques: statistiquesEndpoints },
+  endpoints: { statistiques: statistiquesEndpoints, openData: openDataEndpoints },
   problems: [statistiquesProblems],
   build: (platform) => ({
-    handlers: { statistiques: statistiquesHandlers(platform) },
+    handlers: { statistiques: statistiquesHandlers(platform), openData: openDataHandlers(platform) },
     jobs: [foldWorker(platform), checkWorker(platform)],
   }),
 });

@@ -135,7 +135,10 @@ export async function listComptees(db: Db): Promise<Comptee[]> {
   return rows;
 }
 
-export const anAgent = (id: string, { services = [] }: { services?: readonly string[] }): Actor => ({
+export const anAgent = (
+  id: string,
+  { services = [], role = 'membre' }: { services?: readonly string[]; role?: 'membre' | 'responsable' },
+): Actor => ({
   id,
   email: `${id}@exemple.fr`,
   civilite: 'MME',
@@ -144,6 +147,20 @@ export const anAgent = (id: string, { services = [] }: { services?: readonly str
   role: 'rds.user',
   roles: ['rds.user'],
   associations: [],
-  services: services.map((id_service) => ({ id_service, role: 'membre' })),
+  services: services.map((id_service) => ({ id_service, role })),
   territoire: null,
 });
+
+export async function setRna(db: Db, association: string, id_rna: string) {
+  await db.updateTable('association').set({ id_rna }).where('id', '=', association).execute();
+}
+
+export async function aProjet(
+  db: Db,
+  { id_dossier, intitule, par }: { id_dossier: string; intitule: string; par: string },
+) {
+  await sql`insert into projet (id_dossier, numero_projet, rang_dossier, corps, modifie_le, modifie_par)
+    values (${id_dossier}, 1, 1, ${JSON.stringify({ description: { intitule } })}::jsonb, now(), ${par})`.execute(
+    db,
+  );
+}

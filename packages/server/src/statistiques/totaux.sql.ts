@@ -27,6 +27,8 @@ declare module '../platform/db/database.ts' {
 /** In the place of a service or a subvention: all of them. */
 const tous = '00000000-0000-0000-0000-000000000000';
 
+const tousExercices = 0;
+
 /** `services` null: the whole country, from totals of its own. */
 export type Asked = {
   services: readonly string[] | null;
@@ -36,7 +38,7 @@ export type Asked = {
 
 export type Ligne = Pick<Total, 'mesure' | 'cle' | 'n' | 'accordes' | 'demande' | 'accorde'>;
 
-type Values = { services: readonly string[]; subvention: string; exercice: number | null };
+type Values = { services: readonly string[]; subvention: string; exercice: number };
 
 /** What is folded and what is not yet: one statement, so that nothing is seen twice or not at all. */
 const read = statement<Values, Ligne>((db, place) =>
@@ -46,13 +48,13 @@ const read = statement<Values, Ligne>((db, place) =>
     from (
       select mesure, cle, n, accordes, demande, accorde from total_instruction
       where id_service = any(${place('services')}::uuid[]) and id_subvention = ${place('subvention')}::uuid
-        and (${place('exercice')}::int is null or exercice = ${place('exercice')}::int)
+        and exercice = ${place('exercice')}::int
       union all
       select l.mesure, l.cle, l.n, l.accordes, l.demande, l.accorde
       from mouvement_total m cross join lateral lignes_mouvement(m) l
       where (${sql.lit(tous)}::uuid = any(${place('services')}::uuid[]) or m.id_service = any(${place('services')}::uuid[]))
         and l.id_service = any(${place('services')}::uuid[]) and l.id_subvention = ${place('subvention')}::uuid
-        and (${place('exercice')}::int is null or l.exercice = ${place('exercice')}::int)
+        and l.exercice = ${place('exercice')}::int
     ) t
     group by t.mesure, t.cle having sum(t.n) <> 0`.compile(db),
 );
@@ -61,7 +63,7 @@ export const readTotaux = (db: Db, { services, subvention, exercice }: Asked): P
   read(db, {
     services: services ?? [tous],
     subvention: subvention ?? tous,
-    exercice: exercice ?? null,
+    exercice: exercice ?? tousExercices,
   });
 
 const atOnce = 5_000;

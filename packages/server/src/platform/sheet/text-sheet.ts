@@ -14,7 +14,7 @@ type Written = {
 const runs = /^[=+\-@\t\r\n\0＝＋－＠]/;
 export const asText = (text: string): string => (runs.test(text) ? `'${text}` : text);
 
-const needsQuotes = /[";\r\n\t]/;
+const needsQuotes = /[",;\r\n\t]/;
 const quoted = (text: string): string => (needsQuotes.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
 /** As Excel opens it by a double click in French. */
@@ -28,7 +28,11 @@ const tabule: Written = {
   decimal: ',',
 };
 
+/** As a published schema wants it: commas, no mark. */
+const norme: Written = { ...francais, separator: ',', mark: '', decimal: '.' };
+
 export const csvFormat: SheetFormat = textFormat('text/csv; charset=utf-8', 'csv', francais);
+export const normeFormat: SheetFormat = textFormat('text/csv; charset=utf-8', 'csv', norme);
 export const tsvFormat: SheetFormat = textFormat('text/tab-separated-values; charset=utf-8', 'tsv', tabule);
 
 function textFormat(type: string, extension: string, written: Written): SheetFormat {

@@ -1,0 +1,72 @@
+// Decisions in the columns of SCDL « subventions » 2.1.1, and what keeps some of them out (field: open data of grants).
+import { z } from 'zod';
+import { instructeurs } from '../instruction/instruction-calls.ts';
+import { versionSchema } from '../kernel/common.schemas.ts';
+import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
+
+const quelles = {
+  role: z.string().max(40).optional(),
+  service: z.uuid().optional(),
+  exercice: z.coerce.number().int().min(2000).max(2100).optional(),
+  /** Only those that must be published: more than 23 000 € a year to one beneficiary. */
+  obligatoires: z.stringbool().optional(),
+};
+
+export const openDataEndpoints = {
+  readOpenData: endpoint({
+    method: 'GET',
+    path: '/rds/open-data/subventions',
+    summary: 'Les subventions accordées, au format SCDL subventions 2.1.1 (CSV, virgules, UTF-8).',
+    access: instructeurs,
+    query: z.object(quelles),
+    reply: 'fichier',
+    problems: ['statistiques.service-inconnu', 'instruction.exports-en-cours'],
+  }),
+  checkOpenData: endpoint({
+    method: 'GET',
+    path: '/rds/open-data/controle',
+    summary: 'Combien de décisions peuvent être publiées, et ce qui manque aux autres.',
+    access: instructeurs,
+    query: z.object(quelles),
+    reply: z.object({
+      publiables: z.int(),
+      ecartees: z.int(),
+      /** The first of them. */
+      exemples: z.array(
+        z.object({
+          id_fo: z.string(),
+          id_siret: z.string(),
+          association: z.string(),
+          manques: z.array(z.string()),
+        }),
+      ),
+      services: z.array(
+        z.object({
+          id: z.uuid(),
+          nom: z.string(),
+          siret: z.string().nullable(),
+          version: versionSchema,
+          rights: z.object({ edit: z.boolean() }),
+        }),
+      ),
+    }),
+    problems: ['statistiques.service-inconnu'],
+  }),
+  saveSiretService: endpoint({
+    method: 'PUT',
+    path: '/rds/open-data/services/{service}',
+    summary: 'Le SIRET sous lequel un service publie ses décisions.',
+    access: instructeurs,
+    params: { service: z.uuid() },
+    query: z.object({ role: z.string().max(40).optional() }),
+    body: z.strictObject({ siret: z.string().max(30) }),
+    reply: z.object({ siret: z.string(), version: versionSchema }),
+    problems: [
+      'statistiques.service-inconnu',
+      'statistiques.siret',
+      'statistiques.non-responsable',
+      'kernel.conflit',
+    ],
+    ifMatch: 'exige',
+  }),
+} as const satisfies EndpointTable;

@@ -1,0 +1,108 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { nomsScdl } from './scdl.rows.ts';
+import { type Decision, ligneScdl, problemesScdl } from './scdl.rules.ts';
+import { accepts, type TableSchema } from './test-table-schema.ts';
+
+const schema: TableSchema = JSON.parse(
+  readFileSync(new URL('../../../../docs/schemas/scdl-subventions-2.1.1.json', import.meta.url), 'utf8'),
+);
+
+const aDecision = (changes: Partial<Decision> = {}): Decision => ({
+  service: 'DRAJES Sud',
+  siret_service: '11000201100044',
+  decide_le: '2027-03-14',
+  id_fo: '27-000412',
+  association: 'Les Pions de l’Huveaune',
+  id_siret: '12345678200010',
+  id_rna: 'W131000001',
+  code_postal: '13011',
+  projets: 'Former nos arbitres',
+  montant: 4000,
+  exercice: 2027,
+  exercice_fin: 2027,
+  titre: 'Formation des bénévoles 2027',
+  sous_dispositif: 'Formation des bénévoles',
+  ...changes,
+});
+const codes = (changes: Partial<Decision>) => problemesScdl(aDecision(changes)).map(({ code }) => code);
+
+test('the sixteen columns are those of the schema, in its order', () => {
+  expect(nomsScdl).toEqual([
+    'nomAttribuant',
+    'idAttribuant',
+    'dateConvention',
+    'referenceDecision',
+    'nomBeneficiaire',
+    'idBeneficiaire',
+    'rnaBeneficiaire',
+    'objet',
+    'montant',
+    'nature',
+    'conditionsVersement',
+    'datesPeriodeVersement',
+    'idRAE',
+    'notificationUE',
+    'pourcentageSubvention',
+    'dispositifAide',
+  ]);
+  expect(schema.fields.map(({ name }) => name)).toEqual(nomsScdl);
+});
+
+test('a decision is written as it is published', () => {
+  expect(ligneScdl(aDecision({ montant: 4000.5, exercice_fin: 2028 }))).toEqual({
+    nomAttribuant: 'DRAJES Sud',
+    idAttribuant: '11000201100044',
+    dateConvention: '2027-03-14',
+    referenceDecision: '27-000412',
+    nomBeneficiaire: 'Les Pions de l’Huveaune',
+    idBeneficiaire: '12345678200010',
+    rnaBeneficiaire: 'W131000001',
+    objet: 'Former nos arbitres',
+    montant: '4000.50',
+    nature: 'aide en numéraire',
+    conditionsVersement: 'échelonné',
+    datesPeriodeVersement: '2027-01-01/2028-12-31',
+    idRAE: '',
+    notificationUE: 'non',
+    pourcentageSubvention: '1',
+    dispositifAide: 'Formation des bénévoles 2027, Formation des bénévoles',
+  });
+});
+
+test.each([
+  ['a whole decision', {}, []],
+  ['Corsica', { id_rna: 'W2A1000001' }, []],
+  ['no RNA', { id_rna: null }, ['statistiques.scdl-rna']],
+  ['no RNA where there is none', { id_rna: null, code_postal: '67000' }, []],
+  ['no SIRET of the service', { siret_service: null }, ['statistiques.scdl-siret-service']],
+  ['a SIREN', { siret_service: '110002011' }, ['statistiques.scdl-siret-service']],
+  ['no date', { decide_le: null }, ['statistiques.scdl-date']],
+  ['no title', { projets: null }, ['statistiques.scdl-objet']],
+  ['a title of spaces', { projets: ' \n ' }, ['statistiques.scdl-objet']],
+  ['a title of 256', { projets: 'é'.repeat(256) }, []],
+  ['a title of 257, cut', { projets: 'é'.repeat(257) }, []],
+  ['cents', { montant: 0.01 }, []],
+  [
+    'nothing right',
+    { siret_service: null, decide_le: null, id_rna: null, projets: '' },
+    [
+      'statistiques.scdl-siret-service',
+      'statistiques.scdl-date',
+      'statistiques.scdl-objet',
+      'statistiques.scdl-rna',
+    ],
+  ],
+] as const)(
+  '%s: what is missing is said, and nothing that is published breaks the schema',
+  (_, changes, expected) => {
+    expect(codes(changes)).toEqual(expected);
+    const ligne = ligneScdl(aDecision(changes));
+    const isAccepted = schema.fields.every((field) =>
+      accepts(field, ligne[field.name as keyof typeof ligne]),
+    );
+    // A number that French law does not always give is not of the schema.
+    const isOnlyRna = expected.length === 1 && expected[0] === 'statistiques.scdl-rna';
+    expect(isAccepted).toBe(expected.length === 0 || isOnlyRna);
+  },
+);

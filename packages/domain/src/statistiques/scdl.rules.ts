@@ -1,0 +1,80 @@
+// A decision as it is published, or what is missing for that (SCDL « subventions » 2.1.1; loi 2000-321, art. 10).
+import type { Problem } from '../kernel/result.ts';
+import { isAlsaceMoselle } from '../referentiel/territoires.rules.ts';
+import { type ChampScdl, champsScdl, type NomScdl, nomsScdl } from './scdl.rows.ts';
+
+/** Above, what one body grants to one beneficiary in a year must be published, within three months. */
+export const seuilPublicationEuros = 23_000;
+
+export type Decision = {
+  service: string;
+  siret_service: string | null;
+  decide_le: string | null;
+  id_fo: string;
+  association: string;
+  id_siret: string;
+  id_rna: string | null;
+  code_postal: string | null;
+  projets: string | null;
+  montant: number;
+  exercice: number;
+  exercice_fin: number;
+  titre: string;
+  sous_dispositif: string | null;
+};
+
+export type LigneScdl = Record<NomScdl, string>;
+
+/** Each value as the file holds it. */
+export function ligneScdl(decision: Decision): LigneScdl {
+  const { exercice, exercice_fin } = decision;
+  return {
+    nomAttribuant: decision.service,
+    idAttribuant: decision.siret_service ?? '',
+    dateConvention: decision.decide_le ?? '',
+    referenceDecision: decision.id_fo,
+    nomBeneficiaire: decision.association,
+    idBeneficiaire: decision.id_siret,
+    rnaBeneficiaire: decision.id_rna ?? '',
+    objet: cut(decision.projets ?? ''),
+    montant: decision.montant.toFixed(2),
+    nature: 'aide en numéraire',
+    conditionsVersement: exercice_fin > exercice ? 'échelonné' : 'unique',
+    datesPeriodeVersement: `${exercice}-01-01/${exercice_fin}-12-31`,
+    idRAE: '',
+    notificationUE: 'non',
+    pourcentageSubvention: '1',
+    dispositifAide: cut([decision.titre, decision.sous_dispositif].filter(Boolean).join(', ')),
+  };
+}
+
+/** The first characters that fit; line breaks have no place in a title. */
+function cut(text: string): string {
+  const line = text.replaceAll(/\s+/g, ' ').trim();
+  return line.length <= 256 ? line : `${line.slice(0, 255)}…`;
+}
+
+/** What keeps this decision from being published, in the order of the columns. */
+export function problemesScdl(decision: Decision): Problem[] {
+  const ligne = ligneScdl(decision);
+  const wrong = nomsScdl.filter((nom) => !isAccepted(ligne[nom], champsScdl[nom]));
+  const isRnaMissing = !decision.id_rna && !isAlsaceMoselle(decision.code_postal ?? '');
+  return [
+    ...wrong.map((nom) => ({ code: codes[nom] ?? 'statistiques.scdl-valeur', params: { colonne: nom } })),
+    ...(isRnaMissing ? [{ code: 'statistiques.scdl-rna' }] : []),
+  ];
+}
+
+const codes: Partial<Record<NomScdl, string>> = {
+  idAttribuant: 'statistiques.scdl-siret-service',
+  dateConvention: 'statistiques.scdl-date',
+  rnaBeneficiaire: 'statistiques.scdl-rna',
+  objet: 'statistiques.scdl-objet',
+};
+
+function isAccepted(value: string, { requis, motif, max, valeurs }: ChampScdl): boolean {
+  if (value === '') return requis !== true;
+  if (max !== undefined && value.length > max) return false;
+  if (valeurs && !valeurs.includes(value)) return false;
+  return motif?.test(value) ?? true;
+}
