@@ -73,11 +73,15 @@ export const nomsColonnes = {
 
 export type Exporte = DossiersDemandes & { order: ListOrder; ids: readonly string[] | null };
 
-/** One array a line: a value is read once, whatever the number of columns. */
-export type LigneExportee = { cellules: SheetCell[] };
+/** One text a line, its cells parted by what no text holds: twenty values cost as much to read as one. */
+type LigneExportee = { ligne: string };
+const separator = '\u001f';
 
-/** As it is asked of the database: also what COPY is measured on. */
-export function exportSelect(fichier: keyof typeof nomsColonnes, { order, ids, ...which }: Exporte) {
+export const cellulesDe = ({ ligne }: LigneExportee): SheetCell[] =>
+  ligne.split(separator).map((cellule) => (cellule === '' ? null : cellule));
+
+/** As it is asked of the database. */
+function exportSelect(fichier: keyof typeof nomsColonnes, { order, ids, ...which }: Exporte) {
   const valeurs: Valeur[] =
     fichier === 'liste'
       ? nomsColonnes.liste.map((nom) => liste[nom])
@@ -86,13 +90,16 @@ export function exportSelect(fichier: keyof typeof nomsColonnes, { order, ids, .
   const sens = sql.raw(order.direction);
   const orderBy = order.columns.map((column) => sql`${column} ${sens}`);
   return sql<LigneExportee>`
-    select json_build_array(${sql.join(valeurs)}) as cellules
+    select concat(${sql.join(valeurs.map(withoutSeparator), sql`, ${sql.lit(separator)}, `)}) as ligne
     from ${dossiersVus(which)} vu
     join dossier d on d.id = vu.id_dossier
     join association a on a.id = d.id_association
     join service s on s.id = vu.id_service_instructeur${among}
     order by ${sql.join(orderBy)}`;
 }
+
+const withoutSeparator = (valeur: Valeur): Valeur =>
+  sql`translate((${valeur})::text, ${sql.lit(separator)}, '')`;
 
 export const readExport = (db: Db, fichier: keyof typeof nomsColonnes, exporte: Exporte) =>
   cursorBatches(db, exportSelect(fichier, exporte));

@@ -25,7 +25,7 @@ import {
 } from '../platform/sheet/sheet.ts';
 import { csvFormat, tsvFormat } from '../platform/sheet/text-sheet.ts';
 import { xlsxFormat } from '../platform/sheet/xlsx-sheet.ts';
-import { type LigneExportee, nomsColonnes, readExport } from './export-dossiers.sql.ts';
+import { cellulesDe, nomsColonnes, readExport } from './export-dossiers.sql.ts';
 import { hasPlace, inPlace } from './exports-en-cours.ts';
 
 const fichiers: Record<FormatExport, { format: SheetFormat; colonnes: 'liste' | 'etat' }> = {
@@ -77,7 +77,7 @@ const columnsOf = (colonnes: 'liste' | 'etat'): SheetColumn[] =>
   Object.values(colonnes === 'liste' ? colonnesListe : colonnesEtat);
 
 async function* presented(
-  batches: AsyncIterable<readonly LigneExportee[]>,
+  batches: ReturnType<typeof readExport>,
   format: FormatExport,
 ): AsyncGenerator<readonly SheetRow[]> {
   const noms: readonly string[] = nomsColonnes[fichiers[format].colonnes];
@@ -87,7 +87,8 @@ async function* presented(
     return say ? [[rang, say] as const] : [];
   });
   for await (const batch of batches) {
-    yield batch.map(({ cellules }) => {
+    yield batch.map((ligne) => {
+      const cellules = cellulesDe(ligne);
       for (const [rang, say] of said) cellules[rang] = saidOrEmpty(cellules[rang], say);
       return cellules;
     });
