@@ -26,7 +26,7 @@ export function SiretServiceForm({ service, onSaved }: SiretServiceFormProps) {
     });
     setIsBusy(false);
     if (outcome.ok) {
-      notify('fait', `Le SIRET de ${service.nom} est enregistré.`);
+      notify('succes', `Le SIRET de ${service.nom} est enregistré.`);
       return onSaved();
     }
     setError(outcome.problem.message);

@@ -15,6 +15,7 @@ import { CarteFigures } from './CarteFigures.tsx';
 import { DelaisFigures } from './DelaisFigures.tsx';
 import { EtatsFigures } from './EtatsFigures.tsx';
 import { MoisFigures } from './MoisFigures.tsx';
+import { OpenDataFigures } from './OpenDataFigures.tsx';
 import {
   addressChange,
   type Choisi,
@@ -89,6 +90,7 @@ function Figures({ statistiques, choisi }: { statistiques: Statistiques; choisi:
       <CampagnesFigures {...statistiques} />
       <MoisFigures mois={statistiques.mois} />
       <CarteFigures departements={statistiques.departements} ensemble={ensemble} choisi={choisi} />
+      <OpenDataFigures choisi={choisi} />
     </>
   );
 }

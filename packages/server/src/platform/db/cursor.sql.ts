@@ -1,26 +1,33 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from './database.ts';
 
-const atOnce = 1_000;
+const atOnce = 4_000;
 /** Whoever reads more slowly than that has gone away: the connection is needed. */
 const stalled = '60s';
 
 /**
- * What a query gives, some rows at a time, all of one instant: the next are read when those are done with. A connection
+ * What a query gives, some rows at a time, all of one instant, one batch ahead of who reads. A connection
  * is held until the end, which is also when whoever reads stops.
  */
 export async function* cursorBatches<T>(db: Db, select: RawBuilder<T>): AsyncGenerator<T[]> {
   const trx = await db.startTransaction().execute();
+  let next: Promise<T[]> | undefined;
   try {
     await sql`set local cursor_tuple_fraction = 1`.execute(trx);
     await sql`set local idle_in_transaction_session_timeout = ${sql.lit(stalled)}`.execute(trx);
     await sql`declare lignes no scroll cursor for ${select}`.execute(trx);
+    const fetch = async () => (await sql<T>`fetch forward ${sql.lit(atOnce)} from lignes`.execute(trx)).rows;
+    next = fetch();
     for (;;) {
-      const { rows } = await sql<T>`fetch forward ${sql.lit(atOnce)} from lignes`.execute(trx);
+      const rows = await next;
+      const isLast = rows.length < atOnce;
+      // The database reads on while these are written.
+      if (!isLast) next = fetch();
       if (rows.length > 0) yield rows;
-      if (rows.length < atOnce) break;
+      if (isLast) break;
     }
   } finally {
+    await next?.catch(() => undefined);
     // Nothing was written: both ways of ending are one.
     await trx.rollback().execute();
   }
