@@ -4,9 +4,7 @@ import { nomsScdl } from './scdl.rows.ts';
 import { type Decision, ligneScdl, problemesScdl } from './scdl.rules.ts';
 import { accepts, type TableSchema } from './test-table-schema.ts';
 
-const schema: TableSchema = JSON.parse(
-  readFileSync(new URL('../../../../docs/schemas/scdl-subventions-2.1.1.json', import.meta.url), 'utf8'),
-);
+const schema: TableSchema = JSON.parse(readFileSync('docs/schemas/scdl-subventions-2.1.1.json', 'utf8'));
 
 const aDecision = (changes: Partial<Decision> = {}): Decision => ({
   service: 'DRAJES Sud',
