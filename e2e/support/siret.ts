@@ -37,24 +37,29 @@ async function hasDemande({ request, headers }: Session, id_rna: string): Promis
   return (await read<{ total: number }>(found)).total > 0;
 }
 
-const ask = async ({ request, headers }: Session, id_rna: string): Promise<void> => {
-  const associations = [{ id_rna, fonction: 'PRE', certificat: true }];
+/** By its RNA, or by the id of one that no register knows. */
+const ask = async ({ request, headers }: Session, id: string): Promise<void> => {
+  const named = id.startsWith('W') ? { id_rna: id } : { id_association: id };
+  const associations = [{ ...named, fonction: 'PRE', certificat: true }];
   await read(await request.patch('/api/lca/users/moi', { headers, data: { associations } }));
 };
 
 /** A second person, whom the first lets in. */
-export async function letIn(first: Session, second: Session, id_rna: string): Promise<void> {
-  await ask(second, id_rna);
+export async function letIn(first: Session, second: Session, id: string): Promise<void> {
+  await ask(second, id);
   const { request, headers } = first;
   const membres = '/api/dac/association/membres';
-  const params = { id_asso: id_rna };
+  const params = { id_asso: id };
   const { items } = await read<{ items: { id: string; etat: string; version: number }[] }>(
     await request.get(membres, { headers, params }),
   );
-  for (const { id, version } of items.filter(({ etat }) => etat === 'demandee')) {
+  for (const membre of items.filter(({ etat }) => etat === 'demandee')) {
+    const { id: id_membre, version } = membre;
     const answering = { ...headers, 'if-match': `"${version}"`, 'idempotency-key': randomUUID() };
     const data = { decision: 'accepter' };
-    await read(await request.patch(membres, { headers: answering, params: { ...params, id }, data }));
+    await read(
+      await request.patch(membres, { headers: answering, params: { ...params, id: id_membre }, data }),
+    );
   }
 }
 

@@ -3,8 +3,10 @@ import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { sayBenevolatProblem } from '@asso/contract/benevolat/say-benevolat-problem';
+import { bilanSaid } from '@asso/domain/benevolat/declaration.words';
 import type { GenreImportCec } from '@asso/domain/benevolat/import-cec.rules';
 import { decodeLigne } from './association/import/decode.ts';
+import { csvLine } from './association/import/rapport.ts';
 import { importCec } from './benevolat/import-cec.ts';
 import { systemClock } from './platform/clock/clock.ts';
 import { readConfig } from './platform/config/config.ts';
@@ -58,12 +60,9 @@ async function importOne(db: Parameters<typeof importCec>[0], { genre, chemin }:
   }
   const { bilan, lignes } = done.value;
   for (const { numero, cle, resultat, motif } of lignes) {
-    process.stdout.write(`${numero};${cle};${resultat};${motif ?? ''}\n`);
+    process.stdout.write(csvLine([numero, cle, resultat, motif ?? '']));
   }
-  const { lignes: lues, ajoutee, modifiee, inchangee, rejetee } = bilan;
-  say(
-    `${fichier} : ${lues} lignes lues, ${ajoutee} ajoutées, ${modifiee} modifiées, ${inchangee} inchangées, ${rejetee} rejetées${values.essai ? ' (essai : rien n’est gardé)' : ''}`,
-  );
+  say(`${fichier} : ${bilanSaid(bilan)}${values.essai ? ' Essai : rien n’est gardé.' : ''}`);
   return 0;
 }
 

@@ -1,9 +1,10 @@
 import type { RapportCec } from '@asso/contract/benevolat/declaration.schemas';
+import { bilanSaid } from '@asso/domain/benevolat/declaration.words';
 import { count } from '@asso/domain/identifiants/nombres-affiches';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { type Column, DataTable } from '../ui/DataTable.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { bilanSaid, ecrites, resultatsDits } from './bilan-import.ts';
+import { ecrites, resultatsDits } from './bilan-import.ts';
 
 type RapportImportProps = { rapport: RapportCec; onImport: () => unknown };
 type Ligne = RapportCec['lignes'][number];
@@ -24,7 +25,7 @@ export function RapportImport({ rapport, onImport }: RapportImportProps) {
         tone={essai ? 'info' : 'succes'}
         title={essai ? 'Rien n’est encore importé.' : 'Fichier importé.'}
       >
-        {bilanSaid(rapport)}
+        {bilanSaid(rapport.bilan)}
       </Notice>
       <DataTable
         caption={`Ce que ${essai ? 'deviendra' : 'devient'} chaque ligne`}

@@ -1,5 +1,6 @@
 import { declarationEndpoints } from '@asso/contract/benevolat/declaration.endpoints';
 import type { RapportCec } from '@asso/contract/benevolat/declaration.schemas';
+import { bilanSaid } from '@asso/domain/benevolat/declaration.words';
 import type { GenreImportCec } from '@asso/domain/benevolat/import-cec.rules';
 import { useState } from 'react';
 import { call } from '../platform/call.ts';
@@ -7,7 +8,6 @@ import { useReread } from '../platform/use-read.ts';
 import { announce } from '../ui/announcer.ts';
 import type { FieldError } from '../ui/field-errors.ts';
 import { newId } from '../ui/new-id.ts';
-import { bilanSaid } from './bilan-import.ts';
 
 type Asked = { genre: GenreImportCec; fichier: string; texte: string };
 
@@ -36,7 +36,7 @@ export function useImportCec() {
     if (!outcome.ok) return refuse(outcome.problem.message);
     setErrors([]);
     setRapport(outcome.value);
-    announce(bilanSaid(outcome.value));
+    announce(bilanSaid(outcome.value.bilan));
     if (essai) return;
     await Promise.all([reread(declarationEndpoints.listSessions), reread(declarationEndpoints.listImports)]);
   };

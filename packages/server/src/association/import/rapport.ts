@@ -66,7 +66,8 @@ export function openRapport({ chemin, isComplet, most = 100_000 }: Options) {
   };
 }
 
-const csvLine = (cells: readonly (string | number)[]): string => `${cells.map(cell).join(';')}\r\n`;
+/** One row of a report, ended. */
+export const csvLine = (cells: readonly (string | number)[]): string => `${cells.map(cell).join(';')}\r\n`;
 
 /** What a spreadsheet would take for a formula is told to be text. */
 function cell(value: string | number): string {
