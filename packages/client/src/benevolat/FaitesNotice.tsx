@@ -3,7 +3,7 @@ import { count } from '@asso/domain/identifiants/nombres-affiches';
 import { useEffect, useRef } from 'react';
 import { nomPersonne } from '../association/personne.ts';
 import { Notice } from '../ui/Notice.tsx';
-import type { Faites } from './use-decision.ts';
+import type { Faites } from './faites.ts';
 
 /** After the dialog has given the focus back. */
 const focusMs = 100;

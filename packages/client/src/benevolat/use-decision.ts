@@ -1,5 +1,5 @@
 import { declarationEndpoints } from '@asso/contract/benevolat/declaration.endpoints';
-import type { DeclarationCec, ResultatCec } from '@asso/contract/benevolat/declaration.schemas';
+import type { DeclarationCec } from '@asso/contract/benevolat/declaration.schemas';
 import type { DecisionCec } from '@asso/domain/benevolat/declaration.states';
 import { faitesSaid } from '@asso/domain/benevolat/declaration.words';
 import { useRef, useState } from 'react';
@@ -8,13 +8,7 @@ import { loadUser } from '../platform/session.ts';
 import { useReread } from '../platform/use-read.ts';
 import { announce } from '../ui/announcer.ts';
 import { newId } from '../ui/new-id.ts';
-
-export type Faites = {
-  decision: DecisionCec;
-  faites: number;
-  /** What could not be, with why. */
-  refusees: { declaration: DeclarationCec; message: string }[];
-};
+import { type Faites, faitesOf } from './faites.ts';
 
 type Act = { decision: DecisionCec; motif: number | null; declarations: readonly DeclarationCec[] };
 
@@ -55,16 +49,4 @@ export function useDecision() {
     return true;
   };
   return { faites, refus, decide, forget: () => setRefus(null), leave: () => setFaites(null) };
-}
-
-/** Pairs each result with the declaration it is of. */
-export function faitesOf(
-  { decision, declarations }: Pick<Act, 'decision' | 'declarations'>,
-  resultats: readonly ResultatCec[],
-): Faites {
-  const refusees = resultats.flatMap(({ id, problem }) => {
-    const declaration = declarations.find((one) => one.id === id);
-    return problem && declaration ? [{ declaration, message: problem.message }] : [];
-  });
-  return { decision, faites: resultats.length - refusees.length, refusees };
 }

@@ -1,6 +1,6 @@
 import type { DeclarationCec, ResultatCec } from '@asso/contract/benevolat/declaration.schemas';
 import { describe, expect, it } from 'vitest';
-import { faitesOf } from './use-decision.ts';
+import { faitesOf } from './faites.ts';
 import { declarationsQuery, filtresDeclarations, valeursFiltres, vueOf } from './vues-declarations.ts';
 
 const paramsOf = (text: string) => {

@@ -39,8 +39,7 @@ export const notificationKinds = {
       ouverture: '{objet} : ouverte jusqu’au {date}.',
       // Hours of volunteers: to who validates them, or to those who could name somebody.
       declarations: '{objet} : {nombre} à décider avant le {date}.',
-      sansValideur:
-        '{objet} : personne ne valide le CEC ({nombre} en attente jusqu’au {date}).',
+      sansValideur: '{objet} : personne ne valide le CEC ({nombre} en attente jusqu’au {date}).',
     },
   },
   6: {

@@ -1,0 +1,22 @@
+// What became of the declarations that were decided together.
+import type { DeclarationCec, ResultatCec } from '@asso/contract/benevolat/declaration.schemas';
+import type { DecisionCec } from '@asso/domain/benevolat/declaration.states';
+
+export type Faites = {
+  decision: DecisionCec;
+  faites: number;
+  /** What could not be, with why. */
+  refusees: { declaration: DeclarationCec; message: string }[];
+};
+
+/** Pairs each result with the declaration it is of. */
+export function faitesOf(
+  { decision, declarations }: { decision: DecisionCec; declarations: readonly DeclarationCec[] },
+  resultats: readonly ResultatCec[],
+): Faites {
+  const refusees = resultats.flatMap(({ id, problem }) => {
+    const declaration = declarations.find((one) => one.id === id);
+    return problem && declaration ? [{ declaration, message: problem.message }] : [];
+  });
+  return { decision, faites: resultats.length - refusees.length, refusees };
+}
