@@ -1,5 +1,5 @@
+import { associationEndpoints } from '@asso/contract/association/association.endpoints';
 import { crfEndpoints } from '@asso/contract/crf/crf.endpoints';
-import { documentEndpoints } from '@asso/contract/document/document.endpoints';
 import type { Actor } from '@asso/domain/compte/actor';
 import { describe, expect, it } from 'vitest';
 import { features } from '../features.ts';
@@ -159,8 +159,12 @@ describe('the papers of a report', () => {
     const { world, id_fo, crf } = await aBegun({ crf: { documents: [facture] } });
     const uuid = await aDocument(portal.db, world.id_association, { nom: 'bilan.pdf' });
     await pieces(world.jeanne, { id: id_fo, crf: crf.id }, [{ code: 'FAC', uuid }]);
-    const read = (as: Actor) => portal.api(documentEndpoints.downloadDocument, { as, params: { uuid } });
-    expect((await read(world.paul)).status).toBe(404);
-    expect((await read(world.autreAgent)).status).toBe(404);
+    const { body } = await portal.api(associationEndpoints.listDocuments, {
+      as: world.jeanne,
+      query: { id_asso: world.id_association },
+    });
+    const [usage] = body.items.find((one) => one.uuid === uuid)?.usages ?? [];
+    expect(usage).toMatchObject({ reference: `Compte rendu 2027, ${id_fo}`, est_joint: true });
+    expect(usage?.lien).toContain(`/dossier/${id_fo}/crf/${crf.id}`);
   });
 });
