@@ -172,7 +172,7 @@ export function versionsVieLocale(periode: Periode, service: string): object[] {
 
 /** Opens in three weeks, for approved associations: what is not open, and not for everybody. */
 export function versionsJeunesse({ fin, debut, exercice }: Periode, service: string): object[] {
-  const date_debut = new Date(debut.getTime() + 51 * jourMs).toISOString();
+  const date_debut = joursApres(debut, 51).toISOString();
   const types = [{ code: 'PJE', label: 'Un projet de jeunes', date_debut, date_fin: fin.toISOString() }];
   const [coupDePouce] = versionsCoupDePouce({ fin, debut, exercice }, service);
   return [
