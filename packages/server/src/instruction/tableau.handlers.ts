@@ -3,6 +3,7 @@ import type { Actor } from '@asso/domain/compte/actor';
 import { triOf } from '@asso/domain/dossier/dossier-tris.rows';
 import { affecteAPersonne } from '@asso/domain/dossier/file-service.rules';
 import { etatsOf, isAtStudy } from '@asso/domain/dossier/instruction.states';
+import { joursApres } from '@asso/domain/identifiants/durees';
 import { ouvertureOf } from '@asso/domain/subvention/campagne.rules';
 import { type ListPage, listDossiers } from '../dossier/dossier-list.sql.ts';
 import { askedList, type FiltresAsked } from '../dossier/dossier-list-asked.ts';
@@ -14,7 +15,6 @@ import { listCurrentCampagnes } from '../subvention/subvention.sql.ts';
 import { countAvisAttendus, listCharges, listEcheances } from './tableau.sql.ts';
 import { listVues, type VueRow } from './vue.sql.ts';
 
-const dayMs = 86_400_000;
 const joursMontres = 30;
 /** Counted one by one: more would make the page wait. */
 const vuesComptees = 6;
@@ -43,7 +43,7 @@ export function tableauHandlers({ db, clock }: Platform): Handlers<typeof tablea
       const services = actor.services.map(({ id_service }) => id_service);
       const perimetre = perimetreOf(actor);
       const a = query.voir === 'charge' ? actor.id : null;
-      const until = new Date(now.getTime() + joursMontres * dayMs);
+      const until = joursApres(now, joursMontres);
       const mine = a === null ? {} : { affectes: [a] };
       const [charges, echeances, avis, campagnes, vues] = await Promise.all([
         listCharges(db, perimetre),
