@@ -10,6 +10,7 @@ export const people = {
   gestionnaire: 'karim.benali@demo.example',
   autre: 'lucie.fabre@demo.example',
   agent: 'paul.girard@demo.example',
+  compteDrajes: 'fdva@drajes-sud.example',
   compteDeService: 'vie-associative@cd13.example',
   adminPortail: 'denis.chevalier@demo.example',
   nouvelleAdmin: 'salome.brun@demo.example',

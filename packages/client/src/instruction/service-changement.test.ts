@@ -10,6 +10,7 @@ it.each([
   ['what was done when it was read', [at(read, 'instruction.start')], null],
   ['a decision since', [at('2027-02-01T12:00:01Z', 'instruction.grant')], 'instruction.grant'],
   ['something asked since', [at('2027-02-01T12:00:01Z', 'completude.ask')], 'completude.ask'],
+  ['a payment asked since', [at('2027-02-01T12:00:01Z', 'paiement.ask')], 'paiement.ask'],
   ['an amount proposed since', [at('2027-02-01T12:00:01Z', 'instruction.propose')], null],
   ['a share since', [at('2027-02-01T12:00:01Z', 'dossier.partage')], null],
   [

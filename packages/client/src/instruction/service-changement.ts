@@ -1,7 +1,7 @@
 // What happened to a dossier since it was read, among what changes what can be decided.
 import type { Evenement } from '@asso/contract/dossier/dossier.schemas';
 
-const ofTheDossier = /^(instruction|completude)\./;
+const ofTheDossier = /^(instruction|completude|paiement)\./;
 /** Kept beside the dossier, and merged amount by amount. */
 const beside = 'instruction.propose';
 
