@@ -68,6 +68,7 @@ function Editeur({ campagne, read }: CampagneLue) {
   return (
     <div className="page page--serree">
       <SaveBand
+        label="État de la campagne"
         etat={etatDite(changements.length, campagne)}
         indicator={<DraftIndicator draft={draft} fields={campagneFields} words={{ options: form.options }} />}
       >
