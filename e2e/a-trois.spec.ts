@@ -81,7 +81,7 @@ test('two agents and an association on one dossier at once: nothing is lost, eac
     const montants = [{ id_projet, annee, montant_accorde: 1200 }];
     await moveDossier(collegue, dossier, { action: 'grant', montants });
     await press(decision(agent), 'button', /^Refuser/);
-    await press(agent.getByRole('dialog'), 'button', /^Confirmer/);
+    await press(agent.getByRole('alertdialog'), 'button', /^Confirmer/);
     await expect(decision(agent).getByText('Votre décision n’est pas enregistrée').first()).toBeVisible();
     await expect(decision(agent)).toContainText('a changé ce dossier pendant votre lecture');
     await press(decision(agent), 'button', 'Recharger le dossier');
