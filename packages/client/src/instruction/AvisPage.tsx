@@ -13,6 +13,7 @@ import { LectureProjet } from '../subvention/projet/LectureProjet.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { AvisReponseForm } from './AvisReponseForm.tsx';
 import { avisRecusHref, avisSaid, sectionsSaid } from './avis-words.ts';
+import '../dossier/dossier.css';
 import './service-dossier.css';
 
 /** One opinion that is asked: the question, what is shared of the dossier, the answer. */

@@ -6,6 +6,7 @@ import { fieldId } from '../ui/field-errors.ts';
 import { TextControl } from '../ui/fields/TextControl.tsx';
 import { MenuButton } from '../ui/MenuButton.tsx';
 import type { BureauDuDossier } from './use-bureau-dossier.ts';
+import '../ui/filter-bar.css';
 
 type EtiquettesPanelProps = {
   bureau: BureauDossier;

@@ -3,8 +3,6 @@ import { formatDate } from '@asso/domain/identifiants/dates-affichees';
 import { formatNombre } from '@asso/domain/identifiants/nombres-affiches';
 import { noteSaid } from '@asso/domain/subvention/bareme.rules';
 import { useRead } from '../platform/use-read.ts';
-import { type Column, DataTable } from '../ui/DataTable.tsx';
-import { UnknownValue } from '../ui/UnknownValue.tsx';
 import { GrilleForm } from './GrilleForm.tsx';
 
 type GrillePanelProps = { id_fo: string; service: string };
@@ -23,13 +21,15 @@ export function GrillePanel({ id_fo, service }: GrillePanelProps) {
         {moyenne === null ? 'Note : pas encore donnée' : `Note : ${noteSaid(moyenne)} (grille)`}
       </p>
       {notes.length > 0 && (
-        <DataTable
-          caption="Notes du service"
-          hidesCaption
-          columns={columnsOf(read.value)}
-          rows={notes}
-          rowId={({ id_utilisateur }) => id_utilisateur}
-        />
+        <ul className="liste-nue pile pile--serree" aria-label="Notes du service">
+          {notes.map((note) => (
+            <li key={note.id_utilisateur}>
+              <strong>{note.par}</strong> : {noteDite(note)}, le {formatDate(new Date(note.le))}
+              <span className="discret"> ({pointsDits(read.value, note)})</span>
+              {note.commentaire && <blockquote className="citation">{note.commentaire}</blockquote>}
+            </li>
+          ))}
+        </ul>
       )}
       {rights.noter && (
         <GrilleForm
@@ -48,18 +48,13 @@ export function GrillePanel({ id_fo, service }: GrillePanelProps) {
 
 type Note = Grille['notes'][number];
 
-const columnsOf = ({ criteres }: Grille): Column<Note>[] => [
-  { key: 'par', label: 'Par', isHeader: true, cell: ({ par }) => par },
-  ...criteres.map(({ code, label, points }) => ({
-    key: `critere-${code}`,
-    label: `${label} (sur ${points})`,
-    isNumber: true,
-    cell: (note: Note) => said(note.points[code]),
-  })),
-  { key: 'note', label: 'Note sur 20', isNumber: true, cell: ({ note }) => said(note) },
-  { key: 'commentaire', label: 'Commentaire', cell: ({ commentaire }) => commentaire || <UnknownValue /> },
-  { key: 'le', label: 'Le', cell: ({ le }) => <span className="nombre">{formatDate(new Date(le))}</span> },
-];
+const noteDite = ({ note }: Note): string => (note === null ? 'grille à finir' : noteSaid(note));
 
-const said = (value: number | null | undefined) =>
-  typeof value === 'number' ? formatNombre(value) : <UnknownValue />;
+/** « Utilité sociale 5 sur 5, Budget réaliste – sur 5 ». */
+const pointsDits = ({ criteres }: Grille, { points }: Note): string =>
+  criteres
+    .map(({ code, label, points: most }) => {
+      const given = points[code];
+      return `${label} ${typeof given === 'number' ? formatNombre(given) : '–'} sur ${most}`;
+    })
+    .join(', ');

@@ -22,7 +22,7 @@ export function NotesInternes({ id_fo, canWrite }: { id_fo: string; canWrite: bo
               <p className="discret">
                 {par}, le {formatHorodatage(new Date(le))}
               </p>
-              <p className="note-interne__texte">{texte}</p>
+              <p className="texte-de-note">{texte}</p>
             </li>
           ))}
         </ul>

@@ -1,0 +1,113 @@
+import { expect, type Page, test } from '@playwright/test';
+import { aNewAccount, openSession } from './support/arrange.ts';
+import { aReadyDossier, transmit } from './support/arrange-dossier.ts';
+import { choose, fill, pick, press, region, startsWith, tick } from './support/forms.ts';
+import { expectGoodPage, expectPage } from './support/good-page.ts';
+import { decide } from './support/instruction.ts';
+import { openBrowserFor, people, signIn } from './support/people.ts';
+
+const decision = (page: Page) => region(page, 'Décision');
+const dialog = (page: Page) => page.getByRole('dialog');
+
+test('a service keeps a view, takes a dossier, labels it, asks an opinion, scores it and grants within its envelope', async ({
+  page,
+  browser,
+  request,
+}) => {
+  test.setTimeout(420_000);
+  const association = await openSession(request, await aNewAccount(request, 'bureau'));
+  const dossier = await aReadyDossier(association, { rang: 8 });
+  await transmit(association, dossier);
+  const h1 = `${dossier.id_fo} · ${dossier.nom}`;
+  const mot = `m${Date.now() % 1_000_000}`;
+
+  await test.step('what one looks for is kept as a view, with its columns', async () => {
+    await signIn(page, people.agent, `/client/dossiers?q=${encodeURIComponent(dossier.nom)}`);
+    await press(page, 'button', 'Enregistrer cette vue');
+    await press(dialog(page), 'button', 'Enregistrer la vue');
+    await expect(dialog(page).getByRole('link', { name: /^Donnez un nom/ })).toBeVisible();
+    await fill(dialog(page), { 'Nom de la vue': `Vue ${mot}` });
+    await press(dialog(page), 'button', 'Enregistrer la vue');
+    await expect(page.getByRole('link', { name: `Vue ${mot}` })).toHaveAttribute('aria-current', 'true');
+    await press(page, 'button', 'Colonnes');
+    await tick(page, 'Note sur 20');
+    await press(page, 'button', 'Appliquer');
+    await expect(page.getByRole('columnheader', { name: /Note sur 20/ })).toBeVisible();
+    await expectGoodPage(page, { h1: 'Dossiers', datum: dossier.nom });
+  });
+
+  await test.step('the dossier is taken and labelled', async () => {
+    await press(page, 'link', new RegExp(`dossier ${dossier.id_fo}$`));
+    await press(page, 'button', 'Prendre ce dossier');
+    await expect(page.getByRole('combobox', { name: 'Affecté à' })).not.toHaveValue('personne');
+    await press(page, 'button', 'Ajouter une étiquette');
+    await fill(page, { 'Nouvelle étiquette': mot });
+    await press(page, 'button', 'Créer et ajouter');
+    await expect(page.getByRole('button', { name: `Retirer l’étiquette ${mot}` })).toBeVisible();
+    await decide(page, 'Commencer l’instruction');
+  });
+
+  await test.step('a note stays in the service', async () => {
+    await fill(page, { 'Note interne': `Vu en réunion ${mot}.` });
+    await press(page, 'button', 'Ajouter la note');
+    await expect(region(page, 'Notes internes').getByRole('listitem')).toContainText(mot);
+  });
+
+  await test.step('the points of the grid make a mark', async () => {
+    const grille = region(page, 'Grille');
+    await fill(grille, { 'Utilité sociale, sur 5': '9' });
+    await press(grille, 'button', 'Enregistrer mes points');
+    await expect(grille.getByRole('link', { name: /donnez de 0 à 5 points/ })).toBeVisible();
+    await fill(grille, {
+      'Utilité sociale, sur 5': '5',
+      'Budget réaliste, sur 5': '3',
+      'Partenaires et cofinancements, sur 5': '2',
+    });
+    await press(grille, 'button', 'Enregistrer mes points');
+    await expect(grille.getByText('Note : 15 sur 20 (grille)')).toBeVisible();
+  });
+
+  await test.step('an opinion is asked, and answered by who reads only what is shared', async () => {
+    await press(page, 'button', 'Demander un avis');
+    await pick(dialog(page), 'Service consulté', 'voile légère');
+    await fill(dialog(page), { 'Votre question': `Qu’en pensez-vous, ${mot} ?` });
+    await dialog(page).getByText('Projets :').click();
+    const jour = new Date(Date.now() + 10 * 86_400_000);
+    await fill(dialog(page), { 'Avis attendu avant le': jour.toLocaleDateString('fr-FR') });
+    await press(dialog(page), 'button', 'Demander l’avis');
+    await expect(region(page, 'Avis d’autres services')).toContainText('attendu le');
+    const other = await openBrowserFor(browser);
+    await signIn(other, 'subventions@voile-legere.example', '/client/instructeur?vue=avis');
+    await press(other, 'link', new RegExp(`avis sur le dossier ${dossier.id_fo}$`));
+    await expectGoodPage(other, { h1: /^Avis :/, datum: new RegExp(mot) });
+    await expect(other.getByText('Former douze arbitres.').first()).toBeVisible();
+    await choose(other, /^Votre avis est/, 'réservé');
+    await fill(other, { Pourquoi: 'Nous ne connaissons pas ce club.' });
+    await press(other, 'button', 'Rendre cet avis');
+    await expectPage(other, { h1: /^Avis :/, datum: 'Le dossier ne vous est plus montré' });
+    await page.reload();
+    await expect(region(page, 'Avis d’autres services')).toContainText('Nous ne connaissons pas ce club.');
+  });
+
+  await test.step('beyond the envelope a reason is asked; within it, none', async () => {
+    await choose(decision(page), /^Que décidez-vous/, startsWith('Accorder'));
+    const accorde = decision(page).getByRole('textbox', { name: /^Accordé \d{4}/ });
+    await accorde.fill('9000000');
+    await page.keyboard.press('Tab');
+    await press(decision(page), 'button', startsWith('Accorder'));
+    await expect(decision(page).getByRole('link', { name: /^Dites pourquoi vous dépassez/ })).toBeVisible();
+    await expectGoodPage(page, { h1, datum: 'Vous dépassez l’enveloppe' });
+    await accorde.fill('1500');
+    await page.keyboard.press('Tab');
+    await expect(decision(page).getByText(/^Enveloppe\s:\sreste/)).toBeVisible();
+    await decide(page, 'Accorder');
+    await expectPage(page, { h1, datum: /Subvention accordée : 1\s500/ });
+  });
+
+  await test.step('the board opens what it counts', async () => {
+    await page.goto('/client/instructeur');
+    await expectGoodPage(page, { h1: 'Tableau de bord', datum: `Vue ${mot}` });
+    await press(page, 'link', `Vue ${mot}`);
+    await expectPage(page, { h1: 'Dossiers', datum: dossier.nom });
+  });
+});
