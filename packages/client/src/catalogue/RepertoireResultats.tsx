@@ -16,7 +16,7 @@ type ResultatsProps = { page: RepertoireView; isOld: boolean };
 export function RepertoireResultats({ page, isOld }: ResultatsProps) {
   const params = useQueryParams();
   return (
-    <section className={isOld ? 'pile ancien' : 'pile'} aria-label="Résultats" aria-busy={isOld}>
+    <section className="pile" aria-label="Résultats" aria-busy={isOld}>
       {page.items.length === 0 ? (
         <Vide masquees={page.masquees} />
       ) : (

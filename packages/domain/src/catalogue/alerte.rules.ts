@@ -2,7 +2,7 @@
 import type { Problem } from '../kernel/result.ts';
 import type { Ouverture } from '../subvention/campagne.rules.ts';
 
-export const alertesMax = 50;
+const alertesMax = 50;
 
 export function alerteProblems({ ouverture, alertes }: { ouverture: Ouverture; alertes: number }): Problem[] {
   if (ouverture === 'ouverte') return [{ code: 'catalogue.deja-ouverte' }];

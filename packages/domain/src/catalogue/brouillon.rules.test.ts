@@ -196,7 +196,10 @@ describe('what is being typed', () => {
     const empty = [{ id: 'n1' }, { id: 'n2' }];
     const lists = Object.entries(campagneFields).filter(([, row]) => row.kind === 'list');
     for (const [name] of lists) {
-      const named: Record<string, unknown> = brouillonNomme({ ...brouillonDe(aCampagne(), 2027), [name]: empty });
+      const named: Record<string, unknown> = brouillonNomme({
+        ...brouillonDe(aCampagne(), 2027),
+        [name]: empty,
+      });
       const ids = ((named[name] ?? []) as { id: string }[]).map(({ id }) => id);
       expect(new Set(ids).size, name).toBe(ids.length);
     }

@@ -20,11 +20,7 @@ export function ranked<L extends object>(
   list: readonly L[],
   nom: (line: L) => string | undefined,
 ): (L & { id: string; rang: number })[] {
-  const ids = list.map((line) =>
-    (nom(line) ?? 'sans-nom')
-      .replaceAll(/[^\w-]/g, '-')
-      .slice(0, 60),
-  );
+  const ids = list.map((line) => (nom(line) ?? 'sans-nom').replaceAll(/[^\w-]/g, '-').slice(0, 60));
   return list.map((line, rang) => ({
     ...line,
     rang,

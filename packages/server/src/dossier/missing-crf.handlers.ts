@@ -30,8 +30,7 @@ export const missingCrfHandlers = ({ db, clock }: Platform): Handlers<typeof mis
   },
 });
 
-/** As its list and the conditions of a subvention show it. */
-export function crfManquant(row: CrfDu, aujourdhui: string): CrfManquant {
+function crfManquant(row: CrfDu, aujourdhui: string): CrfManquant {
   const isEnRetard = isCrfEnRetard(row.exercice, aujourdhui);
   return { ...row, avant_le: dateLimiteCrf(row.exercice), isEnRetard, bloque: crfBloque(row, isEnRetard) };
 }

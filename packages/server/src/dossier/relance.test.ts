@@ -74,7 +74,7 @@ describe('which kinds an e-mail copies', () => {
 });
 
 describe('what is asked without saying of what', () => {
-  it('is refused for a subvention without its code [R7.8, M153]', async () => {
+  it('is refused for a subvention without its code [M153]', async () => {
     const { problem } = await api(subventionEndpoints.readSubvention, {
       as: world.jeanne,
       params: { code: ' ' },

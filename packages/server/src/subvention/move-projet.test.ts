@@ -8,6 +8,7 @@ import { aClock } from '../platform/clock/clock.ts';
 import { aPortal } from '../platform/http/test-app.ts';
 import { callsOf, creationOf } from './test-calls.ts';
 import { aDocument, aWorld, rowsOf, today } from './test-dossiers.sql.ts';
+import { codesOfProjet, joinPieces } from './test-pieces.sql.ts';
 
 const portal = await aPortal({ features, clock: aClock(today) });
 const { api, db } = portal;
@@ -94,23 +95,12 @@ describe('a project that goes to another dossier', () => {
       jointe_par: world.jeanne.id,
       id_dossier: de.id,
     };
-    await db
-      .insertInto('piece_dossier')
-      .values([
-        { ...joined, code: `${id}.PROG` },
-        { ...joined, code: `${id}.AUTRE` },
-      ])
-      .execute();
+    await joinPieces(db, joined, [`${id}.PROG`, `${id}.AUTRE`]);
     const { body } = await transfer();
     expect(body.pieces.map(({ code, document }) => [code, document?.uuid])).toEqual([
       [`${id}.PROG`, id_document],
     ]);
-    const left = await db
-      .selectFrom('piece_dossier')
-      .select('code')
-      .where('code', 'like', `${id}.%`)
-      .execute();
-    expect(left).toEqual([{ code: `${id}.PROG` }]);
+    expect(await codesOfProjet(db, id)).toEqual([`${id}.PROG`]);
     expect(vers).toBeTruthy();
   });
 

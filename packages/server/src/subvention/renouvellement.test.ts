@@ -10,6 +10,7 @@ import { aClock } from '../platform/clock/clock.ts';
 import { aPortal } from '../platform/http/test-app.ts';
 import { callsOf, creationOf, filledProjet, filledTete } from './test-calls.ts';
 import { aWorld, today } from './test-dossiers.sql.ts';
+import { replaceDocument } from './test-pieces.sql.ts';
 
 const portal = await aPortal({ features, clock: aClock(today) });
 const { api, db } = portal;
@@ -118,11 +119,7 @@ describe('taking up last year’s request again', () => {
 
   it('brings a document of the vault that replaced an expired one, and names what is to be deposited', async () => {
     const { look, as, world } = await aSent();
-    await db
-      .updateTable('document')
-      .set({ etat: 'remplace' as never })
-      .where('id', '=', world.document)
-      .execute();
+    await replaceDocument(db, world.document);
     const { body } = await look(as);
     expect(body.aRevoir[0]).toBe('Pièce à déposer : Rapport d’activité');
     expect(body.repris).not.toContain('Pièce : Rapport d’activité');
