@@ -39,15 +39,11 @@ export function OpenDataFigures({ choisi }: { choisi: Choisi }) {
               <SiretServiceForm key={service.id} service={service} onSaved={read.reload} />
             ))}
           <p>
-            <strong>{count(read.value.publiables, 'décision peut', 'décisions peuvent')}</strong> être
-            publiées
-            {read.value.ecartees > 0 && (
-              <>
-                {' '}
-                ; {count(read.value.ecartees, 'décision est laissée', 'décisions sont laissées')} de côté,
-                parce qu’il y manque une donnée
-              </>
-            )}
+            <strong>
+              {count(read.value.publiables, 'décision peut être publiée', 'décisions peuvent être publiées')}
+            </strong>
+            {read.value.ecartees > 0 &&
+              ` ; ${count(read.value.ecartees, 'décision est laissée', 'décisions sont laissées')} de côté, parce qu’il y manque une donnée`}
             .
           </p>
           {read.value.publiables > 0 && (

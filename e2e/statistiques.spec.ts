@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import { expect, type Page, test } from '@playwright/test';
+import { nomsScdl } from '../packages/domain/src/statistiques/scdl.rows.ts';
+import { readCsv, readOds, readXlsx } from '../packages/server/src/platform/sheet/test-read-sheet.ts';
+import { press } from './support/forms.ts';
+import { expectGoodPage } from './support/good-page.ts';
+import { useOnlyKeyboard } from './support/keyboard.ts';
+import { people, signIn } from './support/people.ts';
+
+const address = '/client/instructeur?vue=statistiques';
+
+/** The first number of a line that says how many. */
+const numberIn = (text: string): number =>
+  Number(/\d[\d\u202f\u00a0 ]*/.exec(text)?.[0].replaceAll(/\D/g, '') ?? '-1');
+
+async function take(page: Page, format: string): Promise<Buffer> {
+  const download = page.waitForEvent('download');
+  await press(page, 'button', 'Exporter');
+  await press(page, 'button', format);
+  return readFileSync(await (await download).path());
+}
+
+test('a service reads its figures with the keys alone, each the number of the list it opens', async ({
+  page,
+}) => {
+  useOnlyKeyboard(page);
+  await signIn(page, people.agent, address);
+  await expectGoodPage(page, {
+    h1: 'Statistiques',
+    datum: page.getByRole('heading', { name: 'Par département' }),
+  });
+  await expect(page.getByRole('img', { name: /^Carte des départements : dossiers reçus/ })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Dossiers et montants, par département' })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Dossiers transmis et décidés, par mois' })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Dossiers reçus, par état' })).toBeVisible();
+  // Other journeys send dossiers meanwhile: the two are read until they are of one moment.
+  await expect(async () => {
+    await page.goto(address);
+    const said = numberIn(
+      await page
+        .getByText(/dossiers? reçus?$/)
+        .first()
+        .innerText(),
+    );
+    await page.goto('/client/dossiers');
+    const listed = numberIn(
+      await page
+        .getByText(/résultats?, /)
+        .first()
+        .innerText(),
+    );
+    expect(said).toBe(listed);
+  }).toPass();
+});
+
+test('the queue is taken away, and read back', async ({ page }) => {
+  await signIn(page, people.agent, '/client/dossiers');
+  const [head, ...rows] = readCsv((await take(page, 'CSV, pour Excel ou un autre tableur')).toString());
+  expect(head?.slice(0, 3)).toEqual(['\ufeffNuméro', 'Association', 'SIRET']);
+  const numero = rows[0]?.[0] ?? '';
+  expect(numero).toMatch(/^\d{2}-\d{6}$/);
+  const numeros = (read: string[][]) => read.map((row) => row[0]);
+  expect(numeros(readXlsx(await take(page, 'Excel (xlsx)')))).toContain(numero);
+  expect(numeros(readOds(await take(page, 'LibreOffice (ods)')))).toContain(numero);
+  const tabulated = (await take(page, 'Texte tabulé, pour les outils de l’État')).toString();
+  expect(tabulated.startsWith('Numéro dossier LCA\tNuméro Siret\t')).toBe(true);
+});
+
+test('decisions leave in the columns of the schema, under the SIRET of the service', async ({ page }) => {
+  await signIn(page, people.agent, address);
+  const section = page.getByRole('region', { name: 'Données ouvertes' });
+  await expect(section.getByText(/décisions? peu(t|vent) être publiées?/)).toBeVisible();
+  const columns = await page.request.get('/api/rds/open-data/subventions', {
+    headers: { 'sec-fetch-site': 'same-origin' },
+  });
+  expect((await columns.text()).split('\r\n')[0]).toBe(nomsScdl.join(','));
+});
