@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from '@playwright/test';
+import { aNewAccount, anAssociation, openSession, read } from './support/arrange.ts';
+import { exercice } from './support/exercice.ts';
+import { choose, fill, pick, press, region, select, tick } from './support/forms.ts';
+import { expectGoodPage, expectPage } from './support/good-page.ts';
+import { useOnlyKeyboard } from './support/keyboard.ts';
+import { openBrowserFor, signIn } from './support/people.ts';
+
+const administration = '/client/administration/rds';
+const admin = 'alice.perrin@demo.example';
+
+test('an administrator copies a campaign, asks more of it, looks at it and publishes it; the next dossier is asked it', async ({
+  page,
+  browser,
+  request,
+}) => {
+  test.setTimeout(420_000);
+  const code = `CDP-${randomUUID().slice(0, 8)}`;
+  const titre = `Coup de pouce d’essai ${code}`;
+  const question = 'Combien de repas servirez-vous ?';
+  const rubriques = page.getByRole('navigation', { name: 'Rubriques de la campagne' });
+  const etat = region(page, 'État de la campagne');
+
+  await test.step('the subventions are found, and one is copied under another code', async () => {
+    await signIn(page, admin, administration);
+    await expectGoodPage(page, { h1: 'Subventions et campagnes', datum: 'CDP' });
+    await press(page, 'button', `Dupliquer : Coup de pouce aux petites associations ${exercice}`);
+    const dialog = page.getByRole('dialog');
+    await press(dialog, 'button', 'Dupliquer la campagne');
+    await expect(dialog.getByText('Le champ Code est obligatoire.').first()).toBeVisible();
+    await fill(dialog, { Code: code });
+    await press(dialog, 'button', 'Dupliquer la campagne');
+    await expectGoodPage(page, {
+      h1: `Coup de pouce aux petites associations ${exercice + 1}`,
+      datum: /^Ouverte du .* \(heure de Paris\)\.$/,
+    });
+  });
+
+  await test.step('its dates are said in the time of the territory and in that of Paris', async () => {
+    await fill(page, { 'Ouverture, le': `01/01/${exercice - 1}`, 'Ouverture, à': '9:00' });
+    await page.keyboard.press('Tab');
+    await expect(page.getByText(`Ouverte du 01/01/${exercice - 1} 09h00 au`)).toBeVisible();
+    await press(rubriques, 'link', 'Général');
+    await fill(page, { Titre: titre });
+    await page.keyboard.press('Tab');
+    await expect(etat.getByText(/^Enregistré à/)).toBeVisible();
+    await page.reload();
+    await expectGoodPage(page, { h1: titre, datum: 'Brouillon, jamais publié' });
+  });
+
+  await test.step('a question is added, and stands in the preview at once', async () => {
+    await press(rubriques, 'link', 'Champs personnalisés');
+    const questions = page.getByRole('group', { name: 'Questions de la campagne' });
+    await press(questions, 'button', 'Ajouter : Questions de la campagne');
+    await fill(questions, { Question: question });
+    await choose(questions, /^Posée pour/, 'Le dossier');
+    await select(questions, { 'Type de réponse': 'Nombre entier' });
+    await choose(questions, /^Réponse obligatoire/, 'Pour transmettre');
+    await expect(page.getByText('1 ligne à finir n’est pas montrée.', { exact: false })).toBeVisible();
+    await fill(questions, { Code: 'repas' });
+    await page.keyboard.press('Tab');
+    await expect(region(page, 'Aperçu').getByRole('textbox', { name: question })).toBeVisible();
+  });
+
+  await test.step('a document is asked of some associations only, and the preview shows of which', async () => {
+    await press(rubriques, 'link', 'Pièces attendues');
+    const pieces = page.getByRole('group', { name: 'Pièces du dossier' });
+    await press(pieces, 'button', 'Ajouter : Pièces du dossier');
+    await fill(pieces, { 'Nom de la pièce': 'Licence du club', Code: 'LIC' });
+    await pick(pieces, 'Type de document', 'Rapport d');
+    await tick(pieces, 'Obligatoire');
+    await press(pieces, 'button', /^Ajouter une condition/);
+    await pick(pieces, 'Réponse à regarder', 'Domaine');
+    await pick(pieces, 'Valeur', 'Sport');
+    await expect(pieces.getByText('si Domaine est « Sport »').first()).toBeVisible();
+    const apercu = region(page, 'Aperçu');
+    await expect(apercu.getByText('Licence du club, obligatoire')).toBeVisible();
+    await select(apercu, { 'En tant que': 'Une association culturelle, sans tronc commun d’agrément' });
+    await expect(apercu.getByText('Licence du club')).toBeHidden();
+    await expectGoodPage(page, { h1: titre, datum: 'Licence du club' });
+  });
+
+  await test.step('what is wrong leads to its field; then the first version is published', async () => {
+    await press(rubriques, 'link', 'Général');
+    await fill(page, { 'Délai habituel d’une réponse': '0' });
+    await page.keyboard.press('Tab');
+    await press(rubriques, 'link', 'Relire et publier');
+    await expectGoodPage(page, { h1: titre, datum: 'Il y a 1 erreur à corriger' });
+    await press(page, 'link', /^Général : Délai habituel/);
+    await expect(page.getByRole('textbox', { name: /^Délai habituel d’une réponse/ })).toBeFocused();
+    await fill(page, { 'Délai habituel d’une réponse': '30' });
+    await page.keyboard.press('Tab');
+    await press(rubriques, 'link', 'Relire et publier');
+    await expectGoodPage(page, { h1: titre, datum: question });
+    await press(page, 'button', 'Publier la version 1');
+    await expect(etat.getByText('Publiée (version 1)')).toBeVisible();
+    await expectGoodPage(page, { h1: titre, datum: 'Rien n’a changé depuis la version 1.' });
+  });
+
+  const account = await aNewAccount(request, 'campagne');
+  const association = await openSession(request, account);
+  const { siret } = await anAssociation(association, { rang: 5 });
+  const begin = async () => {
+    const description = {
+      code_subvention: code,
+      id_sous_type_dispositif: 'CDP',
+      exercice: exercice + 1,
+      renouvellement: 'premiere',
+    };
+    const headers = { ...association.headers, 'idempotency-key': randomUUID() };
+    const data = { description, demandeur: { id_siret: siret } };
+    return read<{ id_fo: string }>(await request.post('/api/demande/dossiers', { headers, data }));
+  };
+
+  await test.step('an association begins a dossier and is asked the question', async () => {
+    const { id_fo } = await begin();
+    const benevole = await openBrowserFor(browser);
+    const href = `/client/associations/${siret}/subvention-demande/${id_fo}?etape=demandeur`;
+    await signIn(benevole, account, href);
+    await expectPage(benevole, { h1: /./, datum: benevole.getByRole('textbox', { name: question }) });
+    await benevole.context().close();
+  });
+
+  await test.step('the second version says who keeps the first, and the history keeps both', async () => {
+    await press(rubriques, 'link', 'Général');
+    await fill(page, { Présentation: 'Une aide simple, relue.' });
+    await page.keyboard.press('Tab');
+    await expect(etat.getByText('Brouillon : 1 changement')).toBeVisible();
+    await page.reload();
+    await press(rubriques, 'link', 'Relire et publier');
+    await expect(page.getByText('1 dossier commencé garde la version 1.')).toBeVisible();
+    await press(page, 'button', 'Publier la version 2');
+    await expect(etat.getByText('Publiée (version 2)')).toBeVisible();
+    await press(rubriques, 'link', 'Historique');
+    await expectGoodPage(page, { h1: titre, datum: `Campagne ${exercice + 1}, version 2` });
+  });
+
+  await test.step('what campaigns share is written once, in the library, with the keys alone', async () => {
+    const keys = await openBrowserFor(browser);
+    useOnlyKeyboard(keys);
+    await signIn(keys, admin, `${administration}/parametrage-custom?modele=nouveau`);
+    await press(keys, 'button', 'Enregistrer');
+    await expectGoodPage(keys, { h1: 'Nouveau champ', datum: /erreurs à corriger/ });
+    const suffix = randomUUID().slice(0, 8).replaceAll('-', '_');
+    await fill(keys, { Question: `Effectif ${suffix}`, Code: `effectif_${suffix}` });
+    await choose(keys, /^Posée pour/, 'Le dossier');
+    await select(keys, { 'Type de réponse': 'Nombre entier' });
+    await press(keys, 'button', 'Enregistrer');
+    await expectGoodPage(keys, { h1: 'Champs personnalisés', datum: `Effectif ${suffix}` });
+  });
+});
