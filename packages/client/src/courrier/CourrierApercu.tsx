@@ -15,10 +15,8 @@ export function CourrierApercu({ courrier }: { courrier: CourrierView }) {
         <Partie {...expediteur} />
         <Partie {...destinataire} />
       </div>
-      {blocs.map((bloc, index) => (
-        // A letter that is shown never changes its order.
-        // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no name of their own
-        <Bloc key={index} bloc={bloc} />
+      {blocs.map((bloc) => (
+        <Bloc key={JSON.stringify(bloc)} bloc={bloc} />
       ))}
     </article>
   );

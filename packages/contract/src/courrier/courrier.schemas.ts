@@ -71,7 +71,6 @@ export const courrierSchema = z.object({
   /** Null until it has been drawn. */
   taille: z.int().nullable(),
 });
-export type CourrierDuDossier = z.infer<typeof courrierSchema>;
 
 export const montantsSchema = z
   .array(z.strictObject({ id_projet: z.uuid(), annee: z.int(), montant_accorde: z.number() }))

@@ -72,16 +72,16 @@ describe('the wording of a template', () => {
   });
 
   test('what was left to be written is told with its line', () => {
-    const texte = `${modele({}).texte}\nLe XXX\n[à voir]`;
+    const texte = `${modele({}).texte}\nLe ???\n[à voir]`;
     expect(avisDuModele(modele({ texte })).avis).toMatchObject([
-      { code: 'courrier.brouillon', params: { ligne: 2, passage: 'XXX' } },
+      { code: 'courrier.brouillon', params: { ligne: 2, passage: '???' } },
       { code: 'courrier.brouillon', params: { ligne: 3, passage: '[à voir]' } },
     ]);
   });
 
   test('every code has its sentence', () => {
     for (const nature of nomsNatures) {
-      const { problems, avis } = avisDuModele(modele({ nature, nom: '', objet: '{x', texte: '{y} XXX }' }));
+      const { problems, avis } = avisDuModele(modele({ nature, nom: '', objet: '{x', texte: '{y} ??? }' }));
       for (const { code } of [...problems, ...avis]) expect(courrierProblems).toHaveProperty([code]);
     }
   });

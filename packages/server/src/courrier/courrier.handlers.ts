@@ -12,7 +12,7 @@ import { fileAnswer, type Handlers } from '../platform/http/handlers.ts';
 import type { Platform } from '../platform/platform.ts';
 import { type CourrierRow, findCourrier, listCourriers } from './courrier.sql.ts';
 import { prepareCourriers } from './courriers-de-decision.ts';
-import { donneesCourrier } from './donnees-courrier.ts';
+import { donneesCourrier } from './donnees-courrier.sql.ts';
 import { openPdf } from './keep-courrier.ts';
 import { listModeles } from './modele-courrier.sql.ts';
 

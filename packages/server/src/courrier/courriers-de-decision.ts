@@ -8,7 +8,7 @@ import { writeHistory } from '../platform/history/history.sql.ts';
 import type { Platform } from '../platform/platform.ts';
 import { insertCourrier } from './courrier.sql.ts';
 import { dessinerJob } from './dessiner-courrier.job.ts';
-import { type Decidee, donneesCourrier } from './donnees-courrier.ts';
+import { type Decidee, donneesCourrier } from './donnees-courrier.sql.ts';
 import { findVersions, type VersionRow } from './modele-courrier.sql.ts';
 
 export type CourrierPret = { id_version: string; nature: NatureCourrier; contenu: CourrierFait };
