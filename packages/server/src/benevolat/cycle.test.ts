@@ -6,7 +6,7 @@ import { aClock } from '../platform/clock/clock.ts';
 import { aPortal } from '../platform/http/test-app.ts';
 import { closeSessionWorker } from './close-session.job.ts';
 import { recapitulatifWorker } from './recapitulatif.job.ts';
-import { aMonde, aValideur, callsOf, rowsOf, today } from './test-declarations.sql.ts';
+import { aMonde, aValideur, callsOf, readdress, rowsOf, today } from './test-declarations.sql.ts';
 
 const portal = await aPortal({ features, clock: aClock(today) });
 const { db, clock } = portal;
@@ -60,11 +60,7 @@ describe('the summary', () => {
     const { monde, received } = await aWorld();
     await received(undefined);
     const stranger = await aPerson(db);
-    await db
-      .updateTable('representant_legal')
-      .set({ courriel: stranger.email })
-      .where('id_association', '=', monde.id_association)
-      .execute();
+    await readdress(db, monde.id_association, stranger.email);
     await runAt('recap', '2027-04-12T07:20:00Z');
     for (const manager of [monde.helene, monde.karim]) {
       const [mail] = await listMailsTo(db, manager.email);

@@ -126,3 +126,11 @@ export async function rowsOf(db: Db, reference: string) {
     .execute();
   return { declaration, history };
 }
+
+/** Those who validate there have the address of somebody else now. */
+export const readdress = (db: Db, id_association: string, courriel: string) =>
+  db
+    .updateTable('representant_legal')
+    .set({ courriel })
+    .where('id_association', '=', id_association)
+    .execute();
