@@ -9,7 +9,7 @@ import { naturesPaiement } from '@asso/domain/paiement/paiement.rules';
 import { z } from 'zod';
 import { rightsSchema, versionSchema } from '../kernel/common.schemas.ts';
 
-export const etatPaiementSchema = z.enum(ordrePaiement as readonly EtatPaiement[] as [EtatPaiement]);
+const etatPaiementSchema = z.enum(ordrePaiement as readonly EtatPaiement[] as [EtatPaiement]);
 
 const paiementSchema = z.object({
   id: z.string(),

@@ -45,7 +45,7 @@ export function natureDe(montant: number, { engage, reste }: Argent): NaturePaie
 /** No more rows than these for one service of one dossier, whatever became of them. */
 export const paiementsMax = 100;
 
-export type OptionPaiement = Pick<Campagne, 'demande_paiement' | 'acompte_pourcent'>;
+type OptionPaiement = Pick<Campagne, 'demande_paiement' | 'acompte_pourcent'>;
 
 type Situation = {
   etat: EtatInstruction;
@@ -81,7 +81,7 @@ function dejaDemande({ campagne, paiements }: Situation): Problem | null {
 }
 
 /** At most this much in one request, in euros; `acompte`: the share of the campaign, not what remains, is what limits it. */
-export type Plafond = { euros: number; acomptePourcent: number | null };
+type Plafond = { euros: number; acomptePourcent: number | null };
 
 export function plafondDe(
   emetteur: Emetteur,

@@ -119,7 +119,6 @@ export const campagneSchema = z.strictObject({
   champs_personnalises: customFieldsSchema,
 });
 
-export type NombreDePaiements = (typeof nombresDePaiements)[number];
 export type SousDispositif = z.infer<typeof sousDispositifSchema>;
 export type DocumentAttendu = z.infer<typeof documentAttenduSchema>;
 export type Campagne = Omit<z.infer<typeof campagneSchema>, 'champs_personnalises'> & {
