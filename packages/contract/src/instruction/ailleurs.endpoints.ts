@@ -5,7 +5,7 @@ import { roleQuerySchema } from '../kernel/common.schemas.ts';
 import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
 import { instructeurs as access, place, surLeDossier } from './instruction-calls.ts';
 
-export const ailleursSchema = z.object({
+const ailleursSchema = z.object({
   /** Before other services, the latest exercise first. */
   autres: z.array(
     z.object({

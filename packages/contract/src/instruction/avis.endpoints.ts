@@ -10,7 +10,7 @@ import { instructeurs as access, place, surLeDossier } from './instruction-calls
 
 const sections = z.array(z.enum(nomsSections));
 
-export const avisSchema = z.object({
+const avisSchema = z.object({
   id: z.string(),
   /** Of the dossier. */
   id_fo: z.string(),

@@ -2,10 +2,9 @@
 import { z } from 'zod';
 import { rightsSchema, versionSchema } from '../kernel/common.schemas.ts';
 
-export const personneSchema = z.object({ id: z.string(), nom: z.string() });
+const personneSchema = z.object({ id: z.string(), nom: z.string() });
 
 export const etiquetteSchema = z.object({ id: z.string(), nom: z.string(), version: versionSchema });
-export type Etiquette = z.infer<typeof etiquetteSchema>;
 
 export const enveloppeSchema = z.object({
   id: z.string(),

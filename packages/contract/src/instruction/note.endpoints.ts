@@ -14,7 +14,7 @@ const noteSchema = z.object({
   le: z.string(),
 });
 
-export const grilleSchema = z.object({
+const grilleSchema = z.object({
   /** Empty: the campaign has no grid. */
   criteres: z.array(
     z.object({

@@ -4,7 +4,7 @@ import { roleQuerySchema } from '../kernel/common.schemas.ts';
 import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
 import { instructeurs as access } from './instruction-calls.ts';
 
-export const tableauBureauSchema = z.object({
+const tableauBureauSchema = z.object({
   maCharge: z.int(),
   nonAffectes: z.int(),
   corriges: z.int(),

@@ -21,7 +21,7 @@ const contenuVue = {
   id_service: z.uuid().nullable().optional(),
 };
 
-export const vueSchema = z.object({
+const vueSchema = z.object({
   id: z.string(),
   nom: z.string(),
   filtres: z.record(z.string(), z.array(z.string())),
