@@ -9,7 +9,7 @@ import { ReadPage } from '../platform/ReadPage.tsx';
 import { useRead } from '../platform/use-read.ts';
 import { type Column, DataTable } from '../ui/DataTable.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { StateBadge } from '../ui/StateBadge.tsx';
+import { EtatModele } from './EtatModele.tsx';
 import { ModelePage } from './ModelePage.tsx';
 import { modeleHref, modeleParam, nouveau } from './modele-href.ts';
 
@@ -87,17 +87,3 @@ const columns: Column<ModeleView>[] = [
     cell: ({ modifie_le }) => <span className="nombre">{formatDate(new Date(modifie_le))}</span>,
   },
 ];
-
-export const EtatModele = ({
-  modele: { publiee, isModifie },
-}: {
-  modele: Pick<ModeleView, 'publiee' | 'isModifie'>;
-}) => {
-  if (!publiee) return <StateBadge tone="orange">jamais publié</StateBadge>;
-  return (
-    <span className="etats-services">
-      <StateBadge tone="vert">{`version ${publiee.numero}`}</StateBadge>
-      {isModifie && <StateBadge tone="orange">modifié depuis</StateBadge>}
-    </span>
-  );
-};

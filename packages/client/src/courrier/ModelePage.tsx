@@ -10,7 +10,7 @@ import { ActionButton } from '../ui/ActionButton.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { ErrorSummary } from '../ui/ErrorSummary.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { EtatModele } from './CourriersPage.tsx';
+import { EtatModele } from './EtatModele.tsx';
 import { ModeleApercu } from './ModeleApercu.tsx';
 import { ModeleChamps } from './ModeleChamps.tsx';
 import { courriersHref } from './modele-href.ts';

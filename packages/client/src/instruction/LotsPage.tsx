@@ -1,7 +1,6 @@
 import { lotEndpoints } from '@asso/contract/instruction/lot.endpoints';
 import type { LotItem } from '@asso/contract/instruction/lot.schemas';
 import { formatDate, formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
-import { etatsLot } from '@asso/domain/instruction/lot.states';
 import { resultatSaid } from '@asso/domain/instruction/lot.words';
 import { useState } from 'react';
 import { AppLink } from '../platform/AppLink.tsx';
@@ -12,7 +11,7 @@ import { useRead } from '../platform/use-read.ts';
 import { type Column, DataTable } from '../ui/DataTable.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Pager } from '../ui/Pager.tsx';
-import { type BadgeTone, StateBadge } from '../ui/StateBadge.tsx';
+import { EtatLotBadge } from './EtatLotBadge.tsx';
 import { LotPage } from './LotPage.tsx';
 import { lotHref } from './lot-href.ts';
 
@@ -53,12 +52,6 @@ function Liste() {
     </ReadPage>
   );
 }
-
-const tones: Record<LotItem['etat'], BadgeTone> = { prepare: 'orange', en_cours: 'bleu', fini: 'gris' };
-
-export const EtatLotBadge = ({ etat }: Pick<LotItem, 'etat'>) => (
-  <StateBadge tone={tones[etat]}>{etatsLot[etat]}</StateBadge>
-);
 
 const columns: Column<LotItem>[] = [
   {
