@@ -10,8 +10,8 @@ import { people, signIn } from './support/people.ts';
 const address = '/client/instructeur?vue=statistiques';
 
 /** The first number of a line that says how many. */
-const numberIn = (text: string): number =>
-  Number(/\d[\d\u202f\u00a0 ]*/.exec(text)?.[0].replaceAll(/\D/g, '') ?? '-1');
+const numberIn = (text: string | null): number =>
+  Number(/\d[\d\u202f\u00a0 ]*/.exec(text ?? '')?.[0].replaceAll(/\D/g, '') ?? '-1');
 
 async function take(page: Page, format: string): Promise<Buffer> {
   const download = page.waitForEvent('download');
@@ -40,14 +40,14 @@ test('a service reads its figures with the keys alone, each the number of the li
       await page
         .getByText(/dossiers? reçus?$/)
         .first()
-        .innerText(),
+        .textContent(),
     );
     await page.goto('/client/dossiers');
     const listed = numberIn(
       await page
         .getByText(/résultats?, /)
         .first()
-        .innerText(),
+        .textContent(),
     );
     expect(said).toBe(listed);
   }).toPass();
