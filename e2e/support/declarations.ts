@@ -25,13 +25,13 @@ export async function anAssociationAvecBenevoles(
   return { email, session, id, nom };
 }
 
-export async function declareValideur({ request, headers }: Session, id_asso: string, courriel: string) {
+async function declareValideur({ request, headers }: Session, id_asso: string, courriel: string) {
   const data = { ...representant, courriel, valideur_cec: true };
   const params = { id_asso };
   await read(await request.post('/api/dac/association/representants_legaux', { headers, params, data }));
 }
 
-export const enTete = 'reference;session;association;siret;civilite;prenom;nom;fonction;heures;declare_le';
+const enTete = 'reference;session;association;siret;civilite;prenom;nom;fonction;heures;declare_le';
 
 /** As the file of the other site says it, in the current session of the demonstration. */
 export async function declarationsCsv(

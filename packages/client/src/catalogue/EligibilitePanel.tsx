@@ -26,12 +26,12 @@ export function EligibilitePanel({ eligibilite, code, association }: Eligibilite
         Pouvez-vous demander ?
       </h2>
       <p className={`eligibilite eligibilite--${eligibilite.verdict}`}>{eligibilite.phrase}</p>
-      <ul className="liste-nue criteres">
+      <ul className="liste-nue eligibilite__criteres">
         {eligibilite.conditions.map((condition) => {
           const { icone, mot } = signes[condition.reponse];
           const href = lienDe(condition, code, association);
           return (
-            <li key={condition.id} className={'critere'}>
+            <li key={condition.id}>
               <span className={icone} aria-hidden="true" />
               <span>
                 <span className="invisible">{mot} : </span>

@@ -61,12 +61,14 @@ export function CarteDepartements({ values, said, titre }: CarteDepartementsProp
       <figcaption className="legende">
         {classes.map(({ from, to }, rank) => (
           <span key={to} className="legende__cle">
-            <span className={`legende__couleur carte-fr__lieu--${toneOf(rank + 1, classes)}`} />
+            <span
+              className={`legende__couleur carte-fr__couleur carte-fr__lieu--${toneOf(rank + 1, classes)}`}
+            />
             {from === to ? said(to) : `de ${said(from)} à ${said(to)}`}
           </span>
         ))}
         <span className="legende__cle">
-          <span className="legende__couleur carte-fr__lieu--0" />
+          <span className="legende__couleur carte-fr__couleur carte-fr__lieu--0" />
           aucun
         </span>
         <span className="legende__source">

@@ -83,7 +83,7 @@ export const resultatCecSchema = z.object({
 export type ResultatCec = z.infer<typeof resultatCecSchema>;
 
 export const genreImportSchema = z.enum(genresImportCec);
-export const resultatsImportCec = ['ajoutee', 'modifiee', 'inchangee', 'rejetee'] as const;
+const resultatsImportCec = ['ajoutee', 'modifiee', 'inchangee', 'rejetee'] as const;
 
 /** The report, row by row: `numero` is the line of the file. */
 export const rapportCecSchema = z.object({

@@ -26,7 +26,7 @@ export const seChevauchent = (one: JoursDeSession, other: JoursDeSession): boole
   one.debut <= other.fin && other.debut <= one.fin;
 
 /** How many days before the last one a summary is sent, beside those of the weeks. */
-export const derniersRappels = [15, 7, 1] as const;
+const derniersRappels = [15, 7, 1] as const;
 const lundi = 1;
 
 /** A summary a week, on Mondays, then as the end comes near: never one for each declaration. */

@@ -28,8 +28,7 @@ export const isDansPerimetre = (perimetre: PerimetreCec, place: string): boolean
   'seule' in perimetre ? perimetre.seule === place : !perimetre.sauf.includes(place);
 
 /** A representative who is not removed and validates the CEC. */
-export const isValideurDeclare = ({ valideur_cec, deleted }: RepresentantCec): boolean =>
-  valideur_cec && !deleted;
+const isValideurDeclare = ({ valideur_cec, deleted }: RepresentantCec): boolean => valideur_cec && !deleted;
 
 /** Whether this account is that representative: one mailbox, however it is written. */
 const isCompteDe = (email: string, { courriel }: RepresentantCec): boolean =>

@@ -53,8 +53,6 @@ export const rubriquesCampagne = [
   { id: 'bareme', titre: 'Barème', options: ['bareme'] },
 ] as const satisfies readonly RubriqueCampagne[];
 
-export type NomRubriqueCampagne = (typeof rubriquesCampagne)[number]['id'];
-
 const rubriques: readonly RubriqueCampagne[] = rubriquesCampagne;
 
 /** The options of a section as a form. */

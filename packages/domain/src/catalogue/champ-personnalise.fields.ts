@@ -11,7 +11,7 @@ const isKind = (...kinds: string[]): Ask[] => [
 const choix = <V extends string>(labels: Record<V, string>) =>
   (Object.entries(labels) as [V, string][]).map(([value, label]) => ({ value, label }));
 
-export const genresDeChamp = choix({
+const genresDeChamp = choix({
   text: 'Texte',
   int: 'Nombre entier',
   decimal: 'Nombre à virgule',
@@ -22,7 +22,7 @@ export const genresDeChamp = choix({
 });
 
 /** Where a question stands: on the request itself, or on each of its projects. */
-export const blocs = choix({ 'dossier-bloc': 'Le dossier', 'custom-bloc': 'Chaque projet' });
+const blocs = choix({ 'dossier-bloc': 'Le dossier', 'custom-bloc': 'Chaque projet' });
 
 export const modesDuCompteRendu = choix({
   modifiable: 'Posé à nouveau dans le compte rendu',

@@ -22,7 +22,7 @@ export function questionsDe(questions: readonly Question[]): Record<string, Reco
   return blocs;
 }
 
-export const questionPubliee = (question: Question): Record<string, unknown> => ({
+const questionPubliee = (question: Question): Record<string, unknown> => ({
   ...(question.kind && { kind: question.kind }),
   ...text('label', question.label),
   ...text('aide', question.aide),

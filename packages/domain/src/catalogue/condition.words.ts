@@ -40,7 +40,7 @@ export const phraseDesConditions = (
   return said.length === 0 ? 'toujours' : `si ${said.join(' et ')}`;
 };
 
-export function phraseDUneCondition(condition: ConditionSaisie, sujets: readonly Sujet[]): string {
+function phraseDUneCondition(condition: ConditionSaisie, sujets: readonly Sujet[]): string {
   const { scope, key, operator, value, scope2, key2 } = askDe(condition);
   if (!scope || !key || !operator) return '(condition à finir)';
   const sujet = sujetDe(sujets, scope, key);

@@ -21,7 +21,7 @@ export type Critere = z.infer<typeof critereSchema>;
 /** By the code of the criterion; null or absent while it is not judged. */
 export type Points = Readonly<Record<string, number | null | undefined>>;
 
-export const noteMax = 20;
+const noteMax = 20;
 
 /** From 0 to its most, by halves. */
 export const isPoints = ({ points }: Pick<Critere, 'points'>, value: unknown): value is number =>

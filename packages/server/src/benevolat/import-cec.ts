@@ -4,15 +4,12 @@ import { sayBenevolatProblem } from '@asso/contract/benevolat/say-benevolat-prob
 import { type GenreImportCec, type LigneCec, lireFichierCec } from '@asso/domain/benevolat/import-cec.rules';
 import type { Actor } from '@asso/domain/compte/actor';
 import { ok, type Problem, type Result, refused } from '@asso/domain/kernel/result';
-import type { Db, Tx } from '../platform/db/database.ts';
+import type { Db } from '../platform/db/database.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { insertImport } from './import-cec.sql.ts';
 import { importDeclarations } from './import-declarations.ts';
 import { importSessions } from './import-sessions.ts';
-
-export type Resultat = 'ajoutee' | 'modifiee' | 'inchangee';
-/** `actor` null: by command. */
-export type Importation = { tx: Tx; actor: Actor | null; at: Date };
+import type { Importation } from './importation.ts';
 
 type Fichier = {
   genre: GenreImportCec;

@@ -12,7 +12,7 @@ import {
   readEtablissementsNommes,
   updateDeclaration,
 } from './import-cec.sql.ts';
-import type { Importation, Resultat } from './import-cec.ts';
+import type { Importation, Resultat } from './importation.ts';
 import { objetDeclaration } from './log.sql.ts';
 import { lockSessions, type SessionRow } from './session.sql.ts';
 

@@ -2,7 +2,7 @@ import type { LigneCec, SessionImportee } from '@asso/domain/benevolat/import-ce
 import { etatSession, seChevauchent } from '@asso/domain/benevolat/session.rules';
 import { type Result, refused } from '@asso/domain/kernel/result';
 import { writeHistory } from '../platform/history/history.sql.ts';
-import type { Importation, Resultat } from './import-cec.ts';
+import type { Importation, Resultat } from './importation.ts';
 import { insertSession, lockSessions, type SessionRow, updateSession } from './session.sql.ts';
 
 /** New ones are added, those that are not over may change, none shares a day with another. */

@@ -1,10 +1,10 @@
 import { modeleCourrierEndpoints } from '@asso/contract/courrier/modele-courrier.endpoints';
 import type { ContenuModele } from '@asso/domain/courrier/modele-courrier.rules';
-import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { features } from '../features.ts';
 import { aPortal } from '../platform/http/test-app.ts';
 import { aWorld, setTerritoire } from '../subvention/test-dossiers.sql.ts';
+import { changePublished, deletePublished, objetsPublies } from './test-modeles.sql.ts';
 import { accord, accountOf, aPublished } from './test-modeles.ts';
 
 const { archiveModele, createModele, listModeles, publishModele, readModele, saveModele } =
@@ -43,18 +43,15 @@ test('a template serves once published; what is written after does not change wh
   expect((await publish()).codes).toEqual(['courrier.rien-a-publier']);
   await save({ objet: 'Un autre objet' });
   expect(await read()).toMatchObject({ isModifie: true, publiee: { numero: 1 } });
-  const { rows } = await sql<{ objet: string }>`select objet from modele_courrier_version`.execute(db);
-  expect(rows.map(({ objet }) => objet)).toContain(accord.objet);
+  expect(await objetsPublies(db)).toContain(accord.objet);
   expect((await publish()).body.publiee?.numero).toBe(2);
 });
 
 test('a published version cannot be changed, by anybody', async () => {
   const { publish } = await aModele();
   await publish();
-  await expect(sql`update modele_courrier_version set texte = 'autre'`.execute(db)).rejects.toThrow(
-    'never changes',
-  );
-  await expect(sql`delete from modele_courrier_version`.execute(db)).rejects.toThrow('never changes');
+  await expect(changePublished(db)).rejects.toThrow('never changes');
+  await expect(deletePublished(db)).rejects.toThrow('never changes');
 });
 
 test('an unknown field is kept in the draft, and refused at publication with its name and its line', async () => {

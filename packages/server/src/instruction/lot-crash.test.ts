@@ -9,7 +9,7 @@ import { aServer } from '../platform/http/test-server.ts';
 import { aWorld, markEtats, rowsOf } from '../subvention/test-dossiers.sql.ts';
 import { aRemoteReady, remoteCall, signIn } from '../subvention/test-remote.ts';
 import { listLignes } from './lot.sql.ts';
-import { wearsService } from './test-lots.ts';
+import { wearsService } from './test-lots.sql.ts';
 
 const { db, url } = await aDatabase();
 const dataDir = mkdtempSync(join(tmpdir(), 'portail-asso-lot-'));

@@ -34,8 +34,7 @@ export const comptesDe = ({ comptes }: LotRow): ComptesLot => ({
   echec: comptes.echec ?? 0,
 });
 
-const totalLignes = (row: LotRow): number =>
-  Object.values(comptesDe(row)).reduce((sum, n) => sum + n, 0);
+const totalLignes = (row: LotRow): number => Object.values(comptesDe(row)).reduce((sum, n) => sum + n, 0);
 
 export const lotItem = (row: LotRow): LotItem => ({
   id: row.id,

@@ -12,6 +12,7 @@ import { aPortal } from '../platform/http/test-app.ts';
 import { nodesOf, readPdf } from '../platform/pdf/test-read-pdf.ts';
 import { today } from '../subvention/test-dossiers.sql.ts';
 import { aCollegue } from './test-bureau.ts';
+import { changesMeanwhile, leavesServices } from './test-lots.sql.ts';
 import { aDesk, lotCalls } from './test-lots.ts';
 
 const portal = await aPortal({ features, clock: aClock(today) });
@@ -179,11 +180,7 @@ test('tried again once it is seen as it stands, it is done', async () => {
   const [first] = desk.dossiers;
   const { body: lot } = await desk.prepare('refuse', [first?.id ?? '']);
   await desk.save(lot, { motif: 'Hors du champ.' });
-  await portal.db
-    .updateTable('dossier')
-    .set((eb) => ({ version: eb('version', '+', 1) }))
-    .where('id', '=', first?.id ?? '')
-    .execute();
+  await changesMeanwhile(portal.db, first?.id ?? '');
   expect((await desk.run(lot)).comptes.echec).toBe(1);
   expect((await desk.retry(lot)).status).toBe(202);
   await portal.runJobs();
@@ -300,7 +297,7 @@ test('rights are those of the moment each line is done: who left the service dec
     desk.dossiers.map(({ id }) => id),
   );
   await desk.save(lot, { motif: 'Hors du champ.' });
-  await portal.db.deleteFrom('membre_service').where('id_utilisateur', '=', desk.world.agent.id).execute();
+  await leavesServices(portal.db, desk.world);
   expect((await desk.run(lot)).comptes).toMatchObject({ faite: 0, echec: 1 });
   expect(await desk.etatsNow()).toEqual(['2']);
 });

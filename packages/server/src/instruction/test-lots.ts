@@ -5,20 +5,12 @@ import type { LotView } from '@asso/contract/instruction/lot.schemas';
 import type { Actor } from '@asso/domain/compte/actor';
 import type { EtatInstruction } from '@asso/domain/dossier/instruction.states';
 import type { ActionLot } from '@asso/domain/instruction/lot.states';
-import type { Db } from '../platform/db/database.ts';
 import type { TestPortal } from '../platform/http/test-app.ts';
 import { callsOf, creationOf } from '../subvention/test-calls.ts';
-import { aWorld, markEtats, type World } from '../subvention/test-dossiers.sql.ts';
+import { aWorld, markEtats } from '../subvention/test-dossiers.sql.ts';
+import { wearsService } from './test-lots.sql.ts';
 
 const always = { date_debut: '2020-01-01T00:00:00Z', date_fin: '2100-01-01T00:00:00Z' };
-
-/** Their next request would read it of their account, as the work of a lot does. */
-export const wearsService = (db: Db, { agent }: Pick<World, 'agent'>) =>
-  db
-    .updateTable('utilisateur')
-    .set({ roles: ['rds.user'] })
-    .where('id', '=', agent.id)
-    .execute();
 
 export type PlacedDossier = { id: string; id_fo: string; version: number; id_projet: string };
 

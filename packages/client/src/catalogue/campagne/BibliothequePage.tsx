@@ -1,12 +1,10 @@
 import { attenduEndpoints } from '@asso/contract/catalogue/attendu.endpoints';
-import type { ChampAttenduView, DocumentAttenduView } from '@asso/contract/catalogue/attendu.schemas';
 import type { SorteModele } from '@asso/domain/catalogue/modele-attendu.rules';
 import { count } from '@asso/domain/identifiants/nombres-affiches';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { PageHeading } from '../../platform/PageHeading.tsx';
 import { useQueryParams } from '../../platform/query-params.ts';
 import { useRead } from '../../platform/use-read.ts';
-import { DataTable } from '../../ui/DataTable.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { FilterBar } from '../../ui/FilterBar.tsx';
 import { Loading } from '../../ui/Loading.tsx';
@@ -14,14 +12,12 @@ import { Notice } from '../../ui/Notice.tsx';
 import { Pager } from '../../ui/Pager.tsx';
 import { ChampsOfficiels } from './ChampsOfficiels.tsx';
 import { administrationHref, bibliothequeHref } from './campagne-href.ts';
-import { colonnesModeles } from './colonnes-modeles.tsx';
 import { ModelePage } from './ModelePage.tsx';
+import { type Modele, ModelesTable } from './ModelesTable.tsx';
 import '../../ui/filter-bar.css';
 import '../../ui/fields.css';
 import '../../dossier/dossier.css';
 import './campagne.css';
-
-export type Modele = ChampAttenduView | DocumentAttenduView;
 
 const onglets: readonly { id: string; sorte: SorteModele; label: string; chapo: string; ajouter: string }[] =
   [
@@ -120,12 +116,11 @@ function Liste({ sorte, label }: { sorte: SorteModele; label: string }) {
         />
       )}
       {items.length > 0 && (
-        <DataTable
+        <ModelesTable
           caption={label}
-          hidesCaption
-          columns={colonnesModeles(sorte, (id) => params.href({ modele: id, q: null, page: null }))}
+          sorte={sorte}
           rows={items}
-          rowId={({ id }) => id}
+          hrefOf={(id) => params.href({ modele: id, q: null, page: null })}
         />
       )}
       {page && (

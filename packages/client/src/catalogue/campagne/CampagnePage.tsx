@@ -9,7 +9,7 @@ import { DraftIndicator } from '../../platform/draft/DraftIndicator.tsx';
 import { PageHeading } from '../../platform/PageHeading.tsx';
 import { useQueryParams } from '../../platform/query-params.ts';
 import { ReadPage } from '../../platform/ReadPage.tsx';
-import { type Read, useRead } from '../../platform/use-read.ts';
+import { useRead } from '../../platform/use-read.ts';
 import { useChampDemande } from '../../subvention/use-champ-demande.ts';
 import type { Form } from '../../ui/fields/form.ts';
 import { SaveBand } from '../../ui/SaveBand.tsx';
@@ -20,7 +20,7 @@ import { EtatSubventionBadge } from './EtatSubventionBadge.tsx';
 import { HistoriqueCampagne } from './HistoriqueCampagne.tsx';
 import { PublierCampagne } from './PublierCampagne.tsx';
 import { RubriqueCampagneForm } from './RubriqueCampagneForm.tsx';
-import { phrasesCampagne, useCampagne } from './use-campagne.ts';
+import { type CampagneLue, phrasesCampagne, useCampagne } from './use-campagne.ts';
 import { useServicesOuverts } from './use-services-ouverts.ts';
 import '../../dossier/dossier.css';
 import '../../ui/fields.css';
@@ -35,8 +35,6 @@ export function CampagnePage({ id }: { id: string }) {
     </ReadPage>
   );
 }
-
-export type CampagneLue = { campagne: CampagneAdministree; read: Read<CampagneAdministree> };
 
 const apart = [
   { id: 'historique', titre: 'Historique' },

@@ -14,7 +14,7 @@ import { useRead } from '../../platform/use-read.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { newId } from '../../ui/new-id.ts';
-import type { Modele } from './BibliothequePage.tsx';
+import type { Modele } from './ModelesTable.tsx';
 import { useActe } from './use-acte.ts';
 import { phrasesCampagne } from './use-campagne.ts';
 

@@ -10,10 +10,9 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import type { FieldError } from '../../ui/field-errors.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { newId } from '../../ui/new-id.ts';
-import type { CampagneLue } from './CampagnePage.tsx';
 import { campagneHref } from './campagne-href.ts';
 import { gardentLeurVersion } from './dossiers-dits.ts';
-import type { CampagneEditee } from './use-campagne.ts';
+import type { CampagneEditee, CampagneLue } from './use-campagne.ts';
 
 type PublierCampagneProps = CampagneLue & { edited: CampagneEditee };
 

@@ -20,7 +20,7 @@ export const codeDeSubvention = {
   requiredAt: 'saisie',
 } as const;
 
-export const autreDispositif = 'autre';
+const autreDispositif = 'autre';
 
 export const nouvelleSubventionFields = {
   titre: { kind: 'text', label: 'Titre', max: 200, requiredAt: 'saisie' },

@@ -13,9 +13,12 @@ import { useRef } from 'react';
 import { call } from '../../platform/call.ts';
 import { saveAnswer } from '../../platform/draft/save-answer.ts';
 import { type Draft, useDraft } from '../../platform/draft/use-draft.ts';
+import type { Read } from '../../platform/use-read.ts';
 import { type FieldError, fieldErrors } from '../../ui/field-errors.ts';
 
 export const phrasesCampagne = { ...kernelProblems, ...identifiantProblems, ...campagneProblems };
+
+export type CampagneLue = { campagne: CampagneAdministree; read: Read<CampagneAdministree> };
 
 export type CampagneEditee = {
   draft: Draft<BrouillonCampagne>;

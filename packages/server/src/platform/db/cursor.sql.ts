@@ -16,13 +16,13 @@ export async function* cursorBatches<T>(db: Db, select: RawBuilder<T>): AsyncGen
     await sql`set local cursor_tuple_fraction = 1`.execute(trx);
     await sql`set local idle_in_transaction_session_timeout = ${sql.lit(stalled)}`.execute(trx);
     await sql`declare lignes no scroll cursor for ${select}`.execute(trx);
-    const fetch = async () => (await sql<T>`fetch forward ${sql.lit(atOnce)} from lignes`.execute(trx)).rows;
-    next = fetch();
+    const readOn = async () => (await sql<T>`fetch forward ${sql.lit(atOnce)} from lignes`.execute(trx)).rows;
+    next = readOn();
     for (;;) {
       const rows = await next;
       const isLast = rows.length < atOnce;
       // The database reads on while these are written.
-      if (!isLast) next = fetch();
+      if (!isLast) next = readOn();
       if (rows.length > 0) yield rows;
       if (isLast) break;
     }

@@ -12,7 +12,7 @@ type Written = {
 
 /** What a spreadsheet would run instead of showing it: an apostrophe makes it a text. */
 const runs = /^[=+\-@\t\r\n\0＝＋－＠]/;
-export const asText = (text: string): string => (runs.test(text) ? `'${text}` : text);
+const asText = (text: string): string => (runs.test(text) ? `'${text}` : text);
 
 const needsQuotes = /[",;\r\n\t]/;
 const quoted = (text: string): string => (needsQuotes.test(text) ? `"${text.replaceAll('"', '""')}"` : text);

@@ -1,4 +1,3 @@
-// The columns of the library: what each element is, where it is asked, and whose it is.
 import type { ChampAttenduView, DocumentAttenduView } from '@asso/contract/catalogue/attendu.schemas';
 import { champPersonnaliseFields } from '@asso/domain/catalogue/champ-personnalise.fields';
 import { phraseDesConditions } from '@asso/domain/catalogue/condition.words';
@@ -7,9 +6,27 @@ import { sujetsDeCampagne } from '@asso/domain/catalogue/sujets.rows';
 import type { Choice } from '@asso/domain/kernel/fields';
 import { typesDocuments } from '@asso/domain/referentiel/data/types-documents';
 import { AppLink } from '../../platform/AppLink.tsx';
-import type { Column } from '../../ui/DataTable.tsx';
+import { type Column, DataTable } from '../../ui/DataTable.tsx';
 
-type Modele = ChampAttenduView | DocumentAttenduView;
+export type Modele = ChampAttenduView | DocumentAttenduView;
+
+type ModelesTableProps = {
+  caption: string;
+  sorte: SorteModele;
+  rows: readonly Modele[];
+  hrefOf: (id: string) => string;
+};
+
+/** The library as a table: what each element is, where it is asked, and whose it is. */
+export const ModelesTable = ({ caption, sorte, rows, hrefOf }: ModelesTableProps) => (
+  <DataTable
+    caption={caption}
+    hidesCaption
+    columns={columnsOf(sorte, hrefOf)}
+    rows={rows}
+    rowId={({ id }) => id}
+  />
+);
 
 const sujets = sujetsDeCampagne({});
 const { bloc, kind, crf } = champPersonnaliseFields;
@@ -47,7 +64,7 @@ const documents: Column<Modele>[] = [
   },
 ];
 
-export const colonnesModeles = (sorte: SorteModele, hrefOf: (id: string) => string): Column<Modele>[] => [
+const columnsOf = (sorte: SorteModele, hrefOf: (id: string) => string): Column<Modele>[] => [
   {
     key: 'label',
     label: sorte === 'champ' ? 'Question' : 'Pièce',
