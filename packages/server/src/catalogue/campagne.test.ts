@@ -419,6 +419,6 @@ describe('what anybody signed in reads of the catalogue', () => {
       (await read(world.code)).status,
       (await read(' ')).status,
       (await read('AUCUNE')).status,
-    ]).toEqual([200, 404, 404]);
+    ]).toEqual([200, 400, 404]);
   });
 });
