@@ -6,7 +6,7 @@ import { announce } from './announcer.ts';
 import { errorAt, fieldId } from './field-errors.ts';
 import { FieldMessages } from './fields/FieldMessages.tsx';
 import { type Form, valueAt } from './fields/form.ts';
-import { focusFirstControl } from './focus.ts';
+import { afterPaint, focusFirstControl } from './focus.ts';
 import { newId } from './new-id.ts';
 
 type ListEditorProps = {
@@ -156,5 +156,3 @@ const withoutErrorsIn = (form: Form, path: string): Form => ({
   ...form,
   errors: form.errors?.filter(({ field }) => field !== path && !field.startsWith(`${path}.`)),
 });
-
-const afterPaint = (work: () => void): void => void requestAnimationFrame(() => setTimeout(work));

@@ -26,3 +26,6 @@ function openAround(element: HTMLElement): void {
 export function focusHeading(): void {
   document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
 }
+
+/** Once what was just asked for is drawn. */
+export const afterPaint = (work: () => void): void => void requestAnimationFrame(() => setTimeout(work));

@@ -8,7 +8,7 @@ import { FieldMessages } from '../../ui/fields/FieldMessages.tsx';
 import { type Form, valueAt } from '../../ui/fields/form.ts';
 import type { ListEditorProps } from '../../ui/fields/group-kinds.ts';
 import { SelectControl } from '../../ui/fields/SelectControl.tsx';
-import { focusFirstControl } from '../../ui/focus.ts';
+import { afterPaint, focusFirstControl } from '../../ui/focus.ts';
 import { newId } from '../../ui/new-id.ts';
 import { ConditionValeur } from './ConditionValeur.tsx';
 import { choixDeSujets, comparaisonsPour, sujetChoisi } from './conditions-choix.ts';
@@ -23,13 +23,13 @@ export function ConditionsField({ form, row, path }: ListEditorProps) {
     const line = { id: newId(), operator: 'eq' };
     form.onChange(`${path}.${line.id}`, line);
     announce('Condition ajoutée.');
-    later(() => focusFirstControl(document.getElementById(fieldId(`${path}.${line.id}`))));
+    afterPaint(() => focusFirstControl(document.getElementById(fieldId(`${path}.${line.id}`))));
   };
   const remove = (line: ConditionSaisie) => {
     form.onChange(`${path}.${line.id}`, null);
     form.onLeave?.(path);
     announce('Condition retirée.');
-    later(() => document.getElementById(`${id}-ajouter`)?.focus());
+    afterPaint(() => document.getElementById(`${id}-ajouter`)?.focus());
   };
   return (
     <fieldset className="champ groupe" id={id} aria-labelledby={`${id}-legende`}>
@@ -117,5 +117,3 @@ function Condition({ form, line, sujets, path, rang, onRemove }: ConditionProps)
     </fieldset>
   );
 }
-
-const later = (work: () => void): void => void requestAnimationFrame(() => setTimeout(work));

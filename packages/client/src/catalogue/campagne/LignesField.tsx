@@ -9,7 +9,7 @@ import { FieldMessages } from '../../ui/fields/FieldMessages.tsx';
 import { FieldRows } from '../../ui/fields/FieldRows.tsx';
 import { type Form, valueAt } from '../../ui/fields/form.ts';
 import type { ListEditorProps } from '../../ui/fields/group-kinds.ts';
-import { focusFirstControl } from '../../ui/focus.ts';
+import { afterPaint, focusFirstControl } from '../../ui/focus.ts';
 import { newId } from '../../ui/new-id.ts';
 import { faitsDe } from './faits-ligne.ts';
 import './campagne.css';
@@ -30,20 +30,20 @@ export function LignesField({ form, row, path }: ListEditorProps) {
     setOpen([...open, line.id]);
     form.onChange(`${path}.${line.id}`, line);
     announce('Ligne ajoutée.');
-    later(() => focusFirstControl(document.getElementById(bodyId(path, line.id))));
+    afterPaint(() => focusFirstControl(document.getElementById(bodyId(path, line.id))));
   };
   const remove = (line: Ligne) => {
     form.onChange(`${path}.${line.id}`, null);
     form.onLeave?.(path);
     setRemoved(line);
     announce(`Ligne retirée. ${count(lines.length - 1, 'ligne reste', 'lignes restent')}.`);
-    later(() => document.getElementById(`${id}-annuler`)?.focus());
+    afterPaint(() => document.getElementById(`${id}-annuler`)?.focus());
   };
   const takeBack = (line: Ligne) => {
     setRemoved(null);
     form.onChange(`${path}.${line.id}`, line);
     form.onLeave?.(path);
-    later(() => document.getElementById(fieldId(`${path}.${line.id}`))?.focus());
+    afterPaint(() => document.getElementById(fieldId(`${path}.${line.id}`))?.focus());
   };
   const move = (at: number, by: -1 | 1) => {
     const ordered = [...lines];
@@ -192,5 +192,3 @@ const bodyId = (path: string, id: string): string => `${fieldId(`${path}.${id}`)
 
 const namesOf = ({ options }: Form): Record<string, string> =>
   Object.fromEntries((options?.service ?? []).map(({ value, label }) => [value, label]));
-
-const later = (work: () => void): void => void requestAnimationFrame(() => setTimeout(work));
