@@ -1,4 +1,5 @@
 // A financial report but its projects: who signs it, what the annex of the official form asks, what is certified (§3 Financial report).
+import { certificationFields } from '../dossier/attestation.fields.ts';
 import { formats } from '../identifiants/formats.ts';
 import type { Draft, Fields } from '../kernel/fields.ts';
 
@@ -35,28 +36,11 @@ const donnees = {
   observations: { ...texte, label: 'Observations', aide: 'Ce que le service doit savoir d’autre.' },
 } as const satisfies Fields;
 
-const attestation = {
-  lieu: {
-    kind: 'text',
-    label: 'Fait à',
-    max: 60,
-    format: formats.ville,
-    requiredAt: 'transmission',
-    autocomplete: 'address-level2',
-  },
-  certifie: {
-    kind: 'bool',
-    mustBeTrue: true,
-    label: 'Je certifie que ces informations sont exactes et sincères',
-    requiredAt: 'transmission',
-  },
-} as const satisfies Fields;
-
 export const crfFields = {
   demandeur: { kind: 'group', label: 'Signature', fields: demandeur },
   donnees: { kind: 'group', label: 'Annexe', fields: donnees },
   customs: { kind: 'custom', label: 'Questions du service', bloc: 'crf-bloc' },
-  attestation: { kind: 'group', label: 'Attestation', fields: attestation },
+  attestation: { kind: 'group', label: 'Attestation', fields: certificationFields },
 } as const satisfies Fields;
 
 export type Crf = Draft<typeof crfFields>;

@@ -1,5 +1,6 @@
 // The head of a grant dossier: what the wizard's steps 0, 1 and 4 ask (§3 Grant dossier, §4 Wizard steps).
 
+import { certificationFields } from '../dossier/attestation.fields.ts';
 import { formats } from '../identifiants/formats.ts';
 import type { Draft, Fields } from '../kernel/fields.ts';
 
@@ -71,20 +72,7 @@ const attestation = {
       { value: 'superieur', label: 'Plus de 500 000 €' },
     ],
   },
-  lieu: {
-    kind: 'text',
-    label: 'Fait à',
-    max: 60,
-    format: formats.ville,
-    requiredAt: 'transmission',
-    autocomplete: 'address-level2',
-  },
-  certifie: {
-    kind: 'bool',
-    mustBeTrue: true,
-    label: 'Je certifie que ces informations sont exactes et sincères',
-    requiredAt: 'transmission',
-  },
+  ...certificationFields,
 } as const satisfies Fields;
 
 export const dossierSubventionFields = {
