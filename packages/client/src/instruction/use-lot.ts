@@ -8,6 +8,8 @@ import { newId } from '../ui/new-id.ts';
 
 const pollMs = 1500;
 
+type LotOutcome = CallOutcome<typeof lotEndpoints.readLot>;
+
 /** A lot and what is done with it; while it goes on it is read again and again. */
 export function useLot(id: string) {
   const read = useRead(lotEndpoints.readLot, { params: { id } });
@@ -28,34 +30,56 @@ export function useLot(id: string) {
     if (etat === 'fini') void reread(lotEndpoints.listLignes);
   }, [etat, reread]);
 
-  const settle = async (outcome: CallOutcome<typeof lotEndpoints.readLot>): Promise<boolean> => {
+  const version = useRef(1);
+  const settle = async (outcome: LotOutcome): Promise<boolean> => {
     setRefusal(outcome.ok ? null : outcome.problem.message);
-    if (outcome.ok) read.put(outcome.value, outcome.version);
-    else await reload();
+    if (outcome.ok) {
+      version.current = outcome.value.version;
+      read.put(outcome.value, outcome.version);
+    } else await reload();
     await reread(lotEndpoints.listLignes);
     return outcome.ok;
   };
-  const version = lot?.version ?? 1;
+  useEffect(() => {
+    if (lot) version.current = lot.version;
+  }, [lot]);
+  const saving = useRef<Promise<boolean> | null>(null);
+  /** One act after the other: the next one is about what the one before made. */
+  const inTurn = async (act: (ifMatch: number) => Promise<LotOutcome>): Promise<boolean> => {
+    const before = saving.current;
+    const mine = (async () => {
+      await before;
+      return settle(await act(version.current));
+    })();
+    saving.current = mine;
+    const isDone = await mine;
+    if (saving.current === mine) saving.current = null;
+    return isDone;
+  };
 
   return {
     read,
     refusal,
-    save: async (parametres: LotView['parametres'], montants_demandes?: boolean) =>
-      settle(
-        await call(lotEndpoints.saveLot, {
+    save: (parametres: LotView['parametres'], montants_demandes?: boolean) =>
+      inTurn((ifMatch) =>
+        call(lotEndpoints.saveLot, {
           params: { id },
-          ifMatch: version,
+          ifMatch,
           body: { parametres, montants_demandes } as BodyInput<typeof lotEndpoints.saveLot>,
         }),
       ),
-    saveLigne: async (rang: number, body: BodyInput<typeof lotEndpoints.saveLigne>) => {
-      const outcome = await call(lotEndpoints.saveLigne, { params: { id, rang }, ifMatch: version, body });
-      return settle(outcome.ok ? { ...outcome, value: outcome.value.lot } : outcome);
+    saveLigne: (rang: number, body: BodyInput<typeof lotEndpoints.saveLigne>) =>
+      inTurn(async (ifMatch) => {
+        const outcome = await call(lotEndpoints.saveLigne, { params: { id, rang }, ifMatch, body });
+        return outcome.ok ? { ...outcome, value: outcome.value.lot } : outcome;
+      }),
+    /** Not what was seen when the last thing chosen could not be kept. */
+    launch: async () => {
+      if ((await saving.current) === false) return false;
+      return inTurn((ifMatch) =>
+        call(lotEndpoints.launchLot, { params: { id }, ifMatch, idempotencyKey: key.current }),
+      );
     },
-    launch: async () =>
-      settle(
-        await call(lotEndpoints.launchLot, { params: { id }, ifMatch: version, idempotencyKey: key.current }),
-      ),
     retry: async (rangs?: number[]) =>
       settle(await call(lotEndpoints.retryLot, { params: { id }, body: { rangs }, idempotencyKey: newId() })),
   };
