@@ -1,12 +1,12 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { aNewAccount, openSession } from './support/arrange.ts';
 import { grantDossier, moveDossier } from './support/arrange-decision.ts';
 import { aReadyDossier, transmit } from './support/arrange-dossier.ts';
+import { openReport, receiveAndFinish } from './support/compte-rendu.ts';
 import { certifyAgain, proceed, transmettre } from './support/demande.ts';
 import { exercice } from './support/exercice.ts';
-import { choose, fill, press, region } from './support/forms.ts';
+import { choose, fill, press } from './support/forms.ts';
 import { expectGoodPage, expectPage } from './support/good-page.ts';
-import { decide } from './support/instruction.ts';
 import { useOnlyKeyboard } from './support/keyboard.ts';
 import { openBrowserFor, people, signIn } from './support/people.ts';
 
@@ -87,7 +87,7 @@ test('a grant is told: copied, corrected, explained, sent, sent back, received, 
 
   await test.step('the service cannot finish before it has received it, and sends it back', async () => {
     await signIn(agent, people.agent, dossier.href);
-    await openReport(agent, dossier.href);
+    await openReport(agent, dossier.href, titre);
     await expectGoodPage(agent, { h1: titre, datum: 'Le prix des licences a augmenté.' });
     await choose(agent, 'Après l’avoir lu', 'Renvoyer à l’association');
     await press(agent, 'button', 'Continuer');
@@ -111,14 +111,8 @@ test('a grant is told: copied, corrected, explained, sent, sent back, received, 
   });
 
   await test.step('the service receives it, and the dossier finishes', async () => {
-    await openReport(agent, dossier.href);
-    await choose(agent, 'Après l’avoir lu', 'Déclarer reçu');
-    await press(agent, 'button', 'Continuer');
-    await press(agent.getByRole('dialog'), 'button', 'Déclarer reçu');
-    await expect(agent.getByText('reçu par le service instructeur').first()).toBeVisible();
-    await agent.goto(dossier.href);
-    await decide(agent, 'Terminer');
-    await expect(agent.getByText('terminé').first()).toBeVisible();
+    await openReport(agent, dossier.href, titre);
+    await receiveAndFinish(agent, dossier.href);
   });
   await agent.context().close();
 });
@@ -157,10 +151,3 @@ test('a project that did not take place is told with the keys alone, and says wh
   await press(page, 'link', 'Relire le compte rendu');
   await expectGoodPage(page, { h1: titre, datum: 'La salle a brûlé : nous le ferons l’an prochain.' });
 });
-
-/** On the side of the service, from its dossier. */
-async function openReport(page: Page, href: string): Promise<void> {
-  await page.goto(`${href}?onglet=projets`);
-  await press(region(page, 'Comptes rendus financiers'), 'link', /^Lire/);
-  await expectPage(page, { h1: titre, datum: 'Que faites-vous de ce compte rendu ?' });
-}

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { aNewAccount, openSession, read, type Session } from './support/arrange.ts';
+import { aNewAccount, idOf, openSession } from './support/arrange.ts';
+import { studyDossier } from './support/arrange-decision.ts';
 import { aReadyDossier, type Dossier, transmit } from './support/arrange-dossier.ts';
 import { fill, press, region, select } from './support/forms.ts';
 import { expectGoodPage, expectPage } from './support/good-page.ts';
@@ -7,26 +8,6 @@ import { useOnlyKeyboard } from './support/keyboard.ts';
 import { openBrowserFor, people, signIn } from './support/people.ts';
 
 const compteDeService = 'fdva@drajes-sud.example';
-const dossiers = '/api/demande/dossiers';
-type Head = { id: string; version: number; instructions: { id_service_instructeur: string }[] };
-type Projets = { projets: { id: string }[]; description: { exercice: number } };
-
-/** What its service did before: it studies it, and proposed an amount. */
-async function study(agent: Session, { id_fo }: Dossier, montant: number | null): Promise<void> {
-  const { request, headers } = agent;
-  const head = await read<Head & Projets>(await request.get(`${dossiers}/${id_fo}`, { headers }));
-  const service = head.instructions[0]?.id_service_instructeur;
-  const place = `${dossiers}/${id_fo}/instructions/${service}`;
-  const once = { ...headers, 'if-match': `"${head.version}"`, 'idempotency-key': crypto.randomUUID() };
-  await read(await request.post(`${place}/start`, { headers: once, data: {} }));
-  if (montant === null) return;
-  const cle = `${head.projets[0]?.id}-${head.description.exercice}`;
-  const saving = {
-    headers: { ...headers, 'if-match': '"1"' },
-    data: { changes: { [cle]: { from: null, to: montant } } },
-  };
-  await read(await request.put(`${place}/proposition`, saving));
-}
 
 test('a service writes its letter, decides ten dossiers at once but two, and each association reads its own', async ({
   page,
@@ -48,8 +29,8 @@ test('a service writes its letter, decides ten dossiers at once but two, and eac
   // One waits to be begun, another has no amount: these two are left.
   const [waiting, empty, ...ready] = made;
   if (!waiting || !empty) throw new Error('no dossier was made');
-  await study(agent, empty, null);
-  for (const dossier of ready) await study(agent, dossier, 1500);
+  await studyDossier(agent, empty, null);
+  for (const dossier of ready) await studyDossier(agent, dossier, 1500);
   const modele = `Notification ${mark}`;
 
   await test.step('a template with an unknown field is refused with its name and its line', async () => {
@@ -148,8 +129,3 @@ test('a service writes its letter, decides ten dossiers at once but two, and eac
     await expect(region(home, 'Lettres')).toBeHidden();
   });
 });
-
-async function idOf({ request, headers }: Session): Promise<string> {
-  const user = await request.get('/api/lca/users/moi', { headers });
-  return (await read<{ _id: string }>(user))._id;
-}

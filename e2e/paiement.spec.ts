@@ -1,14 +1,13 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, expect, test } from '@playwright/test';
 import { aNewAccount, openSession } from './support/arrange.ts';
 import { grantDossier } from './support/arrange-decision.ts';
 import { aReadyDossier, type Dossier, transmit } from './support/arrange-dossier.ts';
-import { fill, press, region } from './support/forms.ts';
+import { fill, press } from './support/forms.ts';
 import { expectGoodPage, expectPage } from './support/good-page.ts';
 import { useOnlyKeyboard } from './support/keyboard.ts';
 import { expectMail } from './support/mails.ts';
+import { confirmPaiement as confirm, paiements, paiementRow as row } from './support/paiement.ts';
 import { openBrowserFor, people, signIn } from './support/people.ts';
-
-const paiements = (page: Page) => region(page, 'Paiements');
 
 /** Of an account of its own, granted 1 600 €: half of it may be asked first. */
 async function aGrantedDossier(request: APIRequestContext): Promise<{ dossier: Dossier; tresorier: string }> {
@@ -117,14 +116,3 @@ test('an association asks for its advance, the service pays it, and both say whe
     ).toBeVisible();
   });
 });
-
-const row = (page: Page, name: RegExp) =>
-  paiements(page)
-    .getByRole('row')
-    .filter({ has: page.getByRole('rowheader', { name }) });
-
-async function confirm(page: Page, verb: string): Promise<void> {
-  const dialog = page.getByRole('dialog');
-  await press(dialog, 'button', verb);
-  await dialog.waitFor({ state: 'hidden' });
-}

@@ -6,6 +6,7 @@ import type { Dossier } from './arrange-dossier.ts';
 type Head = {
   version: number;
   instructions: { id_service_instructeur: string }[];
+  projets: { id: string }[];
   description: { exercice: number };
 };
 
@@ -33,4 +34,20 @@ export async function grantDossier(agent: Session, dossier: Dossier, montant_acc
   await moveDossier(agent, dossier, { action: 'start' });
   const montants = [{ id_projet: dossier.id_projet, annee: description.exercice, montant_accorde }];
   await moveDossier(agent, dossier, { action: 'grant', montants });
+}
+
+/** Its service studies it, and proposed an amount unless it is null. */
+export async function studyDossier(agent: Session, dossier: Dossier, montant: number | null): Promise<void> {
+  const { request, headers } = agent;
+  await moveDossier(agent, dossier, { action: 'start' });
+  if (montant === null) return;
+  const place = `${dossiers}/${dossier.id_fo}`;
+  const head = await read<Head>(await request.get(place, { headers }));
+  const cle = `${head.projets[0]?.id}-${head.description.exercice}`;
+  const saving = {
+    headers: { ...headers, 'if-match': '"1"' },
+    data: { changes: { [cle]: { from: null, to: montant } } },
+  };
+  const service = head.instructions[0]?.id_service_instructeur;
+  await read(await request.put(`${place}/instructions/${service}/proposition`, saving));
 }

@@ -25,7 +25,15 @@ export async function aReadyDossier(
 }
 
 /** Of which subvention; a year before its own where it takes it. */
-export type Demande = { code: string; type?: string; avant?: number };
+export type Demande = {
+  code: string;
+  type?: string;
+  avant?: number;
+  /** What its campaign asks more: the answers to its questions, and the documents, by code and type. */
+  customs?: DossierSubvention['customs'];
+  pieces?: readonly Piece[];
+};
+type Piece = { code: string; nature: string; nom: string };
 
 /** The same for an association that is there already. */
 export async function aReadyDossierOf(
@@ -33,17 +41,25 @@ export async function aReadyDossierOf(
   siret: string,
   demande: Demande,
 ): Promise<Omit<Dossier, 'nom'>> {
-  const { request, headers } = session;
   const id_fo = await create(session, siret, demande);
-  await fillHead(session, id_fo);
-  await joinRapport(session, { id_fo, siret });
+  await fillHead(session, id_fo, demande);
+  await joinPieces(session, { id_fo, siret, pieces: [rapport, ...(demande.pieces ?? [])] });
+  const id_projet = await addProjet(session, id_fo);
+  const href = `/client/associations/${siret}/subvention-demande/${id_fo}`;
+  return { id_fo, siret, id_projet, href };
+}
+
+const rapport: Piece = { code: 'RAR', nature: 'RAR', nom: 'rapport-activite' };
+
+/** A project that can be transmitted: its number for the calls. */
+export async function addProjet(session: Session, id_fo: string): Promise<string> {
+  const { request, headers } = session;
   const made = await request.post(`${dossiers}/${id_fo}/projets`, { headers: once(session) });
   const projet = await read<ProjetRead>(made);
   const changes = changesBetween(projet.corps, filled(projet.corps));
   const saving = { headers: { ...headers, 'if-match': `"${projet.version}"` }, data: { changes } };
   await read(await request.put(`${dossiers}/${id_fo}/projets/${projet.id}`, saving));
-  const href = `/client/associations/${siret}/subvention-demande/${id_fo}`;
-  return { id_fo, siret, id_projet: projet.id, href };
+  return projet.id;
 }
 
 async function create({ request, headers }: Session, siret: string, demande: Demande): Promise<string> {
@@ -64,7 +80,7 @@ async function create({ request, headers }: Session, siret: string, demande: Dem
   return (await read<{ id_fo: string }>(made)).id_fo;
 }
 
-async function fillHead({ request, headers }: Session, id_fo: string): Promise<void> {
+async function fillHead({ request, headers }: Session, id_fo: string, { customs }: Demande): Promise<void> {
   const { tete, choix, version } = await read<Head>(await request.get(`${dossiers}/${id_fo}`, { headers }));
   const [representant, rib] = [choix.representants[0]?.id, choix.ribs[0]?.id];
   const wanted: DossierSubvention = {
@@ -77,6 +93,7 @@ async function fillHead({ request, headers }: Session, id_fo: string): Promise<v
       id_rib: rib,
     },
     attestation: { aides_publiques: 'inferieur', lieu: 'Marseille', certifie: true },
+    ...(customs && { customs }),
   };
   const saving = {
     headers: { ...headers, 'if-match': `"${version}"` },
@@ -85,22 +102,19 @@ async function fillHead({ request, headers }: Session, id_fo: string): Promise<v
   await read(await request.put(`${dossiers}/${id_fo}`, saving));
 }
 
-type Joined = { id_fo: string; siret: string };
+type Joined = { id_fo: string; siret: string; pieces: readonly Piece[] };
 
-async function joinRapport({ request, headers }: Session, { id_fo, siret }: Joined): Promise<void> {
-  const multipart = {
-    type: 'RAR',
-    id_siret: siret,
-    annee_validite: '2025',
-    file: aPdf('rapport-activite.pdf', "Rapport d'activite"),
-  };
-  const deposited = await request.post('/api/dac/association/documents', {
-    headers,
-    params: { id_asso: siret },
-    multipart,
-  });
-  const { uuid } = await read<{ uuid: string }>(deposited);
-  const data = { pieces: [{ code: 'RAR', uuid }] };
+async function joinPieces({ request, headers }: Session, { id_fo, siret, pieces }: Joined): Promise<void> {
+  const joined: { code: string; uuid: string }[] = [];
+  for (const { code, nature, nom } of pieces) {
+    const file = aPdf(`${nom}.pdf`, `Document ${nature}`);
+    const multipart = { type: nature, id_siret: siret, annee_validite: '2025', file };
+    const params = { id_asso: siret };
+    const to = '/api/dac/association/documents';
+    const { uuid } = await read<{ uuid: string }>(await request.post(to, { headers, params, multipart }));
+    joined.push({ code, uuid });
+  }
+  const data = { pieces: joined };
   await read(await request.put(`${dossiers}/${id_fo}/documents`, { headers, data }));
 }
 

@@ -17,6 +17,12 @@ export async function openSession(request: APIRequestContext, email: string): Pr
   return { request, headers: { authorization: `Bearer ${token}` } };
 }
 
+/** Of whose session it is. */
+export async function idOf({ request, headers }: Session): Promise<string> {
+  const user = await request.get('/api/lca/users/moi', { headers });
+  return (await read<{ _id: string }>(user))._id;
+}
+
 /** Somebody of one journey alone, who signed up and followed the link: their address. */
 export async function aNewAccount(
   request: APIRequestContext,

@@ -1,0 +1,248 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { expect, test } from '@playwright/test';
+import { nomsScdl } from '../packages/domain/src/statistiques/scdl.rows.ts';
+import { readCsv } from '../packages/server/src/platform/sheet/test-read-sheet.ts';
+import { aPdf } from './support/a-pdf.ts';
+import { aNewAccount, anAssociation, idOf, openSession } from './support/arrange.ts';
+import { studyDossier } from './support/arrange-decision.ts';
+import { addProjet, aReadyDossier, transmit } from './support/arrange-dossier.ts';
+import { openReport, receiveAndFinish } from './support/compte-rendu.ts';
+import {
+  certify,
+  certifyAgain,
+  chooseSignataire,
+  joinRapport,
+  proceed,
+  transmettre,
+} from './support/demande.ts';
+import { exercice } from './support/exercice.ts';
+import { choose, fill, join, pick, press, region, select, tick } from './support/forms.ts';
+import { expectGoodPage, expectPage } from './support/good-page.ts';
+import { decide } from './support/instruction.ts';
+import { confirmPaiement, paiementRow, paiements } from './support/paiement.ts';
+import { openBrowserFor, people, signIn } from './support/people.ts';
+
+const administration = '/client/administration/rds';
+const admin = 'alice.perrin@demo.example';
+const question = 'Combien d’arbitres avez-vous ?';
+const statuts = 'Statuts à jour';
+const siretDuService = '12345678200010';
+
+test('a grant lives whole: campaign, request, study, decision, payment, report, open data', async ({
+  page: home,
+  browser,
+  request,
+}) => {
+  test.setTimeout(600_000);
+  const code = `VDS-${randomUUID().slice(0, 8)}`;
+  const titre = `Vie d’une subvention ${code}`;
+
+  const email = await aNewAccount(request, 'vie');
+  const session = await openSession(request, email);
+  const { nom, siret } = await anAssociation(session, { rang: 4 });
+  const voisin = await openSession(request, await aNewAccount(request, 'voisin'));
+
+  await test.step('an administrator opens a campaign that asks a question and a document of its own', async () => {
+    const page = await openBrowserFor(browser);
+    const rubriques = page.getByRole('navigation', { name: 'Rubriques de la campagne' });
+    await signIn(page, admin, administration);
+    await press(page, 'button', `Dupliquer : FDVA Formation et fonctionnement ${exercice}`);
+    const dialog = page.getByRole('dialog');
+    await fill(dialog, { Code: code });
+    await press(dialog, 'button', 'Dupliquer la campagne');
+    await fill(page, { 'Ouverture, le': `01/01/${exercice - 1}`, 'Ouverture, à': '9:00' });
+    await page.keyboard.press('Tab');
+    await press(rubriques, 'link', 'Général');
+    await fill(page, { Titre: titre, 'Exercice, l’année du projet': `${exercice}` });
+    await choose(page, /^Demande de paiement/, 'Une seule, pour le montant accordé');
+    await press(rubriques, 'link', 'Champs personnalisés');
+    const questions = page.getByRole('group', { name: 'Questions de la campagne' });
+    await press(questions, 'button', 'Ajouter : Questions de la campagne');
+    await fill(questions, { Question: question, Code: 'arbitres' });
+    await choose(questions, /^Posée pour/, 'Le dossier');
+    await select(questions, { 'Type de réponse': 'Nombre entier' });
+    await choose(questions, /^Réponse obligatoire/, 'Pour transmettre');
+    await press(rubriques, 'link', 'Pièces attendues');
+    const pieces = page.getByRole('group', { name: 'Pièces du dossier' });
+    await press(pieces, 'button', 'Ajouter : Pièces du dossier');
+    await fill(pieces, { 'Nom de la pièce': statuts, Code: 'STA' });
+    await pick(pieces, 'Type de document', 'Statuts');
+    await tick(pieces, 'Obligatoire');
+    await expect(region(page, 'Aperçu').getByText(`${statuts}, obligatoire`)).toBeVisible();
+    await press(rubriques, 'link', 'Relire et publier');
+    await expectPage(page, { h1: titre, datum: question });
+    await press(page, 'button', 'Publier la version 1');
+    await expect(region(page, 'État de la campagne').getByText('Publiée (version 1)')).toBeVisible();
+    await page.context().close();
+  });
+
+  await test.step('an association finds it, and sees that it may ask', async () => {
+    await signIn(home, email, '/client/repertoire-des-subventions');
+    await fill(home, { 'Mots ou code de la subvention': code });
+    await press(home, 'button', 'Chercher');
+    await expectGoodPage(home, { h1: titre, datum: 'Pouvez-vous demander ?' });
+    await expect(home.getByText('Association loi 1901').first()).toBeVisible();
+    await press(home, 'link', 'Commencer ma demande');
+    await press(home, 'button', 'Commencer');
+  });
+
+  let id_fo = '';
+  await test.step('it answers the question, joins the document, and transmits', async () => {
+    await expectGoodPage(home, { h1: 'Indiquer le demandeur', datum: question });
+    id_fo = /subvention-demande\/([^?/]+)/.exec(home.url())?.[1] ?? '';
+    await chooseSignataire(home);
+    await proceed(home);
+    await expect(home.getByRole('textbox', { name: question })).toHaveAttribute('aria-invalid', 'true');
+    await fill(home, { [question]: '12' });
+    await proceed(home);
+    await join(home, `Déposer un fichier : ${statuts}`, aPdf('statuts.pdf', 'Statuts'));
+    await joinRapport(home);
+    await addProjet(session, id_fo);
+    await home.goto(home.url().replace(/\?.*$/, '?etape=transmission'));
+    await expectPage(home, { h1: 'Vérifier et transmettre', datum: /Former/ });
+    await certify(home);
+    await transmettre(home);
+    await expectPage(home, { h1: 'Votre dossier est transmis', datum: /N° \d\d-\d{6}/ });
+    id_fo = /\d\d-\d{6}/.exec(home.url())?.[0] ?? id_fo;
+  });
+  const href = `/client/associations/${siret}/subvention-demande/${id_fo}`;
+  const h1 = new RegExp(id_fo);
+
+  const service = await openBrowserFor(browser);
+  await test.step('who answers for the service sets what the campaign holds, and under which SIRET it publishes', async () => {
+    await signIn(service, people.compteDrajes, '/client/instructeur');
+    await press(service, 'button', 'Fixer une enveloppe');
+    const dialog = service.getByRole('dialog');
+    await select(dialog, { Campagne: titre });
+    await fill(dialog, { 'Année de l’argent': `${exercice}`, 'Montant de l’enveloppe': '5000' });
+    await expectGoodPage(service, { h1: 'Tableau de bord', datum: dialog });
+    await press(dialog, 'button', 'Enregistrer l’enveloppe');
+    await expect(service.getByText(new RegExp(`${titre}.*5\\s000`)).first()).toBeVisible();
+    await service.goto('/client/instructeur?vue=statistiques');
+    const donnees = region(service, 'Données ouvertes');
+    await expect(donnees.getByText(/publiées?/).first()).toBeVisible();
+    // Asked once of a service: another run may have said it.
+    if (await donnees.getByRole('textbox', { name: /^SIRET de/ }).isVisible()) {
+      await fill(donnees, { 'SIRET de DRAJES Sud': siretDuService });
+      await press(donnees, 'button', /^Enregistrer/);
+    }
+    await expect(donnees.getByRole('textbox', { name: /^SIRET de/ })).toBeHidden();
+  });
+
+  const agent = await openBrowserFor(browser);
+  await test.step('an agent takes the dossier, scores it and proposes within the envelope', async () => {
+    await signIn(agent, people.agent, `/client/dossiers?q=${id_fo}`);
+    await press(agent, 'link', new RegExp(`dossier ${id_fo}$`));
+    await press(agent, 'button', 'Prendre ce dossier');
+    await expect(agent.getByRole('combobox', { name: 'Affecté à' })).not.toHaveValue('personne');
+    await decide(agent, 'Commencer l’instruction');
+    const grille = region(agent, 'Grille');
+    await fill(grille, {
+      'Utilité sociale, sur 5': '5',
+      'Budget réaliste, sur 5': '3',
+      'Partenaires et cofinancements, sur 5': '2',
+    });
+    await press(grille, 'button', 'Enregistrer mes points');
+    await expect(grille.getByText('Note : 15 sur 20 (grille)')).toBeVisible();
+    await fill(agent, { [`Proposé, Projet 1 : Former nos arbitres, ${exercice}`]: '1500' });
+    await agent.keyboard.press('Tab');
+    await expect(region(agent, 'Montants').getByText(/^Enregistré à/)).toBeVisible();
+  });
+
+  await test.step('it is granted with its neighbour, in a lot, with a letter', async () => {
+    const customs = { arbitres: 3 };
+    const demande = { code, customs, pieces: [{ code: 'STA', nature: 'STC', nom: 'statuts' }] };
+    const autre = await aReadyDossier(voisin, { rang: 4 }, demande);
+    await transmit(voisin, autre);
+    await studyDossier(await openSession(request, people.agent), autre, 1000);
+    const createdBy = [await idOf(session), await idOf(voisin)].map((one) => `createdBy=${one}`);
+    await agent.goto(`/client/dossiers?${createdBy.join('&')}`);
+    await press(agent, 'button', /^Tout sélectionner \(2\)/);
+    await press(agent, 'button', 'Changer l’état');
+    await press(agent, 'button', 'Accorder');
+    const left = agent.getByRole('listitem').filter({ hasText: /reste\s*5\s000.*après\s:\s*2\s500/ });
+    await expectPage(agent, { h1: /^Accorder : 2\sdossiers/, datum: left });
+    await select(agent, { Lettre: 'Notification FDVA (version 1)' });
+    await press(agent, 'button', 'Accorder 2 dossiers');
+    await press(agent.getByRole('dialog'), 'button', 'Accorder 2 dossiers');
+    await expectPage(agent, { h1: /^Accorder/, datum: /2 accordés/ });
+  });
+
+  await test.step('the association reads its letter and asks for its money', async () => {
+    await home.goto(`${href}?mode=read`);
+    const letters = region(home, 'Lettres');
+    await expectPage(home, { h1, datum: letters });
+    const letter = home.waitForEvent('download');
+    await press(letters, 'link', /^Votre subvention/);
+    expect((await letter).suggestedFilename()).toContain(`${id_fo}-accord`);
+    await home.goto(href);
+    await press(paiements(home), 'button', 'Enregistrer une demande de paiement');
+    await fill(paiements(home), { 'Montant demandé (en euros)': '1500' });
+    await press(paiements(home), 'button', 'Enregistrer la demande de paiement');
+    await press(home.getByRole('dialog'), 'button', /^Demander 1\s500/);
+    await expect(paiementRow(home, /^Totalité/)).toContainText(/enregistré/i);
+  });
+
+  await test.step('the service takes it, puts it in payment, and pays it', async () => {
+    await agent.goto(href);
+    const row = paiementRow(agent, /^Totalité/);
+    for (const verb of ['Prendre en charge', 'Mettre en paiement']) {
+      await press(row, 'button', new RegExp(`^${verb}`));
+      await confirmPaiement(agent, verb);
+    }
+    await press(row, 'button', /^Déclarer versé/);
+    await fill(agent.getByRole('dialog'), { 'Référence du versement': 'DP 2100099999' });
+    await confirmPaiement(agent, 'Déclarer versé');
+    await expect(row).toContainText(/remboursé/i);
+    await expect(agent.getByText('payé, en attente des comptes-rendus financiers').first()).toBeVisible();
+  });
+
+  const compteRendu = `Compte rendu financier ${exercice}`;
+  await test.step('the association says what was done, and transmits its report', async () => {
+    await home.goto('/client/user/dashboard');
+    await press(home, 'link', /^Commencer le compte rendu/);
+    await press(home, 'button', /^Commencer/);
+    await press(home, 'link', 'Commencer : Raconter les projets');
+    await choose(home, 'Qu’est devenu ce projet ?', 'Réalisé');
+    await press(home, 'button', /^Recopier le prévu/);
+    await fill(home, { 'Ce que vous avez fait': 'Trois samedis.', Résultats: 'Douze arbitres formés.' });
+    await proceed(home);
+    await expectPage(home, { h1: 'Saisir les dépenses et les recettes', datum: 'Charges' });
+    await press(home, 'button', 'Recopier le prévu');
+    await expect(home.getByRole('textbox', { name: /^60-1/ })).toHaveValue(/3\s000/);
+    await proceed(home);
+    await expectPage(home, { h1: 'Répondre aux questions', datum: 'Annexe' });
+    await proceed(home);
+    await fill(home, { 'Fait à': 'Marseille' });
+    await certifyAgain(home);
+    await transmettre(home);
+    await expectPage(home, { h1: 'Votre compte rendu financier est transmis', datum: id_fo });
+  });
+
+  await test.step('the service receives it, and the dossier finishes', async () => {
+    await openReport(agent, href, compteRendu);
+    await receiveAndFinish(agent, href);
+    await home.goto(href);
+    await expectGoodPage(home, { h1, datum: /^terminé$/i });
+  });
+
+  await test.step('the decision stands in the open data the service downloads', async () => {
+    await service.reload();
+    const download = service.waitForEvent('download');
+    await press(region(service, 'Données ouvertes'), 'link', /^Télécharger le fichier SCDL/);
+    const text = readFileSync(await (await download).path(), 'utf8');
+    const [head, ...lines] = readCsv(text, ',');
+    expect(head).toEqual(nomsScdl);
+    const line = lines.find((one) => one[nomsScdl.indexOf('referenceDecision')] === id_fo) ?? [];
+    const said = Object.fromEntries(nomsScdl.map((name, index) => [name, line[index]]));
+    expect(said).toMatchObject({
+      nomAttribuant: 'DRAJES Sud',
+      nomBeneficiaire: nom,
+      idBeneficiaire: siret,
+      montant: '1500.00',
+      conditionsVersement: 'unique',
+    });
+    expect(said.idAttribuant).toMatch(/^\d{14}$/);
+  });
+});
