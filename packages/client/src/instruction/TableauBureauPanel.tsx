@@ -49,12 +49,14 @@ export function TableauBureauPanel() {
         <EmptyState fact="Aucune campagne ouverte. Un administrateur les crée dans Subventions et campagnes." />
       )}
       <div className="deux-colonnes">
-        <Echeances echeances={tableau.echeances} />
-        <EnveloppesPanel />
-      </div>
-      <div className="deux-colonnes">
-        <ParCollegue charges={tableau.parCollegue} />
-        <MesVues comptees={tableau.vues} />
+        <div className="pile">
+          <Echeances echeances={tableau.echeances} />
+          <ParCollegue charges={tableau.parCollegue} />
+        </div>
+        <div className="pile">
+          <EnveloppesPanel />
+          <MesVues comptees={tableau.vues} />
+        </div>
       </div>
     </>
   );

@@ -32,7 +32,6 @@ export const colonnesHabituelles: readonly ColonneFile[] = [
   'accorde',
   'transmis',
   'affectes',
-  'etiquettes',
 ];
 
 const toujours = nomsColonnes.filter((nom) => 'isToujours' in colonnesFile[nom]);
