@@ -1,7 +1,6 @@
 // The head of a grant dossier: what the wizard's steps 0, 1 and 4 ask (§3 Grant dossier, §4 Wizard steps).
 
 import { certificationFields } from '../dossier/attestation.fields.ts';
-import { formats } from '../identifiants/formats.ts';
 import type { Draft, Fields } from '../kernel/fields.ts';
 
 const description = {
