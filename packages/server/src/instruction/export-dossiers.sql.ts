@@ -1,4 +1,5 @@
 // The dossiers of an export, line after line: one SQL value for each of its columns.
+import { etatsCrf, ordreEtatsCrf } from '@asso/domain/dossier/etats-crf.rows';
 import {
   colonnesEtat,
   colonnesListe,
@@ -18,6 +19,14 @@ const jour = (at: Valeur): Valeur => sql`to_char(${at} at time zone 'Europe/Pari
 const instant = (at: Valeur): Valeur =>
   sql`to_char(${at} at time zone 'Europe/Paris', 'YYYY-MM-DD"T"HH24:MI')`;
 const ouiNon = (is: Valeur): Valeur => sql`case when ${is} then 'Oui' else 'Non' end`;
+
+/** One report an exercise, in their order. */
+const etatsDesCrf = sql`(select string_agg(
+    case c.id_etat ${sql.join(
+      ordreEtatsCrf.map((etat) => sql`when ${sql.lit(etat)} then ${sql.lit(etatsCrf[etat])}`),
+      sql` `,
+    )} end, ' ; ' order by c.exercice)
+  from crf c where c.id_dossier = d.id)`;
 
 const liste: Record<NomColonneListe, Valeur> = {
   numero: sql`vu.id_fo`,
@@ -62,7 +71,7 @@ const pourEtat: Record<NomColonneEtat, Valeur> = {
   services: sql`(select string_agg(s.nom, ', ' order by s.nom) from instruction i
     join service s on s.id = i.id_service_instructeur where i.id_dossier = d.id)`,
   etat: sql`vu.etat`,
-  etat_crf: sql`null::text`,
+  etat_crf: etatsDesCrf,
 };
 
 /** The names of the columns of a file, in their order. */

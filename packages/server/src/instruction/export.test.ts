@@ -3,6 +3,7 @@ import { exportEndpoints } from '@asso/contract/instruction/export.endpoints';
 import type { Actor } from '@asso/domain/compte/actor';
 import { colonnesEtat, colonnesListe, type FormatExport } from '@asso/domain/instruction/export.rows';
 import { expect, test } from 'vitest';
+import { aGrant } from '../crf/test-crf.ts';
 import { features } from '../features.ts';
 import { aClock } from '../platform/clock/clock.ts';
 import { listHistory } from '../platform/history/history.sql.ts';
@@ -162,4 +163,17 @@ test('who took what is in the history', async () => {
 
 test('places of exports come back when they end', async () => {
   for (let n = 0; n < 5; n++) expect((await take(world.agent)).status).toBe(200);
+});
+
+test('the State’s file says where the reports of a dossier stand', async () => {
+  const granted = await aGrant(portal);
+  const etatDuCrf = async () => {
+    const { bytes } = await take(granted.world.agent, { format: 'etat' });
+    return bytes.toString().split('\n')[1]?.split('\t').at(-1);
+  };
+  expect(await etatDuCrf()).toBe('');
+  const { body: crf } = await granted.open(granted.world.jeanne, granted.id_fo);
+  expect(await etatDuCrf()).toBe('à saisir');
+  await granted.transmitOne(granted.world.jeanne, await granted.fill(crf));
+  expect(await etatDuCrf()).toBe('transmis au service instructeur');
 });
