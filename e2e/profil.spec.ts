@@ -76,6 +76,8 @@ test('a session opened elsewhere is closed from the profile', async ({ page, bro
   await signIn(other, people.deuxRoles);
   await page.reload();
   await expect(sessions.getByRole('listitem')).toHaveCount(before + 1);
+  // Elsewhere nothing is open meanwhile: it would be told at once, and not by the page that comes back.
+  await other.goto('about:blank');
   await sessions
     .getByRole('listitem')
     .filter({ hasNotText: 'cette connexion' })

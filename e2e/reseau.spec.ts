@@ -62,10 +62,10 @@ test('an act without a network waits, is no error, and is done once it is back',
 test('a page that met no network comes by itself once it is back', async ({ page, context }) => {
   await signIn(page, people.gestionnaire, '/client/dossiers');
   await expectPage(page, { h1: 'Mes dossiers', datum: page.getByRole('contentinfo') });
-  await page.route('**/api/rds/subventions*', (route) => route.abort());
+  await page.route('**/api/rds/repertoire*', (route) => route.abort());
   await press(page.getByRole('navigation', { name: 'Menu principal' }), 'link', 'Trouver une subvention');
   await expect(page.getByText('Le portail n’a pas répondu').first()).toBeVisible();
-  await page.unroute('**/api/rds/subventions*');
+  await page.unroute('**/api/rds/repertoire*');
   await context.setOffline(true);
   await context.setOffline(false);
   await expect(page.getByText('Le portail n’a pas répondu')).toHaveCount(0);
