@@ -51,6 +51,5 @@ export const TEST_SUPPORT = /\/test-[^/]+\.ts$/;
 
 /** Pure data may be longer than code. */
 export const LENGTHS = { warn: 200, fail: 300, failForData: 600 };
-export const DATA_FILES =
-  /\.fields\.ts$|\.problems\.ts$|\/data\/|\/seeds\/|\/client\/src\/app\/routes\.ts$|\.test\.(ts|tsx|mjs)$/;
+export const DATA_FILES = /\.fields\.ts$|\.problems\.ts$|\/data\/|\/seeds\/|\.test\.(ts|tsx|mjs)$/;
 export const UNLIMITED_FILES = /^packages\/server\/migrations\//;

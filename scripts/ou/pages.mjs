@@ -5,13 +5,18 @@ import ts from 'typescript';
 import { readText } from '../check/files.mjs';
 import { parse, walk } from '../check/syntax.mjs';
 
-const ROUTES = 'packages/client/src/app/routes.ts';
+/** The table, and the part of it that stands apart. */
+const ROUTES = ['packages/client/src/app/routes-compte.ts', 'packages/client/src/app/routes.ts'];
 const RIGHTS = 'packages/domain/src/compte/routes.rights.ts';
 
 /** Every address of the client: who may open it, and the file of its page, or of each role's. */
 export async function readPages(root) {
   const rights = existsSync(join(root, RIGHTS)) ? await import(pathToFileURL(join(root, RIGHTS)).href) : null;
-  const file = parse(ROUTES, readText(root, ROUTES));
+  return ROUTES.filter((path) => existsSync(join(root, path))).flatMap((path) => pagesIn(root, path, rights));
+}
+
+function pagesIn(root, path, rights) {
+  const file = parse(path, readText(root, path));
   const imports = importsOf(file);
   return rowsOf(file).map((row) => {
     const url = textOf(row, 'path');
@@ -67,7 +72,7 @@ function moduleOf(load, imports) {
       found = node.arguments[0].text;
     else if (!found && ts.isIdentifier(node)) found = imports.get(node.text);
   });
-  return resolveFrom(ROUTES, found);
+  return resolveFrom(ROUTES[0], found);
 }
 
 const resolveFrom = (path, specifier) => normalize(join(dirname(path), specifier)).replaceAll('\\', '/');

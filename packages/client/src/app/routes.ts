@@ -1,7 +1,7 @@
 // Every page: its path (§2 Screens and routes) and the module that shows it; `routes.rights.ts` of the domain says who may open it.
 import { isAdminRole, isServiceRole } from '@asso/domain/compte/roles.rules';
-import { ConnexionPage } from '../compte/ConnexionPage.tsx';
 import type { RedirectRow, RouteRow } from '../platform/route-row.ts';
+import { routesCompte } from './routes-compte.ts';
 
 /** Addresses of no page. */
 export const redirects: readonly RedirectRow[] = [
@@ -11,97 +11,7 @@ export const redirects: readonly RedirectRow[] = [
 ];
 
 export const routes: readonly RouteRow[] = [
-  {
-    path: '/login',
-    titre: 'Se connecter',
-    // Comes with the frame: another round trip would keep the form of the landing page waiting.
-    page: async () => ConnexionPage,
-    cadre: 'connexion',
-  },
-  {
-    path: '/register',
-    titre: 'Créer mon compte',
-    page: () => import('../compte/InscriptionPage.tsx').then((module) => module.InscriptionPage),
-    cadre: 'connexion',
-  },
-  {
-    path: '/validation',
-    titre: 'Consultez votre messagerie',
-    page: () => import('../compte/ValidationPage.tsx').then((module) => module.ValidationPage),
-    cadre: 'connexion',
-  },
-  {
-    path: '/validate/:token?',
-    titre: 'Activation du compte',
-    page: () => import('../compte/ActivationPage.tsx').then((module) => module.ActivationPage),
-    cadre: 'connexion',
-  },
-  {
-    path: '/mot-de-passe-oublie/:token?',
-    titre: 'Mot de passe oublié',
-    page: () => import('../compte/MotDePasseOubliePage.tsx').then((module) => module.MotDePasseOubliePage),
-    cadre: 'connexion',
-  },
-  {
-    path: '/invitation',
-    titre: 'Vos invitations',
-    page: () => import('../association/InvitationPage.tsx').then((module) => module.InvitationPage),
-  },
-  { path: '/mentions-legales', titre: 'Mentions légales', page: null },
-  { path: '/faq', titre: 'Questions fréquentes', page: null },
-  { path: '/plan', titre: 'Plan du site', page: null },
-  { path: '/assistance/:sujet?', titre: 'Demander de l’aide', page: null },
-
-  {
-    path: '/user/dashboard',
-    titre: 'Accueil',
-    page: [
-      {
-        pour: (role) => role === 'lca.association',
-        page: () => import('../suivi/AccueilPage.tsx').then((module) => module.AccueilPage),
-      },
-      { page: () => import('./EspacePage.tsx').then((module) => module.EspacePage) },
-    ],
-  },
-  {
-    path: '/user/argent',
-    titre: 'Où en est l’argent',
-    page: () => import('../suivi/ArgentPage.tsx').then((module) => module.ArgentPage),
-    largeur: 'large',
-  },
-  {
-    path: '/user/profil',
-    titre: 'Mon profil',
-    page: () => import('../compte/ProfilPage.tsx').then((module) => module.ProfilPage),
-  },
-  {
-    path: '/user/demandes-acces/:id?',
-    titre: 'Mes demandes d’accès',
-    page: () => import('../association/DemandePage.tsx').then((module) => module.DemandePage),
-  },
-  {
-    path: '/user/second-facteur',
-    titre: 'Code à la connexion',
-    page: () => import('../compte/SecondFacteurPage.tsx').then((module) => module.SecondFacteurPage),
-  },
-  {
-    path: '/courriel/:token?',
-    titre: 'Confirmer votre nouvelle adresse',
-    page: () => import('../compte/CourrielPage.tsx').then((module) => module.CourrielPage),
-    cadre: 'connexion',
-  },
-  {
-    path: '/deblocage/:token?',
-    titre: 'Débloquer votre compte',
-    page: () => import('../compte/DeblocagePage.tsx').then((module) => module.DeblocagePage),
-    cadre: 'connexion',
-  },
-  {
-    path: '/user/modification-mot-de-passe/:token?',
-    titre: 'Changer mon mot de passe',
-    page: () =>
-      import('../compte/ModificationMotDePassePage.tsx').then((module) => module.ModificationMotDePassePage),
-  },
+  ...routesCompte,
 
   {
     path: '/dossiers',
