@@ -9,6 +9,7 @@ export default defineConfig({
           name: 'unit',
           // Sheets are empty in tests, but for the one whose contrasts are measured.
           css: { include: /brand\.css/ },
+          setupFiles: ['packages/client/vite/closing-page.ts'],
           include: [
             'packages/{domain,contract,client}/src/**/*.test.{ts,tsx}',
             'packages/client/vite/*.test.ts',
