@@ -1,0 +1,63 @@
+// Which Pass'Sport exercise is the current one, and whether one may enrol in it (§4 Pass'Sport; field, Pass'Sport journey).
+import { z } from 'zod';
+import { dayOf } from '../identifiants/dates-affichees.ts';
+import { daysBetween } from '../identifiants/echeances-affichees.ts';
+
+/** Who may enrol in an exercise: it is kept with it, and changes with each of them. */
+export const reglesExerciceSchema = z.strictObject({
+  /** A member of a sports federation may. */
+  federation: z.boolean(),
+  /** Approvals that stand for a federation, each with the first year it may have been given. */
+  agrements: z.array(
+    z.strictObject({ type: z.string().min(1).max(20), depuis: z.int().min(1900).max(2199) }),
+  ),
+  /** A certificate of each federation is asked, unless the federation confirmed it itself. */
+  attestation: z.boolean(),
+});
+export type ReglesExercice = z.infer<typeof reglesExerciceSchema>;
+
+export type Exercice = {
+  /** « 26 », as codes begin. */
+  id: string;
+  libelle: string;
+  active: boolean;
+  /** Days of Europe/Paris, both included. */
+  date_debut: string;
+  date_fin: string;
+  /** Euros for one inscription. */
+  montant: number;
+  regles: ReglesExercice;
+};
+
+type Dates = Pick<Exercice, 'id' | 'active' | 'date_debut' | 'date_fin'>;
+
+export type EtatExercice = 'a-venir' | 'ouvert' | 'clos';
+
+/** One that is not active is closed, whatever its days. */
+export function etatExercice({ active, date_debut, date_fin }: Omit<Dates, 'id'>, now: Date): EtatExercice {
+  const jour = dayOf(now);
+  if (active && jour < date_debut) return 'a-venir';
+  return active && jour <= date_fin ? 'ouvert' : 'clos';
+}
+
+/** The active one whose start date is past, the last to begin where there are several [R4.85]. */
+export function exerciceCourant<E extends Dates>(exercices: readonly E[], now: Date): E | undefined {
+  const jour = dayOf(now);
+  return exercices
+    .filter(({ active, date_debut }) => active && date_debut <= jour)
+    .toSorted((one, other) => other.date_debut.localeCompare(one.date_debut))[0];
+}
+
+/** The next one to open, if it is known. */
+export function exerciceSuivant<E extends Dates>(exercices: readonly E[], now: Date): E | undefined {
+  return exercices
+    .filter((one) => etatExercice(one, now) === 'a-venir')
+    .toSorted((one, other) => one.date_debut.localeCompare(other.date_debut))[0];
+}
+
+/** « 2026-2027 », the season that « 26 » begins. */
+export const saisonOf = (id: string): string => `20${id}-${2000 + Number(id) + 1}`;
+
+/** Days left, today not counted; none once it is over. */
+export const joursRestants = ({ date_fin }: Pick<Exercice, 'date_fin'>, now: Date): number =>
+  Math.max(0, daysBetween(now, new Date(`${date_fin}T12:00:00Z`), 'Europe/Paris'));

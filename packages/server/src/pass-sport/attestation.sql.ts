@@ -1,0 +1,58 @@
+// What shows that an association belongs to a federation: its certificates, and what federations confirm themselves.
+import type { ColumnType, Generated, Selectable } from 'kysely';
+import type { Db } from '../platform/db/database.ts';
+
+export interface AttestationTable {
+  id: Generated<string>;
+  id_association: ColumnType<string, string, never>;
+  exercice_id: ColumnType<string, string, never>;
+  siren_federation: ColumnType<string, string, never>;
+  nom_federation: string;
+  id_document: string;
+  depose_le: Date;
+  depose_par: string;
+  version: Generated<number>;
+}
+
+export interface ConfirmationTable {
+  exercice_id: string;
+  siren_federation: string;
+  /** Of the club. */
+  id_siren: string;
+  nom_federation: string;
+  /** Its affiliation number, where the federation said it. */
+  numero: string | null;
+  recue_le: Date;
+}
+
+declare module '../platform/db/database.ts' {
+  interface Database {
+    psp_attestation: AttestationTable;
+    psp_confirmation: ConfirmationTable;
+  }
+}
+
+export type AttestationRow = Selectable<AttestationTable>;
+
+/** Of every exercise: an older one is told apart from none. */
+export const listAttestations = (db: Db, id_association: string): Promise<AttestationRow[]> =>
+  db
+    .selectFrom('psp_attestation')
+    .selectAll()
+    .where('id_association', '=', id_association)
+    .orderBy('exercice_id', 'desc')
+    .execute();
+
+/** The federations that confirmed this club for this exercise. */
+export async function listConfirmations(
+  db: Db,
+  { id_siren, exercice_id }: { id_siren: string; exercice_id: string },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('psp_confirmation')
+    .select('siren_federation')
+    .where('id_siren', '=', id_siren)
+    .where('exercice_id', '=', exercice_id)
+    .execute();
+  return rows.map(({ siren_federation }) => siren_federation);
+}

@@ -1,0 +1,78 @@
+// The Pass'Sport files of associations: one an establishment and an exercise.
+import { isUuid } from '@asso/domain/identifiants/uuid';
+import { type ColumnType, type Generated, type Selectable, sql } from 'kysely';
+import type { Db, Tx } from '../platform/db/database.ts';
+
+export interface DossierPspTable {
+  id: Generated<string>;
+  id_association: ColumnType<string, string, never>;
+  id_siret: ColumnType<string, string, never>;
+  exercice_id: ColumnType<string, string, never>;
+  nom: string;
+  id_rib: string | null;
+  created_by: ColumnType<string, string, never>;
+  cree_le: ColumnType<Date, Date, never>;
+  modifie_le: Date;
+  modifie_par: string;
+  version: Generated<number>;
+}
+
+declare module '../platform/db/database.ts' {
+  interface Database {
+    psp_dossier: DossierPspTable;
+    psp_dossier_partage: {
+      id_dossier: string;
+      id_utilisateur: string;
+      partage_le: Date;
+      partage_par: string;
+    };
+  }
+}
+
+export type DossierPspRow = Selectable<DossierPspTable> & {
+  nom_association: string;
+  id_siren: string | null;
+  id_siret_siege: string | null;
+  code_departement: string | null;
+  nom_createur: string;
+  shared_with: string[];
+};
+
+/** With what rights and heads look at; the caller adds the filter. */
+export const selectDossiersPsp = (db: Db) =>
+  db
+    .selectFrom('psp_dossier as d')
+    .innerJoin('association as a', 'a.id', 'd.id_association')
+    .innerJoin('utilisateur as createur', 'createur.id', 'd.created_by')
+    .selectAll('d')
+    .select(['a.nom as nom_association', 'a.id_siren', 'a.id_siret_siege', 'a.code_departement'])
+    .select([
+      sql<string>`createur.prenom || ' ' || createur.nom`.as('nom_createur'),
+      sql<string[]>`array(select id_utilisateur from psp_dossier_partage p where p.id_dossier = d.id
+        order by p.id_utilisateur)`.as('shared_with'),
+    ]);
+
+export const findDossierPsp = async (db: Db, id: string): Promise<DossierPspRow | undefined> =>
+  isUuid(id) ? selectDossiersPsp(db).where('d.id', '=', id).executeTakeFirst() : undefined;
+
+export const findDossierOfSiret = (
+  db: Db,
+  { id_siret, exercice_id }: { id_siret: string; exercice_id: string },
+): Promise<DossierPspRow | undefined> =>
+  selectDossiersPsp(db)
+    .where('d.id_siret', '=', id_siret)
+    .where('d.exercice_id', '=', exercice_id)
+    .executeTakeFirst();
+
+/** Holds it for this transaction: whoever saves it or enrols in it comes here first. */
+export async function lockDossierPsp(tx: Tx, id: string): Promise<DossierPspRow | undefined> {
+  if (!isUuid(id)) return undefined;
+  const held = await tx
+    .selectFrom('psp_dossier')
+    .select('id')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  // Read once it is held: another transaction may have changed it while this one waited.
+  return held && findDossierPsp(tx, held.id);
+}
