@@ -1,0 +1,71 @@
+// What blocks a food-aid habilitation: its rubrics, what several rows ask together, and its sites
+// (§3 Food-aid state; CASF L.266-2, R.266-1 and following).
+import type { Problem } from '../../kernel/result.ts';
+import { problems } from '../../kernel/walk-problems.ts';
+import { natureApprDenrees } from '../../referentiel/data/nature-appr-denrees.ts';
+import type { Option } from '../../referentiel/data/option.ts';
+import { outilsTraceDenrees } from '../../referentiel/data/outils-trace-denrees.ts';
+import { accompagnementsAttendus, type Haa, haaRow } from './haa.fields.ts';
+import { type SiteComplet, siteProblems } from './site.rules.ts';
+
+/** The sites of the association that are not removed, each by its id. */
+export type SiteDeclare = SiteComplet & { id: string };
+
+/** Everything that blocks transmission; fields begin with `haa`, those of a site with `haa.sites.<id>`. */
+export const haaProblems = (haa: Haa, sites: readonly SiteDeclare[]): Problem[] => [
+  ...problems({ haa: haaRow }, { haa }, { stage: 'transmission', scopes: { dossier: { haa } } }),
+  ...togetherProblems(haa),
+  ...(sites.length === 0 ? [{ code: 'haa.sans-site', field: 'haa.sites' }] : []),
+  ...sites.flatMap(problemsOfSite),
+];
+
+function togetherProblems({ activites, description }: Haa): Problem[] {
+  const { distribution_directe: distribue, fourniture_denrees: fournit } = activites ?? {};
+  const { distribution, fourniture } = description ?? {};
+  const mesures: readonly string[] = distribution?.mesures_accompagnement ?? [];
+  const isAlone = mesures.length > 0 && !accompagnementsAttendus.some((one) => mesures.includes(one));
+  const found: Problem[] = [];
+  if (distribue === false && fournit === false)
+    found.push({ code: 'haa.sans-activite', field: 'haa.activites.distribution_directe' });
+  if (distribue === true && isAlone)
+    found.push({ code: 'haa.accompagnement', field: 'haa.description.distribution.mesures_accompagnement' });
+  if (fournit === true && fourniture?.partenaires_habilites === false)
+    found.push({ code: 'haa.partenaires', field: 'haa.description.fourniture.partenaires_habilites' });
+  return found;
+}
+
+const problemsOfSite = (site: SiteDeclare): Problem[] =>
+  siteProblems(site, 'transmission').map((problem) => ({
+    ...problem,
+    field: `haa.sites.${site.id}.${problem.field}`,
+  }));
+
+/** What the portal writes beside the codes that were chosen: their names. */
+export function completeHaa(haa: Haa): Haa {
+  const { description, tracabilite } = haa;
+  const named = <T extends { code_approvisionnement?: readonly string[] | null }>(
+    one: T | null | undefined,
+  ) => one && { ...one, lib_approvisionnement: labelsOf(natureApprDenrees, one.code_approvisionnement) };
+  return {
+    ...haa,
+    ...(description && {
+      description: {
+        ...description,
+        ...(description.distribution && { distribution: named(description.distribution) }),
+        ...(description.fourniture && { fourniture: named(description.fourniture) }),
+      },
+    }),
+    ...(tracabilite && {
+      tracabilite: {
+        ...tracabilite,
+        lib_outil: labelsOf(outilsTraceDenrees, tracabilite.code_outil ? [tracabilite.code_outil] : []),
+      },
+    }),
+  };
+}
+
+const labelsOf = (options: readonly Option[], codes: readonly string[] | null | undefined): string | null =>
+  options
+    .filter(({ value }) => codes?.includes(value))
+    .map(({ label }) => label)
+    .join(', ') || null;

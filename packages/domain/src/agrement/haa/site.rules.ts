@@ -1,0 +1,95 @@
+// What a site must be to be declared, and what the portal works out of what was written (§3 Food-aid sites; field rules of HAA).
+import { isBlank } from '../../kernel/asks.ts';
+import type { Stage } from '../../kernel/fields.ts';
+import type { Problem } from '../../kernel/result.ts';
+import { problems } from '../../kernel/walk-problems.ts';
+import { isEnFrance } from '../../referentiel/adresse.rules.ts';
+import { type AdresseSite, adresseSiteFields, type Horaire, type Site, siteFields } from './site.fields.ts';
+
+/** A site with the address its `adresse_id` names. */
+export type SiteComplet = Site & { adresse?: AdresseSite | null };
+
+/** The country of an address that names none, as it is stored [R3.13]. */
+export const paysDuSite = 'France';
+
+/** What is written of whose it is, said in all its ways; activities also as JSON text [R3.11]. */
+export function completeSite(site: Site): Site {
+  const type = site.type_membre ?? typeDe(site.isEtablissement);
+  const isOurs = type === 'etablissement';
+  const chosen = site.selectedMembre ?? null;
+  const siret = isOurs ? (site.membre_siret_id ?? chosen) : null;
+  const reseau = type === 'association' ? (site.membre_reseau_id ?? chosen) : null;
+  const isItinerant = site.itinerant === true;
+  return {
+    ...site,
+    type_membre: type,
+    isEtablissement: type ? isOurs : null,
+    membre_siret_id: siret,
+    membre_reseau_id: reseau,
+    selectedMembre: siret ?? reseau,
+    itinerant: isItinerant,
+    adresse_membre: !isItinerant && site.adresse_membre === true,
+    adresse_id: isItinerant ? null : (site.adresse_id ?? null),
+    code_nature_activite: isBlank(site.nature_activite) ? null : JSON.stringify(site.nature_activite),
+  };
+}
+
+const typeDe = (isOurs: boolean | null | undefined): NonNullable<Site['type_membre']> | null =>
+  isOurs === true ? 'etablissement' : isOurs === false ? 'association' : null;
+
+export const completeAdresse = (adresse: AdresseSite): AdresseSite => ({
+  ...adresse,
+  pays: isEnFrance({ pays: adresse.pays }) ? paysDuSite : adresse.pays,
+});
+
+/** What several rows of a site say together; `field` is that of the site. */
+export function horairesProblems(horaires: readonly Horaire[] | null | undefined): Problem[] {
+  const lines = horaires ?? [];
+  return lines.flatMap((one, index) => {
+    const { jour, de, a } = one;
+    if (!jour || !de || !a) return [];
+    const at = `horaire_ouverture.${one.id}.a`;
+    if (a <= de) return [{ code: 'haa.horaires-inverses', field: at }];
+    const isCrossed = lines
+      .slice(0, index)
+      .some((other) => other.jour === jour && other.de && other.a && de < other.a && other.de < a);
+    return isCrossed ? [{ code: 'haa.horaires-croises', field: at }] : [];
+  });
+}
+
+/** What is missing or wrong: to be kept at all (`saisie`), to be declared (`transmission`). */
+export const siteProblems = (site: SiteComplet, stage: Stage): Problem[] => [
+  ...problems(siteFields, site, { stage }),
+  ...horairesProblems(site.horaire_ouverture),
+  ...(stage === 'saisie' ? [] : placeProblems(site)),
+];
+
+/** Every site has a postal address, or goes round. */
+function placeProblems({ itinerant, adresse }: SiteComplet): Problem[] {
+  if (itinerant === true) return [];
+  if (!adresse) return [{ code: 'haa.adresse-a-preciser', field: 'adresse' }];
+  return adresseSiteProblems(adresse, 'transmission').map((problem) => ({
+    ...problem,
+    field: `adresse.${problem.field}`,
+  }));
+}
+
+export function adresseSiteProblems(adresse: AdresseSite, stage: Stage): Problem[] {
+  const { cp, voie, bp, cplt } = adresse;
+  const isWrongCp = !isBlank(cp) && isEnFrance({ pays: adresse.pays }) && !/^\d{5}$/.test(cp?.trim() ?? '');
+  const isNowhere = stage !== 'saisie' && isBlank(voie) && isBlank(bp) && isBlank(cplt);
+  return [
+    ...problems(adresseSiteFields, adresse, { stage }),
+    ...(isWrongCp
+      ? [{ code: 'referentiel.code-postal', field: 'cp', params: { label: adresseSiteFields.cp.label } }]
+      : []),
+    ...(isNowhere ? [{ code: 'haa.voie-a-preciser', field: 'voie' }] : []),
+  ];
+}
+
+/** Two sites of one association are told apart by their name. */
+export const isSameSite = (one: Pick<Site, 'nom'>, other: Pick<Site, 'nom'>): boolean =>
+  nomCompare(one.nom) !== '' && nomCompare(one.nom) === nomCompare(other.nom);
+
+export const nomCompare = (nom: string | null | undefined): string =>
+  (nom ?? '').normalize('NFC').trim().replaceAll(/\s+/g, ' ').toLowerCase();
