@@ -1,6 +1,7 @@
 import type { lotEndpoints } from '@asso/contract/instruction/lot.endpoints';
 import type { LotView } from '@asso/contract/instruction/lot.schemas';
 import type { Actor } from '@asso/domain/compte/actor';
+import { isDuService } from '@asso/domain/instruction/bureau.rights';
 import type { ParametresLot } from '@asso/domain/instruction/lot.rules';
 import { canMoveLot } from '@asso/domain/instruction/lot.states';
 import { isMontant } from '@asso/domain/kernel/money';
@@ -34,6 +35,11 @@ import { montantsOf, prepareLot } from './prepare-lot.ts';
 
 const introuvable = refused({ code: 'lot.introuvable' });
 
+/** A lot is its author's alone, for as long as they are of its service: its letters are the service's. */
+const isOwn = (actor: Actor, row: LotRow | undefined): row is LotRow =>
+  row?.id_utilisateur === actor.id &&
+  isDuService(actor, { id: row.id_service, code_territoire: row.code_territoire });
+
 export function lotHandlers(platform: Platform): Handlers<typeof lotEndpoints> {
   const { db, clock } = platform;
 
@@ -43,10 +49,9 @@ export function lotHandlers(platform: Platform): Handlers<typeof lotEndpoints> {
     return { ok: true, value: await lotView(db, row), version: row.version, ...(status ? { status } : {}) };
   };
 
-  /** A lot is its author's alone, whatever hat they wore. */
   const own = async (actor: Actor, id: string): Promise<Result<LotRow>> => {
     const row = await findLot(db, id);
-    return row?.id_utilisateur === actor.id ? ok(row) : introuvable;
+    return isOwn(actor, row) ? ok(row) : introuvable;
   };
 
   const lignesView = async (actor: Actor, lot: LotRow, rows: readonly LigneRow[]) => {
@@ -67,7 +72,7 @@ export function lotHandlers(platform: Platform): Handlers<typeof lotEndpoints> {
   ): Promise<Result<null> | Refused> =>
     inTransaction(db, async (trx) => {
       const lot = await lockLot(trx, id);
-      if (lot?.id_utilisateur !== actor.id) return introuvable;
+      if (!isOwn(actor, lot)) return introuvable;
       if (!canMoveLot(lot.etat, 'lancer')) return refused({ code: 'lot.deja-lance' });
       if (lot.version !== ifMatch)
         return { ok: false, problems: [{ code: 'kernel.conflit' }], version: lot.version };
@@ -102,7 +107,8 @@ export function lotHandlers(platform: Platform): Handlers<typeof lotEndpoints> {
       if (!cursor.ok) return cursor;
       const page = await listLots(db, { id_utilisateur: actor.id, limit: query.limit, cursor: cursor.value });
       const { rows, next, previous } = page;
-      return { ok: true, value: { items: rows.map(lotItem), next, previous } };
+      const items = rows.filter((row) => isOwn(actor, row)).map(lotItem);
+      return { ok: true, value: { items, next, previous } };
     },
 
     readLot: async ({ actor, params: { id } }) => {
@@ -162,7 +168,7 @@ export function lotHandlers(platform: Platform): Handlers<typeof lotEndpoints> {
     launchLot: async ({ actor, params: { id }, ifMatch }) => {
       const launched = await inTransaction(db, async (trx): Promise<Result<null> | Refused> => {
         const lot = await lockLot(trx, id);
-        if (lot?.id_utilisateur !== actor.id) return introuvable;
+        if (!isOwn(actor, lot)) return introuvable;
         // From another window already: it is on its way, once.
         if (!canMoveLot(lot.etat, 'lancer')) return ok(null);
         if (lot.version !== ifMatch)
@@ -180,7 +186,7 @@ export function lotHandlers(platform: Platform): Handlers<typeof lotEndpoints> {
     retryLot: async ({ actor, params: { id }, body: { rangs } }) => {
       const retried = await inTransaction(db, async (trx): Promise<Result<null>> => {
         const lot = await lockLot(trx, id);
-        if (lot?.id_utilisateur !== actor.id) return introuvable;
+        if (!isOwn(actor, lot)) return introuvable;
         if (!canMoveLot(lot.etat, 'reprendre')) return refused({ code: 'lot.en-cours' });
         const failed = (await listLignes(trx, id)).filter(
           ({ etat, rang }) => etat === 'echec' && (rangs === undefined || rangs.includes(rang)),

@@ -47,7 +47,7 @@ const selectLots = (db: Db) =>
     .selectFrom('lot as l')
     .innerJoin('service as s', 's.id', 'l.id_service')
     .selectAll('l')
-    .select(['s.nom as nom_service'])
+    .select(['s.nom as nom_service', 's.code_territoire'])
     .select(
       sql<Partial<Record<EtatLigne, number>>>`coalesce((select json_object_agg(etat, n) from (
         select etat, count(*)::int as n from lot_ligne where id_lot = l.id group by etat) c), '{}')`.as(

@@ -3,6 +3,7 @@ import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
 import { messageEndpoints } from '@asso/contract/dossier/message.endpoints';
 import { lotEndpoints } from '@asso/contract/instruction/lot.endpoints';
 import { notificationEndpoints } from '@asso/contract/notification/notification.endpoints';
+import type { Actor } from '@asso/domain/compte/actor';
 import { unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { accord, aPublished, refus } from '../courrier/test-modeles.ts';
@@ -12,7 +13,7 @@ import { aPortal } from '../platform/http/test-app.ts';
 import { nodesOf, readPdf } from '../platform/pdf/test-read-pdf.ts';
 import { today } from '../subvention/test-dossiers.sql.ts';
 import { aCollegue } from './test-bureau.ts';
-import { changesMeanwhile, leavesServices } from './test-lots.sql.ts';
+import { changesMeanwhile, leavesServices, lignesWritten } from './test-lots.sql.ts';
 import { aDesk, lotCalls } from './test-lots.ts';
 
 const portal = await aPortal({ features, clock: aClock(today) });
@@ -297,9 +298,18 @@ test('rights are those of the moment each line is done: who left the service dec
     desk.dossiers.map(({ id }) => id),
   );
   await desk.save(lot, { motif: 'Hors du champ.' });
+  const seenBy = async (as: Actor) => {
+    const { status } = await api(readLot, { as, params: { id: lot.id } });
+    return [status, (await api(listLots, { as })).body.items.length];
+  };
+  expect((await desk.launch(lot)).status).toBe(202);
+  expect(await seenBy(desk.world.agent)).toEqual([200, 1]);
   await leavesServices(portal.db, desk.world);
-  expect((await desk.run(lot)).comptes).toMatchObject({ faite: 0, echec: 1 });
+  await portal.runJobs();
   expect(await desk.etatsNow()).toEqual(['2']);
+  expect(await lignesWritten(portal.db, lot.id)).toEqual(['echec']);
+  // What it did and its letters are the service's: they are no longer theirs to read.
+  expect(await seenBy({ ...desk.world.agent, services: [] })).toEqual([404, 0]);
 });
 
 test('a report goes after thirty days, a lot never launched after one', async () => {

@@ -13,6 +13,12 @@ export const wearsService = (db: Db, { agent }: Pick<World, 'agent'>) =>
 export const leavesServices = (db: Db, { agent }: Pick<World, 'agent'>) =>
   db.deleteFrom('membre_service').where('id_utilisateur', '=', agent.id).execute();
 
+/** The states of its lines, read where nobody's rights are asked. */
+export const lignesWritten = async (db: Db, id_lot: string) =>
+  (
+    await db.selectFrom('lot_ligne').select('etat').where('id_lot', '=', id_lot).orderBy('rang').execute()
+  ).map(({ etat }) => etat);
+
 /** As when somebody saves it. */
 export const changesMeanwhile = (db: Db, id: string) =>
   db
