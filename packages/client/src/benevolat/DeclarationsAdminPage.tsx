@@ -8,8 +8,7 @@ import { type Column, DataTable } from '../ui/DataTable.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { ImportCecForm } from './ImportCecForm.tsx';
-import { ImportsFaits } from './ImportsFaits.tsx';
+import { ImportCec } from './ImportCec.tsx';
 
 /** « Quelles sessions, et qu’ont-elles reçu ? » An administrator reads no volunteer's name here. */
 export function DeclarationsAdminPage() {
@@ -42,13 +41,7 @@ export function DeclarationsAdminPage() {
           />
         )}
       </section>
-      <section className="pile" aria-labelledby="import-cec">
-        <h2 id="import-cec" className="fr-h4">
-          Importer un fichier
-        </h2>
-        <ImportCecForm />
-      </section>
-      <ImportsFaits />
+      <ImportCec />
     </div>
   );
 }

@@ -1,16 +1,21 @@
 // The calls of volunteers' declarations (§7 Declarations; decisions, Other states and Systems outside).
 import { associationProblems } from '@asso/domain/association/association.problems';
 import { benevolatProblems } from '@asso/domain/benevolat/benevolat.problems';
+import { genresImportCec } from '@asso/domain/benevolat/import-cec.rules';
 import { z } from 'zod';
 import { listOf, pageOf, pageQuery, roleQuerySchema, versionSchema } from '../kernel/common.schemas.ts';
 import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
 import {
+  importBody,
+  importRefusals,
+  importsFaitsQuery,
+  importsFaitsSchema,
+  rapportImportSchema,
+} from '../referentiel/import.schemas.ts';
+import {
   decisionCecBody,
   declarationCecSchema,
-  genreImportSchema,
-  importCecSchema,
   logCecSchema,
-  rapportCecSchema,
   resultatCecSchema,
   sessionCecSchema,
   statutCecSchema,
@@ -28,9 +33,6 @@ const structureQuery = {
   idAsso: z.string().min(1).max(64),
   idSiret: z.string().max(20).optional(),
 };
-
-/** Longest file a page takes, in characters. */
-export const texteMax = 1_000_000;
 
 export const declarationEndpoints = {
   readSessionCourante: endpoint({
@@ -133,15 +135,9 @@ export const declarationEndpoints = {
     summary: 'Importe un fichier CSV de sessions ou de déclarations, ou dit ce qu’il ferait (essai).',
     access: administrateurs,
     query: roleQuerySchema,
-    body: z.strictObject({
-      genre: genreImportSchema,
-      /** Its name, for the list of imports. */
-      fichier: z.string().min(1).max(200),
-      texte: z.string().max(texteMax),
-      essai: z.boolean().default(false),
-    }),
-    reply: rapportCecSchema,
-    problems: ['benevolat.fichier-sans-ligne', 'benevolat.colonnes-manquantes', 'benevolat.trop-de-lignes'],
+    body: importBody(genresImportCec),
+    reply: rapportImportSchema,
+    problems: importRefusals,
     idempotent: true,
     fallback: fallback('benevolat.non-importe'),
   }),
@@ -150,12 +146,8 @@ export const declarationEndpoints = {
     path: '/cec/imports',
     summary: 'Les imports, le plus récent d’abord.',
     access: administrateurs,
-    query: z.object({ ...roleQuerySchema.shape, ...pageQuery }),
-    reply: z.object({
-      items: z.array(importCecSchema),
-      next: z.string().nullable(),
-      previous: z.string().nullable(),
-    }),
+    query: importsFaitsQuery,
+    reply: importsFaitsSchema,
     fallback: fallback('benevolat.illisible'),
   }),
 } as const satisfies EndpointTable;

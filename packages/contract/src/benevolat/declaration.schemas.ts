@@ -1,7 +1,6 @@
 // Shapes of sessions, declarations and their log (§3 Declaration / log).
 
 import { decisionsCec, idsMotifsRefus, ordreStatutsCec } from '@asso/domain/benevolat/declaration.states';
-import { genresImportCec } from '@asso/domain/benevolat/import-cec.rules';
 import { z } from 'zod';
 import { problemSchema, versionSchema } from '../kernel/common.schemas.ts';
 
@@ -81,42 +80,3 @@ export const resultatCecSchema = z.object({
   problem: problemSchema.nullable(),
 });
 export type ResultatCec = z.infer<typeof resultatCecSchema>;
-
-export const genreImportSchema = z.enum(genresImportCec);
-const resultatsImportCec = ['ajoutee', 'modifiee', 'inchangee', 'rejetee'] as const;
-
-/** The report, row by row: `numero` is the line of the file. */
-export const rapportCecSchema = z.object({
-  genre: genreImportSchema,
-  /** Nothing was kept: what it would do. */
-  essai: z.boolean(),
-  bilan: z.object({
-    lignes: z.int(),
-    ajoutee: z.int(),
-    modifiee: z.int(),
-    inchangee: z.int(),
-    rejetee: z.int(),
-  }),
-  lignes: z.array(
-    z.object({
-      numero: z.int(),
-      cle: z.string(),
-      resultat: z.enum(resultatsImportCec),
-      champ: z.string().nullable(),
-      motif: z.string().nullable(),
-    }),
-  ),
-});
-export type RapportCec = z.infer<typeof rapportCecSchema>;
-
-export const importCecSchema = z.object({
-  id: z.string(),
-  genre: genreImportSchema,
-  fichier: z.string(),
-  le: z.string(),
-  par: z.string().nullable(),
-  ajoutees: z.int(),
-  modifiees: z.int(),
-  inchangees: z.int(),
-  rejetees: z.int(),
-});

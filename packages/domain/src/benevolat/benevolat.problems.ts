@@ -35,41 +35,7 @@ export const benevolatProblems = {
     message: 'Ce motif n’existe pas.',
     remede: 'Choisissez l’un des quatre motifs proposés.',
   },
-  'benevolat.fichier-sans-ligne': {
-    kind: 'invalid',
-    message: 'Ce fichier n’a pas de ligne à importer.',
-    remede: 'La première ligne nomme les colonnes, les suivantes sont importées.',
-  },
-  'benevolat.colonnes-manquantes': {
-    kind: 'invalid',
-    message: 'Il manque des colonnes : {colonnes}.',
-    remede: 'Reprenez la première ligne du modèle.',
-  },
-  'benevolat.trop-de-lignes': {
-    kind: 'invalid',
-    message: 'Ce fichier a {n} lignes ; la page en prend {max} au plus.',
-    remede: 'Coupez-le, ou utilisez la commande d’import.',
-  },
-  'benevolat.import-vide': { kind: 'invalid', message: 'La colonne {colonne} est vide.' },
-  'benevolat.import-trop-long': {
-    kind: 'invalid',
-    message: 'La colonne {colonne} ne doit pas contenir plus de {n} caractère(s).',
-  },
-  'benevolat.import-jour': {
-    kind: 'invalid',
-    message: 'La colonne {colonne} n’est pas un jour.',
-    remede: 'Exemple : 2026-03-12.',
-  },
-  'benevolat.import-annee': { kind: 'invalid', message: 'La colonne {colonne} n’est pas une année.' },
-  'benevolat.import-nombre': {
-    kind: 'invalid',
-    message: 'La colonne {colonne} doit être un nombre entier de {min} à {max}.',
-  },
   'benevolat.import-dates': { kind: 'invalid', message: 'La session finit avant de commencer.' },
-  'benevolat.import-double': {
-    kind: 'invalid',
-    message: 'La ligne {n} du fichier a déjà cette référence.',
-  },
   'benevolat.import-chevauche': {
     kind: 'conflict',
     message: 'Ces dates chevauchent celles de la session {session}.',

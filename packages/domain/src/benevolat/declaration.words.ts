@@ -49,15 +49,3 @@ export const recapitulatifTexte =
 
 export const sansValideurTexte =
   'Déclarez un valideur du compte d’engagement citoyen (CEC) parmi les personnes de l’association : son adresse doit être celle de son compte Portail Asso.';
-
-/** What became of the lines of a file. */
-export type BilanImport = Record<'lignes' | 'ajoutee' | 'modifiee' | 'inchangee' | 'rejetee', number>;
-
-/** « 10 lignes lues : 8 ajoutées, 1 modifiée, 0 inchangée, 1 rejetée. » */
-export const bilanSaid = (bilan: BilanImport): string =>
-  `${count(bilan.lignes, 'ligne lue', 'lignes lues')} : ${[
-    count(bilan.ajoutee, 'ajoutée', 'ajoutées'),
-    count(bilan.modifiee, 'modifiée', 'modifiées'),
-    count(bilan.inchangee, 'inchangée', 'inchangées'),
-    count(bilan.rejetee, 'rejetée', 'rejetées'),
-  ].join(', ')}.`;

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { enTeteCec, lireFichierCec } from './import-cec.rules.ts';
+import { enTeteDe, lireFichier } from '../referentiel/fichier-importe.rules.ts';
+import { type GenreImportCec, modelesCec } from './import-cec.rules.ts';
+
+const enTeteCec = (genre: GenreImportCec) => enTeteDe(modelesCec[genre]);
+const lireFichierCec = (genre: GenreImportCec, texte: string) =>
+  genre === 'sessions'
+    ? lireFichier(modelesCec.sessions, texte)
+    : lireFichier(modelesCec.declarations, texte);
 
 const sessions = (...lignes: string[]) => [enTeteCec('sessions'), ...lignes].join('\r\n');
 const declarations = (...lignes: string[]) => [enTeteCec('declarations'), ...lignes].join('\n');
@@ -31,9 +38,9 @@ describe('a file of sessions', () => {
   });
 
   it.each([
-    ['an empty column', '2027;;2027-01-01;2027-12-31', ['2 annee_activite benevolat.import-vide']],
-    ['no year', '2027;XXVI;2027-01-01;2027-12-31', ['2 annee_activite benevolat.import-annee']],
-    ['a day that is none', '2027;2026;2027-02-30;2027-12-31', ['2 debut benevolat.import-jour']],
+    ['an empty column', '2027;;2027-01-01;2027-12-31', ['2 annee_activite referentiel.import-vide']],
+    ['no year', '2027;XXVI;2027-01-01;2027-12-31', ['2 annee_activite referentiel.import-annee']],
+    ['a day that is none', '2027;2026;2027-02-30;2027-12-31', ['2 debut referentiel.import-jour']],
     ['an end before the beginning', '2027;2026;2027-02-02;2027-02-01', ['2 fin benevolat.import-dates']],
     ['one day', '2027;2026;2027-02-02;2027-02-02', []],
   ])('%s', (_, ligne, expected) => {
@@ -73,27 +80,27 @@ describe('a file of declarations', () => {
       right,
     );
     expect(problemsOf('declarations', texte)).toEqual([
-      '3 prenom benevolat.import-vide',
-      '3 heures benevolat.import-nombre',
-      '3 declare_le benevolat.import-jour',
-      '8 reference benevolat.import-double',
+      '3 prenom referentiel.import-vide',
+      '3 heures referentiel.import-nombre',
+      '3 declare_le referentiel.import-jour',
+      '8 reference referentiel.import-double',
     ]);
   });
 
   it.each([
-    ['0', ['2 heures benevolat.import-nombre']],
+    ['0', ['2 heures referentiel.import-nombre']],
     ['1', []],
     ['8784', []],
-    ['8785', ['2 heures benevolat.import-nombre']],
-    ['12,5', ['2 heures benevolat.import-nombre']],
+    ['8785', ['2 heures referentiel.import-nombre']],
+    ['12,5', ['2 heures referentiel.import-nombre']],
   ])('%s hours', (heures, expected) => {
     expect(problemsOf('declarations', declarations(right.replace(';120;', `;${heures};`)))).toEqual(expected);
   });
 
   it.each([
-    ['nothing', '', ['benevolat.fichier-sans-ligne']],
-    ['a first line alone', enTeteCec('declarations'), ['benevolat.fichier-sans-ligne']],
-    ['another file', 'nom;prenom\nPetit;Lina', ['benevolat.colonnes-manquantes']],
+    ['nothing', '', ['referentiel.import-fichier-sans-ligne']],
+    ['a first line alone', enTeteCec('declarations'), ['referentiel.import-fichier-sans-ligne']],
+    ['another file', 'nom;prenom\nPetit;Lina', ['referentiel.import-colonnes-manquantes']],
   ])('refuses %s', (_, texte, expected) => {
     expect(problemsOf('declarations', texte)).toEqual(expected);
   });

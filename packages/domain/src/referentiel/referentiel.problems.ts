@@ -1,4 +1,4 @@
-// What is said of amounts, of a budget that does not balance and of addresses (§5 Budget, Address; screens, Budget, Address).
+// What is said of amounts, of a budget that does not balance, of addresses and of files that are imported (§5 Budget, Address; screens, Budget, Address; decisions, Systems outside).
 import type { ProblemTable } from '../kernel/problems.ts';
 
 export const referentielProblems = {
@@ -31,5 +31,43 @@ export const referentielProblems = {
   'referentiel.contributions-inegales': {
     kind: 'blocked',
     message: 'Les contributions volontaires doivent être égales\u00a0: 86 = {emplois}, 87 = {ressources}.',
+  },
+  'referentiel.import-fichier-sans-ligne': {
+    kind: 'invalid',
+    message: 'Ce fichier n’a pas de ligne à importer.',
+    remede: 'La première ligne nomme les colonnes, les suivantes sont importées.',
+  },
+  'referentiel.import-colonnes-manquantes': {
+    kind: 'invalid',
+    message: 'Il manque des colonnes : {colonnes}.',
+    remede: 'Reprenez la première ligne du modèle.',
+  },
+  'referentiel.import-trop-de-lignes': {
+    kind: 'invalid',
+    message: 'Ce fichier a {n} lignes ; la page en prend {max} au plus.',
+    remede: 'Coupez-le, ou utilisez la commande d’import.',
+  },
+  'referentiel.import-illisible': {
+    kind: 'invalid',
+    message: 'La ligne {ligne} est trop longue pour être lue : un guillemet n’y est peut-être pas fermé.',
+  },
+  'referentiel.import-vide': { kind: 'invalid', message: 'La colonne {colonne} est vide.' },
+  'referentiel.import-trop-long': {
+    kind: 'invalid',
+    message: 'La colonne {colonne} ne doit pas contenir plus de {n} caractère(s).',
+  },
+  'referentiel.import-jour': {
+    kind: 'invalid',
+    message: 'La colonne {colonne} n’est pas un jour.',
+    remede: 'Exemple : 2026-03-12.',
+  },
+  'referentiel.import-annee': { kind: 'invalid', message: 'La colonne {colonne} n’est pas une année.' },
+  'referentiel.import-nombre': {
+    kind: 'invalid',
+    message: 'La colonne {colonne} doit être un nombre entier de {min} à {max}.',
+  },
+  'referentiel.import-double': {
+    kind: 'invalid',
+    message: 'La ligne {n} du fichier a déjà cette référence.',
   },
 } as const satisfies ProblemTable;

@@ -20,7 +20,7 @@ export function lignesDe(texte: string): LigneDeTableau[] {
 }
 
 /** Null: a text, where a name is followed by its amount. A comma between two digits is a decimal one. */
-function separatorOf(texte: string): string | null {
+export function separatorOf(texte: string): string | null {
   if (texte.includes('\t')) return '\t';
   if (texte.includes(';')) return ';';
   const filled = texte.split('\n').filter((line) => line.trim());
@@ -28,34 +28,62 @@ function separatorOf(texte: string): string | null {
   return withCommas.length > filled.length / 2 ? ',' : null;
 }
 
-/** As RFC 4180 says: a quoted cell may hold separators, line breaks and doubled quotes. */
-function splitRows(texte: string, mark: string): LigneDeTableau[] {
-  const rows: LigneDeTableau[] = [{ numero: 1, cellules: [] }];
-  let cell = '';
-  let isQuoted = false;
-  let numero = 1;
-  const endCell = () => {
-    rows.at(-1)?.cellules.push(cell);
-    cell = '';
-  };
-  for (let at = 0; at < texte.length; at += 1) {
-    const char = texte[at] ?? '';
-    if (char === '\n') numero += 1;
-    if (isQuoted) {
-      if (char !== '"') cell += char;
-      else if (texte[at + 1] === '"') cell += texte[++at];
-      else isQuoted = false;
-    } else if (char === '"' && cell.trim() === '') {
-      cell = '';
-      isQuoted = true;
-    } else if (char === mark) endCell();
-    else if (char === '\n') {
-      endCell();
-      rows.push({ numero, cellules: [] });
-    } else cell += char;
+/** What is read of a text of any length, piece by piece; a piece ends where a line does. */
+export class Decoupeur {
+  readonly #mark: string;
+  #cellules: string[] = [];
+  #cell = '';
+  #isQuoted = false;
+  #ligne = 1;
+  #numero = 1;
+
+  constructor(mark: string) {
+    this.#mark = mark;
   }
-  endCell();
-  return rows;
+
+  /** How long the row is that has not ended: a quote nobody closes takes all that follows. */
+  get enCours(): number {
+    return this.#cell.length;
+  }
+
+  /** The rows that end in this piece. As RFC 4180 says: a quoted cell may hold separators, line breaks and doubled quotes. */
+  lire(texte: string): LigneDeTableau[] {
+    const rows: LigneDeTableau[] = [];
+    for (let at = 0; at < texte.length; at += 1) {
+      const char = texte[at] ?? '';
+      if (char === '\n') this.#ligne += 1;
+      if (this.#isQuoted) {
+        if (char !== '"') this.#cell += char;
+        else if (texte[at + 1] === '"') this.#cell += texte[++at];
+        else this.#isQuoted = false;
+      } else if (char === '"' && this.#cell.trim() === '') {
+        this.#cell = '';
+        this.#isQuoted = true;
+      } else if (char === this.#mark) this.#endCell();
+      else if (char === '\n') rows.push(this.fin());
+      else this.#cell += char;
+    }
+    return rows;
+  }
+
+  /** The row that was being read. */
+  fin(): LigneDeTableau {
+    this.#endCell();
+    const row = { numero: this.#numero, cellules: this.#cellules };
+    this.#cellules = [];
+    this.#numero = this.#ligne;
+    return row;
+  }
+
+  #endCell(): void {
+    this.#cellules.push(this.#cell.trim());
+    this.#cell = '';
+  }
+}
+
+function splitRows(texte: string, mark: string): LigneDeTableau[] {
+  const decoupeur = new Decoupeur(mark);
+  return [...decoupeur.lire(texte), decoupeur.fin()];
 }
 
 const spacedCells = (line: string): string[] => {

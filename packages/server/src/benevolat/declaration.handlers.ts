@@ -6,6 +6,7 @@ import { readCursor } from '../platform/db/keyset.sql.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import type { Handlers } from '../platform/http/handlers.ts';
 import type { Platform } from '../platform/platform.ts';
+import { importsHandlers } from '../referentiel/import/imports-handlers.ts';
 import { decideDeclaration } from './decide-declaration.ts';
 import {
   countADecider,
@@ -14,16 +15,14 @@ import {
   orderDeclarations,
 } from './declaration-list.sql.ts';
 import { declarationView, logView, sessionView } from './declaration-view.ts';
-import { listImports, orderImports } from './import-cec.sql.ts';
-import { importCec } from './import-cec.ts';
+import { genresCec } from './genres-cec.ts';
 import { listLogs, orderLogs } from './log.sql.ts';
 import { openStructure, type StructureOuverte } from './open-structure.ts';
 import { countEffectifs, findCourante, listSessions } from './session.sql.ts';
 
-/** What a page sends at once; a longer file goes by the command. */
-const lignesParPage = 5000;
-
-export function declarationHandlers({ db, clock }: Platform): Handlers<typeof declarationEndpoints> {
+export function declarationHandlers(platform: Platform): Handlers<typeof declarationEndpoints> {
+  const { db, clock } = platform;
+  const imports = importsHandlers(platform, genresCec);
   return {
     readSessionCourante: async () => {
       const now = clock.now();
@@ -102,18 +101,8 @@ export function declarationHandlers({ db, clock }: Platform): Handlers<typeof de
       return { ok: true, value: { resultats: resultats.flatMap((id) => done.get(id) ?? []) } };
     },
 
-    importCec: ({ actor, body }) => importCec(db, { ...body, actor, at: clock.now(), most: lignesParPage }),
-
-    listImports: async ({ query }) => {
-      const cursor = readCursor(query.cursor, orderImports);
-      if (!cursor.ok) return cursor;
-      const { rows, ...page } = await listImports(db, { limit: query.limit, cursor: cursor.value });
-      const items = rows.map(({ ordre: _, importe_le, importe_par: __, ...row }) => ({
-        ...row,
-        le: importe_le.toISOString(),
-      }));
-      return { ok: true, value: { ...page, items } };
-    },
+    importCec: imports.importer,
+    listImports: imports.lister,
   };
 }
 

@@ -1,30 +1,9 @@
 // What a file of declarations names: associations by any number, establishments, references known already; and what it writes.
 import { recogniseReference } from '@asso/domain/identifiants/reconnaissance';
-import { type Generated, type GeneratedAlways, type Insertable, type Selectable, sql } from 'kysely';
-import { z } from 'zod';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import { idsOf } from '../association/association.sql.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
-import { type Cursor, keysetClauses, keysetPage, type Order } from '../platform/db/keyset.sql.ts';
 import type { DeclarationTable } from './declaration.sql.ts';
-
-interface ImportTable {
-  id: Generated<string>;
-  ordre: GeneratedAlways<number>;
-  genre: 'sessions' | 'declarations';
-  fichier: string;
-  importe_le: Date;
-  importe_par: string | null;
-  ajoutees: number;
-  modifiees: number;
-  inchangees: number;
-  rejetees: number;
-}
-
-declare module '../platform/db/database.ts' {
-  interface Database {
-    cec_import: ImportTable;
-  }
-}
 
 export type DeclarationConnue = Selectable<DeclarationTable>;
 
@@ -90,23 +69,3 @@ export const updateDeclaration = (tx: Tx, id: string, ecrite: DeclarationEcrite)
     .set((eb) => ({ ...ecrite, version: eb('version', '+', 1) }))
     .where('id', '=', id)
     .execute();
-
-export type ImportFait = Insertable<ImportTable>;
-
-export const insertImport = (tx: Tx, fait: ImportFait) => tx.insertInto('cec_import').values(fait).execute();
-
-export const orderImports: Order = { columns: [sql`i.ordre`], direction: 'desc', key: z.tuple([z.int()]) };
-
-export async function listImports(db: Db, { limit, cursor }: { limit: number; cursor: Cursor | null }) {
-  const { after, orderBy } = keysetClauses(orderImports, cursor);
-  const rows = await db
-    .selectFrom('cec_import as i')
-    .leftJoin('utilisateur as u', 'u.id', 'i.importe_par')
-    .selectAll('i')
-    .select(sql<string | null>`u.prenom || ' ' || u.nom`.as('par'))
-    .where(after)
-    .orderBy(sql`${orderBy}`)
-    .limit(limit + 1)
-    .execute();
-  return keysetPage({ rows, limit, cursor, keyOf: ({ ordre }) => [Number(ordre)] });
-}

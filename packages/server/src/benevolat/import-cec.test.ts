@@ -150,12 +150,12 @@ describe('an import', () => {
   });
 
   it.each([
-    ['nothing', '', 'benevolat.fichier-sans-ligne'],
-    ['another file', 'nom;prenom\nPetit;Lina', 'benevolat.colonnes-manquantes'],
+    ['nothing', '', 'referentiel.import-fichier-sans-ligne'],
+    ['another file', 'nom;prenom\nPetit;Lina', 'referentiel.import-colonnes-manquantes'],
     [
       'too many lines',
       `code;annee_activite;debut;fin\n${'x;1;y;z\n'.repeat(5001)}`,
-      'benevolat.trop-de-lignes',
+      'referentiel.import-trop-de-lignes',
     ],
   ])('refuses %s whole', async (_, texte, code) => {
     const { importe } = await aWorld();

@@ -1,8 +1,9 @@
 import { statutInitial } from '@asso/domain/benevolat/declaration.states';
-import type { DeclarationImportee, LigneCec } from '@asso/domain/benevolat/import-cec.rules';
+import type { DeclarationImportee } from '@asso/domain/benevolat/import-cec.rules';
 import { etatSession } from '@asso/domain/benevolat/session.rules';
 import { ok, type Result, refused } from '@asso/domain/kernel/result';
 import { writeHistory } from '../platform/history/history.sql.ts';
+import type { Importation, Resultat } from '../referentiel/import/importation.ts';
 import {
   type DeclarationConnue,
   type DeclarationEcrite,
@@ -12,11 +13,8 @@ import {
   readEtablissementsNommes,
   updateDeclaration,
 } from './import-cec.sql.ts';
-import type { Importation, Resultat } from './importation.ts';
 import { objetDeclaration } from './log.sql.ts';
 import { lockSessions, type SessionRow } from './session.sql.ts';
-
-const lot = 500;
 
 /** What the lines name, as the database has it. */
 type Nommes = {
@@ -29,16 +27,12 @@ type Nommes = {
 /** New ones wait for a decision; one that was decided, or whose session is over, stays what it is. */
 export async function importDeclarations(
   importation: Importation,
-  lignes: readonly LigneCec<'declarations'>[],
+  lues: readonly DeclarationImportee[],
 ): Promise<Result<Resultat>[]> {
   const sessions = new Map((await lockSessions(importation.tx)).map((row) => [row.code, row]));
+  const nommes = await readNommes(importation, sessions, lues);
   const results: Result<Resultat>[] = [];
-  for (let at = 0; at < lignes.length; at += lot) {
-    const part = lignes.slice(at, at + lot);
-    const lues = part.flatMap(({ lu }) => (lu.ok ? [lu.value] : []));
-    const nommes = await readNommes(importation, sessions, lues);
-    for (const { lu } of part) results.push(lu.ok ? await importOne(importation, nommes, lu.value) : lu);
-  }
+  for (const lue of lues) results.push(await importOne(importation, nommes, lue));
   return results;
 }
 

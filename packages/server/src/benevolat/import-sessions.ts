@@ -1,19 +1,19 @@
-import type { LigneCec, SessionImportee } from '@asso/domain/benevolat/import-cec.rules';
+import type { SessionImportee } from '@asso/domain/benevolat/import-cec.rules';
 import { etatSession, seChevauchent } from '@asso/domain/benevolat/session.rules';
 import { type Result, refused } from '@asso/domain/kernel/result';
 import { writeHistory } from '../platform/history/history.sql.ts';
-import type { Importation, Resultat } from './importation.ts';
+import type { Importation, Resultat } from '../referentiel/import/importation.ts';
 import { insertSession, lockSessions, type SessionRow, updateSession } from './session.sql.ts';
 
 /** New ones are added, those that are not over may change, none shares a day with another. */
 export async function importSessions(
   importation: Importation,
-  lignes: readonly LigneCec<'sessions'>[],
+  lues: readonly SessionImportee[],
 ): Promise<Result<Resultat>[]> {
   const known = new Map((await lockSessions(importation.tx)).map((row) => [row.code, row]));
   const results: Result<Resultat>[] = [];
   // One after the other: each sees what those before it have written.
-  for (const { lu } of lignes) results.push(lu.ok ? await importOne(importation, known, lu.value) : lu);
+  for (const lue of lues) results.push(await importOne(importation, known, lue));
   return results;
 }
 

@@ -1,7 +1,7 @@
 import type { Colonnes } from '@asso/domain/association/registre.rules';
 import type { Problem } from '@asso/domain/kernel/result';
+import { decodeLigne } from '../../referentiel/import/decode.ts';
 import { cellulesOf } from './cellules.ts';
-import { decodeLigne } from './decode.ts';
 import { type Dit, type Forme, passOver } from './formes.ts';
 
 /** One record that was read; `numero` is that of its first line, as an editor shows it. */

@@ -2,9 +2,9 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { decodeLigne } from '../../referentiel/import/decode.ts';
 import { avancementText, duration, tellAvancement } from './avancement.ts';
 import { cellReader, cellulesOf } from './cellules.ts';
-import { decodeLigne } from './decode.ts';
 import { Filtre } from './filtre.ts';
 import { formeOf } from './formes.ts';
 import { Lecteur, LigneSansFin } from './lecteur.ts';

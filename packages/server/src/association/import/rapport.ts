@@ -4,6 +4,7 @@ import { dirname } from 'node:path';
 import { associationProblems } from '@asso/domain/association/association.problems';
 import { type ProblemTable, problemMessage } from '@asso/domain/kernel/problems';
 import type { Problem } from '@asso/domain/kernel/result';
+import { csvLine } from '../../referentiel/import/csv-line.ts';
 
 export const resultats = ['ajoutee', 'modifiee', 'inchangee', 'hors-champ', 'rejetee'] as const;
 export type Resultat = (typeof resultats)[number];
@@ -64,13 +65,4 @@ export function openRapport({ chemin, isComplet, most = 100_000 }: Options) {
     // Handed to the system at once: a process that is killed takes nothing of it away.
     await appendFile(chemin, lines.join(''));
   };
-}
-
-/** One row of a report, ended. */
-export const csvLine = (cells: readonly (string | number)[]): string => `${cells.map(cell).join(';')}\r\n`;
-
-/** What a spreadsheet would take for a formula is told to be text. */
-function cell(value: string | number): string {
-  const text = String(value).replace(/^[=+\-@\t]/, "'$&");
-  return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

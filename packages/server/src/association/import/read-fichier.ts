@@ -1,4 +1,4 @@
-import { decodeLigne } from './decode.ts';
+import { decodeLigne } from '../../referentiel/import/decode.ts';
 import { type Forme, formeOf } from './formes.ts';
 import { Lecteur, type Lot, type Position } from './lecteur.ts';
 import type { FichierSource } from './sources.ts';

@@ -1,14 +1,14 @@
-import type { GenreImportCec } from '@asso/domain/benevolat/import-cec.rules';
 import { yearOf } from '@asso/domain/identifiants/dates-affichees';
 import { closeSessions } from '../../benevolat/close-session.ts';
 import { decideDeclaration } from '../../benevolat/decide-declaration.ts';
+import { genresCec } from '../../benevolat/genres-cec.ts';
 import { lockReferences } from '../../benevolat/import-cec.sql.ts';
-import { importCec } from '../../benevolat/import-cec.ts';
 import { listSessions } from '../../benevolat/session.sql.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { actorOfEmail, done } from './acteurs.ts';
+import { actorOfEmail } from './acteurs.ts';
 import { associationsDeDemo } from './identites.ts';
+import { importDeDemo } from './imports.ts';
 
 const valideuse = 'helene.garnier@demo.example';
 
@@ -20,21 +20,11 @@ export async function seedDeclarations(platform: Platform): Promise<void> {
   for (const annee of [year - 1, year]) {
     if (known.includes(String(annee))) continue;
     const at = annee === year ? now : new Date(Date.UTC(annee, 5, 30, 10));
-    await importe(platform, { genre: 'sessions', texte: sessionDeDemo(annee), at });
-    await importe(platform, { genre: 'declarations', texte: declarationsDeDemo(annee), at });
+    await importDeDemo(platform, genresCec.sessions, { texte: sessionDeDemo(annee), at });
+    await importDeDemo(platform, genresCec.declarations, { texte: declarationsDeDemo(annee), at });
     await decide(platform, `DEMO-${annee}-1`, at);
   }
   await closeSessions(platform);
-}
-
-type Fichier = { genre: GenreImportCec; texte: string; at: Date };
-
-async function importe({ db }: Platform, { genre, ...fichier }: Fichier): Promise<void> {
-  const rapport = done(
-    await importCec(db, { ...fichier, genre, fichier: `demonstration-${genre}.csv`, actor: null }),
-  );
-  const wrong = rapport.lignes.find(({ resultat }) => resultat === 'rejetee');
-  if (wrong) throw new Error(`a made-up declaration was refused: ${wrong.motif}`);
 }
 
 /** One is decided already by the person who validates. */

@@ -1,13 +1,12 @@
-import type { RapportCec } from '@asso/contract/benevolat/declaration.schemas';
-import { bilanSaid } from '@asso/domain/benevolat/declaration.words';
+import type { RapportImport as Rapport } from '@asso/contract/referentiel/import.schemas';
 import { count } from '@asso/domain/identifiants/nombres-affiches';
+import { bilanSaid, ecrites, resultatsDits } from '@asso/domain/referentiel/fichier-importe.words';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { type Column, DataTable } from '../ui/DataTable.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { ecrites, resultatsDits } from './bilan-import.ts';
 
-type RapportImportProps = { rapport: RapportCec; onImport: () => unknown };
-type Ligne = RapportCec['lignes'][number];
+type RapportImportProps = { rapport: Rapport; onImport: () => unknown };
+type Ligne = Rapport['lignes'][number];
 
 const shownAtMost = 200;
 
@@ -18,7 +17,7 @@ export function RapportImport({ rapport, onImport }: RapportImportProps) {
     (one, other) => Number(other.resultat === 'rejetee') - Number(one.resultat === 'rejetee'),
   );
   const shown = ordered.slice(0, shownAtMost);
-  const n = ecrites(rapport);
+  const n = ecrites(rapport.bilan);
   return (
     <section className="pile" aria-label="Rapport de l’import">
       <Notice

@@ -1,5 +1,5 @@
-import { texteMax } from '@asso/contract/benevolat/declaration.endpoints';
-import { enTeteCec, type GenreImportCec } from '@asso/domain/benevolat/import-cec.rules';
+import { texteImportMax } from '@asso/contract/referentiel/import.schemas';
+import { type Colonnes, enTeteDe } from '@asso/domain/referentiel/fichier-importe.rules';
 import { useState } from 'react';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { ErrorSummary } from '../ui/ErrorSummary.tsx';
@@ -8,22 +8,25 @@ import { OptionsControl } from '../ui/fields/OptionsControl.tsx';
 import { TextControl } from '../ui/fields/TextControl.tsx';
 import { readTableFile } from '../ui/table-file.ts';
 import { RapportImport } from './RapportImport.tsx';
-import { useImportCec } from './use-import-cec.ts';
+import { type ImportDe, useImportFichier } from './use-import-fichier.ts';
 import '../ui/fields.css';
-
-const genres = [
-  { value: 'sessions', label: 'Sessions' },
-  { value: 'declarations', label: 'Déclarations' },
-] as const;
 
 const tropLourd = 'Ce fichier est trop lourd pour cette page. Coupez-le, ou utilisez la commande d’import.';
 
-/** A file of the other site: what each line would become is shown before anything is kept. */
-export function ImportCecForm() {
-  const [genre, setGenre] = useState<GenreImportCec>('declarations');
+export type GenreDeFichier<G extends string> = { value: G; label: string; modele: { colonnes: Colonnes } };
+type ImportFichierFormProps<G extends string> = ImportDe<G> & {
+  genres: readonly [GenreDeFichier<G>, ...GenreDeFichier<G>[]];
+  premier?: G;
+};
+
+/** A file that comes from outside: what each line would become is shown before anything is kept. */
+export function ImportFichierForm<G extends string>(props: ImportFichierFormProps<G>) {
+  const { genres, premier } = props;
+  const [genre, setGenre] = useState<G>(premier ?? genres[0].value);
   const [fichier, setFichier] = useState('');
   const [texte, setTexte] = useState('');
-  const found = useImportCec();
+  const found = useImportFichier(props);
+  const chosen = genres.find(({ value }) => value === genre) ?? genres[0];
   const { errors, attempt, rapport } = found;
   const take = (given: string, nom: string) => {
     setTexte(given);
@@ -40,25 +43,27 @@ export function ImportCecForm() {
   return (
     <div className="pile">
       <ErrorSummary errors={errors} attempt={attempt} />
-      <OptionsControl
-        id={fieldId('import.genre')}
-        label="Que contient le fichier ?"
-        options={genres}
-        value={genre}
-        onChange={(value) => {
-          setGenre(value === 'sessions' ? 'sessions' : 'declarations');
-          found.forget();
-        }}
-      />
+      {genres.length > 1 && (
+        <OptionsControl
+          id={fieldId('import.genre')}
+          label="Que contient le fichier ?"
+          options={genres}
+          value={genre}
+          onChange={(value) => {
+            setGenre((genres.find((one) => one.value === value) ?? chosen).value);
+            found.forget();
+          }}
+        />
+      )}
       <div className="fr-upload-group">
-        <label className="fr-label" htmlFor="import-cec-fichier">
+        <label className="fr-label" htmlFor="import-fichier">
           Fichier CSV
           <span className="fr-hint-text">
-            Première ligne : <code className="import-cec__modele">{enTeteCec(genre)}</code>
+            Première ligne : <code className="import-fichier__modele">{enTeteDe(chosen.modele)}</code>
           </span>
         </label>
         <input
-          id="import-cec-fichier"
+          id="import-fichier"
           className="fr-upload"
           type="file"
           accept=".csv,.tsv,.txt,text/csv"
@@ -69,15 +74,15 @@ export function ImportCecForm() {
         id={fieldId('import.texte')}
         label="Ou ses lignes, collées"
         isMultiline
-        max={texteMax}
+        max={texteImportMax}
         value={texte}
         error={errorAt(errors, 'import.texte')}
         onChange={(value) => take(String(value ?? ''), '')}
       />
-      <ActionButton kind="secondaire" onPress={() => found.run(asked, { essai: true })}>
+      <ActionButton kind="secondaire" onPress={() => found.run({ ...asked, essai: true })}>
         Vérifier le fichier
       </ActionButton>
-      {rapport && <RapportImport rapport={rapport} onImport={() => found.run(asked, { essai: false })} />}
+      {rapport && <RapportImport rapport={rapport} onImport={() => found.run({ ...asked, essai: false })} />}
     </div>
   );
 }

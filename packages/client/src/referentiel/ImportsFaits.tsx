@@ -1,21 +1,19 @@
-import { declarationEndpoints } from '@asso/contract/benevolat/declaration.endpoints';
+import type { ImportFait, ImportsFaits as Imports } from '@asso/contract/referentiel/import.schemas';
 import { formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
-import type { ValueOf } from '../platform/call.ts';
 import { useQueryParams } from '../platform/query-params.ts';
-import { useRead } from '../platform/use-read.ts';
 import { type Column, DataTable } from '../ui/DataTable.tsx';
 import { Pager } from '../ui/Pager.tsx';
 
-const shownAtMost = 10;
-type Import = ValueOf<typeof declarationEndpoints.listImports>['items'][number];
+/** The page of them that the address asks for. */
+export function useImportsQuery() {
+  return { limit: 10, cursor: useQueryParams().get('imports') ?? undefined };
+}
 
 /** What was imported, the latest first. */
-export function ImportsFaits() {
+export function ImportsFaits({ imports }: { imports: Imports }) {
   const params = useQueryParams();
-  const query = { limit: shownAtMost, cursor: params.get('imports') ?? undefined };
-  const read = useRead(declarationEndpoints.listImports, { query });
-  if (read.state !== 'lu' || read.value.items.length === 0) return null;
-  const { items, previous, next } = read.value;
+  const { items, previous, next } = imports;
+  if (items.length === 0) return null;
   return (
     <section className="pile" aria-labelledby="imports-faits">
       <h2 id="imports-faits" className="fr-h4">
@@ -36,7 +34,7 @@ export function ImportsFaits() {
   );
 }
 
-const columns: Column<Import>[] = [
+const columns: Column<ImportFait>[] = [
   { key: 'le', label: 'Le', isHeader: true, cell: ({ le }) => formatHorodatage(new Date(le)) },
   { key: 'fichier', label: 'Fichier', cell: ({ fichier }) => fichier },
   { key: 'par', label: 'Par', cell: ({ par }) => par ?? 'la commande' },

@@ -1,0 +1,41 @@
+import type { RapportImport } from '@asso/contract/referentiel/import.schemas';
+import { bilanSaid } from '@asso/domain/referentiel/fichier-importe.words';
+import { useState } from 'react';
+import { announce } from '../ui/announcer.ts';
+import type { FieldError } from '../ui/field-errors.ts';
+import { newId } from '../ui/new-id.ts';
+
+type Asked<G extends string> = { genre: G; fichier: string; texte: string; essai: boolean };
+type Sent = { ok: true; value: RapportImport } | { ok: false; problem: { message: string } };
+
+/** The call of the feature, and what to read again once something was written. */
+export type ImportDe<G extends string> = {
+  send: (asked: Asked<G>, idempotencyKey: string) => Promise<Sent>;
+  onImported: () => Promise<unknown>;
+};
+
+/** Tries a file, then imports it; a change of the file takes the report away. */
+export function useImportFichier<G extends string>({ send, onImported }: ImportDe<G>) {
+  const [rapport, setRapport] = useState<RapportImport | null>(null);
+  const [errors, setErrors] = useState<FieldError[]>([]);
+  const [attempt, setAttempt] = useState(0);
+  const refuse = (message: string) => {
+    setRapport(null);
+    setErrors([{ field: 'import.texte', message }]);
+    setAttempt((before) => before + 1);
+  };
+  const forget = () => {
+    setRapport(null);
+    setErrors([]);
+    setAttempt(0);
+  };
+  const run = async (asked: Asked<G>): Promise<void> => {
+    const outcome = await send(asked, newId());
+    if (!outcome.ok) return refuse(outcome.problem.message);
+    setErrors([]);
+    setRapport(outcome.value);
+    announce(bilanSaid(outcome.value.bilan));
+    if (!asked.essai) await onImported();
+  };
+  return { rapport, errors, attempt, run, refuse, forget };
+}

@@ -1,0 +1,105 @@
+// What a CSV file that comes from outside holds, line by line (decisions, Systems outside: imports in a documented CSV form).
+import { isoOf } from '../identifiants/date-saisie.ts';
+import { type Problem, type Result, refused } from '../kernel/result.ts';
+import { type LigneDeTableau, lignesDe } from './tableau-colle.rules.ts';
+
+type Colonne = { max: number; estVide?: true };
+/** In the order of the model; the first names the line. A column that may be empty may also be missing. */
+export type Colonnes = Readonly<Record<string, Colonne>>;
+export type Valeurs = Readonly<Record<string, string>>;
+
+/** A kind of file: its columns, what is wrong in values that have the right length, and what they say. */
+export type Modele<T> = {
+  colonnes: Colonnes;
+  problems: (valeurs: Valeurs) => Problem[];
+  lecture: (valeurs: Valeurs) => T;
+};
+
+/** One line of the file: what it says, or what is wrong with it. */
+export type LigneImportee<T> = { numero: number; cle: string; lu: Result<T> };
+
+/** The first line of a file of this kind. */
+export const enTeteDe = ({ colonnes }: { colonnes: Colonnes }): string => Object.keys(colonnes).join(';');
+
+/** Reads a whole file; what cannot be read at all is refused, a wrong line is told and the others go on. */
+export function lireFichier<T>(modele: Modele<T>, texte: string): Result<LigneImportee<T>[]> {
+  const [enTete, ...lignes] = lignesDe(texte);
+  if (!enTete || lignes.length === 0) return fichierSansLigne;
+  const lecteur = lecteurDe(modele, enTete);
+  return lecteur.ok ? { ok: true, value: lignes.map(lecteur.value) } : lecteur;
+}
+
+export const fichierSansLigne = refused({ code: 'referentiel.import-fichier-sans-ligne', field: 'texte' });
+
+type Lecteur<T> = (ligne: LigneDeTableau) => LigneImportee<T>;
+
+/** What reads the lines below this first one; two lines that have the same name are told, in all it has read. */
+export function lecteurDe<T>(modele: Modele<T>, enTete: LigneDeTableau): Result<Lecteur<T>> {
+  const noms = enTete.cellules.map((one) => one.toLowerCase());
+  const colonnes = Object.entries(modele.colonnes);
+  const manquantes = colonnes.flatMap(([nom, { estVide }]) => (noms.includes(nom) || estVide ? [] : [nom]));
+  if (manquantes.length > 0) {
+    const params = { colonnes: manquantes.join(', ') };
+    return refused({ code: 'referentiel.import-colonnes-manquantes', field: 'texte', params });
+  }
+  const cle = colonnes[0]?.[0] ?? '';
+  const vues = new Map<string, number>();
+  const lire: Lecteur<T> = ({ numero, cellules }) => {
+    const valeurs = Object.fromEntries(colonnes.map(([nom]) => [nom, cellules[noms.indexOf(nom)] ?? '']));
+    const sienne = valeurs[cle] ?? '';
+    const avant = vues.get(sienne);
+    vues.set(sienne, avant ?? numero);
+    return {
+      numero,
+      cle: sienne,
+      lu: avant === undefined ? lireLigne(modele, valeurs) : doublon(cle, avant),
+    };
+  };
+  return { ok: true, value: lire };
+}
+
+const doublon = (field: string, n: number) =>
+  refused({ code: 'referentiel.import-double', field, params: { n } });
+
+function lireLigne<T>({ colonnes, problems, lecture }: Modele<T>, valeurs: Valeurs): Result<T> {
+  const [first, ...others] = [...formeProblems(colonnes, valeurs), ...problems(valeurs)];
+  return first ? refused(first, ...others) : { ok: true, value: lecture(valeurs) };
+}
+
+const formeProblems = (colonnes: Colonnes, valeurs: Valeurs): Problem[] =>
+  Object.entries(colonnes).flatMap(([colonne, { max, estVide }]): Problem[] => {
+    const valeur = valeurs[colonne] ?? '';
+    if (valeur === '') {
+      return estVide ? [] : [{ code: 'referentiel.import-vide', field: colonne, params: { colonne } }];
+    }
+    if (valeur.length <= max) return [];
+    return [{ code: 'referentiel.import-trop-long', field: colonne, params: { colonne, n: max } }];
+  });
+
+/** Nothing is said of a column that is empty: whether it may be is said with its length. */
+export const jourProblems = (colonne: string, valeurs: Valeurs): Problem[] =>
+  !valeurs[colonne] || jourDe(valeurs[colonne]) !== null
+    ? []
+    : [{ code: 'referentiel.import-jour', field: colonne, params: { colonne } }];
+
+type Bornes = { min: number; max: number };
+
+export function nombreProblems(colonne: string, valeurs: Valeurs, { min, max }: Bornes): Problem[] {
+  const valeur = valeurs[colonne];
+  if (!valeur || (/^\d+$/.test(valeur) && Number(valeur) >= min && Number(valeur) <= max)) return [];
+  return [{ code: 'referentiel.import-nombre', field: colonne, params: { colonne, min, max } }];
+}
+
+export const anneeProblems = (colonne: string, valeurs: Valeurs): Problem[] =>
+  !valeurs[colonne] || /^(19|20|21)\d{2}$/.test(valeurs[colonne])
+    ? []
+    : [{ code: 'referentiel.import-annee', field: colonne, params: { colonne } }];
+
+/** As computers write a day, or as people do. */
+export const jourDe = (text: string): string | null => {
+  const [, annee, mois, jour] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? [];
+  return isoOf(annee ? `${jour}/${mois}/${annee}` : text);
+};
+
+export const orNull = (text: string | undefined): string | null => text || null;
+export const jourLu = (text: string | undefined): string => jourDe(text ?? '') ?? '';

@@ -1,0 +1,84 @@
+// What the commands that import files share: their arguments, the report on the output, what is said beside it.
+import { createReadStream } from 'node:fs';
+import { basename } from 'node:path';
+import { parseArgs } from 'node:util';
+import { enTeteDe } from '@asso/domain/referentiel/fichier-importe.rules';
+import { bilanSaid } from '@asso/domain/referentiel/fichier-importe.words';
+import { systemClock } from '../../platform/clock/clock.ts';
+import { readConfig } from '../../platform/config/config.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { prepareDatabase } from '../../platform/db/prepare-database.ts';
+import { csvLine } from './csv-line.ts';
+import { importFlux } from './import-flux.ts';
+import type { GenreImport } from './importation.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: each kind has lines of its own, which no other reads.
+type Genres = Readonly<Record<string, GenreImport<any>>>;
+
+/** `genres` in the order they are imported in: later ones name earlier ones. Answers the exit code. */
+export async function importByCommand(commande: string, genres: Genres): Promise<number> {
+  const { values } = parseArgs({
+    options: {
+      ...Object.fromEntries(Object.keys(genres).map((nom) => [nom, { type: 'string' as const }])),
+      essai: { type: 'boolean', default: false },
+    },
+  });
+  const fichiers = Object.entries(genres).flatMap(([nom, genre]) => {
+    const chemin = (values as Record<string, unknown>)[nom];
+    return typeof chemin === 'string' ? [{ genre, chemin, essai: values.essai === true }] : [];
+  });
+  if (fichiers.length === 0) {
+    say(usageOf(commande, genres));
+    return 2;
+  }
+  const database = await prepareDatabase({ ...readConfig(), isBeside: true });
+  try {
+    const codes = [];
+    for (const one of fichiers) codes.push(await importOne(database.db, one));
+    return Math.max(...codes);
+  } finally {
+    await database.stop();
+  }
+}
+
+function usageOf(commande: string, genres: Genres): string {
+  const noms = Object.keys(genres);
+  const width = Math.max(...noms.map((nom) => nom.length)) + 2;
+  return [
+    `Utilisation : npm run ${commande} -- ${noms.map((nom) => `[--${nom} FICHIER]`).join(' ')} [--essai]`,
+    ...Object.entries(genres).map(([nom, { modele }]) => `  --${nom.padEnd(width)}${enTeteDe(modele)}`),
+    `  --${'essai'.padEnd(width)}dit ce que deviendrait chaque ligne, sans rien garder`,
+    'La sortie est le rapport, une ligne du fichier par ligne : numero;reference;resultat;motif',
+  ].join('\n');
+}
+
+type Fichier = { genre: Genres[string]; chemin: string; essai: boolean };
+
+async function importOne(db: Db, { genre, chemin, essai }: Fichier): Promise<number> {
+  const fichier = basename(chemin);
+  const done = await importFlux(db, genre, {
+    fichier,
+    octets: createReadStream(chemin),
+    essai,
+    at: systemClock.now(),
+    onLignes: (lignes) =>
+      write(lignes.map((one) => csvLine([one.numero, one.cle, one.resultat, one.motif ?? ''])).join('')),
+  });
+  if (!done.ok) {
+    for (const problem of done.problems) say(`${fichier} : ${genre.dire(problem).message}`);
+    return 1;
+  }
+  say(`${fichier} : ${bilanSaid(done.value)}${essai ? ' Essai : rien n’est gardé.' : ''}`);
+  return 0;
+}
+
+/** A reader that is slow slows the import, not fills the memory. */
+const write = (text: string): Promise<void> =>
+  new Promise((done) => {
+    if (process.stdout.write(text)) done();
+    else process.stdout.once('drain', done);
+  });
+
+function say(text: string): void {
+  process.stderr.write(`${text}\n`);
+}

@@ -1,0 +1,87 @@
+// A file of any length, read as it is written: what is open of it at any moment is one batch of lines.
+import { ok, type Result, refused } from '@asso/domain/kernel/result';
+import {
+  fichierSansLigne,
+  type LigneImportee,
+  lecteurDe,
+} from '@asso/domain/referentiel/fichier-importe.rules';
+import { type BilanImport, bilanAvec, bilanVide } from '@asso/domain/referentiel/fichier-importe.words';
+import type { LigneDeTableau } from '@asso/domain/referentiel/tableau-colle.rules';
+import type { Db } from '../../platform/db/database.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { orRolledBack, rolledBack } from './essai.ts';
+import { importLignes, type LigneDite } from './import-lignes.ts';
+import { keepBilan } from './import-texte.ts';
+import type { GenreImport } from './importation.ts';
+import { lignesOf, TropLongue } from './lire-lignes.ts';
+
+type Flux = {
+  fichier: string;
+  octets: AsyncIterable<Buffer>;
+  essai?: boolean;
+  at: Date;
+  /** Told batch by batch, before the next is read. */
+  onLignes: (lignes: readonly LigneDite[]) => void | Promise<void>;
+};
+
+const lot = 1000;
+
+/**
+ * A transaction a batch: cut anywhere, the same file is taken again and what was written is left alone. Two lines of
+ * one name are told within a batch; further apart the later one stands.
+ */
+export async function importFlux<T>(
+  db: Db,
+  genre: GenreImport<T>,
+  { fichier, octets, essai = false, at, onLignes }: Flux,
+): Promise<Result<BilanImport>> {
+  let bilan = bilanVide;
+  const write = async (lignes: readonly LigneImportee<T>[]) => {
+    const dites = await orRolledBack(() =>
+      inTransaction(db, async (tx) => {
+        const told = await importLignes(genre, { tx, actor: null, at }, lignes);
+        return essai ? rolledBack(told) : told;
+      }),
+    );
+    bilan = bilanAvec(bilan, dites);
+    await onLignes(dites);
+  };
+  try {
+    const read = await readLots(genre, octets, write);
+    if (!read.ok) return read;
+  } catch (error) {
+    if (!(error instanceof TropLongue)) throw error;
+    return refused({ code: 'referentiel.import-illisible', params: { ligne: error.ligne } });
+  }
+  if (bilan.lignes === 0) return fichierSansLigne;
+  if (!essai) {
+    await inTransaction(db, (tx) =>
+      keepBilan({ tx, actor: null, at }, { genre: genre.genre, fichier, bilan }),
+    );
+  }
+  return ok(bilan);
+}
+
+async function readLots<T>(
+  { modele }: GenreImport<T>,
+  octets: AsyncIterable<Buffer>,
+  write: (lignes: readonly LigneImportee<T>[]) => Promise<void>,
+): Promise<Result<null>> {
+  let enTete: LigneDeTableau | null = null;
+  let lignes: LigneDeTableau[] = [];
+  const flush = async (of: LigneDeTableau): Promise<Result<null>> => {
+    const lecteur = lecteurDe(modele, of);
+    if (!lecteur.ok) return lecteur;
+    if (lignes.length > 0) await write(lignes.map(lecteur.value));
+    lignes = [];
+    return ok(null);
+  };
+  for await (const ligne of lignesOf(octets)) {
+    if (!enTete) enTete = ligne;
+    else lignes.push(ligne);
+    if (lignes.length < lot) continue;
+    const done = await flush(enTete);
+    if (!done.ok) return done;
+  }
+  return enTete ? flush(enTete) : fichierSansLigne;
+}

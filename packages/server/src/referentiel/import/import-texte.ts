@@ -1,0 +1,69 @@
+// A file that a page sends, or that the demonstration makes: one transaction, and a report of each line.
+import type { RapportImport } from '@asso/contract/referentiel/import.schemas';
+import type { Actor } from '@asso/domain/compte/actor';
+import { ok, type Result, refused } from '@asso/domain/kernel/result';
+import { lireFichier } from '@asso/domain/referentiel/fichier-importe.rules';
+import { type BilanImport, bilanAvec, bilanVide } from '@asso/domain/referentiel/fichier-importe.words';
+import type { Db } from '../../platform/db/database.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { orRolledBack, rolledBack } from './essai.ts';
+import { importLignes, type LigneDite } from './import-lignes.ts';
+import type { GenreImport, Importation } from './importation.ts';
+import { insertImport } from './imports-faits.sql.ts';
+
+type Fichier = {
+  fichier: string;
+  texte: string;
+  /** Nothing is kept: only said. */
+  essai?: boolean;
+  actor: Actor | null;
+  at: Date;
+  /** More lines are refused; none by the demonstration. */
+  most?: number;
+};
+
+const lot = 500;
+
+export async function importTexte<T>(
+  db: Db,
+  genre: GenreImport<T>,
+  { fichier, texte, essai = false, actor, at, most }: Fichier,
+): Promise<Result<RapportImport>> {
+  const lues = lireFichier(genre.modele, texte);
+  if (!lues.ok) return lues;
+  const n = lues.value.length;
+  if (most !== undefined && n > most) {
+    return refused({ code: 'referentiel.import-trop-de-lignes', field: 'texte', params: { n, max: most } });
+  }
+  return ok(
+    await orRolledBack(() =>
+      inTransaction(db, async (tx) => {
+        const importation: Importation = { tx, actor, at };
+        const lignes: LigneDite[] = [];
+        for (let from = 0; from < n; from += lot) {
+          lignes.push(...(await importLignes(genre, importation, lues.value.slice(from, from + lot))));
+        }
+        const bilan = bilanAvec(bilanVide, lignes);
+        await keepBilan(importation, { genre: genre.genre, fichier, bilan });
+        const rapport = { genre: genre.genre, essai, bilan, lignes };
+        return essai ? rolledBack(rapport) : rapport;
+      }),
+    ),
+  );
+}
+
+/** What became of a file, for the list of imports. */
+export const keepBilan = (
+  { tx, actor, at }: Importation,
+  { genre, fichier, bilan }: { genre: string; fichier: string; bilan: BilanImport },
+) =>
+  insertImport(tx, {
+    genre,
+    fichier,
+    importe_le: at,
+    importe_par: actor?.id ?? null,
+    ajoutees: bilan.ajoutee,
+    modifiees: bilan.modifiee,
+    inchangees: bilan.inchangee,
+    rejetees: bilan.rejetee,
+  });

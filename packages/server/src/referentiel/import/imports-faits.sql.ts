@@ -1,0 +1,47 @@
+// What became of the files that were imported, whatever they hold.
+import { type Generated, type GeneratedAlways, type Insertable, sql } from 'kysely';
+import { z } from 'zod';
+import type { Db, Tx } from '../../platform/db/database.ts';
+import { type Cursor, keysetClauses, keysetPage, type Order } from '../../platform/db/keyset.sql.ts';
+
+interface ImportTable {
+  id: Generated<string>;
+  ordre: GeneratedAlways<number>;
+  genre: string;
+  fichier: string;
+  importe_le: Date;
+  importe_par: string | null;
+  ajoutees: number;
+  modifiees: number;
+  inchangees: number;
+  rejetees: number;
+}
+
+declare module '../../platform/db/database.ts' {
+  interface Database {
+    import_fichier: ImportTable;
+  }
+}
+
+export const insertImport = (tx: Tx, fait: Insertable<ImportTable>) =>
+  tx.insertInto('import_fichier').values(fait).execute();
+
+export const orderImports: Order = { columns: [sql`i.ordre`], direction: 'desc', key: z.tuple([z.int()]) };
+
+type Asked = { genres: readonly string[]; limit: number; cursor: Cursor | null };
+
+/** The latest first. */
+export async function listImports(db: Db, { genres, limit, cursor }: Asked) {
+  const { after, orderBy } = keysetClauses(orderImports, cursor);
+  const rows = await db
+    .selectFrom('import_fichier as i')
+    .leftJoin('utilisateur as u', 'u.id', 'i.importe_par')
+    .selectAll('i')
+    .select(sql<string | null>`u.prenom || ' ' || u.nom`.as('par'))
+    .where('i.genre', '=', sql<string>`any(${[...genres]}::text[])`)
+    .where(after)
+    .orderBy(sql`${orderBy}`)
+    .limit(limit + 1)
+    .execute();
+  return keysetPage({ rows, limit, cursor, keyOf: ({ ordre }) => [Number(ordre)] });
+}

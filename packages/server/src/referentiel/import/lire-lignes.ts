@@ -1,0 +1,52 @@
+import { Decoupeur, type LigneDeTableau, separatorOf } from '@asso/domain/referentiel/tableau-colle.rules';
+import { decodeLigne } from './decode.ts';
+
+/** A cell longer than that is a quote that nobody closed. */
+const mostCell = 100_000;
+const mostBytes = 1_000_000;
+const lineFeed = 0x0a;
+
+/** This is no table, or it is damaged. */
+export class TropLongue extends Error {
+  readonly ligne: number;
+  constructor(ligne: number) {
+    super('a line without end');
+    this.ligne = ligne;
+  }
+}
+
+/** The rows of a file as they come, the empty ones left out; the first line says what parts its cells. */
+export async function* lignesOf(octets: AsyncIterable<Buffer>): AsyncGenerator<LigneDeTableau> {
+  let decoupeur: Decoupeur | null = null;
+  let ligne = 0;
+  for await (const bytes of linesOf(octets)) {
+    ligne += 1;
+    const line = decodeLigne(bytes).replace(/\r?\n$/, '\n');
+    const text = ligne === 1 ? line.replace(/^\uFEFF/, '') : line;
+    decoupeur ??= new Decoupeur(separatorOf(text) ?? ';');
+    for (const row of decoupeur.lire(text)) if (isFilled(row)) yield row;
+    if (decoupeur.enCours > mostCell) throw new TropLongue(ligne);
+  }
+  const last = decoupeur?.fin();
+  if (last && isFilled(last)) yield last;
+}
+
+const isFilled = ({ cellules }: LigneDeTableau): boolean => cellules.some(Boolean);
+
+/** Each with its line break; the last may have none. */
+async function* linesOf(octets: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let rest: Buffer = Buffer.alloc(0);
+  let ligne = 1;
+  for await (const chunk of octets) {
+    const bytes = rest.length > 0 ? Buffer.concat([rest, chunk]) : chunk;
+    let start = 0;
+    for (let feed = bytes.indexOf(lineFeed); feed >= 0; feed = bytes.indexOf(lineFeed, start)) {
+      yield bytes.subarray(start, feed + 1);
+      start = feed + 1;
+      ligne += 1;
+    }
+    rest = bytes.subarray(start);
+    if (rest.length > mostBytes) throw new TropLongue(ligne);
+  }
+  if (rest.length > 0) yield rest;
+}

@@ -1,0 +1,16 @@
+import type { Platform } from '../../platform/platform.ts';
+import { importTexte } from '../../referentiel/import/import-texte.ts';
+import type { GenreImport } from '../../referentiel/import/importation.ts';
+import { done } from './acteurs.ts';
+
+/** A made-up file comes in as one that an administrator imports; none of its lines may be wrong. */
+export async function importDeDemo<T>(
+  { db }: Platform,
+  genre: GenreImport<T>,
+  { texte, at }: { texte: string; at: Date },
+): Promise<void> {
+  const fichier = `demonstration-${genre.genre}.csv`;
+  const rapport = done(await importTexte(db, genre, { fichier, texte, actor: null, at }));
+  const wrong = rapport.lignes.find(({ resultat }) => resultat === 'rejetee');
+  if (wrong) throw new Error(`a made-up line of ${fichier} was refused: ${wrong.motif}`);
+}
