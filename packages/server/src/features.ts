@@ -1,3 +1,4 @@
+import { agrementFeature } from './agrement/feature.ts';
 import { associationFeature } from './association/feature.ts';
 import { benevolatFeature } from './benevolat/feature.ts';
 import { catalogueFeature } from './catalogue/feature.ts';
@@ -40,6 +41,7 @@ export const features: readonly Feature[] = [
   courrierFeature,
   instructionFeature,
   statistiquesFeature,
+  agrementFeature,
   demandeSiretFeature,
   benevolatFeature,
   contenuFeature,

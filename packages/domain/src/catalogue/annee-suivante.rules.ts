@@ -7,21 +7,21 @@ export function unAnPlusTard(brouillon: BrouillonCampagne): BrouillonCampagne {
   const exercice = brouillon.campagne_exercice;
   return {
     ...brouillon,
-    campagne_exercice: next(exercice),
-    titre: brouillon.titre?.replaceAll(String(exercice), String(next(exercice))),
-    presentation: brouillon.presentation?.replaceAll(String(exercice), String(next(exercice))),
-    autres_exercices: brouillon.autres_exercices?.map((one) => ({ ...one, annee: next(one.annee) })),
+    campagne_exercice: anneeSuivante(exercice),
+    titre: brouillon.titre?.replaceAll(String(exercice), String(anneeSuivante(exercice))),
+    presentation: brouillon.presentation?.replaceAll(String(exercice), String(anneeSuivante(exercice))),
+    autres_exercices: brouillon.autres_exercices?.map((one) => ({ ...one, annee: anneeSuivante(one.annee) })),
     sous_dispositifs: brouillon.sous_dispositifs?.map((one) => ({
       ...one,
-      date_debut: nextYear(one.date_debut),
-      date_fin: nextYear(one.date_fin),
+      date_debut: unAnApres(one.date_debut),
+      date_fin: unAnApres(one.date_fin),
     })),
   };
 }
 
-const next = <T>(annee: T): T => (typeof annee === 'number' ? ((annee + 1) as T) : annee);
+export const anneeSuivante = <T>(annee: T): T => (typeof annee === 'number' ? ((annee + 1) as T) : annee);
 
-function nextYear<T extends string | null | undefined>(jour: T): T {
+export function unAnApres<T extends string | null | undefined>(jour: T): T {
   if (!jour || !isDate(jour)) return jour;
   const moved = `${Number(jour.slice(0, 4)) + 1}${jour.slice(4)}`;
   return (isDate(moved) ? moved : moved.replace(/-29$/, '-28')) as T;

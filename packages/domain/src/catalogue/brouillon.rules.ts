@@ -1,10 +1,8 @@
 // A campaign as it is being written, and as it is published: one is made of the other, both ways (decisions, Dossiers).
-import { dayOf, formatHeure, instantThere } from '../identifiants/dates-affichees.ts';
-import { heure } from '../identifiants/heure.ts';
 import type { DraftLine, Fields } from '../kernel/fields.ts';
-import { isDate } from '../kernel/value-problems.ts';
 import type { Campagne } from '../subvention/campagne.rules.ts';
 import { nomsRubriques } from '../subvention/projet-rubriques.rows.ts';
+import { calendrierPublie, calendrierSaisi } from './calendrier.rules.ts';
 import { type BrouillonCampagne, campagneFields } from './campagne-options.fields.ts';
 import { questionsDe, questionsSaisies } from './champ-personnalise.rules.ts';
 import {
@@ -19,7 +17,7 @@ import {
   text,
   withAsks,
 } from './saisie.rules.ts';
-import { sousDispositifFields } from './sous-dispositif.fields.ts';
+import { calendrierFields, sousDispositifFields } from './sous-dispositif.fields.ts';
 
 type Brouillon = Readonly<BrouillonCampagne>;
 
@@ -58,7 +56,7 @@ export function brouillonDe(campagne: Campagne, campagne_exercice: number): Brou
     rappels: jours === undefined ? 'ordinaires' : jours.length === 0 ? 'aucun' : 'choisis',
     rubriques: [...(same.rubriques ?? nomsRubriques)],
     instructeurs: ranked(same.instructeurs, ({ id_service }) => id_service),
-    sous_dispositifs: ranked(sous_dispositifs, ({ code }) => code).map((one) => typeSaisi(one, fuseau)),
+    sous_dispositifs: ranked(sous_dispositifs, ({ code }) => code).map((one) => calendrierSaisi(one, fuseau)),
     champs_attendus: ranked(same.champs_attendus ?? [], ({ code }) => code).map(({ part: _part, ...one }) =>
       withAsks(one),
     ),
@@ -114,7 +112,7 @@ const ownWay = [
 const zoneOf = ({ fuseau }: Brouillon): string => fuseau ?? 'Europe/Paris';
 
 type Piece = NonNullable<Brouillon['documents_attendus']>[number];
-const piecePubliee = ({ label, code, nature, aide, obligatoire, asks }: Piece): Contenu => ({
+export const piecePubliee = ({ label, code, nature, aide, obligatoire, asks }: Piece): Contenu => ({
   ...text('code', code),
   ...text('label', label),
   ...text('aide', aide),
@@ -125,42 +123,10 @@ const piecePubliee = ({ label, code, nature, aide, obligatoire, asks }: Piece): 
 
 type TypeSaisi = DraftLine<typeof sousDispositifFields>;
 
-function typePublie(
-  { date_debut, heure_debut, date_fin, heure_fin, ...line }: TypeSaisi,
-  zone: string,
-): Contenu {
-  const { id: _id, ...rest } = line;
-  return {
-    ...plainFields(sousDispositifFields, rest, new Set(dates)),
-    date_debut: instant(date_debut, heure_debut, { zone, seconds: '00' }),
-    // The minute that is said still counts.
-    date_fin: instant(date_fin, heure_fin, { zone, seconds: '59' }),
-  };
-}
-
-const dates = ['date_debut', 'heure_debut', 'date_fin', 'heure_fin'];
-
-type Place = { zone: string; seconds: string };
-
-function instant(
-  jour: string | null | undefined,
-  typed: string | null | undefined,
-  { zone, seconds }: Place,
-) {
-  const time = heure.normalise?.(typed ?? '') ?? '';
-  if (!jour || !isDate(jour) || heure.check(time) !== null) return undefined;
-  return instantThere(jour, `${time.replace('h', ':')}:${seconds}`, zone).toISOString();
-}
-
-function typeSaisi<T extends { date_debut?: string; date_fin?: string }>(type: T, zone: string) {
-  const [debut, fin] = [type.date_debut, type.date_fin].map((iso) => (iso ? new Date(iso) : null));
-  return {
-    ...type,
-    date_debut: debut ? dayOf(debut, zone) : null,
-    heure_debut: debut ? formatHeure(debut, zone) : null,
-    date_fin: fin ? dayOf(fin, zone) : null,
-    heure_fin: fin ? formatHeure(fin, zone) : null,
-  };
+function typePublie(line: TypeSaisi, zone: string): Contenu {
+  const rest = { ...line, id: undefined };
+  const dates = new Set(Object.keys(calendrierFields));
+  return { ...plainFields(sousDispositifFields, rest, dates), ...calendrierPublie(line, zone) };
 }
 
 /** Nothing said is no option. */

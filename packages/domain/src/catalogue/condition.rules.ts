@@ -2,7 +2,6 @@
 import { type Ask, isBlank } from '../kernel/asks.ts';
 import { askSchema } from '../kernel/custom-fields.ts';
 import type { Problem } from '../kernel/result.ts';
-import type { BrouillonCampagne } from './campagne-options.fields.ts';
 import type { ConditionSaisie } from './champ-personnalise.fields.ts';
 
 type Valeur = NonNullable<Ask['value']>;
@@ -72,8 +71,15 @@ const withConditions = [
   ['champs_personnalises', 'when'],
 ] as const;
 
-/** Each is finished, and what it looks at in the campaign's own questions is there. */
-export function conditionsProblems(brouillon: BrouillonCampagne): Problem[] {
+type AvecConditions = {
+  [List in (typeof withConditions)[number][0]]?:
+    | readonly { id: string; code?: string | null | undefined }[]
+    | null
+    | undefined;
+};
+
+/** Each is finished, and what it looks at in the questions that stand beside it is there. */
+export function conditionsProblems(brouillon: AvecConditions): Problem[] {
   const codes = new Set((brouillon.champs_personnalises ?? []).map(({ code }) => code?.trim()));
   return withConditions.flatMap(([name, of]) =>
     (brouillon[name] ?? []).flatMap((line) =>

@@ -88,7 +88,8 @@ const codesProblems = (brouillon: BrouillonCampagne): Problem[] =>
 
 type Coded = { id: string; code?: string | null };
 
-function codesOf(
+/** Codes as they are written, each once. */
+export function codesOf(
   name: string,
   list: readonly Coded[],
   { shape, exemple }: { shape: RegExp; exemple: string },
@@ -104,7 +105,10 @@ function codesOf(
   });
 }
 
-function questionsProblems({ brouillon, avant }: Publication): Problem[] {
+export function questionsProblems({
+  brouillon,
+  avant,
+}: Pick<Publication, 'avant'> & { brouillon: Pick<BrouillonCampagne, 'champs_personnalises'> }): Problem[] {
   const questions = brouillon.champs_personnalises ?? [];
   return [
     ...codesOf('champs_personnalises', questions, {

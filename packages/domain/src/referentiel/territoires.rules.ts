@@ -19,6 +19,10 @@ export const departementsOfRegion = (region: string): readonly Departement[] =>
 export const timeZoneOf = (departement: string | null | undefined): string =>
   departements.find((one) => one.value === departement)?.timeZone ?? 'Europe/Paris';
 
+/** The clock of a territory as services bear it: « FR », « R93 », « 974 ». */
+export const timeZoneOfTerritoire = (code: string | null | undefined): string =>
+  timeZoneOf(code?.startsWith('R') ? departementsOfRegion(code.slice(1))[0]?.value : code);
+
 export const isAlsaceMoselle = (codePostal: string): boolean => /^(57|67|68)/.test(codePostal);
 
 const islands: Readonly<Record<string, string>> = { '97133': '977', '97150': '978' };

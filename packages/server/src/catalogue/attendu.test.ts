@@ -1,7 +1,7 @@
 import { attenduEndpoints } from '@asso/contract/catalogue/attendu.endpoints';
 import type { Actor } from '@asso/domain/compte/actor';
 import { describe, expect, it, test } from 'vitest';
-import { aCompte } from '../compte/test-comptes.sql.ts';
+import { anAdministrateur } from '../compte/test-administrateurs.ts';
 import { features } from '../features.ts';
 import { aClock } from '../platform/clock/clock.ts';
 import { aPortal } from '../platform/http/test-app.ts';
@@ -10,12 +10,7 @@ import { aWorld, today } from '../subvention/test-dossiers.sql.ts';
 const portal = await aPortal({ features, clock: aClock(today) });
 const { api, db } = portal;
 
-const anAdmin = async (changes: Partial<Actor> = {}): Promise<Actor> => {
-  const { id, email } = await aCompte(db);
-  const role = changes.role ?? 'rds.admin';
-  const person = { civilite: null, nom: 'Vidal', prenom: 'Claire', associations: [], services: [] };
-  return { id, email, ...person, role, roles: [role], territoire: null, ...changes };
-};
+const anAdmin = (changes: Partial<Actor> = {}) => anAdministrateur(db, changes);
 const national = await anAdmin();
 const appli = await anAdmin({ role: 'rds.appli_admin' });
 const local = await anAdmin({ territoire: '13' });

@@ -1,7 +1,7 @@
 import type { campagneEndpoints } from '@asso/contract/catalogue/campagne.endpoints';
 import { territoiresAdministres } from '@asso/domain/catalogue/catalogue.rights';
 import { readCursor } from '../platform/db/keyset.sql.ts';
-import { listHistory } from '../platform/history/history.sql.ts';
+import { readEvenements } from '../platform/history/read-evenements.ts';
 import type { Handlers } from '../platform/http/handlers.ts';
 import { pickPaths } from '../platform/http/pick-paths.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -62,21 +62,8 @@ export function campagneHandlers(platform: Platform): Handlers<typeof campagneEn
     readHistoriqueCampagne: async ({ actor, params, query: { limit, avant } }) => {
       const row = await findAdministree(db, actor, params.id);
       if (!row) return subventionInconnue;
-      const lines = await listHistory(
-        db,
-        { objet: 'subvention', id_objet: row.id },
-        { limit: limit + 1, before: avant },
-      );
-      const items = lines.slice(0, limit).map(({ id, at, utilisateur, action, section, from, to }) => ({
-        id: Number(id),
-        le: at.toISOString(),
-        par: utilisateur,
-        action,
-        section,
-        avant: from,
-        apres: to,
-      }));
-      return { ok: true, value: { items, next: lines.length > limit ? (items.at(-1)?.id ?? null) : null } };
+      const objet = { objet: 'subvention', id_objet: row.id };
+      return { ok: true, value: await readEvenements(db, objet, { limit, avant }) };
     },
 
     createSubvention: ({ actor, body }) => createSubvention(platform, actor, body),

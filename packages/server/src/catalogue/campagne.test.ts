@@ -2,7 +2,7 @@ import { campagneEndpoints } from '@asso/contract/catalogue/campagne.endpoints';
 import { subventionEndpoints } from '@asso/contract/subvention/subvention.endpoints';
 import type { Actor } from '@asso/domain/compte/actor';
 import { describe, expect, it, test } from 'vitest';
-import { aCompte } from '../compte/test-comptes.sql.ts';
+import { anAdministrateur } from '../compte/test-administrateurs.ts';
 import { features } from '../features.ts';
 import { aClock } from '../platform/clock/clock.ts';
 import { aPortal } from '../platform/http/test-app.ts';
@@ -24,12 +24,7 @@ const {
   listDispositifs,
 } = campagneEndpoints;
 
-const anAdmin = async (changes: Partial<Actor> = {}): Promise<Actor> => {
-  const { id, email } = await aCompte(db);
-  const role = changes.role ?? 'rds.admin';
-  const person = { civilite: null, nom: 'Vidal', prenom: 'Claire', associations: [], services: [] };
-  return { id, email, ...person, role, roles: [role], territoire: null, ...changes };
-};
+const anAdmin = (changes: Partial<Actor> = {}) => anAdministrateur(db, changes);
 const national = await anAdmin();
 const local = await anAdmin({ territoire: '13' });
 const ailleurs = await anAdmin({ territoire: '30' });

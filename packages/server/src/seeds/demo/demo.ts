@@ -1,6 +1,7 @@
 import { documentsDesRegistres } from '../../association/registre-documents/registre.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { DemoAccount } from '../../platform/seeds.ts';
+import { seedAgrements } from './agrements.ts';
 import { seedAssociations } from './associations.ts';
 import { seedBureau } from './bureau.ts';
 import { seedComptes } from './comptes.ts';
@@ -19,6 +20,7 @@ export async function seedDemo(platform: Platform): Promise<DemoAccount[]> {
   documentsDesRegistres.setDemonstration(registreDeDemo(clock));
   await seedServices(db);
   await seedSubventions(db, clock.now());
+  await seedAgrements(platform);
   await seedAssociations(platform);
   const accounts = await seedComptes(platform);
   await seedModelesCourrier(platform);

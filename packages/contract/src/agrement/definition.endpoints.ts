@@ -1,0 +1,160 @@
+// Calls of the accreditations a service offers (§7 Accreditation only; GET /agrements/{id} of Subventions).
+import { definitionProblemes } from '@asso/domain/agrement/definition.problems';
+import { administrateursAgrement } from '@asso/domain/agrement/definition.rights';
+import { nomsEtatsDefinition } from '@asso/domain/agrement/definition.states';
+import { agrementsTypes } from '@asso/domain/referentiel/data/agrements-types';
+import { z } from 'zod';
+import { evenementCatalogueSchema } from '../catalogue/campagne.schemas.ts';
+import { changesSchema, listOf, pageOf, pageQuery, roleQuerySchema } from '../kernel/common.schemas.ts';
+import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
+import {
+  agrementResumeSchema,
+  agrementSchema,
+  copieAgrementSchema,
+  nouvelAgrementSchema,
+} from './definition.schemas.ts';
+
+/** By its id, or by its code. */
+const params = { id: z.string().min(1).max(60) };
+const inconnue = 'agrement.definition-inconnue';
+const impossible = 'agrement.acte-impossible';
+const at = '/rds/agrements/{id}';
+
+/** Every failed accreditation action says the same [R8.13]. */
+const fallback = { code: 'agrement.action-echouee', ...definitionProblemes['agrement.action-echouee'] };
+const row = { access: administrateursAgrement, query: roleQuerySchema, fallback } as const;
+
+export const definitionEndpoints = {
+  listAgrements: endpoint({
+    method: 'GET',
+    path: '/rds/agrements',
+    summary:
+      'Les agréments proposés, par nom ; avec administres, ceux que l’on administre, brouillons et retirés compris.',
+    access: 'connecte',
+    query: z.object({
+      ...roleQuerySchema.shape,
+      q: z.string().max(100).optional(),
+      type_agrement: listOf(z.enum(agrementsTypes.map(({ value }) => value))),
+      etat: listOf(z.enum(nomsEtatsDefinition)),
+      /** Those that may be asked for at this moment. */
+      ouverts: z.stringbool().optional(),
+      administres: z.stringbool().optional(),
+      ...pageQuery,
+    }),
+    reply: pageOf(agrementResumeSchema),
+    problems: ['kernel.interdit'],
+    fallback,
+  }),
+  readAgrement: endpoint({
+    method: 'GET',
+    path: at,
+    summary: 'Un agrément : sa version publiée et, pour qui l’administre, son brouillon et ses versions.',
+    access: 'connecte',
+    params,
+    query: roleQuerySchema,
+    reply: agrementSchema,
+    problems: [inconnue],
+    fallback,
+  }),
+  createAgrement: endpoint({
+    ...row,
+    method: 'POST',
+    path: '/rds/agrements',
+    summary: 'Crée un agrément, en préparation : personne ne peut le demander avant sa première publication.',
+    body: nouvelAgrementSchema,
+    reply: agrementSchema,
+    problems: ['agrement.code-pris', 'agrement.service-inconnu', 'agrement.service-hors-territoire'],
+    idempotent: true,
+    status: 201,
+  }),
+  updateAgrement: endpoint({
+    ...row,
+    method: 'PATCH',
+    path: at,
+    summary: 'Enregistre ce qui a changé d’un agrément, champ par champ : tout, ou rien.',
+    params,
+    body: z.strictObject({ changes: changesSchema }),
+    reply: agrementSchema,
+    problems: [
+      inconnue,
+      impossible,
+      'agrement.code-pris',
+      'agrement.service-inconnu',
+      'agrement.service-hors-territoire',
+      'kernel.conflit',
+      'kernel.champ-inconnu',
+      'kernel.champ-non-modifiable',
+    ],
+    ifMatch: 'exige',
+  }),
+  publishAgrement: endpoint({
+    ...row,
+    method: 'POST',
+    path: `${at}/publier`,
+    summary:
+      'Publie le brouillon : une version de plus, qui ne changera plus ; les dossiers commencés gardent la leur.',
+    params,
+    reply: agrementSchema,
+    problems: [inconnue, impossible, 'agrement.sans-changement', 'kernel.conflit'],
+    ifMatch: 'exige',
+    idempotent: true,
+    status: 201,
+  }),
+  changeEtatAgrement: endpoint({
+    ...row,
+    method: 'POST',
+    path: `${at}/etat`,
+    summary: 'Retire un agrément : il n’est plus proposé, ses dossiers restent ; ou le propose à nouveau.',
+    params,
+    body: z.strictObject({ etat: z.enum(['publie', 'retire']) }),
+    reply: agrementSchema,
+    problems: [inconnue, impossible, 'kernel.conflit'],
+    ifMatch: 'exige',
+    idempotent: true,
+  }),
+  duplicateAgrement: endpoint({
+    ...row,
+    method: 'POST',
+    path: `${at}/duplicate`,
+    summary: 'Copie un agrément sous un autre code, ses dates et son exercice un an plus tard.',
+    params,
+    body: copieAgrementSchema,
+    reply: agrementSchema,
+    problems: [inconnue, 'agrement.code-pris'],
+    idempotent: true,
+    status: 201,
+  }),
+  deleteAgrement: endpoint({
+    ...row,
+    method: 'DELETE',
+    path: at,
+    summary: 'Supprime un agrément sur lequel aucun dossier n’a été commencé.',
+    params,
+    reply: z.object({ id: z.string() }),
+    problems: [inconnue, 'agrement.a-des-dossiers'],
+    idempotent: true,
+  }),
+  deleteAgrementSansId: endpoint({
+    ...row,
+    method: 'DELETE',
+    path: '/rds/agrements',
+    summary: 'Supprimer un agrément : son identifiant est nécessaire.',
+    query: z.looseObject({}),
+    reply: z.never(),
+    problems: ['agrement.id-manquant'],
+  }),
+  readHistoriqueAgrement: endpoint({
+    ...row,
+    method: 'GET',
+    path: `${at}/historique`,
+    summary: 'Ce qui a été fait d’un agrément, le plus récent d’abord.',
+    params,
+    query: z.object({
+      ...roleQuerySchema.shape,
+      limit: pageQuery.limit,
+      avant: z.coerce.number().int().min(1).optional(),
+    }),
+    reply: z.object({ items: z.array(evenementCatalogueSchema), next: z.int().nullable() }),
+    problems: [inconnue],
+  }),
+} as const satisfies EndpointTable;

@@ -1,0 +1,70 @@
+// An accreditation as who may ask for it reads it, and as who offers it writes it (§3 Accreditation definition).
+import type { DefinitionSaisie } from '@asso/domain/agrement/definition.fields';
+import { definitionSchema } from '@asso/domain/agrement/definition.rules';
+import { nomsEtatsDefinition } from '@asso/domain/agrement/definition.states';
+import { z } from 'zod';
+import { rightsSchema, versionSchema } from '../kernel/common.schemas.ts';
+
+/** Drafts travel as they are stored; domain's schema guards what comes in. */
+const saisieSchema = z.custom<DefinitionSaisie>((value) => typeof value === 'object' && value !== null);
+
+const ouvertures = ['a-venir', 'ouverte', 'fermee'] as const;
+
+export const agrementResumeSchema = z.object({
+  _id: z.uuid(),
+  code: z.string(),
+  type_agrement: z.string(),
+  libelle: z.string(),
+  niveau: z.string().nullable(),
+  campagne_exercice: z.int(),
+  service: z.object({ id: z.uuid(), nom: z.string(), code_territoire: z.string() }),
+  etat: z.enum(nomsEtatsDefinition),
+  /** Of the version published last; null before the first one. */
+  ouverture: z.enum(ouvertures).nullable(),
+  date_debut: z.iso.datetime().nullable(),
+  date_fin: z.iso.datetime().nullable(),
+  /** The clock of the service, by which its dates are said. */
+  fuseau: z.string(),
+  numero_version: z.int().nullable(),
+  /** Something was written since it was published. */
+  isModifiee: z.boolean(),
+  version: versionSchema,
+  rights: rightsSchema,
+});
+export type AgrementResume = z.infer<typeof agrementResumeSchema>;
+
+export const agrementSchema = agrementResumeSchema.extend({
+  /** What stands published; null before the first time. */
+  publiee: z
+    .object({ id: z.uuid(), numero: z.int(), campagne_exercice: z.int(), definition: definitionSchema })
+    .nullable(),
+  /** For who offers it alone, as the next two. */
+  brouillon: z
+    .object({ valeur: saisieSchema, modifie_le: z.iso.datetime(), par: z.string().nullable() })
+    .nullable(),
+  /** The newest first, each with the dossiers begun on it: at most 10 000 are counted. */
+  versions: z.array(
+    z.object({
+      numero: z.int(),
+      campagne_exercice: z.int(),
+      publiee_le: z.iso.datetime(),
+      dossiers: z.int(),
+    }),
+  ),
+});
+export type AgrementLu = z.infer<typeof agrementSchema>;
+
+const code = z
+  .string()
+  .trim()
+  .regex(/^[\w.-]{1,40}$/);
+
+export const nouvelAgrementSchema = z.strictObject({
+  code,
+  libelle: z.string().trim().min(1).max(200),
+  type_agrement: z.string().min(1).max(40),
+  campagne_exercice: z.int().min(2000).max(2100),
+  id_service: z.uuid(),
+});
+
+export const copieAgrementSchema = z.strictObject({ code });

@@ -1,0 +1,38 @@
+// Who offers accreditations, and what each may do with one (§6 Roles; decisions, Who belongs where: /administration/rda).
+import type { Actor } from '../compte/actor.ts';
+import { isInTerritoire, territoiresIn } from '../compte/territoire-admin.rules.ts';
+import type { Rights } from '../kernel/writable.ts';
+import {
+  type ActeDefinition,
+  actesDefinition,
+  actesParEtatDefinition,
+  type EtatDefinition,
+} from './definition.states.ts';
+
+export const administrateursAgrement = ['lca.admin', 'rds.admin', 'rds.appli_admin'] as const;
+
+export const administersAgrements = ({ role }: Actor): boolean =>
+  (administrateursAgrement as readonly string[]).includes(role);
+
+/** A local administrator knows of the drafts of no other territory. */
+export const administreAgrement = (actor: Actor, territoire: string | null): boolean =>
+  administersAgrements(actor) && isInTerritoire(actor.territoire, territoire);
+
+/** The territories whose accreditations are listed to who offers them; undefined: all. */
+export const territoiresAgrements = ({ territoire }: Actor): readonly string[] | undefined =>
+  territoire === null ? undefined : territoiresIn(territoire);
+
+/** `territoire` is that of the service that studies it; one that has dossiers is withdrawn, never deleted. */
+export type DefinitionAdministree = {
+  etat: EtatDefinition;
+  territoire: string | null;
+  hasDossiers: boolean;
+};
+
+export function definitionRights(actor: Actor, definition: DefinitionAdministree): Rights {
+  const { etat, territoire, hasDossiers } = definition;
+  const open = administreAgrement(actor, territoire) ? actesParEtatDefinition[etat] : [];
+  return Object.fromEntries(
+    actesDefinition.map((acte) => [acte, open.includes(acte) && !(acte === 'delete' && hasDossiers)]),
+  ) as Record<ActeDefinition, boolean>;
+}

@@ -1,0 +1,55 @@
+// What a published version of an accreditation holds, which dossiers pin and which never changes (§3 Accreditation definition; decisions, Dossiers).
+import { z } from 'zod';
+import { customFieldsSchema, readCustomFields } from '../kernel/custom-fields.ts';
+import type { CustomFields } from '../kernel/draft-schema.ts';
+import { ok, type Result, refused } from '../kernel/result.ts';
+import { niveauxAgrements } from '../referentiel/data/niveaux-agrements.ts';
+import { campagneSchema, type DocumentAttendu, type Ouverture } from '../subvention/campagne.rules.ts';
+
+/** The one block its questions stand in. */
+export const blocAgrement = 'dossier-bloc';
+
+/** The accreditation type whose dossier describes food aid (decisions, Rules). */
+export const typeAideAlimentaire = 'HAA';
+
+const instant = z.iso.datetime({ offset: true });
+
+export const definitionSchema = z.strictObject({
+  libelle: z.string().min(1).max(200),
+  presentation: z.string().max(2000).optional(),
+  niveau: z.enum(niveauxAgrements.map(({ value }) => value)).optional(),
+  delai_habituel_jours: z.int().min(1).max(400).optional(),
+  /** Of the approval once granted; absent: without an end. */
+  duree_validite_annees: z.int().min(1).max(30).optional(),
+  /** Whoever has no common accreditation file in force answers its four criteria. */
+  demande_tca: z.boolean().optional(),
+  /** The clock of the service: its dates were typed there. */
+  fuseau: z.string(),
+  date_debut: instant,
+  date_fin: instant,
+  documents_attendus: campagneSchema.shape.documents_attendus,
+  champs_personnalises: customFieldsSchema,
+});
+
+export type Definition = Omit<z.infer<typeof definitionSchema>, 'champs_personnalises'> & {
+  documents_attendus: DocumentAttendu[];
+  champs_personnalises: CustomFields;
+};
+
+/** Checked when published, against the versions before it: a question never changes its kind. */
+export function readDefinition(json: unknown, before: readonly CustomFields[] = []): Result<Definition> {
+  const parsed = definitionSchema.safeParse(json);
+  if (!parsed.success) {
+    return refused({ code: 'kernel.requete-invalide', field: parsed.error.issues[0]?.path.join('.') });
+  }
+  const custom = readCustomFields(parsed.data.champs_personnalises, before);
+  return custom.ok ? ok({ ...parsed.data, champs_personnalises: custom.value }) : custom;
+}
+
+type Periode = Pick<Definition, 'date_debut' | 'date_fin'>;
+
+/** The seconds of the last minute still count. */
+export function ouvertureAgrement({ date_debut, date_fin }: Periode, now: Date): Ouverture {
+  if (now.getTime() < new Date(date_debut).getTime()) return 'a-venir';
+  return now.getTime() <= new Date(date_fin).getTime() ? 'ouverte' : 'fermee';
+}

@@ -1,0 +1,140 @@
+import type { AgrementLu } from '@asso/contract/agrement/definition.schemas';
+import { definitionAPublier } from '@asso/domain/agrement/brouillon-definition.rules';
+import type { Definition } from '@asso/domain/agrement/definition.rules';
+import type { ActeDefinition } from '@asso/domain/agrement/definition.states';
+import type { Actor } from '@asso/domain/compte/actor';
+import { isSame } from '@asso/domain/kernel/changes';
+import type { Tx } from '../platform/db/database.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
+import { writeHistory } from '../platform/history/history.sql.ts';
+import { type Answer, type Refused, refusal } from '../platform/http/handlers.ts';
+import type { Platform } from '../platform/platform.ts';
+import {
+  type DefinitionRow,
+  lockDefinition,
+  lockVersionsAgrement,
+  updateDefinition,
+} from './definition.sql.ts';
+import {
+  definitionInconnue,
+  findAdministre,
+  fuseauOf,
+  readAgrement,
+  rightsOnDefinition,
+} from './read-definition.ts';
+import { impossible, serviceProblems } from './save-definition.ts';
+import { findVersionAgrement, insertVersionAgrement, listVersionsAgrement } from './version.sql.ts';
+
+type Target = { actor: Actor; key: string };
+type Versioned = Target & { version: number };
+type Lu = Answer<AgrementLu>;
+
+/** What was looked at is what is published: another save in between is a conflict. */
+export const publishAgrement = ({ db, clock }: Platform, target: Versioned): Promise<Lu> =>
+  inTransaction(db, async (trx) => {
+    const held = await hold(trx, target, 'publish');
+    if ('problems' in held) return held;
+    const { row } = held;
+    const { actor } = target;
+    const versions = await listVersionsAgrement(trx, row.id);
+    const read = definitionAPublier({
+      saisie: row.brouillon,
+      fuseau: fuseauOf(row),
+      avant: versions.map(({ contenu }) => contenu.champs_personnalises),
+    });
+    if (!read.ok) return { ok: false, problems: read.problems };
+    const [wrong] = await serviceProblems(trx, actor, row.id_service);
+    if (wrong) return refusal(wrong);
+    const definition = read.value;
+    const campagne_exercice = Number(row.brouillon.campagne_exercice);
+    if (await isUnchanged(trx, row, { definition, campagne_exercice })) {
+      return refusal({ code: 'agrement.sans-changement', params: { numero: row.numero ?? 0 } });
+    }
+    const at = clock.now();
+    const { id, numero } = await insertVersionAgrement(trx, {
+      id_definition: row.id,
+      campagne_exercice,
+      contenu: definition,
+      publiee_le: at,
+    });
+    await updateDefinition(
+      trx,
+      {
+        id: row.id,
+        version: row.version,
+        etat: 'publie',
+        id_version: id,
+        libelle: definition.libelle,
+        niveau: definition.niveau ?? null,
+        campagne_exercice,
+        ouvre_le: new Date(definition.date_debut),
+        ferme_le: new Date(definition.date_fin),
+      },
+      { brouillon: row.brouillon, at, by: actor.id, isPublished: true },
+    );
+    const from = row.numero === null ? null : `${row.campagne_exercice}, version ${row.numero}`;
+    const to = `${campagne_exercice}, version ${numero}`;
+    await writeHistory(trx, { ...line(row, actor, at), action: 'agrement.publish', from, to });
+    return { ...(await readAgrement(trx, row.id, { actor, now: at })), status: 201 } as Lu;
+  });
+
+type Publiee = { definition: Definition; campagne_exercice: number };
+
+async function isUnchanged(trx: Tx, row: DefinitionRow, next: Publiee): Promise<boolean> {
+  if (!row.id_version) return false;
+  const before = await findVersionAgrement(trx, row.id_version);
+  return before.campagne_exercice === next.campagne_exercice && isSame(before.contenu, next.definition);
+}
+
+/** Withdrawn it is no longer offered; its dossiers stay, and are studied as before. */
+export const changeEtatAgrement = (
+  { db, clock }: Platform,
+  { etat, ...target }: Versioned & { etat: 'publie' | 'retire' },
+): Promise<Lu> =>
+  inTransaction(db, async (trx) => {
+    const held = await hold(trx, target, etat === 'retire' ? 'withdraw' : 'restore');
+    if ('problems' in held) return held;
+    const { row } = held;
+    const { actor } = target;
+    const at = clock.now();
+    await updateDefinition(trx, { id: row.id, version: row.version, etat });
+    const action = etat === 'retire' ? 'agrement.withdraw' : 'agrement.restore';
+    await writeHistory(trx, { ...line(row, actor, at), action });
+    return readAgrement(trx, row.id, { actor, now: at });
+  });
+
+/** Its rows stay: what was published is never lost, and its history is read again. */
+export const deleteAgrement = (
+  { db, clock }: Platform,
+  { actor, key }: Target,
+): Promise<Answer<{ id: string }>> =>
+  inTransaction(db, async (trx) => {
+    const seen = await findAdministre(trx, actor, key);
+    if (!seen) return definitionInconnue;
+    await lockVersionsAgrement(trx, seen.id);
+    await lockDefinition(trx, seen.id);
+    const row = await findAdministre(trx, actor, seen.id);
+    if (!row) return definitionInconnue;
+    if (row.hasDossiers) return refusal({ code: 'agrement.a-des-dossiers' });
+    const at = clock.now();
+    await updateDefinition(trx, { id: row.id, version: row.version, supprimee_le: at });
+    await writeHistory(trx, { ...line(row, actor, at), action: 'agrement.delete', from: row.code });
+    return { ok: true, value: { id: row.id } };
+  });
+
+const line = (row: DefinitionRow, by: Actor, at: Date) => ({ objet: 'agrement', id_objet: row.id, by, at });
+
+/** As it is once it is held, at the version that was looked at. */
+async function hold(
+  trx: Tx,
+  { actor, key, version }: Versioned,
+  acte: ActeDefinition,
+): Promise<{ row: DefinitionRow } | Refused> {
+  const seen = await findAdministre(trx, actor, key);
+  if (!seen) return definitionInconnue;
+  await lockDefinition(trx, seen.id);
+  const row = await findAdministre(trx, actor, seen.id);
+  if (!row) return definitionInconnue;
+  if (!rightsOnDefinition(actor, row)[acte]) return impossible(row);
+  return row.version === version ? { row } : { ...refusal({ code: 'kernel.conflit' }), version: row.version };
+}

@@ -1,0 +1,102 @@
+import type { AgrementLu, AgrementResume } from '@asso/contract/agrement/definition.schemas';
+import { saisieDefinition } from '@asso/domain/agrement/brouillon-definition.rules';
+import { administreAgrement, definitionRights } from '@asso/domain/agrement/definition.rights';
+import { ouvertureAgrement } from '@asso/domain/agrement/definition.rules';
+import type { Actor } from '@asso/domain/compte/actor';
+import { timeZoneOfTerritoire } from '@asso/domain/referentiel/territoires.rules';
+import type { Db } from '../platform/db/database.ts';
+import { type Answer, refusal } from '../platform/http/handlers.ts';
+import { type DefinitionRow, findDefinition } from './definition.sql.ts';
+import { findVersionAgrement, listVersionsAgrement } from './version.sql.ts';
+
+export const definitionInconnue = refusal({ code: 'agrement.definition-inconnue' });
+
+type Reader = { actor: Actor; now: Date };
+
+/** Undefined when it is not, or not of the territory of who asks. */
+export async function findAdministre(db: Db, actor: Actor, key: string): Promise<DefinitionRow | undefined> {
+  const row = await findDefinition(db, key);
+  return row && administreAgrement(actor, row.code_territoire) ? row : undefined;
+}
+
+export const rightsOnDefinition = (actor: Actor, row: DefinitionRow) =>
+  definitionRights(actor, {
+    etat: row.etat,
+    territoire: row.code_territoire,
+    hasDossiers: row.hasDossiers,
+  });
+
+export const fuseauOf = ({ code_territoire }: DefinitionRow): string => timeZoneOfTerritoire(code_territoire);
+
+export function agrementResume(row: DefinitionRow, { actor, now }: Reader): AgrementResume {
+  const [date_debut, date_fin] = [row.ouvre_le, row.ferme_le].map((one) => one?.toISOString() ?? null);
+  return {
+    _id: row.id,
+    code: row.code,
+    type_agrement: row.type_agrement,
+    libelle: row.libelle,
+    niveau: row.niveau,
+    campagne_exercice: row.campagne_exercice,
+    service: { id: row.id_service, nom: row.nom_service, code_territoire: row.code_territoire },
+    etat: row.etat,
+    ouverture: date_debut && date_fin ? ouvertureAgrement({ date_debut, date_fin }, now) : null,
+    date_debut: date_debut ?? null,
+    date_fin: date_fin ?? null,
+    fuseau: fuseauOf(row),
+    numero_version: row.numero,
+    isModifiee: row.est_modifiee,
+    version: row.version,
+    rights: rightsOnDefinition(actor, row),
+  };
+}
+
+/** What was never published is known to those who offer it alone. */
+export async function readAgrement(db: Db, key: string, reader: Reader): Promise<Answer<AgrementLu>> {
+  const row = await findDefinition(db, key);
+  const { actor } = reader;
+  if (!row) return definitionInconnue;
+  const isAdministre = administreAgrement(actor, row.code_territoire);
+  if (!isAdministre && row.etat === 'brouillon') return definitionInconnue;
+  const value = await agrementLu(db, row, { ...reader, isAdministre });
+  return { ok: true, value, version: value.version };
+}
+
+async function agrementLu(
+  db: Db,
+  row: DefinitionRow,
+  { isAdministre, ...reader }: Reader & { isAdministre: boolean },
+): Promise<AgrementLu> {
+  const [version, versions] = await Promise.all([
+    row.id_version ? findVersionAgrement(db, row.id_version) : null,
+    isAdministre ? listVersionsAgrement(db, row.id) : [],
+  ]);
+  return {
+    ...agrementResume(row, reader),
+    publiee: version && {
+      id: version.id,
+      numero: version.numero,
+      campagne_exercice: version.campagne_exercice,
+      definition: version.contenu as never,
+    },
+    brouillon: isAdministre
+      ? { valeur: row.brouillon, modifie_le: row.modifie_le.toISOString(), par: row.par }
+      : null,
+    versions: versions.map(({ contenu: _contenu, publiee_le, ...one }) => ({
+      ...one,
+      publiee_le: publiee_le.toISOString(),
+    })),
+  };
+}
+
+/** What stands published, as the editor reads it. */
+export async function publieeOf(db: Db, row: DefinitionRow) {
+  if (!row.id_version) return null;
+  const { contenu, campagne_exercice } = await findVersionAgrement(db, row.id_version);
+  const { code, type_agrement, id_service } = row;
+  return saisieDefinition(contenu, {
+    code,
+    type_agrement: type_agrement as never,
+    id_service,
+    campagne_exercice,
+  });
+}

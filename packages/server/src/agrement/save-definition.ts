@@ -1,0 +1,148 @@
+import type { AgrementLu } from '@asso/contract/agrement/definition.schemas';
+import { definitionUnAnPlusTard } from '@asso/domain/agrement/brouillon-definition.rules';
+import { type DefinitionSaisie, definitionFields } from '@asso/domain/agrement/definition.fields';
+import { administreAgrement } from '@asso/domain/agrement/definition.rights';
+import { etatsDefinition } from '@asso/domain/agrement/definition.states';
+import type { Actor } from '@asso/domain/compte/actor';
+import { isUuid } from '@asso/domain/identifiants/uuid';
+import type { Changes } from '@asso/domain/kernel/changes';
+import type { Problem } from '@asso/domain/kernel/result';
+import { withAuthor } from '../dossier/conflict-author.ts';
+import type { Tx } from '../platform/db/database.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
+import { writeHistory, writeSave } from '../platform/history/history.sql.ts';
+import { type Answer, type Refused, refusal } from '../platform/http/handlers.ts';
+import type { Platform } from '../platform/platform.ts';
+import { saveFields } from '../platform/saving/save-fields.ts';
+import { findService } from '../service/service.sql.ts';
+import {
+  type DefinitionRow,
+  insertDefinition,
+  isCodeAgrementPris,
+  lockDefinition,
+  updateDefinition,
+} from './definition.sql.ts';
+import { definitionInconnue, findAdministre, readAgrement, rightsOnDefinition } from './read-definition.ts';
+
+type Nouvel = {
+  code: string;
+  libelle: string;
+  type_agrement: string;
+  campagne_exercice: number;
+  id_service: string;
+};
+type Lu = Answer<AgrementLu>;
+
+/** It begins with a draft in which nearly all is to be written. */
+export const createAgrement = ({ db, clock }: Platform, actor: Actor, body: Nouvel): Promise<Lu> =>
+  inTransaction(db, async (trx) => {
+    const [wrong] = await serviceProblems(trx, actor, body.id_service);
+    if (wrong) return refusal(wrong);
+    const brouillon = { ...body, heure_debut: '00h00', heure_fin: '23h59' } as DefinitionSaisie;
+    return insert(trx, { actor, at: clock.now(), brouillon, action: 'agrement.create' });
+  });
+
+type Target = { actor: Actor; key: string };
+
+/** As it is being written, a year later, under another code. */
+export const duplicateAgrement = (
+  { db, clock }: Platform,
+  { actor, key }: Target,
+  { code }: { code: string },
+): Promise<Lu> =>
+  inTransaction(db, async (trx) => {
+    const row = await findAdministre(trx, actor, key);
+    if (!row) return definitionInconnue;
+    const brouillon = definitionUnAnPlusTard(row.brouillon, code);
+    return insert(trx, { actor, at: clock.now(), brouillon, action: 'agrement.duplicate', from: row.code });
+  });
+
+type Insertion = { actor: Actor; at: Date; brouillon: DefinitionSaisie; action: string; from?: string };
+
+async function insert(trx: Tx, { actor, at, brouillon, action, from }: Insertion): Promise<Lu> {
+  const tete = teteOf(brouillon);
+  const { code } = tete;
+  const id = await insertDefinition(trx, tete, { brouillon, at, by: actor.id });
+  if (!id) return refusal({ code: 'agrement.code-pris', field: 'code', params: { code } });
+  await writeHistory(trx, { objet: 'agrement', id_objet: id, by: actor, at, action, from, to: code });
+  return { ...(await readAgrement(trx, id, { actor, now: at })), status: 201 } as Lu;
+}
+
+/** What the lists read, kept as it was where the draft says nothing. */
+const teteOf = (saisie: DefinitionSaisie, before?: DefinitionRow) => ({
+  code: saisie.code?.trim() || (before?.code ?? ''),
+  type_agrement: saisie.type_agrement ?? before?.type_agrement ?? '',
+  id_service: saisie.id_service ?? before?.id_service ?? '',
+  libelle: saisie.libelle?.trim() || (before?.libelle ?? ''),
+  niveau: saisie.niveau ?? null,
+  campagne_exercice:
+    typeof saisie.campagne_exercice === 'number'
+      ? saisie.campagne_exercice
+      : (before?.campagne_exercice ?? 0),
+});
+
+type Saving = Target & { changes: Changes };
+
+/** Changed fields only; those of somebody else meanwhile are merged where nobody touched the same [R7.16]. */
+export const updateAgrement = ({ db, clock }: Platform, { actor, key, changes }: Saving): Promise<Lu> =>
+  inTransaction(db, async (trx) => {
+    const seen = await findAdministre(trx, actor, key);
+    if (!seen) return definitionInconnue;
+    await lockDefinition(trx, seen.id);
+    const row = await findAdministre(trx, actor, seen.id);
+    if (!row) return definitionInconnue;
+    const rights = rightsOnDefinition(actor, row);
+    if (!rights.edit) return impossible(row);
+    const hand = { rights, writer: 'association' } as const;
+    const stored = row.brouillon;
+    const saved = saveFields({ fields: definitionFields, stored, version: row.version, changes, hand });
+    const at = clock.now();
+    if (!saved.ok) {
+      const { modifie_par, modifie_le } = row;
+      return modifie_par ? withAuthor(trx, saved, { modifie_par, modifie_le }) : saved;
+    }
+    if (!saved.isChanged) return readAgrement(trx, row.id, { actor, now: at });
+    const refused = await saveRefused(trx, actor, { row, saisie: saved.value });
+    if (refused) return refused;
+    const tete = row.etat === 'brouillon' ? teteOf(saved.value, row) : {};
+    const ecrit = { brouillon: saved.value, at, by: actor.id };
+    await updateDefinition(trx, { id: row.id, version: row.version, ...tete }, ecrit);
+    for (const section of sectionsOf(changes)) {
+      await writeSave(trx, { objet: 'agrement', id_objet: row.id, by: actor, at, section });
+    }
+    return readAgrement(trx, row.id, { actor, now: at });
+  });
+
+export const impossible = ({ etat }: DefinitionRow): Refused =>
+  refusal({ code: 'agrement.acte-impossible', params: { etat: etatsDefinition[etat] } });
+
+type Written = { row: DefinitionRow; saisie: DefinitionSaisie };
+
+/** Codes are unique, and a definition never leaves the territory of who writes it. */
+async function saveRefused(trx: Tx, actor: Actor, { row, saisie }: Written): Promise<Refused | null> {
+  const code = saisie.code?.trim();
+  if (code && code !== row.code && (await isCodeAgrementPris(trx, code, row.id))) {
+    return refusal({ code: 'agrement.code-pris', field: 'code', params: { code } });
+  }
+  if (!saisie.id_service || saisie.id_service === row.id_service) return null;
+  const [wrong] = await serviceProblems(trx, actor, saisie.id_service);
+  return wrong ? refusal(wrong) : null;
+}
+
+export async function serviceProblems(trx: Tx, actor: Actor, id: string): Promise<Problem[]> {
+  const field = 'id_service';
+  const service = isUuid(id) ? await findService(trx, id) : undefined;
+  if (!service || service.locked) return [{ code: 'agrement.service-inconnu', field }];
+  return administreAgrement(actor, service.code_territoire)
+    ? []
+    : [{ code: 'agrement.service-hors-territoire', field }];
+}
+
+const sectionsOf = (changes: Changes): string[] => [
+  ...new Set(
+    Object.keys(changes).flatMap((path) => {
+      const [name = ''] = path.split('.');
+      return name in definitionFields ? definitionFields[name as keyof typeof definitionFields].label : [];
+    }),
+  ),
+];

@@ -1,0 +1,75 @@
+// The published versions of an accreditation, which never change, and the one a dossier was begun on.
+import type { Definition } from '@asso/domain/agrement/definition.rules';
+import type { Selectable } from 'kysely';
+import { sql } from 'kysely';
+import type { Database, Db, Tx } from '../platform/db/database.ts';
+
+/** A version with what its definition is known by. */
+export type VersionAgrement = Pick<
+  Selectable<Database['agrement_version']>,
+  'id' | 'id_definition' | 'campagne_exercice' | 'numero' | 'contenu' | 'publiee_le'
+> &
+  Pick<Selectable<Database['agrement_definition']>, 'code' | 'type_agrement' | 'id_service' | 'etat'>;
+
+const selectVersions = (db: Db) =>
+  db
+    .selectFrom('agrement_version as v')
+    .innerJoin('agrement_definition as d', 'd.id', 'v.id_definition')
+    .select(['v.id', 'v.id_definition', 'v.campagne_exercice', 'v.numero', 'v.contenu', 'v.publiee_le'])
+    .select(['d.code', 'd.type_agrement', 'd.id_service', 'd.etat']);
+
+/** The version new dossiers begin on, by the code of the accreditation; undefined before it is published. */
+export const findVersionCourante = (db: Db, code: string): Promise<VersionAgrement | undefined> =>
+  selectVersions(db)
+    .whereRef('d.id_version', '=', 'v.id')
+    .where('d.code', '=', code)
+    .where('d.supprimee_le', 'is', null)
+    .executeTakeFirst();
+
+export const findVersionAgrement = (db: Db, id: string): Promise<VersionAgrement> =>
+  selectVersions(db).where('v.id', '=', id).executeTakeFirstOrThrow();
+
+/** The version a dossier pins. */
+export const findVersionDuDossier = (db: Db, idDossier: string): Promise<VersionAgrement> =>
+  selectVersions(db)
+    .innerJoin('dossier_agrement as p', 'p.id_agrement_version', 'v.id')
+    .where('p.id_dossier', '=', idDossier)
+    .executeTakeFirstOrThrow();
+
+export const pinVersionAgrement = (trx: Tx, id_dossier: string, id_agrement_version: string) =>
+  trx.insertInto('dossier_agrement').values({ id_dossier, id_agrement_version }).execute();
+
+const most = 10_000;
+
+/** The newest first, each with the dossiers it was begun on. */
+export const listVersionsAgrement = (db: Db, id_definition: string) =>
+  db
+    .selectFrom('agrement_version as v')
+    .where('v.id_definition', '=', id_definition)
+    .select(['v.numero', 'v.campagne_exercice', 'v.publiee_le', 'v.contenu'])
+    .select(
+      sql<number>`(select count(*)::int from (
+        select from dossier_agrement one where one.id_agrement_version = v.id limit ${most}
+      ) begun)`.as('dossiers'),
+    )
+    .orderBy('v.campagne_exercice', 'desc')
+    .orderBy('v.numero', 'desc')
+    .limit(100)
+    .execute();
+
+type Publiee = { id_definition: string; campagne_exercice: number; contenu: Definition; publiee_le: Date };
+
+/** Numbers begin again with each exercise. */
+export const insertVersionAgrement = (trx: Tx, { contenu, ...made }: Publiee) =>
+  trx
+    .insertInto('agrement_version')
+    .values({
+      ...made,
+      contenu: JSON.stringify(contenu),
+      numero: sql<number>`(
+        select coalesce(max(numero), 0) + 1 from agrement_version
+        where id_definition = ${made.id_definition} and campagne_exercice = ${made.campagne_exercice}
+      )`,
+    })
+    .returning(['id', 'numero'])
+    .executeTakeFirstOrThrow();

@@ -1,0 +1,23 @@
+import type { Db } from '../db/database.ts';
+import { listHistory } from './history.sql.ts';
+
+type Objet = { objet: string; id_objet: string };
+
+/** A page of what was done of an object, the newest first, as those who administer it read it. */
+export async function readEvenements(
+  db: Db,
+  objet: Objet,
+  { limit, avant }: { limit: number; avant?: number | undefined },
+) {
+  const lines = await listHistory(db, objet, { limit: limit + 1, before: avant });
+  const items = lines.slice(0, limit).map(({ id, at, utilisateur, action, section, from, to }) => ({
+    id: Number(id),
+    le: at.toISOString(),
+    par: utilisateur,
+    action,
+    section,
+    avant: from,
+    apres: to,
+  }));
+  return { items, next: lines.length > limit ? (items.at(-1)?.id ?? null) : null };
+}
