@@ -1,5 +1,6 @@
 import { completudeEndpoints } from '@asso/contract/dossier/completude.endpoints';
 import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
+import { bureauEndpoints } from '@asso/contract/instruction/bureau.endpoints';
 import { mailboxEndpoints } from '@asso/contract/kernel/mailbox.endpoints';
 import { notificationEndpoints } from '@asso/contract/notification/notification.endpoints';
 import { dossierSubventionEndpoints } from '@asso/contract/subvention/dossier-subvention.endpoints';
@@ -7,6 +8,7 @@ import { tableauDeBordEndpoints } from '@asso/contract/subvention/tableau-de-bor
 import type { Actor } from '@asso/domain/compte/actor';
 import { describe, expect, test } from 'vitest';
 import { features } from '../features.ts';
+import { aCollegue } from '../instruction/test-bureau.ts';
 import { aClock } from '../platform/clock/clock.ts';
 import { aPortal } from '../platform/http/test-app.ts';
 import { callsOf } from '../subvention/test-calls.ts';
@@ -292,6 +294,20 @@ describe('what is refused', () => {
     await ask();
     const late = await ask([question], { ifMatch });
     expect([late.status, late.codes, late.problem.par]).toEqual([409, ['kernel.conflit'], 'Jeanne Roux']);
+  });
+
+  test('a colleague who took the dossier meanwhile changed nothing of it: another is named', async () => {
+    const { world, id_fo, ask, versionNow } = await aTransmitted();
+    const ifMatch = await versionNow();
+    const sacha = await aCollegue(db, world);
+    await ask();
+    const params = { id: id_fo, service: world.drajes.id };
+    const body = { de: null, a: sacha.id };
+    expect((await api(bureauEndpoints.saveAffectation, { as: sacha, params, body })).status).toBe(200);
+    expect((await ask([question], { ifMatch })).problem.par).toBe('Jeanne Roux');
+    const taken = await ask([rapport], { as: sacha });
+    expect(taken.status).toBe(200);
+    expect((await ask([question], { ifMatch })).problem.par).toBe('Sacha Petit');
   });
 
   test('without If-Match [R6.33]', async () => {

@@ -6,10 +6,10 @@ import { etatsInstruction } from '@asso/domain/dossier/instruction.states';
 import { ok, type Result, refused } from '@asso/domain/kernel/result';
 import type { Tx } from '../platform/db/database.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
-import { listHistory } from '../platform/history/history.sql.ts';
 import type { Refused } from '../platform/http/handlers.ts';
 import type { Platform } from '../platform/platform.ts';
 import { updateCompletude } from './completude.sql.ts';
+import { lastAuthor } from './conflict-author.ts';
 import { type DossierRow, type InstructionRow, lockDossier, touchDossier } from './dossier.sql.ts';
 import { allowed, inaccessible, refOf } from './dossier-access.ts';
 import type { DossierKinds } from './dossier-kinds.ts';
@@ -96,8 +96,7 @@ const inCompletude = (
         : isInChargeOf(actor, instruction);
     if (!isTheirs) return action === 'answer' ? refused({ code: 'dossier.non-editable' }) : inaccessible;
     if (dossier.version !== ifMatch) {
-      const [last] = await listHistory(trx, { objet: 'dossier', id_objet: dossier.id }, { limit: 1 });
-      const par = last?.utilisateur ?? undefined;
+      const par = await lastAuthor(trx, dossier);
       return { ok: false, problems: [{ code: 'kernel.conflit' }], version: dossier.version, par };
     }
     if (!completudeMovesFor(actor, refOf(dossier), instruction).includes(action)) {

@@ -4,12 +4,13 @@ import { dayOf, formatDate, formatHeure } from '@asso/domain/identifiants/dates-
 import { isMouvement } from '@asso/domain/instruction/lot.states';
 import type { Problem } from '@asso/domain/kernel/result';
 import { findVersions } from '../courrier/modele-courrier.sql.ts';
+import { lastAuthor } from '../dossier/conflict-author.ts';
 import { decideIn } from '../dossier/decide.ts';
+import { findDossier } from '../dossier/dossier.sql.ts';
 import { kindsOfDossiers } from '../dossier/dossier-kinds.ts';
 import { postMessageIn } from '../dossier/post-message.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
-import { listHistory } from '../platform/history/history.sql.ts';
 import type { Platform } from '../platform/platform.ts';
 import { affecter } from './affecte.ts';
 import { accordes } from './examine-lot.ts';
@@ -95,9 +96,10 @@ async function move(platform: Platform, trx: Tx, { lot, ligne, actor }: Acting):
 /** « Modifié par Sacha Petit à 14h02 »: who was there first. */
 async function causeOf({ db, clock }: Platform, { ligne, problem }: Refusee): Promise<Problem> {
   if (problem.code !== 'kernel.conflit') return problem;
-  const [last] = await listHistory(db, { objet: 'dossier', id_objet: ligne.id_dossier }, { limit: 1 });
-  if (!last) return problem;
-  const isToday = dayOf(last.at) === dayOf(clock.now());
-  const quand = `${isToday ? '' : `le ${formatDate(last.at)} `}à ${formatHeure(last.at)}`;
-  return { code: 'lot.modifie', params: { auteur: last.utilisateur ?? 'le portail', quand } };
+  const dossier = await findDossier(db, ligne.id_dossier);
+  if (!dossier) return problem;
+  const { modifie_le } = dossier;
+  const isToday = dayOf(modifie_le) === dayOf(clock.now());
+  const quand = `${isToday ? '' : `le ${formatDate(modifie_le)} `}à ${formatHeure(modifie_le)}`;
+  return { code: 'lot.modifie', params: { auteur: (await lastAuthor(db, dossier)) ?? 'le portail', quand } };
 }

@@ -1,6 +1,7 @@
 import { courrierEndpoints } from '@asso/contract/courrier/courrier.endpoints';
 import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
 import { messageEndpoints } from '@asso/contract/dossier/message.endpoints';
+import { bureauEndpoints } from '@asso/contract/instruction/bureau.endpoints';
 import { lotEndpoints } from '@asso/contract/instruction/lot.endpoints';
 import { notificationEndpoints } from '@asso/contract/notification/notification.endpoints';
 import type { Actor } from '@asso/domain/compte/actor';
@@ -167,6 +168,10 @@ test('what somebody changed meanwhile is not decided upon: it says who, and is t
     ifMatch: first?.version ?? 0,
     body: { motif: 'Autre motif.' },
   });
+  // What a desk notes of a dossier stands in its history too, and changes nothing that was decided upon.
+  const params = { id: first?.id ?? '', service: desk.world.drajes.id };
+  const body = { de: null, a: desk.world.agent.id };
+  await api(bureauEndpoints.saveAffectation, { as: desk.world.agent, params, body });
   expect((await desk.run(lot)).comptes).toMatchObject({ faite: 1, echec: 1 });
   const [failed] = await desk.lignes(lot);
   expect(failed?.cause?.message).toBe('Modifié par Sacha Petit à 13h00. Relisez-le, puis réessayez.');
