@@ -2,12 +2,13 @@ import { count } from '@asso/domain/identifiants/nombres-affiches';
 import { readAt } from '@asso/domain/kernel/changes';
 import type { ListRow } from '@asso/domain/kernel/fields';
 import { type ReactNode, useState } from 'react';
-import { announce } from './announcer.ts';
 import { errorAt, fieldId } from './field-errors.ts';
 import { FieldMessages } from './fields/FieldMessages.tsx';
 import { type Form, valueAt } from './fields/form.ts';
-import { afterPaint, focusFirstControl } from './focus.ts';
+import { GroupFrame } from './fields/GroupFrame.tsx';
 import { newId } from './new-id.ts';
+import { RemovedLine } from './RemovedLine.tsx';
+import { useLines } from './use-lines.ts';
 
 type ListEditorProps = {
   form: Form;
@@ -22,46 +23,18 @@ type Line = { id: string };
 /** Rows that can be added and removed one by one; the focus goes to what was added, or to what takes a removal back. */
 export function ListEditor({ form, row, path, isLocked, renderRows }: ListEditorProps) {
   const lines = (valueAt(form, path) ?? []) as readonly Line[];
-  const [removed, setRemoved] = useState<Line | null>(null);
   // What was just added is not wrong yet: nobody has left it.
   const [fresh, setFresh] = useState<readonly string[]>([]);
-  const id = fieldId(path);
+  const { removed, add, remove, takeBack } = useLines({ form, path, lines });
   const error = errorAt([...(form.refusals ?? []), ...(form.errors ?? [])], path);
-  const add = () => {
+  const addNew = () => {
     const line = { id: newId() };
-    setRemoved(null);
     setFresh([...fresh, line.id]);
-    form.onChange(`${path}.${line.id}`, line);
-    announce(`Ligne ${lines.length + 1} ajoutée.`);
-    afterPaint(() => focusFirstControl(document.getElementById(fieldId(`${path}.${line.id}`))));
-  };
-  const remove = (line: Line) => {
-    form.onChange(`${path}.${line.id}`, null);
-    form.onLeave?.(path);
-    setRemoved(line);
-    announce(`Ligne retirée. ${count(lines.length - 1, 'ligne reste', 'lignes restent')}.`);
-    afterPaint(() => document.getElementById(`${id}-annuler`)?.focus());
-  };
-  const takeBack = (line: Line) => {
-    setRemoved(null);
-    form.onChange(`${path}.${line.id}`, line);
-    form.onLeave?.(path);
-    announce('Ligne remise.');
-    afterPaint(() => focusFirstControl(document.getElementById(fieldId(`${path}.${line.id}`))));
+    add(line, `Ligne ${lines.length + 1} ajoutée.`);
   };
   const leave = (line: Line) => setFresh((present) => present.filter((one) => one !== line.id));
   return (
-    <fieldset
-      className="champ groupe"
-      id={id}
-      aria-labelledby={`${id}-legende`}
-      aria-describedby={error && `${id}-message`}
-    >
-      <legend className="groupe__legende" id={`${id}-legende`}>
-        {row.label}
-      </legend>
-      {row.aide && <p className="fr-hint-text">{row.aide}</p>}
-      <FieldMessages id={id} error={error} />
+    <GroupFrame path={path} label={row.label} aide={row.aide} error={error}>
       <div className="liste-lignes">
         {lines.map((line, index) => {
           const linePath = `${path}.${line.id}`;
@@ -86,23 +59,18 @@ export function ListEditor({ form, row, path, isLocked, renderRows }: ListEditor
           );
         })}
         {removed && (
-          <p className="ligne__retiree">
-            Ligne retirée.{' '}
-            <button
-              type="button"
-              id={`${id}-annuler`}
-              className="fr-btn fr-btn--tertiary fr-btn--sm"
-              onClick={() => takeBack(removed)}
-            >
-              Annuler <span className="invisible">le retrait : {nomLigne(row, removed)}</span>
-            </button>
-          </p>
+          <RemovedLine
+            path={path}
+            said="Ligne retirée."
+            name={nomLigne(row, removed)}
+            onTakeBack={takeBack}
+          />
         )}
         {!isLocked && lines.length < row.max && (
           <button
             type="button"
             className="fr-btn fr-btn--secondary fr-btn--icon-left fr-icon-add-line"
-            onClick={add}
+            onClick={addNew}
           >
             {lines.length === 0 ? 'Ajouter une ligne' : 'Ajouter une autre ligne'}{' '}
             <span className="invisible">: {row.label}</span>
@@ -112,7 +80,7 @@ export function ListEditor({ form, row, path, isLocked, renderRows }: ListEditor
           <p className="fr-hint-text">{count(row.max, 'ligne', 'lignes')} au plus.</p>
         )}
       </div>
-    </fieldset>
+    </GroupFrame>
   );
 }
 

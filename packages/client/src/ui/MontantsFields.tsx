@@ -4,6 +4,7 @@ import { kernelProblems } from '@asso/domain/kernel/problems';
 import { valueProblems } from '@asso/domain/kernel/value-problems';
 import { errorAt, fieldErrors, fieldId } from './field-errors.ts';
 import { type Form, valueAt } from './fields/form.ts';
+import { GroupFrame } from './fields/GroupFrame.tsx';
 import { NumberControl } from './fields/NumberControl.tsx';
 import { ReadList } from './ReadList.tsx';
 import { showAmount } from './show-value.ts';
@@ -22,10 +23,7 @@ export function MontantsFields({ form, row, path, isLocked }: MontantsFieldsProp
       ? undefined
       : fieldErrors(valueProblems({ kind: 'euros', label, min: 0 }, at(code)), kernelProblems)[0]?.message);
   return (
-    <fieldset className="champ groupe" id={fieldId(path)} aria-labelledby={`${fieldId(path)}-legende`}>
-      <legend className="groupe__legende" id={`${fieldId(path)}-legende`}>
-        {row.label}
-      </legend>
+    <GroupFrame path={path} label={row.label}>
       {row.lignes.map(({ code, label }) => (
         <NumberControl
           key={code}
@@ -39,6 +37,6 @@ export function MontantsFields({ form, row, path, isLocked }: MontantsFieldsProp
           onLeave={() => form.onLeave?.(`${path}.${code}`)}
         />
       ))}
-    </fieldset>
+    </GroupFrame>
   );
 }

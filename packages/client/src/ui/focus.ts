@@ -26,8 +26,3 @@ function openAround(element: HTMLElement): void {
 export function focusHeading(): void {
   document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
 }
-
-/** Once what was just asked for is drawn: the second frame begins after the first is painted, and none comes once the page is gone. */
-export const afterPaint = (work: () => void): void => {
-  requestAnimationFrame(() => requestAnimationFrame(() => work()));
-};

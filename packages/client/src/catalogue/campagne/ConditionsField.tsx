@@ -6,10 +6,11 @@ import { errorAt, fieldId } from '../../ui/field-errors.ts';
 import { ComboboxControl } from '../../ui/fields/ComboboxControl.tsx';
 import { FieldMessages } from '../../ui/fields/FieldMessages.tsx';
 import { type Form, valueAt } from '../../ui/fields/form.ts';
+import { GroupFrame } from '../../ui/fields/GroupFrame.tsx';
 import type { ListEditorProps } from '../../ui/fields/group-kinds.ts';
 import { SelectControl } from '../../ui/fields/SelectControl.tsx';
-import { afterPaint, focusFirstControl } from '../../ui/focus.ts';
 import { newId } from '../../ui/new-id.ts';
+import { useFocusNext } from '../../ui/use-focus-next.ts';
 import { ConditionValeur } from './ConditionValeur.tsx';
 import { choixDeSujets, comparaisonsPour, sujetChoisi } from './conditions-choix.ts';
 import './campagne.css';
@@ -19,24 +20,21 @@ export function ConditionsField({ form, row, path }: ListEditorProps) {
   const lines = (valueAt(form, path) ?? []) as readonly ConditionSaisie[];
   const sujets = sujetsDeCampagne(form.value);
   const id = fieldId(path);
+  const focusNext = useFocusNext();
   const add = () => {
     const line = { id: newId(), operator: 'eq' };
     form.onChange(`${path}.${line.id}`, line);
     announce('Condition ajoutée.');
-    afterPaint(() => focusFirstControl(document.getElementById(fieldId(`${path}.${line.id}`))));
+    focusNext(fieldId(`${path}.${line.id}`));
   };
   const remove = (line: ConditionSaisie) => {
     form.onChange(`${path}.${line.id}`, null);
     form.onLeave?.(path);
     announce('Condition retirée.');
-    afterPaint(() => document.getElementById(`${id}-ajouter`)?.focus());
+    focusNext(`${id}-ajouter`);
   };
   return (
-    <fieldset className="champ groupe" id={id} aria-labelledby={`${id}-legende`}>
-      <legend className="groupe__legende" id={`${id}-legende`}>
-        {row.label}
-      </legend>
-      <p className="fr-hint-text">{row.aide}</p>
+    <GroupFrame path={path} label={row.label} aide={row.aide}>
       <p aria-live="polite">
         {row.label.replace(/ si$/, '')} <strong>{phraseDesConditions(lines, sujets)}</strong>.
       </p>
@@ -59,7 +57,7 @@ export function ConditionsField({ form, row, path }: ListEditorProps) {
           Ajouter une condition <span className="invisible">: {row.label}</span>
         </button>
       )}
-    </fieldset>
+    </GroupFrame>
   );
 }
 

@@ -8,9 +8,11 @@ import { errorAt, fieldId } from '../../ui/field-errors.ts';
 import { FieldMessages } from '../../ui/fields/FieldMessages.tsx';
 import { FieldRows } from '../../ui/fields/FieldRows.tsx';
 import { type Form, valueAt } from '../../ui/fields/form.ts';
+import { GroupFrame } from '../../ui/fields/GroupFrame.tsx';
 import type { ListEditorProps } from '../../ui/fields/group-kinds.ts';
-import { afterPaint, focusFirstControl } from '../../ui/focus.ts';
 import { newId } from '../../ui/new-id.ts';
+import { RemovedLine } from '../../ui/RemovedLine.tsx';
+import { useLines } from '../../ui/use-lines.ts';
 import { faitsDe } from './faits-ligne.ts';
 import './campagne.css';
 
@@ -20,30 +22,18 @@ type Ligne = { id: string; rang?: unknown };
 export function LignesField({ form, row, path }: ListEditorProps) {
   const lines = lignes((valueAt(form, path) ?? []) as readonly Ligne[]);
   const [open, setOpen] = useState<readonly string[]>([]);
-  const [removed, setRemoved] = useState<Ligne | null>(null);
-  const id = fieldId(path);
+  const { removed, add, remove, takeBack } = useLines({
+    form,
+    path,
+    lines,
+    bodyOf: (line) => bodyId(path, line.id),
+  });
   const error = errorAt(allErrors(form), path);
   const words = { sujets: sujetsDeCampagne(form.value), services: namesOf(form) };
-  const add = () => {
-    const line = { id: newId(), rang: lines.length };
-    setRemoved(null);
+  const addNew = () => {
+    const line: Ligne = { id: newId(), rang: lines.length };
     setOpen([...open, line.id]);
-    form.onChange(`${path}.${line.id}`, line);
-    announce('Ligne ajoutée.');
-    afterPaint(() => focusFirstControl(document.getElementById(bodyId(path, line.id))));
-  };
-  const remove = (line: Ligne) => {
-    form.onChange(`${path}.${line.id}`, null);
-    form.onLeave?.(path);
-    setRemoved(line);
-    announce(`Ligne retirée. ${count(lines.length - 1, 'ligne reste', 'lignes restent')}.`);
-    afterPaint(() => document.getElementById(`${id}-annuler`)?.focus());
-  };
-  const takeBack = (line: Ligne) => {
-    setRemoved(null);
-    form.onChange(`${path}.${line.id}`, line);
-    form.onLeave?.(path);
-    afterPaint(() => document.getElementById(fieldId(`${path}.${line.id}`))?.focus());
+    add(line, 'Ligne ajoutée.');
   };
   const move = (at: number, by: -1 | 1) => {
     const ordered = [...lines];
@@ -59,17 +49,7 @@ export function LignesField({ form, row, path }: ListEditorProps) {
   const toggle = (one: string) =>
     setOpen(open.includes(one) ? open.filter((other) => other !== one) : [...open, one]);
   return (
-    <fieldset
-      className="champ groupe"
-      id={id}
-      aria-labelledby={`${id}-legende`}
-      aria-describedby={error && `${id}-message`}
-    >
-      <legend className="groupe__legende" id={`${id}-legende`}>
-        {row.label}
-      </legend>
-      {row.aide && <p className="fr-hint-text">{row.aide}</p>}
-      <FieldMessages id={id} error={error} />
+    <GroupFrame path={path} label={row.label} aide={row.aide} error={error}>
       <ol className="liste-nue lignes-pliees">
         {lines.map((line, at) => (
           <LignePliee
@@ -87,30 +67,25 @@ export function LignesField({ form, row, path }: ListEditorProps) {
         ))}
       </ol>
       {removed && (
-        <p className="ligne__retiree">
-          {nomDe(row, removed, words)} : ligne retirée.{' '}
-          <button
-            type="button"
-            id={`${id}-annuler`}
-            className="fr-btn fr-btn--tertiary fr-btn--sm"
-            onClick={() => takeBack(removed)}
-          >
-            Annuler <span className="invisible">le retrait : {nomDe(row, removed, words)}</span>
-          </button>
-        </p>
+        <RemovedLine
+          path={path}
+          said={`${nomDe(row, removed, words)} : ligne retirée.`}
+          name={nomDe(row, removed, words)}
+          onTakeBack={takeBack}
+        />
       )}
       {lines.length < row.max ? (
         <button
           type="button"
           className="fr-btn fr-btn--secondary fr-btn--sm fr-btn--icon-left fr-icon-add-line"
-          onClick={add}
+          onClick={addNew}
         >
           Ajouter <span className="invisible">: {row.label}</span>
         </button>
       ) : (
         <p className="fr-hint-text">{count(row.max, 'ligne', 'lignes')} au plus.</p>
       )}
-    </fieldset>
+    </GroupFrame>
   );
 }
 

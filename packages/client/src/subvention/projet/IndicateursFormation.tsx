@@ -7,9 +7,9 @@ import {
   rangs,
 } from '@asso/domain/subvention/indicateurs.rules';
 import { errorAt, fieldId } from '../../ui/field-errors.ts';
-import { FieldMessages } from '../../ui/fields/FieldMessages.tsx';
 import { FieldRows } from '../../ui/fields/FieldRows.tsx';
 import { type Form, valueAt } from '../../ui/fields/form.ts';
+import { GroupFrame } from '../../ui/fields/GroupFrame.tsx';
 import type { GroupEditorProps } from '../../ui/fields/group-kinds.ts';
 import './projets.css';
 
@@ -18,23 +18,17 @@ export function IndicateursFormation({ form, row, path }: GroupEditorProps) {
   const at = `${path}.indicateurs`;
   const list = row.fields.indicateurs as ListRow;
   const evaluation = (valueAt(form, path) ?? {}) as Evaluation;
-  const id = fieldId(at);
   const error = errorAt([...(form.refusals ?? []), ...(form.errors ?? [])], at);
   const bornes = (rang: number) => (
     <Bornes form={form} list={list} path={at} indicateur={indicateurDeRang(evaluation, rang)} />
   );
   return (
-    <fieldset className="champ groupe" id={id} aria-labelledby={`${id}-legende`}>
-      <legend className="groupe__legende" id={`${id}-legende`}>
-        {list.label}
-      </legend>
-      {list.aide && <p className="fr-hint-text">{list.aide}</p>}
-      <FieldMessages id={id} error={error} />
+    <GroupFrame path={at} label={list.label} aide={list.aide} error={error}>
       {bornes(rangs.nombreTotal)}
       {bornes(rangs.sessions)}
       <FieldRows form={form} fields={row.fields} parentPath={path} only={['duree_par_session']} />
       <Jours evaluation={evaluation} />
-    </fieldset>
+    </GroupFrame>
   );
 }
 

@@ -23,10 +23,11 @@ export function TransfertDialog({ dossier, found, projet, onClose }: TransfertPr
   });
   const [chosen, setChosen] = useState<string | null>(null);
   const [error, setError] = useState<string | null>(null);
+  const [missing, setMissing] = useState<string | undefined>();
   const others = read.state === 'lu' ? read.value.items.filter((one) => isOffered(one, dossier.id)) : [];
   const name = nomProjet(projet);
   const transfer = async () => {
-    if (chosen === null) return setError('Choisissez un dossier.');
+    if (chosen === null) return setMissing('Choisissez un dossier.');
     const outcome = await call(projetEndpoints.transferProjet, {
       params: { from: dossier.id_fo, id: projet.id },
       body: { idDossierTo: chosen },
@@ -60,9 +61,11 @@ export function TransfertDialog({ dossier, found, projet, onClose }: TransfertPr
               label: `${one.id_fo}, ${nomDe(one)}, ${one.description.exercice}`,
             }))}
             value={chosen}
+            error={missing}
             onChange={(value) => {
               setChosen(typeof value === 'string' ? value : null);
               setError(null);
+              setMissing(undefined);
             }}
           />
         </>

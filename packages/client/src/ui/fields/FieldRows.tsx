@@ -9,6 +9,7 @@ import { LockedValue } from '../LockedValue.tsx';
 import { MontantsFields } from '../MontantsFields.tsx';
 import { FieldControl, type ValueRow } from './FieldControl.tsx';
 import { answerAt, type Form, isLocked, isRequired, messageAt, scopesAt, valueAt } from './form.ts';
+import { GroupFrame } from './GroupFrame.tsx';
 import {
   type GroupEditorProps,
   groupKind,
@@ -39,13 +40,9 @@ function FieldRow({ form, row, path, parentPath }: FieldRowProps) {
   switch (row.kind) {
     case 'group':
       return (
-        <fieldset className="champ groupe" id={fieldId(path)} aria-labelledby={`${fieldId(path)}-legende`}>
-          <legend className="groupe__legende" id={`${fieldId(path)}-legende`}>
-            {row.label}
-          </legend>
-          {row.aide && <p className="fr-hint-text">{row.aide}</p>}
+        <GroupFrame path={path} label={row.label} aide={row.aide}>
           <GroupRows form={form} row={row} path={path} />
-        </fieldset>
+        </GroupFrame>
       );
     case 'custom':
       return <FieldRows form={form} fields={form.custom?.[row.bloc] ?? {}} parentPath={path} />;

@@ -1,0 +1,16 @@
+import { useLayoutEffect, useRef } from 'react';
+import { focusFirstControl } from './focus.ts';
+
+/** Gives the focus to what an act draws, in the commit that draws it: the next key is typed there, however fast. */
+export function useFocusNext(): (id: string) => void {
+  const wanted = useRef<string | null>(null);
+  useLayoutEffect(() => {
+    const element = wanted.current === null ? null : document.getElementById(wanted.current);
+    if (!element) return;
+    wanted.current = null;
+    focusFirstControl(element);
+  });
+  return (id) => {
+    wanted.current = id;
+  };
+}
