@@ -1,27 +1,14 @@
 import { expect, type Page, test } from '@playwright/test';
-import { aNewAccount, openSession, read, type Session } from './support/arrange.ts';
-import { moveDossier } from './support/arrange-decision.ts';
-import { aReadyDossier, type Dossier, transmit } from './support/arrange-dossier.ts';
+import { aNewAccount, openSession } from './support/arrange.ts';
+import { aReadyDossier, transmit } from './support/arrange-dossier.ts';
+import { exercice } from './support/exercice.ts';
 import { choose, fill, press, region, startsWith } from './support/forms.ts';
+import { decide } from './support/instruction.ts';
 import { expectMail } from './support/mails.ts';
 import { openBrowserFor, people, signIn } from './support/people.ts';
 
-const dossiers = '/api/demande/dossiers';
 const motif = 'Les recettes ne sont pas assez détaillées.';
 const question = 'Pouvons-nous joindre un devis plus récent ?';
-
-type Head = { instructions: { id_service_instructeur: string }[]; description: { exercice: number } };
-
-/** Where the amounts a service proposes are, and the name of the one of this dossier. */
-async function propositionOf({ request, headers }: Session, { id_fo, id_projet }: Dossier) {
-  const head = await read<Head>(await request.get(`${dossiers}/${id_fo}`, { headers }));
-  const service = head.instructions[0]?.id_service_instructeur;
-  return {
-    url: `${dossiers}/${id_fo}/instructions/${service}/proposition`,
-    annee: head.description.exercice,
-    cle: `${id_projet}-${head.description.exercice}`,
-  };
-}
 
 test('two agents and an association on one dossier at once: nothing is lost, each is told', async ({
   page: association,
@@ -33,35 +20,30 @@ test('two agents and an association on one dossier at once: nothing is lost, eac
   const session = await openSession(request, presidente);
   const dossier = await aReadyDossier(session, { rang: 1 });
   await transmit(session, dossier);
-  const { id_fo, href, id_projet } = dossier;
-  // The colleague works in another window of the same service, by the same calls as its pages.
-  const collegue = await openSession(request, people.compteDrajes);
-  await moveDossier(collegue, dossier, { action: 'start' });
-  const { url, annee, cle } = await propositionOf(collegue, dossier);
-  const agent = await openBrowserFor(browser);
+  const { id_fo, href } = dossier;
+  const [agent, collegue] = [await openBrowserFor(browser), await openBrowserFor(browser)];
+  await signIn(collegue, people.compteDrajes, href);
+  await decide(collegue, 'Commencer l’instruction');
   await signIn(agent, people.agent, href);
   await signIn(association, presidente, href);
-  const propose = agent.getByRole('textbox', { name: /^Proposé, / });
-  await expect(propose).toBeVisible();
 
   await test.step('two amounts proposed for one line are put side by side, and one is chosen', async () => {
-    const headers = { ...collegue.headers, 'if-match': '"1"' };
-    const data = { changes: { [cle]: { from: null, to: 1200 } } };
-    await read(await request.put(url, { headers, data }));
-    await propose.fill('1500');
-    await propose.blur();
+    // Both have the line before them, empty, when the first writes it.
+    await expect(proposed(agent)).toHaveValue('');
+    await proposed(collegue).fill('1200');
+    await proposed(collegue).blur();
+    await expect(region(collegue, 'Montants').getByText(/^Enregistré à/)).toBeVisible();
+    await proposed(agent).fill('1500');
+    await proposed(agent).blur();
     await press(agent, 'button', 'Comparer');
     const dialog = agent.getByRole('dialog', { name: 'Deux versions de cette page' });
     await expect(dialog).toContainText(/1\s200\s€/);
     await dialog.getByText(/^Garder la mienne/).click();
     await press(dialog, 'button', 'Enregistrer mes choix');
     await expect(dialog).toBeHidden();
-    await expect
-      .poll(async () => {
-        const found = await request.get(url, { headers: collegue.headers });
-        return (await read<{ montants: Record<string, number> }>(found)).montants[cle];
-      })
-      .toBe(1500);
+    await expect(region(agent, 'Montants').getByText(/^Enregistré à/)).toBeVisible();
+    await collegue.reload();
+    await expect(proposed(collegue)).toHaveValue(/^1\s?500$/);
   });
 
   await test.step('what an agent prepares outlives the message the association writes meanwhile', async () => {
@@ -78,8 +60,7 @@ test('two agents and an association on one dossier at once: nothing is lost, eac
   });
 
   await test.step('a colleague grants it first: nothing is refused, and what was written is kept', async () => {
-    const montants = [{ id_projet, annee, montant_accorde: 1200 }];
-    await moveDossier(collegue, dossier, { action: 'grant', montants });
+    await decide(collegue, 'Accorder', () => fill(collegue, { [`Accordé ${exercice}`]: '1200' }));
     await press(decision(agent), 'button', /^Refuser/);
     await press(agent.getByRole('alertdialog'), 'button', /^Confirmer/);
     await expect(decision(agent).getByText('Votre décision n’est pas enregistrée').first()).toBeVisible();
@@ -101,3 +82,4 @@ test('two agents and an association on one dossier at once: nothing is lost, eac
 });
 
 const decision = (page: Page) => region(page, 'Décision');
+const proposed = (page: Page) => page.getByRole('textbox', { name: /^Proposé, / });

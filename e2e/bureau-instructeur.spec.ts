@@ -25,7 +25,8 @@ test('a service keeps a view, takes a dossier, labels it, asks an opinion, score
     await signIn(page, people.agent, `/client/dossiers?q=${encodeURIComponent(dossier.nom)}`);
     await press(page, 'button', 'Enregistrer cette vue');
     await press(dialog(page), 'button', 'Enregistrer la vue');
-    await expect(dialog(page).getByRole('link', { name: /^Donnez un nom/ })).toBeVisible();
+    const missing = dialog(page).getByRole('link', { name: /^Donnez un nom/ });
+    await expectGoodPage(page, { h1: 'Dossiers', datum: missing });
     await fill(dialog(page), { 'Nom de la vue': `Vue ${mot}` });
     await press(dialog(page), 'button', 'Enregistrer la vue');
     await expect(page.getByRole('link', { name: `Vue ${mot}` })).toHaveAttribute('aria-current', 'true');
@@ -57,7 +58,7 @@ test('a service keeps a view, takes a dossier, labels it, asks an opinion, score
     const grille = region(page, 'Grille');
     await fill(grille, { 'Utilité sociale, sur 5': '9' });
     await press(grille, 'button', 'Enregistrer mes points');
-    await expect(grille.getByRole('link', { name: /donnez de 0 à 5 points/ })).toBeVisible();
+    await expectGoodPage(page, { h1, datum: grille.getByRole('link', { name: /donnez de 0 à 5 points/ }) });
     await fill(grille, {
       'Utilité sociale, sur 5': '5',
       'Budget réaliste, sur 5': '3',
@@ -69,6 +70,8 @@ test('a service keeps a view, takes a dossier, labels it, asks an opinion, score
 
   await test.step('an opinion is asked, and answered by who reads only what is shared', async () => {
     await press(page, 'button', 'Demander un avis');
+    await press(dialog(page), 'button', 'Demander l’avis');
+    await expectGoodPage(page, { h1, datum: dialog(page).getByRole('region', { name: /à corriger/ }) });
     await pick(dialog(page), 'Service consulté', 'voile légère');
     await fill(dialog(page), { 'Votre question': `Qu’en pensez-vous, ${mot} ?` });
     await dialog(page).getByText('Projets :').click();

@@ -9,7 +9,7 @@ import { openBrowserFor, people, signIn } from './support/people.ts';
 
 const compteDeService = 'fdva@drajes-sud.example';
 
-test('a service writes its letter, decides ten dossiers at once but two, and each association reads its own', async ({
+test('a service writes its letter, decides four dossiers at once but two, and each association reads its own', async ({
   page,
   browser,
   request,
@@ -21,7 +21,7 @@ test('a service writes its letter, decides ten dossiers at once but two, and eac
   const agent = await openSession(request, people.agent);
   const made: Dossier[] = [];
   // A share of the register each: whoever looks for a free association asks little.
-  for (let n = 0; n < 10; n++) {
+  for (let n = 0; n < 4; n++) {
     const dossier = await aReadyDossier(association, { rang: n });
     await transmit(association, dossier);
     made.push(dossier);
@@ -68,36 +68,34 @@ test('a service writes its letter, decides ten dossiers at once but two, and eac
   });
 
   const desk = await openBrowserFor(browser);
-  await test.step('ten dossiers are chosen over the pages of the queue, with the keys alone', async () => {
+  await test.step('all four are chosen from the queue, with the keys alone', async () => {
     await signIn(desk, people.agent, `/client/dossiers?createdBy=${await idOf(association)}`);
     await expectGoodPage(desk, { h1: 'Dossiers', datum: 'Aucun dossier sélectionné' });
     useOnlyKeyboard(desk);
-    await press(desk, 'button', /^Tout sélectionner \(10\)/);
-    await expect(desk.getByText('10 sélectionnés')).toBeVisible();
+    await press(desk, 'button', /^Tout sélectionner \(4\)/);
+    await expect(desk.getByText('4 sélectionnés')).toBeVisible();
     await desk.reload();
-    await expect(desk.getByText('10 sélectionnés')).toBeVisible();
+    await expect(desk.getByText('4 sélectionnés')).toBeVisible();
     await press(desk, 'button', 'Changer l’état');
     await press(desk, 'button', 'Accorder');
   });
 
   await test.step('what will happen is shown for each, and why two are left', async () => {
-    await expectGoodPage(desk, { h1: /^Accorder : 10\sdossiers/, datum: /2 seront laissés/ });
+    await expectGoodPage(desk, { h1: /^Accorder : 4\sdossiers/, datum: /2 seront laissés/ });
     await expect(desk.getByText('Commencez d’abord son instruction.')).toBeVisible();
     await expect(desk.getByText('Montant absent : saisissez-le.')).toBeVisible();
-    await expect(
-      desk.getByRole('heading', { name: /8\sdossiers seront accordés, 12\s000\s€/ }),
-    ).toBeVisible();
+    await expect(desk.getByRole('heading', { name: /2\sdossiers seront accordés, 3\s000\s€/ })).toBeVisible();
     await select(desk, { Lettre: `${modele} (version 1)` });
     await expect(desk.getByRole('combobox', { name: 'Lettre' })).toHaveValue(/.+/);
   });
 
   await test.step('nothing happens before its button; it is followed, then told', async () => {
-    await press(desk, 'button', 'Accorder 8 dossiers');
-    await press(desk.getByRole('dialog'), 'button', 'Accorder 8 dossiers');
-    await expectGoodPage(desk, { h1: /^Accorder/, datum: /8 accordés · 2 laissés/ });
+    await press(desk, 'button', 'Accorder 2 dossiers');
+    await press(desk.getByRole('dialog'), 'button', 'Accorder 2 dossiers');
+    await expectGoodPage(desk, { h1: /^Accorder/, datum: /2 accordés · 2 laissés/ });
     const [letters] = await Promise.all([
       desk.waitForEvent('download'),
-      press(desk, 'link', /8 lettres en un fichier/),
+      press(desk, 'link', /2 lettres en un fichier/),
     ]);
     expect(letters.suggestedFilename()).toMatch(/^lettres-.*\.pdf$/);
     const [zip] = await Promise.all([
@@ -111,7 +109,7 @@ test('a service writes its letter, decides ten dossiers at once but two, and eac
     ]);
     expect(report.suggestedFilename()).toMatch(/\.csv$/);
     await desk.goto('/client/instructeur/lots');
-    await expectGoodPage(desk, { h1: 'Actes sur plusieurs dossiers', datum: /8 accordés · 2 laissés/ });
+    await expectGoodPage(desk, { h1: 'Actes sur plusieurs dossiers', datum: /2 accordés · 2 laissés/ });
   });
 
   await test.step('the association reads its letter where it follows its dossier', async () => {

@@ -1,4 +1,4 @@
-import { test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { addRepresentant, addRib, certify as certifyAdhesion, findAssociation } from './support/adhesion.ts';
 import { findFreeAssociation, openSession } from './support/arrange.ts';
 import {
@@ -13,7 +13,7 @@ import {
   transmettre,
 } from './support/demande.ts';
 import { exercice } from './support/exercice.ts';
-import { choose, fill, press } from './support/forms.ts';
+import { choose, fill, press, region, select } from './support/forms.ts';
 import { expectPage } from './support/good-page.ts';
 import { decide, openDossier } from './support/instruction.ts';
 import { useOnlyKeyboard } from './support/keyboard.ts';
@@ -107,10 +107,25 @@ test('the same path by the keyboard alone', async ({ page, browser, request }) =
     await expectPage(page, { h1: 'Votre dossier est transmis', datum: numero });
   });
 
-  await test.step('the agent grants', async () => {
-    await openDossier(agent, { numero, nom });
+  await test.step('the agent finds it in the queue again, and grants it with a letter', async () => {
+    await press(agent, 'link', /^Dossiers/);
+    await expectPage(agent, { h1: 'Dossiers', datum: 'Aucun dossier sélectionné' });
+    await fill(agent, { 'Numéro, association, projet, subvention': numero });
+    await agent.keyboard.press('Enter');
+    await expect(agent.getByText(/^1\srésultat/).first()).toBeVisible();
+    await press(agent, 'link', new RegExp(`dossier ${numero}$`));
     await decide(agent, 'Commencer l’instruction');
-    await decide(agent, 'Accorder', () => fill(agent, { [`Accordé ${exercice}`]: '2500' }));
+    await decide(agent, 'Accorder', async () => {
+      await fill(agent, { [`Accordé ${exercice}`]: '2500' });
+      await select(agent, { Lettre: 'Notification FDVA (version 1)' });
+    });
     await expectPage(agent, { h1: new RegExp(numero), datum: '2 500 €' });
+  });
+
+  await test.step('the volunteer reads the letter', async () => {
+    await page.goto(`${page.url().split('?')[0]}?mode=read`);
+    const letter = page.waitForEvent('download');
+    await press(region(page, 'Lettres'), 'link', /^Votre subvention/);
+    expect((await letter).suggestedFilename()).toContain(`${numero}-accord`);
   });
 });

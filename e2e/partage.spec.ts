@@ -30,6 +30,12 @@ test('projects are ordered, copied and moved to another request', async ({ page,
     await press(page, 'button', /^Plus : .*\(copie\)/);
     await press(page, 'button', 'Transférer vers un autre dossier');
     const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText(autre.id_fo)).toBeVisible();
+    await press(dialog, 'button', 'Transférer le projet');
+    await expectGoodPage(page, {
+      h1: 'Décrire les projets',
+      datum: dialog.getByText('Choisissez un dossier.'),
+    });
     await choose(dialog, 'Vers quel dossier ?', new RegExp(`^${autre.id_fo}`));
     await press(dialog, 'button', 'Transférer le projet');
     await expect(page.getByRole('link', { name: /\(copie\)/ })).toHaveCount(0);
@@ -64,6 +70,12 @@ test('a dossier is shared with a second member, who writes it too', async ({ pag
   await press(page, 'button', 'Partager');
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('a commencé ce dossier')).toBeVisible();
+  const sharing = '**/api/demande/dossiers/*/share*';
+  await page.route(sharing, (route) => route.fulfill({ status: 502, body: '' }));
+  await dialog.getByRole('group').locator('label').first().click();
+  await expectGoodPage(page, { h1: /(?:)/, datum: dialog.getByRole('alert') });
+  await expect(dialog.getByRole('checkbox').first()).not.toBeChecked();
+  await page.unroute(sharing);
   await dialog.getByRole('group').locator('label').first().click();
   await expect(dialog.getByRole('checkbox').first()).toBeChecked();
   await press(dialog, 'button', 'Fermer');

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { aNewAccount, openSession } from './support/arrange.ts';
 import { aReadyDossier, transmit } from './support/arrange-dossier.ts';
-import { transmettre } from './support/demande.ts';
+import { certificat, transmettre } from './support/demande.ts';
 import { exercice } from './support/exercice.ts';
 import { choose, press, tick } from './support/forms.ts';
 import { expectGoodPage, expectPage } from './support/good-page.ts';
@@ -57,7 +57,7 @@ test('last year’s request is taken up again in five screens and fifteen fields
     await screen('Vérifier et transmettre', 'Former nos arbitres');
     await answer(choose(page, 'Aides publiques', '500 000 € ou moins'));
     await expect(page.getByLabel('Fait à')).toHaveValue('Marseille');
-    await answer(tick(page, 'Je certifie que ces informations sont exactes et sincères'));
+    await answer(tick(page, certificat));
     await transmettre(page);
     await expectPage(page, { h1: 'Votre dossier est transmis', datum: /N° \d\d-\d{6}/ });
   });

@@ -30,6 +30,19 @@ test('an association finds what it may ask for, and is told when the rest opens'
     await expectGoodPage(page, { h1: 'Trouver une subvention', datum: 'Aucune subvention pour ces mots.' });
   });
 
+  await test.step('a list that cannot be read says so, and is tried again', async () => {
+    const asked = '**/api/rds/repertoire?*';
+    await page.route(asked, (route) => route.fulfill({ status: 502, body: '' }));
+    await page.reload();
+    await expectGoodPage(page, {
+      h1: 'Trouver une subvention',
+      datum: page.getByRole('heading', { name: 'La liste n’a pas pu être lue.' }),
+    });
+    await page.unroute(asked);
+    await press(page, 'button', 'Réessayer');
+    await expect(page.getByText('Aucune subvention pour ces mots.')).toBeVisible();
+  });
+
   await test.step('a code typed alone opens its page, with each condition', async () => {
     await fill(page, { 'Mots ou code de la subvention': 'cdp' });
     await press(page, 'button', 'Chercher');

@@ -3,21 +3,13 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { nomsScdl } from '../packages/domain/src/statistiques/scdl.rows.ts';
 import { readCsv } from '../packages/server/src/platform/sheet/test-read-sheet.ts';
-import { aPdf } from './support/a-pdf.ts';
 import { aNewAccount, anAssociation, idOf, openSession } from './support/arrange.ts';
-import { studyDossier } from './support/arrange-decision.ts';
-import { addProjet, aReadyDossier, transmit } from './support/arrange-dossier.ts';
+import { giveAvis, studyDossier } from './support/arrange-decision.ts';
+import { aReadyDossier, aReadyDossierOf, transmit } from './support/arrange-dossier.ts';
 import { openReport, receiveAndFinish } from './support/compte-rendu.ts';
-import {
-  certify,
-  certifyAgain,
-  chooseSignataire,
-  joinRapport,
-  proceed,
-  transmettre,
-} from './support/demande.ts';
+import { certificat, certifyAgain, proceed, transmettre } from './support/demande.ts';
 import { exercice } from './support/exercice.ts';
-import { choose, fill, join, pick, press, region, select, tick } from './support/forms.ts';
+import { choose, fill, pick, press, region, select, tick } from './support/forms.ts';
 import { expectGoodPage, expectPage } from './support/good-page.ts';
 import { decide } from './support/instruction.ts';
 import { confirmPaiement, paiementRow, paiements } from './support/paiement.ts';
@@ -28,8 +20,13 @@ const admin = 'alice.perrin@demo.example';
 const question = 'Combien d’arbitres avez-vous ?';
 const statuts = 'Statuts à jour';
 const siretDuService = '12345678200010';
+const voisins = 9;
 
-test('a grant lives whole: campaign, request, study, decision, payment, report, open data', async ({
+/** What renewing last year's request may cost at most. */
+const mostScreens = 5;
+const mostTyped = 15;
+
+test('a grant lives whole: campaign, renewal, study, decision, payment, report, open data', async ({
   page: home,
   browser,
   request,
@@ -56,6 +53,9 @@ test('a grant lives whole: campaign, request, study, decision, payment, report, 
     await press(rubriques, 'link', 'Général');
     await fill(page, { Titre: titre, 'Exercice, l’année du projet': `${exercice}` });
     await choose(page, /^Demande de paiement/, 'Une seule, pour le montant accordé');
+    const autres = page.getByRole('group', { name: 'Autres exercices acceptés' });
+    await press(autres, 'button', 'Ajouter une ligne : Autres exercices acceptés');
+    await fill(autres, { Année: `${exercice - 1}` });
     await press(rubriques, 'link', 'Champs personnalisés');
     const questions = page.getByRole('group', { name: 'Questions de la campagne' });
     await press(questions, 'button', 'Ajouter : Questions de la campagne');
@@ -77,34 +77,48 @@ test('a grant lives whole: campaign, request, study, decision, payment, report, 
     await page.context().close();
   });
 
-  await test.step('an association finds it, and sees that it may ask', async () => {
-    await signIn(home, email, '/client/repertoire-des-subventions');
-    await fill(home, { 'Mots ou code de la subvention': code });
-    await press(home, 'button', 'Chercher');
-    await expectGoodPage(home, { h1: titre, datum: 'Pouvez-vous demander ?' });
-    await expect(home.getByText('Association loi 1901').first()).toBeVisible();
-    await press(home, 'link', 'Commencer ma demande');
-    await press(home, 'button', 'Commencer');
-  });
+  const piece = { code: 'STA', nature: 'STC', nom: 'statuts' };
+  const demande = { code, customs: { arbitres: 10 }, pieces: [piece] };
+  const ancien = await aReadyDossierOf(session, siret, { ...demande, avant: 1 });
+  await transmit(session, ancien);
 
   let id_fo = '';
-  await test.step('it answers the question, joins the document, and transmits', async () => {
-    await expectGoodPage(home, { h1: 'Indiquer le demandeur', datum: question });
-    id_fo = /subvention-demande\/([^?/]+)/.exec(home.url())?.[1] ?? '';
-    await chooseSignataire(home);
-    await proceed(home);
-    await expect(home.getByRole('textbox', { name: question })).toHaveAttribute('aria-invalid', 'true');
-    await fill(home, { [question]: '12' });
-    await proceed(home);
-    await join(home, `Déposer un fichier : ${statuts}`, aPdf('statuts.pdf', 'Statuts'));
-    await joinRapport(home);
-    await addProjet(session, id_fo);
+  await test.step('an association sees that it may ask, and renews last year’s request in a few screens', async () => {
+    const screens: string[] = [];
+    let typed = 0;
+    const screen = async (h1: string | RegExp, datum: string | RegExp) => {
+      screens.push(String(h1));
+      await expectGoodPage(home, { h1, datum });
+    };
+    const answer = async (act: Promise<void>) => {
+      typed += 1;
+      await act;
+    };
+    await signIn(home, email, '/client/repertoire-des-subventions');
+    await answer(fill(home, { 'Mots ou code de la subvention': code }));
+    await press(home, 'button', 'Chercher');
+    await screen(titre, 'Pouvez-vous demander ?');
+    await expect(home.getByText('Association loi 1901').first()).toBeVisible();
+    await press(home, 'link', `Renouveler ma demande ${exercice - 1}`);
+    await screen('Ce que nous reprenons', `Pièce : ${statuts}`);
+    await expect(home.getByText(/^Projet 1, Former nos arbitres : dates/)).toBeVisible();
+    await press(home, 'button', `Créer le dossier ${exercice}`);
+    await screen(titre, new RegExp(`Repris de ${ancien.id_fo}`));
+    await press(home, 'link', 'Indiquer le demandeur');
+    await screen('Indiquer le demandeur', question);
+    await expect(home.getByRole('textbox', { name: question })).toHaveValue('10');
+    await answer(fill(home, { [question]: '12' }));
+    await home.keyboard.press('Tab');
+    await expect(home.getByText(/^Enregistré à/).first()).toBeVisible();
     await home.goto(home.url().replace(/\?.*$/, '?etape=transmission'));
-    await expectPage(home, { h1: 'Vérifier et transmettre', datum: /Former/ });
-    await certify(home);
+    await screen('Vérifier et transmettre', 'Former nos arbitres');
+    await answer(choose(home, 'Aides publiques', '500 000 € ou moins'));
+    await answer(tick(home, certificat));
     await transmettre(home);
     await expectPage(home, { h1: 'Votre dossier est transmis', datum: /N° \d\d-\d{6}/ });
-    id_fo = /\d\d-\d{6}/.exec(home.url())?.[0] ?? id_fo;
+    id_fo = /\d\d-\d{6}/.exec(home.url())?.[0] ?? '';
+    expect(screens.length).toBeLessThanOrEqual(mostScreens);
+    expect(typed).toBeLessThanOrEqual(mostTyped);
   });
   const href = `/client/associations/${siret}/subvention-demande/${id_fo}`;
   const h1 = new RegExp(id_fo);
@@ -131,7 +145,7 @@ test('a grant lives whole: campaign, request, study, decision, payment, report, 
   });
 
   const agent = await openBrowserFor(browser);
-  await test.step('an agent takes the dossier, scores it and proposes within the envelope', async () => {
+  await test.step('an agent takes the dossier, scores it, reads the opinion it asked and proposes within the envelope', async () => {
     await signIn(agent, people.agent, `/client/dossiers?q=${id_fo}`);
     await press(agent, 'link', new RegExp(`dossier ${id_fo}$`));
     await press(agent, 'button', 'Prendre ce dossier');
@@ -145,28 +159,37 @@ test('a grant lives whole: campaign, request, study, decision, payment, report, 
     });
     await press(grille, 'button', 'Enregistrer mes points');
     await expect(grille.getByText('Note : 15 sur 20 (grille)')).toBeVisible();
+    const avis = { email: 'subventions@voile-legere.example', service: 'voile légère' };
+    const texte = 'Un club sérieux, que nous suivons depuis trois ans.';
+    await giveAvis(request, { de: people.agent, a: avis, dossier: { id_fo }, texte });
+    await agent.reload();
+    await expect(region(agent, 'Avis d’autres services').getByText(texte)).toBeVisible();
     await fill(agent, { [`Proposé, Projet 1 : Former nos arbitres, ${exercice}`]: '1500' });
     await agent.keyboard.press('Tab');
     await expect(region(agent, 'Montants').getByText(/^Enregistré à/)).toBeVisible();
   });
 
-  await test.step('it is granted with its neighbour, in a lot, with a letter', async () => {
-    const customs = { arbitres: 3 };
-    const demande = { code, customs, pieces: [{ code: 'STA', nature: 'STC', nom: 'statuts' }] };
-    const autre = await aReadyDossier(voisin, { rang: 4 }, demande);
-    await transmit(voisin, autre);
-    await studyDossier(await openSession(request, people.agent), autre, 1000);
+  await test.step('ten are granted at once, in a lot, with a letter each', async () => {
+    const paul = await openSession(request, people.agent);
+    // A share of the register each: whoever looks for a free association asks little.
+    for (let rang = 0; rang < voisins; rang++) {
+      const autre = await aReadyDossier(voisin, { rang }, demande);
+      await transmit(voisin, autre);
+      await studyDossier(paul, autre, 300);
+    }
     const createdBy = [await idOf(session), await idOf(voisin)].map((one) => `createdBy=${one}`);
-    await agent.goto(`/client/dossiers?${createdBy.join('&')}`);
-    await press(agent, 'button', /^Tout sélectionner \(2\)/);
+    await agent.goto(`/client/dossiers?${createdBy.join('&')}&exercices=${exercice}`);
+    await press(agent, 'button', /^Tout sélectionner \(10\)/);
     await press(agent, 'button', 'Changer l’état');
     await press(agent, 'button', 'Accorder');
-    const left = agent.getByRole('listitem').filter({ hasText: /reste\s*5\s000.*après\s:\s*2\s500/ });
-    await expectPage(agent, { h1: /^Accorder : 2\sdossiers/, datum: left });
+    // 5 000 less 1 500 and nine times 300.
+    const left = agent.getByRole('listitem').filter({ hasText: /reste\s*5\s000.*après\s:\s*800/ });
+    await expectPage(agent, { h1: /^Accorder : 10\sdossiers/, datum: left });
     await select(agent, { Lettre: 'Notification FDVA (version 1)' });
-    await press(agent, 'button', 'Accorder 2 dossiers');
-    await press(agent.getByRole('dialog'), 'button', 'Accorder 2 dossiers');
-    await expectPage(agent, { h1: /^Accorder/, datum: /2 accordés/ });
+    await press(agent, 'button', 'Accorder 10 dossiers');
+    await press(agent.getByRole('dialog'), 'button', 'Accorder 10 dossiers');
+    await expectPage(agent, { h1: /^Accorder/, datum: /10 accordés/ });
+    await expect(agent.getByRole('link', { name: /10 lettres en un fichier/ })).toBeVisible();
   });
 
   await test.step('the association reads its letter and asks for its money', async () => {

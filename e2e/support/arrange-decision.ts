@@ -1,6 +1,7 @@
 // What a service does with a dossier as far as a journey needs it, made by the same calls as its pages.
 import { randomUUID } from 'node:crypto';
-import { read, type Session } from './arrange.ts';
+import type { APIRequestContext } from '@playwright/test';
+import { openSession, read, type Session } from './arrange.ts';
 import type { Dossier } from './arrange-dossier.ts';
 
 type Head = {
@@ -50,4 +51,37 @@ export async function studyDossier(agent: Session, dossier: Dossier, montant: nu
   };
   const service = head.instructions[0]?.id_service_instructeur;
   await read(await request.put(`${place}/instructions/${service}/proposition`, saving));
+}
+
+type Avis = {
+  de: string;
+  a: { email: string; service: string };
+  dossier: Pick<Dossier, 'id_fo'>;
+  texte: string;
+};
+
+/** Asked of another service by an agent, shown the projects, and given there. */
+export async function giveAvis(request: APIRequestContext, { de, a, dossier, texte }: Avis): Promise<void> {
+  const [asking, asked] = [await openSession(request, de), await openSession(request, a.email)];
+  const keyed = ({ headers }: Session) => ({ ...headers, 'idempotency-key': randomUUID() });
+  const place = `${dossiers}/${dossier.id_fo}`;
+  const head = await read<Head>(await request.get(place, { headers: asking.headers }));
+  type Found = { items: { _id: string; nom: string }[] };
+  const params = { limit: 100 };
+  const known = await request.get('/api/rds/crossed-services', { headers: asking.headers, params });
+  const consulted = (await read<Found>(known)).items.find(({ nom }) => nom.includes(a.service));
+  const jour = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
+  const question = {
+    id_service: consulted?._id,
+    question: 'Que savez-vous de ce club ?',
+    sections: ['projets'],
+    avant_le: jour,
+  };
+  const url = `${place}/instructions/${head.instructions[0]?.id_service_instructeur}/avis`;
+  const made = await read<{ id: string; version: number }>(
+    await request.post(url, { headers: keyed(asking), data: question }),
+  );
+  const headers = { ...keyed(asked), 'if-match': `"${made.version}"` };
+  const data = { sens: 'favorable', texte };
+  await read(await request.post(`/api/rds/avis/${made.id}/reponse`, { headers, data }));
 }

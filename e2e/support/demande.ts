@@ -68,7 +68,7 @@ export async function balanceBudget(page: Page): Promise<void> {
   await expect(page.getByText('Équilibré : 4 000 € de charges et de produits.')).toBeVisible();
 }
 
-const certificat = 'Je certifie que ces informations sont exactes et sincères';
+export const certificat = 'Je certifie que ces informations sont exactes et sincères';
 
 export async function certify(page: Page): Promise<void> {
   await choose(page, 'Aides publiques', '500 000 € ou moins');
