@@ -79,9 +79,9 @@ test('that of an establishment is told to its manager too', async () => {
 });
 
 test.each([
-  ['a newer one of the same type', { type: 'RAR', annee_validite: '2026' }, 0],
-  ['one of another type', { type: 'CPT', annee_validite: '2026' }, 1],
-])('what %s replaces: told %i times', async (_, other, times) => {
+  ['a newer one of the same type', 0, { type: 'RAR', annee_validite: '2026' }],
+  ['one of another type', 1, { type: 'CPT', annee_validite: '2026' }],
+])('what %s replaces: told %i times', async (_, times, other) => {
   const { jeanne, deposit, told } = await aVault();
   await deposit({ type: 'RAR', annee_validite: '2025' }, 'rapport-2025.pdf');
   await deposit(other, 'autre.pdf');

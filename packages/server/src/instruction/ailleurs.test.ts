@@ -9,6 +9,7 @@ import { features } from '../features.ts';
 import { aClock } from '../platform/clock/clock.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { aPortal } from '../platform/http/test-app.ts';
+import { readPdf as readPages } from '../platform/pdf/test-read-pdf.ts';
 import { callsOf } from '../subvention/test-calls.ts';
 import { aWorld, today } from '../subvention/test-dossiers.sql.ts';
 import { aCollegue } from './test-bureau.ts';
@@ -90,10 +91,14 @@ test('a private note is in nothing that the association, or another service, rea
     const history = await api(readHistorique, { as, params });
     const list = await api(listDossiers, { as, query: { searchQuery: secret } });
     const pdf = await api(readPdf, { as, params });
-    return JSON.stringify([view.body, history.body, list.body, String(pdf.body)]);
+    const printed =
+      pdf.status === 200 ? (await readPages(pdf.bytes)).pages.map(({ text }) => text).join(' ') : '';
+    return { printed, said: JSON.stringify([view.body, history.body, list.body, printed]) };
   };
-  expect(await reads(world.jeanne)).not.toContain(secret);
-  expect(await reads(world.autreAgent)).not.toContain(secret);
+  const seen = await reads(world.jeanne);
+  expect(seen.printed).toContain('Former nos arbitres');
+  expect(seen.said).not.toContain(secret);
+  expect((await reads(world.autreAgent)).said).not.toContain(secret);
   const own = (await api(readHistorique, { as: world.agent, params })).body.messages;
   expect(own.map(({ texte, isInterne }) => [texte, isInterne])).toEqual([[secret, true]]);
 });

@@ -11,6 +11,7 @@ import { aPortal } from '../platform/http/test-app.ts';
 import { readCsv, readOds, readXlsx } from '../platform/sheet/test-read-sheet.ts';
 import { callsOf } from '../subvention/test-calls.ts';
 import { aWorld, renameAssociation, today } from '../subvention/test-dossiers.sql.ts';
+import { inPlace } from './exports-en-cours.ts';
 
 const portal = await aPortal({ features, clock: aClock(today) });
 const { api, db } = portal;
@@ -163,6 +164,23 @@ test('who took what is in the history', async () => {
 
 test('places of exports come back when they end', async () => {
   for (let n = 0; n < 5; n++) expect((await take(world.agent)).status).toBe(200);
+});
+
+test('a third export at once waits: it is said, with when to come back, and is taken once one has ended', async () => {
+  async function* endless() {
+    for (;;) yield '';
+  }
+  const held = [inPlace(endless()), inPlace(endless())];
+  for (const one of held) await one.next();
+  const refused = await take(world.agent);
+  expect([refused.status, refused.problem.code, refused.headers['retry-after']]).toEqual([
+    429,
+    'instruction.exports-en-cours',
+    '30',
+  ]);
+  await held[0]?.return(undefined);
+  expect((await take(world.agent)).status).toBe(200);
+  await held[1]?.return(undefined);
 });
 
 test('the State’s file says where the reports of a dossier stand', async () => {
