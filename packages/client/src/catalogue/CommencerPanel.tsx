@@ -1,5 +1,7 @@
 import type { EligibiliteView } from '@asso/contract/catalogue/repertoire.endpoints';
 import type { SubventionView } from '@asso/contract/subvention/subvention.schemas';
+import { dureeEstimeeMinutes } from '@asso/domain/catalogue/duree-estimee.rules';
+import { count } from '@asso/domain/identifiants/nombres-affiches';
 import { SansSiret } from '../association/SansSiret.tsx';
 import { AppLink } from '../platform/AppLink.tsx';
 import { useActingFor } from '../platform/acting-for.ts';
@@ -85,7 +87,7 @@ function Action({ subvention, eligibilite, demandes, siret }: ActionProps) {
       <AppLink className="fr-btn" href={href}>
         Commencer ma demande
       </AppLink>
-      <span>Environ 25 minutes</span>
+      <span>Environ {count(dureeEstimeeMinutes(campagne), 'minute', 'minutes')}</span>
     </div>
   );
 }

@@ -2,8 +2,10 @@ import type { ModeleView } from '@asso/contract/courrier/courrier.schemas';
 import { modeleCourrierEndpoints } from '@asso/contract/courrier/modele-courrier.endpoints';
 import type { ProblemReply } from '@asso/contract/kernel/common.schemas';
 import type { ContenuModele } from '@asso/domain/courrier/modele-courrier.rules';
+import { type Changes, changesBetween } from '@asso/domain/kernel/changes';
 import { useRef, useState } from 'react';
 import { call } from '../platform/call.ts';
+import { keepChanges, keptChanges } from '../platform/draft/draft-storage.ts';
 import { go } from '../platform/navigation.ts';
 import { useReread } from '../platform/use-read.ts';
 import { announce } from '../ui/announcer.ts';
@@ -12,15 +14,29 @@ import { courriersHref, modeleHref } from './modele-href.ts';
 
 export type Refus = Pick<ProblemReply, 'code' | 'message' | 'problems'>;
 
+/** What was typed here and not saved: it outlives a closed tab. */
+const withKept = (stored: ContenuModele, kept: Changes): ContenuModele => ({
+  ...stored,
+  ...Object.fromEntries(
+    Object.entries(kept).flatMap(([name, { to }]) => (typeof to === 'string' ? [[name, to]] : [])),
+  ),
+});
+
 const vide: ContenuModele = { nature: 'accord', nom: '', objet: '', texte: '' };
 
 /** A template as it is typed, and what is done with it; what is refused leaves what was typed. */
 export function useModele(modele: ModeleView | null, premierService: string | null) {
-  const [contenu, setContenu] = useState<ContenuModele>(modele?.contenu ?? vide);
+  const stored = modele?.contenu ?? vide;
+  const name = `modele-courrier-${modele?.id ?? 'nouveau'}`;
+  const [contenu, setTyped] = useState(() => withKept(stored, keptChanges(name)));
   const [service, setService] = useState(modele?.service.id ?? premierService);
   const [refus, setRefus] = useState<Refus | null>(null);
   const key = useRef(newId());
   const reread = useReread();
+  const setContenu = (typed: ContenuModele) => {
+    setTyped(typed);
+    keepChanges(name, changesBetween(stored, typed));
+  };
   const isTyped = modele === null || JSON.stringify(contenu) !== JSON.stringify(modele.contenu);
 
   const settle = async (
@@ -29,6 +45,7 @@ export function useModele(modele: ModeleView | null, premierService: string | nu
   ): Promise<boolean> => {
     setRefus(done.ok ? null : done.problem);
     if (!done.ok) return false;
+    keepChanges(name, {});
     await Promise.all([modeleCourrierEndpoints.listModeles, modeleCourrierEndpoints.readModele].map(reread));
     announce(said);
     return true;
