@@ -1,6 +1,6 @@
 import type { DossierItem } from '@asso/contract/dossier/dossier.schemas';
 import { aCorrigerSaid } from '@asso/domain/dossier/dossier.words';
-import { phrasesEtats } from '@asso/domain/dossier/instruction.states';
+import { phraseEtatDe } from '@asso/domain/dossier/instruction.states';
 import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import { AppLink } from '../platform/AppLink.tsx';
 import { aCompleter } from './completude.ts';
@@ -40,7 +40,8 @@ export function DossierCard({ dossier, isFirst, showsAssociation }: DossierCardP
       </div>
       <p className="carte__faits">
         {showsAssociation && `${dossier.demandeur.nom} · `}
-        {nomsServices(dossier)} · {formatEuros(dossier.montant_demande)} demandés
+        {nomsServices(dossier)}
+        {dossier.genre === 'subvention' && ` · ${formatEuros(dossier.montant_demande)} demandés`}
         {dossier.montant_accorde !== null && ` · ${formatEuros(dossier.montant_accorde)} accordés`}
         {dossier.isPast && ' · exercice passé'}
       </p>
@@ -49,7 +50,7 @@ export function DossierCard({ dossier, isFirst, showsAssociation }: DossierCardP
           {rights.consult
             ? attendu
               ? `À vous : ${attendu.service.nom} attend ce qui manque.`
-              : phrasesEtats[etat]
+              : phraseEtatDe(etat, dossier.genre)
             : `Dossier de ${dossier.createdBy.nom} : seules les personnes avec qui il est partagé l’ouvrent. À son départ, il s’ouvre à qui gère l’association.`}
           {motif && ['11', '12'].includes(etat) && ` Motif : ${motif}`}
         </p>

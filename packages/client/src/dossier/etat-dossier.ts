@@ -1,10 +1,11 @@
 // Of the several services that study a dossier, which one the association's pages speak of first.
 import type { DossierHead } from '@asso/contract/dossier/dossier.schemas';
 import { nomDossier } from '@asso/domain/dossier/dossier.words';
+import type { GenreDossier } from '@asso/domain/dossier/genre.rows';
 import {
   type EtatInstruction,
   isNonTransmis as isEtatNonTransmis,
-  phrasesEtats,
+  phraseEtatDe,
 } from '@asso/domain/dossier/instruction.states';
 import { formatEurosCents } from '@asso/domain/identifiants/nombres-affiches';
 
@@ -23,14 +24,15 @@ export function mainInstruction({ instructions, description }: WithInstructions)
   return found;
 }
 
-type Issue = { montantEuros?: number | null; motif?: string | null };
+type Issue = { montantEuros?: number | null; motif?: string | null; genre?: GenreDossier };
 
 /** Who acts, then the amount or the reason in full: what the association reads of a state. */
-export function phraseEtat(etat: EtatInstruction, { montantEuros, motif }: Issue): string {
+export function phraseEtat(etat: EtatInstruction, { montantEuros, motif, genre }: Issue): string {
   if (etat === '6' && typeof montantEuros === 'number') {
     return `${formatEurosCents(montantEuros)} accordés. Le paiement va suivre.`;
   }
-  return ['11', '12'].includes(etat) && motif ? `${phrasesEtats[etat]} Motif : ${motif}` : phrasesEtats[etat];
+  const phrase = phraseEtatDe(etat, genre);
+  return ['11', '12'].includes(etat) && motif ? `${phrase} Motif : ${motif}` : phrase;
 }
 
 /** What services sent back: the association corrects, then transmits again. */

@@ -35,7 +35,7 @@ type DecisionApercuProps = {
 export function DecisionApercu(props: DecisionApercuProps) {
   const { dossier, instruction, saisie, lignes, onConfirm, onClose } = props;
   const { action, montants } = saisie;
-  const move = action && findMove({ from: instruction.etat, action, by: 'service' });
+  const move = action && findMove({ from: instruction.etat, action, by: 'service', genre: dossier.genre });
   if (!action || !move || move.to === 'previous') return null;
   const isGrant = action === 'grant' && lignes !== undefined;
   const montantEuros = isGrant ? totalAccorde(lignes, montants) : undefined;
@@ -46,6 +46,7 @@ export function DecisionApercu(props: DecisionApercuProps) {
   const nom = dossierSaid(nommeDe(dossier));
   const mail = courrierDe({
     action,
+    genre: dossier.genre,
     nom,
     service: instruction.service.nom,
     motif,
@@ -91,7 +92,8 @@ export function DecisionApercu(props: DecisionApercuProps) {
       )}
       <LettresApercu dossier={dossier} instruction={instruction} saisie={saisie} lignes={lignes} />
       <p>
-        Son dossier affichera : <EtatBadge etat={move.to} /> {phraseEtat(move.to, { montantEuros, motif })}
+        Son dossier affichera : <EtatBadge etat={move.to} />{' '}
+        {phraseEtat(move.to, { montantEuros, motif, genre: dossier.genre })}
       </p>
       {isRetire && <p>La demande de compléments est retirée des deux côtés.</p>}
       {sansRetour.includes(action) && <p>Après « {motsActions[action].verbe} », le dossier est clos.</p>}

@@ -37,7 +37,7 @@ export function DecisionForm(props: DecisionPanelProps & { decision: Decision })
   const { dossier, instruction, lignes, points = [], enveloppes = [], decision } = props;
   const { etat, moves, completude } = instruction;
   const { brouillon, change } = decision;
-  const choix = choixDe(moves);
+  const choix = choixDe(moves, dossier.genre);
   const only = choix.length === 1 ? choix[0]?.value : null;
   const asked = moves.some((move) => move === brouillon.action) ? brouillon.action : only;
   const action = isAction(asked) ? asked : null;

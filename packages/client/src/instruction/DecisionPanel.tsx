@@ -5,7 +5,7 @@ import { DecisionForm } from './DecisionForm.tsx';
 import { DecisionNonEnvoyee } from './DecisionNonEnvoyee.tsx';
 import { DecisionPresence } from './DecisionPresence.tsx';
 import type { DecisionPanelProps } from './decision-props.ts';
-import { apresDecision, sansDecision } from './decision-words.ts';
+import { apresDecisionDe, sansDecisionDe } from './decision-words.ts';
 import { useDecision } from './use-decision.ts';
 import '../dossier/dossier.css';
 import './service-dossier.css';
@@ -15,6 +15,7 @@ export function DecisionPanel(props: DecisionPanelProps) {
   const { dossier, instruction, suite } = props;
   const decision = useDecision(props);
   const { etat, moves, motif } = instruction;
+  const apres = apresDecisionDe(etat, dossier.genre);
   return (
     <section className="decision pile" aria-labelledby="decision-titre">
       <h2 id="decision-titre" className="fr-h4" tabIndex={-1}>
@@ -37,15 +38,15 @@ export function DecisionPanel(props: DecisionPanelProps) {
       )}
       {moves.length === 0 ? (
         <>
-          <p>{sansDecision[etat]}</p>
+          <p>{sansDecisionDe(etat, dossier.genre)}</p>
           {motif && <blockquote className="citation">{motif}</blockquote>}
         </>
       ) : (
         <DecisionForm key={etat} {...props} decision={decision} />
       )}
-      {apresDecision[etat] && (
+      {apres && (
         <p className="discret">
-          {apresDecision[etat]} <AideLink sujet="instruction">Écrire à l’assistance</AideLink>
+          {apres} <AideLink sujet="instruction">Écrire à l’assistance</AideLink>
         </p>
       )}
       <DecisionNonEnvoyee moves={moves} textes={decision.brouillon.textes} onForget={decision.forget} />

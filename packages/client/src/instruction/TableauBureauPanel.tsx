@@ -83,7 +83,7 @@ function Echeances({ echeances }: { echeances: readonly Echeance[] }) {
           {echeances.map((one) => (
             <li key={`${one.genre} ${one.id_fo} ${one.id}`}>
               <span className="nombre">{formatDate(new Date(one.le))}</span>{' '}
-              <AppLink href={one.id ? avisHref(one.id) : dossierHref(one)}>
+              <AppLink href={one.id ? avisHref(one.id) : dossierHref({ ...one, genre: one.demande })}>
                 <span className="nombre">{one.id_fo}</span> {one.association}
               </AppLink>
               <span className="discret"> : {genres[one.genre]}</span>

@@ -1,8 +1,9 @@
 // What is said where nothing can be decided, and after something was.
+import type { GenreDossier } from '@asso/domain/dossier/genre.rows';
 import type { ActionService, EtatInstruction } from '@asso/domain/dossier/instruction.states';
 
 /** Who has the file, when this service has no move to make. */
-export const sansDecision: Record<EtatInstruction, string> = {
+const sansDecision: Record<EtatInstruction, string> = {
   A: 'L’association n’a pas encore transmis ce dossier.',
   B: 'L’association a supprimé ce dossier.',
   C: 'Chez l’association : elle corrige son dossier, puis le transmettra à nouveau.',
@@ -16,6 +17,12 @@ export const sansDecision: Record<EtatInstruction, string> = {
   '11': 'La demande est refusée : ce dossier est clos.',
   '12': 'La demande est rejetée : ce dossier est clos.',
 };
+
+/** Nothing is paid for an approval: once given, it is done. */
+export const sansDecisionDe = (etat: EtatInstruction, genre: GenreDossier): string =>
+  genre === 'agrement' && etat === '6'
+    ? 'L’agrément est accordé, et inscrit dans l’association.'
+    : sansDecision[etat];
 
 /** Why it is not kept, what to correct, and a word beside a grant: none of them is ever said in the place of another. */
 export const sortesTexte = ['correction', 'motif', 'message'] as const;
@@ -44,11 +51,14 @@ const seule = 'Une décision prise ne se reprend pas dans le portail.';
 const ecrire = 'écrivez à l’association (« Échanges ») et à l’assistance.';
 
 /** What can still be done after a decision, and who is to be told of a mistake: the table of states has no way back. */
-export const apresDecision: Partial<Record<EtatInstruction, string>> = {
+const apresDecision: Partial<Record<EtatInstruction, string>> = {
   '6': `${seule} En cas d’erreur, ne la mettez pas en paiement : ${ecrire}`,
   '11': `${seule} En cas d’erreur, ${ecrire}`,
   '12': `${seule} En cas d’erreur, ${ecrire}`,
 };
+
+export const apresDecisionDe = (etat: EtatInstruction, genre: GenreDossier): string | undefined =>
+  genre === 'agrement' && etat === '6' ? `${seule} En cas d’erreur, ${ecrire}` : apresDecision[etat];
 
 /** Nothing to undo these with: the dialog says so and wears its colour. */
 export const sansRetour: readonly ActionService[] = ['refuse', 'reject'];

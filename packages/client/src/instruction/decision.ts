@@ -3,13 +3,14 @@ import type { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints'
 import type { BodyInput } from '@asso/contract/kernel/endpoint';
 import { needsConvention } from '@asso/domain/courrier/convention.rules';
 import { dossierProblems } from '@asso/domain/dossier/dossier.problems';
+import type { GenreDossier } from '@asso/domain/dossier/genre.rows';
 import {
   type ActionService,
   actionsService,
   type EtatInstruction,
   findMove,
 } from '@asso/domain/dossier/instruction.states';
-import { motsActions } from '@asso/domain/dossier/instruction.words';
+import { motsDe } from '@asso/domain/dossier/instruction.words';
 import { depassementSaid } from '@asso/domain/dossier/proposition.words';
 import { type PointRenvoi, pointsSansPhrase, texteRenvoi } from '@asso/domain/dossier/renvoi.rules';
 import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
@@ -59,9 +60,9 @@ export const isAction = (name: unknown): name is ActionService =>
   actionsService.some((action) => action === name);
 
 /** « Renvoyer à l’association : elle pourra corriger et transmettre à nouveau. » */
-export const choixDe = (moves: readonly string[]): Choice[] =>
+export const choixDe = (moves: readonly string[], genre?: GenreDossier): Choice[] =>
   moves.filter(isAction).map((action) => {
-    const { verbe, effet } = motsActions[action];
+    const { verbe, effet } = motsDe(action, genre);
     return { value: action, label: `${verbe} : ${effet.charAt(0).toLowerCase()}${effet.slice(1)}` };
   });
 
@@ -141,7 +142,7 @@ const isAmount = (value: unknown): boolean =>
 /** The button carries the verb, and the amount when one is granted: « Accorder 4 000 € ». */
 export function boutonDe({ action, montants }: Saisie, lignes?: readonly LigneMontant[]): string {
   if (action === null) return 'Décider';
-  const { verbe } = motsActions[action];
+  const { verbe } = motsDe(action);
   return action === 'grant' && lignes?.length
     ? `${verbe} ${formatEuros(totalAccorde(lignes, montants))}`
     : verbe;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { backToFileHref, extended, type FileInstruction, inFileHref, voisinsDe } from './file-instruction.ts';
 
-const row = (id_fo: string) => ({ genre: 'subvention', id_siret: '66101723600018', id_fo });
+const row = (id_fo: string) => ({ genre: 'subvention' as const, id_siret: '66101723600018', id_fo });
 
 const aFile = (changes: Partial<FileInstruction> = {}): FileInstruction => ({
   address: '?etats=D',

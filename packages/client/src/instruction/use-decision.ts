@@ -3,7 +3,7 @@ import type { Evenement } from '@asso/contract/dossier/dossier.schemas';
 import { bureauEndpoints } from '@asso/contract/instruction/bureau.endpoints';
 import { isFaitDuService } from '@asso/domain/dossier/faits-service.rows';
 import type { ActionService } from '@asso/domain/dossier/instruction.states';
-import { motsActions } from '@asso/domain/dossier/instruction.words';
+import { motsDe } from '@asso/domain/dossier/instruction.words';
 import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import { useRef, useState } from 'react';
 import { call } from '../platform/call.ts';
@@ -68,7 +68,7 @@ export function useDecision({ dossier, instruction, lignes, reload }: DecisionPa
     }
     const montant =
       action === 'grant' && lignes ? ` : ${formatEuros(totalAccorde(lignes, saisie.montants))}` : '';
-    const text = `${motsActions[action].fait}${montant}.`;
+    const text = `${motsDe(action, dossier.genre).fait}${montant}.`;
     kept.clear();
     await readAgain();
     setConflit(null);

@@ -144,6 +144,15 @@ export const dossierEndpoints = {
         .array(z.strictObject({ id_projet: z.uuid(), annee: z.int(), montant_accorde: z.number() }))
         .max(200)
         .optional(),
+      /** Granting an approval: what its decree says, and the document of it. */
+      agrement: z
+        .strictObject({
+          numero: z.string().max(60),
+          date_attribution: z.string().max(10),
+          date_validite: z.string().max(10).nullable(),
+          arrete: z.uuid(),
+        })
+        .optional(),
       /** Published versions of the templates of the letters that leave with it. */
       courriers: z.array(z.uuid()).max(2).optional(),
     }),
@@ -157,6 +166,7 @@ export const dossierEndpoints = {
       'dossier.montant-accorde',
       'dossier.montant-accorde-nul',
       'instruction.enveloppe-depassee',
+      'agrement.decision-incomplete',
     ],
     ifMatch: 'exige',
     idempotent: true,

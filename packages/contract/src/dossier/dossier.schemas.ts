@@ -1,5 +1,6 @@
 // Shapes of a dossier that every kind shares (§3 Grant dossier, §4; decisions, Dossiers).
 import { type EtatCompletude, etatsCompletude } from '@asso/domain/dossier/completude.states';
+import { genresDossiers } from '@asso/domain/dossier/genre.rows';
 import { type EtatInstruction, etatsInstruction } from '@asso/domain/dossier/instruction.states';
 import { z } from 'zod';
 import { problemSchema, rightsSchema, versionSchema } from '../kernel/common.schemas.ts';
@@ -59,7 +60,7 @@ const instructionSchema = z.object({
 export const dossierHeadSchema = z.object({
   id: z.string(),
   id_fo: z.string(),
-  genre: z.string(),
+  genre: z.enum(genresDossiers),
   description: z.object({
     exercice: z.int(),
     exercice_fin: z.int(),

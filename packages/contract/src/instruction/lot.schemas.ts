@@ -1,5 +1,7 @@
 // Shapes of a lot: one act on many dossiers, looked at before it is done.
+
 import { filtresDossiers, type NomFiltre } from '@asso/domain/dossier/dossier-filtres.rows';
+import { genresDossiers } from '@asso/domain/dossier/genre.rows';
 import { lotMax } from '@asso/domain/instruction/lot.rules';
 import {
   actionsLot,
@@ -112,7 +114,7 @@ export const ligneLotSchema = z.object({
   rang: z.int(),
   id_fo: z.string(),
   id_siret: z.string(),
-  genre: z.string(),
+  genre: z.enum(genresDossiers),
   association: z.string(),
   /** Null where the dossier is not before the service of the lot. */
   etat_dossier: etatInstructionSchema.nullable(),

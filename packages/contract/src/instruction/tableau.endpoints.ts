@@ -1,4 +1,5 @@
 // What an agent begins the day with (screens, Tableau de bord): each figure is that of the list it opens.
+import { genresDossiers } from '@asso/domain/dossier/genre.rows';
 import { z } from 'zod';
 import { roleQuerySchema } from '../kernel/common.schemas.ts';
 import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
@@ -19,6 +20,7 @@ const tableauBureauSchema = z.object({
     z.object({
       le: z.string(),
       genre: z.enum(['delai', 'complements', 'avis']),
+      demande: z.enum(genresDossiers),
       id_fo: z.string(),
       id_siret: z.string(),
       association: z.string(),

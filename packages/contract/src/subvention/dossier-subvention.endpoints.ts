@@ -40,12 +40,15 @@ export const dossierSubventionEndpoints = {
   existsDossier: endpoint({
     method: 'GET',
     path: '/demande/dossiers/exists',
-    summary: 'Le dossier déjà commencé pour cette subvention, ce type, cet exercice et cet établissement.',
+    summary:
+      'Le dossier déjà commencé pour cette subvention et ce type, ou cet agrément, cet exercice et cet établissement.',
     access: demandeurs,
     query: z.object({
       /** Refused when it is missing, in the specification's words. */
       subvention: z.string().optional(),
-      sous_dispositif: z.string(),
+      sous_dispositif: z.string().optional(),
+      /** In its place: the code of an accreditation. */
+      agrement: z.string().max(40).optional(),
       exercice: z.coerce.number().int(),
       siret: z.string(),
       user: z.string().optional(),

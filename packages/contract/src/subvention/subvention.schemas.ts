@@ -178,6 +178,7 @@ export const recepisseSchema = z.object({
 });
 
 const tacheSchema = z.object({
+  genre: dossierHeadSchema.shape.genre,
   id_fo: z.string(),
   id_siret: z.string(),
   /** As its rows name the dossier. */

@@ -2,6 +2,7 @@
 import { formatEuros } from '../identifiants/nombres-affiches.ts';
 import type { Choice } from '../kernel/fields.ts';
 import { etatsCrf, ordreEtatsCrf } from './etats-crf.rows.ts';
+import { genresDossiers, libellesGenres } from './genre.rows.ts';
 import { etatsInstruction, ordreEtats } from './instruction.states.ts';
 
 export type FiltreDossiers = {
@@ -66,6 +67,11 @@ export const filtresDossiers = {
   departements: { label: 'Département', inBar: true },
   id_sous_type_dispositif: { label: 'Sous-dispositif', inBar: true },
   etiquettes: { label: 'Étiquette', inBar: true, isReserve: true },
+  genres: {
+    label: 'Demande',
+    options: genresDossiers.map((value) => ({ value, label: libellesGenres[value] })),
+    inBar: false,
+  },
   id_service_instructeur: { label: 'Service', inBar: false },
   demandeur: { label: 'Établissement', inBar: false },
   typeAgrements: { label: 'Type d’agrément', inBar: false },

@@ -249,6 +249,51 @@ describe('a service', () => {
   });
 });
 
+describe('an accreditation dossier', () => {
+  const agrement = (etats: EtatInstruction[], more: Partial<DossierRef> = {}) =>
+    aDossier(etats, { genre: 'agrement', ...more });
+  const editable: EtatInstruction[] = ['A', 'C'];
+  const closed: EtatInstruction[] = ['B', 'D', '2', '6', '10', '11', '12'];
+  const rows: [who: string, actor: Actor][] = [
+    ['its administrators [R6.15]', lcaAdmin],
+    ['the people of its service [R6.16]', service],
+    ['who began it [R6.17]', createur],
+    ['who it is shared with [R6.18]', partage],
+  ];
+
+  it.each(rows)('is edited by %s, as long as it is editable', (_, actor) => {
+    for (const etat of editable) expect(dossierRights(actor, agrement([etat])).edit).toBe(true);
+    for (const etat of closed) expect(dossierRights(actor, agrement([etat])).edit).toBe(false);
+  });
+
+  it.each([['another service', autreService], ['a head-office member', siege], ...strangers])(
+    'is not edited by %s',
+    (_, actor) => {
+      for (const etat of editable) expect(dossierRights(actor, agrement([etat])).edit).toBe(false);
+    },
+  );
+
+  it('is committed by the applicant alone, and has no bank details', () => {
+    const inA = agrement(['A']);
+    expect(granted(lcaAdmin, inA)).toBe('list consult edit');
+    expect(granted(service, inA)).toBe('list consult edit');
+    expect(granted(createur, inA)).toBe('list consult edit commit remove transmit share');
+    expect(granted(createur, agrement(['6']))).toBe('list consult share message');
+  });
+
+  it('has nothing left to move once it is granted', () => {
+    expect(movesFor(service, { ...sport, etat: '2' }, 'agrement')).toEqual([
+      'sendBack',
+      'grant',
+      'refuse',
+      'reject',
+    ]);
+    expect(movesFor(service, { ...sport, etat: '6' }, 'agrement')).toEqual([]);
+    expect(movesFor(service, { ...sport, etat: '6' }, 'subvention')).toEqual(['beginPayment', 'markPaid']);
+    expect(dossierRights(service, agrement(['6'])).decide).toBe(false);
+  });
+});
+
 describe('several instructions', () => {
   it.each([
     {

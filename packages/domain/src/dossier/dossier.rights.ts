@@ -3,6 +3,7 @@ import type { Actor } from '../compte/actor.ts';
 import { isAdminRole, sideOf } from '../compte/roles.rules.ts';
 import { isInTerritoire } from '../compte/territoire-admin.rules.ts';
 import { type ActionCompletude, completudeMoves, type EtatCompletude } from './completude.states.ts';
+import type { GenreDossier } from './genre.rows.ts';
 import {
   type ActionService,
   actionsService,
@@ -65,6 +66,8 @@ export type InstructionRef = {
 
 /** What a right is decided on; a missing input denies. */
 export type DossierRef = {
+  /** A grant unless said. */
+  genre?: GenreDossier;
   id_association: string;
   id_siret: string;
   createdBy: { id: string; type: 'association' | 'rds'; id_service: string | null };
@@ -155,6 +158,8 @@ export function dossierRights(actor: Actor, dossier: DossierRef): DossierRights 
   const relation = relationTo(actor, dossier);
   const isApplicantSide = relation === 'demandeur';
   const canAct = isApplicantSide || relation === 'service';
+  // An accreditation dossier is its administrators' to edit too [R6.15].
+  const canEdit = canAct || (relation === 'admin' && dossier.genre === 'agrement');
   const part = partLue(actor, dossier);
   const seen = dossier.instructions.flatMap((one) =>
     isLu(part, { id_service: one.id_service_instructeur }) ? one.etat : [],
@@ -165,17 +170,18 @@ export function dossierRights(actor: Actor, dossier: DossierRef): DossierRights 
   return {
     list: relation !== 'aucune',
     consult: relation !== 'aucune' && relation !== 'membre' && allows('consult'),
-    edit: canAct && isOpen && allows('edit'),
+    edit: canEdit && isOpen && allows('edit'),
     commit: isApplicantSide && isOpen && allows('edit'),
     remove: isApplicantSide && isOpen && allows('remove'),
     restore: isApplicantSide && states.includes('B'),
     transmit: isApplicantSide && isOpen,
     // While everything is being typed the RIB is part of the form; afterwards it has rows of its own.
-    editRib: canAct && (isBeingTyped(states) ? allows('edit') : allows('editRib')),
+    editRib:
+      dossier.genre !== 'agrement' && canAct && (isBeingTyped(states) ? allows('edit') : allows('editRib')),
     share: isApplicantSide,
     message: canAct && seen.some(wasSent),
     complete: dossier.instructions.some((one) => completudeMovesFor(actor, dossier, one).includes('answer')),
-    decide: dossier.instructions.some((one) => movesFor(actor, one).length > 0),
+    decide: dossier.instructions.some((one) => movesFor(actor, one, dossier.genre).length > 0),
   };
 }
 
@@ -216,9 +222,9 @@ const isOpenToEdit = (states: readonly EtatInstruction[]): boolean =>
   isBeingTyped(states) || states.includes('C');
 
 /** The moves this service may make on this instruction, in the order of the table. */
-export function movesFor(actor: Actor, instruction: InstructionRef): ActionService[] {
+export function movesFor(actor: Actor, instruction: InstructionRef, genre?: GenreDossier): ActionService[] {
   if (!isInChargeOf(actor, instruction)) return [];
-  const moves = movesOf(instruction.etat, 'service');
+  const moves = movesOf(instruction.etat, 'service', genre);
   return actionsService.filter((action) => moves.includes(action));
 }
 

@@ -131,6 +131,20 @@ describe('a move', () => {
     expect(movesOf(from, 'service')).toEqual(expected);
   });
 
+  it('of an approval is one of the first twelve: nothing is paid for it', () => {
+    const written = moves.slice(0, 12);
+    for (const from of ordreEtats) {
+      for (const by of sides) {
+        for (const action of Object.keys(motsActions) as ActionInstruction[]) {
+          const row = written.find((one) => one[0] === from && one[1] === action && one[2] === by);
+          expect(findMove({ from, action, by, genre: 'agrement' })?.to, `${from} ${action} ${by}`).toBe(
+            row?.[3],
+          );
+        }
+      }
+    }
+  });
+
   it('has words for its button and for the history', () => {
     expect(Object.keys(motsActions).sort()).toEqual([...actions].sort());
     expect([...actionsService].sort()).toEqual(

@@ -1,5 +1,6 @@
 // The life of one instruction, that is of a dossier before one service (§4 Dossier instruction states; decisions, Dossiers).
 import { findTransition, movesFrom, type Table, type Transition } from '../kernel/states.ts';
+import type { GenreDossier } from './genre.rows.ts';
 
 export const etatsInstruction = {
   A: 'en cours de saisie',
@@ -79,7 +80,8 @@ export type ActionInstruction = ActionDemandeur | ActionService;
 
 type Row = Transition<EtatInstruction, ActionInstruction, Cote>;
 
-const transitions: readonly Row[] = [
+/** Of every dossier, whatever it asks for. */
+const communes: readonly Row[] = [
   { action: 'transmit', from: 'A', to: 'D', by: 'demandeur' },
   { action: 'transmit', from: 'C', to: 'D', by: 'demandeur' },
   { action: 'remove', from: 'A', to: 'B', by: 'demandeur' },
@@ -92,6 +94,10 @@ const transitions: readonly Row[] = [
   { action: 'refuse', from: '2', to: '11', by: 'service', reason: true },
   { action: 'reject', from: 'D', to: '12', by: 'service', reason: true },
   { action: 'reject', from: '2', to: '12', by: 'service', reason: true },
+];
+
+/** Money is paid and accounted for; an approval is given, and that is all (ADR 0143). */
+const paiements: readonly Row[] = [
   { action: 'beginPayment', from: '6', to: '7', by: 'service' },
   { action: 'continuePayment', from: '7', to: '8', by: 'service' },
   { action: 'markPaid', from: '8', to: '9', by: 'service' },
@@ -99,15 +105,17 @@ const transitions: readonly Row[] = [
   { action: 'finish', from: '9', to: '10', by: 'service' },
 ];
 
-const instructionTable: Table<EtatInstruction, ActionInstruction, Cote> = {
-  labels: etatsInstruction,
-  transitions,
+const tables: Record<GenreDossier, Table<EtatInstruction, ActionInstruction, Cote>> = {
+  subvention: { labels: etatsInstruction, transitions: [...communes, ...paiements] },
+  agrement: { labels: etatsInstruction, transitions: communes },
 };
 
-export const findMove = (move: { from: EtatInstruction; action: ActionInstruction; by: Cote }) =>
-  findTransition(instructionTable, move);
+type Demande = { from: EtatInstruction; action: ActionInstruction; by: Cote; genre?: GenreDossier };
 
-export const movesOf = (from: EtatInstruction, by: Cote) => movesFrom(instructionTable, from, by);
+export const findMove = ({ genre = 'subvention', ...move }: Demande) => findTransition(tables[genre], move);
+
+export const movesOf = (from: EtatInstruction, by: Cote, genre: GenreDossier = 'subvention') =>
+  movesFrom(tables[genre], from, by);
 
 export const actionsService = [
   'start',
@@ -152,3 +160,7 @@ export const phrasesEtats: Record<EtatInstruction, string> = {
   '11': 'Le service n’a pas retenu votre demande.',
   '12': 'Le service n’a pas pu recevoir votre demande.',
 };
+
+/** The same of this kind: nothing is paid for an approval. */
+export const phraseEtatDe = (etat: EtatInstruction, genre: GenreDossier = 'subvention'): string =>
+  genre === 'agrement' && etat === '6' ? 'Agrément inscrit dans votre association.' : phrasesEtats[etat];

@@ -1,5 +1,6 @@
 // What the moves of an instruction are called on buttons, and how they are told in the history (screens, Words).
 import { formatEuros } from '../identifiants/nombres-affiches.ts';
+import type { GenreDossier } from './genre.rows.ts';
 import type { ActionInstruction } from './instruction.states.ts';
 
 type Words = {
@@ -54,8 +55,20 @@ export const motsActions: Record<ActionInstruction, Words> = {
   finish: { verbe: 'Terminer', effet: 'Tout est fait, le dossier est clos.', fait: 'Dossier terminé' },
 };
 
+/** Those of this kind: what is granted is not always money. */
+export const motsDe = (action: ActionInstruction, genre: GenreDossier = 'subvention'): Words =>
+  genre === 'agrement' && action === 'grant'
+    ? {
+        verbe: 'Accorder',
+        effet: 'L’agrément est inscrit dans le dossier de l’association, avec son arrêté.',
+        fait: 'Agrément accordé',
+      }
+    : motsActions[action];
+
 type Courrier = {
   action: ActionInstruction;
+  /** A grant unless said. */
+  genre?: GenreDossier;
   /** « dossier 27-000412 (FDVA …) ». */
   nom: string;
   /** Who decides, by name. */
@@ -83,7 +96,8 @@ export function courrierDe(courrier: Courrier): {
   subject: string;
   text?: string;
 } {
-  const { action, nom, service, motif, montantEuros, precisions, isRetire, nombreCourriers = 0 } = courrier;
+  const { action, genre, nom, service, motif, montantEuros, precisions, isRetire } = courrier;
+  const { nombreCourriers = 0 } = courrier;
   const parts = [
     ...(montantEuros === undefined ? [] : [`Montant accordé : ${formatEuros(montantEuros)}.`]),
     ...(precisions ? [precisions] : []),
@@ -92,7 +106,7 @@ export function courrierDe(courrier: Courrier): {
     ...(motif ? [`${service} vous écrit :\n\n${motif}`] : []),
   ];
   return {
-    subject: `${motsActions[action].fait} : ${nom}`,
+    subject: `${motsDe(action, genre).fait} : ${nom}`,
     text: parts.length > 0 ? parts.join('\n\n') : undefined,
   };
 }

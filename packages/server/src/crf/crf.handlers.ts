@@ -39,7 +39,7 @@ export function crfHandlers(platform: Platform): Handlers<typeof crfEndpoints> {
 
   return {
     listCrfs: async ({ actor, params }) => {
-      const found = await readAllowed(db, { actor, key: params.id }, 'list');
+      const found = await readAllowed(db, { actor, key: params.id, genre: 'subvention' }, 'list');
       if (!found.ok) return found;
       const { id_fo, id_siret, titre } = found.value;
       const crfs = await listResumes(db, found.value, clock.now());

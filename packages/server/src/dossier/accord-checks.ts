@@ -1,10 +1,9 @@
-import type { Actor } from '@asso/domain/compte/actor';
 import { ok, type Result } from '@asso/domain/kernel/result';
 import type { Tx } from '../platform/db/database.ts';
 import type { Grant } from './dossier-kinds.ts';
 
 /** What is about to be granted, and why it goes beyond what the service has. */
-export type Accord = Grant & { actor: Actor; at: Date; motif_enveloppe?: string };
+export type Accord = Grant & { motif_enveloppe?: string };
 
 /** Looked at before a service grants, in the transaction that holds the dossier; `keep` is done once it has. */
 export type AccordCheck = (trx: Tx, accord: Accord) => Promise<Result<{ keep: () => Promise<void> }>>;

@@ -12,7 +12,7 @@ import { checksOfAccords } from './accord-checks.ts';
 import { courriersRegistry } from './courriers-registry.ts';
 import { type InstructionRow, lockDossier } from './dossier.sql.ts';
 import { allowed } from './dossier-access.ts';
-import type { DossierKinds } from './dossier-kinds.ts';
+import type { AgrementAccorde, DossierKinds } from './dossier-kinds.ts';
 import { chargeOf, type Move, moveInstructions } from './move-instruction.ts';
 import { keepRenvoi } from './renvoi.sql.ts';
 
@@ -27,6 +27,8 @@ export type Decision = {
   motif_enveloppe?: string;
   points?: readonly PointRenvoi[];
   montants?: readonly { id_projet: string; annee: number; montant_accorde: number }[];
+  /** What a decree says, where an approval is granted. */
+  agrement?: AgrementAccorde;
   /** Published templates of the letters that leave with it. */
   courriers?: readonly string[];
   ifMatch: number;
@@ -60,7 +62,8 @@ export async function decideIn(
   const { action, service: id_service, montants, points = [], courriers: versions = [] } = decision;
   const motif = action === 'sendBack' ? texteRenvoi(points, decision.motif) : decision.motif;
   const move = { dossier, action, by: 'service' as const, actor, at, id_service, motif: decision.motif };
-  const canMove = findMove({ from: instruction.etat, action, by: 'service' }) !== undefined;
+  const canMove =
+    findMove({ from: instruction.etat, action, by: 'service', genre: dossier.genre }) !== undefined;
   // The state first: letters are only filled when this service may move it now.
   const lettres = await courriersRegistry.make(trx, {
     ...{ dossier, instruction, action, actor, at, motif, montants },
@@ -116,15 +119,15 @@ async function sendBack(
 async function grant(
   { platform, kinds, trx }: Deps,
   move: ServiceMove,
-  { montants = [], motif_enveloppe }: Pick<Decision, 'montants' | 'motif_enveloppe'>,
+  { montants = [], agrement, motif_enveloppe }: Pick<Decision, 'montants' | 'agrement' | 'motif_enveloppe'>,
 ): Promise<Result<number>> {
   const { dossier, id_service, actor, at } = move;
-  const accord = { dossier, id_service, montants, actor, at, motif_enveloppe };
+  const accord = { dossier, id_service, montants, agrement, actor, at, motif_enveloppe };
   const checked = await checksOfAccords.run(trx, accord);
   if (!checked.ok) return checked;
-  const granted = await kinds.of(dossier.genre).saveMontants(trx, { dossier, id_service, montants });
-  if (!granted.ok) return refused({ code: granted.code, field: 'montants' });
-  const moved = await moveInstructions(platform, trx, { ...move, montant: granted.total });
+  const granted = await kinds.of(dossier.genre).accorder(trx, accord);
+  if (!granted.ok) return granted;
+  const moved = await moveInstructions(platform, trx, { ...move, montant: granted.value.total });
   if (moved.ok) await checked.value.keep();
   return moved;
 }

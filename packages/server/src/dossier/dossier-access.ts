@@ -7,6 +7,7 @@ import {
   isLu,
   partLue,
 } from '@asso/domain/dossier/dossier.rights';
+import type { GenreDossier } from '@asso/domain/dossier/genre.rows';
 import { ok, type Result, refused } from '@asso/domain/kernel/result';
 import type { Db, Tx } from '../platform/db/database.ts';
 import type { Refused } from '../platform/http/handlers.ts';
@@ -21,12 +22,14 @@ import {
 /** What is missing, or belongs to somebody else, answers the same 404. */
 export const inaccessible = refused({ code: 'dossier.inaccessible' });
 
+type Right = keyof DossierRights;
+
+/** One of another kind than what a call is about does not exist for it. */
+export const ofGenre = (dossier: DossierRow | undefined, genre?: GenreDossier): DossierRow | undefined =>
+  genre === undefined || dossier?.genre === genre ? dossier : undefined;
+
 /** The dossier, if this person has this right on it. Seen but not allowed is 403; not seen at all is 404. */
-export function allowed(
-  actor: Actor,
-  dossier: DossierRow | undefined,
-  right: keyof DossierRights,
-): Result<DossierRow> {
+export function allowed(actor: Actor, dossier: DossierRow | undefined, right: Right): Result<DossierRow> {
   if (!dossier) return inaccessible;
   const rights = rightsOn(actor, dossier);
   if (rights[right]) return ok(dossier);
@@ -35,25 +38,26 @@ export function allowed(
 
 export async function readAllowed(
   db: Db,
-  { actor, key }: { actor: Actor; key: string },
-  right: keyof DossierRights = 'consult',
+  { actor, key, genre }: { actor: Actor; key: string; genre?: GenreDossier },
+  right: Right = 'consult',
 ): Promise<Result<DossierRow>> {
-  return allowed(actor, await findDossier(db, key), right);
+  return allowed(actor, ofGenre(await findDossier(db, key), genre), right);
 }
 
 /** Held until the end of the transaction, if this person has this right on it as they last saw it. */
 export async function lockAllowed(
   tx: Tx,
-  { actor, key, ifMatch }: { actor: Actor; key: string; ifMatch: number },
-  right: keyof DossierRights,
+  { actor, key, ifMatch, genre }: { actor: Actor; key: string; ifMatch: number; genre?: GenreDossier },
+  right: Right,
 ): Promise<Result<DossierRow> | Refused> {
-  const found = allowed(actor, await lockDossier(tx, key), right);
+  const found = allowed(actor, ofGenre(await lockDossier(tx, key), genre), right);
   if (!found.ok || found.value.version === ifMatch) return found;
   return { ok: false, problems: [{ code: 'kernel.conflit' }], version: found.value.version };
 }
 
 /** A row as the rights look at it. */
 export const refOf = (row: HeadRow): DossierRef => ({
+  genre: row.genre,
   id_association: row.id_association,
   id_siret: row.id_siret,
   createdBy: { id: row.created_by, type: row.created_by_type, id_service: row.created_by_service },

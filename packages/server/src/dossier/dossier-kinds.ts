@@ -25,8 +25,10 @@ export type DossierKind = {
   create: (call: { actor: Actor; body: unknown }) => Promise<Answer<{ id: string }>>;
   /** Brings up to date what depends on the head (statut…), in the transaction that saved it. */
   afterSave: (trx: Tx, dossier: DossierRow) => Promise<{ statut: DossierRow['statut'] }>;
-  /** The amounts a service grants: null when they are right. */
-  saveMontants: (trx: Tx, grant: Grant) => Promise<MontantsSaved>;
+  /** What makes two of them the same request, of what is asked about; undefined when something is missing. */
+  cleDe: (asked: ChercheDossier) => string | undefined;
+  /** What a service grants: the amounts, or the approval itself. */
+  accorder: (trx: Tx, grant: Grant) => Promise<Accorde>;
   pdf: (dossier: DossierRow, actor: Actor) => Promise<Buffer>;
   /** What was asked beside it, as this person may read it. */
   populate: (
@@ -57,12 +59,35 @@ export type Complements = {
 export type RappelSearch = { now: Date; until: Date; after: string | null; limit: number };
 export type ARappeler = { id_dossier: string; echeance: Date; zone: string; jours?: readonly number[] };
 
+/** Each kind looks at its own. */
+export type ChercheDossier = {
+  subvention?: string;
+  sous_dispositif?: string;
+  agrement?: string;
+  exercice: number;
+  siret: string;
+  user: string;
+};
+
+/** An approval as its decree gives it; days are « YYYY-MM-DD ». */
+export type AgrementAccorde = {
+  numero: string;
+  date_attribution: string;
+  date_validite: string | null;
+  /** The document of the decree. */
+  arrete: string;
+};
+
 export type Grant = {
   dossier: DossierRow;
   id_service: string;
   montants: readonly { id_projet: string; annee: number; montant_accorde: number }[];
+  agrement?: AgrementAccorde;
+  actor: Actor;
+  at: Date;
 };
-export type MontantsSaved = { ok: true; total: number } | { ok: false; code: string };
+/** Its amount, where money is granted. */
+export type Accorde = Result<{ total?: number }>;
 
 export type DossierKinds = {
   add: (kind: DossierKind) => void;

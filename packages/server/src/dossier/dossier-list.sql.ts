@@ -2,6 +2,7 @@
 import { attendCrf } from '@asso/domain/dossier/crf-attendu.rules';
 import { isFiltreReserve, type NomFiltre } from '@asso/domain/dossier/dossier-filtres.rows';
 import { affecteAPersonne } from '@asso/domain/dossier/file-service.rules';
+import { genresDossiers } from '@asso/domain/dossier/genre.rows';
 import { isUuid } from '@asso/domain/identifiants/uuid';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../platform/db/database.ts';
@@ -117,6 +118,16 @@ const columns: Record<NomFiltre, Column> = {
     sql`vu.id_sous_type_dispositif`,
     sql`dossier.lib_sous_type_dispositif`,
   ),
+  genres: {
+    // Written out: approvals have an index of their own.
+    filter: (values) => {
+      const asked = genresDossiers.filter((one) => values.includes(one));
+      return asked.length === 0
+        ? sql`false`
+        : sql`vu.genre in (${sql.join(asked.map((one) => sql.lit(one)))})`;
+    },
+    value: sql`dossier.genre`,
+  },
   id_service_instructeur: {
     filter: (values) => sql`vu.id_service_instructeur::text = any(${values})`,
     value: sql`dossier.id_service_instructeur::text`,

@@ -72,7 +72,7 @@ const instructionView = (
   accorde_le: one.accorde_le && new Date(one.accorde_le).toISOString(),
   montant_verse: one.montant_verse,
   paiement_demande_le: one.paiement_demande_le && new Date(one.paiement_demande_le).toISOString(),
-  moves: movesFor(actor, one),
+  moves: movesFor(actor, one, row.genre),
   completude: completudeView(row, one, actor),
 });
 

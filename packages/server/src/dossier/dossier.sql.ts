@@ -2,6 +2,7 @@
 
 import type { Manque, Reponse } from '@asso/domain/dossier/completude.rules';
 import type { EtatCompletude } from '@asso/domain/dossier/completude.states';
+import type { GenreDossier } from '@asso/domain/dossier/genre.rows';
 import type { EtatInstruction } from '@asso/domain/dossier/instruction.states';
 import { isUuid } from '@asso/domain/identifiants/uuid';
 import {
@@ -19,7 +20,7 @@ import { selectHeads } from './dossier-head.sql.ts';
 export type DossierTable = {
   id: Generated<string>;
   id_fo: string;
-  genre: 'subvention' | 'agrement';
+  genre: GenreDossier;
   id_association: string;
   id_siret: string;
   exercice: number;
@@ -69,6 +70,7 @@ type InstructionTable = {
   manques: ColumnType<readonly Manque[], never, string>;
   reponses: ColumnType<readonly Reponse[], never, string>;
   // What the queue filters, sorts and searches, written by the database (migration 0110).
+  genre: GeneratedAlways<GenreDossier>;
   id_fo: GeneratedAlways<string>;
   exercice: GeneratedAlways<number>;
   statut: GeneratedAlways<string>;
@@ -86,7 +88,7 @@ declare module '../platform/db/database.ts' {
   }
 }
 
-type Recopie = 'id_fo' | 'exercice' | 'statut' | 'nom_association';
+type Recopie = 'genre' | 'id_fo' | 'exercice' | 'statut' | 'nom_association';
 
 type Instants =
   | 'transmis_le'

@@ -4,8 +4,9 @@ import { isServiceRole } from '@asso/domain/compte/roles.rules';
 import { faitsCompletude } from '@asso/domain/dossier/completude.states';
 import { isLu, type PartLue } from '@asso/domain/dossier/dossier.rights';
 import { faitsDuService, isFaitDuService } from '@asso/domain/dossier/faits-service.rows';
+import type { GenreDossier } from '@asso/domain/dossier/genre.rows';
 import type { ActionInstruction } from '@asso/domain/dossier/instruction.states';
-import { motsActions } from '@asso/domain/dossier/instruction.words';
+import { motsActions, motsDe } from '@asso/domain/dossier/instruction.words';
 import type { HistoryLine } from '../platform/history/history.sql.ts';
 import { faitsDuSuivi } from './faits-du-suivi.ts';
 import type { MessageRow } from './message.sql.ts';
@@ -32,13 +33,17 @@ const autres: Readonly<Record<string, string>> = {
 
 /** One fact of the timeline, in the past tense, with its author. */
 export function evenementOf(line: HistoryLine): Evenement {
-  const details = (line.details ?? {}) as { service?: string; montant?: number };
+  const details = (line.details ?? {}) as { service?: string; montant?: number; genre?: GenreDossier };
   const [famille, action = ''] = line.action.split('.');
   return {
     id: String(line.id),
     le: line.at.toISOString(),
     action: line.action,
-    fait: faitOf(famille, action) ?? autres[line.action] ?? faitsDuSuivi.said(line.action) ?? line.action,
+    fait:
+      faitOf(famille, action, details.genre) ??
+      autres[line.action] ??
+      faitsDuSuivi.said(line.action) ??
+      line.action,
     par: line.utilisateur ?? 'Le portail',
     cote:
       line.id_utilisateur === null ? 'portail' : isServiceRole(line.role ?? '') ? 'service' : 'association',
@@ -60,10 +65,10 @@ const isMove = (action: string): action is ActionInstruction => Object.hasOwn(mo
 const isCompletude = (action: string): action is keyof typeof faitsCompletude =>
   Object.hasOwn(faitsCompletude, action);
 
-function faitOf(famille: string | undefined, action: string): string | undefined {
+function faitOf(famille: string | undefined, action: string, genre?: GenreDossier): string | undefined {
   const whole = `${famille}.${action}`;
   if (isFaitDuService(whole)) return faitsDuService[whole];
-  if (famille === 'instruction' && isMove(action)) return motsActions[action].fait;
+  if (famille === 'instruction' && isMove(action)) return motsDe(action, genre).fait;
   return famille === 'completude' && isCompletude(action) ? faitsCompletude[action] : undefined;
 }
 

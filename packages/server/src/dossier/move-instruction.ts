@@ -43,7 +43,7 @@ export type Move = {
 export async function moveInstructions(platform: Platform, trx: Tx, move: Move): Promise<Result<number>> {
   const moving = move.dossier.instructions.flatMap((one) => {
     if (move.id_service && one.id_service_instructeur !== move.id_service) return [];
-    const row = findMove({ from: one.etat, action: move.action, by: move.by });
+    const row = findMove({ from: one.etat, action: move.action, by: move.by, genre: move.dossier.genre });
     return row ? [{ one, row }] : [];
   });
   if (moving.length === 0) return refused(impossible(move));
@@ -120,6 +120,7 @@ const record = (trx: Tx, move: Move, { one, to }: { one: InstructionRow; to: Eta
       service: one.nom_service,
       id_service: one.id_service_instructeur,
       ...(move.montant === undefined ? {} : { montant: move.montant }),
+      ...(move.dossier.genre === 'subvention' ? {} : { genre: move.dossier.genre }),
     },
   });
 

@@ -1,6 +1,7 @@
 // Who is told of a move of a dossier: transmitted, sent back, granted, refused…
 import type { Actor } from '@asso/domain/compte/actor';
 import { dossierSaid } from '@asso/domain/dossier/dossier.words';
+import { pageDossier } from '@asso/domain/dossier/genre.rows';
 import {
   type ActionInstruction,
   type EtatInstruction,
@@ -19,7 +20,7 @@ export const objetOf = (dossier: DossierRow): NotificationObjet => ({
   type: 'dossier',
   id: dossier.id,
   libelle: dossierSaid(nommeDe(dossier)),
-  lien: `/associations/${dossier.id_siret}/subvention-demande/${dossier.id_fo}`,
+  lien: pageDossier(dossier),
 });
 
 /** As its rows name it. */
@@ -71,6 +72,7 @@ export async function tellMove(platform: Platform, trx: Tx, told: MoveTold): Pro
     params: { etat: etatsInstruction[to] },
     mail: courrierDe({
       action,
+      genre: dossier.genre,
       nom: dossierSaid(nommeDe(dossier)),
       service: instruction.nom_service,
       motif,

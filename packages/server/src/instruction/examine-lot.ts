@@ -92,7 +92,7 @@ function vueOf(
     etat: instruction.etat,
     completude: instruction.completude,
     manque: manqueSaid(instruction.manques),
-    moves: movesFor(actor, instruction),
+    moves: movesFor(actor, instruction, dossier.genre),
     bureau: bureauRights(actor, instruction),
     message: rightsOn(actor, dossier).message,
     montants,

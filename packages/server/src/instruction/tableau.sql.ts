@@ -1,4 +1,5 @@
 // What the board of a service counts and dates beside the state of its instructions.
+import type { GenreDossier } from '@asso/domain/dossier/genre.rows';
 import { isAtStudy } from '@asso/domain/dossier/instruction.states';
 import { sql } from 'kysely';
 import { etatIs } from '../dossier/etat-instruction.sql.ts';
@@ -20,6 +21,7 @@ export async function listCharges(db: Db, perimetre: Perimetre): Promise<Charge[
 export type EcheanceRow = {
   le: Date;
   genre: 'delai' | 'complements' | 'avis';
+  demande: GenreDossier;
   id_fo: string;
   id_siret: string;
   association: string;
@@ -43,7 +45,7 @@ export async function listEcheances(db: Db, asked: Asked): Promise<EcheanceRow[]
   const { rows } = await sql<EcheanceRow>`
     with vus as (select vu.* from ${perimetreSql(perimetre)} vu where ${etatIs(sql`vu.etat`, isAtStudy)}
       and (${a}::uuid is null or vu.affecte_a = ${a}::uuid))
-    select x.le, x.genre, d.id_fo, d.id_siret, s.nom as association, x.id from (
+    select x.le, x.genre, d.genre as demande, d.id_fo, d.id_siret, s.nom as association, x.id from (
       select id_dossier, transmis_le + make_interval(days => delai_dossier(id_dossier)) as le, 'delai' as genre,
         null::uuid as id from vus
       union all

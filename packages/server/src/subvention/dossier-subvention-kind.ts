@@ -1,5 +1,6 @@
 import { sayProblem } from '@asso/contract/subvention/say-problem';
 import { currentExercice } from '@asso/domain/referentiel/exercices.rules';
+import { cleUnicite } from '@asso/domain/subvention/creation.rules';
 import { dossierSubventionFields } from '@asso/domain/subvention/dossier-subvention.fields';
 import { statutDe } from '@asso/domain/subvention/dossier-subvention.rules';
 import type { DossierKind } from '../dossier/dossier-kinds.ts';
@@ -40,7 +41,9 @@ export const dossierSubventionKind = (platform: Platform): DossierKind => ({
     const loaded = await loadDossier(platform.db, dossier, actor);
     return ajoutsDuDossier(platform.db, loaded, { actor, populate, now });
   },
-  saveMontants: grantMontants,
+  cleDe: ({ subvention: code, sous_dispositif: sous, ...asked }) =>
+    code?.trim() && sous !== undefined ? cleUnicite({ code, sous, ...asked }) : undefined,
+  accorder: grantMontants,
   completude: completudeSubvention,
   joinComplements,
   aRappeler: listARappeler,

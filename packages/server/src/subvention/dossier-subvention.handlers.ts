@@ -1,6 +1,6 @@
 import type { dossierSubventionEndpoints } from '@asso/contract/subvention/dossier-subvention.endpoints';
-import { cleUnicite } from '@asso/domain/subvention/creation.rules';
 import { findByKey, listEquipe } from '../dossier/dossier.sql.ts';
+import { kindsOfDossiers } from '../dossier/dossier-kinds.ts';
 import { type Handlers, refusal } from '../platform/http/handlers.ts';
 import type { Platform } from '../platform/platform.ts';
 import { changeChoix } from './change-choix.ts';
@@ -30,9 +30,13 @@ export function dossierSubventionHandlers(platform: Platform): Handlers<typeof d
     },
 
     existsDossier: async ({ actor, query }) => {
-      const { subvention: code, sous_dispositif: sous, exercice, siret } = query;
-      if (!code?.trim()) return refusal({ code: 'subvention.subvention-manquante', field: 'subvention' });
-      const other = await findByKey(db, cleUnicite({ code, sous, exercice, siret, user: actor.id }));
+      const isAgrement = Boolean(query.agrement?.trim());
+      const kind = kindsOfDossiers.of(isAgrement ? 'agrement' : 'subvention');
+      const cle = kind.cleDe({ ...query, user: actor.id });
+      if (!isAgrement && query.sous_dispositif === undefined)
+        return refusal({ code: 'kernel.requete-invalide', field: 'sous_dispositif' });
+      if (!cle) return refusal({ code: 'subvention.subvention-manquante', field: 'subvention' });
+      const other = await findByKey(db, cle);
       return { ok: true, value: { exists: other !== undefined, id_fo: other?.id_fo ?? null } };
     },
 

@@ -1,13 +1,11 @@
 import { isMontant } from '@asso/domain/kernel/money';
-import type { Grant, MontantsSaved } from '../dossier/dossier-kinds.ts';
+import { ok, refused } from '@asso/domain/kernel/result';
+import type { Accorde, Grant } from '../dossier/dossier-kinds.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { grantFinancement, listProjets } from './dossier-subvention.sql.ts';
 
 /** One amount for each project and year of this service, no other, and at least one euro in all. */
-export async function grantMontants(
-  trx: Tx,
-  { dossier, id_service, montants }: Grant,
-): Promise<MontantsSaved> {
+export async function grantMontants(trx: Tx, { dossier, id_service, montants }: Grant): Promise<Accorde> {
   const projets = await listProjets(trx, dossier.id);
   const lines = projets
     .flatMap((one) => one.financements)
@@ -16,12 +14,12 @@ export async function grantMontants(
   const isKnown = montants.every((one) => lines.some((line) => isSameLine(one, line)));
   const areAmounts = montants.every((one) => isMontant(one.montant_accorde));
   if (!isGiven || !isKnown || montants.length !== lines.length || !areAmounts) {
-    return { ok: false, code: 'dossier.montant-accorde' };
+    return refused({ code: 'dossier.montant-accorde', field: 'montants' });
   }
   const totalCents = montants.reduce((sum, one) => sum + Math.round(one.montant_accorde * 100), 0);
-  if (totalCents === 0) return { ok: false, code: 'dossier.montant-accorde-nul' };
+  if (totalCents === 0) return refused({ code: 'dossier.montant-accorde-nul', field: 'montants' });
   for (const one of montants) await grantFinancement(trx, { ...one, id_service_instructeur: id_service });
-  return { ok: true, total: totalCents / 100 };
+  return ok({ total: totalCents / 100 });
 }
 
 const isSameLine = (

@@ -1,13 +1,12 @@
-import { statutDe } from '@asso/domain/subvention/dossier-subvention.rules';
 import type { Suite, UsagesDeDocuments } from '../document/document-usages.ts';
 import { lockDossier, touchDossier } from '../dossier/dossier.sql.ts';
+import { kindsOfDossiers } from '../dossier/dossier-kinds.ts';
 import { perimetreOf } from '../dossier/perimetre.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { writeHistory } from '../platform/history/history.sql.ts';
-import { loadDossier } from './load-dossier.ts';
 import { changePieces, listDraftsJoining, listUsages } from './pieces-transmises.sql.ts';
 
-/** Where grant dossiers use the documents of a vault. */
+/** Where dossiers, of either kind, use the documents of a vault. */
 export const piecesDesDossiers: UsagesDeDocuments = {
   list: (db, { actor, documents }) => listUsages(db, { documents, perimetre: perimetreOf(actor) }),
 
@@ -25,7 +24,7 @@ async function followOne(trx: Tx, id_dossier: string, suite: Suite): Promise<voi
   if (!row || row.instructions.some((one) => one.transmis_le !== null)) return;
   const { at, par, by } = suite;
   await changePieces(trx, { ...suite, id_dossier });
-  const { complet } = await loadDossier(trx, row);
-  await touchDossier(trx, { id: row.id, by: par, at }, { statut: statutDe(complet) });
+  const { statut } = await kindsOfDossiers.of(row.genre).afterSave(trx, row);
+  await touchDossier(trx, { id: row.id, by: par, at }, { statut });
   await writeHistory(trx, { objet: 'dossier', id_objet: row.id, by, at, action: 'dossier.pieces' });
 }

@@ -1,4 +1,5 @@
 // The documents grant dossiers join, those they were sent with, and the drafts that follow a document which is replaced.
+import { type GenreDossier, pageDossier } from '@asso/domain/dossier/genre.rows';
 import { type RawBuilder, sql } from 'kysely';
 import type { UsageDeDocument } from '../document/document-usages.ts';
 import { instructionsSeen, type Perimetre } from '../dossier/perimetre.sql.ts';
@@ -33,7 +34,7 @@ export async function listUsages(
   db: Db,
   { documents, perimetre }: { documents: readonly string[]; perimetre: Perimetre },
 ): Promise<UsageDeDocument[]> {
-  const { rows } = await sql<Omit<UsageDeDocument, 'lien'> & { id_siret: string }>`
+  const { rows } = await sql<Omit<UsageDeDocument, 'lien'> & { id_siret: string; genre: GenreDossier }>`
     with u as (
       select id_document, id_dossier, max(jointe_le) as joint_le, max(transmise_le) as transmis_le,
         max(jointe_le) is not null as est_joint
@@ -44,14 +45,14 @@ export async function listUsages(
         select id_document, id_dossier, null, transmise_le from piece_transmise
         where id_document = any(${documents}::uuid[])) p
       group by id_document, id_dossier)
-    select u.id_document, d.id_fo as reference, d.id_siret, u.joint_le, u.transmis_le, u.est_joint
+    select u.id_document, d.id_fo as reference, d.id_siret, d.genre, u.joint_le, u.transmis_le, u.est_joint
     from u join dossier d on d.id = u.id_dossier
     where (u.transmis_le is not null or not d.est_supprime)
       and exists (select from instruction where instruction.id_dossier = d.id and ${seenBy(perimetre)})
     order by coalesce(u.transmis_le, u.joint_le) desc, d.id_fo desc`.execute(db);
-  return rows.map(({ id_siret, ...row }) => ({
+  return rows.map(({ id_siret, genre, ...row }) => ({
     ...row,
-    lien: `/associations/${id_siret}/subvention-demande/${row.reference}`,
+    lien: pageDossier({ genre, id_siret, id_fo: row.reference }),
   }));
 }
 

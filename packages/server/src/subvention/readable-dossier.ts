@@ -13,7 +13,7 @@ export function readableDossier({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
     return { viewer: { actor, currentYear: currentExercice(now) }, now, say: sayProblem };
   };
   const load = async (actor: Actor, key: string) => {
-    const found = await readAllowed(db, { actor, key });
+    const found = await readAllowed(db, { actor, key, genre: 'subvention' });
     return found.ok ? { ok: true as const, value: await loadDossier(db, found.value, actor) } : found;
   };
   return { view, load };

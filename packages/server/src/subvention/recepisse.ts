@@ -34,7 +34,7 @@ type Asked = { actor: Actor; key: string };
 
 /** The receipt can be read again as long as the dossier is with a service: what is sent back is no more what left. */
 export async function readRecepisse(db: Db, asked: Asked): Promise<Answer<Recepisse>> {
-  const found = await readAllowed(db, asked);
+  const found = await readAllowed(db, { ...asked, genre: 'subvention' });
   return found.ok ? recepisseDe(db, found.value, asked.actor) : found;
 }
 

@@ -3,7 +3,7 @@ import type { Fiche } from '@asso/domain/association/fiche.fields';
 import type { Actor } from '@asso/domain/compte/actor';
 import { idEtat } from '@asso/domain/dossier/dossier.rules';
 import type { Problem, Result } from '@asso/domain/kernel/result';
-import { ok, refused } from '@asso/domain/kernel/result';
+import { ok } from '@asso/domain/kernel/result';
 import type { DossierComplet } from '@asso/domain/subvention/dossier-complet.rules';
 import { documentsDe } from '@asso/domain/subvention/dossier-subvention.rules';
 import {
@@ -40,9 +40,8 @@ type Asked = { actor: Actor; key: string };
 
 /** The request to take up again, of whoever may share it: its author, or who it was given to. */
 export async function findAncien(db: Db, { actor, key }: Asked): Promise<Result<Loaded>> {
-  const found = await readAllowed(db, { actor, key }, 'share');
+  const found = await readAllowed(db, { actor, key, genre: 'subvention' }, 'share');
   if (!found.ok) return found;
-  if (found.value.genre !== 'subvention') return refused({ code: 'dossier.inaccessible' });
   return ok(await loadDossier(db, found.value, actor));
 }
 

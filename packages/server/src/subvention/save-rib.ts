@@ -20,7 +20,7 @@ export const saveRib = (
   { actor, key, id_rib, ifMatch }: Save,
 ): Promise<Answer<{ version: number }>> =>
   inTransaction(platform.db, async (trx) => {
-    const found = await lockAllowed(trx, { actor, key, ifMatch }, 'editRib');
+    const found = await lockAllowed(trx, { actor, key, ifMatch, genre: 'subvention' }, 'editRib');
     if (!found.ok) return found;
     const row = found.value;
     const { complet } = await loadDossier(trx, row);

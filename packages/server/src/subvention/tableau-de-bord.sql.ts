@@ -1,6 +1,7 @@
 // Figures of the two home pages, each read from the rows its list would show.
 import type { Manque } from '@asso/domain/dossier/completude.rules';
 import type { EtatCompletude } from '@asso/domain/dossier/completude.states';
+import type { GenreDossier } from '@asso/domain/dossier/genre.rows';
 import {
   type EtatInstruction,
   isAuDemandeur,
@@ -20,6 +21,7 @@ import {
 import type { Db } from '../platform/db/database.ts';
 
 export type Tache = {
+  genre: GenreDossier;
   id_dossier: string;
   id_fo: string;
   id_siret: string;
@@ -42,7 +44,7 @@ export type Tache = {
 /** Dossiers the person takes part in, one line each, the nearest deadline first. */
 export async function listTaches(db: Db, personne: Personne, limit: number): Promise<Tache[]> {
   const { rows } = await sql<Tache>`
-    select d.id as id_dossier, d.id_fo, d.id_siret, d.titre, d.lib_sous_type_dispositif as type,
+    select d.id as id_dossier, d.genre, d.id_fo, d.id_siret, d.titre, d.lib_sous_type_dispositif as type,
       intitule_dossier(d.id) as projet, a.nom as association, i.etat, i.transmis_le,
       case when i.etat = 'C' then i.modifie_le end as renvoye_le,
       d.statut, d.exercice_fin, i.id_service_instructeur, i.completude, i.completude_avant as avant, i.manques,
@@ -51,8 +53,8 @@ export async function listTaches(db: Db, personne: Personne, limit: number): Pro
     join association a on a.id = d.id_association
     join lateral (select * from instruction x where x.id_dossier = d.id
       order by x.etat = 'C' desc, x.completude = 'demande' desc, x.modifie_le desc limit 1) i on true
-    join dossier_subvention ds on ds.id_dossier = d.id
-    join campagne_version v on v.id = ds.id_campagne_version
+    left join dossier_subvention ds on ds.id_dossier = d.id
+    left join campagne_version v on v.id = ds.id_campagne_version
     join lateral (select (select s->>'date_fin' from json_array_elements(v.contenu->'sous_dispositifs') s
       where s->>'code' = d.id_sous_type_dispositif) as echeance) fin on true
     order by (${etatIs(sql`i.etat`, isAuDemandeur)} or i.completude = 'demande' or exists (select from message_dossier msg

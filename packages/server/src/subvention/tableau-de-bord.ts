@@ -8,7 +8,7 @@ import {
   etatsInstruction,
   isAuDemandeur,
   isNonTransmis,
-  phrasesEtats,
+  phraseEtatDe,
 } from '@asso/domain/dossier/instruction.states';
 import { reponsesAttendues } from '@asso/domain/dossier/reponse.rules';
 import { currentExercice } from '@asso/domain/referentiel/exercices.rules';
@@ -131,7 +131,7 @@ function tacheView(
     phrase: isAnswer
       ? `À vous : ${attendu.service} attend votre réponse à son message.`
       : manque === null
-        ? phraseOf({ etat, crf })
+        ? phraseOf({ etat, crf, genre: tache.genre })
         : `Dossier à compléter : ${manque}.`,
     echeance: echeances.toSorted((a, b) => instantOf(a) - instantOf(b))[0] ?? null,
     isTransmis: !isNonTransmis(etat),
@@ -140,5 +140,5 @@ function tacheView(
   };
 }
 
-const phraseOf = (tache: Pick<Tableau['aFaire'][number], 'etat' | 'crf'>): string =>
-  isRendu(tache) ? 'Chez le service : il a vos comptes rendus.' : phrasesEtats[tache.etat];
+const phraseOf = (tache: Pick<Tableau['aFaire'][number], 'etat' | 'crf' | 'genre'>): string =>
+  isRendu(tache) ? 'Chez le service : il a vos comptes rendus.' : phraseEtatDe(tache.etat, tache.genre);

@@ -38,7 +38,7 @@ export function transmissionHandlers(platform: Platform): Handlers<typeof transm
     readRecepisse: ({ actor, params }) => readRecepisse(db, { actor, key: params.id }),
 
     readRecepissePdf: async ({ actor, params }) => {
-      const found = await readAllowed(db, { actor, key: params.id });
+      const found = await readAllowed(db, { actor, key: params.id, genre: 'subvention' });
       if (!found.ok) return found;
       const recepisse = await recepisseDe(db, found.value, actor);
       if (!recepisse.ok) return recepisse;
@@ -63,7 +63,7 @@ type Transmission = { actor: Actor; key: string; ifMatch: number };
 export async function transmitDossier(platform: Platform, sending: Transmission): Promise<Answer<Recepisse>> {
   const { actor } = sending;
   const answer = await inTransaction(platform.db, async (trx): Promise<Answer<Recepisse>> => {
-    const found = await lockAllowed(trx, sending, 'transmit');
+    const found = await lockAllowed(trx, { ...sending, genre: 'subvention' }, 'transmit');
     if (!found.ok) return found;
     const row = found.value;
     const at = platform.clock.now();
