@@ -1,4 +1,5 @@
 import { agrementFeature } from './agrement/feature.ts';
+import { haaFeature } from './agrement/haa/feature.ts';
 import { associationFeature } from './association/feature.ts';
 import { benevolatFeature } from './benevolat/feature.ts';
 import { catalogueFeature } from './catalogue/feature.ts';
@@ -42,6 +43,7 @@ export const features: readonly Feature[] = [
   instructionFeature,
   statistiquesFeature,
   agrementFeature,
+  haaFeature,
   demandeSiretFeature,
   benevolatFeature,
   contenuFeature,

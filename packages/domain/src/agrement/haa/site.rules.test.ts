@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AdresseSite, Site } from './site.fields.ts';
 import {
+  adresseSiteDe,
   adresseSiteProblems,
   completeAdresse,
   completeSite,
@@ -89,6 +90,7 @@ describe('what a site lacks', () => {
 
   it.each<[AdresseSite, string[]]>([
     [{ cp: '13015', commune: 'Marseille', voie: 'rue des Lilas' }, []],
+    [{ commune: 'Marseille', voie: 'rue des Lilas' }, ['haa.code-postal-manquant cp']],
     [{ cp: '1301', commune: 'Marseille', voie: 'rue des Lilas' }, ['referentiel.code-postal cp']],
     [{ cp: '13015', commune: 'Marseille', bp: 'Lieu-dit Les Pins' }, []],
     [{ cp: '13015', commune: 'Marseille' }, ['haa.voie-a-preciser voie']],
@@ -113,6 +115,28 @@ describe('hours', () => {
   ])('%s', (_, lines, expected) => {
     expect(said(horairesProblems(lines))).toEqual(expected);
   });
+});
+
+it('an address cut as the registers do has its street in one field', () => {
+  expect(
+    adresseSiteDe({
+      num_voie: '12',
+      repet_voie: 'B',
+      type_voie: 'RUE',
+      voie: 'DES LILAS',
+      cplt_1: 'BAT A',
+      cplt_2: 'ESC 2',
+      cp: '13011',
+      commune: 'MARSEILLE',
+    }),
+  ).toEqual({
+    cplt: 'BAT A ESC 2',
+    num_voie: '12 B',
+    voie: 'RUE DES LILAS',
+    cp: '13011',
+    commune: 'MARSEILLE',
+  });
+  expect(adresseSiteDe({})).toEqual({ cplt: null, num_voie: null, voie: null });
 });
 
 it.each([

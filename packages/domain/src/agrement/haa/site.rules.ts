@@ -3,7 +3,9 @@ import { isBlank } from '../../kernel/asks.ts';
 import type { Stage } from '../../kernel/fields.ts';
 import type { Problem } from '../../kernel/result.ts';
 import { problems } from '../../kernel/walk-problems.ts';
+import type { Adresse } from '../../referentiel/adresse.fields.ts';
 import { isEnFrance } from '../../referentiel/adresse.rules.ts';
+import { adresseLines } from '../../referentiel/adresse.words.ts';
 import { type AdresseSite, adresseSiteFields, type Horaire, type Site, siteFields } from './site.fields.ts';
 
 /** A site with the address its `adresse_id` names. */
@@ -79,7 +81,11 @@ export function adresseSiteProblems(adresse: AdresseSite, stage: Stage): Problem
   const isWrongCp = !isBlank(cp) && isEnFrance({ pays: adresse.pays }) && !/^\d{5}$/.test(cp?.trim() ?? '');
   const isNowhere = stage !== 'saisie' && isBlank(voie) && isBlank(bp) && isBlank(cplt);
   return [
-    ...problems(adresseSiteFields, adresse, { stage }),
+    ...problems(adresseSiteFields, adresse, { stage }).map((problem) =>
+      problem.field === 'cp' && problem.code === 'kernel.a-renseigner'
+        ? { code: 'haa.code-postal-manquant', field: 'cp' }
+        : problem,
+    ),
     ...(isWrongCp
       ? [{ code: 'referentiel.code-postal', field: 'cp', params: { label: adresseSiteFields.cp.label } }]
       : []),
@@ -93,3 +99,17 @@ export const isSameSite = (one: Pick<Site, 'nom'>, other: Pick<Site, 'nom'>): bo
 
 export const nomCompare = (nom: string | null | undefined): string =>
   (nom ?? '').normalize('NFC').trim().replaceAll(/\s+/g, ' ').toLowerCase();
+
+/** An address cut as the registers do, as a site has it: the street in one field. */
+export function adresseSiteDe(adresse: Adresse): AdresseSite {
+  const { cplt_1, cplt_2, num_voie, repet_voie, type_voie, voie, ...rest } = adresse;
+  const [rue] = adresseLines({ type_voie, voie });
+  const joined = (...parts: (string | null | undefined)[]) =>
+    parts.filter((part) => !isBlank(part)).join(' ') || null;
+  return {
+    ...rest,
+    cplt: joined(cplt_1, cplt_2)?.slice(0, adresseSiteFields.cplt.max) ?? null,
+    num_voie: joined(num_voie, repet_voie),
+    voie: rue ?? null,
+  };
+}

@@ -1,0 +1,45 @@
+// Opening hours as people write and read them on one line, « mardi 9h-12h » (screens 28).
+import { heure } from '../../identifiants/heure.ts';
+import { type Horaire, joursOuverture } from './site.fields.ts';
+
+/** Null when something of it is not understood; nothing said is no hours. */
+export function heuresLues(text: string): Horaire[] | null {
+  const parts = text
+    .split(/[,;\n]/)
+    .map((one) => one.trim())
+    .filter(Boolean);
+  const lines = parts.map((one, index) => horaireLu(one, `h${index + 1}`));
+  return lines.some((one) => one === null) ? null : (lines as Horaire[]);
+}
+
+const shape = /^(\p{L}{2,8})\.?\s+(\d{1,2}\s*[h:]\s*\d{0,2})\s*(?:-|–|à|a)\s*(\d{1,2}\s*[h:]\s*\d{0,2})$/iu;
+
+function horaireLu(text: string, id: string): Horaire | null {
+  const [, mot = '', from = '', to = ''] = shape.exec(text) ?? [];
+  const jour = joursOuverture.find(
+    ({ label }) => mot !== '' && label.toLowerCase().startsWith(mot.toLowerCase()),
+  );
+  const [de, a] = [heureLue(from), heureLue(to)];
+  return jour && de && a ? { id, jour: jour.value, de, a } : null;
+}
+
+const heureLue = (text: string): string | null => {
+  const said = heure.normalise?.(text.replaceAll(/\s/g, '')) ?? text;
+  return heure.check(said) === null ? said : null;
+};
+
+/** « mardi 9h-12h, jeudi 14h-17h30 », in the order of the week. */
+export function heuresDites(horaires: readonly Horaire[] | null | undefined): string {
+  const rank = ({ jour }: Horaire) => joursOuverture.findIndex(({ value }) => value === jour);
+  return [...(horaires ?? [])]
+    .toSorted((one, other) => rank(one) - rank(other) || (one.de ?? '').localeCompare(other.de ?? ''))
+    .map(({ jour, de, a }) => {
+      const nom = joursOuverture.find(({ value }) => value === jour)?.label.toLowerCase() ?? '';
+      return `${nom} ${court(de)}-${court(a)}`.trim();
+    })
+    .join(', ');
+}
+
+/** « 09h00 » is 9h, « 14h30 » stays. */
+const court = (text: string | null | undefined): string =>
+  (text ?? '').replace(/^0(?=\d)/, '').replace(/h00$/, 'h');

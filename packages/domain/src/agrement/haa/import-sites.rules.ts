@@ -1,0 +1,211 @@
+// What a table of sites holds, line by line: each becomes a whole site, or says what to mend (screens 28, Import).
+import { isBlank } from '../../kernel/asks.ts';
+import { type Problem, type Result, refused } from '../../kernel/result.ts';
+import { adresseLine } from '../../referentiel/adresse.words.ts';
+import { formeDistribAlimentaire } from '../../referentiel/data/forme-distrib-alimentaire.ts';
+import { plainWords } from '../../referentiel/mots.rules.ts';
+import { lignesDe } from '../../referentiel/tableau-colle.rules.ts';
+import { heuresLues } from './horaires.rules.ts';
+import type { AdresseSite, Site } from './site.fields.ts';
+import { nomCompare, siteProblems } from './site.rules.ts';
+
+/** In the order of the model. */
+export const colonnesSites = [
+  'nom',
+  'lieu',
+  'siret',
+  'membre',
+  'activites',
+  'itinerant',
+  'complement',
+  'numero',
+  'voie',
+  'code_postal',
+  'commune',
+  'horaires',
+  'fermeture',
+] as const;
+type Colonne = (typeof colonnesSites)[number];
+
+const indispensables: readonly Colonne[] = ['nom', 'activites', 'code_postal', 'commune'];
+
+/** Two right lines, made up, under the names of the columns. */
+export const modeleSites: readonly (readonly string[])[] = [
+  colonnesSites,
+  [
+    'Épicerie Nord',
+    'établissement',
+    '',
+    '',
+    'Épicerie sociale ou solidaire | Colis ou paniers',
+    'non',
+    'Bâtiment A',
+    '12',
+    'rue des Lilas',
+    '13015',
+    'Marseille',
+    'ma 9h-12h, je 14h-17h30',
+    'du 1er au 21 août',
+  ],
+  ['Camion du soir', 'établissement', '', '', 'Maraude', 'oui', '', '', '', '', '', 'je 18h-21h', ''],
+];
+
+/** Most lines read at once. */
+export const lignesSitesMax = 500;
+
+/** Whom a line may name. */
+export type Connus = {
+  sirets: readonly string[];
+  /** Where a line that names no establishment is. */
+  siege: string | null;
+  reseau: readonly { id: string; nom?: string | null; id_rna?: string | null }[];
+  /** Of the sites that are there already. */
+  noms: readonly string[];
+};
+
+export type SiteLu = { site: Site; adresse: AdresseSite | null };
+/** `lu` is null for a site that is there already. */
+export type LigneSite = { numero: number; nom: string; lieu: string; lu: Result<SiteLu> | null };
+
+/** Reads a whole file; what cannot be read at all is refused, a wrong line is told and the others go on. */
+export function lireSites(texte: string, connus: Connus): Result<LigneSite[]> {
+  const [enTete, ...lignes] = lignesDe(texte);
+  if (!enTete || lignes.length === 0) return refused({ code: 'haa.fichier-sans-ligne', field: 'texte' });
+  const noms = enTete.cellules.map(colonneDe);
+  const manquantes = indispensables.filter((nom) => !noms.includes(nom));
+  if (manquantes.length > 0) {
+    const params = { colonnes: manquantes.join(', ') };
+    return refused({ code: 'haa.colonnes-manquantes', field: 'texte', params });
+  }
+  if (lignes.length > lignesSitesMax) {
+    const params = { n: lignes.length, max: lignesSitesMax };
+    return refused({ code: 'haa.trop-de-lignes', field: 'texte', params });
+  }
+  const presents = new Set(connus.noms.map(nomCompare));
+  const vues = new Map<string, number>();
+  const lues = lignes.map(({ numero, cellules }) => {
+    const read = (nom: Colonne) => cellules[noms.indexOf(nom)]?.trim() ?? '';
+    const cle = nomCompare(read('nom'));
+    const avant = vues.get(cle);
+    if (cle !== '') vues.set(cle, avant ?? numero);
+    const { site, adresse, problems } = ligneLue(read, connus);
+    const lieu = site.itinerant ? 'itinérant' : adresseLine(adresse);
+    const named = { numero, nom: read('nom'), lieu };
+    if (avant !== undefined)
+      return { ...named, lu: refused({ code: 'haa.import-double', field: 'nom', params: { n: avant } }) };
+    if (presents.has(cle)) return { ...named, lu: null };
+    const [first, ...others] = problems;
+    return {
+      ...named,
+      lu: first ? refused(first, ...others) : ({ ok: true, value: { site, adresse } } as const),
+    };
+  });
+  return { ok: true, value: lues };
+}
+
+/** « Code postal » is code_postal. */
+const colonneDe = (text: string): string => plainWords(text).replaceAll(/[\s-]+/g, '_');
+
+function ligneLue(read: (nom: Colonne) => string, connus: Connus) {
+  const problems: Problem[] = [];
+  const told = <T>({ value, problem }: Lu<T>): T | null => {
+    if (problem) problems.push(problem);
+    return value;
+  };
+  const horaires = read('horaires');
+  const site: Site = {
+    nom: read('nom'),
+    ...told(membreLu(read, connus)),
+    nature_activite: told(activitesLues(read('activites'))),
+    itinerant: told(ouiNonLu('itinerant', read('itinerant'))),
+    horaire_ouverture: told(
+      lue(heuresLues(horaires), {
+        code: 'haa.import-horaires',
+        field: 'horaires',
+        params: { valeur: horaires },
+      }),
+    ),
+    periode_fermeture: read('fermeture') || null,
+  };
+  const adresse = site.itinerant ? null : adresseLue(read);
+  const own = siteProblems({ ...site, adresse }, 'transmission').filter(
+    ({ field = '' }) => !isTold(field, problems),
+  );
+  return { site, adresse, problems: [...problems, ...own] };
+}
+
+/** Whose it is was read, or told; of what is not understood, nothing more is said. */
+const isTold = (field: string, problems: readonly Problem[]): boolean =>
+  /^(type_membre|membre_)/.test(field) ||
+  (field === 'nature_activite' && problems.some((problem) => problem.field === 'activites'));
+
+/** Null with its problem where it is not understood. */
+type Lu<T> = { value: T | null; problem?: Problem };
+const lue = <T>(value: T | null, problem: Problem): Lu<T> =>
+  value === null ? { value, problem } : { value };
+
+const adresseLue = (read: (nom: Colonne) => string): AdresseSite => ({
+  cplt: read('complement') || null,
+  num_voie: read('numero') || null,
+  voie: read('voie') || null,
+  cp: read('code_postal').replaceAll(/\s/g, '') || null,
+  commune: read('commune') || null,
+});
+
+function membreLu(read: (nom: Colonne) => string, { sirets, siege, reseau }: Connus): Lu<Site> {
+  const lieu = plainWords(read('lieu'));
+  const isMembre = lieu === 'membre' || (lieu === '' && read('membre') !== '');
+  if (!isMembre && lieu !== '' && lieu !== 'etablissement') {
+    return lue<Site>(null, { code: 'haa.import-lieu', field: 'lieu', params: { valeur: read('lieu') } });
+  }
+  if (isMembre) {
+    const valeur = read('membre');
+    const found = reseau.find(({ nom, id_rna }) =>
+      [nomCompare(nom), nomCompare(id_rna)].some((one) => one !== '' && one === nomCompare(valeur)),
+    );
+    return lue<Site>(found ? { type_membre: 'association', membre_reseau_id: found.id } : null, {
+      code: 'haa.import-membre',
+      field: 'membre',
+      params: { valeur },
+    });
+  }
+  const valeur = read('siret').replaceAll(/\s/g, '');
+  const siret = valeur === '' ? siege : (sirets.find((one) => one === valeur) ?? null);
+  return lue<Site>(siret ? { type_membre: 'etablissement', membre_siret_id: siret } : null, {
+    code: 'haa.import-etablissement',
+    field: 'siret',
+    params: { valeur },
+  });
+}
+
+type Activite = (typeof formeDistribAlimentaire)[number]['value'];
+
+/** Labels or codes, a bar between two; codes also with commas. */
+function activitesLues(text: string): Lu<Activite[]> {
+  if (isBlank(text)) return { value: null };
+  const parts = text.split(/\s*[|/+\n]\s*/).filter(Boolean);
+  const known = (one: string) =>
+    formeDistribAlimentaire.find(
+      ({ value, label }) => plainWords(label) === plainWords(one) || value === one.toUpperCase(),
+    )?.value;
+  const each = parts.flatMap((one) => (known(one) ? [one] : one.split(/\s*,\s*/)));
+  const unknown = each.find((one) => !known(one));
+  if (unknown !== undefined) {
+    return lue<Activite[]>(null, {
+      code: 'haa.import-activite',
+      field: 'activites',
+      params: { valeur: unknown },
+    });
+  }
+  return { value: [...new Set(each.flatMap((one) => known(one) ?? []))] };
+}
+
+function ouiNonLu(colonne: Colonne, text: string): Lu<boolean> {
+  const word = plainWords(text);
+  if (['', 'non', 'n', '0', 'faux'].includes(word)) return { value: false };
+  return lue(['oui', 'o', '1', 'vrai', 'x'].includes(word) ? true : null, {
+    code: 'haa.import-oui-non',
+    field: colonne,
+    params: { colonne },
+  });
+}

@@ -1,0 +1,154 @@
+// The addresses an association gave to its sites of food aid.
+import type { AdresseSite } from '@asso/domain/agrement/haa/site.fields';
+import type { Adresse } from '@asso/domain/referentiel/adresse.fields';
+import { type ColumnType, type Generated, type Selectable, sql } from 'kysely';
+import type { Db, Tx } from '../../platform/db/database.ts';
+
+export interface AdresseTable {
+  id: Generated<string>;
+  id_association: string;
+  corps: ColumnType<AdresseSite, string, string>;
+  code_postal: ColumnType<string | null, never, never>;
+  version: Generated<number>;
+  created_at: Date;
+  updated_at: Date;
+}
+
+declare module '../../platform/db/database.ts' {
+  interface Database {
+    haa_adresse: AdresseTable;
+  }
+}
+
+/** With how many sites are there. */
+export type AdresseRow = Selectable<Pick<AdresseTable, 'id' | 'corps' | 'version'>> & { nb_sites: number };
+
+const counted = (db: Db) =>
+  db
+    .selectFrom('haa_adresse as a')
+    .select(['a.id', 'a.corps', 'a.version'])
+    .select(
+      sql<number>`(select count(*)::int from haa_site s where s.adresse_id = a.id and not s.deleted)`.as(
+        'nb_sites',
+      ),
+    );
+
+export const readAdresses = (db: Db, ids: readonly string[]): Promise<AdresseRow[]> =>
+  counted(db)
+    .where('a.id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .execute();
+
+const mostListed = 50;
+
+/** Those in use, at this postcode. */
+export const listAdresses = (
+  db: Db,
+  { idAssociation, codePostal }: { idAssociation: string; codePostal: string },
+): Promise<AdresseRow[]> =>
+  counted(db)
+    .where('a.id_association', '=', idAssociation)
+    .where('a.code_postal', '=', codePostal)
+    .where(sql<boolean>`exists (select from haa_site s where s.adresse_id = a.id and not s.deleted)`)
+    .orderBy('a.created_at')
+    .orderBy('a.id')
+    .limit(mostListed)
+    .execute();
+
+/** By its own id or by that of a site which is there. */
+export const lockAdresse = async (
+  tx: Tx,
+  { idAssociation, id }: { idAssociation: string; id: string },
+): Promise<{ id: string; corps: AdresseSite; version: number } | undefined> =>
+  tx
+    .selectFrom('haa_adresse')
+    .select(['id', 'corps', 'version'])
+    .where('id_association', '=', idAssociation)
+    .where((eb) =>
+      eb.or([
+        eb('id', '=', id),
+        eb(
+          'id',
+          '=',
+          eb
+            .selectFrom('haa_site as s')
+            .select('s.adresse_id')
+            .where('s.id', '=', id)
+            .where('s.deleted', '=', sql.lit(false)),
+        ),
+      ]),
+    )
+    .forUpdate()
+    .executeTakeFirst();
+
+export const insertAdresse = async (
+  tx: Tx,
+  { idAssociation, adresse }: { idAssociation: string; adresse: AdresseSite },
+  at: Date,
+): Promise<string> => {
+  const { id } = await tx
+    .insertInto('haa_adresse')
+    .values({
+      id_association: idAssociation,
+      corps: JSON.stringify(adresse),
+      created_at: at,
+      updated_at: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+};
+
+export const updateAdresse = (
+  tx: Tx,
+  { id, adresse }: { id: string; adresse: AdresseSite },
+  at: Date,
+): Promise<{ id: string }> =>
+  tx
+    .updateTable('haa_adresse')
+    .set((eb) => ({ corps: JSON.stringify(adresse), version: eb('version', '+', 1), updated_at: at }))
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+
+type Nommes = { idAssociation: string; membre: string | null; responsable: string | null };
+
+/** Whether a member of the network and a person in charge are of this association, and where the member is. */
+export async function findNommes(
+  db: Db,
+  { idAssociation, membre, responsable }: Nommes,
+): Promise<{ membre: { adresse: Adresse | null } | undefined; hasResponsable: boolean }> {
+  const found = membre
+    ? await db
+        .selectFrom('composition')
+        .select('adresse')
+        .where('id', '=', membre)
+        .where('id_association', '=', idAssociation)
+        .where('deleted', '=', sql.lit(false))
+        .executeTakeFirst()
+    : undefined;
+  const person = responsable
+    ? await db
+        .selectFrom('representant_legal')
+        .select('id')
+        .where('id', '=', responsable)
+        .where('id_association', '=', idAssociation)
+        .where('deleted', '=', sql.lit(false))
+        .executeTakeFirst()
+    : undefined;
+  return {
+    membre: found && { adresse: (found.adresse as Adresse | null) ?? null },
+    hasResponsable: person !== undefined,
+  };
+}
+
+/** Where Sirene says this establishment of the association is; undefined for any other's. */
+export const findEtablissementAdresse = (
+  db: Db,
+  { idAssociation, siret }: { idAssociation: string; siret: string },
+): Promise<{ adresse: Adresse } | undefined> =>
+  db
+    .selectFrom('etablissement')
+    .select('adresse')
+    .where('siret', '=', siret)
+    .where('id_association', '=', idAssociation)
+    .executeTakeFirst();

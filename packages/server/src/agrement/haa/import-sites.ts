@@ -1,0 +1,82 @@
+import type { RapportSites } from '@asso/contract/agrement/haa/haa.schemas';
+import { sayHaaProblem } from '@asso/contract/agrement/haa/say-haa-problem';
+import { type Connus, type LigneSite, lireSites } from '@asso/domain/agrement/haa/import-sites.rules';
+import type { Actor } from '@asso/domain/compte/actor';
+import { ok, type Problem, type Result } from '@asso/domain/kernel/result';
+import { openAssociation } from '../../association/association-access.ts';
+import { listEtablissements } from '../../association/etablissement.sql.ts';
+import { listLignes } from '../../association/ligne.sql.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import type { Refused } from '../../platform/http/handlers.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { writeNew } from './save-site.ts';
+import { listSites } from './site.sql.ts';
+
+type Asked = { actor: Actor; id_asso: string; texte: string; essai: boolean };
+type Fait = RapportSites['lignes'][number];
+
+/** The whole file in one transaction: the lines that can are written, the others are told; a trial keeps nothing. */
+export const importSites = (
+  { db, clock }: Platform,
+  { actor, id_asso, texte, essai }: Asked,
+): Promise<Result<RapportSites> | Refused> =>
+  inTransaction(db, async (tx) => {
+    const opened = await openAssociation(tx, { actor, id_asso }, 'edit');
+    if (!opened.ok) return opened;
+    const idAssociation = opened.value.row.id;
+    const lues = lireSites(texte, await connusDe(tx, idAssociation));
+    if (!lues.ok) return lues;
+    const lignes: Fait[] = [];
+    for (const one of lues.value) {
+      const written = essai ? one : await writeLigne(tx, one, { idAssociation, by: actor, at: clock.now() });
+      lignes.push(faitDe(written));
+    }
+    return ok({ essai, bilan: bilanDe(lignes), lignes });
+  });
+
+type Ecriture = { idAssociation: string; by: Actor; at: Date };
+
+/** What the database alone knows (a site of the same name written meanwhile) is told on its line. */
+async function writeLigne(tx: Tx, ligne: LigneSite, where: Ecriture): Promise<LigneSite> {
+  if (!ligne.lu?.ok) return ligne;
+  const kept = await writeNew(tx, { ...where, ...ligne.lu.value });
+  return kept.ok ? ligne : { ...ligne, lu: { ok: false, problems: [...kept.problems] } };
+}
+
+async function connusDe(tx: Tx, idAssociation: string): Promise<Connus> {
+  const etablissements = await listEtablissements(tx, [idAssociation], null);
+  const ouverts = etablissements.filter(({ actif }) => actif);
+  const reseau = await listLignes(
+    tx,
+    { type: 'compositions', idAssociation },
+    { sirets: null, depuis: null },
+  );
+  const sites = await listSites(tx, idAssociation);
+  return {
+    sirets: ouverts.map(({ siret }) => siret),
+    siege: (ouverts.find(({ est_siege }) => est_siege) ?? ouverts[0])?.siret ?? null,
+    reseau,
+    noms: sites.map(({ nom }) => nom),
+  };
+}
+
+function faitDe({ numero, nom, lieu, lu }: LigneSite): Fait {
+  const named = { numero, nom, lieu };
+  if (lu === null) return { ...named, resultat: 'existante', motif: null };
+  if (lu.ok) return { ...named, resultat: 'ajoutee', motif: null };
+  return { ...named, resultat: 'rejetee', motif: motifDe(lu.problems) };
+}
+
+const motifDe = (problems: readonly Problem[]): string =>
+  problems.map((problem) => sayHaaProblem(problem).message).join(' ');
+
+function bilanDe(lignes: readonly Fait[]) {
+  const of = (resultat: Fait['resultat']) => lignes.filter((one) => one.resultat === resultat).length;
+  return {
+    lignes: lignes.length,
+    ajoutee: of('ajoutee'),
+    existante: of('existante'),
+    rejetee: of('rejetee'),
+  };
+}

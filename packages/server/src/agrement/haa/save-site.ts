@@ -1,0 +1,152 @@
+import { type AdresseSite, type Site, siteFields } from '@asso/domain/agrement/haa/site.fields';
+import { completeSite, siteProblems } from '@asso/domain/agrement/haa/site.rules';
+import { type ChangeBody, changesOf } from '@asso/domain/association/changed-fields.rules';
+import type { Actor } from '@asso/domain/compte/actor';
+import { changesBetween } from '@asso/domain/kernel/changes';
+import { ok, type Result, refused } from '@asso/domain/kernel/result';
+import { type OpenAssociation, openAssociation } from '../../association/association-access.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { writeHistory, writeSave } from '../../platform/history/history.sql.ts';
+import type { Refused } from '../../platform/http/handlers.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { saveFields } from '../../platform/saving/save-fields.ts';
+import { insertAdresse } from './adresse.sql.ts';
+import { toKeep, withPlace } from './adresse-du-site.ts';
+import { insertSite, isSameNom, lockSite, markSiteDeleted, type SiteRow, updateSite } from './site.sql.ts';
+import { siteOf } from './site-view.ts';
+
+export type Asked = { actor: Actor; id_asso: string };
+type Kept = Result<{ id: string }> | Refused;
+
+const objet = 'site-haa';
+const enDouble = refused({ code: 'haa.site-en-double', field: 'nom' });
+
+/** A new site, with its address where it is given: both or neither. */
+export const addSite = (
+  { db, clock }: Platform,
+  { actor, id_asso, site, adresse }: Asked & { site: Site; adresse?: AdresseSite | null },
+): Promise<Kept> =>
+  inTransaction(db, async (tx) => {
+    const opened = await openAssociation(tx, { actor, id_asso }, 'edit');
+    if (!opened.ok) return opened;
+    const saved = merge(opened.value, { stored: {}, version: 1, changes: changesBetween({}, site) });
+    if (!saved.ok) return saved;
+    return writeNew(tx, {
+      idAssociation: opened.value.row.id,
+      site: saved.value,
+      adresse,
+      by: actor,
+      at: clock.now(),
+    });
+  });
+
+type Nouveau = {
+  idAssociation: string;
+  site: Site;
+  adresse?: AdresseSite | null;
+  by: Actor | null;
+  at: Date;
+};
+
+/** Also what an import and the demonstration write. */
+export async function writeNew(tx: Tx, { idAssociation, site, adresse, by, at }: Nouveau): Promise<Kept> {
+  const whole = completeSite(site);
+  const kept = adresse && !whole.itinerant ? await toKeep(adresse) : undefined;
+  if (kept && !kept.ok) return { ok: false, problems: kept.problems.map(inAdresse) };
+  const checked = await check(tx, { idAssociation, site: whole, at });
+  if (!checked.ok) return checked;
+  const adresse_id = kept
+    ? await insertAdresse(tx, { idAssociation, adresse: kept.value }, at)
+    : checked.value.adresse_id;
+  const value = { ...checked.value, adresse_id };
+  const row = await insertSite(tx, { idAssociation, site: value }, { by: by?.id ?? null, at });
+  if (!row) return enDouble;
+  await writeHistory(tx, { objet, id_objet: row.id, by, at, action: 'ajouter', to: value.nom ?? null });
+  return ok(row);
+}
+
+const inAdresse = <P extends { field?: string }>(problem: P): P => ({
+  ...problem,
+  field: `adresse.${problem.field ?? ''}`,
+});
+
+/** Half typed is kept; nameless, with hours that cannot be, or naming what is elsewhere's is not. */
+async function check(tx: Tx, asked: { idAssociation: string; site: Site; at: Date }): Promise<Result<Site>> {
+  const [first, ...others] = siteProblems(asked.site, 'saisie');
+  return first ? refused(first, ...others) : withPlace(tx, asked);
+}
+
+export async function saveSite(
+  platform: Platform,
+  asked: Asked & { id: string; body: ChangeBody; ifMatch: number },
+): Promise<Kept> {
+  try {
+    return await inTransaction(platform.db, (tx) => saveIn(tx, platform, asked));
+  } catch (error) {
+    if (isSameNom(error)) return enDouble;
+    throw error;
+  }
+}
+
+async function saveIn(
+  tx: Tx,
+  { clock }: Platform,
+  { body, ifMatch, ...asked }: Asked & { id: string; body: ChangeBody; ifMatch: number },
+): Promise<Kept> {
+  const opened = await openSite(tx, asked);
+  if (!opened.ok) return opened;
+  const { association, site } = opened.value;
+  const stored = siteOf(site);
+  const isPresentVersion = ifMatch === site.version;
+  const changes = changesOf(body, { fields: siteFields, stored, isPresentVersion });
+  const saved = merge(association, { stored, version: site.version, changes });
+  if (!saved.ok) return saved;
+  if (!saved.isChanged) return ok({ id: site.id });
+  const at = clock.now();
+  const whole = completeSite(withoutOthers(saved.value, stored));
+  const checked = await check(tx, { idAssociation: association.row.id, site: whole, at });
+  if (!checked.ok) return checked;
+  await updateSite(tx, { id: site.id, site: checked.value }, at);
+  await writeSave(tx, { objet, id_objet: site.id, by: asked.actor, at, section: objet });
+  return ok({ id: site.id });
+}
+
+/** Of the three ways to say whose a site is, the one that changed is believed. */
+function withoutOthers(site: Site, before: Site): Site {
+  const { type_membre, isEtablissement, selectedMembre } = site;
+  const isBox = type_membre === before.type_membre && isEtablissement !== before.isEtablissement;
+  const isChosen = (selectedMembre ?? null) !== (before.selectedMembre ?? null);
+  return {
+    ...site,
+    ...(isBox && { type_membre: null }),
+    ...(isChosen && { membre_siret_id: null, membre_reseau_id: null }),
+  };
+}
+
+export const removeSite = ({ db, clock }: Platform, asked: Asked & { id: string }): Promise<Kept> =>
+  inTransaction(db, async (tx) => {
+    const opened = await openSite(tx, asked);
+    if (!opened.ok) return opened;
+    const { id, nom } = opened.value.site;
+    const at = clock.now();
+    await markSiteDeleted(tx, id, at);
+    await writeHistory(tx, { objet, id_objet: id, by: asked.actor, at, action: 'retirer', from: nom });
+    return ok({ id });
+  });
+
+/** The site and its association, when this person may write there; somebody else's is not there. */
+export async function openSite(
+  tx: Tx,
+  { actor, id_asso, id }: Asked & { id: string },
+): Promise<Result<{ association: OpenAssociation; site: SiteRow }>> {
+  const association = await openAssociation(tx, { actor, id_asso }, 'edit');
+  if (!association.ok) return association;
+  const site = await lockSite(tx, { idAssociation: association.value.row.id, id });
+  return site ? ok({ association: association.value, site }) : refused({ code: 'haa.site-inconnu' });
+}
+
+const merge = (
+  { acces }: OpenAssociation,
+  given: Pick<Parameters<typeof saveFields<typeof siteFields>>[0], 'stored' | 'version' | 'changes'>,
+) => saveFields({ fields: siteFields, ...given, hand: { rights: acces.rights, writer: 'association' } });

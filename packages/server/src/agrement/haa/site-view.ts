@@ -1,0 +1,68 @@
+import type { AdresseHaaView, SiteHaaView } from '@asso/contract/agrement/haa/haa.schemas';
+import { sayHaaProblem } from '@asso/contract/agrement/haa/say-haa-problem';
+import type { SiteDeclare } from '@asso/domain/agrement/haa/haa.rules';
+import type { Site } from '@asso/domain/agrement/haa/site.fields';
+import { completeSite, siteProblems } from '@asso/domain/agrement/haa/site.rules';
+import type { Db } from '../../platform/db/database.ts';
+import { type AdresseRow, readAdresses } from './adresse.sql.ts';
+import { listSites, readSite, type SiteNomme, type SiteRow } from './site.sql.ts';
+
+/** The columns as the form says them; what is worked out of others is again. */
+export const siteOf = (row: SiteRow): Site => {
+  const { nom, type_membre, membre_siret_id, membre_reseau_id, responsable_id, ...rest } = row;
+  const { itinerant, adresse_membre, adresse_id, horaire_ouverture, periode_fermeture } = rest;
+  const nature_activite = JSON.parse(row.code_nature_activite ?? '[]');
+  return completeSite({
+    ...{ nom, type_membre, membre_siret_id, membre_reseau_id, responsable_id, nature_activite, itinerant },
+    ...{ adresse_membre, adresse_id, horaire_ouverture, periode_fermeture },
+  });
+};
+
+export const adresseView = ({ id, corps, version, nb_sites }: AdresseRow): AdresseHaaView => ({
+  ...corps,
+  id,
+  version,
+  nb_sites,
+});
+
+function siteView(row: SiteNomme, adresses: readonly AdresseRow[]): SiteHaaView {
+  const site = siteOf(row);
+  const adresse = adresses.find(({ id }) => id === row.adresse_id);
+  const manques = siteProblems({ ...site, adresse: adresse?.corps ?? null }, 'transmission');
+  return {
+    ...site,
+    id: row.id,
+    version: row.version,
+    adresse: adresse ? adresseView(adresse) : null,
+    membre: row.membre,
+    responsable: row.responsable,
+    manques: manques.map(sayHaaProblem),
+    complet: manques.length === 0,
+  };
+}
+
+export async function readSitesView(db: Db, idAssociation: string): Promise<SiteHaaView[]> {
+  const rows = await listSites(db, idAssociation);
+  const adresses = await readAdresses(db, idsOf(rows));
+  return rows.map((row) => siteView(row, adresses));
+}
+
+export async function readSiteView(db: Db, id: string): Promise<SiteHaaView> {
+  const row = await readSite(db, id);
+  return siteView(row, await readAdresses(db, idsOf([row])));
+}
+
+/** As the rules of a habilitation look at them. */
+export async function readSitesDeclares(db: Db, idAssociation: string): Promise<SiteDeclare[]> {
+  const rows = await listSites(db, idAssociation);
+  const adresses = await readAdresses(db, idsOf(rows));
+  return rows.map((row) => ({
+    ...siteOf(row),
+    id: row.id,
+    adresse: adresses.find(({ id }) => id === row.adresse_id)?.corps ?? null,
+  }));
+}
+
+const idsOf = (rows: readonly SiteRow[]): string[] => [
+  ...new Set(rows.flatMap(({ adresse_id }) => adresse_id ?? [])),
+];

@@ -1,0 +1,132 @@
+// The sites of food aid of an association, with what names whose they are.
+import type { Horaire, Site } from '@asso/domain/agrement/haa/site.fields';
+import { nomCompare } from '@asso/domain/agrement/haa/site.rules';
+import { type ColumnType, type Generated, type Selectable, sql } from 'kysely';
+import type { Db, Tx } from '../../platform/db/database.ts';
+
+export interface SiteTable {
+  id: Generated<string>;
+  id_association: string;
+  nom: string;
+  nom_compare: string;
+  type_membre: 'association' | 'etablissement' | null;
+  membre_siret_id: string | null;
+  membre_reseau_id: string | null;
+  responsable_id: string | null;
+  code_nature_activite: string | null;
+  itinerant: boolean;
+  adresse_membre: boolean;
+  adresse_id: string | null;
+  horaire_ouverture: ColumnType<Horaire[] | null, string | null, string | null>;
+  periode_fermeture: string | null;
+  deleted: Generated<boolean>;
+  version: Generated<number>;
+  created_by: string | null;
+  created_at: Date;
+  updated_at: Date;
+}
+
+declare module '../../platform/db/database.ts' {
+  interface Database {
+    haa_site: SiteTable;
+  }
+}
+
+export type SiteRow = Selectable<SiteTable>;
+/** With the names of whom it says. */
+export type SiteNomme = SiteRow & { membre: string | null; responsable: string | null };
+
+/** A network has hundreds of sites, an import adds 500 at most. */
+const most = 5000;
+
+const named = (db: Db) =>
+  db
+    .selectFrom('haa_site as s')
+    .leftJoin('etablissement as e', 'e.siret', 's.membre_siret_id')
+    .leftJoin('composition as c', 'c.id', 's.membre_reseau_id')
+    .leftJoin('representant_legal as r', 'r.id', 's.responsable_id')
+    .selectAll('s')
+    .select([
+      sql<string | null>`coalesce(c.nom, e.corps->>'enseigne', e.enseigne, e.commune, e.siret)`.as('membre'),
+      sql<string | null>`nullif(concat_ws(' ', r.prenom, r.nom), '')`.as('responsable'),
+    ])
+    .where('s.deleted', '=', sql.lit(false));
+
+export const listSites = (db: Db, idAssociation: string): Promise<SiteNomme[]> =>
+  named(db)
+    .where('s.id_association', '=', idAssociation)
+    .orderBy('s.nom_compare')
+    .orderBy('s.id')
+    .limit(most)
+    .execute();
+
+export const readSite = (db: Db, id: string): Promise<SiteNomme> =>
+  named(db).where('s.id', '=', id).executeTakeFirstOrThrow();
+
+type Place = { idAssociation: string; id: string };
+
+/** One of this association, and undefined for any other's. */
+export const lockSite = (tx: Tx, { idAssociation, id }: Place): Promise<SiteRow | undefined> =>
+  tx
+    .selectFrom('haa_site')
+    .selectAll()
+    .where('id', '=', id)
+    .where('id_association', '=', idAssociation)
+    .where('deleted', '=', sql.lit(false))
+    .forUpdate()
+    .executeTakeFirst();
+
+type Written = { by: string | null; at: Date };
+
+/** Undefined when a site has this name already. */
+export const insertSite = (
+  tx: Tx,
+  { idAssociation, site }: { idAssociation: string; site: Site },
+  { by, at }: Written,
+): Promise<{ id: string } | undefined> =>
+  tx
+    .insertInto('haa_site')
+    .values({
+      ...columnsOf(site),
+      id_association: idAssociation,
+      created_by: by,
+      created_at: at,
+      updated_at: at,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+
+export const updateSite = (tx: Tx, { id, site }: { id: string; site: Site }, at: Date) =>
+  tx
+    .updateTable('haa_site')
+    .set((eb) => ({ ...columnsOf(site), version: eb('version', '+', 1), updated_at: at }))
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+
+export const markSiteDeleted = (tx: Tx, id: string, at: Date) =>
+  tx
+    .updateTable('haa_site')
+    .set((eb) => ({ deleted: true, adresse_id: null, version: eb('version', '+', 1), updated_at: at }))
+    .where('id', '=', id)
+    .execute();
+
+/** Two requests at once cannot both take a name: the database refuses the second. */
+export const isSameNom = (error: unknown): boolean =>
+  error instanceof Error && Reflect.get(error, 'constraint') === 'haa_site_nom';
+
+const columnsOf = (site: Site) => ({
+  nom: (site.nom ?? '').trim(),
+  nom_compare: nomCompare(site.nom),
+  type_membre: site.type_membre ?? null,
+  membre_siret_id: site.membre_siret_id ?? null,
+  membre_reseau_id: site.membre_reseau_id ?? null,
+  responsable_id: site.responsable_id ?? null,
+  code_nature_activite: site.code_nature_activite ?? null,
+  itinerant: site.itinerant === true,
+  adresse_membre: site.adresse_membre === true,
+  adresse_id: site.adresse_id ?? null,
+  horaire_ouverture: site.horaire_ouverture?.length ? JSON.stringify(site.horaire_ouverture) : null,
+  periode_fermeture: site.periode_fermeture ?? null,
+});
