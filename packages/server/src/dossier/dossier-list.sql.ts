@@ -13,7 +13,7 @@ import { selectHeads } from './dossier-head.sql.ts';
 import type { ListOrder } from './dossier-order.sql.ts';
 import { matching } from './dossier-search.sql.ts';
 import { etatIs, isVuEnRetard } from './etat-instruction.sql.ts';
-import { instructionsSeen, type Perimetre, type Source, sourceOf } from './perimetre.sql.ts';
+import { instructionsSeen, type Perimetre, perimetreSql, type Source, sourceOf } from './perimetre.sql.ts';
 
 /** Which dossiers: those of a list, and of all that is made of it. */
 export type DossiersDemandes = {
@@ -173,14 +173,15 @@ function seenOf(query: DossiersDemandes): Seen {
   return { source, seen };
 }
 
-/** All of them, as rows `vu` of a query that reads them to the end. */
+/** All of them, as rows `vu` of a query that reads them to the end; words are looked for service by service. */
 export function dossiersVus(query: DossiersDemandes): RawBuilder<unknown> {
   const { source, seen } = seenOf(query);
-  const each = sql`(select vu.* from ${source.part} vu ${seen})`;
-  return source.services === null
-    ? each
-    : sql`(select vu.* from ${source.services} s cross join lateral ${each} vu)`;
+  const isSearched = Boolean(query.searchQuery?.trim());
+  if (source.services === null || !isSearched)
+    return sql`(select vu.* from ${perimetreSql(query.perimetre)} vu ${seen})`;
+  return sql`(select vu.* from ${source.services} s cross join lateral (select vu.* from ${source.part} vu ${seen}) vu)`;
 }
+
 type Place = { id: string; cle: string };
 
 async function readPage(db: Db, { order, cursor, limit }: ListQuery, { source, seen }: Seen) {

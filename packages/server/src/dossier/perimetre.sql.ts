@@ -78,18 +78,20 @@ export function instructionsSeen(perimetre: Perimetre): RawBuilder<unknown> {
   }
 }
 
-/** One line a dossier: its most recent instruction among those seen. */
+/** One line a dossier: its most recent instruction among those seen. For who reads all of them, in one go. */
 export function perimetreSql(perimetre: Perimetre): RawBuilder<unknown> {
   const { services, part } = sourceOf(perimetre);
-  return services === null ? part : sql`(select vu.* from ${services} s cross join lateral ${part} vu)`;
+  if (services === null) return part;
+  const seen = instructionsSeen(perimetre);
+  return latest(seen, seen);
 }
 
+const ofService = (service: RawBuilder<unknown>, among: RawBuilder<unknown> | null): RawBuilder<unknown> =>
+  latest(sql`i.id_service_instructeur = ${service}`, among);
+
 /** `among` is null where only one service is looked at: it has one instruction a dossier. */
-const ofService = (
-  service: RawBuilder<unknown>,
-  among: RawBuilder<unknown> | null,
-): RawBuilder<unknown> => sql`(
-  select i.*, i.modifie_le as le from instruction i where i.id_service_instructeur = ${service}${
+const latest = (which: RawBuilder<unknown>, among: RawBuilder<unknown> | null): RawBuilder<unknown> => sql`(
+  select i.*, i.modifie_le as le from instruction i where ${which}${
     among === null
       ? sql``
       : sql` and not exists (select 1 from instruction o where o.id_dossier = i.id_dossier and ${among}

@@ -83,7 +83,7 @@ export const nomsColonnes = {
 export type Exporte = DossiersDemandes & { order: ListOrder; ids: readonly string[] | null };
 
 /** One text a line, its cells parted by what no text holds: twenty values cost as much to read as one. */
-type LigneExportee = { ligne: string };
+export type LigneExportee = { ligne: string };
 const separator = '\u001f';
 
 export const cellulesDe = ({ ligne }: LigneExportee): SheetCell[] =>

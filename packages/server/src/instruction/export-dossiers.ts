@@ -10,7 +10,6 @@ import { colonnesEtat, colonnesListe, type FormatExport } from '@asso/domain/ins
 import { departementOf } from '@asso/domain/referentiel/territoires.rules';
 import { askedList } from '../dossier/dossier-list-asked.ts';
 import { orderOf } from '../dossier/dossier-order.sql.ts';
-
 import { inTransaction } from '../platform/db/transaction.ts';
 import { writeHistory } from '../platform/history/history.sql.ts';
 import { type Answer, fileAnswer, refusal } from '../platform/http/handlers.ts';
@@ -25,7 +24,7 @@ import {
 } from '../platform/sheet/sheet.ts';
 import { csvFormat, tsvFormat } from '../platform/sheet/text-sheet.ts';
 import { xlsxFormat } from '../platform/sheet/xlsx-sheet.ts';
-import { cellulesDe, nomsColonnes, readExport } from './export-dossiers.sql.ts';
+import { cellulesDe, type LigneExportee, nomsColonnes, readExport } from './export-dossiers.sql.ts';
 import { hasPlace, inPlace } from './exports-en-cours.ts';
 
 const fichiers: Record<FormatExport, { format: SheetFormat; colonnes: 'liste' | 'etat' }> = {
@@ -79,19 +78,25 @@ const columnsOf = (colonnes: 'liste' | 'etat'): SheetColumn[] =>
 async function* presented(
   batches: ReturnType<typeof readExport>,
   format: FormatExport,
-): AsyncGenerator<readonly SheetRow[]> {
+): AsyncGenerator<Iterable<SheetRow>> {
   const noms: readonly string[] = nomsColonnes[fichiers[format].colonnes];
   const said = noms.flatMap((nom, rang) => {
     // Excel makes a number of fourteen digits that it meets in a text file.
     const say = nom === 'siret' && format === 'csv' ? formatSiret : wordsOf[nom];
     return say ? [[rang, say] as const] : [];
   });
-  for await (const batch of batches) {
-    yield batch.map((ligne) => {
-      const cellules = cellulesDe(ligne);
-      for (const [rang, say] of said) cellules[rang] = saidOrEmpty(cellules[rang], say);
-      return cellules;
-    });
+  for await (const batch of batches) yield dites(batch, said);
+}
+
+/** One after the other: what is said of a line is forgotten once it is written. */
+function* dites(
+  batch: readonly LigneExportee[],
+  said: readonly (readonly [rang: number, say: (code: string) => string])[],
+): Generator<SheetRow> {
+  for (const ligne of batch) {
+    const cellules = cellulesDe(ligne);
+    for (const [rang, say] of said) cellules[rang] = saidOrEmpty(cellules[rang], say);
+    yield cellules;
   }
 }
 

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Perimetre } from '../dossier/perimetre.sql.ts';
 import type { Db } from '../platform/db/database.ts';
+import { statement } from '../platform/db/statement.sql.ts';
 
 export type ServiceNomme = { id: string; nom: string };
 
@@ -37,18 +38,21 @@ export async function readTitres(db: Db, campagnes: readonly string[]): Promise<
   return new Map(versions.map(({ campagne, version }) => [campagne, titres.get(version) ?? '']));
 }
 
-async function listVersionsDe(db: Db, campagnes: readonly string[]) {
-  if (campagnes.length === 0) return [];
-  const { rows } = await sql<{ campagne: string; version: string }>`
+type VersionDe = { campagne: string; version: string };
+
+const readVersions = statement<{ campagnes: readonly string[] }, VersionDe>((db, place) =>
+  sql<VersionDe>`
     select c as campagne, t.id as version
-    from unnest(${campagnes}::text[]) c
+    from unnest(${place('campagnes')}::text[]) c
     cross join lateral (
       select v.id from campagne_version v
       where v.id_subvention = split_part(c, ':', 1)::uuid
       order by v.campagne_exercice = split_part(c, ':', 2)::int desc, v.campagne_exercice desc, v.numero desc
-      limit 1) t`.execute(db);
-  return rows;
-}
+      limit 1) t`.compile(db),
+);
+
+const listVersionsDe = async (db: Db, campagnes: readonly string[]): Promise<VersionDe[]> =>
+  campagnes.length === 0 ? [] : readVersions(db, { campagnes });
 
 async function listTitres(db: Db, versions: readonly string[]): Promise<{ id: string; titre: string }[]> {
   if (versions.length === 0) return [];

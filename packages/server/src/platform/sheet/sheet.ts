@@ -12,7 +12,7 @@ export type SheetRow = readonly SheetCell[];
 
 export type Sheet = {
   /** The bytes of these rows, and of the head before the first. */
-  write(rows: readonly SheetRow[]): Uint8Array;
+  write(rows: Iterable<SheetRow>): Uint8Array;
   end(): Uint8Array;
 };
 
@@ -24,7 +24,7 @@ export type SheetFormat = {
 
 export async function* sheetBytes(
   sheet: Sheet,
-  batches: AsyncIterable<readonly SheetRow[]>,
+  batches: AsyncIterable<Iterable<SheetRow>>,
 ): AsyncGenerator<Uint8Array> {
   for await (const rows of batches) {
     const bytes = sheet.write(rows);

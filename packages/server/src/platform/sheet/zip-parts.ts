@@ -1,5 +1,4 @@
-import { crc32 } from 'node:zlib';
-import { Deflate } from 'fflate';
+import { constants, crc32, deflateRawSync } from 'node:zlib';
 
 /** A zip written part after part; what is ready is taken as it comes, and nothing else is kept. */
 export type ZipParts = {
@@ -25,8 +24,8 @@ type Entry = {
   size: number;
 };
 
-/** Fast more than small: a table is mostly tags. */
-const level = 3;
+/** Fast more than small: a table is mostly tags. What is added ends on a whole byte, and more may follow it. */
+const untilNext = { level: 3, finishFlush: constants.Z_SYNC_FLUSH };
 const deflated = 8;
 /** Names are UTF-8; lengths come after what they measure. */
 const utf8 = 0x0800;
@@ -44,11 +43,15 @@ export function zipParts(): ZipParts {
     chunks.push(bytes);
     written += bytes.length;
   };
-  let open: { entry: Entry; deflate: Deflate } | null = null;
+  let open: Entry | null = null;
+  const writePacked = (entry: Entry, bytes: Uint8Array) => {
+    entry.packed += bytes.length;
+    write(bytes);
+  };
   const finish = () => {
     if (!open) return;
-    open.deflate.push(new Uint8Array(0), true);
-    write(record([4, 0x08074b50], ...lengthsOf(open.entry)));
+    writePacked(open, deflateRawSync(''));
+    write(record([4, 0x08074b50], ...lengthsOf(open)));
     open = null;
   };
   const enter = (name: string, how: Pick<Entry, 'method' | 'flags'> & Partial<Entry>): Entry => {
@@ -61,20 +64,15 @@ export function zipParts(): ZipParts {
   };
   const parts: ZipParts = {
     begin: (name) => {
-      const entry = enter(name, { method: deflated, flags: utf8 | lengthsAfter });
-      const deflate = new Deflate({ level }, (bytes) => {
-        entry.packed += bytes.length;
-        write(bytes);
-      });
-      open = { entry, deflate };
+      open = enter(name, { method: deflated, flags: utf8 | lengthsAfter });
     },
     add: (text) => {
       if (!open) return;
       const bytes = Buffer.from(text);
-      open.entry.crc = crc32(bytes, open.entry.crc);
-      open.entry.size += bytes.length;
-      if (open.entry.size > mostBytes) throw new Error('a part of a zip is longer than what it can say');
-      open.deflate.push(bytes);
+      open.crc = crc32(bytes, open.crc);
+      open.size += bytes.length;
+      if (open.size > mostBytes) throw new Error('a part of a zip is longer than what it can say');
+      writePacked(open, deflateRawSync(bytes, untilNext));
     },
     part: (name, text) => {
       parts.begin(name);
