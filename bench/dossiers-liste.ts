@@ -25,7 +25,7 @@ export const workload = dossiersWorkload({
       },
       portail: (n) => {
         const { place, annee } = at(n);
-        const path = `/api/demande/dossiers?exercices=${annee}&etats=A,2,6,10&limit=25`;
+        const path = `/api/demande/dossiers?exercices=${annee}&etats=A&etats=2&etats=6&etats=10&limit=25`;
         return { path, headers: { 'access-token': tokens[place] ?? '' } };
       },
       bare: (n) => {

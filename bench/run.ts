@@ -2,6 +2,7 @@
 import { mkdirSync } from 'node:fs';
 import { workload as connexion } from './connexion.ts';
 import { workload as enregistrement } from './dossiers-enregistrement.ts';
+import { workload as filtres } from './dossiers-filtres.ts';
 import { workload as lecture } from './dossiers-lecture.ts';
 import { workload as liste } from './dossiers-liste.ts';
 import { mots, numeros } from './dossiers-recherche.ts';
@@ -36,6 +37,7 @@ const workloads: Readonly<Record<string, Workload>> = {
   recherche,
   statistiques,
   'dossiers-liste': liste,
+  'dossiers-filtres': filtres,
   'dossiers-mots': mots,
   'dossiers-numeros': numeros,
   'dossiers-lecture': lecture,

@@ -12,15 +12,39 @@ const fileOf = (folder: string, name: string, many: number): string =>
 export const keepFigures = (folder: string, name: string, medians: Medians): void =>
   writeFileSync(fileOf(folder, name, dossiers), JSON.stringify(medians));
 
+const keptOf = (folder: string, name: string): Medians | null => {
+  const file = fileOf(folder, name, small);
+  return dossiers > small && existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Medians) : null;
+};
+
+/** Each subject beside itself with 100,000 dossiers: by the processor, which hardly hangs on who else is at work. */
+export function growthBySubject(
+  folder: string,
+  { name, growth }: { name: string; growth: number },
+  large: Medians,
+): Verdict[] {
+  const before = keptOf(folder, name);
+  if (!before) return [];
+  const processor = (one: Medians[string] = {}) => (one['server ms'] ?? 0) + (one['database ms'] ?? 0);
+  return Object.entries(large).map(([subject, one]) => {
+    const times = processor(one) / processor(before[subject]);
+    const elapsed = (one['p50 ms'] ?? 0) / (before[subject]?.['p50 ms'] ?? Number.NaN);
+    return {
+      limit: `${subject}: at most ${growth} times what ${small} dossiers take`,
+      found: `${times.toFixed(2)} (processor), ${elapsed.toFixed(2)} (median)`,
+      isHeld: times <= growth,
+    };
+  });
+}
+
 /** How much dearer each is than with 100,000 dossiers, where those were measured on this machine. */
 export function growthVerdicts(
   folder: string,
   { name, growth }: { name: string; growth: number },
   large: Medians,
 ): Verdict[] {
-  const file = fileOf(folder, name, small);
-  if (dossiers <= small || !existsSync(file)) return [];
-  const before = JSON.parse(readFileSync(file, 'utf8')) as Medians;
+  const before = keptOf(folder, name);
+  if (!before) return [];
   const times = (subject: string, figure: string) =>
     (large[subject]?.[figure] ?? 0) / (before[subject]?.[figure] ?? Number.NaN);
   const ours = 1 / times('portail', 'requests/s');

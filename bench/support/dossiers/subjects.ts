@@ -77,8 +77,8 @@ async function prepare(row: Row, { folder, say, open, stop }: Given): Promise<Pr
   );
   const env = { DATABASE_URL: database.url, ...serverEnv };
   const bare = await open(startServer({ file: 'bench/support/dossiers/bare.ts', readyPath: '/ready', env }));
-  const asked = (server: ServerProcess, request: Work['portail']) => () =>
-    ask({ server, dataDir, request, work });
+  const asked = (server: ServerProcess, request: Work['portail']) =>
+    asking({ server, dataDir, request, work, connections, seconds });
   const subjects: Subject[] = [
     { name: 'portail', round: asked(portal, work.portail) },
     { name: 'bare handler', round: asked(bare, work.bare) },
@@ -107,10 +107,19 @@ function prepared(
   };
 }
 
-type Asked = { server: ServerProcess; dataDir: string; request: Work['portail']; work: Work };
+type Asked = {
+  server: ServerProcess;
+  dataDir: string;
+  request: Work['portail'];
+  work: Pick<Work, 'renew'>;
+  connections: number;
+  seconds: number;
+};
 
-/** The processor's time hardly hangs on what else the machine does. */
-async function ask({ server, dataDir, request, work }: Asked): Promise<Measure> {
+/** A round of requests. The processor's time hardly hangs on what else the machine does. */
+export const asking = (asked: Asked) => () => ask(asked);
+
+async function ask({ server, dataDir, request, work, connections, seconds }: Asked): Promise<Measure> {
   await work.renew?.();
   const [ofServer, ofDatabase] = [server.processorSeconds(), postgresSeconds(dataDir)];
   const measured = await load({ url: server.url, connections, seconds, request });
