@@ -13,3 +13,10 @@ export type OngletLca = (typeof ongletsLca)[number]['id'];
 
 export const ongletLcaHref = (id: OngletLca): string =>
   id === ongletsLca[0].id ? '/administration/lca' : `/administration/lca?onglet=${id}`;
+
+/** Beside the subventions, in the administration of the funding services. */
+export const ongletsRds = [{ id: 'services', label: 'Services' }] as const;
+
+export type OngletRds = (typeof ongletsRds)[number]['id'];
+
+export const ongletRdsHref = (id: OngletRds): string => `/administration/rds?onglet=${id}`;

@@ -15,7 +15,7 @@ describe('the home of who administers', () => {
   it('tells what is open from what is to come', () => {
     expect(espace('rds.appli_admin', '/dossiers', '/administration/rda')).toEqual({
       ouvertes: ['Dossiers', 'Agréments'],
-      aVenir: ['Subventions et campagnes', 'Champs personnalisés'],
+      aVenir: ['Services', 'Subventions et campagnes', 'Champs personnalisés'],
     });
   });
 

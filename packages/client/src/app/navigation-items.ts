@@ -1,6 +1,6 @@
 // What each role finds in the navigation, in order.
 import type { UserAssociation } from '@asso/contract/compte/user.schemas';
-import { ongletLcaHref, ongletsLca } from './administration-onglets.ts';
+import { ongletLcaHref, ongletRdsHref, ongletsLca, ongletsRds } from './administration-onglets.ts';
 
 export type NavigationLink = { label: string; href: string };
 export type NavigationItem = NavigationLink | { label: string; links: readonly NavigationLink[] };
@@ -11,6 +11,7 @@ const link = (label: string, href: string): NavigationLink => ({ label, href });
 
 const accueil = link('Accueil', '/user/dashboard');
 const servicesAdmin: NavigationLink[] = [
+  ...ongletsRds.map(({ id, label }) => link(label, ongletRdsHref(id))),
   link('Subventions et campagnes', '/administration/rds'),
   link('Champs personnalisés', '/administration/rds/parametrage-custom'),
   link('Agréments', '/administration/rda'),

@@ -142,10 +142,7 @@ export const routes: readonly RouteRow[] = [
   {
     path: '/administration/rds',
     titre: 'Subventions et campagnes',
-    page: () =>
-      import('../catalogue/campagne/AdministrationRdsPage.tsx').then(
-        (module) => module.AdministrationRdsPage,
-      ),
+    page: () => import('./AdministrationRdsPage.tsx').then((module) => module.AdministrationRdsPage),
     largeur: 'large',
   },
   {

@@ -44,6 +44,8 @@ export const serviceQuerySchema = z.object({
   niveau_territorial: z.string().max(20).optional(),
   code_territoire: z.string().max(5).optional(),
   dispositif: z.string().max(60).optional(),
+  /** For who administers them: those that are locked, or those that are not. */
+  verrouille: z.enum(['oui', 'non']).optional(),
   role: z.string().max(40).optional(),
   ...pageQuery,
 });

@@ -28,6 +28,14 @@ export const compteProblems = {
     kind: 'forbidden',
     message: 'Ce service est verrouillé : plus personne ne peut se connecter pour lui. Écrivez à l’aide.',
   },
+  'compte.deja-actif': {
+    kind: 'conflict',
+    message: 'Ce compte a déjà son mot de passe. La personne peut en choisir un autre depuis la connexion.',
+  },
+  'compte.trop-d-invitations': {
+    kind: 'too-many',
+    message: 'Trop de courriels sont partis à cette adresse. Réessayez dans une heure.',
+  },
   'compte.token-expire': { kind: 'unauthenticated', message: 'Le token est expiré' },
   'compte.inconnu': { kind: 'not-found', message: "Cet utilisateur n'existe pas" },
   /** Said of the page of an association the person does not belong to, before anything of it is asked. */

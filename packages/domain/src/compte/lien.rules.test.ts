@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest';
 import { isTropDeCourriels, lienSecondes } from './lien.rules.ts';
 
-it('lets a link open something for a day, or for an hour when it opens an account', () => {
+it('lets a link open something for a day, an hour when it opens an account, a week when it begins one', () => {
   expect(lienSecondes).toEqual({
     validation: 86_400,
     'mot-de-passe': 3600,
     deblocage: 3600,
     courriel: 86_400,
+    invitation: 604_800,
   });
 });
 

@@ -6,7 +6,12 @@ export const lienSecondes = {
   'mot-de-passe': 3600,
   deblocage: 3600,
   courriel: 24 * 3600,
+  /** An account opened for somebody: a mailbox of a service is not read every day. */
+  invitation: 7 * 24 * 3600,
 } as const;
+
+/** Either lets who reads the mailbox choose the password. */
+export const liensDeMotDePasse = ['mot-de-passe', 'invitation'] as const;
 
 export type ObjetLien = keyof typeof lienSecondes;
 

@@ -238,3 +238,14 @@ export const noteRecherche = (trx: Tx, id: string, mots: readonly string[]) =>
 
 export const withdrawSubvention = (trx: Tx, id: string, at: Date) =>
   trx.updateTable('subvention').set({ supprimee_le: at }).where('id', '=', id).execute();
+
+/** Those a service answers for: it cannot go before they are given to another. */
+export const countOfReferent = async (db: Db, idService: string): Promise<number> =>
+  (
+    await db
+      .selectFrom('subvention')
+      .select(sql<number>`count(*)::int`.as('n'))
+      .where('id_service_referent', '=', idService)
+      .where('supprimee_le', 'is', null)
+      .executeTakeFirstOrThrow()
+  ).n;

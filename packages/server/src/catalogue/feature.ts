@@ -4,8 +4,10 @@ import { repertoireEndpoints } from '@asso/contract/catalogue/repertoire.endpoin
 import { campagneProblems } from '@asso/domain/catalogue/campagne.problems';
 import { catalogueProblems } from '@asso/domain/catalogue/catalogue.problems';
 import { feature } from '../platform/feature.ts';
+import { usagesDesServices } from '../service/services-en-usage.ts';
 import { attenduHandlers } from './attendu.handlers.ts';
 import { campagneHandlers } from './campagne.handlers.ts';
+import { countOfReferent } from './campagne.sql.ts';
 import { ouvertureWorker } from './ouverture.job.ts';
 import { repertoireHandlers } from './repertoire.handlers.ts';
 
@@ -13,12 +15,15 @@ export const catalogueFeature = feature({
   name: 'catalogue',
   endpoints: { repertoire: repertoireEndpoints, campagne: campagneEndpoints, attendu: attenduEndpoints },
   problems: [catalogueProblems, campagneProblems],
-  build: (platform) => ({
-    handlers: {
-      repertoire: repertoireHandlers(platform),
-      campagne: campagneHandlers(platform),
-      attendu: attenduHandlers(platform),
-    },
-    jobs: [ouvertureWorker(platform)],
-  }),
+  build: (platform) => {
+    usagesDesServices.add('service.subventions-referent', countOfReferent);
+    return {
+      handlers: {
+        repertoire: repertoireHandlers(platform),
+        campagne: campagneHandlers(platform),
+        attendu: attenduHandlers(platform),
+      },
+      jobs: [ouvertureWorker(platform)],
+    };
+  },
 });

@@ -30,6 +30,7 @@ export type DonneesLien = {
   deblocage: Record<never, never>;
   /** The new address is `destinataire`. */
   courriel: Record<never, never>;
+  invitation: Record<never, never>;
 };
 
 export type NewLien<O extends ObjetLien> = {
@@ -132,6 +133,18 @@ export async function countLiensTo(db: Db, destinataire: string, now: Date): Pro
     .where('cree_le', '>', new Date(now.getTime() - fenetreCourrielsSecondes * 1000))
     .executeTakeFirstOrThrow();
   return sent;
+}
+
+/** The one among several kinds that this token is of. */
+export async function findLienAmong<O extends ObjetLien>(
+  db: Db,
+  { objets, ...presented }: { objets: readonly O[]; token: string; now: Date },
+): Promise<(Lien<O> & { objet: O }) | undefined> {
+  for (const objet of objets) {
+    const lien = await findLien(db, { ...presented, objet });
+    if (lien) return { ...lien, objet };
+  }
+  return undefined;
 }
 
 export async function deleteOldLiens(db: Db, before: Date): Promise<void> {

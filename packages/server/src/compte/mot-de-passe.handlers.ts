@@ -1,11 +1,12 @@
 import type { motDePasseEndpoints } from '@asso/contract/compte/mot-de-passe.endpoints';
 import { adresseProblems } from '@asso/domain/compte/inscription.rules';
+import { liensDeMotDePasse } from '@asso/domain/compte/lien.rules';
 import { maskCourriel, normaliseCourriel } from '@asso/domain/identifiants/courriel';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { type Answer, type Handlers, refusal } from '../platform/http/handlers.ts';
 import type { Platform } from '../platform/platform.ts';
 import { changeMotDePasse } from './change-mot-de-passe.ts';
-import { findLien } from './lien.sql.ts';
+import { findLienAmong } from './lien.sql.ts';
 import { motDePasseOublieJob } from './mot-de-passe.job.ts';
 import type { PasswordHasher } from './password-hasher.ts';
 import { type Nouveau, resetMotDePasse } from './reset-mot-de-passe.ts';
@@ -35,8 +36,8 @@ export const motDePasseHandlers = (platform: Platform, deps: Deps): Handlers<typ
     forgotPasswordByPath: ({ params }) => forgotten(params.email),
 
     checkResetLink: async ({ body }) => {
-      const presented = { objet: 'mot-de-passe', token: body.token, now: clock.now() } as const;
-      const lien = await findLien(db, presented);
+      const presented = { objets: liensDeMotDePasse, token: body.token, now: clock.now() };
+      const lien = await findLienAmong(db, presented);
       if (!lien) return refusal({ code: 'compte.lien-perime' });
       return { ok: true, value: { courriel: maskCourriel(lien.destinataire) } };
     },

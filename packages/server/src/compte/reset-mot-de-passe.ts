@@ -1,3 +1,4 @@
+import { liensDeMotDePasse } from '@asso/domain/compte/lien.rules';
 import { nouveauMotDePasseProblems } from '@asso/domain/compte/mot-de-passe.rules';
 import { ok, type Result, refused } from '@asso/domain/kernel/result';
 import { inTransaction } from '../platform/db/transaction.ts';
@@ -5,7 +6,7 @@ import type { Platform } from '../platform/platform.ts';
 import { activate } from './activation.ts';
 import { forgetAllEchecs } from './echec-connexion.sql.ts';
 import { findInscrit, type Personne } from './inscription.sql.ts';
-import { findLien, spendLien } from './lien.sql.ts';
+import { findLienAmong, spendLien } from './lien.sql.ts';
 import type { PasswordHasher } from './password-hasher.ts';
 import { hashOf } from './tokens.ts';
 import { writeNouveauMotDePasse } from './write-nouveau-mot-de-passe.ts';
@@ -23,8 +24,7 @@ export async function resetMotDePasse(
 ): Promise<Result<null>> {
   const { db, clock, hasher } = deps;
   const now = clock.now();
-  const presented = { objet: 'mot-de-passe', token, now } as const;
-  const lien = await findLien(db, presented);
+  const lien = await findLienAmong(db, { objets: liensDeMotDePasse, token, now });
   const owner = lien && (await findInscrit(db, lien.id_utilisateur));
   if (!lien || !owner || owner.email !== lien.destinataire) return refused({ code: 'compte.lien-perime' });
   if (owner.desactive_at !== null) return refused({ code: 'compte.desactive' });
@@ -38,7 +38,8 @@ export async function resetMotDePasse(
   if (hasher.isFull()) return refused({ code: 'kernel.trop-de-requetes', params: { n: 5 } });
   const hash = await hasher.hash(password);
   return inTransaction(db, async (trx): Promise<Result<null>> => {
-    if (!(await spendLien(trx, presented))) return refused({ code: 'compte.lien-perime' });
+    if (!(await spendLien(trx, { objet: lien.objet, token, now })))
+      return refused({ code: 'compte.lien-perime' });
     const active: Result<Personne> = await activate(trx, owner.id, now);
     if (!active.ok) return active;
     await writeNouveauMotDePasse(trx, deps, {

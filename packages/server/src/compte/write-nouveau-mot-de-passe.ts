@@ -1,3 +1,4 @@
+import { liensDeMotDePasse } from '@asso/domain/compte/lien.rules';
 import { formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
 import type { Tx } from '../platform/db/database.ts';
 import { writeHistory } from '../platform/history/history.sql.ts';
@@ -17,6 +18,8 @@ type Writing = {
   kept?: string;
 };
 
+const objets = [...liensDeMotDePasse, 'deblocage', 'courriel'] as const;
+
 /** Whoever knew the old password, or holds a link asked for before, is out; the owner is told. */
 export async function writeNouveauMotDePasse(
   trx: Tx,
@@ -27,7 +30,7 @@ export async function writeNouveauMotDePasse(
   const { id } = person;
   await saveNouveauMotDePasse(trx, { id, hash, now });
   await revokeOtherSessions(trx, { id_utilisateur: id, but: kept, motif: 'mot-de-passe' });
-  await closeLiens(trx, { id_utilisateur: id, objets: ['mot-de-passe', 'deblocage', 'courriel'], now });
+  await closeLiens(trx, { id_utilisateur: id, objets, now });
   await forgetAppareils(trx, id);
   await writeHistory(trx, { ...acteDuCompte(person), at: now, action });
   const notice = motDePasseChangeMail(person, { quand: formatHorodatage(now), publicUrl: config.publicUrl });

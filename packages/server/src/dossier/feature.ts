@@ -9,9 +9,11 @@ import { dossierProblems } from '@asso/domain/dossier/dossier.problems';
 import { suitesOfDossiers } from '../association/suite-dossiers.ts';
 import { ownersOfDocuments } from '../document/document-owners.ts';
 import { feature } from '../platform/feature.ts';
+import { usagesDesServices } from '../service/services-en-usage.ts';
 import { completudeHandlers } from './completude.handlers.ts';
 import { dossierHandlers } from './dossier.handlers.ts';
 import { kindsOfDossiers } from './dossier-kinds.ts';
+import { countOuverts } from './dossiers-ouverts.sql.ts';
 import { messageHandlers } from './message.handlers.ts';
 import { fichiersDesMessages, proprietaireMessage } from './message-owner.ts';
 import { missingCrfHandlers } from './missing-crf.handlers.ts';
@@ -40,6 +42,7 @@ export const dossierFeature = feature({
   },
   build: (platform) => {
     suitesOfDossiers.add('dossier', suiteDesDossiers);
+    usagesDesServices.add('service.dossiers-ouverts', countOuverts);
     ownersOfDocuments.add(proprietaireMessage, fichiersDesMessages);
     return {
       handlers: {

@@ -1,11 +1,26 @@
 import { serviceEndpoints } from '@asso/contract/service/service.endpoints';
+import { serviceAdminEndpoints } from '@asso/contract/service/service-admin.endpoints';
 import { serviceProblems } from '@asso/domain/service/service.problems';
 import { feature } from '../platform/feature.ts';
 import { serviceHandlers } from './service.handlers.ts';
+import { serviceAdminHandlers } from './service-admin.handlers.ts';
+import { countRattaches } from './service-admin.sql.ts';
+import { usagesDesServices } from './services-en-usage.ts';
 
 export const serviceFeature = feature({
   name: 'service',
-  endpoints: { service: serviceEndpoints },
+  endpoints: { service: serviceEndpoints, serviceAdmin: serviceAdminEndpoints },
   problems: [serviceProblems],
-  build: (platform) => ({ handlers: { service: serviceHandlers(platform) } }),
+  // Each is an e-mail to an address that an administrator names.
+  limits: {
+    createAuthService: { max: 60, windowSeconds: 3600, by: 'actor' },
+    addMembreService: { max: 100, windowSeconds: 3600, by: 'actor' },
+    inviteService: { max: 30, windowSeconds: 3600, by: 'actor' },
+  },
+  build: (platform) => {
+    usagesDesServices.add('service.services-rattaches', countRattaches);
+    return {
+      handlers: { service: serviceHandlers(platform), serviceAdmin: serviceAdminHandlers(platform) },
+    };
+  },
 });

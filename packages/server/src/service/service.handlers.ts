@@ -15,7 +15,7 @@ import {
   serviceOrder,
 } from './service.sql.ts';
 
-type Perimetre = Pick<ServiceQuery, 'ids' | 'territoires' | 'withLocked'>;
+type Perimetre = Pick<ServiceQuery, 'ids' | 'territoires' | 'withLocked' | 'locked'>;
 type Query = QueryOf<(typeof serviceEndpoints)['listServices']>;
 
 export const serviceHandlers = ({ db }: Platform): Handlers<typeof serviceEndpoints> => {
@@ -28,7 +28,9 @@ export const serviceHandlers = ({ db }: Platform): Handlers<typeof serviceEndpoi
 
   return {
     listServices: ({ actor, query }) =>
-      list({ ...query, ...perimetreOf(actor) }, (row) => viewFor(actor, row)),
+      list({ ...query, ...perimetreOf(actor), locked: lockedOf(query.verrouille) }, (row) =>
+        viewFor(actor, row),
+      ),
     listCrossedServices: ({ query }) => list({ ...query, withLocked: false }, publicView),
     readService: async ({ actor, params }) => {
       const row = await findService(db, params.id);
@@ -37,6 +39,9 @@ export const serviceHandlers = ({ db }: Platform): Handlers<typeof serviceEndpoi
     },
   };
 };
+
+const lockedOf = (asked: 'oui' | 'non' | undefined): boolean | undefined =>
+  asked === undefined ? undefined : asked === 'oui';
 
 function perimetreOf(actor: Actor): Perimetre {
   if (isOfServiceOnly(actor)) return { ids: actor.services.map((one) => one.id_service), withLocked: false };
@@ -52,9 +57,11 @@ function viewFor(actor: Actor, row: ServiceRow): ServiceView | undefined {
     case 'public':
       return publicView(row);
     case 'complet':
-      return { ...publicView(row), ...reservedView(row) };
+      return completeView(row);
   }
 }
+
+export const completeView = (row: ServiceRow): ServiceView => ({ ...publicView(row), ...reservedView(row) });
 
 const publicView = (row: ServiceRow): ServiceView => ({
   _id: row.id,

@@ -33,15 +33,30 @@ type ServiceTable = {
   version: Generated<number>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
+  /** It keeps its name for the dossiers it instructed; it is locked, and listed nowhere. */
+  supprime_le: ColumnType<Date | null, never, Date>;
+  modifie_le: ColumnType<Date | null, Date | undefined, Date>;
+  modifie_par: ColumnType<string | null, string | undefined, string>;
+};
+
+type ServiceEnCreationTable = {
+  auth_id: Generated<string>;
+  login: string;
+  code: string;
+  roles: string[];
+  enabled: boolean;
+  cree_le: Date;
+  cree_par: string;
 };
 
 declare module '../platform/db/database.ts' {
   interface Database {
     service: ServiceTable;
+    service_en_creation: ServiceEnCreationTable;
   }
 }
 
-const selectServices = (db: Db) =>
+export const selectServices = (db: Db) =>
   db
     .selectFrom('service')
     .leftJoin('utilisateur as compte', 'compte.id', 'service.auth_id')
@@ -70,6 +85,8 @@ export type ServiceQuery = {
   /** Only those of these territories. */
   territoires?: readonly string[];
   withLocked: boolean;
+  /** Only those that are, or only those that are not. */
+  locked?: boolean;
   limit: number;
   cursor: Cursor | null;
 };
@@ -116,7 +133,9 @@ function filtered<DB extends Database, O>(
   query: ServiceQuery,
 ): SelectQueryBuilder<DB, 'service' & keyof DB, O> {
   const conditions = [
+    sql<boolean>`service.supprime_le is null`,
     query.withLocked ? undefined : sql<boolean>`not service.locked`,
+    query.locked !== undefined && sql<boolean>`service.locked = ${query.locked}`,
     query.type && sql<boolean>`service.type = ${query.type}`,
     query.niveau_territorial && sql<boolean>`service.niveau_territorial = ${query.niveau_territorial}`,
     query.code_territoire && sql<boolean>`service.code_territoire = ${query.code_territoire}`,

@@ -1,12 +1,15 @@
+import type { ProblemReply } from '@asso/contract/kernel/common.schemas';
 import { useState } from 'react';
-import type { CallOutcome } from '../../platform/call.ts';
+
+/** What a call answers, whatever the call. */
+export type Suite = { ok: true } | { ok: false; problem: ProblemReply };
 
 /** One act of a dialog: sent once, and what refuses it said where it was asked. */
 export function useActe() {
   const [isBusy, setIsBusy] = useState(false);
   const [problems, setProblems] = useState<readonly { field: string; message: string }[]>([]);
   const [attempt, setAttempt] = useState(0);
-  const send = async <E>(acte: () => Promise<CallOutcome<E>>): Promise<CallOutcome<E> | null> => {
+  const send = async <S extends Suite>(acte: () => Promise<S>): Promise<S | null> => {
     if (isBusy) return null;
     setIsBusy(true);
     const outcome = await acte();

@@ -1,0 +1,24 @@
+import { type ComponentType, Suspense } from 'react';
+import { useQueryParams } from '../platform/query-params.ts';
+import { Loading } from '../ui/Loading.tsx';
+import { lazyPart } from '../ui/lazy-part.ts';
+import type { OngletRds } from './administration-onglets.ts';
+
+const Campagne = lazyPart(async () => (await import('../catalogue/campagne/CampagnePage.tsx')).CampagnePage);
+const Subventions = lazyPart(
+  async () =>
+    (await import('../catalogue/campagne/SubventionsAdministreesPage.tsx')).SubventionsAdministreesPage,
+);
+
+const onglets: Record<OngletRds, ComponentType> = {
+  services: lazyPart(async () => (await import('../catalogue/services/ServicesPage.tsx')).ServicesPage),
+};
+
+/** The campaign the address names, the part of the administration it names, else the subventions one administers. */
+export function AdministrationRdsPage() {
+  const params = useQueryParams();
+  const id = params.get('subvention');
+  const asked = params.get('onglet') ?? '';
+  const Onglet = Object.hasOwn(onglets, asked) ? onglets[asked as OngletRds] : Subventions;
+  return <Suspense fallback={<Loading />}>{id ? <Campagne key={id} id={id} /> : <Onglet />}</Suspense>;
+}

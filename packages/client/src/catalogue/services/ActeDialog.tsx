@@ -1,0 +1,39 @@
+import { notify } from '../../platform/announcements.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { type Suite, useActe } from '../campagne/use-acte.ts';
+
+export type Acte = {
+  verbe: string;
+  titre: string;
+  consequence: string;
+  done: string;
+  isDanger?: boolean;
+  send: () => Promise<Suite>;
+  after: () => void;
+};
+
+/** What follows is said before it is done; what refuses it, where it was asked. */
+export function ActeDialog({ acte, onClose }: { acte: Acte; onClose: () => void }) {
+  const { isBusy, problems, send } = useActe();
+  const confirm = async () => {
+    if (!(await send(acte.send))) return;
+    notify('succes', acte.done);
+    onClose();
+    acte.after();
+  };
+  return (
+    <Dialog
+      title={acte.titre}
+      onClose={onClose}
+      action={{ label: acte.verbe, onPress: confirm, isDanger: acte.isDanger, isBusy }}
+    >
+      <div role="alert">
+        {problems.map(({ message }) => (
+          <Notice key={message} tone="erreur" title={message} />
+        ))}
+      </div>
+      <p>{acte.consequence}</p>
+    </Dialog>
+  );
+}

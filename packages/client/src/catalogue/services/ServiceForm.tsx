@@ -1,0 +1,118 @@
+import { serviceAdminEndpoints } from '@asso/contract/service/service-admin.endpoints';
+import type { ServiceAdministre } from '@asso/contract/service/service-admin.schemas';
+import { compteProblems } from '@asso/domain/compte/compte.problems';
+import { territoiresIn } from '@asso/domain/compte/territoire-admin.rules';
+import type { Changes } from '@asso/domain/kernel/changes';
+import {
+  type AuthService,
+  authServiceFields,
+  profilServiceFields,
+  type RdsService,
+  territoiresOfferts,
+} from '@asso/domain/service/service.fields';
+import { serviceProblems } from '@asso/domain/service/service.problems';
+import { authProblems, enParties, partiesChangees } from '@asso/domain/service/service.rules';
+import { EditionForm } from '../../association/EditionForm.tsx';
+import { useEdition } from '../../association/use-edition.ts';
+import { notify } from '../../platform/announcements.ts';
+import { call } from '../../platform/call.ts';
+import type { SaveAnswer } from '../../platform/draft/draft-types.ts';
+import { saveAnswer } from '../../platform/draft/save-answer.ts';
+import { useUser } from '../../platform/session.ts';
+import { newId } from '../../ui/new-id.ts';
+import { useServicesOuverts } from '../campagne/use-services-ouverts.ts';
+
+type ServiceSaisi = AuthService & RdsService;
+type ServiceFormProps = {
+  service: ServiceAdministre | null;
+  onSaved: (id: string) => void;
+  onCancel: () => void;
+};
+
+const hand = { rights: { edit: true }, writer: 'association' } as const;
+const propose: ServiceSaisi = { roles: ['rds.service'], enabled: true, locked: false };
+
+/** One form for both parts, kept together or not at all. */
+export function ServiceForm({ service, onSaved, onCancel }: ServiceFormProps) {
+  const services = useServicesOuverts();
+  const territoire = useUser()?.territoire ?? null;
+  const edition = useEdition<ServiceSaisi>({
+    name: `service-${service?._id ?? 'nouveau'}`,
+    value: service ? { ...service.auth, ...service.rds } : {},
+    version: service?.version ?? null,
+    proposed: service ? undefined : propose,
+    save: async ({ changes, version, value }) => {
+      const answer = service ? await update(service._id, { changes, version }) : await create(value);
+      if (answer.kind === 'enregistre') {
+        notify('succes', service ? 'Service modifié.' : 'Service créé. L’invitation est partie.');
+        onSaved(answer.id);
+      }
+      return answer;
+    },
+    onSaved: () => undefined,
+  });
+  const code_territoire = {
+    ...profilServiceFields.code_territoire,
+    options: territoiresOfferts(territoire === null ? undefined : territoiresIn(territoire)),
+  };
+  const auth = service && !service.auth ? {} : authServiceFields;
+  return (
+    <EditionForm
+      edition={edition}
+      fields={{ ...auth, ...profilServiceFields, code_territoire }}
+      hand={hand}
+      options={{ service: services.filter(({ value }) => value !== service?._id) }}
+      label={service ? 'Enregistrer' : 'Créer le service'}
+      phrases={{ ...serviceProblems, ...compteProblems }}
+      others={codeProblems(edition.typed)}
+      onCancel={onCancel}
+    />
+  );
+}
+
+/** What the rows do not say by themselves. */
+const codeProblems = (typed: AuthService) =>
+  authProblems(typed).filter(({ code }) => code === 'service.code-mal-ecrit');
+
+type Saved = SaveAnswer<ServiceSaisi> & { id: string };
+const answered = (answer: SaveAnswer<ServiceSaisi>, id: string): Saved => ({ ...answer, id });
+const saisieDe = ({ auth, rds }: ServiceAdministre): ServiceSaisi => ({ ...auth, ...rds });
+
+/** The account first, then the profile that makes both real: refused, neither is there. */
+async function create(value: ServiceSaisi): Promise<Saved> {
+  const { login, roles, enabled, code, ...rds } = value;
+  const first = await call(serviceAdminEndpoints.createAuthService, {
+    body: { login, roles, enabled: enabled ?? false, code },
+    idempotencyKey: newId(),
+  });
+  if (!first.ok)
+    return answered(
+      saveAnswer<never, ServiceSaisi>(first, () => value),
+      '',
+    );
+  const second = await call(serviceAdminEndpoints.createService, {
+    body: { ...rds, authId: first.value.authId },
+    idempotencyKey: newId(),
+  });
+  return answered(saveAnswer(second, saisieDe), second.ok ? second.value._id : '');
+}
+
+/** Only the parts that change; both in one call. */
+async function update(
+  id: string,
+  { changes, version }: { changes: Changes; version: number },
+): Promise<Saved> {
+  const parts = partiesChangees(enParties(changes));
+  // The form has said that nothing changed.
+  if (!parts.ok) throw new Error('a save without a change is not sent');
+  const { auth, rds } = parts.value;
+  const input = { params: { id }, ifMatch: version };
+  if (!rds) {
+    const body = { changes: auth ?? {} };
+    const outcome = await call(serviceAdminEndpoints.updateAuthService, { ...input, body });
+    return answered(saveAnswer(outcome, saisieDe), id);
+  }
+  const body = { changes: rds, ...(auth && { auth: { changes: auth } }) };
+  const outcome = await call(serviceAdminEndpoints.updateService, { ...input, body });
+  return answered(saveAnswer(outcome, saisieDe), id);
+}

@@ -1,0 +1,127 @@
+import { serviceAdminEndpoints } from '@asso/contract/service/service-admin.endpoints';
+import type { ServiceAdministre } from '@asso/contract/service/service-admin.schemas';
+import { formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
+import { count } from '@asso/domain/identifiants/nombres-affiches';
+import { authServiceFields, profilServiceFields } from '@asso/domain/service/service.fields';
+import { etatsCompteService } from '@asso/domain/service/service.rules';
+import { AppLink } from '../../platform/AppLink.tsx';
+import { go } from '../../platform/navigation.ts';
+import { PageHeading } from '../../platform/PageHeading.tsx';
+import { useQueryParams } from '../../platform/query-params.ts';
+import { ReadPage } from '../../platform/ReadPage.tsx';
+import { useRead } from '../../platform/use-read.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { ReadList } from '../../ui/ReadList.tsx';
+import { ReadValues } from '../../ui/ReadValues.tsx';
+import { MembresService } from './MembresService.tsx';
+import { ServiceActes } from './ServiceActes.tsx';
+import { ServiceForm } from './ServiceForm.tsx';
+import { serviceHref, servicesHref } from './services-href.ts';
+
+const fil = [{ label: 'Services', href: servicesHref }];
+
+/** One service: read first, then written in one form; `nouveau` is written at once. */
+export function ServicePage({ id }: { id: string }) {
+  const isNew = id === 'nouveau';
+  const read = useRead(serviceAdminEndpoints.readServiceAdministre, isNew ? null : { params: { id } });
+  if (isNew) {
+    return (
+      <div className="page colonne-texte">
+        <PageHeading
+          titre="Nouveau service"
+          fil={fil}
+          chapo="Son compte et son profil se créent ensemble. Le compte reçoit un lien pour choisir son mot de passe."
+        />
+        <ServiceForm
+          service={null}
+          onCancel={() => go(servicesHref)}
+          onSaved={(made) => go(serviceHref(made))}
+        />
+      </div>
+    );
+  }
+  return (
+    <ReadPage read={read}>
+      {(service) => <Service service={service} onChanged={() => void read.reload()} />}
+    </ReadPage>
+  );
+}
+
+type ServiceProps = { service: ServiceAdministre; onChanged: () => void };
+
+function Service({ service, onChanged }: ServiceProps) {
+  const params = useQueryParams();
+  const { _id, rds, auth, etat_compte } = service;
+  const isEditing = params.get('mode') === 'edit';
+  const nom = rds.nom ?? '';
+  if (isEditing) {
+    return (
+      <div className="page colonne-texte">
+        <PageHeading
+          titre="Modifier le service"
+          objet={nom}
+          fil={[...fil, { label: nom, href: serviceHref(_id) }]}
+          chapo={nom}
+        />
+        <ServiceForm
+          service={service}
+          onCancel={() => params.set({ mode: null })}
+          onSaved={() => {
+            onChanged();
+            params.set({ mode: null });
+          }}
+        />
+      </div>
+    );
+  }
+  return (
+    <div className="page colonne-texte">
+      <PageHeading
+        titre={nom}
+        fil={fil}
+        chapo={`${auth?.code ?? ''} ${count(service.dossiers_ouverts, 'dossier ouvert', 'dossiers ouverts')}`.trim()}
+        actions={
+          <>
+            <AppLink className="fr-btn" href={params.href({ mode: 'edit' })}>
+              Modifier le service
+            </AppLink>
+            <ServiceActes service={service} onChanged={onChanged} />
+          </>
+        }
+      />
+      {rds.locked && (
+        <Notice tone="attention" title="Ce service est verrouillé.">
+          Plus personne ne peut se connecter pour lui. Ses dossiers restent.
+        </Notice>
+      )}
+      <section className="pile" aria-labelledby="service-compte">
+        <h2 id="service-compte" className="fr-h4">
+          Compte
+        </h2>
+        <ReadList
+          items={[
+            { label: 'État du compte', value: etatsCompteService[etat_compte] },
+            {
+              label: 'Dernière connexion',
+              value: service.derniere_connexion && formatHorodatage(new Date(service.derniere_connexion)),
+            },
+          ]}
+        />
+        {auth && <ReadValues fields={authServiceFields} only={['login', 'roles', 'code']} value={auth} />}
+      </section>
+      <section className="pile" aria-labelledby="service-profil">
+        <h2 id="service-profil" className="fr-h4">
+          Profil
+        </h2>
+        <ReadValues
+          fields={profilServiceFields}
+          value={rds}
+          options={{
+            service: rds.parent ? [{ value: rds.parent, label: service.parent_nom ?? rds.parent }] : [],
+          }}
+        />
+      </section>
+      <MembresService id={_id} nom={nom} />
+    </div>
+  );
+}

@@ -1,0 +1,6 @@
+// Addresses of the administration of services.
+
+export const servicesHref = '/administration/rds?onglet=services';
+
+export const serviceHref = (id: string): string => `${servicesHref}&service=${id}`;
+export const nouveauServiceHref = serviceHref('nouveau');

@@ -1,0 +1,44 @@
+// A service as who administers it reads and writes it: two parts (§3 Service).
+import {
+  type AuthService,
+  authServiceFields,
+  type RdsService,
+  rdsServiceFields,
+} from '@asso/domain/service/service.fields';
+import { type EtatCompteService, etatsCompteService } from '@asso/domain/service/service.rules';
+import { z } from 'zod';
+import { changesSchema, rightsSchema, versionSchema } from '../kernel/common.schemas.ts';
+import { draftWith } from '../kernel/draft-with.ts';
+
+export const rdsServiceSchema = draftWith(rdsServiceFields, {});
+
+export const serviceAdministreSchema = z.object({
+  _id: z.uuid(),
+  authId: z.uuid().nullable(),
+  auth: z.custom<AuthService>().nullable(),
+  rds: z.custom<RdsService>(),
+  etat_compte: z.enum(Object.keys(etatsCompteService) as [EtatCompteService, ...EtatCompteService[]]),
+  /** When it was last used, or null. */
+  derniere_connexion: z.iso.datetime().nullable(),
+  parent_nom: z.string().nullable(),
+  dossiers_ouverts: z.int(),
+  version: versionSchema,
+  rights: rightsSchema,
+});
+export type ServiceAdministre = z.infer<typeof serviceAdministreSchema>;
+
+/** The first part, kept aside until the second one comes with this `authId`. */
+export const authEnAttenteSchema = z.object({ authId: z.uuid(), login: z.string(), code: z.string() });
+
+export const partieSchema = z.strictObject({ changes: changesSchema });
+
+export const membreServiceSchema = z.object({
+  id_utilisateur: z.uuid(),
+  prenom: z.string(),
+  nom: z.string(),
+  email: z.string(),
+  role: z.string(),
+  since: z.iso.datetime(),
+  etat_compte: z.enum(Object.keys(etatsCompteService) as [EtatCompteService, ...EtatCompteService[]]),
+});
+export type MembreService = z.infer<typeof membreServiceSchema>;

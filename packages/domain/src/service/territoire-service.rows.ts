@@ -1,0 +1,18 @@
+// Where a service is competent: its level, and the country, a region or a department (§3 niveau_territorial, code_territoire).
+import { isCodeTerritoire } from '../compte/territoire-admin.rules.ts';
+import type { Choice } from '../kernel/fields.ts';
+
+export const niveauxTerritoriaux = [
+  { value: 'national', label: 'National' },
+  { value: 'regional', label: 'Régional' },
+  { value: 'departemental', label: 'Départemental' },
+  { value: 'local', label: 'Local' },
+] as const satisfies readonly Choice[];
+
+/** The country, then regions, then departments; what has no code of a territory is left out. */
+export const territoireChoices = (regions: readonly Choice[], departements: readonly Choice[]): Choice[] =>
+  [
+    { value: 'FR', label: 'France entière' },
+    ...regions.map(({ value, label }) => ({ value: `R${value}`, label: `${label} (région)` })),
+    ...departements.map(({ value, label }) => ({ value, label: `${label} (${value})` })),
+  ].filter(({ value }) => isCodeTerritoire(value));

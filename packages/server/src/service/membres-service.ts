@@ -1,0 +1,123 @@
+import type { MembreService } from '@asso/contract/service/service-admin.schemas';
+import type { Actor } from '@asso/domain/compte/actor';
+import { normaliseCourriel } from '@asso/domain/identifiants/courriel';
+import { problems } from '@asso/domain/kernel/walk-problems';
+import { membreServiceFields } from '@asso/domain/service/membre-service.fields';
+import { etatDuCompte } from '@asso/domain/service/service.rules';
+import {
+  type CompteAdministre,
+  lockCompteOfEmail,
+  saveCompteAdministre,
+} from '../compte/compte-administre.sql.ts';
+import { inviteCompte } from '../compte/invite-compte.ts';
+import { insertMembreService } from '../compte/membre.sql.ts';
+import { isCompteOfService } from '../compte/profil.sql.ts';
+import { revokeOtherSessions } from '../compte/session.sql.ts';
+import { insertUtilisateur } from '../compte/utilisateur.sql.ts';
+import type { Tx } from '../platform/db/database.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
+import { writeHistory } from '../platform/history/history.sql.ts';
+import { type Answer, refusal } from '../platform/http/handlers.ts';
+import type { Platform } from '../platform/platform.ts';
+import type { ServiceRow } from './service.sql.ts';
+import { lockAdministered } from './service-access.ts';
+import { deleteMembre, listMembres, type MembreRow } from './service-admin.sql.ts';
+
+type Saisi = { email: string; prenom: string; nom: string; role: 'membre' | 'responsable' };
+type Target = { actor: Actor; key: string };
+
+/** Who has an account joins at once, whoever has none receives one with the invitation. */
+export const addMembre = (
+  platform: Platform,
+  { actor, key }: Target,
+  saisi: Saisi,
+): Promise<Answer<MembreService>> =>
+  inTransaction(platform.db, async (trx) => {
+    const found = await lockAdministered(trx, actor, key);
+    if (!found.ok) return found;
+    const row = found.value;
+    const [first, ...others] = problems(membreServiceFields, saisi, { stage: 'saisie' });
+    if (first) return refusal(first, ...others);
+    const at = platform.clock.now();
+    const email = normaliseCourriel(saisi.email);
+    const compte = await lockCompteOfEmail(trx, email);
+    const refused = compte && (await refusedCompte(trx, compte, row));
+    if (refused) return refused;
+    const id = compte
+      ? await giveRole(trx, compte, at)
+      : await openCompte(trx, platform, { actor, row, saisi, email });
+    await insertMembreService(trx, { id_utilisateur: id, id_service: row.id, role: saisi.role, since: at });
+    const line = { objet: 'service', id_objet: row.id, by: actor, at, action: 'ajouter-membre' };
+    await writeHistory(trx, {
+      ...line,
+      to: `${saisi.prenom} ${saisi.nom}`,
+      details: { id, role: saisi.role },
+    });
+    const membre = (await listMembres(trx, row.id)).find(({ id_utilisateur }) => id_utilisateur === id);
+    if (!membre) throw new Error('who was just added is in the list');
+    return { ok: true, value: membreView(membre), status: 201 };
+  });
+
+async function refusedCompte(trx: Tx, compte: CompteAdministre, row: ServiceRow) {
+  if (await isCompteOfService(trx, compte.id))
+    return refusal({ code: 'service.compte-d-un-service', field: 'email' });
+  if (compte.desactive_at !== null) return refusal({ code: 'compte.desactive', field: 'email' });
+  const isIn = (await listMembres(trx, row.id)).some(({ id_utilisateur }) => id_utilisateur === compte.id);
+  return isIn ? refusal({ code: 'service.membre-deja-la', field: 'email' }) : undefined;
+}
+
+async function giveRole(trx: Tx, { id, roles }: CompteAdministre, at: Date): Promise<string> {
+  const held = roles.some((role) => role.startsWith('rds.'));
+  if (!held) await saveCompteAdministre(trx, id, { roles: [...roles, 'rds.user'], at });
+  return id;
+}
+
+type Opening = { actor: Actor; row: ServiceRow; saisi: Saisi; email: string };
+
+async function openCompte(
+  trx: Tx,
+  platform: Platform,
+  { actor, row, saisi, email }: Opening,
+): Promise<string> {
+  const { prenom, nom } = saisi;
+  const id = await insertUtilisateur(trx, {
+    email,
+    prenom,
+    nom,
+    civilite: null,
+    mot_de_passe: null,
+    roles: ['rds.user'],
+    origine: 'rds',
+  });
+  if (!id) throw new Error('the address was free, and is held');
+  const compte = { id, email, prenom, nom };
+  await inviteCompte(trx, platform, {
+    compte,
+    par: `${actor.prenom} ${actor.nom}`,
+    pour: `le service ${row.nom}`,
+  });
+  return id;
+}
+
+export const removeMembre = (
+  { db, clock }: Platform,
+  { actor, key, membre }: Target & { membre: string },
+): Promise<Answer<{ retire: true }>> =>
+  inTransaction(db, async (trx) => {
+    const found = await lockAdministered(trx, actor, key);
+    if (!found.ok) return found;
+    const { id } = found.value;
+    const leaving = (await listMembres(trx, id)).find(({ id_utilisateur }) => id_utilisateur === membre);
+    if (!leaving) return refusal({ code: 'service.membre-inconnu' });
+    await deleteMembre(trx, { id_service: id, id_utilisateur: membre });
+    await revokeOtherSessions(trx, { id_utilisateur: membre, motif: 'compte' });
+    const line = { objet: 'service', id_objet: id, by: actor, at: clock.now(), action: 'retirer-membre' };
+    await writeHistory(trx, { ...line, from: `${leaving.prenom} ${leaving.nom}`, details: { id: membre } });
+    return { ok: true, value: { retire: true } };
+  });
+
+export const membreView = ({ enabled, desactive_at, since, ...membre }: MembreRow): MembreService => ({
+  ...membre,
+  since: since.toISOString(),
+  etat_compte: etatDuCompte({ enabled, desactive_at }),
+});

@@ -1,0 +1,118 @@
+import type { Actor } from '@asso/domain/compte/actor';
+import type { Changes } from '@asso/domain/kernel/changes';
+import type { AuthService, RdsService } from '@asso/domain/service/service.fields';
+import { authServiceFields, rdsServiceFields } from '@asso/domain/service/service.fields';
+import {
+  authProblems,
+  type PartiesService,
+  partiesChangees,
+  rdsProblems,
+} from '@asso/domain/service/service.rules';
+import { lockCompteAdministre } from '../compte/compte-administre.sql.ts';
+import type { Tx } from '../platform/db/database.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
+import { writeHistory } from '../platform/history/history.sql.ts';
+import { type Answer, type Refused, refusal } from '../platform/http/handlers.ts';
+import type { Platform } from '../platform/platform.ts';
+import { saveFields } from '../platform/saving/save-fields.ts';
+import { changeCompteDuService } from './compte-service.ts';
+import type { ServiceRow } from './service.sql.ts';
+import { lockAdministered } from './service-access.ts';
+import { isCodeTaken, isParentImpossible, saveService } from './service-admin.sql.ts';
+import { authOf, profilColumns, rdsOf } from './service-columns.ts';
+
+const hand = { rights: { edit: true }, writer: 'association' } as const;
+type Target = { actor: Actor; key: string; version: number };
+
+/** Both parts in one transaction, only those that change something: nothing is half written [R7.6]. */
+export const saveServiceParts = (
+  platform: Platform,
+  { actor, key, version }: Target,
+  parts: PartiesService,
+): Promise<Answer<string>> =>
+  inTransaction(platform.db, async (trx) => {
+    const found = await lockAdministered(trx, actor, key);
+    if (!found.ok) return found;
+    const row = found.value;
+    const asked = partiesChangees(parts);
+    if (!asked.ok) return asked;
+    const at = platform.clock.now();
+    const { auth, rds } = asked.value;
+    const saving = { actor, row, version };
+    const columns = {
+      ...(auth && kept(await saveAuth(trx, platform, { ...saving, changes: auth }))),
+      ...(rds && kept(await savedProfil(trx, { ...saving, changes: rds }))),
+    };
+    await saveService(trx, row.id, { ...columns, at, by: actor.id });
+    await tell(trx, { actor, row, at, changes: { ...asked.value.auth, ...asked.value.rds } });
+    return { ok: true as const, value: row.id };
+  }).catch((error: unknown) => {
+    if (error instanceof RolledBack) return error.refused;
+    throw error;
+  });
+
+/** What was written before goes away with the transaction. */
+function kept<T>(saved: { ok: true; value: T } | Refused): T {
+  if (!saved.ok) throw new RolledBack(saved);
+  return saved.value;
+}
+
+class RolledBack extends Error {
+  readonly refused: Refused;
+  constructor(refused: Refused) {
+    super('refused');
+    this.refused = refused;
+  }
+}
+
+type Saving = { actor: Actor; row: ServiceRow; version: number; changes: Changes };
+
+async function saveAuth(trx: Tx, platform: Platform, { actor, row, version, changes }: Saving) {
+  const compte = row.auth_id === null ? undefined : await lockCompteAdministre(trx, row.auth_id);
+  if (!compte) return refusal({ code: 'service.compte-retire' });
+  const stored: AuthService = authOf(row, compte);
+  const saved = saveFields({ fields: authServiceFields, stored, version, changes, hand });
+  if (!saved.ok) return saved;
+  const auth = saved.value;
+  const [first, ...others] = authProblems(auth);
+  if (first) return refusal(first, ...others);
+  const code = auth.code ?? '';
+  if (await isCodeTaken(trx, code, row.id)) return codePris(code);
+  const refused = await changeCompteDuService(trx, platform, { actor, row, compte, auth });
+  return refused ?? ({ ok: true, value: { code } } as const);
+}
+
+async function savedProfil(trx: Tx, { actor, row, version, changes }: Saving) {
+  const stored: RdsService = rdsOf(row);
+  const saved = saveFields({ fields: rdsServiceFields, stored, version, changes, hand });
+  if (!saved.ok) return saved;
+  const refused = await rdsRefusal(trx, { actor, id: row.id, rds: saved.value });
+  return refused ?? ({ ok: true, value: profilColumns(saved.value) } as const);
+}
+
+export async function rdsRefusal(
+  trx: Tx,
+  { actor, id, rds }: { actor: Actor; id?: string; rds: RdsService },
+): Promise<Refused | undefined> {
+  const [first, ...others] = rdsProblems(rds, actor);
+  if (first) return refusal(first, ...others);
+  const { parent } = rds;
+  return parent && (await isParentImpossible(trx, { id, parent }))
+    ? refusal({ code: 'service.parent-impossible', field: 'parent' })
+    : undefined;
+}
+
+export const codePris = (code: string): Refused =>
+  refusal({ code: 'service.code-pris', field: 'code', params: { code } });
+
+type Told = { actor: Actor; row: ServiceRow; at: Date; changes: Changes };
+
+/** Locking is an act of its own: it is told by its name. */
+async function tell(trx: Tx, { actor, row, at, changes }: Told): Promise<void> {
+  const { locked, ...others } = changes;
+  const line = { objet: 'service', id_objet: row.id, by: actor, at, to: row.nom };
+  if (locked)
+    await writeHistory(trx, { ...line, action: locked.to === true ? 'verrouiller' : 'deverrouiller' });
+  if (Object.keys(others).length > 0)
+    await writeHistory(trx, { ...line, action: 'modifier', details: others });
+}

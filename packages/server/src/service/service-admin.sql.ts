@@ -1,0 +1,152 @@
+// Services as those who administer them write them.
+import { isUuid } from '@asso/domain/identifiants/uuid';
+import { type Insertable, sql, type Updateable } from 'kysely';
+import type { Database, Db, Tx } from '../platform/db/database.ts';
+import { type ServiceRow, selectServices } from './service.sql.ts';
+
+type Service = Database['service'];
+export type Ecriture = { at: Date; by: string };
+
+const alive = (db: Db, key: string) =>
+  selectServices(db)
+    .where('service.supprime_le', 'is', null)
+    .where(isUuid(key) ? 'service.id' : 'service.code', '=', isUuid(key) ? key : key.toUpperCase());
+
+/** By its id or its code, unless it was deleted. */
+export const findServiceAdministre = (db: Db, key: string): Promise<ServiceRow | undefined> =>
+  alive(db, key).executeTakeFirst();
+
+/** Held until the end: two who change it come one after the other. */
+export const lockServiceAdministre = (trx: Tx, key: string): Promise<ServiceRow | undefined> =>
+  alive(trx, key).forUpdate('service').executeTakeFirst();
+
+export type EnCreation = { auth_id: string; login: string; code: string; roles: string[]; enabled: boolean };
+
+export async function insertEnCreation(
+  trx: Tx,
+  auth: Omit<Insertable<Database['service_en_creation']>, 'auth_id'>,
+): Promise<EnCreation> {
+  const old = new Date(auth.cree_le.getTime() - 24 * 3_600_000);
+  await trx.deleteFrom('service_en_creation').where('cree_le', '<', old).execute();
+  return trx
+    .insertInto('service_en_creation')
+    .values(auth)
+    .returning(['auth_id', 'login', 'code', 'roles', 'enabled'])
+    .executeTakeFirstOrThrow();
+}
+
+/** Takes it: it serves once, for who began it, and no longer than a day. */
+export const takeEnCreation = (
+  trx: Tx,
+  { authId, by, at }: Ecriture & { authId: string },
+): Promise<EnCreation | undefined> =>
+  trx
+    .deleteFrom('service_en_creation')
+    .where('auth_id', '=', authId)
+    .where('cree_par', '=', by)
+    .where('cree_le', '>', new Date(at.getTime() - 24 * 3_600_000))
+    .returning(['auth_id', 'login', 'code', 'roles', 'enabled'])
+    .executeTakeFirst();
+
+/** Even by one that was deleted: what it instructed still bears it. */
+export const isCodeTaken = async (db: Db, code: string, but?: string): Promise<boolean> =>
+  (await db
+    .selectFrom('service')
+    .select('id')
+    .where('code', '=', code)
+    .$if(but !== undefined, (query) => query.where('id', '!=', but ?? ''))
+    .executeTakeFirst()) !== undefined;
+
+export async function saveService(
+  trx: Tx,
+  id: string,
+  { at, by, ...changes }: Updateable<Service> & Ecriture,
+): Promise<void> {
+  await trx
+    .updateTable('service')
+    .set({ ...changes, version: sql<number>`version + 1`, updated_at: at, modifie_le: at, modifie_par: by })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Whether `id` would depend on itself through `parent`, or `parent` is not there. */
+export async function isParentImpossible(
+  db: Db,
+  { id, parent }: { id?: string; parent: string },
+): Promise<boolean> {
+  if (!isUuid(parent)) return true;
+  const { rows } = await sql<{ id: string; supprime_le: Date | null }>`
+    with recursive above as (
+      select id, parent, supprime_le, 1 as rang from service where id = ${parent}
+      union all
+      select s.id, s.parent, s.supprime_le, a.rang + 1 from service s join above a on s.id = a.parent where a.rang < 20
+    ) select id, supprime_le from above order by rang`.execute(db);
+  const [first] = rows;
+  return first === undefined || first.supprime_le !== null || rows.some((one) => one.id === id);
+}
+
+export const countRattaches = async (db: Db, id: string): Promise<number> =>
+  (
+    await db
+      .selectFrom('service')
+      .select(sql<number>`count(*)::int`.as('n'))
+      .where('parent', '=', id)
+      .where('supprime_le', 'is', null)
+      .executeTakeFirstOrThrow()
+  ).n;
+
+export type MembreRow = {
+  id_utilisateur: string;
+  prenom: string;
+  nom: string;
+  email: string;
+  role: string;
+  since: Date;
+  enabled: boolean;
+  desactive_at: Date | null;
+};
+
+/** Without the account of the service itself. */
+export const listMembres = (db: Db, idService: string): Promise<MembreRow[]> =>
+  db
+    .selectFrom('membre_service')
+    .innerJoin('utilisateur', 'utilisateur.id', 'membre_service.id_utilisateur')
+    .select(['id_utilisateur', 'prenom', 'nom', 'email', 'role', 'since', 'enabled', 'desactive_at'])
+    .where('id_service', '=', idService)
+    .where('role', '!=', 'compte')
+    .orderBy('nom')
+    .orderBy('prenom')
+    .orderBy('id_utilisateur')
+    .execute();
+
+export async function deleteMembre(
+  trx: Tx,
+  { id_service, id_utilisateur }: { id_service: string; id_utilisateur: string },
+  { withCompte = false } = {},
+): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('membre_service')
+    .where('id_service', '=', id_service)
+    .where('id_utilisateur', '=', id_utilisateur)
+    .$if(!withCompte, (query) => query.where('role', '!=', 'compte'))
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** The account is no longer that of the service. */
+export async function detachCompte(trx: Tx, id: string): Promise<void> {
+  await trx.updateTable('service').set({ auth_id: null }).where('id', '=', id).execute();
+}
+
+/** Those of the services of these territories that this person is in; undefined: of any. */
+export const isMembreIn = async (
+  db: Db,
+  id_utilisateur: string,
+  territoires: readonly string[] | undefined,
+): Promise<boolean> =>
+  (await db
+    .selectFrom('appartenance_service')
+    .select('id_service')
+    .where('id_utilisateur', '=', id_utilisateur)
+    .$if(territoires !== undefined, (query) => query.where('code_territoire', 'in', [...(territoires ?? [])]))
+    .executeTakeFirst()) !== undefined;

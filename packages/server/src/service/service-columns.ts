@@ -1,0 +1,59 @@
+import type { AuthService, RdsService } from '@asso/domain/service/service.fields';
+import { profilDe } from '@asso/domain/service/service.rules';
+import type { Insertable } from 'kysely';
+import type { CompteAdministre } from '../compte/compte-administre.sql.ts';
+import type { Database } from '../platform/db/database.ts';
+import type { ServiceRow } from './service.sql.ts';
+
+type Columns = Insertable<Database['service']>;
+
+/** The first part, as its form writes it. */
+export const authOf = (row: ServiceRow, compte: CompteAdministre): AuthService => ({
+  login: compte.email,
+  roles: compte.roles as AuthService['roles'],
+  enabled: compte.desactive_at === null,
+  code: row.code,
+});
+
+/** The second part, as its form writes it. */
+export const rdsOf = (row: ServiceRow): RdsService =>
+  ({
+    nom: row.nom,
+    type: row.type,
+    federation_sportive: row.federation_sportive,
+    niveau_territorial: row.niveau_territorial,
+    code_territoire: row.code_territoire,
+    zone_territoriale: row.zone_territoriale,
+    parent: row.parent,
+    email: row.email,
+    telephone: row.telephone,
+    site_internet: row.site_internet,
+    siren: row.siren,
+    adresse: row.adresse,
+    dispositifs: row.dispositifs,
+    types_agrement: row.types_agrement,
+    bo: row.bo,
+    locked: row.locked,
+  }) as RdsService;
+
+/** The columns that the second part fills: what its form leaves empty is empty. */
+export const profilColumns = (rds: RdsService) =>
+  ({
+    nom: rds.nom?.trim() ?? '',
+    type: rds.type ?? '',
+    profil: JSON.stringify(profilDe(rds.type ?? '')),
+    federation_sportive: rds.type === 'FEDE' ? (rds.federation_sportive ?? null) : null,
+    niveau_territorial: rds.niveau_territorial ?? null,
+    code_territoire: rds.code_territoire ?? 'FR',
+    zone_territoriale: rds.zone_territoriale ?? null,
+    parent: rds.parent ?? null,
+    email: rds.email ?? null,
+    telephone: rds.telephone ?? null,
+    site_internet: rds.site_internet ?? null,
+    siren: rds.siren ?? null,
+    adresse: JSON.stringify(rds.adresse ?? {}),
+    dispositifs: rds.dispositifs ?? [],
+    types_agrement: rds.types_agrement ?? [],
+    bo: rds.bo ?? null,
+    locked: rds.locked ?? false,
+  }) satisfies Partial<Columns>;

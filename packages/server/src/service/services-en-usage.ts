@@ -1,0 +1,18 @@
+import type { UsageDeService } from '@asso/domain/service/service.rules';
+import type { Db } from '../platform/db/database.ts';
+
+type Count = (db: Db, idService: string) => Promise<number>;
+
+/** What may still depend on a service, filled by the features above: the sentence that refuses, and how many. */
+function servicesEnUsage() {
+  const counts = new Map<string, Count>();
+  return {
+    add: (code: string, count: Count) => void counts.set(code, count),
+    of: (db: Db, idService: string): Promise<UsageDeService[]> =>
+      Promise.all([...counts].map(async ([code, count]) => ({ code, n: await count(db, idService) }))),
+    count: async (db: Db, code: string, idService: string): Promise<number> =>
+      (await counts.get(code)?.(db, idService)) ?? 0,
+  };
+}
+
+export const usagesDesServices = servicesEnUsage();

@@ -1,0 +1,14 @@
+import { sql } from 'kysely';
+import type { Db } from '../platform/db/database.ts';
+
+export const countServices = async (db: Db): Promise<number> =>
+  (await db.selectFrom('service').select(sql<number>`count(*)::int`.as('n')).executeTakeFirstOrThrow()).n;
+
+/** The mails written to an address, the latest first. */
+export const mailsTo = (db: Db, destinataire: string) =>
+  db
+    .selectFrom('courriel')
+    .select(['objet', 'texte'])
+    .where('destinataire', '=', destinataire)
+    .orderBy('cree_le', 'desc')
+    .execute();
