@@ -79,7 +79,9 @@ function Service({ service, onChanged }: ServiceProps) {
       <PageHeading
         titre={nom}
         fil={fil}
-        chapo={`${auth?.code ?? ''} ${count(service.dossiers_ouverts, 'dossier ouvert', 'dossiers ouverts')}`.trim()}
+        chapo={[auth?.code, count(service.dossiers_ouverts, 'dossier ouvert', 'dossiers ouverts')]
+          .filter(Boolean)
+          .join(' · ')}
         actions={
           <>
             <AppLink className="fr-btn" href={params.href({ mode: 'edit' })}>
