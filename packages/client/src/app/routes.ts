@@ -132,7 +132,13 @@ export const routes: readonly RouteRow[] = [
     page: () => import('./AdministrationLcaPage.tsx').then((module) => module.AdministrationLcaPage),
     largeur: 'large',
   },
-  { path: '/administration/psp', titre: 'Pass’Sport', page: null, largeur: 'large' },
+  {
+    path: '/administration/psp',
+    titre: 'Pass’Sport',
+    page: () =>
+      import('../pass-sport/AdministrationPspPage.tsx').then((module) => module.AdministrationPspPage),
+    largeur: 'large',
+  },
   {
     path: '/administration/rda',
     titre: 'Agréments',

@@ -11,6 +11,8 @@ export type Valeurs = Readonly<Record<string, string>>;
 /** A kind of file: its columns, what is wrong in values that have the right length, and what they say. */
 export type Modele<T> = {
   colonnes: Colonnes;
+  /** What names a line, where it is not its first column as it is written. */
+  cle?: (valeurs: Valeurs) => string;
   problems: (valeurs: Valeurs) => Problem[];
   lecture: (valeurs: Valeurs) => T;
 };
@@ -46,7 +48,7 @@ export function lecteurDe<T>(modele: Modele<T>, enTete: LigneDeTableau): Result<
   const vues = new Map<string, number>();
   const lire: Lecteur<T> = ({ numero, cellules }) => {
     const valeurs = Object.fromEntries(colonnes.map(([nom]) => [nom, cellules[noms.indexOf(nom)] ?? '']));
-    const sienne = valeurs[cle] ?? '';
+    const sienne = modele.cle ? modele.cle(valeurs) : (valeurs[cle] ?? '');
     const avant = vues.get(sienne);
     vues.set(sienne, avant ?? numero);
     return {

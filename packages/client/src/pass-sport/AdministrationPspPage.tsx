@@ -1,0 +1,47 @@
+import type { ComponentType } from 'react';
+import { AppLink } from '../platform/AppLink.tsx';
+import { PageHeading } from '../platform/PageHeading.tsx';
+import { useQueryParams } from '../platform/query-params.ts';
+import { ImportPsp } from './ImportPsp.tsx';
+import '../dossier/dossier.css';
+
+type Vue = { id: string; label: string; chapo: string; Panel: ComponentType };
+
+const vues: readonly [Vue, ...Vue[]] = [
+  {
+    id: 'fichiers',
+    label: 'Fichiers',
+    chapo: 'Exercices, fédérations, bénéficiaires et affiliations confirmées viennent de fichiers CSV.',
+    Panel: ImportPsp,
+  },
+];
+
+const hrefOf = (id: string): string =>
+  id === vues[0].id ? '/administration/psp' : `/administration/psp?vue=${id}`;
+
+/** « Que faut-il rembourser, et à qui ? » One view a subject, named in the address. */
+export function AdministrationPspPage() {
+  const asked = useQueryParams().get('vue');
+  const { id: present, chapo, Panel } = vues.find(({ id }) => id === asked) ?? vues[0];
+  return (
+    <div className="page">
+      <PageHeading titre="Pass’Sport" chapo={chapo} />
+      <nav aria-label="Vues de Pass’Sport">
+        <ul className="liste-nue vues">
+          {vues.map(({ id, label }) => (
+            <li key={id}>
+              <AppLink
+                className="vues__lien"
+                href={hrefOf(id)}
+                aria-current={id === present ? 'page' : undefined}
+              >
+                {label}
+              </AppLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <Panel />
+    </div>
+  );
+}

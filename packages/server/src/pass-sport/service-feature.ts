@@ -1,0 +1,13 @@
+import { servicePspEndpoints } from '@asso/contract/pass-sport/service-psp.endpoints';
+import { importPspProblems } from '@asso/domain/pass-sport/import-pass-sport.problems';
+import { servicePspProblems } from '@asso/domain/pass-sport/service-psp.problems';
+import { feature } from '../platform/feature.ts';
+import { servicePspHandlers } from './service-psp.handlers.ts';
+
+/** What the service's side of Pass'Sport answers, beside what associations are answered. */
+export const servicePspFeature = feature({
+  name: 'pass-sport-service',
+  endpoints: { servicePsp: servicePspEndpoints },
+  problems: [servicePspProblems, importPspProblems],
+  build: (platform) => ({ handlers: { servicePsp: servicePspHandlers(platform) } }),
+});
