@@ -152,12 +152,16 @@ export const collectionCalls = {
     },
     ['association.agrement-instruit'],
   ),
-  affiliations: ligneCalls('affiliations', {
-    list: 'Les unions et fédérations auxquelles l’association est affiliée.',
-    add: 'Ajouter une affiliation.',
-    save: 'Enregistrer ce qui a changé d’une affiliation.',
-    remove: 'Retirer une affiliation.',
-  }),
+  affiliations: ligneCalls(
+    'affiliations',
+    {
+      list: 'Les unions et fédérations auxquelles l’association est affiliée.',
+      add: 'Ajouter une affiliation.',
+      save: 'Enregistrer ce qui a changé d’une affiliation.',
+      remove: 'Retirer une affiliation.',
+    },
+    ['association.federation-liee'],
+  ),
   adherents_personnes_morales: ligneCalls('adherents_personnes_morales', {
     list: 'Les personnes morales qui adhèrent à l’association.',
     add: 'Ajouter une personne morale.',

@@ -75,6 +75,10 @@ export const collectionsProblems = {
     kind: 'conflict',
     message: 'Cet agrément est déjà enregistré sous ce numéro.',
   },
+  'association.federation-liee': {
+    kind: 'conflict',
+    message: 'Cette fédération est liée à des inscriptions : elle ne peut pas être retirée.',
+  },
   'association.agrement-instruit': {
     kind: 'blocked',
     message:

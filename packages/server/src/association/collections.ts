@@ -1,5 +1,7 @@
 import type { CollectionType } from '@asso/domain/association/collections.rows';
+import type { Problem } from '@asso/domain/kernel/result';
 import type { Db, Tx } from '../platform/db/database.ts';
+import { affiliationLieeProblem } from './affiliation-liee.ts';
 import type { LigneRow, LigneTable } from './ligne-row.ts';
 import { withPortailNumber } from './numero-portail.ts';
 import { usagesOfRibs } from './rib-usages.ts';
@@ -19,6 +21,8 @@ export type StoredCollection = {
   complete?: (tx: Tx, value: object) => Promise<object>;
   /** One that files already sent depend on is replaced, never changed under them. */
   isHeld?: (db: Db, id: string) => Promise<boolean>;
+  /** Why it stays as it is: something that stands depends on it. `to` null: it is withdrawn. */
+  retenue?: (tx: Tx, from: LigneRow, to: object | null) => Promise<Problem | null>;
   /** Where the other managers are told: the kind of notification, the page it leads to, what follows the name. */
   avis?: {
     kind: 5 | 6;
@@ -81,6 +85,7 @@ export const storedCollections = {
     objet: 'affiliation',
     unique: 'affiliation_siren',
     complete: withPortailNumber,
+    retenue: affiliationLieeProblem,
     ...parNom,
   },
   adherents_personnes_morales: {

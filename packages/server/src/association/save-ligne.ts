@@ -92,6 +92,8 @@ async function saveIn<T extends CollectionType>(
   const at = platform.clock.now();
   const kept = await toKeep(tx, { type, association, value: saved.value, at });
   if (!kept.ok) return kept;
+  const retenue = await retenueDe(tx, type, { ligne, value: kept.value });
+  if (retenue) return refused(retenue);
   const row = await write(tx, { type, ligne, value: kept.value }, { by: actor.id, at });
   if (!row) return doubled(type);
   await trace(tx, { type, from: ligne, to: row }, { by: actor, at });
@@ -142,6 +144,8 @@ export const deleteLigne = <T extends CollectionType>(
     const opened = await openLigneToWrite(tx, asked);
     if (!opened.ok) return opened;
     const { association, ligne } = opened.value;
+    const retenue = await retenueDe(tx, type, { ligne, value: null });
+    if (retenue) return refused(retenue);
     const at = platform.clock.now();
     await markLigneDeleted(tx, { type, id: ligne.id }, at);
     const from = nomOf(type, ligne);
@@ -149,6 +153,16 @@ export const deleteLigne = <T extends CollectionType>(
     await announce(tx, platform, { type, association, ligne, fait: 'retirer', by: actor });
     return ok(ligne.id);
   });
+
+/** What stands on a row keeps it from being withdrawn, or from saying that it is another. */
+async function retenueDe(
+  tx: Tx,
+  type: CollectionType,
+  { ligne, value }: { ligne: LigneRow; value: object | null },
+) {
+  const { retenue }: StoredCollection = storedCollections[type];
+  return (await retenue?.(tx, ligne, value)) ?? null;
+}
 
 type Merge = { stored: object; version: number; changes: Changes };
 type AnyDraft = { id_siret?: string | null };

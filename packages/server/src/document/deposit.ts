@@ -1,6 +1,7 @@
 import type { Actor } from '@asso/domain/compte/actor';
 import { documentFields } from '@asso/domain/document/document.fields';
 import { ok, type Result, refused } from '@asso/domain/kernel/result';
+import type { Tx } from '../platform/db/database.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { writeHistory } from '../platform/history/history.sql.ts';
 import type { Part } from '../platform/http/handlers.ts';
@@ -18,13 +19,15 @@ type Asked = {
   parts: AsyncIterable<Part>;
   /** The document whose place it takes. */
   remplace?: string;
+  /** What is written with its row, in the same transaction. */
+  also?: (tx: Tx, row: DocumentRow) => Promise<void>;
 };
 
 /** Receives a file for an object this person may write to, keeps its bytes, then its row. */
 export async function deposit(
   platform: Platform,
   owners: DocumentOwners,
-  { actor, proprietaire, id, parts, remplace }: Asked,
+  { actor, proprietaire, id, parts, remplace, also }: Asked,
 ): Promise<Result<DocumentRow>> {
   const owner = owners.of(proprietaire);
   if (!owner) return refused({ code: 'kernel.introuvable' });
@@ -45,7 +48,7 @@ export async function deposit(
     const form = { ...received.value, declare: opened.value.declare };
     const wrong = old.value && mismatch(old.value, { id: opened.value.id, type: declare.type });
     if (wrong) return wrong;
-    return await keep(platform, form, { actor, proprietaire, id: opened.value.id, old: old.value });
+    return await keep(platform, form, { actor, proprietaire, id: opened.value.id, old: old.value, also });
   } finally {
     await received.value.file.dispose();
   }
@@ -54,13 +57,13 @@ export async function deposit(
 const isAboutField = (problems: readonly { field?: string }[]): boolean =>
   problems.every(({ field }) => field !== undefined);
 
-type Given = { actor: Actor; proprietaire: string; id: string; old: DocumentRow | null };
+type Given = Pick<Asked, 'actor' | 'proprietaire' | 'id' | 'also'> & { old: DocumentRow | null };
 
 /** The bytes first: a row never names what is not there. */
 const keep = (
   platform: Platform,
   { file, nom, mime, declare }: DepositedForm,
-  { actor, proprietaire, id, old }: Given,
+  { actor, proprietaire, id, old, also }: Given,
 ): Promise<Result<DocumentRow>> =>
   inTransaction(platform.db, async (tx) => {
     await lockBytes(tx, file.sha256);
@@ -91,5 +94,6 @@ const keep = (
     const trace = { objet: 'document', by: actor, at };
     await writeHistory(tx, { ...trace, id_objet: row.id, action: 'deposer', details });
     if (old) await putAside(tx, { old, by: row, actor, at });
+    await also?.(tx, row);
     return ok(row);
   });

@@ -1,6 +1,6 @@
 // What shows that an association belongs to a federation: its certificates, and what federations confirm themselves.
 import type { ColumnType, Generated, Selectable } from 'kysely';
-import type { Db } from '../platform/db/database.ts';
+import type { Db, Tx } from '../platform/db/database.ts';
 
 export interface AttestationTable {
   id: Generated<string>;
@@ -32,15 +32,19 @@ declare module '../platform/db/database.ts' {
   }
 }
 
-export type AttestationRow = Selectable<AttestationTable>;
+export type AttestationLue = Selectable<AttestationTable> & { nom_document: string };
 
-/** Of every exercise: an older one is told apart from none. */
-export const listAttestations = (db: Db, id_association: string): Promise<AttestationRow[]> =>
+/** Of every exercise, the latest first: an older one is told apart from none. What was refused or removed is none. */
+export const listAttestations = (db: Db, id_association: string): Promise<AttestationLue[]> =>
   db
-    .selectFrom('psp_attestation')
-    .selectAll()
-    .where('id_association', '=', id_association)
-    .orderBy('exercice_id', 'desc')
+    .selectFrom('psp_attestation as t')
+    .innerJoin('document', 'document.id', 't.id_document')
+    .selectAll('t')
+    .select('document.nom as nom_document')
+    .where('t.id_association', '=', id_association)
+    .where('document.deleted', '=', false)
+    .where('document.etat_analyse', '<>', 'refuse')
+    .orderBy('t.exercice_id', 'desc')
     .execute();
 
 /** The federations that confirmed this club for this exercise. */
@@ -56,3 +60,32 @@ export async function listConfirmations(
     .execute();
   return rows.map(({ siren_federation }) => siren_federation);
 }
+
+type NewAttestation = Pick<
+  Selectable<AttestationTable>,
+  | 'id_association'
+  | 'exercice_id'
+  | 'siren_federation'
+  | 'nom_federation'
+  | 'id_document'
+  | 'depose_le'
+  | 'depose_par'
+>;
+
+/** One a federation and an exercise: a later one takes its place. */
+export const putAttestation = (tx: Tx, attestation: NewAttestation) => {
+  const { nom_federation, id_document, depose_le, depose_par } = attestation;
+  return tx
+    .insertInto('psp_attestation')
+    .values(attestation)
+    .onConflict((conflict) =>
+      conflict.columns(['id_association', 'exercice_id', 'siren_federation']).doUpdateSet((eb) => ({
+        nom_federation,
+        id_document,
+        depose_le,
+        depose_par,
+        version: eb('psp_attestation.version', '+', 1),
+      })),
+    )
+    .execute();
+};

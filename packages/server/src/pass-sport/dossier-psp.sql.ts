@@ -76,3 +76,74 @@ export async function lockDossierPsp(tx: Tx, id: string): Promise<DossierPspRow 
   // Read once it is held: another transaction may have changed it while this one waited.
   return held && findDossierPsp(tx, held.id);
 }
+
+type NewDossier = {
+  id_association: string;
+  id_siret: string;
+  exercice_id: string;
+  nom: string;
+  id_rib: string | null;
+  by: string;
+  at: Date;
+};
+
+/** Undefined when there is one already: the unique index decided, even between two at once. */
+export async function insertDossierPsp(tx: Tx, { by, at, ...row }: NewDossier): Promise<string | undefined> {
+  const written = await tx
+    .insertInto('psp_dossier')
+    .values({ ...row, created_by: by, cree_le: at, modifie_le: at, modifie_par: by })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return written?.id;
+}
+
+type Touch = { id: string; by: string; at: Date };
+
+export const touchDossierPsp = (
+  tx: Tx,
+  { id, by, at }: Touch,
+  changed: { id_rib?: string | null; nom?: string } = {},
+): Promise<unknown> =>
+  tx
+    .updateTable('psp_dossier')
+    .set((eb) => ({ ...changed, modifie_le: at, modifie_par: by, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+
+/** Those named and nobody else, its creator apart. */
+export async function writePartages(tx: Tx, { id, by, at }: Touch, people: readonly string[]): Promise<void> {
+  await tx
+    .deleteFrom('psp_dossier_partage')
+    .where('id_dossier', '=', id)
+    .where('id_utilisateur', '<>', sql<string>`all(${[...people]}::uuid[])`)
+    .execute();
+  if (people.length === 0) return;
+  await tx
+    .insertInto('psp_dossier_partage')
+    .values(
+      people.map((id_utilisateur) => ({ id_dossier: id, id_utilisateur, partage_le: at, partage_par: by })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Every establishment of these, every exercise: the latest exercise first. */
+export const listDossiersOf = (db: Db, id_association: string): Promise<DossierPspRow[]> =>
+  selectDossiersPsp(db)
+    .where('d.id_association', '=', id_association)
+    .orderBy('d.exercice_id', 'desc')
+    .orderBy('d.id_siret')
+    .limit(500)
+    .execute();
+
+/** Whether a dossier is reimbursed to this account: it is replaced then, never changed under it. */
+export async function isRibOfDossierPsp(db: Db, id_rib: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('psp_dossier')
+    .select('id')
+    .where('id_rib', '=', id_rib)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

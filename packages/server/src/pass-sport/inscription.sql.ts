@@ -1,6 +1,23 @@
 // Who an association enrolled: one row an inscription, in the states of a payment request.
-import type { EtatPaiement } from '@asso/domain/paiement/demande-paiement.states';
-import type { ColumnType, Generated, Selectable } from 'kysely';
+import { isUuid } from '@asso/domain/identifiants/uuid';
+import {
+  type EtatPaiement,
+  etatsPaiementOf,
+  isPayee,
+  isVivante,
+} from '@asso/domain/paiement/demande-paiement.states';
+import type { FederationAdmise } from '@asso/domain/pass-sport/eligibilite.rules';
+import {
+  type ColumnType,
+  type Generated,
+  type RawBuilder,
+  type Selectable,
+  sql,
+  type Updateable,
+} from 'kysely';
+import { z } from 'zod';
+import type { Db, Tx } from '../platform/db/database.ts';
+import { type Cursor, keysetClauses, keysetPage, type Order, type Page } from '../platform/db/keyset.sql.ts';
 
 export interface InscriptionTable {
   id: Generated<string>;
@@ -29,4 +46,209 @@ declare module '../platform/db/database.ts' {
   interface Database {
     psp_inscription: InscriptionTable;
   }
+}
+
+export type InscriptionRow = Selectable<InscriptionTable> & {
+  prenom: string;
+  nom: string;
+  commune: string;
+  code_postal: string;
+};
+
+/** With who it is about; the caller adds the filter. */
+export const selectInscriptions = (db: Db) =>
+  db
+    .selectFrom('psp_inscription as i')
+    .innerJoin('psp_beneficiaire as b', 'b.id_psp', 'i.id_psp')
+    .selectAll('i')
+    .select(['b.prenom', 'b.nom', 'b.commune', 'b.code_postal']);
+
+export const findInscription = async (db: Db, id: string): Promise<InscriptionRow | undefined> =>
+  isUuid(id) ? selectInscriptions(db).where('i.id', '=', id).executeTakeFirst() : undefined;
+
+/** Of this dossier, held: two moves at once come one after the other. */
+export async function lockInscription(
+  tx: Tx,
+  { id, dossier_id }: { id: string; dossier_id: string },
+): Promise<InscriptionRow | undefined> {
+  if (!isUuid(id)) return undefined;
+  const held = await tx
+    .selectFrom('psp_inscription')
+    .select('id')
+    .where('id', '=', id)
+    .where('dossier_id', '=', dossier_id)
+    .forUpdate()
+    .executeTakeFirst();
+  // Read once it is held: another transaction may have moved it while this one waited.
+  return held && findInscription(tx, held.id);
+}
+
+type NewInscription = {
+  dossier_id: string;
+  exercice_id: string;
+  id_psp: string;
+  federation: FederationAdmise | null;
+  montant: number;
+  by: string;
+  at: Date;
+};
+
+/** Undefined when somebody enrolled this code: the unique index decided, even between two at once. */
+export async function insertInscription(
+  tx: Tx,
+  { federation, by, at, ...row }: NewInscription,
+): Promise<InscriptionRow | undefined> {
+  const written = await tx
+    .insertInto('psp_inscription')
+    .values({
+      ...row,
+      siren_federation: federation?.siren ?? null,
+      nom_federation: federation?.nom ?? null,
+      cree_le: at,
+      cree_par: by,
+      modifie_le: at,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return written && findInscription(tx, written.id);
+}
+
+type Changed = Pick<
+  Updateable<InscriptionTable>,
+  | 'id_etat'
+  | 'siren_federation'
+  | 'nom_federation'
+  | 'motif'
+  | 'titulaire'
+  | 'iban'
+  | 'bic'
+  | 'reference'
+  | 'paye_le'
+>;
+
+export const updateInscription = async (
+  tx: Tx,
+  { id, at }: { id: string; at: Date },
+  changed: Changed,
+): Promise<InscriptionRow> => {
+  await tx
+    .updateTable('psp_inscription')
+    .set((eb) => ({ ...changed, modifie_le: at, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+  const row = await findInscription(tx, id);
+  if (!row) throw new Error('an inscription that is held went away');
+  return row;
+};
+
+const vivantes = etatsPaiementOf(isVivante);
+
+/** Those of these codes that somebody enrolled, wherever. */
+export async function listInscrits(db: Db, codes: readonly string[]): Promise<Set<string>> {
+  if (codes.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('psp_inscription')
+    .select('id_psp')
+    .where('id_psp', 'in', [...codes])
+    .where('id_etat', 'in', vivantes)
+    .execute();
+  return new Set(rows.map(({ id_psp }) => id_psp));
+}
+
+/** In euros, of each dossier: what is asked or paid, then what is paid. */
+export type Totaux = { nombre: number; demande: number; verse: number };
+
+export async function readTotaux(db: Db, dossiers: readonly string[]): Promise<Map<string, Totaux>> {
+  const { rows } = await sql<Totaux & { dossier_id: string }>`
+    select dossier_id, count(*)::int as nombre, sum(montant)::float8 as demande,
+      coalesce(sum(montant) filter (where id_etat = any(${etatsPaiementOf(isPayee)})), 0)::float8 as verse
+    from psp_inscription
+    where dossier_id = any(${[...dossiers]}::uuid[]) and id_etat = any(${vivantes})
+    group by dossier_id`.execute(db);
+  return new Map(rows.map(({ dossier_id, ...totaux }) => [dossier_id, totaux]));
+}
+
+export const sansInscription: Totaux = { nombre: 0, demande: 0, verse: 0 };
+
+export type ListeInscriptions = {
+  dossier_id: string;
+  etats?: readonly EtatPaiement[];
+  federation?: string;
+  searchQuery?: string;
+  limit: number;
+  cursor: Cursor | null;
+};
+
+export const orderInscriptions: Order = {
+  columns: [sql`i.cree_le`, sql`i.id`],
+  direction: 'desc',
+  key: z.tuple([z.iso.datetime(), z.uuid()]),
+};
+
+const most = 10_000;
+
+export async function listInscriptions(
+  db: Db,
+  liste: ListeInscriptions,
+): Promise<Page<InscriptionRow> & { total: number; totalExact: boolean }> {
+  const { limit, cursor } = liste;
+  const { after, orderBy } = keysetClauses(orderInscriptions, cursor);
+  const kept = sql<boolean>`${sql.join(conditions(liste), sql` and `)}`;
+  const [rows, total] = await Promise.all([
+    selectInscriptions(db)
+      .where(kept)
+      .where(after)
+      .orderBy(sql`${orderBy}`)
+      .limit(limit + 1)
+      .execute(),
+    countInscriptions(db, kept),
+  ]);
+  const page = keysetPage({ rows, limit, cursor, keyOf: ({ cree_le, id }) => [cree_le.toISOString(), id] });
+  return { ...page, total: Math.min(total, most), totalExact: total <= most };
+}
+
+async function countInscriptions(db: Db, kept: RawBuilder<boolean>): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from (
+    select from psp_inscription i join psp_beneficiaire b on b.id_psp = i.id_psp where ${kept} limit ${most + 1}) seen`.execute(
+    db,
+  );
+  return rows[0]?.n ?? 0;
+}
+
+function conditions({
+  dossier_id,
+  etats,
+  federation,
+  searchQuery,
+}: ListeInscriptions): RawBuilder<unknown>[] {
+  const asked = searchQuery?.trim();
+  return [
+    sql`i.dossier_id = ${dossier_id}`,
+    ...(etats === undefined ? [] : [sql`i.id_etat = any(${[...etats]}::text[])`]),
+    ...(federation === undefined ? [] : [sql`i.siren_federation = ${federation}`]),
+    ...(asked
+      ? [
+          sql`(i.id_psp = upper(${asked}) or (cle_recherche(${asked}) <> '' and
+            cle_recherche(concat_ws(' ', b.prenom, b.nom, b.commune)) like '%' || cle_recherche(${asked}) || '%'))`,
+        ]
+      : []),
+  ];
+}
+
+/** Whether inscriptions that stand name this federation, for this association. */
+export async function hasInscriptions(
+  db: Db,
+  { id_association, siren }: { id_association: string; siren: string },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('psp_inscription as i')
+    .innerJoin('psp_dossier as d', 'd.id', 'i.dossier_id')
+    .select('i.id')
+    .where('d.id_association', '=', id_association)
+    .where('i.siren_federation', '=', siren)
+    .where('i.id_etat', 'in', vivantes)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }

@@ -1,0 +1,32 @@
+// Which panel a Pass'Sport file opens on, and whom it is shared with (§3 Pass'Sport; §4 Pass'Sport).
+import { isUuid } from '../identifiants/uuid.ts';
+
+export const panneaux = ['structure', 'inscriptions'] as const;
+export type Panneau = (typeof panneaux)[number];
+
+/** Inscriptions for who made it or was given it, once there are some [R4.82]; structure in every other case [R4.83]. */
+export const showPanelOf = (
+  idUtilisateur: string,
+  dossier: { createdBy: string; sharedWith: readonly string[]; nbInscriptions: number } | null,
+): Panneau =>
+  dossier &&
+  dossier.nbInscriptions > 0 &&
+  (dossier.createdBy === idUtilisateur || dossier.sharedWith.includes(idUtilisateur))
+    ? 'inscriptions'
+    : 'structure';
+
+/** A list of ids, or the JSON text of one [R3.14]; null when it is neither. */
+export function readSharedWith(said: unknown): string[] | null {
+  const list = typeof said === 'string' ? parsed(said) : (said ?? []);
+  if (!Array.isArray(list) || !list.every((one) => typeof one === 'string' && isUuid(one))) return null;
+  return [...new Set(list as string[])];
+}
+
+function parsed(text: string): unknown {
+  if (text.trim() === '') return [];
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

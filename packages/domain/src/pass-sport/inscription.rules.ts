@@ -1,0 +1,27 @@
+// When one may still enrol, what an inscription may become on the association's side (§4 Pass'Sport).
+import { formatDay } from '../identifiants/dates-affichees.ts';
+import type { Problem } from '../kernel/result.ts';
+import {
+  type EtatPaiement,
+  movesOfPaiement,
+} from '../paiement/demande-paiement.states.ts';
+import { type Exercice, etatExercice, exerciceSuivant, saisonOf } from './exercice.rules.ts';
+
+type Dates = Pick<Exercice, 'id' | 'active' | 'date_debut' | 'date_fin'>;
+
+/** Why nobody is enrolled now in this exercise: it is over, or it has not begun; the next one is named where it is known. */
+export function fermeture<E extends Dates>(exercice: E, tous: readonly E[], now: Date): Problem | null {
+  const etat = etatExercice(exercice, now);
+  if (etat === 'ouvert') return null;
+  const saison = saisonOf(exercice.id);
+  if (etat === 'a-venir') {
+    return { code: 'pass-sport.pas-encore-ouvert', params: { saison, jour: formatDay(exercice.date_debut) } };
+  }
+  const suivant = exerciceSuivant(tous, now);
+  if (!suivant) return { code: 'pass-sport.clos', params: { saison } };
+  const next = { suivante: saisonOf(suivant.id), jour: formatDay(suivant.date_debut) };
+  return { code: 'pass-sport.clos-suivant', params: { saison, ...next } };
+}
+
+/** The association takes it back, and changes its federation, only while nobody has begun to treat it. */
+export const isModifiable = (etat: EtatPaiement): boolean => movesOfPaiement(etat, 'lca').includes('remove');

@@ -1,0 +1,37 @@
+import type { Problem } from '@asso/domain/kernel/result';
+import type { Db } from '../platform/db/database.ts';
+
+/** An affiliation of an association, by the number of the federation or the union. */
+export type AffiliationLiee = { id_association: string; siren: string };
+
+/** Says whether something that stands names this affiliation. */
+export type UsageAffiliation = (db: Db, affiliation: AffiliationLiee) => Promise<boolean>;
+
+/** Filled by the features above: an affiliation that inscriptions stand on is neither withdrawn nor given another number. */
+function affiliationUsages() {
+  const usages: UsageAffiliation[] = [];
+  return {
+    add: (usage: UsageAffiliation) => void usages.push(usage),
+    isUsed: async (db: Db, affiliation: AffiliationLiee): Promise<boolean> => {
+      for (const usage of usages) if (await usage(db, affiliation)) return true;
+      return false;
+    },
+  };
+}
+
+export const usagesOfAffiliations = affiliationUsages();
+
+type Ligne = { id_association: string; id_siren?: string | null };
+
+/** `to` null: it is withdrawn. */
+export async function affiliationLieeProblem(
+  db: Db,
+  from: object,
+  to: object | null,
+): Promise<Problem | null> {
+  // The rows of one collection: read by the names of its own columns.
+  const { id_association, id_siren: siren } = from as Ligne;
+  if (!siren || siren === (to as Ligne | null)?.id_siren) return null;
+  const isUsed = await usagesOfAffiliations.isUsed(db, { id_association, siren });
+  return isUsed ? { code: 'association.federation-liee', field: 'id_siren' } : null;
+}

@@ -1,0 +1,28 @@
+import type { DemarcheView } from '@asso/contract/association/demarches.endpoints';
+import { instantThere } from '@asso/domain/identifiants/dates-affichees';
+import { etatExercice, exerciceCourant, saisonOf } from '@asso/domain/pass-sport/exercice.rules';
+import type { AssociationRow } from '../association/association.sql.ts';
+import type { Db } from '../platform/db/database.ts';
+import { listExercices } from './exercice.sql.ts';
+import { eligibiliteDe } from './load-structure.ts';
+
+/** Enrolling beneficiaries, for the associations that may, as long as the exercise is open. */
+export async function demarchePassSport(
+  db: Db,
+  { row, now }: { row: AssociationRow; now: Date },
+): Promise<DemarcheView[]> {
+  const exercice = exerciceCourant(await listExercices(db), now);
+  if (!exercice || !row.id_siret_siege || etatExercice(exercice, now) !== 'ouvert') return [];
+  const { eligible } = await eligibiliteDe(db, { id_association: row.id, exercice, now });
+  if (!eligible) return [];
+  return [
+    {
+      id: 'pass-sport',
+      titre: `Inscrire des bénéficiaires du Pass’Sport ${saisonOf(exercice.id)}`,
+      echeance: instantThere(exercice.date_fin, '23:59:59').toISOString(),
+      lien: `/associations/${row.id_siret_siege}/pass-sport`,
+      domaine: null,
+      manques: [],
+    },
+  ];
+}

@@ -1,0 +1,44 @@
+// Who opens a Pass'Sport dossier: the one way to read it, or to hold it.
+import type { Actor } from '@asso/domain/compte/actor';
+import { ok, type Result, refused } from '@asso/domain/kernel/result';
+import {
+  type DossierPspRights,
+  dossierPspRights,
+  seesEtablissement,
+} from '@asso/domain/pass-sport/dossier-psp.rights';
+import { type OpenAssociation, openAssociation } from '../association/association-access.ts';
+import type { Db, Tx } from '../platform/db/database.ts';
+import { type DossierPspRow, findDossierPsp, lockDossierPsp } from './dossier-psp.sql.ts';
+
+export type DossierOuvert = { dossier: DossierPspRow; opened: OpenAssociation; rights: DossierPspRights };
+
+const introuvable = refused({ code: 'pass-sport.introuvable' });
+
+export const refOf = ({ created_by, shared_with }: DossierPspRow) => ({
+  createdBy: created_by,
+  sharedWith: shared_with,
+});
+
+/** Missing, or of an association or a place that is not theirs: 404. Of a colleague who did not share it: said so. */
+export async function allowed(
+  db: Db,
+  actor: Actor,
+  { dossier, write = false }: { dossier: DossierPspRow | undefined; write?: boolean },
+): Promise<Result<DossierOuvert>> {
+  if (!dossier) return introuvable;
+  const opened = await openAssociation(db, { actor, id_asso: dossier.id_association });
+  if (!opened.ok) return introuvable;
+  const place = { acces: opened.value.acces, id_siret: dossier.id_siret };
+  if (!seesEtablissement(place)) return introuvable;
+  const rights = dossierPspRights(actor, refOf(dossier), place);
+  if (!rights.consult) return refused({ code: 'pass-sport.reserve', params: { nom: dossier.nom_createur } });
+  if (write && !rights.hasWright) return refused({ code: 'pass-sport.non-modifiable' });
+  return ok({ dossier, opened: opened.value, rights });
+}
+
+export const readDossier = async (db: Db, actor: Actor, id: string): Promise<Result<DossierOuvert>> =>
+  allowed(db, actor, { dossier: await findDossierPsp(db, id) });
+
+/** For a person who writes: nobody else changes it until the end of the transaction. */
+export const holdDossier = async (tx: Tx, actor: Actor, id: string): Promise<Result<DossierOuvert>> =>
+  allowed(tx, actor, { dossier: await lockDossierPsp(tx, id), write: true });

@@ -1,0 +1,29 @@
+import type { Problem } from '@asso/domain/kernel/result';
+import { fermeture } from '@asso/domain/pass-sport/inscription.rules';
+import { ribProblem } from '@asso/domain/pass-sport/structure.rules';
+import type { AssociationRow } from '../association/association.sql.ts';
+import type { Db } from '../platform/db/database.ts';
+import type { DossierPspRow } from './dossier-psp.sql.ts';
+import type { ExerciceRow } from './exercice.sql.ts';
+import { eligibiliteDe, ribVu } from './load-structure.ts';
+
+type Situation = {
+  dossier: DossierPspRow;
+  row: AssociationRow;
+  exercice: ExerciceRow;
+  exercices: readonly ExerciceRow[];
+  now: Date;
+};
+
+/** What keeps anybody from being enrolled in this dossier now, whatever their code: the first that counts. */
+export async function empechementDe(
+  db: Db,
+  { dossier, row, exercice, exercices, now }: Situation,
+): Promise<Problem | null> {
+  const ferme = fermeture(exercice, exercices, now);
+  if (ferme) return ferme;
+  const { eligible } = await eligibiliteDe(db, { id_association: row.id, exercice, now });
+  if (!eligible) return { code: 'pass-sport.non-eligible' };
+  const rib = await ribVu(db, { id_rib: dossier.id_rib, id_association: row.id });
+  return ribProblem(rib?.vu ?? null, dossier.id_siret);
+}

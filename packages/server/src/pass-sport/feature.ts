@@ -1,0 +1,28 @@
+import { passSportEndpoints } from '@asso/contract/pass-sport/pass-sport.endpoints';
+import { passSportProblems } from '@asso/domain/pass-sport/pass-sport.problems';
+import { usagesOfAffiliations } from '../association/affiliation-liee.ts';
+import { demarchesOuvertes } from '../association/demarches.ts';
+import { usagesOfRibs } from '../association/rib-usages.ts';
+import { suitesOfDossiers } from '../association/suite-dossiers.ts';
+import { ownersOfDocuments } from '../document/document-owners.ts';
+import { feature } from '../platform/feature.ts';
+import { attestationsPassSport, proprietaireAttestation } from './attestation-owner.ts';
+import { demarchePassSport } from './demarche-pass-sport.ts';
+import { isRibOfDossierPsp } from './dossier-psp.sql.ts';
+import { hasInscriptions } from './inscription.sql.ts';
+import { passSportHandlers } from './pass-sport.handlers.ts';
+import { suiteDesDossiersPsp } from './succession.sql.ts';
+
+export const passSportFeature = feature({
+  name: 'pass-sport',
+  endpoints: { passSport: passSportEndpoints },
+  problems: [passSportProblems],
+  build: (platform) => {
+    suitesOfDossiers.add('pass-sport', suiteDesDossiersPsp);
+    ownersOfDocuments.add(proprietaireAttestation, attestationsPassSport);
+    usagesOfRibs.add(isRibOfDossierPsp);
+    usagesOfAffiliations.add(hasInscriptions);
+    demarchesOuvertes.add(demarchePassSport);
+    return { handlers: { passSport: passSportHandlers(platform) } };
+  },
+});

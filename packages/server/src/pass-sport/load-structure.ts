@@ -1,0 +1,119 @@
+import { isLigneComplete } from '@asso/domain/association/collections.rows';
+import type { Actor } from '@asso/domain/compte/actor';
+import { documentFields } from '@asso/domain/document/document.fields';
+import { dayOf } from '@asso/domain/identifiants/dates-affichees';
+import { recogniseReference } from '@asso/domain/identifiants/reconnaissance';
+import { ok, type Result, refused } from '@asso/domain/kernel/result';
+import { type Eligibilite, eligibiliteOf } from '@asso/domain/pass-sport/eligibilite.rules';
+import { exerciceCourant } from '@asso/domain/pass-sport/exercice.rules';
+import { attesteeDe, type RibVu, type Structure } from '@asso/domain/pass-sport/structure.rules';
+import type { AssociationRow } from '../association/association.sql.ts';
+import { type OpenAssociation, openAssociation } from '../association/association-access.ts';
+import { findEtablissement } from '../association/etablissement.sql.ts';
+import { listLignes } from '../association/ligne.sql.ts';
+import { type RibRow, readRibs } from '../association/rib.sql.ts';
+import { type DocumentRow, listDocumentsOf } from '../document/document.sql.ts';
+import type { Db } from '../platform/db/database.ts';
+import { type AttestationLue, listAttestations, listConfirmations } from './attestation.sql.ts';
+import { type ExerciceRow, listExercices, listFederations } from './exercice.sql.ts';
+
+/** An establishment that this person sees, and the exercise it is asked about. */
+export type Lieu = {
+  opened: OpenAssociation;
+  id_siret: string;
+  exercice: ExerciceRow;
+  exercices: ExerciceRow[];
+};
+
+type Asked = { actor: Actor; idSiret: string; exerciceId?: string; now: Date };
+
+/** Somebody else's, or none: the same answer. Without exercise, the current one. */
+export async function openLieu(db: Db, { actor, idSiret, exerciceId, now }: Asked): Promise<Result<Lieu>> {
+  const opened = await openAssociation(db, { actor, id_asso: idSiret });
+  if (!opened.ok) return opened;
+  const { row, acces } = opened.value;
+  const reference = recogniseReference(idSiret);
+  const own = acces.sirets?.[0] ?? row.id_siret_siege;
+  const id_siret = reference?.kind === 'siret' ? reference.value : own;
+  const isSeen = acces.sirets === null || (id_siret !== null && acces.sirets.includes(id_siret));
+  if (!id_siret || !isSeen || !(await findEtablissement(db, row.id, id_siret))) {
+    return refused({ code: 'pass-sport.etablissement' });
+  }
+  const exercices = await listExercices(db);
+  const exercice = exerciceId
+    ? exercices.find(({ id }) => id === exerciceId)
+    : (exerciceCourant(exercices, now) ?? exercices[0]);
+  if (!exercice) return refused({ code: 'pass-sport.sans-exercice' });
+  return ok({ opened: opened.value, id_siret, exercice, exercices });
+}
+
+export type StructureLue = Structure & {
+  attestations: AttestationLue[];
+};
+
+/** All that the rules look at, of the association and of one exercise: the same for whoever asks. */
+export async function loadStructure(
+  db: Db,
+  { row, exercice, now }: { row: AssociationRow; exercice: ExerciceRow; now: Date },
+): Promise<StructureLue> {
+  const { id: id_association, id_siren } = row;
+  const [eligibilite, attestations, confirmations, arretes] = await Promise.all([
+    eligibiliteDe(db, { id_association, exercice, now }),
+    listAttestations(db, id_association),
+    id_siren ? listConfirmations(db, { id_siren, exercice_id: exercice.id }) : [],
+    listDocumentsOf(db, { proprietaire: 'association', id_proprietaire: id_association, type: 'AGR' }),
+  ]);
+  const preuves = { exercice: exercice.id, confirmations, attestations };
+  return {
+    eligibilite,
+    regles: exercice.regles,
+    justificatifs: eligibilite.federations.map((one) => ({ ...one, ...attesteeDe(one.siren, preuves) })),
+    hasArrete: arretes.some(isUsable),
+    attestations,
+  };
+}
+
+const isUsable = ({ etat, etat_analyse }: DocumentRow): boolean =>
+  etat === 'courant' && etat_analyse !== 'refuse';
+
+const whole = { sirets: null, depuis: null };
+
+/** On what its file says of it, whoever reads it: an establishment enrols on the affiliations of its association. */
+export async function eligibiliteDe(
+  db: Db,
+  { id_association, exercice, now }: { id_association: string; exercice: ExerciceRow; now: Date },
+): Promise<Eligibilite> {
+  const [affiliations, agrements, connues] = await Promise.all([
+    listLignes(db, { type: 'affiliations', idAssociation: id_association }, whole),
+    listLignes(db, { type: 'agrements', idAssociation: id_association }, whole),
+    listFederations(db),
+  ]);
+  const reference = { regles: exercice.regles, connues, jour: dayOf(now) };
+  return eligibiliteOf({ affiliations, agrements }, reference);
+}
+
+/** An account as the rules look at it: removed, or of another association, it is none. */
+export async function ribVu(
+  db: Db,
+  { id_rib, id_association }: { id_rib: string | null; id_association: string },
+): Promise<{ row: RibRow; vu: NonNullable<RibVu> } | null> {
+  if (!id_rib) return null;
+  const [row] = await readRibs(db, [id_rib]);
+  if (!row || row.deleted || row.id_association !== id_association) return null;
+  return { row, vu: vuDe(row, await listScans(db, id_association)) };
+}
+
+export const listScans = (db: Db, id_association: string): Promise<DocumentRow[]> =>
+  listDocumentsOf(db, { proprietaire: 'association', id_proprietaire: id_association, type: 'RIB' });
+
+export function vuDe(row: RibRow, scans: readonly DocumentRow[]): NonNullable<RibVu> {
+  return {
+    id_siret: row.id_siret,
+    isComplete: isLigneComplete('ribs', row),
+    hasScan: scans.some(
+      (scan) => isUsable(scan) && scan.iban !== null && ibanOf(scan.iban) === ibanOf(row.iban),
+    ),
+  };
+}
+
+const ibanOf = (iban: string | null): string => documentFields.iban.format.normalise?.(iban ?? '') ?? '';

@@ -1,0 +1,86 @@
+import type { BodyOf } from '@asso/contract/kernel/endpoint';
+import type { passSportEndpoints } from '@asso/contract/pass-sport/pass-sport.endpoints';
+import type { Actor } from '@asso/domain/compte/actor';
+import { maskIban } from '@asso/domain/identifiants/nombres-affiches';
+import { ok, type Result, refused } from '@asso/domain/kernel/result';
+import type { Tx } from '../platform/db/database.ts';
+import { writeHistory } from '../platform/history/history.sql.ts';
+import type { Refused } from '../platform/http/handlers.ts';
+import type { Platform } from '../platform/platform.ts';
+import { readPartages, ribChoisiProblem } from './create-dossier-psp.ts';
+import { type DossierPspRow, findDossierPsp, touchDossierPsp, writePartages } from './dossier-psp.sql.ts';
+import { allowed, type DossierOuvert, holdDossier } from './dossier-psp-access.ts';
+import { ribVu } from './load-structure.ts';
+import { objetPsp } from './pass-sport-view.ts';
+import { tellPartage, tellRib } from './tell-partage.ts';
+
+type Save = {
+  actor: Actor;
+  id: string;
+  body: BodyOf<typeof passSportEndpoints.saveDossierPsp>;
+  ifMatch: number;
+  force: 5 | 6 | undefined;
+  at: Date;
+};
+
+/** Its account, its name, its colleagues: what is not said stays as it is. */
+export async function saveDossierPsp(
+  platform: Platform,
+  tx: Tx,
+  { actor, id, body, ifMatch, force, at }: Save,
+): Promise<Result<DossierOuvert> | Refused> {
+  const held = await holdDossier(tx, actor, id);
+  if (!held.ok) return held;
+  const { dossier } = held.value;
+  if (dossier.version !== ifMatch) {
+    return { ok: false, problems: [{ code: 'kernel.conflit' }], version: dossier.version };
+  }
+  const wanted = await wantedOf(tx, dossier, body);
+  if (!wanted.ok) return wanted;
+  const { id_rib, nom, partages } = wanted.value;
+  const touch = { id: dossier.id, by: actor.id, at };
+  await touchDossierPsp(tx, touch, { id_rib, nom });
+  await writePartages(tx, touch, partages);
+  const added = partages.filter((one) => !dossier.shared_with.includes(one));
+  const removed = dossier.shared_with.filter((one) => !partages.includes(one));
+  const isRibChanged = id_rib !== dossier.id_rib;
+  const trace = { objet: objetPsp, id_objet: dossier.id, by: actor, at };
+  if (isRibChanged) {
+    const [from, to] = await Promise.all([dossier.id_rib, id_rib].map((one) => ibanDit(tx, dossier, one)));
+    await writeHistory(tx, { ...trace, action: 'psp.rib', from, to });
+  }
+  if (added.length + removed.length > 0) {
+    await writeHistory(tx, { ...trace, action: 'psp.share', details: { ajoutes: added, retires: removed } });
+  }
+  const saved = await findDossierPsp(tx, dossier.id);
+  if (!saved) throw new Error('a dossier that is held went away');
+  const followers = [saved.created_by, ...partages];
+  await tellPartage(platform, tx, { dossier: saved, to: force === 5 ? partages : added, actor });
+  if (isRibChanged || force === 6) await tellRib(platform, tx, { dossier: saved, to: followers, actor });
+  return allowed(tx, actor, { dossier: saved });
+}
+
+async function wantedOf(tx: Tx, dossier: DossierPspRow, { structure, rib, shared_with }: Save['body']) {
+  const { id_association, id_siret } = dossier;
+  const id_rib = structure?.id_rib ?? rib?.id ?? (structure?.id_rib === null ? null : dossier.id_rib);
+  const wrong =
+    id_rib === dossier.id_rib ? null : await ribChoisiProblem(tx, { id_rib, id_association, id_siret });
+  if (wrong) return refused(wrong);
+  const creator = { id: dossier.created_by };
+  const partages =
+    shared_with === undefined
+      ? ok([...dossier.shared_with])
+      : await readPartages(tx, shared_with, { actor: creator, id_association, id_siret });
+  if (!partages.ok) return partages;
+  return ok({ id_rib, nom: structure?.nom ?? dossier.nom, partages: partages.value });
+}
+
+/** As the history says it; never a whole account number. */
+async function ibanDit(
+  tx: Tx,
+  { id_association }: DossierPspRow,
+  id_rib: string | null,
+): Promise<string | null> {
+  const rib = await ribVu(tx, { id_rib, id_association });
+  return rib?.row.iban ? maskIban(rib.row.iban) : null;
+}

@@ -1,0 +1,41 @@
+// Who is told of what a colleague did to a Pass'Sport dossier: that it is shared with them, that its account changed.
+import type { Actor } from '@asso/domain/compte/actor';
+import type { NotificationObjet } from '@asso/domain/notification/notification.words';
+import { saisonOf } from '@asso/domain/pass-sport/exercice.rules';
+import { notify } from '../notification/notify.ts';
+import type { Tx } from '../platform/db/database.ts';
+import type { Platform } from '../platform/platform.ts';
+import type { DossierPspRow } from './dossier-psp.sql.ts';
+
+type Told = { dossier: DossierPspRow; to: readonly string[]; actor: Actor };
+
+/** Its own page for who may open it. */
+export const objetOf = ({ id, id_siret, exercice_id, nom }: DossierPspRow): NotificationObjet => ({
+  type: 'pass-sport',
+  id,
+  libelle: `Pass’Sport ${saisonOf(exercice_id)} de ${nom}`,
+  lien: `/associations/${id_siret}/pass-sport`,
+});
+
+const nomDe = ({ prenom, nom }: Actor): string => `${prenom} ${nom}`;
+const others = ({ to, actor }: Told): string[] => to.filter((id) => id !== actor.id);
+
+export const tellPartage = (platform: Platform, tx: Tx, told: Told): Promise<void> =>
+  notify(platform, tx, {
+    kind: 5,
+    variante: 'acces',
+    to: others(told),
+    objet: objetOf(told.dossier),
+    id_association: told.dossier.id_association,
+    params: { fait: `${nomDe(told.actor)} l’a partagé avec vous` },
+  });
+
+export const tellRib = (platform: Platform, tx: Tx, told: Told): Promise<void> =>
+  notify(platform, tx, {
+    kind: 6,
+    variante: 'fiche',
+    to: others(told),
+    objet: objetOf(told.dossier),
+    id_association: told.dossier.id_association,
+    params: { fait: `${nomDe(told.actor)} a changé le RIB des remboursements` },
+  });
