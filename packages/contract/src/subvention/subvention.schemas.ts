@@ -118,7 +118,7 @@ const realignementSchema = z.object({
 });
 
 /** What a service asked to correct, as whoever corrects it follows it. */
-const renvoiSuiviSchema = z.object({
+export const renvoiSuiviSchema = z.object({
   id_service_instructeur: z.string(),
   service: z.string(),
   le: z.string(),

@@ -27,9 +27,9 @@ export type DossierComplet = {
  * Steps, openings, blockers and projects ask the same of the same dossier, which never changes: it is a new one when it
  * does. What was found of it goes with it.
  */
-const kept = new WeakMap<DossierComplet, Map<unknown, unknown>>();
+const kept = new WeakMap<object, Map<unknown, unknown>>();
 
-export function keptOf(dossier: DossierComplet): Map<unknown, unknown> {
+export function keptOf(dossier: object): Map<unknown, unknown> {
   const known = kept.get(dossier);
   if (known) return known;
   const all = new Map<unknown, unknown>();
@@ -37,7 +37,7 @@ export function keptOf(dossier: DossierComplet): Map<unknown, unknown> {
   return all;
 }
 
-export function once<T>(find: (dossier: DossierComplet) => T): (dossier: DossierComplet) => T {
+export function once<T, D extends object = DossierComplet>(find: (dossier: D) => T): (dossier: D) => T {
   return (dossier) => {
     const all = keptOf(dossier);
     // Only what `find` returned is kept under it.

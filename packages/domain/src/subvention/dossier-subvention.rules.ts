@@ -28,12 +28,13 @@ export const demandeurProblems: Found = once((dossier) => {
 });
 
 /** Those of its people who may be chosen: nothing is missing of them. */
-export const representantsComplets: (dossier: DossierComplet) => ReadonlySet<string> = once(
-  ({ representants }) =>
+type WithPeople = Pick<DossierComplet, 'representants'>;
+export const representantsComplets: (dossier: WithPeople) => ReadonlySet<string> = once(
+  ({ representants }: WithPeople) =>
     new Set(representants.filter((one) => isLigneComplete('representants_legaux', one)).map((one) => one.id)),
 );
 
-export function personProblems(dossier: DossierComplet, field: string, id?: string | null): Problem[] {
+export function personProblems(dossier: WithPeople, field: string, id?: string | null): Problem[] {
   if (!id) return [];
   const person = dossier.representants.find((one) => one.id === id);
   if (!person) return [{ code: 'subvention.representant-inconnu', field }];

@@ -74,6 +74,8 @@ function isOf(cible: string, chemin: string): boolean {
   if (section === 'demandeur')
     return (part === 'demandeur' || part === 'customs') && !isServerWritten(chemin);
   if (section === 'pieces') return chemin === cible;
+  // A whole section, of another kind of dossier.
+  if (section !== 'projets') return part === section && !isServerWritten(chemin);
   if (part === 'pieces') return rubrique === 'document-custom-bloc' && own === id && inside.length > 0;
   if (part !== 'projets' || own !== id) return false;
   if (inside.length === 0) return true;

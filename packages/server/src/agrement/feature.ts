@@ -1,13 +1,30 @@
 import { definitionEndpoints } from '@asso/contract/agrement/definition.endpoints';
+import { dossierAgrementEndpoints } from '@asso/contract/agrement/dossier-agrement.endpoints';
 import { definitionProblemes } from '@asso/domain/agrement/definition.problems';
+import { dossierAgrementProblems } from '@asso/domain/agrement/dossier-agrement.problems';
+import { demarchesOuvertes } from '../association/demarches.ts';
+import { ownersOfDocuments } from '../document/document-owners.ts';
+import { kindsOfDossiers } from '../dossier/dossier-kinds.ts';
 import { feature } from '../platform/feature.ts';
+import { arretesAgrement, proprietaireArrete } from './arrete-owner.ts';
 import { definitionHandlers } from './definition.handlers.ts';
+import { demarchesAgrement } from './demarche-agrement.ts';
+import { dossierAgrementHandlers } from './dossier-agrement.handlers.ts';
+import { dossierAgrementKind } from './dossier-agrement-kind.ts';
 
 export const agrementFeature = feature({
   name: 'agrement',
-  endpoints: { definition: definitionEndpoints },
-  problems: [definitionProblemes],
-  build: (platform) => ({
-    handlers: { definition: definitionHandlers(platform) },
-  }),
+  endpoints: { definition: definitionEndpoints, dossier: dossierAgrementEndpoints },
+  problems: [definitionProblemes, dossierAgrementProblems],
+  build: (platform) => {
+    kindsOfDossiers.add(dossierAgrementKind(platform));
+    ownersOfDocuments.add(proprietaireArrete, arretesAgrement);
+    demarchesOuvertes.add(demarchesAgrement);
+    return {
+      handlers: {
+        definition: definitionHandlers(platform),
+        dossier: dossierAgrementHandlers(platform),
+      },
+    };
+  },
 });

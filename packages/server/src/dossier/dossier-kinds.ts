@@ -3,7 +3,7 @@ import type { Actor } from '@asso/domain/compte/actor';
 import type { PointCompletude } from '@asso/domain/dossier/completude.rules';
 import type { Photo } from '@asso/domain/dossier/renvoi.rules';
 import type { CustomFields } from '@asso/domain/kernel/draft-schema';
-import type { Fields } from '@asso/domain/kernel/fields';
+import type { Draft, Fields } from '@asso/domain/kernel/fields';
 import type { Result } from '@asso/domain/kernel/result';
 import type { Db, Tx } from '../platform/db/database.ts';
 import type { Answer } from '../platform/http/handlers.ts';
@@ -19,6 +19,8 @@ export type DossierKind = {
   fields: Fields;
   /** What its campaign asks in the head, read only when a save needs it. */
   customOf?: (trx: Tx, dossier: DossierRow) => Promise<CustomFields>;
+  /** What the portal writes beside what was typed, as it is saved. */
+  complete?: (tete: Draft<Fields>) => Draft<Fields>;
   /** Whether this body of POST /demande/dossiers is of this kind. */
   matches: (description: Readonly<Record<string, unknown>>) => boolean;
   /** Begins a dossier; answers its id. */

@@ -53,15 +53,12 @@ export const saveTete = (
         : dossier.version;
       return { ok: true, value: { tete: dossier.tete, version }, version };
     }
-    const { statut } = await kind.afterSave(trx, { ...dossier, tete: saved.value });
-    const version = await touchDossier(
-      trx,
-      { id: dossier.id, by: actor.id, at },
-      { tete: saved.value, statut },
-    );
+    const tete = kind.complete?.(saved.value) ?? saved.value;
+    const { statut } = await kind.afterSave(trx, { ...dossier, tete });
+    const version = await touchDossier(trx, { id: dossier.id, by: actor.id, at }, { tete, statut });
     const section = Object.keys(changes)[0]?.split('.')[0] ?? '';
     await writeSave(trx, { objet: 'dossier', id_objet: dossier.id, by: actor, at, section });
-    return { ok: true, value: { tete: saved.value, version }, version };
+    return { ok: true, value: { tete, version }, version };
   });
 
 const hasCustoms = ({ tete }: DossierRow, changes: Changes): boolean =>

@@ -1,5 +1,6 @@
 // Who is reminded before a deadline: not transmitted, not completed.
 import { dossierSaid } from '@asso/domain/dossier/dossier.words';
+import type { GenreDossier } from '@asso/domain/dossier/genre.rows';
 import { showEcheance } from '@asso/domain/identifiants/echeances-affichees';
 import { notify } from '../notification/notify.ts';
 import type { Tx } from '../platform/db/database.ts';
@@ -22,7 +23,7 @@ export async function tellNonTransmis(platform: Platform, trx: Tx, told: Told): 
     mail: {
       subject: `À transmettre ${relative} : ${dossierSaid(nommeDe(dossier))}`,
       text: [
-        rappelTransmission,
+        rappelTransmission[dossier.genre],
         ...(isSentBack ? ['Le service vous a demandé des corrections.'] : []),
         `La date limite est le ${date}, ${relative}.`,
       ].join('\n\n'),
@@ -47,7 +48,10 @@ export async function tellAttendu(
   });
 }
 
-const rappelTransmission = 'Votre demande de subvention n’est pas transmise. Cliquez sur « Transmettre ».';
+const rappelTransmission: Record<GenreDossier, string> = {
+  subvention: 'Votre demande de subvention n’est pas transmise. Cliquez sur « Transmettre ».',
+  agrement: 'Votre demande d’agrément n’est pas transmise. Cliquez sur « Transmettre ».',
+};
 
 const dateSaid = ({ clock }: Platform, { echeance, zone }: Told) => showEcheance(echeance, clock.now(), zone);
 

@@ -1,3 +1,4 @@
+import type { PointCompletude } from '@asso/domain/dossier/completude.rules';
 import type { Problem } from '@asso/domain/kernel/result';
 import { ok, type Result } from '@asso/domain/kernel/result';
 import { documentsDe } from '@asso/domain/subvention/dossier-subvention.rules';
@@ -6,7 +7,7 @@ import type { DossierRow } from '../dossier/dossier.sql.ts';
 import type { Complements } from '../dossier/dossier-kinds.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 import { joinPiece } from './dossier-subvention.sql.ts';
-import { loadDossier } from './load-dossier.ts';
+import { type AuChoix, loadDossier } from './load-dossier.ts';
 import { recordPiecesSent } from './pieces-transmises.sql.ts';
 import { documentProblems } from './save-pieces.ts';
 
@@ -23,9 +24,20 @@ export async function joinComplements(
 ): Promise<Result<ReadonlyMap<string, string>>> {
   const { complet, projets, auChoix } = await loadDossier(trx, dossier, actor);
   const points = pointsCompletude(documentsDe(complet), projets);
+  return joinComplementsOf(trx, { dossier, pieces, actor, at }, { points, documents: auChoix.documents });
+}
+
+type Open = { points: readonly PointCompletude[]; documents: AuChoix['documents'] };
+
+/** Of either kind: `points` are those a service may ask, `documents` those this person may choose. */
+export async function joinComplementsOf(
+  trx: Tx,
+  { dossier, pieces, actor, at }: Complements,
+  { points, documents }: Open,
+): Promise<Result<ReadonlyMap<string, string>>> {
   const problems = pieces.flatMap(({ point, uuid }): Problem[] => {
     const nature = points.find(({ code }) => code === point)?.nature ?? '';
-    return documentProblems(auChoix, { uuid, nature, field: `reponses.${point}` });
+    return documentProblems({ documents }, { uuid, nature, field: `reponses.${point}` });
   });
   if (problems.length > 0) return { ok: false, problems };
   for (const { point, uuid } of pieces) {
@@ -39,5 +51,5 @@ export async function joinComplements(
     });
   }
   if (pieces.length > 0) await recordPiecesSent(trx, dossier.id, at);
-  return ok(new Map(auChoix.documents.map(({ id, nom }) => [id, nom])));
+  return ok(new Map(documents.map(({ id, nom }) => [id, nom])));
 }

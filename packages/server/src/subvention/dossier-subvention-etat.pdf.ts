@@ -6,13 +6,15 @@ import type { Pdf } from '../platform/pdf/pdf.ts';
 import { table } from '../platform/pdf/table.ts';
 
 /** « Transmis au service instructeur », or several when its services are not at the same point. */
-export function stateOf(view: DossierSubventionView): string {
+export function stateOf(view: Pick<DossierSubventionView, 'instructions'>): string {
   const states = new Set(view.instructions.map(({ lib_etat }) => lib_etat));
   return capitalised([...states].join(', '));
 }
 
 /** Said before anything else while the association can still change the dossier. */
-export function notTransmitted(view: DossierSubventionView): { title: string; text: string } | undefined {
+export function notTransmitted(
+  view: Pick<DossierSubventionView, 'instructions'>,
+): { title: string; text: string } | undefined {
   const states = view.instructions.map(({ etat }) => etat);
   if (states.includes('C')) {
     const text = 'Un service a renvoyé le dossier : il est à corriger, puis à transmettre à nouveau.';

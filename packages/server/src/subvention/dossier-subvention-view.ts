@@ -123,7 +123,12 @@ function piecesView(loaded: Loaded, { viewer: { actor }, now }: ViewDeps): Dossi
   return [...documentsDe(loaded.complet), ...besides].map((attendu) => pieceView(loaded, attendu, now));
 }
 
-export function pieceView(loaded: Loaded, attendu: DocumentAttendu, now: Date): PieceView {
+/** Of any file that joins pieces and takes its people from its association. */
+type Chosen = Pick<Loaded, 'row' | 'pieces' | 'auChoix'> & {
+  complet: Pick<Loaded['complet'], 'association' | 'representants'>;
+};
+
+export function pieceView(loaded: Chosen, attendu: DocumentAttendu, now: Date): PieceView {
   const piece = loaded.pieces.find((one) => one.code === attendu.code);
   return {
     code: attendu.code,
@@ -149,7 +154,7 @@ export function pieceView(loaded: Loaded, attendu: DocumentAttendu, now: Date): 
 
 /** The documents that fit, in the order of the rule the vault follows too. */
 function choixDeDocument(
-  { auChoix, row, complet }: Loaded,
+  { auChoix, row, complet }: Chosen,
   nature: string,
   now: Date,
 ): Pick<PieceView, 'proposes' | 'defaut'> {
@@ -160,33 +165,41 @@ function choixDeDocument(
 
 /** To a service that does not read the file of the association, only who and what were chosen. */
 export function choixOuvert(loaded: Loaded): DossierSubventionView['choix'] {
-  const choix = choixView(loaded);
-  if (loaded.auChoix.isFicheOuverte) return choix;
   const { tete, projets } = loaded.complet;
-  const chosen = new Set<unknown>([
+  const chosen: unknown[] = [
     ...Object.values(tete.demandeur ?? {}),
     ...projets.map(({ corps }) => corps.description?.id_responsable),
-  ]);
-  const isChosen = ({ id }: { id: string }) => chosen.has(id);
-  return { representants: choix.representants.filter(isChosen), ribs: choix.ribs.filter(isChosen) };
+  ];
+  const ribs = ribsView(loaded);
+  return {
+    representants: personnesOuvertes(loaded, chosen),
+    ribs: loaded.auChoix.isFicheOuverte ? ribs : ribs.filter(({ id }) => chosen.includes(id)),
+  };
 }
 
-const choixView = ({ complet }: Loaded): DossierSubventionView['choix'] => ({
-  representants: complet.representants.map((one) => ({
+/** The people who may be chosen; those of `chosen` alone where the file is closed to who reads. */
+export function personnesOuvertes(
+  { complet, auChoix }: Pick<Chosen, 'complet' | 'auChoix'>,
+  chosen: readonly unknown[],
+): DossierSubventionView['choix']['representants'] {
+  const shown = complet.representants.filter(({ id }) => auChoix.isFicheOuverte || chosen.includes(id));
+  return shown.map((one) => ({
     id: one.id,
     nom: [one.prenom, one.nom].filter(Boolean).join(' ') || 'Sans nom',
     fonction: one.fonction ? fonctionFor(String(one.fonction), String(one.civilite ?? '')) : null,
     isComplet: representantsComplets(complet).has(one.id),
     manques: representantsComplets(complet).has(one.id) ? '' : manquesDe('representants_legaux', one),
     peutRepresenter: typeof one.est_representant_legal === 'boolean' ? one.est_representant_legal : null,
-  })),
-  ribs: complet.ribs.map((one) => ({
+  }));
+}
+
+const ribsView = ({ complet }: Loaded): DossierSubventionView['choix']['ribs'] =>
+  complet.ribs.map((one) => ({
     id: one.id,
     iban_masque: maskIban(String(one.iban ?? '')),
     titulaire: String(one.titulaire ?? ''),
     manques: manquesDe('ribs', one),
-  })),
-});
+  }));
 
 /** Whether somebody has saved something in the step. */
 function isBegun({ complet, pieces, projets }: Loaded, id: EtapeSubvention): boolean {

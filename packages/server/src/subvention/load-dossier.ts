@@ -76,7 +76,7 @@ export async function loadDossier(db: Db, row: DossierRow, actor?: Actor): Promi
 type Choosing = Pick<Loaded, 'row' | 'pieces'> & Pick<AuChoix, 'documents'> & { actor: Actor };
 
 /** A dossier opens no more of the vault than what was joined, nor to a service more of the file than it reads anyhow. */
-async function auChoixDe(db: Db, { actor, row, pieces, documents }: Choosing): Promise<AuChoix> {
+export async function auChoixDe(db: Db, { actor, row, pieces, documents }: Choosing): Promise<AuChoix> {
   const { id_association } = row;
   if (siegesOf(actor).includes(id_association)) return { documents, isFicheOuverte: true };
   const coffre = await openCoffre(db, { actor, id_association });
@@ -87,7 +87,7 @@ async function auChoixDe(db: Db, { actor, row, pieces, documents }: Choosing): P
   };
 }
 
-function chosenIn({ demandeur }: DossierSubvention) {
+export function chosenIn({ demandeur }: Pick<DossierSubvention, 'demandeur'>) {
   const people = [demandeur?.id_representant_legal, demandeur?.id_signataire, demandeur?.id_responsable];
   return {
     representants: people.filter((id) => typeof id === 'string' && isUuid(id)) as string[],

@@ -6,6 +6,7 @@ import type { Actor } from '@asso/domain/compte/actor';
 import { partLue } from '@asso/domain/dossier/dossier.rights';
 import { currentExercice } from '@asso/domain/referentiel/exercices.rules';
 import { comptesRendus } from '../dossier/comptes-rendus.ts';
+import type { DossierRow } from '../dossier/dossier.sql.ts';
 import { instructionsLues, refOf } from '../dossier/dossier-access.ts';
 import { messageView } from '../dossier/historique-view.ts';
 import { listMessages } from '../dossier/message.sql.ts';
@@ -23,10 +24,20 @@ const atMost = 100;
 type Asked = { actor: Actor; populate: readonly AjoutDossier[]; now: Date };
 
 /** What was asked beside the dossier, as this person may read it; the rest is in the dossier itself. */
-export async function ajoutsDe(
+export async function ajoutsDe(db: Db, { row }: Loaded, asked: Asked): Promise<AjoutsDossier> {
+  const common = await ajoutsCommuns(db, row, asked);
+  if (!asked.populate.includes('subvention')) return common;
+  const code = row.cle_unicite.split(':')[1] ?? '';
+  const campagne = await findCurrentCampagne(db, code);
+  const [subvention] = await subventionViews(db, campagne ? [campagne] : [], asked.now);
+  return { ...common, subvention: subvention ?? null };
+}
+
+/** What is asked beside a dossier of either kind. */
+export async function ajoutsCommuns(
   db: Db,
-  { row }: Loaded,
-  { actor, populate, now }: Asked,
+  row: DossierRow,
+  { actor, populate }: Asked,
 ): Promise<AjoutsDossier> {
   const readers: Partial<Record<AjoutDossier, () => Promise<AjoutsDossier>>> = {
     messages: async () => {
@@ -38,12 +49,6 @@ export async function ajoutsDe(
       const about = { id_utilisateur: actor.id, objet: { type: 'dossier', id: row.id } };
       const { rows } = await readInbox(db, { ...about, limit: atMost, cursor: null });
       return { notifications: rows.map(notificationView) };
-    },
-    subvention: async () => {
-      const code = row.cle_unicite.split(':')[1] ?? '';
-      const campagne = await findCurrentCampagne(db, code);
-      const [subvention] = await subventionViews(db, campagne ? [campagne] : [], now);
-      return { subvention: subvention ?? null };
     },
     service: async () => ({
       service: instructionsLues(actor, row).map((one) => ({

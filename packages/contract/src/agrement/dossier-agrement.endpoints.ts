@@ -1,0 +1,95 @@
+// Calls of an accreditation dossier beside those it shares with grants (§7 Accreditation only).
+import { definitionProblemes } from '@asso/domain/agrement/definition.problems';
+import { z } from 'zod';
+import { changesSchema, roleQuerySchema, versionSchema } from '../kernel/common.schemas.ts';
+import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
+import { dossierAgrementSchema } from './dossier-agrement.schemas.ts';
+
+const id = z.string().min(1).max(60);
+const fallback = { code: 'agrement.action-echouee', ...definitionProblemes['agrement.action-echouee'] };
+const shared = {
+  access: ['lca.association', 'lca.admin', 'rds.*'],
+  query: roleQuerySchema,
+  fallback,
+} as const;
+
+/** Body of POST /demande/dossiers for an accreditation. */
+export const createDossierAgrementSchema = z.strictObject({
+  description: z.strictObject({
+    code_agrement: z.string().min(1).max(40),
+    /** Told by who read the accreditation: refused when it is no more so. */
+    id_service_instructeur: z.uuid().optional(),
+    id_type_agrement: z.string().max(40).optional(),
+    exercice: z.int(),
+  }),
+  /** Its name is that of the register: the one sent is not kept. */
+  demandeur: z.strictObject({ id_siret: z.string().regex(/^\d{14}$/), nom: z.string().max(300).optional() }),
+});
+export type CreateDossierAgrement = z.infer<typeof createDossierAgrementSchema>;
+
+const refusals = ['dossier.inaccessible', 'dossier.non-editable', 'kernel.conflit'] as const;
+
+export const dossierAgrementEndpoints = {
+  readDossierAgrement: endpoint({
+    ...shared,
+    method: 'GET',
+    path: '/demande/dossiers/{id}/agrement',
+    summary: 'Un dossier d’agrément : tête, étapes, pièces, réponses, droits.',
+    params: { id },
+    reply: dossierAgrementSchema,
+    problems: ['dossier.inaccessible'],
+  }),
+  saveEtapeAgrement: endpoint({
+    ...shared,
+    method: 'PATCH',
+    path: '/demande/dossiers/{id_fo}',
+    summary: 'Enregistre ce qui a changé dans une étape du dossier, champ par champ.',
+    params: { id_fo: id },
+    body: z.strictObject({ changes: changesSchema.default({}) }),
+    reply: z.object({ tete: dossierAgrementSchema.shape.tete, version: versionSchema }),
+    problems: [...refusals, 'kernel.champ-inconnu'],
+    ifMatch: 'exige',
+  }),
+  savePiecesAgrement: endpoint({
+    ...shared,
+    method: 'PATCH',
+    path: '/demande/dossiers/{id_fo}/documents',
+    summary: 'Joint ou retire une pièce du dossier d’agrément, parmi les documents de l’association.',
+    params: { id_fo: id },
+    body: z.strictObject({
+      pieces: z
+        .array(z.strictObject({ code: z.string().min(1).max(80), uuid: z.uuid().nullable() }))
+        .min(1)
+        .max(40),
+    }),
+    reply: z.object({ version: versionSchema }),
+    problems: [
+      ...refusals,
+      'subvention.piece-inconnue',
+      'subvention.document-inutilisable',
+      'subvention.document-autre-type',
+    ],
+  }),
+  transmitDossierAgrement: endpoint({
+    ...shared,
+    method: 'POST',
+    path: '/demande/dossiers/{id_fo}/transmit',
+    summary: 'Transmet le dossier d’agrément au service qui l’instruit.',
+    params: { id_fo: id },
+    body: z
+      .strictObject({
+        /** What is certified with this very sending, where it was not saved before. */
+        cerfa: z.strictObject({ lieu: z.string().max(200), certifie: z.literal(true) }).optional(),
+      })
+      .optional(),
+    reply: z.object({ message: z.string(), dossier: dossierAgrementSchema }),
+    problems: [
+      ...refusals,
+      'dossier.mouvement-impossible',
+      'dossier.incomplet',
+      'subvention.campagne-fermee',
+    ],
+    ifMatch: 'exige',
+    idempotent: true,
+  }),
+} as const satisfies EndpointTable;

@@ -1,0 +1,49 @@
+// Whether an accreditation dossier may begin: seat, exercise and dates (§4 Wizard steps, step 0; §7 Accreditation only).
+import type { Problem } from '../kernel/result.ts';
+import type { Definition } from './definition.rules.ts';
+import { ouvertureAgrementProblems } from './dossier-agrement.rules.ts';
+
+export type DebutAgrement = {
+  definition: Definition;
+  /** Of the version: what it is known by. */
+  version: { type_agrement: string; id_service: string; campagne_exercice: number };
+  /** What was asked for; the type and the service, where they are said. */
+  description: { exercice: number; id_type_agrement?: string; id_service_instructeur?: string };
+  siret: string;
+  siege: string | null;
+  now: Date;
+};
+
+/** Everything that keeps it from being begun; fields are those of the creation's body. */
+export function debutProblems({
+  definition,
+  version,
+  description,
+  siret,
+  siege,
+  now,
+}: DebutAgrement): Problem[] {
+  const { exercice, id_type_agrement: type, id_service_instructeur: service } = description;
+  const { campagne_exercice } = version;
+  return [
+    ...(siret === siege ? [] : [{ code: 'agrement.pas-le-siege', field: 'demandeur.id_siret' }]),
+    ...ouvertureAgrementProblems(definition, now),
+    ...(exercice === campagne_exercice
+      ? []
+      : [
+          {
+            code: 'agrement.exercice-impossible',
+            field: 'description.exercice',
+            params: { exercice: campagne_exercice },
+          },
+        ]),
+    ...((type === undefined || type === version.type_agrement) &&
+    (service === undefined || service === version.id_service)
+      ? []
+      : [{ code: 'agrement.autre-version', field: 'description.code_agrement' }]),
+  ];
+}
+
+/** One dossier of one person, for one accreditation, exercise and establishment. */
+export const cleAgrement = (key: { code: string; exercice: number; siret: string; user: string }): string =>
+  ['agrement', key.code, key.exercice, key.siret, key.user].join(':');

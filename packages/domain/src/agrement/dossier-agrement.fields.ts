@@ -1,0 +1,46 @@
+// The head of an accreditation dossier: what the wizard's steps 0, 1, 3 and 4 ask (§3 Accreditation dossier, §4 Wizard steps).
+import { certificationFields } from '../dossier/attestation.fields.ts';
+import type { Draft, Fields } from '../kernel/fields.ts';
+import { dossierSubventionFields } from '../subvention/dossier-subvention.fields.ts';
+import { blocAgrement } from './definition.rules.ts';
+import { haaRow } from './haa/haa.fields.ts';
+
+/** Step 0 decides all of it, once. */
+const description = {
+  code_agrement: { kind: 'text', label: 'Agrément', max: 40, writtenBy: 'server', pdf: false },
+  id_type_agrement: { kind: 'text', label: 'Type d’agrément', max: 40, writtenBy: 'server', pdf: false },
+  id_service_instructeur: { kind: 'id', of: 'service', label: 'Service', writtenBy: 'server', pdf: false },
+  exercice: { kind: 'int', label: 'Exercice', min: 2000, max: 2100, writtenBy: 'server' },
+} as const satisfies Fields;
+
+/** Who asks and who signs, as for a grant: nothing is paid, so no bank detail. */
+const { id_rib: _rib, ...demandeur } = dossierSubventionFields.demandeur.fields;
+
+export const dossierAgrementFields = {
+  description: { kind: 'group', label: 'Agrément demandé', fields: description },
+  demandeur: { kind: 'group', label: 'Demandeur', fields: demandeur },
+  haa: {
+    ...haaRow,
+    when: [{ scope: 'dossier', key: 'isAideAlimentaire', operator: 'eq', value: true }],
+  },
+  customs: { kind: 'custom', label: 'Ce que cet agrément demande en plus', bloc: blocAgrement },
+  attestation: {
+    kind: 'group',
+    label: 'Attestation',
+    fields: certificationFields,
+    right: 'commit',
+  },
+} as const satisfies Fields;
+
+export type DossierAgrement = Draft<typeof dossierAgrementFields>;
+
+/** The sections of step 3, in the order they are asked. */
+export const sectionsDonnees = ['haa', 'customs'] as const satisfies (keyof typeof dossierAgrementFields)[];
+
+/** What the signatory certifies, shown as a list before « Je certifie » and printed in the PDF. */
+export const clausesAgrement = [
+  'Les informations du dossier sont exactes et sincères.',
+  'L’association respecte les lois et règlements qui s’appliquent à elle.',
+  'L’association tient ses obligations administratives, comptables, sociales et fiscales.',
+  'L’association a souscrit au contrat d’engagement républicain (décret n° 2021-1947).',
+] as const;

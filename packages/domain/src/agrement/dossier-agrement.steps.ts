@@ -1,0 +1,64 @@
+// The accreditation wizard: steps 0 to 4, what blocks each and what opens the last (§4 Wizard steps).
+import type { Problem } from '../kernel/result.ts';
+import type { Step } from '../kernel/steps.ts';
+import {
+  type AgrementComplet,
+  attestationAgrementProblems,
+  demandeurAgrementProblems,
+  donneesProblems,
+  echeanceAgrementProblems,
+  piecesAgrementProblems,
+} from './dossier-agrement.rules.ts';
+
+export const etapesAgrement = ['choix', 'demandeur', 'pieces', 'donnees', 'transmission'] as const;
+export type EtapeAgrement = (typeof etapesAgrement)[number];
+
+export type StepAgrement = { dossier: AgrementComplet; now: Date; isSentBack: boolean };
+
+export const stepsAgrement: readonly Step<EtapeAgrement, StepAgrement>[] = [
+  { id: 'choix', rank: 0, title: 'Choisir l’agrément et l’exercice', blockers: () => [] },
+  {
+    id: 'demandeur',
+    rank: 1,
+    title: 'Indiquer le demandeur',
+    blockers: ({ dossier }) => demandeurAgrementProblems(dossier),
+  },
+  {
+    id: 'pieces',
+    rank: 2,
+    title: 'Joindre les pièces justificatives',
+    blockers: ({ dossier }) => piecesAgrementProblems(dossier),
+  },
+  {
+    id: 'donnees',
+    rank: 3,
+    title: 'Répondre aux conditions de l’agrément',
+    blockers: ({ dossier }) => donneesProblems(dossier),
+  },
+  {
+    id: 'transmission',
+    rank: 4,
+    title: 'Vérifier et transmettre',
+    opening: ({ dossier }) =>
+      [demandeurAgrementProblems, piecesAgrementProblems, donneesProblems].some(
+        (find) => find(dossier).length > 0,
+      )
+        ? [{ code: 'dossier.incomplet' }]
+        : [],
+    blockers: ({ dossier, ...given }) => [
+      ...echeanceAgrementProblems(dossier, given),
+      ...attestationAgrementProblems(dossier),
+    ],
+  },
+];
+
+/** All that keeps it from being transmitted: what blocks its steps, end to end. */
+export const transmissionAgrementProblems = (input: StepAgrement): Problem[] =>
+  stepsAgrement.flatMap(({ blockers }) => [...blockers(input)]);
+
+/** The step where a field, or a point of a dossier sent back, stands: « demandeur.id_signataire », « pieces.RAR ». */
+export function etapeAgrementDe(field: string): EtapeAgrement {
+  const [section = ''] = field.split('.');
+  if (section === 'demandeur' || section === 'pieces') return section;
+  return section === 'attestation' ? 'transmission' : section === 'description' ? 'choix' : 'donnees';
+}

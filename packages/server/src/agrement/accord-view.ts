@@ -1,0 +1,11 @@
+import type { DossierAgrementView } from '@asso/contract/agrement/dossier-agrement.schemas';
+import type { findAccord } from './accord.sql.ts';
+
+type Row = Awaited<ReturnType<typeof findAccord>>;
+
+/** What was granted, told to both sides alike. */
+export function accordView(row: Row): DossierAgrementView['accord'] {
+  if (!row) return null;
+  const { uuid, nom, mime, taille, ...accord } = row;
+  return { ...accord, arrete: { uuid, nom, mime, taille } };
+}

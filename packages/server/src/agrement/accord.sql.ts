@@ -1,0 +1,44 @@
+// What the decree of an approval gives: its number, its days and its document, once a service has granted it.
+import { sql } from 'kysely';
+import type { Db, Tx } from '../platform/db/database.ts';
+
+type AccordTable = {
+  id_dossier: string;
+  id_service: string;
+  numero: string;
+  date_attribution: string;
+  date_validite: string | null;
+  id_document: string;
+  accorde_le: Date;
+  accorde_par: string;
+};
+
+declare module '../platform/db/database.ts' {
+  interface Database {
+    agrement_accord: AccordTable;
+  }
+}
+
+export const insertAccord = (trx: Tx, row: AccordTable) =>
+  trx.insertInto('agrement_accord').values(row).execute();
+
+/** With its document; days are « YYYY-MM-DD ». */
+export const findAccord = (db: Db, id_dossier: string) =>
+  db
+    .selectFrom('agrement_accord as a')
+    .innerJoin('document as d', 'd.id', 'a.id_document')
+    .where('a.id_dossier', '=', id_dossier)
+    .select(['a.numero', 'd.id as uuid', 'd.nom', 'd.mime', 'd.taille'])
+    .select([
+      sql<string>`to_char(a.date_attribution, 'YYYY-MM-DD')`.as('date_attribution'),
+      sql<string | null>`to_char(a.date_validite, 'YYYY-MM-DD')`.as('date_validite'),
+    ])
+    .executeTakeFirst();
+
+/** The decree goes from who deposited it to the vault of the association: it is hers from then on. */
+export const fileArrete = (trx: Tx, { uuid, id_association }: { uuid: string; id_association: string }) =>
+  trx
+    .updateTable('document')
+    .set({ proprietaire: 'association', id_proprietaire: id_association })
+    .where('id', '=', uuid)
+    .execute();

@@ -1,0 +1,53 @@
+import { accordProblems } from '@asso/domain/agrement/accord.rules';
+import { dayOf } from '@asso/domain/identifiants/dates-affichees';
+import { ok, refused } from '@asso/domain/kernel/result';
+import { lockDocument } from '../document/document.sql.ts';
+import type { Accorde, Grant } from '../dossier/dossier-kinds.ts';
+import type { Tx } from '../platform/db/database.ts';
+import { joinPiece } from '../subvention/dossier-subvention.sql.ts';
+import { recordPiecesSent } from '../subvention/pieces-transmises.sql.ts';
+import { fileArrete, insertAccord } from './accord.sql.ts';
+import { proprietaireArrete } from './arrete-owner.ts';
+import { inscrireAgrement } from './inscrire-agrement.ts';
+import { findVersionDuDossier } from './version.sql.ts';
+
+/** Its place among what the dossier joins: whoever reads the dossier reads its decree. */
+export const pieceArrete = 'ARRETE';
+
+/** What the decree gives is kept, the decree filed with the association, and the approval written in its file. */
+export async function accorderAgrement(
+  trx: Tx,
+  { dossier, id_service, agrement, actor, at }: Grant,
+): Promise<Accorde> {
+  if (!agrement) return refused({ code: 'agrement.decision-incomplete', field: 'agrement' });
+  const [first, ...others] = accordProblems(agrement, dayOf(at, 'Europe/Paris')).map((one) => ({
+    ...one,
+    field: `agrement.${one.field}`,
+  }));
+  if (first) return { ok: false, problems: [first, ...others] };
+  const { numero, date_attribution, date_validite, arrete } = agrement;
+  const document = await lockDocument(trx, arrete);
+  const isTheirs =
+    document?.proprietaire === proprietaireArrete &&
+    document.id_proprietaire === dossier.id &&
+    !document.deleted &&
+    document.etat_analyse !== 'refuse';
+  if (!isTheirs) return refused({ code: 'agrement.arrete-inutilisable', field: 'agrement.arrete' });
+  const { id: id_dossier, id_association } = dossier;
+  await fileArrete(trx, { uuid: arrete, id_association });
+  await joinPiece(trx, {
+    ...{ id_dossier, code: pieceArrete, id_document: arrete },
+    jointe_le: at,
+    jointe_par: actor.id,
+  });
+  await recordPiecesSent(trx, id_dossier, at);
+  await insertAccord(trx, {
+    ...{ id_dossier, id_service, numero: numero.trim(), date_attribution, date_validite },
+    id_document: arrete,
+    accorde_le: at,
+    accorde_par: actor.id,
+  });
+  const version = await findVersionDuDossier(trx, id_dossier);
+  await inscrireAgrement(trx, { dossier, version, accord: agrement, id_service, actor, at });
+  return ok({});
+}

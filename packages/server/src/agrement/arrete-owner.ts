@@ -1,0 +1,18 @@
+import { ok } from '@asso/domain/kernel/result';
+import type { DocumentOwner } from '../document/document-owners.ts';
+import { inaccessible, readAllowed } from '../dossier/dossier-access.ts';
+
+/** What a decree belongs to until it is granted with: the dossier that a service is deciding. */
+export const proprietaireArrete = 'arrete-agrement';
+
+/** Deposited by who may decide, read by its depositor alone: once granted it is in the vault of the association. */
+export const arretesAgrement: DocumentOwner = {
+  openForDeposit: async (db, { actor, id, declare }) => {
+    const found = await readAllowed(db, { actor, key: id, genre: 'agrement' }, 'decide');
+    if (!found.ok) return inaccessible;
+    const { id_siret: _siret, iban: _iban, annee_validite: _annee, ...said } = declare;
+    return ok({ id: found.value.id, declare: { ...said, type: 'AGR' } });
+  },
+  canRead: async (_, { actor, document }) => document.depose_par === actor.id,
+  canRemove: async (_, { actor, document }) => document.depose_par === actor.id,
+};

@@ -1,0 +1,78 @@
+import { cleAgrement } from '@asso/domain/agrement/creation-agrement.rules';
+import { type DossierAgrement, dossierAgrementFields } from '@asso/domain/agrement/dossier-agrement.fields';
+import { documentsAgrement, statutAgrement } from '@asso/domain/agrement/dossier-agrement.rules';
+import { completeHaa } from '@asso/domain/agrement/haa/haa.rules';
+import { currentExercice } from '@asso/domain/referentiel/exercices.rules';
+import { pointsCompletude } from '@asso/domain/subvention/points-completude.rules';
+import type { DossierKind } from '../dossier/dossier-kinds.ts';
+import { drawApart } from '../platform/pdf/draw-apart.ts';
+import type { Platform } from '../platform/platform.ts';
+import { joinComplementsOf } from '../subvention/complements.ts';
+import { listPieces } from '../subvention/dossier-subvention.sql.ts';
+import { photoOf } from '../subvention/photo.ts';
+import { ajoutsCommuns } from '../subvention/populate-dossier.ts';
+import { findAccord } from './accord.sql.ts';
+import { accordView } from './accord-view.ts';
+import { accorderAgrement } from './accorder-agrement.ts';
+import { createDossierAgrement } from './create-dossier-agrement.ts';
+import type { dossierAgrementPdf } from './dossier-agrement.pdf.ts';
+import { dossierAgrementView } from './dossier-agrement-view.ts';
+import { loadAgrement } from './load-agrement.ts';
+import { listAgrementsARappeler } from './rappel-agrement.sql.ts';
+import { findVersionDuDossier } from './version.sql.ts';
+
+const drawDossier = drawApart<typeof dossierAgrementPdf>(
+  new URL('./dossier-agrement.pdf.ts', import.meta.url),
+  'dossierAgrementPdf',
+);
+
+/** What the common base asks of an accreditation. */
+export const dossierAgrementKind = (platform: Platform): DossierKind => ({
+  genre: 'agrement',
+  fields: dossierAgrementFields,
+  customOf: async (trx, { id }) => (await findVersionDuDossier(trx, id)).contenu.champs_personnalises,
+  complete: (tete) => {
+    const { haa } = tete as DossierAgrement;
+    return haa ? { ...tete, haa: completeHaa(haa) } : tete;
+  },
+  matches: (description) => typeof description.code_agrement === 'string',
+  cleDe: ({ agrement: code, exercice, siret, user }) =>
+    code?.trim() ? cleAgrement({ code: code.trim(), exercice, siret, user }) : undefined,
+  create: (call) => createDossierAgrement(platform, call),
+  afterSave: async (trx, dossier) => ({ statut: statutAgrement((await loadAgrement(trx, dossier)).complet) }),
+  accorder: accorderAgrement,
+  completude: async (db, dossier) => {
+    const { complet } = await loadAgrement(db, dossier);
+    return {
+      points: pointsCompletude(documentsAgrement(complet), []),
+      zone: complet.definition.fuseau,
+    };
+  },
+  joinComplements: async (trx, brought) => {
+    const { complet, auChoix } = await loadAgrement(trx, brought.dossier, brought.actor);
+    return joinComplementsOf(trx, brought, {
+      points: pointsCompletude(documentsAgrement(complet), []),
+      documents: auChoix.documents,
+    });
+  },
+  aRappeler: listAgrementsARappeler,
+  photo: async (db, dossier) => photoOf(dossier, [], await listPieces(db, dossier.id)),
+  populate: async (dossier, { actor, populate }) => {
+    const now = platform.clock.now();
+    const viewer = { actor, currentYear: currentExercice(now) };
+    const loaded = await loadAgrement(platform.db, dossier, actor);
+    const { pieces, association } = dossierAgrementView(loaded, { viewer, now });
+    return {
+      ...(populate.includes('documents') && { documents: pieces }),
+      ...(populate.includes('association') && { association }),
+      ...(await ajoutsCommuns(platform.db, dossier, { actor, populate, now })),
+    };
+  },
+  pdf: async (dossier, actor) => {
+    const now = platform.clock.now();
+    const viewer = { actor, currentYear: currentExercice(now) };
+    const loaded = await loadAgrement(platform.db, dossier, actor);
+    const accord = accordView(await findAccord(platform.db, dossier.id));
+    return drawDossier(dossierAgrementView(loaded, { viewer, now, accord }), now);
+  },
+});

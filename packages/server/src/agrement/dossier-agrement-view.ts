@@ -1,0 +1,81 @@
+import type { DossierAgrementView } from '@asso/contract/agrement/dossier-agrement.schemas';
+import { sayAgrementProblem } from '@asso/contract/agrement/say-agrement-problem';
+import type { RenvoiSuivi } from '@asso/contract/subvention/subvention.schemas';
+import { documentsAgrement } from '@asso/domain/agrement/dossier-agrement.rules';
+import {
+  type EtapeAgrement,
+  etapesAgrement,
+  stepsAgrement,
+  transmissionAgrementProblems,
+} from '@asso/domain/agrement/dossier-agrement.steps';
+import { isBlank } from '@asso/domain/kernel/asks';
+import { stepStates } from '@asso/domain/kernel/steps';
+import { dossierHead, type Viewer } from '../dossier/dossier-views.ts';
+import { personnesOuvertes, pieceView } from '../subvention/dossier-subvention-view.ts';
+import { labelOfType } from './create-dossier-agrement.ts';
+import type { LoadedAgrement } from './load-agrement.ts';
+
+type ViewDeps = {
+  viewer: Viewer;
+  now: Date;
+  /** Read where they are shown. */
+  renvois?: RenvoiSuivi[];
+  equipe?: string[];
+  accord?: DossierAgrementView['accord'];
+};
+
+export function dossierAgrementView(loaded: LoadedAgrement, deps: ViewDeps): DossierAgrementView {
+  const { row, complet, version } = loaded;
+  const input = {
+    dossier: complet,
+    now: deps.now,
+    isSentBack: row.instructions.some((one) => one.etat === 'C'),
+  };
+  const states = stepStates(stepsAgrement, input, (id) => isBegun(loaded, id));
+  const left = states.findIndex(({ status }) => status !== 'termine');
+  return {
+    ...dossierHead(row, deps.viewer),
+    identifiant: { id_fo: row.id_fo, step: left < 0 ? etapesAgrement.length - 1 : left },
+    agrement: {
+      code: version.code,
+      type: version.type_agrement,
+      lib_type: labelOfType(version.type_agrement),
+      numero_version: version.numero,
+    },
+    definition: version.contenu,
+    tete: complet.tete,
+    etapes: states.map((state) => ({
+      ...state,
+      blockers: state.blockers.map(sayAgrementProblem),
+      opening: state.opening.map(sayAgrementProblem),
+    })),
+    blockers: transmissionAgrementProblems(input).map(sayAgrementProblem),
+    pieces: documentsAgrement(complet).map((attendu) => pieceView(loaded, attendu, deps.now)),
+    association: complet.association as Record<string, unknown>,
+    sites: [...complet.sites],
+    choix: {
+      representants: personnesOuvertes(loaded, Object.values(complet.tete.demandeur ?? {})),
+    },
+    renvois: deps.renvois ?? [],
+    equipe: deps.equipe ?? [],
+    accord: deps.accord ?? null,
+  };
+}
+
+/** Whether somebody has saved something in the step. */
+function isBegun({ complet: { tete }, pieces }: LoadedAgrement, id: EtapeAgrement): boolean {
+  const isFilled = (group: object | null | undefined) =>
+    Object.values(group ?? {}).some((value) => !isBlank(value));
+  switch (id) {
+    case 'choix':
+      return true;
+    case 'demandeur':
+      return isFilled(tete.demandeur && { ...tete.demandeur, id_siret: null });
+    case 'pieces':
+      return pieces.length > 0;
+    case 'donnees':
+      return [tete.haa, tete.customs].some(isFilled);
+    case 'transmission':
+      return isFilled(tete.attestation);
+  }
+}

@@ -1,0 +1,67 @@
+import type { dossierAgrementEndpoints } from '@asso/contract/agrement/dossier-agrement.endpoints';
+import type { DossierAgrementView } from '@asso/contract/agrement/dossier-agrement.schemas';
+import type { DossierAgrement } from '@asso/domain/agrement/dossier-agrement.fields';
+import type { Actor } from '@asso/domain/compte/actor';
+import { currentExercice } from '@asso/domain/referentiel/exercices.rules';
+import { listEquipe } from '../dossier/dossier.sql.ts';
+import { inaccessible, readAllowed } from '../dossier/dossier-access.ts';
+import { kindsOfDossiers } from '../dossier/dossier-kinds.ts';
+import { saveTete } from '../dossier/save-tete.ts';
+import type { Answer, Handlers } from '../platform/http/handlers.ts';
+import type { Platform } from '../platform/platform.ts';
+import { renvoisSuivis } from '../subvention/renvois-suivis.ts';
+import { findAccord } from './accord.sql.ts';
+import { accordView } from './accord-view.ts';
+import { dossierAgrementView } from './dossier-agrement-view.ts';
+import { loadAgrement } from './load-agrement.ts';
+import { savePiecesAgrement } from './save-pieces-agrement.ts';
+import { transmitAgrement } from './transmit-agrement.ts';
+
+export function dossierAgrementHandlers(platform: Platform): Handlers<typeof dossierAgrementEndpoints> {
+  const { db, clock } = platform;
+  const read = async (actor: Actor, key: string): Promise<Answer<DossierAgrementView>> => {
+    const found = await readAllowed(db, { actor, key, genre: 'agrement' });
+    if (!found.ok) return found;
+    const now = clock.now();
+    const loaded = await loadAgrement(db, found.value, actor);
+    const { row, pieces } = loaded;
+    const value = dossierAgrementView(loaded, {
+      viewer: { actor, currentYear: currentExercice(now) },
+      now,
+      renvois: await renvoisSuivis(db, { row, pieces, projets: [] }, actor),
+      equipe: await listEquipe(db, row),
+      accord: accordView(await findAccord(db, row.id)),
+    });
+    return { ok: true, value, version: value.version };
+  };
+  return {
+    readDossierAgrement: ({ actor, params }) => read(actor, params.id),
+
+    saveEtapeAgrement: async ({ actor, params, body, ifMatch }) => {
+      const found = await readAllowed(db, { actor, key: params.id_fo, genre: 'agrement' });
+      if (!found.ok) return found;
+      const save = { actor, key: found.value.id, changes: body.changes, ifMatch };
+      const saved = await saveTete(platform, kindsOfDossiers, save);
+      return saved.ok
+        ? { ...saved, value: { ...saved.value, tete: saved.value.tete as DossierAgrement } }
+        : saved;
+    },
+
+    savePiecesAgrement: ({ actor, params, body }) =>
+      savePiecesAgrement(platform, { actor, key: params.id_fo, pieces: body.pieces }),
+
+    transmitDossierAgrement: async ({ actor, params, body, ifMatch }) => {
+      const sent = await transmitAgrement(platform, {
+        ...{ actor, key: params.id_fo, ifMatch },
+        cerfa: body?.cerfa,
+      });
+      if (!sent.ok) return sent;
+      const dossier = await read(actor, sent.value.id);
+      if (!dossier.ok) return inaccessible;
+      const { id_fo, instructions } = dossier.value;
+      const services = instructions.map(({ service }) => service.nom).join(', ');
+      const message = `Dossier ${id_fo} transmis à ${services}.`;
+      return { ok: true, value: { message, dossier: dossier.value }, version: dossier.value.version };
+    },
+  };
+}

@@ -1,0 +1,320 @@
+import { documentEndpoints } from '@asso/contract/document/document.endpoints';
+import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
+import { dossierSubventionEndpoints } from '@asso/contract/subvention/dossier-subvention.endpoints';
+import { describe, expect, test } from 'vitest';
+import { listLignes } from '../association/ligne.sql.ts';
+import { features } from '../features.ts';
+import { aClock } from '../platform/clock/clock.ts';
+import { aPortal } from '../platform/http/test-app.ts';
+import { readPdf as pagesOf, structureFaults, words } from '../platform/pdf/test-read-pdf.ts';
+import { rowsOf, today } from '../subvention/test-dossiers.sql.ts';
+import { aMonde, callsOf, creationOf, decret, endpoints } from './test-agrements.ts';
+
+const portal = await aPortal({ features, clock: aClock(today) });
+const { db, api } = portal;
+const { createDossier, listDossiers, readHistorique, readPdf } = dossierEndpoints;
+const { existsDossier } = dossierSubventionEndpoints;
+
+/** Everybody and everything new, so that tests do not meet. */
+async function aNew(asked?: Parameters<typeof aMonde>[1]) {
+  const world = await aMonde(db, asked);
+  return { world, ...callsOf(portal, world) };
+}
+
+describe('beginning an accreditation dossier', () => {
+  test('pins the published version and opens in A, ready to be filled [R4.69] [C086]', async () => {
+    const { world, create, read } = await aNew();
+    const { status, body } = await create();
+    expect([status, body.genre, body.description.titre]).toEqual([
+      201,
+      'agrement',
+      'Jeunesse et éducation populaire 2027',
+    ]);
+    const { body: whole } = await read(body.id_fo);
+    expect(whole).toMatchObject({
+      identifiant: { id_fo: body.id_fo, step: 1 },
+      agrement: { code: world.code_agrement, type: 'JEP', numero_version: 1 },
+      instructions: [{ etat: 'A', id_service_instructeur: world.drajes.id }],
+      rights: { edit: true, transmit: true, editRib: false },
+      accord: null,
+    });
+    expect(whole.etapes.map(({ id, rank, status }) => [rank, id, status])).toEqual([
+      [0, 'choix', 'termine'],
+      [1, 'demandeur', 'a-commencer'],
+      [2, 'pieces', 'a-commencer'],
+      [3, 'donnees', 'a-commencer'],
+      [4, 'transmission', 'pas-encore'],
+    ]);
+  });
+
+  test('has one effect when asked twice, and says which one exists [C087]', async () => {
+    const { world, create } = await aNew();
+    const asked = { agrement: world.code_agrement, exercice: '2027', siret: world.siret };
+    const exists = async (as = world.jeanne) => (await api(existsDossier, { as, query: asked })).body;
+    expect(await exists()).toEqual({ exists: false, id_fo: null });
+    const { body } = await create();
+    expect(await exists()).toEqual({ exists: true, id_fo: body.id_fo });
+    expect(await exists(world.ali)).toEqual({ exists: false, id_fo: null });
+    const again = await create();
+    expect([again.status, again.codes]).toEqual([409, ['dossier.deja-commence']]);
+    expect((await create(world.ali)).status).toBe(201);
+  });
+
+  test.each([
+    [
+      'of a code that is not offered',
+      { description: { code_agrement: 'INCONNU', exercice: 2027 } },
+      404,
+      'agrement.non-propose',
+    ],
+    ['of another exercise', { description: { exercice: 2026 } }, 400, 'agrement.exercice-impossible'],
+    [
+      'of another type than the one that is offered',
+      { description: { id_type_agrement: 'SPORT' } },
+      400,
+      'agrement.autre-version',
+    ],
+    [
+      'both a grant and an accreditation',
+      { description: { code_subvention: 'FDVA' } },
+      400,
+      'dossier.genre-inconnu',
+    ],
+    [
+      'for nobody’s establishment',
+      { demandeur: { id_siret: '99999999999999' } },
+      404,
+      'dossier.inaccessible',
+    ],
+  ])('is refused %s', async (_, changes: { description?: object; demandeur?: object }, status, code) => {
+    const { world } = await aNew();
+    const made = creationOf(world);
+    const body = {
+      description: { ...made.description, ...changes.description },
+      demandeur: { ...made.demandeur, ...changes.demandeur },
+    };
+    const refused = await api(createDossier, { as: world.jeanne, body });
+    expect([refused.status, refused.codes]).toEqual([status, [code]]);
+  });
+
+  test('is refused for a secondary establishment, to a service, to a stranger, and once it is closed', async () => {
+    const { world, create } = await aNew();
+    const siret = '66990012599990';
+    await db
+      .insertInto('etablissement')
+      .values({ siret, id_association: world.id_association, est_siege: false })
+      .execute();
+    const body = { ...creationOf(world), demandeur: { id_siret: siret } };
+    const annexe = await api(createDossier, { as: world.jeanne, body });
+    expect([annexe.status, annexe.codes]).toEqual([400, ['agrement.pas-le-siege']]);
+    expect(annexe.problem.message).toBe('La demande d’agrément se fait au nom du siège.');
+    expect((await create(world.agent)).codes).toEqual(['agrement.service-demandeur']);
+    expect((await create(world.paul)).codes).toEqual(['dossier.inaccessible']);
+    const closed = await aNew({ definition: { date_fin: '2027-01-31T23:59:59+01:00' } });
+    expect((await closed.create()).codes).toEqual(['subvention.campagne-fermee']);
+  });
+});
+
+describe('filling it', () => {
+  test('saves by step, and makes it complete once applicant and documents are there [C088] [C090] [R4.58]', async () => {
+    const { aReady, join, read } = await aNew();
+    const ready = await aReady();
+    expect(ready.etapes.map(({ status }) => status)).toEqual(Array(5).fill('termine'));
+    expect([ready.identifiant.step, ready.description.statut, ready.blockers]).toEqual([4, 'complet', []]);
+    expect((await join(ready.id_fo, null)).status).toBe(200);
+    const { body } = await read(ready.id_fo);
+    expect([body.description.statut, body.blockers.map(({ field }) => field)]).toEqual([
+      'incomplet',
+      ['pieces.RAR'],
+    ]);
+  });
+
+  test('asks for a power of attorney when who signs is not the legal representative [R5.52]', async () => {
+    const { aReady, save, read } = await aNew();
+    const { id_fo, tete } = await aReady();
+    await save(id_fo, {
+      demandeur: { ...tete.demandeur, id_signataire: '11111111-1111-4111-8111-111111111111' },
+    });
+    expect((await read(id_fo)).body.pieces.map(({ code }) => code)).toEqual(['RAR', 'POU']);
+  });
+
+  test('refuses a piece that is not asked, a document of somebody else and of another type', async () => {
+    const { world, create } = await aNew();
+    const other = await aNew();
+    const { body } = await create();
+    const pieces = (one: { code: string; uuid: string }) =>
+      api(endpoints.savePiecesAgrement, {
+        as: world.jeanne,
+        params: { id_fo: body.id_fo },
+        body: { pieces: [one] },
+      });
+    expect((await pieces({ code: 'XXX', uuid: world.document })).codes).toEqual([
+      'subvention.piece-inconnue',
+    ]);
+    expect((await pieces({ code: 'RAR', uuid: other.world.document })).codes).toEqual([
+      'subvention.document-inutilisable',
+    ]);
+    expect((await pieces({ code: 'RAR', uuid: world.document })).status).toBe(200);
+  });
+
+  test('keeps what two people change apart, and tells who was there first', async () => {
+    const { world, create, read } = await aNew();
+    const { body } = await create();
+    const { version } = (await read(body.id_fo)).body;
+    const save = (lieu: string) =>
+      api(endpoints.saveEtapeAgrement, {
+        ...{ as: world.jeanne, params: { id_fo: body.id_fo }, ifMatch: version },
+        body: { changes: { 'attestation.lieu': { to: lieu } } },
+      });
+    expect((await save('Marseille')).status).toBe(200);
+    expect((await save('Aix-en-Provence')).codes).toEqual(['kernel.conflit']);
+  });
+});
+
+describe('transmitting it', () => {
+  test('moves it to the service, with history and mails, once [C089] [R4.62]', async () => {
+    const { world, aReady, transmit, read } = await aNew();
+    const { id, id_fo } = await aReady();
+    const sent = await transmit(id_fo);
+    expect([sent.status, sent.body.message]).toEqual([
+      200,
+      `Dossier ${id_fo} transmis à ${sent.body.dossier.instructions[0]?.service.nom}.`,
+    ]);
+    expect(await rowsOf(db, id)).toMatchObject({
+      etats: ['D'],
+      actions: expect.arrayContaining(['dossier.create', 'dossier.pieces', 'instruction.transmit']),
+    });
+    expect((await read(id_fo)).body.rights.edit).toBe(false);
+    const again = await transmit(id_fo);
+    expect([again.status, again.codes]).toEqual([403, ['dossier.non-editable']]);
+    const { body } = await api(listDossiers, { as: world.agent, query: { genres: 'agrement' } });
+    expect(body.items.map((one) => one.id_fo)).toEqual([id_fo]);
+    const grants = await api(listDossiers, { as: world.agent, query: { genres: 'subvention' } });
+    expect(grants.body.items).toEqual([]);
+  });
+
+  test('keeps what is certified with the sending itself, and says all that is missing', async () => {
+    const { create, transmit } = await aNew();
+    const { body } = await create();
+    const refused = await transmit(body.id_fo);
+    expect(refused.status).toBe(422);
+    expect(refused.problem.problems.map(({ field }) => field)).toEqual([
+      'demandeur.id_representant_legal',
+      'demandeur.id_signataire',
+      'demandeur.id_responsable',
+      'pieces.RAR',
+      'customs.projet_educatif',
+      'attestation.lieu',
+      'attestation.certifie',
+    ]);
+    const other = await aNew();
+    const { id_fo } = await other.aReady();
+    await other.save(id_fo, { attestation: { lieu: null, certifie: null } });
+    const cerfa = { lieu: 'Marseille', certifie: true } as const;
+    expect((await other.transmit(id_fo, other.world.jeanne, { cerfa })).status).toBe(200);
+    expect((await other.read(id_fo)).body.tete.attestation).toEqual(cerfa);
+  });
+});
+
+describe('the service', () => {
+  test('sends back with its points, receives again, then grants with its decree', async () => {
+    const { world, aTransmitted, move, read, save, transmit, deposit } = await aNew();
+    const { id_fo } = await aTransmitted();
+    const points = [{ cible: 'customs', libelle: 'Questions', phrase: 'Précisez le public.' }];
+    expect((await move(id_fo, 'sendBack', { points })).status).toBe(200);
+    const back = (await read(id_fo)).body;
+    expect([back.rights.edit, back.renvois[0]?.points[0]?.corrige_le]).toEqual([true, null]);
+    await save(id_fo, { customs: { projet_educatif: 'Pour les enfants du quartier.' } });
+    expect((await read(id_fo)).body.renvois[0]?.points[0]?.corrige_le).not.toBeNull();
+    expect((await transmit(id_fo)).status).toBe(200);
+    await move(id_fo, 'start');
+    const { body: arrete } = await deposit(id_fo);
+    const granted = await move(id_fo, 'grant', { agrement: { ...decret, arrete: arrete.uuid } });
+    expect([granted.status, granted.body.instructions[0]?.etat, granted.body.instructions[0]?.moves]).toEqual(
+      [200, '6', []],
+    );
+    expect((await read(id_fo)).body.accord).toMatchObject({
+      ...decret,
+      arrete: { uuid: arrete.uuid, nom: 'arrete.pdf' },
+    });
+    const { body } = await api(readHistorique, { as: world.jeanne, params: { id: id_fo } });
+    expect(body.evenements[0]?.fait).toBe('Agrément accordé');
+  });
+
+  test('writes the approval in the file of the association, and its decree in the vault', async () => {
+    const { world, aGranted } = await aNew();
+    const { arrete } = await aGranted();
+    const rows = await listLignes(
+      db,
+      { type: 'agrements', idAssociation: world.id_association },
+      { sirets: null, depuis: null },
+    );
+    expect(rows).toMatchObject([{ ...decret, type: 'JEP', origine_instructeur: true }]);
+    for (const as of [world.jeanne, world.agent]) {
+      expect((await api(documentEndpoints.downloadDocument, { as, params: { uuid: arrete } })).status).toBe(
+        200,
+      );
+    }
+    expect(
+      (await api(documentEndpoints.downloadDocument, { as: world.paul, params: { uuid: arrete } })).status,
+    ).toBe(404);
+  });
+
+  test.each([
+    ['no decree', undefined, 'agrement.decision-incomplete'],
+    ['no number', { numero: ' ' }, 'kernel.a-renseigner'],
+    ['a day to come', { date_attribution: '2027-02-02' }, 'association.agrement-a-venir'],
+    ['an end before its beginning', { date_validite: '2027-01-01' }, 'association.agrement-inverse'],
+    [
+      'a document that is nobody’s decree',
+      { arrete: '11111111-1111-4111-8111-111111111111' },
+      'agrement.arrete-inutilisable',
+    ],
+  ])('does not grant with %s', async (_, changes, code) => {
+    const { aTransmitted, move, deposit, read } = await aNew();
+    const { id_fo } = await aTransmitted();
+    await move(id_fo, 'start');
+    const { body: arrete } = await deposit(id_fo);
+    const agrement = changes && { ...decret, arrete: arrete.uuid, ...changes };
+    const refused = await move(id_fo, 'grant', agrement ? { agrement } : {});
+    expect(refused.codes).toEqual([code]);
+    expect((await read(id_fo)).body.instructions[0]?.etat).toBe('2');
+    expect((await move(id_fo, 'grant', { agrement: { ...decret, arrete: arrete.uuid } })).status).toBe(200);
+  });
+
+  test('refuses with its reason, which both sides read, and never pays', async () => {
+    const { aTransmitted, move } = await aNew();
+    const { id_fo } = await aTransmitted();
+    await move(id_fo, 'start');
+    expect((await move(id_fo, 'refuse')).codes).toEqual(['dossier.motif-obligatoire']);
+    const refused = await move(id_fo, 'refuse', { motif: 'Le projet n’est pas éducatif.' });
+    expect(refused.body.instructions[0]).toMatchObject({
+      etat: '11',
+      motif: 'Le projet n’est pas éducatif.',
+    });
+    const granted = await aNew();
+    const { id_fo: other } = await granted.aGranted();
+    for (const action of ['beginPayment', 'markPaid', 'finish'] as const) {
+      expect((await granted.move(other, action)).codes).toEqual(['dossier.mouvement-impossible']);
+    }
+  });
+});
+
+test('the PDF says what was answered, and the decree once it is granted', async () => {
+  const { world, aGranted } = await aNew();
+  const { id_fo } = await aGranted();
+  for (const as of [world.jeanne, world.agent]) {
+    const { status, bytes } = await api(readPdf, { as, params: { id: id_fo } });
+    expect(status).toBe(200);
+    const read = await pagesOf(bytes);
+    expect(structureFaults(read, bytes)).toEqual([]);
+    const text = words(read.pages.map((one) => one.text).join(' '));
+    for (const part of [
+      'Jeunesse et éducation populaire 2027',
+      'apprendre à décider ensemble',
+      decret.numero,
+    ]) {
+      expect(text).toContain(part);
+    }
+  }
+});

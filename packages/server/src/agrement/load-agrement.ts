@@ -1,0 +1,63 @@
+import type { DossierAgrement } from '@asso/domain/agrement/dossier-agrement.fields';
+import type { AgrementComplet } from '@asso/domain/agrement/dossier-agrement.rules';
+import type { Actor } from '@asso/domain/compte/actor';
+import {
+  type AssociationAsked,
+  type AssociationLue,
+  associationDuDossier,
+  associationLue,
+} from '../association/association-du-dossier.sql.ts';
+import { type DossierRow, peopleOf } from '../dossier/dossier.sql.ts';
+import type { Db } from '../platform/db/database.ts';
+import { type Place, statement } from '../platform/db/statement.sql.ts';
+import { listPieces, type PieceRow } from '../subvention/dossier-subvention.sql.ts';
+import { type AuChoix, auChoixDe, chosenIn } from '../subvention/load-dossier.ts';
+import { findVersionDuDossier, type VersionAgrement } from './version.sql.ts';
+
+/** An accreditation dossier with all that its rules, its pages and its PDF look at. */
+export type LoadedAgrement = {
+  row: DossierRow;
+  version: VersionAgrement;
+  complet: AgrementComplet;
+  pieces: PieceRow[];
+  /** What the person it is loaded for may choose from. */
+  auChoix: AuChoix;
+};
+
+/** `actor` is who chooses documents and people in it; for nobody there is nothing to choose. */
+export async function loadAgrement(db: Db, row: DossierRow, actor?: Actor): Promise<LoadedAgrement> {
+  const asked = {
+    id_association: row.id_association,
+    people: peopleOf(row),
+    ...chosenIn(row.tete as DossierAgrement),
+  };
+  const [version, pieces, [lue]] = await Promise.all([
+    findVersionDuDossier(db, row.id),
+    listPieces(db, row.id),
+    associationOf(db, asked),
+  ]);
+  if (!lue) throw new Error('an accreditation dossier without its association');
+  const association = associationDuDossier(lue.association, row.id_siret);
+  const complet: AgrementComplet = {
+    tete: row.tete as DossierAgrement,
+    exercice: row.exercice,
+    type_agrement: version.type_agrement,
+    definition: version.contenu,
+    pieces: pieces.map(({ code, uuid, etat_analyse }) => ({ code, uuid, etat_analyse })),
+    association: association.fiche,
+    representants: association.representants,
+    sites: [],
+  };
+  const { documents } = association;
+  const auChoix = actor
+    ? await auChoixDe(db, { actor, row, pieces, documents })
+    : { documents: [], isFicheOuverte: false };
+  return { row, version, complet, pieces, auChoix };
+}
+
+const associationOf = statement((db, place: Place<AssociationAsked>) =>
+  db
+    .selectNoFrom(associationLue(place).as('association'))
+    .$castTo<{ association: AssociationLue }>()
+    .compile(),
+);

@@ -1,0 +1,55 @@
+import { transmissionAgrementProblems } from '@asso/domain/agrement/dossier-agrement.steps';
+import type { Actor } from '@asso/domain/compte/actor';
+import { etatsInstruction } from '@asso/domain/dossier/instruction.states';
+import { findDemandeurs, touchDossier } from '../dossier/dossier.sql.ts';
+import { lockAllowed } from '../dossier/dossier-access.ts';
+import { moveInstructions } from '../dossier/move-instruction.ts';
+import { objetOf } from '../dossier/tell-dossier.ts';
+import { notify } from '../notification/notify.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
+import type { Answer } from '../platform/http/handlers.ts';
+import type { Platform } from '../platform/platform.ts';
+import { recordPiecesSent } from '../subvention/pieces-transmises.sql.ts';
+import { loadAgrement } from './load-agrement.ts';
+
+type Sending = {
+  actor: Actor;
+  key: string;
+  ifMatch: number;
+  /** What is certified with this very sending. */
+  cerfa?: { lieu: string; certifie: true };
+};
+
+/** State, pieces, history, inbox and mails in one transaction; who comes second finds it transmitted. */
+export const transmitAgrement = (platform: Platform, sending: Sending): Promise<Answer<{ id: string }>> =>
+  inTransaction(platform.db, async (trx): Promise<Answer<{ id: string }>> => {
+    const { actor, cerfa } = sending;
+    const found = await lockAllowed(trx, { ...sending, genre: 'agrement' }, 'transmit');
+    if (!found.ok) return found;
+    const at = platform.clock.now();
+    const dossier = cerfa
+      ? { ...found.value, tete: { ...found.value.tete, attestation: cerfa } }
+      : found.value;
+    const { complet } = await loadAgrement(trx, dossier);
+    const isSentBack = dossier.instructions.some((one) => one.etat === 'C');
+    const [first, ...others] = transmissionAgrementProblems({ dossier: complet, now: at, isSentBack });
+    if (first) return { ok: false, problems: [first, ...others] };
+    if (cerfa) await touchDossier(trx, { id: dossier.id, by: actor.id, at }, { tete: dossier.tete });
+    await recordPiecesSent(trx, dossier.id, at);
+    const moved = await moveInstructions(platform, trx, {
+      ...{ dossier, actor, at },
+      action: 'transmit',
+      by: 'demandeur',
+    });
+    if (!moved.ok) return moved;
+    await notify(platform, trx, {
+      kind: 1,
+      to: await findDemandeurs(trx, dossier),
+      objet: objetOf(dossier),
+      id_association: dossier.id_association,
+      params: { etat: etatsInstruction.D },
+      mail: { subject: `Récépissé : dossier ${dossier.id_fo} transmis` },
+    });
+    platform.checkpoint('transmission.avant-commit');
+    return { ok: true, value: { id: dossier.id }, version: moved.value };
+  });
