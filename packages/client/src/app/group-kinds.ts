@@ -42,3 +42,7 @@ listEditors.set(
   'conditions',
   lazyPart(async () => (await import('../catalogue/campagne/ConditionsField.tsx')).ConditionsField),
 );
+listEditors.set(
+  'horaires',
+  lazyPart(async () => (await import('../agrement/haa/HorairesField.tsx')).HorairesField),
+);

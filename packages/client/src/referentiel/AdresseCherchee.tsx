@@ -2,17 +2,16 @@ import { count } from '@asso/domain/identifiants/nombres-affiches';
 import type { Adresse } from '@asso/domain/referentiel/adresse.fields';
 import { isAdresseBlank } from '@asso/domain/referentiel/adresse.rules';
 import { adresseLine } from '@asso/domain/referentiel/adresse.words';
-import type { Lieu } from '@asso/domain/referentiel/lieu.rules';
 import { useRef } from 'react';
 import { fieldId } from '../ui/field-errors.ts';
 import { SearchCombobox } from '../ui/SearchCombobox.tsx';
-import { searchAdresses } from './use-geo.ts';
+import { type LieuTrouve, searchAdresses } from './use-geo.ts';
 
 type AdresseChercheeProps = {
   path: string;
   /** The one that stands until another is chosen. */
   adresse: Adresse;
-  onChoose: (lieu: Lieu) => void;
+  onChoose: (lieu: LieuTrouve) => void;
   onByHand: (text: string) => void;
   onKeep: () => void;
   /** Left with words in it, and nothing chosen. */
@@ -28,7 +27,7 @@ export function AdresseCherchee({
   onKeep,
   onLeave,
 }: AdresseChercheeProps) {
-  const found = useRef<readonly Lieu[]>([]);
+  const found = useRef<readonly LieuTrouve[]>([]);
   const search = async (text: string, signal: AbortSignal) => {
     const lieux = await searchAdresses(text, signal);
     found.current = lieux ?? [];

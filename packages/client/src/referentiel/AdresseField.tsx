@@ -1,7 +1,7 @@
 import { isAdresseBlank } from '@asso/domain/referentiel/adresse.rules';
 import { adresseLine } from '@asso/domain/referentiel/adresse.words';
 import { readAdresse } from '@asso/domain/referentiel/adresse-lecture.rules';
-import { adresseOfLieu, type Lieu } from '@asso/domain/referentiel/lieu.rules';
+import { adresseOfLieu } from '@asso/domain/referentiel/lieu.rules';
 import { useEffect, useRef, useState } from 'react';
 import { afterPress } from '../ui/after-press.ts';
 import { announce } from '../ui/announcer.ts';
@@ -10,8 +10,9 @@ import { focusFirstControl } from '../ui/focus.ts';
 import { AdresseCherchee } from './AdresseCherchee.tsx';
 import { AdresseLue } from './AdresseLue.tsx';
 import { AdresseSaisie } from './AdresseSaisie.tsx';
+import { pointDe } from './champs-adresse.ts';
 import { useAdresse } from './use-adresse.ts';
-import { useCouverture } from './use-geo.ts';
+import { type LieuTrouve, useCouverture } from './use-geo.ts';
 import './adresse.css';
 
 type Mode = 'lue' | 'recherche' | 'saisie';
@@ -33,9 +34,9 @@ export function AdresseField({ form, row, path }: GroupEditorProps) {
   const mode = wanted ?? firstMode(couverture);
   const canSearch = couverture === 'adresses';
 
-  const choose = (lieu: Lieu) => {
+  const choose = (lieu: LieuTrouve) => {
     const parts = adresseOfLieu(lieu);
-    write(parts);
+    write({ ...parts, ...pointDe(lieu.point) });
     form.onLeave?.(path);
     announce(`Adresse choisie : ${adresseLine(parts)}.`);
     go(lieu.type === 'municipality' ? 'saisie' : 'lue');

@@ -1,4 +1,3 @@
-import { isBlank } from '@asso/domain/kernel/asks';
 import type { GroupRow, TextRow } from '@asso/domain/kernel/fields';
 import { adresseFields } from '@asso/domain/referentiel/adresse.fields';
 import { isAdresseBlank, isEnFrance } from '@asso/domain/referentiel/adresse.rules';
@@ -26,11 +25,10 @@ type AdresseSaisieProps = {
 export function AdresseSaisie({ edition, row, path, couverture, onSearch }: AdresseSaisieProps) {
   const { adresse, write, form } = edition;
   const box = useRef<HTMLDivElement>(null);
-  const fields = champsAdresse(row.fields, adresse);
-  // An address says no country until one is chosen: it is in France.
-  const shown = isBlank(adresse.pays)
-    ? { ...form, value: writeAnswer(form.value, `${path}.pays`, paysParDefaut) }
-    : form;
+  // An address says no country until one is chosen, or in its own letters: it is in France.
+  const isFrench = isEnFrance(adresse);
+  const fields = champsAdresse(row.fields, isFrench ? { ...adresse, pays: paysParDefaut } : adresse);
+  const shown = isFrench ? { ...form, value: writeAnswer(form.value, `${path}.pays`, paysParDefaut) } : form;
   const rows = (...only: string[]) => (
     <FieldRows form={shown} fields={fields} parentPath={path} only={only.filter((name) => fields[name])} />
   );
@@ -39,7 +37,7 @@ export function AdresseSaisie({ edition, row, path, couverture, onSearch }: Adre
     row.fields.code_insee?.requiredAt !== undefined &&
     (!isEnFrance(adresse) || errorAt(form.errors ?? [], `${path}.code_insee`) !== undefined);
   const clear = () => {
-    write(aucunePart);
+    write(aucunePart(row.fields));
     focusFirstControl(box.current?.querySelector('input') ?? null);
   };
   return (
@@ -55,7 +53,7 @@ export function AdresseSaisie({ edition, row, path, couverture, onSearch }: Adre
           Chercher l’adresse
         </button>
       )}
-      {rows('pays', 'cplt_1', 'cplt_2')}
+      {rows('pays', 'cplt', 'cplt_1', 'cplt_2')}
       <div className="adresse__rue">{rows('num_voie', 'repet_voie', 'type_voie')}</div>
       {rows('voie', 'bp')}
       <div className="adresse__ville">

@@ -1,7 +1,7 @@
 // The rows of an address as they are asked on screen: coded parts are chosen in their lists.
 import { isBlank } from '@asso/domain/kernel/asks';
 import type { Choice, Fields, Row } from '@asso/domain/kernel/fields';
-import { type Adresse, adresseFields } from '@asso/domain/referentiel/adresse.fields';
+import type { Adresse } from '@asso/domain/referentiel/adresse.fields';
 import { readNumero, readVoie } from '@asso/domain/referentiel/adresse-lecture.rules';
 import { indicesRepetition } from '@asso/domain/referentiel/data/indices-repetition';
 import { pays } from '@asso/domain/referentiel/data/pays';
@@ -28,8 +28,20 @@ function chosenIn({ label, writtenBy, right, when }: Row, options: readonly Choi
   return { kind: 'choice', label, writtenBy, right, when, options: [...options, ...more] };
 }
 
-/** Nothing of an address is known. */
-export const aucunePart: Adresse = Object.fromEntries(Object.keys(adresseFields).map((name) => [name, null]));
+/** Nothing of an address of this form is known. */
+export const aucunePart = (fields: Fields): Adresse =>
+  Object.fromEntries(Object.keys(fields).map((name) => [name, null]));
+
+/** Some forms also keep where it is. */
+export type PartiesAdresse = Adresse & { geo_X?: number | null; geo_Y?: number | null };
+
+const sansPoint = { geo_X: null, geo_Y: null };
+
+/** Where a place is on a map, for the forms that keep it: longitude and latitude. */
+export const pointDe = (point: readonly number[] | undefined) => {
+  const [geo_X, geo_Y] = (point ?? []).map((degrees) => Number(degrees.toFixed(6)));
+  return geo_X === undefined || geo_Y === undefined ? sansPoint : { geo_X, geo_Y };
+};
 
 /** What leaving a part makes of the others: « 12 bis » is 12 and B, « rue des Lilas » a kind of street and a name. */
 export function tidied(name: string, adresse: Adresse): Adresse {
@@ -41,8 +53,9 @@ export function tidied(name: string, adresse: Adresse): Adresse {
   return {};
 }
 
-/** What changing a part empties: a code stands for a commune and a postcode, an index for France. */
-export function emptiedBy(name: string): Adresse {
-  if (name === 'cp' || name === 'commune') return { code_insee: null };
-  return name === 'pays' ? { code_insee: null, cedex: null, repet_voie: null } : {};
+/** What changing a part empties: a code stands for a commune and a postcode, an index for France, a point for all of it. */
+export function emptiedBy(name: string): PartiesAdresse {
+  if (name === 'cp' || name === 'commune') return { code_insee: null, ...sansPoint };
+  if (name === 'pays') return { code_insee: null, cedex: null, repet_voie: null, ...sansPoint };
+  return /voie$/.test(name) ? sansPoint : {};
 }

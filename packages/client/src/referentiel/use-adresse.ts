@@ -3,12 +3,12 @@ import type { GroupRow } from '@asso/domain/kernel/fields';
 import type { Adresse } from '@asso/domain/referentiel/adresse.fields';
 import { paysParDefaut } from '@asso/domain/referentiel/data/pays';
 import { type Form, valueAt } from '../ui/fields/form.ts';
-import { emptiedBy, tidied } from './champs-adresse.ts';
+import { emptiedBy, type PartiesAdresse, tidied } from './champs-adresse.ts';
 
 export type AdresseEdition = {
   adresse: Adresse;
   /** Several parts at once; those not named stay. */
-  write: (parts: Adresse) => void;
+  write: (parts: PartiesAdresse) => void;
   /** The form for the rows of this address: what is typed in one part puts the others right. */
   form: Form;
 };
@@ -17,7 +17,7 @@ export type AdresseEdition = {
 export function useAdresse(form: Form, { row, path }: { row: GroupRow; path: string }): AdresseEdition {
   const adresse = (valueAt(form, path) ?? {}) as Adresse;
   const partOf = (at: string) => at.slice(path.length + 1);
-  const write = (parts: Adresse) => {
+  const write = (parts: PartiesAdresse) => {
     const isBegun = isBlank(adresse.pays) && Object.values(parts).some((value) => !isBlank(value));
     const all = isBegun ? { pays: paysParDefaut, ...parts } : parts;
     for (const [name, value] of Object.entries(all)) {

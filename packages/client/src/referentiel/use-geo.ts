@@ -21,6 +21,9 @@ export function useCommunes(codePostal: string): readonly Lieu[] | null {
   return null;
 }
 
+/** With its longitude and latitude, where the service gives them. */
+export type LieuTrouve = Lieu & { point?: readonly number[] };
+
 export const searchAdresses = (q: string, signal: AbortSignal) => search({ q, limit: 6 }, signal);
 
 export const searchCommunes = (q: string, signal: AbortSignal) =>
@@ -31,9 +34,12 @@ const none: readonly Lieu[] = [];
 type Query = { q: string; type?: 'municipality'; limit: number };
 
 /** Null when there is no answer. */
-async function search(query: Query, signal: AbortSignal): Promise<readonly Lieu[] | null> {
+async function search(query: Query, signal: AbortSignal): Promise<readonly LieuTrouve[] | null> {
   const outcome = await call(geoEndpoints.searchGeo, { query, signal });
   return outcome.ok ? lieuxOf(outcome.value) : null;
 }
 
-const lieuxOf = ({ features }: GeoReply): readonly Lieu[] => features.map(({ properties }) => properties);
+const lieuxOf = ({ features }: GeoReply): readonly LieuTrouve[] =>
+  features.map(({ properties, geometry }) =>
+    geometry ? { ...properties, point: geometry.coordinates } : properties,
+  );

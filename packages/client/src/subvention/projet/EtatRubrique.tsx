@@ -1,9 +1,9 @@
 import { stepStatusWords } from '../../ui/step-status.ts';
 import { usePoint } from '../use-point.ts';
-import { type Rubrique, rubriqueStatusWords } from './rubriques.ts';
+import { type RubriqueStatus, rubriqueStatusWords } from './rubriques.ts';
 
 /** Where a rubric stands; what a service asked to correct there comes first. */
-export function EtatRubrique({ id, status }: Pick<Rubrique, 'id' | 'status'>) {
+export function EtatRubrique({ id, status }: { id: string; status: RubriqueStatus }) {
   const isACorriger = usePoint(id)?.corrige_le === null;
   return (
     <span className={`etape-etat etape-etat--${isACorriger ? 'a-corriger' : status}`}>

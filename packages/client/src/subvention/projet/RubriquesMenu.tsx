@@ -1,27 +1,34 @@
 import { count } from '@asso/domain/identifiants/nombres-affiches';
 import { medium, useMedia } from '../../ui/use-media.ts';
 import { EtatRubrique } from './EtatRubrique.tsx';
-import { type Rubrique, rubriqueId } from './rubriques.ts';
+import { type RubriqueStatus, rubriqueId } from './rubriques.ts';
 
-type RubriquesMenuProps = { rubriques: readonly Rubrique[] };
+type RubriquesMenuProps = {
+  rubriques: readonly { id: string; title: string; status: RubriqueStatus }[];
+  /** Names the menu: « Rubriques du projet ». */
+  label?: string;
+  /** Where there is no room at the side. */
+  isFolded?: boolean;
+};
 
 /** At the side: each rubric, its state, and the way to it; below 992 px a count, that unfolds. */
-export function RubriquesMenu({ rubriques }: RubriquesMenuProps) {
+export function RubriquesMenu({ isFolded = false, ...menu }: RubriquesMenuProps) {
+  const { rubriques } = menu;
   const isMedium = useMedia(medium);
   const done = rubriques.filter(({ status }) => status === 'termine').length;
-  if (!isMedium) return <Menu rubriques={rubriques} />;
+  if (!isMedium && !isFolded) return <Menu {...menu} />;
   return (
     <details className="plis">
       <summary>
         {count(done, 'rubrique terminée', 'rubriques terminées')} sur {rubriques.length}
       </summary>
-      <Menu rubriques={rubriques} />
+      <Menu {...menu} />
     </details>
   );
 }
 
-const Menu = ({ rubriques }: RubriquesMenuProps) => (
-  <nav className="menu-etapes" aria-label="Rubriques du projet">
+const Menu = ({ rubriques, label = 'Rubriques du projet' }: Omit<RubriquesMenuProps, 'isFolded'>) => (
+  <nav className="menu-etapes" aria-label={label}>
     <ol className="liste-nue">
       {rubriques.map(({ id, title, status }) => (
         <li key={id}>

@@ -46,7 +46,7 @@ export const haaProblemTable = {
     kind: 'invalid',
     message: 'Cette personne n’est pas dans les représentants de votre association : ajoutez-la d’abord.',
   },
-  'haa.site-incomplet': { kind: 'blocked', message: 'Site « {nom} » : {quoi}' },
+  'haa.site-incomplet': { kind: 'blocked', message: 'Site « {nom} », à compléter : {quoi}.' },
   'haa.adresse-a-preciser': {
     kind: 'blocked',
     message: 'Précisez l’adresse du site, ou indiquez qu’il est itinérant.',

@@ -156,7 +156,10 @@ describe('what a habilitation must say', () => {
   it('asks for a site, and of each what it lacks', () => {
     expect(blockersOf({}, [])).toEqual(['haa.sans-site haa.sites']);
     expect(blockersOf({}, [siteComplet(), siteComplet({ id: 'b', adresse: null })])).toEqual([
-      'haa.adresse-a-preciser haa.sites.b.adresse',
+      'haa.site-incomplet haa.sites.b',
+    ]);
+    expect(haaProblems(haaComplete(), [siteComplet({ nature_activite: [], adresse: null })])).toMatchObject([
+      { params: { nom: 'Épicerie Nord', quoi: 'Activités du site, Adresse' } },
     ]);
     expect(blockersOf({}, [siteComplet({ itinerant: true, adresse: null })])).toEqual([]);
   });

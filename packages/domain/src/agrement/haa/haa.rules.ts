@@ -1,11 +1,13 @@
 // What blocks a food-aid habilitation: its rubrics, what several rows ask together, and its sites
 // (§3 Food-aid state; CASF L.266-2, R.266-1 and following).
+import type { Fields } from '../../kernel/fields.ts';
 import type { Problem } from '../../kernel/result.ts';
 import { problems } from '../../kernel/walk-problems.ts';
 import { natureApprDenrees } from '../../referentiel/data/nature-appr-denrees.ts';
 import type { Option } from '../../referentiel/data/option.ts';
 import { outilsTraceDenrees } from '../../referentiel/data/outils-trace-denrees.ts';
 import { accompagnementsAttendus, type Haa, haaRow } from './haa.fields.ts';
+import { siteFields } from './site.fields.ts';
 import { type SiteComplet, siteProblems } from './site.rules.ts';
 
 /** The sites of the association that are not removed, each by its id. */
@@ -34,11 +36,17 @@ function togetherProblems({ activites, description }: Haa): Problem[] {
   return found;
 }
 
-const problemsOfSite = (site: SiteDeclare): Problem[] =>
-  siteProblems(site, 'transmission').map((problem) => ({
-    ...problem,
-    field: `haa.sites.${site.id}.${problem.field}`,
-  }));
+/** One line a site: which, and what of it. */
+function problemsOfSite(site: SiteDeclare): Problem[] {
+  const names = siteProblems(site, 'transmission').map(({ field = '' }) =>
+    labelOf(field.split('.')[0] ?? ''),
+  );
+  if (names.length === 0) return [];
+  const params = { nom: site.nom ?? '', quoi: [...new Set(names)].join(', ') };
+  return [{ code: 'haa.site-incomplet', field: `haa.sites.${site.id}`, params }];
+}
+
+const labelOf = (name: string): string => (siteFields as Fields)[name]?.label ?? siteFields.adresse_id.label;
 
 /** What the portal writes beside the codes that were chosen: their names. */
 export function completeHaa(haa: Haa): Haa {

@@ -1,13 +1,12 @@
 // What a table of sites holds, line by line: each becomes a whole site, or says what to mend (screens 28, Import).
 import { isBlank } from '../../kernel/asks.ts';
 import { type Problem, type Result, refused } from '../../kernel/result.ts';
-import { adresseLine } from '../../referentiel/adresse.words.ts';
 import { formeDistribAlimentaire } from '../../referentiel/data/forme-distrib-alimentaire.ts';
 import { plainWords } from '../../referentiel/mots.rules.ts';
 import { lignesDe } from '../../referentiel/tableau-colle.rules.ts';
 import { heuresLues } from './horaires.rules.ts';
 import type { AdresseSite, Site } from './site.fields.ts';
-import { nomCompare, siteProblems } from './site.rules.ts';
+import { adresseSiteLine, nomCompare, siteProblems } from './site.rules.ts';
 
 /** In the order of the model. */
 export const colonnesSites = [
@@ -89,7 +88,7 @@ export function lireSites(texte: string, connus: Connus): Result<LigneSite[]> {
     const avant = vues.get(cle);
     if (cle !== '') vues.set(cle, avant ?? numero);
     const { site, adresse, problems } = ligneLue(read, connus);
-    const lieu = site.itinerant ? 'itinérant' : adresseLine(adresse);
+    const lieu = site.itinerant ? 'itinérant' : adresseSiteLine(adresse ?? {});
     const named = { numero, nom: read('nom'), lieu };
     if (avant !== undefined)
       return { ...named, lu: refused({ code: 'haa.import-double', field: 'nom', params: { n: avant } }) };

@@ -103,19 +103,21 @@ export const siteFields = {
 
 export type Site = Draft<typeof siteFields>;
 
-/** France unless said [R3.13]; the street in one field, and where it is on a map (Lambert 93, metres) when it is known. */
+/** France unless said [R3.13]; `geo_X` and `geo_Y` are its longitude and latitude in degrees, where they are known. */
 export const adresseSiteFields = {
   pays: adresseFields.pays,
   cplt: { ...adresseFields.cplt_1, label: 'Complément d’adresse' },
   num_voie: adresseFields.num_voie,
-  voie: { ...adresseFields.voie, label: 'Voie', aide: 'Rue, place, lieu.' },
+  repet_voie: adresseFields.repet_voie,
+  type_voie: adresseFields.type_voie,
+  voie: adresseFields.voie,
   bp: adresseFields.bp,
   cp: { ...adresseFields.cp, requiredAt },
   commune: { ...adresseFields.commune, requiredAt },
   cedex: adresseFields.cedex,
   code_insee: adresseFields.code_insee,
-  geo_X: { kind: 'decimal', decimals: 2, label: 'Abscisse', pdf: false },
-  geo_Y: { kind: 'decimal', decimals: 2, label: 'Ordonnée', pdf: false },
+  geo_X: { kind: 'decimal', decimals: 6, label: 'Longitude', min: -180, max: 180, pdf: false },
+  geo_Y: { kind: 'decimal', decimals: 6, label: 'Latitude', min: -90, max: 90, pdf: false },
 } as const satisfies Fields;
 
 export type AdresseSite = Draft<typeof adresseSiteFields>;

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { AdresseSite, Site } from './site.fields.ts';
 import {
   adresseSiteDe,
+  adresseSiteLine,
   adresseSiteProblems,
   completeAdresse,
   completeSite,
@@ -117,26 +118,28 @@ describe('hours', () => {
   });
 });
 
-it('an address cut as the registers do has its street in one field', () => {
-  expect(
-    adresseSiteDe({
-      num_voie: '12',
-      repet_voie: 'B',
-      type_voie: 'RUE',
-      voie: 'DES LILAS',
-      cplt_1: 'BAT A',
-      cplt_2: 'ESC 2',
-      cp: '13011',
-      commune: 'MARSEILLE',
-    }),
-  ).toEqual({
-    cplt: 'BAT A ESC 2',
-    num_voie: '12 B',
-    voie: 'RUE DES LILAS',
+it('an address of the portal has one complement, and is said on one line', () => {
+  const adresse = adresseSiteDe({
+    num_voie: '12',
+    repet_voie: 'B',
+    type_voie: 'RUE',
+    voie: 'des Lilas',
+    cplt_1: 'Bâtiment A',
+    cplt_2: 'escalier 2',
     cp: '13011',
-    commune: 'MARSEILLE',
+    commune: 'Marseille',
   });
-  expect(adresseSiteDe({})).toEqual({ cplt: null, num_voie: null, voie: null });
+  expect(adresse).toEqual({
+    cplt: 'Bâtiment A escalier 2',
+    num_voie: '12',
+    repet_voie: 'B',
+    type_voie: 'RUE',
+    voie: 'des Lilas',
+    cp: '13011',
+    commune: 'Marseille',
+  });
+  expect(adresseSiteLine(adresse)).toBe('Bâtiment A escalier 2, 12 bis rue des Lilas, 13011 Marseille');
+  expect(adresseSiteDe({})).toEqual({ cplt: null });
 });
 
 it.each([

@@ -5,7 +5,7 @@ import type { Problem } from '../../kernel/result.ts';
 import { problems } from '../../kernel/walk-problems.ts';
 import type { Adresse } from '../../referentiel/adresse.fields.ts';
 import { isEnFrance } from '../../referentiel/adresse.rules.ts';
-import { adresseLines } from '../../referentiel/adresse.words.ts';
+import { adresseLine } from '../../referentiel/adresse.words.ts';
 import { type AdresseSite, adresseSiteFields, type Horaire, type Site, siteFields } from './site.fields.ts';
 
 /** A site with the address its `adresse_id` names. */
@@ -100,16 +100,12 @@ export const isSameSite = (one: Pick<Site, 'nom'>, other: Pick<Site, 'nom'>): bo
 export const nomCompare = (nom: string | null | undefined): string =>
   (nom ?? '').normalize('NFC').trim().replaceAll(/\s+/g, ' ').toLowerCase();
 
-/** An address cut as the registers do, as a site has it: the street in one field. */
-export function adresseSiteDe(adresse: Adresse): AdresseSite {
-  const { cplt_1, cplt_2, num_voie, repet_voie, type_voie, voie, ...rest } = adresse;
-  const [rue] = adresseLines({ type_voie, voie });
-  const joined = (...parts: (string | null | undefined)[]) =>
-    parts.filter((part) => !isBlank(part)).join(' ') || null;
-  return {
-    ...rest,
-    cplt: joined(cplt_1, cplt_2)?.slice(0, adresseSiteFields.cplt.max) ?? null,
-    num_voie: joined(num_voie, repet_voie),
-    voie: rue ?? null,
-  };
+/** An address of the portal as a site has it: one complement. */
+export function adresseSiteDe({ cplt_1, cplt_2, ...rest }: Adresse): AdresseSite {
+  const cplt = [cplt_1, cplt_2].filter((part) => !isBlank(part)).join(' ');
+  return { ...rest, cplt: cplt.slice(0, adresseSiteFields.cplt.max) || null };
 }
+
+/** « Bâtiment A, 12 rue des Lilas, 13015 Marseille » ; empty when nothing is known. */
+export const adresseSiteLine = ({ cplt, ...rest }: AdresseSite): string =>
+  adresseLine({ ...rest, cplt_1: cplt });

@@ -9,7 +9,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { saveFields } from '../../platform/saving/save-fields.ts';
 import { insertAdresse, lockAdresse, updateAdresse } from './adresse.sql.ts';
 import { toKeep } from './adresse-du-site.ts';
-import { type Asked, openSite } from './save-site.ts';
+import { type Asked, inAdresse, openSite } from './save-site.ts';
 import { updateSite } from './site.sql.ts';
 import { siteOf } from './site-view.ts';
 
@@ -64,7 +64,7 @@ export const giveAdresse = (
     if (!opened.ok) return opened;
     const { association, site } = opened.value;
     const kept = adresse ? await toKeep(adresse) : undefined;
-    if (kept && !kept.ok) return kept;
+    if (kept && !kept.ok) return { ok: false, problems: kept.problems.map(inAdresse) };
     const at = clock.now();
     const idAssociation = association.row.id;
     const adresse_id = kept ? await insertAdresse(tx, { idAssociation, adresse: kept.value }, at) : null;

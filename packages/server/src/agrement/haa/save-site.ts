@@ -66,7 +66,8 @@ export async function writeNew(tx: Tx, { idAssociation, site, adresse, by, at }:
   return ok(row);
 }
 
-const inAdresse = <P extends { field?: string }>(problem: P): P => ({
+/** As the body of a site and its address names it. */
+export const inAdresse = <P extends { field?: string }>(problem: P): P => ({
   ...problem,
   field: `adresse.${problem.field ?? ''}`,
 });

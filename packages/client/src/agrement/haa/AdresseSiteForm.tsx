@@ -1,0 +1,110 @@
+import { haaEndpoints } from '@asso/contract/agrement/haa/haa.endpoints';
+import type { SiteHaaView } from '@asso/contract/agrement/haa/haa.schemas';
+import { haaProblemTable } from '@asso/domain/agrement/haa/haa.problems';
+import { type AdresseSite, adresseSiteFields } from '@asso/domain/agrement/haa/site.fields';
+import { adresseSiteProblems } from '@asso/domain/agrement/haa/site.rules';
+import { useRef } from 'react';
+import { draftOf } from '../../association/draft-of.ts';
+import { EditionForm } from '../../association/EditionForm.tsx';
+import { useEdition } from '../../association/use-edition.ts';
+import { notify } from '../../platform/announcements.ts';
+import { call } from '../../platform/call.ts';
+import type { SaveAnswer } from '../../platform/draft/draft-types.ts';
+import { saveAnswer } from '../../platform/draft/save-answer.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { newId } from '../../ui/new-id.ts';
+
+type AdresseSiteFormProps = {
+  idAsso: string;
+  one: SiteHaaView;
+  rights: Readonly<Record<string, boolean>>;
+  onSaved: () => Promise<unknown>;
+  onCancel: () => void;
+};
+
+const champs = {
+  adresse: { kind: 'group', of: 'adresse', label: 'Adresse', fields: adresseSiteFields },
+} as const;
+
+type Saisie = { adresse?: AdresseSite | null };
+
+/** Where a site is: corrected for all who are there, or given to one that had none. */
+export function AdresseSiteForm({ idAsso, one, rights, onSaved, onCancel }: AdresseSiteFormProps) {
+  const { adresse } = one;
+  const idempotencyKey = useRef(newId());
+  const query = { id_asso: idAsso, id: adresse?.id ?? one.id };
+  const edition = useEdition<Saisie>({
+    name: `adresse-haa-${query.id}`,
+    value: adresse ? { adresse: draftOf(adresseSiteFields, adresse) } : {},
+    version: adresse?.version ?? null,
+    save: async ({ changes, version, value }) => {
+      const body = Object.fromEntries(
+        Object.entries(changes).map(([path, change]) => [path.slice('adresse.'.length), change]),
+      );
+      const answer = adresse
+        ? saveAnswer<typeof haaEndpoints.saveAdresseHaa, Saisie>(
+            await call(haaEndpoints.saveAdresseHaa, {
+              query,
+              body: { changes: body },
+              ifMatch: version,
+              waits: true,
+            }),
+            (saved) => ({ adresse: saved }),
+          )
+        : saveAnswer<typeof haaEndpoints.giveAdresseHaa, Saisie>(
+            await call(haaEndpoints.giveAdresseHaa, {
+              query,
+              body: { adresse: value.adresse ?? {} },
+              idempotencyKey: idempotencyKey.current,
+            }),
+            (saved) => saved as Saisie,
+          );
+      return adresse ? prefixed(answer) : answer;
+    },
+    onSaved: () => {
+      notify('succes', 'Adresse enregistrée.');
+      void onSaved();
+    },
+  });
+  const nb = adresse?.nb_sites ?? 0;
+  return (
+    <>
+      {nb > 1 && (
+        <Notice tone="info" title={`${nb} sites sont à cette adresse.`}>
+          Ce que vous corrigez l’est pour tous.
+        </Notice>
+      )}
+      <EditionForm
+        edition={edition}
+        fields={champs}
+        hand={{ rights, writer: 'association' }}
+        phrases={haaProblemTable}
+        others={adresseSiteProblems(edition.typed.adresse ?? {}, 'transmission').map(inAdresse)}
+        label="Enregistrer l’adresse"
+        onCancel={onCancel}
+      />
+    </>
+  );
+}
+
+const inAdresse = <P extends { field?: string }>(problem: P): P & { field: string } => ({
+  ...problem,
+  field: `adresse.${problem.field ?? ''}`,
+});
+
+/** The call names the parts of the address, the form the address and its parts. */
+function prefixed(answer: SaveAnswer<Saisie>): SaveAnswer<Saisie> {
+  switch (answer.kind) {
+    case 'refuse':
+      return { ...answer, problems: answer.problems.map(inAdresse) };
+    case 'conflit':
+      return {
+        ...answer,
+        conflicts: Object.fromEntries(
+          Object.entries(answer.conflicts).map(([path, value]) => [`adresse.${path}`, value]),
+        ),
+      };
+    default:
+      return answer;
+  }
+}

@@ -1,0 +1,19 @@
+import { FieldRows } from '../../ui/fields/FieldRows.tsx';
+import type { ListEditorProps } from '../../ui/fields/group-kinds.ts';
+import { ListEditor } from '../../ui/ListEditor.tsx';
+import './haa.css';
+
+/** Opening hours: a day, from when to when, on one line. */
+export const HorairesField = ({ form, row, path }: ListEditorProps) => (
+  <ListEditor
+    form={form}
+    row={row}
+    path={path}
+    isLocked={false}
+    renderRows={(linePath, shown) => (
+      <div className="horaire">
+        <FieldRows form={shown} fields={row.fields} parentPath={linePath} />
+      </div>
+    )}
+  />
+);

@@ -1,0 +1,140 @@
+import { texteMaxSites } from '@asso/contract/agrement/haa/haa.endpoints';
+import type { RapportSites } from '@asso/contract/agrement/haa/haa.schemas';
+import { modeleSites } from '@asso/domain/agrement/haa/import-sites.rules';
+import { count } from '@asso/domain/identifiants/nombres-affiches';
+import { csvText } from '@asso/domain/kernel/csv';
+import { useState } from 'react';
+import { saveFile } from '../../platform/save-file.ts';
+import { ActionButton } from '../../ui/ActionButton.tsx';
+import { type Column, DataTable } from '../../ui/DataTable.tsx';
+import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
+import { errorAt, fieldId } from '../../ui/field-errors.ts';
+import { TextControl } from '../../ui/fields/TextControl.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { readTableFile } from '../../ui/table-file.ts';
+import '../../ui/fields.css';
+import { bilanSites, champTexte, useImportSites } from './use-import-sites.ts';
+
+type ImportSitesProps = { idAsso: string; onImported: () => Promise<unknown>; onClose: () => void };
+type Ligne = RapportSites['lignes'][number];
+
+const tropLourd = 'Ce fichier est trop lourd pour cette page. Coupez-le en plusieurs.';
+
+const giveModele = () =>
+  saveFile({
+    name: 'modele-sites.csv',
+    blob: new Blob([csvText(modeleSites)], { type: 'text/csv;charset=utf-8' }),
+  });
+
+/** A table of sites: what each line would become is shown before anything is kept. */
+export function ImportSites({ idAsso, onImported, onClose }: ImportSitesProps) {
+  const [texte, setTexte] = useState('');
+  const found = useImportSites(idAsso, onImported);
+  const { errors, attempt, rapport } = found;
+  const take = (given: string) => {
+    setTexte(given);
+    found.forget();
+  };
+  const choose = async (file: File | undefined) => {
+    if (!file) return;
+    const read = await readTableFile(file, tropLourd);
+    if (!read.ok) return found.refuse(read.message);
+    take(read.text);
+  };
+  return (
+    <div className="pile">
+      <ErrorSummary errors={errors} attempt={attempt} />
+      <p>
+        Une ligne par site, sous les noms des colonnes.{' '}
+        <button type="button" className="fr-btn fr-btn--tertiary fr-btn--sm" onClick={giveModele}>
+          Télécharger le modèle (CSV)
+        </button>
+      </p>
+      <div className="fr-upload-group">
+        <label className="fr-label" htmlFor="import-sites-fichier">
+          Fichier de tableur
+          <span className="fr-hint-text">Excel (.xlsx) ou CSV, 500 lignes au plus.</span>
+        </label>
+        <input
+          id="import-sites-fichier"
+          className="fr-upload"
+          type="file"
+          accept=".xlsx,.csv,.tsv,.txt"
+          onChange={(event) => void choose(event.target.files?.[0])}
+        />
+      </div>
+      <TextControl
+        id={fieldId(champTexte)}
+        label="Ou ses cellules, collées"
+        isMultiline
+        max={texteMaxSites}
+        value={texte}
+        error={errorAt(errors, champTexte)}
+        onChange={(value) => take(String(value ?? ''))}
+      />
+      {rapport && <Rapport rapport={rapport} />}
+      <div className="actions">
+        {rapport?.essai && rapport.bilan.ajoutee > 0 ? (
+          <ActionButton onPress={() => found.run(texte, { essai: false })} busyText="Import en cours…">
+            Importer {count(rapport.bilan.ajoutee, 'site', 'sites')}
+          </ActionButton>
+        ) : (
+          !(rapport && !rapport.essai) && (
+            <ActionButton onPress={() => found.run(texte, { essai: true })} busyText="Lecture…">
+              Vérifier le tableau
+            </ActionButton>
+          )
+        )}
+        <button type="button" className="fr-btn fr-btn--secondary" onClick={onClose}>
+          {rapport && !rapport.essai ? 'Revenir aux sites' : 'Annuler'}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+const rangs: Record<Ligne['resultat'], number> = { rejetee: 0, ajoutee: 1, existante: 2 };
+
+/** Row by row, what is to mend first. */
+function Rapport({ rapport }: { rapport: RapportSites }) {
+  const { essai, lignes } = rapport;
+  const rows = lignes.toSorted((one, other) => rangs[one.resultat] - rangs[other.resultat]);
+  return (
+    <section className="pile" aria-label="Rapport de l’import">
+      <Notice
+        tone={essai ? 'info' : 'succes'}
+        title={essai ? 'Rien n’est encore importé.' : 'Tableau importé.'}
+      >
+        {`${bilanSites(rapport)}.`}
+      </Notice>
+      <DataTable
+        caption={essai ? 'Ce que deviendra chaque ligne' : 'Ce qu’est devenue chaque ligne'}
+        columns={colonnes(essai)}
+        rows={rows}
+        rowId={({ numero }) => String(numero)}
+      />
+    </section>
+  );
+}
+
+const colonnes = (essai: boolean): Column<Ligne>[] => [
+  { key: 'numero', label: 'Ligne', isHeader: true, cell: ({ numero }) => `Ligne ${numero}` },
+  { key: 'nom', label: 'Site', cell: ({ nom }) => nom || '–' },
+  { key: 'lieu', label: 'Lieu', cell: ({ lieu }) => lieu || '–' },
+  {
+    key: 'resultat',
+    label: 'Résultat',
+    cell: ({ resultat, motif }) =>
+      motif === null ? (
+        resultatsDits(essai)[resultat]
+      ) : (
+        <span className="fr-message fr-message--error">{motif}</span>
+      ),
+  },
+];
+
+const resultatsDits = (essai: boolean): Record<Ligne['resultat'], string> => ({
+  ajoutee: essai ? 'Prête' : 'Ajoutée',
+  existante: 'Déjà dans vos sites : rien ne change',
+  rejetee: 'À corriger',
+});

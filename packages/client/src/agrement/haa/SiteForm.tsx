@@ -1,0 +1,79 @@
+import { haaEndpoints } from '@asso/contract/agrement/haa/haa.endpoints';
+import type { SiteHaaView } from '@asso/contract/agrement/haa/haa.schemas';
+import { haaProblemTable } from '@asso/domain/agrement/haa/haa.problems';
+import { useRef } from 'react';
+import { draftOf } from '../../association/draft-of.ts';
+import { EditionForm } from '../../association/EditionForm.tsx';
+import { useEdition } from '../../association/use-edition.ts';
+import { notify } from '../../platform/announcements.ts';
+import { call } from '../../platform/call.ts';
+import { saveAnswer } from '../../platform/draft/save-answer.ts';
+import { newId } from '../../ui/new-id.ts';
+import { AdressesConnues } from './AdressesConnues.tsx';
+import { champsDuSite, problemesDuSite, type SiteSaisi, siteAEnvoyer } from './site-form.ts';
+import { useChoixDuSite } from './use-choix-du-site.ts';
+
+type SiteFormProps = {
+  idAsso: string;
+  /** Absent: a site is added. */
+  one: SiteHaaView | undefined;
+  rights: Readonly<Record<string, boolean>>;
+  onSaved: () => Promise<unknown>;
+  onCancel: () => void;
+};
+
+/** One site: whose, what is done there, where, when. */
+export function SiteForm({ idAsso, one, rights, onSaved, onCancel }: SiteFormProps) {
+  const champs = champsDuSite(one);
+  const hand = { rights, writer: 'association' } as const;
+  const idempotencyKey = useRef(newId());
+  const edition = useEdition<SiteSaisi>({
+    name: `site-haa-${one?.id ?? `nouveau-${idAsso}`}`,
+    value: one ? (draftOf(champs, one) as SiteSaisi) : {},
+    proposed: one ? undefined : { type_membre: 'etablissement' },
+    version: one?.version ?? null,
+    save: async ({ changes, version, value }) => {
+      const answer = saveAnswer<typeof haaEndpoints.saveSiteHaa, SiteSaisi>(
+        one
+          ? await call(haaEndpoints.saveSiteHaa, {
+              query: { id_asso: idAsso, id: one.id },
+              body: { changes },
+              ifMatch: version,
+              waits: true,
+            })
+          : await call(haaEndpoints.addSiteEtAdresseHaa, {
+              query: { id_asso: idAsso },
+              body: siteAEnvoyer(value),
+              idempotencyKey: idempotencyKey.current,
+            }),
+        (saved) => {
+          if (saved.complet) notify('succes', one ? 'Site enregistré.' : 'Site ajouté.');
+          else
+            notify(
+              'attention',
+              `Site enregistré, incomplet. ${saved.manques.map(({ message }) => message).join(' ')}`,
+            );
+          return saved as SiteSaisi;
+        },
+      );
+      if (answer.kind === 'refuse') idempotencyKey.current = newId();
+      return answer;
+    },
+    onSaved: () => void onSaved(),
+  });
+  const options = useChoixDuSite(idAsso);
+  return (
+    <EditionForm
+      edition={edition}
+      fields={champs}
+      hand={hand}
+      options={options}
+      phrases={haaProblemTable}
+      others={problemesDuSite(edition.typed)}
+      label={one ? 'Enregistrer le site' : 'Ajouter le site'}
+      onCancel={onCancel}
+    >
+      {!one && <AdressesConnues idAsso={idAsso} site={edition.typed} onChange={edition.change} />}
+    </EditionForm>
+  );
+}

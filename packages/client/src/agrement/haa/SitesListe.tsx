@@ -1,0 +1,126 @@
+import { haaEndpoints } from '@asso/contract/agrement/haa/haa.endpoints';
+import type { SiteHaaView } from '@asso/contract/agrement/haa/haa.schemas';
+import { count } from '@asso/domain/identifiants/nombres-affiches';
+import { formeDistribAlimentaire } from '@asso/domain/referentiel/data/forme-distrib-alimentaire';
+import { useState } from 'react';
+import { RetirerButton } from '../../association/RetirerButton.tsx';
+import { type Column, DataTable } from '../../ui/DataTable.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { FilterBar } from '../../ui/FilterBar.tsx';
+import type { FilterValues } from '../../ui/filters.ts';
+import { RadioList } from '../../ui/RadioList.tsx';
+import { CarteSites } from './CarteSites.tsx';
+import type { Acte } from './SitesRubrique.tsx';
+import { aucunFiltre, filtresDe, sitesFiltres } from './sites-filtres.ts';
+import { colonnesCarte, colonnesSites } from './sites-table.tsx';
+
+type SitesListeProps = {
+  idAsso: string;
+  canEdit: boolean;
+  sites: readonly SiteHaaView[];
+  onActe: (acte: Acte) => void;
+  onChanged: () => Promise<unknown>;
+};
+
+const vues = { tableau: 'Tableau', carte: 'Carte' } as const;
+
+/** The table first; the map is a second view of the same rows. */
+export function SitesListe({ idAsso, canEdit, sites, onActe, onChanged }: SitesListeProps) {
+  const [vue, setVue] = useState<keyof typeof vues>('tableau');
+  const [values, setValues] = useState<FilterValues>(aucunFiltre);
+  const actions = canEdit && (
+    <div className="actions">
+      <button type="button" className="fr-btn" onClick={() => onActe({ kind: 'ajouter' })}>
+        Ajouter un site
+      </button>
+      <button type="button" className="fr-btn fr-btn--secondary" onClick={() => onActe({ kind: 'importer' })}>
+        Importer un tableau
+      </button>
+    </div>
+  );
+  if (sites.length === 0) {
+    return (
+      <EmptyState
+        fact="Aucun site pour l’instant."
+        why="Déclarez chaque lieu où des denrées sont distribuées ou stockées, et vos tournées."
+        action={actions}
+      />
+    );
+  }
+  const shown = sitesFiltres(sites, values);
+  const incomplets = sites.filter(({ complet }) => !complet).length;
+  return (
+    <div className="pile">
+      {actions}
+      <RadioList title="Montrer" labels={vues} value={vue} onChange={setVue} />
+      <FilterBar
+        filters={filtresDe(sites, formeDistribAlimentaire)}
+        values={values}
+        onChange={setValues}
+        countText={`${count(shown.length, 'site', 'sites')}${incomplets > 0 ? `, dont ${incomplets} à compléter` : ''}`}
+      />
+      {vue === 'tableau' ? (
+        <DataTable
+          caption="Sites d’aide alimentaire"
+          hidesCaption
+          columns={canEdit ? [...colonnesSites, actesDe({ idAsso, onActe, onChanged })] : colonnesSites}
+          rows={shown}
+          rowId={({ id }) => id}
+        />
+      ) : (
+        <div className="sites__carte">
+          <CarteSites sites={shown} />
+          <DataTable
+            caption="Les sites de la carte"
+            hidesCaption
+            columns={colonnesCarte(shown)}
+            rows={shown}
+            rowId={({ id }) => id}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+const actesDe = ({
+  idAsso,
+  onActe,
+  onChanged,
+}: Pick<SitesListeProps, 'idAsso' | 'onActe' | 'onChanged'>): Column<SiteHaaView> => ({
+  key: 'actes',
+  label: 'Actions',
+  hidesLabel: true,
+  cell: (site) => (
+    <div className="actions">
+      <button
+        type="button"
+        className="fr-btn fr-btn--tertiary fr-btn--sm"
+        onClick={() => onActe({ kind: 'modifier', id: site.id })}
+      >
+        {site.complet ? 'Modifier' : 'Compléter'}
+        <span className="invisible"> {site.nom}</span>
+      </button>
+      {!site.itinerant && (
+        <button
+          type="button"
+          className="fr-btn fr-btn--tertiary fr-btn--sm"
+          onClick={() => onActe({ kind: 'adresse', id: site.id })}
+        >
+          Adresse<span className="invisible"> de {site.nom}</span>
+        </button>
+      )}
+      <RetirerButton
+        what={site.nom ?? ''}
+        title={`Retirer ${site.nom}`}
+        label="Retirer ce site"
+        row={haaEndpoints.removeSiteHaa}
+        query={{ id_asso: idAsso, id: site.id }}
+        done={`${site.nom} n’est plus un de vos sites.`}
+        onChanged={onChanged}
+      >
+        <p>{site.nom} ne sera plus déclaré. Les dossiers déjà transmis ne changent pas.</p>
+      </RetirerButton>
+    </div>
+  ),
+});

@@ -1,0 +1,81 @@
+import { haaEndpoints } from '@asso/contract/agrement/haa/haa.endpoints';
+import { haaProblemTable } from '@asso/domain/agrement/haa/haa.problems';
+import { useState } from 'react';
+import { useRead } from '../../platform/use-read.ts';
+import { ActionButton } from '../../ui/ActionButton.tsx';
+import { Loading } from '../../ui/Loading.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { AdresseSiteForm } from './AdresseSiteForm.tsx';
+import { CadreActe } from './CadreActe.tsx';
+import { ImportSites } from './ImportSites.tsx';
+import { SiteForm } from './SiteForm.tsx';
+import { SitesListe } from './SitesListe.tsx';
+
+type SitesRubriqueProps = {
+  idAsso: string;
+  /** False where one only reads. */
+  canEdit: boolean;
+  /** A site was added, changed or removed: what blocks the dossier may be otherwise. */
+  onChanged: () => Promise<unknown>;
+};
+
+/** What is open in place of the list. */
+export type Acte = { kind: 'ajouter' | 'importer' } | { kind: 'modifier' | 'adresse'; id: string };
+
+/** « Où agissons-nous, est-ce complet ? » */
+export function SitesRubrique({ idAsso, canEdit, onChanged }: SitesRubriqueProps) {
+  const read = useRead(haaEndpoints.listSitesHaa, { query: { id_asso: idAsso } });
+  const [acte, setActe] = useState<Acte | null>(null);
+  if (read.state === 'attente') return <Loading />;
+  if (read.state === 'refuse') {
+    return (
+      <Notice tone="erreur" title={haaProblemTable['haa.site-illisible'].message}>
+        <ActionButton kind="secondaire" isSmall onPress={read.reload}>
+          Réessayer
+        </ActionButton>
+      </Notice>
+    );
+  }
+  const { items, rights } = read.value;
+  const mayWrite = canEdit && rights.edit === true;
+  const close = () => setActe(null);
+  const changed = async () => {
+    await read.reload();
+    await onChanged();
+  };
+  const saved = async () => {
+    await changed();
+    close();
+  };
+  const one = acte && 'id' in acte ? items.find(({ id }) => id === acte.id) : undefined;
+  const form = { idAsso, rights, onSaved: saved, onCancel: close };
+  if (acte?.kind === 'ajouter') {
+    return (
+      <CadreActe titre="Ajouter un site">
+        <SiteForm {...form} one={undefined} />
+      </CadreActe>
+    );
+  }
+  if (acte?.kind === 'importer') {
+    return (
+      <CadreActe titre="Importer des sites">
+        <ImportSites idAsso={idAsso} onImported={changed} onClose={close} />
+      </CadreActe>
+    );
+  }
+  if (acte?.kind === 'modifier' && one) {
+    return (
+      <CadreActe titre={`Modifier ${one.nom}`}>
+        <SiteForm key={one.id} {...form} one={one} />
+      </CadreActe>
+    );
+  }
+  if (acte?.kind === 'adresse' && one) {
+    return (
+      <CadreActe titre={`Adresse de ${one.nom}`}>
+        <AdresseSiteForm key={one.id} {...form} one={one} />
+      </CadreActe>
+    );
+  }
+  return <SitesListe {...{ idAsso, canEdit: mayWrite, sites: items }} onActe={setActe} onChanged={changed} />;
+}

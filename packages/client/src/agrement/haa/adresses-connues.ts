@@ -1,0 +1,12 @@
+// The addresses the association already gave to its sites, at a postcode; where they cannot be read there is none [R7.13].
+import { haaEndpoints } from '@asso/contract/agrement/haa/haa.endpoints';
+import type { AdresseHaaView } from '@asso/contract/agrement/haa/haa.schemas';
+import { useRead } from '../../platform/use-read.ts';
+
+export function useAdressesConnues(idAsso: string, codePostal: unknown): readonly AdresseHaaView[] {
+  const isWhole = typeof codePostal === 'string' && /^\d{5}$/.test(codePostal);
+  const read = useRead(haaEndpoints.listAdressesHaa, isWhole ? { query: { idAsso, codePostal } } : null);
+  return isWhole && read.state === 'lu' ? read.value.items : none;
+}
+
+const none: readonly AdresseHaaView[] = [];

@@ -1,0 +1,94 @@
+// Where sites are on the outline of the départements: the grid is a Mercator projection, fitted on capes and small départements.
+import type { SiteHaaView } from '@asso/contract/agrement/haa/haa.schemas';
+import { departementOfCodePostal } from '@asso/domain/referentiel/territoires.rules';
+import { tracesDepartements } from '../../statistiques/carte-departements.ts';
+
+export type Point = { x: number; y: number };
+export type Cadre = { x: number; y: number; largeur: number; hauteur: number };
+
+/** `n` is its number in the list; `isApproche`: only its département is known. */
+export type PointDeSite = Point & { id: string; n: number; nom: string; isApproche: boolean };
+
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+
+/** Degrees to the grid of the outlines. */
+export const projete = (longitude: number, latitude: number): Point => ({
+  x: 166.161 * longitude + 860.21,
+  y: 9870.85 - (165.527 * 180 * Math.log(Math.tan(Math.PI / 4 + radians(latitude) / 2))) / Math.PI,
+});
+
+/** The frame of an outline: « M1 2l3 4 5 6z », its first point absolute, the others from the one before. */
+export function cadreDe(trace: string): Cadre {
+  const points: Point[] = [];
+  let at = { x: 0, y: 0 };
+  for (const [, letter, numbers = ''] of trace.matchAll(/([Ml])([^Mlz]*)/g)) {
+    const values = (numbers.match(/-?\d+(\.\d+)?/g) ?? []).map(Number);
+    for (let i = 0; i + 1 < values.length; i += 2) {
+      const [x = 0, y = 0] = [values[i], values[i + 1]];
+      at = letter === 'M' ? { x, y } : { x: at.x + x, y: at.y + y };
+      points.push(at);
+    }
+  }
+  return autour(points);
+}
+
+const autour = (points: readonly Point[]): Cadre => {
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+  const [x, y] = [Math.min(...xs), Math.min(...ys)];
+  return { x, y, largeur: Math.max(...xs) - x, hauteur: Math.max(...ys) - y };
+};
+
+const departementDe = ({ adresse }: SiteHaaView): string | null =>
+  (adresse?.cp && departementOfCodePostal(adresse.cp)?.value) || null;
+
+/** Golden angle: those of one département whose place is not known do not hide one another. */
+const tour = 2.399963;
+
+/** Those that can be drawn on the mainland and Corsica, numbered as in the list; the others keep their number. */
+export function pointsDe(sites: readonly SiteHaaView[]): PointDeSite[] {
+  const approches = new Map<string, number>();
+  return sites.flatMap((site, index): PointDeSite[] => {
+    const named = { id: site.id, n: index + 1, nom: site.nom ?? '' };
+    const code = departementDe(site);
+    const trace = code === null ? undefined : tracesDepartements[code];
+    if (code === null || trace === undefined) return [];
+    const { geo_X, geo_Y } = site.adresse ?? {};
+    if (typeof geo_X === 'number' && typeof geo_Y === 'number')
+      return [{ ...named, ...projete(geo_X, geo_Y), isApproche: false }];
+    const { x, y, largeur, hauteur } = cadreDe(trace);
+    const rank = approches.get(code) ?? 0;
+    approches.set(code, rank + 1);
+    const away = (Math.min(largeur, hauteur) / 12) * Math.sqrt(rank);
+    return [
+      {
+        ...named,
+        x: x + largeur / 2 + away * Math.cos(tour * rank),
+        y: y + hauteur / 2 + away * Math.sin(tour * rank),
+        isApproche: true,
+      },
+    ];
+  });
+}
+
+/** What the drawing shows: the départements where there is something, whole, with some room around; else the country. */
+export function cadreDesSites(sites: readonly SiteHaaView[], points: readonly Point[]): Cadre {
+  const codes = [...new Set(sites.flatMap((site) => departementDe(site) ?? []))];
+  const traces = codes.flatMap((code) => tracesDepartements[code] ?? []);
+  const frames = (traces.length > 0 ? traces : Object.values(tracesDepartements)).map(cadreDe);
+  const corners = frames.flatMap(({ x, y, largeur, hauteur }) => [
+    { x, y },
+    { x: x + largeur, y: y + hauteur },
+  ]);
+  const whole = autour([...corners, ...points]);
+  const room = Math.max(whole.largeur, whole.hauteur) * 0.06;
+  return {
+    x: whole.x - room,
+    y: whole.y - room,
+    largeur: whole.largeur + 2 * room,
+    hauteur: whole.hauteur + 2 * room,
+  };
+}
+
+/** « itinérant », « adresse à préciser », or overseas: said, not drawn. */
+export const pourquoiPasDessine = (site: SiteHaaView): string =>
+  site.itinerant ? 'itinérant' : site.adresse ? 'hors du dessin' : 'adresse à préciser';

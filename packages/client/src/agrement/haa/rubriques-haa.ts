@@ -1,0 +1,42 @@
+// The rubrics of food aid as the step shows them: those that are asked, each with its state.
+import {
+  type NomRubriqueHaa,
+  rubriqueHaaDuChemin,
+  rubriquesHaa,
+} from '@asso/domain/agrement/haa/haa-rubriques.rows';
+import { isBlank } from '@asso/domain/kernel/asks';
+import { readAt } from '@asso/domain/kernel/changes';
+import type { GroupRow } from '@asso/domain/kernel/fields';
+import type { StepStatus } from '@asso/domain/kernel/steps';
+import { isShown } from '@asso/domain/kernel/walk-problems';
+import type { FieldError } from '../../ui/field-errors.ts';
+import { type Form, scopesAt } from '../../ui/fields/form.ts';
+
+export type RubriqueHaaVue = {
+  id: NomRubriqueHaa;
+  title: string;
+  chemin: string;
+  row: GroupRow | null;
+  status: StepStatus;
+};
+
+/** `nbSites` is not known while they are read. */
+export const rubriquesHaaVues = (
+  form: Form,
+  problems: readonly FieldError[],
+  nbSites: number | null,
+): RubriqueHaaVue[] =>
+  rubriquesHaa
+    .filter(({ row, chemin }) => row === null || isShown(row, scopesAt(form, chemin.replace(/\.[^.]+$/, ''))))
+    .map(({ id, titre, chemin, row }) => {
+      const isLeft = problems.some(({ field }) => rubriqueHaaDuChemin(field) === id);
+      const isBegun = row === null ? (nbSites ?? 0) > 0 : holds(readAt(form.value, chemin));
+      const status = !isLeft ? 'termine' : isBegun ? 'a-completer' : 'a-commencer';
+      return { id, title: titre, chemin, row, status };
+    });
+
+/** Something was said somewhere below. */
+const holds = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.values(value).some(holds)
+    : !isBlank(value);

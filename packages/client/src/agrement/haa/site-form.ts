@@ -1,0 +1,54 @@
+// What the form of a site asks, and among whom one chooses; a new one is given its address at once.
+import type { SiteHaaView } from '@asso/contract/agrement/haa/haa.schemas';
+import {
+  type AdresseSite,
+  adresseSiteFields,
+  type Site,
+  siteFields,
+} from '@asso/domain/agrement/haa/site.fields';
+import { horairesProblems } from '@asso/domain/agrement/haa/site.rules';
+import type { Fields } from '@asso/domain/kernel/fields';
+import type { Problem } from '@asso/domain/kernel/result';
+
+export type SiteSaisi = Site & { adresse?: AdresseSite | null };
+
+const { nom, type_membre, membre_siret_id, membre_reseau_id, nature_activite, itinerant, adresse_membre } =
+  siteFields;
+const { responsable_id, horaire_ouverture, periode_fermeture } = siteFields;
+
+const dabord = {
+  nom,
+  type_membre,
+  membre_siret_id,
+  membre_reseau_id,
+  nature_activite,
+  itinerant,
+  adresse_membre,
+};
+const ensuite = { responsable_id, horaire_ouverture, periode_fermeture };
+
+export const adresseDuSite = {
+  kind: 'group',
+  of: 'adresse',
+  label: 'Adresse',
+  fields: adresseSiteFields,
+  when: [
+    { scope: 'parent', key: 'itinerant', operator: 'eq', value: false },
+    { scope: 'parent', key: 'adresse_membre', operator: 'eq', value: false },
+    { scope: 'parent', key: 'adresse_id', operator: 'empty' },
+  ],
+} as const satisfies Fields[string];
+
+/** Of a site that is there the address is corrected apart: it may be that of others. */
+export const champsDuSite = (one: SiteHaaView | undefined): Fields =>
+  one ? { ...dabord, ...ensuite } : { ...dabord, adresse: adresseDuSite, ...ensuite };
+
+/** What is hidden when it leaves is not sent. */
+export function siteAEnvoyer({ adresse, ...site }: SiteSaisi): SiteSaisi {
+  const isElsewhere = site.itinerant === true || site.adresse_membre === true || Boolean(site.adresse_id);
+  return isElsewhere || !adresse ? site : { ...site, adresse };
+}
+
+/** As the rules of the form name them. */
+export const problemesDuSite = (typed: object): Problem[] =>
+  horairesProblems((typed as Site).horaire_ouverture);

@@ -1,0 +1,56 @@
+// The columns of the table of sites, and what they say.
+import type { SiteHaaView } from '@asso/contract/agrement/haa/haa.schemas';
+import { heuresDites } from '@asso/domain/agrement/haa/horaires.rules';
+import { siteFields } from '@asso/domain/agrement/haa/site.fields';
+import { isBlank } from '@asso/domain/kernel/asks';
+import type { Column } from '../../ui/DataTable.tsx';
+import { fieldId } from '../../ui/field-errors.ts';
+import { showValue, unknownMark } from '../../ui/show-value.ts';
+import { pourquoiPasDessine } from './carte-sites.ts';
+
+/** « 13015 Marseille », « itinérant », « adresse à préciser ». */
+export const communeDe = (site: SiteHaaView): string => {
+  const { cp, commune } = site.adresse ?? {};
+  return [cp, commune].filter((part) => !isBlank(part)).join(' ') || pourquoiPasDessine(site);
+};
+
+const activitesDe = ({ nature_activite }: SiteHaaView) =>
+  showValue(siteFields.nature_activite, nature_activite) ?? unknownMark;
+
+const horairesDe = ({ horaire_ouverture, periode_fermeture }: SiteHaaView) =>
+  [heuresDites(horaire_ouverture), !isBlank(periode_fermeture) && `fermé ${periode_fermeture}`]
+    .filter(Boolean)
+    .join(' ; ') || unknownMark;
+
+export const colonnesSites: Column<SiteHaaView>[] = [
+  {
+    key: 'nom',
+    label: 'Site',
+    isHeader: true,
+    cell: (site) => (
+      <span id={fieldId(`haa.sites.${site.id}`)} tabIndex={-1}>
+        {site.nom}
+      </span>
+    ),
+  },
+  { key: 'membre', label: 'Lieu de', cell: ({ membre }) => membre ?? unknownMark },
+  {
+    key: 'commune',
+    label: 'Commune',
+    cell: (site) =>
+      site.itinerant || site.adresse ? (
+        communeDe(site)
+      ) : (
+        <span className="fr-message fr-message--error">Adresse à préciser</span>
+      ),
+  },
+  { key: 'activites', label: 'Activités', cell: activitesDe },
+  { key: 'horaires', label: 'Horaires', cell: horairesDe },
+];
+
+/** Beside the map: the number of each, and where it is. */
+export const colonnesCarte = (sites: readonly SiteHaaView[]): Column<SiteHaaView>[] => [
+  { key: 'n', label: 'N°', isNumber: true, cell: (site) => sites.indexOf(site) + 1 },
+  { key: 'nom', label: 'Site', isHeader: true, cell: ({ nom }) => nom },
+  { key: 'commune', label: 'Commune', cell: communeDe },
+];

@@ -1,0 +1,48 @@
+import { haaEndpoints } from '@asso/contract/agrement/haa/haa.endpoints';
+import type { RapportSites } from '@asso/contract/agrement/haa/haa.schemas';
+import { count } from '@asso/domain/identifiants/nombres-affiches';
+import { useState } from 'react';
+import { call } from '../../platform/call.ts';
+import { announce } from '../../ui/announcer.ts';
+import type { FieldError } from '../../ui/field-errors.ts';
+import { newId } from '../../ui/new-id.ts';
+
+export const champTexte = 'import-sites.texte';
+
+/** « 10 lignes lues, 8 prêtes, 2 à corriger ». */
+export const bilanSites = ({ essai, bilan: { lignes, ajoutee, existante, rejetee } }: RapportSites): string =>
+  [
+    count(lignes, 'ligne lue', 'lignes lues'),
+    essai ? count(ajoutee, 'prête', 'prêtes') : count(ajoutee, 'site ajouté', 'sites ajoutés'),
+    ...(existante > 0 ? [count(existante, 'déjà dans vos sites', 'déjà dans vos sites')] : []),
+    ...(rejetee > 0 ? [`${rejetee} à corriger`] : []),
+  ].join(', ');
+
+/** Tries a table, then imports it; a change of the table takes the report away. */
+export function useImportSites(idAsso: string, onImported: () => Promise<unknown>) {
+  const [rapport, setRapport] = useState<RapportSites | null>(null);
+  const [errors, setErrors] = useState<FieldError[]>([]);
+  const [attempt, setAttempt] = useState(0);
+  const refuse = (message: string) => {
+    setRapport(null);
+    setErrors([{ field: champTexte, message }]);
+    setAttempt((before) => before + 1);
+  };
+  const forget = () => {
+    setRapport(null);
+    setErrors([]);
+  };
+  const run = async (texte: string, { essai }: { essai: boolean }): Promise<void> => {
+    const outcome = await call(haaEndpoints.importSitesHaa, {
+      query: { id_asso: idAsso },
+      body: { texte, essai },
+      idempotencyKey: newId(),
+    });
+    if (!outcome.ok) return refuse(outcome.problem.message);
+    setErrors([]);
+    setRapport(outcome.value);
+    announce(bilanSites(outcome.value));
+    if (!essai) await onImported();
+  };
+  return { rapport, errors, attempt, run, refuse, forget };
+}
