@@ -87,6 +87,7 @@ async function askedOf(pool: Pool): Promise<Readonly<Record<string, readonly str
     demande_min: () => '20000',
     affectes: () => 'personne',
     exercices: () => '2025',
+    genres: () => 'subvention',
     id_type_dispositif: () => 'FDVA',
     departements: (place) => rows[place]?.departement,
     id_sous_type_dispositif: () => 'T1',

@@ -18,7 +18,7 @@ export async function someoneOfEveryService(pool: pg.Pool): Promise<string> {
 }
 
 /** The limit: the columns of the export, in its order, as PostgreSQL writes them by itself, read and thrown away. */
-const copied = `copy (
+const copied = (exercice: number | null) => `copy (
   select i.id_fo, i.nom_association, d.id_siret, a.id_rna, a.commune, a.code_departement, d.titre, d.lib_sous_type_dispositif,
     i.exercice, d.exercice_fin,
     (select string_agg(p.corps -> 'description' ->> 'intitule', ' ; ' order by p.rang_dossier, p.numero_projet)
@@ -31,15 +31,18 @@ const copied = `copy (
   join dossier d on d.id = i.id_dossier
   join association a on a.id = d.id_association
   join service s on s.id = i.id_service_instructeur
-  where i.etat not in ('A', 'B')
+  where i.etat not in ('A', 'B')${exercice === null ? '' : ` and i.exercice = ${exercice}`}
   order by i.modifie_le desc, i.id_dossier desc) to stdout (format csv, delimiter ';')`;
 
-export async function copyExport(url: string): Promise<{ rows: number; seconds: number }> {
+export async function copyExport(
+  url: string,
+  exercice: number | null,
+): Promise<{ rows: number; seconds: number }> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
     const began = performance.now();
-    const stream = client.query(copyTo(copied));
+    const stream = client.query(copyTo(copied(exercice)));
     stream.resume();
     await new Promise((resolve, reject) => stream.once('end', resolve).once('error', reject));
     return { rows: stream.rowCount, seconds: (performance.now() - began) / 1000 };

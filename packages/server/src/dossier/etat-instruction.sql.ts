@@ -11,4 +11,4 @@ export const etatIs = (
 
 /** Of the instruction `vu`, `isEnRetard` of the domain: still waited for, longer than its campaign usually takes. */
 export const isVuEnRetard = (now: Date): RawBuilder<boolean> => sql`(${etatIs(sql`vu.etat`, isAtStudy)}
-  and vu.transmis_le + delai_dossier(vu.id_dossier) * make_interval(secs => ${sql.lit(jourMs / 1000)}) < ${now})`;
+  and vu.transmis_le + vu.delai_jours * make_interval(secs => ${sql.lit(jourMs / 1000)}) < ${now})`;

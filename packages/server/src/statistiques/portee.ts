@@ -10,3 +10,11 @@ export async function porteeOf(db: Db, actor: Actor): Promise<Portee> {
   const perimetre = perimetreOf(actor);
   return { services: await listServicesOf(db, perimetre), isNationale: perimetre.kind === 'tout' };
 }
+
+/** As `porteeOf`; a service alone is not chosen among, and its name not read. */
+export async function porteeDesChiffres(db: Db, actor: Actor): Promise<Portee> {
+  const perimetre = perimetreOf(actor);
+  const [only, ...others] = perimetre.kind === 'services' ? perimetre.services : [];
+  if (only === undefined || others.length > 0) return porteeOf(db, actor);
+  return { services: [{ id: only, nom: '' }], isNationale: false };
+}

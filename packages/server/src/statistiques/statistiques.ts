@@ -5,7 +5,7 @@ import { delaisOf, tranchesDelais } from '@asso/domain/statistiques/delais.rules
 import type { Db } from '../platform/db/database.ts';
 import { type Answer, refusal } from '../platform/http/handlers.ts';
 import { readTitres } from './portee.sql.ts';
-import { porteeOf } from './portee.ts';
+import { porteeDesChiffres } from './portee.ts';
 import { type Asked, type Ligne, readTotaux } from './totaux.sql.ts';
 
 type Filtres = { service?: string; subvention?: string; exercice?: number };
@@ -18,7 +18,7 @@ export async function statistiquesOf(
   db: Db,
   { actor, filtres }: { actor: Actor; filtres: Filtres },
 ): Promise<Answer<Statistiques>> {
-  const { services, isNationale } = await porteeOf(db, actor);
+  const { services, isNationale } = await porteeDesChiffres(db, actor);
   const { service, ...autres } = filtres;
   if (service !== undefined && !services.some(({ id }) => id === service)) {
     return refusal({ code: 'statistiques.service-inconnu', field: 'service' });
