@@ -104,6 +104,9 @@ async function askedOf(pool: Pool): Promise<Readonly<Record<string, readonly str
   return Object.fromEntries([
     ...noms.map((nom) => [nom, places.map((place) => `${nom}=${values[nom](place)}`)]),
     ...nomsTris.map((tri) => [`tri ${tri}`, places.map(() => `tri=${tri}`)]),
-    ['état et exercice, par montant', places.map(() => 'etats=2&etats=6&etats=10&exercices=2025&tri=-demande')],
+    [
+      'état et exercice, par montant',
+      places.map(() => 'etats=2&etats=6&etats=10&exercices=2025&tri=-demande'),
+    ],
   ]);
 }

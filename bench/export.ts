@@ -79,10 +79,13 @@ type Point = { bytes: number; rssMb: number };
 /** Read as fast as it comes; the memory of the server, each twenty milliseconds. */
 async function download(portal: ServerProcess, { format, token }: { format: string; token: string }) {
   const began = performance.now();
-  const { statusCode, body } = await request(`${portal.url}/api/rds/export/dossiers/${format}${exercice === null ? '' : `?exercices=${exercice}`}`, {
-    headers: { 'access-token': token },
-    bodyTimeout: 0,
-  });
+  const { statusCode, body } = await request(
+    `${portal.url}/api/rds/export/dossiers/${format}${exercice === null ? '' : `?exercices=${exercice}`}`,
+    {
+      headers: { 'access-token': token },
+      bodyTimeout: 0,
+    },
+  );
   if (statusCode !== 200) throw new Error(`the export answered ${statusCode}: ${await body.text()}`);
   const points: Point[] = [];
   let bytes = 0;
