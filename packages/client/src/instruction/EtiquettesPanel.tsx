@@ -5,6 +5,7 @@ import { announce } from '../ui/announcer.ts';
 import { fieldId } from '../ui/field-errors.ts';
 import { TextControl } from '../ui/fields/TextControl.tsx';
 import { MenuButton } from '../ui/MenuButton.tsx';
+import { EtiquettesGestion } from './EtiquettesGestion.tsx';
 import type { BureauDuDossier } from './use-bureau-dossier.ts';
 import '../ui/filter-bar.css';
 
@@ -18,6 +19,7 @@ type EtiquettesPanelProps = {
 export function EtiquettesPanel({ bureau, dossier, service }: EtiquettesPanelProps) {
   const { etiquettes, rights } = bureau;
   const [refusal, setRefusal] = useState<string | null>(null);
+  const [isManaging, setIsManaging] = useState(false);
   const remove = async (id: string, nom: string) => {
     const problem = await dossier.detach(id);
     setRefusal(problem?.message ?? null);
@@ -61,6 +63,16 @@ export function EtiquettesPanel({ bureau, dossier, service }: EtiquettesPanelPro
           )}
         </MenuButton>
       )}
+      {rights.etiqueter && service && service.etiquettes.length > 0 && (
+        <button
+          type="button"
+          className="fr-btn fr-btn--tertiary-no-outline fr-btn--sm"
+          onClick={() => setIsManaging(true)}
+        >
+          Gérer les étiquettes
+        </button>
+      )}
+      {isManaging && service && <EtiquettesGestion service={service} onClose={() => setIsManaging(false)} />}
       {refusal !== null && <p className="fr-error-text">{refusal}</p>}
     </div>
   );

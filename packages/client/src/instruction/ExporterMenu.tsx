@@ -8,18 +8,20 @@ import './exporter.css';
 type ExporterMenuProps = {
   /** As the list is asked for; its page is left aside. */
   query: Record<string, unknown>;
-  /** Only these dossiers. */
+  /** Of a selection: only these dossiers, or all but these. */
   ids?: readonly string[];
+  sauf?: readonly string[];
+  label?: string;
 };
 
 /** « Exporter ▾ »: the whole list that is shown, or what is chosen in it, in the form one needs. */
-export function ExporterMenu({ query, ids }: ExporterMenuProps) {
+export function ExporterMenu({ query, ids, sauf, label = 'Exporter' }: ExporterMenuProps) {
   const { octets, start, cancel } = useDownload();
   const { cursor: _, limit: __, ...asked } = query;
   const take = (format: FormatExport) =>
     start(exportEndpoints.exportDossiers, {
       params: { format },
-      query: { ...asked, ids: ids?.join(',') },
+      query: { ...asked, ids: ids?.join(','), sauf: sauf?.join(',') },
     });
   if (octets !== null) {
     return (
@@ -33,7 +35,7 @@ export function ExporterMenu({ query, ids }: ExporterMenuProps) {
     );
   }
   return (
-    <MenuButton className="fr-btn fr-btn--tertiary" label="Exporter" panelClassName="exporter__panneau">
+    <MenuButton className="fr-btn fr-btn--tertiary" label={label} panelClassName="exporter__panneau">
       {(close) => (
         <ul className="exporter__formats">
           {(Object.keys(formatsExport) as FormatExport[]).map((format) => (

@@ -37,6 +37,7 @@ import { SelectionBar } from './SelectionBar.tsx';
 import { listeOf } from './selection.ts';
 import { useBureau, valeursDuBureau } from './use-bureau.ts';
 import { useSelection } from './use-selection.ts';
+import { useVueDAbord } from './use-vue-d-abord.ts';
 import { useVues } from './use-vues.ts';
 import { VuesEnregistrees } from './VuesEnregistrees.tsx';
 import { vuePresente } from './vues-enregistrees.ts';
@@ -48,14 +49,15 @@ const valuesFromAtMost = 100;
 /** « Lesquels traiter, dans quel ordre ? » The queue of a service: all that is asked of it is in the address. */
 export function FileInstructionPage() {
   const params = useQueryParams();
-  const read = useRead(dossierEndpoints.listDossiers, { query: listQuery(params) });
+  const vues = useVues();
+  const isWaiting = useVueDAbord(params, vues);
+  const read = useRead(dossierEndpoints.listDossiers, isWaiting ? null : { query: listQuery(params) });
   const recent = useRead(dossierEndpoints.listDossiers, { query: { limit: valuesFromAtMost } });
   const { value: page, isOld } = useLatest(read);
   const address = queueAddress(params);
   const values = filterValues(params);
   const words = params.get(wordsParam);
   const bureau = useBureau();
-  const vues = useVues();
   const colonnes = vuePresente(params, vues.items)?.vue.colonnes ?? vues.colonnes;
   const known = {
     ...knownValues([...(recent.state === 'lu' ? recent.value.items : []), ...(page?.items ?? [])]),

@@ -1,5 +1,6 @@
 import { AppLink } from '../platform/AppLink.tsx';
 import type { FilterValues } from '../ui/filters.ts';
+import { vueParam } from './instruction-query.ts';
 import { maChargeHref, maFile, retardHref, vueHref, vueOf, vuesService } from './instruction-vues.ts';
 import './service-dossier.css';
 
@@ -16,7 +17,8 @@ export function InstructionVues({ values, isWhole }: { values: FilterValues; isW
     { label: 'Ma charge', href: maChargeHref, isPresent: isMaCharge },
     { label: 'En retard', href: retardHref, isPresent: asked === 'retard' },
     ...vuesService.map((vue) => ({ label: vue.label, href: vueHref(vue), isPresent: vue.id === present })),
-    { label: 'Tous', href: '/dossiers', isPresent: isWhole },
+    // Said in the address: without it, the queue opens on the view one opens first.
+    { label: 'Tous', href: `/dossiers?${vueParam}=toutes`, isPresent: isWhole },
   ];
   return (
     <nav aria-label="Vues">

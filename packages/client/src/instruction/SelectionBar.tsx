@@ -1,5 +1,6 @@
 import { lotEndpoints } from '@asso/contract/instruction/lot.endpoints';
 import { count, formatEuros } from '@asso/domain/identifiants/nombres-affiches';
+import { nommesAuPlus } from '@asso/domain/instruction/export.rows';
 import { type ActionLot, actionsLot, isMouvement } from '@asso/domain/instruction/lot.states';
 import { motsLot } from '@asso/domain/instruction/lot.words';
 import { useRef, useState } from 'react';
@@ -10,9 +11,11 @@ import { go } from '../platform/navigation.ts';
 import { SelectControl } from '../ui/fields/SelectControl.tsx';
 import { MenuButton } from '../ui/MenuButton.tsx';
 import { newId } from '../ui/new-id.ts';
+import { ExporterMenu } from './ExporterMenu.tsx';
 import type { Search } from './instruction-filters.ts';
+import { listQuery } from './instruction-query.ts';
 import { lotHref, lotsHref } from './lot-href.ts';
-import { demandeDe, envoiDe, nombreDe, rienDe, type Selection, toutDe } from './selection.ts';
+import { demandeDe, envoiDe, exportDe, nombreDe, rienDe, type Selection, toutDe } from './selection.ts';
 import type { Bureau } from './use-bureau.ts';
 import './lot.css';
 
@@ -42,6 +45,7 @@ export function SelectionBar({
   const sent = useRef({ content: '', key: newId() });
   const n = nombreDe(selection, total);
   const demande = demandeDe(selection);
+  const exported = exportDe(selection);
   const service = bureau.services.find(({ id }) => id === chosenService) ?? bureau.services[0];
   if (!service) return null;
   const prepare = async (action: ActionLot) => {
@@ -103,6 +107,11 @@ export function SelectionBar({
               {motsLot(action).verbe}
             </button>
           ))}
+          {exported ? (
+            <ExporterMenu label="Exporter la sélection" query={listQuery(search)} {...exported} />
+          ) : (
+            <span className="discret">{nommesAuPlus} dossiers au plus s’exportent un par un.</span>
+          )}
           <button
             type="button"
             className="fr-btn fr-btn--tertiary-no-outline fr-btn--sm"

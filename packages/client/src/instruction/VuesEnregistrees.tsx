@@ -33,6 +33,12 @@ export function VuesEnregistrees({ vues, bureau, params, colonnes }: VuesEnregis
     if (refusal) notify('erreur', refusal.message);
     else notify('succes', `Vue « ${vue.nom} » mise à jour.`);
   };
+  const toggleFirst = async (vue: VueView) => {
+    const isFirst = vues.premiere === vue.id;
+    const refusal = await vues.openFirst(isFirst ? null : vue.id);
+    if (refusal) notify('erreur', refusal.message);
+    else notify('succes', isFirst ? 'La file s’ouvrira sans vue.' : `La file s’ouvrira sur « ${vue.nom} ».`);
+  };
   return (
     <div className="vues-enregistrees">
       {vues.items.length > 0 && (
@@ -60,6 +66,13 @@ export function VuesEnregistrees({ vues, bureau, params, colonnes }: VuesEnregis
         {mayUpdate && presente && (
           <ActionButton kind="tertiaire" isSmall onPress={() => update(presente.vue)}>
             Mettre à jour « {presente.vue.nom} »
+          </ActionButton>
+        )}
+        {presente && (
+          <ActionButton kind="tertiaire" isSmall onPress={() => toggleFirst(presente.vue)}>
+            {vues.premiere === presente.vue.id
+              ? 'Ne plus ouvrir cette vue d’abord'
+              : 'Ouvrir cette vue d’abord'}
           </ActionButton>
         )}
         <button

@@ -4,6 +4,7 @@ import { announce } from '../ui/announcer.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { OrdreButtons } from './OrdreButtons.tsx';
+import { SupprimerLigne } from './SupprimerLigne.tsx';
 import type { Vues } from './use-vues.ts';
 import { deplacee } from './vues-enregistrees.ts';
 
@@ -12,12 +13,10 @@ type VuesGestionProps = { vues: Vues; onRename: (vue: VueView) => void; onClose:
 /** One's own views: their order, their names, and those that go. */
 export function VuesGestion({ vues, onRename, onClose }: VuesGestionProps) {
   const [refusal, setRefusal] = useState<string | null>(null);
-  const [leaving, setLeaving] = useState<string | null>(null);
   const mine = vues.items.filter(({ rights }) => rights.edit);
   const ids = mine.map(({ id }) => id);
   const remove = async (vue: VueView) => {
     setRefusal((await vues.remove(vue))?.message ?? null);
-    setLeaving(null);
     announce(`Vue « ${vue.nom} » supprimée.`);
   };
   return (
@@ -52,23 +51,7 @@ export function VuesGestion({ vues, onRename, onClose }: VuesGestionProps) {
                 >
                   Renommer<span className="invisible"> {vue.nom}</span>
                 </button>
-                {leaving === vue.id ? (
-                  <button
-                    type="button"
-                    className="fr-btn fr-btn--sm bouton--danger"
-                    onClick={() => remove(vue)}
-                  >
-                    Confirmer la suppression<span className="invisible"> de {vue.nom}</span>
-                  </button>
-                ) : (
-                  <button
-                    type="button"
-                    className="fr-btn fr-btn--tertiary fr-btn--sm"
-                    onClick={() => setLeaving(vue.id)}
-                  >
-                    Supprimer<span className="invisible"> {vue.nom}</span>
-                  </button>
-                )}
+                <SupprimerLigne nom={vue.nom} onConfirm={() => remove(vue)} />
               </span>
             </li>
           ))}

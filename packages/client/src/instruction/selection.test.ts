@@ -4,6 +4,7 @@ import { searchOf } from './instruction-query.ts';
 import {
   demandeDe,
   envoiDe,
+  exportDe,
   isChosen,
   keepSelection,
   keptSelection,
@@ -46,4 +47,14 @@ test('all of them, but those that are unticked: found by the filters of the list
     sauf: ['id-1'],
   });
   expect(nombreDe(rienDe(tout), 412)).toBe(0);
+});
+
+test('an export takes exactly what is ticked, or the whole list but what was taken out', () => {
+  const two = withChosen(keptSelection('l'), [...first, ...second], new Set(['27-000001', '27-000003']));
+  expect(exportDe(two)).toEqual({ ids: ['id-1', 'id-3'] });
+  expect(exportDe(toutDe(two))).toEqual({});
+  expect(exportDe(withChosen(toutDe(two), first, new Set(['27-000001'])))).toEqual({ sauf: ['id-2'] });
+  const rows = (n: number) => Array.from({ length: n }, (_, rang) => row(rang));
+  const ticked = (n: number) => withChosen(rienDe(two), rows(n), new Set(rows(n).map(({ id_fo }) => id_fo)));
+  expect([exportDe(ticked(200))?.ids?.length, exportDe(ticked(201))]).toEqual([200, null]);
 });

@@ -3,6 +3,7 @@ import type { DossierItem } from '@asso/contract/dossier/dossier.schemas';
 import type { lotEndpoints } from '@asso/contract/instruction/lot.endpoints';
 import type { BodyInput } from '@asso/contract/kernel/endpoint';
 import { filtresDossiers } from '@asso/domain/dossier/dossier-filtres.rows';
+import { nommesAuPlus } from '@asso/domain/instruction/export.rows';
 import { sumEuros } from '@asso/domain/kernel/money';
 import type { Search } from './instruction-filters.ts';
 import { listQuery, pageParam, queueAddress, triParam } from './instruction-query.ts';
@@ -61,6 +62,14 @@ export function nombreDe({ isTout, nommes }: Selection, total: number): number {
 /** Null where it cannot be known without reading every line. */
 export const demandeDe = ({ isTout, nommes }: Selection): number | null =>
   isTout ? null : sumEuros(Object.values(nommes).map(({ demande }) => demande));
+
+/** What an export takes of the list; null where an address cannot name so many. */
+export function exportDe({ isTout, nommes }: Selection): { ids?: string[]; sauf?: string[] } | null {
+  const ids = Object.values(nommes).map(({ id }) => id);
+  if (ids.length > nommesAuPlus) return null;
+  if (!isTout) return { ids };
+  return ids.length > 0 ? { sauf: ids } : {};
+}
 
 type Envoi = BodyInput<typeof lotEndpoints.createLot>['selection'];
 

@@ -13,6 +13,11 @@ export type Vues = {
   /** Those this person looks at where a view does not say. */
   colonnes: readonly ColonneFile[];
   create: (contenu: ContenuVue) => Promise<{ refusal: Refusal; vue: VueView | null }>;
+  /** The one the queue opens on, by its id. */
+  premiere: string | null;
+  /** As long as it is not, nothing is known of them. */
+  isRead: boolean;
+  openFirst: (vue: string | null) => Promise<Refusal>;
   /** What is not given stays as it is. */
   save: (vue: VueView, changes: Partial<ContenuVue>) => Promise<Refusal>;
   remove: (vue: VueView) => Promise<Refusal>;
@@ -23,7 +28,7 @@ export type Vues = {
 /** The views of the queue, and what can be done with them; each act reads them again. */
 export function useVues(): Vues {
   const read = useRead(vueEndpoints.listVues, {});
-  const known = read.state === 'lu' ? read.value : { items: [], colonnes: [...colonnesHabituelles] };
+  const known = read.state === 'lu' ? read.value : { ...inconnues, colonnes: [...colonnesHabituelles] };
   const done = async (outcome: { ok: true } | { ok: false; problem: ProblemReply }): Promise<Refusal> => {
     if (!outcome.ok) return outcome.problem;
     await read.reload();
@@ -31,6 +36,8 @@ export function useVues(): Vues {
   };
   return {
     ...known,
+    isRead: read.state !== 'attente',
+    openFirst: async (vue) => done(await call(vueEndpoints.openFirst, { body: { vue } })),
     create: async (body) => {
       const outcome = await call(vueEndpoints.createVue, { body, idempotencyKey: newId() });
       return { refusal: await done(outcome), vue: outcome.ok ? outcome.value : null };
@@ -51,6 +58,8 @@ export function useVues(): Vues {
       done(await call(vueEndpoints.saveColonnes, { body: { colonnes: [...colonnes] } })),
   };
 }
+
+const inconnues = { items: [], premiere: null };
 
 const contenuOf = ({ nom, filtres, recherche, tri, colonnes, id_service }: VueView) =>
   ({ nom, filtres, recherche, tri, colonnes, id_service }) as ContenuVue;

@@ -1,5 +1,5 @@
 // What a service takes away of its queue (§7; screens, File d'instruction).
-import { type FormatExport, formatsExport } from '@asso/domain/instruction/export.rows';
+import { type FormatExport, formatsExport, nommesAuPlus } from '@asso/domain/instruction/export.rows';
 import { z } from 'zod';
 import { quelsDossiers } from '../dossier/dossier.endpoints.ts';
 import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
@@ -13,7 +13,7 @@ const selection = z
   .string()
   .max(8_000)
   .transform((text) => text.split(','))
-  .pipe(z.array(z.uuid()).min(1).max(200));
+  .pipe(z.array(z.uuid()).min(1).max(nommesAuPlus));
 
 export const exportEndpoints = {
   exportDossiers: endpoint({
@@ -23,7 +23,8 @@ export const exportEndpoints = {
       'Les dossiers de la file en un fichier : CSV, Excel, LibreOffice, ou les colonnes que lisent les outils de l’État.',
     access: instructeurs,
     params: { format: z.enum(Object.keys(formatsExport) as FormatExport[]) },
-    query: z.object({ ...quelsDossiers, ids: selection.optional() }),
+    /** `ids`: only these; `sauf`: all but these. */
+    query: z.object({ ...quelsDossiers, ids: selection.optional(), sauf: selection.optional() }),
     reply: 'fichier',
     problems: ['instruction.exports-en-cours'],
   }),

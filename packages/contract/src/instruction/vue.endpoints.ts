@@ -46,7 +46,8 @@ export const vueEndpoints = {
     summary: 'Les vues enregistrées de cette personne, puis celles que partagent ses collègues.',
     access,
     query: roleQuerySchema,
-    reply: z.object({ items: z.array(vueSchema), colonnes }),
+    /** `premiere`: the one the queue opens on; null: none. */
+    reply: z.object({ items: z.array(vueSchema), colonnes, premiere: z.string().nullable() }),
   }),
   createVue: endpoint({
     method: 'POST',
@@ -92,6 +93,16 @@ export const vueEndpoints = {
     body: z.strictObject({ ids: z.array(z.uuid()).max(100) }),
     reply: z.object({ ids: z.array(z.string()) }),
     idempotent: true,
+  }),
+  openFirst: endpoint({
+    method: 'PUT',
+    path: '/rds/file/vue',
+    summary: 'La vue sur laquelle s’ouvre la file de cette personne ; null : aucune.',
+    access,
+    query: roleQuerySchema,
+    body: z.strictObject({ vue: z.uuid().nullable() }),
+    reply: z.object({ premiere: z.string().nullable() }),
+    problems: ['instruction.introuvable'],
   }),
   saveColonnes: endpoint({
     method: 'PUT',

@@ -1,5 +1,8 @@
 // What a service takes away of its queue: formats, and the columns of each file (§7; screens, File d'instruction).
 
+/** How many dossiers an address may name one by one. */
+export const nommesAuPlus = 200;
+
 export const formatsExport = {
   csv: 'CSV, pour Excel ou un autre tableur',
   xlsx: 'Excel (xlsx)',

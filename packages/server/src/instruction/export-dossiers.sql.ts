@@ -80,7 +80,11 @@ export const nomsColonnes = {
   etat: Object.keys(colonnesEtat) as NomColonneEtat[],
 };
 
-export type Exporte = DossiersDemandes & { order: ListOrder; ids: readonly string[] | null };
+export type Exporte = DossiersDemandes & {
+  order: ListOrder;
+  ids: readonly string[] | null;
+  sauf: readonly string[];
+};
 
 /** One text a line, its cells parted by what no text holds: twenty values cost as much to read as one. */
 export type LigneExportee = { ligne: string };
@@ -90,12 +94,16 @@ export const cellulesDe = ({ ligne }: LigneExportee): SheetCell[] =>
   ligne.split(separator).map((cellule) => (cellule === '' ? null : cellule));
 
 /** As it is asked of the database. */
-function exportSelect(fichier: keyof typeof nomsColonnes, { order, ids, ...which }: Exporte) {
+function exportSelect(fichier: keyof typeof nomsColonnes, { order, ids, sauf, ...which }: Exporte) {
   const valeurs: Valeur[] =
     fichier === 'liste'
       ? nomsColonnes.liste.map((nom) => liste[nom])
       : nomsColonnes.etat.map((nom) => pourEtat[nom]);
-  const among = ids === null ? sql`` : sql` where vu.id_dossier = any(${[...ids]}::uuid[])`;
+  const kept = [
+    ...(ids === null ? [] : [sql`vu.id_dossier = any(${[...ids]}::uuid[])`]),
+    ...(sauf.length === 0 ? [] : [sql`vu.id_dossier <> all(${[...sauf]}::uuid[])`]),
+  ];
+  const among = kept.length === 0 ? sql`` : sql` where ${sql.join(kept, sql` and `)}`;
   const sens = sql.raw(order.direction);
   const orderBy = order.columns.map((column) => sql`${column} ${sens}`);
   return sql<LigneExportee>`

@@ -41,12 +41,14 @@ export type ExportDemande = {
   query: ExportAsked;
   /** Only these, among what the list would show; null: all of it. */
   ids: readonly string[] | null;
+  /** All of it but these. */
+  sauf: readonly string[];
 };
 
 /** The file of a list or of a selection: read as it leaves, and told in the history before anything has left. */
 export async function exportDossiers(
   { db, clock }: Platform,
-  { actor, format, query, ids }: ExportDemande,
+  { actor, format, query, ids, sauf }: ExportDemande,
 ): Promise<Answer<'fichier'>> {
   if (!hasPlace()) return { ...refusal({ code: 'instruction.exports-en-cours' }), retryAfterSeconds: 30 };
   const at = clock.now();
@@ -59,11 +61,16 @@ export async function exportDossiers(
       by: actor,
       at,
       action: 'dossiers.exporter',
-      details: { format, filtres, ...(ids === null ? {} : { choisis: ids.length }) },
+      details: {
+        format,
+        filtres,
+        ...(ids === null ? {} : { choisis: ids.length }),
+        ...(sauf.length > 0 && { sauf: sauf.length }),
+      },
     }),
   );
   const order = orderOf(triOf(query.tri, isInstructeur(actor)));
-  const batches = readExport(db, colonnes, { ...askedList(actor, query, at), order, ids });
+  const batches = readExport(db, colonnes, { ...askedList(actor, query, at), order, ids, sauf });
   const sheet = sheetFormat.open(columnsOf(colonnes), 'Dossiers');
   return fileAnswer({
     content: Readable.from(inPlace(sheetBytes(sheet, presented(batches, format))), { objectMode: false }),

@@ -10,7 +10,7 @@ import { listHistory } from '../platform/history/history.sql.ts';
 import { aPortal } from '../platform/http/test-app.ts';
 import { readCsv, readOds, readXlsx } from '../platform/sheet/test-read-sheet.ts';
 import { callsOf } from '../subvention/test-calls.ts';
-import { aWorld, renameAssociation, today } from '../subvention/test-dossiers.sql.ts';
+import { aWorld, markEtats, renameAssociation, today } from '../subvention/test-dossiers.sql.ts';
 import { inPlace } from './exports-en-cours.ts';
 
 const portal = await aPortal({ features, clock: aClock(today) });
@@ -194,4 +194,21 @@ test('the State’s file says where the reports of a dossier stand', async () =>
   expect(await etatDuCrf()).toBe('à saisir');
   await granted.transmitOne(granted.world.jeanne, await granted.fill(crf));
   expect(await etatDuCrf()).toBe('transmis au service instructeur');
+});
+
+test('exactly what was chosen leaves: those named, or all but those named', async () => {
+  const own = await aWorld(db);
+  await own.publish();
+  const calls = callsOf(portal, own);
+  const one = await calls.aReady();
+  const other = (await calls.create(own.ali)).body;
+  for (const { id_fo } of [one, other]) await markEtats(db, id_fo, 'D');
+  const taken = async (query: Record<string, unknown>) => {
+    const rows = await rowsOf(own.agent, { query });
+    return rows.slice(1).map((_, n) => line(rows, n + 1).Numéro);
+  };
+  expect((await taken({})).toSorted()).toEqual([one.id_fo, other.id_fo].toSorted());
+  expect(await taken({ ids: one.id })).toEqual([one.id_fo]);
+  expect(await taken({ sauf: one.id })).toEqual([other.id_fo]);
+  expect(await taken({ sauf: `${one.id},${other.id}` })).toEqual([]);
 });

@@ -18,12 +18,14 @@ import {
   type ContenuVue,
   countVues,
   findColonnes,
+  findVueDAbord,
   insertVue,
   listVues,
   lockVue,
   rangeVues,
   removeVue,
   saveColonnesDe,
+  saveVueDAbord,
   updateVue,
   type VueRow,
 } from './vue.sql.ts';
@@ -35,12 +37,15 @@ export function vueHandlers({ db }: Platform): Handlers<typeof vueEndpoints> {
     done.ok ? { ok: true as const, value: viewFor(actor, done.value), version: done.value.version } : done;
   return {
     listVues: async ({ actor }) => {
-      const [rows, colonnes] = await Promise.all([
+      const [rows, colonnes, dAbord] = await Promise.all([
         listVues(db, { id_utilisateur: actor.id, services: servicesOf(actor) }),
         findColonnes(db, actor.id),
+        findVueDAbord(db, actor.id),
       ]);
       const items = rows.map((row) => viewFor(actor, row));
-      return { ok: true, value: { items, colonnes: known(colonnes) ?? [...colonnesHabituelles] } };
+      // One that is no longer shared with them is no longer opened.
+      const premiere = items.find(({ id }) => id === dAbord)?.id ?? null;
+      return { ok: true, value: { items, colonnes: known(colonnes) ?? [...colonnesHabituelles], premiere } };
     },
 
     createVue: async ({ actor, body }) =>
@@ -86,6 +91,14 @@ export function vueHandlers({ db }: Platform): Handlers<typeof vueEndpoints> {
       return { ok: true, value: { ids: rows.map(({ id }) => id) } };
     },
 
+    openFirst: ({ actor, body: { vue } }) =>
+      inTransaction(db, async (trx) => {
+        const row = vue === null ? undefined : await lockVue(trx, vue);
+        if (vue !== null && !(row && isSeenBy(actor, row))) return introuvable;
+        await saveVueDAbord(trx, actor.id, vue);
+        return ok({ premiere: vue });
+      }),
+
     saveColonnes: async ({ actor, body }) => {
       const colonnes = colonnesChoisies(body.colonnes);
       await saveColonnesDe(db, actor.id, colonnes);
@@ -95,6 +108,9 @@ export function vueHandlers({ db }: Platform): Handlers<typeof vueEndpoints> {
 }
 
 const servicesOf = ({ services }: Actor): string[] => services.map(({ id_service }) => id_service);
+
+const isSeenBy = (actor: Actor, { id_utilisateur, id_service }: VueRow): boolean =>
+  id_utilisateur === actor.id || (id_service !== null && servicesOf(actor).includes(id_service));
 
 type Body = BodyOf<(typeof vueEndpoints)['createVue']>;
 
@@ -128,8 +144,7 @@ async function hold(trx: Tx, { actor, id, ifMatch }: Held): Promise<Result<VueRo
   const row = await lockVue(trx, id);
   if (!row) return introuvable;
   if (row.id_utilisateur !== actor.id) {
-    const isSeen = row.id_service !== null && servicesOf(actor).includes(row.id_service);
-    return isSeen ? refused({ code: 'instruction.vue-d-autrui' }) : introuvable;
+    return isSeenBy(actor, row) ? refused({ code: 'instruction.vue-d-autrui' }) : introuvable;
   }
   if (row.version === ifMatch) return ok(row);
   return { ok: false, problems: [{ code: 'kernel.conflit' }], version: row.version };

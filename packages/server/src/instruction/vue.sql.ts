@@ -19,6 +19,7 @@ declare module '../platform/db/database.ts' {
       version: Generated<number>;
     };
     colonnes_file: { id_utilisateur: string; colonnes: string[] };
+    vue_d_abord: { id_utilisateur: string; id_vue: string };
   }
 }
 
@@ -128,3 +129,25 @@ export const saveColonnesDe = (db: Db, id_utilisateur: string, colonnes: readonl
     .values({ id_utilisateur, colonnes: [...colonnes] })
     .onConflict((conflict) => conflict.column('id_utilisateur').doUpdateSet({ colonnes: [...colonnes] }))
     .execute();
+
+export async function findVueDAbord(db: Db, id_utilisateur: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('vue_d_abord')
+    .select('id_vue')
+    .where('id_utilisateur', '=', id_utilisateur)
+    .executeTakeFirst();
+  return row?.id_vue ?? null;
+}
+
+/** Null: none. */
+export async function saveVueDAbord(trx: Tx, id_utilisateur: string, id_vue: string | null): Promise<void> {
+  if (id_vue === null) {
+    await trx.deleteFrom('vue_d_abord').where('id_utilisateur', '=', id_utilisateur).execute();
+    return;
+  }
+  await trx
+    .insertInto('vue_d_abord')
+    .values({ id_utilisateur, id_vue })
+    .onConflict((conflict) => conflict.column('id_utilisateur').doUpdateSet({ id_vue }))
+    .execute();
+}

@@ -7,7 +7,7 @@ import { aPortal } from '../platform/http/test-app.ts';
 import { aWorld, today } from '../subvention/test-dossiers.sql.ts';
 import { aCollegue } from './test-bureau.ts';
 
-const { listVues, createVue, saveVue, deleteVue, orderVues, saveColonnes } = vueEndpoints;
+const { listVues, createVue, saveVue, deleteVue, openFirst, orderVues, saveColonnes } = vueEndpoints;
 
 const portal = await aPortal({ features, clock: aClock(today) });
 const { api, db } = portal;
@@ -105,6 +105,39 @@ test('columns are chosen by each, and begin with what tells dossiers apart', asy
   expect([await colonnes(agent), await colonnes(collegue)]).toEqual([saved.body.colonnes, usual]);
 });
 
+test('each chooses the view their queue opens on: one of theirs, or one that is shared with them', async () => {
+  const { agent, autreAgent, collegue, drajes, make } = await aQueue();
+  const open = (as: Actor, vue: string | null) => api(openFirst, { as, body: { vue } });
+  const first = async (as: Actor) => (await api(listVues, { as })).body.premiere;
+  const mine = (await make(agent, 'À moi')).body;
+  const shared = (await make(agent, 'Commission', { id_service: drajes.id })).body;
+  expect(await first(agent)).toBeNull();
+  expect((await open(agent, mine.id)).body).toEqual({ premiere: mine.id });
+  expect((await open(collegue, shared.id)).status).toBe(200);
+  expect([await first(agent), await first(collegue)]).toEqual([mine.id, shared.id]);
+  for (const [as, vue] of [
+    [collegue, mine.id],
+    [autreAgent, shared.id],
+    [agent, crypto.randomUUID()],
+  ] as const) {
+    expect((await open(as, vue)).codes).toEqual(['instruction.introuvable']);
+  }
+  expect([await first(collegue), await first(autreAgent)]).toEqual([shared.id, null]);
+  // It is no longer shared, then it goes: nothing is left to open.
+  await api(saveVue, {
+    as: agent,
+    params: { vue: shared.id },
+    ifMatch: shared.version,
+    body: { nom: 'Commission', filtres: {}, id_service: null },
+  });
+  expect(await first(collegue)).toBeNull();
+  expect((await open(agent, null)).body).toEqual({ premiere: null });
+  expect(await first(agent)).toBeNull();
+  await open(agent, mine.id);
+  await api(deleteVue, { as: agent, params: { vue: mine.id }, ifMatch: mine.version });
+  expect(await first(agent)).toBeNull();
+});
+
 test('an association has no view of a queue', async () => {
   const { jeanne } = await aQueue();
   const statuses = await Promise.all([
@@ -112,6 +145,7 @@ test('an association has no view of a queue', async () => {
     api(createVue, { as: jeanne, body: { nom: 'x', filtres: {} } }),
     api(saveColonnes, { as: jeanne, body: { colonnes: [] } }),
     api(orderVues, { as: jeanne, body: { ids: [] } }),
+    api(openFirst, { as: jeanne, body: { vue: null } }),
   ]);
-  expect(statuses.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
+  expect(statuses.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403]);
 });

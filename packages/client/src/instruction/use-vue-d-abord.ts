@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react';
+import { go } from '../platform/navigation.ts';
+import type { QueryParams } from '../platform/query-params.ts';
+import { queueAddress } from './instruction-query.ts';
+import type { Vues } from './use-vues.ts';
+import { hrefDeVue } from './vues-enregistrees.ts';
+
+/** Who comes to the queue and asks nothing of it is shown the view they open first; true until that is known. */
+export function useVueDAbord(params: QueryParams, { items, premiere, isRead }: Vues): boolean {
+  const [isAsked, setIsAsked] = useState(() => queueAddress(params) === '?' && location.hash === '');
+  const href = items.filter(({ id }) => id === premiere).map(hrefDeVue)[0];
+  useEffect(() => {
+    if (!isAsked || !isRead) return;
+    if (href) go(href, { replace: true });
+    setIsAsked(false);
+  }, [isAsked, isRead, href]);
+  return isAsked;
+}
