@@ -1,24 +1,43 @@
 import type { EnveloppeView } from '@asso/contract/instruction/bureau.schemas';
 import { enveloppeEndpoints } from '@asso/contract/instruction/enveloppe.endpoints';
 import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
-import { resteDe } from '@asso/domain/instruction/enveloppe.rules';
+import { nomEnveloppe, resteDe } from '@asso/domain/instruction/enveloppe.rules';
 import { useState } from 'react';
+import { AppLink } from '../platform/AppLink.tsx';
 import { notify } from '../platform/announcements.ts';
+import { useQueryParams } from '../platform/query-params.ts';
 import { useRead } from '../platform/use-read.ts';
 import { AmountBars } from '../ui/AmountBars.tsx';
+import { SelectControl } from '../ui/fields/SelectControl.tsx';
+import { commissionHref } from './commission-href.ts';
 import { EnveloppeDialog } from './EnveloppeDialog.tsx';
 
 /** What each campaign holds, what is granted and proposed of it, what is left: drawn, with its figures beside. */
 export function EnveloppesPanel() {
   const read = useRead(enveloppeEndpoints.listEnveloppes, {});
   const [ouverte, setOuverte] = useState<EnveloppeView | 'nouvelle' | null>(null);
+  const params = useQueryParams();
   if (read.state !== 'lu') return null;
-  const { items, campagnes } = read.value;
+  const { items: all, campagnes } = read.value;
+  const suivies = campagnesDe(all);
+  const chosen = params.get(campagneParam);
+  const items = suivies.some(({ value }) => value === chosen)
+    ? all.filter((one) => cleCampagne(one) === chosen)
+    : all;
   return (
     <section className="pile pile--serree" aria-labelledby="enveloppes">
       <h2 id="enveloppes" className="fr-h5">
         Enveloppes
       </h2>
+      {suivies.length > 1 && (
+        <SelectControl
+          id="campagne-suivie"
+          label="Campagne"
+          options={[{ value: '', label: 'Toutes les campagnes' }, ...suivies]}
+          value={chosen ?? ''}
+          onChange={(value) => params.set({ [campagneParam]: value ? String(value) : null })}
+        />
+      )}
       {items.length === 0 && (
         <p>
           Aucune enveloppe fixée.
@@ -28,20 +47,25 @@ export function EnveloppesPanel() {
       {items.map((one) => (
         <div key={one.id} className="pile pile--serree">
           <AmountBars
-            caption={`${nomDe(one)} : ${formatEuros(one.total)}`}
+            caption={`${nomEnveloppe(one)} : ${formatEuros(one.total)}`}
             bars={[
               { label: 'Accordé', euros: one.accorde },
               { label: 'Proposé', euros: one.propose },
               { label: 'Reste', euros: resteDe(one) },
             ]}
           />
+          <p className="actions actions--ligne">
+            <AppLink className="fr-link fr-link--sm" href={commissionHref(one.id)}>
+              Commission<span className="invisible"> : {nomEnveloppe(one)}</span>
+            </AppLink>
+          </p>
           {one.rights.edit && (
             <button
               type="button"
               className="fr-btn fr-btn--tertiary fr-btn--sm"
               onClick={() => setOuverte(one)}
             >
-              Modifier<span className="invisible"> l’enveloppe {nomDe(one)}</span>
+              Modifier<span className="invisible"> l’enveloppe {nomEnveloppe(one)}</span>
             </button>
           )}
         </div>
@@ -73,5 +97,14 @@ export function EnveloppesPanel() {
   );
 }
 
-const nomDe = ({ titre, lib_sous_dispositif, exercice }: EnveloppeView): string =>
-  [titre, lib_sous_dispositif, exercice].filter(Boolean).join(', ');
+const campagneParam = 'campagne';
+
+const cleCampagne = ({ code_subvention, campagne_exercice }: EnveloppeView): string =>
+  `${code_subvention}-${campagne_exercice}`;
+
+/** Those that hold an envelope, each once. */
+const campagnesDe = (enveloppes: readonly EnveloppeView[]) =>
+  [...new Map(enveloppes.map((one) => [cleCampagne(one), one.titre]))].map(([value, label]) => ({
+    value,
+    label,
+  }));

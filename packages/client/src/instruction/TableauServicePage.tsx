@@ -9,6 +9,7 @@ import { AmountBars } from '../ui/AmountBars.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { KeyFigures } from '../ui/KeyFigures.tsx';
 import { AvisRecusPage } from './AvisRecusPage.tsx';
+import { CommissionPage } from './CommissionPage.tsx';
 import { maFile, vueHref } from './instruction-vues.ts';
 import { TableauBureauPanel } from './TableauBureauPanel.tsx';
 import { TableauServiceAPrendre } from './TableauServiceAPrendre.tsx';
@@ -16,8 +17,9 @@ import { figuresDe, isEmpty, type TableauService } from './tableau-service-figur
 
 /** « Par quoi commencer ? » Figures that open the queue already filtered, then the dossiers to take. */
 export function TableauServicePage() {
-  const isAvis = useQueryParams().get('vue') === 'avis';
-  return isAvis ? <AvisRecusPage /> : <TableauDeBord />;
+  const vue = useQueryParams().get('vue');
+  if (vue === 'commission') return <CommissionPage />;
+  return vue === 'avis' ? <AvisRecusPage /> : <TableauDeBord />;
 }
 
 function TableauDeBord() {

@@ -46,3 +46,9 @@ export const depassees = <E extends EnveloppeDuDossier>(
 /** « Enveloppe : reste 175 000 €, après décision 171 000 € ». */
 export const enveloppeSaid = (enveloppe: EnveloppeDuDossier, montants: readonly MontantAnnuel[]): string =>
   `reste ${formatEuros(resteAvant(enveloppe))}, après décision ${formatEuros(resteApres(enveloppe, montants))}`;
+
+type Nommee = { titre: string; lib_sous_dispositif: string | null; exercice: number };
+
+/** « FDVA Formation 2027, Formation des bénévoles, 2027 ». */
+export const nomEnveloppe = ({ titre, lib_sous_dispositif, exercice }: Nommee): string =>
+  [titre, lib_sous_dispositif, exercice].filter(Boolean).join(', ');

@@ -1,4 +1,3 @@
-import type { EnveloppeView } from '@asso/contract/instruction/bureau.schemas';
 import type { enveloppeEndpoints } from '@asso/contract/instruction/enveloppe.endpoints';
 import type { BodyOf } from '@asso/contract/kernel/endpoint';
 import type { Actor } from '@asso/domain/compte/actor';
@@ -21,6 +20,7 @@ import {
   removeEnveloppe,
   saveTotal,
 } from './enveloppe.sql.ts';
+import { enveloppeView } from './enveloppe.ts';
 
 const horsMontant = refused({ code: 'instruction.enveloppe-montant', field: 'total' });
 const isTotal = (total: unknown): total is number => isMontant(total) && total >= 1;
@@ -31,7 +31,7 @@ export function enveloppeHandlers({ db, clock }: Platform): Handlers<typeof enve
     if (!done.ok) return done;
     const row = await findEnveloppe(db, done.value);
     if (!row) return introuvable;
-    return { ok: true as const, value: viewFor(actor, row), version: row.version };
+    return { ok: true as const, value: enveloppeView(actor, row), version: row.version };
   };
   return {
     listEnveloppes: async ({ actor }) => {
@@ -45,7 +45,7 @@ export function enveloppeHandlers({ db, clock }: Platform): Handlers<typeof enve
       return {
         ok: true,
         value: {
-          items: rows.map((row) => viewFor(actor, row)),
+          items: rows.map((row) => enveloppeView(actor, row)),
           campagnes: campagnes
             .filter(({ id_service }) => isResponsableDe(actor, { id: id_service, code_territoire: null }))
             .map(({ id_subvention: _, ...one }) => ({ ...one, service: nomDe(one.id_service) })),
@@ -118,8 +118,3 @@ async function hold(trx: Tx, { actor, id, ifMatch }: Held): Promise<Result<Envel
   if (row.version === ifMatch) return ok(row);
   return { ok: false, problems: [{ code: 'kernel.conflit' }], version: row.version };
 }
-
-const viewFor = (actor: Actor, { propose_ici: _, ...row }: EnveloppeRow): EnveloppeView => ({
-  ...row,
-  rights: { edit: isResponsableDe(actor, { id: row.id_service, code_territoire: null }) },
-});

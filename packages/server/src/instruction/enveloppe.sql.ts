@@ -40,6 +40,16 @@ export type EnveloppeRow = {
 const studied = etatsOf(isAtStudy);
 const counted = [...studied, ...etatsOf(isDecide).filter((etat) => etat !== '11' && etat !== '12')];
 
+/** The amounts of each request paid from the envelope `e`: instruction `i`, project `p`, amount `f`. */
+export const paidFrom = sql`from instruction i join dossier_subvention ds on ds.id_dossier = i.id_dossier
+    join campagne_version c on c.id = ds.id_campagne_version
+    join projet p on p.id_dossier = i.id_dossier and p.supprime_le is null
+    join financement f on f.id_projet = p.id and f.id_service_instructeur = i.id_service_instructeur
+  where i.id_service_instructeur = e.id_service and i.etat = any(${counted}::text[])
+    and c.id_subvention = e.id_subvention and c.campagne_exercice = e.campagne_exercice
+    and f.annee = e.exercice
+    and (e.sous_dispositif = '' or i.id_sous_type_dispositif = e.sous_dispositif)`;
+
 /** `ici`: the dossiers whose proposals are told apart. */
 async function sumEnveloppes(
   db: Db,
@@ -61,14 +71,7 @@ async function sumEnveloppes(
         coalesce(sum(f.montant_propose) filter (where i.etat = any(${studied}::text[])), 0) as propose,
         coalesce(sum(f.montant_propose) filter (where i.etat = any(${studied}::text[])
           and i.id_dossier = any(${[...ici]}::uuid[])), 0) as propose_ici
-      from instruction i join dossier_subvention ds on ds.id_dossier = i.id_dossier
-        join campagne_version c on c.id = ds.id_campagne_version
-        join projet p on p.id_dossier = i.id_dossier and p.supprime_le is null
-        join financement f on f.id_projet = p.id and f.id_service_instructeur = i.id_service_instructeur
-      where i.id_service_instructeur = e.id_service and i.etat = any(${counted}::text[])
-        and c.id_subvention = e.id_subvention and c.campagne_exercice = e.campagne_exercice
-        and f.annee = e.exercice
-        and (e.sous_dispositif = '' or i.id_sous_type_dispositif = e.sous_dispositif)) m
+      ${paidFrom}) m
     where ${kept}
     order by e.campagne_exercice desc, s.code, e.exercice, e.sous_dispositif`.execute(db);
   return rows;

@@ -1,17 +1,21 @@
 import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
 import { bureauEndpoints } from '@asso/contract/instruction/bureau.endpoints';
+import { commissionEndpoints } from '@asso/contract/instruction/commission.endpoints';
 import { enveloppeEndpoints } from '@asso/contract/instruction/enveloppe.endpoints';
 import { propositionEndpoints } from '@asso/contract/subvention/proposition.endpoints';
 import type { Actor } from '@asso/domain/compte/actor';
 import { expect, test } from 'vitest';
 import { features } from '../features.ts';
 import { aClock } from '../platform/clock/clock.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
 import { aPortal } from '../platform/http/test-app.ts';
 import { callsOf } from '../subvention/test-calls.ts';
 import { aWorld, today } from '../subvention/test-dossiers.sql.ts';
+import { saveNoteDe } from './note.sql.ts';
 import { aCollegue } from './test-bureau.ts';
 
 const { moveInstruction, readHistorique } = dossierEndpoints;
+const { readCommission } = commissionEndpoints;
 const { createEnveloppe, saveEnveloppe, deleteEnveloppe, listEnveloppes } = enveloppeEndpoints;
 
 const portal = await aPortal({ features, clock: aClock(today) });
@@ -177,4 +181,39 @@ test('it is changed and taken away from the version read, by who may', async () 
     expect((await api(deleteEnveloppe, { as, params, ifMatch: 2 })).status).toBe(status);
   }
   expect((await list(responsable)).items).toEqual([]);
+});
+
+test('a commission reads every request of the envelope, the best marked first, and nobody else does', async () => {
+  const { world, responsable, first, second, service, move, grantOf, make, propose } = await aDesk();
+  const { id } = (await make(responsable)).body;
+  const commission = (as: Actor | undefined, enveloppe = id) =>
+    api(readCommission, { as, params: { enveloppe } });
+  await move(first.id, 'start');
+  await move(second.id, 'start');
+  await propose(first.id, 1200);
+  await propose(second.id, 500);
+  const given = { id_dossier: second.id, id_service: service, id_utilisateur: world.agent.id };
+  const modifie_le = portal.clock.now();
+  await inTransaction(db, (trx) =>
+    saveNoteDe(trx, { ...given, points: {}, commentaire: '', note: 15, modifie_le }),
+  );
+  const read = await commission(world.agent);
+  expect(read.status).toBe(200);
+  expect(read.body).toMatchObject({ total: 2, enveloppe: { id, total: 3000, propose: 1700 } });
+  const lines = (body: typeof read.body) =>
+    body.lignes.map((one) => [one.id_fo, one.etat, one.note, one.demande, one.propose, one.accorde]);
+  expect(lines(read.body)).toEqual([
+    [second.id_fo, '2', 15, 2000, 500, null],
+    [first.id_fo, '2', null, 2000, 1200, null],
+  ]);
+  expect(read.body.lignes[1]?.projets).toBe('Former nos arbitres');
+  await (await grantOf(first.id, 1000))();
+  expect(lines((await commission(world.agent)).body)[1]).toEqual([first.id_fo, '6', null, 2000, 1200, 1000]);
+  // Another year holds none of them.
+  const autre = (await make(responsable, { exercice: 2028 })).body;
+  expect((await commission(world.agent, autre.id)).body).toMatchObject({ lignes: [], total: 0 });
+  expect((await commission(world.autreAgent)).status).toBe(404);
+  expect((await commission(world.agent, crypto.randomUUID())).status).toBe(404);
+  expect((await commission(world.jeanne)).status).toBe(403);
+  expect((await commission(undefined)).status).toBe(401);
 });

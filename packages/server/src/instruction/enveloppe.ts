@@ -1,18 +1,13 @@
+import type { EnveloppeView } from '@asso/contract/instruction/bureau.schemas';
+import type { Actor } from '@asso/domain/compte/actor';
 import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
-import { accordeIci, depassees, resteAvant } from '@asso/domain/instruction/enveloppe.rules';
+import { isResponsableDe } from '@asso/domain/instruction/bureau.rights';
+import { accordeIci, depassees, nomEnveloppe, resteAvant } from '@asso/domain/instruction/enveloppe.rules';
 import { isBlank } from '@asso/domain/kernel/asks';
 import { ok, refused } from '@asso/domain/kernel/result';
 import type { AccordCheck } from '../dossier/accord-checks.ts';
 import { writeHistory } from '../platform/history/history.sql.ts';
 import { type EnveloppeRow, lockEnveloppes } from './enveloppe.sql.ts';
-
-/** « FDVA Formation 2027, Formation des bénévoles, 2027 ». */
-export const nomEnveloppe = ({
-  titre,
-  lib_sous_dispositif,
-  exercice,
-}: Pick<EnveloppeRow, 'titre' | 'lib_sous_dispositif' | 'exercice'>): string =>
-  [titre, lib_sous_dispositif, exercice].filter(Boolean).join(', ');
 
 /** Going beyond an envelope is possible, with a reason that the history of the service keeps. */
 export const checkEnveloppes: AccordCheck = async (trx, accord) => {
@@ -43,3 +38,8 @@ export const checkEnveloppes: AccordCheck = async (trx, accord) => {
       }),
   });
 };
+
+export const enveloppeView = (actor: Actor, { propose_ici: _, ...row }: EnveloppeRow): EnveloppeView => ({
+  ...row,
+  rights: { edit: isResponsableDe(actor, { id: row.id_service, code_territoire: null }) },
+});

@@ -1,6 +1,7 @@
 import { ailleursEndpoints } from '@asso/contract/instruction/ailleurs.endpoints';
 import { avisEndpoints } from '@asso/contract/instruction/avis.endpoints';
 import { bureauEndpoints } from '@asso/contract/instruction/bureau.endpoints';
+import { commissionEndpoints } from '@asso/contract/instruction/commission.endpoints';
 import { enveloppeEndpoints } from '@asso/contract/instruction/enveloppe.endpoints';
 import { exportEndpoints } from '@asso/contract/instruction/export.endpoints';
 import { lotEndpoints } from '@asso/contract/instruction/lot.endpoints';
@@ -17,6 +18,7 @@ import { avisHandlers } from './avis.handlers.ts';
 import { fichiersDesAvis, proprietaireAvis, readsThroughAvis } from './avis-fichiers.ts';
 import { avisRappelWorker } from './avis-rappel.job.ts';
 import { bureauHandlers } from './bureau.handlers.ts';
+import { commissionHandlers } from './commission.handlers.ts';
 import { enveloppeHandlers } from './enveloppe.handlers.ts';
 import { checkEnveloppes } from './enveloppe.ts';
 import { exportHandlers } from './export.handlers.ts';
@@ -31,6 +33,7 @@ export const instructionFeature = feature({
   endpoints: {
     bureau: bureauEndpoints,
     enveloppe: enveloppeEndpoints,
+    commission: commissionEndpoints,
     export: exportEndpoints,
     vue: vueEndpoints,
     note: noteEndpoints,
@@ -49,6 +52,7 @@ export const instructionFeature = feature({
       handlers: {
         bureau: bureauHandlers(platform),
         enveloppe: enveloppeHandlers(platform),
+        commission: commissionHandlers(platform),
         export: exportHandlers(platform),
         vue: vueHandlers(platform),
         note: noteHandlers(platform),

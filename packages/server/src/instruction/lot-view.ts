@@ -6,6 +6,7 @@ import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import {
   accordeIci,
   type MontantAnnuel,
+  nomEnveloppe,
   resteApres,
   resteAvant,
 } from '@asso/domain/instruction/enveloppe.rules';
@@ -20,7 +21,6 @@ import type { DossierRow } from '../dossier/dossier.sql.ts';
 import { chargeOf } from '../dossier/move-instruction.ts';
 import type { Db } from '../platform/db/database.ts';
 import { type EnveloppeRow, enveloppesDesDossiers } from './enveloppe.sql.ts';
-import { nomEnveloppe } from './enveloppe.ts';
 import { accordes } from './examine-lot.ts';
 import { type LigneRow, type LotRow, listLignes, pairesEnveloppes } from './lot.sql.ts';
 

@@ -1,0 +1,38 @@
+// What a commission reads of a campaign: each request, what is proposed on it, what it leaves of the envelope (screens, Tableau de bord).
+
+import { z } from 'zod';
+import { etatInstructionSchema } from '../dossier/dossier.schemas.ts';
+import { roleQuerySchema } from '../kernel/common.schemas.ts';
+import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
+import { enveloppeSchema } from './bureau.schemas.ts';
+import { instructeurs as access } from './instruction-calls.ts';
+
+const ligneSchema = z.object({
+  id_fo: z.string(),
+  id_siret: z.string(),
+  association: z.string(),
+  commune: z.string().nullable(),
+  projets: z.string(),
+  etat: etatInstructionSchema,
+  /** On 20. */
+  note: z.number().nullable(),
+  demande: z.number(),
+  propose: z.number().nullable(),
+  accorde: z.number().nullable(),
+});
+export type LigneDeCommission = z.infer<typeof ligneSchema>;
+
+export const commissionEndpoints = {
+  readCommission: endpoint({
+    method: 'GET',
+    path: '/rds/enveloppes/{enveloppe}/commission',
+    summary:
+      'Les demandes payées sur une enveloppe, la mieux notée d’abord, avec ce qui est proposé ou accordé de chacune.',
+    access,
+    params: { enveloppe: z.uuid() },
+    query: roleQuerySchema,
+    /** `total`: of all the requests, those beyond the first thousand not listed. */
+    reply: z.object({ enveloppe: enveloppeSchema, lignes: z.array(ligneSchema), total: z.int() }),
+    problems: ['instruction.introuvable'],
+  }),
+} as const satisfies EndpointTable;

@@ -1,0 +1,20 @@
+import type { commissionEndpoints } from '@asso/contract/instruction/commission.endpoints';
+import type { Handlers } from '../platform/http/handlers.ts';
+import type { Platform } from '../platform/platform.ts';
+import { introuvable, serviceOf } from './bureau-access.ts';
+import { listCommission } from './commission.sql.ts';
+import { findEnveloppe } from './enveloppe.sql.ts';
+import { enveloppeView } from './enveloppe.ts';
+
+export const commissionHandlers = ({ db }: Platform): Handlers<typeof commissionEndpoints> => ({
+  readCommission: async ({ actor, params }) => {
+    const row = await findEnveloppe(db, params.enveloppe);
+    if (!row || !(await serviceOf(db, actor, row.id_service)).ok) return introuvable;
+    const rows = await listCommission(db, row.id);
+    const lignes = rows.map(({ total: _, ...ligne }) => ligne);
+    return {
+      ok: true,
+      value: { enveloppe: enveloppeView(actor, row), lignes, total: rows[0]?.total ?? 0 },
+    };
+  },
+});

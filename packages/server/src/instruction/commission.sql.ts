@@ -1,0 +1,41 @@
+// The requests paid from an envelope, as a commission reads them.
+import type { EtatInstruction } from '@asso/domain/dossier/instruction.states';
+import { sql } from 'kysely';
+import type { Db } from '../platform/db/database.ts';
+import { paidFrom } from './enveloppe.sql.ts';
+
+export type LigneCommissionRow = {
+  id_fo: string;
+  id_siret: string;
+  association: string;
+  commune: string | null;
+  projets: string;
+  etat: EtatInstruction;
+  note: number | null;
+  demande: number;
+  propose: number | null;
+  accorde: number | null;
+  total: number;
+};
+
+/** What fits on a table one reads. */
+const most = 1000;
+
+/** The best marked first, those nobody judged last. */
+export async function listCommission(db: Db, id_enveloppe: string): Promise<LigneCommissionRow[]> {
+  const { rows } = await sql<LigneCommissionRow>`
+    select d.id_fo, d.id_siret, a.nom as association, a.commune, m.projets, m.etat, m.note::float8 as note,
+      m.demande::float8 as demande, m.propose::float8 as propose, m.accorde::float8 as accorde,
+      (count(*) over ())::int as total
+    from (
+      select x.id_dossier, x.etat, x.note, sum(x.montant_demande) as demande, sum(x.montant_propose) as propose,
+        sum(x.montant_accorde) as accorde,
+        string_agg(x.corps -> 'description' ->> 'intitule', ' ; ' order by x.rang_dossier) as projets
+      from enveloppe e cross join lateral (select i.id_dossier, i.etat, i.note, f.montant_demande,
+        f.montant_propose, f.montant_accorde, p.corps, p.rang_dossier ${paidFrom}) x
+      where e.id = ${id_enveloppe}
+      group by 1, 2, 3) m
+    join dossier d on d.id = m.id_dossier join association a on a.id = d.id_association
+    order by m.note desc nulls last, m.demande desc, d.id_fo limit ${most}`.execute(db);
+  return rows;
+}
