@@ -83,7 +83,16 @@ export const routes: readonly RouteRow[] = [
   {
     path: '/demande-agrements/dossiers',
     titre: 'Agréments',
-    page: null,
+    page: [
+      {
+        pour: isServiceRole,
+        page: () => import('../agrement/FileAgrementsPage.tsx').then((module) => module.FileAgrementsPage),
+      },
+      {
+        page: () =>
+          import('../agrement/DossiersAgrementPage.tsx').then((module) => module.DossiersAgrementPage),
+      },
+    ],
     largeur: 'large',
   },
 
@@ -217,12 +226,24 @@ export const routes: readonly RouteRow[] = [
   {
     path: '/associations/:idSiret?/demande-agrement',
     titre: 'Agréments et habilitations',
-    page: null,
+    page: () =>
+      import('../agrement/CommencerAgrementPage.tsx').then((module) => module.CommencerAgrementPage),
   },
   {
     path: '/associations/:idSiret?/demande-agrement/:idDossier',
     titre: 'Demande d’agrément',
-    page: null,
+    page: [
+      {
+        pour: isServiceRole,
+        page: () =>
+          import('../agrement/ServiceAgrementPage.tsx').then((module) => module.ServiceAgrementPage),
+      },
+      {
+        page: () =>
+          import('../agrement/DossierAgrementPage.tsx').then((module) => module.DossierAgrementPage),
+      },
+    ],
+    largeur: 'large',
   },
   { path: '/associations/:idSiret?/pass-sport', titre: 'Pass’Sport', page: null },
 ];

@@ -1,5 +1,6 @@
 import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
 import type { DossierItem } from '@asso/contract/dossier/dossier.schemas';
+import type { GenreDossier } from '@asso/domain/dossier/genre.rows';
 import { count } from '@asso/domain/identifiants/nombres-affiches';
 import { AppLink } from '../platform/AppLink.tsx';
 import { PageHeading } from '../platform/PageHeading.tsx';
@@ -21,7 +22,7 @@ import './dossier.css';
 const shownAtMost = 20;
 
 /** « Où en est chacun, lequel m'attend ? » One card a file, one next act each. */
-export function MesDossiersPage() {
+export function MesDossiersPage({ genre }: { genre?: GenreDossier }) {
   const params = useQueryParams();
   const { exercice } = usePageQuery();
   const isAssociation = useWornRole() === 'lca.association';
@@ -29,7 +30,9 @@ export function MesDossiersPage() {
   const filtres = {
     searchQuery: params.get('q') ?? undefined,
     exercices: exercice === null ? undefined : [exercice],
+    genres: genre && [genre],
   };
+  const isAgrement = genre === 'agrement';
   const read = useRead(dossierEndpoints.listDossiers, {
     query: {
       ...filtres,
@@ -44,13 +47,16 @@ export function MesDossiersPage() {
   return (
     <div className="page">
       <PageHeading
-        titre={isAssociation ? 'Mes dossiers' : 'Dossiers'}
+        titre={isAgrement ? 'Agréments' : isAssociation ? 'Mes dossiers' : 'Dossiers'}
         aide="subvention"
         chapo={isAssociation && 'Où en est chaque demande, et laquelle vous attend.'}
         actions={
           isAssociation && (
-            <AppLink className="fr-btn fr-btn--secondary" href="/repertoire-des-subventions">
-              Trouver une subvention
+            <AppLink
+              className="fr-btn fr-btn--secondary"
+              href={isAgrement ? '/associations/demande-agrement' : '/repertoire-des-subventions'}
+            >
+              {isAgrement ? 'Demander un agrément' : 'Trouver une subvention'}
             </AppLink>
           )
         }
@@ -101,7 +107,7 @@ function ACompleter({ items }: { items: readonly DossierItem[] }) {
   );
 }
 
-type Filtres = { searchQuery: string | undefined; exercices: number[] | undefined };
+type Filtres = Parameters<typeof useACompleter>[0];
 
 /** Each view says how many it holds under the present filters. */
 function Vues({ present, filtres }: { present: Onglet; filtres: Filtres }) {

@@ -1,5 +1,6 @@
 import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
 import type { DossierItem } from '@asso/contract/dossier/dossier.schemas';
+import type { GenreDossier } from '@asso/domain/dossier/genre.rows';
 import { etatsOf, isTransmis } from '@asso/domain/dossier/instruction.states';
 import { useRead } from '../platform/use-read.ts';
 import { aCompleter } from './completude.ts';
@@ -10,6 +11,7 @@ const shownAtMost = 100;
 export function useACompleter(filtres: {
   searchQuery: string | undefined;
   exercices: number[] | undefined;
+  genres?: GenreDossier[] | undefined;
 }): readonly DossierItem[] {
   const read = useRead(dossierEndpoints.listDossiers, {
     query: { ...filtres, statuts: ['incomplet'], etats: etatsOf(isTransmis), limit: shownAtMost },

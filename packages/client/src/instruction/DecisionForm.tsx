@@ -34,7 +34,7 @@ const motifMax = 4000;
 
 /** The choice, its fields, then its button; nothing happens before what it does has been shown. */
 export function DecisionForm(props: DecisionPanelProps & { decision: Decision }) {
-  const { dossier, instruction, lignes, points = [], enveloppes = [], decision } = props;
+  const { dossier, instruction, lignes, points = [], enveloppes = [], accord, decision } = props;
   const { etat, moves, completude } = instruction;
   const { brouillon, change } = decision;
   const choix = choixDe(moves, dossier.genre);
@@ -55,12 +55,14 @@ export function DecisionForm(props: DecisionPanelProps & { decision: Decision })
     montants,
     retireComplements: brouillon.retireComplements,
     motifEnveloppe: brouillon.motifEnveloppe,
+    accord: accord?.corpsOf(brouillon.accord),
     // A template that is offered no more leaves with nothing.
     courriers: action === null ? [] : courriersRetenus(action, { modeles, chosen: brouillon.courriers }),
   };
   const found = [
     ...decisionErrors(saisie, { etat, manque: completude.manque, lignes }),
     ...enveloppeErrors(saisie, { enveloppes, lignes }),
+    ...(action === 'grant' && accord ? accord.errorsOf(brouillon.accord) : []),
   ];
   const errors = attempt > 0 ? found : [];
 
@@ -116,6 +118,12 @@ export function DecisionForm(props: DecisionPanelProps & { decision: Decision })
           onChange={(cle, montant) => change({ montants: { ...brouillon.montants, [cle]: montant } })}
         />
       )}
+      {action === 'grant' &&
+        accord?.form({
+          accord: brouillon.accord,
+          errors,
+          onChange: (next) => change((before) => ({ accord: { ...before.accord, ...next } })),
+        })}
       {action === 'grant' && lignes && enveloppes.length > 0 && (
         <EnveloppesDecision
           enveloppes={enveloppes}

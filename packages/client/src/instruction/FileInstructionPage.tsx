@@ -47,7 +47,7 @@ import './service-dossier.css';
 const valuesFromAtMost = 100;
 
 /** « Lesquels traiter, dans quel ordre ? » The queue of a service: all that is asked of it is in the address. */
-export function FileInstructionPage() {
+export function FileInstructionPage({ titre = 'Dossiers' }: { titre?: string }) {
   const params = useQueryParams();
   const vues = useVues();
   const isWaiting = useVueDAbord(params, vues);
@@ -88,7 +88,7 @@ export function FileInstructionPage() {
   };
   return (
     <div className="page page--serree">
-      <PageHeading titre="Dossiers" aide="instruction" />
+      <PageHeading titre={titre} aide="instruction" />
       <InstructionVues values={isAside ? {} : values} isWhole={!isFiltered} />
       <VuesEnregistrees vues={vues} bureau={bureau} params={params} colonnes={colonnes} />
       <FilterBar

@@ -1,10 +1,11 @@
+import type { DossierHead } from '@asso/contract/dossier/dossier.schemas';
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
 import { pointsCompletude } from '@asso/domain/subvention/points-completude.rules';
 import { CompletudePanel } from './CompletudePanel.tsx';
 import type { Suite } from './decision-props.ts';
 
 type ServiceCompletudeProps = {
-  dossier: DossierSubventionView;
+  dossier: DossierHead & Pick<DossierSubventionView, 'pieces' | 'projets'>;
   reload: () => Promise<unknown>;
   suite: Suite;
 };

@@ -19,6 +19,7 @@ import type { Choice } from '@asso/domain/kernel/fields';
 import { sumEuros } from '@asso/domain/kernel/money';
 import { problemMessage } from '@asso/domain/kernel/problems';
 import type { FieldError } from '../ui/field-errors.ts';
+import type { AccordEnvoye } from './decision-props.ts';
 import { champsTexte } from './decision-words.ts';
 
 /** What a project asks this service for one year, in euros. */
@@ -46,6 +47,8 @@ export type Saisie = {
   courriers?: readonly string[];
   /** Why more is granted than the envelope holds. */
   motifEnveloppe?: string;
+  /** What a grant says beside. */
+  accord?: AccordEnvoye;
 };
 
 /** What the decision is about: the state it starts from, the amounts to fix, absent where the kind has none. */
@@ -167,11 +170,10 @@ export const conventionExigee = (saisie: Saisie, lignes: readonly LigneMontant[]
     })),
   );
 
+type Corps = BodyInput<typeof dossierEndpoints.moveInstruction>;
+
 /** The body of `moveInstruction`. */
-export function corpsDe(
-  saisie: Saisie,
-  lignes: readonly LigneMontant[] = [],
-): BodyInput<typeof dossierEndpoints.moveInstruction> {
+export function corpsDe(saisie: Saisie, lignes: readonly LigneMontant[] = []): Corps {
   const { action, points } = saisie;
   // The server puts the points before the message, as the preview does.
   const motif = motifDe({ ...saisie, points: [] });
@@ -183,6 +185,7 @@ export function corpsDe(
       : {}),
     ...(action === 'sendBack' && points.length > 0 ? { points: [...points] } : {}),
     ...(saisie.courriers?.length ? { courriers: [...saisie.courriers] } : {}),
+    ...(action === 'grant' && saisie.accord ? { agrement: saisie.accord } : {}),
     ...(saisie.action === 'grant'
       ? {
           montants: lignes.map((ligne) => ({

@@ -78,7 +78,11 @@ export const ligneId = (id_fo: string): string => `dossier-${id_fo}`;
 export const numeroDeLigne = (hash: string): string | null => /^#dossier-(.+)$/.exec(hash)?.[1] ?? null;
 
 export const backToFileHref = (address: string, id_fo: string): string =>
-  `/dossiers${address === '?' ? '' : address}#${ligneId(id_fo)}`;
+  `${listeOf(address)}${address === '?' ? '' : address}#${ligneId(id_fo)}`;
+
+/** Approvals have a list of their own. */
+const listeOf = (address: string): string =>
+  new URLSearchParams(address).get('genres') === 'agrement' ? '/demande-agrements/dossiers' : '/dossiers';
 
 export const keepFile = (file: FileInstruction): void =>
   sessionStorage.setItem(storageName, JSON.stringify(file));

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { keepChanges, keptChanges } from '../platform/draft/draft-storage.ts';
 import { isAction, type Montants } from './decision.ts';
 import type { Coches } from './decision-points.ts';
+import type { AccordSaisi } from './decision-props.ts';
 import type { SorteTexte } from './decision-words.ts';
 
 /** A decision being prepared: it outlives the page, the next dossier and a conflict, until it is sent. */
@@ -13,17 +14,22 @@ export type Brouillon = {
   coches: Coches;
   /** Those typed here; the others follow what is proposed. */
   montants: Montants;
+  /** What a grant says beside. */
+  accord: AccordSaisi;
   retireComplements: boolean;
   motifEnveloppe: string;
   /** Published templates of the letters that will leave with it. */
   courriers: readonly string[];
 };
 
+export type Changes = Partial<Brouillon> | ((before: Brouillon) => Partial<Brouillon>);
+
 const vide: Brouillon = {
   action: null,
   textes: {},
   coches: {},
   montants: {},
+  accord: {},
   retireComplements: false,
   motifEnveloppe: '',
   courriers: [],
@@ -33,9 +39,9 @@ export function useBrouillonDecision(name: string) {
   const [brouillon, setBrouillon] = useState(() => readKept(name));
   return {
     brouillon,
-    change: (changes: Partial<Brouillon>) => {
+    change: (changes: Changes) => {
       setBrouillon((before) => {
-        const next = { ...before, ...changes };
+        const next = { ...before, ...(typeof changes === 'function' ? changes(before) : changes) };
         keepChanges(name, isEmpty(next) ? {} : { decision: { to: next } });
         return next;
       });
@@ -52,8 +58,17 @@ function readKept(name: string): Brouillon {
   return { ...vide, ...kept, action: isAction(kept?.action) ? kept.action : null };
 }
 
-const isEmpty = ({ action, textes, coches, montants, motifEnveloppe, courriers }: Brouillon): boolean =>
+const isEmpty = ({
+  action,
+  textes,
+  coches,
+  montants,
+  accord,
+  motifEnveloppe,
+  courriers,
+}: Brouillon): boolean =>
   action === null &&
+  Object.keys(accord).length === 0 &&
   courriers.length === 0 &&
   motifEnveloppe === '' &&
   Object.values(textes).every((texte) => texte.trim() === '') &&

@@ -13,7 +13,7 @@ import { announce } from '../ui/announcer.ts';
 import { newId } from '../ui/new-id.ts';
 import { corpsDe, type Saisie, totalAccorde } from './decision.ts';
 import type { DecisionPanelProps } from './decision-props.ts';
-import { type Brouillon, useBrouillonDecision } from './use-brouillon-decision.ts';
+import { type Brouillon, type Changes, useBrouillonDecision } from './use-brouillon-decision.ts';
 
 const conflictStatus = 409;
 
@@ -29,7 +29,7 @@ export type Decision = {
   reloadConflict: () => Promise<void>;
   /** What is prepared, kept in this browser until it is sent. */
   brouillon: Brouillon;
-  change: (changes: Partial<Brouillon>) => void;
+  change: (changes: Changes) => void;
   forget: () => void;
 };
 

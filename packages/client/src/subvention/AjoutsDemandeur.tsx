@@ -8,15 +8,23 @@ import { useCollection } from '../association/use-collection.ts';
 import { AppLink } from '../platform/AppLink.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import type { Edition } from './edition.ts';
 
 type Ajout = 'representant' | 'rib';
-type AjoutsDemandeurProps = Pick<Edition, 'dossier' | 'tete' | 'found'> & {
+type Dossier = Pick<DossierSubventionView, 'rights' | 'demandeur'> & {
+  choix: Pick<DossierSubventionView['choix'], 'representants'> & Partial<DossierSubventionView['choix']>;
+};
+type AjoutsDemandeurProps = {
+  dossier: Dossier;
+  tete: { value: { demandeur?: object | null } };
+  found: { refresh: () => Promise<Dossier | null> };
+  /** What this dossier chooses from the file: without a bank detail where nothing is paid. */
+  ajouts?: readonly Ajout[];
   onChoose: (path: string, id: unknown) => void;
   /** What follows, once nothing is being added: the page has one primary button. */
   children: ReactNode;
 };
 
+const tous: readonly Ajout[] = ['representant', 'rib'];
 const types = { representant: 'representants_legaux', rib: 'ribs' } as const;
 const paths: Record<Ajout, string> = {
   representant: 'demandeur.id_representant_legal',
@@ -24,16 +32,17 @@ const paths: Record<Ajout, string> = {
 };
 
 /** What the association's file lacks is asked here, one form at a time, and kept there: nothing is asked twice. */
-export function AjoutsDemandeur({ dossier, tete, found, onChoose, children }: AjoutsDemandeurProps) {
-  const [ouvert, setOuvert] = useState(() => manqueDe(dossier));
+export function AjoutsDemandeur(props: AjoutsDemandeurProps) {
+  const { dossier, tete, found, ajouts = tous, onChoose, children } = props;
+  const [ouvert, setOuvert] = useState(() => manqueDe(dossier, ajouts));
   if (dossier.rights.edit !== true) return children;
   const id = dossier.demandeur.id_siret;
   const take = (ajout: Ajout) => async () => {
     const fresh = await found.refresh();
     const nouveau = idsDe(fresh ?? dossier, ajout).find((one) => !idsDe(dossier, ajout).includes(one));
     const name = ajout === 'rib' ? 'id_rib' : 'id_representant_legal';
-    if (nouveau && isBlank(tete.value.demandeur?.[name])) onChoose(paths[ajout], nouveau);
-    setOuvert(fresh ? manqueDe(fresh) : null);
+    if (nouveau && isBlank(Reflect.get(tete.value.demandeur ?? {}, name))) onChoose(paths[ajout], nouveau);
+    setOuvert(fresh ? manqueDe(fresh, ajouts) : null);
   };
   if (ouvert) {
     return (
@@ -56,15 +65,21 @@ export function AjoutsDemandeur({ dossier, tete, found, onChoose, children }: Aj
     <>
       <section className="pile pile--serree" aria-label="Une personne ou un compte manque ?">
         <p>
-          Une personne ou un compte manque ? Vous pouvez aussi{' '}
+          {ajouts.includes('rib') ? 'Une personne ou un compte manque ?' : 'Une personne manque ?'} Vous
+          pouvez aussi{' '}
           <AppLink href={`/informations-administratives/${id}/representants`}>
             compléter les représentants légaux
-          </AppLink>{' '}
-          ou <AppLink href={`/informations-administratives/${id}/ribs`}>les RIB</AppLink> de votre
-          association.
+          </AppLink>
+          {ajouts.includes('rib') && (
+            <>
+              {' '}
+              ou <AppLink href={`/informations-administratives/${id}/ribs`}>les RIB</AppLink>
+            </>
+          )}{' '}
+          de votre association.
         </p>
         <div className="actions actions--ligne">
-          {(['representant', 'rib'] as const).map((ajout) => (
+          {ajouts.map((ajout) => (
             <button
               key={ajout}
               type="button"
@@ -82,21 +97,21 @@ export function AjoutsDemandeur({ dossier, tete, found, onChoose, children }: Aj
 }
 
 /** Rows that nothing complete can be chosen for yet wait for what is being added. */
-export const isChoosable = (dossier: DossierSubventionView, name: string): boolean =>
+export const isChoosable = (dossier: Pick<Dossier, 'choix'>, name: string): boolean =>
   idsDe(dossier, name === 'id_rib' ? 'rib' : 'representant').length > 0;
 
-const idsDe = ({ choix }: DossierSubventionView, ajout: Ajout): string[] =>
-  (ajout === 'rib' ? choix.ribs : choix.representants)
+const idsDe = ({ choix }: Pick<Dossier, 'choix'>, ajout: Ajout): string[] =>
+  (ajout === 'rib' ? (choix.ribs ?? []) : choix.representants)
     .filter(({ manques }) => manques === '')
     .map(({ id }) => id);
 
 /** People first: without one nobody signs. */
-const manqueDe = (dossier: DossierSubventionView): Ajout | null =>
-  (['representant', 'rib'] as const).find((ajout) => idsDe(dossier, ajout).length === 0) ?? null;
+const manqueDe = (dossier: Dossier, ajouts: readonly Ajout[]): Ajout | null =>
+  ajouts.find((ajout) => idsDe(dossier, ajout).length === 0) ?? null;
 
-function raisonDe(dossier: DossierSubventionView, ajout: Ajout): string {
+function raisonDe(dossier: Dossier, ajout: Ajout): string {
   if (idsDe(dossier, ajout).length > 0) return '';
-  const { representants, ribs } = dossier.choix;
+  const { representants, ribs = [] } = dossier.choix;
   if (ajout === 'rib') {
     return ribs.length > 0
       ? 'Aucun RIB de votre association n’est complet : où verser l’argent ?'

@@ -1,4 +1,5 @@
 import type { ProblemReply } from '@asso/contract/kernel/common.schemas';
+import type { GenreDossier } from '@asso/domain/dossier/genre.rows';
 import { useEffect, useRef } from 'react';
 import { dossierHref } from '../dossier/dossier-href.ts';
 import { AppLink } from '../platform/AppLink.tsx';
@@ -13,7 +14,9 @@ const suites: Readonly<Record<string, string>> = {
 export const isDejaCommence = ({ code }: ProblemReply): boolean => code in suites;
 
 /** Who begins what exists is led to it, and brought before it: a person has one request for a subvention, a type and an exercise. */
-export function DejaCommence({ refusal, siret }: { refusal: ProblemReply | null; siret: string }) {
+type DejaCommenceProps = { refusal: ProblemReply | null; siret: string; genre?: GenreDossier };
+
+export function DejaCommence({ refusal, siret, genre }: DejaCommenceProps) {
   const box = useRef<HTMLDivElement>(null);
   const isShown = refusal !== null && isDejaCommence(refusal);
   useEffect(() => {
@@ -28,7 +31,7 @@ export function DejaCommence({ refusal, siret }: { refusal: ProblemReply | null;
       <Notice tone="attention" title={refusal.message}>
         {numero !== undefined && (
           <p>
-            <AppLink href={dossierHref({ id_siret: siret, id_fo: String(numero) })}>
+            <AppLink href={dossierHref({ genre, id_siret: siret, id_fo: String(numero) })}>
               {suites[refusal.code]} le dossier {numero}
             </AppLink>
           </p>

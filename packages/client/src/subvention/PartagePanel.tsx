@@ -1,6 +1,7 @@
+import type { DossierHead } from '@asso/contract/dossier/dossier.schemas';
 import { partageEndpoints } from '@asso/contract/dossier/partage.endpoints';
+import type { Endpoint } from '@asso/contract/kernel/endpoint';
 import { dossierSubventionEndpoints } from '@asso/contract/subvention/dossier-subvention.endpoints';
-import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
 import { useState } from 'react';
 import { call } from '../platform/call.ts';
 import { useRead, useReread } from '../platform/use-read.ts';
@@ -8,10 +9,19 @@ import { announce } from '../ui/announcer.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { newId } from '../ui/new-id.ts';
 
-type PartagePanelProps = { dossier: DossierSubventionView; onClose: () => void };
+type PartagePanelProps = {
+  dossier: Pick<DossierHead, 'id_fo'>;
+  /** What its page reads, which is another for another kind. */
+  lecture?: Endpoint;
+  onClose: () => void;
+};
 
 /** « Travailler à plusieurs » : who may write this dossier, each opened or taken back at once. */
-export function PartagePanel({ dossier, onClose }: PartagePanelProps) {
+export function PartagePanel({
+  dossier,
+  lecture = dossierSubventionEndpoints.readDossier,
+  onClose,
+}: PartagePanelProps) {
   const read = useRead(partageEndpoints.readPartage, { params: { id: dossier.id_fo } });
   const reread = useReread();
   const [error, setError] = useState<string | null>(null);
@@ -23,7 +33,7 @@ export function PartagePanel({ dossier, onClose }: PartagePanelProps) {
     });
     setError(outcome.ok ? null : outcome.problem.message);
     if (!outcome.ok) return;
-    await Promise.all([read.reload(), reread(dossierSubventionEndpoints.readDossier)]);
+    await Promise.all([read.reload(), reread(lecture)]);
     announce(isShared ? `${nom} n’a plus accès au dossier.` : `${nom} peut modifier le dossier.`);
   };
   const personnes = read.state === 'lu' ? read.value.personnes : [];

@@ -6,11 +6,16 @@ export type Options = Readonly<
   Record<'representant' | 'demandeur.id_representant_legal' | 'rib' | 'service', readonly Choice[]>
 >;
 
-export const optionsDe = ({ choix, instructions }: DossierSubventionView): Options => {
-  const representant = choix.representants.map(personneOption);
+type Choix = {
+  choix: Pick<DossierSubventionView['choix'], 'representants'> & Partial<DossierSubventionView['choix']>;
+} & Pick<DossierSubventionView, 'instructions'>;
+
+/** Of any kind of dossier: where nothing is paid, there is no bank detail to choose. */
+export const optionsDe = ({ choix: { representants, ribs = [] }, instructions }: Choix): Options => {
+  const representant = representants.map(personneOption);
   return {
     representant,
-    'demandeur.id_representant_legal': choix.representants.map((one, at) =>
+    'demandeur.id_representant_legal': representants.map((one, at) =>
       one.peutRepresenter === false
         ? {
             ...personneOption(one),
@@ -18,7 +23,7 @@ export const optionsDe = ({ choix, instructions }: DossierSubventionView): Optio
           }
         : (representant[at] ?? personneOption(one)),
     ),
-    rib: choix.ribs.map(({ id, iban_masque, titulaire, manques }) => ({
+    rib: ribs.map(({ id, iban_masque, titulaire, manques }) => ({
       value: id,
       label: [iban_masque, titulaire].filter(Boolean).join(' · '),
       closed: whyOf('RIB incomplet', manques),

@@ -4,13 +4,18 @@ import { readAt } from '@asso/domain/kernel/changes';
 import type { Choice } from '@asso/domain/kernel/fields';
 import { useEffect, useRef } from 'react';
 import { announce } from '../ui/announcer.ts';
-import type { Edition } from './edition.ts';
 import { optionsDe } from './options-dossier.ts';
 
 const samePerson = ['id_signataire', 'id_responsable'] as const;
 
 /** What the profile leaves no doubt about is proposed, and said; it is changed like any other answer. */
-export function useDemandeur({ dossier, tete }: Edition) {
+type Demandeur = Partial<Record<'id_representant_legal' | (typeof samePerson)[number], string | null>>;
+type Demande = {
+  dossier: Parameters<typeof optionsDe>[0] & Pick<DossierSubventionView, 'rights'>;
+  tete: { value: { demandeur?: Demandeur | null }; set: (path: string, to: unknown) => void };
+};
+
+export function useDemandeur({ dossier, tete }: Demande) {
   const demandeur = tete.value.demandeur ?? {};
   const representant = demandeur.id_representant_legal;
   const { set } = tete;
@@ -45,7 +50,7 @@ export function useDemandeur({ dossier, tete }: Edition) {
 }
 
 /** The only ones that may be chosen; who signs is always said by somebody. */
-function seulsChoix(dossier: DossierSubventionView) {
+function seulsChoix(dossier: Demande['dossier']) {
   const options = optionsDe(dossier);
   const only = (choices: readonly Choice[]) => {
     const [one, ...others] = choices.filter(({ closed }) => closed === undefined);

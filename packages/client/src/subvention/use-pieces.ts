@@ -1,3 +1,4 @@
+import type { ProblemReply } from '@asso/contract/kernel/common.schemas';
 import { dossierSubventionEndpoints } from '@asso/contract/subvention/dossier-subvention.endpoints';
 import type {
   DossierSubventionView,
@@ -31,33 +32,53 @@ export function usePieces(
   /** The projects follow the years of the dossier. */
   leaveStep: () => Promise<void>;
 } {
-  const { id_fo, demandeur } = dossier;
+  const { id_fo, demandeur, rights } = dossier;
   const { pieces } = projet ?? dossier;
-  const [error, setError] = useState<string | null>(null);
-  const save = async (chosen: { code: string; uuid: string | null }[]) => {
-    const outcome = await call(dossierSubventionEndpoints.savePieces, {
-      params: { id_fo },
-      body: { pieces: chosen },
-    });
-    setError(outcome.ok ? null : outcome.problem.message);
-    if (outcome.ok) noteSave();
-    if (outcome.ok) await found.refresh();
+  const save = async (body: { pieces: Choisies; terminee?: boolean }) => {
+    const outcome = await call(dossierSubventionEndpoints.savePieces, { params: { id_fo }, body });
     return outcome.ok ? null : outcome.problem;
   };
-  const proposed = useProposed({ pieces, rights: dossier.rights }, save);
+  const jointes = usePiecesJointes({
+    ...{ pieces, rights, id_siret: demandeur.id_siret, refresh: found.refresh },
+    send: (chosen) => save({ pieces: chosen }),
+  });
+  return { ...jointes, leaveStep: async () => void (await save({ pieces: [], terminee: true })) };
+}
+
+type Choisies = { code: string; uuid: string | null }[];
+
+type Jointes = Pick<DossierSubventionView, 'pieces' | 'rights'> & {
+  id_siret: string;
+  refresh: () => Promise<unknown>;
+  /** Null once it is saved. */
+  send: (chosen: Choisies) => Promise<ProblemReply | null>;
+};
+
+/** The documents of any kind of dossier: how each is saved is its own. */
+export function usePiecesJointes({
+  pieces,
+  rights,
+  id_siret,
+  refresh,
+  send,
+}: Jointes): PieceActions & { error: string | null; proposed: number } {
+  const [error, setError] = useState<string | null>(null);
+  const save = async (chosen: Choisies) => {
+    const refusal = await send(chosen);
+    setError(refusal?.message ?? null);
+    if (refusal) return refusal;
+    noteSave();
+    await refresh();
+    return null;
+  };
+  const proposed = useProposed({ pieces, rights }, save);
   useAnalyseLive(
     pieces.map((piece) => piece.document),
-    found.refresh,
+    refresh,
   );
   return {
     error,
     proposed,
-    leaveStep: async () => {
-      await call(dossierSubventionEndpoints.savePieces, {
-        params: { id_fo },
-        body: { pieces: [], terminee: true },
-      });
-    },
     choose: async ({ code, label }, uuid) => {
       const refusal = await save([{ code, uuid }]);
       if (!refusal) announce(uuid ? `${label} : document joint.` : `${label} : document retiré du dossier.`);
@@ -65,8 +86,8 @@ export function usePieces(
     },
     sendFor: (piece, annee) =>
       documentSender({
-        idProprietaire: demandeur.id_siret,
-        declare: { type: piece.nature, id_siret: demandeur.id_siret, annee_validite: annee },
+        idProprietaire: id_siret,
+        declare: { type: piece.nature, id_siret, annee_validite: annee },
         onDeposited: ({ uuid }) => save([{ code: piece.code, uuid }]),
       }),
   };

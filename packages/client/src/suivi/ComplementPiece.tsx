@@ -1,3 +1,4 @@
+import type { DossierHead } from '@asso/contract/dossier/dossier.schemas';
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
 import { reponseMax } from '@asso/domain/dossier/completude.rules';
 import { pieceOf } from '@asso/domain/subvention/points-completude.rules';
@@ -14,7 +15,7 @@ type ComplementPieceProps = {
   code: string;
   libelle: string;
   nature: string;
-  dossier: DossierSubventionView;
+  dossier: Pick<DossierSubventionView, 'pieces'> & Pick<DossierHead, 'demandeur' | 'description'>;
   complements: Complements;
   error?: string;
 };

@@ -1,10 +1,10 @@
+import type { DossierHead } from '@asso/contract/dossier/dossier.schemas';
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
 import { reponseMax, reponseProblems } from '@asso/domain/dossier/completude.rules';
 import { dossierProblems } from '@asso/domain/dossier/dossier.problems';
 import { type FormEvent, useState } from 'react';
 import type { InstructionView } from '../dossier/etat-dossier.ts';
 import { useCompletude } from '../dossier/use-completude.ts';
-import type { DossierRead } from '../subvention/use-dossier.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { ErrorSummary } from '../ui/ErrorSummary.tsx';
 import { errorAt, type FieldError, fieldErrors, fieldId } from '../ui/field-errors.ts';
@@ -16,10 +16,13 @@ import '../subvention/pieces.css';
 import '../dossier/completude.css';
 import '../ui/fields.css';
 
+/** Of any kind that joins pieces. */
+export type DossierACompleter = DossierHead & Pick<DossierSubventionView, 'pieces'>;
+
 type CompleterFormProps = {
-  dossier: DossierSubventionView;
+  dossier: DossierACompleter;
   instruction: InstructionView;
-  found: DossierRead;
+  found: { refresh: () => Promise<unknown> };
 };
 
 /** Each point with the service's own words, then its document or its answer; everything leaves together. */

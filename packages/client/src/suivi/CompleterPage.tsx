@@ -1,20 +1,21 @@
-import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
 import { useEffect } from 'react';
 import { aCompleter } from '../dossier/completude.ts';
+import { dossierHref } from '../dossier/dossier-href.ts';
 import { Echeance } from '../dossier/Echeance.tsx';
 import { filDe, type InstructionView } from '../dossier/etat-dossier.ts';
 import { AppLink } from '../platform/AppLink.tsx';
 import { now } from '../platform/clock.ts';
 import { PageHeading } from '../platform/PageHeading.tsx';
 import { useQueryParams } from '../platform/query-params.ts';
-import { lectureHref } from '../subvention/dossier-liens.ts';
-import type { DossierRead } from '../subvention/use-dossier.ts';
 import { ConfirmationPanel } from '../ui/ConfirmationPanel.tsx';
 import { focusHeading } from '../ui/focus.ts';
-import { CompleterForm } from './CompleterForm.tsx';
+import { CompleterForm, type DossierACompleter } from './CompleterForm.tsx';
 import '../dossier/dossier.css';
 
-type CompleterPageProps = { dossier: DossierSubventionView; found: DossierRead };
+type CompleterPageProps = {
+  dossier: DossierACompleter;
+  found: { refresh: () => Promise<unknown> };
+};
 
 /** « Que me demande le service, et comment le lui apporter ? » Only what is missing may be added. */
 export function CompleterPage({ dossier, found }: CompleterPageProps) {
@@ -23,7 +24,7 @@ export function CompleterPage({ dossier, found }: CompleterPageProps) {
   const instruction = waiting.find((one) => one.id_service_instructeur === asked) ?? waiting[0];
   const fil = [
     { label: 'Mes dossiers', href: '/dossiers' },
-    { label: filDe(dossier), href: lectureHref(dossier) },
+    { label: filDe(dossier), href: lectureDe(dossier) },
   ];
   const objet = `Dossier ${dossier.id_fo}`;
   if (!instruction?.completude.moves.includes('answer')) {
@@ -71,12 +72,12 @@ function Chapo({ instruction: { service, completude } }: { instruction: Instruct
 type Fil = { label: string; href: string }[];
 
 /** Once sent, and for who comes back: what happens next. */
-function Fait({ dossier, fil }: { dossier: DossierSubventionView; fil: Fil }) {
+function Fait({ dossier, fil }: { dossier: DossierACompleter; fil: Fil }) {
   useEffect(focusHeading, []);
   const answered = dossier.instructions.find(({ completude }) => completude.etat === 'repondu');
   const retour = (
     <p>
-      <AppLink className="fr-btn fr-btn--secondary" href={lectureHref(dossier)}>
+      <AppLink className="fr-btn fr-btn--secondary" href={lectureDe(dossier)}>
         Suivre mon dossier
       </AppLink>
     </p>
@@ -110,3 +111,6 @@ function Fait({ dossier, fil }: { dossier: DossierSubventionView; fil: Fil }) {
     </div>
   );
 }
+
+const lectureDe = ({ genre, id_fo, demandeur }: DossierACompleter): string =>
+  dossierHref({ genre, id_fo, id_siret: demandeur.id_siret }, '?mode=read');

@@ -9,7 +9,10 @@ type Kept = { textes: Record<string, string>; documents: Record<string, Choisi> 
 export type Complements = ReturnType<typeof useComplements>;
 
 /** What is typed and chosen, kept in this browser until it is sent; asked again, it begins anew. */
-export function useComplements({ id_fo }: DossierSubventionView, instruction: InstructionView) {
+export function useComplements(
+  { id_fo }: Pick<DossierSubventionView, 'id_fo'>,
+  instruction: InstructionView,
+) {
   const { id_service_instructeur, completude } = instruction;
   const kept = useKeptText(`complements-${id_fo}-${id_service_instructeur}-${completude.le}`);
   const [value, setValue] = useState(() => parse(kept.text));

@@ -36,7 +36,13 @@ export const dossierAgrementSchema = z.object({
       numero: z.string(),
       date_attribution: z.string(),
       date_validite: z.string().nullable(),
-      arrete: z.object({ uuid: z.string(), nom: z.string(), mime: z.string(), taille: z.int() }),
+      arrete: z.object({
+        uuid: z.string(),
+        nom: z.string(),
+        mime: z.string(),
+        taille: z.int(),
+        etat_analyse: z.string(),
+      }),
     })
     .nullable(),
 });

@@ -6,6 +6,6 @@ type Row = Awaited<ReturnType<typeof findAccord>>;
 /** What was granted, told to both sides alike. */
 export function accordView(row: Row): DossierAgrementView['accord'] {
   if (!row) return null;
-  const { uuid, nom, mime, taille, ...accord } = row;
-  return { ...accord, arrete: { uuid, nom, mime, taille } };
+  const { uuid, nom, mime, taille, etat_analyse, ...accord } = row;
+  return { ...accord, arrete: { uuid, nom, mime, taille, etat_analyse } };
 }

@@ -28,7 +28,7 @@ export const findAccord = (db: Db, id_dossier: string) =>
     .selectFrom('agrement_accord as a')
     .innerJoin('document as d', 'd.id', 'a.id_document')
     .where('a.id_dossier', '=', id_dossier)
-    .select(['a.numero', 'd.id as uuid', 'd.nom', 'd.mime', 'd.taille'])
+    .select(['a.numero', 'd.id as uuid', 'd.nom', 'd.mime', 'd.taille', 'd.etat_analyse'])
     .select([
       sql<string>`to_char(a.date_attribution, 'YYYY-MM-DD')`.as('date_attribution'),
       sql<string | null>`to_char(a.date_validite, 'YYYY-MM-DD')`.as('date_validite'),

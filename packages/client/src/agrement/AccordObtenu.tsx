@@ -1,0 +1,36 @@
+import type { DossierAgrementView } from '@asso/contract/agrement/dossier-agrement.schemas';
+import { formatDay } from '@asso/domain/identifiants/dates-affichees';
+import { DocumentLink } from '../document/DocumentLink.tsx';
+import { AppLink } from '../platform/AppLink.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { ReadList } from '../ui/ReadList.tsx';
+
+/** What was granted: its number, its days and its decree, now in the file of the association. */
+export function AccordObtenu({ dossier: { accord, demandeur } }: { dossier: DossierAgrementView }) {
+  if (!accord) return null;
+  const { numero, date_attribution, date_validite, arrete } = accord;
+  return (
+    <Notice tone="succes" title="Agrément inscrit dans votre association" level="h2">
+      <ReadList
+        items={[
+          { label: 'Numéro de l’arrêté', value: numero },
+          { label: 'Accordé le', value: <span className="nombre">{formatDay(date_attribution)}</span> },
+          {
+            label: 'Valable jusqu’au',
+            value: date_validite ? (
+              <span className="nombre">{formatDay(date_validite)}</span>
+            ) : (
+              'sans échéance'
+            ),
+          },
+          { label: 'Arrêté', value: <DocumentLink {...arrete} /> },
+        ]}
+      />
+      <p>
+        <AppLink href={`/informations-administratives/${demandeur.id_siret}/agrements`}>
+          Voir les agréments de l’association
+        </AppLink>
+      </p>
+    </Notice>
+  );
+}

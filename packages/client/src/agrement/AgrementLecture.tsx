@@ -1,0 +1,77 @@
+import type { DossierAgrementView } from '@asso/contract/agrement/dossier-agrement.schemas';
+import { useEffect } from 'react';
+import { ACompleterNotice } from '../dossier/ACompleterNotice.tsx';
+import { DossierPdf } from '../dossier/DossierPdf.tsx';
+import { EtatBadge } from '../dossier/EtatBadge.tsx';
+import { mainInstruction, nomsServices, phraseEtat } from '../dossier/etat-dossier.ts';
+import { MessagesPanel } from '../dossier/MessagesPanel.tsx';
+import { SuiviPanel } from '../dossier/SuiviPanel.tsx';
+import { AppLink } from '../platform/AppLink.tsx';
+import { PageHeading } from '../platform/PageHeading.tsx';
+import { raisonLecture } from '../subvention/mode-dossier.ts';
+import { AccordObtenu } from './AccordObtenu.tsx';
+import { AgrementBand } from './AgrementBand.tsx';
+import { completerHref, dossierAgrementHref, filAgrements } from './agrement-href.ts';
+import { ContenuAgrement } from './ContenuAgrement.tsx';
+import { RenvoiAgrement } from './RenvoiAgrement.tsx';
+import type { AgrementRead } from './use-dossier-agrement.ts';
+import '../dossier/dossier.css';
+
+type AgrementLectureProps = { dossier: DossierAgrementView; found: AgrementRead };
+
+/** « Où en est ma demande ? » One sentence, the answer, what happened, what was sent. Nothing is saved here [R4.63]. */
+export function AgrementLecture({ dossier, found: { refresh } }: AgrementLectureProps) {
+  const { id_fo, rights, isACompleter } = dossier;
+  const { etat, motif } = mainInstruction(dossier);
+  // What the confirmation showed may be answered since.
+  useEffect(() => void refresh(), [refresh]);
+  const isDraft = etat === 'A' || etat === 'C';
+  return (
+    <div className="page">
+      {isDraft && <AgrementBand dossier={dossier} />}
+      <PageHeading
+        titre={`${dossier.description.titre} · dossier ${id_fo}`}
+        fil={filAgrements}
+        aide="agrement"
+        badge={<EtatBadge etat={etat} />}
+        chapo={phraseEtat(etat, { motif, genre: 'agrement' })}
+        actions={<DossierPdf id={id_fo}>Télécharger le dossier</DossierPdf>}
+      />
+      {(isDraft || etat === 'B') && (
+        <p className="discret fr-icon-lock-line">
+          Lecture seule : {raisonLecture(etat, rights.edit === true)}.
+        </p>
+      )}
+      <RenvoiAgrement dossier={dossier} />
+      {isDraft && rights.edit && (
+        <p>
+          <AppLink className="fr-btn" href={dossierAgrementHref(dossier)}>
+            {etat === 'C' ? 'Corriger le dossier' : 'Reprendre le dossier'}
+          </AppLink>
+        </p>
+      )}
+      {isACompleter &&
+        dossier.instructions.map((one) => (
+          <ACompleterNotice
+            key={one.id_service_instructeur}
+            instruction={one}
+            href={completerHref(dossier, one.id_service_instructeur)}
+          />
+        ))}
+      <AccordObtenu dossier={dossier} />
+      <div className="deux-colonnes">
+        <SuiviPanel id_fo={id_fo} forAssociation={{ recepisse: null }} />
+        <MessagesPanel
+          id_fo={id_fo}
+          destinataire={nomsServices(dossier)}
+          association={dossier.demandeur.nom}
+          canWrite={rights.message === true}
+          help="Un message ne corrige pas le dossier."
+        />
+      </div>
+      <section className="pile" aria-label="Contenu du dossier">
+        <ContenuAgrement dossier={dossier} />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { AppLink } from '../platform/AppLink.tsx';
+import { ReadList } from '../ui/ReadList.tsx';
+import { AgrementEtape } from './AgrementEtape.tsx';
+import { suiteHref } from './agrement-href.ts';
+import type { EditionAgrement } from './use-dossier-agrement.ts';
+
+/** « Quel agrément, quelle année ? » Decided when it was begun: read here. */
+export function ChoixAgrementStep(edition: EditionAgrement) {
+  const { dossier } = edition;
+  const { agrement, description, definition } = dossier;
+  return (
+    <AgrementEtape {...edition} etape="choix" chapo="Ce que vous avez choisi en commençant ce dossier.">
+      <ReadList
+        items={[
+          { label: 'Agrément', value: description.titre },
+          { label: 'Type', value: agrement.lib_type },
+          { label: 'Exercice', value: String(description.exercice) },
+          { label: 'Service qui l’étudie', value: dossier.instructions[0]?.service.nom },
+        ]}
+      />
+      {definition.presentation && <p className="texte-long">{definition.presentation}</p>}
+      <p className="discret">
+        Pour un autre agrément, ou une autre année, commencez un autre dossier : celui-ci se supprime.
+      </p>
+      <div className="actions">
+        <AppLink className="fr-btn" href={suiteHref(dossier, 'choix')}>
+          Continuer
+        </AppLink>
+      </div>
+    </AgrementEtape>
+  );
+}

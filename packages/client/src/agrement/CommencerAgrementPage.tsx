@@ -1,0 +1,141 @@
+import { definitionEndpoints } from '@asso/contract/agrement/definition.endpoints';
+import type { AgrementResume } from '@asso/contract/agrement/definition.schemas';
+import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
+import type { ProblemReply } from '@asso/contract/kernel/common.schemas';
+import { dossierAgrementProblems } from '@asso/domain/agrement/dossier-agrement.problems';
+import { useRef, useState } from 'react';
+import { SansSiret } from '../association/SansSiret.tsx';
+import { useAssociationNamed } from '../association/use-association-page.ts';
+import { Echeance } from '../dossier/Echeance.tsx';
+import { AppLink } from '../platform/AppLink.tsx';
+import { useActingFor } from '../platform/acting-for.ts';
+import { call } from '../platform/call.ts';
+import { go } from '../platform/navigation.ts';
+import { PageHeading } from '../platform/PageHeading.tsx';
+import { useQueryParams, useRouteParams } from '../platform/query-params.ts';
+import { ReadPage } from '../platform/ReadPage.tsx';
+import { useRead, useReread } from '../platform/use-read.ts';
+import { DejaCommence, isDejaCommence } from '../subvention/DejaCommence.tsx';
+import { useSiretDemandeur } from '../subvention/siret-demandeur.ts';
+import { ActionButton } from '../ui/ActionButton.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { ErrorSummary } from '../ui/ErrorSummary.tsx';
+import { errorAt, fieldId } from '../ui/field-errors.ts';
+import { OptionsControl } from '../ui/fields/OptionsControl.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { newId } from '../ui/new-id.ts';
+import { agrementsHref, dossierAgrementHref, filAgrements } from './agrement-href.ts';
+import { EchecAgrement } from './EchecAgrement.tsx';
+import '../ui/fields.css';
+
+const atMost = 50;
+const champ = 'agrement';
+
+/** « Quel agrément demander, pour quelle année ? » Step 0: in the name of the head office. */
+export function CommencerAgrementPage() {
+  const { idSiret } = useRouteParams();
+  useAssociationNamed(idSiret);
+  const siret = useSiretDemandeur(idSiret);
+  const acting = useActingFor();
+  const read = useRead(definitionEndpoints.listAgrements, {
+    query: { etat: ['publie'], ouverts: 'true', limit: atMost },
+  });
+  return (
+    <div className="page colonne-texte">
+      <PageHeading
+        titre="Agréments et habilitations"
+        objet={acting?.nom}
+        fil={filAgrements}
+        aide="agrement"
+        chapo="Choisissez l’agrément à demander : un service l’étudie, puis l’inscrit dans votre association."
+        actions={
+          <AppLink className="fr-btn fr-btn--secondary" href={agrementsHref}>
+            Voir vos demandes
+          </AppLink>
+        }
+      />
+      {acting && siret === null && <SansSiret association={acting} />}
+      {acting?.type === 'etablissement' && siret !== null && (
+        <Notice
+          tone="attention"
+          title={dossierAgrementProblems['agrement.pas-le-siege'].message}
+          level="h2"
+        />
+      )}
+      {siret !== null && acting?.type !== 'etablissement' && (
+        <ReadPage read={read}>{({ items }) => <Choix siret={siret} offerts={items} />}</ReadPage>
+      )}
+    </div>
+  );
+}
+
+function Choix({ siret, offerts }: { siret: string; offerts: readonly AgrementResume[] }) {
+  const asked = useQueryParams().get(champ);
+  const only = offerts.length === 1 ? offerts[0]?.code : undefined;
+  const [code, setCode] = useState<unknown>(offerts.find((one) => one.code === asked)?.code ?? only ?? null);
+  const [attempt, setAttempt] = useState(0);
+  const [refusal, setRefusal] = useState<ProblemReply | null>(null);
+  const key = useRef(newId());
+  const reread = useReread();
+  const chosen = offerts.find((one) => one.code === code);
+  const errors =
+    attempt > 0 && !chosen ? [{ field: champ, message: 'Choisissez l’agrément à demander.' }] : [];
+  const begin = async () => {
+    setRefusal(null);
+    setAttempt(attempt + 1);
+    if (!chosen) return;
+    const outcome = await call(dossierEndpoints.createDossier, {
+      query: {},
+      body: {
+        description: {
+          code_agrement: chosen.code,
+          id_service_instructeur: chosen.service.id,
+          id_type_agrement: chosen.type_agrement,
+          exercice: chosen.campagne_exercice,
+        },
+        demandeur: { id_siret: siret },
+      },
+      idempotencyKey: key.current,
+    });
+    if (!outcome.ok) {
+      key.current = newId();
+      return setRefusal(outcome.problem);
+    }
+    await reread(dossierEndpoints.listDossiers);
+    go(dossierAgrementHref(outcome.value, '?etape=demandeur'));
+  };
+  if (offerts.length === 0) {
+    return (
+      <EmptyState
+        fact="Aucun agrément ne peut être demandé en ce moment."
+        why="Chaque service ouvre les siens à ses dates."
+      />
+    );
+  }
+  return (
+    <form className="pile" noValidate onSubmit={(event) => event.preventDefault()}>
+      <ErrorSummary errors={errors} attempt={attempt} />
+      <OptionsControl
+        id={fieldId(champ)}
+        label="Agrément"
+        options={offerts.map((one) => ({ value: one.code, label: `${one.libelle}, ${one.service.nom}` }))}
+        value={code}
+        error={errorAt(errors, champ)}
+        onChange={setCode}
+      />
+      {chosen?.date_fin && (
+        <p>
+          Exercice {chosen.campagne_exercice}. À transmettre à {chosen.service.nom} avant le{' '}
+          <Echeance le={chosen.date_fin} zone={chosen.fuseau} />.
+        </p>
+      )}
+      <DejaCommence refusal={refusal} siret={siret} genre="agrement" />
+      {refusal && !isDejaCommence(refusal) && <EchecAgrement raison={refusal.message} />}
+      <div className="actions">
+        <ActionButton onPress={begin} busyText="Création du dossier…">
+          Commencer
+        </ActionButton>
+      </div>
+    </form>
+  );
+}

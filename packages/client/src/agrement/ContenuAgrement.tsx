@@ -1,0 +1,69 @@
+import { completAgrement } from '@asso/contract/agrement/complet-agrement';
+import type { DossierAgrementView } from '@asso/contract/agrement/dossier-agrement.schemas';
+import { dossierAgrementFields } from '@asso/domain/agrement/dossier-agrement.fields';
+import { scopesAgrement } from '@asso/domain/agrement/dossier-agrement.rules';
+import type { EtapeAgrement } from '@asso/domain/agrement/dossier-agrement.steps';
+import { formatSiret } from '@asso/domain/identifiants/nombres-affiches';
+import type { ReactNode } from 'react';
+import { AppLink } from '../platform/AppLink.tsx';
+import { LecturePieces } from '../subvention/LecturePieces.tsx';
+import { optionsDe } from '../subvention/options-dossier.ts';
+import { ReadList } from '../ui/ReadList.tsx';
+import { ReadValues } from '../ui/ReadValues.tsx';
+import { etapeHref } from './agrement-href.ts';
+import { personnes } from './use-etape-agrement.ts';
+
+type ContenuAgrementProps = {
+  dossier: DossierAgrementView;
+  /** With the way back to each step. */
+  isEditable?: boolean;
+};
+
+/** All that is, or will be, transmitted: open, as the other side reads it. */
+export function ContenuAgrement({ dossier, isEditable = false }: ContenuAgrementProps) {
+  const { tete, demandeur, agrement, description, pieces } = dossier;
+  const complet = completAgrement(dossier);
+  const given = {
+    value: tete,
+    scopes: scopesAgrement(complet),
+    custom: complet.definition.champs_personnalises,
+    options: optionsDe(dossier),
+  };
+  const bloc = (etape: EtapeAgrement, titre: string, children: ReactNode) => (
+    <section className="pile pile--serree">
+      <div className="rubrique__tete">
+        <h2 className="fr-h4">{titre}</h2>
+        {isEditable && (
+          <AppLink href={`${etapeHref(dossier, etape)}&retour=${etape}`}>
+            Modifier<span className="invisible"> : {titre}</span>
+          </AppLink>
+        )}
+      </div>
+      {children}
+    </section>
+  );
+  const { demandeur: rows, customs } = dossierAgrementFields;
+  return (
+    <div className="pile pile--large">
+      {bloc(
+        'demandeur',
+        'Demandeur',
+        <>
+          <ReadList
+            items={[
+              { label: 'Agrément', value: `${description.titre}, ${agrement.lib_type}` },
+              { label: 'Association', value: demandeur.nom },
+              {
+                label: 'Siège',
+                value: <span className="nombre">{formatSiret(demandeur.id_siret)}</span>,
+              },
+            ]}
+          />
+          <ReadValues {...given} fields={rows.fields} only={personnes} parentPath="demandeur" />
+        </>,
+      )}
+      {bloc('pieces', 'Pièces', <LecturePieces pieces={pieces} />)}
+      {bloc('donnees', 'Conditions de l’agrément', <ReadValues {...given} fields={{ customs }} />)}
+    </div>
+  );
+}

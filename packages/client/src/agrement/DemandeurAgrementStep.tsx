@@ -1,0 +1,65 @@
+import { dossierAgrementFields } from '@asso/domain/agrement/dossier-agrement.fields';
+import { formatSiret } from '@asso/domain/identifiants/nombres-affiches';
+import { EtapeActions } from '../dossier/EtapeActions.tsx';
+import { AjoutsDemandeur, isChoosable } from '../subvention/AjoutsDemandeur.tsx';
+import { useChampDemande } from '../subvention/use-champ-demande.ts';
+import { useDemandeur } from '../subvention/use-demandeur.ts';
+import { ErrorSummary } from '../ui/ErrorSummary.tsx';
+import { FieldList } from '../ui/fields/FieldList.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { ReadList } from '../ui/ReadList.tsx';
+import { AgrementEtape } from './AgrementEtape.tsx';
+import type { EditionAgrement } from './use-dossier-agrement.ts';
+import { personnes, useEtapeAgrement } from './use-etape-agrement.ts';
+
+/** « Qui demande, qui signe ? » In the name of the head office. */
+export function DemandeurAgrementStep(edition: EditionAgrement) {
+  const { dossier, tete, found } = edition;
+  const etape = useEtapeAgrement(edition, 'demandeur');
+  const { onChange, notes, hasPouvoir } = useDemandeur({ dossier, tete });
+  useChampDemande();
+  const { nom, id_siret } = dossier.demandeur;
+  return (
+    <AgrementEtape
+      {...edition}
+      etape="demandeur"
+      chapo="Qui demande, qui signe, et qui le service appellera."
+    >
+      <ErrorSummary errors={etape.errors} attempt={etape.attempt} />
+      <ReadList
+        items={[
+          {
+            label: 'Siège',
+            value: (
+              <>
+                {nom} · <span className="nombre">{formatSiret(id_siret)}</span>
+              </>
+            ),
+          },
+        ]}
+      />
+      <FieldList
+        {...etape.form}
+        onChange={onChange}
+        notes={notes}
+        fields={dossierAgrementFields.demandeur.fields}
+        only={personnes.filter((name) => isChoosable(dossier, name))}
+        parentPath="demandeur"
+      />
+      {hasPouvoir && (
+        <Notice tone="info" title="Un pouvoir signé sera demandé à l’étape Pièces justificatives.">
+          Le signataire n’est pas le représentant légal.
+        </Notice>
+      )}
+      <AjoutsDemandeur
+        dossier={dossier}
+        tete={tete}
+        found={found}
+        ajouts={['representant']}
+        onChoose={onChange}
+      >
+        <EtapeActions {...etape} />
+      </AjoutsDemandeur>
+    </AgrementEtape>
+  );
+}

@@ -1,0 +1,42 @@
+import type { DossierAgrementView } from '@asso/contract/agrement/dossier-agrement.schemas';
+import { dossierProblems } from '@asso/domain/dossier/dossier.problems';
+import { useEffect } from 'react';
+import { useAssociationNamed } from '../association/use-association-page.ts';
+import { notify } from '../platform/announcements.ts';
+import { usePageQuery } from '../platform/page-query.ts';
+import { useQueryParams, useRouteParams } from '../platform/query-params.ts';
+import { ReadPage } from '../platform/ReadPage.tsx';
+import { modeDe } from '../subvention/mode-dossier.ts';
+import { CompleterPage } from '../suivi/CompleterPage.tsx';
+import { AgrementEdition } from './AgrementEdition.tsx';
+import { AgrementLecture } from './AgrementLecture.tsx';
+import { AgrementTransmisPage } from './AgrementTransmisPage.tsx';
+import { isEtape } from './agrement-href.ts';
+import { type AgrementRead, useDossierAgrement } from './use-dossier-agrement.ts';
+
+/** One address for a dossier's whole life: its steps, its confirmation, then its follow-up. */
+export function DossierAgrementPage() {
+  const { idDossier = '', idSiret } = useRouteParams();
+  useAssociationNamed(idSiret);
+  return <Dossier key={idDossier} id={idDossier} />;
+}
+
+function Dossier({ id }: { id: string }) {
+  const found = useDossierAgrement(id);
+  return <ReadPage read={found.read}>{(dossier) => <Page dossier={dossier} found={found} />}</ReadPage>;
+}
+
+/** Filled unless the address asks to read it [R4.69]; read whatever it asks when it may not be edited, and told so once. */
+function Page({ dossier, found }: { dossier: DossierAgrementView; found: AgrementRead }) {
+  const etape = useQueryParams().get('etape');
+  const { mode } = usePageQuery();
+  const canEdit = dossier.rights.edit === true;
+  const { mode: held, isForced } = modeDe({ canEdit, mode: mode ?? null, isEtape: isEtape(etape) });
+  useEffect(() => {
+    if (isForced) notify('attention', dossierProblems['dossier.non-editable'].message);
+  }, [isForced]);
+  if (etape === 'completer') return <CompleterPage dossier={dossier} found={found} />;
+  if (etape === 'transmis') return <AgrementTransmisPage dossier={dossier} found={found} />;
+  if (held === 'read') return <AgrementLecture dossier={dossier} found={found} />;
+  return <AgrementEdition dossier={dossier} found={found} etape={isEtape(etape) ? etape : null} />;
+}

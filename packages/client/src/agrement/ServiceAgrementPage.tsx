@@ -1,0 +1,153 @@
+import type { DossierAgrementView } from '@asso/contract/agrement/dossier-agrement.schemas';
+import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
+import { pointsAgrement } from '@asso/domain/agrement/points-agrement.rules';
+import { formatDate } from '@asso/domain/identifiants/dates-affichees';
+import { DossierPdf } from '../dossier/DossierPdf.tsx';
+import { EtatBadge } from '../dossier/EtatBadge.tsx';
+import { isNonTransmis } from '../dossier/etat-dossier.ts';
+import { MessagesPanel } from '../dossier/MessagesPanel.tsx';
+import { SuiviPanel } from '../dossier/SuiviPanel.tsx';
+import { BureauPanel } from '../instruction/BureauPanel.tsx';
+import { DecisionPanel } from '../instruction/DecisionPanel.tsx';
+import type { AccordProps } from '../instruction/decision-props.ts';
+import { FileNav } from '../instruction/FileNav.tsx';
+import { backToFileHref, inFileHref } from '../instruction/file-instruction.ts';
+import { ServiceCompletude } from '../instruction/ServiceCompletude.tsx';
+import { ServicePieces } from '../instruction/ServicePieces.tsx';
+import { instructionVue } from '../instruction/service-instruction.ts';
+import { useFileInstruction } from '../instruction/use-file-instruction.ts';
+import { AppLink } from '../platform/AppLink.tsx';
+import { PageHeading } from '../platform/PageHeading.tsx';
+import { usePageQuery } from '../platform/page-query.ts';
+import { useQueryParams, useRouteParams } from '../platform/query-params.ts';
+import { ReadPage } from '../platform/ReadPage.tsx';
+import { useReread } from '../platform/use-read.ts';
+import { AccordForm } from './AccordForm.tsx';
+import { AccordObtenu } from './AccordObtenu.tsx';
+import { filAgrements, isEtape } from './agrement-href.ts';
+import { ContenuAgrement } from './ContenuAgrement.tsx';
+import { DossierAgrementPage } from './DossierAgrementPage.tsx';
+import { accordCorps, accordErrors } from './saisie-accord.ts';
+import { useDossierAgrement } from './use-dossier-agrement.ts';
+import '../dossier/dossier.css';
+import '../instruction/service-dossier.css';
+
+/** The same dossier before who decides; a service that edits does so on the pages of who asks. */
+export function ServiceAgrementPage() {
+  const { idDossier = '' } = useRouteParams();
+  const etape = useQueryParams().get('etape');
+  const { mode } = usePageQuery();
+  if (mode === 'edit' || isEtape(etape)) return <DossierAgrementPage />;
+  return <Dossier key={idDossier} id={idDossier} />;
+}
+
+function Dossier({ id }: { id: string }) {
+  const { read, refresh } = useDossierAgrement(id);
+  return <ReadPage read={read}>{(dossier) => <Page dossier={dossier} reload={refresh} />}</ReadPage>;
+}
+
+type PageProps = { dossier: DossierAgrementView; reload: () => Promise<unknown> };
+
+/** « Puis-je accorder cet agrément ? » What was answered, its pieces, the exchanges; the decision beside. */
+function Page({ dossier, reload }: PageProps) {
+  const { id_fo, demandeur, rights, pieces, definition } = dossier;
+  const instruction = instructionVue(dossier);
+  const ouverte = useFileInstruction(id_fo);
+  const reread = useReread();
+  const suite = ouverte?.next
+    ? { label: 'Dossier suivant', href: inFileHref(ouverte.next, ouverte.file.address) }
+    : {
+        label: 'Revenir à la file',
+        href: backToFileHref(ouverte?.file.address ?? '?genres=agrement', id_fo),
+        isBack: true,
+      };
+  const complete = { ...dossier, projets: [] };
+  return (
+    <div className="page page--serree">
+      <FileNav ouverte={ouverte} id_fo={id_fo} />
+      <Tete dossier={dossier} canEdit={rights.edit === true} />
+      <BureauPanel id_fo={id_fo} service={instruction.id_service_instructeur} />
+      <div className="dossier-service">
+        <div className="pile pile--large">
+          <AccordObtenu dossier={dossier} />
+          <ContenuAgrement dossier={dossier} />
+          <section className="pile" aria-labelledby="pieces-jointes">
+            <h2 className="fr-h4" id="pieces-jointes">
+              Pièces et complétude
+            </h2>
+            <ServicePieces pieces={pieces} />
+            <ServiceCompletude dossier={complete} reload={reload} suite={suite} />
+          </section>
+          <MessagesPanel
+            id_fo={id_fo}
+            destinataire={demandeur.nom}
+            association={demandeur.nom}
+            titre="Échanges"
+            canWrite={rights.message === true}
+            isService
+            help="Un message ne change pas l’état du dossier."
+          />
+          <SuiviPanel id_fo={id_fo} titre="Historique" />
+        </div>
+        <aside aria-label="Décision du service">
+          <DecisionPanel
+            key={instruction.id_service_instructeur}
+            dossier={dossier}
+            instruction={instruction}
+            accord={accordDe(dossier)}
+            points={pointsAgrement({
+              pieces,
+              type_agrement: dossier.agrement.type,
+              hasQuestions: Object.keys(definition.champs_personnalises).length > 0,
+            })}
+            reload={async () => {
+              await reload();
+              await reread(dossierEndpoints.listDossiers);
+            }}
+            suite={suite}
+          />
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+/** What is asked to grant this approval. */
+const accordDe = ({ id_fo, definition: { duree_validite_annees: annees } }: DossierAgrementView) => ({
+  form: (props: AccordProps) => <AccordForm {...props} id_fo={id_fo} annees={annees} />,
+  errorsOf: accordErrors,
+  corpsOf: accordCorps,
+});
+
+function Tete({ dossier, canEdit }: { dossier: DossierAgrementView; canEdit: boolean }) {
+  const { id_fo, demandeur, description, agrement } = dossier;
+  const params = useQueryParams();
+  const { etat, transmis_le } = instructionVue(dossier);
+  const parts = [
+    `${description.titre}, ${agrement.lib_type}`,
+    transmis_le && `reçu le ${formatDate(new Date(transmis_le))}`,
+  ];
+  return (
+    <div className="pile pile--serree">
+      <PageHeading
+        titre={`${id_fo} · ${demandeur.nom}`}
+        fil={filAgrements}
+        aide="instruction"
+        badge={<EtatBadge etat={etat} />}
+        chapo={parts.filter(Boolean).join(' · ')}
+      />
+      {isNonTransmis(dossier) && <p className="non-transmis">Non transmis</p>}
+      <div className="actions">
+        <DossierPdf id={id_fo}>Télécharger le dossier</DossierPdf>
+        {canEdit && (
+          <AppLink
+            className="fr-link fr-icon-edit-line fr-link--icon-left"
+            href={params.href({ mode: 'edit' })}
+          >
+            Modifier le dossier
+          </AppLink>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+// The steps of an accreditation dossier as links: where each stands, what it holds, and why one cannot be opened yet.
+import type { DossierAgrementView } from '@asso/contract/agrement/dossier-agrement.schemas';
+import { type EtapeAgrement, etapeAgrementDe } from '@asso/domain/agrement/dossier-agrement.steps';
+import type { StepLink } from '../ui/step-status.ts';
+import { etapeHref, isEtape } from './agrement-href.ts';
+
+export const etapesLiees = (dossier: DossierAgrementView): (StepLink & { id: EtapeAgrement })[] =>
+  dossier.etapes.flatMap(({ id, title, status, opening }) =>
+    isEtape(id)
+      ? [
+          {
+            id,
+            title,
+            status: statusOf(dossier, id, status),
+            href: etapeHref(dossier, id),
+            summary: resumeDe(dossier, id),
+            why: opening[0]?.message,
+          },
+        ]
+      : [],
+  );
+
+/** What a service asked to correct there comes first; ready is not transmitted. */
+function statusOf(
+  dossier: DossierAgrementView,
+  id: EtapeAgrement,
+  status: DossierAgrementView['etapes'][number]['status'],
+): StepLink['status'] {
+  if (pointsACorriger(dossier).some(({ cible }) => etapeAgrementDe(cible) === id)) return 'a-corriger';
+  return id === 'transmission' && status === 'termine' ? 'a-completer' : status;
+}
+
+function resumeDe(dossier: DossierAgrementView, etape: EtapeAgrement): string | undefined {
+  switch (etape) {
+    case 'choix':
+      return `${dossier.agrement.lib_type}, ${dossier.description.exercice}`;
+    case 'demandeur':
+      return dossier.choix.representants.find(
+        ({ id }) => id === dossier.tete.demandeur?.id_representant_legal,
+      )?.nom;
+    case 'pieces':
+      return piecesSaid(dossier);
+    case 'donnees':
+      return undefined;
+    case 'transmission':
+      return isPret(dossier) ? 'Tout est prêt : il reste à transmettre.' : undefined;
+  }
+}
+
+/** « 2 sur 3 ». */
+export const piecesSaid = ({ pieces }: Pick<DossierAgrementView, 'pieces'>): string =>
+  pieces.length === 0
+    ? 'aucune pièce demandée'
+    : `${pieces.filter(({ document }) => document !== null).length} sur ${pieces.length}`;
+
+/** What a service asked to correct and is as it was. */
+export const pointsACorriger = ({ renvois }: Pick<DossierAgrementView, 'renvois'>) =>
+  renvois.flatMap(({ points }) => points).filter(({ corrige_le }) => corrige_le === null);
+
+/** What stands before its last page, as the server said it last. */
+export const autresBlocages = ({ blockers }: Pick<DossierAgrementView, 'blockers'>) =>
+  blockers
+    .filter(({ field }) => !field?.startsWith('attestation'))
+    .map(({ field = '', message }) => ({ field, message }));
+
+/** Nothing is missing but what is certified. */
+export const isPret = (dossier: Pick<DossierAgrementView, 'blockers'>): boolean =>
+  autresBlocages(dossier).length === 0;

@@ -1,0 +1,33 @@
+// An approval as a service types it: what is wrong with it, and what is sent.
+import { sayAgrementProblem } from '@asso/contract/agrement/say-agrement-problem';
+import { type Accord, accordProblems } from '@asso/domain/agrement/accord.rules';
+import { dayOf } from '@asso/domain/identifiants/dates-affichees';
+import { isBlank } from '@asso/domain/kernel/asks';
+import type { AccordEnvoye, AccordSaisi } from '../instruction/decision-props.ts';
+import { now } from '../platform/clock.ts';
+import type { FieldError } from '../ui/field-errors.ts';
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+export function accordErrors({ numero, date_attribution, date_validite, arrete }: AccordSaisi): FieldError[] {
+  const accord: Accord = {
+    numero: text(numero),
+    date_attribution: text(date_attribution),
+    date_validite: text(date_validite),
+    arrete: text(arrete),
+  };
+  return accordProblems(accord, dayOf(now()))
+    .map(sayAgrementProblem)
+    .map(({ field = '', message }) => ({ field, message }));
+}
+
+/** Nothing while there is no decree: the errors above say so. */
+export function accordCorps({ numero, date_attribution, date_validite, arrete }: AccordSaisi): AccordEnvoye {
+  if (isBlank(arrete)) return undefined;
+  return {
+    numero: text(numero),
+    date_attribution: text(date_attribution),
+    date_validite: isBlank(date_validite) ? null : text(date_validite),
+    arrete: text(arrete),
+  };
+}

@@ -1,0 +1,65 @@
+import { dossierAgrementEndpoints } from '@asso/contract/agrement/dossier-agrement.endpoints';
+import type { DossierAgrementView } from '@asso/contract/agrement/dossier-agrement.schemas';
+import { sayAgrementProblem } from '@asso/contract/agrement/say-agrement-problem';
+import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
+import { tableauDeBordEndpoints } from '@asso/contract/subvention/tableau-de-bord.endpoints';
+import { dossierAgrementFields } from '@asso/domain/agrement/dossier-agrement.fields';
+import { problems } from '@asso/domain/kernel/walk-problems';
+import { useEnvoi } from '../dossier/use-envoi.ts';
+import { call } from '../platform/call.ts';
+import { go } from '../platform/navigation.ts';
+import { useReread } from '../platform/use-read.ts';
+import type { FieldError } from '../ui/field-errors.ts';
+import { etapeHref } from './agrement-href.ts';
+import { autresBlocages, isPret, pointsACorriger } from './etapes-agrement.ts';
+import { type EditionAgrement, lookAt } from './use-dossier-agrement.ts';
+
+export const certifieAt = 'attestation.certifie';
+
+/** The transmission of an accreditation dossier: one effect, whatever happens on the way. */
+export function useTransmissionAgrement(edition: EditionAgrement, isCertified: boolean) {
+  const { dossier, tete, found } = edition;
+  const { id_fo } = dossier;
+  const reread = useReread();
+  const own = attestationErrors(edition, isCertified);
+  return useEnvoi<DossierAgrementView>({
+    present: dossier,
+    isTransmis: ({ description }) => description.id_etat === 4,
+    manques: (one) => [...own, ...autresBlocages(one)],
+    flush: tete.flush,
+    refresh: found.refresh,
+    look: () => lookAt(id_fo),
+    certify: () => tete.set(certifieAt, true),
+    send: async ({ version }, idempotencyKey) => {
+      const outcome = await call(dossierAgrementEndpoints.transmitDossierAgrement, {
+        ...{ params: { id_fo }, query: {}, body: {} },
+        ifMatch: version,
+        idempotencyKey,
+        // Another try begins by asking whether this one arrived.
+        waits: false,
+      });
+      return outcome.ok ? null : outcome.problem;
+    },
+    arrive: () => {
+      go(etapeHref(dossier, 'transmis'), { replace: true });
+      return Promise.all([
+        found.refresh(),
+        reread(dossierEndpoints.listDossiers),
+        reread(tableauDeBordEndpoints.tableauDeBord),
+      ]);
+    },
+    couldLeave:
+      attestationErrors(edition, true).length === 0 &&
+      isPret(dossier) &&
+      pointsACorriger(dossier).length === 0,
+    rappel: 'Votre demande d’agrément n’est pas transmise. Cliquez sur « Transmettre ».',
+  });
+}
+
+function attestationErrors({ tete }: EditionAgrement, certifie: boolean): FieldError[] {
+  const { attestation } = dossierAgrementFields;
+  const value = { attestation: { ...tete.value.attestation, certifie } };
+  return problems({ attestation }, value, { stage: 'transmission' })
+    .map(sayAgrementProblem)
+    .map(({ field = '', message }) => ({ field, message }));
+}
