@@ -1,7 +1,9 @@
-// The calls of Pass'Sport on the service's side: files that come from outside (decisions, Systems outside).
+// The calls of Pass'Sport on the service's side: files, moves, payments, beneficiaries, imports (§7 Pass'Sport; decisions, Other states, Systems outside).
+import { ordrePaiement } from '@asso/domain/paiement/demande-paiement.states';
 import { genresImportPsp } from '@asso/domain/pass-sport/import-pass-sport.rules';
 import { servicePspProblems } from '@asso/domain/pass-sport/service-psp.problems';
-import { roleQuerySchema } from '../kernel/common.schemas.ts';
+import { z } from 'zod';
+import { listOf, pageOf, pageQuery, roleQuerySchema } from '../kernel/common.schemas.ts';
 import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
 import {
   importBody,
@@ -10,14 +12,108 @@ import {
   importsFaitsSchema,
   rapportImportSchema,
 } from '../referentiel/import.schemas.ts';
+import {
+  beneficiairePspSchema,
+  filtresRemboursementSchema,
+  mouvementsPspBody,
+  rapportMouvementsSchema,
+  remboursementDetailSchema,
+  remboursementSchema,
+  resumeFileSchema,
+} from './service-psp.schemas.ts';
 
 const administrateurs = ['lca.admin'] as const;
+/** How long the search of beneficiaries is waited for, by who asks as by the database [R7.19] [R9.58]. */
+export const beneficiairesMs = 120_000;
+
 const fallback = <C extends keyof typeof servicePspProblems>(code: C) => ({
   code,
   ...servicePspProblems[code],
 });
 
+const filtres = {
+  ...roleQuerySchema.shape,
+  ...filtresRemboursementSchema.shape,
+  id_etat: listOf(z.enum(ordrePaiement)),
+  departement: listOf(z.string().max(3)),
+};
+
 export const servicePspEndpoints = {
+  listRemboursements: endpoint({
+    method: 'GET',
+    path: '/psp/remboursements',
+    summary:
+      'La file des dossiers Pass’Sport à rembourser, le plus ancien d’abord, et ce qu’ils font ensemble.',
+    access: administrateurs,
+    query: z.object({ ...filtres, ...pageQuery }),
+    reply: z.object({ ...pageOf(remboursementSchema).shape, ...resumeFileSchema.shape }),
+    fallback: fallback('psp-service.illisible'),
+  }),
+  readRemboursement: endpoint({
+    method: 'GET',
+    path: '/psp/remboursements/{id}',
+    summary: 'Un dossier à rembourser : éligibilité, RIB, attestations, inscriptions et ce qui les bloque.',
+    access: administrateurs,
+    params: { id: z.string().min(1).max(64) },
+    query: roleQuerySchema,
+    reply: remboursementDetailSchema,
+    problems: ['psp-service.introuvable'],
+    fallback: fallback('psp-service.illisible'),
+  }),
+  moveInscriptionsPsp: endpoint({
+    method: 'POST',
+    path: '/psp/mouvements',
+    summary:
+      'Fait avancer des inscriptions, une ou beaucoup, ou dit ce qui arriverait (essai) : un résultat pour chacune.',
+    access: administrateurs,
+    query: roleQuerySchema,
+    body: mouvementsPspBody,
+    reply: rapportMouvementsSchema,
+    problems: [
+      'psp-service.rien',
+      'psp-service.motif',
+      'psp-service.motif-interdit',
+      'psp-service.date',
+      'psp-service.date-future',
+      'psp-service.trop',
+    ],
+    idempotent: true,
+    fallback: fallback('psp-service.non-traitee'),
+  }),
+  exportPaiementsPsp: endpoint({
+    method: 'GET',
+    path: '/psp/paiements/{format}',
+    summary: 'Ce qui est à payer, une ligne par compte : CSV ou Excel. Aucun nom de bénéficiaire.',
+    access: administrateurs,
+    params: { format: z.enum(['csv', 'xlsx']) },
+    query: z.object({ ...roleQuerySchema.shape, exerciceId: z.string().max(2).optional() }),
+    reply: 'fichier',
+    fallback: fallback('psp-service.illisible'),
+  }),
+  listBeneficiaires: endpoint({
+    method: 'GET',
+    path: '/psp/beneficiaires',
+    summary:
+      'Les bénéficiaires dont le code est valable (statut=true) ; une association n’en trouve que par leur code entier.',
+    access: ['lca.association', 'lca.admin'],
+    query: z.object({
+      ...roleQuerySchema.shape,
+      statut: z.enum(['true', 'false']).default('true'),
+      exerciceId: z.string().max(2).optional(),
+      id_psp: z.string().max(20).optional(),
+      /** A name and a town, in part; administrators only. */
+      searchQuery: z.string().max(200).optional(),
+      departement: listOf(z.string().max(3)),
+      ...pageQuery,
+    }),
+    reply: pageOf(beneficiairePspSchema),
+    problems: [
+      'psp-service.recherche-vague',
+      'psp-service.recherche-longue',
+      'psp-service.recherches-en-cours',
+    ],
+    fallback: fallback('psp-service.beneficiaires'),
+  }),
   importPsp: endpoint({
     method: 'POST',
     path: '/psp/imports',

@@ -1,10 +1,7 @@
 // When one may still enrol, what an inscription may become on the association's side (§4 Pass'Sport).
 import { formatDay } from '../identifiants/dates-affichees.ts';
 import type { Problem } from '../kernel/result.ts';
-import {
-  type EtatPaiement,
-  movesOfPaiement,
-} from '../paiement/demande-paiement.states.ts';
+import { type EtatPaiement, movesOfPaiement } from '../paiement/demande-paiement.states.ts';
 import { type Exercice, etatExercice, exerciceSuivant, saisonOf } from './exercice.rules.ts';
 
 type Dates = Pick<Exercice, 'id' | 'active' | 'date_debut' | 'date_fin'>;

@@ -20,4 +20,9 @@ export const faitsPsp: Readonly<Record<string, string>> = {
   'psp.remove': 'Inscription retirée',
   'psp.federation': 'Fédération d’une inscription changée',
   'psp.certificate': 'Attestation déposée',
+  'psp.bo.take': 'Inscription prise en charge',
+  'psp.bo.order': 'Inscription mise en paiement',
+  'psp.bo.pay': 'Inscription remboursée',
+  'psp.bo.refuse': 'Inscription refusée',
+  'psp.bo.remove': 'Inscription supprimée',
 };

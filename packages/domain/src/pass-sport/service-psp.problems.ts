@@ -27,7 +27,30 @@ export const servicePspProblems = {
     message: 'Cette inscription a changé depuis que vous l’avez lue.',
     remede: 'Relisez-la avant de la traiter.',
   },
-  'psp-service.bloquee': { kind: 'blocked', message: 'À vérifier avant de payer : {cause}' },
+  'psp-service.code-retire': {
+    kind: 'blocked',
+    message: 'Le code de ce bénéficiaire a été retiré : refusez l’inscription, ou supprimez-la.',
+  },
+  'psp-service.rien': {
+    kind: 'invalid',
+    message: 'Choisissez au moins une inscription.',
+  },
+  'psp-service.recherche-vague': {
+    kind: 'invalid',
+    message: 'Donnez le code entier du bénéficiaire.',
+    remede: 'Exemple : 24-JWEL-ZKBC.',
+  },
+  'psp-service.recherche-longue': {
+    kind: 'unavailable',
+    message: 'La recherche a duré plus de deux minutes : elle est arrêtée.',
+    remede: 'Précisez-la, puis réessayez.',
+  },
+  'psp-service.recherches-en-cours': {
+    kind: 'too-many',
+    message: 'Trop de recherches de bénéficiaires sont en cours.',
+    remede: 'Réessayez dans une minute.',
+  },
+  'psp-service.date': { kind: 'invalid', message: 'Indiquez le jour du versement.' },
   'psp-service.date-future': {
     kind: 'invalid',
     message: 'La date du versement est dans le futur.',

@@ -1,5 +1,5 @@
 // Who was given a code of Pass'Sport.
-import type { Generated, Selectable } from 'kysely';
+import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { Db } from '../platform/db/database.ts';
 
 export interface BeneficiaireTable {
@@ -16,6 +16,8 @@ export interface BeneficiaireTable {
   statut: Generated<boolean>;
   version: Generated<number>;
   recu_le: Date;
+  /** When what tells who they are was erased. */
+  efface_le: ColumnType<Date | null, never, Date>;
 }
 
 declare module '../platform/db/database.ts' {

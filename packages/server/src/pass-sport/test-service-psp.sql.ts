@@ -1,5 +1,6 @@
 // Test support: an exercise, codes that nobody else has, and what became of them.
 import { randomInt } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Db } from '../platform/db/database.ts';
 
 /** « 27 » is open in October 2027; « 26 » was a year before. */
@@ -41,3 +42,42 @@ export const rowsPsp = {
   confirmations: (db: Db, id_siren: string) =>
     db.selectFrom('psp_confirmation').selectAll().where('id_siren', '=', id_siren).execute(),
 };
+
+/** Of one file, in the order they were enrolled. */
+export const inscriptionsOf = (db: Db, dossier_id: string) =>
+  db
+    .selectFrom('psp_inscription')
+    .selectAll()
+    .where('dossier_id', '=', dossier_id)
+    .orderBy('cree_le')
+    .orderBy('id')
+    .execute();
+
+/** The sentences of somebody's inbox, in the order of the alphabet: several are of one instant. */
+export async function nouvellesOf(db: Db, id_utilisateur: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('notification')
+    .select(['params', 'objet_libelle'])
+    .where('id_utilisateur', '=', id_utilisateur)
+    .where('variante', '=', 'paiement')
+    .execute();
+  return rows.map(({ objet_libelle, params }) => `${objet_libelle} : ${params.paiement}.`).toSorted();
+}
+
+export const nommer = (db: Db, id_psp: string, nom: string) =>
+  db.updateTable('psp_beneficiaire').set({ nom }).where('id_psp', '=', id_psp).execute();
+
+/** Whoever reads beneficiaries meanwhile waits, as they would for a slow source. */
+export const aTableHeld = (db: Db, work: () => Promise<void>): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    await sql`lock table psp_beneficiaire in access exclusive mode`.execute(tx);
+    await work();
+  });
+
+/** How many wait for beneficiaries now. */
+export async function requetesEnCours(db: Db): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
+    where datname = current_database() and state = 'active' and query like '%from psp_beneficiaire b where%'
+      and pid <> pg_backend_pid()`.execute(db);
+  return rows[0]?.n ?? 0;
+}

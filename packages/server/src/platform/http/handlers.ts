@@ -18,6 +18,8 @@ export type Call<E> = {
   /** Empty unless the request comes from a page of the portal: a cookie from elsewhere proves nothing. */
   cookies: Readonly<Record<string, string | undefined>>;
   userAgent: string;
+  /** Aborted when who asks goes away before the answer. */
+  signal: AbortSignal;
 };
 
 /** A file's stream fails with a 413 when it is longer than what an upload may be. */

@@ -1,6 +1,6 @@
 import type { Endpoint, EndpointTable } from '@asso/contract/kernel/endpoint';
 import type { Actor } from '@asso/domain/compte/actor';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../db/database.ts';
 import { type Authenticator, accessTo } from './access.ts';
 import { readCredentials } from './credentials.ts';
@@ -83,7 +83,7 @@ function registerRow(app: FastifyInstance, { row, handler, limit }: Route, deps:
       });
       if (!input.ok) return send(request, reply, input);
       const form = row.body === 'multipart' && row.idempotent ? printedForm(partsOf(request)) : null;
-      const call = callOf(request, input.value, deps);
+      const call = callOf(request, { ...input.value, signal: untilGone(reply) }, deps);
       const work = () => handler(form === null ? call : { ...call, files: form.parts });
       const key = idempotencyOf(request, row, form);
       if (key === null) return send(request, reply, await work());
@@ -93,16 +93,30 @@ function registerRow(app: FastifyInstance, { row, handler, limit }: Route, deps:
   });
 }
 
+/** A connection that closes before all was written is somebody who gave up. */
+function untilGone({ raw }: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  raw.once('close', () => {
+    if (!raw.writableFinished) gone.abort();
+  });
+  return gone.signal;
+}
+
 const routeUrl = (row: Endpoint): string => `/api${row.path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
 
 function callOf(
   request: FastifyRequest,
-  input: { params: unknown; query: unknown; body: unknown; ifMatch: number | null },
+  input: {
+    params: unknown;
+    query: unknown;
+    body: unknown;
+    ifMatch: number | null;
+    signal: AbortSignal;
+  },
   deps: RegisterDeps,
 ): Call<Endpoint> {
-  const call: Omit<Call<Endpoint>, 'params' | 'query' | 'body'> = {
+  const call: Omit<Call<Endpoint>, 'params' | 'query' | 'body' | 'ifMatch' | 'signal'> = {
     actor: request.actor as Actor,
-    ifMatch: input.ifMatch,
     requestId: request.id,
     ip: request.ip,
     files: partsOf(request),

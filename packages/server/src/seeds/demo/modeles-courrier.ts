@@ -61,6 +61,7 @@ export async function seedModelesCourrier(platform: Platform): Promise<void> {
     files: [] as never,
     cookies: {},
     userAgent: '',
+    signal: new AbortController().signal,
   };
   for (const contenu of modelesDeDemo) {
     if (known.has(contenu.nom)) continue;

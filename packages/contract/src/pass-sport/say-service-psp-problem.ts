@@ -1,0 +1,11 @@
+// The sentence of what is refused to the service side, line by line.
+import { kernelProblems } from '@asso/domain/kernel/problems';
+import { passSportProblems } from '@asso/domain/pass-sport/pass-sport.problems';
+import { servicePspProblems } from '@asso/domain/pass-sport/service-psp.problems';
+import { sayWith } from '../kernel/say-with.ts';
+
+export const sayServicePspProblem = sayWith({
+  ...kernelProblems,
+  ...passSportProblems,
+  ...servicePspProblems,
+});

@@ -1,0 +1,50 @@
+// Who is told of what the service side did to the inscriptions of a dossier: one message a file, however many they are.
+import type { Actor } from '@asso/domain/compte/actor';
+import { formatDay } from '@asso/domain/identifiants/dates-affichees';
+import { type ActePsp, sommePsp } from '@asso/domain/pass-sport/service-psp.rules';
+import { faitesPspDit } from '@asso/domain/pass-sport/service-psp.words';
+import { notify } from '../notification/notify.ts';
+import type { Tx } from '../platform/db/database.ts';
+import type { Platform } from '../platform/platform.ts';
+import type { DossierPspRow } from './dossier-psp.sql.ts';
+import { objetOf } from './tell-partage.ts';
+
+type Mouvement = {
+  dossier: DossierPspRow;
+  acte: ActePsp;
+  actor: Actor;
+  rows: readonly { id_psp: string; montant: number }[];
+};
+
+const nommesAtMost = 20;
+
+export async function tellMouvement(
+  platform: Platform,
+  tx: Tx,
+  { dossier, acte, actor, rows }: Mouvement,
+): Promise<void> {
+  const fait = faitesPspDit(acte.action, rows.length, sommePsp(rows));
+  const objet = objetOf(dossier);
+  await notify(platform, tx, {
+    kind: 1,
+    variante: 'paiement',
+    to: [dossier.created_by, ...dossier.shared_with].filter((id) => id !== actor.id),
+    objet,
+    id_association: dossier.id_association,
+    params: { paiement: fait },
+    mail: { subject: `${objet.libelle} : ${fait}`, text: precisions(acte, rows) },
+  });
+}
+
+/** Codes tell the association who they are about; an e-mail names no child. */
+function precisions({ motif, paye_le, reference }: ActePsp, rows: Mouvement['rows']): string {
+  const codes = rows.slice(0, nommesAtMost).map(({ id_psp }) => id_psp);
+  const others = rows.length - codes.length;
+  return [
+    ...(motif ? [`Motif :\n\n${motif.trim()}`] : []),
+    ...(paye_le
+      ? [`Versement du ${formatDay(paye_le)}${reference ? `, référence ${reference.trim()}` : ''}.`]
+      : []),
+    `Codes : ${codes.join(', ')}${others > 0 ? ` et ${others} autres` : ''}.`,
+  ].join('\n\n');
+}
