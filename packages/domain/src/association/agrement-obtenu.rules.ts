@@ -2,15 +2,18 @@
 import type { Problem } from '../kernel/result.ts';
 import { isDate } from '../kernel/value-problems.ts';
 import type { AgrementObtenu } from './agrement-obtenu.fields.ts';
+import { estPerduAvecLeTca, moisPlusTard, type TcaLu } from './tca.rules.ts';
 
 const moisAvant = 6;
 
-export type Validite = 'sans-echeance' | 'valable' | 'expire-bientot' | 'perime';
+export type Validite = 'sans-echeance' | 'valable' | 'expire-bientot' | 'perime' | 'perdu';
 
-/** `jour` is today in Paris; an approval holds until the end of its last day. */
-export function validiteOf({ date_validite: fin }: AgrementObtenu, jour: string): Validite {
+/** `jour` is today in Paris; an approval holds until the end of its last day, or goes with the common file it stands on. */
+export function validiteOf(agrement: AgrementObtenu, jour: string, tca?: TcaLu | null): Validite {
+  const { date_validite: fin } = agrement;
+  if (typeof fin === 'string' && isDate(fin) && fin < jour) return 'perime';
+  if (tca && estPerduAvecLeTca(agrement, tca, jour)) return 'perdu';
   if (typeof fin !== 'string' || !isDate(fin)) return 'sans-echeance';
-  if (fin < jour) return 'perime';
   return fin <= moisPlusTard(jour, moisAvant) ? 'expire-bientot' : 'valable';
 }
 
@@ -30,11 +33,3 @@ export function agrementProblems(
 /** What a service decided in the portal is its own to correct. */
 export const agrementFige = ({ origine_instructeur }: AgrementObtenu): Problem | null =>
   origine_instructeur === true ? { code: 'association.agrement-instruit' } : null;
-
-/** As text: a day that the month has not (31 February) still sorts between its last and the next. */
-function moisPlusTard(jour: string, mois: number): string {
-  const [year, month, day] = jour.split('-').map(Number) as [number, number, number];
-  const index = month - 1 + mois;
-  const padded = (n: number, length: number) => String(n).padStart(length, '0');
-  return `${padded(year + Math.floor(index / 12), 4)}-${padded((index % 12) + 1, 2)}-${padded(day, 2)}`;
-}

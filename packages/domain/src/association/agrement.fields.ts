@@ -1,14 +1,16 @@
 // Where an association stands with the common accreditation file (§3 agrement): the accreditation procedure writes it.
 import type { Fields } from '../kernel/fields.ts';
+import { choixEtatsTca } from './tca.rules.ts';
 
 export const agrementFields = {
   tca_etat: {
-    kind: 'text',
+    kind: 'choice',
     label: 'État du tronc commun d’agrément (TCA)',
-    max: 60,
+    options: choixEtatsTca,
     writtenBy: 'server',
   },
   tca_type_agrement: { kind: 'text', label: 'Type d’agrément', max: 120, writtenBy: 'server' },
   tca_date_renouvellement: { kind: 'date', label: 'À renouveler avant le', writtenBy: 'server' },
+  tca_date_demande: { kind: 'date', label: 'Demandé le', writtenBy: 'server' },
   tca_date_refus: { kind: 'date', label: 'Refusé le', writtenBy: 'server' },
 } as const satisfies Fields;

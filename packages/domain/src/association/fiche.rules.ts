@@ -69,6 +69,8 @@ export function ficheOf(stored: {
   Object.assign(lue.identite, stored.ids);
   const { agrement = {} } = stored;
   if (Object.values(agrement).some((value) => !isBlank(value))) lue.agrement = agrement;
+  // Recognised as of public use, it is deemed to satisfy the common accreditation file.
+  if (lue.identite.util_publique === true) lue.agrement = { ...agrement, tca_etat: 'valide' };
   return withDerived(lue);
 }
 

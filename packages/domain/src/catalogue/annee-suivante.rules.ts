@@ -1,5 +1,6 @@
 // The same campaign a year later: its dates, its exercises, and the year its title says (screens, page 25).
 import { isDate } from '../kernel/value-problems.ts';
+import { anneesPlusTard } from '../referentiel/exercices.rules.ts';
 import type { BrouillonCampagne } from './campagne-options.fields.ts';
 
 /** The hours stay; the 29 February becomes the 28. */
@@ -21,8 +22,5 @@ export function unAnPlusTard(brouillon: BrouillonCampagne): BrouillonCampagne {
 
 export const anneeSuivante = <T>(annee: T): T => (typeof annee === 'number' ? ((annee + 1) as T) : annee);
 
-export function unAnApres<T extends string | null | undefined>(jour: T): T {
-  if (!jour || !isDate(jour)) return jour;
-  const moved = `${Number(jour.slice(0, 4)) + 1}${jour.slice(4)}`;
-  return (isDate(moved) ? moved : moved.replace(/-29$/, '-28')) as T;
-}
+export const unAnApres = <T extends string | null | undefined>(jour: T): T =>
+  jour && isDate(jour) ? (anneesPlusTard(jour, 1) as T) : jour;

@@ -12,7 +12,7 @@ export const associationsDeTest: readonly AssociationDeTest[] = [
       identite: { nom: 'Club d’essai', regime: 'loi1901' },
       coordonnees: { telephone: '0400000000', courriel: 'club@exemple.fr' },
       activites: { domaine: 'Sport', objet: 'Faire du sport ensemble.' },
-      agrement: { tca_etat: 'accordé' },
+      agrement: { tca_etat: 'valide' },
     },
   },
   {

@@ -8,6 +8,8 @@ export const notificationKinds = {
       defaut: '{objet} : {etat}.',
       rappel: '{objet} : à transmettre avant le {date}.',
       paiement: '{objet} : {paiement}.',
+      // The common accreditation file of an association comes to its end.
+      tca: '{objet} : tronc commun d’agrément à renouveler avant le {date}.',
     },
   },
   2: {

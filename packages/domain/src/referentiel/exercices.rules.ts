@@ -1,5 +1,6 @@
 // Exercises and years (§9): the current one is the year in Europe/Paris; budget years run at noon.
 import { dayOf, yearOf } from '../identifiants/dates-affichees.ts';
+import { isDate } from '../kernel/value-problems.ts';
 
 export const currentExercice = (now: Date): number => yearOf(now);
 
@@ -39,3 +40,9 @@ export const budgetYear = (annee: number): { exerciceDu: Date; exerciceAu: Date 
 
 /** A date is sent YYYY-MM-DD: the day it is in Paris. */
 export const sentDate = (instant: Date): string => dayOf(instant);
+
+/** The same day so many years later, « YYYY-MM-DD »; the 29 February becomes the 28. */
+export function anneesPlusTard(jour: string, annees: number): string {
+  const moved = `${Number(jour.slice(0, 4)) + annees}${jour.slice(4)}`;
+  return isDate(moved) ? moved : moved.replace(/-29$/, '-28');
+}

@@ -4,6 +4,7 @@ import { ok, refused } from '@asso/domain/kernel/result';
 import { lockDocument } from '../document/document.sql.ts';
 import type { Accorde, Grant } from '../dossier/dossier-kinds.ts';
 import type { Tx } from '../platform/db/database.ts';
+import type { Platform } from '../platform/platform.ts';
 import { joinPiece } from '../subvention/dossier-subvention.sql.ts';
 import { recordPiecesSent } from '../subvention/pieces-transmises.sql.ts';
 import { fileArrete, insertAccord } from './accord.sql.ts';
@@ -16,6 +17,7 @@ export const pieceArrete = 'ARRETE';
 
 /** What the decree gives is kept, the decree filed with the association, and the approval written in its file. */
 export async function accorderAgrement(
+  platform: Pick<Platform, 'mail' | 'clock' | 'config'>,
   trx: Tx,
   { dossier, id_service, agrement, actor, at }: Grant,
 ): Promise<Accorde> {
@@ -48,6 +50,6 @@ export async function accorderAgrement(
     accorde_par: actor.id,
   });
   const version = await findVersionDuDossier(trx, id_dossier);
-  await inscrireAgrement(trx, { dossier, version, accord: agrement, id_service, actor, at });
+  await inscrireAgrement(platform, trx, { dossier, version, accord: agrement, id_service, actor, at });
   return ok({});
 }

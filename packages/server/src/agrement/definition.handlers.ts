@@ -54,7 +54,10 @@ export function definitionHandlers(platform: Platform): Handlers<typeof definiti
     readHistoriqueAgrement: async ({ actor, params, query }) => {
       const row = await findAdministre(db, actor, params.id);
       if (!row) return definitionInconnue;
-      return { ok: true, value: await readEvenements(db, { objet: 'agrement', id_objet: row.id }, query) };
+      return {
+        ok: true,
+        value: await readEvenements(db, { objet: 'definition-agrement', id_objet: row.id }, query),
+      };
     },
   };
 }

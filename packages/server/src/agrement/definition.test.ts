@@ -4,10 +4,14 @@ import { describe, expect, it, test } from 'vitest';
 import { anAdministrateur } from '../compte/test-administrateurs.ts';
 import { features } from '../features.ts';
 import { aClock } from '../platform/clock/clock.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
 import { aPortal } from '../platform/http/test-app.ts';
 import { seedAgrements } from '../seeds/demo/agrements.ts';
 import { seedServices } from '../seeds/demo/services.ts';
+import { callsOf } from '../subvention/test-calls.ts';
 import { aWorld, setTerritoire, today } from '../subvention/test-dossiers.sql.ts';
+import { findDefinition } from './definition.sql.ts';
+import { pinVersionAgrement } from './version.sql.ts';
 
 const clock = aClock(today);
 const portal = await aPortal({ features, clock });
@@ -190,3 +194,116 @@ describe('what is saved of it', () => {
     expect([saved.status, saved.body.isModifiee, saved.body.numero_version]).toEqual([200, true, 1]);
   });
 });
+
+describe('what becomes of it', () => {
+  it('is published in versions that never change, and not when nothing changed', async () => {
+    const { save, publish, read } = await aPublished();
+    const same = await publish();
+    expect([same.status, same.problem.code]).toEqual([400, 'agrement.sans-changement']);
+    await save({ presentation: { to: 'Seconde version' } });
+    expect((await publish()).body.numero_version).toBe(2);
+    expect((await read()).body.versions.map(({ numero, dossiers }) => [numero, dossiers])).toEqual([
+      [2, 0],
+      [1, 0],
+    ]);
+    const { body } = await read(world.jeanne);
+    expect([body.publiee?.definition.presentation, body.brouillon, body.versions]).toEqual([
+      'Seconde version',
+      null,
+      [],
+    ]);
+  });
+
+  it('is not published while something lacks, each named by its field', async () => {
+    const { save, publish } = await aDefinition();
+    await save({
+      date_debut: { to: '2027-12-31' },
+      date_fin: { to: '2027-01-01' },
+      'documents_attendus.d1': { to: { id: 'd1', label: 'Rapport', code: 'R A R', nature: 'RAR' } },
+      'champs_personnalises.q1': { to: { id: 'q1', label: 'Votre projet', code: 'projet', kind: 'text' } },
+    });
+    const refused = await publish();
+    expect(refused.status).toBe(422);
+    expect(refused.problem.problems.map(({ field }) => field)).toEqual([
+      'champs_personnalises.q1.max',
+      'date_fin',
+      'documents_attendus.d1.code',
+    ]);
+  });
+
+  it('is withdrawn and offered again; withdrawn, it is in no list of those who ask', async () => {
+    const { code, save, publish, move } = await aPublished();
+    const listed = async () =>
+      (await api(listAgrements, { as: world.jeanne, query: { q: code } })).body.items.map((one) => one.code);
+    expect(await listed()).toEqual([code]);
+    expect((await move('retire')).body.etat).toBe('retire');
+    expect(await listed()).toEqual([]);
+    const answers = [await save({ presentation: { to: 'x' } }), await publish(), await move('retire')];
+    expect(answers.map(({ status, problem }) => [status, problem.code])).toEqual([
+      [403, 'agrement.acte-impossible'],
+      [403, 'agrement.acte-impossible'],
+      [403, 'agrement.acte-impossible'],
+    ]);
+    expect((await move('publie')).body.etat).toBe('publie');
+    expect(await listed()).toEqual([code]);
+  });
+
+  it('is copied a year later under another code, unpublished', async () => {
+    const { params, code } = await aPublished();
+    const copy = await api(duplicateAgrement, { as: national, params, body: { code: `${code}-2028` } });
+    expect(copy.status).toBe(201);
+    expect(copy.body).toMatchObject({ etat: 'brouillon', campagne_exercice: 2028, publiee: null });
+    expect(copy.body.libelle).toMatch(/2028$/);
+    expect(copy.body.brouillon?.valeur).toMatchObject({ date_debut: '2027-01-01', date_fin: '2028-12-31' });
+    const again = await api(duplicateAgrement, { as: national, params, body: { code } });
+    expect(again.problem).toMatchObject({ code: 'agrement.code-pris', field: 'code' });
+  });
+
+  it('is deleted while nobody began a dossier on it, and its code may be given again', async () => {
+    const { params, code } = await aPublished();
+    expect((await api(deleteAgrement, { as: national, params })).status).toBe(200);
+    expect((await api(readAgrement, { as: national, params })).status).toBe(404);
+    const again = await api(createAgrement, { as: national, body: { ...aNew(), code } });
+    expect(again.status).toBe(201);
+  });
+
+  it('is kept once a dossier was begun on it: it is withdrawn instead', async () => {
+    const { params, read, move } = await aPublished();
+    await beginOn(params.id);
+    const refused = await api(deleteAgrement, { as: national, params });
+    expect([refused.status, refused.problem.code]).toEqual([409, 'agrement.a-des-dossiers']);
+    expect((await read()).body.rights.delete).toBe(false);
+    expect((await read()).body.versions[0]?.dossiers).toBe(1);
+    expect((await move('retire')).status).toBe(200);
+  });
+
+  it('is not deleted without an id [R5.142]', async () => {
+    const refused = await api(deleteAgrementSansId, { as: national });
+    expect([refused.status, refused.problem.message]).toEqual([400, 'Missing ID']);
+  });
+
+  it('tells each act in its history, the newest first', async () => {
+    const { params, move } = await aPublished();
+    await move('retire');
+    const { body } = await api(readHistoriqueAgrement, { as: national, params });
+    expect(body.items.map(({ action, section }) => (section ? `${action} ${section}` : action))).toEqual([
+      'agrement.withdraw',
+      'agrement.publish',
+      'enregistrer Clôture, le',
+      'enregistrer Ouverture, à',
+      'enregistrer Ouverture, le',
+      'agrement.create',
+    ]);
+    const next = await api(readHistoriqueAgrement, { as: national, params, query: { limit: '2' } });
+    expect(next.body.next).not.toBeNull();
+  });
+});
+
+/** A dossier pins its version. */
+async function beginOn(id: string): Promise<void> {
+  const row = await findDefinition(db, id);
+  const begun = await aWorld(db);
+  await begun.publish();
+  const { body } = await callsOf(portal, begun).create();
+  await inTransaction(db, (trx) => pinVersionAgrement(trx, body.id, row?.id_version ?? ''));
+}

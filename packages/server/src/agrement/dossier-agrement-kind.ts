@@ -40,7 +40,7 @@ export const dossierAgrementKind = (platform: Platform): DossierKind => ({
     code?.trim() ? cleAgrement({ code: code.trim(), exercice, siret, user }) : undefined,
   create: (call) => createDossierAgrement(platform, call),
   afterSave: async (trx, dossier) => ({ statut: statutAgrement((await loadAgrement(trx, dossier)).complet) }),
-  accorder: accorderAgrement,
+  accorder: (trx, grant) => accorderAgrement(platform, trx, grant),
   completude: async (db, dossier) => {
     const { complet } = await loadAgrement(db, dossier);
     return {

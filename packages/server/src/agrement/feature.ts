@@ -2,6 +2,7 @@ import { definitionEndpoints } from '@asso/contract/agrement/definition.endpoint
 import { dossierAgrementEndpoints } from '@asso/contract/agrement/dossier-agrement.endpoints';
 import { definitionProblemes } from '@asso/domain/agrement/definition.problems';
 import { dossierAgrementProblems } from '@asso/domain/agrement/dossier-agrement.problems';
+import { tcaProblemes } from '@asso/domain/agrement/tca.problems';
 import { demarchesOuvertes } from '../association/demarches.ts';
 import { ownersOfDocuments } from '../document/document-owners.ts';
 import { kindsOfDossiers } from '../dossier/dossier-kinds.ts';
@@ -11,11 +12,12 @@ import { definitionHandlers } from './definition.handlers.ts';
 import { demarchesAgrement } from './demarche-agrement.ts';
 import { dossierAgrementHandlers } from './dossier-agrement.handlers.ts';
 import { dossierAgrementKind } from './dossier-agrement-kind.ts';
+import { tcaWorker } from './tca.job.ts';
 
 export const agrementFeature = feature({
   name: 'agrement',
   endpoints: { definition: definitionEndpoints, dossier: dossierAgrementEndpoints },
-  problems: [definitionProblemes, dossierAgrementProblems],
+  problems: [definitionProblemes, dossierAgrementProblems, tcaProblemes],
   build: (platform) => {
     kindsOfDossiers.add(dossierAgrementKind(platform));
     ownersOfDocuments.add(proprietaireArrete, arretesAgrement);
@@ -25,6 +27,7 @@ export const agrementFeature = feature({
         definition: definitionHandlers(platform),
         dossier: dossierAgrementHandlers(platform),
       },
+      jobs: [tcaWorker(platform)],
     };
   },
 });

@@ -1,36 +1,84 @@
+import type { AgrementObtenu } from '@asso/domain/association/agrement-obtenu.fields';
+import { etatTca, finDuTca } from '@asso/domain/association/tca.rules';
 import type { Actor } from '@asso/domain/compte/actor';
-import { insertLigne } from '../association/ligne.sql.ts';
+import { isBlank } from '@asso/domain/kernel/asks';
+import { agrementsTypes } from '@asso/domain/referentiel/data/agrements-types';
+import { insertLigne, lockLignesNommees, updateLigne } from '../association/ligne.sql.ts';
+import { lockTca, type TcaRow, writeTca } from '../association/tca.sql.ts';
 import type { DossierRow } from '../dossier/dossier.sql.ts';
 import type { AgrementAccorde } from '../dossier/dossier-kinds.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { writeHistory } from '../platform/history/history.sql.ts';
+import type { Platform } from '../platform/platform.ts';
+import { tellInscription } from './tell-tca.ts';
 import type { VersionAgrement } from './version.sql.ts';
 
 export type Inscription = {
-  dossier: DossierRow;
+  dossier: Pick<DossierRow, 'id' | 'id_fo' | 'id_association' | 'instructions'>;
   version: VersionAgrement;
-  accord: AgrementAccorde;
+  accord: Omit<AgrementAccorde, 'arrete'>;
   id_service: string;
   actor: Actor;
   at: Date;
 };
 
-/** Writes the approval that was granted among those of the association, in the transaction of the decision. */
-export async function inscrireAgrement(trx: Tx, inscription: Inscription): Promise<void> {
-  const { dossier, version, accord, id_service, actor, at } = inscription;
+/**
+ * Writes the approval that was granted among those of the association, in the transaction of the decision, and its
+ * common accreditation file where it was granted with it. Done again, it writes the same row.
+ */
+export async function inscrireAgrement(
+  platform: Pick<Platform, 'mail' | 'clock' | 'config'>,
+  trx: Tx,
+  inscription: Inscription,
+): Promise<void> {
+  const { dossier, version, accord, actor, at } = inscription;
+  const association = await lockTca(trx, dossier.id_association);
+  const line = { objet: 'agrement', id_objet: await writeApproval(trx, inscription), by: actor, at };
+  await writeHistory(trx, { ...line, action: 'agrement.inscrit', to: dossier.id_fo });
+  const label = agrementsTypes.find(({ value }) => value === version.type_agrement)?.label ?? '';
+  if (isTcaAccorde(version, association, accord.date_attribution)) {
+    const fin = finDuTca(accord.date_attribution);
+    await writeTca(
+      trx,
+      association.id,
+      { ...accordeTca, tca_type_agrement: label, tca_date_renouvellement: fin },
+      at,
+    );
+    await writeHistory(trx, { ...line, action: 'tca.accorder', to: fin });
+  }
+  await tellInscription(platform, trx, { association, agrement: label, dossier });
+}
+
+const accordeTca = { tca_etat: 'valide', tca_date_refus: null, tca_date_demande: null } as const;
+
+/** One that the association had typed by itself, of the same type and number, becomes the service's. */
+async function writeApproval(
+  trx: Tx,
+  { dossier, version, accord, id_service, actor, at }: Inscription,
+): Promise<string> {
   const { numero, date_attribution, date_validite } = accord;
   const service = dossier.instructions.find((one) => one.id_service_instructeur === id_service);
-  const value = {
-    type: version.type_agrement,
+  const type = version.type_agrement;
+  const value: AgrementObtenu = {
+    type: type as AgrementObtenu['type'],
     niveau: version.contenu.niveau ?? null,
     attributeur: service?.nom_service ?? '',
     ...{ numero: numero.trim(), date_attribution, date_validite },
     origine_instructeur: true,
   };
-  const idAssociation = dossier.id_association;
-  const row = await insertLigne(trx, { type: 'agrements', idAssociation, value }, { by: actor.id, at });
-  // The association had written it itself: it stands there already, with its number.
-  if (!row) return;
-  const line = { objet: 'agrement', id_objet: row.id, by: actor, at };
-  await writeHistory(trx, { ...line, action: 'agrement.inscrit', to: dossier.id_fo });
+  const place = { type: 'agrements', idAssociation: dossier.id_association } as const;
+  const [typed] = await lockLignesNommees(trx, place, [
+    ['type', type],
+    ['numero', numero.trim()],
+  ]);
+  if (typed) return (await updateLigne(trx, { type: 'agrements', id: typed.id, value }, at)).id;
+  const row = await insertLigne(trx, { ...place, value }, { by: actor.id, at });
+  if (!row) throw new Error('an approval that is there already, yet was not found');
+  return row.id;
 }
+
+/** Not in force, or its renewal was asked for. */
+const isTcaAccorde = ({ contenu, type_agrement }: VersionAgrement, { agrement }: TcaRow, date: string) =>
+  type_agrement === 'TCA' ||
+  (contenu.demande_tca === true &&
+    (etatTca(agrement, date) !== 'valide' || !isBlank(agrement.tca_date_demande)));

@@ -122,7 +122,12 @@ export const deleteAgrement = (
     return { ok: true, value: { id: row.id } };
   });
 
-const line = (row: DefinitionRow, by: Actor, at: Date) => ({ objet: 'agrement', id_objet: row.id, by, at });
+const line = (row: DefinitionRow, by: Actor, at: Date) => ({
+  objet: 'definition-agrement',
+  id_objet: row.id,
+  by,
+  at,
+});
 
 /** As it is once it is held, at the version that was looked at. */
 async function hold(

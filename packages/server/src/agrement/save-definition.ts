@@ -64,7 +64,15 @@ async function insert(trx: Tx, { actor, at, brouillon, action, from }: Insertion
   const { code } = tete;
   const id = await insertDefinition(trx, tete, { brouillon, at, by: actor.id });
   if (!id) return refusal({ code: 'agrement.code-pris', field: 'code', params: { code } });
-  await writeHistory(trx, { objet: 'agrement', id_objet: id, by: actor, at, action, from, to: code });
+  await writeHistory(trx, {
+    objet: 'definition-agrement',
+    id_objet: id,
+    by: actor,
+    at,
+    action,
+    from,
+    to: code,
+  });
   return { ...(await readAgrement(trx, id, { actor, now: at })), status: 201 } as Lu;
 }
 
@@ -108,7 +116,7 @@ export const updateAgrement = ({ db, clock }: Platform, { actor, key, changes }:
     const ecrit = { brouillon: saved.value, at, by: actor.id };
     await updateDefinition(trx, { id: row.id, version: row.version, ...tete }, ecrit);
     for (const section of sectionsOf(changes)) {
-      await writeSave(trx, { objet: 'agrement', id_objet: row.id, by: actor, at, section });
+      await writeSave(trx, { objet: 'definition-agrement', id_objet: row.id, by: actor, at, section });
     }
     return readAgrement(trx, row.id, { actor, now: at });
   });

@@ -1,0 +1,19 @@
+// The sentences of what the common accreditation file lacks (§3 tca).
+import type { ProblemTable } from '../kernel/problems.ts';
+
+export const tcaProblemes = {
+  'agrement.tca-point-non-coche': {
+    kind: 'blocked',
+    message: 'Cochez ce point si l’association le remplit.',
+    remede: 'Sinon, répondez « Non » à ce critère et expliquez.',
+  },
+  'agrement.tca-sans-date': {
+    kind: 'blocked',
+    message: 'Indiquez quand le contrat d’engagement républicain a été souscrit.',
+  },
+  'agrement.tca-date-a-venir': {
+    kind: 'blocked',
+    message: 'Cette date est à venir.',
+    remede: 'Indiquez le jour où le contrat a été souscrit.',
+  },
+} as const satisfies ProblemTable;

@@ -1,0 +1,44 @@
+// What a dossier’s common accreditation file lacks, and whether it has to be filled at all (§3 tca, §4 step 3; ADR 0140).
+import { alerteTca, etatTca, type TcaLu } from '../association/tca.rules.ts';
+import { isBlank } from '../kernel/asks.ts';
+import type { Problem } from '../kernel/result.ts';
+import { isDate } from '../kernel/value-problems.ts';
+import { problems } from '../kernel/walk-problems.ts';
+import { type CritereTca, criteresTca, type Tca, tcaFields } from './tca.fields.ts';
+
+type Association = { tca: TcaLu | null | undefined; isRup: boolean };
+
+/** Not in force, or to be renewed within the year: in force for longer, nothing is to be done again. */
+export const estTcaAPoser = ({ tca, isRup }: Association, jour: string): boolean =>
+  etatTca(tca, jour, isRup) !== 'valide' || (!isRup && alerteTca(tca, jour) !== null);
+
+/** Everything at once; `jour` is today in Paris. */
+export const tcaProblems = (tca: Tca | null | undefined, jour: string): Problem[] => [
+  ...problems(tcaFields, tca ?? {}, { stage: 'transmission' }),
+  ...criteresTca.flatMap((critere) => critereProblems(critere, tca?.[critere])),
+  ...souscriptionProblems(tca, jour),
+];
+
+/** Whoever says that it is met ticks each of its tests. */
+function critereProblems(critere: CritereTca, value: object | null | undefined): Problem[] {
+  if (!value || Reflect.get(value, 'conforme') !== 'oui') return [];
+  return Object.entries(tcaFields[critere].fields).flatMap(([name, row]) =>
+    row.kind === 'bool' && Reflect.get(value, name) !== true
+      ? [{ code: 'agrement.tca-point-non-coche', field: `${critere}.${name}` }]
+      : [],
+  );
+}
+
+function souscriptionProblems(tca: Tca | null | undefined, jour: string): Problem[] {
+  const { conforme, souscrit_le } = tca?.engagement_republicain ?? {};
+  const field = 'engagement_republicain.souscrit_le';
+  if (conforme !== 'oui') return [];
+  if (isBlank(souscrit_le)) return [{ code: 'agrement.tca-sans-date', field }];
+  return typeof souscrit_le === 'string' && isDate(souscrit_le) && souscrit_le > jour
+    ? [{ code: 'agrement.tca-date-a-venir', field }]
+    : [];
+}
+
+/** How many of the four are answered, for the line of the step. */
+export const criteresRemplis = (tca: Tca | null | undefined): number =>
+  criteresTca.filter((critere) => !isBlank(tca?.[critere]?.conforme)).length;

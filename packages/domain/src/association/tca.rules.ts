@@ -1,0 +1,107 @@
+// Where an association stands with the common accreditation file (TCA): its states by its dates, when it is told, and what the State’s approvals are worth without it (§3 agrement; loi 2000-321, art. 25-1; ADR 0140).
+import type { Choice } from '../kernel/fields.ts';
+import { isDate } from '../kernel/value-problems.ts';
+import { anneesPlusTard } from '../referentiel/exercices.rules.ts';
+import type { AgrementObtenu } from './agrement-obtenu.fields.ts';
+
+export const etatsTca = {
+  non_demande: 'Jamais demandé',
+  en_cours: 'Demandé, en cours d’instruction',
+  valide: 'Obtenu, en cours de validité',
+  expire: 'Expiré',
+  refuse: 'Refusé',
+} as const;
+export type EtatTca = keyof typeof etatsTca;
+export const choixEtatsTca: Choice[] = Object.entries(etatsTca).map(([value, label]) => ({ value, label }));
+
+/** What is stored of it: days « YYYY-MM-DD ». */
+export type TcaLu = {
+  tca_etat?: unknown;
+  tca_date_renouvellement?: unknown;
+  tca_date_refus?: unknown;
+  tca_date_demande?: unknown;
+};
+
+const dureeAnnees = 5;
+
+/** The last day it holds, when it is granted on that day. */
+export const finDuTca = (accorde: string): string => anneesPlusTard(accorde, dureeAnnees);
+
+const dayIn = (value: unknown): string | null => (typeof value === 'string' && isDate(value) ? value : null);
+
+/** `jour` is today in Paris. An association recognised as of public use is deemed to have it (`isRup`). */
+export function etatTca(tca: TcaLu | null | undefined, jour: string, isRup = false): EtatTca {
+  const fin = dayIn(tca?.tca_date_renouvellement);
+  if (isRup || (fin !== null && jour <= fin)) return 'valide';
+  const refus = dayIn(tca?.tca_date_refus);
+  const demande = dayIn(tca?.tca_date_demande);
+  if (demande !== null && (refus === null || refus < demande)) return 'en_cours';
+  if (refus !== null && (fin === null || refus > fin || demande !== null)) return 'refuse';
+  if (fin !== null) return 'expire';
+  return etatConnu(tca?.tca_etat);
+}
+
+/** Without any date, what was written is all that is known. */
+const etatConnu = (etat: unknown): EtatTca =>
+  typeof etat === 'string' && Object.hasOwn(etatsTca, etat) ? (etat as EtatTca) : 'non_demande';
+
+/** As it stands today: what asks and pages read. */
+export const tcaAuJour = <T extends TcaLu>(
+  tca: T,
+  jour: string,
+  isRup = false,
+): T & { tca_etat: EtatTca } => ({
+  ...tca,
+  tca_etat: etatTca(tca, jour, isRup),
+});
+
+/** Months before its end when the association is told. */
+export const alertesTcaMois = [12, 6, 3] as const;
+
+/** The last of these that has come; null when nothing is to be said, as once its renewal is asked for. */
+export function alerteTca(tca: TcaLu | null | undefined, jour: string): { fin: string; mois: number } | null {
+  const fin = dayIn(tca?.tca_date_renouvellement);
+  if (fin === null || fin < jour || isRenouvellementDemande(tca)) return null;
+  const mois = alertesTcaMois.findLast((one) => fin <= moisPlusTard(jour, one));
+  return mois === undefined ? null : { fin, mois };
+}
+
+/** Asked for in time, and not answered no. */
+function isRenouvellementDemande(tca: TcaLu | null | undefined): boolean {
+  const [fin, demande, refus] = [
+    tca?.tca_date_renouvellement,
+    tca?.tca_date_demande,
+    tca?.tca_date_refus,
+  ].map(dayIn);
+  return Boolean(fin && demande && demande <= fin && !(refus && refus >= demande));
+}
+
+/** The approvals of the State that stand on it. */
+const surLeTca: ReadonlySet<unknown> = new Set([
+  'JEP',
+  'SPORT',
+  'SC',
+  'EN',
+  'ENV',
+  'SANTE',
+  'CONSO',
+  'FAM',
+  'SECU',
+]);
+export const isSurLeTca = ({ type }: { type?: unknown }): boolean => surLeTca.has(type);
+
+/** It ended and its renewal was not asked for in time: what stood on it went with it; what was given since did not. */
+export function estPerduAvecLeTca(agrement: AgrementObtenu, tca: TcaLu, jour: string): boolean {
+  const fin = dayIn(tca.tca_date_renouvellement);
+  if (fin === null || jour <= fin || isRenouvellementDemande(tca) || !isSurLeTca(agrement)) return false;
+  const attribue = dayIn(agrement.date_attribution);
+  return attribue === null || attribue <= fin;
+}
+
+/** As text: a day that the month has not (31 February) still sorts between its last and the next. */
+export function moisPlusTard(jour: string, mois: number): string {
+  const [year, month, day] = jour.split('-').map(Number) as [number, number, number];
+  const index = month - 1 + mois;
+  const padded = (n: number, length: number) => String(n).padStart(length, '0');
+  return `${padded(year + Math.floor(index / 12), 4)}-${padded((index % 12) + 1, 2)}-${padded(day, 2)}`;
+}

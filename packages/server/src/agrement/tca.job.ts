@@ -1,0 +1,47 @@
+import { alertesTcaMois, alerteTca } from '@asso/domain/association/tca.rules';
+import { dayOf } from '@asso/domain/identifiants/dates-affichees';
+import { joursApres } from '@asso/domain/identifiants/durees';
+import { z } from 'zod';
+import { listTcaQuiFinissent, lockTca, markTcaExpires, type TcaRow } from '../association/tca.sql.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
+import { type JobRow, job, worker } from '../platform/jobs/job.ts';
+import type { Platform } from '../platform/platform.ts';
+import { takeAlerteTca } from './tca-alerte.sql.ts';
+import { tellFinTca } from './tell-tca.ts';
+
+/** In the morning: an e-mail leaves with it. */
+const tcaJob = job({
+  name: 'agrement.fin-du-tca',
+  schema: z.object({}),
+  cron: '40 7 * * *',
+  maxSeconds: 3000,
+});
+
+const lot = 500;
+/** More than the longest months: the rule says which ones are due. */
+const jours = alertesTcaMois[0] * 31;
+
+export const tcaWorker = (platform: Platform): JobRow =>
+  worker(tcaJob, async () => {
+    const now = platform.clock.now();
+    await markTcaExpires(platform.db, dayOf(now));
+    const days = { from: dayOf(now), until: dayOf(joursApres(now, jours)) };
+    let after: TcaRow | null = null;
+    for (;;) {
+      const found: TcaRow[] = await listTcaQuiFinissent(platform.db, { ...days, after, limit: lot });
+      for (const one of found) await tell(platform, one.id);
+      after = found.at(-1) ?? null;
+      if (found.length < lot) return;
+    }
+  });
+
+/** A transaction each: one that fails leaves the others told. */
+const tell = (platform: Platform, id: string): Promise<void> =>
+  inTransaction(platform.db, async (trx) => {
+    const association = await lockTca(trx, id);
+    const at = platform.clock.now();
+    const due = alerteTca(association.agrement, dayOf(at));
+    if (!due) return;
+    const isTaken = await takeAlerteTca(trx, { id_association: id, ...due, envoyee_le: at });
+    if (isTaken) await tellFinTca(platform, trx, { association, fin: due.fin });
+  });

@@ -1,0 +1,54 @@
+import { formatDay } from '@asso/domain/identifiants/dates-affichees';
+import { listGestionnaires } from '../association/membre.sql.ts';
+import type { TcaRow } from '../association/tca.sql.ts';
+import { notify } from '../notification/notify.ts';
+import type { Tx } from '../platform/db/database.ts';
+import type { Platform } from '../platform/platform.ts';
+
+type Teller = Pick<Platform, 'mail' | 'clock' | 'config'>;
+
+/** Those of the head office, whatever was left before they came: it is of the association as it is now. */
+const managersOf = async (trx: Tx, { id }: TcaRow): Promise<string[]> =>
+  (await listGestionnaires(trx, { id_association: id, id_siret: null })).map((one) => one.id);
+
+type Inscrit = { association: TcaRow; agrement: string; dossier: { id: string; id_fo: string } };
+
+export const tellInscription = async (
+  platform: Teller,
+  trx: Tx,
+  { association, agrement, dossier }: Inscrit,
+): Promise<void> =>
+  notify(platform, trx, {
+    kind: 1,
+    to: await managersOf(trx, association),
+    objet: {
+      type: 'agrement',
+      id: dossier.id,
+      libelle: `dossier ${dossier.id_fo}`,
+      lien: `/informations-administratives/${association.id_correspondance}/agrements`,
+    },
+    id_association: association.id,
+    params: { etat: 'Agrément inscrit dans votre association' },
+    mail: { text: `${agrement} : l’arrêté est dans les documents de votre association.` },
+  });
+
+/** What is lost with it is said each time. */
+export const tellFinTca = async (
+  platform: Teller,
+  trx: Tx,
+  { association, fin }: { association: TcaRow; fin: string },
+): Promise<void> =>
+  notify(platform, trx, {
+    kind: 1,
+    variante: 'tca',
+    to: await managersOf(trx, association),
+    objet: {
+      type: 'association',
+      id: association.id,
+      libelle: association.nom,
+      lien: `/informations-administratives/${association.id_correspondance}/agrement`,
+    },
+    id_association: association.id,
+    params: { date: formatDay(fin) },
+    mail: { text: 'À renouveler avant cette date : sinon tous vos agréments de l’État sont perdus.' },
+  });
