@@ -67,6 +67,25 @@ describe('a page', () => {
     expect(said()).toEqual(["Vous n'avez pas le droit d'accéder à cette association."]);
   });
 
+  it.each([
+    [
+      false,
+      '/',
+      [
+        'Pass’Sport demande une affiliation à une fédération sportive ou un agrément Sport ou JEP valable. Complétez les affiliations ou les agréments de votre association.',
+      ],
+    ],
+    [true, 'open', []],
+  ])(
+    'of Pass’Sport opens to an association that is eligible (%s), the others are told and led home [R2.22]',
+    async (isPassSportEligible, outcome, told) => {
+      user = { ...user, associations: [{ ...association, isPassSportEligible }] };
+      const { id_siret: idSiret } = association;
+      expect(await outcomeOf('/associations/:idSiret?/pass-sport', { idSiret })).toBe(outcome);
+      expect(said()).toEqual(told);
+    },
+  );
+
   it('of a dossier is left to the server: it may have been shared', async () => {
     const path = '/associations/:idSiret?/subvention-demande/:idDossier';
     expect(await outcomeOf(path, { idSiret: '84213300500016', idDossier: '26-000123' })).toBe('open');

@@ -1,9 +1,11 @@
 // Applies to a page what the domain decides of who may open it.
 import type { User } from '@asso/contract/compte/user.schemas';
-import { isAssociationDAutrui } from '@asso/domain/compte/acces-refuse.rules';
+import { associationNamed, isAssociationDAutrui } from '@asso/domain/compte/acces-refuse.rules';
 import { compteProblems } from '@asso/domain/compte/compte.problems';
 import { accessFlow } from '@asso/domain/compte/guards.rules';
 import { routeRightOf } from '@asso/domain/compte/routes.rights';
+import { problemMessage } from '@asso/domain/kernel/problems';
+import { passSportProblems } from '@asso/domain/pass-sport/pass-sport.problems';
 import { notFound, redirect } from '@tanstack/react-router';
 import { notify } from '../platform/announcements.ts';
 import type { RedirectRow, RouteRow } from '../platform/route-row.ts';
@@ -23,12 +25,17 @@ export async function guard(row: RouteRow, href: string, params: Params = {}): P
   const isOpen = route.access === 'public';
   const found = isOpen && !currentToken() ? noUser() : await loadUser();
   if (!found && !isOpen) endSession();
-  const user = found && { ...found, role: hatWorn() ?? found.role };
-  const destination = accessFlow({ user, route, redirect: href });
+  const worn = (one: User | null) => one && { ...one, role: hatWorn() ?? one.role };
+  let user = worn(found);
+  // Kept since the page was opened: an affiliation may have been added meanwhile.
+  if (eligibilityOf(user, route.guards, params) === false) user = worn(await loadUser({ again: true }));
+  const isPassSportEligible = eligibilityOf(user, route.guards, params);
+  const destination = accessFlow({ user, route, redirect: href, isPassSportEligible });
   switch (destination.kind) {
     case 'open':
       return refuseAssociationDAutrui(row, params, user);
     case 'go':
+      if (destination.to === '/' && isPassSportEligible === false) notify('erreur', sansPassSport);
       throw redirect(asLocation(destination.to));
     case 'switch':
       wearRole(destination.role);
@@ -39,11 +46,23 @@ export async function guard(row: RouteRow, href: string, params: Params = {}): P
   }
 }
 
+const sansPassSport = problemMessage(passSportProblems['pass-sport.non-eligible']);
+
+/** Of the association the address names; unknown of any other than one's own, and of no concern to other pages. */
+function eligibilityOf(user: User | null, guards: readonly string[], params: Params): boolean | undefined {
+  if (user?.role !== 'lca.association' || !guards.includes('passSport')) return undefined;
+  return associationNamed(user.associations, numeroOf(params))?.isPassSportEligible;
+}
+
+/** The association the address names. */
+const numeroOf = ({ idCorrespondance, idSiret, idRna }: Params): string | undefined =>
+  idCorrespondance ?? idSiret ?? idRna;
+
 /** A dossier may be shared beyond the members: the server says who opens those. */
 const isOfAnObject = (path: string): boolean => /:id(Dossier|Crf)?\??(\/|$)/.test(path);
 
 function refuseAssociationDAutrui({ path }: RouteRow, params: Params, user: User | null): void {
-  const identifiant = params.idCorrespondance ?? params.idSiret ?? params.idRna;
+  const identifiant = numeroOf(params);
   if (user === null || isOfAnObject(path) || !isAssociationDAutrui(user, identifiant)) return;
   notify('erreur', compteProblems['compte.association-d-autrui'].message);
   throw redirect({ to: '/', replace: true });

@@ -1,3 +1,4 @@
+import type { UserAssociation } from '@asso/contract/compte/user.schemas';
 import { describe, expect, it } from 'vitest';
 import { type NavigationItem, navigationItems, writtenItems } from './navigation-items.ts';
 
@@ -6,7 +7,34 @@ const labels = (items: readonly NavigationItem[]): (string | string[])[] =>
 
 const admin = navigationItems({ role: 'lca.admin', association: null });
 
+const club = {
+  id_association: 'a',
+  id_correspondance: '1042',
+  id_siren: '661017236',
+  id_siret: '66101723600018',
+  id_rna: null,
+  type: 'association',
+  restreint: false,
+  isValideurCEC: false,
+  declarations: 0,
+  isPassSportEligible: true,
+} as UserAssociation;
+
 describe('the navigation', () => {
+  it.each([
+    ['association', true],
+    ['association', false],
+    ['etablissement', true],
+    ['etablissement', false],
+  ] as const)(
+    'of an %s has Pass’Sport when it is eligible (%s), and only then [R2.22]',
+    (type, isPassSportEligible) => {
+      const association = { ...club, type, isPassSportEligible };
+      const shown = labels(navigationItems({ role: 'lca.association', association })).flat();
+      expect(shown.includes('Pass’Sport')).toBe(isPassSportEligible);
+    },
+  );
+
   it('of who has no association is the one page that is open to them', () => {
     expect(navigationItems({ role: 'lca.association', association: null })).toEqual([
       { label: 'Trouver votre association', href: '/ajout-association/choix-association' },

@@ -104,7 +104,7 @@ function associationMenu(association: UserAssociation): NavigationItem {
       ...(association.id_siret
         ? [
             link('Agréments et habilitations', `/associations/${association.id_siret}/demande-agrement`),
-            link('Pass’Sport', `/associations/${association.id_siret}/pass-sport`),
+            ...passSport(association),
           ]
         : [link('Obtenir un SIRET', `/associations/${association.id_rna ?? id}/demande-siret`)]),
     ],
@@ -120,7 +120,11 @@ function establishmentMenu(association: UserAssociation): NavigationItem {
       link('Informations administratives', `/informations-administratives/${id}/${place}`),
       link('Documents', `/associations/${id}/documents/${place}`),
       link('Personnes et accès', `/informations-administratives/${id}/personnes-et-acces`),
-      link('Pass’Sport', `/associations/${association.id_siret}/pass-sport`),
+      ...passSport(association),
     ],
   };
 }
+
+/** For who is eligible alone. */
+const passSport = ({ id_siret, isPassSportEligible }: UserAssociation): NavigationLink[] =>
+  isPassSportEligible ? [link('Pass’Sport', `/associations/${id_siret}/pass-sport`)] : [];

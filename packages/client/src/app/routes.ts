@@ -245,5 +245,9 @@ export const routes: readonly RouteRow[] = [
     ],
     largeur: 'large',
   },
-  { path: '/associations/:idSiret?/pass-sport', titre: 'Pass’Sport', page: null },
+  {
+    path: '/associations/:idSiret?/pass-sport',
+    titre: 'Pass’Sport',
+    page: () => import('../pass-sport/PassSportPage.tsx').then((module) => module.PassSportPage),
+  },
 ];

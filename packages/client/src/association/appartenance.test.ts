@@ -20,6 +20,7 @@ const aMembership = (more: Partial<UserAssociation>): UserAssociation => ({
   representantsLegaux: [],
   notifications: 0,
   declarations: 0,
+  isPassSportEligible: false,
   ...more,
 });
 

@@ -29,14 +29,15 @@ export const documentSender =
       idempotencyKey: key,
       ...progress,
     });
-    if (!outcome.ok) return failure(outcome.problem);
+    if (!outcome.ok) return depositFailure(outcome.problem);
     const { uuid, etat_analyse } = outcome.value;
     const refusal = await onDeposited?.(outcome.value);
-    if (refusal) return failure(refusal);
+    if (refusal) return depositFailure(refusal);
     return { kind: 'recu', status: statusOf(etat_analyse), follow: (signal) => lookAt(uuid, signal) };
   };
 
-function failure(problem: ProblemReply): UploadResult {
+/** What a file that was not received becomes: tried again where that may help. */
+export function depositFailure(problem: ProblemReply): UploadResult {
   const { status, code, message } = problem;
   // The first try is not over yet on the server: the next one is given its answer.
   if (status === 0 || code === 'kernel.demande-en-cours') return { kind: 'coupe' };

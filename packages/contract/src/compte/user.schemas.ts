@@ -29,6 +29,8 @@ export const userAssociationSchema = z.object({
   notifications: z.int(),
   /** Waiting for this person's decision. */
   declarations: z.int(),
+  /** Pass'Sport opens to it: it may enrol, or follows those it enrolled. */
+  isPassSportEligible: z.boolean(),
 });
 export type UserAssociation = z.infer<typeof userAssociationSchema>;
 

@@ -25,8 +25,14 @@ export function isAssociationDAutrui(
   identifiant: string | undefined,
 ): boolean {
   if (role !== 'lca.association' || !identifiant) return false;
-  return !associations.some((one) => isNamed(one, identifiant));
+  return associationNamed(associations, identifiant) === undefined;
 }
+
+/** The one of these that the address names, by whatever identifier. */
+export const associationNamed = <A extends Appartenance>(
+  associations: readonly A[],
+  identifiant: string | undefined,
+): A | undefined => associations.find((one) => identifiant !== undefined && isNamed(one, identifiant));
 
 /** An establishment's SIRET begins with the SIREN of its association. */
 const isNamed = (one: Appartenance, identifiant: string): boolean =>

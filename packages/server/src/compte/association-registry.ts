@@ -13,6 +13,7 @@ export type AssociationFacts = Partial<
     | 'isValideurCEC'
     | 'representantsLegaux'
     | 'declarations'
+    | 'isPassSportEligible'
   >
 >;
 

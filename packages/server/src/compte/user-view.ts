@@ -79,6 +79,7 @@ function associationView(
     isValideurCEC: isActive && (facts.isValideurCEC ?? false),
     representantsLegaux: isActive ? (facts.representantsLegaux ?? []) : [],
     declarations: isActive ? (facts.declarations ?? 0) : 0,
+    isPassSportEligible: isActive && (facts.isPassSportEligible ?? false),
   };
 }
 

@@ -147,3 +147,14 @@ export async function isRibOfDossierPsp(db: Db, id_rib: string): Promise<boolean
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** One was begun, of whatever exercise: what became of its inscriptions is still followed. */
+export async function hasDossierPsp(db: Db, id_association: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('psp_dossier')
+    .select('id')
+    .where('id_association', '=', id_association)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -4,10 +4,12 @@ import { usagesOfAffiliations } from '../association/affiliation-liee.ts';
 import { demarchesOuvertes } from '../association/demarches.ts';
 import { usagesOfRibs } from '../association/rib-usages.ts';
 import { suitesOfDossiers } from '../association/suite-dossiers.ts';
+import { associationsOfComptes } from '../compte/association-registry.ts';
 import { ownersOfDocuments } from '../document/document-owners.ts';
 import { feature } from '../platform/feature.ts';
 import { attestationsPassSport, proprietaireAttestation } from './attestation-owner.ts';
 import { demarchePassSport } from './demarche-pass-sport.ts';
+import { describePassSport } from './describe-pass-sport.ts';
 import { isRibOfDossierPsp } from './dossier-psp.sql.ts';
 import { hasInscriptions } from './inscription.sql.ts';
 import { passSportHandlers } from './pass-sport.handlers.ts';
@@ -23,6 +25,7 @@ export const passSportFeature = feature({
     usagesOfRibs.add(isRibOfDossierPsp);
     usagesOfAffiliations.add(hasInscriptions);
     demarchesOuvertes.add(demarchePassSport);
+    associationsOfComptes.add(describePassSport(platform.clock));
     return { handlers: { passSport: passSportHandlers(platform) } };
   },
 });

@@ -10,6 +10,7 @@ import { seedDemandesSiret } from './demandes-siret.ts';
 import { seedDossiers } from './dossiers.ts';
 import { seedModelesCourrier } from './modeles-courrier.ts';
 import { seedNotes } from './notes.ts';
+import { seedPassSport } from './pass-sport.ts';
 import { registreDeDemo } from './registre.ts';
 import { seedServices } from './services.ts';
 import { seedSubventions } from './subventions.ts';
@@ -28,6 +29,7 @@ export async function seedDemo(platform: Platform): Promise<DemoAccount[]> {
   await seedBureau(platform);
   await seedDemandesSiret(platform);
   await seedDeclarations(platform);
+  await seedPassSport(platform);
   await seedNotes(platform);
   return accounts;
 }

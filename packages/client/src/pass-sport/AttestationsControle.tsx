@@ -1,0 +1,75 @@
+import { documentEndpoints } from '@asso/contract/document/document.endpoints';
+import type { FederationJustifiee, StructurePsp } from '@asso/contract/pass-sport/pass-sport.schemas';
+import { formatDate } from '@asso/domain/identifiants/dates-affichees';
+import { depotHref } from '../association/rubriques.ts';
+import { limitesCourtes } from '../document/limites.ts';
+import { AppLink } from '../platform/AppLink.tsx';
+import { DownloadLink } from '../platform/DownloadLink.tsx';
+import { type BadgeTone, StateBadge } from '../ui/StateBadge.tsx';
+import { UploadField } from '../ui/UploadField.tsx';
+import { affiliationSender } from './affiliation-sender.ts';
+import { ControleCard } from './ControleCard.tsx';
+
+type AttestationsControleProps = { structure: StructurePsp; onDeposited: () => Promise<unknown> };
+
+const badges: Record<FederationJustifiee['etat'], { tone: BadgeTone; text: string }> = {
+  confirmee: { tone: 'vert', text: 'confirmée par la fédération' },
+  deposee: { tone: 'vert', text: 'attestation déposée' },
+  ancienne: { tone: 'orange', text: 'attestation ancienne' },
+  absente: { tone: 'orange', text: 'attestation à déposer' },
+};
+
+/** One certificate a federation, unless it confirmed the club itself; the decree where an approval stands for it. */
+export function AttestationsControle({ structure, onDeposited }: AttestationsControleProps) {
+  const { federations, arrete, association, rights, exercice } = structure;
+  const isOk = federations.every(({ problem }) => problem === null) && !arrete?.problem;
+  if (federations.length === 0 && !arrete) return null;
+  return (
+    <ControleCard id="psp-attestations" titre="Attestations" isOk={isOk}>
+      <ul className="liste-nue pile">
+        {federations.map((one) => (
+          <li key={one.siren} className="pile pile--serree">
+            <p className="carte__tete">
+              <strong>{one.nom}</strong>
+              <StateBadge tone={badges[one.etat].tone}>{badges[one.etat].text}</StateBadge>
+            </p>
+            {one.attestation && (
+              <p>
+                <DownloadLink
+                  row={documentEndpoints.downloadDocument}
+                  params={{ uuid: one.attestation.uuid }}
+                  details={`saison ${one.attestation.saison}, déposée le ${formatDate(new Date(one.attestation.depose_le))}`}
+                >
+                  {one.attestation.nom}
+                </DownloadLink>
+              </p>
+            )}
+            {one.problem && <p className="attention">{one.problem.message}</p>}
+            {one.problem && rights.create && association.id_siren && (
+              <UploadField
+                id={`attestation-${one.siren}`}
+                label={`Attestation de ${one.nom}`}
+                limits={limitesCourtes}
+                onSend={affiliationSender({
+                  id_siren: association.id_siren,
+                  exerciceId: exercice.id,
+                  federation: one,
+                  onDeposited,
+                })}
+                isListedBeside
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      {arrete && (
+        <p className={arrete.problem ? 'attention' : undefined}>
+          {arrete.problem ? arrete.problem.message : 'L’arrêté d’agrément est dans vos documents.'}{' '}
+          {arrete.problem && (
+            <AppLink href={depotHref(association.id, { type: 'AGR' })}>Déposer l’arrêté</AppLink>
+          )}
+        </p>
+      )}
+    </ControleCard>
+  );
+}

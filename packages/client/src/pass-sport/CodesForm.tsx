@@ -1,0 +1,73 @@
+import type { DossierPsp, StructurePsp } from '@asso/contract/pass-sport/pass-sport.schemas';
+import { count } from '@asso/domain/identifiants/nombres-affiches';
+import { codesMax } from '@asso/domain/pass-sport/code.rules';
+import type { FormEvent } from 'react';
+import { ActionButton } from '../ui/ActionButton.tsx';
+import { ErrorSummary } from '../ui/ErrorSummary.tsx';
+import { fieldId } from '../ui/field-errors.ts';
+import { SelectControl } from '../ui/fields/SelectControl.tsx';
+import { TextControl } from '../ui/fields/TextControl.tsx';
+import { CodesVerifies } from './CodesVerifies.tsx';
+import { titreOptions, useCodes } from './use-codes.ts';
+import '../ui/fields.css';
+
+type CodesFormProps = {
+  structure: StructurePsp;
+  dossier: DossierPsp;
+  onEnrolled: (dossier: DossierPsp) => Promise<void>;
+};
+
+/** Codes pasted or typed, checked before anybody is enrolled: a result for each line. */
+export function CodesForm({ structure, dossier, onEnrolled }: CodesFormProps) {
+  const codes = useCodes({ structure, dossier, onEnrolled });
+  const { texte, titre, resultats, errors, attempt } = codes;
+  const options = titreOptions(structure);
+  const bons = (resultats ?? []).filter(({ problem }) => !problem).length;
+  const verify = (event: FormEvent) => {
+    event.preventDefault();
+    void codes.verify();
+  };
+  return (
+    <section className="pile" aria-labelledby="psp-codes">
+      <h2 className="fr-h4" id="psp-codes">
+        Ajouter des bénéficiaires
+      </h2>
+      <ErrorSummary errors={errors} attempt={attempt} />
+      <form className="pile" onSubmit={verify} noValidate>
+        {options.length > 1 && (
+          <SelectControl
+            id={fieldId('federation.siren')}
+            label="Fédération de ces inscriptions"
+            isRequired
+            error={errors.find(({ field }) => field === 'federation.siren')?.message}
+            value={titre}
+            options={options}
+            onChange={(value) => codes.setTitre(value as string | null)}
+          />
+        )}
+        <TextControl
+          id={fieldId('codes')}
+          label="Codes Pass’Sport"
+          help={`Un code par ligne, ${codesMax} au plus. Exemple : ${dossier.exercice.id}-JWEL-ZKBC.`}
+          isMultiline
+          error={errors.find(({ field }) => field === 'codes')?.message}
+          value={texte}
+          onChange={(value) => codes.setTexte(typeof value === 'string' ? value : '')}
+        />
+        <div>
+          <ActionButton kind="secondaire" isBusy={codes.isChecking} busyText="Vérification en cours…">
+            Vérifier
+          </ActionButton>
+        </div>
+      </form>
+      {resultats && <CodesVerifies resultats={resultats} />}
+      {bons > 0 && (
+        <div>
+          <ActionButton onPress={codes.enrol} busyText="Inscription en cours…">
+            {`Inscrire ${count(bons, 'bénéficiaire', 'bénéficiaires')}`}
+          </ActionButton>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { StateBadge } from '../ui/StateBadge.tsx';
+
+type ControleCardProps = {
+  id: string;
+  titre: string;
+  isOk: boolean;
+  /** What is said of it once it is right. */
+  children: ReactNode;
+};
+
+/** One of the three checks of an establishment: whether it holds, then what it stands on or lacks. */
+export const ControleCard = ({ id, titre, isOk, children }: ControleCardProps) => (
+  <section className="cadre carte" aria-labelledby={id}>
+    <div className="carte__tete">
+      <h2 className="carte__titre" id={id}>
+        {titre}
+      </h2>
+      <StateBadge tone={isOk ? 'vert' : 'orange'}>{isOk ? 'en règle' : 'à compléter'}</StateBadge>
+    </div>
+    {children}
+  </section>
+);

@@ -1,0 +1,73 @@
+import type { InscriptionPsp } from '@asso/contract/pass-sport/pass-sport.schemas';
+import { formatDate, formatDay } from '@asso/domain/identifiants/dates-affichees';
+import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
+import { EtatPaiementBadge } from '../paiement/EtatPaiementBadge.tsx';
+import { type Column, DataTable } from '../ui/DataTable.tsx';
+
+type InscriptionsTableProps = {
+  items: readonly InscriptionPsp[];
+  canRemove: boolean;
+  onRemove: (inscription: InscriptionPsp) => void;
+};
+
+/** Each with its state and its reimbursement. */
+export function InscriptionsTable({ items, canRemove, onRemove }: InscriptionsTableProps) {
+  const columns: Column<InscriptionPsp>[] = [
+    {
+      key: 'code',
+      label: 'Code',
+      isHeader: true,
+      cell: ({ beneficiaire }) => <span className="nombre codes__code">{beneficiaire.id_psp}</span>,
+    },
+    { key: 'nom', label: 'Bénéficiaire', cell: ({ beneficiaire }) => nomDe(beneficiaire) },
+    {
+      key: 'commune',
+      label: 'Commune',
+      cell: ({ beneficiaire: { adresse } }) => `${adresse.code_postal} ${adresse.commune}`,
+    },
+    { key: 'federation', label: 'Fédération', cell: ({ federation }) => federation?.nom ?? 'Sur agrément' },
+    { key: 'etat', label: 'État', cell: (one) => <Etat inscription={one} /> },
+    { key: 'montant', label: 'Montant', isNumber: true, cell: ({ montant }) => formatEuros(montant) },
+    ...(canRemove && items.some(({ modifiable }) => modifiable)
+      ? [
+          {
+            key: 'actes',
+            label: 'Actions',
+            hidesLabel: true,
+            cell: (one: InscriptionPsp) =>
+              one.modifiable && (
+                <button
+                  type="button"
+                  className="fr-btn fr-btn--tertiary fr-btn--sm"
+                  onClick={() => onRemove(one)}
+                >
+                  Retirer<span className="invisible"> {nomDe(one.beneficiaire)}</span>
+                </button>
+              ),
+          },
+        ]
+      : []),
+  ];
+  return (
+    <DataTable caption="Inscriptions" hidesCaption columns={columns} rows={items} rowId={({ id }) => id} />
+  );
+}
+
+const nomDe = ({ prenom, nom }: InscriptionPsp['beneficiaire']): string => `${prenom} ${nom}`;
+
+const Etat = ({
+  inscription: { id_etat, paye_le, reference, motif, cree_le },
+}: {
+  inscription: InscriptionPsp;
+}) => (
+  <ul className="liste-nue">
+    <li>
+      <EtatPaiementBadge etat={id_etat} />
+    </li>
+    <li className="discret petit">
+      {paye_le ? `Versé le ${formatDay(paye_le)}` : `Inscrit le ${formatDate(new Date(cree_le))}`}
+      {reference && `, référence ${reference}`}
+    </li>
+    {motif && <li>Motif : {motif}</li>}
+  </ul>
+);

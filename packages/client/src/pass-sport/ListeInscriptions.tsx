@@ -1,0 +1,125 @@
+import { passSportEndpoints } from '@asso/contract/pass-sport/pass-sport.endpoints';
+import type { DossierPsp, InscriptionPsp, StructurePsp } from '@asso/contract/pass-sport/pass-sport.schemas';
+import { count } from '@asso/domain/identifiants/nombres-affiches';
+import { etatsPaiement, ordrePaiement } from '@asso/domain/paiement/demande-paiement.states';
+import { useState } from 'react';
+import { useRead } from '../platform/use-read.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { FilterBar } from '../ui/FilterBar.tsx';
+import type { Filter, FilterValues } from '../ui/filters.ts';
+import { Loading } from '../ui/Loading.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { Pager } from '../ui/Pager.tsx';
+import { InscriptionsTable } from './InscriptionsTable.tsx';
+import { RetirerInscription } from './RetirerInscription.tsx';
+
+type ListeInscriptionsProps = {
+  structure: StructurePsp;
+  dossier: DossierPsp;
+  onChanged: () => Promise<unknown>;
+};
+
+const parPage = 50;
+
+/** Who is enrolled, the latest first, by state, federation or name. */
+export function ListeInscriptions({ structure, dossier, onChanged }: ListeInscriptionsProps) {
+  const [values, setValues] = useState<FilterValues>({});
+  const [words, setWords] = useState('');
+  const [cursor, setCursor] = useState<string | undefined>(undefined);
+  const [retiree, setRetiree] = useState<InscriptionPsp | null>(null);
+  const etats = ordrePaiement.filter((one) => values.etats?.includes(one));
+  const read = useRead(passSportEndpoints.listInscriptionsPsp, {
+    params: { id: dossier.id },
+    query: {
+      etats: etats.length > 0 ? etats : undefined,
+      federation: values.federation?.[0],
+      searchQuery: words || undefined,
+      limit: parPage,
+      cursor,
+    },
+  });
+  const page = read.state === 'lu' ? read.value : null;
+  const isFiltered = words !== '' || Object.values(values).some((chosen) => chosen.length > 0);
+  return (
+    <section className="pile" aria-labelledby="psp-inscriptions">
+      <h2 className="fr-h4" id="psp-inscriptions" tabIndex={-1}>
+        Inscriptions
+      </h2>
+      <FilterBar
+        filters={filtresDe(structure)}
+        values={values}
+        onChange={(next) => {
+          setValues(next);
+          setCursor(undefined);
+        }}
+        search={{
+          label: 'Code, nom, commune',
+          text: words,
+          onSearch: (text) => {
+            setWords(text);
+            setCursor(undefined);
+          },
+        }}
+        countText={page ? count(page.total, 'inscription', 'inscriptions') : ''}
+      />
+      {read.state === 'attente' && <Loading />}
+      {read.state === 'refuse' && <Notice tone="erreur" title={read.problem.message} />}
+      {page && page.items.length === 0 && (
+        <EmptyState
+          fact={
+            isFiltered
+              ? 'Aucune inscription ne correspond à cette recherche.'
+              : 'Aucune inscription pour l’instant.'
+          }
+          why={
+            isFiltered || dossier.empechement
+              ? undefined
+              : 'Vérifiez des codes, puis inscrivez leurs bénéficiaires.'
+          }
+        />
+      )}
+      {page && page.items.length > 0 && (
+        <InscriptionsTable items={page.items} canRemove={dossier.hasWright} onRemove={setRetiree} />
+      )}
+      {page && (
+        <Pager
+          onPrevious={page.previous ? () => setCursor(page.previous ?? undefined) : null}
+          onNext={page.next ? () => setCursor(page.next ?? undefined) : null}
+        />
+      )}
+      {retiree && (
+        <RetirerInscription
+          inscription={retiree}
+          onClose={() => setRetiree(null)}
+          onRemoved={async () => {
+            setRetiree(null);
+            await onChanged();
+            document.getElementById('psp-inscriptions')?.focus();
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+const filtresDe = ({ federations }: StructurePsp): Filter[] => [
+  {
+    key: 'etats',
+    label: 'État',
+    isMultiple: true,
+    // Two states bear the same name: who removed it is said.
+    options: ordrePaiement.map((value) => ({
+      value,
+      label: value === '9' ? 'supprimé par le service' : etatsPaiement[value],
+    })),
+  },
+  ...(federations.length < 2
+    ? []
+    : [
+        {
+          key: 'federation',
+          label: 'Fédération',
+          options: federations.map(({ siren, nom }) => ({ value: siren, label: nom })),
+        },
+      ]),
+];

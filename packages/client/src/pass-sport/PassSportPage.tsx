@@ -1,0 +1,113 @@
+import type { DossierPsp, StructurePsp } from '@asso/contract/pass-sport/pass-sport.schemas';
+import { formatDay } from '@asso/domain/identifiants/dates-affichees';
+import { count } from '@asso/domain/identifiants/nombres-affiches';
+import { problemMessage } from '@asso/domain/kernel/problems';
+import { type Panneau, panneaux } from '@asso/domain/pass-sport/dossier-psp.rules';
+import { passSportProblems } from '@asso/domain/pass-sport/pass-sport.problems';
+import { useAssociationNamed } from '../association/use-association-page.ts';
+import { BackHome } from '../platform/BackHome.tsx';
+import { PageHeading } from '../platform/PageHeading.tsx';
+import { useQueryParams, useRouteParams } from '../platform/query-params.ts';
+import { ReadPage } from '../platform/ReadPage.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { Loading } from '../ui/Loading.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { Tabs } from '../ui/Tabs.tsx';
+import { DossierPspPdf } from './DossierPspPdf.tsx';
+import { DossiersAssociation } from './DossiersAssociation.tsx';
+import { InscriptionsPanel } from './InscriptionsPanel.tsx';
+import { StructurePanel } from './StructurePanel.tsx';
+import { type PassSport, usePassSport } from './use-pass-sport.ts';
+import '../dossier/dossier.css';
+import './pass-sport.css';
+
+/** « Avons-nous le droit, ce code est-il bon, quand serons-nous payés ? » */
+export function PassSportPage() {
+  const { idSiret } = useRouteParams();
+  const { id, membership } = useAssociationNamed(idSiret);
+  const exercice = useQueryParams().get('exercice') ?? undefined;
+  const place = idSiret ?? membership?.id_siret ?? id;
+  if (!place) return <BackHome message={problemMessage(passSportProblems['pass-sport.etablissement'])} />;
+  return <Lieu key={`${place}/${exercice}`} idSiret={place} exerciceId={exercice} />;
+}
+
+function Lieu(lieu: { idSiret: string; exerciceId: string | undefined }) {
+  const psp = usePassSport(lieu);
+  return (
+    <ReadPage read={psp.structure}>{(structure) => <Structure structure={structure} psp={psp} />}</ReadPage>
+  );
+}
+
+type StructureProps = { structure: StructurePsp; psp: PassSport };
+
+/** Who is not eligible is sent home [R2.22], unless inscriptions are still to be followed. */
+function Structure({ structure, psp }: StructureProps) {
+  const { read, dossier } = psp;
+  if (read.state === 'attente') return <Loading />;
+  const isReserved = read.state === 'refuse' && read.problem.code === 'pass-sport.reserve';
+  if (!structure.eligible && !dossier && !isReserved) {
+    return <BackHome message={structure.problem?.message ?? ''} />;
+  }
+  return (
+    <div className="page">
+      <PageHeading
+        titre={`Pass’Sport ${structure.exercice.saison}`}
+        chapo={ouvertureDite(structure)}
+        actions={dossier && <DossierPspPdf id={dossier.id} />}
+      />
+      {structure.exercice.fermeture && <Notice tone="info" title={structure.exercice.fermeture.message} />}
+      {read.state === 'refuse' && <Notice tone="attention" title={read.problem.message} />}
+      {read.state === 'lu' && <Panneaux structure={structure} psp={psp} />}
+      {structure.rights.list && <DossiersAssociation structure={structure} />}
+    </div>
+  );
+}
+
+/** « Ouvert jusqu’au 31/12/2026, dans 40 jours. » */
+function ouvertureDite({ nom, exercice }: StructurePsp): string {
+  if (exercice.etat !== 'ouvert') return `${nom}.`;
+  const { jours_restants: jours } = exercice;
+  const reste = jours === 0 ? 'dernier jour' : `encore ${count(jours, 'jour', 'jours')}`;
+  return `${nom}. Ouvert jusqu’au ${formatDay(exercice.date_fin)}, ${reste}.`;
+}
+
+function Panneaux({ structure, psp }: StructureProps) {
+  const params = useQueryParams();
+  const { dossier } = psp;
+  const asked = panneaux.find((one) => one === params.get('panneau'));
+  const shown: Panneau = asked ?? dossier?.showPanel ?? 'structure';
+  const tabs = [
+    { id: 'structure', label: 'Structure', ...noteOf(structure, dossier) },
+    { id: 'inscriptions', label: `Inscriptions${dossier ? ` (${dossier.totaux.nombre})` : ''}` },
+  ];
+  return (
+    <Tabs
+      label="Panneaux du dossier Pass’Sport"
+      tabs={tabs}
+      selected={shown}
+      onSelect={(id) => params.set({ panneau: id }, { replace: true })}
+    >
+      {(id) =>
+        id === 'structure' ? (
+          <StructurePanel structure={structure} psp={psp} />
+        ) : dossier ? (
+          <InscriptionsPanel structure={structure} dossier={dossier} psp={psp} />
+        ) : (
+          <EmptyState
+            fact="Aucun dossier pour cet établissement."
+            why="Créez-le dans « Structure », puis inscrivez vos bénéficiaires."
+          />
+        )
+      }
+    </Tabs>
+  );
+}
+
+/** Something of the three checks is missing. */
+const noteOf = (structure: StructurePsp, dossier: DossierPsp | null): { note?: string } =>
+  structure.eligible &&
+  dossier?.rib?.problem === null &&
+  structure.federations.every(({ problem }) => problem === null) &&
+  !structure.arrete?.problem
+    ? {}
+    : { note: 'à compléter' };

@@ -1,0 +1,102 @@
+import { passSportEndpoints as calls } from '@asso/contract/pass-sport/pass-sport.endpoints';
+import type { CodeVerifie, DossierPsp, StructurePsp } from '@asso/contract/pass-sport/pass-sport.schemas';
+import { count } from '@asso/domain/identifiants/nombres-affiches';
+import type { Choice } from '@asso/domain/kernel/fields';
+import { codesMax, readCodes } from '@asso/domain/pass-sport/code.rules';
+import { useState } from 'react';
+import { actErrors } from '../dossier/act-errors.ts';
+import { useActKey } from '../dossier/use-act-key.ts';
+import { notify } from '../platform/announcements.ts';
+import { call } from '../platform/call.ts';
+import { announce } from '../ui/announcer.ts';
+import type { FieldError } from '../ui/field-errors.ts';
+
+const surAgrement = 'agrement';
+
+/** On what they may be enrolled: each federation, and the approval where there is one. */
+export const titreOptions = ({ federations, agrements }: StructurePsp): Choice[] => [
+  ...federations.map(({ siren, nom, problem }) => ({
+    value: siren,
+    label: nom,
+    ...(problem ? { closed: 'attestation à déposer' } : {}),
+  })),
+  ...(agrements.length > 0 ? [{ value: surAgrement, label: 'Sur l’agrément de l’association' }] : []),
+];
+
+type Given = {
+  structure: StructurePsp;
+  dossier: DossierPsp;
+  onEnrolled: (dossier: DossierPsp) => Promise<void>;
+};
+
+/** The codes as they are typed, what is known of each, and who is enrolled: what was refused stays to be corrected. */
+export function useCodes({ structure, dossier, onEnrolled }: Given) {
+  const [texte, setTexte] = useState('');
+  const [titre, setTitre] = useState<string | null>(null);
+  const [resultats, setResultats] = useState<readonly CodeVerifie[] | null>(null);
+  const [errors, setErrors] = useState<readonly FieldError[]>([]);
+  const [attempt, setAttempt] = useState(0);
+  const [isChecking, setIsChecking] = useState(false);
+  const keyOf = useActKey();
+  const params = { id: dossier.id };
+
+  const refuse = (found: readonly FieldError[]) => {
+    setErrors(found);
+    setAttempt((n) => n + 1);
+  };
+
+  const verify = async () => {
+    const codes = readCodes(texte);
+    const wrong = codesProblem(codes.length);
+    if (wrong) return refuse([{ field: 'codes', message: wrong }]);
+    setIsChecking(true);
+    const outcome = await call(calls.verifyCodesPsp, { params, body: { codes } });
+    setIsChecking(false);
+    if (!outcome.ok) return refuse(actErrors(outcome.problem));
+    setErrors([]);
+    const found = outcome.value.resultats;
+    setResultats(found);
+    const bons = found.filter(({ problem }) => !problem).length;
+    announce(`${count(bons, 'code bon', 'codes bons')} sur ${found.length}.`);
+  };
+
+  const enrol = async () => {
+    const bons = (resultats ?? []).filter(({ problem }) => !problem).map(({ id_psp }) => id_psp);
+    const options = titreOptions(structure);
+    const chosen = titre ?? (options.length === 1 ? options[0]?.value : null);
+    const siren = chosen === surAgrement ? null : chosen;
+    if (options.length > 1 && !chosen) {
+      return refuse([
+        { field: 'federation.siren', message: 'Choisissez la fédération de ces inscriptions.' },
+      ]);
+    }
+    const body = { codes: bons, federation: { siren: siren ?? null } };
+    const outcome = await call(calls.createInscriptionsPsp, {
+      params,
+      body,
+      idempotencyKey: keyOf('enrol', dossier.version, body),
+    });
+    if (!outcome.ok) return refuse(actErrors(outcome.problem));
+    setErrors([]);
+    const { resultats: faits, dossier: saved } = outcome.value;
+    const inscrits = faits.filter(({ inscription }) => inscription).map(({ id_psp }) => id_psp);
+    const refuses = faits.flatMap(({ id_psp, problem }) =>
+      problem ? [{ id_psp, beneficiaire: null, problem }] : [],
+    );
+    const restants = [...(resultats ?? []).filter(({ problem }) => problem), ...refuses];
+    // What was refused stays, to be corrected; what was done goes away.
+    setResultats(restants.length > 0 ? restants : null);
+    setTexte(restants.map(({ id_psp }) => id_psp).join('\n'));
+    await onEnrolled(saved);
+    if (inscrits.length > 0) {
+      notify('succes', `${count(inscrits.length, 'bénéficiaire inscrit', 'bénéficiaires inscrits')}.`);
+    }
+  };
+
+  return { texte, setTexte, titre, setTitre, resultats, errors, attempt, isChecking, verify, enrol };
+}
+
+function codesProblem(n: number): string | null {
+  if (n === 0) return 'Indiquez au moins un code Pass’Sport.';
+  return n > codesMax ? `Vérifiez ${codesMax} codes au plus à la fois : il y en a ${n}.` : null;
+}

@@ -1,0 +1,63 @@
+import type { BodyInput } from '@asso/contract/kernel/endpoint';
+import { passSportEndpoints } from '@asso/contract/pass-sport/pass-sport.endpoints';
+import type { DossierPsp } from '@asso/contract/pass-sport/pass-sport.schemas';
+import { actErrors } from '../dossier/act-errors.ts';
+import { useActKey } from '../dossier/use-act-key.ts';
+import { notify } from '../platform/announcements.ts';
+import { call } from '../platform/call.ts';
+import { useRead, useReread } from '../platform/use-read.ts';
+import type { FieldError } from '../ui/field-errors.ts';
+
+const calls = passSportEndpoints;
+export type Lieu = { idSiret: string; exerciceId: string | undefined };
+type Creation = BodyInput<typeof calls.createDossierPsp>;
+type Change = BodyInput<typeof calls.saveDossierPsp>;
+
+/** What an establishment has, its dossier where there is one, and what may be done of it; each act gives what is wrong. */
+export function usePassSport(lieu: Lieu) {
+  const structure = useRead(calls.readStructurePsp, { query: lieu });
+  const read = useRead(calls.findDossierPsp, { query: lieu });
+  const reread = useReread();
+  const keyOf = useActKey();
+  const dossier = read.state === 'lu' ? read.value : null;
+
+  /** The dossier as it has become; what else tells of it is read again. */
+  const put = async (value: DossierPsp) => {
+    read.put(value, value.version);
+    await Promise.all([calls.listAssociationDossiers, calls.listInscriptionsPsp].map(reread));
+  };
+
+  return {
+    structure,
+    read,
+    dossier,
+    reload: async () => {
+      const lists = [calls.listAssociationDossiers, calls.listInscriptionsPsp].map(reread);
+      await Promise.all([structure.reload(), read.reload(), ...lists]);
+    },
+    put,
+    create: async (body: Creation): Promise<FieldError[]> => {
+      const outcome = await call(calls.createDossierPsp, { body, idempotencyKey: keyOf('create', body) });
+      if (!outcome.ok) return actErrors(outcome.problem);
+      await put(outcome.value.dossier);
+      notify('succes', outcome.value.message);
+      return [];
+    },
+    save: async (body: Change, told: string): Promise<FieldError[]> => {
+      if (!dossier) return [];
+      const { id, version } = dossier;
+      const key = keyOf('save', id, version, body);
+      const sent = { params: { id }, body, ifMatch: version, idempotencyKey: key };
+      const outcome = await call(calls.saveDossierPsp, sent);
+      if (!outcome.ok) {
+        await read.reload();
+        return actErrors(outcome.problem);
+      }
+      await put(outcome.value);
+      notify('succes', told);
+      return [];
+    },
+  };
+}
+
+export type PassSport = ReturnType<typeof usePassSport>;

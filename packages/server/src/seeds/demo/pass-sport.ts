@@ -1,0 +1,65 @@
+import { yearOf } from '@asso/domain/identifiants/dates-affichees';
+import { findAssociation } from '../../association/association.sql.ts';
+import { insertLigne } from '../../association/ligne.sql.ts';
+import { findExercice } from '../../pass-sport/exercice.sql.ts';
+import { genresPsp } from '../../pass-sport/genres-psp.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { associationsDeDemo } from './identites.ts';
+import { importDeDemo } from './imports.ts';
+
+const federation = { siren: '999000017', nom: 'Fédération fictive de voile' };
+
+/** Made-up exercises and beneficiaries, in the files an administrator would import: last year's is closed, this year's open. */
+export async function seedPassSport(platform: Platform): Promise<void> {
+  const { db, clock } = platform;
+  const at = clock.now();
+  const year = yearOf(at);
+  const code = String(year).slice(2);
+  if (await findExercice(db, code)) return;
+  const federations = `siren;nom;code\n${federation.siren};${federation.nom};`;
+  await importDeDemo(platform, genresPsp.exercices, { texte: exercicesDe(year), at });
+  await importDeDemo(platform, genresPsp.federations, { texte: federations, at });
+  await importDeDemo(platform, genresPsp.beneficiaires, { texte: beneficiairesDe(code, year), at });
+  await importDeDemo(platform, genresPsp.confirmations, { texte: confirmationsDe(code), at });
+  await affiliate(platform, at);
+}
+
+const exercicesDe = (year: number): string =>
+  [
+    'code;libelle;debut;fin;montant;active;federation;agrements;attestation',
+    ...[year - 1, year].map(
+      (one) =>
+        `${String(one).slice(2)};Pass’Sport ${one}-${one + 1} (démonstration);${one}-01-01;${one}-12-31;70;oui;oui;SPORT:2016 JEP:2020;oui`,
+    ),
+  ].join('\n');
+
+const inventes = [
+  ['AAAA-BBBB', 'Léa', 'Exemple'],
+  ['AAAA-CCCC', 'Noé', 'Démonstration'],
+  ['AAAA-DDDD', 'Inès', 'Inventée'],
+  ['AAAA-EEEE', 'Yanis', 'Exemple'],
+  ['AAAA-FFFF', 'Zoé', 'Démonstration'],
+  ['AAAA-GGGG', 'Adam', 'Inventé'],
+] as const;
+
+const beneficiairesDe = (code: string, year: number): string =>
+  [
+    'id_psp;prenom;nom;date_naissance;commune;code_postal',
+    ...inventes.map(
+      ([lettres, prenom, nom]) => `${code}-${lettres};${prenom};${nom};${year - 13}-05-12;Marseille;13008`,
+    ),
+  ].join('\n');
+
+const confirmationsDe = (code: string): string =>
+  `exercice;siren_federation;siren_club;nom_federation\n${code};${federation.siren};${associationsDeDemo.voile.id_siren};${federation.nom}`;
+
+/** The sailing club belongs to the federation that confirms it. */
+async function affiliate({ db }: Platform, at: Date): Promise<void> {
+  const { id_siren } = associationsDeDemo.voile;
+  const club = id_siren ? await findAssociation(db, { kind: 'siren', value: id_siren }) : undefined;
+  if (!club) return;
+  const value = { nom: federation.nom, id_siren: federation.siren, nb_licencies: 120 };
+  const added = { type: 'affiliations' as const, idAssociation: club.id, value };
+  await inTransaction(db, (tx) => insertLigne(tx, added, { by: null, at }));
+}
