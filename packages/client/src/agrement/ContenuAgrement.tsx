@@ -1,7 +1,7 @@
 import { completAgrement } from '@asso/contract/agrement/complet-agrement';
 import type { DossierAgrementView } from '@asso/contract/agrement/dossier-agrement.schemas';
 import { dossierAgrementFields } from '@asso/domain/agrement/dossier-agrement.fields';
-import { scopesAgrement } from '@asso/domain/agrement/dossier-agrement.rules';
+import { isAideAlimentaire, scopesAgrement } from '@asso/domain/agrement/dossier-agrement.rules';
 import type { EtapeAgrement } from '@asso/domain/agrement/dossier-agrement.steps';
 import { formatSiret } from '@asso/domain/identifiants/nombres-affiches';
 import type { ReactNode } from 'react';
@@ -11,6 +11,7 @@ import { optionsDe } from '../subvention/options-dossier.ts';
 import { ReadList } from '../ui/ReadList.tsx';
 import { ReadValues } from '../ui/ReadValues.tsx';
 import { etapeHref } from './agrement-href.ts';
+import { HaaLecture } from './haa/HaaLecture.tsx';
 import { personnes } from './use-etape-agrement.ts';
 
 type ContenuAgrementProps = {
@@ -63,7 +64,14 @@ export function ContenuAgrement({ dossier, isEditable = false }: ContenuAgrement
         </>,
       )}
       {bloc('pieces', 'Pièces', <LecturePieces pieces={pieces} />)}
-      {bloc('donnees', 'Conditions de l’agrément', <ReadValues {...given} fields={{ customs }} />)}
+      {bloc(
+        'donnees',
+        'Conditions de l’agrément',
+        <>
+          {isAideAlimentaire(complet) && <HaaLecture haa={tete.haa ?? {}} sites={dossier.sites} />}
+          <ReadValues {...given} fields={{ customs }} />
+        </>,
+      )}
     </div>
   );
 }

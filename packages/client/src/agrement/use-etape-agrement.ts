@@ -1,7 +1,7 @@
 import { completAgrement } from '@asso/contract/agrement/complet-agrement';
 import { agrementTexts, sayAgrementProblem } from '@asso/contract/agrement/say-agrement-problem';
 import { dossierAgrementFields } from '@asso/domain/agrement/dossier-agrement.fields';
-import { scopesAgrement } from '@asso/domain/agrement/dossier-agrement.rules';
+import { donneesProblems, scopesAgrement } from '@asso/domain/agrement/dossier-agrement.rules';
 import type { EtapeAgrement } from '@asso/domain/agrement/dossier-agrement.steps';
 import { problems } from '@asso/domain/kernel/walk-problems';
 import { useState } from 'react';
@@ -21,7 +21,7 @@ export type EtapeDeSaisie = Exclude<EtapeAgrement, 'choix' | 'transmission'>;
 const sectionsDe: Record<EtapeDeSaisie, readonly Section[]> = {
   demandeur: ['demandeur'],
   pieces: [],
-  donnees: ['customs'],
+  donnees: ['haa', 'customs'],
 };
 
 /**
@@ -62,9 +62,12 @@ export function formAgrement({ dossier, tete }: EditionAgrement, errors: readonl
 const blockersOf = ({ etapes }: EditionAgrement['dossier'], etape: EtapeAgrement) =>
   etapes.find(({ id }) => id === etape)?.blockers ?? [];
 
-function stepErrors({ dossier, tete }: EditionAgrement, etape: EtapeDeSaisie): FieldError[] {
+function stepErrors(edition: EditionAgrement, etape: EtapeDeSaisie): FieldError[] {
+  const { dossier, tete } = edition;
   const complet = completAgrement(dossier, tete.value);
   const sections = sectionsDe[etape];
+  // With its sites, nothing of this step is for the server alone to say.
+  if (etape === 'donnees') return onceEach([...donneesLeft(edition), ...tete.refusals]);
   const rows = Object.fromEntries(sections.map((section) => [section, dossierAgrementFields[section]]));
   const context = { scopes: scopesAgrement(complet), custom: complet.definition.champs_personnalises };
   const own = problems(rows, tete.value, { stage: 'transmission', ...context }).map(sayAgrementProblem);
@@ -73,6 +76,10 @@ function stepErrors({ dossier, tete }: EditionAgrement, etape: EtapeDeSaisie): F
   );
   return onceEach([...own, ...tete.refusals, ...known]);
 }
+
+/** What is missing or wrong of the conditions as they stand now, shown or not. */
+export const donneesLeft = ({ dossier, tete }: EditionAgrement): FieldError[] =>
+  onceEach(donneesProblems(completAgrement(dossier, tete.value)).map(sayAgrementProblem));
 
 const isOwn = (sections: readonly Section[], field: string): boolean =>
   sections.some((section) => field.split('.')[0] === section);

@@ -35,7 +35,7 @@ export function ImportFichierForm<G extends string>(props: ImportFichierFormProp
   };
   const choose = async (file: File | undefined) => {
     if (!file) return;
-    const read = await readTableFile(file, tropLourd);
+    const read = await readTableFile(file, { tropLourd });
     if (read.ok) take(read.text, file.name);
     else found.refuse(read.message);
   };

@@ -1,13 +1,29 @@
-// A CSV file as the spreadsheets of France save it: UTF-8, or the Windows alphabet of before.
+// A table as the spreadsheets of France save it: UTF-8, or the Windows alphabet of before.
 type TableFile = { ok: true; text: string } | { ok: false; message: string };
 
 const largest = 1_000_000;
+const illisible =
+  'Ce classeur ne s’ouvre pas. Enregistrez-le à nouveau au format Excel (.xlsx) ou CSV, sans mot de passe.';
 
-/** `tropLourd`: what to do with a file that is too long for the page. */
+type Lecture = {
+  /** What to do with a file that is too long for the page. */
+  tropLourd?: string;
+  /** How a workbook is read, where the page takes one; null when it does not open. */
+  classeurs?: (bytes: Uint8Array) => string | null | Promise<string | null>;
+};
+
 export async function readTableFile(
   file: File,
-  tropLourd = 'Ce fichier est trop lourd pour un budget. Collez seulement ses cellules.',
+  {
+    tropLourd = 'Ce fichier est trop lourd pour un budget. Collez seulement ses cellules.',
+    classeurs,
+  }: Lecture = {},
 ): Promise<TableFile> {
+  if (classeurs && /\.xlsx$/i.test(file.name)) {
+    if (file.size > largest) return refused(tropLourd);
+    const text = await classeurs(new Uint8Array(await file.arrayBuffer()));
+    return text === null ? refused(illisible) : { ok: true, text };
+  }
   if (!/\.(csv|tsv|txt)$/i.test(file.name)) {
     return refused(
       'Ce fichier n’est pas un CSV. Copiez les cellules dans votre tableur puis collez-les ici, ou enregistrez le tableau au format CSV.',

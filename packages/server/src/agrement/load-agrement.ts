@@ -12,6 +12,7 @@ import type { Db } from '../platform/db/database.ts';
 import { type Place, statement } from '../platform/db/statement.sql.ts';
 import { listPieces, type PieceRow } from '../subvention/dossier-subvention.sql.ts';
 import { type AuChoix, auChoixDe, chosenIn } from '../subvention/load-dossier.ts';
+import { readSitesDeclares } from './haa/site-view.ts';
 import { findVersionDuDossier, type VersionAgrement } from './version.sql.ts';
 
 /** An accreditation dossier with all that its rules, its pages and its PDF look at. */
@@ -46,7 +47,7 @@ export async function loadAgrement(db: Db, row: DossierRow, actor?: Actor): Prom
     pieces: pieces.map(({ code, uuid, etat_analyse }) => ({ code, uuid, etat_analyse })),
     association: association.fiche,
     representants: association.representants,
-    sites: [],
+    sites: version.type_agrement === 'HAA' ? await readSitesDeclares(db, row.id_association) : [],
   };
   const { documents } = association;
   const auChoix = actor

@@ -20,6 +20,9 @@ type Ligne = RapportSites['lignes'][number];
 
 const tropLourd = 'Ce fichier est trop lourd pour cette page. Coupez-le en plusieurs.';
 
+/** What opens a workbook is loaded with the first of them. */
+const classeurs = async (bytes: Uint8Array) => (await import('../../ui/xlsx-text.ts')).xlsxText(bytes);
+
 const giveModele = () =>
   saveFile({
     name: 'modele-sites.csv',
@@ -37,7 +40,7 @@ export function ImportSites({ idAsso, onImported, onClose }: ImportSitesProps) {
   };
   const choose = async (file: File | undefined) => {
     if (!file) return;
-    const read = await readTableFile(file, tropLourd);
+    const read = await readTableFile(file, { tropLourd, classeurs });
     if (!read.ok) return found.refuse(read.message);
     take(read.text);
   };

@@ -17,6 +17,7 @@ import {
   representantsDeDemo,
 } from './identites.ts';
 import { seedRubriques } from './rubriques.ts';
+import { seedSitesHaa } from './sites-haa.ts';
 import { etablissementsDeDemo, specificitesDeDemo } from './specificites.ts';
 
 /** The registers of the sample, then what the demonstration's own associations typed; done once. */
@@ -73,6 +74,7 @@ async function complete(tx: Tx, { cle, demo, row, rang, at }: ToComplete): Promi
     await insertLigne(tx, { type: 'ribs', idAssociation: row.id, value }, written);
   }
   if (cle === 'pions') await seedRubriques(tx, { idAssociation: row.id, at });
+  if (cle === 'panier') await seedSitesHaa(tx, { idAssociation: row.id, at });
 }
 
 /** « Présidente » is the woman's form of a function of the list. */

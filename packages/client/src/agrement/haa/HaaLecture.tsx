@@ -1,0 +1,56 @@
+import type { Haa } from '@asso/domain/agrement/haa/haa.fields';
+import type { SiteDeclare } from '@asso/domain/agrement/haa/haa.rules';
+import { rubriquesHaa } from '@asso/domain/agrement/haa/haa-rubriques.rows';
+import { heuresDites } from '@asso/domain/agrement/haa/horaires.rules';
+import { siteFields } from '@asso/domain/agrement/haa/site.fields';
+import { adresseSiteLine } from '@asso/domain/agrement/haa/site.rules';
+import { isShown } from '@asso/domain/kernel/walk-problems';
+import { type Column, DataTable } from '../../ui/DataTable.tsx';
+import { ReadValues } from '../../ui/ReadValues.tsx';
+import { showValue, unknownMark } from '../../ui/show-value.ts';
+
+type HaaLectureProps = { haa: Haa; sites: readonly SiteDeclare[] };
+
+/** What a habilitation says, rubric by rubric, and its sites: as the other side reads it. */
+export function HaaLecture({ haa, sites }: HaaLectureProps) {
+  const scopes = { dossier: { haa } };
+  return rubriquesHaa.map(({ id, titre, chemin, row }) => {
+    if (row && !isShown(row, scopes)) return null;
+    return (
+      <section key={id} className="pile pile--serree">
+        <h3 className="fr-h6">{titre}</h3>
+        {row ? (
+          <ReadValues fields={row.fields} value={{ haa }} parentPath={chemin} scopes={scopes} />
+        ) : (
+          <DataTable
+            caption="Sites d’aide alimentaire"
+            hidesCaption
+            columns={columns}
+            rows={sites}
+            rowId={(site) => site.id}
+          />
+        )}
+      </section>
+    );
+  });
+}
+
+const columns: Column<SiteDeclare>[] = [
+  { key: 'nom', label: 'Site', isHeader: true, cell: ({ nom }) => nom },
+  {
+    key: 'lieu',
+    label: 'Adresse',
+    cell: ({ itinerant, adresse }) =>
+      itinerant ? 'Itinérant' : adresseSiteLine(adresse ?? {}) || unknownMark,
+  },
+  {
+    key: 'activites',
+    label: 'Activités',
+    cell: ({ nature_activite }) => showValue(siteFields.nature_activite, nature_activite) ?? unknownMark,
+  },
+  {
+    key: 'horaires',
+    label: 'Horaires',
+    cell: ({ horaire_ouverture }) => heuresDites(horaire_ouverture) || unknownMark,
+  },
+];

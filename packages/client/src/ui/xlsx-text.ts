@@ -1,0 +1,82 @@
+// The first sheet of an Excel workbook (ECMA-376) as the text of a table: fflate opens the zip, the browser reads the XML.
+import { csvText } from '@asso/domain/kernel/csv';
+import { strFromU8, unzipSync } from 'fflate';
+
+/** A part this long is no table of ours: it would only fill the memory. */
+const longestPart = 20_000_000;
+const mostColumns = 200;
+const mostRows = 20_000;
+
+/** Null when it is no workbook, or one that is too long. */
+export function xlsxText(bytes: Uint8Array): string | null {
+  const parts = partsOf(bytes);
+  const sheet = parts && firstSheet(parts);
+  if (!parts || !sheet) return null;
+  const texts = parts['xl/sharedStrings.xml'];
+  const shared = texts ? [...xmlOf(texts).getElementsByTagName('si')].map(textIn) : [];
+  const lines = [...xmlOf(sheet).getElementsByTagName('row')].slice(0, mostRows);
+  return csvText(lines.map((line) => cellsOf(line, shared)));
+}
+
+type Parts = Record<string, Uint8Array>;
+
+function partsOf(bytes: Uint8Array): Parts | null {
+  try {
+    return unzipSync(bytes, {
+      filter: ({ name, originalSize }) =>
+        originalSize <= longestPart && /^xl\/(sharedStrings|worksheets\/sheet\d+)\.xml$/.test(name),
+    });
+  } catch {
+    return null;
+  }
+}
+
+const firstSheet = (parts: Parts): Uint8Array | undefined => {
+  const rank = (name: string) => Number(/\d+/.exec(name)?.[0] ?? 0);
+  const [name = ''] = Object.keys(parts)
+    .filter((one) => one.startsWith('xl/worksheets/'))
+    .toSorted((one, other) => rank(one) - rank(other));
+  return parts[name];
+};
+
+const xmlOf = (part: Uint8Array): Document =>
+  new DOMParser().parseFromString(strFromU8(part), 'application/xml');
+
+/** Pieces in different letters are one text; how it is pronounced is not part of it. */
+const textIn = (element: Element): string =>
+  [...element.getElementsByTagName('t')]
+    .filter((one) => one.parentElement?.tagName !== 'rPh')
+    .map((one) => one.textContent ?? '')
+    .join('');
+
+/** Cells say where they are (« C4 »); those that are empty are left out of the file. */
+function cellsOf(line: Element, shared: readonly string[]): string[] {
+  const cells: string[] = [];
+  for (const cell of line.getElementsByTagName('c')) {
+    const at = columnOf(cell.getAttribute('r')) ?? cells.length;
+    if (at >= mostColumns) break;
+    while (cells.length < at) cells.push('');
+    cells[at] = texteDe(cell, shared);
+  }
+  return cells;
+}
+
+function columnOf(reference: string | null): number | null {
+  const [letters] = /^[A-Z]{1,3}/.exec(reference ?? '') ?? [];
+  if (!letters) return null;
+  return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+}
+
+function texteDe(cell: Element, shared: readonly string[]): string {
+  const value = cell.getElementsByTagName('v')[0]?.textContent ?? '';
+  switch (cell.getAttribute('t')) {
+    case 's':
+      return shared[Number(value)] ?? '';
+    case 'inlineStr':
+      return textIn(cell);
+    case 'b':
+      return value === '1' ? 'oui' : 'non';
+    default:
+      return value;
+  }
+}
