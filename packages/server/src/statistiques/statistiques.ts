@@ -6,7 +6,7 @@ import type { Db } from '../platform/db/database.ts';
 import { type Answer, refusal } from '../platform/http/handlers.ts';
 import { readTitres } from './portee.sql.ts';
 import { porteeDesChiffres } from './portee.ts';
-import { type Asked, type Ligne, readTotaux } from './totaux.sql.ts';
+import { type Asked, type Figures, readTotaux, type Totaux } from './totaux.sql.ts';
 
 type Filtres = { service?: string; subvention?: string; exercice?: number };
 
@@ -26,20 +26,20 @@ export async function statistiquesOf(
   const everybody = isNationale ? null : services.map(({ id }) => id);
   const asked: Asked = { services: service === undefined ? everybody : [service], ...autres };
   const isFiltered = autres.subvention !== undefined || autres.exercice !== undefined;
-  const [lignes, toutes] = await Promise.all([
+  const [totaux, tous] = await Promise.all([
     readTotaux(db, asked),
     isFiltered ? readTotaux(db, { services: asked.services }) : null,
   ]);
-  const value = await viewOf(db, { lignes, toutes: toutes ?? lignes, subvention: autres.subvention });
+  const value = await viewOf(db, { totaux, tous: tous ?? totaux, subvention: autres.subvention });
   const choix = services.length > 1 ? services.map(({ id, nom }) => ({ value: id, label: nom })) : [];
   return { ok: true, value: { ...value, choix: { ...value.choix, services: choix } } };
 }
 
-type Read = { lignes: readonly Ligne[]; toutes: readonly Ligne[]; subvention: string | undefined };
+type Read = { totaux: Totaux; tous: Totaux; subvention: string | undefined };
 
-async function viewOf(db: Db, { lignes, toutes, subvention }: Read): Promise<Statistiques> {
-  const of = measuresOf(lignes);
-  const known = measuresOf(toutes);
+async function viewOf(db: Db, { totaux, tous, subvention }: Read): Promise<Statistiques> {
+  const of = (mesure: string) => totaux.get(mesure) ?? [];
+  const known = (mesure: string) => tous.get(mesure) ?? [];
   const exercices = of('exercice').map(({ cle, ...one }) => ({ exercice: Number(cle), ...one }));
   const campagnes = subvention === undefined ? of('campagne') : campagnesDe(subvention, of('exercice'));
   const shown = campagnes.toSorted(newestThenLargest).slice(0, mostCampagnes);
@@ -74,13 +74,7 @@ async function viewOf(db: Db, { lignes, toutes, subvention }: Read): Promise<Sta
   };
 }
 
-type Montants = Omit<Ligne, 'mesure' | 'cle'>;
-type Figures = Montants & { cle: string };
-
-const measuresOf = (lignes: readonly Ligne[]) => {
-  const by = Map.groupBy(lignes, ({ mesure }) => mesure);
-  return (mesure: string): Figures[] => (by.get(mesure) ?? []).map(({ mesure: _, ...figures }) => figures);
-};
+type Montants = Omit<Figures, 'cle'>;
 
 const sumOf = (parts: readonly Montants[]): Montants => {
   const sum = (name: keyof Montants) =>

@@ -36,7 +36,9 @@ export type Asked = {
   exercice?: number;
 };
 
-export type Ligne = Pick<Total, 'mesure' | 'cle' | 'n' | 'accordes' | 'demande' | 'accorde'>;
+export type Figures = Pick<Total, 'cle' | 'n' | 'accordes' | 'demande' | 'accorde'>;
+/** By measure. */
+export type Totaux = ReadonlyMap<string, readonly Figures[]>;
 
 type Values = { services: readonly string[]; subvention: string; exercice: number };
 
@@ -65,25 +67,26 @@ const read = statement<Values, { lignes: string | null }>((db, place) =>
       group by t.mesure, t.cle having sum(t.n) <> 0) l`.compile(db),
 );
 
-export async function readTotaux(db: Db, { services, subvention, exercice }: Asked): Promise<Ligne[]> {
+export async function readTotaux(db: Db, { services, subvention, exercice }: Asked): Promise<Totaux> {
   const [row] = await read(db, {
     services: services ?? [tous],
     subvention: subvention ?? tous,
     exercice: exercice ?? tousExercices,
   });
-  return row?.lignes ? row.lignes.split(between.lines).map(ligneOf) : [];
-}
-
-function ligneOf(text: string): Ligne {
-  const [mesure = '', cle = '', n, accordes, demande, accorde] = text.split(between.values);
-  return {
-    mesure,
-    cle,
-    n: Number(n),
-    accordes: Number(accordes),
-    demande: Number(demande),
-    accorde: Number(accorde),
-  };
+  const totaux = new Map<string, Figures[]>();
+  for (const line of row?.lignes?.split(between.lines) ?? []) {
+    const [mesure = '', cle = '', n, accordes, demande, accorde] = line.split(between.values);
+    const known = totaux.get(mesure) ?? [];
+    if (known.length === 0) totaux.set(mesure, known);
+    known.push({
+      cle,
+      n: Number(n),
+      accordes: Number(accordes),
+      demande: Number(demande),
+      accorde: Number(accorde),
+    });
+  }
+  return totaux;
 }
 
 const atOnce = 5_000;

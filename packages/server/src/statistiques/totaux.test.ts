@@ -93,7 +93,8 @@ const dayNumber = (at: Date): number =>
   Date.UTC(Number(parts(at).year), Number(parts(at).month) - 1, Number(parts(at).day)) / jourMs;
 
 async function totaux(asked: Asked) {
-  const lignes = await readTotaux(db, asked);
+  const read = await readTotaux(db, asked);
+  const lignes = [...read].flatMap(([mesure, figures]) => figures.map((one) => ({ mesure, ...one })));
   return Object.fromEntries(
     lignes.map(({ mesure, cle, n, accordes, demande, accorde }) => [
       `${mesure} ${cle}`,
