@@ -170,9 +170,10 @@ export async function listDossiers(db: Db, query: ListQuery): Promise<ListPage> 
   const page = await readPage(db, query, { source, seen });
   // A first page that is the last has said how many there are.
   const isWhole = query.cursor === null && page.next === null;
+  const known = isWhole ? page.rows.length : page.rows[0]?.trouves;
   const [rows, total] = await Promise.all([
     withDossiers(db, page.rows, query),
-    isWhole ? page.rows.length : readTotal(db, { source, seen }),
+    known ?? readTotal(db, { source, seen }),
   ]);
   return { ...page, rows, total: Math.min(total, most), isTotalExact: total <= most };
 }
@@ -194,18 +195,23 @@ export function dossiersVus(query: DossiersDemandes): RawBuilder<unknown> {
   return sql`(select vu.* from ${source.services} s cross join lateral (select vu.* from ${source.part} vu ${seen}) vu)`;
 }
 
-type Place = { id: string; cle: string };
+type Place = { id: string; cle: string; trouves: number | null };
 
-async function readPage(db: Db, { order, cursor, limit }: ListQuery, { source, seen }: Seen) {
+async function readPage(db: Db, query: ListQuery, { source, seen }: Seen) {
+  const { order, cursor, limit } = query;
   const { services, part } = source;
   const { after, orderBy } = keysetClauses(order, cursor);
-  const first = sql`select vu.* from ${part} vu ${seen} and ${after} order by ${orderBy} limit ${limit + 1}`;
+  // All that holds the words is found before any of it is sorted: counted there, it is not looked for twice.
+  const isCounted = services === null && cursor === null && Boolean(query.searchQuery?.trim());
+  const trouves = isCounted ? sql`count(*) over ()` : sql`null`;
+  const first = sql`select vu.*, ${trouves}::int as trouves from ${part} vu ${seen} and ${after}
+    order by ${orderBy} limit ${limit + 1}`;
   const all =
     services === null
       ? sql`(${first}) vu`
       : sql`(select vu.* from ${services} s cross join lateral (${first}) vu) vu`;
   const { rows } = await sql<Place>`
-    select vu.id_dossier as id, ${order.cleText(order.cle)} as cle
+    select vu.id_dossier as id, ${order.cleText(order.cle)} as cle, vu.trouves
     from ${all} order by ${orderBy} limit ${limit + 1}`.execute(db);
   return keysetPage({ rows, limit, cursor, keyOf: ({ id, cle }) => [order.tri.tri, cle, id] });
 }
