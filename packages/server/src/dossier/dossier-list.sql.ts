@@ -52,10 +52,12 @@ const ofDossier = (column: RawBuilder<unknown>): Column => ({
   value: sql`${column}::text`,
 });
 
-/** So few that they are looked for first, in an index of their own, which may leave out those that have none. */
+/** Looked for before the queue is read: so few, in an index of their own, which may leave out those that have none. */
+const among = (found: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`vu.id_dossier = any(array(select id from dossier where ${found}))`;
+
 const fewDossiers = (column: RawBuilder<unknown>): Column => ({
-  filter: (values) =>
-    sql`vu.id_dossier in (select id from dossier where ${column} is not null and ${column} = any(${values}::text[]))`,
+  filter: (values) => among(sql`${column} is not null and ${column} = any(${values}::text[])`),
   value: sql`${column}::text`,
 });
 
@@ -143,8 +145,7 @@ const columns: Record<NomFiltre, Column> = {
   demandeur: fewDossiers(sql`dossier.id_siret`),
   typeAgrements: fewDossiers(sql`(dossier.tete->'description'->>'id_type_agrement')`),
   createdBy: {
-    filter: (values) =>
-      sql`vu.id_dossier in (select id from dossier where created_by = any(${values.filter(isUuid)}::uuid[]))`,
+    filter: (values) => among(sql`created_by = any(${values.filter(isUuid)}::uuid[])`),
     value: sql`dossier.created_by::text`,
   },
   createdByType: ofDossier(sql`dossier.created_by_type`),
