@@ -13,6 +13,9 @@ type Filtres = { service?: string; subvention?: string; exercice?: number };
 /** Beyond, the smallest of the oldest are left to the filters. */
 const mostCampagnes = 100;
 
+/** Made once: a comparison that names its language makes one each time. */
+const francais = new Intl.Collator('fr');
+
 /** The figures of one service, or of all those this person reads, as the totals say them. */
 export async function statistiquesOf(
   db: Db,
@@ -42,7 +45,10 @@ async function viewOf(db: Db, { totaux, tous, subvention }: Read): Promise<Stati
   const known = (mesure: string) => tous.get(mesure) ?? [];
   const exercices = of('exercice').map(({ cle, ...one }) => ({ exercice: Number(cle), ...one }));
   const campagnes = subvention === undefined ? of('campagne') : campagnesDe(subvention, of('exercice'));
-  const shown = campagnes.toSorted(newestThenLargest).slice(0, mostCampagnes);
+  const shown = campagnes
+    .map((one) => ({ ...one, ...partsOf(one.cle) }))
+    .sort(newestThenLargest)
+    .slice(0, mostCampagnes);
   const subventions = latestOf(known('campagne').map(({ cle }) => cle));
   const titres = await readTitres(db, [...new Set([...shown.map(({ cle }) => cle), ...subventions])]);
   const delais = of('delai').map(({ cle, n }) => ({ jours: Number(cle), n }));
@@ -51,7 +57,7 @@ async function viewOf(db: Db, { totaux, tous, subvention }: Read): Promise<Stati
       services: [],
       subventions: subventions
         .map((cle) => ({ value: partsOf(cle).subvention, label: titres.get(cle) ?? '' }))
-        .toSorted((a, b) => a.label.localeCompare(b.label, 'fr')),
+        .sort((a, b) => francais.compare(a.label, b.label)),
       exercices: known('exercice')
         .map(({ cle }) => Number(cle))
         .toSorted((a, b) => b - a),
@@ -64,7 +70,7 @@ async function viewOf(db: Db, { totaux, tous, subvention }: Read): Promise<Stati
       .filter(({ cle }) => cle !== 'A')
       .map(({ cle, ...one }) => ({ etat: cle as EtatInstruction, ...one }))
       .toSorted((a, b) => ordreEtats.indexOf(a.etat) - ordreEtats.indexOf(b.etat)),
-    campagnes: shown.map(({ cle, ...one }) => ({ ...partsOf(cle), titre: titres.get(cle) ?? '', ...one })),
+    campagnes: shown.map(({ cle, ...one }) => ({ titre: titres.get(cle) ?? '', ...one })),
     exercices: exercices.toSorted((a, b) => b.exercice - a.exercice),
     mois: moisOf(of('transmis'), of('decide')),
     departements: of('departement')
@@ -93,12 +99,15 @@ const partsOf = (cle: string) => {
 
 /** The newest campaign of each subvention, which gives its name. */
 function latestOf(cles: readonly string[]): string[] {
-  const oldestFirst = cles.toSorted((a, b) => partsOf(a).exercice - partsOf(b).exercice);
-  return [...new Map(oldestFirst.map((cle) => [partsOf(cle).subvention, cle])).values()];
+  const oldestFirst = cles
+    .map((cle) => ({ cle, ...partsOf(cle) }))
+    .sort((a, b) => a.exercice - b.exercice);
+  return [...new Map(oldestFirst.map(({ cle, subvention }) => [subvention, cle])).values()];
 }
 
-const newestThenLargest = (a: Figures, b: Figures): number =>
-  partsOf(b.cle).exercice - partsOf(a.cle).exercice || b.demande - a.demande || (a.cle < b.cle ? -1 : 1);
+type Campagne = Figures & { exercice: number };
+const newestThenLargest = (a: Campagne, b: Campagne): number =>
+  b.exercice - a.exercice || b.demande - a.demande || (a.cle < b.cle ? -1 : 1);
 
 /** Every month that saw something, in order. */
 function moisOf(transmis: readonly Figures[], decides: readonly Figures[]): Statistiques['mois'] {
