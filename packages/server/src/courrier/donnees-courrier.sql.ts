@@ -2,6 +2,7 @@
 import type { Actor } from '@asso/domain/compte/actor';
 import type { DonneesCourrier } from '@asso/domain/courrier/champs-fusion.rows';
 import { nomDossier } from '@asso/domain/dossier/dossier.words';
+import { isUuid } from '@asso/domain/identifiants/uuid';
 import { sumEuros } from '@asso/domain/kernel/money';
 import type { Adresse } from '@asso/domain/referentiel/adresse.fields';
 import { adresseLines } from '@asso/domain/referentiel/adresse.words';
@@ -80,10 +81,11 @@ type About = {
 
 async function readAbout(db: Db, dossier: DossierRow, id_service: string): Promise<About> {
   const { demandeur } = dossier.tete as DossierSubvention;
+  const representant = demandeur?.id_representant_legal ?? '';
   const { rows } = await sql<About>`
     select a.id_rna, e.adresse, s.adresse as adresse_service, s.telephone, s.email,
       (select json_build_object('civilite', r.civilite, 'prenom', r.prenom, 'nom', r.nom, 'fonction', r.fonction)
-        from representant_legal r where r.id::text = ${demandeur?.id_representant_legal ?? null}
+        from representant_legal r where r.id = ${isUuid(representant) ? representant : null}::uuid
           and r.id_association = a.id) as representant,
       (select json_agg(json_build_object('id', p.id, 'rang', p.rang_dossier, 'annee', f.annee,
           'intitule', p.corps #>> '{description,intitule}', 'demande', f.montant_demande)
