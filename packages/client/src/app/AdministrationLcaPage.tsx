@@ -1,18 +1,40 @@
-import type { ComponentType } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { DemandesAccesPanel } from '../association/DemandesAccesPanel.tsx';
 import { AppLink } from '../platform/AppLink.tsx';
 import { PageHeading } from '../platform/PageHeading.tsx';
 import { useQueryParams } from '../platform/query-params.ts';
+import { Loading } from '../ui/Loading.tsx';
+import { lazyPart } from '../ui/lazy-part.ts';
 import { type OngletLca, ongletLcaHref, ongletsLca } from './administration-onglets.ts';
 import '../dossier/dossier.css';
 
-const panels: Record<OngletLca, ComponentType> = { demandes: DemandesAccesPanel };
+const Aide = lazyPart(
+  async () => (await import('../contenu/administration/DemandesAidePanel.tsx')).DemandesAidePanel,
+);
+const Comptes = lazyPart(
+  async () => (await import('../contenu/administration/ComptesPanel.tsx')).ComptesPanel,
+);
+const Contenus = lazyPart(
+  async () => (await import('../contenu/administration/ContenusPanel.tsx')).ContenusPanel,
+);
+const Journal = lazyPart(
+  async () => (await import('../contenu/administration/JournalPanel.tsx')).JournalPanel,
+);
+
+const panels: Record<OngletLca, ReactNode> = {
+  demandes: <DemandesAccesPanel />,
+  comptes: <Comptes />,
+  aide: <Aide />,
+  questions: <Contenus key="question" sorte="question" />,
+  liens: <Contenus key="url" sorte="url" />,
+  modeles: <Contenus key="document-modele" sorte="document-modele" />,
+  journal: <Journal />,
+};
 
 /** « Qu’est-ce qui attend une décision de l’administration ? » One tab a subject, named in the address. */
 export function AdministrationLcaPage() {
   const asked = useQueryParams().get('onglet');
   const present = ongletsLca.find(({ id }) => id === asked) ?? ongletsLca[0];
-  const Panel = panels[present.id];
   return (
     <div className="page page--serree">
       <PageHeading
@@ -37,7 +59,7 @@ export function AdministrationLcaPage() {
           </ul>
         </nav>
       )}
-      <Panel />
+      <Suspense fallback={<Loading />}>{panels[present.id]}</Suspense>
     </div>
   );
 }

@@ -11,6 +11,7 @@ const Subventions = lazyPart(
 );
 
 const onglets: Record<OngletRds, ComponentType> = {
+  journal: lazyPart(async () => (await import('./JournalPage.tsx')).JournalPage),
   services: lazyPart(async () => (await import('../catalogue/services/ServicesPage.tsx')).ServicesPage),
 };
 

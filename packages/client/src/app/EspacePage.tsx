@@ -1,11 +1,11 @@
 import { AccesADecider } from '../association/AccesADecider.tsx';
+import { roleLabel } from '../compte/role-labels.ts';
 import { NotificationsSection } from '../notification/NotificationsSection.tsx';
 import { AppLink } from '../platform/AppLink.tsx';
 import { PageHeading } from '../platform/PageHeading.tsx';
 import { useSignedInUser } from '../platform/session.ts';
 import { useWornRole } from '../platform/session-role.ts';
 import { type EspaceLink, espaceOf } from './espace.ts';
-import { roleLabel } from './role-labels.ts';
 import { useNavigation } from './use-navigation.ts';
 
 /** The home of the roles that administer: what is open to them today, and what is still to come. */

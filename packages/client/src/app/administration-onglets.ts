@@ -7,6 +7,24 @@ export const ongletsLca = [
     label: 'Demandes d’accès',
     chapo: 'Commencez par les plus anciennes. Un accès se donne sur preuve.',
   },
+  {
+    id: 'comptes',
+    label: 'Comptes',
+    chapo: 'Trouvez une personne, ouvrez ou fermez son compte, donnez-lui ses rôles.',
+  },
+  {
+    id: 'aide',
+    label: 'Demandes d’aide',
+    chapo: 'Ce qui a été écrit à l’aide, et ce qui attend une réponse.',
+  },
+  { id: 'questions', label: 'Questions', chapo: 'Ce que tout le monde lit dans les questions fréquentes.' },
+  { id: 'liens', label: 'Liens utiles', chapo: 'Ce que le plan du site propose ailleurs.' },
+  {
+    id: 'modeles',
+    label: 'Modèles de documents',
+    chapo: 'Des fichiers à remplir, que le plan du site propose.',
+  },
+  { id: 'journal', label: 'Journal', chapo: 'Qui a fait quoi, quand, et sur quoi.' },
 ] as const;
 
 export type OngletLca = (typeof ongletsLca)[number]['id'];
@@ -15,7 +33,10 @@ export const ongletLcaHref = (id: OngletLca): string =>
   id === ongletsLca[0].id ? '/administration/lca' : `/administration/lca?onglet=${id}`;
 
 /** Beside the subventions, in the administration of the funding services. */
-export const ongletsRds = [{ id: 'services', label: 'Services' }] as const;
+export const ongletsRds = [
+  { id: 'services', label: 'Services' },
+  { id: 'journal', label: 'Journal' },
+] as const;
 
 export type OngletRds = (typeof ongletsRds)[number]['id'];
 

@@ -15,7 +15,7 @@ describe('the home of who administers', () => {
   it('tells what is open from what is to come', () => {
     expect(espace('rds.appli_admin', '/dossiers', '/administration/rda')).toEqual({
       ouvertes: ['Dossiers', 'Agréments'],
-      aVenir: ['Services', 'Subventions et campagnes', 'Champs personnalisés'],
+      aVenir: ['Services', 'Journal', 'Subventions et campagnes', 'Champs personnalisés'],
     });
   });
 
@@ -25,6 +25,12 @@ describe('the home of who administers', () => {
       'Demandes de SIRET',
       'Déclarations bénévoles',
       'Administration : Demandes d’accès',
+      'Administration : Comptes',
+      'Administration : Demandes d’aide',
+      'Administration : Questions',
+      'Administration : Liens utiles',
+      'Administration : Modèles de documents',
+      'Administration : Journal',
       'Administration : Agréments',
       'Administration : Pass’Sport',
     ]);

@@ -7,13 +7,13 @@ import { routeRightOf } from '@asso/domain/compte/routes.rights';
 import { problemMessage } from '@asso/domain/kernel/problems';
 import { passSportProblems } from '@asso/domain/pass-sport/pass-sport.problems';
 import { notFound, redirect } from '@tanstack/react-router';
+import { roleLabel } from '../compte/role-labels.ts';
 import { notify } from '../platform/announcements.ts';
 import type { RedirectRow, RouteRow } from '../platform/route-row.ts';
 import { loadUser, noUser } from '../platform/session.ts';
 import { hatWorn, wearRole } from '../platform/session-role.ts';
 import { currentToken, endSession } from '../platform/session-token.ts';
 import { homeOf } from './home.ts';
-import { roleLabel } from './role-labels.ts';
 import { parseSearch } from './search-params.ts';
 
 type Params = Readonly<Record<string, string | undefined>>;

@@ -39,10 +39,26 @@ export const routesCompte: readonly RouteRow[] = [
     titre: 'Vos invitations',
     page: () => import('../association/InvitationPage.tsx').then((module) => module.InvitationPage),
   },
-  { path: '/mentions-legales', titre: 'Mentions légales', page: null },
-  { path: '/faq', titre: 'Questions fréquentes', page: null },
-  { path: '/plan', titre: 'Plan du site', page: null },
-  { path: '/assistance/:sujet?', titre: 'Demander de l’aide', page: null },
+  {
+    path: '/mentions-legales',
+    titre: 'Mentions légales',
+    page: () => import('../contenu/MentionsLegalesPage.tsx').then((module) => module.MentionsLegalesPage),
+  },
+  {
+    path: '/faq',
+    titre: 'Questions fréquentes',
+    page: () => import('../contenu/FaqPage.tsx').then((module) => module.FaqPage),
+  },
+  {
+    path: '/plan',
+    titre: 'Plan du site',
+    page: () => import('./PlanPage.tsx').then((module) => module.PlanPage),
+  },
+  {
+    path: '/assistance/:sujet?',
+    titre: 'Demander de l’aide',
+    page: () => import('../contenu/AssistancePage.tsx').then((module) => module.AssistancePage),
+  },
 
   {
     path: '/user/dashboard',

@@ -36,6 +36,25 @@ export const compteProblems = {
     kind: 'too-many',
     message: 'Trop de courriels sont partis à cette adresse. Réessayez dans une heure.',
   },
+  'compte.soi-meme': {
+    kind: 'forbidden',
+    message: 'C’est votre propre compte. Demandez à une autre personne de l’administration.',
+  },
+  'compte.role-de-service': {
+    kind: 'forbidden',
+    message: 'C’est le compte d’un service. Changez ses rôles depuis la page du service.',
+  },
+  'compte.sans-role': { kind: 'invalid', message: 'Un compte garde au moins un rôle. Désactivez-le plutôt.' },
+  'compte.role-inconnu': { kind: 'invalid', message: 'Le rôle « {role} » ne se donne pas ici.' },
+  'compte.territoire-inconnu': {
+    kind: 'invalid',
+    message: 'Ce territoire n’existe pas. Exemple : R93 ou 13.',
+  },
+  'compte.territoire-sans-role': {
+    kind: 'invalid',
+    message:
+      'Un territoire est celui d’un administrateur des services. Donnez ce rôle, ou retirez le territoire.',
+  },
   'compte.token-expire': { kind: 'unauthenticated', message: 'Le token est expiré' },
   'compte.inconnu': { kind: 'not-found', message: "Cet utilisateur n'existe pas" },
   /** Said of the page of an association the person does not belong to, before anything of it is asked. */

@@ -4,4 +4,26 @@ import type { ProblemTable } from '../kernel/problems.ts';
 export const contenuProblems = {
   'contenu.note-page-inconnue': { kind: 'invalid', message: 'La page « {page} » n’existe pas.' },
   'contenu.note-fin-avant-debut': { kind: 'invalid', message: 'La fin doit venir après le début.' },
+  'contenu.introuvable': { kind: 'not-found', message: 'Ce contenu n’existe pas, ou plus.' },
+  'contenu.question-illisible': {
+    kind: 'internal',
+    message: 'Une erreur est survenue lors de la mise à jour de la question.',
+  },
+  'contenu.modeles-illisibles': {
+    kind: 'internal',
+    message: 'Un problème est survenu lors de la récupération des documents modeles.',
+  },
+  'contenu.destinataire-refuse': {
+    kind: 'forbidden',
+    message: 'Le portail n’écrit d’ici qu’à son adresse d’aide. Laissez le destinataire vide.',
+  },
+  'contenu.precision-hors-sujet': {
+    kind: 'invalid',
+    message: 'Cette précision n’est pas du sujet choisi. Choisissez-la de nouveau.',
+  },
+  'contenu.message-automatique': {
+    kind: 'invalid',
+    message: 'Ce message semble envoyé par un robot. Écrivez à l’adresse de l’aide.',
+  },
+  'contenu.demande-introuvable': { kind: 'not-found', message: 'Cette demande d’aide n’existe pas.' },
 } as const satisfies ProblemTable;

@@ -1,3 +1,4 @@
+import { administrationEndpoints } from '@asso/contract/compte/administration.endpoints';
 import { appareilEndpoints } from '@asso/contract/compte/appareil.endpoints';
 import { connexionEndpoints } from '@asso/contract/compte/connexion.endpoints';
 import { deblocageEndpoints } from '@asso/contract/compte/deblocage.endpoints';
@@ -13,6 +14,7 @@ import { profilProblems } from '@asso/domain/compte/profil.problems';
 import { secondFacteurProblems } from '@asso/domain/compte/second-facteur.problems';
 import { identifiantProblems } from '@asso/domain/identifiants/identifiants.problems';
 import { feature } from '../platform/feature.ts';
+import { administrationHandlers } from './administration.handlers.ts';
 import { appareilHandlers } from './appareil.handlers.ts';
 import { authenticator } from './authenticator.ts';
 import { coffre } from './coffre.ts';
@@ -44,6 +46,7 @@ export const compteFeature = feature({
     user: userEndpoints,
     profil: profilEndpoints,
     secondFacteur: secondFacteurEndpoints,
+    administration: administrationEndpoints,
   },
   problems: [
     identifiantProblems,
@@ -71,6 +74,7 @@ export const compteFeature = feature({
     unlock: { max: 20, windowSeconds: 60 },
     confirmCourriel: { max: 20, windowSeconds: 60 },
     beginSecondFacteur: { max: 20, windowSeconds: 60, by: 'actor' },
+    inviteUser: { max: 30, windowSeconds: 3600, by: 'actor' },
     confirmSecondFacteur: { max: 20, windowSeconds: 60, by: 'actor' },
   },
   build: (platform) => {
@@ -92,6 +96,7 @@ export const compteFeature = feature({
         user: userHandlers(platform),
         profil: profilHandlers(platform, deps),
         secondFacteur: secondFacteurHandlers(platform, deps),
+        administration: administrationHandlers(platform),
       },
       jobs: [
         purgeSessionsWorker(platform),

@@ -1,6 +1,7 @@
 import type { User } from '@asso/contract/compte/user.schemas';
 import { formatSiret } from '@asso/domain/identifiants/nombres-affiches';
 import { useState } from 'react';
+import { roleLabel } from '../../compte/role-labels.ts';
 import { actFor, actingKey, useActingFor } from '../../platform/acting-for.ts';
 import { notify } from '../../platform/announcements.ts';
 import { go } from '../../platform/navigation.ts';
@@ -9,7 +10,6 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { OptionsControl } from '../../ui/fields/OptionsControl.tsx';
 import { TextControl } from '../../ui/fields/TextControl.tsx';
 import { homeOf } from '../home.ts';
-import { roleLabel } from '../role-labels.ts';
 
 type ActingDialogProps = { user: User; about: 'association' | 'role'; onClose: () => void };
 

@@ -2,10 +2,10 @@ import type { User } from '@asso/contract/compte/user.schemas';
 import { isServiceRole } from '@asso/domain/compte/roles.rules';
 import { formatSiret } from '@asso/domain/identifiants/nombres-affiches';
 import { Suspense, useState } from 'react';
+import { roleLabel } from '../../compte/role-labels.ts';
 import { useActingFor } from '../../platform/acting-for.ts';
 import { useWornRole } from '../../platform/session-role.ts';
 import { lazyPart } from '../../ui/lazy-part.ts';
-import { roleLabel } from '../role-labels.ts';
 
 const ActingDialog = lazyPart(() => import('./ActingDialog.tsx').then((module) => module.ActingDialog));
 

@@ -15,10 +15,10 @@ export function Navigation({ onGo }: { onGo: () => void }) {
   });
   if (!user) return null;
   // A page with a view of its own in the menu is not also the one without.
-  const hasOwn = written.some((item) =>
-    ('links' in item ? item.links : [item]).some((one) => one.href === href),
-  );
-  const here = hasOwn ? href : href.split('?')[0];
+  const own = written
+    .flatMap((item) => ('links' in item ? item.links : [item]))
+    .find((one) => one.href === href || (one.href.includes('?') && href.startsWith(`${one.href}&`)));
+  const here = own?.href ?? href.split('?')[0];
   const isHere = (link: NavigationLink) => link.href === here;
   return (
     <nav className="fr-nav" aria-label="Menu principal">

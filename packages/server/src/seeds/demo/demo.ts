@@ -5,6 +5,7 @@ import { seedAgrements } from './agrements.ts';
 import { seedAssociations } from './associations.ts';
 import { seedBureau } from './bureau.ts';
 import { seedComptes } from './comptes.ts';
+import { seedContenus } from './contenus.ts';
 import { seedDeclarations } from './declarations.ts';
 import { seedDemandesSiret } from './demandes-siret.ts';
 import { seedDossiers } from './dossiers.ts';
@@ -31,5 +32,6 @@ export async function seedDemo(platform: Platform): Promise<DemoAccount[]> {
   await seedDeclarations(platform);
   await seedPassSport(platform);
   await seedNotes(platform);
+  await seedContenus(platform);
   return accounts;
 }

@@ -1,0 +1,99 @@
+import { documentModeleEndpoints, urlEndpoints } from '@asso/contract/contenu/contenu.endpoints';
+import { AppLink } from '../platform/AppLink.tsx';
+import { hasPage } from '../platform/available-pages.ts';
+import { PageHeading } from '../platform/PageHeading.tsx';
+import { useUser } from '../platform/session.ts';
+import { useRead } from '../platform/use-read.ts';
+import { Notice } from '../ui/Notice.tsx';
+import type { NavigationLink } from './navigation-items.ts';
+import { useNavigation } from './use-navigation.ts';
+
+const pourTous: readonly NavigationLink[] = [
+  { label: 'Questions fréquentes', href: '/faq' },
+  { label: 'Demander de l’aide', href: '/assistance' },
+  { label: 'Mentions légales', href: '/mentions-legales' },
+  { label: 'Accessibilité', href: '/mentions-legales#accessibilite' },
+  { label: 'Données personnelles', href: '/mentions-legales#donnees-personnelles' },
+];
+const duCompte: readonly NavigationLink[] = [
+  { label: 'Mon profil', href: '/user/profil' },
+  { label: 'Code à la connexion', href: '/user/second-facteur' },
+];
+const sansCompte: readonly NavigationLink[] = [
+  { label: 'Se connecter', href: '/login' },
+  { label: 'Créer mon compte', href: '/register' },
+  { label: 'Mot de passe oublié', href: '/mot-de-passe-oublie' },
+];
+
+/** « Où est ce que je cherche ? » What is open to who reads it, then what is useful elsewhere. */
+export function PlanPage() {
+  const user = useUser();
+  const { written } = useNavigation();
+  const menus = written.flatMap((item) => ('links' in item ? [item] : []));
+  const simples = written.flatMap((item) => ('links' in item ? [] : [item]));
+  return (
+    <div className="page colonne-texte">
+      <PageHeading titre="Plan du site" chapo="Toutes les pages qui vous sont ouvertes." />
+      {simples.length > 0 && <Rubrique titre="Navigation" links={simples} />}
+      {menus.map(({ label, links }) => (
+        <Rubrique key={label} titre={label} links={links} />
+      ))}
+      <Rubrique titre={user ? 'Mon compte' : 'Connexion'} links={user ? duCompte : sansCompte} />
+      <Rubrique titre="Le portail" links={pourTous} />
+      <Ailleurs />
+    </div>
+  );
+}
+
+const Rubrique = ({ titre, links }: { titre: string; links: readonly NavigationLink[] }) => (
+  <section className="pile pile--serree">
+    <h2 className="fr-h4">{titre}</h2>
+    <ul>
+      {links
+        .filter(({ href }) => hasPage(href))
+        .map(({ label, href }) => (
+          <li key={href}>
+            <AppLink href={href}>{label}</AppLink>
+          </li>
+        ))}
+    </ul>
+  </section>
+);
+
+/** What the administrators keep: links of use, and templates to fill. */
+function Ailleurs() {
+  const urls = useRead(urlEndpoints.listUrls, { query: { limit: 100 } });
+  const modeles = useRead(documentModeleEndpoints.listDocumentModeles, { query: { limit: 100 } });
+  const liens = urls.state === 'lu' ? urls.value.items : [];
+  const documents = modeles.state === 'lu' ? modeles.value.items : [];
+  return (
+    <>
+      {modeles.state === 'refuse' && <Notice tone="erreur" title={modeles.problem.message} />}
+      {documents.length > 0 && (
+        <section className="pile pile--serree">
+          <h2 className="fr-h4">Modèles de documents</h2>
+          <ul>
+            {documents.map(({ id, valeur }) => (
+              <li key={id}>
+                <a href={valeur.url ?? ''}>{valeur.nom}</a>
+                {valeur.description && ` : ${valeur.description}`}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {liens.length > 0 && (
+        <section className="pile pile--serree">
+          <h2 className="fr-h4">Liens utiles</h2>
+          <ul>
+            {liens.map(({ id, valeur }) => (
+              <li key={id}>
+                <a href={valeur.url ?? ''}>{valeur.label}</a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}

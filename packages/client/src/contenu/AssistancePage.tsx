@@ -1,0 +1,85 @@
+import type { assistanceEndpoints } from '@asso/contract/contenu/assistance.endpoints';
+import type { ReplyOf } from '@asso/contract/kernel/endpoint';
+import { formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
+import { motifsAssistancePrimaires } from '@asso/domain/referentiel/data/motifs-assistance';
+import { useState } from 'react';
+import { AppLink } from '../platform/AppLink.tsx';
+import { brand } from '../platform/brand.ts';
+import { PageHeading } from '../platform/PageHeading.tsx';
+import { useQueryParams, useRouteParams } from '../platform/query-params.ts';
+import { useUser } from '../platform/session.ts';
+import { ConfirmationPanel } from '../ui/ConfirmationPanel.tsx';
+import { AssistanceForm } from './AssistanceForm.tsx';
+import { MesDemandesAide } from './MesDemandesAide.tsx';
+
+type Envoyee = ReplyOf<typeof assistanceEndpoints.sendEmail>;
+
+/** « Qui peut m’aider ? » Answers first, then a message; open to who cannot sign in. */
+export function AssistancePage() {
+  const user = useUser();
+  const { sujet } = useRouteParams();
+  const params = useQueryParams();
+  const [sent, setSent] = useState<Envoyee | null>(null);
+  if (sent) return <AideDemandee {...sent} />;
+  return (
+    <div className="page colonne-texte">
+      <PageHeading
+        titre="Demander de l’aide"
+        chapo="Choisissez un sujet : la réponse y est peut-être déjà. Sinon, écrivez-nous."
+      />
+      <AssistanceForm
+        commence={{
+          motif: motifOf(sujet),
+          subject: params.get('objet') ?? undefined,
+          body: params.get('message') ?? undefined,
+          replyTo: user?.email,
+        }}
+        onSent={setSent}
+      />
+      <section className="pile pile--serree" aria-labelledby="aide-autrement">
+        <h2 id="aide-autrement" className="fr-h4">
+          Autrement
+        </h2>
+        <p>
+          Écrivez à <a href={`mailto:${brand.assistance}`}>{brand.assistance}</a>, ou lisez les{' '}
+          <AppLink href="/faq">questions fréquentes</AppLink>.
+        </p>
+      </section>
+      {user && <MesDemandesAide />}
+    </div>
+  );
+}
+
+/** Pages name a subject by its code, or by what they are about. */
+const sujets: Readonly<Record<string, string>> = {
+  compte: 'CPT',
+  association: 'ASSO',
+  subvention: 'SUB',
+  dossier: 'SUB',
+  'compte-rendu': 'CRF',
+  siret: 'SIR',
+  agrement: 'AGR',
+  'pass-sport': 'PSP',
+  declarations: 'CEC',
+  service: 'SVC',
+  technique: 'TEC',
+};
+
+const motifOf = (sujet: string | undefined) =>
+  motifsAssistancePrimaires.find(({ value }) => value === (sujets[sujet ?? ''] ?? sujet?.toUpperCase()))
+    ?.value;
+
+const AideDemandee = ({ numero, le, courriel }: Envoyee) => (
+  <div className="page colonne-texte">
+    <ConfirmationPanel
+      heading={<PageHeading titre="Votre question est envoyée" objet={numero} />}
+      reference={numero}
+      when={`le ${formatHorodatage(new Date(le))}`}
+    />
+    <h2 className="fr-h4">Ce qui va se passer</h2>
+    <p>L’aide vous répond à {courriel}, en 3 jours ouvrés en général. Gardez le numéro pour en reparler.</p>
+    <p>
+      <AppLink href="/faq">Lire les questions fréquentes</AppLink>
+    </p>
+  </div>
+);

@@ -1,0 +1,227 @@
+import {
+  administrationEndpoints,
+  type CompteAdministreView,
+} from '@asso/contract/compte/administration.endpoints';
+import { userEndpoints } from '@asso/contract/compte/user.endpoints';
+import { etatsCompte, rolesAttribuables } from '@asso/domain/compte/administration.rules';
+import { compteProblems } from '@asso/domain/compte/compte.problems';
+import { formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
+import type { Fields } from '@asso/domain/kernel/fields';
+import { rdsServiceFields } from '@asso/domain/service/service.fields';
+import { useState } from 'react';
+import { EditionForm } from '../../association/EditionForm.tsx';
+import { useEdition } from '../../association/use-edition.ts';
+import { type Acte, ActeDialog } from '../../catalogue/services/ActeDialog.tsx';
+import { roleLabel } from '../../compte/role-labels.ts';
+import { AppLink } from '../../platform/AppLink.tsx';
+import { notify } from '../../platform/announcements.ts';
+import { call } from '../../platform/call.ts';
+import { saveAnswer } from '../../platform/draft/save-answer.ts';
+import { useQueryParams } from '../../platform/query-params.ts';
+import { ReadPage } from '../../platform/ReadPage.tsx';
+import { useUser } from '../../platform/session.ts';
+import { useRead } from '../../platform/use-read.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { newId } from '../../ui/new-id.ts';
+import { ReadList } from '../../ui/ReadList.tsx';
+
+type Saisie = { roles?: string[]; territoire?: string | null };
+const hand = { rights: { edit: true }, writer: 'association' } as const;
+
+const fields = {
+  roles: {
+    kind: 'choice',
+    label: 'Rôles',
+    options: rolesAttribuables.map((value) => ({ value, label: roleLabel(value) })),
+    multiple: true,
+  },
+  territoire: {
+    kind: 'choice',
+    label: 'Territoire',
+    aide: 'Pour une administration locale des services. Vide : tout le pays.',
+    options: rdsServiceFields.code_territoire.options,
+  },
+} as const satisfies Fields;
+
+type ComptePanelProps = { id: string; onChanged: () => void };
+
+/** One account: who it is, what it may, and what may be done about it. */
+export function ComptePanel({ id, onChanged }: ComptePanelProps) {
+  const read = useRead(administrationEndpoints.readCompte, { params: { id } });
+  const changed = () => {
+    onChanged();
+    void read.reload();
+  };
+  return (
+    <ReadPage read={read}>
+      {(compte) => <Compte key={compte.version} compte={compte} onChanged={changed} />}
+    </ReadPage>
+  );
+}
+
+type CompteProps = { compte: CompteAdministreView; onChanged: () => void };
+
+function Compte({ compte, onChanged }: CompteProps) {
+  const params = useQueryParams();
+  const isSelf = useUser()?._id === compte._id;
+  const [asked, setAsked] = useState<Acte | null>(null);
+  const back = () => params.set({ compte: null });
+  return (
+    <div className="pile colonne-texte">
+      <p>
+        <AppLink href={params.href({ compte: null })}>Tous les comptes</AppLink>
+      </p>
+      <h2 className="fr-h4">
+        {compte.prenom} {compte.nom}
+      </h2>
+      <ReadList
+        items={[
+          { label: 'Adresse électronique', value: compte.email },
+          { label: 'Compte', value: etatsCompte[compte.etat] },
+          {
+            label: 'Dernière connexion',
+            value: compte.derniere_connexion && formatHorodatage(new Date(compte.derniere_connexion)),
+          },
+        ]}
+      />
+      <Appartenances id={compte._id} />
+      {isSelf ? (
+        <Notice tone="info" title="C’est votre propre compte.">
+          Une autre personne de l’administration peut le changer.
+        </Notice>
+      ) : (
+        <>
+          <div className="actions">
+            {actesOf(compte, onChanged).map((acte) => (
+              <button
+                key={acte.verbe}
+                type="button"
+                className="fr-btn fr-btn--secondary"
+                onClick={() => setAsked(acte)}
+              >
+                {acte.verbe}
+              </button>
+            ))}
+          </div>
+          {asked && <ActeDialog acte={asked} onClose={() => setAsked(null)} />}
+          <section className="pile" aria-labelledby="compte-roles">
+            <h3 id="compte-roles" className="fr-h5">
+              Rôles
+            </h3>
+            <RolesForm compte={compte} onChanged={onChanged} onCancel={back} />
+          </section>
+        </>
+      )}
+    </div>
+  );
+}
+
+function RolesForm({ compte, onChanged, onCancel }: CompteProps & { onCancel: () => void }) {
+  const { _id, roles, territoire, version } = compte;
+  const edition = useEdition<Saisie>({
+    name: `compte-${_id}`,
+    value: { roles, territoire },
+    version,
+    save: async ({ changes, version: from, value }) => {
+      const body = {
+        ...('roles' in changes && { roles: value.roles ?? [] }),
+        ...('territoire' in changes && { territoire: value.territoire ?? null }),
+      };
+      const outcome = await call(administrationEndpoints.updateAcces, {
+        params: { id: _id },
+        body,
+        ifMatch: from,
+      });
+      return saveAnswer(outcome, (reply) => ({ roles: reply.roles, territoire: reply.territoire }));
+    },
+    onSaved: () => {
+      notify('succes', 'Rôles enregistrés.');
+      onChanged();
+    },
+  });
+  return (
+    <EditionForm
+      edition={edition}
+      fields={fields}
+      hand={hand}
+      label="Enregistrer les rôles"
+      phrases={compteProblems}
+      onCancel={onCancel}
+    />
+  );
+}
+
+/** Accesses to an association are answered and taken back on its own page. */
+function Appartenances({ id }: { id: string }) {
+  const read = useRead(userEndpoints.currentUser, { params: { id } });
+  if (read.state !== 'lu') return null;
+  const { associations, services } = read.value;
+  if (associations.length + services.length === 0) return <p>Aucune association, aucun service.</p>;
+  return (
+    <ul>
+      {associations.map(({ id_association, id_siret, nom, fonction, etat, id_correspondance }) => (
+        <li key={`${id_association}${id_siret ?? ''}`}>
+          <AppLink
+            href={`/informations-administratives/${id_correspondance ?? id_association}/personnes-et-acces`}
+          >
+            {nom}
+          </AppLink>
+          {fonction && `, ${fonction}`}
+          {etat === 'demandee' && ' (demande en attente)'}
+        </li>
+      ))}
+      {services.map(({ id_service, nom, code }) => (
+        <li key={id_service}>
+          Service {nom} ({code})
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function actesOf({ _id, prenom, nom, etat, version }: CompteAdministreView, after: () => void): Acte[] {
+  const qui = `${prenom} ${nom}`;
+  const send = (body: { actif?: boolean; verrouille?: boolean }) => () =>
+    call(administrationEndpoints.updateAcces, { params: { id: _id }, body, ifMatch: version });
+  const all: (Acte & { isOpen: boolean })[] = [
+    {
+      isOpen: etat !== 'desactive',
+      verbe: 'Désactiver le compte',
+      titre: `Désactiver le compte de ${qui} ?`,
+      consequence:
+        'Cette personne est déconnectée aussitôt et ne pourra plus se connecter. Ses dossiers restent.',
+      done: 'Compte désactivé.',
+      isDanger: true,
+      send: send({ actif: false }),
+      after,
+    },
+    {
+      isOpen: etat === 'desactive',
+      verbe: 'Réactiver le compte',
+      titre: `Réactiver le compte de ${qui} ?`,
+      consequence: 'Cette personne pourra de nouveau se connecter, avec son mot de passe et ses accès.',
+      done: 'Compte réactivé.',
+      send: send({ actif: true }),
+      after,
+    },
+    {
+      isOpen: etat === 'verrouille',
+      verbe: 'Déverrouiller le compte',
+      titre: `Déverrouiller le compte de ${qui} ?`,
+      consequence: 'Cette personne pourra de nouveau se connecter.',
+      done: 'Compte déverrouillé.',
+      send: send({ verrouille: false }),
+      after,
+    },
+    {
+      isOpen: etat === 'attente',
+      verbe: 'Renvoyer l’invitation',
+      titre: `Renvoyer l’invitation à ${qui} ?`,
+      consequence: 'Le lien envoyé avant ne servira plus.',
+      done: 'Invitation renvoyée.',
+      send: () => call(administrationEndpoints.inviteUser, { params: { id: _id }, idempotencyKey: newId() }),
+      after,
+    },
+  ];
+  return all.filter(({ isOpen }) => isOpen);
+}

@@ -1,0 +1,86 @@
+import { contenus, type SorteContenu } from '@asso/domain/contenu/contenu.fields';
+import { contenuProblems } from '@asso/domain/contenu/contenu.problems';
+import type { Changes } from '@asso/domain/kernel/changes';
+import { useState } from 'react';
+import { EditionForm } from '../../association/EditionForm.tsx';
+import { useEdition } from '../../association/use-edition.ts';
+import { type Acte, ActeDialog } from '../../catalogue/services/ActeDialog.tsx';
+import { notify } from '../../platform/announcements.ts';
+import { type CallOutcome, call } from '../../platform/call.ts';
+import { saveAnswer } from '../../platform/draft/save-answer.ts';
+import { ReadPage } from '../../platform/ReadPage.tsx';
+import { type Read, useRead } from '../../platform/use-read.ts';
+import { newId } from '../../ui/new-id.ts';
+import { appels, type ContenuLu } from './contenus-calls.ts';
+
+type ContenuFormProps = { sorte: SorteContenu; id: string | null; onDone: (isChanged: boolean) => void };
+const hand = { rights: { edit: true }, writer: 'association' } as const;
+
+/** One content, written whole and kept by a button. */
+export function ContenuForm({ sorte, id, onDone }: ContenuFormProps) {
+  const read = useRead(appels[sorte].read, id ? { params: { id } } : null) as unknown as Read<ContenuLu>;
+  if (!id) return <Formulaire sorte={sorte} contenu={null} onDone={onDone} />;
+  return <ReadPage read={read}>{(contenu) => <Formulaire {...{ sorte, contenu, onDone }} />}</ReadPage>;
+}
+
+type FormulaireProps = Omit<ContenuFormProps, 'id'> & { contenu: ContenuLu | null };
+
+function Formulaire({ sorte, contenu, onDone }: FormulaireProps) {
+  const { create, nouveau, nom } = appels[sorte];
+  const [isLeaving, setIsLeaving] = useState(false);
+  const [key] = useState(newId);
+  const edition = useEdition<object>({
+    name: `contenu-${sorte}-${contenu?.id ?? 'nouveau'}`,
+    value: contenu?.valeur ?? {},
+    version: contenu?.version ?? null,
+    proposed: contenu ? undefined : { publie: true, rang: 100 },
+    save: async ({ changes, version, value }) => {
+      const outcome = contenu
+        ? await update(sorte, { id: contenu.id, version, changes })
+        : await call(create, { body: { ...value }, idempotencyKey: key });
+      return saveAnswer(outcome as CallOutcome<typeof create>, (reply) => reply.valeur as object);
+    },
+    onSaved: () => {
+      notify('succes', 'Enregistré.');
+      onDone(true);
+    },
+  });
+  return (
+    <div className="pile colonne-texte">
+      <h2 className="fr-h4">{contenu ? String(contenu.valeur[nom] ?? '') : nouveau}</h2>
+      <EditionForm
+        edition={edition}
+        fields={contenus[sorte]}
+        hand={hand}
+        label="Enregistrer"
+        phrases={contenuProblems}
+        onCancel={() => onDone(false)}
+      />
+      {contenu && (
+        <div>
+          <button type="button" className="fr-btn fr-btn--tertiary" onClick={() => setIsLeaving(true)}>
+            Retirer
+          </button>
+        </div>
+      )}
+      {contenu && isLeaving && (
+        <ActeDialog acte={retrait(sorte, contenu, () => onDone(true))} onClose={() => setIsLeaving(false)} />
+      )}
+    </div>
+  );
+}
+
+type Update = { id: string; version: number; changes: Changes };
+
+const update = (sorte: SorteContenu, { id, version, changes }: Update) =>
+  call(appels[sorte].update, { params: { id }, ifMatch: version, body: { changes } });
+
+const retrait = (sorte: SorteContenu, { id, valeur }: ContenuLu, after: () => void): Acte => ({
+  verbe: 'Retirer',
+  titre: `Retirer « ${String(valeur[appels[sorte].nom] ?? '')} » ?`,
+  consequence: 'Plus personne ne le lira. Le journal en garde la trace.',
+  done: 'Retiré.',
+  isDanger: true,
+  send: () => call(appels[sorte].remove, { params: { id } }),
+  after,
+});

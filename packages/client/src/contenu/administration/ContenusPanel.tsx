@@ -1,0 +1,81 @@
+import type { SorteContenu } from '@asso/domain/contenu/contenu.fields';
+import { count } from '@asso/domain/identifiants/nombres-affiches';
+import { AppLink } from '../../platform/AppLink.tsx';
+import { useQueryParams } from '../../platform/query-params.ts';
+import { type Read, useRead } from '../../platform/use-read.ts';
+import { type Column, DataTable } from '../../ui/DataTable.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Loading } from '../../ui/Loading.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Pager } from '../../ui/Pager.tsx';
+import { StateBadge } from '../../ui/StateBadge.tsx';
+import { ContenuForm } from './ContenuForm.tsx';
+import { appels, type ContenuLu } from './contenus-calls.ts';
+
+type Page = { items: ContenuLu[]; total: number; next: string | null; previous: string | null };
+
+/** One kind of content: what there is, in its order, and one at a time to write. */
+export function ContenusPanel({ sorte }: { sorte: SorteContenu }) {
+  const params = useQueryParams();
+  const { list, ajouter, un, nom, vide } = appels[sorte];
+  const read = useRead(list, {
+    query: { toutes: 'oui', limit: 50, cursor: params.get('page') ?? undefined },
+  }) as unknown as Read<Page>;
+  const id = params.get('contenu');
+  const page = read.state === 'lu' ? read.value : null;
+  if (id) {
+    const back = (isChanged: boolean) => {
+      if (isChanged) void read.reload();
+      params.set({ contenu: null });
+    };
+    return <ContenuForm key={id} sorte={sorte} id={id === 'nouveau' ? null : id} onDone={back} />;
+  }
+  return (
+    <div className="pile">
+      <div className="actions">
+        <AppLink className="fr-btn" href={params.href({ contenu: 'nouveau' })}>
+          {ajouter}
+        </AppLink>
+      </div>
+      {read.state === 'attente' && <Loading />}
+      {read.state === 'refuse' && <Notice tone="erreur" title={read.problem.message} />}
+      {page && <p>{count(page.total, un[0], un[1])}</p>}
+      {page && page.items.length === 0 && <EmptyState fact="Rien pour l’instant." why={vide} />}
+      {page && page.items.length > 0 && (
+        <DataTable
+          caption={un[1]}
+          hidesCaption
+          columns={columns(nom, (one) => params.href({ contenu: one }))}
+          rows={page.items}
+          rowId={(row) => row.id}
+        />
+      )}
+      {page && (
+        <Pager
+          onPrevious={page.previous ? () => params.set({ page: page.previous }) : null}
+          onNext={page.next ? () => params.set({ page: page.next }) : null}
+        />
+      )}
+    </div>
+  );
+}
+
+const columns = (nom: string, hrefOf: (id: string) => string): Column<ContenuLu>[] => [
+  {
+    key: 'nom',
+    label: 'Nom',
+    isHeader: true,
+    cell: ({ id, valeur }) => <AppLink href={hrefOf(id)}>{String(valeur[nom] ?? '')}</AppLink>,
+  },
+  { key: 'rang', label: 'Rang', isNumber: true, cell: ({ valeur }) => Number(valeur.rang ?? 0) },
+  {
+    key: 'publie',
+    label: 'État',
+    cell: ({ valeur }) =>
+      valeur.publie ? (
+        <StateBadge tone="vert">publié</StateBadge>
+      ) : (
+        <StateBadge tone="gris">brouillon</StateBadge>
+      ),
+  },
+];

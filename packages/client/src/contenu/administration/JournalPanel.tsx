@@ -1,0 +1,105 @@
+import { type Acte, journalEndpoints } from '@asso/contract/contenu/journal.endpoints';
+import { actionJournal, objetJournal, objetsJournal } from '@asso/domain/contenu/journal.words';
+import { formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
+import { count } from '@asso/domain/identifiants/nombres-affiches';
+import { useState } from 'react';
+import { useQueryParams } from '../../platform/query-params.ts';
+import { useRead } from '../../platform/use-read.ts';
+import { type Column, DataTable } from '../../ui/DataTable.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { FilterBar } from '../../ui/FilterBar.tsx';
+import { DateControl } from '../../ui/fields/DateControl.tsx';
+import type { Filter } from '../../ui/filters.ts';
+import { Loading } from '../../ui/Loading.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Pager } from '../../ui/Pager.tsx';
+
+const objet: Filter = {
+  key: 'objet',
+  label: 'Sur quoi',
+  options: Object.entries(objetsJournal).map(([value, label]) => ({ value, label })),
+};
+
+/** « Qui a fait cela, et quand ? » */
+export function JournalPanel() {
+  const params = useQueryParams();
+  const words = params.get('q') ?? '';
+  const [du, au] = [params.get('du'), params.get('au')];
+  const read = useRead(journalEndpoints.listActes, {
+    query: {
+      q: words || undefined,
+      objet: params.get('objet') ?? undefined,
+      du: du ?? undefined,
+      au: au ?? undefined,
+      limit: 50,
+      cursor: params.get('page') ?? undefined,
+    },
+  });
+  const page = read.state === 'lu' ? read.value : null;
+  return (
+    <div className="pile">
+      <FilterBar
+        filters={[objet]}
+        values={{ objet: params.all('objet') }}
+        onChange={(next) => params.set({ objet: next.objet ?? null, page: null })}
+        search={{
+          label: 'Personne, nom ou motif',
+          text: words,
+          onSearch: (text) => params.set({ q: text || null, page: null }),
+        }}
+        countText={page ? `${count(page.total, 'acte', 'actes')}${page.totalExact ? '' : ' et plus'}` : ''}
+      />
+      <div className="actions">
+        <Jour name="du" label="Du" day={du} />
+        <Jour name="au" label="Au" day={au} />
+      </div>
+      {read.state === 'attente' && <Loading />}
+      {read.state === 'refuse' && <Notice tone="erreur" title={read.problem.message} />}
+      {page && page.items.length === 0 && (
+        <EmptyState fact="Aucun acte ne correspond." why="Le journal retient ce que fait l’administration." />
+      )}
+      {page && page.items.length > 0 && (
+        <DataTable
+          caption="Actes d’administration"
+          hidesCaption
+          columns={columns}
+          rows={page.items}
+          rowId={({ id }) => id}
+        />
+      )}
+      {page && (
+        <Pager
+          onPrevious={page.previous ? () => params.set({ page: page.previous }) : null}
+          onNext={page.next ? () => params.set({ page: page.next }) : null}
+        />
+      )}
+    </div>
+  );
+}
+
+/** A day half typed is kept here, and asked once it is whole. */
+function Jour({ name, label, day }: { name: 'du' | 'au'; label: string; day: string | null }) {
+  const params = useQueryParams();
+  const [typed, setTyped] = useState<unknown>(day);
+  const leave = () => {
+    const whole = typeof typed === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(typed) ? typed : null;
+    if (whole !== day) params.set({ [name]: whole, page: null });
+  };
+  return (
+    <DateControl id={`journal-${name}`} label={label} value={typed} onChange={setTyped} onLeave={leave} />
+  );
+}
+
+const columns: Column<Acte>[] = [
+  { key: 'le', label: 'Quand', cell: ({ le }) => formatHorodatage(new Date(le)) },
+  { key: 'par', label: 'Qui', isHeader: true, cell: ({ par }) => par },
+  { key: 'action', label: 'Quoi', cell: ({ action }) => actionJournal(action) },
+  { key: 'objet', label: 'Sur quoi', cell: ({ objet: kind }) => objetJournal(kind) },
+  {
+    key: 'valeur',
+    label: 'Détail',
+    cell: ({ de, vers, motif }) =>
+      [de && vers && de !== vers ? `${de} → ${vers}` : (vers ?? de), motif].filter(Boolean).join(' · ') ||
+      '–',
+  },
+];

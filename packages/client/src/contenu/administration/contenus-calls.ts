@@ -1,0 +1,49 @@
+// Which calls write each kind of content, and how its page says it.
+import {
+  documentModeleEndpoints,
+  questionEndpoints,
+  urlEndpoints,
+} from '@asso/contract/contenu/contenu.endpoints';
+import type { SorteContenu } from '@asso/domain/contenu/contenu.fields';
+
+export const appels = {
+  question: {
+    list: questionEndpoints.listQuestions,
+    read: questionEndpoints.readQuestion,
+    create: questionEndpoints.createQuestion,
+    update: questionEndpoints.updateQuestion,
+    remove: questionEndpoints.deleteQuestion,
+    nom: 'question',
+    ajouter: 'Ajouter une question',
+    nouveau: 'Nouvelle question',
+    un: ['question', 'questions'],
+    vide: 'Les associations lisent ici les réponses à ce que l’on demande souvent.',
+  },
+  url: {
+    list: urlEndpoints.listUrls,
+    read: urlEndpoints.readUrl,
+    create: urlEndpoints.createUrl,
+    update: urlEndpoints.updateUrl,
+    remove: urlEndpoints.deleteUrl,
+    nom: 'label',
+    ajouter: 'Ajouter un lien',
+    nouveau: 'Nouveau lien',
+    un: ['lien', 'liens'],
+    vide: 'Le plan du site montre les liens publiés.',
+  },
+  'document-modele': {
+    list: documentModeleEndpoints.listDocumentModeles,
+    read: documentModeleEndpoints.readDocumentModele,
+    create: documentModeleEndpoints.createDocumentModele,
+    update: documentModeleEndpoints.updateDocumentModele,
+    remove: documentModeleEndpoints.deleteDocumentModele,
+    nom: 'nom',
+    ajouter: 'Ajouter un modèle',
+    nouveau: 'Nouveau modèle',
+    un: ['modèle', 'modèles'],
+    vide: 'Le plan du site montre les modèles publiés.',
+  },
+} as const satisfies Record<SorteContenu, object>;
+
+/** The three replies have one shape. */
+export type ContenuLu = { id: string; valeur: Record<string, unknown>; version: number };

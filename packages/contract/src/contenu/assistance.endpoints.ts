@@ -1,0 +1,78 @@
+// Asking for help, and what became of it (§7 Other: sendEmail).
+import { type EtatAide, etatsAide } from '@asso/domain/contenu/assistance.rules';
+import { z } from 'zod';
+import { pageOf, pageQuery, roleQuerySchema, versionSchema } from '../kernel/common.schemas.ts';
+import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
+
+const texte = (max: number) => z.string().max(max);
+
+export const demandeAideSchema = z.object({
+  id: z.uuid(),
+  /** « A-1042 » */
+  numero: z.string(),
+  motif: z.string(),
+  precision: z.string().nullable(),
+  sujet: z.string(),
+  message: z.string(),
+  courriel: z.string(),
+  etat: z.enum(Object.keys(etatsAide) as [EtatAide, ...EtatAide[]]),
+  cree_le: z.iso.datetime(),
+  version: versionSchema,
+});
+export type DemandeAide = z.infer<typeof demandeAideSchema>;
+
+export const assistanceEndpoints = {
+  sendEmail: endpoint({
+    method: 'POST',
+    path: '/lca/notification/sendEmail',
+    summary: 'Écrire à l’aide, connecté ou non. Le destinataire est toujours l’adresse d’aide du portail.',
+    access: 'public',
+    body: z.strictObject({
+      to: texte(254).nullish(),
+      /** Kept as the address to answer to: the sender is always the portal. */
+      from: texte(254).nullish(),
+      replyTo: texte(254).nullish(),
+      subject: texte(200),
+      body: texte(6000),
+      motif: texte(10),
+      precision: texte(10).nullish(),
+      /** Where the person was. */
+      page: texte(200).nullish(),
+      /** The same for every try of one message: it is sent once. */
+      cle: z.uuid().nullish(),
+      /** Shown to nobody: what fills it is a robot. */
+      site: texte(200).nullish(),
+    }),
+    reply: z.object({ numero: z.string(), le: z.iso.datetime(), courriel: z.string() }),
+    problems: [
+      'contenu.destinataire-refuse',
+      'contenu.precision-hors-sujet',
+      'contenu.message-automatique',
+      'kernel.trop-de-requetes',
+    ],
+    status: 201,
+  }),
+  listDemandesAide: endpoint({
+    method: 'GET',
+    path: '/lca/demandes-aide',
+    summary: 'Ses demandes d’aide ; toutes, pour un administrateur qui le demande.',
+    access: 'connecte',
+    query: roleQuerySchema.extend({
+      toutes: z.enum(['oui']).optional(),
+      etat: z.enum(Object.keys(etatsAide) as [EtatAide, ...EtatAide[]]).optional(),
+      ...pageQuery,
+    }),
+    reply: pageOf(demandeAideSchema),
+  }),
+  updateDemandeAide: endpoint({
+    method: 'PATCH',
+    path: '/lca/demandes-aide/{id}',
+    summary: 'Dire qu’une demande d’aide est traitée, ou la rouvrir.',
+    access: ['lca.admin'],
+    params: { id: z.uuid() },
+    body: z.strictObject({ etat: z.enum(Object.keys(etatsAide) as [EtatAide, ...EtatAide[]]) }),
+    reply: demandeAideSchema,
+    ifMatch: 'exige',
+    problems: ['contenu.demande-introuvable', 'kernel.conflit'],
+  }),
+} as const satisfies EndpointTable;

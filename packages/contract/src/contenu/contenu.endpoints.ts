@@ -1,0 +1,184 @@
+// What the administrators write for everybody: questions, links, templates of documents (§7 Generic, Other).
+
+import { contenus } from '@asso/domain/contenu/contenu.fields';
+import { contenuProblems } from '@asso/domain/contenu/contenu.problems';
+import { z } from 'zod';
+import { changesSchema } from '../kernel/common.schemas.ts';
+import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
+import { contenuListSchema, contenuQuerySchema, contenuSchema } from './contenu.schemas.ts';
+
+const administration = ['lca.admin'];
+const params = { id: z.uuid() };
+const body = z.strictObject({ changes: changesSchema });
+const whole = z.record(z.string().max(60), z.unknown());
+const retire = z.object({ retire: z.literal(true) });
+const inconnu = 'contenu.introuvable';
+const illisible = { code: 'contenu.question-illisible', ...contenuProblems['contenu.question-illisible'] };
+const modelesIllisibles = {
+  code: 'contenu.modeles-illisibles',
+  ...contenuProblems['contenu.modeles-illisibles'],
+};
+
+export const questionEndpoints = {
+  listQuestions: endpoint({
+    method: 'GET',
+    path: '/lca/questions',
+    summary: 'Les questions fréquentes publiées ; toutes, pour un administrateur qui le demande.',
+    access: 'public',
+    query: contenuQuerySchema,
+    reply: contenuListSchema(contenus.question),
+  }),
+  readQuestion: endpoint({
+    method: 'GET',
+    path: '/lca/questions/{id}',
+    summary: 'Une question publiée ; n’importe laquelle, pour un administrateur.',
+    access: 'public',
+    params,
+    reply: contenuSchema(contenus.question),
+    problems: [inconnu],
+  }),
+  createQuestion: endpoint({
+    method: 'POST',
+    path: '/lca/questions',
+    summary: 'Écrire une question et sa réponse.',
+    access: administration,
+    body: whole,
+    reply: contenuSchema(contenus.question),
+    status: 201,
+    idempotent: true,
+  }),
+  updateQuestion: endpoint({
+    method: 'PATCH',
+    path: '/lca/questions/{id}',
+    summary: 'Changer une question : seuls les champs changés sont envoyés.',
+    access: administration,
+    params,
+    body,
+    reply: contenuSchema(contenus.question),
+    ifMatch: 'exige',
+    problems: [inconnu, 'kernel.conflit'],
+    fallback: illisible,
+  }),
+  replaceQuestion: endpoint({
+    method: 'PUT',
+    path: '/lca/questions/{id}',
+    summary: 'Remplacer une question et sa réponse.',
+    access: administration,
+    params,
+    body: whole,
+    reply: contenuSchema(contenus.question),
+    ifMatch: 'exige',
+    problems: [inconnu, 'kernel.conflit'],
+    fallback: illisible,
+  }),
+  deleteQuestion: endpoint({
+    method: 'DELETE',
+    path: '/lca/questions/{id}',
+    summary: 'Retirer une question.',
+    access: administration,
+    params,
+    reply: retire,
+    problems: [inconnu],
+  }),
+} as const satisfies EndpointTable;
+
+export const urlEndpoints = {
+  listUrls: endpoint({
+    method: 'GET',
+    path: '/lca/urls',
+    summary: 'Les liens publiés ; tous, pour un administrateur qui le demande.',
+    access: 'public',
+    query: contenuQuerySchema,
+    reply: contenuListSchema(contenus.url),
+  }),
+  readUrl: endpoint({
+    method: 'GET',
+    path: '/lca/urls/{id}',
+    summary: 'Un des liens publiés ; n’importe lequel, pour un administrateur.',
+    access: 'public',
+    params,
+    reply: contenuSchema(contenus.url),
+    problems: [inconnu],
+  }),
+  createUrl: endpoint({
+    method: 'POST',
+    path: '/lca/urls',
+    summary: 'Ajouter aux liens.',
+    access: administration,
+    body: whole,
+    reply: contenuSchema(contenus.url),
+    status: 201,
+    idempotent: true,
+  }),
+  updateUrl: endpoint({
+    method: 'PATCH',
+    path: '/lca/urls/{id}',
+    summary: 'Changer un des liens : seuls les champs changés sont envoyés.',
+    access: administration,
+    params,
+    body,
+    reply: contenuSchema(contenus.url),
+    ifMatch: 'exige',
+    problems: [inconnu, 'kernel.conflit'],
+  }),
+  deleteUrl: endpoint({
+    method: 'DELETE',
+    path: '/lca/urls/{id}',
+    summary: 'Retirer un des liens.',
+    access: administration,
+    params,
+    reply: retire,
+    problems: [inconnu],
+  }),
+} as const satisfies EndpointTable;
+
+export const documentModeleEndpoints = {
+  listDocumentModeles: endpoint({
+    method: 'GET',
+    path: '/lca/documents-modeles',
+    summary: 'Les modèles de documents publiés ; tous, pour un administrateur qui le demande.',
+    access: 'public',
+    query: contenuQuerySchema,
+    reply: contenuListSchema(contenus['document-modele']),
+    fallback: modelesIllisibles,
+  }),
+  readDocumentModele: endpoint({
+    method: 'GET',
+    path: '/lca/documents-modeles/{id}',
+    summary: 'Un des modèles de documents publiés ; n’importe lequel, pour un administrateur.',
+    access: 'public',
+    params,
+    reply: contenuSchema(contenus['document-modele']),
+    problems: [inconnu],
+  }),
+  createDocumentModele: endpoint({
+    method: 'POST',
+    path: '/lca/documents-modeles',
+    summary: 'Ajouter aux modèles de documents.',
+    access: administration,
+    body: whole,
+    reply: contenuSchema(contenus['document-modele']),
+    status: 201,
+    idempotent: true,
+  }),
+  updateDocumentModele: endpoint({
+    method: 'PATCH',
+    path: '/lca/documents-modeles/{id}',
+    summary: 'Changer un des modèles de documents : seuls les champs changés sont envoyés.',
+    access: administration,
+    params,
+    body,
+    reply: contenuSchema(contenus['document-modele']),
+    ifMatch: 'exige',
+    problems: [inconnu, 'kernel.conflit'],
+  }),
+  deleteDocumentModele: endpoint({
+    method: 'DELETE',
+    path: '/lca/documents-modeles/{id}',
+    summary: 'Retirer un des modèles de documents.',
+    access: administration,
+    params,
+    reply: retire,
+    problems: [inconnu],
+  }),
+} as const satisfies EndpointTable;

@@ -1,0 +1,16 @@
+// One of the contents that the administrators write (§3 questions, urls, documentsModeles).
+import type { Draft, Fields } from '@asso/domain/kernel/fields';
+import { z } from 'zod';
+import { pageOf, pageQuery, roleQuerySchema, versionSchema } from '../kernel/common.schemas.ts';
+
+/** Its fields as they are written, beside what the server says of it. */
+export const contenuSchema = <F extends Fields>(_fields: F) =>
+  z.object({ id: z.uuid(), valeur: z.custom<Draft<F>>(), version: versionSchema });
+
+export const contenuListSchema = <F extends Fields>(fields: F) => pageOf(contenuSchema(fields));
+
+export const contenuQuerySchema = roleQuerySchema.extend({
+  /** Those that are not published too: for who writes them. */
+  toutes: z.enum(['oui']).optional(),
+  ...pageQuery,
+});

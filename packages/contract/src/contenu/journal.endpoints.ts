@@ -1,0 +1,40 @@
+// The journal of who administers: who did what, when, on what (decisions, Data: historique).
+import { administrateursDuJournal } from '@asso/domain/contenu/journal.rules';
+import { z } from 'zod';
+import { pageOf, pageQuery, roleQuerySchema } from '../kernel/common.schemas.ts';
+import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
+
+export const acteSchema = z.object({
+  id: z.string(),
+  le: z.iso.datetime(),
+  par: z.string(),
+  role: z.string(),
+  action: z.string(),
+  objet: z.string(),
+  id_objet: z.string(),
+  de: z.string().nullable(),
+  vers: z.string().nullable(),
+  motif: z.string().nullable(),
+});
+export type Acte = z.infer<typeof acteSchema>;
+
+const jour = z.iso.date().optional();
+
+export const journalEndpoints = {
+  listActes: endpoint({
+    method: 'GET',
+    path: '/lca/journal',
+    summary:
+      'Les actes d’administration, les plus récents d’abord : tous pour l’administration du portail, ceux des services pour la leur, ceux de son territoire pour une administration locale.',
+    access: administrateursDuJournal,
+    query: roleQuerySchema.extend({
+      q: z.string().max(100).optional(),
+      objet: z.string().max(40).optional(),
+      id_objet: z.string().max(64).optional(),
+      du: jour,
+      au: jour,
+      ...pageQuery,
+    }),
+    reply: pageOf(acteSchema),
+  }),
+} as const satisfies EndpointTable;

@@ -1,0 +1,60 @@
+// What an administrator of the portal changes of somebody's account: open or closed, roles, territory (§6; screens, Comptes).
+import type { Problem } from '../kernel/result.ts';
+import { type Role, roles } from './roles.rules.ts';
+import { isCodeTerritoire } from './territoire-admin.rules.ts';
+
+/** The account of a service is given by its service. */
+export const rolesAttribuables: readonly Role[] = roles.filter((role) => role !== 'rds.service');
+
+export const etatsCompte = {
+  actif: 'Actif',
+  attente: 'En attente de la personne',
+  desactive: 'Désactivé',
+  verrouille: 'Verrouillé',
+} as const;
+export type EtatCompte = keyof typeof etatsCompte;
+
+type Compte = {
+  id: string;
+  roles: readonly string[];
+  enabled: boolean;
+  locked: boolean;
+  desactive_at: Date | null;
+};
+
+/** `attente`: the address is not proved, or the password not chosen. */
+export function etatCompte({ enabled, locked, desactive_at }: Omit<Compte, 'id' | 'roles'>): EtatCompte {
+  if (desactive_at !== null) return 'desactive';
+  if (locked) return 'verrouille';
+  return enabled ? 'actif' : 'attente';
+}
+
+export type Acces = {
+  actif?: boolean;
+  verrouille?: boolean;
+  roles?: readonly string[];
+  territoire?: string | null;
+};
+
+type Given = { par: string; compte: Compte & { territoire: string | null }; isCompteDeService: boolean };
+
+/** Nobody closes their own door, nor gives themselves a role; a territory is that of a local administrator. */
+export function accesProblems(acces: Acces, { par, compte, isCompteDeService }: Given): Problem[] {
+  const held = acces.roles ?? compte.roles;
+  const territoire = acces.territoire === undefined ? compte.territoire : acces.territoire;
+  const odd = acces.roles?.find(
+    (role) => !rolesAttribuables.includes(role as Role) && !compte.roles.includes(role),
+  );
+  return [
+    ...(par === compte.id ? [{ code: 'compte.soi-meme' }] : []),
+    ...(isCompteDeService && acces.roles ? [{ code: 'compte.role-de-service', field: 'roles' }] : []),
+    ...(held.length === 0 ? [{ code: 'compte.sans-role', field: 'roles' }] : []),
+    ...(odd === undefined ? [] : [{ code: 'compte.role-inconnu', field: 'roles', params: { role: odd } }]),
+    ...(territoire !== null && !isCodeTerritoire(territoire)
+      ? [{ code: 'compte.territoire-inconnu', field: 'territoire' }]
+      : []),
+    ...(territoire !== null && !held.includes('rds.admin')
+      ? [{ code: 'compte.territoire-sans-role', field: 'territoire' }]
+      : []),
+  ];
+}

@@ -1,0 +1,59 @@
+// What is found among the questions, and which answers are shown before asking for help (§2 /faq; screens, Aide).
+import { plainWords } from '../referentiel/mots.rules.ts';
+
+type Question = {
+  question?: string | null;
+  reponse?: string | null;
+  mots?: string | null;
+  motif?: string | null;
+};
+
+/** Words that are in every question. */
+const vides = new Set([
+  'est',
+  'les',
+  'des',
+  'une',
+  'mon',
+  'mes',
+  'que',
+  'qui',
+  'quoi',
+  'comment',
+  'pour',
+  'dans',
+  'sur',
+  'avec',
+  'pas',
+]);
+
+const motsDe = (text: string): string[] =>
+  plainWords(text)
+    .split(/[^a-z0-9]+/)
+    .filter((mot) => mot.length >= 3 && !vides.has(mot));
+
+/** Those that hold every word, accents and case apart; a plural finds its singular. */
+export function questionsTrouvees<Q extends Question>(questions: readonly Q[], text: string): Q[] {
+  const mots = motsDe(text).map((mot) => mot.replace(/[sx]$/, ''));
+  return questions.filter((one) => {
+    const whole = plainWords([one.question, one.reponse, one.mots].join(' '));
+    return mots.every((mot) => whole.includes(mot));
+  });
+}
+
+const suggereesAuPlus = 3;
+
+/** Of this subject, those that share most words with what is typed; then the others of the subject. */
+export function questionsSuggerees<Q extends Question>(
+  questions: readonly Q[],
+  { motif, text }: { motif: string | null; text: string },
+): Q[] {
+  const mots = new Set(motsDe(text));
+  const score = (one: Q) => motsDe([one.question, one.mots].join(' ')).filter((mot) => mots.has(mot)).length;
+  return questions
+    .filter((one) => motif !== null && one.motif === motif)
+    .map((one) => ({ one, score: score(one) }))
+    .toSorted((a, b) => b.score - a.score)
+    .slice(0, suggereesAuPlus)
+    .map(({ one }) => one);
+}

@@ -1,0 +1,126 @@
+import type { assistanceEndpoints, DemandeAide } from '@asso/contract/contenu/assistance.endpoints';
+import { messageAssistance, numeroAide, objetAssistance } from '@asso/domain/contenu/assistance.rules';
+import { maskCourriel, normaliseCourriel } from '@asso/domain/identifiants/courriel';
+import { labelOf } from '@asso/domain/referentiel/referentiels.rules';
+import { readCursor } from '../platform/db/keyset.sql.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
+import { writeHistory } from '../platform/history/history.sql.ts';
+import { type Handlers, refusal } from '../platform/http/handlers.ts';
+import { mailLayout } from '../platform/mail/mail-layout.ts';
+import type { Platform } from '../platform/platform.ts';
+import {
+  type DemandeAideRow,
+  demandeAideOrder,
+  findDemandeAide,
+  insertDemandeAide,
+  listDemandesAide,
+  lockDemandeAide,
+  saveEtatAide,
+} from './demande-aide.sql.ts';
+
+export function assistanceHandlers({
+  db,
+  clock,
+  mail,
+  config,
+}: Platform): Handlers<typeof assistanceEndpoints> {
+  return {
+    sendEmail: async ({ actor, body: { from, page, site, cle, ...sent } }) => {
+      if (site) return refusal({ code: 'contenu.message-automatique' });
+      const replyTo = sent.replyTo || from || actor?.email || null;
+      const checked = messageAssistance({ ...sent, replyTo } as never, config.assistanceEmail);
+      if (!checked.ok) return { ok: false, problems: checked.problems };
+      const { motif, precision, subject, body } = checked.value;
+      const at = clock.now();
+      const courriel = normaliseCourriel(replyTo ?? '');
+      const row = await inTransaction(db, async (trx) => {
+        const written = await insertDemandeAide(trx, {
+          cle: cle ?? null,
+          motif: motif ?? '',
+          precision_motif: precision ?? null,
+          sujet: subject ?? '',
+          message: body ?? '',
+          courriel,
+          id_utilisateur: actor?.id ?? null,
+          page: page ?? null,
+          cree_le: at,
+        });
+        if (!written) return findDemandeAide(trx, cle ?? '');
+        await mail.write(trx, {
+          cle: `assistance/${written.id}`,
+          to: config.assistanceEmail,
+          replyTo: courriel,
+          subject: objetAssistance(`${numeroAide(written.numero)} ${written.sujet}`),
+          ...mailLayout({
+            title: written.sujet,
+            paragraphs: [
+              ...written.message.split(/\n{2,}/),
+              `Sujet : ${[
+                labelOf('motifs-assistance-primaires', motif),
+                precision ? labelOf('motifs-assistance-secondaires', precision) : null,
+              ]
+                .filter(Boolean)
+                .join(', ')}`,
+            ],
+            details: [
+              actor
+                ? `Compte connecté : ${actor.prenom} ${actor.nom}, ${actor.role}.`
+                : 'Personne non connectée.',
+              page ? `Page : ${page}` : 'Page non indiquée.',
+            ],
+          }),
+        });
+        return written;
+      });
+      const value = {
+        numero: numeroAide(row.numero),
+        le: at.toISOString(),
+        courriel: maskCourriel(courriel),
+      };
+      return { ok: true, value, status: 201 };
+    },
+
+    listDemandesAide: async ({ actor, query }) => {
+      const cursor = readCursor(query.cursor, demandeAideOrder);
+      if (!cursor.ok) return cursor;
+      const isAll = query.toutes === 'oui' && actor.role === 'lca.admin';
+      const { rows, ...found } = await listDemandesAide(db, {
+        idUtilisateur: isAll ? null : actor.id,
+        etat: query.etat,
+        limit: query.limit,
+        cursor: cursor.value,
+      });
+      return { ok: true, value: { ...found, items: rows.map(view), totalExact: true } };
+    },
+
+    updateDemandeAide: ({ actor, params, body, ifMatch }) =>
+      inTransaction(db, async (trx) => {
+        const row = await lockDemandeAide(trx, params.id);
+        if (!row) return refusal({ code: 'contenu.demande-introuvable' });
+        if (row.version !== ifMatch) return { ...refusal({ code: 'kernel.conflit' }), version: row.version };
+        const at = clock.now();
+        const saved = await saveEtatAide(trx, { id: row.id, etat: body.etat, at });
+        const line = { objet: 'demande-aide', id_objet: row.id, by: actor, at, action: 'changer-etat' };
+        await writeHistory(trx, {
+          ...line,
+          from: row.etat,
+          to: body.etat,
+          details: { numero: numeroAide(row.numero) },
+        });
+        return { ok: true as const, value: view(saved), version: saved.version };
+      }),
+  };
+}
+
+const view = ({ id, numero, precision_motif, cree_le, ...row }: DemandeAideRow): DemandeAide => ({
+  id,
+  numero: numeroAide(numero),
+  motif: row.motif,
+  precision: precision_motif,
+  sujet: row.sujet,
+  message: row.message,
+  courriel: row.courriel,
+  etat: row.etat,
+  cree_le: cree_le.toISOString(),
+  version: row.version,
+});

@@ -1,0 +1,143 @@
+import type {
+  documentModeleEndpoints,
+  questionEndpoints,
+  urlEndpoints,
+} from '@asso/contract/contenu/contenu.endpoints';
+import type { Actor } from '@asso/domain/compte/actor';
+import type { Contenu, SorteContenu } from '@asso/domain/contenu/contenu.fields';
+import { type Changes, changesBetween } from '@asso/domain/kernel/changes';
+import { readCursor } from '../platform/db/keyset.sql.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
+import { writeHistory } from '../platform/history/history.sql.ts';
+import { type Answer, type Handlers, refusal } from '../platform/http/handlers.ts';
+import type { Platform } from '../platform/platform.ts';
+import {
+  type ContenuRow,
+  contenuOrder,
+  findContenu,
+  insertContenu,
+  listContenus,
+  lockContenu,
+  updateContenu,
+  withdrawContenu,
+} from './contenu.sql.ts';
+import { nomDe, savedContenu } from './saved-contenu.ts';
+
+const introuvable = refusal({ code: 'contenu.introuvable' });
+
+export function questionHandlers(platform: Platform): Handlers<typeof questionEndpoints> {
+  const calls = callsOf(platform, 'question');
+  return {
+    listQuestions: calls.list,
+    readQuestion: calls.read,
+    createQuestion: calls.create,
+    updateQuestion: ({ actor, params, body, ifMatch }) =>
+      calls.save({ actor, id: params.id, version: ifMatch }, () => body.changes as Changes),
+    replaceQuestion: ({ actor, params, body, ifMatch }) =>
+      calls.save({ actor, id: params.id, version: ifMatch, isWhole: true }, (stored) =>
+        changesBetween(stored, body),
+      ),
+    deleteQuestion: calls.remove,
+  };
+}
+
+export function urlHandlers(platform: Platform): Handlers<typeof urlEndpoints> {
+  const { list, read, create, update, remove } = callsOf(platform, 'url');
+  return { listUrls: list, readUrl: read, createUrl: create, updateUrl: update, deleteUrl: remove };
+}
+
+export function documentModeleHandlers(platform: Platform): Handlers<typeof documentModeleEndpoints> {
+  const { list, read, create, update, remove } = callsOf(platform, 'document-modele');
+  return {
+    listDocumentModeles: list,
+    readDocumentModele: read,
+    createDocumentModele: create,
+    updateDocumentModele: update,
+    deleteDocumentModele: remove,
+  };
+}
+
+type Query = { toutes?: 'oui'; limit: number; cursor?: string };
+type Save = { actor: Actor; id: string; version: number; isWhole?: boolean };
+
+/** The three kinds are the same calls on the same table. */
+function callsOf<S extends SorteContenu>({ db, clock }: Platform, sorte: S) {
+  const view = ({ id, contenu, version }: ContenuRow) => ({ id, version, valeur: contenu as Contenu<S> });
+  const shown = (row: ContenuRow, status?: number) => ({
+    ok: true as const,
+    value: view(row),
+    version: row.version,
+    ...(status ? { status } : {}),
+  });
+  const line = (actor: Actor, id: string, action: string) => ({
+    objet: sorte,
+    id_objet: id,
+    by: actor,
+    at: clock.now(),
+    action,
+  });
+  const save = (
+    { actor, id, version, isWhole }: Save,
+    changesOf: (stored: object) => Changes,
+  ): Promise<Answer<ReturnType<typeof view>>> =>
+    inTransaction(db, async (trx) => {
+      const row = await lockContenu(trx, { sorte, id });
+      if (!row) return introuvable;
+      if (isWhole && row.version !== version)
+        return { ...refusal({ code: 'kernel.conflit' }), version: row.version };
+      const changes = changesOf(row.contenu);
+      const saved = savedContenu(sorte, { stored: row.contenu, version: row.version, changes });
+      if (!saved.ok) return saved;
+      const written = await updateContenu(trx, { id, ...saved.value, at: clock.now(), by: actor.id });
+      const told = {
+        from: nomDe(sorte, row.contenu),
+        to: nomDe(sorte, saved.value.contenu),
+        details: changes,
+      };
+      await writeHistory(trx, { ...line(actor, id, 'modifier'), ...told });
+      return shown(written);
+    });
+
+  return {
+    list: async ({ actor, query }: { actor: Actor | null; query: Query }) => {
+      const cursor = readCursor(query.cursor, contenuOrder);
+      if (!cursor.ok) return cursor;
+      const isPublic = query.toutes !== 'oui' || actor?.role !== 'lca.admin';
+      const asked = { sorte, isPublic, limit: query.limit, cursor: cursor.value };
+      const { rows, ...page } = await listContenus(db, asked);
+      return { ok: true as const, value: { ...page, items: rows.map(view), totalExact: true } };
+    },
+    read: async ({ actor, params }: { actor: Actor | null; params: { id: string } }) => {
+      const row = await findContenu(db, { sorte, id: params.id });
+      return row && (row.publie || actor?.role === 'lca.admin') ? shown(row) : introuvable;
+    },
+    create: ({ actor, body }: { actor: Actor; body: object }) =>
+      inTransaction(db, async (trx) => {
+        const saved = savedContenu(sorte, { stored: {}, version: 1, changes: changesBetween({}, body) });
+        if (!saved.ok) return saved;
+        const row = await insertContenu(trx, { sorte, ...saved.value, at: clock.now(), by: actor.id });
+        await writeHistory(trx, { ...line(actor, row.id, 'creer'), to: nomDe(sorte, row.contenu) });
+        return shown(row, 201);
+      }),
+    save,
+    update: ({
+      actor,
+      params,
+      body,
+      ifMatch,
+    }: {
+      actor: Actor;
+      params: { id: string };
+      body: { changes: object };
+      ifMatch: number;
+    }) => save({ actor, id: params.id, version: ifMatch }, () => body.changes as Changes),
+    remove: ({ actor, params: { id } }: { actor: Actor; params: { id: string } }) =>
+      inTransaction(db, async (trx): Promise<Answer<{ retire: true }>> => {
+        const row = await lockContenu(trx, { sorte, id });
+        if (!row) return introuvable;
+        await withdrawContenu(trx, id, clock.now());
+        await writeHistory(trx, { ...line(actor, id, 'supprimer'), from: nomDe(sorte, row.contenu) });
+        return { ok: true, value: { retire: true } };
+      }),
+  };
+}

@@ -1,0 +1,99 @@
+// What was asked of the help desk.
+import type { EtatAide } from '@asso/domain/contenu/assistance.rules';
+import {
+  type ColumnType,
+  type Generated,
+  type GeneratedAlways,
+  type Insertable,
+  type Selectable,
+  sql,
+} from 'kysely';
+import { z } from 'zod';
+import type { Db, Tx } from '../platform/db/database.ts';
+import { type Cursor, keysetClauses, keysetPage, type Order, type Page } from '../platform/db/keyset.sql.ts';
+
+type DemandeAideTable = {
+  id: Generated<string>;
+  numero: GeneratedAlways<string>;
+  cle: string | null;
+  motif: string;
+  precision_motif: string | null;
+  sujet: string;
+  message: string;
+  courriel: string;
+  id_utilisateur: string | null;
+  page: string | null;
+  etat: ColumnType<EtatAide, EtatAide | undefined, EtatAide>;
+  version: Generated<number>;
+  cree_le: Date;
+  traitee_le: ColumnType<Date | null, never, Date | null>;
+};
+
+declare module '../platform/db/database.ts' {
+  interface Database {
+    demande_aide: DemandeAideTable;
+  }
+}
+
+export type DemandeAideRow = Selectable<DemandeAideTable>;
+
+/** Undefined when this message was sent already. */
+export const insertDemandeAide = (
+  trx: Tx,
+  demande: Insertable<DemandeAideTable>,
+): Promise<DemandeAideRow | undefined> =>
+  trx
+    .insertInto('demande_aide')
+    .values(demande)
+    .onConflict((conflict) => conflict.column('cle').doNothing())
+    .returningAll()
+    .executeTakeFirst();
+
+export const findDemandeAide = (db: Db, cle: string): Promise<DemandeAideRow> =>
+  db.selectFrom('demande_aide').selectAll().where('cle', '=', cle).executeTakeFirstOrThrow();
+
+/** The latest first. */
+export const demandeAideOrder: Order = {
+  columns: [sql`cree_le`, sql`id`],
+  direction: 'desc',
+  key: z.tuple([z.iso.datetime(), z.uuid()]),
+};
+
+type Asked = { idUtilisateur: string | null; etat?: EtatAide; limit: number; cursor: Cursor | null };
+
+/** Those of a person, or all. */
+export async function listDemandesAide(
+  db: Db,
+  { idUtilisateur, etat, limit, cursor }: Asked,
+): Promise<Page<DemandeAideRow> & { total: number }> {
+  const { after, orderBy } = keysetClauses(demandeAideOrder, cursor);
+  const found = db
+    .selectFrom('demande_aide')
+    .selectAll()
+    .$if(idUtilisateur !== null, (query) => query.where('id_utilisateur', '=', idUtilisateur ?? ''))
+    .$if(etat !== undefined, (query) => query.where('etat', '=', etat ?? 'ouverte'));
+  const [rows, counted] = await Promise.all([
+    found
+      .where(after)
+      .orderBy(orderBy)
+      .limit(limit + 1)
+      .execute(),
+    db.selectFrom(found.as('seen')).select(sql<number>`count(*)::int`.as('n')).executeTakeFirstOrThrow(),
+  ]);
+  const keyOf = ({ cree_le, id }: DemandeAideRow) => [cree_le.toISOString(), id];
+  return { ...keysetPage({ rows, limit, cursor, keyOf }), total: counted.n };
+}
+
+export const lockDemandeAide = (trx: Tx, id: string): Promise<DemandeAideRow | undefined> =>
+  trx.selectFrom('demande_aide').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+export const saveEtatAide = (
+  trx: Tx,
+  { id, etat, at }: { id: string; etat: EtatAide; at: Date },
+): Promise<DemandeAideRow> =>
+  trx
+    .updateTable('demande_aide')
+    .set({ etat, traitee_le: etat === 'traitee' ? at : null, version: sql`version + 1` })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();

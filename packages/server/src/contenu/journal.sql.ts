@@ -1,0 +1,85 @@
+// The acts of who administers, read from the history of everything.
+import type { PorteeJournal } from '@asso/domain/contenu/journal.rules';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Db } from '../platform/db/database.ts';
+import { type Cursor, keysetClauses, keysetPage, type Order, type Page } from '../platform/db/keyset.sql.ts';
+
+export type ActeRow = {
+  id: string;
+  survenu_le: Date;
+  utilisateur: string | null;
+  role: string;
+  action: string;
+  objet: string;
+  id_objet: string;
+  avant: string | null;
+  apres: string | null;
+  motif: string | null;
+};
+
+export const acteOrder: Order = {
+  columns: [sql`h.id`],
+  direction: 'desc',
+  key: z.tuple([z.string().regex(/^\d+$/)]),
+};
+
+type Asked = {
+  portee: PorteeJournal;
+  q?: string;
+  objet?: string;
+  id_objet?: string;
+  du?: Date;
+  au?: Date;
+  limit: number;
+  cursor: Cursor | null;
+};
+
+const most = 10_000;
+
+export async function listActes(
+  db: Db,
+  asked: Asked,
+): Promise<Page<ActeRow> & { total: number; totalExact: boolean }> {
+  const { limit, cursor } = asked;
+  const { after, orderBy } = keysetClauses(acteOrder, cursor);
+  const where = sql.join(conditionsOf(asked), sql` and `);
+  const [page, counted] = await Promise.all([
+    sql<ActeRow>`
+      select h.id::text as id, h.survenu_le, h.utilisateur, h.role, h.action, h.objet, h.id_objet, h.avant, h.apres, h.motif
+      from historique h where ${where} and ${after} order by ${orderBy} limit ${limit + 1}`.execute(db),
+    sql<{ n: number }>`select count(*)::int as n from (
+      select from historique h where ${where} limit ${most + 1}) found`.execute(db),
+  ]);
+  const n = counted.rows[0]?.n ?? 0;
+  return {
+    ...keysetPage({ rows: page.rows, limit, cursor, keyOf: ({ id }) => [id] }),
+    total: Math.min(n, most),
+    totalExact: n <= most,
+  };
+}
+
+/** The first is what the index of the journal holds. */
+function conditionsOf({ portee: { roles, local }, q, objet, id_objet, du, au }: Asked) {
+  return [
+    sql`h.role in ('lca.admin', 'rds.admin', 'rds.appli_admin') and h.role = any(${[...roles]}::text[])`,
+    ...(local
+      ? [
+          sql`(h.id_utilisateur = ${local.par} or (h.objet = 'service' and exists (
+            select from service s where s.id::text = h.id_objet
+              and s.code_territoire = any(${[...local.territoires]}::text[]))))`,
+        ]
+      : []),
+    ...(objet ? [sql`h.objet = ${objet}`] : []),
+    ...(id_objet ? [sql`h.id_objet = ${id_objet}`] : []),
+    ...(du ? [sql`h.survenu_le >= ${du}`] : []),
+    ...(au ? [sql`h.survenu_le <= ${au}`] : []),
+    ...(q ?? '')
+      .split(/\s+/)
+      .filter(Boolean)
+      .map(
+        (word) =>
+          sql`sans_accents(concat_ws(' ', h.utilisateur, h.avant, h.apres, h.motif, h.id_objet)) like '%' || sans_accents(${word.replaceAll(/[\\%_]/g, '\\$&')}) || '%'`,
+      ),
+  ];
+}

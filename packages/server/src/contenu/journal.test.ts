@@ -1,0 +1,120 @@
+import { journalEndpoints } from '@asso/contract/contenu/journal.endpoints';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { compteFeature } from '../compte/feature.ts';
+import { aService } from '../compte/test-comptes.sql.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
+import { writeHistory } from '../platform/history/history.sql.ts';
+import { anActor } from '../platform/http/an-actor.ts';
+import { aPortal } from '../platform/http/test-app.ts';
+import { serviceFeature } from '../service/feature.ts';
+import { contenuFeature } from './feature.ts';
+
+const { listActes } = journalEndpoints;
+const { api, db } = await aPortal({ features: [compteFeature, serviceFeature, contenuFeature] });
+const id = (n: number) => `00000000-0000-4000-8000-00000000000${n}`;
+const lca = anActor({ id: id(1), prenom: 'Denis', nom: 'Lévêque', roles: ['lca.admin'] });
+const national = anActor({ id: id(2), prenom: 'Alice', nom: 'Perrin', roles: ['rds.admin'] });
+const local = anActor({ id: id(3), roles: ['rds.admin'], territoire: 'R93' });
+const appli = anActor({ id: id(4), roles: ['rds.appli_admin'] });
+const volunteer = anActor({ id: id(5), roles: ['lca.association'] });
+const [ici, ailleurs] = [await aService(db), await aService(db, { code_territoire: '67' })];
+
+const acts = [
+  { by: volunteer, objet: 'dossier', id_objet: 'd1', action: 'transmettre', at: '2027-03-01T10:00:00Z' },
+  {
+    by: lca,
+    objet: 'question',
+    id_objet: 'q1',
+    action: 'modifier',
+    to: 'Quand serai-je payé ?',
+    at: '2027-03-10T10:00:00Z',
+  },
+  {
+    by: national,
+    objet: 'service',
+    id_objet: ici.id,
+    action: 'verrouiller',
+    to: 'DRAJES Sud',
+    at: '2027-03-10T22:59:59Z',
+  },
+  {
+    by: national,
+    objet: 'service',
+    id_objet: ailleurs.id,
+    action: 'creer',
+    to: 'DRAJES Est',
+    at: '2027-03-10T23:00:00Z',
+  },
+  {
+    by: local,
+    objet: 'subvention',
+    id_objet: 's1',
+    action: 'supprimer',
+    why: 'Doublon',
+    at: '2027-03-12T10:00:00Z',
+  },
+];
+
+beforeAll(() =>
+  inTransaction(db, async (trx) => {
+    for (const { at, ...act } of acts) await writeHistory(trx, { ...act, at: new Date(at) });
+  }),
+);
+
+const actions = async (as = lca, query: object = {}) =>
+  (await api(listActes, { as, query })).body.items.map(({ action }) => action);
+
+describe('the journal', () => {
+  it('tells who did what, when, on what, the latest first', async () => {
+    const { items, total } = (await api(listActes, { as: lca })).body;
+    expect(total).toBe(4);
+    expect(items[3]).toEqual({
+      id: expect.any(String),
+      le: '2027-03-10T10:00:00.000Z',
+      par: 'Denis Lévêque',
+      role: 'lca.admin',
+      action: 'modifier',
+      objet: 'question',
+      id_objet: 'q1',
+      de: null,
+      vers: 'Quand serai-je payé ?',
+      motif: null,
+    });
+  });
+
+  it.each<[string, typeof lca, string[]]>([
+    ['the portal reads all that administrators did', lca, ['supprimer', 'creer', 'verrouiller', 'modifier']],
+    ['the services read theirs', national, ['supprimer', 'creer', 'verrouiller']],
+    ['the application reads the same', appli, ['supprimer', 'creer', 'verrouiller']],
+    ['a territory reads its services and its own acts', local, ['supprimer', 'verrouiller']],
+  ])('is read by whom it concerns: who administers %s', async (_, as, expected) => {
+    expect(await actions(as)).toEqual(expected);
+  });
+
+  it.each<[object, string[]]>([
+    [{ q: 'leveque' }, ['modifier']],
+    [{ q: 'drajes est' }, ['creer']],
+    [{ q: 'doublon' }, ['supprimer']],
+    [{ q: '%' }, []],
+    [{ objet: 'service' }, ['creer', 'verrouiller']],
+    [{ objet: 'service', id_objet: ici.id }, ['verrouiller']],
+    [{ au: '2027-03-10' }, ['verrouiller', 'modifier']],
+    [{ du: '2027-03-11', au: '2027-03-11' }, ['creer']],
+    [{ du: '2027-03-12' }, ['supprimer']],
+  ])('keeps what %j asks, in days of Paris', async (query, expected) => {
+    expect(await actions(lca, query)).toEqual(expected);
+  });
+
+  it('goes page after page', async () => {
+    const { next } = (await api(listActes, { as: lca, query: { limit: 3 } })).body;
+    expect(await actions(lca, { limit: 3, cursor: next })).toEqual(['modifier']);
+  });
+
+  it.each(['lca.association', 'rds.user', 'rds.service', 'osiris.appli_admin'])(
+    'is closed to %s',
+    async (role) => {
+      expect((await api(listActes, { as: anActor({ roles: [role] }) })).status).toBe(403);
+      expect((await api(listActes)).status).toBe(401);
+    },
+  );
+});

@@ -1,0 +1,27 @@
+import { contenus, type SorteContenu } from '@asso/domain/contenu/contenu.fields';
+import type { Changes } from '@asso/domain/kernel/changes';
+import type { Fields } from '@asso/domain/kernel/fields';
+import { problems } from '@asso/domain/kernel/walk-problems';
+import { type Accepted, type Refused, refusal } from '../platform/http/handlers.ts';
+import { saveFields } from '../platform/saving/save-fields.ts';
+
+const hand = { rights: { edit: true }, writer: 'association' } as const;
+
+type Given = { stored: object; version: number; changes: Changes };
+type Ecrit = { contenu: object; rang: number; publie: boolean };
+
+/** Whole or not at all: what everybody reads has no hole. */
+export function savedContenu(sorte: SorteContenu, given: Given): Accepted<Ecrit> | Refused {
+  const fields: Fields = contenus[sorte];
+  const saved = saveFields({ fields, hand, ...given });
+  if (!saved.ok) return saved;
+  const contenu = saved.value;
+  const [first, ...others] = problems(fields, contenu, { stage: 'saisie' });
+  if (first) return refusal(first, ...others);
+  const { rang, publie } = contenu as { rang?: number | null; publie?: boolean | null };
+  return { ok: true, value: { contenu, rang: rang ?? 0, publie: publie ?? false } };
+}
+
+/** How the journal calls it. */
+export const nomDe = (sorte: SorteContenu, contenu: object): string =>
+  String(Reflect.get(contenu, { question: 'question', url: 'label', 'document-modele': 'nom' }[sorte]) ?? '');

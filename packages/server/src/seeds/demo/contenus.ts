@@ -1,0 +1,70 @@
+import type { Contenu, SorteContenu } from '@asso/domain/contenu/contenu.fields';
+import { insertContenu, listContenus } from '../../contenu/contenu.sql.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import type { Platform } from '../../platform/platform.ts';
+
+/** Written once: those an administrator has changed or withdrawn stay as they are. */
+export async function seedContenus({ db, clock }: Platform): Promise<void> {
+  const at = clock.now();
+  for (const [sorte, contenus] of Object.entries(contenusDeDemo) as [SorteContenu, object[]][]) {
+    const { total } = await listContenus(db, { sorte, isPublic: false, limit: 1, cursor: null });
+    if (total > 0) continue;
+    await inTransaction(db, async (trx) => {
+      for (const [rank, contenu] of contenus.entries()) {
+        const rang = (rank + 1) * 10;
+        const ecrit = { rang, publie: true, at, by: null };
+        await insertContenu(trx, { sorte, contenu: { ...contenu, rang, publie: true }, ...ecrit });
+      }
+    });
+  }
+}
+
+const contenusDeDemo: { [S in SorteContenu]: Contenu<S>[] } = {
+  question: [
+    {
+      question: 'Je n’ai pas reçu le courriel d’activation',
+      reponse:
+        'Regardez dans les courriers indésirables. Le lien sert pendant 24 heures.\n\nDepuis la page « Consultez votre messagerie », vous pouvez le faire renvoyer ou corriger l’adresse.',
+      motif: 'CPT',
+      mots: 'validation lien spam',
+    },
+    {
+      question: 'Mon association n’apparaît pas dans la recherche',
+      reponse:
+        'Cherchez par son numéro RNA, qui commence par W, ou par son SIREN de 9 chiffres. Une association déclarée depuis peu n’est pas encore dans les registres : vous pouvez la saisir à la main.',
+      motif: 'ASSO',
+      mots: 'introuvable registre',
+    },
+    {
+      question: 'Quand serai-je payé ?',
+      reponse:
+        'Après la décision. La page de votre dossier dit où en est le versement, et ce qui est attendu de vous. Vérifiez que votre RIB est à jour.',
+      motif: 'SUB',
+      mots: 'versement argent paiement',
+    },
+    {
+      question: 'Mon dossier est renvoyé : que faire ?',
+      reponse:
+        'Ouvrez le dossier : le service dit ce qu’il demande. Corrigez, puis transmettez de nouveau. Rien de ce que vous aviez écrit n’est perdu.',
+      motif: 'SUB',
+      mots: 'correction renvoyé',
+    },
+    {
+      question: 'Quand rendre le compte rendu financier ?',
+      reponse: 'Avant le 30 juin de l’année qui suit chaque exercice subventionné.',
+      motif: 'CRF',
+      mots: 'date bilan',
+    },
+  ],
+  url: [
+    { label: 'Guide de démonstration (adresse inventée)', url: 'https://guide.demo.example/associations' },
+  ],
+  'document-modele': [
+    {
+      nom: 'Pouvoir donné au signataire (modèle de démonstration)',
+      description: 'quand la personne qui signe n’est pas la représentante légale',
+      nature: 'POU',
+      url: 'https://modeles.demo.example/pouvoir.pdf',
+    },
+  ],
+};
