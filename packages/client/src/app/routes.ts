@@ -151,7 +151,10 @@ export const routes: readonly RouteRow[] = [
   {
     path: '/administration/rda',
     titre: 'Agréments',
-    page: null,
+    page: () =>
+      import('../agrement/definition/AdministrationRdaPage.tsx').then(
+        (module) => module.AdministrationRdaPage,
+      ),
     largeur: 'large',
   },
   {

@@ -1,6 +1,10 @@
 import { agrementFields } from '@asso/domain/association/agrement.fields';
+import { tcaAuJour } from '@asso/domain/association/tca.rules';
+import { sentDate } from '@asso/domain/referentiel/exercices.rules';
+import { now } from '../platform/clock.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ReadValues } from '../ui/ReadValues.tsx';
+import { AlerteTca } from './AlerteTca.tsx';
 import { CadreRubrique } from './CadreRubrique.tsx';
 import { FicheRead } from './FicheRead.tsx';
 import { useFiche } from './use-fiche.ts';
@@ -9,20 +13,24 @@ import { useFiche } from './use-fiche.ts';
 export function AgrementRubrique({ id }: { id: string }) {
   return (
     <FicheRead read={useFiche(id)}>
-      {({ association, agrement }) => (
+      {({ association, agrement, identite }) => (
         <CadreRubrique
           id={id}
           rubrique="agrement"
           nom={association.nom}
           chapo="Le tronc commun d’agrément (TCA) dit que l’association remplit les conditions communes à tous les agréments de l’État."
         >
+          <AlerteTca agrement={agrement} />
           {agrement ? (
             <>
               <p className="discret">
                 <span className="fr-icon-lock-line" aria-hidden="true" /> Lecture seule : la procédure
                 d’agrément écrit ces informations.
               </p>
-              <ReadValues fields={agrementFields} value={agrement} />
+              <ReadValues
+                fields={agrementFields}
+                value={tcaAuJour(agrement, sentDate(now()), identite.util_publique === true)}
+              />
             </>
           ) : (
             <EmptyState

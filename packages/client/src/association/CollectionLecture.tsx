@@ -49,7 +49,7 @@ export function CollectionLecture({ type, id, found, onChanged }: CollectionLect
         <EmptyState {...vide} action={add} />
       ) : (
         <>
-          {AuDessus && <AuDessus items={items} />}
+          {AuDessus && <AuDessus id={id} items={items} />}
           {isAnnuelle && <AnneesTable type={type} found={found} />}
           {isAnnuelle && add && (
             <div className="actions">

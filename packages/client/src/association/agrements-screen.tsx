@@ -6,6 +6,7 @@ import { sentDate } from '@asso/domain/referentiel/exercices.rules';
 import { now } from '../platform/clock.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { StateBadge } from '../ui/StateBadge.tsx';
+import { AgrementsEtTca } from './AgrementsEtTca.tsx';
 import { ArreteAgrement } from './ArreteAgrement.tsx';
 import type { CollectionScreen } from './collection-screen.ts';
 import { typeAgrement } from './resume-rubriques.ts';
@@ -49,7 +50,12 @@ export const agrementsScreen: CollectionScreen<'agrements'> = {
     <ArreteAgrement id={id} nom={nom(one)} canDeposit={found.lignes.rights.deposer === true} />
   ),
   AvantDeRetirer: () => <p>Il ne sera plus montré aux services. L’agrément lui-même ne change pas.</p>,
-  AuDessus: ({ items }) => <Echeances items={items} />,
+  AuDessus: ({ id, items }) => (
+    <>
+      <Echeances items={items} />
+      <AgrementsEtTca id={id} items={items} />
+    </>
+  ),
 };
 
 function Echeance({ one }: { one: AgrementObtenu }) {
@@ -66,6 +72,7 @@ function Echeance({ one }: { one: AgrementObtenu }) {
           <StateBadge tone="orange">{`Expire le ${formatDay(one.date_validite ?? '')}`}</StateBadge>
         </p>
       );
+    case 'perdu':
     case 'valable':
     case 'sans-echeance':
       return null;

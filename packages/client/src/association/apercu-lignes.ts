@@ -1,4 +1,6 @@
 // The overview of an association's file: one row a rubric, in its group, with what is known of it in a few words.
+
+import { agrementFields } from '@asso/domain/association/agrement.fields';
 import type { CollectionType } from '@asso/domain/association/collections.rows';
 import { type Rubrique, rubriqueFields } from '@asso/domain/association/fiche.fields';
 import { count, maskIban } from '@asso/domain/identifiants/nombres-affiches';
@@ -47,7 +49,7 @@ export type RubriqueApercu = {
 type MotsCollection<T extends CollectionType> = {
   resume: (items: readonly Ligne<T>[]) => string;
   /** Absent: an incomplete row, and none at all where some are expected. */
-  manque?: (items: readonly Ligne<T>[], annee: number) => string | null;
+  manque?: (items: readonly Ligne<T>[], annee: number, fiche: FicheEntiere) => string | null;
   isAttendue?: boolean;
 };
 
@@ -65,7 +67,7 @@ const collection = <T extends CollectionType>(
     source: (fiche) => (itemsOf(fiche).length > 0 ? declareText(fiche.ecrits_le[type]) : ''),
     manque: (fiche, annee) => {
       const items = itemsOf(fiche);
-      if (manque) return manque(items, annee);
+      if (manque) return manque(items, annee, fiche);
       if (items.length === 0) return isAttendue ? 'À saisir' : null;
       const incompletes = items.filter(({ complet }) => !complet).length;
       const isEnough = isAttendue ? incompletes < items.length : incompletes === 0;
@@ -146,7 +148,10 @@ export const rubriquesApercu: readonly RubriqueApercu[] = [
   collection(
     'agrements',
     { rubrique: 'agrements', groupe: 'reseau' },
-    { resume: resumeAgrements, manque: (items) => manqueAgrements(items, sentDate(now())) },
+    {
+      resume: resumeAgrements,
+      manque: (items, _annee, { agrement }) => manqueAgrements(items, sentDate(now()), agrement),
+    },
   ),
   collection('affiliations', { rubrique: 'affiliations', groupe: 'reseau' }, { resume: resumeNoms }),
   collection(
@@ -158,7 +163,8 @@ export const rubriquesApercu: readonly RubriqueApercu[] = [
   {
     rubrique: 'agrement',
     groupe: 'reseau',
-    resume: ({ agrement }) => line(agrement?.tca_type_agrement, agrement?.tca_etat),
+    resume: ({ agrement }) =>
+      line(agrement?.tca_type_agrement, showValue(agrementFields.tca_etat, agrement?.tca_etat)),
     source: ({ agrement }) => (agrement ? 'Procédure d’agrément' : ''),
     manque: () => null,
   },

@@ -93,9 +93,9 @@ test('names the programmes the association takes part in', () => {
 
 test('says of the common accreditation what its procedure wrote', () => {
   expect(ligne(aFiche(), 'Tronc commun d’agrément')).toMatchObject({ resume: '', source: '', manque: null });
-  const agrement = { tca_etat: 'en cours de validité', tca_type_agrement: 'Sport' };
+  const agrement = { tca_etat: 'valide', tca_type_agrement: 'Sport' };
   expect(ligne(aFiche({ agrement }), 'Tronc commun d’agrément')).toMatchObject({
-    resume: 'Sport · en cours de validité',
+    resume: 'Sport · Obtenu, en cours de validité',
     source: 'Procédure d’agrément',
   });
 });

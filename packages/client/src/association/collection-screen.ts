@@ -36,7 +36,7 @@ export type CollectionScreen<T extends CollectionType> = {
   SurLaCarte?: ComponentType<{ id: string; found: Collection; one: Ligne<T> }>;
   /** What removing changes, and what stays. */
   AvantDeRetirer: ComponentType<{ nom: string; one: Ligne<T> }>;
-  AuDessus?: ComponentType<{ items: readonly Ligne<T>[] }>;
+  AuDessus?: ComponentType<{ id: string; items: readonly Ligne<T>[] }>;
   AvantLaSaisie?: ComponentType<{ change: (path: string, to: unknown) => void }>;
   SousLaSaisie?: ComponentType<{ found: Collection; value: Value<T> }>;
   propose?: (found: Collection) => Value<T>;

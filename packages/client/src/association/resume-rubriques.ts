@@ -3,6 +3,7 @@ import { agrementObtenuFields } from '@asso/domain/association/agrement-obtenu.f
 import { validiteOf } from '@asso/domain/association/agrement-obtenu.rules';
 import { totalsOf } from '@asso/domain/association/budget-annuel.rules';
 import { resultatEuros } from '@asso/domain/association/compte-annuel.rules';
+import type { Agrement } from '@asso/domain/association/fiche.fields';
 import { count, formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import { showValue } from '../ui/show-value.ts';
 import { anneeOf, parEtablissement } from './annees-saisies.ts';
@@ -41,8 +42,13 @@ export const resumeAgrements = (items: readonly Ligne<'agrements'>[]): string =>
   items.map(typeAgrement).join(', ');
 
 /** The most pressing one; `jour` is today in Paris. */
-export function manqueAgrements(items: readonly Ligne<'agrements'>[], jour: string): string | null {
-  const validites = items.map((one) => validiteOf(one, jour));
+export function manqueAgrements(
+  items: readonly Ligne<'agrements'>[],
+  jour: string,
+  tca?: Agrement | null,
+): string | null {
+  const validites = items.map((one) => validiteOf(one, jour, tca));
+  if (validites.includes('perdu')) return 'Perdu avec le tronc commun';
   if (validites.includes('perime')) return 'Périmé';
   if (validites.includes('expire-bientot')) return 'Expire bientôt';
   return items.every(({ complet }) => complet) ? null : 'À compléter';

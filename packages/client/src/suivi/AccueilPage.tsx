@@ -14,6 +14,7 @@ import { EnCoursPanel } from './EnCoursPanel.tsx';
 import { OuvertesPanel } from './OuvertesPanel.tsx';
 import { PremiereDemande } from './PremiereDemande.tsx';
 import { TachesPanel } from './TachesPanel.tsx';
+import { TcaPanel } from './TcaPanel.tsx';
 import type { Tableau } from './tableau-de-bord.ts';
 
 /** « Qu'est-ce qui m'attend, et avant quand ? » */
@@ -23,7 +24,7 @@ export function AccueilPage() {
 }
 
 function Accueil({ tableau }: { tableau: Tableau }) {
-  const { aFaire, enCours, argent, ouvertes, acces } = tableau;
+  const { aFaire, enCours, argent, ouvertes, acces, tca } = tableau;
   const acting = useActingFor();
   const isFirstTime = aFaire.length + enCours.length + argent.length === 0;
   return (
@@ -41,6 +42,7 @@ function Accueil({ tableau }: { tableau: Tableau }) {
             }
           />
           {isSansSiret(acting) && <SansSiret association={acting} />}
+          <TcaPanel tca={tca} />
           <AttentesPanel acces={acces} />
           {isFirstTime ? <PremiereDemande /> : <TachesPanel taches={aFaire} />}
           <EnCoursPanel taches={enCours.filter(({ etat }) => isEnCours(etat))} />

@@ -228,6 +228,15 @@ export const tableauDeBordSchema = z.object({
   enCours: z.array(tacheSchema),
   argent: z.array(argentAnneeSchema),
   ouvertes: z.array(z.object({ code: z.string(), titre: z.string(), date_fin: z.string() })),
+  /** Of one's associations, those whose common accreditation file ends within the year, or ended. */
+  tca: z.array(
+    z.object({
+      id_correspondance: z.string(),
+      nom: z.string(),
+      tca_date_renouvellement: z.string(),
+      etat: z.enum(['finit', 'expire']),
+    }),
+  ),
 });
 
 export const tableauServiceSchema = z.object({

@@ -37,16 +37,26 @@ export const contenuDefinition = (saisie: DefinitionSaisie, fuseau: string): Con
 });
 
 /** Its lines are named by what they are, so that two versions are compared line by line. */
-export function saisieDefinition(definition: Definition, tete: TeteDefinition): DefinitionSaisie {
+export function saisieDefinition(definition: Definition, known: TeteDefinition): DefinitionSaisie {
   const { fuseau, documents_attendus, champs_personnalises, ...same } = definition;
   const saisie = {
-    ...tete,
+    ...Object.fromEntries(tete.map((name) => [name, known[name]])),
     ...calendrierSaisi(same, fuseau),
     documents_attendus: ranked(documents_attendus, ({ code }) => code).map(withAsks),
     champs_personnalises: questionsSaisies(champs_personnalises).map(({ bloc: _bloc, ...one }) => one),
   };
   return saisie as DefinitionSaisie;
 }
+
+/** As it will be named once published, whatever names its lines were typed under. */
+export const definitionNommee = (saisie: DefinitionSaisie, fuseau: string): DefinitionSaisie =>
+  saisieDefinition(
+    {
+      ...({ documents_attendus: [], champs_personnalises: {} } as object),
+      ...contenuDefinition(saisie, fuseau),
+    } as unknown as Definition,
+    saisie,
+  );
 
 /** The same a year later, under another code: its dates, its exercise, and the year its words say. */
 export function definitionUnAnPlusTard(saisie: DefinitionSaisie, code: string): DefinitionSaisie {

@@ -22,7 +22,12 @@ export type Changement = {
 };
 
 export type NomsDesServices = Readonly<Record<string, string>>;
-type Dit = { sujets: readonly Sujet[]; services: NomsDesServices };
+type Dit = {
+  sujets: readonly Sujet[];
+  services: NomsDesServices;
+  /** The title of the section a path is written in. */
+  titreDe?: (path: string) => string | undefined;
+};
 type Ligne = { id: string; rang?: unknown };
 
 /** Everything, when nothing was published before. */
@@ -31,11 +36,23 @@ export function changementsCampagne(
   apres: BrouillonCampagne,
   services: NomsDesServices = {},
 ): Changement[] {
-  const before: object = avant ? brouillonNomme(avant) : {};
   const after = brouillonNomme(apres);
-  const dit = { sujets: sujetsDeCampagne(after), services };
-  return Object.entries(campagneFields as Fields).flatMap(([name, row]) => {
-    const [from, to] = [Reflect.get(before, name), Reflect.get(after, name)];
+  return changementsEntre(
+    { fields: campagneFields, avant: avant ? brouillonNomme(avant) : {}, apres: after },
+    {
+      sujets: sujetsDeCampagne(after),
+      services,
+      titreDe: (path) => rubriqueDeLOption(path)?.titre,
+    },
+  );
+}
+
+type Deux = { fields: Fields; avant: object; apres: object };
+
+/** From one form to another, in the order of its rows. */
+export const changementsEntre = ({ fields, avant, apres }: Deux, dit: Dit): Changement[] =>
+  Object.entries(fields).flatMap(([name, row]) => {
+    const [from, to] = [Reflect.get(avant, name), Reflect.get(apres, name)];
     if (row.kind === 'group') {
       return Object.entries(row.fields).flatMap(([inner, one]) =>
         changesOfOption(
@@ -51,7 +68,6 @@ export function changementsCampagne(
     }
     return changesOfOption({ path: name, row, from, to }, dit);
   });
-}
 
 type Option = { path: string; row: Row; from: unknown; to: unknown };
 
@@ -63,7 +79,7 @@ function changesOfOption({ path, row, from, to }: Option, dit: Dit): Changement[
 type Lignes = { path: string; row: ListRow; from: readonly Ligne[]; to: readonly Ligne[] };
 
 function changesOfLines({ path, row, from, to }: Lignes, dit: Dit): Changement[] {
-  const rubrique = titreDe(path);
+  const rubrique = dit.titreDe?.(path) ?? '';
   const gone = from.filter(({ id }) => !to.some((one) => one.id === id));
   const common = to.filter(({ id }) => from.some((one) => one.id === id));
   const isMoved = !isSame(ids(common), ids(from.filter((one) => !gone.includes(one))));
@@ -105,15 +121,13 @@ function changed({ path, quoi, row, from, to }: Place, dit: Dit): Changement[] {
   if (isSame(before, after)) return [];
   return [
     {
-      rubrique: titreDe(path),
+      rubrique: dit.titreDe?.(path) ?? '',
       quoi,
       avant: valeurMontree(row, before, dit),
       apres: valeurMontree(row, after, dit),
     },
   ];
 }
-
-const titreDe = (path: string): string => rubriqueDeLOption(path)?.titre ?? '';
 
 /** The first thing a line says of itself. */
 export function nomDe(row: ListRow, line: object, dit: Partial<Dit> = {}): string {

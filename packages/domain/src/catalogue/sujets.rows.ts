@@ -92,3 +92,9 @@ export const sujetsDeCampagne = (brouillon: BrouillonCampagne): Sujet[] => [
   ),
   ...fixes,
 ];
+
+/** Those of an accreditation: it has neither projects nor types of request. */
+export const sujetsDAgrement = (saisie: Pick<BrouillonCampagne, 'champs_personnalises'>): Sujet[] =>
+  sujetsDeCampagne({ champs_personnalises: saisie.champs_personnalises }).filter(
+    ({ scope, key }) => scope !== 'projet' && (scope !== 'dossier' || key === 'exercice'),
+  );

@@ -1,5 +1,6 @@
 import type { tableauDeBordSchema, tableauServiceSchema } from '@asso/contract/subvention/subvention.schemas';
 import { reponseAvant } from '@asso/domain/association/membre.rules';
+import { alerteTca, etatTca } from '@asso/domain/association/tca.rules';
 import type { Actor } from '@asso/domain/compte/actor';
 import { manqueSaid } from '@asso/domain/dossier/completude.rules';
 import { isACompleter } from '@asso/domain/dossier/dossier.rules';
@@ -11,9 +12,11 @@ import {
   phraseEtatDe,
 } from '@asso/domain/dossier/instruction.states';
 import { reponsesAttendues } from '@asso/domain/dossier/reponse.rules';
+import { dayOf } from '@asso/domain/identifiants/dates-affichees';
 import { currentExercice } from '@asso/domain/referentiel/exercices.rules';
 import { ouvertureOf } from '@asso/domain/subvention/campagne.rules';
 import type { z } from 'zod';
+import { listTcaDe, type TcaRow } from '../association/tca.sql.ts';
 import { type CrfDuDossier, comptesRendus } from '../dossier/comptes-rendus.ts';
 import { perimetreOf, personneOf, siegesOf } from '../dossier/perimetre.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -46,11 +49,12 @@ const isRendu = ({ etat, crf }: Pick<Tableau['aFaire'][number], 'etat' | 'crf'>)
 export async function tableauDeBord({ db, clock }: Platform, actor: Actor): Promise<Tableau> {
   const now = clock.now();
   const year = currentExercice(now);
-  const [taches, argent, campagnes, acces] = await Promise.all([
+  const [taches, argent, campagnes, acces, tca] = await Promise.all([
     listTaches(db, personneOf(actor), 40),
     sumArgent(db, siegesOf(actor), anneesAccueil),
     listCurrentCampagnes(db, []),
     listDemandesAcces(db, actor.id),
+    listTcaDe(db, siegesOf(actor)),
   ]);
   const messages = await listMessagesAttendus(
     db,
@@ -75,7 +79,16 @@ export async function tableauDeBord({ db, clock }: Platform, actor: Actor): Prom
     enCours: views.filter((one) => !isAVous(one)),
     argent,
     ouvertes,
+    tca: tca.flatMap((one) => tcaView(one, dayOf(now))),
   };
+}
+
+/** Silent while it holds for more than a year, and once its renewal is asked for. */
+function tcaView({ nom, id_correspondance, agrement }: TcaRow, jour: string): Tableau['tca'] {
+  const tca_date_renouvellement = String(agrement.tca_date_renouvellement);
+  const row = { id_correspondance, nom, tca_date_renouvellement };
+  if (alerteTca(agrement, jour)) return [{ ...row, etat: 'finit' }];
+  return etatTca(agrement, jour) === 'expire' ? [{ ...row, etat: 'expire' }] : [];
 }
 
 /** « Par quoi commencer ? » The figures are those of the lists they open. */

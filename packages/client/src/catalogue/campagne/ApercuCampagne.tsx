@@ -4,10 +4,11 @@ import type { BrouillonCampagne } from '@asso/domain/catalogue/campagne-options.
 import { dureeEstimeeMinutes } from '@asso/domain/catalogue/duree-estimee.rules';
 import { lignes } from '@asso/domain/catalogue/saisie.rules';
 import { count } from '@asso/domain/identifiants/nombres-affiches';
-import type { DocumentAttendu } from '@asso/domain/subvention/campagne.rules';
 import { rubriquesDemandees } from '@asso/domain/subvention/projet-rubriques.rows';
 import { useDeferredValue, useState } from 'react';
 import { SelectControl } from '../../ui/fields/SelectControl.tsx';
+import { ApercuListe } from './ApercuListe.tsx';
+import { ApercuPieces } from './ApercuPieces.tsx';
 import { ApercuQuestions } from './ApercuQuestions.tsx';
 
 const etats = [
@@ -72,50 +73,22 @@ export function ApercuCampagne({ brouillon }: { brouillon: BrouillonCampagne }) 
           onChange={(value) => setEtat(String(value ?? 'saisie'))}
         />
       </div>
-      <Liste titre="Sa fiche doit dire" items={champs} vide="Rien de plus que d’habitude." />
+      <ApercuListe titre="Sa fiche doit dire" items={champs} vide="Rien de plus que d’habitude." />
       <ApercuQuestions
         key={`dossier-${association}`}
         titre="Questions du dossier"
         bloc="dossier-bloc"
         {...{ vue, scopes, isLu: etat === 'transmis' }}
       />
-      <Pieces titre="Pièces du dossier" pieces={piecesVues(vue.documents_attendus, scopes)} />
-      <Liste titre="Rubriques de chaque projet" items={rubriques} vide="" />
+      <ApercuPieces titre="Pièces du dossier" pieces={piecesVues(vue.documents_attendus, scopes)} />
+      <ApercuListe titre="Rubriques de chaque projet" items={rubriques} vide="" />
       <ApercuQuestions
         key={`projet-${association}`}
         titre="Questions de chaque projet"
         bloc="custom-bloc"
         {...{ vue, scopes, isLu: etat === 'transmis' }}
       />
-      <Pieces titre="Pièces de chaque projet" pieces={piecesVues(vue.documents_projet ?? [], scopes)} />
+      <ApercuPieces titre="Pièces de chaque projet" pieces={piecesVues(vue.documents_projet ?? [], scopes)} />
     </section>
   );
 }
-
-type ListeProps = { titre: string; items: readonly string[]; vide: string };
-
-const Liste = ({ titre, items, vide }: ListeProps) => (
-  <div>
-    <h3 className="fr-h6">{titre}</h3>
-    {items.length === 0 ? (
-      <p className="discret">{vide}</p>
-    ) : (
-      <ul>
-        {items.map((one) => (
-          <li key={one}>{one}</li>
-        ))}
-      </ul>
-    )}
-  </div>
-);
-
-const Pieces = ({ titre, pieces }: { titre: string; pieces: readonly DocumentAttendu[] }) => (
-  <Liste
-    titre={titre}
-    vide="Aucune pièce."
-    items={pieces.map(
-      ({ label, obligatoire, asks }) =>
-        `${label}, ${obligatoire ? 'obligatoire' : asks ? 'selon le dossier' : 'facultative'}`,
-    )}
-  />
-);

@@ -1,6 +1,7 @@
 import type { ConditionSaisie } from '@asso/domain/catalogue/champ-personnalise.fields';
 import { phraseDesConditions, sujetDe } from '@asso/domain/catalogue/condition.words';
-import { type Sujet, sujetsDeCampagne } from '@asso/domain/catalogue/sujets.rows';
+import type { Sujet } from '@asso/domain/catalogue/sujets.rows';
+import { useContext } from 'react';
 import { announce } from '../../ui/announcer.ts';
 import { errorAt, fieldId } from '../../ui/field-errors.ts';
 import { ComboboxControl } from '../../ui/fields/ComboboxControl.tsx';
@@ -13,12 +14,13 @@ import { newId } from '../../ui/new-id.ts';
 import { useFocusNext } from '../../ui/use-focus-next.ts';
 import { ConditionValeur } from './ConditionValeur.tsx';
 import { choixDeSujets, comparaisonsPour, sujetChoisi } from './conditions-choix.ts';
+import { SujetsContext } from './sujets-context.ts';
 import './campagne.css';
 
 /** Conditions are chosen in lists, and read back as the sentence they make. */
 export function ConditionsField({ form, row, path }: ListEditorProps) {
   const lines = (valueAt(form, path) ?? []) as readonly ConditionSaisie[];
-  const sujets = sujetsDeCampagne(form.value);
+  const sujets = useContext(SujetsContext)(form.value);
   const id = fieldId(path);
   const focusNext = useFocusNext();
   const add = () => {

@@ -1,8 +1,7 @@
 import { nomDe } from '@asso/domain/catalogue/changement.words';
 import { lignes } from '@asso/domain/catalogue/saisie.rules';
-import { sujetsDeCampagne } from '@asso/domain/catalogue/sujets.rows';
 import { count } from '@asso/domain/identifiants/nombres-affiches';
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import { announce } from '../../ui/announcer.ts';
 import { errorAt, fieldId } from '../../ui/field-errors.ts';
 import { FieldMessages } from '../../ui/fields/FieldMessages.tsx';
@@ -14,6 +13,7 @@ import { newId } from '../../ui/new-id.ts';
 import { RemovedLine } from '../../ui/RemovedLine.tsx';
 import { useLines } from '../../ui/use-lines.ts';
 import { faitsDe } from './faits-ligne.ts';
+import { SujetsContext } from './sujets-context.ts';
 import './campagne.css';
 
 type Ligne = { id: string; rang?: unknown };
@@ -29,7 +29,8 @@ export function LignesField({ form, row, path }: ListEditorProps) {
     bodyOf: (line) => bodyId(path, line.id),
   });
   const error = errorAt(allErrors(form), path);
-  const words = { sujets: sujetsDeCampagne(form.value), services: namesOf(form) };
+  const sujetsDe = useContext(SujetsContext);
+  const words = { sujets: sujetsDe(form.value), services: namesOf(form) };
   const addNew = () => {
     const line: Ligne = { id: newId(), rang: lines.length };
     setOpen([...open, line.id]);

@@ -1,8 +1,6 @@
 import { campagneEndpoints } from '@asso/contract/catalogue/campagne.endpoints';
 import { rubriqueDeLOption } from '@asso/domain/catalogue/campagne-rubriques.rows';
-import type { Changement } from '@asso/domain/catalogue/changement.words';
 import { useState } from 'react';
-import { AppLink } from '../../platform/AppLink.tsx';
 import { notify } from '../../platform/announcements.ts';
 import { call } from '../../platform/call.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
@@ -12,6 +10,8 @@ import { Notice } from '../../ui/Notice.tsx';
 import { newId } from '../../ui/new-id.ts';
 import { campagneHref } from './campagne-href.ts';
 import { gardentLeurVersion } from './dossiers-dits.ts';
+import { ListeChangements } from './ListeChangements.tsx';
+import { ProblemesDePublication } from './ProblemesDePublication.tsx';
 import type { CampagneEditee, CampagneLue } from './use-campagne.ts';
 
 type PublierCampagneProps = CampagneLue & { edited: CampagneEditee };
@@ -50,7 +50,18 @@ export function PublierCampagne({ campagne, read, edited }: PublierCampagneProps
       <h2 id="rubrique-publier" className="fr-h3">
         Relire et publier
       </h2>
-      <ProblemesDePublication id={campagne.id} problems={problems} />
+      <ProblemesDePublication
+        problems={problems}
+        placeOf={(champ) => {
+          const rubrique = rubriqueDeLOption(champ);
+          return (
+            rubrique && {
+              titre: rubrique.titre,
+              href: campagneHref(campagne.id, { rubrique: rubrique.id, champ }),
+            }
+          );
+        }}
+      />
       {changements.length === 0 ? (
         <EmptyState
           fact={publiee ? `Rien n’a changé depuis la version ${publiee.numero}.` : 'Le brouillon est vide.'}
@@ -97,83 +108,4 @@ export function PublierCampagne({ campagne, read, edited }: PublierCampagneProps
 function numeroSuivant({ versions }: CampagneLue['campagne'], exercice: unknown): number {
   const same = versions.filter(({ campagne_exercice }) => campagne_exercice === exercice);
   return Math.max(0, ...same.map(({ numero }) => numero)) + 1;
-}
-
-type ProblemesProps = { id: string; problems: readonly FieldError[] };
-
-/** Each leads to its field, in its section. */
-function ProblemesDePublication({ id, problems }: ProblemesProps) {
-  if (problems.length === 0) return null;
-  return (
-    <Notice
-      tone="erreur"
-      level="h3"
-      title={
-        problems.length === 1 ? 'Il y a 1 erreur à corriger' : `Il y a ${problems.length} erreurs à corriger`
-      }
-    >
-      <ul className="resume__liste">
-        {problems.map(({ field, message }) => {
-          const rubrique = rubriqueDeLOption(field);
-          return (
-            <li key={`${field} ${message}`}>
-              {rubrique ? (
-                <AppLink href={campagneHref(id, { rubrique: rubrique.id, champ: field })}>
-                  {rubrique.titre} : {message}
-                </AppLink>
-              ) : (
-                message
-              )}
-            </li>
-          );
-        })}
-      </ul>
-    </Notice>
-  );
-}
-
-function ListeChangements({
-  changements,
-  isFirst,
-}: {
-  changements: readonly Changement[];
-  isFirst: boolean;
-}) {
-  const rubriques = [...new Set(changements.map(({ rubrique }) => rubrique))];
-  return (
-    <div className="pile">
-      <h3 className="fr-h5">{isFirst ? 'Ce qui sera publié' : 'Ce qui change'}</h3>
-      {rubriques.map((rubrique) => (
-        <div key={rubrique}>
-          <h4 className="fr-h6">{rubrique}</h4>
-          <ul className="changements">
-            {changements
-              .filter((one) => one.rubrique === rubrique)
-              .map((one) => (
-                <li key={`${one.quoi} ${one.avant} ${one.apres}`}>
-                  {one.quoi} : <Avant {...one} />
-                </li>
-              ))}
-          </ul>
-        </div>
-      ))}
-    </div>
-  );
-}
-
-/** Taken away, added, or one for the other: in words, whatever the eyes make of the strokes. */
-function Avant({ avant, apres }: Changement) {
-  if (avant === null) return <ins>{apres ?? 'rien'}</ins>;
-  if (apres === null) {
-    return (
-      <>
-        <del>{avant}</del> (retiré)
-      </>
-    );
-  }
-  return (
-    <>
-      <del>{avant}</del> devient <ins>{apres}</ins>
-    </>
-  );
 }

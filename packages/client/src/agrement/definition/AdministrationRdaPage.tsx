@@ -1,0 +1,9 @@
+import { useQueryParams } from '../../platform/query-params.ts';
+import { DefinitionPage } from './DefinitionPage.tsx';
+import { DefinitionsPage } from './DefinitionsPage.tsx';
+
+/** The accreditations one administers, or the one the address names. */
+export function AdministrationRdaPage() {
+  const id = useQueryParams().get('agrement');
+  return id ? <DefinitionPage key={id} id={id} /> : <DefinitionsPage />;
+}

@@ -1,0 +1,83 @@
+import { contenuDefinition } from '@asso/domain/agrement/brouillon-definition.rules';
+import type { DefinitionSaisie } from '@asso/domain/agrement/definition.fields';
+import { blocAgrement } from '@asso/domain/agrement/definition.rules';
+import { criteresTca, tcaFields } from '@asso/domain/agrement/tca.fields';
+import { campagneVue, piecesVues, scopesDEssai } from '@asso/domain/catalogue/apercu.rules';
+import { associationsDeTest } from '@asso/domain/catalogue/associations-test.rows';
+import type { BrouillonCampagne } from '@asso/domain/catalogue/campagne-options.fields';
+import { lignes } from '@asso/domain/catalogue/saisie.rules';
+import { formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
+import { count } from '@asso/domain/identifiants/nombres-affiches';
+import { useDeferredValue, useState } from 'react';
+import { ApercuListe } from '../../catalogue/campagne/ApercuListe.tsx';
+import { ApercuPieces } from '../../catalogue/campagne/ApercuPieces.tsx';
+import { ApercuQuestions } from '../../catalogue/campagne/ApercuQuestions.tsx';
+import { SelectControl } from '../../ui/fields/SelectControl.tsx';
+
+const [first] = associationsDeTest;
+
+type ApercuDefinitionProps = { saisie: DefinitionSaisie; fuseau: string };
+
+/** The form as an association will see it, made by what makes the real one; nothing typed here is kept. */
+export function ApercuDefinition({ saisie, fuseau }: ApercuDefinitionProps) {
+  const draft = useDeferredValue(saisie);
+  const [id, setId] = useState(first?.id ?? '');
+  const chosen = associationsDeTest.find((one) => one.id === id) ?? first;
+  if (!chosen) return null;
+  const vue = campagneVue(commeCampagne(draft));
+  const scopes = scopesDEssai({ fiche: chosen.fiche, sous_dispositif: null, couplage_tca: true }, {});
+  return (
+    <section className="campagne__apercu pile" aria-labelledby="apercu-titre">
+      <h2 id="apercu-titre" className="fr-h4">
+        Aperçu
+      </h2>
+      <p>
+        Ce que verra l’association. {datesDites(draft, fuseau)}
+        {vue.aFinir > 0 &&
+          ` ${count(vue.aFinir, 'ligne à finir n’est pas montrée', 'lignes à finir ne sont pas montrées')}.`}
+      </p>
+      <div className="formulaire">
+        <SelectControl
+          id="apercu-association"
+          label="En tant que"
+          help="Associations inventées, pour essayer."
+          value={id}
+          options={associationsDeTest.map((one) => ({ value: one.id, label: one.label }))}
+          onChange={(value) => setId(String(value ?? first?.id))}
+        />
+      </div>
+      {draft.demande_tca === true && (
+        <ApercuListe
+          titre="Tronc commun d’agrément"
+          vide=""
+          items={
+            chosen.fiche.agrement?.tca_etat === 'valide'
+              ? ['Obtenu : rien à refaire.']
+              : criteresTca.map((one) => tcaFields[one].label)
+          }
+        />
+      )}
+      <ApercuPieces titre="Pièces du dossier" pieces={piecesVues(vue.documents_attendus, scopes)} />
+      <ApercuQuestions key={id} titre="Questions" bloc={blocAgrement} {...{ vue, scopes, isLu: false }} />
+    </section>
+  );
+}
+
+/** Its questions and documents are lines of the same kind as a campaign's. */
+const commeCampagne = ({
+  documents_attendus,
+  champs_personnalises,
+}: DefinitionSaisie): BrouillonCampagne => ({
+  documents_attendus,
+  champs_personnalises: lignes(champs_personnalises).map((one) => ({ ...one, bloc: blocAgrement })),
+});
+
+function datesDites(saisie: DefinitionSaisie, fuseau: string): string {
+  const { date_debut, date_fin } = contenuDefinition(saisie, fuseau) as {
+    date_debut?: string;
+    date_fin?: string;
+  };
+  if (!date_debut || !date_fin) return 'Les dates se liront ici dès qu’elles seront complètes.';
+  const [debut, fin] = [date_debut, date_fin].map((iso) => formatHorodatage(new Date(iso), fuseau));
+  return `Ouvert du ${debut} au ${fin}, à l’heure du service.`;
+}

@@ -1,0 +1,160 @@
+import { definitionEndpoints } from '@asso/contract/agrement/definition.endpoints';
+import type { AgrementLu } from '@asso/contract/agrement/definition.schemas';
+import { definitionFields } from '@asso/domain/agrement/definition.fields';
+import { acteAgrementDit } from '@asso/domain/agrement/definition.words';
+import {
+  champsDeRubrique,
+  rubriqueDefinitionDe,
+  rubriquesDefinition,
+} from '@asso/domain/agrement/definition-rubriques.rows';
+import { sujetsDAgrement } from '@asso/domain/catalogue/sujets.rows';
+import { count } from '@asso/domain/identifiants/nombres-affiches';
+import { useState } from 'react';
+import { Evenements } from '../../catalogue/campagne/Evenements.tsx';
+import { SujetsContext } from '../../catalogue/campagne/sujets-context.ts';
+import { useServicesOuverts } from '../../catalogue/campagne/use-services-ouverts.ts';
+import { AppLink } from '../../platform/AppLink.tsx';
+import { DraftIndicator } from '../../platform/draft/DraftIndicator.tsx';
+import { PageHeading } from '../../platform/PageHeading.tsx';
+import { useQueryParams } from '../../platform/query-params.ts';
+import { ReadPage } from '../../platform/ReadPage.tsx';
+import { type Read, useRead } from '../../platform/use-read.ts';
+import { useChampDemande } from '../../subvention/use-champ-demande.ts';
+import { FieldList } from '../../ui/fields/FieldList.tsx';
+import type { Form } from '../../ui/fields/form.ts';
+import { SaveBand } from '../../ui/SaveBand.tsx';
+import { medium, useMedia } from '../../ui/use-media.ts';
+import { ApercuDefinition } from './ApercuDefinition.tsx';
+import { DefinitionActes } from './DefinitionActes.tsx';
+import { administrationAgrementsHref, definitionHref } from './definition-href.ts';
+import { EtatDefinitionBadge } from './EtatDefinitionBadge.tsx';
+import { PublierDefinition } from './PublierDefinition.tsx';
+import { phrasesDefinition, useDefinition } from './use-definition.ts';
+import '../../dossier/dossier.css';
+import '../../ui/fields.css';
+import '../../catalogue/campagne/campagne.css';
+
+/** « Que verra l’association, et que se passe-t-il pour les dossiers commencés ? » */
+export function DefinitionPage({ id }: { id: string }) {
+  const read = useRead(definitionEndpoints.readAgrement, { params: { id } });
+  return (
+    <ReadPage read={read}>
+      {(agrement) => (
+        <SujetsContext value={sujetsDAgrement}>
+          <Editeur key={`${agrement._id} ${agrement.etat}`} agrement={agrement} read={read} />
+        </SujetsContext>
+      )}
+    </ReadPage>
+  );
+}
+
+const apart = [
+  { id: 'historique', titre: 'Historique' },
+  { id: 'publier', titre: 'Relire et publier' },
+];
+
+function Editeur({ agrement, read }: { agrement: AgrementLu; read: Read<AgrementLu> }) {
+  const params = useQueryParams();
+  const isMedium = useMedia(medium);
+  const services = useServicesOuverts();
+  const edited = useDefinition(agrement, services);
+  const { draft, problems, changements } = edited;
+  const [isVerifie, setIsVerifie] = useState(false);
+  useChampDemande();
+  const tabs = [...rubriquesDefinition, ...(isMedium ? [{ id: 'apercu', titre: 'Aperçu' }] : []), ...apart];
+  const asked = params.get('rubrique') ?? 'general';
+  const present = tabs.find(({ id }) => id === asked) ?? tabs[0];
+  const rubrique = rubriquesDefinition.find(({ id }) => id === present?.id);
+  // Once read over, what is wrong is shown wherever one goes.
+  if (present?.id === 'publier' && !isVerifie) setIsVerifie(true);
+  const isTold = isVerifie || params.get('champ') !== null;
+  const form: Form = {
+    ...draft.form,
+    hand: { rights: agrement.rights, writer: 'association' },
+    errors: isTold ? problems : [],
+    sentences: phrasesDefinition,
+    options: { service: services },
+    stage: 'transmission',
+  };
+  const apercu = <ApercuDefinition saisie={draft.value} fuseau={agrement.fuseau} />;
+  return (
+    <div className="page page--serree">
+      <SaveBand
+        label="État de l’agrément"
+        etat={etatDit(changements.length, agrement)}
+        indicator={
+          <DraftIndicator draft={draft} fields={definitionFields} words={{ options: form.options }} />
+        }
+      >
+        Code {agrement.code} · {agrement.service.nom}
+      </SaveBand>
+      <PageHeading
+        titre={draft.value.libelle || agrement.libelle}
+        objet="Agrément"
+        fil={[{ label: 'Agréments proposés', href: administrationAgrementsHref }]}
+        badge={<EtatDefinitionBadge etat={agrement.etat} />}
+        chapo={chapoDe(agrement)}
+      />
+      <DefinitionActes agrement={agrement} onDone={() => void read.reload()} />
+      <nav aria-label="Rubriques de l’agrément">
+        <ul className="liste-nue vues">
+          {tabs.map(({ id, titre }) => {
+            const wrong = isTold
+              ? problems.filter(({ field }) => rubriqueDefinitionDe(field)?.id === id).length
+              : 0;
+            return (
+              <li key={id}>
+                <AppLink
+                  className="vues__lien"
+                  href={definitionHref(agrement._id, { rubrique: id })}
+                  aria-current={id === present?.id ? 'page' : undefined}
+                >
+                  {titre}
+                  {wrong > 0 && ` (${count(wrong, 'erreur', 'erreurs')})`}
+                </AppLink>
+              </li>
+            );
+          })}
+        </ul>
+      </nav>
+      <div className={rubrique && !isMedium ? 'campagne campagne--double' : 'campagne'}>
+        {rubrique && (
+          <section key={rubrique.id} className="pile" aria-labelledby={`rubrique-${rubrique.id}`}>
+            <h2 id={`rubrique-${rubrique.id}`} className="fr-h3">
+              {rubrique.titre}
+            </h2>
+            <FieldList {...form} fields={champsDeRubrique(rubrique)} saysRequired={false} />
+          </section>
+        )}
+        {rubrique && !isMedium && apercu}
+        {present?.id === 'apercu' && apercu}
+        {present?.id === 'historique' && (
+          <section className="pile" aria-labelledby="rubrique-historique">
+            <h2 id="rubrique-historique" className="fr-h3">
+              Historique
+            </h2>
+            <Evenements
+              row={definitionEndpoints.readHistoriqueAgrement}
+              id={agrement._id}
+              dit={acteAgrementDit}
+            />
+          </section>
+        )}
+        {present?.id === 'publier' && <PublierDefinition {...{ agrement, read, edited }} />}
+      </div>
+    </div>
+  );
+}
+
+const etatDit = (n: number, { publiee }: AgrementLu): string => {
+  if (!publiee) return 'Brouillon, jamais publié';
+  return n === 0
+    ? `Publié (version ${publiee.numero})`
+    : `Brouillon : ${count(n, 'changement', 'changements')}`;
+};
+
+const chapoDe = ({ publiee, etat }: AgrementLu): string => {
+  if (!publiee) return 'Personne ne le voit avant sa première publication.';
+  const seen = etat === 'retire' ? 'Retiré : il n’est plus proposé' : 'Proposé aux associations';
+  return `${seen}, exercice ${publiee.campagne_exercice}, version ${publiee.numero}.`;
+};

@@ -1,0 +1,15 @@
+// Addresses of the administration of accreditations.
+
+export const administrationAgrementsHref = '/administration/rda';
+
+type Place = { rubrique?: string; champ?: string };
+
+/** The editor of an accreditation, at a section, on a field. */
+export function definitionHref(id: string, { rubrique, champ }: Place = {}): string {
+  const search = new URLSearchParams({
+    agrement: id,
+    ...(rubrique && { rubrique }),
+    ...(champ && { champ }),
+  });
+  return `${administrationAgrementsHref}?${search}`;
+}

@@ -1,0 +1,68 @@
+import { definitionEndpoints } from '@asso/contract/agrement/definition.endpoints';
+import type { AgrementLu } from '@asso/contract/agrement/definition.schemas';
+import { definitionProblems, saisieDefinition } from '@asso/domain/agrement/brouillon-definition.rules';
+import type { DefinitionSaisie } from '@asso/domain/agrement/definition.fields';
+import { definitionProblemes } from '@asso/domain/agrement/definition.problems';
+import type { Definition } from '@asso/domain/agrement/definition.rules';
+import { changementsDefinition } from '@asso/domain/agrement/definition.words';
+import type { Changement } from '@asso/domain/catalogue/changement.words';
+import type { Choice } from '@asso/domain/kernel/fields';
+import { useRef } from 'react';
+import { phrasesCampagne } from '../../catalogue/campagne/use-campagne.ts';
+import { call } from '../../platform/call.ts';
+import { saveAnswer } from '../../platform/draft/save-answer.ts';
+import { type Draft, useDraft } from '../../platform/draft/use-draft.ts';
+import { type FieldError, fieldErrors } from '../../ui/field-errors.ts';
+
+export const phrasesDefinition = { ...phrasesCampagne, ...definitionProblemes };
+
+export type DefinitionEditee = {
+  draft: Draft<DefinitionSaisie>;
+  /** From what is published to what is typed now. */
+  changements: Changement[];
+  /** All that keeps it from being published, as it is typed now. */
+  problems: FieldError[];
+  /** The version once all is saved, before the page is drawn again. */
+  versionNow: () => number;
+};
+
+/** The draft of an accreditation, autosaved; what it changes and what it lacks are worked out here as on the server. */
+export function useDefinition(agrement: AgrementLu, services: readonly Choice[]): DefinitionEditee {
+  const { _id: id, fuseau, publiee } = agrement;
+  const saved = useRef(agrement.version);
+  const draft = useDraft<DefinitionSaisie>({
+    name: `agrement-${id}`,
+    value: agrement.brouillon?.valeur ?? {},
+    version: agrement.version,
+    auteur: null,
+    save: async ({ changes, version }) => {
+      const outcome = await call(definitionEndpoints.updateAgrement, {
+        params: { id },
+        body: { changes },
+        ifMatch: version,
+      });
+      if (outcome.ok) saved.current = outcome.value.version;
+      return saveAnswer(outcome, ({ brouillon }) => brouillon?.valeur ?? {});
+    },
+  });
+  const published = publiee?.definition as Definition | undefined;
+  const avant =
+    publiee && published
+      ? saisieDefinition(published, {
+          ...draft.value,
+          campagne_exercice: publiee.campagne_exercice,
+        })
+      : null;
+  const found = definitionProblems({
+    saisie: draft.value,
+    fuseau,
+    avant: published ? [published.champs_personnalises] : [],
+  });
+  const noms = Object.fromEntries(services.map(({ value, label }) => [value, label]));
+  return {
+    draft,
+    changements: changementsDefinition({ avant, apres: draft.value, fuseau }, noms),
+    problems: fieldErrors(found, phrasesDefinition),
+    versionNow: () => Math.max(saved.current, draft.version),
+  };
+}

@@ -1,0 +1,21 @@
+import { validiteOf } from '@asso/domain/association/agrement-obtenu.rules';
+import { sentDate } from '@asso/domain/referentiel/exercices.rules';
+import { now } from '../platform/clock.ts';
+import { AlerteTca } from './AlerteTca.tsx';
+import { typeAgrement } from './resume-rubriques.ts';
+import type { Ligne } from './use-collection.ts';
+import { useFiche } from './use-fiche.ts';
+
+/** What stands on the common accreditation file: its end that comes, or what went with it. */
+export function AgrementsEtTca({ id, items }: { id: string; items: readonly Ligne<'agrements'>[] }) {
+  const read = useFiche(id);
+  if (read.state !== 'lu') return null;
+  const { agrement } = read.value;
+  const perdus = items.filter((one) => validiteOf(one, sentDate(now()), agrement) === 'perdu');
+  return (
+    <>
+      <AlerteTca agrement={agrement} />
+      {perdus.length > 0 && <p>Perdus avec lui : {perdus.map(typeAgrement).join(', ')}.</p>}
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+type ListeProps = { titre: string; items: readonly string[]; vide: string };
+
+/** What is asked, said in a list. */
+export const ApercuListe = ({ titre, items, vide }: ListeProps) => (
+  <div>
+    <h3 className="fr-h6">{titre}</h3>
+    {items.length === 0 ? (
+      <p className="discret">{vide}</p>
+    ) : (
+      <ul>
+        {items.map((one) => (
+          <li key={one}>{one}</li>
+        ))}
+      </ul>
+    )}
+  </div>
+);

@@ -1,0 +1,14 @@
+import type { DocumentAttendu } from '@asso/domain/subvention/campagne.rules';
+import { ApercuListe } from './ApercuListe.tsx';
+
+/** The documents an association would be asked for. */
+export const ApercuPieces = ({ titre, pieces }: { titre: string; pieces: readonly DocumentAttendu[] }) => (
+  <ApercuListe
+    titre={titre}
+    vide="Aucune pièce."
+    items={pieces.map(
+      ({ label, obligatoire, asks }) =>
+        `${label}, ${obligatoire ? 'obligatoire' : asks ? 'selon le dossier' : 'facultative'}`,
+    )}
+  />
+);

@@ -1,0 +1,40 @@
+// The sections of the editor of an accreditation, in their order, with what each holds (screens, /administration/rda).
+import type { Fields } from '../kernel/fields.ts';
+import { definitionFields } from './definition.fields.ts';
+
+type Nom = keyof typeof definitionFields;
+export type RubriqueDefinition = { id: string; titre: string; champs: readonly Nom[] };
+
+export const rubriquesDefinition: readonly RubriqueDefinition[] = [
+  {
+    id: 'general',
+    titre: 'Général',
+    champs: [
+      'libelle',
+      'code',
+      'type_agrement',
+      'campagne_exercice',
+      'id_service',
+      'presentation',
+      'niveau',
+      'delai_habituel_jours',
+      'duree_validite_annees',
+      'demande_tca',
+    ],
+  },
+  {
+    id: 'calendrier',
+    titre: 'Calendrier',
+    champs: ['date_debut', 'heure_debut', 'date_fin', 'heure_fin'],
+  },
+  { id: 'pieces', titre: 'Pièces attendues', champs: ['documents_attendus'] },
+  { id: 'questions', titre: 'Questions', champs: ['champs_personnalises'] },
+];
+
+const fields: Fields = definitionFields;
+export const champsDeRubrique = ({ champs }: RubriqueDefinition): Fields =>
+  Object.fromEntries(champs.flatMap((name) => (fields[name] ? [[name, fields[name]]] : [])));
+
+/** The section a path is written in. */
+export const rubriqueDefinitionDe = (path: string): RubriqueDefinition | undefined =>
+  rubriquesDefinition.find(({ champs }) => (champs as readonly string[]).includes(path.split('.')[0] ?? ''));

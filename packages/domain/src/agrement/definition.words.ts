@@ -1,0 +1,39 @@
+// What changes in an accreditation, and what was done of it, in words (screens, /administration/rda).
+import { type Changement, changementsEntre, type NomsDesServices } from '../catalogue/changement.words.ts';
+import { sujetsDAgrement } from '../catalogue/sujets.rows.ts';
+import { definitionNommee } from './brouillon-definition.rules.ts';
+import { type DefinitionSaisie, definitionFields } from './definition.fields.ts';
+import { rubriqueDefinitionDe } from './definition-rubriques.rows.ts';
+
+type Deux = { avant: DefinitionSaisie | null; apres: DefinitionSaisie; fuseau: string };
+
+/** Everything, when nothing was published before. */
+export function changementsDefinition(
+  { avant, apres, fuseau }: Deux,
+  services: NomsDesServices = {},
+): Changement[] {
+  const after = definitionNommee(apres, fuseau);
+  return changementsEntre(
+    { fields: definitionFields, avant: avant ?? {}, apres: after },
+    { sujets: sujetsDAgrement(after), services, titreDe: (path) => rubriqueDefinitionDe(path)?.titre },
+  );
+}
+
+const actes: Readonly<Record<string, string>> = {
+  'agrement.create': 'Agrément créé',
+  'agrement.duplicate': 'Agrément copié',
+  'agrement.publish': 'Agrément publié',
+  'agrement.withdraw': 'Agrément retiré',
+  'agrement.restore': 'Agrément proposé à nouveau',
+  'agrement.delete': 'Agrément supprimé',
+};
+
+type Evenement = { action: string; section: string | null; avant: string | null; apres: string | null };
+
+/** « Agrément publié : 2027, version 2 », « Brouillon enregistré : Présentation ». */
+export function acteAgrementDit({ action, section, avant, apres }: Evenement): string {
+  if (action === 'enregistrer') return `Brouillon enregistré${section ? ` : ${section}` : ''}`;
+  const said = actes[action] ?? action;
+  if (action === 'agrement.duplicate') return `${said} de ${avant}`;
+  return apres ? `${said} : ${apres}` : said;
+}
