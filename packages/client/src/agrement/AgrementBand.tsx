@@ -3,8 +3,8 @@ import { aCorrigerSaid } from '@asso/domain/dossier/dossier.words';
 import { Echeance } from '../dossier/Echeance.tsx';
 import { mainInstruction } from '../dossier/etat-dossier.ts';
 import { DraftIndicator } from '../platform/draft/DraftIndicator.tsx';
-import { optionsDe } from '../subvention/options-dossier.ts';
 import { SaveBand } from '../ui/SaveBand.tsx';
+import { optionsAgrement } from './options-agrement.ts';
 import type { EditionAgrement } from './use-dossier-agrement.ts';
 
 type AgrementBandProps = Pick<EditionAgrement, 'dossier'> & { tete?: EditionAgrement['tete'] };
@@ -22,7 +22,7 @@ export function AgrementBand({ dossier, tete }: AgrementBandProps) {
           <DraftIndicator
             draft={tete}
             fields={dossierAgrementFields}
-            words={{ options: optionsDe(dossier) }}
+            words={{ options: optionsAgrement(dossier) }}
           />
         )
       }

@@ -7,11 +7,11 @@ import { formatSiret } from '@asso/domain/identifiants/nombres-affiches';
 import type { ReactNode } from 'react';
 import { AppLink } from '../platform/AppLink.tsx';
 import { LecturePieces } from '../subvention/LecturePieces.tsx';
-import { optionsDe } from '../subvention/options-dossier.ts';
 import { ReadList } from '../ui/ReadList.tsx';
 import { ReadValues } from '../ui/ReadValues.tsx';
 import { etapeHref } from './agrement-href.ts';
 import { HaaLecture } from './haa/HaaLecture.tsx';
+import { optionsAgrement } from './options-agrement.ts';
 import { personnes } from './use-etape-agrement.ts';
 
 type ContenuAgrementProps = {
@@ -28,7 +28,7 @@ export function ContenuAgrement({ dossier, isEditable = false }: ContenuAgrement
     value: tete,
     scopes: scopesAgrement(complet),
     custom: complet.definition.champs_personnalises,
-    options: optionsDe(dossier),
+    options: optionsAgrement(dossier),
   };
   const bloc = (etape: EtapeAgrement, titre: string, children: ReactNode) => (
     <section className="pile pile--serree">
@@ -43,7 +43,7 @@ export function ContenuAgrement({ dossier, isEditable = false }: ContenuAgrement
       {children}
     </section>
   );
-  const { demandeur: rows, customs } = dossierAgrementFields;
+  const { demandeur: rows, tca, customs } = dossierAgrementFields;
   return (
     <div className="pile pile--large">
       {bloc(
@@ -68,6 +68,7 @@ export function ContenuAgrement({ dossier, isEditable = false }: ContenuAgrement
         'donnees',
         'Conditions de l’agrément',
         <>
+          <ReadValues {...given} fields={{ tca }} />
           {isAideAlimentaire(complet) && <HaaLecture haa={tete.haa ?? {}} sites={dossier.sites} />}
           <ReadValues {...given} fields={{ customs }} />
         </>,

@@ -1,5 +1,7 @@
+import { completAgrement } from '@asso/contract/agrement/complet-agrement';
 import type { DossierAgrementView } from '@asso/contract/agrement/dossier-agrement.schemas';
 import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
+import { isTcaPose } from '@asso/domain/agrement/dossier-agrement.rules';
 import { pointsAgrement } from '@asso/domain/agrement/points-agrement.rules';
 import { formatDate } from '@asso/domain/identifiants/dates-affichees';
 import { DossierPdf } from '../dossier/DossierPdf.tsx';
@@ -98,6 +100,7 @@ function Page({ dossier, reload }: PageProps) {
             points={pointsAgrement({
               pieces,
               type_agrement: dossier.agrement.type,
+              isTcaPose: isTcaPose(completAgrement(dossier)),
               hasQuestions: Object.keys(definition.champs_personnalises).length > 0,
             })}
             reload={async () => {

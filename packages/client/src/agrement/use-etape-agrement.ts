@@ -1,28 +1,24 @@
 import { completAgrement } from '@asso/contract/agrement/complet-agrement';
 import { agrementTexts, sayAgrementProblem } from '@asso/contract/agrement/say-agrement-problem';
 import { dossierAgrementFields } from '@asso/domain/agrement/dossier-agrement.fields';
-import { donneesProblems, scopesAgrement } from '@asso/domain/agrement/dossier-agrement.rules';
+import {
+  type AgrementComplet,
+  donneesProblems,
+  scopesAgrement,
+} from '@asso/domain/agrement/dossier-agrement.rules';
 import type { EtapeAgrement } from '@asso/domain/agrement/dossier-agrement.steps';
+import type { Problem } from '@asso/domain/kernel/result';
 import { problems } from '@asso/domain/kernel/walk-problems';
 import { useState } from 'react';
 import { go } from '../platform/navigation.ts';
 import { useQueryParams } from '../platform/query-params.ts';
-import { optionsDe } from '../subvention/options-dossier.ts';
 import type { FieldError } from '../ui/field-errors.ts';
 import type { Form } from '../ui/fields/form.ts';
 import { etapeHref, suiteHref } from './agrement-href.ts';
+import { optionsAgrement } from './options-agrement.ts';
 import type { EditionAgrement } from './use-dossier-agrement.ts';
 
-type Section = keyof typeof dossierAgrementFields;
-
 export type EtapeDeSaisie = Exclude<EtapeAgrement, 'choix' | 'transmission'>;
-
-/** The rows the fields of a step are asked from; documents have none. */
-const sectionsDe: Record<EtapeDeSaisie, readonly Section[]> = {
-  demandeur: ['demandeur'],
-  pieces: [],
-  donnees: ['haa', 'customs'],
-};
 
 /**
  * A step: what the fields say of themselves at once, and what only the server knows (people, files, sites) as it said
@@ -55,25 +51,17 @@ export function formAgrement({ dossier, tete }: EditionAgrement, errors: readonl
     hand: { rights: dossier.rights, writer: 'association' },
     custom: complet.definition.champs_personnalises,
     scopes: scopesAgrement(complet),
-    options: optionsDe(dossier),
+    options: optionsAgrement(dossier),
   };
 }
 
 const blockersOf = ({ etapes }: EditionAgrement['dossier'], etape: EtapeAgrement) =>
   etapes.find(({ id }) => id === etape)?.blockers ?? [];
 
-function stepErrors(edition: EditionAgrement, etape: EtapeDeSaisie): FieldError[] {
-  const { dossier, tete } = edition;
+function stepErrors({ dossier, tete }: EditionAgrement, etape: EtapeDeSaisie): FieldError[] {
   const complet = completAgrement(dossier, tete.value);
-  const sections = sectionsDe[etape];
-  // With its sites, nothing of this step is for the server alone to say.
-  if (etape === 'donnees') return onceEach([...donneesLeft(edition), ...tete.refusals]);
-  const rows = Object.fromEntries(sections.map((section) => [section, dossierAgrementFields[section]]));
-  const context = { scopes: scopesAgrement(complet), custom: complet.definition.champs_personnalises };
-  const own = problems(rows, tete.value, { stage: 'transmission', ...context }).map(sayAgrementProblem);
-  const known = blockersOf(dossier, etape).filter(
-    ({ field = '', code }) => !isOwn(sections, field) || !code.startsWith('kernel.'),
-  );
+  const own = ownProblems[etape](complet).map(sayAgrementProblem);
+  const known = blockersOf(dossier, etape).filter(({ code }) => etape === 'pieces' || saysServer(code));
   return onceEach([...own, ...tete.refusals, ...known]);
 }
 
@@ -81,8 +69,20 @@ function stepErrors(edition: EditionAgrement, etape: EtapeDeSaisie): FieldError[
 export const donneesLeft = ({ dossier, tete }: EditionAgrement): FieldError[] =>
   onceEach(donneesProblems(completAgrement(dossier, tete.value)).map(sayAgrementProblem));
 
-const isOwn = (sections: readonly Section[], field: string): boolean =>
-  sections.some((section) => field.split('.')[0] === section);
+/** What the fields say of themselves, as they are typed; of a file, the server alone knows. */
+const ownProblems: Record<EtapeDeSaisie, (complet: AgrementComplet) => readonly Problem[]> = {
+  demandeur: (complet) =>
+    problems({ demandeur: dossierAgrementFields.demandeur }, complet.tete, {
+      stage: 'transmission',
+      scopes: scopesAgrement(complet),
+    }),
+  pieces: () => [],
+  donnees: donneesProblems,
+};
+
+/** People and documents, which only the server knows whole. */
+const saysServer = (code: string): boolean =>
+  code.startsWith('subvention.representant-') || code === 'agrement.preuve-inconnue';
 
 const onceEach = (errors: readonly { field?: string; message: string }[]): FieldError[] =>
   errors

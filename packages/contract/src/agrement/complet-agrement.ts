@@ -18,4 +18,6 @@ export const completAgrement = (
   association: dossier.association,
   representants: [],
   sites: dossier.sites,
+  documents: null,
+  jour: dossier.jour,
 });

@@ -25,7 +25,13 @@ export const dossierAgrementSchema = z.object({
   /** What the asks look at on the association's side, so that both sides show the same fields. */
   association: z.record(z.string(), z.unknown()),
   sites: z.array(stored<SiteDeclare>()),
-  choix: z.object({ representants: z.array(choixPersonneSchema) }),
+  choix: z.object({
+    representants: z.array(choixPersonneSchema),
+    /** What may prove a criterion of the common file. */
+    documents: z.array(z.object({ uuid: z.string(), nom: z.string(), type: z.string() })),
+  }),
+  /** Today, as its rules are looked at. */
+  jour: z.string(),
   /** Sent back, to who may correct it; empty otherwise. */
   renvois: z.array(renvoiSuiviSchema),
   /** Who may still work on it, by name. */

@@ -2,6 +2,7 @@
 import { definitionProblemes } from '@asso/domain/agrement/definition.problems';
 import { dossierAgrementProblems } from '@asso/domain/agrement/dossier-agrement.problems';
 import { haaProblemTable } from '@asso/domain/agrement/haa/haa.problems';
+import { tcaProblemes } from '@asso/domain/agrement/tca.problems';
 import { associationProblems } from '@asso/domain/association/association.problems';
 import { dossierProblems } from '@asso/domain/dossier/dossier.problems';
 import { identifiantProblems } from '@asso/domain/identifiants/identifiants.problems';
@@ -20,6 +21,7 @@ export const agrementTexts = {
   ...definitionProblemes,
   ...dossierAgrementProblems,
   ...haaProblemTable,
+  ...tcaProblemes,
 };
 
 export const sayAgrementProblem = sayWith(agrementTexts);

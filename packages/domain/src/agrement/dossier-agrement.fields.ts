@@ -4,6 +4,7 @@ import type { Draft, Fields } from '../kernel/fields.ts';
 import { dossierSubventionFields } from '../subvention/dossier-subvention.fields.ts';
 import { blocAgrement } from './definition.rules.ts';
 import { haaRow } from './haa/haa.fields.ts';
+import { tcaFields } from './tca.fields.ts';
 
 /** Step 0 decides all of it, once. */
 const description = {
@@ -19,6 +20,12 @@ const { id_rib: _rib, ...demandeur } = dossierSubventionFields.demandeur.fields;
 export const dossierAgrementFields = {
   description: { kind: 'group', label: 'Agrément demandé', fields: description },
   demandeur: { kind: 'group', label: 'Demandeur', fields: demandeur },
+  tca: {
+    kind: 'group',
+    label: 'Tronc commun d’agrément (TCA)',
+    fields: tcaFields,
+    when: [{ scope: 'dossier', key: 'isTcaPose', operator: 'eq', value: true }],
+  },
   haa: {
     ...haaRow,
     when: [{ scope: 'dossier', key: 'isAideAlimentaire', operator: 'eq', value: true }],
@@ -35,7 +42,11 @@ export const dossierAgrementFields = {
 export type DossierAgrement = Draft<typeof dossierAgrementFields>;
 
 /** The sections of step 3, in the order they are asked. */
-export const sectionsDonnees = ['haa', 'customs'] as const satisfies (keyof typeof dossierAgrementFields)[];
+export const sectionsDonnees = [
+  'tca',
+  'haa',
+  'customs',
+] as const satisfies (keyof typeof dossierAgrementFields)[];
 
 /** What the signatory certifies, shown as a list before « Je certifie » and printed in the PDF. */
 export const clausesAgrement = [

@@ -27,6 +27,11 @@ export const dossierAgrementProblems = {
     kind: 'invalid',
     message: 'Indiquez le numéro, la date et l’arrêté de l’agrément que vous accordez.',
   },
+  'agrement.preuve-inconnue': {
+    kind: 'invalid',
+    message: 'Ce document n’est plus parmi ceux de votre association.',
+    remede: 'Choisissez-en un autre.',
+  },
   'agrement.arrete-absent': {
     kind: 'invalid',
     message: 'Déposez l’arrêté : il sera inscrit dans les documents de l’association.',

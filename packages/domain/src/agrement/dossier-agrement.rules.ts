@@ -1,4 +1,5 @@
 // What blocks the steps of an accreditation dossier, from the same function on both sides (§4 Wizard steps, §5).
+import { type TcaLu, tcaAuJour } from '../association/tca.rules.ts';
 import type { Scopes } from '../kernel/asks.ts';
 import type { Problem } from '../kernel/result.ts';
 import { problems } from '../kernel/walk-problems.ts';
@@ -8,6 +9,8 @@ import { personProblems, pieceProblems } from '../subvention/dossier-subvention.
 import { type Definition, ouvertureAgrement, typeAideAlimentaire } from './definition.rules.ts';
 import { type DossierAgrement, dossierAgrementFields } from './dossier-agrement.fields.ts';
 import { haaProblems, type SiteDeclare } from './haa/haa.rules.ts';
+import { type CritereTca, criteresTca } from './tca.fields.ts';
+import { criteresRemplis, estTcaAPoser, tcaProblems } from './tca.rules.ts';
 
 /** A dossier with all that its rules look at. */
 export type AgrementComplet = Pick<DossierComplet, 'pieces' | 'association' | 'representants'> & {
@@ -18,6 +21,39 @@ export type AgrementComplet = Pick<DossierComplet, 'pieces' | 'association' | 'r
   definition: Definition;
   /** Where food is given out; none but for food aid. */
   sites: readonly SiteDeclare[];
+  /** Those of the association, by their ids; null where only the server knows them. */
+  documents: ReadonlySet<string> | null;
+  /** Today, where the association is: the common file holds until a day. */
+  jour: string;
+};
+
+type Fiche = { agrement?: TcaLu | null; identite?: { util_publique?: boolean | null } | null };
+const ficheDe = ({ association }: Pick<AgrementComplet, 'association'>): Fiche =>
+  (association ?? {}) as Fiche;
+
+const isRup = (fiche: Fiche): boolean => fiche.identite?.util_publique === true;
+
+/** Whether this accreditation stands on the common file. */
+export const demandeTca = ({
+  definition,
+  type_agrement,
+}: Pick<AgrementComplet, 'definition' | 'type_agrement'>) =>
+  definition.demande_tca === true || type_agrement === 'TCA';
+
+/** Its criteria are asked until it is in force for long; what was answered once stays read. */
+export function isTcaPose(dossier: AgrementComplet): boolean {
+  if (!demandeTca(dossier)) return false;
+  const fiche = ficheDe(dossier);
+  return (
+    criteresRemplis(dossier.tete.tca) > 0 ||
+    estTcaAPoser({ tca: fiche.agrement, isRup: isRup(fiche) }, dossier.jour)
+  );
+}
+
+/** Where the association stands with it today. */
+export const tcaDe = (dossier: Pick<AgrementComplet, 'association' | 'jour'>) => {
+  const fiche = ficheDe(dossier);
+  return tcaAuJour(fiche.agrement ?? {}, dossier.jour, isRup(fiche));
 };
 
 export const isAideAlimentaire = ({ type_agrement }: Pick<AgrementComplet, 'type_agrement'>): boolean =>
@@ -31,8 +67,9 @@ export const scopesAgrement = (dossier: AgrementComplet): Scopes => ({
     exercice: dossier.exercice,
     type_agrement: dossier.type_agrement,
     isAideAlimentaire: isAideAlimentaire(dossier),
+    isTcaPose: isTcaPose(dossier),
   },
-  tca: (dossier.association as { agrement?: object | null } | null)?.agrement ?? {},
+  tca: tcaDe(dossier),
   custom: dossier.tete.customs ?? {},
   subvention: dossier.definition,
 });
@@ -86,9 +123,26 @@ export const piecesAgrementProblems = (dossier: AgrementComplet): Problem[] =>
 
 /** Step 3 [R4.59]: the common file, food aid for the type that asks it, and the questions of this accreditation. */
 export const donneesProblems = (dossier: AgrementComplet): Problem[] => [
+  ...(isTcaPose(dossier) ? tcaDuDossierProblems(dossier) : []),
   ...(isAideAlimentaire(dossier) ? haaProblems(dossier.tete.haa ?? {}, dossier.sites) : []),
   ...sectionProblems(dossier, 'customs'),
 ];
+
+const tcaDuDossierProblems = ({ tete, jour, documents }: AgrementComplet): Problem[] => [
+  ...tcaProblems(tete.tca, jour).map((one) => ({ ...one, field: `tca.${one.field}` })),
+  ...preuvesDe(tete).flatMap(({ critere, uuid }) =>
+    documents === null || documents.has(uuid)
+      ? []
+      : [{ code: 'agrement.preuve-inconnue', field: `tca.${critere}.preuve` }],
+  ),
+];
+
+/** The documents that prove each criterion. */
+export const preuvesDe = ({ tca }: DossierAgrement): { critere: CritereTca; uuid: string }[] =>
+  criteresTca.flatMap((critere) => {
+    const uuid = tca?.[critere]?.preuve;
+    return uuid ? [{ critere, uuid }] : [];
+  });
 
 /** What is certified, at the last step. */
 export const attestationAgrementProblems = (dossier: AgrementComplet): Problem[] =>

@@ -7,10 +7,12 @@ type Given = Pick<AgrementComplet, 'type_agrement'> & {
   pieces: readonly { code: string; label: string }[];
   /** Whether questions of its own are asked. */
   hasQuestions: boolean;
+  /** Whether the criteria of the common file are. */
+  isTcaPose: boolean;
 };
 
-export function pointsAgrement({ pieces, hasQuestions, type_agrement }: Given): GroupePoints[] {
-  const asked = { haa: isAideAlimentaire({ type_agrement }), customs: hasQuestions };
+export function pointsAgrement({ pieces, hasQuestions, isTcaPose, type_agrement }: Given): GroupePoints[] {
+  const asked = { tca: isTcaPose, haa: isAideAlimentaire({ type_agrement }), customs: hasQuestions };
   return [
     {
       titre: 'Demandeur et pièces',

@@ -39,17 +39,22 @@ export const dossierAgrementKind = (platform: Platform): DossierKind => ({
   cleDe: ({ agrement: code, exercice, siret, user }) =>
     code?.trim() ? cleAgrement({ code: code.trim(), exercice, siret, user }) : undefined,
   create: (call) => createDossierAgrement(platform, call),
-  afterSave: async (trx, dossier) => ({ statut: statutAgrement((await loadAgrement(trx, dossier)).complet) }),
+  afterSave: async (trx, dossier) => ({
+    statut: statutAgrement((await loadAgrement(trx, dossier, { now: platform.clock.now() })).complet),
+  }),
   accorder: (trx, grant) => accorderAgrement(platform, trx, grant),
   completude: async (db, dossier) => {
-    const { complet } = await loadAgrement(db, dossier);
+    const { complet } = await loadAgrement(db, dossier, { now: platform.clock.now() });
     return {
       points: pointsCompletude(documentsAgrement(complet), []),
       zone: complet.definition.fuseau,
     };
   },
   joinComplements: async (trx, brought) => {
-    const { complet, auChoix } = await loadAgrement(trx, brought.dossier, brought.actor);
+    const { complet, auChoix } = await loadAgrement(trx, brought.dossier, {
+      actor: brought.actor,
+      now: brought.at,
+    });
     return joinComplementsOf(trx, brought, {
       points: pointsCompletude(documentsAgrement(complet), []),
       documents: auChoix.documents,
@@ -60,7 +65,7 @@ export const dossierAgrementKind = (platform: Platform): DossierKind => ({
   populate: async (dossier, { actor, populate }) => {
     const now = platform.clock.now();
     const viewer = { actor, currentYear: currentExercice(now) };
-    const loaded = await loadAgrement(platform.db, dossier, actor);
+    const loaded = await loadAgrement(platform.db, dossier, { actor, now });
     const { pieces, association } = dossierAgrementView(loaded, { viewer, now });
     return {
       ...(populate.includes('documents') && { documents: pieces }),
@@ -71,7 +76,7 @@ export const dossierAgrementKind = (platform: Platform): DossierKind => ({
   pdf: async (dossier, actor) => {
     const now = platform.clock.now();
     const viewer = { actor, currentYear: currentExercice(now) };
-    const loaded = await loadAgrement(platform.db, dossier, actor);
+    const loaded = await loadAgrement(platform.db, dossier, { actor, now });
     const accord = accordView(await findAccord(platform.db, dossier.id));
     return drawDossier(dossierAgrementView(loaded, { viewer, now, accord }), now);
   },

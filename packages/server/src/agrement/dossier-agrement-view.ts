@@ -55,7 +55,9 @@ export function dossierAgrementView(loaded: LoadedAgrement, deps: ViewDeps): Dos
     sites: [...complet.sites],
     choix: {
       representants: personnesOuvertes(loaded, Object.values(complet.tete.demandeur ?? {})),
+      documents: loaded.auChoix.documents.map(({ id, nom, type }) => ({ uuid: id, nom, type })),
     },
+    jour: complet.jour,
     renvois: deps.renvois ?? [],
     equipe: deps.equipe ?? [],
     accord: deps.accord ?? null,
@@ -74,7 +76,7 @@ function isBegun({ complet: { tete }, pieces }: LoadedAgrement, id: EtapeAgremen
     case 'pieces':
       return pieces.length > 0;
     case 'donnees':
-      return [tete.haa, tete.customs].some(isFilled);
+      return [tete.tca, tete.haa, tete.customs].some(isFilled);
     case 'transmission':
       return isFilled(tete.attestation);
   }

@@ -23,7 +23,7 @@ export function dossierAgrementHandlers(platform: Platform): Handlers<typeof dos
     const found = await readAllowed(db, { actor, key, genre: 'agrement' });
     if (!found.ok) return found;
     const now = clock.now();
-    const loaded = await loadAgrement(db, found.value, actor);
+    const loaded = await loadAgrement(db, found.value, { actor, now });
     const { row, pieces } = loaded;
     const value = dossierAgrementView(loaded, {
       viewer: { actor, currentYear: currentExercice(now) },

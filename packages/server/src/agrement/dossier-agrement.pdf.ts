@@ -30,7 +30,10 @@ function drawDossier(pdf: Pdf, view: DossierAgrementView): void {
   const given = {
     scopes: scopesAgrement(complet),
     custom: complet.definition.champs_personnalises,
-    labels: { representant: Object.fromEntries(view.choix.representants.map(({ id, nom }) => [id, nom])) },
+    labels: {
+      document: Object.fromEntries(view.choix.documents.map(({ uuid, nom }) => [uuid, nom])),
+      representant: Object.fromEntries(view.choix.representants.map(({ id, nom }) => [id, nom])),
+    },
     value: view.tete,
   };
   const [instruction] = view.instructions;

@@ -6,12 +6,14 @@ import { tcaProblemes } from '@asso/domain/agrement/tca.problems';
 import { demarchesOuvertes } from '../association/demarches.ts';
 import { ownersOfDocuments } from '../document/document-owners.ts';
 import { kindsOfDossiers } from '../dossier/dossier-kinds.ts';
+import { suitesDesMouvements } from '../dossier/suites-mouvement.ts';
 import { feature } from '../platform/feature.ts';
 import { arretesAgrement, proprietaireArrete } from './arrete-owner.ts';
 import { definitionHandlers } from './definition.handlers.ts';
 import { demarchesAgrement } from './demarche-agrement.ts';
 import { dossierAgrementHandlers } from './dossier-agrement.handlers.ts';
 import { dossierAgrementKind } from './dossier-agrement-kind.ts';
+import { suiteRefus } from './suite-refus.ts';
 import { tcaWorker } from './tca.job.ts';
 
 export const agrementFeature = feature({
@@ -22,6 +24,7 @@ export const agrementFeature = feature({
     kindsOfDossiers.add(dossierAgrementKind(platform));
     ownersOfDocuments.add(proprietaireArrete, arretesAgrement);
     demarchesOuvertes.add(demarchesAgrement);
+    suitesDesMouvements.add('agrement', suiteRefus);
     return {
       handlers: {
         definition: definitionHandlers(platform),

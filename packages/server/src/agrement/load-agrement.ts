@@ -1,6 +1,8 @@
+import { typeAideAlimentaire } from '@asso/domain/agrement/definition.rules';
 import type { DossierAgrement } from '@asso/domain/agrement/dossier-agrement.fields';
 import type { AgrementComplet } from '@asso/domain/agrement/dossier-agrement.rules';
 import type { Actor } from '@asso/domain/compte/actor';
+import { dayOf } from '@asso/domain/identifiants/dates-affichees';
 import {
   type AssociationAsked,
   type AssociationLue,
@@ -26,7 +28,11 @@ export type LoadedAgrement = {
 };
 
 /** `actor` is who chooses documents and people in it; for nobody there is nothing to choose. */
-export async function loadAgrement(db: Db, row: DossierRow, actor?: Actor): Promise<LoadedAgrement> {
+export async function loadAgrement(
+  db: Db,
+  row: DossierRow,
+  { actor, now }: { actor?: Actor; now: Date },
+): Promise<LoadedAgrement> {
   const asked = {
     id_association: row.id_association,
     people: peopleOf(row),
@@ -39,6 +45,7 @@ export async function loadAgrement(db: Db, row: DossierRow, actor?: Actor): Prom
   ]);
   if (!lue) throw new Error('an accreditation dossier without its association');
   const association = associationDuDossier(lue.association, row.id_siret);
+  const { documents } = association;
   const complet: AgrementComplet = {
     tete: row.tete as DossierAgrement,
     exercice: row.exercice,
@@ -47,9 +54,11 @@ export async function loadAgrement(db: Db, row: DossierRow, actor?: Actor): Prom
     pieces: pieces.map(({ code, uuid, etat_analyse }) => ({ code, uuid, etat_analyse })),
     association: association.fiche,
     representants: association.representants,
-    sites: version.type_agrement === 'HAA' ? await readSitesDeclares(db, row.id_association) : [],
+    sites:
+      version.type_agrement === typeAideAlimentaire ? await readSitesDeclares(db, row.id_association) : [],
+    documents: new Set(documents.map(({ id }) => id)),
+    jour: dayOf(now),
   };
-  const { documents } = association;
   const auChoix = actor
     ? await auChoixDe(db, { actor, row, pieces, documents })
     : { documents: [], isFicheOuverte: false };

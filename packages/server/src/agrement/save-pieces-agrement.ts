@@ -22,16 +22,16 @@ export const savePiecesAgrement = (
   inTransaction(platform.db, async (trx) => {
     const found = allowed(actor, ofGenre(await lockDossier(trx, key), 'agrement'), 'edit');
     if (!found.ok) return found;
+    const at = platform.clock.now();
     const { id: id_dossier } = found.value;
-    const loaded = await loadAgrement(trx, found.value, actor);
+    const loaded = await loadAgrement(trx, found.value, { actor, now: at });
     const problems = pieces.flatMap((piece) => pieceProblems(loaded, piece));
     if (problems.length > 0) return { ok: false, problems };
-    const at = platform.clock.now();
     for (const { code, uuid } of pieces) {
       if (uuid === null) await leavePiece(trx, { id_dossier, code });
       else await joinPiece(trx, { id_dossier, code, id_document: uuid, jointe_le: at, jointe_par: actor.id });
     }
-    const { complet } = await loadAgrement(trx, found.value);
+    const { complet } = await loadAgrement(trx, found.value, { now: at });
     const touch = { id: id_dossier, by: actor.id, at };
     const version = await touchDossier(trx, touch, { statut: statutAgrement(complet) });
     const line = { objet: 'dossier', id_objet: id_dossier, by: actor, at };

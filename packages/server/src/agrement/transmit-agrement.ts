@@ -1,16 +1,21 @@
+import type { DossierAgrement } from '@asso/domain/agrement/dossier-agrement.fields';
+import { isTcaPose, preuvesDe } from '@asso/domain/agrement/dossier-agrement.rules';
 import { transmissionAgrementProblems } from '@asso/domain/agrement/dossier-agrement.steps';
 import type { Actor } from '@asso/domain/compte/actor';
 import { etatsInstruction } from '@asso/domain/dossier/instruction.states';
-import { findDemandeurs, touchDossier } from '../dossier/dossier.sql.ts';
+import { type DossierRow, findDemandeurs, touchDossier } from '../dossier/dossier.sql.ts';
 import { lockAllowed } from '../dossier/dossier-access.ts';
 import { moveInstructions } from '../dossier/move-instruction.ts';
 import { objetOf } from '../dossier/tell-dossier.ts';
 import { notify } from '../notification/notify.ts';
+import type { Tx } from '../platform/db/database.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import type { Answer } from '../platform/http/handlers.ts';
 import type { Platform } from '../platform/platform.ts';
+import { joinPiece } from '../subvention/dossier-subvention.sql.ts';
 import { recordPiecesSent } from '../subvention/pieces-transmises.sql.ts';
 import { loadAgrement } from './load-agrement.ts';
+import { noteTcaDemande } from './tca-demande.ts';
 
 type Sending = {
   actor: Actor;
@@ -30,11 +35,13 @@ export const transmitAgrement = (platform: Platform, sending: Sending): Promise<
     const dossier = cerfa
       ? { ...found.value, tete: { ...found.value.tete, attestation: cerfa } }
       : found.value;
-    const { complet } = await loadAgrement(trx, dossier);
+    const { complet, version } = await loadAgrement(trx, dossier, { now: at });
     const isSentBack = dossier.instructions.some((one) => one.etat === 'C');
     const [first, ...others] = transmissionAgrementProblems({ dossier: complet, now: at, isSentBack });
     if (first) return { ok: false, problems: [first, ...others] };
     if (cerfa) await touchDossier(trx, { id: dossier.id, by: actor.id, at }, { tete: dossier.tete });
+    if (isTcaPose(complet)) await noteTcaDemande(trx, { dossier, definition: version, by: actor, at });
+    await joinPreuves(trx, dossier, { actor, at });
     await recordPiecesSent(trx, dossier.id, at);
     const moved = await moveInstructions(platform, trx, {
       ...{ dossier, actor, at },
@@ -53,3 +60,15 @@ export const transmitAgrement = (platform: Platform, sending: Sending): Promise<
     platform.checkpoint('transmission.avant-commit');
     return { ok: true, value: { id: dossier.id }, version: moved.value };
   });
+
+/** What proves each criterion leaves with the dossier: the service reads it as it reads the pieces. */
+async function joinPreuves(
+  trx: Tx,
+  { id, tete }: Pick<DossierRow, 'id' | 'tete'>,
+  { actor, at }: { actor: Actor; at: Date },
+): Promise<void> {
+  for (const { critere, uuid } of preuvesDe(tete as DossierAgrement)) {
+    const joined = { id_dossier: id, code: `TCA-${critere}`, id_document: uuid };
+    await joinPiece(trx, { ...joined, jointe_le: at, jointe_par: actor.id });
+  }
+}

@@ -1,0 +1,37 @@
+import { etatsTca, type TcaLu } from '@asso/domain/association/tca.rules';
+import { formatDay } from '@asso/domain/identifiants/dates-affichees';
+import { Notice } from '../ui/Notice.tsx';
+
+type EtatTcaProps = {
+  tca: TcaLu & { tca_etat: keyof typeof etatsTca };
+  /** Its criteria are asked below. */
+  isPose: boolean;
+};
+
+/** « Notre tronc commun d'agrément tient-il encore ? » Before its criteria: in force, to be renewed, over. */
+export function EtatTca({ tca, isPose }: EtatTcaProps) {
+  const { tca_etat: etat, tca_date_renouvellement: fin } = tca;
+  const until = typeof fin === 'string' && fin ? formatDay(fin) : null;
+  const titre = `Tronc commun d’agrément (TCA) : ${etatsTca[etat].toLowerCase()}`;
+  if (etat === 'valide') {
+    return (
+      <Notice tone={isPose ? 'attention' : 'succes'} title={titre} level="h2">
+        {until && <p>Il tient jusqu’au {until}.</p>}
+        {isPose ? (
+          <p>
+            À renouveler avant cette date : sinon tous vos agréments de l’État sont perdus. Répondez aux
+            quatre critères ci-dessous.
+          </p>
+        ) : (
+          <p>Rien à refaire.</p>
+        )}
+      </Notice>
+    );
+  }
+  return (
+    <Notice tone={etat === 'expire' ? 'erreur' : 'info'} title={titre} level="h2">
+      {etat === 'expire' && until && <p>Il s’est terminé le {until}.</p>}
+      <p>Il est demandé avec cet agrément : répondez aux quatre critères ci-dessous.</p>
+    </Notice>
+  );
+}

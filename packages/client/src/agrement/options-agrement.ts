@@ -1,0 +1,32 @@
+// Choices of the fields that name a person or a document, from what came with the dossier.
+import type { DossierAgrementView } from '@asso/contract/agrement/dossier-agrement.schemas';
+import { criteresTca, preuvesTca } from '@asso/domain/agrement/tca.fields';
+import type { Choice } from '@asso/domain/kernel/fields';
+import { typesDocuments } from '@asso/domain/referentiel/data/types-documents';
+import { optionsDe } from '../subvention/options-dossier.ts';
+
+type Given = Pick<DossierAgrementView, 'choix' | 'instructions'>;
+
+export const optionsAgrement = (dossier: Given): Readonly<Record<string, readonly Choice[]>> => ({
+  ...optionsDe(dossier),
+  ...Object.fromEntries(
+    criteresTca.map((critere) => [
+      `tca.${critere}.preuve`,
+      documentsPour(dossier.choix.documents, preuvesTca[critere]),
+    ]),
+  ),
+});
+
+/** Those of the types that usually prove it first, each said with its type. */
+function documentsPour(
+  documents: DossierAgrementView['choix']['documents'],
+  types: readonly string[],
+): Choice[] {
+  const isUsual = ({ type }: { type: string }) => types.includes(type);
+  return [...documents.filter(isUsual), ...documents.filter((one) => !isUsual(one))].map(
+    ({ uuid, nom, type }) => ({ value: uuid, label: `${labelOf(type)} : ${nom}` }),
+  );
+}
+
+const labelOf = (type: string): string =>
+  typesDocuments.find(({ value }) => value === type)?.label ?? 'Document';
