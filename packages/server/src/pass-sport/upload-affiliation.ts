@@ -9,7 +9,7 @@ import { writeHistory } from '../platform/history/history.sql.ts';
 import type { Part } from '../platform/http/handlers.ts';
 import type { Platform } from '../platform/platform.ts';
 import { putAttestation } from './attestation.sql.ts';
-import { proprietaireAttestation } from './attestation-owner.ts';
+import { proprietaireAttestation, typeAttestation } from './attestation-owner.ts';
 import { type ExerciceRow, listExercices } from './exercice.sql.ts';
 import { eligibiliteDe } from './load-structure.ts';
 
@@ -89,6 +89,7 @@ async function readTexts(files: AsyncIterable<Part>) {
     next = await iterator.next();
   }
   async function* rest(): AsyncGenerator<Part> {
+    yield { kind: 'text', field: 'type', value: typeAttestation };
     for (let one = next; !one.done; one = await iterator.next()) {
       if (one.value.kind === 'file' || !ours.includes(one.value.field)) yield one.value;
     }
