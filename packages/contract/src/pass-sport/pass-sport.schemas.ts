@@ -101,7 +101,7 @@ export const inscriptionPspSchema = z.object({
 });
 export type InscriptionPsp = z.infer<typeof inscriptionPspSchema>;
 
-export const totauxPspSchema = z.object({
+const totauxPspSchema = z.object({
   nombre: z.int(),
   /** Euros asked or paid, then paid. */
   demande: z.number(),

@@ -30,7 +30,7 @@ export function attesteeDe(siren: string, { exercice, confirmations, attestation
 }
 
 /** Nothing else is asked of a federation in one of these. */
-export const isJustifiee = (etat: EtatAttestation): boolean => etat === 'confirmee' || etat === 'deposee';
+const isJustifiee = (etat: EtatAttestation): boolean => etat === 'confirmee' || etat === 'deposee';
 
 /** The account of a dossier, as it is looked at: null when none is chosen. */
 export type RibVu = {

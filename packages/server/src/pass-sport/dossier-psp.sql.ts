@@ -39,7 +39,7 @@ export type DossierPspRow = Selectable<DossierPspTable> & {
 };
 
 /** With what rights and heads look at; the caller adds the filter. */
-export const selectDossiersPsp = (db: Db) =>
+const selectDossiersPsp = (db: Db) =>
   db
     .selectFrom('psp_dossier as d')
     .innerJoin('association as a', 'a.id', 'd.id_association')

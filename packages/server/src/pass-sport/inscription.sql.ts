@@ -56,14 +56,14 @@ export type InscriptionRow = Selectable<InscriptionTable> & {
 };
 
 /** With who it is about; the caller adds the filter. */
-export const selectInscriptions = (db: Db) =>
+const selectInscriptions = (db: Db) =>
   db
     .selectFrom('psp_inscription as i')
     .innerJoin('psp_beneficiaire as b', 'b.id_psp', 'i.id_psp')
     .selectAll('i')
     .select(['b.prenom', 'b.nom', 'b.commune', 'b.code_postal']);
 
-export const findInscription = async (db: Db, id: string): Promise<InscriptionRow | undefined> =>
+const findInscription = async (db: Db, id: string): Promise<InscriptionRow | undefined> =>
   isUuid(id) ? selectInscriptions(db).where('i.id', '=', id).executeTakeFirst() : undefined;
 
 /** Of this dossier, held: two moves at once come one after the other. */

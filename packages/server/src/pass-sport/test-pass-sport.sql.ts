@@ -17,7 +17,7 @@ export const today = '2026-11-02T09:30:00Z';
 export const judo = '123456782';
 export const iban = 'FR7642559000052102312860353';
 
-export const regles: ReglesExercice = {
+const regles: ReglesExercice = {
   federation: true,
   agrements: [
     { type: 'SPORT', depuis: 2016 },
@@ -32,7 +32,7 @@ const exercices = [
   { id: '27', date_debut: '2027-09-01', date_fin: '2027-12-31', montant: 70 },
 ];
 
-export async function seedExercices(db: Db): Promise<void> {
+async function seedExercices(db: Db): Promise<void> {
   const at = new Date('2026-06-01T00:00:00Z');
   await db
     .insertInto('psp_exercice')
