@@ -2,12 +2,26 @@ import type { ComponentType } from 'react';
 import { AppLink } from '../platform/AppLink.tsx';
 import { PageHeading } from '../platform/PageHeading.tsx';
 import { useQueryParams } from '../platform/query-params.ts';
+import { FileRemboursements } from './FileRemboursements.tsx';
 import { ImportPsp } from './ImportPsp.tsx';
+import { RechercheBeneficiaires } from './RechercheBeneficiaires.tsx';
 import '../dossier/dossier.css';
 
 type Vue = { id: string; label: string; chapo: string; Panel: ComponentType };
 
 const vues: readonly [Vue, ...Vue[]] = [
+  {
+    id: 'remboursements',
+    label: 'Remboursements',
+    chapo: 'Vérifiez la structure, puis remboursez ses inscriptions. Commencez par les plus anciens.',
+    Panel: FileRemboursements,
+  },
+  {
+    id: 'beneficiaires',
+    label: 'Bénéficiaires',
+    chapo: 'Un code est-il valable, sert-il déjà ? Rien de plus n’est montré de la personne.',
+    Panel: RechercheBeneficiaires,
+  },
   {
     id: 'fichiers',
     label: 'Fichiers',

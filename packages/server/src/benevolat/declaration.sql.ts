@@ -26,6 +26,8 @@ export interface DeclarationTable {
   decidee_le: ColumnType<Date | null, never, Date>;
   decidee_par: ColumnType<string | null, never, string | null>;
   recue_le: Date;
+  /** Kept long enough: nothing says who it is about. */
+  noms_effaces: Generated<boolean>;
   version: Generated<number>;
 }
 

@@ -1,21 +1,25 @@
 import { declarationEndpoints } from '@asso/contract/benevolat/declaration.endpoints';
+import { missionEndpoints } from '@asso/contract/benevolat/mission.endpoints';
 import { benevolatProblems } from '@asso/domain/benevolat/benevolat.problems';
+import { missionProblems } from '@asso/domain/benevolat/mission.problems';
 import { associationsOfComptes } from '../compte/association-registry.ts';
 import { feature } from '../platform/feature.ts';
 import { closeSessionWorker } from './close-session.job.ts';
 import { declarationHandlers } from './declaration.handlers.ts';
 import { describeDeclarations } from './describe-declarations.ts';
+import { effacerNomsWorker } from './effacer-noms.job.ts';
+import { missionHandlers } from './mission.handlers.ts';
 import { recapitulatifWorker } from './recapitulatif.job.ts';
 
 export const benevolatFeature = feature({
   name: 'benevolat',
-  endpoints: { declaration: declarationEndpoints },
-  problems: [benevolatProblems],
+  endpoints: { declaration: declarationEndpoints, mission: missionEndpoints },
+  problems: [benevolatProblems, missionProblems],
   build: (platform) => {
     associationsOfComptes.add(describeDeclarations(platform.clock));
     return {
-      handlers: { declaration: declarationHandlers(platform) },
-      jobs: [closeSessionWorker(platform), recapitulatifWorker(platform)],
+      handlers: { declaration: declarationHandlers(platform), mission: missionHandlers(platform) },
+      jobs: [closeSessionWorker(platform), recapitulatifWorker(platform), effacerNomsWorker(platform)],
     };
   },
 });

@@ -52,7 +52,10 @@ export async function readEtablissementsNommes(
   return new Set(rows.map(({ siret, id_association }) => `${id_association}/${siret}`));
 }
 
-export type DeclarationEcrite = Omit<Insertable<DeclarationTable>, 'id' | 'recue_le' | 'version'>;
+export type DeclarationEcrite = Omit<
+  Insertable<DeclarationTable>,
+  'id' | 'recue_le' | 'noms_effaces' | 'version'
+>;
 
 export async function insertDeclaration(tx: Tx, ecrite: DeclarationEcrite, at: Date): Promise<string> {
   const row = await tx

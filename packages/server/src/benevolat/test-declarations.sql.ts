@@ -134,3 +134,6 @@ export const readdress = (db: Db, id_association: string, courriel: string) =>
     .set({ courriel })
     .where('id_association', '=', id_association)
     .execute();
+
+export const rowsIn = (db: Db, id: string) =>
+  db.selectFrom('cec_declaration').selectAll().where('id', '=', id).executeTakeFirstOrThrow();

@@ -2,6 +2,7 @@ import { servicePspEndpoints } from '@asso/contract/pass-sport/service-psp.endpo
 import { importPspProblems } from '@asso/domain/pass-sport/import-pass-sport.problems';
 import { servicePspProblems } from '@asso/domain/pass-sport/service-psp.problems';
 import { feature } from '../platform/feature.ts';
+import { effacerBeneficiairesWorker } from './effacer-beneficiaires.job.ts';
 import { servicePspHandlers } from './service-psp.handlers.ts';
 
 /** What the service's side of Pass'Sport answers, beside what associations are answered. */
@@ -9,5 +10,8 @@ export const servicePspFeature = feature({
   name: 'pass-sport-service',
   endpoints: { servicePsp: servicePspEndpoints },
   problems: [servicePspProblems, importPspProblems],
-  build: (platform) => ({ handlers: { servicePsp: servicePspHandlers(platform) } }),
+  build: (platform) => ({
+    handlers: { servicePsp: servicePspHandlers(platform) },
+    jobs: [effacerBeneficiairesWorker(platform)],
+  }),
 });

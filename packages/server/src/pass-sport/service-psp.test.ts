@@ -1,6 +1,5 @@
 import { servicePspEndpoints as calls } from '@asso/contract/pass-sport/service-psp.endpoints';
 import type { Actor } from '@asso/domain/compte/actor';
-import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import type { ActionPaiement } from '@asso/domain/paiement/demande-paiement.states';
 import { describe, expect, it } from 'vitest';
 import { features } from '../features.ts';
@@ -112,9 +111,9 @@ describe('inscriptions, many at once', () => {
     }
     const titre = `Pass’Sport 2026-2027 de ${dossier.structure.nom}`;
     expect(await nouvellesOf(db, club.helene.id)).toEqual([
-      `${titre} : 2 inscriptions mises en paiement, ${formatEuros(140)}.`,
-      `${titre} : 2 inscriptions prises en charge, ${formatEuros(140)}.`,
-      `${titre} : 2 inscriptions remboursées, ${formatEuros(140)}.`,
+      `${titre} : 2 inscriptions mises en paiement, 140 €.`,
+      `${titre} : 2 inscriptions prises en charge, 140 €.`,
+      `${titre} : 2 inscriptions remboursées, 140 €.`,
     ]);
   });
 

@@ -61,7 +61,9 @@ export async function nouvellesOf(db: Db, id_utilisateur: string): Promise<strin
     .where('id_utilisateur', '=', id_utilisateur)
     .where('variante', '=', 'paiement')
     .execute();
-  return rows.map(({ objet_libelle, params }) => `${objet_libelle} : ${params.paiement}.`).toSorted();
+  return rows
+    .map(({ objet_libelle, params }) => `${objet_libelle} : ${params.paiement}.`.replaceAll(/\s/g, ' '))
+    .toSorted();
 }
 
 export const nommer = (db: Db, id_psp: string, nom: string) =>

@@ -1,0 +1,51 @@
+// Missions offered to volunteers, as the volunteers' own site names them, in a documented CSV form (decisions, Systems outside: dab).
+import { jourDe, jourLu, jourProblems, type Modele, orNull } from '../referentiel/fichier-importe.rules.ts';
+
+export type MissionImportee = {
+  reference: string;
+  titre: string;
+  association: string;
+  description: string | null;
+  commune: string | null;
+  code_postal: string | null;
+  debut: string;
+  /** Null: until it is taken away. */
+  fin: string | null;
+  isRetiree: boolean;
+};
+
+export const modeleMissions: Modele<MissionImportee> = {
+  colonnes: {
+    reference: { max: 60 },
+    titre: { max: 200 },
+    association: { max: 64 },
+    debut: { max: 10 },
+    fin: { max: 10, estVide: true },
+    commune: { max: 120, estVide: true },
+    code_postal: { max: 5, estVide: true },
+    description: { max: 2000, estVide: true },
+    retiree: { max: 3, estVide: true },
+  },
+  problems: (valeurs) => {
+    const { debut = '', fin = '', retiree = '' } = valeurs;
+    const [premier, dernier] = [jourDe(debut), jourDe(fin)];
+    const isReversed = premier !== null && dernier !== null && dernier < premier;
+    return [
+      ...jourProblems('debut', valeurs),
+      ...jourProblems('fin', valeurs),
+      ...(isReversed ? [{ code: 'mission.dates', field: 'fin' }] : []),
+      ...(/^(|oui|non)$/i.test(retiree) ? [] : [{ code: 'mission.retiree', field: 'retiree' }]),
+    ];
+  },
+  lecture: ({ reference = '', titre = '', association = '', debut, fin, ...ligne }) => ({
+    reference,
+    titre,
+    association,
+    description: orNull(ligne.description),
+    commune: orNull(ligne.commune),
+    code_postal: orNull(ligne.code_postal),
+    debut: jourLu(debut),
+    fin: fin ? jourLu(fin) : null,
+    isRetiree: /^oui$/i.test(ligne.retiree ?? ''),
+  }),
+};

@@ -1,0 +1,25 @@
+import { effacableAvant, nomEfface } from '@asso/domain/benevolat/conservation.rules';
+import { inTransaction } from '../platform/db/transaction.ts';
+import { writeHistory } from '../platform/history/history.sql.ts';
+import type { Platform } from '../platform/platform.ts';
+import { eraseNoms } from './effacer-noms.sql.ts';
+import { objetDeclaration } from './log.sql.ts';
+
+const lot = 500;
+
+/** What remains is what figures need: session, association, hours, status, reason and days. A transaction a batch. */
+export async function effacerNoms({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> {
+  const at = clock.now();
+  const avant = effacableAvant(at);
+  const erase = () =>
+    inTransaction(db, async (tx) => {
+      const ids = await eraseNoms(tx, { avant, nom: nomEfface, limit: lot });
+      for (const id_objet of ids) {
+        await writeHistory(tx, { objet: objetDeclaration, id_objet, by: null, at, action: 'cec.effacer' });
+      }
+      return ids.length;
+    });
+  while ((await erase()) > 0) {
+    // The next batch.
+  }
+}

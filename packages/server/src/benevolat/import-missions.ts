@@ -1,0 +1,48 @@
+import { sayMissionProblem } from '@asso/contract/benevolat/say-mission-problem';
+import { type MissionImportee, modeleMissions } from '@asso/domain/benevolat/import-missions.rules';
+import { ok, type Result, refused } from '@asso/domain/kernel/result';
+import type { GenreImport, Importation, Resultat } from '../referentiel/import/importation.ts';
+import { readAssociationsNommees } from './import-cec.sql.ts';
+import { deleteMission, lockMissions, type MissionRow, writeMission } from './mission.sql.ts';
+
+/** Known by their reference; one that is taken away there is taken away here. */
+async function importMissions(
+  { tx, at }: Importation,
+  lues: readonly MissionImportee[],
+): Promise<Result<Resultat>[]> {
+  const noms = lues.map(({ association }) => association);
+  const associations = await readAssociationsNommees(tx, noms);
+  const known = await lockMissions(
+    tx,
+    lues.map(({ reference }) => reference),
+  );
+  const results: Result<Resultat>[] = [];
+  for (const { association, isRetiree, ...lue } of lues) {
+    const before = known.get(lue.reference);
+    const id_association = associations.get(association);
+    if (isRetiree) {
+      if (before) await deleteMission(tx, before.id);
+      results.push(ok(before ? 'modifiee' : 'inchangee'));
+    } else if (!id_association) {
+      results.push(refused({ code: 'mission.association', field: 'association' }));
+    } else {
+      const ecrite = { ...lue, id_association };
+      const isSame = before !== undefined && isLike(before, ecrite);
+      if (!isSame) await writeMission(tx, ecrite, at);
+      results.push(ok(isSame ? 'inchangee' : before ? 'modifiee' : 'ajoutee'));
+    }
+  }
+  return results;
+}
+
+const isLike = (row: MissionRow, ecrite: object): boolean =>
+  Object.entries(ecrite).every(([name, value]) => Reflect.get(row, name) === value);
+
+export const genresMissions = {
+  missions: {
+    genre: 'missions',
+    modele: modeleMissions,
+    ecrire: importMissions,
+    dire: sayMissionProblem,
+  } satisfies GenreImport<MissionImportee>,
+};

@@ -1,0 +1,94 @@
+// Missions offered to volunteers: read as a list, written by a file.
+import { type Generated, type Insertable, type Selectable, sql } from 'kysely';
+import { z } from 'zod';
+import type { Db, Tx } from '../platform/db/database.ts';
+import { type Cursor, keysetClauses, keysetPage, type Order } from '../platform/db/keyset.sql.ts';
+
+interface MissionTable {
+  id: Generated<string>;
+  reference: string;
+  id_association: string;
+  titre: string;
+  description: string | null;
+  commune: string | null;
+  code_postal: string | null;
+  debut: string;
+  fin: string | null;
+  recue_le: Date;
+  version: Generated<number>;
+}
+
+declare module '../platform/db/database.ts' {
+  interface Database {
+    mission_benevole: MissionTable;
+  }
+}
+
+export type MissionRow = Selectable<MissionTable>;
+export type MissionEcrite = Omit<Insertable<MissionTable>, 'id' | 'recue_le' | 'version'>;
+
+export const orderMissions: Order = {
+  columns: [sql`m.debut`, sql`m.id`],
+  direction: 'asc',
+  key: z.tuple([z.string().max(10), z.uuid()]),
+};
+
+const most = 10_000;
+type Asked = { jour: string; searchQuery?: string; limit: number; cursor: Cursor | null };
+
+/** Those that are not over on this day. */
+export async function listMissions(db: Db, { jour, searchQuery, limit, cursor }: Asked) {
+  const { after, orderBy } = keysetClauses(orderMissions, cursor);
+  const asked = searchQuery?.trim();
+  const kept = sql<boolean>`(m.fin is null or m.fin >= ${jour}) and ${
+    asked
+      ? sql`cle_recherche(concat_ws(' ', m.titre, m.commune, a.nom)) like '%' || cle_recherche(${asked}) || '%'`
+      : sql`true`
+  }`;
+  const from = db
+    .selectFrom('mission_benevole as m')
+    .innerJoin('association as a', 'a.id', 'm.id_association');
+  const rows = await from
+    .selectAll('m')
+    .select(['a.nom', 'a.id_rna', 'a.id_siren'])
+    .where(kept)
+    .where(after)
+    .orderBy(sql`${orderBy}`)
+    .limit(limit + 1)
+    .execute();
+  const seen = await from
+    .select('m.id')
+    .where(kept)
+    .limit(most + 1)
+    .execute();
+  const page = keysetPage({ rows, limit, cursor, keyOf: ({ debut, id }) => [debut, id] });
+  return { ...page, total: Math.min(seen.length, most), totalExact: seen.length <= most };
+}
+
+export async function lockMissions(
+  tx: Tx,
+  references: readonly string[],
+): Promise<ReadonlyMap<string, MissionRow>> {
+  const rows = await tx
+    .selectFrom('mission_benevole')
+    .selectAll()
+    .where('reference', '=', sql<string>`any(${[...references]}::text[])`)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return new Map(rows.map((row) => [row.reference, row]));
+}
+
+export const writeMission = (tx: Tx, ecrite: MissionEcrite, at: Date) =>
+  tx
+    .insertInto('mission_benevole')
+    .values({ ...ecrite, recue_le: at })
+    .onConflict((conflict) =>
+      conflict
+        .column('reference')
+        .doUpdateSet((eb) => ({ ...ecrite, recue_le: at, version: eb('mission_benevole.version', '+', 1) })),
+    )
+    .execute();
+
+export const deleteMission = (tx: Tx, id: string) =>
+  tx.deleteFrom('mission_benevole').where('id', '=', id).execute();

@@ -1,0 +1,5 @@
+// npm run import:missions -- --missions missions.csv
+import { genresMissions } from './benevolat/import-missions.ts';
+import { importByCommand } from './referentiel/import/import-command.ts';
+
+process.exitCode = await importByCommand('import:missions', genresMissions);
