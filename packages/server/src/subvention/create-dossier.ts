@@ -34,7 +34,7 @@ import {
   prepareRenouvellement,
   writeRenouvellement,
 } from './renouvellement.ts';
-import { type CampagneRow, findCurrentCampagne } from './subvention.sql.ts';
+import { type CampagneRow, findCurrentCampagne, holdVersion } from './subvention.sql.ts';
 
 /** Begins a dossier on the current version of the campaign, which it pins. */
 export async function createDossierSubvention(
@@ -47,7 +47,7 @@ export async function createDossierSubvention(
   const at = platform.clock.now();
   return inTransaction(platform.db, async (trx) => {
     const version = await findCurrentCampagne(trx, description.code_subvention);
-    if (!version?.active)
+    if (!version?.active || !(await holdVersion(trx, version.id)))
       return refusal({ code: 'subvention.inconnue', field: 'description.code_subvention' });
     const service = serviceWhoBegins(actor, version.contenu);
     if (service === undefined) return refusal({ code: 'subvention.service-non-instructeur' });

@@ -55,6 +55,12 @@ const current = (db: Db) =>
 export const findCurrentCampagne = (db: Db, code: string): Promise<CampagneRow | undefined> =>
   current(db).where('s.code', '=', code).executeTakeFirst();
 
+/** Until the end of the transaction nobody deletes its subvention; false when somebody just did. */
+export async function holdVersion(trx: Tx, id: string): Promise<boolean> {
+  await trx.selectFrom('campagne_version').select('id').where('id', '=', id).forKeyShare().execute();
+  return (await selectVersions(trx).where('v.id', '=', id).executeTakeFirst()) !== undefined;
+}
+
 /** What is read of a version beside what it holds. */
 export const enteteCampagne = [
   'v.id',
