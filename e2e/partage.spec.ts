@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { aNewAccount, openSession, read } from './support/arrange.ts';
 import { aReadyDossier, aReadyDossierOf } from './support/arrange-dossier.ts';
-import { choose, press } from './support/forms.ts';
-import { expectGoodPage } from './support/good-page.ts';
+import { choose, press, select } from './support/forms.ts';
+import { expectGoodPage, expectPage } from './support/good-page.ts';
 import { openBrowserFor, signIn } from './support/people.ts';
 
 test('projects are ordered, copied and moved to another request', async ({ page, request }) => {
@@ -42,6 +42,22 @@ test('projects are ordered, copied and moved to another request', async ({ page,
     const { headers } = session;
     const found = await request.get(`/api/demande/dossiers/${autre.id_fo}/projets`, { headers });
     expect((await read<{ items: object[] }>(found)).items).toHaveLength(2);
+  });
+
+  await test.step('a project of the other request is taken up again here', async () => {
+    await press(page, 'button', 'Reprendre un ancien projet');
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('option', { name: new RegExp(`^${autre.id_fo}`) })).toBeAttached();
+    await press(dialog, 'button', 'Reprendre ce projet');
+    await expectGoodPage(page, {
+      h1: 'Décrire les projets',
+      datum: dialog.getByText('Choisissez un dossier.'),
+    });
+    const option = await dialog.getByRole('option', { name: new RegExp(`^${autre.id_fo}`) }).textContent();
+    await select(dialog, { 'De quel dossier ?': option ?? '' });
+    await choose(dialog, 'Quel projet ?', /\(copie\)/);
+    await press(dialog, 'button', 'Reprendre ce projet');
+    await expectPage(page, { h1: /\(copie\)/, datum: 'Description' });
   });
 });
 

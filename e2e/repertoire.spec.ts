@@ -58,7 +58,11 @@ test('an association finds what it may ask for, and is told when the rest opens'
     await expect(
       page.getByText('Vous serez averti ici et par courriel à l’ouverture.').first(),
     ).toBeVisible();
-    await press(page, 'button', 'Ne plus m’avertir');
+    await press(page, 'link', 'Mes alertes');
+    await expectGoodPage(page, { h1: 'Mes alertes', datum: /^Projets de jeunes/ });
+    await press(page, 'button', /^Ne plus m’avertir/);
+    await expect(page.getByText('Vous n’attendez l’ouverture d’aucune subvention.')).toBeVisible();
+    await page.goto('/client/repertoire-des-subventions?code=PJE');
     await expect(page.getByRole('button', { name: 'M’avertir de l’ouverture' })).toBeVisible();
   });
 });

@@ -1,10 +1,12 @@
 import { repertoireEndpoints } from '@asso/contract/catalogue/repertoire.endpoints';
 import type { SubventionView } from '@asso/contract/subvention/subvention.schemas';
 import { useState } from 'react';
+import { AppLink } from '../platform/AppLink.tsx';
 import { call } from '../platform/call.ts';
 import { useRead } from '../platform/use-read.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { announce } from '../ui/announcer.ts';
+import { alertesHref } from './repertoire-query.ts';
 
 type AlerteButtonProps = { code: string; ouverture: SubventionView['ouverture'] };
 
@@ -23,7 +25,11 @@ export function AlerteButton({ code, ouverture }: AlerteButtonProps) {
   };
   return (
     <div className="pile pile--serree">
-      {isFollowed && <p className="fr-icon-notification-3-line alerte-suivie">{avertie}</p>}
+      {isFollowed && (
+        <p className="fr-icon-notification-3-line alerte-suivie">
+          {avertie} <AppLink href={alertesHref}>Mes alertes</AppLink>
+        </p>
+      )}
       {error && (
         <p className="fr-message fr-message--error" role="alert">
           {error}

@@ -2,6 +2,7 @@ import { repertoireEndpoints } from '@asso/contract/catalogue/repertoire.endpoin
 import { type FormEvent, useState } from 'react';
 import { ListeIllisible } from '../dossier/ListeIllisible.tsx';
 import { useLatest } from '../dossier/use-latest.ts';
+import { AppLink } from '../platform/AppLink.tsx';
 import { useActingFor } from '../platform/acting-for.ts';
 import { call } from '../platform/call.ts';
 import { go } from '../platform/navigation.ts';
@@ -15,7 +16,7 @@ import { TextControl } from '../ui/fields/TextControl.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { PourAssociation } from './PourAssociation.tsx';
 import { RepertoireResultats } from './RepertoireResultats.tsx';
-import { countSaid, filtersOf, repertoireQuery, valuesOf } from './repertoire-query.ts';
+import { alertesHref, countSaid, filtersOf, repertoireQuery, valuesOf } from './repertoire-query.ts';
 import '../ui/fields.css';
 import '../dossier/dossier.css';
 import './repertoire.css';
@@ -38,6 +39,13 @@ export function CataloguePage() {
         titre="Trouver une subvention"
         aide="subvention"
         chapo="Les aides que vous pouvez demander ici, la plus proche échéance d’abord."
+        actions={
+          isAssociation && (
+            <AppLink className="fr-link" href={alertesHref}>
+              Mes alertes
+            </AppLink>
+          )
+        }
       />
       <div className="pile">
         <Recherche key={asked ?? ''} asked={asked} />

@@ -1,9 +1,12 @@
 import { useQueryParams } from '../platform/query-params.ts';
+import { AlertesPage } from './AlertesPage.tsx';
 import { CataloguePage } from './CataloguePage.tsx';
 import { SubventionPage } from './SubventionPage.tsx';
 
-/** The catalogue, or the page of one subvention when the address names its code. */
+/** The catalogue, the page of one subvention when the address names its code, or the alerts one asked for. */
 export function RepertoirePage() {
-  const code = useQueryParams().get('code');
+  const params = useQueryParams();
+  const code = params.get('code');
+  if (params.get('vue') === 'alertes') return <AlertesPage />;
   return code ? <SubventionPage key={code} code={code} /> : <CataloguePage />;
 }

@@ -18,6 +18,10 @@ type Ouverture = (typeof ouvertures)[number]['value'];
 
 const shownAtMost = 20;
 
+/** The directory, and what one asked to be told of. */
+export const repertoireHref = '/repertoire-des-subventions';
+export const alertesHref = `${repertoireHref}?vue=alertes`;
+
 /** In the address when what is reserved to others is asked for too. */
 export const pourParam = 'pour';
 export const isPourToutes = (params: Pick<QueryParams, 'get'>): boolean => params.get(pourParam) === 'toutes';

@@ -33,9 +33,11 @@ export function EnveloppesPanel() {
         <SelectControl
           id="campagne-suivie"
           label="Campagne"
-          options={[{ value: '', label: 'Toutes les campagnes' }, ...suivies]}
-          value={chosen ?? ''}
-          onChange={(value) => params.set({ [campagneParam]: value ? String(value) : null })}
+          options={[{ value: toutes, label: 'Toutes les campagnes' }, ...suivies]}
+          value={chosen ?? toutes}
+          onChange={(value) =>
+            params.set({ [campagneParam]: value && value !== toutes ? String(value) : null })
+          }
         />
       )}
       {items.length === 0 && (
@@ -98,6 +100,7 @@ export function EnveloppesPanel() {
 }
 
 const campagneParam = 'campagne';
+const toutes = 'toutes';
 
 const cleCampagne = ({ code_subvention, campagne_exercice }: EnveloppeView): string =>
   `${code_subvention}-${campagne_exercice}`;

@@ -1,5 +1,6 @@
 import { count, formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import { nomProjet } from '@asso/domain/subvention/projet.words';
+import { useState } from 'react';
 import { EtapeActions } from '../dossier/EtapeActions.tsx';
 import { AppLink } from '../platform/AppLink.tsx';
 import { ActionButton } from '../ui/ActionButton.tsx';
@@ -11,6 +12,7 @@ import { blockerHref, etapeHref, projetHref } from './dossier-liens.ts';
 import { EtapePage } from './EtapePage.tsx';
 import type { Edition } from './edition.ts';
 import { montantTotal } from './etape-links.ts';
+import { AncienProjetDialog } from './projet/AncienProjetDialog.tsx';
 import { ProjetItem } from './projet/ProjetItem.tsx';
 import { useAjoutProjet } from './projet/use-ajout-projet.ts';
 import { RealignementNotice } from './RealignementNotice.tsx';
@@ -98,6 +100,7 @@ function ProjetsIncomplets({ edition: { dossier } }: { edition: Edition }) {
 function AjouterProjet(edition: Edition) {
   const { dossier } = edition;
   const { error, add } = useAjoutProjet(edition);
+  const [isTaking, setIsTaking] = useState(false);
   const { description, campagne, projets } = dossier;
   const type = campagne.sous_dispositifs.find(({ code }) => code === description.id_sous_type_dispositif);
   const most = type?.max_projets;
@@ -118,6 +121,16 @@ function AjouterProjet(edition: Edition) {
       >
         {projets.length === 0 ? 'Ajouter un projet' : 'Ajouter un autre projet'}
       </ActionButton>
+      <div>
+        <button
+          type="button"
+          className="fr-btn fr-btn--tertiary fr-btn--sm"
+          onClick={() => setIsTaking(true)}
+        >
+          Reprendre un ancien projet
+        </button>
+      </div>
+      {isTaking && <AncienProjetDialog {...edition} onClose={() => setIsTaking(false)} />}
       {projets.length === 0 && <AppLink href={etapeHref(dossier, 'pieces')}>Revenir aux pièces</AppLink>}
     </div>
   );

@@ -1,0 +1,66 @@
+import { repertoireEndpoints } from '@asso/contract/catalogue/repertoire.endpoints';
+import type { ReplyOf } from '@asso/contract/kernel/endpoint';
+import { formatDate } from '@asso/domain/identifiants/dates-affichees';
+import { AppLink } from '../platform/AppLink.tsx';
+import { notify } from '../platform/announcements.ts';
+import { call } from '../platform/call.ts';
+import { PageHeading } from '../platform/PageHeading.tsx';
+import { ReadPage } from '../platform/ReadPage.tsx';
+import { useRead } from '../platform/use-read.ts';
+import { subventionHref } from '../subvention/subvention-href.ts';
+import { ActionButton } from '../ui/ActionButton.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { focusHeading } from '../ui/focus.ts';
+import { repertoireHref } from './repertoire-query.ts';
+import './repertoire.css';
+
+type Alerte = ReplyOf<typeof repertoireEndpoints.listAlertes>['items'][number];
+
+/** « De quelles ouvertures serai-je averti ? » Each can be given up here. */
+export function AlertesPage() {
+  const read = useRead(repertoireEndpoints.listAlertes, {});
+  const remove = async ({ code, titre }: Alerte) => {
+    const outcome = await call(repertoireEndpoints.removeAlerte, { params: { code } });
+    if (!outcome.ok) return notify('erreur', outcome.problem.message);
+    await read.reload();
+    notify('succes', `Vous ne serez plus averti : ${titre}.`);
+    focusHeading();
+  };
+  return (
+    <ReadPage read={read}>
+      {({ items }) => (
+        <div className="page colonne-texte">
+          <PageHeading
+            titre="Mes alertes"
+            fil={[{ label: 'Trouver une subvention', href: repertoireHref }]}
+            aide="subvention"
+            chapo="Vous serez averti ici et par courriel à l’ouverture de ces subventions."
+          />
+          {items.length === 0 ? (
+            <EmptyState
+              fact="Vous n’attendez l’ouverture d’aucune subvention."
+              why="Une subvention fermée ou pas encore ouverte propose de vous avertir, sur sa page."
+              action={<AppLink href={repertoireHref}>Trouver une subvention</AppLink>}
+            />
+          ) : (
+            <ul className="liste-nue cartes">
+              {items.map((one) => (
+                <li key={one.code} className="cadre carte">
+                  <h2 className="carte__titre">
+                    <AppLink href={subventionHref(one.code)}>{one.titre}</AppLink>
+                  </h2>
+                  <p className="discret">Alerte demandée le {formatDate(new Date(one.demandee_le))}</p>
+                  <p>
+                    <ActionButton kind="tertiaire" isSmall onPress={() => remove(one)}>
+                      Ne plus m’avertir<span className="invisible"> : {one.titre}</span>
+                    </ActionButton>
+                  </p>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      )}
+    </ReadPage>
+  );
+}
