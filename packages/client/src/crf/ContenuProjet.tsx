@@ -1,6 +1,8 @@
 import { crfProjetFields } from '@asso/domain/crf/crf-projet.fields';
+import { joursRealises } from '@asso/domain/crf/realisation.rules';
 import { recopieContenu } from '@asso/domain/crf/reprise.rules';
 import type { Fields } from '@asso/domain/kernel/fields';
+import { phraseJours, rangs } from '@asso/domain/subvention/indicateurs.rules';
 import { announce } from '../ui/announcer.ts';
 import { FieldList } from '../ui/fields/FieldList.tsx';
 import { prevuIndicateur } from './prevu-said.ts';
@@ -13,7 +15,7 @@ const { indicateurs: indicateurRow, ...jugement } = evaluation.fields;
 
 /** What was done, planned beside realised; or why it was not, and what becomes of the money. */
 export function ContenuProjet(given: ProjetCrfDraft) {
-  const { draft, form, chemin, projet, writeAll } = given;
+  const { draft, form, chemin, projet, complet, writeAll } = given;
   const { prevu } = projet;
   const list = { ...form, saysRequired: false };
   if (draft.value.isRealised !== true) {
@@ -35,6 +37,15 @@ export function ContenuProjet(given: ProjetCrfDraft) {
     announce('Prévu recopié : corrigez ce qui a changé.');
   };
   const nombre = prevu.beneficiaire?.nombre;
+  // Counted as the planned ones are; typed only as long as sessions or their duration are missing.
+  const evaluee = draft.value.evaluation ?? {};
+  const jours =
+    joursRealises(draft.value, complet.indicateurs) === null
+      ? null
+      : phraseJours(
+          evaluee.indicateurs?.find((one) => Number(one.rang) === rangs.sessions)?.realise,
+          evaluee.duree_par_session,
+        );
   const at = (path: string) => `${chemin}.${path}`;
   return (
     <>
@@ -55,14 +66,21 @@ export function ContenuProjet(given: ProjetCrfDraft) {
         parentPath={at('beneficiaire')}
       />
       <FieldList {...list} fields={{ territoires }} parentPath={chemin} />
-      {(draft.value.evaluation?.indicateurs ?? []).map((one) => (
-        <FieldList
-          key={one.id}
-          {...list}
-          fields={realiseOf(one.intitule, prevuIndicateur(one))}
-          parentPath={at(`evaluation.indicateurs.${one.id}`)}
-        />
-      ))}
+      {(draft.value.evaluation?.indicateurs ?? []).map((one) =>
+        jours !== null && Number(one.rang) === rangs.jours ? (
+          <p key={one.id}>
+            {one.intitule} : <output>{jours}</output>{' '}
+            <span className="fr-hint-text">{prevuIndicateur(one)}</span>
+          </p>
+        ) : (
+          <FieldList
+            key={one.id}
+            {...list}
+            fields={realiseOf(one.intitule, prevuIndicateur(one))}
+            parentPath={at(`evaluation.indicateurs.${one.id}`)}
+          />
+        ),
+      )}
       <FieldList {...list} fields={jugement} parentPath={at('evaluation')} />
     </>
   );

@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import type { CrfProjet } from './crf-projet.fields.ts';
 import {
+  avecJoursRealises,
   montantRealise,
   realisationDe,
   reponsesDe,
@@ -61,4 +62,39 @@ test('is said in one line', () => {
   expect(plain(utilisationSaid({ isRealised: true, financements: granted(4000) }, 445_000))).toBe(
     'Dépensé 4 450 €. Subvention accordée 4 000 €, utilisée 4 000 €.',
   );
+});
+
+describe('the days of training that were held', () => {
+  const corps = (sessions: number | null, duree: number | null, jours: number | null): CrfProjet => ({
+    evaluation: {
+      duree_par_session: duree,
+      indicateurs: [
+        { id: '1', rang: 1, realise: 12 },
+        { id: '2', rang: 2, realise: jours },
+        { id: '3', rang: 3, realise: sessions },
+      ],
+    },
+  });
+  const joursDe = ({ evaluation }: CrfProjet) => evaluation?.indicateurs?.map(({ realise }) => realise);
+
+  it.each([
+    [4, 1.5, null, 6],
+    [4, 1.5, 9, 6],
+    [3, 0.33, null, 0.99],
+    [0, 1.5, 2, 0],
+    [null, 1.5, 9, 9],
+    [4, null, 9, 9],
+    [null, null, null, null],
+  ])('%s sessions of %s days, %s typed: %s', (sessions, duree, typed, jours) => {
+    expect(joursDe(avecJoursRealises(corps(sessions, duree, typed), 'formation-benevoles'))).toEqual([
+      12,
+      jours,
+      sessions,
+    ]);
+  });
+
+  it('are typed where the campaign counts no training', () => {
+    expect(joursDe(avecJoursRealises(corps(4, 1.5, 9), 'libres'))).toEqual([12, 9, 4]);
+    expect(avecJoursRealises({}, 'formation-benevoles')).toEqual({});
+  });
 });

@@ -1,6 +1,7 @@
 // What became of each project and of its money: realised, not realised or reported, used, to give back (§3; CERFA 15059).
 import { formatEuros } from '../identifiants/nombres-affiches.ts';
 import { sumEuros } from '../kernel/money.ts';
+import { joursDeFormation, type ModeIndicateurs, rangs } from '../subvention/indicateurs.rules.ts';
 import type { CrfProjet } from './crf-projet.fields.ts';
 
 export const realisations = {
@@ -58,3 +59,21 @@ export const utilisationSaid = (corps: CrfProjet, depenseCents: number): string 
 /** `description.montant_realise` of a report: what was used in all its projects. */
 export const montantRealise = (projets: readonly { corps: CrfProjet }[]): number =>
   sumEuros(projets.map(({ corps }) => montantUtilise(corps)));
+
+/** The days of training that were held, from their sessions and duration; null where they are not computed. */
+export function joursRealises({ evaluation }: Pick<CrfProjet, 'evaluation'>, mode: ModeIndicateurs) {
+  if (mode !== 'formation-benevoles') return null;
+  const sessions = evaluation?.indicateurs?.find((one) => Number(one.rang) === rangs.sessions)?.realise;
+  return joursDeFormation(sessions, evaluation?.duree_par_session);
+}
+
+/** As on the planned side: once sessions and their duration are said, the days follow. */
+export function avecJoursRealises(corps: CrfProjet, mode: ModeIndicateurs): CrfProjet {
+  const jours = joursRealises(corps, mode);
+  const { evaluation } = corps;
+  if (jours === null || !evaluation?.indicateurs) return corps;
+  const indicateurs = evaluation.indicateurs.map((one) =>
+    Number(one.rang) === rangs.jours ? { ...one, realise: jours } : one,
+  );
+  return { ...corps, evaluation: { ...evaluation, indicateurs } };
+}

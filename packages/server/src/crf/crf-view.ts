@@ -1,6 +1,7 @@
 import type { CrfProjetView, CrfView } from '@asso/contract/crf/crf.schemas';
 import { sayCrfProblem } from '@asso/contract/crf/say-crf-problem';
 import type { Actor } from '@asso/domain/compte/actor';
+import { isServiceRole } from '@asso/domain/compte/roles.rules';
 import { crfDecisions } from '@asso/domain/crf/crf.rights';
 import { documentsDuCrf } from '@asso/domain/crf/crf.rules';
 import { type EtatCrf, isCrfEditable } from '@asso/domain/crf/crf.states';
@@ -15,6 +16,7 @@ import { type StepStatus, stepStates } from '@asso/domain/kernel/steps';
 import { findPersonne } from '../compte/utilisateur.sql.ts';
 import { refOf } from '../dossier/dossier-access.ts';
 import type { Db } from '../platform/db/database.ts';
+import { listHistory } from '../platform/history/history.sql.ts';
 import { choixOuvert, pieceView } from '../subvention/dossier-subvention-view.ts';
 import { rightsOnCrf } from './crf-access.ts';
 import type { CrfProjetRow } from './crf-projet.sql.ts';
@@ -65,7 +67,7 @@ export async function crfView(db: Db, loaded: LoadedCrf, viewer: ViewerCrf): Pro
     updatedBy: {
       id: crf.modifie_par,
       identifiant: author ? `${author.prenom} ${author.nom}` : '',
-      type: dossier.created_by_type,
+      type: await typeOf(db, crf, dossier.created_by_type),
     },
     cree_le: crf.cree_le.toISOString(),
     modifie_le: crf.modifie_le.toISOString(),
@@ -74,6 +76,17 @@ export async function crfView(db: Db, loaded: LoadedCrf, viewer: ViewerCrf): Pro
     version: crf.version,
     rights: rightsOnCrf(actor, loaded),
   };
+}
+
+/** On which side whoever changed it last was: a service receives it, or sends it back. */
+async function typeOf(
+  db: Db,
+  { id, modifie_par }: LoadedCrf['crf'],
+  begun: CrfView['updatedBy']['type'],
+): Promise<CrfView['updatedBy']['type']> {
+  const lines = await listHistory(db, { objet: 'crf', id_objet: id }, { limit: 20 });
+  const role = lines.find((line) => line.id_utilisateur === modifie_par)?.role;
+  return role ? (isServiceRole(role) ? 'rds' : 'association') : begun;
 }
 
 /** What was sent is not weighed again. */

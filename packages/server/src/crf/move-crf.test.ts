@@ -73,6 +73,7 @@ describe('what the service makes of it', () => {
     expect([mute.status, mute.codes]).toEqual([400, ['crf.motif-obligatoire']]);
     const motif = 'Précisez les achats.';
     const back = await decide(world.agent, crf, { action: 'sendBack', motif });
+    expect(back.body.updatedBy.type).toBe('rds');
     expect([back.body.description.id_etat, back.body.motif]).toEqual([3, motif]);
     expect(await told(world.jeanne)).toContain(
       `Compte rendu financier 2027 (dossier ${id_fo}) : renvoyé au compte asso.`,

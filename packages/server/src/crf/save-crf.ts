@@ -3,9 +3,10 @@ import { crfFields } from '@asso/domain/crf/crf.fields';
 import { findMoveCrf } from '@asso/domain/crf/crf.states';
 import { customsDe } from '@asso/domain/crf/crf-complet.rules';
 import { type CrfProjet, crfProjetFields } from '@asso/domain/crf/crf-projet.fields';
-import { montantRealise } from '@asso/domain/crf/realisation.rules';
+import { avecJoursRealises, montantRealise } from '@asso/domain/crf/realisation.rules';
 import type { Changes } from '@asso/domain/kernel/changes';
 import type { Hand } from '@asso/domain/kernel/writable';
+import { type Campagne, indicateursOf } from '@asso/domain/subvention/campagne.rules';
 import { withAuthor } from '../dossier/conflict-author.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { writeHistory, writeSave } from '../platform/history/history.sql.ts';
@@ -22,7 +23,7 @@ type Save = { actor: Actor; changes: Changes; at: Date };
 export async function saveCrf(trx: Tx, found: FoundCrf, save: Save): Promise<Answer<FoundCrf>> {
   const { dossier, crf } = found;
   const { actor, changes, at } = save;
-  const hand = await handOf(trx, found, actor);
+  const hand = handOn(found, actor, await findContenu(trx, crf.id_campagne_version));
   const saved = saveFields({ fields: crfFields, stored: crf.corps, version: crf.version, changes, hand });
   if (!saved.ok) return withAuthor(trx, saved, crf);
   if (!saved.isChanged) return { ok: true, value: found };
@@ -42,12 +43,14 @@ export async function saveCrfProjet(
   const projets = await listProjetsCrf(trx, crf.id);
   const projet = projets.find((one) => one.id === id || one.id_projet === id);
   if (!projet) return refusal({ code: 'crf.projet-inconnu' });
-  const hand = await handOf(trx, found, actor);
+  const campagne = await findContenu(trx, crf.id_campagne_version);
+  const hand = handOn(found, actor, campagne);
   const { version, corps: stored } = projet;
   const saved = saveFields({ fields: crfProjetFields, stored, version, changes, hand });
   if (!saved.ok) return withAuthor(trx, saved, projet);
   if (!saved.isChanged) return { ok: true, value: { found, id: projet.id } };
-  const corps = followed(saved.value);
+  const mode = indicateursOf(campagne, dossier.id_sous_type_dispositif ?? '');
+  const corps = followed(avecJoursRealises(saved.value, mode));
   await updateProjetCrf(trx, { id: projet.id, corps, by: actor.id, at });
   const begun = await beginSaving(trx, found, { ...save, section: `projet ${projet.numero_projet}` });
   const used = montantRealise(projets.map((one) => (one.id === projet.id ? { corps } : one)));
@@ -77,9 +80,10 @@ async function beginSaving(
   return { id_etat: move.to };
 }
 
-async function handOf(trx: Tx, found: FoundCrf, actor: Actor): Promise<Hand> {
-  const campagne = await findContenu(trx, found.crf.id_campagne_version);
-  return { rights: rightsOnCrf(actor, found), writer: 'association', custom: customsDe({ campagne }) };
-}
+const handOn = (found: FoundCrf, actor: Actor, campagne: Campagne): Hand => ({
+  rights: rightsOnCrf(actor, found),
+  writer: 'association',
+  custom: customsDe({ campagne }),
+});
 
 const sectionOf = (changes: Changes): string => Object.keys(changes)[0]?.split('.')[0] ?? '';
