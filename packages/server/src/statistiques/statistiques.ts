@@ -99,9 +99,7 @@ const partsOf = (cle: string) => {
 
 /** The newest campaign of each subvention, which gives its name. */
 function latestOf(cles: readonly string[]): string[] {
-  const oldestFirst = cles
-    .map((cle) => ({ cle, ...partsOf(cle) }))
-    .sort((a, b) => a.exercice - b.exercice);
+  const oldestFirst = cles.map((cle) => ({ cle, ...partsOf(cle) })).sort((a, b) => a.exercice - b.exercice);
   return [...new Map(oldestFirst.map(({ cle, subvention }) => [subvention, cle])).values()];
 }
 
