@@ -6,6 +6,7 @@ import {
   isTcaPose,
   tcaDe,
 } from '@asso/domain/agrement/dossier-agrement.rules';
+import { useState } from 'react';
 import { EtapeActions } from '../dossier/EtapeActions.tsx';
 import { useChampDemande } from '../subvention/use-champ-demande.ts';
 import { ErrorSummary } from '../ui/ErrorSummary.tsx';
@@ -22,13 +23,16 @@ export function DonneesStep(edition: EditionAgrement) {
   const etape = useEtapeAgrement(edition, 'donnees');
   useChampDemande();
   const { tca, customs } = dossierAgrementFields;
+  const [isSiteOuvert, setIsSiteOuvert] = useState(false);
   const questions = Object.keys(dossier.definition.champs_personnalises[customs.bloc] ?? {});
   const complet = completAgrement(dossier, tete.value);
   const hasTca = demandeTca(complet);
   const isPose = isTcaPose(complet);
   return (
     <AgrementEtape {...edition} etape="donnees" chapo="Ce que le service regarde pour accorder cet agrément.">
-      <ErrorSummary errors={etape.errors} attempt={etape.attempt} />
+      <div hidden={isSiteOuvert}>
+        <ErrorSummary errors={etape.errors} attempt={etape.attempt} />
+      </div>
       {hasTca && <EtatTca tca={tcaDe(complet)} isPose={isPose} />}
       {isPose && <FieldList {...etape.form} fields={tca.fields} parentPath="tca" />}
       {isAideAlimentaire(complet) && (
@@ -39,6 +43,7 @@ export function DonneesStep(edition: EditionAgrement) {
           nbSites={dossier.sites.length}
           canEdit={dossier.rights.edit === true}
           onChanged={found.refresh}
+          onOuvert={setIsSiteOuvert}
         />
       )}
       {questions.length > 0 && (

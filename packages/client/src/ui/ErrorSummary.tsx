@@ -1,5 +1,5 @@
 import { count } from '@asso/domain/identifiants/nombres-affiches';
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { announce } from './announcer.ts';
 import { titleErrors } from './document-title.ts';
 import { ErrorLink } from './ErrorLink.tsx';
@@ -17,6 +17,7 @@ type ErrorSummaryProps = {
 /** On top of the page, focused: the same words as under the fields, each link leads to its own. */
 export function ErrorSummary({ errors, attempt = 0, title }: ErrorSummaryProps) {
   const box = useRef<HTMLElement>(null);
+  const id = useId();
   const hasErrors = errors.length > 0;
   const key = attempt > 0 ? String(attempt) : errors.map(({ message }) => message).join('|');
   const taken = useRef('');
@@ -32,13 +33,8 @@ export function ErrorSummary({ errors, attempt = 0, title }: ErrorSummaryProps) 
   if (!hasErrors) return null;
   const heading = errors.every(isOfNetwork) ? 'L’envoi n’a pas abouti' : (title ?? headingOf(errors.length));
   return (
-    <section
-      ref={box}
-      className="fr-alert fr-alert--error resume"
-      tabIndex={-1}
-      aria-labelledby="resume-erreurs"
-    >
-      <h2 className="fr-alert__title" id="resume-erreurs">
+    <section ref={box} className="fr-alert fr-alert--error resume" tabIndex={-1} aria-labelledby={id}>
+      <h2 className="fr-alert__title" id={id}>
         {heading}
       </h2>
       <ul className="resume__liste">

@@ -2,6 +2,7 @@ import type { SiteHaaView } from '@asso/contract/agrement/haa/haa.schemas';
 import { count } from '@asso/domain/identifiants/nombres-affiches';
 import { tracesDepartements } from '../../statistiques/carte-departements.ts';
 import '../../statistiques/carte-departements.css';
+import '../../statistiques/statistiques.css';
 import { cadreDesSites, type PointDeSite, pointsDe } from './carte-sites.ts';
 import './haa.css';
 

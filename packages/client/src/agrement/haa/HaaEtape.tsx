@@ -21,10 +21,12 @@ type HaaEtapeProps = {
   canEdit: boolean;
   /** A site was added, changed or removed: what blocks the dossier may be otherwise. */
   onChanged: () => Promise<unknown>;
+  /** The form of a site says what is wrong of it: what the step says steps back. */
+  onOuvert: (isOuvert: boolean) => void;
 };
 
 /** « Que faisons-nous, comment, où ? » The eight rubrics of a food-aid habilitation, the sites the last. */
-export function HaaEtape({ form, problems, idAsso, nbSites, canEdit, onChanged }: HaaEtapeProps) {
+export function HaaEtape({ form, problems, idAsso, nbSites, ...sites }: HaaEtapeProps) {
   const asked: Form = { ...form, scopes: { ...form.scopes, dossier: form.value } };
   const rubriques = rubriquesHaaVues(asked, problems, nbSites);
   return (
@@ -49,7 +51,7 @@ export function HaaEtape({ form, problems, idAsso, nbSites, canEdit, onChanged }
               <FieldRows form={asked} fields={row.fields} parentPath={chemin} />
             </div>
           ) : (
-            <SitesRubrique idAsso={idAsso} canEdit={canEdit} onChanged={onChanged} />
+            <SitesRubrique idAsso={idAsso} {...sites} />
           )}
         </section>
       ))}

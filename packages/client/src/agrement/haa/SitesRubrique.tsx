@@ -1,6 +1,6 @@
 import { haaEndpoints } from '@asso/contract/agrement/haa/haa.endpoints';
 import { haaProblemTable } from '@asso/domain/agrement/haa/haa.problems';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useRead } from '../../platform/use-read.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { Loading } from '../../ui/Loading.tsx';
@@ -17,15 +17,19 @@ type SitesRubriqueProps = {
   canEdit: boolean;
   /** A site was added, changed or removed: what blocks the dossier may be otherwise. */
   onChanged: () => Promise<unknown>;
+  /** A form of its own is open in place of the list, or is no more. */
+  onOuvert: (isOuvert: boolean) => void;
 };
 
 /** What is open in place of the list. */
 export type Acte = { kind: 'ajouter' | 'importer' } | { kind: 'modifier' | 'adresse'; id: string };
 
 /** « Où agissons-nous, est-ce complet ? » */
-export function SitesRubrique({ idAsso, canEdit, onChanged }: SitesRubriqueProps) {
+export function SitesRubrique({ idAsso, canEdit, onChanged, onOuvert }: SitesRubriqueProps) {
   const read = useRead(haaEndpoints.listSitesHaa, { query: { id_asso: idAsso } });
   const [acte, setActe] = useState<Acte | null>(null);
+  const isOuvert = acte !== null;
+  useEffect(() => onOuvert(isOuvert), [isOuvert, onOuvert]);
   if (read.state === 'attente') return <Loading />;
   if (read.state === 'refuse') {
     return (

@@ -31,7 +31,7 @@ export const rubriquesHaaVues = (
     .map(({ id, titre, chemin, row }) => {
       const isLeft = problems.some(({ field }) => rubriqueHaaDuChemin(field) === id);
       const isBegun = row === null ? (nbSites ?? 0) > 0 : holds(readAt(form.value, chemin));
-      const status = !isLeft ? 'termine' : isBegun ? 'a-completer' : 'a-commencer';
+      const status = !isBegun ? 'a-commencer' : isLeft ? 'a-completer' : 'termine';
       return { id, title: titre, chemin, row, status };
     });
 

@@ -18,7 +18,7 @@ const activitesDe = ({ nature_activite }: SiteHaaView) =>
   showValue(siteFields.nature_activite, nature_activite) ?? unknownMark;
 
 const horairesDe = ({ horaire_ouverture, periode_fermeture }: SiteHaaView) =>
-  [heuresDites(horaire_ouverture), !isBlank(periode_fermeture) && `fermé ${periode_fermeture}`]
+  [heuresDites(horaire_ouverture), !isBlank(periode_fermeture) && `fermeture : ${periode_fermeture}`]
     .filter(Boolean)
     .join(' ; ') || unknownMark;
 

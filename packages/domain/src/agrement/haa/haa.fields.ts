@@ -34,19 +34,19 @@ const accompagnements = [
 const activites = {
   distribution_directe: {
     kind: 'bool',
-    label: 'Distribuez-vous des denrées aux personnes ?',
+    label: 'Distribution de denrées aux personnes',
     aide: 'À des personnes en difficulté économique ou sociale : colis, repas, épicerie, maraude…',
     requiredAt,
   },
   fourniture_denrees: {
     kind: 'bool',
-    label: 'Fournissez-vous des denrées à d’autres structures ?',
+    label: 'Fourniture de denrées à d’autres structures',
     aide: 'À des structures publiques, ou habilitées, qui les distribuent ensuite.',
     requiredAt,
   },
   principes_reseau: {
     kind: 'bool',
-    label: 'Appliquez-vous la charte ou les principes d’un réseau ?',
+    label: 'Charte ou principes d’un réseau appliqués',
     aide: 'Exemple : une banque alimentaire, une union d’épiceries sociales.',
     requiredAt,
   },
@@ -128,7 +128,7 @@ const fourniture = {
   },
   partenaires_habilites: {
     kind: 'bool',
-    label: 'Ces structures sont-elles toutes publiques ou habilitées ?',
+    label: 'Structures toutes publiques ou habilitées',
     requiredAt,
   },
   ...approvisionnement,
@@ -143,8 +143,8 @@ const moyens = {
 const gbph = (sujet: string) =>
   ({
     kind: 'bool',
-    label: `Suivez-vous un guide des bonnes pratiques d’hygiène pour ${sujet} ?`,
-    aide: 'Le guide (GBPH) de la distribution de produits alimentaires par les organismes caritatifs, par exemple.',
+    label: `Guide de bonnes pratiques suivi pour ${sujet}`,
+    aide: 'Exemple : le guide des bonnes pratiques d’hygiène (GBPH) des organismes caritatifs.',
     requiredAt,
   }) as const;
 

@@ -47,7 +47,10 @@ const named = (db: Db) =>
     .leftJoin('representant_legal as r', 'r.id', 's.responsable_id')
     .selectAll('s')
     .select([
-      sql<string | null>`coalesce(c.nom, e.corps->>'enseigne', e.enseigne, e.commune, e.siret)`.as('membre'),
+      sql<
+        string | null
+      >`coalesce(c.nom, e.corps->>'enseigne', e.enseigne, case when e.est_siege then 'Siège' end,
+        e.commune, e.siret)`.as('membre'),
       sql<string | null>`nullif(concat_ws(' ', r.prenom, r.nom), '')`.as('responsable'),
     ])
     .where('s.deleted', '=', sql.lit(false));

@@ -16,12 +16,12 @@ const { db } = portal;
 
 describe('a site', () => {
   it('is added with its address, read, changed by the changed fields alone and removed', async () => {
-    const { addWith, list, save, remove, site, siege, jeanne } = await aFoodAid(portal);
+    const { addWith, list, save, remove, site, jeanne } = await aFoodAid(portal);
     const { status, body: added } = await addWith(adresseDeTest);
     expect(status).toBe(201);
     expect(added).toMatchObject({
       ...site,
-      membre: siege,
+      membre: 'Siège',
       version: 1,
       complet: true,
       manques: [],

@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/db/database.ts';
 
 type Seeding = { idAssociation: string; at: Date };
 
-const invente = 'Site inventé pour la démonstration.';
+const invente = 'jamais (site inventé pour la démonstration)';
 const nous = { type_membre: 'etablissement', membre_siret_id: '66614093400017' } as const;
 
 /** One whole, one that goes round, one of a member of the network, one to complete. */
@@ -24,7 +24,7 @@ export async function seedSitesHaa(tx: Tx, { idAssociation, at }: Seeding): Prom
           { id: 'mardi', jour: 'MA', de: '09h00', a: '12h00' },
           { id: 'jeudi', jour: 'JE', de: '14h00', a: '17h30' },
         ],
-        periode_fermeture: `En août. ${invente}`,
+        periode_fermeture: 'en août (site inventé pour la démonstration)',
       },
       {
         num_voie: '19',
