@@ -1,3 +1,5 @@
+import { estTcaAPoser } from '@asso/domain/agrement/tca.rules';
+import { etatTca } from '@asso/domain/association/tca.rules';
 import type { Actor } from '@asso/domain/compte/actor';
 import { dayOf } from '@asso/domain/identifiants/dates-affichees';
 import { lockTca, writeTca } from '../association/tca.sql.ts';
@@ -15,31 +17,32 @@ type Suivi = {
 const demandeTca = ({ contenu, type_agrement }: Suivi['definition']): boolean =>
   contenu.demande_tca === true || type_agrement === 'TCA';
 
-/** Called when its criteria were filled (`estTcaAPoser`). Asked for on the day the dossier is sent: what is asked before its end keeps the approvals that stand on it. */
-export async function noteTcaDemande(trx: Tx, { dossier, definition, by, at }: Suivi): Promise<void> {
-  if (!demandeTca(definition)) return;
-  const { agrement } = await lockTca(trx, dossier.id_association);
-  const jour = dayOf(at);
-  const isEnVigueur = agrement.tca_etat === 'valide';
+/** On the day the dossier is sent, the first time: what is asked before its end keeps the approvals that stand on it. */
+export async function noteTcaDemande(trx: Tx, suivi: Suivi): Promise<void> {
+  if (!demandeTca(suivi.definition)) return;
+  const { agrement: tca } = await lockTca(trx, suivi.dossier.id_association);
+  const jour = dayOf(suivi.at);
+  // In force for more than a year, nothing is asked; asked already, it keeps its day.
+  if (!estTcaAPoser({ tca, isRup: false }, jour)) return;
+  const asked = { ...tca, tca_date_renouvellement: null };
+  if (etatTca(asked, jour) === 'en_cours') return;
+  const isEnVigueur = etatTca(tca, jour) === 'valide';
   const changes = { tca_date_demande: jour, ...(isEnVigueur ? {} : { tca_etat: 'en_cours' as const }) };
-  await writeTca(trx, dossier.id_association, changes, at);
-  await noteFait(trx, { dossier, by, at }, { action: 'tca.demander', to: jour });
+  await writeTca(trx, suivi.dossier.id_association, changes, suivi.at);
+  await noteFait(trx, suivi, { action: 'tca.demander', to: jour });
 }
 
-/** What was in force stays so until its end. */
-export async function noteTcaRefuse(trx: Tx, { dossier, definition, by, at }: Suivi): Promise<void> {
-  if (!demandeTca(definition)) return;
-  const { agrement } = await lockTca(trx, dossier.id_association);
-  const jour = dayOf(at);
-  const isEnVigueur = agrement.tca_etat === 'valide';
+/** Of what was asked; what is in force stays so until its end. */
+export async function noteTcaRefuse(trx: Tx, suivi: Suivi): Promise<void> {
+  if (!demandeTca(suivi.definition)) return;
+  const { agrement: tca } = await lockTca(trx, suivi.dossier.id_association);
+  if (!tca.tca_date_demande) return;
+  const jour = dayOf(suivi.at);
+  const isEnVigueur = etatTca(tca, jour) === 'valide';
   const changes = { tca_date_refus: jour, ...(isEnVigueur ? {} : { tca_etat: 'refuse' as const }) };
-  await writeTca(trx, dossier.id_association, changes, at);
-  await noteFait(trx, { dossier, by, at }, { action: 'tca.refuser', to: jour });
+  await writeTca(trx, suivi.dossier.id_association, changes, suivi.at);
+  await noteFait(trx, suivi, { action: 'tca.refuser', to: jour });
 }
 
-const noteFait = (
-  trx: Tx,
-  { dossier, by, at }: Omit<Suivi, 'definition'>,
-  fait: { action: string; to: string },
-): Promise<void> =>
+const noteFait = (trx: Tx, { dossier, by, at }: Suivi, fait: { action: string; to: string }): Promise<void> =>
   writeHistory(trx, { objet: 'tca', id_objet: dossier.id_association, by, at, from: dossier.id_fo, ...fait });

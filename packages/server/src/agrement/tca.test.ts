@@ -198,7 +198,7 @@ describe('an approval that is granted', () => {
 
   it('renews a common file in force only when its renewal was asked for', async () => {
     const { world, inscrire, read, suivi } = await aGrant();
-    const agrement: Agrement = { tca_etat: 'valide', tca_date_renouvellement: '2029-06-30' };
+    const agrement: Agrement = { tca_etat: 'valide', tca_date_renouvellement: '2027-12-30' };
     const hold = (id: string) => inTransaction(db, (trx) => writeTca(trx, id, agrement, clock.now()));
     await hold(world.id_association);
     await inscrire();
@@ -206,10 +206,20 @@ describe('an approval that is granted', () => {
     const next = await aGrant();
     await hold(next.world.id_association);
     await inTransaction(db, (trx) => noteTcaDemande(trx, { ...next.suivi, at: suivi.at }));
+    expect((await next.read()).tca).toEqual({ ...agrement, tca_date_demande: '2027-02-01' });
     await next.inscrire();
     expect((await next.read()).tca).toMatchObject({
       tca_date_renouvellement: '2032-02-01',
       tca_date_demande: null,
     });
+  });
+
+  it('asks for nothing while its common file holds for more than a year', async () => {
+    const { world, read, suivi } = await aGrant();
+    const agrement: Agrement = { tca_etat: 'valide', tca_date_renouvellement: '2029-06-30' };
+    await inTransaction(db, (trx) => writeTca(trx, world.id_association, agrement, clock.now()));
+    await inTransaction(db, (trx) => noteTcaDemande(trx, suivi));
+    await inTransaction(db, (trx) => noteTcaRefuse(trx, suivi));
+    expect((await read()).tca).toEqual(agrement);
   });
 });
