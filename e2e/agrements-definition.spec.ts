@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from '@playwright/test';
+import { exercice } from './support/exercice.ts';
+import { choose, fill, pick, press, region, select, tick } from './support/forms.ts';
+import { expectGoodPage } from './support/good-page.ts';
+import { useOnlyKeyboard } from './support/keyboard.ts';
+import { openBrowserFor, signIn } from './support/people.ts';
+
+const administration = '/client/administration/rda';
+const admin = 'alice.perrin@demo.example';
+
+test('an administrator writes an accreditation, looks at it, publishes it, copies it and withdraws it', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(300_000);
+  const code = `AGR-${randomUUID().slice(0, 8)}`;
+  const libelle = `Agrément d’essai ${code}`;
+  const rubriques = page.getByRole('navigation', { name: 'Rubriques de l’agrément' });
+  const etat = region(page, 'État de l’agrément');
+
+  await test.step('it is created with the keys alone, what is missing said first', async () => {
+    const keys = await openBrowserFor(browser);
+    useOnlyKeyboard(keys);
+    await signIn(keys, admin, administration);
+    await expectGoodPage(keys, { h1: 'Agréments proposés', datum: 'JEP-PACA' });
+    await press(keys, 'button', 'Créer un agrément');
+    const dialog = keys.getByRole('dialog');
+    await press(dialog, 'button', 'Créer et préparer l’agrément');
+    await expect(dialog.getByText('Le champ Code est obligatoire.').first()).toBeVisible();
+    await fill(dialog, { 'Nom de l’agrément': libelle, Code: code });
+    await pick(dialog, 'Type d’agrément', 'Sport');
+    // A few services are boxes to choose among; many are a list that is searched.
+    const liste = dialog.getByRole('combobox', { name: 'Service qui instruit' });
+    await expect(liste.or(dialog.getByRole('radio', { name: /DRAJES Sud/ })).first()).toBeVisible();
+    if (await liste.isVisible()) await pick(dialog, 'Service qui instruit', 'DRAJES Sud');
+    else await choose(dialog, /^Service qui instruit/, /DRAJES Sud/);
+    await press(dialog, 'button', 'Créer et préparer l’agrément');
+    await expectGoodPage(keys, { h1: libelle, datum: 'Brouillon, jamais publié' });
+    await keys.context().close();
+  });
+
+  await test.step('a question and a document are added, and stand in the preview at once', async () => {
+    await signIn(page, admin, `${administration}?q=${code}`);
+    await press(page, 'link', libelle);
+    await press(rubriques, 'link', 'Questions');
+    const questions = page.getByRole('group', { name: 'Questions' });
+    await press(questions, 'button', 'Ajouter : Questions');
+    await fill(questions, { Question: 'Combien de licenciés avez-vous ?', Code: 'licencies' });
+    await select(questions, { 'Type de réponse': 'Nombre entier' });
+    const apercu = region(page, 'Aperçu');
+    await expect(apercu.getByRole('textbox', { name: 'Combien de licenciés avez-vous ?' })).toBeVisible();
+    await press(rubriques, 'link', 'Pièces attendues');
+    const pieces = page.getByRole('group', { name: 'Pièces attendues' });
+    await press(pieces, 'button', 'Ajouter : Pièces attendues');
+    await fill(pieces, { 'Nom de la pièce': 'Rapport de l’année', Code: 'RAR' });
+    await pick(pieces, 'Type de document', 'Rapport d');
+    await tick(pieces, 'Obligatoire');
+    await expect(apercu.getByText('Rapport de l’année, obligatoire')).toBeVisible();
+    await expectGoodPage(page, { h1: libelle, datum: 'Rapport de l’année, obligatoire' });
+  });
+
+  await test.step('what is missing leads to its field; then it is published', async () => {
+    await press(rubriques, 'link', 'Relire et publier');
+    await expectGoodPage(page, { h1: libelle, datum: /erreurs à corriger/ });
+    await press(page, 'link', /^Calendrier : /);
+    await fill(page, { 'Ouverture, le': `01/01/${exercice - 1}`, 'Clôture, le': `31/12/${exercice + 1}` });
+    await page.keyboard.press('Tab');
+    await expect(region(page, 'Aperçu').getByText(`Ouvert du 01/01/${exercice - 1}`)).toBeVisible();
+    await press(rubriques, 'link', 'Relire et publier');
+    await press(page, 'button', 'Publier l’agrément');
+    await expect(etat.getByText('Publié (version 1)')).toBeVisible();
+    await expectGoodPage(page, { h1: libelle, datum: 'Rien n’a changé depuis la version 1.' });
+  });
+
+  await test.step('it is copied a year later, then withdrawn', async () => {
+    await press(page, 'button', `Dupliquer : ${libelle}`);
+    const dialog = page.getByRole('dialog');
+    await fill(dialog, { Code: `${code}-B` });
+    await press(dialog, 'button', 'Dupliquer l’agrément');
+    await expect(etat.getByText(`Code ${code}-B`)).toBeVisible();
+    await page.goto(`${administration}?q=${code}`);
+    await press(page, 'button', `Retirer : ${libelle}`);
+    await press(page.getByRole('dialog'), 'button', 'Retirer l’agrément');
+    await expect(page.getByRole('button', { name: `Proposer à nouveau : ${libelle}` })).toBeVisible();
+  });
+});
