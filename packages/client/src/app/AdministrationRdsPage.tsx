@@ -12,6 +12,9 @@ const Subventions = lazyPart(
 
 const onglets: Record<OngletRds, ComponentType> = {
   journal: lazyPart(async () => (await import('./JournalPage.tsx')).JournalPage),
+  referentiels: lazyPart(
+    async () => (await import('../contenu/administration/ReferentielsPage.tsx')).ReferentielsPage,
+  ),
   services: lazyPart(async () => (await import('../catalogue/services/ServicesPage.tsx')).ServicesPage),
 };
 

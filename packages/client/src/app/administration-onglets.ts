@@ -35,6 +35,7 @@ export const ongletLcaHref = (id: OngletLca): string =>
 /** Beside the subventions, in the administration of the funding services. */
 export const ongletsRds = [
   { id: 'services', label: 'Services' },
+  { id: 'referentiels', label: 'Référentiels' },
   { id: 'journal', label: 'Journal' },
 ] as const;
 

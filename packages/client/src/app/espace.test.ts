@@ -15,7 +15,7 @@ describe('the home of who administers', () => {
   it('tells what is open from what is to come', () => {
     expect(espace('rds.appli_admin', '/dossiers', '/administration/rda')).toEqual({
       ouvertes: ['Dossiers', 'Agréments'],
-      aVenir: ['Services', 'Journal', 'Subventions et campagnes', 'Champs personnalisés'],
+      aVenir: ['Services', 'Référentiels', 'Journal', 'Subventions et campagnes', 'Champs personnalisés'],
     });
   });
 

@@ -81,7 +81,7 @@ export function AssistanceForm({ commence, onSent }: AssistanceFormProps) {
       <ErrorSummary errors={[...errors.shown, ...problems]} attempt={errors.attempt + attempt} />
       <FieldList {...common} only={['motif', 'precision']} />
       <Suggestions motif={value.motif ?? null} text={[value.subject, value.body].join(' ')} />
-      <FieldList {...common} only={['replyTo', 'subject', 'body']} />
+      <FieldList {...common} only={['replyTo', 'subject', 'body']} saysRequired={false} />
       <Leurre value={site} onChange={setSite} />
       <p className="discret">
         Nous joignons à votre message : votre compte si vous êtes connecté, et cette page.

@@ -7,7 +7,6 @@ export const objetsJournal: Readonly<Record<string, string>> = {
   url: 'Lien utile',
   'document-modele': 'Modèle de document',
   note: 'Note de page',
-  referentiel: 'Référentiel',
   'demande-aide': 'Demande d’aide',
   subvention: 'Subvention',
   'champ-attendu': 'Champ personnalisé',
@@ -39,8 +38,10 @@ const actions: Readonly<Record<string, string>> = {
   'ajouter-membre': 'Personne ajoutée',
   'retirer-membre': 'Personne retirée',
   'retirer-compte': 'Compte retiré',
-  'ajouter-valeur': 'Valeur ajoutée',
-  'terminer-valeur': 'Valeur terminée',
+  enregistrer: 'Enregistrement',
+  'siret.create': 'Demande commencée',
+  'siret.transmit': 'Demande transmise',
+  'siret.start': 'Traitement commencé',
 };
 
 export const objetJournal = (objet: string): string => objetsJournal[objet] ?? plain(objet);

@@ -1,15 +1,20 @@
 import { geoEndpoints } from '@asso/contract/referentiel/geo.endpoints';
+import { referentielEndpoints } from '@asso/contract/referentiel/referentiel.endpoints';
 import { referentielProblems } from '@asso/domain/referentiel/referentiel.problems';
 import { feature } from '../platform/feature.ts';
 import { openAdresses } from './adresses.adapter.ts';
 import { geoHandlers } from './geo.handlers.ts';
+import { referentielHandlers } from './referentiel.handlers.ts';
 
 export const geoFeature = feature({
   name: 'geo',
-  endpoints: { geo: geoEndpoints },
+  endpoints: { geo: geoEndpoints, referentiel: referentielEndpoints },
   problems: [referentielProblems],
   limits: { searchGeo: { max: 240, windowSeconds: 60, by: 'actor' } },
   build: ({ config: { geoUrl }, clock, log }) => ({
-    handlers: { geo: geoHandlers(geoUrl === undefined ? null : openAdresses({ url: geoUrl, clock, log })) },
+    handlers: {
+      geo: geoHandlers(geoUrl === undefined ? null : openAdresses({ url: geoUrl, clock, log })),
+      referentiel: referentielHandlers(),
+    },
   }),
 });

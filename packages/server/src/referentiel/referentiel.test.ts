@@ -1,0 +1,41 @@
+import { referentielEndpoints } from '@asso/contract/referentiel/referentiel.endpoints';
+import { describe, expect, it } from 'vitest';
+import { aPortal } from '../platform/http/test-app.ts';
+import { geoFeature } from './geo-feature.ts';
+
+const { listReferentiels, readReferentiel } = referentielEndpoints;
+const { api, inject } = await aPortal({ features: [geoFeature] });
+
+describe('the referential lists', () => {
+  it('are read by anybody, one by its type, with codes and labels [R3.16]', async () => {
+    const { status, body } = await api(readReferentiel, { query: { type: 'genres' } });
+    expect([status, body.referentiel.type, body.referentiel.categorie]).toEqual([200, 'genres', 'mixte']);
+    expect(body.referentiel.options.map(({ value, label }) => [value, label])).toEqual([
+      ['M', 'Mixte'],
+      ['F', 'Féminin'],
+      ['H', 'Masculin'],
+    ]);
+    expect((await api(readReferentiel, { query: { type: 'ailleurs' } })).status).toBe(404);
+  });
+
+  it('are kept by the browser', async () => {
+    const { headers } = await inject({ method: 'GET', url: '/api/referentiel?type=genres' });
+    expect(headers['cache-control']).toBe('public, max-age=3600');
+  });
+
+  it.each<[object, string[]]>([
+    [{ type: 'regions' }, ['regions']],
+    [{ type: 'ailleurs' }, []],
+    [{ type: 'regions', categorie: 'plausible' }, []],
+    [{ type: 'regions', categorie: 'official' }, ['regions']],
+  ])('are listed as %j asks', async (query, expected) => {
+    const { items } = (await api(listReferentiels, { query })).body;
+    expect(items.map(({ type }) => type)).toEqual(expected);
+  });
+
+  it('keep the values one looks for', async () => {
+    const query = { type: 'regions', filterOptions: 'provence' };
+    const { items } = (await api(listReferentiels, { query })).body;
+    expect(items[0]?.options.map(({ value }) => value)).toEqual(['93']);
+  });
+});
