@@ -1,19 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { choose, fill, pick, press, select } from './support/forms.ts';
-import { expectGoodPage } from './support/good-page.ts';
+import { expectGoodPage, expectPage } from './support/good-page.ts';
 import { openBrowserFor, people, signIn } from './support/people.ts';
 
 test('an administrator of the portal writes a question that a volunteer then finds, and the journal keeps it', async ({
   page,
   browser,
 }) => {
+  test.setTimeout(240_000);
   const mot = randomUUID().slice(0, 8);
   const question = `Où lire ma convention ${mot} ?`;
 
   await test.step('the list is opened, and a question without an answer is refused', async () => {
     await signIn(page, people.adminPortail, '/client/administration/lca?onglet=questions');
-    await expectGoodPage(page, { h1: 'Questions', datum: 'Quand serai-je payé ?' });
+    await expectPage(page, { h1: 'Questions', datum: 'Quand serai-je payé ?' });
     await press(page, 'link', 'Ajouter une question');
     await fill(page, { Question: question });
     await press(page, 'button', 'Enregistrer');
@@ -47,6 +48,7 @@ test('an administrator of the portal writes a question that a volunteer then fin
 test('an administrator of the services adds one with its account, changes it and locks it', async ({
   page,
 }) => {
+  test.setTimeout(240_000);
   const code = `E2E-${randomUUID().slice(0, 8).toUpperCase()}`;
   const nom = `Service d’essai ${code}`;
 
