@@ -25,7 +25,6 @@ export const createDossierAgrementSchema = z.strictObject({
   /** Its name is that of the register: the one sent is not kept. */
   demandeur: z.strictObject({ id_siret: z.string().regex(/^\d{14}$/), nom: z.string().max(300).optional() }),
 });
-export type CreateDossierAgrement = z.infer<typeof createDossierAgrementSchema>;
 
 const refusals = ['dossier.inaccessible', 'dossier.non-editable', 'kernel.conflit'] as const;
 

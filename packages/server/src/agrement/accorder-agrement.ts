@@ -13,7 +13,7 @@ import { inscrireAgrement } from './inscrire-agrement.ts';
 import { findVersionDuDossier } from './version.sql.ts';
 
 /** Its place among what the dossier joins: whoever reads the dossier reads its decree. */
-export const pieceArrete = 'ARRETE';
+const pieceArrete = 'ARRETE';
 
 /** What the decree gives is kept, the decree filed with the association, and the approval written in its file. */
 export async function accorderAgrement(

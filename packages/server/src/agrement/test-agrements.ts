@@ -19,7 +19,7 @@ import { insertVersionAgrement } from './version.sql.ts';
 export { own as endpoints };
 
 /** Open on the day of these tests; one document, one question. */
-export const aDefinition = (changes: Partial<Definition> = {}): Definition => {
+const aDefinition = (changes: Partial<Definition> = {}): Definition => {
   const read = readDefinition({
     libelle: 'Jeunesse et éducation populaire 2027',
     niveau: 'departemental',
