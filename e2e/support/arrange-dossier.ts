@@ -52,7 +52,7 @@ export async function aReadyDossierOf(
 const rapport: Piece = { code: 'RAR', nature: 'RAR', nom: 'rapport-activite' };
 
 /** A project that can be transmitted: its number for the calls. */
-export async function addProjet(session: Session, id_fo: string): Promise<string> {
+async function addProjet(session: Session, id_fo: string): Promise<string> {
   const { request, headers } = session;
   const made = await request.post(`${dossiers}/${id_fo}/projets`, { headers: once(session) });
   const projet = await read<ProjetRead>(made);
