@@ -15,7 +15,7 @@ import { blocAgrement, type Definition, readDefinition } from './definition.rule
 
 /** Known beside what a version holds: they stand on the definition itself. */
 const tete = ['code', 'type_agrement', 'campagne_exercice', 'id_service'] as const;
-export type TeteDefinition = Pick<DefinitionSaisie, (typeof tete)[number]>;
+type TeteDefinition = Pick<DefinitionSaisie, (typeof tete)[number]>;
 
 const ownWay = new Set<string>([
   ...tete,
@@ -74,7 +74,7 @@ export function definitionUnAnPlusTard(saisie: DefinitionSaisie, code: string): 
   };
 }
 
-export type PublicationDefinition = {
+type PublicationDefinition = {
   saisie: DefinitionSaisie;
   /** The clock of the service that studies it. */
   fuseau: string;

@@ -3,7 +3,7 @@ import type { Fields } from '../kernel/fields.ts';
 import { definitionFields } from './definition.fields.ts';
 
 type Nom = keyof typeof definitionFields;
-export type RubriqueDefinition = { id: string; titre: string; champs: readonly Nom[] };
+type RubriqueDefinition = { id: string; titre: string; champs: readonly Nom[] };
 
 export const rubriquesDefinition: readonly RubriqueDefinition[] = [
   {

@@ -23,7 +23,7 @@ export const territoiresAgrements = ({ territoire }: Actor): readonly string[] |
   territoire === null ? undefined : territoiresIn(territoire);
 
 /** `territoire` is that of the service that studies it; one that has dossiers is withdrawn, never deleted. */
-export type DefinitionAdministree = {
+type DefinitionAdministree = {
   etat: EtatDefinition;
   territoire: string | null;
   hasDossiers: boolean;

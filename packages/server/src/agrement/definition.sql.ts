@@ -80,7 +80,7 @@ export const definitionOrder: Order = {
   key: z.tuple([z.string(), z.uuid()]),
 };
 
-export type DefinitionsAsked = {
+type DefinitionsAsked = {
   words: readonly string[];
   types?: readonly string[] | undefined;
   etats?: readonly string[] | undefined;

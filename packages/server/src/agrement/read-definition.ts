@@ -1,5 +1,4 @@
 import type { AgrementLu, AgrementResume } from '@asso/contract/agrement/definition.schemas';
-import { saisieDefinition } from '@asso/domain/agrement/brouillon-definition.rules';
 import { administreAgrement, definitionRights } from '@asso/domain/agrement/definition.rights';
 import { ouvertureAgrement } from '@asso/domain/agrement/definition.rules';
 import type { Actor } from '@asso/domain/compte/actor';
@@ -86,17 +85,4 @@ async function agrementLu(
       publiee_le: publiee_le.toISOString(),
     })),
   };
-}
-
-/** What stands published, as the editor reads it. */
-export async function publieeOf(db: Db, row: DefinitionRow) {
-  if (!row.id_version) return null;
-  const { contenu, campagne_exercice } = await findVersionAgrement(db, row.id_version);
-  const { code, type_agrement, id_service } = row;
-  return saisieDefinition(contenu, {
-    code,
-    type_agrement: type_agrement as never,
-    id_service,
-    campagne_exercice,
-  });
 }
