@@ -8,7 +8,7 @@ const access = ['lca.admin'];
 const params = { id: z.uuid() };
 const etat = z.enum(Object.keys(etatsCompte) as [EtatCompte, ...EtatCompte[]]);
 
-export const compteAdministreSchema = z.object({
+const compteAdministreSchema = z.object({
   _id: z.uuid(),
   prenom: z.string(),
   nom: z.string(),

@@ -6,7 +6,7 @@ import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
 
 const texte = (max: number) => z.string().max(max);
 
-export const demandeAideSchema = z.object({
+const demandeAideSchema = z.object({
   id: z.uuid(),
   /** « A-1042 » */
   numero: z.string(),

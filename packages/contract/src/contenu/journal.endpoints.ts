@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { pageOf, pageQuery, roleQuerySchema } from '../kernel/common.schemas.ts';
 import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
 
-export const acteSchema = z.object({
+const acteSchema = z.object({
   id: z.string(),
   le: z.iso.datetime(),
   par: z.string(),

@@ -4,7 +4,7 @@ import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
 
 const categorie = z.enum(['official', 'spec', 'plausible', 'mixte']);
 
-export const referentielSchema = z.object({
+const referentielSchema = z.object({
   _id: z.string(),
   type: z.string(),
   /** How far the whole list can be trusted. */

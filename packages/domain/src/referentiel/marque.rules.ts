@@ -3,7 +3,7 @@ import type { Option, Source } from './data/option.ts';
 import { plainWords } from './mots.rules.ts';
 
 /** Of one mark only when all its values are; otherwise of several. */
-export type CategorieReferentiel = Source | 'mixte';
+type CategorieReferentiel = Source | 'mixte';
 
 export function categorieOf(options: readonly Option[]): CategorieReferentiel {
   const [first, ...others] = [...new Set(options.map(({ source }) => source))];

@@ -11,7 +11,7 @@ import { typesServices } from '../referentiel/data/types-services.ts';
 import { niveauxTerritoriaux, territoireChoices } from './territoire-service.rows.ts';
 
 /** Roles that the account of a service may bear: none of them administers anything. */
-export const rolesDeService = [
+const rolesDeService = [
   { value: 'rds.service', label: 'Compte du service' },
   { value: 'rds.user', label: 'Personne du service' },
 ] as const;

@@ -5,7 +5,7 @@ import type { Database, Db, Tx } from '../platform/db/database.ts';
 import { type ServiceRow, selectServices } from './service.sql.ts';
 
 type Service = Database['service'];
-export type Ecriture = { at: Date; by: string };
+type Ecriture = { at: Date; by: string };
 
 const alive = (db: Db, key: string) =>
   selectServices(db)

@@ -95,7 +95,7 @@ export function ComptesPanel() {
   );
 }
 
-export const EtatCompteBadge = ({ etat }: { etat: EtatCompte }) => (
+const EtatCompteBadge = ({ etat }: { etat: EtatCompte }) => (
   <StateBadge tone={tones[etat]}>{etatsCompte[etat]}</StateBadge>
 );
 
