@@ -3,8 +3,8 @@ import type { SiteHaaView } from '@asso/contract/agrement/haa/haa.schemas';
 import { departementOfCodePostal } from '@asso/domain/referentiel/territoires.rules';
 import { tracesDepartements } from '../../statistiques/carte-departements.ts';
 
-export type Point = { x: number; y: number };
-export type Cadre = { x: number; y: number; largeur: number; hauteur: number };
+type Point = { x: number; y: number };
+type Cadre = { x: number; y: number; largeur: number; hauteur: number };
 
 /** `n` is its number in the list; `isApproche`: only its département is known. */
 export type PointDeSite = Point & { id: string; n: number; nom: string; isApproche: boolean };

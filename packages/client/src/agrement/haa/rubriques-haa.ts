@@ -12,7 +12,7 @@ import { isShown } from '@asso/domain/kernel/walk-problems';
 import type { FieldError } from '../../ui/field-errors.ts';
 import { type Form, scopesAt } from '../../ui/fields/form.ts';
 
-export type RubriqueHaaVue = {
+type RubriqueHaaVue = {
   id: NomRubriqueHaa;
   title: string;
   chemin: string;

@@ -27,7 +27,7 @@ const dabord = {
 };
 const ensuite = { responsable_id, horaire_ouverture, periode_fermeture };
 
-export const adresseDuSite = {
+const adresseDuSite = {
   kind: 'group',
   of: 'adresse',
   label: 'Adresse',

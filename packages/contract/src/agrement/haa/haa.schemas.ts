@@ -27,7 +27,6 @@ export const siteHaaSchema = draftWith(siteFields, {
 export type SiteHaaView = z.output<typeof siteHaaSchema>;
 
 export const sitesHaaSchema = z.object({ items: z.array(siteHaaSchema), rights: rightsSchema });
-export type SitesHaa = z.output<typeof sitesHaaSchema>;
 
 /** A site with the address it is at, in one go. */
 export const siteEtAdresseSchema = draftWith(siteFields, {

@@ -3,7 +3,7 @@ import type { GroupRow } from '../../kernel/fields.ts';
 import { haaFields } from './haa.fields.ts';
 
 /** `chemin`: where its rows stand in the dossier; the sites have tables of their own. */
-export type RubriqueHaa = { id: string; titre: string; chemin: string; row: GroupRow | null };
+type RubriqueHaa = { id: string; titre: string; chemin: string; row: GroupRow | null };
 
 const { activites, description, moyens, hygiene, tracabilite, donnees } = haaFields;
 const { distribution, fourniture } = description.fields;

@@ -62,7 +62,7 @@ export type Connus = {
   noms: readonly string[];
 };
 
-export type SiteLu = { site: Site; adresse: AdresseSite | null };
+type SiteLu = { site: Site; adresse: AdresseSite | null };
 /** `lu` is null for a site that is there already. */
 export type LigneSite = { numero: number; nom: string; lieu: string; lu: Result<SiteLu> | null };
 

@@ -12,7 +12,7 @@ import { type AdresseSite, adresseSiteFields, type Horaire, type Site, siteField
 export type SiteComplet = Site & { adresse?: AdresseSite | null };
 
 /** The country of an address that names none, as it is stored [R3.13]. */
-export const paysDuSite = 'France';
+const paysDuSite = 'France';
 
 /** What is written of whose it is, said in all its ways; activities also as JSON text [R3.11]. */
 export function completeSite(site: Site): Site {
