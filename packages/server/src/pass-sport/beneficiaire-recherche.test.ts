@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { features } from '../features.ts';
 import { aClock } from '../platform/clock/clock.ts';
 import { aPortal } from '../platform/http/test-app.ts';
+import { readBeneficiaires } from './beneficiaire.sql.ts';
 import { Interrompue, interruptible } from './beneficiaire-recherche.sql.ts';
 import { searchBeneficiaires } from './search-beneficiaires.ts';
 import { aBeneficiaire, aClub, callsOf, today } from './test-pass-sport.sql.ts';
@@ -77,9 +78,7 @@ it('stops in the database as soon as nobody waits for it [R7.19] [R9.58]', async
 it('is given up by the database after its time, whoever waits [R7.19]', async () => {
   await aTableHeld(db, async () => {
     const { signal } = new AbortController();
-    const reading = interruptible(db, { ms: 50, signal }, (trx) =>
-      trx.selectFrom('psp_beneficiaire').select('id_psp').execute(),
-    );
+    const reading = interruptible(db, { ms: 50, signal }, (trx) => readBeneficiaires(trx, ['26-AAAA-AAAA']));
     await expect(reading).rejects.toBeInstanceOf(Interrompue);
   });
 });

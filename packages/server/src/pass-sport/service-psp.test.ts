@@ -6,7 +6,7 @@ import { features } from '../features.ts';
 import { aClock } from '../platform/clock/clock.ts';
 import { aPortal } from '../platform/http/test-app.ts';
 import { aBeneficiaire, aClub, callsOf, iban, today } from './test-pass-sport.sql.ts';
-import { inscriptionsOf, nouvellesOf } from './test-service-psp.sql.ts';
+import { inscriptionsOf, nouvellesOf, sansConfirmation, sansRib } from './test-service-psp.sql.ts';
 
 const portal = await aPortal({ features, clock: aClock(today) });
 const { db, api } = portal;
@@ -189,7 +189,7 @@ describe('the three checks of a structure', () => {
   it('hold back the payment until the account, then the certificate, are there', async () => {
     const { move, read, etats, dossier } = await aRemboursement(1);
     await move('take');
-    await db.updateTable('psp_dossier').set({ id_rib: null }).where('id', '=', dossier.id).execute();
+    await sansRib(db, dossier.id);
     const held = await move('order');
     expect(held.body.lignes.map(({ problem }) => problem?.code)).toEqual(['pass-sport.sans-rib']);
     expect((await read()).body.rib.problem?.code).toBe('pass-sport.sans-rib');
@@ -208,7 +208,7 @@ describe('the three checks of a structure', () => {
   it('are those of today: a confirmation that is taken back asks for the certificate', async () => {
     const { move, club } = await aRemboursement(1);
     await move('take');
-    await db.deleteFrom('psp_confirmation').where('id_siren', '=', club.id_siren).execute();
+    await sansConfirmation(db, club.id_siren);
     const held = await move('order');
     expect(held.body.lignes.map(({ problem }) => problem?.code)).toEqual(['pass-sport.attestation-absente']);
   });

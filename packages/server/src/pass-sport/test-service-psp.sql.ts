@@ -83,3 +83,9 @@ export async function requetesEnCours(db: Db): Promise<number> {
       and pid <> pg_backend_pid()`.execute(db);
   return rows[0]?.n ?? 0;
 }
+
+export const sansRib = (db: Db, id: string) =>
+  db.updateTable('psp_dossier').set({ id_rib: null }).where('id', '=', id).execute();
+
+export const sansConfirmation = (db: Db, id_siren: string) =>
+  db.deleteFrom('psp_confirmation').where('id_siren', '=', id_siren).execute();

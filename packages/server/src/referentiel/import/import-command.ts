@@ -12,8 +12,7 @@ import { csvLine } from './csv-line.ts';
 import { importFlux } from './import-flux.ts';
 import type { GenreImport } from './importation.ts';
 
-// biome-ignore lint/suspicious/noExplicitAny: each kind has lines of its own, which no other reads.
-type Genres = Readonly<Record<string, GenreImport<any>>>;
+type Genres = Readonly<Record<string, GenreImport<unknown>>>;
 
 /** `genres` in the order they are imported in: later ones name earlier ones. Answers the exit code. */
 export async function importByCommand(commande: string, genres: Genres): Promise<number> {

@@ -15,6 +15,6 @@ export type GenreImport<T> = {
   genre: string;
   modele: Modele<T>;
   /** A few hundred lines, each with what became of it, in their order. */
-  ecrire: (importation: Importation, lues: readonly T[]) => Promise<Result<Resultat>[]>;
+  ecrire(importation: Importation, lues: readonly T[]): Promise<Result<Resultat>[]>;
   dire: (problem: Problem) => ProblemView;
 };

@@ -10,8 +10,7 @@ import { listImports, orderImports } from './imports-faits.sql.ts';
 /** What a page sends at once; a longer file goes by the command. */
 const lignesParPage = 5000;
 
-// biome-ignore lint/suspicious/noExplicitAny: each kind has lines of its own, which no other reads.
-type Genres = Readonly<Record<string, GenreImport<any>>>;
+type Genres = Readonly<Record<string, GenreImport<unknown>>>;
 
 type Importe = {
   actor: Actor;
