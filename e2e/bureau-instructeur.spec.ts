@@ -48,7 +48,10 @@ test('a service keeps a view, takes a dossier, labels it, asks an opinion, score
     await press(page, 'button', 'Gérer les étiquettes');
     await press(dialog(page), 'button', `Renommer ${mot}`);
     await fill(dialog(page), { [`Nouveau nom de « ${mot} »`]: `${mot} bis` });
-    await expectGoodPage(page, { h1, datum: dialog(page).getByRole('button', { name: 'Enregistrer le nom' }) });
+    await expectGoodPage(page, {
+      h1,
+      datum: dialog(page).getByRole('button', { name: 'Enregistrer le nom' }),
+    });
     await press(dialog(page), 'button', 'Enregistrer le nom');
     await press(dialog(page), 'button', 'Fermer');
     await expect(page.getByRole('button', { name: `Retirer l’étiquette ${mot} bis` })).toBeVisible();

@@ -2,7 +2,9 @@ import { expect, test } from '@playwright/test';
 import { press } from './support/forms.ts';
 import { expectGoodPage } from './support/good-page.ts';
 
-test('who cannot sign in finds the pages of everybody, and answers before asking for help', async ({ page }) => {
+test('who cannot sign in finds the pages of everybody, and answers before asking for help', async ({
+  page,
+}) => {
   test.setTimeout(240_000);
   await test.step('the plan and the legal notice', async () => {
     await page.goto('/client/plan');

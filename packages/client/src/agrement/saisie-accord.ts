@@ -3,7 +3,8 @@ import { sayAgrementProblem } from '@asso/contract/agrement/say-agrement-problem
 import { type Accord, accordProblems } from '@asso/domain/agrement/accord.rules';
 import { dayOf } from '@asso/domain/identifiants/dates-affichees';
 import { isBlank } from '@asso/domain/kernel/asks';
-import type { AccordEnvoye, AccordSaisi } from '../instruction/decision-props.ts';
+import type { AccordEnvoye } from '../instruction/decision.ts';
+import type { AccordSaisi } from '../instruction/decision-props.ts';
 import { now } from '../platform/clock.ts';
 import type { FieldError } from '../ui/field-errors.ts';
 

@@ -1,15 +1,10 @@
-import type { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
 import type { DossierHead } from '@asso/contract/dossier/dossier.schemas';
 import type { EnveloppeDuDossierView } from '@asso/contract/instruction/bureau.schemas';
-import type { BodyInput } from '@asso/contract/kernel/endpoint';
 import type { GroupePoints } from '@asso/domain/dossier/renvoi.rules';
 import type { ReactNode } from 'react';
 import type { InstructionView } from '../dossier/etat-dossier.ts';
 import type { FieldError } from '../ui/field-errors.ts';
-import type { LigneMontant } from './decision.ts';
-
-/** Checked before it is sent, and again by the server. */
-export type AccordEnvoye = NonNullable<BodyInput<typeof dossierEndpoints.moveInstruction>>['agrement'];
+import type { AccordEnvoye, LigneMontant } from './decision.ts';
 
 /** What is typed of what a grant says beside, where the kind grants something else than amounts. */
 export type AccordSaisi = Readonly<Record<string, unknown>>;

@@ -19,8 +19,10 @@ import type { Choice } from '@asso/domain/kernel/fields';
 import { sumEuros } from '@asso/domain/kernel/money';
 import { problemMessage } from '@asso/domain/kernel/problems';
 import type { FieldError } from '../ui/field-errors.ts';
-import type { AccordEnvoye } from './decision-props.ts';
 import { champsTexte } from './decision-words.ts';
+
+/** Checked before it is sent, and again by the server. */
+export type AccordEnvoye = NonNullable<BodyInput<typeof dossierEndpoints.moveInstruction>>['agrement'];
 
 /** What a project asks this service for one year, in euros. */
 export type LigneMontant = {

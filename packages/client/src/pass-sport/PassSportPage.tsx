@@ -18,6 +18,7 @@ import { DossiersAssociation } from './DossiersAssociation.tsx';
 import { InscriptionsPanel } from './InscriptionsPanel.tsx';
 import { StructurePanel } from './StructurePanel.tsx';
 import { type PassSport, usePassSport } from './use-pass-sport.ts';
+import '../association/association.css';
 import '../dossier/dossier.css';
 import './pass-sport.css';
 

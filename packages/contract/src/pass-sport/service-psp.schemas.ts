@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { problemSchema, versionSchema } from '../kernel/common.schemas.ts';
 
 const etatSchema = z.enum(ordrePaiement);
-export const actionPspSchema = z.enum(actionsPaiement);
+const actionPspSchema = z.enum(actionsPaiement);
 
 const totauxSchema = z.object({
   /** Asked or paid, in number and in euros; then what has left. */
@@ -14,7 +14,6 @@ const totauxSchema = z.object({
   demande: z.number(),
   verse: z.number(),
 });
-export type TotauxService = z.infer<typeof totauxSchema>;
 
 /** One reimbursement file: an establishment and an exercise. */
 export const remboursementSchema = z.object({

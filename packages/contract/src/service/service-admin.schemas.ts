@@ -1,10 +1,5 @@
 // A service as who administers it reads and writes it: two parts (§3 Service).
-import {
-  type AuthService,
-  authServiceFields,
-  type RdsService,
-  rdsServiceFields,
-} from '@asso/domain/service/service.fields';
+import { type AuthService, type RdsService, rdsServiceFields } from '@asso/domain/service/service.fields';
 import { type EtatCompteService, etatsCompteService } from '@asso/domain/service/service.rules';
 import { z } from 'zod';
 import { changesSchema, rightsSchema, versionSchema } from '../kernel/common.schemas.ts';

@@ -1,7 +1,7 @@
 // How long the names of volunteers are kept: five years after the decision (field, Retention; decisions, CEC).
 
 /** A change of the law is a change here. */
-export const conservationCec = { annees: 5 } as const;
+const conservationCec = { annees: 5 } as const;
 
 /** What was decided at this instant or before no longer says who it was about. */
 export function effacableAvant(now: Date, { annees }: { annees: number } = conservationCec): Date {

@@ -1,10 +1,10 @@
 // How long beneficiaries of Pass'Sport are kept: two years after the end of their season (field, Retention).
 
 /** A change of the law is a change here. */
-export const conservationPsp = { annees: 2, finDeSaison: '08-31' } as const;
+const conservationPsp = { annees: 2, finDeSaison: '08-31' } as const;
 
 /** « YYYY-MM-DD », the last day on which beneficiaries of « 26 » may be known: the season ends the year after it began. */
-export const conservesJusquau = (exercice: string, { annees, finDeSaison } = conservationPsp): string =>
+const conservesJusquau = (exercice: string, { annees, finDeSaison } = conservationPsp): string =>
   `${2000 + Number(exercice) + 1 + annees}-${finDeSaison}`;
 
 /** `jour`: today in Paris. */

@@ -8,6 +8,7 @@ import { aClock } from '../platform/clock/clock.ts';
 import { aPortal } from '../platform/http/test-app.ts';
 import { readPdf as pagesOf, structureFaults, words } from '../platform/pdf/test-read-pdf.ts';
 import { rowsOf, today } from '../subvention/test-dossiers.sql.ts';
+import { hasAnnexe } from './test-agrements.sql.ts';
 import { aMonde, callsOf, creationOf, decret, endpoints } from './test-agrements.ts';
 
 const portal = await aPortal({ features, clock: aClock(today) });
@@ -100,10 +101,7 @@ describe('beginning an accreditation dossier', () => {
   test('is refused for a secondary establishment, to a service, to a stranger, and once it is closed', async () => {
     const { world, create } = await aNew();
     const siret = '66990012599990';
-    await db
-      .insertInto('etablissement')
-      .values({ siret, id_association: world.id_association, est_siege: false })
-      .execute();
+    await hasAnnexe(db, world, siret);
     const body = { ...creationOf(world), demandeur: { id_siret: siret } };
     const annexe = await api(createDossier, { as: world.jeanne, body });
     expect([annexe.status, annexe.codes]).toEqual([400, ['agrement.pas-le-siege']]);
@@ -148,7 +146,7 @@ describe('filling it', () => {
         params: { id_fo: body.id_fo },
         body: { pieces: [one] },
       });
-    expect((await pieces({ code: 'XXX', uuid: world.document })).codes).toEqual([
+    expect((await pieces({ code: 'INCONNUE', uuid: world.document })).codes).toEqual([
       'subvention.piece-inconnue',
     ]);
     expect((await pieces({ code: 'RAR', uuid: other.world.document })).codes).toEqual([

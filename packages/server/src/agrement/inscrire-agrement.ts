@@ -38,12 +38,8 @@ export async function inscrireAgrement(
   const label = agrementsTypes.find(({ value }) => value === version.type_agrement)?.label ?? '';
   if (isTcaAccorde(version, association, accord.date_attribution)) {
     const fin = finDuTca(accord.date_attribution);
-    await writeTca(
-      trx,
-      association.id,
-      { ...accordeTca, tca_type_agrement: label, tca_date_renouvellement: fin },
-      at,
-    );
+    const changes = { ...accordeTca, tca_type_agrement: label, tca_date_renouvellement: fin };
+    await writeTca(trx, { id: association.id, at }, changes);
     await writeHistory(trx, { ...line, action: 'tca.accorder', to: fin });
   }
   await tellInscription(platform, trx, { association, agrement: label, dossier });

@@ -28,7 +28,7 @@ export async function noteTcaDemande(trx: Tx, suivi: Suivi): Promise<void> {
   if (etatTca(asked, jour) === 'en_cours') return;
   const isEnVigueur = etatTca(tca, jour) === 'valide';
   const changes = { tca_date_demande: jour, ...(isEnVigueur ? {} : { tca_etat: 'en_cours' as const }) };
-  await writeTca(trx, suivi.dossier.id_association, changes, suivi.at);
+  await writeTca(trx, { id: suivi.dossier.id_association, at: suivi.at }, changes);
   await noteFait(trx, suivi, { action: 'tca.demander', to: jour });
 }
 
@@ -40,7 +40,7 @@ export async function noteTcaRefuse(trx: Tx, suivi: Suivi): Promise<void> {
   const jour = dayOf(suivi.at);
   const isEnVigueur = etatTca(tca, jour) === 'valide';
   const changes = { tca_date_refus: jour, ...(isEnVigueur ? {} : { tca_etat: 'refuse' as const }) };
-  await writeTca(trx, suivi.dossier.id_association, changes, suivi.at);
+  await writeTca(trx, { id: suivi.dossier.id_association, at: suivi.at }, changes);
   await noteFait(trx, suivi, { action: 'tca.refuser', to: jour });
 }
 

@@ -199,7 +199,7 @@ describe('an approval that is granted', () => {
   it('renews a common file in force only when its renewal was asked for', async () => {
     const { world, inscrire, read, suivi } = await aGrant();
     const agrement: Agrement = { tca_etat: 'valide', tca_date_renouvellement: '2027-12-30' };
-    const hold = (id: string) => inTransaction(db, (trx) => writeTca(trx, id, agrement, clock.now()));
+    const hold = (id: string) => inTransaction(db, (trx) => writeTca(trx, { id, at: clock.now() }, agrement));
     await hold(world.id_association);
     await inscrire();
     expect((await read()).tca).toEqual(agrement);
@@ -217,7 +217,7 @@ describe('an approval that is granted', () => {
   it('asks for nothing while its common file holds for more than a year', async () => {
     const { world, read, suivi } = await aGrant();
     const agrement: Agrement = { tca_etat: 'valide', tca_date_renouvellement: '2029-06-30' };
-    await inTransaction(db, (trx) => writeTca(trx, world.id_association, agrement, clock.now()));
+    await inTransaction(db, (trx) => writeTca(trx, { id: world.id_association, at: clock.now() }, agrement));
     await inTransaction(db, (trx) => noteTcaDemande(trx, suivi));
     await inTransaction(db, (trx) => noteTcaRefuse(trx, suivi));
     expect((await read()).tca).toEqual(agrement);

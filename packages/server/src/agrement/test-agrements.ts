@@ -14,6 +14,7 @@ import type { TestPortal } from '../platform/http/test-app.ts';
 import { pdf } from '../subvention/test-coffre.ts';
 import { aWorld, today } from '../subvention/test-dossiers.sql.ts';
 import { insertDefinition, updateDefinition } from './definition.sql.ts';
+import { hasSiege } from './test-agrements.sql.ts';
 import { insertVersionAgrement } from './version.sql.ts';
 
 export { own as endpoints };
@@ -46,11 +47,7 @@ type Published = { type?: string; definition?: Partial<Definition> };
 /** A world whose service offers an accreditation, published. */
 export async function aMonde(db: Db, { type = 'JEP', definition }: Published = {}) {
   const world = await aWorld(db);
-  await db
-    .updateTable('association')
-    .set({ id_siret_siege: world.siret })
-    .where('id', '=', world.id_association)
-    .execute();
+  await hasSiege(db, world);
   const code = `JEP-ESSAI-${++rank}`;
   await publish(db, { code, id_service: world.drajes.id, type, contenu: aDefinition(definition) });
   return { ...world, code_agrement: code, type };

@@ -120,7 +120,11 @@ describe('the whole file', () => {
     }
     const fiche = await whole();
     expect(fiche).toMatchObject(typed);
-    expect(fiche).toMatchObject({ commentaire: 'Fermée en août.', agrement: { tca_etat: 'valide' }, manques: [] });
+    expect(fiche).toMatchObject({
+      commentaire: 'Fermée en août.',
+      agrement: { tca_etat: 'valide' },
+      manques: [],
+    });
     expect(Object.keys(fiche.ecrits_le).toSorted()).toEqual([...order].toSorted());
     const alone = await portal.api(endpoints.readSpecificites, { as, query: { id_asso: other.id } });
     expect(alone.body.specificites).toEqual(typed.specificites);

@@ -39,7 +39,11 @@ export const listTcaDe = (db: Db, ids: readonly string[]): Promise<TcaRow[]> =>
         .execute();
 
 /** What the procedure knows now; the rest stays as it was. Gives all of it. */
-export async function writeTca(tx: Tx, id: string, changes: Agrement, at: Date): Promise<TcaRow> {
+export async function writeTca(
+  tx: Tx,
+  { id, at }: { id: string; at: Date },
+  changes: Agrement,
+): Promise<TcaRow> {
   const { rows } = await sql<TcaRow>`
     update association
     set agrement = agrement || ${JSON.stringify(changes)}::jsonb, version = version + 1, updated_at = ${at}

@@ -5,7 +5,7 @@ import { type Accepted, type Refused, refusal } from '../platform/http/handlers.
 import type { ServiceRow } from './service.sql.ts';
 import { findServiceAdministre, lockServiceAdministre } from './service-admin.sql.ts';
 
-export const inconnu = refusal({ code: 'service.introuvable' });
+const inconnu = refusal({ code: 'service.introuvable' });
 
 export const rightsOfService = (actor: Actor, row: ServiceRow) =>
   serviceRights(actor, { ...row, hasCompte: row.auth_id !== null });

@@ -4,15 +4,17 @@ import { count } from '@asso/domain/identifiants/nombres-affiches';
 import { formeDistribAlimentaire } from '@asso/domain/referentiel/data/forme-distrib-alimentaire';
 import { useState } from 'react';
 import { RetirerButton } from '../../association/RetirerButton.tsx';
-import { type Column, DataTable } from '../../ui/DataTable.tsx';
+import type { Column } from '../../ui/DataTable.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { FilterBar } from '../../ui/FilterBar.tsx';
 import type { FilterValues } from '../../ui/filters.ts';
 import { RadioList } from '../../ui/RadioList.tsx';
 import { CarteSites } from './CarteSites.tsx';
-import type { Acte } from './SitesRubrique.tsx';
+import { SitesTable } from './SitesTable.tsx';
 import { aucunFiltre, filtresDe, sitesFiltres } from './sites-filtres.ts';
-import { colonnesCarte, colonnesSites } from './sites-table.tsx';
+
+/** What is open in place of the list. */
+export type Acte = { kind: 'ajouter' | 'importer' } | { kind: 'modifier' | 'adresse'; id: string };
 
 type SitesListeProps = {
   idAsso: string;
@@ -60,23 +62,11 @@ export function SitesListe({ idAsso, canEdit, sites, onActe, onChanged }: SitesL
         countText={`${count(shown.length, 'site', 'sites')}${incomplets > 0 ? `, dont ${incomplets} à compléter` : ''}`}
       />
       {vue === 'tableau' ? (
-        <DataTable
-          caption="Sites d’aide alimentaire"
-          hidesCaption
-          columns={canEdit ? [...colonnesSites, actesDe({ idAsso, onActe, onChanged })] : colonnesSites}
-          rows={shown}
-          rowId={({ id }) => id}
-        />
+        <SitesTable sites={shown} {...(canEdit ? { actes: actesDe({ idAsso, onActe, onChanged }) } : {})} />
       ) : (
         <div className="sites__carte">
           <CarteSites sites={shown} />
-          <DataTable
-            caption="Les sites de la carte"
-            hidesCaption
-            columns={colonnesCarte(shown)}
-            rows={shown}
-            rowId={({ id }) => id}
-          />
+          <SitesTable sites={shown} isDeLaCarte />
         </div>
       )}
     </div>

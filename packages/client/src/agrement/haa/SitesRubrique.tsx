@@ -9,7 +9,7 @@ import { AdresseSiteForm } from './AdresseSiteForm.tsx';
 import { CadreActe } from './CadreActe.tsx';
 import { ImportSites } from './ImportSites.tsx';
 import { SiteForm } from './SiteForm.tsx';
-import { SitesListe } from './SitesListe.tsx';
+import { type Acte, SitesListe } from './SitesListe.tsx';
 
 type SitesRubriqueProps = {
   idAsso: string;
@@ -20,9 +20,6 @@ type SitesRubriqueProps = {
   /** A form of its own is open in place of the list, or is no more. */
   onOuvert: (isOuvert: boolean) => void;
 };
-
-/** What is open in place of the list. */
-export type Acte = { kind: 'ajouter' | 'importer' } | { kind: 'modifier' | 'adresse'; id: string };
 
 /** « Où agissons-nous, est-ce complet ? » */
 export function SitesRubrique({ idAsso, canEdit, onChanged, onOuvert }: SitesRubriqueProps) {

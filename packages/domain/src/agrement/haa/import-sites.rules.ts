@@ -9,7 +9,7 @@ import type { AdresseSite, Site } from './site.fields.ts';
 import { adresseSiteLine, nomCompare, siteProblems } from './site.rules.ts';
 
 /** In the order of the model. */
-export const colonnesSites = [
+const colonnesSites = [
   'nom',
   'lieu',
   'siret',

@@ -48,7 +48,7 @@ describe('a site', () => {
     expect((await save(body.id, { code_nature_activite: '[]' }, 2)).codes).toEqual([
       'kernel.champ-non-modifiable',
     ]);
-    expect((await save(body.id, { nature_activite: ['XXX'] }, 2)).status).toBe(400);
+    expect((await save(body.id, { nature_activite: ['ZZZ'] }, 2)).status).toBe(400);
   });
 
   it('is of one of our establishments, or of a member of the network [R3.12]', async () => {

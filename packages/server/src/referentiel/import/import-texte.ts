@@ -1,6 +1,5 @@
 // A file that a page sends, or that the demonstration makes: one transaction, and a report of each line.
 import type { RapportImport } from '@asso/contract/referentiel/import.schemas';
-import type { Actor } from '@asso/domain/compte/actor';
 import { ok, type Result, refused } from '@asso/domain/kernel/result';
 import { lireFichier } from '@asso/domain/referentiel/fichier-importe.rules';
 import { type BilanImport, bilanAvec, bilanVide } from '@asso/domain/referentiel/fichier-importe.words';
@@ -8,7 +7,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { orRolledBack, rolledBack } from './essai.ts';
 import { importLignes, type LigneDite } from './import-lignes.ts';
-import type { GenreImport, Importation } from './importation.ts';
+import type { GenreImport, Importateur, Importation } from './importation.ts';
 import { insertImport } from './imports-faits.sql.ts';
 
 type Fichier = {
@@ -16,7 +15,7 @@ type Fichier = {
   texte: string;
   /** Nothing is kept: only said. */
   essai?: boolean;
-  actor: Actor | null;
+  actor: Importateur;
   at: Date;
   /** More lines are refused; none by the demonstration. */
   most?: number;

@@ -1,13 +1,14 @@
 import type { ProblemView } from '@asso/contract/kernel/common.schemas';
-import type { Actor } from '@asso/domain/compte/actor';
 import type { Problem, Result } from '@asso/domain/kernel/result';
 import type { Modele } from '@asso/domain/referentiel/fichier-importe.rules';
 import type { ResultatImport } from '@asso/domain/referentiel/fichier-importe.words';
 import type { Tx } from '../../platform/db/database.ts';
+import type { HistoryEntry } from '../../platform/history/history.sql.ts';
 
 export type Resultat = Exclude<ResultatImport, 'rejetee'>;
-/** `actor` null: by command. */
-export type Importation = { tx: Tx; actor: Actor | null; at: Date };
+/** Who brings a file; null: by command. */
+export type Importateur = HistoryEntry['by'];
+export type Importation = { tx: Tx; actor: Importateur; at: Date };
 
 /** A kind of file that a feature takes in. */
 export type GenreImport<T> = {

@@ -1,10 +1,9 @@
 import type { ImportsFaits, RapportImport } from '@asso/contract/referentiel/import.schemas';
-import type { Actor } from '@asso/domain/compte/actor';
 import { readCursor } from '../../platform/db/keyset.sql.ts';
 import type { Answer } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { importTexte } from './import-texte.ts';
-import type { GenreImport } from './importation.ts';
+import type { GenreImport, Importateur } from './importation.ts';
 import { listImports, orderImports } from './imports-faits.sql.ts';
 
 /** What a page sends at once; a longer file goes by the command. */
@@ -13,7 +12,7 @@ const lignesParPage = 5000;
 type Genres = Readonly<Record<string, GenreImport<unknown>>>;
 
 type Importe = {
-  actor: Actor;
+  actor: NonNullable<Importateur>;
   body: { genre: string; fichier: string; texte: string; essai: boolean };
 };
 

@@ -1,15 +1,14 @@
-// The columns of the table of sites, and what they say.
 import type { SiteHaaView } from '@asso/contract/agrement/haa/haa.schemas';
 import { heuresDites } from '@asso/domain/agrement/haa/horaires.rules';
 import { siteFields } from '@asso/domain/agrement/haa/site.fields';
 import { isBlank } from '@asso/domain/kernel/asks';
-import type { Column } from '../../ui/DataTable.tsx';
+import { type Column, DataTable } from '../../ui/DataTable.tsx';
 import { fieldId } from '../../ui/field-errors.ts';
 import { showValue, unknownMark } from '../../ui/show-value.ts';
 import { pourquoiPasDessine } from './carte-sites.ts';
 
 /** « 13015 Marseille », « itinérant », « adresse à préciser ». */
-export const communeDe = (site: SiteHaaView): string => {
+const communeDe = (site: SiteHaaView): string => {
   const { cp, commune } = site.adresse ?? {};
   return [cp, commune].filter((part) => !isBlank(part)).join(' ') || pourquoiPasDessine(site);
 };
@@ -22,7 +21,7 @@ const horairesDe = ({ horaire_ouverture, periode_fermeture }: SiteHaaView) =>
     .filter(Boolean)
     .join(' ; ') || unknownMark;
 
-export const colonnesSites: Column<SiteHaaView>[] = [
+const colonnesSites: Column<SiteHaaView>[] = [
   {
     key: 'nom',
     label: 'Site',
@@ -49,8 +48,28 @@ export const colonnesSites: Column<SiteHaaView>[] = [
 ];
 
 /** Beside the map: the number of each, and where it is. */
-export const colonnesCarte = (sites: readonly SiteHaaView[]): Column<SiteHaaView>[] => [
+const colonnesCarte = (sites: readonly SiteHaaView[]): Column<SiteHaaView>[] => [
   { key: 'n', label: 'N°', isNumber: true, cell: (site) => sites.indexOf(site) + 1 },
   { key: 'nom', label: 'Site', isHeader: true, cell: ({ nom }) => nom },
   { key: 'commune', label: 'Commune', cell: communeDe },
 ];
+
+type SitesTableProps = {
+  sites: readonly SiteHaaView[];
+  /** Beside the map: what tells a site there, and nothing to do. */
+  isDeLaCarte?: boolean;
+  /** The buttons of each line. */
+  actes?: Column<SiteHaaView>;
+};
+
+export function SitesTable({ sites, isDeLaCarte = false, actes }: SitesTableProps) {
+  return (
+    <DataTable
+      caption={isDeLaCarte ? 'Les sites de la carte' : 'Sites d’aide alimentaire'}
+      hidesCaption
+      columns={isDeLaCarte ? colonnesCarte(sites) : [...colonnesSites, ...(actes ? [actes] : [])]}
+      rows={sites}
+      rowId={({ id }) => id}
+    />
+  );
+}

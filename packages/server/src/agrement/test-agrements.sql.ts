@@ -1,0 +1,10 @@
+// Test support: what an association of these tests has, written where nobody's rights are asked.
+import type { Db } from '../platform/db/database.ts';
+import type { World } from '../subvention/test-dossiers.sql.ts';
+
+/** Its head office is known by its number. */
+export const hasSiege = (db: Db, { id_association, siret }: Pick<World, 'id_association' | 'siret'>) =>
+  db.updateTable('association').set({ id_siret_siege: siret }).where('id', '=', id_association).execute();
+
+export const hasAnnexe = (db: Db, { id_association }: Pick<World, 'id_association'>, siret: string) =>
+  db.insertInto('etablissement').values({ siret, id_association, est_siege: false }).execute();
