@@ -11,6 +11,7 @@ import { renderPdf } from '../platform/pdf/render-pdf.ts';
 import { bullets, heading, paragraph } from '../platform/pdf/text-blocks.ts';
 import { notTransmitted, stateOf } from '../subvention/dossier-subvention-etat.pdf.ts';
 import { drawPieces } from '../subvention/dossier-subvention-pieces.pdf.ts';
+import { drawHaa } from './haa/dossier-haa.pdf.ts';
 
 /** The whole dossier as it stands at that instant, for the association and for the service. */
 export function dossierAgrementPdf(view: DossierAgrementView, at: Date): Promise<Buffer> {
@@ -60,6 +61,7 @@ function drawDossier(pdf: Pdf, view: DossierAgrementView): void {
         ]);
         drawFields(pdf, rows, { ...given, value, level });
       },
+      haa: (value, level) => drawHaa(pdf, view.sites, { ...given, value, level }),
     },
   });
   drawPieces(pdf, view.pieces);

@@ -109,7 +109,7 @@ const actesDe = ({
         done={`${site.nom} n’est plus un de vos sites.`}
         onChanged={onChanged}
       >
-        <p>{site.nom} ne sera plus déclaré. Les dossiers déjà transmis ne changent pas.</p>
+        <p>{site.nom} ne sera plus déclaré. Vos dossiers, même transmis, ne le montreront plus.</p>
       </RetirerButton>
     </div>
   ),

@@ -1,5 +1,5 @@
 import type { SiteHaaView } from '@asso/contract/agrement/haa/haa.schemas';
-import { heuresDites } from '@asso/domain/agrement/haa/horaires.rules';
+import { ouvertureDite } from '@asso/domain/agrement/haa/horaires.rules';
 import { siteFields } from '@asso/domain/agrement/haa/site.fields';
 import { isBlank } from '@asso/domain/kernel/asks';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';
@@ -15,11 +15,6 @@ const communeDe = (site: SiteHaaView): string => {
 
 const activitesDe = ({ nature_activite }: SiteHaaView) =>
   showValue(siteFields.nature_activite, nature_activite) ?? unknownMark;
-
-const horairesDe = ({ horaire_ouverture, periode_fermeture }: SiteHaaView) =>
-  [heuresDites(horaire_ouverture), !isBlank(periode_fermeture) && `fermeture : ${periode_fermeture}`]
-    .filter(Boolean)
-    .join(' ; ') || unknownMark;
 
 const colonnesSites: Column<SiteHaaView>[] = [
   {
@@ -44,7 +39,7 @@ const colonnesSites: Column<SiteHaaView>[] = [
       ),
   },
   { key: 'activites', label: 'Activités', cell: activitesDe },
-  { key: 'horaires', label: 'Horaires', cell: horairesDe },
+  { key: 'horaires', label: 'Horaires', cell: (site) => ouvertureDite(site) || unknownMark },
 ];
 
 /** Beside the map: the number of each, and where it is. */

@@ -1,6 +1,7 @@
 // Opening hours as people write and read them on one line, « mardi 9h-12h » (screens 28).
 import { heure } from '../../identifiants/heure.ts';
-import { type Horaire, joursOuverture } from './site.fields.ts';
+import { isBlank } from '../../kernel/asks.ts';
+import { type Horaire, joursOuverture, type Site } from './site.fields.ts';
 
 /** Null when something of it is not understood; nothing said is no hours. */
 export function heuresLues(text: string): Horaire[] | null {
@@ -39,6 +40,12 @@ export function heuresDites(horaires: readonly Horaire[] | null | undefined): st
     })
     .join(', ');
 }
+
+/** « mardi 9h-12h ; fermeture : en août », empty when nothing is said. */
+export const ouvertureDite = ({ horaire_ouverture, periode_fermeture }: Site): string =>
+  [heuresDites(horaire_ouverture), isBlank(periode_fermeture) ? '' : `fermeture\u00a0: ${periode_fermeture}`]
+    .filter(Boolean)
+    .join('\u00a0; ');
 
 /** « 09h00 » is 9h, « 14h30 » stays. */
 const court = (text: string | null | undefined): string =>

@@ -1,0 +1,38 @@
+// What a food-aid habilitation prints: its rubrics, then the places where food is given.
+
+import { haaFields } from '@asso/domain/agrement/haa/haa.fields';
+import type { SiteDeclare } from '@asso/domain/agrement/haa/haa.rules';
+import { ouvertureDite } from '@asso/domain/agrement/haa/horaires.rules';
+import { siteFields } from '@asso/domain/agrement/haa/site.fields';
+import { adresseSiteLine } from '@asso/domain/agrement/haa/site.rules';
+import { displayValue } from '../../platform/pdf/display-value.ts';
+import { type DrawFieldsGiven, drawFields } from '../../platform/pdf/draw-fields.ts';
+import type { Pdf } from '../../platform/pdf/pdf.ts';
+import { table } from '../../platform/pdf/table.ts';
+import { heading, paragraph } from '../../platform/pdf/text-blocks.ts';
+
+/** Under the heading of the section; `given.value` is the `haa` of the dossier. */
+export function drawHaa(pdf: Pdf, sites: readonly SiteDeclare[], given: DrawFieldsGiven): void {
+  drawFields(pdf, haaFields, given);
+  heading(pdf, given.level, 'Sites');
+  if (sites.length === 0) {
+    paragraph(pdf, 'Aucun site n’est déclaré.');
+    return;
+  }
+  table(pdf, {
+    columns: [
+      { title: 'Site', isRowHeader: true },
+      { title: 'Adresse' },
+      { title: 'Activités' },
+      { title: 'Horaires' },
+    ],
+    rows: sites.map((site) => ({
+      cells: [
+        site.nom ?? null,
+        site.itinerant ? 'Itinérant' : adresseSiteLine(site.adresse ?? {}) || null,
+        displayValue(siteFields.nature_activite, site.nature_activite),
+        ouvertureDite(site) || null,
+      ],
+    })),
+  });
+}

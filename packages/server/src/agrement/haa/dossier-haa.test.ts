@@ -1,0 +1,68 @@
+import { haaEndpoints } from '@asso/contract/agrement/haa/haa.endpoints';
+import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
+import { haaComplete } from '@asso/domain/agrement/haa/test-haa-complete';
+import type { Actor } from '@asso/domain/compte/actor';
+import { expect, test } from 'vitest';
+import { features } from '../../features.ts';
+import { aClock } from '../../platform/clock/clock.ts';
+import { aPortal } from '../../platform/http/test-app.ts';
+import { readPdf, structureFaults, words } from '../../platform/pdf/test-read-pdf.ts';
+import { today } from '../../subvention/test-dossiers.sql.ts';
+import { aMonde, callsOf } from '../test-agrements.ts';
+import { adresseDeTest } from './test-sites.ts';
+
+const portal = await aPortal({ features, clock: aClock(today) });
+
+async function aHabilitation() {
+  const world = await aMonde(portal.db, { type: 'HAA' });
+  const { aReady, save, read, transmit } = callsOf(portal, world);
+  const { id_fo } = await aReady();
+  await save(id_fo, { haa: haaComplete() });
+  const pdf = async (as: Actor) => {
+    const { status, bytes } = await portal.api(dossierEndpoints.readPdf, { as, params: { id: id_fo } });
+    expect(status).toBe(200);
+    const document = await readPdf(bytes);
+    expect(structureFaults(document, bytes)).toEqual([]);
+    return words(document.pages.map(({ text }) => text).join(' '));
+  };
+  const addSite = (more: object, adresse: object | null) =>
+    portal.api(haaEndpoints.addSiteEtAdresseHaa, {
+      as: world.jeanne,
+      query: { id_asso: world.id_association },
+      body: { type_membre: 'etablissement', membre_siret_id: world.siret, ...more, adresse },
+    });
+  return { world, id_fo, pdf, addSite, read, transmit };
+}
+
+const horaires = [{ id: 'h1', jour: 'MA', de: '09h00', a: '12h00' }];
+
+test('the PDF of a habilitation prints its sites, and only the activity that was declared', async () => {
+  const { world, id_fo, pdf, addSite, read, transmit } = await aHabilitation();
+  expect(await pdf(world.jeanne)).toContain('Aucun site n’est déclaré.');
+  expect((await transmit(id_fo)).codes).toEqual(['haa.sans-site']);
+
+  const epicerie = { nom: 'Épicerie Nord', nature_activite: ['EPI'], horaire_ouverture: horaires };
+  expect((await addSite({ ...epicerie, periode_fermeture: 'en août' }, adresseDeTest)).status).toBe(201);
+  const camion = { nom: 'Camion du soir', nature_activite: ['MAR'], itinerant: true };
+  expect((await addSite(camion, null)).status).toBe(201);
+  expect((await read(id_fo)).body.blockers).toEqual([]);
+  expect((await transmit(id_fo)).status).toBe(200);
+
+  for (const as of [world.jeanne, world.agent]) {
+    const text = await pdf(as);
+    for (const part of [
+      'Aide alimentaire',
+      'Un reste à vivre de moins de huit euros par jour.',
+      'La charte inventée du réseau',
+      'Données de la distribution',
+      'Épicerie Nord 12 rue des Lilas, 13011 Marseille Épicerie sociale ou solidaire',
+      'mardi 9h-12h',
+      'fermeture : en août',
+      'Camion du soir Itinérant Maraude',
+    ]) {
+      expect.soft(text).toContain(part);
+    }
+    expect(text).not.toContain('Nombre de structures fournies');
+    expect(text).not.toContain('Données de la fourniture');
+  }
+});
