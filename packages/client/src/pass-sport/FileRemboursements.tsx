@@ -141,7 +141,9 @@ function File() {
 }
 
 const effectifs = ({ etats }: Remboursement): string =>
-  ordrePaiement.flatMap((etat) => (etats[etat] ? [`${etats[etat]} ${etatsPaiement[etat]}`] : [])).join(', ');
+  ordrePaiement
+    .flatMap((etat) => (etats[etat] ? [`${etatsPaiement[etat]} : ${etats[etat]}`] : []))
+    .join(', ');
 
 const columns: Column<Remboursement>[] = [
   {

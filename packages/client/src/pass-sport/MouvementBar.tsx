@@ -1,10 +1,15 @@
 import { type ActionPaiement, actionsPaiement } from '@asso/domain/paiement/demande-paiement.states';
+import { servicePspProblems } from '@asso/domain/pass-sport/service-psp.problems';
 import { faitesPspDit, motsServicePsp } from '@asso/domain/pass-sport/service-psp.words';
+import { useState } from 'react';
 import { ActionButton } from '../ui/ActionButton.tsx';
+import { announce } from '../ui/announcer.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { LignesLaissees } from './LignesLaissees.tsx';
 import { MouvementDialog } from './MouvementDialog.tsx';
 import { type Choix, useMouvement } from './use-mouvement.ts';
+
+const rien = servicePspProblems['psp-service.rien'].message;
 
 type MouvementBarProps = {
   /** « 3 dossiers choisis ». */
@@ -24,7 +29,8 @@ export function MouvementBar({
   actions = actionsPaiement,
   onDone,
 }: MouvementBarProps) {
-  const { enCours, fait, errors, confirm, begin, close } = useMouvement();
+  const { enCours, fait, errors, confirm, begin, close } = useMouvement(onDone);
+  const [isRefused, setIsRefused] = useState(false);
   return (
     <div className="pile pile--serree">
       {fait && (
@@ -32,6 +38,7 @@ export function MouvementBar({
           <LignesLaissees lignes={fait.lignes.filter(({ problem }) => problem !== null)} />
         </Notice>
       )}
+      {isRefused && isEmpty && <Notice tone="erreur" title={rien} />}
       <div className="actions">
         <p className="discret">{choisis}</p>
         {actions.map((action) => (
@@ -39,22 +46,17 @@ export function MouvementBar({
             key={action}
             kind={action === 'refuse' || action === 'remove' ? 'tertiaire' : 'secondaire'}
             isSmall
-            onPress={() => !isEmpty && begin(action, choix)}
+            onPress={() => {
+              setIsRefused(isEmpty);
+              if (isEmpty) announce(rien);
+              else begin(action, choix);
+            }}
           >
             {motsServicePsp[action].verbe}
           </ActionButton>
         ))}
       </div>
-      {enCours && (
-        <MouvementDialog
-          {...enCours}
-          errors={errors}
-          onClose={close}
-          onConfirm={async (acte) => {
-            if (await confirm(acte)) onDone();
-          }}
-        />
-      )}
+      {enCours && <MouvementDialog {...enCours} errors={errors} onClose={close} onConfirm={confirm} />}
     </div>
   );
 }

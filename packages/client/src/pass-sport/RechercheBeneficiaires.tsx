@@ -73,6 +73,7 @@ export function RechercheBeneficiaires() {
           id={fieldId('recherche')}
           label="Code, prénom, nom ou commune"
           max={200}
+          width={40}
           value={texte}
           onChange={(value) => setTexte(String(value ?? ''))}
         />

@@ -15,14 +15,14 @@ export type Choix = { inscriptions: { id: string; version: number }[]; dossiers:
 export type Acte = { motif: string; paye_le: string | null; reference: string };
 
 /** One act on what was chosen: looked at first, then done once. */
-export function useMouvement() {
+export function useMouvement(onDone: () => void) {
   const [enCours, setEnCours] = useState<{ action: ActionPaiement; choix: Choix } | null>(null);
   const [fait, setFait] = useState<RapportMouvements | null>(null);
   const [errors, setErrors] = useState<FieldError[]>([]);
   const key = useRef(newId());
   const reread = useReread();
-  const confirm = async (acte: Acte): Promise<boolean> => {
-    if (!enCours) return false;
+  const confirm = async (acte: Acte): Promise<void> => {
+    if (!enCours) return;
     const { action, choix } = enCours;
     const outcome = await call(moveInscriptionsPsp, {
       query: {},
@@ -38,13 +38,14 @@ export function useMouvement() {
     if (!outcome.ok) {
       key.current = newId();
       setErrors([{ field: outcome.problem.field ?? 'acte', message: outcome.problem.message }]);
-      return false;
+      return;
     }
+    // What is chosen next is chosen among what was just read again.
+    await Promise.all([reread(listRemboursements), reread(readRemboursement)]);
     setEnCours(null);
     setFait(outcome.value);
+    onDone();
     announce(`${faitesPspDit(action, outcome.value.faites, outcome.value.montant)}.`);
-    await Promise.all([reread(listRemboursements), reread(readRemboursement)]);
-    return true;
   };
   return {
     enCours,
