@@ -1,60 +1,26 @@
-import { randomInt } from 'node:crypto';
-import { type APIRequestContext, expect, test } from '@playwright/test';
-import { aNewAccount, anAssociation, openSession, read, rib } from './support/arrange.ts';
+import { expect, test } from '@playwright/test';
 import { fill, press } from './support/forms.ts';
 import { expectGoodPage } from './support/good-page.ts';
-import { people, signIn } from './support/people.ts';
-
-const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
-const four = () => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join('');
-
-/** A club of one journey, affiliated, with its account and its scan; and the codes of made-up beneficiaries. */
-async function aClub(request: APIRequestContext) {
-  const admin = await openSession(request, people.adminPortail);
-  const known = await request.get('/api/psp/exercices', { headers: admin.headers });
-  const { items } = await read<{ items: { id: string; courant: boolean; saison: string }[] }>(known);
-  const exercice = items.find(({ courant }) => courant) ?? { id: '', saison: '' };
-  const codes = ['Léa', 'Noé', 'Inès'].map((prenom) => ({
-    prenom,
-    code: `${exercice.id}-${four()}-${four()}`,
-  }));
-  const texte = [
-    'id_psp;prenom;nom;date_naissance;commune;code_postal',
-    ...codes.map(({ prenom, code }) => `${code};${prenom};Exemple;2012-05-12;Marseille;13008`),
-  ].join('\n');
-  const data = { genre: 'beneficiaires', fichier: 'parcours.csv', texte, essai: false };
-  await read(await request.post('/api/psp/imports', { headers: admin.headers, data }));
-
-  const email = await aNewAccount(request, 'pass-sport');
-  const session = await openSession(request, email);
-  const { headers } = session;
-  const club = await anAssociation(session, { rang: 0 });
-  const params = { id_asso: club.id_siren };
-  const affiliation = { nom: 'Fédération française de judo', id_siren: '123456782', nb_licencies: 40 };
-  const to = '/api/dac/association';
-  await read(await request.post(`${to}/affiliations`, { headers, params, data: affiliation }));
-  const buffer = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
-  const file = { name: 'rib.pdf', mimeType: 'application/pdf', buffer };
-  const multipart = { type: 'RIB', iban: rib.iban, file };
-  await read(await request.post(`${to}/documents`, { headers, params, multipart }));
-  return { email, club, exercice, codes };
-}
+import { aClub, adminPsp, aPdf, aSeason, importBeneficiaires } from './support/pass-sport.ts';
+import { signIn } from './support/people.ts';
 
 test('a club shows its certificate, then enrols three beneficiaries; each refused code says why [R4.80] [R5.119] [M138]', async ({
   page,
   request,
 }) => {
   test.setTimeout(180_000);
-  const { email, club, exercice, codes } = await aClub(request);
+  const admin = await adminPsp(request);
+  const { exercice, codes, texte } = await aSeason(admin, ['Léa', 'Noé', 'Inès']);
+  await importBeneficiaires(admin, texte);
+  const { email, club } = await aClub(request, { rang: 0 });
   const h1 = `Pass’Sport ${exercice.saison}`;
   const [first, second, third] = codes.map(({ code }) => code);
 
   await test.step('the three checks: what is missing has its remedy', async () => {
     await signIn(page, email, `/client/associations/${club.siret}/pass-sport`);
     await expectGoodPage(page, { h1, datum: /il en manque une pour cette saison/ });
-    const buffer = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
-    const file = { name: 'attestation.pdf', mimeType: 'application/pdf', buffer };
-    await page.getByLabel(/^Attestation de Fédération française de judo/).setInputFiles(file);
+    const certificate = page.getByLabel(/^Attestation de Fédération française de judo/);
+    await certificate.setInputFiles(aPdf('attestation.pdf'));
     await expect(page.getByText('attestation déposée', { exact: true })).toBeVisible();
     await press(page, 'button', 'Créer le dossier d’inscription');
     await expect(page.getByText("Le dossier d'inscription a bien été créé !").first()).toBeVisible();

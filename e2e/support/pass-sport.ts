@@ -1,0 +1,81 @@
+// What a journey of Pass'Sport starts from: made-up beneficiaries of this season, and a club with its account and its scan.
+import { randomInt } from 'node:crypto';
+import type { APIRequestContext } from '@playwright/test';
+import { aNewAccount, anAssociation, openSession, type Part, read, rib, type Session } from './arrange.ts';
+import { people } from './people.ts';
+
+const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
+const four = () => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join('');
+
+type Exercice = { id: string; saison: string };
+
+/** The current season, and codes that nobody has. */
+export async function aSeason(admin: Session, prenoms: readonly string[]) {
+  const known = await admin.request.get('/api/psp/exercices', { headers: admin.headers });
+  const { items } = await read<{ items: (Exercice & { courant: boolean })[] }>(known);
+  const exercice: Exercice = items.find(({ courant }) => courant) ?? { id: '', saison: '' };
+  const codes = prenoms.map((prenom) => ({ prenom, code: `${exercice.id}-${four()}-${four()}` }));
+  return { exercice, codes, texte: beneficiairesDe(codes) };
+}
+
+const beneficiairesDe = (codes: readonly { prenom: string; code: string }[]): string =>
+  [
+    'id_psp;prenom;nom;date_naissance;commune;code_postal',
+    ...codes.map(({ prenom, code }) => `${code};${prenom};Exemple;2012-05-12;Marseille;13008`),
+  ].join('\n');
+
+export async function importBeneficiaires({ request, headers }: Session, texte: string): Promise<void> {
+  const data = { genre: 'beneficiaires', fichier: 'parcours.csv', texte, essai: false };
+  await read(await request.post('/api/psp/imports', { headers, data }));
+}
+
+export const adminPsp = (request: APIRequestContext): Promise<Session> =>
+  openSession(request, people.adminPortail);
+
+const affiliation = {
+  nom: 'Fédération française de judo',
+  id_siren: '123456782',
+  nb_licencies: 40,
+};
+
+export const aPdf = (name: string) => {
+  const buffer = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
+  return { name, mimeType: 'application/pdf', buffer };
+};
+
+/** A club of one journey, affiliated, with its account and its scan. */
+export async function aClub(request: APIRequestContext, part: Part) {
+  const email = await aNewAccount(request, 'pass-sport');
+  const session = await openSession(request, email);
+  const { headers } = session;
+  const club = await anAssociation(session, part);
+  const params = { id_asso: club.id_siren };
+  const to = '/api/dac/association';
+  await read(await request.post(`${to}/affiliations`, { headers, params, data: affiliation }));
+  const multipart = { type: 'RIB', iban: rib.iban, file: aPdf('rib.pdf') };
+  await read(await request.post(`${to}/documents`, { headers, params, multipart }));
+  return { email, session, club };
+}
+
+type Club = Awaited<ReturnType<typeof aClub>>;
+
+/** Its certificate, its file, and these enrolled. */
+export async function enrol({ session, club }: Club, codes: readonly string[]): Promise<void> {
+  const { request, headers } = session;
+  const multipart = {
+    id_siren: club.id_siren,
+    siren_federation: affiliation.id_siren,
+    nom_federation: affiliation.nom,
+    file: aPdf('attestation.pdf'),
+  };
+  await read(await request.post('/api/psp/upload-affiliation', { headers, multipart }));
+  const params = { idSiret: club.siret };
+  const place = await request.get('/api/psp/structure', { headers, params });
+  const { ribs } = await read<{ ribs: { id: string }[] }>(place);
+  const structure = { id_siret: club.siret, id_rib: ribs[0]?.id ?? null };
+  const made = await request.post('/api/psp/dossiers', { headers, data: { structure } });
+  const { dossier } = await read<{ dossier: { id: string } }>(made);
+  const federation = { siren: affiliation.id_siren };
+  const to = `/api/psp/dossiers/${dossier.id}/inscriptions`;
+  await read(await request.post(to, { headers, data: { codes, federation } }));
+}
