@@ -5,12 +5,22 @@ import { AppLink } from '../platform/AppLink.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { ReadList } from '../ui/ReadList.tsx';
 
+type AccordObtenuProps = {
+  dossier: DossierAgrementView;
+  /** Read by who granted it: the pages of the association are not theirs. */
+  isService?: boolean;
+};
+
 /** What was granted: its number, its days and its decree, now in the file of the association. */
-export function AccordObtenu({ dossier: { accord, demandeur } }: { dossier: DossierAgrementView }) {
+export function AccordObtenu({ dossier: { accord, demandeur }, isService = false }: AccordObtenuProps) {
   if (!accord) return null;
   const { numero, date_attribution, date_validite, arrete } = accord;
   return (
-    <Notice tone="succes" title="Agrément inscrit dans votre association" level="h2">
+    <Notice
+      tone="succes"
+      title={isService ? 'Agrément inscrit dans l’association' : 'Agrément inscrit dans votre association'}
+      level="h2"
+    >
       <ReadList
         items={[
           { label: 'Numéro de l’arrêté', value: numero },
@@ -26,11 +36,13 @@ export function AccordObtenu({ dossier: { accord, demandeur } }: { dossier: Doss
           { label: 'Arrêté', value: <DocumentLink {...arrete} /> },
         ]}
       />
-      <p>
-        <AppLink href={`/informations-administratives/${demandeur.id_siret}/agrements`}>
-          Voir les agréments de l’association
-        </AppLink>
-      </p>
+      {!isService && (
+        <p>
+          <AppLink href={`/informations-administratives/${demandeur.id_siret}/agrements`}>
+            Voir les agréments de l’association
+          </AppLink>
+        </p>
+      )}
     </Notice>
   );
 }

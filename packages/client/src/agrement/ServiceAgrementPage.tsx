@@ -71,7 +71,7 @@ function Page({ dossier, reload }: PageProps) {
       <BureauPanel id_fo={id_fo} service={instruction.id_service_instructeur} />
       <div className="dossier-service">
         <div className="pile pile--large">
-          <AccordObtenu dossier={dossier} />
+          <AccordObtenu dossier={dossier} isService />
           <ContenuAgrement dossier={dossier} />
           <section className="pile" aria-labelledby="pieces-jointes">
             <h2 className="fr-h4" id="pieces-jointes">

@@ -110,7 +110,9 @@ const cells: Partial<Record<ColonneFile, Cell>> = {
   demande: {
     isNumber: true,
     firstSort: 'desc',
-    cell: ({ montant_demande }) => formatEuros(montant_demande),
+    // An approval asks for no amount: « 0 € » would say that it does.
+    cell: ({ genre, montant_demande }) =>
+      genre === 'agrement' ? <UnknownValue /> : formatEuros(montant_demande),
   },
   accorde: {
     isNumber: true,

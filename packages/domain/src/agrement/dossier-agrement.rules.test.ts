@@ -6,6 +6,7 @@ import type { Definition } from './definition.rules.ts';
 import {
   type AgrementComplet,
   documentsAgrement,
+  documentsTransmis,
   donneesProblems,
   isTcaPose,
   statutAgrement,
@@ -146,6 +147,23 @@ describe('what an accreditation dossier asks', () => {
     expect(codes({ ...autre, definition: { ...definition, documents_attendus: [own] } })).toEqual([
       'POUVOIR',
     ]);
+  });
+
+  it('stays read once transmitted, though what was granted since would not ask it again', () => {
+    const comptes: Definition['documents_attendus'][number] = {
+      ...{ code: 'CPT', label: 'Comptes', nature: 'CPT', obligatoire: true },
+      asks: [{ scope: 'tca', key: 'tca_etat', operator: 'ne', value: 'valide' }],
+    };
+    const granted = (codes: readonly string[]) =>
+      aDossier({
+        definition: { ...definition, documents_attendus: [...definition.documents_attendus, comptes] },
+        association: { agrement: { tca_etat: 'valide', tca_date_renouvellement: '2032-02-01' } },
+        pieces: codes.map((code) => ({ code, uuid: code, etat_analyse: 'sain' })),
+      });
+    const codes = (found: readonly { code: string }[]) => found.map(({ code }) => code);
+    expect(codes(documentsAgrement(granted(['RAR', 'CPT'])))).toEqual(['RAR']);
+    expect(codes(documentsTransmis(granted(['RAR', 'CPT'])))).toEqual(['RAR', 'CPT']);
+    expect(codes(documentsTransmis(granted([])))).toEqual(['RAR']);
   });
 });
 

@@ -110,11 +110,24 @@ const pouvoir: DocumentAttendu = {
   ],
 };
 
-/** The documents of its version that its own answers do not put aside. */
-export function documentsAgrement(dossier: AgrementComplet): DocumentAttendu[] {
-  const { documents_attendus } = dossier.definition;
+/** Those of its version, whatever it answers. */
+function documentsDe({ definition: { documents_attendus } }: AgrementComplet): DocumentAttendu[] {
   const hasPouvoir = documents_attendus.some(({ nature }) => nature === pouvoir.nature);
-  return attendusFor([...documents_attendus, ...(hasPouvoir ? [] : [pouvoir])], scopesAgrement(dossier));
+  return [...documents_attendus, ...(hasPouvoir ? [] : [pouvoir])];
+}
+
+/** The documents of its version that its own answers do not put aside. */
+export const documentsAgrement = (dossier: AgrementComplet): DocumentAttendu[] =>
+  attendusFor(documentsDe(dossier), scopesAgrement(dossier));
+
+/** Once transmitted, what was joined stays read, even what an approval granted since would not ask again. */
+export function documentsTransmis(dossier: AgrementComplet): DocumentAttendu[] {
+  const asked = documentsAgrement(dossier);
+  const joined = new Set(dossier.pieces.map(({ code }) => code));
+  return documentsDe(dossier).flatMap((one) => {
+    const found = asked.find(({ code }) => code === one.code);
+    return found ? [found] : joined.has(one.code) ? [one] : [];
+  });
 }
 
 /** Step 2: every required document is joined, and none was refused by the analysis. */

@@ -7,31 +7,32 @@ const reponse = [
   { value: 'non', label: 'Non' },
 ] as const;
 
-/** Answered « non », it is explained: the service decides. */
-const commun = {
-  conforme: {
-    kind: 'choice',
-    label: 'L’association remplit ce critère',
-    options: reponse,
-    requiredAt: 'transmission',
-  },
-  explication: {
-    kind: 'text',
-    label: 'Ce qui n’est pas encore rempli, et quand ce le sera',
-    max: 1000,
-    multiline: true,
-    format: formats.texte,
-    requiredAt: 'transmission',
-    when: [{ scope: 'parent', key: 'conforme', operator: 'eq', value: 'non' }],
-  },
-  preuve: {
-    kind: 'id',
-    of: 'document',
-    label: 'Document qui le montre',
-    aide: 'Parmi les documents de l’association.',
-    requiredAt: 'transmission',
-  },
-} as const satisfies Fields;
+/** Answered « non », it is explained: the service decides. Each names its criterion: a sentence may be read away from it. */
+const commun = (critere: string) =>
+  ({
+    conforme: {
+      kind: 'choice',
+      label: `L’association remplit ce critère (${critere})`,
+      options: reponse,
+      requiredAt: 'transmission',
+    },
+    explication: {
+      kind: 'text',
+      label: `Ce qui n’est pas encore rempli, et quand ce le sera (${critere})`,
+      max: 1000,
+      multiline: true,
+      format: formats.texte,
+      requiredAt: 'transmission',
+      when: [{ scope: 'parent', key: 'conforme', operator: 'eq', value: 'non' }],
+    },
+    preuve: {
+      kind: 'id',
+      of: 'document',
+      label: `Document qui le montre (${critere})`,
+      aide: 'Parmi les documents de l’association.',
+      requiredAt: 'transmission',
+    },
+  }) as const satisfies Fields;
 
 type Critere<Tests extends Record<string, string>> = {
   label: string;
@@ -64,7 +65,7 @@ const critere = <
         ]),
       ) as Record<string, TestRow> as { [Name in keyof Tests]: TestRow }),
       ...((more ?? {}) as More),
-      ...commun,
+      ...commun(label.toLowerCase()),
     },
   }) as const satisfies GroupRow;
 

@@ -11,6 +11,7 @@ import { seedServices } from '../seeds/demo/services.ts';
 import { callsOf } from '../subvention/test-calls.ts';
 import { aWorld, setTerritoire, today } from '../subvention/test-dossiers.sql.ts';
 import { findDefinition } from './definition.sql.ts';
+import { withoutDefinitions } from './test-agrements.ts';
 import { pinVersionAgrement } from './version.sql.ts';
 
 const clock = aClock(today);
@@ -307,3 +308,14 @@ async function beginOn(id: string): Promise<void> {
   const { body } = await callsOf(portal, begun).create();
   await inTransaction(db, (trx) => pinVersionAgrement(trx, body.id, row?.id_version ?? ''));
 }
+
+test('what fails for no known reason is said by one sentence, whatever was asked [R8.13] [M094]', async () => {
+  const create = () => api(createAgrement, { as: national, body: aNew() });
+  expect((await create()).status).toBe(201);
+  const { status, problem } = await withoutDefinitions(db, create);
+  // The code nobody foresaw: the pages then say the sentence of the row they called.
+  expect([status, problem.code]).toEqual([500, 'kernel.erreur-interne']);
+  for (const row of Object.values(definitionEndpoints))
+    expect(row.fallback.message).toBe("Un problème est survenu lors de la création de l'agrément.");
+  expect((await create()).status).toBe(201);
+});

@@ -1,7 +1,7 @@
 import type { DossierAgrementView } from '@asso/contract/agrement/dossier-agrement.schemas';
 import { sayAgrementProblem } from '@asso/contract/agrement/say-agrement-problem';
 import type { RenvoiSuivi } from '@asso/contract/subvention/subvention.schemas';
-import { documentsAgrement } from '@asso/domain/agrement/dossier-agrement.rules';
+import { documentsAgrement, documentsTransmis } from '@asso/domain/agrement/dossier-agrement.rules';
 import {
   type EtapeAgrement,
   etapesAgrement,
@@ -32,6 +32,8 @@ export function dossierAgrementView(loaded: LoadedAgrement, deps: ViewDeps): Dos
     isSentBack: row.instructions.some((one) => one.etat === 'C'),
   };
   const states = stepStates(stepsAgrement, input, (id) => isBegun(loaded, id));
+  const isDraft = row.instructions.some(({ etat }) => etat === 'A' || etat === 'C');
+  const documents = isDraft ? documentsAgrement(complet) : documentsTransmis(complet);
   const left = states.findIndex(({ status }) => status !== 'termine');
   return {
     ...dossierHead(row, deps.viewer),
@@ -50,7 +52,7 @@ export function dossierAgrementView(loaded: LoadedAgrement, deps: ViewDeps): Dos
       opening: state.opening.map(sayAgrementProblem),
     })),
     blockers: transmissionAgrementProblems(input).map(sayAgrementProblem),
-    pieces: documentsAgrement(complet).map((attendu) => pieceView(loaded, attendu, deps.now)),
+    pieces: documents.map((attendu) => pieceView(loaded, attendu, deps.now)),
     association: complet.association as Record<string, unknown>,
     sites: [...complet.sites],
     choix: {

@@ -72,6 +72,16 @@ const publish = (db: Db, { code, id_service, type: type_agrement, contenu }: Off
     });
   });
 
+/** Meanwhile the accreditations cannot be written: what the portal says when nobody knows why it failed. */
+export async function withoutDefinitions<T>(db: Db, work: () => Promise<T>): Promise<T> {
+  await db.schema.alterTable('agrement_definition').renameTo('agrement_ailleurs').execute();
+  try {
+    return await work();
+  } finally {
+    await db.schema.alterTable('agrement_ailleurs').renameTo('agrement_definition').execute();
+  }
+}
+
 export const creationOf = ({ code_agrement, siret }: Pick<Monde, 'code_agrement' | 'siret'>) => ({
   description: { code_agrement, exercice: 2027 },
   demandeur: { id_siret: siret, nom: 'Les Voisins de la rue Haute' },
