@@ -81,7 +81,7 @@ export async function pickFound(page: Page, label: string, text: string): Promis
 
 type File = { name: string; mimeType: string; buffer: Buffer };
 
-export async function join(place: Place, label: string, file: File): Promise<void> {
+export async function join(place: Place, label: string | RegExp, file: File): Promise<void> {
   const field = place.getByLabel(label);
   if (!hasOnlyKeys(place)) return field.setInputFiles(file);
   await tabTo(field);

@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from '@playwright/test';
+import { aPdf } from './support/a-pdf.ts';
+import { aNewAccount, anAssociation, openSession, read, type Session } from './support/arrange.ts';
+import { certificat, proceed, transmettre } from './support/demande.ts';
+import { choose, fill, join, press, startsWith, tick } from './support/forms.ts';
+import { expectGoodPage, expectPage } from './support/good-page.ts';
+import { decide } from './support/instruction.ts';
+import { openBrowserFor, people, signIn } from './support/people.ts';
+
+const numero = 'JEP-ESSAI-13-04';
+const titre = /^Jeunesse et éducation populaire \d{4}/;
+
+test('an association asks for an approval with its common file; the service grants it with its decree', async ({
+  page,
+  request,
+  browser,
+}) => {
+  test.setTimeout(240_000);
+  const email = await aNewAccount(request, 'agrement');
+  const session = await openSession(request, email);
+  const { siret, nom } = await anAssociation(session, { rang: 7 });
+
+  await test.step('it is chosen and begun', async () => {
+    await signIn(page, email, `/client/associations/${siret}/demande-agrement`);
+    await expectPage(page, { h1: 'Agréments et habilitations', datum: titre });
+    await press(page, 'button', 'Commencer');
+    await expectGoodPage(page, { h1: 'Agréments et habilitations', datum: 'Il y a 1 erreur à corriger' });
+    await page.getByText(titre).first().click();
+    await press(page, 'button', 'Commencer');
+    await expectPage(page, { h1: 'Indiquer le demandeur', datum: /Odile Castel/ });
+  });
+  const href = new URL(page.url()).pathname;
+  const id_fo = href.split('/').at(-1) ?? '';
+
+  await test.step('what is missing is said where it is', async () => {
+    await page.goto(`${href}?etape=donnees`);
+    await proceed(page);
+    await expectGoodPage(page, {
+      h1: 'Répondre aux conditions de l’agrément',
+      datum: /^Il y a \d+ erreurs à corriger$/,
+    });
+  });
+
+  await test.step('all that is asked is answered, then transmitted', async () => {
+    await answer(session, { id_fo, siret });
+    await page.goto(`${href}?etape=transmission`);
+    await expectGoodPage(page, { h1: 'Vérifier et transmettre', datum: 'Jouer et décider ensemble.' });
+    await fill(page, { 'Fait à': 'Marseille' });
+    await tick(page, certificat);
+    await transmettre(page);
+    await expectPage(page, { h1: 'Votre dossier est transmis', datum: id_fo });
+  });
+
+  const agent = await openBrowserFor(browser);
+  await test.step('its service finds it in the queue of approvals, and sends it back', async () => {
+    await signIn(agent, people.agent, `/client/demande-agrements/dossiers?q=${id_fo}`);
+    await expectPage(agent, { h1: 'Agréments', datum: nom });
+    await press(agent, 'link', nom);
+    await expectGoodPage(agent, { h1: new RegExp(id_fo), datum: 'Jouer et décider ensemble.' });
+    await decide(agent, 'Renvoyer à l’association', () =>
+      fill(agent, { 'Ce qu’il faut corriger': 'Précisez le public.' }),
+    );
+    await page.goto(href);
+    await expectGoodPage(page, { h1: titre, datum: 'Précisez le public.' });
+    await page.goto(`${href}?etape=transmission`);
+    await tick(page, certificat);
+    await transmettre(page);
+    await expectPage(page, { h1: 'Votre dossier est transmis', datum: id_fo });
+  });
+
+  await test.step('it is granted with its decree', async () => {
+    await agent.reload();
+    await decide(agent, 'Commencer l’instruction');
+    const decision = agent.getByRole('region', { name: 'Décision', exact: true });
+    await choose(decision, /^Que décidez-vous/, startsWith('Accorder'));
+    await press(decision, 'button', /^Accorder/);
+    await expectGoodPage(agent, { h1: new RegExp(id_fo), datum: 'Il y a 3 erreurs à corriger' });
+    await decide(agent, 'Accorder', async () => {
+      await fill(agent, { 'Numéro de l’arrêté': numero, 'Accordé le': today() });
+      await join(decision, /^Arrêté/, aPdf('arrete-essai.pdf', 'Arrete d’essai'));
+      await expect(decision.getByText('Déposé : arrete-essai.pdf')).toBeVisible();
+    });
+    await expectPage(agent, { h1: new RegExp(id_fo), datum: 'Agrément inscrit dans l’association' });
+  });
+
+  await test.step('the approval stands in the file of the association, with its decree', async () => {
+    await page.goto(`${href}?mode=read`);
+    await expectGoodPage(page, { h1: new RegExp(id_fo), datum: 'Agrément inscrit dans votre association' });
+    // What was joined stays read, though an approval in force would not ask it again.
+    await expect(page.getByRole('link', { name: 'CPT.pdf' })).toBeVisible();
+    await press(page, 'link', 'Voir les agréments de l’association');
+    await expect(page.getByText(numero).first()).toBeVisible();
+  });
+});
+
+const today = (): string =>
+  new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', dateStyle: 'short' }).format(new Date());
+
+type Tete = { version: number; tete: { demandeur: object }; choix: { representants: { id: string }[] } };
+
+/** The people, the document that is also every proof, the four criteria and the question of its own. */
+async function answer({ request, headers }: Session, { id_fo, siret }: { id_fo: string; siret: string }) {
+  const at = `/api/demande/dossiers/${id_fo}`;
+  const deposit = async (type: string) => {
+    const response = await request.post(`/api/dac/association/documents?id_asso=${siret}`, {
+      headers: { ...headers, 'idempotency-key': randomUUID() },
+      multipart: {
+        type,
+        annee_validite: String(new Date().getFullYear() - 1),
+        fichier: aPdf(`${type}.pdf`, type),
+      },
+    });
+    return (await read<{ uuid: string }>(response)).uuid;
+  };
+  const [rapport, comptes] = [await deposit('RAR'), await deposit('CPT')];
+  const pieces = [
+    { code: 'RAR', uuid: rapport },
+    { code: 'CPT', uuid: comptes },
+  ];
+  await read(await request.patch(`${at}/documents`, { headers, data: { pieces } }));
+  const { version, tete, choix } = await read<Tete>(await request.get(`${at}/agrement`, { headers }));
+  const id = choix.representants[0]?.id;
+  const wanted: Record<string, object> = {
+    demandeur: { ...tete.demandeur, id_representant_legal: id, id_signataire: id, id_responsable: id },
+    customs: { projet_educatif: 'Jouer et décider ensemble.' },
+    tca: Object.fromEntries(
+      Object.entries(tests).map(([critere, names]) => [
+        critere,
+        {
+          ...Object.fromEntries(names.map((name) => [name, true])),
+          ...(critere === 'engagement_republicain' ? { souscrit_le: '2024-01-15' } : {}),
+          conforme: 'oui',
+          preuve: rapport,
+        },
+      ]),
+    ),
+  };
+  const from: Record<string, object> = { demandeur: tete.demandeur };
+  const changes = Object.fromEntries(
+    Object.entries(wanted).map(([name, to]) => [name, { from: from[name] ?? null, to }]),
+  );
+  const saving = { headers: { ...headers, 'if-match': `"${version}"` }, data: { changes } };
+  await read(await request.patch(at, saving));
+}
+
+/** What each criterion of the common file asks to tick. */
+const tests = {
+  interet_general: ['gestion_desinteressee', 'ouverte_a_tous', 'libertes_garanties', 'au_dela_des_membres'],
+  fonctionnement_democratique: [
+    'assemblee_annuelle',
+    'vote_des_membres',
+    'documents_avant',
+    'dirigeants_elus',
+    'renouvellement',
+  ],
+  transparence_financiere: ['budget_et_comptes', 'communiques', 'approuves', 'publies'],
+  engagement_republicain: ['souscrit', 'membres_informes'],
+};
