@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, renderHook, waitFor } from '@testing-library/react';
+import { createElement, type ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { now } from '../../platform/clock.ts';
 import { keepToken } from '../../platform/session-token.ts';
@@ -29,9 +30,8 @@ afterEach(() => {
 /** What is given once the answer came, whatever it was. */
 async function adressesAt(codePostal: unknown) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const wrapper = ({ children }: { children: React.ReactNode }) => (
-    <QueryClientProvider client={client}>{children}</QueryClientProvider>
-  );
+  const wrapper = ({ children }: { children: ReactNode }) =>
+    createElement(QueryClientProvider, { client }, children);
   const { result } = renderHook(() => useAdressesConnues('900000001', codePostal), { wrapper });
   await waitFor(() => expect(client.isFetching()).toBe(0));
   return result.current;
