@@ -47,8 +47,9 @@ it.each(parties)('%s holds the fields of the specification, and no other', (part
   expect(Object.keys(rowsOf(rubrique, groupe)).toSorted()).toEqual([...champsDe(partie)].toSorted());
 });
 
-it('what the accreditation procedure writes holds those of its own', () => {
-  expect(Object.keys(agrementFields).toSorted()).toEqual([...champsDe('agrement')].toSorted());
+it('what the accreditation procedure writes holds those of its own, and the day it was asked', () => {
+  const written = [...champsDe('agrement'), 'tca_date_demande'];
+  expect(Object.keys(agrementFields).toSorted()).toEqual(written.toSorted());
 });
 
 const chaque = parties.flatMap(([partie, rubrique, groupe]) =>
