@@ -84,4 +84,13 @@ test('an administrator writes an accreditation, looks at it, publishes it, copie
     await press(page.getByRole('dialog'), 'button', 'Retirer l’agrément');
     await expect(page.getByRole('button', { name: `Proposer à nouveau : ${libelle}` })).toBeVisible();
   });
+
+  await test.step('a list that cannot be read is said on the way home [M087]', async () => {
+    await page.route('**/api/rds/agrements?*', (route) => route.fulfill({ status: 500, body: '' }));
+    await page.goto(administration);
+    await expect(
+      page.getByText('Une erreur est survenue lors de la récupération des etats de rda'),
+    ).toBeVisible();
+    await expect(page).toHaveURL(/\/client\/(?!administration)/);
+  });
 });

@@ -22,6 +22,11 @@ const at = '/rds/agrements/{id}';
 
 /** Every failed accreditation action says the same [R8.13]. */
 const fallback = { code: 'agrement.action-echouee', ...definitionProblemes['agrement.action-echouee'] };
+/** The list of an administrator, without which nobody stays on its page [M087]. */
+const illisible = {
+  code: 'agrement.etats-illisibles',
+  ...definitionProblemes['agrement.etats-illisibles'],
+};
 const row = { access: administrateursAgrement, query: roleQuerySchema, fallback } as const;
 
 export const definitionEndpoints = {
@@ -43,7 +48,7 @@ export const definitionEndpoints = {
     }),
     reply: pageOf(agrementResumeSchema),
     problems: ['kernel.interdit'],
-    fallback,
+    fallback: illisible,
   }),
   readAgrement: endpoint({
     method: 'GET',

@@ -41,6 +41,10 @@ export const definitionProblemes = {
     message: 'Une réponse n’est pas acceptée.',
     remede: 'Corrigez-la, ou videz-la.',
   },
+  'agrement.etats-illisibles': {
+    kind: 'internal',
+    message: 'Une erreur est survenue lors de la récupération des etats de rda',
+  },
   'agrement.action-echouee': {
     kind: 'internal',
     message: "Un problème est survenu lors de la création de l'agrément.",

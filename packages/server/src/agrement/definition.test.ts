@@ -309,13 +309,17 @@ async function beginOn(id: string): Promise<void> {
   await inTransaction(db, (trx) => pinVersionAgrement(trx, body.id, row?.id_version ?? ''));
 }
 
-test('what fails for no known reason is said by one sentence, whatever was asked [R8.13] [M094]', async () => {
+test('what fails for no known reason is said by one sentence, whatever was asked [R8.13] [M094] [M087]', async () => {
   const create = () => api(createAgrement, { as: national, body: aNew() });
   expect((await create()).status).toBe(201);
   const { status, problem } = await withoutDefinitions(db, create);
   // The code nobody foresaw: the pages then say the sentence of the row they called.
   expect([status, problem.code]).toEqual([500, 'kernel.erreur-interne']);
-  for (const row of Object.values(definitionEndpoints))
+  const { listAgrements, ...actes } = definitionEndpoints;
+  expect(listAgrements.fallback.message).toBe(
+    'Une erreur est survenue lors de la récupération des etats de rda',
+  );
+  for (const row of Object.values(actes))
     expect(row.fallback.message).toBe("Un problème est survenu lors de la création de l'agrément.");
   expect((await create()).status).toBe(201);
 });

@@ -5,6 +5,7 @@ import { count } from '@asso/domain/identifiants/nombres-affiches';
 import { agrementsTypes } from '@asso/domain/referentiel/data/agrements-types';
 import { useState } from 'react';
 import { AppLink } from '../../platform/AppLink.tsx';
+import { BackHome } from '../../platform/BackHome.tsx';
 import { PageHeading } from '../../platform/PageHeading.tsx';
 import { useQueryParams } from '../../platform/query-params.ts';
 import { useRead } from '../../platform/use-read.ts';
@@ -36,6 +37,10 @@ export function DefinitionsPage() {
     },
   });
   const page = read.state === 'lu' ? read.value : null;
+  // A server that is away is waited for; what failed for no known reason leads home (§8 Access).
+  if (read.state === 'refuse' && read.problem.code === 'agrement.etats-illisibles') {
+    return <BackHome message={read.problem.message} />;
+  }
   return (
     <div className="page page--serree">
       <PageHeading
