@@ -89,7 +89,7 @@ test('an administrator writes an accreditation, looks at it, publishes it, copie
     await page.route('**/api/rds/agrements?*', (route) => route.fulfill({ status: 500, body: '' }));
     await page.goto(administration);
     await expect(
-      page.getByText('Une erreur est survenue lors de la récupération des etats de rda'),
+      page.getByText('Une erreur est survenue lors de la récupération des etats de rda').first(),
     ).toBeVisible();
     await expect(page).toHaveURL(/\/client\/(?!administration)/);
   });

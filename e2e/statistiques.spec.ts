@@ -42,7 +42,7 @@ test('a service reads its figures with the keys alone, each the number of the li
         .first()
         .textContent(),
     );
-    await page.goto('/client/dossiers');
+    await page.goto('/client/dossiers?genres=subvention');
     const listed = numberIn(
       await page
         .getByText(/résultats?, /)

@@ -48,11 +48,12 @@ export function listHref(
   more: Readonly<Record<string, readonly string[]>> = {},
 ): string | null {
   if (subvention !== undefined) return null;
-  const search = new URLSearchParams();
+  // Figures are of grants: what else a service studies is not counted.
+  const search = new URLSearchParams({ genres: 'subvention' });
   for (const [nom, values] of Object.entries(more)) {
     for (const value of values) search.append(nom, value);
   }
   if (exercice !== undefined && !more.exercices) search.append('exercices', exercice);
   if (service !== undefined) search.append('id_service_instructeur', service);
-  return search.size > 0 ? `/dossiers?${search}` : '/dossiers';
+  return `/dossiers?${search}`;
 }
