@@ -1,5 +1,6 @@
 import { clausesAgrement, dossierAgrementFields } from '@asso/domain/agrement/dossier-agrement.fields';
 import { useState } from 'react';
+import { autresBlocages } from '../dossier/autres-blocages.ts';
 import { BlocagesPanel } from '../dossier/BlocagesPanel.tsx';
 import { CertificationHint } from '../dossier/CertificationHint.tsx';
 import { EnvoiNotice } from '../dossier/EnvoiNotice.tsx';
@@ -13,7 +14,6 @@ import { AgrementEtape } from './AgrementEtape.tsx';
 import { blocageHref } from './agrement-href.ts';
 import { ContenuAgrement } from './ContenuAgrement.tsx';
 import { EchecAgrement } from './EchecAgrement.tsx';
-import { autresBlocages } from './etapes-agrement.ts';
 import type { EditionAgrement } from './use-dossier-agrement.ts';
 import { formAgrement } from './use-etape-agrement.ts';
 import { certifieAt, useTransmissionAgrement } from './use-transmission-agrement.ts';

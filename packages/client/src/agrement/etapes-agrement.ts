@@ -1,6 +1,7 @@
 // The steps of an accreditation dossier as links: where each stands, what it holds, and why one cannot be opened yet.
 import type { DossierAgrementView } from '@asso/contract/agrement/dossier-agrement.schemas';
 import { type EtapeAgrement, etapeAgrementDe } from '@asso/domain/agrement/dossier-agrement.steps';
+import { autresBlocages } from '../dossier/autres-blocages.ts';
 import type { StepLink } from '../ui/step-status.ts';
 import { etapeHref, isEtape } from './agrement-href.ts';
 
@@ -56,12 +57,6 @@ export const piecesSaid = ({ pieces }: Pick<DossierAgrementView, 'pieces'>): str
 /** What a service asked to correct and is as it was. */
 export const pointsACorriger = ({ renvois }: Pick<DossierAgrementView, 'renvois'>) =>
   renvois.flatMap(({ points }) => points).filter(({ corrige_le }) => corrige_le === null);
-
-/** What stands before its last page, as the server said it last. */
-export const autresBlocages = ({ blockers }: Pick<DossierAgrementView, 'blockers'>) =>
-  blockers
-    .filter(({ field }) => !field?.startsWith('attestation'))
-    .map(({ field = '', message }) => ({ field, message }));
 
 /** Nothing is missing but what is certified. */
 export const isPret = (dossier: Pick<DossierAgrementView, 'blockers'>): boolean =>

@@ -5,13 +5,14 @@ import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
 import { tableauDeBordEndpoints } from '@asso/contract/subvention/tableau-de-bord.endpoints';
 import { dossierAgrementFields } from '@asso/domain/agrement/dossier-agrement.fields';
 import { problems } from '@asso/domain/kernel/walk-problems';
+import { autresBlocages } from '../dossier/autres-blocages.ts';
 import { useEnvoi } from '../dossier/use-envoi.ts';
 import { call } from '../platform/call.ts';
 import { go } from '../platform/navigation.ts';
 import { useReread } from '../platform/use-read.ts';
 import type { FieldError } from '../ui/field-errors.ts';
 import { etapeHref } from './agrement-href.ts';
-import { autresBlocages, isPret, pointsACorriger } from './etapes-agrement.ts';
+import { isPret, pointsACorriger } from './etapes-agrement.ts';
 import { type EditionAgrement, lookAt } from './use-dossier-agrement.ts';
 
 export const certifieAt = 'attestation.certifie';

@@ -2,6 +2,7 @@ import { clausesAttestationCrf, crfFields } from '@asso/domain/crf/crf.fields';
 import { rappelTransmissionCrf } from '@asso/domain/crf/crf.words';
 import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import { useState } from 'react';
+import { autresBlocages } from '../dossier/autres-blocages.ts';
 import { BlocagesPanel } from '../dossier/BlocagesPanel.tsx';
 import { CertificationHint } from '../dossier/CertificationHint.tsx';
 import { EnvoiNotice } from '../dossier/EnvoiNotice.tsx';
@@ -13,7 +14,6 @@ import type { FieldError } from '../ui/field-errors.ts';
 import { FieldList } from '../ui/fields/FieldList.tsx';
 import { CrfEtape } from './CrfEtape.tsx';
 import { blocageCrfHref, etapeDuChamp } from './crf-href.ts';
-import { autresBlocagesCrf } from './etapes-crf.ts';
 import { formCrf } from './form-crf.ts';
 import { ResumeCrf } from './ResumeCrf.tsx';
 import type { EditionCrf } from './use-crf.ts';
@@ -30,7 +30,7 @@ export function VerifierCrfStep(edition: EditionCrf) {
   useChampDemande();
   const services = crf.dossier.services.map(({ nom }) => nom).join(', ');
   const isAlert = envoi.errors.length > 0;
-  const blocages = (isAlert ? envoi.errors : autresBlocagesCrf(crf)).map(({ field, message }) => ({
+  const blocages = (isAlert ? envoi.errors : autresBlocages(crf)).map(({ field, message }) => ({
     field,
     message,
     href: etapeDuChamp(field) === 'transmission' ? null : blocageCrfHref(crf, field),

@@ -4,6 +4,7 @@ import { isCrfTransmis } from '@asso/domain/crf/crf.states';
 import type { EtapeCrf } from '@asso/domain/crf/crf.steps';
 import { realisationDe } from '@asso/domain/crf/realisation.rules';
 import { count, formatEuros } from '@asso/domain/identifiants/nombres-affiches';
+import { autresBlocages } from '../dossier/autres-blocages.ts';
 import type { StepLink } from '../ui/step-status.ts';
 import { etapeCrfHref } from './crf-href.ts';
 
@@ -37,14 +38,8 @@ function resumeDe(crf: CrfView, etape: EtapeCrf): string | undefined {
   }
 }
 
-/** What stands before its last page, as the server said it last. */
-export const autresBlocagesCrf = ({ blockers }: Pick<CrfView, 'blockers'>) =>
-  blockers
-    .filter(({ field = '' }) => !field.startsWith('attestation'))
-    .map(({ field = '', message }) => ({ field, message }));
-
 /** Nothing is missing but what is certified. */
-export const isPret = (crf: Pick<CrfView, 'blockers'>): boolean => autresBlocagesCrf(crf).length === 0;
+export const isPret = (crf: Pick<CrfView, 'blockers'>): boolean => autresBlocages(crf).length === 0;
 
 export const isTransmis = ({ transmis_le, description }: Pick<CrfView, 'transmis_le' | 'description'>) =>
   transmis_le !== null && isCrfTransmis(description.id_etat);

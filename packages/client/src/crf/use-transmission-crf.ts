@@ -3,12 +3,13 @@ import type { CrfView } from '@asso/contract/crf/crf.schemas';
 import { sayCrfProblem } from '@asso/contract/crf/say-crf-problem';
 import { attestationCrfProblems } from '@asso/domain/crf/crf.rules';
 import { rappelTransmissionCrf } from '@asso/domain/crf/crf.words';
+import { autresBlocages } from '../dossier/autres-blocages.ts';
 import { useEnvoi } from '../dossier/use-envoi.ts';
 import { call } from '../platform/call.ts';
 import { go } from '../platform/navigation.ts';
 import { useReread } from '../platform/use-read.ts';
 import { etapeCrfHref } from './crf-href.ts';
-import { autresBlocagesCrf, isPret, isTransmis } from './etapes-crf.ts';
+import { isPret, isTransmis } from './etapes-crf.ts';
 import type { EditionCrf } from './use-crf.ts';
 import { completDuCrf } from './use-crf-projet.ts';
 
@@ -23,7 +24,7 @@ export function useTransmissionCrf(edition: EditionCrf, isCertified: boolean) {
     isTransmis,
     manques: (one) => [
       ...own,
-      ...autresBlocagesCrf(one).filter(({ field }) => !own.some((other) => other.field === field)),
+      ...autresBlocages(one).filter(({ field }) => !own.some((other) => other.field === field)),
     ],
     flush: tete.flush,
     refresh: found.refresh,

@@ -1,6 +1,7 @@
 import { demandeSiretFields } from '@asso/domain/demande-siret/demande-siret.fields';
 import { valeursEnvoyees } from '@asso/domain/demande-siret/envoi.rules';
 import { useState } from 'react';
+import { autresBlocages } from '../dossier/autres-blocages.ts';
 import { BlocagesPanel } from '../dossier/BlocagesPanel.tsx';
 import { CertificationHint } from '../dossier/CertificationHint.tsx';
 import { EnvoiNotice } from '../dossier/EnvoiNotice.tsx';
@@ -11,7 +12,6 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { FieldList } from '../ui/fields/FieldList.tsx';
 import { EnvoiTable } from './EnvoiTable.tsx';
 import type { Edition } from './edition.ts';
-import { autresBlocages } from './etapes-siret.ts';
 import { ResumeSiret } from './ResumeSiret.tsx';
 import { SiretEtape } from './SiretEtape.tsx';
 import { blocageHref } from './siret-href.ts';

@@ -3,6 +3,7 @@ import type { DemandeSiretView } from '@asso/contract/demande-siret/demande-sire
 import { isEditableIn } from '@asso/domain/demande-siret/demande-siret.states';
 import type { EtapeSiret } from '@asso/domain/demande-siret/demande-siret.steps';
 import { adresseLine } from '@asso/domain/referentiel/adresse.words';
+import { autresBlocages } from '../dossier/autres-blocages.ts';
 import type { StepLink } from '../ui/step-status.ts';
 import { etapeHref } from './siret-href.ts';
 
@@ -35,12 +36,6 @@ function resumeDe(demande: DemandeSiretView, etape: EtapeSiret): string | undefi
 /** « 2 sur 3 ». */
 export const documentsSaid = ({ documents }: Pick<DemandeSiretView, 'documents'>): string =>
   `${documents.filter(({ document }) => document !== null).length} sur ${documents.length}`;
-
-/** What stands before its last page, as the server said it last. */
-export const autresBlocages = ({ blockers }: Pick<DemandeSiretView, 'blockers'>) =>
-  blockers
-    .filter(({ field }) => field !== 'attestation')
-    .map(({ field = '', message }) => ({ field, message }));
 
 /** It left, and was not given back since. */
 export const isTransmise = ({

@@ -3,13 +3,14 @@ import type { DemandeSiretView } from '@asso/contract/demande-siret/demande-sire
 import { saySiretProblem } from '@asso/contract/demande-siret/say-siret-problem';
 import { demandeSiretFields } from '@asso/domain/demande-siret/demande-siret.fields';
 import { problems } from '@asso/domain/kernel/walk-problems';
+import { autresBlocages } from '../dossier/autres-blocages.ts';
 import { useEnvoi } from '../dossier/use-envoi.ts';
 import { call } from '../platform/call.ts';
 import { go } from '../platform/navigation.ts';
 import { useReread } from '../platform/use-read.ts';
 import type { FieldError } from '../ui/field-errors.ts';
 import type { Edition } from './edition.ts';
-import { autresBlocages, isPrete, isTransmise } from './etapes-siret.ts';
+import { isPrete, isTransmise } from './etapes-siret.ts';
 import { etapeHref } from './siret-href.ts';
 
 /** The transmission of a SIRET request: one effect, whatever happens on the way. */

@@ -1,8 +1,8 @@
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
+import { autresBlocages } from '../dossier/autres-blocages.ts';
 import { BlocagesPanel } from '../dossier/BlocagesPanel.tsx';
 import type { FieldError } from '../ui/field-errors.ts';
 import { blockerHref } from './dossier-liens.ts';
-import { othersOf } from './use-transmission.ts';
 
 type BlockersPanelProps = {
   dossier: DossierSubventionView;
@@ -14,7 +14,7 @@ type BlockersPanelProps = {
 /** What keeps the dossier from being transmitted, the project and the year of each said. */
 export function BlockersPanel({ dossier, errors, attempt }: BlockersPanelProps) {
   const isAlert = errors.length > 0;
-  const blocages = (isAlert ? errors : othersOf(dossier)).map(({ field, message }) => ({
+  const blocages = (isAlert ? errors : autresBlocages(dossier)).map(({ field, message }) => ({
     field,
     message,
     href: field.startsWith('attestation') ? null : blockerHref(dossier, field),

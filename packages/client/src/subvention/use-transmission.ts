@@ -7,6 +7,7 @@ import { transmissionEndpoints } from '@asso/contract/subvention/transmission.en
 import { problems } from '@asso/domain/kernel/walk-problems';
 import { scopesOf } from '@asso/domain/subvention/dossier-complet.rules';
 import { dossierSubventionFields } from '@asso/domain/subvention/dossier-subvention.fields';
+import { autresBlocages } from '../dossier/autres-blocages.ts';
 import { useEnvoi } from '../dossier/use-envoi.ts';
 import { call } from '../platform/call.ts';
 import { go } from '../platform/navigation.ts';
@@ -26,7 +27,7 @@ export function useTransmission(edition: Edition, isCertified: boolean) {
   return useEnvoi<DossierSubventionView>({
     present: dossier,
     isTransmis: ({ description }) => description.id_etat === 4,
-    manques: (one) => [...own, ...othersOf(one)],
+    manques: (one) => [...own, ...autresBlocages(one)],
     flush: tete.flush,
     refresh: found.refresh,
     look: async () => {
@@ -58,12 +59,6 @@ export function useTransmission(edition: Edition, isCertified: boolean) {
   });
 }
 
-/** What stands on other pages, as the server said it last. */
-export const othersOf = ({ blockers }: DossierSubventionView): FieldError[] =>
-  blockers
-    .filter(({ field }) => !field?.startsWith('attestation'))
-    .map(({ field = '', message }) => ({ field, message }));
-
 export const certifieAt = 'attestation.certifie';
 
 /** The head as it is sent, with the box of this page. */
@@ -84,6 +79,6 @@ function attestationErrors({ dossier, tete }: Edition, isCertified: boolean): Fi
 /** Only the box of this page is missing: who leaves forgets. Who still has to correct leaves for that. */
 const couldLeave = (edition: Edition): boolean =>
   attestationErrors(edition, true).length === 0 &&
-  othersOf(edition.dossier).length === 0 &&
+  autresBlocages(edition.dossier).length === 0 &&
   pointsACorriger(edition.dossier).length === 0 &&
   !isInchange(edition.dossier);
