@@ -1,11 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { aPdf } from './support/a-pdf.ts';
-import { aNewAccount, anAssociation, openSession, read, type Session } from './support/arrange.ts';
+import { answerAgrement, deposit, joinPieces } from './support/agrement.ts';
+import { aNewAccount, anAssociation, openSession, type Session } from './support/arrange.ts';
 import { certificat, proceed, transmettre } from './support/demande.ts';
 import { choose, fill, join, press, startsWith, tick } from './support/forms.ts';
 import { expectGoodPage, expectPage } from './support/good-page.ts';
 import { decide } from './support/instruction.ts';
+import { withOnlyKeyboard } from './support/keyboard.ts';
 import { openBrowserFor, people, signIn } from './support/people.ts';
 
 const numero = 'JEP-ESSAI-13-04';
@@ -21,13 +22,15 @@ test('an association asks for an approval with its common file; the service gran
   const session = await openSession(request, email);
   const { siret, nom } = await anAssociation(session, { rang: 7 });
 
-  await test.step('it is chosen and begun', async () => {
+  await test.step('it is chosen and begun, with the keys alone', async () => {
     await signIn(page, email, `/client/associations/${siret}/demande-agrement`);
     await expectPage(page, { h1: 'Agréments et habilitations', datum: titre });
-    await press(page, 'button', 'Commencer');
-    await expectGoodPage(page, { h1: 'Agréments et habilitations', datum: 'Il y a 1 erreur à corriger' });
-    await page.getByText(titre).first().click();
-    await press(page, 'button', 'Commencer');
+    await withOnlyKeyboard(page, async () => {
+      await press(page, 'button', 'Commencer');
+      await expectGoodPage(page, { h1: 'Agréments et habilitations', datum: 'Il y a 1 erreur à corriger' });
+      await choose(page, /^Agrément/, titre);
+      await press(page, 'button', 'Commencer');
+    });
     await expectPage(page, { h1: 'Indiquer le demandeur', datum: /Odile Castel/ });
   });
   const href = new URL(page.url()).pathname;
@@ -46,10 +49,12 @@ test('an association asks for an approval with its common file; the service gran
     await answer(session, { id_fo, siret });
     await page.goto(`${href}?etape=transmission`);
     await expectGoodPage(page, { h1: 'Vérifier et transmettre', datum: 'Jouer et décider ensemble.' });
-    await fill(page, { 'Fait à': 'Marseille' });
-    await tick(page, certificat);
-    await transmettre(page);
-    await expectPage(page, { h1: 'Votre dossier est transmis', datum: id_fo });
+    await withOnlyKeyboard(page, async () => {
+      await fill(page, { 'Fait à': 'Marseille' });
+      await tick(page, certificat);
+      await transmettre(page);
+    });
+    await expectGoodPage(page, { h1: 'Votre dossier est transmis', datum: id_fo });
   });
 
   const agent = await openBrowserFor(browser);
@@ -97,32 +102,12 @@ test('an association asks for an approval with its common file; the service gran
 const today = (): string =>
   new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', dateStyle: 'short' }).format(new Date());
 
-type Tete = { version: number; tete: { demandeur: object }; choix: { representants: { id: string }[] } };
-
 /** The people, the document that is also every proof, the four criteria and the question of its own. */
-async function answer({ request, headers }: Session, { id_fo, siret }: { id_fo: string; siret: string }) {
-  const at = `/api/demande/dossiers/${id_fo}`;
-  const deposit = async (type: string) => {
-    const response = await request.post(`/api/dac/association/documents?id_asso=${siret}`, {
-      headers: { ...headers, 'idempotency-key': randomUUID() },
-      multipart: {
-        type,
-        annee_validite: String(new Date().getFullYear() - 1),
-        fichier: aPdf(`${type}.pdf`, type),
-      },
-    });
-    return (await read<{ uuid: string }>(response)).uuid;
-  };
-  const [rapport, comptes] = [await deposit('RAR'), await deposit('CPT')];
-  const pieces = [
-    { code: 'RAR', uuid: rapport },
-    { code: 'CPT', uuid: comptes },
-  ];
-  await read(await request.patch(`${at}/documents`, { headers, data: { pieces } }));
-  const { version, tete, choix } = await read<Tete>(await request.get(`${at}/agrement`, { headers }));
-  const id = choix.representants[0]?.id;
-  const wanted: Record<string, object> = {
-    demandeur: { ...tete.demandeur, id_representant_legal: id, id_signataire: id, id_responsable: id },
+async function answer(session: Session, { id_fo, siret }: { id_fo: string; siret: string }) {
+  const rapport = await deposit(session, siret, 'RAR');
+  const comptes = await deposit(session, siret, 'CPT');
+  await joinPieces(session, id_fo, { RAR: rapport, CPT: comptes });
+  await answerAgrement(session, id_fo, {
     customs: { projet_educatif: 'Jouer et décider ensemble.' },
     tca: Object.fromEntries(
       Object.entries(tests).map(([critere, names]) => [
@@ -135,13 +120,7 @@ async function answer({ request, headers }: Session, { id_fo, siret }: { id_fo: 
         },
       ]),
     ),
-  };
-  const from: Record<string, object> = { demandeur: tete.demandeur };
-  const changes = Object.fromEntries(
-    Object.entries(wanted).map(([name, to]) => [name, { from: from[name] ?? null, to }]),
-  );
-  const saving = { headers: { ...headers, 'if-match': `"${version}"` }, data: { changes } };
-  await read(await request.patch(at, saving));
+  });
 }
 
 /** What each criterion of the common file asks to tick. */

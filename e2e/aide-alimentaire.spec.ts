@@ -1,8 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
-import { aNewAccount, anAssociation, openSession, read } from './support/arrange.ts';
-import { proceed } from './support/demande.ts';
+import { haaComplete } from '../packages/domain/src/agrement/haa/test-haa-complete.ts';
+import { anAgrement, answerAgrement, deposit, joinPieces } from './support/agrement.ts';
+import { aNewAccount, anAssociation, openSession } from './support/arrange.ts';
+import { certificat, proceed, transmettre } from './support/demande.ts';
 import { choose, fill, press, region, select, tick } from './support/forms.ts';
 import { expectGoodPage, expectPage } from './support/good-page.ts';
+import { withOnlyKeyboard } from './support/keyboard.ts';
 import { signIn } from './support/people.ts';
 
 const h1 = 'Répondre aux conditions de l’agrément';
@@ -21,29 +24,19 @@ const dixLignes = [
 
 const sites = (page: Page) => region(page, 'Sites');
 
-test('a food-aid association declares two sites and imports eight of ten', async ({ page, request }) => {
+test('a food-aid association declares two sites, imports eight of ten, and transmits', async ({
+  page,
+  request,
+}) => {
   test.setTimeout(240_000);
   const email = await aNewAccount(request, 'aide-alimentaire');
   const session = await openSession(request, email);
   const association = await anAssociation(session, { rang: 9 });
-  const { headers } = session;
-  const listed = await request.get('/api/rds/agrements', { headers });
-  const { items } = await read<{
-    items: { code: string; type_agrement: string; campagne_exercice: number }[];
-  }>(listed);
-  const haa = items.find(({ type_agrement }) => type_agrement === 'HAA');
-  const data = {
-    description: { code_agrement: haa?.code, exercice: haa?.campagne_exercice },
-    demandeur: { id_siret: association.siret },
-  };
-  const { id_fo } = await read<{ id_fo: string }>(
-    await request.post('/api/demande/dossiers?role=lca.association', { headers, data }),
-  );
-  await signIn(
-    page,
-    email,
-    `/client/associations/${association.siret}/demande-agrement/${id_fo}?etape=donnees`,
-  );
+  const id_fo = await anAgrement(session, 'HAA', association.siret);
+  await joinPieces(session, id_fo, { RAR: await deposit(session, association.siret, 'RAR') });
+  await answerAgrement(session, id_fo, { haa: haaComplete() });
+  const href = `/client/associations/${association.siret}/demande-agrement/${id_fo}`;
+  await signIn(page, email, `${href}?etape=donnees`);
 
   await test.step('nothing is declared yet, and what is missing is said where it is', async () => {
     await expectPage(page, { h1, datum: /^Aucun site pour l’instant/ });
@@ -51,7 +44,7 @@ test('a food-aid association declares two sites and imports eight of ten', async
     await expectGoodPage(page, { h1, datum: 'Déclarez au moins un site.' });
   });
 
-  await test.step('a site with its address, and one that goes round', async () => {
+  await test.step('a site with its address, and one that goes round, with the keys alone', async () => {
     await press(sites(page), 'button', 'Ajouter un site');
     await press(sites(page), 'button', 'Ajouter le site');
     await expectGoodPage(page, { h1, datum: 'Le champ Nom du site est obligatoire.' });
@@ -67,13 +60,15 @@ test('a food-aid association declares two sites and imports eight of ten', async
     await press(sites(page), 'button', 'Ajouter le site');
     await expect(sites(page).getByRole('row', { name: /Table du Port.*13002.*mardi 9h-12h/ })).toBeVisible();
 
-    await press(sites(page), 'button', 'Ajouter un site');
-    await fill(sites(page), { 'Nom du site': 'Camion du soir' });
-    await choose(sites(page), /^Établissement/, /^Siège/);
-    await tick(sites(page), 'Maraude');
-    await tick(sites(page), 'Site itinérant');
-    await expect(sites(page).getByRole('textbox', { name: /^Code postal/ })).toHaveCount(0);
-    await press(sites(page), 'button', 'Ajouter le site');
+    await withOnlyKeyboard(page, async () => {
+      await press(sites(page), 'button', 'Ajouter un site');
+      await fill(sites(page), { 'Nom du site': 'Camion du soir' });
+      await choose(sites(page), /^Établissement/, /^Siège/);
+      await tick(sites(page), 'Maraude');
+      await tick(sites(page), 'Site itinérant');
+      await expect(sites(page).getByRole('textbox', { name: /^Code postal/ })).toHaveCount(0);
+      await press(sites(page), 'button', 'Ajouter le site');
+    });
     await expectPage(page, { h1, datum: sites(page).getByText('2 sites', { exact: true }) });
   });
 
@@ -97,5 +92,22 @@ test('a food-aid association declares two sites and imports eight of ten', async
     await expect(sites(page).getByRole('row', { name: /Camion du soir.*itinérant/ })).toBeVisible();
     await proceed(page);
     await expect(page.getByText('Déclarez au moins un site.')).toHaveCount(0);
+  });
+
+  await test.step('it is read again, sites included, and transmitted', async () => {
+    await page.goto(`${href}?etape=transmission`);
+    await expectGoodPage(page, {
+      h1: 'Vérifier et transmettre',
+      datum: page.getByRole('row', { name: /Camion du soir.*Itinérant/ }),
+    });
+    await fill(page, { 'Fait à': 'Marseille' });
+    await tick(page, certificat);
+    await transmettre(page);
+    await expectPage(page, { h1: 'Votre dossier est transmis', datum: id_fo });
+    await page.goto(`${href}?mode=read`);
+    await expectGoodPage(page, {
+      h1: new RegExp(id_fo),
+      datum: page.getByRole('row', { name: /Table du Port.*13002/ }),
+    });
   });
 });

@@ -8,6 +8,13 @@ export function useOnlyKeyboard(page: Page): void {
   keyboardOnly.add(page);
 }
 
+/** For one passage: the mouse is there again after it. */
+export async function withOnlyKeyboard(page: Page, act: () => Promise<void>): Promise<void> {
+  keyboardOnly.add(page);
+  await act();
+  keyboardOnly.delete(page);
+}
+
 export const isKeyboardOnly = (page: Page): boolean => keyboardOnly.has(page);
 
 /** Tab, as many times as it takes; a turn of the whole page is the most. */

@@ -1,0 +1,64 @@
+// What a journey of an accreditation starts from: its dossier, and the answers that are not what it is about.
+import { randomUUID } from 'node:crypto';
+import { aPdf } from './a-pdf.ts';
+import { read, type Session } from './arrange.ts';
+
+type Offert = { code: string; type_agrement: string; campagne_exercice: number };
+
+/** Begun, for the accreditation of this type that is open. */
+export async function anAgrement({ request, headers }: Session, type: string, siret: string) {
+  const params = { etat: 'publie', ouverts: 'true' };
+  const { items } = await read<{ items: Offert[] }>(
+    await request.get('/api/rds/agrements', { headers, params }),
+  );
+  const offert = items.find(({ type_agrement }) => type_agrement === type);
+  const data = {
+    description: { code_agrement: offert?.code, exercice: offert?.campagne_exercice },
+    demandeur: { id_siret: siret },
+  };
+  const made = await request.post('/api/demande/dossiers?role=lca.association', { headers, data });
+  return (await read<{ id_fo: string }>(made)).id_fo;
+}
+
+/** A document of this kind in the vault of the association. */
+export async function deposit({ request, headers }: Session, siret: string, type: string): Promise<string> {
+  const response = await request.post(`/api/dac/association/documents?id_asso=${siret}`, {
+    headers: { ...headers, 'idempotency-key': randomUUID() },
+    multipart: {
+      type,
+      annee_validite: String(new Date().getFullYear() - 1),
+      fichier: aPdf(`${type}.pdf`, type),
+    },
+  });
+  return (await read<{ uuid: string }>(response)).uuid;
+}
+
+/** Each document by the code it is expected under. */
+export async function joinPieces(
+  { request, headers }: Session,
+  id_fo: string,
+  documents: Readonly<Record<string, string>>,
+): Promise<void> {
+  const pieces = Object.entries(documents).map(([code, uuid]) => ({ code, uuid }));
+  await read(await request.patch(`/api/demande/dossiers/${id_fo}/documents`, { headers, data: { pieces } }));
+}
+
+type Tete = { version: number; tete: { demandeur: object }; choix: { representants: { id: string }[] } };
+
+/** Who asks, signs and is called: the one person of the association; then these answers. */
+export async function answerAgrement(
+  { request, headers }: Session,
+  id_fo: string,
+  answers: Readonly<Record<string, object>>,
+): Promise<void> {
+  const at = `/api/demande/dossiers/${id_fo}`;
+  const { version, tete, choix } = await read<Tete>(await request.get(`${at}/agrement`, { headers }));
+  const id = choix.representants[0]?.id;
+  const people = { id_representant_legal: id, id_signataire: id, id_responsable: id };
+  const changes = {
+    demandeur: { from: tete.demandeur, to: { ...tete.demandeur, ...people } },
+    ...Object.fromEntries(Object.entries(answers).map(([name, to]) => [name, { from: null, to }])),
+  };
+  const saving = { headers: { ...headers, 'if-match': `"${version}"` }, data: { changes } };
+  await read(await request.patch(at, saving));
+}
