@@ -1,23 +1,44 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
+import { aNewAccount, openSession } from './support/arrange.ts';
 import { fill, press } from './support/forms.ts';
-import { expectGoodPage } from './support/good-page.ts';
-import { aClub, adminPsp, aPdf, aSeason, importBeneficiaires } from './support/pass-sport.ts';
-import { signIn } from './support/people.ts';
+import { expectGoodPage, expectPage } from './support/good-page.ts';
+import { withOnlyKeyboard } from './support/keyboard.ts';
+import {
+  aClub,
+  adminPsp,
+  affiliate,
+  anUnaffiliated,
+  aPdf,
+  aSeason,
+  certify,
+  depositScan,
+  enrol,
+  importBeneficiaires,
+} from './support/pass-sport.ts';
+import { openBrowserFor, signIn } from './support/people.ts';
+import { letIn } from './support/siret.ts';
 
-test('a club shows its certificate, then enrols three beneficiaries; each refused code says why [R4.80] [R5.119] [M138]', async ({
+const pageOf = ({ siret }: { siret: string }) => `/client/associations/${siret}/pass-sport`;
+
+/** The line of a code says all of this. */
+const expectLine = (page: Page, code: string, said: string | RegExp) =>
+  expect(page.getByRole('listitem').filter({ hasText: code }).getByText(said)).toBeVisible();
+
+test('a club shows its certificate, then enrols three beneficiaries; each refused code says why [R4.80] [R5.118] [R5.119] [M138] [M173] [M174]', async ({
   page,
   request,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(240_000);
   const admin = await adminPsp(request);
-  const { exercice, codes, texte } = await aSeason(admin, ['Léa', 'Noé', 'Inès']);
+  const { exercice, codes, repris, texte } = await aSeason(admin, ['Léa', 'Noé', 'Inès', 'Adam'], ['Zoé']);
   await importBeneficiaires(admin, texte);
+  const [first = '', second = '', third = '', elsewhere = ''] = codes.map(({ code }) => code);
+  await enrol(await aClub(request, { rang: 0 }), [elsewhere]);
   const { email, club } = await aClub(request, { rang: 0 });
   const h1 = `Pass’Sport ${exercice.saison}`;
-  const [first, second, third] = codes.map(({ code }) => code);
 
   await test.step('the three checks: what is missing has its remedy', async () => {
-    await signIn(page, email, `/client/associations/${club.siret}/pass-sport`);
+    await signIn(page, email, pageOf(club));
     await expectGoodPage(page, { h1, datum: /il en manque une pour cette saison/ });
     const certificate = page.getByLabel(/^Attestation de Fédération française de judo/);
     await certificate.setInputFiles(aPdf('attestation.pdf'));
@@ -26,18 +47,27 @@ test('a club shows its certificate, then enrols three beneficiaries; each refuse
     await expect(page.getByText("Le dossier d'inscription a bien été créé !").first()).toBeVisible();
   });
 
-  await test.step('codes are checked before anybody is enrolled, each line by itself', async () => {
+  await test.step('codes are checked before anybody is enrolled, each line by itself, with the keys alone', async () => {
     await page.getByRole('tab', { name: /^Inscriptions/ }).click();
-    const wrong = [`${exercice.id}-OOOO-IIII`, `${exercice.id}-AAAA-ZZZZ`];
-    await fill(page, { 'Codes Pass’Sport': [...codes.map(({ code }) => code), ...wrong].join('\n') });
     await press(page, 'button', 'Vérifier');
-    await expect(page.getByText(/^Léa E\., \d+.ans, Marseille$/)).toBeVisible();
-    await expect(
-      page.getByText('Le code n’a pas la bonne forme. Exemple : 24-JWEL-ZKBC, sans I ni O.'),
-    ).toBeVisible();
-    await expect(page.getByText('Ce numéro Pass’Sport n’existe pas.')).toBeVisible();
+    await expectPage(page, { h1, datum: 'Indiquez au moins un code Pass’Sport.' });
+    const malforme = `${exercice.id}-OOOO-IIII`;
+    const inconnu = `${exercice.id}-AAAA-ZZZZ`;
+    const avant = `${Number(exercice.id) - 1}-AAAA-BBBB`;
+    const retire = repris[0]?.code ?? '';
+    const all = [first, second, third, malforme, inconnu, retire, avant, elsewhere];
+    await withOnlyKeyboard(page, async () => {
+      await fill(page, { 'Codes Pass’Sport': all.join('\n') });
+      await press(page, 'button', 'Vérifier');
+    });
+    await expectLine(page, first, /^Léa E\., \d+.ans, Marseille$/);
+    await expectLine(page, malforme, 'Le code n’a pas la bonne forme. Exemple : 24-JWEL-ZKBC, sans I ni O.');
+    await expectLine(page, inconnu, 'Ce numéro Pass’Sport n’existe pas.');
+    await expectLine(page, retire, 'Ce numéro Pass’Sport n’existe pas.');
+    await expectLine(page, avant, /^Ce code commence par \d\d : ceux de cette saison commencent par \d\d\.$/);
+    await expectLine(page, elsewhere, 'Ce bénéficiaire est déjà inscrit, ici ou ailleurs.');
     await expectGoodPage(page, { h1, datum: 'Ce numéro Pass’Sport n’existe pas.' });
-    await press(page, 'button', /^Inscrire 3.bénéficiaires$/);
+    await withOnlyKeyboard(page, () => press(page, 'button', /^Inscrire 3.bénéficiaires$/));
     for (const code of [first, second, third]) {
       await expect(page.getByRole('row', { name: new RegExp(`${code}.*Exemple`) })).toBeVisible();
     }
@@ -45,12 +75,75 @@ test('a club shows its certificate, then enrols three beneficiaries; each refuse
   });
 
   await test.step('one is enrolled once, and may be taken back', async () => {
-    await fill(page, { 'Codes Pass’Sport': first ?? '' });
+    await fill(page, { 'Codes Pass’Sport': first });
     await press(page, 'button', 'Vérifier');
-    await expect(page.getByText('Ce bénéficiaire est déjà inscrit, ici ou ailleurs.')).toBeVisible();
+    await expectLine(page, first, 'Ce bénéficiaire est déjà inscrit, ici ou ailleurs.');
     await press(page, 'button', 'Retirer Léa Exemple');
     await press(page.getByRole('alertdialog'), 'button', 'Oui, retirer');
     await expect(page.getByRole('row', { name: new RegExp(`${first}.*supprimé`) })).toBeVisible();
     await expectGoodPage(page, { h1, datum: /^2.inscriptions à/ });
+  });
+});
+
+test('what keeps everybody out is said where it is, with its remedy [R2.22] [R6.26] [M169] [M170] [M171] [M177]', async ({
+  page,
+  request,
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const admin = await adminPsp(request);
+  const { exercice, codes, texte } = await aSeason(admin, ['Léa']);
+  await importBeneficiaires(admin, texte);
+  const owner = await anUnaffiliated(request, { rang: 2 });
+  const href = pageOf(owner.club);
+  const h1 = `Pass’Sport ${exercice.saison}`;
+
+  await test.step('no federation nor approval: it is said on the way home', async () => {
+    await signIn(page, owner.email, href);
+    await expect(
+      page.getByText(/^Pass’Sport demande une affiliation à une fédération/).first(),
+    ).toBeVisible();
+    await expect(page).not.toHaveURL(/pass-sport/);
+  });
+
+  await test.step('an account without its scan keeps everybody out', async () => {
+    await affiliate(owner);
+    await page.goto(href);
+    await expectPage(page, { h1, datum: /^Ajoutez le scan du RIB\./ });
+    await press(page, 'button', 'Créer le dossier d’inscription');
+    await page.getByRole('tab', { name: /^Inscriptions/ }).click();
+    const panneau = page.getByRole('tabpanel', { name: /^Inscriptions/ });
+    await expectGoodPage(page, { h1, datum: panneau.getByText(/^Ajoutez le scan du RIB\./) });
+    await expect(page.getByRole('textbox', { name: 'Codes Pass’Sport' })).toHaveCount(0);
+  });
+
+  await test.step('so does a certificate of the season before', async () => {
+    await depositScan(owner);
+    await certify(owner, `${Number(exercice.id) - 1}`);
+    await page.goto(`${href}?panneau=inscriptions`);
+    await fill(page, { 'Codes Pass’Sport': codes[0]?.code ?? '' });
+    await press(page, 'button', 'Vérifier');
+    await press(page, 'button', /^Inscrire 1.bénéficiaire$/);
+    const dit = page
+      .getByRole('tabpanel', { name: /^Inscriptions/ })
+      .getByText(/^Cette attestation est celle de /);
+    await expectGoodPage(page, { h1, datum: dit });
+  });
+
+  await test.step('an exercise that is over, or to come, says until when and from when', async () => {
+    await page.goto(`${href}?exercice=${Number(exercice.id) - 1}`);
+    await expectGoodPage(page, { h1: /^Pass’Sport \d/, datum: /^Les inscriptions \d{4}-\d{4} sont closes/ });
+    await page.goto(`${href}?exercice=${Number(exercice.id) + 1}`);
+    await expectPage(page, { h1: /^Pass’Sport \d/, datum: /^Les inscriptions \d{4}-\d{4} ouvrent le / });
+    await expect(page.getByRole('button', { name: 'Créer le dossier d’inscription' })).toHaveCount(0);
+  });
+
+  await test.step('a colleague it is not shared with is told who follows it', async () => {
+    const membre = await aNewAccount(request, 'collegue');
+    await letIn(owner.session, await openSession(request, membre), owner.club.id);
+    const colleague = await openBrowserFor(browser);
+    await signIn(colleague, membre, href);
+    await expectGoodPage(colleague, { h1, datum: /^Un dossier existe pour cet établissement/ });
+    await expect(colleague.getByRole('tab', { name: /^Inscriptions/ })).toHaveCount(0);
   });
 });

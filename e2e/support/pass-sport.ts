@@ -9,19 +9,26 @@ const four = () => Array.from({ length: 4 }, () => letters[randomInt(letters.len
 
 type Exercice = { id: string; saison: string };
 
-/** The current season, and codes that nobody has. */
-export async function aSeason(admin: Session, prenoms: readonly string[]) {
+/** The current season, and codes that nobody has; those of these others are given, then taken back. */
+export async function aSeason(admin: Session, prenoms: readonly string[], retires: readonly string[] = []) {
   const known = await admin.request.get('/api/psp/exercices', { headers: admin.headers });
   const { items } = await read<{ items: (Exercice & { courant: boolean })[] }>(known);
   const exercice: Exercice = items.find(({ courant }) => courant) ?? { id: '', saison: '' };
-  const codes = prenoms.map((prenom) => ({ prenom, code: `${exercice.id}-${four()}-${four()}` }));
-  return { exercice, codes, texte: beneficiairesDe(codes) };
+  const codesDe = (names: readonly string[], statut: 'oui' | 'non') =>
+    names.map((prenom) => ({ prenom, statut, code: `${exercice.id}-${four()}-${four()}` }));
+  const codes = codesDe(prenoms, 'oui');
+  const repris = codesDe(retires, 'non');
+  return { exercice, codes, repris, texte: beneficiairesDe([...codes, ...repris]) };
 }
 
-const beneficiairesDe = (codes: readonly { prenom: string; code: string }[]): string =>
+type Donne = { prenom: string; statut: 'oui' | 'non'; code: string };
+
+const beneficiairesDe = (codes: readonly Donne[]): string =>
   [
-    'id_psp;prenom;nom;date_naissance;commune;code_postal',
-    ...codes.map(({ prenom, code }) => `${code};${prenom};Exemple;2012-05-12;Marseille;13008`),
+    'id_psp;prenom;nom;date_naissance;commune;code_postal;statut',
+    ...codes.map(
+      ({ code, prenom, statut }) => `${code};${prenom};Exemple;2012-05-12;Marseille;13008;${statut}`,
+    ),
   ].join('\n');
 
 export async function importBeneficiaires({ request, headers }: Session, texte: string): Promise<void> {
@@ -45,22 +52,37 @@ export const aPdf = (name: string) => {
 
 /** A club of one journey, affiliated, with its account and its scan. */
 export async function aClub(request: APIRequestContext, part: Part) {
-  const email = await aNewAccount(request, 'pass-sport');
-  const session = await openSession(request, email);
-  const { headers } = session;
-  const club = await anAssociation(session, part);
-  const params = { id_asso: club.id_siren };
-  const to = '/api/dac/association';
-  await read(await request.post(`${to}/affiliations`, { headers, params, data: affiliation }));
-  const multipart = { type: 'RIB', iban: rib.iban, file: aPdf('rib.pdf') };
-  await read(await request.post(`${to}/documents`, { headers, params, multipart }));
-  return { email, session, club };
+  const club = await anUnaffiliated(request, part);
+  await affiliate(club);
+  await depositScan(club);
+  return club;
 }
 
-type Club = Awaited<ReturnType<typeof aClub>>;
+/** An association of one journey with its account, and nothing of sport yet. */
+export async function anUnaffiliated(request: APIRequestContext, part: Part) {
+  const email = await aNewAccount(request, 'pass-sport');
+  const session = await openSession(request, email);
+  return { email, session, club: await anAssociation(session, part) };
+}
 
-/** Its certificate, its file, and these enrolled. */
-export async function enrol({ session, club }: Club, codes: readonly string[]): Promise<void> {
+type Club = Awaited<ReturnType<typeof anUnaffiliated>>;
+const to = '/api/dac/association';
+
+export async function affiliate({ session, club }: Club): Promise<void> {
+  const { request, headers } = session;
+  const params = { id_asso: club.id_siren };
+  await read(await request.post(`${to}/affiliations`, { headers, params, data: affiliation }));
+}
+
+export async function depositScan({ session, club }: Club): Promise<void> {
+  const { request, headers } = session;
+  const params = { id_asso: club.id_siren };
+  const multipart = { type: 'RIB', iban: rib.iban, file: aPdf('rib.pdf') };
+  await read(await request.post(`${to}/documents`, { headers, params, multipart }));
+}
+
+/** Of the current season, or of the exercise that is named. */
+export async function certify({ session, club }: Club, exerciceId?: string): Promise<void> {
   const { request, headers } = session;
   const multipart = {
     id_siren: club.id_siren,
@@ -68,7 +90,15 @@ export async function enrol({ session, club }: Club, codes: readonly string[]): 
     nom_federation: affiliation.nom,
     file: aPdf('attestation.pdf'),
   };
-  await read(await request.post('/api/psp/upload-affiliation', { headers, multipart }));
+  const params = exerciceId ? { exerciceId } : {};
+  await read(await request.post('/api/psp/upload-affiliation', { headers, params, multipart }));
+}
+
+/** Its certificate, its file, and these enrolled. */
+export async function enrol(one: Club, codes: readonly string[]): Promise<void> {
+  await certify(one);
+  const { session, club } = one;
+  const { request, headers } = session;
   const params = { idSiret: club.siret };
   const place = await request.get('/api/psp/structure', { headers, params });
   const { ribs } = await read<{ ribs: { id: string }[] }>(place);
@@ -76,6 +106,6 @@ export async function enrol({ session, club }: Club, codes: readonly string[]): 
   const made = await request.post('/api/psp/dossiers', { headers, data: { structure } });
   const { dossier } = await read<{ dossier: { id: string } }>(made);
   const federation = { siren: affiliation.id_siren };
-  const to = `/api/psp/dossiers/${dossier.id}/inscriptions`;
-  await read(await request.post(to, { headers, data: { codes, federation } }));
+  const inscriptions = `/api/psp/dossiers/${dossier.id}/inscriptions`;
+  await read(await request.post(inscriptions, { headers, data: { codes, federation } }));
 }

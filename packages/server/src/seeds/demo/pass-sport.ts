@@ -10,7 +10,7 @@ import { importDeDemo } from './imports.ts';
 
 const federation = { siren: '999000017', nom: 'Fédération fictive de voile' };
 
-/** Made-up exercises and beneficiaries, in the files an administrator would import: last year's is closed, this year's open. */
+/** Made-up exercises and beneficiaries, in the files an administrator would import: last year's is closed, this year's open, the next to come. */
 export async function seedPassSport(platform: Platform): Promise<void> {
   const { db, clock } = platform;
   const at = clock.now();
@@ -28,7 +28,7 @@ export async function seedPassSport(platform: Platform): Promise<void> {
 const exercicesDe = (year: number): string =>
   [
     'code;libelle;debut;fin;montant;active;federation;agrements;attestation',
-    ...[year - 1, year].map(
+    ...[year - 1, year, year + 1].map(
       (one) =>
         `${String(one).slice(2)};Pass’Sport ${one}-${one + 1} (démonstration);${one}-01-01;${one}-12-31;70;oui;oui;SPORT:2016 JEP:2020;oui`,
     ),
