@@ -90,8 +90,8 @@ export async function certify({ session, club }: Club, exerciceId?: string): Pro
     nom_federation: affiliation.nom,
     file: aPdf('attestation.pdf'),
   };
-  const params = exerciceId ? { exerciceId } : {};
-  await read(await request.post('/api/psp/upload-affiliation', { headers, params, multipart }));
+  const query = exerciceId ? `?exerciceId=${exerciceId}` : '';
+  await read(await request.post(`/api/psp/upload-affiliation${query}`, { headers, multipart }));
 }
 
 /** Its certificate, its file, and these enrolled. */

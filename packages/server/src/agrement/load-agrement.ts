@@ -14,7 +14,7 @@ import type { Db } from '../platform/db/database.ts';
 import { type Place, statement } from '../platform/db/statement.sql.ts';
 import { listPieces, type PieceRow } from '../subvention/dossier-subvention.sql.ts';
 import { type AuChoix, auChoixDe, chosenIn } from '../subvention/load-dossier.ts';
-import { readSitesDeclares } from './haa/site-view.ts';
+import { readSitesDuDossier } from './haa/site-view.ts';
 import { findVersionDuDossier, type VersionAgrement } from './version.sql.ts';
 
 /** An accreditation dossier with all that its rules, its pages and its PDF look at. */
@@ -54,8 +54,7 @@ export async function loadAgrement(
     pieces: pieces.map(({ code, uuid, etat_analyse }) => ({ code, uuid, etat_analyse })),
     association: association.fiche,
     representants: association.representants,
-    sites:
-      version.type_agrement === typeAideAlimentaire ? await readSitesDeclares(db, row.id_association) : [],
+    sites: version.type_agrement === typeAideAlimentaire ? await readSitesDuDossier(db, row) : [],
     documents: new Set(documents.map(({ id }) => id)),
     jour: dayOf(now),
   };

@@ -1,5 +1,5 @@
 import type { DossierAgrement } from '@asso/domain/agrement/dossier-agrement.fields';
-import { isTcaPose, preuvesDe } from '@asso/domain/agrement/dossier-agrement.rules';
+import { isAideAlimentaire, isTcaPose, preuvesDe } from '@asso/domain/agrement/dossier-agrement.rules';
 import { transmissionAgrementProblems } from '@asso/domain/agrement/dossier-agrement.steps';
 import type { Actor } from '@asso/domain/compte/actor';
 import { etatsInstruction } from '@asso/domain/dossier/instruction.states';
@@ -14,6 +14,7 @@ import type { Answer } from '../platform/http/handlers.ts';
 import type { Platform } from '../platform/platform.ts';
 import { joinPiece } from '../subvention/dossier-subvention.sql.ts';
 import { recordPiecesSent } from '../subvention/pieces-transmises.sql.ts';
+import { keepSitesTransmis } from './haa/sites-transmis.sql.ts';
 import { loadAgrement } from './load-agrement.ts';
 import { noteTcaDemande } from './tca-demande.ts';
 
@@ -43,6 +44,8 @@ export const transmitAgrement = (platform: Platform, sending: Sending): Promise<
     if (isTcaPose(complet)) await noteTcaDemande(trx, { dossier, definition: version, by: actor, at });
     await joinPreuves(trx, dossier, { actor, at });
     await recordPiecesSent(trx, dossier.id, at);
+    if (isAideAlimentaire(complet))
+      await keepSitesTransmis(trx, { id_dossier: dossier.id, sites: complet.sites, at });
     const moved = await moveInstructions(platform, trx, {
       ...{ dossier, actor, at },
       action: 'transmit',

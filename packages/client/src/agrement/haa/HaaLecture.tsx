@@ -37,6 +37,7 @@ export function HaaLecture({ haa, sites }: HaaLectureProps) {
 
 const columns: Column<SiteDeclare>[] = [
   { key: 'nom', label: 'Site', isHeader: true, cell: ({ nom }) => nom },
+  { key: 'membre', label: siteFields.type_membre.label, cell: ({ membre }) => membre ?? unknownMark },
   {
     key: 'lieu',
     label: 'Adresse',

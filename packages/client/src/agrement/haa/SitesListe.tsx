@@ -109,7 +109,7 @@ const actesDe = ({
         done={`${site.nom} n’est plus un de vos sites.`}
         onChanged={onChanged}
       >
-        <p>{site.nom} ne sera plus déclaré. Vos dossiers, même transmis, ne le montreront plus.</p>
+        <p>{site.nom} ne sera plus déclaré. Un dossier déjà transmis garde les sites de ce jour-là.</p>
       </RetirerButton>
     </div>
   ),

@@ -27,7 +27,7 @@ const colonnesSites: Column<SiteHaaView>[] = [
       </span>
     ),
   },
-  { key: 'membre', label: 'Lieu de', cell: ({ membre }) => membre ?? unknownMark },
+  { key: 'membre', label: siteFields.type_membre.label, cell: ({ membre }) => membre ?? unknownMark },
   {
     key: 'commune',
     label: 'Commune',

@@ -10,8 +10,8 @@ import { accompagnementsAttendus, type Haa, haaRow } from './haa.fields.ts';
 import { siteFields } from './site.fields.ts';
 import { type SiteComplet, siteProblems } from './site.rules.ts';
 
-/** The sites of the association that are not removed, each by its id. */
-export type SiteDeclare = SiteComplet & { id: string };
+/** The sites of the association that are not removed, each by its id; `membre` names whose it is. */
+export type SiteDeclare = SiteComplet & { id: string; membre?: string | null };
 
 /** Everything that blocks transmission; fields begin with `haa`, those of a site with `haa.sites.<id>`. */
 export const haaProblems = (haa: Haa, sites: readonly SiteDeclare[]): Problem[] => [

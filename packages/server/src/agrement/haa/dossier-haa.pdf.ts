@@ -22,6 +22,7 @@ export function drawHaa(pdf: Pdf, sites: readonly SiteDeclare[], given: DrawFiel
   table(pdf, {
     columns: [
       { title: 'Site', isRowHeader: true },
+      { title: siteFields.type_membre.label },
       { title: 'Adresse' },
       { title: 'Activités' },
       { title: 'Horaires' },
@@ -29,6 +30,7 @@ export function drawHaa(pdf: Pdf, sites: readonly SiteDeclare[], given: DrawFiel
     rows: sites.map((site) => ({
       cells: [
         site.nom ?? null,
+        site.membre ?? null,
         site.itinerant ? 'Itinérant' : adresseSiteLine(site.adresse ?? {}) || null,
         displayValue(siteFields.nature_activite, site.nature_activite),
         ouvertureDite(site) || null,

@@ -15,7 +15,7 @@ const portal = await aPortal({ features, clock: aClock(today) });
 
 async function aHabilitation() {
   const world = await aMonde(portal.db, { type: 'HAA' });
-  const { aReady, save, read, transmit } = callsOf(portal, world);
+  const { aReady, save, read, transmit, move } = callsOf(portal, world);
   const { id_fo } = await aReady();
   await save(id_fo, { haa: haaComplete() });
   const pdf = async (as: Actor) => {
@@ -31,7 +31,7 @@ async function aHabilitation() {
       query: { id_asso: world.id_association },
       body: { type_membre: 'etablissement', membre_siret_id: world.siret, ...more, adresse },
     });
-  return { world, id_fo, pdf, addSite, read, transmit };
+  return { world, id_fo, pdf, addSite, read, transmit, move };
 }
 
 const horaires = [{ id: 'h1', jour: 'MA', de: '09h00', a: '12h00' }];
@@ -55,14 +55,52 @@ test('the PDF of a habilitation prints its sites, and only the activity that was
       'Un reste à vivre de moins de huit euros par jour.',
       'La charte inventée du réseau',
       'Données de la distribution',
-      'Épicerie Nord 12 rue des Lilas, 13011 Marseille Épicerie sociale ou solidaire',
+      'Lieu de',
+      'Épicerie Nord Siège 12 rue des Lilas, 13011 Marseille Épicerie sociale ou solidaire',
       'mardi 9h-12h',
       'fermeture : en août',
-      'Camion du soir Itinérant Maraude',
+      'Camion du soir Siège Itinérant Maraude',
     ]) {
       expect.soft(text).toContain(part);
     }
     expect(text).not.toContain('Nombre de structures fournies');
     expect(text).not.toContain('Données de la fourniture');
   }
+});
+
+test('a habilitation keeps the sites it was sent with, until it is sent back and sent again', async () => {
+  const { world, id_fo, pdf, addSite, read, transmit, move } = await aHabilitation();
+  const epicerie = { nom: 'Épicerie Nord', nature_activite: ['EPI'], horaire_ouverture: horaires };
+  const { body: site } = await addSite(epicerie, adresseDeTest);
+  const { body: camion } = await addSite(
+    { nom: 'Camion du soir', nature_activite: ['MAR'], itinerant: true },
+    null,
+  );
+  expect((await transmit(id_fo)).status).toBe(200);
+
+  const named = (id: string) => ({ as: world.jeanne, query: { id_asso: world.id_association, id } });
+  const change = { ...named(site.id), ifMatch: site.version, body: { nom: 'Épicerie Sud' } };
+  expect((await portal.api(haaEndpoints.saveSiteHaa, change)).body.nom).toBe('Épicerie Sud');
+  const moved = { ...named(site.adresse?.id ?? ''), ifMatch: 1, body: { voie: 'rue des Roses' } };
+  expect((await portal.api(haaEndpoints.saveAdresseHaa, moved)).status).toBe(200);
+  expect((await portal.api(haaEndpoints.removeSiteHaa, named(camion.id))).status).toBe(200);
+
+  for (const as of [world.jeanne, world.agent]) {
+    const { sites } = (await read(id_fo, as)).body;
+    expect(sites.map(({ nom, adresse }) => [nom, adresse?.voie ?? null])).toEqual([
+      ['Camion du soir', null],
+      ['Épicerie Nord', 'rue des Lilas'],
+    ]);
+    const text = await pdf(as);
+    expect(text).toContain('Épicerie Nord Siège 12 rue des Lilas');
+    expect(text).toContain('Camion du soir');
+    expect(text).not.toContain('Épicerie Sud');
+  }
+
+  expect((await move(id_fo, 'sendBack', { motif: 'Ajoutez vos sites.' })).status).toBe(200);
+  const noms = async () => (await read(id_fo)).body.sites.map(({ nom }) => nom);
+  expect(await noms()).toEqual(['Épicerie Sud']);
+  expect((await transmit(id_fo)).status).toBe(200);
+  expect((await portal.api(haaEndpoints.removeSiteHaa, named(site.id))).status).toBe(200);
+  expect(await noms()).toEqual(['Épicerie Sud']);
 });

@@ -3,9 +3,11 @@ import { sayHaaProblem } from '@asso/contract/agrement/haa/say-haa-problem';
 import type { SiteDeclare } from '@asso/domain/agrement/haa/haa.rules';
 import type { Site } from '@asso/domain/agrement/haa/site.fields';
 import { completeSite, siteProblems } from '@asso/domain/agrement/haa/site.rules';
+import { type EtatInstruction, isNonTransmis } from '@asso/domain/dossier/instruction.states';
 import type { Db } from '../../platform/db/database.ts';
 import { type AdresseRow, readAdresses } from './adresse.sql.ts';
 import { listSites, readSite, type SiteNomme, type SiteRow } from './site.sql.ts';
+import { findSitesTransmis } from './sites-transmis.sql.ts';
 
 /** The columns as the form says them; what is worked out of others is again. */
 export const siteOf = (row: SiteRow): Site => {
@@ -52,6 +54,15 @@ export async function readSiteView(db: Db, id: string): Promise<SiteHaaView> {
   return siteView(row, await readAdresses(db, idsOf([row])));
 }
 
+type DossierHaa = { id: string; id_association: string; instructions: readonly { etat: EtatInstruction }[] };
+
+/** Of a dossier one may still correct, those of today; of one that was sent, those it was sent with. */
+export async function readSitesDuDossier(db: Db, dossier: DossierHaa): Promise<SiteDeclare[]> {
+  const isOpen = dossier.instructions.some(({ etat }) => isNonTransmis(etat));
+  const sent = isOpen ? undefined : await findSitesTransmis(db, dossier.id);
+  return sent ?? (await readSitesDeclares(db, dossier.id_association));
+}
+
 /** As the rules of a habilitation look at them. */
 export async function readSitesDeclares(db: Db, idAssociation: string): Promise<SiteDeclare[]> {
   const rows = await listSites(db, idAssociation);
@@ -59,6 +70,7 @@ export async function readSitesDeclares(db: Db, idAssociation: string): Promise<
   return rows.map((row) => ({
     ...siteOf(row),
     id: row.id,
+    membre: row.membre,
     adresse: adresses.find(({ id }) => id === row.adresse_id)?.corps ?? null,
   }));
 }

@@ -1,0 +1,40 @@
+// The sites a habilitation was sent with, as they were that day.
+import type { SiteDeclare } from '@asso/domain/agrement/haa/haa.rules';
+import { type ColumnType, sql } from 'kysely';
+import type { Db, Tx } from '../../platform/db/database.ts';
+
+type SitesTransmisTable = {
+  id_dossier: string;
+  sites: ColumnType<SiteDeclare[], string, string>;
+  transmis_le: Date;
+};
+
+declare module '../../platform/db/database.ts' {
+  interface Database {
+    haa_sites_transmis: SitesTransmisTable;
+  }
+}
+
+type Envoi = { id_dossier: string; sites: readonly SiteDeclare[]; at: Date };
+
+/** Sent again once corrected, it is the last sending that counts. */
+export const keepSitesTransmis = (tx: Tx, { id_dossier, sites, at }: Envoi) =>
+  tx
+    .insertInto('haa_sites_transmis')
+    .values({ id_dossier, sites: JSON.stringify(sites), transmis_le: at })
+    .onConflict((conflict) =>
+      conflict
+        .column('id_dossier')
+        .doUpdateSet({ sites: sql`excluded.sites`, transmis_le: sql`excluded.transmis_le` }),
+    )
+    .execute();
+
+/** Undefined when it was never sent. */
+export const findSitesTransmis = async (db: Db, id_dossier: string): Promise<SiteDeclare[] | undefined> =>
+  (
+    await db
+      .selectFrom('haa_sites_transmis')
+      .select('sites')
+      .where('id_dossier', '=', id_dossier)
+      .executeTakeFirst()
+  )?.sites;
