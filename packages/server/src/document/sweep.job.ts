@@ -1,5 +1,6 @@
 import { jourMs } from '@asso/domain/identifiants/durees';
 import { z } from 'zod';
+import { mayDeleteFiles } from '../platform/backup/dump.sql.ts';
 import type { Db } from '../platform/db/database.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { type JobRow, job, worker } from '../platform/jobs/job.ts';
@@ -46,7 +47,8 @@ async function sweepLot(platform: SweepPlatform, hashes: readonly string[]): Pro
     await inTransaction(platform.db, async (tx) => {
       // The same bytes may come again at this very moment.
       await lockBytes(tx, sha256);
-      if ((await inUse(tx, [sha256])).length === 0) await platform.storage.delete(sha256);
+      const isKept = (await inUse(tx, [sha256])).length > 0 || !(await mayDeleteFiles(tx));
+      if (!isKept) await platform.storage.delete(sha256);
     });
   }
 }

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
+import { keepFiles } from '../platform/backup/dump.sql.ts';
 import { aPortal } from '../platform/http/test-app.ts';
 import { receiveFile } from '../platform/storage/receive-file.ts';
 import { insertDocument } from './document.sql.ts';
@@ -51,4 +52,19 @@ it('deletes bytes that no row names, a day after they came, and no others', asyn
   portal.clock.set('2100-01-01T00:00:00Z');
   await sweep(portal);
   expect(await Promise.all([orphan, named, used].map(isKept))).toEqual([false, true, true]);
+});
+
+it('deletes nothing while a backup copies the files', async () => {
+  const orphan = await store('pendant une sauvegarde');
+  portal.clock.set('2100-01-01T00:00:00Z');
+  const backup = await portal.pool.connect();
+  await keepFiles(backup);
+  await sweep(portal);
+  expect(await isKept(orphan)).toBe(true);
+  backup.release(true);
+  const sweptAgain = async () => {
+    await sweep(portal);
+    return isKept(orphan);
+  };
+  await expect.poll(sweptAgain).toBe(false);
 });

@@ -26,7 +26,9 @@ test('applies each migration once when four servers start together', async () =>
     '0002-b.sql': 'insert into a values (2)',
     '0001-a.sql': 'create table a (n int); insert into a values (1); select pg_sleep(0.1)',
   });
-  const applied = await Promise.all([1, 2, 3, 4].map(() => withPool(url, (pool) => migrate(pool, folder))));
+  const applied = await Promise.all(
+    [1, 2, 3, 4].map(() => withPool(url, (pool) => migrate(pool, { folder }))),
+  );
   expect(applied.flat()).toEqual(['0001-a.sql', '0002-b.sql']);
   const { rows } = await withPool(url, (pool) => pool.query('select n from a order by n'));
   expect(rows).toEqual([{ n: 1 }, { n: 2 }]);
@@ -34,26 +36,34 @@ test('applies each migration once when four servers start together', async () =>
 
 test('refuses to go on when an applied migration has changed', async () => {
   const url = await anEmptyDatabase();
-  await withPool(url, (pool) => migrate(pool, aFolderOf({ '0001-a.sql': 'create table a (n int)' })));
+  await withPool(url, (pool) =>
+    migrate(pool, { folder: aFolderOf({ '0001-a.sql': 'create table a (n int)' }) }),
+  );
   const changed = aFolderOf({ '0001-a.sql': 'create table a (n bigint)', '0002-b.sql': 'create table b ()' });
-  await expect(withPool(url, (pool) => migrate(pool, changed))).rejects.toThrow(/0001-a\.sql a changé/);
+  await expect(withPool(url, (pool) => migrate(pool, { folder: changed }))).rejects.toThrow(
+    /0001-a\.sql a changé/,
+  );
   const { rows } = await withPool(url, (pool) => pool.query("select to_regclass('b') as b"));
   expect(rows).toEqual([{ b: null }]);
 });
 
 test('takes line ends for nothing in the checksum, as a checkout may change them', async () => {
   const url = await anEmptyDatabase();
-  await withPool(url, (pool) => migrate(pool, aFolderOf({ '0001-a.sql': 'create table a\n();\n' })));
+  await withPool(url, (pool) =>
+    migrate(pool, { folder: aFolderOf({ '0001-a.sql': 'create table a\n();\n' }) }),
+  );
   const windows = aFolderOf({ '0001-a.sql': 'create table a\r\n();\r\n' });
-  expect(await withPool(url, (pool) => migrate(pool, windows))).toEqual([]);
+  expect(await withPool(url, (pool) => migrate(pool, { folder: windows }))).toEqual([]);
 });
 
 test('keeps nothing of a migration that fails, and succeeds once it is mended', async () => {
   const url = await anEmptyDatabase();
   const broken = aFolderOf({ '0001-a.sql': 'create table a (n int); select nothing' });
-  await expect(withPool(url, (pool) => migrate(pool, broken))).rejects.toThrow(/0001-a\.sql a échoué/);
+  await expect(withPool(url, (pool) => migrate(pool, { folder: broken }))).rejects.toThrow(
+    /0001-a\.sql a échoué/,
+  );
   const mended = aFolderOf({ '0001-a.sql': 'create table a (n int)' });
-  expect(await withPool(url, (pool) => migrate(pool, mended))).toEqual(['0001-a.sql']);
+  expect(await withPool(url, (pool) => migrate(pool, { folder: mended }))).toEqual(['0001-a.sql']);
 });
 
 test('sorts as French does and searches without accents, through an index', async () => {

@@ -7,13 +7,23 @@ import { applyMigration, listAppliedMigrations, lockMigrations, unlockMigrations
 
 const ourFolder = fileURLToPath(new URL('../../../migrations', import.meta.url));
 
+type Options = {
+  folder?: string;
+  /** For a restore: the migrations of the backup, no later one. */
+  isWanted?: (name: string) => boolean;
+};
+
 /** Applies what is missing, in the order of the names, and gives the names applied. */
-export async function migrate(pool: Pool, folder = ourFolder): Promise<string[]> {
+export async function migrate(
+  pool: Pool,
+  { folder, isWanted = () => true }: Options = {},
+): Promise<string[]> {
   const client = await pool.connect();
   let broken: Error | undefined;
   try {
     await lockMigrations(client);
-    return await applyMissing(client, readMigrations(folder));
+    const migrations = listMigrations(folder).filter(({ name }) => isWanted(name));
+    return await applyMissing(client, migrations);
   } catch (error) {
     broken = error as Error;
     throw error;
@@ -52,7 +62,8 @@ async function apply(client: ClientBase, migration: Migration): Promise<void> {
   }
 }
 
-function readMigrations(folder: string): Migration[] {
+/** Those of this code, in the order in which they are applied. */
+export function listMigrations(folder = ourFolder): Migration[] {
   return readdirSync(folder)
     .filter((name) => /^\d{4}-[a-z0-9-]+\.sql$/.test(name))
     .sort()

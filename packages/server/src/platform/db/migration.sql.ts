@@ -27,6 +27,11 @@ export async function listAppliedMigrations(client: ClientBase): Promise<Map<str
       applied_at timestamptz not null default now()
     )`,
   );
+  return readAppliedMigrations(client);
+}
+
+/** Where there is a table of them already. */
+export async function readAppliedMigrations(client: ClientBase): Promise<Map<string, string>> {
   const { rows } = await client.query<{ name: string; checksum: string }>(
     'select name, checksum from migration',
   );

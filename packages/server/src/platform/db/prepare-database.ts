@@ -1,5 +1,5 @@
 import { StartupError } from '../startup-error.ts';
-import { joinEmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
+import { type EmbeddedPostgres, joinEmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
 import { migrate } from './migrate.ts';
 import { ping } from './ping.sql.ts';
 import { type OpenDatabase, openDatabase } from './pool.ts';
@@ -20,12 +20,18 @@ interface Config {
   isBeside?: boolean;
 }
 
-/** Opens the database the operator named, or the portal's own, and brings it up to date. */
+/** The database the operator named, or the portal's own, as it is. */
+export async function findDatabase(
+  config: Pick<Config, 'databaseUrl' | 'dataDir' | 'isBeside'>,
+): Promise<EmbeddedPostgres> {
+  if (config.databaseUrl) return { url: config.databaseUrl, stop: () => Promise.resolve() };
+  const running = config.isBeside ? joinEmbeddedPostgres(config.dataDir) : undefined;
+  return running ?? (await startEmbeddedPostgres({ dataDir: config.dataDir }));
+}
+
+/** Opens it, and brings it up to date. */
 export async function prepareDatabase(config: Config): Promise<PreparedDatabase> {
-  const server = config.databaseUrl
-    ? { url: config.databaseUrl, stop: () => Promise.resolve() }
-    : ((config.isBeside ? joinEmbeddedPostgres(config.dataDir) : undefined) ??
-      (await startEmbeddedPostgres({ dataDir: config.dataDir })));
+  const server = await findDatabase(config);
   const { db, pool, close } = openDatabase({
     url: server.url,
     max: config.maxConnections,

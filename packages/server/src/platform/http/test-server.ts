@@ -11,6 +11,8 @@ export type RemoteReply = { status: number; body: Record<string, unknown> };
 
 export type RemoteServer = {
   call(method: string, path: string, sent?: RemoteRequest): Promise<RemoteReply>;
+  /** Another address of the server than its calls. */
+  get(path: string): Promise<RemoteReply>;
   /** Resolves when the process is dead, however it died; its signal, if it was killed. */
   dead(): Promise<NodeJS.Signals | null>;
   /** A power cut. */
@@ -35,7 +37,8 @@ export async function aServer(environment: Record<string, string>): Promise<Remo
   const exited = once(child, 'exit').then(([, signal]) => signal as NodeJS.Signals | null);
   await listening(child);
   return {
-    call: (method, path, sent = {}) => send({ port, method, path, ...sent }),
+    call: (method, path, sent = {}) => send({ port, method, path: `/api${path}`, ...sent }),
+    get: (path) => send({ port, method: 'GET', path }),
     dead: () => exited,
     kill: async () => {
       child.kill('SIGKILL');
@@ -71,7 +74,7 @@ function send({
       host: '127.0.0.1',
       port,
       method,
-      path: `/api${path}`,
+      path,
       headers: {
         ...(token ? { 'access-token': token } : {}),
         ...(text ? { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) } : {}),

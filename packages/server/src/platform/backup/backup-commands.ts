@@ -1,0 +1,79 @@
+import { resolve } from 'node:path';
+import { formatTaille } from '@asso/domain/identifiants/nombres-affiches';
+import { systemClock } from '../clock/clock.ts';
+import { readConfig } from '../config/config.ts';
+import { loadEnvironmentFile } from '../config/environment-file.ts';
+import { findDatabase } from '../db/prepare-database.ts';
+import { openStorage } from '../storage/open-storage.ts';
+import { makeBackup } from './make-backup.ts';
+import type { Manifest } from './manifest.ts';
+import { restoreBackup } from './restore-backup.ts';
+import { verifyBackup } from './verify-backup.ts';
+
+const backupUsage = `Utilisation : npm run backup -- --to DOSSIER [--depuis DOSSIER]
+  --to      un dossier neuf ou vide ; le portail peut servir pendant ce temps
+  --depuis  une sauvegarde d’avant, sur le même disque : ses fichiers sont repris par un lien, sans être recopiés`;
+
+const restoreUsage = `Utilisation : npm run restore -- --from DOSSIER [--ecraser | --verifier]
+  --from      la sauvegarde ; elle est vérifiée en entier avant que rien ne soit écrit
+  --ecraser   perdre ce que contient la base visée, si elle n’est pas vide
+  --verifier  dire si la sauvegarde est entière, sans rien écrire`;
+
+/** Gives the exit code. */
+export async function backupByCommand(asked: { to?: string; depuis?: string }): Promise<number> {
+  if (asked.to === undefined) return usage(backupUsage);
+  const to = resolve(asked.to);
+  loadEnvironmentFile();
+  const config = readConfig();
+  const database = await findDatabase({ ...config, isBeside: true });
+  try {
+    const storage = await openStorage(config);
+    const since = asked.depuis === undefined ? undefined : resolve(asked.depuis);
+    const manifest = await makeBackup({ url: database.url, storage, clock: systemClock, to, since });
+    say(`Sauvegarde faite dans ${to} : ${contentsSaid(manifest)}.`);
+    for (const sha256 of manifest.absents) say(`Fichier absent du stockage, qu’une pièce nomme : ${sha256}`);
+    return manifest.absents.length > 0 ? 3 : 0;
+  } finally {
+    await database.stop();
+  }
+}
+
+/** Gives the exit code. */
+export async function restoreByCommand(asked: {
+  from?: string;
+  ecraser: boolean;
+  verifier: boolean;
+}): Promise<number> {
+  if (asked.from === undefined) return usage(restoreUsage);
+  const from = resolve(asked.from);
+  loadEnvironmentFile();
+  if (asked.verifier) {
+    say(`Sauvegarde entière : ${contentsSaid(await verifyBackup(from))}.`);
+    return 0;
+  }
+  const config = readConfig();
+  const database = await findDatabase(config);
+  try {
+    const storage = await openStorage(config);
+    const manifest = await restoreBackup({ url: database.url, storage, from, overwrite: asked.ecraser });
+    say(`Rétabli : ${contentsSaid(manifest)}. Démarrez le portail ; /readyz doit répondre 200.`);
+    return 0;
+  } finally {
+    await database.stop();
+  }
+}
+
+function contentsSaid({ faite_le, portail, tables, fichiers }: Manifest): string {
+  const lignes = tables.reduce((sum, table) => sum + table.lignes, 0);
+  const n = (count: number) => count.toLocaleString('fr-FR');
+  return `${n(tables.length)} tables, ${n(lignes)} lignes, ${n(fichiers.nombre)} fichiers (${formatTaille(fichiers.octets)}), au ${faite_le}, portail ${portail}`;
+}
+
+function usage(text: string): number {
+  say(text);
+  return 2;
+}
+
+function say(text: string): void {
+  process.stderr.write(`${text}\n`);
+}

@@ -1,0 +1,58 @@
+import type { ClientBase } from 'pg';
+
+export type InSchema = { schema: string; name: string };
+export type Table = InSchema & { columns: string[] };
+
+/** Everything of ours lives in these. */
+const schemas = ['public', 'jobs'];
+
+/** Tables that hold rows, with the columns that can be written; not those of extensions. */
+export async function listTables(client: ClientBase): Promise<Table[]> {
+  const { rows } = await client.query<Table>(
+    `select n.nspname as schema, c.relname as name,
+            array_agg(a.attname::text order by a.attnum) filter (where a.attgenerated = '') as columns
+       from pg_class c
+       join pg_namespace n on n.oid = c.relnamespace
+       join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+      where c.relkind = 'r' and n.nspname = any($1)
+        and not exists (select 1 from pg_depend d where d.objid = c.oid and d.deptype = 'e')
+      group by 1, 2 order by 1, 2`,
+    [schemas],
+  );
+  return rows;
+}
+
+/** Where each sequence stands: read after the rows, it is never behind them. */
+export async function listSequences(client: ClientBase) {
+  const { rows } = await client.query<InSchema>(
+    `select schemaname as schema, sequencename as name from pg_sequences
+      where schemaname = any($1) order by 1, 2`,
+    [schemas],
+  );
+  const found = [];
+  for (const one of rows) {
+    const { rows: state } = await client.query<{ value: string; is_called: boolean }>(
+      `select last_value::text as value, is_called from ${quoted(client, one)}`,
+    );
+    found.push(...state.map((at) => ({ ...one, ...at })));
+  }
+  return found;
+}
+
+/** Undefined when the jobs have no schema yet. */
+export async function jobsVersion(client: ClientBase): Promise<number | undefined> {
+  const { rows } = await client.query<{ there: boolean }>(
+    `select to_regclass('jobs.version') is not null as there`,
+  );
+  if (!rows[0]?.there) return undefined;
+  const version = await client.query<{ version: number }>('select version from jobs.version');
+  return version.rows[0]?.version;
+}
+
+export async function serverVersion(client: ClientBase): Promise<string> {
+  const { rows } = await client.query<{ server_version: string }>('show server_version');
+  return rows[0]?.server_version ?? '';
+}
+
+export const quoted = (client: ClientBase, { schema, name }: InSchema): string =>
+  `${client.escapeIdentifier(schema)}.${client.escapeIdentifier(name)}`;

@@ -1,0 +1,76 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, readdir } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import pg from 'pg';
+import type { Clock } from '../clock/clock.ts';
+import { readAppliedMigrations } from '../db/migration.sql.ts';
+import { StartupError } from '../startup-error.ts';
+import type { Storage } from '../storage/storage.ts';
+import { saveFiles } from './backup-files.ts';
+import { jobsVersion, listSequences, listTables, serverVersion, type Table } from './catalog.sql.ts';
+import { beginSnapshot, endSnapshot, keepFiles, namedFiles, readRows } from './dump.sql.ts';
+import { Meter } from './hash-stream.ts';
+import { type Manifest, type TableEntry, tableFile, writeManifest } from './manifest.ts';
+import { portalVersion } from './portal-version.ts';
+
+type Given = {
+  url: string;
+  storage: Storage;
+  clock: Clock;
+  /** A folder that is not there, or is empty. */
+  to: string;
+  since?: string;
+};
+
+/** Database and files of one instant, while the portal serves; the manifest comes last, and says that all is there. */
+export async function makeBackup({ url, storage, clock, to, since }: Given): Promise<Manifest> {
+  await prepareFolder(to);
+  const client = new pg.Client({ connectionString: url, keepAlive: true });
+  // A connection that the server cuts must not end the process: the pending query tells it.
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    await keepFiles(client);
+    await beginSnapshot(client);
+    const faite_le = clock.now().toISOString();
+    const listed = await listTables(client);
+    const tables = [];
+    for (const table of listed) tables.push(await saveTable(client, table, to));
+    const about = {
+      format: 1 as const,
+      portail: portalVersion,
+      postgresql: await serverVersion(client),
+      faite_le,
+      migrations: [...(await readAppliedMigrations(client))]
+        .map(([name, checksum]) => ({ name, checksum }))
+        .sort((a, b) => a.name.localeCompare(b.name, 'en')),
+      travaux: (await jobsVersion(client)) ?? null,
+      tables,
+      sequences: await listSequences(client),
+    };
+    const named = await namedFiles(client, listed);
+    // The lock on the files is of the session: the snapshot need not last as long as they are copied.
+    await endSnapshot(client);
+    const manifest = { ...about, ...(await saveFiles({ storage, folder: to, named, since })) };
+    await writeManifest(to, manifest);
+    return manifest;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+async function prepareFolder(to: string): Promise<void> {
+  await mkdir(to, { recursive: true, mode: 0o700 });
+  if ((await readdir(to)).length > 0)
+    throw new StartupError(`${to} n’est pas vide : donnez un dossier neuf à chaque sauvegarde.`);
+  await mkdir(`${to}/base`, { mode: 0o700 });
+}
+
+async function saveTable(client: pg.Client, table: Table, to: string): Promise<TableEntry> {
+  const rows = readRows(client, table);
+  const meter = new Meter();
+  const file = createWriteStream(tableFile(to, table), { mode: 0o600 });
+  await pipeline(rows, createGzip({ level: 5 }), meter, file);
+  return { ...table, lignes: rows.rowCount, ...meter.measured() };
+}

@@ -1,0 +1,70 @@
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { StartupError } from '../startup-error.ts';
+
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
+const inSchema = { schema: z.string(), name: z.string() };
+
+/** What a backup holds, by which it is verified: written last, so that a backup that was cut has none. */
+const manifestSchema = z.strictObject({
+  format: z.literal(1),
+  portail: z.string(),
+  postgresql: z.string(),
+  faite_le: z.iso.datetime(),
+  migrations: z.array(z.strictObject({ name: z.string(), checksum: sha256 })),
+  /** The version of the schema of the jobs; null when no server ever ran on this database. */
+  travaux: z.number().nullable(),
+  tables: z.array(
+    z.strictObject({
+      ...inSchema,
+      columns: z.array(z.string()),
+      lignes: z.number(),
+      octets: z.number(),
+      sha256,
+    }),
+  ),
+  sequences: z.array(z.strictObject({ ...inSchema, value: z.string(), is_called: z.boolean() })),
+  fichiers: z.strictObject({ nombre: z.number(), octets: z.number(), sha256 }),
+  /** Files that a row names and that the storage no longer had. */
+  absents: z.array(sha256),
+});
+
+export type Manifest = z.output<typeof manifestSchema>;
+export type TableEntry = Manifest['tables'][number];
+
+const nameIn = (folder: string) => join(folder, 'manifeste.json');
+export const tableFile = (folder: string, { schema, name }: { schema: string; name: string }): string =>
+  join(folder, 'base', `${schema}.${name}.tsv.gz`);
+/** A line a file: its SHA-256, a space, its size. */
+export const filesList = (folder: string): string => join(folder, 'fichiers.txt');
+export const fileIn = (folder: string, hash: string): string =>
+  join(folder, 'fichiers', hash.slice(0, 2), hash);
+
+export async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
+  const draft = `${nameIn(folder)}.part`;
+  await writeFile(draft, `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 });
+  await rename(draft, nameIn(folder));
+}
+
+export async function readManifest(folder: string): Promise<Manifest> {
+  const text = await readFile(nameIn(folder), 'utf8').catch((cause: Error) => {
+    throw new StartupError(
+      `${folder} n’est pas une sauvegarde entière : il y manque manifeste.json, écrit en dernier.`,
+      { cause },
+    );
+  });
+  const read = manifestSchema.safeParse(parsed(text));
+  if (read.success) return read.data;
+  throw new StartupError(
+    `Le manifeste de ${folder} ne peut pas être lu : il est abîmé, ou vient d’une version plus récente du portail.`,
+  );
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const path = fileURLToPath(new URL('../../../package.json', import.meta.url));
+
+/** Of the code that runs. */
+export const portalVersion: string = (JSON.parse(readFileSync(path, 'utf8')) as { version: string }).version;

@@ -1,0 +1,90 @@
+import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import pg from 'pg';
+import { migrate } from '../db/migrate.ts';
+import { openDatabase } from '../db/pool.ts';
+import { installJobs } from '../jobs/install-jobs.ts';
+import { StartupError } from '../startup-error.ts';
+import type { Storage } from '../storage/storage.ts';
+import { restoreFiles } from './backup-files.ts';
+import { listTables, type Table } from './catalog.sql.ts';
+import { commitLoad, countOthers, emptyDatabase, loadAll, setSequences, writeRows } from './load.sql.ts';
+import { type Manifest, tableFile } from './manifest.ts';
+import { assertRestorable, verifyBackup } from './verify-backup.ts';
+
+type Given = {
+  url: string;
+  storage: Storage;
+  from: string;
+  /** What the database holds is lost. */
+  overwrite: boolean;
+};
+
+/** Verifies all of the backup, then makes its schema, puts its rows and its files. */
+export async function restoreBackup({ url, storage, from, overwrite }: Given): Promise<Manifest> {
+  const manifest = await verifyBackup(from);
+  assertRestorable(manifest);
+  await withClient(url, (client) => prepareTarget(client, overwrite));
+  await makeSchema(url, manifest);
+  await withClient(url, (client) => load(client, manifest, from));
+  await restoreFiles(storage, from);
+  return manifest;
+}
+
+async function prepareTarget(client: pg.Client, overwrite: boolean): Promise<void> {
+  const others = await countOthers(client);
+  if (others > 0)
+    throw new StartupError(
+      `La base visée sert encore (${others} connexions ouvertes) : arrêtez les serveurs du portail, puis recommencez.`,
+    );
+  if ((await listTables(client)).length === 0) return;
+  if (!overwrite)
+    throw new StartupError(
+      'La base visée n’est pas vide : donnez une base neuve, ou ajoutez --ecraser pour perdre ce qu’elle contient.',
+    );
+  await emptyDatabase(client);
+}
+
+/** As it was when the backup was made: what came since is applied by the next start. */
+async function makeSchema(url: string, { migrations, travaux }: Manifest): Promise<void> {
+  const { pool, close } = openDatabase({ url, max: 1 });
+  const wanted = new Set(migrations.map(({ name }) => name));
+  try {
+    await migrate(pool, { isWanted: (name) => wanted.has(name) });
+  } finally {
+    await close();
+  }
+  if (travaux !== null) await installJobs(url);
+}
+
+async function load(client: pg.Client, manifest: Manifest, from: string): Promise<void> {
+  const there = new Set((await listTables(client)).map(keyOf));
+  const missing = manifest.tables.find((table) => !there.has(keyOf(table)));
+  if (missing)
+    throw new StartupError(`La table ${keyOf(missing)} de la sauvegarde est inconnue de ce portail.`);
+  const counts = new Map(manifest.tables.map((table) => [keyOf(table), table.lignes]));
+  await loadAll(client, manifest.tables, async (table) => {
+    const rows = writeRows(client, table);
+    await pipeline(createReadStream(tableFile(from, table)), createGunzip(), rows);
+    if (rows.rowCount !== counts.get(keyOf(table)))
+      throw new StartupError(
+        `La table ${keyOf(table)} a ${rows.rowCount} lignes au lieu de ${counts.get(keyOf(table))}.`,
+      );
+  });
+  await setSequences(client, manifest.sequences);
+  await commitLoad(client);
+}
+
+const keyOf = ({ schema, name }: Pick<Table, 'schema' | 'name'>): string => `${schema}.${name}`;
+
+async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url, keepAlive: true });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
