@@ -22,6 +22,7 @@ export const FEATURES = [
   'pass-sport',
   'benevolat',
   'contenu',
+  'vie-privee',
 ];
 
 /** What each package may import of ours, and the folders it has below and above the features. */

@@ -24,6 +24,7 @@ import { geoFeature } from './referentiel/geo-feature.ts';
 import { serviceFeature } from './service/feature.ts';
 import { statistiquesFeature } from './statistiques/feature.ts';
 import { subventionFeature } from './subvention/feature.ts';
+import { viePriveeFeature } from './vie-privee/feature.ts';
 
 /**
  * Every feature, in the order in which each may lean on those before it. Where a lower one needs what an upper
@@ -51,6 +52,7 @@ export const features: readonly Feature[] = [
   servicePspFeature,
   benevolatFeature,
   contenuFeature,
+  viePriveeFeature,
 ];
 
 export const seeds: Seeds = {

@@ -1,11 +1,11 @@
-// How long beneficiaries of Pass'Sport are kept: two years after the end of their season (field, Retention).
+// Until when beneficiaries of Pass'Sport are kept: so long after the end of their season (field, Retention).
+import { conservations } from '../referentiel/conservation.rows.ts';
 
-/** A change of the law is a change here. */
-const conservationPsp = { annees: 2, finDeSaison: '08-31' } as const;
+const finDeSaison = '08-31';
 
 /** « YYYY-MM-DD », the last day on which beneficiaries of « 26 » may be known: the season ends the year after it began. */
-const conservesJusquau = (exercice: string, { annees, finDeSaison } = conservationPsp): string =>
-  `${2000 + Number(exercice) + 1 + annees}-${finDeSaison}`;
+const conservesJusquau = (exercice: string): string =>
+  `${2000 + Number(exercice) + 1 + conservations.passSport.duree.annees}-${finDeSaison}`;
 
 /** `jour`: today in Paris. */
 export const isEffacable = (exercice: string, jour: string): boolean => jour > conservesJusquau(exercice);

@@ -1,4 +1,5 @@
-import { effacableAvant, nomEfface } from '@asso/domain/benevolat/conservation.rules';
+import { nomEfface } from '@asso/domain/benevolat/conservation.rules';
+import { gardeDepuis } from '@asso/domain/referentiel/conservation.rules';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { writeHistory } from '../platform/history/history.sql.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -10,7 +11,7 @@ const lot = 500;
 /** What remains is what figures need: session, association, hours, status, reason and days. A transaction a batch. */
 export async function effacerNoms({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> {
   const at = clock.now();
-  const avant = effacableAvant(at);
+  const avant = gardeDepuis('declarationCec', at);
   const erase = () =>
     inTransaction(db, async (tx) => {
       const ids = await eraseNoms(tx, { avant, nom: nomEfface, limit: lot });

@@ -60,10 +60,14 @@ export const ancienCourrielMail = (to: Destinataire, masked: string): Draft =>
     details: ['Ce n’était pas vous ? Changez tout de suite votre mot de passe et écrivez à l’aide.'],
   });
 
-export const compteSupprimeMail = (to: Destinataire): Draft =>
+export const compteSupprimeMail = (
+  to: Destinataire,
+  { pourInactivite }: { pourInactivite: boolean },
+): Draft =>
   draftFor(to, {
     title: 'Votre compte est supprimé',
     paragraphs: [
+      ...(pourInactivite ? ['Il n’a pas servi depuis plusieurs années, et personne ne l’a repris.'] : []),
       'Votre nom, votre adresse et vos accès sont effacés. Vous ne pouvez plus vous connecter.',
       'Les dossiers et les documents restent à vos associations. L’historique garde ce qui a été fait, comme la loi le demande.',
     ],

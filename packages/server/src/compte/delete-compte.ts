@@ -19,6 +19,10 @@ type Suppression = {
   id: string;
   by: { id: string; nom: string; prenom: string; role: string };
   repriseOuverte?: boolean;
+  /** Nobody asked: it was not used for years. */
+  pourInactivite?: boolean;
+  /** Looked at inside the transaction: when it no longer does, nothing happens. */
+  stillHolds?: (tx: Tx) => Promise<boolean>;
 };
 
 /** The account loses its name and its ways in, in one transaction with what the features above do about it. */
@@ -32,7 +36,9 @@ export async function deleteCompte(platform: Platform, suppression: Suppression)
   }
 }
 
-async function efface(tx: Tx, platform: Platform, { id, by, repriseOuverte = false }: Suppression) {
+async function efface(tx: Tx, platform: Platform, suppression: Suppression) {
+  const { id, by, repriseOuverte = false, pourInactivite = false, stillHolds } = suppression;
+  if (stillHolds && !(await stillHolds(tx))) return;
   const compte = isUuid(id) ? await lockCompte(tx, id) : undefined;
   if (!compte) throw new InTheWay([{ code: 'compte.inconnu' }]);
   const at = platform.clock.now();
@@ -44,10 +50,16 @@ async function efface(tx: Tx, platform: Platform, { id, by, repriseOuverte = fal
   if (found.length === 0 && (await hasActiveMembership(tx, id))) found.push({ code: 'compte.encore-membre' });
   if (found.length > 0) throw new InTheWay(found);
   const cle = `compte-supprime/${id}`;
-  await platform.mail.write(tx, { cle, ...compteSupprimeMail(compte) });
+  await platform.mail.write(tx, { cle, ...compteSupprimeMail(compte, { pourInactivite }) });
   await effaceCompte(tx, id, at);
   const who = by.id === id ? { ...by, prenom: 'Compte', nom: 'supprimé' } : by;
-  await writeHistory(tx, { objet: 'compte', id_objet: id, by: who, at, action: 'supprimer' });
+  await writeHistory(tx, {
+    objet: 'compte',
+    id_objet: id,
+    by: pourInactivite ? null : who,
+    at,
+    action: pourInactivite ? 'supprimer-inactif' : 'supprimer',
+  });
 }
 
 /** Somebody must stay who gives this role to others. */

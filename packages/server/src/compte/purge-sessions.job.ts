@@ -1,4 +1,4 @@
-import { inscriptionSecondes } from '@asso/domain/compte/inscription.rules';
+import { gardeDepuis } from '@asso/domain/referentiel/conservation.rules';
 import { z } from 'zod';
 import { job, worker } from '../platform/jobs/job.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -14,13 +14,13 @@ const purgeSessionsJob = job({
   cron: '20 3 * * *',
 });
 
-/** A day after their end neither sessions, nor failed sign-ins, nor links decide anything. */
+/** So long after their end (conservation.rows.ts) neither sessions, nor failed sign-ins, nor links decide anything. */
 export const purgeSessionsWorker = ({ db, clock }: Platform) =>
   worker(purgeSessionsJob, async () => {
-    const yesterday = new Date(clock.now().getTime() - 24 * 3600 * 1000);
-    await deleteOldSessions(db, yesterday);
-    await deleteOldAppareils(db, yesterday);
-    await deleteOldEchecs(db, yesterday);
-    await deleteOldLiens(db, yesterday);
-    await deleteOldInscriptions(db, new Date(clock.now().getTime() - inscriptionSecondes * 1000));
+    const ended = gardeDepuis('connexion', clock.now());
+    await deleteOldSessions(db, ended);
+    await deleteOldAppareils(db, ended);
+    await deleteOldEchecs(db, ended);
+    await deleteOldLiens(db, ended);
+    await deleteOldInscriptions(db, gardeDepuis('inscription', clock.now()));
   });

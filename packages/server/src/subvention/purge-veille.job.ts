@@ -1,3 +1,4 @@
+import { gardeDepuis } from '@asso/domain/referentiel/conservation.rules';
 import { z } from 'zod';
 import { job, worker } from '../platform/jobs/job.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -12,5 +13,5 @@ const purgeVeilleJob = job({
 /** Who had a page open is nobody's business once they have left it. */
 export const purgeVeilleWorker = ({ db, clock }: Platform) =>
   worker(purgeVeilleJob, async () => {
-    await forgetPresences(db, new Date(clock.now().getTime() - 60_000));
+    await forgetPresences(db, gardeDepuis('presence', clock.now()));
   });

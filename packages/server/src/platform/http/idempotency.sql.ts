@@ -83,7 +83,10 @@ export async function forgetKey(db: Db, key: IdempotencyKey): Promise<void> {
     .execute();
 }
 
-/** Keys are kept for 24 hours. */
-export async function purgeKeys(db: Db): Promise<void> {
-  await db.deleteFrom('idempotence').where(sql<boolean>`created_at < now() - interval '24 hours'`).execute();
+/** By the clock of the database, which dates them. */
+export async function purgeKeys(db: Db, { jours }: { jours: number }): Promise<void> {
+  await db
+    .deleteFrom('idempotence')
+    .where(sql<boolean>`created_at < now() - make_interval(hours => ${jours * 24})`)
+    .execute();
 }

@@ -179,9 +179,9 @@ test.each([
 test('keys are kept for 24 hours', async () => {
   await create('a');
   await sql`update idempotence set created_at = now() - interval '23 hours 59 minutes'`.execute(db);
-  await purgeKeys(db);
+  await purgeKeys(db, { jours: 1 });
   expect((await create('a')).body.n).toBe(1);
   await sql`update idempotence set created_at = now() - interval '24 hours 1 minute'`.execute(db);
-  await purgeKeys(db);
+  await purgeKeys(db, { jours: 1 });
   expect((await create('a')).body.n).toBe(2);
 });

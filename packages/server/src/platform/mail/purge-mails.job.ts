@@ -1,12 +1,11 @@
-import { joursApres } from '@asso/domain/identifiants/durees';
+import { gardeDepuis } from '@asso/domain/referentiel/conservation.rules';
 import { z } from 'zod';
 import type { Clock } from '../clock/clock.ts';
 import type { Db } from '../db/database.ts';
 import { type JobRow, job, worker } from '../jobs/job.ts';
 import { purgeMails } from './mail.sql.ts';
 
-const keptDays = 365;
 const purgeMailsJob = job({ name: 'courriel.purger', schema: z.object({}), cron: '41 3 * * *' });
 
 export const purgeMailsWorker = ({ db, clock }: { db: Db; clock: Clock }): JobRow =>
-  worker(purgeMailsJob, () => purgeMails(db, joursApres(clock.now(), -keptDays)));
+  worker(purgeMailsJob, () => purgeMails(db, gardeDepuis('courriel', clock.now())));

@@ -1,0 +1,192 @@
+// How long each kind of personal data is kept: what it is, on which legal basis, until when, what becomes of it and which job does it (loi 78-17, art. 4; RGPD, art. 5 and 30).
+
+/** In one unit: what is said is what is reckoned. */
+export type Duree = { minutes: number } | { jours: number } | { annees: number };
+
+export type Conservation = {
+  /** As the page « Données personnelles » calls it. */
+  categorie: string;
+  contenu: string;
+  /** Article 6.1 of the RGPD, in words. */
+  base: string;
+  duree: Duree;
+  /** From which event, to be read after « à partir de ». */
+  depuis: string;
+  sort: 'supprime' | 'anonymise';
+  /** What is left, when something is. */
+  reste?: string;
+  /** The job that does it, by its name. */
+  tache: string;
+};
+
+const mission = 'Mission d’intérêt public : instruire les demandes des associations et en rendre compte';
+const securite = 'Intérêt légitime : protéger les comptes et le service';
+const execution = 'Mission d’intérêt public : tenir le service que vous demandez';
+const obligation = 'Obligation légale : justifier l’emploi de l’argent public';
+
+/** A change of the law is a change here, and nowhere else. */
+export const conservations = {
+  connexion: {
+    categorie: 'Connexions',
+    contenu: 'Sessions ouvertes, navigateurs de confiance, essais de connexion, liens envoyés par courriel',
+    base: securite,
+    duree: { jours: 1 },
+    depuis: 'leur fin',
+    sort: 'supprime',
+    tache: 'compte.purger-sessions',
+  },
+  inscription: {
+    categorie: 'Inscriptions jamais confirmées',
+    contenu: 'Nom, prénom, adresse électronique, mot de passe chiffré',
+    base: execution,
+    duree: { jours: 30 },
+    depuis: 'l’inscription',
+    sort: 'supprime',
+    tache: 'compte.purger-sessions',
+  },
+  compteInactif: {
+    categorie: 'Comptes qui ne servent plus',
+    contenu: 'Civilité, nom, prénom, adresse électronique, rôles, accès aux associations et aux services',
+    base: execution,
+    duree: { annees: 3 },
+    depuis: 'la dernière connexion, après deux courriels d’avertissement (60 et 15 jours avant)',
+    sort: 'anonymise',
+    reste: 'Ce que la personne a fait reste aux associations et aux services, sans son nom',
+    tache: 'vie-privee.comptes-inactifs',
+  },
+  requete: {
+    categorie: 'Requêtes répétées',
+    contenu: 'Réponse gardée pour qu’un envoi fait deux fois ne compte qu’une fois',
+    base: securite,
+    duree: { jours: 1 },
+    depuis: 'l’envoi',
+    sort: 'supprime',
+    tache: 'idempotence.purger',
+  },
+  presence: {
+    categorie: 'Présence sur une page',
+    contenu: 'Qui a ouvert quelle page d’un dossier, pour le dire à ses collègues',
+    base: execution,
+    duree: { minutes: 1 },
+    depuis: 'la fermeture de la page',
+    sort: 'supprime',
+    tache: 'subvention.purger-presences',
+  },
+  courriel: {
+    categorie: 'Courriels envoyés',
+    contenu: 'Destinataire, objet et date ; le texte est effacé dès l’envoi',
+    base: execution,
+    duree: { jours: 365 },
+    depuis: 'l’envoi',
+    sort: 'supprime',
+    tache: 'courriel.purger',
+  },
+  notification: {
+    categorie: 'Notifications',
+    contenu: 'Ce que le portail vous a signalé',
+    base: execution,
+    duree: { annees: 2 },
+    depuis: 'leur date',
+    sort: 'supprime',
+    tache: 'vie-privee.correspondances',
+  },
+  invitation: {
+    categorie: 'Invitations à rejoindre une association',
+    contenu: 'Adresse électronique et fonction de la personne invitée',
+    base: execution,
+    duree: { annees: 1 },
+    depuis: 'leur fin (acceptée, refusée, annulée ou expirée)',
+    sort: 'supprime',
+    tache: 'vie-privee.correspondances',
+  },
+  aide: {
+    categorie: 'Demandes d’aide',
+    contenu: 'Adresse électronique, objet et message',
+    base: execution,
+    duree: { annees: 2 },
+    depuis: 'la réponse, ou l’envoi si personne n’y a répondu',
+    sort: 'anonymise',
+    reste: 'Le sujet choisi et les dates, pour les statistiques',
+    tache: 'vie-privee.correspondances',
+  },
+  brouillon: {
+    categorie: 'Demandes commencées et jamais transmises',
+    contenu: 'Ce qui a été saisi, les projets, les messages, les pièces jointes à la demande',
+    base: mission,
+    duree: { annees: 2 },
+    depuis: 'la dernière modification',
+    sort: 'supprime',
+    tache: 'vie-privee.brouillons',
+  },
+  dossierRefuse: {
+    categorie: 'Dossiers refusés ou rejetés, ou retirés après leur envoi',
+    contenu: 'Personnes et RIB désignés, messages, notes et avis, lettres, pièces, historique',
+    base: mission,
+    duree: { annees: 2 },
+    depuis: 'la décision',
+    sort: 'anonymise',
+    reste: 'L’association, l’objet de la demande, ses montants et la décision',
+    tache: 'vie-privee.dossiers',
+  },
+  dossierAccorde: {
+    categorie: 'Dossiers accordés et comptes rendus financiers',
+    contenu: 'Personnes et RIB désignés, messages, notes et avis, lettres, pièces, paiements, historique',
+    base: obligation,
+    duree: { annees: 10 },
+    depuis: 'la clôture du dossier',
+    sort: 'anonymise',
+    reste: 'L’association, l’objet, les montants et les dates, publiés avec les données ouvertes',
+    tache: 'vie-privee.dossiers',
+  },
+  demandeSiret: {
+    categorie: 'Demandes de SIRET',
+    contenu: 'Adresses, domicile provisoire du représentant légal, documents désignés',
+    base: mission,
+    duree: { annees: 1 },
+    depuis: 'la réponse, ou la dernière modification de celles qui ne sont pas transmises',
+    sort: 'anonymise',
+    reste: 'L’association, le numéro de la demande, sa réponse et ses dates',
+    tache: 'vie-privee.demandes-siret',
+  },
+  declarationCec: {
+    categorie: 'Déclarations de bénévolat (compte d’engagement citoyen)',
+    contenu: 'Nom, prénom, civilité et fonction du bénévole',
+    base: mission,
+    duree: { annees: 5 },
+    depuis: 'la décision',
+    sort: 'anonymise',
+    reste: 'Les heures, la décision et les dates, pour les statistiques',
+    tache: 'benevolat.effacer-noms',
+  },
+  passSport: {
+    categorie: 'Bénéficiaires du Pass’Sport',
+    contenu: 'Nom, prénom, date de naissance et commune de mineurs et d’étudiants',
+    base: mission,
+    duree: { annees: 2 },
+    depuis: 'la fin de la saison',
+    sort: 'anonymise',
+    reste: 'Le code, pour les comptes',
+    tache: 'pass-sport.effacer-beneficiaires',
+  },
+  documentRetire: {
+    categorie: 'Documents retirés ou remplacés',
+    contenu: 'Fichiers qu’aucun dossier ne désigne plus, pièces d’un message jamais envoyé',
+    base: mission,
+    duree: { annees: 1 },
+    depuis: 'leur retrait ou leur remplacement',
+    sort: 'supprime',
+    tache: 'vie-privee.documents',
+  },
+  journal: {
+    categorie: 'Journal de ce qui est fait sur le portail',
+    contenu: 'Nom et rôle de qui a agi, acte, date, motif',
+    base: obligation,
+    duree: { annees: 10 },
+    depuis: 'l’acte',
+    sort: 'anonymise',
+    reste: 'L’acte et sa date, sans nom',
+    tache: 'vie-privee.journal',
+  },
+} as const satisfies Record<string, Conservation>;
+
+export type CleConservation = keyof typeof conservations;

@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import { type CleConservation, conservations } from './conservation.rows.ts';
+import { apres, avant, conservationsDites, dureeDite, gardeDepuis } from './conservation.rules.ts';
+
+/** By hand: a change of the law is read here too. */
+const attendues: Record<CleConservation, [duree: string, sort: string, tache: string]> = {
+  connexion: ['1 jour', 'supprime', 'compte.purger-sessions'],
+  inscription: ['30 jours', 'supprime', 'compte.purger-sessions'],
+  compteInactif: ['3 ans', 'anonymise', 'vie-privee.comptes-inactifs'],
+  requete: ['1 jour', 'supprime', 'idempotence.purger'],
+  presence: ['1 minute', 'supprime', 'subvention.purger-presences'],
+  courriel: ['365 jours', 'supprime', 'courriel.purger'],
+  notification: ['2 ans', 'supprime', 'vie-privee.correspondances'],
+  invitation: ['1 an', 'supprime', 'vie-privee.correspondances'],
+  aide: ['2 ans', 'anonymise', 'vie-privee.correspondances'],
+  brouillon: ['2 ans', 'supprime', 'vie-privee.brouillons'],
+  dossierRefuse: ['2 ans', 'anonymise', 'vie-privee.dossiers'],
+  dossierAccorde: ['10 ans', 'anonymise', 'vie-privee.dossiers'],
+  demandeSiret: ['1 an', 'anonymise', 'vie-privee.demandes-siret'],
+  declarationCec: ['5 ans', 'anonymise', 'benevolat.effacer-noms'],
+  passSport: ['2 ans', 'anonymise', 'pass-sport.effacer-beneficiaires'],
+  documentRetire: ['1 an', 'supprime', 'vie-privee.documents'],
+  journal: ['10 ans', 'anonymise', 'vie-privee.journal'],
+};
+
+it('each kind of data is kept as long as written, then goes as written', () => {
+  const said = Object.entries(conservations).map(([cle, { duree, sort, tache }]) => [
+    cle,
+    [dureeDite(duree).replaceAll('\u00a0', ' '), sort, tache],
+  ]);
+  expect(Object.fromEntries(said)).toEqual(attendues);
+});
+
+it.each([
+  [{ minutes: 1 }, '2027-03-15T09:29:00.000Z'],
+  [{ jours: 7 }, '2027-03-08T09:30:00.000Z'],
+  [{ annees: 10 }, '2017-03-15T09:30:00.000Z'],
+])('%j before 15 March 2027 at 9h30 is %s', (duree, limite) => {
+  expect(avant(duree, new Date('2027-03-15T09:30:00Z')).toISOString()).toBe(limite);
+  expect(apres(duree, new Date(limite)).toISOString()).toBe('2027-03-15T09:30:00.000Z');
+});
+
+it('five years before a 29 February is the day after the 28th', () => {
+  expect(gardeDepuis('declarationCec', new Date('2028-02-29T00:00:00Z')).toISOString()).toBe(
+    '2023-03-01T00:00:00.000Z',
+  );
+});
+
+it('is said in sentences: until when, then what becomes of it and what is left', () => {
+  expect(conservationsDites().find(({ cle }) => cle === 'passSport')).toMatchObject({
+    categorie: 'Bénéficiaires du Pass’Sport',
+    duree: '2\u00a0ans, à partir de la fin de la saison',
+    devient: 'Rendu anonyme. Reste : le code, pour les comptes.',
+  });
+});

@@ -1,0 +1,61 @@
+// The limit of what is kept, and how it is said: read by every job that erases and by the page that tells it (RGPD, art. 5).
+
+import { jourMs } from '../identifiants/durees.ts';
+import { count } from '../identifiants/nombres-affiches.ts';
+import { type CleConservation, type Conservation, conservations, type Duree } from './conservation.rows.ts';
+
+/** The instant before which this kind of data has been kept long enough. */
+export const gardeDepuis = (cle: CleConservation, now: Date): Date => avant(conservations[cle].duree, now);
+
+/** So long before. */
+export function avant(duree: Duree, now: Date): Date {
+  if ('minutes' in duree) return new Date(now.getTime() - duree.minutes * 60_000);
+  if ('jours' in duree) return new Date(now.getTime() - duree.jours * jourMs);
+  return enAnnees(now, -duree.annees);
+}
+
+/** So long after. */
+export function apres(duree: Duree, from: Date): Date {
+  if ('minutes' in duree) return new Date(from.getTime() + duree.minutes * 60_000);
+  if ('jours' in duree) return new Date(from.getTime() + duree.jours * jourMs);
+  return enAnnees(from, duree.annees);
+}
+
+function enAnnees(from: Date, annees: number): Date {
+  const there = new Date(from);
+  there.setUTCFullYear(there.getUTCFullYear() + annees);
+  return there;
+}
+
+export function dureeDite(duree: Duree): string {
+  if ('minutes' in duree) return count(duree.minutes, 'minute', 'minutes');
+  if ('jours' in duree) return count(duree.jours, 'jour', 'jours');
+  return count(duree.annees, 'an', 'ans');
+}
+
+const sorts = { supprime: 'Supprimé', anonymise: 'Rendu anonyme' } as const satisfies Record<
+  Conservation['sort'],
+  string
+>;
+
+export type ConservationDite = {
+  cle: CleConservation;
+  categorie: string;
+  contenu: string;
+  base: string;
+  duree: string;
+  devient: string;
+};
+
+/** Each row as people read it: on the page, and in the copy of one’s data. */
+export const conservationsDites = (): ConservationDite[] =>
+  (Object.entries(conservations) as [CleConservation, Conservation][]).map(([cle, row]) => ({
+    cle,
+    categorie: row.categorie,
+    contenu: row.contenu,
+    base: row.base,
+    duree: `${dureeDite(row.duree)}, à partir de ${row.depuis}`,
+    devient: row.reste ? `${sorts[row.sort]}. Reste : ${debut(row.reste)}.` : `${sorts[row.sort]}.`,
+  }));
+
+const debut = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

@@ -1,0 +1,56 @@
+// Accounts by their last use, and the warnings sent since.
+import { sql } from 'kysely';
+import type { Db, Tx } from '../platform/db/database.ts';
+
+export type CompteInactif = {
+  id: string;
+  email: string;
+  nom: string;
+  prenom: string;
+  roles: string[];
+  dernier_usage: Date;
+  avertis: { jours: number; le: string }[];
+};
+
+const usage = sql`greatest(coalesce(u.derniere_connexion_at, u.created_at), u.created_at)`;
+
+const columns = sql`u.id, u.email::text as email, u.nom, u.prenom, u.roles, ${usage} as dernier_usage,
+  coalesce((select jsonb_agg(jsonb_build_object('jours', a.jours, 'le', a.envoye_le))
+    from avertissement_inactivite a where a.id_utilisateur = u.id and a.dernier_usage = ${usage}), '[]') as avertis`;
+
+/** In the order of their ids. The account of a service is its service’s: it goes with it. */
+export async function listInactifs(
+  db: Db,
+  { depuis, after, limit }: { depuis: Date; after: string | null; limit: number },
+): Promise<CompteInactif[]> {
+  const { rows } = await sql<CompteInactif>`
+    select ${columns} from utilisateur u
+    where u.supprime_at is null and not u.en_inscription and ${usage} <= ${depuis}
+      and not exists (select from service s where s.auth_id = u.id)
+      ${after === null ? sql`` : sql`and u.id > ${after}`}
+    order by u.id limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** As it is now: who signed in since is left alone. */
+export async function lockInactif(
+  tx: Tx,
+  { id, depuis }: { id: string; depuis: Date },
+): Promise<CompteInactif | undefined> {
+  const { rows } = await sql<CompteInactif>`
+    select ${columns} from utilisateur u
+    where u.id = ${id} and u.supprime_at is null and ${usage} <= ${depuis} for update of u`.execute(tx);
+  return rows[0];
+}
+
+/** False when it was sent already. */
+export async function takeAvertissement(
+  tx: Tx,
+  sent: { id_utilisateur: string; dernier_usage: Date; jours: number; envoye_le: Date },
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into avertissement_inactivite (id_utilisateur, dernier_usage, jours, envoye_le)
+    select u.id, ${usage}, ${sent.jours}, ${sent.envoye_le} from utilisateur u where u.id = ${sent.id_utilisateur}
+    on conflict do nothing returning jours`.execute(tx);
+  return rows.length > 0;
+}

@@ -1,0 +1,72 @@
+import { inactifDepuis, inactiviteDue } from '@asso/domain/compte/inactivite.rules';
+import { deleteCompte } from '../compte/delete-compte.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
+import type { Platform } from '../platform/platform.ts';
+import { type CompteInactif, listInactifs, lockInactif, takeAvertissement } from './comptes-inactifs.sql.ts';
+import { inactiviteMail } from './inactivite.mail.ts';
+
+const lot = 200;
+
+/** Warns, warns again, then erases; a transaction an account, so that one that fails leaves the others done. */
+export async function traiteComptesInactifs(platform: Platform): Promise<void> {
+  const depuis = inactifDepuis(platform.clock.now());
+  let after: string | null = null;
+  for (;;) {
+    const found: CompteInactif[] = await listInactifs(platform.db, { depuis, after, limit: lot });
+    for (const compte of found) await traite(platform, compte, depuis);
+    after = found.at(-1)?.id ?? null;
+    if (found.length < lot) return;
+  }
+}
+
+async function traite(platform: Platform, listed: CompteInactif, depuis: Date): Promise<void> {
+  const now = platform.clock.now();
+  const due = dueOf(listed, now);
+  if (due === 'effacer') await efface(platform, listed, depuis);
+  else if (due) await avertit(platform, listed, depuis);
+}
+
+const avertit = (platform: Platform, { id }: CompteInactif, depuis: Date): Promise<void> =>
+  inTransaction(platform.db, async (tx) => {
+    const now = platform.clock.now();
+    const compte = await lockInactif(tx, { id, depuis });
+    const due = compte && dueOf(compte, now);
+    if (!compte || !due || due === 'effacer') return;
+    const { dernier_usage } = compte;
+    const sent = { id_utilisateur: id, dernier_usage, jours: due.avertir, envoye_le: now };
+    if (!(await takeAvertissement(tx, sent))) return;
+    const { publicUrl } = platform.config;
+    const said = { dernierUsage: dernier_usage, fin: due.fin, jours: due.avertir, publicUrl };
+    const cle = `compte-inactif/${id}/${dernier_usage.getTime()}/${due.avertir}`;
+    await platform.mail.write(tx, { cle, ...inactiviteMail(compte, said) });
+  });
+
+/** What stands in the way of a deletion (the last administrator) leaves the account as it is, and the log says it. */
+async function efface(platform: Platform, compte: CompteInactif, depuis: Date): Promise<void> {
+  const { id, nom, prenom } = compte;
+  const by = { id, nom, prenom, role: compte.roles[0] ?? '' };
+  const refused = await deleteCompte(platform, {
+    id,
+    by,
+    repriseOuverte: true,
+    pourInactivite: true,
+    stillHolds: async (tx) => {
+      const found = await lockInactif(tx, { id, depuis });
+      return found !== undefined && dueOf(found, platform.clock.now()) === 'effacer';
+    },
+  });
+  if (refused)
+    platform.log.warn(
+      { compte: id, codes: refused.problems.map(({ code }) => code) },
+      'an unused account stays',
+    );
+}
+
+const dueOf = ({ dernier_usage, avertis }: CompteInactif, now: Date) =>
+  inactiviteDue(
+    {
+      dernierUsage: dernier_usage,
+      avertis: avertis.map(({ jours, le }) => ({ jours, le: new Date(le) })),
+    },
+    now,
+  );

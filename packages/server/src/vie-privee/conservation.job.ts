@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { job, worker } from '../platform/jobs/job.ts';
+import type { Platform } from '../platform/platform.ts';
+import { traiteComptesInactifs } from './comptes-inactifs.ts';
+import {
+  effaceBrouillons,
+  effaceCorrespondances,
+  effaceDemandesSiret,
+  effaceDocuments,
+  effaceDossiers,
+  effaceJournal,
+} from './conservation.ts';
+
+/** Each night, one after the other; how long is conservation.rows.ts of the domain. Mails leave in the morning. */
+const nightly = [
+  { name: 'vie-privee.brouillons', cron: '10 2 * * *', run: effaceBrouillons },
+  { name: 'vie-privee.dossiers', cron: '25 2 * * *', run: effaceDossiers },
+  { name: 'vie-privee.demandes-siret', cron: '40 2 * * *', run: effaceDemandesSiret },
+  { name: 'vie-privee.correspondances', cron: '50 2 * * *', run: effaceCorrespondances },
+  { name: 'vie-privee.documents', cron: '5 3 * * *', run: effaceDocuments },
+  { name: 'vie-privee.journal', cron: '10 4 * * *', run: effaceJournal },
+  { name: 'vie-privee.comptes-inactifs', cron: '40 8 * * *', run: traiteComptesInactifs },
+] as const satisfies readonly { name: string; cron: string; run: (platform: Platform) => Promise<void> }[];
+
+export const conservationWorkers = (platform: Platform) =>
+  nightly.map(({ name, cron, run }) =>
+    worker(job({ name, cron, schema: z.strictObject({}), maxSeconds: 6000 }), () => run(platform)),
+  );

@@ -1,0 +1,99 @@
+import { gardeDepuis } from '@asso/domain/referentiel/conservation.rules';
+import type { Tx } from '../platform/db/database.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
+import { writeHistory } from '../platform/history/history.sql.ts';
+import type { Platform } from '../platform/platform.ts';
+import {
+  anonymiseAides,
+  anonymiseDemandesSiret,
+  deleteInvitations,
+  deleteNotifications,
+} from './correspondances.sql.ts';
+import { deleteDocumentsRetires } from './documents-retires.sql.ts';
+import {
+  anonymiseDossiers,
+  deleteDossiers,
+  lockBrouillonsLaisses,
+  lockDossiersFinis,
+} from './dossiers-anonymes.sql.ts';
+import { anonymiseHistoireDe, anonymiseJournal } from './historique-anonyme.sql.ts';
+
+type Needs = Pick<Platform, 'db' | 'clock'>;
+
+const lot = 500;
+/** A dossier has many rows: fewer at once. */
+const lotDeDossiers = 50;
+
+/** A transaction a batch, until one finds nothing: what is done stays done when the next one fails. */
+async function untilNone({ db }: Needs, erase: (tx: Tx) => Promise<number>): Promise<void> {
+  while ((await inTransaction(db, erase)) > 0) {
+    // The next batch.
+  }
+}
+
+export function effaceDossiers(platform: Needs): Promise<void> {
+  const at = platform.clock.now();
+  const limites = { accorde: gardeDepuis('dossierAccorde', at), refuse: gardeDepuis('dossierRefuse', at) };
+  return untilNone(platform, async (tx) => {
+    const ids = await lockDossiersFinis(tx, { ...limites, limit: lotDeDossiers });
+    if (ids.length === 0) return 0;
+    await anonymiseDossiers(tx, ids, at);
+    await anonymiseHistoireDe(tx, 'dossier', ids);
+    await tell(tx, { objet: 'dossier', ids, at });
+    return ids.length;
+  });
+}
+
+export function effaceBrouillons(platform: Needs): Promise<void> {
+  const at = platform.clock.now();
+  const avant = gardeDepuis('brouillon', at);
+  return untilNone(platform, async (tx) => {
+    const ids = await lockBrouillonsLaisses(tx, { avant, limit: lotDeDossiers });
+    if (ids.length === 0) return 0;
+    await deleteDossiers(tx, ids);
+    await anonymiseHistoireDe(tx, 'dossier', ids);
+    await tell(tx, { objet: 'dossier', ids, at });
+    return ids.length;
+  });
+}
+
+export function effaceDemandesSiret(platform: Needs): Promise<void> {
+  const at = platform.clock.now();
+  const avant = gardeDepuis('demandeSiret', at);
+  return untilNone(platform, async (tx) => {
+    const ids = await anonymiseDemandesSiret(tx, { avant, at, limit: lot });
+    if (ids.length === 0) return 0;
+    await anonymiseHistoireDe(tx, 'demande-siret', ids);
+    await tell(tx, { objet: 'demande-siret', ids, at });
+    return ids.length;
+  });
+}
+
+export async function effaceCorrespondances(platform: Needs): Promise<void> {
+  const at = platform.clock.now();
+  const works = [
+    ['notification', deleteNotifications],
+    ['invitation', deleteInvitations],
+    ['aide', anonymiseAides],
+  ] as const;
+  for (const [cle, erase] of works) {
+    await untilNone(platform, (tx) => erase(tx, { avant: gardeDepuis(cle, at), limit: lot }));
+  }
+}
+
+export function effaceDocuments(platform: Needs): Promise<void> {
+  const avant = gardeDepuis('documentRetire', platform.clock.now());
+  return untilNone(platform, (tx) => deleteDocumentsRetires(tx, { avant, limit: lot }));
+}
+
+export function effaceJournal(platform: Needs): Promise<void> {
+  const avant = gardeDepuis('journal', platform.clock.now());
+  return untilNone(platform, (tx) => anonymiseJournal(tx, { avant, limit: lot }));
+}
+
+/** That it was done stays in the journal: by nobody, about nobody. */
+async function tell(tx: Tx, { objet, ids, at }: { objet: string; ids: readonly string[]; at: Date }) {
+  for (const id_objet of ids) {
+    await writeHistory(tx, { objet, id_objet, by: null, at, action: 'conservation.effacer' });
+  }
+}

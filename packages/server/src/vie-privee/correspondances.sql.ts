@@ -1,0 +1,50 @@
+// What was written to somebody and served: notifications, invitations, requests for help, requests of SIRET.
+import { sql } from 'kysely';
+import type { Tx } from '../platform/db/database.ts';
+
+export type Lot = { avant: Date; limit: number };
+
+/** How many went. */
+export async function deleteNotifications(tx: Tx, { avant, limit }: Lot): Promise<number> {
+  const { rows } = await sql`delete from notification where id in (
+    select id from notification where created_at <= ${avant} limit ${limit}) returning id`.execute(tx);
+  return rows.length;
+}
+
+/** Answered, taken back or expired by then. */
+export async function deleteInvitations(tx: Tx, { avant, limit }: Lot): Promise<number> {
+  const { rows } = await sql`delete from invitation where id in (
+    select id from invitation where least(coalesce(repondue_le, expire_le), expire_le) <= ${avant}
+    limit ${limit}) returning id`.execute(tx);
+  return rows.length;
+}
+
+/** Answered, or sent and never answered, by then: the motive and the days stay. */
+export async function anonymiseAides(tx: Tx, { avant, limit }: Lot): Promise<number> {
+  const { rows } = await sql`update demande_aide set sujet = '', message = '', page = null,
+      courriel = 'efface@aide.invalid', id_utilisateur = null, version = version + 1
+    where id in (select id from demande_aide
+      where coalesce(traitee_le, cree_le) <= ${avant} and courriel <> 'efface@aide.invalid'
+      order by cree_le limit ${limit} for update)
+    returning id`.execute(tx);
+  return rows.length;
+}
+
+/** Answered by then, or begun, left since then and never sent: what remains is whose request it was. */
+export async function anonymiseDemandesSiret(
+  tx: Tx,
+  { avant, at, limit }: Lot & { at: Date },
+): Promise<string[]> {
+  const reste = sql`jsonb_build_object('identite', coalesce(corps -> 'identite', '{}'))`;
+  const { rows } = await sql<{ id: string }>`
+    update demande_siret set anonymise_le = ${at}, version = version + 1, corps = ${reste},
+      corps_transmis = case when corps_transmis is null then null else ${reste} end,
+      motif = null, est_supprime = code_etat = 'ECS'
+    where id in (select id from demande_siret
+      where modifie_le <= ${avant} and anonymise_le is null and code_etat in ('ECS', 'ACC', 'REJ', 'REF')
+      order by modifie_le limit ${limit} for update skip locked)
+    returning id`.execute(tx);
+  const ids = rows.map(({ id }) => id);
+  await sql`delete from demande_siret_partage where id_demande = any(${ids}::uuid[])`.execute(tx);
+  return ids;
+}

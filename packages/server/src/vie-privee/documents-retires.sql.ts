@@ -1,0 +1,27 @@
+// Files that nothing names any more: their row goes, then the sweep takes their bytes (document/sweep.job.ts).
+import { sql } from 'kysely';
+import type { Tx } from '../platform/db/database.ts';
+import type { Lot } from './correspondances.sql.ts';
+
+/** Removed or replaced by then, or deposited for something that was never sent. How many went. */
+export async function deleteDocumentsRetires(tx: Tx, { avant, limit }: Lot): Promise<number> {
+  const { rows } = await sql<{ id: string }>`
+    select d.id from document d
+    where d.updated_at <= ${avant}
+      and (d.deleted or d.etat = 'remplace' or d.proprietaire in ('message', 'avis'))
+      and not exists (select from piece_dossier p where p.id_document = d.id)
+      and not exists (select from piece_transmise p where p.id_document = d.id)
+      and not exists (select from crf_piece p where p.id_document = d.id)
+      and not exists (select from message_fichier m where m.id_document = d.id)
+      and not exists (select from avis a where a.id_document = d.id)
+      and not exists (select from agrement_accord a where a.id_document = d.id)
+      and not exists (select from psp_attestation a where a.id_document = d.id)
+      and not exists (select from demande_siret s where not s.est_supprime and s.anonymise_le is null
+        and jsonb_path_query_array(s.corps -> 'documents', '$.*') @> to_jsonb(d.id::text))
+    order by d.updated_at, d.id limit ${limit} for update of d skip locked`.execute(tx);
+  const these = sql`any(${rows.map(({ id }) => id)}::uuid[])`;
+  await sql`update document set remplace = null where remplace = ${these}`.execute(tx);
+  await sql`delete from rappel_document where id_document = ${these}`.execute(tx);
+  await sql`delete from document where id = ${these}`.execute(tx);
+  return rows.length;
+}

@@ -1,0 +1,129 @@
+// Closed dossiers kept long enough: what names somebody goes, what was asked, decided and paid stays.
+import { sql } from 'kysely';
+import type { Tx } from '../platform/db/database.ts';
+
+export type Limites = {
+  /** Closed by then, a granted one. */
+  accorde: Date;
+  /** Closed by then, one that was not. */
+  refuse: Date;
+};
+
+/** Held until they are done. The last write on the dossier or one of its instructions is its closure, or later. */
+export async function lockDossiersFinis(
+  tx: Tx,
+  { accorde, refuse, limit }: Limites & { limit: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select d.id from dossier d
+    where d.anonymise_le is null and d.modifie_le <= ${refuse}
+      and exists (select from instruction i where i.id_dossier = d.id and i.transmis_le is not null)
+      and not exists (select from instruction i where i.id_dossier = d.id
+        and (i.etat not in ('10', '11', '12', 'B') or i.modifie_le > ${refuse}))
+      and (not exists (select from instruction i where i.id_dossier = d.id and i.etat = '10')
+        or d.modifie_le <= ${accorde}
+          and not exists (select from instruction i where i.id_dossier = d.id and i.modifie_le > ${accorde}))
+    order by d.modifie_le, d.id limit ${limit}
+    for update of d skip locked`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+/** The people and the account it named, what was typed in questions of its own, and who it was shared with. */
+export async function anonymiseDossiers(tx: Tx, ids: readonly string[], at: Date): Promise<void> {
+  const these = sql`any(${[...ids]}::uuid[])`;
+  await sql`update dossier set anonymise_le = ${at}, version = version + 1,
+      tete = (tete #- '{demandeur,id_representant_legal}' #- '{demandeur,id_signataire}'
+        #- '{demandeur,id_responsable}' #- '{demandeur,id_rib}' #- '{attestation,lieu}') - 'customs'
+    where id = ${these}`.execute(tx);
+  await sql`update projet set version = version + 1,
+      corps = (corps #- '{description,id_responsable}') - 'customs'
+    where id_dossier = ${these}`.execute(tx);
+  await sql`update crf set version = version + 1, motif = case when motif is null then null else '' end,
+      corps = (corps #- '{demandeur,id_representant_legal}' #- '{demandeur,id_signataire}'
+        #- '{attestation,lieu}') - 'customs'
+    where id_dossier = ${these}`.execute(tx);
+  await sql`update crf_projet set version = version + 1, corps = corps - 'customs'
+    where id_crf in (select id from crf where id_dossier = ${these})`.execute(tx);
+  await sql`update demande_paiement set version = version + 1, titulaire = null, iban = null, bic = null
+    where id_dossier = ${these}`.execute(tx);
+  await sql`update avis set version = version + 1, question = 'Effacée', texte = null, id_document = null
+    where id_dossier = ${these}`.execute(tx);
+  await sql`update note_instruction set version = version + 1, commentaire = ''
+    where id_dossier = ${these}`.execute(tx);
+  await sql`update instruction set motif = null where id_dossier = ${these} and motif is not null`.execute(
+    tx,
+  );
+  await deleteAutour(tx, ids);
+}
+
+/** Words and files exchanged about these dossiers, and who was given or saw them. */
+export async function deleteAutour(tx: Tx, ids: readonly string[]): Promise<void> {
+  const these = sql`any(${[...ids]}::uuid[])`;
+  await sql`delete from message_fichier
+    where id_message in (select id from message_dossier where id_dossier = ${these})`.execute(tx);
+  await sql`delete from crf_piece where id_crf in (select id from crf where id_dossier = ${these})`.execute(
+    tx,
+  );
+  const tables = [
+    'message_dossier',
+    'message_lecture',
+    'renvoi_dossier',
+    'courrier',
+    'piece_dossier',
+    'piece_transmise',
+    'dossier_partage',
+    'visite_dossier',
+    'presence_dossier',
+    'rappel',
+  ];
+  for (const table of tables) {
+    await sql`delete from ${sql.table(table)} where id_dossier = ${these}`.execute(tx);
+  }
+}
+
+/** Begun, never sent, and left: held until they are gone. */
+export async function lockBrouillonsLaisses(
+  tx: Tx,
+  { avant, limit }: { avant: Date; limit: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select d.id from dossier d
+    where d.anonymise_le is null and d.modifie_le <= ${avant}
+      and not exists (select from instruction i where i.id_dossier = d.id
+        and (i.etat not in ('A', 'B') or i.transmis_le is not null or i.modifie_le > ${avant}))
+      and not exists (select from projet p where p.id_dossier = d.id and p.modifie_le > ${avant})
+      and not exists (select from crf where crf.id_dossier = d.id)
+    order by d.modifie_le, d.id limit ${limit}
+    for update of d skip locked`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+export async function deleteDossiers(tx: Tx, ids: readonly string[]): Promise<void> {
+  const these = sql`any(${[...ids]}::uuid[])`;
+  const projets = sql`(select id from projet where id_dossier = ${these})`;
+  await deleteAutour(tx, ids);
+  await sql`delete from projet_retrait where id_projet in ${projets}`.execute(tx);
+  await sql`delete from financement where id_projet in ${projets}`.execute(tx);
+  await sql`update dossier_subvention set renouvelle = null where renouvelle = ${these}`.execute(tx);
+  for (const table of [
+    'projet',
+    'crf_rappel',
+    'lot_ligne',
+    'dossier_subvention',
+    'dossier_agrement',
+    'instruction',
+  ]) {
+    await sql`delete from ${sql.table(table)} where id_dossier = ${these}`.execute(tx);
+  }
+  await sql`delete from dossier where id = ${these}`.execute(tx);
+}
+
+/** Every table that names a dossier, as the database knows them: a new one is thought of here too. */
+export async function tablesOfDossier(tx: Tx): Promise<string[]> {
+  const { rows } = await sql<{ table: string }>`
+    select distinct conrelid::regclass::text as table from pg_constraint
+    where contype = 'f' and confrelid in ('dossier'::regclass, 'instruction'::regclass) order by 1`.execute(
+    tx,
+  );
+  return rows.map(({ table }) => table);
+}

@@ -1,0 +1,22 @@
+// The warnings before an account nobody uses is erased.
+
+import type { Avertissement } from '@asso/domain/compte/inactivite.rules';
+import { formatDate } from '@asso/domain/identifiants/dates-affichees';
+import { conservations } from '@asso/domain/referentiel/conservation.rows';
+import { dureeDite } from '@asso/domain/referentiel/conservation.rules';
+import { type Destinataire, type Draft, draftFor, pageUrl } from '../compte/mail-draft.ts';
+
+type Averti = { dernierUsage: Date; fin: Date; jours: Avertissement; publicUrl: URL };
+
+export const inactiviteMail = (to: Destinataire, { dernierUsage, fin, publicUrl }: Averti): Draft =>
+  draftFor(to, {
+    title: `Votre compte sera effacé le ${formatDate(fin)}`,
+    paragraphs: [
+      `Vous ne vous êtes pas connecté depuis le ${formatDate(dernierUsage)}. Un compte qui ne sert pas pendant ${dureeDite(conservations.compteInactif.duree)} est effacé.`,
+      `Pour le garder, connectez-vous une fois avant le ${formatDate(fin)}.`,
+    ],
+    action: { label: 'Me connecter', url: pageUrl(publicUrl, 'login') },
+    details: [
+      'Sans connexion, votre nom, votre adresse et vos accès seront effacés. Les dossiers et les documents resteront à vos associations.',
+    ],
+  });

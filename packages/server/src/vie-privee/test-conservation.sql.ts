@@ -1,0 +1,92 @@
+// Test support: what is left in the tables of what was kept long enough.
+import { sql } from 'kysely';
+import type { Db } from '../platform/db/database.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
+import { tablesOfDossier } from './dossiers-anonymes.sql.ts';
+
+/** All that the rows of a dossier say, as text, and the amounts apart. */
+export async function dossierKept(db: Db, id: string) {
+  const { rows } = await sql<Record<string, unknown>>`
+    select d.titre, d.tete, d.anonymise_le,
+      (select sum(f.montant_demande)::float from financement f join projet p on p.id = f.id_projet
+        where p.id_dossier = d.id) as demande,
+      (select jsonb_agg(p.corps) from projet p where p.id_dossier = d.id) as projets,
+      (select count(*)::int from message_dossier m where m.id_dossier = d.id) as messages,
+      (select count(*)::int from piece_dossier m where m.id_dossier = d.id) as pieces,
+      (select array_agg(h.utilisateur) from historique h where h.objet = 'dossier' and h.id_objet = d.id::text
+        and h.utilisateur is not null) as noms,
+      (select count(*)::int from historique h where h.objet = 'dossier' and h.id_objet = d.id::text) as actes
+    from dossier d where d.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+export const tablesNamingDossiers = (db: Db): Promise<string[]> => inTransaction(db, tablesOfDossier);
+
+export async function demandeSiretKept(db: Db, id: string) {
+  const { rows } = await sql<Record<string, unknown>>`select code_etat, corps, corps_transmis, est_supprime,
+    id_siret from demande_siret where id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/** As the SIRET service would have answered, on that day. */
+export const answerDemandeSiret = (db: Db, id: string, le: string) =>
+  sql`update demande_siret set code_etat = 'REF', motif = 'Adresse incomplète', modifie_le = ${le},
+    transmis_le = ${le}, corps_transmis = corps where id = ${id}`.execute(db);
+
+export async function insertAide(db: Db, aide: { le: string; traitee: string | null; courriel: string }) {
+  const { rows } = await sql<{ id: string }>`insert into demande_aide
+    (motif, sujet, message, courriel, cree_le, etat, traitee_le)
+    values ('CPT', 'Je ne peux plus me connecter', 'Bonjour', ${aide.courriel}, ${aide.le},
+      ${aide.traitee === null ? 'ouverte' : 'traitee'}, ${aide.traitee}) returning id`.execute(db);
+  return rows[0]?.id ?? '';
+}
+
+export async function aideKept(db: Db, id: string) {
+  const { rows } = await sql<Record<string, unknown>>`select motif, sujet, message, courriel
+    from demande_aide where id = ${id}`.execute(db);
+  return rows[0];
+}
+
+export const insertNotification = (db: Db, id_utilisateur: string, le: string) =>
+  sql`insert into notification (id_utilisateur, kind, objet_type, objet_id, objet_libelle, created_at)
+    values (${id_utilisateur}, 5, 'association', 'x', 'association', ${le})`.execute(db);
+
+export async function countNotifications(db: Db, id_utilisateur: string): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from notification
+    where id_utilisateur = ${id_utilisateur}`.execute(db);
+  return rows[0]?.n ?? 0;
+}
+
+export async function journalOf(db: Db, id_objet: string) {
+  const { rows } = await sql<{ action: string; utilisateur: string | null; motif: string | null }>`
+    select action, utilisateur, motif from historique where id_objet = ${id_objet} order by id`.execute(db);
+  return rows;
+}
+
+export async function isDocumentKept(db: Db, id: string): Promise<boolean> {
+  const { rows } = await sql`select id from document where id = ${id}`.execute(db);
+  return rows.length === 1;
+}
+
+export const removeDocument = (db: Db, id: string, le: string) =>
+  sql`update document set deleted = true, updated_at = ${le} where id = ${id}`.execute(db);
+
+type Usage = { le: string; cree?: string };
+
+export const lastUse = (db: Db, id: string, { le, cree = le }: Usage) =>
+  sql`update utilisateur set created_at = ${cree}, derniere_connexion_at = ${le} where id = ${id}`.execute(
+    db,
+  );
+
+export async function compteKept(db: Db, id: string) {
+  const { rows } = await sql<{ nom: string; email: string; supprime: boolean }>`
+    select nom, email::text as email, supprime_at is not null as supprime from utilisateur
+    where id = ${id}`.execute(db);
+  return rows[0];
+}
+
+export async function mailsTo(db: Db, email: string): Promise<string[]> {
+  const { rows } = await sql<{ objet: string }>`select objet from courriel where destinataire = ${email}
+    order by cree_le, cle`.execute(db);
+  return rows.map(({ objet }) => objet);
+}
