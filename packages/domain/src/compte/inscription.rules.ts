@@ -2,7 +2,6 @@
 // readings: nobody learns here whether an address has an account).
 import type { Problem } from '../kernel/result.ts';
 import { problems } from '../kernel/walk-problems.ts';
-import { conservations } from '../referentiel/conservation.rows.ts';
 import { adresseFields, type Inscription, inscriptionFields } from './inscription.fields.ts';
 import { type NouveauMotDePasse, nouveauMotDePasseProblems } from './mot-de-passe.rules.ts';
 import { isAutreSiteRole } from './roles.rules.ts';
@@ -12,9 +11,6 @@ export const origineParDefaut = 'lca';
 
 /** What a registered person may do: manage associations, once the address is proved. */
 export const rolesInscription = ['lca.association'] as const;
-
-/** A registration nobody validates is forgotten after this long. */
-export const inscriptionSecondes = conservations.inscription.duree.jours * 24 * 3600;
 
 type Choisi = Pick<NouveauMotDePasse, 'password' | 'confirm'>;
 

@@ -29,6 +29,7 @@ const autres: Readonly<Record<string, string>> = {
   'dossier.partage': 'Dossier partagé',
   'dossier.succession': 'Dossier confié à qui prend la suite',
   enregistrer: 'Dossier modifié',
+  'conservation.effacer': 'Données personnelles effacées, au terme de leur conservation',
 };
 
 /** One fact of the timeline, in the past tense, with its author. */

@@ -57,7 +57,7 @@ export async function anonymiseDossiers(tx: Tx, ids: readonly string[], at: Date
 }
 
 /** Words and files exchanged about these dossiers, and who was given or saw them. */
-export async function deleteAutour(tx: Tx, ids: readonly string[]): Promise<void> {
+async function deleteAutour(tx: Tx, ids: readonly string[]): Promise<void> {
   const these = sql`any(${[...ids]}::uuid[])`;
   await sql`delete from message_fichier
     where id_message in (select id from message_dossier where id_dossier = ${these})`.execute(tx);
