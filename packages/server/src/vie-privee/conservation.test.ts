@@ -119,6 +119,7 @@ describe('a draft that was left', () => {
       'dossier_partage',
       'dossier_subvention',
       'etiquette_posee',
+      'haa_sites_transmis',
       'instruction',
       'lot_ligne',
       'message_dossier',

@@ -75,6 +75,7 @@ async function deleteAutour(tx: Tx, ids: readonly string[]): Promise<void> {
     'visite_dossier',
     'presence_dossier',
     'rappel',
+    'haa_sites_transmis',
   ];
   for (const table of tables) {
     await sql`delete from ${sql.table(table)} where id_dossier = ${these}`.execute(tx);
