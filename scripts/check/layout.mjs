@@ -23,6 +23,7 @@ export const FEATURES = [
   'benevolat',
   'contenu',
   'vie-privee',
+  'partenaire',
 ];
 
 /** What each package may import of ours, and the folders it has below and above the features. */

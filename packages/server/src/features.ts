@@ -16,6 +16,7 @@ import { dossierFeature } from './dossier/feature.ts';
 import { instructionFeature } from './instruction/feature.ts';
 import { notificationFeature } from './notification/feature.ts';
 import { paiementFeature } from './paiement/feature.ts';
+import { partenaireFeature } from './partenaire/feature.ts';
 import { passSportFeature } from './pass-sport/feature.ts';
 import { servicePspFeature } from './pass-sport/service-feature.ts';
 import type { Feature } from './platform/feature.ts';
@@ -53,6 +54,7 @@ export const features: readonly Feature[] = [
   benevolatFeature,
   contenuFeature,
   viePriveeFeature,
+  partenaireFeature,
 ];
 
 export const seeds: Seeds = {

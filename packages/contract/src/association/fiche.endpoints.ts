@@ -21,6 +21,7 @@ export const ficheEndpoints = {
     path: '/dac/association/fiche',
     summary: 'Tout ce que le portail sait d’une association, avec la source de chaque donnée.',
     access: lecteurs,
+    scope: 'association:lire',
     query: associationQuerySchema,
     reply: ficheSchema.extend({ lignes: lignesSchema }),
     problems: ['association.introuvable'],

@@ -24,6 +24,7 @@ export const crfEndpoints = {
     path: '/demande/dossiers/{id}/crf',
     summary: 'Les comptes rendus que doit un dossier, exercice par exercice, commencés ou non.',
     access: demandeurs,
+    scope: 'decision:lire',
     params: { id },
     query: roleQuerySchema,
     reply: crfsSchema,

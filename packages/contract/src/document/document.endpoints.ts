@@ -23,6 +23,7 @@ export const documentEndpoints = {
     summary:
       'Déposer un fichier (multipart : type, puis id_siret, annee_validite, iban, commentaire au besoin, et le fichier).',
     access: ['lca.association', 'lca.admin', 'rds.*'],
+    scope: 'dossier:ecrire',
     query: roleQuerySchema.extend({
       /** Any identifier of what the file belongs to: an association unless `proprietaire` says otherwise. */
       id_asso: z.string().max(64),
@@ -41,6 +42,7 @@ export const documentEndpoints = {
     path: '/lca/documents/{uuid}/analyse',
     summary: 'Dire où en est l’analyse d’un fichier par l’antivirus.',
     access: 'connecte',
+    scope: 'dossier:ecrire',
     params: { uuid: z.string().max(64) },
     query: roleQuerySchema,
     reply: analyseSchema,

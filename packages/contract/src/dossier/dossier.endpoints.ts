@@ -51,6 +51,7 @@ export const dossierEndpoints = {
     summary:
       'Commence un dossier : une subvention (description.code_subvention) ou un agrément (description.code_agrement).',
     access: demandeurs,
+    scope: 'dossier:ecrire',
     query: roleQuerySchema,
     /** Each kind parses it strictly with its own schema. */
     body: z.looseObject({ description: z.looseObject({}), demandeur: z.looseObject({}).optional() }),
@@ -66,6 +67,7 @@ export const dossierEndpoints = {
     summary:
       'Les dossiers que la personne peut voir, dans l’ordre demandé ; du plus récemment modifié au plus ancien sinon.',
     access: demandeurs,
+    scope: 'dossier:lire',
     query: z.object({
       ...quelsDossiers,
       /** On the association's side: those this person may open, and not all of the association. */
@@ -84,6 +86,7 @@ export const dossierEndpoints = {
     path: '/demande/dossiers/states',
     summary: 'Les états d’une instruction.',
     access: 'connecte',
+    scope: 'dossier:lire',
     reply: z.array(z.object({ code: etatInstructionSchema, label: z.string() })),
   }),
   readHistorique: endpoint({
@@ -91,6 +94,7 @@ export const dossierEndpoints = {
     path: '/demande/dossiers/{id}/historique',
     summary: 'Le suivi du dossier, du plus récent au plus ancien, le même pour les deux côtés.',
     access: demandeurs,
+    scope: 'decision:lire',
     params: { id },
     query: roleQuerySchema,
     reply: z.object({ evenements: z.array(evenementSchema), messages: z.array(messageSchema) }),
@@ -176,6 +180,7 @@ export const dossierEndpoints = {
     path: '/demande/dossiers/{id_fo}',
     summary: 'Enregistre ce qui a changé dans la tête du dossier, champ par champ.',
     access: demandeurs,
+    scope: 'dossier:ecrire',
     params: { id_fo: id },
     query: z.object({
       ...roleQuerySchema.shape,
@@ -204,6 +209,7 @@ export const dossierEndpoints = {
     path: '/demande/dossiers/{id}/pdf',
     summary: 'Le dossier en PDF balisé.',
     access: demandeurs,
+    scope: 'dossier:lire',
     params: { id },
     query: z.object({ role: z.string().max(40).optional(), from: z.enum(['rda']).optional() }),
     reply: 'fichier',

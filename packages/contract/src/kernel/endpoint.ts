@@ -24,6 +24,8 @@ export type Endpoint = {
   /** One line, French, for the readable documentation. */
   summary: string;
   access: Access;
+  /** What a key of a partner must carry to make this call; without one, no key makes it. */
+  scope?: string;
   params?: Readonly<Record<string, z.ZodType>>;
   query?: z.ZodType;
   body?: Body;

@@ -20,6 +20,7 @@ export const paiementEndpoints = {
     summary:
       'Les paiements d’un dossier accordé par ce service : ce qui est demandé, versé, et ce qui reste.',
     access: demandeurs,
+    scope: 'decision:lire',
     params: place,
     query: roleQuerySchema,
     reply: paiementsSchema,
@@ -96,6 +97,7 @@ export const paiementEndpoints = {
     path: '/demande/argent',
     summary: 'Ce que les associations de la personne ont demandé, obtenu et reçu, par exercice.',
     access: ['lca.association'],
+    scope: 'decision:lire',
     query: roleQuerySchema,
     reply: z.object({ annees: z.array(argentAnneeSchema) }),
   }),

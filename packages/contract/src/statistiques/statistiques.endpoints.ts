@@ -10,6 +10,7 @@ export const statistiquesEndpoints = {
     path: '/rds/statistiques',
     summary: 'Les chiffres des services de la personne : états, montants, délais, mois, départements.',
     access: instructeurs,
+    scope: 'statistiques:lire',
     query: z.object({
       role: z.string().max(40).optional(),
       service: z.uuid().optional(),

@@ -31,6 +31,7 @@ export const dossierSubventionEndpoints = {
     path: '/demande/dossiers/{id}',
     summary: 'Un dossier de subvention : tête, étapes, pièces, projets, droits.',
     access: demandeurs,
+    scope: 'dossier:lire',
     params: { id },
     query: z.object({ ...roleQuerySchema.shape, ...populateQuery }),
     reply: z.object({ ...dossierSubventionSchema.shape, ...ajoutsSchema.shape }),
@@ -43,6 +44,7 @@ export const dossierSubventionEndpoints = {
     summary:
       'Le dossier déjà commencé pour cette subvention et ce type, ou cet agrément, cet exercice et cet établissement.',
     access: demandeurs,
+    scope: 'dossier:lire',
     query: z.object({
       /** Refused when it is missing, in the specification's words. */
       subvention: z.string().optional(),
@@ -62,6 +64,7 @@ export const dossierSubventionEndpoints = {
     path: '/demande/documents',
     summary: 'Les pièces d’un dossier et de ses projets : ce qui est demandé, ce qui est joint.',
     access: demandeurs,
+    scope: 'dossier:lire',
     query: z.object({ ...roleQuerySchema.shape, id_demande: id }),
     reply: z.object({ items: z.array(pieceSchema) }),
     problems: ['dossier.introuvable'],
@@ -72,6 +75,7 @@ export const dossierSubventionEndpoints = {
     path: '/demande/dossiers/{id_fo}/documents',
     summary: 'Joint ou retire une pièce, parmi les documents de l’association.',
     access: demandeurs,
+    scope: 'dossier:ecrire',
     params: { id_fo: id },
     query: roleQuerySchema,
     body: z.strictObject({
@@ -126,6 +130,7 @@ export const dossierSubventionEndpoints = {
     path: '/demande/dossiers/{id_fo}/rib',
     summary: 'Change le RIB du dossier, aussi après la transmission (états 2, 6, 7, 8).',
     access: demandeurs,
+    scope: 'dossier:ecrire',
     params: { id_fo: id },
     query: roleQuerySchema,
     body: z.strictObject({ id_rib: z.uuid() }),

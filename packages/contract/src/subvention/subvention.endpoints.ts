@@ -31,6 +31,7 @@ export const subventionEndpoints = {
     path: '/rds/subventions',
     summary: 'Les subventions et leur campagne en cours.',
     access: 'connecte',
+    scope: 'catalogue:lire',
     query: z.object({
       ...roleQuerySchema.shape,
       q: z.string().max(100).optional(),
@@ -44,6 +45,7 @@ export const subventionEndpoints = {
     path: '/rds/subventions/{code}',
     summary: 'Une subvention, par son code.',
     access: 'connecte',
+    scope: 'catalogue:lire',
     params: { code: id },
     query: z.object({ ...roleQuerySchema.shape, populate }),
     reply: subventionSchema,

@@ -17,6 +17,7 @@ export const tableauDeBordEndpoints = {
     path: '/rds/tableau-de-bord',
     summary: 'Par quoi commencer, pour un service.',
     access: ['rds.*'],
+    scope: 'statistiques:lire',
     query: roleQuerySchema,
     reply: tableauServiceSchema,
   }),

@@ -31,4 +31,8 @@ export type Actor = {
   closedBy?: string;
   /** The session the token belongs to. */
   session?: string;
+  /** Software that calls with a key: it acts for this person, within one owner and these scopes. */
+  cle?: CleWorn;
 };
+
+export type CleWorn = { id: string; nom: string; portees: readonly string[] };

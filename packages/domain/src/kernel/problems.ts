@@ -72,6 +72,14 @@ export const kernelProblems = {
     kind: 'invalid',
     message: "Un problème est survenu lors de l'envoi de la requête au serveur.",
   },
+  'kernel.ferme-aux-cles': {
+    kind: 'forbidden',
+    message: 'Cet appel n’est ouvert à aucune clé : une personne le fait en se connectant au portail.',
+  },
+  'kernel.hors-portee': {
+    kind: 'forbidden',
+    message: 'Cette clé n’a pas la portée « {portee} ». Créez une clé qui la porte.',
+  },
   'kernel.introuvable': { kind: 'not-found', message: "La ressource demandé n'a pas été trouvée." },
   'kernel.conflit': {
     kind: 'conflict',

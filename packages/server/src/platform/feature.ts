@@ -2,6 +2,7 @@ import type { EndpointTable } from '@asso/contract/kernel/endpoint';
 import type { ProblemTable } from '@asso/domain/kernel/problems';
 import type { Authenticator } from './http/access.ts';
 import type { Handlers } from './http/handlers.ts';
+import type { Keys } from './http/keys.ts';
 import type { ReadFacts } from './http/page-facts.ts';
 import type { RateLimits } from './http/rate-limit.ts';
 import type { JobRow } from './jobs/job.ts';
@@ -15,6 +16,8 @@ export type Built<T extends Tables = Tables> = {
   jobs?: readonly JobRow[];
   /** One feature says who a token belongs to. */
   authenticate?: Authenticator;
+  /** One feature says what the keys of other software open. */
+  keys?: Keys;
   /** What its pages need when they are first drawn: read at each sending of the page, by nobody in particular. */
   pageFacts?: ReadFacts;
   /** Called once, before the first request. */

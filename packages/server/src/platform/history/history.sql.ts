@@ -29,7 +29,7 @@ export type HistoryEntry = {
   objet: string;
   id_objet: string;
   /** Null for what the portal does by itself. */
-  by: { id: string; nom: string; prenom: string; role: string } | null;
+  by: { id: string; nom: string; prenom: string; role: string; cle?: { nom: string } } | null;
   at: Date;
   /** « transmettre », « accorder », « enregistrer »… */
   action: string;
@@ -120,7 +120,7 @@ const rowOf = ({ by, ...entry }: HistoryEntry) => ({
   objet: entry.objet,
   id_objet: entry.id_objet,
   id_utilisateur: by?.id ?? null,
-  utilisateur: by && `${by.prenom} ${by.nom}`,
+  utilisateur: by && `${by.prenom} ${by.nom}${by.cle ? ` (clé « ${by.cle.nom} »)` : ''}`,
   role: by?.role ?? null,
   survenu_le: entry.at,
   action: entry.action,

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@asso/contract/kernel/endpoint';
-import type { Actor } from '@asso/domain/compte/actor';
+import type { Actor, CleWorn } from '@asso/domain/compte/actor';
 import { matchesRole } from '@asso/domain/compte/roles.rules';
 import { ok, type Result, refused } from '@asso/domain/kernel/result';
 
@@ -21,6 +21,10 @@ export async function accessTo(
   // A public page stays open to who comes with an old session.
   if (!found.ok) return row.access === 'public' ? ok(null) : found;
   const actor = found.value;
+  if (actor.cle !== undefined) {
+    const closed = closedToKey(row, actor.cle);
+    if (closed) return closed;
+  }
   if (actor.closedBy !== undefined && row.access !== 'public' && !row.whileClosed) {
     return refused({ code: actor.closedBy });
   }
@@ -35,6 +39,13 @@ export async function accessTo(
   // The hat that opens this row is held too: it is put on, and what depends on it read again.
   const changed = await authenticate({ token, role: other });
   return changed.ok ? ok({ ...changed.value, role: other }) : changed;
+}
+
+/** A key opens what its scopes name, and nothing that names none: public pages are asked for without it. */
+function closedToKey({ scope }: Endpoint, { portees }: CleWorn): Result<never> | null {
+  if (scope === undefined) return refused({ code: 'kernel.ferme-aux-cles' });
+  if (portees.includes(scope)) return null;
+  return refused({ code: 'kernel.hors-portee', params: { portee: scope } });
 }
 
 const isAmong = (access: Endpoint['access'], role: string): boolean =>

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Endpoint } from '@asso/contract/kernel/endpoint';
+import type { Actor } from '@asso/domain/compte/actor';
 import { ok, type Result, refused } from '@asso/domain/kernel/result';
 import type { FastifyRequest } from 'fastify';
 import type { PrintedForm } from './form-print.ts';
@@ -21,13 +22,17 @@ export function idempotencyOf(
   }
   const debut = hashOf(request.url, form === null ? (request.body ?? null) : 'form');
   return ok({
-    key: { id_utilisateur: request.actor.id, route: `${row.method} ${row.path}`, cle },
+    key: { id_utilisateur: request.actor.id, route: routeOf(row, request.actor), cle },
     empreinte: {
       debut,
       entiere: async () => (form === null ? debut : hashOf(request.url, await form.print())),
     },
   });
 }
+
+/** Two keys of one person are two callers: what one of them was answered is not told to the other. */
+const routeOf = ({ method, path }: Endpoint, { cle }: Actor): string =>
+  cle === undefined ? `${method} ${path}` : `${method} ${path} ${cle.id}`;
 
 const hashOf = (...content: unknown[]): string =>
   createHash('sha256').update(JSON.stringify(content)).digest('hex');

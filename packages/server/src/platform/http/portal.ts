@@ -11,6 +11,7 @@ import { buildApp } from './app.ts';
 import { serveClient } from './client-files.ts';
 import { registerDocs } from './docs.ts';
 import { registerHealth } from './health.ts';
+import { keyGuard } from './keys.ts';
 import { measureRequests } from './metrics.ts';
 import { factsOf } from './page-facts.ts';
 import { type ProblemRegistry, problemRegistry } from './problem-registry.ts';
@@ -43,8 +44,10 @@ export async function buildPortal({ built, checkReplies, ...given }: Given): Pro
   const { wrapAuthenticator = (same) => same } = given;
   const authenticate = wrapAuthenticator(authenticatorOf(running.map((one) => one.built)));
   const app = await buildApp({ ...config, log: platform.log, problems });
+  const keys = running.flatMap((one) => one.built.keys ?? []).at(0);
+  const guard = keyGuard(app, { keys, authenticate });
   const figures = measureRequests(app, platform.jobs);
-  const deps = { db: platform.db, authenticate, problems, publicUrl: config.publicUrl, checkReplies };
+  const deps = { db: platform.db, guard, problems, publicUrl: config.publicUrl, checkReplies };
   for (const one of running) {
     for (const [name, endpoints] of Object.entries(one.feature.endpoints)) {
       const handlers = one.built.handlers[name] ?? {};

@@ -2,13 +2,14 @@ import type { Endpoint, EndpointTable } from '@asso/contract/kernel/endpoint';
 import type { Actor } from '@asso/domain/compte/actor';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../db/database.ts';
-import { type Authenticator, accessTo } from './access.ts';
+import { accessTo } from './access.ts';
 import { readCredentials } from './credentials.ts';
 import { printedForm } from './form-print.ts';
 import type { Answer, Call } from './handlers.ts';
 import { once } from './idempotency.ts';
 import { idempotencyOf } from './idempotency-key.ts';
 import { inputParser } from './input.ts';
+import type { KeyGuard } from './keys.ts';
 import { isSameOrigin } from './origin.ts';
 import { leaveForm, partsOf, refuseLongForm } from './parts.ts';
 import { type RateLimits, rateLimitOf } from './rate-limit.ts';
@@ -22,7 +23,7 @@ declare module 'fastify' {
   }
 }
 
-export type RegisterDeps = ReplyDeps & { db: Db; authenticate: Authenticator };
+export type RegisterDeps = ReplyDeps & { db: Db; guard: KeyGuard };
 
 type AnyHandler = (call: Call<Endpoint>) => Promise<Answer<unknown>>;
 
@@ -58,6 +59,7 @@ type Route = { row: Endpoint; handler: AnyHandler; limit?: RateLimits[string] };
 function registerRow(app: FastifyInstance, { row, handler, limit }: Route, deps: RegisterDeps): void {
   const parse = inputParser(row);
   const send = answerWriter(row, deps);
+  const { guard } = deps;
   app.route({
     method: row.method,
     url: routeUrl(row),
@@ -66,12 +68,15 @@ function registerRow(app: FastifyInstance, { row, handler, limit }: Route, deps:
     // After the rate limit, before the body.
     preParsing: async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      const allowed = await accessTo(row, readCredentials(request, row, deps.publicUrl), deps.authenticate);
+      const credentials = readCredentials(request, row, deps.publicUrl);
+      const allowed = await accessTo(row, credentials, guard.authenticatorFor(request));
+      await guard.slow(request, reply);
       if (!allowed.ok) throw new RefusedError(...allowed.problems);
       request.actor = allowed.value;
       if (row.body === 'multipart') refuseLongForm(request, reply);
     },
-    onResponse: async (request) => {
+    onResponse: async (request, reply) => {
+      guard.record(request, reply, `${row.method} ${row.path}`);
       if (row.body === 'multipart') leaveForm(request);
     },
     handler: async (request, reply) => {

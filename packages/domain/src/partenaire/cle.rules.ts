@@ -1,0 +1,58 @@
+// The keys of partners: how long one lives, when its end is announced, what it may be made of.
+import type { Problem } from '../kernel/result.ts';
+import { type CodePortee, porteesDe } from './portee.rows.ts';
+
+/** Of every key: what a scanner of leaked secrets knows it by. */
+export const prefixeCle = 'pa_';
+/** Of it, what is shown afterwards to tell it from another. */
+export const longueurPrefixe = 11;
+export const dureeMaxJours = 365;
+/** Days before its end. */
+export const avertissementsJours = [30, 7] as const;
+export const clesMax = 20;
+/** Calls a minute, for one key on one server. */
+export const appelsParMinute = 120;
+export const nomCleMax = 80;
+
+export type EtatCle = 'active' | 'expiree' | 'revoquee';
+type Vie = { expire_le: Date; revoquee_le: Date | null };
+
+export function etatCle({ expire_le, revoquee_le }: Vie, now: Date): EtatCle {
+  if (revoquee_le !== null) return 'revoquee';
+  return expire_le <= now ? 'expiree' : 'active';
+}
+
+const jour = 86_400_000;
+
+/** The nearest warning that is due, in days before the end; null when none is. */
+export function avertissementDu(expireLe: Date, now: Date): number | null {
+  const reste = expireLe.getTime() - now.getTime();
+  if (reste <= 0) return null;
+  return avertissementsJours.toSorted((a, b) => a - b).find((jours) => reste <= jours * jour) ?? null;
+}
+
+export type CleDemandee = { nom: string; portees: readonly CodePortee[]; duree_jours: number };
+
+/** Everything that is wrong with the key asked for, each at its field. */
+export function clePasBonne(demandee: CleDemandee, cote: 'association' | 'service'): Problem[] {
+  const nom = demandee.nom.trim();
+  const permises = porteesDe(cote);
+  return [
+    ...(nom === '' ? [{ code: 'partenaire.nom-absent', field: 'nom' }] : []),
+    ...(nom.length > nomCleMax
+      ? [{ code: 'partenaire.nom-trop-long', field: 'nom', params: { n: nomCleMax } }]
+      : []),
+    ...(demandee.portees.length === 0 ? [{ code: 'partenaire.sans-portee', field: 'portees' }] : []),
+    ...demandee.portees
+      .filter((code) => !permises.includes(code))
+      .map((code) => ({ code: 'partenaire.portee-impossible', field: 'portees', params: { portee: code } })),
+    ...(Number.isInteger(demandee.duree_jours) &&
+    demandee.duree_jours >= 1 &&
+    demandee.duree_jours <= dureeMaxJours
+      ? []
+      : [{ code: 'partenaire.duree', field: 'duree_jours', params: { n: dureeMaxJours } }]),
+  ];
+}
+
+/** What the screen proposes. */
+export const dureesProposees = [30, 90, 180, dureeMaxJours] as const;

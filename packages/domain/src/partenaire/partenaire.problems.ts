@@ -1,0 +1,66 @@
+// The sentences about keys and webhooks (issue: public API for partners).
+import type { ProblemTable } from '../kernel/problems.ts';
+
+export const partenaireProblems = {
+  'partenaire.cle-refusee': {
+    kind: 'unauthenticated',
+    message: 'Cette clé n’existe pas, a expiré ou a été révoquée. Créez-en une autre sur le portail.',
+  },
+  'partenaire.proprietaire-absent': {
+    kind: 'invalid',
+    message: 'Nommez une association ou un service, pas les deux.',
+  },
+  'partenaire.introuvable': {
+    kind: 'not-found',
+    message: 'Ces clés et ces webhooks n’existent pas, ou ne sont pas ouverts à votre compte.',
+  },
+  'partenaire.nom-absent': {
+    kind: 'invalid',
+    message: 'Donnez un nom à cette clé. Exemple : Logiciel de compta.',
+  },
+  'partenaire.nom-trop-long': {
+    kind: 'invalid',
+    message: 'Le nom compte {n} caractères au plus. Raccourcissez-le.',
+  },
+  'partenaire.sans-portee': { kind: 'invalid', message: 'Cochez ce que cette clé peut faire.' },
+  'partenaire.portee-impossible': {
+    kind: 'invalid',
+    message: 'La portée « {portee} » n’existe pas ici. Retirez-la.',
+  },
+  'partenaire.duree': { kind: 'invalid', message: 'Choisissez une durée, de 1 à {n} jours.' },
+  'partenaire.trop-de-cles': {
+    kind: 'conflict',
+    message: 'Vous avez déjà {n} clés actives. Révoquez celles qui ne servent plus.',
+  },
+  'partenaire.cle-terminee': { kind: 'conflict', message: 'Cette clé est déjà révoquée ou expirée.' },
+  'partenaire.url': {
+    kind: 'invalid',
+    message: 'Cette adresse n’est pas au bon format. Exemple : https://compta.exemple.fr/webhooks',
+  },
+  'partenaire.url-interdite': {
+    kind: 'invalid',
+    message:
+      'Le portail n’envoie rien à cette adresse : elle mène à un réseau privé. Donnez une adresse ouverte sur Internet.',
+  },
+  'partenaire.sans-evenement': { kind: 'invalid', message: 'Cochez ce qui doit être envoyé.' },
+  'partenaire.trop-d-abonnements': {
+    kind: 'conflict',
+    message: 'Vous avez déjà {n} webhooks. Supprimez celui qui ne sert plus.',
+  },
+  'partenaire.periode': {
+    kind: 'invalid',
+    message: 'La fin doit venir après le début, {n} jours après au plus.',
+  },
+  'partenaire.rien-a-rejouer': {
+    kind: 'conflict',
+    message: 'Aucun envoi à rejouer : choisissez une autre période.',
+  },
+  'partenaire.rejeu-trop-grand': {
+    kind: 'conflict',
+    message: 'Plus de {n} envois à rejouer. Choisissez une période plus courte.',
+  },
+  'partenaire.abonnement-suspendu': {
+    kind: 'conflict',
+    message: 'Ce webhook est suspendu. Reprenez-le d’abord.',
+  },
+} as const satisfies ProblemTable;

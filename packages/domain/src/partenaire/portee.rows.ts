@@ -1,0 +1,54 @@
+// What a key may be allowed to do; a call of the contract names the one it asks for, and no key makes a call without one.
+
+export const portees = {
+  'association:lire': {
+    label: 'Lire la fiche de l’association',
+    aide: 'Identité, coordonnées, établissements, documents.',
+    cotes: ['association', 'service'],
+  },
+  'catalogue:lire': {
+    label: 'Lire les subventions ouvertes',
+    aide: 'Subventions, types, campagnes.',
+    cotes: ['association', 'service'],
+  },
+  'dossier:lire': {
+    label: 'Lire les dossiers',
+    aide: 'Liste, contenu, projets, pièces, récépissé.',
+    cotes: ['association', 'service'],
+  },
+  'dossier:ecrire': {
+    label: 'Créer et remplir des dossiers',
+    aide: 'Tête, projets, pièces ; rien n’est transmis.',
+    cotes: ['association', 'service'],
+  },
+  'dossier:transmettre': {
+    label: 'Transmettre des dossiers',
+    aide: 'Engage l’association, comme le bouton « Transmettre ».',
+    cotes: ['association'],
+  },
+  'decision:lire': {
+    label: 'Lire les décisions et les paiements',
+    aide: 'Montants accordés, versements, historique.',
+    cotes: ['association', 'service'],
+  },
+  'statistiques:lire': {
+    label: 'Lire les statistiques',
+    aide: 'Les chiffres du service.',
+    cotes: ['service'],
+  },
+  'webhook:gerer': {
+    label: 'Gérer les webhooks',
+    aide: 'Abonnements, livraisons, rejeu.',
+    cotes: ['association', 'service'],
+  },
+} as const satisfies Record<string, Portee>;
+
+type CotePartenaire = 'association' | 'service';
+type Portee = { label: string; aide: string; cotes: readonly CotePartenaire[] };
+export type CodePortee = keyof typeof portees;
+
+export const codesPortees = Object.keys(portees) as CodePortee[];
+
+/** Those that mean something for this kind of owner. */
+export const porteesDe = (cote: CotePartenaire): CodePortee[] =>
+  codesPortees.filter((code) => (portees[code] as Portee).cotes.includes(cote));

@@ -1,0 +1,32 @@
+import { ok, refused } from '@asso/domain/kernel/result';
+import { etatCle } from '@asso/domain/partenaire/cle.rules';
+import { acteurDeCle } from '@asso/domain/partenaire/partenaire.rights';
+import { actorOf } from '../compte/authenticator.ts';
+import { findActor } from '../compte/utilisateur.sql.ts';
+import type { Authenticator } from '../platform/http/access.ts';
+import type { Platform } from '../platform/platform.ts';
+import { findCleByEmpreinte } from './cle.sql.ts';
+import { ownerOf } from './proprietaire.ts';
+import { empreinteOf } from './secret-cle.ts';
+
+/** Unknown, ended, revoked, or given by who may no longer give it: the same answer. */
+const dead = refused({ code: 'partenaire.cle-refusee' });
+
+/** All of it is read with each call: nothing about a key is remembered by a server. */
+export const authenticateCle =
+  ({ db, clock }: Pick<Platform, 'db' | 'clock'>): Authenticator =>
+  async ({ token }) => {
+    const row = await findCleByEmpreinte(db, empreinteOf(token));
+    if (row === undefined || etatCle(row, clock.now()) !== 'active') return dead;
+    const [createur, owner] = await Promise.all([findActor(db, row.id_createur), ownerOf(db, row)]);
+    if (createur === undefined || owner === undefined) return dead;
+    const { id, nom, portees } = row;
+    const actor = acteurDeCle((role) => withoutSession(actorOf(createur, { role, session: '' })), {
+      cle: { id, nom, portees },
+      proprietaire: owner.proprietaire,
+      roles: createur.roles,
+    });
+    return actor === null ? dead : ok(actor);
+  };
+
+const withoutSession = ({ session: _, ...actor }: ReturnType<typeof actorOf>) => actor;

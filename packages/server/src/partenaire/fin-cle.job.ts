@@ -1,0 +1,52 @@
+import { dayOf, formatDay } from '@asso/domain/identifiants/dates-affichees';
+import { avertissementDu, avertissementsJours } from '@asso/domain/partenaire/cle.rules';
+import { z } from 'zod';
+import { inTransaction } from '../platform/db/transaction.ts';
+import { type JobRow, job, worker } from '../platform/jobs/job.ts';
+import { mailLayout } from '../platform/mail/mail-layout.ts';
+import type { Platform } from '../platform/platform.ts';
+import { type CleFinissante, deleteOldUsages, listFinissantes, takeAvertissement } from './cle.sql.ts';
+import { clesUrl } from './cles-url.ts';
+
+const jour = 86_400_000;
+const journalJours = 365;
+
+const finCleJob = job({
+  name: 'partenaire.fin-des-cles',
+  schema: z.object({}),
+  cron: '40 8 * * *',
+  maxSeconds: 1800,
+});
+
+/** Who gave a key is told a month and a week before its end; its journal is kept a year. */
+export const finCleWorker = (platform: Platform): JobRow =>
+  worker(finCleJob, async () => {
+    const now = platform.clock.now();
+    const until = new Date(now.getTime() + Math.max(...avertissementsJours) * jour);
+    for (const cle of await listFinissantes(platform.db, { now, until })) await warn(platform, cle, now);
+    await deleteOldUsages(platform.db, new Date(now.getTime() - journalJours * jour));
+  });
+
+/** A transaction each: one that fails leaves the others told. */
+async function warn(platform: Platform, cle: CleFinissante, now: Date): Promise<void> {
+  const jours = avertissementDu(cle.expire_le, now);
+  if (jours === null) return;
+  const day = formatDay(dayOf(cle.expire_le));
+  await inTransaction(platform.db, async (tx) => {
+    if (!(await takeAvertissement(tx, cle.id, jours))) return;
+    await platform.mail.write(tx, {
+      cle: `cle-partenaire/${cle.id}/${jours}`,
+      to: cle.email,
+      subject: `La clé « ${cle.nom} » expire le ${day}`,
+      ...mailLayout({
+        greeting: `Bonjour ${cle.prenom} ${cle.nom_createur},`,
+        title: `La clé « ${cle.nom} » expire le ${day}`,
+        paragraphs: [
+          'Après ce jour, le logiciel qui s’en sert ne pourra plus rien lire ni écrire sur le portail.',
+          'Créez une autre clé, donnez-la à ce logiciel, puis révoquez celle-ci.',
+        ],
+        action: { label: 'Voir mes clés', url: clesUrl(platform.config.publicUrl, cle) },
+      }),
+    });
+  });
+}

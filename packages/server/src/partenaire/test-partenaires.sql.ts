@@ -1,0 +1,37 @@
+// Test support: what the database keeps of keys, and people as the tests of keys need them.
+import type { Actor } from '@asso/domain/compte/actor';
+import { joinService } from '../compte/test-comptes.sql.ts';
+import type { Db } from '../platform/db/database.ts';
+
+export const keptCle = (db: Db, id: string) =>
+  db.selectFrom('cle_partenaire').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+export async function keptHistory(db: Db, id_objet: string) {
+  const rows = await db
+    .selectFrom('historique')
+    .select(['action', 'details', 'utilisateur'])
+    .where('id_objet', '=', id_objet)
+    .orderBy('id')
+    .execute();
+  return rows as { action: string; utilisateur: string | null; details: { cle?: string } | null }[];
+}
+
+export async function endMembership(
+  db: Db,
+  { id_utilisateur, id_association }: { id_utilisateur: string; id_association: string },
+): Promise<void> {
+  await db
+    .updateTable('membre_association')
+    .set({ etat: 'quittee' })
+    .where('id_utilisateur', '=', id_utilisateur)
+    .where('id_association', '=', id_association)
+    .execute();
+}
+
+export const responsableDe = (agent: Actor): Actor => ({
+  ...agent,
+  services: agent.services.map((one) => ({ ...one, role: 'responsable' })),
+});
+
+export const keepResponsable = (db: Db, id_utilisateur: string, id_service: string) =>
+  joinService(db, { id_utilisateur, id_service, role: 'responsable' });
