@@ -43,4 +43,9 @@ export const lotProblems = {
   'lot.deja-commence': { kind: 'blocked', message: 'Son instruction est déjà commencée.' },
   'lot.deja-decide': { kind: 'blocked', message: 'Il est déjà décidé : une décision ne se reprend pas.' },
   'lot.montant-absent': { kind: 'blocked', message: 'Montant absent : saisissez-le.' },
+  'lot.agrement-un-par-un': {
+    kind: 'blocked',
+    message: 'Un agrément s’accorde avec son arrêté.',
+    remede: 'Ouvrez le dossier pour l’accorder.',
+  },
 } as const satisfies ProblemTable;

@@ -30,6 +30,7 @@ const montant = (montant_accorde: number | null) => ({
 });
 
 const vue = (etat: EtatInstruction, change: Partial<LigneVue> = {}): LigneVue => ({
+  genre: 'subvention',
   etat,
   completude: 'complet',
   manque: '',
@@ -74,6 +75,8 @@ describe('what will happen to each dossier of a lot', () => {
     ['grant', vue('6'), 'lot.deja-decide'],
     ['affecter', vue('12'), 'lot.deja-decide'],
     ['grant', vue('2', { montants: [] }), 'lot.montant-absent'],
+    ['grant', vue('2', { genre: 'agrement', montants: [] }), 'lot.agrement-un-par-un'],
+    ['refuse', vue('2', { genre: 'agrement', montants: [] }), undefined],
     ['grant', vue('2', { montants: [montant(1), montant(null)] }), 'lot.montant-absent'],
     ['grant', vue('2', { montants: [montant(-1)] }), 'dossier.montant-accorde'],
     ['grant', vue('2', { montants: [montant(0.001)] }), 'dossier.montant-accorde'],

@@ -1,6 +1,7 @@
 // What will happen to each dossier of a lot, by the same rules as a single act (screens, Décision groupée; ADR 0128).
 
 import { type EtatCompletude, needsRetrait } from '../dossier/completude.states.ts';
+import type { GenreDossier } from '../dossier/genre.rows.ts';
 import {
   type ActionService,
   type EtatInstruction,
@@ -42,6 +43,7 @@ export type ParametresLot = {
 
 /** What a line is judged on: the dossier before the service of the lot, null when it is not before it. */
 export type LigneVue = {
+  genre: GenreDossier;
   etat: EtatInstruction;
   completude: EtatCompletude;
   /** « 1 pièce », still awaited from the association. */
@@ -75,6 +77,7 @@ function causeDuMouvement(action: ActionService, vue: LigneVue, parametres: Para
       : hors(vue.etat);
   }
   if (action !== 'grant') return null;
+  if (vue.genre === 'agrement') return { code: 'lot.agrement-un-par-un' };
   if (needsRetrait(action, vue.completude) && parametres.retire_complements !== true) {
     return { code: 'dossier.complements-attendus', params: { manque: vue.manque } };
   }

@@ -8,3 +8,14 @@ export const hasSiege = (db: Db, { id_association, siret }: Pick<World, 'id_asso
 
 export const hasAnnexe = (db: Db, { id_association }: Pick<World, 'id_association'>, siret: string) =>
   db.insertInto('etablissement').values({ siret, id_association, est_siege: false }).execute();
+
+export const losesSiege = (db: Db, { id_association }: Pick<World, 'id_association'>) =>
+  db.updateTable('association').set({ id_siret_siege: null }).where('id', '=', id_association).execute();
+
+/** Its common file was asked for with a dossier sent before. */
+export const askedTca = (db: Db, { id_association }: Pick<World, 'id_association'>) =>
+  db
+    .updateTable('association')
+    .set({ agrement: JSON.stringify({ tca_date_demande: '2027-01-20', tca_etat: 'en_cours' }) })
+    .where('id', '=', id_association)
+    .execute();

@@ -89,6 +89,7 @@ function vueOf(
   const instruction = chargeOf(actor, dossier, id_service);
   if (!instruction) return null;
   return {
+    genre: dossier.genre,
     etat: instruction.etat,
     completude: instruction.completude,
     manque: manqueSaid(instruction.manques),
