@@ -119,7 +119,7 @@ describe('what its service finds missing', () => {
         ...{ as: world.jeanne, params, ifMatch: await ifMatch() },
         body: { reponses: [{ code: 'piece-RAR', uuid: document }] },
       });
-    expect((await answer(crypto.randomUUID())).status).toBe(422);
+    expect((await answer(crypto.randomUUID())).status).toBe(400);
     expect((await answer(uuid)).status).toBe(200);
     const { pieces } = (await read(id_fo, world.agent)).body;
     expect(pieces.map(({ code, document }) => [code, document?.nom])).toEqual([
