@@ -1,6 +1,7 @@
+import type { EnveloppeDuDossierView } from '@asso/contract/instruction/bureau.schemas';
 import type { Proposition } from '@asso/contract/subvention/proposition.endpoints';
 import { dossierProblems } from '@asso/domain/dossier/dossier.problems';
-import { isMontantPropose } from '@asso/domain/dossier/proposition.rules';
+import { champMotifProposition, isMontantPropose } from '@asso/domain/dossier/proposition.rules';
 import { depassementSaid } from '@asso/domain/dossier/proposition.words';
 import { useState } from 'react';
 import { useSignedInUser } from '../platform/session.ts';
@@ -12,6 +13,7 @@ import { showAmount } from '../ui/show-value.ts';
 import { cleLigne } from './decision.ts';
 import type { LigneLue } from './lignes-montants.ts';
 import { MontantsTable } from './MontantsTable.tsx';
+import { libelleMotif, MotifProposition } from './MotifProposition.tsx';
 import { useProposition } from './use-proposition.ts';
 import '../ui/fields.css';
 
@@ -20,10 +22,11 @@ type MontantsProposesProps = {
   service: string;
   lignes: readonly LigneLue[];
   proposition: Proposition;
+  enveloppes: readonly EnveloppeDuDossierView[];
 };
 
 /** The proposed amounts are typed in the table itself; the association does not read them yet. */
-export function MontantsProposes({ lignes, ...place }: MontantsProposesProps) {
+export function MontantsProposes({ lignes, enveloppes, ...place }: MontantsProposesProps) {
   const draft = useProposition(place);
   const { prenom, nom } = useSignedInUser();
   const [isComparing, setIsComparing] = useState(false);
@@ -56,6 +59,11 @@ export function MontantsProposes({ lignes, ...place }: MontantsProposesProps) {
           );
         }}
       />
+      <MotifProposition
+        enveloppes={enveloppes}
+        montants={written.map(({ annee, propose }) => ({ annee, montant_propose: propose }))}
+        draft={draft}
+      />
       <div className="montants-proposes__pied">
         <p className="discret">Les montants proposés restent dans votre service jusqu’à la décision.</p>
         {draft.status.kind !== 'calme' && (
@@ -73,8 +81,8 @@ export function MontantsProposes({ lignes, ...place }: MontantsProposesProps) {
           champs={draft.conflict.champs.map(({ path, mienne, sienne }) => ({
             path,
             label: labelOf(lignes, path),
-            mienne: showAmount(mienne) ?? 'rien',
-            sienne: showAmount(sienne) ?? 'rien',
+            mienne: shown(mienne),
+            sienne: shown(sienne),
           }))}
           onResolve={draft.resolve}
           onClose={() => setIsComparing(false)}
@@ -84,6 +92,9 @@ export function MontantsProposes({ lignes, ...place }: MontantsProposesProps) {
   );
 }
 
+const shown = (value: unknown): string =>
+  typeof value === 'string' && value !== '' ? value : (showAmount(value) ?? 'rien');
+
 /** More than is asked may be right: said at once, under its own amount. */
 function warningOf(montant: unknown, demande: number | null): string | undefined {
   const said = depassementSaid(montant, demande);
@@ -91,6 +102,7 @@ function warningOf(montant: unknown, demande: number | null): string | undefined
 }
 
 function labelOf(lignes: readonly LigneLue[], path: string): string {
+  if (path === champMotifProposition) return libelleMotif;
   const ligne = lignes.find((one) => cleLigne(one) === path);
   return ligne ? `${ligne.projet}, ${ligne.annee}` : path;
 }

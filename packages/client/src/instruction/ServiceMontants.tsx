@@ -1,3 +1,4 @@
+import { bureauEndpoints } from '@asso/contract/instruction/bureau.endpoints';
 import { propositionEndpoints } from '@asso/contract/subvention/proposition.endpoints';
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
 import { useRead } from '../platform/use-read.ts';
@@ -13,6 +14,7 @@ export function ServiceMontants({ dossier }: { dossier: DossierSubventionView })
   const isMine = moves.length > 0;
   const params = { id: id_fo, service };
   const read = useRead(propositionEndpoints.readProposition, isMine ? { params } : null);
+  const bureau = useRead(bureauEndpoints.readBureauDossier, isMine ? { params } : null);
   const lignes = lignesMontants(dossier, service);
   if (lignes.length === 0) return null;
   if (read.state !== 'lu' || !read.value.rights.propose) return <MontantsTable lignes={lignes} />;
@@ -23,6 +25,7 @@ export function ServiceMontants({ dossier }: { dossier: DossierSubventionView })
       service={service}
       lignes={lignes}
       proposition={read.value}
+      enveloppes={bureau.state === 'lu' ? bureau.value.enveloppes : []}
     />
   );
 }

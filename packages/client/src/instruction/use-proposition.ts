@@ -1,19 +1,22 @@
+import { bureauEndpoints } from '@asso/contract/instruction/bureau.endpoints';
 import { dossierSubventionEndpoints } from '@asso/contract/subvention/dossier-subvention.endpoints';
 import { type Proposition, propositionEndpoints } from '@asso/contract/subvention/proposition.endpoints';
+import { champMotifProposition } from '@asso/domain/dossier/proposition.rules';
 import { call } from '../platform/call.ts';
 import { saveAnswer } from '../platform/draft/save-answer.ts';
 import { type Draft, useDraft } from '../platform/draft/use-draft.ts';
 import { useReread } from '../platform/use-read.ts';
 
-type Montants = Proposition['montants'];
+/** The amounts by project and year, and the reason beside them. */
+type Proposee = Readonly<Record<string, number | string | null>>;
 type Place = { id_fo: string; service: string; proposition: Proposition };
 
 /** The amounts a service weighs, autosaved for itself; the decision beside starts from them. */
-export function useProposition({ id_fo, service, proposition }: Place): Draft<Montants> {
+export function useProposition({ id_fo, service, proposition }: Place): Draft<Proposee> {
   const reread = useReread();
-  return useDraft<Montants>({
+  return useDraft<Proposee>({
     name: `proposition-${id_fo}-${service}`,
-    value: proposition.montants,
+    value: proposee(proposition),
     version: proposition.version,
     save: async ({ changes, version }) => {
       const outcome = await call(propositionEndpoints.saveProposition, {
@@ -22,7 +25,14 @@ export function useProposition({ id_fo, service, proposition }: Place): Draft<Mo
         ifMatch: version,
       });
       if (outcome.ok) void reread(dossierSubventionEndpoints.readDossier);
-      return saveAnswer(outcome, ({ montants }) => montants);
+      // What is left of an envelope is shown as it is now, whether it was enough or not.
+      void reread(bureauEndpoints.readBureauDossier);
+      return saveAnswer(outcome, proposee);
     },
   });
 }
+
+const proposee = ({ montants, motif_enveloppe }: Proposition): Proposee => ({
+  ...montants,
+  [champMotifProposition]: motif_enveloppe || null,
+});

@@ -9,6 +9,8 @@ const path = '/demande/dossiers/{id}/instructions/{service}/proposition';
 const propositionSchema = z.object({
   /** Euros by « {id_projet}-{annee} »; null while nothing is proposed. */
   montants: z.record(z.string(), z.number().nullable()),
+  /** Why this goes beyond what is left of an envelope; empty where it does not. */
+  motif_enveloppe: z.string(),
   version: versionSchema,
   rights: z.object({ propose: z.boolean() }),
 });
@@ -29,13 +31,21 @@ export const propositionEndpoints = {
   saveProposition: endpoint({
     method: 'PUT',
     path,
-    summary: 'Enregistre les montants proposés qui ont changé, un par un.',
+    summary:
+      'Enregistre les montants proposés qui ont changé, un par un, et « motif_enveloppe », demandé au-delà de l’enveloppe.',
     access: ['rds.*'],
     params: place,
     query: roleQuerySchema,
     body: z.strictObject({ changes: changesSchema }),
     reply: propositionSchema,
-    problems: ['dossier.inaccessible', 'dossier.non-editable', 'dossier.montant-propose', 'kernel.conflit'],
+    problems: [
+      'dossier.inaccessible',
+      'dossier.non-editable',
+      'dossier.montant-propose',
+      'dossier.motif-proposition',
+      'instruction.proposition-depassee',
+      'kernel.conflit',
+    ],
     ifMatch: 'exige',
   }),
 } as const;

@@ -50,6 +50,10 @@ export const dossierProblems = {
     message:
       'Proposez un nombre d’euros, 0 ou plus, pour un projet et une année de ce dossier. Exemple : 500.',
   },
+  'dossier.motif-proposition': {
+    kind: 'invalid',
+    message: 'Dites pourquoi en 1 000 caractères au plus.',
+  },
   'dossier.deja-commence': {
     kind: 'conflict',
     message: 'Vous avez déjà un dossier pour cette subvention, ce type et cet exercice : {numero}.',

@@ -6,6 +6,7 @@ export const faitsDuService = {
   'bureau.libere': 'Dossier libéré, visible du service seulement',
   'bureau.etiquete': 'Étiquette ajoutée, visible du service seulement',
   'bureau.detiquete': 'Étiquette retirée, visible du service seulement',
+  'bureau.propose-au-dela': 'Proposé au-delà de l’enveloppe, visible du service seulement',
   'bureau.depasse': 'Accordé au-delà de l’enveloppe, visible du service seulement',
   'bureau.note': 'Grille notée, visible du service seulement',
   'avis.demande': 'Avis demandé à un autre service, visible du service seulement',

@@ -18,6 +18,16 @@ export const readsProposition = (actor: Actor, instruction: InstructionRef): boo
 export const isMontantPropose = (value: unknown): value is number | null =>
   value === null || isMontant(value);
 
+/** Beside the amounts, the reason of a proposal above what is left of an envelope. */
+export const champMotifProposition = 'motif_enveloppe';
+export const motifPropositionMax = 1000;
+
+export const isMotifPropose = (value: unknown): value is string | null =>
+  value === null || (typeof value === 'string' && [...value].length <= motifPropositionMax);
+
+/** Of one project and one year. */
+export type MontantPropose = { annee: number; montant_propose: number | null };
+
 /** Names the amount of one project and one year. */
 export const cleMontant = ({ id_projet, annee }: { id_projet: string; annee: number }): string =>
   `${id_projet}-${annee}`;

@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest';
 import {
   accordeIci,
   depassees,
+  depasseesParProposition,
   type EnveloppeDuDossier,
   enveloppeSaid,
+  manqueMotifProposition,
   resteApres,
   resteAvant,
   resteDe,
@@ -57,4 +59,46 @@ describe('an envelope', () => {
       'reste 175 000 €, après décision 171 000 €',
     );
   });
+});
+
+describe('a proposal on an envelope', () => {
+  const propose = (montant_propose: number | null, annee = 2027) => [{ annee, montant_propose }];
+
+  it.each([
+    // [proposed, years, of the 179 000 € left beside one's own 4 000 €] → beyond
+    [179_000, 2027, 0],
+    [179_000.01, 2027, 1],
+    [500_000, 2028, 0],
+    [null, 2027, 0],
+  ])('%d € of %d goes beyond %d of them', (euros, annee, times) => {
+    expect(depasseesParProposition([enveloppe({ propose_ici: 4000 })], propose(euros, annee))).toHaveLength(
+      times,
+    );
+  });
+
+  it.each([
+    // before, after, the reason that was kept, the reason that is given → whether one is missing
+    [null, 175_000, '', '', false],
+    [null, 175_001, '', '', true],
+    [null, 175_001, '', '  ', true],
+    [null, 175_001, '', 'Arbitrage', false],
+    [200_000, 190_000, '', '', false],
+    [200_000, 200_000, '', '', false],
+    [200_000, 210_000, '', '', true],
+    [200_000, 210_000, 'Arbitrage', 'Arbitrage', false],
+    [200_000, 190_000, 'Arbitrage', '', true],
+    [200_000, 1000, 'Arbitrage', '', false],
+  ])(
+    'from %s to %s € with « %s » then « %s » misses a reason: %s',
+    (avant, apres, motifAvant, motif, expected) => {
+      const of = {
+        enveloppes: [enveloppe()],
+        avant: propose(avant),
+        apres: propose(apres),
+        motifAvant,
+        motif,
+      };
+      expect(manqueMotifProposition(of)).toBe(expected);
+    },
+  );
 });

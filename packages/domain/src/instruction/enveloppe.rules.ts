@@ -1,4 +1,5 @@
 // What a service may spend on one campaign and one year, and what a decision leaves of it (screens, panneau de décision).
+import type { MontantPropose } from '../dossier/proposition.rules.ts';
 import { formatEuros } from '../identifiants/nombres-affiches.ts';
 import { sumEuros } from '../kernel/money.ts';
 
@@ -42,6 +43,40 @@ export const depassees = <E extends EnveloppeDuDossier>(
   enveloppes: readonly E[],
   montants: readonly MontantAnnuel[],
 ): E[] => enveloppes.filter((one) => accordeIci(one, montants) > 0 && resteApres(one, montants) < 0);
+
+/** What one dossier proposes of the year of this envelope. */
+export const proposeIci = ({ exercice }: { exercice: number }, montants: readonly MontantPropose[]): number =>
+  sumEuros(montants.filter(({ annee }) => annee === exercice).map((one) => one.montant_propose));
+
+/** What would be left if this dossier proposed these amounts instead of its own. */
+export const resteApresProposition = (
+  enveloppe: EnveloppeDuDossier,
+  montants: readonly MontantPropose[],
+): number => sumEuros([resteAvant(enveloppe), -proposeIci(enveloppe, montants)]);
+
+/** Those that what this dossier proposes leaves below zero: kept with its reason. What takes nothing exceeds nothing. */
+export const depasseesParProposition = <E extends EnveloppeDuDossier>(
+  enveloppes: readonly E[],
+  montants: readonly MontantPropose[],
+): E[] =>
+  enveloppes.filter((one) => proposeIci(one, montants) > 0 && resteApresProposition(one, montants) < 0);
+
+type Proposee = {
+  enveloppes: readonly EnveloppeDuDossier[];
+  /** As it is kept, and as it would be. */
+  avant: readonly MontantPropose[];
+  apres: readonly MontantPropose[];
+  motifAvant: string;
+  motif: string;
+};
+
+/** A reason is asked of what raises a proposal beyond, and is not taken back while it stands beyond; one that comes down is free. */
+export function manqueMotifProposition({ enveloppes, avant, apres, motifAvant, motif }: Proposee): boolean {
+  if (motif.trim() !== '') return false;
+  const over = depasseesParProposition(enveloppes, apres);
+  if (motifAvant.trim() !== '') return over.length > 0;
+  return over.some((one) => proposeIci(one, apres) > proposeIci(one, avant));
+}
 
 /** « Enveloppe : reste 175 000 €, après décision 171 000 € ». */
 export const enveloppeSaid = (enveloppe: EnveloppeDuDossier, montants: readonly MontantAnnuel[]): string =>

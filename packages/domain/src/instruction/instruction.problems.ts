@@ -45,6 +45,11 @@ export const instructionProblems = {
     message:
       '{enveloppe} : il reste {reste} et vous accordez {accorde}. Dites pourquoi vous dépassez l’enveloppe, ou accordez moins.',
   },
+  'instruction.proposition-depassee': {
+    kind: 'blocked',
+    message:
+      '{enveloppe} : il reste {reste} et vous proposez {propose}. Dites pourquoi vous dépassez l’enveloppe, ou proposez moins.',
+  },
   'instruction.sans-bareme': {
     kind: 'invalid',
     message:

@@ -4,6 +4,7 @@ import { commissionEndpoints } from '@asso/contract/instruction/commission.endpo
 import { enveloppeEndpoints } from '@asso/contract/instruction/enveloppe.endpoints';
 import { propositionEndpoints } from '@asso/contract/subvention/proposition.endpoints';
 import type { Actor } from '@asso/domain/compte/actor';
+import type { Changes } from '@asso/domain/kernel/changes';
 import { expect, test } from 'vitest';
 import { features } from '../features.ts';
 import { aClock } from '../platform/clock/clock.ts';
@@ -90,7 +91,7 @@ test('what is proposed, then granted, is taken from it; what is proposed here do
 test('an envelope of a sub-scheme counts its own alone, inside the one of the campaign', async () => {
   const { world, responsable, first, make, list, propose } = await aDesk();
   await make(responsable);
-  expect((await make(responsable, { sous_dispositif: 'FDB', total: 800 })).body.lib_sous_dispositif).toBe(
+  expect((await make(responsable, { sous_dispositif: 'FDB', total: 1000 })).body.lib_sous_dispositif).toBe(
     'Formation des bénévoles',
   );
   await propose(first.id, 900);
@@ -120,6 +121,48 @@ test('more than it holds is granted with a reason alone, which its service reads
   const told = (await facts(world.agent)).find(({ action }) => action === 'bureau.depasse');
   expect(told?.motif).toContain('Arbitrage du 12/03.');
   expect(JSON.stringify(await facts(world.jeanne))).not.toContain('Arbitrage');
+});
+
+test('more than is left is proposed with a reason alone, kept for its service, free again once inside', async () => {
+  const { world, responsable, first, second, service, make, propose } = await aDesk();
+  await make(responsable, { total: 1500 });
+  await propose(second.id, 1000);
+  const params = { id: first.id, service };
+  const [projet] = (await callsOf(portal, world).read(world.agent, first.id)).projets;
+  const cle = `${projet?.id}-2027`;
+  const { saveProposition, readProposition } = propositionEndpoints;
+  const save = (changes: Changes) =>
+    api(saveProposition, { as: world.agent, params, ifMatch: 1, body: { changes } });
+  const kept = async () => (await api(readProposition, { as: world.agent, params })).body;
+  const facts = async (as: Actor) =>
+    (await api(readHistorique, { as, params: { id: first.id } })).body.evenements.filter(
+      ({ action }) => action === 'bureau.propose-au-dela',
+    );
+  const refused = await save({ [cle]: { from: null, to: 500.01 } });
+  expect([refused.status, refused.problem.code, refused.problem.field]).toEqual([
+    422,
+    'instruction.proposition-depassee',
+    'motif_enveloppe',
+  ]);
+  expect(refused.problem.message).toContain('2027');
+  expect([(await kept()).montants[cle], await facts(world.agent)]).toEqual([null, []]);
+  expect((await save({ [cle]: { from: null, to: 500 } })).body).toMatchObject({ motif_enveloppe: '' });
+  const long = await save({ motif_enveloppe: { from: '', to: 'a'.repeat(1001) } });
+  expect([long.status, long.problem.code]).toEqual([400, 'dossier.motif-proposition']);
+  const motif = 'Arbitrage du 12/03.';
+  const saved = await save({
+    [cle]: { from: 500, to: 900 },
+    motif_enveloppe: { from: '', to: ` ${motif} ` },
+  });
+  expect([saved.status, saved.body.montants[cle], saved.body.motif_enveloppe]).toEqual([200, 900, motif]);
+  const [line, ...others] = await facts(world.agent);
+  expect([line?.motif?.includes(motif), line?.cote, others]).toEqual([true, 'service', []]);
+  expect([await facts(world.jeanne), (await facts(responsable)).length]).toEqual([[], 1]);
+  // It stands as long as the proposal is beyond, and goes when it is inside.
+  const taken = await save({ motif_enveloppe: { from: motif, to: null } });
+  expect([taken.status, taken.problem.field]).toEqual([422, 'motif_enveloppe']);
+  expect((await save({ [cle]: { from: 900, to: 400 } })).body.motif_enveloppe).toBe('');
+  expect((await save({ [cle]: { from: 400, to: 800 } })).status).toBe(422);
 });
 
 test('exactly what is left needs no reason', async () => {

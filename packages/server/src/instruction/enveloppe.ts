@@ -1,12 +1,22 @@
 import type { EnveloppeView } from '@asso/contract/instruction/bureau.schemas';
 import type { Actor } from '@asso/domain/compte/actor';
+import { champMotifProposition } from '@asso/domain/dossier/proposition.rules';
 import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import { isResponsableDe } from '@asso/domain/instruction/bureau.rights';
-import { accordeIci, depassees, nomEnveloppe, resteAvant } from '@asso/domain/instruction/enveloppe.rules';
+import {
+  accordeIci,
+  depassees,
+  depasseesParProposition,
+  manqueMotifProposition,
+  nomEnveloppe,
+  proposeIci,
+  resteAvant,
+} from '@asso/domain/instruction/enveloppe.rules';
 import { isBlank } from '@asso/domain/kernel/asks';
 import { ok, refused } from '@asso/domain/kernel/result';
 import type { AccordCheck } from '../dossier/accord-checks.ts';
 import { writeHistory } from '../platform/history/history.sql.ts';
+import type { PropositionCheck } from '../subvention/proposition-checks.ts';
 import { type EnveloppeRow, lockEnveloppes } from './enveloppe.sql.ts';
 
 /** Going beyond an envelope is possible, with a reason that the history of the service keeps. */
@@ -37,6 +47,23 @@ export const checkEnveloppes: AccordCheck = async (trx, accord) => {
         details: { cote: 'service', service: service?.nom_service, id_service },
       }),
   });
+};
+
+/** Weighing more than is left is possible too, with a reason. */
+export const checkProposition: PropositionCheck = async (trx, weighed) => {
+  const { id_dossier, id_service, avant, apres, motif, motifAvant } = weighed;
+  const enveloppes = await lockEnveloppes(trx, { id_dossiers: [id_dossier], id_service });
+  const over = depasseesParProposition(enveloppes, apres);
+  const [first] = over;
+  if (!first || !manqueMotifProposition({ enveloppes, avant, apres, motif, motifAvant })) {
+    return ok(over.map(nomEnveloppe));
+  }
+  const params = {
+    enveloppe: nomEnveloppe(first),
+    reste: formatEuros(resteAvant(first)),
+    propose: formatEuros(proposeIci(first, apres)),
+  };
+  return refused({ code: 'instruction.proposition-depassee', field: champMotifProposition, params });
 };
 
 export const enveloppeView = (actor: Actor, { propose_ici: _, ...row }: EnveloppeRow): EnveloppeView => ({

@@ -13,6 +13,7 @@ import { lotProblems } from '@asso/domain/instruction/lot.problems';
 import { ownersOfDocuments } from '../document/document-owners.ts';
 import { checksOfAccords } from '../dossier/accord-checks.ts';
 import { feature } from '../platform/feature.ts';
+import { checksOfPropositions } from '../subvention/proposition-checks.ts';
 import { ailleursHandlers } from './ailleurs.handlers.ts';
 import { avisHandlers } from './avis.handlers.ts';
 import { fichiersDesAvis, proprietaireAvis, readsThroughAvis } from './avis-fichiers.ts';
@@ -20,7 +21,7 @@ import { avisRappelWorker } from './avis-rappel.job.ts';
 import { bureauHandlers } from './bureau.handlers.ts';
 import { commissionHandlers } from './commission.handlers.ts';
 import { enveloppeHandlers } from './enveloppe.handlers.ts';
-import { checkEnveloppes } from './enveloppe.ts';
+import { checkEnveloppes, checkProposition } from './enveloppe.ts';
 import { exportHandlers } from './export.handlers.ts';
 import { lotHandlers } from './lot.handlers.ts';
 import { executerLotWorker, purgeLotsWorker, resumeLots } from './lot.job.ts';
@@ -46,6 +47,7 @@ export const instructionFeature = feature({
 
   build: (platform) => {
     checksOfAccords.add(checkEnveloppes);
+    checksOfPropositions.add(checkProposition);
     ownersOfDocuments.add(proprietaireAvis, fichiersDesAvis);
     ownersOfDocuments.addReader(readsThroughAvis);
     return {

@@ -1,8 +1,16 @@
 import type { Proposition, propositionEndpoints } from '@asso/contract/subvention/proposition.endpoints';
 import type { Actor } from '@asso/domain/compte/actor';
-import { canPropose, cleMontant, isMontantPropose } from '@asso/domain/dossier/proposition.rules';
+import type { FaitDuService } from '@asso/domain/dossier/faits-service.rows';
+import {
+  canPropose,
+  champMotifProposition,
+  cleMontant,
+  isMontantPropose,
+  isMotifPropose,
+} from '@asso/domain/dossier/proposition.rules';
 import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import { applyChanges, type Changes } from '@asso/domain/kernel/changes';
+import type { Problem } from '@asso/domain/kernel/result';
 import { type DossierRow, findDossier, type InstructionRow, lockDossier } from '../dossier/dossier.sql.ts';
 import { allowed, inaccessible } from '../dossier/dossier-access.ts';
 import { chargeOf } from '../dossier/move-instruction.ts';
@@ -13,12 +21,15 @@ import { type Answer, type Handlers, refusal } from '../platform/http/handlers.t
 import type { Platform } from '../platform/platform.ts';
 import {
   findLastAuteur,
+  findMotifProposition,
   findVersionProposition,
   listProposes,
   proposeFinancement,
   raiseVersionProposition,
+  saveMotifProposition,
   wasSaidSince,
 } from './proposition.sql.ts';
+import { checksOfPropositions } from './proposition-checks.ts';
 
 const hourMs = 3_600_000;
 
@@ -47,31 +58,56 @@ async function save(
   if (!found.ok) return found;
   const { dossier, instruction } = found.value;
   if (!canPropose(actor, instruction)) return refusal({ code: 'dossier.non-editable' });
-  const lines = await listProposes(trx, { id_dossier: dossier.id, id_service: service });
-  const stored = montantsOf(lines);
-  for (const [cle, { to = null }] of Object.entries(changes)) {
-    if (!Object.hasOwn(stored, cle) || !isMontantPropose(to)) {
-      return refusal({ code: 'dossier.montant-propose', field: cle });
-    }
-  }
-  const merge = applyChanges(stored, changes);
   const key = { id_dossier: dossier.id, id_service: service };
-  if (Object.keys(merge.conflicts).length > 0) {
+  const lines = await listProposes(trx, key);
+  const motifAvant = await findMotifProposition(trx, key);
+  const stored = { ...montantsOf(lines), [champMotifProposition]: motifAvant };
+  const wrong = wrongIn(changes, stored);
+  if (wrong) return refusal(wrong);
+  const { value: next, conflicts } = applyChanges<Record<string, unknown>>(stored, changes);
+  if (Object.keys(conflicts).length > 0) {
     const version = await findVersionProposition(trx, key);
     const par = await findLastAuteur(trx, key);
-    return { ok: false, problems: [{ code: 'kernel.conflit' }], conflicts: merge.conflicts, version, par };
+    return { ok: false, problems: [{ code: 'kernel.conflit' }], conflicts, version, par };
   }
-  const changed = lines.filter((one) => (merge.value[cleMontant(one)] ?? null) !== one.montant_propose);
-  for (const one of changed) {
-    await proposeFinancement(trx, service, { ...one, montant_propose: merge.value[cleMontant(one)] ?? null });
-  }
-  if (changed.length > 0) {
+  const apres = lines.map((one) => ({ ...one, montant_propose: montantOf(next[cleMontant(one)]) }));
+  const changed = lines.filter((one) => montantOf(next[cleMontant(one)]) !== one.montant_propose);
+  const given = textOf(next[champMotifProposition]);
+  const beyond = await checksOfPropositions.run(trx, {
+    ...{ ...key, avant: lines, apres, motifAvant, motif: given },
+  });
+  if (!beyond.ok) return beyond;
+  const motif = beyond.value.length > 0 ? given : '';
+  if (changed.length > 0 || motif !== motifAvant) {
+    for (const one of apres) await proposeFinancement(trx, service, one);
+    await saveMotifProposition(trx, key, motif);
     await raiseVersionProposition(trx, key);
-    await say(platform, trx, { actor, dossier, instruction, why: replacedSaid(changed, merge.value) });
+  }
+  const said = { actor, dossier, instruction };
+  if (changed.length > 0) await say(platform, trx, { ...said, why: replacedSaid(changed, next) });
+  if (motif !== '' && motif !== motifAvant) {
+    await keep(platform, trx, {
+      ...{ ...said, action: 'bureau.propose-au-dela', why: [...beyond.value, motif].join('\n') },
+    });
   }
   const value = await propositionOf(trx, actor, found.value);
   return { ok: true, value, version: value.version };
 }
+
+/** The first change that is neither an amount of this dossier nor a reason. */
+function wrongIn(changes: Changes, stored: object): Problem | undefined {
+  for (const [field, { to = null }] of Object.entries(changes)) {
+    if (field === champMotifProposition) {
+      if (!isMotifPropose(to)) return { code: 'dossier.motif-proposition', field };
+    } else if (!Object.hasOwn(stored, field) || !isMontantPropose(to)) {
+      return { code: 'dossier.montant-propose', field };
+    }
+  }
+  return undefined;
+}
+
+const montantOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);
+const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
 type Seen = { dossier: DossierRow; instruction: InstructionRow };
 
@@ -87,6 +123,7 @@ async function propositionOf(db: Db, actor: Actor, { dossier, instruction }: See
   const key = { id_dossier: dossier.id, id_service: instruction.id_service_instructeur };
   return {
     montants: montantsOf(await listProposes(db, key)),
+    motif_enveloppe: await findMotifProposition(db, key),
     version: await findVersionProposition(db, key),
     rights: { propose: canPropose(actor, instruction) },
   };
@@ -113,18 +150,29 @@ const replacedSaid = (
 
 type Told = Seen & { actor: Actor; why: string | null };
 
-async function say(platform: Platform, trx: Tx, { actor, dossier, instruction, why }: Told) {
-  const at = platform.clock.now();
-  const { id_service_instructeur: id_service, nom_service: service } = instruction;
-  const since = new Date(at.getTime() - hourMs);
+async function say(platform: Platform, trx: Tx, told: Told) {
+  const { actor, dossier, instruction } = told;
+  const since = new Date(platform.clock.now().getTime() - hourMs);
+  const { id_service_instructeur: id_service } = instruction;
   if (await wasSaidSince(trx, { id_dossier: dossier.id, id_service, by: actor.id, since })) return;
-  await writeHistory(trx, {
+  await keep(platform, trx, { ...told, action: 'instruction.propose' });
+}
+
+const keep = (
+  { clock }: Platform,
+  trx: Tx,
+  { actor, dossier, instruction, action, why }: Told & { action: FaitDuService },
+) =>
+  writeHistory(trx, {
     objet: 'dossier',
     id_objet: dossier.id,
     by: actor,
-    at,
-    action: 'instruction.propose',
+    at: clock.now(),
+    action,
     why,
-    details: { cote: 'service', service, id_service },
+    details: {
+      cote: 'service',
+      service: instruction.nom_service,
+      id_service: instruction.id_service_instructeur,
+    },
   });
-}

@@ -39,6 +39,20 @@ export const proposeFinancement = (trx: Tx, id_service: string, one: MontantProp
     .where('id_service_instructeur', '=', id_service)
     .execute();
 
+/** Why what is proposed goes beyond an envelope; empty where it does not. */
+export async function findMotifProposition(
+  db: Db,
+  { id_dossier, id_service }: PropositionKey,
+): Promise<string> {
+  const { rows } = await sql<{ motif: string }>`select motif_proposition as motif from instruction
+    where id_dossier = ${id_dossier} and id_service_instructeur = ${id_service}`.execute(db);
+  return rows[0]?.motif ?? '';
+}
+
+export const saveMotifProposition = (trx: Tx, { id_dossier, id_service }: PropositionKey, motif: string) =>
+  sql`update instruction set motif_proposition = ${motif}
+    where id_dossier = ${id_dossier} and id_service_instructeur = ${id_service}`.execute(trx);
+
 /** The state does not move, so neither does the dossier's place in the queue. */
 export async function raiseVersionProposition(
   trx: Tx,

@@ -1,0 +1,85 @@
+import type { EnveloppeDuDossierView } from '@asso/contract/instruction/bureau.schemas';
+import {
+  champMotifProposition,
+  type MontantPropose,
+  motifPropositionMax,
+} from '@asso/domain/dossier/proposition.rules';
+import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
+import {
+  depasseesParProposition,
+  manqueMotifProposition,
+  nomEnveloppe,
+  resteApresProposition,
+} from '@asso/domain/instruction/enveloppe.rules';
+import { useState } from 'react';
+import type { Draft } from '../platform/draft/use-draft.ts';
+import { errorAt, fieldId } from '../ui/field-errors.ts';
+import { TextControl } from '../ui/fields/TextControl.tsx';
+import { Notice } from '../ui/Notice.tsx';
+
+export const libelleMotif = 'Pourquoi proposer au-delà de l’enveloppe';
+
+type MotifPropositionProps = {
+  enveloppes: readonly EnveloppeDuDossierView[];
+  /** As typed. */
+  montants: readonly MontantPropose[];
+  draft: Draft<Readonly<Record<string, number | string | null>>>;
+};
+
+/** What is left of the envelopes with what is typed; beyond, the reason, without which the amounts wait. */
+export function MotifProposition({ enveloppes, montants, draft }: MotifPropositionProps) {
+  const kept = draft.value[champMotifProposition];
+  const [typed, setTyped] = useState<string | null>(null);
+  const over = depasseesParProposition(enveloppes, montants);
+  const motif = typed ?? String(kept ?? '');
+  const isOneOfMany = enveloppes.length > 1;
+  if (enveloppes.length === 0) return null;
+
+  // Kept whole, on leaving: the history has what was meant, not its beginnings. The amounts that waited for it go with it.
+  const leave = () => {
+    if (typed === null) return;
+    draft.set(champMotifProposition, typed.trim() || null);
+    for (const { field } of draft.refusals) {
+      if (field !== champMotifProposition) draft.set(field, draft.value[field]);
+    }
+    setTyped(null);
+    draft.form.onLeave();
+  };
+  const manque = manqueMotifProposition({ enveloppes, avant: [], apres: montants, motifAvant: '', motif });
+  const error = errorAt(draft.refusals, champMotifProposition);
+  return (
+    <div className="pile pile--serree">
+      <ul className="liste-nue" aria-label="Enveloppes, avec ce que vous proposez">
+        {enveloppes.map((one) => (
+          <li key={one.id}>
+            {isOneOfMany ? nomEnveloppe(one) : 'Enveloppe'} :{' '}
+            <output>
+              reste {formatEuros(resteApresProposition(one, montants))} avec ce que vous proposez
+            </output>
+          </li>
+        ))}
+      </ul>
+      {over.length > 0 && (
+        <>
+          <Notice tone="attention" title="Vous dépassez l’enveloppe">
+            {manque
+              ? 'Ces montants ne sont gardés que si vous dites pourquoi. L’association ne le lira pas.'
+              : 'La raison est gardée dans l’historique de votre service. L’association ne la lit pas.'}
+          </Notice>
+          <TextControl
+            id={fieldId(champMotifProposition)}
+            label={libelleMotif}
+            help="Exemple : arbitrage de la commission du 12 mars."
+            isMultiline
+            isRequired
+            max={motifPropositionMax}
+            value={motif}
+            error={error}
+            onChange={(value) => setTyped(String(value ?? ''))}
+            onLeave={leave}
+          />
+        </>
+      )}
+    </div>
+  );
+}
