@@ -1,6 +1,7 @@
 import type { DossierHead } from '@asso/contract/dossier/dossier.schemas';
 import type { PaiementsView, PaiementView } from '@asso/contract/paiement/paiement.schemas';
 import { dayOf } from '@asso/domain/identifiants/dates-affichees';
+import { formatEurosCents } from '@asso/domain/identifiants/nombres-affiches';
 import type { ActionPaiement } from '@asso/domain/paiement/demande-paiement.states';
 import { motsPaiement } from '@asso/domain/paiement/paiement.words';
 import { useEffect, useRef, useState } from 'react';
@@ -10,6 +11,7 @@ import { ActeDialog } from './ActeDialog.tsx';
 import { type Cote, motsCotes } from './cotes.ts';
 import { DemandeForm } from './DemandeForm.tsx';
 import { PaiementsTable } from './PaiementsTable.tsx';
+import { type Lecteur, suiteLue } from './suite-lue.ts';
 import { useMontantGarde } from './use-montant-garde.ts';
 import { type Paiements, usePaiements } from './use-paiements.ts';
 
@@ -34,15 +36,21 @@ export function PaiementsPanel({ dossier, instruction, cote, reload }: Paiements
       {read.state === 'attente' && <p aria-busy="true">Chargement…</p>}
       {read.state === 'refuse' && <p>{read.problem.message}</p>}
       {read.state === 'lu' && (
-        <Ouvert value={read.value} paiements={paiements} cote={cote} garde={`${dossier.id_fo}-${service}`} />
+        <Ouvert
+          value={read.value}
+          paiements={paiements}
+          lecteur={{ cote, service: instruction.service.nom }}
+          garde={`${dossier.id_fo}-${service}`}
+        />
       )}
     </section>
   );
 }
 
-type OuvertProps = { value: PaiementsView; paiements: Paiements; cote: Cote; garde: string };
+type OuvertProps = { value: PaiementsView; paiements: Paiements; lecteur: Lecteur; garde: string };
 
-function Ouvert({ value, paiements, cote, garde }: OuvertProps) {
+function Ouvert({ value, paiements, lecteur, garde }: OuvertProps) {
+  const { cote } = lecteur;
   const mots = motsCotes[cote];
   const montant = useMontantGarde(garde);
   const [isAsking, setIsAsking] = useState(montant.value !== null);
@@ -52,14 +60,23 @@ function Ouvert({ value, paiements, cote, garde }: OuvertProps) {
     setIsAsking(false);
     montant.keep(null);
   };
-  const { items, rights, empechement } = value;
+  const { items, rights, empechement, reste, suite_reste } = value;
   return (
     <>
       {fait && <Fait text={fait} />}
       {items.length === 0 ? (
         <p>{mots.vide}</p>
       ) : (
-        <PaiementsTable items={items} onAct={(paiement, action) => setActing({ paiement, action })} />
+        <PaiementsTable
+          items={items}
+          lecteur={lecteur}
+          onAct={(paiement, action) => setActing({ paiement, action })}
+        />
+      )}
+      {suite_reste && (
+        <p>
+          Reste {formatEurosCents(reste)}. {suiteLue(suite_reste, lecteur)}
+        </p>
       )}
       {rights.ask && !isAsking && (
         <div>

@@ -5,14 +5,17 @@ import type { ActionPaiement } from '@asso/domain/paiement/demande-paiement.stat
 import { motsPaiement, nomsNatures } from '@asso/domain/paiement/paiement.words';
 import { type Column, DataTable } from '../ui/DataTable.tsx';
 import { EtatPaiementBadge } from './EtatPaiementBadge.tsx';
+import { type Lecteur, suiteLue } from './suite-lue.ts';
 
 type PaiementsTableProps = {
   items: readonly PaiementView[];
   onAct: (paiement: PaiementView, action: ActionPaiement) => void;
+  /** Who reads, and the service that pays. */
+  lecteur: Lecteur;
 };
 
 /** One line a payment, the latest first, with what may be done of it. */
-export function PaiementsTable({ items, onAct }: PaiementsTableProps) {
+export function PaiementsTable({ items, onAct, lecteur }: PaiementsTableProps) {
   const hasMoves = items.some(({ moves }) => moves.length > 0);
   const columns: Column<PaiementView>[] = [
     {
@@ -23,7 +26,11 @@ export function PaiementsTable({ items, onAct }: PaiementsTableProps) {
     },
     { key: 'montant', label: 'Montant', isNumber: true, cell: ({ montant }) => formatEurosCents(montant) },
     { key: 'etat', label: 'État', cell: ({ etat }) => <EtatPaiementBadge etat={etat} /> },
-    { key: 'details', label: 'Précisions', cell: (paiement) => <Precisions paiement={paiement} /> },
+    {
+      key: 'details',
+      label: 'Précisions',
+      cell: (paiement) => <Precisions paiement={paiement} lecteur={lecteur} />,
+    },
     ...(hasMoves
       ? [
           {
@@ -46,8 +53,8 @@ export function PaiementsTable({ items, onAct }: PaiementsTableProps) {
   );
 }
 
-function Precisions({ paiement }: { paiement: PaiementView }) {
-  const { par, motif, paye_le, reference, iban_masque, engagement, imputation } = paiement;
+function Precisions({ paiement, lecteur }: { paiement: PaiementView; lecteur: Lecteur }) {
+  const { par, motif, paye_le, reference, compte, suite, engagement, imputation } = paiement;
   const said = [
     paye_le && `Versé le ${formatDay(paye_le)}`,
     reference && `référence ${reference}`,
@@ -57,9 +64,10 @@ function Precisions({ paiement }: { paiement: PaiementView }) {
   return (
     <ul className="liste-nue">
       {said.length > 0 && <li>{said.join(', ')}</li>}
+      {suite && <li>{suiteLue(suite, lecteur)}</li>}
       {motif && <li>Motif : {motif}</li>}
       <li className="discret petit">Par {par}</li>
-      {iban_masque && <li className="discret petit nombre">{iban_masque}</li>}
+      {compte && <li className="petit">{compte}</li>}
     </ul>
   );
 }

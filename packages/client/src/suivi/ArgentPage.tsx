@@ -1,4 +1,5 @@
 import { paiementEndpoints } from '@asso/contract/paiement/paiement.endpoints';
+import type { VersementAVenir } from '@asso/contract/paiement/paiement.schemas';
 import type { ArgentAnnee } from '@asso/contract/subvention/subvention.schemas';
 import { formatEurosCents } from '@asso/domain/identifiants/nombres-affiches';
 import { sumEuros } from '@asso/domain/kernel/money';
@@ -10,15 +11,18 @@ import { type Column, DataTable } from '../ui/DataTable.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { UnknownValue } from '../ui/UnknownValue.tsx';
 import { DossiersAccordes } from './DossiersAccordes.tsx';
+import { VersementsAVenir } from './VersementsAVenir.tsx';
 import '../dossier/dossier.css';
 
-/** « Où en est l'argent ? » For all of one's associations: by year, then dossier by dossier. */
+/** « Où en est l'argent ? » For all of one's associations: what comes next, by year, then dossier by dossier. */
 export function ArgentPage() {
   const read = useRead(paiementEndpoints.readArgent, {});
-  return <ReadPage read={read}>{({ annees }) => <Argent annees={annees} />}</ReadPage>;
+  return <ReadPage read={read}>{(argent) => <Argent {...argent} />}</ReadPage>;
 }
 
-function Argent({ annees }: { annees: readonly ArgentAnnee[] }) {
+type ArgentProps = { annees: readonly ArgentAnnee[]; versements: readonly VersementAVenir[] };
+
+function Argent({ annees, versements }: ArgentProps) {
   return (
     <div className="page">
       <PageHeading titre="Où en est l’argent" fil={[]} aide="subvention" chapo={chapoDe(annees)} />
@@ -34,6 +38,7 @@ function Argent({ annees }: { annees: readonly ArgentAnnee[] }) {
         />
       ) : (
         <>
+          {versements.length > 0 && <VersementsAVenir versements={versements} />}
           <section className="pile" aria-labelledby="par-annee">
             <h2 id="par-annee">Par année</h2>
             <DataTable

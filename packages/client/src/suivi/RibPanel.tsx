@@ -68,6 +68,11 @@ function ChangeDialog({ dossier, found, onClose }: RibPanelProps & { onClose: ()
         error={error}
         onChange={setChosen}
       />
+      {dossier.montant_accorde !== null && (
+        <p>
+          Un paiement demandé ira sur le nouveau RIB. Un versement déjà mis en paiement part sur l’ancien.
+        </p>
+      )}
     </Dialog>
   );
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { roleQuerySchema } from '../kernel/common.schemas.ts';
 import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
 import { argentAnneeSchema } from '../subvention/subvention.schemas.ts';
-import { paiementsSchema } from './paiement.schemas.ts';
+import { paiementsSchema, versementAVenirSchema } from './paiement.schemas.ts';
 
 const demandeurs = ['lca.association', 'lca.admin', 'rds.*'] as const;
 const place = { id: z.string().min(1).max(60), service: z.uuid() };
@@ -95,10 +95,15 @@ export const paiementEndpoints = {
   readArgent: endpoint({
     method: 'GET',
     path: '/demande/argent',
-    summary: 'Ce que les associations de la personne ont demandé, obtenu et reçu, par exercice.',
+    summary:
+      'Ce que les associations de la personne ont demandé, obtenu et reçu, par exercice, et ce qui vient de chaque versement.',
     access: ['lca.association'],
     scope: 'decision:lire',
     query: roleQuerySchema,
-    reply: z.object({ annees: z.array(argentAnneeSchema) }),
+    reply: z.object({
+      annees: z.array(argentAnneeSchema),
+      /** What comes next of each payment, the first expected first. */
+      versements: z.array(versementAVenirSchema),
+    }),
   }),
 } as const satisfies EndpointTable;

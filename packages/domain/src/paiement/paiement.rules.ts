@@ -47,7 +47,7 @@ export const paiementsMax = 100;
 
 type OptionPaiement = Pick<Campagne, 'demande_paiement' | 'acompte_pourcent'>;
 
-type Situation = {
+export type SituationPaiement = {
   etat: EtatInstruction;
   campagne: OptionPaiement;
   argent: Argent;
@@ -57,7 +57,7 @@ type Situation = {
 };
 
 /** What keeps this side from asking a payment now, the first that counts; null when nothing does. */
-export function empechement(emetteur: Emetteur, situation: Situation): Problem | null {
+export function empechement(emetteur: Emetteur, situation: SituationPaiement): Problem | null {
   const { etat, argent, paiements, hasRib } = situation;
   if (emetteur === 'lca' && nombreDe(situation.campagne) === 'aucune')
     return { code: 'paiement.sans-demande' };
@@ -72,7 +72,7 @@ export function empechement(emetteur: Emetteur, situation: Situation): Problem |
 }
 
 /** What the campaign lets an association ask after what it has asked already. */
-function dejaDemande({ campagne, paiements }: Situation): Problem | null {
+function dejaDemande({ campagne, paiements }: SituationPaiement): Problem | null {
   if (nombreDe(campagne) === 'une' && paiements.some(({ etat }) => isVivante(etat))) {
     return { code: 'paiement.une-seule' };
   }
@@ -85,7 +85,7 @@ type Plafond = { euros: number; acomptePourcent: number | null };
 
 export function plafondDe(
   emetteur: Emetteur,
-  { campagne, argent }: Pick<Situation, 'campagne' | 'argent'>,
+  { campagne, argent }: Pick<SituationPaiement, 'campagne' | 'argent'>,
 ): Plafond {
   const pourcent = emetteur === 'lca' && argent.engage === 0 ? acompteOf(campagne) : null;
   if (pourcent === null) return { euros: argent.reste, acomptePourcent: null };
@@ -110,6 +110,11 @@ const acompteOf = (campagne: OptionPaiement): number | null =>
 /** A grant is paid within 60 days of its notification, unless stated otherwise (law 2021-875). */
 const delaiLegalJours = 60;
 
+/** In days, from the request or from the decision. */
+export const delaiVersement = ({
+  delai_versement_jours = delaiLegalJours,
+}: Pick<Campagne, 'delai_versement_jours'>): number => delai_versement_jours;
+
 type Attente = {
   etat: EtatInstruction;
   /** ISO instants: when it was granted, and since when the oldest payment that waits has been asked. */
@@ -120,10 +125,10 @@ type Attente = {
 /** When the next payment usually comes: from the request that waits, else from the decision; null when none is to come. */
 export function versementAttendu(
   { etat, accorde_le, paiement_demande_le }: Attente,
-  { delai_versement_jours = delaiLegalJours }: Pick<Campagne, 'delai_versement_jours'>,
+  campagne: Pick<Campagne, 'delai_versement_jours'>,
 ): Date | null {
   const since = isEnPaiement(etat) ? (paiement_demande_le ?? accorde_le) : null;
-  return since === null ? null : joursApres(new Date(since), delai_versement_jours);
+  return since === null ? null : joursApres(new Date(since), delaiVersement(campagne));
 }
 
 /** What a move of a payment is told beside its state. */

@@ -15,6 +15,7 @@ export const selectHeads = (db: Db) =>
       'association.commune as commune',
       sql<string>`createur.prenom || ' ' || createur.nom`.as('nom_createur'),
       sql<string | null>`intitule_dossier(dossier.id)`.as('intitule'),
+      sql<boolean>`subvention_active_de(dossier.id)`.as('subvention_active'),
       jsonArrayFrom(
         eb
           .selectFrom('instruction')
@@ -45,7 +46,6 @@ const headColumns = [
   'dossier.id_service_instructeur',
   'dossier.cle_unicite',
   'dossier.est_supprime',
-  'dossier.subvention_active',
   'dossier.created_by',
   'dossier.created_by_type',
   'dossier.created_by_service',

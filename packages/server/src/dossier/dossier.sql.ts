@@ -33,7 +33,6 @@ export type DossierTable = {
   id_service_instructeur: string;
   cle_unicite: string;
   est_supprime: Generated<boolean>;
-  subvention_active: Generated<boolean>;
   tete: Record<string, unknown>;
   recherche: string;
   created_by: string;
@@ -116,6 +115,8 @@ export type InstructionRow = Omit<Selectable<InstructionTable>, Instants | Recop
 export type DossierRow = Selectable<DossierTable> & {
   instructions: InstructionRow[];
   shared_with: string[];
+  /** What it asks for is still open to be asked. */
+  subvention_active: boolean;
   nom_association: string;
   commune: string | null;
   nom_createur: string;

@@ -16,15 +16,7 @@ export async function nextNumero(trx: Tx, annee: number): Promise<string> {
 
 export type NewDossier = Omit<
   DossierTable,
-  | 'id'
-  | 'id_fo'
-  | 'est_supprime'
-  | 'subvention_active'
-  | 'version'
-  | 'statut'
-  | 'modifie_le'
-  | 'modifie_par'
-  | 'pris_en_charge_le'
+  'id' | 'id_fo' | 'est_supprime' | 'version' | 'statut' | 'modifie_le' | 'modifie_par' | 'pris_en_charge_le'
 >;
 
 /** Undefined when the same request exists already: the unique index decided, even between two at once. */

@@ -4,8 +4,10 @@ import { faitsPaiement } from '@asso/domain/paiement/paiement.words';
 import { faitsDuSuivi } from '../dossier/faits-du-suivi.ts';
 import { suitesDesMouvements } from '../dossier/suites-mouvement.ts';
 import { feature } from '../platform/feature.ts';
+import { suitesDuRib } from '../subvention/suites-rib.ts';
 import { paiementHandlers } from './paiement.handlers.ts';
 import { suitePaye } from './suite-paye.ts';
+import { suiteRib } from './suite-rib.ts';
 
 export const paiementFeature = feature({
   name: 'paiement',
@@ -16,6 +18,7 @@ export const paiementFeature = feature({
   build: (platform) => {
     faitsDuSuivi.add('paiement', faitsPaiement);
     suitesDesMouvements.add('paiement', suitePaye);
+    suitesDuRib.add('paiement', suiteRib);
     return { handlers: { paiement: paiementHandlers(platform) } };
   },
 });

@@ -6,21 +6,30 @@ import { etatsPaiement } from '@asso/domain/paiement/demande-paiement.states';
 import { paiementProblems } from '@asso/domain/paiement/paiement.problems';
 import { paiementMovesFor } from '@asso/domain/paiement/paiement.rights';
 import { empechement, plafondDe, versementAttendu } from '@asso/domain/paiement/paiement.rules';
+import { suiteDuPaiement, suiteDuReste, suitLeRib } from '@asso/domain/paiement/suite-paiement.rules';
+import { compteSaid } from '@asso/domain/paiement/suite-paiement.words';
 import type { PaiementRow } from './paiement.sql.ts';
 import type { Situation } from './situation.ts';
+import { suiteView } from './versements-a-venir.ts';
 
-export function paiementsView(situation: Situation): PaiementsView {
+export function paiementsView(situation: Situation, now: Date): PaiementsView {
   const { instruction, emetteur, argent, paiements, campagne } = situation;
   const { etat, accorde_le } = instruction;
   const problem = emetteur && empechement(emetteur, { ...situation, etat, hasRib: situation.rib !== null });
   const plafond = plafondDe(emetteur ?? 'lca', situation);
+  const hasRib = situation.rib !== null;
+  const reste = suiteDuReste({
+    ...{ etat, campagne, argent, paiements, hasRib },
+    accorde_le: accorde_le ? new Date(accorde_le) : null,
+  });
   return {
-    items: paiements.map((row) => paiementView(row, situation)),
+    items: paiements.map((row) => paiementView(row, { ...situation, now })),
     ...argent,
     accorde_le: accorde_le && new Date(accorde_le).toISOString(),
     plafond: plafond.euros,
     acompte_pourcent: plafond.acomptePourcent,
     attendu_le: versementAttendu(instruction, campagne)?.toISOString() ?? null,
+    suite_reste: reste && suiteView(reste, now),
     empechement: problem ? said(problem) : null,
     rights: { ask: emetteur !== null && problem === null },
   };
@@ -29,22 +38,32 @@ export function paiementsView(situation: Situation): PaiementsView {
 const said = ({ code, params }: Problem): string =>
   problemMessage(paiementProblems[code as keyof typeof paiementProblems], params);
 
-const paiementView = (row: PaiementRow, { emetteur }: Situation): PaiementView => ({
-  id: row.id,
-  etat: row.etat,
-  lib_etat: etatsPaiement[row.etat],
-  emetteur: row.emetteur,
-  nature: row.nature,
-  montant: row.montant,
-  motif: row.motif,
-  titulaire: row.titulaire,
-  iban_masque: row.iban && maskIban(row.iban),
-  engagement: row.engagement,
-  imputation: emetteur === 'bo' ? row.imputation : null,
-  reference: row.reference,
-  paye_le: row.paye_le,
-  cree_le: row.cree_le.toISOString(),
-  par: row.par,
-  version: row.version,
-  moves: paiementMovesFor(emetteur, row.etat),
-});
+type Lu = Situation & { now: Date };
+
+function paiementView(row: PaiementRow, { emetteur, rib, campagne, now }: Lu): PaiementView {
+  const suite = suiteDuPaiement(row, campagne);
+  const iban = suitLeRib(row.etat) ? (rib?.iban ?? null) : row.iban;
+  const iban_masque = iban && maskIban(iban);
+  return {
+    compte: compteSaid({ etat: row.etat, iban: iban_masque, isAutre: rib !== null && iban !== rib.iban }),
+    suite: suite && suiteView(suite, now),
+
+    id: row.id,
+    etat: row.etat,
+    lib_etat: etatsPaiement[row.etat],
+    emetteur: row.emetteur,
+    nature: row.nature,
+    montant: row.montant,
+    motif: row.motif,
+    titulaire: row.titulaire,
+    iban_masque,
+    engagement: row.engagement,
+    imputation: emetteur === 'bo' ? row.imputation : null,
+    reference: row.reference,
+    paye_le: row.paye_le,
+    cree_le: row.cree_le.toISOString(),
+    par: row.par,
+    version: row.version,
+    moves: paiementMovesFor(emetteur, row.etat),
+  };
+}

@@ -10,17 +10,20 @@ import { askPaiement } from './ask-paiement.ts';
 import { movePaiement } from './move-paiement.ts';
 import { paiementsView } from './paiement-view.ts';
 import { placeOf, situationOf } from './situation.ts';
+import { versementsAVenir } from './versements-a-venir.ts';
 
 const anneesMax = 30;
 
 export function paiementHandlers(platform: Platform): Handlers<typeof paiementEndpoints> {
-  const { db } = platform;
+  const { db, clock } = platform;
   const read = async (
     actor: Actor,
     { id, service }: { id: string; service: string },
   ): Promise<Answer<PaiementsView>> => {
     const place = placeOf(actor, await findDossier(db, id), service);
-    return place.ok ? { ok: true, value: paiementsView(await situationOf(db, place.value)) } : place;
+    return place.ok
+      ? { ok: true, value: paiementsView(await situationOf(db, place.value), clock.now()) }
+      : place;
   };
   return {
     listPaiements: ({ actor, params }) => read(actor, params),
@@ -38,7 +41,10 @@ export function paiementHandlers(platform: Platform): Handlers<typeof paiementEn
     },
     readArgent: async ({ actor }) => ({
       ok: true,
-      value: { annees: await sumArgent(db, siegesOf(actor), anneesMax) },
+      value: {
+        annees: await sumArgent(db, siegesOf(actor), anneesMax),
+        versements: await versementsAVenir(db, actor, clock.now()),
+      },
     }),
   };
 }

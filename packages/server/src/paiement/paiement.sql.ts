@@ -1,4 +1,5 @@
 // What is asked and paid of a grant: one row a payment.
+import { isEnPaiement } from '@asso/domain/dossier/instruction.states';
 import type { Emetteur, EtatPaiement } from '@asso/domain/paiement/demande-paiement.states';
 import type { NaturePaiement } from '@asso/domain/paiement/paiement.rules';
 import {
@@ -10,6 +11,8 @@ import {
   sql,
   type Updateable,
 } from 'kysely';
+import { type DossierRow, selectDossiers } from '../dossier/dossier.sql.ts';
+import { etatIs } from '../dossier/etat-instruction.sql.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 
 type DemandePaiementTable = {
@@ -61,6 +64,39 @@ export const listPaiementsOf = (
     .where('p.id_service_instructeur', '=', id_service_instructeur)
     .orderBy('p.rang', 'desc')
     .execute();
+
+/** Of these dossiers, every service's; the latest first. */
+export const listPaiementsDesDossiers = (db: Db, dossiers: readonly string[]): Promise<PaiementRow[]> =>
+  db
+    .selectFrom('demande_paiement as p')
+    .innerJoin('utilisateur as u', 'u.id', 'p.cree_par')
+    .selectAll('p')
+    .select(sql<string>`u.prenom || ' ' || u.nom`.as('par'))
+    .where('p.id_dossier', '=', sql<string>`any(${[...dossiers]}::uuid[])`)
+    .orderBy('p.rang', 'desc')
+    .execute();
+
+/** The dossiers of these associations with something granted and not wholly paid, the first granted first. */
+export async function listAPayer(
+  db: Db,
+  associations: readonly string[],
+  limit: number,
+): Promise<DossierRow[]> {
+  if (associations.length === 0) return [];
+  const { rows } = await sql<{ id: string }>`
+    select d.id from dossier d join instruction i on i.id_dossier = d.id
+    where d.id_association = any(${[...associations]}::uuid[]) and ${etatIs(sql`i.etat`, isEnPaiement)}
+      and i.montant_accorde > i.montant_verse
+    group by d.id order by min(i.accorde_le), d.id limit ${limit}`.execute(db);
+  if (rows.length === 0) return [];
+  return selectDossiers(db)
+    .where(
+      'dossier.id',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .execute() as Promise<DossierRow[]>;
+}
 
 export async function insertPaiement(trx: Tx, row: Insertable<DemandePaiementTable>): Promise<string> {
   const { id } = await trx

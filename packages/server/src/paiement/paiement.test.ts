@@ -278,6 +278,24 @@ test('the home page and « où en est l’argent » say what is asked, granted, 
   expect((await portal.api(tableauDeBordEndpoints.tableauDeBord, { as: world.jeanne })).body.argent).toEqual(
     expected,
   );
+  expect(body.versements).toMatchObject([
+    {
+      montant: 1000.25,
+      etat: null,
+      suite: { acte: 'demande', par: 'association', attendu_le: null },
+      rights: { consult: true },
+    },
+  ]);
+  await ask(1000.25);
+  const asked = (await portal.api(paiementEndpoints.readArgent, { as: world.jeanne })).body.versements;
+  expect(asked).toMatchObject([
+    { montant: 1000.25, etat: '1', suite: { acte: 'prise-en-charge', par: 'service', en_retard: false } },
+  ]);
+  expect(asked[0]?.suite.attendu_le).toMatch(/^2027-04-02/);
+  // A colleague of the head office reads what is to come; the dossier itself is not theirs to open.
+  const seen = (await portal.api(paiementEndpoints.readArgent, { as: world.ali })).body.versements;
+  expect(seen).toMatchObject([{ etat: '1', rights: { consult: false } }]);
+  expect((await portal.api(paiementEndpoints.readArgent, { as: world.paul })).body.versements).toEqual([]);
   // Somebody else's association says nothing here; a service has no money of its own.
   expect((await portal.api(paiementEndpoints.readArgent, { as: world.paul })).body.annees).toEqual([]);
   expect((await portal.api(paiementEndpoints.readArgent, { as: world.agent })).status).toBe(403);

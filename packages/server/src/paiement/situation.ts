@@ -52,7 +52,11 @@ export async function situationOf(db: Db, place: Place): Promise<Situation> {
   return { ...place, campagne, paiements, argent: argentDe(instruction.montant_accorde, paiements), rib };
 }
 
-async function ribOf(db: Db, { tete, id_association }: DossierRow): Promise<RibRow | null> {
+/** The account of the dossier, if it can receive money. */
+export async function ribOf(
+  db: Db,
+  { tete, id_association }: Pick<DossierRow, 'tete' | 'id_association'>,
+): Promise<RibRow | null> {
   const id = (tete as DossierSubvention).demandeur?.id_rib;
   if (typeof id !== 'string' || !isUuid(id)) return null;
   const [rib] = await readRibs(db, [id]);

@@ -88,6 +88,18 @@ export async function findPinnedVersion(db: Db, id_dossier: string): Promise<str
   return row.id_campagne_version;
 }
 
+export async function findPinnedVersions(
+  db: Db,
+  dossiers: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .selectFrom('dossier_subvention')
+    .select(['id_dossier', 'id_campagne_version'])
+    .where('id_dossier', '=', sql<string>`any(${[...dossiers]}::uuid[])`)
+    .execute();
+  return new Map(rows.map((one) => [one.id_dossier, one.id_campagne_version]));
+}
+
 export const findDossierSubvention = (db: Db, id_dossier: string) =>
   db
     .selectFrom('dossier_subvention')

@@ -1,5 +1,6 @@
 import { isLigneComplete } from '@asso/domain/association/collections.rows';
 import type { Actor } from '@asso/domain/compte/actor';
+import { maskIban } from '@asso/domain/identifiants/nombres-affiches';
 import { statutDe } from '@asso/domain/subvention/dossier-subvention.rules';
 import { findDemandeurs, touchDossier } from '../dossier/dossier.sql.ts';
 import { lockAllowed } from '../dossier/dossier-access.ts';
@@ -11,6 +12,7 @@ import { type Answer, refusal } from '../platform/http/handlers.ts';
 import type { Platform } from '../platform/platform.ts';
 import { findMembresService } from '../service/service.sql.ts';
 import { loadDossier } from './load-dossier.ts';
+import { suitesDuRib } from './suites-rib.ts';
 
 type Save = { actor: Actor; key: string; id_rib: string; ifMatch: number };
 
@@ -32,17 +34,30 @@ export const saveRib = (
     const at = platform.clock.now();
     const statut = statutDe({ ...complet, tete });
     const version = await touchDossier(trx, { id: row.id, by: actor.id, at }, { tete, statut });
+    const avant = complet.ribs.find((one) => one.id === complet.tete.demandeur?.id_rib)?.iban ?? null;
+    const why = await suitesDuRib.say(trx, {
+      id_dossier: row.id,
+      avant: avant === null ? null : maskIban(String(avant)),
+      apres: maskIban(String(rib.iban)),
+    });
     const history = { objet: 'dossier', id_objet: row.id, by: actor, at, action: 'dossier.rib' };
-    await writeHistory(trx, { ...history, from: complet.tete.demandeur?.id_rib ?? null, to: id_rib });
+    await writeHistory(trx, { ...history, from: complet.tete.demandeur?.id_rib ?? null, to: id_rib, why });
     for (const one of row.instructions.filter(({ etat }) => etat !== 'A')) {
       await notify(platform, trx, {
         kind: 6,
         to: (await findMembresService(trx, one.id_service_instructeur)).filter((id) => id !== actor.id),
         objet: objetOf(row),
         params: {},
+        mail: { text: why },
       });
     }
     const others = (await findDemandeurs(trx, row)).filter((id) => id !== actor.id);
-    await notify(platform, trx, { kind: 6, to: others, objet: objetOf(row), params: {} });
+    await notify(platform, trx, {
+      kind: 6,
+      to: others,
+      objet: objetOf(row),
+      params: {},
+      mail: { text: why },
+    });
     return { ok: true, value: { version }, version };
   });

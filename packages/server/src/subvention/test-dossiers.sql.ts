@@ -100,6 +100,28 @@ export async function anAnnexe(db: Db, { id_association }: Pick<World, 'id_assoc
   return { siret, iban };
 }
 
+/** Another account of the association's head office. */
+export async function aRib(
+  db: Db,
+  { id_association, siret }: Pick<World, 'id_association' | 'siret'>,
+): Promise<{ id: string }> {
+  const value = {
+    id_siret: siret,
+    titulaire: 'LES VOISINS',
+    iban: 'FR7610278089770002054310181',
+    bic: 'CMCIFR2A',
+  };
+  const written = { by: null, at: new Date('2026-12-01T10:00:00Z') };
+  const rib = await inTransaction(db, (trx) =>
+    insertLigne(trx, { type: 'ribs', idAssociation: id_association, value }, written),
+  );
+  return { id: rib?.id ?? '' };
+}
+
+/** As an administrator closes it for good. */
+export const closeSubvention = (db: Db, code: string) =>
+  db.updateTable('subvention').set({ active: false }).where('code', '=', code).execute();
+
 /** As an import of the registers does. */
 export const renameAssociation = (db: Db, id: string, nom: string) =>
   db.updateTable('association').set({ nom }).where('id', '=', id).execute();

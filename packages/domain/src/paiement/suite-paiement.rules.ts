@@ -1,0 +1,76 @@
+// What comes next of each payment and of what nobody asked yet: which act, by whom, towards which day (screens, Suivre; §4).
+import { isEnPaiement } from '../dossier/instruction.states.ts';
+import { joursApres } from '../identifiants/durees.ts';
+import type { Campagne } from '../subvention/campagne.rules.ts';
+import type { EtatPaiement } from './demande-paiement.states.ts';
+import { delaiVersement, empechement, type SituationPaiement } from './paiement.rules.ts';
+
+export const actesAttendus = [
+  'prise-en-charge',
+  'mise-en-paiement',
+  'versement',
+  'prevision',
+  'demande',
+  'solde',
+  'rib',
+] as const;
+export type ActeAttendu = (typeof actesAttendus)[number];
+
+export const quiAgit = ['service', 'payeur', 'association'] as const;
+export type QuiAgit = (typeof quiAgit)[number];
+
+export type SuitePaiement = {
+  acte: ActeAttendu;
+  par: QuiAgit;
+  /** Towards when the money usually comes; null while nobody has asked for it. */
+  attendu_le: Date | null;
+};
+
+type Delai = Pick<Campagne, 'delai_versement_jours'>;
+
+/** The next act of one payment; null when nothing more comes of it. */
+export function suiteDuPaiement(
+  { etat, cree_le }: { etat: EtatPaiement; cree_le: Date },
+  campagne: Delai,
+): SuitePaiement | null {
+  const attendu_le = joursApres(cree_le, delaiVersement(campagne));
+  switch (etat) {
+    case '1':
+      return { acte: 'prise-en-charge', par: 'service', attendu_le };
+    case '2':
+      return { acte: 'mise-en-paiement', par: 'service', attendu_le };
+    case '3':
+      return { acte: 'versement', par: 'payeur', attendu_le };
+    case '4':
+    case '7':
+    case '8':
+    case '9':
+      return null;
+  }
+}
+
+type Reste = SituationPaiement & { campagne: Delai; accorde_le: Date | null };
+
+/** The next act of what is granted and that nobody asked yet; null when nothing is left, or the grant is no longer paid. */
+export function suiteDuReste(reste: Reste): SuitePaiement | null {
+  const { etat, argent, campagne, accorde_le } = reste;
+  if (!isEnPaiement(etat) || argent.reste === 0) return null;
+  const attendu_le = accorde_le && joursApres(accorde_le, delaiVersement(campagne));
+  switch (empechement('lca', reste)?.code) {
+    case undefined:
+      return { acte: 'demande', par: 'association', attendu_le: null };
+    case 'paiement.acompte-attendu':
+      return { acte: 'solde', par: 'association', attendu_le: null };
+    case 'paiement.rib-incomplet':
+      return { acte: 'rib', par: 'association', attendu_le: null };
+    default:
+      return { acte: 'prevision', par: 'service', attendu_le };
+  }
+}
+
+/** Past its usual day: said, never a promise that was broken. */
+export const isSuiteEnRetard = ({ attendu_le }: SuitePaiement, now: Date): boolean =>
+  attendu_le !== null && attendu_le.getTime() < now.getTime();
+
+/** Until it is put in payment, a payment follows the account of its dossier; it then keeps its own. */
+export const suitLeRib = (etat: EtatPaiement): boolean => etat === '1' || etat === '2';

@@ -1,0 +1,88 @@
+// « Où en est l’argent » said: what comes next, by whom, towards when, and on which account (screens, Words and Suivre).
+import { formatDate } from '../identifiants/dates-affichees.ts';
+import type { EtatPaiement } from './demande-paiement.states.ts';
+import type { ActeAttendu } from './suite-paiement.rules.ts';
+
+type Suite = { acte: ActeAttendu; attendu_le: Date | null; en_retard: boolean };
+
+/** Said to the association or to the service; `service`: its name. */
+type Lecteur = { cote: 'association' | 'service'; service: string };
+
+/** « DRAJES Sud doit prendre en charge la demande. Versement attendu vers le 3 juillet 2027. » */
+export function suiteSaid({ acte, attendu_le, en_retard }: Suite, lecteur: Lecteur): string {
+  const fait = acteSaid(acte, lecteur);
+  if (attendu_le === null) return fait;
+  const jour = formatDate(attendu_le);
+  return en_retard
+    ? `${fait} Versement attendu depuis le ${jour}.`
+    : `${fait} Versement attendu vers le ${jour}.`;
+}
+
+function acteSaid(acte: ActeAttendu, { cote, service }: Lecteur): string {
+  const isService = cote === 'service';
+  const qui = isService ? 'Votre service' : service;
+  switch (acte) {
+    case 'prise-en-charge':
+      return `${qui} doit prendre en charge la demande.`;
+    case 'mise-en-paiement':
+      return `${qui} doit mettre la somme en paiement.`;
+    case 'versement':
+      return 'Le comptable doit verser la somme.';
+    case 'prevision':
+      return isService
+        ? 'Votre service doit prévoir ce versement.'
+        : `${service} doit prévoir ce versement : vous n’avez rien à faire.`;
+    case 'demande':
+      return isService
+        ? 'L’association peut demander ce paiement.'
+        : 'Vous pouvez demander ce paiement dans le dossier.';
+    case 'solde':
+      return isService
+        ? 'L’association demandera le solde une fois l’acompte versé.'
+        : 'Vous pourrez demander le solde une fois l’acompte versé.';
+    case 'rib':
+      return isService
+        ? 'L’association doit d’abord compléter le RIB du dossier.'
+        : 'Complétez d’abord le RIB du dossier.';
+  }
+}
+
+type Compte = { etat: EtatPaiement; iban: string | null; isAutre: boolean };
+
+/** On which account this payment goes or went; `isAutre`: the dossier has another one since. */
+export function compteSaid({ etat, iban, isAutre }: Compte): string | null {
+  switch (etat) {
+    case '1':
+    case '2':
+      return iban
+        ? `Ira sur le compte ${iban}, celui du dossier.`
+        : 'Le RIB du dossier est incomplet : le paiement attend un autre RIB.';
+    case '3':
+      return isAutre
+        ? `Part sur le compte ${iban} : le RIB du dossier a changé après la mise en paiement.`
+        : `Part sur le compte ${iban}.`;
+    case '4':
+      return isAutre ? `Versé sur le compte ${iban}, le RIB d’alors.` : `Versé sur le compte ${iban}.`;
+    case '7':
+    case '8':
+    case '9':
+      return null;
+  }
+}
+
+type Changement = { avant: string | null; apres: string; suivent: number; gardent: number };
+
+/** What another account changes of the payments under way, in the history and the mail of both sides. */
+export function changementRibSaid({ avant, apres, suivent, gardent }: Changement): string {
+  return [
+    avant ? `Compte ${apres} au lieu de ${avant}.` : `Compte ${apres}.`,
+    ...(suivent > 0
+      ? [`${nombre(suivent)} pas encore en paiement ${suivent > 1 ? 'iront' : 'ira'} sur le nouveau compte.`]
+      : []),
+    ...(gardent > 0
+      ? [`${nombre(gardent)} déjà en paiement ${gardent > 1 ? 'partent' : 'part'} sur l’ancien compte.`]
+      : []),
+  ].join('\n');
+}
+
+const nombre = (count: number): string => `${count} versement${count > 1 ? 's' : ''}`;

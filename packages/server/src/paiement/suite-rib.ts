@@ -1,0 +1,15 @@
+import { suitLeRib } from '@asso/domain/paiement/suite-paiement.rules';
+import { changementRibSaid } from '@asso/domain/paiement/suite-paiement.words';
+import type { SuiteRib } from '../subvention/suites-rib.ts';
+import { listPaiementsDesDossiers } from './paiement.sql.ts';
+
+/** The payments that follow the dossier's account have it already (migration 0391); those under way keep theirs. */
+export const suiteRib: SuiteRib = async (trx, { id_dossier, avant, apres }) => {
+  const paiements = await listPaiementsDesDossiers(trx, [id_dossier]);
+  return changementRibSaid({
+    avant,
+    apres,
+    suivent: paiements.filter(({ etat }) => suitLeRib(etat)).length,
+    gardent: paiements.filter(({ etat }) => etat === '3').length,
+  });
+};

@@ -1,0 +1,102 @@
+import type { VersementAVenir } from '@asso/contract/paiement/paiement.schemas';
+import type { Actor } from '@asso/domain/compte/actor';
+import { nomDossier } from '@asso/domain/dossier/dossier.words';
+import { argentDe } from '@asso/domain/paiement/paiement.rules';
+import {
+  isSuiteEnRetard,
+  type SuitePaiement,
+  suiteDuPaiement,
+  suiteDuReste,
+} from '@asso/domain/paiement/suite-paiement.rules';
+import type { Campagne } from '@asso/domain/subvention/campagne.rules';
+import type { DossierRow, InstructionRow } from '../dossier/dossier.sql.ts';
+import { rightsOn } from '../dossier/dossier-access.ts';
+import { siegesOf } from '../dossier/perimetre.ts';
+import { nommeDe } from '../dossier/tell-dossier.ts';
+import type { Db } from '../platform/db/database.ts';
+import { findPinnedVersions } from '../subvention/dossier-subvention.sql.ts';
+import { findContenu } from '../subvention/subvention.sql.ts';
+import { listAPayer, listPaiementsDesDossiers, type PaiementRow } from './paiement.sql.ts';
+import { ribOf } from './situation.ts';
+
+/** No more dossiers than these are read at once: the ones granted first. */
+const dossiersMax = 100;
+
+/** What is granted to the associations of this person and not paid yet, each with what comes next; the first expected first. */
+export async function versementsAVenir(db: Db, actor: Actor, now: Date): Promise<VersementAVenir[]> {
+  const dossiers = await listAPayer(db, siegesOf(actor), dossiersMax);
+  if (dossiers.length === 0) return [];
+  const ids = dossiers.map(({ id }) => id);
+  const [paiements, versions] = await Promise.all([
+    listPaiementsDesDossiers(db, ids),
+    findPinnedVersions(db, ids),
+  ]);
+  const found: VersementAVenir[] = [];
+  for (const dossier of dossiers) {
+    const version = versions.get(dossier.id);
+    if (!version) continue;
+    const campagne = await findContenu(db, version);
+    const hasRib = (await ribOf(db, dossier)) !== null;
+    for (const instruction of dossier.instructions) {
+      const own = paiements.filter(
+        (one) =>
+          one.id_dossier === dossier.id && one.id_service_instructeur === instruction.id_service_instructeur,
+      );
+      found.push(...linesOf({ actor, now, dossier, instruction, campagne, hasRib, paiements: own }));
+    }
+  }
+  return found.toSorted(byDay);
+}
+
+type Of = {
+  actor: Actor;
+  now: Date;
+  dossier: DossierRow;
+  instruction: InstructionRow;
+  campagne: Campagne;
+  hasRib: boolean;
+  paiements: readonly PaiementRow[];
+};
+
+/** One line a payment that waits, and one for what nobody asked. */
+function linesOf({ actor, now, dossier, instruction, campagne, hasRib, paiements }: Of): VersementAVenir[] {
+  const { etat, montant_accorde, accorde_le, nom_service, id_service_instructeur } = instruction;
+  const argent = argentDe(montant_accorde, paiements);
+  const line = (
+    suite: SuitePaiement,
+    of: Pick<VersementAVenir, 'id' | 'montant' | 'etat'>,
+  ): VersementAVenir => ({
+    id: of.id,
+    montant: of.montant,
+    etat: of.etat,
+    id_fo: dossier.id_fo,
+    id_siret: dossier.id_siret,
+    titre: nomDossier(nommeDe(dossier)),
+    association: dossier.nom_association,
+    service: nom_service,
+    suite: suiteView(suite, now),
+    rights: { consult: rightsOn(actor, dossier).consult },
+  });
+  const waiting = paiements.flatMap((one) => {
+    const suite = suiteDuPaiement(one, campagne);
+    return suite ? [line(suite, one)] : [];
+  });
+  const suite = suiteDuReste({
+    ...{ etat, campagne, argent, paiements, hasRib },
+    accorde_le: accorde_le ? new Date(accorde_le) : null,
+  });
+  if (!suite) return waiting;
+  const id = `${dossier.id}-${id_service_instructeur}`;
+  return [...waiting, line(suite, { id, montant: argent.reste, etat: null })];
+}
+
+export const suiteView = (suite: SuitePaiement, now: Date): VersementAVenir['suite'] => ({
+  acte: suite.acte,
+  par: suite.par,
+  attendu_le: suite.attendu_le?.toISOString() ?? null,
+  en_retard: isSuiteEnRetard(suite, now),
+});
+
+/** What has no day yet comes last. */
+const byDay = (a: VersementAVenir, b: VersementAVenir): number =>
+  (a.suite.attendu_le ?? '9999').localeCompare(b.suite.attendu_le ?? '9999');
