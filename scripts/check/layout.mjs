@@ -21,6 +21,7 @@ export const FEATURES = [
   'demande-siret',
   'pass-sport',
   'benevolat',
+  'transfert',
   'contenu',
   'vie-privee',
   'partenaire',

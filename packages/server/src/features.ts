@@ -25,6 +25,7 @@ import { geoFeature } from './referentiel/geo-feature.ts';
 import { serviceFeature } from './service/feature.ts';
 import { statistiquesFeature } from './statistiques/feature.ts';
 import { subventionFeature } from './subvention/feature.ts';
+import { transfertFeature } from './transfert/feature.ts';
 import { viePriveeFeature } from './vie-privee/feature.ts';
 
 /**
@@ -52,6 +53,7 @@ export const features: readonly Feature[] = [
   passSportFeature,
   servicePspFeature,
   benevolatFeature,
+  transfertFeature,
   contenuFeature,
   viePriveeFeature,
   partenaireFeature,

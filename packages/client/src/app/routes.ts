@@ -56,7 +56,12 @@ export const routes: readonly RouteRow[] = [
     page: () => import('../instruction/LotsPage.tsx').then((module) => module.LotsPage),
     largeur: 'large',
   },
-  { path: '/osiris', titre: 'Osiris', page: null, largeur: 'large' },
+  {
+    path: '/osiris',
+    titre: 'Osiris',
+    page: () => import('../transfert/OsirisPage.tsx').then((module) => module.OsirisPage),
+    largeur: 'large',
+  },
   {
     path: '/repertoire-des-subventions',
     titre: 'Trouver une subvention',

@@ -30,6 +30,10 @@ export type Config = {
   apiAssociationKey: string | undefined;
   /** Draws the notice of an establishment, by its SIRET. */
   avisSireneUrl: URL | undefined;
+  /** Where the files for each accounting system are sent; without it they are downloaded. */
+  osirisUrl: URL | undefined;
+  chorusUrl: URL | undefined;
+  sirepaUrl: URL | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
   assistanceEmail: string;
@@ -49,6 +53,9 @@ export type Config = {
   crashAt: Variables['CRASH_AT'];
 };
 
+const urlOrNone = (text: string | undefined): URL | undefined =>
+  text === undefined ? undefined : new URL(text);
+
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Reads the environment, the only place that does; what is wrong stops the start with one sentence. */
@@ -66,15 +73,18 @@ export function readConfig(environment: Environment = process.env): Config {
     dataDir,
     databaseUrl: read.DATABASE_URL,
     databaseConnections: read.DATABASE_CONNECTIONS,
-    storageUrl: read.STORAGE_URL === undefined ? undefined : new URL(read.STORAGE_URL),
+    storageUrl: urlOrNone(read.STORAGE_URL),
     storageAccessKey: read.STORAGE_ACCESS_KEY,
     storageSecretKey: read.STORAGE_SECRET_KEY,
-    clamavUrl: read.CLAMAV_URL === undefined ? undefined : new URL(read.CLAMAV_URL),
-    geoUrl: read.GEO_URL === undefined ? undefined : new URL(read.GEO_URL),
-    entreprisesUrl: read.ENTREPRISES_URL === undefined ? undefined : new URL(read.ENTREPRISES_URL),
-    apiAssociationUrl: read.API_ASSOCIATION_URL === undefined ? undefined : new URL(read.API_ASSOCIATION_URL),
+    clamavUrl: urlOrNone(read.CLAMAV_URL),
+    geoUrl: urlOrNone(read.GEO_URL),
+    entreprisesUrl: urlOrNone(read.ENTREPRISES_URL),
+    apiAssociationUrl: urlOrNone(read.API_ASSOCIATION_URL),
     apiAssociationKey: read.API_ASSOCIATION_KEY,
-    avisSireneUrl: read.AVIS_SIRENE_URL === undefined ? undefined : new URL(read.AVIS_SIRENE_URL),
+    avisSireneUrl: urlOrNone(read.AVIS_SIRENE_URL),
+    osirisUrl: urlOrNone(read.OSIRIS_URL),
+    chorusUrl: urlOrNone(read.CHORUS_URL),
+    sirepaUrl: urlOrNone(read.SIREPA_URL),
     smtpUrl: read.SMTP_URL,
     mailFrom: read.MAIL_FROM ?? `${read.PORTAL_NAME} <ne-pas-repondre@${publicUrl.hostname}>`,
     assistanceEmail: read.ASSISTANCE_EMAIL,

@@ -12,6 +12,7 @@ import { seedDossiers } from './dossiers.ts';
 import { seedModelesCourrier } from './modeles-courrier.ts';
 import { seedNotes } from './notes.ts';
 import { seedPassSport } from './pass-sport.ts';
+import { seedProgrammesOsiris } from './programmes-osiris.ts';
 import { registreDeDemo } from './registre.ts';
 import { seedServices } from './services.ts';
 import { seedSubventions } from './subventions.ts';
@@ -31,6 +32,7 @@ export async function seedDemo(platform: Platform): Promise<DemoAccount[]> {
   await seedDemandesSiret(platform);
   await seedDeclarations(platform);
   await seedPassSport(platform);
+  await seedProgrammesOsiris(platform);
   await seedNotes(platform);
   await seedContenus(platform);
   return accounts;

@@ -1,0 +1,106 @@
+import { type ProgrammeOsiris, programmeEndpoints } from '@asso/contract/transfert/programme.endpoints';
+import { useState } from 'react';
+import { type Acte, ActeDialog } from '../catalogue/services/ActeDialog.tsx';
+import { call } from '../platform/call.ts';
+import { useQueryParams } from '../platform/query-params.ts';
+import { useReread } from '../platform/use-read.ts';
+import { type Column, DataTable } from '../ui/DataTable.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { ProgrammeForm } from './ProgrammeForm.tsx';
+
+const nouveau = 'nouveau';
+
+/** Which programmes there are; one is opened, written whole and kept by a button. */
+export function ProgrammesPanel({ programmes }: { programmes: readonly ProgrammeOsiris[] }) {
+  const params = useQueryParams();
+  const reread = useReread();
+  const [acte, setActe] = useState<Acte | null>(null);
+  const ouvert = params.get('ouvert');
+  const found = programmes.find(({ code }) => code === ouvert) ?? null;
+  const open = (code: string | null) => params.set({ ouvert: code });
+  const done = () => {
+    open(null);
+    void reread(programmeEndpoints.listProgrammes);
+  };
+  if (found || ouvert === nouveau) {
+    return (
+      <ProgrammeForm
+        key={found ? `${found.code} ${found.version}` : nouveau}
+        programme={found}
+        onDone={done}
+        onCancel={() => open(null)}
+      />
+    );
+  }
+  return (
+    <div className="pile">
+      <div>
+        <button type="button" className="fr-btn" onClick={() => open(nouveau)}>
+          Créer un programme
+        </button>
+      </div>
+      {programmes.length === 0 ? (
+        <EmptyState fact="Aucun programme pour l’instant." />
+      ) : (
+        <DataTable
+          caption="Programmes"
+          hidesCaption
+          columns={columnsOf(open, (programme) => setActe(retrait(programme, done)))}
+          rows={programmes}
+          rowId={({ code }) => code}
+        />
+      )}
+      {acte && <ActeDialog acte={acte} onClose={() => setActe(null)} />}
+    </div>
+  );
+}
+
+const columnsOf = (
+  onOpen: (code: string) => void,
+  onRemove: (programme: ProgrammeOsiris) => void,
+): Column<ProgrammeOsiris>[] => [
+  { key: 'code', label: 'Programme', isHeader: true, cell: ({ code, libelle }) => `${code} – ${libelle}` },
+  {
+    key: 'dispositifs',
+    label: 'Dispositifs',
+    cell: ({ dispositifs }) => dispositifs.map(({ label }) => label).join(' ; '),
+  },
+  {
+    key: 'comptes',
+    label: 'Lu par',
+    cell: ({ comptes = [] }) => comptes.map(({ nom }) => nom).join(', ') || 'personne',
+  },
+  {
+    key: 'actes',
+    label: 'Actes',
+    hidesLabel: true,
+    cell: (programme) => (
+      <div className="actions actions--ligne">
+        <button
+          type="button"
+          className="fr-btn fr-btn--sm fr-btn--secondary"
+          onClick={() => onOpen(programme.code)}
+        >
+          Modifier<span className="invisible"> le programme {programme.code}</span>
+        </button>
+        <button
+          type="button"
+          className="fr-btn fr-btn--sm fr-btn--tertiary"
+          onClick={() => onRemove(programme)}
+        >
+          Retirer<span className="invisible"> le programme {programme.code}</span>
+        </button>
+      </div>
+    ),
+  },
+];
+
+const retrait = ({ code, libelle, version }: ProgrammeOsiris, after: () => void): Acte => ({
+  verbe: 'Retirer le programme',
+  titre: `Retirer le programme ${code} – ${libelle} ?`,
+  consequence: 'Plus personne ne le lira dans Osiris. Ses dossiers restent à leurs services.',
+  done: 'Programme retiré.',
+  isDanger: true,
+  send: () => call(programmeEndpoints.deleteProgramme, { params: { programme: code }, ifMatch: version }),
+  after,
+});

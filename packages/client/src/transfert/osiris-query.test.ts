@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { exercicesDe, filtresDemandes, filtresOsiris, valeursOsiris, vueOsiris } from './osiris-query.ts';
+
+const of = (text: string) => {
+  const search = new URLSearchParams(text);
+  return { get: (name: string) => search.get(name), all: (name: string) => search.getAll(name) };
+};
+const programme = { code: '163', libelle: 'Jeunesse', dispositifs: [], version: 1 };
+
+it('shows the programmes to who administers the area alone', () => {
+  expect([vueOsiris('programmes', true), vueOsiris('programmes', false)]).toEqual(['programmes', 'dossiers']);
+  expect([vueOsiris('exports', false), vueOsiris(null, true)]).toEqual(['exports', 'dossiers']);
+});
+
+it('offers the years around this one, and sub-schemes where there is a choice', () => {
+  expect(exercicesDe(2027)).toEqual(['2028', '2027', '2026', '2025', '2024', '2023']);
+  const keysOf = (codes: string[]) =>
+    filtresOsiris({ ...programme, sous_dispositifs: codes.map((code) => ({ code, label: code })) }, 2027).map(
+      ({ key }) => key,
+    );
+  expect(keysOf(['FDB'])).toEqual(['exercice', 'etat', 'departement']);
+  expect(keysOf(['FDB', 'FGI'])).toEqual(['exercice', 'etat', 'sous_dispositif', 'departement']);
+});
+
+it('asks what the address says, its page left to the list', () => {
+  const params = of('exercice=2027&exercice=2026&etat=6&q=club&page=x&vue=dossiers');
+  expect(valeursOsiris(params)).toEqual({ exercice: ['2027', '2026'], etat: ['6'] });
+  expect(filtresDemandes(params)).toEqual({ exercice: ['2027', '2026'], etat: ['6'], searchQuery: 'club' });
+});

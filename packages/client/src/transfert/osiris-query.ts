@@ -1,0 +1,77 @@
+// The Osiris area: its views, and what the address asks of its list.
+import type { QueryInput } from '@asso/contract/kernel/endpoint';
+import type { osirisEndpoints } from '@asso/contract/transfert/osiris.endpoints';
+import type { ProgrammeOsiris } from '@asso/contract/transfert/programme.endpoints';
+import { etatsInstruction } from '@asso/domain/dossier/instruction.states';
+import { departements } from '@asso/domain/referentiel/data/departements';
+import { etatsOsiris } from '@asso/domain/transfert/osiris.rows';
+import type { QueryParams } from '../platform/query-params.ts';
+import type { Filter, FilterValues } from '../ui/filters.ts';
+
+export const osirisHref = '/osiris';
+
+export const vuesOsiris = [
+  { id: 'dossiers', label: 'Dossiers' },
+  { id: 'exports', label: 'Exports' },
+  { id: 'programmes', label: 'Programmes' },
+] as const;
+export type VueOsiris = (typeof vuesOsiris)[number]['id'];
+
+/** The programmes are for who administers the area. */
+export const vuesDe = (isAdministrateur: boolean) =>
+  vuesOsiris.filter(({ id }) => id !== 'programmes' || isAdministrateur);
+
+/** What is not one of them is the first. */
+export const vueOsiris = (text: string | null, isAdministrateur: boolean): VueOsiris =>
+  vuesDe(isAdministrateur).find(({ id }) => id === text)?.id ?? 'dossiers';
+
+const anneesDites = 6;
+
+/** From next year back. */
+export const exercicesDe = (annee: number): string[] =>
+  Array.from({ length: anneesDites }, (_, rank) => String(annee + 1 - rank));
+
+export const filtresOsiris = ({ sous_dispositifs }: ProgrammeOsiris, annee: number): Filter[] => [
+  {
+    key: 'exercice',
+    label: 'Exercice',
+    isMultiple: true,
+    options: exercicesDe(annee).map((value) => ({ value, label: value })),
+  },
+  {
+    key: 'etat',
+    label: 'État',
+    isMultiple: true,
+    options: etatsOsiris.map((value) => ({ value, label: etatsInstruction[value] })),
+  },
+  ...(sous_dispositifs.length > 1
+    ? [
+        {
+          key: 'sous_dispositif',
+          label: 'Sous-dispositif',
+          isMultiple: true,
+          options: sous_dispositifs.map(({ code, label }) => ({ value: code, label })),
+        },
+      ]
+    : []),
+  { key: 'departement', label: 'Département', isMultiple: true, options: departements },
+];
+
+const keys = ['exercice', 'etat', 'sous_dispositif', 'departement'] as const;
+type Params = Pick<QueryParams, 'all' | 'get'>;
+
+export const valeursOsiris = (params: Params): FilterValues =>
+  Object.fromEntries(
+    keys.flatMap((key) => {
+      const values = params.all(key);
+      return values.length > 0 ? [[key, values]] : [];
+    }),
+  );
+
+/** Another programme has other schemes, and its list begins again. */
+export const sansFiltres = Object.fromEntries([...keys, 'q', 'page'].map((key) => [key, null]));
+
+type Filtres = NonNullable<QueryInput<typeof osirisEndpoints.readTotauxOsiris>>;
+
+export const filtresDemandes = (params: Params): Filtres =>
+  ({ ...valeursOsiris(params), searchQuery: params.get('q') ?? undefined }) as Filtres;

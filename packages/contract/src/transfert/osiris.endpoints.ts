@@ -1,0 +1,79 @@
+// The dossiers of a programme as Osiris reads them: states and amounts (decisions, Systems outside).
+import { etatsOsiris, type FormatFichier, formatsFichier } from '@asso/domain/transfert/osiris.rows';
+import { rolesOsiris } from '@asso/domain/transfert/programme.rights';
+import { z } from 'zod';
+import { listOf, pageOf, pageQuery, roleQuerySchema } from '../kernel/common.schemas.ts';
+import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
+
+const code = z.string().max(40);
+const params = { programme: code };
+const path = '/demande/osiris/programmes/{programme}';
+const etat = z.enum(etatsOsiris as [(typeof etatsOsiris)[number]]);
+
+const filtres = {
+  ...roleQuerySchema.shape,
+  exercice: listOf(z.coerce.number().int().min(1900).max(2200)),
+  etat: listOf(etat),
+  sous_dispositif: listOf(code),
+  departement: listOf(z.string().max(3)),
+  /** A number, a SIRET, or words of the association and of its projects. */
+  searchQuery: z.string().max(200).optional(),
+};
+export type FiltresOsiris = z.output<z.ZodObject<typeof filtres>>;
+
+const montants = {
+  demande: z.number(),
+  propose: z.number(),
+  accorde: z.number(),
+  verse: z.number(),
+};
+const dossierSchema = z.object({
+  id_fo: z.string(),
+  association: z.string(),
+  siret: z.string().nullable(),
+  departement: z.string().nullable(),
+  dispositif: z.string(),
+  sous_dispositif: z.string().nullable(),
+  exercice: z.int(),
+  id_service: z.string(),
+  service: z.string(),
+  etat,
+  lib_etat: z.string(),
+  ...montants,
+});
+export type DossierOsiris = z.infer<typeof dossierSchema>;
+const problems = ['transfert.programme-introuvable'];
+
+export const osirisEndpoints = {
+  listOsiris: endpoint({
+    method: 'GET',
+    path: `${path}/dossiers`,
+    summary:
+      'Les dossiers d’un programme, une ligne par service : état et montants, le dernier numéro d’abord.',
+    access: rolesOsiris,
+    params,
+    query: z.object({ ...filtres, ...pageQuery }),
+    reply: pageOf(dossierSchema),
+    problems,
+  }),
+  readTotauxOsiris: endpoint({
+    method: 'GET',
+    path: `${path}/totaux`,
+    summary: 'Ce que les mêmes dossiers ont demandé, ce qui leur est proposé, accordé et versé.',
+    access: rolesOsiris,
+    params,
+    query: z.object(filtres),
+    reply: z.object({ nombre: z.int(), ...montants }),
+    problems,
+  }),
+  exportOsiris: endpoint({
+    method: 'GET',
+    path: `${path}/export/{format}`,
+    summary: 'Les mêmes dossiers en un fichier : CSV, Excel ou LibreOffice.',
+    access: rolesOsiris,
+    params: { ...params, format: z.enum(Object.keys(formatsFichier) as FormatFichier[]) },
+    query: z.object(filtres),
+    reply: 'fichier',
+    problems: [...problems, 'instruction.exports-en-cours'],
+  }),
+} as const satisfies EndpointTable;

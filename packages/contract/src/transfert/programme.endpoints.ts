@@ -1,0 +1,104 @@
+// The programmes of the Osiris area: which schemes each is made of, and who reads it (decisions, Systems outside).
+
+import { administrateursOsiris, rolesOsiris } from '@asso/domain/transfert/programme.rights';
+import { codeProgrammeMax, libelleProgrammeMax } from '@asso/domain/transfert/programme.rules';
+import { z } from 'zod';
+import { rightsSchema, roleQuerySchema, versionSchema } from '../kernel/common.schemas.ts';
+import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
+
+const code = z.string().max(40);
+const partSchema = z.object({
+  id_type_dispositif: code,
+  /** Null: the whole scheme. */
+  id_sous_type_dispositif: code.nullable(),
+});
+const compteSchema = z.object({ id: z.string(), nom: z.string(), email: z.string(), role: z.string() });
+const optionSchema = z.object({ code: z.string(), label: z.string() });
+
+const programmeSchema = z.object({
+  code: z.string(),
+  libelle: z.string(),
+  dispositifs: z.array(partSchema.extend({ label: z.string() })),
+  /** What its dossiers are filtered by. */
+  sous_dispositifs: z.array(optionSchema),
+  /** Who reads it; said to who administers the area. */
+  comptes: z.array(compteSchema).optional(),
+  version: versionSchema,
+});
+export type ProgrammeOsiris = z.infer<typeof programmeSchema>;
+
+const ecrit = {
+  libelle: z.string().max(libelleProgrammeMax),
+  dispositifs: z.array(partSchema).max(200),
+  /** Ids of Osiris accounts. */
+  comptes: z.array(z.uuid()).max(500),
+};
+const refus = [
+  'transfert.code-programme',
+  'transfert.libelle-programme',
+  'transfert.programme-sans-dispositif',
+  'transfert.dispositif-inconnu',
+  'transfert.compte-inconnu',
+] as const;
+
+export const programmeEndpoints = {
+  listProgrammes: endpoint({
+    method: 'GET',
+    path: '/demande/osiris/programmes',
+    summary: 'Les programmes ouverts à ce compte Osiris ; tous, pour qui administre l’espace.',
+    access: rolesOsiris,
+    query: roleQuerySchema,
+    reply: z.object({
+      items: z.array(programmeSchema),
+      /** Where Osiris can be reached from here: else its files are downloaded. */
+      envoi: z.boolean(),
+      rights: rightsSchema,
+    }),
+  }),
+  readChoixProgramme: endpoint({
+    method: 'GET',
+    path: '/demande/osiris/choix',
+    summary: 'Ce dont un programme peut être fait : les dispositifs, et les comptes Osiris.',
+    access: administrateursOsiris,
+    query: roleQuerySchema,
+    reply: z.object({
+      dispositifs: z.array(optionSchema.extend({ sous_dispositifs: z.array(optionSchema) })),
+      comptes: z.array(compteSchema),
+    }),
+  }),
+  createProgramme: endpoint({
+    method: 'POST',
+    path: '/demande/osiris/programmes',
+    summary: 'Crée un programme Osiris.',
+    access: administrateursOsiris,
+    query: roleQuerySchema,
+    body: z.strictObject({ code: z.string().max(codeProgrammeMax * 2), ...ecrit }),
+    reply: programmeSchema,
+    problems: [...refus, 'transfert.programme-existe'],
+    idempotent: true,
+    status: 201,
+  }),
+  saveProgramme: endpoint({
+    method: 'PUT',
+    path: '/demande/osiris/programmes/{programme}',
+    summary: 'Change le nom d’un programme, ses dispositifs, et qui le lit.',
+    access: administrateursOsiris,
+    params: { programme: code },
+    query: roleQuerySchema,
+    body: z.strictObject(ecrit),
+    reply: programmeSchema,
+    problems: [...refus, 'transfert.programme-introuvable'],
+    ifMatch: 'exige',
+  }),
+  deleteProgramme: endpoint({
+    method: 'DELETE',
+    path: '/demande/osiris/programmes/{programme}',
+    summary: 'Retire un programme : ses dossiers restent à leurs services.',
+    access: administrateursOsiris,
+    params: { programme: code },
+    query: roleQuerySchema,
+    reply: z.object({ code: z.string() }),
+    problems: ['transfert.programme-introuvable'],
+    ifMatch: 'exige',
+  }),
+} as const satisfies EndpointTable;

@@ -1,0 +1,36 @@
+// What an Osiris account reads of a dossier, on screen and in its file: states and amounts, and nothing else.
+import { type EtatInstruction, ordreEtats } from '../dossier/instruction.states.ts';
+
+/** What was sent at least once: neither a draft nor what its owner took away. */
+export const etatsOsiris: readonly EtatInstruction[] = ordreEtats.filter(
+  (etat) => etat !== 'A' && etat !== 'B',
+);
+
+export const formatsFichier = {
+  csv: 'CSV, pour Excel ou un autre tableur',
+  xlsx: 'Excel (xlsx)',
+  ods: 'LibreOffice (ods)',
+} as const;
+export type FormatFichier = keyof typeof formatsFichier;
+
+export type ColonneFichier = { label: string; kind: 'texte' | 'entier' | 'euros' | 'jour' };
+
+/** The names are those of Osiris where its exports are known; the others are plausible. */
+export const colonnesOsiris = {
+  programme: { label: 'Programme', kind: 'texte' },
+  numero: { label: 'N° Dossier Compte Asso', kind: 'texte' },
+  association: { label: 'Association', kind: 'texte' },
+  siret: { label: 'SIRET', kind: 'texte' },
+  departement: { label: 'Département', kind: 'texte' },
+  dispositif: { label: 'Dispositif', kind: 'texte' },
+  sous_dispositif: { label: 'Sous-dispositif', kind: 'texte' },
+  exercice: { label: 'Exercice', kind: 'entier' },
+  service: { label: 'Service instructeur', kind: 'texte' },
+  etat: { label: 'État', kind: 'texte' },
+  demande: { label: 'Montant demandé', kind: 'euros' },
+  propose: { label: 'Montant proposé', kind: 'euros' },
+  accorde: { label: 'Montant accordé', kind: 'euros' },
+  verse: { label: 'Montant versé', kind: 'euros' },
+  decide_le: { label: 'Décidé le', kind: 'jour' },
+} as const satisfies Record<string, ColonneFichier>;
+export type ColonneOsiris = keyof typeof colonnesOsiris;

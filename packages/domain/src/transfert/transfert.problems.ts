@@ -1,0 +1,33 @@
+// The sentences of what is refused where dossiers go to other systems (§8 Error catalogue; decisions, Systems outside).
+import type { ProblemTable } from '../kernel/problems.ts';
+
+export const transfertProblems = {
+  'transfert.programme-introuvable': {
+    kind: 'not-found',
+    message: 'Ce programme n’existe pas, ou ne vous est pas ouvert. Choisissez-en un de la liste.',
+  },
+  'transfert.programme-existe': {
+    kind: 'conflict',
+    message: 'Un programme a déjà ce code. Modifiez-le, ou donnez un autre code.',
+  },
+  'transfert.code-programme': {
+    kind: 'invalid',
+    message: 'Donnez un code de 20 lettres, chiffres ou tirets au plus. Exemple : BOP-163.',
+  },
+  'transfert.libelle-programme': {
+    kind: 'invalid',
+    message: 'Donnez un nom au programme. Exemple : Jeunesse et vie associative.',
+  },
+  'transfert.programme-sans-dispositif': {
+    kind: 'invalid',
+    message: 'Choisissez au moins un dispositif : le programme est fait de ses dossiers.',
+  },
+  'transfert.dispositif-inconnu': {
+    kind: 'invalid',
+    message: 'Ce dispositif n’existe pas. Choisissez-en un de la liste.',
+  },
+  'transfert.compte-inconnu': {
+    kind: 'invalid',
+    message: 'Ce compte n’a pas de rôle Osiris. Choisissez-en un de la liste.',
+  },
+} as const satisfies ProblemTable;

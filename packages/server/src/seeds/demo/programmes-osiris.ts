@@ -1,0 +1,39 @@
+import { inTransaction } from '../../platform/db/transaction.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { insertProgramme } from '../../transfert/programme.sql.ts';
+import { keepProgramme } from '../../transfert/save-programme.ts';
+import { actorOfEmail, done } from './acteurs.ts';
+
+/** The numbers are those of the State's budget; which scheme is of which, made up. */
+const programmes = [
+  { code: '163', libelle: 'Jeunesse et vie associative', dispositifs: ['FDVA', 'CDP', 'VIE', 'PJE'] },
+  { code: '219', libelle: 'Sport', dispositifs: ['CNDS', 'FEDE'] },
+];
+
+/** The first is read by the account of a programme; both by who administers the area. */
+export async function seedProgrammesOsiris(platform: Platform): Promise<void> {
+  const actor = await actorOfEmail(platform, 'remi.dufour@demo.example');
+  const lectrice = await actorOfEmail(platform, 'nadia.colin@demo.example');
+  if (!actor || !lectrice) return;
+  const at = platform.clock.now();
+  for (const [rank, { dispositifs, ...programme }] of programmes.entries()) {
+    await inTransaction(platform.db, async (trx) => {
+      // Once: what was changed of it since stays.
+      if (!(await insertProgramme(trx, { ...programme, at }))) return;
+      const parts = dispositifs.map((id_type_dispositif) => ({
+        id_type_dispositif,
+        id_sous_type_dispositif: null,
+      }));
+      const comptes = rank === 0 ? [lectrice.id] : [];
+      const ecriture = {
+        ...programme,
+        dispositifs: parts,
+        comptes,
+        actor,
+        at,
+        action: 'programme.creer' as const,
+      };
+      done(await keepProgramme(trx, ecriture, async () => null));
+    });
+  }
+}

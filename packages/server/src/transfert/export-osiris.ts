@@ -1,0 +1,78 @@
+import { Readable } from 'node:stream';
+import type { FiltresOsiris } from '@asso/contract/transfert/osiris.endpoints';
+import type { Actor } from '@asso/domain/compte/actor';
+import { etatsInstruction } from '@asso/domain/dossier/instruction.states';
+import { dayOf } from '@asso/domain/identifiants/dates-affichees';
+import { formatSiret } from '@asso/domain/identifiants/nombres-affiches';
+import { departementOf } from '@asso/domain/referentiel/territoires.rules';
+import { type ColonneOsiris, colonnesOsiris, type FormatFichier } from '@asso/domain/transfert/osiris.rows';
+import { hasPlace, inPlace } from '../instruction/exports-en-cours.ts';
+import type { Db } from '../platform/db/database.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
+import { writeHistory } from '../platform/history/history.sql.ts';
+import { type Answer, fileAnswer, refusal } from '../platform/http/handlers.ts';
+import type { Platform } from '../platform/platform.ts';
+import { type SheetCell, type SheetRow, sheetBytes } from '../platform/sheet/sheet.ts';
+import { formatsDeFichier } from './formats-de-fichier.ts';
+import { type LigneOsiris, readOsiris } from './osiris.sql.ts';
+import type { ProgrammeRow } from './programme.sql.ts';
+
+type Vus = { programme: ProgrammeRow; format: FormatFichier; filtres: Omit<FiltresOsiris, 'role'> };
+
+/** The file of a programme: read as it leaves, and told in the history before anything has left. */
+export async function exportOsiris(
+  { db, clock }: Platform,
+  { actor, ...vus }: Vus & { actor: Actor },
+): Promise<Answer<'fichier'>> {
+  if (!hasPlace()) return { ...refusal({ code: 'instruction.exports-en-cours' }), retryAfterSeconds: 30 };
+  const at = clock.now();
+  const { programme, format, filtres } = vus;
+  await inTransaction(db, (trx) =>
+    writeHistory(trx, {
+      objet: 'export',
+      id_objet: actor.id,
+      by: actor,
+      at,
+      action: 'osiris.exporter',
+      details: { programme: programme.code, format, filtres },
+    }),
+  );
+  const { extension, type } = formatsDeFichier[format];
+  return fileAnswer({
+    content: Readable.from(inPlace(octetsOsiris(db, vus)), { objectMode: false }),
+    name: `osiris-${programme.code}-${dayOf(at)}.${extension}`,
+    type,
+  });
+}
+
+/** The bytes of that file, some lines at a time. */
+export function octetsOsiris(db: Db, { programme, format, filtres }: Vus): AsyncGenerator<Uint8Array> {
+  const sheet = formatsDeFichier[format].open(Object.values(colonnesOsiris), 'Osiris');
+  const batches = readOsiris(db, { parts: programme.dispositifs, filtres });
+  return sheetBytes(sheet, rowsOf(batches, { programme: programme.code, format }));
+}
+
+type Of = { programme: string; format: FormatFichier };
+
+async function* rowsOf(batches: AsyncIterable<readonly LigneOsiris[]>, of: Of): AsyncGenerator<SheetRow[]> {
+  const noms = Object.keys(colonnesOsiris) as ColonneOsiris[];
+  for await (const batch of batches) {
+    yield batch.map((ligne) => {
+      const cells = cellsOf(ligne, of);
+      return noms.map((nom) => cells[nom]);
+    });
+  }
+}
+
+const cellsOf = (
+  { id_fo, id_service: _, siret, departement, etat, ...ligne }: LigneOsiris,
+  { programme, format }: Of,
+): Record<ColonneOsiris, SheetCell> => ({
+  ...ligne,
+  programme,
+  numero: id_fo,
+  // Excel makes a number of fourteen digits that it meets in a text file.
+  siret: siret && (format === 'csv' ? formatSiret(siret) : siret),
+  departement: departement && [departement, departementOf(departement)?.label].filter(Boolean).join(' '),
+  etat: etatsInstruction[etat],
+});

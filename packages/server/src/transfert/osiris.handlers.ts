@@ -1,0 +1,40 @@
+import type { osirisEndpoints } from '@asso/contract/transfert/osiris.endpoints';
+import { etatsInstruction } from '@asso/domain/dossier/instruction.states';
+import { ok } from '@asso/domain/kernel/result';
+import { readCursor } from '../platform/db/keyset.sql.ts';
+import type { Handlers } from '../platform/http/handlers.ts';
+import type { Platform } from '../platform/platform.ts';
+import { exportOsiris } from './export-osiris.ts';
+import { listLignesOsiris, ordreOsiris, sumOsiris } from './osiris.sql.ts';
+import { programmeLu } from './programme-view.ts';
+
+export function osirisHandlers(platform: Platform): Handlers<typeof osirisEndpoints> {
+  const { db } = platform;
+  return {
+    listOsiris: async ({ actor, params, query: { role: _, limit, cursor: asked, ...filtres } }) => {
+      const programme = await programmeLu(db, actor, params.programme);
+      if (!programme.ok) return programme;
+      const cursor = readCursor(asked, ordreOsiris);
+      if (!cursor.ok) return cursor;
+      const vus = { parts: programme.value.dispositifs, filtres };
+      const { rows, ...page } = await listLignesOsiris(db, { ...vus, limit, cursor: cursor.value });
+      const items = rows.map(({ decide_le: _, ...row }) => ({
+        ...row,
+        lib_etat: etatsInstruction[row.etat],
+      }));
+      return ok({ ...page, items });
+    },
+
+    readTotauxOsiris: async ({ actor, params, query: { role: _, ...filtres } }) => {
+      const programme = await programmeLu(db, actor, params.programme);
+      if (!programme.ok) return programme;
+      return ok(await sumOsiris(db, { parts: programme.value.dispositifs, filtres }));
+    },
+
+    exportOsiris: async ({ actor, params: { programme: code, format }, query: { role: _, ...filtres } }) => {
+      const programme = await programmeLu(db, actor, code);
+      if (!programme.ok) return programme;
+      return exportOsiris(platform, { actor, programme: programme.value, format, filtres });
+    },
+  };
+}

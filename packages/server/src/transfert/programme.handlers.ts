@@ -1,0 +1,101 @@
+import type { programmeEndpoints } from '@asso/contract/transfert/programme.endpoints';
+import type { Actor } from '@asso/domain/compte/actor';
+import { ok, type Result, refused } from '@asso/domain/kernel/result';
+import { isAdministrateurOsiris } from '@asso/domain/transfert/programme.rights';
+import { codeProgrammeDe } from '@asso/domain/transfert/programme.rules';
+import type { Tx } from '../platform/db/database.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
+import { writeHistory } from '../platform/history/history.sql.ts';
+import type { Handlers, Refused } from '../platform/http/handlers.ts';
+import type { Platform } from '../platform/platform.ts';
+import {
+  insertProgramme,
+  listProgrammesDe,
+  lockProgramme,
+  removeProgramme,
+  updateProgramme,
+} from './programme.sql.ts';
+import { choixDe, programmeInconnu, programmesLus, programmeView } from './programme-view.ts';
+import { type Ecriture, keepProgramme } from './save-programme.ts';
+
+export function programmeHandlers({ db, clock, config }: Platform): Handlers<typeof programmeEndpoints> {
+  /** Answered as it stands once it is written. */
+  const answer = async (done: Result<string> | Refused) => {
+    if (!done.ok) return done;
+    const [row] = await listProgrammesDe(db, { lecteur: null, code: done.value });
+    if (!row) return programmeInconnu;
+    const value = programmeView(row, { choix: await choixDe(db), isAdministrateur: true });
+    return { ok: true as const, value, version: row.version };
+  };
+  return {
+    listProgrammes: async ({ actor }) => {
+      const isAdministrateur = isAdministrateurOsiris(actor.role);
+      const [rows, choix] = await Promise.all([programmesLus(db, actor), choixDe(db)]);
+      return ok({
+        items: rows.map((row) => programmeView(row, { choix, isAdministrateur })),
+        envoi: config.osirisUrl !== undefined,
+        rights: { administrer: isAdministrateur },
+      });
+    },
+
+    readChoixProgramme: async () => ok(await choixDe(db)),
+
+    createProgramme: async ({ actor, body: { code: asked, ...body } }) =>
+      answer(
+        await inTransaction(db, async (trx): Promise<Result<string>> => {
+          const at = clock.now();
+          const ecriture: Ecriture = {
+            ...body,
+            code: codeProgrammeDe(asked),
+            actor,
+            at,
+            action: 'programme.creer',
+          };
+          return keepProgramme(trx, ecriture, async ({ code, libelle }) =>
+            (await insertProgramme(trx, { code, libelle, at }))
+              ? null
+              : { code: 'transfert.programme-existe', field: 'code' },
+          );
+        }),
+      ),
+
+    saveProgramme: async ({ actor, params, body, ifMatch }) =>
+      answer(
+        await inTransaction(db, async (trx): Promise<Result<string> | Refused> => {
+          const held = await hold(trx, params.programme, ifMatch);
+          if (!held.ok) return held;
+          const at = clock.now();
+          const ecriture: Ecriture = { ...body, code: held.value, actor, at, action: 'programme.modifier' };
+          return keepProgramme(trx, ecriture, async ({ code, libelle }) => {
+            await updateProgramme(trx, { code, libelle, at });
+            return null;
+          });
+        }),
+      ),
+
+    deleteProgramme: ({ actor, params, ifMatch }) =>
+      inTransaction(db, async (trx) => {
+        const held = await hold(trx, params.programme, ifMatch);
+        if (!held.ok) return held;
+        await removeProgramme(trx, held.value);
+        await tell(trx, { actor, at: clock.now(), code: held.value });
+        return ok({ code: held.value });
+      }),
+  };
+}
+
+const tell = (trx: Tx, { actor, at, code }: { actor: Actor; at: Date; code: string }) =>
+  writeHistory(trx, {
+    objet: 'programme-osiris',
+    id_objet: code,
+    by: actor,
+    at,
+    action: 'programme.supprimer',
+  });
+
+async function hold(trx: Tx, code: string, ifMatch: number): Promise<Result<string> | Refused> {
+  const row = await lockProgramme(trx, code);
+  if (!row) return refused({ code: 'transfert.programme-introuvable' });
+  if (row.version === ifMatch) return ok(row.code);
+  return { ok: false, problems: [{ code: 'kernel.conflit' }], version: row.version };
+}
