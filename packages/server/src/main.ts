@@ -11,7 +11,7 @@ try {
   const config = readConfig();
   const starting = startPortal({ config, features, seeds });
   // A signal that comes during the start stops what has been started.
-  stopOnSignals(async () => (await starting).stop());
+  stopOnSignals(async () => (await starting).stop(), config.stopDelaySeconds);
   process.stdout.write(announce(await starting));
 } catch (error) {
   if (!(error instanceof StartupError)) throw error;

@@ -40,7 +40,7 @@ export async function buildPlatform({ config, database, clock, log }: Given): Pr
   const storage = await openStorage(config);
   const scanner = openScanner({ clamavUrl: config.clamavUrl, log });
   const transport = await mailTransport({ smtpUrl: config.smtpUrl, from: config.mailFrom, db });
-  const jobs = await openJobs({ url, db, log });
+  const jobs = await openJobs({ url, db, log, works: config.works });
   const checkpoint = checkpointOf(config);
   const mail = mailOutbox({ jobs, clock, publicUrl: config.publicUrl });
   return {

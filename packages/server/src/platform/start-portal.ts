@@ -16,6 +16,8 @@ import { warnings } from './warnings.ts';
 export type RunningPortal = {
   /** Where this server listens. */
   url: string;
+  /** What it does: answers, works, or both. */
+  config: Pick<Config, 'serves'>;
   accounts: readonly DemoAccount[];
   /** What the operator should know, French sentences. */
   notices: readonly string[];
@@ -56,7 +58,7 @@ export async function startPortal({ config, features, seeds }: Given): Promise<R
     const { port } = portal.app.server.address() as AddressInfo;
     const antivirus = await scannerNotice(built.platform.scanner);
     const notices = [database.notice, ...warnings(config), ...antivirus].filter((one) => one !== undefined);
-    return { url: urlOf(config.host, port), accounts, notices, stop };
+    return { url: urlOf(config.host, port), config, accounts, notices, stop };
   } catch (error) {
     await stop();
     throw error;

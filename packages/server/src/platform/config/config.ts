@@ -44,6 +44,12 @@ export type Config = {
   demo: boolean;
   /** Parses each reply with its row, and answers 500 when it is not as said: for those who write the portal. */
   checkReplies: boolean;
+  /** Answers the calls and the pages. */
+  serves: boolean;
+  /** Does the jobs. */
+  works: boolean;
+  /** How long a server that stops says so before it refuses anybody. */
+  stopDelaySeconds: number;
   requestsPerMinute: number;
   metricsHost: string;
   /** 0: no figures. Not said: the usual port, if it is free. */
@@ -61,6 +67,10 @@ type Environment = Readonly<Record<string, string | undefined>>;
 /** Reads the environment, the only place that does; what is wrong stops the start with one sentence. */
 export function readConfig(environment: Environment = process.env): Config {
   const read = readVariables(environment);
+  if (read.ROLE !== 'tout' && read.DATABASE_URL === undefined)
+    throw new StartupError(
+      `ROLE=${read.ROLE} suppose une base que plusieurs programmes partagent : donnez DATABASE_URL, ou ôtez ROLE.`,
+    );
   const isProduction = read.NODE_ENV === 'production';
   const demo = read.DEMO ?? (read.DATABASE_URL === undefined && !isProduction);
   const dataDir = resolve(read.DATA_DIR);
@@ -92,6 +102,9 @@ export function readConfig(environment: Environment = process.env): Config {
     tokenKey: read.TOKEN_KEY ?? ownTokenKey(read.DATABASE_URL !== undefined && !demo, dataDir),
     demo,
     checkReplies: read.NODE_ENV === 'development',
+    serves: read.ROLE !== 'travaux',
+    works: read.ROLE !== 'serveur',
+    stopDelaySeconds: read.STOP_DELAY_SECONDS,
     requestsPerMinute: read.REQUESTS_PER_MINUTE,
     metricsHost: read.METRICS_HOST,
     metricsPort: read.METRICS_PORT,

@@ -57,6 +57,8 @@ export const variables = {
   AUDIENCE_SCRIPT_URL: urlOf('https:').optional(),
   TOKEN_KEY: z.string().min(32, { error: '32 caractères au moins' }).optional(),
   DEMO: yesOrNo.optional(),
+  ROLE: z.enum(['tout', 'serveur', 'travaux'], { error: 'tout, serveur ou travaux' }).default('tout'),
+  STOP_DELAY_SECONDS: whole('un nombre', 0, 300).default(0),
   REQUESTS_PER_MINUTE: whole('un nombre', 1, 1_000_000).default(1200),
   METRICS_HOST: z.string().default('127.0.0.1'),
   METRICS_PORT: port.optional(),

@@ -39,6 +39,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: jsonLimitBytes,
     requestTimeout: requestTimeoutMs,
+    // What comes on an open connection while the server stops is answered like the rest.
+    return503OnClosing: false,
     requestIdHeader: false,
     genReqId: ({ headers }) => idGiven(headers['x-request-id']) ?? randomUUID(),
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },

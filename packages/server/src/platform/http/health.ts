@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { BuiltPlatform } from '../build-platform.ts';
+import type { Leaving } from './leaving.ts';
 
 const patienceMs = 5000;
 
@@ -7,7 +8,11 @@ const patienceMs = 5000;
  * `/healthz`: the process answers. `/readyz`: database, storage and job worker do too; the antivirus is said, but
  * holds nothing back: files wait for it.
  */
-export function registerHealth(app: FastifyInstance, { platform, checkDatabase }: BuiltPlatform): void {
+export function registerHealth(
+  app: FastifyInstance,
+  { platform, checkDatabase }: BuiltPlatform,
+  { isLeaving }: Pick<Leaving, 'isLeaving'>,
+): void {
   const { storage, scanner, jobs, config, log } = platform;
   const checks = { base: checkDatabase, fichiers: () => storage.check(), travaux: () => jobs.check() };
   const said = async ([name, check]: [string, () => Promise<unknown>]) =>
@@ -17,6 +22,7 @@ export function registerHealth(app: FastifyInstance, { platform, checkDatabase }
     reply.header('cache-control', 'no-store').send({ etat: 'ok' }),
   );
   app.get('/readyz', quiet, async (_, reply) => {
+    if (isLeaving()) return reply.code(503).header('cache-control', 'no-store').send({ etat: 'arret' });
     const results = await Promise.all(Object.entries(checks).map(said));
     const isReady = results.every(([, state]) => state === 'ok');
     const extra = config.clamavUrl === undefined ? [] : [await said(['antivirus', () => scanner.version()])];

@@ -10,8 +10,10 @@ import type { Authenticator } from './access.ts';
 import { buildApp } from './app.ts';
 import { serveClient } from './client-files.ts';
 import { registerDocs } from './docs.ts';
+import { sendNotFound } from './error-handler.ts';
 import { registerHealth } from './health.ts';
 import { keyGuard } from './keys.ts';
+import { leavingOf } from './leaving.ts';
 import { measureRequests } from './metrics.ts';
 import { factsOf } from './page-facts.ts';
 import { type ProblemRegistry, problemRegistry } from './problem-registry.ts';
@@ -22,7 +24,7 @@ export type Portal = {
   figures: Registry;
   /** Starts the features, then the workers. */
   start(): Promise<void>;
-  /** Finishes the requests, then the jobs, then the features; the database stays open. */
+  /** Says that it leaves, finishes the requests, then the jobs, then the features; the database stays open. */
   stop(): Promise<void>;
 };
 
@@ -46,21 +48,24 @@ export async function buildPortal({ built, checkReplies, ...given }: Given): Pro
   const app = await buildApp({ ...config, log: platform.log, problems });
   const keys = running.flatMap((one) => one.built.keys ?? []).at(0);
   const guard = keyGuard(app, { keys, authenticate });
+  const leaving = leavingOf(app);
   const figures = measureRequests(app, platform.jobs);
   const deps = { db: platform.db, guard, problems, publicUrl: config.publicUrl, checkReplies };
-  for (const one of running) {
+  for (const one of config.serves ? running : []) {
     for (const [name, endpoints] of Object.entries(one.feature.endpoints)) {
       const handlers = one.built.handlers[name] ?? {};
       registerEndpoints(app, { endpoints, handlers, limits: one.feature.limits }, deps);
     }
   }
-  registerDocs(app, features, problems);
-  registerHealth(app, built);
-  const facts = factsOf(
-    running.flatMap((one) => one.built.pageFacts ?? []),
-    platform.log,
-  );
-  await serveClient(app, { problems, settings: config.settings, facts });
+  registerHealth(app, built, leaving);
+  if (config.serves) {
+    registerDocs(app, features, problems);
+    const facts = factsOf(
+      running.flatMap((one) => one.built.pageFacts ?? []),
+      platform.log,
+    );
+    await serveClient(app, { problems, settings: config.settings, facts });
+  } else app.setNotFoundHandler((request, reply) => sendNotFound(problems, request, reply));
   await platform.jobs.declare([...jobRows, ...running.flatMap((one) => one.built.jobs ?? [])]);
   return {
     app,
@@ -70,6 +75,7 @@ export async function buildPortal({ built, checkReplies, ...given }: Given): Pro
       await platform.jobs.work();
     },
     stop: async () => {
+      await leaving.leave(config.stopDelaySeconds);
       await app.close();
       await built.stop();
       for (const one of running.toReversed()) await one.built.stop?.();

@@ -15,6 +15,8 @@ export type RemoteServer = {
   get(path: string): Promise<RemoteReply>;
   /** Resolves when the process is dead, however it died; its signal, if it was killed. */
   dead(): Promise<NodeJS.Signals | null>;
+  /** As an operator stops it; its exit code. */
+  stop(): Promise<number | null>;
   /** A power cut. */
   kill(): Promise<void>;
 };
@@ -34,12 +36,17 @@ export async function aServer(environment: Record<string, string>): Promise<Remo
     }),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const exited = once(child, 'exit').then(([, signal]) => signal as NodeJS.Signals | null);
+  const left = once(child, 'exit') as Promise<[number | null, NodeJS.Signals | null]>;
+  const exited = left.then(([, signal]) => signal);
   await listening(child);
   return {
     call: (method, path, sent = {}) => send({ port, method, path: `/api${path}`, ...sent }),
     get: (path) => send({ port, method: 'GET', path }),
     dead: () => exited,
+    stop: async () => {
+      child.kill('SIGTERM');
+      return (await left)[0];
+    },
     kill: async () => {
       child.kill('SIGKILL');
       await exited;

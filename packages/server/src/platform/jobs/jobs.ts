@@ -22,20 +22,33 @@ export type Jobs = {
 export type JobQueue = Jobs & {
   /** Makes the queues of these rows. Called once, before anything is enqueued. */
   declare(rows: readonly JobRow[]): Promise<void>;
-  /** Begins to do what is declared, here. */
+  /** Begins to do what is declared, here; where others do it, begins to write it. */
   work(): Promise<void>;
   /** Does once what is due now, without waiting for a worker; gives how many were done. */
   runDue(options?: { isEarly?: boolean }): Promise<number>;
-  /** Rejects when this server does not work. */
+  /** Rejects when this server neither works nor can write work. */
   check(): Promise<void>;
   /** Lets what runs finish, then closes. */
   stop(): Promise<void>;
 };
 
-type Options = { url: string; db: Db; log: Log };
+type Options = {
+  url: string;
+  db: Db;
+  log: Log;
+  /** Else it only writes jobs, which others do, and whose hours others keep. */
+  works?: boolean;
+};
 
-export async function openJobs({ url, db, log }: Options): Promise<JobQueue> {
-  const boss = new PgBoss({ connectionString: url, schema: 'jobs', max: 5, useListenNotify: true });
+export async function openJobs({ url, db, log, works = true }: Options): Promise<JobQueue> {
+  const boss = new PgBoss({
+    connectionString: url,
+    schema: 'jobs',
+    max: 5,
+    useListenNotify: works,
+    supervise: works,
+    schedule: works,
+  });
   boss.on('error', (error) => log.error({ err: error }, 'job queue failed'));
   boss.on('warning', (warning) => log.warn({ warning: warning.message }, 'job queue warns'));
   await boss.start();
@@ -54,7 +67,7 @@ export async function openJobs({ url, db, log }: Options): Promise<JobQueue> {
       rows = declared;
     },
     work: async () => {
-      for (const row of rows) await workOn(boss, row, log);
+      for (const row of works ? rows : []) await workOn(boss, row, log);
       isWorking = true;
     },
     runDue: (options) => runDue({ boss, rows, log }, options),

@@ -1,0 +1,144 @@
+// Test support: volunteers who type without pause, and remember what the portal acknowledged.
+import { setTimeout as wait } from 'node:timers/promises';
+import { changesBetween } from '@asso/domain/kernel/changes';
+import type { Db } from '../../platform/db/database.ts';
+import type { RemoteReply, RemoteServer } from '../../platform/http/test-server.ts';
+import { creationOf } from '../test-calls.ts';
+import { aWorld } from '../test-dossiers.sql.ts';
+import { remoteCall, signIn } from '../test-remote.ts';
+
+export type Volunteer = { id_fo: string; token: string };
+/** The server that answers now; null while none does. */
+export type Route = () => RemoteServer | null;
+
+const always = { date_debut: '2020-01-01T00:00:00Z', date_fin: '2100-01-01T00:00:00Z' };
+const sous_dispositifs = [{ code: 'FDB', label: 'Formation des bénévoles', ...always }];
+
+/** Each with a dossier of their own. */
+export async function volunteers(db: Db, server: RemoteServer, count: number): Promise<Volunteer[]> {
+  const made: Volunteer[] = [];
+  for (let n = 0; n < count; n++) {
+    const world = await aWorld(db);
+    await world.publish({ sous_dispositifs });
+    const token = await signIn(server, world.emails.jeanne);
+    const { id_fo } = await remoteCall(server, token)<{ id_fo: string }>('POST', '/demande/dossiers', {
+      body: creationOf(world),
+    });
+    made.push({ id_fo, token });
+  }
+  return made;
+}
+
+export type Typed = Volunteer & {
+  /** How many words were sent, and the last that was acknowledged; they are numbers that go up. */
+  tried: number;
+  acknowledged: number;
+  /** How many were acknowledged in all. */
+  count: number;
+  /** What was answered instead, in order. */
+  refusals: RemoteReply[];
+  /** Requests without any answer. */
+  lost: number;
+};
+
+/** Lets them type until it is stopped; whoever is refused, or not answered, looks at what is kept and goes on from there. */
+export function traffic(people: readonly Volunteer[], route: Route) {
+  let isOver = false;
+  const typed = people.map(
+    (one): Typed => ({ ...one, tried: 0, acknowledged: 0, count: 0, refusals: [], lost: 0 }),
+  );
+  const done = Promise.all(
+    typed.map(async (one) => {
+      while (!isOver) await typeOn(one, route, () => isOver);
+    }),
+  );
+  return {
+    typed,
+    stop: async () => {
+      isOver = true;
+      await done;
+      return typed;
+    },
+  };
+}
+
+/** Reads what is kept, then saves one word after the other until something goes wrong. */
+async function typeOn(one: Typed, route: Route, isOver: () => boolean): Promise<void> {
+  const ask = async (method: string, body?: unknown, version?: number): Promise<RemoteReply | null> => {
+    const server = route();
+    const headers: Record<string, string> = version === undefined ? {} : { 'if-match': `"${version}"` };
+    const reply = await server
+      ?.call(method, `/demande/dossiers/${one.id_fo}`, { token: one.token, body, headers })
+      .catch(() => undefined);
+    if (reply === undefined) one.lost += server === null ? 0 : 1;
+    else if (reply.status !== 200) one.refusals.push(reply);
+    if (reply?.status === 200) return reply;
+    await wait(50);
+    return null;
+  };
+  const read = await ask('GET');
+  if (read === null) return;
+  let { version, tete } = read.body as { version: number; tete: { attestation?: { lieu?: string } } };
+  while (!isOver()) {
+    const word = ++one.tried;
+    const changes = changesBetween(tete, {
+      ...tete,
+      attestation: { ...tete.attestation, lieu: `Lieu ${word}` },
+    });
+    const reply = await ask('PUT', { changes }, version);
+    if (reply === null) return;
+    ({ version, tete } = reply.body as { version: number; tete: typeof tete });
+    one.acknowledged = word;
+    one.count += 1;
+  }
+}
+
+/** The last word that is kept, of each; a word that was acknowledged is never behind it. */
+export async function keptWords(people: readonly Volunteer[], server: RemoteServer): Promise<number[]> {
+  const replies = await Promise.all(
+    people.map(({ id_fo, token }) => server.call('GET', `/demande/dossiers/${id_fo}`, { token })),
+  );
+  return replies.map(({ body }) => {
+    const { attestation } = body.tete as { attestation?: { lieu?: string } };
+    return Number(attestation?.lieu?.replace('Lieu ', '') ?? 0);
+  });
+}
+
+/** What was acknowledged and is not kept, of all of them. */
+export async function lostWords(typed: readonly Typed[], server: RemoteServer): Promise<string[]> {
+  const kept = await keptWords(typed, server);
+  return typed.flatMap(({ acknowledged, tried }, index) => {
+    const word = kept[index] ?? 0;
+    return word >= acknowledged && word <= tried
+      ? []
+      : [`${acknowledged} acknowledged, ${word} kept, ${tried} tried`];
+  });
+}
+
+/** Sends requests in turn to the servers that say they are ready, as the balancer before them does. */
+export function balancer(servers: readonly RemoteServer[]) {
+  let ready = [...servers];
+  let turn = 0;
+  let isOver = false;
+  const present = new Set(servers);
+  const watching = (async () => {
+    while (!isOver) {
+      const seen = await Promise.all(
+        [...present].map(async (one) =>
+          (await one.get('/readyz').catch(() => null))?.status === 200 ? [one] : [],
+        ),
+      );
+      ready = seen.flat();
+      await wait(100);
+    }
+  })();
+  return {
+    route: (() => ready[turn++ % ready.length] ?? null) satisfies Route,
+    add: (one: RemoteServer) => present.add(one),
+    remove: (one: RemoteServer) => present.delete(one),
+    stop: async () => {
+      isOver = true;
+      await watching;
+    },
+  };
+}
