@@ -32,7 +32,7 @@ export async function listQuiExpirent(
   const { rows } = await sql<DocumentQuiExpire>`
     select d.id, a.id as id_association, a.nom as nom_association, a.id_correspondance, d.nom, d.type, d.id_siret,
       d.expire_le, d.date_chargement
-    from document d join association a on a.id::text = d.id_proprietaire
+    from document d join association a on a.id = d.id_proprietaire::uuid
     where d.proprietaire = 'association' and d.origine = 'association' and not d.deleted and d.etat = 'courant' and d.etat_analyse <> 'refuse'
       and d.expire_le between ${from}::date and ${until}::date
       and (${after}::uuid is null or d.id > ${after}::uuid)

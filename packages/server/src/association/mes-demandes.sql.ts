@@ -70,11 +70,12 @@ export async function listDecisions(db: Db): Promise<DecisionRow[]> {
   const { rows } = await sql<DecisionRow>`
     select h.id::text as id, h.survenu_le, h.utilisateur, h.action, h.motif, h.details->>'personne' as personne,
       a.id_correspondance, a.nom
-    from historique h
-      left join membre_association m on m.id::text = h.id_objet
+    from (select * from historique
+        where objet = 'membre' and role = 'lca.admin'
+          and action in ('accepter', 'refuser', 'ouvrir', 'maintenir', 'retirer', 'remplacer')
+        order by id desc limit ${mostDecisions}) h
+      left join membre_association m on m.id = h.id_objet::uuid
       left join association a on a.id = m.id_association
-    where h.objet = 'membre' and h.role = 'lca.admin'
-      and h.action in ('accepter', 'refuser', 'ouvrir', 'maintenir', 'retirer', 'remplacer')
-    order by h.id desc limit ${mostDecisions}`.execute(db);
+    order by h.id desc`.execute(db);
   return rows;
 }

@@ -45,13 +45,6 @@ type Column = {
   value: RawBuilder<unknown> | ((seen: RawBuilder<unknown>) => RawBuilder<unknown>);
 };
 
-/** Of the dossier or its association: what is not in the queue's own row. */
-const ofDossier = (column: RawBuilder<unknown>): Column => ({
-  filter: (values) =>
-    sql`exists (select 1 from dossier where dossier.id = vu.id_dossier and ${column}::text = any(${values}))`,
-  value: sql`${column}::text`,
-});
-
 /** Looked for before the queue is read: so few, in an index of their own, which may leave out those that have none. */
 const among = (found: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`vu.id_dossier = any(array(select id from dossier where ${found}))`;
@@ -148,20 +141,18 @@ const columns: Record<NomFiltre, Column> = {
     filter: (values) => among(sql`created_by = any(${values.filter(isUuid)}::uuid[])`),
     value: sql`dossier.created_by::text`,
   },
-  createdByType: ofDossier(sql`dossier.created_by_type`),
+  createdByType: ofInstruction(sql`vu.created_by_type`, sql`dossier.created_by_type`),
 };
 
 /** Shown and sorted by, no filter. */
 const note = { value: ofBureau(sql`instruction.note::text`, sql``) };
-/** A report nobody began is « à saisir » as soon as the grant owes it. */
+/** A report nobody began is « à saisir » as soon as the grant owes it: bit 0; bit n, one is in state n. */
 function crfIn(values: readonly string[]): RawBuilder<unknown> {
   const etats = values.filter((one) => /^[1-5]$/.test(one)).map(Number);
-  const begun = sql`exists (select from crf where crf.id_dossier = vu.id_dossier and crf.id_etat = any(${etats}::smallint[]))`;
-  if (!etats.includes(1)) return begun;
-  return sql`(${begun} or (${etatIs(sql`vu.etat`, attendCrf)} and exists (
-    select from dossier d cross join lateral generate_series(d.exercice, d.exercice_fin) as e (exercice)
-    where d.id = vu.id_dossier and not exists (
-      select from crf where crf.id_dossier = d.id and crf.exercice = e.exercice))))`;
+  const begun = etats.reduce((mask, etat) => mask | (1 << etat), 0);
+  const isBegun = sql`vu.crf_masque & ${begun}::int <> 0`;
+  if (!etats.includes(1)) return isBegun;
+  return sql`(${isBegun} or (vu.crf_masque & 1 = 1 and ${etatIs(sql`vu.etat`, attendCrf)}))`;
 }
 
 const most = 10_000;
