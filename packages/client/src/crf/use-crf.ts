@@ -6,6 +6,7 @@ import { call } from '../platform/call.ts';
 import { saveAnswer } from '../platform/draft/save-answer.ts';
 import { type Draft, useDraft } from '../platform/draft/use-draft.ts';
 import { type Read, useRead } from '../platform/use-read.ts';
+import { enEntier, entier } from './crf-entier.ts';
 
 export type CrfRead = {
   read: Read<CrfView>;
@@ -15,16 +16,18 @@ export type CrfRead = {
 
 /** One report with all that its pages show. */
 export function useCrf(id: string, crf: string): CrfRead {
-  const read = useRead(crfEndpoints.readCrf, { params: { id, crf }, query: {} });
+  const found = useRead(crfEndpoints.readCrf, { params: { id, crf }, query: entier });
+  const read: Read<CrfView> = found.state === 'lu' ? { ...found, value: enEntier(found.value) } : found;
   const latest = useRef(read);
   useEffect(() => {
     latest.current = read;
   });
   const refresh = useCallback(async () => {
-    const outcome = await call(crfEndpoints.readCrf, { params: { id, crf }, query: {} });
+    const outcome = await call(crfEndpoints.readCrf, { params: { id, crf }, query: entier });
     if (!outcome.ok) return null;
-    latest.current.put(outcome.value, outcome.version);
-    return outcome.value;
+    const value = enEntier(outcome.value);
+    latest.current.put(value, outcome.version);
+    return value;
   }, [id, crf]);
   return { read, refresh };
 }

@@ -8,6 +8,7 @@ import { useEnvoi } from '../dossier/use-envoi.ts';
 import { call } from '../platform/call.ts';
 import { go } from '../platform/navigation.ts';
 import { useReread } from '../platform/use-read.ts';
+import { enEntier, entier } from './crf-entier.ts';
 import { etapeCrfHref } from './crf-href.ts';
 import { isPret, isTransmis } from './etapes-crf.ts';
 import type { EditionCrf } from './use-crf.ts';
@@ -16,7 +17,7 @@ import { completDuCrf } from './use-crf-projet.ts';
 /** The transmission of a report: one effect, whatever happens on the way. */
 export function useTransmissionCrf(edition: EditionCrf, isCertified: boolean) {
   const { crf, tete, found } = edition;
-  const place = { params: { id: crf.id_fo, crf: crf.id }, query: {} };
+  const place = { params: { id: crf.id_fo, crf: crf.id }, query: entier };
   const reread = useReread();
   const own = attestationErrors(edition, isCertified);
   return useEnvoi<CrfView>({
@@ -30,7 +31,7 @@ export function useTransmissionCrf(edition: EditionCrf, isCertified: boolean) {
     refresh: found.refresh,
     look: async () => {
       const seen = await call(crfEndpoints.readCrf, place);
-      return seen.ok ? seen.value : null;
+      return seen.ok ? enEntier(seen.value) : null;
     },
     certify: () => tete.set('attestation.certifie', true),
     send: async ({ version }, idempotencyKey) => {

@@ -5,7 +5,14 @@ import { dossierProblems } from '@asso/domain/dossier/dossier.problems';
 import { z } from 'zod';
 import { changesSchema, listOf, roleQuerySchema } from '../kernel/common.schemas.ts';
 import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
-import { crfAttenduSchema, crfProjetSchema, crfSchema, crfsSchema } from './crf.schemas.ts';
+import {
+  ajoutsCrf,
+  crfAttenduSchema,
+  crfLuSchema,
+  crfProjetSchema,
+  crfSchema,
+  crfsSchema,
+} from './crf.schemas.ts';
 
 const demandeurs = ['lca.association', 'lca.admin', 'rds.*'] as const;
 /** Any identifier of the dossier. */
@@ -14,9 +21,6 @@ const sentences = { ...dossierProblems, ...crfProblems };
 const fallback = <C extends keyof typeof sentences>(code: C) => ({ code, ...sentences[code] });
 const outOfReach = ['dossier.inaccessible', 'crf.introuvable'] as const;
 const unsaved = [...outOfReach, 'crf.non-editable', 'kernel.conflit', 'kernel.champ-inconnu'] as const;
-
-/** What may be asked beside a report. */
-const ajoutsCrf = ['projets', 'documents', 'historique'] as const;
 
 export const crfEndpoints = {
   listCrfs: endpoint({
@@ -48,7 +52,7 @@ export const crfEndpoints = {
     access: demandeurs,
     params: { id, crf: z.uuid() },
     query: z.object({ ...roleQuerySchema.shape, populate: listOf(z.enum(ajoutsCrf)) }),
-    reply: crfSchema,
+    reply: crfLuSchema,
     problems: outOfReach,
     fallback: fallback('crf.illisible'),
   }),

@@ -91,6 +91,19 @@ export const crfSchema = z.object({
 });
 export type CrfView = z.infer<typeof crfSchema>;
 
+/** As it is read: its head, and of the rest what was asked (populate). */
+export const crfLuSchema = crfSchema.partial({ projets: true, pieces: true, historique: true });
+export type CrfLu = z.infer<typeof crfLuSchema>;
+
+/** What may be asked beside a report, and what it adds to it. */
+export const ajoutsCrf = ['projets', 'documents', 'historique'] as const;
+export type AjoutCrf = (typeof ajoutsCrf)[number];
+export const champsDesAjouts = {
+  projets: 'projets',
+  documents: 'pieces',
+  historique: 'historique',
+} as const satisfies Record<AjoutCrf, keyof CrfLu>;
+
 /** What a dossier owes, exercise by exercise. */
 export const crfsSchema = z.object({
   dossier: z.object({ id_fo: z.string(), id_siret: z.string(), titre: z.string() }),

@@ -23,6 +23,7 @@ const full = (): Campagne =>
       ecart_pourcent: 20,
       ecart_euros: 0,
       documents: [{ code: 'FAC', label: 'Factures', nature: 'DEV', obligatoire: false }],
+      rappels: { avant: [20, 2], apres: [10] },
     },
     domaine_libre: true,
     rappels_jours: [30, 3],
@@ -114,7 +115,8 @@ describe('a campaign taken up again', () => {
   it.each([
     ['with every option', full()],
     ['with no more than is necessary', read(contenuDe(brouillonDe(aCampagne(), 2027)))],
-    ['that reminds nobody', { ...full(), rappels_jours: [] }],
+    ['that reminds nobody', { ...full(), rappels_jours: [], crf: { rappels: { avant: [], apres: [] } } }],
+    ['that reminds after the day alone', { ...full(), crf: { rappels: { avant: [], apres: [60] } } }],
     ['overseas', { ...full(), fuseau: 'Indian/Reunion' }],
   ])('%s, publishes what it was', (_, campagne) => {
     expect(read(contenuDe(brouillonDe(campagne, 2027)))).toEqual(campagne);

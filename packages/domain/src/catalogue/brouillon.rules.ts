@@ -64,14 +64,22 @@ export function brouillonDe(campagne: Campagne, campagne_exercice: number): Brou
     documents_projet: ranked(same.documents_projet ?? [], ({ code }) => code).map(withAsks),
     bareme: ranked(same.bareme ?? [], ({ code }) => code),
     champs_personnalises: questionsSaisies(champs_personnalises),
-    ...(same.crf && {
-      crf: {
-        ...same.crf,
-        documents: ranked(same.crf.documents ?? [], ({ code }) => code).map(withAsks),
-      },
-    }),
+    crf: crfSaisi(same.crf),
   };
   return draft as BrouillonCampagne;
+}
+
+function crfSaisi({ rappels, documents = [], ...crf }: NonNullable<Campagne['crf']> = {}): Contenu {
+  const { avant = [], apres = [] } = rappels ?? {};
+  const isNone = rappels !== undefined && avant.length === 0 && apres.length === 0;
+  const joursSaisis = (jours: readonly number[]) => jours.map((one) => ({ id: `v${one}`, jours: one }));
+  return {
+    ...crf,
+    documents: ranked(documents, ({ code }) => code).map(withAsks),
+    rappels: rappels === undefined ? 'ordinaires' : isNone ? 'aucun' : 'choisis',
+    rappels_avant: joursSaisis(avant),
+    rappels_apres: joursSaisis(apres),
+  };
 }
 
 /** Lines and single values, of the options that have no way of their own. */
@@ -136,8 +144,17 @@ function crfPublie(crf: Brouillon['crf']): Contenu {
     ...(typeof ecart_pourcent === 'number' && { ecart_pourcent }),
     ...(typeof ecart_euros === 'number' && { ecart_euros }),
     ...present('documents', lignes(documents).map(piecePubliee)),
+    ...rappelsCrfPublies(crf),
   };
   return Object.keys(said).length > 0 ? { crf: said } : {};
+}
+
+function rappelsCrfPublies(crf: Brouillon['crf']): Contenu {
+  const { rappels, rappels_avant, rappels_apres } = crf ?? {};
+  if (rappels === 'aucun') return { rappels: { avant: [], apres: [] } };
+  if (rappels !== 'choisis') return {};
+  const jours = (list: typeof rappels_avant) => lignes(list).map((one) => one.jours);
+  return { rappels: { avant: jours(rappels_avant), apres: jours(rappels_apres) } };
 }
 
 /** All of them is what a campaign that says nothing asks. */

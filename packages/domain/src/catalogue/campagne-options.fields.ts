@@ -1,8 +1,9 @@
 // Every option of a campaign, one row each: the editor, its saves, its list of changes and what is published are read from them (§3 Subvention).
 import { collections } from '../association/collections.rows.ts';
 import { ficheFields } from '../association/fiche.fields.ts';
+import { rappelCrfMaxJours } from '../dossier/crf-attendu.rules.ts';
 import { rappelMaxJours } from '../dossier/rappel.rules.ts';
-import type { Choice, Draft, Fields } from '../kernel/fields.ts';
+import type { Choice, Draft, Fields, ListRow } from '../kernel/fields.ts';
 import { departements } from '../referentiel/data/departements.ts';
 import { domaines } from '../referentiel/data/domaines.ts';
 import { detailsOf } from '../referentiel/plan-comptable.rows.ts';
@@ -32,6 +33,19 @@ const champsDeFiche: Choice[] = [
   ),
   ...Object.entries(collections).map(([value, { titre }]) => ({ value, label: titre })),
 ];
+
+/** Those of the reminders of a report, where they are chosen. */
+const joursDeRappel = (label: string, un: string) =>
+  ({
+    kind: 'list',
+    label,
+    max: 5,
+    of: 'valeurs',
+    when: [{ scope: 'parent', key: 'rappels', operator: 'eq', value: 'choisis' }],
+    fields: {
+      jours: { kind: 'int', label: un, min: 1, max: rappelCrfMaxJours, requiredAt: 'transmission' },
+    },
+  }) as const satisfies ListRow;
 
 /**
  * To add an option: a key of `campagneSchema` (`subvention/campagne.rules.ts`), the row of the same name here, and its
@@ -247,6 +261,17 @@ export const campagneFields = {
         min: 0,
         max: 1_000_000,
       },
+      rappels: {
+        kind: 'choice',
+        label: 'Rappels à qui n’a pas transmis son compte rendu',
+        options: [
+          { value: 'ordinaires', label: '30, 7 et 1 jours avant le 30 juin, puis 1, 15 et 45 jours après' },
+          { value: 'choisis', label: 'Aux jours que je choisis' },
+          { value: 'aucun', label: 'Aucun rappel' },
+        ],
+      },
+      rappels_avant: joursDeRappel('Jours avant le 30 juin', 'Jours avant'),
+      rappels_apres: joursDeRappel('Jours après le 30 juin', 'Jours après'),
       documents: {
         kind: 'list',
         label: 'Pièces du compte rendu',

@@ -62,4 +62,23 @@ describe('the reminders', () => {
   ])('on %s is that of %s', (now, jours) => {
     expect(at(now)).toBe(jours);
   });
+
+  it.each([
+    ['2028-06-19T10:00:00Z', null],
+    ['2028-06-20T10:00:00Z', 10],
+    ['2028-06-30T21:59:59Z', 10],
+    ['2028-07-19T10:00:00Z', null],
+    ['2028-07-20T10:00:00Z', -20],
+    ['2028-08-30T10:00:00Z', null],
+  ])('are those of the campaign: on %s, %s', (now, jours) => {
+    const rappels = { avant: [10], apres: [20] };
+    expect(rappelCrfDu({ echeance, now: new Date(now), zone: 'Europe/Paris', rappels })).toBe(jours);
+  });
+
+  it('are none where the campaign wants none', () => {
+    const none = { echeance, zone: 'Europe/Paris', rappels: { avant: [], apres: [] } };
+    for (const now of ['2028-06-29T10:00:00Z', '2028-07-01T10:00:00Z']) {
+      expect(rappelCrfDu({ ...none, now: new Date(now) })).toBeNull();
+    }
+  });
 });

@@ -1,5 +1,11 @@
 // Which reports a grant owes, and by when: one for each exercise once granted, on 30 June of the year after (decisions, Dossiers).
-import { attendCrf, dateLimiteCrf } from '../dossier/crf-attendu.rules.ts';
+import {
+  attendCrf,
+  dateLimiteCrf,
+  type RappelsCrf,
+  rappelCrfMaxJours,
+  rappelsCrfOrdinaires,
+} from '../dossier/crf-attendu.rules.ts';
 import type { EtatInstruction } from '../dossier/instruction.states.ts';
 import { endOfDay, paris } from '../identifiants/dates-affichees.ts';
 import { daysBetween } from '../identifiants/echeances-affichees.ts';
@@ -29,12 +35,6 @@ export const exercicesNonRecus = (dossier: DossierDesCrf, crfs: readonly CrfComm
     (exercice) => !crfs.some((one) => one.exercice === exercice && one.id_etat === 5),
   );
 
-/** Days before the deadline, then after it, when who has not transmitted is reminded. */
-const rappelsCrf = { avant: [30, 7, 1], apres: [1, 15, 45] } as const;
-
-/** Nobody is reminded further from the deadline than this. */
-export const rappelCrfMaxJours = 60;
-
 /**
  * The reminder that stands now, in days left (before) or passed (negative, after); null: none. A portal that was stopped
  * that day reminds the next one; who keeps which were sent sends each once.
@@ -43,17 +43,20 @@ export function rappelCrfDu({
   echeance,
   now,
   zone,
+  rappels = rappelsCrfOrdinaires,
 }: {
   echeance: Date;
   now: Date;
   zone: string;
+  /** Those of the campaign; absent: the ordinary ones. */
+  rappels?: RappelsCrf;
 }): number | null {
   const left = daysBetween(now, echeance, zone);
   if (now <= echeance) {
-    const come = rappelsCrf.avant.filter((jours) => left <= jours);
+    const come = rappels.avant.filter((jours) => left <= jours);
     return come.length === 0 ? null : Math.min(...come);
   }
-  const come = rappelsCrf.apres.filter((jours) => -left >= jours);
+  const come = rappels.apres.filter((jours) => -left >= jours);
   const isTooLate = -left > rappelCrfMaxJours;
   return come.length === 0 || isTooLate ? null : -Math.max(...come);
 }

@@ -15,3 +15,12 @@ export const isCrfEnRetard = (exercice: number, aujourdhui: string): boolean =>
 
 /** A report is owed once its year is over. */
 export const isCrfDu = (exercice: number, anneeCourante: number): boolean => exercice < anneeCourante;
+
+/** Days before its last day, then after it, when who has not transmitted it is reminded. */
+export type RappelsCrf = { avant: readonly number[]; apres: readonly number[] };
+
+/** When the campaign says nothing else. */
+export const rappelsCrfOrdinaires: RappelsCrf = { avant: [30, 7, 1], apres: [1, 15, 45] };
+
+/** Nobody is reminded further from the deadline than this. */
+export const rappelCrfMaxJours = 60;

@@ -3,13 +3,21 @@ import { ordreEtats } from './instruction.states.ts';
 import { relanceDe } from './relance.rules.ts';
 
 const said = (kind: number, changes: Partial<Parameters<typeof relanceDe>[1]> = {}) =>
-  relanceDe(kind, { etat: 'D', completude: 'complet', isService: true, ...changes });
+  relanceDe(kind, {
+    etat: 'D',
+    completude: 'complet',
+    isService: true,
+    messageNonLu: null,
+    isRibChange: false,
+    ...changes,
+  });
+const etatsWhere = (kind: number, changes: Partial<Parameters<typeof relanceDe>[1]> = {}) =>
+  ordreEtats.filter((etat) => said(kind, { ...changes, etat }) !== null);
 
-describe('what may be told again', () => {
+describe('what may be told again [R3.17]', () => {
   it('is the state of what was sent; a service says again that it sent back', () => {
-    const of = (isService: boolean) => ordreEtats.filter((etat) => said(1, { etat, isService }) === 'etat');
-    expect(of(true)).toEqual(['C', 'D', '2', '6', '7', '8', '9', '10', '11', '12']);
-    expect(of(false)).toEqual(['D', '2', '6', '7', '8', '9', '10', '11', '12']);
+    expect(etatsWhere(1)).toEqual(['C', 'D', '2', '6', '7', '8', '9', '10', '11', '12']);
+    expect(etatsWhere(1, { isService: false })).toEqual(['D', '2', '6', '7', '8', '9', '10', '11', '12']);
   });
 
   it('is what is awaited, by who awaits it', () => {
@@ -18,9 +26,27 @@ describe('what may be told again', () => {
     expect(said(2)).toBeNull();
   });
 
-  it('is nothing of the other kinds', () => {
-    expect([3, 4, 5, 6, 7, 8].map((kind) => said(kind, { completude: 'demande' }))).toEqual(
-      Array(6).fill(null),
-    );
+  it.each([
+    [null, null, null],
+    [{ fichiers: [] }, null, 'message'],
+    [{ fichiers: ['devis.pdf'] }, 'document', 'message'],
+  ])('is what was written and not read: %j', (messageNonLu, document, message) => {
+    for (const isService of [true, false]) {
+      expect([4, 5].map((kind) => said(kind, { messageNonLu, isService }))).toEqual([document, message]);
+    }
+  });
+
+  it('is the account that changed, while it is studied or paid', () => {
+    expect(etatsWhere(6, { isRibChange: true })).toEqual(['2', '6', '7', '8']);
+    expect(etatsWhere(6)).toEqual([]);
+  });
+
+  it('is what is owed of a grant', () => {
+    expect(etatsWhere(8)).toEqual(['6', '7', '8', '9']);
+  });
+
+  it('is nothing of a SIRET, nor of a service', () => {
+    const all = { completude: 'demande', messageNonLu: { fichiers: ['a'] }, isRibChange: true } as const;
+    expect([3, 7].flatMap((kind) => etatsWhere(kind, all))).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 // What a campaign version holds: published once, never changed, pinned by each dossier begun on it (decisions, Dossiers).
 import { z } from 'zod';
 import { isChampDeFiche } from '../association/manques.rules.ts';
+import { rappelCrfMaxJours } from '../dossier/crf-attendu.rules.ts';
 import { rappelMaxJours } from '../dossier/rappel.rules.ts';
 import { evaluateAsks, type Scopes } from '../kernel/asks.ts';
 import { askSchema, customFieldsSchema, readCustomFields } from '../kernel/custom-fields.ts';
@@ -56,6 +57,8 @@ const champAttenduSchema = z.strictObject({
 
 const nombresDePaiements = ['aucune', 'une', 'plusieurs'] as const;
 
+const joursDeRappel = z.array(z.int().min(1).max(rappelCrfMaxJours)).max(5);
+
 export const campagneSchema = z.strictObject({
   titre: z.string().min(1).max(200),
   presentation: z.string().max(2000).optional(),
@@ -104,12 +107,14 @@ export const campagneSchema = z.strictObject({
     .optional(),
   /** How the services that study it compare the requests; absent: without a grid. */
   bareme: baremeSchema.optional(),
-  /** Its financial reports: from which gap a sentence is asked (both), and the documents they join. */
+  /** Its financial reports: from which gap a sentence is asked (both), the documents they join, who is reminded when. */
   crf: z
     .strictObject({
       ecart_pourcent: z.int().min(0).max(100).optional(),
       ecart_euros: z.int().min(0).max(1_000_000).optional(),
       documents: z.array(documentAttenduSchema).max(20).optional(),
+      /** Days before, then after the last day, when who has not told is reminded; absent: the ordinary ones, empty: never. */
+      rappels: z.strictObject({ avant: joursDeRappel, apres: joursDeRappel }).optional(),
     })
     .optional(),
   instructeurs: z

@@ -1,7 +1,7 @@
 // The reports that grants owe and that are still with their association: of a person, or coming to their deadline.
 
 import type { EtatCrf } from '@asso/domain/crf/crf.states';
-import { attendCrf } from '@asso/domain/dossier/crf-attendu.rules';
+import { attendCrf, type RappelsCrf } from '@asso/domain/dossier/crf-attendu.rules';
 import { type RawBuilder, sql } from 'kysely';
 import { etatIs } from '../dossier/etat-instruction.sql.ts';
 import { type Personne, takesPartIn } from '../dossier/perimetre.sql.ts';
@@ -16,6 +16,8 @@ export type CrfDu = {
   type: string | null;
   projet: string | null;
   zone: string;
+  /** Those of its campaign; null: the ordinary ones. */
+  rappels: RappelsCrf | null;
   exercice: number;
   id: string | null;
   id_etat: EtatCrf;
@@ -26,7 +28,7 @@ export type CrfDu = {
 const dus = (which: RawBuilder<unknown>) => sql`
   select d.id as id_dossier, d.id_fo, d.id_siret, a.nom as association, d.titre,
     d.lib_sous_type_dispositif as type, intitule_dossier(d.id) as projet,
-    coalesce(v.contenu->>'fuseau', 'Europe/Paris') as zone,
+    coalesce(v.contenu->>'fuseau', 'Europe/Paris') as zone, v.contenu->'crf'->'rappels' as rappels,
     e.exercice, crf.id, coalesce(crf.id_etat, 1) as id_etat, crf.cree_le
   from (select * from dossier where not est_supprime and genre = 'subvention' and ${which}) d
   join association a on a.id = d.id_association

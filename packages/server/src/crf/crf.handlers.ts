@@ -1,5 +1,5 @@
 import type { crfEndpoints } from '@asso/contract/crf/crf.endpoints';
-import type { CrfView } from '@asso/contract/crf/crf.schemas';
+import { type AjoutCrf, type CrfLu, type CrfView, champsDesAjouts } from '@asso/contract/crf/crf.schemas';
 import type { Actor } from '@asso/domain/compte/actor';
 import { canBeginCrf } from '@asso/domain/crf/crf.rights';
 import type { Result } from '@asso/domain/kernel/result';
@@ -52,10 +52,10 @@ export function crfHandlers(platform: Platform): Handlers<typeof crfEndpoints> {
       value: { items: await crfsAttendus(db, actor, clock.now()) },
     }),
 
-    readCrf: async ({ actor, params }) => {
+    readCrf: async ({ actor, params, query: { populate = [] } }) => {
       const found = await readAllowedCrf(db, { actor, dossier: params.id, crf: params.crf });
       if (!found.ok) return found;
-      const value = await viewOf(actor, found.value);
+      const value = only(await viewOf(actor, found.value), populate);
       return { ok: true, value, version: value.version };
     },
 
@@ -126,4 +126,13 @@ export function crfHandlers(platform: Platform): Handlers<typeof crfEndpoints> {
       return fileAnswer({ content, name, type: 'application/pdf' });
     },
   };
+}
+
+/** The head, and of the rest what was asked. */
+function only({ projets, pieces, historique, ...tete }: CrfView, populate: readonly AjoutCrf[]): CrfLu {
+  const rest = { projets, pieces, historique };
+  return Object.assign(
+    { ...tete },
+    ...[...new Set(populate)].map((name) => ({ [champsDesAjouts[name]]: rest[champsDesAjouts[name]] })),
+  );
 }

@@ -1,4 +1,5 @@
 import { crfEndpoints } from '@asso/contract/crf/crf.endpoints';
+import type { ajoutsCrf } from '@asso/contract/crf/crf.schemas';
 import { dossierSubventionEndpoints } from '@asso/contract/subvention/dossier-subvention.endpoints';
 import { describe, expect, it } from 'vitest';
 import { features } from '../features.ts';
@@ -98,6 +99,25 @@ describe('who reads a report', () => {
     expect((await listed(world.ali)).body).toMatchObject({ canBegin: false, crfs: [{ exercice: 2027 }] });
     expect((await listed(world.jeanne)).body.canBegin).toBe(true);
     expect((await listed(world.paul)).status).toBe(404);
+  });
+
+  it('reads its head, and beside it what is named and nothing else', async () => {
+    const { world, id_fo, open } = await aGrant(portal);
+    const { body } = await open(world.jeanne, id_fo);
+    const seen = async (populate?: string[]) => {
+      const query = { populate: populate as (typeof ajoutsCrf)[number][] };
+      const { body: crf, status } = await portal.api(readCrf, {
+        as: world.jeanne,
+        params: { id: id_fo, crf: body.id },
+        query,
+      });
+      const { projets, pieces, historique, description } = crf;
+      return [status, description?.exercice, Boolean(projets), Boolean(pieces), Boolean(historique)];
+    };
+    expect(await seen()).toEqual([200, 2027, false, false, false]);
+    expect(await seen(['projets'])).toEqual([200, 2027, true, false, false]);
+    expect(await seen(['documents', 'historique'])).toEqual([200, 2027, false, true, true]);
+    expect((await seen(['association']))[0]).toBe(400);
   });
 
   it('is told that it does not exist where its dossier has no such report [M148]', async () => {

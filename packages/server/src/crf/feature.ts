@@ -4,6 +4,7 @@ import { ownersOfDocuments } from '../document/document-owners.ts';
 import { usagesOfDocuments } from '../document/document-usages.ts';
 import { comptesRendus } from '../dossier/comptes-rendus.ts';
 import { crfTransmis } from '../dossier/crf-transmis.sql.ts';
+import { relanceDesCrf } from '../dossier/relance-crf.ts';
 import { suitesDesMouvements } from '../dossier/suites-mouvement.ts';
 import { feature } from '../platform/feature.ts';
 import { crfHandlers } from './crf.handlers.ts';
@@ -11,6 +12,7 @@ import { documentsDesCrf, readsThroughCrf } from './crf-documents.sql.ts';
 import { crfParti } from './crf-list.sql.ts';
 import { crfsDesDossiers, finDuDossier } from './crfs-du-dossier.ts';
 import { rappelCrfWorker } from './rappel-crf.job.ts';
+import { relanceCrf } from './relance-crf.ts';
 
 export const crfFeature = feature({
   name: 'crf',
@@ -20,6 +22,7 @@ export const crfFeature = feature({
     comptesRendus.fill(crfsDesDossiers(() => platform.clock.now()));
     suitesDesMouvements.add('crf', finDuDossier);
     crfTransmis.add(crfParti);
+    relanceDesCrf.fill(relanceCrf);
     ownersOfDocuments.addReader(readsThroughCrf);
     usagesOfDocuments.add(documentsDesCrf);
     return { handlers: { crf: crfHandlers(platform) }, jobs: [rappelCrfWorker(platform)] };

@@ -1,4 +1,5 @@
-import { echeanceCrf, rappelCrfDu, rappelCrfMaxJours } from '@asso/domain/crf/echeance-crf.rules';
+import { echeanceCrf, rappelCrfDu } from '@asso/domain/crf/echeance-crf.rules';
+import { rappelCrfMaxJours } from '@asso/domain/dossier/crf-attendu.rules';
 import { yearOf } from '@asso/domain/identifiants/dates-affichees';
 import { joursMs } from '@asso/domain/identifiants/durees';
 import { z } from 'zod';
@@ -40,10 +41,10 @@ export const exercicesProches = (now: Date): number[] =>
   );
 
 /** A transaction each: one that fails leaves the others reminded. */
-async function remindOne(platform: Platform, { id_dossier, exercice, zone }: CrfDu): Promise<void> {
+async function remindOne(platform: Platform, { id_dossier, exercice, zone, rappels }: CrfDu): Promise<void> {
   const now = platform.clock.now();
   const echeance = echeanceCrf(exercice, zone);
-  const jours = rappelCrfDu({ echeance, now, zone });
+  const jours = rappelCrfDu({ echeance, now, zone, rappels: rappels ?? undefined });
   if (jours === null || !isDayThere(now, zone)) return;
   await inTransaction(platform.db, async (trx) => {
     const dossier = await findDossier(trx, id_dossier);

@@ -1,3 +1,4 @@
+import { relanceEndpoints } from '@asso/contract/dossier/relance.endpoints';
 import { notificationEndpoints } from '@asso/contract/notification/notification.endpoints';
 import type { Actor } from '@asso/domain/compte/actor';
 import { expect, test } from 'vitest';
@@ -44,6 +45,19 @@ test('who has not told is reminded before 30 June, then after, once each', async
   expect(await told(world.agent)).toEqual([]);
 });
 
+test('the campaign says on which days: the version the dossier was begun on', async () => {
+  portal.clock.set(today);
+  const { world } = await aGrant(portal, { crf: { rappels: { avant: [10], apres: [] } } });
+  // Published since: it is not that of the dossier.
+  await world.publish({ crf: { rappels: { avant: [25], apres: [1] } } });
+  await runAt('2028-06-06T10:15:00Z');
+  expect(await told(world.jeanne)).toEqual([]);
+  await runAt('2028-06-20T10:15:00Z');
+  expect(await told(world.jeanne)).toHaveLength(1);
+  await runAt('2028-07-01T10:15:00Z');
+  expect(await told(world.jeanne)).toHaveLength(1);
+});
+
 test('nobody is reminded of what was sent', async () => {
   portal.clock.set(today);
   const { world, id_fo, aSent } = await aGrant(portal);
@@ -61,4 +75,23 @@ test.each([
   ['2029-06-30T10:00:00Z', [2028]],
 ])('on %s the exercises whose deadline is near are %j', (now, exercices) => {
   expect(exercicesProches(new Date(now))).toEqual(exercices);
+});
+
+test('each side tells again of a report: owed, or sent and not received', async () => {
+  portal.clock.set(today);
+  const { world, id_fo, aSent } = await aGrant(portal);
+  const tell = (as: Actor) =>
+    portal.api(relanceEndpoints.notifyDossier, { as, params: { id_fo }, query: { type: 8 } });
+  // Its year is not over: nothing is owed yet, nothing was sent.
+  expect((await tell(world.agent)).problem.code).toBe('dossier.notification-sans-objet');
+  expect((await tell(world.jeanne)).problem.code).toBe('dossier.notification-sans-objet');
+  portal.clock.set('2028-02-01T10:00:00Z');
+  expect((await tell(world.agent)).body.prevenus).toBe(1);
+  expect((await told(world.jeanne))[0]).toContain('à transmettre avant le vendredi 30/06/2028');
+  await aSent(id_fo);
+  const before = (await told(world.agent)).length;
+  expect((await tell(world.jeanne)).body.prevenus).toBeGreaterThan(0);
+  expect(await told(world.agent)).toHaveLength(before + 1);
+  expect((await tell(world.agent)).problem.code).toBe('dossier.notification-sans-objet');
+  expect((await tell(world.autreAgent)).status).toBe(404);
 });

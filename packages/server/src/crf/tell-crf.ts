@@ -46,6 +46,23 @@ export async function tellCrf(
   });
 }
 
+/** Again, to the services that have it and have not said so. */
+export async function tellTransmis(
+  platform: Platform,
+  trx: Tx,
+  { found, by }: { found: FoundCrf; by: string },
+): Promise<number> {
+  const to = (await membresOf(trx, found.dossier)).filter((id) => id !== by);
+  await notify(platform, trx, {
+    kind: 8,
+    to,
+    objet: objetOf(found),
+    id_association: found.dossier.id_association,
+    params: { etat: etatsCrf[found.crf.id_etat] },
+  });
+  return to.length;
+}
+
 /** The members of each service that granted. */
 async function membresOf(trx: Tx, dossier: DossierRow): Promise<string[]> {
   const services = dossier.instructions.filter(({ etat }) => attendCrf(etat));
@@ -69,15 +86,16 @@ export async function tellRappelCrf(
   platform: Platform,
   trx: Tx,
   { dossier, exercice, echeance, zone }: Rappel,
-): Promise<void> {
+): Promise<number> {
   const now = platform.clock.now();
   const { date, relative } = showEcheance(echeance, now, zone);
   const isPassed = now > echeance;
   const libelle = crfSaid(exercice, dossier.id_fo);
+  const to = await findDemandeurs(trx, dossier);
   await notify(platform, trx, {
     kind: 8,
     variante: isPassed ? 'retard' : 'rappel',
-    to: await findDemandeurs(trx, dossier),
+    to,
     objet: {
       type: 'dossier',
       id: dossier.id,
@@ -88,4 +106,5 @@ export async function tellRappelCrf(
     params: { date },
     mail: rappelCrfSaid(libelle, { date, relative, isPassed }),
   });
+  return to.length;
 }

@@ -1,6 +1,6 @@
 // Test support: a dossier granted and paid, and the calls that tell what was made of it.
 import { crfEndpoints } from '@asso/contract/crf/crf.endpoints';
-import type { CrfProjetView, CrfView } from '@asso/contract/crf/crf.schemas';
+import { ajoutsCrf, type CrfProjetView, type CrfView } from '@asso/contract/crf/crf.schemas';
 import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
 import type { Actor } from '@asso/domain/compte/actor';
 import type { ActionServiceCrf } from '@asso/domain/crf/crf.states';
@@ -50,7 +50,8 @@ function crfCallsOf(portal: TestPortal, world: World) {
   const open = (as: Actor, id: string, { exercice = 2027, key }: { exercice?: number; key?: string } = {}) =>
     portal.api(createCrf, { as, params: { id }, body: { exercice }, idempotencyKey: key });
   const readOne = async (as: Actor, { id_fo, id }: Pick<CrfView, 'id_fo' | 'id'>) =>
-    (await portal.api(readCrf, { as, params: { id: id_fo, crf: id } })).body;
+    (await portal.api(readCrf, { as, params: { id: id_fo, crf: id }, query: { populate: [...ajoutsCrf] } }))
+      .body as CrfView;
   const save = (as: Actor, crf: CrfView, changes: Changes) =>
     portal.api(saveCrf, {
       as,

@@ -1,3 +1,4 @@
+import { messageEndpoints } from '@asso/contract/dossier/message.endpoints';
 import { relanceEndpoints } from '@asso/contract/dossier/relance.endpoints';
 import { mailboxEndpoints } from '@asso/contract/kernel/mailbox.endpoints';
 import { notificationEndpoints } from '@asso/contract/notification/notification.endpoints';
@@ -40,6 +41,27 @@ describe('telling the other side again', () => {
     expect((await tell(world.agent, 9)).status).toBe(400);
     for (const who of [world.ali, world.paul, world.autreAgent])
       expect((await tell(who, 1)).status).toBe(404);
+  });
+});
+
+describe('telling again what the other side has not read', () => {
+  it('is a message, with its files, until they read it', async () => {
+    const params = { id: draft.id_fo };
+    const code = async (as: Actor, type: number) => (await tell(as, type)).problem.code;
+    expect(await code(world.jeanne, 5)).toBe('dossier.notification-sans-objet');
+    const sent = await api(messageEndpoints.sendMessage, {
+      as: world.jeanne,
+      params,
+      body: { message: 'Bonjour, voici le devis.' },
+    });
+    expect(sent.status).toBeLessThan(300);
+    expect(await code(world.jeanne, 4)).toBe('dossier.notification-sans-objet');
+    expect((await tell(world.jeanne, 5)).body.prevenus).toBeGreaterThan(0);
+    expect((await inbox(world.agent))[0]?.sentence).toContain('vous a écrit');
+    // It is the association's word, not the service's.
+    expect(await code(world.agent, 5)).toBe('dossier.notification-sans-objet');
+    for (const type of [3, 6, 7])
+      expect(await code(world.jeanne, type)).toBe('dossier.notification-sans-objet');
   });
 });
 

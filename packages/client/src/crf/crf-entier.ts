@@ -1,0 +1,13 @@
+// A report with all that its pages show.
+import { ajoutsCrf, type CrfLu, type CrfView } from '@asso/contract/crf/crf.schemas';
+
+/** The query that asks for all of it. */
+export const entier = { populate: [...ajoutsCrf] };
+
+export function enEntier(crf: CrfLu): CrfView {
+  if (!isEntier(crf)) throw new Error('A report asked whole comes whole.');
+  return crf;
+}
+
+const isEntier = (crf: CrfLu): crf is CrfView =>
+  crf.projets !== undefined && crf.pieces !== undefined && crf.historique !== undefined;

@@ -1,0 +1,23 @@
+import { echeanceCrf } from '@asso/domain/crf/echeance-crf.rules';
+import { isCrfDu } from '@asso/domain/dossier/crf-attendu.rules';
+import { yearOf } from '@asso/domain/identifiants/dates-affichees';
+import type { RelanceCrf } from '../dossier/relance-crf.ts';
+import { listCrfsOf } from './crf.sql.ts';
+import { listCrfsDusDes } from './crf-list.sql.ts';
+import { tellRappelCrf, tellTransmis } from './tell-crf.ts';
+
+/** A service says again which report it awaits, the oldest; the association, which one it sent and nobody received. */
+export const relanceCrf: RelanceCrf = async (platform, trx, { dossier, isService, by }) => {
+  if (!isService) {
+    const crf = (await listCrfsOf(trx, dossier.id)).find(({ id_etat }) => id_etat === 4);
+    return crf ? tellTransmis(platform, trx, { found: { dossier, crf }, by }) : null;
+  }
+  const annee = yearOf(platform.clock.now());
+  const [due] = (await listCrfsDusDes(trx, [dossier.id]))
+    .filter(({ exercice, id_etat }) => id_etat === 3 || isCrfDu(exercice, annee))
+    .toSorted((a, b) => a.exercice - b.exercice);
+  if (!due) return null;
+  const { exercice, zone } = due;
+  const echeance = echeanceCrf(exercice, zone);
+  return tellRappelCrf(platform, trx, { dossier, exercice, echeance, zone });
+};
