@@ -31,7 +31,7 @@ export const FEATURES = [
 export const PACKAGES = {
   domain: { imports: [], below: [], above: [] },
   contract: { imports: ['domain'], below: [], above: [] },
-  server: { imports: ['domain', 'contract'], below: ['platform'], above: ['seeds'] },
+  server: { imports: ['domain', 'contract'], below: ['platform'], above: ['seeds', 'preuve'] },
   client: { imports: ['domain', 'contract'], below: ['ui', 'platform'], above: ['app'] },
 };
 

@@ -7,3 +7,9 @@ export const testEnvironment = (variables: Record<string, string>): Record<strin
 
 /** Where the tests leave the lines of their logs, which are searched for secrets when all have run. */
 export const testLogsFolder = (): string | undefined => process.env.TEST_LOGS;
+
+/** How many times over what is drawn by chance is drawn: 1 unless a long proof asks for more. */
+export const proofTimes = (): number => Number(process.env.PROOF_TIMES ?? 1);
+
+/** What chance starts from: printed by a proof, and given back to see the same again. */
+export const proofSeed = (): number => Number(process.env.PROOF_SEED ?? 1907);

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { appelsOuverts } from './test-appels.ts';
+
+/** What anybody may call without an account: each of these is a decision, and a new one is made here first. */
+const publics = [
+  'GET /referentiels',
+  'GET /referentiel',
+  'POST /auth/login',
+  'POST /auth/logout',
+  'POST /auth/refreshToken',
+  'GET /auth/refreshToken/{refreshToken}',
+  'POST /auth/register',
+  'POST /auth/sendValidationMail',
+  'POST /auth/forgotPassword',
+  'POST /auth/forgotPassword/{email}',
+  'POST /auth/verifierLien',
+  'POST /auth/resetPassword',
+  'POST /auth/resetPassword/{token}',
+  'POST /auth/deblocage',
+  'POST /auth/courriel',
+  'POST /lca/invitations/lire',
+  'GET /lca/notesOnPage',
+  'GET /lca/notesOnPage/{id}',
+  'GET /lca/questions',
+  'GET /lca/questions/{id}',
+  'GET /lca/urls',
+  'GET /lca/urls/{id}',
+  'GET /lca/documents-modeles',
+  'GET /lca/documents-modeles/{id}',
+  'POST /lca/notification/sendEmail',
+];
+
+/** What an account may call that something closes: an address to prove, a password to change, a code to add. */
+const malgreTout = [
+  'POST /auth/validate',
+  'POST /auth/corrigerAdresse',
+  'PATCH /auth/users/{id}/oauth',
+  'GET /lca/users/{id}',
+  'GET /auth/second-facteur',
+  'POST /auth/second-facteur',
+  'POST /auth/second-facteur/confirmation',
+];
+
+test('what is open without an account', () => {
+  expect(appelsOuverts('sans-compte').toSorted()).toEqual(publics.toSorted());
+});
+
+test('what is open to an account that is closed', () => {
+  expect(appelsOuverts('compte-ferme').toSorted()).toEqual(malgreTout.toSorted());
+});

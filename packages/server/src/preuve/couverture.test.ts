@@ -1,0 +1,50 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { ailleurs, toujoursRefuses } from './test-ailleurs.ts';
+import { tousLesAppels } from './test-appels.ts';
+
+const here = dirname(fileURLToPath(import.meta.url));
+const read = (path: string): string => readFileSync(join(here, '..', path), 'utf8');
+const appels = [...tousLesAppels.keys()];
+
+/** The calls made here as everybody: written whole, or with the part of the path that a table fills. */
+function joues(): string[] {
+  const sources = readdirSync(here).filter((name) => name.endsWith('.test.ts'));
+  const written = sources.flatMap(
+    (name) => read(`preuve/${name}`).match(/(?<=['`])(GET|POST|PUT|PATCH|DELETE) [^'`\n]+(?=['`])/g) ?? [],
+  );
+  const patterns = written.map(patternOf);
+  return appels.filter((one) => patterns.some((pattern) => pattern.test(one)));
+}
+
+const literal = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+
+const patternOf = (written: string): RegExp =>
+  new RegExp(
+    `^${written
+      .split(/\$\{\w+\}/)
+      .map(literal)
+      .join('[\\w-]+')}$`,
+  );
+
+/** A test with the makers it imports from beside it. */
+function withMakers(path: string): string {
+  const source = read(path);
+  const makers = [...source.matchAll(/from '\.\/(test-[\w.-]+\.ts)'/g)].map(([, name]) =>
+    read(join(dirname(path), name ?? '')),
+  );
+  return [source, ...makers].join('\n');
+}
+
+test('every call is made as its owner and as everybody else, or by the test of its feature', () => {
+  const elsewhere = [...Object.keys(ailleurs), ...toujoursRefuses];
+  const here = joues();
+  expect(appels.filter((one) => !here.includes(one) && !elsewhere.includes(one))).toEqual([]);
+  expect(elsewhere.filter((one) => here.includes(one) || !appels.includes(one))).toEqual([]);
+});
+
+test.each(Object.entries(ailleurs))('%s is made by %s', (appel, path) => {
+  expect(withMakers(path)).toContain(tousLesAppels.get(appel));
+});

@@ -1,0 +1,45 @@
+import { connexionEndpoints } from '@asso/contract/compte/connexion.endpoints';
+import { codeAt } from '../compte/totp.ts';
+import { features } from '../features.ts';
+import { aPortal, type TestPortal } from '../platform/http/test-app.ts';
+import type { DemoAccount } from '../platform/seeds.ts';
+import { seedDemo } from '../seeds/demo/demo.ts';
+
+/** Somebody of the demonstration, by what stands before the @ of the address: `jeanne.roux`. */
+export type Qui = string;
+
+export type Demonstration = {
+  portal: TestPortal;
+  /** A token given by the portal itself, at the sign-in of this account. */
+  tokenOf(qui: Qui): string;
+};
+
+/** The whole portal with the data of its demonstration, and these people signed in: call it at the top of a test file. */
+export async function aDemonstration(people: readonly Qui[]): Promise<Demonstration> {
+  const portal = await aPortal({ features });
+  const accounts = await seedDemo(portal);
+  const tokens = new Map<Qui, string>();
+  for (const qui of people) tokens.set(qui, await signIn(portal, accountOf(accounts, qui)));
+  return {
+    portal,
+    tokenOf: (qui) => {
+      const token = tokens.get(qui);
+      if (token === undefined) throw new Error(`${qui} is not signed in`);
+      return token;
+    },
+  };
+}
+
+function accountOf(accounts: readonly DemoAccount[], qui: Qui): DemoAccount {
+  const found = accounts.find(({ email }) => email.startsWith(`${qui}@`));
+  if (!found) throw new Error(`nobody of the demonstration is called ${qui}`);
+  return found;
+}
+
+async function signIn({ api, clock }: TestPortal, account: DemoAccount): Promise<string> {
+  const { email, password, totp_secret } = account;
+  const code = totp_secret === undefined ? undefined : codeAt(totp_secret, clock.now());
+  const reply = await api(connexionEndpoints.login, { body: { email, password, code } });
+  if (reply.status !== 200) throw new Error(`${email} cannot sign in: ${JSON.stringify(reply.problem)}`);
+  return reply.body.token;
+}

@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import type { Db } from '../platform/db/database.ts';
+
+/** What a refusal may write: attempts counted, replies kept for a key, when a session was last seen. */
+const ecritesParUnRefus = ['idempotence', 'session', 'echec_connexion', 'visite_dossier', 'presence_dossier'];
+
+/** Changes as soon as any row of the portal is added, changed or removed. */
+export async function empreinte(db: Db): Promise<string> {
+  const tables = await tablesOf(db);
+  const parts = tables.map(
+    (name) =>
+      sql`select ${sql.lit(name)} as name, count(*) as n, coalesce(max(xmin::text::bigint), 0) as last from ${sql.table(name)}`,
+  );
+  const { rows } = await sql<{
+    name: string;
+    n: string;
+    last: string;
+  }>`${sql.join(parts, sql` union all `)}`.execute(db);
+  return rows.map(({ name, n, last }) => `${name} ${n} ${last}`).join('\n');
+}
+
+async function tablesOf(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select tablename as name from pg_tables where schemaname = 'public' order by tablename
+  `.execute(db);
+  return rows.map(({ name }) => name).filter((name) => !ecritesParUnRefus.includes(name));
+}
