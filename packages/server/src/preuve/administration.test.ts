@@ -206,7 +206,17 @@ test('the catalogue is its administrators’', async () => {
   await appel('GET /lca/champs-attendus', alice, { permis: [hugo, claire] });
   await appel('GET /lca/documents-attendus', alice, { permis: [hugo, claire] });
   const kinds: readonly [string, object][] = [
-    ['champs-attendus', { label: 'Nombre de repas', code: 'repas_servis', bloc: 'custom-bloc', kind: 'int', requiredAt: 'transmission', crf: 'modifiable' }],
+    [
+      'champs-attendus',
+      {
+        label: 'Nombre de repas',
+        code: 'repas_servis',
+        bloc: 'custom-bloc',
+        kind: 'int',
+        requiredAt: 'transmission',
+        crf: 'modifiable',
+      },
+    ],
     ['documents-attendus', { label: 'Programme', code: 'PROG2', nature: 'DEV', obligatoire: true }],
   ];
   for (const [kind, body] of kinds) {
@@ -221,13 +231,19 @@ test('the catalogue is its administrators’', async () => {
       permis: administre,
       encore: true,
     });
-    if (kind === 'documents-attendus')
-      await appel('PUT /lca/documents-attendus/{id}', alice, {
+    if (kind === 'documents-attendus') {
+      const { version } = await appel('GET /lca/documents-attendus/{id}', alice, {
         params,
-        ifMatch: read.version,
-        body: { ...body, aide: 'Signé.' },
         permis: administre,
       });
+      const whole = { ...body, aide: 'Signé.' };
+      await appel('PUT /lca/documents-attendus/{id}', alice, {
+        params,
+        ifMatch: version,
+        body: whole,
+        permis: administre,
+      });
+    }
     await appel(`DELETE /lca/${kind}/{id}`, alice, { params, permis: administre });
   }
 });

@@ -54,9 +54,17 @@ const lignes: readonly [string, object][] = [
 
 test.each(lignes)('the lines of %s', async (collection, ligne) => {
   await appel(`GET /dac/association/${collection}`, jeanne, { query, permis: lecteurs });
-  const made = await appel(`POST /dac/association/${collection}`, jeanne, { query, body: ligne, permis: membres });
+  const made = await appel(`POST /dac/association/${collection}`, jeanne, {
+    query,
+    body: ligne,
+    permis: membres,
+  });
   const { id } = made.body;
-  const list = await appel(`GET /dac/association/${collection}`, jeanne, { query, canari: id, permis: lecteurs });
+  const list = await appel(`GET /dac/association/${collection}`, jeanne, {
+    query,
+    canari: id,
+    permis: lecteurs,
+  });
   const version = list.body.items?.find((one: { id: string }) => one.id === id)?.version ?? made.version;
   const one = { id_asso, id };
   await appel(`PATCH /dac/association/${collection}`, jeanne, {

@@ -1,6 +1,8 @@
 import { connexionEndpoints } from '@asso/contract/compte/connexion.endpoints';
+import { vi } from 'vitest';
 import { codeAt } from '../compte/totp.ts';
 import { features } from '../features.ts';
+import { proofTimes } from '../platform/config/test-environment.ts';
 import { aPortal, type TestPortal } from '../platform/http/test-app.ts';
 import type { DemoAccount } from '../platform/seeds.ts';
 import { seedDemo } from '../seeds/demo/demo.ts';
@@ -16,6 +18,8 @@ export type Demonstration = {
 
 /** The whole portal with the data of its demonstration, and these people signed in: call it at the top of a test file. */
 export async function aDemonstration(people: readonly Qui[]): Promise<Demonstration> {
+  // A test here makes hundreds of requests; a proof makes twenty times more.
+  vi.setConfig({ testTimeout: 120_000 * proofTimes() });
   const portal = await aPortal({ features });
   const accounts = await seedDemo(portal);
   const tokens = new Map<Qui, string>();
