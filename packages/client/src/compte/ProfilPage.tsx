@@ -5,6 +5,7 @@ import { useQueryParams } from '../platform/query-params.ts';
 import { ReadPage } from '../platform/ReadPage.tsx';
 import { useRead } from '../platform/use-read.ts';
 import { MesAssociations } from './MesAssociations.tsx';
+import { MesDonneesRubrique } from './MesDonneesRubrique.tsx';
 import { ProfilRubriques } from './ProfilRubriques.tsx';
 import { SecuriteRubriques } from './SecuriteRubriques.tsx';
 import { SuppressionRubrique } from './SuppressionRubrique.tsx';
@@ -45,6 +46,7 @@ export function ProfilPage() {
             {onglet === 'profil' && (
               <div className="pile pile--large">
                 <ProfilRubriques mine={mine} />
+                <MesDonneesRubrique />
                 <SuppressionRubrique user={user} />
               </div>
             )}

@@ -62,8 +62,12 @@ function SuppressionDialog({ user, onClose }: { user: User; onClose: () => void 
       </div>
       <ul>
         <li>Votre nom, votre adresse, vos accès et vos notifications sont effacés, sans retour possible.</li>
-        <li>Les dossiers et les documents restent à vos associations.</li>
-        <li>L’historique garde ce qui a été fait.</li>
+        <li>
+          Les dossiers et les documents restent à vos associations : elles doivent pouvoir justifier l’argent
+          reçu.
+        </li>
+        <li>L’historique garde ce qui a été fait, comme la loi le demande, le temps qu’elle demande.</li>
+        <li>Une copie de vos données que vous auriez demandée est supprimée : prenez-la avant.</li>
       </ul>
       {isLast && (
         <CheckboxControl

@@ -19,6 +19,10 @@ export const profilProblems = {
     kind: 'blocked',
     message: 'Ce compte est celui d’un service : seule l’administration des services peut le supprimer.',
   },
+  'compte.copie-absente': {
+    kind: 'not-found',
+    message: 'La copie de vos données n’est plus là : demandez-en une autre.',
+  },
   'compte.dernier-administrateur': {
     kind: 'blocked',
     message: 'Vous êtes la dernière personne à administrer le portail : donnez d’abord ce rôle à quelqu’un.',

@@ -28,6 +28,8 @@ export const notificationKinds = {
       defaut: '{objet} : nouveau document, {document}.',
       refuse: '{objet} : document refusé, {document}.',
       perime: '{objet} : document bientôt périmé, {document}.',
+      // All that the portal holds of a person, made at their request.
+      copie: '{objet} : prête, à télécharger avant le {date}.',
     },
   },
   5: {

@@ -187,6 +187,15 @@ export const conservations = {
     reste: 'L’acte et sa date, sans nom',
     tache: 'vie-privee.journal',
   },
+  export: {
+    categorie: 'Copies de vos données préparées à votre demande',
+    contenu: 'Le fichier ZIP que vous avez demandé dans « Mon profil »',
+    base: 'Obligation légale : répondre aux droits d’accès et de portabilité',
+    duree: { jours: 7 },
+    depuis: 'leur préparation',
+    sort: 'supprime',
+    tache: 'vie-privee.exports',
+  },
 } as const satisfies Record<string, Conservation>;
 
 export type CleConservation = keyof typeof conservations;

@@ -21,6 +21,7 @@ const attendues: Record<CleConservation, [duree: string, sort: string, tache: st
   passSport: ['2 ans', 'anonymise', 'pass-sport.effacer-beneficiaires'],
   documentRetire: ['1 an', 'supprime', 'vie-privee.documents'],
   journal: ['10 ans', 'anonymise', 'vie-privee.journal'],
+  export: ['7 jours', 'supprime', 'vie-privee.exports'],
 };
 
 it('each kind of data is kept as long as written, then goes as written', () => {

@@ -1,6 +1,7 @@
 import { administrationEndpoints } from '@asso/contract/compte/administration.endpoints';
 import { appareilEndpoints } from '@asso/contract/compte/appareil.endpoints';
 import { connexionEndpoints } from '@asso/contract/compte/connexion.endpoints';
+import { copieDonneesEndpoints } from '@asso/contract/compte/copie-donnees.endpoints';
 import { deblocageEndpoints } from '@asso/contract/compte/deblocage.endpoints';
 import { inscriptionEndpoints } from '@asso/contract/compte/inscription.endpoints';
 import { motDePasseEndpoints } from '@asso/contract/compte/mot-de-passe.endpoints';
@@ -19,6 +20,7 @@ import { appareilHandlers } from './appareil.handlers.ts';
 import { authenticator } from './authenticator.ts';
 import { coffre } from './coffre.ts';
 import { connexionHandlers } from './connexion.handlers.ts';
+import { copieDonneesHandlers } from './copie-donnees.handlers.ts';
 import { deblocageHandlers } from './deblocage.handlers.ts';
 import { deblocageWorker } from './deblocage.job.ts';
 import { inscriptionHandlers } from './inscription.handlers.ts';
@@ -45,6 +47,7 @@ export const compteFeature = feature({
     deblocage: deblocageEndpoints,
     user: userEndpoints,
     profil: profilEndpoints,
+    copieDonnees: copieDonneesEndpoints,
     secondFacteur: secondFacteurEndpoints,
     administration: administrationEndpoints,
   },
@@ -71,6 +74,7 @@ export const compteFeature = feature({
     changePassword: { max: 10, windowSeconds: 900, by: 'actor' },
     updateUser: { max: 20, windowSeconds: 900, by: 'actor' },
     deleteUser: { max: 10, windowSeconds: 900, by: 'actor' },
+    askCopie: { max: 10, windowSeconds: 86_400, by: 'actor' },
     unlock: { max: 20, windowSeconds: 60 },
     confirmCourriel: { max: 20, windowSeconds: 60 },
     beginSecondFacteur: { max: 20, windowSeconds: 60, by: 'actor' },
@@ -95,6 +99,7 @@ export const compteFeature = feature({
         deblocage: deblocageHandlers(platform),
         user: userHandlers(platform),
         profil: profilHandlers(platform, deps),
+        copieDonnees: copieDonneesHandlers(platform, deps),
         secondFacteur: secondFacteurHandlers(platform, deps),
         administration: administrationHandlers(platform),
       },

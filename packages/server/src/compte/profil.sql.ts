@@ -83,6 +83,7 @@ export async function effaceCompte(trx: Tx, id: string, at: Date): Promise<void>
     'appareil_confiance',
     'lien',
     'membre_service',
+    'copie_donnees',
   ] as const) {
     await trx.deleteFrom(table).where('id_utilisateur', '=', id).execute();
   }

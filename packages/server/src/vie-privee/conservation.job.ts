@@ -4,6 +4,7 @@ import type { Platform } from '../platform/platform.ts';
 import { traiteComptesInactifs } from './comptes-inactifs.ts';
 import {
   effaceBrouillons,
+  effaceCopies,
   effaceCorrespondances,
   effaceDemandesSiret,
   effaceDocuments,
@@ -18,6 +19,7 @@ const nightly = [
   { name: 'vie-privee.demandes-siret', cron: '40 2 * * *', run: effaceDemandesSiret },
   { name: 'vie-privee.correspondances', cron: '50 2 * * *', run: effaceCorrespondances },
   { name: 'vie-privee.documents', cron: '5 3 * * *', run: effaceDocuments },
+  { name: 'vie-privee.exports', cron: '10 3 * * *', run: effaceCopies },
   { name: 'vie-privee.journal', cron: '10 4 * * *', run: effaceJournal },
   { name: 'vie-privee.comptes-inactifs', cron: '40 8 * * *', run: traiteComptesInactifs },
 ] as const satisfies readonly { name: string; cron: string; run: (platform: Platform) => Promise<void> }[];

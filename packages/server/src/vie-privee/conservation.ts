@@ -1,4 +1,5 @@
 import { gardeDepuis } from '@asso/domain/referentiel/conservation.rules';
+import { deleteCopies } from '../compte/copie-donnees.sql.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { writeHistory } from '../platform/history/history.sql.ts';
@@ -84,6 +85,12 @@ export async function effaceCorrespondances(platform: Needs): Promise<void> {
 export function effaceDocuments(platform: Needs): Promise<void> {
   const avant = gardeDepuis('documentRetire', platform.clock.now());
   return untilNone(platform, (tx) => deleteDocumentsRetires(tx, { avant, limit: lot }));
+}
+
+/** By the day each was given: the bytes go with the sweep. */
+export function effaceCopies(platform: Needs): Promise<void> {
+  const now = platform.clock.now();
+  return untilNone(platform, (tx) => deleteCopies(tx, now, lot));
 }
 
 export function effaceJournal(platform: Needs): Promise<void> {

@@ -1,8 +1,16 @@
+import { bytesOfCopies } from '../compte/copie-donnees.sql.ts';
+import { ownersOfDocuments } from '../document/document-owners.ts';
+import { usersOfBytes } from '../document/sweep.job.ts';
 import { feature } from '../platform/feature.ts';
 import { conservationWorkers } from './conservation.job.ts';
+import { copieWorker } from './copie.job.ts';
 
 export const viePriveeFeature = feature({
   name: 'vie-privee',
   endpoints: {},
-  build: (platform) => ({ handlers: {}, jobs: [...conservationWorkers(platform)] }),
+  build: (platform) => {
+    if (!usersOfBytes.includes(bytesOfCopies)) usersOfBytes.push(bytesOfCopies);
+    const copieur = { platform, owners: ownersOfDocuments };
+    return { handlers: {}, jobs: [...conservationWorkers(platform), copieWorker(copieur)] };
+  },
 });

@@ -1,0 +1,51 @@
+import { type CopieDonnees, copieDonneesEndpoints } from '@asso/contract/compte/copie-donnees.endpoints';
+import { useState } from 'react';
+import { call } from '../platform/call.ts';
+import { Dialog } from '../ui/Dialog.tsx';
+import { errorAt } from '../ui/field-errors.ts';
+import { Notice } from '../ui/Notice.tsx';
+import { MotDePasseControl } from './MotDePasseControl.tsx';
+import { missingIn, useEnvoi } from './use-envoi.ts';
+
+type Props = { onAsked: (copie: CopieDonnees) => void; onClose: () => void };
+
+/** What the file will hold, then the password: whoever finds the screen open does not leave with it. */
+export function MesDonneesDialog({ onAsked, onClose }: Props) {
+  const [password, setPassword] = useState('');
+  const envoi = useEnvoi();
+  const ask = async () => {
+    const missing = missingIn({ password }, { password: 'Mot de passe' });
+    const done = await envoi.send(missing, () =>
+      call(copieDonneesEndpoints.askCopie, { body: { password } }),
+    );
+    if (done) onAsked(done.value);
+  };
+  return (
+    <Dialog
+      title="Télécharger mes données"
+      onClose={onClose}
+      action={{ label: 'Préparer ma copie', onPress: ask, isBusy: envoi.isBusy }}
+    >
+      <div role="alert">
+        {envoi.errors
+          .filter(({ field }) => field !== 'password')
+          .map(({ message }) => (
+            <Notice key={message} tone="erreur" title={message} />
+          ))}
+      </div>
+      <p>
+        La copie est un fichier ZIP : un résumé à lire, les mêmes données pour un logiciel, et vos fichiers.
+        Elle ne contient que vos données.
+      </p>
+      <p>
+        Elle se prépare en quelques minutes. Un courriel vous prévient, et vous avez 7 jours pour la prendre.
+      </p>
+      <MotDePasseControl
+        id="donnees-password"
+        value={password}
+        error={errorAt(envoi.errors, 'password')}
+        onChange={setPassword}
+      />
+    </Dialog>
+  );
+}
