@@ -5,6 +5,7 @@ import { DossierPdf } from '../dossier/DossierPdf.tsx';
 import { mainInstruction, nomsServices } from '../dossier/etat-dossier.ts';
 import { AppLink } from '../platform/AppLink.tsx';
 import { PageHeading } from '../platform/PageHeading.tsx';
+import { Satisfaction } from '../platform/Satisfaction.tsx';
 import { useRefreshed } from '../platform/use-refreshed.ts';
 import { ConfirmationPanel } from '../ui/ConfirmationPanel.tsx';
 import { Loading } from '../ui/Loading.tsx';
@@ -70,6 +71,7 @@ function Confirmation({ dossier, le }: { dossier: DossierAgrementView; le: strin
       <p>
         <AppLink href={agrementsHref}>Voir vos autres demandes d’agrément</AppLink>
       </p>
+      <Satisfaction demarche="agrement" />
     </div>
   );
 }

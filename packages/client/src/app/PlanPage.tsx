@@ -12,8 +12,10 @@ const pourTous: readonly NavigationLink[] = [
   { label: 'Questions fréquentes', href: '/faq' },
   { label: 'Demander de l’aide', href: '/assistance' },
   { label: 'Mentions légales', href: '/mentions-legales' },
-  { label: 'Accessibilité', href: '/mentions-legales#accessibilite' },
-  { label: 'Données personnelles', href: '/mentions-legales#donnees-personnelles' },
+  { label: 'Accessibilité', href: '/accessibilite' },
+  { label: 'Données personnelles', href: '/donnees-personnelles' },
+  { label: 'Gestion des cookies', href: '/cookies' },
+  { label: 'Statistiques d’utilisation', href: '/statistiques' },
 ];
 const duCompte: readonly NavigationLink[] = [
   { label: 'Mon profil', href: '/user/profil' },

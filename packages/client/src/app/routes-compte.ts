@@ -45,6 +45,27 @@ export const routesCompte: readonly RouteRow[] = [
     page: () => import('../contenu/MentionsLegalesPage.tsx').then((module) => module.MentionsLegalesPage),
   },
   {
+    path: '/donnees-personnelles',
+    titre: 'Données personnelles',
+    page: () =>
+      import('../vie-privee/DonneesPersonnellesPage.tsx').then((module) => module.DonneesPersonnellesPage),
+  },
+  {
+    path: '/accessibilite',
+    titre: 'Accessibilité',
+    page: () => import('../vie-privee/AccessibilitePage.tsx').then((module) => module.AccessibilitePage),
+  },
+  {
+    path: '/cookies',
+    titre: 'Gestion des cookies',
+    page: () => import('./CookiesPage.tsx').then((module) => module.CookiesPage),
+  },
+  {
+    path: '/statistiques',
+    titre: 'Statistiques d’utilisation',
+    page: () => import('../contenu/StatistiquesUsagePage.tsx').then((module) => module.StatistiquesUsagePage),
+  },
+  {
     path: '/faq',
     titre: 'Questions fréquentes',
     page: () => import('../contenu/FaqPage.tsx').then((module) => module.FaqPage),

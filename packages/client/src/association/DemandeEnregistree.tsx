@@ -2,6 +2,7 @@ import type { AssociationTrouvee } from '@asso/contract/association/recherche.sc
 import type { UserAssociation } from '@asso/contract/compte/user.schemas';
 import { formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
 import { PageHeading } from '../platform/PageHeading.tsx';
+import { Satisfaction } from '../platform/Satisfaction.tsx';
 import { ConfirmationPanel } from '../ui/ConfirmationPanel.tsx';
 import { AccesEnAttente } from './AccesEnAttente.tsx';
 
@@ -9,16 +10,22 @@ type DemandeEnregistreeProps = { association: AssociationTrouvee; membership: Us
 
 /** « Et maintenant ? » The page of the request, under what has just been done; found again at the same address. */
 export const DemandeEnregistree = ({ association, membership }: DemandeEnregistreeProps) => (
-  <AccesEnAttente
-    membership={membership}
-    heading={
-      <ConfirmationPanel
-        heading={<PageHeading titre="Votre demande d’accès est enregistrée" objet={association.nom} />}
-      >
-        <p>
-          {association.nom}, le <span className="nombre">{formatHorodatage(new Date(membership.since))}</span>
-        </p>
-      </ConfirmationPanel>
-    }
-  />
+  <>
+    <AccesEnAttente
+      membership={membership}
+      heading={
+        <ConfirmationPanel
+          heading={<PageHeading titre="Votre demande d’accès est enregistrée" objet={association.nom} />}
+        >
+          <p>
+            {association.nom}, le{' '}
+            <span className="nombre">{formatHorodatage(new Date(membership.since))}</span>
+          </p>
+        </ConfirmationPanel>
+      }
+    />
+    <div className="page colonne-texte">
+      <Satisfaction demarche="acces" />
+    </div>
+  </>
 );

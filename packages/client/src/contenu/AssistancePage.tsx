@@ -7,6 +7,7 @@ import { AppLink } from '../platform/AppLink.tsx';
 import { brand } from '../platform/brand.ts';
 import { PageHeading } from '../platform/PageHeading.tsx';
 import { useQueryParams, useRouteParams } from '../platform/query-params.ts';
+import { Satisfaction } from '../platform/Satisfaction.tsx';
 import { useUser } from '../platform/session.ts';
 import { ConfirmationPanel } from '../ui/ConfirmationPanel.tsx';
 import { AssistanceForm } from './AssistanceForm.tsx';
@@ -81,5 +82,6 @@ const AideDemandee = ({ numero, le, courriel }: Envoyee) => (
     <p>
       <AppLink href="/faq">Lire les questions fréquentes</AppLink>
     </p>
+    <Satisfaction demarche="aide" />
   </div>
 );

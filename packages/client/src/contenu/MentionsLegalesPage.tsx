@@ -1,4 +1,6 @@
+import { niveauRgaa } from '@asso/domain/referentiel/rgaa.rules';
 import { AideLink } from '../platform/AideLink.tsx';
+import { AppLink } from '../platform/AppLink.tsx';
 import { brand, licence } from '../platform/brand.ts';
 import { PageHeading } from '../platform/PageHeading.tsx';
 import { useAnchor } from './use-anchor.ts';
@@ -21,36 +23,20 @@ export function MentionsLegalesPage() {
       </Rubrique>
       <Rubrique id="accessibilite" titre="Accessibilité">
         <p>
-          Accessibilité : non évaluée. Le portail est construit pour le clavier, les lecteurs d’écran, un
-          écran de 320 pixels et un agrandissement de 400 %. Aucun audit complet n’a encore établi un niveau
-          de conformité.
-        </p>
-        <p>
-          Quelque chose vous arrête ? <AideLink sujet="technique">Dites-le à l’aide</AideLink>. Sans réponse,
-          vous pouvez saisir le Défenseur des droits.
+          <AppLink href="/accessibilite">Déclaration d’accessibilité : {niveauRgaa().niveau}</AppLink>
         </p>
       </Rubrique>
       <Rubrique id="donnees-personnelles" titre="Données personnelles">
         <p>
-          Le portail garde votre nom, votre adresse électronique, vos associations ou vos services, et ce que
-          vous écrivez dans vos dossiers. Ils servent à demander et à instruire des subventions, des agréments
-          et des numéros SIRET, et à rien d’autre.
-        </p>
-        <p>
-          Les services que vous saisissez lisent vos dossiers. Chaque acte laisse une trace : qui, quand,
-          quoi. Vous pouvez lire, corriger et supprimer votre compte dans « Mon profil ».
-        </p>
-        <p>
-          Pour vos droits d’accès, de rectification, d’effacement et d’opposition :{' '}
-          <a href={`mailto:${brand.assistance}`}>{brand.assistance}</a>. Vous pouvez aussi saisir la
-          Commission nationale de l’informatique et des libertés (CNIL).
+          <AppLink href="/donnees-personnelles">Ce que nous gardons, combien de temps, et vos droits</AppLink>
         </p>
       </Rubrique>
       <Rubrique id="statistiques" titre="Statistiques">
         <p>
           {brand.mesure
             ? 'L’audience n’est mesurée que si vous l’acceptez. Votre choix est gardé 395 jours et se change dans « Gestion des cookies », au pied de chaque page.'
-            : 'L’audience de ce site n’est pas mesurée.'}
+            : 'L’audience de ce site n’est pas mesurée.'}{' '}
+          <AppLink href="/statistiques">Statistiques d’utilisation</AppLink>
         </p>
       </Rubrique>
       <Rubrique id="code-source" titre="Code source et licence">

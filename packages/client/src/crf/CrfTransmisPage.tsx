@@ -3,6 +3,7 @@ import { formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
 import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import { AppLink } from '../platform/AppLink.tsx';
 import { PageHeading } from '../platform/PageHeading.tsx';
+import { Satisfaction } from '../platform/Satisfaction.tsx';
 import { useRefreshed } from '../platform/use-refreshed.ts';
 import { ConfirmationPanel } from '../ui/ConfirmationPanel.tsx';
 import { Loading } from '../ui/Loading.tsx';
@@ -71,6 +72,7 @@ function Confirmation({ crf, le }: { crf: CrfView; le: string }) {
       <p>
         <AppLink href={dossierDuCrfHref(crf)}>Revenir au dossier {crf.id_fo}</AppLink>
       </p>
+      <Satisfaction demarche="crf" />
     </div>
   );
 }

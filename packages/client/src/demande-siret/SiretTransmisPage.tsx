@@ -2,6 +2,7 @@ import type { DemandeSiretView } from '@asso/contract/demande-siret/demande-sire
 import { formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
 import { AppLink } from '../platform/AppLink.tsx';
 import { PageHeading } from '../platform/PageHeading.tsx';
+import { Satisfaction } from '../platform/Satisfaction.tsx';
 import { useRefreshed } from '../platform/use-refreshed.ts';
 import { ConfirmationPanel } from '../ui/ConfirmationPanel.tsx';
 import { Loading } from '../ui/Loading.tsx';
@@ -80,6 +81,7 @@ function Confirmation({ demande, le }: { demande: DemandeSiretView; le: string }
           </li>
         </ul>
       </section>
+      <Satisfaction demarche="siret" />
     </div>
   );
 }

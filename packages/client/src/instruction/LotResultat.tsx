@@ -5,6 +5,7 @@ import { resultatSaid } from '@asso/domain/instruction/lot.words';
 import { useEffect } from 'react';
 import { AppLink } from '../platform/AppLink.tsx';
 import { DownloadLink } from '../platform/DownloadLink.tsx';
+import { Satisfaction } from '../platform/Satisfaction.tsx';
 import { announce } from '../ui/announcer.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { LotLignes } from './LotLignes.tsx';
@@ -82,6 +83,7 @@ export function LotResultat({ value, lot }: LotResultatProps) {
           Revenir aux dossiers
         </AppLink>
       </p>
+      <Satisfaction demarche="lot" />
     </>
   );
 }

@@ -6,6 +6,7 @@ import { DossierPdf } from '../dossier/DossierPdf.tsx';
 import { AppLink } from '../platform/AppLink.tsx';
 import { PageHeading } from '../platform/PageHeading.tsx';
 import { ReadPage } from '../platform/ReadPage.tsx';
+import { Satisfaction } from '../platform/Satisfaction.tsx';
 import { useRead } from '../platform/use-read.ts';
 import { useRefreshed } from '../platform/use-refreshed.ts';
 import { lectureHref, listeHref } from '../subvention/dossier-liens.ts';
@@ -84,6 +85,7 @@ function Confirmation({ dossier }: { dossier: DossierSubventionView }) {
               </li>
             </ul>
           </section>
+          <Satisfaction demarche="subvention" />
         </div>
       )}
     </ReadPage>

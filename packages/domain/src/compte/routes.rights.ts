@@ -52,6 +52,11 @@ export const routeRights: readonly RouteRight[] = [
   // The link of an invitation, which one opens before having an account.
   ouverte('/invitation'),
   ouverte('/mentions-legales'),
+  // Ours: what the law asks to be said, and what is counted without names.
+  ouverte('/donnees-personnelles'),
+  ouverte('/accessibilite'),
+  ouverte('/cookies'),
+  ouverte('/statistiques'),
   ouverte('/faq'),
   ouverte('/plan'),
   ouverte('/assistance/:sujet?'),

@@ -109,6 +109,15 @@ export const conservations = {
     reste: 'Le sujet choisi et les dates, pour les statistiques',
     tache: 'vie-privee.correspondances',
   },
+  avis: {
+    categorie: 'Avis sur une démarche',
+    contenu: 'Commentaire laissé après une démarche, sans compte, sans adresse et sans heure',
+    base: execution,
+    duree: { annees: 1 },
+    depuis: 'l’avis',
+    sort: 'supprime',
+    tache: 'vie-privee.correspondances',
+  },
   brouillon: {
     categorie: 'Demandes commencées et jamais transmises',
     contenu: 'Ce qui a été saisi, les projets, les messages, les pièces jointes à la demande',

@@ -13,6 +13,7 @@ const attendues: Record<CleConservation, [duree: string, sort: string, tache: st
   notification: ['2 ans', 'supprime', 'vie-privee.correspondances'],
   invitation: ['1 an', 'supprime', 'vie-privee.correspondances'],
   aide: ['2 ans', 'anonymise', 'vie-privee.correspondances'],
+  avis: ['1 an', 'supprime', 'vie-privee.correspondances'],
   brouillon: ['2 ans', 'supprime', 'vie-privee.brouillons'],
   dossierRefuse: ['2 ans', 'anonymise', 'vie-privee.dossiers'],
   dossierAccorde: ['10 ans', 'anonymise', 'vie-privee.dossiers'],

@@ -1,5 +1,6 @@
 import { gardeDepuis } from '@asso/domain/referentiel/conservation.rules';
 import { deleteCopies } from '../compte/copie-donnees.sql.ts';
+import { deleteCommentaires } from '../contenu/usage.sql.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { writeHistory } from '../platform/history/history.sql.ts';
@@ -76,6 +77,7 @@ export async function effaceCorrespondances(platform: Needs): Promise<void> {
     ['notification', deleteNotifications],
     ['invitation', deleteInvitations],
     ['aide', anonymiseAides],
+    ['avis', deleteCommentaires],
   ] as const;
   for (const [cle, erase] of works) {
     await untilNone(platform, (tx) => erase(tx, { avant: gardeDepuis(cle, at), limit: lot }));

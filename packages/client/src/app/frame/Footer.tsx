@@ -1,3 +1,4 @@
+import { niveauRgaa } from '@asso/domain/referentiel/rgaa.rules';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { hasPage } from '../../platform/available-pages.ts';
 import { brand, isEtat, licence } from '../../platform/brand.ts';
@@ -8,12 +9,12 @@ import { CookieDialog, DisplayDialog } from './dialogs.ts';
 /** In this order; a page that is not written has no link, and what is no page has a button. */
 const links = [
   { label: 'Plan du site', href: '/plan' },
-  { label: 'Accessibilité', href: '/mentions-legales#accessibilite' },
+  { label: `Accessibilité : ${niveauRgaa().niveau}`, href: '/accessibilite' },
   { label: 'Mentions légales', href: '/mentions-legales' },
-  { label: 'Données personnelles', href: '/mentions-legales#donnees-personnelles' },
+  { label: 'Données personnelles', href: '/donnees-personnelles' },
   { label: 'Gestion des cookies', dialog: CookieDialog },
   { label: 'Questions fréquentes', href: '/faq' },
-  { label: 'Statistiques', href: '/mentions-legales#statistiques' },
+  { label: 'Statistiques', href: '/statistiques' },
   { label: 'Code source', href: brand.codeSource ?? '/mentions-legales#code-source' },
   { label: 'Affichage', dialog: DisplayDialog },
 ];

@@ -1,0 +1,32 @@
+import { choiceDays } from '../../platform/audience.ts';
+import { brand } from '../../platform/brand.ts';
+
+/** What this browser keeps, by name. */
+export const CookiesTexte = () => (
+  <>
+    <p>{brand.mesure ? 'Toujours présents, car le portail ne marche pas sans eux :' : needed}</p>
+    <ul>
+      <li>
+        <strong>token</strong> et <strong>refresh_token</strong> gardent votre connexion ouverte ; ils partent
+        quand vous vous déconnectez ;
+      </li>
+      <li>
+        <strong>appareil</strong> évite de redemander un code sur un appareil que vous avez choisi de retenir,
+        30 jours au plus
+        {brand.mesure ? ' ;' : '.'}
+      </li>
+      {brand.mesure && (
+        <li>
+          <strong>choix-cookies</strong> retient la réponse ci-dessous, {choiceDays} jours.
+        </li>
+      )}
+    </ul>
+    <p>
+      Vos préférences d’affichage et vos réponses en attente d’enregistrement sont gardées par ce navigateur,
+      sur cet appareil seulement.
+    </p>
+  </>
+);
+
+const needed =
+  'Ce portail ne mesure pas son audience et ne suit personne. Ses seuls cookies sont ceux sans lesquels il ne marche pas :';

@@ -1,0 +1,46 @@
+/**
+ * What was found of each criterion of the RGAA: C with its proof, NA with why. One that is not here was assessed by nobody,
+ * and counts as not conform until it is. To be changed by whoever assesses, with the day.
+ */
+export const evalueLe = '2026-11-23';
+
+export type EtatRgaa = 'C' | 'NC' | 'NA';
+
+/** By number: the pages read it at each visit, so words stand apart (`rgaa-preuves.ts`). */
+export const etatsRgaa: Readonly<Record<string, EtatRgaa>> = {
+  '1.1': 'C',
+  '1.4': 'NA',
+  '1.5': 'NA',
+  '2.1': 'NA',
+  '2.2': 'NA',
+  '3.2': 'C',
+  '4.1': 'NA',
+  '4.2': 'NA',
+  '4.3': 'NA',
+  '4.4': 'NA',
+  '4.5': 'NA',
+  '4.6': 'NA',
+  '4.7': 'NA',
+  '4.8': 'NA',
+  '4.9': 'NA',
+  '4.10': 'NA',
+  '4.11': 'NA',
+  '4.12': 'NA',
+  '4.13': 'NA',
+  '5.3': 'NA',
+  '5.6': 'C',
+  '5.7': 'C',
+  '5.8': 'NA',
+  '6.2': 'C',
+  '7.3': 'C',
+  '8.1': 'C',
+  '8.3': 'C',
+  '8.4': 'C',
+  '8.5': 'C',
+  '10.11': 'C',
+  '11.1': 'C',
+  '12.7': 'C',
+  '12.8': 'C',
+  '12.9': 'C',
+  '13.12': 'NA',
+};

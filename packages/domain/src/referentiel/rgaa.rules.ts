@@ -1,0 +1,38 @@
+// The level of accessibility, computed from the grid of the RGAA 4.1 (loi 2005-102, art. 47; décret 2019-768).
+import { type EtatRgaa, etatsRgaa } from './data/rgaa-etats.ts';
+
+/** Criteria of the RGAA 4.1. */
+export const nombreDeCriteres = 106;
+
+export type NiveauRgaa = {
+  niveau: 'totalement conforme' | 'partiellement conforme' | 'non conforme';
+  /** Whole percent of what applies, rounded down: 99.9 % is not everything. */
+  taux: number;
+  conformes: number;
+  nonApplicables: number;
+  nonConformes: number;
+  /** By nobody yet: they count as not conform. */
+  nonEvalues: number;
+};
+
+export function niveauRgaa(etats: Readonly<Record<string, EtatRgaa>> = etatsRgaa): NiveauRgaa {
+  const found = Object.values(etats);
+  const countOf = (etat: EtatRgaa): number => found.filter((one) => one === etat).length;
+  const [conformes, nonApplicables, nonConformes] = [countOf('C'), countOf('NA'), countOf('NC')];
+  const applicables = nombreDeCriteres - nonApplicables;
+  const taux = applicables === 0 ? 100 : Math.floor((conformes / applicables) * 100);
+  const niveau =
+    taux === 100 ? 'totalement conforme' : taux >= 50 ? 'partiellement conforme' : 'non conforme';
+  return {
+    niveau,
+    taux,
+    conformes,
+    nonApplicables,
+    nonConformes,
+    nonEvalues: nombreDeCriteres - found.length,
+  };
+}
+
+export const etatRgaaDit = (numero: string): string => libelles[etatsRgaa[numero] ?? 'NE'];
+
+const libelles = { C: 'Conforme', NC: 'Non conforme', NA: 'Non applicable', NE: 'Non évalué' } as const;

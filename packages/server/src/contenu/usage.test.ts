@@ -1,0 +1,64 @@
+import { usageEndpoints } from '@asso/contract/contenu/usage.endpoints';
+import { expect, it } from 'vitest';
+import { features } from '../features.ts';
+import { aClock } from '../platform/clock/clock.ts';
+import { anActor } from '../platform/http/an-actor.ts';
+import { aPortal } from '../platform/http/test-app.ts';
+import { readAvis } from './test-usages.sql.ts';
+
+const clock = aClock('2027-03-10T14:05:00Z');
+const portal = await aPortal({ features, clock });
+const { api, db } = portal;
+const { sayAvis, readUsages, listCommentaires } = usageEndpoints;
+const jeanne = anActor({ roles: ['lca.association'] });
+const admin = anActor({ roles: ['lca.admin'] });
+
+it('is said by anybody, and kept without who, where or at what hour', async () => {
+  const body = { demarche: 'siret', note: 'moyen', commentaire: '  Trop long. ' } as const;
+  expect((await api(sayAvis, { as: jeanne, body })).status).toBe(201);
+  expect(await readAvis(db)).toEqual([
+    {
+      id: expect.any(String),
+      demarche: 'siret',
+      note: 'moyen',
+      commentaire: 'Trop long.',
+      jour: '2027-03-10',
+    },
+  ]);
+});
+
+it.each([
+  [{ demarche: 'autre', note: 'bien' }],
+  [{ demarche: 'crf', note: 'parfait' }],
+  [{ demarche: 'crf', note: 'bien', commentaire: 'a'.repeat(501) }],
+  [{ demarche: 'crf', note: 'bien', email: 'jeanne@exemple.fr' }],
+])('%j is refused', async (body) => {
+  expect((await api(sayAvis, { body } as never)).status).toBe(400);
+});
+
+it('is shown as a rate once five people have answered, over twelve months', async () => {
+  const say = (note: 'bien' | 'mal') => api(sayAvis, { body: { demarche: 'crf', note } });
+  const crf = async () => (await api(readUsages)).body.items.find(({ demarche }) => demarche === 'crf');
+  for (const note of ['bien', 'bien', 'bien', 'mal'] as const) await say(note);
+  expect(await crf()).toMatchObject({ reponses: 4, satisfaction: null, envoyees: 0 });
+  await say('bien');
+  expect(await crf()).toMatchObject({ reponses: 5, satisfaction: 80 });
+  clock.set('2028-03-11T10:00:00Z');
+  expect(await crf()).toMatchObject({ reponses: 0, satisfaction: null });
+});
+
+it('words are read by who administers the portal only', async () => {
+  expect((await api(listCommentaires, { as: jeanne })).status).toBe(403);
+  expect((await api(listCommentaires)).status).toBe(401);
+  const { items } = (await api(listCommentaires, { as: admin })).body;
+  expect(items.map(({ commentaire }) => commentaire)).toEqual(['Trop long.']);
+});
+
+it('is not said without end from one address', async () => {
+  const statuses = new Set<number>();
+  for (let n = 0; n < 40; n++) {
+    const body = { demarche: 'aide', note: 'bien' } as const;
+    statuses.add((await api(sayAvis, { body })).status);
+  }
+  expect([...statuses]).toEqual([201, 429]);
+});
