@@ -7,10 +7,13 @@ import {
   tcaDe,
 } from '@asso/domain/agrement/dossier-agrement.rules';
 import { useState } from 'react';
+import { depotHref } from '../association/rubriques.ts';
 import { EtapeActions } from '../dossier/EtapeActions.tsx';
+import { AppLink } from '../platform/AppLink.tsx';
 import { useChampDemande } from '../subvention/use-champ-demande.ts';
 import { ErrorSummary } from '../ui/ErrorSummary.tsx';
 import { FieldList } from '../ui/fields/FieldList.tsx';
+import { Notice } from '../ui/Notice.tsx';
 import { AgrementEtape } from './AgrementEtape.tsx';
 import { EtatTca } from './EtatTca.tsx';
 import { HaaEtape } from './haa/HaaEtape.tsx';
@@ -34,6 +37,7 @@ export function DonneesStep(edition: EditionAgrement) {
         <ErrorSummary errors={etape.errors} attempt={etape.attempt} />
       </div>
       {hasTca && <EtatTca tca={tcaDe(complet)} isPose={isPose} />}
+      {isPose && <PreuvesManquantes dossier={dossier} />}
       {isPose && <FieldList {...etape.form} fields={tca.fields} parentPath="tca" />}
       {isAideAlimentaire(complet) && (
         <HaaEtape
@@ -63,5 +67,21 @@ export function DonneesStep(edition: EditionAgrement) {
       )}
       <EtapeActions {...etape} />
     </AgrementEtape>
+  );
+}
+
+/** Each criterion is shown by a document of the vault: with none there, the way to bring one. */
+function PreuvesManquantes({ dossier }: Pick<EditionAgrement, 'dossier'>) {
+  if (dossier.choix.documents.length > 0) return null;
+  return (
+    <Notice
+      tone="info"
+      title="Chaque critère demande un document de votre association, et il n’y en a aucun."
+    >
+      <p>
+        Ce que vous avez répondu ici est gardé.{' '}
+        <AppLink href={depotHref(dossier.demandeur.id_siret)}>Déposer un document</AppLink>
+      </p>
+    </Notice>
   );
 }

@@ -1,70 +1,54 @@
-import { declarationEndpoints } from '@asso/contract/benevolat/declaration.endpoints';
-import type { SessionCec } from '@asso/contract/benevolat/declaration.schemas';
-import { ordreStatutsCec } from '@asso/domain/benevolat/declaration.states';
-import { formatDay } from '@asso/domain/identifiants/dates-affichees';
+import type { ComponentType } from 'react';
+import { AppLink } from '../platform/AppLink.tsx';
 import { PageHeading } from '../platform/PageHeading.tsx';
-import { useRead } from '../platform/use-read.ts';
-import { type Column, DataTable } from '../ui/DataTable.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
-import { Loading } from '../ui/Loading.tsx';
-import { Notice } from '../ui/Notice.tsx';
-import { ImportCec } from './ImportCec.tsx';
+import { useQueryParams } from '../platform/query-params.ts';
+import { MissionsAdmin } from './MissionsAdmin.tsx';
+import { SessionsAdmin } from './SessionsAdmin.tsx';
+import '../dossier/dossier.css';
 
-/** « Quelles sessions, et qu’ont-elles reçu ? » An administrator reads no volunteer's name here. */
+type Vue = { id: string; label: string; chapo: string; Panel: ComponentType };
+
+const vues: readonly [Vue, ...Vue[]] = [
+  {
+    id: 'sessions',
+    label: 'Sessions et déclarations',
+    chapo:
+      'Les sessions du compte d’engagement citoyen (CEC), et les fichiers reçus. Seuls les valideurs des associations lisent les déclarations.',
+    Panel: SessionsAdmin,
+  },
+  {
+    id: 'missions',
+    label: 'Missions',
+    chapo: 'Les missions proposées aux bénévoles, et les fichiers reçus du site des bénévoles.',
+    Panel: MissionsAdmin,
+  },
+];
+
+const hrefOf = (id: string): string => (id === vues[0].id ? '/declarations' : `/declarations?vue=${id}`);
+
+/** « Qu’avons-nous reçu ? » One view a subject, named in the address. An administrator reads no volunteer's name here. */
 export function DeclarationsAdminPage() {
-  const read = useRead(declarationEndpoints.listSessions, { query: {} });
+  const asked = useQueryParams().get('vue');
+  const { id: present, chapo, Panel } = vues.find(({ id }) => id === asked) ?? vues[0];
   return (
     <div className="page">
-      <PageHeading
-        titre="Déclarations de bénévolat"
-        chapo="Les sessions du compte d’engagement citoyen (CEC), et les fichiers reçus. Seuls les valideurs des associations lisent les déclarations."
-      />
-      <section className="pile" aria-labelledby="sessions-cec">
-        <h2 id="sessions-cec" className="fr-h4">
-          Sessions
-        </h2>
-        {read.state === 'attente' && <Loading />}
-        {read.state === 'refuse' && <Notice tone="erreur" title={read.problem.message} />}
-        {read.state === 'lu' && read.value.items.length === 0 && (
-          <EmptyState
-            fact="Aucune session pour l’instant."
-            why="Importez-en une pour recevoir des déclarations."
-          />
-        )}
-        {read.state === 'lu' && read.value.items.length > 0 && (
-          <DataTable
-            caption="Sessions"
-            hidesCaption
-            columns={columns}
-            rows={read.value.items}
-            rowId={({ id }) => id}
-          />
-        )}
-      </section>
-      <ImportCec />
+      <PageHeading titre="Déclarations de bénévolat" chapo={chapo} />
+      <nav aria-label="Vues du bénévolat">
+        <ul className="liste-nue vues">
+          {vues.map(({ id, label }) => (
+            <li key={id}>
+              <AppLink
+                className="vues__lien"
+                href={hrefOf(id)}
+                aria-current={id === present ? 'page' : undefined}
+              >
+                {label}
+              </AppLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <Panel />
     </div>
   );
 }
-
-const etats: Record<SessionCec['etat'], string> = {
-  'a-venir': 'à venir',
-  courante: 'en cours',
-  close: 'close',
-};
-
-const columns: Column<SessionCec>[] = [
-  { key: 'code', label: 'Session', isHeader: true, cell: ({ code }) => code },
-  {
-    key: 'dates',
-    label: 'Dates',
-    cell: ({ debut, fin }) => `du ${formatDay(debut)} au ${formatDay(fin)}`,
-  },
-  { key: 'annee', label: 'Heures de', cell: ({ annee_activite }) => annee_activite },
-  { key: 'etat', label: 'État', cell: ({ etat }) => etats[etat] },
-  ...ordreStatutsCec.map((statut) => ({
-    key: statut,
-    label: statut,
-    isNumber: true,
-    cell: ({ effectifs }: SessionCec) => effectifs?.[statut] ?? '–',
-  })),
-];

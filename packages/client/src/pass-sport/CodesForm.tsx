@@ -8,7 +8,8 @@ import { fieldId } from '../ui/field-errors.ts';
 import { SelectControl } from '../ui/fields/SelectControl.tsx';
 import { TextControl } from '../ui/fields/TextControl.tsx';
 import { CodesVerifies } from './CodesVerifies.tsx';
-import { titreOptions, useCodes } from './use-codes.ts';
+import { titreOptions } from './titres.ts';
+import { useCodes } from './use-codes.ts';
 import '../ui/fields.css';
 
 type CodesFormProps = {

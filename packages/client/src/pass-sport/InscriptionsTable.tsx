@@ -8,10 +8,12 @@ type InscriptionsTableProps = {
   items: readonly InscriptionPsp[];
   canRemove: boolean;
   onRemove: (inscription: InscriptionPsp) => void;
+  /** Where there is another federation to choose. */
+  onFederation?: (inscription: InscriptionPsp) => void;
 };
 
 /** Each with its state and its reimbursement. */
-export function InscriptionsTable({ items, canRemove, onRemove }: InscriptionsTableProps) {
+export function InscriptionsTable({ items, canRemove, onRemove, onFederation }: InscriptionsTableProps) {
   const columns: Column<InscriptionPsp>[] = [
     {
       key: 'code',
@@ -36,13 +38,24 @@ export function InscriptionsTable({ items, canRemove, onRemove }: InscriptionsTa
             hidesLabel: true,
             cell: (one: InscriptionPsp) =>
               one.modifiable && (
-                <button
-                  type="button"
-                  className="fr-btn fr-btn--tertiary fr-btn--sm"
-                  onClick={() => onRemove(one)}
-                >
-                  Retirer<span className="invisible"> {nomDe(one.beneficiaire)}</span>
-                </button>
+                <div className="actions">
+                  {onFederation && (
+                    <button
+                      type="button"
+                      className="fr-btn fr-btn--tertiary fr-btn--sm"
+                      onClick={() => onFederation(one)}
+                    >
+                      Changer la fédération<span className="invisible"> de {nomDe(one.beneficiaire)}</span>
+                    </button>
+                  )}
+                  <button
+                    type="button"
+                    className="fr-btn fr-btn--tertiary fr-btn--sm"
+                    onClick={() => onRemove(one)}
+                  >
+                    Retirer<span className="invisible"> {nomDe(one.beneficiaire)}</span>
+                  </button>
+                </div>
               ),
           },
         ]

@@ -10,8 +10,10 @@ import type { Filter, FilterValues } from '../ui/filters.ts';
 import { Loading } from '../ui/Loading.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Pager } from '../ui/Pager.tsx';
+import { ChangerFederation } from './ChangerFederation.tsx';
 import { InscriptionsTable } from './InscriptionsTable.tsx';
 import { RetirerInscription } from './RetirerInscription.tsx';
+import { titreOptions } from './titres.ts';
 
 type ListeInscriptionsProps = {
   structure: StructurePsp;
@@ -27,6 +29,8 @@ export function ListeInscriptions({ structure, dossier, onChanged }: ListeInscri
   const [words, setWords] = useState('');
   const [cursor, setCursor] = useState<string | undefined>(undefined);
   const [retiree, setRetiree] = useState<InscriptionPsp | null>(null);
+  const [changee, setChangee] = useState<InscriptionPsp | null>(null);
+  const hasTitres = titreOptions(structure).length > 1;
   const etats = ordrePaiement.filter((one) => values.etats?.includes(one));
   const read = useRead(passSportEndpoints.listInscriptionsPsp, {
     params: { id: dossier.id },
@@ -79,12 +83,28 @@ export function ListeInscriptions({ structure, dossier, onChanged }: ListeInscri
         />
       )}
       {page && page.items.length > 0 && (
-        <InscriptionsTable items={page.items} canRemove={dossier.hasWright} onRemove={setRetiree} />
+        <InscriptionsTable
+          items={page.items}
+          canRemove={dossier.hasWright}
+          onRemove={setRetiree}
+          {...(hasTitres ? { onFederation: setChangee } : {})}
+        />
       )}
       {page && (
         <Pager
           onPrevious={page.previous ? () => setCursor(page.previous ?? undefined) : null}
           onNext={page.next ? () => setCursor(page.next ?? undefined) : null}
+        />
+      )}
+      {changee && (
+        <ChangerFederation
+          structure={structure}
+          inscription={changee}
+          onClose={() => setChangee(null)}
+          onChanged={async () => {
+            setChangee(null);
+            await onChanged();
+          }}
         />
       )}
       {retiree && (

@@ -1,7 +1,6 @@
 import { passSportEndpoints as calls } from '@asso/contract/pass-sport/pass-sport.endpoints';
 import type { CodeVerifie, DossierPsp, StructurePsp } from '@asso/contract/pass-sport/pass-sport.schemas';
 import { count } from '@asso/domain/identifiants/nombres-affiches';
-import type { Choice } from '@asso/domain/kernel/fields';
 import { codesMax, readCodes } from '@asso/domain/pass-sport/code.rules';
 import { useState } from 'react';
 import { actErrors } from '../dossier/act-errors.ts';
@@ -10,18 +9,7 @@ import { notify } from '../platform/announcements.ts';
 import { call } from '../platform/call.ts';
 import { announce } from '../ui/announcer.ts';
 import type { FieldError } from '../ui/field-errors.ts';
-
-const surAgrement = 'agrement';
-
-/** On what they may be enrolled: each federation, and the approval where there is one. */
-export const titreOptions = ({ federations, agrements }: StructurePsp): Choice[] => [
-  ...federations.map(({ siren, nom, problem }) => ({
-    value: siren,
-    label: nom,
-    ...(problem ? { closed: 'attestation à déposer' } : {}),
-  })),
-  ...(agrements.length > 0 ? [{ value: surAgrement, label: 'Sur l’agrément de l’association' }] : []),
-];
+import { sirenDuTitre, titreOptions } from './titres.ts';
 
 type Given = {
   structure: StructurePsp;
@@ -64,13 +52,12 @@ export function useCodes({ structure, dossier, onEnrolled }: Given) {
     const bons = (resultats ?? []).filter(({ problem }) => !problem).map(({ id_psp }) => id_psp);
     const options = titreOptions(structure);
     const chosen = titre ?? (options.length === 1 ? options[0]?.value : null);
-    const siren = chosen === surAgrement ? null : chosen;
     if (options.length > 1 && !chosen) {
       return refuse([
         { field: 'federation.siren', message: 'Choisissez la fédération de ces inscriptions.' },
       ]);
     }
-    const body = { codes: bons, federation: { siren: siren ?? null } };
+    const body = { codes: bons, federation: { siren: chosen ? sirenDuTitre(chosen) : null } };
     const outcome = await call(calls.createInscriptionsPsp, {
       params,
       body,
