@@ -36,7 +36,7 @@ export function MesDossiersPage({ genre }: { genre?: GenreDossier }) {
   const read = useRead(dossierEndpoints.listDossiers, {
     query: {
       ...filtres,
-      etats: etatsDe[onglet],
+      etats: etatsDe(onglet, genre),
       ouvrables: isOuvrablesOnly(onglet),
       limit: shownAtMost,
       cursor: params.get('page') ?? undefined,
@@ -133,7 +133,12 @@ function Vues({ present, filtres }: { present: Onglet; filtres: Filtres }) {
 
 function Nombre({ onglet, filtres }: { onglet: Onglet; filtres: Filtres }) {
   const read = useRead(dossierEndpoints.listDossiers, {
-    query: { ...filtres, etats: etatsDe[onglet], ouvrables: isOuvrablesOnly(onglet), limit: 1 },
+    query: {
+      ...filtres,
+      etats: etatsDe(onglet, filtres.genres?.[0]),
+      ouvrables: isOuvrablesOnly(onglet),
+      limit: 1,
+    },
   });
   const attendus = useACompleter(filtres).length;
   if (read.state !== 'lu') return null;

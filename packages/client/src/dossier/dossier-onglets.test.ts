@@ -4,13 +4,20 @@ import { etatsDe, ongletOf } from './dossier-onglets.ts';
 
 describe('the views of an association’s dossiers', () => {
   it('puts each state under who acts next', () => {
-    expect(etatsDe['a-vous']).toEqual(['A', 'C', '9']);
-    expect(etatsDe.services).toEqual(['D', '2', '6', '7', '8']);
-    expect(etatsDe.termines).toEqual(['10', '11', '12']);
+    expect(etatsDe('a-vous')).toEqual(['A', 'C', '9']);
+    expect(etatsDe('services')).toEqual(['D', '2', '6', '7', '8']);
+    expect(etatsDe('termines')).toEqual(['10', '11', '12']);
+  });
+
+  it('puts a granted accreditation with what is over, where these alone are listed', () => {
+    expect(etatsDe('a-vous', 'agrement')).toEqual(['A', 'C', '9']);
+    expect(etatsDe('services', 'agrement')).toEqual(['D', '2']);
+    expect(etatsDe('termines', 'agrement')).toEqual(['6', '7', '8', '10', '11', '12']);
+    expect([etatsDe('tous'), etatsDe('tous', 'agrement')]).toEqual([[], []]);
   });
 
   it('loses no state but the removed ones', () => {
-    const shown = [...etatsDe['a-vous'], ...etatsDe.services, ...etatsDe.termines];
+    const shown = [...etatsDe('a-vous'), ...etatsDe('services'), ...etatsDe('termines')];
     expect(ordreEtats.filter((etat) => !shown.includes(etat))).toEqual(['B']);
   });
 

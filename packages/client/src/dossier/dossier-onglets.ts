@@ -1,4 +1,6 @@
 // The four views of an association's dossiers: each is a set of states, said in the address.
+import { isAchevee } from '@asso/domain/dossier/avancement.rules';
+import type { GenreDossier } from '@asso/domain/dossier/genre.rows';
 import { type EtatInstruction, ordreEtats, tonsEtats } from '@asso/domain/dossier/instruction.states';
 
 export type Onglet = 'a-vous' | 'services' | 'termines' | 'tous';
@@ -14,12 +16,22 @@ const etatsAmong = (tons: readonly string[]): EtatInstruction[] =>
   ordreEtats.filter((etat) => etat !== 'B' && tons.includes(tonsEtats[etat]));
 
 /** Empty: whatever the state. */
-export const etatsDe: Record<Onglet, readonly EtatInstruction[]> = {
+const etatsDesOnglets: Record<Onglet, readonly EtatInstruction[]> = {
   'a-vous': etatsAmong(['a-vous']),
   services: etatsAmong(['chez-eux', 'atteint']),
   termines: etatsAmong(['refus', 'clos']),
   tous: [],
 };
+
+/** Where accreditations alone are listed, one that is granted is over: nothing is paid on it. */
+export function etatsDe(onglet: Onglet, genre?: GenreDossier): readonly EtatInstruction[] {
+  const etats = etatsDesOnglets[onglet];
+  if (genre !== 'agrement' || onglet === 'tous') return etats;
+  const isOver = (etat: EtatInstruction) => isAchevee({ etat, genre });
+  return onglet === 'termines'
+    ? [...ordreEtats.filter(isOver), ...etats.filter((etat) => !isOver(etat))]
+    : etats.filter((etat) => !isOver(etat));
+}
 
 export const ongletOf = (name: string | null): Onglet =>
   onglets.find((one) => one.id === name)?.id ?? 'a-vous';

@@ -1,8 +1,10 @@
-import { avancement, etapesAtteintes } from '@asso/domain/dossier/avancement.rules';
+import { etapesAtteintes, etapesDe } from '@asso/domain/dossier/avancement.rules';
+import type { GenreDossier } from '@asso/domain/dossier/genre.rows';
 import './avancement.css';
 
-/** How far a dossier has gone, said and drawn: five steps from what is transmitted to the report. */
-export function Avancement({ etat }: { etat: string }) {
+/** How far a dossier has gone, said and drawn: its steps, from what is transmitted to the last. */
+export function Avancement({ etat, genre }: { etat: string; genre: GenreDossier }) {
+  const avancement = etapesDe(genre);
   const reached = etapesAtteintes(etat);
   const name = avancement[reached - 1]?.toLowerCase() ?? '';
   if (reached === 0) return null;

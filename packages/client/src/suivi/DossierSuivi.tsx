@@ -62,7 +62,7 @@ export function DossierSuivi({ dossier, found }: DossierSuiviProps) {
           Lecture seule : {raisonLecture(etat, rights.edit === true)}.
         </p>
       )}
-      <Avancement etat={etat} />
+      <Avancement etat={etat} genre="subvention" />
       {prochaine && (
         <p>
           <strong>Prochaine étape :</strong> {prochaine}.

@@ -4,7 +4,7 @@ import { Avancement } from './Avancement.tsx';
 import type { Tache } from './tableau-de-bord.ts';
 import './accueil.css';
 
-/** Files that are with a service, each with its five-step line. */
+/** Files that are with a service, each with the line of its steps. */
 export function EnCoursPanel({ taches }: { taches: readonly Tache[] }) {
   if (taches.length === 0) return null;
   return (
@@ -21,7 +21,7 @@ export function EnCoursPanel({ taches }: { taches: readonly Tache[] }) {
               </AppLink>
               <p className="discret">{tache.phrase}</p>
             </div>
-            <Avancement etat={tache.etat} />
+            <Avancement etat={tache.etat} genre={tache.genre} />
           </li>
         ))}
       </ul>

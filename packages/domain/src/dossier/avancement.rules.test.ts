@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { etapesAtteintes } from './avancement.rules.ts';
+import { etapesAtteintes, etapesDe, isAchevee } from './avancement.rules.ts';
 import { isAtStudy, isEnCours, isNonTransmis, ordreEtats } from './instruction.states.ts';
 
 it.each([
@@ -25,4 +25,11 @@ it.each([
   ['neither finished nor refused', isEnCours, ['A', 'B', 'C', 'D', '2', '6', '7', '8', '9']],
 ])('a dossier is %s in these states and no other', (_what, holds, etats) => {
   expect(ordreEtats.filter(holds)).toEqual(etats);
+});
+
+it('of a grant there are five steps, of an approval three: granted, it is over', () => {
+  expect(etapesDe('subvention')).toEqual(['Transmis', 'Étudié', 'Décidé', 'Versé', 'Compte rendu']);
+  expect(etapesDe('agrement')).toEqual(['Transmis', 'Étudié', 'Décidé']);
+  const over = (genre: 'subvention' | 'agrement') => ordreEtats.filter((etat) => isAchevee({ etat, genre }));
+  expect([over('subvention'), over('agrement')]).toEqual([['10'], ['6', '7', '8']]);
 });

@@ -23,17 +23,22 @@ const jours = alertesTcaMois[0] * 31;
 
 export const tcaWorker = (platform: Platform): JobRow =>
   worker(tcaJob, async () => {
-    const now = platform.clock.now();
-    await markTcaExpires(platform.db, dayOf(now));
-    const days = { from: dayOf(now), until: dayOf(joursApres(now, jours)) };
-    let after: TcaRow | null = null;
-    for (;;) {
-      const found: TcaRow[] = await listTcaQuiFinissent(platform.db, { ...days, after, limit: lot });
-      for (const one of found) await tell(platform, one.id);
-      after = found.at(-1) ?? null;
-      if (found.length < lot) return;
-    }
+    await markTcaExpires(platform.db, dayOf(platform.clock.now()));
+    await tellFinsDeTca(platform);
   });
+
+/** Of all that end within the year, whoever is due to be told and was not. */
+export async function tellFinsDeTca(platform: Platform): Promise<void> {
+  const now = platform.clock.now();
+  const days = { from: dayOf(now), until: dayOf(joursApres(now, jours)) };
+  let after: TcaRow | null = null;
+  for (;;) {
+    const found: TcaRow[] = await listTcaQuiFinissent(platform.db, { ...days, after, limit: lot });
+    for (const one of found) await tell(platform, one.id);
+    after = found.at(-1) ?? null;
+    if (found.length < lot) return;
+  }
+}
 
 /** A transaction each: one that fails leaves the others told. */
 const tell = (platform: Platform, id: string): Promise<void> =>

@@ -2,6 +2,7 @@ import type { tableauDeBordSchema, tableauServiceSchema } from '@asso/contract/s
 import { reponseAvant } from '@asso/domain/association/membre.rules';
 import { alerteTca, etatTca } from '@asso/domain/association/tca.rules';
 import type { Actor } from '@asso/domain/compte/actor';
+import { isAchevee } from '@asso/domain/dossier/avancement.rules';
 import { manqueSaid } from '@asso/domain/dossier/completude.rules';
 import { isACompleter } from '@asso/domain/dossier/dossier.rules';
 import { nomDossier } from '@asso/domain/dossier/dossier.words';
@@ -76,7 +77,7 @@ export async function tableauDeBord({ db, clock }: Platform, actor: Actor): Prom
   return {
     acces: acces.map(({ since, ...one }) => ({ ...one, avant: reponseAvant(since).toISOString() })),
     aFaire: views.filter(isAVous).toSorted(byEcheance),
-    enCours: views.filter((one) => !isAVous(one)),
+    enCours: views.filter((one) => !isAVous(one) && !isAchevee(one)),
     argent,
     ouvertes,
     tca: tca.flatMap((one) => tcaView(one, dayOf(now))),

@@ -9,6 +9,7 @@ import { seedContenus } from './contenus.ts';
 import { seedDeclarations } from './declarations.ts';
 import { seedDemandesSiret } from './demandes-siret.ts';
 import { seedDossiers } from './dossiers.ts';
+import { seedDossiersAgrement } from './dossiers-agrement.ts';
 import { seedModelesCourrier } from './modeles-courrier.ts';
 import { seedNotes } from './notes.ts';
 import { seedPassSport } from './pass-sport.ts';
@@ -28,6 +29,7 @@ export async function seedDemo(platform: Platform): Promise<DemoAccount[]> {
   const accounts = await seedComptes(platform);
   await seedModelesCourrier(platform);
   await seedDossiers(platform);
+  await seedDossiersAgrement(platform);
   await seedBureau(platform);
   await seedDemandesSiret(platform);
   await seedDeclarations(platform);

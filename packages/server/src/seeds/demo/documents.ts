@@ -2,7 +2,7 @@ import { joursApres } from '@asso/domain/identifiants/durees';
 import type { AssociationRow } from '../../association/association.sql.ts';
 import { lireRegistres } from '../../association/registre-documents/lire-registres.ts';
 import { documentsDesRegistres } from '../../association/registre-documents/registre.ts';
-import { insertDocument, listDocumentsOf } from '../../document/document.sql.ts';
+import { type DocumentRow, insertDocument, listDocumentsOf } from '../../document/document.sql.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { renderPdf } from '../../platform/pdf/render-pdf.ts';
 import { paragraph } from '../../platform/pdf/text-blocks.ts';
@@ -47,47 +47,56 @@ export async function seedDocuments(platform: Platform, { row, demo }: Of): Prom
   const annexe = demo.etablissements.find(({ est_siege }) => !est_siege)?.id_siret ?? null;
   for (const modele of modelesOf(date.getFullYear() - 1)) {
     if (modele.isAnnexe && annexe === null) continue;
-    const content = await renderPdf({
-      title: modele.titre,
-      subtitle: demo.nom,
-      reference: 'Document de démonstration',
-      state: 'Exemple',
-      date,
-      draw: (pdf) => paragraph(pdf, `${demo.objet} Ce document est inventé pour la démonstration.`),
+    const { titre, type, nom, annee, jours } = modele;
+    await keepDocument(platform, {
+      ...{ owner, titre, type, nom, annee, jours },
+      sousTitre: demo.nom,
+      texte: `${demo.objet} Ce document est inventé pour la démonstration.`,
+      id_siret: modele.isAnnexe ? annexe : null,
     });
-    const id_siret = modele.isAnnexe ? annexe : null;
-    await keep(platform, { row, modele, content, id_siret });
   }
 }
 
-type ToKeep = { row: AssociationRow; modele: Modele; content: Buffer; id_siret: string | null };
+type AGarder = Pick<Modele, 'titre' | 'type' | 'nom' | 'annee' | 'jours'> & {
+  owner: { proprietaire: string; id_proprietaire: string };
+  sousTitre: string;
+  texte: string;
+  id_siret?: string | null;
+  iban?: string | null;
+};
 
-async function keep(
+/** A page made for the demonstration, kept as a file somebody deposited. */
+export async function keepDocument(
   { db, storage, temporaryFolder, clock }: Platform,
-  { row, modele, content, id_siret }: ToKeep,
-): Promise<void> {
+  { owner, titre, sousTitre, texte, type, nom, annee, jours = 0, id_siret = null, iban = null }: AGarder,
+): Promise<DocumentRow> {
+  const date = clock.now();
+  const content = await renderPdf({
+    title: titre,
+    subtitle: sousTitre,
+    reference: 'Document de démonstration',
+    state: 'Exemple',
+    date,
+    draw: (pdf) => paragraph(pdf, texte),
+  });
   const received = await receiveFile(content, { folder: temporaryFolder, maxBytes: content.length });
   if (!received.ok) throw new Error('a document of the demonstration is too long');
   const file = received.value;
   try {
     await storage.put(file);
-    await inTransaction(db, (tx) =>
+    return await inTransaction(db, (tx) =>
       insertDocument(tx, {
-        proprietaire: 'association',
-        id_proprietaire: row.id,
-        type: modele.type,
-        nom: modele.nom,
+        ...owner,
+        ...{ type, nom, id_siret, iban },
         commentaire: null,
         taille: file.size,
         sha256: file.sha256,
         mime: 'application/pdf',
         // Made here a moment ago: there is nothing to look for in it.
         etat_analyse: 'sur',
-        annee_validite: modele.annee ?? null,
-        id_siret,
-        iban: null,
+        annee_validite: annee ?? null,
         depose_par: null,
-        date_chargement: joursApres(clock.now(), -(modele.jours ?? 0)),
+        date_chargement: joursApres(date, -jours),
       }),
     );
   } finally {

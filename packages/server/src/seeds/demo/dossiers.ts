@@ -59,16 +59,16 @@ async function seedDossier(platform: Platform, { demande, actor, agent }: People
   await fillTete(platform, { actor, key });
   if (demande.jusque === 'saisie') return;
   await fillProjet(platform, { actor, key, demande });
-  done(await transmitDossier(platform, { actor, key, ifMatch: (await read(platform, key)).version }));
+  done(await transmitDossier(platform, { actor, key, ifMatch: (await readDossier(platform, key)).version }));
   await instruct(platform, { agent, key, demande });
   if (demande.compteRendu) await seedCompteRendu(platform, { actor, key, exercice });
   if (!demande.acompteVerse) return;
-  const { id_service_instructeur: service } = await read(platform, key);
+  const { id_service_instructeur: service } = await readDossier(platform, key);
   await payAcompte(platform, { actor, agent, key, service });
 }
 
 async function fillTete(platform: Platform, { actor, key }: { actor: Actor; key: string }): Promise<void> {
-  const row = await read(platform, key);
+  const row = await readDossier(platform, key);
   const { complet, auChoix } = await loadDossier(platform.db, row, actor);
   const [person] = complet.representants;
   const [rib] = complet.ribs;
@@ -163,13 +163,13 @@ type Instruction = { agent: Actor; key: string; demande: DemandeDeDemo };
 
 async function instruct(platform: Platform, { agent, key, demande }: Instruction): Promise<void> {
   if (demande.jusque === 'transmis') return;
-  await move(platform, { agent, key, action: 'start' });
+  await moveDossier(platform, { agent, key, action: 'start' });
   if (demande.manque) await askFor(platform, { agent, key, manque: demande.manque });
   if (demande.jusque === 'renvoye') {
-    await move(platform, { agent, key, action: 'sendBack', motif: demande.motif });
+    await moveDossier(platform, { agent, key, action: 'sendBack', motif: demande.motif });
   }
   if (demande.jusque === 'accorde' || demande.jusque === 'paye') {
-    const { projets } = await loadDossier(platform.db, await read(platform, key));
+    const { projets } = await loadDossier(platform.db, await readDossier(platform, key));
     const montants = projets.flatMap((one) =>
       one.financements.map(({ annee }) => ({
         id_projet: one.id,
@@ -177,16 +177,16 @@ async function instruct(platform: Platform, { agent, key, demande }: Instruction
         montant_accorde: montantDemande(one.corps) * 0.8,
       })),
     );
-    await move(platform, { agent, key, action: 'grant', montants });
+    await moveDossier(platform, { agent, key, action: 'grant', montants });
   }
-  if (demande.jusque === 'paye') await move(platform, { agent, key, action: 'markPaid' });
+  if (demande.jusque === 'paye') await moveDossier(platform, { agent, key, action: 'markPaid' });
 }
 
 type Ask = { agent: Actor; key: string; manque: { code: string; phrase: string } };
 
 /** To be brought within three weeks, whenever the demonstration is begun. */
 async function askFor(platform: Platform, { agent, key, manque }: Ask): Promise<void> {
-  const row = await read(platform, key);
+  const row = await readDossier(platform, key);
   const asked = {
     manques: [manque],
     avant_le: dayOf(joursApres(platform.clock.now(), 21)),
@@ -203,13 +203,14 @@ async function askFor(platform: Platform, { agent, key, manque }: Ask): Promise<
   );
 }
 
-type Move = Pick<Parameters<typeof decide>[2], 'action' | 'motif' | 'montants'> & {
+type Move = Pick<Parameters<typeof decide>[2], 'action' | 'motif' | 'montants' | 'agrement'> & {
   agent: Actor;
   key: string;
 };
 
-async function move(platform: Platform, { agent, key, ...decision }: Move): Promise<void> {
-  const row = await read(platform, key);
+/** By its service, as it stands now. */
+export async function moveDossier(platform: Platform, { agent, key, ...decision }: Move): Promise<void> {
+  const row = await readDossier(platform, key);
   const service = row.id_service_instructeur;
   done(
     await decide(platform, kindsOfDossiers, {
@@ -222,7 +223,7 @@ async function move(platform: Platform, { agent, key, ...decision }: Move): Prom
   );
 }
 
-async function read({ db }: Platform, key: string): Promise<DossierRow> {
+export async function readDossier({ db }: Platform, key: string): Promise<DossierRow> {
   const row = await findDossier(db, key);
   if (!row) throw new Error('a dossier of the demonstration has gone');
   return row;

@@ -1,10 +1,14 @@
 import { yearOf } from '@asso/domain/identifiants/dates-affichees';
 import { findAssociation } from '../../association/association.sql.ts';
-import { insertLigne } from '../../association/ligne.sql.ts';
+import { insertLigne, listLignes } from '../../association/ligne.sql.ts';
+import { createDossierPsp } from '../../pass-sport/create-dossier-psp.ts';
+import { enrol } from '../../pass-sport/enrol.ts';
 import { findExercice } from '../../pass-sport/exercice.sql.ts';
 import { genresPsp } from '../../pass-sport/genres-psp.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { actorOfEmail, done } from './acteurs.ts';
+import { keepDocument } from './documents.ts';
 import { associationsDeDemo } from './identites.ts';
 import { importDeDemo } from './imports.ts';
 
@@ -23,6 +27,7 @@ export async function seedPassSport(platform: Platform): Promise<void> {
   await importDeDemo(platform, genresPsp.beneficiaires, { texte: beneficiairesDe(code, year), at });
   await importDeDemo(platform, genresPsp.confirmations, { texte: confirmationsDe(code), at });
   await affiliate(platform, at);
+  await enrolThree(platform, code);
 }
 
 const exercicesDe = (year: number): string =>
@@ -62,4 +67,31 @@ async function affiliate({ db }: Platform, at: Date): Promise<void> {
   const value = { nom: federation.nom, id_siren: federation.siren, nb_licencies: 120 };
   const added = { type: 'affiliations' as const, idAssociation: club.id, value };
   await inTransaction(db, (tx) => insertLigne(tx, added, { by: null, at }));
+}
+
+/** Three of the six are enrolled by the club, with the scan of its account: the service finds its file to reimburse. */
+async function enrolThree(platform: Platform, code: string): Promise<void> {
+  const { db, clock } = platform;
+  const actor = await actorOfEmail(platform, 'helene.garnier@demo.example');
+  const { id_siren, nom, etablissements } = associationsDeDemo.voile;
+  const [siege] = etablissements;
+  const club = id_siren ? await findAssociation(db, { kind: 'siren', value: id_siren }) : undefined;
+  if (!actor || !club || !siege) return;
+  const ribs = await listLignes(db, { type: 'ribs', idAssociation: club.id }, { sirets: null, depuis: null });
+  const rib = ribs.find(({ id_siret }) => id_siret === siege.id_siret);
+  if (!rib) return;
+  await keepDocument(platform, {
+    owner: { proprietaire: 'association', id_proprietaire: club.id },
+    ...{ type: 'RIB', titre: 'Relevé d’identité bancaire', nom: 'rib-pass-sport.pdf', sousTitre: nom },
+    texte: 'Ce document est inventé pour la démonstration.',
+    id_siret: siege.id_siret,
+    iban: rib.iban ?? null,
+  });
+  await inTransaction(db, async (tx) => {
+    const at = clock.now();
+    const structure = { id_siret: siege.id_siret, nom, id_rib: rib.id };
+    const { ouvert } = done(await createDossierPsp(platform, tx, { actor, body: { structure }, at }));
+    const codes = inventes.slice(0, 3).map(([lettres]) => `${code}-${lettres}`);
+    done(await enrol(tx, { actor, id: ouvert.dossier.id, codes, siren: federation.siren, at }));
+  });
 }
