@@ -6,7 +6,7 @@ import { type CodePortee, porteesDe } from './portee.rows.ts';
 export const prefixeCle = 'pa_';
 /** Of it, what is shown afterwards to tell it from another. */
 export const longueurPrefixe = 11;
-export const dureeMaxJours = 365;
+const dureeMaxJours = 365;
 /** Days before its end. */
 export const avertissementsJours = [30, 7] as const;
 export const clesMax = 20;

@@ -42,8 +42,12 @@ export const partenaireProblems = {
     message:
       'Le portail n’envoie rien à cette adresse : elle mène à un réseau privé. Donnez une adresse ouverte sur Internet.',
   },
+  'partenaire.evenement-impossible': {
+    kind: 'invalid',
+    message: 'L’événement « {evenement} » n’existe pas ici. Retirez-le.',
+  },
   'partenaire.sans-evenement': { kind: 'invalid', message: 'Cochez ce qui doit être envoyé.' },
-  'partenaire.trop-d-abonnements': {
+  'partenaire.trop-de-webhooks': {
     kind: 'conflict',
     message: 'Vous avez déjà {n} webhooks. Supprimez celui qui ne sert plus.',
   },
@@ -59,7 +63,7 @@ export const partenaireProblems = {
     kind: 'conflict',
     message: 'Plus de {n} envois à rejouer. Choisissez une période plus courte.',
   },
-  'partenaire.abonnement-suspendu': {
+  'partenaire.webhook-suspendu': {
     kind: 'conflict',
     message: 'Ce webhook est suspendu. Reprenez-le d’abord.',
   },

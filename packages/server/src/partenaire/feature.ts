@@ -1,24 +1,51 @@
 import { cleEndpoints } from '@asso/contract/partenaire/cle.endpoints';
+import { webhookEndpoints } from '@asso/contract/partenaire/webhook.endpoints';
 import { appelsParMinute } from '@asso/domain/partenaire/cle.rules';
 import { partenaireProblems } from '@asso/domain/partenaire/partenaire.problems';
+import { coffre as openCoffre } from '../compte/coffre.ts';
 import { feature } from '../platform/feature.ts';
+import { historyListeners } from '../platform/history/history-listeners.ts';
 import { authenticateCle } from './authenticate-cle.ts';
 import { cleHandlers } from './cle.handlers.ts';
 import { insertUsage } from './cle.sql.ts';
 import { finCleWorker } from './fin-cle.job.ts';
+import { livrerWorker, purgeLivraisonsWorker } from './livrer.job.ts';
+import { type Sortie, sortieReelle } from './webhook.adapter.ts';
+import { webhookHandlers } from './webhook.handlers.ts';
+import { writeLivraisons } from './write-livraisons.ts';
 
-export const partenaireFeature = feature({
-  name: 'partenaire',
-  endpoints: { cle: cleEndpoints },
-  problems: [partenaireProblems],
-  limits: { createCle: { max: 60, windowSeconds: 3600, by: 'actor' } },
-  build: (platform) => ({
-    handlers: { cle: cleHandlers(platform) },
-    jobs: [finCleWorker(platform)],
-    keys: {
-      authenticate: authenticateCle(platform),
-      perMinute: appelsParMinute,
-      record: (use) => insertUsage(platform.db, { ...use, le: platform.clock.now() }),
+/** `sortie` is how webhooks leave: a test gives its own, a portal has no say in it. */
+export const partenaireFeatureWith = (sortie: Sortie) =>
+  feature({
+    name: 'partenaire',
+    endpoints: { cle: cleEndpoints, webhook: webhookEndpoints },
+    problems: [partenaireProblems],
+    limits: {
+      createCle: { max: 60, windowSeconds: 3600, by: 'actor' },
+      createWebhook: { max: 60, windowSeconds: 3600, by: 'actor' },
+      tryWebhook: { max: 60, windowSeconds: 3600, by: 'actor' },
+      replay: { max: 60, windowSeconds: 3600, by: 'actor' },
     },
-  }),
-});
+    build: (platform) => {
+      const coffre = openCoffre(platform.config.tokenKey);
+      historyListeners.add('partenaire', (tx, fact) => writeLivraisons(platform, tx, fact));
+      return {
+        handlers: {
+          cle: cleHandlers(platform),
+          webhook: webhookHandlers(platform, { coffre, sortie }),
+        },
+        jobs: [
+          finCleWorker(platform),
+          livrerWorker({ platform, coffre, sortie }),
+          purgeLivraisonsWorker(platform),
+        ],
+        keys: {
+          authenticate: authenticateCle(platform),
+          perMinute: appelsParMinute,
+          record: (use) => insertUsage(platform.db, { ...use, le: platform.clock.now() }),
+        },
+      };
+    },
+  });
+
+export const partenaireFeature = partenaireFeatureWith(sortieReelle);

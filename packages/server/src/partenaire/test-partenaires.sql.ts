@@ -35,3 +35,19 @@ export const responsableDe = (agent: Actor): Actor => ({
 
 export const keepResponsable = (db: Db, id_utilisateur: string, id_service: string) =>
   joinService(db, { id_utilisateur, id_service, role: 'responsable' });
+
+export const keptWebhook = (db: Db, id: string) =>
+  db.selectFrom('webhook').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+/** As if a server that took it had died: held for a minute, and never ended. */
+export async function failWith(db: Db, id_webhook: string, now: Date): Promise<void> {
+  await db
+    .updateTable('livraison_webhook')
+    .set({ prise_jusqu_au: new Date(now.getTime() + 60_000), tentatives: 1, premier_essai_le: now })
+    .where('id_webhook', '=', id_webhook)
+    .execute();
+}
+
+export async function forgetWebhooks(db: Db): Promise<void> {
+  await db.deleteFrom('webhook').execute();
+}

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
 import { type Place, statement } from '../db/statement.sql.ts';
+import { historyListeners } from './history-listeners.ts';
 
 export interface HistoriqueTable {
   id: Generated<number>;
@@ -43,6 +44,7 @@ export type HistoryEntry = {
 /** One row a transition, right, document, amount, RIB or administrative act, in the transaction of its cause. */
 export async function writeHistory(tx: Tx, entry: HistoryEntry): Promise<void> {
   await write(tx, rowOf(entry));
+  await historyListeners.hear(tx, entry);
 }
 
 /** Saves are folded: the first of a person, a section and an hour is kept for all those after it. */

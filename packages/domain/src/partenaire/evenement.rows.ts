@@ -1,0 +1,91 @@
+// What webhooks may be told of: each event, the facts of the history that make it, and whose it is.
+
+type Fait = { objet: 'dossier' | 'crf'; actions: readonly string[] };
+type Evenement = {
+  label: string;
+  aide: string;
+  faits: readonly Fait[];
+  cotes: readonly ('association' | 'service')[];
+};
+
+const deux = ['association', 'service'] as const;
+const dossier = (...actions: string[]): Fait[] => [{ objet: 'dossier', actions }];
+
+export const evenements = {
+  'dossier.cree': {
+    label: 'Dossier créé',
+    aide: 'Par une personne ou par une clé.',
+    faits: dossier('dossier.create'),
+    cotes: ['association'],
+  },
+  'dossier.transmis': {
+    label: 'Dossier transmis',
+    aide: 'Une première fois, ou après une correction.',
+    faits: dossier('instruction.transmit'),
+    cotes: deux,
+  },
+  'dossier.etat-change': {
+    label: 'État du dossier changé',
+    aide: 'Pris en charge, renvoyé, en paiement, terminé.',
+    faits: dossier(
+      'instruction.start',
+      'instruction.sendBack',
+      'instruction.beginPayment',
+      'instruction.continuePayment',
+      'instruction.markPaid',
+      'instruction.finish',
+    ),
+    cotes: deux,
+  },
+  'dossier.supprime': {
+    label: 'Dossier supprimé ou restauré',
+    aide: 'Avant sa transmission, ou après un renvoi.',
+    faits: dossier('instruction.remove', 'instruction.restore'),
+    cotes: ['association'],
+  },
+  'decision.rendue': {
+    label: 'Décision rendue',
+    aide: 'Accord, refus, rejet.',
+    faits: dossier('instruction.grant', 'instruction.refuse', 'instruction.reject'),
+    cotes: deux,
+  },
+  'paiement.change': {
+    label: 'Paiement',
+    aide: 'Demandé, pris en charge, versé, refusé.',
+    faits: dossier(
+      'paiement.ask',
+      'paiement.record',
+      'paiement.take',
+      'paiement.order',
+      'paiement.pay',
+      'paiement.refuse',
+      'paiement.remove',
+    ),
+    cotes: deux,
+  },
+  'crf.change': {
+    label: 'Compte rendu financier',
+    aide: 'Transmis, reçu, renvoyé.',
+    faits: [{ objet: 'crf', actions: ['crf.transmit', 'crf.receive', 'crf.sendBack'] }],
+    cotes: deux,
+  },
+} as const satisfies Record<string, Evenement>;
+
+export type CodeEvenement = keyof typeof evenements;
+export const codesEvenements = Object.keys(evenements) as CodeEvenement[];
+
+/** Sent by hand, to see whether an address answers: it is about nothing. */
+export const evenementEssai = 'webhook.essai';
+
+/** Those that mean something for this kind of owner. */
+export const evenementsDe = (cote: 'association' | 'service'): CodeEvenement[] =>
+  codesEvenements.filter((code) => (evenements[code] as Evenement).cotes.includes(cote));
+
+/** What a line of the history is for webhooks; most are nothing to them. */
+export function evenementDuFait(fait: { objet: string; action: string }): CodeEvenement | undefined {
+  return codesEvenements.find((code) =>
+    evenements[code].faits.some(
+      ({ objet, actions }) => objet === fait.objet && actions.some((action) => action === fait.action),
+    ),
+  );
+}

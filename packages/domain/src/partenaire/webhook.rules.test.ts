@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { delaiAvantEssai, estAbandonnee, webhookPasBon } from './webhook.rules.ts';
+
+test('tries come further and further apart, to six hours, a fifth more or less', () => {
+  expect([1, 2, 3, 4, 10, 11, 30].map((essais) => delaiAvantEssai(essais, 0.5))).toEqual([
+    30, 60, 120, 240, 15360, 21600, 21600,
+  ]);
+  expect(delaiAvantEssai(1, 0)).toBe(24);
+  expect(delaiAvantEssai(1, 1)).toBe(36);
+});
+
+test('what is tried for three days is given up', () => {
+  const first = new Date('2027-02-01T12:00:00Z');
+  expect(estAbandonnee(first, new Date('2027-02-04T11:59:59Z'))).toBe(false);
+  expect(estAbandonnee(first, new Date('2027-02-04T12:00:00Z'))).toBe(true);
+});
+
+describe('what is typed', () => {
+  const wrong = (url: string) =>
+    webhookPasBon({ url }, { cote: 'association', protocols: ['https:'] }).map(({ code }) => code);
+
+  test.each(['https://compta.exemple.fr/webhooks', 'https://exemple.fr:8443/?a=b'])('%s is taken', (url) => {
+    expect(wrong(url)).toEqual([]);
+  });
+
+  test.each([
+    '',
+    'exemple.fr',
+    'http://exemple.fr',
+    'ftp://exemple.fr',
+    'javascript:alert(1)',
+    'https://a:b@exemple.fr',
+    `https://exemple.fr/${'a'.repeat(500)}`,
+  ])('%s is refused', (url) => {
+    expect(wrong(url)).toEqual(['partenaire.url']);
+  });
+
+  test('events are those of the owner, and one at least', () => {
+    const of = (
+      cote: 'association' | 'service',
+      evenements: Parameters<typeof webhookPasBon>[0]['evenements'],
+    ) => webhookPasBon({ evenements }, { cote, protocols: [] }).map(({ code }) => code);
+    expect(of('association', [])).toEqual(['partenaire.sans-evenement']);
+    expect(of('association', ['dossier.cree'])).toEqual([]);
+    expect(of('service', ['dossier.cree'])).toEqual(['partenaire.evenement-impossible']);
+  });
+});

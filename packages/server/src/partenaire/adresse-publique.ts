@@ -1,0 +1,14 @@
+import ipaddr from 'ipaddr.js';
+
+const worldwide = ipaddr.parseCIDR('2000::/3');
+
+/**
+ * Whether an address is one of the open Internet: not this machine, not its network, not what answers only inside a
+ * cloud. An IPv4 address written as IPv6 is judged as the IPv4 it is; what wraps one otherwise is refused.
+ */
+export function isPublicAddress(address: string): boolean {
+  if (!ipaddr.isValid(address)) return false;
+  const one = ipaddr.process(address);
+  if (one.range() !== 'unicast') return false;
+  return one.kind() === 'ipv4' || one.match(worldwide);
+}

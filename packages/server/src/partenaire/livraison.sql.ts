@@ -1,0 +1,186 @@
+// What webhooks are sent: written with the fact, taken by one server at a time, in order within a dossier.
+import { type ColumnType, type Generated, type Insertable, type Selectable, sql } from 'kysely';
+import { z } from 'zod';
+import type { Db, Tx } from '../platform/db/database.ts';
+import { type Cursor, keysetClauses, keysetPage, type Order, type Page } from '../platform/db/keyset.sql.ts';
+import type { WebhookRow } from './webhook.sql.ts';
+
+type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>;
+
+type LivraisonWebhookTable = {
+  id: Generated<number>;
+  id_evenement: string;
+  id_webhook: string;
+  voie: string;
+  type: string;
+  corps: string;
+  survenu_le: Date;
+  etat: Generated<'en_attente' | 'livree' | 'echec'>;
+  tentatives: Generated<number>;
+  premier_essai_le: Optional<Date>;
+  prochain_essai_le: Date;
+  prise_jusqu_au: Optional<Date>;
+  code: Optional<number>;
+  duree_ms: Optional<number>;
+  erreur: Optional<string>;
+  livree_le: Optional<Date>;
+  est_rejeu: Generated<boolean>;
+};
+
+declare module '../platform/db/database.ts' {
+  interface Database {
+    livraison_webhook: LivraisonWebhookTable;
+  }
+}
+
+export type LivraisonRow = Selectable<LivraisonWebhookTable>;
+
+export async function insertLivraisons(
+  tx: Tx,
+  rows: readonly Insertable<LivraisonWebhookTable>[],
+): Promise<LivraisonRow[]> {
+  return tx.insertInto('livraison_webhook').values(rows).returningAll().execute();
+}
+
+export type Prise = LivraisonRow & {
+  webhook: Pick<
+    WebhookRow,
+    | 'id'
+    | 'url'
+    | 'secret'
+    | 'secret_precedent'
+    | 'precedent_jusqu_au'
+    | 'id_createur'
+    | 'id_association'
+    | 'id_service'
+  >;
+};
+
+/** At once towards one address: a slow receiver does not hold what is for the others. */
+const atOnce = 2;
+
+/** The oldest that may leave now, held for a while: nothing of its dossier waits before it in this webhook. */
+export async function takeLivraison(
+  db: Db,
+  { now, until }: { now: Date; until: Date },
+): Promise<Prise | undefined> {
+  const { rows } = await sql<LivraisonRow>`
+    update livraison_webhook set prise_jusqu_au = ${until}, tentatives = tentatives + 1,
+      premier_essai_le = coalesce(premier_essai_le, ${now})
+    where id = (
+      select l.id from livraison_webhook l join webhook w on w.id = l.id_webhook
+      where l.etat = 'en_attente' and l.prochain_essai_le <= ${now}
+        and (l.prise_jusqu_au is null or l.prise_jusqu_au <= ${now})
+        and w.etat = 'actif' and (w.pause_jusqu_au is null or w.pause_jusqu_au <= ${now})
+        and not exists (
+          select from livraison_webhook before
+          where before.id_webhook = l.id_webhook and before.voie = l.voie and before.etat = 'en_attente'
+            and before.id < l.id)
+        and ${atOnce} > (
+          select count(*) from livraison_webhook held
+          where held.id_webhook = l.id_webhook and held.etat = 'en_attente' and held.prise_jusqu_au > ${now})
+      order by l.prochain_essai_le, l.id limit 1 for update of l skip locked)
+    returning *`.execute(db);
+  const [row] = rows;
+  if (row === undefined) return undefined;
+  const webhook = await db
+    .selectFrom('webhook')
+    .select(['id', 'url', 'secret', 'secret_precedent', 'precedent_jusqu_au', 'id_createur'])
+    .select(['id_association', 'id_service'])
+    .where('id', '=', row.id_webhook)
+    .executeTakeFirst();
+  return webhook && { ...row, webhook };
+}
+
+type Fin = {
+  etat: 'en_attente' | 'livree' | 'echec';
+  code: number | null;
+  duree_ms: number;
+  erreur: string | null;
+};
+
+export async function endEssai(
+  db: Db,
+  id: number,
+  fin: Fin & { livree_le?: Date; prochain_essai_le?: Date },
+): Promise<void> {
+  await db
+    .updateTable('livraison_webhook')
+    .set({ ...fin, prise_jusqu_au: null })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** As if none had been tried: for who takes a suspended webhook up again. */
+export async function startAfresh(tx: Tx, id_webhook: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('livraison_webhook')
+    .set({ tentatives: 0, premier_essai_le: null, prochain_essai_le: now })
+    .where('id_webhook', '=', id_webhook)
+    .where('etat', '=', 'en_attente')
+    .execute();
+}
+
+export const livraisonOrder: Order = {
+  columns: [sql`id`],
+  direction: 'desc',
+  key: z.tuple([z.int()]),
+};
+
+export async function listLivraisons(
+  db: Db,
+  { id_webhook, limit, cursor }: { id_webhook: string; limit: number; cursor: Cursor | null },
+): Promise<Page<LivraisonRow> & { total: number; totalExact: boolean }> {
+  const { after, orderBy } = keysetClauses(livraisonOrder, cursor);
+  const mine = db.selectFrom('livraison_webhook').where('id_webhook', '=', id_webhook);
+  const [rows, counted] = await Promise.all([
+    mine
+      .selectAll()
+      .where(after)
+      .orderBy(orderBy)
+      .limit(limit + 1)
+      .execute(),
+    db
+      .selectFrom(mine.select('id').limit(10_001).as('seen'))
+      .select(sql<number>`count(*)::int`.as('n'))
+      .executeTakeFirstOrThrow(),
+  ]);
+  return {
+    ...keysetPage({ rows, limit, cursor, keyOf: ({ id }) => [id] }),
+    total: Math.min(counted.n, 10_000),
+    totalExact: counted.n <= 10_000,
+  };
+}
+
+type Which = { evenement: string } | { du: Date; au: Date };
+
+/** Each event once, in the order it happened, whatever became of it; an attempt by hand is no event. */
+export const listARejouer = (
+  tx: Tx,
+  { id_webhook, which, limit }: { id_webhook: string; which: Which; limit: number },
+): Promise<LivraisonRow[]> =>
+  tx
+    .selectFrom('livraison_webhook')
+    .selectAll()
+    .where('id_webhook', '=', id_webhook)
+    .where('est_rejeu', '=', false)
+    .where('etat', '<>', 'en_attente')
+    .$if('evenement' in which, (query) =>
+      query.where('id_evenement', '=', 'evenement' in which ? which.evenement : ''),
+    )
+    .$if('du' in which, (query) =>
+      query
+        .where('survenu_le', '>=', 'du' in which ? which.du : new Date(0))
+        .where('survenu_le', '<=', 'du' in which ? which.au : new Date(0)),
+    )
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+
+export async function deleteOldLivraisons(db: Db, before: Date): Promise<void> {
+  await db
+    .deleteFrom('livraison_webhook')
+    .where('survenu_le', '<', before)
+    .where('etat', '<>', 'en_attente')
+    .execute();
+}

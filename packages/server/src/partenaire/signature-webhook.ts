@@ -1,0 +1,24 @@
+import { createHmac, randomBytes } from 'node:crypto';
+
+/** As Standard Webhooks writes them: `whsec_` and base64. */
+const prefix = 'whsec_';
+
+export const newWebhookSecret = (): string => `${prefix}${randomBytes(32).toString('base64')}`;
+
+type Signed = { id: string; at: Date; body: string };
+
+/** The headers of one try; each secret that still holds signs, the present one first. */
+export function signedHeaders({ id, at, body }: Signed, secrets: readonly string[]): Record<string, string> {
+  const timestamp = String(Math.floor(at.getTime() / 1000));
+  const signatures = secrets.map((secret) => {
+    const key = Buffer.from(secret.slice(prefix.length), 'base64');
+    return `v1,${createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')}`;
+  });
+  return {
+    'content-type': 'application/json; charset=utf-8',
+    'user-agent': 'Portail-Asso-Webhook/1',
+    'webhook-id': id,
+    'webhook-timestamp': timestamp,
+    'webhook-signature': signatures.join(' '),
+  };
+}
