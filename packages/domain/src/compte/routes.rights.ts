@@ -124,3 +124,9 @@ export const routeRights: readonly RouteRight[] = [
 /** Undefined for a path that is no page of the portal. */
 export const routeRightOf = (path: string): RouteRight | undefined =>
   routeRights.find((right) => right.path === path);
+
+/** Open to everybody and worth finding from outside: what one reaches by a mailed link is not. */
+const parLien: ReadonlySet<string> = new Set(['/validation', '/invitation']);
+export const pagesReferencees: readonly string[] = routeRights
+  .filter(({ path, access }) => access === 'public' && !path.includes('/:token') && !parLien.has(path))
+  .map(({ path }) => path.replace('/:sujet?', ''));

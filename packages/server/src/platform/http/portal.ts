@@ -13,6 +13,7 @@ import { registerDocs } from './docs.ts';
 import { sendNotFound } from './error-handler.ts';
 import { registerHealth } from './health.ts';
 import { keyGuard } from './keys.ts';
+import { registerKnownFiles } from './known-files.ts';
 import { leavingOf } from './leaving.ts';
 import { measureRequests } from './metrics.ts';
 import { factsOf } from './page-facts.ts';
@@ -59,6 +60,7 @@ export async function buildPortal({ built, checkReplies, ...given }: Given): Pro
   }
   registerHealth(app, built, leaving);
   if (config.serves) {
+    registerKnownFiles(app, { config, clock: platform.clock });
     registerDocs(app, features, problems);
     const facts = factsOf(
       running.flatMap((one) => one.built.pageFacts ?? []),
