@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { aNewAccount, openSession } from './support/arrange.ts';
 import { anAssociationAvecBenevoles, declarationsCsv } from './support/declarations.ts';
@@ -162,4 +163,28 @@ test('an administrator tries a file, reads what is wrong, and imports the rest',
   await expect(page.getByText('Fichier importé.').first()).toBeVisible();
   await press(page, 'button', 'Vérifier le fichier');
   await expect(page.getByText('Il n’y a rien de nouveau à importer.')).toBeVisible();
+});
+
+test('an administrator imports the missions of volunteers, and finds one', async ({ page, request }) => {
+  const { nom, id } = await anAssociationAvecBenevoles(request, { benevoles: [], hasValideur: false });
+  const titre = `Relire des récits ${randomUUID().slice(0, 8)}`;
+  const enTete = 'reference;titre;association;debut;fin;commune;code_postal';
+  const lignes = [
+    `${randomUUID()};${titre};${id};2026-01-15;2099-06-30;Marseille;13001`,
+    `${randomUUID()};Sans association;W999999999;2026-01-15;;;`,
+  ];
+  await signIn(page, people.adminPortail, '/client/declarations');
+  await press(page, 'link', 'Missions');
+  await fill(page, { 'Ou ses lignes, collées': [enTete, ...lignes].join('\n') });
+  await press(page, 'button', 'Vérifier le fichier');
+  await expect(page.getByRole('row', { name: /Ligne 3.*Aucune association connue/ })).toBeVisible();
+  await expectGoodPage(page, { h1, datum: 'Rien n’est encore importé.' });
+  await press(page, 'button', /^Importer 1.ligne/);
+  await expect(page.getByText('Fichier importé.').first()).toBeVisible();
+  await fill(page, { 'Mission, association, commune': titre });
+  await page.keyboard.press('Enter');
+  await expectGoodPage(page, {
+    h1,
+    datum: page.getByRole('row', { name: new RegExp(`${titre}.*${nom}.*13001 Marseille`) }),
+  });
 });
