@@ -1,9 +1,10 @@
+import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { motDePasseDeDemo } from '../packages/server/src/seeds/demo/comptes-de-demo.ts';
 import { choose, fill, press } from './support/forms.ts';
 import { expectGoodPage, expectPage } from './support/good-page.ts';
 import { useOnlyKeyboard } from './support/keyboard.ts';
-import { latestLink } from './support/mails.ts';
+import { expectMail, latestLink } from './support/mails.ts';
 import { openBrowserFor, people, signIn } from './support/people.ts';
 
 test('a person reads and changes their profile, by the keyboard alone', async ({ page }) => {
@@ -65,6 +66,30 @@ test('a new address waits for its link; the account then ends, and is unknown', 
   await fill(page, { 'Adresse électronique': next, 'Mot de passe': motDePasseDeDemo });
   await press(page, 'button', 'Se connecter');
   await expect(page.getByText('Adresse ou mot de passe incorrect.').first()).toBeVisible();
+});
+
+test('a person takes away a copy of their data, the password given again', async ({ page, request }) => {
+  test.setTimeout(150_000);
+  const address = `copie.${Date.now()}@demo.example`;
+  await register(page, address);
+  await page.goto('/client/user/profil');
+  await press(page, 'button', 'Télécharger mes données');
+  const dialog = page.getByRole('dialog');
+  await press(dialog, 'button', 'Préparer ma copie');
+  await expect(dialog.getByText('Le champ Mot de passe est obligatoire.')).toBeVisible();
+  await expectGoodPage(page, { h1: 'Mon profil', datum: dialog });
+  await fill(dialog, { 'Votre mot de passe': motDePasseDeDemo });
+  await press(dialog, 'button', 'Préparer ma copie');
+  await expectMail(request, { to: address, subject: /^Copie de vos données/ });
+  await expect(page.getByText('Votre copie est prête.')).toBeVisible({ timeout: 30_000 });
+  await expectGoodPage(page, { h1: 'Mon profil', datum: 'Demander une nouvelle copie' });
+  const waiting = page.waitForEvent('download');
+  await press(page, 'link', /^Télécharger la copie de mes données/);
+  // What it holds is looked at beside the server (vie-privee/copie-donnees.test.ts); here, that it is a ZIP with both.
+  const names = (await readFile(await (await waiting).path())).toString('latin1');
+  expect(names.slice(0, 2)).toBe('PK');
+  expect(names).toContain('donnees.json');
+  expect(names).toContain('resume.html');
 });
 
 test('a session opened elsewhere is closed from the profile', async ({ page, browser }) => {

@@ -39,7 +39,7 @@ export const assistanceEndpoints = {
       /** Where the person was. */
       page: texte(200).nullish(),
       /** The same for every try of one message: it is sent once. */
-      cle: z.uuid().nullish(),
+      cle: z.union([z.uuid(), z.string().regex(/^[0-9a-f]{32}$/)]).nullish(),
       /** Shown to nobody: what fills it is a robot. */
       site: texte(200).nullish(),
     }),
