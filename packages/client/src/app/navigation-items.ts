@@ -31,8 +31,9 @@ export function navigationItems({ role, association }: NavigationContext): Navig
     case 'lca.association':
       return associationItems(association);
     case 'rds.user':
-    case 'rds.service':
       return instruction;
+    case 'rds.service':
+      return [...instruction, link('Clés et webhooks', '/instructeur/cles-et-webhooks')];
     case 'rds.admin':
       return [...instruction, { label: 'Administration', links: servicesAdmin }];
     case 'rds.appli_admin':
@@ -101,6 +102,7 @@ function associationMenu(association: UserAssociation): NavigationItem {
       link('Informations administratives', `/informations-administratives/${id}`),
       link('Documents', `/associations/${id}/documents`),
       link('Personnes et accès', `/informations-administratives/${id}/personnes-et-acces`),
+      link('Clés et webhooks', `/informations-administratives/${id}/cles-et-webhooks`),
       ...(association.id_siret
         ? [
             link('Agréments et habilitations', `/associations/${association.id_siret}/demande-agrement`),

@@ -51,6 +51,11 @@ export const routes: readonly RouteRow[] = [
     page: () => import('../courrier/CourriersPage.tsx').then((module) => module.CourriersPage),
   },
   {
+    path: '/instructeur/cles-et-webhooks',
+    titre: 'Clés et webhooks',
+    page: () => import('../partenaire/ClesServicePage.tsx').then((module) => module.ClesServicePage),
+  },
+  {
     path: '/instructeur/lots/:id?',
     titre: 'Actes sur plusieurs dossiers',
     page: () => import('../instruction/LotsPage.tsx').then((module) => module.LotsPage),
@@ -133,6 +138,11 @@ export const routes: readonly RouteRow[] = [
     path: '/informations-administratives/:idCorrespondance?/etablissement-secondaire/:siret',
     titre: 'Établissement',
     page: () => import('../association/EtablissementPage.tsx').then((module) => module.EtablissementPage),
+  },
+  {
+    path: '/informations-administratives/:idCorrespondance/cles-et-webhooks',
+    titre: 'Clés et webhooks',
+    page: () => import('../partenaire/ClesAssociationPage.tsx').then((module) => module.ClesAssociationPage),
   },
   {
     path: '/informations-administratives/:idCorrespondance/:rubrique',

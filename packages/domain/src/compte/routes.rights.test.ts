@@ -47,6 +47,8 @@ const expected: Record<string, string[]> = {
   '/demande-siret': associations,
   '/instructeur': ['rds.admin', 'rds.service', 'rds.user'],
   '/instructeur/courriers': ['rds.admin', 'rds.service', 'rds.user'],
+  '/instructeur/cles-et-webhooks': ['rds.admin', 'rds.service', 'rds.user'],
+  '/informations-administratives/:idCorrespondance/cles-et-webhooks': associations,
   '/instructeur/lots/:id?': ['rds.admin', 'rds.service', 'rds.user'],
   '/osiris': ['osiris.admin-programme', 'osiris.appli_admin'],
   '/ajout-association': associations,

@@ -94,6 +94,9 @@ export const routeRights: readonly RouteRight[] = [
   ),
   // Ours, below the page of the specification: the members, and one heading at a time.
   privee('/informations-administratives/:idCorrespondance/personnes-et-acces', associationsEtServices),
+  // Ours: what other software may do for an association, or for a service.
+  privee('/informations-administratives/:idCorrespondance/cles-et-webhooks', associations),
+  privee('/instructeur/cles-et-webhooks', ['rds.user', 'rds.service', 'rds.admin']),
   privee('/informations-administratives/:idCorrespondance/:rubrique', associationsEtServices),
   privee('/administration/lca', ['lca.admin']),
   privee('/administration/psp', ['lca.admin']),

@@ -87,6 +87,12 @@ function Service({ service, onChanged }: ServiceProps) {
             <AppLink className="fr-btn" href={params.href({ mode: 'edit' })}>
               Modifier le service
             </AppLink>
+            <AppLink
+              className="fr-btn fr-btn--secondary"
+              href={`/instructeur/cles-et-webhooks?service=${_id}`}
+            >
+              Clés et webhooks
+            </AppLink>
             <ServiceActes service={service} onChanged={onChanged} />
           </>
         }

@@ -1,0 +1,40 @@
+import { PageHeading } from '../platform/PageHeading.tsx';
+import { useQueryParams } from '../platform/query-params.ts';
+import { useSignedInUser } from '../platform/session.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { SelectControl } from '../ui/fields/SelectControl.tsx';
+import { ClesEtWebhooks } from './ClesEtWebhooks.tsx';
+import { serviceParam } from './cles-href.ts';
+
+const fil = [{ label: 'Tableau de bord', href: '/instructeur' }];
+
+/** « Quels logiciels agissent pour mon service ? » The one that is named in the address, else one's own. */
+export function ClesServicePage() {
+  const { services } = useSignedInUser();
+  const params = useQueryParams();
+  const id = params.get(serviceParam) ?? services[0]?.id_service;
+  if (id === undefined) {
+    return (
+      <div className="page colonne-texte">
+        <PageHeading titre="Clés et webhooks" fil={fil} />
+        <EmptyState
+          fact="Vous n’êtes membre d’aucun service."
+          why="Ouvrez un service dans l’administration."
+        />
+      </div>
+    );
+  }
+  return (
+    <ClesEtWebhooks key={id} proprietaire={{ id_service: id }} fil={fil}>
+      {services.length > 1 && (
+        <SelectControl
+          id="service"
+          label="Service"
+          options={services.map(({ id_service, nom }) => ({ value: id_service, label: nom }))}
+          value={id}
+          onChange={(value) => params.set({ [serviceParam]: String(value) })}
+        />
+      )}
+    </ClesEtWebhooks>
+  );
+}

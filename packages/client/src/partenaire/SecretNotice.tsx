@@ -1,0 +1,29 @@
+import { useEffect, useRef } from 'react';
+import { CopyText } from '../ui/CopyText.tsx';
+
+export type SecretDit = { titre: string; secret: string };
+
+type SecretNoticeProps = { secret: SecretDit; onClose: () => void };
+
+/** Shown once: the focus comes to it, and it goes only when its reader says so. */
+export function SecretNotice({ secret: { titre, secret }, onClose }: SecretNoticeProps) {
+  const title = useRef<HTMLHeadingElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another secret takes the focus as well
+  useEffect(() => title.current?.focus(), [secret]);
+  return (
+    <section className="fr-alert fr-alert--success" aria-labelledby="secret">
+      <h2 id="secret" ref={title} tabIndex={-1} className="fr-alert__title">
+        {titre}
+      </h2>
+      <p>
+        <CopyText text={secret} what="le secret" />
+      </p>
+      <p>Copiez ce secret maintenant : il ne sera plus jamais affiché. Ne l’envoyez pas par courriel.</p>
+      <p className="actions">
+        <button type="button" className="fr-btn fr-btn--secondary fr-btn--sm" onClick={onClose}>
+          J’ai copié le secret
+        </button>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,132 @@
+import { type WebhookView, webhookEndpoints } from '@asso/contract/partenaire/webhook.endpoints';
+import { formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
+import { evenements } from '@asso/domain/partenaire/evenement.rows';
+import { useId, useState } from 'react';
+import { notify } from '../platform/announcements.ts';
+import { call } from '../platform/call.ts';
+import { useReread } from '../platform/use-read.ts';
+import { ActionButton } from '../ui/ActionButton.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { StateBadge } from '../ui/StateBadge.tsx';
+import type { ProprietaireQuery } from './cles-href.ts';
+import { LivraisonsTable } from './LivraisonsTable.tsx';
+import type { SecretDit } from './SecretNotice.tsx';
+
+type WebhookCarteProps = {
+  webhook: WebhookView;
+  proprietaire: ProprietaireQuery;
+  onEdit: () => void;
+  onChanged: () => Promise<unknown>;
+  onSecret: (secret: SecretDit) => void;
+};
+
+/** One webhook: what may be done with it, and what it was sent. */
+export function WebhookCarte({ webhook, proprietaire, onEdit, onChanged, onSecret }: WebhookCarteProps) {
+  const id = useId();
+  const reread = useReread();
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [asked, setAsked] = useState<'supprimer' | 'secret' | null>(null);
+  const about = { params: { webhook: webhook.id }, query: proprietaire };
+  const isSuspended = webhook.etat === 'suspendu';
+
+  /** Says what was done, or why not, and reads both lists again. */
+  const done = async (outcome: { ok: true } | { ok: false; problem: { message: string } }, said: string) => {
+    setAsked(null);
+    setRefusal(outcome.ok ? null : outcome.problem.message);
+    if (outcome.ok) notify('succes', said);
+    await onChanged();
+    await reread(webhookEndpoints.listLivraisons);
+  };
+  const send = async () => done(await call(webhookEndpoints.tryWebhook, about), 'Essai envoyé.');
+  const turn = async () => {
+    const body = { etat: isSuspended ? 'actif' : 'suspendu' } as const;
+    await done(
+      await call(webhookEndpoints.updateWebhook, { ...about, body }),
+      isSuspended ? 'Webhook repris.' : 'Webhook suspendu.',
+    );
+  };
+  const remove = async () => done(await call(webhookEndpoints.deleteWebhook, about), 'Webhook supprimé.');
+  const renew = async () => {
+    const outcome = await call(webhookEndpoints.renewSecret, about);
+    if (outcome.ok) onSecret({ titre: 'Nouveau secret du webhook', secret: outcome.value.secret });
+    await done(outcome, 'Secret renouvelé.');
+  };
+  return (
+    <article className="cadre pile" aria-labelledby={id}>
+      <h3 id={id} className="fr-h6 adresse-longue">
+        {webhook.url}
+      </h3>
+      <p>
+        <StateBadge tone={isSuspended ? 'orange' : 'vert'}>{isSuspended ? 'suspendu' : 'actif'}</StateBadge>{' '}
+        {webhook.evenements
+          .map((code) => (evenements as Record<string, { label: string }>)[code]?.label ?? code)
+          .join(' · ')}
+      </p>
+      {isSuspended && (
+        <Notice tone="attention" title="Rien n’est envoyé à cette adresse.">
+          {`Suspendu ${webhook.suspendu_le ? `le ${formatHorodatage(new Date(webhook.suspendu_le))}` : ''}. Ce qui arrive est gardé. « Reprendre » envoie tout, dans l’ordre.`}
+        </Notice>
+      )}
+      {webhook.precedent_jusqu_au && new Date(webhook.precedent_jusqu_au) > new Date(webhook.cree_le) && (
+        <p className="precision">
+          L’ancien secret signe aussi, jusqu’au {formatHorodatage(new Date(webhook.precedent_jusqu_au))}.
+        </p>
+      )}
+      {refusal && (
+        <Notice tone="erreur" title="Ce webhook n’a pas changé">
+          {refusal}
+        </Notice>
+      )}
+      <p className="actions">
+        {!isSuspended && (
+          <ActionButton kind="secondaire" isSmall onPress={send}>
+            Envoyer un essai
+          </ActionButton>
+        )}
+        <ActionButton kind={isSuspended ? 'principal' : 'tertiaire'} isSmall onPress={turn}>
+          {isSuspended ? 'Reprendre' : 'Suspendre'}
+        </ActionButton>
+        <ActionButton kind="tertiaire" isSmall onPress={onEdit}>
+          Modifier
+        </ActionButton>
+        <ActionButton kind="tertiaire" isSmall onPress={() => setAsked('secret')}>
+          Changer le secret
+        </ActionButton>
+        <ActionButton kind="tertiaire" isSmall onPress={() => setAsked('supprimer')}>
+          Supprimer
+        </ActionButton>
+      </p>
+      <LivraisonsTable
+        webhook={webhook}
+        proprietaire={proprietaire}
+        onReplay={async (evenement) =>
+          done(
+            await call(webhookEndpoints.replay, { ...about, body: { evenement } }),
+            'Envoi rejoué : il repart dans la minute.',
+          )
+        }
+      />
+      {asked === 'supprimer' && (
+        <Dialog
+          title="Supprimer le webhook"
+          onClose={() => setAsked(null)}
+          action={{ label: 'Supprimer le webhook', isDanger: true, onPress: remove }}
+        >
+          <p>Ce qui attend d’être envoyé et la liste des envois sont supprimés aussi.</p>
+        </Dialog>
+      )}
+      {asked === 'secret' && (
+        <Dialog
+          title="Changer le secret"
+          onClose={() => setAsked(null)}
+          action={{ label: 'Changer le secret', onPress: renew }}
+        >
+          <p>
+            Pendant 24 heures, les envois sont signés des deux secrets : le temps de changer votre logiciel.
+          </p>
+        </Dialog>
+      )}
+    </article>
+  );
+}
