@@ -35,6 +35,10 @@ export async function startPortal({ config, features, seeds }: Given): Promise<R
   try {
     // Before the database, which takes seconds.
     await assertFree(config);
+    if (config.traces) {
+      const { startTracing } = await import('./telemetry/tracing.ts');
+      opened.push(startTracing(config.traces).stop);
+    }
     const log = buildLog({ level: config.logLevel });
     const database = await prepareDatabase({
       databaseUrl: config.databaseUrl,

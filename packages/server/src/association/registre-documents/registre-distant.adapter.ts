@@ -11,7 +11,7 @@ const timeoutMs = 20_000;
 
 /** Asks a register of somebody else's: null when it does not answer, and nobody waits for it for a while. */
 export function remote({ name, clock, log, headers = {} }: Given) {
-  const breaker = circuit(clock);
+  const breaker = circuit(clock, name);
   return async <T>(address: URL, read: (response: Response) => Promise<T>): Promise<T | null> => {
     if (breaker.isOpen()) return null;
     try {

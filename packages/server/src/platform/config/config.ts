@@ -54,6 +54,8 @@ export type Config = {
   metricsHost: string;
   /** 0: no figures. Not said: the usual port, if it is free. */
   metricsPort: number | undefined;
+  /** The name of this service in traces; undefined: none are kept. What else OTEL_ says is read by its library. */
+  traces: { serviceName: string } | undefined;
   logLevel: Variables['LOG_LEVEL'];
   /** Where a test of durability cuts the server dead; in a demonstration only. */
   crashAt: Variables['CRASH_AT'];
@@ -108,6 +110,7 @@ export function readConfig(environment: Environment = process.env): Config {
     requestsPerMinute: read.REQUESTS_PER_MINUTE,
     metricsHost: read.METRICS_HOST,
     metricsPort: read.METRICS_PORT,
+    traces: read.OTEL_EXPORTER_OTLP_ENDPOINT ? { serviceName: read.OTEL_SERVICE_NAME } : undefined,
     logLevel: read.LOG_LEVEL,
     crashAt: read.CRASH_AT,
   };

@@ -15,6 +15,7 @@ import { registerHealth } from './health.ts';
 import { keyGuard } from './keys.ts';
 import { registerKnownFiles } from './known-files.ts';
 import { leavingOf } from './leaving.ts';
+import { measurePlatform } from './measure-platform.ts';
 import { measureRequests } from './metrics.ts';
 import { factsOf } from './page-facts.ts';
 import { type ProblemRegistry, problemRegistry } from './problem-registry.ts';
@@ -49,8 +50,10 @@ export async function buildPortal({ built, checkReplies, ...given }: Given): Pro
   const app = await buildApp({ ...config, log: platform.log, problems });
   const keys = running.flatMap((one) => one.built.keys ?? []).at(0);
   const guard = keyGuard(app, { keys, authenticate });
+  if (config.traces) (await import('../telemetry/tracing.ts')).nameSpans(app);
   const leaving = leavingOf(app);
   const figures = measureRequests(app, platform.jobs);
+  measurePlatform(figures, platform);
   const deps = { db: platform.db, guard, problems, publicUrl: config.publicUrl, checkReplies };
   for (const one of config.serves ? running : []) {
     for (const [name, endpoints] of Object.entries(one.feature.endpoints)) {

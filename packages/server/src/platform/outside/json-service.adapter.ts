@@ -30,7 +30,7 @@ export function openJsonService<T extends object>({ name, schema, nothing, clock
     ttlResolution: 0,
     perf: { now: () => clock.now().getTime() },
   });
-  const breaker = circuit(clock);
+  const breaker = circuit(clock, name);
 
   return async (address: URL): Promise<T | null> => {
     const known = answers.get(address.search);
