@@ -4,6 +4,7 @@ import { rolesOsiris } from '@asso/domain/transfert/programme.rights';
 import { z } from 'zod';
 import { listOf, pageOf, pageQuery, roleQuerySchema } from '../kernel/common.schemas.ts';
 import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
+import { lotSchema } from './lot.schemas.ts';
 
 const code = z.string().max(40);
 const params = { programme: code };
@@ -75,5 +76,28 @@ export const osirisEndpoints = {
     query: z.object(filtres),
     reply: 'fichier',
     problems: [...problems, 'instruction.exports-en-cours'],
+  }),
+  listEnvoisOsiris: endpoint({
+    method: 'GET',
+    path: `${path}/envois`,
+    summary: 'Les fichiers de ce programme envoyés à Osiris, le dernier d’abord.',
+    access: rolesOsiris,
+    params,
+    query: roleQuerySchema,
+    reply: z.object({ items: z.array(lotSchema) }),
+    problems,
+  }),
+  sendOsiris: endpoint({
+    method: 'POST',
+    path: `${path}/envois`,
+    summary: 'Envoie le fichier de ce programme à Osiris.',
+    access: rolesOsiris,
+    params,
+    query: roleQuerySchema,
+    body: z.strictObject({ exercice: z.int().min(1900).max(2200).nullable() }),
+    reply: lotSchema,
+    problems: [...problems, 'transfert.non-relie'],
+    idempotent: true,
+    status: 201,
   }),
 } as const satisfies EndpointTable;

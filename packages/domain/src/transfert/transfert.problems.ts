@@ -30,4 +30,25 @@ export const transfertProblems = {
     kind: 'invalid',
     message: 'Ce compte n’a pas de rôle Osiris. Choisissez-en un de la liste.',
   },
+  'transfert.service-introuvable': {
+    kind: 'not-found',
+    message: 'Ce service n’existe pas, ou n’est pas le vôtre. Choisissez-en un de la liste.',
+  },
+  'transfert.rien-a-envoyer': {
+    kind: 'blocked',
+    message: 'Rien n’est prêt pour Chorus : tout est déjà dans un lot, ou écarté. Rechargez la page.',
+  },
+  'transfert.lot-introuvable': { kind: 'not-found', message: 'Ce lot n’existe pas. Rechargez la page.' },
+  'transfert.lot-deja-envoye': {
+    kind: 'conflict',
+    message: 'Ce lot est envoyé, ou en train de l’être. Rechargez la page.',
+  },
+  'transfert.non-relie': {
+    kind: 'conflict',
+    message: 'Ce système n’est pas relié au portail : téléchargez le fichier, puis déposez-le.',
+  },
+  'transfert.periode': {
+    kind: 'invalid',
+    message: 'La période finit avant de commencer. Changez l’une des dates.',
+  },
 } as const satisfies ProblemTable;

@@ -1,15 +1,31 @@
+import { chorusEndpoints } from '@asso/contract/transfert/chorus.endpoints';
 import { osirisEndpoints } from '@asso/contract/transfert/osiris.endpoints';
 import { programmeEndpoints } from '@asso/contract/transfert/programme.endpoints';
+import { sirepaEndpoints } from '@asso/contract/transfert/sirepa.endpoints';
 import { transfertProblems } from '@asso/domain/transfert/transfert.problems';
 import { feature } from '../platform/feature.ts';
+import { chorusHandlers } from './chorus.handlers.ts';
+import { envoyerWorker } from './envoyer-lot.job.ts';
 import { osirisHandlers } from './osiris.handlers.ts';
 import { programmeHandlers } from './programme.handlers.ts';
+import { sirepaHandlers } from './sirepa.handlers.ts';
 
 export const transfertFeature = feature({
   name: 'transfert',
-  endpoints: { programme: programmeEndpoints, osiris: osirisEndpoints },
+  endpoints: {
+    programme: programmeEndpoints,
+    osiris: osirisEndpoints,
+    chorus: chorusEndpoints,
+    sirepa: sirepaEndpoints,
+  },
   problems: [transfertProblems],
   build: (platform) => ({
-    handlers: { programme: programmeHandlers(platform), osiris: osirisHandlers(platform) },
+    handlers: {
+      programme: programmeHandlers(platform),
+      osiris: osirisHandlers(platform),
+      chorus: chorusHandlers(platform),
+      sirepa: sirepaHandlers(platform),
+    },
+    jobs: [envoyerWorker(platform)],
   }),
 });

@@ -1,0 +1,83 @@
+// What a service has Chorus commit and pay: what is ready, what is missing, and the files that left (decisions, Systems outside).
+
+import { type TypeChorus, typesChorus } from '@asso/domain/transfert/chorus.rows';
+import { type MotifEcart, motifsEcart } from '@asso/domain/transfert/chorus.rules';
+import { type FormatFichier, formatsFichier } from '@asso/domain/transfert/osiris.rows';
+import { z } from 'zod';
+import { instructeurs } from '../instruction/instruction-calls.ts';
+import { roleQuerySchema } from '../kernel/common.schemas.ts';
+import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
+import { lotSchema } from './lot.schemas.ts';
+
+const ligneSchema = z.object({
+  type: z.enum(Object.keys(typesChorus) as [TypeChorus]),
+  id_fo: z.string(),
+  association: z.string(),
+  montant: z.number(),
+});
+const exercice = z.coerce.number().int().min(1900).max(2200).optional();
+const lot = { lot: z.uuid() };
+
+const chorusSchema = z.object({
+  services: z.array(z.object({ id: z.string(), nom: z.string() })),
+  /** The service this is about; null for who acts for none. */
+  id_service: z.string().nullable(),
+  /** Whether Chorus can be reached from here. */
+  envoi: z.boolean(),
+  pret: z.object({ nombre: z.int(), montant: z.number() }),
+  /** Ready, the first of them. */
+  lignes: z.array(ligneSchema),
+  /** What does not leave, and why. */
+  ecartees: z.array(
+    ligneSchema.extend({ motifs: z.array(z.enum(Object.keys(motifsEcart) as [MotifEcart])) }),
+  ),
+  /** The latest first. */
+  lots: z.array(lotSchema),
+});
+export type ChorusView = z.infer<typeof chorusSchema>;
+
+export const chorusEndpoints = {
+  readChorus: endpoint({
+    method: 'GET',
+    path: '/rds/chorus',
+    summary:
+      'Ce qu’un service peut envoyer à Chorus, ce qui en est écarté et pourquoi, et les lots déjà faits.',
+    access: instructeurs,
+    query: z.object({ ...roleQuerySchema.shape, service: z.uuid().optional(), exercice }),
+    reply: chorusSchema,
+    problems: ['transfert.service-introuvable'],
+  }),
+  createLotChorus: endpoint({
+    method: 'POST',
+    path: '/rds/chorus/lots',
+    summary: 'Met ce qui est prêt dans un lot numéroté : rien n’y entre deux fois.',
+    access: instructeurs,
+    query: roleQuerySchema,
+    body: z.strictObject({ id_service: z.uuid(), exercice: z.int().min(1900).max(2200).nullable() }),
+    reply: lotSchema,
+    problems: ['transfert.service-introuvable', 'transfert.rien-a-envoyer'],
+    idempotent: true,
+    status: 201,
+  }),
+  exportLotChorus: endpoint({
+    method: 'GET',
+    path: '/rds/chorus/lots/{lot}/export/{format}',
+    summary: 'Le fichier d’un lot, tel qu’il était le jour où il a été fait.',
+    access: instructeurs,
+    params: { ...lot, format: z.enum(Object.keys(formatsFichier) as FormatFichier[]) },
+    query: roleQuerySchema,
+    reply: 'fichier',
+    problems: ['transfert.lot-introuvable'],
+  }),
+  sendLotChorus: endpoint({
+    method: 'POST',
+    path: '/rds/chorus/lots/{lot}/envoi',
+    summary: 'Envoie un lot qui ne l’a pas été.',
+    access: instructeurs,
+    params: lot,
+    query: roleQuerySchema,
+    reply: lotSchema,
+    problems: ['transfert.lot-introuvable', 'transfert.lot-deja-envoye', 'transfert.non-relie'],
+    idempotent: true,
+  }),
+} as const satisfies EndpointTable;

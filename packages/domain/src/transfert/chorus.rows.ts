@@ -1,0 +1,29 @@
+// The columns of a Chorus file. The format is not published: names and order are plausible, after what a payment order holds
+// (third party, account, amount, commitment, budget line).
+import type { ColonneFichier } from './osiris.rows.ts';
+
+export const colonnesChorus = {
+  lot: { label: 'N° de lot', kind: 'texte' },
+  type: { label: 'Type', kind: 'texte' },
+  numero: { label: 'N° Dossier Compte Asso', kind: 'texte' },
+  exercice: { label: 'Exercice', kind: 'entier' },
+  service: { label: 'Service', kind: 'texte' },
+  siret: { label: 'SIRET du tiers', kind: 'texte' },
+  tiers: { label: 'Raison sociale du tiers', kind: 'texte' },
+  titulaire: { label: 'Titulaire du compte', kind: 'texte' },
+  iban: { label: 'IBAN', kind: 'texte' },
+  bic: { label: 'BIC', kind: 'texte' },
+  montant: { label: 'Montant', kind: 'euros' },
+  nature: { label: 'Nature du versement', kind: 'texte' },
+  engagement: { label: 'Engagement juridique (EJ)', kind: 'texte' },
+  imputation: { label: 'Imputation', kind: 'texte' },
+  date: { label: 'Date', kind: 'jour' },
+} as const satisfies Record<string, ColonneFichier>;
+export type ColonneChorus = keyof typeof colonnesChorus;
+
+/** A grant is committed, then each of its payments is ordered. */
+export const typesChorus = {
+  accord: 'Engagement juridique',
+  paiement: 'Demande de paiement',
+} as const;
+export type TypeChorus = keyof typeof typesChorus;

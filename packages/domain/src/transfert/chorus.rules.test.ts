@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { type CompteDuTiers, ecartsDe, type MotifEcart } from './chorus.rules.ts';
+
+const whole: CompteDuTiers = {
+  siret: '66990012500018',
+  titulaire: 'LES VOISINS',
+  iban: 'FR7642559000052102312860353',
+  bic: 'CCOPFRPP',
+};
+const rows: [Partial<CompteDuTiers>, MotifEcart[]][] = [
+  [{}, []],
+  [{ siret: null }, ['sans-siret']],
+  [{ siret: ' ' }, ['sans-siret']],
+  [{ siret: '123' }, ['siret-faux']],
+  [{ iban: null, bic: null, titulaire: null }, ['sans-rib']],
+  [{ titulaire: ' ' }, ['sans-titulaire']],
+  [{ iban: 'FR7642559000052102312860354' }, ['iban-faux']],
+  [{ bic: null }, ['bic-faux']],
+  [{ bic: 'X' }, ['bic-faux']],
+  [{ siret: null, iban: 'FR00', bic: 'X' }, ['sans-siret', 'iban-faux', 'bic-faux']],
+];
+
+it.each(rows)('with %j, a line is left aside for %j', (changes, motifs) => {
+  expect(ecartsDe({ ...whole, ...changes })).toEqual(motifs);
+});

@@ -1,0 +1,40 @@
+// What may leave for Chorus: a line without its third party or its account is said, never left out in silence.
+import { bic, iban } from '../identifiants/banque.ts';
+import { siret } from '../identifiants/siren-siret.ts';
+import { isBlank } from '../kernel/asks.ts';
+
+export type CompteDuTiers = {
+  siret: string | null;
+  titulaire: string | null;
+  iban: string | null;
+  bic: string | null;
+};
+
+/** Why a line does not leave, in the order one mends it. */
+export const motifsEcart = {
+  'sans-siret': 'Le SIRET manque.',
+  'siret-faux': 'Le SIRET n’a pas 14 chiffres.',
+  'sans-rib': 'Le RIB manque : choisissez-le dans le dossier.',
+  'sans-titulaire': 'Le titulaire du compte manque dans le RIB.',
+  'iban-faux': 'L’IBAN du RIB n’est pas valable.',
+  'bic-faux': 'Le BIC du RIB n’est pas valable.',
+} as const;
+export type MotifEcart = keyof typeof motifsEcart;
+
+export function ecartsDe(tiers: CompteDuTiers): MotifEcart[] {
+  return [...duSiret(tiers.siret), ...duCompte(tiers)];
+}
+
+function duSiret(value: string | null): MotifEcart[] {
+  if (value === null || isBlank(value)) return ['sans-siret'];
+  return siret.check(value) ? ['siret-faux'] : [];
+}
+
+function duCompte({ titulaire, ...compte }: CompteDuTiers): MotifEcart[] {
+  if (compte.iban === null || isBlank(compte.iban)) return ['sans-rib'];
+  return [
+    ...(isBlank(titulaire) ? (['sans-titulaire'] as const) : []),
+    ...(iban.check(compte.iban) ? (['iban-faux'] as const) : []),
+    ...(compte.bic === null || bic.check(compte.bic) ? (['bic-faux'] as const) : []),
+  ];
+}

@@ -1,0 +1,16 @@
+// How a file that leaves is told: where it stands on its way, and which system it is for (decisions, Systems outside).
+
+export const systemes = { osiris: 'Osiris', chorus: 'Chorus', sirepa: 'Sirepa' } as const;
+export type Systeme = keyof typeof systemes;
+
+export const envois = {
+  telechargement: 'à télécharger',
+  'a-envoyer': 'envoi en cours',
+  envoye: 'envoyé',
+  echec: 'non envoyé',
+} as const;
+export type Envoi = keyof typeof envois;
+
+/** « CHORUS-27-000012 ». */
+export const numeroDeLot = (systeme: Systeme, annee: number, rang: number): string =>
+  `${systeme.toUpperCase()}-${String(annee).slice(-2)}-${String(rang).padStart(6, '0')}`;

@@ -1,0 +1,145 @@
+import { colonnesChorus } from '@asso/domain/transfert/chorus.rows';
+import { expect, test } from 'vitest';
+import { features } from '../features.ts';
+import { leaveRib } from '../paiement/test-paiements.sql.ts';
+import { aGranted, versement } from '../paiement/test-paiements.ts';
+import { aClock } from '../platform/clock/clock.ts';
+import { listHistory } from '../platform/history/history.sql.ts';
+import { anActor } from '../platform/http/an-actor.ts';
+import { aPortal } from '../platform/http/test-app.ts';
+import { readCsv, readOds, readXlsx } from '../platform/sheet/test-read-sheet.ts';
+import { renameAssociation, today } from '../subvention/test-dossiers.sql.ts';
+import { chorusOf } from './test-chorus.ts';
+
+const portal = await aPortal({ features, clock: aClock(today) });
+
+const { read, make, take, send, anOrdered } = chorusOf(portal);
+
+const head = Object.values(colonnesChorus).map(({ label }) => label);
+const lines = (rows: string[][]) =>
+  rows.slice(1).map((row) => Object.fromEntries(head.map((label, n) => [label, row[n]])));
+
+test('a grant and its payment leave in one file, with the third party and the account that is paid', async () => {
+  const { world, agent, service, id_fo } = await anOrdered();
+  const nom = '=cmd|’ /C calc’!A0';
+  await renameAssociation(portal.db, world.id_association, nom);
+  expect((await read(agent)).body).toMatchObject({
+    id_service: service,
+    envoi: false,
+    pret: { nombre: 2, montant: 2800 },
+    lignes: [{ type: 'accord' }, { type: 'paiement', id_fo, association: nom, montant: 800 }],
+    ecartees: [],
+    lots: [],
+  });
+  const made = await make(agent, service);
+  expect(made.status).toBe(201);
+  expect(made.body).toMatchObject({ nombre: 2, montant: 2800, envoi: 'telechargement', envoye_le: null });
+  expect(made.body.numero).toMatch(/^CHORUS-27-\d{6}$/);
+  const tiers = {
+    'N° de lot': made.body.numero,
+    'N° Dossier Compte Asso': id_fo,
+    'Titulaire du compte': 'LES VOISINS DE LA RUE HAUTE',
+    IBAN: world.iban,
+    BIC: 'CCOPFRPP',
+    Date: '01/02/2027',
+  };
+  const rows = readCsv((await take(agent, made.body.id)).bytes.toString());
+  expect(rows[0]?.map((label) => label.replace('\ufeff', ''))).toEqual(head);
+  expect(lines(rows)).toEqual([
+    expect.objectContaining({ ...tiers, Type: 'Engagement juridique', Montant: '2000,00' }),
+    expect.objectContaining({
+      ...tiers,
+      Type: 'Demande de paiement',
+      'Raison sociale du tiers': `'${nom}`,
+      Montant: '800,00',
+      'Nature du versement': 'Acompte',
+      'Engagement juridique (EJ)': 'EJ 2100012345',
+      Imputation: "'=1+1",
+    }),
+  ]);
+  for (const [format, open] of [
+    ['xlsx', readXlsx],
+    ['ods', readOds],
+  ] as const) {
+    expect(open((await take(agent, made.body.id, format)).bytes)[2]).toContain(world.siret);
+  }
+});
+
+test('nothing leaves twice, and a file taken again is the same whatever changed since', async () => {
+  const { agent, service, move, ask, world } = await anOrdered();
+  const first = (await make(agent, service)).body;
+  const before = (await take(agent, first.id)).bytes.toString();
+  expect((await make(agent, service)).problem.code).toBe('transfert.rien-a-envoyer');
+  await move('pay', versement);
+  await renameAssociation(portal.db, world.id_association, 'Un autre nom');
+  await ask(1200);
+  await move('take');
+  await move('order');
+  const second = (await make(agent, service)).body;
+  expect(second).toMatchObject({ nombre: 1, montant: 1200 });
+  expect((await take(agent, first.id)).bytes.toString()).toBe(before);
+  expect((await read(agent)).body.lots.map(({ id }) => id)).toEqual([second.id, first.id]);
+});
+
+test('two at once make one file of each line', async () => {
+  const { agent, service } = await anOrdered();
+  const both = await Promise.all([make(agent, service), make(agent, service)]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual([201, 422]);
+});
+
+test('a line without its account is said with its reason, and leaves once it is mended', async () => {
+  const granted = await aGranted(portal);
+  await leaveRib(portal.db, granted.id);
+  const { agent } = granted.world;
+  const { body } = await read(agent);
+  expect([body.pret.nombre, body.ecartees]).toEqual([
+    0,
+    [expect.objectContaining({ id_fo: granted.id_fo, montant: 2000, motifs: ['sans-rib'] })],
+  ]);
+  expect((await make(agent, granted.params.service)).problem.code).toBe('transfert.rien-a-envoyer');
+});
+
+test('what was paid before it left is not sent to be paid again', async () => {
+  const { agent, service, move } = await anOrdered();
+  await move('pay', versement);
+  expect((await read(agent)).body.lignes.map(({ type }) => type)).toEqual(['accord']);
+  expect((await make(agent, service)).body).toMatchObject({ nombre: 1, montant: 2000 });
+});
+
+test('a year is chosen', async () => {
+  const { agent } = await anOrdered();
+  expect((await read(agent, { exercice: 2026 })).body.pret.nombre).toBe(0);
+  expect((await read(agent, { exercice: 2027 })).body.pret.nombre).toBe(2);
+});
+
+test('another service reads and makes nothing of it; an administrator of its territory does', async () => {
+  const { world, agent, service } = await anOrdered();
+  const admin = (territoire: string | null) =>
+    anActor({ id: agent.id, roles: ['rds.admin'], role: 'rds.admin', territoire });
+  const { autreAgent } = world;
+  for (const as of [autreAgent, admin('30')]) {
+    expect((await read(as, { service })).problem.code).toBe('transfert.service-introuvable');
+    expect((await make(as, service)).problem.code).toBe('transfert.service-introuvable');
+  }
+  for (const role of ['lca.association', 'lca.admin', 'rds.appli_admin', 'osiris.appli_admin']) {
+    expect([role, (await read({ ...agent, role, roles: [role] })).status]).toEqual([role, 403]);
+  }
+  expect((await read(admin('13'), { service })).body.pret.nombre).toBe(2);
+  const { id } = (await make(agent, service)).body;
+  for (const as of [autreAgent, admin('30')]) {
+    expect((await take(as, id)).problem.code).toBe('transfert.lot-introuvable');
+    expect((await send(as, id)).problem.code).toBe('transfert.lot-introuvable');
+  }
+  expect((await take(admin(null), id)).status).toBe(200);
+  expect((await send(agent, id)).problem.code).toBe('transfert.non-relie');
+});
+
+test('who made and took a file is in the history, without an account number', async () => {
+  const { agent, service, world } = await anOrdered();
+  const { id } = (await make(agent, service)).body;
+  await take(agent, id);
+  const acts = await listHistory(portal.db, { objet: 'lot-transfert', id_objet: id }, { limit: 5 });
+  expect(acts.map(({ action }) => action)).toEqual(['chorus.telecharger', 'chorus.lot']);
+  expect(JSON.stringify(acts)).not.toContain(world.iban);
+  expect(portal.logLines().join('')).not.toContain(world.iban);
+});

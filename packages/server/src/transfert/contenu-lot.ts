@@ -1,0 +1,76 @@
+import { etatsSiret } from '@asso/domain/demande-siret/demande-siret.states';
+import { formatSiret } from '@asso/domain/identifiants/nombres-affiches';
+import { etatsPaiement } from '@asso/domain/paiement/demande-paiement.states';
+import { nomsNatures } from '@asso/domain/paiement/paiement.words';
+import { colonnesChorus } from '@asso/domain/transfert/chorus.rows';
+import type { ColonneFichier, FormatFichier } from '@asso/domain/transfert/osiris.rows';
+import { type FichierSirepa, fichiersSirepa } from '@asso/domain/transfert/sirepa.rows';
+import type { Db } from '../platform/db/database.ts';
+import { type SheetCell, type SheetRow, sheetBytes } from '../platform/sheet/sheet.ts';
+import { octetsOsiris } from './export-osiris.ts';
+import { formatsDeFichier } from './formats-de-fichier.ts';
+import { type LotRow, readLignes } from './lot.sql.ts';
+import { listProgrammesDe } from './programme.sql.ts';
+import { type LigneSirepa, type Periode, readDemandesSirepa, readPaiementsSirepa } from './sirepa.sql.ts';
+
+/** The bytes of a file that leaves: of Chorus as it was frozen, of the others as it stands. */
+export async function octetsDuLot(
+  db: Db,
+  { systeme, id, criteres }: LotRow,
+  format: FormatFichier,
+): Promise<AsyncGenerator<Uint8Array>> {
+  if (systeme === 'chorus') return octetsChorus(db, id, format);
+  const { fichier = 'siret', du = '', au = '', programme: code = '', exercice } = criteres;
+  if (systeme === 'sirepa') return octetsSirepa(db, { fichier, periode: { du, au }, format });
+  const [programme] = await listProgrammesDe(db, { lecteur: null, code });
+  if (!programme) throw new Error('a programme that has gone');
+  return octetsOsiris(db, { programme, format, filtres: exercice ? { exercice: [exercice] } : {} });
+}
+
+function octetsChorus(db: Db, id: string, format: FormatFichier): AsyncGenerator<Uint8Array> {
+  const siret = Object.keys(colonnesChorus).indexOf('siret');
+  async function* rows() {
+    const lignes = await readLignes(db, id);
+    yield lignes.map((cellules) =>
+      cellules.map((cell, rang) => (rang === siret ? siretDit(cell, format) : cell)),
+    );
+  }
+  return sheetBytes(formatsDeFichier[format].open(Object.values(colonnesChorus), 'Chorus'), rows());
+}
+
+type Sirepa = { fichier: FichierSirepa; periode: Periode; format: FormatFichier };
+
+export function octetsSirepa(db: Db, { fichier, periode, format }: Sirepa): AsyncGenerator<Uint8Array> {
+  const { label, colonnes } = fichiersSirepa[fichier];
+  const batches = fichier === 'siret' ? readDemandesSirepa(db, periode) : readPaiementsSirepa(db, periode);
+  const sheet = formatsDeFichier[format].open(Object.values<ColonneFichier>(colonnes), label);
+  const said = { ...mots[fichier], siret: (cell: SheetCell) => siretDit(cell, format) };
+  return sheetBytes(sheet, rowsOf(batches, Object.keys(colonnes), said));
+}
+
+type Dire = Readonly<Record<string, (cell: SheetCell) => SheetCell>>;
+
+async function* rowsOf(
+  batches: AsyncIterable<readonly LigneSirepa[]>,
+  noms: readonly string[],
+  said: Dire,
+): AsyncGenerator<SheetRow[]> {
+  for await (const batch of batches) {
+    yield batch.map((ligne) => noms.map((nom) => said[nom]?.(ligne[nom] ?? null) ?? ligne[nom] ?? null));
+  }
+}
+
+/** Excel makes a number of fourteen digits that it meets in a text file. */
+const siretDit = (cell: SheetCell, format: FormatFichier): SheetCell =>
+  cell !== null && format === 'csv' ? formatSiret(String(cell)) : cell;
+
+const inWords =
+  (words: Readonly<Record<string, string>>) =>
+  (cell: SheetCell): SheetCell =>
+    words[String(cell)] ?? cell;
+
+/** What is kept as a code is read in words. */
+const mots: Record<FichierSirepa, Dire> = {
+  siret: { etat: inWords(etatsSiret) },
+  paiements: { etat: inWords(etatsPaiement), nature: inWords(nomsNatures) },
+};

@@ -1,0 +1,39 @@
+import type { Actor } from '@asso/domain/compte/actor';
+import { yearOf } from '@asso/domain/identifiants/dates-affichees';
+import type { Systeme } from '@asso/domain/transfert/lot.words';
+import type { Tx } from '../platform/db/database.ts';
+import { writeHistory } from '../platform/history/history.sql.ts';
+import type { Platform } from '../platform/platform.ts';
+import { adresseDe, askEnvoi } from './envoyer-lot.job.ts';
+import { type Criteres, insertLot, takeNumero } from './lot.sql.ts';
+
+type Lot = {
+  actor: Actor;
+  systeme: Systeme;
+  id_service: string | null;
+  criteres: Criteres;
+  nombre: number;
+  montant: number;
+};
+export type LotCree = { id: string; numero: string };
+
+/** Numbered, told in the history, and on its way where its system can be reached. */
+export async function createLot(platform: Platform, trx: Tx, { actor, ...lot }: Lot): Promise<LotCree> {
+  const at = platform.clock.now();
+  const numero = await takeNumero(trx, lot.systeme, yearOf(at));
+  const isRelie = adresseDe(platform, lot.systeme) !== undefined;
+  const envoi = isRelie ? ('a-envoyer' as const) : ('telechargement' as const);
+  const id = await insertLot(trx, { ...lot, numero, envoi, by: actor.id, at });
+  const { systeme, id_service, criteres, nombre, montant } = lot;
+  await writeHistory(trx, {
+    objet: 'lot-transfert',
+    id_objet: id,
+    by: actor,
+    at,
+    action: `${systeme}.lot`,
+    to: numero,
+    details: { id_service, ...criteres, nombre, montant },
+  });
+  if (isRelie) await askEnvoi(platform, trx, id);
+  return { id, numero };
+}

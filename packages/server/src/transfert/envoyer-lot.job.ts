@@ -1,0 +1,51 @@
+import { type Systeme, systemes } from '@asso/domain/transfert/lot.words';
+import { z } from 'zod';
+import type { Tx } from '../platform/db/database.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
+import { type JobRow, job, worker } from '../platform/jobs/job.ts';
+import type { Platform } from '../platform/platform.ts';
+import { octetsDuLot } from './contenu-lot.ts';
+import { openDepot } from './depot-fichier.adapter.ts';
+import { formatsDeFichier } from './formats-de-fichier.ts';
+import { findLot, lockLot, saveEnvoi } from './lot.sql.ts';
+
+const envoyerJob = job({
+  name: 'transfert.envoyer',
+  schema: z.object({ id_lot: z.uuid() }),
+  maxSeconds: 600,
+});
+
+/** Where each system takes its files; undefined where it cannot be reached. */
+export const adresseDe = ({ config }: Pick<Platform, 'config'>, systeme: Systeme): URL | undefined =>
+  ({ osiris: config.osirisUrl, chorus: config.chorusUrl, sirepa: config.sirepaUrl })[systeme];
+
+export const askEnvoi = ({ jobs }: Platform, trx: Tx, id_lot: string): Promise<void> =>
+  jobs.enqueue(trx, envoyerJob, { id_lot });
+
+/** The file bears the number of its lot: sent twice, it is one file there. */
+export const envoyerWorker = (platform: Platform): JobRow =>
+  worker(envoyerJob, async ({ id_lot }, { isLastAttempt }) => {
+    const { db, clock } = platform;
+    const lot = await findLot(db, id_lot);
+    const url = lot && adresseDe(platform, lot.systeme);
+    if (!lot || lot.envoi === 'envoye') return;
+    try {
+      if (!url) throw new Error(`${systemes[lot.systeme]} is no longer configured`);
+      const octets = await collected(await octetsDuLot(db, lot, 'csv'));
+      const { extension, type } = formatsDeFichier.csv;
+      await openDepot(url).put({ nom: `${lot.numero}.${extension}`, type, octets });
+    } catch (error) {
+      if (isLastAttempt) await inTransaction(db, (trx) => saveEnvoi(trx, id_lot, { envoi: 'echec' }));
+      throw error;
+    }
+    await inTransaction(db, async (trx) => {
+      await lockLot(trx, id_lot);
+      await saveEnvoi(trx, id_lot, { envoi: 'envoye', envoye_le: clock.now() });
+    });
+  });
+
+async function collected(bytes: AsyncIterable<Uint8Array>): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of bytes) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}

@@ -1,0 +1,24 @@
+import type { LotTransfert } from '@asso/contract/transfert/lot.schemas';
+import { formatDay } from '@asso/domain/identifiants/dates-affichees';
+import { fichiersSirepa } from '@asso/domain/transfert/sirepa.rows';
+import type { Criteres, LotRow } from './lot.sql.ts';
+
+export const lotView = ({
+  criteres,
+  cree_le,
+  envoye_le,
+  systeme: _,
+  id_service: __,
+  ...lot
+}: LotRow): LotTransfert => ({
+  ...lot,
+  contenu: contenuDit(criteres),
+  cree_le: cree_le.toISOString(),
+  envoye_le: envoye_le?.toISOString() ?? null,
+});
+
+function contenuDit({ programme, exercice, fichier, du, au }: Criteres): string {
+  if (fichier && du && au) return `${fichiersSirepa[fichier].label}, du ${formatDay(du)} au ${formatDay(au)}`;
+  const annee = exercice ? `exercice ${exercice}` : 'tous les exercices';
+  return programme ? `Programme ${programme}, ${annee}` : annee;
+}

@@ -1,0 +1,140 @@
+// The files that left for other systems, and the lines of those that leave once.
+import { type Envoi, numeroDeLot, type Systeme } from '@asso/domain/transfert/lot.words';
+import { type ColumnType, type Generated, sql } from 'kysely';
+import type { Db, Tx } from '../platform/db/database.ts';
+import type { SheetCell } from '../platform/sheet/sheet.ts';
+
+/** What a file is made of. */
+export type Criteres = {
+  programme?: string;
+  exercice?: number | null;
+  fichier?: 'siret' | 'paiements';
+  du?: string;
+  au?: string;
+};
+
+declare module '../platform/db/database.ts' {
+  interface Database {
+    lot_transfert: {
+      id: Generated<string>;
+      systeme: Systeme;
+      numero: string;
+      id_service: string | null;
+      criteres: ColumnType<Criteres, string, never>;
+      nombre: number;
+      montant: number;
+      cree_le: Date;
+      cree_par: string;
+      envoi: Envoi;
+      envoye_le: Date | null;
+    };
+    lot_transfert_ligne: {
+      id_lot: string;
+      rang: number;
+      cle: string;
+      cellules: ColumnType<SheetCell[], string, never>;
+    };
+  }
+}
+
+export type LotRow = {
+  id: string;
+  systeme: Systeme;
+  numero: string;
+  id_service: string | null;
+  criteres: Criteres;
+  nombre: number;
+  montant: number;
+  cree_le: Date;
+  envoi: Envoi;
+  envoye_le: Date | null;
+  par: string;
+};
+
+const selectLots = (db: Db) =>
+  db
+    .selectFrom('lot_transfert as l')
+    .innerJoin('utilisateur as u', 'u.id', 'l.cree_par')
+    .select(['l.id', 'l.systeme', 'l.numero', 'l.id_service', 'l.criteres', 'l.nombre', 'l.montant'])
+    .select(['l.cree_le', 'l.envoi', 'l.envoye_le', sql<string>`u.prenom || ' ' || u.nom`.as('par')]);
+
+const shownAtMost = 50;
+
+type Which = { systeme: Systeme; id_service?: string; programme?: string };
+
+/** The latest first. */
+export const listLots = (db: Db, { systeme, id_service, programme }: Which): Promise<LotRow[]> =>
+  selectLots(db)
+    .where('l.systeme', '=', systeme)
+    .$if(id_service !== undefined, (query) => query.where('l.id_service', '=', id_service ?? null))
+    .$if(programme !== undefined, (query) =>
+      query.where(sql<boolean>`l.criteres ->> 'programme' = ${programme}`),
+    )
+    .orderBy('l.cree_le', 'desc')
+    .orderBy('l.numero', 'desc')
+    .limit(shownAtMost)
+    .execute();
+
+export const findLot = (db: Db, id: string): Promise<LotRow | undefined> =>
+  selectLots(db).where('l.id', '=', id).executeTakeFirst();
+
+/** Held until the end: its way is one worker's at a time. */
+export async function lockLot(trx: Tx, id: string): Promise<LotRow | undefined> {
+  const held = await trx
+    .selectFrom('lot_transfert')
+    .select('id')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return held && findLot(trx, id);
+}
+
+export async function takeNumero(trx: Tx, systeme: Systeme, annee: number): Promise<string> {
+  const { rows } = await sql<{ n: number }>`select nextval('lot_transfert_numero')::float8 as n`.execute(trx);
+  return numeroDeLot(systeme, annee, rows[0]?.n ?? 0);
+}
+
+type NewLot = Pick<
+  LotRow,
+  'systeme' | 'numero' | 'id_service' | 'criteres' | 'nombre' | 'montant' | 'envoi'
+> & {
+  by: string;
+  at: Date;
+};
+
+export async function insertLot(trx: Tx, { by, at, criteres, ...lot }: NewLot): Promise<string> {
+  const { id } = await trx
+    .insertInto('lot_transfert')
+    .values({ ...lot, criteres: JSON.stringify(criteres), cree_le: at, cree_par: by, envoye_le: null })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export type LigneDeLot = { cle: string; cellules: readonly SheetCell[] };
+
+/** Many at once: one statement, whatever their number. */
+export async function insertLignes(trx: Tx, id_lot: string, lignes: readonly LigneDeLot[]): Promise<void> {
+  await sql`insert into lot_transfert_ligne (id_lot, rang, cle, cellules)
+    select ${id_lot}, t.rang, t.ligne ->> 'cle', t.ligne -> 'cellules'
+    from jsonb_array_elements(${JSON.stringify(lignes)}::jsonb) with ordinality t (ligne, rang)`.execute(trx);
+}
+
+export async function readLignes(db: Db, id_lot: string): Promise<SheetCell[][]> {
+  const rows = await db
+    .selectFrom('lot_transfert_ligne')
+    .select('cellules')
+    .where('id_lot', '=', id_lot)
+    .orderBy('rang')
+    .execute();
+  return rows.map(({ cellules }) => cellules);
+}
+
+type Avancee = { envoi: Envoi; envoye_le?: Date };
+
+export const saveEnvoi = (trx: Tx, id: string, { envoi, envoye_le }: Avancee) =>
+  trx
+    .updateTable('lot_transfert')
+    .set({ envoi, envoye_le: envoye_le ?? null })
+    .where('id', '=', id)
+    .execute();
