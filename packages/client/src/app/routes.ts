@@ -62,6 +62,12 @@ export const routes: readonly RouteRow[] = [
     largeur: 'large',
   },
   {
+    path: '/instructeur/chorus',
+    titre: 'Chorus',
+    page: () => import('../transfert/ChorusPage.tsx').then((module) => module.ChorusPage),
+    largeur: 'large',
+  },
+  {
     path: '/osiris',
     titre: 'Osiris',
     page: () => import('../transfert/OsirisPage.tsx').then((module) => module.OsirisPage),
@@ -88,6 +94,12 @@ export const routes: readonly RouteRow[] = [
           import('../demande-siret/DemandesSiretPage.tsx').then((module) => module.DemandesSiretPage),
       },
     ],
+    largeur: 'large',
+  },
+  {
+    path: '/demande-siret/sirepa',
+    titre: 'Sirepa',
+    page: () => import('../transfert/SirepaPage.tsx').then((module) => module.SirepaPage),
     largeur: 'large',
   },
   {

@@ -30,6 +30,11 @@ export function DemandesSiretServicePage() {
       <PageHeading
         titre="Demandes de SIRET"
         chapo="Les demandes des associations, la plus récente d’abord."
+        actions={
+          <AppLink className="fr-link" href="/demande-siret/sirepa">
+            Fichiers Sirepa
+          </AppLink>
+        }
       />
       <FilterBar
         filters={filtresSiret}

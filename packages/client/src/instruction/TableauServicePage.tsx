@@ -44,6 +44,9 @@ function Tableau({ tableau }: { tableau: TableauService }) {
             <AppLink className="fr-link" href={courriersHref}>
               Lettres et conventions
             </AppLink>
+            <AppLink className="fr-link" href="/instructeur/chorus">
+              Chorus
+            </AppLink>
           </>
         }
       />

@@ -1,17 +1,23 @@
 import { useId } from 'react';
 
-type ColonnesFichierProps = { titre: string; colonnes: readonly string[]; note?: string };
+type ColonnesFichierProps = {
+  titre: string;
+  level?: 'h2' | 'h3';
+  colonnes: readonly string[];
+  /** What one line is. */
+  ligne: string;
+};
 
 /** The columns of a file, in their order. */
-export function ColonnesFichier({ titre, colonnes, note }: ColonnesFichierProps) {
+export function ColonnesFichier({ titre, level: Title = 'h2', colonnes, ligne }: ColonnesFichierProps) {
   const id = useId();
   return (
     <section className="pile pile--serree colonne-texte" aria-labelledby={id}>
-      <h2 id={id} className="fr-h5">
+      <Title id={id} className="fr-h5">
         {titre}
-      </h2>
+      </Title>
       <p>{colonnes.join(' · ')}</p>
-      <p className="fr-hint-text">Une ligne par dossier et par service. {note}</p>
+      <p className="fr-hint-text">{ligne}</p>
     </section>
   );
 }

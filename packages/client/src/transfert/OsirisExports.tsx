@@ -5,25 +5,35 @@ import { colonnesOsiris } from '@asso/domain/transfert/osiris.rows';
 import { now } from '../platform/clock.ts';
 import { useQueryParams } from '../platform/query-params.ts';
 import { useDownload } from '../platform/use-download.ts';
+import { useRead } from '../platform/use-read.ts';
+import { ActionButton } from '../ui/ActionButton.tsx';
 import { SelectControl } from '../ui/fields/SelectControl.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { ColonnesFichier } from './ColonnesFichier.tsx';
 import { FormatsMenu } from './FormatsMenu.tsx';
+import { LotsTable } from './LotsTable.tsx';
 import { exercicesDe } from './osiris-query.ts';
+import { RelieNotice } from './RelieNotice.tsx';
+import { useEnvoiFichier } from './use-envoi-fichier.ts';
 
 type OsirisExportsProps = { programme: ProgrammeOsiris; envoi: boolean };
 
-/** The file of a programme and of an exercise, and what it holds. */
-export function OsirisExports({ programme }: OsirisExportsProps) {
+/** The file of a programme and of an exercise, what it holds, and those that were sent. */
+export function OsirisExports({ programme, envoi }: OsirisExportsProps) {
   const params = useQueryParams();
   const download = useDownload();
+  const { isBusy, refus, send } = useEnvoiFichier();
+  const of = { programme: programme.code };
+  const envois = useRead(osirisEndpoints.listEnvoisOsiris, envoi ? { params: of, query: {} } : null);
   const annees = exercicesDe(yearOf(now()));
   const exercice = annees.find((one) => one === params.get('exercice')) ?? '';
+  const sendIt = async () => {
+    const input = { params: of, query: {}, body: { exercice: exercice ? Number(exercice) : null } };
+    if (await send(osirisEndpoints.sendOsiris, input, 'Envoi demandé.')) await envois.reload();
+  };
   return (
     <div className="pile">
-      <Notice tone="info" title="Osiris n’est pas relié à ce portail.">
-        Téléchargez le fichier, puis déposez-le dans Osiris. Rien n’est envoyé d’ici.
-      </Notice>
+      <RelieNotice systeme="osiris" envoi={envoi} />
       <section className="pile colonne-texte" aria-labelledby="fichier-osiris">
         <h2 id="fichier-osiris" className="fr-h4">
           Le fichier du programme {programme.code}
@@ -38,22 +48,37 @@ export function OsirisExports({ programme }: OsirisExportsProps) {
           value={exercice}
           onChange={(value) => params.set({ exercice: value ? String(value) : null })}
         />
+        <div role="alert">{refus && <Notice tone="erreur" title={refus} />}</div>
         <div className="actions">
           <FormatsMenu
             label="Télécharger le fichier"
             download={download}
             onTake={(format) =>
               void download.start(osirisEndpoints.exportOsiris, {
-                params: { programme: programme.code, format },
+                params: { ...of, format },
                 query: exercice ? { exercice: [exercice] } : {},
               })
             }
           />
+          {envoi && (
+            <ActionButton isBusy={isBusy} busyText="Envoi demandé…" onPress={sendIt}>
+              Envoyer à Osiris
+            </ActionButton>
+          )}
         </div>
       </section>
+      {envois.state === 'lu' && envois.value.items.length > 0 && (
+        <section className="pile" aria-labelledby="envois-osiris">
+          <h2 id="envois-osiris" className="fr-h4">
+            Fichiers envoyés
+          </h2>
+          <LotsTable caption="Fichiers envoyés à Osiris" lots={envois.value.items} />
+        </section>
+      )}
       <ColonnesFichier
         titre="Ce que tient le fichier"
         colonnes={Object.values(colonnesOsiris).map(({ label }) => label)}
+        ligne="Une ligne par dossier et par service."
       />
     </div>
   );

@@ -50,6 +50,8 @@ const expected: Record<string, string[]> = {
   '/instructeur/cles-et-webhooks': ['rds.admin', 'rds.service', 'rds.user'],
   '/informations-administratives/:idCorrespondance/cles-et-webhooks': associations,
   '/instructeur/lots/:id?': ['rds.admin', 'rds.service', 'rds.user'],
+  '/instructeur/chorus': ['rds.admin', 'rds.service', 'rds.user'],
+  '/demande-siret/sirepa': ['lca.admin'],
   '/osiris': ['osiris.admin-programme', 'osiris.appli_admin'],
   '/ajout-association': associations,
   '/ajout-association/choix-association': associations,

@@ -82,6 +82,9 @@ export const routeRights: readonly RouteRight[] = [
   // Ours: the letters of a service, and what was done to many dossiers at once.
   privee('/instructeur/courriers', ['rds.user', 'rds.service', 'rds.admin']),
   privee('/instructeur/lots/:id?', ['rds.user', 'rds.service', 'rds.admin']),
+  // Ours: what Chorus and Sirepa are given.
+  privee('/instructeur/chorus', ['rds.user', 'rds.service', 'rds.admin']),
+  privee('/demande-siret/sirepa', ['lca.admin']),
   privee('/osiris', ['osiris.*']),
   duCompte('/ajout-association', associations),
   duCompte('/ajout-association/choix-association', associations),

@@ -1,0 +1,56 @@
+import type { LotTransfert } from '@asso/contract/transfert/lot.schemas';
+import { formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
+import { formatEurosCents, formatNombre } from '@asso/domain/identifiants/nombres-affiches';
+import type { ReactNode } from 'react';
+import { type Column, DataTable } from '../ui/DataTable.tsx';
+import { EnvoiBadge } from './EnvoiBadge.tsx';
+
+type LotsTableProps = {
+  caption: string;
+  lots: readonly LotTransfert[];
+  /** What may be done of each. */
+  actes?: (lot: LotTransfert) => ReactNode;
+};
+
+/** The files that were made, the latest first. */
+export const LotsTable = ({ caption, lots, actes }: LotsTableProps) => (
+  <DataTable
+    caption={caption}
+    hidesCaption
+    columns={actes ? [...columns, { key: 'actes', label: 'Actes', hidesLabel: true, cell: actes }] : columns}
+    rows={lots}
+    rowId={({ id }) => id}
+  />
+);
+
+const columns: Column<LotTransfert>[] = [
+  {
+    key: 'numero',
+    label: 'Lot',
+    isHeader: true,
+    cell: ({ numero }) => <span className="nombre">{numero}</span>,
+  },
+  { key: 'contenu', label: 'Contenu', cell: ({ contenu }) => contenu },
+  { key: 'nombre', label: 'Lignes', isNumber: true, cell: ({ nombre }) => formatNombre(nombre) },
+  {
+    key: 'montant',
+    label: 'Montant',
+    isNumber: true,
+    cell: ({ montant }) => <span className="nombre">{formatEurosCents(montant)}</span>,
+  },
+  {
+    key: 'fait',
+    label: 'Fait',
+    cell: ({ cree_le, par }) => `${formatHorodatage(new Date(cree_le))}, ${par}`,
+  },
+  {
+    key: 'envoi',
+    label: 'Envoi',
+    cell: ({ envoi, envoye_le }) => (
+      <>
+        <EnvoiBadge envoi={envoi} />
+        {envoye_le && <span className="discret"> {formatHorodatage(new Date(envoye_le))}</span>}
+      </>
+    ),
+  },
+];

@@ -1,0 +1,37 @@
+import type { Endpoint } from '@asso/contract/kernel/endpoint';
+import { useRef, useState } from 'react';
+import { notify } from '../platform/announcements.ts';
+import { type CallInput, call } from '../platform/call.ts';
+import { newId } from '../ui/new-id.ts';
+
+type Envoi = {
+  isBusy: boolean;
+  /** What refused it, in a sentence. */
+  refus: string | null;
+  /** Once, however often it is pressed. */
+  send: <E extends Endpoint>(row: E, input: CallInput<E>, done: string) => Promise<boolean>;
+};
+
+/** Makes or sends a file: what went wrong stays on the page. */
+export function useEnvoiFichier(): Envoi {
+  const [isBusy, setIsBusy] = useState(false);
+  const [refus, setRefus] = useState<string | null>(null);
+  const key = useRef(newId());
+  const send: Envoi['send'] = async (row, input, done) => {
+    if (isBusy) return false;
+    setIsBusy(true);
+    setRefus(null);
+    const outcome = await call(row, { ...input, idempotencyKey: key.current });
+    setIsBusy(false);
+    if (!outcome.ok) {
+      setRefus(outcome.problem.message);
+      // What met no network is tried again with its key; what was answered is another act.
+      if (outcome.problem.status !== 0) key.current = newId();
+      return false;
+    }
+    key.current = newId();
+    notify('succes', done);
+    return true;
+  };
+  return { isBusy, refus, send };
+}
