@@ -22,4 +22,8 @@ export const refreshBodySchema = z
   .nullish()
   .transform((body) => body ?? {});
 
-export const logoutReplySchema = z.object({ deconnecte: z.literal(true) });
+export const logoutReplySchema = z.object({
+  deconnecte: z.literal(true),
+  /** Where the browser goes to be signed out of the national provider that opened the session; null: nowhere. */
+  adresse: z.url().nullable(),
+});

@@ -76,6 +76,11 @@ export const motDePasseEndpoints = {
     params: { id: z.string().max(40) },
     body: changementBodySchema,
     reply: nouveauReplySchema,
-    problems: ['compte.mot-de-passe-faux', 'compte.mot-de-passe-identique', 'compte.inconnu'],
+    problems: [
+      'compte.mot-de-passe-faux',
+      'compte.sans-mot-de-passe',
+      'compte.mot-de-passe-identique',
+      'compte.inconnu',
+    ],
   }),
 } as const satisfies EndpointTable;

@@ -23,7 +23,13 @@ export const profilEndpoints = {
       adresseEnAttente: z.string().nullable(),
     }),
     ifMatch: 'exige',
-    problems: ['compte.inconnu', 'compte.mot-de-passe-requis', 'compte.mot-de-passe-faux', ...essais],
+    problems: [
+      'compte.inconnu',
+      'compte.mot-de-passe-requis',
+      'compte.mot-de-passe-faux',
+      'compte.sans-mot-de-passe',
+      ...essais,
+    ],
   }),
   confirmCourriel: endpoint({
     method: 'POST',
@@ -54,6 +60,7 @@ export const profilEndpoints = {
       'compte.inconnu',
       'compte.mot-de-passe-requis',
       'compte.mot-de-passe-faux',
+      'compte.sans-mot-de-passe',
       'compte.encore-membre',
       'compte.compte-de-service',
       'compte.dernier-administrateur',

@@ -16,6 +16,7 @@ const secondFacteurSchema = z.object({
 const preuve = z.strictObject({ password: z.string().max(200), code: z.string().max(40).optional() });
 const preuveProblems = [
   'compte.mot-de-passe-faux',
+  'compte.sans-mot-de-passe',
   'compte.trop-d-essais',
   'compte.trop-d-essais-partout',
   'compte.code-faux',

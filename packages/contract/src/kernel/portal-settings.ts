@@ -18,6 +18,8 @@ export type PortalSettings = {
   codeSource: string | null;
   /** The script that measures the audience, once it has been accepted; null: nothing is measured. */
   mesure: string | null;
+  /** The national providers of identity one may sign in by. */
+  connexions: readonly string[];
 };
 
 /** Without any configuration; also what the pages have while they are developed. */
@@ -31,6 +33,7 @@ export const usualSettings: PortalSettings = {
   assistance: 'assistance@portail-asso.example',
   codeSource: null,
   mesure: null,
+  connexions: [],
 };
 
 /** The name of the `meta` element that holds them, as JSON. */

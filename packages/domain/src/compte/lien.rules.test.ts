@@ -7,6 +7,7 @@ it('lets a link open something for a day, an hour when it opens an account, a we
     'mot-de-passe': 3600,
     deblocage: 3600,
     courriel: 86_400,
+    identite: 3600,
     invitation: 604_800,
   });
 });

@@ -6,6 +6,8 @@ export const lienSecondes = {
   'mot-de-passe': 3600,
   deblocage: 3600,
   courriel: 24 * 3600,
+  /** Ties the identity of a national provider to the account of this mailbox. */
+  identite: 3600,
   /** An account opened for somebody: a mailbox of a service is not read every day. */
   invitation: 7 * 24 * 3600,
 } as const;

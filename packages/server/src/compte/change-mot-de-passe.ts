@@ -19,6 +19,8 @@ export async function changeMotDePasse(
   const person = await findDetenteur(db, actor.id);
   if (!person) return refused({ code: 'compte.inconnu' });
   if (!person.enabled) return refused({ code: 'compte.non-valide' });
+  if (person.mot_de_passe === null)
+    return refused({ code: 'compte.sans-mot-de-passe', field: 'old_password' });
   const owner = { ...person, courriel: person.email };
   const chosen = { password: new_password, confirm: new_confirm, owner };
   const problems = [

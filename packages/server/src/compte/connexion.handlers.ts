@@ -4,13 +4,20 @@ import type { Handlers } from '../platform/http/handlers.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Coffre } from './coffre.ts';
 import { openConnexion } from './connexion.ts';
+import { findSessionExterne } from './identite-externe.sql.ts';
+import type { FournisseursOidc } from './oidc.adapter.ts';
 import type { PasswordHasher } from './password-hasher.ts';
 import { compteReader } from './read-compte.ts';
 import { findSessionOfJeton, revokeSession } from './session.sql.ts';
 import { appareilCookie, noSessionCookies, sessionCookies } from './session.ts';
 import { hashOf, type Tokens } from './tokens.ts';
 
-type Deps = { hasher: PasswordHasher; tokens: Tokens; coffre: Coffre };
+type Deps = {
+  hasher: PasswordHasher;
+  tokens: Tokens;
+  coffre: Coffre;
+  fournisseurs: FournisseursOidc;
+};
 
 export const connexionHandlers = (platform: Platform, deps: Deps): Handlers<typeof connexionEndpoints> => {
   const { db } = platform;
@@ -29,14 +36,29 @@ export const connexionHandlers = (platform: Platform, deps: Deps): Handlers<type
     },
 
     logout: async ({ actor, body, cookies }) => {
-      const sessions = [actor?.session, await sessionOf(db, body.refreshToken ?? cookies.refresh_token)];
-      for (const session of new Set(sessions)) {
-        if (session !== undefined) await revokeSession(db, session, 'deconnexion');
-      }
-      return { ok: true, value: { deconnecte: true }, cookies: noSessionCookies };
+      const found = [actor?.session, await sessionOf(db, body.refreshToken ?? cookies.refresh_token)];
+      const sessions = [...new Set(found)].flatMap((session) => session ?? []);
+      for (const session of sessions) await revokeSession(db, session, 'deconnexion');
+      const adresse = await quitAddress(db, deps, sessions);
+      return { ok: true, value: { deconnecte: true, adresse }, cookies: noSessionCookies };
     },
   };
 };
 
 const sessionOf = async (db: Db, refresh: string | undefined): Promise<string | undefined> =>
   refresh === undefined ? undefined : findSessionOfJeton(db, hashOf(refresh));
+
+/** Where the provider that opened one of these sessions signs the person out; our own are over whatever it answers. */
+async function quitAddress(
+  db: Db,
+  { coffre, fournisseurs }: Deps,
+  sessions: readonly string[],
+): Promise<string | null> {
+  for (const session of sessions) {
+    const opened = await findSessionExterne(db, session);
+    const idToken = opened && coffre.open(opened.id_token, session);
+    const address = idToken ? await fournisseurs.get(opened.fournisseur)?.quitter(idToken) : undefined;
+    if (address) return address.href;
+  }
+  return null;
+}

@@ -35,12 +35,14 @@ export type Identifiants = {
   userAgent: string;
 };
 
-type ConnexionOuverte = OpenedSession & { id_utilisateur: string; appareil?: string };
+export type ConnexionOuverte = OpenedSession & { id_utilisateur: string; appareil?: string };
 
 /** Too many failures? Right password? Open account? Code? In this order: only the owner is told what comes third. */
 export async function openConnexion(
   deps: ConnexionDeps,
   given: Identifiants,
+  /** In the transaction that opens the session. */
+  also?: (trx: Tx, id: string, idSession: string) => Promise<void>,
 ): Promise<Result<ConnexionOuverte>> {
   const { db, clock, hasher } = deps;
   if (hasher.isFull()) return refused({ code: 'kernel.trop-de-requetes', params: { n: 5 } });
@@ -61,12 +63,14 @@ export async function openConnexion(
   return ok(
     await inTransaction(db, async (trx) => {
       if (stronger !== null) await saveMotDePasse(trx, compte.id, stronger);
-      return open(trx, deps, { id: compte.id, appareil, given });
+      const opened = await openCompte(trx, deps, { id: compte.id, appareil, given });
+      await also?.(trx, compte.id, opened.id_session);
+      return opened;
     }),
   );
 }
 
-const closedProblem = (compte: CompteRow): Problem | null =>
+export const closedProblem = (compte: CompteRow): Problem | null =>
   connexionProblem({
     isDesactive: compte.desactive_at !== null,
     isLocked: compte.locked,
@@ -97,10 +101,17 @@ async function ownerProblem(
   return problem;
 }
 
-async function open(
+type Opening = {
+  id: string;
+  appareil?: AppareilConnu;
+  given: Pick<Identifiants, 'confiance' | 'userAgent'>;
+};
+
+/** A session, and a trusted browser when it is asked for; whoever calls has proved the account. */
+export async function openCompte(
   trx: Tx,
-  { clock, tokens }: ConnexionDeps,
-  { id, appareil, given }: { id: string; appareil?: AppareilConnu; given: Identifiants },
+  { clock, tokens }: Pick<ConnexionDeps, 'clock' | 'tokens'>,
+  { id, appareil, given }: Opening,
 ): Promise<ConnexionOuverte> {
   const now = clock.now();
   if (appareil) await saveAppareilVu(trx, appareil.id, now);

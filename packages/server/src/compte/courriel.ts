@@ -48,7 +48,7 @@ export async function takeNewCourriel(
   // Another account may have taken it meanwhile.
   if (await isCourrielTaken(tx, email)) return { code: 'compte.adresse-deja-liee' };
   await saveProfil(tx, compte.id, { email, at: now });
-  await closeLiens(tx, { id_utilisateur: compte.id, objets: ['mot-de-passe', 'deblocage'], now });
+  await closeLiens(tx, { id_utilisateur: compte.id, objets: ['mot-de-passe', 'deblocage', 'identite'], now });
   await writeHistory(tx, {
     objet: 'compte',
     id_objet: compte.id,

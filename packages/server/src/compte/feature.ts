@@ -2,7 +2,9 @@ import { administrationEndpoints } from '@asso/contract/compte/administration.en
 import { appareilEndpoints } from '@asso/contract/compte/appareil.endpoints';
 import { connexionEndpoints } from '@asso/contract/compte/connexion.endpoints';
 import { copieDonneesEndpoints } from '@asso/contract/compte/copie-donnees.endpoints';
+import { connexionExterneEndpoints } from '@asso/contract/compte/connexion-externe.endpoints';
 import { deblocageEndpoints } from '@asso/contract/compte/deblocage.endpoints';
+import { identiteExterneEndpoints } from '@asso/contract/compte/identite-externe.endpoints';
 import { inscriptionEndpoints } from '@asso/contract/compte/inscription.endpoints';
 import { motDePasseEndpoints } from '@asso/contract/compte/mot-de-passe.endpoints';
 import { profilEndpoints } from '@asso/contract/compte/profil.endpoints';
@@ -10,6 +12,7 @@ import { secondFacteurEndpoints } from '@asso/contract/compte/second-facteur.end
 import { sessionEndpoints } from '@asso/contract/compte/session.endpoints';
 import { userEndpoints } from '@asso/contract/compte/user.endpoints';
 import { compteProblems } from '@asso/domain/compte/compte.problems';
+import { identiteExterneProblems } from '@asso/domain/compte/identite-externe.problems';
 import { motDePasseProblemTable } from '@asso/domain/compte/mot-de-passe.problems';
 import { profilProblems } from '@asso/domain/compte/profil.problems';
 import { secondFacteurProblems } from '@asso/domain/compte/second-facteur.problems';
@@ -21,12 +24,16 @@ import { authenticator } from './authenticator.ts';
 import { coffre } from './coffre.ts';
 import { connexionHandlers } from './connexion.handlers.ts';
 import { copieDonneesHandlers } from './copie-donnees.handlers.ts';
+import { connexionExterneHandlers } from './connexion-externe.handlers.ts';
 import { deblocageHandlers } from './deblocage.handlers.ts';
 import { deblocageWorker } from './deblocage.job.ts';
+import { identiteExterneHandlers } from './identite-externe.handlers.ts';
 import { inscriptionHandlers } from './inscription.handlers.ts';
 import { courrielInscriptionWorker } from './inscription.job.ts';
+import { lierIdentiteWorker } from './lier-identite.job.ts';
 import { motDePasseHandlers } from './mot-de-passe.handlers.ts';
 import { motDePasseOublieWorker } from './mot-de-passe.job.ts';
+import { openOidc } from './oidc.adapter.ts';
 import { passwordHasher } from './password-hasher.ts';
 import { profilHandlers } from './profil.handlers.ts';
 import { purgeSessionsWorker } from './purge-sessions.job.ts';
@@ -40,6 +47,8 @@ export const compteFeature = feature({
   name: 'compte',
   endpoints: {
     connexion: connexionEndpoints,
+    connexionExterne: connexionExterneEndpoints,
+    identiteExterne: identiteExterneEndpoints,
     session: sessionEndpoints,
     inscription: inscriptionEndpoints,
     motDePasse: motDePasseEndpoints,
@@ -57,9 +66,17 @@ export const compteFeature = feature({
     motDePasseProblemTable,
     profilProblems,
     secondFacteurProblems,
+    identiteExterneProblems,
   ],
   limits: {
     login: { max: 60, windowSeconds: 60 },
+    beginExterne: { max: 30, windowSeconds: 60 },
+    returnExterne: { max: 30, windowSeconds: 60 },
+    giveCodeExterne: { max: 30, windowSeconds: 60 },
+    linkExterne: { max: 60, windowSeconds: 60 },
+    mailLinkExterne: { max: 10, windowSeconds: 60 },
+    followLinkExterne: { max: 30, windowSeconds: 60 },
+    registerExterne: { max: 30, windowSeconds: 60 },
     refreshToken: { max: 120, windowSeconds: 60 },
     refreshTokenByPath: { max: 120, windowSeconds: 60 },
     register: { max: 30, windowSeconds: 60 },
@@ -88,10 +105,19 @@ export const compteFeature = feature({
       hasher: passwordHasher(),
       tokens: tokens({ tokenKey: platform.config.tokenKey, clock: platform.clock }),
     };
+    const { config, clock, log } = platform;
+    const fournisseurs = new Map(
+      config.identityProviders.map((provider) => [
+        provider.id,
+        openOidc({ provider, publicUrl: config.publicUrl, clock, log }),
+      ]),
+    );
     const list = revocations(platform);
     return {
       handlers: {
-        connexion: connexionHandlers(platform, deps),
+        connexion: connexionHandlers(platform, { ...deps, fournisseurs }),
+        connexionExterne: connexionExterneHandlers(platform, deps, fournisseurs),
+        identiteExterne: identiteExterneHandlers(platform),
         session: sessionHandlers(platform, deps.tokens),
         inscription: inscriptionHandlers(platform, deps),
         motDePasse: motDePasseHandlers(platform, deps),
@@ -108,6 +134,7 @@ export const compteFeature = feature({
         deblocageWorker(platform),
         courrielInscriptionWorker(platform),
         motDePasseOublieWorker(platform),
+        lierIdentiteWorker(platform),
       ],
       authenticate: authenticator({ db: platform.db, tokens: deps.tokens, revocations: list }),
       start: list.start,

@@ -46,5 +46,5 @@ export const bienvenueMail = (to: Destinataire, publicUrl: URL): Draft =>
       'Vous pourrez ensuite tenir son dossier et demander une subvention.',
     ],
     action: { label: 'Ouvrir le portail', url: pageUrl(publicUrl, '') },
-    details: [`Vous vous connectez avec l’adresse ${to.email} et le mot de passe que vous avez choisi.`],
+    details: [`Votre compte est à l’adresse ${to.email}.`],
   });

@@ -1,6 +1,7 @@
 // People who register: until their address is proved they stand beside the account it may already have.
 import { type Insertable, sql } from 'kysely';
 import type { Database, Db, Tx } from '../platform/db/database.ts';
+import { moveIdentites } from './identite-externe.sql.ts';
 
 type Inscription = Pick<
   Insertable<Database['utilisateur']>,
@@ -89,8 +90,8 @@ export async function saveValide(trx: Tx, id: string, now: Date): Promise<void> 
 }
 
 /**
- * The account that waited takes the names, the password and the sessions of who registered again, and keeps its
- * roles and memberships: the registration itself is gone.
+ * The account that waited takes the names, the password, the sessions and the identities of who registered again, and
+ * keeps its roles and memberships: the registration itself is gone. A password that somebody else had chosen goes too.
  */
 export async function joinInscription(
   trx: Tx,
@@ -103,6 +104,7 @@ export async function joinInscription(
       enabled = true, must_change_password = false, version = compte.version + 1, updated_at = ${now}
     from utilisateur recent where compte.id = ${into} and recent.id = ${from}`.execute(trx);
   await trx.updateTable('session').set({ id_utilisateur: into }).where('id_utilisateur', '=', from).execute();
+  await moveIdentites(trx, { from, into });
   await trx.deleteFrom('utilisateur').where('id', '=', from).execute();
 }
 

@@ -31,6 +31,8 @@ export type DonneesLien = {
   /** The new address is `destinataire`. */
   courriel: Record<never, never>;
   invitation: Record<never, never>;
+  /** The sign-in by a provider that it ends: the hash of its state. */
+  identite: { essai: string };
 };
 
 export type NewLien<O extends ObjetLien> = {

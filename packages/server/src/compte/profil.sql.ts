@@ -81,6 +81,7 @@ export async function effaceCompte(trx: Tx, id: string, at: Date): Promise<void>
     'second_facteur',
     'code_secours',
     'appareil_confiance',
+    'identite_externe',
     'lien',
     'membre_service',
     'copie_donnees',

@@ -32,12 +32,14 @@ async function prove(
 ): Promise<Problem | null> {
   const { db, clock, hasher, coffre } = deps;
   if (!password) return { code: 'compte.mot-de-passe-requis', field: 'password' };
+  const compte = await findCompteByEmail(db, email);
+  // Opened by a provider of identity: there is nothing to compare.
+  if (compte?.mot_de_passe === null) return { code: 'compte.sans-mot-de-passe', field: 'password' };
   if (hasher.isFull()) return { code: 'kernel.trop-de-requetes', params: { n: 5 } };
   const now = clock.now();
   const essai = essaiOf({ email, ip, now });
   const tooSoon = await countOrWait(deps, essai);
   if (tooSoon) return tooSoon;
-  const compte = await findCompteByEmail(db, email);
   const isRight = await hasher.verify(compte?.mot_de_passe ?? null, password);
   if (!compte || !isRight) return { code: 'compte.mot-de-passe-faux', field: 'password' };
   if (needsCode && compte.has_second_facteur) {

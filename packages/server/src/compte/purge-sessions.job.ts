@@ -4,6 +4,7 @@ import { job, worker } from '../platform/jobs/job.ts';
 import type { Platform } from '../platform/platform.ts';
 import { deleteOldAppareils } from './appareil.sql.ts';
 import { deleteOldEchecs } from './echec-connexion.sql.ts';
+import { deleteOldEssais } from './identite-externe.sql.ts';
 import { deleteOldInscriptions } from './inscription.sql.ts';
 import { deleteOldLiens } from './lien.sql.ts';
 import { deleteOldSessions } from './session.sql.ts';
@@ -22,5 +23,6 @@ export const purgeSessionsWorker = ({ db, clock }: Platform) =>
     await deleteOldAppareils(db, ended);
     await deleteOldEchecs(db, ended);
     await deleteOldLiens(db, ended);
+    await deleteOldEssais(db, ended);
     await deleteOldInscriptions(db, gardeDepuis('inscription', clock.now()));
   });

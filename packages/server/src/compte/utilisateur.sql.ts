@@ -38,6 +38,8 @@ declare module '../platform/db/database.ts' {
 
 export type CompteRow = {
   id: string;
+  email: string;
+  enabled: boolean;
   has_second_facteur: boolean;
   mot_de_passe: string | null;
   en_inscription: boolean;
@@ -53,9 +55,22 @@ export const findCompteByEmail = (
   email: string,
   { enInscription = false } = {},
 ): Promise<CompteRow | undefined> =>
+  comptes(db)
+    .where('email', '=', email)
+    .where('en_inscription', '=', enInscription)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** An account or a registration, unless the person is gone. */
+export const findCompteById = (db: Db, id: string): Promise<CompteRow | undefined> =>
+  comptes(db).where('id', '=', id).where('supprime_at', 'is', null).executeTakeFirst();
+
+const comptes = (db: Db) =>
   db
     .selectFrom('utilisateur')
-    .select(['id', 'mot_de_passe', 'en_inscription', 'roles', 'locked', 'desactive_at', hasSecondFacteur])
+    .select(['id', 'email', 'enabled', 'mot_de_passe', 'en_inscription', 'roles', 'locked', 'desactive_at'])
+    .select(hasSecondFacteur)
     .select((eb) => [
       jsonArrayFrom(
         eb
@@ -63,12 +78,7 @@ export const findCompteByEmail = (
           .select('locked')
           .whereRef('appartenance_service.id_utilisateur', '=', 'utilisateur.id'),
       ).as('services'),
-    ])
-    .where('email', '=', email)
-    .where('en_inscription', '=', enInscription)
-    .orderBy('created_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+    ]);
 
 const hasSecondFacteur = sql<boolean>`exists (select from second_facteur
   where id_utilisateur = utilisateur.id and actif_at is not null)`.as('has_second_facteur');

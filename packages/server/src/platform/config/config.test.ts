@@ -118,6 +118,7 @@ test('the pages are told what the operator decided', () => {
     assistance: 'aide@sports.example',
     codeSource: 'https://forge.example/portail',
     mesure: 'https://mesure.example/a.js',
+    connexions: [],
   });
   expect(config.mailFrom).toBe('Vie associative <ne-pas-repondre@localhost>');
 });
@@ -143,4 +144,48 @@ test('a folder that cannot be made stops the start with one sentence', () => {
   expect(() => readConfig({ DATA_DIR: join(file, 'data') })).toThrow(
     /^Le dossier des données .* ne peut pas être créé ou écrit/,
   );
+});
+
+const proconnect = {
+  OIDC_PROCONNECT_ISSUER: 'https://proconnect.example/api/v2',
+  OIDC_PROCONNECT_CLIENT_ID: 'portail',
+  OIDC_PROCONNECT_CLIENT_SECRET: 'secret',
+};
+
+test('a national provider is offered once all of it is said', () => {
+  expect(configOf().identityProviders).toEqual([]);
+  const { identityProviders, settings } = configOf({ ...proconnect, OIDC_PROCONNECT_ACR: 'eidas2 eidas3' });
+  expect(identityProviders).toEqual([
+    {
+      id: 'proconnect',
+      issuer: new URL('https://proconnect.example/api/v2'),
+      clientId: 'portail',
+      clientSecret: 'secret',
+      acr: 'eidas2 eidas3',
+      pkce: true,
+    },
+  ]);
+  expect(settings.connexions).toEqual(['proconnect']);
+});
+
+test('the level that FranceConnect always wants is asked for without saying it', () => {
+  const said = Object.entries(proconnect).map(([name, value]) => [name.replace('PRO', 'FRANCE'), value]);
+  const { identityProviders } = configOf({ ...Object.fromEntries(said), OIDC_FRANCECONNECT_PKCE: 'non' });
+  expect(identityProviders).toMatchObject([{ id: 'franceconnect', acr: 'eidas1', pkce: false }]);
+});
+
+test.each([
+  [
+    { OIDC_PROCONNECT_CLIENT_SECRET: '' },
+    /^Il manque OIDC_PROCONNECT_CLIENT_SECRET pour se connecter par ProConnect/,
+  ],
+  [
+    { OIDC_PROCONNECT_ISSUER: 'http://proconnect.example' },
+    /^La variable OIDC_PROCONNECT_ISSUER est incorrecte : .* https/,
+  ],
+])('half a provider, or one in clear, stops the start: %j', (changes, sentence) => {
+  expect(() => configOf({ ...proconnect, ...changes })).toThrow(sentence);
+  expect(
+    configOf({ ...proconnect, OIDC_PROCONNECT_ISSUER: 'http://127.0.0.1:4000' }).identityProviders,
+  ).toHaveLength(1);
 });

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import type { PortalSettings } from '@asso/contract/kernel/portal-settings';
 import { StartupError } from '../startup-error.ts';
+import { type IdentityProvider, identityProviders } from './identity-providers.ts';
 import { portalSettings } from './portal-settings.ts';
 import { readOrMakeTokenKey } from './token-key.ts';
 import { type Variables, variables } from './variables.ts';
@@ -34,6 +35,8 @@ export type Config = {
   osirisUrl: URL | undefined;
   chorusUrl: URL | undefined;
   sirepaUrl: URL | undefined;
+  /** National sign-in: none unless configured. */
+  identityProviders: readonly IdentityProvider[];
   smtpUrl: string | undefined;
   mailFrom: string;
   assistanceEmail: string;
@@ -97,6 +100,7 @@ export function readConfig(environment: Environment = process.env): Config {
     osirisUrl: urlOrNone(read.OSIRIS_URL),
     chorusUrl: urlOrNone(read.CHORUS_URL),
     sirepaUrl: urlOrNone(read.SIREPA_URL),
+    identityProviders: identityProviders(read),
     smtpUrl: read.SMTP_URL,
     mailFrom: read.MAIL_FROM ?? `${read.PORTAL_NAME} <ne-pas-repondre@${publicUrl.hostname}>`,
     assistanceEmail: read.ASSISTANCE_EMAIL,

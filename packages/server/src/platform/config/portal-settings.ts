@@ -1,4 +1,5 @@
 import { type PortalSettings, usualSettings } from '@asso/contract/kernel/portal-settings';
+import { identityProviders } from './identity-providers.ts';
 import type { Variables } from './variables.ts';
 
 /** What the pages are told of the configuration: nothing of it is secret. */
@@ -12,4 +13,5 @@ export const portalSettings = (read: Variables): PortalSettings => ({
   assistance: read.ASSISTANCE_EMAIL,
   codeSource: read.SOURCE_CODE_URL ?? null,
   mesure: read.AUDIENCE_SCRIPT_URL ?? null,
+  connexions: identityProviders(read).map(({ id }) => id),
 });

@@ -1,0 +1,15 @@
+// The national identities of an account, as its owner reads them.
+import { idsFournisseurs } from '@asso/domain/compte/fournisseur-identite.rows';
+import { z } from 'zod';
+
+export const fournisseurSchema = z.enum(idsFournisseurs);
+
+const identiteLiee = z.object({
+  id: z.uuid(),
+  fournisseur: fournisseurSchema,
+  depuis: z.iso.datetime(),
+  /** When it last opened the account. */
+  vue: z.iso.datetime(),
+});
+export const identitesReplySchema = z.object({ items: z.array(identiteLiee) });
+export type IdentiteLiee = z.output<typeof identiteLiee>;
