@@ -35,6 +35,19 @@ export const routesCompte: readonly RouteRow[] = [
     cadre: 'connexion',
   },
   {
+    path: '/connexion-nationale/:fournisseur',
+    titre: 'Connexion',
+    page: () =>
+      import('../compte/ConnexionNationalePage.tsx').then((module) => module.ConnexionNationalePage),
+    cadre: 'connexion',
+  },
+  {
+    path: '/lier-identite/:token?',
+    titre: 'Lier votre identité',
+    page: () => import('../compte/LierIdentitePage.tsx').then((module) => module.LierIdentitePage),
+    cadre: 'connexion',
+  },
+  {
     path: '/invitation',
     titre: 'Vos invitations',
     page: () => import('../association/InvitationPage.tsx').then((module) => module.InvitationPage),

@@ -13,8 +13,9 @@ import { announce } from '../ui/announcer.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { useStore } from '../ui/store.ts';
 import { whenIdle } from '../ui/when-idle.ts';
-import { CodeForm } from './CodeForm.tsx';
+import { CodePage } from './CodePage.tsx';
 import { ConnexionForm, type Identifiants } from './ConnexionForm.tsx';
+import { ConnexionsExternes } from './ConnexionsExternes.tsx';
 import { inscriptionHref } from './inscription-href.ts';
 
 /** Also the landing page: who comes for the first time reads beside the form what the portal is for. */
@@ -57,7 +58,9 @@ type PasswordPageProps = Parameters<typeof ConnexionForm>[0] & { wanted: string 
 function PasswordPage({ wanted, ...form }: PasswordPageProps) {
   const name = pageTitle(wanted);
   const hasEnded = useStore(sessionEnded);
-  const hasLeft = useQueryParams().get('deconnecte') !== null;
+  const params = useQueryParams();
+  // A national provider brings back here with the state of its own signing out.
+  const hasLeft = params.get('deconnecte') !== null || params.get('state') !== null;
   useEffect(() => {
     if (hasLeft) announce(left);
   }, [hasLeft]);
@@ -73,22 +76,13 @@ function PasswordPage({ wanted, ...form }: PasswordPageProps) {
           )}
           {hasLeft && !hasEnded && <Notice tone="succes" title={left} />}
           <ConnexionForm {...form} />
+          <ConnexionsExternes redirect={wanted} />
         </div>
         <Presentation wanted={wanted} />
       </div>
     </div>
   );
 }
-
-const CodePage = (form: Parameters<typeof CodeForm>[0]) => (
-  <div className="page colonne-texte pile">
-    <PageHeading
-      titre="Confirmer que c’est vous"
-      chapo="Votre compte est protégé par un code. Ouvrez l’application de codes de votre téléphone et recopiez celui de Portail Asso."
-    />
-    <CodeForm {...form} />
-  </div>
-);
 
 function Presentation({ wanted }: { wanted: string }) {
   return (

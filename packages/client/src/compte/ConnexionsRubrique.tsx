@@ -4,7 +4,6 @@ import { sessionEndpoints } from '@asso/contract/compte/session.endpoints';
 import { formatDate, formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
 import { useState } from 'react';
 import { notify } from '../platform/announcements.ts';
-import { basePath } from '../platform/brand.ts';
 import { call } from '../platform/call.ts';
 import { signOut } from '../platform/session.ts';
 import { useRead } from '../platform/use-read.ts';
@@ -70,8 +69,7 @@ function LieuRow({ lieu, quoi, onEnded }: LieuRowProps) {
   const isHere = lieu.present && quoi === 'sessions';
   const close = async () => {
     if (isHere) {
-      await signOut();
-      location.assign(`${basePath}/login`);
+      location.assign(await signOut());
       return;
     }
     const outcome = await call(end, { params: { id: lieu.id } });

@@ -3,7 +3,6 @@ import type { ProblemReply } from '@asso/contract/kernel/common.schemas';
 import type { ReactNode } from 'react';
 import { AppLink } from '../platform/AppLink.tsx';
 import { notify } from '../platform/announcements.ts';
-import { basePath } from '../platform/brand.ts';
 import { call } from '../platform/call.ts';
 import { go } from '../platform/navigation.ts';
 import { signOut, useUser } from '../platform/session.ts';
@@ -23,8 +22,7 @@ export function LienRefuse({ problem }: { problem: ProblemReply }) {
     go('/validation', { replace: true });
   };
   const leave = async () => {
-    await signOut();
-    location.assign(`${basePath}/login`);
+    location.assign(await signOut());
   };
   switch (problem.code) {
     case 'compte.lien-perime':

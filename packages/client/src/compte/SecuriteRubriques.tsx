@@ -1,5 +1,7 @@
 import { AppLink } from '../platform/AppLink.tsx';
+import { brand } from '../platform/brand.ts';
 import { ConnexionsRubrique } from './ConnexionsRubrique.tsx';
+import { IdentitesRubrique } from './IdentitesRubrique.tsx';
 import { SecondFacteurRubrique } from './SecondFacteurRubrique.tsx';
 
 /** How one signs in, and where one is signed in. */
@@ -7,6 +9,7 @@ export const SecuriteRubriques = () => (
   <div className="pile pile--large">
     <MotDePasseRubrique />
     <SecondFacteurRubrique />
+    {brand.connexions.length > 0 && <IdentitesRubrique />}
     <ConnexionsRubrique quoi="appareils" />
     <ConnexionsRubrique quoi="sessions" />
   </div>

@@ -6,6 +6,7 @@ import type { BodyInput } from '@asso/contract/kernel/endpoint';
 import { useState } from 'react';
 import { loadOrReload } from '../ui/lazy-part.ts';
 import { createStore, useStore } from '../ui/store.ts';
+import { basePath } from './brand.ts';
 import { call } from './call.ts';
 import { networkProblem } from './call-problems.ts';
 import { closeDrafts, forgetDrafts, openDrafts } from './draft/draft-storage.ts';
@@ -101,10 +102,14 @@ export class SessionUnreadable extends Error {
   }
 }
 
-/** Leaves nothing of this person in the browser; the page itself is loaded again by who calls. */
-export async function signOut(): Promise<void> {
-  await call((await loadRows()).logout, { body: {}, waits: false });
+/**
+ * Leaves nothing of this person in the browser; gives where to go, by loading a page: here, or to the national
+ * provider that opened the session, which ends its own and leads back.
+ */
+export async function signOut(): Promise<string> {
+  const left = await call((await loadRows()).logout, { body: {}, waits: false });
   leaveNothing();
+  return (left.ok && left.value.adresse) || `${basePath}/login?deconnecte=oui`;
 }
 
 /** The session is over already. */

@@ -40,6 +40,8 @@ const expected: Record<string, string[]> = {
   '/user/demandes-acces/:id?': tous,
   '/courriel/:token?': publique,
   '/deblocage/:token?': publique,
+  '/connexion-nationale/:fournisseur': publique,
+  '/lier-identite/:token?': publique,
   '/dossiers': sansOsiris,
   '/demande-agrements/dossiers': sansOsiris,
   '/repertoire-des-subventions': sansOsiris,

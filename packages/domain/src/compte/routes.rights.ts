@@ -49,6 +49,9 @@ export const routeRights: readonly RouteRight[] = [
   ouverte('/validation'),
   ouverte('/validate/:token?'),
   ouverte('/mot-de-passe-oublie/:token?'),
+  // Ours: the return from a national provider of identity, and the link that ties it to an account.
+  ouverte('/connexion-nationale/:fournisseur'),
+  ouverte('/lier-identite/:token?'),
   // The link of an invitation, which one opens before having an account.
   ouverte('/invitation'),
   ouverte('/mentions-legales'),

@@ -2,7 +2,6 @@ import type { User } from '@asso/contract/compte/user.schemas';
 import { Suspense, useState } from 'react';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { hasPage } from '../../platform/available-pages.ts';
-import { basePath } from '../../platform/brand.ts';
 import { signOut } from '../../platform/session.ts';
 import { lazyPart } from '../../ui/lazy-part.ts';
 import { MenuButton } from '../../ui/MenuButton.tsx';
@@ -25,8 +24,7 @@ export function AccountMenu({ user }: { user: User }) {
     setDialog(which);
   };
   const leave = async () => {
-    await signOut();
-    location.assign(`${basePath}/login?deconnecte=oui`);
+    location.assign(await signOut());
   };
   return (
     <>

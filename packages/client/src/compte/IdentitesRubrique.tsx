@@ -1,0 +1,77 @@
+import { identiteExterneEndpoints } from '@asso/contract/compte/identite-externe.endpoints';
+import type { IdentiteLiee } from '@asso/contract/compte/identite-externe.schemas';
+import { fournisseurs, isIdFournisseur } from '@asso/domain/compte/fournisseur-identite.rows';
+import { formatDate, formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
+import { useState } from 'react';
+import { notify } from '../platform/announcements.ts';
+import { brand } from '../platform/brand.ts';
+import { call } from '../platform/call.ts';
+import { useRead } from '../platform/use-read.ts';
+import { focusHeading } from '../ui/focus.ts';
+import { Notice } from '../ui/Notice.tsx';
+
+const { listIdentites, forgetIdentite } = identiteExterneEndpoints;
+
+/** The national identities that open the account, which the person takes away. */
+export function IdentitesRubrique() {
+  const read = useRead(listIdentites, {});
+  const noms = brand.connexions.filter(isIdFournisseur).map((id) => fournisseurs[id].nom);
+  return (
+    <section className="pile pile--serree" aria-labelledby="identites">
+      <h2 id="identites" className="fr-h4">
+        Connexion sans mot de passe
+      </h2>
+      {read.state === 'refuse' && <Notice tone="erreur" title={read.problem.message} />}
+      {read.state === 'lu' && read.value.items.length === 0 && (
+        <p>
+          Aucune identité n’ouvre votre compte. Pour en lier une, choisissez {noms.join(' ou ')} à votre
+          prochaine connexion.
+        </p>
+      )}
+      {read.state === 'lu' && read.value.items.length > 0 && (
+        <ul className="liste-nue">
+          {read.value.items.map((one) => (
+            <IdentiteRow key={one.id} identite={one} onRemoved={read.reload} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+type IdentiteRowProps = { identite: IdentiteLiee; onRemoved: () => Promise<unknown> };
+
+function IdentiteRow({ identite, onRemoved }: IdentiteRowProps) {
+  const [error, setError] = useState<string | null>(null);
+  const { nom } = fournisseurs[identite.fournisseur];
+  const depuis = formatDate(new Date(identite.depuis));
+  const remove = async () => {
+    const outcome = await call(forgetIdentite, { params: { id: identite.id } });
+    if (!outcome.ok) return setError(outcome.problem.message);
+    notify('succes', `${nom} n’ouvre plus votre compte.`);
+    await onRemoved();
+    focusHeading();
+  };
+  return (
+    <li className="poste">
+      <div>
+        <p>{nom}</p>
+        <p className="discret">
+          Liée le {depuis}, dernière connexion le {formatHorodatage(new Date(identite.vue))}
+        </p>
+        {error && (
+          <p className="fr-error-text" role="alert">
+            {error}
+          </p>
+        )}
+      </div>
+      <button type="button" className="fr-btn fr-btn--tertiary fr-btn--sm" onClick={remove}>
+        Retirer
+        <span className="invisible">
+          {' '}
+          : {nom}, liée le {depuis}
+        </span>
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,15 @@
+import type { connexionExterneEndpoints } from '@asso/contract/compte/connexion-externe.endpoints';
+import type { CallOutcome } from '../platform/call.ts';
+import { go } from '../platform/navigation.ts';
+import { enterSession, type SignIn } from '../platform/session.ts';
+
+type Connecte = CallOutcome<(typeof connexionExterneEndpoints)['linkExterne']>;
+
+/** The session is open: goes where the person was going. The page of the return is not one to come back to. */
+export async function enterExterne(asked: Promise<Connecte>): Promise<SignIn> {
+  const outcome = await asked;
+  if (!outcome.ok) return outcome;
+  await enterSession(outcome.value);
+  go(outcome.value.redirect, { replace: true });
+  return { ok: true };
+}
