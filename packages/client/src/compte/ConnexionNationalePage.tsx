@@ -12,6 +12,7 @@ import { Notice } from '../ui/Notice.tsx';
 import { CodePage } from './CodePage.tsx';
 import { enterExterne } from './enter-externe.ts';
 import { PremiereConnexion } from './PremiereConnexion.tsx';
+import './mot-de-passe.css';
 
 const { returnExterne, giveCodeExterne } = connexionExterneEndpoints;
 

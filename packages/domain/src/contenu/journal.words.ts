@@ -32,6 +32,8 @@ const actions: Readonly<Record<string, string>> = {
   desactiver: 'Désactivation',
   reactiver: 'Réactivation',
   inviter: 'Invitation',
+  'lier-identite': 'Identité nationale liée',
+  'retirer-identite': 'Identité nationale retirée',
   'changer-roles': 'Rôles changés',
   'changer-territoire': 'Territoire changé',
   'changer-etat': 'État changé',

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
+import { systemClock } from '../platform/clock/clock.ts';
 
 /** Who signs in, and what goes wrong on the way. */
 export type Passage = {
@@ -106,7 +107,7 @@ export async function aFournisseur(
     const { passage } = found;
     const access_token = randomUUID();
     jetons.set(access_token, passage);
-    const now = Math.floor(Date.now() / 1000);
+    const now = Math.floor(systemClock.now().getTime() / 1000);
     const usual = { iss: issuer, aud: clientId, sub: passage.sub, nonce: found.asked.get('nonce') };
     const claims = { ...usual, iat: now, exp: now + 60, ...passage.jeton };
     const id_token = await sign(claims, passage.signe);
