@@ -38,7 +38,7 @@ export async function expectPage(page: Page, { h1, datum }: GoodPage): Promise<v
 const settled = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
 
-async function violationsOf(page: Page): Promise<string[]> {
+export async function violationsOf(page: Page): Promise<string[]> {
   // The pages have no frame: what gathers their results in a page of its own would only take time.
   const { violations } = await new AxeBuilder({ page }).withTags(tags).setLegacyMode().analyze();
   return violations.flatMap(({ id, nodes }) =>
@@ -47,7 +47,7 @@ async function violationsOf(page: Page): Promise<string[]> {
 }
 
 /** Empty when nothing scrolls sideways; else what sticks out, outermost first. */
-const widerThanScreen = (page: Page): Promise<string[]> =>
+export const widerThanScreen = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     if (scrollWidth <= clientWidth) return [];
