@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { aNewAccount, openSession } from './support/arrange.ts';
-import { fill, press } from './support/forms.ts';
+import { fill, press, select } from './support/forms.ts';
 import { expectGoodPage, expectPage } from './support/good-page.ts';
 import { withOnlyKeyboard } from './support/keyboard.ts';
 import {
@@ -14,6 +14,7 @@ import {
   depositScan,
   enrol,
   importBeneficiaires,
+  tennis,
 } from './support/pass-sport.ts';
 import { openBrowserFor, signIn } from './support/people.ts';
 import { letIn } from './support/siret.ts';
@@ -34,7 +35,8 @@ test('a club shows its certificate, then enrols three beneficiaries; each refuse
   await importBeneficiaires(admin, texte);
   const [first = '', second = '', third = '', elsewhere = ''] = codes.map(({ code }) => code);
   await enrol(await aClub(request, { rang: 0 }), [elsewhere]);
-  const { email, club } = await aClub(request, { rang: 0 });
+  const owner = await aClub(request, { rang: 0 });
+  const { email, club } = owner;
   const h1 = `Pass’Sport ${exercice.saison}`;
 
   await test.step('the three checks: what is missing has its remedy', async () => {
@@ -82,6 +84,22 @@ test('a club shows its certificate, then enrols three beneficiaries; each refuse
     await press(page.getByRole('alertdialog'), 'button', 'Oui, retirer');
     await expect(page.getByRole('row', { name: new RegExp(`${first}.*supprimé`) })).toBeVisible();
     await expectGoodPage(page, { h1, datum: /^2.inscriptions à/ });
+  });
+
+  await test.step('enrolled with the wrong federation, one is given another of the club [C137]', async () => {
+    await affiliate(owner, tennis);
+    await page.goto(`${pageOf(club)}?panneau=inscriptions`);
+    const question = page.getByRole('dialog');
+    await press(page, 'button', 'Changer la fédération de Noé Exemple');
+    await expect(question.getByRole('option', { name: /tennis.*attestation à déposer/ })).toBeAttached();
+    await press(question, 'button', 'Annuler');
+    await certify(owner, undefined, tennis);
+    await page.reload();
+    await press(page, 'button', 'Changer la fédération de Noé Exemple');
+    await select(question, { 'Fédération de cette inscription': tennis.nom });
+    await expectGoodPage(page, { h1: /^/, datum: question });
+    await press(question, 'button', 'Enregistrer');
+    await expect(page.getByRole('row', { name: new RegExp(`${second}.*${tennis.nom}`) })).toBeVisible();
   });
 });
 

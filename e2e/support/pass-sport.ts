@@ -39,7 +39,15 @@ export async function importBeneficiaires({ request, headers }: Session, texte: 
 export const adminPsp = (request: APIRequestContext): Promise<Session> =>
   openSession(request, people.adminPortail);
 
-const affiliation = {
+type Affiliation = { nom: string; id_siren: string; nb_licencies: number };
+
+export const tennis: Affiliation = {
+  nom: 'Fédération française de tennis',
+  id_siren: '732829320',
+  nb_licencies: 12,
+};
+
+const affiliation: Affiliation = {
   nom: 'Fédération française de judo',
   id_siren: '123456782',
   nb_licencies: 40,
@@ -68,10 +76,10 @@ export async function anUnaffiliated(request: APIRequestContext, part: Part) {
 type Club = Awaited<ReturnType<typeof anUnaffiliated>>;
 const to = '/api/dac/association';
 
-export async function affiliate({ session, club }: Club): Promise<void> {
+export async function affiliate({ session, club }: Club, data = affiliation): Promise<void> {
   const { request, headers } = session;
   const params = { id_asso: club.id_siren };
-  await read(await request.post(`${to}/affiliations`, { headers, params, data: affiliation }));
+  await read(await request.post(`${to}/affiliations`, { headers, params, data }));
 }
 
 export async function depositScan({ session, club }: Club): Promise<void> {
@@ -82,12 +90,16 @@ export async function depositScan({ session, club }: Club): Promise<void> {
 }
 
 /** Of the current season, or of the exercise that is named. */
-export async function certify({ session, club }: Club, exerciceId?: string): Promise<void> {
+export async function certify(
+  { session, club }: Club,
+  exerciceId?: string,
+  federation = affiliation,
+): Promise<void> {
   const { request, headers } = session;
   const multipart = {
     id_siren: club.id_siren,
-    siren_federation: affiliation.id_siren,
-    nom_federation: affiliation.nom,
+    siren_federation: federation.id_siren,
+    nom_federation: federation.nom,
     file: aPdf('attestation.pdf'),
   };
   const query = exerciceId ? `?exerciceId=${exerciceId}` : '';

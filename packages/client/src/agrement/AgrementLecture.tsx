@@ -13,6 +13,7 @@ import { AccordObtenu } from './AccordObtenu.tsx';
 import { AgrementBand } from './AgrementBand.tsx';
 import { completerHref, dossierAgrementHref, filAgrements } from './agrement-href.ts';
 import { ContenuAgrement } from './ContenuAgrement.tsx';
+import { RecepisseAgrement } from './RecepisseAgrement.tsx';
 import { RenvoiAgrement } from './RenvoiAgrement.tsx';
 import type { AgrementRead } from './use-dossier-agrement.ts';
 import '../dossier/dossier.css';
@@ -60,7 +61,12 @@ export function AgrementLecture({ dossier, found: { refresh } }: AgrementLecture
         ))}
       <AccordObtenu dossier={dossier} />
       <div className="deux-colonnes">
-        <SuiviPanel id_fo={id_fo} forAssociation={{ recepisse: null }} />
+        <SuiviPanel
+          id_fo={id_fo}
+          forAssociation={{
+            recepisse: dossier.description.id_etat === 4 && <RecepisseAgrement id={id_fo} />,
+          }}
+        />
         <MessagesPanel
           id_fo={id_fo}
           destinataire={nomsServices(dossier)}

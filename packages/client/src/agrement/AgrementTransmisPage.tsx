@@ -10,6 +10,7 @@ import { useRefreshed } from '../platform/use-refreshed.ts';
 import { ConfirmationPanel } from '../ui/ConfirmationPanel.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { agrementsHref, dossierAgrementHref, filAgrements, lectureHref } from './agrement-href.ts';
+import { RecepisseAgrement } from './RecepisseAgrement.tsx';
 import type { AgrementRead } from './use-dossier-agrement.ts';
 
 type AgrementTransmisPageProps = { dossier: DossierAgrementView; found: AgrementRead };
@@ -55,6 +56,7 @@ function Confirmation({ dossier, le }: { dossier: DossierAgrementView; le: strin
         <AppLink className="fr-btn" href={lectureHref(dossier)}>
           Suivre mon dossier
         </AppLink>
+        <RecepisseAgrement id={id_fo} />
         <DossierPdf id={id_fo}>Télécharger le dossier transmis</DossierPdf>
       </div>
       <section className="pile pile--serree" aria-labelledby="et-maintenant">

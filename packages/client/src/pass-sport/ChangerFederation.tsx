@@ -18,7 +18,7 @@ type ChangerFederationProps = {
   onChanged: () => Promise<void>;
 };
 
-const path = 'federation.siren';
+const path = 'inscription.federation.siren';
 
 /** Enrolled with the wrong federation: another of the association, while nobody has begun to treat it. */
 export function ChangerFederation({ structure, inscription, onClose, onChanged }: ChangerFederationProps) {

@@ -7,15 +7,23 @@ import { listEquipe } from '../dossier/dossier.sql.ts';
 import { inaccessible, readAllowed } from '../dossier/dossier-access.ts';
 import { kindsOfDossiers } from '../dossier/dossier-kinds.ts';
 import { saveTete } from '../dossier/save-tete.ts';
-import type { Answer, Handlers } from '../platform/http/handlers.ts';
+import { type Answer, fileAnswer, type Handlers } from '../platform/http/handlers.ts';
+import { drawApart } from '../platform/pdf/draw-apart.ts';
 import type { Platform } from '../platform/platform.ts';
+import { envoiDe } from '../subvention/recepisse.ts';
 import { renvoisSuivis } from '../subvention/renvois-suivis.ts';
 import { findAccord } from './accord.sql.ts';
 import { accordView } from './accord-view.ts';
 import { dossierAgrementView } from './dossier-agrement-view.ts';
 import { loadAgrement } from './load-agrement.ts';
+import type { recepisseAgrementPdf } from './recepisse-agrement.pdf.ts';
 import { savePiecesAgrement } from './save-pieces-agrement.ts';
 import { transmitAgrement } from './transmit-agrement.ts';
+
+const drawRecepisse = drawApart<typeof recepisseAgrementPdf>(
+  new URL('./recepisse-agrement.pdf.ts', import.meta.url),
+  'recepisseAgrementPdf',
+);
 
 export function dossierAgrementHandlers(platform: Platform): Handlers<typeof dossierAgrementEndpoints> {
   const { db, clock } = platform;
@@ -36,6 +44,20 @@ export function dossierAgrementHandlers(platform: Platform): Handlers<typeof dos
   };
   return {
     readDossierAgrement: ({ actor, params }) => read(actor, params.id),
+
+    readRecepisseAgrementPdf: async ({ actor, params }) => {
+      const found = await readAllowed(db, { actor, key: params.id, genre: 'agrement' });
+      if (!found.ok) return found;
+      const envoi = await envoiDe(db, found.value, actor);
+      if (!envoi.ok) return envoi;
+      const now = clock.now();
+      const viewer = { actor, currentYear: currentExercice(now) };
+      const view = dossierAgrementView(await loadAgrement(db, found.value, { now }), { viewer, now });
+      const { row, at: transmis, par } = envoi.value;
+      const services = row.instructions.map(({ nom_service }) => nom_service);
+      const content = await drawRecepisse({ view, transmis, par, services }, now);
+      return fileAnswer({ content, name: `recepisse-${view.id_fo}.pdf`, type: 'application/pdf' });
+    },
 
     saveEtapeAgrement: async ({ actor, params, body, ifMatch }) => {
       const found = await readAllowed(db, { actor, key: params.id_fo, genre: 'agrement' });

@@ -271,6 +271,7 @@ describe('an inscription', () => {
         body: { federation: { siren } },
       });
     expect((await change(club.helene, '987654321')).codes).toEqual(['pass-sport.attestation-absente']);
+    expect((await change(club.helene, '999999999')).codes).toEqual(['pass-sport.federation-non-declaree']);
     await aConfirmation(db, { id_siren: club.id_siren, siren_federation: '987654321' });
     expect((await change(club.paul, '987654321')).status).toBe(404);
     expect((await change(club.karim, '987654321')).status).toBe(403);

@@ -39,22 +39,30 @@ export async function readRecepisse(db: Db, asked: Asked): Promise<Answer<Recepi
 }
 
 export async function recepisseDe(db: Db, dossier: DossierRow, actor: Actor): Promise<Answer<Recepisse>> {
+  const envoi = await envoiDe(db, dossier, actor);
+  if (!envoi.ok) return envoi;
+  const { contenu } = await findCampagneVersion(db, await findPinnedVersion(db, dossier.id));
+  return { ok: true, value: recepisseOf({ ...envoi.value, delai: contenu.delai_habituel_jours }) };
+}
+
+type Envoi = Omit<Parameters<typeof recepisseOf>[0], 'delai'>;
+
+/** The last sending of a dossier of either kind, as this person reads it; none while it is with the association. */
+export async function envoiDe(db: Db, dossier: DossierRow, actor: Actor): Promise<Answer<Envoi>> {
   const row = { ...dossier, instructions: instructionsLues(actor, dossier) };
   const [latest] = row.instructions
     .flatMap((one) => one.transmis_le ?? [])
     .sort()
     .reverse();
   if (!latest || idEtat(row.instructions.map(({ etat }) => etat)) !== 4) return inaccessible;
-  const { contenu } = await findCampagneVersion(db, await findPinnedVersion(db, row.id));
   const history = await listHistory(db, { objet: 'dossier', id_objet: row.id }, { limit: longestHistory });
   const sent = history.find(({ action }) => action === 'instruction.transmit');
-  const value = recepisseOf({
+  const value = {
     row,
     at: new Date(latest),
     par: sent?.utilisateur ?? row.nom_createur,
     courriel: sent?.id_utilisateur === actor.id ? actor.email : null,
-    delai: contenu.delai_habituel_jours,
-  });
+  };
   return { ok: true, value };
 }
 
