@@ -47,6 +47,7 @@ test('a grant is told: copied, corrected, explained, sent, sent back, received, 
     await choose(page, 'Qu’est devenu ce projet ?', 'Réalisé');
     await press(page, 'button', /^Recopier le prévu/);
     await expect(page.getByText('Prévu : 12').first()).toBeVisible();
+    await expect(page.getByText(/^Prévu : du \d\d\/\d\d\/\d{4} au /)).toBeVisible();
     await fill(page, {
       'Ce que vous avez fait': 'Trois samedis au siège.',
       Résultats: 'Douze arbitres formés.',

@@ -59,6 +59,7 @@ test('an association asks for its advance, the service pays it, and both say whe
     await expectGoodPage(page, { h1, datum: 'Demande de paiement enregistrée. Le service est prévenu.' });
     await expect(row(page, /^Acompte/)).toContainText(/enregistré/i);
     await expect(paiements(page).getByText(/Demandez le solde une fois l’acompte versé/)).toBeVisible();
+    await expect(row(page, /^Acompte/)).toContainText('DRAJES Sud doit prendre en charge la demande.');
     await expectMail(request, { to: people.agent, subject: new RegExp(`Paiement demandé.*${id_fo}`) });
   });
 

@@ -1,3 +1,4 @@
+import { datesPrevuesSaid } from '@asso/domain/crf/crf.words';
 import { crfProjetFields } from '@asso/domain/crf/crf-projet.fields';
 import { joursRealises } from '@asso/domain/crf/realisation.rules';
 import { recopieContenu } from '@asso/domain/crf/reprise.rules';
@@ -10,7 +11,7 @@ import { RealisationChoice } from './RealisationChoice.tsx';
 import { Reste } from './Reste.tsx';
 import type { ProjetCrfDraft } from './use-crf-projet.ts';
 
-const { moyens, beneficiaire, territoires, evaluation } = crfProjetFields;
+const { moyens, dates, beneficiaire, territoires, evaluation } = crfProjetFields;
 const { indicateurs: indicateurRow, ...jugement } = evaluation.fields;
 
 /** What was done, planned beside realised; or why it was not, and what becomes of the money. */
@@ -46,6 +47,7 @@ export function ContenuProjet(given: ProjetCrfDraft) {
           evaluee.indicateurs?.find((one) => Number(one.rang) === rangs.sessions)?.realise,
           evaluee.duree_par_session,
         );
+  const prevues = datesPrevuesSaid(prevu.dates);
   const at = (path: string) => `${chemin}.${path}`;
   return (
     <>
@@ -53,12 +55,18 @@ export function ContenuProjet(given: ProjetCrfDraft) {
       {copied.length > 0 && (
         <div className="actions">
           <button type="button" className="fr-btn fr-btn--secondary" onClick={copy}>
-            Recopier le prévu<span className="invisible"> : personnes, lieux et indicateurs</span>
+            Recopier le prévu<span className="invisible"> : dates, personnes, lieux et indicateurs</span>
           </button>
-          <span className="fr-hint-text">Personnes, lieux et indicateurs, à corriger ensuite.</span>
+          <span className="fr-hint-text">Dates, personnes, lieux et indicateurs, à corriger ensuite.</span>
         </div>
       )}
       <FieldList {...list} fields={moyens.fields} parentPath={at('moyens')} />
+      <FieldList
+        {...list}
+        notes={prevues ? { [at('dates.date_debut')]: prevues } : {}}
+        fields={dates.fields}
+        parentPath={at('dates')}
+      />
       <FieldList
         {...list}
         notes={nombre ? { [at('beneficiaire.nombre')]: `Prévu : ${nombre}` } : {}}

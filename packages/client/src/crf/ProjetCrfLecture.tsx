@@ -1,4 +1,5 @@
 import type { CrfProjetView, CrfView } from '@asso/contract/crf/crf.schemas';
+import { datesPrevuesSaid } from '@asso/domain/crf/crf.words';
 import { customsDe, scopesDuProjetCrf } from '@asso/domain/crf/crf-complet.rules';
 import { crfProjetFields } from '@asso/domain/crf/crf-projet.fields';
 import { comparer, ecartSaid, ecartsDe, expliqueDe, partSaid, seuilsDe } from '@asso/domain/crf/ecarts.rules';
@@ -13,7 +14,7 @@ import { completDuCrf } from './use-crf-projet.ts';
 
 type ProjetCrfLectureProps = { crf: CrfView; projet: CrfProjetView; isEditable: boolean };
 
-const contenu = ['motif', 'moyens', 'beneficiaire', 'territoires', 'evaluation'] as const;
+const contenu = ['motif', 'moyens', 'dates', 'beneficiaire', 'territoires', 'evaluation'] as const;
 
 /** One project read: what became of it, then planned and realised side by side. */
 export function ProjetCrfLecture({ crf, projet, isEditable }: ProjetCrfLectureProps) {
@@ -21,6 +22,7 @@ export function ProjetCrfLecture({ crf, projet, isEditable }: ProjetCrfLecturePr
   const complet = completDuCrf(crf);
   const choix = realisationDe(corps);
   const reste = sommeSaid(corps);
+  const prevues = datesPrevuesSaid(prevu.dates);
   const titre = `lecture-${id}`;
   const given = {
     value: corps,
@@ -36,6 +38,7 @@ export function ProjetCrfLecture({ crf, projet, isEditable }: ProjetCrfLecturePr
         <strong>{choix ? realisations[choix] : <UnknownValue />}</strong>
       </p>
       {reste && <p className="projet-crf__reste fr-icon-warning-line">{reste}</p>}
+      {corps.isRealised === true && prevues && <p>Dates : {prevues.toLowerCase()}.</p>}
       <ReadValues {...given} fields={crfProjetFields} only={contenu} />
       {isEditable && <Modifier crf={crf} etape="projets" quoi={`le projet ${numero_projet}`} />}
       {corps.isRealised === true && <Comparaison crf={crf} projet={projet} />}

@@ -127,6 +127,15 @@ export const crfProjetFields = {
       },
     },
   },
+  dates: {
+    kind: 'group',
+    label: 'Dates de réalisation',
+    when: realise,
+    fields: {
+      date_debut: { kind: 'date', label: 'Commencé le', requiredAt: 'transmission' },
+      date_fin: { kind: 'date', label: 'Terminé le', requiredAt: 'transmission' },
+    },
+  },
   beneficiaire: {
     kind: 'group',
     label: 'Bénéficiaires',

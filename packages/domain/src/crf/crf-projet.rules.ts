@@ -15,6 +15,7 @@ const contenu = [
   'isReported',
   'motif',
   'moyens',
+  'dates',
   'beneficiaire',
   'territoires',
   'evaluation',
@@ -22,8 +23,18 @@ const contenu = [
 const argent = ['financements', 'cofinancements', 'budgetCrf'] as const;
 
 /** Step 1: what was done, or why not. */
-export const contenuProblems = (complet: CrfComplet, projet: ProjetDuCrf): Problem[] =>
-  rowProblems(complet, projet, contenu);
+export const contenuProblems = (complet: CrfComplet, projet: ProjetDuCrf): Problem[] => [
+  ...rowProblems(complet, projet, contenu),
+  ...datesProblems(projet),
+];
+
+function datesProblems({ corps: { isRealised, dates } }: ProjetDuCrf): Problem[] {
+  const { date_debut, date_fin } = dates ?? {};
+  if (isRealised !== true || isBlank(date_debut) || isBlank(date_fin)) return [];
+  return String(date_fin) < String(date_debut)
+    ? [{ code: 'crf.dates-inversees', field: 'dates.date_fin' }]
+    : [];
+}
 
 /** Step 2: what was spent and received; nothing is asked of a project that did not take place. */
 export function argentProblems(complet: CrfComplet, projet: ProjetDuCrf): Problem[] {

@@ -41,6 +41,10 @@ export const crfProblems = {
     kind: 'blocked',
     message: 'Expliquez l’écart de {ecart} sur « {compte} ».',
   },
+  'crf.dates-inversees': {
+    kind: 'invalid',
+    message: 'Le projet se termine avant de commencer : corrigez l’une des deux dates.',
+  },
   'crf.utilise-plus-qu-accorde': {
     kind: 'blocked',
     message: 'Le montant utilisé dépasse la subvention accordée ({accorde}).',

@@ -1,6 +1,7 @@
 // How a financial report is said: who acts next, the acts of the service, the history, the mails (§4; screens, Words).
-import { formatDate } from '../identifiants/dates-affichees.ts';
+import { formatDate, formatDay } from '../identifiants/dates-affichees.ts';
 import type { ActionCrf, EtatCrf } from './crf.states.ts';
+import type { ProjetPrevu } from './reprise.rules.ts';
 
 /** Said until it is sent [M163]. */
 export const rappelTransmissionCrf =
@@ -78,3 +79,12 @@ export const rappelCrfSaid = (
       : `La date limite est le ${date}, ${relative}.`,
   ].join('\n\n'),
 });
+
+/** « Prévu : du 12/01/2027 au 30/06/2027 »; undefined where no day was planned. */
+export function datesPrevuesSaid(dates: ProjetPrevu['dates']): string | undefined {
+  const { date_debut, date_fin } = dates ?? {};
+  if (!date_debut || !date_fin) return undefined;
+  return date_debut === date_fin
+    ? `Prévu : le ${formatDay(date_debut)}`
+    : `Prévu : du ${formatDay(date_debut)} au ${formatDay(date_fin)}`;
+}

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aProjet, service } from '../subvention/test-dossier-complet.ts';
+import { datesPrevuesSaid } from './crf.words.ts';
+import { contenuProblems } from './crf-projet.rules.ts';
 import {
   nouveauCrfProjet,
   projetPrevu,
@@ -7,7 +9,7 @@ import {
   recopieContenu,
   recopiePrevu,
 } from './reprise.rules.ts';
-import { aCrfProjet, aPrevu } from './test-crf-complet.ts';
+import { aCrfComplet, aCrfProjet, aPrevu, aProjetDuCrf } from './test-crf-complet.ts';
 
 const grant = (annee: number, montant_accorde: number | null) => ({
   annee,
@@ -70,8 +72,10 @@ describe('copying the plan', () => {
     ]);
   });
 
-  it('writes people, places and indicators apart', () => {
+  it('writes days, people, places and indicators apart', () => {
     expect(paths(recopieContenu(aPrevu(), nouveauCrfProjet(aPrevu())))).toMatchObject([
+      ['dates.date_debut', '2027-04-01'],
+      ['dates.date_fin', '2027-06-30'],
       ['beneficiaire.nombre', 12],
       ['territoires.territoires.t1', { libelle: 'Marseille' }],
       ['evaluation.indicateurs.i1.realise', 12],
@@ -82,5 +86,48 @@ describe('copying the plan', () => {
     const answered = aCrfProjet({ 'budgetCrf.produits.70': 0 });
     expect(recopiePrevu(aPrevu(), answered)).toEqual([]);
     expect(recopieContenu(aPrevu(), answered)).toEqual([]);
+  });
+});
+
+describe('the days of a project', () => {
+  const planned = { date_debut: '2027-02-01', date_fin: '2027-06-30' };
+
+  it('are planned, copied where nothing was answered, and may differ', () => {
+    const corps = { ...aProjet(), description: { ...aProjet().description, ...planned } };
+    const prevu = projetPrevu({ corps, financements: [grant(2027, 1000)] }, 2027);
+    expect(prevu.dates).toEqual(planned);
+    const copied = (dates: object) =>
+      paths(recopieContenu(prevu, { ...aCrfProjet(), dates })).filter(([path]) =>
+        String(path).startsWith('dates'),
+      );
+    expect(copied({})).toEqual([
+      ['dates.date_debut', '2027-02-01'],
+      ['dates.date_fin', '2027-06-30'],
+    ]);
+    expect(copied({ date_debut: '2027-03-01' })).toEqual([['dates.date_fin', '2027-06-30']]);
+  });
+
+  it.each([
+    [{ date_debut: '2027-03-01', date_fin: '2027-03-01' }, []],
+    [{ date_debut: '2027-03-02', date_fin: '2027-03-01' }, ['crf.dates-inversees dates.date_fin']],
+    [{ date_debut: '2027-03-02' }, ['kernel.a-renseigner dates.date_fin']],
+  ])('%j: %j', (dates, expected) => {
+    const corps = { ...aCrfProjet(), dates };
+    const found = contenuProblems(aCrfComplet(), aProjetDuCrf(corps));
+    expect(found.map(({ code, field }) => `${code} ${field}`)).toEqual(expected);
+    expect(
+      contenuProblems(
+        aCrfComplet(),
+        aProjetDuCrf({ ...corps, isRealised: false, isReported: true, motif: 'Pluie.' }),
+      ),
+    ).toEqual([]);
+  });
+
+  it.each([
+    [planned, 'Prévu : du 01/02/2027 au 30/06/2027'],
+    [{ ...planned, date_fin: planned.date_debut }, 'Prévu : le 01/02/2027'],
+    [undefined, undefined],
+  ])('are said', (dates, said) => {
+    expect(datesPrevuesSaid(dates)?.replaceAll(/[\u00a0\u202f]/g, ' ')).toBe(said);
   });
 });

@@ -8,6 +8,8 @@ import type { CrfProjet } from './crf-projet.fields.ts';
 /** A project as it was granted, for one exercise: what its report is compared with, and never changes. */
 export type ProjetPrevu = Pick<Projet, 'beneficiaire' | 'territoires' | 'moyens' | 'customs'> & {
   intitule: string;
+  /** « YYYY-MM-DD »; absent of the reports begun before they were kept. */
+  dates?: { date_debut?: string | null; date_fin?: string | null };
   evaluation: NonNullable<Projet['evaluation']>;
   financements: Financement[];
   cofinancements: NonNullable<Projet['cofinancements']>;
@@ -40,6 +42,7 @@ export function projetPrevu(projet: ProjetAccorde, exercice: number): ProjetPrev
   const { charges, produits, contributions } = (corps.budgets ?? []).find(isOfYear) ?? {};
   return {
     intitule: corps.description?.intitule ?? '',
+    dates: { date_debut: corps.description?.date_debut, date_fin: corps.description?.date_fin },
     beneficiaire: corps.beneficiaire,
     territoires: corps.territoires,
     moyens: corps.moyens,
@@ -105,7 +108,7 @@ export function recopiePrevu(prevu: ProjetPrevu, corps: CrfProjet): Ecriture[] {
   return [...amounts, ...used, ...received].filter(({ value }) => !isBlank(value));
 }
 
-/** What copying the plan of its content writes: people, places, indicators. */
+/** What copying the plan of its content writes: days, people, places, indicators. */
 export function recopieContenu(prevu: ProjetPrevu, corps: CrfProjet): Ecriture[] {
   const places = isBlank(corps.territoires?.territoires)
     ? (prevu.territoires?.territoires ?? []).map((one) => ({
@@ -119,7 +122,10 @@ export function recopieContenu(prevu: ProjetPrevu, corps: CrfProjet): Ecriture[]
   const people = isBlank(corps.beneficiaire?.nombre)
     ? [{ path: 'beneficiaire.nombre', value: prevu.beneficiaire?.nombre }]
     : [];
-  return [...people, ...places, ...counted].filter(({ value }) => !isBlank(value));
+  const days = (['date_debut', 'date_fin'] as const)
+    .filter((name) => isBlank(corps.dates?.[name]))
+    .map((name) => ({ path: `dates.${name}`, value: prevu.dates?.[name] }));
+  return [...days, ...people, ...places, ...counted].filter(({ value }) => !isBlank(value));
 }
 
 const montantsVides = (planned: Montants | null | undefined, present: Montants | null | undefined) =>

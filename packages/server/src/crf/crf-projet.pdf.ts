@@ -1,4 +1,5 @@
 import type { CrfProjetView, CrfView } from '@asso/contract/crf/crf.schemas';
+import { datesPrevuesSaid } from '@asso/domain/crf/crf.words';
 import { customsDe } from '@asso/domain/crf/crf-complet.rules';
 import { crfProjetFields } from '@asso/domain/crf/crf-projet.fields';
 import {
@@ -41,7 +42,11 @@ export function drawProjetCrf(pdf: Pdf, { view, projet }: { view: CrfView; proje
   };
   const choix = realisationDe(corps);
   heading(pdf, 2, `Projet ${numero_projet} : ${prevu.intitule || 'sans intitulé'}`);
-  facts(pdf, [{ label: 'Réalisation', value: choix && realisations[choix] }]);
+  const prevues = datesPrevuesSaid(prevu.dates);
+  facts(pdf, [
+    { label: 'Réalisation', value: choix && realisations[choix] },
+    ...(prevues ? [{ label: 'Dates', value: prevues }] : []),
+  ]);
   drawFields(pdf, rows, given);
   if (corps.isRealised === true) {
     drawBudget(pdf, projet, campagne);
