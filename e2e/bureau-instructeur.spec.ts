@@ -102,6 +102,22 @@ test('a service keeps a view, takes a dossier, labels it, asks an opinion, score
     await expect(region(page, 'Avis d’autres services')).toContainText('Nous ne connaissons pas ce club.');
   });
 
+  await test.step('a proposal beyond the envelope waits for its reason; within it, none is asked', async () => {
+    const montants = region(page, 'Montants');
+    const propose = montants.getByRole('textbox', { name: /^Proposé/ }).first();
+    await propose.fill('9000000');
+    await page.keyboard.press('Tab');
+    await expect(montants.getByText('Pas encore gardé : dites pourquoi.')).toBeVisible();
+    await expectGoodPage(page, {
+      h1,
+      datum: montants.getByRole('textbox', { name: /^Pourquoi proposer au-delà/ }),
+    });
+    await propose.fill('1600');
+    await page.keyboard.press('Tab');
+    await expect(montants.getByText(/^Enregistré/)).toBeVisible();
+    await expect(montants.getByRole('textbox', { name: /^Pourquoi proposer au-delà/ })).toHaveCount(0);
+  });
+
   await test.step('beyond the envelope a reason is asked; within it, none', async () => {
     await choose(decision(page), /^Que décidez-vous/, startsWith('Accorder'));
     const accorde = decision(page).getByRole('textbox', { name: /^Accordé \d{4}/ });

@@ -1,7 +1,7 @@
 import { commissionEndpoints, type LigneDeCommission } from '@asso/contract/instruction/commission.endpoints';
 import { count, formatEuros, formatNombre } from '@asso/domain/identifiants/nombres-affiches';
 import { cumule, type LigneCumulee } from '@asso/domain/instruction/commission.rules';
-import { nomEnveloppe, resteDe } from '@asso/domain/instruction/enveloppe.rules';
+import { nomEnveloppe, soldeDe } from '@asso/domain/instruction/enveloppe.rules';
 import { dossierHref } from '../dossier/dossier-href.ts';
 import { EtatBadge } from '../dossier/EtatBadge.tsx';
 import { AppLink } from '../platform/AppLink.tsx';
@@ -42,7 +42,7 @@ export function CommissionPage() {
             bars={[
               { label: 'Accordé', euros: held.accorde },
               { label: 'Proposé', euros: held.propose },
-              { label: 'Reste', euros: resteDe(held) },
+              soldeDe(held),
             ]}
           />
           {lignes.length < total && (

@@ -1,7 +1,7 @@
 import type { EnveloppeView } from '@asso/contract/instruction/bureau.schemas';
 import { enveloppeEndpoints } from '@asso/contract/instruction/enveloppe.endpoints';
 import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
-import { nomEnveloppe, resteDe } from '@asso/domain/instruction/enveloppe.rules';
+import { nomEnveloppe, soldeDe } from '@asso/domain/instruction/enveloppe.rules';
 import { useState } from 'react';
 import { AppLink } from '../platform/AppLink.tsx';
 import { notify } from '../platform/announcements.ts';
@@ -53,7 +53,7 @@ export function EnveloppesPanel() {
             bars={[
               { label: 'Accordé', euros: one.accorde },
               { label: 'Proposé', euros: one.propose },
-              { label: 'Reste', euros: resteDe(one) },
+              soldeDe(one),
             ]}
           />
           <p className="actions actions--ligne">

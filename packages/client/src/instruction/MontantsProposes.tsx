@@ -3,6 +3,7 @@ import type { Proposition } from '@asso/contract/subvention/proposition.endpoint
 import { dossierProblems } from '@asso/domain/dossier/dossier.problems';
 import { champMotifProposition, isMontantPropose } from '@asso/domain/dossier/proposition.rules';
 import { depassementSaid } from '@asso/domain/dossier/proposition.words';
+import { depasseesParProposition } from '@asso/domain/instruction/enveloppe.rules';
 import { useState } from 'react';
 import { useSignedInUser } from '../platform/session.ts';
 import { AutosaveIndicator } from '../ui/AutosaveIndicator.tsx';
@@ -35,8 +36,15 @@ export function MontantsProposes({ lignes, enveloppes, ...place }: MontantsPropo
     const value = montantDe(ligne);
     return { ...ligne, propose: typeof value === 'number' ? value : null };
   });
+  const montants = written.map(({ annee, propose }) => ({ annee, montant_propose: propose }));
+  // Said whole where the reason is asked; under the amount there is no room for it.
+  const isBeyond = depasseesParProposition(enveloppes, montants).length > 0;
+  const refusalOf = (cle: string) => {
+    const refusal = errorAt(draft.refusals, cle);
+    return refusal && isBeyond ? 'Pas encore gardé : dites pourquoi.' : refusal;
+  };
   const errorOf = (cle: string, value: unknown) =>
-    errorAt(draft.refusals, cle) ??
+    refusalOf(cle) ??
     (isMontantPropose(value) ? undefined : dossierProblems['dossier.montant-propose'].message);
   return (
     <section className="montants-proposes pile pile--serree" aria-label="Montants">
@@ -59,11 +67,7 @@ export function MontantsProposes({ lignes, enveloppes, ...place }: MontantsPropo
           );
         }}
       />
-      <MotifProposition
-        enveloppes={enveloppes}
-        montants={written.map(({ annee, propose }) => ({ annee, montant_propose: propose }))}
-        draft={draft}
-      />
+      <MotifProposition enveloppes={enveloppes} montants={montants} draft={draft} />
       <div className="montants-proposes__pied">
         <p className="discret">Les montants proposés restent dans votre service jusqu’à la décision.</p>
         {draft.status.kind !== 'calme' && (

@@ -4,12 +4,11 @@ import {
   type MontantPropose,
   motifPropositionMax,
 } from '@asso/domain/dossier/proposition.rules';
-import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import {
   depasseesParProposition,
   manqueMotifProposition,
   nomEnveloppe,
-  resteApresProposition,
+  propositionSaid,
 } from '@asso/domain/instruction/enveloppe.rules';
 import { useState } from 'react';
 import type { Draft } from '../platform/draft/use-draft.ts';
@@ -53,9 +52,7 @@ export function MotifProposition({ enveloppes, montants, draft }: MotifPropositi
         {enveloppes.map((one) => (
           <li key={one.id}>
             {isOneOfMany ? nomEnveloppe(one) : 'Enveloppe'} :{' '}
-            <output>
-              reste {formatEuros(resteApresProposition(one, montants))} avec ce que vous proposez
-            </output>
+            <output>{propositionSaid(one, montants)}</output>
           </li>
         ))}
       </ul>

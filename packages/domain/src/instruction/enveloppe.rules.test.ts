@@ -6,9 +6,11 @@ import {
   type EnveloppeDuDossier,
   enveloppeSaid,
   manqueMotifProposition,
+  propositionSaid,
   resteApres,
   resteAvant,
   resteDe,
+  soldeDe,
 } from './enveloppe.rules.ts';
 
 const enveloppe = (changes: Partial<EnveloppeDuDossier> = {}): EnveloppeDuDossier => ({
@@ -101,4 +103,16 @@ describe('a proposal on an envelope', () => {
       expect(manqueMotifProposition(of)).toBe(expected);
     },
   );
+
+  it.each([
+    [175_000, 'reste 0 € avec ce que vous proposez'],
+    [175_001, 'dépassée de 1 € avec ce que vous proposez'],
+  ])('of %d € leaves: %s', (euros, said) => {
+    expect(propositionSaid(enveloppe(), propose(euros)).replaceAll(/[\u00a0\u202f]/g, ' ')).toBe(said);
+  });
+
+  it('is drawn as what is left, or as what is too much', () => {
+    expect(soldeDe(enveloppe())).toEqual({ label: 'Reste', euros: 175_000 });
+    expect(soldeDe(enveloppe({ propose: 280_000 }))).toEqual({ label: 'Dépassement', euros: 10_000 });
+  });
 });

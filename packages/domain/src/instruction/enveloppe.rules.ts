@@ -16,6 +16,12 @@ export type Enveloppe = {
 export const resteDe = ({ total, accorde, propose }: Enveloppe): number =>
   sumEuros([total, -accorde, -propose]);
 
+/** As it is drawn: what is left, or by how much it is exceeded; never less than nothing. */
+export const soldeDe = (enveloppe: Enveloppe): { label: 'Reste' | 'Dépassement'; euros: number } => {
+  const reste = resteDe(enveloppe);
+  return reste < 0 ? { label: 'Dépassement', euros: -reste } : { label: 'Reste', euros: reste };
+};
+
 export type EnveloppeDuDossier = Enveloppe & {
   exercice: number;
   /** Empty: of the whole campaign. */
@@ -81,6 +87,13 @@ export function manqueMotifProposition({ enveloppes, avant, apres, motifAvant, m
 /** « Enveloppe : reste 175 000 €, après décision 171 000 € ». */
 export const enveloppeSaid = (enveloppe: EnveloppeDuDossier, montants: readonly MontantAnnuel[]): string =>
   `reste ${formatEuros(resteAvant(enveloppe))}, après décision ${formatEuros(resteApres(enveloppe, montants))}`;
+
+/** « reste 600 € avec ce que vous proposez », « dépassée de 8 400 € avec ce que vous proposez ». */
+export function propositionSaid(enveloppe: EnveloppeDuDossier, montants: readonly MontantPropose[]): string {
+  const reste = resteApresProposition(enveloppe, montants);
+  const said = reste < 0 ? `dépassée de ${formatEuros(-reste)}` : `reste ${formatEuros(reste)}`;
+  return `${said} avec ce que vous proposez`;
+}
 
 type Nommee = { titre: string; lib_sous_dispositif: string | null; exercice: number };
 
