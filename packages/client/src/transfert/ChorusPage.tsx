@@ -16,7 +16,7 @@ import { ChorusLignes } from './ChorusLignes.tsx';
 import { ChorusLots } from './ChorusLots.tsx';
 import { ColonnesFichier } from './ColonnesFichier.tsx';
 import { exerciceDe } from './chorus-query.ts';
-import { exercicesDe } from './osiris-query.ts';
+import { exercicesDe, tous } from './osiris-query.ts';
 import { RelieNotice } from './RelieNotice.tsx';
 import { useEnvoiFichier } from './use-envoi-fichier.ts';
 
@@ -66,11 +66,11 @@ function Chorus({ chorus, exercice, onChanged }: ChorusProps) {
               id="exercice"
               label="Exercice"
               options={[
-                { value: '', label: 'Tous les exercices' },
+                { value: tous, label: 'Tous les exercices' },
                 ...annees.map((value) => ({ value, label: value })),
               ]}
-              value={exercice === undefined ? '' : String(exercice)}
-              onChange={(value) => params.set({ exercice: value ? String(value) : null })}
+              value={exercice === undefined ? tous : String(exercice)}
+              onChange={(value) => params.set({ exercice: value && value !== tous ? String(value) : null })}
             />
           </div>
           <Pret {...{ chorus, id_service, exercice, onChanged }} />

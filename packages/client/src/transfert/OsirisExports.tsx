@@ -12,7 +12,7 @@ import { Notice } from '../ui/Notice.tsx';
 import { ColonnesFichier } from './ColonnesFichier.tsx';
 import { FormatsMenu } from './FormatsMenu.tsx';
 import { LotsTable } from './LotsTable.tsx';
-import { exercicesDe } from './osiris-query.ts';
+import { exercicesDe, tous } from './osiris-query.ts';
 import { RelieNotice } from './RelieNotice.tsx';
 import { useEnvoiFichier } from './use-envoi-fichier.ts';
 
@@ -42,11 +42,11 @@ export function OsirisExports({ programme, envoi }: OsirisExportsProps) {
           id="exercice"
           label="Exercice"
           options={[
-            { value: '', label: 'Tous les exercices' },
+            { value: tous, label: 'Tous les exercices' },
             ...annees.map((value) => ({ value, label: value })),
           ]}
-          value={exercice}
-          onChange={(value) => params.set({ exercice: value ? String(value) : null })}
+          value={exercice || tous}
+          onChange={(value) => params.set({ exercice: value && value !== tous ? String(value) : null })}
         />
         <div role="alert">{refus && <Notice tone="erreur" title={refus} />}</div>
         <div className="actions">

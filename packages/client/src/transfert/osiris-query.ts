@@ -25,6 +25,9 @@ export const vuesDe = (isAdministrateur: boolean) =>
 export const vueOsiris = (text: string | null, isAdministrateur: boolean): VueOsiris =>
   vuesDe(isAdministrateur).find(({ id }) => id === text)?.id ?? 'dossiers';
 
+/** Instead of a year. */
+export const tous = 'tous';
+
 const anneesDites = 6;
 
 /** From next year back. */
