@@ -1,4 +1,7 @@
 import './app/styles.ts';
+import { listesFact } from '@asso/contract/kernel/page-facts';
+import { dayOf } from '@asso/domain/identifiants/dates-affichees';
+import type { Listes } from '@asso/domain/kernel/listes';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
@@ -8,10 +11,13 @@ import { routes } from './app/routes.ts';
 import { AppLink } from './platform/AppLink.tsx';
 import { startMeasure } from './platform/audience.ts';
 import { isEtat } from './platform/brand.ts';
+import { now } from './platform/clock.ts';
 import { keepFocus } from './platform/keep-focus.ts';
+import { pageFact } from './platform/page-facts.ts';
 import { startTheme } from './platform/preferences.ts';
 import { queryClient } from './platform/query-client.ts';
 import { installedLink } from './ui/link-registry.ts';
+import { jourCourant, listesDuJour } from './ui/listes.ts';
 
 // The policy of the pages forbids code made from text: the library of schemas would try, and be reported for it.
 Reflect.set(globalThis, '__zod_globalConfig', { jitless: true });
@@ -20,6 +26,8 @@ startMeasure();
 keepFocus();
 if (isEtat) await import('./app/marque-etat.ts');
 installedLink.component = AppLink;
+jourCourant.lire = () => dayOf(now());
+listesDuJour.set(pageFact<Listes>(listesFact) ?? {});
 
 // The gallery of widgets exists while developing only: the condition is false, and left out, in a build.
 const gallery = import.meta.env.DEV ? (await import('./app/galerie/routes.ts')).galleryRoutes : [];

@@ -21,6 +21,11 @@ const Journal = lazyPart(
   async () => (await import('../contenu/administration/JournalPanel.tsx')).JournalPanel,
 );
 
+const Notes = lazyPart(async () => (await import('../contenu/administration/NotesPanel.tsx')).NotesPanel);
+const Referentiels = lazyPart(
+  async () => (await import('../contenu/administration/ReferentielsPanel.tsx')).ReferentielsPanel,
+);
+
 const panels: Record<OngletLca, ReactNode> = {
   demandes: <DemandesAccesPanel />,
   comptes: <Comptes />,
@@ -28,6 +33,8 @@ const panels: Record<OngletLca, ReactNode> = {
   questions: <Contenus key="question" sorte="question" />,
   liens: <Contenus key="url" sorte="url" />,
   modeles: <Contenus key="document-modele" sorte="document-modele" />,
+  notes: <Notes />,
+  referentiels: <Referentiels />,
   journal: <Journal />,
 };
 

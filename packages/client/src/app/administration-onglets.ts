@@ -20,9 +20,19 @@ export const ongletsLca = [
   { id: 'questions', label: 'Questions', chapo: 'Ce que tout le monde lit dans les questions fréquentes.' },
   { id: 'liens', label: 'Liens utiles', chapo: 'Ce que le plan du site propose ailleurs.' },
   {
+    id: 'notes',
+    label: 'Notes de page',
+    chapo: 'Ce que l’on dit en haut des pages, à qui les ouvre et pour un temps.',
+  },
+  {
     id: 'modeles',
     label: 'Modèles de documents',
     chapo: 'Des fichiers à remplir, que le plan du site propose.',
+  },
+  {
+    id: 'referentiels',
+    label: 'Référentiels',
+    chapo: 'Les valeurs que les formulaires proposent, d’où elles viennent et jusqu’à quand.',
   },
   { id: 'journal', label: 'Journal', chapo: 'Qui a fait quoi, quand, et sur quoi.' },
 ] as const;

@@ -1,13 +1,14 @@
 import type { AssociationTrouvee } from '@asso/contract/association/recherche.schemas';
 import { certificatFields, demandeFields } from '@asso/domain/association/certificat.fields';
 import type { Fields } from '@asso/domain/kernel/fields';
-import { fonctions } from '@asso/domain/referentiel/data/fonctions';
+import { knownChoices } from '@asso/domain/kernel/listes';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { go } from '../platform/navigation.ts';
 import { useQueryParams } from '../platform/query-params.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { ErrorSummary } from '../ui/ErrorSummary.tsx';
 import { FieldList } from '../ui/fields/FieldList.tsx';
+import { listesDuJour } from '../ui/listes.ts';
 import { useFormErrors } from '../ui/use-form-errors.ts';
 import { adhesionHref, numeroOf } from './adhesion-href.ts';
 import { useAdhesion } from './use-adhesion.ts';
@@ -21,11 +22,10 @@ type CertificatFormProps = {
 
 const stage = 'saisie';
 
-type CodeFonction = (typeof fonctions)[number]['value'];
-
 /** An address may hold anything. */
-const fonctionOf = (code: string | null): CodeFonction | null =>
-  fonctions.find(({ value }) => value === code)?.value ?? null;
+const fonctionOf = (code: string | null): string | null =>
+  knownChoices(certificatFields.fonction, listesDuJour.get()).find(({ value }) => value === code)?.value ??
+  null;
 
 /** The function stays in the address; the box is ticked anew each time. */
 export function CertificatForm({ association, siret, children }: CertificatFormProps) {

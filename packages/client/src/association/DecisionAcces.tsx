@@ -1,8 +1,8 @@
 import type { DemandeAcces } from '@asso/contract/association/acces.schemas';
 import { membreEndpoints } from '@asso/contract/association/membre.endpoints';
-import { fonctionFor } from '@asso/domain/referentiel/fonction.rules';
 import { useState } from 'react';
 import { call } from '../platform/call.ts';
+import { fonctionDite } from '../referentiel/fonction-dite.ts';
 import { OptionsControl } from '../ui/fields/OptionsControl.tsx';
 import { ActeButton } from './ActeButton.tsx';
 import { nomPersonne } from './personne.ts';
@@ -87,7 +87,7 @@ export function DecisionAcces({ demande, onChanged }: DecisionAccesProps) {
               onChange={(value) => setRemplaces(Array.isArray(value) ? value : [])}
               options={anciens.map((one) => ({
                 value: one.id,
-                label: `${one.nom}, ${fonctionFor(one.fonction, one.civilite)}`,
+                label: `${one.nom}, ${fonctionDite(one.fonction, one.civilite)}`,
               }))}
             />
           )}

@@ -1,9 +1,9 @@
 import type { DemandeAcces } from '@asso/contract/association/acces.schemas';
 import { formatDate } from '@asso/domain/identifiants/dates-affichees';
 import { count, formatSiret } from '@asso/domain/identifiants/nombres-affiches';
-import { fonctionFor } from '@asso/domain/referentiel/fonction.rules';
 import { DocumentLink } from '../document/DocumentLink.tsx';
 import { AppLink } from '../platform/AppLink.tsx';
+import { fonctionDite } from '../referentiel/fonction-dite.ts';
 import { type Column, DataTable } from '../ui/DataTable.tsx';
 import { StateBadge } from '../ui/StateBadge.tsx';
 import { DecisionAcces } from './DecisionAcces.tsx';
@@ -74,7 +74,7 @@ const Association = ({ demande: { association, id_siret } }: CellProps) => (
 
 const Personne = ({ demande }: CellProps) => (
   <>
-    {nomPersonne(demande)}, {fonctionFor(demande.fonction, demande.civilite)}
+    {nomPersonne(demande)}, {fonctionDite(demande.fonction, demande.civilite)}
     <span className="precision coupable">{demande.email}</span>
     {demande.message && <span className="precision">« {demande.message} »</span>}
   </>
@@ -110,7 +110,7 @@ const Gestionnaires = ({ demande: { gestionnaires } }: CellProps) =>
     <ul className="liste-nue">
       {gestionnaires.map((one) => (
         <li key={one.id}>
-          {one.nom}, {fonctionFor(one.fonction, one.civilite)}
+          {one.nom}, {fonctionDite(one.fonction, one.civilite)}
           <span className="precision">{presenceOf(one)}</span>
         </li>
       ))}

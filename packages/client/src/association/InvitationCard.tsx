@@ -1,7 +1,6 @@
 import { invitationEndpoints } from '@asso/contract/association/invitation.endpoints';
 import type { InvitationRecue } from '@asso/contract/association/invitation.schemas';
 import { formatDate } from '@asso/domain/identifiants/dates-affichees';
-import { fonctionFor } from '@asso/domain/referentiel/fonction.rules';
 import { useState } from 'react';
 import { actFor } from '../platform/acting-for.ts';
 import { notify } from '../platform/announcements.ts';
@@ -9,6 +8,7 @@ import { call } from '../platform/call.ts';
 import { wantHeadingFocus } from '../platform/heading-focus.ts';
 import { go } from '../platform/navigation.ts';
 import { loadUser } from '../platform/session.ts';
+import { fonctionDite } from '../referentiel/fonction-dite.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { ActeButton } from './ActeButton.tsx';
@@ -37,7 +37,7 @@ export function InvitationCard({ invitation, onAnswered }: InvitationCardProps) 
       <h2 className="fiche__titre">{association.nom}</h2>
       <p>
         {par} vous invite pour {porteeInvitation(invitation)}, avec la fonction :{' '}
-        {fonctionFor(fonction, null)}.
+        {fonctionDite(fonction, null)}.
       </p>
       {est_passation && (
         <p>Cette personne vous passe la main : son accès prendra fin quand vous accepterez.</p>

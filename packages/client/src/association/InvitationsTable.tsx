@@ -1,7 +1,7 @@
 import { invitationEndpoints } from '@asso/contract/association/invitation.endpoints';
 import type { InvitationView } from '@asso/contract/association/invitation.schemas';
-import { fonctionFor } from '@asso/domain/referentiel/fonction.rules';
 import { call } from '../platform/call.ts';
+import { fonctionDite } from '../referentiel/fonction-dite.ts';
 import { type Column, DataTable } from '../ui/DataTable.tsx';
 import { ActeButton } from './ActeButton.tsx';
 import { porteeLine, suiviInvitation } from './acces-words.ts';
@@ -27,7 +27,7 @@ export function InvitationsTable({ id, acces, onChanged }: InvitationsTableProps
     {
       key: 'fonction',
       label: 'Fonction',
-      cell: ({ fonction }) => <span className="fonction">{fonctionFor(fonction, null)}</span>,
+      cell: ({ fonction }) => <span className="fonction">{fonctionDite(fonction, null)}</span>,
     },
     { key: 'portee', label: 'Accès', cell: (one) => porteeLine(one, etablissements.items) },
     { key: 'suivi', label: 'Invitation', cell: suiviInvitation },

@@ -1,8 +1,8 @@
 import type { MembreView } from '@asso/contract/association/adhesion.schemas';
 import { membreEndpoints } from '@asso/contract/association/membre.endpoints';
-import { fonctionFor } from '@asso/domain/referentiel/fonction.rules';
 import { call } from '../platform/call.ts';
 import { useWornRole } from '../platform/session-role.ts';
+import { fonctionDite } from '../referentiel/fonction-dite.ts';
 import { type Column, DataTable } from '../ui/DataTable.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ActeButton } from './ActeButton.tsx';
@@ -25,7 +25,7 @@ export function MembresTable({ id, acces, onChanged }: MembresTableProps) {
     {
       key: 'fonction',
       label: 'Fonction',
-      cell: ({ fonction, civilite }) => <span className="fonction">{fonctionFor(fonction, civilite)}</span>,
+      cell: ({ fonction, civilite }) => <span className="fonction">{fonctionDite(fonction, civilite)}</span>,
     },
     { key: 'portee', label: 'Accès', cell: (one) => porteeMembre(one, etablissements.items) },
     { key: 'suivi', label: 'Présence', cell: suiviMembre },

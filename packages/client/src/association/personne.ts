@@ -1,5 +1,5 @@
 // How a representative is named, and what is said before one leaves.
-import { fonctionFor } from '@asso/domain/referentiel/fonction.rules';
+import { fonctionDite } from '../referentiel/fonction-dite.ts';
 
 type Nommee = { civilite?: string | null; prenom?: string | null; nom?: string | null };
 type EnFonction = Nommee & { fonction?: string | null };
@@ -12,14 +12,14 @@ export function nomPersonne({ civilite, prenom, nom }: Nommee): string {
 
 /** « Mme Jeanne Roux, présidente ». */
 export const nomEtFonction = (one: EnFonction): string =>
-  one.fonction ? `${nomPersonne(one)}, ${fonctionFor(one.fonction, one.civilite)}` : nomPersonne(one);
+  one.fonction ? `${nomPersonne(one)}, ${fonctionDite(one.fonction, one.civilite)}` : nomPersonne(one);
 
 /** Who may sign, in a line: the first ones, then how many more. */
 export function personnesLine(people: readonly EnFonction[], shown = 3): string {
   const names = people
     .slice(0, shown)
     .map((one) =>
-      one.fonction ? `${nomPersonne(one)} (${fonctionFor(one.fonction, one.civilite)})` : nomPersonne(one),
+      one.fonction ? `${nomPersonne(one)} (${fonctionDite(one.fonction, one.civilite)})` : nomPersonne(one),
     );
   const more = people.length - names.length;
   return [...names, ...(more > 0 ? [`et ${more} de plus`] : [])].join(', ');

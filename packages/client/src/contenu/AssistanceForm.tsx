@@ -8,17 +8,21 @@ import {
 } from '@asso/domain/contenu/assistance.rules';
 import { contenuProblems } from '@asso/domain/contenu/contenu.problems';
 import { questionsSuggerees } from '@asso/domain/contenu/contenu.rules';
+import { dayOf } from '@asso/domain/identifiants/dates-affichees';
 import { identifiantProblems } from '@asso/domain/identifiants/identifiants.problems';
+import { isOffered } from '@asso/domain/kernel/listes';
 import { kernelProblems } from '@asso/domain/kernel/problems';
 import { type FormEvent, useState } from 'react';
 import { useActe } from '../catalogue/campagne/use-acte.ts';
 import { call } from '../platform/call.ts';
+import { now } from '../platform/clock.ts';
 import { writeAnswer } from '../platform/draft/draft-changes.ts';
 import { here } from '../platform/navigation.ts';
 import { useRead } from '../platform/use-read.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { ErrorSummary } from '../ui/ErrorSummary.tsx';
 import { FieldList } from '../ui/fields/FieldList.tsx';
+import { useListes } from '../ui/listes.ts';
 import { newId } from '../ui/new-id.ts';
 import { useFormErrors } from '../ui/use-form-errors.ts';
 import { type QuestionLue, QuestionsListe } from './QuestionsListe.tsx';
@@ -34,11 +38,13 @@ export function AssistanceForm({ commence, onSent }: AssistanceFormProps) {
   const [site, setSite] = useState('');
   const [cle] = useState(newId);
   const { isBusy, problems, attempt, send, forget } = useActe();
-  const precisions = precisionsDe(value.motif);
+  const listes = useListes();
+  const day = dayOf(now());
+  const precisions = precisionsDe(value.motif, listes).filter((one) => isOffered(one, day));
   const { precision, ...others } = assistanceFields;
   const fields = {
     motif: others.motif,
-    ...(precisions.length > 0 && { precision: { ...precision, options: precisions } }),
+    ...(precisions.length > 0 && { precision: { ...precision, liste: undefined, options: precisions } }),
     replyTo: others.replyTo,
     subject: others.subject,
     body: others.body,

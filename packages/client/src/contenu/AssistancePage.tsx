@@ -1,7 +1,8 @@
 import type { assistanceEndpoints } from '@asso/contract/contenu/assistance.endpoints';
 import type { ReplyOf } from '@asso/contract/kernel/endpoint';
+import { assistanceFields } from '@asso/domain/contenu/assistance.rules';
 import { formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
-import { motifsAssistancePrimaires } from '@asso/domain/referentiel/data/motifs-assistance';
+import { knownChoices } from '@asso/domain/kernel/listes';
 import { useState } from 'react';
 import { AppLink } from '../platform/AppLink.tsx';
 import { brand } from '../platform/brand.ts';
@@ -10,6 +11,7 @@ import { useQueryParams, useRouteParams } from '../platform/query-params.ts';
 import { Satisfaction } from '../platform/Satisfaction.tsx';
 import { useUser } from '../platform/session.ts';
 import { ConfirmationPanel } from '../ui/ConfirmationPanel.tsx';
+import { listesDuJour } from '../ui/listes.ts';
 import { AssistanceForm } from './AssistanceForm.tsx';
 import { MesDemandesAide } from './MesDemandesAide.tsx';
 
@@ -67,8 +69,9 @@ const sujets: Readonly<Record<string, string>> = {
 };
 
 const motifOf = (sujet: string | undefined) =>
-  motifsAssistancePrimaires.find(({ value }) => value === (sujets[sujet ?? ''] ?? sujet?.toUpperCase()))
-    ?.value;
+  knownChoices(assistanceFields.motif, listesDuJour.get()).find(
+    ({ value }) => value === (sujets[sujet ?? ''] ?? sujet?.toUpperCase()),
+  )?.value;
 
 const AideDemandee = ({ numero, le, courriel }: Envoyee) => (
   <div className="page colonne-texte">

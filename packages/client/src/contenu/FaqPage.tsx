@@ -1,7 +1,8 @@
 import { questionEndpoints } from '@asso/contract/contenu/contenu.endpoints';
+import { contenus } from '@asso/domain/contenu/contenu.fields';
 import { questionsTrouvees } from '@asso/domain/contenu/contenu.rules';
 import { count } from '@asso/domain/identifiants/nombres-affiches';
-import { motifsAssistancePrimaires } from '@asso/domain/referentiel/data/motifs-assistance';
+import { knownChoices } from '@asso/domain/kernel/listes';
 import { AideLink } from '../platform/AideLink.tsx';
 import { PageHeading } from '../platform/PageHeading.tsx';
 import { useQueryParams } from '../platform/query-params.ts';
@@ -9,6 +10,7 @@ import { useRead } from '../platform/use-read.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { FilterBar } from '../ui/FilterBar.tsx';
 import { Loading } from '../ui/Loading.tsx';
+import { useListes } from '../ui/listes.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { type QuestionLue, QuestionsListe } from './QuestionsListe.tsx';
 
@@ -25,7 +27,7 @@ export function FaqPage() {
     ),
   );
   const found = all.filter(({ valeur }) => shown.has(valeur));
-  const sujets = motifsAssistancePrimaires.filter(({ value }) =>
+  const sujets = knownChoices(contenus.question.motif, useListes()).filter(({ value }) =>
     found.some(({ valeur }) => valeur.motif === value),
   );
   return (

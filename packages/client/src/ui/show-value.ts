@@ -8,8 +8,10 @@ import {
 } from '@asso/domain/identifiants/nombres-affiches';
 import { isBlank } from '@asso/domain/kernel/asks';
 import type { Choice } from '@asso/domain/kernel/fields';
+import { knownChoices } from '@asso/domain/kernel/listes';
 import { isYear } from './amount-text.ts';
 import type { ValueRow } from './fields/FieldControl.tsx';
+import { listesDuJour } from './listes.ts';
 
 /** « – » is how an unknown value is shown; it is read « non renseigné ». */
 export const unknownMark = '–';
@@ -40,7 +42,7 @@ export function showValue(row: ValueRow, value: unknown, options: readonly Choic
     case 'bool':
       return value ? 'Oui' : 'Non';
     case 'choice':
-      return labelsOf(value, row.options);
+      return labelsOf(value, knownChoices(row, listesDuJour.get()));
     case 'id':
       return labelsOf(value, options);
   }

@@ -9,7 +9,7 @@ import {
   faitAccesSchema,
   maDemandeSchema,
 } from './acces.schemas.ts';
-import { adhesionSchema, codesFonctions } from './adhesion.schemas.ts';
+import { adhesionSchema, fonctionSchema } from './adhesion.schemas.ts';
 import { associationQuerySchema, redacteurs } from './association.endpoints.ts';
 
 export const accesEndpoints = {
@@ -103,7 +103,7 @@ export const accesEndpoints = {
       code_postal: z.string().max(10),
       id_rna: z.string().max(20).nullish(),
       id_siren: z.string().max(20).nullish(),
-      fonction: z.enum(codesFonctions),
+      fonction: fonctionSchema,
       certificat: z.boolean(),
     }),
     reply: adhesionSchema,

@@ -1,10 +1,10 @@
 // Memberships of an association, asked for or active (decisions, Who belongs where).
-import { fonctions } from '@asso/domain/referentiel/data/fonctions';
 import { z } from 'zod';
 import { documentSchema } from '../document/document.schemas.ts';
 import { rightsSchema, versionSchema } from '../kernel/common.schemas.ts';
 
-export const codesFonctions = fonctions.map(({ value }) => value);
+/** One of the functions that are proposed: the server looks in the list of the day. */
+export const fonctionSchema = z.string().min(1).max(40);
 const identifiant = z.union([z.string().max(64), z.int()]).nullish();
 
 /** One association asked for, by any of its identifiers. */
@@ -16,7 +16,7 @@ export const demandeAdhesionSchema = z.strictObject({
   /** A secondary establishment; none, or the seat's, for the head office. */
   id_siret: identifiant,
   type: z.enum(['association', 'etablissement']).optional(),
-  fonction: z.enum(codesFonctions).default('AUT'),
+  fonction: fonctionSchema.default('AUT'),
   /** « Je certifie sur l’honneur avoir le droit d’agir pour cette association. » */
   certificat: z.boolean().default(false),
   /** For who answers, when others manage it already. */

@@ -1,7 +1,7 @@
 // People invited to act for an association (decisions, Who belongs where).
 import { etatsInvitation } from '@asso/domain/association/invitation.rules';
 import { z } from 'zod';
-import { codesFonctions } from './adhesion.schemas.ts';
+import { fonctionSchema } from './adhesion.schemas.ts';
 
 const nomsEtats = Object.keys(etatsInvitation) as [
   keyof typeof etatsInvitation,
@@ -11,7 +11,7 @@ const nomsEtats = Object.keys(etatsInvitation) as [
 /** Without establishment nor dossiers: the whole association. */
 export const inviterBodySchema = z.strictObject({
   email: z.string().max(254),
-  fonction: z.enum(codesFonctions),
+  fonction: fonctionSchema,
   /** One secondary establishment only. */
   id_siret: z.string().max(20).nullish(),
   /** These dossiers only: their ids or numbers. */

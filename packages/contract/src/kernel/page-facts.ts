@@ -6,3 +6,6 @@ export type PageFacts = Readonly<Record<string, unknown>>;
 
 /** The notes shown at this moment, as the call that lists them gives them. */
 export const notesFact = 'notes';
+
+/** The lists of choices that administrators changed, as the forms offer them. */
+export const listesFact = 'listes';

@@ -1,30 +1,71 @@
-// The referential lists, as any form of any application may offer them (§7 Referentiels).
+// The referential lists, as any form of any application may offer them, and how administrators change them (§7 Referentiels).
 import { z } from 'zod';
+import { roleQuerySchema, versionSchema } from '../kernel/common.schemas.ts';
 import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
 
 const categorie = z.enum(['official', 'spec', 'plausible', 'mixte']);
+const jour = z.iso.date();
 
-const referentielSchema = z.object({
+const optionSchema = z
+  .object({
+    value: z.string(),
+    label: z.string(),
+    source: z.enum(['official', 'spec', 'plausible']),
+    /** First and last day it may be chosen; absent or null: always. */
+    du: jour.nullish(),
+    au: jour.nullish(),
+  })
+  .loose();
+
+export const referentielSchema = z.object({
   _id: z.string(),
   type: z.string(),
+  nom: z.string(),
   /** How far the whole list can be trusted. */
   categorie,
-  options: z.array(
-    z
-      .object({ value: z.string(), label: z.string(), source: z.enum(['official', 'spec', 'plausible']) })
-      .loose(),
-  ),
+  /** Why it changes with the portal alone; null for a list that administrators change. */
+  fixe: z.string().nullable(),
+  version: versionSchema,
+  options: z.array(optionSchema),
 });
+export type ReferentielView = z.infer<typeof referentielSchema>;
 
 const filterOptions = z.string().max(100).optional();
+const quand = {
+  /** The values of this day; today unless said. */
+  le: jour.optional(),
+  /** Those that ended and those to come too. */
+  toutes: z.enum(['oui']).optional(),
+};
+
+const texte = z.string().max(250).nullish();
+const jourSaisi = z.string().max(20).nullish();
+
+/** Only what changes of a value: its name, its days, its other words [R7.21]. */
+const changementSchema = z.strictObject({
+  label: texte,
+  parent: texte,
+  feminin: texte,
+  masculin: texte,
+  du: jourSaisi,
+  au: jourSaisi,
+});
 
 export const referentielEndpoints = {
   listReferentiels: endpoint({
     method: 'GET',
     path: '/referentiels',
-    summary: 'Les listes de valeurs, avec leur marque : officielle, de la spécification, plausible ou mixte.',
+    summary:
+      'Les listes de valeurs du jour, avec leur marque : officielle, de la spécification, plausible ou mixte.',
     access: 'public',
-    query: z.object({ type: z.string().max(60).optional(), categorie: categorie.optional(), filterOptions }),
+    query: z.object({
+      type: z.string().max(60).optional(),
+      categorie: categorie.optional(),
+      filterOptions,
+      /** Only those that administrators changed. */
+      changees: z.enum(['oui']).optional(),
+      ...quand,
+    }),
     reply: z.object({ items: z.array(referentielSchema) }),
   }),
   readReferentiel: endpoint({
@@ -32,8 +73,38 @@ export const referentielEndpoints = {
     path: '/referentiel',
     summary: 'Une liste de valeurs, par son type.',
     access: 'public',
-    query: z.object({ type: z.string().max(60), filterOptions }),
+    query: z.object({ type: z.string().max(60), filterOptions, ...quand }),
     reply: z.object({ referentiel: referentielSchema }),
     problems: ['kernel.introuvable'],
+  }),
+  updateReferentiel: endpoint({
+    method: 'PATCH',
+    path: '/referentiels/{_id}',
+    summary:
+      'Changer des valeurs d’une liste : libellé, jours où elle se choisit, nouvelles valeurs. Seuls les changements sont envoyés, par code.',
+    access: ['lca.admin', 'rds.appli_admin'],
+    params: { _id: z.string().max(60) },
+    query: roleQuerySchema,
+    body: z.strictObject({
+      changes: z
+        .record(z.string().min(1).max(40), changementSchema)
+        .refine((all) => Object.keys(all).length <= 100),
+    }),
+    reply: referentielSchema,
+    ifMatch: 'exige',
+    problems: [
+      'referentiel.inconnu',
+      'referentiel.liste-fixe',
+      'referentiel.code',
+      'referentiel.libelle-officiel',
+      'referentiel.libelle-double',
+      'referentiel.valeur-des-regles',
+      'referentiel.fin-passee',
+      'referentiel.debut-passe',
+      'referentiel.fin-avant-debut',
+      'referentiel.derniere-valeur',
+      'kernel.inchange',
+      'kernel.conflit',
+    ],
   }),
 } as const satisfies EndpointTable;

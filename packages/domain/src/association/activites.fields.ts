@@ -15,6 +15,7 @@ export const activitesFields = {
     kind: 'choice',
     label: 'Champ d’action territorial',
     options: champsActionTerritorial,
+    liste: 'champs-action-territorial',
     requiredAt: 'transmission',
   },
   jours_horaires_ouverture: {

@@ -9,9 +9,10 @@ export const agrementObtenuFields = {
     kind: 'choice',
     label: 'Type d’agrément',
     options: agrementsTypes,
+    liste: 'agrements-types',
     requiredAt: 'transmission',
   },
-  niveau: { kind: 'choice', label: 'Niveau', options: niveauxAgrements },
+  niveau: { kind: 'choice', label: 'Niveau', options: niveauxAgrements, liste: 'niveaux-agrements' },
   attributeur: {
     kind: 'text',
     label: 'Attribué par',

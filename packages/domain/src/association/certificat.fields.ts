@@ -4,7 +4,13 @@ import type { Fields } from '../kernel/fields.ts';
 import { fonctions } from '../referentiel/data/fonctions.ts';
 
 export const certificatFields = {
-  fonction: { kind: 'choice', label: 'Votre fonction', options: fonctions, requiredAt: 'saisie' },
+  fonction: {
+    kind: 'choice',
+    label: 'Votre fonction',
+    options: fonctions,
+    liste: 'fonctions',
+    requiredAt: 'saisie',
+  },
   certificat: {
     kind: 'bool',
     label: 'Je certifie sur l’honneur avoir le droit d’agir pour cette association.',

@@ -66,6 +66,7 @@ export const identiteFields = {
     kind: 'choice',
     label: 'Type de structure sportive',
     options: typesStructuresSportives,
+    liste: 'types-structures-sportives',
     requiredAt: 'transmission',
     when: inSport,
   },

@@ -18,7 +18,13 @@ export const invitationFields = {
     format: formats.courriel,
     requiredAt: 'saisie',
   },
-  fonction: { kind: 'choice', label: 'Fonction', options: fonctions, requiredAt: 'saisie' },
+  fonction: {
+    kind: 'choice',
+    label: 'Fonction',
+    options: fonctions,
+    liste: 'fonctions',
+    requiredAt: 'saisie',
+  },
   portee: {
     kind: 'choice',
     label: 'Ce que cette personne pourra faire',

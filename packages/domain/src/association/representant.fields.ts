@@ -7,7 +7,13 @@ import { fonctions } from '../referentiel/data/fonctions.ts';
 /** A representative is complete only with the six rows required at transmission [R5.50]. */
 export const representantFields = {
   ...identiteFields('transmission'),
-  fonction: { kind: 'choice', label: 'Fonction', options: fonctions, requiredAt: 'transmission' },
+  fonction: {
+    kind: 'choice',
+    label: 'Fonction',
+    options: fonctions,
+    liste: 'fonctions',
+    requiredAt: 'transmission',
+  },
   courriel: {
     kind: 'text',
     label: 'Adresse électronique',

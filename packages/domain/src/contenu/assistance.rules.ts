@@ -3,6 +3,7 @@
 import { normaliseCourriel } from '../identifiants/courriel.ts';
 import { formats } from '../identifiants/formats.ts';
 import type { Draft, Fields } from '../kernel/fields.ts';
+import type { ListeOption, Listes } from '../kernel/listes.ts';
 import { ok, type Problem, type Result, refused } from '../kernel/result.ts';
 import { problems } from '../kernel/walk-problems.ts';
 import {
@@ -19,8 +20,19 @@ export const objetAssistance = (subject: string): string => {
 };
 
 export const assistanceFields = {
-  motif: { kind: 'choice', label: 'Sujet', options: motifsAssistancePrimaires, requiredAt: 'saisie' },
-  precision: { kind: 'choice', label: 'Précisément', options: motifsAssistanceSecondaires },
+  motif: {
+    kind: 'choice',
+    label: 'Sujet',
+    options: motifsAssistancePrimaires,
+    liste: 'motifs-assistance-primaires',
+    requiredAt: 'saisie',
+  },
+  precision: {
+    kind: 'choice',
+    label: 'Précisément',
+    options: motifsAssistanceSecondaires,
+    liste: 'motifs-assistance-secondaires',
+  },
   replyTo: {
     kind: 'text',
     label: 'Votre adresse électronique',
@@ -44,20 +56,27 @@ export const assistanceFields = {
 export type MessageAssistance = Draft<typeof assistanceFields>;
 
 /** The second list holds what belongs to the first. */
-export const precisionsDe = (motif: string | null | undefined) =>
-  motifsAssistanceSecondaires.filter(({ parent }) => parent === motif);
+export const precisionsDe = (motif: string | null | undefined, listes: Listes = {}): readonly Precision[] => {
+  const known: readonly Precision[] = listes['motifs-assistance-secondaires'] ?? motifsAssistanceSecondaires;
+  return known.filter(({ parent }) => parent === motif);
+};
+
+type Precision = ListeOption & { parent?: string };
 
 type Envoi = MessageAssistance & { to?: string | null };
 
 /** Only to the help desk: the portal writes to nobody else for who asks . */
-export function messageAssistance(envoi: Envoi, assistance: string): Result<Required<MessageAssistance>> {
+export function messageAssistance(
+  envoi: Envoi,
+  { assistance, listes }: { assistance: string; listes: Listes },
+): Result<Required<MessageAssistance>> {
   const { to, ...message } = envoi;
   const found: Problem[] = problems(assistanceFields, message, { stage: 'saisie' });
   if (to && normaliseCourriel(to) !== normaliseCourriel(assistance)) {
     found.push({ code: 'contenu.destinataire-refuse', field: 'to' });
   }
   const { precision = null, motif } = message;
-  if (precision !== null && !precisionsDe(motif).some(({ value }) => value === precision)) {
+  if (precision !== null && !precisionsDe(motif, listes).some(({ value }) => value === precision)) {
     found.push({ code: 'contenu.precision-hors-sujet', field: 'precision' });
   }
   const [first, ...others] = found;

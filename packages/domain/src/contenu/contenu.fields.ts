@@ -29,7 +29,13 @@ export const contenus = {
       multiline: true,
       requiredAt: 'saisie',
     },
-    motif: { kind: 'choice', label: 'Sujet', options: motifsAssistancePrimaires, requiredAt: 'saisie' },
+    motif: {
+      kind: 'choice',
+      label: 'Sujet',
+      options: motifsAssistancePrimaires,
+      liste: 'motifs-assistance-primaires',
+      requiredAt: 'saisie',
+    },
     mots: {
       kind: 'text',
       label: 'Autres mots',

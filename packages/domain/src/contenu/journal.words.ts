@@ -8,6 +8,7 @@ export const objetsJournal: Readonly<Record<string, string>> = {
   'document-modele': 'Modèle de document',
   note: 'Note de page',
   'demande-aide': 'Demande d’aide',
+  referentiel: 'Référentiel',
   subvention: 'Subvention',
   'champ-attendu': 'Champ personnalisé',
   'document-attendu': 'Pièce attendue',

@@ -42,6 +42,10 @@ const text = ({ label }: { label: string }, max: number) =>
 /** Longer than any field, shorter than an attack: half-typed numbers and dates are kept as text. */
 const halfTyped = (row: { label: string }) => text(row, 100);
 
+/** The code of one value of a list that may change. */
+const codeListe = (row: { label: string }) => text(row, 40);
+const mostChosen = 200;
+
 /** Ids stand in dotted paths. */
 const lineId = z.string().refine(isLineId, { message: 'id' });
 
@@ -58,8 +62,11 @@ function rowSchema(row: Row, custom: CustomFields): z.ZodType {
     case 'bool':
       return z.boolean();
     case 'choice': {
-      const one = z.enum(row.options.map((option) => option.value) as [string, ...string[]]);
-      return row.multiple ? z.array(one).max(row.options.length) : one;
+      // What an open list holds is data: the save looks there (`listes.ts`).
+      const one = row.liste
+        ? codeListe(row)
+        : z.enum(row.options.map((option) => option.value) as [string, ...string[]]);
+      return row.multiple ? z.array(one).max(row.liste ? mostChosen : row.options.length) : one;
     }
     case 'id':
       return text(row, 64);

@@ -54,7 +54,13 @@ export type DecimalRow = Common & { kind: 'decimal'; decimals: number; min?: num
 export type DateRow = Common & { kind: 'date' };
 /** `mustBeTrue`: a box that has to be ticked (an attestation). */
 export type BoolRow = Common & { kind: 'bool'; mustBeTrue?: boolean };
-export type ChoiceRow = Common & { kind: 'choice'; options: readonly Choice[]; multiple?: boolean };
+export type ChoiceRow = Common & {
+  kind: 'choice';
+  options: readonly Choice[];
+  multiple?: boolean;
+  /** The list its choices come from, where administrators may change it: `options` is what it held at first. */
+  liste?: string;
+};
 /** The identifier of another object; `of` names its kind, the object that uses the form offers the choices. */
 export type IdRow = Common & { kind: 'id'; of: string };
 export type GroupRow = Common & {
@@ -101,9 +107,9 @@ export type Row =
 
 export type Fields = { readonly [name: string]: Row };
 
-type ChoiceValue<R extends ChoiceRow> = R['multiple'] extends true
-  ? R['options'][number]['value'][]
-  : R['options'][number]['value'];
+/** A list that may change holds codes nobody knows here. */
+type OptionValue<R extends ChoiceRow> = R extends { liste: string } ? string : R['options'][number]['value'];
+type ChoiceValue<R extends ChoiceRow> = R['multiple'] extends true ? OptionValue<R>[] : OptionValue<R>;
 
 /** Numbers may still be badly typed text: a draft loses nothing. */
 export type DraftOf<R extends Row> = R extends TextRow | DateRow | IdRow

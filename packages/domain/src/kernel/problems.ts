@@ -63,6 +63,11 @@ export const kernelProblems = {
     kind: 'invalid',
     message: 'La valeur du champ {label} ne fait pas partie des choix proposés.',
   },
+  'kernel.choix-ferme': {
+    kind: 'invalid',
+    message: '{label} : « {choix} » n’est plus proposé.',
+    remede: 'Choisissez une autre valeur.',
+  },
   'kernel.champ-inconnu': { kind: 'invalid', message: 'Le champ « {champ} » n’existe pas.' },
   'kernel.champ-non-modifiable': {
     kind: 'forbidden',

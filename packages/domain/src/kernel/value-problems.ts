@@ -38,6 +38,9 @@ export function valueProblems(row: ValueRow, value: unknown): Problem[] {
     case 'choice': {
       if (Array.isArray(value) !== (row.multiple === true)) return [badFormat(row)];
       const values = Array.isArray(value) ? value : [value];
+      // It was in its list on the day it was chosen; lists that may change are looked at by the save.
+      if (row.liste !== undefined)
+        return values.every((one) => typeof one === 'string') ? [] : [badFormat(row)];
       return values.every((one) => row.options.some((option) => option.value === one))
         ? []
         : [{ code: 'kernel.choix-inconnu', params: { label: row.label } }];

@@ -1,5 +1,6 @@
 // The referential lists by the name the calls give them (§3 Referentiel): `referentiel('genres')`.
 
+import type { Listes } from '../kernel/listes.ts';
 import type { Option } from './data/option.ts';
 import { listesCourtes } from './listes-courtes.rows.ts';
 import { listesLongues } from './listes-longues.rows.ts';
@@ -13,9 +14,12 @@ export const referentiel = (type: TypeReferentiel): Referentiel => ({ type, opti
 /** What a form row offers: the values as a closed type, with what the list says besides. Long lists are imported. */
 export const optionsOf = <T extends keyof ListesCourtes>(type: T): ListesCourtes[T] => listesCourtes[type];
 
-/** The label of a stored value; a value that left the list stays readable as it is. */
-export const labelOf = (type: TypeReferentiel, value: string | null | undefined): string =>
-  listOf(type).find((option) => option.value === value)?.label ?? value ?? '';
+/** The label of a stored value, in the lists as they are by now; one that no list knows stays readable as it is. */
+export const labelOf = (
+  type: TypeReferentiel,
+  value: string | null | undefined,
+  listes: Listes = {},
+): string => (listes[type] ?? listOf(type)).find((option) => option.value === value)?.label ?? value ?? '';
 
 export const typesReferentiels = (): readonly TypeReferentiel[] =>
   [...keysOf(listesCourtes), ...keysOf(listesLongues)].sort();

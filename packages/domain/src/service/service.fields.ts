@@ -53,6 +53,7 @@ export const rdsServiceFields = {
     kind: 'choice',
     label: 'Fédération sportive',
     options: federationsSportives,
+    liste: 'federations-sportives',
     requiredAt: 'saisie',
     when: [{ scope: 'parent', key: 'type', operator: 'eq', value: 'FEDE' }],
   },
@@ -89,7 +90,13 @@ export const rdsServiceFields = {
   siren: { kind: 'text', label: 'SIREN', max: 9, format: formats.siren },
   adresse: { kind: 'group', label: 'Adresse postale', of: 'adresse', fields: adresseFields },
   dispositifs: { kind: 'choice', label: 'Dispositifs instruits', options: dispositifs, multiple: true },
-  types_agrement: { kind: 'choice', label: 'Agréments instruits', options: agrementsTypes, multiple: true },
+  types_agrement: {
+    kind: 'choice',
+    label: 'Agréments instruits',
+    options: agrementsTypes,
+    liste: 'agrements-types',
+    multiple: true,
+  },
   bo: {
     kind: 'text',
     label: 'Application d’instruction',

@@ -1,25 +1,29 @@
 // What the server writes of itself in a project at each save: labels as they are that day, ranks, days (§3 Project).
+import type { Listes } from '../kernel/listes.ts';
 import { labelOf } from '../referentiel/referentiels.rules.ts';
 import { completeEvaluation, type ModeIndicateurs } from './indicateurs.rules.ts';
 import type { Projet } from './projet.fields.ts';
 
 export const completeProjet = (
   projet: Projet,
-  { indicateurs }: { indicateurs: ModeIndicateurs },
+  { indicateurs, listes }: { indicateurs: ModeIndicateurs; listes?: Listes },
 ): Projet => ({
   ...projet,
-  ...(projet.beneficiaire && { beneficiaire: withLibelles(projet.beneficiaire) }),
+  ...(projet.beneficiaire && { beneficiaire: withLibelles(projet.beneficiaire, listes) }),
   ...(projet.evaluation && { evaluation: completeEvaluation(projet.evaluation, indicateurs) }),
 });
 
 type Beneficiaire = NonNullable<Projet['beneficiaire']>;
 
-const withLibelles = (one: Beneficiaire): Beneficiaire => ({
+const withLibelles = (one: Beneficiaire, listes: Listes = {}): Beneficiaire => ({
   ...one,
-  lib_statut: libelle('statuts-beneficiaires', one.id_statut),
-  lib_tranche_age: libelle('tranches-age', one.id_tranche_age),
-  lib_genre: libelle('genres', one.id_genre),
+  lib_statut: libelle('statuts-beneficiaires', one.id_statut, listes),
+  lib_tranche_age: libelle('tranches-age', one.id_tranche_age, listes),
+  lib_genre: libelle('genres', one.id_genre, listes),
 });
 
-const libelle = (type: Parameters<typeof labelOf>[0], value: string | null | undefined): string | null =>
-  value ? labelOf(type, value) : null;
+const libelle = (
+  type: Parameters<typeof labelOf>[0],
+  value: string | null | undefined,
+  listes: Listes,
+): string | null => (value ? labelOf(type, value, listes) : null);

@@ -59,6 +59,7 @@ export const beneficiaire = {
     kind: 'choice',
     label: 'Statut des bénéficiaires',
     options: optionsOf('statuts-beneficiaires'),
+    liste: 'statuts-beneficiaires',
     requiredAt: 'transmission',
   },
   lib_statut: { kind: 'text', label: 'Statut, en clair', max: 200, writtenBy: 'server', pdf: false },
@@ -66,6 +67,7 @@ export const beneficiaire = {
     kind: 'choice',
     label: 'Tranche d’âge',
     options: optionsOf('tranches-age'),
+    liste: 'tranches-age',
     requiredAt: 'transmission',
   },
   lib_tranche_age: {
@@ -75,7 +77,13 @@ export const beneficiaire = {
     writtenBy: 'server',
     pdf: false,
   },
-  id_genre: { kind: 'choice', label: 'Genre', options: optionsOf('genres'), requiredAt: 'transmission' },
+  id_genre: {
+    kind: 'choice',
+    label: 'Genre',
+    options: optionsOf('genres'),
+    liste: 'genres',
+    requiredAt: 'transmission',
+  },
   lib_genre: { kind: 'text', label: 'Genre, en clair', max: 200, writtenBy: 'server', pdf: false },
   nombre: { kind: 'int', label: 'Nombre de personnes', min: 1, max: 1_000_000, requiredAt: 'transmission' },
 } as const satisfies Fields;

@@ -7,6 +7,7 @@ import { pointsCompletude } from '@asso/domain/subvention/points-completude.rule
 import type { DossierKind } from '../dossier/dossier-kinds.ts';
 import { drawApart } from '../platform/pdf/draw-apart.ts';
 import type { Platform } from '../platform/platform.ts';
+import { labelsOfListes, readListes } from '../referentiel/listes.ts';
 import { joinComplementsOf } from '../subvention/complements.ts';
 import { listPieces } from '../subvention/dossier-subvention.sql.ts';
 import { photoOf } from '../subvention/photo.ts';
@@ -26,14 +27,16 @@ const drawDossier = drawApart<typeof dossierAgrementPdf>(
   'dossierAgrementPdf',
 );
 
+const listesHaa = ['nature-appr-denrees', 'outils-trace-denrees'];
+
 /** What the common base asks of an accreditation. */
 export const dossierAgrementKind = (platform: Platform): DossierKind => ({
   genre: 'agrement',
   fields: dossierAgrementFields,
   customOf: async (trx, { id }) => (await findVersionDuDossier(trx, id)).contenu.champs_personnalises,
-  complete: (tete) => {
+  complete: async (trx, tete) => {
     const { haa } = tete as DossierAgrement;
-    return haa ? { ...tete, haa: completeHaa(haa) } : tete;
+    return haa ? { ...tete, haa: completeHaa(haa, await readListes(trx, listesHaa)) } : tete;
   },
   matches: (description) => typeof description.code_agrement === 'string',
   cleDe: ({ agrement: code, exercice, siret, user }) =>
@@ -78,6 +81,7 @@ export const dossierAgrementKind = (platform: Platform): DossierKind => ({
     const viewer = { actor, currentYear: currentExercice(now) };
     const loaded = await loadAgrement(platform.db, dossier, { actor, now });
     const accord = accordView(await findAccord(platform.db, dossier.id));
-    return drawDossier(dossierAgrementView(loaded, { viewer, now, accord }), now);
+    const libelles = labelsOfListes(await readListes(platform.db, [...listesHaa, 'forme-distrib-alimentaire']));
+    return drawDossier(dossierAgrementView(loaded, { viewer, now, accord }), { at: now, libelles });
   },
 });

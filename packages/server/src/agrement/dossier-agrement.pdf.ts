@@ -4,6 +4,7 @@ import { clausesAgrement, dossierAgrementFields } from '@asso/domain/agrement/do
 import { scopesAgrement } from '@asso/domain/agrement/dossier-agrement.rules';
 import { formatDay, formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
 import { formatSiret } from '@asso/domain/identifiants/nombres-affiches';
+import type { Labels } from '../platform/pdf/display-value.ts';
 import { drawFields } from '../platform/pdf/draw-fields.ts';
 import { facts } from '../platform/pdf/facts.ts';
 import type { Pdf } from '../platform/pdf/pdf.ts';
@@ -14,7 +15,10 @@ import { drawPieces } from '../subvention/dossier-subvention-pieces.pdf.ts';
 import { drawHaa } from './haa/dossier-haa.pdf.ts';
 
 /** The whole dossier as it stands at that instant, for the association and for the service. */
-export function dossierAgrementPdf(view: DossierAgrementView, at: Date): Promise<Buffer> {
+export function dossierAgrementPdf(
+  view: DossierAgrementView,
+  { at, libelles }: { at: Date; libelles: Labels },
+): Promise<Buffer> {
   return renderPdf({
     title: view.description.titre,
     subtitle: `${view.demandeur.nom} · exercice ${view.description.exercice}`,
@@ -22,16 +26,17 @@ export function dossierAgrementPdf(view: DossierAgrementView, at: Date): Promise
     state: stateOf(view),
     date: at,
     warning: notTransmitted(view),
-    draw: (pdf) => drawDossier(pdf, view),
+    draw: (pdf) => drawDossier(pdf, view, libelles),
   });
 }
 
-function drawDossier(pdf: Pdf, view: DossierAgrementView): void {
+function drawDossier(pdf: Pdf, view: DossierAgrementView, libelles: Labels): void {
   const complet = completAgrement(view);
   const given = {
     scopes: scopesAgrement(complet),
     custom: complet.definition.champs_personnalises,
     labels: {
+      ...libelles,
       document: Object.fromEntries(view.choix.documents.map(({ uuid, nom }) => [uuid, nom])),
       representant: Object.fromEntries(view.choix.representants.map(({ id, nom }) => [id, nom])),
     },

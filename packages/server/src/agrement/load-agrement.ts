@@ -3,6 +3,7 @@ import type { DossierAgrement } from '@asso/domain/agrement/dossier-agrement.fie
 import type { AgrementComplet } from '@asso/domain/agrement/dossier-agrement.rules';
 import type { Actor } from '@asso/domain/compte/actor';
 import { dayOf } from '@asso/domain/identifiants/dates-affichees';
+import type { Listes } from '@asso/domain/kernel/listes';
 import {
   type AssociationAsked,
   type AssociationLue,
@@ -13,7 +14,7 @@ import { type DossierRow, peopleOf } from '../dossier/dossier.sql.ts';
 import type { Db } from '../platform/db/database.ts';
 import { type Place, statement } from '../platform/db/statement.sql.ts';
 import { listPieces, type PieceRow } from '../subvention/dossier-subvention.sql.ts';
-import { type AuChoix, auChoixDe, chosenIn } from '../subvention/load-dossier.ts';
+import { type AuChoix, auChoixDe, chosenIn, listesDesPersonnes } from '../subvention/load-dossier.ts';
 import { readSitesDuDossier } from './haa/site-view.ts';
 import { findVersionDuDossier, type VersionAgrement } from './version.sql.ts';
 
@@ -25,6 +26,8 @@ export type LoadedAgrement = {
   pieces: PieceRow[];
   /** What the person it is loaded for may choose from. */
   auChoix: AuChoix;
+  /** Where its people bear functions that administrators added: how these are called. */
+  listes: Listes;
 };
 
 /** `actor` is who chooses documents and people in it; for nobody there is nothing to choose. */
@@ -61,7 +64,8 @@ export async function loadAgrement(
   const auChoix = actor
     ? await auChoixDe(db, { actor, row, pieces, documents })
     : { documents: [], isFicheOuverte: false };
-  return { row, version, complet, pieces, auChoix };
+  const listes = await listesDesPersonnes(db, association.representants);
+  return { row, version, complet, pieces, auChoix, listes };
 }
 
 const associationOf = statement((db, place: Place<AssociationAsked>) =>

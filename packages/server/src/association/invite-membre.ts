@@ -22,6 +22,7 @@ import { writeHistory } from '../platform/history/history.sql.ts';
 import type { Refused } from '../platform/http/handlers.ts';
 import { quotedName } from '../platform/mail/typed-name.ts';
 import type { Platform } from '../platform/platform.ts';
+import { readListes, refusedChoices } from '../referentiel/listes.ts';
 import { invitationMail } from './adhesion.mail.ts';
 import { type AssociationRow, lockAssociation } from './association.sql.ts';
 import { isBefore, type OpenAssociation, openAssociation } from './association-access.ts';
@@ -47,7 +48,7 @@ type Asked = { actor: Actor; id_asso: string; body: InviterBody };
 export const invite = (
   platform: Platform,
   { actor, id_asso, body }: Asked,
-): Promise<Result<InvitationView>> =>
+): Promise<Result<InvitationView> | Refused> =>
   inTransaction(platform.db, async (tx) => {
     const opened = await openAssociation(tx, { actor, id_asso }, 'manageMembres');
     if (!opened.ok) return opened;
@@ -55,9 +56,9 @@ export const invite = (
     if (!row) return refused({ code: 'association.introuvable' });
     if (await isReserved(tx, opened.value)) return reserved;
     const email = (formats.courriel.normalise?.(body.email) ?? body.email).toLowerCase();
-    const planned = await plan(tx, { opened: opened.value, row, actor, body: { ...body, email } });
-    if (!planned.ok) return planned;
     const at = platform.clock.now();
+    const planned = await plan(tx, { opened: opened.value, row, actor, body: { ...body, email }, at });
+    if (!planned.ok) return planned;
     const place = { id_association: row.id, ...planned.value, email };
     if (await hasInvitation(tx, { ...place, isRestreint: place.id_dossiers !== null }, at)) {
       return refused({ code: 'association.deja-invitee', field: 'email' });
@@ -86,14 +87,19 @@ const isReserved = async (tx: Tx, { acces, row }: OpenAssociation): Promise<bool
   (await listGestionnaires(tx, { id_association: row.id, id_siret: null })).length > 0;
 
 type Planned = { id_siret: string | null; id_dossiers: string[] | null };
-type ToPlan = { opened: OpenAssociation; row: AssociationRow; actor: Actor; body: InviterBody };
+type ToPlan = { opened: OpenAssociation; row: AssociationRow; actor: Actor; body: InviterBody; at: Date };
 
 /** What is invited to, if who invites may give it. */
-async function plan(tx: Tx, { opened, row, actor, body }: ToPlan): Promise<Result<Planned>> {
+async function plan(
+  tx: Tx,
+  { opened, row, actor, body, at }: ToPlan,
+): Promise<Result<Planned> | Refused> {
   const { email, fonction } = body;
   const value: Invitation = { email, fonction, portee: 'association' };
   const [wrong, ...more] = problems(invitationFields, value, { stage: 'saisie' });
   if (wrong) return refused(wrong, ...more);
+  const closed = await refusedChoices(tx, { fields: invitationFields, stored: {}, value, at });
+  if (closed) return closed;
   const cles = body.dossiers ?? null;
   // A few dossiers are given whatever their establishment; the rest is within what who invites manages.
   const said = cles ? { id_siret: null } : withOwnSiret({ id_siret: body.id_siret }, opened.acces);
@@ -172,7 +178,7 @@ async function send(tx: Tx, platform: Platform, { row, invitation, actor, jeton 
     email,
     association: row,
     par: actor,
-    fonction: fonctionFor(fonction, null),
+    fonction: fonctionFor(fonction, null, await readListes(tx, ['fonctions'])),
     portee,
     jeton,
     expire: formatDate(expire_le),

@@ -1,4 +1,5 @@
 import type { AdhesionView, DemandeAdhesionBody } from '@asso/contract/association/adhesion.schemas';
+import { certificatFields } from '@asso/domain/association/certificat.fields';
 import { type Adhesion, decideAdhesion, placeOf, reponseAvant } from '@asso/domain/association/membre.rules';
 import type { Actor } from '@asso/domain/compte/actor';
 import { recogniseReference } from '@asso/domain/identifiants/reconnaissance';
@@ -6,7 +7,9 @@ import { ok, type Problem, type Result } from '@asso/domain/kernel/result';
 import type { Db, Tx } from '../platform/db/database.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { writeHistory } from '../platform/history/history.sql.ts';
+import type { Refused } from '../platform/http/handlers.ts';
 import type { Platform } from '../platform/platform.ts';
+import { refusedChoices } from '../referentiel/listes.ts';
 import { type AssociationRow, closeCorps, findAssociation, lockAssociation } from './association.sql.ts';
 import { introuvable } from './association-access.ts';
 import { takeOver } from './end-membre.ts';
@@ -34,8 +37,8 @@ export const joinAssociations = (
   inTransaction(platform.db, async (tx) => {
     const planned: Plan[] = [];
     for (const [index, demande] of demandes.entries()) {
-      const plan = await planOne(tx, actor, demande);
-      if (!plan.ok) return { ok: false, problems: plan.problems.map((problem) => at(index, problem)) };
+      const plan = await planOne(tx, { actor, at: platform.clock.now() }, demande);
+      if (!plan.ok) return { ok: false, problems: plan.problems.map((problem) => inDemande(index, problem)) };
       planned.push(plan.value);
     }
     const joined: AdhesionView[] = [];
@@ -57,12 +60,19 @@ type Plan = {
 };
 
 /** Decided under a lock of the association: two who come at once are not both the first. */
-async function planOne(tx: Tx, actor: Actor, demande: DemandeAdhesionBody): Promise<Result<Plan>> {
+async function planOne(
+  tx: Tx,
+  { actor, at }: { actor: Actor; at: Date },
+  demande: DemandeAdhesionBody,
+): Promise<Result<Plan> | Refused> {
   const found = await findAsked(tx, demande);
   const row = found && (await lockAssociation(tx, found.id));
   if (!row) return introuvable;
   const place = { id_association: row.id, id_siret: placeOf(textOf(demande.id_siret), row.id_siret_siege) };
   const { fonction, certificat } = demande;
+  const { fonction: choix } = certificatFields;
+  const closed = await refusedChoices(tx, { fields: { fonction: choix }, stored: {}, value: { fonction }, at });
+  if (closed) return closed;
   const message = demande.message?.trim() || null;
   const gestionnaires = (await listGestionnaires(tx, place)).length;
   const shared = { row, id_siret: place.id_siret, fonction, message, gestionnaires };
@@ -147,7 +157,7 @@ export const adhesionView = (plan: Joined, membre: MembreRow): AdhesionView => (
   passe_ferme: membre.ferme_avant !== null,
 });
 
-const at = (index: number, problem: Problem): Problem => ({
+const inDemande = (index: number, problem: Problem): Problem => ({
   ...problem,
   field: ['associations', index, problem.field].filter((part) => part !== undefined).join('.'),
 });

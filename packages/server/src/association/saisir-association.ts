@@ -7,8 +7,10 @@ import { ok, type Result, refused } from '@asso/domain/kernel/result';
 import { problems } from '@asso/domain/kernel/walk-problems';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { writeHistory } from '../platform/history/history.sql.ts';
+import type { Refused } from '../platform/http/handlers.ts';
 import type { Platform } from '../platform/platform.ts';
 import { normaliseChanges } from '../platform/saving/normalise-changes.ts';
+import { refusedChoices } from '../referentiel/listes.ts';
 import { insertAssociationSaisie } from './association.sql.ts';
 import { adhesionView } from './join-associations.ts';
 import { insertMembre } from './membre.sql.ts';
@@ -18,7 +20,7 @@ import { nameOf } from './tell-adhesion.ts';
 export async function saisirAssociation(
   platform: Platform,
   { actor, saisie }: { actor: Actor; saisie: AssociationSaisie },
-): Promise<Result<AdhesionView>> {
+): Promise<Result<AdhesionView> | Refused> {
   const value = normalised(saisie);
   const [first, ...others] = problems(saisieFields, value, { stage: 'saisie' });
   if (first) return refused(first, ...others);
@@ -29,6 +31,9 @@ export async function saisirAssociation(
   ];
   const fonction = value.fonction ?? 'AUT';
   return inTransaction(platform.db, async (tx) => {
+    const at = platform.clock.now();
+    const closed = await refusedChoices(tx, { fields: saisieFields, stored: {}, value, at });
+    if (closed) return closed;
     const row = await insertAssociationSaisie(tx, {
       nom,
       commune,
@@ -40,7 +45,6 @@ export async function saisirAssociation(
     });
     if (!row)
       return refused({ code: 'association.deja-connue', field: value.id_rna ? 'id_rna' : 'id_siren' });
-    const at = platform.clock.now();
     const place = { id_utilisateur: actor.id, id_association: row.id, id_siret: null };
     const membre = await insertMembre(tx, {
       ...place,

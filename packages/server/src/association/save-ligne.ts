@@ -19,6 +19,7 @@ import { writeHistory, writeSave } from '../platform/history/history.sql.ts';
 import type { Refused } from '../platform/http/handlers.ts';
 import type { Platform } from '../platform/platform.ts';
 import { type Saved, saveFields } from '../platform/saving/save-fields.ts';
+import { refusedChoices } from '../referentiel/listes.ts';
 import { type OpenAssociation, openAssociation } from './association-access.ts';
 import { type FaitLigne, type StoredCollection, storedCollections } from './collections.ts';
 import { insertLigne, isDoubled, markLigneDeleted, updateLigne } from './ligne.sql.ts';
@@ -50,6 +51,8 @@ export const addLigne = <T extends CollectionType>(
     const saved = merge(type, association, { stored: {}, version: 1, changes: changesBetween({}, wanted) });
     if (!saved.ok) return saved;
     const at = platform.clock.now();
+    const closed = await refusedChoices(tx, { fields: collections[type].fields, stored: {}, value: saved.value, at });
+    if (closed) return closed;
     const kept = await toKeep(tx, { type, association, value: saved.value, at });
     if (!kept.ok) return kept;
     const added = { type, idAssociation: association.row.id, value: kept.value };
@@ -90,6 +93,8 @@ async function saveIn<T extends CollectionType>(
   if (!saved.ok) return saved;
   if (!saved.isChanged) return ok(ligne);
   const at = platform.clock.now();
+  const closed = await refusedChoices(tx, { fields, stored, value: saved.value, at });
+  if (closed) return closed;
   const kept = await toKeep(tx, { type, association, value: saved.value, at });
   if (!kept.ok) return kept;
   const retenue = await retenueDe(tx, type, { ligne, value: kept.value });

@@ -6,6 +6,7 @@ import { fonctionFor } from '@asso/domain/referentiel/fonction.rules';
 import { notify } from '../notification/notify.ts';
 import type { Tx } from '../platform/db/database.ts';
 import type { Platform } from '../platform/platform.ts';
+import { readListes } from '../referentiel/listes.ts';
 import { accesHref, demandeHref, demandeMail } from './adhesion.mail.ts';
 import type { AssociationRow } from './association.sql.ts';
 import { listGestionnaires, type MembreRow } from './membre.sql.ts';
@@ -26,7 +27,7 @@ export async function tellDemande(
   const until = reponseAvant(membre.since);
   const asked = {
     demandeur: actor,
-    fonction: fonctionFor(membre.fonction, actor.civilite),
+    fonction: fonctionFor(membre.fonction, actor.civilite, await readListes(tx, ['fonctions'])),
     avant: clock.now() < until ? formatDate(until) : null,
     message: membre.message,
     preuves: (await listPreuves(tx, [membre.id])).length,

@@ -1,5 +1,5 @@
 import type { assistanceEndpoints, DemandeAide } from '@asso/contract/contenu/assistance.endpoints';
-import { messageAssistance, numeroAide, objetAssistance } from '@asso/domain/contenu/assistance.rules';
+import { assistanceFields, messageAssistance, numeroAide, objetAssistance } from '@asso/domain/contenu/assistance.rules';
 import { maskCourriel, normaliseCourriel } from '@asso/domain/identifiants/courriel';
 import { labelOf } from '@asso/domain/referentiel/referentiels.rules';
 import { readCursor } from '../platform/db/keyset.sql.ts';
@@ -8,6 +8,7 @@ import { writeHistory } from '../platform/history/history.sql.ts';
 import { type Handlers, refusal } from '../platform/http/handlers.ts';
 import { mailLayout } from '../platform/mail/mail-layout.ts';
 import type { Platform } from '../platform/platform.ts';
+import { readListes, refusedChoices } from '../referentiel/listes.ts';
 import {
   type DemandeAideRow,
   demandeAideOrder,
@@ -17,6 +18,8 @@ import {
   lockDemandeAide,
   saveEtatAide,
 } from './demande-aide.sql.ts';
+
+const listesAide = ['motifs-assistance-primaires', 'motifs-assistance-secondaires'];
 
 export function assistanceHandlers({
   db,
@@ -28,10 +31,14 @@ export function assistanceHandlers({
     sendEmail: async ({ actor, body: { from, page, site, cle, ...sent } }) => {
       if (site) return refusal({ code: 'contenu.message-automatique' });
       const replyTo = sent.replyTo || from || actor?.email || null;
-      const checked = messageAssistance({ ...sent, replyTo } as never, config.assistanceEmail);
-      if (!checked.ok) return { ok: false, problems: checked.problems };
-      const { motif, precision, subject, body } = checked.value;
       const at = clock.now();
+      const listes = await readListes(db, listesAide);
+      const message = { ...sent, replyTo } as never;
+      const checked = messageAssistance(message, { assistance: config.assistanceEmail, listes });
+      if (!checked.ok) return { ok: false, problems: checked.problems };
+      const closed = await refusedChoices(db, { fields: assistanceFields, stored: {}, value: message, at });
+      if (closed) return closed;
+      const { motif, precision, subject, body } = checked.value;
       const courriel = normaliseCourriel(replyTo ?? '');
       const row = await inTransaction(db, async (trx) => {
         const written = await insertDemandeAide(trx, {
@@ -56,8 +63,8 @@ export function assistanceHandlers({
             paragraphs: [
               ...written.message.split(/\n{2,}/),
               `Sujet : ${[
-                labelOf('motifs-assistance-primaires', motif),
-                precision ? labelOf('motifs-assistance-secondaires', precision) : null,
+                labelOf('motifs-assistance-primaires', motif, listes),
+                precision ? labelOf('motifs-assistance-secondaires', precision, listes) : null,
               ]
                 .filter(Boolean)
                 .join(', ')}`,

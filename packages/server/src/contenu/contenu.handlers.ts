@@ -4,13 +4,14 @@ import type {
   urlEndpoints,
 } from '@asso/contract/contenu/contenu.endpoints';
 import type { Actor } from '@asso/domain/compte/actor';
-import type { Contenu, SorteContenu } from '@asso/domain/contenu/contenu.fields';
+import { type Contenu, contenus, type SorteContenu } from '@asso/domain/contenu/contenu.fields';
 import { type Changes, changesBetween } from '@asso/domain/kernel/changes';
 import { readCursor } from '../platform/db/keyset.sql.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { writeHistory } from '../platform/history/history.sql.ts';
 import { type Answer, type Handlers, refusal } from '../platform/http/handlers.ts';
 import type { Platform } from '../platform/platform.ts';
+import { refusedChoices } from '../referentiel/listes.ts';
 import {
   type ContenuRow,
   contenuOrder,
@@ -88,6 +89,9 @@ function callsOf<S extends SorteContenu>({ db, clock }: Platform, sorte: S) {
       const changes = changesOf(row.contenu);
       const saved = savedContenu(sorte, { stored: row.contenu, version: row.version, changes });
       if (!saved.ok) return saved;
+      const forms = { fields: contenus[sorte], stored: row.contenu, value: saved.value.contenu };
+      const closed = await refusedChoices(trx, { ...forms, at: clock.now() });
+      if (closed) return closed;
       const written = await updateContenu(trx, { id, ...saved.value, at: clock.now(), by: actor.id });
       const told = {
         from: nomDe(sorte, row.contenu),
@@ -115,6 +119,9 @@ function callsOf<S extends SorteContenu>({ db, clock }: Platform, sorte: S) {
       inTransaction(db, async (trx) => {
         const saved = savedContenu(sorte, { stored: {}, version: 1, changes: changesBetween({}, body) });
         if (!saved.ok) return saved;
+        const forms = { fields: contenus[sorte], stored: {}, value: saved.value.contenu };
+        const closed = await refusedChoices(trx, { ...forms, at: clock.now() });
+        if (closed) return closed;
         const row = await insertContenu(trx, { sorte, ...saved.value, at: clock.now(), by: actor.id });
         await writeHistory(trx, { ...line(actor, row.id, 'creer'), to: nomDe(sorte, row.contenu) });
         return shown(row, 201);

@@ -12,6 +12,7 @@ import { sql } from 'kysely';
 import type { DossierRow, InstructionRow } from '../dossier/dossier.sql.ts';
 import { nommeDe } from '../dossier/tell-dossier.ts';
 import type { Db } from '../platform/db/database.ts';
+import { readListes } from '../referentiel/listes.ts';
 
 export type Montant = { id_projet: string; annee: number; montant_accorde: number };
 
@@ -36,7 +37,9 @@ export async function donneesCourrier(db: Db, decidee: Decidee): Promise<Donnees
       rna: found.id_rna,
       adresse: lines(found.adresse),
       representant: person && [person.prenom, person.nom].filter(Boolean).join(' '),
-      fonction: person?.fonction ? fonctionFor(person.fonction, person.civilite) : null,
+      fonction: person?.fonction
+        ? fonctionFor(person.fonction, person.civilite, await readListes(db, ['fonctions']))
+        : null,
     },
     dossier: {
       numero: dossier.id_fo,

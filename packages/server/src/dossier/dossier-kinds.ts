@@ -20,7 +20,7 @@ export type DossierKind = {
   /** What its campaign asks in the head, read only when a save needs it. */
   customOf?: (trx: Tx, dossier: DossierRow) => Promise<CustomFields>;
   /** What the portal writes beside what was typed, as it is saved. */
-  complete?: (tete: Draft<Fields>) => Draft<Fields>;
+  complete?: (trx: Tx, tete: Draft<Fields>) => Promise<Draft<Fields>>;
   /** Whether this body of POST /demande/dossiers is of this kind. */
   matches: (description: Readonly<Record<string, unknown>>) => boolean;
   /** Begins a dossier; answers its id. */

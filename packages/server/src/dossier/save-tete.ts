@@ -6,6 +6,7 @@ import { writeSave } from '../platform/history/history.sql.ts';
 import type { Answer } from '../platform/http/handlers.ts';
 import type { Platform } from '../platform/platform.ts';
 import { saveFields } from '../platform/saving/save-fields.ts';
+import { refusedChoices } from '../referentiel/listes.ts';
 import { withAuthor } from './conflict-author.ts';
 import { type DossierRow, lockDossier, touchDossier } from './dossier.sql.ts';
 import { allowed, rightsOn } from './dossier-access.ts';
@@ -53,7 +54,10 @@ export const saveTete = (
         : dossier.version;
       return { ok: true, value: { tete: dossier.tete, version }, version };
     }
-    const tete = kind.complete?.(saved.value) ?? saved.value;
+    const forms = { fields: kind.fields, stored: dossier.tete, value: saved.value };
+    const closed = await refusedChoices(trx, { ...forms, at, depuis: dossier.cree_le });
+    if (closed) return closed;
+    const tete = (await kind.complete?.(trx, saved.value)) ?? saved.value;
     const { statut } = await kind.afterSave(trx, { ...dossier, tete });
     const version = await touchDossier(trx, { id: dossier.id, by: actor.id, at }, { tete, statut });
     const section = Object.keys(changes)[0]?.split('.')[0] ?? '';

@@ -20,7 +20,19 @@ describe('the referential lists', () => {
 
   it('are kept by the browser', async () => {
     const { headers } = await inject({ method: 'GET', url: '/api/referentiel?type=genres' });
-    expect(headers['cache-control']).toBe('public, max-age=3600');
+    expect(headers['cache-control']).toBe('public, no-cache');
+  });
+
+  it('are sent once to a browser that has them already', async () => {
+    const url = '/api/referentiel?type=regions';
+    const etag = String((await inject({ method: 'GET', url })).headers.etag);
+    const ask = async (held: string) => {
+      const { statusCode, body } = await inject({ method: 'GET', url, headers: { 'if-none-match': held } });
+      return [statusCode, body.length > 0];
+    };
+    expect(await ask(etag)).toEqual([304, false]);
+    expect(await ask(`W/${etag}`)).toEqual([304, false]);
+    expect(await ask('"autre"')).toEqual([200, true]);
   });
 
   it.each<[object, string[]]>([

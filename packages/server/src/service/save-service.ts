@@ -15,6 +15,7 @@ import { writeHistory } from '../platform/history/history.sql.ts';
 import { type Answer, type Refused, refusal } from '../platform/http/handlers.ts';
 import type { Platform } from '../platform/platform.ts';
 import { saveFields } from '../platform/saving/save-fields.ts';
+import { refusedChoices } from '../referentiel/listes.ts';
 import { changeCompteDuService } from './compte-service.ts';
 import type { ServiceRow } from './service.sql.ts';
 import { lockAdministered } from './service-access.ts';
@@ -41,7 +42,7 @@ export const saveServiceParts = (
     const saving = { actor, row, version };
     const columns = {
       ...(auth && kept(await saveAuth(trx, platform, { ...saving, changes: auth }))),
-      ...(rds && kept(await savedProfil(trx, { ...saving, changes: rds }))),
+      ...(rds && kept(await savedProfil(trx, { ...saving, changes: rds, at }))),
     };
     await saveService(trx, row.id, { ...columns, at, by: actor.id });
     await tell(trx, { actor, row, at, changes: { ...asked.value.auth, ...asked.value.rds } });
@@ -82,10 +83,12 @@ async function saveAuth(trx: Tx, platform: Platform, { actor, row, version, chan
   return refused ?? ({ ok: true, value: { code } } as const);
 }
 
-async function savedProfil(trx: Tx, { actor, row, version, changes }: Saving) {
+async function savedProfil(trx: Tx, { actor, row, version, changes, at }: Saving & { at: Date }) {
   const stored: RdsService = rdsOf(row);
   const saved = saveFields({ fields: rdsServiceFields, stored, version, changes, hand });
   if (!saved.ok) return saved;
+  const closed = await refusedChoices(trx, { fields: rdsServiceFields, stored, value: saved.value, at });
+  if (closed) return closed;
   const refused = await rdsRefusal(trx, { actor, id: row.id, rds: saved.value });
   return refused ?? ({ ok: true, value: profilColumns(saved.value) } as const);
 }

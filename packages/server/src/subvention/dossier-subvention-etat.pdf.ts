@@ -47,8 +47,25 @@ export function drawServices(pdf: Pdf, { instructions }: DossierSubventionView):
   });
 }
 
+/** The words of the day of the save stand beside their codes. */
+const libellesGardes = [
+  ['statuts-beneficiaires', 'id_statut', 'lib_statut'],
+  ['tranches-age', 'id_tranche_age', 'lib_tranche_age'],
+  ['genres', 'id_genre', 'lib_genre'],
+] as const;
+
 /** Names of what the dossier refers to: its people, its bank details, its services. */
-export const labelsOf = ({ choix, instructions }: DossierSubventionView): Labels => ({
+export const labelsOf = ({ choix, instructions, projets }: DossierSubventionView): Labels => ({
+  ...Object.fromEntries(
+    libellesGardes.map(([liste, code, lib]) => [
+      liste,
+      Object.fromEntries(
+        projets.flatMap(({ corps: { beneficiaire } }) =>
+          beneficiaire?.[code] && beneficiaire[lib] ? [[beneficiaire[code], beneficiaire[lib]]] : [],
+        ),
+      ),
+    ]),
+  ),
   representant: Object.fromEntries(choix.representants.map(({ id, nom }) => [id, nom])),
   rib: Object.fromEntries(
     choix.ribs.map(({ id, titulaire, iban_masque }) => [id, `${titulaire} · ${iban_masque}`]),

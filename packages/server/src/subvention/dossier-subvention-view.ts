@@ -124,7 +124,7 @@ function piecesView(loaded: Loaded, { viewer: { actor }, now }: ViewDeps): Dossi
 }
 
 /** Of any file that joins pieces and takes its people from its association. */
-type Chosen = Pick<Loaded, 'row' | 'pieces' | 'auChoix'> & {
+type Chosen = Pick<Loaded, 'row' | 'pieces' | 'auChoix' | 'listes'> & {
   complet: Pick<Loaded['complet'], 'association' | 'representants'>;
 };
 
@@ -179,14 +179,14 @@ export function choixOuvert(loaded: Loaded): DossierSubventionView['choix'] {
 
 /** The people who may be chosen; those of `chosen` alone where the file is closed to who reads. */
 export function personnesOuvertes(
-  { complet, auChoix }: Pick<Chosen, 'complet' | 'auChoix'>,
+  { complet, auChoix, listes }: Pick<Chosen, 'complet' | 'auChoix' | 'listes'>,
   chosen: readonly unknown[],
 ): DossierSubventionView['choix']['representants'] {
   const shown = complet.representants.filter(({ id }) => auChoix.isFicheOuverte || chosen.includes(id));
   return shown.map((one) => ({
     id: one.id,
     nom: [one.prenom, one.nom].filter(Boolean).join(' ') || 'Sans nom',
-    fonction: one.fonction ? fonctionFor(String(one.fonction), String(one.civilite ?? '')) : null,
+    fonction: one.fonction ? fonctionFor(String(one.fonction), String(one.civilite ?? ''), listes) : null,
     isComplet: representantsComplets(complet).has(one.id),
     manques: representantsComplets(complet).has(one.id) ? '' : manquesDe('representants_legaux', one),
     peutRepresenter: typeof one.est_representant_legal === 'boolean' ? one.est_representant_legal : null,

@@ -1,6 +1,8 @@
 import type { Actor } from '@asso/domain/compte/actor';
 import { isServiceRole } from '@asso/domain/compte/roles.rules';
 import { isUuid } from '@asso/domain/identifiants/uuid';
+import type { Listes } from '@asso/domain/kernel/listes';
+import { isFonctionDuPortail } from '@asso/domain/referentiel/fonction.rules';
 import type { DossierComplet } from '@asso/domain/subvention/dossier-complet.rules';
 import type { DossierSubvention } from '@asso/domain/subvention/dossier-subvention.fields';
 import type { Retrait } from '@asso/domain/subvention/realignement.rules';
@@ -12,6 +14,7 @@ import { openCoffre } from '../association/document-owner.ts';
 import { type DossierRow, peopleOf } from '../dossier/dossier.sql.ts';
 import { siegesOf } from '../dossier/perimetre.ts';
 import type { Db } from '../platform/db/database.ts';
+import { readListes } from '../referentiel/listes.ts';
 import { findDossierEntier, type Renouvelle } from './dossier-entier.sql.ts';
 import type { PieceRow, ProjetRow } from './dossier-subvention.sql.ts';
 import { type DernierRealignement, listRetraits } from './realignement.sql.ts';
@@ -28,6 +31,8 @@ export type Loaded = {
   realignement: DernierRealignement | null;
   /** The earlier request it was taken up from. */
   renouvelle: Renouvelle | null;
+  /** Where its people bear functions that administrators added: how these are called. */
+  listes: Listes;
   /** What it took out of them, kept aside. */
   retraits: Retrait[];
   /** What the person it is loaded for may choose from. */
@@ -66,12 +71,22 @@ export async function loadDossier(db: Db, row: DossierRow, actor?: Actor): Promi
       row.instructions.map((one) => [one.id_service_instructeur, one.nom_service]),
     ),
   };
+  const listes = await listesDesPersonnes(db, association.representants);
   const retraits = realignement === null ? [] : await listRetraits(db, row.id);
   const auChoix = actor
     ? await auChoixDe(db, { actor, row, pieces, documents: association.documents })
     : { documents: [], isFicheOuverte: false };
-  return { row, version, complet, projets, pieces, realignement, renouvelle, retraits, auChoix };
+  return { row, version, complet, projets, pieces, realignement, renouvelle, listes, retraits, auChoix };
 }
+
+/** Asked only where somebody bears a function that administrators added. */
+export const listesDesPersonnes = async (
+  db: Db,
+  people: readonly { fonction?: string | null }[],
+): Promise<Listes> =>
+  people.some(({ fonction }) => fonction && !isFonctionDuPortail(fonction))
+    ? readListes(db, ['fonctions'])
+    : {};
 
 type Choosing = Pick<Loaded, 'row' | 'pieces'> & Pick<AuChoix, 'documents'> & { actor: Actor };
 

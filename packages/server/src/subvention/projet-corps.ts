@@ -1,6 +1,7 @@
 import type { Actor } from '@asso/domain/compte/actor';
 import { dayOf } from '@asso/domain/identifiants/dates-affichees';
 import { changesBetween } from '@asso/domain/kernel/changes';
+import type { Listes } from '@asso/domain/kernel/listes';
 import type { Hand } from '@asso/domain/kernel/writable';
 import { indicateursOf } from '@asso/domain/subvention/campagne.rules';
 import { completeProjet } from '@asso/domain/subvention/complete-projet.rules';
@@ -22,12 +23,15 @@ export const handOf = (actor: Actor, { row, complet }: Loaded): Hand => ({
   custom: complet.campagne.champs_personnalises,
 });
 
-type Making = { given?: unknown; hand: Hand; at: Date };
+/** Those whose labels a project keeps beside their codes. */
+export const listesDuProjet = ['statuts-beneficiaires', 'tranches-age', 'genres'];
+
+type Making = { given?: unknown; hand: Hand; at: Date; listes: Listes };
 
 /** The body of a project that begins: what the portal can say, then what is given, guarded as any save. */
 export function corpsOf(
   { complet, row }: Loaded,
-  { given, hand, at }: Making,
+  { given, hand, at, listes }: Making,
 ): { ok: true; value: Projet } | Refused {
   const nouveau = newProjet({
     exercice: complet.exercice,
@@ -41,7 +45,7 @@ export function corpsOf(
   const changes = changesBetween(nouveau, { ...nouveau, ...reluesDe(given as Projet), ...(given as Projet) });
   const saved = saveFields({ fields: projetFields, stored: nouveau, version: 1, changes, hand });
   if (!saved.ok) return saved;
-  const corps = completed({ complet }, saved.value);
+  const corps = completed({ complet }, saved.value, listes);
   return {
     ok: true,
     value: { ...corps, need_validation: !hasToutesRubriques(given as Projet, complet.campagne) },
@@ -49,11 +53,11 @@ export function corpsOf(
 }
 
 /** As it is kept after somebody saved it: once nothing is missing, it has been looked at. */
-export function lookedAt(loaded: Loaded, { id, corps }: ProjetDuDossier): Projet {
-  const value = completed(loaded, corps);
+export function lookedAt(loaded: Loaded, { id, corps }: ProjetDuDossier, listes: Listes): Projet {
+  const value = completed(loaded, corps, listes);
   const isWhole = projetProblems(loaded.complet, { id, corps: value }).length === 0;
   return isWhole && value.need_validation ? { ...value, need_validation: false } : value;
 }
 
-const completed = ({ complet }: Pick<Loaded, 'complet'>, corps: Projet): Projet =>
-  completeProjet(corps, { indicateurs: indicateursOf(complet.campagne, complet.sous_dispositif) });
+const completed = ({ complet }: Pick<Loaded, 'complet'>, corps: Projet, listes: Listes): Projet =>
+  completeProjet(corps, { indicateurs: indicateursOf(complet.campagne, complet.sous_dispositif), listes });

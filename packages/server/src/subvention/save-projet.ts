@@ -14,6 +14,7 @@ import { writeHistory, writeSave } from '../platform/history/history.sql.ts';
 import { type Answer, type Refused, refusal } from '../platform/http/handlers.ts';
 import type { Platform } from '../platform/platform.ts';
 import { saveFields } from '../platform/saving/save-fields.ts';
+import { readListes, refusedChoices } from '../referentiel/listes.ts';
 import {
   insertProjet,
   leavePiecesOfProjet,
@@ -24,7 +25,7 @@ import {
 } from './dossier-subvention.sql.ts';
 import { projetView, type ViewDeps } from './dossier-subvention-view.ts';
 import { type Loaded, loadDossier } from './load-dossier.ts';
-import { corpsOf, handOf, lookedAt } from './projet-corps.ts';
+import { corpsOf, handOf, listesDuProjet, lookedAt } from './projet-corps.ts';
 import { realignDossier } from './realign-dossier.ts';
 import { syncMontantsProjet } from './sync-montants.ts';
 
@@ -40,8 +41,12 @@ export const createProjet = (deps: Deps, target: Target & { corps?: unknown }): 
     const [closed] = [...openingProjets(complet), ...nouveauProjetProblems(complet)];
     if (closed) return refusal(closed);
     const at = deps.platform.clock.now();
-    const made = corpsOf(loaded, { given: target.corps, hand: handOf(target.actor, loaded), at });
+    const listes = target.corps === undefined ? {} : await readListes(trx, listesDuProjet);
+    const made = corpsOf(loaded, { given: target.corps, hand: handOf(target.actor, loaded), at, listes });
     if (!made.ok) return made;
+    const forms = { fields: projetFields, stored: {}, value: made.value };
+    const ferme = await refusedChoices(trx, { ...forms, at, depuis: row.cree_le });
+    if (ferme) return ferme;
     const id = await insertProjet(trx, {
       id_dossier: row.id,
       corps: made.value,
@@ -70,7 +75,11 @@ export const saveProjet = (
     });
     if (!saved.ok) return withAuthor(trx, saved, projet);
     const at = deps.platform.clock.now();
-    const corps = lookedAt(loaded, { id: projet.id, corps: saved.value });
+    const forms = { fields: projetFields, stored: projet.corps, value: saved.value };
+    const closed = await refusedChoices(trx, { ...forms, at, depuis: row.cree_le });
+    if (closed) return closed;
+    const listes = await readListes(trx, listesDuProjet);
+    const corps = lookedAt(loaded, { id: projet.id, corps: saved.value }, listes);
     if (saved.isChanged || corps.need_validation !== projet.corps.need_validation) {
       const version = await updateProjet(trx, { id: projet.id, corps, at, by: actor.id });
       await writeSave(trx, { ...line(row, actor, at), section: `projet ${projet.numero_projet}` });

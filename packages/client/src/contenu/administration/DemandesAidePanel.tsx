@@ -11,6 +11,7 @@ import { useRead } from '../../platform/use-read.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { FilterBar } from '../../ui/FilterBar.tsx';
 import { Loading } from '../../ui/Loading.tsx';
+import { listesDuJour } from '../../ui/listes.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Pager } from '../../ui/Pager.tsx';
 import { Paragraphes } from '../Paragraphes.tsx';
@@ -75,8 +76,8 @@ function Demande({ demande, onChanged }: { demande: DemandeAide; onChanged: () =
         {numero} · {sujet}
       </h2>
       <p className="discret">
-        {labelOf('motifs-assistance-primaires', motif)} · {courriel} · {formatHorodatage(new Date(cree_le))} ·{' '}
-        {etatsAide[etat]}
+        {labelOf('motifs-assistance-primaires', motif, listesDuJour.get())} · {courriel} ·{' '}
+        {formatHorodatage(new Date(cree_le))} · {etatsAide[etat]}
       </p>
       <Paragraphes text={message} />
       {problems.map((problem) => (

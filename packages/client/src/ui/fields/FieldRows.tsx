@@ -1,4 +1,5 @@
 import type { Fields, Row } from '@asso/domain/kernel/fields';
+import { choicesOf, type Listes } from '@asso/domain/kernel/listes';
 import { isShown } from '@asso/domain/kernel/walk-problems';
 import { Suspense, useState } from 'react';
 import { afterPress } from '../after-press.ts';
@@ -6,6 +7,7 @@ import { fieldId } from '../field-errors.ts';
 import { ListEditor } from '../ListEditor.tsx';
 import { LockedGroup } from '../LockedGroup.tsx';
 import { LockedValue } from '../LockedValue.tsx';
+import { jourCourant, useListes } from '../listes.ts';
 import { MontantsFields } from '../MontantsFields.tsx';
 import { FieldControl, type ValueRow } from './FieldControl.tsx';
 import { answerAt, type Form, isLocked, isRequired, messageAt, scopesAt, valueAt } from './form.ts';
@@ -112,6 +114,7 @@ type ValueFieldProps = { form: Form; row: ValueRow; path: string; isRequired: bo
 
 function ValueField({ form, row, path, isRequired }: ValueFieldProps) {
   const [wasLeft, setWasLeft] = useState(false);
+  const listes = useListes();
   const proposal = form.proposals?.[path];
   const messages = messageAt(form, row, { path, wasLeft });
   const leave = () => {
@@ -122,7 +125,7 @@ function ValueField({ form, row, path, isRequired }: ValueFieldProps) {
   return (
     <FieldControl
       id={fieldId(path)}
-      row={row}
+      row={offered(row, listes, valueAt(form, path))}
       options={optionsOf(form, row, path)}
       isRequired={isRequired}
       // What is wrong goes before where it comes from.
@@ -135,6 +138,12 @@ function ValueField({ form, row, path, isRequired }: ValueFieldProps) {
     />
   );
 }
+
+/** With the choices of today, and what is held already. */
+const offered = (row: ValueRow, listes: Listes, held: unknown): ValueRow =>
+  row.kind === 'choice' && row.liste !== undefined
+    ? { ...row, options: choicesOf(row, listes, { day: jourCourant.lire(), held }) }
+    : row;
 
 /** Spaces and case are put right by the format, once the value is. */
 function tidy(form: Form, row: ValueRow, path: string): void {

@@ -66,6 +66,7 @@ const approvisionnement = {
     label: 'D’où viennent les denrées',
     multiple: true,
     options: natureApprDenrees,
+    liste: 'nature-appr-denrees',
     requiredAt,
   },
   lib_approvisionnement: libelles('Origines des denrées'),
@@ -173,7 +174,13 @@ const tracabilite = {
     ),
     requiredAt,
   },
-  code_outil: { kind: 'choice', label: 'Outil de suivi', options: outilsTraceDenrees, requiredAt },
+  code_outil: {
+    kind: 'choice',
+    label: 'Outil de suivi',
+    options: outilsTraceDenrees,
+    liste: 'outils-trace-denrees',
+    requiredAt,
+  },
   lib_outil: libelles('Nom de l’outil'),
   outil_autre: {
     kind: 'text',

@@ -1,10 +1,10 @@
 // What blocks a food-aid habilitation: its rubrics, what several rows ask together, and its sites
 // (§3 Food-aid state; CASF L.266-2, R.266-1 and following).
-import type { Fields } from '../../kernel/fields.ts';
+import type { Choice, Fields } from '../../kernel/fields.ts';
+import type { Listes } from '../../kernel/listes.ts';
 import type { Problem } from '../../kernel/result.ts';
 import { problems } from '../../kernel/walk-problems.ts';
 import { natureApprDenrees } from '../../referentiel/data/nature-appr-denrees.ts';
-import type { Option } from '../../referentiel/data/option.ts';
 import { outilsTraceDenrees } from '../../referentiel/data/outils-trace-denrees.ts';
 import { accompagnementsAttendus, type Haa, haaRow } from './haa.fields.ts';
 import { siteFields } from './site.fields.ts';
@@ -49,11 +49,18 @@ function problemsOfSite(site: SiteDeclare): Problem[] {
 const labelOf = (name: string): string => (siteFields as Fields)[name]?.label ?? siteFields.adresse_id.label;
 
 /** What the portal writes beside the codes that were chosen: their names. */
-export function completeHaa(haa: Haa): Haa {
+export function completeHaa(haa: Haa, listes: Listes = {}): Haa {
   const { description, tracabilite } = haa;
   const named = <T extends { code_approvisionnement?: readonly string[] | null }>(
     one: T | null | undefined,
-  ) => one && { ...one, lib_approvisionnement: labelsOf(natureApprDenrees, one.code_approvisionnement) };
+  ) =>
+    one && {
+      ...one,
+      lib_approvisionnement: labelsOf(
+        listes['nature-appr-denrees'] ?? natureApprDenrees,
+        one.code_approvisionnement,
+      ),
+    };
   return {
     ...haa,
     ...(description && {
@@ -66,13 +73,16 @@ export function completeHaa(haa: Haa): Haa {
     ...(tracabilite && {
       tracabilite: {
         ...tracabilite,
-        lib_outil: labelsOf(outilsTraceDenrees, tracabilite.code_outil ? [tracabilite.code_outil] : []),
+        lib_outil: labelsOf(
+          listes['outils-trace-denrees'] ?? outilsTraceDenrees,
+          tracabilite.code_outil ? [tracabilite.code_outil] : [],
+        ),
       },
     }),
   };
 }
 
-const labelsOf = (options: readonly Option[], codes: readonly string[] | null | undefined): string | null =>
+const labelsOf = (options: readonly Choice[], codes: readonly string[] | null | undefined): string | null =>
   options
     .filter(({ value }) => codes?.includes(value))
     .map(({ label }) => label)

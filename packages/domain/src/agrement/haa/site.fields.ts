@@ -63,6 +63,7 @@ export const siteFields = {
     label: 'Activités du site',
     multiple: true,
     options: formeDistribAlimentaire,
+    liste: 'forme-distrib-alimentaire',
     requiredAt,
   },
   /** `nature_activite` as JSON text [R3.11]. */

@@ -32,7 +32,7 @@ export function drawHaa(pdf: Pdf, sites: readonly SiteDeclare[], given: DrawFiel
         site.nom ?? null,
         site.membre ?? null,
         site.itinerant ? 'Itinérant' : adresseSiteLine(site.adresse ?? {}) || null,
-        displayValue(siteFields.nature_activite, site.nature_activite),
+        displayValue(siteFields.nature_activite, site.nature_activite, given.labels),
         ouvertureDite(site) || null,
       ],
     })),

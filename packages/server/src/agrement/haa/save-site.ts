@@ -11,6 +11,7 @@ import { writeHistory, writeSave } from '../../platform/history/history.sql.ts';
 import type { Refused } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { saveFields } from '../../platform/saving/save-fields.ts';
+import { refusedChoices } from '../../referentiel/listes.ts';
 import { insertAdresse } from './adresse.sql.ts';
 import { toKeep, withPlace } from './adresse-du-site.ts';
 import { insertSite, isSameNom, lockSite, markSiteDeleted, type SiteRow, updateSite } from './site.sql.ts';
@@ -32,12 +33,15 @@ export const addSite = (
     if (!opened.ok) return opened;
     const saved = merge(opened.value, { stored: {}, version: 1, changes: changesBetween({}, site) });
     if (!saved.ok) return saved;
+    const at = clock.now();
+    const closed = await refusedChoices(tx, { fields: siteFields, stored: {}, value: saved.value, at });
+    if (closed) return closed;
     return writeNew(tx, {
       idAssociation: opened.value.row.id,
       site: saved.value,
       adresse,
       by: actor,
-      at: clock.now(),
+      at,
     });
   });
 
@@ -105,6 +109,8 @@ async function saveIn(
   if (!saved.ok) return saved;
   if (!saved.isChanged) return ok({ id: site.id });
   const at = clock.now();
+  const closed = await refusedChoices(tx, { fields: siteFields, stored, value: saved.value, at });
+  if (closed) return closed;
   const whole = completeSite(withoutOthers(saved.value, stored));
   const checked = await check(tx, { idAssociation: association.row.id, site: whole, at });
   if (!checked.ok) return checked;

@@ -30,6 +30,7 @@ export function answerWriter(row: Endpoint, deps: ReplyDeps): Send {
     if (answer.version !== undefined) reply.header('etag', `"${answer.version}"`);
     if ('isReplay' in answer) reply.header('idempotency-replayed', 'true');
     else if (answer.headers) reply.headers({ ...answer.headers });
+    if (isHeldAlready(request, reply)) return reply.code(304).send();
     if ('file' in answer && answer.file) return sendFile(reply, answer.file);
     return sendValue(reply, { answer, status: answer.status ?? row.status ?? 200, check });
   };
@@ -47,6 +48,16 @@ function sendValue(
   if (status === 204) return reply.send();
   check(answer.value);
   return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer.value ?? null));
+}
+
+/** What the answer names by its content, and who asks has in that very form. Versions are no names of a content. */
+function isHeldAlready(request: FastifyRequest, reply: FastifyReply): boolean {
+  const named = reply.getHeader('etag');
+  const held = request.headers['if-none-match'];
+  if (request.method !== 'GET' || typeof named !== 'string' || held === undefined || /^"\d+"$/.test(named)) {
+    return false;
+  }
+  return held.split(',').some((one) => one.trim().replace(/^W\//, '') === named);
 }
 
 /** application/problem+json, with the status of the first problem's kind. */

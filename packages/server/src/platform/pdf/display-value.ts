@@ -10,7 +10,7 @@ import { formatTelephone } from '@asso/domain/identifiants/telephone-affiche';
 import { isBlank } from '@asso/domain/kernel/asks';
 import type { GroupRow, ListRow, MontantsRow, Row } from '@asso/domain/kernel/fields';
 
-/** What an identifier is called, by what it names then by itself: `labels.service['…']`. */
+/** What an identifier is called, by what it names then by itself: `labels.service['…']`; so with the values of a list. */
 export type Labels = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /** A row that is one value: everything but what holds other rows. */
@@ -42,7 +42,7 @@ export function displayValue(row: ValueRow, value: unknown, labels: Labels = {})
     case 'choice':
       return [value]
         .flat()
-        .map((one) => labelIn(row.options, one))
+        .map((one) => labels[row.liste ?? '']?.[String(one)] ?? labelIn(row.options, one))
         .join(', ');
     case 'id':
       return labels[row.of]?.[String(value)] ?? 'Non disponible';

@@ -1,0 +1,127 @@
+import { notePageEndpoints } from '@asso/contract/contenu/note-page.endpoints';
+import type { NotePage } from '@asso/contract/contenu/note-page.schemas';
+import { contenuProblems } from '@asso/domain/contenu/contenu.problems';
+import { type NoteSaisie, notePageFields, tonsNote } from '@asso/domain/contenu/note-page.fields';
+import { dayOf, endOfDay, instantThere } from '@asso/domain/identifiants/dates-affichees';
+import { typographie } from '@asso/domain/identifiants/typographie';
+import { isDate } from '@asso/domain/kernel/value-problems';
+import { useState } from 'react';
+import { EditionForm } from '../../association/EditionForm.tsx';
+import { useEdition } from '../../association/use-edition.ts';
+import { type Acte, ActeDialog } from '../../catalogue/services/ActeDialog.tsx';
+import { notify } from '../../platform/announcements.ts';
+import { type CallOutcome, call } from '../../platform/call.ts';
+import { saveAnswer } from '../../platform/draft/save-answer.ts';
+import { ReadPage } from '../../platform/ReadPage.tsx';
+import { useRead, useReread } from '../../platform/use-read.ts';
+import { NoticeBand } from '../../ui/NoticeBand.tsx';
+import { newId } from '../../ui/new-id.ts';
+
+type NoteFormProps = { id: string | null; onDone: (isChanged: boolean) => void };
+const hand = { rights: { edit: true }, writer: 'association' } as const;
+
+export function NoteForm({ id, onDone }: NoteFormProps) {
+  const read = useRead(notePageEndpoints.readNote, id ? { params: { id } } : null);
+  if (!id) return <Formulaire note={null} onDone={onDone} />;
+  return <ReadPage read={read}>{(note) => <Formulaire note={note} onDone={onDone} />}</ReadPage>;
+}
+
+type FormulaireProps = { note: NotePage | null; onDone: (isChanged: boolean) => void };
+
+function Formulaire({ note, onDone }: FormulaireProps) {
+  const [isLeaving, setIsLeaving] = useState(false);
+  const [key] = useState(newId);
+  const reread = useReread();
+  const done = () => {
+    // The notes above this very page change with it.
+    void reread(notePageEndpoints.listNotes);
+    onDone(true);
+  };
+  const edition = useEdition<NoteSaisie>({
+    name: `note-${note?.id ?? 'nouvelle'}`,
+    value: note ? saisieOf(note) : {},
+    version: note?.version ?? null,
+    proposed: note ? undefined : { kind: 'info', partout: true },
+    save: async ({ version, value }) => {
+      const body = bodyOf(value);
+      const outcome = note
+        ? await call(notePageEndpoints.updateNote, { params: { id: note.id }, ifMatch: version, body })
+        : await call(notePageEndpoints.createNote, { body, idempotencyKey: key });
+      return saveAnswer(outcome as CallOutcome<typeof notePageEndpoints.createNote>, () => value);
+    },
+    onSaved: () => {
+      notify('succes', 'Note enregistrée.');
+      done();
+    },
+  });
+  return (
+    <div className="pile colonne-texte">
+      <h2 className="fr-h4">{note ? note.titre : 'Nouvelle note'}</h2>
+      <EditionForm
+        edition={edition}
+        fields={notePageFields}
+        hand={hand}
+        label="Enregistrer la note"
+        phrases={contenuProblems}
+        onCancel={() => onDone(false)}
+      >
+        <Apercu {...edition.typed} />
+      </EditionForm>
+      {note && (
+        <div>
+          <button type="button" className="fr-btn fr-btn--tertiary" onClick={() => setIsLeaving(true)}>
+            Retirer la note
+          </button>
+        </div>
+      )}
+      {note && isLeaving && <ActeDialog acte={retrait(note, done)} onClose={() => setIsLeaving(false)} />}
+    </div>
+  );
+}
+
+/** As people will see it. */
+function Apercu({ titre, texte, kind }: NoteSaisie) {
+  if (!titre) return null;
+  return (
+    <section className="pile pile--serree" aria-labelledby="note-apercu">
+      <h3 id="note-apercu" className="fr-h6">
+        Aperçu
+      </h3>
+      <NoticeBand tone={tonOf(kind)} title={typographie(titre)}>
+        {typographie(texte ?? '')}
+      </NoticeBand>
+    </section>
+  );
+}
+
+const tonOf = (kind: unknown): NotePage['kind'] =>
+  tonsNote.find(({ value }) => value === kind)?.value ?? 'info';
+
+const saisieOf = ({ titre, texte, kind, routes, debut, fin }: NotePage): NoteSaisie => ({
+  titre,
+  texte,
+  kind,
+  partout: routes.includes('*'),
+  routes: routes.filter((path) => path !== '*'),
+  du: debut && dayOf(new Date(debut)),
+  au: fin && dayOf(new Date(fin)),
+});
+
+const bodyOf = ({ titre, texte, kind, partout, routes, du, au }: NoteSaisie) => ({
+  titre: titre ?? '',
+  texte: texte ?? '',
+  kind: tonOf(kind),
+  routes: partout ? ['*'] : [...(routes ?? [])],
+  debut: du && isDate(du) ? instantThere(du, '00:00:00').toISOString() : null,
+  fin: au && isDate(au) ? endOfDay(au).toISOString() : null,
+});
+
+const retrait = ({ id, titre }: NotePage, after: () => void): Acte => ({
+  verbe: 'Retirer',
+  titre: `Retirer la note « ${titre} » ?`,
+  consequence: 'Plus aucune page ne la montrera. Le journal en garde la trace.',
+  done: 'Note retirée.',
+  isDanger: true,
+  send: () => call(notePageEndpoints.deleteNote, { params: { id } }),
+  after,
+});

@@ -1,0 +1,139 @@
+import { type ReferentielView, referentielEndpoints } from '@asso/contract/referentiel/referentiel.endpoints';
+import { dayOf } from '@asso/domain/identifiants/dates-affichees';
+import { count } from '@asso/domain/identifiants/nombres-affiches';
+import { isOffered } from '@asso/domain/kernel/listes';
+import { optionsFiltrees } from '@asso/domain/referentiel/marque.rules';
+import { AppLink } from '../../platform/AppLink.tsx';
+import { now } from '../../platform/clock.ts';
+import { useQueryParams } from '../../platform/query-params.ts';
+import { ReadPage } from '../../platform/ReadPage.tsx';
+import { useWornRole } from '../../platform/session-role.ts';
+import { useRead } from '../../platform/use-read.ts';
+import { type Column, DataTable } from '../../ui/DataTable.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { FilterBar } from '../../ui/FilterBar.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { StateBadge } from '../../ui/StateBadge.tsx';
+import { marques, validiteDite } from './referentiel-words.ts';
+import { ValeurForm } from './ValeurForm.tsx';
+
+type HrefOf = ((code: string) => string) | null;
+type Option = ReferentielView['options'][number];
+
+/** One list: its values, or the one the address names. */
+export function ReferentielPanel({ type, onChanged }: { type: string; onChanged: () => void }) {
+  const params = useQueryParams();
+  const code = params.get('valeur');
+  const read = useRead(referentielEndpoints.readReferentiel, { query: { type, toutes: 'oui' } });
+  const close = (isChanged: boolean) => {
+    if (isChanged) {
+      void read.reload();
+      onChanged();
+    }
+    params.set({ valeur: null });
+  };
+  return (
+    <div className="pile">
+      <p>
+        <AppLink href={params.href({ type: null, valeur: null, q: null })}>Toutes les listes</AppLink>
+      </p>
+      <ReadPage read={read}>
+        {({ referentiel }) =>
+          code && referentiel.fixe === null ? (
+            <ValeurForm
+              key={`${code}.${referentiel.version}`}
+              referentiel={referentiel}
+              code={code === 'nouvelle' ? null : code}
+              onDone={close}
+            />
+          ) : (
+            <Valeurs referentiel={referentiel} />
+          )
+        }
+      </ReadPage>
+    </div>
+  );
+}
+
+function Valeurs({ referentiel: { nom, type, fixe, categorie, options } }: { referentiel: ReferentielView }) {
+  const params = useQueryParams();
+  const words = params.get('q') ?? '';
+  const found = optionsFiltrees(options, words);
+  const isEditable = editors.includes(useWornRole()) && fixe === null;
+  const hrefOf = isEditable ? (valeur: string) => params.href({ valeur, q: null }) : null;
+  return (
+    <section className="pile" aria-labelledby="referentiel-nom">
+      <h2 id="referentiel-nom" className="fr-h4">
+        {nom}
+      </h2>
+      <p>
+        {count(options.length, 'valeur', 'valeurs')}, marque : {marques[categorie].toLowerCase()}.
+      </p>
+      {fixe && (
+        <Notice tone="info" title="Cette liste ne se change pas ici.">
+          {fixe}
+        </Notice>
+      )}
+      {isEditable && (
+        <div className="actions">
+          <AppLink className="fr-btn" href={params.href({ valeur: 'nouvelle', q: null })}>
+            Ajouter une valeur
+          </AppLink>
+          <AppLink
+            className="fr-btn fr-btn--secondary"
+            href={params.href({ onglet: 'journal', objet: 'referentiel', q: type, type: null })}
+          >
+            Historique
+          </AppLink>
+        </div>
+      )}
+      <FilterBar
+        filters={[]}
+        values={{}}
+        onChange={() => undefined}
+        search={{
+          label: 'Code ou libellé',
+          text: words,
+          onSearch: (text) => params.set({ q: text || null }),
+        }}
+        countText={count(found.length, 'valeur', 'valeurs')}
+      />
+      {found.length === 0 ? (
+        <EmptyState fact="Aucune valeur ne correspond." why="Essayez un mot plus court." />
+      ) : (
+        <DataTable
+          caption={nom}
+          hidesCaption
+          columns={columns(hrefOf)}
+          rows={found}
+          rowId={({ value }) => value}
+        />
+      )}
+    </section>
+  );
+}
+
+/** Others read the page, and change nothing of it. */
+const editors: readonly unknown[] = referentielEndpoints.updateReferentiel.access;
+
+const columns = (hrefOf: HrefOf): Column<Option>[] => [
+  {
+    key: 'label',
+    label: 'Libellé',
+    isHeader: true,
+    cell: ({ value, label }) => (hrefOf ? <AppLink href={hrefOf(value)}>{label}</AppLink> : label),
+  },
+  { key: 'code', label: 'Code', cell: ({ value }) => value },
+  { key: 'valable', label: 'Proposée', cell: validiteDite },
+  {
+    key: 'etat',
+    label: 'Aujourd’hui',
+    cell: (one) =>
+      isOffered(one, dayOf(now())) ? (
+        <StateBadge tone="vert">proposée</StateBadge>
+      ) : (
+        <StateBadge tone="gris">non proposée</StateBadge>
+      ),
+  },
+  { key: 'source', label: 'Marque', cell: ({ source }) => marques[source] },
+];

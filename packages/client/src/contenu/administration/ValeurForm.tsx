@@ -1,0 +1,140 @@
+import { type ReferentielView, referentielEndpoints } from '@asso/contract/referentiel/referentiel.endpoints';
+import { dayOf } from '@asso/domain/identifiants/dates-affichees';
+import type { Fields } from '@asso/domain/kernel/fields';
+import type { Problem } from '@asso/domain/kernel/result';
+import { type ChangementValeur, isHeldByRules } from '@asso/domain/referentiel/changement-referentiel.rules';
+import { isTypeReferentiel } from '@asso/domain/referentiel/referentiels.rules';
+import { reglesReferentiels } from '@asso/domain/referentiel/referentiels-ouverts.rows';
+import { codeValeur, valeurFields } from '@asso/domain/referentiel/valeur-referentiel.fields';
+import { EditionForm } from '../../association/EditionForm.tsx';
+import { useEdition } from '../../association/use-edition.ts';
+import { notify } from '../../platform/announcements.ts';
+import { call } from '../../platform/call.ts';
+import { now } from '../../platform/clock.ts';
+import { saveAnswer } from '../../platform/draft/save-answer.ts';
+import { listesDuJour } from '../../ui/listes.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { validiteDite } from './referentiel-words.ts';
+
+type Option = ReferentielView['options'][number];
+type Saisie = ChangementValeur & { code?: string | null };
+type ValeurFormProps = {
+  referentiel: ReferentielView;
+  /** Null for one more. */
+  code: string | null;
+  onDone: (isChanged: boolean) => void;
+};
+
+const hand = { rights: { edit: true }, writer: 'association' } as const;
+
+/** One value of a list: its words and its days. What it was called by stays in the history. */
+export function ValeurForm({ referentiel, code, onDone }: ValeurFormProps) {
+  const { type, version, options } = referentiel;
+  const option = options.find(({ value }) => value === code) ?? null;
+  const edition = useEdition<Saisie>({
+    name: `referentiel-${type}-${code ?? 'nouvelle'}`,
+    value: option ? saisieOf(option) : {},
+    version: option ? version : null,
+    save: async ({ changes, value: { code: saisi, ...value } }) => {
+      const sent = option
+        ? Object.fromEntries(Object.entries(changes).map(([name, { to }]) => [name, to ?? null]))
+        : value;
+      const outcome = await call(referentielEndpoints.updateReferentiel, {
+        params: { _id: type },
+        ifMatch: version,
+        body: { changes: { [code ?? saisi?.trim() ?? '']: sent as ChangementValeur } },
+      });
+      // Every form of this page offers it at once.
+      if (outcome.ok) listesDuJour.set((before) => ({ ...before, [type]: outcome.value.options }));
+      return saveAnswer(outcome, () => value);
+    },
+    onSaved: () => {
+      notify('succes', 'Liste enregistrée.');
+      onDone(true);
+    },
+  });
+  if (code !== null && !option) return <Notice tone="erreur" title="Cette valeur n’existe pas." />;
+  return (
+    <div className="pile colonne-texte">
+      <h2 className="fr-h4">
+        {option ? `${option.label} (${option.value})` : `${referentiel.nom} : nouvelle valeur`}
+      </h2>
+      {option?.source === 'official' && (
+        <Notice tone="info" title="Valeur officielle : son libellé ne change pas.">
+          Vous pouvez dire jusqu’à quel jour elle se choisit.
+        </Notice>
+      )}
+      <EditionForm
+        edition={edition}
+        fields={fieldsOf(referentiel, option)}
+        hand={hand}
+        label="Enregistrer la valeur"
+        others={option ? [] : prises(options, edition.typed)}
+        onCancel={() => onDone(false)}
+      >
+        <Apercu options={options} code={code} typed={edition.typed} />
+      </EditionForm>
+    </div>
+  );
+}
+
+const saisieOf = ({ label, du, au, ...rest }: Option): Saisie => ({
+  label,
+  du,
+  au,
+  ...(rest as Pick<ChangementValeur, 'parent' | 'feminin' | 'masculin'>),
+});
+
+/** What may be written of this value, and nothing that would be refused. */
+function fieldsOf({ type }: ReferentielView, option: Option | null): Fields {
+  const regle = isTypeReferentiel(type) ? reglesReferentiels[type] : null;
+  const plus: readonly string[] = regle?.isOuverte ? (regle.plus ?? []) : [];
+  const isBegun = option !== null && (!option.du || option.du <= dayOf(now()));
+  const kept = Object.entries(valeurFields).filter(([name]) => {
+    if (name === 'label') return option?.source !== 'official';
+    if (name === 'du') return !isBegun;
+    if (name === 'au') return !(option && isTypeReferentiel(type) && isHeldByRules(type, option.value));
+    return plus.includes(name);
+  });
+  return { ...(option ? {} : { code: codeValeur }), ...Object.fromEntries(kept) };
+}
+
+/** A code that is there already names another value. */
+const prises = (options: readonly Option[], { code }: Saisie): Problem[] =>
+  options.some(({ value }) => value === code?.trim())
+    ? [{ code: 'referentiel.code-pris', field: 'code', params: { code: code?.trim() ?? '' } }]
+    : [];
+
+/** The list as it will be, the changed value told apart. */
+function Apercu({
+  options,
+  code,
+  typed,
+}: {
+  options: readonly Option[];
+  code: string | null;
+  typed: Saisie;
+}) {
+  const day = dayOf(now());
+  const mine = { value: code ?? '', label: typed.label ?? '', du: typed.du, au: typed.au };
+  const after = code
+    ? options.map((one) => (one.value === code ? { ...one, ...mine } : one))
+    : [...options, mine];
+  const shown = after.filter(({ au, label }) => label && (!au || au >= day));
+  return (
+    <section className="cadre pile pile--serree" aria-labelledby="valeur-apercu">
+      <h3 id="valeur-apercu" className="fr-h6">
+        Ce que les formulaires proposeront
+      </h3>
+      <ul>
+        {shown.map((one) => (
+          <li key={one.value || 'nouvelle'}>
+            {one.value === mine.value ? <strong>{one.label}</strong> : one.label}
+            {(one.du && one.du > day) || one.au ? `, ${validiteDite(one)}` : ''}
+          </li>
+        ))}
+      </ul>
+      <p className="discret">Les dossiers déjà remplis gardent leur réponse.</p>
+    </section>
+  );
+}

@@ -1,0 +1,18 @@
+// How the pages of the referential lists say marks and days.
+import { formatDay } from '@asso/domain/identifiants/dates-affichees';
+
+export const marques = {
+  official: 'Officiel',
+  spec: 'Du cahier des charges',
+  plausible: 'Plausible',
+  mixte: 'Mixte',
+};
+
+type Jours = { du?: string | null; au?: string | null };
+
+/** « depuis toujours », « à partir du 01/09/2026 », « jusqu’au 31/08/2026 ». */
+export function validiteDite({ du, au }: Jours): string {
+  if (du && au) return `du ${formatDay(du)} au ${formatDay(au)}`;
+  if (du) return `à partir du ${formatDay(du)}`;
+  return au ? `jusqu’au ${formatDay(au)}` : 'sans limite';
+}

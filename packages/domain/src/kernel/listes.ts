@@ -1,0 +1,94 @@
+// Choices that administrators change: a row names its list, and who reads the form says what the list holds (§3 Referentiel).
+import { isBlank } from './asks.ts';
+import type { Choice, ChoiceRow, Fields, Row } from './fields.ts';
+import type { Problem } from './result.ts';
+
+/** `du` and `au` are the first and the last day it may be chosen, « YYYY-MM-DD »; absent: always. */
+export type ListeOption = Choice & { du?: string | null; au?: string | null };
+
+/** What the lists hold by now, by name; one that is missing is as its row says. */
+export type Listes = Readonly<Record<string, readonly ListeOption[]>>;
+
+export const isOffered = ({ du, au }: Pick<ListeOption, 'du' | 'au'>, day: string): boolean =>
+  (isBlank(du) || String(du) <= day) && (isBlank(au) || String(au) >= day);
+
+/** All that the row's list has ever held: what a stored value is called is found here. */
+export const knownChoices = (row: ChoiceRow, listes: Listes): readonly ListeOption[] =>
+  (row.liste === undefined ? undefined : listes[row.liste]) ?? row.options;
+
+/** What may be chosen on this day; what is held already stays, and says that it is not proposed any more. */
+export function choicesOf(
+  row: ChoiceRow,
+  listes: Listes,
+  { day, held }: { day: string; held: unknown },
+): readonly Choice[] {
+  const known = knownChoices(row, listes);
+  if (known.every((option) => isOffered(option, day))) return known;
+  const isHeld = (value: string) => [held].flat().includes(value);
+  return known.flatMap((option) => {
+    if (isOffered(option, day)) return [option];
+    return isHeld(option.value) ? [{ ...option, label: `${option.label} (n’est plus proposé)` }] : [];
+  });
+}
+
+export type Choisi = { row: ChoiceRow & { liste: string }; path: string; value: string };
+
+type Forms = { fields: Fields; stored: unknown; value: unknown };
+
+/** The values that were chosen since what is stored, in rows whose list may change. */
+export function newlyChosen({ fields, stored, value }: Forms, path = ''): Choisi[] {
+  return Object.entries(fields).flatMap(([name, row]) =>
+    chosenIn(
+      row,
+      { stored: childOf(stored, name), value: childOf(value, name) },
+      path ? `${path}.${name}` : name,
+    ),
+  );
+}
+
+type Pair = { stored: unknown; value: unknown };
+
+function chosenIn(row: Row, { stored, value }: Pair, path: string): Choisi[] {
+  switch (row.kind) {
+    case 'choice': {
+      const { liste } = row;
+      if (liste === undefined) return [];
+      const before = [stored].flat();
+      const now = [value].flat().filter((one): one is string => typeof one === 'string' && one !== '');
+      return now
+        .filter((one) => !before.includes(one))
+        .map((one) => ({ row: { ...row, liste }, path, value: one }));
+    }
+    case 'group':
+      return newlyChosen({ fields: row.fields, stored, value }, path);
+    case 'list':
+      return linesOf(value).flatMap((line) => {
+        const before = linesOf(stored).find(({ id }) => id === line.id);
+        return newlyChosen({ fields: row.fields, stored: before, value: line }, `${path}.${line.id}`);
+      });
+    default:
+      return [];
+  }
+}
+
+/** What was chosen and may not be, on none of these days: today, and the day the object began. */
+export const listeProblems = (
+  chosen: readonly Choisi[],
+  listes: Listes,
+  days: readonly string[],
+): Problem[] =>
+  chosen.flatMap(({ row, path, value }) => {
+    const found = knownChoices(row, listes).find((option) => option.value === value);
+    const params = { label: row.label };
+    if (!found) return [{ code: 'kernel.choix-inconnu', field: path, params }];
+    if (days.some((day) => isOffered(found, day))) return [];
+    return [{ code: 'kernel.choix-ferme', field: path, params: { ...params, choix: found.label } }];
+  });
+
+const childOf = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null && Object.hasOwn(value, name)
+    ? Reflect.get(value, name)
+    : undefined;
+
+const linesOf = (value: unknown): { id: string }[] =>
+  Array.isArray(value) ? (value as { id: string }[]) : [];
