@@ -1,4 +1,6 @@
 import { type CopieDonnees, copieDonneesEndpoints } from '@asso/contract/compte/copie-donnees.endpoints';
+import { conservations } from '@asso/domain/referentiel/conservation.rows';
+import { dureeDite } from '@asso/domain/referentiel/conservation.rules';
 import { useState } from 'react';
 import { call } from '../platform/call.ts';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -38,7 +40,8 @@ export function MesDonneesDialog({ onAsked, onClose }: Props) {
         Elle ne contient que vos données.
       </p>
       <p>
-        Elle se prépare en quelques minutes. Un courriel vous prévient, et vous avez 7 jours pour la prendre.
+        Elle se prépare en quelques minutes. Un courriel vous prévient, et vous avez{' '}
+        {dureeDite(conservations.export.duree)} pour la prendre.
       </p>
       <MotDePasseControl
         id="donnees-password"

@@ -5,9 +5,14 @@ import {
   notesDemarche,
 } from '@asso/domain/contenu/satisfaction.rules';
 import { useId, useState } from 'react';
+import { OptionsControl } from '../ui/fields/OptionsControl.tsx';
 import { TextControl } from '../ui/fields/TextControl.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { call } from './call.ts';
+
+type Errors = { note?: string; commentaire?: string; envoi?: string };
+
+const reponses = Object.entries(notesDemarche).map(([value, label]) => ({ value, label }));
 
 /** « Comment s’est passée cette démarche ? » Said once, without a name, at the foot of a confirmation page. */
 export function Satisfaction({ demarche }: { demarche: DemarcheJugee }) {
@@ -15,18 +20,28 @@ export function Satisfaction({ demarche }: { demarche: DemarcheJugee }) {
   const [note, setNote] = useState<NoteDemarche | null>(null);
   const [commentaire, setCommentaire] = useState('');
   const [state, setState] = useState<'a-dire' | 'envoi' | 'dit'>('a-dire');
-  const [error, setError] = useState<string | null>(null);
+  const [errors, setErrors] = useState<Errors>({});
   const send = async () => {
-    if (note === null) return setError('Choisissez une réponse.');
-    if ([...commentaire].length > commentaireMax) {
-      return setError(`Votre commentaire est trop long : ${commentaireMax} caractères au plus.`);
+    const found: Errors = {
+      ...(note === null && { note: 'Choisissez une réponse.' }),
+      ...([...commentaire].length > commentaireMax && {
+        commentaire: `Votre commentaire est trop long : ${commentaireMax} caractères au plus.`,
+      }),
+    };
+    setErrors(found);
+    if (note === null || Object.keys(found).length > 0) {
+      document
+        .getElementById(found.note ? `${id}-note` : `${id}-commentaire`)
+        ?.querySelector('input')
+        ?.focus();
+      return;
     }
     setState('envoi');
     const { usageEndpoints } = await import('@asso/contract/contenu/usage.endpoints');
     const outcome = await call(usageEndpoints.sayAvis, {
       body: { demarche, note, commentaire: commentaire.trim() || null },
     });
-    setError(outcome.ok ? null : outcome.problem.message);
+    if (!outcome.ok) setErrors({ envoi: outcome.problem.message });
     setState(outcome.ok ? 'dit' : 'a-dire');
   };
   return (
@@ -39,36 +54,26 @@ export function Satisfaction({ demarche }: { demarche: DemarcheJugee }) {
       </div>
       {state !== 'dit' && (
         <>
-          <fieldset className="reglage">
-            <legend>
-              Comment s’est passée cette démarche ?
-              <span className="fr-hint-text">Facultatif. Votre réponse n’est pas reliée à votre compte.</span>
-            </legend>
-            {(Object.keys(notesDemarche) as NoteDemarche[]).map((key) => (
-              <div className="fr-radio-group fr-radio-group--sm" key={key}>
-                <input
-                  type="radio"
-                  id={`${id}-${key}`}
-                  name={id}
-                  checked={key === note}
-                  onChange={() => setNote(key)}
-                />
-                <label className="fr-label" htmlFor={`${id}-${key}`}>
-                  {notesDemarche[key]}
-                </label>
-              </div>
-            ))}
-          </fieldset>
+          <OptionsControl
+            id={`${id}-note`}
+            label="Comment s’est passée cette démarche ?"
+            help="Facultatif. Votre réponse n’est pas reliée à votre compte."
+            options={reponses}
+            error={errors.note}
+            value={note}
+            onChange={(value) => setNote(value as NoteDemarche)}
+          />
           <TextControl
             id={`${id}-commentaire`}
             label="Votre commentaire"
             help="Facultatif. N’écrivez ni nom, ni numéro de dossier, ni coordonnées."
             isMultiline
             max={commentaireMax}
+            error={errors.commentaire}
             value={commentaire}
             onChange={(value) => setCommentaire(typeof value === 'string' ? value : '')}
           />
-          <div role="alert">{error && <Notice tone="erreur" title={error} />}</div>
+          <div role="alert">{errors.envoi && <Notice tone="erreur" title={errors.envoi} />}</div>
           <div>
             <button
               type="button"

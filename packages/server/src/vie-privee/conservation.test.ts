@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { usageEndpoints } from '@asso/contract/contenu/usage.endpoints';
 import { messageEndpoints } from '@asso/contract/dossier/message.endpoints';
 import { conservations } from '@asso/domain/referentiel/conservation.rows';
 import { describe, expect, it } from 'vitest';
+import { insertAvis } from '../contenu/usage.sql.ts';
 import { features } from '../features.ts';
 import { aClock } from '../platform/clock/clock.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { writeHistory } from '../platform/history/history.sql.ts';
+import { anActor } from '../platform/http/an-actor.ts';
 import { aPortal } from '../platform/http/test-app.ts';
 import { callsOf } from '../subvention/test-calls.ts';
 import { aDocument, aWorld, markEtats, today } from '../subvention/test-dossiers.sql.ts';
@@ -33,6 +36,9 @@ const run = async (name: string) => {
   await row?.handler({}, context);
   await row?.handler({}, context);
 };
+
+const readCommentaires = async () =>
+  (await api(usageEndpoints.listCommentaires, { as: anActor({ roles: ['lca.admin'] }) })).body;
 
 /** Transmitted today, a word said about it, and what became of it. */
 async function aSent(etat: '10' | '11' | '7') {
@@ -160,6 +166,17 @@ describe('what was written to somebody', () => {
       courriel: 'efface@aide.invalid',
     });
     expect(await aideKept(db, recent)).toMatchObject({ message: 'Bonjour', courriel: 'b@exemple.fr' });
+  });
+});
+
+describe('what was said of a procedure', () => {
+  it('keeps its word and loses its comment a year after', async () => {
+    await insertAvis(db, { demarche: 'crf', note: 'mal', commentaire: 'Trop long', jour: '2026-02-01' });
+    await insertAvis(db, { demarche: 'crf', note: 'bien', commentaire: 'Parfait', jour: '2026-02-02' });
+    clock.set('2027-02-01T12:00:00Z');
+    await run('correspondances');
+    const { items } = await readCommentaires();
+    expect(items.map(({ commentaire }) => commentaire)).toEqual(['Parfait']);
   });
 });
 

@@ -91,6 +91,8 @@ describe('the copy of one’s data', () => {
     expect(text).not.toContain('rapport-d-ali');
     const html = strFromU8(files['resume.html'] ?? new Uint8Array());
     expect(html).toContain('Mes mots &#60;à moi&#62;.');
+    expect(html).toContain('<dt>prénom</dt><dd>Jeanne</dd>');
+    expect(html).toContain('transmis au service instructeur');
     for (const kept of [text, html]) {
       expect(kept).not.toContain(ali.email);
       expect(kept).not.toContain(world.emails.agent);

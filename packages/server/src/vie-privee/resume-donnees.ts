@@ -1,5 +1,8 @@
+import { etatsSiret } from '@asso/domain/demande-siret/demande-siret.states';
+import { etatsInstruction } from '@asso/domain/dossier/instruction.states';
 import { formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
 import { conservationsDites } from '@asso/domain/referentiel/conservation.rules';
+import { labelOf } from '@asso/domain/referentiel/referentiels.rules';
 import type { Rubrique } from './donnees-personne.sql.ts';
 
 export type Fichier = { nom: string; chemin: string | null; pourquoi: string | null };
@@ -26,7 +29,7 @@ export function resumeHtml({ nom, le, rubriques, fichiers }: Resume): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>Mes données – ${escapeHtml(nom)}</title>
-<style>body{font-family:sans-serif;line-height:1.5;max-width:60rem;margin:2rem auto;padding:0 1rem}table{border-collapse:collapse;width:100%}th,td{border:1px solid #888;padding:.25rem .5rem;text-align:left;vertical-align:top;overflow-wrap:anywhere}</style>
+<style>body{font-family:sans-serif;line-height:1.5;max-width:60rem;margin:2rem auto;padding:0 1rem}table{border-collapse:collapse;width:100%}th,td{border:1px solid #888;padding:.25rem .5rem;text-align:left;vertical-align:top;overflow-wrap:break-word}dt{font-weight:bold}dd{margin:0 0 .5rem}</style>
 </head>
 <body>
 <h1>Mes données</h1>
@@ -42,19 +45,54 @@ function section(titre: string, lignes: readonly Record<string, unknown>[]): str
   const [first] = lignes;
   if (!first) return `${heading}\n<p>Rien.</p>`;
   const names = Object.keys(first);
-  const head = names.map((name) => `<th scope="col">${escapeHtml(name.replaceAll('_', ' '))}</th>`).join('');
+  if (lignes.length === 1) {
+    const facts = names
+      .filter((name) => said(first[name]) !== '')
+      .map((name) => `<dt>${escapeHtml(motDe(name))}</dt><dd>${escapeHtml(said(first[name], name))}</dd>`);
+    return `${heading}\n<dl>${facts.join('\n')}</dl>`;
+  }
+  const head = names.map((name) => `<th scope="col">${escapeHtml(motDe(name))}</th>`).join('');
   const body = lignes.map(
-    (ligne) => `<tr>${names.map((name) => `<td>${escapeHtml(said(ligne[name]))}</td>`).join('')}</tr>`,
+    (ligne) => `<tr>${names.map((name) => `<td>${escapeHtml(said(ligne[name], name))}</td>`).join('')}</tr>`,
   );
   return `${heading}\n<table><thead><tr>${head}</tr></thead><tbody>\n${body.join('\n')}\n</tbody></table>`;
 }
 
-function said(value: unknown): string {
+/** Names are plain in the JSON, for software; people read them with their accents. */
+const mots: Readonly<Record<string, string>> = {
+  civilite: 'civilité',
+  prenom: 'prénom',
+  roles: 'rôles',
+  role: 'rôle',
+  cree_le: 'créé le',
+  modifie_le: 'modifié le',
+  derniere_connexion: 'dernière connexion',
+  second_facteur: 'code à la connexion',
+  etablissement: 'établissement',
+  etat: 'état',
+  etats: 'états',
+  numero: 'numéro',
+  partage_le: 'partagé le',
+  envoye_le: 'envoyé le',
+  details: 'détails',
+};
+
+const motDe = (name: string): string => mots[name] ?? name.replaceAll('_', ' ');
+
+const codes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  civilite: { M: 'Monsieur', MME: 'Madame' },
+  etats: etatsInstruction,
+  etat: { ...etatsSiret, demandee: 'demandée', refusee: 'refusée', quittee: 'quittée' },
+};
+
+function said(value: unknown, name = ''): string {
   if (value === null || value === undefined) return '';
   if (value instanceof Date) return formatHorodatage(value);
   if (typeof value === 'boolean') return value ? 'oui' : 'non';
-  if (Array.isArray(value)) return value.map(said).join(', ');
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  if (Array.isArray(value)) return value.map((one) => said(one, name)).join(', ');
+  if (typeof value === 'object') return JSON.stringify(value);
+  const text = String(value);
+  return name === 'fonction' ? labelOf('fonctions', text) : (codes[name]?.[text] ?? text);
 }
 
 const escapeHtml = (text: string): string =>
