@@ -123,5 +123,10 @@ export const kernelProblems = {
     message: 'Trop de demandes en peu de temps. Réessayez dans {n} secondes.',
   },
   'kernel.erreur-interne': { kind: 'internal', message: 'Un problème est survenu.' },
+  'kernel.momentanement-indisponible': {
+    kind: 'unavailable',
+    message:
+      'Le portail est momentanément indisponible. Ce qui était enregistré est gardé : réessayez dans une minute.',
+  },
   'kernel.indisponible': { kind: 'unavailable', message: 'Une erreur serveur est survenue.' },
 } as const satisfies ProblemTable;

@@ -13,17 +13,21 @@ const attempts = 6;
 const logMaxBytes = 5_000_000;
 
 /**
- * Starts the server on a free port and gives the port. pg_ctl puts it in a session of its own, so that Ctrl-C in
+ * Starts the server on a free port, or the one it had, and gives the port. pg_ctl puts it in a session of its own, so that Ctrl-C in
  * the terminal reaches only the portal, which finishes its requests before stopping the database.
  */
-export async function startCluster(place: Place, settings: Record<string, string>): Promise<number> {
+export async function startCluster(
+  place: Place,
+  settings: Record<string, string>,
+  wanted?: number,
+): Promise<number> {
   const cluster = join(place.home, 'cluster');
   const log = join(place.home, 'postgres.log');
   writeSettings(place, settings);
   forgetLongLog(log);
   for (let attempt = 1; ; attempt++) {
     removeStalePidFile(cluster);
-    const port = await freePort();
+    const port = wanted ?? (await freePort());
     const options = ['-D', cluster, '-l', log, '-w', '-t', '300', '-s', '-o', `-p ${port}`, 'start'];
     try {
       await runAs(place.account, program(place.native, 'pg_ctl'), options);

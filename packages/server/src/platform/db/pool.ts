@@ -28,7 +28,11 @@ export function openDatabase({ url, max = 10, onLostConnection = () => undefined
   });
   // Without a listener, a connection cut while idle ends the process.
   pool.on('error', onLostConnection);
-  pool.on('connect', prepareRepeated);
+  pool.on('connect', (client) => {
+    // Nor may one that is lent and waits between two queries: the next query tells it.
+    client.on('error', () => undefined);
+    prepareRepeated(client);
+  });
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   // Not db.destroy(): it leaves open a pool that was only used beside Kysely.
   const close = async () => {

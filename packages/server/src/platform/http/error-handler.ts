@@ -1,6 +1,7 @@
 import type { Problem } from '@asso/domain/kernel/result';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Refused } from './handlers.ts';
+import { isOutage } from './outage.ts';
 import type { ProblemRegistry } from './problem-registry.ts';
 import { RefusedError } from './refused-error.ts';
 import { sendRefusal } from './reply.ts';
@@ -10,7 +11,10 @@ export function handleErrors(app: FastifyInstance, problems: ProblemRegistry): v
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refused = refusedOf(error);
     if (refused === undefined) request.log.error({ err: error }, 'request failed');
-    const answer = refused ?? { ok: false, problems: [{ code: 'kernel.erreur-interne' }] };
+    const answer = refused ?? {
+      ok: false,
+      problems: [{ code: isOutage(error) ? 'kernel.momentanement-indisponible' : 'kernel.erreur-interne' }],
+    };
     return sendRefusal(problems, { request, reply, refused: answer });
   });
 }

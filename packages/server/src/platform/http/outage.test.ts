@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { isOutage } from './outage.ts';
+
+const coded = (code: string) => Object.assign(new Error('x'), { code });
+
+test.each(['57P01', '57P03', '53100', '53300', '08006', '25006', 'ECONNREFUSED', 'ENOSPC'])(
+  '%s is what the portal stands on that fails',
+  (code) => {
+    expect(isOutage(coded(code))).toBe(true);
+    expect(isOutage(new Error('around', { cause: coded(code) }))).toBe(true);
+  },
+);
+
+test.each(['23505', '42P01', '40001', 'ENOENT', 'FST_ERR_VALIDATION'])(
+  '%s is a bug, or a refusal',
+  (code) => {
+    expect(isOutage(coded(code))).toBe(false);
+  },
+);
+
+test('a connection that was cut bears no code', () => {
+  expect(isOutage(new Error('Connection terminated unexpectedly'))).toBe(true);
+  expect(isOutage(new Error('timeout exceeded when trying to connect'))).toBe(true);
+  expect(isOutage('x')).toBe(false);
+});
