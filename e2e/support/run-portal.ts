@@ -67,7 +67,7 @@ async function untilReady(url: string, hasEnded: () => boolean): Promise<void> {
   throw new Error(`The portal was not ready after ${readyMs / 1000} s.`);
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();

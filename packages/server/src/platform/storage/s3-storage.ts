@@ -20,11 +20,16 @@ export type S3Place = {
   secretKey: string | undefined;
 };
 
+/** A store that says nothing for this long has failed: nobody waits for it for ever. */
+const silenceMs = 30_000;
+const connectionMs = 5000;
+
 /** Files in a bucket of any store that speaks S3. */
-export function s3Storage(place: S3Place): Storage {
+export function s3Storage(place: S3Place, { patienceMs = silenceMs } = {}): Storage {
   const client = new S3Client({
     endpoint: place.endpoint,
     region: place.region,
+    requestHandler: { connectionTimeout: connectionMs, socketTimeout: patienceMs },
     // Stores other than Amazon's have one host for all buckets.
     forcePathStyle: place.endpoint !== undefined,
     // Older stores refuse the checksums that newer ones ask for.

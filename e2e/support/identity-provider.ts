@@ -1,0 +1,51 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import Provider from 'oidc-provider';
+
+const client = { id: 'portail', secret: 'secret-des-parcours-seulement' };
+
+/** What a portal is told of the provider of the journeys, before either of them runs. */
+export const identityEnvironment = (url: string): Record<string, string> => ({
+  OIDC_PROCONNECT_ISSUER: url,
+  OIDC_PROCONNECT_CLIENT_ID: client.id,
+  OIDC_PROCONNECT_CLIENT_SECRET: client.secret,
+});
+
+/**
+ * A real provider of identity, at this address, for the portal at that one: whoever signs in is who they say, and has
+ * the address they sign in with.
+ */
+export async function runIdentityProvider(url: string, portalUrl: string): Promise<() => Promise<void>> {
+  const provider = new Provider(url, {
+    clients: [
+      {
+        client_id: client.id,
+        client_secret: client.secret,
+        token_endpoint_auth_method: 'client_secret_post',
+        redirect_uris: [`${portalUrl}/client/connexion-nationale/proconnect`],
+        post_logout_redirect_uris: [`${portalUrl}/client/login`],
+        userinfo_signed_response_alg: 'RS256',
+      },
+    ],
+    scopes: ['openid', 'email', 'given_name', 'usual_name'],
+    claims: {
+      openid: ['sub'],
+      email: ['email'],
+      given_name: ['given_name'],
+      usual_name: ['usual_name'],
+    },
+    features: { jwtUserinfo: { enabled: true } },
+    cookies: { keys: ['cle-des-parcours'] },
+    findAccount: (_, sub) => ({
+      accountId: sub,
+      claims: async () => ({ sub, email: sub, given_name: 'Zélie', usual_name: 'Quentin' }),
+    }),
+  });
+  const server = createServer(provider.callback()).listen(Number(new URL(url).port), '127.0.0.1');
+  await once(server, 'listening');
+  return async () => {
+    server.closeAllConnections();
+    server.close();
+    await once(server, 'close');
+  };
+}
