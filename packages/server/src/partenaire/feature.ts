@@ -1,4 +1,5 @@
 import { cleEndpoints } from '@asso/contract/partenaire/cle.endpoints';
+import { exemplesDeCorps } from '@asso/contract/partenaire/exemples';
 import { webhookEndpoints } from '@asso/contract/partenaire/webhook.endpoints';
 import { appelsParMinute } from '@asso/domain/partenaire/cle.rules';
 import { partenaireProblems } from '@asso/domain/partenaire/partenaire.problems';
@@ -20,6 +21,7 @@ export const partenaireFeatureWith = (sortie: Sortie) =>
     name: 'partenaire',
     endpoints: { cle: cleEndpoints, webhook: webhookEndpoints },
     problems: [partenaireProblems],
+    examples: exemplesDeCorps,
     limits: {
       createCle: { max: 60, windowSeconds: 3600, by: 'actor' },
       createWebhook: { max: 60, windowSeconds: 3600, by: 'actor' },

@@ -33,6 +33,8 @@ export type Feature<T extends Tables = Tables> = {
   problems?: readonly ProblemTable[];
   /** Calls that may be made less often than the others, by the name of their row. */
   limits?: RateLimits;
+  /** What is sent, by « POST /path » as the row says it: shown in the documentation. */
+  examples?: Readonly<Record<string, unknown>>;
   build: (platform: Platform) => Built<T>;
 };
 

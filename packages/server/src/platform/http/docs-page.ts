@@ -1,3 +1,4 @@
+import { codesPortees, portees } from '@asso/domain/partenaire/portee.rows';
 import type { OpenapiDocument } from './openapi.ts';
 import type { Operation } from './openapi-operation.ts';
 import type { ProblemRegistry } from './problem-registry.ts';
@@ -22,7 +23,8 @@ ${String(document.info.description)
   .map((text) => `<p>${withCode(text)}</p>`)
   .join('')}
 <p>La même chose pour un programme : <a href="/api/openapi.json">/api/openapi.json</a> (OpenAPI ${document.openapi}).</p>
-<nav aria-label="Domaines"><ul>${document.tags.map(({ name }) => `<li><a href="#${escapeHtml(name)}">${escapeHtml(name)}</a></li>`).join('')}<li><a href="#refus">Refus</a></li></ul></nav>
+<nav aria-label="Domaines"><ul><li><a href="#partenaires">Pour les partenaires</a></li>${document.tags.map(({ name }) => `<li><a href="#${escapeHtml(name)}">${escapeHtml(name)}</a></li>`).join('')}<li><a href="#refus">Refus</a></li></ul></nav>
+${partnersOf(operations)}
 ${sections.join('\n')}
 <section><h2 id="refus">Refus</h2><ul>${problems
     .codes()
@@ -31,6 +33,42 @@ ${sections.join('\n')}
 </main></body></html>
 `;
 }
+
+/** Where who writes software begins. */
+function partnersOf(operations: readonly Call[]): string {
+  const scopes = codesPortees.map((code) => {
+    const opened = operations.filter(({ operation }) => scopeOf(operation) === code);
+    const calls = opened.map(
+      ({ method, path, operation }) =>
+        `<li><a href="#${escapeHtml(operation.operationId)}"><code>${method} /api${escapeHtml(path)}</code></a></li>`,
+    );
+    return `<h3><code>${code}</code> : ${escapeHtml(portees[code].label)}</h3><ul>${calls.join('')}</ul>`;
+  });
+  return `<section><h2 id="partenaires">Pour les partenaires</h2>
+<p>Un logiciel agit pour une association ou un service avec une clé, que leurs responsables donnent sur la page « Clés et webhooks ».</p>
+<ol>${quickStart.map((step) => `<li>${withCode(step)}</li>`).join('')}</ol>
+<pre tabindex="0">${escapeHtml(firstCall)}</pre>
+${scopes.join('\n')}</section>`;
+}
+
+const quickStart = [
+  'Créez une clé, avec les portées utiles. Son secret n’est dit qu’une fois ; il voyage dans `Authorization: Bearer pa_…`.',
+  'Créez un dossier : `POST /api/demande/dossiers`, avec une `Idempotency-Key` au hasard, la même à chaque essai.',
+  'Remplissez-le : sa tête, ses projets, ses pièces. Chaque enregistrement nomme dans `If-Match` la version lue.',
+  'Transmettez-le : `POST /api/demande/dossiers/transmit/{id_fo}`. Ce qui manque est dit champ par champ.',
+  'Ajoutez un webhook : la décision, les paiements, les comptes rendus vous sont annoncés, signés (`webhook-signature`) et dans l’ordre.',
+];
+
+const firstCall = `POST /api/demande/dossiers
+Authorization: Bearer pa_…
+Idempotency-Key: 5f0c1d3e9a7b4c2d
+Content-Type: application/json
+
+{ "description": { "code_subvention": "FDVA", "id_sous_type_dispositif": "FDB", "exercice": 2027 },
+  "demandeur": { "id_siret": "66990012500018" } }`;
+
+const scopeOf = ({ security }: Operation): string | undefined =>
+  (security as { cle?: string[] }[] | undefined)?.find(({ cle }) => cle)?.cle?.[0];
 
 const style = `
 :root { color-scheme: light dark }

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@asso/contract/kernel/endpoint';
 import { problemMessage } from '@asso/domain/kernel/problems';
 import { z } from 'zod';
+import { exampleOf } from './openapi-example.ts';
 import { type JsonSchema, jsonSchemaOf } from './openapi-schema.ts';
 import type { ProblemRegistry } from './problem-registry.ts';
 import { statusOf, titleOf } from './status.ts';
@@ -13,22 +14,37 @@ export type Operation = {
   [more: string]: unknown;
 };
 
-type Context = { tag: string; operation: string; problems: ProblemRegistry };
+type Context = {
+  tag: string;
+  operation: string;
+  problems: ProblemRegistry;
+  examples: Readonly<Record<string, unknown>>;
+};
 
-export function operationOf(row: Endpoint, { tag, operation, problems }: Context): Operation {
+export function operationOf(row: Endpoint, { tag, operation, problems, examples }: Context): Operation {
   return {
     tags: [tag],
     operationId: `${tag}.${operation}`,
     summary: row.summary,
     description: accessLine(row),
-    ...(row.access === 'public' ? {} : { security: [{ accessToken: [] }, { bearer: [] }] }),
+    ...(row.access === 'public' ? {} : { security: [{ accessToken: [] }, { bearer: [] }, ...keyOf(row)] }),
     parameters: [...pathParameters(row), ...queryParameters(row), ...headers(row)],
-    ...(row.body === undefined ? {} : { requestBody: requestBody(row.body) }),
+    ...(row.body === undefined
+      ? {}
+      : { requestBody: requestBody(row.body, examples[`${row.method} ${row.path}`]) }),
     responses: { ...success(row), ...refusals(row, problems) },
   };
 }
 
-function accessLine({ access }: Endpoint): string {
+/** The scope that a key must carry, as the role of its scheme. */
+const keyOf = ({ scope }: Endpoint): { cle: string[] }[] => (scope === undefined ? [] : [{ cle: [scope] }]);
+
+function accessLine({ access, scope }: Endpoint): string {
+  const ofKeys = scope === undefined ? '' : ` Ouvert aux clés de portée ${scope}.`;
+  return `${peopleLine(access)}${ofKeys}`;
+}
+
+function peopleLine(access: Endpoint['access']): string {
   if (access === 'public') return 'Ouvert à tous.';
   if (access === 'connecte') return 'Réservé aux personnes connectées.';
   return `Réservé aux rôles : ${access.join(', ')}.`;
@@ -71,12 +87,12 @@ function headers(row: Endpoint) {
   ];
 }
 
-function requestBody(body: NonNullable<Endpoint['body']>) {
+function requestBody(body: NonNullable<Endpoint['body']>, example: unknown) {
   const [type, schema]: [string, JsonSchema] =
     body === 'multipart'
       ? ['multipart/form-data', { type: 'object', additionalProperties: true }]
       : ['application/json', jsonSchemaOf(body, 'input')];
-  return { required: true, content: { [type]: { schema } } };
+  return { required: true, content: { [type]: { schema, ...(example === undefined ? {} : { example }) } } };
 }
 
 function success(row: Endpoint): Record<string, unknown> {
@@ -85,8 +101,15 @@ function success(row: Endpoint): Record<string, unknown> {
   const content =
     row.reply === 'fichier'
       ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
-      : { 'application/json': { schema: jsonSchemaOf(row.reply, 'output') } };
+      : { 'application/json': replyOf(row.scope, row.reply) };
   return { [status]: { description: 'Fait.', content } };
+}
+
+/** Who writes software is shown what it will read. */
+function replyOf(scope: string | undefined, reply: z.ZodType): Record<string, unknown> {
+  const schema = jsonSchemaOf(reply, 'output');
+  const example = scope === undefined ? undefined : exampleOf(reply, schema);
+  return example === undefined ? { schema } : { schema, example };
 }
 
 /** Each status once, with the sentences that may come with it. */

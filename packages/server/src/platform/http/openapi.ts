@@ -1,4 +1,5 @@
 import { problemReplySchema } from '@asso/contract/kernel/common.schemas';
+import { codesPortees } from '@asso/domain/partenaire/portee.rows';
 import type { Feature } from '../feature.ts';
 import { type Operation, operationOf } from './openapi-operation.ts';
 import { jsonSchemaOf } from './openapi-schema.ts';
@@ -20,11 +21,12 @@ export function openapiDocument(features: readonly Feature[], problems: ProblemR
       Object.entries(table).map(([operation, row]) => ({ tag: name, operation, row })),
     ),
   );
+  const examples = Object.assign({}, ...features.map((one) => one.examples ?? {}));
   const paths: OpenapiDocument['paths'] = {};
   for (const { tag, operation, row } of rows) {
     const at = row.path;
     paths[at] ??= {};
-    paths[at][row.method.toLowerCase()] = operationOf(row, { tag, operation, problems });
+    paths[at][row.method.toLowerCase()] = operationOf(row, { tag, operation, problems, examples });
   }
   return {
     openapi: '3.1.0',
@@ -41,6 +43,11 @@ export function openapiDocument(features: readonly Feature[], problems: ProblemR
       securitySchemes: {
         accessToken: { type: 'apiKey', in: 'header', name: 'access-token' },
         bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        cle: {
+          type: 'http',
+          scheme: 'bearer',
+          description: `Une clé de partenaire (pa_…) et ses portées : ${codesPortees.join(', ')}.`,
+        },
       },
       schemas: { Probleme: jsonSchemaOf(problemReplySchema, 'output') },
     },
@@ -49,6 +56,7 @@ export function openapiDocument(features: readonly Feature[], problems: ProblemR
 
 const introduction = [
   'Le jeton voyage dans l’en-tête `access-token` (ou `Authorization: Bearer`).',
+  'Un logiciel vient avec une clé, `Authorization: Bearer pa_…`, qui n’ouvre que les appels dont elle porte la portée.',
   'Le paramètre `role` choisit, parmi les rôles détenus, celui qui est porté pour l’appel.',
   'Tout refus est un `application/problem+json` : `code` le nomme, `message` le dit, `field` le situe.',
   'Un objet modifiable porte une version (`ETag`), que sa modification nomme dans `If-Match`.',

@@ -1,0 +1,71 @@
+import type { Endpoint } from '@asso/contract/kernel/endpoint';
+import { exemplesDeCorps } from '@asso/contract/partenaire/exemples';
+import { createDossierSubventionSchema } from '@asso/contract/subvention/dossier-subvention.endpoints';
+import { codesPortees } from '@asso/domain/partenaire/portee.rows';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { features } from '../features.ts';
+import { docsPage } from '../platform/http/docs-page.ts';
+import { openapiDocument } from '../platform/http/openapi.ts';
+import { problemsOf } from '../platform/http/portal.ts';
+
+const problems = problemsOf(features);
+const document = openapiDocument(features, problems);
+const opened: Endpoint[] = features
+  .flatMap(({ endpoints }) => Object.values(endpoints).flatMap((table) => Object.values(table)))
+  .filter(({ scope }) => scope !== undefined);
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
+const operationOf = ({ method, path }: Endpoint) => document.paths[path]?.[method.toLowerCase()];
+
+type Content = { content?: Record<string, { example?: unknown }> };
+
+test.each(opened.filter(({ body }) => body !== undefined).map((row) => [nameOf(row), row] as const))(
+  '%s shows what to send, and it is taken',
+  (name, row) => {
+    const body = operationOf(row)?.requestBody as Content;
+    const example = Object.values(body.content ?? {})[0]?.example;
+    expect(example).toEqual(exemplesDeCorps[name]);
+    expect(example).toBeDefined();
+    if (row.body instanceof z.ZodType) expect(row.body.safeParse(example).error).toBeUndefined();
+  },
+);
+
+test('the dossier of the example is one that is begun', () => {
+  const example = exemplesDeCorps['POST /demande/dossiers'];
+  expect(createDossierSubventionSchema.safeParse(example).error).toBeUndefined();
+});
+
+test('no example is of a call that is not there', () => {
+  const known = new Set(opened.map(nameOf));
+  expect(Object.keys(exemplesDeCorps).filter((name) => !known.has(name))).toEqual([]);
+});
+
+const replies = opened.filter(({ reply, status }) => reply !== 'fichier' && status !== 204);
+const exampleOf = (row: Endpoint) => {
+  const answers = operationOf(row)?.responses as Record<string, Content>;
+  return answers[String(row.status ?? 200)]?.content?.['application/json']?.example;
+};
+// Their schema says all of it; a rule of theirs says more than an example made from a schema could follow.
+const sansExemple = [
+  'GET /demande/dossiers/{id}',
+  'GET /demande/dossiers/projets/{id}',
+  'POST /demande/dossiers/{id_fo}/projets',
+  'PUT /demande/dossiers/{id_fo}/projets/{id}',
+];
+
+test('what is answered is shown, and is what is answered', () => {
+  const shown = replies.filter((row) => exampleOf(row) !== undefined);
+  const wrong = shown.filter((row) => !(row.reply as z.ZodType).safeParse(exampleOf(row)).success);
+  expect(wrong.map(nameOf)).toEqual([]);
+  const others = replies.filter((row) => exampleOf(row) === undefined).map(nameOf);
+  expect(others.toSorted()).toEqual(sansExemple.toSorted());
+});
+
+test('every scope is on the page for partners, with its calls', () => {
+  const page = docsPage(document, problems);
+  for (const code of codesPortees) {
+    expect(page).toContain(`<h3><code>${code}</code>`);
+    expect(opened.some(({ scope }) => scope === code)).toBe(true);
+  }
+  expect(page).toContain('<h2 id="partenaires">Pour les partenaires</h2>');
+});
