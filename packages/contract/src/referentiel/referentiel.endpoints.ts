@@ -17,7 +17,7 @@ const optionSchema = z
   })
   .loose();
 
-export const referentielSchema = z.object({
+const referentielSchema = z.object({
   _id: z.string(),
   type: z.string(),
   nom: z.string(),

@@ -31,7 +31,7 @@ export function choicesOf(
   });
 }
 
-export type Choisi = { row: ChoiceRow & { liste: string }; path: string; value: string };
+type Choisi = { row: ChoiceRow & { liste: string }; path: string; value: string };
 
 type Forms = { fields: Fields; stored: unknown; value: unknown };
 

@@ -9,7 +9,7 @@ type Ouverte = {
   plus?: readonly ('parent' | 'feminin' | 'masculin')[];
 };
 type Fixe = { isOuverte: false; pourquoi: string };
-export type RegleReferentiel = Ouverte | Fixe;
+type RegleReferentiel = Ouverte | Fixe;
 
 const ouverte = (more: Omit<Ouverte, 'isOuverte'> = {}): Ouverte => ({ isOuverte: true, ...more });
 const fixe = (pourquoi: string): Fixe => ({ isOuverte: false, pourquoi });

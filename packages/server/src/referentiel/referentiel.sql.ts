@@ -20,7 +20,7 @@ declare module '../platform/db/database.ts' {
   }
 }
 
-export type ValeurEcrite = { type: string; contenu: Valeur };
+type ValeurEcrite = { type: string; contenu: Valeur };
 
 /** The last version of every value that was ever changed, of these lists or of all; in the order they came. */
 export async function listValeurs(db: Db, types?: readonly string[]): Promise<ValeurEcrite[]> {
