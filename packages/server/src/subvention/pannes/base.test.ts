@@ -9,7 +9,7 @@ import {
   aSynchronousStandby,
   removeCluster,
   type TestCluster,
-} from '../../platform/db/test-cluster.ts';
+} from '../../platform/db/test-cluster.sql.ts';
 import { aRelay } from '../../platform/db/test-relay.ts';
 import { aServer, type RemoteServer } from '../../platform/http/test-server.ts';
 import { lostWords, type Typed, traffic, volunteers } from './test-trafic.ts';
