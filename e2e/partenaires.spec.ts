@@ -1,0 +1,100 @@
+import { expect, type Page, test } from '@playwright/test';
+import { aNewAccount, anAssociation, openSession, read } from './support/arrange.ts';
+import { aReadyDossierOf } from './support/arrange-dossier.ts';
+import { press, region } from './support/forms.ts';
+import { expectGoodPage } from './support/good-page.ts';
+import { signIn } from './support/people.ts';
+
+const h1 = 'Clés et webhooks';
+const dossiers = '/api/demande/dossiers';
+const dialog = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog'));
+
+/** What is said once: the journey keeps it as a person would. */
+async function secretOf(page: Page): Promise<string> {
+  const said = page.getByText(/^(pa_|whsec_)\S{30,}$/);
+  const secret = (await said.textContent()) ?? '';
+  await press(page, 'button', 'J’ai copié le secret');
+  await expect(said).toBeHidden();
+  return secret;
+}
+
+test('software of an association creates and transmits with a key, is told by a webhook, and is stopped', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(180_000);
+  const email = await aNewAccount(request, 'cles');
+  const { siret } = await anAssociation(await openSession(request, email), { rang: 9 });
+  await signIn(page, email, `/client/informations-administratives/${siret.slice(0, 9)}/cles-et-webhooks`);
+  await expectGoodPage(page, { h1, datum: /Aucune clé\./ });
+
+  await test.step('a key is refused without what it may do, then said once', async () => {
+    await press(page, 'button', 'Créer une clé');
+    await press(dialog(page), 'button', 'Créer la clé');
+    await expect(dialog(page).getByText('Cochez ce que cette clé peut faire.').first()).toBeVisible();
+    await expect(
+      dialog(page)
+        .getByText(/Donnez un nom à cette clé/)
+        .first(),
+    ).toBeVisible();
+    await expectGoodPage(page, { h1, datum: dialog(page) });
+    await dialog(page).getByLabel('Nom de la clé').fill('Logiciel de compta');
+    for (const portee of await dialog(page).getByRole('checkbox').all()) await portee.check({ force: true });
+    await press(dialog(page), 'button', 'Créer la clé');
+    await expect(page.getByRole('heading', { name: 'Clé « Logiciel de compta » créée' })).toBeFocused();
+  });
+  const headers = { authorization: `Bearer ${await secretOf(page)}` };
+  const software = { request, headers };
+
+  await test.step('a webhook goes to the Internet only', async () => {
+    await press(page, 'button', 'Ajouter un webhook');
+    const address = dialog(page).getByLabel('Adresse de votre logiciel');
+    await address.fill('https://169.254.169.254/latest');
+    await press(dialog(page), 'button', 'Ajouter le webhook');
+    await expect(
+      dialog(page)
+        .getByText(/elle mène à un réseau privé/)
+        .first(),
+    ).toBeVisible();
+    // A name kept for examples: it leads nowhere, and the page says so.
+    await address.fill('https://logiciel.invalid/webhooks');
+    await press(dialog(page), 'button', 'Ajouter le webhook');
+    await expect(page.getByRole('heading', { name: /Webhook ajouté/ })).toBeFocused();
+    expect(await secretOf(page)).toMatch(/^whsec_/);
+  });
+
+  await test.step('with the key, a dossier is made and transmitted', async () => {
+    const { id_fo } = await aReadyDossierOf(software, siret, { code: 'FDVA' });
+    const { version } = await read<{ version: number }>(
+      await request.get(`${dossiers}/${id_fo}`, { headers }),
+    );
+    const sent = await request.post(`${dossiers}/transmit/${id_fo}`, {
+      headers: { ...headers, 'if-match': `"${version}"` },
+    });
+    expect(await read<{ services: string[] }>(sent)).toMatchObject({ services: [expect.any(String)] });
+    expect((await request.get('/api/lca/users/moi', { headers })).status()).toBe(403);
+  });
+
+  await test.step('what was to be told is in the list, with what went wrong', async () => {
+    const sendings = region(page, 'Webhooks').getByRole('table');
+    await expect(async () => {
+      await page.reload();
+      await expect(sendings.getByText('Dossier créé')).toBeVisible({ timeout: 2000 });
+      await expect(sendings.getByText('Dossier transmis')).toBeVisible({ timeout: 2000 });
+      await expect(sendings.getByText(/introuvable|impossible|à temps/).first()).toBeVisible({
+        timeout: 2000,
+      });
+    }).toPass({ timeout: 60_000 });
+    await expectGoodPage(page, { h1, datum: sendings.getByText('en attente').first() });
+    await press(region(page, 'Clés'), 'button', /^Journal/);
+    await expect(dialog(page).getByText('POST /demande/dossiers/transmit/{id_fo}')).toBeVisible();
+    await press(dialog(page), 'button', 'Fermer');
+  });
+
+  await test.step('revoked, it opens nothing any more', async () => {
+    await press(region(page, 'Clés'), 'button', /^Révoquer/);
+    await press(dialog(page), 'button', 'Révoquer la clé');
+    await expect(region(page, 'Clés').getByText('révoquée')).toBeVisible();
+    expect((await request.get(dossiers, { headers })).status()).toBe(401);
+  });
+});
