@@ -55,7 +55,7 @@ export const proposeIci = ({ exercice }: { exercice: number }, montants: readonl
   sumEuros(montants.filter(({ annee }) => annee === exercice).map((one) => one.montant_propose));
 
 /** What would be left if this dossier proposed these amounts instead of its own. */
-export const resteApresProposition = (
+const resteApresProposition = (
   enveloppe: EnveloppeDuDossier,
   montants: readonly MontantPropose[],
 ): number => sumEuros([resteAvant(enveloppe), -proposeIci(enveloppe, montants)]);
