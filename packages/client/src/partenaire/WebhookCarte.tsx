@@ -12,6 +12,7 @@ import { StateBadge } from '../ui/StateBadge.tsx';
 import type { ProprietaireQuery } from './cles-href.ts';
 import { LivraisonsTable } from './LivraisonsTable.tsx';
 import type { SecretDit } from './SecretNotice.tsx';
+import './partenaire.css';
 
 type WebhookCarteProps = {
   webhook: WebhookView;
