@@ -3,6 +3,7 @@ import type { IdentiteLiee } from '@asso/contract/compte/identite-externe.schema
 import { fournisseurs, isIdFournisseur } from '@asso/domain/compte/fournisseur-identite.rows';
 import { formatDate, formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
 import { useState } from 'react';
+import { AppLink } from '../platform/AppLink.tsx';
 import { notify } from '../platform/announcements.ts';
 import { brand } from '../platform/brand.ts';
 import { call } from '../platform/call.ts';
@@ -42,12 +43,12 @@ export function IdentitesRubrique() {
 type IdentiteRowProps = { identite: IdentiteLiee; onRemoved: () => Promise<unknown> };
 
 function IdentiteRow({ identite, onRemoved }: IdentiteRowProps) {
-  const [error, setError] = useState<string | null>(null);
+  const [refused, setRefused] = useState<{ code: string; message: string } | null>(null);
   const { nom } = fournisseurs[identite.fournisseur];
   const depuis = formatDate(new Date(identite.depuis));
   const remove = async () => {
     const outcome = await call(forgetIdentite, { params: { id: identite.id } });
-    if (!outcome.ok) return setError(outcome.problem.message);
+    if (!outcome.ok) return setRefused(outcome.problem);
     notify('succes', `${nom} n’ouvre plus votre compte.`);
     await onRemoved();
     focusHeading();
@@ -59,9 +60,14 @@ function IdentiteRow({ identite, onRemoved }: IdentiteRowProps) {
         <p className="discret">
           Liée le {depuis}, dernière connexion le {formatHorodatage(new Date(identite.vue))}
         </p>
-        {error && (
+        {refused && (
           <p className="fr-error-text" role="alert">
-            {error}
+            {refused.message}
+          </p>
+        )}
+        {refused?.code === 'compte.dernier-acces' && (
+          <p>
+            <AppLink href="/mot-de-passe-oublie">Choisir un mot de passe</AppLink>
           </p>
         )}
       </div>
