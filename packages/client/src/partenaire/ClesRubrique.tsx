@@ -11,6 +11,7 @@ import { Notice } from '../ui/Notice.tsx';
 import { type BadgeTone, StateBadge } from '../ui/StateBadge.tsx';
 import { CleDialog } from './CleDialog.tsx';
 import type { ProprietaireQuery } from './cles-href.ts';
+import './partenaire.css';
 import type { SecretDit } from './SecretNotice.tsx';
 import { UsagesDialog } from './UsagesDialog.tsx';
 
@@ -110,7 +111,7 @@ const columnsOf = ({ onRevoke, onRead }: Acts): Column<CleView>[] => [
     cell: ({ nom, prefixe, createur }) => (
       <>
         {nom}
-        <span className="precision">
+        <span className="detail-partenaire">
           <code>{prefixe}…</code>
           <br />
           Donnée par {createur}
@@ -135,7 +136,9 @@ const columnsOf = ({ onRevoke, onRead }: Acts): Column<CleView>[] => [
     cell: ({ etat, expire_le }) => (
       <>
         <StateBadge tone={etats[etat].tone}>{etats[etat].label}</StateBadge>
-        {etat === 'active' && <span className="precision">Jusqu’au {formatDate(new Date(expire_le))}</span>}
+        {etat === 'active' && (
+          <span className="detail-partenaire">Jusqu’au {formatDate(new Date(expire_le))}</span>
+        )}
       </>
     ),
   },

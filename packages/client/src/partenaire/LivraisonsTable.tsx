@@ -10,6 +10,7 @@ import { ActionButton } from '../ui/ActionButton.tsx';
 import { type Column, DataTable } from '../ui/DataTable.tsx';
 import { type BadgeTone, StateBadge } from '../ui/StateBadge.tsx';
 import type { ProprietaireQuery } from './cles-href.ts';
+import './partenaire.css';
 
 type LivraisonsTableProps = {
   webhook: WebhookView;
@@ -77,7 +78,7 @@ const columnsOf = (onReplay: LivraisonsTableProps['onReplay'] | null): Column<Li
       <>
         {nomOf(type)}
         {est_rejeu && ' (rejoué)'}
-        <span className="precision">{formatHorodatage(new Date(survenu_le))}</span>
+        <span className="detail-partenaire">{formatHorodatage(new Date(survenu_le))}</span>
       </>
     ),
   },
@@ -88,7 +89,9 @@ const columnsOf = (onReplay: LivraisonsTableProps['onReplay'] | null): Column<Li
       <>
         <StateBadge tone={etats[etat].tone}>{etats[etat].label}</StateBadge>
         {prochain_essai_le && tentatives > 0 && (
-          <span className="precision">Prochain essai : {formatHorodatage(new Date(prochain_essai_le))}</span>
+          <span className="detail-partenaire">
+            Prochain essai : {formatHorodatage(new Date(prochain_essai_le))}
+          </span>
         )}
       </>
     ),

@@ -70,7 +70,7 @@ export function WebhookCarte({ webhook, proprietaire, onEdit, onChanged, onSecre
         </Notice>
       )}
       {webhook.precedent_jusqu_au && new Date(webhook.precedent_jusqu_au) > new Date(webhook.cree_le) && (
-        <p className="precision">
+        <p className="detail-partenaire">
           L’ancien secret signe aussi, jusqu’au {formatHorodatage(new Date(webhook.precedent_jusqu_au))}.
         </p>
       )}
