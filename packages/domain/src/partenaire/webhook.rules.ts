@@ -4,7 +4,7 @@ import type { Problem } from '../kernel/result.ts';
 import { type CodeEvenement, evenementsDe } from './evenement.rows.ts';
 
 export const webhooksMax = 10;
-export const urlMax = 500;
+const urlMax = 500;
 /** Both secrets sign while a receiver goes from one to the other. */
 export const rotationHeures = 24;
 /** After these days without an answer, the webhook is suspended and its owner told. */
