@@ -12,7 +12,10 @@ import { problemRegistry } from './problem-registry.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'portail-asso-client-'));
 mkdirSync(join(root, 'assets'));
-writeFileSync(join(root, 'index.html'), '<!doctype html><html lang="fr"><title>Portail</title></html>');
+writeFileSync(
+  join(root, 'index.html'),
+  '<!doctype html><html lang="fr"><title>Portail</title><style>a{}</style></html>',
+);
 writeFileSync(join(root, 'assets', 'index-a1b2c3.js'), `export const text = '${'a'.repeat(3000)}';`);
 const built = `export const page = '${'b'.repeat(3000)}';`;
 writeFileSync(join(root, 'assets', 'page-d4e5f6.js'), built);
@@ -153,6 +156,9 @@ test('pages run no script but the portal’s, and are framed by nobody', async (
   expect(policy).toContain("script-src 'self'");
   expect(policy).toContain("frame-ancestors 'none'");
   expect(policy).toContain("object-src 'none'");
+  const [styles] = policy.filter((one) => one.startsWith('style-src'));
+  expect(styles).toMatch(/^style-src 'self'( 'sha256-[\w+/]{43}='){3}$/);
+  expect(policy.join()).not.toContain('unsafe');
   expect(policy).toContain('upgrade-insecure-requests');
   expect(headers['strict-transport-security']).toBe('max-age=31536000');
   expect(headers['x-frame-options']).toBe('DENY');

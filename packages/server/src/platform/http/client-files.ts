@@ -9,6 +9,7 @@ import { sendNotFound } from './error-handler.ts';
 import { pageDocument, toldPage } from './page-document.ts';
 import type { ReadFacts } from './page-facts.ts';
 import type { ProblemRegistry } from './problem-registry.ts';
+import { allowStyles, styleHashes, stylesOfWidgets } from './style-hashes.ts';
 
 const built = fileURLToPath(new URL('../../../../client/dist', import.meta.url));
 const yearSeconds = 31_536_000;
@@ -63,10 +64,14 @@ function isPage({ method, url }: FastifyRequest): boolean {
   return (method === 'GET' || method === 'HEAD') && isOurs && extname(path) === '';
 }
 
-type Page = { plain: string; compressed: Buffer };
+type Page = { plain: string; compressed: Buffer; styles: string };
 
 /** What answers where no route does goes past what compresses the others. */
-const bothForms = (plain: string): Page => ({ plain, compressed: brotliCompressSync(plain) });
+const bothForms = (plain: string): Page => ({
+  plain,
+  compressed: brotliCompressSync(plain),
+  styles: styleHashes(plain, stylesOfWidgets),
+});
 
 /** What the page is told changes a few times a year: it is compressed once for each. */
 function rememberingLast<T>(make: (text: string) => T): (text: string) => T {
@@ -80,11 +85,11 @@ function rememberingLast<T>(make: (text: string) => T): (text: string) => T {
 function sendPage(
   { headers }: FastifyRequest,
   reply: FastifyReply,
-  { plain, compressed }: Page,
+  { plain, compressed, styles }: Page,
 ): FastifyReply {
   const isCompressed = /\bbr\b/.test(String(headers['accept-encoding'] ?? ''));
   reply.code(200).headers({ 'cache-control': 'no-cache', vary: 'accept-encoding' });
-  reply.type('text/html; charset=utf-8');
+  allowStyles(reply.type('text/html; charset=utf-8'), styles);
   return isCompressed ? reply.header('content-encoding', 'br').send(compressed) : reply.send(plain);
 }
 

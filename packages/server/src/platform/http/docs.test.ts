@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { feature } from '../feature.ts';
 import { openapiDocument } from './openapi.ts';
 import { problemsOf } from './portal.ts';
+import { styleHashes } from './style-hashes.ts';
 import { aPortal } from './test-app.ts';
 
 const endpoints = {
@@ -128,4 +129,5 @@ test('is served as JSON and as a page that runs nothing', async () => {
   expect(page.body).toContain('Déposer &#60;b&#62;.');
   expect(page.body).toContain('<li id="essai.ferme">');
   expect(page.body).not.toMatch(/<script|src=|https?:\/\//);
+  expect(page.headers['content-security-policy']).toContain(`style-src 'self'${styleHashes(page.body)};`);
 });

@@ -3,6 +3,7 @@ import type { Feature } from '../feature.ts';
 import { docsPage } from './docs-page.ts';
 import { openapiDocument } from './openapi.ts';
 import type { ProblemRegistry } from './problem-registry.ts';
+import { allowStyles, styleHashes } from './style-hashes.ts';
 
 /** `/api/openapi.json`, and the same to read. Made when first asked for. */
 export function registerDocs(
@@ -18,6 +19,7 @@ export function registerDocs(
   });
   app.get('/api/docs', async (_, reply) => {
     page ??= docsPage(openapiDocument(features, problems), problems);
+    allowStyles(reply, styleHashes(page));
     return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page);
   });
 }

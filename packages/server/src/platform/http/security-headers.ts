@@ -34,8 +34,8 @@ function pagePolicy(isSecure: boolean, { logo, mesure }: Policy['settings']): st
     "default-src 'self'",
     `script-src 'self'${measure}`,
     "script-src-attr 'none'",
-    // The design system sets the colour scheme, and the widgets their pressed state, by style elements.
-    "style-src 'self' 'unsafe-inline'",
+    // A page that carries styles names them by their hash (style-hashes.ts).
+    "style-src 'self'",
     `img-src 'self' data: blob:${originOf(logo)}${measure}`,
     "font-src 'self' data:",
     `connect-src 'self'${measure}`,
