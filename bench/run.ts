@@ -22,6 +22,7 @@ import { machine } from './support/machine.ts';
 import { medianOf } from './support/medians.ts';
 import { figure, tableOf } from './support/table.ts';
 import type { Measure, Prepared, Verdict, Workload } from './support/workload.ts';
+import { workload as usagers } from './usagers.ts';
 
 const folder = benchFolder();
 const workloads: Readonly<Record<string, Workload>> = {
@@ -36,6 +37,7 @@ const workloads: Readonly<Record<string, Workload>> = {
   queries,
   recherche,
   statistiques,
+  usagers,
   'dossiers-liste': liste,
   'dossiers-filtres': filtres,
   'dossiers-mots': mots,

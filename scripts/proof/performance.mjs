@@ -1,0 +1,10 @@
+// Every workload of bench/ against its limit, at full size: docs/preuves.md, bench/README.md.
+export const name = 'performance';
+export const description =
+  'chaque charge de bench/ contre sa limite (BENCH_DOSSIERS=1000000 pour la pleine taille ; des heures)';
+
+export async function run({ runNode }) {
+  const code = await runNode(['scripts/bench.mjs']);
+  const what = 'les limites de bench/README.md';
+  return [{ what, found: code === 0 ? 'toutes tenues' : 'voir les lignes ✗ au-dessus', isHeld: code === 0 }];
+}
