@@ -3,10 +3,13 @@ import { findBrowser } from '../command/browser.mjs';
 import { ensureClientBuilt } from '../command/client-build.mjs';
 import { binOf } from '../command/paths.mjs';
 
+/** @public */
 export const name = 'accessibilite';
+/** @public */
 export const description =
   'chaque page × personne × première vue, panne, vide, textes longs × clair, sombre × 320, 1280 px';
 
+/** @public */
 export async function run({ runNode }) {
   ensureClientBuilt();
   const { path, sandbox } = findBrowser();

@@ -1,5 +1,7 @@
 // What breaks around the portal, and what is left of what it had acknowledged: docs/preuves.md.
+/** @public */
 export const name = 'pannes';
+/** @public */
 export const description =
   'base, disque, fichiers, courriels, horloge, primaire : rien d’acquitté n’est perdu';
 
@@ -11,6 +13,7 @@ const files = [
 ];
 
 /** The tests, with ten times what breaks the database. */
+/** @public */
 export async function run({ runVitest }) {
   const verdicts = [];
   for (const file of files) verdicts.push(...(await runVitest('api', [file], { PROOF_TIMES: '10' })));

@@ -1,8 +1,11 @@
 // Every workload of bench/ against its limit, at full size: docs/preuves.md, bench/README.md.
+/** @public */
 export const name = 'performance';
+/** @public */
 export const description =
   'chaque charge de bench/ contre sa limite (BENCH_DOSSIERS=1000000 pour la pleine taille ; des heures)';
 
+/** @public */
 export async function run({ runNode }) {
   const code = await runNode(['scripts/bench.mjs']);
   const what = 'les limites de bench/README.md';

@@ -8,8 +8,10 @@ type SecretNoticeProps = { secret: SecretDit; onClose: () => void };
 /** Shown once: the focus comes to it, and it goes only when its reader says so. */
 export function SecretNotice({ secret: { titre, secret }, onClose }: SecretNoticeProps) {
   const title = useRef<HTMLHeadingElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another secret takes the focus as well
-  useEffect(() => title.current?.focus(), [secret]);
+  // Another secret takes the focus as well.
+  useEffect(() => {
+    if (secret !== '') title.current?.focus();
+  }, [secret]);
   return (
     <section className="fr-alert fr-alert--success" aria-labelledby="secret">
       <h2 id="secret" ref={title} tabIndex={-1} className="fr-alert__title">

@@ -55,10 +55,8 @@ export const proposeIci = ({ exercice }: { exercice: number }, montants: readonl
   sumEuros(montants.filter(({ annee }) => annee === exercice).map((one) => one.montant_propose));
 
 /** What would be left if this dossier proposed these amounts instead of its own. */
-const resteApresProposition = (
-  enveloppe: EnveloppeDuDossier,
-  montants: readonly MontantPropose[],
-): number => sumEuros([resteAvant(enveloppe), -proposeIci(enveloppe, montants)]);
+const resteApresProposition = (enveloppe: EnveloppeDuDossier, montants: readonly MontantPropose[]): number =>
+  sumEuros([resteAvant(enveloppe), -proposeIci(enveloppe, montants)]);
 
 /** Those that what this dossier proposes leaves below zero: kept with its reason. What takes nothing exceeds nothing. */
 export const depasseesParProposition = <E extends EnveloppeDuDossier>(

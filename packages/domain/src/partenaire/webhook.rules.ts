@@ -1,4 +1,5 @@
 // Webhooks: how long one is tried, how many there may be, what may be asked of them.
+import validator from 'validator/lib/isURL.js';
 import { isBlank } from '../kernel/asks.ts';
 import type { Problem } from '../kernel/result.ts';
 import { type CodeEvenement, evenementsDe } from './evenement.rows.ts';
@@ -49,8 +50,12 @@ export function webhookPasBon(
 }
 
 /** Without a name and password in it: they would stand in logs. */
-function isUrl(text: string, protocols: readonly string[]): boolean {
-  if (isBlank(text) || text.length > urlMax || !URL.canParse(text)) return false;
-  const { protocol, username, password } = new URL(text);
-  return protocols.includes(protocol) && username === '' && password === '';
-}
+const isUrl = (text: string, protocols: readonly string[]): boolean =>
+  !isBlank(text) &&
+  text.length <= urlMax &&
+  validator.default(text, {
+    protocols: protocols.map((one) => one.replace(':', '')),
+    require_protocol: true,
+    require_tld: false,
+    disallow_auth: true,
+  });

@@ -81,7 +81,9 @@ export const dossierAgrementKind = (platform: Platform): DossierKind => ({
     const viewer = { actor, currentYear: currentExercice(now) };
     const loaded = await loadAgrement(platform.db, dossier, { actor, now });
     const accord = accordView(await findAccord(platform.db, dossier.id));
-    const libelles = labelsOfListes(await readListes(platform.db, [...listesHaa, 'forme-distrib-alimentaire']));
+    const libelles = labelsOfListes(
+      await readListes(platform.db, [...listesHaa, 'forme-distrib-alimentaire']),
+    );
     return drawDossier(dossierAgrementView(loaded, { viewer, now, accord }), { at: now, libelles });
   },
 });

@@ -90,10 +90,7 @@ type Planned = { id_siret: string | null; id_dossiers: string[] | null };
 type ToPlan = { opened: OpenAssociation; row: AssociationRow; actor: Actor; body: InviterBody; at: Date };
 
 /** What is invited to, if who invites may give it. */
-async function plan(
-  tx: Tx,
-  { opened, row, actor, body, at }: ToPlan,
-): Promise<Result<Planned> | Refused> {
+async function plan(tx: Tx, { opened, row, actor, body, at }: ToPlan): Promise<Result<Planned> | Refused> {
   const { email, fonction } = body;
   const value: Invitation = { email, fonction, portee: 'association' };
   const [wrong, ...more] = problems(invitationFields, value, { stage: 'saisie' });

@@ -71,7 +71,12 @@ async function planOne(
   const place = { id_association: row.id, id_siret: placeOf(textOf(demande.id_siret), row.id_siret_siege) };
   const { fonction, certificat } = demande;
   const { fonction: choix } = certificatFields;
-  const closed = await refusedChoices(tx, { fields: { fonction: choix }, stored: {}, value: { fonction }, at });
+  const closed = await refusedChoices(tx, {
+    fields: { fonction: choix },
+    stored: {},
+    value: { fonction },
+    at,
+  });
   if (closed) return closed;
   const message = demande.message?.trim() || null;
   const gestionnaires = (await listGestionnaires(tx, place)).length;

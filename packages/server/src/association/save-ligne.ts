@@ -51,7 +51,12 @@ export const addLigne = <T extends CollectionType>(
     const saved = merge(type, association, { stored: {}, version: 1, changes: changesBetween({}, wanted) });
     if (!saved.ok) return saved;
     const at = platform.clock.now();
-    const closed = await refusedChoices(tx, { fields: collections[type].fields, stored: {}, value: saved.value, at });
+    const closed = await refusedChoices(tx, {
+      fields: collections[type].fields,
+      stored: {},
+      value: saved.value,
+      at,
+    });
     if (closed) return closed;
     const kept = await toKeep(tx, { type, association, value: saved.value, at });
     if (!kept.ok) return kept;

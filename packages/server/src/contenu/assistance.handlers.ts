@@ -1,5 +1,10 @@
 import type { assistanceEndpoints, DemandeAide } from '@asso/contract/contenu/assistance.endpoints';
-import { assistanceFields, messageAssistance, numeroAide, objetAssistance } from '@asso/domain/contenu/assistance.rules';
+import {
+  assistanceFields,
+  messageAssistance,
+  numeroAide,
+  objetAssistance,
+} from '@asso/domain/contenu/assistance.rules';
 import { maskCourriel, normaliseCourriel } from '@asso/domain/identifiants/courriel';
 import { labelOf } from '@asso/domain/referentiel/referentiels.rules';
 import { readCursor } from '../platform/db/keyset.sql.ts';

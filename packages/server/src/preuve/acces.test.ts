@@ -28,6 +28,15 @@ const publics = [
   'GET /lca/documents-modeles',
   'GET /lca/documents-modeles/{id}',
   'POST /lca/notification/sendEmail',
+  'GET /lca/statistiques',
+  'POST /lca/satisfaction',
+  'POST /auth/externe/{fournisseur}/aller',
+  'POST /auth/externe/{fournisseur}/retour',
+  'POST /auth/externe/code',
+  'POST /auth/externe/lier',
+  'POST /auth/externe/courriel',
+  'POST /auth/externe/lien',
+  'POST /auth/externe/compte',
 ];
 
 /** What an account may call that something closes: an address to prove, a password to change, a code to add. */

@@ -101,7 +101,7 @@ test('its documents', async () => {
   await appel('GET /lca/documents/{uuid}/analyse', jeanne, { params: { uuid }, permis: lecteurs });
   await appel('GET /lca/documents/{uuid}', jeanne, {
     params: { uuid },
-    permis: [...membres, 'claire.vidal', 'hugo.marchand'],
+    permis: lecteurs,
   });
   await appel('DELETE /dac/association/documents', jeanne, { query: { uuid, id_asso }, permis: membres });
 });

@@ -11,7 +11,7 @@ const appels = [...tousLesAppels.keys()];
 
 /** The calls made here as everybody: written whole, or with the part of the path that a table fills. */
 function joues(): string[] {
-  const sources = readdirSync(here).filter((name) => name.endsWith('.test.ts'));
+  const sources = readdirSync(here).filter((name) => name.endsWith('.test.ts') && name !== 'acces.test.ts');
   const written = sources.flatMap(
     (name) => read(`preuve/${name}`).match(/(?<=['`])(GET|POST|PUT|PATCH|DELETE) [^'`\n]+(?=['`])/g) ?? [],
   );

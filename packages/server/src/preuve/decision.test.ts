@@ -1,6 +1,7 @@
 import { test } from 'vitest';
 import { scene } from './test-appels.ts';
 import { aDemonstration } from './test-demonstration.ts';
+import type { Lu } from './test-requete.ts';
 import { drajes, portail, roster } from './test-roster.ts';
 
 const demo = await aDemonstration(roster);
@@ -11,8 +12,7 @@ const instructeurs = drajes.filter((one) => one !== agent);
 
 async function dossierDe(qui: string, etat: string) {
   const { body } = await appel('GET /demande/dossiers', qui, { permis: 'tous' });
-  // biome-ignore lint/suspicious/noExplicitAny: read from a reply of the portal.
-  const found = body.items.find(({ instructions }: any) => instructions[0].etat === etat);
+  const found = body.items.find(({ instructions }: Lu) => instructions[0].etat === etat);
   if (!found) throw new Error(`${qui} has no dossier in ${etat}`);
   return { ...found, service: found.instructions[0].id_service_instructeur };
 }
@@ -107,7 +107,11 @@ test('reported', async () => {
   const list = await appel('GET /demande/dossiers/{id}/crf', helene, { params: { id }, permis: lecteurs });
   const crf = list.body.crfs[0].id;
   const params = { id, crf };
-  const report = await appel('GET /demande/dossiers/{id}/crf/{crf}', helene, { params, permis: lecteurs });
+  const report = await appel('GET /demande/dossiers/{id}/crf/{crf}', helene, {
+    params,
+    query: { populate: ['projets'] },
+    permis: lecteurs,
+  });
   const [projet] = report.body.projets;
   await appel('PUT /demande/dossiers/{id}/crf/{crf}', helene, {
     params,

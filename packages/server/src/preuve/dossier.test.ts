@@ -1,6 +1,7 @@
 import { test } from 'vitest';
 import { scene } from './test-appels.ts';
 import { aDemonstration } from './test-demonstration.ts';
+import type { Lu } from './test-requete.ts';
 import { drajes, portail, roster } from './test-roster.ts';
 
 const demo = await aDemonstration(roster);
@@ -12,8 +13,7 @@ const instructeurs = drajes.filter((one) => one !== agent);
 /** The dossiers of somebody, the states of their instructions beside. */
 async function dossiersDe(qui: string) {
   const { body } = await appel('GET /demande/dossiers', qui, { permis: 'tous' });
-  // biome-ignore lint/suspicious/noExplicitAny: read from a reply of the portal.
-  return body.items as any[];
+  return body.items as Lu[];
 }
 
 async function dossierDe(qui: string, etat: string) {

@@ -4,31 +4,16 @@ import { features } from '../features.ts';
 import type { Demonstration, Qui } from './test-demonstration.ts';
 import { empreinte } from './test-empreinte.sql.ts';
 import { eprouver } from './test-eprouver.ts';
+import type { Reponse, Requete } from './test-requete.ts';
 
-/** A call as its owner makes it, and who else may. */
-export type Appel = {
-  params?: Readonly<Record<string, string | number>>;
-  query?: Readonly<Record<string, string | number | readonly string[]>>;
-  /** A form is made anew for each request: its parts are read once. */
-  body?: unknown | (() => FormData);
-  ifMatch?: number;
-  headers?: Readonly<Record<string, string>>;
+/** A call, and who else may make it. */
+export type Appel = Requete & {
   /** The others who may make this very call: everybody else of the roster must be refused. */
   permis?: readonly Qui[] | 'tous';
   /** What only the owner and `permis` may read: with it, others may be answered, but never with these words. */
   canari?: string;
   /** It may be made again and again with the same answer, as reading may: chance is let loose on it. */
   encore?: true;
-};
-
-export type Requete = Omit<Appel, 'permis' | 'canari' | 'encore'>;
-
-export type Reponse = {
-  status: number;
-  // biome-ignore lint/suspicious/noExplicitAny: the scenario reads what any of 400 rows answers.
-  body: any;
-  text: string;
-  version: number;
 };
 
 const entries = features

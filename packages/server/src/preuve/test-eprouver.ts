@@ -4,7 +4,7 @@ import { generate } from 'json-schema-faker';
 import type { z } from 'zod';
 import { proofSeed, proofTimes } from '../platform/config/test-environment.ts';
 import { jsonSchemaOf } from '../platform/http/openapi-schema.ts';
-import type { Reponse, Requete } from './test-appels.ts';
+import type { Reponse, Requete } from './test-requete.ts';
 
 type Fuzz = {
   row: Endpoint;

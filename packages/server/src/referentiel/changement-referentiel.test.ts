@@ -77,7 +77,9 @@ describe('a list', () => {
       change(type, { '6-11': { label: 'Enfance' } }),
     ]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect((await change(type, { '0-5': { label: 'Bébés' } }, { ifMatch: 9 })).codes).toEqual(['kernel.conflit']);
+    expect((await change(type, { '0-5': { label: 'Bébés' } }, { ifMatch: 9 })).codes).toEqual([
+      'kernel.conflit',
+    ]);
     const bare = { as: admin, params: { _id: type }, body: { changes: {} } };
     expect((await api(updateReferentiel, bare as never)).status).toBe(428);
   });
@@ -86,7 +88,7 @@ describe('a list', () => {
     ['regions', { '93': { label: 'Sud' } }, ['referentiel.liste-fixe']],
     ['ailleurs', { A: { label: 'B' } }, ['referentiel.inconnu']],
     ['fonctions', {}, ['kernel.inchange']],
-    ['fonctions', { 'à': { label: 'Neuve' } }, ['referentiel.code']],
+    ['fonctions', { à: { label: 'Neuve' } }, ['referentiel.code']],
     ['fonctions', { AUT: { au: '2027-01-01' } }, ['referentiel.valeur-des-regles']],
     ['fonctions', { TRE: { couleur: 'rouge' } }, ['kernel.champ-inconnu']],
   ])('%s is left as it is by %j', async (type, changes, codes) => {

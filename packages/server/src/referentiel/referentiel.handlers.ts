@@ -34,7 +34,8 @@ export function referentielHandlers({ db, clock }: Platform): Handlers<typeof re
       const types = typesReferentiels().filter((one) => type === undefined || one === type);
       const items = (await views(types, query)).filter(
         (one) =>
-          (categorie === undefined || one.categorie === categorie) && (changees === undefined || one.version > 1),
+          (categorie === undefined || one.categorie === categorie) &&
+          (changees === undefined || one.version > 1),
       );
       return kept({ items });
     },

@@ -74,7 +74,12 @@ export function createService(
     const changes = changesBetween({}, body);
     const saved = saveFields({ fields: rdsServiceFields, stored: {}, version: 1, changes, hand });
     if (!saved.ok) return saved;
-    const closed = await refusedChoices(trx, { fields: rdsServiceFields, stored: {}, value: saved.value, at });
+    const closed = await refusedChoices(trx, {
+      fields: rdsServiceFields,
+      stored: {},
+      value: saved.value,
+      at,
+    });
     if (closed) return closed;
     const rds: RdsService = saved.value;
     const refused = await rdsRefusal(trx, { actor, rds });

@@ -7,7 +7,7 @@ import { anActor } from '../platform/http/an-actor.ts';
 import type { TestPortal } from '../platform/http/test-app.ts';
 
 /** An account of the area, wearing this role. */
-export async function anOsiris({ db }: TestPortal, role: string): Promise<Actor> {
+async function anOsiris({ db }: TestPortal, role: string): Promise<Actor> {
   const { id, email } = await aCompte(db, { roles: [role] });
   return anActor({ id, email, roles: [role], role });
 }

@@ -94,7 +94,7 @@ async function typeOn(one: Typed, route: Route, isOver: () => boolean): Promise<
 }
 
 /** The last word that is kept, of each; a word that was acknowledged is never behind it. */
-export async function keptWords(people: readonly Volunteer[], server: RemoteServer): Promise<number[]> {
+async function keptWords(people: readonly Volunteer[], server: RemoteServer): Promise<number[]> {
   const replies = await Promise.all(
     people.map(({ id_fo, token }) => server.call('GET', `/demande/dossiers/${id_fo}`, { token })),
   );
