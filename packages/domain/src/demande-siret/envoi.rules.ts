@@ -46,7 +46,7 @@ const droites = (text: string): string =>
   text
     .replace(/[’‘ʼ`´]/gu, "'")
     .replace(/[«“„]\s*/gu, '"')
-    .replace(/\s*[»”]/gu, '"');
+    .replace(/(?<!\s)\s*[»”]/gu, '"');
 
 type Numero = Pick<AdresseSiret, 'num_voie' | 'repet_voie'>;
 

@@ -48,7 +48,7 @@ export function extensionOf(nom: string): string {
     .normalize('NFKC')
     .replace(stream, '')
     .replace(/[\p{Cc}\p{Cf}]/gu, '')
-    .replace(/[\s.]+$/u, '');
+    .replace(/(?<![\s.])[\s.]+$/u, '');
   const dot = clean.lastIndexOf('.');
   return dot < 0 ? '' : clean.slice(dot + 1).toLowerCase();
 }
@@ -64,7 +64,7 @@ export function nomPropre(nom: string): string {
     .replace(stream, '')
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu, '')
     .replace(/[<>:"|?*]/g, '_')
-    .replace(/^\s+|[\s.]+$/gu, '');
+    .replace(/^\s+|(?<![\s.])[\s.]+$/gu, '');
   return cut(reserved.test(clean) ? `_${clean}` : clean);
 }
 
@@ -86,7 +86,7 @@ function cut(name: string): string {
     if (room < 0) break;
     head += character;
   }
-  return `${head.replace(/[\s.]+$/u, '')}${tail}`;
+  return `${head.replace(/(?<![\s.])[\s.]+$/u, '')}${tail}`;
 }
 
 /** The forbidden ones stay forbidden, whatever a rule lists. */

@@ -5,8 +5,8 @@ export const typographie = (text: string): string =>
   text
     .replace(/(\p{L})'/gu, '$1\u2019')
     .replace(/\.\.\./g, '…')
-    .replace(/[ \u00a0\u202f]+([;!?])/g, '\u202f$1')
-    .replace(/[ \u00a0\u202f]+:/g, '\u00a0:')
+    .replace(/(?<![ \u00a0\u202f])[ \u00a0\u202f]+([;!?])/g, '\u202f$1')
+    .replace(/(?<![ \u00a0\u202f])[ \u00a0\u202f]+:/g, '\u00a0:')
     .replace(/«[ \u00a0\u202f]*/g, '«\u00a0')
-    .replace(/[ \u00a0\u202f]*»/g, '\u00a0»')
+    .replace(/(?<![ \u00a0\u202f])[ \u00a0\u202f]*»/g, '\u00a0»')
     .replace(/(\d) (?=[€%]|Mo\b|ko\b)/g, '$1\u00a0');

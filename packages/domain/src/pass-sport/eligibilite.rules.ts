@@ -66,7 +66,7 @@ const small = new Set(['de', 'du', 'des', 'd', 'la', 'le', 'les', 'l', 'et']);
 
 /** « Fédération française de judo » and « FF Judo » are the same; what is in brackets is a short name. */
 const nomCourt = (nom: string): string =>
-  plainWords(nom.replace(/\([^)]*\)/g, ' '))
+  plainWords(nom.replace(/\([^()]*\)/g, ' '))
     .replace(/^federation francaise\b/, 'ff')
     .split(' ')
     .filter((word) => !small.has(word))
@@ -74,7 +74,7 @@ const nomCourt = (nom: string): string =>
 
 /** « UFOLEP » is as good as the whole name it stands after. */
 const siglesOf = (label: string): string[] =>
-  [...label.matchAll(/\(([^)]+)\)/g)].map(([, sigle = '']) => nomCourt(sigle));
+  [...label.matchAll(/\(([^()]+)\)/g)].map(([, sigle = '']) => nomCourt(sigle));
 
 const nomsDeLaListe = new Set(
   federationsSportives.flatMap(({ label }) => [nomCourt(label), ...siglesOf(label)]),

@@ -8,7 +8,7 @@ type Numero = { num_voie: string; repet_voie: string | null };
 
 /** Digits (9 at most) and one letter: « 12 bis » is 12 and B. Null when it is something else, « 12-14 ». */
 export function readNumero(text: string): Numero | null {
-  const [, digits, index] = /^\s*(\d+)\s*(\p{L}+)?\s*$/u.exec(text) ?? [];
+  const [, digits, index] = /^(\d+)(?:\s*(\p{L}+))?$/u.exec(text.trim()) ?? [];
   if (!digits) return null;
   const letter = index === undefined ? null : letterOf(index);
   return letter === undefined ? null : { num_voie: digits.slice(0, 9), repet_voie: letter };
@@ -62,8 +62,8 @@ const typeOfWords: ReadonlyMap<string, string> = new Map([
 ]);
 
 const townAtEnd =
-  /^(?<street>.*?)[\s,]*\b(?<cp>\d{5})\s+(?<commune>\D+?)(?:\s+(?<cedex>cedex(?:\s+\d{1,2})?))?$/iu;
-const townAfterComma = /^(?<street>.+),\s*(?<commune>[^,\d]+)$/u;
+  /^(?<street>.*?)(?<![ ,])[ ,]*\b(?<cp>\d{5}) (?<commune>\D+?)(?: (?<cedex>cedex(?: \d{1,2})?))?$/iu;
+const townAfterComma = /^(?<street>.+), ?(?<commune>[^,\d]+)$/u;
 const numberFirst = /^(?<numero>\d+(?:\s*(?:bis|ter|quater|quinquies|[a-z]))?)[\s,]+(?<rest>.+)$/iu;
 
 /** What can be told apart of an address typed on one line; the rest stays in the street. */

@@ -86,7 +86,12 @@ function splitRows(texte: string, mark: string): LigneDeTableau[] {
   return [...decoupeur.lire(texte), decoupeur.fin()];
 }
 
-const spacedCells = (line: string): string[] => {
-  const [, name, amount] = /^(.*\p{L}[^\d]*?)[\s:]+(\d[\d\s.,]*(?:€|euros?)?)\s*$/iu.exec(line) ?? [];
-  return name && amount ? [name, amount] : [line];
-};
+/** The amount begins with the first digit after the last letter, its own unit apart. */
+function spacedCells(line: string): string[] {
+  const bare = line.trimEnd().replace(/(?:€|euros?)$/iu, '');
+  const tail = /(?<=\p{L})\P{L}*$/u.exec(bare)?.[0] ?? '';
+  const at = tail.search(/\d/);
+  if (!/[\s:]/.test(tail.charAt(at - 1)) || !/^[\d\s.,]+$/.test(tail.slice(at))) return [line];
+  const start = bare.length - tail.length + at;
+  return [line.slice(0, start).replace(/(?<![\s:])[\s:]+$/, ''), line.slice(start)];
+}

@@ -87,7 +87,7 @@ export const tellAcces = (
   const objet = { type: 'association' as const, id: row.id, libelle: row.nom, lien };
   const told = { kind: 5 as const, to, objet, id_association: row.id, mail };
   // The sentence ends by itself.
-  const said = motif?.trim().replace(/\.+$/, '');
+  const said = motif?.trim().replace(/(?<!\.)\.+$/, '');
   return said
     ? notify(platform, tx, { ...told, variante: 'accesMotive', params: { fait, motif: said } })
     : notify(platform, tx, { ...told, variante: 'acces', params: { fait } });

@@ -45,7 +45,7 @@ const cellsAround = (box: HTMLElement): HTMLInputElement[] => [
 /** The cells of one column, a line left empty being an empty cell; of a block, the column that holds most amounts. */
 function amountsOf(text: string): string[] {
   const rows = text
-    .replace(/[\r\n]+$/, '')
+    .replace(/(?<![\r\n])[\r\n]+$/, '')
     .split(/\r?\n/)
     .map((line) => line.split('\t').map((one) => one.trim()));
   const columns = Array.from({ length: Math.max(...rows.map(({ length }) => length)) }, (_, at) =>

@@ -182,12 +182,12 @@ type Activite = (typeof formeDistribAlimentaire)[number]['value'];
 /** Labels or codes, a bar between two; codes also with commas. */
 function activitesLues(text: string): Lu<Activite[]> {
   if (isBlank(text)) return { value: null };
-  const parts = text.split(/\s*[|/+\n]\s*/).filter(Boolean);
+  const parts = text.split(/(?<!\s)\s*[|/+\n]\s*/).filter(Boolean);
   const known = (one: string) =>
     formeDistribAlimentaire.find(
       ({ value, label }) => plainWords(label) === plainWords(one) || value === one.toUpperCase(),
     )?.value;
-  const each = parts.flatMap((one) => (known(one) ? [one] : one.split(/\s*,\s*/)));
+  const each = parts.flatMap((one) => (known(one) ? [one] : one.split(/(?<!\s)\s*,\s*/)));
   const unknown = each.find((one) => !known(one));
   if (unknown !== undefined) {
     return lue<Activite[]>(null, {

@@ -22,7 +22,7 @@ export const quotedName = (text: string): string => `« ${typedName(text)} »`;
 export const withoutLinks = (text: string): string =>
   text
     .replace(/[\p{Cc}\p{Cf}]+/gu, ' ')
-    .replace(/\b[a-z][a-z\d+.-]*:\/\/(?:www\.)?/gi, '')
+    .replace(/\b[a-z][a-z\d+.-]{0,30}:\/\/(?:www\.)?/gi, '')
     .replace(/\bwww\./gi, '')
     .replace(/(?<=[\p{L}\d])([.@])(?=[\p{L}\d])/gu, '$1 ')
     .trim();

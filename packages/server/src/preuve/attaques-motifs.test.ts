@@ -1,0 +1,124 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { formats } from '@asso/domain/identifiants/formats';
+import ts from 'typescript';
+import { expect, test } from 'vitest';
+
+const packages = fileURLToPath(new URL('../../../', import.meta.url));
+const longest = 50_000;
+
+type Motif = { text: string; file: string };
+
+/** Every pattern written in the code that a visitor may reach: tests and demonstration apart. */
+function motifs(): Motif[] {
+  const files = ['domain', 'contract', 'server', 'client'].flatMap((name) =>
+    readdirSync(join(packages, name, 'src'), { recursive: true, encoding: 'utf8' })
+      .filter((path) => /\.tsx?$/.test(path) && !/\.test\.|test-|seeds|preuve/.test(path))
+      .map((path) => join(name, 'src', path)),
+  );
+  const found = files.flatMap((file) => motifsOf(file));
+  return [...new Map(found.map((one) => [one.text, one])).values()];
+}
+
+function motifsOf(file: string): Motif[] {
+  const source = readFileSync(join(packages, file), 'utf8');
+  const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest);
+  const found: Motif[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isRegularExpressionLiteral(node)) found.push({ text: node.text, file });
+    ts.forEachChild(node, visit);
+  };
+  visit(tree);
+  return found;
+}
+
+/** A letter of each class, couples of them, and what the pattern names itself: repeated, they make it start again. */
+const always = [
+  ...'aA1é \u00a0\n-./_@\',;:<"\\({=+%«€☺',
+  'a1',
+  'a.',
+  'a-',
+  '1.',
+  '1 ',
+  ' a',
+  'a@',
+  'a,',
+  '\r\n',
+];
+const namedBy = (text: string): string[] => [
+  ...[...text.replaceAll(/\\./g, '')].filter((one) => !'[]()*+?^$|'.includes(one)).slice(0, 12),
+  ...(text.match(/[a-z]{2,}/gi) ?? []).slice(0, 8).flatMap((word) => [`${word}-`, `${word} `]),
+];
+const edges = [
+  ['', '\u0000'],
+  ['a', '\u0000'],
+  ['1', '\u0000'],
+] as const;
+
+type Reader = (text: string) => unknown;
+
+function readerOf(text: string): Reader {
+  const [, body = '', flags = ''] = /^\/(.*)\/([a-z]*)$/s.exec(text) ?? [];
+  // From each place of the text, as a search does, unless the pattern says that it reads at one place only.
+  const pattern = new RegExp(body, /[gy]/.test(flags) ? flags : `${flags}g`);
+  return (given) => given.replace(pattern, '');
+}
+
+/** Of the processor, in milliseconds: what other tests take beside does not count. */
+function cost(read: Reader, text: string): number {
+  const start = process.cpuUsage();
+  read(text);
+  const { user, system } = process.cpuUsage(start);
+  return (user + system) / 1000;
+}
+
+const leastOf = (read: Reader, text: (letters: number) => string, letters: number): number =>
+  Math.min(...Array.from({ length: 3 }, () => cost(read, text(letters))));
+
+/**
+ * Twice as long, twice the work: what takes four times is refused. Read at growing lengths, and no further than one that
+ * costs something: a pattern that doubles its work with each letter is seen at the first.
+ */
+function isSlow(read: Reader, text: (letters: number) => string): boolean {
+  for (const letters of [24, 200, 3000, longest / 4, longest]) {
+    if (cost(read, text(letters)) < 20) continue;
+    if (letters < 3000) return true;
+    return leastOf(read, text, letters) > 3 * Math.max(leastOf(read, text, letters / 2), 3);
+  }
+  return false;
+}
+
+const repeated =
+  (seed: string, [before, after]: readonly [string, string]) =>
+  (letters: number): string =>
+    before + seed.repeat(Math.ceil(letters / seed.length)) + after;
+
+const slowTextOf = (read: Reader, named: readonly string[] = []): string | undefined =>
+  [...new Set([...always, ...named])].find((seed) =>
+    edges.some((edge) => isSlow(read, repeated(seed, edge))),
+  );
+
+const slowTextOfMotif = (text: string) => slowTextOf(readerOf(text), namedBy(text));
+
+test('no pattern is slow on 50 000 letters', { timeout: 240_000 }, () => {
+  const all = motifs();
+  expect(all.length).toBeGreaterThan(300);
+  const slow = all
+    .map((one) => ({ ...one, slow: slowTextOfMotif(one.text) }))
+    .filter((one) => one.slow !== undefined);
+  expect(slow).toEqual([]);
+});
+
+test.each(Object.values(formats).map((format) => [format.name, format] as const))(
+  'the format %s is not slow on 50 000 letters',
+  { timeout: 120_000 },
+  (_, { normalise = (text: string) => text, check, warn }) => {
+    const slow = slowTextOf((text) => [check(text), check(normalise(text)), warn?.(normalise(text))]);
+    expect(slow).toBeUndefined();
+  },
+);
+
+test.each([String.raw`/\s+$/`, '/^(a+)+$/', String.raw`/(\w+),(\w+)/`])('%s would be seen', (text) => {
+  expect(slowTextOfMotif(text)).toBeDefined();
+});
