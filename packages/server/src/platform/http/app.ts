@@ -33,6 +33,7 @@ const requestTimeoutMs = 300_000;
 
 /** The server with what every answer goes through; the routes are added to it. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const headersOf = securityHeaders(options);
   const app = fastify({
     loggerInstance: options.log,
     trustProxy: believed(options.trustProxy),
@@ -44,14 +45,17 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     requestIdHeader: false,
     genReqId: ({ headers }) => idGiven(headers['x-request-id']) ?? randomUUID(),
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
-    // An address that cannot be read comes before the routes, and before their error handler.
-    frameworkErrors: (_, request, reply) => sendNotFound(options.problems, request, reply),
+    // An address that cannot be read comes before the routes, their hooks and their error handler.
+    frameworkErrors: (_, request, reply) =>
+      sendNotFound(options.problems, request, reply.headers(headersOf(request.url))),
   });
   app.decorateRequest('actor', null);
   logRequests(app);
   handleErrors(app, options.problems);
   acceptEmptyBodies(app);
-  securityHeaders(app, options);
+  app.addHook('onRequest', async ({ url }, reply) => {
+    reply.headers(headersOf(url));
+  });
   await app.register(cookie);
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip', 'identity'] });
   await app.register(multipart, {

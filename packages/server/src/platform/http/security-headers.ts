@@ -1,10 +1,9 @@
 import type { PortalSettings } from '@asso/contract/kernel/portal-settings';
-import type { FastifyInstance } from 'fastify';
 
 type Policy = { publicUrl: URL; settings: Pick<PortalSettings, 'logo' | 'mesure'> };
 
 /** What a browser may do with an answer. Written once: a library that builds them anew costs as much as a query. */
-export function securityHeaders(app: FastifyInstance, policy: Policy): void {
+export function securityHeaders(policy: Policy): (url: string) => Record<string, string> {
   const { publicUrl, settings } = policy;
   const isSecure = publicUrl.protocol === 'https:';
   const everywhere = {
@@ -21,10 +20,7 @@ export function securityHeaders(app: FastifyInstance, policy: Policy): void {
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
     'x-frame-options': 'DENY',
   };
-  app.addHook('onRequest', async ({ url }, reply) => {
-    const isData = url.startsWith('/api/') && !url.startsWith('/api/docs');
-    reply.headers(isData ? ofData : ofPages);
-  });
+  return (url) => (url.startsWith('/api/') && !url.startsWith('/api/docs') ? ofData : ofPages);
 }
 
 /** Run and load what comes from the portal, the operator's logo and measure of the audience, and nothing else. */
