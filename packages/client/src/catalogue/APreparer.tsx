@@ -2,6 +2,8 @@ import { associationEndpoints } from '@asso/contract/association/association.end
 import type { SubventionView } from '@asso/contract/subvention/subvention.schemas';
 import { useActingFor } from '../platform/acting-for.ts';
 import { useRead } from '../platform/use-read.ts';
+import { ageDit } from '../subvention/age-words.ts';
+import { ModeleLink } from '../subvention/ModeleLink.tsx';
 
 /** The documents asked for, with those the association already has. */
 export function APreparer({ campagne }: { campagne: SubventionView['campagne'] }) {
@@ -21,12 +23,19 @@ export function APreparer({ campagne }: { campagne: SubventionView['campagne'] }
         À préparer{there > 0 && ` (${there} sur ${attendus.length} déjà là)`}
       </h2>
       <ul className="liste-nue preparer">
-        {attendus.map(({ code, label, nature, obligatoire, aide, asks }) => (
+        {attendus.map(({ code, label, nature, obligatoire, aide, validite_mois, modele, asks }) => (
           <li key={code} className={isThere(nature) ? 'fr-icon-check-line' : 'fr-icon-file-text-line'}>
             <span>
               {label}
               {isThere(nature) ? ', déjà dans vos documents' : said(obligatoire, asks !== undefined)}
+              {validite_mois && <span className="discret"> {ageDit(validite_mois)}</span>}
               {aide && <span className="discret"> {aide}</span>}
+              {modele && (
+                <>
+                  {' '}
+                  <ModeleLink href={modele} label={label} />
+                </>
+              )}
             </span>
           </li>
         ))}

@@ -9,6 +9,8 @@ const aPiece = {
   aide: null,
   nature: 'RAR',
   obligatoire: true,
+  validite_mois: null,
+  modele: null,
   document: null,
   proposes: [],
   defaut: null,

@@ -7,6 +7,8 @@ import { VoirDocument } from '../document/VoirDocument.tsx';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { fieldId } from '../ui/field-errors.ts';
 import { focusFirstControl } from '../ui/focus.ts';
+import { ageDit } from './age-words.ts';
+import { ModeleLink } from './ModeleLink.tsx';
 import { PieceChoice } from './PieceChoice.tsx';
 import { PointDuRenvoi } from './PointDuRenvoi.tsx';
 import type { PieceActions, PieceView } from './use-pieces.ts';
@@ -34,7 +36,7 @@ export function PieceItem({
 }: PieceItemProps) {
   const [isChanging, setIsChanging] = useState(false);
   const item = useRef<HTMLLIElement>(null);
-  const { code, label, aide, document, obligatoire } = piece;
+  const { code, label, aide, document, obligatoire, validite_mois, modele } = piece;
   const close = () => {
     setIsChanging(false);
     requestAnimationFrame(() => focusFirstControl(item.current));
@@ -57,6 +59,12 @@ export function PieceItem({
       </Titre>
       <PointDuRenvoi cible={path} />
       {aide && <p className="fr-hint-text">{aide}</p>}
+      {validite_mois !== null && <p className="fr-hint-text">{ageDit(validite_mois)}</p>}
+      {modele !== null && (
+        <p>
+          <ModeleLink href={modele} label={label} />
+        </p>
+      )}
       {document && <Joined document={document} />}
       {document && !isChanging && (
         <div className="actions">

@@ -29,6 +29,8 @@ export function ComplementPiece(props: ComplementPieceProps) {
     label: libelle,
     aide: null,
     nature,
+    validite_mois: null,
+    modele: null,
     document: null,
     proposes: [],
     defaut: null,

@@ -13,7 +13,16 @@ export const completAgrement = (
   type_agrement: dossier.agrement.type,
   definition: dossier.definition,
   pieces: dossier.pieces.flatMap(({ code, document }) =>
-    document ? [{ code, uuid: document.uuid, etat_analyse: document.etat_analyse }] : [],
+    document
+      ? [
+          {
+            code,
+            uuid: document.uuid,
+            etat_analyse: document.etat_analyse,
+            date_chargement: document.date_chargement,
+          },
+        ]
+      : [],
   ),
   association: dossier.association,
   representants: [],

@@ -16,7 +16,16 @@ export const completDe = (
   campagne: dossier.campagne as Campagne,
   projets: dossier.projets.map(({ id, corps }) => ({ id, corps })),
   pieces: dossier.pieces.flatMap(({ code, document }) =>
-    document ? [{ code, uuid: document.uuid, etat_analyse: document.etat_analyse }] : [],
+    document
+      ? [
+          {
+            code,
+            uuid: document.uuid,
+            etat_analyse: document.etat_analyse,
+            date_chargement: document.date_chargement,
+          },
+        ]
+      : [],
   ),
   association: dossier.association,
   representants: [],

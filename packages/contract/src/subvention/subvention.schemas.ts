@@ -42,6 +42,10 @@ export const pieceSchema = z.object({
   aide: z.string().nullable(),
   nature: z.string(),
   obligatoire: z.boolean(),
+  /** How many months old it may be when it is sent. */
+  validite_mois: z.int().nullable(),
+  /** Where its model is downloaded. */
+  modele: z.string().nullable(),
   document: z
     .object({
       uuid: z.string(),

@@ -11,7 +11,7 @@ import {
   isTcaPose,
   statutAgrement,
 } from './dossier-agrement.rules.ts';
-import { etapeAgrementDe, stepsAgrement } from './dossier-agrement.steps.ts';
+import { etapeAgrementDe, stepsAgrement, transmissionAgrementProblems } from './dossier-agrement.steps.ts';
 import { pointsAgrement } from './points-agrement.rules.ts';
 
 const definition: Definition = {
@@ -55,6 +55,19 @@ describe('the steps of an accreditation dossier', () => {
       [3, 'donnees', []],
       [4, 'transmission', []],
     ]);
+  });
+
+  it.each([
+    ['2026-11-02T10:00:00Z', []],
+    ['2026-10-31T10:00:00Z', ['pieces.RAR subvention.piece-trop-ancienne']],
+  ])('a document of at most three months, deposited on %s: %j', (date_chargement, expected) => {
+    const documents_attendus = definition.documents_attendus.map((one) => ({ ...one, validite_mois: 3 }));
+    const dossier = aDossier({
+      definition: { ...definition, documents_attendus },
+      pieces: [{ code: 'RAR', uuid: 'd1', etat_analyse: 'sain', date_chargement }],
+    });
+    const given = { dossier, now: new Date('2027-02-01T12:00:00Z'), isSentBack: false };
+    expect(said(transmissionAgrementProblems(given))).toEqual(expected);
   });
 
   it.each([

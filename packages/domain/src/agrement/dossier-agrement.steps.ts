@@ -1,10 +1,12 @@
 // The accreditation wizard: steps 0 to 4, what blocks each and what opens the last (§4 Wizard steps).
 import type { Problem } from '../kernel/result.ts';
 import type { Step } from '../kernel/steps.ts';
+import { agesProblems } from '../subvention/dossier-subvention.rules.ts';
 import {
   type AgrementComplet,
   attestationAgrementProblems,
   demandeurAgrementProblems,
+  documentsAgrement,
   donneesProblems,
   echeanceAgrementProblems,
   piecesAgrementProblems,
@@ -27,7 +29,10 @@ export const stepsAgrement: readonly Step<EtapeAgrement, StepAgrement>[] = [
     id: 'pieces',
     rank: 2,
     title: 'Joindre les pièces justificatives',
-    blockers: ({ dossier }) => piecesAgrementProblems(dossier),
+    blockers: ({ dossier, now }) => [
+      ...piecesAgrementProblems(dossier),
+      ...agesProblems(dossier, documentsAgrement(dossier), now),
+    ],
   },
   {
     id: 'donnees',

@@ -22,7 +22,15 @@ const full = (): Campagne =>
     crf: {
       ecart_pourcent: 20,
       ecart_euros: 0,
-      documents: [{ code: 'FAC', label: 'Factures', nature: 'DEV', obligatoire: false }],
+      documents: [
+        {
+          code: 'FAC',
+          label: 'Factures',
+          nature: 'DEV',
+          obligatoire: false,
+          modele: 'https://exemple.fr/factures.ods',
+        },
+      ],
       rappels: { avant: [20, 2], apres: [10] },
     },
     domaine_libre: true,
@@ -56,6 +64,8 @@ const full = (): Campagne =>
         aide: 'S’il existe.',
         nature: 'DEV',
         obligatoire: false,
+        validite_mois: 3,
+        modele: 'https://exemple.fr/devis.odt',
         asks: [
           { scope: 'projet', key: 'moyens.recrutement_nb_etpt', operator: 'gte', value: 1.5 },
           { scope: 'custom', key: 'niveau', operator: 'in', value: ['3', 4, 'a;b'] },

@@ -120,12 +120,23 @@ const ownWay = [
 const zoneOf = ({ fuseau }: Brouillon): string => fuseau ?? 'Europe/Paris';
 
 type Piece = NonNullable<Brouillon['documents_attendus']>[number];
-export const piecePubliee = ({ label, code, nature, aide, obligatoire, asks }: Piece): Contenu => ({
+export const piecePubliee = ({
+  label,
+  code,
+  nature,
+  aide,
+  obligatoire,
+  validite_mois,
+  modele,
+  asks,
+}: Piece): Contenu => ({
   ...text('code', code),
   ...text('label', label),
   ...text('aide', aide),
   nature,
   obligatoire: obligatoire === true,
+  ...(typeof validite_mois === 'number' && { validite_mois }),
+  ...text('modele', modele),
   ...asked(asks),
 });
 

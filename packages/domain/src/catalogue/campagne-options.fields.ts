@@ -11,7 +11,7 @@ import { rubriquesProjet } from '../subvention/projet-rubriques.rows.ts';
 import { nomsPublics, publicsSubvention } from '../subvention/publics.rows.ts';
 import { champPersonnaliseFields, conditions, rang } from './champ-personnalise.fields.ts';
 import { critereFields } from './critere.fields.ts';
-import { pieceAttendueFields } from './piece-attendue.fields.ts';
+import { pieceAttendueFields, pieceDuCompteRenduFields } from './piece-attendue.fields.ts';
 import { sousDispositifFields } from './sous-dispositif.fields.ts';
 
 /** « La Réunion », by its clock; those of the same clock together. */
@@ -278,7 +278,7 @@ export const campagneFields = {
         max: 20,
         of: 'lignes',
         key: ['code'],
-        fields: pieceAttendueFields,
+        fields: pieceDuCompteRenduFields,
       },
     },
   },

@@ -1,4 +1,6 @@
 // One document a campaign expects, as it is written by whoever administers it (§3 documents_attendus: nature, asks).
+import { validiteMaxMois } from '../document/validite.rules.ts';
+import { formats } from '../identifiants/formats.ts';
 import type { Draft, Fields } from '../kernel/fields.ts';
 import { typesDocuments } from '../referentiel/data/types-documents.ts';
 import { conditions, rang } from './champ-personnalise.fields.ts';
@@ -22,7 +24,25 @@ export const pieceAttendueFields = {
   },
   aide: { kind: 'text', label: 'Aide, sous la pièce', max: 500, multiline: true },
   obligatoire: { kind: 'bool', label: 'Obligatoire' },
+  validite_mois: {
+    kind: 'int',
+    label: 'Âge maximal, en mois',
+    aide: 'Une pièce déposée depuis plus longtemps bloque la transmission. Vide : sans limite.',
+    min: 1,
+    max: validiteMaxMois,
+  },
+  modele: {
+    kind: 'text',
+    label: 'Adresse du modèle à télécharger',
+    aide: 'Celle d’un modèle de document du portail, ou d’un autre site. Exemple : https://exemple.fr/modele.odt',
+    max: 500,
+    format: formats.url,
+  },
   asks: { ...conditions, label: 'Demandée si' },
 } as const satisfies Fields;
+
+/** Those of a financial report have no age: it is of money already spent. */
+const { validite_mois: _age, ...pieceDuCompteRendu } = pieceAttendueFields;
+export const pieceDuCompteRenduFields = pieceDuCompteRendu;
 
 export type PieceAttendueSaisie = Draft<typeof pieceAttendueFields>;

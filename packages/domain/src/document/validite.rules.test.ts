@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { expireLe, manquantsUsuels, validiteDe, validiteDite } from './validite.rules.ts';
+import { expireLe, expirePour, manquantsUsuels, validiteDe, validiteDite } from './validite.rules.ts';
 
 describe('the last day of a document', () => {
   it.each([
@@ -25,6 +25,19 @@ describe('the last day of a document', () => {
     ['ZZZ', 2024, '2025-01-10T10:00:00Z', null],
   ])('%s of %s deposited on %s is %s', (type, annee_validite, date, expected) => {
     expect(expireLe({ type, annee_validite, date_chargement: new Date(date) })).toBe(expected);
+  });
+});
+
+describe('the last day of a document where a campaign says how old it may be', () => {
+  it.each([
+    [null, undefined, null],
+    ['2028-12-31', undefined, '2028-12-31'],
+    [null, 6, '2027-02-28'],
+    ['2028-12-31', 6, '2027-02-28'],
+    ['2026-12-31', 6, '2026-12-31'],
+  ])('%s, at most %s months: %s', (expire_le, mois, expected) => {
+    const date_chargement = new Date('2026-08-31T10:00:00Z');
+    expect(expirePour({ expire_le, date_chargement }, mois)).toBe(expected);
   });
 });
 

@@ -28,6 +28,19 @@ export function expireLe({ type, annee_validite, date_chargement }: Depose): str
   return annee_validite === null ? null : `${annee_validite + duree.annees}-12-31`;
 }
 
+/** What a campaign may ask at most: ten years. */
+export const validiteMaxMois = 120;
+
+/** Its last day where it must not be older than so many months: the type's own, or this one if it comes first. */
+export function expirePour(
+  document: { expire_le: string | null; date_chargement: Date },
+  validite_mois: number | undefined,
+): string | null {
+  if (validite_mois === undefined) return document.expire_le;
+  const limite = plusMonths(dayOf(document.date_chargement), validite_mois);
+  return document.expire_le !== null && document.expire_le < limite ? document.expire_le : limite;
+}
+
 /** The same day of the month, or its last one. */
 function plusMonths(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);

@@ -17,6 +17,20 @@ describe('publishing a campaign version', () => {
     expect(readCampagne({ ...aCampagne(), ...said })).toMatchObject({ ok: true, value: said });
   });
 
+  it('says how old a document may be and where its model is, or nothing of it', () => {
+    const [rapport] = aCampagne().documents_attendus;
+    const publish = (more: object) =>
+      readCampagne({ ...aCampagne(), documents_attendus: [{ ...rapport, ...more }] });
+    const said = { validite_mois: 6, modele: 'https://exemple.fr/modele.odt' };
+    expect(publish(said)).toMatchObject({ ok: true, value: { documents_attendus: [said] } });
+    expect(publish({})).toMatchObject({ ok: true });
+    for (const wrong of [{ validite_mois: 0 }, { validite_mois: 121 }, { modele: 'javascript:alert(1)' }]) {
+      expect(publish(wrong)).toMatchObject({ ok: false });
+    }
+    const crf = { documents: [{ ...rapport, validite_mois: 6 }] };
+    expect(readCampagne({ ...aCampagne(), crf })).toMatchObject({ ok: false });
+  });
+
   it('refuses a custom code that changes its kind from a version to the next', () => {
     const before = aCampagne().champs_personnalises;
     const champs_personnalises = { 'custom-bloc': { nombre_sessions: { kind: 'bool', label: 'Sessions' } } };

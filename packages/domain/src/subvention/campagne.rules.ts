@@ -1,8 +1,10 @@
 // What a campaign version holds: published once, never changed, pinned by each dossier begun on it (decisions, Dossiers).
 import { z } from 'zod';
 import { isChampDeFiche } from '../association/manques.rules.ts';
+import { validiteMaxMois } from '../document/validite.rules.ts';
 import { rappelCrfMaxJours } from '../dossier/crf-attendu.rules.ts';
 import { rappelMaxJours } from '../dossier/rappel.rules.ts';
+import { url } from '../identifiants/web.ts';
 import { evaluateAsks, type Scopes } from '../kernel/asks.ts';
 import { askSchema, customFieldsSchema, readCustomFields } from '../kernel/custom-fields.ts';
 import type { CustomFields } from '../kernel/draft-schema.ts';
@@ -44,6 +46,14 @@ const documentAttenduSchema = z.strictObject({
   /** The type of document of the association's vault it takes. */
   nature: code,
   obligatoire: z.boolean(),
+  /** Months after its deposit, its last day included: an older one cannot be sent; absent: any age. */
+  validite_mois: z.int().min(1).max(validiteMaxMois).optional(),
+  /** Where its model is downloaded. */
+  modele: z
+    .string()
+    .max(500)
+    .refine((one) => url.check(one) === null)
+    .optional(),
   asks: z.array(askSchema).max(10).optional(),
 });
 
@@ -112,7 +122,10 @@ export const campagneSchema = z.strictObject({
     .strictObject({
       ecart_pourcent: z.int().min(0).max(100).optional(),
       ecart_euros: z.int().min(0).max(1_000_000).optional(),
-      documents: z.array(documentAttenduSchema).max(20).optional(),
+      documents: z
+        .array(documentAttenduSchema.omit({ validite_mois: true }))
+        .max(20)
+        .optional(),
       /** Days before, then after the last day, when who has not told is reminded; absent: the ordinary ones, empty: never. */
       rappels: z.strictObject({ avant: joursDeRappel, apres: joursDeRappel }).optional(),
     })

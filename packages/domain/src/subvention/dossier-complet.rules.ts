@@ -4,7 +4,8 @@ import { type Campagne, indicateursOf } from './campagne.rules.ts';
 import type { DossierSubvention } from './dossier-subvention.fields.ts';
 import type { Projet } from './projet.fields.ts';
 
-export type PieceJointe = { code: string; uuid: string; etat_analyse: string };
+/** `date_chargement`: its deposit, an instant; of files whose pieces may be of any age, not told. */
+export type PieceJointe = { code: string; uuid: string; etat_analyse: string; date_chargement?: string };
 export type ProjetDuDossier = { id: string; corps: Projet };
 
 /** A dossier with all that its rules look at. Instants are UTC dates, years are numbers. */

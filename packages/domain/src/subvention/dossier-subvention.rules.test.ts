@@ -105,6 +105,49 @@ describe('the documents of a grant', () => {
   });
 });
 
+describe('the age of a piece, where the campaign says one', () => {
+  const [rapport] = aCampagne().documents_attendus;
+  const aged = (date_chargement: string, validite_mois?: number) => {
+    const attendus = rapport ? [{ ...rapport, validite_mois }] : [];
+    return aDossierComplet({
+      campagne: aCampagne({ documents_attendus: attendus }),
+      pieces: [{ code: 'RAR', uuid: 'd1', etat_analyse: 'sur', date_chargement }],
+    });
+  };
+  const blockers = (dossier = aged('2026-08-01T10:00:00Z')) =>
+    transmissionProblems(dossier, { now, isSentBack: false });
+
+  it('blocks the transmission the day after its last one, and says which day it was deposited', () => {
+    expect(blockers(aged('2026-08-01T10:00:00Z', 6))).toEqual([]);
+    expect(blockers(aged('2026-07-31T10:00:00Z', 6))).toEqual([
+      {
+        code: 'subvention.piece-trop-ancienne',
+        field: 'pieces.RAR',
+        params: { label: rapport?.label, date: '31/07/2026', mois: '6' },
+      },
+    ]);
+  });
+
+  it('is any age where none is said', () => {
+    expect(blockers(aged('2019-01-01T10:00:00Z'))).toEqual([]);
+  });
+
+  it('is looked at in each project too, under its own path', () => {
+    const code = 'projet-1.DEV';
+    const piece = { code, uuid: 'd2', etat_analyse: 'sur', date_chargement: '2026-10-01T10:00:00Z' };
+    const dossier = (validite_mois: number) => {
+      const devis = { code: 'DEV', label: 'Devis', nature: 'DEV', obligatoire: true, validite_mois };
+      const { pieces, ...same } = aged('2027-01-15T10:00:00Z');
+      const campagne = aCampagne({ documents_projet: [devis] });
+      return { ...same, campagne, pieces: [...pieces, piece] };
+    };
+    expect(said(blockers(dossier(3)))).toEqual([
+      `subvention.piece-trop-ancienne projets.projet-1.pieces.${code}`,
+    ]);
+    expect(blockers(dossier(4))).toEqual([]);
+  });
+});
+
 describe('the projects of a grant', () => {
   const withProjet = (changes: object) =>
     said(projetsProblems(aDossierComplet({ projets: [{ id: 'p', corps: aProjet(changes) }] })));

@@ -1,5 +1,7 @@
 // What blocks the steps of a grant dossier but its projects, from the same function on both sides (§4, §5).
 import { isLigneComplete } from '../association/collections.rows.ts';
+import { expirePour, validiteDe } from '../document/validite.rules.ts';
+import { formatDate } from '../identifiants/dates-affichees.ts';
 import type { Stage } from '../kernel/fields.ts';
 import type { Problem } from '../kernel/result.ts';
 import { problems } from '../kernel/walk-problems.ts';
@@ -70,6 +72,22 @@ export function pieceProblems(
   if (!piece) return attendu.obligatoire ? [{ code: 'subvention.piece-manquante', ...at }] : [];
   return piece.etat_analyse === 'refuse' ? [{ code: 'subvention.document-refuse', ...at }] : [];
 }
+
+/** Those joined that are older than the campaign accepts; the document's own type alone blocks nothing. */
+export const agesProblems = (
+  { pieces }: Pick<DossierComplet, 'pieces'>,
+  attendus: readonly Pick<DocumentAttendu, 'code' | 'label' | 'validite_mois'>[],
+  now: Date,
+): Problem[] =>
+  attendus.flatMap(({ code, label, validite_mois: mois }) => {
+    const joined = pieces.find((one) => one.code === code)?.date_chargement;
+    if (mois === undefined || joined === undefined) return [];
+    const date_chargement = new Date(joined);
+    const expire_le = expirePour({ expire_le: null, date_chargement }, mois);
+    if (validiteDe({ expire_le }, now) !== 'perime') return [];
+    const params = { label, date: formatDate(date_chargement), mois: String(mois) };
+    return [{ code: 'subvention.piece-trop-ancienne', field: `pieces.${code}`, params }];
+  });
 
 /** `statut` of the dossier, computed by steps 1 and 2. */
 export const statutDe = (dossier: DossierComplet): 'complet' | 'incomplet' =>

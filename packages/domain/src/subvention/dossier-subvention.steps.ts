@@ -4,14 +4,16 @@ import type { Problem } from '../kernel/result.ts';
 import type { Step } from '../kernel/steps.ts';
 import type { DossierComplet } from './dossier-complet.rules.ts';
 import {
+  agesProblems,
   attestationProblems,
   choixProblems,
   demandeurProblems,
+  documentsDe,
   echeanceProblems,
   openingProjets,
   piecesProblems,
 } from './dossier-subvention.rules.ts';
-import { projetsProblems } from './projets-du-dossier.rules.ts';
+import { agesDesProjets, projetsProblems } from './projets-du-dossier.rules.ts';
 
 export const etapesSubvention = ['choix', 'demandeur', 'pieces', 'projets', 'transmission'] as const;
 export type EtapeSubvention = (typeof etapesSubvention)[number];
@@ -35,14 +37,17 @@ export const stepsSubvention: readonly Step<EtapeSubvention, StepInput>[] = [
     id: 'pieces',
     rank: 2,
     title: 'Joindre les pièces justificatives',
-    blockers: ({ dossier }) => piecesProblems(dossier),
+    blockers: ({ dossier, now }) => [
+      ...piecesProblems(dossier),
+      ...agesProblems(dossier, documentsDe(dossier), now),
+    ],
   },
   {
     id: 'projets',
     rank: 3,
     title: 'Décrire les projets',
     opening: ({ dossier }) => openingProjets(dossier),
-    blockers: ({ dossier }) => projetsProblems(dossier),
+    blockers: ({ dossier, now }) => [...projetsProblems(dossier), ...agesDesProjets(dossier, now)],
   },
   {
     id: 'transmission',

@@ -13,7 +13,7 @@ import {
   type ProjetDuDossier,
   scopesOf,
 } from './dossier-complet.rules.ts';
-import { personProblems, pieceProblems } from './dossier-subvention.rules.ts';
+import { agesProblems, personProblems, pieceProblems } from './dossier-subvention.rules.ts';
 import { type Projet, projetFields } from './projet.fields.ts';
 import { type ProjetNeeds, projetRules } from './projet.rules.ts';
 import { problemsDemandes } from './projet-rubriques.rows.ts';
@@ -71,6 +71,15 @@ function findProblems(dossier: DossierComplet, projet: ProjetDuDossier, stage: S
     ...documentsDuProjet(dossier, projet).flatMap((attendu) => pieceProblems(dossier, attendu)),
   ]);
 }
+
+/** Its documents that are older than the campaign accepts, by the day it is. */
+export const agesDuProjet = (dossier: DossierComplet, projet: ProjetDuDossier, now: Date): Problem[] =>
+  agesProblems(dossier, documentsDuProjet(dossier, projet), now);
+
+export const agesDesProjets = (dossier: DossierComplet, now: Date): Problem[] =>
+  dossier.projets.flatMap((projet) =>
+    agesDuProjet(dossier, projet, now).map((one) => ({ ...one, field: `projets.${projet.id}.${one.field}` })),
+  );
 
 /** A screen does not hold the people: what they block comes with the dossier. */
 const responsableProblems = (dossier: DossierComplet, { description }: Projet): Problem[] =>

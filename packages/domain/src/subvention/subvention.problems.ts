@@ -54,6 +54,12 @@ export const subventionProblems = {
   },
   'subvention.projet-inconnu': { kind: 'not-found', message: 'Ce projet n’existe pas ou n’existe plus.' },
   'subvention.piece-manquante': { kind: 'blocked', message: 'Joignez la pièce « {label} ».' },
+  'subvention.piece-trop-ancienne': {
+    kind: 'blocked',
+    message:
+      'La pièce « {label} » a été déposée le {date} ; la subvention la demande de {mois} mois au plus.',
+    remede: 'Déposez-en une plus récente, ou choisissez-en une autre dans vos documents.',
+  },
   'subvention.piece-inconnue': {
     kind: 'invalid',
     message: 'Cette pièce n’est pas demandée par la subvention.',

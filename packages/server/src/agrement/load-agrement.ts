@@ -54,7 +54,12 @@ export async function loadAgrement(
     exercice: row.exercice,
     type_agrement: version.type_agrement,
     definition: version.contenu,
-    pieces: pieces.map(({ code, uuid, etat_analyse }) => ({ code, uuid, etat_analyse })),
+    pieces: pieces.map(({ code, uuid, etat_analyse, date_chargement }) => ({
+      code,
+      uuid,
+      etat_analyse,
+      date_chargement: date_chargement.toISOString(),
+    })),
     association: association.fiche,
     representants: association.representants,
     sites: version.type_agrement === typeAideAlimentaire ? await readSitesDuDossier(db, row) : [],

@@ -110,6 +110,8 @@ export const documentsView = ({ joints, auChoix }: LoadedSiret, now: Date): Piec
       aide: null,
       nature: code,
       obligatoire,
+      validite_mois: null,
+      modele: null,
       document: joint
         ? {
             uuid: joint.id,

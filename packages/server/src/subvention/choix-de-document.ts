@@ -1,5 +1,6 @@
 import type { PieceView } from '@asso/contract/subvention/subvention.schemas';
 import { documentParDefaut, orderDocuments, type Pour } from '@asso/domain/document/choix-document.rules';
+import { expirePour } from '@asso/domain/document/validite.rules';
 import type { DocumentRow } from '../document/document.sql.ts';
 
 type AuChoix = Pick<
@@ -10,11 +11,15 @@ type AuChoix = Pick<
 /** Those of one type, in the order of the rule the vault follows too, and the one taken when nobody chooses. */
 export function choixParmi(
   documents: readonly AuChoix[],
-  { nature, pour, now }: { nature: string; pour: Pour; now: Date },
+  { nature, validite_mois, pour, now }: { nature: string; validite_mois?: number; pour: Pour; now: Date },
 ): Pick<PieceView, 'proposes' | 'defaut'> {
   const fit = documents
     .filter((one) => one.type === nature)
-    .map((one) => ({ ...one, date_chargement: one.date_chargement.toISOString() }));
+    .map((one) => ({
+      ...one,
+      expire_le: expirePour(one, validite_mois),
+      date_chargement: one.date_chargement.toISOString(),
+    }));
   const defaut = documentParDefaut(fit, { ...pour, now });
   return {
     proposes: orderDocuments(fit, pour).map(({ id, nom, date_chargement, annee_validite, expire_le }) => ({

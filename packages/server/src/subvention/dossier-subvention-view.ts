@@ -6,6 +6,7 @@ import type {
   RenvoiSuivi,
 } from '@asso/contract/subvention/subvention.schemas';
 import { manquesDe } from '@asso/domain/association/collections.rows';
+import { expirePour } from '@asso/domain/document/validite.rules';
 import { readsProposition } from '@asso/domain/dossier/proposition.rules';
 import { maskIban } from '@asso/domain/identifiants/nombres-affiches';
 import { sumEuros } from '@asso/domain/kernel/money';
@@ -22,7 +23,11 @@ import {
 import { pieceHorsListe } from '@asso/domain/subvention/points-completude.rules';
 import type { Projet } from '@asso/domain/subvention/projet.fields';
 import { montantDemande } from '@asso/domain/subvention/projet.rules';
-import { documentsDuProjet, projetProblems } from '@asso/domain/subvention/projets-du-dossier.rules';
+import {
+  agesDuProjet,
+  documentsDuProjet,
+  projetProblems,
+} from '@asso/domain/subvention/projets-du-dossier.rules';
 import { instructionsLues, rightsOn } from '../dossier/dossier-access.ts';
 import { dossierHead, type Viewer } from '../dossier/dossier-views.ts';
 import { choixParmi } from './choix-de-document.ts';
@@ -94,7 +99,9 @@ export function projetView(loaded: Loaded, projet: ProjetRow, { viewer, say, now
     rights: rightsOn(viewer.actor, loaded.row),
     cree_le: projet.cree_le.toISOString(),
     pieces: documentsDuProjet(loaded.complet, projet).map((attendu) => pieceView(loaded, attendu, now)),
-    blockers: projetProblems(loaded.complet, projet).map(say),
+    blockers: [...projetProblems(loaded.complet, projet), ...agesDuProjet(loaded.complet, projet, now)].map(
+      say,
+    ),
   };
 }
 
@@ -136,6 +143,8 @@ export function pieceView(loaded: Chosen, attendu: DocumentAttendu, now: Date): 
     aide: attendu.aide ?? null,
     nature: attendu.nature,
     obligatoire: attendu.obligatoire,
+    validite_mois: attendu.validite_mois ?? null,
+    modele: attendu.modele ?? null,
     document: piece
       ? {
           uuid: piece.uuid,
@@ -145,22 +154,22 @@ export function pieceView(loaded: Chosen, attendu: DocumentAttendu, now: Date): 
           date_chargement: piece.date_chargement.toISOString(),
           annee_validite: piece.annee_validite,
           mime: piece.mime,
-          expire_le: piece.expire_le,
+          expire_le: expirePour(piece, attendu.validite_mois),
         }
       : null,
-    ...choixDeDocument(loaded, attendu.nature, now),
+    ...choixDeDocument(loaded, attendu, now),
   };
 }
 
 /** The documents that fit, in the order of the rule the vault follows too. */
 function choixDeDocument(
   { auChoix, row, complet }: Chosen,
-  nature: string,
+  { nature, validite_mois }: DocumentAttendu,
   now: Date,
 ): Pick<PieceView, 'proposes' | 'defaut'> {
   const { identite } = complet.association as { identite?: { id_siret_siege?: string | null } };
   const pour = { siret: row.id_siret, siege: identite?.id_siret_siege };
-  return choixParmi(auChoix.documents, { nature, pour, now });
+  return choixParmi(auChoix.documents, { nature, validite_mois, pour, now });
 }
 
 /** To a service that does not read the file of the association, only who and what were chosen. */

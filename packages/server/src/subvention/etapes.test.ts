@@ -6,10 +6,10 @@ import { features } from '../features.ts';
 import { aClock } from '../platform/clock/clock.ts';
 import { aPortal } from '../platform/http/test-app.ts';
 import { callsOf } from './test-calls.ts';
-import { aWorld, today } from './test-dossiers.sql.ts';
+import { aDocument, aWorld, today } from './test-dossiers.sql.ts';
 
 const { saveDossier } = dossierEndpoints;
-const { listPieces } = dossierSubventionEndpoints;
+const { listPieces, savePieces } = dossierSubventionEndpoints;
 const portal = await aPortal({ features, clock: aClock(today) });
 const { api } = portal;
 
@@ -54,6 +54,31 @@ test('the documents of a dossier are listed by its number (C061)', async () => {
   expect(body.items.map((one) => [one.code, one.obligatoire, one.document !== null])).toEqual([
     ['RAR', true, true],
   ]);
+});
+
+test('a piece older than the campaign accepts blocks the transmission, and is taken for nobody', async () => {
+  const world = await aWorld(portal.db);
+  const calls = callsOf(portal, world);
+  const as = world.jeanne;
+  const [rapport] = aCampagne().documents_attendus;
+  const modele = 'https://exemple.fr/rapport.odt';
+  const documents_attendus = rapport ? [{ ...rapport, validite_mois: 1, modele }] : [];
+  await world.publish({ documents_attendus });
+  // Deposited on the 1st of December, read in February.
+  const { id_fo } = await calls.aReady();
+  const dossier = await calls.read(as, id_fo);
+  const [piece] = dossier.pieces;
+  expect(piece).toMatchObject({ validite_mois: 1, modele, defaut: null });
+  expect(piece?.document?.expire_le).toBe('2027-01-01');
+  expect(piece?.proposes.map(({ expire_le }) => expire_le)).toEqual(['2027-01-01']);
+  const refused = await calls.transmit(as, id_fo);
+  expect(refused.problem).toMatchObject({ code: 'subvention.piece-trop-ancienne', field: 'pieces.RAR' });
+  expect(refused.problem?.message).toContain('a été déposée le 01/12/2026');
+
+  const uuid = await aDocument(portal.db, world.id_association, { date_chargement: new Date(today) });
+  const pieces = [{ code: 'RAR', uuid }];
+  expect((await api(savePieces, { as, params: { id_fo }, body: { pieces } })).status).toBe(200);
+  expect((await calls.transmit(as, id_fo)).status).toBe(200);
 });
 
 test('those of nobody’s dossier, or of somebody else’s, are not found (M147)', async () => {

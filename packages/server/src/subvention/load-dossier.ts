@@ -63,7 +63,12 @@ export async function loadDossier(db: Db, row: DossierRow, actor?: Actor): Promi
     sous_dispositif: row.id_sous_type_dispositif ?? '',
     campagne: version.contenu,
     projets: projets.map(({ id, corps }) => ({ id, corps })),
-    pieces: pieces.map(({ code, uuid, etat_analyse }) => ({ code, uuid, etat_analyse })),
+    pieces: pieces.map(({ code, uuid, etat_analyse, date_chargement }) => ({
+      code,
+      uuid,
+      etat_analyse,
+      date_chargement: date_chargement.toISOString(),
+    })),
     association: association.fiche,
     representants: association.representants,
     ribs: association.ribs,

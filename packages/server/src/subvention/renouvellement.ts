@@ -87,7 +87,7 @@ export function prepareRenouvellement(ancien: Loaded, { version, now, ...vers }:
   const pour = { siret: id_siret, siege: identite?.id_siret_siege };
   const attendues = documentsDe(apres).map((attendu) => ({
     ...attendu,
-    uuid: choixParmi(ancien.auChoix.documents, { nature: attendu.nature, pour, now }).defaut?.uuid,
+    uuid: choixParmi(ancien.auChoix.documents, { ...attendu, pour, now }).defaut?.uuid,
   }));
   return {
     ancien,

@@ -103,6 +103,8 @@ export const aDossierView = (changes: Partial<DossierSubventionView> = {}): Doss
       aide: null,
       nature: 'RAR',
       obligatoire: true,
+      validite_mois: null,
+      modele: null,
       document: {
         uuid: 'd1',
         nom: 'rapport-activite-2026.pdf',

@@ -6,9 +6,15 @@ export const ApercuPieces = ({ titre, pieces }: { titre: string; pieces: readonl
   <ApercuListe
     titre={titre}
     vide="Aucune pièce."
-    items={pieces.map(
-      ({ label, obligatoire, asks }) =>
-        `${label}, ${obligatoire ? 'obligatoire' : asks ? 'selon le dossier' : 'facultative'}`,
+    items={pieces.map(({ label, obligatoire, asks, validite_mois, modele }) =>
+      [
+        label,
+        obligatoire ? 'obligatoire' : asks ? 'selon le dossier' : 'facultative',
+        validite_mois && `de ${validite_mois} mois au plus`,
+        modele && 'avec un modèle',
+      ]
+        .filter(Boolean)
+        .join(', '),
     )}
   />
 );
