@@ -1,4 +1,5 @@
 import type { Question } from '@asso/domain/contenu/contenu.fields';
+import { typographie } from '@asso/domain/identifiants/typographie';
 import { Paragraphes } from './Paragraphes.tsx';
 
 export type QuestionLue = { id: string; valeur: Question };
@@ -9,7 +10,7 @@ export const QuestionsListe = ({ questions }: { questions: readonly QuestionLue[
     {questions.map(({ id, valeur }) => (
       <li key={id}>
         <details className="plis">
-          <summary>{valeur.question}</summary>
+          <summary>{typographie(valeur.question ?? '')}</summary>
           <Paragraphes text={valeur.reponse ?? ''} />
         </details>
       </li>

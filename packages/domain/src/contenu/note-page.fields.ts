@@ -17,7 +17,6 @@ export const notePageFields = {
   routes: {
     kind: 'choice',
     label: 'Pages',
-    aide: 'Leur adresse, après « /client ».',
     multiple: true,
     options: routeRights.map(({ path }) => ({ value: path, label: path })),
     requiredAt: 'saisie',

@@ -1,5 +1,6 @@
 import type { SorteContenu } from '@asso/domain/contenu/contenu.fields';
 import { count } from '@asso/domain/identifiants/nombres-affiches';
+import { typographie } from '@asso/domain/identifiants/typographie';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { useQueryParams } from '../../platform/query-params.ts';
 import { type Read, useRead } from '../../platform/use-read.ts';
@@ -65,7 +66,7 @@ const columns = (nom: string, hrefOf: (id: string) => string): Column<ContenuLu>
     key: 'nom',
     label: 'Nom',
     isHeader: true,
-    cell: ({ id, valeur }) => <AppLink href={hrefOf(id)}>{String(valeur[nom] ?? '')}</AppLink>,
+    cell: ({ id, valeur }) => <AppLink href={hrefOf(id)}>{typographie(String(valeur[nom] ?? ''))}</AppLink>,
   },
   { key: 'rang', label: 'Rang', isNumber: true, cell: ({ valeur }) => Number(valeur.rang ?? 0) },
   {

@@ -16,6 +16,7 @@ import { ReadPage } from '../../platform/ReadPage.tsx';
 import { useRead, useReread } from '../../platform/use-read.ts';
 import { NoticeBand } from '../../ui/NoticeBand.tsx';
 import { newId } from '../../ui/new-id.ts';
+import { pagesProposees } from './pages-choisies.ts';
 
 type NoteFormProps = { id: string | null; onDone: (isChanged: boolean) => void };
 const hand = { rights: { edit: true }, writer: 'association' } as const;
@@ -31,6 +32,7 @@ type FormulaireProps = { note: NotePage | null; onDone: (isChanged: boolean) => 
 function Formulaire({ note, onDone }: FormulaireProps) {
   const [isLeaving, setIsLeaving] = useState(false);
   const [key] = useState(newId);
+  const [fields] = useState(champsDeNote);
   const reread = useReread();
   const done = () => {
     // The notes above this very page change with it.
@@ -59,7 +61,7 @@ function Formulaire({ note, onDone }: FormulaireProps) {
       <h2 className="fr-h4">{note ? note.titre : 'Nouvelle note'}</h2>
       <EditionForm
         edition={edition}
-        fields={notePageFields}
+        fields={fields}
         hand={hand}
         label="Enregistrer la note"
         phrases={contenuProblems}
@@ -78,6 +80,12 @@ function Formulaire({ note, onDone }: FormulaireProps) {
     </div>
   );
 }
+
+/** Pages are chosen by their titles, which only screens know. */
+const champsDeNote = () => ({
+  ...notePageFields,
+  routes: { ...notePageFields.routes, options: pagesProposees() },
+});
 
 /** As people will see it. */
 function Apercu({ titre, texte, kind }: NoteSaisie) {

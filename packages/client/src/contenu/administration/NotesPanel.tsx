@@ -14,6 +14,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { Pager } from '../../ui/Pager.tsx';
 import { StateBadge } from '../../ui/StateBadge.tsx';
 import { NoteForm } from './NoteForm.tsx';
+import { pageDite } from './pages-choisies.ts';
 
 /** The notes of the pages, whatever their days, and one at a time to write. */
 export function NotesPanel() {
@@ -76,7 +77,7 @@ const columns = (hrefOf: (id: string) => string): Column<NotePage>[] => [
   {
     key: 'pages',
     label: 'Pages',
-    cell: ({ routes }) => (routes.includes('*') ? 'Toutes' : routes.join(', ')),
+    cell: ({ routes }) => (routes.includes('*') ? 'Toutes' : routes.map(pageDite).join(', ')),
   },
   { key: 'jours', label: 'Affichée', cell: joursDits },
   { key: 'etat', label: 'Aujourd’hui', cell: (note) => <EtatNote {...note} /> },

@@ -1,5 +1,6 @@
 import { type ReferentielView, referentielEndpoints } from '@asso/contract/referentiel/referentiel.endpoints';
 import { dayOf } from '@asso/domain/identifiants/dates-affichees';
+import { count } from '@asso/domain/identifiants/nombres-affiches';
 import type { Fields } from '@asso/domain/kernel/fields';
 import type { Problem } from '@asso/domain/kernel/result';
 import { type ChangementValeur, isHeldByRules } from '@asso/domain/referentiel/changement-referentiel.rules';
@@ -120,7 +121,8 @@ function Apercu({
   const after = code
     ? options.map((one) => (one.value === code ? { ...one, ...mine } : one))
     : [...options, mine];
-  const shown = after.filter(({ au, label }) => label && (!au || au >= day));
+  const all = after.filter(({ au, label }) => label && (!au || au >= day));
+  const shown = autour(all, mine.value);
   return (
     <section className="cadre pile pile--serree" aria-labelledby="valeur-apercu">
       <h3 id="valeur-apercu" className="fr-h6">
@@ -134,7 +136,23 @@ function Apercu({
           </li>
         ))}
       </ul>
+      {shown.length < all.length && (
+        <p className="discret">
+          Et {count(all.length - shown.length, 'autre valeur', 'autres valeurs')}, qui ne changent pas.
+        </p>
+      )}
       <p className="discret">Les dossiers déjà remplis gardent leur réponse.</p>
     </section>
   );
+}
+
+const shownWhole = 15;
+const neighbours = 4;
+
+/** A long list would push the button away: of it, only what stands around the changed value. */
+function autour<O extends { value: string }>(all: readonly O[], value: string): readonly O[] {
+  if (all.length <= shownWhole) return all;
+  const place = all.findIndex((one) => one.value === value);
+  const from = Math.max(0, (place < 0 ? all.length : place) - neighbours);
+  return all.slice(from, from + 2 * neighbours + 1);
 }
