@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { listOf, pageOf, pageQuery, roleQuerySchema } from '../kernel/common.schemas.ts';
 import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
 import {
+  accesDePersonneSchema,
   attentes,
   decisionAccesSchema,
   demandeAccesSchema,
@@ -32,6 +33,14 @@ export const accesEndpoints = {
     reply: z.object({ quittees: z.int(), dossiers_confies: z.int() }),
     problems: ['association.introuvable', 'association.dernier-gestionnaire'],
     idempotent: true,
+  }),
+  listAccesDePersonne: endpoint({
+    method: 'GET',
+    path: '/lca/users/{id}/acces',
+    summary: 'Les associations d’une personne, pour qui administre son compte.',
+    access: ['lca.admin'],
+    params: { id: z.uuid() },
+    reply: z.object({ items: z.array(accesDePersonneSchema) }),
   }),
   passerLaMain: endpoint({
     method: 'POST',

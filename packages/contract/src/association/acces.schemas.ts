@@ -90,3 +90,20 @@ export const decisionAccesSchema = faitAccesSchema.extend({
   association: z.object({ id_correspondance: z.string(), nom: z.string() }).nullable(),
 });
 export type DecisionAccesView = z.infer<typeof decisionAccesSchema>;
+
+/** One membership of a person: what an administrator may end, from their account. */
+export const accesDePersonneSchema = z.object({
+  /** Of the membership. */
+  id: z.uuid(),
+  id_association: z.uuid(),
+  id_correspondance: z.string(),
+  nom: z.string(),
+  id_siret: z.string().nullable(),
+  fonction: z.string(),
+  civilite: z.string().nullable(),
+  etat: z.enum(['demandee', 'active']),
+  restreint: z.boolean(),
+  since: z.iso.datetime(),
+  version: versionSchema,
+});
+export type AccesDePersonne = z.infer<typeof accesDePersonneSchema>;

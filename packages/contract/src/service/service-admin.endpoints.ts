@@ -185,4 +185,15 @@ export const serviceAdminEndpoints = {
     problems: [inconnu, 'service.membre-inconnu'],
     idempotent: true,
   }),
+  endAppartenance: endpoint({
+    method: 'POST',
+    path: '/lca/users/{id}/services/{service}/retrait',
+    summary: 'Depuis son compte, retire une personne d’un service ; elle en reçoit le motif.',
+    access: ['lca.admin'],
+    params: { id: z.uuid(), service: z.uuid() },
+    body: z.strictObject({ motif: z.string().trim().max(500) }),
+    reply: z.object({ retire: z.literal(true) }),
+    problems: [inconnu, 'service.membre-inconnu', 'service.motif-manquant', 'compte.soi-meme'],
+    idempotent: true,
+  }),
 } as const satisfies EndpointTable;

@@ -51,6 +51,7 @@ export const serviceProblems = {
     message: 'Services qui dépendent de celui-ci : {n}. Rattachez-les à un autre avant de le supprimer.',
   },
   'service.membre-inconnu': { kind: 'not-found', message: 'Cette personne n’est pas dans ce service.' },
+  'service.motif-manquant': { kind: 'invalid', message: 'Indiquez le motif : la personne le recevra.' },
   'service.membre-deja-la': { kind: 'conflict', message: 'Cette personne est déjà dans ce service.' },
   'service.compte-d-un-service': {
     kind: 'invalid',

@@ -1,6 +1,7 @@
 import type { accesEndpoints } from '@asso/contract/association/acces.endpoints';
 import { type Handlers, notFound } from '../platform/http/handlers.ts';
 import type { Platform } from '../platform/platform.ts';
+import { listAccesDePersonne } from './acces-de-personne.sql.ts';
 import { listHistoriqueAcces } from './acces-historique.sql.ts';
 import { faitAcces } from './acces-historique.ts';
 import { openAssociation } from './association-access.ts';
@@ -21,6 +22,11 @@ export function accesHandlers(platform: Platform): Handlers<typeof accesEndpoint
         repriseOuverte: body?.reprise_ouverte ?? false,
         isDemandeOnly: body?.demande_seule ?? false,
       });
+    },
+
+    listAccesDePersonne: async ({ params }) => {
+      const rows = await listAccesDePersonne(db, params.id);
+      return { ok: true, value: { items: rows.map((row) => ({ ...row, since: row.since.toISOString() })) } };
     },
 
     passerLaMain: ({ actor, query, body }) =>

@@ -331,3 +331,29 @@ describe('an association that no register knows', () => {
     expect((await now(person)).associations).toEqual([]);
   });
 });
+
+describe('from the account of a person', () => {
+  const listed = (as: Actor, id: string) =>
+    portal.api(accesEndpoints.listAccesDePersonne, { as, params: { id } });
+
+  it('an administrator reads where they act, and ends it with a reason they receive', async () => {
+    const { id_association, manager } = await aManaged();
+    const admin = await anAdmin();
+    const [one] = (await listed(admin, manager.id)).body.items;
+    expect(one).toMatchObject({ id_association, etat: 'active', restreint: false });
+    expect((await decide(admin, id_association, { qui: manager, decision: 'retirer' })).codes).toEqual([
+      'association.motif-manquant',
+    ]);
+    await decide(admin, id_association, { qui: manager, decision: 'retirer', motif: 'Usurpation' });
+    expect((await listed(admin, manager.id)).body.items).toEqual([]);
+    expect((await now(manager)).associations).toEqual([]);
+    expect(await subjectsTo(manager)).toEqual([`Votre accès à ${one?.nom} est retiré`]);
+  });
+
+  it('nobody else reads it, not even of themselves', async () => {
+    const { manager } = await aManaged();
+    for (const as of [manager, await aPerson(db, { roles: ['rds.admin'] })])
+      expect((await listed(as, manager.id)).status).toBe(403);
+    expect((await listed(await anAdmin(), manager.id)).status).toBe(200);
+  });
+});

@@ -19,9 +19,10 @@ import { inTransaction } from '../platform/db/transaction.ts';
 import { writeHistory } from '../platform/history/history.sql.ts';
 import { type Answer, refusal } from '../platform/http/handlers.ts';
 import type { Platform } from '../platform/platform.ts';
+import { retraitServiceMail } from './membres-service.mail.ts';
 import type { ServiceRow } from './service.sql.ts';
 import { lockAdministered } from './service-access.ts';
-import { deleteMembre, listMembres, type MembreRow } from './service-admin.sql.ts';
+import { deleteMembre, listMembres, lockServiceAdministre, type MembreRow } from './service-admin.sql.ts';
 
 type Saisi = { email: string; prenom: string; nom: string; role: 'membre' | 'responsable' };
 type Target = { actor: Actor; key: string };
@@ -106,15 +107,43 @@ export const removeMembre = (
   inTransaction(db, async (trx) => {
     const found = await lockAdministered(trx, actor, key);
     if (!found.ok) return found;
-    const { id } = found.value;
-    const leaving = (await listMembres(trx, id)).find(({ id_utilisateur }) => id_utilisateur === membre);
+    const leaving = await takeOut(trx, { row: found.value, membre, by: actor, at: clock.now() });
+    return leaving ? { ok: true, value: { retire: true } } : refusal({ code: 'service.membre-inconnu' });
+  });
+
+/** From the account of the person, by an administrator of the portal, whatever the territory: they are told why. */
+export const endAppartenance = (
+  { db, clock, mail }: Platform,
+  { actor, key, membre, motif }: Target & { membre: string; motif: string },
+): Promise<Answer<{ retire: true }>> =>
+  inTransaction(db, async (trx) => {
+    if (actor.id === membre) return refusal({ code: 'compte.soi-meme' });
+    const row = await lockServiceAdministre(trx, key);
+    if (!row) return refusal({ code: 'service.introuvable' });
+    if (motif === '') return refusal({ code: 'service.motif-manquant', field: 'motif' });
+    const at = clock.now();
+    const leaving = await takeOut(trx, { row, membre, by: actor, at, why: motif });
     if (!leaving) return refusal({ code: 'service.membre-inconnu' });
-    await deleteMembre(trx, { id_service: id, id_utilisateur: membre });
-    await revokeOtherSessions(trx, { id_utilisateur: membre, motif: 'compte' });
-    const line = { objet: 'service', id_objet: id, by: actor, at: clock.now(), action: 'retirer-membre' };
-    await writeHistory(trx, { ...line, from: `${leaving.prenom} ${leaving.nom}`, details: { id: membre } });
+    const cle = `retrait-service/${row.id}/${membre}/${at.toISOString()}`;
+    await mail.write(trx, { cle, ...retraitServiceMail(leaving, { service: row.nom, motif }) });
     return { ok: true, value: { retire: true } };
   });
+
+type Leaving = { row: ServiceRow; membre: string; by: Actor; at: Date; why?: string };
+
+/** Their open sessions end with it. Undefined when they are not in it, or are the account of the service itself. */
+async function takeOut(
+  trx: Tx,
+  { row: { id }, membre, by, at, why }: Leaving,
+): Promise<MembreRow | undefined> {
+  const leaving = (await listMembres(trx, id)).find(({ id_utilisateur }) => id_utilisateur === membre);
+  if (!leaving) return undefined;
+  await deleteMembre(trx, { id_service: id, id_utilisateur: membre });
+  await revokeOtherSessions(trx, { id_utilisateur: membre, motif: 'compte' });
+  const line = { objet: 'service', id_objet: id, by, at, action: 'retirer-membre', why: why ?? null };
+  await writeHistory(trx, { ...line, from: `${leaving.prenom} ${leaving.nom}`, details: { id: membre } });
+  return leaving;
+}
 
 export const membreView = ({ enabled, desactive_at, since, ...membre }: MembreRow): MembreService => ({
   ...membre,

@@ -15,7 +15,7 @@ import type { Platform } from '../platform/platform.ts';
 import { inviteService } from './compte-service.ts';
 import { createService, prepareAuth } from './create-service.ts';
 import { deleteAuthService, deleteService } from './delete-service.ts';
-import { addMembre, membreView, removeMembre } from './membres-service.ts';
+import { addMembre, endAppartenance, membreView, removeMembre } from './membres-service.ts';
 import { saveServiceParts } from './save-service.ts';
 import { completeView } from './service.handlers.ts';
 import { type ServiceRow, servicesOf } from './service.sql.ts';
@@ -115,5 +115,7 @@ export function serviceAdminHandlers(platform: Platform): Handlers<typeof servic
     addMembreService: ({ actor, params, body }) => addMembre(platform, { actor, key: params.id }, body),
     removeMembreService: ({ actor, params }) =>
       removeMembre(platform, { actor, key: params.id, membre: params.membre }),
+    endAppartenance: ({ actor, params, body }) =>
+      endAppartenance(platform, { actor, key: params.service, membre: params.id, motif: body.motif }),
   };
 }

@@ -403,3 +403,40 @@ describe('who administers services', () => {
     }
   });
 });
+
+describe('from the account of a person', () => {
+  const portail = anActor({ id: compte.id, roles: ['lca.admin'] });
+  const end = (id: string, service: string, { motif = 'Mutation', as = portail } = {}) =>
+    api(calls.endAppartenance, { as, params: { id, service }, body: { motif } });
+  async function aMembre() {
+    const person = await aCompte(db, { roles: ['rds.user'], prenom: 'Odile', nom: 'Castel' });
+    const service = await aService(db);
+    await joinService(db, { id_utilisateur: person.id, id_service: service.id, role: 'membre' });
+    return { person, service };
+  }
+  const membresOf = async (id: string) =>
+    (await api(calls.listMembresService, { as: national, params: { id } })).body.items.map(({ nom }) => nom);
+
+  it('an administrator ends what they are in a service: the journal and their mailbox say why', async () => {
+    const { person, service } = await aMembre();
+    expect((await end(person.id, service.id)).body).toEqual({ retire: true });
+    expect(await membresOf(service.id)).toEqual([]);
+    const [line] = await listHistory(db, { objet: 'service', id_objet: service.id }, { limit: 1 });
+    expect(line).toMatchObject({ action: 'retirer-membre', why: 'Mutation', from: 'Odile Castel' });
+    const [mail] = await mailsTo(db, person.email);
+    expect(mail?.objet).toMatch(/^Vous n’êtes plus dans le service /);
+    expect(JSON.stringify(mail)).toContain('Mutation');
+    expect((await end(person.id, service.id)).codes).toEqual(['service.membre-inconnu']);
+  });
+
+  it('nothing ends without a reason, for oneself, or by who administers services only', async () => {
+    const { person, service } = await aMembre();
+    expect((await end(person.id, service.id, { motif: ' ' })).codes).toEqual(['service.motif-manquant']);
+    expect((await end(compte.id, service.id)).codes).toEqual(['compte.soi-meme']);
+    for (const as of [national, appli, anActor({ id: person.id, roles: ['rds.user'] })])
+      expect((await end(person.id, service.id, { as })).status).toBe(403);
+    expect(await membresOf(service.id)).toEqual(['Castel']);
+    expect(await mailsTo(db, person.email)).toEqual([]);
+    expect((await end(person.id, service.id)).status).toBe(200);
+  });
+});

@@ -2,7 +2,6 @@ import {
   administrationEndpoints,
   type CompteAdministreView,
 } from '@asso/contract/compte/administration.endpoints';
-import { userEndpoints } from '@asso/contract/compte/user.endpoints';
 import { etatsCompte, rolesAttribuables } from '@asso/domain/compte/administration.rules';
 import { compteProblems } from '@asso/domain/compte/compte.problems';
 import { formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
@@ -24,6 +23,7 @@ import { useRead } from '../../platform/use-read.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { newId } from '../../ui/new-id.ts';
 import { ReadList } from '../../ui/ReadList.tsx';
+import { AppartenancesCompte } from './AppartenancesCompte.tsx';
 
 type Saisie = { roles?: string[]; territoire?: string | null };
 const hand = { rights: { edit: true }, writer: 'association' } as const;
@@ -80,11 +80,13 @@ function Compte({ compte, onChanged }: CompteProps) {
           { label: 'Compte', value: etatsCompte[compte.etat] },
           {
             label: 'Dernière connexion',
-            value: compte.derniere_connexion && formatHorodatage(new Date(compte.derniere_connexion)),
+            value: compte.derniere_connexion
+              ? formatHorodatage(new Date(compte.derniere_connexion))
+              : 'Jamais',
           },
         ]}
       />
-      <Appartenances id={compte._id} />
+      <AppartenancesCompte compte={compte} isSelf={isSelf} onChanged={onChanged} />
       {isSelf ? (
         <Notice tone="info" title="C’est votre propre compte.">
           Une autre personne de l’administration peut le changer.
@@ -148,34 +150,6 @@ function RolesForm({ compte, onChanged, onCancel }: CompteProps & { onCancel: ()
       phrases={compteProblems}
       onCancel={onCancel}
     />
-  );
-}
-
-/** Accesses to an association are answered and taken back on its own page. */
-function Appartenances({ id }: { id: string }) {
-  const read = useRead(userEndpoints.currentUser, { params: { id } });
-  if (read.state !== 'lu') return null;
-  const { associations, services } = read.value;
-  if (associations.length + services.length === 0) return <p>Aucune association, aucun service.</p>;
-  return (
-    <ul>
-      {associations.map(({ id_association, id_siret, nom, fonction, etat, id_correspondance }) => (
-        <li key={`${id_association}${id_siret ?? ''}`}>
-          <AppLink
-            href={`/informations-administratives/${id_correspondance ?? id_association}/personnes-et-acces`}
-          >
-            {nom}
-          </AppLink>
-          {fonction && `, ${fonction}`}
-          {etat === 'demandee' && ' (demande en attente)'}
-        </li>
-      ))}
-      {services.map(({ id_service, nom, code }) => (
-        <li key={id_service}>
-          Service {nom} ({code})
-        </li>
-      ))}
-    </ul>
   );
 }
 

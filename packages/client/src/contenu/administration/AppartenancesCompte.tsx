@@ -1,0 +1,167 @@
+import { accesEndpoints } from '@asso/contract/association/acces.endpoints';
+import type { AccesDePersonne } from '@asso/contract/association/acces.schemas';
+import { membreEndpoints } from '@asso/contract/association/membre.endpoints';
+import type { CompteAdministreView } from '@asso/contract/compte/administration.endpoints';
+import { userEndpoints } from '@asso/contract/compte/user.endpoints';
+import type { UserService } from '@asso/contract/compte/user.schemas';
+import { serviceAdminEndpoints } from '@asso/contract/service/service-admin.endpoints';
+import { formatDate } from '@asso/domain/identifiants/dates-affichees';
+import { formatSiret } from '@asso/domain/identifiants/nombres-affiches';
+import { ActeButton } from '../../association/ActeButton.tsx';
+import { AppLink } from '../../platform/AppLink.tsx';
+import { call } from '../../platform/call.ts';
+import { ReadPage } from '../../platform/ReadPage.tsx';
+import { useRead } from '../../platform/use-read.ts';
+import { fonctionDite } from '../../referentiel/fonction-dite.ts';
+import { type Column, DataTable } from '../../ui/DataTable.tsx';
+import { newId } from '../../ui/new-id.ts';
+
+type AppartenancesProps = { compte: CompteAdministreView; isSelf: boolean; onChanged: () => void };
+type Who = { nom: string; id: string; isSelf: boolean; onChanged: () => void };
+
+/** Where this person acts, and for whom; each may be ended, with a reason they receive. */
+export function AppartenancesCompte({ compte, isSelf, onChanged }: AppartenancesProps) {
+  const params = { id: compte._id };
+  const acces = useRead(accesEndpoints.listAccesDePersonne, { params });
+  const user = useRead(userEndpoints.currentUser, { params });
+  const changed = () => {
+    onChanged();
+    void acces.reload();
+    void user.reload();
+  };
+  const who = { nom: `${compte.prenom} ${compte.nom}`, id: compte._id, isSelf, onChanged: changed };
+  return (
+    <>
+      <section className="pile pile--serree" aria-labelledby="compte-associations">
+        <h3 id="compte-associations" className="fr-h5">
+          Associations
+        </h3>
+        <ReadPage read={acces}>{({ items }) => <Associations items={items} who={who} />}</ReadPage>
+      </section>
+      <section className="pile pile--serree" aria-labelledby="compte-services">
+        <h3 id="compte-services" className="fr-h5">
+          Services
+        </h3>
+        <ReadPage read={user}>{({ services }) => <Services items={services} who={who} />}</ReadPage>
+      </section>
+    </>
+  );
+}
+
+function Associations({ items, who }: { items: readonly AccesDePersonne[]; who: Who }) {
+  if (items.length === 0) return <p>Aucune association.</p>;
+  const columns: Column<AccesDePersonne>[] = [
+    {
+      key: 'nom',
+      label: 'Association',
+      isHeader: true,
+      cell: ({ nom, id_correspondance, id_siret }) => (
+        <>
+          <AppLink href={`/informations-administratives/${id_correspondance}/personnes-et-acces`}>
+            {nom}
+          </AppLink>
+          {id_siret && <span className="discret"> établissement {formatSiret(id_siret)}</span>}
+        </>
+      ),
+    },
+    {
+      key: 'fonction',
+      label: 'Fonction',
+      cell: ({ fonction, civilite, restreint }) =>
+        restreint ? 'Quelques dossiers seulement' : fonctionDite(fonction, civilite),
+    },
+    {
+      key: 'depuis',
+      label: 'Depuis',
+      cell: ({ etat, since }) =>
+        etat === 'active' ? formatDate(new Date(since)) : `demandé le ${formatDate(new Date(since))}`,
+    },
+    { key: 'acte', label: 'Décider', cell: (one) => <FinAssociation acces={one} who={who} /> },
+  ];
+  return (
+    <DataTable
+      caption="Ses associations"
+      hidesCaption
+      columns={columns}
+      rows={items}
+      rowId={({ id }) => id}
+    />
+  );
+}
+
+/** A request is answered among the others, where its proofs are. */
+function FinAssociation({ acces, who }: { acces: AccesDePersonne; who: Who }) {
+  if (acces.etat !== 'active') return <AppLink href="/administration/lca">Demandes d’accès</AppLink>;
+  if (who.isSelf) return '–';
+  return (
+    <ActeButton
+      label="Retirer"
+      what={`l’accès à ${acces.nom}`}
+      title={`Retirer l’accès de ${who.nom} à ${acces.nom} ?`}
+      confirm="Retirer l’accès"
+      isDanger
+      motif="obligatoire"
+      act={(motif) =>
+        call(membreEndpoints.decideMembre, {
+          query: { id_asso: acces.id_association, id: acces.id },
+          body: { decision: 'retirer', motif },
+          ifMatch: acces.version,
+        })
+      }
+      done={`${who.nom} n’a plus accès à ${acces.nom}.`}
+      onDone={who.onChanged}
+    >
+      <p>{who.nom} ne verra plus rien de l’association dès maintenant. Ses dossiers y restent.</p>
+    </ActeButton>
+  );
+}
+
+const roles: Readonly<Record<string, string>> = {
+  membre: 'Membre',
+  responsable: 'Responsable',
+  compte: 'Compte du service',
+};
+
+function Services({ items, who }: { items: readonly UserService[]; who: Who }) {
+  if (items.length === 0) return <p>Aucun service.</p>;
+  const columns: Column<UserService>[] = [
+    { key: 'nom', label: 'Service', isHeader: true, cell: ({ nom, code }) => `${nom} (${code})` },
+    { key: 'role', label: 'Rôle', cell: ({ role }) => roles[role] ?? role },
+    { key: 'acte', label: 'Décider', cell: (one) => <FinService service={one} who={who} /> },
+  ];
+  return (
+    <DataTable
+      caption="Ses services"
+      hidesCaption
+      columns={columns}
+      rows={items}
+      rowId={({ id_service }) => id_service}
+    />
+  );
+}
+
+/** The account of a service goes with the service. */
+function FinService({ service, who }: { service: UserService; who: Who }) {
+  if (who.isSelf || service.role === 'compte') return '–';
+  return (
+    <ActeButton
+      label="Retirer"
+      what={`du service ${service.nom}`}
+      title={`Retirer ${who.nom} du service ${service.nom} ?`}
+      confirm="Retirer du service"
+      isDanger
+      motif="obligatoire"
+      act={(motif) =>
+        call(serviceAdminEndpoints.endAppartenance, {
+          params: { id: who.id, service: service.id_service },
+          body: { motif: motif ?? '' },
+          idempotencyKey: newId(),
+        })
+      }
+      done={`${who.nom} n’est plus dans le service ${service.nom}.`}
+      onDone={who.onChanged}
+    >
+      <p>{who.nom} n’y lira plus rien, et sera déconnecté. Ce que cette personne a écrit reste au service.</p>
+    </ActeButton>
+  );
+}
