@@ -20,6 +20,7 @@ test('accounts are the administrator’s of the portal', async () => {
   const person = await compteDe(ines);
   const params = { id: person.id ?? person._id };
   const read = await appel('GET /lca/users/{id}/administration', portail, { params });
+  await appel('GET /lca/users/{id}/acces', portail, { params });
   const closed = await appel('PATCH /auth/users/{id}/acces', portail, {
     params,
     ifMatch: read.version,

@@ -35,6 +35,7 @@ export const ailleurs: Readonly<Record<string, string>> = {
   'POST /partenaire/webhooks/{webhook}/rejeu': 'partenaire/webhook.test.ts',
   'DELETE /auth/services/{id}': 'service/service-admin.test.ts',
   'GET /rds/users/{id}': 'service/service-admin.test.ts',
+  'POST /lca/users/{id}/services/{service}/retrait': 'service/service-admin.test.ts',
   'POST /demande/dossiers/{id_fo}/notify': 'dossier/relance.test.ts',
   'POST /demande/dossiers/{from}/projets/{id}/transfer': 'subvention/move-projet.test.ts',
   'POST /rds/campagnes/{id}/publier': 'catalogue/campagne.test.ts',
