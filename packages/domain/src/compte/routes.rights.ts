@@ -137,5 +137,6 @@ export const routeRightOf = (path: string): RouteRight | undefined =>
 /** Open to everybody and worth finding from outside: what one reaches by a mailed link is not. */
 const parLien: ReadonlySet<string> = new Set(['/validation', '/invitation']);
 export const pagesReferencees: readonly string[] = routeRights
-  .filter(({ path, access }) => access === 'public' && !path.includes('/:token') && !parLien.has(path))
-  .map(({ path }) => path.replace('/:sujet?', ''));
+  .filter(({ path, access }) => access === 'public' && !parLien.has(path))
+  .map(({ path }) => path.replace('/:sujet?', ''))
+  .filter((path) => !path.includes(':'));
