@@ -5,12 +5,14 @@ import { expectGoodPage, expectPage } from './support/good-page.ts';
 import { withOnlyKeyboard } from './support/keyboard.ts';
 import {
   aClub,
+  addLigne,
   adminPsp,
   affiliate,
   anUnaffiliated,
   aPdf,
   aSeason,
   certify,
+  changeLigne,
   depositScan,
   enrol,
   importBeneficiaires,
@@ -163,5 +165,57 @@ test('what keeps everybody out is said where it is, with its remedy [R2.22] [R6.
     await signIn(colleague, membre, href);
     await expectGoodPage(colleague, { h1, datum: /^Un dossier existe pour cet établissement/ });
     await expect(colleague.getByRole('tab', { name: /^Inscriptions/ })).toHaveCount(0);
+  });
+});
+
+test('an approval, an account, a federation: what is wrong of each is said beside it [R4.80] [R6.26]', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(180_000);
+  const admin = await adminPsp(request);
+  const { exercice, codes, texte } = await aSeason(admin, ['Léa']);
+  await importBeneficiaires(admin, texte);
+  const owner = await aClub(request, { rang: 5 });
+  const href = pageOf(owner.club);
+  const h1 = `Pass’Sport ${exercice.saison}`;
+  await addLigne(owner, 'agrements', {
+    type: 'SPORT',
+    niveau: 'departemental',
+    attributeur: 'Préfecture',
+    date_attribution: '2010-03-01',
+  });
+  await signIn(page, owner.email, href);
+
+  await test.step('an approval that is too old, then one whose decree is missing', async () => {
+    await expectPage(page, { h1, datum: /votre agrément est de 2010/ });
+    await changeLigne(owner, 'agrements', { path: 'date_attribution', value: '2024-03-01' });
+    await page.goto(href);
+    await expectGoodPage(page, { h1, datum: /^Déposez l’arrêté d’agrément Sport ou JEP\./ });
+  });
+
+  await test.step('an account with a hole', async () => {
+    await press(page, 'button', 'Créer le dossier d’inscription');
+    await expect(page.getByText("Le dossier d'inscription a bien été créé !").first()).toBeVisible();
+    await changeLigne(owner, 'ribs', { path: 'bic', value: null });
+    await page.goto(href);
+    await page.getByLabel('RIB de cet établissement').selectOption({ index: 1 });
+    await expectPage(page, { h1, datum: /^Ce RIB est incomplet\./ });
+    await changeLigne(owner, 'ribs', { path: 'bic', value: 'AGRIFRPP' });
+    await page.goto(href);
+    await page.getByLabel('RIB de cet établissement').selectOption({ index: 1 });
+    await press(page, 'button', 'Enregistrer ce RIB');
+    await expect(page.getByText('RIB enregistré.').first()).toBeVisible();
+  });
+
+  await test.step('of two federations, neither is chosen', async () => {
+    await affiliate(owner, tennis);
+    await certify(owner);
+    await certify(owner, undefined, tennis);
+    await page.goto(`${href}?panneau=inscriptions`);
+    await fill(page, { 'Codes Pass’Sport': codes[0]?.code ?? '' });
+    await press(page, 'button', 'Vérifier');
+    await press(page, 'button', /^Inscrire 1.bénéficiaire$/);
+    await expectGoodPage(page, { h1, datum: 'Choisissez la fédération de ces inscriptions.' });
   });
 });

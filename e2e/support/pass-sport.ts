@@ -121,3 +121,28 @@ export async function enrol(one: Club, codes: readonly string[]): Promise<void> 
   const inscriptions = `/api/psp/dossiers/${dossier.id}/inscriptions`;
   await read(await request.post(inscriptions, { headers, data: { codes, federation } }));
 }
+
+/** A line of the association's file: an approval, an account. */
+export async function addLigne({ session, club }: Club, collection: string, data: object): Promise<void> {
+  const { request, headers } = session;
+  const params = { id_asso: club.id_siren };
+  await read(await request.post(`${to}/${collection}`, { headers, params, data }));
+}
+
+/** Its first line, as it is now, and what becomes of one of its values. */
+export async function changeLigne(
+  { session, club }: Club,
+  collection: string,
+  { path, value }: { path: string; value: string | null },
+): Promise<void> {
+  const { request, headers } = session;
+  const id_asso = club.id_siren;
+  const list = await request.get(`${to}/${collection}`, { headers, params: { id_asso } });
+  type Ligne = { id: string; version: number } & Record<string, unknown>;
+  const [ligne] = (await read<{ items: Ligne[] }>(list)).items;
+  if (!ligne) throw new Error(`no line of ${collection} to change`);
+  const data = { changes: { [path]: { from: ligne[path] ?? null, to: value } } };
+  const params = { id_asso, id: ligne.id };
+  const ifMatch = { ...headers, 'if-match': `"${ligne.version}"` };
+  await read(await request.patch(`${to}/${collection}`, { headers: ifMatch, params, data }));
+}
