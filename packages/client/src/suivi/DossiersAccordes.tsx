@@ -15,7 +15,13 @@ import { type Column, DataTable } from '../ui/DataTable.tsx';
 export function DossiersAccordes() {
   const params = useQueryParams();
   const read = useRead(dossierEndpoints.listDossiers, {
-    query: { etats: etatsOf(isAccorde), limit: 20, cursor: params.get('page') ?? undefined },
+    // An approval is granted without money.
+    query: {
+      etats: etatsOf(isAccorde),
+      genres: ['subvention'],
+      limit: 20,
+      cursor: params.get('page') ?? undefined,
+    },
   });
   return (
     <section className="pile" aria-labelledby="par-dossier">
