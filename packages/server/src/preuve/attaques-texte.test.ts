@@ -14,9 +14,9 @@ await nommerToutes(portal.db, { nom: formule + script, sigle: script });
 const as = { 'access-token': tokenOf(agent) };
 const get = (url: string) => portal.inject({ url, headers: as });
 
-/** A dossier of this service, as its export names it. */
+/** A grant of this service, as its export names it. */
 async function aDossier(): Promise<string> {
-  const { body } = await get('/api/rds/export/dossiers/csv');
+  const { body } = await get('/api/rds/export/dossiers/csv?genres=subvention');
   const [id] = readCsv(body)
     .flat()
     .filter((cell) => /^\d{2}-\d{6,9}$/.test(cell));
