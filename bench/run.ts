@@ -50,7 +50,11 @@ const known = Object.keys(workloads);
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !known.includes(name));
 
-if (unknown.length > 0) {
+if (asked.includes('--help')) {
+  say(
+    `npm run bench -- [charge…] : chaque charge contre sa limite (bench/README.md), toutes sans rien dire. Les charges :\n  ${known.join('\n  ')}`,
+  );
+} else if (unknown.length > 0) {
   say(`${unknown.join(', ')}: no such workload. There are: ${known.join(', ')}`);
   process.exitCode = 2;
 } else {

@@ -78,7 +78,8 @@ async function asksOf(pool: Parameters<typeof agentsOf>[0]): Promise<Asks> {
     const draft = drafts[place];
     if (!draft) throw new Error('no draft to save');
     const [from, version] = [draft.objectifs, draft.version++];
-    draft.objectifs = `Objectifs repris ${n} fois : ${'renforcer la pratique. '.repeat(8)}`;
+    // Never twice the same: what is already there makes no new version. No space at its end: the portal would take it off.
+    draft.objectifs = `${'Renforcer la pratique. '.repeat(8)}Version ${version}.`;
     const body = JSON.stringify({ changes: { 'description.objectifs': { from, to: draft.objectifs } } });
     const headers = {
       'access-token': pens[place] ?? '',
@@ -105,6 +106,7 @@ async function arrive({ servers, asks, rate, seconds }: Arrivals): Promise<Measu
   const waits = { read: [] as number[], write: [] as number[] };
   const memory: number[] = [];
   const pending = new Set<Promise<void>>();
+  const failures: unknown[] = [];
   const total = Math.max(10, Math.round(rate * seconds));
   const began = performance.now();
   for (let n = 0; n < total; n++) {
@@ -112,13 +114,18 @@ async function arrive({ servers, asks, rate, seconds }: Arrivals): Promise<Measu
     const late = began + (n / rate) * 1000 - performance.now();
     if (late > 0) await wait(late);
     const { kind, request } = asks.at(n);
-    const asked = ask(pools[n % pools.length] as Pool, request).then((ms) => void waits[kind].push(ms));
+    const asked = ask(pools[n % pools.length] as Pool, request)
+      .then((ms) => void waits[kind].push(ms))
+      .catch((why) => void failures.push(why))
+      .finally(() => pending.delete(asked));
     pending.add(asked);
-    void asked.finally(() => pending.delete(asked));
+    // Said once those under way have ended, so that the servers are stopped like after any round.
+    if (failures.length > 0) break;
     if (n % Math.ceil(total / 10) === 0) memory.push(servers.reduce((sum, one) => sum + one.residentMb(), 0));
   }
   await Promise.all(pending);
   for (const pool of pools) await pool.close();
+  if (failures.length > 0) throw failures[0];
   memory.push(servers.reduce((sum, one) => sum + one.residentMb(), 0));
   return {
     'requests/s': total / ((performance.now() - began) / 1000),

@@ -1,4 +1,4 @@
-import { test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { type Etat, expectAccessible, montrer } from './support/a-lire.ts';
 import { openSession, type Session } from './support/arrange.ts';
 import { lecteurs, pagesALire } from './support/pages-a-lire.ts';
@@ -7,35 +7,43 @@ import { shuffled } from './support/tirage.ts';
 
 /** How many views are drawn by `npm test`; `npm run proof -- accessibilite` shows all of them. */
 const drawn = 40;
-const etats: readonly Etat[] = ['vue', 'erreur', 'vide', 'long'];
+/** Sent with nothing in it, where there is a form: the errors one makes oneself, beside those of a service. */
+const etats: readonly Etat[] = ['vue', 'erreur', 'saisie', 'vide', 'long'];
 const themes = ['light', 'dark'] as const;
 const widths = [320, 1280] as const;
 
 const all = pagesALire.flatMap((page) =>
-  etats.flatMap((etat) =>
-    themes.flatMap((theme) => widths.map((width) => ({ ...page, etat, theme, width }))),
-  ),
+  etats
+    .filter((etat) => etat !== 'saisie' || page.envoi)
+    .flatMap((etat) => widths.flatMap((width) => themes.map((theme) => ({ ...page, etat, theme, width })))),
 );
 const isWhole = process.env.PROOF === 'accessibilite';
 const seed = Number(process.env.PROOF_SEED ?? 1907);
 const views = isWhole ? all : shuffled(all, seed).slice(0, drawn);
 
-for (const qui of Object.keys(lecteurs)) {
-  const theirs = views.filter((view) => view.qui === qui);
-  if (theirs.length === 0) continue;
-  test(`${theirs.length} views as ${qui} have no defect a tool can see, light or dark, narrow or wide, empty, long or failing`, async ({
+/** One test a person, who signs in once; one test a page when all is shown, so that it can be cut in parts and read. */
+const groups = Map.groupBy(views, ({ qui, chemin }) => (isWhole ? `${qui}, ${chemin}` : qui));
+if (isWhole) test.describe.configure({ mode: 'parallel' });
+
+for (const [group, theirs] of groups) {
+  const email = lecteurs[theirs[0]?.qui ?? '']?.email;
+  test(`${theirs.length} views as ${group} have no defect a tool can see, light or dark, narrow or wide, empty, long or failing`, async ({
     page,
     request,
   }) => {
-    test.setTimeout(30_000 + theirs.length * 20_000);
-    const email = lecteurs[qui];
+    test.setTimeout(60_000 + theirs.length * 40_000);
     const session: Session | undefined = email ? await openSession(request, email) : undefined;
-    if (email) await signIn(page, email, '/client/user/profil');
-    for (const view of theirs) {
-      await test.step(`${view.chemin} ${view.etat} ${view.theme} ${view.width}`, async () => {
-        await montrer(page, view, session);
-        await expectAccessible(page, view);
+    // Thousands of views keep a machine busy: what would be lost with one slow sign-in is worth waiting for.
+    const isIn = () => expect(page).not.toHaveURL(/\/login/, { timeout: 60_000 });
+    if (email) await signIn(page, email, '/client/user/profil').catch(isIn);
+    const defects: string[] = [];
+    for (const [index, view] of theirs.entries()) {
+      const name = `${view.chemin} ${view.etat} ${view.theme} ${view.width}`;
+      await test.step(name, async () => {
+        await montrer(page, view, { session, avant: theirs[index - 1] });
+        await expectAccessible(page, view).catch(({ message }) => defects.push(`${name}: ${message}`));
       });
     }
+    expect(defects).toEqual([]);
   });
 }

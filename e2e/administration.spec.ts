@@ -45,11 +45,14 @@ test('an administrator of the portal writes a question that a volunteer then fin
   });
 });
 
-test('an administrator of the services adds one with its account, changes it and locks it', async ({
+test('an administrator of the services adds one with its account, changes it and locks it; a person of it is taken back', async ({
   page,
+  browser,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(300_000);
   const code = `E2E-${randomUUID().slice(0, 8).toUpperCase()}`;
+  // Names of people have no digits.
+  const famille = `Castel${lettres(code)}`;
   const nom = `Service d’essai ${code}`;
 
   await test.step('nothing is made while an answer is missing', async () => {
@@ -70,6 +73,39 @@ test('an administrator of the services adds one with its account, changes it and
     await expectGoodPage(page, { h1: nom, datum: 'Invité' });
   });
 
+  await test.step('a person joins it', async () => {
+    await press(page, 'button', 'Ajouter une personne');
+    const dialog = page.getByRole('dialog');
+    await fill(dialog, {
+      'Adresse électronique': `odile.${code.toLowerCase()}@demo.example`,
+      Prénom: 'Odile',
+      Nom: famille,
+    });
+    await press(dialog, 'button', 'Ajouter la personne');
+    await expect(page.getByRole('rowheader', { name: `Odile ${famille}` })).toBeVisible();
+  });
+
+  await test.step('who administers the portal takes it back, from the account of the person, and says why', async () => {
+    const portail = await openBrowserFor(browser);
+    await signIn(portail, people.adminPortail, `/client/administration/lca?onglet=comptes&q=${famille}`);
+    await press(portail, 'link', `Odile ${famille}`);
+    await expectGoodPage(portail, { h1: 'Comptes', datum: code });
+    await press(portail, 'button', `Retirer du service ${nom}`);
+    const dialog = portail.getByRole('alertdialog');
+    await press(dialog, 'button', 'Retirer du service');
+    await expect(dialog.getByText('Indiquez le motif.')).toBeVisible();
+    await fill(dialog, { Motif: 'A changé de service.' });
+    await press(dialog, 'button', 'Retirer du service');
+    await expect(portail.getByText('Aucun service.')).toBeVisible();
+    await portail.goto('/client/administration/lca?onglet=journal&objet=service');
+    await expect(
+      portail.getByRole('row', { name: new RegExp(`Personne retirée.*${famille}.*A changé de service`) }),
+    ).toBeVisible();
+    await portail.context().close();
+    await page.reload();
+    await expect(page.getByText('Aucune personne.')).toBeVisible();
+  });
+
   await test.step('it is changed, then locked', async () => {
     await press(page, 'link', 'Modifier le service');
     await fill(page, { 'Zone territoriale': 'Pays d’Arles' });
@@ -80,3 +116,68 @@ test('an administrator of the services adds one with its account, changes it and
     await expect(page.getByText('Ce service est verrouillé.')).toBeVisible();
   });
 });
+
+test('an administrator publishes a template with its file, which associations then find where it is expected', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(240_000);
+  const nom = `Modèle de règlement ${randomUUID().slice(0, 8)}`;
+  const fichier = (name: string, text: string) => ({
+    name,
+    mimeType: 'application/pdf',
+    buffer: Buffer.from(`%PDF-1.7\n% ${text}\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n`),
+  });
+  const versions = page.getByRole('list', { name: 'Versions du fichier' });
+
+  await test.step('it is written; nobody sees it while it has no file', async () => {
+    await signIn(page, people.adminPortail, '/client/administration/lca?onglet=modeles');
+    await press(page, 'link', 'Ajouter un modèle');
+    await fill(page, { 'Nom du modèle': nom });
+    await pick(page, 'Type de document', 'Règlement intérieur');
+    await press(page, 'button', 'Enregistrer');
+    await expectGoodPage(page, { h1: 'Modèles de documents', datum: /Personne ne voit encore ce modèle/ });
+  });
+
+  await test.step('a picture is refused, a document is taken, then replaced', async () => {
+    const picture = { ...fichier('reglement.png', 'x'), mimeType: 'image/png' };
+    await page.getByLabel('Fichier du modèle', { exact: true }).setInputFiles(picture);
+    await expect(page.getByText(/reglement\.png/).first()).toBeVisible();
+    await expect(versions).toHaveCount(0);
+    await page.getByLabel('Fichier du modèle', { exact: true }).setInputFiles(fichier('reglement.pdf', 'un'));
+    await expect(versions.getByRole('listitem')).toContainText(['reglement.pdf']);
+    await page
+      .getByLabel('Nouvelle version', { exact: true })
+      .setInputFiles(fichier('reglement-2027.pdf', 'deux'));
+    await expect(versions.getByRole('listitem')).toHaveCount(2);
+    const latest = versions.getByRole('listitem').first();
+    await expect(latest).toContainText(/reglement-2027.*par Denis Chevalier/s);
+    // The antivirus has looked at it.
+    await expect(latest.getByText('proposé')).toBeVisible({ timeout: 20_000 });
+    await expectGoodPage(page, { h1: 'Modèles de documents', datum: 'reglement-2027.pdf' });
+  });
+
+  await test.step('a volunteer who is about to deposit such a document downloads the latest', async () => {
+    const volunteer = await openBrowserFor(browser);
+    await signIn(volunteer, people.gestionnaire, '/client/associations/documents?depot=1&type=REI');
+    const download = volunteer.waitForEvent('download');
+    await press(volunteer, 'link', new RegExp(`Modèle à télécharger : ${nom}`));
+    expect((await download).suggestedFilename()).toBe('reglement-2027.pdf');
+    await volunteer.context().close();
+  });
+
+  await test.step('its file is withdrawn: it is shown no more', async () => {
+    await press(page, 'button', 'Retirer reglement-2027.pdf');
+    await press(page.getByRole('alertdialog'), 'button', 'Retirer le fichier');
+    await expect(page.getByText(/Personne ne voit encore ce modèle/)).toBeVisible();
+    await page.goto('/client/plan');
+    await expectPage(page, { h1: 'Plan du site', datum: 'Modèles de documents' });
+    await expect(page.getByText(nom)).toHaveCount(0);
+  });
+});
+
+const lettres = (text: string): string =>
+  [...text.toLowerCase()]
+    .filter((one) => /[0-9a-f]/.test(one))
+    .map((one) => 'abcdefghijklmnop'[Number.parseInt(one, 16)])
+    .join('');

@@ -7,4 +7,4 @@ import { runToEnd } from './command/run.mjs';
 await command(async () => {
   await ensureInstalled();
   return runToEnd(pinnedNode(), ['bench/data.ts']);
-});
+}, 'npm run bench:data : les dossiers que lisent les charges de bench/ ; BENCH_DOSSIERS en dit le nombre (100 000).');

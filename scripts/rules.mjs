@@ -3,11 +3,15 @@ import { fileURLToPath } from 'node:url';
 import { isTest } from './check/files.mjs';
 import { placesNaming } from './check/places-naming.mjs';
 import { isRule, pathOfHome, readRules, readTestedIds } from './check/rule-ids.mjs';
+import { answersHelp } from './command/command.mjs';
 
+const usage = `npm run rules -- [numéro…]
+Les règles de docs/regles.md encore sans test ; avec des numéros (R4.94), où elles sont et les tests qui les montrent.`;
 const root = fileURLToPath(new URL('..', import.meta.url));
 const rows = readRules(root);
 const asked = process.argv.slice(2);
-if (asked.length > 0) for (const id of asked) tell(id);
+if (answersHelp(usage)) process.exitCode = 0;
+else if (asked.length > 0) for (const id of asked) tell(id);
 else list(rows.filter(isRule));
 
 function tell(id) {

@@ -1,57 +1,100 @@
 import { expect, type Page, type Route } from '@playwright/test';
 import { read, type Session } from './arrange.ts';
-import { violationsOf, widerThanScreen } from './good-page.ts';
+import { settled, violationsOf, widerThanScreen } from './good-page.ts';
 import type { PageALire } from './pages-a-lire.ts';
+import { trapped } from './piege.ts';
 
-/** As it comes; with a service that does not answer; with nothing to show; with words three times too long. */
-export type Etat = 'vue' | 'erreur' | 'vide' | 'long';
+/**
+ * As it comes; with a service that does not answer; its form sent with nothing in it; with nothing to show; with words three times
+ * too long; with a script in what people write; with one in everything, codes included.
+ */
+export type Etat = 'vue' | 'erreur' | 'saisie' | 'vide' | 'long' | 'piege' | 'tout-piege';
 export type Vue = PageALire & { etat: Etat; theme: 'light' | 'dark'; width: number };
+
+type Change = Exclude<Etat, 'vue' | 'erreur' | 'saisie'>;
+const changes: Record<Change, (json: unknown) => unknown> = {
+  vide: emptied,
+  long: (json) => lengthened(json),
+  piege: (json) => trapped(json),
+  'tout-piege': (json) => trapped(json, 'tout'),
+};
+
+type Depuis = { session?: Session; avant?: Vue };
 
 /** Who is signed in is known by these: without them there is no page to look at. */
 const data = /\/api\/(?!auth\/|lca\/users\/)/;
+/** What one is called may be a trap as well. */
+const dataAndNames = /\/api\/(?!auth\/)/;
 
-/** Opens the page in this state. */
-export async function montrer(page: Page, view: Vue, session?: Session): Promise<void> {
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
+/** Opens the page in this state; what differs from the view shown before by its theme alone is only coloured anew. */
+export async function montrer(page: Page, view: Vue, { session, avant }: Depuis = {}): Promise<void> {
   const { etat, theme, width } = view;
-  if (etat !== 'vue') await page.route(data, (route) => change(route, etat));
   await page.emulateMedia({ colorScheme: theme });
+  if (avant && avant.chemin === view.chemin && avant.etat === etat && avant.width === width) return;
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  if (etat === 'saisie') await page.route(/\/api\/(?!auth\/refreshToken)/, refuseToSend);
+  else if (etat !== 'vue')
+    await page.route(etat === 'piege' ? dataAndNames : data, (route) => change(route, etat));
   await page.setViewportSize({ width, height: 800 });
   await page.goto(`/client${await cheminDe(view, session)}`);
+  if (etat === 'saisie' && view.envoi) await sendEmpty(page, view.envoi);
 }
+
+/** What is wrong is said, and the focus is on it: on the summary, or in the first field to correct. */
+async function sendEmpty(page: Page, { bouton, phrase }: NonNullable<PageALire['envoi']>): Promise<void> {
+  await page.getByRole('main').getByRole('button', { name: bouton, exact: true }).click();
+  await expect(page.getByRole('main').getByText(phrase).filter({ visible: true }).first()).toBeVisible();
+  const focused = page.locator(
+    'main :is(section.resume:focus, [aria-invalid="true"]:focus, [role="alert"]:focus)',
+  );
+  await expect(focused).toHaveCount(1);
+}
+
+/** Nothing is ever sent from here: a form that lets everything through is told so by a service that is down. */
+const refuseToSend = (route: Route): Promise<void> =>
+  route.request().method() === 'GET' ? route.continue() : route.fulfill(panne);
 
 /** One title, something below it, no defect that axe sees, nothing cut. */
 export async function expectAccessible(page: Page, { etat, h1, donnee, theme }: Vue): Promise<void> {
   const title = page.getByRole('heading', { level: 1 });
   await expect(title).toHaveCount(1);
-  await expect(title).toHaveText(etat === 'vue' ? h1 : /\S/);
+  await expect(title).toHaveText(etat === 'vue' || etat === 'saisie' ? h1 : /\S/);
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
-  if (etat === 'vue') await expect(page.getByText(donnee).first()).toBeVisible();
+  const shown = page.getByRole('main').getByText(donnee).filter({ visible: true });
+  if (etat === 'vue') await expect(shown.first()).toBeVisible();
   await expect(page.getByRole('main')).toContainText(/\S{3}/);
   await expect(page.locator('html')).toHaveAttribute('data-fr-theme', theme);
-  expect.soft(await violationsOf(page), 'axe').toEqual([]);
-  await expect.soft.poll(() => widerThanScreen(page), 'what is cut').toEqual([]);
+  await settled(page);
+  expect(await violationsOf(page), 'axe').toEqual([]);
+  await expect.poll(() => widerThanScreen(page), 'what is cut').toEqual([]);
 }
 
-async function change(route: Route, etat: Exclude<Etat, 'vue'>): Promise<void> {
+async function change(route: Route, etat: Exclude<Etat, 'vue' | 'saisie'>): Promise<void> {
   if (route.request().method() !== 'GET') return route.continue();
-  if (etat === 'erreur')
-    return route.fulfill({ status: 503, json: panne, contentType: 'application/problem+json' });
+  if (etat === 'erreur') return route.fulfill(panne);
   const response = await route.fetch();
   if (!response.headers()['content-type']?.includes('json')) return route.fulfill({ response });
-  const json = etat === 'vide' ? emptied(await response.json()) : lengthened(await response.json());
-  return route.fulfill({ response, json });
+  const said = await response.json().catch((why: Error) => {
+    // The page that asked was left meanwhile: nobody waits for the answer.
+    if (/disposed/.test(why.message)) return undefined;
+    throw why;
+  });
+  return said === undefined ? route.abort() : route.fulfill({ response, json: changes[etat](said) });
 }
 
 const message = 'Le service ne répond pas. Réessayez dans quelques minutes.';
 const panne = {
-  type: 'about:blank',
-  title: 'Service indisponible',
   status: 503,
-  instance: 'essai',
-  code: 'kernel.indisponible',
-  message,
-  problems: [{ code: 'kernel.indisponible', message }],
+  contentType: 'application/problem+json',
+  json: {
+    type: 'about:blank',
+    title: 'Service indisponible',
+    status: 503,
+    instance: 'essai',
+    code: 'kernel.indisponible',
+    message,
+    problems: [{ code: 'kernel.indisponible', message }],
+  },
 };
 
 /** Every page of a list is the first and only one, and holds nothing. */
@@ -77,12 +120,40 @@ function lengthened(json: unknown, key = ''): unknown {
   return Object.fromEntries(Object.entries(json).map(([name, value]) => [name, lengthened(value, name)]));
 }
 
-/** `{2}` is the number of this person's first dossier whose instruction is in state 2. */
-async function cheminDe({ chemin }: PageALire, session?: Session): Promise<string> {
-  const etat = /\{(\w+)\}/.exec(chemin)?.[1];
-  if (etat === undefined || !session) return chemin;
-  const { request, headers } = session;
-  const reply = await request.get(`/api/demande/dossiers?genres=subvention&etats=${etat}`, { headers });
-  const { items } = await read<{ items: { id_fo: string }[] }>(reply);
-  return chemin.replace(`{${etat}}`, items[0]?.id_fo ?? 'aucun');
+/** What a name between braces stands for: where it is asked, and which of the first found is its number. */
+type Numero = { lu: (etat: string) => string; cle: string };
+const dossiers: Numero = { lu: (etat) => `/demande/dossiers?genres=subvention&etats=${etat}`, cle: 'id_fo' };
+const numeros: Readonly<Record<string, Numero>> = {
+  agrement: { lu: () => '/demande/dossiers?genres=agrement', cle: 'id_fo' },
+  siret: { lu: () => '/demande/numero-siret', cle: 'id' },
+  campagne: { lu: () => '/rds/campagnes', cle: 'id' },
+  enveloppe: { lu: () => '/rds/enveloppes', cle: 'id' },
+  definition: { lu: () => '/rds/agrements?administres=true', cle: 'id' },
+};
+
+/** `{2}` is the number of this person's first dossier whose instruction is in state 2, `{crf}` the report of the one before it. */
+async function cheminDe({ chemin }: Pick<PageALire, 'chemin'>, session?: Session): Promise<string> {
+  const name = /\{(\w+)\}/.exec(chemin)?.[1];
+  if (name === undefined || !session) return chemin;
+  const found = await numeroDe(name, { chemin, session });
+  return cheminDe({ chemin: chemin.replace(`{${name}}`, found) }, session);
 }
+
+type Cherche = { chemin: string; session: Session };
+
+async function numeroDe(name: string, { chemin, session: { request, headers } }: Cherche): Promise<string> {
+  const ask = async (path: string) => read<Trouve>(await request.get(`/api${path}`, { headers }));
+  const reportOf = async (dossier?: string) =>
+    (await ask(`/demande/dossiers/${dossier}/crf`)).crfs?.find(({ id }) => id)?.id;
+  if (name === 'crf') return (await reportOf(/dossier\/([^/]+)\/crf/.exec(chemin)?.[1])) ?? 'aucun';
+  const { lu, cle } = numeros[name] ?? dossiers;
+  const { items = [] } = await ask(lu(name));
+  const theirs = items.filter(({ id_siret }) => id_siret && chemin.includes(id_siret));
+  // Of several that stand there, the one that has the report which is asked next.
+  for (const one of chemin.includes('{crf}') ? theirs : []) {
+    if (await reportOf(one[cle])) return one[cle] ?? 'aucun';
+  }
+  return (theirs[0] ?? items[0])?.[cle] ?? 'aucun';
+}
+
+type Trouve = { items?: Record<string, string>[]; crfs?: { id: string | null }[] };

@@ -1,4 +1,5 @@
 import ts from 'typescript';
+import { reglesReferentiels } from '../../packages/domain/src/referentiel/referentiels-ouverts.rows.ts';
 import { nameChain, textOf } from './syntax.mjs';
 
 const QUERY_METHODS = new Set([
@@ -31,6 +32,13 @@ const GLOBALS = new Set(['globalThis', 'window', 'self']);
 const NETWORK = new Set(['XMLHttpRequest', 'EventSource', 'WebSocket']);
 const UNFINISHED = new Set(['only', 'skip', 'todo', 'fixme', 'skipIf', 'runIf']);
 const TEST_FUNCTIONS = new Set(['test', 'it', 'describe', 'suite', 'bench']);
+
+/** Their names in the code, those of `referentiels-ouverts.rows.ts`. */
+const OPEN_LISTS = new Set(
+  Object.entries(reglesReferentiels).flatMap(([type, { isOuverte }]) =>
+    isOuverte ? [type.replaceAll(/-(.)/g, (_, letter) => letter.toUpperCase())] : [],
+  ),
+);
 
 const NOWHERE = /^$/;
 const OUR_CODE = /^(packages|e2e)\//;
@@ -74,6 +82,23 @@ export const PLACES = [
     finds: (node) => ts.isPropertyAccessExpression(node) && bare(node)[0] === 'console',
   },
   {
+    what: 'a list that administrators change',
+    instead:
+      'read it as it stands (`labelOf`, `listeActuelleDe`, `knownChoices`): the code has its first version alone',
+    where: /^packages\/[a-z]+\/src\//,
+    except:
+      /\.test\.ts$|\.fields\.ts$|\/(assistance\.rules|champs-crf\.rows)\.ts$|^packages\/domain\/src\/referentiel\/|^packages\/server\/src\/seeds\//,
+    finds: isOpenListTaken,
+  },
+  {
+    what: 'a choice of a list that administrators change',
+    instead: 'name its `liste` beside its `options`, so that a form offers it as it stands',
+    where: /^packages\/domain\/src\/.*\.(fields|rows|rules)\.ts$/,
+    // The official questions of a campaign are a copy, made of the list of the day.
+    except: /^packages\/domain\/src\/referentiel\/|\/champs-crf\.rows\.ts$/,
+    finds: isOpenListOffered,
+  },
+  {
     what: 'a test left aside',
     instead: 'a test runs with all the others, or is not there',
     where: /./,
@@ -110,6 +135,25 @@ function isNetwork(node) {
   if (!ts.isCallExpression(node)) return false;
   const chain = bare(node.expression);
   return (chain.length === 1 && chain[0] === 'fetch') || chain.join('.') === 'navigator.sendBeacon';
+}
+
+/** A row of a form names the list it offers, and takes its first version from the code. */
+function isOpenListTaken(node) {
+  if (!ts.isImportSpecifier(node)) return false;
+  const from = textOf(node.parent.parent.parent.moduleSpecifier) ?? '';
+  return from.includes('referentiel/data/') && OPEN_LISTS.has((node.propertyName ?? node.name).text);
+}
+
+function isOpenListOffered(node) {
+  if (!ts.isPropertyAssignment(node) || node.name.getText() !== 'options') return false;
+  let offered = false;
+  const look = (one) => {
+    if (ts.isIdentifier(one) && OPEN_LISTS.has(one.text)) offered = true;
+    if (ts.isStringLiteral(one) && reglesReferentiels[one.text]?.isOuverte) offered = true;
+    ts.forEachChild(one, look);
+  };
+  look(node.initializer);
+  return offered && !node.parent.properties.some((other) => other.name?.getText() === 'liste');
 }
 
 function isEnvironment(node) {

@@ -13,7 +13,16 @@ const time = 'the present time: take it from platform/clock, so that a test can 
 const log = 'console: write to the log (platform/log)';
 const aside = 'a test left aside: a test runs with all the others, or is not there';
 
+const fixed =
+  'a list that administrators change: read it as it stands (`labelOf`, `listeActuelleDe`, `knownChoices`): the code has its first version alone';
+const nameless =
+  'a choice of a list that administrators change: name its `liste` beside its `options`, so that a form offers it as it stands';
+const form = 'packages/domain/src/compte/compte.fields.ts';
+
 const refused = [
+  [domain, "import { agrementsTypes } from '../referentiel/data/agrements-types.ts';", fixed],
+  [form, "export const f = { kind: 'choice', options: agrementsTypes };", nameless],
+  [form, "export const f = { kind: 'choice', options: optionsOf('genres') };", nameless],
   [server, 'db.selectFrom("compte").selectAll();', sql],
   [server, 'trx.insertInto("compte").values({});', sql],
   [server, 'db.updateTable("compte").set({});', sql],

@@ -13,6 +13,7 @@ const nothing = { passed: 0, failed: 0 };
 export const testParts = [
   { name: 'check', run: async () => ({ code: await runNode(['scripts/check.mjs']), ...nothing }) },
   { name: 'unit', run: () => runVitest('unit') },
+  { name: 'client', run: () => runVitest('client') },
   { name: 'api', run: () => runVitest('api') },
   { name: 'build', run: build },
   { name: 'e2e', run: runPlaywright },

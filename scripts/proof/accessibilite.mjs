@@ -1,4 +1,5 @@
-// Each page as each kind of person opens it, in every state, theme and width: docs/preuves.md.
+// Each page as each kind of person opens it, in every state, theme and width: docs/preuves.md. PROOF_PART=3/8 shows the third
+// eighth of the pages alone, PROOF_PAGES only those whose person and address fit this expression.
 import { findBrowser } from '../command/browser.mjs';
 import { ensureClientBuilt } from '../command/client-build.mjs';
 import { binOf } from '../command/paths.mjs';
@@ -7,17 +8,19 @@ import { binOf } from '../command/paths.mjs';
 export const name = 'accessibilite';
 /** @public */
 export const description =
-  'chaque page × personne × première vue, panne, vide, textes longs × clair, sombre × 320, 1280 px';
+  'chaque page × rôle × première vue, panne, formulaire vide, liste vide, textes longs × clair, sombre × 320, 1280 px (PROOF_PART=1/8)';
 
 /** @public */
 export async function run({ runNode }) {
   ensureClientBuilt();
   const { path, sandbox } = findBrowser();
   const env = { CHROME: path, CHROME_SANDBOX: sandbox ? 'on' : 'off', PROOF: name };
-  const code = await runNode(
-    [binOf('@playwright/test', 'playwright'), 'test', 'e2e/accessibilite.spec.ts'],
-    env,
-  );
+  const { PROOF_PART: part, PROOF_PAGES: pages } = process.env;
+  // A trace of thousands of views would cost more than they do: what is wrong is said view by view.
+  const args = ['test', 'e2e/accessibilite.spec.ts', '--trace', 'off', '--retries', '0'];
+  if (part) args.push('--shard', part);
+  if (pages) args.push('--grep', `views as (${pages})`);
+  const code = await runNode([binOf('@playwright/test', 'playwright'), ...args], env);
   const what = 'aucun défaut vu par axe, rien de coupé, un titre et un contenu';
   return [{ what, found: code === 0 ? 'partout' : `sortie ${code}`, isHeld: code === 0 }];
 }

@@ -1,11 +1,13 @@
-// Who may call what, and what chance finds when it is let loose on each call: docs/preuves.md.
+// Who may call what, what chance finds when it is let loose on each call, what a page makes of a script: docs/preuves.md.
+import { findBrowser } from '../command/browser.mjs';
+import { ensureClientBuilt } from '../command/client-build.mjs';
 import { binOf } from '../command/paths.mjs';
 
 /** @public */
 export const name = 'securite';
 /** @public */
 export const description =
-  'chaque appel par chaque sorte de personne, puis par le hasard : aucune fuite, aucun 500';
+  'chaque appel par chaque sorte de personne, puis par le hasard : aucune fuite, aucun 500 ; aucun script ne s’exécute dans une page';
 
 const times = 20;
 
@@ -15,11 +17,19 @@ export async function run({ runNode, say }) {
   say(`graine ${seed} (PROOF_SEED), chaque tirage ${times} fois`);
   const tests = ['run', '--project', 'api', 'packages/server/src/preuve'];
   const code = await runNode([binOf('vitest'), ...tests], { PROOF_TIMES: String(times), PROOF_SEED: seed });
+  ensureClientBuilt();
+  const { path, sandbox } = findBrowser();
+  const env = { CHROME: path, CHROME_SANDBOX: sandbox ? 'on' : 'off', PROOF: name };
+  const pages = [binOf('@playwright/test', 'playwright'), 'test', 'e2e/script-enregistre.spec.ts'];
+  const codePages = await runNode(pages, env);
   return [
-    {
-      what: `appels × personnes × hasard, graine ${seed}`,
-      found: code === 0 ? 'tout tient' : `sortie ${code}`,
-      isHeld: code === 0,
-    },
+    lineOf(`appels × personnes × hasard, graine ${seed}`, code),
+    lineOf('un script enregistré dans chaque texte de chaque page', codePages),
   ];
 }
+
+const lineOf = (what, code) => ({
+  what,
+  found: code === 0 ? 'tout tient' : `sortie ${code}`,
+  isHeld: code === 0,
+});

@@ -8,6 +8,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { makeRouter } from './app/router.ts';
 import { routes } from './app/routes.ts';
+import { installedModeles } from './document/modele-registry.ts';
 import { AppLink } from './platform/AppLink.tsx';
 import { startMeasure } from './platform/audience.ts';
 import { isEtat } from './platform/brand.ts';
@@ -16,6 +17,7 @@ import { keepFocus } from './platform/keep-focus.ts';
 import { pageFact } from './platform/page-facts.ts';
 import { startTheme } from './platform/preferences.ts';
 import { queryClient } from './platform/query-client.ts';
+import { lazyPart } from './ui/lazy-part.ts';
 import { installedLink } from './ui/link-registry.ts';
 import { jourCourant, listesDuJour } from './ui/listes.ts';
 
@@ -26,6 +28,9 @@ startMeasure();
 keepFocus();
 if (isEtat) await import('./app/marque-etat.ts');
 installedLink.component = AppLink;
+installedModeles.component = lazyPart(
+  async () => (await import('./contenu/ModelesProposes.tsx')).ModelesProposes,
+);
 jourCourant.lire = () => dayOf(now());
 listesDuJour.set(pageFact<Listes>(listesFact) ?? {});
 

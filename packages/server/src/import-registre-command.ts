@@ -1,7 +1,6 @@
 // npm run import:registre -- --rna rna_waldec.zip --sirene StockUniteLegale_utf8.zip --sirene StockEtablissement_utf8.zip
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { duration, tellAvancement } from './association/import/avancement.ts';
 import { importRegistre } from './association/import/import-registre.ts';
 import { LigneSansFin } from './association/import/lecteur.ts';
@@ -11,6 +10,7 @@ import { ZipIllisible } from './association/import/zip.ts';
 import { systemClock } from './platform/clock/clock.ts';
 import { readConfig } from './platform/config/config.ts';
 import { prepareDatabase } from './platform/db/prepare-database.ts';
+import { Misused, operatorCommand } from './platform/operator-command.ts';
 import { StartupError } from './platform/startup-error.ts';
 
 const usage = `Utilisation : npm run import:registre -- [--rna CHEMIN]… [--sirene CHEMIN]… [--rapport FICHIER] [--lignes] [--recommencer]
@@ -23,25 +23,30 @@ const usage = `Utilisation : npm run import:registre -- [--rna CHEMIN]… [--sir
 const started = systemClock.now();
 const stop = new AbortController();
 for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => stop.abort());
-try {
-  process.exitCode = await run(readOptions());
-} catch (error) {
-  for (const text of failureTexts(error as Error)) say(text);
-  process.exitCode = 1;
-}
+process.exitCode = await operatorCommand(
+  {
+    usage,
+    options: {
+      rna: { type: 'string', multiple: true, default: [] },
+      sirene: { type: 'string', multiple: true, default: [] },
+      rapport: { type: 'string' },
+      lignes: { type: 'boolean', default: false },
+      recommencer: { type: 'boolean', default: false },
+    },
+  },
+  ({ rna, sirene, ...asked }) => {
+    const fichiers = [...rna.flatMap(filesOf), ...sirene.flatMap(filesOf)];
+    if (fichiers.length === 0) throw new Misused('Il manque un fichier à importer.');
+    return run({ ...asked, fichiers }).catch((error: Error) => {
+      for (const text of failureTexts(error)) say(text);
+      return 1;
+    });
+  },
+);
 
-async function run({
-  rna,
-  sirene,
-  rapport,
-  lignes,
-  recommencer,
-}: ReturnType<typeof readOptions>): Promise<number> {
-  const fichiers = [...rna.flatMap(filesOf), ...sirene.flatMap(filesOf)];
-  if (fichiers.length === 0) {
-    say(usage);
-    return 2;
-  }
+type Asked = { fichiers: string[]; rapport?: string; lignes: boolean; recommencer: boolean };
+
+async function run({ fichiers, rapport, lignes, recommencer }: Asked): Promise<number> {
   const config = readConfig();
   const database = await prepareDatabase({ ...config, isBeside: true });
   const day = started.toISOString().slice(0, 10);
@@ -101,19 +106,6 @@ function bilanText({ fichier, ...bilan }: Bilan): string {
 
 function n(count: number): string {
   return count.toLocaleString('fr-FR');
-}
-
-function readOptions() {
-  const { values } = parseArgs({
-    options: {
-      rna: { type: 'string', multiple: true, default: [] },
-      sirene: { type: 'string', multiple: true, default: [] },
-      rapport: { type: 'string' },
-      lignes: { type: 'boolean', default: false },
-      recommencer: { type: 'boolean', default: false },
-    },
-  });
-  return values;
 }
 
 /** Legal units before establishments, whatever the order of a folder. */

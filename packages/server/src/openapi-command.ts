@@ -2,11 +2,18 @@ import { writeFileSync } from 'node:fs';
 import { features } from './features.ts';
 import { openapiDocument } from './platform/http/openapi.ts';
 import { problemsOf } from './platform/http/portal.ts';
+import { operatorCommand } from './platform/operator-command.ts';
+
+const usage = `npm run openapi -- [--write]
+Affiche le document OpenAPI des appels ; --write l’écrit dans docs/openapi.json.`;
 
 /** Prints the OpenAPI document; with `--write`, keeps it in docs/openapi.json. */
-const text = `${JSON.stringify(openapiDocument(features, problemsOf(features)), null, 2)}\n`;
-if (process.argv.includes('--write')) {
-  writeFileSync(new URL('../../../docs/openapi.json', import.meta.url), text);
-} else {
-  process.stdout.write(text);
-}
+process.exitCode = await operatorCommand(
+  { usage, options: { write: { type: 'boolean', default: false } } },
+  async ({ write }) => {
+    const text = `${JSON.stringify(openapiDocument(features, problemsOf(features)), null, 2)}\n`;
+    if (write) writeFileSync(new URL('../../../docs/openapi.json', import.meta.url), text);
+    else process.stdout.write(text);
+    return 0;
+  },
+);

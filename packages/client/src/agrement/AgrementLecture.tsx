@@ -1,4 +1,5 @@
 import type { DossierAgrementView } from '@asso/contract/agrement/dossier-agrement.schemas';
+import { isIdEtatTransmis } from '@asso/domain/dossier/dossier.rules';
 import { useEffect } from 'react';
 import { ACompleterNotice } from '../dossier/ACompleterNotice.tsx';
 import { DossierPdf } from '../dossier/DossierPdf.tsx';
@@ -64,7 +65,7 @@ export function AgrementLecture({ dossier, found: { refresh } }: AgrementLecture
         <SuiviPanel
           id_fo={id_fo}
           forAssociation={{
-            recepisse: dossier.description.id_etat === 4 && <RecepisseAgrement id={id_fo} />,
+            recepisse: isIdEtatTransmis(dossier.description.id_etat) && <RecepisseAgrement id={id_fo} />,
           }}
         />
         <MessagesPanel

@@ -1,4 +1,5 @@
 import type { DossierAgrementView } from '@asso/contract/agrement/dossier-agrement.schemas';
+import { isIdEtatTransmis } from '@asso/domain/dossier/dossier.rules';
 import { formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
 import { count } from '@asso/domain/identifiants/nombres-affiches';
 import { DossierPdf } from '../dossier/DossierPdf.tsx';
@@ -19,7 +20,7 @@ type AgrementTransmisPageProps = { dossier: DossierAgrementView; found: Agrement
 export function AgrementTransmisPage({ dossier, found }: AgrementTransmisPageProps) {
   const isChecked = useRefreshed(found.refresh);
   const { transmis_le } = mainInstruction(dossier);
-  if (dossier.description.id_etat === 4 && transmis_le)
+  if (isIdEtatTransmis(dossier.description.id_etat) && transmis_le)
     return <Confirmation dossier={dossier} le={transmis_le} />;
   return isChecked ? <PasTransmis dossier={dossier} /> : <Loading />;
 }

@@ -13,7 +13,7 @@ import { call } from '../platform/call.ts';
 import { go } from '../platform/navigation.ts';
 import { PageHeading } from '../platform/PageHeading.tsx';
 import { useQueryParams, useRouteParams } from '../platform/query-params.ts';
-import { ReadPage } from '../platform/ReadPage.tsx';
+import { ReadPart } from '../platform/ReadPart.tsx';
 import { useRead, useReread } from '../platform/use-read.ts';
 import { DejaCommence, isDejaCommence } from '../subvention/DejaCommence.tsx';
 import { useSiretDemandeur } from '../subvention/siret-demandeur.ts';
@@ -63,7 +63,7 @@ export function CommencerAgrementPage() {
         />
       )}
       {siret !== null && acting?.type !== 'etablissement' && (
-        <ReadPage read={read}>{({ items }) => <Choix siret={siret} offerts={items} />}</ReadPage>
+        <ReadPart read={read}>{({ items }) => <Choix siret={siret} offerts={items} />}</ReadPart>
       )}
     </div>
   );

@@ -1,5 +1,6 @@
 import { dossierAgrementFields } from '@asso/domain/agrement/dossier-agrement.fields';
 import { formatSiret } from '@asso/domain/identifiants/nombres-affiches';
+import { ModelesDocument } from '../document/ModelesDocument.tsx';
 import { EtapeActions } from '../dossier/EtapeActions.tsx';
 import { AjoutsDemandeur, isChoosable } from '../subvention/AjoutsDemandeur.tsx';
 import { useChampDemande } from '../subvention/use-champ-demande.ts';
@@ -48,7 +49,8 @@ export function DemandeurAgrementStep(edition: EditionAgrement) {
       />
       {hasPouvoir && (
         <Notice tone="info" title="Un pouvoir signé sera demandé à l’étape Pièces justificatives.">
-          Le signataire n’est pas le représentant légal.
+          <p>Le signataire n’est pas le représentant légal.</p>
+          <ModelesDocument nature="POU" />
         </Notice>
       )}
       <AjoutsDemandeur

@@ -7,6 +7,7 @@ import { EnvoiNotice } from '../dossier/EnvoiNotice.tsx';
 import { isRenvoye, nomsServices } from '../dossier/etat-dossier.ts';
 import { useCertification } from '../dossier/use-certification.ts';
 import { useChampDemande } from '../subvention/use-champ-demande.ts';
+import { certifieAt } from '../subvention/use-transmission.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { FieldList } from '../ui/fields/FieldList.tsx';
@@ -16,7 +17,7 @@ import { ContenuAgrement } from './ContenuAgrement.tsx';
 import { EchecAgrement } from './EchecAgrement.tsx';
 import type { EditionAgrement } from './use-dossier-agrement.ts';
 import { formAgrement } from './use-etape-agrement.ts';
-import { certifieAt, useTransmissionAgrement } from './use-transmission-agrement.ts';
+import { useTransmissionAgrement } from './use-transmission-agrement.ts';
 
 /** « Tout est-il juste, puis-je transmettre ? » Read again, certify, transmit. */
 export function VerifierAgrementStep(edition: EditionAgrement) {

@@ -1,31 +1,27 @@
 import { dossierAgrementEndpoints } from '@asso/contract/agrement/dossier-agrement.endpoints';
 import type { DossierAgrementView } from '@asso/contract/agrement/dossier-agrement.schemas';
 import { sayAgrementProblem } from '@asso/contract/agrement/say-agrement-problem';
-import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
-import { tableauDeBordEndpoints } from '@asso/contract/subvention/tableau-de-bord.endpoints';
 import { dossierAgrementFields } from '@asso/domain/agrement/dossier-agrement.fields';
+import { isIdEtatTransmis } from '@asso/domain/dossier/dossier.rules';
 import { problems } from '@asso/domain/kernel/walk-problems';
 import { autresBlocages } from '../dossier/autres-blocages.ts';
 import { useEnvoi } from '../dossier/use-envoi.ts';
 import { call } from '../platform/call.ts';
-import { go } from '../platform/navigation.ts';
-import { useReread } from '../platform/use-read.ts';
+import { certifieAt, useArrivee, withCertification } from '../subvention/use-transmission.ts';
 import type { FieldError } from '../ui/field-errors.ts';
 import { etapeHref } from './agrement-href.ts';
 import { isPret, pointsACorriger } from './etapes-agrement.ts';
 import { type EditionAgrement, lookAt } from './use-dossier-agrement.ts';
 
-export const certifieAt = 'attestation.certifie';
-
 /** The transmission of an accreditation dossier: one effect, whatever happens on the way. */
 export function useTransmissionAgrement(edition: EditionAgrement, isCertified: boolean) {
   const { dossier, tete, found } = edition;
   const { id_fo } = dossier;
-  const reread = useReread();
+  const arrive = useArrivee(found.refresh);
   const own = attestationErrors(edition, isCertified);
   return useEnvoi<DossierAgrementView>({
     present: dossier,
-    isTransmis: ({ description }) => description.id_etat === 4,
+    isTransmis: ({ description }) => isIdEtatTransmis(description.id_etat),
     manques: (one) => [...own, ...autresBlocages(one)],
     flush: tete.flush,
     refresh: found.refresh,
@@ -41,14 +37,7 @@ export function useTransmissionAgrement(edition: EditionAgrement, isCertified: b
       });
       return outcome.ok ? null : outcome.problem;
     },
-    arrive: () => {
-      go(etapeHref(dossier, 'transmis'), { replace: true });
-      return Promise.all([
-        found.refresh(),
-        reread(dossierEndpoints.listDossiers),
-        reread(tableauDeBordEndpoints.tableauDeBord),
-      ]);
-    },
+    arrive: () => arrive(etapeHref(dossier, 'transmis')),
     couldLeave:
       attestationErrors(edition, true).length === 0 &&
       isPret(dossier) &&
@@ -59,8 +48,7 @@ export function useTransmissionAgrement(edition: EditionAgrement, isCertified: b
 
 function attestationErrors({ tete }: EditionAgrement, certifie: boolean): FieldError[] {
   const { attestation } = dossierAgrementFields;
-  const value = { attestation: { ...tete.value.attestation, certifie } };
-  return problems({ attestation }, value, { stage: 'transmission' })
+  return problems({ attestation }, withCertification(tete.value, certifie), { stage: 'transmission' })
     .map(sayAgrementProblem)
     .map(({ field = '', message }) => ({ field, message }));
 }

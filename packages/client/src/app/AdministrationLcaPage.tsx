@@ -1,12 +1,11 @@
 import { type ReactNode, Suspense } from 'react';
 import { DemandesAccesPanel } from '../association/DemandesAccesPanel.tsx';
-import { AppLink } from '../platform/AppLink.tsx';
 import { PageHeading } from '../platform/PageHeading.tsx';
 import { useQueryParams } from '../platform/query-params.ts';
 import { Loading } from '../ui/Loading.tsx';
 import { lazyPart } from '../ui/lazy-part.ts';
-import { type OngletLca, ongletLcaHref, ongletsLca } from './administration-onglets.ts';
-import '../dossier/dossier.css';
+import { type OngletLca, ongletsLca } from './administration-onglets.ts';
+import { RubriquesLca } from './RubriquesLca.tsx';
 
 const Aide = lazyPart(
   async () => (await import('../contenu/administration/DemandesAidePanel.tsx')).DemandesAidePanel,
@@ -49,23 +48,7 @@ export function AdministrationLcaPage() {
         chapo={present.chapo}
         fil={[{ label: 'Administration', href: '/administration/lca' }]}
       />
-      {ongletsLca.length > 1 && (
-        <nav aria-label="Rubriques de l’administration">
-          <ul className="liste-nue vues">
-            {ongletsLca.map(({ id, label }) => (
-              <li key={id}>
-                <AppLink
-                  className="vues__lien"
-                  href={ongletLcaHref(id)}
-                  aria-current={id === present.id ? 'page' : undefined}
-                >
-                  {label}
-                </AppLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      )}
+      <RubriquesLca key={present.id} present={present} />
       <Suspense fallback={<Loading />}>{panels[present.id]}</Suspense>
     </div>
   );

@@ -1,5 +1,5 @@
+import { roleLabel } from '@asso/domain/compte/roles.words';
 import { AccesADecider } from '../association/AccesADecider.tsx';
-import { roleLabel } from '../compte/role-labels.ts';
 import { NotificationsSection } from '../notification/NotificationsSection.tsx';
 import { AppLink } from '../platform/AppLink.tsx';
 import { PageHeading } from '../platform/PageHeading.tsx';

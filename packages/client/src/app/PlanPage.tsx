@@ -1,4 +1,6 @@
-import { documentModeleEndpoints, urlEndpoints } from '@asso/contract/contenu/contenu.endpoints';
+import { urlEndpoints } from '@asso/contract/contenu/contenu.endpoints';
+import { documentModeleEndpoints } from '@asso/contract/contenu/document-modele.endpoints';
+import { LienModele } from '../contenu/LienModele.tsx';
 import { AppLink } from '../platform/AppLink.tsx';
 import { hasPage } from '../platform/available-pages.ts';
 import { PageHeading } from '../platform/PageHeading.tsx';
@@ -75,10 +77,10 @@ function Ailleurs() {
         <section className="pile pile--serree">
           <h2 className="fr-h4">Modèles de documents</h2>
           <ul>
-            {documents.map(({ id, valeur }) => (
-              <li key={id}>
-                <a href={valeur.url ?? ''}>{valeur.nom}</a>
-                {valeur.description && ` : ${valeur.description}`}
+            {documents.map((modele) => (
+              <li key={modele.id}>
+                <LienModele modele={modele} />
+                {modele.valeur.description && ` : ${modele.valeur.description}`}
               </li>
             ))}
           </ul>

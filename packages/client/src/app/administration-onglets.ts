@@ -27,7 +27,7 @@ export const ongletsLca = [
   {
     id: 'modeles',
     label: 'Modèles de documents',
-    chapo: 'Des fichiers à remplir, que le plan du site propose.',
+    chapo: 'Des fichiers à remplir, proposés là où un document de leur type est attendu.',
   },
   {
     id: 'referentiels',

@@ -3,7 +3,7 @@ import { espaceOf } from './espace.ts';
 import { navigationItems, writtenItems } from './navigation-items.ts';
 
 const espace = (role: string, ...written: string[]) => {
-  const items = navigationItems({ role, association: null });
+  const items = navigationItems({ role, association: null, services: [] });
   const { ouvertes, aVenir } = espaceOf(
     items,
     writtenItems(items, (href) => href === '/user/dashboard' || written.includes(href)),

@@ -5,7 +5,7 @@ import { type NavigationItem, navigationItems, writtenItems } from './navigation
 const labels = (items: readonly NavigationItem[]): (string | string[])[] =>
   items.map((item) => ('links' in item ? item.links.map(({ label }) => label) : item.label));
 
-const admin = navigationItems({ role: 'lca.admin', association: null });
+const admin = navigationItems({ role: 'lca.admin', association: null, services: [] });
 
 const club = {
   id_association: 'a',
@@ -30,15 +30,24 @@ describe('the navigation', () => {
     'of an %s has Pass’Sport when it is eligible (%s), and only then [R2.22]',
     (type, isPassSportEligible) => {
       const association = { ...club, type, isPassSportEligible };
-      const shown = labels(navigationItems({ role: 'lca.association', association })).flat();
+      const shown = labels(navigationItems({ role: 'lca.association', association, services: [] })).flat();
       expect(shown.includes('Pass’Sport')).toBe(isPassSportEligible);
     },
   );
 
   it('of who has no association is the one page that is open to them', () => {
-    expect(navigationItems({ role: 'lca.association', association: null })).toEqual([
+    expect(navigationItems({ role: 'lca.association', association: null, services: [] })).toEqual([
       { label: 'Trouver votre association', href: '/ajout-association/choix-association' },
     ]);
+  });
+
+  it.each([
+    ['rds.user', 'membre', false],
+    ['rds.user', 'responsable', true],
+    ['rds.service', 'compte', true],
+  ])('of %s, %s of a service, leads to its keys: %s', (role, dans, isThere) => {
+    const items = navigationItems({ role, association: null, services: [{ role: dans }] });
+    expect(labels(items).includes('Clés et webhooks')).toBe(isThere);
   });
 
   it('is whole once every page is written', () => {

@@ -1,11 +1,17 @@
 // What each role finds in the navigation, in order.
-import type { UserAssociation } from '@asso/contract/compte/user.schemas';
+import type { UserAssociation, UserService } from '@asso/contract/compte/user.schemas';
+import { repondDuService } from '@asso/domain/partenaire/partenaire.rights';
 import { ongletLcaHref, ongletRdsHref, ongletsLca, ongletsRds } from './administration-onglets.ts';
 
 export type NavigationLink = { label: string; href: string };
 export type NavigationItem = NavigationLink | { label: string; links: readonly NavigationLink[] };
 
-export type NavigationContext = { role: string | null; association: UserAssociation | null };
+export type NavigationContext = {
+  role: string | null;
+  association: UserAssociation | null;
+  /** Of the person, whichever role they wear. */
+  services: readonly Pick<UserService, 'role'>[];
+};
 
 const link = (label: string, href: string): NavigationLink => ({ label, href });
 
@@ -24,16 +30,17 @@ const instruction: NavigationLink[] = [
   link('Statistiques', '/instructeur?vue=statistiques'),
 ];
 
-export function navigationItems({ role, association }: NavigationContext): NavigationItem[] {
+export function navigationItems({ role, association, services }: NavigationContext): NavigationItem[] {
   switch (role) {
     case null:
       return [];
     case 'lca.association':
       return associationItems(association);
     case 'rds.user':
-      return instruction;
     case 'rds.service':
-      return [...instruction, link('Clés et webhooks', '/instructeur/cles-et-webhooks')];
+      return services.some(repondDuService)
+        ? [...instruction, link('Clés et webhooks', '/instructeur/cles-et-webhooks')]
+        : instruction;
     case 'rds.admin':
       return [...instruction, { label: 'Administration', links: servicesAdmin }];
     case 'rds.appli_admin':

@@ -4,6 +4,7 @@ import type { DocumentDeclare } from '@asso/domain/document/document.fields';
 import { typesDocuments } from '@asso/domain/referentiel/data/types-documents';
 import { useState } from 'react';
 import { DepotForm } from '../document/DepotForm.tsx';
+import { ModelesDocument } from '../document/ModelesDocument.tsx';
 import { AppLink } from '../platform/AppLink.tsx';
 import { wantHeadingFocus } from '../platform/heading-focus.ts';
 import { here } from '../platform/navigation.ts';
@@ -70,6 +71,7 @@ function Depot({ id, coffre, known, replaced: old, onDeposited }: DepotProps) {
             : 'Déposez une fois, utilisez dans tous vos dossiers.'
         }
       />
+      {known.type && <ModelesDocument nature={known.type} />}
       <DepotForm
         idProprietaire={id}
         known={known}

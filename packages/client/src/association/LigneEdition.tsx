@@ -1,4 +1,6 @@
 import { type CollectionType, collections } from '@asso/domain/association/collections.rows';
+import type { Listes } from '@asso/domain/kernel/listes';
+import { listesDuJour } from '../ui/listes.ts';
 import { CadreRubrique } from './CadreRubrique.tsx';
 import { screenOf } from './collection-screens.ts';
 import { LigneForm, type LigneFormProps } from './LigneForm.tsx';
@@ -35,4 +37,4 @@ export function LigneEdition({ onSaved, ...form }: LigneEditionProps) {
 
 /** « Recopier 2025 ». */
 const nomDuModele = (type: CollectionType, from: Ligne): string =>
-  (collections[type].nom as (one: Ligne) => string | null)(from) ?? '';
+  (collections[type].nom as (one: Ligne, listes: Listes) => string | null)(from, listesDuJour.get()) ?? '';

@@ -1,5 +1,6 @@
 import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
 import type { DossierItem } from '@asso/contract/dossier/dossier.schemas';
+import { isIdEtatTransmis } from '@asso/domain/dossier/dossier.rules';
 import { isNonTransmis } from '../dossier/etat-dossier.ts';
 import { useActingFor } from '../platform/acting-for.ts';
 import { useWornRole } from '../platform/session-role.ts';
@@ -36,7 +37,10 @@ export function useMesDemandes({ code, campagne_exercice, dispositif }: Subventi
     presentes,
     ouverte: presentes.find(isNonTransmis),
     precedente: mine
-      .filter(({ description }) => description.exercice < campagne_exercice && description.id_etat === 4)
+      .filter(
+        ({ description }) =>
+          description.exercice < campagne_exercice && isIdEtatTransmis(description.id_etat),
+      )
       .toSorted((a, b) => b.description.exercice - a.description.exercice)[0],
   };
 }

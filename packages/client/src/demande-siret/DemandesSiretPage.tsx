@@ -3,7 +3,7 @@ import { AppLink } from '../platform/AppLink.tsx';
 import { useActingFor } from '../platform/acting-for.ts';
 import { PageHeading } from '../platform/PageHeading.tsx';
 import { useQueryParams } from '../platform/query-params.ts';
-import { ReadPage } from '../platform/ReadPage.tsx';
+import { ReadPart } from '../platform/ReadPart.tsx';
 import { useSignedInUser } from '../platform/session.ts';
 import { useRead } from '../platform/use-read.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -23,7 +23,7 @@ export function DemandesSiretPage() {
   return (
     <div className="page">
       <PageHeading titre="Demandes de SIRET" chapo="Où en est chaque demande de SIRET de vos associations." />
-      <ReadPage read={read}>
+      <ReadPart read={read}>
         {({ items, next, previous }) => (
           <>
             <Liste items={items as DemandeSiretItem[]} />
@@ -33,7 +33,7 @@ export function DemandesSiretPage() {
             />
           </>
         )}
-      </ReadPage>
+      </ReadPart>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { type AvisView, avisEndpoints } from '@asso/contract/instruction/avis.en
 import { nomsSections, type SectionAvis, sectionsAvis } from '@asso/domain/instruction/avis-sections.rows';
 import { useState } from 'react';
 import { call } from '../platform/call.ts';
+import { useServicesOuverts } from '../service/use-services-ouverts.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { ErrorSummary } from '../ui/ErrorSummary.tsx';
 import { errorAt, type FieldError, fieldId } from '../ui/field-errors.ts';
@@ -10,7 +11,6 @@ import { DateControl } from '../ui/fields/DateControl.tsx';
 import { OptionsControl } from '../ui/fields/OptionsControl.tsx';
 import { TextControl } from '../ui/fields/TextControl.tsx';
 import { newId } from '../ui/new-id.ts';
-import { useServicesOuverts } from './use-services-ouverts.ts';
 import '../ui/fields.css';
 
 type AvisFormProps = {
@@ -26,7 +26,7 @@ const questionMax = 2000;
 
 /** Of whom, what, by when, and what they may read: nothing else of the dossier is shown to them. */
 export function AvisForm({ id_fo, service, onAsked, onClose }: AvisFormProps) {
-  const services = useServicesOuverts(service);
+  const services = useServicesOuverts().filter(({ value }) => value !== service);
   const [saisie, setSaisie] = useState<Saisie>({ id_service: '', question: '', sections: [], avant_le: '' });
   const [errors, setErrors] = useState<readonly FieldError[]>([]);
   const [attempt, setAttempt] = useState(0);

@@ -17,8 +17,10 @@ import { figuresDe, isEmpty, type TableauService } from './tableau-service-figur
 
 /** « Par quoi commencer ? » Figures that open the queue already filtered, then the dossiers to take. */
 export function TableauServicePage() {
-  const vue = useQueryParams().get('vue');
-  if (vue === 'commission') return <CommissionPage />;
+  const params = useQueryParams();
+  const vue = params.get('vue');
+  // An address cut short names no envelope: there is no list to show.
+  if (vue === 'commission' && params.get('enveloppe')) return <CommissionPage />;
   return vue === 'avis' ? <AvisRecusPage /> : <TableauDeBord />;
 }
 

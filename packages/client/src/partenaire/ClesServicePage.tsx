@@ -1,6 +1,8 @@
+import { repondDuService } from '@asso/domain/partenaire/partenaire.rights';
 import { PageHeading } from '../platform/PageHeading.tsx';
 import { useQueryParams } from '../platform/query-params.ts';
 import { useSignedInUser } from '../platform/session.ts';
+import { useWornRole } from '../platform/session-role.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { SelectControl } from '../ui/fields/SelectControl.tsx';
 import { ClesEtWebhooks } from './ClesEtWebhooks.tsx';
@@ -10,7 +12,9 @@ const fil = [{ label: 'Tableau de bord', href: '/instructeur' }];
 
 /** « Quels logiciels agissent pour mon service ? » The one that is named in the address, else one's own. */
 export function ClesServicePage() {
-  const { services } = useSignedInUser();
+  const user = useSignedInUser();
+  const isAdmin = useWornRole() === 'rds.admin';
+  const services = isAdmin ? user.services : user.services.filter(repondDuService);
   const params = useQueryParams();
   const id = params.get(serviceParam) ?? services[0]?.id_service;
   if (id === undefined) {
@@ -18,8 +22,12 @@ export function ClesServicePage() {
       <div className="page colonne-texte">
         <PageHeading titre="Clés et webhooks" fil={fil} />
         <EmptyState
-          fact="Vous n’êtes membre d’aucun service."
-          why="Ouvrez un service dans l’administration."
+          fact={isAdmin ? 'Vous n’êtes membre d’aucun service.' : 'Vous n’êtes responsable d’aucun service.'}
+          why={
+            isAdmin
+              ? 'Ouvrez un service dans l’administration.'
+              : 'Les clés d’un service sont données par la personne qui en est responsable : demandez-lui.'
+          }
         />
       </div>
     );

@@ -1,6 +1,6 @@
 import { type WebhookView, webhookEndpoints } from '@asso/contract/partenaire/webhook.endpoints';
 import { formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
-import { evenements } from '@asso/domain/partenaire/evenement.rows';
+import { count } from '@asso/domain/identifiants/nombres-affiches';
 import { useId, useState } from 'react';
 import { notify } from '../platform/announcements.ts';
 import { call } from '../platform/call.ts';
@@ -10,7 +10,9 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { StateBadge } from '../ui/StateBadge.tsx';
 import type { ProprietaireQuery } from './cles-href.ts';
+import { evenementsDits } from './evenements-dits.ts';
 import { LivraisonsTable } from './LivraisonsTable.tsx';
+import { RejeuDialog } from './RejeuDialog.tsx';
 import type { SecretDit } from './SecretNotice.tsx';
 import './partenaire.css';
 
@@ -27,7 +29,7 @@ export function WebhookCarte({ webhook, proprietaire, onEdit, onChanged, onSecre
   const id = useId();
   const reread = useReread();
   const [refusal, setRefusal] = useState<string | null>(null);
-  const [asked, setAsked] = useState<'supprimer' | 'secret' | null>(null);
+  const [asked, setAsked] = useState<'supprimer' | 'secret' | 'rejeu' | null>(null);
   const about = { params: { webhook: webhook.id }, query: proprietaire };
   const isSuspended = webhook.etat === 'suspendu';
 
@@ -43,7 +45,7 @@ export function WebhookCarte({ webhook, proprietaire, onEdit, onChanged, onSecre
   const turn = async () => {
     const body = { etat: isSuspended ? 'actif' : 'suspendu' } as const;
     await done(
-      await call(webhookEndpoints.updateWebhook, { ...about, body }),
+      await call(webhookEndpoints.updateWebhook, { ...about, ifMatch: webhook.version, body }),
       isSuspended ? 'Webhook repris.' : 'Webhook suspendu.',
     );
   };
@@ -60,9 +62,7 @@ export function WebhookCarte({ webhook, proprietaire, onEdit, onChanged, onSecre
       </h3>
       <p>
         <StateBadge tone={isSuspended ? 'orange' : 'vert'}>{isSuspended ? 'suspendu' : 'actif'}</StateBadge>{' '}
-        {webhook.evenements
-          .map((code) => (evenements as Record<string, { label: string }>)[code]?.label ?? code)
-          .join(' · ')}
+        {evenementsDits(webhook.evenements)}
       </p>
       {isSuspended && (
         <Notice tone="attention" title="Rien n’est envoyé à cette adresse.">
@@ -91,6 +91,11 @@ export function WebhookCarte({ webhook, proprietaire, onEdit, onChanged, onSecre
         <ActionButton kind="tertiaire" isSmall onPress={onEdit}>
           Modifier
         </ActionButton>
+        {!isSuspended && (
+          <ActionButton kind="tertiaire" isSmall onPress={() => setAsked('rejeu')}>
+            Rejouer une période
+          </ActionButton>
+        )}
         <ActionButton kind="tertiaire" isSmall onPress={() => setAsked('secret')}>
           Changer le secret
         </ActionButton>
@@ -116,6 +121,15 @@ export function WebhookCarte({ webhook, proprietaire, onEdit, onChanged, onSecre
         >
           <p>Ce qui attend d’être envoyé et la liste des envois sont supprimés aussi.</p>
         </Dialog>
+      )}
+      {asked === 'rejeu' && (
+        <RejeuDialog
+          about={about}
+          onClose={() => setAsked(null)}
+          onDone={(outcome, n) =>
+            done(outcome, `${count(n, 'envoi rejoué', 'envois rejoués')} : la suite part dans la minute.`)
+          }
+        />
       )}
       {asked === 'secret' && (
         <Dialog

@@ -10,7 +10,9 @@ import { ErrorSummary } from '../ui/ErrorSummary.tsx';
 import { errorAt, type FieldError, fieldErrors, fieldId } from '../ui/field-errors.ts';
 import { OptionsControl } from '../ui/fields/OptionsControl.tsx';
 import { TextControl } from '../ui/fields/TextControl.tsx';
+import { Notice } from '../ui/Notice.tsx';
 import type { ProprietaireQuery } from './cles-href.ts';
+import { evenementsDits } from './evenements-dits.ts';
 
 type WebhookDialogProps = {
   /** Null: a new one. */
@@ -18,12 +20,16 @@ type WebhookDialogProps = {
   cote: 'association' | 'service';
   proprietaire: ProprietaireQuery;
   onClose: () => void;
+  /** Somebody else changed it meanwhile: it is read again, and what is typed stays. */
+  onConflict: () => Promise<unknown>;
   /** The secret of a new one. */
   onDone: (secret: string | null) => Promise<unknown>;
 };
 
 /** Where to, and what of. */
-export function WebhookDialog({ webhook, cote, proprietaire, onClose, onDone }: WebhookDialogProps) {
+export function WebhookDialog(props: WebhookDialogProps) {
+  const { webhook, cote, proprietaire, onClose, onConflict, onDone } = props;
+  const [isElsewhere, setIsElsewhere] = useState(false);
   const [url, setUrl] = useState(webhook?.url ?? '');
   const [chosen, setChosen] = useState<CodeEvenement[]>(
     (webhook?.evenements as CodeEvenement[] | undefined) ?? evenementsDe(cote),
@@ -42,9 +48,15 @@ export function WebhookDialog({ webhook, cote, proprietaire, onClose, onDone }: 
       ? await call(webhookEndpoints.updateWebhook, {
           params: { webhook: webhook.id },
           query: proprietaire,
+          ifMatch: webhook.version,
           body,
         })
       : await call(webhookEndpoints.createWebhook, { query: proprietaire, body });
+    if (!outcome.ok && outcome.problem.code === 'kernel.conflit') {
+      setIsElsewhere(true);
+      setErrors([]);
+      return onConflict();
+    }
     if (!outcome.ok) {
       const { field = '', message } = outcome.problem;
       return refuse([{ field, message }]);
@@ -60,6 +72,14 @@ export function WebhookDialog({ webhook, cote, proprietaire, onClose, onDone }: 
     >
       <div className="formulaire">
         <ErrorSummary errors={errors} attempt={attempt} />
+        {isElsewhere && webhook && (
+          <Notice
+            tone="attention"
+            title="Ce webhook a changé dans un autre onglet, ou par une autre personne."
+          >
+            {`Il envoie maintenant vers ${webhook.url} : ${evenementsDits(webhook.evenements)}. Enregistrez de nouveau pour garder ce qui est écrit ici.`}
+          </Notice>
+        )}
         <TextControl
           id={fieldId('url')}
           label="Adresse de votre logiciel"

@@ -17,7 +17,8 @@ type WebhooksRubriqueProps = {
 /** Where what happens is sent. */
 export function WebhooksRubrique(props: WebhooksRubriqueProps) {
   const { webhooks, cote, proprietaire, onChanged, onSecret } = props;
-  const [opened, setOpened] = useState<WebhookView | 'nouveau' | null>(null);
+  const [opened, setOpened] = useState<string | 'nouveau' | null>(null);
+  const modified = webhooks.find(({ id }) => id === opened) ?? null;
   const create = (
     <button type="button" className="fr-btn" onClick={() => setOpened('nouveau')}>
       Ajouter un webhook
@@ -41,7 +42,7 @@ export function WebhooksRubrique(props: WebhooksRubriqueProps) {
               key={webhook.id}
               webhook={webhook}
               proprietaire={proprietaire}
-              onEdit={() => setOpened(webhook)}
+              onEdit={() => setOpened(webhook.id)}
               onChanged={onChanged}
               onSecret={onSecret}
             />
@@ -49,12 +50,13 @@ export function WebhooksRubrique(props: WebhooksRubriqueProps) {
           <div>{create}</div>
         </>
       )}
-      {opened && (
+      {(opened === 'nouveau' || modified) && (
         <WebhookDialog
-          webhook={opened === 'nouveau' ? null : opened}
+          webhook={modified}
           cote={cote}
           proprietaire={proprietaire}
           onClose={() => setOpened(null)}
+          onConflict={onChanged}
           onDone={async (secret) => {
             setOpened(null);
             if (secret) onSecret({ titre: 'Webhook ajouté : le secret qui signe ses envois', secret });

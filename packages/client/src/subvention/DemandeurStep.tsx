@@ -1,5 +1,6 @@
 import { formatSiret } from '@asso/domain/identifiants/nombres-affiches';
 import { dossierSubventionFields } from '@asso/domain/subvention/dossier-subvention.fields';
+import { ModelesDocument } from '../document/ModelesDocument.tsx';
 import { EtapeActions } from '../dossier/EtapeActions.tsx';
 import { ErrorSummary } from '../ui/ErrorSummary.tsx';
 import { FieldList } from '../ui/fields/FieldList.tsx';
@@ -46,7 +47,8 @@ export function DemandeurStep(edition: Edition) {
       <EnPlus edition={edition} form={etape.form} />
       {hasPouvoir && (
         <Notice tone="info" title="Un pouvoir signé sera demandé à l’étape Pièces justificatives.">
-          Le signataire n’est pas le représentant légal.
+          <p>Le signataire n’est pas le représentant légal.</p>
+          <ModelesDocument nature="POU" />
         </Notice>
       )}
       <AjoutsDemandeur {...edition} onChoose={onChange}>

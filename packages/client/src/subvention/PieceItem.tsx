@@ -2,6 +2,7 @@ import { formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
 import { useRef, useState } from 'react';
 import { AnalyseBadge } from '../document/AnalyseBadge.tsx';
 import { DocumentLink } from '../document/DocumentLink.tsx';
+import { ModelesDocument } from '../document/ModelesDocument.tsx';
 import { ValiditeBadge } from '../document/ValiditeBadge.tsx';
 import { VoirDocument } from '../document/VoirDocument.tsx';
 import { ActionButton } from '../ui/ActionButton.tsx';
@@ -36,7 +37,7 @@ export function PieceItem({
 }: PieceItemProps) {
   const [isChanging, setIsChanging] = useState(false);
   const item = useRef<HTMLLIElement>(null);
-  const { code, label, aide, document, obligatoire, validite_mois, modele } = piece;
+  const { code, nature, label, aide, document, obligatoire, validite_mois, modele } = piece;
   const close = () => {
     setIsChanging(false);
     requestAnimationFrame(() => focusFirstControl(item.current));
@@ -60,7 +61,9 @@ export function PieceItem({
       <PointDuRenvoi cible={path} />
       {aide && <p className="fr-hint-text">{aide}</p>}
       {validite_mois !== null && <p className="fr-hint-text">{ageDit(validite_mois)}</p>}
-      {modele !== null && (
+      {modele === null ? (
+        <ModelesDocument nature={nature} />
+      ) : (
         <p>
           <ModeleLink href={modele} label={label} />
         </p>

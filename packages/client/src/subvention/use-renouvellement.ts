@@ -1,5 +1,6 @@
 import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
 import type { SubventionView } from '@asso/contract/subvention/subvention.schemas';
+import { isIdEtatTransmis } from '@asso/domain/dossier/dossier.rules';
 import { useRead } from '../platform/use-read.ts';
 
 export type Deduced = { choix: 'premiere' | 'renouvellement'; note?: string };
@@ -15,7 +16,7 @@ export function useRenouvellement(subvention: SubventionView, siret: string): De
       ({ description, demandeur }) =>
         description.code_subvention === subvention.code &&
         description.exercice < subvention.campagne_exercice &&
-        description.id_etat === 4 &&
+        isIdEtatTransmis(description.id_etat) &&
         demandeur.id_siret.slice(0, 9) === siret.slice(0, 9),
     )
     .toSorted((a, b) => b.description.exercice - a.description.exercice);

@@ -4,6 +4,7 @@ import { dossierSubventionEndpoints } from '@asso/contract/subvention/dossier-su
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
 import { tableauDeBordEndpoints } from '@asso/contract/subvention/tableau-de-bord.endpoints';
 import { transmissionEndpoints } from '@asso/contract/subvention/transmission.endpoints';
+import { isIdEtatTransmis } from '@asso/domain/dossier/dossier.rules';
 import { problems } from '@asso/domain/kernel/walk-problems';
 import { scopesOf } from '@asso/domain/subvention/dossier-complet.rules';
 import { dossierSubventionFields } from '@asso/domain/subvention/dossier-subvention.fields';
@@ -22,11 +23,11 @@ import { said } from './say-dossier-problems.ts';
 export function useTransmission(edition: Edition, isCertified: boolean) {
   const { dossier, tete, found } = edition;
   const { id_fo } = dossier;
-  const reread = useReread();
+  const arrive = useArrivee(found.refresh);
   const own = attestationErrors(edition, isCertified);
   return useEnvoi<DossierSubventionView>({
     present: dossier,
-    isTransmis: ({ description }) => description.id_etat === 4,
+    isTransmis: ({ description }) => isIdEtatTransmis(description.id_etat),
     manques: (one) => [...own, ...autresBlocages(one)],
     flush: tete.flush,
     refresh: found.refresh,
@@ -46,23 +47,32 @@ export function useTransmission(edition: Edition, isCertified: boolean) {
       });
       return outcome.ok ? null : outcome.problem;
     },
-    arrive: () => {
-      go(etapeHref(dossier, 'transmis'), { replace: true });
-      return Promise.all([
-        found.refresh(),
-        reread(dossierEndpoints.listDossiers),
-        reread(tableauDeBordEndpoints.tableauDeBord),
-      ]);
-    },
+    arrive: () => arrive(etapeHref(dossier, 'transmis')),
     couldLeave: couldLeave(edition),
     rappel: 'Votre demande de subvention n’est pas transmise. Cliquez sur « Transmettre ».',
   });
 }
 
+/** The page that says it is sent, whatever was sent; the lists and the home page follow. */
+export function useArrivee(refresh: () => Promise<unknown>) {
+  const reread = useReread();
+  return (href: string) => {
+    go(href, { replace: true });
+    return Promise.all([
+      refresh(),
+      reread(dossierEndpoints.listDossiers),
+      reread(tableauDeBordEndpoints.tableauDeBord),
+    ]);
+  };
+}
+
 export const certifieAt = 'attestation.certifie';
 
 /** The head as it is sent, with the box of this page. */
-export const withCertification = <T extends Edition['tete']['value']>(tete: T, certifie: boolean): T => ({
+export const withCertification = <T extends { attestation?: object | null }>(
+  tete: T,
+  certifie: boolean,
+): T => ({
   ...tete,
   attestation: { ...tete.attestation, certifie },
 });

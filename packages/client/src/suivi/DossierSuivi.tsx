@@ -1,6 +1,7 @@
 import { crfEndpoints } from '@asso/contract/crf/crf.endpoints';
 import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
+import { isIdEtatTransmis } from '@asso/domain/dossier/dossier.rules';
 import { CrfsPanel } from '../crf/CrfsPanel.tsx';
 import { ACompleterNotice } from '../dossier/ACompleterNotice.tsx';
 import { DossierPdf } from '../dossier/DossierPdf.tsx';
@@ -92,7 +93,7 @@ export function DossierSuivi({ dossier, found }: DossierSuiviProps) {
         <SuiviPanel
           id_fo={id_fo}
           aVenir={aVenir(dossier, connu).map(attenduItem)}
-          forAssociation={{ recepisse: description.id_etat === 4 && <RecepissePdf id={id_fo} /> }}
+          forAssociation={{ recepisse: isIdEtatTransmis(description.id_etat) && <RecepissePdf id={id_fo} /> }}
         />
         <div className="pile pile--large">
           <MessagesPanel

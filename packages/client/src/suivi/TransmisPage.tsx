@@ -1,5 +1,6 @@
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
 import { transmissionEndpoints } from '@asso/contract/subvention/transmission.endpoints';
+import { isIdEtatTransmis } from '@asso/domain/dossier/dossier.rules';
 import { formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
 import { count } from '@asso/domain/identifiants/nombres-affiches';
 import { DossierPdf } from '../dossier/DossierPdf.tsx';
@@ -20,7 +21,7 @@ type TransmisPageProps = { dossier: DossierSubventionView; found: DossierRead };
 /** « Est-ce bien parti, et maintenant ? » A page of its own, that can be opened again and printed. */
 export function TransmisPage({ dossier, found }: TransmisPageProps) {
   const isChecked = useRefreshed(found.refresh);
-  if (dossier.description.id_etat === 4) return <Confirmation dossier={dossier} />;
+  if (isIdEtatTransmis(dossier.description.id_etat)) return <Confirmation dossier={dossier} />;
   return isChecked ? <PasTransmis dossier={dossier} /> : <Loading />;
 }
 

@@ -3,6 +3,7 @@ import type { ProgrammeOsiris } from '@asso/contract/transfert/programme.endpoin
 import { yearOf } from '@asso/domain/identifiants/dates-affichees';
 import { count, formatEurosCents, formatSiret } from '@asso/domain/identifiants/nombres-affiches';
 import { departementOf } from '@asso/domain/referentiel/territoires.rules';
+import { formatsFichier } from '@asso/domain/transfert/osiris.rows';
 import { EtatBadge } from '../dossier/EtatBadge.tsx';
 import { now } from '../platform/clock.ts';
 import { useQueryParams } from '../platform/query-params.ts';
@@ -11,11 +12,11 @@ import { useRead } from '../platform/use-read.ts';
 import { type Column, DataTable } from '../ui/DataTable.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { FilterBar } from '../ui/FilterBar.tsx';
+import { FormatsMenu } from '../ui/FormatsMenu.tsx';
 import { KeyFigures } from '../ui/KeyFigures.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Pager } from '../ui/Pager.tsx';
-import { FormatsMenu } from './FormatsMenu.tsx';
 import { filtresDemandes, filtresOsiris, valeursOsiris } from './osiris-query.ts';
 
 /** The dossiers of a programme, their totals, and the file of what is shown. */
@@ -49,6 +50,7 @@ export function OsirisDossiers({ programme }: { programme: ProgrammeOsiris }) {
         actions={
           <FormatsMenu
             label="Exporter"
+            formats={formatsFichier}
             download={download}
             onTake={(format) =>
               void download.start(osirisEndpoints.exportOsiris, { params: { ...of, format }, query })

@@ -1,16 +1,16 @@
 import { osirisEndpoints } from '@asso/contract/transfert/osiris.endpoints';
 import type { ProgrammeOsiris } from '@asso/contract/transfert/programme.endpoints';
 import { yearOf } from '@asso/domain/identifiants/dates-affichees';
-import { colonnesOsiris } from '@asso/domain/transfert/osiris.rows';
+import { colonnesOsiris, formatsFichier } from '@asso/domain/transfert/osiris.rows';
 import { now } from '../platform/clock.ts';
 import { useQueryParams } from '../platform/query-params.ts';
 import { useDownload } from '../platform/use-download.ts';
 import { useRead } from '../platform/use-read.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
+import { FormatsMenu } from '../ui/FormatsMenu.tsx';
 import { SelectControl } from '../ui/fields/SelectControl.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { ColonnesFichier } from './ColonnesFichier.tsx';
-import { FormatsMenu } from './FormatsMenu.tsx';
 import { LotsTable } from './LotsTable.tsx';
 import { exercicesDe, tous } from './osiris-query.ts';
 import { RelieNotice } from './RelieNotice.tsx';
@@ -52,6 +52,7 @@ export function OsirisExports({ programme, envoi }: OsirisExportsProps) {
         <div className="actions">
           <FormatsMenu
             label="Télécharger le fichier"
+            formats={formatsFichier}
             download={download}
             onTake={(format) =>
               void download.start(osirisEndpoints.exportOsiris, {

@@ -12,7 +12,7 @@ import { useEdition } from '../association/use-edition.ts';
 import { notify } from '../platform/announcements.ts';
 import { type CallOutcome, call, type ValueOf } from '../platform/call.ts';
 import { saveAnswer } from '../platform/draft/save-answer.ts';
-import { ReadPage } from '../platform/ReadPage.tsx';
+import { ReadPart } from '../platform/ReadPart.tsx';
 import { useRead } from '../platform/use-read.ts';
 import { newId } from '../ui/new-id.ts';
 
@@ -33,7 +33,7 @@ const hand = { rights: { edit: true }, writer: 'association' } as const;
 
 export function ProgrammeForm(props: ProgrammeFormProps) {
   const read = useRead(programmeEndpoints.readChoixProgramme, { query: {} });
-  return <ReadPage read={read}>{(choix) => <Formulaire {...props} choix={choix} />}</ReadPage>;
+  return <ReadPart read={read}>{(choix) => <Formulaire {...props} choix={choix} />}</ReadPart>;
 }
 
 function Formulaire({ programme, choix, onDone, onCancel }: ProgrammeFormProps & { choix: Choix }) {

@@ -1,6 +1,7 @@
 import { sirepaEndpoints } from '@asso/contract/transfert/sirepa.endpoints';
 import { dayOf } from '@asso/domain/identifiants/dates-affichees';
 import { count, formatEurosCents } from '@asso/domain/identifiants/nombres-affiches';
+import { formatsFichier } from '@asso/domain/transfert/osiris.rows';
 import { type FichierSirepa, fichiersSirepa } from '@asso/domain/transfert/sirepa.rows';
 import { useState } from 'react';
 import type { ValueOf } from '../platform/call.ts';
@@ -10,11 +11,11 @@ import { useQueryParams } from '../platform/query-params.ts';
 import { useDownload } from '../platform/use-download.ts';
 import { useRead } from '../platform/use-read.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
+import { FormatsMenu } from '../ui/FormatsMenu.tsx';
 import { DateControl } from '../ui/fields/DateControl.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { ColonnesFichier } from './ColonnesFichier.tsx';
-import { FormatsMenu } from './FormatsMenu.tsx';
 import { LotsTable } from './LotsTable.tsx';
 import { RelieNotice } from './RelieNotice.tsx';
 import { useEnvoiFichier } from './use-envoi-fichier.ts';
@@ -123,6 +124,7 @@ function Fichier({ fichier, periode, dit, envoi, onSent }: FichierProps) {
       <div className="actions">
         <FormatsMenu
           label={`Télécharger : ${label}`}
+          formats={formatsFichier}
           download={download}
           onTake={(format) =>
             void download.start(sirepaEndpoints.exportSirepa, { params: { fichier, format }, query: periode })

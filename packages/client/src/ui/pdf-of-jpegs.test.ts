@@ -38,10 +38,29 @@ it('says where each of its objects is', async () => {
   const start = Number(/startxref\n(\d+)/.exec(text)?.[1]);
   expect(text.slice(start, start + 4)).toBe('xref');
   const places = [...text.matchAll(/^(\d{10}) 00000 n/gm)].map(([, place]) => Number(place));
-  expect(places).toHaveLength(5);
+  expect(places).toHaveLength(10);
   for (const [index, place] of places.entries()) {
     expect(text.slice(place)).toMatch(new RegExp(`^${index + 1} 0 obj`));
   }
+});
+
+it('is tagged, in French, with its title, and says which page each picture is', async () => {
+  const { document } = await read([
+    { width: 10, height: 10 },
+    { width: 10, height: 10 },
+  ]);
+  const { info } = await document.getMetadata();
+  expect([Reflect.get(info, 'Title'), Reflect.get(info, 'Language')]).toEqual([
+    'Pages photographiées',
+    'fr-FR',
+  ]);
+  const flags = [await document.getMarkInfo(), await document.getViewerPreferences()] as unknown[];
+  const isTrue = (given: unknown, name: string) => given instanceof Map && given.get(name);
+  expect([isTrue(flags[0], 'Marked'), isTrue(flags[1], 'DisplayDocTitle')]).toEqual([true, true]);
+  const tree = await (await document.getPage(2)).getStructTree();
+  expect(tree).toMatchObject({
+    children: [{ role: 'Document', children: [{ role: 'Figure', alt: 'Photographie de la page 2 sur 2' }] }],
+  });
 });
 
 it('keeps each picture as it is', async () => {

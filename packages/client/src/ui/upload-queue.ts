@@ -36,7 +36,8 @@ export function uploadQueue(refusalOf: (file: File) => string | null) {
     if (result === null || signal.aborted || !entries.has(id)) return next();
     if (result.kind === 'recu') {
       change(id, { kind: 'recu', status: result.status });
-      announce(`${file.name} : déposé.${result.status.isLast ? '' : ` ${result.status.text}`}`);
+      // What is still looked at is not yet kept: « déposé » is said once, at the end.
+      announce(`${file.name} : ${result.status.isLast ? 'déposé' : result.status.text}.`);
       if (!result.status.isLast && result.follow) void follow({ id, file }, result.follow);
     } else if (result.kind === 'coupe' && !(result.message && entry.tries >= maxServerTries)) {
       if (entry.tries === 1) announce(`${file.name} : dépôt interrompu. Nouvel essai dans 10 s.`, 'urgent');

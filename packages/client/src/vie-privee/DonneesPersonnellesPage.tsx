@@ -35,6 +35,10 @@ export function DonneesPersonnellesPage() {
           rows={conservationsDites()}
           rowId={({ cle }) => cle}
         />
+        <p className="colonne-texte">
+          « Durée proposée » : aucun texte ne la fixe. L’organisme qui exploite ce portail peut en retenir une
+          autre.
+        </p>
       </section>
       <section className="pile pile--serree colonne-texte" aria-labelledby="droits">
         <h2 id="droits" className="fr-h4">

@@ -2,7 +2,6 @@
 import { definitionProblemes } from '@asso/domain/agrement/definition.problems';
 import { administrateursAgrement } from '@asso/domain/agrement/definition.rights';
 import { nomsEtatsDefinition } from '@asso/domain/agrement/definition.states';
-import { agrementsTypes } from '@asso/domain/referentiel/data/agrements-types';
 import { z } from 'zod';
 import { evenementCatalogueSchema } from '../catalogue/campagne.schemas.ts';
 import { changesSchema, listOf, pageOf, pageQuery, roleQuerySchema } from '../kernel/common.schemas.ts';
@@ -39,7 +38,7 @@ export const definitionEndpoints = {
     query: z.object({
       ...roleQuerySchema.shape,
       q: z.string().max(100).optional(),
-      type_agrement: listOf(z.enum(agrementsTypes.map(({ value }) => value))),
+      type_agrement: listOf(z.string().max(40)),
       etat: listOf(z.enum(nomsEtatsDefinition)),
       /** Those that may be asked for at this moment. */
       ouverts: z.stringbool().optional(),

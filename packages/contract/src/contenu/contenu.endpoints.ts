@@ -1,4 +1,4 @@
-// What the administrators write for everybody: questions, links, templates of documents (§7 Generic, Other).
+// What the administrators write for everybody: questions and links (§7 Generic, Other).
 
 import { contenus } from '@asso/domain/contenu/contenu.fields';
 import { contenuProblems } from '@asso/domain/contenu/contenu.problems';
@@ -14,10 +14,6 @@ const whole = z.record(z.string().max(60), z.unknown());
 const retire = z.object({ retire: z.literal(true) });
 const inconnu = 'contenu.introuvable';
 const illisible = { code: 'contenu.question-illisible', ...contenuProblems['contenu.question-illisible'] };
-const modelesIllisibles = {
-  code: 'contenu.modeles-illisibles',
-  ...contenuProblems['contenu.modeles-illisibles'],
-};
 
 export const questionEndpoints = {
   listQuestions: endpoint({
@@ -125,57 +121,6 @@ export const urlEndpoints = {
     method: 'DELETE',
     path: '/lca/urls/{id}',
     summary: 'Retirer un des liens.',
-    access: administration,
-    params,
-    reply: retire,
-    problems: [inconnu],
-  }),
-} as const satisfies EndpointTable;
-
-export const documentModeleEndpoints = {
-  listDocumentModeles: endpoint({
-    method: 'GET',
-    path: '/lca/documents-modeles',
-    summary: 'Les modèles de documents publiés ; tous, pour un administrateur qui le demande.',
-    access: 'public',
-    query: contenuQuerySchema,
-    reply: contenuListSchema(contenus['document-modele']),
-    fallback: modelesIllisibles,
-  }),
-  readDocumentModele: endpoint({
-    method: 'GET',
-    path: '/lca/documents-modeles/{id}',
-    summary: 'Un des modèles de documents publiés ; n’importe lequel, pour un administrateur.',
-    access: 'public',
-    params,
-    reply: contenuSchema(contenus['document-modele']),
-    problems: [inconnu],
-  }),
-  createDocumentModele: endpoint({
-    method: 'POST',
-    path: '/lca/documents-modeles',
-    summary: 'Ajouter aux modèles de documents.',
-    access: administration,
-    body: whole,
-    reply: contenuSchema(contenus['document-modele']),
-    status: 201,
-    idempotent: true,
-  }),
-  updateDocumentModele: endpoint({
-    method: 'PATCH',
-    path: '/lca/documents-modeles/{id}',
-    summary: 'Changer un des modèles de documents : seuls les champs changés sont envoyés.',
-    access: administration,
-    params,
-    body,
-    reply: contenuSchema(contenus['document-modele']),
-    ifMatch: 'exige',
-    problems: [inconnu, 'kernel.conflit'],
-  }),
-  deleteDocumentModele: endpoint({
-    method: 'DELETE',
-    path: '/lca/documents-modeles/{id}',
-    summary: 'Retirer un des modèles de documents.',
     access: administration,
     params,
     reply: retire,

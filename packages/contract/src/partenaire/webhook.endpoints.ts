@@ -2,7 +2,7 @@
 import { codesEvenements } from '@asso/domain/partenaire/evenement.rows';
 import { rejeuMax } from '@asso/domain/partenaire/webhook.rules';
 import { z } from 'zod';
-import { pageOf, pageQuery } from '../kernel/common.schemas.ts';
+import { pageOf, pageQuery, versionSchema } from '../kernel/common.schemas.ts';
 import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
 import { gestionnaires, proprietaireProblems, proprietaireQuerySchema } from './partenaire-calls.ts';
 
@@ -16,6 +16,7 @@ const webhookSchema = z.object({
   /** Until when the secret before this one signs too. */
   precedent_jusqu_au: z.iso.datetime().nullable(),
   en_attente: z.int(),
+  version: versionSchema,
 });
 export type WebhookView = z.infer<typeof webhookSchema>;
 
@@ -36,6 +37,7 @@ export type LivraisonView = z.infer<typeof livraisonSchema>;
 
 const common = { access: gestionnaires, scope: 'webhook:gerer', query: proprietaireQuerySchema } as const;
 const params = { webhook: z.uuid() };
+const instant = z.iso.datetime({ offset: true });
 const url = z.string().max(2000);
 const evenements = z.array(z.enum(codesEvenements)).max(20);
 const typed = [
@@ -76,7 +78,8 @@ export const webhookEndpoints = {
       etat: z.enum(['actif', 'suspendu']).optional(),
     }),
     reply: webhookSchema,
-    problems: [...proprietaireProblems, ...typed],
+    ifMatch: 'exige',
+    problems: [...proprietaireProblems, ...typed, 'kernel.conflit'],
   }),
   deleteWebhook: endpoint({
     ...common,
@@ -117,16 +120,24 @@ export const webhookEndpoints = {
     reply: pageOf(livraisonSchema),
     problems: proprietaireProblems,
   }),
+  countReplay: endpoint({
+    ...common,
+    method: 'GET',
+    path: '/partenaire/webhooks/{webhook}/rejeu',
+    summary:
+      'Combien d’événements d’une période (31 jours au plus) seraient envoyés de nouveau ; rien ne part.',
+    params,
+    query: proprietaireQuerySchema.extend({ du: instant, au: instant }),
+    reply: z.object({ n: z.int().max(rejeuMax + 1) }),
+    problems: [...proprietaireProblems, 'partenaire.periode'],
+  }),
   replay: endpoint({
     ...common,
     method: 'POST',
     path: '/partenaire/webhooks/{webhook}/rejeu',
     summary: 'Envoie de nouveau un événement, ou ceux d’une période (31 jours au plus), sous le même numéro.',
     params,
-    body: z.union([
-      z.strictObject({ evenement: z.uuid() }),
-      z.strictObject({ du: z.iso.datetime({ offset: true }), au: z.iso.datetime({ offset: true }) }),
-    ]),
+    body: z.union([z.strictObject({ evenement: z.uuid() }), z.strictObject({ du: instant, au: instant })]),
     reply: z.object({ rejoues: z.int().max(rejeuMax) }),
     problems: [
       ...proprietaireProblems,

@@ -1,18 +1,21 @@
 // Shapes of the catalogue, of a grant dossier and of its projects (§3 Subvention, Grant dossier, Project).
 
 import { criteresDeChoix } from '@asso/domain/document/choix-document.rules';
-import type { Draft } from '@asso/domain/kernel/fields';
+import type { Draft, Fields } from '@asso/domain/kernel/fields';
 import { campagneSchema } from '@asso/domain/subvention/campagne.rules';
-import type { dossierSubventionFields } from '@asso/domain/subvention/dossier-subvention.fields';
-import type { projetFields } from '@asso/domain/subvention/projet.fields';
+import { dossierSubventionFields } from '@asso/domain/subvention/dossier-subvention.fields';
+import { projetFields } from '@asso/domain/subvention/projet.fields';
 import type { Retrait } from '@asso/domain/subvention/realignement.rules';
 import { z } from 'zod';
 import { dossierHeadSchema, etapeSchema, etatInstructionSchema } from '../dossier/dossier.schemas.ts';
 import { pointRenvoiSchema } from '../dossier/renvoi.endpoints.ts';
 import { problemSchema, rightsSchema, versionSchema } from '../kernel/common.schemas.ts';
+import { exempleDeFormulaire } from '../kernel/exemple-de-formulaire.ts';
 
 /** Drafts travel as they are stored; domain's schemas guard what comes in. */
-const draft = <F extends object>() => z.custom<F>((value) => typeof value === 'object' && value !== null);
+const isObject = (value: unknown) => typeof value === 'object' && value !== null;
+const draft = <F extends Fields>(fields: F) =>
+  z.custom<Draft<F>>(isObject).meta({ type: 'object', examples: [exempleDeFormulaire(fields)] });
 
 export const subventionSchema = z.object({
   id: z.string(),
@@ -78,7 +81,7 @@ export const projetSchema = z.object({
   id: z.string(),
   numero_projet: z.int(),
   rang_dossier: z.int(),
-  corps: draft<Draft<typeof projetFields>>(),
+  corps: draft(projetFields),
   montant_demande: z.number(),
   montant_accorde: z.number().nullable(),
   version: versionSchema,
@@ -110,7 +113,7 @@ const choixRibSchema = z.object({
 });
 
 /** What a change of years took out of a project, at its place there. */
-const retraitSchema = z.custom<Retrait>((value) => typeof value === 'object' && value !== null);
+const retraitSchema = z.custom<Retrait>(isObject).meta({ type: 'object' });
 
 const realignementSchema = z.object({
   le: z.string(),
@@ -156,7 +159,7 @@ export const dossierSubventionSchema = z.object({
   renvois: z.array(renvoiSuiviSchema),
   /** Who may still work on it, by name: neither who began it, if they left, nor those who did. */
   equipe: z.array(z.string()),
-  tete: draft<Draft<typeof dossierSubventionFields>>(),
+  tete: draft(dossierSubventionFields),
   campagne: campagneSchema,
   numero_version: z.int(),
   date_fin: z.string(),

@@ -36,6 +36,7 @@ export const identiteDefinitionFields = {
     kind: 'choice',
     label: 'Type d’agrément',
     options: agrementsTypes,
+    liste: 'agrements-types',
     right: 'identite',
     requiredAt: 'saisie',
   },
@@ -63,7 +64,7 @@ const { bloc: _bloc, crf: _crf, ...questionFields } = champPersonnaliseFields;
 export const definitionFields = {
   ...identiteDefinitionFields,
   presentation: { kind: 'text', label: 'Présentation', max: 2000, multiline: true },
-  niveau: { kind: 'choice', label: 'Niveau', options: niveauxAgrements },
+  niveau: { kind: 'choice', label: 'Niveau', options: niveauxAgrements, liste: 'niveaux-agrements' },
   delai_habituel_jours: {
     kind: 'int',
     label: 'Délai habituel d’une réponse, en jours',

@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { customFieldsSchema, readCustomFields } from '../kernel/custom-fields.ts';
 import type { CustomFields } from '../kernel/draft-schema.ts';
 import { ok, type Result, refused } from '../kernel/result.ts';
-import { niveauxAgrements } from '../referentiel/data/niveaux-agrements.ts';
 import { campagneSchema, type DocumentAttendu, type Ouverture } from '../subvention/campagne.rules.ts';
 
 /** The one block its questions stand in. */
@@ -17,7 +16,8 @@ const instant = z.iso.datetime({ offset: true });
 export const definitionSchema = z.strictObject({
   libelle: z.string().min(1).max(200),
   presentation: z.string().max(2000).optional(),
-  niveau: z.enum(niveauxAgrements.map(({ value }) => value)).optional(),
+  /** Of a list that administrators change: the save looked there. */
+  niveau: z.string().min(1).max(40).optional(),
   delai_habituel_jours: z.int().min(1).max(400).optional(),
   /** Of the approval once granted; absent: without an end. */
   duree_validite_annees: z.int().min(1).max(30).optional(),

@@ -1,6 +1,7 @@
 // What changes in an accreditation, and what was done of it, in words (screens, /administration/rda).
 import { type Changement, changementsEntre, type NomsDesServices } from '../catalogue/changement.words.ts';
 import { sujetsDAgrement } from '../catalogue/sujets.rows.ts';
+import type { Listes } from '../kernel/listes.ts';
 import { definitionNommee } from './brouillon-definition.rules.ts';
 import { type DefinitionSaisie, definitionFields } from './definition.fields.ts';
 import { rubriqueDefinitionDe } from './definition-rubriques.rows.ts';
@@ -10,12 +11,17 @@ type Deux = { avant: DefinitionSaisie | null; apres: DefinitionSaisie; fuseau: s
 /** Everything, when nothing was published before. */
 export function changementsDefinition(
   { avant, apres, fuseau }: Deux,
-  services: NomsDesServices = {},
+  { services = {}, listes = {} }: { services?: NomsDesServices; listes?: Listes } = {},
 ): Changement[] {
   const after = definitionNommee(apres, fuseau);
   return changementsEntre(
     { fields: definitionFields, avant: avant ?? {}, apres: after },
-    { sujets: sujetsDAgrement(after), services, titreDe: (path) => rubriqueDefinitionDe(path)?.titre },
+    {
+      sujets: sujetsDAgrement(after, listes),
+      services,
+      listes,
+      titreDe: (path) => rubriqueDefinitionDe(path)?.titre,
+    },
   );
 }
 

@@ -4,9 +4,10 @@ import { maskIban } from '../identifiants/nombres-affiches.ts';
 import { isBlank } from '../kernel/asks.ts';
 import { readAt } from '../kernel/changes.ts';
 import type { Fields, Stage } from '../kernel/fields.ts';
+import type { Listes } from '../kernel/listes.ts';
 import type { Problem } from '../kernel/result.ts';
 import { problems } from '../kernel/walk-problems.ts';
-import { agrementsTypes } from '../referentiel/data/agrements-types.ts';
+import { labelOf } from '../referentiel/referentiels.rules.ts';
 import { type Adherent, adherentFields } from './adherent.fields.ts';
 import { type Affiliation, affiliationFields } from './affiliation.fields.ts';
 import { affiliationProblems, withLicencies } from './affiliation.rules.ts';
@@ -34,7 +35,7 @@ export type Collection = {
   /** What makes it one: without these there is nothing to keep. */
   indispensables: readonly string[];
   /** As the history names one; never a whole account number. */
-  nom: (ligne: never) => string | null;
+  nom: (ligne: never, listes: Listes) => string | null;
   /** Counted or dated, it is kept right or not at all: no number half typed. */
   estExacte?: true;
   /** A line a year, up to this one or the next. */
@@ -119,8 +120,8 @@ export const collections = {
     fields: agrementObtenuFields,
     right: 'edit',
     indispensables: ['type'],
-    nom: ({ type, numero }: AgrementObtenu) =>
-      [agrementsTypes.find(({ value }) => value === type)?.label, numero].filter(Boolean).join(' ') || null,
+    nom: ({ type, numero }: AgrementObtenu, listes: Listes) =>
+      [labelOf('agrements-types', type, listes), numero].filter(Boolean).join(' ') || null,
     estExacte: true,
     regles: (agrement: AgrementObtenu, { jour }: LigneAt) => agrementProblems(agrement, jour),
     fige: agrementFige,

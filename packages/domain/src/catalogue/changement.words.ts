@@ -4,6 +4,7 @@ import { formatNombre } from '../identifiants/nombres-affiches.ts';
 import { isBlank } from '../kernel/asks.ts';
 import { isSame } from '../kernel/changes.ts';
 import type { Fields, ListRow, Row } from '../kernel/fields.ts';
+import { knownChoices, type Listes } from '../kernel/listes.ts';
 import { brouillonNomme } from './brouillon.rules.ts';
 import { type BrouillonCampagne, campagneFields } from './campagne-options.fields.ts';
 import { rubriqueDeLOption } from './campagne-rubriques.rows.ts';
@@ -25,6 +26,8 @@ export type NomsDesServices = Readonly<Record<string, string>>;
 type Dit = {
   sujets: readonly Sujet[];
   services: NomsDesServices;
+  /** The lists that administrators changed: what their values are called. */
+  listes: Listes;
   /** The title of the section a path is written in. */
   titreDe?: (path: string) => string | undefined;
 };
@@ -34,14 +37,15 @@ type Ligne = { id: string; rang?: unknown };
 export function changementsCampagne(
   avant: BrouillonCampagne | null,
   apres: BrouillonCampagne,
-  services: NomsDesServices = {},
+  { services = {}, listes = {} }: Partial<Pick<Dit, 'services' | 'listes'>> = {},
 ): Changement[] {
   const after = brouillonNomme(apres);
   return changementsEntre(
     { fields: campagneFields, avant: avant ? brouillonNomme(avant) : {}, apres: after },
     {
-      sujets: sujetsDeCampagne(after),
+      sujets: sujetsDeCampagne(after, listes),
       services,
+      listes,
       titreDe: (path) => rubriqueDeLOption(path)?.titre,
     },
   );
@@ -134,7 +138,10 @@ export function nomDe(row: ListRow, line: object, dit: Partial<Dit> = {}): strin
   const [name, inner] =
     Object.entries(row.fields).find(([one, { kind }]) => one !== 'rang' && kind !== 'bool') ?? [];
   const value = name && Reflect.get(line, name);
-  return (inner && valeurMontree(inner, value, { sujets: [], services: {}, ...dit })) || 'Ligne à nommer';
+  return (
+    (inner && valeurMontree(inner, value, { sujets: [], services: {}, listes: {}, ...dit })) ||
+    'Ligne à nommer'
+  );
 }
 
 export function valeurMontree(row: Row, value: unknown, dit: Dit): string | null {
@@ -147,7 +154,7 @@ export function valeurMontree(row: Row, value: unknown, dit: Dit): string | null
     case 'choice':
       return [value]
         .flat()
-        .map((one) => row.options.find((option) => option.value === one)?.label ?? one)
+        .map((one) => knownChoices(row, dit.listes).find((option) => option.value === one)?.label ?? one)
         .join(', ');
     case 'id':
       return dit.services[String(value)] ?? 'un service';

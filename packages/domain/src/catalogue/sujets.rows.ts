@@ -2,6 +2,7 @@
 import { ficheFields } from '../association/fiche.fields.ts';
 import type { AskScope } from '../kernel/asks.ts';
 import type { Choice, Fields, Row } from '../kernel/fields.ts';
+import type { Listes } from '../kernel/listes.ts';
 import { dossierSubventionFields } from '../subvention/dossier-subvention.fields.ts';
 import { projetFields } from '../subvention/projet.fields.ts';
 import type { BrouillonCampagne } from './campagne-options.fields.ts';
@@ -15,6 +16,8 @@ export type Sujet = {
   groupe: string;
   kind: 'text' | 'nombre' | 'date' | 'bool' | 'choice';
   options?: readonly Choice[];
+  /** The list of its answers, where administrators change it. */
+  liste?: string;
 };
 
 type Place = { scope: AskScope; groupe: string; path?: string };
@@ -46,7 +49,8 @@ function kindOf(row: Row): Sujet['kind'] | null {
   }
 }
 
-const optionsOf = (row: Row) => (row.kind === 'choice' ? { options: row.options } : {});
+const optionsOf = (row: Row) =>
+  row.kind === 'choice' ? { options: row.options, ...(row.liste && { liste: row.liste }) } : {};
 
 const { agrement, ...fiche } = ficheFields;
 const { demandeur, ...tete } = dossierSubventionFields;
@@ -61,7 +65,7 @@ const fixes: readonly Sujet[] = [
 ];
 
 /** Those of this campaign: its types of request and its own questions are among them. */
-export const sujetsDeCampagne = (brouillon: BrouillonCampagne): Sujet[] => [
+export const sujetsDeCampagne = (brouillon: BrouillonCampagne, listes: Listes): Sujet[] => [
   {
     scope: 'dossier',
     key: 'sous_dispositif',
@@ -90,11 +94,14 @@ export const sujetsDeCampagne = (brouillon: BrouillonCampagne): Sujet[] => [
         ]
       : [],
   ),
-  ...fixes,
+  ...fixes.map((one) => ({ ...one, ...(one.liste && listes[one.liste] && { options: listes[one.liste] }) })),
 ];
 
 /** Those of an accreditation: it has neither projects nor types of request. */
-export const sujetsDAgrement = (saisie: Pick<BrouillonCampagne, 'champs_personnalises'>): Sujet[] =>
-  sujetsDeCampagne({ champs_personnalises: saisie.champs_personnalises }).filter(
+export const sujetsDAgrement = (
+  saisie: Pick<BrouillonCampagne, 'champs_personnalises'>,
+  listes: Listes,
+): Sujet[] =>
+  sujetsDeCampagne({ champs_personnalises: saisie.champs_personnalises }, listes).filter(
     ({ scope, key }) => scope !== 'projet' && (scope !== 'dossier' || key === 'exercice'),
   );

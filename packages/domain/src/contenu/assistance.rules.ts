@@ -10,6 +10,7 @@ import {
   motifsAssistancePrimaires,
   motifsAssistanceSecondaires,
 } from '../referentiel/data/motifs-assistance.ts';
+import { listeActuelleDe } from '../referentiel/referentiels.rules.ts';
 
 const prefixe = '[LCA]';
 
@@ -56,8 +57,8 @@ export const assistanceFields = {
 export type MessageAssistance = Draft<typeof assistanceFields>;
 
 /** The second list holds what belongs to the first. */
-export const precisionsDe = (motif: string | null | undefined, listes: Listes = {}): readonly Precision[] => {
-  const known: readonly Precision[] = listes['motifs-assistance-secondaires'] ?? motifsAssistanceSecondaires;
+export const precisionsDe = (motif: string | null | undefined, listes: Listes): readonly Precision[] => {
+  const known: readonly Precision[] = listeActuelleDe('motifs-assistance-secondaires', listes);
   return known.filter(({ parent }) => parent === motif);
 };
 

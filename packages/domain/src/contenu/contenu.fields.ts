@@ -9,6 +9,7 @@ const commun = {
   publie: { kind: 'bool', label: 'Publié', aide: 'Sans cette case, seule l’administration le lit.' },
 } as const satisfies Fields;
 
+/** Elsewhere on the internet. */
 const adresse = {
   kind: 'text',
   label: 'Adresse internet',
@@ -54,7 +55,12 @@ export const contenus = {
     nom: { kind: 'text', label: 'Nom du modèle', max: 120, format: formats.texte, requiredAt: 'saisie' },
     description: { kind: 'text', label: 'À quoi il sert', max: 300, format: formats.texte },
     nature: { kind: 'choice', label: 'Type de document', options: typesDocuments, requiredAt: 'saisie' },
-    url: { ...adresse, label: 'Adresse du fichier' },
+    url: {
+      ...adresse,
+      label: 'Adresse du fichier',
+      aide: 'Seulement s’il est publié ailleurs ; sinon, vous déposerez le fichier une fois le modèle enregistré.',
+      requiredAt: undefined,
+    },
     ...commun,
   },
 } as const satisfies Record<string, Fields>;

@@ -13,6 +13,10 @@ export const contenuProblems = {
     kind: 'internal',
     message: 'Un problème est survenu lors de la récupération des documents modeles.',
   },
+  'contenu.modele-sans-fichier': {
+    kind: 'not-found',
+    message: 'Ce modèle n’a pas de fichier pour l’instant. Revenez plus tard, ou demandez-le à l’aide.',
+  },
   'contenu.destinataire-refuse': {
     kind: 'forbidden',
     message: 'Le portail n’écrit d’ici qu’à son adresse d’aide. Laissez le destinataire vide.',

@@ -42,7 +42,7 @@ describe('a message to the help desk', () => {
   });
 
   it('is detailed within its subject', () => {
-    expect(precisionsDe('CRF').map(({ value }) => value)).toEqual(['CRF1', 'CRF2']);
-    expect(precisionsDe(null)).toEqual([]);
+    expect(precisionsDe('CRF', {}).map(({ value }) => value)).toEqual(['CRF1', 'CRF2']);
+    expect(precisionsDe(null, {})).toEqual([]);
   });
 });

@@ -2,7 +2,12 @@
 import type { Actor } from '../compte/actor.ts';
 import { territoiresIn } from '../compte/territoire-admin.rules.ts';
 
+/** Who reads it. */
 export const administrateursDuJournal = ['lca.admin', 'rds.admin', 'rds.appli_admin'] as const;
+
+/** Those of Osiris administer their own application: their acts are kept, and read by who administers the portal. */
+const deLaPlateforme = [...administrateursDuJournal, 'osiris.appli_admin', 'osiris.admin-programme'] as const;
+const desServices = ['rds.admin', 'rds.appli_admin'] as const;
 
 export type PorteeJournal = {
   /** Acts done in one of these roles. */
@@ -12,8 +17,7 @@ export type PorteeJournal = {
 };
 
 export function porteeJournal(actor: Pick<Actor, 'id' | 'role' | 'territoire'>): PorteeJournal {
-  if (actor.role === 'lca.admin') return { roles: administrateursDuJournal, local: null };
-  const roles = ['rds.admin', 'rds.appli_admin'];
-  if (actor.territoire === null) return { roles, local: null };
-  return { roles, local: { par: actor.id, territoires: territoiresIn(actor.territoire) } };
+  if (actor.role === 'lca.admin') return { roles: deLaPlateforme, local: null };
+  if (actor.territoire === null) return { roles: desServices, local: null };
+  return { roles: desServices, local: { par: actor.id, territoires: territoiresIn(actor.territoire) } };
 }

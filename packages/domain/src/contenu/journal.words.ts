@@ -1,57 +1,233 @@
-// How the journal tells what was done, and on what (screens, Journal).
+// How the journal tells what was done, on what, and from which state to which (screens, Journal).
+import { etatsDefinition } from '../agrement/definition.states.ts';
+import { etatsInvitation } from '../association/invitation.rules.ts';
+import { etatsSubvention } from '../catalogue/catalogue.states.ts';
+import { actionDite as faitDeSubvention } from '../catalogue/historique.words.ts';
+import { roleLabel } from '../compte/roles.words.ts';
+import { etatsSiret } from '../demande-siret/demande-siret.states.ts';
+import { etatsAnalyse } from '../document/document.rules.ts';
+import { etatsCompletude, faitsCompletude } from '../dossier/completude.states.ts';
+import { etatsCrf } from '../dossier/etats-crf.rows.ts';
+import { faitsDuService } from '../dossier/faits-service.rows.ts';
+import { etatsInstruction } from '../dossier/instruction.states.ts';
+import { motsActions } from '../dossier/instruction.words.ts';
+import { etatsPaiement } from '../paiement/demande-paiement.states.ts';
+import { faitsPaiement } from '../paiement/paiement.words.ts';
+import { faitsPsp } from '../pass-sport/pass-sport.words.ts';
+import { rdsServiceFields } from '../service/service.fields.ts';
+import { etatsAide } from './assistance.rules.ts';
 
+/** Every kind of thing whose acts are kept: a test that writes of another fails, so that none is without its word. */
 export const objetsJournal: Readonly<Record<string, string>> = {
-  service: 'Service',
-  compte: 'Compte',
-  question: 'Question fréquente',
-  url: 'Lien utile',
-  'document-modele': 'Modèle de document',
-  note: 'Note de page',
-  'demande-aide': 'Demande d’aide',
-  referentiel: 'Référentiel',
-  subvention: 'Subvention',
-  'champ-attendu': 'Champ personnalisé',
-  'document-attendu': 'Pièce attendue',
-  membre: 'Accès à une association',
+  adherent: 'Adhérents d’une association',
+  'adresse-haa': 'Adresse d’un site',
+  affiliation: 'Affiliation',
+  agrement: 'Agrément d’une association',
   association: 'Association',
-  dossier: 'Dossier',
+  'budget-annuel': 'Budget annuel',
+  'champ-attendu': 'Champ personnalisé',
+  composition: 'Composition du réseau',
+  compte: 'Compte',
+  'compte-annuel': 'Comptes annuels',
+  crf: 'Compte rendu financier',
+  'declaration-cec': 'Déclaration bénévole',
+  'definition-agrement': 'Agrément proposé',
+  'demande-aide': 'Demande d’aide',
   'demande-siret': 'Demande de SIRET',
+  document: 'Fichier',
+  'document-attendu': 'Pièce attendue',
+  'document-modele': 'Modèle de document',
+  dossier: 'Dossier',
+  etablissement: 'Établissement',
+  'exercice-psp': 'Exercice Pass’Sport',
+  export: 'Export',
+  invitation: 'Invitation',
+  'lot-transfert': 'Envoi à une application',
+  membre: 'Accès à une association',
+  'modele-courrier': 'Modèle de courrier',
+  note: 'Note de page',
+  'pass-sport': 'Pass’Sport',
+  'programme-osiris': 'Programme Osiris',
+  question: 'Question fréquente',
+  referentiel: 'Référentiel',
+  representant: 'Représentant d’une association',
+  rh: 'Ressources humaines',
+  rib: 'RIB',
+  service: 'Service',
   'session-cec': 'Session CEC',
+  'site-haa': 'Site d’une association',
+  subvention: 'Subvention',
+  tca: 'Tronc commun d’agrément',
+  url: 'Lien utile',
+  utilisateur: 'Compte',
 };
 
+const under = (prefix: string, words: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(words).map(([action, word]) => [`${prefix}.${action}`, word]));
+
+const faitsInstruction = Object.fromEntries(
+  Object.entries(motsActions).map(([action, { fait }]) => [action, fait]),
+);
+
 const actions: Readonly<Record<string, string>> = {
+  ajouter: 'Ajout',
   creer: 'Création',
   écrire: 'Création',
   'modele.create': 'Création',
   modifier: 'Modification',
   'modele.update': 'Modification',
+  enregistrer: 'Enregistrement',
   supprimer: 'Suppression',
   retirer: 'Retrait',
   'modele.delete': 'Retrait',
+  deposer: 'Fichier déposé',
+  remplacer: 'Fichier remplacé',
+  reprendre: 'Version précédente reprise',
   verrouiller: 'Verrouillage',
   deverrouiller: 'Déverrouillage',
   desactiver: 'Désactivation',
   reactiver: 'Réactivation',
   inviter: 'Invitation',
+  accepter: 'Acceptation',
+  refuser: 'Refus',
+  activer: 'Activation',
+  maintenir: 'Accès maintenu',
+  demander: 'Demande',
   'lier-identite': 'Identité nationale liée',
   'retirer-identite': 'Identité nationale retirée',
+  'changer-profil': 'Profil changé',
+  'changer-courriel': 'Adresse électronique changée',
+  'changer-mot-de-passe': 'Mot de passe changé',
+  'reinitialiser-mot-de-passe': 'Mot de passe oublié, changé',
   'changer-roles': 'Rôles changés',
   'changer-territoire': 'Territoire changé',
   'changer-etat': 'État changé',
   'ajouter-membre': 'Personne ajoutée',
   'retirer-membre': 'Personne retirée',
   'retirer-compte': 'Compte retiré',
-  enregistrer: 'Enregistrement',
+  'demander-copie-donnees': 'Copie de ses données demandée',
+  'conservation.effacer': 'Effacement au terme de la conservation',
+  'service.siret': 'SIRET changé',
+  'cle.creer': 'Clé d’accès créée',
+  'cle.revoquer': 'Clé d’accès révoquée',
+  'webhook.creer': 'Abonnement d’un logiciel créé',
+  'webhook.modifier': 'Abonnement d’un logiciel modifié',
+  'webhook.supprimer': 'Abonnement d’un logiciel supprimé',
+  'webhook.renouveler': 'Secret d’un abonnement renouvelé',
+  'programme.creer': 'Programme créé',
+  'programme.modifier': 'Programme modifié',
+  'programme.supprimer': 'Programme supprimé',
+  'osiris.lot': 'Envoi préparé pour Osiris',
+  'osiris.exporter': 'Export pour Osiris',
+  'chorus.lot': 'Envoi préparé pour Chorus',
+  'chorus.telecharger': 'Fichier pour Chorus téléchargé',
+  'sirepa.lot': 'Envoi préparé pour Sirepa',
+  'sirepa.exporter': 'Export pour Sirepa',
+  'dossiers.exporter': 'Dossiers exportés',
+  'decisions.exporter': 'Décisions exportées',
+  'psp.importer': 'Bénéficiaires importés',
+  'psp.exporter': 'Inscriptions exportées',
+  'modele-courrier.creer': 'Création',
+  'modele-courrier.enregistrer': 'Enregistrement',
+  'modele-courrier.publier': 'Publication',
+  'modele-courrier.archiver': 'Retrait',
+  'courrier.fait': 'Courrier de décision fait',
+  'cec.importer': 'Session importée',
+  'cec.corriger': 'Déclaration corrigée',
+  'cec.recevoir': 'Déclaration reçue',
+  'cec.clore': 'Clôture',
+  'cec.effacer': 'Nom effacé',
+  'tca.demander': 'Tronc commun demandé',
+  'tca.accorder': 'Tronc commun accordé',
+  'tca.refuser': 'Tronc commun refusé',
   'siret.create': 'Demande commencée',
   'siret.transmit': 'Demande transmise',
   'siret.start': 'Traitement commencé',
+  'siret.grant': 'SIRET attribué',
+  'siret.refuse': 'Demande refusée',
+  'siret.reject': 'Demande rejetée',
+  'siret.invalidate': 'Demande invalidée',
+  'siret.reset': 'Demande rendue',
+  'siret.remove': 'Demande supprimée',
+  'siret.documents': 'Documents changés',
+  'siret.succession': 'Demande reprise',
+  'crf.create': 'Compte rendu commencé',
+  'crf.transmit': 'Compte rendu transmis',
+  'crf.receive': 'Compte rendu reçu',
+  'crf.sendBack': 'Compte rendu renvoyé',
+  'crf.save': 'Compte rendu enregistré',
+  'crf.pieces': 'Pièces changées',
+  'dossier.create': 'Dossier commencé',
+  'dossier.pieces': 'Pièces changées',
+  'dossier.rib': 'RIB changé',
+  'dossier.partage': 'Dossier partagé',
+  'dossier.partage-retire': 'Partage retiré',
+  'dossier.choix': 'Choix changés',
+  'dossier.realignement': 'Années changées',
+  'dossier.succession': 'Dossier repris',
+  'projet.create': 'Projet ajouté',
+  'projet.copie': 'Projet copié',
+  'projet.delete': 'Projet supprimé',
+  'projet.ordre': 'Projets rangés',
+  'projet.transfert-de': 'Projet venu d’un autre dossier',
+  'projet.transfert-vers': 'Projet mis dans un autre dossier',
+  ...under('instruction', faitsInstruction),
+  ...under('completude', faitsCompletude),
+  ...under('paiement', faitsPaiement),
+  ...faitsDuService,
+  ...faitsPsp,
 };
 
 export const objetJournal = (objet: string): string => objetsJournal[objet] ?? plain(objet);
-export const actionJournal = (action: string): string => actions[action] ?? plain(action);
+
+export const actionJournal = (action: string): string =>
+  action.startsWith('subvention.')
+    ? plain(faitDeSubvention({ action, section: null, avant: null, apres: null }))
+    : (actions[action] ?? plain(action));
 
 /** What has no word yet is told by its code, readably. */
 const plain = (code: string): string => {
   const said = code.replaceAll(/[-._]+/g, ' ');
   return said.charAt(0).toUpperCase() + said.slice(1);
 };
+
+type Labels = Readonly<Record<string, string>>;
+
+/** The same code says something else of another object, or of another act on it: « 2 » of a dossier, a payment, a report. */
+const etatsParActe: readonly (readonly [string, Labels])[] = [
+  ['instruction.', etatsInstruction],
+  ['completude.', etatsCompletude],
+  ['paiement.', etatsPaiement],
+  ['crf.', etatsCrf],
+  ['siret.', etatsSiret],
+];
+
+const etatsAcces: Labels = {
+  demandee: 'demandé',
+  active: 'ouvert',
+  refusee: 'refusé',
+  quittee: 'quitté',
+};
+
+const etatsParObjet: Partial<Record<string, Labels>> = {
+  'definition-agrement': etatsDefinition,
+  'demande-aide': etatsAide,
+  document: etatsAnalyse,
+  invitation: etatsInvitation,
+  membre: etatsAcces,
+  subvention: etatsSubvention,
+};
+
+const territoires: Labels = Object.fromEntries(
+  rdsServiceFields.code_territoire.options.map(({ value, label }) => [value, label]),
+);
+
+type Acte = { objet: string; action: string };
+
+/** What an act went from or to: a state by its own label, a role or a territory by its name, the rest as it is. */
+export function valeurJournal({ objet, action }: Acte, value: string): string {
+  if (action === 'changer-roles') return value.split(', ').map(roleLabel).join(', ');
+  if (action === 'changer-territoire') return territoires[value] ?? value;
+  const [, labels = etatsParObjet[objet]] = etatsParActe.find(([prefix]) => action.startsWith(prefix)) ?? [];
+  return labels?.[value] ?? value;
+}

@@ -20,6 +20,11 @@ export const regleCourte: RegleFichier = {
   extensions: ['pdf', 'jpg', 'jpeg'],
   tropGros: 'document.trop-gros-2mo',
 };
+/** The files of templates: to be filled, so no pictures. */
+export const regleModele: RegleFichier = {
+  ...regleOrdinaire,
+  extensions: ['pdf', 'doc', 'docx', 'odt', 'xls', 'xlsx', 'ods'],
+};
 
 /** What is said before a byte is sent, and again when it arrives. */
 export function fichierProblems(

@@ -8,10 +8,14 @@ const newLine = '\r\n';
 export const csvText = (rows: readonly (readonly Cell[])[]): string =>
   `${mark}${rows.map((row) => row.map(csvCell).join(';')).join(newLine)}${newLine}`;
 
+const runs = /^[=+\-@\t\r\n\0＝＋－＠]/;
+
 /** A text that a spreadsheet would take for a formula is begun by an apostrophe, and read as it stands. */
+export const notFormula = (text: string): string => (runs.test(text) ? `'${text}` : text);
+
 export function csvCell(cell: Cell): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return String(cell).replace('.', ',');
-  const text = /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;
+  const text = notFormula(cell);
   return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -128,5 +128,10 @@ export const kernelProblems = {
     message:
       'Le portail est momentanément indisponible. Ce qui était enregistré est gardé : réessayez dans une minute.',
   },
+  'kernel.fichiers-indisponibles': {
+    kind: 'unavailable',
+    message:
+      'Les fichiers ne peuvent être ni reçus ni ouverts pour le moment. Rien de ce que vous avez saisi n’est perdu : réessayez dans une minute.',
+  },
   'kernel.indisponible': { kind: 'unavailable', message: 'Une erreur serveur est survenue.' },
 } as const satisfies ProblemTable;

@@ -7,6 +7,8 @@ export const notificationKinds = {
     sentences: {
       defaut: '{objet} : {etat}.',
       rappel: '{objet} : à transmettre avant le {date}.',
+      // Never transmitted, and left.
+      effacement: '{objet} : effacé le {date} si personne ne le modifie.',
       paiement: '{objet} : {paiement}.',
       // The common accreditation file of an association comes to its end.
       tca: '{objet} : tronc commun d’agrément à renouveler avant le {date}.',

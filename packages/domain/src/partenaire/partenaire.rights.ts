@@ -22,11 +22,13 @@ export function gereLesCles(actor: Actor, proprietaire: Proprietaire): boolean {
   if (service.locked) return false;
   if (actor.role === 'lca.admin') return true;
   if (!isInstructeur(actor)) return false;
-  const own = actor.services.some(
-    ({ id_service, role }) => id_service === service.id && (role === 'responsable' || role === 'compte'),
-  );
+  const own = actor.services.some((one) => one.id_service === service.id && repondDuService(one));
   return own || (actor.role === 'rds.admin' && isInTerritoire(actor.territoire, service.code_territoire));
 }
+
+/** Who is responsible in it, or its own account: the others of the service give no keys. */
+export const repondDuService = ({ role }: { role: string }): boolean =>
+  role === 'responsable' || role === 'compte';
 
 /**
  * Who calls with this key: its giver, with the hat that opens the owner and nothing of what else they belong to. Null when

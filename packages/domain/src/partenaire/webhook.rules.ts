@@ -15,6 +15,12 @@ export const rejeuJours = 31;
 /** What was sent is kept so long. */
 export const livraisonsGardeesJours = 90;
 
+/** A period that may be asked again: in its order, and no longer than that. */
+export const periodePasBonne = ({ du, au }: { du: Date; au: Date }): Problem[] =>
+  au > du && au.getTime() - du.getTime() <= rejeuJours * 86_400_000
+    ? []
+    : [{ code: 'partenaire.periode', field: 'au', params: { n: rejeuJours } }];
+
 const premierDelai = 30;
 const plusLongDelai = 6 * 3600;
 

@@ -11,11 +11,12 @@ const regles = {
 };
 const connues = [{ siren: '999000017', nom: 'Fédération fictive de voile' }];
 const jour = '2026-11-02';
+const listes = {};
 
 const with_ = (
   affiliations: { nom: string | null; id_siren: string | null }[],
   agrements: AgrementLu[] = [],
-) => eligibiliteOf({ affiliations, agrements }, { regles, connues, jour });
+) => eligibiliteOf({ affiliations, agrements }, { regles, connues, jour, listes });
 
 describe('a sports federation [R9.21]', () => {
   it.each([
@@ -44,9 +45,29 @@ describe('a sports federation [R9.21]', () => {
     ]);
   });
 
+  it('is one that administrators added or renamed, until the day they ended it [R7.21]', () => {
+    const actuelle = (more: object) => ({
+      listes: {
+        'federations-sportives': [
+          { value: 'JUD', label: 'Fédération fictive de fronde', ...more },
+          { value: 'NEU', label: 'FF Sarbacane' },
+        ],
+      },
+    });
+    const is = (nom: string, { listes }: ReturnType<typeof actuelle>) =>
+      eligibiliteOf(
+        { affiliations: [{ nom, id_siren: '123456782' }], agrements: [] },
+        { regles, connues, jour, listes },
+      ).eligible;
+    expect(is('Fédération française de sarbacane', actuelle({}))).toBe(true);
+    expect(is('Fédération fictive de fronde', actuelle({}))).toBe(true);
+    expect(is('Fédération fictive de fronde', actuelle({ au: jour }))).toBe(true);
+    expect(is('Fédération fictive de fronde', actuelle({ au: '2026-11-01' }))).toBe(false);
+  });
+
   it('counts for nothing where the exercise takes approvals alone', () => {
     const affiliations = [{ nom: 'FF Judo', id_siren: '123456782' }];
-    const reference = { regles: { ...regles, federation: false }, connues, jour };
+    const reference = { regles: { ...regles, federation: false }, connues, jour, listes };
     expect(eligibiliteOf({ affiliations, agrements: [] }, reference).eligible).toBe(false);
   });
 });
@@ -75,6 +96,6 @@ describe('an approval', () => {
 
   it('that is too old is not told where another of the same type holds', () => {
     const found = with_([], [...given('SPORT', 2010), ...given('SPORT', 2018)]);
-    expect([found.agrements, found.remarques]).toEqual([['SPORT'], []]);
+    expect([found.agrements.map(({ type }) => type), found.remarques]).toEqual([['SPORT'], []]);
   });
 });

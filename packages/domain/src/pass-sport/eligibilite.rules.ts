@@ -2,10 +2,10 @@
 import type { AgrementObtenu } from '../association/agrement-obtenu.fields.ts';
 import { validiteOf } from '../association/agrement-obtenu.rules.ts';
 import { formatDay } from '../identifiants/dates-affichees.ts';
+import { isOffered, type Listes } from '../kernel/listes.ts';
 import type { Problem } from '../kernel/result.ts';
-import { agrementsTypes } from '../referentiel/data/agrements-types.ts';
-import { federationsSportives } from '../referentiel/data/federations-sportives.ts';
 import { plainWords } from '../referentiel/mots.rules.ts';
+import { labelOf, listeActuelleDe, referentiel } from '../referentiel/referentiels.rules.ts';
 import type { ReglesExercice } from './exercice.rules.ts';
 
 /** As the association's file says them. */
@@ -18,8 +18,8 @@ export type FederationAdmise = { siren: string; nom: string };
 export type Eligibilite = {
   eligible: boolean;
   federations: FederationAdmise[];
-  /** Types of approvals that hold and are recent enough. */
-  agrements: string[];
+  /** Approvals that hold and are recent enough. */
+  agrements: { type: string; label: string }[];
   /** Why something the association has does not count, with what to do: said whether it is eligible or not. */
   remarques: Problem[];
 };
@@ -31,21 +31,24 @@ type Reference = {
   connues: readonly FederationAdmise[];
   /** Today in Paris. */
   jour: string;
+  /** The federations and the types of approvals, as they are by now. */
+  listes: Listes;
 };
 
 /** A sports federation, or an approval that the exercise takes, that holds today [R9.21] [R2.22]. */
 export function eligibiliteOf({ affiliations, agrements }: Structure, reference: Reference): Eligibilite {
-  const { regles, connues, jour } = reference;
-  const sportives = regles.federation ? affiliations.filter((one) => isSportive(one, connues)) : [];
+  const { regles, jour, listes } = reference;
+  const estSportive = sportiveSelon(reference);
+  const sportives = regles.federation ? affiliations.filter(estSportive) : [];
   const federations = sportives.flatMap(({ id_siren, nom }) =>
     id_siren ? [{ siren: id_siren, nom: nom ?? id_siren }] : [],
   );
-  const jugees = agrements.flatMap((one) => jugeAgrement(one, { regles, jour }));
+  const jugees = agrements.flatMap((one) => jugeAgrement(one, { regles, jour, listes }));
   const retenus = [...new Set(jugees.flatMap(({ type, problem }) => (problem ? [] : [type])))];
   return {
     eligible: federations.length > 0 || retenus.length > 0,
     federations,
-    agrements: retenus,
+    agrements: retenus.map((type) => ({ type, label: labelOf('agrements-types', type, listes) })),
     remarques: [
       ...sportives
         .filter(({ id_siren }) => !id_siren)
@@ -56,10 +59,25 @@ export function eligibiliteOf({ affiliations, agrements }: Structure, reference:
 }
 
 /** By its number where it is known, else by its name in the list of sports federations. */
-function isSportive({ nom, id_siren }: AffiliationLue, connues: readonly FederationAdmise[]): boolean {
-  if (id_siren && connues.some(({ siren }) => siren === id_siren)) return true;
-  const court = nomCourt(nom ?? '');
-  return nomsDeLaListe.has(court) || premiersSports.some((debut) => `${court} `.startsWith(`${debut} `));
+function sportiveSelon({ connues, jour, listes }: Reference): (one: AffiliationLue) => boolean {
+  const labels = federationsDuJour(listes, jour);
+  const noms = new Set(labels.flatMap((label) => [nomCourt(label), ...siglesOf(label)]));
+  const debuts = labels.flatMap(premierSport);
+  return ({ nom, id_siren }) => {
+    if (id_siren && connues.some(({ siren }) => siren === id_siren)) return true;
+    const court = nomCourt(nom ?? '');
+    return noms.has(court) || debuts.some((debut) => `${court} `.startsWith(`${debut} `));
+  };
+}
+
+/** A federation that took another name is still known by the one the files of clubs were written with. */
+function federationsDuJour(listes: Listes, jour: string): string[] {
+  const avant = new Map(
+    referentiel('federations-sportives').options.map(({ value, label }) => [value, label]),
+  );
+  return listeActuelleDe('federations-sportives', listes)
+    .filter((one) => isOffered(one, jour))
+    .flatMap(({ value, label }) => [...new Set([label, avant.get(value) ?? label])]);
 }
 
 const small = new Set(['de', 'du', 'des', 'd', 'la', 'le', 'les', 'l', 'et']);
@@ -76,26 +94,21 @@ const nomCourt = (nom: string): string =>
 const siglesOf = (label: string): string[] =>
   [...label.matchAll(/\(([^()]+)\)/g)].map(([, sigle = '']) => nomCourt(sigle));
 
-const nomsDeLaListe = new Set(
-  federationsSportives.flatMap(({ label }) => [nomCourt(label), ...siglesOf(label)]),
-);
-
 /** « FF Judo » of « FF Judo, jujitsu, kendo »: what such a federation is called by, whatever else it says it holds. */
-const premiersSports = federationsSportives.flatMap(({ label }) =>
-  label.startsWith('FF ') ? [nomCourt(label.split(/,| et disciplines/)[0] ?? label)] : [],
-);
+const premierSport = (label: string): string[] =>
+  label.startsWith('FF ') ? [nomCourt(label.split(/,| et disciplines/)[0] ?? label)] : [];
 
 type Jugement = { type: string; problem: Problem | null };
 
 /** Nothing for an approval the exercise does not look at. */
 function jugeAgrement(
   agrement: AgrementLu,
-  { regles, jour }: Pick<Reference, 'regles' | 'jour'>,
+  { regles, jour, listes }: Omit<Reference, 'connues'>,
 ): Jugement[] {
   const { type, date_attribution: du } = agrement;
   const admis = regles.agrements.find((one) => one.type === type);
   if (!admis || typeof type !== 'string') return [];
-  const nom = agrementsTypes.find(({ value }) => value === type)?.label ?? type;
+  const nom = labelOf('agrements-types', type, listes);
   if (validiteOf(agrement, jour) === 'perime') {
     const jourDeFin = formatDay(String(agrement.date_validite));
     return [{ type, problem: { code: 'pass-sport.agrement-perime', params: { nom, jour: jourDeFin } } }];

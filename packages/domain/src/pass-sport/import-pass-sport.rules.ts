@@ -2,7 +2,6 @@
 import { siren } from '../identifiants/siren-siret.ts';
 import { codePassSport, exerciceOfCode } from '../identifiants/sport.ts';
 import type { Problem } from '../kernel/result.ts';
-import { agrementsTypes } from '../referentiel/data/agrements-types.ts';
 import {
   jourDe,
   jourLu,
@@ -38,13 +37,13 @@ export type ConfirmationImportee = {
   isRetiree: boolean;
 };
 
-/** « SPORT:2016 JEP:2020 »: types of approvals, each with the first year it may be of. */
+/** « SPORT:2016 JEP:2020 »: types of approvals, each with the first year it may be of. The import looks whether each is in the list. */
 const agrementsDe = (texte: string): ReglesExercice['agrements'] | null => {
   const lus = texte
     .split(/[\s,]+/)
     .filter(Boolean)
     .map((one) => /^(\w+):((?:19|20|21)\d{2})$/.exec(one));
-  return lus.every((one) => one !== null && agrementsTypes.some(({ value }) => value === one[1]))
+  return lus.every((one) => one !== null)
     ? lus.map((one) => ({ type: one?.[1] ?? '', depuis: Number(one?.[2]) }))
     : null;
 };

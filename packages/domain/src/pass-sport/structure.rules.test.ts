@@ -34,7 +34,12 @@ const structure = (
   hasArrete = false,
 ) => {
   const justificatifs = etats.map((etat, index) => ({ siren: `${index}`, nom: `F${index}`, etat, de: null }));
-  const eligibilite = { eligible: true, federations: justificatifs, agrements, remarques: [] };
+  const eligibilite = {
+    eligible: true,
+    federations: justificatifs,
+    agrements: agrements.map((type) => ({ type, label: type })),
+    remarques: [],
+  };
   return { eligibilite, regles, justificatifs, hasArrete };
 };
 const told = (of: ReturnType<typeof structure>, siren?: string | null) => {

@@ -12,9 +12,13 @@ export type Conservation = {
   duree: Duree;
   /** From which event, to be read after « à partir de ». */
   depuis: string;
+  /** So many days before the end its people are warned, the first one first; not warned, it stays. */
+  avertissements?: readonly number[];
   sort: 'supprime' | 'anonymise';
   /** What is left, when something is. */
   reste?: string;
+  /** The law, the recommendations and the specification say no period for it: this one is ours, for the operator to confirm. */
+  isProposee?: true;
   /** The job that does it, by its name. */
   tache: string;
 };
@@ -42,6 +46,7 @@ export const conservations = {
     duree: { jours: 30 },
     depuis: 'l’inscription',
     sort: 'supprime',
+    isProposee: true,
     tache: 'compte.purger-sessions',
   },
   compteInactif: {
@@ -49,7 +54,8 @@ export const conservations = {
     contenu: 'Civilité, nom, prénom, adresse électronique, rôles, accès aux associations et aux services',
     base: execution,
     duree: { annees: 3 },
-    depuis: 'la dernière connexion, après deux courriels d’avertissement (60 et 15 jours avant)',
+    depuis: 'la dernière connexion',
+    avertissements: [60, 15],
     sort: 'anonymise',
     reste: 'Ce que la personne a fait reste aux associations et aux services, sans son nom',
     tache: 'vie-privee.comptes-inactifs',
@@ -88,6 +94,7 @@ export const conservations = {
     duree: { annees: 2 },
     depuis: 'leur date',
     sort: 'supprime',
+    isProposee: true,
     tache: 'vie-privee.correspondances',
   },
   invitation: {
@@ -97,6 +104,7 @@ export const conservations = {
     duree: { annees: 1 },
     depuis: 'leur fin (acceptée, refusée, annulée ou expirée)',
     sort: 'supprime',
+    isProposee: true,
     tache: 'vie-privee.correspondances',
   },
   aide: {
@@ -107,6 +115,7 @@ export const conservations = {
     depuis: 'la réponse, ou l’envoi si personne n’y a répondu',
     sort: 'anonymise',
     reste: 'Le sujet choisi et les dates, pour les statistiques',
+    isProposee: true,
     tache: 'vie-privee.correspondances',
   },
   avis: {
@@ -116,6 +125,7 @@ export const conservations = {
     duree: { annees: 1 },
     depuis: 'l’avis',
     sort: 'supprime',
+    isProposee: true,
     tache: 'vie-privee.correspondances',
   },
   brouillon: {
@@ -124,27 +134,31 @@ export const conservations = {
     base: mission,
     duree: { annees: 2 },
     depuis: 'la dernière modification',
+    avertissements: [60, 15],
     sort: 'supprime',
+    isProposee: true,
     tache: 'vie-privee.brouillons',
   },
   dossierRefuse: {
     categorie: 'Dossiers refusés ou rejetés, ou retirés après leur envoi',
-    contenu: 'Personnes et RIB désignés, messages, notes et avis, lettres, pièces, historique',
+    contenu: 'Personnes et RIB désignés, textes saisis, messages, notes et avis, lettres, pièces, historique',
     base: mission,
     duree: { annees: 2 },
     depuis: 'la décision',
     sort: 'anonymise',
-    reste: 'L’association, l’objet de la demande, ses montants et la décision',
+    reste: 'L’association, l’intitulé des projets, leurs lieux, chiffres et montants, et la décision',
     tache: 'vie-privee.dossiers',
   },
   dossierAccorde: {
     categorie: 'Dossiers accordés et comptes rendus financiers',
-    contenu: 'Personnes et RIB désignés, messages, notes et avis, lettres, pièces, paiements, historique',
+    contenu:
+      'Personnes et RIB désignés, textes saisis, messages, notes et avis, lettres, pièces, comptes payés, historique',
     base: obligation,
     duree: { annees: 10 },
     depuis: 'la clôture du dossier',
     sort: 'anonymise',
-    reste: 'L’association, l’objet, les montants et les dates, publiés avec les données ouvertes',
+    reste:
+      'L’association, l’intitulé des projets, leurs lieux, chiffres, montants et dates, publiés avec les données ouvertes',
     tache: 'vie-privee.dossiers',
   },
   demandeSiret: {
@@ -177,6 +191,37 @@ export const conservations = {
     reste: 'Le code, pour les comptes',
     tache: 'pass-sport.effacer-beneficiaires',
   },
+  passSportCompte: {
+    categorie: 'Comptes bancaires du Pass’Sport',
+    contenu: 'RIB désigné par le club, titulaire, IBAN et BIC de chaque remboursement',
+    base: obligation,
+    duree: { annees: 10 },
+    depuis: 'la fin de la saison',
+    sort: 'anonymise',
+    reste: 'Les montants, les références et les dates des remboursements',
+    isProposee: true,
+    tache: 'pass-sport.effacer-comptes',
+  },
+  representantRetire: {
+    categorie: 'Représentants retirés de la fiche d’une association',
+    contenu: 'Civilité, nom, prénom, fonction, adresse électronique, téléphone',
+    base: mission,
+    duree: { annees: 1 },
+    depuis: 'leur retrait ; plus longtemps si un dossier ou un site les désigne encore',
+    sort: 'supprime',
+    isProposee: true,
+    tache: 'vie-privee.lignes-retirees',
+  },
+  ribRetire: {
+    categorie: 'RIB retirés ou remplacés',
+    contenu: 'Titulaire, banque, IBAN et BIC, et le document déposé pour ce compte',
+    base: obligation,
+    duree: { annees: 1 },
+    depuis: 'leur retrait ; plus longtemps si un dossier, un paiement ou le Pass’Sport s’en sert encore',
+    sort: 'supprime',
+    isProposee: true,
+    tache: 'vie-privee.lignes-retirees',
+  },
   documentRetire: {
     categorie: 'Documents retirés ou remplacés',
     contenu: 'Fichiers qu’aucun dossier ne désigne plus, pièces d’un message jamais envoyé',
@@ -184,6 +229,7 @@ export const conservations = {
     duree: { annees: 1 },
     depuis: 'leur retrait ou leur remplacement',
     sort: 'supprime',
+    isProposee: true,
     tache: 'vie-privee.documents',
   },
   journal: {
@@ -194,6 +240,7 @@ export const conservations = {
     depuis: 'l’acte',
     sort: 'anonymise',
     reste: 'L’acte et sa date, sans nom',
+    isProposee: true,
     tache: 'vie-privee.journal',
   },
   export: {

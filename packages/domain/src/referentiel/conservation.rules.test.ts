@@ -20,6 +20,9 @@ const attendues: Record<CleConservation, [duree: string, sort: string, tache: st
   demandeSiret: ['1 an', 'anonymise', 'vie-privee.demandes-siret'],
   declarationCec: ['5 ans', 'anonymise', 'benevolat.effacer-noms'],
   passSport: ['2 ans', 'anonymise', 'pass-sport.effacer-beneficiaires'],
+  passSportCompte: ['10 ans', 'anonymise', 'pass-sport.effacer-comptes'],
+  representantRetire: ['1 an', 'supprime', 'vie-privee.lignes-retirees'],
+  ribRetire: ['1 an', 'supprime', 'vie-privee.lignes-retirees'],
   documentRetire: ['1 an', 'supprime', 'vie-privee.documents'],
   journal: ['10 ans', 'anonymise', 'vie-privee.journal'],
   export: ['7 jours', 'supprime', 'vie-privee.exports'],
@@ -48,10 +51,47 @@ it('five years before a 29 February is the day after the 28th', () => {
   );
 });
 
+/** Neither the specification nor the recommendations say how long: the operator may decide otherwise. */
+const proposees: readonly CleConservation[] = [
+  'inscription',
+  'notification',
+  'invitation',
+  'aide',
+  'avis',
+  'brouillon',
+  'passSportCompte',
+  'representantRetire',
+  'ribRetire',
+  'documentRetire',
+  'journal',
+];
+
+it('a period that is ours is said to be a proposal, and no other', () => {
+  const said = conservationsDites().filter(({ duree }) => duree.includes('(durée proposée)'));
+  expect(said.map(({ cle }) => cle)).toEqual(proposees);
+  expect(conservationsDites().find(({ cle }) => cle === 'ribRetire')?.duree).toBe(
+    '1\u00a0an (durée proposée), à partir de leur retrait ; plus longtemps si un dossier, un paiement ou le Pass’Sport s’en sert encore',
+  );
+});
+
 it('is said in sentences: until when, then what becomes of it and what is left', () => {
   expect(conservationsDites().find(({ cle }) => cle === 'passSport')).toMatchObject({
     categorie: 'Bénéficiaires du Pass’Sport',
     duree: '2\u00a0ans, à partir de la fin de la saison',
     devient: 'Rendu anonyme. Reste : le code, pour les comptes.',
   });
+});
+
+it.each([
+  [
+    'compteInactif',
+    '3 ans, à partir de la dernière connexion, après un avertissement 60 jours puis 15 jours avant',
+  ],
+  [
+    'brouillon',
+    '2 ans (durée proposée), à partir de la dernière modification, après un avertissement 60 jours puis 15 jours avant',
+  ],
+])('says of %s that its people are warned', (cle, duree) => {
+  const said = conservationsDites().find((one) => one.cle === cle)?.duree;
+  expect(said?.replaceAll('\u00a0', ' ')).toBe(duree);
 });

@@ -54,8 +54,14 @@ export const conservationsDites = (): ConservationDite[] =>
     categorie: row.categorie,
     contenu: row.contenu,
     base: row.base,
-    duree: `${dureeDite(row.duree)}, à partir de ${row.depuis}`,
+    duree: `${dureeDite(row.duree)}${row.isProposee ? ' (durée proposée)' : ''}, à partir de ${row.depuis}${avertissementsDits(row)}`,
     devient: row.reste ? `${sorts[row.sort]}. Reste : ${debut(row.reste)}.` : `${sorts[row.sort]}.`,
   }));
+
+/** « , après un avertissement 60 jours puis 15 jours avant ». */
+const avertissementsDits = ({ avertissements = [] }: Conservation): string =>
+  avertissements.length === 0
+    ? ''
+    : `, après un avertissement ${avertissements.map((jours) => dureeDite({ jours })).join(' puis ')} avant`;
 
 const debut = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

@@ -1,18 +1,15 @@
 // A function is said in the form that agrees with the person (screens: « Mme Roux, présidente »).
 import type { Listes } from '../kernel/listes.ts';
-import { fonctions } from './data/fonctions.ts';
+import { listeActuelleDe } from './referentiels.rules.ts';
 
 type Dite = { value: string; label: string; feminin?: string | null; masculin?: string | null };
 
 /** « présidente » for MME, « président » for M, the label of the list when the civilité is unknown. */
-export function fonctionFor(value: string, civilite: string | null | undefined, listes: Listes = {}): string {
-  const known: readonly Dite[] = listes.fonctions ?? fonctions;
+export function fonctionFor(value: string, civilite: string | null | undefined, listes: Listes): string {
+  const known: readonly Dite[] = listeActuelleDe('fonctions', listes);
   const fonction = known.find((one) => one.value === value);
   if (!fonction) return value;
   const plain = fonction.label.toLowerCase();
   if (civilite === 'MME') return fonction.feminin ?? plain;
   return civilite === 'M' ? (fonction.masculin ?? plain) : plain;
 }
-
-/** One of the portal's own, whose words are known without asking. */
-export const isFonctionDuPortail = (value: unknown): boolean => fonctions.some((one) => one.value === value);

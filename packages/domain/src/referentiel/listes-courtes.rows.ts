@@ -7,6 +7,7 @@ import { champsActionTerritorial } from './data/champs-action-territorial.ts';
 import { civilites } from './data/civilites.ts';
 import { demandeCases } from './data/demande-cases.ts';
 import { dispositifs } from './data/dispositifs.ts';
+import { documentsAttendus } from './data/documents-attendus.ts';
 import { domaines } from './data/domaines.ts';
 import { fonctions } from './data/fonctions.ts';
 import { formeDistribAlimentaire } from './data/forme-distrib-alimentaire.ts';
@@ -44,6 +45,7 @@ export const listesCourtes = {
   civilites,
   'demande-cases': demandeCases,
   dispositifs,
+  'documents-attendus': documentsAttendus,
   domaines,
   fonctions,
   'forme-distrib-alimentaire': formeDistribAlimentaire,

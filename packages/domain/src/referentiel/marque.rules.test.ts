@@ -17,6 +17,7 @@ describe('the lists', () => {
       expect.arrayContaining([
         'agrements-types',
         'departements',
+        'documents-attendus',
         'federations-sportives',
         'fonctions',
         'forme-distrib-alimentaire',

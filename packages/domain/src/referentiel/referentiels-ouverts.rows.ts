@@ -51,6 +51,9 @@ export const reglesReferentiels: Readonly<Record<TypeReferentiel, RegleReferenti
   'demande-cases': formulaire,
   departements: territoire,
   dispositifs: calcul,
+  'documents-attendus': fixe(
+    'Les pièces attendues s’écrivent dans chaque campagne, d’après la bibliothèque des services.',
+  ),
   domaines: calcul,
   'formes-juridiques': nomenclature,
   'guidasso-missions': nomenclature,

@@ -22,6 +22,7 @@ const named = [
   'fonctions',
   'genres',
   'tranches-age',
+  'documents-attendus',
   'forme-distrib-alimentaire',
   'nature-appr-denrees',
   'outils-trace-denrees',
@@ -62,11 +63,11 @@ test.each([
 });
 
 test('reads labels, and keeps readable what left a list', () => {
-  expect(labelOf('genres', 'M')).toBe('Mixte');
-  expect(labelOf('pays', 'FRANCE')).toBe('France');
-  expect(labelOf('departements', '974')).toBe('La Réunion');
-  expect(labelOf('genres', 'ancien')).toBe('ancien');
-  expect(labelOf('genres', null)).toBe('');
+  expect(labelOf('genres', 'M', {})).toBe('Mixte');
+  expect(labelOf('pays', 'FRANCE', {})).toBe('France');
+  expect(labelOf('departements', '974', {})).toBe('La Réunion');
+  expect(labelOf('genres', 'ancien', {})).toBe('ancien');
+  expect(labelOf('genres', null, {})).toBe('');
 });
 
 test('narrows the values of a list for the rows of a form', () => {
@@ -87,7 +88,7 @@ test('takes France by default [R9.55]', () => {
 
 test('keeps street types within the 4 characters of an address [R9.51]', () => {
   expect(typesVoie.filter((one) => one.value.length > 4)).toEqual([]);
-  expect(labelOf('types-voie', 'AV')).toBe('Avenue');
+  expect(labelOf('types-voie', 'AV', {})).toBe('Avenue');
 });
 
 test('marks the five sport schemes [R9.18]', () => {
@@ -137,5 +138,5 @@ test.each([
   ['TRE', null, 'trésorière ou trésorier'],
   ['secrétaire de séance', 'M', 'secrétaire de séance'],
 ])('says the function %s of %s as « %s »', (value, civilite, shown) => {
-  expect(fonctionFor(value, civilite)).toBe(shown);
+  expect(fonctionFor(value, civilite, {})).toBe(shown);
 });

@@ -11,6 +11,7 @@ export const nomsReferentiels: Readonly<Record<TypeReferentiel, string>> = {
   'demande-cases': 'Cases de la demande',
   departements: 'Départements',
   dispositifs: 'Dispositifs',
+  'documents-attendus': 'Pièces attendues',
   domaines: 'Domaines d’activité',
   'federations-sportives': 'Fédérations sportives',
   fonctions: 'Fonctions',

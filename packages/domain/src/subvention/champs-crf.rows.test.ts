@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import { customFieldsSchema } from '../kernel/custom-fields.ts';
 import { problemMessage } from '../kernel/problems.ts';
 import { isWritable } from '../kernel/writable.ts';
-import { champsDuCrf, champsOfficiels, modeCrf } from './champs-crf.rows.ts';
+import { champsDuCrf, champsOfficiels, champsOfficielsLe, modeCrf } from './champs-crf.rows.ts';
 import { projetProblems } from './projets-du-dossier.rules.ts';
 import { subventionProblems } from './subvention.problems.ts';
 import { aCampagne, aDossierComplet, aProjet } from './test-dossier-complet.ts';
@@ -100,4 +100,15 @@ describe('a federation that is missing', () => {
   it('is said no more once it is chosen', () => {
     expect(found('101')).toEqual([]);
   });
+});
+
+it('offers a campaign the federations of the day [R7.21]', () => {
+  const listes = {
+    'federations-sportives': [
+      { value: '101', label: 'Fédération d’hier', au: '2026-06-14' },
+      { value: 'NEU', label: 'Fédération de demain', du: '2026-06-15' },
+    ],
+  };
+  const { siren_federation } = champsOfficielsLe('2026-06-15', listes);
+  expect(siren_federation).toMatchObject({ options: [{ value: 'NEU', label: 'Fédération de demain' }] });
 });

@@ -1,6 +1,7 @@
 // The questions every application of the field knows, and how each stands in a financial report (§5 CRF field modes).
 import type { CustomFields } from '../kernel/draft-schema.ts';
 import type { Choice, Fields, ModeCrf, Row } from '../kernel/fields.ts';
+import { isOffered, type Listes } from '../kernel/listes.ts';
 import type { Problem } from '../kernel/result.ts';
 import { federationsSportives } from '../referentiel/data/federations-sportives.ts';
 import { modalitesAide } from '../referentiel/data/modalites-aide.ts';
@@ -10,6 +11,7 @@ import { niveauxFormation } from '../referentiel/data/niveaux-formation.ts';
 import { objectifsOperationnels } from '../referentiel/data/objectifs-operationnels.ts';
 import { typesTerritoires } from '../referentiel/data/types-territoires.ts';
 import { typesValidite } from '../referentiel/data/types-validite.ts';
+import { listeActuelleDe } from '../referentiel/referentiels.rules.ts';
 
 const options = (rows: readonly Choice[]): Choice[] => rows.map(({ value, label }) => ({ value, label }));
 
@@ -86,6 +88,15 @@ export const champsOfficiels = {
     crf: 'lecture',
   },
 } as const satisfies Fields;
+
+/** As a campaign takes them up that day: it keeps its own copy. */
+export const champsOfficielsLe = (jour: string, listes: Listes): Fields => ({
+  ...champsOfficiels,
+  siren_federation: {
+    ...champsOfficiels.siren_federation,
+    options: options(listeActuelleDe('federations-sportives', listes).filter((one) => isOffered(one, jour))),
+  },
+});
 
 /** The table decides for the codes it names; else what the campaign says, and without that it is only read. */
 export function modeCrf(code: string, row: Pick<Row, 'crf'>): ModeCrf {

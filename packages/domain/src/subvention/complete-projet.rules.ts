@@ -6,7 +6,7 @@ import type { Projet } from './projet.fields.ts';
 
 export const completeProjet = (
   projet: Projet,
-  { indicateurs, listes }: { indicateurs: ModeIndicateurs; listes?: Listes },
+  { indicateurs, listes }: { indicateurs: ModeIndicateurs; listes: Listes },
 ): Projet => ({
   ...projet,
   ...(projet.beneficiaire && { beneficiaire: withLibelles(projet.beneficiaire, listes) }),
@@ -15,7 +15,7 @@ export const completeProjet = (
 
 type Beneficiaire = NonNullable<Projet['beneficiaire']>;
 
-const withLibelles = (one: Beneficiaire, listes: Listes = {}): Beneficiaire => ({
+const withLibelles = (one: Beneficiaire, listes: Listes): Beneficiaire => ({
   ...one,
   lib_statut: libelle('statuts-beneficiaires', one.id_statut, listes),
   lib_tranche_age: libelle('tranches-age', one.id_tranche_age, listes),

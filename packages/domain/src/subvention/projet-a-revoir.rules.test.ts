@@ -46,7 +46,7 @@ describe('what the portal wrote', () => {
   });
 
   it('says under its field what leaving it empty comes to', () => {
-    const words = Object.fromEntries(propositions.map((one) => [one.path, motProposition(one)]));
+    const words = Object.fromEntries(propositions.map((one) => [one.path, motProposition(one, {})]));
     expect(words).toMatchObject({
       'description.intitule': 'Si vous laissez vide, le portail écrira « Sans objet ».',
       'description.recurrence':
@@ -103,7 +103,7 @@ describe('the days of a project', () => {
 
 describe('the labels of a project', () => {
   it('are those of the lists on the day of the save', () => {
-    const { beneficiaire } = completeProjet(aProjet(), { indicateurs: 'libres' });
+    const { beneficiaire } = completeProjet(aProjet(), { indicateurs: 'libres', listes: {} });
     expect([beneficiaire?.lib_statut, beneficiaire?.lib_tranche_age, beneficiaire?.lib_genre]).toEqual([
       'Bénévoles',
       '18 à 25 ans',
@@ -113,7 +113,7 @@ describe('the labels of a project', () => {
 
   it('go with what they name', () => {
     const beneficiaire = { ...aProjet().beneficiaire, id_genre: null, lib_genre: 'Mixte' };
-    const complete = completeProjet(aProjet({ beneficiaire }), { indicateurs: 'libres' });
+    const complete = completeProjet(aProjet({ beneficiaire }), { indicateurs: 'libres', listes: {} });
     expect(complete.beneficiaire?.lib_genre).toBeNull();
   });
 });

@@ -1,10 +1,11 @@
 // What is said of an answer the portal wrote: under its field, and in the list of what to read again (§5 autopopulation).
 import { formatDay } from '../identifiants/dates-affichees.ts';
 import { count } from '../identifiants/nombres-affiches.ts';
+import { knownChoices, type Listes } from '../kernel/listes.ts';
 import type { ARelire, Proposition } from './projet-a-revoir.rules.ts';
 
 /** Under the empty field; nothing where what stands there would be refused. */
-export function motProposition({ row, value, isAnswer }: Proposition): string | undefined {
+export function motProposition({ row, value, isAnswer }: Proposition, listes: Listes): string | undefined {
   if (!isAnswer) return undefined;
   switch (row.kind) {
     case 'date':
@@ -12,7 +13,7 @@ export function motProposition({ row, value, isAnswer }: Proposition): string | 
     case 'bool':
       return `Si vous ne répondez pas, le portail écrira « ${value === true ? 'Oui' : 'Non'} ».`;
     case 'choice':
-      return `Si vous ne répondez pas, le portail écrira « ${row.options.find((one) => one.value === value)?.label ?? ''} ».`;
+      return `Si vous ne répondez pas, le portail écrira « ${knownChoices(row, listes).find((one) => one.value === value)?.label ?? ''} ».`;
     default:
       return `Si vous laissez vide, le portail écrira « ${String(value)} ».`;
   }

@@ -2,7 +2,7 @@ import { createDossierAgrementSchema } from '@asso/contract/agrement/dossier-agr
 import { cleAgrement, debutProblems } from '@asso/domain/agrement/creation-agrement.rules';
 import type { Actor } from '@asso/domain/compte/actor';
 import { isServiceRole } from '@asso/domain/compte/roles.rules';
-import { agrementsTypes } from '@asso/domain/referentiel/data/agrements-types';
+import { labelOf } from '@asso/domain/referentiel/referentiels.rules';
 import { type Demandeur, findDemandeur } from '../association/association-du-dossier.sql.ts';
 import { dejaCommence } from '../dossier/deja-commence.ts';
 import { findByKey, holdKey } from '../dossier/dossier.sql.ts';
@@ -12,6 +12,7 @@ import { writeHistory } from '../platform/history/history.sql.ts';
 import { type Answer, refusal } from '../platform/http/handlers.ts';
 import { inputProblems } from '../platform/http/input-problems.ts';
 import type { Platform } from '../platform/platform.ts';
+import { readListes } from '../referentiel/listes.ts';
 import { findVersionCourante, pinVersionAgrement, type VersionAgrement } from './version.sql.ts';
 
 /** Begins an accreditation dossier on the published version, which it pins; only the association itself asks for one. */
@@ -39,7 +40,9 @@ export async function createDossierAgrement(
       now: at,
     });
     if (first) return refusal(first, ...others);
-    const row = newDossier({ version, applicant, actor, siret: demandeur.id_siret, at });
+    const listes = await readListes(trx, ['agrements-types']);
+    const type = labelOf('agrements-types', version.type_agrement, listes);
+    const row = newDossier({ version, type, applicant, actor, siret: demandeur.id_siret, at });
     await holdKey(trx, row.cle_unicite);
     const inserted = await insertDossier(trx, row);
     if (!inserted) {
@@ -53,12 +56,16 @@ export async function createDossierAgrement(
   });
 }
 
-type Debut = { version: VersionAgrement; applicant: Demandeur; actor: Actor; siret: string; at: Date };
+type Debut = {
+  version: VersionAgrement;
+  type: string;
+  applicant: Demandeur;
+  actor: Actor;
+  siret: string;
+  at: Date;
+};
 
-export const labelOfType = (type: string): string =>
-  agrementsTypes.find(({ value }) => value === type)?.label ?? type;
-
-function newDossier({ version, applicant, actor, siret, at }: Debut): NewDossier {
+function newDossier({ version, type, applicant, actor, siret, at }: Debut): NewDossier {
   const { code, type_agrement, id_service, campagne_exercice: exercice, contenu } = version;
   return {
     genre: 'agrement',
@@ -81,9 +88,7 @@ function newDossier({ version, applicant, actor, siret, at }: Debut): NewDossier
       },
       demandeur: { id_siret: siret },
     },
-    recherche: [contenu.libelle, labelOfType(type_agrement), applicant.nom, applicant.commune]
-      .filter(Boolean)
-      .join(' '),
+    recherche: [contenu.libelle, type, applicant.nom, applicant.commune].filter(Boolean).join(' '),
     created_by: actor.id,
     created_by_type: 'association',
     created_by_service: null,

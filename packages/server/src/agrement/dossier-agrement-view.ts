@@ -10,9 +10,9 @@ import {
 } from '@asso/domain/agrement/dossier-agrement.steps';
 import { isBlank } from '@asso/domain/kernel/asks';
 import { stepStates } from '@asso/domain/kernel/steps';
+import { labelOf } from '@asso/domain/referentiel/referentiels.rules';
 import { dossierHead, type Viewer } from '../dossier/dossier-views.ts';
 import { personnesOuvertes, pieceView } from '../subvention/dossier-subvention-view.ts';
-import { labelOfType } from './create-dossier-agrement.ts';
 import type { LoadedAgrement } from './load-agrement.ts';
 
 type ViewDeps = {
@@ -41,7 +41,7 @@ export function dossierAgrementView(loaded: LoadedAgrement, deps: ViewDeps): Dos
     agrement: {
       code: version.code,
       type: version.type_agrement,
-      lib_type: labelOfType(version.type_agrement),
+      lib_type: labelOf('agrements-types', version.type_agrement, loaded.listes),
       numero_version: version.numero,
     },
     definition: version.contenu,

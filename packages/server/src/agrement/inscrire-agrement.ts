@@ -2,7 +2,7 @@ import type { AgrementObtenu } from '@asso/domain/association/agrement-obtenu.fi
 import { etatTca, finDuTca } from '@asso/domain/association/tca.rules';
 import type { Actor } from '@asso/domain/compte/actor';
 import { isBlank } from '@asso/domain/kernel/asks';
-import { agrementsTypes } from '@asso/domain/referentiel/data/agrements-types';
+import { labelOf } from '@asso/domain/referentiel/referentiels.rules';
 import { insertLigne, lockLignesNommees, updateLigne } from '../association/ligne.sql.ts';
 import { lockTca, type TcaRow, writeTca } from '../association/tca.sql.ts';
 import type { DossierRow } from '../dossier/dossier.sql.ts';
@@ -10,6 +10,7 @@ import type { AgrementAccorde } from '../dossier/dossier-kinds.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { writeHistory } from '../platform/history/history.sql.ts';
 import type { Platform } from '../platform/platform.ts';
+import { readListes } from '../referentiel/listes.ts';
 import { tellInscription } from './tell-tca.ts';
 import type { VersionAgrement } from './version.sql.ts';
 
@@ -35,7 +36,8 @@ export async function inscrireAgrement(
   const association = await lockTca(trx, dossier.id_association);
   const line = { objet: 'agrement', id_objet: await writeApproval(trx, inscription), by: actor, at };
   await writeHistory(trx, { ...line, action: 'agrement.inscrit', to: dossier.id_fo });
-  const label = agrementsTypes.find(({ value }) => value === version.type_agrement)?.label ?? '';
+  const listes = await readListes(trx, ['agrements-types']);
+  const label = labelOf('agrements-types', version.type_agrement, listes);
   if (isTcaAccorde(version, association, accord.date_attribution)) {
     const fin = finDuTca(accord.date_attribution);
     const changes = { ...accordeTca, tca_type_agrement: label, tca_date_renouvellement: fin };

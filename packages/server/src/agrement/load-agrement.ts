@@ -13,8 +13,9 @@ import {
 import { type DossierRow, peopleOf } from '../dossier/dossier.sql.ts';
 import type { Db } from '../platform/db/database.ts';
 import { type Place, statement } from '../platform/db/statement.sql.ts';
+import { readListes } from '../referentiel/listes.ts';
 import { listPieces, type PieceRow } from '../subvention/dossier-subvention.sql.ts';
-import { type AuChoix, auChoixDe, chosenIn, listesDesPersonnes } from '../subvention/load-dossier.ts';
+import { type AuChoix, auChoixDe, chosenIn } from '../subvention/load-dossier.ts';
 import { readSitesDuDossier } from './haa/site-view.ts';
 import { findVersionDuDossier, type VersionAgrement } from './version.sql.ts';
 
@@ -26,7 +27,7 @@ export type LoadedAgrement = {
   pieces: PieceRow[];
   /** What the person it is loaded for may choose from. */
   auChoix: AuChoix;
-  /** Where its people bear functions that administrators added: how these are called. */
+  /** What the functions of its people and the types of accreditations are called by now. */
   listes: Listes;
 };
 
@@ -41,10 +42,11 @@ export async function loadAgrement(
     people: peopleOf(row),
     ...chosenIn(row.tete as DossierAgrement),
   };
-  const [version, pieces, [lue]] = await Promise.all([
+  const [version, pieces, [lue], listes] = await Promise.all([
     findVersionDuDossier(db, row.id),
     listPieces(db, row.id),
     associationOf(db, asked),
+    readListes(db, ['fonctions', 'agrements-types']),
   ]);
   if (!lue) throw new Error('an accreditation dossier without its association');
   const association = associationDuDossier(lue.association, row.id_siret);
@@ -69,7 +71,6 @@ export async function loadAgrement(
   const auChoix = actor
     ? await auChoixDe(db, { actor, row, pieces, documents })
     : { documents: [], isFicheOuverte: false };
-  const listes = await listesDesPersonnes(db, association.representants);
   return { row, version, complet, pieces, auChoix, listes };
 }
 

@@ -14,6 +14,7 @@ import { writeHistory, writeSave } from '../platform/history/history.sql.ts';
 import { type Answer, type Refused, refusal } from '../platform/http/handlers.ts';
 import type { Platform } from '../platform/platform.ts';
 import { saveFields } from '../platform/saving/save-fields.ts';
+import { refusedChoices } from '../referentiel/listes.ts';
 import { findService } from '../service/service.sql.ts';
 import {
   type DefinitionRow,
@@ -39,7 +40,9 @@ export const createAgrement = ({ db, clock }: Platform, actor: Actor, body: Nouv
     const [wrong] = await serviceProblems(trx, actor, body.id_service);
     if (wrong) return refusal(wrong);
     const brouillon = { ...body, heure_debut: '00h00', heure_fin: '23h59' } as DefinitionSaisie;
-    return insert(trx, { actor, at: clock.now(), brouillon, action: 'agrement.create' });
+    const at = clock.now();
+    const closed = await refusedChoices(trx, { fields: definitionFields, stored: {}, value: brouillon, at });
+    return closed ?? insert(trx, { actor, at, brouillon, action: 'agrement.create' });
   });
 
 type Target = { actor: Actor; key: string };
@@ -110,7 +113,9 @@ export const updateAgrement = ({ db, clock }: Platform, { actor, key, changes }:
       return modifie_par ? withAuthor(trx, saved, { modifie_par, modifie_le }) : saved;
     }
     if (!saved.isChanged) return readAgrement(trx, row.id, { actor, now: at });
-    const refused = await saveRefused(trx, actor, { row, saisie: saved.value });
+    const refused =
+      (await refusedChoices(trx, { fields: definitionFields, stored, value: saved.value, at })) ??
+      (await saveRefused(trx, actor, { row, saisie: saved.value }));
     if (refused) return refused;
     const tete = row.etat === 'brouillon' ? teteOf(saved.value, row) : {};
     const ecrit = { brouillon: saved.value, at, by: actor.id };

@@ -11,6 +11,7 @@ import {
 } from '@asso/domain/association/ligne.rules';
 import type { Actor } from '@asso/domain/compte/actor';
 import { type Changes, changesBetween } from '@asso/domain/kernel/changes';
+import type { Listes } from '@asso/domain/kernel/listes';
 import { ok, type Result, refused } from '@asso/domain/kernel/result';
 import { sentDate } from '@asso/domain/referentiel/exercices.rules';
 import type { Tx } from '../platform/db/database.ts';
@@ -19,7 +20,7 @@ import { writeHistory, writeSave } from '../platform/history/history.sql.ts';
 import type { Refused } from '../platform/http/handlers.ts';
 import type { Platform } from '../platform/platform.ts';
 import { type Saved, saveFields } from '../platform/saving/save-fields.ts';
-import { refusedChoices } from '../referentiel/listes.ts';
+import { readListes, refusedChoices } from '../referentiel/listes.ts';
 import { type OpenAssociation, openAssociation } from './association-access.ts';
 import { type FaitLigne, type StoredCollection, storedCollections } from './collections.ts';
 import { insertLigne, isDoubled, markLigneDeleted, updateLigne } from './ligne.sql.ts';
@@ -63,7 +64,13 @@ export const addLigne = <T extends CollectionType>(
     const added = { type, idAssociation: association.row.id, value: kept.value };
     const row = await insertLigne(tx, added, { by: actor.id, at });
     if (!row) return doubled(type);
-    await writeHistory(tx, { ...objetOf(type, row), by: actor, at, action: 'ajouter', to: nomOf(type, row) });
+    await writeHistory(tx, {
+      ...objetOf(type, row),
+      by: actor,
+      at,
+      action: 'ajouter',
+      to: await nomOf(tx, type, row),
+    });
     await announce(tx, platform, { type, association, ligne: row, fait: 'ajouter', by: actor });
     return ok(row);
   });
@@ -158,7 +165,7 @@ export const deleteLigne = <T extends CollectionType>(
     if (retenue) return refused(retenue);
     const at = platform.clock.now();
     await markLigneDeleted(tx, { type, id: ligne.id }, at);
-    const from = nomOf(type, ligne);
+    const from = await nomOf(tx, type, ligne);
     await writeHistory(tx, { ...objetOf(type, ligne), by: actor, at, action: 'retirer', from });
     await announce(tx, platform, { type, association, ligne, fait: 'retirer', by: actor });
     return ok(ligne.id);
@@ -195,9 +202,9 @@ async function trace(
   const objet = objetOf(type, to);
   await writeSave(tx, { ...objet, by, at, section: objet.objet });
   const { traced }: StoredCollection = storedCollections[type];
-  const said = { modifier: (row: LigneRow) => nomOf(type, row), ...traced };
+  const said = { modifier: (row: LigneRow) => nomOf(tx, type, row), ...traced };
   for (const [action, saidOf] of Object.entries(said)) {
-    const [before, after] = [saidOf(from), saidOf(to)];
+    const [before, after] = await Promise.all([saidOf(from), saidOf(to)]);
     if (before !== after) await writeHistory(tx, { ...objet, by, at, action, from: before, to: after });
   }
 }
@@ -210,8 +217,10 @@ type Announced = {
   by: Actor;
 };
 
-const announce = (tx: Tx, platform: Platform, { association, ...told }: Announced): Promise<void> =>
-  tellLigne(tx, platform, { ...told, association: association.row, nom: nomOf(told.type, told.ligne) });
+async function announce(tx: Tx, platform: Platform, { association, ...told }: Announced): Promise<void> {
+  const nom = await nomOf(tx, told.type, told.ligne);
+  await tellLigne(tx, platform, { ...told, association: association.row, nom });
+}
 
 const doubled = (type: CollectionType) => {
   const problem = doubleProblem(type);
@@ -224,8 +233,10 @@ const objetOf = (type: CollectionType, { id }: LigneRow) => ({
   id_objet: id,
 });
 
-const nomOf = (type: CollectionType, row: LigneRow): string | null => {
-  const nom: (ligne: never) => string | null = collections[type].nom;
+/** As the lists call it by now; only an approval is named by one. */
+async function nomOf(tx: Tx, type: CollectionType, row: LigneRow): Promise<string | null> {
+  const listes = type === 'agrements' ? await readListes(tx, ['agrements-types']) : {};
+  const nom: (ligne: never, listes: Listes) => string | null = collections[type].nom;
   // The columns of a row bear the names of its fields.
-  return nom(row as never);
-};
+  return nom(row as never, listes);
+}

@@ -117,11 +117,18 @@ describe('an account', () => {
     expect((await invite(waiting.id)).codes).toEqual(['compte.trop-d-invitations']);
   });
 
-  it.each(['lca.association', 'rds.admin', 'rds.appli_admin', 'rds.service', 'osiris.appli_admin'])(
-    'is not administered by %s',
-    async (role) => {
+  it.each([
+    ['lca.association', null],
+    ['rds.admin', null],
+    ['rds.admin', '13'],
+    ['rds.appli_admin', null],
+    ['rds.service', null],
+    ['osiris.appli_admin', null],
+  ])(
+    'is not administered by %s of territory %s, but by who administers the portal [R6.6]',
+    async (role, territoire) => {
       const { id } = await aCompte(db);
-      const as = anActor({ roles: [role] });
+      const as = anActor({ roles: [role], territoire });
       const answers = [
         await api(listUsers, { as }),
         await api(readCompte, { as, params: { id } }),
@@ -130,6 +137,12 @@ describe('an account', () => {
       ];
       expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
       expect((await api(listUsers)).status).toBe(401);
+      const granted = [
+        await api(listUsers, { as: admin }),
+        await api(readCompte, { as: admin, params: { id } }),
+        await change(id, { actif: false }),
+      ];
+      expect(granted.map(({ status }) => status)).toEqual([200, 200, 200]);
     },
   );
 });

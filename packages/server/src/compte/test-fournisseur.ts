@@ -3,8 +3,19 @@ import { createHash, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
+import { exportJWK, exportSPKI, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
 import { systemClock } from '../platform/clock/clock.ts';
+
+/** `…-publique` and `…-secret`: HS256 with what anybody, or the portal, knows, as if it were the key; `…-apportee`: in its own header. */
+type Signature =
+  | 'cle'
+  | 'cle-inconnue'
+  | 'autre-cle'
+  | 'aucune'
+  | 'hs256-cle-publique'
+  | 'hs256-secret'
+  | 'cle-apportee'
+  | 'kid-chemin';
 
 /** Who signs in, and what goes wrong on the way. */
 export type Passage = {
@@ -15,9 +26,9 @@ export type Passage = {
   /** What it says of how it recognised them. */
   jeton?: Record<string, unknown>;
   /** What it signs the identity with. */
-  signe?: 'cle' | 'cle-inconnue' | 'autre-cle' | 'aucune';
+  signe?: Signature;
   /** How it answers who the person is. */
-  reponse?: 'jwt' | 'json' | 'jwt-autre-cle' | 'jwt-non-signe';
+  reponse?: 'jwt' | 'json' | 'jwt-autre-cle' | 'jwt-non-signe' | 'jwt-hs256';
   /** The provider refuses the code. */
   codeRefuse?: boolean;
 };
@@ -45,6 +56,7 @@ export async function aFournisseur(
 ): Promise<FauxFournisseur> {
   const [key, other] = await Promise.all([generateKeyPair('RS256'), generateKeyPair('RS256')]);
   const jwk = { ...(await exportJWK(key.publicKey)), kid: 'cle-1', alg: 'RS256', use: 'sig' };
+  const [otherJwk, publicPem] = await Promise.all([exportJWK(other.publicKey), exportSPKI(key.publicKey)]);
   const codes = new Map<string, { passage: Passage; asked: URLSearchParams }>();
   const jetons = new Map<string, Passage>();
   const pannes = new Map<Etape, Panne>();
@@ -58,6 +70,20 @@ export async function aFournisseur(
 
   const sign = (claims: Record<string, unknown>, how: Passage['signe'] = 'cle') => {
     if (how === 'aucune') return new UnsecuredJWT(claims).encode();
+    if (how === 'hs256-cle-publique' || how === 'hs256-secret') {
+      const known = how === 'hs256-secret' ? clientSecret : publicPem;
+      return new SignJWT(claims)
+        .setProtectedHeader({ alg: 'HS256', kid: 'cle-1' })
+        .sign(new TextEncoder().encode(known));
+    }
+    if (how === 'cle-apportee') {
+      const header = { alg: 'RS256', kid: 'cle-1', jwk: otherJwk, jku: 'https://ailleurs.example/jwks' };
+      return new SignJWT(claims).setProtectedHeader(header).sign(other.privateKey);
+    }
+    if (how === 'kid-chemin') {
+      const header = { alg: 'RS256', kid: '../../../dev/null' };
+      return new SignJWT(claims).setProtectedHeader(header).sign(other.privateKey);
+    }
     const kid = how === 'cle-inconnue' ? 'cle-2' : 'cle-1';
     const signing = how === 'cle' ? key.privateKey : other.privateKey;
     return new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid }).sign(signing);
@@ -121,6 +147,7 @@ export async function aFournisseur(
     const { reponse = 'jwt' } = passage;
     if (reponse === 'json') return [200, claims];
     if (reponse === 'jwt-non-signe') return [200, await sign(claims, 'aucune')];
+    if (reponse === 'jwt-hs256') return [200, await sign(claims, 'hs256-cle-publique')];
     return [200, await sign(claims, reponse === 'jwt-autre-cle' ? 'autre-cle' : 'cle')];
   }
 

@@ -4,6 +4,7 @@ import { type ColumnType, type Generated, type Selectable, sql } from 'kysely';
 import { z } from 'zod';
 import type { Db, Tx } from '../platform/db/database.ts';
 import { type Cursor, keysetClauses, keysetPage, type Order, type Page } from '../platform/db/keyset.sql.ts';
+import { hasSomethingToOpen } from './modele-fichier.sql.ts';
 
 type ContenuTable = {
   id: Generated<string>;
@@ -42,7 +43,9 @@ export async function listContenus(
   { sorte, isPublic, limit, cursor }: Asked,
 ): Promise<Page<ContenuRow> & { total: number }> {
   const { after, orderBy } = keysetClauses(contenuOrder, cursor);
-  const found = standing(db, sorte).$if(isPublic, (query) => query.where('publie', '=', true));
+  const found = standing(db, sorte)
+    .$if(isPublic, (query) => query.where('publie', '=', true))
+    .$if(isPublic && sorte === 'document-modele', (query) => query.where(hasSomethingToOpen));
   const [rows, counted] = await Promise.all([
     found
       .where(after)

@@ -1,8 +1,5 @@
-import {
-  documentModeleEndpoints,
-  questionEndpoints,
-  urlEndpoints,
-} from '@asso/contract/contenu/contenu.endpoints';
+import { questionEndpoints, urlEndpoints } from '@asso/contract/contenu/contenu.endpoints';
+import { documentModeleEndpoints } from '@asso/contract/contenu/document-modele.endpoints';
 import { describe, expect, it } from 'vitest';
 import { compteFeature } from '../compte/feature.ts';
 import { aCompte } from '../compte/test-comptes.sql.ts';

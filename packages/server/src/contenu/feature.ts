@@ -1,20 +1,23 @@
 import { assistanceEndpoints } from '@asso/contract/contenu/assistance.endpoints';
-import {
-  documentModeleEndpoints,
-  questionEndpoints,
-  urlEndpoints,
-} from '@asso/contract/contenu/contenu.endpoints';
+import { questionEndpoints, urlEndpoints } from '@asso/contract/contenu/contenu.endpoints';
+import { documentModeleEndpoints } from '@asso/contract/contenu/document-modele.endpoints';
 import { journalEndpoints } from '@asso/contract/contenu/journal.endpoints';
 import { notePageEndpoints } from '@asso/contract/contenu/note-page.endpoints';
 import { usageEndpoints } from '@asso/contract/contenu/usage.endpoints';
+import { usagesReferentielEndpoints } from '@asso/contract/contenu/usages-referentiel.endpoints';
 import { notesFact } from '@asso/contract/kernel/page-facts';
 import { contenuProblems } from '@asso/domain/contenu/contenu.problems';
+import { proprietaireModele } from '@asso/domain/contenu/document-modele.rules';
+import { ownersOfDocuments } from '../document/document-owners.ts';
 import { feature } from '../platform/feature.ts';
 import { assistanceHandlers } from './assistance.handlers.ts';
-import { documentModeleHandlers, questionHandlers, urlHandlers } from './contenu.handlers.ts';
+import { questionHandlers, urlHandlers } from './contenu.handlers.ts';
+import { documentModeleHandlers } from './document-modele.handlers.ts';
 import { journalHandlers } from './journal.handlers.ts';
+import { fichiersDesModeles } from './modele-owner.ts';
 import { notePageHandlers, notesForEverybody } from './note-page.handlers.ts';
 import { usageHandlers } from './usage.handlers.ts';
+import { usagesReferentielHandlers } from './usages-referentiel.handlers.ts';
 
 export const contenuFeature = feature({
   name: 'contenu',
@@ -26,6 +29,7 @@ export const contenuFeature = feature({
     assistance: assistanceEndpoints,
     journal: journalEndpoints,
     usage: usageEndpoints,
+    usagesReferentiel: usagesReferentielEndpoints,
   },
   problems: [contenuProblems],
   // Each is an e-mail to the help desk.
@@ -33,16 +37,20 @@ export const contenuFeature = feature({
     sendEmail: { max: 30, windowSeconds: 3600 },
     sayAvis: { max: 30, windowSeconds: 3600 },
   },
-  build: (platform) => ({
-    handlers: {
-      notes: notePageHandlers(platform),
-      questions: questionHandlers(platform),
-      urls: urlHandlers(platform),
-      documentsModeles: documentModeleHandlers(platform),
-      assistance: assistanceHandlers(platform),
-      journal: journalHandlers(platform),
-      usage: usageHandlers(platform),
-    },
-    pageFacts: async () => ({ [notesFact]: await notesForEverybody(platform) }),
-  }),
+  build: (platform) => {
+    ownersOfDocuments.add(proprietaireModele, fichiersDesModeles);
+    return {
+      handlers: {
+        notes: notePageHandlers(platform),
+        questions: questionHandlers(platform),
+        urls: urlHandlers(platform),
+        documentsModeles: documentModeleHandlers(platform),
+        assistance: assistanceHandlers(platform),
+        journal: journalHandlers(platform),
+        usage: usageHandlers(platform),
+        usagesReferentiel: usagesReferentielHandlers(platform),
+      },
+      pageFacts: async () => ({ [notesFact]: await notesForEverybody(platform) }),
+    };
+  },
 });

@@ -62,7 +62,7 @@ export async function listActes(
 /** The first is what the index of the journal holds. */
 function conditionsOf({ portee: { roles, local }, q, objet, id_objet, du, au }: Asked) {
   return [
-    sql`h.role in ('lca.admin', 'rds.admin', 'rds.appli_admin') and h.role = any(${[...roles]}::text[])`,
+    sql`h.role in ('lca.admin', 'rds.admin', 'rds.appli_admin', 'osiris.appli_admin', 'osiris.admin-programme') and h.role = any(${[...roles]}::text[])`,
     ...(local
       ? [
           sql`(h.id_utilisateur = ${local.par} or (h.objet = 'service' and exists (

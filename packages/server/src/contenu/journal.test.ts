@@ -17,6 +17,7 @@ const national = anActor({ id: id(2), prenom: 'Alice', nom: 'Perrin', roles: ['r
 const local = anActor({ id: id(3), roles: ['rds.admin'], territoire: 'R93' });
 const appli = anActor({ id: id(4), roles: ['rds.appli_admin'] });
 const volunteer = anActor({ id: id(5), roles: ['lca.association'] });
+const osiris = anActor({ id: id(6), nom: 'Osiris', roles: ['osiris.appli_admin'] });
 const [ici, ailleurs] = [await aService(db), await aService(db, { code_territoire: '67' })];
 
 const acts = [
@@ -46,6 +47,13 @@ const acts = [
     at: '2027-03-10T23:00:00Z',
   },
   {
+    by: osiris,
+    objet: 'programme-osiris',
+    id_objet: 'P219',
+    action: 'programme.creer',
+    at: '2027-03-11T10:00:00Z',
+  },
+  {
     by: local,
     objet: 'subvention',
     id_objet: 's1',
@@ -67,8 +75,8 @@ const actions = async (as = lca, query: object = {}) =>
 describe('the journal', () => {
   it('tells who did what, when, on what, the latest first', async () => {
     const { items, total } = (await api(listActes, { as: lca })).body;
-    expect(total).toBe(4);
-    expect(items[3]).toEqual({
+    expect(total).toBe(5);
+    expect(items[4]).toEqual({
       id: expect.any(String),
       le: '2027-03-10T10:00:00.000Z',
       par: 'Denis Lévêque',
@@ -83,7 +91,11 @@ describe('the journal', () => {
   });
 
   it.each<[string, typeof lca, string[]]>([
-    ['the portal reads all that administrators did', lca, ['supprimer', 'creer', 'verrouiller', 'modifier']],
+    [
+      'the portal reads all that administrators did, those of Osiris too',
+      lca,
+      ['supprimer', 'programme.creer', 'creer', 'verrouiller', 'modifier'],
+    ],
     ['the services read theirs', national, ['supprimer', 'creer', 'verrouiller']],
     ['the application reads the same', appli, ['supprimer', 'creer', 'verrouiller']],
     ['a territory reads its services and its own acts', local, ['supprimer', 'verrouiller']],
@@ -99,15 +111,22 @@ describe('the journal', () => {
     [{ objet: 'service' }, ['creer', 'verrouiller']],
     [{ objet: 'service', id_objet: ici.id }, ['verrouiller']],
     [{ au: '2027-03-10' }, ['verrouiller', 'modifier']],
-    [{ du: '2027-03-11', au: '2027-03-11' }, ['creer']],
+    [{ du: '2027-03-11', au: '2027-03-11' }, ['programme.creer', 'creer']],
+    [{ objet: 'programme-osiris' }, ['programme.creer']],
     [{ du: '2027-03-12' }, ['supprimer']],
   ])('keeps what %j asks, in days of Paris', async (query, expected) => {
     expect(await actions(lca, query)).toEqual(expected);
   });
 
+  it('has a word for every kind of thing: an act on another fails in every test', async () => {
+    const act = { id_objet: 'x', by: lca, at: new Date('2027-03-13T10:00:00Z'), action: 'creer' };
+    const write = (objet: string) => inTransaction(db, (trx) => writeHistory(trx, { ...act, objet }));
+    await expect(write('chose-sans-nom')).rejects.toThrow('« chose-sans-nom » has no word');
+  });
+
   it('goes page after page', async () => {
-    const { next } = (await api(listActes, { as: lca, query: { limit: 3 } })).body;
-    expect(await actions(lca, { limit: 3, cursor: next })).toEqual(['modifier']);
+    const { next } = (await api(listActes, { as: lca, query: { limit: 4 } })).body;
+    expect(await actions(lca, { limit: 4, cursor: next })).toEqual(['modifier']);
   });
 
   it.each(['lca.association', 'rds.user', 'rds.service', 'osiris.appli_admin'])(

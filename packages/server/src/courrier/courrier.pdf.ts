@@ -18,7 +18,7 @@ export function courrierPdf({ contenu, fait_le }: CourrierADessiner): Promise<Bu
     reference: contenu.reference,
     state: `Fait le ${formatDate(fait_le)}`,
     date: fait_le,
-    draw: (pdf) => drawCourrier(pdf, contenu),
+    draw: (pdf) => drawCourrier(pdf, contenu, 2),
   });
 }
 
@@ -40,25 +40,28 @@ export function courriersPdf(
         newPage(pdf);
         heading(pdf, 2, contenu.objet);
         paragraph(pdf, contenu.reference);
-        drawCourrier(pdf, contenu);
+        drawCourrier(pdf, contenu, 3);
       }
     },
   });
 }
 
-function drawCourrier(pdf: Pdf, { expediteur, destinataire, blocs }: CourrierFait): void {
+/** Its own titles come right below its object, whether that is the title of the document or of a part. */
+type Niveau = 2 | 3;
+
+function drawCourrier(pdf: Pdf, { expediteur, destinataire, blocs }: CourrierFait, niveau: Niveau): void {
   paragraph(pdf, adressed(expediteur));
   paragraph(pdf, `À l’attention de\n${adressed(destinataire)}`);
-  for (const bloc of blocs) drawBloc(pdf, bloc);
+  for (const bloc of blocs) drawBloc(pdf, bloc, niveau);
 }
 
 const adressed = ({ nom, adresse }: CourrierFait['destinataire']): string =>
   adresse === null ? nom : `${nom}\n${adresse}`;
 
-function drawBloc(pdf: Pdf, bloc: BlocFait): void {
+function drawBloc(pdf: Pdf, bloc: BlocFait, niveau: Niveau): void {
   switch (bloc.genre) {
     case 'titre':
-      heading(pdf, 3, bloc.texte);
+      heading(pdf, niveau, bloc.texte);
       break;
     case 'paragraphe':
       paragraph(pdf, bloc.texte);

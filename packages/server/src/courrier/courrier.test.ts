@@ -73,7 +73,7 @@ test('a grant leaves with its letter: the association reads and downloads what w
   expect(drawn.pages.map(({ readText }) => words(readText)).join(' ')).toContain(
     'Les Voisins de la rue Haute reçoit 1 500 € le 01/02/2027.',
   );
-  expect(nodesOf(drawn, 'H3').map(({ text }) => text)).toEqual(['Décision']);
+  expect(nodesOf(drawn, 'H2').map(({ text }) => text)).toEqual(['Décision']);
   expect(nodesOf(drawn, 'LI', 'TR')).toHaveLength(5);
   expect((await read()).bytes.equals(pdf.bytes)).toBe(true);
   const mails = (await portal.api(mailboxEndpoints.listMails, { query: { to: world.emails.jeanne } })).body;

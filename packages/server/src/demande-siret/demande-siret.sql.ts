@@ -1,10 +1,12 @@
 // The SIRET requests: one found by its id or its number, held, begun, saved, moved.
+
 import type { DemandeSiret } from '@asso/domain/demande-siret/demande-siret.fields';
 import {
   compteCommeExistante,
   type EtatSiret,
   etatsSiretOf,
 } from '@asso/domain/demande-siret/demande-siret.states';
+import { yearOf } from '@asso/domain/identifiants/dates-affichees';
 import { isUuid } from '@asso/domain/identifiants/uuid';
 import { type ColumnType, type Generated, type GeneratedAlways, type Selectable, sql } from 'kysely';
 import { nextNumero } from '../dossier/insert-dossier.sql.ts';
@@ -116,7 +118,7 @@ export async function insertDemande(
   const row = await tx
     .insertInto('demande_siret')
     .values({
-      id_fo_fonctionnel: await nextNumero(tx, at.getUTCFullYear()),
+      id_fo_fonctionnel: await nextNumero(tx, yearOf(at)),
       id_association,
       corps: JSON.stringify(corps),
       created_by: by,

@@ -92,7 +92,7 @@ const keep = (
     if (hasScanner) await platform.jobs.enqueue(tx, analyseJob, { id: row.id });
     const details = { proprietaire, id_proprietaire: id, type: row.type, nom };
     const trace = { objet: 'document', by: actor, at };
-    await writeHistory(tx, { ...trace, id_objet: row.id, action: 'deposer', details });
+    await writeHistory(tx, { ...trace, id_objet: row.id, action: 'deposer', to: nom, details });
     if (old) await putAside(tx, { old, by: row, actor, at });
     await also?.(tx, row);
     return ok(row);

@@ -1,9 +1,10 @@
 // A dossier's first rows: its number, itself, and the instruction of the service it is begun for.
+import { yearOf } from '@asso/domain/identifiants/dates-affichees';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db/database.ts';
 import { type DossierTable, insertInstruction } from './dossier.sql.ts';
 
-/** The next of that year, whatever bears it: a dossier, a SIRET request. */
+/** The next of that year, which begins at midnight in Paris, whatever bears it: a dossier, a SIRET request. */
 export async function nextNumero(trx: Tx, annee: number): Promise<string> {
   const row = await trx
     .insertInto('numero_dossier')
@@ -24,7 +25,7 @@ export async function insertDossier(
   trx: Tx,
   dossier: NewDossier,
 ): Promise<{ id: string; id_fo: string } | undefined> {
-  const id_fo = await nextNumero(trx, dossier.cree_le.getUTCFullYear());
+  const id_fo = await nextNumero(trx, yearOf(dossier.cree_le));
   const inserted = await trx
     .insertInto('dossier')
     .values({

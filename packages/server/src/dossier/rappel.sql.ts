@@ -5,7 +5,7 @@ import type { Db, Tx } from '../platform/db/database.ts';
 
 type RappelTable = {
   id_dossier: string;
-  objet: 'transmission' | 'completude';
+  objet: 'transmission' | 'completude' | 'effacement';
   id_service_instructeur: string;
   echeance: Date;
   jours: number;

@@ -154,14 +154,12 @@ export async function listLivraisons(
 
 type Which = { evenement: string } | { du: Date; au: Date };
 
-/** Each event once, in the order it happened, whatever became of it; an attempt by hand is no event. */
-export const listARejouer = (
-  tx: Tx,
-  { id_webhook, which, limit }: { id_webhook: string; which: Which; limit: number },
-): Promise<LivraisonRow[]> =>
-  tx
+type ARejouer = { id_webhook: string; which: Which; limit: number };
+
+/** Each event once, whatever became of it; an attempt by hand is no event. */
+const aRejouer = (db: Db, { id_webhook, which }: ARejouer) =>
+  db
     .selectFrom('livraison_webhook')
-    .selectAll()
     .where('id_webhook', '=', id_webhook)
     .where('est_rejeu', '=', false)
     .where('etat', '<>', 'en_attente')
@@ -172,10 +170,20 @@ export const listARejouer = (
       query
         .where('survenu_le', '>=', 'du' in which ? which.du : new Date(0))
         .where('survenu_le', '<=', 'du' in which ? which.au : new Date(0)),
-    )
-    .orderBy('id')
-    .limit(limit)
-    .execute();
+    );
+
+/** In the order they happened. */
+export const listARejouer = (tx: Tx, asked: ARejouer): Promise<LivraisonRow[]> =>
+  aRejouer(tx, asked).selectAll().orderBy('id').limit(asked.limit).execute();
+
+/** Up to the limit. */
+export async function countARejouer(db: Db, asked: ARejouer): Promise<number> {
+  const { n } = await db
+    .selectFrom(aRejouer(db, asked).select('id').limit(asked.limit).as('seen'))
+    .select(sql<number>`count(*)::int`.as('n'))
+    .executeTakeFirstOrThrow();
+  return n;
+}
 
 export async function deleteOldLivraisons(db: Db, before: Date): Promise<void> {
   await db

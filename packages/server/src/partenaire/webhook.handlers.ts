@@ -9,7 +9,7 @@ import { ok, type Problem, type Result, refused } from '@asso/domain/kernel/resu
 import type { CodeEvenement } from '@asso/domain/partenaire/evenement.rows';
 import { evenementEssai } from '@asso/domain/partenaire/evenement.rows';
 import {
-  rejeuJours,
+  periodePasBonne,
   rejeuMax,
   rotationHeures,
   webhookPasBon,
@@ -23,6 +23,7 @@ import { writeHistory } from '../platform/history/history.sql.ts';
 import { type Handlers, refusal } from '../platform/http/handlers.ts';
 import type { Platform } from '../platform/platform.ts';
 import {
+  countARejouer,
   insertLivraisons,
   type LivraisonRow,
   listARejouer,
@@ -42,6 +43,7 @@ import {
   findWebhook,
   insertWebhook,
   listWebhooks,
+  lockWebhook,
   type WebhookRow,
 } from './webhook.sql.ts';
 
@@ -126,15 +128,17 @@ export function webhookHandlers(
         return row ? { ok: true, value: { webhook: viewOf(row), secret } } : gone;
       });
     },
-    updateWebhook: async ({ body, ...asked }) => {
+    updateWebhook: async ({ body, ifMatch, ...asked }) => {
       const first = await find(db, asked);
       if (!first.ok) return first;
       const wrong = await wrongOf(body, first.value.owner.cote);
       if (isSome(wrong)) return refusal(...wrong);
       return inTransaction(db, async (tx) => {
+        await lockWebhook(tx, asked.params.webhook);
         const found = await find(tx, asked);
         if (!found.ok) return found;
         const { owner, row } = found.value;
+        if (row.version !== ifMatch) return { ...refusal({ code: 'kernel.conflit' }), version: row.version };
         const now = clock.now();
         const isBack = body.etat === 'actif' && row.etat === 'suspendu';
         const moved =
@@ -145,13 +149,14 @@ export function webhookHandlers(
           evenements: [...evenements],
           etat,
           pause_jusqu_au: null,
+          version: row.version + 1,
           ...moved,
         });
         if (isBack) await startAfresh(tx, row.id, now);
         await jobs.enqueue(tx, livrerJob, {});
         await record(tx, { owner, actor: asked.actor, action: 'modifier', url });
         const saved = await findWebhook(tx, owner.by, row.id);
-        return saved ? { ok: true, value: viewOf(saved) } : gone;
+        return saved ? { ok: true, value: viewOf(saved), version: saved.version } : gone;
       });
     },
     deleteWebhook: (asked) =>
@@ -204,6 +209,15 @@ export function webhookHandlers(
       const { rows, ...page } = await listLivraisons(db, asking);
       return { ok: true, value: { ...page, items: rows.map(livraisonView) } };
     },
+    countReplay: async (asked) => {
+      const found = await find(db, asked);
+      if (!found.ok) return found;
+      const which = { du: new Date(asked.query.du), au: new Date(asked.query.au) };
+      const [wrong] = periodePasBonne(which);
+      if (wrong) return refusal(wrong);
+      const n = await countARejouer(db, { id_webhook: found.value.row.id, which, limit: rejeuMax + 1 });
+      return { ok: true, value: { n } };
+    },
     replay: ({ body, ...asked }) =>
       inTransaction(db, async (tx) => {
         const found = await find(tx, asked);
@@ -211,9 +225,8 @@ export function webhookHandlers(
         const { row } = found.value;
         if (row.etat === 'suspendu') return refusal({ code: 'partenaire.webhook-suspendu' });
         const which = 'evenement' in body ? body : { du: new Date(body.du), au: new Date(body.au) };
-        if ('du' in which && !isPeriode(which)) {
-          return refusal({ code: 'partenaire.periode', field: 'au', params: { n: rejeuJours } });
-        }
+        const [wrong] = 'du' in which ? periodePasBonne(which) : [];
+        if (wrong) return refusal(wrong);
         const old = await listARejouer(tx, { id_webhook: row.id, which, limit: rejeuMax + 1 });
         if (old.length === 0) return refusal({ code: 'partenaire.rien-a-rejouer' });
         if (old.length > rejeuMax) {
@@ -234,9 +247,6 @@ const gone = refusal({ code: 'partenaire.introuvable' });
 
 const isSome = (problems: Problem[]): problems is [Problem, ...Problem[]] => problems.length > 0;
 
-const isPeriode = ({ du, au }: { du: Date; au: Date }): boolean =>
-  au > du && au.getTime() - du.getTime() <= rejeuJours * 24 * heure;
-
 /** The same event, under its own number: who has it already knows it. */
 const againOf = ({ id_evenement, id_webhook, voie, type, corps, survenu_le }: LivraisonRow, now: Date) => ({
   ...{ id_evenement, id_webhook, voie, type, corps, survenu_le },
@@ -253,6 +263,7 @@ const viewOf = (row: Row): WebhookView => ({
   suspendu_le: row.suspendu_le?.toISOString() ?? null,
   precedent_jusqu_au: row.precedent_jusqu_au?.toISOString() ?? null,
   en_attente: row.en_attente,
+  version: row.version,
 });
 
 const livraisonView = (row: LivraisonRow): LivraisonView => ({

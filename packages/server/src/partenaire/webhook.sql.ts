@@ -19,6 +19,7 @@ type WebhookTable = {
   pause_jusqu_au: Optional<Date>;
   id_createur: string;
   cree_le: Date;
+  version: Generated<number>;
 };
 
 declare module '../platform/db/database.ts' {
@@ -80,6 +81,11 @@ export async function insertWebhook(tx: Tx, owner: OwnedBy, webhook: NewWebhook)
     .insertInto('webhook')
     .values({ ...none, ...owner, ...webhook })
     .execute();
+}
+
+/** Two savings at once come one after the other. */
+export async function lockWebhook(tx: Tx, id: string): Promise<void> {
+  await tx.selectFrom('webhook').select('id').where('id', '=', id).forUpdate().execute();
 }
 
 export async function changeWebhook(db: Db, id: string, changes: Updateable<WebhookTable>): Promise<void> {

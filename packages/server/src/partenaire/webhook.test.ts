@@ -17,6 +17,7 @@ import { failWith, forgetWebhooks, keptWebhook, responsableDe } from './test-par
 import { aReceveur, estSigne, versIci } from './test-receveur.ts';
 
 const {
+  countReplay,
   createWebhook,
   deleteWebhook,
   listLivraisons,
@@ -199,7 +200,9 @@ describe('a receiver that does not answer', () => {
     await deliver();
     expect((await api(tryWebhook, about)).codes).toEqual(['partenaire.webhook-suspendu']);
     expect(types()).toEqual([]);
-    expect((await api(updateWebhook, { ...about, body: { etat: 'actif' } })).body.etat).toBe('actif');
+    expect((await api(updateWebhook, { ...about, ifMatch: 1, body: { etat: 'actif' } })).body.etat).toBe(
+      'actif',
+    );
     await deliver();
     expect(types()).toEqual(['dossier.transmis']);
   });
@@ -238,6 +241,14 @@ describe('its owner', () => {
     expect(one.body).toEqual({ rejoues: 1 });
     await deliver();
     const period = { du: '2027-02-01T00:00:00Z', au: '2027-02-02T00:00:00Z' };
+    const counted = async (more: typeof period) => {
+      const { body, codes } = await api(countReplay, { ...about, query: { ...about.query, ...more } });
+      return codes.length > 0 ? codes : body.n;
+    };
+    expect(await counted(period)).toBe(2);
+    expect(await counted({ du: '2026-01-01T00:00:00Z', au: '2026-01-02T00:00:00Z' })).toBe(0);
+    expect(await counted({ ...period, au: period.du })).toEqual(['partenaire.periode']);
+    expect(receveur.recus).toHaveLength(3);
     expect((await api(replay, { ...about, body: period })).body).toEqual({ rejoues: 2 });
     await deliver();
     expect(receveur.recus.map(({ headers }) => headers['webhook-id'])).toEqual([
@@ -251,6 +262,21 @@ describe('its owner', () => {
     expect(await asked({ du: '2026-01-01T00:00:00Z', au: '2026-01-02T00:00:00Z' })).toEqual([
       'partenaire.rien-a-rejouer',
     ]);
+  });
+
+  test('changes what was read: of two at once, one is told that it changed', async () => {
+    const { about, webhook } = await anOwner();
+    const save = (evenements: CodeEvenement[], ifMatch: number) =>
+      api(updateWebhook, { ...about, ifMatch, body: { evenements } });
+    expect(webhook.version).toBe(1);
+    const both = await Promise.all([save(['dossier.cree'], 1), save(['dossier.transmis'], 1)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const kept = both.find(({ status }) => status === 200);
+    expect([kept?.body.version, kept?.etag]).toEqual([2, '"2"']);
+    expect((await save(['decision.rendue'], 1)).codes).toEqual(['kernel.conflit']);
+    expect((await save(['decision.rendue'], 2)).body.evenements).toEqual(['decision.rendue']);
+    const bare = { ...about, body: { evenements: ['dossier.cree'] } };
+    expect((await api(updateWebhook, bare as never)).status).toBe(428);
   });
 
   test('changes the secret: for a day both sign, then the new one alone', async () => {
@@ -272,7 +298,12 @@ describe('its owner', () => {
     const { world, about, secret, query, webhook } = await anOwner();
     const calls = [
       (as: Actor) => api(listLivraisons, { ...about, as }),
-      (as: Actor) => api(updateWebhook, { ...about, as, body: { evenements: ['dossier.cree'] } }),
+      (as: Actor) => api(updateWebhook, { ...about, as, ifMatch: 1, body: { evenements: ['dossier.cree'] } }),
+      (as: Actor) =>
+        api(countReplay, {
+          ...{ ...about, as },
+          query: { ...about.query, du: '2027-02-01T00:00:00Z', au: '2027-02-02T00:00:00Z' },
+        }),
       (as: Actor) => api(renewSecret, { ...about, as }),
       (as: Actor) => api(tryWebhook, { ...about, as }),
       (as: Actor) => api(replay, { ...about, as, body: { evenement: webhook.id } }),

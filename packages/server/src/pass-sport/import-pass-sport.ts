@@ -1,4 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
+import { dayOf } from '@asso/domain/identifiants/dates-affichees';
+import { isOffered } from '@asso/domain/kernel/listes';
 import { ok, type Result, refused } from '@asso/domain/kernel/result';
 import type { Exercice } from '@asso/domain/pass-sport/exercice.rules';
 import type {
@@ -6,8 +8,10 @@ import type {
   ConfirmationImportee,
   FederationImportee,
 } from '@asso/domain/pass-sport/import-pass-sport.rules';
+import { listeActuelleDe } from '@asso/domain/referentiel/referentiels.rules';
 import { writeHistory } from '../platform/history/history.sql.ts';
 import type { Importation, Resultat } from '../referentiel/import/importation.ts';
+import { heureDesListes, readListes } from '../referentiel/listes.ts';
 import {
   deleteConfirmation,
   listCodesInscrits,
@@ -41,8 +45,17 @@ export async function importExercices(
   lues: readonly Exercice[],
 ): Promise<Result<Resultat>[]> {
   const known = new Map((await lockExercices(tx)).map((row) => [row.id, row]));
+  const types = listeActuelleDe('agrements-types', await readListes(tx, ['agrements-types']));
+  const jour = dayOf(at, heureDesListes);
   const results: Result<Resultat>[] = [];
   for (const lue of lues) {
+    const inconnu = lue.regles.agrements.some(
+      ({ type }) => !types.some((one) => one.value === type && isOffered(one, jour)),
+    );
+    if (inconnu) {
+      results.push(refused({ code: 'psp-import.agrements', field: 'agrements' }));
+      continue;
+    }
     const before = known.get(lue.id);
     const resultat = becomes(before, lue);
     results.push(ok(resultat));

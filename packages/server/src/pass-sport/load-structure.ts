@@ -14,6 +14,7 @@ import { listLignes } from '../association/ligne.sql.ts';
 import { type RibRow, readRibs } from '../association/rib.sql.ts';
 import { type DocumentRow, listDocumentsOf } from '../document/document.sql.ts';
 import type { Db } from '../platform/db/database.ts';
+import { readListes } from '../referentiel/listes.ts';
 import { type AttestationLue, listAttestations, listConfirmations } from './attestation.sql.ts';
 import { type ExerciceRow, listExercices, listFederations } from './exercice.sql.ts';
 
@@ -83,12 +84,13 @@ export async function eligibiliteDe(
   db: Db,
   { id_association, exercice, now }: { id_association: string; exercice: ExerciceRow; now: Date },
 ): Promise<Eligibilite> {
-  const [affiliations, agrements, connues] = await Promise.all([
+  const [affiliations, agrements, connues, listes] = await Promise.all([
     listLignes(db, { type: 'affiliations', idAssociation: id_association }, whole),
     listLignes(db, { type: 'agrements', idAssociation: id_association }, whole),
     listFederations(db),
+    readListes(db, ['agrements-types', 'federations-sportives']),
   ]);
-  const reference = { regles: exercice.regles, connues, jour: dayOf(now) };
+  const reference = { regles: exercice.regles, connues, jour: dayOf(now), listes };
   return eligibiliteOf({ affiliations, agrements }, reference);
 }
 

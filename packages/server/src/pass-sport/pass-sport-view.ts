@@ -23,7 +23,6 @@ import {
 import { fermeture, isModifiable } from '@asso/domain/pass-sport/inscription.rules';
 import { faitsPsp } from '@asso/domain/pass-sport/pass-sport.words';
 import { attestationProblem, ribProblem } from '@asso/domain/pass-sport/structure.rules';
-import { agrementsTypes } from '@asso/domain/referentiel/data/agrements-types';
 import { listLignes } from '../association/ligne.sql.ts';
 import type { RibRow } from '../association/rib.sql.ts';
 import type { DocumentRow } from '../document/document.sql.ts';
@@ -138,10 +137,7 @@ export async function structureView(db: Db, lieu: Lieu, { actor, now }: Viewer):
     problem: eligible ? null : sayPassSportProblem({ code: 'pass-sport.non-eligible' }),
     remarques: remarques.map(sayPassSportProblem),
     federations: structure.justificatifs.map((one) => federationView(one, structure)),
-    agrements: agrements.map((type) => ({
-      type,
-      label: agrementsTypes.find(({ value }) => value === type)?.label ?? type,
-    })),
+    agrements,
     arrete:
       agrements.length === 0
         ? null

@@ -3,6 +3,7 @@ import { importPspProblems } from '@asso/domain/pass-sport/import-pass-sport.pro
 import { servicePspProblems } from '@asso/domain/pass-sport/service-psp.problems';
 import { feature } from '../platform/feature.ts';
 import { effacerBeneficiairesWorker } from './effacer-beneficiaires.job.ts';
+import { effacerComptesWorker } from './effacer-comptes.job.ts';
 import { servicePspHandlers } from './service-psp.handlers.ts';
 
 /** What the service's side of Pass'Sport answers, beside what associations are answered. */
@@ -12,6 +13,6 @@ export const servicePspFeature = feature({
   problems: [servicePspProblems, importPspProblems],
   build: (platform) => ({
     handlers: { servicePsp: servicePspHandlers(platform) },
-    jobs: [effacerBeneficiairesWorker(platform)],
+    jobs: [effacerBeneficiairesWorker(platform), effacerComptesWorker(platform)],
   }),
 });

@@ -14,7 +14,6 @@ import { ageAt } from '@asso/domain/pass-sport/code.rules';
 import { saisonOf } from '@asso/domain/pass-sport/exercice.rules';
 import { movesServicePsp } from '@asso/domain/pass-sport/service-psp.rules';
 import { attestationProblem } from '@asso/domain/pass-sport/structure.rules';
-import { agrementsTypes } from '@asso/domain/referentiel/data/agrements-types';
 import type { Db } from '../platform/db/database.ts';
 import { blocagesDe, type Controle, controler } from './controle-remboursement.ts';
 import type { DossierPspRow } from './dossier-psp.sql.ts';
@@ -72,9 +71,7 @@ export async function remboursementView(
   return {
     ...head,
     eligible: structure.eligibilite.eligible,
-    agrements: structure.eligibilite.agrements.map(
-      (type) => agrementsTypes.find(({ value }) => value === type)?.label ?? type,
-    ),
+    agrements: structure.eligibilite.agrements.map(({ label }) => label),
     problems: eligibiliteProblems(controle).map(sayServicePspProblem),
     rib: {
       titulaire: rib?.titulaire ?? null,

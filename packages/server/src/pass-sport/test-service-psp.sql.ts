@@ -84,6 +84,9 @@ export async function requetesEnCours(db: Db): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
+export const ribDesigne = async (db: Db, id: string): Promise<string | null> =>
+  (await db.selectFrom('psp_dossier').select('id_rib').where('id', '=', id).executeTakeFirstOrThrow()).id_rib;
+
 export const sansRib = (db: Db, id: string) =>
   db.updateTable('psp_dossier').set({ id_rib: null }).where('id', '=', id).execute();
 

@@ -27,6 +27,7 @@ const publics = [
   'GET /lca/urls/{id}',
   'GET /lca/documents-modeles',
   'GET /lca/documents-modeles/{id}',
+  'GET /lca/documents-modeles/{id}/fichier',
   'POST /lca/notification/sendEmail',
   'GET /lca/statistiques',
   'POST /lca/satisfaction',

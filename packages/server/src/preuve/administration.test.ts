@@ -121,6 +121,8 @@ test('services are their administrators’', async () => {
     permis: administre,
   });
   const members = await appel('GET /rds/services/{id}/membres', hugo, { params, permis: administre });
+  const me = await appel('GET /rds/users/{id}', hugo, { params: { id: 'moi' }, permis: 'tous' });
+  await appel('GET /rds/users/{id}', hugo, { params: { id: me.body._id }, permis: [alice] });
   const lea = members.body.items.find(({ email }: { email: string }) => email.startsWith('lea'));
   await appel('DELETE /rds/services/{id}/membres/{membre}', hugo, {
     params: { ...params, membre: lea.id_utilisateur },
@@ -144,7 +146,9 @@ test('services are their administrators’', async () => {
     params: { id: made.body._id },
     permis: administre,
   });
-  await appel('DELETE /rds/services/{id}', hugo, { params: { id: made.body._id }, permis: administre });
+  const compte = { params: { id: made.body._id }, permis: administre };
+  await appel('DELETE /auth/services/{id}', hugo, compte);
+  await appel('DELETE /rds/services/{id}', hugo, compte);
 });
 
 test('the catalogue is its administrators’', async () => {

@@ -1,5 +1,5 @@
-import { test } from 'vitest';
-import { scene } from './test-appels.ts';
+import { expect, test } from 'vitest';
+import { charges, relus, scene } from './test-appels.ts';
 import { aDemonstration } from './test-demonstration.ts';
 import { portail, roster } from './test-roster.ts';
 
@@ -149,4 +149,21 @@ test('its people', async () => {
     permis: [...membres, 'ines.moreau'],
   });
   await appel('GET /lca/adhesions/moi', 'ines.moreau', { permis: 'tous' });
+});
+
+test('each of its texts took a script and a formula, which came back as they were typed', () => {
+  const lignes = [
+    'representants_legaux',
+    'ribs',
+    'affiliations',
+    'adherents_personnes_morales',
+    'compositions',
+  ];
+  const read = lignes.map((one) => `GET /dac/association/${one}`);
+  expect(charges).toEqual(
+    new Set([...lignes.map((one) => `POST /dac/association/${one}`), 'PATCH /dac/association/membres']),
+  );
+  expect([...relus].filter((one) => one.startsWith('GET')).toSorted()).toEqual(
+    [...read, 'GET /dac/association/membres/historique'].toSorted(),
+  );
 });

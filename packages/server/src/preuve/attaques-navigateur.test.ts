@@ -66,40 +66,6 @@ test.each([{ origin: 'https://ailleurs.example' }, { origin: 'null' }])(
   },
 );
 
-const kinds: Readonly<Record<string, string>> = {
-  'an API reply': '/api/referentiels',
-  'a refusal': '/api/lca/users',
-  'a wrong address': '/api/nulle-part',
-  'an address that cannot be read': '/api/%E0%A4%A',
-  'the document of the calls': '/api/openapi.json',
-  'the page of the calls': '/api/docs',
-  'the root': '/',
-  'a page': '/client/',
-  'a page that is not there': '/client/nulle-part',
-  'a file that is not there': '/client/assets/ancien.js',
-  'what robots read': '/robots.txt',
-  'the address for flaws': '/.well-known/security.txt',
-  'the probe': '/healthz',
-};
-
-test.each(Object.entries(kinds))(
-  '%s bears a policy without « unsafe », and the usual headers',
-  async (_, url) => {
-    const { headers } = await portal.inject(url);
-    const policy = String(headers['content-security-policy']);
-    expect(policy).toMatch(/default-src '(none|self)'/);
-    expect(policy).toContain("frame-ancestors 'none'");
-    expect(policy).not.toContain('unsafe');
-    expect(headers).toMatchObject({
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'same-origin',
-      'cross-origin-resource-policy': 'same-origin',
-    });
-    expect(headers).not.toHaveProperty('x-powered-by');
-    expect(headers).not.toHaveProperty('server');
-  },
-);
-
 test.each([
   '/client/../../package.json',
   '/client/..%2f..%2fpackage.json',

@@ -31,6 +31,7 @@ test('one’s account is one’s own', async () => {
     permis: 'tous',
     encore: true,
   });
+  await appel('GET /auth/identites', jeanne, { permis: 'tous' });
   const params = { id: await idOf(jeanne) };
   const me = await appel('GET /lca/users/{id}', jeanne, { params, permis: [portail] });
   await appel('PATCH /auth/users/{id}', jeanne, {

@@ -45,6 +45,14 @@ test('every call is made as its owner and as everybody else, or by the test of i
   expect(elsewhere.filter((one) => here.includes(one) || !appels.includes(one))).toEqual([]);
 });
 
+test('the document says how many', () => {
+  const counted = `${joues().length} appels sur ${appels.length}`;
+  const others = `les ${Object.keys(ailleurs).length} de`;
+  const said = readFileSync(new URL('../../../../docs/preuves.md', import.meta.url), 'utf8');
+  for (const words of [counted, others, `${toujoursRefuses.length} sont toujours refusés`])
+    expect(said).toContain(words);
+});
+
 test.each(Object.entries(ailleurs))('%s is made by %s', (appel, path) => {
   expect(withMakers(path)).toContain(tousLesAppels.get(appel));
 });

@@ -110,6 +110,19 @@ test('declarations of volunteers are the valideur’s', async () => {
     permis: 'tous',
   });
   await appel('GET /cec/imports', portail);
+  const essai = { fichier: 'un-fichier.csv', essai: true };
+  const declarations =
+    'reference;session;association;prenom;nom;heures;declare_le\nR1;S1;W999999999;A;B;2;2027-01-01';
+  await appel('POST /cec/imports', portail, {
+    body: { ...essai, genre: 'declarations', texte: declarations },
+    encore: true,
+  });
+  const missions =
+    'reference;titre;association;debut;fin;commune;code_postal;description;retiree\nM0;Sans;W999999999;2027-03-01;;;;;';
+  await appel('POST /dab/imports', portail, {
+    body: { ...essai, genre: 'missions', texte: missions },
+    encore: true,
+  });
   await appel('GET /dab/imports', portail);
   await appel('GET /dab/missions', helene, { permis: 'tous' });
 });
@@ -149,6 +162,11 @@ test('sites of food aid are their association’s', async () => {
     body: { changes: {} },
     permis: [portail],
     encore: true,
+  });
+  await appel('POST /dac/association/haa/sites_adresses', fatou, {
+    query,
+    body: { nom: 'Encore un', adresse: { voie: 'rue du Panier', cp: '13002', commune: 'Marseille' } },
+    permis: [portail],
   });
   await appel('DELETE /dac/association/haa/adresses', fatou, { query: one, permis: [portail] });
   await appel('DELETE /dac/association/haa/sites', fatou, { query: one, permis: [portail] });

@@ -36,7 +36,14 @@ test('keys and webhooks are the managers’ of an association', async () => {
   const params = { webhook: hooked.body.webhook.id };
   await appel('GET /partenaire/webhooks', jeanne, { query, canari: params.webhook, permis });
   const body = { evenements: ['dossier.cree'] };
-  await appel('PATCH /partenaire/webhooks/{webhook}', jeanne, { params, query, body, permis, encore: true });
+  const { version: ifMatch } = hooked.body.webhook;
+  await appel('PATCH /partenaire/webhooks/{webhook}', jeanne, { params, query, body, ifMatch, permis });
+  const periode = { du: '2027-02-01T00:00:00Z', au: '2027-02-02T00:00:00Z' };
+  await appel('GET /partenaire/webhooks/{webhook}/rejeu', jeanne, {
+    params,
+    query: { ...query, ...periode },
+    permis,
+  });
   await appel('POST /partenaire/webhooks/{webhook}/secret', jeanne, { params, query, permis });
   await appel('POST /partenaire/webhooks/{webhook}/essai', jeanne, { params, query, permis });
   await appel('GET /partenaire/webhooks/{webhook}/livraisons', jeanne, { params, query, permis });
@@ -105,6 +112,11 @@ test('a list of choices is changed by who administers the portal or its services
   const one = lists.body.items.find(({ type }: { type: string }) => type === 'motifs-assistance-secondaires');
   const read = await appel('GET /referentiel', portail, { query: { type: one.type }, permis: 'tous' });
   const { options, version } = read.body.referentiel;
+  await appel('GET /referentiels/{_id}/usages', portail, {
+    params: { _id: one._id },
+    query: { code: options[0].value },
+    permis: ['alice.perrin'],
+  });
   await appel('PATCH /referentiels/{_id}', portail, {
     params: { _id: one._id },
     ifMatch: version,

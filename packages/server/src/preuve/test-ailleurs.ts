@@ -25,16 +25,14 @@ export const ailleurs: Readonly<Record<string, string>> = {
   'POST /auth/externe/courriel': 'compte/identite-externe.test.ts',
   'POST /auth/externe/lien': 'compte/identite-externe.test.ts',
   'POST /auth/externe/compte': 'compte/identite-externe.test.ts',
-  'GET /auth/identites': 'compte/identite-externe.test.ts',
   'DELETE /auth/identites/{id}': 'compte/identite-externe.test.ts',
+  'GET /lca/documents-modeles/{id}/fichier': 'contenu/document-modele.test.ts',
   'GET /auth/donnees/fichier': 'vie-privee/copie-donnees.test.ts',
   'GET /demande/dossiers/{id}/agrement/recepisse': 'agrement/recepisse-agrement.test.ts',
   'POST /demande/osiris/programmes/{programme}/envois': 'transfert/envoyer-lot.test.ts',
   'POST /rds/chorus/lots/{lot}/envoi': 'transfert/envoyer-lot.test.ts',
   'POST /lca/sirepa/envois': 'transfert/sirepa.test.ts',
   'POST /partenaire/webhooks/{webhook}/rejeu': 'partenaire/webhook.test.ts',
-  'DELETE /auth/services/{id}': 'service/service-admin.test.ts',
-  'GET /rds/users/{id}': 'service/service-admin.test.ts',
   'POST /lca/users/{id}/services/{service}/retrait': 'service/service-admin.test.ts',
   'POST /demande/dossiers/{id_fo}/notify': 'dossier/relance.test.ts',
   'POST /demande/dossiers/{from}/projets/{id}/transfer': 'subvention/move-projet.test.ts',
@@ -44,9 +42,7 @@ export const ailleurs: Readonly<Record<string, string>> = {
   'GET /demande/dossiers/{id}/courriers/{courrier}/pdf': 'courrier/courrier.test.ts',
   'POST /demande/lots/{id}/reprise': 'instruction/lot.test.ts',
   'GET /demande/lots/{id}/courriers/{format}': 'instruction/lot.test.ts',
-  'DELETE /rds/agrements': 'agrement/definition.test.ts',
   'POST /demande/dossiers/{id_fo}/transmit': 'agrement/dossier-agrement-droits.test.ts',
-  'POST /dac/association/haa/sites_adresses': 'agrement/haa/dossier-haa.test.ts',
   'POST /demande/numero-siret/{id}/transmit': 'demande-siret/move-demande.test.ts',
   'POST /demande/numero-siret/{id}/decisions/{action}': 'demande-siret/move-demande.test.ts',
   'POST /dac/associations/demandeSiret': 'demande-siret/send-demande.test.ts',
@@ -57,8 +53,6 @@ export const ailleurs: Readonly<Record<string, string>> = {
   'GET /psp/remboursements/{id}': 'pass-sport/service-psp.test.ts',
   'POST /psp/mouvements': 'pass-sport/service-psp.test.ts',
   'POST /psp/imports': 'pass-sport/import-pass-sport.test.ts',
-  'POST /cec/imports': 'benevolat/import-cec.test.ts',
-  'POST /dab/imports': 'benevolat/mission.test.ts',
 };
 
 /** Calls that the specification has, and that are refused to everybody: what they lack cannot be given by their path. */
@@ -66,4 +60,5 @@ export const toujoursRefuses: readonly string[] = [
   'POST /dac/association',
   'PATCH /dac/association',
   'DELETE /dac/association',
+  'DELETE /rds/agrements',
 ];

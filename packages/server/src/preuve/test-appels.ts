@@ -1,6 +1,7 @@
 import type { Endpoint } from '@asso/contract/kernel/endpoint';
 import { afterEach, expect } from 'vitest';
 import { features } from '../features.ts';
+import { dangersDe, envoyerCharge, script } from './test-charge.ts';
 import type { Demonstration, Qui } from './test-demonstration.ts';
 import { empreinte } from './test-empreinte.sql.ts';
 import { eprouver } from './test-eprouver.ts';
@@ -26,9 +27,14 @@ export const tousLesAppels: ReadonlyMap<string, string> = new Map(
   entries.map(({ appel, name }) => [appel, name]),
 );
 
+/** The calls that took a trap in one of their texts, and those that gave one back. */
+export const charges = new Set<string>();
+export const relus = new Set<string>();
+
 /**
  * Makes calls as scenes do: first as everybody of the roster who may not, each of whom must be refused and change
- * nothing; then as the owner, who must be answered; then again as the owner, with what the contract and chance give.
+ * nothing; then as the owner, with a script and a formula in each text, who must be answered; then again as the owner, with
+ * what the contract and chance give. Whatever is answered, nothing of it may run.
  */
 export function scene(demo: Demonstration, roster: readonly Qui[]) {
   const ecarts: string[] = [];
@@ -40,7 +46,11 @@ export function scene(demo: Demonstration, roster: readonly Qui[]) {
     for (const [key, value] of Object.entries({ ...requete.params, ...requete.query })) {
       if (value === undefined) throw new Error(`${name}: ${key} is missing`);
     }
-    const send = (qui: Qui | null, one: Requete) => sendAs(demo, row, { qui, requete: one });
+    const send = async (qui: Qui | null, one: Requete) => {
+      const reply = await sendAs(demo, row, { qui, requete: one });
+      ecarts.push(...reply.dangers.map((danger) => `${name} by ${qui}: ${danger}`));
+      return reply;
+    };
     const others = permis === 'tous' ? [] : roster.filter((one) => one !== owner && !permis.includes(one));
     const before = row.method === 'GET' ? '' : await empreinte(demo.portal.db);
     for (const qui of row.access === 'public' ? others : [null, ...others]) {
@@ -51,10 +61,14 @@ export function scene(demo: Demonstration, roster: readonly Qui[]) {
       }
     }
     if (row.method !== 'GET' && (await empreinte(demo.portal.db)) !== before) ecarts.push(`${name}: changed`);
+    const own = (one: Requete) => send(owner, one);
     const isRepeated = row.method === 'GET' || encore;
-    const fuzz = { row, name, requete, send: (one: Requete) => send(owner, one), ecarts };
+    const fuzz = { row, name, requete, send: own, ecarts };
     if (!isRepeated) await eprouver({ ...fuzz, only: 'invalid' });
-    const reply = await send(owner, requete);
+    const charged = row.method === 'GET' ? null : await envoyerCharge(requete, own);
+    if (charged && charged.status < 300) charges.add(name);
+    const reply = charged ?? (await own(requete));
+    if (reply.text.includes(JSON.stringify(script).slice(1, -1))) relus.add(name);
     expect(reply.status, `${name} by its owner ${owner}: ${reply.text.slice(0, 900)}`).toBeLessThan(300);
     if (canari !== undefined && !reply.text.includes(canari))
       ecarts.push(`${name} by its owner: ${reply.text}`);
@@ -78,7 +92,8 @@ async function sendAs(
   const reply = await portal.api(row as never, { as, params, query, body, ifMatch, headers } as never);
   const text = reply.bytes.toString('latin1').length > 0 ? reply.bytes.toString() : '';
   const version = Number(/\d+/.exec(reply.etag ?? '')?.[0] ?? 0);
-  return { status: reply.status, body: reply.body ?? reply.problem, text, version };
+  const dangers = dangersDe(reply);
+  return { status: reply.status, body: reply.body ?? reply.problem, text, version, dangers };
 }
 
 export const appelsOuverts = (a: 'sans-compte' | 'compte-ferme'): string[] =>

@@ -3,6 +3,7 @@ import { vi } from 'vitest';
 import { codeAt } from '../compte/totp.ts';
 import { features } from '../features.ts';
 import { proofTimes } from '../platform/config/test-environment.ts';
+import type { Feature } from '../platform/feature.ts';
 import { aPortal, type TestPortal } from '../platform/http/test-app.ts';
 import type { DemoAccount } from '../platform/seeds.ts';
 import { seedDemo } from '../seeds/demo/demo.ts';
@@ -16,11 +17,19 @@ export type Demonstration = {
   tokenOf(qui: Qui): string;
 };
 
-/** The whole portal with the data of its demonstration, and these people signed in: call it at the top of a test file. */
-export async function aDemonstration(people: readonly Qui[]): Promise<Demonstration> {
+type Autrement = { environment?: Record<string, string>; de?: readonly Feature[] };
+
+/**
+ * The whole portal with the data of its demonstration, and these people signed in: call it at the top of a test file.
+ * `de`: what a test adds to the portal, to see a thing that it never does by itself.
+ */
+export async function aDemonstration(
+  people: readonly Qui[],
+  { environment, de = [] }: Autrement = {},
+): Promise<Demonstration> {
   // A test here makes hundreds of requests; a proof makes twenty times more.
   vi.setConfig({ testTimeout: 120_000 * proofTimes() });
-  const portal = await aPortal({ features });
+  const portal = await aPortal({ features: [...features.map(withoutLimits), ...de], environment });
   const accounts = await seedDemo(portal);
   const tokens = new Map<Qui, string>();
   for (const qui of people) tokens.set(qui, await signIn(portal, accountOf(accounts, qui)));
@@ -33,6 +42,9 @@ export async function aDemonstration(people: readonly Qui[]): Promise<Demonstrat
     },
   };
 }
+
+/** How often a call may be made is shown beside it; here each is made more often than anybody may. */
+const withoutLimits = (one: Feature): Feature => ({ ...one, limits: {} });
 
 function accountOf(accounts: readonly DemoAccount[], qui: Qui): DemoAccount {
   const found = accounts.find(({ email }) => email.startsWith(`${qui}@`));

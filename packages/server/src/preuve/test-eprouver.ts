@@ -17,7 +17,10 @@ type Fuzz = {
   only?: 'invalid';
 };
 
-/** Of three requests one is the good one again, one made from the contract's schema, one the good one with something broken. */
+/**
+ * Of three requests one is the good one again, one made from the contract's schema (every other time round what makes the
+ * good one its owner's), one the good one with something broken.
+ */
 const kinds = ['same', 'schema', 'broken'] as const;
 
 /**
@@ -43,9 +46,12 @@ type Variant = { row: Endpoint; requete: Requete; seed: number; kind: 'schema' |
 
 async function variant({ row, requete, seed, kind, only }: Variant): Promise<Requete> {
   if (kind === 'schema') {
-    const query = await fromSchema(row.query, seed);
+    const isAround = seed % 2 === 0;
+    const drawn = await fromSchema(row.query, seed);
+    const query = drawn === undefined ? requete.query : texts(drawn);
     const body = row.body === 'multipart' ? requete.body : await fromSchema(row.body, seed);
-    return { ...requete, query: query === undefined ? requete.query : texts(query), body };
+    if (!isAround) return { ...requete, query, body };
+    return { ...requete, query: { ...query, ...requete.query }, body: around(body, requete.body) };
   }
   const params = requete.params && nasties(requete.params, seed);
   if (only) return params ? { ...requete, params } : { ...requete, body: one(wrongBody, seed) };
@@ -59,6 +65,13 @@ async function fromSchema(schema: Endpoint['query'] | Endpoint['body'], seed: nu
   const document = jsonSchemaOf(schema as z.ZodType, 'input');
   return generate(document as never, { seed, optionalsProbability: 0.4, maxItems: 3 } as never);
 }
+
+/** What chance adds to a body that is good by itself. */
+const around = (drawn: unknown, good: unknown): unknown =>
+  isPlain(drawn) && isPlain(good) ? { ...drawn, ...good } : good;
+
+const isPlain = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
 const texts = (query: unknown): Requete['query'] =>
   Object.fromEntries(

@@ -11,4 +11,11 @@ export type Requete = {
 /** What any of hundreds of rows answers: a scene reads what it needs of it. */
 export type Lu = ReturnType<typeof JSON.parse>;
 
-export type Reponse = { status: number; body: Lu; text: string; version: number };
+export type Reponse = {
+  status: number;
+  body: Lu;
+  text: string;
+  version: number;
+  /** What of it could run where it is opened. */
+  dangers: readonly string[];
+};

@@ -389,6 +389,24 @@ describe('who administers services', () => {
     expect(new Set(await everything(local, code))).toEqual(new Set([404]));
   });
 
+  it('is a local administrator of the territory, who may not give the service to another [R6.6]', async () => {
+    const { _id } = await create();
+    const params = { id: _id };
+    const move = (to: string, as: typeof national) =>
+      api(calls.updateService, {
+        as,
+        params,
+        body: { changes: { code_territoire: { from: rds.code_territoire, to } } },
+        ifMatch: 1,
+      });
+    expect((await api(calls.listMembresService, { as: local, params })).status).toBe(200);
+    expect((await move('30', local)).codes).toEqual(['service.hors-territoire']);
+    expect((await read(_id, local)).body.rds.code_territoire).toBe('13');
+    expect((await move('30', national)).status).toBe(200);
+    expect((await read(_id, local)).status).toBe(404);
+    expect((await read(_id)).body.rds.code_territoire).toBe('30');
+  });
+
   it('is who administers the application, the country or the territory', async () => {
     for (const as of [national, local, appli]) {
       const { _id } = await create();

@@ -2,7 +2,6 @@ import type { Actor } from '@asso/domain/compte/actor';
 import { isServiceRole } from '@asso/domain/compte/roles.rules';
 import { isUuid } from '@asso/domain/identifiants/uuid';
 import type { Listes } from '@asso/domain/kernel/listes';
-import { isFonctionDuPortail } from '@asso/domain/referentiel/fonction.rules';
 import type { DossierComplet } from '@asso/domain/subvention/dossier-complet.rules';
 import type { DossierSubvention } from '@asso/domain/subvention/dossier-subvention.fields';
 import type { Retrait } from '@asso/domain/subvention/realignement.rules';
@@ -76,22 +75,13 @@ export async function loadDossier(db: Db, row: DossierRow, actor?: Actor): Promi
       row.instructions.map((one) => [one.id_service_instructeur, one.nom_service]),
     ),
   };
-  const listes = await listesDesPersonnes(db, association.representants);
+  const listes = await readListes(db, ['fonctions']);
   const retraits = realignement === null ? [] : await listRetraits(db, row.id);
   const auChoix = actor
     ? await auChoixDe(db, { actor, row, pieces, documents: association.documents })
     : { documents: [], isFicheOuverte: false };
   return { row, version, complet, projets, pieces, realignement, renouvelle, listes, retraits, auChoix };
 }
-
-/** Asked only where somebody bears a function that administrators added. */
-export const listesDesPersonnes = async (
-  db: Db,
-  people: readonly { fonction?: string | null }[],
-): Promise<Listes> =>
-  people.some(({ fonction }) => fonction && !isFonctionDuPortail(fonction))
-    ? readListes(db, ['fonctions'])
-    : {};
 
 type Choosing = Pick<Loaded, 'row' | 'pieces'> & Pick<AuChoix, 'documents'> & { actor: Actor };
 

@@ -223,6 +223,12 @@ export async function rowsOf(db: Db, id: string) {
   };
 }
 
+/** How the mails to this address stand. */
+export async function etatsDesCourriels(db: Db, email: string): Promise<string[]> {
+  const mails = await db.selectFrom('courriel').select('etat').where('destinataire', '=', email).execute();
+  return mails.map(({ etat }) => etat);
+}
+
 /** Every service of it has had it since today. */
 export const setTransmis = (db: Db, id_fo: string) =>
   db

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import type { CheckpointName } from '../platform/checkpoint/checkpoint.ts';
+import { noteFigure, proofTimes } from '../platform/config/test-environment.ts';
 import { aDatabase } from '../platform/db/test-database.ts';
 import { aServer, type RemoteReply, type RemoteServer } from '../platform/http/test-server.ts';
 import { aWorld, rowsOf } from './test-dossiers.sql.ts';
@@ -60,20 +61,23 @@ async function cutAt(crashAt: CheckpointName, ready: Ready): Promise<boolean> {
   throw new Error(`no server was cut at ${crashAt} by this transmission`);
 }
 
+/** Each cut is a server started anew: `npm test` makes two at each point, `npm run proof -- pannes` twenty in all. */
+const isWhole = proofTimes() > 1;
+
 const runs: readonly { at: CheckpointName; times: number; etat: string; recepisses: number }[] = [
-  { at: 'transmission.avant-commit', times: 7, etat: 'A', recepisses: 0 },
-  { at: 'courriel.avant-envoi', times: 6, etat: 'D', recepisses: 1 },
-  { at: 'transmission.avant-reponse', times: 7, etat: 'D', recepisses: 1 },
+  { at: 'transmission.avant-commit', times: isWhole ? 7 : 2, etat: 'A', recepisses: 0 },
+  { at: 'courriel.avant-envoi', times: isWhole ? 6 : 2, etat: 'D', recepisses: 1 },
+  { at: 'transmission.avant-reponse', times: isWhole ? 7 : 2, etat: 'D', recepisses: 1 },
 ];
 
-test('cut dead twenty times while transmitting: nothing acknowledged is lost, nothing is half done', async () => {
+test('cut dead again and again while transmitting: nothing acknowledged is lost, nothing is half done', async () => {
   const first = await aServer(environment);
   const cuts = [];
   for (const { at, times, ...expected } of runs) {
     for (let n = 0; n < times; n++) cuts.push({ at, expected, ready: await prepare(first) });
   }
   await first.kill();
-  expect(cuts).toHaveLength(20);
+  expect(cuts).toHaveLength(isWhole ? 20 : 6);
 
   for (const { at, expected, ready } of cuts) {
     const isAcknowledged = await cutAt(at, ready);
@@ -96,5 +100,9 @@ test('cut dead twenty times while transmitting: nothing acknowledged is lost, no
     expect([etats, recepisses]).toEqual([['D'], 1]);
     expect(actions.filter((one) => one === 'instruction.transmit')).toHaveLength(1);
   }
+  noteFigure(
+    'serveur coupé net pendant une transmission',
+    `${cuts.length} coupures, 0 perdu, 0 à moitié fait`,
+  );
   await last.kill();
-}, 300_000);
+}, 1_200_000);

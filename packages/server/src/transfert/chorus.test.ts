@@ -1,3 +1,4 @@
+import { dossierSubventionEndpoints } from '@asso/contract/subvention/dossier-subvention.endpoints';
 import { colonnesChorus } from '@asso/domain/transfert/chorus.rows';
 import { expect, test } from 'vitest';
 import { features } from '../features.ts';
@@ -8,12 +9,13 @@ import { listHistory } from '../platform/history/history.sql.ts';
 import { anActor } from '../platform/http/an-actor.ts';
 import { aPortal } from '../platform/http/test-app.ts';
 import { readCsv, readOds, readXlsx } from '../platform/sheet/test-read-sheet.ts';
-import { renameAssociation, today } from '../subvention/test-dossiers.sql.ts';
+import { aRib, renameAssociation, today } from '../subvention/test-dossiers.sql.ts';
 import { chorusOf } from './test-chorus.ts';
 
 const portal = await aPortal({ features, clock: aClock(today) });
 
 const { read, make, take, send, anOrdered } = chorusOf(portal);
+const { saveRib } = dossierSubventionEndpoints;
 
 const head = Object.values(colonnesChorus).map(({ label }) => label);
 const lines = (rows: string[][]) =>
@@ -88,15 +90,30 @@ test('two at once make one file of each line', async () => {
 });
 
 test('a line without its account is said with its reason, and leaves once it is mended', async () => {
-  const granted = await aGranted(portal);
-  await leaveRib(portal.db, granted.id);
-  const { agent } = granted.world;
+  const { id, id_fo, calls, params, world } = await aGranted(portal);
+  const { agent, jeanne } = world;
+  await leaveRib(portal.db, id);
   const { body } = await read(agent);
   expect([body.pret.nombre, body.ecartees]).toEqual([
     0,
-    [expect.objectContaining({ id_fo: granted.id_fo, montant: 2000, motifs: ['sans-rib'] })],
+    [expect.objectContaining({ id_fo, montant: 2000, motifs: ['sans-rib'] })],
   ]);
-  expect((await make(agent, granted.params.service)).problem.code).toBe('transfert.rien-a-envoyer');
+  expect((await make(agent, params.service)).problem.code).toBe('transfert.rien-a-envoyer');
+
+  const { id: id_rib } = await aRib(portal.db, world);
+  const { version: ifMatch } = await calls.read(jeanne, id_fo);
+  const mended = await portal.api(saveRib, { as: jeanne, params: { id_fo }, ifMatch, body: { id_rib } });
+  expect(mended.status).toBe(200);
+  expect((await read(agent)).body).toMatchObject({ pret: { nombre: 1, montant: 2000 }, ecartees: [] });
+  const made = await make(agent, params.service);
+  expect([made.status, made.body.nombre]).toEqual([201, 1]);
+  const [line] = lines(readCsv((await take(agent, made.body.id)).bytes.toString()));
+  expect(line).toMatchObject({
+    Type: 'Engagement juridique',
+    'N° Dossier Compte Asso': id_fo,
+    IBAN: 'FR7610278089770002054310181',
+    Montant: '2000,00',
+  });
 });
 
 test('what was paid before it left is not sent to be paid again', async () => {

@@ -19,6 +19,8 @@ export function openDepot(url: URL): DepotFichier {
       });
       // Its words may hold what was sent: its status says enough.
       await response.body?.cancel();
+      // A page is no receipt: something that stands before the system answered in its place.
+      if (response.headers.get('content-type')?.includes('html')) throw new Error('a page was answered');
       if (!response.ok) throw new Error(`the file was answered ${response.status}`);
     },
   };

@@ -1,4 +1,4 @@
-import { inactifDepuis, inactiviteDue } from '@asso/domain/compte/inactivite.rules';
+import { effacementDu, laisseDepuis } from '@asso/domain/referentiel/avertissement.rules';
 import { deleteCompte } from '../compte/delete-compte.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -9,7 +9,7 @@ const lot = 200;
 
 /** Warns, warns again, then erases; a transaction an account, so that one that fails leaves the others done. */
 export async function traiteComptesInactifs(platform: Platform): Promise<void> {
-  const depuis = inactifDepuis(platform.clock.now());
+  const depuis = laisseDepuis('compteInactif', platform.clock.now());
   let after: string | null = null;
   for (;;) {
     const found: CompteInactif[] = await listInactifs(platform.db, { depuis, after, limit: lot });
@@ -36,7 +36,7 @@ const avertit = (platform: Platform, { id }: CompteInactif, depuis: Date): Promi
     const sent = { id_utilisateur: id, dernier_usage, jours: due.avertir, envoye_le: now };
     if (!(await takeAvertissement(tx, sent))) return;
     const { publicUrl } = platform.config;
-    const said = { dernierUsage: dernier_usage, fin: due.fin, jours: due.avertir, publicUrl };
+    const said = { dernierUsage: dernier_usage, fin: due.fin, publicUrl };
     const cle = `compte-inactif/${id}/${dernier_usage.getTime()}/${due.avertir}`;
     await platform.mail.write(tx, { cle, ...inactiviteMail(compte, said) });
   });
@@ -63,7 +63,8 @@ async function efface(platform: Platform, compte: CompteInactif, depuis: Date): 
 }
 
 const dueOf = ({ dernier_usage, avertis }: CompteInactif, now: Date) =>
-  inactiviteDue(
+  effacementDu(
+    'compteInactif',
     {
       dernierUsage: dernier_usage,
       avertis: avertis.map(({ jours, le }) => ({ jours, le: new Date(le) })),

@@ -89,30 +89,7 @@ describe('a dossier that is closed', () => {
   );
 });
 
-describe('a draft that was left', () => {
-  it('goes whole two years after it was last touched, its pieces with it; a younger one and a sent one stay', async () => {
-    clock.set(today);
-    const world = await aWorld(db);
-    await world.publish();
-    const { id } = await callsOf(portal, world).aReady();
-    const { id: sent } = await aSent('7');
-    clock.set('2027-02-01T12:00:01Z');
-    const other = await aWorld(db);
-    await other.publish();
-    const { id: younger } = await callsOf(portal, other).aReady();
-    clock.set('2029-02-01T11:59:59Z');
-    await run('brouillons');
-    expect(await dossierKept(db, id)).toBeDefined();
-    clock.set('2029-02-01T12:00:00Z');
-    await run('brouillons');
-    expect(await dossierKept(db, id)).toBeUndefined();
-    expect(await dossierKept(db, sent)).toBeDefined();
-    expect(await dossierKept(db, younger)).toBeDefined();
-    expect((await journalOf(db, id)).at(-1)).toMatchObject({ action: 'conservation.effacer' });
-    expect((await journalOf(db, id)).filter(({ utilisateur }) => utilisateur !== null)).toEqual([]);
-    expect(await isDocumentKept(db, world.document)).toBe(true);
-  });
-
+describe('a dossier', () => {
   it('is named by these tables and no other: one more must be emptied too (dossiers-anonymes.sql.ts)', async () => {
     expect(await tablesNamingDossiers(db)).toEqual([
       'agrement_accord',

@@ -12,13 +12,9 @@ import {
   deleteNotifications,
 } from './correspondances.sql.ts';
 import { deleteDocumentsRetires } from './documents-retires.sql.ts';
-import {
-  anonymiseDossiers,
-  deleteDossiers,
-  lockBrouillonsLaisses,
-  lockDossiersFinis,
-} from './dossiers-anonymes.sql.ts';
-import { anonymiseHistoireDe, anonymiseJournal } from './historique-anonyme.sql.ts';
+import { anonymiseDossiers, lockDossiersFinis } from './dossiers-anonymes.sql.ts';
+import { anonymiseHistoireDe, anonymiseJournal, effaceValeursDe } from './historique-anonyme.sql.ts';
+import { deleteRepresentantsRetires, deleteRibsRetires } from './lignes-retirees.sql.ts';
 
 type Needs = Pick<Platform, 'db' | 'clock'>;
 
@@ -40,19 +36,6 @@ export function effaceDossiers(platform: Needs): Promise<void> {
     const ids = await lockDossiersFinis(tx, { ...limites, limit: lotDeDossiers });
     if (ids.length === 0) return 0;
     await anonymiseDossiers(tx, ids, at);
-    await anonymiseHistoireDe(tx, 'dossier', ids);
-    await tell(tx, { objet: 'dossier', ids, at });
-    return ids.length;
-  });
-}
-
-export function effaceBrouillons(platform: Needs): Promise<void> {
-  const at = platform.clock.now();
-  const avant = gardeDepuis('brouillon', at);
-  return untilNone(platform, async (tx) => {
-    const ids = await lockBrouillonsLaisses(tx, { avant, limit: lotDeDossiers });
-    if (ids.length === 0) return 0;
-    await deleteDossiers(tx, ids);
     await anonymiseHistoireDe(tx, 'dossier', ids);
     await tell(tx, { objet: 'dossier', ids, at });
     return ids.length;
@@ -87,6 +70,24 @@ export async function effaceCorrespondances(platform: Needs): Promise<void> {
 export function effaceDocuments(platform: Needs): Promise<void> {
   const avant = gardeDepuis('documentRetire', platform.clock.now());
   return untilNone(platform, (tx) => deleteDocumentsRetires(tx, { avant, limit: lot }));
+}
+
+/** After the dossiers, the same night: those that were kept long enough name nobody any more. */
+export async function effaceLignesRetirees(platform: Needs): Promise<void> {
+  const at = platform.clock.now();
+  const works = [
+    ['representantRetire', 'representant', deleteRepresentantsRetires],
+    ['ribRetire', 'rib', deleteRibsRetires],
+  ] as const;
+  for (const [cle, objet, erase] of works) {
+    await untilNone(platform, async (tx) => {
+      const ids = await erase(tx, { avant: gardeDepuis(cle, at), limit: lot });
+      if (ids.length === 0) return 0;
+      await effaceValeursDe(tx, objet, ids);
+      await tell(tx, { objet, ids, at });
+      return ids.length;
+    });
+  }
 }
 
 /** By the day each was given: the bytes go with the sweep. */

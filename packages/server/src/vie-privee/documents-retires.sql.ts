@@ -25,3 +25,19 @@ export async function deleteDocumentsRetires(tx: Tx, { avant, limit }: Lot): Pro
   await sql`delete from document where id = ${these}`.execute(tx);
   return rows.length;
 }
+
+/** However it was typed: what was written by hand may have spaces. */
+const compte = (column: string) => sql`upper(replace(${sql.ref(column)}, ' ', ''))`;
+
+/**
+ * The scan of an account that goes is withdrawn, as of the day the account was: what a dossier was sent with stays as long as
+ * the dossier shows it. Unless the association has this account still, in another establishment or again.
+ */
+export const withdrawScansOf = (tx: Tx, ribs: readonly string[]) =>
+  sql`update document d set deleted = true, version = d.version + 1, updated_at = greatest(d.updated_at, r.updated_at)
+    from rib r
+    where r.id = any(${[...ribs]}::uuid[]) and d.proprietaire = 'association'
+      and d.id_proprietaire = r.id_association::text and d.type = 'RIB' and ${compte('d.iban')} = ${compte('r.iban')}
+      and not d.deleted
+      and not exists (select from rib o where o.id_association = r.id_association and ${compte('o.iban')} = ${compte('r.iban')}
+        and o.id <> all(${[...ribs]}::uuid[]))`.execute(tx);

@@ -1,6 +1,7 @@
 // Closed dossiers kept long enough: what names somebody goes, what was asked, decided and paid stays.
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db/database.ts';
+import { anonymiseComptesPartis, keepReste } from './dossiers-reste.sql.ts';
 
 export type Limites = {
   /** Closed by then, a granted one. */
@@ -28,31 +29,25 @@ export async function lockDossiersFinis(
   return rows.map(({ id }) => id);
 }
 
-/** The people and the account it named, what was typed in questions of its own, and who it was shared with. */
+/** Its forms keep what the domain says (reste-dossier.rules.ts); what was said about it goes. */
 export async function anonymiseDossiers(tx: Tx, ids: readonly string[], at: Date): Promise<void> {
   const these = sql`any(${[...ids]}::uuid[])`;
-  await sql`update dossier set anonymise_le = ${at}, version = version + 1,
-      tete = (tete #- '{demandeur,id_representant_legal}' #- '{demandeur,id_signataire}'
-        #- '{demandeur,id_responsable}' #- '{demandeur,id_rib}' #- '{attestation,lieu}') - 'customs'
-    where id = ${these}`.execute(tx);
-  await sql`update projet set version = version + 1,
-      corps = (corps #- '{description,id_responsable}') - 'customs'
+  await keepReste(tx, ids);
+  await sql`update dossier set anonymise_le = ${at}, version = version + 1 where id = ${these}`.execute(tx);
+  await sql`update crf set version = version + 1, motif = case when motif is null then null else '' end
     where id_dossier = ${these}`.execute(tx);
-  await sql`update crf set version = version + 1, motif = case when motif is null then null else '' end,
-      corps = (corps #- '{demandeur,id_representant_legal}' #- '{demandeur,id_signataire}'
-        #- '{attestation,lieu}') - 'customs'
-    where id_dossier = ${these}`.execute(tx);
-  await sql`update crf_projet set version = version + 1, corps = corps - 'customs'
-    where id_crf in (select id from crf where id_dossier = ${these})`.execute(tx);
-  await sql`update demande_paiement set version = version + 1, titulaire = null, iban = null, bic = null
+  await sql`delete from projet_retrait
+    where id_projet in (select id from projet where id_dossier = ${these})`.execute(tx);
+  await sql`update demande_paiement set version = version + 1, titulaire = null, iban = null, bic = null,
+      motif = case when motif is null then null else '' end
     where id_dossier = ${these}`.execute(tx);
   await sql`update avis set version = version + 1, question = 'Effacée', texte = null, id_document = null
     where id_dossier = ${these}`.execute(tx);
   await sql`update note_instruction set version = version + 1, commentaire = ''
     where id_dossier = ${these}`.execute(tx);
-  await sql`update instruction set motif = null where id_dossier = ${these} and motif is not null`.execute(
-    tx,
-  );
+  await sql`update instruction set motif = null, motif_proposition = '', manques = '[]', reponses = '[]'
+    where id_dossier = ${these}`.execute(tx);
+  await anonymiseComptesPartis(tx, ids);
   await deleteAutour(tx, ids);
 }
 
@@ -82,23 +77,7 @@ async function deleteAutour(tx: Tx, ids: readonly string[]): Promise<void> {
   }
 }
 
-/** Begun, never sent, and left: held until they are gone. */
-export async function lockBrouillonsLaisses(
-  tx: Tx,
-  { avant, limit }: { avant: Date; limit: number },
-): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select d.id from dossier d
-    where d.anonymise_le is null and d.modifie_le <= ${avant}
-      and not exists (select from instruction i where i.id_dossier = d.id
-        and (i.etat not in ('A', 'B') or i.transmis_le is not null or i.modifie_le > ${avant}))
-      and not exists (select from projet p where p.id_dossier = d.id and p.modifie_le > ${avant})
-      and not exists (select from crf where crf.id_dossier = d.id)
-    order by d.modifie_le, d.id limit ${limit}
-    for update of d skip locked`.execute(tx);
-  return rows.map(({ id }) => id);
-}
-
+/** Whole, as if they had never been begun. */
 export async function deleteDossiers(tx: Tx, ids: readonly string[]): Promise<void> {
   const these = sql`any(${[...ids]}::uuid[])`;
   const projets = sql`(select id from projet where id_dossier = ${these})`;

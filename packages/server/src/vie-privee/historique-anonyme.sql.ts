@@ -7,12 +7,29 @@ const ouvre = (tx: Tx) => sql`select set_config('portail.conservation', 'oui', t
 
 const ferme = (tx: Tx) => sql`select set_config('portail.conservation', '', true)`.execute(tx);
 
-const sansNom = sql`id_utilisateur = null, utilisateur = null, motif = null, details = null`;
+/** From what to what: a state is a code, a longer word may be a name (shared with, given to, withdrawn). */
+const code = (column: 'avant' | 'apres') => {
+  const value = sql.ref(column);
+  return sql`case when ${value} ~ '^[A-Z0-9]{1,3}$' then ${value} end`;
+};
+const sansValeurs = sql`avant = ${code('avant')}, apres = ${code('apres')}`;
+const sansNom = sql`id_utilisateur = null, utilisateur = null, motif = null, details = null, ${sansValeurs}`;
+const nommeQuelquun = sql`(num_nonnulls(id_utilisateur, utilisateur, motif, details) > 0
+  or avant is distinct from ${code('avant')} or apres is distinct from ${code('apres')})`;
 
 /** What was done of these objects. */
 export async function anonymiseHistoireDe(tx: Tx, objet: string, ids: readonly string[]): Promise<void> {
   await ouvre(tx);
   await sql`update historique set ${sansNom} where objet = ${objet} and id_objet = any(${[...ids]}::text[])`.execute(
+    tx,
+  );
+  await ferme(tx);
+}
+
+/** Who did it stays, whom or what account it was about goes: the object itself is gone. */
+export async function effaceValeursDe(tx: Tx, objet: string, ids: readonly string[]): Promise<void> {
+  await ouvre(tx);
+  await sql`update historique set ${sansValeurs} where objet = ${objet} and id_objet = any(${[...ids]}::text[])`.execute(
     tx,
   );
   await ferme(tx);
@@ -28,7 +45,7 @@ export async function anonymiseJournal(
     update historique set ${sansNom} where id in (
       select id from historique
       where survenu_le <= ${avant} and objet not in ('dossier', 'crf', 'demande-siret')
-        and num_nonnulls(id_utilisateur, utilisateur, motif, details) > 0
+        and ${nommeQuelquun}
       limit ${limit})
     returning id`.execute(tx);
   await ferme(tx);

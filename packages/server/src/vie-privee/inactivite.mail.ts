@@ -1,12 +1,11 @@
 // The warnings before an account nobody uses is erased.
 
-import type { Avertissement } from '@asso/domain/compte/inactivite.rules';
 import { formatDate } from '@asso/domain/identifiants/dates-affichees';
 import { conservations } from '@asso/domain/referentiel/conservation.rows';
 import { dureeDite } from '@asso/domain/referentiel/conservation.rules';
 import { type Destinataire, type Draft, draftFor, pageUrl } from '../compte/mail-draft.ts';
 
-type Averti = { dernierUsage: Date; fin: Date; jours: Avertissement; publicUrl: URL };
+type Averti = { dernierUsage: Date; fin: Date; publicUrl: URL };
 
 export const inactiviteMail = (to: Destinataire, { dernierUsage, fin, publicUrl }: Averti): Draft =>
   draftFor(to, {

@@ -14,6 +14,7 @@ import { notify } from '../notification/notify.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import type { Platform } from '../platform/platform.ts';
 import { receiveFile } from '../platform/storage/receive-file.ts';
+import { readListes } from '../referentiel/listes.ts';
 import { listDeposes, type Rubrique, readDonnees } from './donnees-personne.sql.ts';
 import { type Fichier, resumeHtml } from './resume-donnees.ts';
 
@@ -103,9 +104,10 @@ async function* zipOf({ platform, owners, actor, le, rubriques }: Zipping): Asyn
     fichiers,
     conservation: conservationsDites(),
   };
+  const listes = await readListes(platform.db, ['fonctions']);
   for (const [name, text] of [
     ['donnees.json', JSON.stringify(donnees, null, 2)],
-    ['resume.html', resumeHtml({ nom, le, rubriques, fichiers })],
+    ['resume.html', resumeHtml({ nom, le, rubriques, fichiers, listes })],
   ] as const) {
     const entry = new ZipDeflate(name);
     entry.mtime = le;

@@ -1,16 +1,24 @@
 import { etatsSiret } from '@asso/domain/demande-siret/demande-siret.states';
 import { etatsInstruction } from '@asso/domain/dossier/instruction.states';
 import { formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
+import type { Listes } from '@asso/domain/kernel/listes';
 import { conservationsDites } from '@asso/domain/referentiel/conservation.rules';
 import { labelOf } from '@asso/domain/referentiel/referentiels.rules';
 import type { Rubrique } from './donnees-personne.sql.ts';
 
 export type Fichier = { nom: string; chemin: string | null; pourquoi: string | null };
 
-type Resume = { nom: string; le: Date; rubriques: readonly Rubrique[]; fichiers: readonly Fichier[] };
+type Resume = {
+  nom: string;
+  le: Date;
+  rubriques: readonly Rubrique[];
+  fichiers: readonly Fichier[];
+  /** What functions are called by now. */
+  listes: Listes;
+};
 
 /** The same data as `donnees.json`, to be read by its person: one page, without script, loading nothing. */
-export function resumeHtml({ nom, le, rubriques, fichiers }: Resume): string {
+export function resumeHtml({ nom, le, rubriques, fichiers, listes }: Resume): string {
   const conserve = conservationsDites().map(({ categorie, duree, devient }) => ({
     catégorie: categorie,
     durée: duree,
@@ -18,7 +26,7 @@ export function resumeHtml({ nom, le, rubriques, fichiers }: Resume): string {
   }));
   const deposes = fichiers.map((one) => ({ fichier: one.nom, dans: one.chemin ?? one.pourquoi }));
   const sections = [
-    ...rubriques.map(({ titre, lignes }) => section(titre, lignes)),
+    ...rubriques.map(({ titre, lignes }) => section(titre, lignes, listes)),
     section('Les fichiers que j’ai déposés', deposes),
     section('Combien de temps le portail garde quoi', conserve),
   ];
@@ -40,7 +48,7 @@ ${sections.join('\n')}
 `;
 }
 
-function section(titre: string, lignes: readonly Record<string, unknown>[]): string {
+function section(titre: string, lignes: readonly Record<string, unknown>[], listes: Listes = {}): string {
   const heading = `<h2>${escapeHtml(titre)}</h2>`;
   const [first] = lignes;
   if (!first) return `${heading}\n<p>Rien.</p>`;
@@ -48,12 +56,16 @@ function section(titre: string, lignes: readonly Record<string, unknown>[]): str
   if (lignes.length === 1) {
     const facts = names
       .filter((name) => said(first[name]) !== '')
-      .map((name) => `<dt>${escapeHtml(motDe(name))}</dt><dd>${escapeHtml(said(first[name], name))}</dd>`);
+      .map(
+        (name) =>
+          `<dt>${escapeHtml(motDe(name))}</dt><dd>${escapeHtml(said(first[name], name, listes))}</dd>`,
+      );
     return `${heading}\n<dl>${facts.join('\n')}</dl>`;
   }
   const head = names.map((name) => `<th scope="col">${escapeHtml(motDe(name))}</th>`).join('');
   const body = lignes.map(
-    (ligne) => `<tr>${names.map((name) => `<td>${escapeHtml(said(ligne[name], name))}</td>`).join('')}</tr>`,
+    (ligne) =>
+      `<tr>${names.map((name) => `<td>${escapeHtml(said(ligne[name], name, listes))}</td>`).join('')}</tr>`,
   );
   return `${heading}\n<table><thead><tr>${head}</tr></thead><tbody>\n${body.join('\n')}\n</tbody></table>`;
 }
@@ -74,6 +86,13 @@ const mots: Readonly<Record<string, string>> = {
   numero: 'numéro',
   partage_le: 'partagé le',
   envoye_le: 'envoyé le',
+  liee_le: 'reliée le',
+  vue_le: 'vue le',
+  invitee_le: 'invitée le',
+  affecte_le: 'affecté le',
+  messages_lus_jusqu_a: 'messages lus jusqu’à',
+  demande_le: 'demandé le',
+  telephone: 'téléphone',
   details: 'détails',
 };
 
@@ -85,14 +104,14 @@ const codes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   etat: { ...etatsSiret, demandee: 'demandée', refusee: 'refusée', quittee: 'quittée' },
 };
 
-function said(value: unknown, name = ''): string {
+function said(value: unknown, name = '', listes: Listes = {}): string {
   if (value === null || value === undefined) return '';
   if (value instanceof Date) return formatHorodatage(value);
   if (typeof value === 'boolean') return value ? 'oui' : 'non';
-  if (Array.isArray(value)) return value.map((one) => said(one, name)).join(', ');
+  if (Array.isArray(value)) return value.map((one) => said(one, name, listes)).join(', ');
   if (typeof value === 'object') return JSON.stringify(value);
   const text = String(value);
-  return name === 'fonction' ? labelOf('fonctions', text) : (codes[name]?.[text] ?? text);
+  return name === 'fonction' ? labelOf('fonctions', text, listes) : (codes[name]?.[text] ?? text);
 }
 
 const escapeHtml = (text: string): string =>

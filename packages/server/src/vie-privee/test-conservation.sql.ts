@@ -11,6 +11,10 @@ export async function dossierKept(db: Db, id: string) {
       (select sum(f.montant_demande)::float from financement f join projet p on p.id = f.id_projet
         where p.id_dossier = d.id) as demande,
       (select jsonb_agg(p.corps) from projet p where p.id_dossier = d.id) as projets,
+      (select jsonb_agg(jsonb_build_array(p.titulaire, p.iban, p.motif)) from demande_paiement p
+        where p.id_dossier = d.id) as paiements,
+      (select jsonb_agg(jsonb_build_array(l.cellules -> 1, l.cellules -> 7, l.cellules -> 8, l.cellules -> 9,
+        l.cellules -> 10)) from lot_transfert_ligne l where l.cle like 'accord:' || d.id || ':%') as partis,
       (select count(*)::int from message_dossier m where m.id_dossier = d.id) as messages,
       (select count(*)::int from piece_dossier m where m.id_dossier = d.id) as pieces,
       (select array_agg(h.utilisateur) from historique h where h.objet = 'dossier' and h.id_objet = d.id::text
@@ -90,3 +94,47 @@ export async function mailsTo(db: Db, email: string): Promise<string[]> {
     order by cree_le, cle`.execute(db);
   return rows.map(({ objet }) => objet);
 }
+
+export async function lastMailTo(db: Db, email: string) {
+  const { rows } = await sql<{ objet: string; texte: string }>`select objet, texte from courriel
+    where destinataire = ${email} order by cree_le desc limit 1`.execute(db);
+  return rows[0];
+}
+
+export async function isLigneKept(db: Db, table: 'representant_legal' | 'rib', id: string): Promise<boolean> {
+  const { rows } = await sql`select id from ${sql.table(table)} where id = ${id}`.execute(db);
+  return rows.length === 1;
+}
+
+/** What the journal says from and to of this object, but for codes of states. */
+export async function valeursOf(db: Db, id_objet: string): Promise<string[]> {
+  const { rows } = await sql<{ valeur: string }>`
+    select valeur from historique, unnest(array[avant, apres]) valeur
+    where id_objet = ${id_objet} and length(valeur) > 3 order by id`.execute(db);
+  return rows.map(({ valeur }) => valeur);
+}
+
+export async function aSiteOf(
+  db: Db,
+  { id_association, responsable_id }: { id_association: string; responsable_id: string },
+): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    insert into haa_site (id_association, nom, nom_compare, responsable_id, created_at, updated_at)
+    values (${id_association}, 'Local', 'local', ${responsable_id}, now(), now()) returning id`.execute(db);
+  return rows[0]?.id ?? '';
+}
+
+export const removeSite = (db: Db, id: string) =>
+  sql`update haa_site set deleted = true where id = ${id}`.execute(db);
+
+/** As a file for Chorus says it, but for the columns between. */
+export const anAccountSent = (db: Db, id_dossier: string) =>
+  sql`with lot as (
+      insert into lot_transfert (systeme, numero, id_service, criteres, nombre, montant, cree_le, cree_par, envoi)
+      select 'chorus', 'C-' || i.id_fo, i.id_service_instructeur, '{}', 1, 2000, now(), d.created_by, 'telechargement'
+      from instruction i join dossier d on d.id = i.id_dossier where d.id = ${id_dossier} returning id)
+    insert into lot_transfert_ligne (id_lot, rang, cle, cellules)
+    select lot.id, 1, 'accord:' || i.id_dossier || ':' || i.id_service_instructeur,
+      jsonb_build_array('L1', 'ACC', i.id_fo, i.exercice, 'S', 'siret', 'tiers', 'LES VOISINS DE LA RUE HAUTE',
+        'FR7642559000052102312860353', 'CCOPFRPP', 2000)
+    from lot, instruction i where i.id_dossier = ${id_dossier}`.execute(db);

@@ -12,13 +12,13 @@ import { count } from '@asso/domain/identifiants/nombres-affiches';
 import { useState } from 'react';
 import { Evenements } from '../../catalogue/campagne/Evenements.tsx';
 import { SujetsContext } from '../../catalogue/campagne/sujets-context.ts';
-import { useServicesOuverts } from '../../catalogue/campagne/use-services-ouverts.ts';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { DraftIndicator } from '../../platform/draft/DraftIndicator.tsx';
 import { PageHeading } from '../../platform/PageHeading.tsx';
 import { useQueryParams } from '../../platform/query-params.ts';
 import { ReadPage } from '../../platform/ReadPage.tsx';
 import { type Read, useRead } from '../../platform/use-read.ts';
+import { useServicesOuverts } from '../../service/use-services-ouverts.ts';
 import { useChampDemande } from '../../subvention/use-champ-demande.ts';
 import { FieldList } from '../../ui/fields/FieldList.tsx';
 import type { Form } from '../../ui/fields/form.ts';
@@ -33,6 +33,7 @@ import { phrasesDefinition, useDefinition } from './use-definition.ts';
 import '../../dossier/dossier.css';
 import '../../ui/fields.css';
 import '../../catalogue/campagne/campagne.css';
+import { listesDuJour } from '../../ui/listes.ts';
 
 /** « Que verra l’association, et que se passe-t-il pour les dossiers commencés ? » */
 export function DefinitionPage({ id }: { id: string }) {
@@ -40,13 +41,15 @@ export function DefinitionPage({ id }: { id: string }) {
   return (
     <ReadPage read={read}>
       {(agrement) => (
-        <SujetsContext value={sujetsDAgrement}>
+        <SujetsContext value={sujetsDuJour}>
           <Editeur key={`${agrement._id} ${agrement.etat}`} agrement={agrement} read={read} />
         </SujetsContext>
       )}
     </ReadPage>
   );
 }
+
+const sujetsDuJour = (saisie: object) => sujetsDAgrement(saisie, listesDuJour.get());
 
 const apart = [
   { id: 'historique', titre: 'Historique' },

@@ -2,7 +2,7 @@ import { definitionEndpoints } from '@asso/contract/agrement/definition.endpoint
 import type { AgrementResume } from '@asso/contract/agrement/definition.schemas';
 import { formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
 import { count } from '@asso/domain/identifiants/nombres-affiches';
-import { agrementsTypes } from '@asso/domain/referentiel/data/agrements-types';
+import { labelOf } from '@asso/domain/referentiel/referentiels.rules';
 import { useState } from 'react';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { BackHome } from '../../platform/BackHome.tsx';
@@ -13,6 +13,7 @@ import { type Column, DataTable } from '../../ui/DataTable.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { FilterBar } from '../../ui/FilterBar.tsx';
 import { Loading } from '../../ui/Loading.tsx';
+import { listesDuJour } from '../../ui/listes.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Pager } from '../../ui/Pager.tsx';
 import { DefinitionActes } from './DefinitionActes.tsx';
@@ -101,7 +102,7 @@ export function DefinitionsPage() {
 }
 
 const typeDit = ({ type_agrement }: AgrementResume): string =>
-  agrementsTypes.find(({ value }) => value === type_agrement)?.label ?? type_agrement;
+  labelOf('agrements-types', type_agrement, listesDuJour.get());
 
 const datesDites = ({ date_debut, date_fin, fuseau }: AgrementResume): string =>
   date_debut && date_fin

@@ -5,11 +5,11 @@ import {
 } from '@asso/domain/agrement/definition.fields';
 import { useState } from 'react';
 import { useActe } from '../../catalogue/campagne/use-acte.ts';
-import { useServicesOuverts } from '../../catalogue/campagne/use-services-ouverts.ts';
 import { call } from '../../platform/call.ts';
 import { now } from '../../platform/clock.ts';
 import { writeAnswer } from '../../platform/draft/draft-changes.ts';
 import { go } from '../../platform/navigation.ts';
+import { useServicesOuverts } from '../../service/use-services-ouverts.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { FieldList } from '../../ui/fields/FieldList.tsx';

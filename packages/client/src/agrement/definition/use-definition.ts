@@ -13,6 +13,7 @@ import { call } from '../../platform/call.ts';
 import { saveAnswer } from '../../platform/draft/save-answer.ts';
 import { type Draft, useDraft } from '../../platform/draft/use-draft.ts';
 import { type FieldError, fieldErrors } from '../../ui/field-errors.ts';
+import { listesDuJour } from '../../ui/listes.ts';
 
 export const phrasesDefinition = { ...phrasesCampagne, ...definitionProblemes };
 
@@ -61,7 +62,10 @@ export function useDefinition(agrement: AgrementLu, services: readonly Choice[])
   const noms = Object.fromEntries(services.map(({ value, label }) => [value, label]));
   return {
     draft,
-    changements: changementsDefinition({ avant, apres: draft.value, fuseau }, noms),
+    changements: changementsDefinition(
+      { avant, apres: draft.value, fuseau },
+      { services: noms, listes: listesDuJour.get() },
+    ),
     problems: fieldErrors(found, phrasesDefinition),
     versionNow: () => Math.max(saved.current, draft.version),
   };

@@ -1,13 +1,15 @@
 import { haaEndpoints } from '@asso/contract/agrement/haa/haa.endpoints';
 import type { SiteHaaView } from '@asso/contract/agrement/haa/haa.schemas';
+import { siteFields } from '@asso/domain/agrement/haa/site.fields';
 import { count } from '@asso/domain/identifiants/nombres-affiches';
-import { formeDistribAlimentaire } from '@asso/domain/referentiel/data/forme-distrib-alimentaire';
+import { knownChoices } from '@asso/domain/kernel/listes';
 import { useState } from 'react';
 import { RetirerButton } from '../../association/RetirerButton.tsx';
 import type { Column } from '../../ui/DataTable.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { FilterBar } from '../../ui/FilterBar.tsx';
 import type { FilterValues } from '../../ui/filters.ts';
+import { useListes } from '../../ui/listes.ts';
 import { RadioList } from '../../ui/RadioList.tsx';
 import { CarteSites } from './CarteSites.tsx';
 import { SitesTable } from './SitesTable.tsx';
@@ -30,6 +32,7 @@ const vues = { tableau: 'Tableau', carte: 'Carte' } as const;
 export function SitesListe({ idAsso, canEdit, sites, onActe, onChanged }: SitesListeProps) {
   const [vue, setVue] = useState<keyof typeof vues>('tableau');
   const [values, setValues] = useState<FilterValues>(aucunFiltre);
+  const activites = knownChoices(siteFields.nature_activite, useListes());
   const actions = canEdit && (
     <div className="actions">
       <button type="button" className="fr-btn" onClick={() => onActe({ kind: 'ajouter' })}>
@@ -56,7 +59,7 @@ export function SitesListe({ idAsso, canEdit, sites, onActe, onChanged }: SitesL
       {actions}
       <RadioList title="Montrer" labels={vues} value={vue} onChange={setVue} />
       <FilterBar
-        filters={filtresDe(sites, formeDistribAlimentaire)}
+        filters={filtresDe(sites, activites)}
         values={values}
         onChange={setValues}
         countText={`${count(shown.length, 'site', 'sites')}${incomplets > 0 ? `, dont ${incomplets} à compléter` : ''}`}

@@ -1,7 +1,7 @@
 import type { User } from '@asso/contract/compte/user.schemas';
+import { roleLabel } from '@asso/domain/compte/roles.words';
 import { formatSiret } from '@asso/domain/identifiants/nombres-affiches';
 import { useState } from 'react';
-import { roleLabel } from '../../compte/role-labels.ts';
 import { actFor, actingKey, useActingFor } from '../../platform/acting-for.ts';
 import { notify } from '../../platform/announcements.ts';
 import { go } from '../../platform/navigation.ts';

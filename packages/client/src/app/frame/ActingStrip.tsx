@@ -1,8 +1,8 @@
 import type { User } from '@asso/contract/compte/user.schemas';
 import { isServiceRole } from '@asso/domain/compte/roles.rules';
+import { roleLabel } from '@asso/domain/compte/roles.words';
 import { formatSiret } from '@asso/domain/identifiants/nombres-affiches';
 import { Suspense, useState } from 'react';
-import { roleLabel } from '../../compte/role-labels.ts';
 import { useActingFor } from '../../platform/acting-for.ts';
 import { useWornRole } from '../../platform/session-role.ts';
 import { lazyPart } from '../../ui/lazy-part.ts';

@@ -2,14 +2,15 @@ import { attenduEndpoints } from '@asso/contract/catalogue/attendu.endpoints';
 import type { BrouillonCampagne } from '@asso/domain/catalogue/campagne-options.fields';
 import { questionSaisie } from '@asso/domain/catalogue/champ-personnalise.rules';
 import type { SorteModele } from '@asso/domain/catalogue/modele-attendu.rules';
-import type { Fields } from '@asso/domain/kernel/fields';
-import { champsOfficiels } from '@asso/domain/subvention/champs-crf.rows';
+import type { Listes } from '@asso/domain/kernel/listes';
+import { champsOfficielsLe } from '@asso/domain/subvention/champs-crf.rows';
 import { useState } from 'react';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { useRead } from '../../platform/use-read.ts';
 import { announce } from '../../ui/announcer.ts';
 import { ComboboxControl } from '../../ui/fields/ComboboxControl.tsx';
 import type { Form } from '../../ui/fields/form.ts';
+import { jourCourant, useListes } from '../../ui/listes.ts';
 import { newId } from '../../ui/new-id.ts';
 import { bibliothequeHref } from './campagne-href.ts';
 
@@ -25,7 +26,8 @@ export function DepuisBibliotheque({ sorte, form }: DepuisBibliothequeProps) {
   const read = useRead(row, { query: { limit: 100 } });
   const [chosen, setChosen] = useState<string | null>(null);
   const saved: Modele[] = read.state === 'lu' ? read.value.items : [];
-  const modeles = [...saved, ...(sorte === 'champ' ? officiels : [])];
+  const listes = useListes();
+  const modeles = [...saved, ...(sorte === 'champ' ? officiels(listes) : [])];
   const brouillon: BrouillonCampagne = form.value;
   const name = lists[sorte];
   const add = () => {
@@ -66,7 +68,8 @@ export function DepuisBibliotheque({ sorte, form }: DepuisBibliothequeProps) {
 }
 
 /** The questions the field knows, with their codes. */
-const officiels: Modele[] = Object.entries(champsOfficiels as Fields).map(([code, one]) => {
-  const { id: _id, ...valeur } = questionSaisie({ bloc: 'custom-bloc', code, row: one });
-  return { id: `officiel-${code}`, label: `${one.label} (${code})`, valeur };
-});
+const officiels = (listes: Listes): Modele[] =>
+  Object.entries(champsOfficielsLe(jourCourant.lire(), listes)).map(([code, one]) => {
+    const { id: _id, ...valeur } = questionSaisie({ bloc: 'custom-bloc', code, row: one });
+    return { id: `officiel-${code}`, label: `${one.label} (${code})`, valeur };
+  });

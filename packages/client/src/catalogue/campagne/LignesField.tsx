@@ -15,6 +15,7 @@ import { useLines } from '../../ui/use-lines.ts';
 import { faitsDe } from './faits-ligne.ts';
 import { SujetsContext } from './sujets-context.ts';
 import './campagne.css';
+import { useListes } from '../../ui/listes.ts';
 
 type Ligne = { id: string; rang?: unknown };
 
@@ -30,7 +31,7 @@ export function LignesField({ form, row, path }: ListEditorProps) {
   });
   const error = errorAt(allErrors(form), path);
   const sujetsDe = useContext(SujetsContext);
-  const words = { sujets: sujetsDe(form.value), services: namesOf(form) };
+  const words = { sujets: sujetsDe(form.value), services: namesOf(form), listes: useListes() };
   const addNew = () => {
     const line: Ligne = { id: newId(), rang: lines.length };
     setOpen([...open, line.id]);

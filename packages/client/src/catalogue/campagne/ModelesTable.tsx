@@ -7,6 +7,7 @@ import type { Choice } from '@asso/domain/kernel/fields';
 import { typesDocuments } from '@asso/domain/referentiel/data/types-documents';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';
+import { listesDuJour } from '../../ui/listes.ts';
 
 export type Modele = ChampAttenduView | DocumentAttenduView;
 
@@ -28,7 +29,7 @@ export const ModelesTable = ({ caption, sorte, rows, hrefOf }: ModelesTableProps
   />
 );
 
-const sujets = sujetsDeCampagne({});
+const sujets = () => sujetsDeCampagne({}, listesDuJour.get());
 const { bloc, kind, crf } = champPersonnaliseFields;
 const labelIn = (options: readonly Choice[], value: unknown): string =>
   options.find((one) => one.value === value)?.label ?? '–';
@@ -80,7 +81,7 @@ const columnsOf = (sorte: SorteModele, hrefOf: (id: string) => string): Column<M
     key: 'conditions',
     label: 'Demandée',
     cell: ({ valeur }) =>
-      phraseDesConditions('when' in valeur ? valeur.when : 'asks' in valeur ? valeur.asks : [], sujets),
+      phraseDesConditions('when' in valeur ? valeur.when : 'asks' in valeur ? valeur.asks : [], sujets()),
   },
   {
     key: 'territoire',

@@ -4,6 +4,7 @@ import { call } from '../../platform/call.ts';
 import { now } from '../../platform/clock.ts';
 import { writeAnswer } from '../../platform/draft/draft-changes.ts';
 import { go } from '../../platform/navigation.ts';
+import { useServicesOuverts } from '../../service/use-services-ouverts.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { FieldList } from '../../ui/fields/FieldList.tsx';
@@ -12,7 +13,6 @@ import { useFormErrors } from '../../ui/use-form-errors.ts';
 import { campagneHref } from './campagne-href.ts';
 import { corpsDe, nouvelleSubventionFields as fields, type NouvelleSaisie } from './nouvelle-subvention.ts';
 import { useActe } from './use-acte.ts';
-import { useServicesOuverts } from './use-services-ouverts.ts';
 
 /** Five answers, then its editor: nobody can ask for it before it is published. */
 export function NouvelleSubvention({ onClose }: { onClose: () => void }) {

@@ -3,8 +3,13 @@ import { valeurMontree } from '@asso/domain/catalogue/changement.words';
 import type { Sujet } from '@asso/domain/catalogue/sujets.rows';
 import { isBlank } from '@asso/domain/kernel/asks';
 import type { ListRow } from '@asso/domain/kernel/fields';
+import type { Listes } from '@asso/domain/kernel/listes';
 
-type Words = { sujets: readonly Sujet[]; services: Readonly<Record<string, string>> };
+type Words = {
+  sujets: readonly Sujet[];
+  services: Readonly<Record<string, string>>;
+  listes: Listes;
+};
 
 /** Its code, its choices, its boxes, then when it is asked: long texts are read once it is opened. */
 export function faitsDe(row: ListRow, line: object, words: Words): string[] {

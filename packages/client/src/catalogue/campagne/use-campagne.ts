@@ -15,6 +15,7 @@ import { saveAnswer } from '../../platform/draft/save-answer.ts';
 import { type Draft, useDraft } from '../../platform/draft/use-draft.ts';
 import type { Read } from '../../platform/use-read.ts';
 import { type FieldError, fieldErrors } from '../../ui/field-errors.ts';
+import { listesDuJour } from '../../ui/listes.ts';
 
 export const phrasesCampagne = { ...kernelProblems, ...identifiantProblems, ...campagneProblems };
 
@@ -58,7 +59,7 @@ export function useCampagne(campagne: CampagneAdministree, services: readonly Ch
   });
   return {
     draft,
-    changements: changementsCampagne(avant, draft.value, noms),
+    changements: changementsCampagne(avant, draft.value, { services: noms, listes: listesDuJour.get() }),
     problems: fieldErrors(found, phrasesCampagne),
     versionNow: () => Math.max(saved.current, draft.version),
   };

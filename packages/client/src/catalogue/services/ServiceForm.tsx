@@ -19,8 +19,8 @@ import { call } from '../../platform/call.ts';
 import type { SaveAnswer } from '../../platform/draft/draft-types.ts';
 import { saveAnswer } from '../../platform/draft/save-answer.ts';
 import { useUser } from '../../platform/session.ts';
+import { useServicesOuverts } from '../../service/use-services-ouverts.ts';
 import { newId } from '../../ui/new-id.ts';
-import { useServicesOuverts } from '../campagne/use-services-ouverts.ts';
 
 type ServiceSaisi = AuthService & RdsService;
 type ServiceFormProps = {

@@ -10,7 +10,7 @@ import { formatSiret } from '@asso/domain/identifiants/nombres-affiches';
 import { ActeButton } from '../../association/ActeButton.tsx';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { call } from '../../platform/call.ts';
-import { ReadPage } from '../../platform/ReadPage.tsx';
+import { ReadPart } from '../../platform/ReadPart.tsx';
 import { useRead } from '../../platform/use-read.ts';
 import { fonctionDite } from '../../referentiel/fonction-dite.ts';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';
@@ -36,13 +36,13 @@ export function AppartenancesCompte({ compte, isSelf, onChanged }: Appartenances
         <h3 id="compte-associations" className="fr-h5">
           Associations
         </h3>
-        <ReadPage read={acces}>{({ items }) => <Associations items={items} who={who} />}</ReadPage>
+        <ReadPart read={acces}>{({ items }) => <Associations items={items} who={who} />}</ReadPart>
       </section>
       <section className="pile pile--serree" aria-labelledby="compte-services">
         <h3 id="compte-services" className="fr-h5">
           Services
         </h3>
-        <ReadPage read={user}>{({ services }) => <Services items={services} who={who} />}</ReadPage>
+        <ReadPart read={user}>{({ services }) => <Services items={services} who={who} />}</ReadPart>
       </section>
     </>
   );

@@ -4,6 +4,7 @@ import {
 } from '@asso/contract/compte/administration.endpoints';
 import { etatsCompte, rolesAttribuables } from '@asso/domain/compte/administration.rules';
 import { compteProblems } from '@asso/domain/compte/compte.problems';
+import { roleLabel } from '@asso/domain/compte/roles.words';
 import { formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
 import type { Fields } from '@asso/domain/kernel/fields';
 import { rdsServiceFields } from '@asso/domain/service/service.fields';
@@ -11,13 +12,12 @@ import { useState } from 'react';
 import { EditionForm } from '../../association/EditionForm.tsx';
 import { useEdition } from '../../association/use-edition.ts';
 import { type Acte, ActeDialog } from '../../catalogue/services/ActeDialog.tsx';
-import { roleLabel } from '../../compte/role-labels.ts';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { notify } from '../../platform/announcements.ts';
 import { call } from '../../platform/call.ts';
 import { saveAnswer } from '../../platform/draft/save-answer.ts';
 import { useQueryParams } from '../../platform/query-params.ts';
-import { ReadPage } from '../../platform/ReadPage.tsx';
+import { ReadPart } from '../../platform/ReadPart.tsx';
 import { useUser } from '../../platform/session.ts';
 import { useRead } from '../../platform/use-read.ts';
 import { Notice } from '../../ui/Notice.tsx';
@@ -53,9 +53,9 @@ export function ComptePanel({ id, onChanged }: ComptePanelProps) {
     void read.reload();
   };
   return (
-    <ReadPage read={read}>
+    <ReadPart read={read}>
       {(compte) => <Compte key={compte.version} compte={compte} onChanged={changed} />}
-    </ReadPage>
+    </ReadPart>
   );
 }
 

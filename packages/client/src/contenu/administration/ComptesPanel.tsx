@@ -4,8 +4,8 @@ import {
 } from '@asso/contract/compte/administration.endpoints';
 import { type EtatCompte, etatsCompte } from '@asso/domain/compte/administration.rules';
 import { roles } from '@asso/domain/compte/roles.rules';
+import { roleLabel } from '@asso/domain/compte/roles.words';
 import { count } from '@asso/domain/identifiants/nombres-affiches';
-import { roleLabel } from '../../compte/role-labels.ts';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { useQueryParams } from '../../platform/query-params.ts';
 import { useRead } from '../../platform/use-read.ts';

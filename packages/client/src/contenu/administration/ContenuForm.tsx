@@ -1,26 +1,32 @@
 import { contenus, type SorteContenu } from '@asso/domain/contenu/contenu.fields';
 import { contenuProblems } from '@asso/domain/contenu/contenu.problems';
 import type { Changes } from '@asso/domain/kernel/changes';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { EditionForm } from '../../association/EditionForm.tsx';
 import { useEdition } from '../../association/use-edition.ts';
 import { type Acte, ActeDialog } from '../../catalogue/services/ActeDialog.tsx';
 import { notify } from '../../platform/announcements.ts';
 import { type CallOutcome, call } from '../../platform/call.ts';
 import { saveAnswer } from '../../platform/draft/save-answer.ts';
-import { ReadPage } from '../../platform/ReadPage.tsx';
+import { ReadPart } from '../../platform/ReadPart.tsx';
 import { type Read, useRead } from '../../platform/use-read.ts';
 import { newId } from '../../ui/new-id.ts';
 import { appels, type ContenuLu } from './contenus-calls.ts';
+import { FichierModele } from './FichierModele.tsx';
 
-type ContenuFormProps = { sorte: SorteContenu; id: string | null; onDone: (isChanged: boolean) => void };
+type ContenuFormProps = {
+  sorte: SorteContenu;
+  id: string | null;
+  /** `next`: what is opened after, instead of the list. */
+  onDone: (isChanged: boolean, next?: string) => void;
+};
 const hand = { rights: { edit: true }, writer: 'association' } as const;
 
 /** One content, written whole and kept by a button. */
 export function ContenuForm({ sorte, id, onDone }: ContenuFormProps) {
   const read = useRead(appels[sorte].read, id ? { params: { id } } : null) as unknown as Read<ContenuLu>;
   if (!id) return <Formulaire sorte={sorte} contenu={null} onDone={onDone} />;
-  return <ReadPage read={read}>{(contenu) => <Formulaire {...{ sorte, contenu, onDone }} />}</ReadPage>;
+  return <ReadPart read={read}>{(contenu) => <Formulaire {...{ sorte, contenu, onDone }} />}</ReadPart>;
 }
 
 type FormulaireProps = Omit<ContenuFormProps, 'id'> & { contenu: ContenuLu | null };
@@ -29,6 +35,7 @@ function Formulaire({ sorte, contenu, onDone }: FormulaireProps) {
   const { create, nouveau, nom } = appels[sorte];
   const [isLeaving, setIsLeaving] = useState(false);
   const [key] = useState(newId);
+  const made = useRef<string>(undefined);
   const edition = useEdition<object>({
     name: `contenu-${sorte}-${contenu?.id ?? 'nouveau'}`,
     value: contenu?.valeur ?? {},
@@ -38,11 +45,14 @@ function Formulaire({ sorte, contenu, onDone }: FormulaireProps) {
       const outcome = contenu
         ? await update(sorte, { id: contenu.id, version, changes })
         : await call(create, { body: { ...value }, idempotencyKey: key });
-      return saveAnswer(outcome as CallOutcome<typeof create>, (reply) => reply.valeur as object);
+      return saveAnswer(outcome as CallOutcome<typeof create>, (reply) => {
+        if (!contenu && sorte === 'document-modele') made.current = reply.id;
+        return reply.valeur as object;
+      });
     },
     onSaved: () => {
-      notify('succes', 'Enregistré.');
-      onDone(true);
+      notify('succes', made.current ? 'Enregistré. Déposez maintenant le fichier du modèle.' : 'Enregistré.');
+      onDone(true, made.current);
     },
   });
   return (
@@ -56,10 +66,11 @@ function Formulaire({ sorte, contenu, onDone }: FormulaireProps) {
         phrases={contenuProblems}
         onCancel={() => onDone(false)}
       />
+      {contenu && sorte === 'document-modele' && <FichierModele id={contenu.id} />}
       {contenu && (
         <div>
           <button type="button" className="fr-btn fr-btn--tertiary" onClick={() => setIsLeaving(true)}>
-            Retirer
+            {sorte === 'document-modele' ? 'Retirer le modèle' : 'Retirer'}
           </button>
         </div>
       )}

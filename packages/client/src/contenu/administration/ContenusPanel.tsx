@@ -18,16 +18,16 @@ type Page = { items: ContenuLu[]; total: number; next: string | null; previous: 
 /** One kind of content: what there is, in its order, and one at a time to write. */
 export function ContenusPanel({ sorte }: { sorte: SorteContenu }) {
   const params = useQueryParams();
-  const { list, ajouter, un, nom, vide } = appels[sorte];
+  const { list, ajouter, un, vide } = appels[sorte];
   const read = useRead(list, {
     query: { toutes: 'oui', limit: 50, cursor: params.get('page') ?? undefined },
   }) as unknown as Read<Page>;
   const id = params.get('contenu');
   const page = read.state === 'lu' ? read.value : null;
   if (id) {
-    const back = (isChanged: boolean) => {
+    const back = (isChanged: boolean, next: string | null = null) => {
       if (isChanged) void read.reload();
-      params.set({ contenu: null });
+      params.set({ contenu: next });
     };
     return <ContenuForm key={id} sorte={sorte} id={id === 'nouveau' ? null : id} onDone={back} />;
   }
@@ -46,7 +46,7 @@ export function ContenusPanel({ sorte }: { sorte: SorteContenu }) {
         <DataTable
           caption={un[1]}
           hidesCaption
-          columns={columns(nom, (one) => params.href({ contenu: one }))}
+          columns={columns(sorte, (one) => params.href({ contenu: one }))}
           rows={page.items}
           rowId={(row) => row.id}
         />
@@ -61,22 +61,23 @@ export function ContenusPanel({ sorte }: { sorte: SorteContenu }) {
   );
 }
 
-const columns = (nom: string, hrefOf: (id: string) => string): Column<ContenuLu>[] => [
+const columns = (sorte: SorteContenu, hrefOf: (id: string) => string): Column<ContenuLu>[] => [
   {
     key: 'nom',
     label: 'Nom',
     isHeader: true,
-    cell: ({ id, valeur }) => <AppLink href={hrefOf(id)}>{typographie(String(valeur[nom] ?? ''))}</AppLink>,
+    cell: ({ id, valeur }) => (
+      <AppLink href={hrefOf(id)}>{typographie(String(valeur[appels[sorte].nom] ?? ''))}</AppLink>
+    ),
   },
   { key: 'rang', label: 'Rang', isNumber: true, cell: ({ valeur }) => Number(valeur.rang ?? 0) },
-  {
-    key: 'publie',
-    label: 'État',
-    cell: ({ valeur }) =>
-      valeur.publie ? (
-        <StateBadge tone="vert">publié</StateBadge>
-      ) : (
-        <StateBadge tone="gris">brouillon</StateBadge>
-      ),
-  },
+  { key: 'publie', label: 'État', cell: (one) => <Etat sorte={sorte} contenu={one} /> },
 ];
+
+function Etat({ sorte, contenu: { valeur, fichier } }: { sorte: SorteContenu; contenu: ContenuLu }) {
+  if (!valeur.publie) return <StateBadge tone="gris">brouillon</StateBadge>;
+  // Nobody is shown a template that there is nothing to open of.
+  if (sorte === 'document-modele' && !fichier && !valeur.url)
+    return <StateBadge tone="orange">fichier à déposer</StateBadge>;
+  return <StateBadge tone="vert">publié</StateBadge>;
+}

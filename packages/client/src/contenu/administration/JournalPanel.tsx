@@ -1,5 +1,10 @@
 import { type Acte, journalEndpoints } from '@asso/contract/contenu/journal.endpoints';
-import { actionJournal, objetJournal, objetsJournal } from '@asso/domain/contenu/journal.words';
+import {
+  actionJournal,
+  objetJournal,
+  objetsJournal,
+  valeurJournal,
+} from '@asso/domain/contenu/journal.words';
 import { formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
 import { count } from '@asso/domain/identifiants/nombres-affiches';
 import { useState } from 'react';
@@ -17,7 +22,9 @@ import { Pager } from '../../ui/Pager.tsx';
 const objet: Filter = {
   key: 'objet',
   label: 'Sur quoi',
-  options: Object.entries(objetsJournal).map(([value, label]) => ({ value, label })),
+  options: Object.entries(objetsJournal)
+    .map(([value, label]) => ({ value, label }))
+    .toSorted((a, b) => a.label.localeCompare(b.label, 'fr')),
 };
 
 /** « Qui a fait cela, et quand ? » */
@@ -94,12 +101,22 @@ const columns: Column<Acte>[] = [
   { key: 'le', label: 'Quand', cell: ({ le }) => formatHorodatage(new Date(le)) },
   { key: 'par', label: 'Qui', isHeader: true, cell: ({ par }) => par },
   { key: 'action', label: 'Quoi', cell: ({ action }) => actionJournal(action) },
-  { key: 'objet', label: 'Sur quoi', cell: ({ objet: kind }) => objetJournal(kind) },
+  { key: 'objet', label: 'Sur quoi', cell: surQuoi },
   {
     key: 'valeur',
     label: 'Détail',
-    cell: ({ de, vers, motif }) =>
-      [de && vers && de !== vers ? `${de} → ${vers}` : (vers ?? de), motif].filter(Boolean).join(' · ') ||
-      '–',
+    cell: detail,
   },
 ];
+
+/** « Programme Osiris 219 »: a number that people know is said. */
+function surQuoi({ objet: kind, id_objet }: Acte): string {
+  return id_objet.length < 20 ? `${objetJournal(kind)} ${id_objet}` : objetJournal(kind);
+}
+
+/** « transmis au service instructeur → accordé · Dossier complet ». */
+function detail({ de, vers, motif, ...acte }: Acte): string {
+  const [from, to] = [de, vers].map((value) => value && valeurJournal(acte, value));
+  const change = from && to && from !== to ? `${from} → ${to}` : (to ?? from);
+  return [change, motif].filter(Boolean).join(' · ') || '–';
+}

@@ -12,7 +12,7 @@ import { type Acte, ActeDialog } from '../../catalogue/services/ActeDialog.tsx';
 import { notify } from '../../platform/announcements.ts';
 import { type CallOutcome, call } from '../../platform/call.ts';
 import { saveAnswer } from '../../platform/draft/save-answer.ts';
-import { ReadPage } from '../../platform/ReadPage.tsx';
+import { ReadPart } from '../../platform/ReadPart.tsx';
 import { useRead, useReread } from '../../platform/use-read.ts';
 import { NoticeBand } from '../../ui/NoticeBand.tsx';
 import { newId } from '../../ui/new-id.ts';
@@ -24,7 +24,7 @@ const hand = { rights: { edit: true }, writer: 'association' } as const;
 export function NoteForm({ id, onDone }: NoteFormProps) {
   const read = useRead(notePageEndpoints.readNote, id ? { params: { id } } : null);
   if (!id) return <Formulaire note={null} onDone={onDone} />;
-  return <ReadPage read={read}>{(note) => <Formulaire note={note} onDone={onDone} />}</ReadPage>;
+  return <ReadPart read={read}>{(note) => <Formulaire note={note} onDone={onDone} />}</ReadPart>;
 }
 
 type FormulaireProps = { note: NotePage | null; onDone: (isChanged: boolean) => void };

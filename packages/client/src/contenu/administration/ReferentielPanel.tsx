@@ -6,7 +6,7 @@ import { optionsFiltrees } from '@asso/domain/referentiel/marque.rules';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { now } from '../../platform/clock.ts';
 import { useQueryParams } from '../../platform/query-params.ts';
-import { ReadPage } from '../../platform/ReadPage.tsx';
+import { ReadPart } from '../../platform/ReadPart.tsx';
 import { useWornRole } from '../../platform/session-role.ts';
 import { useRead } from '../../platform/use-read.ts';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';
@@ -14,7 +14,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { FilterBar } from '../../ui/FilterBar.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { StateBadge } from '../../ui/StateBadge.tsx';
-import { marques, validiteDite } from './referentiel-words.ts';
+import { origines, validiteDite } from './referentiel-words.ts';
 import { ValeurForm } from './ValeurForm.tsx';
 
 type HrefOf = ((code: string) => string) | null;
@@ -37,7 +37,7 @@ export function ReferentielPanel({ type, onChanged }: { type: string; onChanged:
       <p>
         <AppLink href={params.href({ type: null, valeur: null, q: null })}>Toutes les listes</AppLink>
       </p>
-      <ReadPage read={read}>
+      <ReadPart read={read}>
         {({ referentiel }) =>
           code && referentiel.fixe === null ? (
             <ValeurForm
@@ -50,7 +50,7 @@ export function ReferentielPanel({ type, onChanged }: { type: string; onChanged:
             <Valeurs referentiel={referentiel} />
           )
         }
-      </ReadPage>
+      </ReadPart>
     </div>
   );
 }
@@ -67,7 +67,7 @@ function Valeurs({ referentiel: { nom, type, fixe, categorie, options } }: { ref
         {nom}
       </h2>
       <p>
-        {count(options.length, 'valeur', 'valeurs')}, marque : {marques[categorie].toLowerCase()}.
+        {count(options.length, 'valeur', 'valeurs')}. Origine : {origines[categorie].toLowerCase()}.
       </p>
       {fixe && (
         <Notice tone="info" title="Cette liste ne se change pas ici.">
@@ -135,5 +135,5 @@ const columns = (hrefOf: HrefOf): Column<Option>[] => [
         <StateBadge tone="gris">non proposée</StateBadge>
       ),
   },
-  { key: 'source', label: 'Marque', cell: ({ source }) => marques[source] },
+  { key: 'source', label: 'Origine', cell: ({ source }) => origines[source] },
 ];

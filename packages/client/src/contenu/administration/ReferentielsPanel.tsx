@@ -3,14 +3,14 @@ import { count } from '@asso/domain/identifiants/nombres-affiches';
 import { plainWords } from '@asso/domain/referentiel/mots.rules';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { useQueryParams } from '../../platform/query-params.ts';
-import { ReadPage } from '../../platform/ReadPage.tsx';
+import { ReadPart } from '../../platform/ReadPart.tsx';
 import { useRead } from '../../platform/use-read.ts';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { FilterBar } from '../../ui/FilterBar.tsx';
 import type { Filter } from '../../ui/filters.ts';
 import { ReferentielPanel } from './ReferentielPanel.tsx';
-import { marques } from './referentiel-words.ts';
+import { origines } from './referentiel-words.ts';
 
 const modifiable: Filter = {
   key: 'modifiable',
@@ -27,7 +27,7 @@ export function ReferentielsPanel() {
   const type = params.get('type');
   const read = useRead(referentielEndpoints.listReferentiels, type ? null : { query: { toutes: 'oui' } });
   if (type) return <ReferentielPanel key={type} type={type} onChanged={() => void read.reload()} />;
-  return <ReadPage read={read}>{({ items }) => <Listes items={items} />}</ReadPage>;
+  return <ReadPart read={read}>{({ items }) => <Listes items={items} />}</ReadPart>;
 }
 
 function Listes({ items }: { items: readonly ReferentielView[] }) {
@@ -75,6 +75,6 @@ const columns = (hrefOf: (type: string) => string): Column<ReferentielView>[] =>
     cell: ({ type, nom }) => <AppLink href={hrefOf(type)}>{nom}</AppLink>,
   },
   { key: 'n', label: 'Valeurs', isNumber: true, cell: ({ options }) => options.length },
-  { key: 'marque', label: 'Marque', cell: ({ categorie }) => marques[categorie] },
+  { key: 'marque', label: 'Origine', cell: ({ categorie }) => origines[categorie] },
   { key: 'qui', label: 'Qui la change', cell: ({ fixe }) => (fixe ? 'Le portail' : 'L’administration') },
 ];

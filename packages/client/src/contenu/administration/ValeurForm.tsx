@@ -1,3 +1,4 @@
+import { usagesReferentielEndpoints } from '@asso/contract/contenu/usages-referentiel.endpoints';
 import { type ReferentielView, referentielEndpoints } from '@asso/contract/referentiel/referentiel.endpoints';
 import { dayOf } from '@asso/domain/identifiants/dates-affichees';
 import { count } from '@asso/domain/identifiants/nombres-affiches';
@@ -6,6 +7,7 @@ import type { Problem } from '@asso/domain/kernel/result';
 import { type ChangementValeur, isHeldByRules } from '@asso/domain/referentiel/changement-referentiel.rules';
 import { isTypeReferentiel } from '@asso/domain/referentiel/referentiels.rules';
 import { reglesReferentiels } from '@asso/domain/referentiel/referentiels-ouverts.rows';
+import { usagesDits } from '@asso/domain/referentiel/usages-referentiel.rows';
 import { codeValeur, valeurFields } from '@asso/domain/referentiel/valeur-referentiel.fields';
 import { EditionForm } from '../../association/EditionForm.tsx';
 import { useEdition } from '../../association/use-edition.ts';
@@ -13,6 +15,7 @@ import { notify } from '../../platform/announcements.ts';
 import { call } from '../../platform/call.ts';
 import { now } from '../../platform/clock.ts';
 import { saveAnswer } from '../../platform/draft/save-answer.ts';
+import { useRead } from '../../platform/use-read.ts';
 import { listesDuJour } from '../../ui/listes.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { validiteDite } from './referentiel-words.ts';
@@ -73,6 +76,7 @@ export function ValeurForm({ referentiel, code, onDone }: ValeurFormProps) {
         others={option ? [] : prises(options, edition.typed)}
         onCancel={() => onDone(false)}
       >
+        {option && <Usages type={type} code={option.value} />}
         <Apercu options={options} code={code} typed={edition.typed} />
       </EditionForm>
     </div>
@@ -105,6 +109,22 @@ const prises = (options: readonly Option[], { code }: Saisie): Problem[] =>
   options.some(({ value }) => value === code?.trim())
     ? [{ code: 'referentiel.code-pris', field: 'code', params: { code: code?.trim() ?? '' } }]
     : [];
+
+/** What it would be ended under: said before its last day is typed. Without an answer, nothing is promised. */
+function Usages({ type, code }: { type: string; code: string }) {
+  const read = useRead(usagesReferentielEndpoints.readUsagesValeur, {
+    params: { _id: type },
+    query: { code },
+  });
+  if (read.state === 'attente') return <p role="status">Qui l’utilise…</p>;
+  return (
+    <p role="status">
+      {read.state === 'lu'
+        ? `${usagesDits(read.value.items)}${read.value.items.some(({ n }) => n > 0) ? ' Rien n’y change si elle n’est plus proposée.' : ''}`
+        : 'On n’a pas pu compter qui l’utilise.'}
+    </p>
+  );
+}
 
 /** The list as it will be, the changed value told apart. */
 function Apercu({

@@ -1,9 +1,6 @@
 // Which calls write each kind of content, and how its page says it.
-import {
-  documentModeleEndpoints,
-  questionEndpoints,
-  urlEndpoints,
-} from '@asso/contract/contenu/contenu.endpoints';
+import { questionEndpoints, urlEndpoints } from '@asso/contract/contenu/contenu.endpoints';
+import { documentModeleEndpoints } from '@asso/contract/contenu/document-modele.endpoints';
 import type { SorteContenu } from '@asso/domain/contenu/contenu.fields';
 
 export const appels = {
@@ -41,9 +38,15 @@ export const appels = {
     ajouter: 'Ajouter un modèle',
     nouveau: 'Nouveau modèle',
     un: ['modèle', 'modèles'],
-    vide: 'Le plan du site montre les modèles publiés.',
+    vide: 'Un modèle est proposé partout où l’on attend un document de son type, et dans le plan du site.',
   },
 } as const satisfies Record<SorteContenu, object>;
 
 /** The three replies have one shape. */
-export type ContenuLu = { id: string; valeur: Record<string, unknown>; version: number };
+export type ContenuLu = {
+  id: string;
+  valeur: Record<string, unknown>;
+  version: number;
+  /** Of a template of document. */
+  fichier?: object | null;
+};

@@ -1,11 +1,12 @@
-// How the pages of the referential lists say marks and days.
+// How the pages of the referential lists say where a value comes from, and its days.
 import { formatDay } from '@asso/domain/identifiants/dates-affichees';
 
-export const marques = {
-  official: 'Officiel',
-  spec: 'Du cahier des charges',
-  plausible: 'Plausible',
-  mixte: 'Mixte',
+/** « Origine ». */
+export const origines = {
+  official: 'Liste officielle',
+  spec: 'Fixée pour le portail',
+  plausible: 'Proposée par le portail',
+  mixte: 'En partie officielle',
 };
 
 type Jours = { du?: string | null; au?: string | null };

@@ -6,6 +6,7 @@ import { motProposition } from '@asso/domain/subvention/projet-a-revoir.words';
 import { nomRelue } from '@asso/domain/subvention/projet-contenu.fields';
 import { announce } from '../../ui/announcer.ts';
 import type { Proposal } from '../../ui/fields/form.ts';
+import { listesDuJour } from '../../ui/listes.ts';
 
 type Answers = { value: Projet; set: (path: string, to: unknown) => void };
 
@@ -18,7 +19,7 @@ export const proposalsOf = (
     nonRepondues(answers.value, propositions).map((one) => [
       one.path,
       {
-        note: motProposition(one),
+        note: motProposition(one, listesDuJour.get()),
         ...(one.row.kind === 'date' && {
           keep: () => {
             answers.set(relueAt(one.path), true);

@@ -166,12 +166,12 @@ describe('what a habilitation must say', () => {
 });
 
 it('writes the names of what was chosen beside its codes', () => {
-  const haa = completeHaa(haaComplete());
+  const haa = completeHaa(haaComplete(), {});
   expect(haa.description?.distribution?.lib_approvisionnement).toBe(
     'Dons de grandes et moyennes surfaces (ramasse), Dons de particuliers (collectes)',
   );
   expect(haa.tracabilite?.lib_outil).toBe('Tableur');
-  expect(completeHaa({})).toEqual({});
+  expect(completeHaa({}, {})).toEqual({});
 });
 
 it('has eight rubrics, each path in its own', () => {

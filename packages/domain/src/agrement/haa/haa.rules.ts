@@ -4,8 +4,7 @@ import type { Choice, Fields } from '../../kernel/fields.ts';
 import type { Listes } from '../../kernel/listes.ts';
 import type { Problem } from '../../kernel/result.ts';
 import { problems } from '../../kernel/walk-problems.ts';
-import { natureApprDenrees } from '../../referentiel/data/nature-appr-denrees.ts';
-import { outilsTraceDenrees } from '../../referentiel/data/outils-trace-denrees.ts';
+import { listeActuelleDe } from '../../referentiel/referentiels.rules.ts';
 import { accompagnementsAttendus, type Haa, haaRow } from './haa.fields.ts';
 import { siteFields } from './site.fields.ts';
 import { type SiteComplet, siteProblems } from './site.rules.ts';
@@ -49,7 +48,7 @@ function problemsOfSite(site: SiteDeclare): Problem[] {
 const labelOf = (name: string): string => (siteFields as Fields)[name]?.label ?? siteFields.adresse_id.label;
 
 /** What the portal writes beside the codes that were chosen: their names. */
-export function completeHaa(haa: Haa, listes: Listes = {}): Haa {
+export function completeHaa(haa: Haa, listes: Listes): Haa {
   const { description, tracabilite } = haa;
   const named = <T extends { code_approvisionnement?: readonly string[] | null }>(
     one: T | null | undefined,
@@ -57,7 +56,7 @@ export function completeHaa(haa: Haa, listes: Listes = {}): Haa {
     one && {
       ...one,
       lib_approvisionnement: labelsOf(
-        listes['nature-appr-denrees'] ?? natureApprDenrees,
+        listeActuelleDe('nature-appr-denrees', listes),
         one.code_approvisionnement,
       ),
     };
@@ -74,7 +73,7 @@ export function completeHaa(haa: Haa, listes: Listes = {}): Haa {
       tracabilite: {
         ...tracabilite,
         lib_outil: labelsOf(
-          listes['outils-trace-denrees'] ?? outilsTraceDenrees,
+          listeActuelleDe('outils-trace-denrees', listes),
           tracabilite.code_outil ? [tracabilite.code_outil] : [],
         ),
       },

@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { heuresDites, heuresLues } from './horaires.rules.ts';
 import { type Connus, lignesSitesMax, lireSites } from './import-sites.rules.ts';
+import { siteFields } from './site.fields.ts';
 
 const connus: Connus = {
   sirets: ['90000000100017', '90000000100025'],
   siege: '90000000100017',
   reseau: [{ id: 'm1', nom: 'Membre Fictif', id_rna: 'W139000001' }],
   noms: ['Épicerie Nord'],
+  activites: siteFields.nature_activite.options,
 };
 const entete = 'Nom;Lieu;SIRET;Membre;Activités;Itinérant;Voie;Code postal;Commune;Horaires';
 const lue = (ligne: string, given = connus) => {

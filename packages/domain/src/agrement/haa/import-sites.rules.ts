@@ -1,7 +1,7 @@
 // What a table of sites holds, line by line: each becomes a whole site, or says what to mend (screens 28, Import).
 import { isBlank } from '../../kernel/asks.ts';
+import type { Choice } from '../../kernel/fields.ts';
 import { type Problem, type Result, refused } from '../../kernel/result.ts';
-import { formeDistribAlimentaire } from '../../referentiel/data/forme-distrib-alimentaire.ts';
 import { plainWords } from '../../referentiel/mots.rules.ts';
 import { lignesDe } from '../../referentiel/tableau-colle.rules.ts';
 import { heuresLues } from './horaires.rules.ts';
@@ -60,6 +60,8 @@ export type Connus = {
   reseau: readonly { id: string; nom?: string | null; id_rna?: string | null }[];
   /** Of the sites that are there already. */
   noms: readonly string[];
+  /** What may be chosen of what is done there, today. */
+  activites: readonly Choice[];
 };
 
 type SiteLu = { site: Site; adresse: AdresseSite | null };
@@ -115,7 +117,7 @@ function ligneLue(read: (nom: Colonne) => string, connus: Connus) {
   const site: Site = {
     nom: read('nom'),
     ...told(membreLu(read, connus)),
-    nature_activite: told(activitesLues(read('activites'))),
+    nature_activite: told(activitesLues(read('activites'), connus.activites)),
     itinerant: told(ouiNonLu('itinerant', read('itinerant'))),
     horaire_ouverture: told(
       lue(heuresLues(horaires), {
@@ -177,20 +179,17 @@ function membreLu(read: (nom: Colonne) => string, { sirets, siege, reseau }: Con
   });
 }
 
-type Activite = (typeof formeDistribAlimentaire)[number]['value'];
-
 /** Labels or codes, a bar between two; codes also with commas. */
-function activitesLues(text: string): Lu<Activite[]> {
+function activitesLues(text: string, activites: readonly Choice[]): Lu<string[]> {
   if (isBlank(text)) return { value: null };
   const parts = text.split(/(?<!\s)\s*[|/+\n]\s*/).filter(Boolean);
   const known = (one: string) =>
-    formeDistribAlimentaire.find(
-      ({ value, label }) => plainWords(label) === plainWords(one) || value === one.toUpperCase(),
-    )?.value;
+    activites.find(({ value, label }) => plainWords(label) === plainWords(one) || value === one.toUpperCase())
+      ?.value;
   const each = parts.flatMap((one) => (known(one) ? [one] : one.split(/(?<!\s)\s*,\s*/)));
   const unknown = each.find((one) => !known(one));
   if (unknown !== undefined) {
-    return lue<Activite[]>(null, {
+    return lue<string[]>(null, {
       code: 'haa.import-activite',
       field: 'activites',
       params: { valeur: unknown },

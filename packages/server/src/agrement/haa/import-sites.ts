@@ -1,7 +1,10 @@
 import type { RapportSites } from '@asso/contract/agrement/haa/haa.schemas';
 import { sayHaaProblem } from '@asso/contract/agrement/haa/say-haa-problem';
 import { type Connus, type LigneSite, lireSites } from '@asso/domain/agrement/haa/import-sites.rules';
+import { siteFields } from '@asso/domain/agrement/haa/site.fields';
 import type { Actor } from '@asso/domain/compte/actor';
+import { dayOf } from '@asso/domain/identifiants/dates-affichees';
+import { choicesOf } from '@asso/domain/kernel/listes';
 import { ok, type Problem, type Result } from '@asso/domain/kernel/result';
 import { openAssociation } from '../../association/association-access.ts';
 import { listEtablissements } from '../../association/etablissement.sql.ts';
@@ -10,6 +13,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Refused } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { heureDesListes, readListes } from '../../referentiel/listes.ts';
 import { writeNew } from './save-site.ts';
 import { listSites } from './site.sql.ts';
 
@@ -25,7 +29,7 @@ export const importSites = (
     const opened = await openAssociation(tx, { actor, id_asso }, 'edit');
     if (!opened.ok) return opened;
     const idAssociation = opened.value.row.id;
-    const lues = lireSites(texte, await connusDe(tx, idAssociation));
+    const lues = lireSites(texte, await connusDe(tx, idAssociation, clock.now()));
     if (!lues.ok) return lues;
     const lignes: Fait[] = [];
     for (const one of lues.value) {
@@ -44,7 +48,7 @@ async function writeLigne(tx: Tx, ligne: LigneSite, where: Ecriture): Promise<Li
   return kept.ok ? ligne : { ...ligne, lu: { ok: false, problems: [...kept.problems] } };
 }
 
-async function connusDe(tx: Tx, idAssociation: string): Promise<Connus> {
+async function connusDe(tx: Tx, idAssociation: string, now: Date): Promise<Connus> {
   const etablissements = await listEtablissements(tx, [idAssociation], null);
   const ouverts = etablissements.filter(({ actif }) => actif);
   const reseau = await listLignes(
@@ -53,7 +57,10 @@ async function connusDe(tx: Tx, idAssociation: string): Promise<Connus> {
     { sirets: null, depuis: null },
   );
   const sites = await listSites(tx, idAssociation);
+  const listes = await readListes(tx, ['forme-distrib-alimentaire']);
+  const day = dayOf(now, heureDesListes);
   return {
+    activites: choicesOf(siteFields.nature_activite, listes, { day, held: undefined }),
     sirets: ouverts.map(({ siret }) => siret),
     siege: (ouverts.find(({ est_siege }) => est_siege) ?? ouverts[0])?.siret ?? null,
     reseau,

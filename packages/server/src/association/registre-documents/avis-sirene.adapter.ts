@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { avisDeSituation } from '@asso/domain/document/registre-documents.rules';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Log } from '../../platform/log/log.ts';
@@ -16,6 +17,12 @@ export function openAvisSirene({ url, clock, log }: Given): RegistreDocuments {
       address.pathname = `${address.pathname.replace(/\/$/, '')}/${siret}`;
       return [avisDeSituation(siret, { now: clock.now(), url: address.href })];
     },
-    read: (piece) => ask(new URL(piece.url), bodyOf),
+    read: (piece) => ask(new URL(piece.url), noticeOf),
   };
+}
+
+/** It draws nothing but notices: a page is something that answers in its place, and the notice is asked again. */
+async function noticeOf(response: Response): Promise<Readable | null> {
+  if (response.headers.get('content-type')?.includes('html')) throw new Error('a page was answered');
+  return bodyOf(response);
 }

@@ -4,6 +4,7 @@ import { systemClock } from '../clock/clock.ts';
 import { readConfig } from '../config/config.ts';
 import { loadEnvironmentFile } from '../config/environment-file.ts';
 import { findDatabase } from '../db/prepare-database.ts';
+import { Misused, operatorCommand } from '../operator-command.ts';
 import { openStorage } from '../storage/open-storage.ts';
 import { makeBackup } from './make-backup.ts';
 import type { Manifest } from './manifest.ts';
@@ -20,8 +21,28 @@ const restoreUsage = `Utilisation : npm run restore -- --from DOSSIER [--ecraser
   --verifier  dire si la sauvegarde est entière, sans rien écrire`;
 
 /** Gives the exit code. */
-export async function backupByCommand(asked: { to?: string; depuis?: string }): Promise<number> {
-  if (asked.to === undefined) return usage(backupUsage);
+export const backupByCommand = (): Promise<number> =>
+  operatorCommand(
+    { usage: backupUsage, options: { to: { type: 'string' }, depuis: { type: 'string' } } },
+    backup,
+  );
+
+/** Gives the exit code. */
+export const restoreByCommand = (): Promise<number> =>
+  operatorCommand(
+    {
+      usage: restoreUsage,
+      options: {
+        from: { type: 'string' },
+        ecraser: { type: 'boolean', default: false },
+        verifier: { type: 'boolean', default: false },
+      },
+    },
+    restore,
+  );
+
+async function backup(asked: { to?: string; depuis?: string }): Promise<number> {
+  if (asked.to === undefined) throw new Misused('Il manque --to.');
   const to = resolve(asked.to);
   loadEnvironmentFile();
   const config = readConfig();
@@ -38,13 +59,8 @@ export async function backupByCommand(asked: { to?: string; depuis?: string }): 
   }
 }
 
-/** Gives the exit code. */
-export async function restoreByCommand(asked: {
-  from?: string;
-  ecraser: boolean;
-  verifier: boolean;
-}): Promise<number> {
-  if (asked.from === undefined) return usage(restoreUsage);
+async function restore(asked: { from?: string; ecraser: boolean; verifier: boolean }): Promise<number> {
+  if (asked.from === undefined) throw new Misused('Il manque --from.');
   const from = resolve(asked.from);
   loadEnvironmentFile();
   if (asked.verifier) {
@@ -67,11 +83,6 @@ function contentsSaid({ faite_le, portail, tables, fichiers }: Manifest): string
   const lignes = tables.reduce((sum, table) => sum + table.lignes, 0);
   const n = (count: number) => count.toLocaleString('fr-FR');
   return `${n(tables.length)} tables, ${n(lignes)} lignes, ${n(fichiers.nombre)} fichiers (${formatTaille(fichiers.octets)}), au ${faite_le}, portail ${portail}`;
-}
-
-function usage(text: string): number {
-  say(text);
-  return 2;
 }
 
 function say(text: string): void {

@@ -124,10 +124,11 @@ test('what was lost comes back in another database: every row, every number to c
 test('the portal serves what was restored: it is ready, its rules hold, people sign in', async () => {
   const server = await aServer({ ...elsewhere, DEMO: 'oui' });
   try {
-    expect(await server.get('/readyz')).toEqual({
-      status: 200,
-      body: { etat: 'ok', base: 'ok', fichiers: 'ok', travaux: 'ok' },
-    });
+    const ready = await server.get('/readyz');
+    expect([ready.status, ready.body]).toEqual([
+      200,
+      { etat: 'ok', base: 'ok', fichiers: 'ok', travaux: 'ok' },
+    ]);
     const accounts = JSON.parse(readFileSync(join(folder, 'ailleurs', 'demo-accounts.json'), 'utf8'));
     const { email, password } = accounts.find(
       (one: { associations: unknown[] }) => one.associations.length > 0,

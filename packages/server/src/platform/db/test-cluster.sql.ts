@@ -17,6 +17,8 @@ export type TestCluster = {
   url: string;
   port: number;
   place: Place;
+  /** False once it is dead. */
+  isUp(): boolean;
   /** A power cut, that nobody was told of. */
   crash(): void;
   /** Where it was, with what it had written. */
@@ -30,24 +32,77 @@ const run = promisify(execFile);
 /** As in production: what is acknowledged is on the disk. */
 const settings = { wal_keep_size: '256MB', max_connections: '100' };
 
-export async function aCluster(): Promise<TestCluster> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'portail-asso-cluster-'));
-  chmodSync(dataDir, 0o755);
+type Wish = {
+  /** A folder of the test's own, instead of one of the machine's. */
+  dataDir?: string;
+  /** Over those of any cluster of the tests. */
+  more?: Record<string, string>;
+};
+
+export async function aCluster({ dataDir = ownFolder(), more = {} }: Wish = {}): Promise<TestCluster> {
+  const given = { ...settings, ...more };
   const place = await findPlace({ native: postgresBinaries(), dataDir });
   await createCluster(place);
-  const port = await startCluster(place, settings);
+  const port = await startCluster(place, given);
   await createDatabase(urlOf(place, port, 'postgres'), 'portail');
-  return clusterAt(place, port, settings);
+  return clusterAt(place, port, given);
+}
+
+function ownFolder(): string {
+  const dataDir = mkdtempSync(join(tmpdir(), 'portail-asso-cluster-'));
+  chmodSync(dataDir, 0o755);
+  return dataDir;
 }
 
 /** A copy of a running server that follows it; each commit of the first waits until the second has it on its disk. */
 export async function aSynchronousStandby(primary: TestCluster): Promise<TestCluster> {
+  const standby = await aCopy(primary, { name: 'secours', port: primary.port });
+  await asked(primary.url, async (client) => {
+    await client.query(`alter system set synchronous_standby_names = 'secours'`);
+    await client.query('select pg_reload_conf()');
+    await untilSynchronous(client);
+  });
+  return standby;
+}
+
+/** One that nobody waits for, and that follows whoever answers at `port`. */
+export async function aReadReplica(
+  primary: TestCluster,
+  port: number,
+): Promise<TestCluster & { /** What it answers to a write. */ refusal(): Promise<string> }> {
+  const replica = await aCopy(primary, { name: 'lecture', port });
+  const refusal = () =>
+    asked(replica.url, (client) =>
+      client.query('create table essai ()').then(
+        () => 'rien',
+        ({ message }: Error) => message,
+      ),
+    );
+  return { ...replica, refusal };
+}
+
+export const countOf = (url: string, table: string): Promise<number> =>
+  asked(url, async (client) => {
+    const { rows } = await client.query(`select count(*)::int as n from ${pg.escapeIdentifier(table)}`);
+    return rows[0].n;
+  });
+
+async function asked<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** A copy of a running server, that follows whoever answers at `port`. */
+async function aCopy(primary: TestCluster, followed: { name: string; port: number }): Promise<TestCluster> {
   const dataDir = mkdtempSync(join(tmpdir(), 'portail-asso-standby-'));
   chmodSync(dataDir, 0o755);
   const place = await findPlace({ native: postgresBinaries(), dataDir });
-  const client = new pg.Client({ connectionString: primary.url });
-  await client.connect();
-  try {
+  const labelfile = await asked(primary.url, async (client) => {
     await client.query(`select pg_backup_start('standby', true)`);
     await run('cp', [
       '-a',
@@ -55,29 +110,25 @@ export async function aSynchronousStandby(primary: TestCluster): Promise<TestClu
       join(primary.place.home, 'password'),
       place.home,
     ]);
-    const { rows } = await client.query('select labelfile from pg_backup_stop(false)');
-    const cluster = join(place.home, 'cluster');
-    rmSync(join(cluster, 'postmaster.pid'), { force: true });
-    for (const [name, text] of [
-      ['backup_label', rows[0].labelfile],
-      ['standby.signal', ''],
-    ]) {
-      writeFileSync(join(cluster, name), text);
-      await run('chown', ['--reference', join(cluster, 'PG_VERSION'), join(cluster, name)]);
-    }
-    const password = readPassword(primary.place);
-    const following = {
-      ...settings,
-      primary_conninfo: `host=127.0.0.1 port=${primary.port} user=portail password=${password} application_name=secours`,
-    };
-    const port = await startCluster(place, following);
-    await client.query(`alter system set synchronous_standby_names = 'secours'`);
-    await client.query('select pg_reload_conf()');
-    await untilSynchronous(client);
-    return clusterAt(place, port, following);
-  } finally {
-    await client.end();
+    return (await client.query('select labelfile from pg_backup_stop(false)')).rows[0].labelfile;
+  });
+  const cluster = join(place.home, 'cluster');
+  rmSync(join(cluster, 'postmaster.pid'), { force: true });
+  // A copy of a primary that waits for a standby of its own would wait for it too.
+  for (const [name, text] of [
+    ['backup_label', labelfile],
+    ['standby.signal', ''],
+    ['postgresql.auto.conf', ''],
+  ] as const) {
+    writeFileSync(join(cluster, name), text);
+    await run('chown', ['--reference', join(cluster, 'PG_VERSION'), join(cluster, name)]);
   }
+  const following = {
+    ...settings,
+    primary_conninfo: `host=127.0.0.1 port=${followed.port} user=portail password=${readPassword(primary.place)} application_name=${followed.name}`,
+  };
+  const port = await startCluster(place, following);
+  return clusterAt(place, port, following);
 }
 
 async function untilSynchronous(client: pg.Client): Promise<void> {
@@ -95,6 +146,7 @@ function clusterAt(place: Place, port: number, given: Record<string, string>): T
     url: urlOf(place, port, 'portail'),
     port,
     place,
+    isUp: () => lingeringPostmaster(cluster) !== undefined,
     crash: () => {
       const postmaster = lingeringPostmaster(cluster);
       if (postmaster === undefined) throw new Error('no server to cut');

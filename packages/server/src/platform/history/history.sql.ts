@@ -26,7 +26,7 @@ declare module '../db/database.ts' {
 }
 
 export type HistoryEntry = {
-  /** « dossier », « rib », « document »… */
+  /** « dossier », « rib », « document »…: a kind that the journal has a word for (`objetsJournal`), or tests fail. */
   objet: string;
   id_objet: string;
   /** Null for what the portal does by itself. */

@@ -5,6 +5,13 @@ import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import fastifyRateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import {
+  answerUnreadable,
+  type ConnectionLimits,
+  holdConnections,
+  serverOptions,
+  usualLimits,
+} from './connection-limits.ts';
 import { handleErrors, sendNotFound } from './error-handler.ts';
 import { acceptEmptyBodies } from './json-body.ts';
 import { uploadLimitBytes } from './parts.ts';
@@ -21,6 +28,8 @@ export type AppOptions = {
   /** Addresses, or number, of the proxies whose X-Forwarded-For is believed. */
   trustProxy: false | number | string;
   requestsPerMinute: number;
+  /** Tests have no minutes to wait. */
+  limits?: ConnectionLimits;
 };
 
 const quietHeaders = {
@@ -29,17 +38,18 @@ const quietHeaders = {
   'x-ratelimit-reset': false,
 };
 const jsonLimitBytes = 2_000_000;
-const requestTimeoutMs = 300_000;
 
 /** The server with what every answer goes through; the routes are added to it. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const headersOf = securityHeaders(options);
+  const { limits = usualLimits } = options;
   const app = fastify({
     loggerInstance: options.log,
     trustProxy: believed(options.trustProxy),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: jsonLimitBytes,
-    requestTimeout: requestTimeoutMs,
+    ...serverOptions(limits),
+    clientErrorHandler: answerUnreadable(options.problems, headersOf('/api/')),
     // What comes on an open connection while the server stops is answered like the rest.
     return503OnClosing: false,
     requestIdHeader: false,
@@ -56,6 +66,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onRequest', async ({ url }, reply) => {
     reply.headers(headersOf(url));
   });
+  holdConnections(app, limits);
   await app.register(cookie);
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip', 'identity'] });
   await app.register(multipart, {

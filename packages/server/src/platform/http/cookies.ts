@@ -7,7 +7,11 @@ const localHosts = new Set(['localhost', '127.0.0.1', '[::1]']);
 export function cookieWriter(
   publicUrl: URL,
 ): (reply: FastifyReply, changes: readonly CookieChange[]) => void {
-  const everyCookie = { path: '/', sameSite: 'strict', secure: !localHosts.has(publicUrl.hostname) } as const;
+  const everyCookie = {
+    path: '/',
+    sameSite: 'strict',
+    secure: publicUrl.protocol === 'https:' || !localHosts.has(publicUrl.hostname),
+  } as const;
   return (reply, changes) => {
     for (const { name, value, httpOnly = false, maxAgeSeconds } of changes) {
       if (value === null) reply.clearCookie(name, { ...everyCookie, httpOnly });

@@ -1,7 +1,7 @@
 import type { Problem } from '@asso/domain/kernel/result';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Refused } from './handlers.ts';
-import { isOutage } from './outage.ts';
+import { outageOf } from './outage.ts';
 import type { ProblemRegistry } from './problem-registry.ts';
 import { RefusedError } from './refused-error.ts';
 import { sendRefusal } from './reply.ts';
@@ -13,7 +13,7 @@ export function handleErrors(app: FastifyInstance, problems: ProblemRegistry): v
     if (refused === undefined) request.log.error({ err: error }, 'request failed');
     const answer = refused ?? {
       ok: false,
-      problems: [{ code: isOutage(error) ? 'kernel.momentanement-indisponible' : 'kernel.erreur-interne' }],
+      problems: [{ code: unforeseen(error) }],
     };
     return sendRefusal(problems, { request, reply, refused: answer });
   });
@@ -29,6 +29,17 @@ export function sendNotFound(
     reply,
     refused: { ok: false, problems: [{ code: 'kernel.introuvable' }] },
   });
+}
+
+function unforeseen(error: Error): string {
+  switch (outageOf(error)) {
+    case 'fichiers':
+      return 'kernel.fichiers-indisponibles';
+    case 'portail':
+      return 'kernel.momentanement-indisponible';
+    default:
+      return 'kernel.erreur-interne';
+  }
 }
 
 function refusedOf(error: FastifyError): Refused | undefined {

@@ -7,7 +7,7 @@ export function sendFile(reply: FastifyReply, { content, name, type, size }: Fil
     'content-type': type,
     'content-disposition': attachment(name),
     'x-content-type-options': 'nosniff',
-    'content-security-policy': "default-src 'none'; sandbox",
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
     'cache-control': 'private, no-store',
     // At most 15 MB, and rights are looked at with each request: a part of a file is not offered.
     'accept-ranges': 'none',

@@ -133,7 +133,7 @@ test('sends a file as an attachment without any right', async () => {
     'content-disposition':
       'attachment; filename="Proces-verbal _ ete _.pdf"; filename*=UTF-8\'\'Proc%C3%A8s-verbal%20%C2%AB%20%C3%A9t%C3%A9%20%C2%BB.pdf',
     'x-content-type-options': 'nosniff',
-    'content-security-policy': "default-src 'none'; sandbox",
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
     'cache-control': 'private, no-store',
     'accept-ranges': 'none',
   });

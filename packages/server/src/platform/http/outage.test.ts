@@ -1,15 +1,23 @@
 import { expect, test } from 'vitest';
-import { isOutage } from './outage.ts';
+import { FilesOutage, isOutage, outageOf } from './outage.ts';
 
 const coded = (code: string) => Object.assign(new Error('x'), { code });
 
-test.each(['57P01', '57P03', '53100', '53300', '08006', '25006', 'ECONNREFUSED', 'ENOSPC'])(
+test.each(['57P01', '57P03', '53100', '53300', '08006', '25006', 'ECONNREFUSED'])(
   '%s is what the portal stands on that fails',
   (code) => {
-    expect(isOutage(coded(code))).toBe(true);
-    expect(isOutage(new Error('around', { cause: coded(code) }))).toBe(true);
+    expect(outageOf(coded(code))).toBe('portail');
+    expect(outageOf(new Error('around', { cause: coded(code) }))).toBe('portail');
   },
 );
+
+test.each(['ENOSPC', 'EDQUOT', 'EROFS'])('%s is the files that fail, and not the rest', (code) => {
+  expect(outageOf(new Error('around', { cause: coded(code) }))).toBe('fichiers');
+});
+
+test('a store that does not answer is the files that fail, whatever its reason', () => {
+  expect(outageOf(new FilesOutage('x', { cause: coded('ECONNREFUSED') }))).toBe('fichiers');
+});
 
 test.each(['23505', '42P01', '40001', 'ENOENT', 'FST_ERR_VALIDATION'])(
   '%s is a bug, or a refusal',

@@ -10,16 +10,13 @@ export function securityHeaders(policy: Policy): (url: string) => Record<string,
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
-    ...(isSecure ? { 'strict-transport-security': 'max-age=31536000' } : {}),
-  };
-  const ofData = { ...everywhere, 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" };
-  const ofPages = {
-    ...everywhere,
-    'content-security-policy': pagePolicy(isSecure, settings),
     'cross-origin-opener-policy': 'same-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
     'x-frame-options': 'DENY',
+    ...(isSecure ? { 'strict-transport-security': 'max-age=31536000' } : {}),
   };
+  const ofData = { ...everywhere, 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" };
+  const ofPages = { ...everywhere, 'content-security-policy': pagePolicy(isSecure, settings) };
   return (url) => (url.startsWith('/api/') && !url.startsWith('/api/docs') ? ofData : ofPages);
 }
 

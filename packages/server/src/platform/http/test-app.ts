@@ -4,6 +4,7 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Endpoint } from '@asso/contract/kernel/endpoint';
+import { objetsJournal } from '@asso/domain/contenu/journal.words';
 import { afterAll } from 'vitest';
 import { type BuiltPlatform, buildPlatform } from '../build-platform.ts';
 import { aClock, type TestClock } from '../clock/clock.ts';
@@ -11,6 +12,7 @@ import { type Config, readConfig } from '../config/config.ts';
 import { testLogsFolder } from '../config/test-environment.ts';
 import { aDatabase } from '../db/test-database.ts';
 import type { Feature } from '../feature.ts';
+import { historyListeners } from '../history/history-listeners.ts';
 import { buildLog } from '../log/log.ts';
 import { buildPortal } from './portal.ts';
 import { type ApiReply, type ApiRequest, apiCaller, testTokens } from './test-call.ts';
@@ -50,6 +52,7 @@ export async function aPortal({
   const lines: string[] = [];
   const log = buildLog({ level: 'debug', destination: { write: (line) => lines.push(line) } });
   const built = await buildPlatform({ config, database, clock, log });
+  historyListeners.add('the words of the journal', refuseNameless);
   const tokens = testTokens();
   const portal = await buildPortal({
     built,
@@ -72,6 +75,12 @@ export async function aPortal({
     runJobs: (options) => built.platform.jobs.runDue(options),
     logLines: () => lines,
   };
+}
+
+/** Whatever any test writes in the history is told by the journal in words. */
+function refuseNameless(_: unknown, { objet }: { objet: string }): Promise<void> {
+  if (objet in objetsJournal) return Promise.resolve();
+  throw new Error(`« ${objet} » has no word in objetsJournal (domain/contenu/journal.words.ts)`);
 }
 
 function testConfig(environment: Record<string, string> = {}): Config {

@@ -5,11 +5,22 @@ import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { testEnvironment } from '../config/test-environment.ts';
 
+const shiftedClock = new URL('../clock/test-shifted-clock.ts', import.meta.url).href;
 const main = fileURLToPath(new URL('../../main.ts', import.meta.url));
 
-export type RemoteReply = { status: number; body: Record<string, unknown> };
+export type RemoteReply = {
+  status: number;
+  body: Record<string, unknown>;
+  /** What was received, a file as well. */
+  text: string;
+};
 
 export type RemoteServer = {
+  pid: number;
+  /** Each line of its log so far. */
+  log(): string[];
+  /** Its clock, and no other, is that many seconds ahead, or behind; only where it was started with `isShifted`. */
+  shift(seconds: number): Promise<void>;
   call(method: string, path: string, sent?: RemoteRequest): Promise<RemoteReply>;
   /** Another address of the server than its calls. */
   get(path: string): Promise<RemoteReply>;
@@ -23,10 +34,26 @@ export type RemoteServer = {
 
 type RemoteRequest = { token?: string; body?: unknown; headers?: Record<string, string> };
 
+type Options = {
+  /** The clock of the whole process can be moved. */
+  isShifted?: boolean;
+  /** A program, with its arguments, that prepares the place and then becomes the server. */
+  within?: readonly string[];
+};
+
 /** A real server in a process of its own, on a database that is already there: it can be killed. */
-export async function aServer(environment: Record<string, string>): Promise<RemoteServer> {
+export async function aServer(
+  environment: Record<string, string>,
+  { isShifted = false, within = [] }: Options = {},
+): Promise<RemoteServer> {
   const port = await freePort();
-  const child = spawn(process.execPath, [main], {
+  const [program = '', ...args] = [
+    ...within,
+    process.execPath,
+    ...(isShifted ? ['--import', shiftedClock] : []),
+    main,
+  ];
+  const child = spawn(program, args, {
     env: testEnvironment({
       HOST: '127.0.0.1',
       PORT: String(port),
@@ -34,12 +61,23 @@ export async function aServer(environment: Record<string, string>): Promise<Remo
       LOG_LEVEL: 'error',
       ...environment,
     }),
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', ...(isShifted ? (['ipc'] as const) : [])],
+  });
+  let written = '';
+  child.stdout?.on('data', (chunk) => {
+    written += chunk;
   });
   const left = once(child, 'exit') as Promise<[number | null, NodeJS.Signals | null]>;
   const exited = left.then(([, signal]) => signal);
   await listening(child);
   return {
+    pid: child.pid ?? 0,
+    log: () => written.split('\n').filter((line) => line.startsWith('{')),
+    shift: async (seconds) => {
+      const taken = once(child, 'message');
+      child.send(seconds);
+      await taken;
+    },
     call: (method, path, sent = {}) => send({ port, method, path: `/api${path}`, ...sent }),
     get: (path) => send({ port, method: 'GET', path }),
     dead: () => exited,
@@ -66,16 +104,20 @@ async function listening(child: ChildProcess): Promise<void> {
   await promise;
 }
 
-function send({
-  port,
-  method,
-  path,
-  token,
-  body,
-  headers,
-}: RemoteRequest & { port: number; method: string; path: string }) {
+/** A form as a browser sends it; all the rest as JSON. */
+async function contentOf(body: unknown): Promise<{ type: string; bytes: Buffer } | undefined> {
+  if (body === undefined) return undefined;
+  if (!(body instanceof FormData))
+    return { type: 'application/json', bytes: Buffer.from(JSON.stringify(body)) };
+  const form = new Response(body);
+  return { type: form.headers.get('content-type') ?? '', bytes: Buffer.from(await form.arrayBuffer()) };
+}
+
+type Sent = RemoteRequest & { port: number; method: string; path: string };
+
+async function send({ port, method, path, token, body, headers }: Sent): Promise<RemoteReply> {
   const { promise, resolve, reject } = Promise.withResolvers<RemoteReply>();
-  const text = body === undefined ? '' : JSON.stringify(body);
+  const content = await contentOf(body);
   const asked = request(
     {
       host: '127.0.0.1',
@@ -84,24 +126,25 @@ function send({
       path,
       headers: {
         ...(token ? { 'access-token': token } : {}),
-        ...(text ? { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) } : {}),
+        ...(content ? { 'content-type': content.type, 'content-length': content.bytes.length } : {}),
         ...headers,
       },
     },
     (reply) => {
-      let received = '';
+      let text = '';
       reply.setEncoding('utf8');
       reply.on('data', (chunk) => {
-        received += chunk;
+        text += chunk;
       });
+      const isJson = String(reply.headers['content-type']).includes('json');
       reply.on('end', () =>
-        resolve({ status: reply.statusCode ?? 0, body: received ? JSON.parse(received) : {} }),
+        resolve({ status: reply.statusCode ?? 0, body: isJson && text ? JSON.parse(text) : {}, text }),
       );
       reply.on('error', reject);
     },
   );
   asked.on('error', reject);
-  asked.end(text);
+  asked.end(content?.bytes);
   return promise;
 }
 

@@ -4,6 +4,7 @@ import type { Db, Tx } from '../db/database.ts';
 import type { Log } from '../log/log.ts';
 import { countDeadJobs, type DeadJob, listDeadJobs } from './dead-jobs.sql.ts';
 import type { Job, JobRow } from './job.ts';
+import { queueFailures } from './queue-failures.ts';
 import { deadQueue, prepareQueues } from './queues.ts';
 import { runDue } from './run-due.ts';
 import { runJob } from './run-job.ts';
@@ -49,7 +50,8 @@ export async function openJobs({ url, db, log, works = true }: Options): Promise
     supervise: works,
     schedule: works,
   });
-  boss.on('error', (error) => log.error({ err: error }, 'job queue failed'));
+  const failures = queueFailures({ log, ask: () => boss.getQueue(deadQueue) });
+  boss.on('error', failures.failed);
   boss.on('warning', (warning) => log.warn({ warning: warning.message }, 'job queue warns'));
   await boss.start();
   let rows: readonly JobRow[] = [];
@@ -77,6 +79,7 @@ export async function openJobs({ url, db, log, works = true }: Options): Promise
     },
     stop: async () => {
       isWorking = false;
+      failures.stop();
       await boss.stop({ graceful: true, timeout: 30_000 });
     },
   };

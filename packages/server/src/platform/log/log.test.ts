@@ -55,6 +55,16 @@ test('says of a database error its code and message, not the values of its row',
   expect(line).not.toContain('FR76');
 });
 
+test.each([
+  [{ message: 'a copy', detail: 'Key (iban)=(x)' }, 'a copy'],
+  [{ detail: 'Key (iban)=(x)' }, 'an object without a message'],
+  ['a word', 'a word'],
+  [null, 'null'],
+])('says of what was thrown and is no error its words alone: %s', (thrown, message) => {
+  const line = written((log) => log.error({ err: thrown }, 'x'));
+  expect(JSON.parse(line).err).toEqual({ message });
+});
+
 test('says what caused an error', () => {
   const error = new Error('outer', { cause: new Error('inner') });
   expect(JSON.parse(written((log) => log.error({ err: error }, 'x'))).err.cause.message).toBe('inner');

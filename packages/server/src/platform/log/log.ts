@@ -25,7 +25,7 @@ export function buildLog({ level, destination }: Options): Log {
 
 /** Not the other properties: those of a database error hold the values of the row. */
 function errorView(error: Error & { code?: string }, depth = 0): unknown {
-  if (!(error instanceof Error)) return { message: String(error) };
+  if (!(error instanceof Error)) return { message: saidBy(error) };
   return {
     type: error.name,
     code: error.code,
@@ -33,4 +33,10 @@ function errorView(error: Error & { code?: string }, depth = 0): unknown {
     stack: error.stack,
     cause: error.cause instanceof Error && depth < 3 ? errorView(error.cause, depth + 1) : undefined,
   };
+}
+
+/** What was thrown and is no error: its message if it has one, never what else it holds. */
+function saidBy(thrown: unknown): string {
+  if (typeof thrown !== 'object' || thrown === null) return String(thrown);
+  return 'message' in thrown ? String(thrown.message) : 'an object without a message';
 }

@@ -126,6 +126,30 @@ export function structureFaults(pdf: ReadPdf, bytes: Buffer): string[] {
   ];
 }
 
+/** What a whole document owes beside its structure: how it presents itself, one title first, tables and pictures that say what they are. */
+export function documentFaults(pdf: ReadPdf): string[] {
+  const headings = nodesOf(pdf, 'H1', 'H2', 'H3', 'H4', 'H5', 'H6');
+  const sections = headings.filter(({ role }) => role === 'H2').map(({ text }) => text);
+  const facts: Record<string, boolean> = {
+    'is not tagged': pdf.isMarked,
+    'is not in French': pdf.lang === 'fr-FR',
+    'has no title': words(String(pdf.title ?? '')) !== '',
+    'shows the name of its file': pdf.showsTitle,
+    'does not begin with its only title':
+      headings[0]?.role === 'H1' && nodesOf(pdf, 'H1').length === 1 && headings[0].text !== '',
+    'has a section without its bookmark': words(sections.join(' ')) === words(pdf.bookmarks.join(' ')),
+  };
+  const tables = nodesOf(pdf, 'Table').filter((one) => !below(one).some(({ role }) => role === 'TH'));
+  const pictures = nodesOf(pdf, 'Figure').filter(({ alt }) => !alt);
+  return [
+    ...Object.entries(facts).flatMap(([fault, isKept]) => (isKept ? [] : [fault])),
+    ...tables.map(({ text }) => `a table without header cells: « ${text.slice(0, 60)} »`),
+    ...pictures.map(() => 'a picture without its words'),
+  ];
+}
+
+const below = (node: PdfNode): PdfNode[] => node.children.flatMap(allNodes);
+
 const parentFaults = (node: PdfNode): string[] =>
   node.children.flatMap((child) => {
     const allowed = parents[child.role] ?? ['Document'];

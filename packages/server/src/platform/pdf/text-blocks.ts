@@ -105,6 +105,6 @@ export function band(pdf: Pdf, { title, text }: { title: string; text: string })
 
 function addBookmark(pdf: Pdf, level: HeadingLevel, text: string): void {
   if (level === 1) return;
-  const parent = pdf.bookmarks.slice(0, level - 1).at(-1) ?? pdf.doc.outline;
-  pdf.bookmarks = [...pdf.bookmarks.slice(0, level - 1), parent.addItem(text)];
+  const parent = pdf.bookmarks.slice(0, level - 2).at(-1) ?? pdf.doc.outline;
+  pdf.bookmarks = [...pdf.bookmarks.slice(0, level - 2), parent.addItem(text)];
 }

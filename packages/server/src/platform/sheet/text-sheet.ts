@@ -1,3 +1,4 @@
+import { notFormula } from '@asso/domain/kernel/csv';
 import { plainText } from './plain-text.ts';
 import type { CellKind, SheetCell, SheetFormat } from './sheet.ts';
 
@@ -9,10 +10,6 @@ type Written = {
   quote: (text: string) => string;
   decimal: ',' | '.';
 };
-
-/** What a spreadsheet would run instead of showing it: an apostrophe makes it a text. */
-const runs = /^[=+\-@\t\r\n\0＝＋－＠]/;
-const asText = (text: string): string => (runs.test(text) ? `'${text}` : text);
 
 const needsQuotes = /[",;\r\n\t]/;
 const quoted = (text: string): string => (needsQuotes.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
@@ -63,4 +60,4 @@ function textFormat(type: string, extension: string, written: Written): SheetFor
 }
 
 const cellText = (cell: SheetCell, kind: CellKind, { quote, decimal }: Written): string =>
-  cell !== null && kind === 'texte' ? quote(asText(String(cell))) : plainText(cell, kind, decimal);
+  cell !== null && kind === 'texte' ? quote(notFormula(String(cell))) : plainText(cell, kind, decimal);

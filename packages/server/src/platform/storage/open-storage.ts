@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Config } from '../config/config.ts';
+import { FilesOutage } from '../http/outage.ts';
 import { StartupError } from '../startup-error.ts';
 import { folderStorage } from './folder-storage.ts';
 import type { S3Place } from './s3-storage.ts';
@@ -26,7 +27,21 @@ export async function openStorage(wish: Wish): Promise<Storage> {
       { cause },
     );
   }
-  return storage;
+  return saidAsOutage(storage);
+}
+
+/** Whatever the store answers, or does not: whoever sends or opens a file is told that it is the files' outage. */
+function saidAsOutage(storage: Storage): Storage {
+  const said = <T>(work: Promise<T>): Promise<T> =>
+    work.catch((cause: unknown) => {
+      throw new FilesOutage('the store of the files failed', { cause });
+    });
+  return {
+    ...storage,
+    put: (file) => said(storage.put(file)),
+    get: (sha256) => said(storage.get(sha256)),
+    delete: (sha256) => said(storage.delete(sha256)),
+  };
 }
 
 /** Loaded when it is used: its library takes longer to load than all the rest of the portal. */

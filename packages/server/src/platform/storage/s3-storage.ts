@@ -21,7 +21,7 @@ export type S3Place = {
 };
 
 /** A store that says nothing for this long has failed: nobody waits for it for ever. */
-const silenceMs = 30_000;
+const silenceMs = 10_000;
 const connectionMs = 5000;
 
 /** Files in a bucket of any store that speaks S3. */
@@ -43,13 +43,15 @@ export function s3Storage(place: S3Place, { patienceMs = silenceMs } = {}): Stor
   return {
     put: async (file) => {
       const Body = createReadStream(file.path);
-      await client.send(new PutObjectCommand({ ...at(file.sha256), Body, ContentLength: file.size }));
+      const sent = new PutObjectCommand({ ...at(file.sha256), Body, ContentLength: file.size });
+      assertIsStores(await client.send(sent));
     },
     get: async (sha256) => {
       if (!isSha256(sha256)) return null;
       try {
-        const { Body } = await client.send(new GetObjectCommand(at(sha256)));
-        return Body as Readable;
+        const found = await client.send(new GetObjectCommand(at(sha256)));
+        assertIsStores(found);
+        return found.Body as Readable;
       } catch (error) {
         if (error instanceof NoSuchKey) return null;
         throw error;
@@ -63,6 +65,11 @@ export function s3Storage(place: S3Place, { patienceMs = silenceMs } = {}): Stor
       await client.send(new HeadBucketCommand({ Bucket: place.bucket }));
     },
   };
+}
+
+/** Every store gives one: without it, something that stands before the store answered in its place. */
+function assertIsStores({ ETag }: { ETag?: string | undefined }): void {
+  if (!ETag) throw new Error('what answered is not the store');
 }
 
 async function* list(client: S3Client, { bucket, prefix }: S3Place) {

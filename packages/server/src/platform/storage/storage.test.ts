@@ -77,7 +77,7 @@ test('a folder holds no file that was not written whole', async () => {
   const storage = await openStorage(configOf({ STORAGE_URL: `file://${root}` }));
   const file = await received('bonjour');
   await file.dispose();
-  await expect(storage.put(file)).rejects.toThrow('ENOENT');
+  await expect(storage.put(file)).rejects.toMatchObject({ cause: { code: 'ENOENT' } });
   expect(readdirSync(join(root, file.sha256.slice(0, 2)))).toEqual([]);
 });
 

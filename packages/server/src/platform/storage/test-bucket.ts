@@ -42,7 +42,7 @@ async function answer(files: Files, request: IncomingMessage, response: ServerRe
 }
 
 const send = (response: ServerResponse, status: number, body: string | Buffer = ''): void => {
-  response.writeHead(status, { 'content-length': Buffer.byteLength(body) }).end(body);
+  response.writeHead(status, { etag: '"an-etag"', 'content-length': Buffer.byteLength(body) }).end(body);
 };
 
 const error = (code: string): string => `<Error><Code>${code}</Code><Message>${code}</Message></Error>`;

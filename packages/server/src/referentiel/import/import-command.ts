@@ -1,13 +1,13 @@
 // What the commands that import files share: their arguments, the report on the output, what is said beside it.
 import { createReadStream } from 'node:fs';
 import { basename } from 'node:path';
-import { parseArgs } from 'node:util';
 import { enTeteDe } from '@asso/domain/referentiel/fichier-importe.rules';
 import { bilanSaid } from '@asso/domain/referentiel/fichier-importe.words';
 import { systemClock } from '../../platform/clock/clock.ts';
 import { readConfig } from '../../platform/config/config.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { prepareDatabase } from '../../platform/db/prepare-database.ts';
+import { Misused, operatorCommand } from '../../platform/operator-command.ts';
 import { csvLine } from './csv-line.ts';
 import { importFlux } from './import-flux.ts';
 import type { GenreImport } from './importation.ts';
@@ -15,21 +15,24 @@ import type { GenreImport } from './importation.ts';
 type Genres = Readonly<Record<string, GenreImport<unknown>>>;
 
 /** `genres` in the order they are imported in: later ones name earlier ones. Answers the exit code. */
-export async function importByCommand(commande: string, genres: Genres): Promise<number> {
-  const { values } = parseArgs({
-    options: {
-      ...Object.fromEntries(Object.keys(genres).map((nom) => [nom, { type: 'string' as const }])),
-      essai: { type: 'boolean', default: false },
+export const importByCommand = (commande: string, genres: Genres): Promise<number> =>
+  operatorCommand(
+    {
+      usage: usageOf(commande, genres),
+      options: {
+        ...Object.fromEntries(Object.keys(genres).map((nom) => [nom, { type: 'string' as const }])),
+        essai: { type: 'boolean', default: false },
+      },
     },
-  });
+    (asked) => importFiles(genres, asked),
+  );
+
+async function importFiles(genres: Genres, asked: Readonly<Record<string, unknown>>): Promise<number> {
   const fichiers = Object.entries(genres).flatMap(([nom, genre]) => {
-    const chemin = (values as Record<string, unknown>)[nom];
-    return typeof chemin === 'string' ? [{ genre, chemin, essai: values.essai === true }] : [];
+    const chemin = asked[nom];
+    return typeof chemin === 'string' ? [{ genre, chemin, essai: asked.essai === true }] : [];
   });
-  if (fichiers.length === 0) {
-    say(usageOf(commande, genres));
-    return 2;
-  }
+  if (fichiers.length === 0) throw new Misused('Il manque un fichier à importer.');
   const database = await prepareDatabase({ ...readConfig(), isBeside: true });
   try {
     const codes = [];

@@ -1,6 +1,8 @@
 // Test support: volunteers who type without pause, and remember what the portal acknowledged.
+import { deepEqual, match } from 'node:assert/strict';
 import { setTimeout as wait } from 'node:timers/promises';
 import { changesBetween } from '@asso/domain/kernel/changes';
+import { noteFigure } from '../../platform/config/test-environment.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { RemoteReply, RemoteServer } from '../../platform/http/test-server.ts';
 import { creationOf } from '../test-calls.ts';
@@ -60,6 +62,31 @@ export function traffic(people: readonly Volunteer[], route: Route) {
       return typed;
     },
   };
+}
+
+const total = (typed: readonly Typed[]) => typed.reduce((sum, { count }) => sum + count, 0);
+
+/** They go on: some more of what they type is acknowledged. */
+export async function untilMore(typed: readonly Typed[], more = 12): Promise<void> {
+  const wanted = total(typed) + more;
+  for (let attempt = 0; total(typed) <= wanted; attempt++) {
+    if (attempt > 1200) throw new Error(`no more than ${total(typed)} words are acknowledged`);
+    await wait(50);
+  }
+}
+
+/** Whoever was refused was told so in French, as an outage and not as a bug. */
+export function expectClearRefusals(typed: readonly Typed[]): void {
+  for (const { status, body } of typed.flatMap(({ refusals }) => refusals)) {
+    deepEqual([status, body.code], [502, 'kernel.momentanement-indisponible']);
+    match(String(body.message), /^Le portail est momentanément indisponible\./);
+  }
+}
+
+/** What a proof prints, once nothing was found lost. */
+export function noteTraffic(what: string, typed: readonly Typed[]): void {
+  const refused = typed.flatMap(({ refusals }) => refusals).length;
+  noteFigure(what, `${total(typed)} enregistrements acquittés, 0 perdu, ${refused} refusés en clair`);
 }
 
 /** Reads what is kept, then saves one word after the other until something goes wrong. */

@@ -1,4 +1,5 @@
-import { isExternalRole, type Role } from '@asso/domain/compte/roles.rules';
+// What each role is called on screens and in the journal (§6 Roles and permissions).
+import { isExternalRole, type Role } from './roles.rules.ts';
 
 const labels: Record<Role, string> = {
   'lca.association': 'Association',

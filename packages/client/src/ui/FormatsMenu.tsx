@@ -1,20 +1,26 @@
 import { formatTaille } from '@asso/domain/identifiants/nombres-affiches';
-import { type FormatFichier, formatsFichier } from '@asso/domain/transfert/osiris.rows';
-import type { useDownload } from '../platform/use-download.ts';
-import { MenuButton } from '../ui/MenuButton.tsx';
-import '../instruction/exporter.css';
+import { MenuButton } from './MenuButton.tsx';
+import './formats-menu.css';
 
-type FormatsMenuProps = {
+type FormatsMenuProps<F extends string> = {
   label: string;
-  download: ReturnType<typeof useDownload>;
-  onTake: (format: FormatFichier) => void;
+  /** Each with its words. */
+  formats: Readonly<Record<F, string>>;
+  /** How much came of what is on its way; null when nothing is. */
+  download: { octets: number | null; cancel: () => void };
+  onTake: (format: F) => void;
 };
 
 /** « Exporter ▾ »: in the form one needs; what comes is followed, and may be given up. */
-export function FormatsMenu({ label, download: { octets, cancel }, onTake }: FormatsMenuProps) {
+export function FormatsMenu<F extends string>({
+  label,
+  formats,
+  download: { octets, cancel },
+  onTake,
+}: FormatsMenuProps<F>) {
   if (octets !== null) {
     return (
-      <span className="exporter__cours">
+      <span className="formats-menu__cours">
         <span role="status">Export en cours…</span>
         {octets > 0 && <span className="fr-hint-text">{formatTaille(octets)} reçus</span>}
         <button type="button" className="fr-btn fr-btn--tertiary fr-btn--sm" onClick={cancel}>
@@ -24,20 +30,20 @@ export function FormatsMenu({ label, download: { octets, cancel }, onTake }: For
     );
   }
   return (
-    <MenuButton className="fr-btn fr-btn--tertiary" label={label} panelClassName="exporter__panneau">
+    <MenuButton className="fr-btn fr-btn--tertiary" label={label} panelClassName="formats-menu__panneau">
       {(close) => (
-        <ul className="exporter__formats">
-          {(Object.keys(formatsFichier) as FormatFichier[]).map((format) => (
+        <ul className="formats-menu__formats">
+          {(Object.keys(formats) as F[]).map((format) => (
             <li key={format}>
               <button
                 type="button"
-                className="exporter__format"
+                className="formats-menu__format"
                 onClick={() => {
                   close();
                   onTake(format);
                 }}
               >
-                {formatsFichier[format]}
+                {formats[format]}
               </button>
             </li>
           ))}

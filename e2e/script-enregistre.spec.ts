@@ -1,0 +1,63 @@
+import { expect, test } from '@playwright/test';
+import { type Etat, montrer } from './support/a-lire.ts';
+import { openSession, type Session } from './support/arrange.ts';
+import { lecteurs, pagesALire } from './support/pages-a-lire.ts';
+import { signIn } from './support/people.ts';
+import { guetter, piege, seen } from './support/piege.ts';
+import { shuffled } from './support/tirage.ts';
+
+/** How many pages are drawn by `npm test`; `npm run proof -- securite` shows all of them, and with traps in codes too. */
+const drawn = 6;
+const isWhole = process.env.PROOF === 'securite';
+const seed = Number(process.env.PROOF_SEED ?? 1907);
+/** Those that show what people wrote: a refusal, or a page of one's own account, has nothing to be trapped in. */
+const telling = pagesALire.filter(
+  ({ chemin, h1 }) =>
+    /\{|dossiers|informations-|documents/.test(chemin) &&
+    h1 !== 'Page non trouvée :(' &&
+    h1 !== "Une erreur s'est produite",
+);
+const pages = isWhole ? pagesALire : shuffled(telling, seed).slice(0, drawn);
+const etats: readonly Etat[] = isWhole ? ['piege', 'tout-piege'] : ['piege'];
+
+test('a trap that a page would take for more than words is seen', async ({ page }) => {
+  await guetter(page);
+  await page.goto('/client/plan');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await seen(page)).toEqual([]);
+  await page.evaluate((text) => document.querySelector('main')?.insertAdjacentHTML('beforeend', text), piege);
+  await expect.poll(() => seen(page)).toContainEqual(expect.stringContaining('data-vole'));
+  // The policy refuses it still.
+  await expect.poll(() => seen(page)).toContainEqual(expect.stringMatching(/^script-src-attr refused/));
+  expect(await seen(page)).not.toContain('a script that ran');
+});
+
+for (const qui of Object.keys(lecteurs)) {
+  const theirs = pages.filter((page) => page.qui === qui);
+  if (theirs.length === 0) continue;
+  test(`${theirs.length} pages as ${qui} say a script that was typed, and never run it`, async ({
+    page,
+    request,
+  }) => {
+    test.setTimeout(30_000 + theirs.length * etats.length * 15_000);
+    const email = lecteurs[qui]?.email;
+    const session: Session | undefined = email ? await openSession(request, email) : undefined;
+    const dialogs = await guetter(page);
+    const said = new Set<string>();
+    if (email) await signIn(page, email, '/client/user/profil');
+    for (const etat of etats) {
+      for (const vue of theirs) {
+        await test.step(`${vue.chemin} ${etat}`, async () => {
+          await montrer(page, { ...vue, etat, theme: 'light', width: 1280 }, { session });
+          await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+          await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+          expect.soft(await seen(page), `${vue.chemin} ${etat}`).toEqual([]);
+          if ((await page.locator('body').textContent())?.includes('data-vole')) said.add(vue.chemin);
+        });
+      }
+    }
+    // The traps did reach the pages, as words.
+    if (email) expect(said.size).toBeGreaterThan(0);
+    expect(dialogs).toEqual([]);
+  });
+}

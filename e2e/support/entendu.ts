@@ -1,0 +1,59 @@
+// What a screen reader says of itself while one works: the texts that come into the live regions, in their order.
+import { expect, type Page } from '@playwright/test';
+
+declare global {
+  interface Window {
+    entendu?: string[];
+  }
+}
+
+/** Listens from the next page on: each text once, at the moment it comes; « ! » before what interrupts. */
+export async function listen(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const said: string[] = [];
+    window.entendu = said;
+    const regions = '[aria-live="polite"], [aria-live="assertive"], [role="status"], [role="alert"]';
+    const isUrgent = (region: Element) =>
+      region.getAttribute('aria-live') === 'assertive' || region.getAttribute('role') === 'alert';
+    const last = new WeakMap<Element, string>();
+    const hear = (region: Element) => {
+      // An unbreakable space at the end makes the same sentence be said again: it is one more sentence here too.
+      const raw = region.textContent ?? '';
+      if (last.get(region) === raw) return;
+      last.set(region, raw);
+      const text = raw.replace(/\s+/g, ' ').trim();
+      if (text !== '') said.push(`${isUrgent(region) ? '! ' : ''}${text}`);
+    };
+    new MutationObserver((changes) => {
+      const touched = new Set<Element>();
+      for (const { target, addedNodes } of changes) {
+        const from = target instanceof Element ? target : target.parentElement;
+        const around = from?.closest(regions);
+        if (around) touched.add(around);
+        for (const node of addedNodes) {
+          if (!(node instanceof Element)) continue;
+          if (node.matches(regions)) touched.add(node);
+          for (const below of node.querySelectorAll(regions)) touched.add(below);
+        }
+      }
+      for (const region of touched) hear(region);
+    }).observe(document, { subtree: true, childList: true, characterData: true });
+  });
+}
+
+/** What was said until now is not what the next lines are about; what still waits for its second is let out first. */
+export async function forgetHeard(page: Page): Promise<void> {
+  await page.waitForTimeout(1200);
+  await page.evaluate(() => window.entendu?.splice(0));
+}
+
+/** All that was said since the last time, once it is said: hours are written 00h00. */
+export async function expectHeard(page: Page, expected: readonly string[]): Promise<void> {
+  const heard = () =>
+    page.evaluate(() => (window.entendu ?? []).map((one) => one.replace(/\d\dh\d\d/g, '00h00')));
+  await expect.poll(heard).toEqual(expected);
+  // What would still be said too much comes within the second that stands between two sentences.
+  await page.waitForTimeout(1200);
+  expect(await heard()).toEqual(expected);
+  await page.evaluate(() => window.entendu?.splice(0));
+}

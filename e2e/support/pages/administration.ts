@@ -1,0 +1,69 @@
+// The administrations: of the portal, of the funding services, of Osiris.
+import { annexe, de, type Ligne, siege, voile } from './lignes.ts';
+
+const fiche = `/informations-administratives/${voile}`;
+const perdue = ['Page non trouvée :(', 'Revenir à l’accueil'] as const;
+
+export const pagesDAdministration: readonly Ligne[] = [
+  ...de('portail', [
+    ['/administration/lca', 'Demandes d’accès', 'Camille'],
+    ['/administration/lca?onglet=comptes', 'Comptes', /demo\.example/],
+    ['/administration/lca?onglet=aide', 'Demandes d’aide', /aide/],
+    ['/administration/lca?onglet=questions', 'Questions', 'Ce que tout le monde lit'],
+    ['/administration/lca?onglet=questions&contenu=nouveau', /uestion/, /Réponse/],
+    ['/administration/lca?onglet=liens', 'Liens utiles', 'Ce que le plan du site propose'],
+    ['/administration/lca?onglet=notes', 'Notes de page', 'à qui les ouvre'],
+    ['/administration/lca?onglet=modeles', 'Modèles de documents', 'Des fichiers à remplir'],
+    ['/administration/lca?onglet=referentiels', 'Référentiels', 'jusqu’à quand'],
+    ['/administration/lca?onglet=journal', 'Journal', 'Qui a fait quoi'],
+    ['/administration/psp', 'Pass’Sport', 'Vérifiez la structure'],
+    ['/administration/psp?vue=beneficiaires', 'Pass’Sport', 'Un code est-il valable'],
+    ['/administration/psp?vue=fichiers', 'Pass’Sport', 'viennent de fichiers CSV'],
+    ['/demande-siret/sirepa', 'Sirepa', 'Sirepa n’est pas relié à ce portail.'],
+  ]),
+  ...de(
+    ['portail', 'national', 'application'],
+    [
+      ['/administration/rda', 'Agréments proposés', /Jeunesse/],
+      ['/administration/rda?agrement={definition}', /\S/, 'Relire et publier'],
+    ],
+  ),
+  ...de(
+    ['national', 'application'],
+    [
+      ['/administration/rds', 'Subventions et campagnes', /FDVA/],
+      ['/administration/rds?subvention={campagne}', /\S/, 'Relire et publier'],
+      ['/administration/rds?onglet=services', 'Services', 'DRAJES Sud'],
+      ['/administration/rds?onglet=referentiels', 'Référentiels', /valeurs/],
+      ['/administration/rds?onglet=journal', 'Journal', 'Qui a fait quoi'],
+      ['/administration/rds/parametrage-custom', 'Champs personnalisés', 'Ajouter un champ'],
+      ['/administration/rds/parametrage-custom?onglet=pieces', 'Pièces attendues', /pièce/],
+    ],
+  ),
+  // She administers the application, and reads no association.
+  ...de('application', [
+    [fiche, ...perdue],
+    [`${fiche}/etablissement-secondaire/${annexe}`, ...perdue],
+    [`${fiche}/personnes-et-acces`, ...perdue],
+    [`${fiche}/identite`, ...perdue],
+    [`/associations/${voile}/documents`, ...perdue],
+    [`/associations/${voile}/documents/etablissements-secondaires`, ...perdue],
+    [`/associations/${voile}/documents/etablissement-secondaire/${annexe}`, ...perdue],
+    [`/associations/${siege}/pass-sport`, ...perdue],
+    [`/associations/${siege}/subvention-demande/26-000006`, ...perdue],
+    [`/associations/${siege}/dossier/26-000006/crf`, ...perdue],
+    [`/associations/${siege}/dossier/26-000006/crf/1`, ...perdue],
+    [`/associations/${siege}/demande-agrement/26-000009`, ...perdue],
+    ['/associations/W133900688/demande-siret', ...perdue],
+    ['/associations/W133900688/demande-siret/1', ...perdue],
+  ]),
+  ...de(
+    ['programme', 'osiris'],
+    [
+      ['/user/dashboard', 'Accueil', 'Osiris'],
+      ['/osiris', 'Osiris', /programme/i],
+      ['/osiris?vue=exports', 'Osiris', /xport/],
+    ],
+  ),
+  ...de('osiris', [['/osiris?vue=programmes', 'Osiris', /programme/i]]),
+];

@@ -1,0 +1,109 @@
+// The pages of those who act for an association; an administrator of the portal opens most of them for any of them.
+import { annexe, de, type Ligne, siege, voile } from './lignes.ts';
+
+const fiche = `/informations-administratives/${voile}`;
+
+/** Read the same by the club's president and by the administrator of the portal. */
+const deLAssociation = [
+  ['/ajout-association/choix-association', 'Trouver votre association', /RNA/],
+  ['/ajout-association/choix-etablissement', 'Choisir l’établissement', 'Étape 2 sur 3'],
+  ['/ajout-association/certificat-honneur', 'Certifier sur l’honneur', 'Étape 3 sur 3'],
+  [`${fiche}/personnes-et-acces`, 'Personnes et accès', 'Hélène Garnier'],
+  [`${fiche}/cles-et-webhooks`, 'Clés et webhooks', 'Documentation pour les partenaires'],
+  [`/associations/${voile}/documents`, 'Documents', 'Déposer des documents'],
+  [`/associations/${siege}/dossier/{9}/crf`, 'Comptes rendus financiers', /^Compte rendu financier\s\d{4}$/],
+] as const;
+
+const compteRendu = `/associations/${siege}/dossier/{9}/crf/{crf}`;
+
+export const pagesDAssociation: readonly Ligne[] = [
+  ...de(['association', 'portail'], deLAssociation),
+  // Begun and not sent: nobody else reads it.
+  ...de('portail', [[compteRendu, 'Page non trouvée :(', 'Revenir à l’accueil']]),
+  ...de('association', [
+    [compteRendu, /^Compte rendu financier\s\d{4}$/, 'Télécharger le compte rendu'],
+    ['/user/dashboard', 'Ce qui vous attend', 'Cercle de voile des Goudes'],
+    ['/user/argent', 'Où en est l’argent', 'Par dossier accordé'],
+    ['/dossiers', 'Mes dossiers', 'Chez les services'],
+    ['/demande-agrements/dossiers', 'Agréments', 'Demander un agrément'],
+    ['/repertoire-des-subventions', 'Trouver une subvention', 'Mots ou code de la subvention'],
+    ['/declarations', 'Déclarations de bénévolat', 'Compte d’engagement citoyen'],
+    ['/declarations?vue=decidees', 'Déclarations de bénévolat', 'Compte d’engagement citoyen'],
+    ['/declarations?vue=sessions', 'Déclarations de bénévolat', 'Compte d’engagement citoyen'],
+    ['/demande-siret', 'Demandes de SIRET', /SIRET/],
+    [fiche, 'Informations administratives', 'Cercle de voile des Goudes'],
+    [`${fiche}/etablissement-secondaire/${annexe}`, 'BASE DE LA CIOTAT', /CIOTAT/],
+    [`${fiche}/identite`, 'Identité', 'Cercle de voile des Goudes'],
+    [`${fiche}/coordonnees`, 'Coordonnées', /voile-goudes/],
+    [`${fiche}/ribs`, 'RIB', /IBAN/],
+    [`${fiche}/ribs?ligne=nouvelle`, /RIB/, 'Recopiez le RIB de la banque.'],
+    [`${fiche}/representants`, /eprésentants/, 'Garnier'],
+    [
+      `/associations/${voile}/documents/etablissements-secondaires`,
+      'Documents des établissements secondaires',
+      /CIOTAT/,
+    ],
+    [
+      `/associations/${voile}/documents/etablissement-secondaire/${annexe}`,
+      /CIOTAT/,
+      'Déposer des documents',
+    ],
+    [`/associations/${voile}/subvention-demande?code=FDVA`, 'Choisir le type et l’exercice', /exercice/i],
+    [`/associations/${siege}/demande-agrement`, 'Agréments et habilitations', /agrément/i],
+    [
+      `/associations/${siege}/demande-agrement/{agrement}`,
+      /École de voile légère/,
+      'Agrément inscrit dans votre association',
+    ],
+    [`/associations/${siege}/pass-sport`, /^Pass’Sport/, 'Cercle de voile des Goudes'],
+    [`/associations/${siege}/subvention-demande/{2}`, /FDVA Formation/, 'DRAJES Sud'],
+    [`/associations/${siege}/subvention-demande/{9}`, /FDVA Formation/, 'DRAJES Sud'],
+    ['/associations/W133900688/demande-siret', 'Obtenir un SIRET', 'Votre association a déjà un SIRET'],
+  ]),
+  ...de('panier', [
+    ['/associations/66614093400017/subvention-demande/{8}', /FDVA Formation/, 'DRAJES Sud'],
+    ['/user/argent', 'Où en est l’argent', 'Par dossier accordé'],
+  ]),
+  ...de('sansSiret', [
+    ['/demande-siret', 'Demandes de SIRET', 'Atelier vélo de Camargue'],
+    ['/associations/W132900346/demande-siret', 'Obtenir un SIRET', 'Atelier vélo de Camargue'],
+    ['/associations/W132900346/demande-siret/{siret}', /SIRET|Identité/, /vélo/i],
+  ]),
+  ...de('portail', [
+    ['/user/dashboard', 'Accueil', 'Bonjour Denis.'],
+    ['/dossiers', 'Dossiers', 'Chez les services'],
+    ['/demande-agrements/dossiers', 'Agréments', 'Chez les services'],
+    ['/repertoire-des-subventions', 'Trouver une subvention', 'Mots ou code de la subvention'],
+    ['/declarations', 'Déclarations de bénévolat', /session/i],
+    ['/declarations?vue=missions', 'Déclarations de bénévolat', /missions/],
+    ['/demande-siret', 'Demandes de SIRET', 'Fichiers Sirepa'],
+    [fiche, 'Informations administratives', 'Cercle de voile des Goudes'],
+    [`${fiche}/etablissement-secondaire/${annexe}`, 'BASE DE LA CIOTAT', /CIOTAT/],
+    [`${fiche}/identite`, 'Identité', 'Cercle de voile des Goudes'],
+    [
+      `/associations/${voile}/documents/etablissements-secondaires`,
+      'Documents des établissements secondaires',
+      /CIOTAT/,
+    ],
+    [
+      `/associations/${voile}/documents/etablissement-secondaire/${annexe}`,
+      /CIOTAT/,
+      'Déposer des documents',
+    ],
+    [
+      `/associations/${voile}/subvention-demande`,
+      'Choisir le type et l’exercice',
+      'Choisissez d’abord la subvention',
+    ],
+    ['/associations/W133900688/demande-siret', 'Obtenir un SIRET', 'Votre association a déjà un SIRET'],
+    ['/associations/W132900346/demande-siret/{siret}', /SIRET/, /SIRET/],
+    [
+      `/associations/${siege}/demande-agrement`,
+      'Agréments et habilitations',
+      'Choisissez l’agrément à demander',
+    ],
+    [`/associations/${siege}/demande-agrement/{agrement}`, /dossier/, /Télécharger le dossier/],
+    [`/associations/${siege}/pass-sport`, /^Pass’Sport/, 'Cercle de voile des Goudes'],
+    [`/associations/${siege}/subvention-demande/{9}`, /FDVA Formation/, 'DRAJES Sud'],
+  ]),
+];

@@ -1,0 +1,88 @@
+// The pages of those who instruct: an agent, the service's own account, the administrators of the services.
+import { annexe, de, type Ligne, siege, voile } from './lignes.ts';
+
+const fiche = `/informations-administratives/${voile}`;
+const quiInstruit = ['agent', 'service', 'national'];
+const tous = [...quiInstruit, 'application'];
+const refus = 'Vous n’avez pas le droit de faire cela.';
+
+export const pagesDeService: readonly Ligne[] = [
+  ...de('agent', [['/user/dashboard', 'Accueil', 'Bonjour Paul.']]),
+  ...de('service', [['/user/dashboard', 'Accueil', 'Bonjour Service.']]),
+  ...de('national', [['/user/dashboard', 'Accueil', 'Bonjour Hugo.']]),
+  ...de('application', [['/user/dashboard', 'Accueil', 'Bonjour Alice.']]),
+  ...de(tous, [
+    ['/dossiers', 'Dossiers', 'Enregistrer cette vue'],
+    ['/demande-agrements/dossiers', 'Agréments', 'Enregistrer cette vue'],
+    ['/repertoire-des-subventions', 'Trouver une subvention', 'Mots ou code de la subvention'],
+    [
+      `/associations/${voile}/subvention-demande`,
+      'Choisir le type et l’exercice',
+      'Choisissez d’abord la subvention',
+    ],
+    [
+      `/associations/${siege}/demande-agrement`,
+      'Agréments et habilitations',
+      'Choisissez l’agrément à demander',
+    ],
+  ]),
+  ...de(quiInstruit, [
+    ['/instructeur', 'Tableau de bord', 'Ouvrir ma file'],
+    ['/instructeur?vue=statistiques', 'Statistiques', /Demandé/],
+    ['/instructeur?vue=commission', 'Tableau de bord', 'Ouvrir ma file'],
+    // The national one has no envelope of their own.
+    [
+      '/instructeur?vue=commission&enveloppe={enveloppe}',
+      /^Commission$|^Page non trouvée/,
+      /la mieux notée d’abord|Revenir à l’accueil/,
+    ],
+    ['/instructeur?vue=avis', 'Avis demandés à mon service', /avis/i],
+    ['/instructeur/courriers', 'Lettres et conventions', 'Notification FDVA'],
+    ['/instructeur/lots', 'Actes sur plusieurs dossiers', 'Aucun acte pour l’instant.'],
+    ['/instructeur/chorus', 'Chorus', 'Chorus n’est pas relié à ce portail.'],
+    [fiche, 'Informations administratives', 'Cercle de voile des Goudes'],
+    [`${fiche}/etablissement-secondaire/${annexe}`, 'BASE DE LA CIOTAT', /CIOTAT/],
+    [`${fiche}/identite`, 'Identité', 'Cercle de voile des Goudes'],
+    // The page opens to their role; what it shows is the association's alone, and it says so.
+    [`${fiche}/personnes-et-acces`, "Une erreur s'est produite", refus],
+    [`/associations/${voile}/documents`, 'Documents', 'Statuts'],
+    [
+      `/associations/${voile}/documents/etablissements-secondaires`,
+      'Documents des établissements secondaires',
+      /CIOTAT/,
+    ],
+    [`/associations/${voile}/documents/etablissement-secondaire/${annexe}`, /CIOTAT/, 'Statuts'],
+    [`/associations/${siege}/pass-sport`, /^Pass’Sport/, 'Cercle de voile des Goudes'],
+    [`/associations/${siege}/subvention-demande/{9}`, /Ludothèque d'Alès/, /\d{2}-\d{6}/],
+    [
+      `/associations/${siege}/dossier/{9}/crf`,
+      'Comptes rendus financiers',
+      /^Compte rendu financier\s\d{4}$/,
+    ],
+    // None was sent: one that is only begun is read by its association alone.
+    [`/associations/${siege}/dossier/{9}/crf/{crf}`, 'Page non trouvée :(', 'Revenir à l’accueil'],
+    [`/associations/${siege}/demande-agrement/{agrement}`, /\d{2}-\d{6}/, 'Affecté à'],
+  ]),
+  ...de(
+    ['agent', 'service'],
+    [
+      ['/associations/W133900688/demande-siret', "Une erreur s'est produite", refus],
+      ['/associations/W133900688/demande-siret/1', "Une erreur s'est produite", refus],
+    ],
+  ),
+  ...de('agent', [
+    ['/instructeur/cles-et-webhooks', 'Page non trouvée :(', 'Revenir à l’accueil'],
+    [`/associations/${siege}/subvention-demande/{2}`, /Cercle de voile/, 'DRAJES Sud'],
+    [`/associations/${siege}/subvention-demande/{2}?onglet=projets`, /Cercle de voile/, /régates/],
+    [`/associations/${siege}/subvention-demande/{2}?onglet=pieces`, /Cercle de voile/, /Rapport d’activité/i],
+    [`/associations/${siege}/subvention-demande/{2}?onglet=echanges`, /Cercle de voile/, /message/i],
+    [`/associations/${siege}/subvention-demande/{2}?onglet=historique`, /Cercle de voile/, /transmis/i],
+    [`/associations/${siege}/subvention-demande/{2}?onglet=decision`, /Cercle de voile/, 'DRAJES Sud'],
+  ]),
+  ...de('service', [['/instructeur/cles-et-webhooks', 'Clés et webhooks', 'DRAJES Sud']]),
+  ...de('national', [
+    ['/instructeur/cles-et-webhooks', 'Clés et webhooks', 'Vous n’êtes membre d’aucun service.'],
+    ['/associations/W133900688/demande-siret', 'Obtenir un SIRET', 'Votre association a déjà un SIRET'],
+    ['/associations/W132900346/demande-siret/{siret}', /SIRET/, /SIRET/],
+  ]),
+];

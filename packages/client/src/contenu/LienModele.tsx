@@ -1,0 +1,28 @@
+import { documentModeleEndpoints } from '@asso/contract/contenu/document-modele.endpoints';
+import type { DocumentModele } from '@asso/contract/contenu/document-modele.schemas';
+import { formatTaille } from '@asso/domain/identifiants/nombres-affiches';
+import { DownloadLink } from '../platform/DownloadLink.tsx';
+
+type LienModeleProps = { modele: DocumentModele; prefix?: string };
+
+/** A template to fill: the file of the portal, or the page elsewhere that publishes it. */
+export function LienModele({ modele: { id, valeur, fichier }, prefix = '' }: LienModeleProps) {
+  const name = `${prefix}${valeur.nom}`;
+  if (!fichier) {
+    return (
+      <a className="fr-link" href={valeur.url ?? ''} rel="noopener noreferrer">
+        {name}
+      </a>
+    );
+  }
+  const kind = fichier.nom.split('.').at(-1)?.toLowerCase();
+  return (
+    <DownloadLink
+      row={documentModeleEndpoints.downloadDocumentModele}
+      params={{ id }}
+      details={`${kind}, ${formatTaille(fichier.taille)}`}
+    >
+      {name}
+    </DownloadLink>
+  );
+}

@@ -1,0 +1,22 @@
+import { documentModeleEndpoints } from '@asso/contract/contenu/document-modele.endpoints';
+import type { ModelesProps } from '../document/modele-registry.ts';
+import { useRead } from '../platform/use-read.ts';
+import { LienModele } from './LienModele.tsx';
+
+/** What the administrators publish for this type of document, beside where it is expected. */
+export function ModelesProposes({ nature }: ModelesProps) {
+  const read = useRead(documentModeleEndpoints.listDocumentModeles, { query: { limit: 100 } });
+  // A template helps; the page does without.
+  if (read.state !== 'lu') return null;
+  const found = read.value.items.filter(({ valeur }) => valeur.nature === nature);
+  if (found.length === 0) return null;
+  return (
+    <ul className="liste-nue" aria-label="Modèles à télécharger">
+      {found.map((modele) => (
+        <li key={modele.id}>
+          <LienModele modele={modele} prefix="Modèle à télécharger : " />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,118 @@
+import { documentModeleEndpoints } from '@asso/contract/contenu/document-modele.endpoints';
+import type { DocumentModeleLu, VersionModele } from '@asso/contract/contenu/document-modele.schemas';
+import { documentEndpoints } from '@asso/contract/document/document.endpoints';
+import { proprietaireModele } from '@asso/domain/contenu/document-modele.rules';
+import { formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
+import { RetirerButton } from '../../association/RetirerButton.tsx';
+import { AnalyseBadge } from '../../document/AnalyseBadge.tsx';
+import { DocumentLink } from '../../document/DocumentLink.tsx';
+import { limitesModeles } from '../../document/limites.ts';
+import { documentSender } from '../../document/send-document.ts';
+import { useAnalyseLive } from '../../document/use-analyse-live.ts';
+import { ReadPart } from '../../platform/ReadPart.tsx';
+import { useRead, useReread } from '../../platform/use-read.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { StateBadge } from '../../ui/StateBadge.tsx';
+import { UploadField } from '../../ui/UploadField.tsx';
+import '../../association/association.css';
+
+/** The file of a template: the one everybody gets, those it replaced, and the place where the next one is deposited. */
+export function FichierModele({ id }: { id: string }) {
+  const read = useRead(documentModeleEndpoints.readDocumentModele, { params: { id } });
+  const reread = useReread();
+  const changed = async () => {
+    await read.reload();
+    await reread(documentModeleEndpoints.listDocumentModeles);
+  };
+  return (
+    <section className="pile" aria-labelledby="modele-fichier-titre">
+      <h3 id="modele-fichier-titre" className="fr-h5">
+        Fichier
+      </h3>
+      <ReadPart read={read}>{(modele) => <Fichier modele={modele} onChanged={changed} />}</ReadPart>
+    </section>
+  );
+}
+
+type FichierProps = { modele: DocumentModeleLu; onChanged: () => Promise<unknown> };
+
+function Fichier({ modele, onChanged }: FichierProps) {
+  const { versions, valeur } = modele;
+  useAnalyseLive(versions, onChanged);
+  const current = versions.find(({ est_retiree, etat_analyse }) => !est_retiree && etat_analyse !== 'refuse');
+  return (
+    <>
+      {!modele.fichier && !valeur.url && !current && (
+        <Notice tone="attention" title="Personne ne voit encore ce modèle : il n’a pas de fichier." />
+      )}
+      {versions.length > 0 && (
+        <ul className="liste-nue pile pile--serree" aria-label="Versions du fichier">
+          {versions.map((version) => (
+            <Version
+              key={version.uuid}
+              version={version}
+              isCurrent={version === current}
+              onChanged={onChanged}
+            />
+          ))}
+        </ul>
+      )}
+      <UploadField
+        id="modele-fichier"
+        label={current ? 'Nouvelle version' : 'Fichier du modèle'}
+        help={
+          current
+            ? 'Elle prend la place du fichier dès qu’elle est choisie. Les versions d’avant restent ici.'
+            : 'Il est envoyé dès que vous le choisissez.'
+        }
+        limits={limitesModeles}
+        isListedBeside
+        onSend={documentSender({
+          idProprietaire: modele.id,
+          proprietaire: proprietaireModele,
+          remplace: current?.uuid,
+          declare: { type: current?.type ?? valeur.nature },
+          onDeposited: async () => {
+            await onChanged();
+            return null;
+          },
+        })}
+      />
+    </>
+  );
+}
+
+type VersionProps = { version: VersionModele; isCurrent: boolean; onChanged: () => Promise<unknown> };
+
+function Version({ version, isCurrent, onChanged }: VersionProps) {
+  const { nom, par, date_chargement, etat_analyse, est_servie, est_retiree } = version;
+  return (
+    <li className="preuve">
+      <div>
+        <DocumentLink {...version} /> {est_servie && <StateBadge tone="vert">proposé</StateBadge>}
+        {est_retiree && <StateBadge tone="gris">retiré</StateBadge>}
+        <AnalyseBadge etat={etat_analyse} />
+        <p className="discret">
+          Déposé le <span className="nombre">{formatHorodatage(new Date(date_chargement))}</span>
+          {par && ` par ${par}`}
+        </p>
+      </div>
+      {isCurrent && (
+        <RetirerButton
+          what={nom}
+          title={`Retirer « ${nom} » ?`}
+          label="Retirer le fichier"
+          row={documentEndpoints.deleteDocument}
+          query={{ uuid: version.uuid }}
+          done="Fichier retiré."
+          onChanged={onChanged}
+        >
+          <p>
+            Plus personne ne pourra le télécharger, ni les versions d’avant. Le modèle reste : vous pourrez
+            déposer un autre fichier.
+          </p>
+        </RetirerButton>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { Notice } from '../ui/Notice.tsx';
+import { isPassing } from './call-problems.ts';
+import { ReadStates } from './ReadStates.tsx';
+import type { Read } from './use-read.ts';
+
+type ReadPartProps<T> = { read: Read<T>; children: (value: T) => ReactNode };
+
+/** What is read within a page that has its title already: a refusal is a sentence in its place, not a page in the page. */
+export const ReadPart = <T,>({ read, children }: ReadPartProps<T>) => (
+  <ReadStates
+    read={read}
+    refused={(problem) => (
+      <Notice tone="erreur" title={problem.message}>
+        {isPassing(problem) && (
+          <button type="button" className="fr-btn fr-btn--secondary" onClick={() => void read.reload()}>
+            Réessayer
+          </button>
+        )}
+      </Notice>
+    )}
+  >
+    {children}
+  </ReadStates>
+);

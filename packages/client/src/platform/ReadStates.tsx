@@ -1,0 +1,28 @@
+import type { ProblemReply } from '@asso/contract/kernel/common.schemas';
+import { leadsHome } from '@asso/domain/compte/acces-refuse.rules';
+import type { ReactNode } from 'react';
+import { Loading } from '../ui/Loading.tsx';
+import { BackHome } from './BackHome.tsx';
+import type { Read } from './use-read.ts';
+
+type ReadStatesProps<T> = {
+  read: Read<T>;
+  refused: (problem: ProblemReply) => ReactNode;
+  children: (value: T, version: number | null) => ReactNode;
+};
+
+/** What stands where something is read: its outline, the way home, what its reader makes of a refusal, or the thing. */
+export function ReadStates<T>({ read, refused, children }: ReadStatesProps<T>) {
+  switch (read.state) {
+    case 'attente':
+      return <Loading />;
+    case 'refuse':
+      return leadsHome(read.problem.code) ? (
+        <BackHome message={read.problem.message} />
+      ) : (
+        refused(read.problem)
+      );
+    case 'lu':
+      return children(read.value, read.version);
+  }
+}

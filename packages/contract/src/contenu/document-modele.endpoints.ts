@@ -1,0 +1,83 @@
+// Templates of documents, and their files (§3 documentsModeles; §7 Other).
+
+import { contenuProblems } from '@asso/domain/contenu/contenu.problems';
+import { z } from 'zod';
+import { changesSchema } from '../kernel/common.schemas.ts';
+import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
+import { contenuQuerySchema } from './contenu.schemas.ts';
+import {
+  documentModeleListSchema,
+  documentModeleLuSchema,
+  documentModeleSchema,
+} from './document-modele.schemas.ts';
+
+const administration = ['lca.admin'];
+const params = { id: z.uuid() };
+const body = z.strictObject({ changes: changesSchema });
+const whole = z.record(z.string().max(60), z.unknown());
+const retire = z.object({ retire: z.literal(true) });
+const inconnu = 'contenu.introuvable';
+const modelesIllisibles = {
+  code: 'contenu.modeles-illisibles',
+  ...contenuProblems['contenu.modeles-illisibles'],
+};
+
+export const documentModeleEndpoints = {
+  listDocumentModeles: endpoint({
+    method: 'GET',
+    path: '/lca/documents-modeles',
+    summary: 'Les modèles de documents publiés ; tous, pour un administrateur qui le demande.',
+    access: 'public',
+    query: contenuQuerySchema,
+    reply: documentModeleListSchema,
+    fallback: modelesIllisibles,
+  }),
+  readDocumentModele: endpoint({
+    method: 'GET',
+    path: '/lca/documents-modeles/{id}',
+    summary: 'Un des modèles de documents publiés ; n’importe lequel, pour un administrateur.',
+    access: 'public',
+    params,
+    reply: documentModeleLuSchema,
+    problems: [inconnu],
+  }),
+  downloadDocumentModele: endpoint({
+    method: 'GET',
+    path: '/lca/documents-modeles/{id}/fichier',
+    summary: 'Télécharger le fichier d’un modèle publié : toujours sa dernière version.',
+    access: 'public',
+    params,
+    reply: 'fichier',
+    problems: [inconnu, 'contenu.modele-sans-fichier'],
+  }),
+  createDocumentModele: endpoint({
+    method: 'POST',
+    path: '/lca/documents-modeles',
+    summary: 'Ajouter aux modèles de documents.',
+    access: administration,
+    body: whole,
+    reply: documentModeleSchema,
+    status: 201,
+    idempotent: true,
+  }),
+  updateDocumentModele: endpoint({
+    method: 'PATCH',
+    path: '/lca/documents-modeles/{id}',
+    summary: 'Changer un des modèles de documents : seuls les champs changés sont envoyés.',
+    access: administration,
+    params,
+    body,
+    reply: documentModeleSchema,
+    ifMatch: 'exige',
+    problems: [inconnu, 'kernel.conflit'],
+  }),
+  deleteDocumentModele: endpoint({
+    method: 'DELETE',
+    path: '/lca/documents-modeles/{id}',
+    summary: 'Retirer un des modèles de documents.',
+    access: administration,
+    params,
+    reply: retire,
+    problems: [inconnu],
+  }),
+} as const satisfies EndpointTable;

@@ -1,0 +1,41 @@
+// What a form answers once all it requires is filled: shown to who writes software (ADR 0193).
+import type { Fields, Row } from '@asso/domain/kernel/fields';
+
+const uuid = '0b9f0c1e-5f0e-4c55-9f0e-2f6a3a0d9c11';
+
+/** Made from the rows: of those it requires, the first choice, the smallest number, the example of the format. */
+export const exempleDeFormulaire = (fields: Fields): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, row]) => {
+      const value = exempleDe(row);
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
+
+function exempleDe(row: Row): unknown {
+  if (row.kind === 'group') {
+    const inner = exempleDeFormulaire(row.fields);
+    return Object.keys(inner).length > 0 ? inner : undefined;
+  }
+  if (!('requiredAt' in row) || row.requiredAt === undefined) return undefined;
+  switch (row.kind) {
+    case 'text':
+      return row.format?.exemple ?? row.label;
+    case 'int':
+    case 'euros':
+    case 'decimal':
+      return row.min ?? 1;
+    case 'date':
+      return '2027-01-31';
+    case 'bool':
+      return true;
+    case 'choice':
+      return row.multiple ? row.options.slice(0, 1).map(({ value }) => value) : row.options[0]?.value;
+    case 'id':
+      return uuid;
+    case 'list':
+      return [{ id: 'l1', ...exempleDeFormulaire(row.fields) }];
+    default:
+      return undefined;
+  }
+}

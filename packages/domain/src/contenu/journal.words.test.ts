@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { porteeJournal } from './journal.rules.ts';
+import { actionJournal, objetJournal, valeurJournal } from './journal.words.ts';
+
+describe('the journal says in words', () => {
+  it.each([
+    ['dossier', 'instruction.grant', '6', 'accordé'],
+    ['dossier', 'instruction.start', '2', "en cours d'instruction"],
+    ['dossier', 'paiement.ask', '2', 'en cours de traitement'],
+    ['crf', 'crf.sendBack', '3', 'renvoyé au compte asso'],
+    ['demande-siret', 'siret.transmit', 'AEM', 'à émettre'],
+    ['membre', 'retirer', 'quittee', 'quitté'],
+    ['invitation', 'inviter', 'envoyee', 'Invitation envoyée'],
+    ['demande-aide', 'changer-etat', 'traitee', 'Traitée'],
+    ['compte', 'changer-roles', 'lca.association, rds.admin', 'Association, Administration des services'],
+    ['compte', 'changer-territoire', '13', 'Bouches-du-Rhône (13)'],
+    ['question', 'modifier', '2', '2'],
+    ['service', 'verrouiller', 'DRAJES Sud', 'DRAJES Sud'],
+  ])('of %s, %s: « %s » is « %s »', (objet, action, value, expected) => {
+    expect(valeurJournal({ objet, action }, value)).toBe(expected);
+  });
+
+  it('what was done, and on what', () => {
+    expect(['lot-transfert', 'programme-osiris', 'document-modele'].map(objetJournal)).toEqual([
+      'Envoi à une application',
+      'Programme Osiris',
+      'Modèle de document',
+    ]);
+    expect(
+      ['instruction.grant', 'subvention.publish', 'programme.creer', 'siret.grant', 'paiement.ask'].map(
+        actionJournal,
+      ),
+    ).toEqual([
+      'Subvention accordée',
+      'Campagne publiée',
+      'Programme créé',
+      'SIRET attribué',
+      'Paiement demandé',
+    ]);
+    expect(actionJournal('acte-de_demain')).toBe('Acte de demain');
+  });
+});
+
+describe('whose acts are read', () => {
+  const actor = (role: string, territoire: string | null = null) => ({ id: 'moi', role, territoire });
+  const services = ['rds.admin', 'rds.appli_admin'];
+
+  it.each([
+    ['lca.admin', null, ['lca.admin', ...services, 'osiris.appli_admin', 'osiris.admin-programme'], null],
+    ['rds.admin', null, services, null],
+    ['rds.appli_admin', null, services, null],
+    ['rds.admin', '13', services, { par: 'moi', territoires: ['13'] }],
+  ])('by %s of territory %s', (role, territoire, roles, local) => {
+    expect(porteeJournal(actor(role, territoire))).toEqual({ roles, local });
+  });
+});

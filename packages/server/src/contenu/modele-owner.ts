@@ -1,0 +1,29 @@
+import type { Actor } from '@asso/domain/compte/actor';
+import { regleModele } from '@asso/domain/document/fichier.rules';
+import { recogniseReference } from '@asso/domain/identifiants/reconnaissance';
+import { ok, refused } from '@asso/domain/kernel/result';
+import type { DocumentOwner } from '../document/document-owners.ts';
+import type { Db } from '../platform/db/database.ts';
+import { findContenu } from './contenu.sql.ts';
+
+/** The files of a template are the administrators' of the portal; everybody gets the latest at the address of the template. */
+export const fichiersDesModeles: DocumentOwner = {
+  regle: regleModele,
+  openForDeposit: async (db, { actor, id, declare }) => {
+    const modele = isAdministrator(actor) ? await findModele(db, id) : undefined;
+    if (!modele) return refused({ code: 'kernel.introuvable' });
+    return ok({ id: modele.id, declare: { type: declare.type, commentaire: declare.commentaire } });
+  },
+  canRead: async (_db, { actor }) => isAdministrator(actor),
+  canRemove: async (db, { actor, document }) =>
+    isAdministrator(actor) && (await findModele(db, document.id_proprietaire)) !== undefined,
+};
+
+const isAdministrator = ({ role }: Actor): boolean => role === 'lca.admin';
+
+const findModele = (db: Db, id: string) => {
+  const reference = recogniseReference(id);
+  return reference?.kind === 'uuid'
+    ? findContenu(db, { sorte: 'document-modele', id: reference.value })
+    : undefined;
+};

@@ -1,0 +1,113 @@
+import type { Actor } from '@asso/domain/compte/actor';
+import { type Contenu, contenus, type SorteContenu } from '@asso/domain/contenu/contenu.fields';
+import { type Changes, changesBetween } from '@asso/domain/kernel/changes';
+import { readCursor } from '../platform/db/keyset.sql.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
+import { writeHistory } from '../platform/history/history.sql.ts';
+import { type Answer, refusal } from '../platform/http/handlers.ts';
+import type { Platform } from '../platform/platform.ts';
+import { refusedChoices } from '../referentiel/listes.ts';
+import {
+  type ContenuRow,
+  contenuOrder,
+  findContenu,
+  insertContenu,
+  listContenus,
+  lockContenu,
+  updateContenu,
+  withdrawContenu,
+} from './contenu.sql.ts';
+import { nomDe, savedContenu } from './saved-contenu.ts';
+
+export const introuvable = refusal({ code: 'contenu.introuvable' });
+
+type Query = { toutes?: 'oui'; limit: number; cursor?: string };
+type Save = { actor: Actor; id: string; version: number; isWhole?: boolean };
+
+/** The three kinds of contents are the same calls on the same table. */
+export function callsOf<S extends SorteContenu>({ db, clock }: Platform, sorte: S) {
+  const view = ({ id, contenu, version }: ContenuRow) => ({ id, version, valeur: contenu as Contenu<S> });
+  const shown = (row: ContenuRow, status?: number) => ({
+    ok: true as const,
+    value: view(row),
+    version: row.version,
+    ...(status ? { status } : {}),
+  });
+  const line = (actor: Actor, id: string, action: string) => ({
+    objet: sorte,
+    id_objet: id,
+    by: actor,
+    at: clock.now(),
+    action,
+  });
+  const save = (
+    { actor, id, version, isWhole }: Save,
+    changesOf: (stored: object) => Changes,
+  ): Promise<Answer<ReturnType<typeof view>>> =>
+    inTransaction(db, async (trx) => {
+      const row = await lockContenu(trx, { sorte, id });
+      if (!row) return introuvable;
+      if (isWhole && row.version !== version)
+        return { ...refusal({ code: 'kernel.conflit' }), version: row.version };
+      const changes = changesOf(row.contenu);
+      const saved = savedContenu(sorte, { stored: row.contenu, version: row.version, changes });
+      if (!saved.ok) return saved;
+      const forms = { fields: contenus[sorte], stored: row.contenu, value: saved.value.contenu };
+      const closed = await refusedChoices(trx, { ...forms, at: clock.now() });
+      if (closed) return closed;
+      const written = await updateContenu(trx, { id, ...saved.value, at: clock.now(), by: actor.id });
+      const told = {
+        from: nomDe(sorte, row.contenu),
+        to: nomDe(sorte, saved.value.contenu),
+        details: changes,
+      };
+      await writeHistory(trx, { ...line(actor, id, 'modifier'), ...told });
+      return shown(written);
+    });
+
+  return {
+    list: async ({ actor, query }: { actor: Actor | null; query: Query }) => {
+      const cursor = readCursor(query.cursor, contenuOrder);
+      if (!cursor.ok) return cursor;
+      const isPublic = query.toutes !== 'oui' || actor?.role !== 'lca.admin';
+      const asked = { sorte, isPublic, limit: query.limit, cursor: cursor.value };
+      const { rows, ...page } = await listContenus(db, asked);
+      return { ok: true as const, value: { ...page, items: rows.map(view), totalExact: true } };
+    },
+    read: async ({ actor, params }: { actor: Actor | null; params: { id: string } }) => {
+      const row = await findContenu(db, { sorte, id: params.id });
+      return row && (row.publie || actor?.role === 'lca.admin') ? shown(row) : introuvable;
+    },
+    create: ({ actor, body }: { actor: Actor; body: object }) =>
+      inTransaction(db, async (trx) => {
+        const saved = savedContenu(sorte, { stored: {}, version: 1, changes: changesBetween({}, body) });
+        if (!saved.ok) return saved;
+        const forms = { fields: contenus[sorte], stored: {}, value: saved.value.contenu };
+        const closed = await refusedChoices(trx, { ...forms, at: clock.now() });
+        if (closed) return closed;
+        const row = await insertContenu(trx, { sorte, ...saved.value, at: clock.now(), by: actor.id });
+        await writeHistory(trx, { ...line(actor, row.id, 'creer'), to: nomDe(sorte, row.contenu) });
+        return shown(row, 201);
+      }),
+    save,
+    update: ({
+      actor,
+      params,
+      body,
+      ifMatch,
+    }: {
+      actor: Actor;
+      params: { id: string };
+      body: { changes: object };
+      ifMatch: number;
+    }) => save({ actor, id: params.id, version: ifMatch }, () => body.changes as Changes),
+    remove: ({ actor, params: { id } }: { actor: Actor; params: { id: string } }) =>
+      inTransaction(db, async (trx): Promise<Answer<{ retire: true }>> => {
+        const row = await lockContenu(trx, { sorte, id });
+        if (!row) return introuvable;
+        await withdrawContenu(trx, id, clock.now());
+        await writeHistory(trx, { ...line(actor, id, 'supprimer'), from: nomDe(sorte, row.contenu) });
+        return { ok: true, value: { retire: true } };
+      }),
+  };
+}

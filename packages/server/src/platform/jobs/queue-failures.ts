@@ -1,0 +1,65 @@
+import { isOutage } from '../http/outage.ts';
+import type { Log } from '../log/log.ts';
+
+type Given = {
+  log: Log;
+  /** Rejects when the queue cannot be read. */
+  ask: () => Promise<unknown>;
+  /** Longer than the pause of a worker between two looks: none fails any more. */
+  quietMs?: number;
+};
+
+/**
+ * An outage of the database is said once, with its cause, and once it is over: each worker and each timer of the
+ * library finds it out by itself, again every few seconds. What is no outage is said each time.
+ */
+export function queueFailures({ log, ask, quietMs = 12_000 }: Given) {
+  // Not the clock of the day, which may jump.
+  let outage: { since: number; last: number; unsaid: number } | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
+
+  const watch = () => {
+    timer = setTimeout(look, quietMs / 4);
+    timer.unref();
+  };
+  const look = async () => {
+    const isUp = await ask().then(() => true, failed);
+    if (isStopped || outage === undefined) return;
+    const { since, last, unsaid } = outage;
+    if (!isUp || performance.now() - last < quietMs) return watch();
+    outage = undefined;
+    log.info({ seconds: Math.ceil((last - since) / 1000), unsaid }, 'job queue is back');
+  };
+  const failed = (thrown: unknown): false => {
+    const error = errorOf(thrown);
+    const now = performance.now();
+    if (outage !== undefined && isOutage(error)) {
+      outage.last = now;
+      outage.unsaid += 1;
+      return false;
+    }
+    log.error({ err: error }, 'job queue failed');
+    if (isOutage(error)) {
+      outage = { since: now, last: now, unsaid: 0 };
+      if (!isStopped) watch();
+    }
+    return false;
+  };
+  return {
+    failed: (thrown: unknown): void => void failed(thrown),
+    stop: () => {
+      isStopped = true;
+      clearTimeout(timer);
+    },
+  };
+}
+
+/** The library tells some of its errors as a copy of what they hold, which is no error any more. */
+function errorOf(thrown: unknown): Error {
+  if (thrown instanceof Error) return thrown;
+  if (typeof thrown === 'string') return new Error(thrown);
+  const { message, stack, code } = (thrown ?? {}) as { message?: string; stack?: string; code?: string };
+  const error = new Error(message ?? 'no reason given');
+  return Object.assign(error, { ...(stack ? { stack } : {}), ...(code ? { code } : {}) });
+}

@@ -1,0 +1,50 @@
+import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
+import { StartupError } from './startup-error.ts';
+
+/** A command that was asked for what it cannot do: the sentence, then how it is used. */
+export class Misused extends Error {
+  override name = 'Misused';
+}
+
+type Values<Options extends ParseArgsOptionsConfig> = ReturnType<
+  typeof parseArgs<{ options: Options }>
+>['values'];
+
+/**
+ * Runs what an operator types, and gives its exit code: 0 for `--help`, 2 for what is no option of it. What the operator
+ * can mend is said alone, anything else with its trace.
+ */
+export async function operatorCommand<const Options extends ParseArgsOptionsConfig>(
+  { usage, options }: { usage: string; options: Options },
+  work: (asked: Values<Options>) => Promise<number>,
+): Promise<number> {
+  try {
+    if (process.argv.includes('--help')) {
+      process.stdout.write(`${usage}\n`);
+      return 0;
+    }
+    return await work(readOptions(options));
+  } catch (error) {
+    const { message, stack } = error as Error;
+    if (error instanceof Misused) return say(`${message}\n${usage}`) ?? 2;
+    return say(error instanceof StartupError ? message : (stack ?? message)) ?? 1;
+  }
+}
+
+function readOptions<const Options extends ParseArgsOptionsConfig>(options: Options): Values<Options> {
+  try {
+    return parseArgs({ options }).values;
+  } catch (error) {
+    const { code, message } = error as Error & { code?: string };
+    const [, named = ''] = /'([^']+)'/.exec(message) ?? [];
+    if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') throw new Misused(`L’option ${named} n’existe pas.`);
+    if (code === 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE')
+      throw new Misused(`L’option ${named.replace(/^-\w, /, '').replace(/ .*/, '')} est mal employée.`);
+    if (code === 'ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL') throw new Misused(`« ${named} » n’est pas attendu.`);
+    throw error;
+  }
+}
+
+function say(text: string): void {
+  process.stderr.write(`${text}\n`);
+}

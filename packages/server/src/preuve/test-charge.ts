@@ -1,0 +1,90 @@
+import { partsOf, readCsv } from '../platform/sheet/test-read-sheet.ts';
+import type { Lu, Reponse, Requete } from './test-requete.ts';
+
+/** What a spreadsheet would compute, then what a page would run: as a word, an attribute, a link in Markdown. */
+export const formule = '=HYPERLINK("http://ailleurs.example";"x") ';
+export const script = ' "><img src=x onerror=alert(1)><script>alert(2)</script>[x](javascript:alert(3))';
+
+const charger = (text: string): string => `${formule}${text}${script}`;
+
+/** Names of what is no text, or is looked up by its value: a secret, what a change starts from, who somebody is. */
+const jamais = /password|confirm|^from$|email|^id|_id$|^login$|uuid|token/i;
+
+type Chemin = readonly string[];
+type Feuille = { chemin: Chemin; nom: string };
+
+/** Every text of a body, with what a form calls it: the last word of its path. */
+function feuilles(value: unknown, chemin: Chemin = []): Feuille[] {
+  const nom =
+    chemin
+      .findLast((one) => one !== 'to' && !/^\d+$/.test(one))
+      ?.split('.')
+      .at(-1) ?? '';
+  if (typeof value === 'string') return jamais.test(chemin.at(-1) ?? '') ? [] : [{ chemin, nom }];
+  if (typeof value !== 'object' || value === null || value instanceof FormData) return [];
+  return Object.entries(value).flatMap(([key, one]) =>
+    jamais.test(key) ? [] : feuilles(one, [...chemin, key]),
+  );
+}
+
+function avec(value: unknown, chemin: Chemin): unknown {
+  const [key, ...rest] = chemin;
+  if (key === undefined) return charger(String(value));
+  if (Array.isArray(value)) return value.map((one, rank) => (String(rank) === key ? avec(one, rest) : one));
+  return { ...(value as object), [key]: avec((value as Lu)[key], rest) };
+}
+
+/**
+ * Sends a body with a trap in each of its texts; those that are refused beside their field, a code or a number, are left as they
+ * were. Null when nothing of it is a text that may hold one: the call is then made as it is.
+ */
+export async function envoyerCharge(
+  requete: Requete,
+  send: (requete: Requete) => Promise<Reponse>,
+): Promise<Reponse | null> {
+  let left = feuilles(requete.body);
+  for (let rank = 0; rank < 5 && left.length > 0; rank++) {
+    const body = left.reduce<unknown>((made, { chemin }) => avec(made, chemin), requete.body);
+    const reply = await send({ ...requete, body });
+    if (reply.status < 300 || reply.status >= 500) return reply;
+    const refused = ((reply.body?.problems ?? []) as Lu[]).map(({ field = '' }) => String(field));
+    const kept = left.filter(({ nom }) => !refused.some((field) => field.split(/[.[\]]/).includes(nom)));
+    if (kept.length === left.length) return null;
+    left = kept;
+  }
+  return null;
+}
+
+const calcule = /^[=+@\t\r\n\0＝＋－＠]|^-(?![\d,.\s]*$)/;
+
+/** Nothing of what was typed may run, wherever the answer is opened; gives what may. */
+export function dangersDe({
+  bytes,
+  headers,
+}: {
+  bytes: Buffer;
+  headers: Readonly<Record<string, unknown>>;
+}): string[] {
+  const type = String(headers['content-type']);
+  if (headers['x-content-type-options'] !== 'nosniff') return ['a type that a browser may guess'];
+  if (type.includes('html')) return ['a page'];
+  if (type.includes('pdf')) return agit.test(bytes.toString('latin1')) ? ['a PDF that acts'] : [];
+  if (/csv|tab-separated/.test(type))
+    return cellules(bytes.toString(), type).filter((one) => calcule.test(one));
+  if (/spreadsheet|opendocument/.test(type)) {
+    const parts = Object.values(partsOf(bytes)).map((one) => Buffer.from(one).toString());
+    return parts.some((one) => /<img|<script|<f[ >]|table:formula|<hyperlink|xlink:href="http/.test(one))
+      ? ['a workbook that computes']
+      : [];
+  }
+  return [];
+}
+
+const agit = /\/JavaScript|\/JS\b|\/Launch|\/SubmitForm|\/URI ?\(http/;
+
+/** What a spreadsheet shows of a file of text. Parted by tabulations, it has no quotes. */
+export function cellules(text: string, type: string): string[] {
+  if (type.includes('tab')) return text.split(/\r?\n/).flatMap((line) => line.split('\t'));
+  const [head = ''] = text.split('\n');
+  return readCsv(text.replace(/^\uFEFF/, ''), head.includes(';') ? ';' : ',').flat();
+}

@@ -1,0 +1,163 @@
+// Test support: the same schema on two databases, each with its associations; what one of them is asked, its own base answers.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { changesBetween } from '@asso/domain/kernel/changes';
+import pg from 'pg';
+import { listTables } from '../platform/backup/catalog.sql.ts';
+import { openDatabase } from '../platform/db/pool.ts';
+import { aCluster, removeCluster, type TestCluster } from '../platform/db/test-cluster.sql.ts';
+import { aServer, type RemoteReply, type RemoteServer } from '../platform/http/test-server.ts';
+import { aWorld } from '../subvention/test-dossiers.sql.ts';
+import { aRemoteReady, signIn } from '../subvention/test-remote.ts';
+import {
+  copyRows,
+  countDangling,
+  countOthers,
+  countRows,
+  countTransmitted,
+  listReferences,
+  refillRows,
+  removeRows,
+  sesTables,
+} from './test-repartition.sql.ts';
+import { partout } from './test-repartition.ts';
+
+export type Eclats = {
+  tables: number;
+  references: number;
+  /** Rows of the association that moved. */
+  moved: number;
+  /** Rows of the second base that name one it does not have. */
+  dangling: string[];
+  /** Rows of other associations on the second base, before and after it served. */
+  strangers: number;
+  /** Each call of the association that moved, asked of its base: the state it answered. */
+  served: Record<string, number>;
+  /** What it reads is what it read before, to the letter. */
+  isSame: boolean;
+  /** The same dossier asked of the base it left, and a dossier that stayed, asked of its own. */
+  left: number;
+  stayed: Record<string, number>;
+  /** How many transmitted dossiers each base holds: the queue of a service of both is their sum. */
+  queues: number[];
+};
+
+type Ready = Awaited<ReturnType<typeof aRemoteReady>> & { token: string };
+const always = { date_debut: '2020-01-01T00:00:00Z', date_fin: '2100-01-01T00:00:00Z' };
+const sous_dispositifs = [{ code: 'FDB', label: 'Formation des bénévoles', ...always }];
+
+/** Two associations are written on one base; the second moves to another by the declared ways, and is served there. */
+export async function moveAnAssociation(): Promise<Eclats> {
+  const folder = mkdtempSync(join(tmpdir(), 'portail-asso-eclats-'));
+  const clusters = await Promise.all([aCluster(), aCluster()]);
+  const [here, there] = clusters;
+  const clients = await Promise.all(clusters.map(({ url }) => connected(url)));
+  const [from, to] = clients;
+  if (!here || !there || !from || !to) throw new Error('two bases');
+  const servers = await Promise.all(clusters.map((one) => serverOn(one, folder)));
+  const [first, second] = servers;
+  if (!first || !second) throw new Error('two servers');
+  try {
+    const { db, close } = openDatabase({ url: here.url, max: 2 });
+    const worlds = [await aWorld(db), await aWorld(db)] as const;
+    for (const world of worlds) await world.publish({ sous_dispositifs });
+    await close();
+    const [stays, moves] = [await prepared(first, worlds[0]), await prepared(first, worlds[1])];
+    const before = await read(first, moves);
+
+    const tables = (await listTables(from)).filter(({ schema }) => schema === 'public');
+    const its = sesTables(tables);
+    const id = worlds[1].id_association;
+    for (const table of tables.filter(({ name }) => partout.includes(name)))
+      await refillRows({ from, to }, table);
+    let moved = 0;
+    for (const table of its) {
+      moved += await countRows(from, table, id);
+      await copyRows({ from, to }, table, id);
+    }
+    await removeRows(from, its, id);
+    const references = await listReferences(to);
+    const dangling = [];
+    for (const one of references)
+      if ((await countDangling(to, one)) > 0) dangling.push(`${one.de} → ${one.vers}`);
+
+    // Signed in at its own base: sessions stay where they are opened.
+    const token = await signIn(second, worlds[1].emails.jeanne);
+    const at = { ...moves, token };
+    const after = await read(second, at);
+    const served = await serve(second, at);
+    return {
+      tables: its.length,
+      references: references.length,
+      moved,
+      dangling,
+      strangers: await sumOf(its, (table) => countOthers(to, table, id)),
+      served,
+      isSame: JSON.stringify(before.body) === JSON.stringify(after.body),
+      left: (await read(first, moves)).status,
+      stayed: await serve(first, stays),
+      queues: await Promise.all(clients.map(countTransmitted)),
+    };
+  } finally {
+    await Promise.all(servers.map((one) => one.kill()));
+    await Promise.all(clients.map((one) => one.end()));
+    await Promise.all(clusters.map(removeCluster));
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function connected(connectionString: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  return client;
+}
+
+/** The same code and the same migrations on each: a base that starts makes its own schema. */
+const serverOn = ({ url }: TestCluster, folder: string): Promise<RemoteServer> =>
+  aServer({
+    DATABASE_URL: url,
+    DATA_DIR: folder,
+    TOKEN_KEY: 'une-clé-inventée-pour-les-essais-de-répartition',
+    REQUESTS_PER_MINUTE: '1000000',
+  });
+
+async function prepared(server: RemoteServer, world: Awaited<ReturnType<typeof aWorld>>): Promise<Ready> {
+  const token = await signIn(server, world.emails.jeanne);
+  return { ...(await aRemoteReady(server, { world, token })), token };
+}
+
+const read = (server: RemoteServer, { id_fo, token }: Ready): Promise<RemoteReply> =>
+  server.call('GET', `/demande/dossiers/${id_fo}`, { token });
+
+/** The hot calls of a volunteer, in their order. */
+async function serve(server: RemoteServer, ready: Ready): Promise<Record<string, number>> {
+  const { id_fo, token } = ready;
+  const path = `/demande/dossiers/${id_fo}`;
+  const seen = await read(server, ready);
+  const { tete } = seen.body as { tete: { attestation?: object } };
+  const changes = changesBetween(tete, { ...tete, attestation: { ...tete.attestation, lieu: 'Nantes' } });
+  const saved = await server.call('PUT', path, {
+    token,
+    headers: { 'if-match': `"${seen.body.version}"` },
+    body: { changes },
+  });
+  const transmitted = await server.call('POST', `/demande/dossiers/transmit/${id_fo}`, {
+    token,
+    headers: { 'if-match': `"${saved.body.version}"`, 'idempotency-key': `eclats-${id_fo}` },
+    body: {},
+  });
+  const list = await server.call('GET', '/demande/dossiers', { token });
+  return {
+    lire: seen.status,
+    enregistrer: saved.status,
+    transmettre: transmitted.status,
+    lister: list.status,
+  };
+}
+
+async function sumOf<T>(items: readonly T[], of: (item: T) => Promise<number>): Promise<number> {
+  let sum = 0;
+  for (const item of items) sum += await of(item);
+  return sum;
+}

@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import type { Db } from '../platform/db/database.ts';
+
+type Piege = { avant: string; apres: string };
+
+/** What is asked of a procedure is kept whole in a column of these. */
+const formulaires = ['projet', 'dossier', 'crf'];
+
+/**
+ * Every text that somebody wrote holds this, as if no guard had been there: in columns, and in what a form keeps. A text is what has
+ * a space in it: codes and numbers have none. Gives how many columns were changed; what a table refuses stays as it was.
+ */
+export async function piegerLesTextes(db: Db, { avant, apres }: Piege): Promise<number> {
+  const { rows } = await sql<{ name: string; column: string; type: string }>`
+    select c.table_name as name, c.column_name as column, c.data_type as type
+    from information_schema.columns c join pg_tables t on t.tablename = c.table_name and t.schemaname = c.table_schema
+    where c.table_schema = 'public' and c.is_generated = 'NEVER' and c.data_type in ('text', 'jsonb')
+  `.execute(db);
+  let changed = 0;
+  for (const { name, column, type } of rows) {
+    const of = { table: sql.table(name), column: sql.ref(column) };
+    if (type === 'text')
+      changed += await update(db, of, sql`${avant}::text || ${of.column} || ${apres}::text`);
+    else if (formulaires.includes(name)) changed += await update(db, of, inForm(of.column, { avant, apres }));
+  }
+  return changed;
+}
+
+type Of = { table: ReturnType<typeof sql.table>; column: ReturnType<typeof sql.ref> };
+
+/** A text of a form, inside its quotes, between two of this. */
+function inForm(column: Of['column'], { avant, apres }: Piege) {
+  const [before, after] = [avant, apres].map((text) =>
+    JSON.stringify(text).slice(1, -1).replaceAll('\\', '\\\\'),
+  );
+  const written = String.raw`(: ")([^"\\]* [^"\\]*)"`;
+  return sql`regexp_replace(${column}::text, ${written}, ${String.raw`\1${before}\2${after}"`}, 'g')::jsonb`;
+}
+
+async function update(db: Db, { table, column }: Of, value: ReturnType<typeof sql>): Promise<number> {
+  try {
+    const done = await sql`update ${table} set ${column} = ${value} where ${column}::text ~ ' '`.execute(db);
+    return Number(done.numAffectedRows ?? 0) > 0 ? 1 : 0;
+  } catch {
+    return 0;
+  }
+}

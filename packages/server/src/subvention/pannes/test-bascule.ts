@@ -1,0 +1,94 @@
+// Test support: the primary of a portal is cut dead while people type, its synchronous standby is promoted, a read replica follows.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { openDatabase } from '../../platform/db/pool.ts';
+import {
+  aCluster,
+  aReadReplica,
+  aSynchronousStandby,
+  countOf,
+  removeCluster,
+} from '../../platform/db/test-cluster.sql.ts';
+import { aRelay } from '../../platform/db/test-relay.ts';
+import { aServer, type RemoteReply } from '../../platform/http/test-server.ts';
+import { lostWords, type Typed, traffic, untilMore, volunteers } from './test-trafic.ts';
+
+export type Bascule = {
+  /** Words acknowledged before the cut, and after the standby took over. */
+  before: number;
+  after: number;
+  /** Of what was acknowledged, what nobody finds again. */
+  lost: string[];
+  typed: readonly Typed[];
+  /** What people were answered meanwhile, and what had no answer at all. */
+  refusals: RemoteReply[];
+  unanswered: number;
+  /** From the cut to the first word that was kept again. */
+  resumedMs: number;
+  ready: number;
+  /** What the replica says of a write, and how many of the dossiers it has once it followed the new primary. */
+  replica: { refused: string; behind: number };
+};
+
+const people = 4;
+const enough = 12;
+
+export async function loseThePrimary(): Promise<Bascule> {
+  const folder = mkdtempSync(join(tmpdir(), 'portail-asso-bascule-'));
+  const primary = await aCluster();
+  const relay = await aRelay(primary.port);
+  const server = await aServer({
+    DATABASE_URL: primary.url.replace(`:${primary.port}/`, `:${relay.port}/`),
+    DATA_DIR: folder,
+    TOKEN_KEY: 'une-clé-inventée-pour-les-essais-de-panne',
+    REQUESTS_PER_MINUTE: '1000000',
+  });
+  const { db, close } = openDatabase({ url: primary.url, max: 2 });
+  const typists = await volunteers(db, server, people).finally(close);
+  const standby = await aSynchronousStandby(primary);
+  const replica = await aReadReplica(primary, relay.port);
+  const typing = traffic(typists, () => server);
+  try {
+    await untilMore(typing.typed, enough);
+    const before = total(typing.typed);
+    const cutMs = performance.now();
+    primary.crash();
+    await standby.promote();
+    relay.leadTo(standby.port);
+    await untilMore(typing.typed, 0);
+    const resumedMs = performance.now() - cutMs;
+    await untilMore(typing.typed, enough);
+    const typed = await typing.stop();
+    return {
+      before,
+      after: total(typed) - before,
+      typed,
+      lost: await lostWords(typed, server),
+      refusals: typed.flatMap(({ refusals }) => refusals),
+      unanswered: typed.reduce((sum, { lost }) => sum + lost, 0),
+      resumedMs,
+      ready: (await server.get('/readyz')).status,
+      replica: { refused: await replica.refusal(), behind: await behind(standby.url, replica.url) },
+    };
+  } finally {
+    await typing.stop();
+    await server.kill();
+    relay.close();
+    for (const one of [replica, standby, primary]) await removeCluster(one);
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const total = (typed: readonly Typed[]) => typed.reduce((sum, { count }) => sum + count, 0);
+
+/** How many rows of the history the replica still lacks, once it was given the time to follow. */
+async function behind(primary: string, replica: string): Promise<number> {
+  let missing = Number.POSITIVE_INFINITY;
+  for (let attempt = 0; attempt < 300 && missing > 0; attempt++) {
+    missing = (await countOf(primary, 'historique')) - (await countOf(replica, 'historique'));
+    if (missing > 0) await wait(200);
+  }
+  return missing;
+}

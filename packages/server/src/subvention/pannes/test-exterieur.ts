@@ -1,0 +1,80 @@
+// Test support: what stands between the portal and a system of somebody else's, and fails as it is told to.
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { vi } from 'vitest';
+
+export const pannes = ['refuse', 'muet', 'erreur', 'charabia'] as const;
+export type Panne = (typeof pannes)[number];
+
+/** What each protocol answers when it breaks down, and what is no answer at all. */
+const dits = {
+  http: {
+    erreur: 'HTTP/1.1 503 Service Unavailable\r\nconnection: close\r\ncontent-length: 0\r\n\r\n',
+    charabia:
+      'HTTP/1.1 200 OK\r\nconnection: close\r\ncontent-type: text/html\r\ncontent-length: 23\r\n\r\n<html>En travaux</html>',
+  },
+  smtp: { erreur: '421 4.3.2 Service not available\r\n', charabia: '<html>En travaux</html>\r\n' },
+  clamd: { erreur: "INSTREAM: Can't allocate memory ERROR\0", charabia: '<html>En travaux</html>\0' },
+};
+
+/** A port of its own before the real one. */
+export async function devant(real: string, parle: keyof typeof dits) {
+  const behind = Number(new URL(real).port);
+  const open = new Set<Socket>();
+  let panne: Panne | null = null;
+  const server = createServer((near) => {
+    open.add(near);
+    near.on('close', () => open.delete(near));
+    near.on('error', () => undefined);
+    if (panne === 'muet') return void near.resume();
+    if (panne === 'erreur' || panne === 'charabia') {
+      const text = dits[parle][panne];
+      // A mail server speaks first; the others answer what they are asked.
+      if (parle === 'smtp') return void near.end(text);
+      return void near.once('data', () => near.end(text));
+    }
+    const far = connect(behind, '127.0.0.1');
+    far.on('error', () => near.destroy());
+    near.on('close', () => far.destroy());
+    near.pipe(far).pipe(near);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const cut = async () => {
+    for (const one of open) one.destroy();
+    // What was kept for later is known to be cut.
+    await wait(30);
+  };
+  return {
+    port,
+    url: `http://127.0.0.1:${port}`,
+    casse: async (how: Panne) => {
+      panne = how;
+      if (how === 'refuse') server.close();
+      await cut();
+    },
+    repare: async () => {
+      if (panne === 'refuse') {
+        server.listen(port, '127.0.0.1');
+        await once(server, 'listening');
+      }
+      panne = null;
+      await cut();
+    },
+    stop: async () => {
+      server.close();
+      await cut();
+    },
+  };
+}
+
+/** Nobody is waited for as long as in real life: what a silence may last is shortened, not how it ends. */
+export function impatient(): void {
+  const until = AbortSignal.timeout.bind(AbortSignal);
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => until(Math.min(ms, 250)));
+  const { setTimeout: idle } = Socket.prototype;
+  vi.spyOn(Socket.prototype, 'setTimeout').mockImplementation(function (this: Socket, ms, done) {
+    return idle.call(this, ms > 5000 ? 250 : ms, done);
+  });
+}

@@ -1,0 +1,62 @@
+// Test support: each system of somebody else's, on this machine, and what stands before it.
+import { createServer } from 'node:http';
+import { aFakeAnnuaire, aResultat } from '../../association/annuaire/test-annuaire.ts';
+import { aFournisseur } from '../../compte/test-fournisseur.ts';
+import { aMailServer } from '../../platform/mail/test-mail-server.ts';
+import { aFakeService } from '../../platform/outside/test-json-service.ts';
+import { aBucket } from '../../platform/storage/test-bucket.ts';
+import { aClamd } from '../../platform/storage/test-clamd.ts';
+import { aFakeAdresses } from '../../referentiel/test-adresses.ts';
+import { aDepot } from '../../transfert/test-depot.ts';
+import { devant } from './test-exterieur.ts';
+
+export const pdf = '%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n';
+/** Each is found once in the directory: then the portal knows it. */
+export const sirens = ['661017236', '661017244', '661017251', '661017269'];
+
+export async function lesSystemes() {
+  const real = {
+    adresses: await aFakeAdresses(),
+    annuaire: await aFakeAnnuaire(sirens.map((siren) => aResultat({ siren }))),
+    rna: await aFakeService(() => ({ status: 200, body: '{"asso":{"documents":{"document_rna":[]}}}' })),
+    sirene: await aFakeService((_, path) => ({ status: 200, body: `${pdf}${path}` })),
+    depot: await aDepot(),
+    smtp: await aMailServer({ port: 0, onMail: () => undefined }),
+    s3: await aBucket(createServer),
+    clamd: await aClamd(),
+    oidc: await aFournisseur(),
+  };
+  const fronts = {
+    adresses: await devant(real.adresses.url, 'http'),
+    annuaire: await devant(real.annuaire.url, 'http'),
+    rna: await devant(real.rna.url, 'http'),
+    sirene: await devant(real.sirene.url, 'http'),
+    depot: await devant(real.depot.url, 'http'),
+    smtp: await devant(real.smtp.url, 'smtp'),
+    s3: await devant(real.s3.url, 'http'),
+    clamd: await devant(real.clamd.url, 'clamd'),
+  };
+  /** What leads a portal to all of them. */
+  const environment = {
+    GEO_URL: `${fronts.adresses.url}/search`,
+    ENTREPRISES_URL: `${fronts.annuaire.url}/search`,
+    API_ASSOCIATION_URL: `${fronts.rna.url}/apim/`,
+    AVIS_SIRENE_URL: `${fronts.sirene.url}/sirene/`,
+    CHORUS_URL: `${fronts.depot.url}/depot`,
+    SIREPA_URL: `${fronts.depot.url}/depot`,
+    OSIRIS_URL: `${fronts.depot.url}/depot`,
+    SMTP_URL: `smtp://127.0.0.1:${fronts.smtp.port}`,
+    STORAGE_URL: `s3://asso?endpoint=${fronts.s3.url}`,
+    STORAGE_ACCESS_KEY: 'key',
+    STORAGE_SECRET_KEY: 'secret',
+    CLAMAV_URL: `tcp://127.0.0.1:${fronts.clamd.port}`,
+    ...real.oidc.environment,
+  };
+  const stop = async () => {
+    for (const one of Object.values(fronts)) await one.stop();
+    for (const one of [real.adresses, real.annuaire, real.rna, real.sirene, real.depot, real.oidc])
+      await one.stop();
+    for (const one of [real.smtp, real.s3, real.clamd]) await one.close();
+  };
+  return { real, fronts, environment, stop };
+}

@@ -1,0 +1,67 @@
+import { effacementDu, laisseDepuis } from '@asso/domain/referentiel/avertissement.rules';
+import { conservations } from '@asso/domain/referentiel/conservation.rows';
+import { apres } from '@asso/domain/referentiel/conservation.rules';
+import { findDossier } from '../dossier/dossier.sql.ts';
+import { takeRappel } from '../dossier/rappel.sql.ts';
+import type { Tx } from '../platform/db/database.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
+import { writeHistory } from '../platform/history/history.sql.ts';
+import type { Platform } from '../platform/platform.ts';
+import {
+  type BrouillonLaisse,
+  listBrouillonsLaisses,
+  lockBrouillonLaisse,
+} from './brouillons-laisses.sql.ts';
+import { deleteDossiers } from './dossiers-anonymes.sql.ts';
+import { anonymiseHistoireDe } from './historique-anonyme.sql.ts';
+import { tellBrouillonLaisse } from './tell-brouillon.ts';
+
+const lot = 200;
+
+/** Warns, warns again, then erases; a transaction a dossier, so that one that fails leaves the others done. */
+export async function traiteBrouillonsLaisses(platform: Platform): Promise<void> {
+  const depuis = laisseDepuis('brouillon', platform.clock.now());
+  let after: string | null = null;
+  for (;;) {
+    const found: BrouillonLaisse[] = await listBrouillonsLaisses(platform.db, { depuis, after, limit: lot });
+    for (const one of found) {
+      if (dueOf(one, platform.clock.now())) await traite(platform, { id: one.id, depuis });
+    }
+    after = found.at(-1)?.id ?? null;
+    if (found.length < lot) return;
+  }
+}
+
+const traite = (platform: Platform, which: { id: string; depuis: Date }): Promise<void> =>
+  inTransaction(platform.db, async (tx) => {
+    const now = platform.clock.now();
+    const brouillon = await lockBrouillonLaisse(tx, which);
+    const due = brouillon && dueOf(brouillon, now);
+    if (!due) return;
+    if (due === 'effacer') return efface(tx, which.id, now);
+    const dossier = await findDossier(tx, which.id);
+    if (!dossier) return;
+    const { id: id_dossier, id_service_instructeur } = dossier;
+    const rappel = { id_dossier, objet: 'effacement' as const, id_service_instructeur };
+    const sent = { echeance: termeOf(brouillon), jours: due.avertir, envoye_le: now };
+    if (!(await takeRappel(tx, { ...rappel, ...sent }))) return;
+    await tellBrouillonLaisse(platform, tx, { dossier, toucheLe: brouillon.touche_le, fin: due.fin });
+  });
+
+/** That it was done stays in the journal: by nobody, about nobody. */
+async function efface(tx: Tx, id: string, at: Date): Promise<void> {
+  await deleteDossiers(tx, [id]);
+  await anonymiseHistoireDe(tx, 'dossier', [id]);
+  await writeHistory(tx, { objet: 'dossier', id_objet: id, by: null, at, action: 'conservation.effacer' });
+}
+
+/** The end of the period, by the last touch: another touch makes another end, and earlier warnings count no more. */
+const termeOf = ({ touche_le }: BrouillonLaisse): Date => apres(conservations.brouillon.duree, touche_le);
+
+function dueOf(brouillon: BrouillonLaisse, now: Date) {
+  const terme = termeOf(brouillon).getTime();
+  const avertis = brouillon.avertis
+    .filter(({ echeance }) => new Date(echeance).getTime() === terme)
+    .map(({ jours, le }) => ({ jours, le: new Date(le) }));
+  return effacementDu('brouillon', { dernierUsage: brouillon.touche_le, avertis }, now);
+}

@@ -1,0 +1,72 @@
+// The forms of dossiers kept long enough, rewritten as the domain says, and the accounts that left for other systems.
+import type { GenreDossier } from '@asso/domain/dossier/genre.rows';
+import { colonnesChorus } from '@asso/domain/transfert/chorus.rows';
+import {
+  resteDeCrf,
+  resteDeCrfProjet,
+  resteDePrevu,
+  resteDeProjet,
+  resteDeTete,
+} from '@asso/domain/vie-privee/reste-dossier.rules';
+import { type RawBuilder, sql } from 'kysely';
+import type { Tx } from '../platform/db/database.ts';
+
+/** Heads, projects and reports, one after the other. */
+export async function keepReste(tx: Tx, ids: readonly string[]): Promise<void> {
+  const these = sql`any(${[...ids]}::uuid[])`;
+  const duDossier = sql`id_dossier = ${these}`;
+  const duRapport = sql`id_crf in (select id from crf where ${duDossier})`;
+  await rewrite(tx, { table: 'dossier', column: 'tete', which: sql`id = ${these}` }, ({ genre, forme }) =>
+    resteDeTete(genre, forme),
+  );
+  await rewrite(tx, { table: 'projet', column: 'corps', which: duDossier }, ({ forme }) =>
+    resteDeProjet(forme),
+  );
+  await rewrite(tx, { table: 'crf', column: 'corps', which: duDossier }, ({ forme }) => resteDeCrf(forme));
+  await rewrite(tx, { table: 'crf_projet', column: 'corps', which: duRapport }, ({ forme }) =>
+    resteDeCrfProjet(forme),
+  );
+  await rewrite(tx, { table: 'crf_projet', column: 'prevu', which: duRapport }, ({ forme }) =>
+    resteDePrevu(forme),
+  );
+}
+
+type Forme = {
+  table: 'dossier' | 'projet' | 'crf' | 'crf_projet';
+  column: 'tete' | 'corps' | 'prevu';
+  which: RawBuilder<unknown>;
+};
+/** `genre` is a dossier's; what stays of the others does not ask. */
+type Lue = { id: string; genre: GenreDossier; forme: unknown };
+
+async function rewrite(
+  tx: Tx,
+  { table, column, which }: Forme,
+  resteDe: (row: Lue) => object,
+): Promise<void> {
+  const genre = table === 'dossier' ? sql`genre` : sql`null`;
+  const { rows } = await sql<Lue>`select id, ${genre} as genre, ${sql.ref(column)} as forme
+    from ${sql.table(table)} where ${which}`.execute(tx);
+  const restes = rows.map((row) => ({ id: row.id, forme: resteDe(row) }));
+  await sql`update ${sql.table(table)} t set ${sql.ref(column)} = r.forme, version = t.version + 1
+    from jsonb_to_recordset(${JSON.stringify(restes)}::jsonb) as r (id uuid, forme jsonb)
+    where t.id = r.id`.execute(tx);
+}
+
+/** What was written in a file for Chorus keeps its sums: not the account they went to. */
+export async function anonymiseComptesPartis(tx: Tx, ids: readonly string[]): Promise<void> {
+  const these = sql`any(${[...ids]}::uuid[])`;
+  const places = Object.keys(colonnesChorus).flatMap((name, rang) =>
+    ['titulaire', 'iban', 'bic'].includes(name) ? [rang] : [],
+  );
+  const vides = places.reduce(
+    (cellules, rang) => sql`jsonb_set(${cellules}, array[${String(rang)}], 'null')`,
+    sql`cellules`,
+  );
+  await sql`update lot_transfert_ligne set cellules = ${vides}
+    where cle in (
+      select 'paiement:' || id from demande_paiement where id_dossier = ${these}
+      union
+      select 'accord:' || id_dossier || ':' || id_service_instructeur from instruction where id_dossier = ${these}
+    )`.execute(tx);
+}

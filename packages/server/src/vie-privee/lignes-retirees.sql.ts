@@ -1,0 +1,45 @@
+// People and bank accounts that an association withdrew from its file, and that nothing needs any more.
+import { sql } from 'kysely';
+import type { Tx } from '../platform/db/database.ts';
+import type { Lot } from './correspondances.sql.ts';
+import { withdrawScansOf } from './documents-retires.sql.ts';
+
+/** Wherever a form says it: its head, a project, a report. A field added tomorrow is looked into too. */
+const dans = (column: string, id: string) =>
+  sql`jsonb_path_exists(${sql.ref(column)}, '$.** ? (@ == $id)', jsonb_build_object('id', ${sql.ref(id)}))`;
+
+/** A dossier that was kept long enough names nobody (dossiers-anonymes.sql.ts): it holds nothing back. */
+const designe = (ligne: string) => sql`exists (
+  select from dossier d where d.id_association = ${sql.ref(`${ligne}.id_association`)} and d.anonymise_le is null
+    and (${dans('d.tete', `${ligne}.id`)}
+      or exists (select from projet p where p.id_dossier = d.id and ${dans('p.corps', `${ligne}.id`)})
+      or exists (select from crf c where c.id_dossier = d.id and ${dans('c.corps', `${ligne}.id`)})))`;
+
+/** Withdrawn by then, unless a dossier or a place of food aid says they answer for it. */
+export async function deleteRepresentantsRetires(tx: Tx, { avant, limit }: Lot): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select r.id from representant_legal r
+    where r.deleted and r.updated_at <= ${avant} and not ${designe('r')}
+      and not exists (select from haa_site s where s.responsable_id = r.id and not s.deleted)
+    order by r.updated_at, r.id limit ${limit} for update of r skip locked`.execute(tx);
+  const ids = rows.map(({ id }) => id);
+  const these = sql`any(${ids}::uuid[])`;
+  await sql`update haa_site set responsable_id = null where deleted and responsable_id = ${these}`.execute(
+    tx,
+  );
+  await sql`delete from representant_legal where id = ${these}`.execute(tx);
+  return ids;
+}
+
+/** Withdrawn or replaced by then, unless a dossier is paid on it, or a file of Pass’Sport; their scans with them. */
+export async function deleteRibsRetires(tx: Tx, { avant, limit }: Lot): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select r.id from rib r
+    where r.deleted and r.updated_at <= ${avant} and not ${designe('r')}
+      and not exists (select from psp_dossier p where p.id_rib = r.id)
+    order by r.updated_at, r.id limit ${limit} for update of r skip locked`.execute(tx);
+  const ids = rows.map(({ id }) => id);
+  await withdrawScansOf(tx, ids);
+  await sql`delete from rib where id = any(${ids}::uuid[])`.execute(tx);
+  return ids;
+}

@@ -1,0 +1,25 @@
+// What a person set and looked at for themselves: of no use to anybody once their account is closed.
+import { sql } from 'kysely';
+import type { LeaveAll } from '../compte/departs.ts';
+
+const tables = [
+  'vue_d_abord',
+  'vue_instruction',
+  'colonnes_file',
+  'preference_notification',
+  'alerte_ouverture',
+  'note_page_masquee',
+  'message_lecture',
+  'visite_dossier',
+  'presence_dossier',
+  'avertissement_inactivite',
+  'programme_osiris_compte',
+] as const;
+
+/** Nothing of it keeps an account open. */
+export const effaceReglages: LeaveAll = async (tx, _platform, { id }) => {
+  for (const table of tables) {
+    await sql`delete from ${sql.table(table)} where id_utilisateur = ${id}`.execute(tx);
+  }
+  return [];
+};
