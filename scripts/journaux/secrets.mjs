@@ -24,8 +24,12 @@ export function passwordsOf(source) {
   return [...source.matchAll(typed)].map(([, password]) => password);
 }
 
-/** Random letters of both cases; the name of a file or of a function changes case less, a hexadecimal number never. */
+/** Words joined by their capitals, as functions are named: letters drawn at random have two capitals beside each other. */
+const name = /^[a-z]+(?:[A-Z][a-z]+)+$/;
+
+/** Random letters of both cases; the name of a file changes case less, a hexadecimal number never. */
 function isHighEntropy(text) {
+  if (name.test(text)) return false;
   const isMixed = /[a-z]/.test(text) && /[A-Z]/.test(text);
   const changes = [...text].filter((letter, i) => i > 0 && kindOf(letter) !== kindOf(text[i - 1])).length;
   return isMixed && changes > text.length / 4;

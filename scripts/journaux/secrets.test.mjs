@@ -29,6 +29,7 @@ test.each([
   '{"id":"0b6f7c9e-8f57-4a6c-9a6d-8f4f3f2c1b0a","route":"/api/auth/refreshToken/:refreshToken"}',
   '{"hash":"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"}',
   '{"stack":"at handlersOfAssociationCollections (file:///srv/portail/association/collections.handlers.ts:12:3)"}',
+  '{"stack":"at getErrorSchemaOrThrowBaseException (file:///srv/portail/node_modules/smithy/protocol.js:98:7)"}',
   '{"numero":"FR7642559000052102312860354","time":"2026-11-21T17:02:11.123Z"}',
 ])('an ordinary line gives nothing away: %s', (line) => {
   expect(secretsIn(line, passwords)).toEqual([]);
