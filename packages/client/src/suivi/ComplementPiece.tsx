@@ -3,12 +3,13 @@ import type { DossierSubventionView } from '@asso/contract/subvention/subvention
 import { reponseMax } from '@asso/domain/dossier/completude.rules';
 import { pieceOf } from '@asso/domain/subvention/points-completude.rules';
 import { useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { documentSender } from '../document/send-document.ts';
 import { PieceChoice } from '../subvention/PieceChoice.tsx';
 import { announce } from '../ui/announcer.ts';
 import { fieldId } from '../ui/field-errors.ts';
 import { TextControl } from '../ui/fields/TextControl.tsx';
-import { focusFirstControl } from '../ui/focus.ts';
+import { focusIfLost } from '../ui/focus.ts';
 import type { Choisi, Complements } from './use-complements.ts';
 
 type ComplementPieceProps = {
@@ -37,9 +38,9 @@ export function ComplementPiece(props: ComplementPieceProps) {
   };
   const chosen = complements.documentOf(code);
   const choose = (choisi: Choisi | null) => {
-    complements.choose(code, choisi);
+    flushSync(() => complements.choose(code, choisi));
     announce(choisi ? `${libelle} : ${choisi.nom} sera transmis.` : `${libelle} : document retiré.`);
-    requestAnimationFrame(() => focusFirstControl(place.current));
+    focusIfLost(place.current);
   };
   const { id_siret } = dossier.demandeur;
   return (

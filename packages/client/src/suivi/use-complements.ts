@@ -1,5 +1,5 @@
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { InstructionView } from '../dossier/etat-dossier.ts';
 import { useKeptText } from '../dossier/use-kept-text.ts';
 
@@ -16,9 +16,12 @@ export function useComplements(
   const { id_service_instructeur, completude } = instruction;
   const kept = useKeptText(`complements-${id_fo}-${id_service_instructeur}-${completude.le}`);
   const [value, setValue] = useState(() => parse(kept.text));
-  const put = (next: Kept) => {
-    setValue(next);
-    kept.setText(JSON.stringify(next));
+  // A file arrives long after it was chosen: what was typed meanwhile stays.
+  const latest = useRef(value);
+  const change = (part: (before: Kept) => Partial<Kept>) => {
+    latest.current = { ...latest.current, ...part(latest.current) };
+    setValue(latest.current);
+    kept.setText(JSON.stringify(latest.current));
   };
   return {
     reponses: completude.manques.map(({ code, nature }) => ({
@@ -28,11 +31,12 @@ export function useComplements(
     })),
     texteOf: (code: string): string => value.textes[code] ?? '',
     documentOf: (code: string): Choisi | null => value.documents[code] ?? null,
-    write: (code: string, texte: string) => put({ ...value, textes: { ...value.textes, [code]: texte } }),
-    choose: (code: string, choisi: Choisi | null) => {
-      const { [code]: _, ...others } = value.documents;
-      put({ ...value, documents: choisi ? { ...others, [code]: choisi } : others });
-    },
+    write: (code: string, texte: string) =>
+      change(({ textes }) => ({ textes: { ...textes, [code]: texte } })),
+    choose: (code: string, choisi: Choisi | null) =>
+      change(({ documents: { [code]: _, ...others } }) => ({
+        documents: choisi ? { ...others, [code]: choisi } : others,
+      })),
     forget: () => kept.setText(''),
   };
 }

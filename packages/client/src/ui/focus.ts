@@ -9,6 +9,11 @@ export function focusFirstControl(element: HTMLElement | null): void {
   target?.scrollIntoView?.({ block: 'center' });
 }
 
+/** Where what held the focus has just gone away; who is typing elsewhere meanwhile is left there. */
+export function focusIfLost(element: HTMLElement | null): void {
+  if (document.activeElement === document.body) focusFirstControl(element);
+}
+
 /** What holds it may be folded, or behind another tab. */
 function openAround(element: HTMLElement): void {
   const panel = element.closest<HTMLElement>('[role=tabpanel][hidden]');
