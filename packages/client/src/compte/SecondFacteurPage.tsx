@@ -59,9 +59,11 @@ function Etapes({ isActif }: { isActif: boolean }) {
             onDone={({ value }) => next({ nom: 'cle', cle: value })}
           />
           {!isRequired && (
-            <AppLink className="fr-link" href="/user/profil?onglet=securite">
-              Revenir à mon profil
-            </AppLink>
+            <p>
+              <AppLink className="fr-link" href="/user/profil?onglet=securite">
+                Revenir à mon profil
+              </AppLink>
+            </p>
           )}
         </div>
       );

@@ -137,7 +137,7 @@ function Fichier({ fichier, periode, dit, envoi, onSent }: FichierProps) {
         )}
       </div>
       <ColonnesFichier
-        titre="Ce que tient le fichier"
+        titre={`Ce que tient le fichier « ${label} »`}
         level="h3"
         colonnes={Object.values(colonnes).map((colonne) => colonne.label)}
         ligne={
