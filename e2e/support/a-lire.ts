@@ -72,14 +72,16 @@ export async function expectAccessible(page: Page, { etat, h1, donnee, theme }: 
 async function change(route: Route, etat: Exclude<Etat, 'vue' | 'saisie'>): Promise<void> {
   if (route.request().method() !== 'GET') return route.continue();
   if (etat === 'erreur') return route.fulfill(panne);
-  const response = await route.fetch();
+  // The page that asked may be left meanwhile: nobody waits for the answer.
+  const response = await route.fetch().catch(unlessLeft);
+  if (!response) return;
   if (!response.headers()['content-type']?.includes('json')) return route.fulfill({ response });
-  const said = await response.json().catch((why: Error) => {
-    // The page that asked was left meanwhile: nobody waits for the answer.
-    if (/disposed/.test(why.message)) return undefined;
-    throw why;
-  });
+  const said = await response.json().catch(unlessLeft);
   return said === undefined ? route.abort() : route.fulfill({ response, json: changes[etat](said) });
+}
+
+function unlessLeft(why: Error): undefined {
+  if (!/disposed|closed|Test ended/.test(why.message)) throw why;
 }
 
 const message = 'Le service ne répond pas. Réessayez dans quelques minutes.';
@@ -121,14 +123,14 @@ function lengthened(json: unknown, key = ''): unknown {
 }
 
 /** What a name between braces stands for: where it is asked, and which of the first found is its number. */
-type Numero = { lu: (etat: string) => string; cle: string };
+type Numero = { lu: (etat: string) => string; cle: string; isAbsentForSome?: true };
 const dossiers: Numero = { lu: (etat) => `/demande/dossiers?genres=subvention&etats=${etat}`, cle: 'id_fo' };
 const numeros: Readonly<Record<string, Numero>> = {
   agrement: { lu: () => '/demande/dossiers?genres=agrement', cle: 'id_fo' },
   siret: { lu: () => '/demande/numero-siret', cle: 'id' },
   campagne: { lu: () => '/rds/campagnes', cle: 'id' },
-  enveloppe: { lu: () => '/rds/enveloppes', cle: 'id' },
-  definition: { lu: () => '/rds/agrements?administres=true', cle: 'id' },
+  enveloppe: { lu: () => '/rds/enveloppes', cle: 'id', isAbsentForSome: true },
+  definition: { lu: () => '/rds/agrements?administres=true', cle: '_id' },
 };
 
 /** `{2}` is the number of this person's first dossier whose instruction is in state 2, `{crf}` the report of the one before it. */
@@ -146,14 +148,17 @@ async function numeroDe(name: string, { chemin, session: { request, headers } }:
   const reportOf = async (dossier?: string) =>
     (await ask(`/demande/dossiers/${dossier}/crf`)).crfs?.find(({ id }) => id)?.id;
   if (name === 'crf') return (await reportOf(/dossier\/([^/]+)\/crf/.exec(chemin)?.[1])) ?? 'aucun';
-  const { lu, cle } = numeros[name] ?? dossiers;
+  const { lu, cle, isAbsentForSome } = numeros[name] ?? dossiers;
   const { items = [] } = await ask(lu(name));
   const theirs = items.filter(({ id_siret }) => id_siret && chemin.includes(id_siret));
   // Of several that stand there, the one that has the report which is asked next.
   for (const one of chemin.includes('{crf}') ? theirs : []) {
     if (await reportOf(one[cle])) return one[cle] ?? 'aucun';
   }
-  return (theirs[0] ?? items[0])?.[cle] ?? 'aucun';
+  const found = (theirs[0] ?? items[0])?.[cle];
+  if (found === undefined && isAbsentForSome) return 'aucun';
+  if (found === undefined) throw new Error(`nothing to open for {${name}} of ${chemin}`);
+  return found;
 }
 
 type Trouve = { items?: Record<string, string>[]; crfs?: { id: string | null }[] };

@@ -4,13 +4,17 @@ import { expect, type Locator, type Page } from '@playwright/test';
 const stopsAtMost = 120;
 const keyboardOnly = new WeakSet<Page>();
 
-export function useOnlyKeyboard(page: Page): void {
+export const useOnlyKeyboard = (page: Page): void => takeMouseAway(page);
+
+function takeMouseAway(page: Page): void {
   keyboardOnly.add(page);
+  // From now on a window for files is the test's: asked for only when it opens, it is sometimes opened by the browser before.
+  page.on('filechooser', () => undefined);
 }
 
 /** For one passage: the mouse is there again after it. */
 export async function withOnlyKeyboard(page: Page, act: () => Promise<void>): Promise<void> {
-  keyboardOnly.add(page);
+  takeMouseAway(page);
   await act();
   keyboardOnly.delete(page);
 }

@@ -2,6 +2,9 @@
 import { annexe, de, type Ligne, siege, voile } from './lignes.ts';
 
 const fiche = `/informations-administratives/${voile}`;
+// A dossier that is not theirs leads home.
+const accueil = ['Accueil', 'Bonjour Alice.'] as const;
+const refusee = ["Une erreur s'est produite", 'Vous n’avez pas le droit de faire cela.'] as const;
 const perdue = ['Page non trouvée :(', 'Revenir à l’accueil'] as const;
 
 export const pagesDAdministration: readonly Ligne[] = [
@@ -50,12 +53,12 @@ export const pagesDAdministration: readonly Ligne[] = [
     [`/associations/${voile}/documents/etablissements-secondaires`, ...perdue],
     [`/associations/${voile}/documents/etablissement-secondaire/${annexe}`, ...perdue],
     [`/associations/${siege}/pass-sport`, ...perdue],
-    [`/associations/${siege}/subvention-demande/26-000006`, ...perdue],
-    [`/associations/${siege}/dossier/26-000006/crf`, ...perdue],
+    [`/associations/${siege}/subvention-demande/26-000006`, ...accueil],
+    [`/associations/${siege}/dossier/26-000006/crf`, ...accueil],
     [`/associations/${siege}/dossier/26-000006/crf/1`, ...perdue],
-    [`/associations/${siege}/demande-agrement/26-000009`, ...perdue],
-    ['/associations/W133900688/demande-siret', ...perdue],
-    ['/associations/W133900688/demande-siret/1', ...perdue],
+    [`/associations/${siege}/demande-agrement/26-000009`, ...accueil],
+    ['/associations/W133900688/demande-siret', ...refusee],
+    ['/associations/W133900688/demande-siret/1', ...refusee],
   ]),
   ...de(
     ['programme', 'osiris'],

@@ -65,7 +65,7 @@ export const pagesDAssociation: readonly Ligne[] = [
     ['/user/argent', 'Où en est l’argent', 'Par dossier accordé'],
   ]),
   ...de('sansSiret', [
-    ['/demande-siret', 'Demandes de SIRET', 'Atelier vélo de Camargue'],
+    ['/demande-siret', 'Demandes de SIRET', 'À vous : terminez puis transmettez.'],
     ['/associations/W132900346/demande-siret', 'Obtenir un SIRET', 'Atelier vélo de Camargue'],
     ['/associations/W132900346/demande-siret/{siret}', /SIRET|Identité/, /vélo/i],
   ]),

@@ -71,13 +71,13 @@ export const pagesDeService: readonly Ligne[] = [
     ],
   ),
   ...de('agent', [
-    ['/instructeur/cles-et-webhooks', 'Page non trouvée :(', 'Revenir à l’accueil'],
-    [`/associations/${siege}/subvention-demande/{2}`, /Cercle de voile/, 'DRAJES Sud'],
+    ['/instructeur/cles-et-webhooks', 'Clés et webhooks', /^Vous n’êtes responsable d’aucun service/],
+    [`/associations/${siege}/subvention-demande/{2}`, /Cercle de voile/, 'Affecté à'],
     [`/associations/${siege}/subvention-demande/{2}?onglet=projets`, /Cercle de voile/, /régates/],
     [`/associations/${siege}/subvention-demande/{2}?onglet=pieces`, /Cercle de voile/, /Rapport d’activité/i],
     [`/associations/${siege}/subvention-demande/{2}?onglet=echanges`, /Cercle de voile/, /message/i],
     [`/associations/${siege}/subvention-demande/{2}?onglet=historique`, /Cercle de voile/, /transmis/i],
-    [`/associations/${siege}/subvention-demande/{2}?onglet=decision`, /Cercle de voile/, 'DRAJES Sud'],
+    [`/associations/${siege}/subvention-demande/{2}?onglet=decision`, /Cercle de voile/, 'Affecté à'],
   ]),
   ...de('service', [['/instructeur/cles-et-webhooks', 'Clés et webhooks', 'DRAJES Sud']]),
   ...de('national', [
