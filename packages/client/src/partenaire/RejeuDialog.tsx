@@ -1,4 +1,5 @@
 import { webhookEndpoints } from '@asso/contract/partenaire/webhook.endpoints';
+import { endOfDay, instantThere } from '@asso/domain/identifiants/dates-affichees';
 import { count, formatNombre } from '@asso/domain/identifiants/nombres-affiches';
 import { isDate } from '@asso/domain/kernel/value-problems';
 import { partenaireProblems } from '@asso/domain/partenaire/partenaire.problems';
@@ -92,10 +93,10 @@ export function RejeuDialog({ about, onClose, onDone }: RejeuDialogProps) {
   );
 }
 
-/** From the first instant of a day to the last of the other, where the page is read. */
+/** From the first instant of a day to the last of the other, by the clock of the list they are chosen from. */
 const periodeOf = ({ du, au }: Jours): { du: string; au: string } | null =>
   du && au && isDate(du) && isDate(au)
-    ? { du: new Date(`${du}T00:00:00`).toISOString(), au: new Date(`${au}T23:59:59`).toISOString() }
+    ? { du: instantThere(du, '00:00:00').toISOString(), au: endOfDay(au).toISOString() }
     : null;
 
 const datesOf = ({ du, au }: { du: string; au: string }) => ({ du: new Date(du), au: new Date(au) });
