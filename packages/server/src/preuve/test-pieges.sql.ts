@@ -4,7 +4,7 @@ import type { Db } from '../platform/db/database.ts';
 type Piege = { avant: string; apres: string };
 
 /** What is asked of a procedure is kept whole in a column of these. */
-const formulaires = ['projet', 'dossier', 'crf'];
+const formulaires = ['projet', 'dossier', 'crf', 'demande_siret'];
 
 /**
  * Every text that somebody wrote holds this, as if no guard had been there: in columns, and in what a form keeps. A text is what has
