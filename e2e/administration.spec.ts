@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
+import { aNewAccount, anAssociation, openSession } from './support/arrange.ts';
 import { choose, fill, pick, press, select } from './support/forms.ts';
 import { expectGoodPage, expectPage } from './support/good-page.ts';
+import { expectMail } from './support/mails.ts';
 import { openBrowserFor, people, signIn } from './support/people.ts';
 
 test('an administrator of the portal writes a question that a volunteer then finds, and the journal keeps it', async ({
@@ -115,6 +117,35 @@ test('an administrator of the services adds one with its account, changes it and
     await press(page.getByRole('alertdialog'), 'button', 'Verrouiller');
     await expect(page.getByText('Ce service est verrouillé.')).toBeVisible();
   });
+});
+
+test('an administrator of the portal ends the access of a person to an association, who is told why', async ({
+  page,
+  browser,
+  request,
+}) => {
+  test.setTimeout(180_000);
+  const email = await aNewAccount(request, 'gaspard');
+  const { nom } = await anAssociation(await openSession(request, email), { rang: 4 });
+  const personne = await openBrowserFor(browser);
+  await signIn(personne, email, '/client/user/profil?onglet=associations');
+  await expectGoodPage(personne, { h1: 'Mon profil', datum: nom });
+
+  await signIn(page, people.adminPortail, `/client/administration/lca?onglet=comptes&q=${email}`);
+  await press(page, 'link', 'Gaspard Morvan');
+  await expectGoodPage(page, { h1: 'Comptes', datum: email });
+  await press(page, 'button', `Retirer l’accès à ${nom}`);
+  const dialog = page.getByRole('alertdialog', { name: `Retirer l’accès de Gaspard Morvan à ${nom} ?` });
+  await press(dialog, 'button', 'Retirer l’accès');
+  await expect(dialog.getByText('Indiquez le motif.')).toBeVisible();
+  await fill(dialog, { Motif: 'N’est plus au bureau.' });
+  await press(dialog, 'button', 'Retirer l’accès');
+  await expect(page.getByText('Aucune association.')).toBeVisible();
+
+  const subject = new RegExp(`Votre accès à ${nom} est retiré`, 'i');
+  await expectMail(request, { to: email, subject, text: 'N’est plus au bureau.' });
+  await personne.reload();
+  await expect(personne.getByRole('main').getByText(nom)).toHaveCount(0);
 });
 
 test('an administrator publishes a template with its file, which associations then find where it is expected', async ({
