@@ -2,6 +2,7 @@
 import type { DossierAgrementView } from '@asso/contract/agrement/dossier-agrement.schemas';
 import { type EtapeAgrement, etapeAgrementDe } from '@asso/domain/agrement/dossier-agrement.steps';
 import { autresBlocages } from '../dossier/autres-blocages.ts';
+import { pointsRestants } from '../dossier/points-restants.ts';
 import type { StepLink } from '../ui/step-status.ts';
 import { etapeHref, isEtape } from './agrement-href.ts';
 
@@ -27,7 +28,7 @@ function statusOf(
   id: EtapeAgrement,
   status: DossierAgrementView['etapes'][number]['status'],
 ): StepLink['status'] {
-  if (pointsACorriger(dossier).some(({ cible }) => etapeAgrementDe(cible) === id)) return 'a-corriger';
+  if (pointsRestants(dossier).some(({ cible }) => etapeAgrementDe(cible) === id)) return 'a-corriger';
   return id === 'transmission' && status === 'termine' ? 'a-completer' : status;
 }
 
@@ -53,10 +54,6 @@ export const piecesSaid = ({ pieces }: Pick<DossierAgrementView, 'pieces'>): str
   pieces.length === 0
     ? 'aucune pièce demandée'
     : `${pieces.filter(({ document }) => document !== null).length} sur ${pieces.length}`;
-
-/** What a service asked to correct and is as it was. */
-export const pointsACorriger = ({ renvois }: Pick<DossierAgrementView, 'renvois'>) =>
-  renvois.flatMap(({ points }) => points).filter(({ corrige_le }) => corrige_le === null);
 
 /** Nothing is missing but what is certified. */
 export const isPret = (dossier: Pick<DossierAgrementView, 'blockers'>): boolean =>

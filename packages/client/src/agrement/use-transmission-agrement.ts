@@ -5,12 +5,13 @@ import { dossierAgrementFields } from '@asso/domain/agrement/dossier-agrement.fi
 import { isIdEtatTransmis } from '@asso/domain/dossier/dossier.rules';
 import { problems } from '@asso/domain/kernel/walk-problems';
 import { autresBlocages } from '../dossier/autres-blocages.ts';
+import { pointsRestants } from '../dossier/points-restants.ts';
 import { useEnvoi } from '../dossier/use-envoi.ts';
 import { call } from '../platform/call.ts';
 import { certifieAt, useArrivee, withCertification } from '../subvention/use-transmission.ts';
 import type { FieldError } from '../ui/field-errors.ts';
 import { etapeHref } from './agrement-href.ts';
-import { isPret, pointsACorriger } from './etapes-agrement.ts';
+import { isPret } from './etapes-agrement.ts';
 import { type EditionAgrement, lookAt } from './use-dossier-agrement.ts';
 
 /** The transmission of an accreditation dossier: one effect, whatever happens on the way. */
@@ -41,7 +42,7 @@ export function useTransmissionAgrement(edition: EditionAgrement, isCertified: b
     couldLeave:
       attestationErrors(edition, true).length === 0 &&
       isPret(dossier) &&
-      pointsACorriger(dossier).length === 0,
+      pointsRestants(dossier).length === 0,
     rappel: 'Votre demande d’agrément n’est pas transmise. Cliquez sur « Transmettre ».',
   });
 }

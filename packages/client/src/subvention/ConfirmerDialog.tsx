@@ -1,9 +1,10 @@
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
 import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import { nomsServices, renvoyees } from '../dossier/etat-dossier.ts';
+import { pointsRestants } from '../dossier/points-restants.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { montantTotal } from './etape-links.ts';
-import { isInchange, pointsACorriger } from './points-du-renvoi.ts';
+import { isInchange } from './points-du-renvoi.ts';
 
 type ConfirmerDialogProps = {
   dossier: DossierSubventionView;
@@ -14,7 +15,7 @@ type ConfirmerDialogProps = {
 /** The last question before an act that cannot be taken back: what leaves, to whom, and what was asked and not done. */
 export function ConfirmerDialog({ dossier, onTransmit, onClose }: ConfirmerDialogProps) {
   const { id_fo, demandeur } = dossier;
-  const left = pointsACorriger(dossier);
+  const left = pointsRestants(dossier);
   const isDoubtful = isInchange(dossier) || left.length > 0;
   return (
     <Dialog

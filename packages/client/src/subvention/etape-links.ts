@@ -4,10 +4,11 @@ import { count, formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import { sumEuros } from '@asso/domain/kernel/money';
 import { type EtapeSubvention, etapesSubvention } from '@asso/domain/subvention/dossier-subvention.steps';
 import { isRenvoye } from '../dossier/etat-dossier.ts';
+import { pointsRestants } from '../dossier/points-restants.ts';
 import { rangSaid } from '../dossier/rang-said.ts';
 import type { StepLink } from '../ui/step-status.ts';
 import { etapeHref, isEtape } from './dossier-liens.ts';
-import { isACorriger, isInchange, pointsACorriger } from './points-du-renvoi.ts';
+import { isACorriger, isInchange } from './points-du-renvoi.ts';
 import { relectureDuDossier } from './relecture.ts';
 
 export function etapeLinks(dossier: DossierSubventionView): (StepLink & { id: EtapeSubvention })[] {
@@ -40,7 +41,7 @@ function statusOf(
 /** Nobody is told that all is ready while what a service asked is as it was. */
 function lastSaid(dossier: DossierSubventionView): string {
   if (!isRenvoye(dossier)) return 'Tout est prêt : il reste à transmettre.';
-  const { length } = pointsACorriger(dossier);
+  const { length } = pointsRestants(dossier);
   if (length > 0) return `${count(length, 'point', 'points')} à corriger avant de transmettre à nouveau.`;
   return isInchange(dossier)
     ? 'Rien n’a changé depuis le renvoi.'

@@ -1,22 +1,16 @@
 // What a dossier that was sent back still waits for, and where one goes next to correct it.
-import type { DossierSubventionView, RenvoiSuivi } from '@asso/contract/subvention/subvention.schemas';
+import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
 import type { EtapeSubvention } from '@asso/domain/subvention/dossier-subvention.steps';
-import { etapeDuPoint, type PointSuivi } from '@asso/domain/subvention/points-a-corriger.rules';
+import { etapeDuPoint } from '@asso/domain/subvention/points-a-corriger.rules';
 import { isRenvoye } from '../dossier/etat-dossier.ts';
+import { pointsRestants } from '../dossier/points-restants.ts';
 import { blockerHref, etapeHref, pointHref } from './dossier-liens.ts';
 
 type Renvoye = Pick<DossierSubventionView, 'renvois'>;
-export type PointDemande = PointSuivi & Pick<RenvoiSuivi, 'service'>;
-
-export const pointsDemandes = ({ renvois }: Renvoye): PointDemande[] =>
-  renvois.flatMap(({ points, service }) => points.map((point) => ({ ...point, service })));
-
-export const pointsACorriger = (dossier: Renvoye): PointDemande[] =>
-  pointsDemandes(dossier).filter(({ corrige_le }) => corrige_le === null);
 
 /** Whether this step holds something that was asked and is as it was. */
 export const isACorriger = (dossier: Renvoye, etape: EtapeSubvention): boolean =>
-  pointsACorriger(dossier).some(({ cible }) => etapeDuPoint(cible) === etape);
+  pointsRestants(dossier).some(({ cible }) => etapeDuPoint(cible) === etape);
 
 /** Nothing at all was touched since a service sent it back. */
 export const isInchange = ({ renvois }: Renvoye): boolean =>
@@ -27,7 +21,7 @@ type Suite = { label: string; href: string };
 /** The one next act of a dossier sent back: its first point, what the portal itself finds, then transmitting. */
 export function suiteDuRenvoi(dossier: DossierSubventionView): Suite | null {
   if (!isRenvoye(dossier)) return null;
-  const [point] = pointsACorriger(dossier);
+  const [point] = pointsRestants(dossier);
   if (point)
     return {
       label: `Corriger : ${point.libelle.replace(/^Pièce : /, '')}`,

@@ -9,6 +9,7 @@ import { problems } from '@asso/domain/kernel/walk-problems';
 import { scopesOf } from '@asso/domain/subvention/dossier-complet.rules';
 import { dossierSubventionFields } from '@asso/domain/subvention/dossier-subvention.fields';
 import { autresBlocages } from '../dossier/autres-blocages.ts';
+import { pointsRestants } from '../dossier/points-restants.ts';
 import { useEnvoi } from '../dossier/use-envoi.ts';
 import { call } from '../platform/call.ts';
 import { go } from '../platform/navigation.ts';
@@ -16,7 +17,7 @@ import { useReread } from '../platform/use-read.ts';
 import type { FieldError } from '../ui/field-errors.ts';
 import { etapeHref } from './dossier-liens.ts';
 import type { Edition } from './edition.ts';
-import { isInchange, pointsACorriger } from './points-du-renvoi.ts';
+import { isInchange } from './points-du-renvoi.ts';
 import { said } from './say-dossier-problems.ts';
 
 /** The transmission of a grant dossier: one effect, whatever happens on the way. */
@@ -90,5 +91,5 @@ function attestationErrors({ dossier, tete }: Edition, isCertified: boolean): Fi
 const couldLeave = (edition: Edition): boolean =>
   attestationErrors(edition, true).length === 0 &&
   autresBlocages(edition.dossier).length === 0 &&
-  pointsACorriger(edition.dossier).length === 0 &&
+  pointsRestants(edition.dossier).length === 0 &&
   !isInchange(edition.dossier);
