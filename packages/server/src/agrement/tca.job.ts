@@ -4,6 +4,7 @@ import { joursApres } from '@asso/domain/identifiants/durees';
 import { z } from 'zod';
 import { listTcaQuiFinissent, lockTca, markTcaExpires, type TcaRow } from '../association/tca.sql.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
+import { eachByLots } from '../platform/jobs/each-by-lots.ts';
 import { type JobRow, job, worker } from '../platform/jobs/job.ts';
 import type { Platform } from '../platform/platform.ts';
 import { takeAlerteTca } from './tca-alerte.sql.ts';
@@ -28,19 +29,17 @@ export const tcaWorker = (platform: Platform): JobRow =>
   });
 
 /** Of all that end within the year, whoever is due to be told and was not. */
-export async function tellFinsDeTca(platform: Platform): Promise<void> {
+export function tellFinsDeTca(platform: Platform): Promise<void> {
   const now = platform.clock.now();
   const days = { from: dayOf(now), until: dayOf(joursApres(now, jours)) };
-  let after: TcaRow | null = null;
-  for (;;) {
-    const found: TcaRow[] = await listTcaQuiFinissent(platform.db, { ...days, after, limit: lot });
-    for (const one of found) await tell(platform, one.id);
-    after = found.at(-1) ?? null;
-    if (found.length < lot) return;
-  }
+  return eachByLots({
+    lot,
+    list: (after: TcaRow | null) => listTcaQuiFinissent(platform.db, { ...days, after, limit: lot }),
+    act: (one) => tell(platform, one.id),
+  });
 }
 
-/** A transaction each: one that fails leaves the others told. */
+/** A transaction each. */
 const tell = (platform: Platform, id: string): Promise<void> =>
   inTransaction(platform.db, async (trx) => {
     const association = await lockTca(trx, id);

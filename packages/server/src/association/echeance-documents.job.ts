@@ -4,6 +4,7 @@ import { joursApres } from '@asso/domain/identifiants/durees';
 import { z } from 'zod';
 import { notify } from '../notification/notify.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
+import { eachByLots } from '../platform/jobs/each-by-lots.ts';
 import { type JobRow, job, worker } from '../platform/jobs/job.ts';
 import type { Platform } from '../platform/platform.ts';
 import { type DocumentQuiExpire, listQuiExpirent, takeRappelDocument } from './echeance-documents.sql.ts';
@@ -19,19 +20,18 @@ const echeanceJob = job({
 
 const lot = 500;
 export const echeanceDocumentsWorker = (platform: Platform): JobRow =>
-  worker(echeanceJob, async () => {
+  worker(echeanceJob, () => {
     const now = platform.clock.now();
     const days = { from: dayOf(now), until: dayOf(joursApres(now, alerteJours)) };
-    let after: string | null = null;
-    for (;;) {
-      const found: DocumentQuiExpire[] = await listQuiExpirent(platform.db, { ...days, after, limit: lot });
-      for (const one of found) await tell(platform, one);
-      after = found.at(-1)?.id ?? null;
-      if (found.length < lot) return;
-    }
+    return eachByLots({
+      lot,
+      list: (after: DocumentQuiExpire | null) =>
+        listQuiExpirent(platform.db, { ...days, after: after?.id ?? null, limit: lot }),
+      act: (one) => tell(platform, one),
+    });
   });
 
-/** A transaction each: one that fails leaves the others told. */
+/** A transaction each. */
 async function tell(platform: Platform, one: DocumentQuiExpire): Promise<void> {
   await inTransaction(platform.db, async (tx) => {
     const at = platform.clock.now();

@@ -5,6 +5,7 @@ import { joursMs } from '@asso/domain/identifiants/durees';
 import { z } from 'zod';
 import { findDossier } from '../dossier/dossier.sql.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
+import { eachByLots } from '../platform/jobs/each-by-lots.ts';
 import { type JobRow, job, worker } from '../platform/jobs/job.ts';
 import { isDayThere } from '../platform/mail/jour.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -25,13 +26,12 @@ export const rappelCrfWorker = (platform: Platform): JobRow =>
     const exercices = exercicesProches(platform.clock.now());
     // Ten months a year no deadline is near.
     if (exercices.length === 0) return;
-    let after: string | null = null;
-    for (;;) {
-      const found: CrfDu[] = await listCrfsARappeler(platform.db, { exercices, after, limit: lot });
-      for (const one of found) await remindOne(platform, one);
-      after = found.at(-1)?.id_dossier ?? null;
-      if (found.length < lot) return;
-    }
+    await eachByLots({
+      lot,
+      list: (after: CrfDu | null) =>
+        listCrfsARappeler(platform.db, { exercices, after: after?.id_dossier ?? null, limit: lot }),
+      act: (one) => remindOne(platform, one),
+    });
   });
 
 /** Those whose deadline is near, before or after: one a dossier at most, as deadlines are a year apart. */
@@ -40,7 +40,7 @@ export const exercicesProches = (now: Date): number[] =>
     (exercice) => Math.abs(echeanceCrf(exercice).getTime() - now.getTime()) <= joursMs(rappelCrfMaxJours + 1),
   );
 
-/** A transaction each: one that fails leaves the others reminded. */
+/** A transaction each. */
 async function remindOne(platform: Platform, { id_dossier, exercice, zone, rappels }: CrfDu): Promise<void> {
   const now = platform.clock.now();
   const echeance = echeanceCrf(exercice, zone);

@@ -3,6 +3,7 @@ import { rappelDu, rappelMaxJours } from '@asso/domain/dossier/rappel.rules';
 import { joursApres } from '@asso/domain/identifiants/durees';
 import { z } from 'zod';
 import { inTransaction } from '../platform/db/transaction.ts';
+import { eachByLots, eachOf } from '../platform/jobs/each-by-lots.ts';
 import { type JobRow, job, worker } from '../platform/jobs/job.ts';
 import { isDayThere } from '../platform/mail/jour.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -21,24 +22,28 @@ const rappelJob = job({
 
 const lot = 500;
 export const rappelWorker = (platform: Platform, kinds: DossierKinds): JobRow =>
-  worker(rappelJob, async () => {
-    for (const kind of kinds.all()) await remindNonTransmis(platform, kind);
-    await remindAttendus(platform, kinds);
-  });
+  worker(rappelJob, () =>
+    eachOf(
+      [
+        ...kinds.all().map((kind) => () => remindNonTransmis(platform, kind)),
+        () => remindAttendus(platform, kinds),
+      ],
+      (remind) => remind(),
+    ),
+  );
 
-async function remindNonTransmis(platform: Platform, kind: DossierKind): Promise<void> {
+function remindNonTransmis(platform: Platform, kind: DossierKind): Promise<void> {
   const now = platform.clock.now();
   const until = joursApres(now, rappelMaxJours);
-  let after: string | null = null;
-  for (;;) {
-    const found: ARappeler[] = await kind.aRappeler(platform.db, { now, until, after, limit: lot });
-    for (const one of found) await remindOne(platform, one);
-    after = found.at(-1)?.id_dossier ?? null;
-    if (found.length < lot) return;
-  }
+  return eachByLots({
+    lot,
+    list: (after: ARappeler | null) =>
+      kind.aRappeler(platform.db, { now, until, after: after?.id_dossier ?? null, limit: lot }),
+    act: (one) => remindOne(platform, one),
+  });
 }
 
-/** A transaction each: one that fails leaves the others reminded. */
+/** A transaction each. */
 async function remindOne(
   platform: Platform,
   { id_dossier, echeance, zone, jours }: ARappeler,
@@ -62,19 +67,19 @@ async function remindAttendus(platform: Platform, kinds: DossierKinds): Promise<
   const { db, clock } = platform;
   const now = clock.now();
   const until = joursApres(now, rappelMaxJours);
-  for (const attendu of await listAttendus(db, { now, until })) {
+  await eachOf(await listAttendus(db, { now, until }), async (attendu) => {
     const { id_dossier, id_service_instructeur, echeance } = attendu;
     const dossier = await findDossier(db, id_dossier);
-    if (!dossier) continue;
+    if (!dossier) return;
     const { zone } = await kinds.of(dossier.genre).completude(db, dossier);
     const days = rappelDu({ echeance, now, zone });
-    if (days === null || !isDayThere(now, zone)) continue;
+    if (days === null || !isDayThere(now, zone)) return;
     await inTransaction(db, async (trx) => {
       const rappel = { id_dossier, objet: 'completude' as const, id_service_instructeur, echeance };
       if (!(await takeRappel(trx, { ...rappel, jours: days, envoye_le: now }))) return;
       await tellAttendu(platform, trx, { dossier, echeance, zone, manque: saidOf(attendu) });
     });
-  }
+  });
 }
 
 const saidOf = ({ manques }: { manques: readonly Manque[] }): string => manqueSaid(manques);

@@ -6,6 +6,7 @@ import { takeRappel } from '../dossier/rappel.sql.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { writeHistory } from '../platform/history/history.sql.ts';
+import { eachByLots } from '../platform/jobs/each-by-lots.ts';
 import type { Platform } from '../platform/platform.ts';
 import {
   type BrouillonLaisse,
@@ -18,18 +19,17 @@ import { tellBrouillonLaisse } from './tell-brouillon.ts';
 
 const lot = 200;
 
-/** Warns, warns again, then erases; a transaction a dossier, so that one that fails leaves the others done. */
-export async function traiteBrouillonsLaisses(platform: Platform): Promise<void> {
+/** Warns, warns again, then erases; a transaction a dossier. */
+export function traiteBrouillonsLaisses(platform: Platform): Promise<void> {
   const depuis = laisseDepuis('brouillon', platform.clock.now());
-  let after: string | null = null;
-  for (;;) {
-    const found: BrouillonLaisse[] = await listBrouillonsLaisses(platform.db, { depuis, after, limit: lot });
-    for (const one of found) {
+  return eachByLots({
+    lot,
+    list: (after: BrouillonLaisse | null) =>
+      listBrouillonsLaisses(platform.db, { depuis, after: after?.id ?? null, limit: lot }),
+    act: async (one) => {
       if (dueOf(one, platform.clock.now())) await traite(platform, { id: one.id, depuis });
-    }
-    after = found.at(-1)?.id ?? null;
-    if (found.length < lot) return;
-  }
+    },
+  });
 }
 
 const traite = (platform: Platform, which: { id: string; depuis: Date }): Promise<void> =>

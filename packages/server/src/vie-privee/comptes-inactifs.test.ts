@@ -53,6 +53,26 @@ it('an account nobody uses is warned 60 and 15 days before, then loses its name;
   expect(await mailsTo(db, used.email)).toEqual([]);
 });
 
+it('one that cannot be warned does not stand before the others: they are, and the job says it', async () => {
+  const accounts = [await aUnused(), await aUnused(), await aUnused()].toSorted((a, b) =>
+    a.id < b.id ? -1 : 1,
+  );
+  const [failing, ...others] = accounts.map(({ email }) => email);
+  const mail: typeof portal.mail = {
+    ...portal.mail,
+    write: async (tx, letter) => {
+      if (letter.to.includes(failing ?? '')) throw new Error('no such address');
+      return portal.mail.write(tx, letter);
+    },
+  };
+  clock.set('2027-05-01T10:00:00Z');
+  await expect(traiteComptesInactifs({ ...portal, mail })).rejects.toThrow('no such address');
+  for (const email of others) expect(await mailsTo(db, email)).toHaveLength(1);
+  // Tried again, it is warned too, and nobody twice.
+  await traiteComptesInactifs(portal);
+  for (const { email } of accounts) expect(await mailsTo(db, email)).toHaveLength(1);
+});
+
 it('the account of a service goes with its service, and the last administrator stays', async () => {
   const service = await aUnused({ roles: ['rds.service'] });
   await aService(db, { auth_id: service.id } as never);

@@ -1,22 +1,22 @@
 import { effacementDu, laisseDepuis } from '@asso/domain/referentiel/avertissement.rules';
 import { deleteCompte } from '../compte/delete-compte.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
+import { eachByLots } from '../platform/jobs/each-by-lots.ts';
 import type { Platform } from '../platform/platform.ts';
 import { type CompteInactif, listInactifs, lockInactif, takeAvertissement } from './comptes-inactifs.sql.ts';
 import { inactiviteMail } from './inactivite.mail.ts';
 
 const lot = 200;
 
-/** Warns, warns again, then erases; a transaction an account, so that one that fails leaves the others done. */
-export async function traiteComptesInactifs(platform: Platform): Promise<void> {
+/** Warns, warns again, then erases; a transaction an account. */
+export function traiteComptesInactifs(platform: Platform): Promise<void> {
   const depuis = laisseDepuis('compteInactif', platform.clock.now());
-  let after: string | null = null;
-  for (;;) {
-    const found: CompteInactif[] = await listInactifs(platform.db, { depuis, after, limit: lot });
-    for (const compte of found) await traite(platform, compte, depuis);
-    after = found.at(-1)?.id ?? null;
-    if (found.length < lot) return;
-  }
+  return eachByLots({
+    lot,
+    list: (after: CompteInactif | null) =>
+      listInactifs(platform.db, { depuis, after: after?.id ?? null, limit: lot }),
+    act: (compte) => traite(platform, compte, depuis),
+  });
 }
 
 async function traite(platform: Platform, listed: CompteInactif, depuis: Date): Promise<void> {
