@@ -80,7 +80,7 @@ function Ailleurs() {
             {documents.map((modele) => (
               <li key={modele.id}>
                 <LienModele modele={modele} />
-                {modele.valeur.description && ` : ${modele.valeur.description}`}
+                {modele.valeur.description && `\u00a0: ${modele.valeur.description}`}
               </li>
             ))}
           </ul>
