@@ -1,10 +1,12 @@
 // A thread of its own for drawing: on the one that answers, a dossier of a hundred pages would make everybody wait.
-import { constants, setPriority } from 'node:os';
+import { constants, getPriority, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import type { Drawing, Drawn } from './draw-apart.ts';
 
 // Elsewhere than on Linux it is the whole process that would give way.
-if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+// A process begun behind the others (nice, systemd) stays there: an ordinary user may not come forward again.
+const { PRIORITY_BELOW_NORMAL: behind } = constants.priority;
+if (process.platform === 'linux' && getPriority() < behind) setPriority(behind);
 
 let turn: Promise<unknown> = Promise.resolve();
 
