@@ -9,6 +9,7 @@ import { FichierInconnu } from './association/import/read-fichier.ts';
 import { ZipIllisible } from './association/import/zip.ts';
 import { systemClock } from './platform/clock/clock.ts';
 import { readConfig } from './platform/config/config.ts';
+import { loadEnvironmentFile } from './platform/config/environment-file.ts';
 import { prepareDatabase } from './platform/db/prepare-database.ts';
 import { Misused, operatorCommand } from './platform/operator-command.ts';
 import { StartupError } from './platform/startup-error.ts';
@@ -47,6 +48,7 @@ process.exitCode = await operatorCommand(
 type Asked = { fichiers: string[]; rapport?: string; lignes: boolean; recommencer: boolean };
 
 async function run({ fichiers, rapport, lignes, recommencer }: Asked): Promise<number> {
+  loadEnvironmentFile();
   const config = readConfig();
   const database = await prepareDatabase({ ...config, isBeside: true });
   const day = started.toISOString().slice(0, 10);

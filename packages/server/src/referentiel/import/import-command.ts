@@ -1,13 +1,15 @@
 // What the commands that import files share: their arguments, the report on the output, what is said beside it.
-import { createReadStream } from 'node:fs';
+import { createReadStream, statSync } from 'node:fs';
 import { basename } from 'node:path';
 import { enTeteDe } from '@asso/domain/referentiel/fichier-importe.rules';
 import { bilanSaid } from '@asso/domain/referentiel/fichier-importe.words';
 import { systemClock } from '../../platform/clock/clock.ts';
 import { readConfig } from '../../platform/config/config.ts';
+import { loadEnvironmentFile } from '../../platform/config/environment-file.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { prepareDatabase } from '../../platform/db/prepare-database.ts';
 import { Misused, operatorCommand } from '../../platform/operator-command.ts';
+import { StartupError } from '../../platform/startup-error.ts';
 import { csvLine } from './csv-line.ts';
 import { importFlux } from './import-flux.ts';
 import type { GenreImport } from './importation.ts';
@@ -33,6 +35,8 @@ async function importFiles(genres: Genres, asked: Readonly<Record<string, unknow
     return typeof chemin === 'string' ? [{ genre, chemin, essai: asked.essai === true }] : [];
   });
   if (fichiers.length === 0) throw new Misused('Il manque un fichier à importer.');
+  for (const { chemin } of fichiers) refuseUnreadable(chemin);
+  loadEnvironmentFile();
   const database = await prepareDatabase({ ...readConfig(), isBeside: true });
   try {
     const codes = [];
@@ -41,6 +45,12 @@ async function importFiles(genres: Genres, asked: Readonly<Record<string, unknow
   } finally {
     await database.stop();
   }
+}
+
+function refuseUnreadable(chemin: string): void {
+  const found = statSync(chemin, { throwIfNoEntry: false });
+  if (!found) throw new StartupError(`${chemin} n’existe pas.`);
+  if (found.isDirectory()) throw new StartupError(`${chemin} est un dossier : donnez un fichier.`);
 }
 
 function usageOf(commande: string, genres: Genres): string {
