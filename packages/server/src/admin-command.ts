@@ -1,0 +1,4 @@
+// npm run admin -- --courriel claire@exemple.fr --prenom Claire --nom Vidal
+import { openAdministrateurByCommand } from './compte/open-administrateur.ts';
+
+process.exitCode = await openAdministrateurByCommand();
