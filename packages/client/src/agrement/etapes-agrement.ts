@@ -2,7 +2,7 @@
 import type { DossierAgrementView } from '@asso/contract/agrement/dossier-agrement.schemas';
 import { type EtapeAgrement, etapeAgrementDe } from '@asso/domain/agrement/dossier-agrement.steps';
 import { autresBlocages } from '../dossier/autres-blocages.ts';
-import { pointsRestants } from '../dossier/points-restants.ts';
+import { pointsRestants } from '../subvention/points-restants.ts';
 import type { StepLink } from '../ui/step-status.ts';
 import { etapeHref, isEtape } from './agrement-href.ts';
 

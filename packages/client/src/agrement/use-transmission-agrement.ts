@@ -5,9 +5,9 @@ import { dossierAgrementFields } from '@asso/domain/agrement/dossier-agrement.fi
 import { isIdEtatTransmis } from '@asso/domain/dossier/dossier.rules';
 import { problems } from '@asso/domain/kernel/walk-problems';
 import { autresBlocages } from '../dossier/autres-blocages.ts';
-import { pointsRestants } from '../dossier/points-restants.ts';
 import { useEnvoi } from '../dossier/use-envoi.ts';
 import { call } from '../platform/call.ts';
+import { pointsRestants } from '../subvention/points-restants.ts';
 import { certifieAt, useArrivee, withCertification } from '../subvention/use-transmission.ts';
 import type { FieldError } from '../ui/field-errors.ts';
 import { etapeHref } from './agrement-href.ts';

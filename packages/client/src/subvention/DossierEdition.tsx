@@ -1,7 +1,6 @@
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
 import type { EtapeSubvention } from '@asso/domain/subvention/dossier-subvention.steps';
 import { useEffect, useRef } from 'react';
-import { pointsDemandes } from '../dossier/points-restants.ts';
 import { useQueryParams } from '../platform/query-params.ts';
 import { ChoixStep } from './ChoixStep.tsx';
 import { DemandeurStep } from './DemandeurStep.tsx';
@@ -11,6 +10,7 @@ import { ListeEtapes } from './ListeEtapes.tsx';
 import { PiecesStep } from './PiecesStep.tsx';
 import { PointsSuivis } from './PointsSuivis.tsx';
 import { ProjetsStep } from './ProjetsStep.tsx';
+import { pointsDemandes } from './points-restants.ts';
 import { NouveauProjet } from './projet/NouveauProjet.tsx';
 import { ProjetAttendu } from './projet/ProjetAttendu.tsx';
 import { ProjetEditor } from './projet/ProjetEditor.tsx';

@@ -1,5 +1,5 @@
 import { formatDate } from '@asso/domain/identifiants/dates-affichees';
-import type { PointDemande } from '../dossier/points-restants.ts';
+import type { PointDemande } from './points-restants.ts';
 import './renvoi.css';
 
 /** « À corriger », or « Corrigé le 22/11/2026 ». */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PointDemande } from '../dossier/points-restants.ts';
+import type { PointDemande } from './points-restants.ts';
 import { Points } from './use-point.ts';
 
 type PointsSuivisProps = { points: readonly PointDemande[]; children: ReactNode };

@@ -4,11 +4,11 @@ import { count, formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import { sumEuros } from '@asso/domain/kernel/money';
 import { type EtapeSubvention, etapesSubvention } from '@asso/domain/subvention/dossier-subvention.steps';
 import { isRenvoye } from '../dossier/etat-dossier.ts';
-import { pointsRestants } from '../dossier/points-restants.ts';
 import { rangSaid } from '../dossier/rang-said.ts';
 import type { StepLink } from '../ui/step-status.ts';
 import { etapeHref, isEtape } from './dossier-liens.ts';
 import { isACorriger, isInchange } from './points-du-renvoi.ts';
+import { pointsRestants } from './points-restants.ts';
 import { relectureDuDossier } from './relecture.ts';
 
 export function etapeLinks(dossier: DossierSubventionView): (StepLink & { id: EtapeSubvention })[] {

@@ -3,8 +3,8 @@ import type { DossierSubventionView } from '@asso/contract/subvention/subvention
 import type { EtapeSubvention } from '@asso/domain/subvention/dossier-subvention.steps';
 import { etapeDuPoint } from '@asso/domain/subvention/points-a-corriger.rules';
 import { isRenvoye } from '../dossier/etat-dossier.ts';
-import { pointsRestants } from '../dossier/points-restants.ts';
 import { blockerHref, etapeHref, pointHref } from './dossier-liens.ts';
+import { pointsRestants } from './points-restants.ts';
 
 type Renvoye = Pick<DossierSubventionView, 'renvois'>;
 

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { PointDemande } from '../dossier/points-restants.ts';
+import type { PointDemande } from './points-restants.ts';
 
 type Suivis = { points: readonly PointDemande[]; prefix: string };
 

@@ -9,7 +9,6 @@ import { problems } from '@asso/domain/kernel/walk-problems';
 import { scopesOf } from '@asso/domain/subvention/dossier-complet.rules';
 import { dossierSubventionFields } from '@asso/domain/subvention/dossier-subvention.fields';
 import { autresBlocages } from '../dossier/autres-blocages.ts';
-import { pointsRestants } from '../dossier/points-restants.ts';
 import { useEnvoi } from '../dossier/use-envoi.ts';
 import { call } from '../platform/call.ts';
 import { go } from '../platform/navigation.ts';
@@ -18,6 +17,7 @@ import type { FieldError } from '../ui/field-errors.ts';
 import { etapeHref } from './dossier-liens.ts';
 import type { Edition } from './edition.ts';
 import { isInchange } from './points-du-renvoi.ts';
+import { pointsRestants } from './points-restants.ts';
 import { said } from './say-dossier-problems.ts';
 
 /** The transmission of a grant dossier: one effect, whatever happens on the way. */
