@@ -11,6 +11,7 @@ import { expectMail } from './support/mails.ts';
 import { openBrowserFor, people, signIn } from './support/people.ts';
 
 const phrase = 'La page 3 du rapport est illisible.';
+const deposit = /\/api\/dac\/association\/documents/;
 const nouveau = aPdf('rapport-lisible.pdf', 'Rapport, page 3 comprise');
 
 test('a service finds a dossier incomplete; the association brings what is missing, and it is complete again', async ({
@@ -22,6 +23,7 @@ test('a service finds a dossier incomplete; the association brings what is missi
   const { id_fo, nom, href } = await aTransmittedDossier(request);
   const agent = await openBrowserFor(browser);
   const completude = region(agent, 'Complétude');
+  const { promise: arrives, resolve: letArrive } = Promise.withResolvers<void>();
 
   await test.step('the agent ticks one piece, says what is missing, and gives a date', async () => {
     await signIn(agent, people.agent);
@@ -81,9 +83,18 @@ test('a service finds a dossier incomplete; the association brings what is missi
       h1: 'Compléter le dossier',
       datum: 'Joignez le document demandé : Rapport d’activité.',
     });
+    // Typed while the file is on its way: neither the words nor the place is lost when it arrives.
+    await page.route(deposit, async (route) => {
+      if (route.request().method() === 'POST') await arrives;
+      await route.continue();
+    });
     await join(page, 'Déposer un fichier : Rapport d’activité', nouveau);
-    await expect(page.getByText('rapport-lisible.pdf').first()).toBeVisible();
     await fill(page, { 'Un mot sur ce document (facultatif) : Rapport d’activité': 'Numérisé à nouveau.' });
+    letArrive();
+    await expect(page.getByRole('button', { name: 'Changer Rapport d’activité' })).toBeVisible();
+    const mot = page.getByLabel('Un mot sur ce document (facultatif) : Rapport d’activité');
+    await expect(mot).toHaveValue('Numérisé à nouveau.');
+    await expect(mot).toBeFocused();
     await press(page, 'button', 'Transmettre les compléments');
     await expectGoodPage(page, { h1: 'Vos compléments sont transmis', datum: id_fo });
     await press(page, 'link', 'Suivre mon dossier');
