@@ -7,7 +7,7 @@ import { ValiditeBadge } from '../document/ValiditeBadge.tsx';
 import { VoirDocument } from '../document/VoirDocument.tsx';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { fieldId } from '../ui/field-errors.ts';
-import { focusFirstControl } from '../ui/focus.ts';
+import { focusIfLost } from '../ui/focus.ts';
 import { ageDit } from './age-words.ts';
 import { ModeleLink } from './ModeleLink.tsx';
 import { PieceChoice } from './PieceChoice.tsx';
@@ -38,9 +38,10 @@ export function PieceItem({
   const [isChanging, setIsChanging] = useState(false);
   const item = useRef<HTMLLIElement>(null);
   const { code, nature, label, aide, document, obligatoire, validite_mois, modele } = piece;
+  // A file arrives long after it was chosen: who went on to another piece meanwhile stays there.
   const close = () => {
     setIsChanging(false);
-    requestAnimationFrame(() => focusFirstControl(item.current));
+    requestAnimationFrame(() => focusIfLost(item.current));
   };
   const pick = async (uuid: string | null) => {
     if (await choose(piece, uuid)) close();
