@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { ActionButton } from './ActionButton.tsx';
 import { announce } from './announcer.ts';
 import { TextControl } from './fields/TextControl.tsx';
@@ -39,7 +39,12 @@ type MessageComposerProps = {
 export function MessageComposer(props: MessageComposerProps) {
   const { id, text, onText, onSend, max = 4000, sentText } = props;
   const [refus, setRefus] = useState<Refus | null>(null);
-  const [said, setSaid] = useState<string>();
+  const [said, setSaid] = useState<{ text: string; left: string }>();
+  const [round, setRound] = useState(0);
+  const latest = useRef(text);
+  useEffect(() => {
+    latest.current = text;
+  });
   const send = async (event: FormEvent) => {
     event.preventDefault();
     const found =
@@ -49,8 +54,10 @@ export function MessageComposer(props: MessageComposerProps) {
       announce(found.message, 'urgent');
       return focusFirstControl(document.getElementById(found.id ?? id));
     }
-    onText('');
-    setSaid(sentText());
+    const left = typedSince(text, latest.current);
+    onText(left);
+    setRound((before) => before + 1);
+    setSaid({ text: sentText(), left });
     announce(sentText());
   };
   return (
@@ -63,6 +70,7 @@ export function MessageComposer(props: MessageComposerProps) {
         isMultiline
         max={max}
         value={text}
+        round={round}
         error={refus && !refus.id ? refus.message : undefined}
         onChange={(value) => onText(String(value ?? ''))}
       />
@@ -72,8 +80,12 @@ export function MessageComposer(props: MessageComposerProps) {
         <ActionButton kind="secondaire" busyText="Envoi en cours…">
           {props.action ?? 'Envoyer le message'}
         </ActionButton>
-        {said && text === '' && <p className="discret message-envoye">{said}</p>}
+        {said?.left === text && <p className="discret message-envoye">{said.text}</p>}
       </div>
     </form>
   );
 }
+
+/** What was typed while it was on its way is of the next message; words that were sent do not leave twice. */
+const typedSince = (sent: string, typed: string): string =>
+  typed.startsWith(sent) ? typed.slice(sent.length).trimStart() : typed;

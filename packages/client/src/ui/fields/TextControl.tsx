@@ -14,13 +14,15 @@ type TextControlProps = ControlProps & {
   read?: (text: string) => unknown;
   /** Width in characters, when it is not that of `max`. */
   width?: number;
+  /** Another one each time what was typed has left: the field begins again, even under the cursor. */
+  round?: number;
 };
 
 /** One line or several of text; numbers and days are text too, read by `read`. */
 export function TextControl(props: TextControlProps) {
   const { id, error, warning, isRequired, value, max, width = max, isMultiline = false } = props;
   const { show = showText, read = readText } = props;
-  const typed = useTyped(show(value));
+  const typed = useTyped(show(value), props.round);
   const attributes = {
     id,
     className: `fr-input${error ? ' fr-input--error' : ''}`,
