@@ -29,8 +29,12 @@ export function GrilleForm({ id_fo, service, grille, onSaved, reload }: GrilleFo
   const { criteres } = grille;
   const { _id } = useSignedInUser();
   const mine = grille.notes.find(({ id_utilisateur }) => id_utilisateur === _id);
-  const [points, setPoints] = useState<Record<string, unknown>>(mine?.points ?? {});
-  const [commentaire, setCommentaire] = useState(mine?.commentaire ?? '');
+  // What another window of the same person saved is followed, except where something is typed here.
+  const [typed, setTyped] = useState<Readonly<Record<string, unknown>>>({});
+  const [ecrit, setEcrit] = useState<string | null>(null);
+  const points = { ...mine?.points, ...typed };
+  const commentaire = ecrit ?? mine?.commentaire ?? '';
+  const isTyped = ecrit !== null || Object.keys(typed).length > 0;
   const [attempt, setAttempt] = useState(0);
   const [refusal, setRefusal] = useState<FieldError[]>([]);
   const errors = attempt > 0 ? [...errorsOf(criteres, points), ...refusal] : [];
@@ -47,6 +51,11 @@ export function GrilleForm({ id_fo, service, grille, onSaved, reload }: GrilleFo
     });
     if (outcome.ok) {
       setAttempt(0);
+      // What was typed since it was sent is still to be saved.
+      setTyped((before) =>
+        Object.fromEntries(Object.entries(before).filter(([code, value]) => value !== points[code])),
+      );
+      setEcrit((before) => (before === commentaire ? null : before));
       onSaved(outcome.value, outcome.version);
       notify('succes', 'Vos points sont enregistrés.');
       return;
@@ -55,7 +64,7 @@ export function GrilleForm({ id_fo, service, grille, onSaved, reload }: GrilleFo
     setRefusal([{ field: outcome.problem.field ?? '', message: outcome.problem.message }]);
   };
   return (
-    <details className="plis" open={mine === undefined}>
+    <details className="plis" open={mine === undefined || isTyped}>
       <summary>
         <span className="plis__titre">{mine ? 'Modifier mes points' : 'Donner mes points'}</span>
       </summary>
@@ -72,7 +81,7 @@ export function GrilleForm({ id_fo, service, grille, onSaved, reload }: GrilleFo
             decimals={1}
             value={points[code]}
             error={errorAt(errors, champ(code))}
-            onChange={(value) => setPoints({ ...points, [code]: value })}
+            onChange={(value) => setTyped((before) => ({ ...before, [code]: value }))}
           />
         ))}
         <TextControl
@@ -81,7 +90,7 @@ export function GrilleForm({ id_fo, service, grille, onSaved, reload }: GrilleFo
           isMultiline
           max={commentaireMax}
           value={commentaire}
-          onChange={(value) => setCommentaire(String(value ?? ''))}
+          onChange={(value) => setEcrit(String(value ?? ''))}
         />
         <ActionButton kind="secondaire">Enregistrer mes points</ActionButton>
       </form>

@@ -33,7 +33,6 @@ export function GrillePanel({ id_fo, service }: GrillePanelProps) {
       )}
       {rights.noter && (
         <GrilleForm
-          key={read.value.version}
           id_fo={id_fo}
           service={service}
           grille={read.value}
