@@ -22,22 +22,29 @@ const withKept = (stored: ContenuModele, kept: Changes): ContenuModele => ({
   ),
 });
 
+const nameOf = (id: string): string => `modele-courrier-${id}`;
+
 const vide: ContenuModele = { nature: 'accord', nom: '', objet: '', texte: '' };
 
 /** A template as it is typed, and what is done with it; what is refused leaves what was typed. */
 export function useModele(modele: ModeleView | null, premierService: string | null) {
   const stored = modele?.contenu ?? vide;
-  const name = `modele-courrier-${modele?.id ?? 'nouveau'}`;
+  const name = nameOf(modele?.id ?? 'nouveau');
   const [contenu, setTyped] = useState(() => withKept(stored, keptChanges(name)));
   const [service, setService] = useState(modele?.service.id ?? premierService);
   const [refus, setRefus] = useState<Refus | null>(null);
   const key = useRef(newId());
   const reread = useReread();
+  const latest = useRef(contenu);
   const setContenu = (typed: ContenuModele) => {
+    latest.current = typed;
     setTyped(typed);
     keepChanges(name, changesBetween(stored, typed));
   };
   const isTyped = modele === null || JSON.stringify(contenu) !== JSON.stringify(modele.contenu);
+
+  /** What was typed while it was on its way is not saved yet. */
+  const keepSince = (under: string) => keepChanges(under, changesBetween(contenu, latest.current));
 
   const settle = async (
     done: { ok: true } | { ok: false; problem: Refus },
@@ -45,7 +52,7 @@ export function useModele(modele: ModeleView | null, premierService: string | nu
   ): Promise<boolean> => {
     setRefus(done.ok ? null : done.problem);
     if (!done.ok) return false;
-    keepChanges(name, {});
+    keepSince(name);
     await Promise.all([modeleCourrierEndpoints.listModeles, modeleCourrierEndpoints.readModele].map(reread));
     announce(said);
     return true;
@@ -59,6 +66,9 @@ export function useModele(modele: ModeleView | null, premierService: string | nu
         idempotencyKey: key.current,
       });
       if (!(await settle(made, 'Modèle enregistré.')) || !made.ok) return null;
+      // Its own page begins with it; the next new one does not.
+      keepSince(nameOf(made.value.id));
+      keepChanges(name, {});
       go(modeleHref(made.value.id), { replace: true });
       return made.value.version;
     }
@@ -89,7 +99,9 @@ export function useModele(modele: ModeleView | null, premierService: string | nu
       ifMatch: modele.version,
       idempotencyKey: newId(),
     });
-    if (await settle(archived, 'Modèle retiré.')) go(courriersHref);
+    if (!(await settle(archived, 'Modèle retiré.'))) return;
+    keepChanges(name, {});
+    go(courriersHref);
   };
 
   return { contenu, setContenu, service, setService, refus, isTyped, save, publish, archive };

@@ -1,0 +1,71 @@
+// @vitest-environment jsdom
+import type { ModeleView } from '@asso/contract/courrier/courrier.schemas';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { now } from '../platform/clock.ts';
+import { closeDrafts, openDrafts } from '../platform/draft/draft-storage.ts';
+import { installNavigator } from '../platform/navigation.ts';
+import { keepToken } from '../platform/session-token.ts';
+import { useModele } from './use-modele.ts';
+
+const ecrit = { nature: 'accord', nom: 'Accord', objet: 'Votre demande', texte: 'Bonjour.' } as const;
+const plus = { ...ecrit, texte: 'Bonjour. Bravo.' };
+const modele = (version: number) =>
+  ({ id: 'm-1', version, contenu: ecrit, service: { id: 'drajes' } }) as unknown as ModeleView;
+
+let letAnswer: (reply: Response) => void;
+
+beforeEach(async () => {
+  localStorage.clear();
+  await openDrafts('moi', btoa('0123456789abcdef0123456789abcdef'));
+  installNavigator({ go: () => undefined, here: () => '/instructeur/courriers' });
+  keepToken(`h.${btoa(JSON.stringify({ exp: Math.floor(now().getTime() / 1000) + 600 }))}.s`);
+  vi.stubGlobal(
+    'fetch',
+    () =>
+      new Promise<Response>((resolve) => {
+        letAnswer = resolve;
+      }),
+  );
+});
+afterEach(() => {
+  cleanup();
+  closeDrafts();
+  vi.unstubAllGlobals();
+});
+
+const client = new QueryClient();
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={client}>{children}</QueryClientProvider>
+);
+const open = (one: ModeleView | null) => renderHook(() => useModele(one, 'drajes'), { wrapper }).result;
+
+it('what is typed while a new template is being made is on its page', async () => {
+  const page = open(null);
+  act(() => page.current.setContenu(ecrit));
+  let saved: Promise<unknown> = Promise.resolve();
+  await act(async () => {
+    saved = page.current.save();
+  });
+  act(() => page.current.setContenu(plus));
+  letAnswer(Response.json(modele(1), { status: 201 }));
+  await act(() => saved);
+  expect(open(modele(1)).current.contenu).toEqual(plus);
+  // It was that one's.
+  expect(open(null).current.contenu.texte).toBe('');
+});
+
+it('what is typed while a template is being saved outlives the page', async () => {
+  const page = open(modele(1));
+  let saved: Promise<unknown> = Promise.resolve();
+  await act(async () => {
+    saved = page.current.save();
+  });
+  act(() => page.current.setContenu(plus));
+  letAnswer(Response.json(modele(2)));
+  await act(() => saved);
+  expect(page.current.contenu).toEqual(plus);
+  expect(open(modele(2)).current.contenu).toEqual(plus);
+});
