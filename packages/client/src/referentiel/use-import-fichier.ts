@@ -1,6 +1,6 @@
 import type { RapportImport } from '@asso/contract/referentiel/import.schemas';
 import { bilanSaid } from '@asso/domain/referentiel/fichier-importe.words';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { announce } from '../ui/announcer.ts';
 import type { FieldError } from '../ui/field-errors.ts';
 import { newId } from '../ui/new-id.ts';
@@ -24,13 +24,18 @@ export function useImportFichier<G extends string>({ send, onImported }: ImportD
     setErrors([{ field: 'import.texte', message }]);
     setAttempt((before) => before + 1);
   };
+  // A table that changed while it was being tried is another one: what is answered of the first says nothing of it.
+  const changes = useRef(0);
   const forget = () => {
+    changes.current += 1;
     setRapport(null);
     setErrors([]);
     setAttempt(0);
   };
   const run = async (asked: Asked<G>): Promise<void> => {
+    const tried = changes.current;
     const outcome = await send(asked, newId());
+    if (asked.essai && tried !== changes.current) return;
     if (!outcome.ok) return refuse(outcome.problem.message);
     setErrors([]);
     setRapport(outcome.value);

@@ -1,7 +1,7 @@
 import { haaEndpoints } from '@asso/contract/agrement/haa/haa.endpoints';
 import type { RapportSites } from '@asso/contract/agrement/haa/haa.schemas';
 import { count } from '@asso/domain/identifiants/nombres-affiches';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { call } from '../../platform/call.ts';
 import { announce } from '../../ui/announcer.ts';
 import type { FieldError } from '../../ui/field-errors.ts';
@@ -28,16 +28,21 @@ export function useImportSites(idAsso: string, onImported: () => Promise<unknown
     setErrors([{ field: champTexte, message }]);
     setAttempt((before) => before + 1);
   };
+  // A table that changed while it was being tried is another one: what is answered of the first says nothing of it.
+  const changes = useRef(0);
   const forget = () => {
+    changes.current += 1;
     setRapport(null);
     setErrors([]);
   };
   const run = async (texte: string, { essai }: { essai: boolean }): Promise<void> => {
+    const tried = changes.current;
     const outcome = await call(haaEndpoints.importSitesHaa, {
       query: { id_asso: idAsso },
       body: { texte, essai },
       idempotencyKey: newId(),
     });
+    if (essai && tried !== changes.current) return;
     if (!outcome.ok) return refuse(outcome.problem.message);
     setErrors([]);
     setRapport(outcome.value);

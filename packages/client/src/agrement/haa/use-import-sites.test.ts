@@ -1,0 +1,39 @@
+// @vitest-environment jsdom
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { now } from '../../platform/clock.ts';
+import { keepToken } from '../../platform/session-token.ts';
+import { useImportSites } from './use-import-sites.ts';
+
+let letAnswer: (reply: Response) => void;
+
+beforeEach(() => {
+  keepToken(`h.${btoa(JSON.stringify({ exp: Math.floor(now().getTime() / 1000) + 600 }))}.s`);
+  vi.stubGlobal(
+    'fetch',
+    () =>
+      new Promise<Response>((resolve) => {
+        letAnswer = resolve;
+      }),
+  );
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+it.each([
+  { meanwhile: 'nothing', isChanged: false },
+  { meanwhile: 'the table changes', isChanged: true },
+])('while a table is being tried, $meanwhile: only what was tried is told of', async ({ isChanged }) => {
+  const { result } = renderHook(() => useImportSites('asso-1', async () => undefined));
+  let run: Promise<void> = Promise.resolve();
+  await act(async () => {
+    run = result.current.run('Nom;Adresse', { essai: true });
+  });
+  if (isChanged) act(() => result.current.forget());
+  const bilan = { lignes: 1, ajoutee: 1, existante: 0, rejetee: 0 };
+  letAnswer(Response.json({ essai: true, bilan, lignes: [] }));
+  await act(() => run);
+  expect(result.current.rapport === null).toBe(isChanged);
+});
