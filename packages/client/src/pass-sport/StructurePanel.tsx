@@ -46,7 +46,8 @@ export function StructurePanel({ structure, psp }: StructurePanelProps) {
       )}
       {dossier?.hasWright && structure.collegues.length > 0 && (
         <PartageForm
-          key={dossier.version}
+          // What is ticked stays while anything else of the dossier is saved.
+          key={dossier.shared_with.join()}
           dossier={dossier}
           collegues={structure.collegues}
           onSave={async (shared_with) => told(await psp.save({ shared_with }, 'Partage enregistré.'))}
