@@ -3,6 +3,9 @@ import { type KeyboardEvent, useState } from 'react';
 
 export type ComboItem = { id: string; label: string; details?: string; isApart?: boolean };
 
+const isSame = (one: ComboItem, other: ComboItem): boolean =>
+  one.id === other.id && one.label === other.label && one.details === other.details;
+
 type ComboboxInput = {
   id: string;
   items: readonly ComboItem[];
@@ -15,15 +18,17 @@ type ComboboxInput = {
 
 export function useCombobox({ id, items, onChoose, opensOnFocus = false, onEscape }: ComboboxInput) {
   const [isWanted, setIsWanted] = useState(false);
-  const [active, setActive] = useState(-1);
+  // What is proposed changes when an answer comes: the line one stands on is known by its words, not by its place.
+  const [stoodOn, standOn] = useState<ComboItem | null>(null);
+  const active = stoodOn ? items.findIndex((item) => isSame(item, stoodOn)) : -1;
   const isOpen = isWanted && items.length > 0;
   const close = () => {
     setIsWanted(false);
-    setActive(-1);
+    standOn(null);
   };
   const open = () => {
     setIsWanted(true);
-    setActive(-1);
+    standOn(null);
   };
   const choose = (item: ComboItem) => {
     close();
@@ -32,7 +37,7 @@ export function useCombobox({ id, items, onChoose, opensOnFocus = false, onEscap
   const move = (step: number) => {
     setIsWanted(true);
     // One more place than lines: none is active between the last and the first.
-    setActive((present) => ((present + 1 + step + items.length + 1) % (items.length + 1)) - 1);
+    standOn(items[((active + 1 + step + items.length + 1) % (items.length + 1)) - 1] ?? null);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const chosen = items[active];

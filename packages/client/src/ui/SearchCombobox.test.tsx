@@ -1,0 +1,56 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
+import { SearchCombobox, type Suggestion } from './SearchCombobox.tsx';
+
+afterEach(cleanup);
+
+let answers: ((found: readonly Suggestion[]) => void)[];
+let chosen: string[];
+
+async function show() {
+  answers = [];
+  chosen = [];
+  render(
+    <SearchCombobox
+      id="adresse"
+      label="Adresse"
+      search={() =>
+        new Promise((resolve) => {
+          answers.push(resolve);
+        })
+      }
+      countText={String}
+      failedText=""
+      onChoose={({ label }) => chosen.push(label)}
+      byHand={{ label: 'À la main', onPress: (text) => chosen.push(`à la main : ${text}`) }}
+    />,
+  );
+  await userEvent.type(screen.getByRole('combobox'), 'lilas');
+}
+/** Like addresses: known by their place in the answer. */
+const arrive = async (...labels: string[]) => {
+  await act(() => new Promise((resolve) => setTimeout(resolve, 400)));
+  await act(async () => answers.at(-1)?.(labels.map((label, index) => ({ id: `${index}`, label }))));
+};
+
+it('the line one stands on stays the one that Enter chooses when the answer comes', async () => {
+  await show();
+  await userEvent.keyboard('{ArrowDown}');
+  await arrive('1 rue des Lilas', '2 rue des Lilas');
+  await userEvent.keyboard('{Enter}');
+  expect(chosen).toEqual(['à la main : lilas']);
+});
+
+it('where that line went away, Enter chooses nothing', async () => {
+  await show();
+  await arrive('1 rue des Lilas');
+  await userEvent.type(screen.getByRole('combobox'), ' blancs');
+  await userEvent.keyboard('{ArrowDown}');
+  await arrive('9 rue des Lilas blancs');
+  await userEvent.keyboard('{Enter}');
+  expect(chosen).toEqual([]);
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  expect(chosen).toEqual(['9 rue des Lilas blancs']);
+});
