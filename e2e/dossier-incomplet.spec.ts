@@ -12,6 +12,7 @@ import { openBrowserFor, people, signIn } from './support/people.ts';
 
 const phrase = 'La page 3 du rapport est illisible.';
 const deposit = /\/api\/dac\/association\/documents/;
+const posting = /\/api\/demande\/dossiers\/[^/]+\/message(\?|$)/;
 const nouveau = aPdf('rapport-lisible.pdf', 'Rapport, page 3 comprise');
 
 test('a service finds a dossier incomplete; the association brings what is missing, and it is complete again', async ({
@@ -146,8 +147,23 @@ test('a message goes both ways with its file; a note stays with the service', as
   await expect(messages.getByRole('textbox').first()).toHaveValue('Voici le devis.');
   await join(messages, 'Joindre des fichiers', aPdf('devis.pdf', 'Devis'));
   await expect(messages.getByRole('button', { name: /^Retirer/ })).toBeVisible();
+  // Typed while the message is on its way: it is of the next one, under the cursor as once the field is left.
+  const { promise: leaves, resolve: letLeave } = Promise.withResolvers<void>();
+  await page.route(posting, async (route) => {
+    if (route.request().method() === 'POST') await leaves;
+    await route.continue();
+  });
   await press(messages, 'button', 'Envoyer le message');
+  const words = messages.getByRole('textbox').first();
+  await words.press('Control+End');
+  await words.pressSequentially(' Le budget suit.');
+  letLeave();
   await expect(messages.getByText(/^Message envoyé à/)).toBeVisible();
+  await expect(words).toHaveValue('Le budget suit.');
+  await expect(words).toBeFocused();
+  await words.blur();
+  await expect(words).toHaveValue('Le budget suit.');
+  await fill(messages, { 'Votre message à': '' });
   await expectGoodPage(page, { h1: /^FDVA/, datum: thread(page).getByRole('link', { name: /devis\.pdf/ }) });
   await expectMail(request, { to: people.agent, subject: new RegExp(id_fo), text: 'Voici le devis.' });
 

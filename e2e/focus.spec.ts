@@ -1,6 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
+import { aPdf } from './support/a-pdf.ts';
 import { openSession } from './support/arrange.ts';
 import { aReadyDossier, type Dossier } from './support/arrange-dossier.ts';
+import { join } from './support/forms.ts';
 import { expectPage } from './support/good-page.ts';
 import { people, signIn } from './support/people.ts';
 
@@ -31,6 +33,24 @@ test.describe('what goes away with the focus hands it on', () => {
     await expect(page.getByRole('heading', { name: /^Ajouter une personne/ })).toBeFocused();
     await enter(page, 'button', 'Annuler');
     await expect.poll(() => focused(page)).not.toBe('body');
+  });
+
+  test('a piece whose file arrives leaves it to who went on', async ({ page }) => {
+    const { promise: arrives, resolve: letArrive } = Promise.withResolvers<void>();
+    await page.route(/\/api\/dac\/association\/documents/, async (route) => {
+      if (route.request().method() === 'POST') await arrives;
+      await route.continue();
+    });
+    await signIn(page, people.gestionnaire, `${dossier.href}?etape=pieces`);
+    await expectPage(page, { h1: 'Joindre les pièces', datum: 'rapport-activite.pdf' });
+    await enter(page, 'button', /^Changer Rapport/);
+    await join(page, /^Déposer un fichier.*Rapport/, aPdf('rapport-activite.pdf', 'Rapport'));
+    const elsewhere = page.getByRole('button', { name: 'Enregistrer et continuer' });
+    await elsewhere.focus();
+    letArrive();
+    await expect(page.getByRole('button', { name: 'Garder le document joint' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /^Changer Rapport/ })).toBeVisible();
+    await expect(elsewhere).toBeFocused();
   });
 
   test('a piece that is changed, then taken away, keeps it', async ({ page }) => {
