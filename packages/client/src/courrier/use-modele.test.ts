@@ -2,7 +2,7 @@
 import type { ModeleView } from '@asso/contract/courrier/courrier.schemas';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, renderHook } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import { createElement, type ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { now } from '../platform/clock.ts';
 import { closeDrafts, openDrafts } from '../platform/draft/draft-storage.ts';
@@ -37,9 +37,8 @@ afterEach(() => {
 });
 
 const client = new QueryClient();
-const wrapper = ({ children }: { children: ReactNode }) => (
-  <QueryClientProvider client={client}>{children}</QueryClientProvider>
-);
+const wrapper = ({ children }: { children: ReactNode }) =>
+  createElement(QueryClientProvider, { client }, children);
 const open = (one: ModeleView | null) => renderHook(() => useModele(one, 'drajes'), { wrapper }).result;
 
 it('what is typed while a new template is being made is on its page', async () => {
