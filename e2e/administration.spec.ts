@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
-import { aNewAccount, anAssociation, openSession } from './support/arrange.ts';
+import { aNewAccount, anAssociation, joinAssociation, openSession } from './support/arrange.ts';
 import { choose, fill, pick, press, select } from './support/forms.ts';
 import { expectGoodPage, expectPage } from './support/good-page.ts';
 import { expectMail } from './support/mails.ts';
@@ -126,7 +126,8 @@ test('an administrator of the portal ends the access of a person to an associati
 }) => {
   test.setTimeout(180_000);
   const email = await aNewAccount(request, 'gaspard');
-  const { nom } = await anAssociation(await openSession(request, email), { rang: 4 });
+  const association = await anAssociation(await openSession(request, email), { rang: 4 });
+  const { nom } = association;
   const personne = await openBrowserFor(browser);
   await signIn(personne, email, '/client/user/profil?onglet=associations');
   await expectGoodPage(personne, { h1: 'Mon profil', datum: nom });
@@ -146,6 +147,8 @@ test('an administrator of the portal ends the access of a person to an associati
   await expectMail(request, { to: email, subject, text: 'N’est plus au bureau.' });
   await personne.reload();
   await expect(personne.getByRole('main').getByText(nom)).toHaveCount(0);
+  // Nobody is left: left so, it would be taken for one of the register that no journey had yet.
+  await joinAssociation(await openSession(request, await aNewAccount(request, 'suivant')), association);
 });
 
 test('an administrator publishes a template with its file, which associations then find where it is expected', async ({

@@ -68,12 +68,20 @@ export async function findFreeAssociation(session: Session, { rang, hasAnnexe = 
   throw new Error('No association is left in this share of the register.');
 }
 
+/** In at once where nobody manages it. */
+export async function joinAssociation(
+  { request, headers }: Session,
+  { id_siren }: Pick<Association, 'id_siren'>,
+): Promise<void> {
+  const demande = { id_siren, fonction: 'PRE', certificat: true };
+  await read(await request.patch('/api/lca/users/moi', { headers, data: { associations: [demande] } }));
+}
+
 /** An association with all a request needs: who manages it, who signs, where the money goes. */
 export async function anAssociation(session: Session, part: Part): Promise<Association & { siret: string }> {
   const { request, headers } = session;
   const association = await findFreeAssociation(session, part);
-  const demande = { id_siren: association.id_siren, fonction: 'PRE', certificat: true };
-  await read(await request.patch('/api/lca/users/moi', { headers, data: { associations: [demande] } }));
+  await joinAssociation(session, association);
   const params = { id_asso: association.id_siren };
   const etablissements = await request.get('/api/dac/association/etablissements', { headers, params });
   const { items } = await read<{ items: { id_siret: string; est_siege: boolean }[] }>(etablissements);
