@@ -2,17 +2,10 @@
 
 import { contenus } from '@asso/domain/contenu/contenu.fields';
 import { contenuProblems } from '@asso/domain/contenu/contenu.problems';
-import { z } from 'zod';
-import { changesSchema } from '../kernel/common.schemas.ts';
 import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
 import { contenuListSchema, contenuQuerySchema, contenuSchema } from './contenu.schemas.ts';
+import { administration, body, inconnu, params, retire, whole } from './contenu-calls.ts';
 
-const administration = ['lca.admin'];
-const params = { id: z.uuid() };
-const body = z.strictObject({ changes: changesSchema });
-const whole = z.record(z.string().max(60), z.unknown());
-const retire = z.object({ retire: z.literal(true) });
-const inconnu = 'contenu.introuvable';
 const illisible = { code: 'contenu.question-illisible', ...contenuProblems['contenu.question-illisible'] };
 
 export const questionEndpoints = {

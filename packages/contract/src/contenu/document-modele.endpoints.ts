@@ -1,22 +1,15 @@
 // Templates of documents, and their files (§3 documentsModeles; §7 Other).
 
 import { contenuProblems } from '@asso/domain/contenu/contenu.problems';
-import { z } from 'zod';
-import { changesSchema } from '../kernel/common.schemas.ts';
 import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
 import { contenuQuerySchema } from './contenu.schemas.ts';
+import { administration, body, inconnu, params, retire, whole } from './contenu-calls.ts';
 import {
   documentModeleListSchema,
   documentModeleLuSchema,
   documentModeleSchema,
 } from './document-modele.schemas.ts';
 
-const administration = ['lca.admin'];
-const params = { id: z.uuid() };
-const body = z.strictObject({ changes: changesSchema });
-const whole = z.record(z.string().max(60), z.unknown());
-const retire = z.object({ retire: z.literal(true) });
-const inconnu = 'contenu.introuvable';
 const modelesIllisibles = {
   code: 'contenu.modeles-illisibles',
   ...contenuProblems['contenu.modeles-illisibles'],

@@ -1,12 +1,11 @@
 import type { documentModeleEndpoints } from '@asso/contract/contenu/document-modele.endpoints';
-import type { Actor } from '@asso/domain/compte/actor';
 import { versionServie } from '@asso/domain/contenu/document-modele.rules';
 import { type Answer, fileAnswer, type Handlers, refusal } from '../platform/http/handlers.ts';
 import type { Platform } from '../platform/platform.ts';
 import { findContenu } from './contenu.sql.ts';
 import { fichierView, versionsView } from './document-modele-view.ts';
 import { listVersions, type VersionRow } from './modele-fichier.sql.ts';
-import { callsOf, introuvable } from './serve-contenus.ts';
+import { callsOf, introuvable, isAdministrator } from './serve-contenus.ts';
 
 /** As the other contents, each with the file that everybody gets. */
 export function documentModeleHandlers(platform: Platform): Handlers<typeof documentModeleEndpoints> {
@@ -51,5 +50,3 @@ export function documentModeleHandlers(platform: Platform): Handlers<typeof docu
     deleteDocumentModele: calls.remove,
   };
 }
-
-const isAdministrator = (actor: Actor | null): boolean => actor?.role === 'lca.admin';

@@ -1,10 +1,10 @@
-import type { Actor } from '@asso/domain/compte/actor';
 import { regleModele } from '@asso/domain/document/fichier.rules';
 import { recogniseReference } from '@asso/domain/identifiants/reconnaissance';
 import { ok, refused } from '@asso/domain/kernel/result';
 import type { DocumentOwner } from '../document/document-owners.ts';
 import type { Db } from '../platform/db/database.ts';
 import { findContenu } from './contenu.sql.ts';
+import { isAdministrator } from './serve-contenus.ts';
 
 /** The files of a template are the administrators' of the portal; everybody gets the latest at the address of the template. */
 export const fichiersDesModeles: DocumentOwner = {
@@ -18,8 +18,6 @@ export const fichiersDesModeles: DocumentOwner = {
   canRemove: async (db, { actor, document }) =>
     isAdministrator(actor) && (await findModele(db, document.id_proprietaire)) !== undefined,
 };
-
-const isAdministrator = ({ role }: Actor): boolean => role === 'lca.admin';
 
 const findModele = (db: Db, id: string) => {
   const reference = recogniseReference(id);

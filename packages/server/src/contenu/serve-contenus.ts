@@ -19,6 +19,9 @@ import {
 } from './contenu.sql.ts';
 import { nomDe, savedContenu } from './saved-contenu.ts';
 
+/** Who writes them, and reads what is not published. */
+export const isAdministrator = (actor: Actor | null): boolean => actor?.role === 'lca.admin';
+
 export const introuvable = refusal({ code: 'contenu.introuvable' });
 
 type Query = { toutes?: 'oui'; limit: number; cursor?: string };
@@ -69,14 +72,14 @@ export function callsOf<S extends SorteContenu>({ db, clock }: Platform, sorte: 
     list: async ({ actor, query }: { actor: Actor | null; query: Query }) => {
       const cursor = readCursor(query.cursor, contenuOrder);
       if (!cursor.ok) return cursor;
-      const isPublic = query.toutes !== 'oui' || actor?.role !== 'lca.admin';
+      const isPublic = query.toutes !== 'oui' || !isAdministrator(actor);
       const asked = { sorte, isPublic, limit: query.limit, cursor: cursor.value };
       const { rows, ...page } = await listContenus(db, asked);
       return { ok: true as const, value: { ...page, items: rows.map(view), totalExact: true } };
     },
     read: async ({ actor, params }: { actor: Actor | null; params: { id: string } }) => {
       const row = await findContenu(db, { sorte, id: params.id });
-      return row && (row.publie || actor?.role === 'lca.admin') ? shown(row) : introuvable;
+      return row && (row.publie || isAdministrator(actor)) ? shown(row) : introuvable;
     },
     create: ({ actor, body }: { actor: Actor; body: object }) =>
       inTransaction(db, async (trx) => {
