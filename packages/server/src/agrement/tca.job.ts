@@ -34,7 +34,7 @@ export function tellFinsDeTca(platform: Platform): Promise<void> {
   const days = { from: dayOf(now), until: dayOf(joursApres(now, jours)) };
   return eachByLots({
     lot,
-    list: (after: TcaRow | null) => listTcaQuiFinissent(platform.db, { ...days, after, limit: lot }),
+    list: (after: TcaRow | null, limit) => listTcaQuiFinissent(platform.db, { ...days, after, limit }),
     act: (one) => tell(platform, one.id),
   });
 }

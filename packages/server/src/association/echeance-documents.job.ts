@@ -25,8 +25,8 @@ export const echeanceDocumentsWorker = (platform: Platform): JobRow =>
     const days = { from: dayOf(now), until: dayOf(joursApres(now, alerteJours)) };
     return eachByLots({
       lot,
-      list: (after: DocumentQuiExpire | null) =>
-        listQuiExpirent(platform.db, { ...days, after: after?.id ?? null, limit: lot }),
+      list: (after: DocumentQuiExpire | null, limit) =>
+        listQuiExpirent(platform.db, { ...days, after: after?.id ?? null, limit }),
       act: (one) => tell(platform, one),
     });
   });

@@ -28,8 +28,8 @@ export const rappelCrfWorker = (platform: Platform): JobRow =>
     if (exercices.length === 0) return;
     await eachByLots({
       lot,
-      list: (after: CrfDu | null) =>
-        listCrfsARappeler(platform.db, { exercices, after: after?.id_dossier ?? null, limit: lot }),
+      list: (after: CrfDu | null, limit) =>
+        listCrfsARappeler(platform.db, { exercices, after: after?.id_dossier ?? null, limit }),
       act: (one) => remindOne(platform, one),
     });
   });

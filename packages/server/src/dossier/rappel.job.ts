@@ -37,8 +37,8 @@ function remindNonTransmis(platform: Platform, kind: DossierKind): Promise<void>
   const until = joursApres(now, rappelMaxJours);
   return eachByLots({
     lot,
-    list: (after: ARappeler | null) =>
-      kind.aRappeler(platform.db, { now, until, after: after?.id_dossier ?? null, limit: lot }),
+    list: (after: ARappeler | null, limit) =>
+      kind.aRappeler(platform.db, { now, until, after: after?.id_dossier ?? null, limit }),
     act: (one) => remindOne(platform, one),
   });
 }

@@ -24,8 +24,8 @@ export function traiteBrouillonsLaisses(platform: Platform): Promise<void> {
   const depuis = laisseDepuis('brouillon', platform.clock.now());
   return eachByLots({
     lot,
-    list: (after: BrouillonLaisse | null) =>
-      listBrouillonsLaisses(platform.db, { depuis, after: after?.id ?? null, limit: lot }),
+    list: (after: BrouillonLaisse | null, limit) =>
+      listBrouillonsLaisses(platform.db, { depuis, after: after?.id ?? null, limit }),
     act: async (one) => {
       if (dueOf(one, platform.clock.now())) await traite(platform, { id: one.id, depuis });
     },

@@ -13,8 +13,8 @@ export function traiteComptesInactifs(platform: Platform): Promise<void> {
   const depuis = laisseDepuis('compteInactif', platform.clock.now());
   return eachByLots({
     lot,
-    list: (after: CompteInactif | null) =>
-      listInactifs(platform.db, { depuis, after: after?.id ?? null, limit: lot }),
+    list: (after: CompteInactif | null, limit) =>
+      listInactifs(platform.db, { depuis, after: after?.id ?? null, limit }),
     act: (compte) => traite(platform, compte, depuis),
   });
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { eachByLots, eachOf } from './each-by-lots.ts';
 
-/** As a query by lots of two, after the last one read. */
-const listed = (all: readonly number[]) => async (after: number | null) =>
-  all.filter((one) => after === null || one > after).slice(0, 2);
+/** As a query by lots, after the last one read. */
+const listed = (all: readonly number[]) => async (after: number | null, limit: number) =>
+  all.filter((one) => after === null || one > after).slice(0, limit);
 
 /** Which were done, of those asked; some fail. */
 async function done(all: readonly number[], failing: readonly number[] = []) {

@@ -2,7 +2,7 @@ type Walk<T> = {
   /** How many are read at once; fewer than that were the last. */
   lot: number;
   /** Those after this one, in an order that does not change; null from the first. */
-  list: (after: T | null) => Promise<readonly T[]>;
+  list: (after: T | null, limit: number) => Promise<readonly T[]>;
   act: (one: T) => Promise<unknown>;
 };
 
@@ -14,7 +14,7 @@ export async function eachByLots<T>({ lot, list, act }: Walk<T>): Promise<void> 
   const failures: unknown[] = [];
   let after: T | null = null;
   for (;;) {
-    const found = await list(after);
+    const found = await list(after, lot);
     failures.push(...(await failuresOf(found, act)));
     if (found.length < lot) break;
     after = found.at(-1) ?? null;
