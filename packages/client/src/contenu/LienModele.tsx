@@ -1,5 +1,6 @@
 import { documentModeleEndpoints } from '@asso/contract/contenu/document-modele.endpoints';
 import type { DocumentModele } from '@asso/contract/contenu/document-modele.schemas';
+import { extensionOf } from '@asso/domain/document/fichier.rules';
 import { formatTaille } from '@asso/domain/identifiants/nombres-affiches';
 import { DownloadLink } from '../platform/DownloadLink.tsx';
 
@@ -15,12 +16,11 @@ export function LienModele({ modele: { id, valeur, fichier }, prefix = '' }: Lie
       </a>
     );
   }
-  const kind = fichier.nom.split('.').at(-1)?.toLowerCase();
   return (
     <DownloadLink
       row={documentModeleEndpoints.downloadDocumentModele}
       params={{ id }}
-      details={`${kind}, ${formatTaille(fichier.taille)}`}
+      details={`${extensionOf(fichier.nom)}, ${formatTaille(fichier.taille)}`}
     >
       {name}
     </DownloadLink>

@@ -1,5 +1,6 @@
 // Webhooks: how long one is tried, how many there may be, what may be asked of them.
 import validator from 'validator/lib/isURL.js';
+import { joursMs } from '../identifiants/durees.ts';
 import { isBlank } from '../kernel/asks.ts';
 import type { Problem } from '../kernel/result.ts';
 import { type CodeEvenement, evenementsDe } from './evenement.rows.ts';
@@ -17,7 +18,7 @@ export const livraisonsGardeesJours = 90;
 
 /** A period that may be asked again: in its order, and no longer than that. */
 export const periodePasBonne = ({ du, au }: { du: Date; au: Date }): Problem[] =>
-  au > du && au.getTime() - du.getTime() <= rejeuJours * 86_400_000
+  au > du && au.getTime() - du.getTime() <= joursMs(rejeuJours)
     ? []
     : [{ code: 'partenaire.periode', field: 'au', params: { n: rejeuJours } }];
 

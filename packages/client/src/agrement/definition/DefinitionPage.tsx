@@ -22,6 +22,7 @@ import { useServicesOuverts } from '../../service/use-services-ouverts.ts';
 import { useChampDemande } from '../../subvention/use-champ-demande.ts';
 import { FieldList } from '../../ui/fields/FieldList.tsx';
 import type { Form } from '../../ui/fields/form.ts';
+import { listesDuJour } from '../../ui/listes.ts';
 import { SaveBand } from '../../ui/SaveBand.tsx';
 import { medium, useMedia } from '../../ui/use-media.ts';
 import { ApercuDefinition } from './ApercuDefinition.tsx';
@@ -33,7 +34,6 @@ import { phrasesDefinition, useDefinition } from './use-definition.ts';
 import '../../dossier/dossier.css';
 import '../../ui/fields.css';
 import '../../catalogue/campagne/campagne.css';
-import { listesDuJour } from '../../ui/listes.ts';
 
 /** « Que verra l’association, et que se passe-t-il pour les dossiers commencés ? » */
 export function DefinitionPage({ id }: { id: string }) {

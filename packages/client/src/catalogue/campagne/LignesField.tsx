@@ -9,13 +9,13 @@ import { FieldRows } from '../../ui/fields/FieldRows.tsx';
 import { type Form, valueAt } from '../../ui/fields/form.ts';
 import { GroupFrame } from '../../ui/fields/GroupFrame.tsx';
 import type { ListEditorProps } from '../../ui/fields/group-kinds.ts';
+import { useListes } from '../../ui/listes.ts';
 import { newId } from '../../ui/new-id.ts';
 import { RemovedLine } from '../../ui/RemovedLine.tsx';
 import { useLines } from '../../ui/use-lines.ts';
 import { faitsDe } from './faits-ligne.ts';
 import { SujetsContext } from './sujets-context.ts';
 import './campagne.css';
-import { useListes } from '../../ui/listes.ts';
 
 type Ligne = { id: string; rang?: unknown };
 
