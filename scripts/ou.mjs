@@ -1,21 +1,19 @@
-// npm run ou: where each call, address, table, job, mail, PDF and rule stands; `fichiers`: what each other file says of
-// itself; --write keeps both pages in docs/.
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+// npm run ou -- <words>: where each call, address, table, job, mail, PDF, rule and file stands, read from the code at each run.
 import { fileURLToPath } from 'node:url';
 import { answersHelp } from './command/command.mjs';
 import { ouDocument } from './ou/document.mjs';
 import { fichiersDocument } from './ou/fichiers.mjs';
+import { linesWith } from './ou/lines-with.mjs';
 
-const usage = `npm run ou -- [fichiers] [--write]
-Affiche docs/ou.md, ou docs/fichiers.md avec « fichiers », refait à partir du code ; --write écrit les deux.`;
+const usage = `npm run ou -- <mots>
+Dit où se trouvent un appel, une adresse, une table, une tâche, un courriel, un PDF, une règle ou un fichier : les lignes qui
+portent tous ces mots. Sans mot, tout.`;
 const root = fileURLToPath(new URL('..', import.meta.url));
-const makers = { ou: ouDocument, fichiers: fichiersDocument };
 
 if (answersHelp(usage)) process.exitCode = 0;
-else if (process.argv.includes('--write')) {
-  for (const [name, make] of Object.entries(makers))
-    writeFileSync(join(root, `docs/${name}.md`), await make(root));
-} else {
-  process.stdout.write(await makers[process.argv[2] ?? 'ou'](root));
+else {
+  const words = process.argv.slice(2);
+  const found = linesWith(`${await ouDocument(root)}\n${fichiersDocument(root)}`, words);
+  process.stdout.write(found || `Rien ne porte « ${words.join(' ')} ».\n`);
+  if (!found) process.exitCode = 1;
 }

@@ -3,30 +3,19 @@ import { join } from 'node:path';
 import { readText } from './files.mjs';
 import { runNode } from './run-command.mjs';
 
-/** The documents that are made from the code, and the command that makes each. */
+/** The documents that are made from the code and kept, and the command that makes each. */
 export const GENERATED = {
   openapi: {
     command: 'packages/server/src/openapi-command.ts',
     document: 'docs/openapi.json',
     remedy: 'run npm run openapi -- --write, and read the difference before committing it',
   },
-  ou: {
-    command: 'scripts/ou.mjs',
-    document: 'docs/ou.md',
-    remedy: 'run npm run ou -- --write',
-  },
-  fichiers: {
-    command: 'scripts/ou.mjs',
-    args: ['fichiers'],
-    document: 'docs/fichiers.md',
-    remedy: 'run npm run ou -- --write',
-  },
 };
 
 /** A document that is made says what the code says, to the letter. */
-export async function checkGenerated(root, { command, args = [], document, remedy }) {
+export async function checkGenerated(root, { command, document, remedy }) {
   if (!existsSync(join(root, command))) return { errors: [], note: 'no command yet' };
-  const { code, stdout, stderr } = await runNode(join(root, command), args, root);
+  const { code, stdout, stderr } = await runNode(join(root, command), [], root);
   if (code !== 0) return { errors: [`${command} failed: ${stderr.trim()}`] };
   if (!existsSync(join(root, document))) return { errors: [`${document} is missing: ${remedy}`] };
   const written = readText(root, document).trimEnd().split('\n');

@@ -10,7 +10,7 @@ const DOMAIN = /^packages\/domain\/src\/(?!kernel\/|referentiel\/data\/).*\.ts$/
 export async function ouDocument(root) {
   return `${[
     '# Où est quoi',
-    'Page faite par `npm run ou -- --write` à partir du code ; `npm run check` refuse qu’elle soit en retard. Les chemins\npartent de `packages/` ; `domain/…`, `contract/…`, `server/…` et `client/…` y sous-entendent `src/`.',
+    'Lu dans le code à chaque `npm run ou`. Les chemins\npartent de `packages/` ; `domain/…`, `contract/…`, `server/…` et `client/…` y sous-entendent `src/`.',
     section('Les appels', ['Appel', 'Sa ligne', 'Sa réponse'], callRows(await readCalls(root))),
     section('Les adresses du navigateur', ['Adresse', 'Ouverte à', 'Page'], pageRows(await readPages(root))),
     section(

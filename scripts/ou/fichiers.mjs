@@ -16,7 +16,7 @@ const PARTS = [
 export const fichiersDocument = (root) =>
   `${[
     '# Fichier par fichier',
-    'Page faite par `npm run ou -- --write`, comme `docs/ou.md` qu’elle complète : les écrans, le serveur et ce qu’ils\npartagent, avec ce que chaque fichier dit de lui. Ceux qui ne disent rien n’y sont pas.',
+    'Les écrans, le serveur et ce qu’ils partagent, avec ce que chaque fichier dit de lui. Ceux qui ne disent rien n’y sont pas.',
     ...PARTS.map(([title, pattern]) => section(title, ['Fichier', 'Ce qu’il tient'], rows(root, pattern))),
   ].join('\n\n')}\n`;
 
