@@ -27,6 +27,7 @@ export const colonnesListe = {
   sous_dispositif: { label: 'Sous-dispositif', kind: 'texte' },
   exercice: { label: 'Exercice', kind: 'entier' },
   exercice_fin: { label: 'Exercice de fin', kind: 'entier' },
+  nombre_projets: { label: 'Nombre de projets', kind: 'entier' },
   projets: { label: 'Projets', kind: 'texte' },
   service: { label: 'Service', kind: 'texte' },
   etat: { label: 'État', kind: 'texte' },

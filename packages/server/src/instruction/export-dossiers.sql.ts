@@ -38,13 +38,15 @@ const liste: Record<NomColonneListe, Valeur> = {
   subvention: sql`d.titre`,
   sous_dispositif: sql`d.lib_sous_type_dispositif`,
   exercice: sql`vu.exercice`,
-  exercice_fin: sql`d.exercice_fin`,
+  exercice_fin: sql`nullif(d.exercice_fin, vu.exercice)`,
+  nombre_projets: sql`(select nullif(count(*), 0) from projet p where p.id_dossier = d.id and p.supprime_le is null)`,
   projets: sql`(select string_agg(p.corps -> 'description' ->> 'intitule', ' ; ' order by p.rang_dossier, p.numero_projet)
     from projet p where p.id_dossier = d.id and p.supprime_le is null)`,
   service: sql`s.nom`,
   etat: sql`vu.etat`,
   completude: sql`vu.statut`,
-  demande: sql`vu.montant_demande`,
+  // An accreditation asks for no money.
+  demande: sql`case when d.genre = 'subvention' then vu.montant_demande end`,
   propose: sql`(select sum(f.montant_propose) from projet p join financement f on f.id_projet = p.id
     where p.id_dossier = d.id and p.supprime_le is null and f.id_service_instructeur = vu.id_service_instructeur)`,
   accorde: sql`vu.montant_accorde`,

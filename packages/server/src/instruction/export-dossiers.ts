@@ -5,7 +5,6 @@ import { isInstructeur } from '@asso/domain/dossier/dossier.rights';
 import { triOf } from '@asso/domain/dossier/dossier-tris.rows';
 import { type EtatInstruction, etatsInstruction } from '@asso/domain/dossier/instruction.states';
 import { dayOf } from '@asso/domain/identifiants/dates-affichees';
-import { formatSiret } from '@asso/domain/identifiants/nombres-affiches';
 import { colonnesEtat, colonnesListe, type FormatExport } from '@asso/domain/instruction/export.rows';
 import { departementOf } from '@asso/domain/referentiel/territoires.rules';
 import { askedList } from '../dossier/dossier-list-asked.ts';
@@ -88,8 +87,7 @@ async function* presented(
 ): AsyncGenerator<Iterable<SheetRow>> {
   const noms: readonly string[] = nomsColonnes[fichiers[format].colonnes];
   const said = noms.flatMap((nom, rang) => {
-    // Excel makes a number of fourteen digits that it meets in a text file.
-    const say = nom === 'siret' && format === 'csv' ? formatSiret : wordsOf[nom];
+    const say = wordsOf[nom];
     return say ? [[rang, say] as const] : [];
   });
   for await (const batch of batches) yield dites(batch, said);

@@ -3,6 +3,7 @@ import { exportEndpoints } from '@asso/contract/instruction/export.endpoints';
 import type { Actor } from '@asso/domain/compte/actor';
 import { colonnesEtat, colonnesListe, type FormatExport } from '@asso/domain/instruction/export.rows';
 import { expect, test } from 'vitest';
+import { callsOf as agrementCallsOf, aMonde } from '../agrement/test-agrements.ts';
 import { aGrant } from '../crf/test-crf.ts';
 import { features } from '../features.ts';
 import { aClock } from '../platform/clock/clock.ts';
@@ -44,7 +45,10 @@ test('a service takes away its queue, what is typed in it unable to run', async 
   expect(line(rows)).toMatchObject({
     Numéro: sent.id_fo,
     Association: `'${nom}`,
+    SIRET: world.siret,
     Département: '13 Bouches-du-Rhône',
+    'Exercice de fin': '',
+    'Nombre de projets': '1',
     Projets: 'Former nos arbitres',
     État: 'transmis au service instructeur',
     Complétude: 'complet',
@@ -211,4 +215,16 @@ test('exactly what was chosen leaves: those named, or all but those named', asyn
   expect(await taken({ ids: one.id })).toEqual([one.id_fo]);
   expect(await taken({ sauf: one.id })).toEqual([other.id_fo]);
   expect(await taken({ sauf: `${one.id},${other.id}` })).toEqual([]);
+});
+
+test('an accreditation, that asks for no money, has no amount asked', async () => {
+  const monde = await aMonde(db);
+  const agrement = agrementCallsOf(portal, monde);
+  const { id_fo } = await agrement.aReady();
+  await agrement.transmit(id_fo);
+  expect(line(await rowsOf(monde.agent))).toMatchObject({
+    Numéro: id_fo,
+    Demandé: '',
+    'Nombre de projets': '',
+  });
 });

@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Actor } from '@asso/domain/compte/actor';
 import { dayOf } from '@asso/domain/identifiants/dates-affichees';
-import { formatSiret } from '@asso/domain/identifiants/nombres-affiches';
 import { cursorBatches } from '../platform/db/cursor.sql.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { writeHistory } from '../platform/history/history.sql.ts';
@@ -57,8 +56,7 @@ async function* rowsOf(batches: AsyncIterable<readonly LignePaiement[]>): AsyncG
   for await (const batch of batches) {
     yield batch.map((one) => [
       one.exercice_id,
-      // Excel makes a number of fourteen digits that it meets in a text file.
-      formatSiret(one.id_siret),
+      one.id_siret,
       one.nom,
       one.titulaire,
       one.iban,

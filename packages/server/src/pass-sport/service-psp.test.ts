@@ -226,7 +226,7 @@ describe('what is to be paid', () => {
     });
     const texte = file.bytes.toString();
     expect(texte).toContain('Exercice;SIRET;Structure;Titulaire;IBAN;BIC;Inscriptions;Montant');
-    expect(texte).toMatch(new RegExp(`;Les Pions;${iban};CCOPFRPP;2;140`));
+    expect(texte).toMatch(new RegExp(`;\\d{14};[^;]+;Les Pions;${iban};CCOPFRPP;2;140`));
     expect(texte).not.toMatch(/Moulin|Léa/);
   });
 });

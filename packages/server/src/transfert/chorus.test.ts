@@ -44,6 +44,7 @@ test('a grant and its payment leave in one file, with the third party and the ac
     IBAN: world.iban,
     BIC: 'CCOPFRPP',
     Date: '01/02/2027',
+    'SIRET du tiers': world.siret,
   };
   const rows = readCsv((await take(agent, made.body.id)).bytes.toString());
   expect(rows[0]?.map((label) => label.replace('\ufeff', ''))).toEqual(head);

@@ -1,5 +1,4 @@
 import { etatsSiret } from '@asso/domain/demande-siret/demande-siret.states';
-import { formatSiret } from '@asso/domain/identifiants/nombres-affiches';
 import { etatsPaiement } from '@asso/domain/paiement/demande-paiement.states';
 import { nomsNatures } from '@asso/domain/paiement/paiement.words';
 import { colonnesChorus } from '@asso/domain/transfert/chorus.rows';
@@ -28,12 +27,8 @@ export async function octetsDuLot(
 }
 
 function octetsChorus(db: Db, id: string, format: FormatFichier): AsyncGenerator<Uint8Array> {
-  const siret = Object.keys(colonnesChorus).indexOf('siret');
   async function* rows() {
-    const lignes = await readLignes(db, id);
-    yield lignes.map((cellules) =>
-      cellules.map((cell, rang) => (rang === siret ? siretDit(cell, format) : cell)),
-    );
+    yield await readLignes(db, id);
   }
   return sheetBytes(formatsDeFichier[format].open(Object.values(colonnesChorus), 'Chorus'), rows());
 }
@@ -44,8 +39,7 @@ export function octetsSirepa(db: Db, { fichier, periode, format }: Sirepa): Asyn
   const { label, colonnes } = fichiersSirepa[fichier];
   const batches = fichier === 'siret' ? readDemandesSirepa(db, periode) : readPaiementsSirepa(db, periode);
   const sheet = formatsDeFichier[format].open(Object.values<ColonneFichier>(colonnes), label);
-  const said = { ...mots[fichier], siret: (cell: SheetCell) => siretDit(cell, format) };
-  return sheetBytes(sheet, rowsOf(batches, Object.keys(colonnes), said));
+  return sheetBytes(sheet, rowsOf(batches, Object.keys(colonnes), mots[fichier]));
 }
 
 type Dire = Readonly<Record<string, (cell: SheetCell) => SheetCell>>;
@@ -59,10 +53,6 @@ async function* rowsOf(
     yield batch.map((ligne) => noms.map((nom) => said[nom]?.(ligne[nom] ?? null) ?? ligne[nom] ?? null));
   }
 }
-
-/** Excel makes a number of fourteen digits that it meets in a text file. */
-const siretDit = (cell: SheetCell, format: FormatFichier): SheetCell =>
-  cell !== null && format === 'csv' ? formatSiret(String(cell)) : cell;
 
 const inWords =
   (words: Readonly<Record<string, string>>) =>

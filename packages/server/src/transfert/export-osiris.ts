@@ -3,7 +3,6 @@ import type { FiltresOsiris } from '@asso/contract/transfert/osiris.endpoints';
 import type { Actor } from '@asso/domain/compte/actor';
 import { etatsInstruction } from '@asso/domain/dossier/instruction.states';
 import { dayOf } from '@asso/domain/identifiants/dates-affichees';
-import { formatSiret } from '@asso/domain/identifiants/nombres-affiches';
 import { departementOf } from '@asso/domain/referentiel/territoires.rules';
 import { type ColonneOsiris, colonnesOsiris, type FormatFichier } from '@asso/domain/transfert/osiris.rows';
 import { hasPlace, inPlace } from '../instruction/exports-en-cours.ts';
@@ -49,30 +48,29 @@ export async function exportOsiris(
 export function octetsOsiris(db: Db, { programme, format, filtres }: Vus): AsyncGenerator<Uint8Array> {
   const sheet = formatsDeFichier[format].open(Object.values(colonnesOsiris), 'Osiris');
   const batches = readOsiris(db, { parts: programme.dispositifs, filtres });
-  return sheetBytes(sheet, rowsOf(batches, { programme: programme.code, format }));
+  return sheetBytes(sheet, rowsOf(batches, programme.code));
 }
 
-type Of = { programme: string; format: FormatFichier };
-
-async function* rowsOf(batches: AsyncIterable<readonly LigneOsiris[]>, of: Of): AsyncGenerator<SheetRow[]> {
+async function* rowsOf(
+  batches: AsyncIterable<readonly LigneOsiris[]>,
+  programme: string,
+): AsyncGenerator<SheetRow[]> {
   const noms = Object.keys(colonnesOsiris) as ColonneOsiris[];
   for await (const batch of batches) {
     yield batch.map((ligne) => {
-      const cells = cellsOf(ligne, of);
+      const cells = cellsOf(ligne, programme);
       return noms.map((nom) => cells[nom]);
     });
   }
 }
 
 const cellsOf = (
-  { id_fo, id_service: _, siret, departement, etat, ...ligne }: LigneOsiris,
-  { programme, format }: Of,
+  { id_fo, id_service: _, departement, etat, ...ligne }: LigneOsiris,
+  programme: string,
 ): Record<ColonneOsiris, SheetCell> => ({
   ...ligne,
   programme,
   numero: id_fo,
-  // Excel makes a number of fourteen digits that it meets in a text file.
-  siret: siret && (format === 'csv' ? formatSiret(siret) : siret),
   departement: departement && [departement, departementOf(departement)?.label].filter(Boolean).join(' '),
   etat: etatsInstruction[etat],
 });

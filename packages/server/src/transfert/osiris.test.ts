@@ -146,6 +146,7 @@ test.each([
       Programme: '163',
       'N° Dossier Compte Asso': granted.id_fo,
       Association: association,
+      SIRET: granted.world.siret,
       Département: '13 Bouches-du-Rhône',
       'Montant accordé': accorde,
     });

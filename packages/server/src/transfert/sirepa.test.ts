@@ -52,6 +52,7 @@ test('what changed in a period is counted, and is in its two files', async () =>
       'N° Sirepa': "'=1+1",
       'N° Dossier Compte Asso': granted.id_fo,
       Association: `'${nom}`,
+      SIRET: granted.world.siret,
       Nature: 'Acompte',
       Montant: '800,00',
       État: 'remboursé',

@@ -1,7 +1,7 @@
 // An OpenDocument spreadsheet (ISO 26300), its rows written straight into the zip.
 
 import { plainText } from './plain-text.ts';
-import type { CellKind, SheetCell, SheetColumn, SheetFormat } from './sheet.ts';
+import { type CellKind, columnWidths, type SheetCell, type SheetColumn, type SheetFormat } from './sheet.ts';
 import { cellXml } from './xml.ts';
 import { zipParts } from './zip-parts.ts';
 
@@ -19,7 +19,16 @@ const dateStyle = (name: string, hour: string): string =>
   `<number:date-style style:name="${name}"><number:day number:style="long"/><number:text>/</number:text><number:month number:style="long"/><number:text>/</number:text><number:year number:style="long"/>${hour}</number:date-style>`;
 const hour =
   '<number:text> </number:text><number:hours number:style="long"/><number:text>:</number:text><number:minutes number:style="long"/>';
-const stylesXml = `<office:automatic-styles><number:number-style style:name="N1"><number:number number:decimal-places="2" number:min-decimal-places="2" number:min-integer-digits="1" number:grouping="true"/><number:text> €</number:text></number:number-style>${dateStyle('N2', '')}${dateStyle('N3', hour)}<style:style style:name="tete" style:family="table-cell"><style:text-properties fo:font-weight="bold"/></style:style><style:style style:name="euros" style:family="table-cell" style:data-style-name="N1"/><style:style style:name="jour" style:family="table-cell" style:data-style-name="N2"/><style:style style:name="instant" style:family="table-cell" style:data-style-name="N3"/></office:automatic-styles>`;
+
+/** A character of the usual letter, in centimetres. */
+const characterCm = 0.2;
+const columnStyles = Object.entries(columnWidths)
+  .map(
+    ([kind, characters]) =>
+      `<style:style style:name="colonne-${kind}" style:family="table-column"><style:table-column-properties style:column-width="${(characters * characterCm).toFixed(2)}cm"/></style:style>`,
+  )
+  .join('');
+const stylesXml = `<office:automatic-styles>${columnStyles}<number:number-style style:name="N1"><number:number number:decimal-places="2" number:min-decimal-places="2" number:min-integer-digits="1" number:grouping="true"/><number:text> €</number:text></number:number-style>${dateStyle('N2', '')}${dateStyle('N3', hour)}<style:style style:name="tete" style:family="table-cell"><style:text-properties fo:font-weight="bold"/></style:style><style:style style:name="euros" style:family="table-cell" style:data-style-name="N1"/><style:style style:name="jour" style:family="table-cell" style:data-style-name="N2"/><style:style style:name="instant" style:family="table-cell" style:data-style-name="N3"/></office:automatic-styles>`;
 
 export const odsFormat: SheetFormat = {
   type,
@@ -30,8 +39,9 @@ export const odsFormat: SheetFormat = {
     zip.stored('mimetype', type);
     zip.part(
       'META-INF/manifest.xml',
-      `${declaration}<manifest:manifest xmlns:manifest="${oasis}:manifest:1.0" manifest:version="1.3"><manifest:file-entry manifest:full-path="/" manifest:media-type="${type}"/><manifest:file-entry manifest:full-path="content.xml" manifest:media-type="text/xml"/></manifest:manifest>`,
+      `${declaration}<manifest:manifest xmlns:manifest="${oasis}:manifest:1.0" manifest:version="1.3"><manifest:file-entry manifest:full-path="/" manifest:media-type="${type}"/><manifest:file-entry manifest:full-path="content.xml" manifest:media-type="text/xml"/><manifest:file-entry manifest:full-path="settings.xml" manifest:media-type="text/xml"/></manifest:manifest>`,
     );
+    zip.part('settings.xml', settingsOf(title));
     zip.begin('content.xml');
     zip.add(documentHead(columns, title));
     return {
@@ -52,8 +62,22 @@ export const odsFormat: SheetFormat = {
   },
 };
 
+/** The head stays in sight: its row is frozen above the others. */
+function settingsOf(title: string): string {
+  const frozen = {
+    VerticalSplitMode: ['short', 2],
+    VerticalSplitPosition: ['int', 1],
+    PositionBottom: ['int', 1],
+  };
+  const items = Object.entries({ ...frozen, ActiveSplitRange: ['short', 2] }).map(
+    ([name, [kind, value]]) =>
+      `<config:config-item config:name="${name}" config:type="${kind}">${value}</config:config-item>`,
+  );
+  return `${declaration}<office:document-settings xmlns:office="${oasis}:office:1.0" xmlns:config="${oasis}:config:1.0" office:version="1.3"><office:settings><config:config-item-set config:name="ooo:view-settings" xmlns:ooo="http://openoffice.org/2004/office"><config:config-item-map-indexed config:name="Views"><config:config-item-map-entry><config:config-item-map-named config:name="Tables"><config:config-item-map-entry config:name="${cellXml(title)}">${items.join('')}</config:config-item-map-entry></config:config-item-map-named></config:config-item-map-entry></config:config-item-map-indexed></config:config-item-set></office:settings></office:document-settings>`;
+}
+
 const documentHead = (columns: readonly SheetColumn[], title: string): string =>
-  `${declaration}<office:document-content ${spaces} office:version="1.3">${stylesXml}<office:body><office:spreadsheet><table:table table:name="${cellXml(title)}"><table:table-column table:number-columns-repeated="${columns.length}"/><table:table-header-rows><table:table-row>${columns.map(({ label }) => textCell(label, 'tete')).join('')}</table:table-row></table:table-header-rows>`;
+  `${declaration}<office:document-content ${spaces} office:version="1.3">${stylesXml}<office:body><office:spreadsheet><table:table table:name="${cellXml(title)}">${columns.map(({ kind }) => `<table:table-column table:style-name="colonne-${kind}"/>`).join('')}<table:table-header-rows><table:table-row>${columns.map(({ label }) => textCell(label, 'tete')).join('')}</table:table-row></table:table-header-rows>`;
 
 function textCell(text: string, style?: string): string {
   const lines = cellXml(text)

@@ -111,3 +111,21 @@ test('an OpenDocument says what it is at its very beginning', async () => {
   const bytes = await bytesOf(odsFormat, rows);
   expect(bytes.subarray(30, 84).toString()).toBe('mimetypeapplication/vnd.oasis.opendocument.spreadsheet');
 });
+
+test('an OpenDocument has the widths of its columns and keeps its head in sight, as a workbook does', async () => {
+  const parts = partsOf(await bytesOf(odsFormat, rows));
+  const content = Buffer.from(parts['content.xml'] ?? []).toString();
+  const widths = [
+    ...content.matchAll(/style:name="([\w-]+)" style:family="table-column"><[^>]*column-width="([\d.]+)cm"/g),
+  ];
+  const widthOf = new Map(widths.map(([, name, cm]) => [name, Number(cm)]));
+  const asked = [...content.matchAll(/<table:table-column table:style-name="([\w-]+)"/g)].map(([, name]) =>
+    widthOf.get(name),
+  );
+  expect(asked).toHaveLength(columns.length);
+  expect(asked[0]).toBeGreaterThan(asked[1] ?? Number.POSITIVE_INFINITY);
+  const settings = Buffer.from(parts['settings.xml'] ?? []).toString();
+  expect(settings).toContain('config:name="VerticalSplitPosition" config:type="int">1<');
+  expect(settings).toContain('config:config-item-map-entry config:name="Essai"');
+  expect(Buffer.from(parts['META-INF/manifest.xml'] ?? []).toString()).toContain('full-path="settings.xml"');
+});

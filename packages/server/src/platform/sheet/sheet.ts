@@ -5,6 +5,15 @@ export type CellKind = 'texte' | 'entier' | 'euros' | 'jour' | 'instant';
 
 export type SheetColumn = { label: string; kind: CellKind };
 
+/** How wide a column is by its kind, in characters. */
+export const columnWidths: Record<CellKind, number> = {
+  texte: 28,
+  entier: 12,
+  euros: 16,
+  jour: 13,
+  instant: 18,
+};
+
 /** As the kind of its column says; null is an empty cell. */
 export type SheetCell = string | number | null;
 

@@ -1,6 +1,6 @@
 // An Excel workbook (ECMA-376), its rows written straight into the zip; a sheet that is full is followed by another.
 import { jourMs } from '@asso/domain/identifiants/durees';
-import type { CellKind, SheetCell, SheetColumn, SheetFormat } from './sheet.ts';
+import { type CellKind, columnWidths, type SheetCell, type SheetColumn, type SheetFormat } from './sheet.ts';
 import { cellXml } from './xml.ts';
 import { type ZipParts, zipParts } from './zip-parts.ts';
 
@@ -16,7 +16,6 @@ const of = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 /** By kind: the rank of its format in `styles`. */
 const styles: Record<CellKind, number> = { texte: 1, entier: 2, euros: 3, jour: 4, instant: 5 };
 const headStyle = 6;
-const widths: Record<CellKind, number> = { texte: 28, entier: 12, euros: 16, jour: 13, instant: 18 };
 
 const stylesXml = `${declaration}<styleSheet xmlns="${main}"><numFmts count="3"><numFmt numFmtId="164" formatCode="#,##0.00&quot; €&quot;"/><numFmt numFmtId="165" formatCode="dd/mm/yyyy"/><numFmt numFmtId="166" formatCode="dd/mm/yyyy hh:mm"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="7"><xf/>${[49, 1, 164, 165, 166].map((id) => `<xf numFmtId="${id}" applyNumberFormat="1"/>`).join('')}<xf fontId="1" applyFont="1"/></cellXfs></styleSheet>`;
 
@@ -63,7 +62,7 @@ export const xlsxFormat: SheetFormat = {
 function sheetHead(columns: readonly SheetColumn[]): string {
   const cols = columns.map(
     ({ kind }, rank) =>
-      `<col min="${rank + 1}" max="${rank + 1}" width="${widths[kind]}" style="${styles[kind]}" customWidth="1"/>`,
+      `<col min="${rank + 1}" max="${rank + 1}" width="${columnWidths[kind]}" style="${styles[kind]}" customWidth="1"/>`,
   );
   const heads = columns.map(({ label }) => textCell(label, headStyle));
   return `${declaration}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${cols.join('')}</cols><sheetData><row>${heads.join('')}</row>`;
