@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { makeTree } from './fixture-tree.mjs';
-import { tooSlow, typeChecks } from './types.mjs';
+import { typeChecks } from './types.mjs';
 
 const project = '{ "extends": "../../tsconfig.base.json", "include": ["src"] }\n';
 const wrong = "export const one: number = 'un';\n";
@@ -51,11 +51,4 @@ describe('types', () => {
       'packages/domain/src/kernel/one.ts: no tsconfig.json includes it, so its types are never checked',
     ]);
   }, 30_000);
-
-  it.each([
-    [90, []],
-    [90.1, ['type-checking takes 90.1 s in sum, more than 90 s']],
-  ])('judges %f seconds in sum', (seconds, errors) => {
-    expect(tooSlow(seconds).errors).toEqual(errors);
-  });
 });
