@@ -1,11 +1,20 @@
 import { defineConfig } from 'vitest/config';
 
+// Only a hang meets these limits, however slow the machine and whatever runs beside: no test has one of its own.
+const limits = {
+  testTimeout: 1_800_000,
+  hookTimeout: 1_800_000,
+  teardownTimeout: 600_000,
+  expect: { poll: { timeout: 300_000 } },
+};
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
     projects: [
       {
         test: {
+          ...limits,
           name: 'unit',
           // Pure: no file can leave anything to the next, so that all share what they import (ADR 0199).
           isolate: false,
@@ -14,10 +23,11 @@ export default defineConfig({
       },
       {
         test: {
+          ...limits,
           name: 'client',
           // Sheets are empty in tests, but for the one whose contrasts are measured.
           css: { include: /brand\.css/ },
-          setupFiles: ['packages/client/vite/closing-page.ts'],
+          setupFiles: ['packages/client/vite/closing-page.ts', 'packages/client/vite/patience.ts'],
           include: [
             'packages/client/src/**/*.test.{ts,tsx}',
             'packages/client/vite/*.test.ts',
@@ -27,11 +37,10 @@ export default defineConfig({
       },
       {
         test: {
+          ...limits,
           name: 'api',
           include: ['packages/server/src/**/*.test.ts'],
           globalSetup: ['packages/server/src/platform/db/test-server.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 20_000,
         },
       },
     ],

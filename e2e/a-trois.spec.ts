@@ -15,7 +15,6 @@ test('two agents and an association on one dossier at once: nothing is lost, eac
   browser,
   request,
 }) => {
-  test.setTimeout(300_000);
   const presidente = await aNewAccount(request, 'a-trois');
   const session = await openSession(request, presidente);
   const dossier = await aReadyDossier(session, { rang: 1 });
@@ -54,7 +53,7 @@ test('two agents and an association on one dossier at once: nothing is lost, eac
     await expect(association.getByText(/^Message envoyé à/).first()).toBeVisible();
     await press(agent, 'link', /^Échanges/);
     // What comes while one reads moves nothing: it says so, and waits to be shown.
-    await agent.getByRole('button', { name: /^Afficher/ }).click({ timeout: 60_000 });
+    await agent.getByRole('button', { name: /^Afficher/ }).click();
     await expect(agent.getByText(question).first()).toBeVisible();
     await expect(decision(agent).getByRole('textbox', { name: /^Motif/ })).toHaveValue(motif);
   });

@@ -37,7 +37,6 @@ for (const [group, theirs] of groups) {
     page,
     request,
   }) => {
-    test.setTimeout(60_000 + theirs.length * 40_000);
     const connecte = email ? await connecter({ page, request }, email) : undefined;
     const defects: string[] = [];
     for (const [index, view] of theirs.entries()) {
@@ -62,7 +61,7 @@ async function connecter({ page, request }: Ici, email: string): Promise<Connect
   }
   const session = await openSession(request, email);
   // Thousands of views keep a machine busy: what would be lost with one slow sign-in is worth waiting for.
-  const isIn = () => expect(page).not.toHaveURL(/\/login/, { timeout: 60_000 });
+  const isIn = () => expect(page).not.toHaveURL(/\/login/);
   await signIn(page, email, '/client/user/profil').catch(isIn);
   const connecte = { session, cookies: await page.context().cookies(), sinceMs: Date.now() };
   connectes.set(email, connecte);

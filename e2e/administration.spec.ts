@@ -10,7 +10,6 @@ test('an administrator of the portal writes a question that a volunteer then fin
   page,
   browser,
 }) => {
-  test.setTimeout(240_000);
   const mot = randomUUID().slice(0, 8);
   const question = `Où lire ma convention ${mot} ?`;
 
@@ -51,7 +50,6 @@ test('an administrator of the services adds one with its account, changes it and
   page,
   browser,
 }) => {
-  test.setTimeout(300_000);
   const code = `E2E-${randomUUID().slice(0, 8).toUpperCase()}`;
   // Names of people have no digits.
   const famille = `Castel${lettres(code)}`;
@@ -124,7 +122,6 @@ test('an administrator of the portal ends the access of a person to an associati
   browser,
   request,
 }) => {
-  test.setTimeout(180_000);
   const email = await aNewAccount(request, 'gaspard');
   const association = await anAssociation(await openSession(request, email), { rang: 4 });
   const { nom } = association;
@@ -155,7 +152,6 @@ test('an administrator publishes a template with its file, which associations th
   page,
   browser,
 }) => {
-  test.setTimeout(240_000);
   const nom = `Modèle de règlement ${randomUUID().slice(0, 8)}`;
   const fichier = (name: string, text: string) => ({
     name,
@@ -187,7 +183,7 @@ test('an administrator publishes a template with its file, which associations th
     const latest = versions.getByRole('listitem').first();
     await expect(latest).toContainText(/reglement-2027.*par Denis Chevalier/s);
     // The antivirus has looked at it.
-    await expect(latest.getByText('proposé')).toBeVisible({ timeout: 20_000 });
+    await expect(latest.getByText('proposé')).toBeVisible();
     await expectGoodPage(page, { h1: 'Modèles de documents', datum: 'reglement-2027.pdf' });
   });
 

@@ -17,7 +17,6 @@ test('an association asks for an approval with its common file; the service gran
   request,
   browser,
 }) => {
-  test.setTimeout(240_000);
   const email = await aNewAccount(request, 'agrement');
   const session = await openSession(request, email);
   const { siret, nom } = await anAssociation(session, { rang: 7 });

@@ -13,7 +13,6 @@ test('an administrator writes an accreditation, looks at it, publishes it, copie
   page,
   browser,
 }) => {
-  test.setTimeout(300_000);
   const code = `AGR-${randomUUID().slice(0, 8)}`;
   const libelle = `Agrément d’essai ${code}`;
   const rubriques = page.getByRole('navigation', { name: 'Rubriques de l’agrément' });

@@ -28,7 +28,6 @@ test('a food-aid association declares two sites, imports eight of ten, and trans
   page,
   request,
 }) => {
-  test.setTimeout(240_000);
   const email = await aNewAccount(request, 'aide-alimentaire');
   const session = await openSession(request, email);
   const association = await anAssociation(session, { rang: 9 });

@@ -24,7 +24,6 @@ test('a budget is typed as in a spreadsheet, imported from a table, and says its
   page,
   request,
 }) => {
-  test.setTimeout(120_000);
   const { href, id_projet } = await aReadyDossier(await openSession(request, people.gestionnaire), {
     rang: 7,
   });

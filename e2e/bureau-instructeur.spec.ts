@@ -14,7 +14,6 @@ test('a service keeps a view, takes a dossier, labels it, asks an opinion, score
   browser,
   request,
 }) => {
-  test.setTimeout(420_000);
   const association = await openSession(request, await aNewAccount(request, 'bureau'));
   const dossier = await aReadyDossier(association, { rang: 8 });
   await transmit(association, dossier);

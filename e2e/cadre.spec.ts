@@ -228,7 +228,7 @@ test('a browser too old for the pages is told so, with or without them [R2.6]', 
   await withoutPages.goto('/client/');
   const secours = withoutPages.getByRole('heading', { name: 'Le portail ne s’affiche pas' });
   // Eight seconds are left to a slow network before it is said.
-  await expect(secours).toBeVisible({ timeout: 20_000 });
+  await expect(secours).toBeVisible();
   await expect(withoutPages.getByText(sentence)).toBeInViewport();
   await withoutPages.context().close();
 

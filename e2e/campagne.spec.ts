@@ -15,7 +15,6 @@ test('an administrator copies a campaign, asks more of it, looks at it and publi
   browser,
   request,
 }) => {
-  test.setTimeout(420_000);
   const code = `CDP-${randomUUID().slice(0, 8)}`;
   const titre = `Coup de pouce d’essai ${code}`;
   const question = 'Combien de repas servirez-vous ?';

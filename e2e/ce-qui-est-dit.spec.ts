@@ -21,7 +21,6 @@ test('autosave says the first save, what fails, what comes back, and who else wr
   request,
   browser,
 }) => {
-  test.setTimeout(120_000);
   const email = await aNewAccount(request, 'ecoute');
   const dossier = await aReadyDossier(await openSession(request, email), { rang: 6 });
   const href = `${dossier.href}?mode=edit&etape=projets&projet=${dossier.id_projet}`;

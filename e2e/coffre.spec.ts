@@ -7,8 +7,6 @@ import { expectGoodPage, expectPage } from './support/good-page.ts';
 import { useOnlyKeyboard } from './support/keyboard.ts';
 import { people, signIn } from './support/people.ts';
 
-test.describe.configure({ timeout: 240_000 });
-
 const year = new Date().getFullYear();
 const held = 'rapport-activite.pdf';
 const newer = 'rapport-corrige.pdf';
@@ -59,7 +57,7 @@ test('a vault says what expires and where it was sent, follows a replacement, an
     await expectGoodPage(page, { h1: `Remplacer ${held}`, datum: 'gardent l’ancienne' });
     await page.getByLabel('Année').fill(`${year - 1}`);
     await press(page, 'button', 'Remplacer le document');
-    await expect(page.getByText('Déposé', { exact: true })).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText('Déposé', { exact: true })).toBeVisible();
     await press(page, 'link', 'Voir tous les documents');
     const row = rowOf(page, newer);
     await row.getByText('1 version remplacée').click();

@@ -18,7 +18,6 @@ test('a grant is told: copied, corrected, explained, sent, sent back, received, 
   page,
   request,
 }) => {
-  test.setTimeout(300_000);
   const email = await aNewAccount(request, 'compte-rendu');
   const session = await openSession(request, email);
   const dossier = await aReadyDossier(session, { rang: 8 });
@@ -122,7 +121,6 @@ test('a project that did not take place is told with the keys alone, and says wh
   page,
   request,
 }) => {
-  test.setTimeout(300_000);
   const email = await aNewAccount(request, 'non-realise');
   const session = await openSession(request, email);
   const dossier = await aReadyDossier(session, { rang: 9 });

@@ -14,7 +14,6 @@ test('a service writes its letter, decides four dossiers at once but two, and ea
   browser,
   request,
 }) => {
-  test.setTimeout(600_000);
   const mark = crypto.randomUUID().slice(0, 8);
   const email = await aNewAccount(request, 'decision-groupee');
   const association = await openSession(request, email);

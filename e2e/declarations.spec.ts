@@ -21,7 +21,6 @@ test('a valideur decides one declaration, then several, and refuses with a reaso
   page,
   request,
 }) => {
-  test.setTimeout(180_000);
   const { email } = await anAssociationAvecBenevoles(request, { benevoles });
 
   await test.step('what waits is beside its entry, and listed', async () => {
@@ -80,7 +79,6 @@ test('a valideur decides one declaration, then several, and refuses with a reaso
 });
 
 test('by the keyboard alone: one is refused, the last one validated [R4.52]', async ({ page, request }) => {
-  test.setTimeout(120_000);
   const { email } = await anAssociationAvecBenevoles(request, { benevoles: benevoles.slice(0, 2) });
   useOnlyKeyboard(page);
   await signIn(page, email, '/client/declarations');
@@ -102,7 +100,6 @@ test('who is no valideur sees none, and is told who is; a stranger finds nothing
   request,
   browser,
 }) => {
-  test.setTimeout(120_000);
   const { session, id } = await anAssociationAvecBenevoles(request, { benevoles });
   const membre = await aNewAccount(request, 'membre');
   await letIn(session, await openSession(request, membre), id);
@@ -143,7 +140,6 @@ test('an administrator tries a file, reads what is wrong, and imports the rest',
   page,
   request,
 }) => {
-  test.setTimeout(120_000);
   const { id } = await anAssociationAvecBenevoles(request, { benevoles: [] });
   const admin = await openSession(request, people.adminPortail);
   const texte = await declarationsCsv(admin, id, [

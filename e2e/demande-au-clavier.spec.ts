@@ -20,7 +20,6 @@ import { useOnlyKeyboard } from './support/keyboard.ts';
 import { openBrowserFor, people, signIn } from './support/people.ts';
 
 test('the same path by the keyboard alone', async ({ page, browser, request }) => {
-  test.setTimeout(420_000);
   const session = await openSession(request, people.benevole);
   const association = await findFreeAssociation(session, { rang: 1, hasAnnexe: true });
   const { nom } = association;

@@ -25,7 +25,6 @@ test('a volunteer and an agent bring a request from nothing to the grant', async
   browser,
   request,
 }) => {
-  test.setTimeout(420_000);
   const association = await findFreeAssociation(await openSession(request, people.benevole), {
     rang: 0,
     hasAnnexe: true,

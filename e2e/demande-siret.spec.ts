@@ -30,7 +30,6 @@ test('a volunteer asks for a SIRET, an administrator gives it, and the associati
   request,
   browser,
 }) => {
-  test.setTimeout(240_000);
   const session = await openSession(request, people.benevole);
   const { nom, id_rna } = await anAssociationSansSiret(session, 0);
   await letIn(session, await openSession(request, people.autre), id_rna);
@@ -142,7 +141,6 @@ test('a volunteer asks for a SIRET, an administrator gives it, and the associati
 });
 
 test('by the keyboard alone: rejected, read, and begun again', async ({ page, request, browser }) => {
-  test.setTimeout(240_000);
   const { nom, id_rna } = await anAssociationSansSiret(await openSession(request, people.gestionnaire), 1);
   useOnlyKeyboard(page);
   await signIn(page, people.gestionnaire, `/client/associations/${id_rna}/demande-siret`);

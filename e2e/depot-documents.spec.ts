@@ -28,8 +28,6 @@ const pdfHolding = (name: string, more: Buffer | string): FileToSend => {
 };
 
 // Each waits for analyses, and the pages are looked at in both themes.
-test.describe.configure({ timeout: 150_000 });
-
 test.beforeEach(async ({ page }) => {
   await signIn(page, people.autre);
   await page.goto(depositHref);
@@ -58,7 +56,7 @@ test('several files are dropped at once, said what they are, and followed to the
   if (isScanned) await expect(lineOf(page, rapport)).toContainText('Reçu, analyse en cours');
   const last = 'Déposé';
   for (const name of [rapport, statuts, other]) {
-    await expect(lineOf(page, name)).toContainText(last, { timeout: 30_000 });
+    await expect(lineOf(page, name)).toContainText(last);
   }
   await expectGoodPage(page, { h1: 'Déposer des documents', datum: rapport });
   await expect((await rowsOf(page, rapport)).getByText('Année 2025')).toBeVisible();
@@ -86,7 +84,7 @@ test('what cannot be taken is refused with its sentence, before it leaves or onc
   const infected = own('infecte.pdf');
   await depositAsStatuts(page, pdfHolding(infected, eicar()));
   const verdict = isScanned ? 'Refusé : ce fichier contient un virus. Déposez une autre copie.' : 'Déposé';
-  await expect(lineOf(page, infected)).toContainText(verdict, { timeout: 30_000 });
+  await expect(lineOf(page, infected)).toContainText(verdict);
   await expectGoodPage(page, { h1: 'Déposer des documents', datum: infected });
 
   const row = await rowsOf(page, infected);
@@ -101,7 +99,7 @@ test('the greatest file passes, and names keep their accents but not their path'
   const accents = own('Procès-verbal de l’été à Nîmes.pdf');
   const decomposed = accents.normalize('NFD');
   await depositAsStatuts(page, aFile(decomposed, greatest()));
-  await expect(lineOf(page, decomposed)).toContainText('Déposé', { timeout: 30_000 });
+  await expect(lineOf(page, decomposed)).toContainText('Déposé');
   const row = await rowsOf(page, accents);
   const downloading = page.waitForEvent('download');
   await row.getByRole('link', { name: startsWith(accents) }).click();
@@ -129,7 +127,7 @@ test('a cut after the last byte makes no second document', async ({ page }) => {
   await depositAsStatuts(page, aPdf(name, 'Coupe'));
   await expect(lineOf(page, name)).toContainText('Dépôt interrompu. Nouvel essai dans 10 s.');
   await press(lineOf(page, name), 'button', /^Réessayer/);
-  await expect(lineOf(page, name)).toContainText('Déposé', { timeout: 30_000 });
+  await expect(lineOf(page, name)).toContainText('Déposé');
   expect(tries).toBe(2);
   await expect(await rowsOf(page, name)).toHaveCount(1);
 });
@@ -145,9 +143,7 @@ test('a slow deposit shows how far it is, and is given up', async ({ page }) => 
   });
   await depositAsStatuts(page, pdfHolding(name, Buffer.alloc(3_000_000, 32)));
   const progress = page.getByRole('progressbar', { name: `Dépôt de ${name}` });
-  await expect
-    .poll(() => progress.getAttribute('value').then(Number), { timeout: 30_000 })
-    .toBeGreaterThan(5);
+  await expect.poll(() => progress.getAttribute('value').then(Number)).toBeGreaterThan(5);
   await press(lineOf(page, name), 'button', /^Annuler/);
   await expect(lineOf(page, name)).toHaveCount(0);
   await expect(fieldOf(page)).toBeFocused();
@@ -169,7 +165,7 @@ test('the keyboard alone deposits, takes a file away and finds its place again',
   await expect(cardOf(page, kept)).toBeFocused();
   await press(page, 'button', 'Déposer 1 document');
   await expect(fieldOf(page)).toBeFocused();
-  await expect(lineOf(page, kept)).toContainText('Déposé', { timeout: 30_000 });
+  await expect(lineOf(page, kept)).toContainText('Déposé');
   await press(lineOf(page, kept), 'button', /^Masquer/);
   await expect(fieldOf(page)).toBeFocused();
 });
@@ -198,7 +194,7 @@ test('a phone takes its pages in photo and joins them in one PDF', async ({ page
   const card = page.getByRole('group', { name: /^photo-.*\.pdf/ });
   await pick(card, 'Type', 'Devis');
   await press(page, 'button', 'Déposer 1 document');
-  await expect(lineOf(page, 'photo-')).toContainText('Déposé', { timeout: 30_000 });
+  await expect(lineOf(page, 'photo-')).toContainText('Déposé');
 });
 
 test('a photo of what is already known is deposited by one button', async ({ page }) => {
@@ -212,7 +208,7 @@ test('a photo of what is already known is deposited by one button', async ({ pag
   await page.getByLabel('Prendre une photo').setInputFiles(photo);
   await expect(page.getByText('Cette photo n’est pas encore déposée.')).toBeVisible();
   await press(page, 'button', 'Déposer 1 page en PDF');
-  await expect(lineOf(page, 'photo-')).toContainText('Déposé', { timeout: 30_000 });
+  await expect(lineOf(page, 'photo-')).toContainText('Déposé');
 });
 
 /** 15 728 640 bytes exactly. */

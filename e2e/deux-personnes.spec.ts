@@ -8,7 +8,6 @@ test('two people on one project lose nothing: what crosses is chosen, the rest i
   browser,
   request,
 }) => {
-  test.setTimeout(120_000);
   const { href, id_projet } = await aReadyDossier(await openSession(request, people.gestionnaire), {
     rang: 5,
   });

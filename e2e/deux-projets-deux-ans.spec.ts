@@ -29,7 +29,6 @@ test('two projects over two years, from nothing to the grant, found incomplete o
   browser,
   request,
 }) => {
-  test.setTimeout(420_000);
   const { nom } = await anAssociation(await openSession(request, people.gestionnaire), { rang: 8 });
 
   await test.step('a request of two years is begun, its document joined', async () => {

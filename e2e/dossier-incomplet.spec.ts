@@ -20,7 +20,6 @@ test('a service finds a dossier incomplete; the association brings what is missi
   browser,
   request,
 }) => {
-  test.setTimeout(360_000);
   const { id_fo, nom, href } = await aTransmittedDossier(request);
   const agent = await openBrowserFor(browser);
   const completude = region(agent, 'Complétude');
@@ -133,7 +132,6 @@ test('a message goes both ways with its file; a note stays with the service', as
   browser,
   request,
 }) => {
-  test.setTimeout(360_000);
   const { id_fo, nom, href } = await aTransmittedDossier(request);
   const thread = (who: Page) => region(who, 'Messages échangés');
 
@@ -189,7 +187,7 @@ test('a message goes both ways with its file; a note stays with the service', as
   await expectGoodPage(agent, { h1: new RegExp(id_fo), datum: 'Merci. Signez ce modèle.' });
 
   await test.step('what comes while one reads waits to be asked for', async () => {
-    await expect(messages.getByText('1 nouveau message').first()).toBeVisible({ timeout: 30_000 });
+    await expect(messages.getByText('1 nouveau message').first()).toBeVisible();
     await expect(thread(page).getByText('Merci. Signez ce modèle.')).toHaveCount(0);
     await press(messages, 'button', /^Afficher/);
     await expect(thread(page).getByRole('heading', { name: 'Nouveaux messages' })).toBeFocused();

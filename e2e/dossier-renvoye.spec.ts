@@ -17,7 +17,6 @@ test('a dossier sent back leads to each point, says what is done, and asks befor
   playwright,
   baseURL,
 }) => {
-  test.setTimeout(300_000);
   const session = await openSession(request, people.gestionnaire);
   const dossier = await aReadyDossier(session, { rang: 6 });
   await transmit(session, dossier);

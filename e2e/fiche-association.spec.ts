@@ -14,8 +14,6 @@ const ficheOf = (id: string) => `/client/informations-administratives/${id}`;
 const manquants = (page: Page) => region(page, 'Ce qui manque');
 const save = (page: Page) => press(page, 'button', 'Enregistrer');
 
-test.describe.configure({ timeout: 240_000 });
-
 test('a file goes from what the registers say to ready for a procedure, gap after gap', async ({
   page,
   request,
@@ -52,7 +50,7 @@ test('a file goes from what the registers say to ready for a procedure, gap afte
     await fieldOf(page).setInputFiles(aPdf('rapport.pdf', 'Rapport'));
     await fill(cardOf(page, 'rapport.pdf'), { Année: `${Number(exercice) - 1}` });
     await press(page, 'button', 'Déposer 1 document');
-    await expect(lineOf(page, 'rapport.pdf')).toContainText('Déposé', { timeout: 30_000 });
+    await expect(lineOf(page, 'rapport.pdf')).toContainText('Déposé');
     await page.goto(ficheOf(id_siren));
     await select(page, {
       'Pour quelle démarche': await longNameOf(page, 'FDVA Formation et fonctionnement'),

@@ -38,7 +38,6 @@ test('a volunteer signs up, follows the link of the mail, and adds an associatio
   page,
   request,
 }) => {
-  test.setTimeout(180_000);
   const association = await findFreeAssociation(await openSession(request, people.benevole), { rang: 1 });
   const email = anAddress('zoe');
 

@@ -34,7 +34,6 @@ test('an agent finds, studies, sends back and grants with the keys alone; anothe
   browser,
   request,
 }) => {
-  test.setTimeout(420_000);
   const association = await openSession(request, people.autre);
   const first = await aReadyDossier(association, { rang: 7 });
   const second = await aReadyDossier(association, { rang: 7 });

@@ -9,7 +9,6 @@ let portal: Awaited<ReturnType<typeof runPortal>>;
 
 // The journeys of this file need a portal that is told other things.
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
   portal = await runPortal({
     BRAND: 'etat',
     BRAND_LINES: 'Ministère|de l’Essai',

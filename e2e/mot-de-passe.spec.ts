@@ -26,7 +26,6 @@ test('a lost password: a link is asked for, another is chosen, every session end
   request,
   browser,
 }) => {
-  test.setTimeout(180_000);
   const email = await aPerson(request, 'perdu');
   const elsewhere = await openBrowserFor(browser);
   await enter(elsewhere, email, premier);
@@ -86,7 +85,6 @@ test('a lost password needs no mouse', async ({ page, request }) => {
 });
 
 test('a password is changed by who knows it; the other sessions end', async ({ page, request, browser }) => {
-  test.setTimeout(120_000);
   const email = await aPerson(request, 'change');
   const elsewhere = await openBrowserFor(browser);
   await enter(elsewhere, email, premier);

@@ -15,7 +15,6 @@ test('what a service grants is read in the Osiris area, and is in its file', asy
   browser,
   request,
 }) => {
-  test.setTimeout(240_000);
   const session = await openSession(request, await aNewAccount(request, 'osiris'));
   const dossier = await aReadyDossier(session, { rang: 6 });
   const ofDossier = `/client/osiris?q=${dossier.id_fo}`;

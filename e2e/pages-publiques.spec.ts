@@ -5,7 +5,6 @@ import { expectGoodPage, expectPage } from './support/good-page.ts';
 test('who cannot sign in finds the pages of everybody, and answers before asking for help', async ({
   page,
 }) => {
-  test.setTimeout(240_000);
   await test.step('the plan and the legal notice', async () => {
     await page.goto('/client/plan');
     await expectGoodPage(page, { h1: 'Plan du site', datum: 'Se connecter' });

@@ -24,7 +24,6 @@ test('an association asks for its advance, the service pays it, and both say whe
   browser,
   request,
 }) => {
-  test.setTimeout(300_000);
   const { dossier, tresorier } = await aGrantedDossier(request);
   const { id_fo, href } = dossier;
   const h1 = new RegExp(id_fo);

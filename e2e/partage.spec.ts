@@ -6,7 +6,6 @@ import { expectGoodPage, expectPage } from './support/good-page.ts';
 import { openBrowserFor, signIn } from './support/people.ts';
 
 test('projects are ordered, copied and moved to another request', async ({ page, request }) => {
-  test.setTimeout(240_000);
   const email = await aNewAccount(request, 'partage');
   const session = await openSession(request, email);
   const dossier = await aReadyDossier(session, { rang: 9 });
@@ -62,7 +61,6 @@ test('projects are ordered, copied and moved to another request', async ({ page,
 });
 
 test('a dossier is shared with a second member, who writes it too', async ({ page, browser, request }) => {
-  test.setTimeout(240_000);
   const [email, second] = [await aNewAccount(request, 'partage-a'), await aNewAccount(request, 'partage-b')];
   const session = await openSession(request, email);
   const dossier = await aReadyDossier(session, { rang: 6 });

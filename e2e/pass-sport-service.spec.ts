@@ -17,7 +17,6 @@ test('the service imports beneficiaries, pays a club two of three and says why n
   browser,
   request,
 }) => {
-  test.setTimeout(180_000);
   const { exercice, codes, texte } = await aSeason(await adminPsp(request), ['Léa', 'Noé', 'Inès']);
   const [first, second, third] = codes.map(({ code }) => code) as [string, string, string];
 

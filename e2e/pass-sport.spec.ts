@@ -31,7 +31,6 @@ test('a club shows its certificate, then enrols three beneficiaries; each refuse
   page,
   request,
 }) => {
-  test.setTimeout(240_000);
   const admin = await adminPsp(request);
   const { exercice, codes, repris, texte } = await aSeason(admin, ['Léa', 'Noé', 'Inès', 'Adam'], ['Zoé']);
   await importBeneficiaires(admin, texte);
@@ -110,7 +109,6 @@ test('what keeps everybody out is said where it is, with its remedy [R2.22] [R6.
   request,
   browser,
 }) => {
-  test.setTimeout(180_000);
   const admin = await adminPsp(request);
   const { exercice, codes, texte } = await aSeason(admin, ['Léa']);
   await importBeneficiaires(admin, texte);
@@ -172,7 +170,6 @@ test('an approval, an account, a federation: what is wrong of each is said besid
   page,
   request,
 }) => {
-  test.setTimeout(180_000);
   const admin = await adminPsp(request);
   const { exercice, codes, texte } = await aSeason(admin, ['Léa']);
   await importBeneficiaires(admin, texte);

@@ -84,7 +84,6 @@ test('a first request asks at most 12 screens and 60 typed fields, and nothing t
   page,
   request,
 }) => {
-  test.setTimeout(300_000);
   const association = await findFreeAssociation(await openSession(request, people.autre), { rang: 3 });
   const email = `nadia.${Date.now()}@demo.example`;
   const asked = await countWhatIsAsked(page);

@@ -8,7 +8,6 @@ import { expectMail, latestLink } from './support/mails.ts';
 import { openBrowserFor, people, signIn } from './support/people.ts';
 
 test('a person reads and changes their profile, by the keyboard alone', async ({ page }) => {
-  test.setTimeout(150_000);
   await signIn(page, people.autre, '/client/user/profil');
   await expectGoodPage(page, { h1: 'Mon profil', datum: page.getByRole('region', { name: 'Identité' }) });
   useOnlyKeyboard(page);
@@ -34,7 +33,6 @@ test('a person reads and changes their profile, by the keyboard alone', async ({
 });
 
 test('a new address waits for its link; the account then ends, and is unknown', async ({ page, request }) => {
-  test.setTimeout(180_000);
   const address = `sam.${Date.now()}@demo.example`;
   await register(page, address);
   await page.goto('/client/user/profil');
@@ -69,7 +67,6 @@ test('a new address waits for its link; the account then ends, and is unknown', 
 });
 
 test('a person takes away a copy of their data, the password given again', async ({ page, request }) => {
-  test.setTimeout(150_000);
   const address = `copie.${Date.now()}@demo.example`;
   await register(page, address);
   await page.goto('/client/user/profil');
@@ -81,7 +78,7 @@ test('a person takes away a copy of their data, the password given again', async
   await fill(dialog, { 'Votre mot de passe': motDePasseDeDemo });
   await press(dialog, 'button', 'Préparer ma copie');
   await expectMail(request, { to: address, subject: /^Copie de vos données/ });
-  await expect(page.getByText('Votre copie est prête.')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Votre copie est prête.')).toBeVisible();
   await expectGoodPage(page, { h1: 'Mon profil', datum: 'Demander une nouvelle copie' });
   const waiting = page.waitForEvent('download');
   await press(page, 'link', /^Télécharger la copie de mes données/);

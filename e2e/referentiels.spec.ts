@@ -11,7 +11,6 @@ test('an administrator changes what forms offer, what a page says and who comes 
   browser,
   request,
 }) => {
-  test.setTimeout(300_000);
   const code = `E2E-${randomUUID().slice(0, 8).toUpperCase()}`;
   const sujet = `Prêt de salle ${code}`;
   const titre = `Fermeture d’essai ${code}`;

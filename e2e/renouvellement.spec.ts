@@ -14,7 +14,6 @@ test('last year’s request is taken up again in five screens and fifteen fields
   page,
   request,
 }) => {
-  test.setTimeout(240_000);
   const email = await aNewAccount(request, 'renouvellement');
   const session = await openSession(request, email);
   const ancien = await aReadyDossier(session, { rang: 7 }, { code: 'VIE', avant: 1 });

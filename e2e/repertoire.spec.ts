@@ -8,7 +8,6 @@ test('an association finds what it may ask for, and is told when the rest opens'
   page,
   request,
 }) => {
-  test.setTimeout(180_000);
   const email = await aNewAccount(request, 'repertoire');
   const { nom } = await anAssociation(await openSession(request, email), { rang: 8 });
 

@@ -33,7 +33,6 @@ test('a new president takes over from one who left, and finds the files again', 
   browser,
   request,
 }) => {
-  test.setTimeout(300_000);
   const { nom, siret, href, id_fo } = await aReadyDossier(await openSession(request, partante), { rang: 8 });
   const siren = siret.slice(0, 9);
 
@@ -92,7 +91,6 @@ test('a new president takes over from one who left, and finds the files again', 
 });
 
 test('a pending member reads nothing private, and joins the proof', async ({ page, request, browser }) => {
-  test.setTimeout(300_000);
   const session = await openSession(request, enAttente);
   const siren = await sirenOf(await openSession(request, presidentes.pions));
   for (const part of ['identite', 'coordonnees', 'etablissements', 'documents', 'ribs', 'membres']) {
@@ -172,7 +170,6 @@ test('somebody without an account is invited with the keys alone, signs up, and 
   request,
   browser,
 }) => {
-  test.setTimeout(300_000);
   const { nom, id_siren } = await anAssociation(await openSession(request, people.gestionnaire), { rang: 9 });
   const email = `lina.${Date.now()}@asso.example`;
 

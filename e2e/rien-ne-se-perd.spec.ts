@@ -3,6 +3,7 @@ import { openSession } from './support/arrange.ts';
 import { aReadyDossier, type Dossier } from './support/arrange-dossier.ts';
 import { press } from './support/forms.ts';
 import { expectGoodPage } from './support/good-page.ts';
+import { letPass } from './support/page-time.ts';
 import { fillSignIn, openBrowserFor, people, signIn } from './support/people.ts';
 
 const objectifs = (page: Page) => page.getByRole('textbox', { name: 'Objectifs', exact: true });
@@ -56,7 +57,7 @@ test('a tab killed a second after the last key gives everything back', async ({ 
   await objectifs(page).press('End');
   await objectifs(page).pressSequentially('bénévoles.');
   const crashed = page.waitForEvent('crash');
-  await page.waitForTimeout(500);
+  await letPass(page, 500);
   await expectLocked(page, ['quatorze', 'bénévoles', 'objectifs']);
   const devtools = await context.newCDPSession(page);
   void devtools.send('Page.crash').catch(() => undefined);
@@ -145,28 +146,26 @@ test('who signs out leaves nothing in the browser', async ({ page, context }) =>
   for (const word of ['asso.brouillon', 'dix-huit', dossier.id_projet]) expect(kept).not.toContain(word);
 });
 
-test('two people on one page see each other’s change within ten seconds, and choose by name', async ({
+test('two people on one page see each other’s change by itself, and choose by name', async ({
   page: benevole,
   context,
   browser,
 }) => {
-  test.setTimeout(120_000);
   const agent = await openBrowserFor(browser);
   await open(benevole);
   await signIn(agent, people.agent, projetOf(dossier));
   await expect(objectifs(agent)).toHaveValue(/^Former/);
-  const soon = { timeout: 10_000 };
 
   await test.step('who else is there', async () => {
-    await expect(benevole.getByText(/^Paul Girard a ouvert cette page à \d\dh\d\d\.$/)).toBeVisible(soon);
-    await expect(agent.getByText(/^Karim Benali a ouvert cette page à \d\dh\d\d\.$/)).toBeVisible(soon);
+    await expect(benevole.getByText(/^Paul Girard a ouvert cette page à \d\dh\d\d\.$/)).toBeVisible();
+    await expect(agent.getByText(/^Karim Benali a ouvert cette page à \d\dh\d\d\.$/)).toBeVisible();
   });
 
   await test.step('what does not cross joins what is typed', async () => {
     await objectifs(agent).fill('Former dix-neuf arbitres.');
     await objectifs(agent).blur();
     await expect(agent.getByText(/^Enregistré à/).first()).toBeVisible();
-    await expect(objectifs(benevole)).toHaveValue('Former dix-neuf arbitres.', soon);
+    await expect(objectifs(benevole)).toHaveValue('Former dix-neuf arbitres.');
     await expect(benevole.getByText(/^Paul Girard a modifié ce dossier à \d\dh\d\d\.$/)).toBeVisible();
   });
 
@@ -178,10 +177,7 @@ test('two people on one page see each other’s change within ten seconds, and c
     await expect(agent.getByText(/^Enregistré à/).first()).toBeVisible();
     await context.setOffline(false);
     const dialog = benevole.getByRole('dialog', { name: 'Deux versions de cette page' });
-    await expect(dialog).toContainText(
-      /Paul Girard a enregistré à \d\dh\d\d pendant que vous écriviez/,
-      soon,
-    );
+    await expect(dialog).toContainText(/Paul Girard a enregistré à \d\dh\d\d pendant que vous écriviez/);
     await expectGoodPage(benevole, { h1: /^Projet 1/, datum: 'Garder celle de Paul Girard' });
     await dialog.getByText(/^Garder celle de Paul Girard/).click();
     await dialog.getByRole('button', { name: 'Enregistrer mes choix' }).click();

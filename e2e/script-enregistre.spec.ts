@@ -39,7 +39,6 @@ for (const qui of Object.keys(lecteurs)) {
     page,
     request,
   }) => {
-    test.setTimeout(30_000 + theirs.length * etats.length * 15_000);
     const email = lecteurs[qui]?.email;
     const session: Session | undefined = email ? await openSession(request, email) : undefined;
     const dialogs = await guetter(page);

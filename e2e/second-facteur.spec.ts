@@ -14,7 +14,6 @@ test('an administrator adds a code at the first sign-in, then gives it, or a rec
   page,
   request,
 }) => {
-  test.setTimeout(150_000);
   await withoutCode(page, people.nouvelleAdmin);
 
   await test.step('nothing opens before the code is added', async () => {

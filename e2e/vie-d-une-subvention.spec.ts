@@ -31,7 +31,6 @@ test('a grant lives whole: campaign, renewal, study, decision, payment, report, 
   browser,
   request,
 }) => {
-  test.setTimeout(600_000);
   const code = `VDS-${randomUUID().slice(0, 8)}`;
   const titre = `Vie d’une subvention ${code}`;
 

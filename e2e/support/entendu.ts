@@ -1,5 +1,6 @@
 // What a screen reader says of itself while one works: the texts that come into the live regions, in their order.
 import { expect, type Page } from '@playwright/test';
+import { letPass } from './page-time.ts';
 
 declare global {
   interface Window {
@@ -43,7 +44,7 @@ export async function listen(page: Page): Promise<void> {
 
 /** What was said until now is not what the next lines are about; what still waits for its second is let out first. */
 export async function forgetHeard(page: Page): Promise<void> {
-  await page.waitForTimeout(1200);
+  await letPass(page, 1200);
   await page.evaluate(() => window.entendu?.splice(0));
 }
 
@@ -53,7 +54,7 @@ export async function expectHeard(page: Page, expected: readonly string[]): Prom
     page.evaluate(() => (window.entendu ?? []).map((one) => one.replace(/\d\dh\d\d/g, '00h00')));
   await expect.poll(heard).toEqual(expected);
   // What would still be said too much comes within the second that stands between two sentences.
-  await page.waitForTimeout(1200);
+  await letPass(page, 1200);
   expect(await heard()).toEqual(expected);
   await page.evaluate(() => window.entendu?.splice(0));
 }

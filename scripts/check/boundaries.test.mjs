@@ -72,7 +72,7 @@ describe('the boundaries of a tree that breaks each of them', () => {
       'packages/client/src/platform/one.ts': one,
     });
     ({ errors } = await checkBoundaries(root));
-  }, 30_000);
+  });
   afterAll(() => removeTree(root));
 
   it.each(broken)('refuses %s importing %s: %s', (path, _names, message) => {
@@ -99,13 +99,13 @@ describe('a tree that respects them', () => {
 
   it('is accepted, and every module of it was seen', async () => {
     expect(await checkBoundaries(makeTree(clean))).toEqual({ errors: [], warnings: [], note: '9 modules' });
-  }, 30_000);
+  });
 
   it('finds the file that no program, test or script leads to', async () => {
     const root = makeTree({ ...clean, 'packages/domain/src/compte/forgotten.ts': one });
     const { errors } = await checkBoundaries(root);
     expect(errors).toEqual(['packages/domain/src/compte/forgotten.ts: unused, nothing leads to this file']);
-  }, 30_000);
+  });
 
   it('fails when the tool is blind to some of the sources', async () => {
     const root = makeTree({
@@ -120,7 +120,7 @@ describe('a tree that respects them', () => {
         'packages/client/src/ui/format.ts: @asso/domain/kernel/result does not lead to a source file',
       ]),
     );
-  }, 30_000);
+  });
 
   it('counts as used what a test, a worker or a script leads to', async () => {
     const root = makeTree({
@@ -137,5 +137,5 @@ describe('a tree that respects them', () => {
       errors: [],
       warnings: ['packages/domain/src/compte/shown.ts: only tests lead to this file'],
     });
-  }, 30_000);
+  });
 });

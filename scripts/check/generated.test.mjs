@@ -25,10 +25,6 @@ it.each([
     { [command]: "process.stderr.write('broken');\nprocess.exit(1);\n" },
     [`${command} failed: broken`],
   ],
-])(
-  'compares a document that is made from the code: %s',
-  async (_what, files, errors) => {
-    expect((await checkGenerated(makeTree(files), GENERATED.openapi)).errors).toEqual(errors);
-  },
-  20_000,
-);
+])('compares a document that is made from the code: %s', async (_what, files, errors) => {
+  expect((await checkGenerated(makeTree(files), GENERATED.openapi)).errors).toEqual(errors);
+});

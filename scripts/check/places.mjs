@@ -1,13 +1,16 @@
 import { isCode, listFiles, readText } from './files.mjs';
 import { PLACES } from './places-rules.mjs';
+import { SPEED } from './speed-rules.mjs';
 import { lineOf, parse, walk } from './syntax.mjs';
 
-/** What may be written only in one place: SQL, the network, the environment, the clock, the console. */
+const RULES = [...PLACES, ...SPEED];
+
+/** What may be written only in one place: SQL, the network, the environment, the clock, the console; and what no test may say. */
 export function checkPlaces(root) {
   const errors = [];
   for (const path of listFiles(root)) {
     if (!isCode(path)) continue;
-    const rules = PLACES.filter((rule) => rule.where.test(path) && !rule.except.test(path));
+    const rules = RULES.filter((rule) => rule.where.test(path) && !rule.except.test(path));
     if (rules.length === 0) continue;
     walk(parse(path, readText(root, path)), (node) => {
       for (const rule of rules)

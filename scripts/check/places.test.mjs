@@ -13,6 +13,13 @@ const time = 'the present time: take it from platform/clock, so that a test can 
 const log = 'console: write to the log (platform/log)';
 const aside = 'a test left aside: a test runs with all the others, or is not there';
 
+const journey = 'e2e/compte.spec.ts';
+const still =
+  'a fixed wait: wait for what is to come (expect.poll, toBeVisible), or let the page pass its own time (letPass)';
+const limit =
+  'a limit of time: vitest.config.ts and playwright.config.ts have the only ones, which a hang alone meets';
+const judged = 'a duration that decides: print it, or compare within the run: a slower machine is not wrong';
+
 const fixed =
   'a list that administrators change: read it as it stands (`labelOf`, `listeActuelleDe`, `knownChoices`): the code has its first version alone';
 const nameless =
@@ -63,6 +70,16 @@ const refused = [
   [test, "test.describe.only('a', () => {});", aside],
   [test, "it.todo('a');", aside],
   ['e2e/compte.ts', "test.skip('a', () => {});", aside],
+  [journey, 'await page.waitForTimeout(500);', still],
+  [journey, 'test.setTimeout(90_000);', limit],
+  [journey, 'test.describe.configure({ timeout: 90_000 });', limit],
+  [journey, 'await expect(title).toBeVisible({ timeout: 2000 });', limit],
+  [test, "it('a', () => {}, 5000);", limit],
+  [test, "it('a', { timeout: 5000 }, () => {});", limit],
+  [test, 'await expect.poll(read, { timeout: 1000 }).toBe(1);', limit],
+  [test, 'await waitFor(isThere, { timeout: 1000 });', limit],
+  [test, 'expect(performance.now() - start).toBeLessThan(2000);', judged],
+  [test, 'const tookMs = process.cpuUsage(); expect(tookMs.user).toBeLessThanOrEqual(90);', judged],
 ];
 
 const accepted = [
@@ -86,6 +103,12 @@ const accepted = [
   ['packages/server/src/platform/log/log.ts', "console.log('bonjour');"],
   ['packages/client/src/platform/log.ts', "console.error('bonjour');"],
   [test, "it('takes the .only and the .skip of a text', () => {}); list.only(); page.skip(1);"],
+  [
+    test,
+    "it('asks again', () => { expect(ask({ timeout: 50 })).toBe(1); expect(rows.length).toBeLessThan(9); });",
+  ],
+  [test, "it.each([1, 2])('%i', () => {});"],
+  ['packages/server/src/platform/http/connection-limits.ts', 'server.listen({ timeout: 5000 });'],
 ];
 
 describe('what may be written only in one place', () => {

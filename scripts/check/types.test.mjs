@@ -23,7 +23,7 @@ describe('types', () => {
     expect(errors).toEqual([
       "packages/domain/src/kernel/one.ts:1:14 TS2322: Type 'string' is not assignable to type 'number'.",
     ]);
-  }, 30_000);
+  });
 
   it('sees through the names of our packages', async () => {
     const errors = await checkAll({
@@ -36,7 +36,7 @@ describe('types', () => {
     expect(errors).toEqual([
       "packages/contract/src/kernel/two.ts:2:14 TS2322: Type 'number' is not assignable to type 'string'.",
     ]);
-  }, 30_000);
+  });
 
   it('refuses a file that no project includes, and a package without settings', async () => {
     const errors = await checkAll({
@@ -50,5 +50,5 @@ describe('types', () => {
       'other.config.ts: no tsconfig.json includes it, so its types are never checked',
       'packages/domain/src/kernel/one.ts: no tsconfig.json includes it, so its types are never checked',
     ]);
-  }, 30_000);
+  });
 });

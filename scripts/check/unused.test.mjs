@@ -19,7 +19,7 @@ describe('exports and dependencies that nothing uses', () => {
         "import { usedByScript } from '../packages/domain/src/kernel/one.ts';\nusedByScript.toFixed();\n",
     });
     ({ errors } = await checkUnused(root));
-  }, 30_000);
+  });
   afterAll(() => removeTree(root));
 
   it('names an export, a type, a dependency nobody uses and one nobody listed, no other', () => {

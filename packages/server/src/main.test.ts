@@ -52,7 +52,7 @@ test('starts with nothing, says where it is, and stops in order on a signal', as
   const { port, free } = await takenPort();
   free();
   const { child, said, ended } = start({ PORT: String(port), DEMO: 'oui' });
-  await expect.poll(() => said.out + said.err, { timeout: 60_000 }).toContain('Ctrl-C pour arrêter.');
+  await expect.poll(() => said.out + said.err).toContain('Ctrl-C pour arrêter.');
   expect(said.out).toContain(`Portail Asso : http://localhost:${port}/client/`);
   expect(said.out).toContain('Démonstration');
   expect(JSON.parse(readFileSync(join(folder, 'data', 'demo-accounts.json'), 'utf8'))).toBeInstanceOf(Array);
@@ -61,7 +61,7 @@ test('starts with nothing, says where it is, and stops in order on a signal', as
   child.kill('SIGTERM');
   expect(await ended).toBe(0);
   expect(existsSync(join(folder, 'data', 'postgres', 'cluster', 'postmaster.pid'))).toBe(false);
-}, 90_000);
+});
 
 test('says that its port is taken, before anything else', async () => {
   const { port, free } = await takenPort();
@@ -72,7 +72,7 @@ test('says that its port is taken, before anything else', async () => {
     `Le port ${port} est déjà pris sur 127.0.0.1 : arrêtez ce qui l’occupe, ou choisissez-en un autre avec PORT.\n`,
   );
   expect(existsSync(join(folder, 'pris', 'postgres'))).toBe(false);
-}, 30_000);
+});
 
 test.each([
   [{ PORT: 'x' }, /^La variable PORT est incorrecte : il faut un numéro de port\.\n$/],
@@ -88,14 +88,10 @@ test.each([
     { DATA_DIR: join(folder, 'fichier', 'data'), PORT: '0' },
     /^Le dossier des données .* ne peut pas être créé ou écrit .*\n$/,
   ],
-])(
-  'with %j it says one sentence and stops',
-  async (environment, sentence) => {
-    writeFileSync(join(folder, 'fichier'), '');
-    const { said, ended } = start(environment as Record<string, string>);
-    expect(await ended).toBe(1);
-    expect(said.err).toMatch(sentence);
-    expect(said.out).toBe('');
-  },
-  30_000,
-);
+])('with %j it says one sentence and stops', async (environment, sentence) => {
+  writeFileSync(join(folder, 'fichier'), '');
+  const { said, ended } = start(environment as Record<string, string>);
+  expect(await ended).toBe(1);
+  expect(said.err).toMatch(sentence);
+  expect(said.out).toBe('');
+});

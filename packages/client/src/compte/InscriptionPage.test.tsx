@@ -18,7 +18,7 @@ async function open(user?: Pick<User, 'email' | 'roles' | 'enabled'>): Promise<H
   const routeTree = createRootRoute({ component: InscriptionPage });
   const router = createRouter({ routeTree, history: createMemoryHistory() });
   render(<RouterProvider router={router} />);
-  return screen.findByLabelText(/^Adresse électronique/, {}, { timeout: 5000 });
+  return screen.findByLabelText(/^Adresse électronique/);
 }
 
 const sentence = 'Votre compte vient d’un autre site. Créez ici un compte avec la même adresse.';

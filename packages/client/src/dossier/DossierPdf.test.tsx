@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { toasts } from '../platform/announcements.ts';
@@ -52,14 +52,14 @@ it('is asked with from=rda and the hat that is worn, and kept under its name [R6
   });
   await press();
   expect(asked).toEqual(['/api/demande/dossiers/27-000412/pdf?from=rda&role=rds.user']);
-  await vi.waitFor(() => expect(kept).toEqual(['dossier-27-000412.pdf']));
+  await waitFor(() => expect(kept).toEqual(['dossier-27-000412.pdf']));
 });
 
 it('that could not be made is said so on the page, which stays [M098]', async () => {
   const problem = { code: 'kernel.erreur-interne', message: 'Erreur.', status: 500, problems: [] };
   answer = new Response(JSON.stringify(problem), { status: 500 });
   await press();
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(toasts.get().map(({ tone, text }) => [tone, text])).toContainEqual([
       'erreur',
       'Un problème est survenu lors de la génération du PDF. Réessayez dans quelques instants.',

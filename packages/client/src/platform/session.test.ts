@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { waitFor } from '@testing-library/dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { keepChanges, openDrafts } from './draft/draft-storage.ts';
 import { signOut } from './session.ts';
@@ -18,9 +19,7 @@ it('leaves nothing of who signs out: token, role, unsaved answers of any form, f
   keepChanges('association-identite-1', { nom: { from: 'A', to: 'B' } });
   keepChanges('dossier-26-000123', { intitule: { from: '', to: 'Tournoi' } });
   sessionStorage.setItem('asso.visite', 'dossiers');
-  await vi.waitFor(() =>
-    expect(Object.keys(localStorage)).toContain('asso.brouillon.jeanne.dossier-26-000123'),
-  );
+  await waitFor(() => expect(Object.keys(localStorage)).toContain('asso.brouillon.jeanne.dossier-26-000123'));
   await signOut();
   expect([currentToken(), hatWorn(), await freshToken()]).toEqual([null, null, null]);
   expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);

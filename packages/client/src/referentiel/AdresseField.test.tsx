@@ -149,7 +149,7 @@ describe('an address that is searched for', () => {
     await screen.findByRole('option', { name: /12bis/ });
     const lines = screen.getAllByRole('option').map(({ textContent }) => textContent);
     expect(lines.at(-1)).toBe('Saisir l’adresse à la main');
-    await waitFor(() => expect(spoken.get().poli).toMatch(/^1\sadresse proposée/), { timeout: 3000 });
+    await waitFor(() => expect(spoken.get().poli).toMatch(/^1\sadresse proposée/));
   });
 
   it('keeps what was typed when the service does not answer, and takes it to the fields', async () => {

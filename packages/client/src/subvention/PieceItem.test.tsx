@@ -80,8 +80,9 @@ const deposit = async () => {
 };
 const letArrive = async () => {
   await act(async () => arrive());
-  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
-  expect(screen.getByRole('button', { name: /Changer/ })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: /Changer/ })).toBeTruthy();
+  // A focus that moves does so in the turn that follows.
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
 };
 
 it('a file that arrives leaves who types elsewhere where they are', async () => {

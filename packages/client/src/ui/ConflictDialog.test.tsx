@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ConflictDialog } from './ConflictDialog.tsx';
 
@@ -43,7 +43,7 @@ it('asks field by field, and shows in a long text what was taken away and added'
   expect(label?.querySelector('ins')?.textContent).toBe('ajouté : treize');
   fireEvent.click(theirs);
   fireEvent.click(within(dialog).getByRole('button', { name: 'Enregistrer mes choix' }));
-  await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(onResolve).toHaveBeenCalledWith({
     'description.intitule': 'mienne',
     'description.objectifs': 'sienne',
@@ -57,6 +57,6 @@ it.each([
   const { dialog, onResolve } = open();
   fireEvent.click(within(dialog).getByRole('button', { name }));
   fireEvent.click(within(dialog).getByRole('button', { name: 'Enregistrer mes choix' }));
-  await vi.waitFor(() => expect(onResolve).toHaveBeenCalled());
+  await waitFor(() => expect(onResolve).toHaveBeenCalled());
   expect(onResolve).toHaveBeenCalledWith({ 'description.intitule': choice, 'description.objectifs': choice });
 });

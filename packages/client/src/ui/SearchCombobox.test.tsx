@@ -1,24 +1,24 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { SearchCombobox, type Suggestion } from './SearchCombobox.tsx';
 
 afterEach(cleanup);
 
-let answers: ((found: readonly Suggestion[]) => void)[];
+let asked: { text: string; answer: (found: readonly Suggestion[]) => void }[];
 let chosen: string[];
 
 async function show() {
-  answers = [];
+  asked = [];
   chosen = [];
   render(
     <SearchCombobox
       id="adresse"
       label="Adresse"
-      search={() =>
-        new Promise((resolve) => {
-          answers.push(resolve);
+      search={(text) =>
+        new Promise((answer) => {
+          asked.push({ text, answer });
         })
       }
       countText={String}
@@ -31,8 +31,9 @@ async function show() {
 }
 /** Like addresses: known by their place in the answer. */
 const arrive = async (...labels: string[]) => {
-  await act(() => new Promise((resolve) => setTimeout(resolve, 400)));
-  await act(async () => answers.at(-1)?.(labels.map((label, index) => ({ id: `${index}`, label }))));
+  const typed = screen.getByRole<HTMLInputElement>('combobox').value;
+  await waitFor(() => expect(asked.at(-1)?.text).toBe(typed));
+  await act(async () => asked.at(-1)?.answer(labels.map((label, index) => ({ id: `${index}`, label }))));
 };
 
 it('the line one stands on stays the one that Enter chooses when the answer comes', async () => {

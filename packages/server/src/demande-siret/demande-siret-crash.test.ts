@@ -83,4 +83,4 @@ test('cut dead while a request is sent: all of it is done or none, and the same 
     expect(await effects(ready.id)).toEqual(['AEM', true, 1, 1]);
   }
   await last.kill();
-}, 240_000);
+});

@@ -89,4 +89,4 @@ test('an association moves to a second base, and is served there alone', async (
   expect(seen).toMatchObject({ dangling: [], strangers: 0, isSame: true, left: 404, queues: [1, 1] });
   for (const calls of [seen.served, seen.stayed])
     expect(calls).toEqual({ lire: 200, enregistrer: 200, transmettre: 200, lister: 200 });
-}, 300_000);
+});

@@ -28,7 +28,7 @@ export async function aDemonstration(
   { environment, de = [] }: Autrement = {},
 ): Promise<Demonstration> {
   // A test here makes hundreds of requests; a proof makes twenty times more.
-  vi.setConfig({ testTimeout: 120_000 * proofTimes() });
+  vi.setConfig({ testTimeout: 1_800_000 * proofTimes() });
   const portal = await aPortal({ features: [...features.map(withoutLimits), ...de], environment });
   const accounts = await seedDemo(portal);
   const tokens = new Map<Qui, string>();

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { joursMs } from '@asso/domain/identifiants/durees';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { waitFor } from '@testing-library/dom';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { now } from '../clock.ts';
 import { closeDrafts, forgetDrafts, keepChanges, keptChanges, openDrafts } from './draft-storage.ts';
 
@@ -10,7 +11,7 @@ const place = 'asso.brouillon.jeanne.projet-1';
 
 const signIn = (person: keyof typeof keys) => openDrafts(person, keys[person]);
 const kept = () => localStorage.getItem(place);
-const written = () => vi.waitFor(() => expect(kept()).not.toBeNull());
+const written = () => waitFor(() => expect(kept()).not.toBeNull());
 
 beforeEach(() => localStorage.clear());
 afterEach(closeDrafts);
@@ -35,7 +36,7 @@ describe('what a browser keeps of answers not saved yet', () => {
     expect(first).toMatch(/^\d+\.[\w-]+$/);
     for (const word of ['objectifs', 'arbitres', 'Noël']) expect(first).not.toContain(word);
     keepChanges('projet-1', { ...typed });
-    await vi.waitFor(() => expect(kept()).not.toBe(first));
+    await waitFor(() => expect(kept()).not.toBe(first));
   });
 
   it('is nothing to another person, even moved under their name, and is still there for the first', async () => {
@@ -69,8 +70,11 @@ describe('what a browser keeps of answers not saved yet', () => {
     keepChanges('projet-1', { ...typed });
     forgetDrafts();
     keepChanges('projet-1', typed);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    expect(localStorage.length).toBe(0);
+    // What somebody else writes after it is there: what was being written would be too.
+    await signIn('paul');
+    keepChanges('projet-2', typed);
+    await waitFor(() => expect(Object.keys(localStorage)).not.toEqual([]));
+    expect(Object.keys(localStorage)).toEqual(['asso.brouillon.paul.projet-2']);
   });
 
   it('goes from an open page when the person signs out in another', async () => {
@@ -88,16 +92,17 @@ describe('what a browser keeps of answers not saved yet', () => {
     keepChanges('projet-1', typed);
     await written();
     keepChanges('projet-1', {});
-    await vi.waitFor(() => expect(kept()).toBeNull());
+    await waitFor(() => expect(kept()).toBeNull());
   });
 
   it('keeps the last of many keys typed in a row', async () => {
     await signIn('jeanne');
     for (const to of ['a', 'ab', 'abc']) keepChanges('projet-1', { objectifs: { to } });
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    closeDrafts();
-    await signIn('jeanne');
-    expect(keptChanges('projet-1')).toEqual({ objectifs: { to: 'abc' } });
+    await waitFor(async () => {
+      closeDrafts();
+      await signIn('jeanne');
+      expect(keptChanges('projet-1')).toEqual({ objectifs: { to: 'abc' } });
+    });
   });
 
   it.each([

@@ -245,8 +245,9 @@ describe('a table of fields', () => {
     expect(new Set(indicateurs.map(({ id }) => id)).size).toBe(2);
     await waitFor(() => expect(document.activeElement).toBe(screen.getAllByLabelText('Libellé')[1]));
     await user.click(screen.getByRole('button', { name: 'Retirer : Indicateurs, ligne 1, Un' }));
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    expect(document.activeElement?.textContent).toBe('Annuler le retrait : Indicateurs, Un');
+    await waitFor(() =>
+      expect(document.activeElement?.textContent).toBe('Annuler le retrait : Indicateurs, Un'),
+    );
     expect(readAt(stored.current, `indicateurs.${indicateurs[0]?.id}`)).toBeUndefined();
     await user.keyboard('{Enter}');
     expect(readAt(stored.current, `indicateurs.${indicateurs[0]?.id}.libelle`)).toBe('Un');
@@ -255,9 +256,8 @@ describe('a table of fields', () => {
   it('calls no new line wrong before it was left', async () => {
     render(<Late />);
     await user.click(screen.getByRole('button', { name: /Ajouter une ligne/ }));
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    const field = screen.getByLabelText('Nom');
-    expect(document.activeElement).toBe(field);
+    const field = await screen.findByLabelText('Nom');
+    await waitFor(() => expect(document.activeElement).toBe(field));
     expect(field.getAttribute('aria-invalid')).toBeNull();
     await user.click(document.body);
     expect(field.getAttribute('aria-invalid')).toBe('true');

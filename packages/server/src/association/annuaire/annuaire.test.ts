@@ -162,10 +162,8 @@ describe('a directory that fails', () => {
     await heal();
   });
 
-  it('is waited for two seconds at most', async () => {
-    const start = performance.now();
+  it('that never answers is given up', async () => {
     expect((await search('lent zzzz')).annuaire).toBe('inaccessible');
-    expect(performance.now() - start).toBeLessThan(4000);
     await heal();
   });
 

@@ -79,7 +79,7 @@ beforeAll(async () => {
   const args = ['--to', backups.still, '--depuis', backups.live];
   expect(await runCommand('backup', { args, environment: there })).toMatchObject({ code: 0 });
   manifest = await readManifest(backups.still);
-}, 120_000);
+});
 
 async function inTarget<T>(work: (pool: ReturnType<typeof openDatabase>['pool']) => Promise<T>): Promise<T> {
   const { pool, close } = openDatabase({ url: targetUrl, max: 1 });
@@ -94,7 +94,7 @@ test('a backup made while the portal is written to is of one instant', async () 
     ),
   );
   expect(rows).toEqual([{ missing: 0 }]);
-}, 60_000);
+});
 
 test('what was lost comes back in another database: every row, every number to come, every file', async () => {
   const [sha256 = ''] = readdirSync(join(backups.still, 'fichiers'), { recursive: true, withFileTypes: true })
@@ -119,7 +119,7 @@ test('what was lost comes back in another database: every row, every number to c
     ),
   );
   expect(rows).toEqual([{ is_after: true }]);
-}, 60_000);
+});
 
 test('the portal serves what was restored: it is ready, its rules hold, people sign in', async () => {
   const server = await aServer({ ...elsewhere, DEMO: 'oui' });
@@ -141,7 +141,7 @@ test('the portal serves what was restored: it is ready, its rules hold, people s
   } finally {
     await server.kill();
   }
-}, 60_000);
+});
 
 test('a database that holds something is left as it is, unless it is asked to be lost', async () => {
   expect(await restore('--from', backups.still)).toEqual({

@@ -17,5 +17,8 @@ test('nobody moves it by what it gave', () => {
 });
 
 test('the clock of the system goes on', () => {
-  expect(Math.abs(systemClock.now().getTime() - Date.now())).toBeLessThan(1000);
+  const before = Date.now();
+  const now = systemClock.now().getTime();
+  const after = Date.now();
+  expect(now >= before && now <= after).toBe(true);
 });

@@ -51,9 +51,7 @@ function postmasterPid(dataDir: string): number {
   return Number.parseInt(readFileSync(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8'), 10);
 }
 
-test('keeps the data from one start to the next, and leaves nothing running', {
-  timeout: 60_000,
-}, async () => {
+test('keeps the data from one start to the next, and leaves nothing running', async () => {
   const dataDir = aFolder();
   const first = await startEmbeddedPostgres({ dataDir });
   const pid = postmasterPid(dataDir);
@@ -66,7 +64,7 @@ test('keeps the data from one start to the next, and leaves nothing running', {
   await second.stop();
 });
 
-test('starts again after each kind of kill, without losing a commit', { timeout: 90_000 }, async () => {
+test('starts again after each kind of kill, without losing a commit', async () => {
   const dataDir = aFolder();
   const first = await aServerProcess(dataDir);
   await query(first.url, 'create table essai as select 1 as n');
@@ -82,7 +80,7 @@ test('starts again after each kind of kill, without losing a commit', { timeout:
   await third.stop();
 });
 
-test('starts although its old number now belongs to another process', { timeout: 60_000 }, async () => {
+test('starts although its old number now belongs to another process', async () => {
   const dataDir = aFolder();
   await (await startEmbeddedPostgres({ dataDir })).stop();
   const cluster = join(dataDir, 'postgres/cluster');
@@ -95,9 +93,7 @@ test('starts although its old number now belongs to another process', { timeout:
   await server.stop();
 });
 
-test('refuses a second server on the same folder in one sentence, and the first goes on', {
-  timeout: 60_000,
-}, async () => {
+test('refuses a second server on the same folder in one sentence, and the first goes on', async () => {
   const dataDir = aFolder();
   const { child, url } = await aServerProcess(dataDir);
   await expect(startEmbeddedPostgres({ dataDir })).rejects.toThrow(
@@ -110,9 +106,6 @@ test('refuses a second server on the same folder in one sentence, and the first 
 
 test.each([true, false])(
   'works below a folder that only its owner may enter (namespaces: %s)',
-  {
-    timeout: 60_000,
-  },
   async (tryNamespace) => {
     const folder = aFolder();
     chmodSync(folder, 0o700);
@@ -139,9 +132,7 @@ test('says in one sentence that a folder cannot be written', async () => {
   );
 });
 
-test('lets a command work beside the portal that runs on the folder, and only then', {
-  timeout: 60_000,
-}, async () => {
+test('lets a command work beside the portal that runs on the folder, and only then', async () => {
   const dataDir = aFolder();
   expect(joinEmbeddedPostgres(dataDir)).toBeUndefined();
   const portal = await startEmbeddedPostgres({ dataDir });

@@ -78,11 +78,14 @@ async function dropByDrop(socket: Socket, letters: string) {
 const get = 'GET /api/vite HTTP/1.1\r\nhost: a\r\n';
 const statusOf = (text: string) => Number(/^HTTP\/1\.1 (\d{3})/.exec(text)?.[1]);
 
-/** As anybody else, on a connection of their own. */
-async function isServed(port: number): Promise<boolean> {
-  const { socket, closed } = aClient(port);
-  socket.write(`${get}connection: close\r\n\r\n`);
-  return statusOf(await closed) === 200;
+/** As anybody else, on a connection of their own; a machine at work may be late itself, and is asked again. */
+async function expectServed(port: number): Promise<void> {
+  const ask = async () => {
+    const { socket, closed } = aClient(port);
+    socket.write(`${get}connection: close\r\n\r\n`);
+    return statusOf(await closed);
+  };
+  await expect.poll(ask).toBe(200);
 }
 
 test('headers that come drop by drop are cut, and others are served meanwhile', async () => {
@@ -92,7 +95,7 @@ test('headers that come drop by drop are cut, and others are served meanwhile', 
     socket.write(get);
     return dropByDrop(socket, 'x-lent: a\r\n');
   });
-  expect(await Promise.all(Array.from({ length: 10 }, () => isServed(port)))).toEqual(Array(10).fill(true));
+  await Promise.all(Array.from({ length: 10 }, () => expectServed(port)));
   const said = await Promise.all(slow.map(({ closed }) => closed));
   await Promise.all(drops);
   expect(said.map(statusOf)).toEqual(Array(50).fill(408));
@@ -108,7 +111,7 @@ test('a body that comes drop by drop is cut, and others are served meanwhile', a
     socket.write('content-length: 100000\r\n\r\n"');
     return dropByDrop(socket, 'a');
   });
-  expect(await isServed(port)).toBe(true);
+  await expectServed(port);
   const said = await Promise.all(slow.map(({ closed }) => closed));
   await Promise.all(drops);
   expect(said.map(statusOf)).toEqual(Array(20).fill(408));
@@ -118,22 +121,32 @@ test('an answer that nobody reads is given up, what made it is closed, and other
   const port = await aServerWith({ silenceMs: 600 });
   const silent = Array.from({ length: 5 }, () => aClient(port, { reads: false }));
   for (const { socket } of silent) socket.write('GET /api/flot HTTP/1.1\r\nhost: a\r\n\r\n');
-  expect(await isServed(port)).toBe(true);
+  await expectServed(port);
   await expect.poll(() => flots.commences).toBeGreaterThan(0);
-  await expect.poll(() => flots.commences - flots.finis, { timeout: 15_000 }).toBe(0);
+  await expect.poll(() => flots.commences - flots.finis).toBe(0);
 });
 
 test('an answer read slowly is not given up: it is not silence', async () => {
-  const port = await aServerWith({ silenceMs: 1000 });
-  const { socket } = aClient(port, { reads: false });
-  socket.write('GET /api/flot HTTP/1.1\r\nhost: a\r\n\r\n');
-  let read = 0;
-  for (let n = 0; n < 40; n++) {
-    await wait(50);
-    read += (socket.read() as Buffer | null)?.length ?? 0;
-  }
-  expect(socket.destroyed).toBe(false);
-  expect(read).toBeGreaterThan(100_000);
+  const silenceMs = 1000;
+  const port = await aServerWith({ silenceMs });
+  // Where the machine itself kept silent too long, nothing was shown: it is looked at again.
+  const slowestReadMs = async () => {
+    const { socket } = aClient(port, { reads: false });
+    socket.write('GET /api/flot HTTP/1.1\r\nhost: a\r\n\r\n');
+    let [read, slowestMs, lastMs] = [0, 0, performance.now()];
+    for (let n = 0; n < 40; n++) {
+      await wait(50);
+      read += (socket.read() as Buffer | null)?.length ?? 0;
+      slowestMs = Math.max(slowestMs, performance.now() - lastMs);
+      lastMs = performance.now();
+    }
+    if (slowestMs < silenceMs / 2) {
+      expect(socket.destroyed).toBe(false);
+      expect(read).toBeGreaterThan(100_000);
+    }
+    return slowestMs;
+  };
+  while ((await slowestReadMs()) >= silenceMs / 2);
 });
 
 test.each([
@@ -154,7 +167,7 @@ test('a header longer than 16 kB is refused before it is read to its end', async
   const { socket, closed } = aClient(port);
   socket.write(`${get}x-long: ${'a'.repeat(17_000)}`);
   expect(statusOf(await closed)).toBe(431);
-  expect(await isServed(port)).toBe(true);
+  await expectServed(port);
 });
 
 test.each(['GET / HTTP/9.9\r\n\r\n', 'rien de connu\r\n\r\n', '\u0016\u0003\u0001\u0002\u0000'])(
@@ -176,7 +189,7 @@ test('connections that say nothing are closed; those beyond what one server hold
   await expect.poll(() => mute.filter(({ socket }) => socket.destroyed).length).toBeGreaterThanOrEqual(60);
   const said = await Promise.all(mute.map(({ closed }) => closed));
   expect(said.filter((text) => statusOf(text) === 408).length).toBeLessThanOrEqual(200);
-  expect(await isServed(port)).toBe(true);
+  await expectServed(port);
 });
 
 test('two requests with one body, told two lengths, are none', async () => {

@@ -39,9 +39,20 @@ type Options = {
   log: Log;
   /** Else it only writes jobs, which others do, and whose hours others keep. */
   works?: boolean;
+  /** How often it looks by itself for what comes due and for wakes that got lost. */
+  looksEverySeconds?: Pauses;
 };
 
-export async function openJobs({ url, db, log, works = true }: Options): Promise<JobQueue> {
+type Pauses = { awake: number; woken: number };
+const usualPauses: Pauses = { awake: 2, woken: 5 };
+
+export async function openJobs({
+  url,
+  db,
+  log,
+  works = true,
+  looksEverySeconds = usualPauses,
+}: Options): Promise<JobQueue> {
   const boss = new PgBoss({
     connectionString: url,
     schema: 'jobs',
@@ -69,7 +80,7 @@ export async function openJobs({ url, db, log, works = true }: Options): Promise
       rows = declared;
     },
     work: async () => {
-      for (const row of works ? rows : []) await workOn(boss, row, log);
+      for (const row of works ? rows : []) await workOn({ boss, row, log }, looksEverySeconds);
       isWorking = true;
     },
     runDue: (options) => runDue({ boss, rows, log }, options),
@@ -85,12 +96,14 @@ export async function openJobs({ url, db, log, works = true }: Options): Promise
   };
 }
 
+type Working = { boss: PgBoss; row: JobRow; log: Log };
+
 /** Woken as soon as a job is written; looks by itself as well, for what comes due and for wakes that got lost. */
-async function workOn(boss: PgBoss, row: JobRow, log: Log): Promise<void> {
+async function workOn({ boss, row, log }: Working, { awake, woken }: Pauses): Promise<void> {
   const options = {
     includeMetadata: true,
-    pollingIntervalSeconds: 2,
-    notifyPollingIntervalSeconds: 5,
+    pollingIntervalSeconds: awake,
+    notifyPollingIntervalSeconds: woken,
   } as const;
   for (let place = 1; place <= (row.concurrency ?? 1); place++) {
     let worker = '';

@@ -63,4 +63,4 @@ test('traces a request by its route and what it asks the database, and names nob
   expect(spans().some(({ name }) => name.includes('healthz'))).toBe(false);
   expect(received.join('')).not.toMatch(/camille|dupuis|Secret-Invent|127\.0\.0\.1/i);
   expect(received.join('')).toContain('"portail-asso"');
-}, 60_000);
+});

@@ -79,7 +79,7 @@ if (within)
       await typing.stop();
       await server.kill();
     }
-  }, 900_000);
+  });
 else noteFigure('disque des fichiers plein', `non joué : ${withoutMount}`);
 
 const disk = aSmallDisk(160);
@@ -99,7 +99,7 @@ if (disk)
       await untilMore(typing.typed);
       const empty = fill(disk.folder);
       const refusals = () => typing.typed.flatMap((one) => one.refusals).length;
-      await expect.poll(refusals, { timeout: 120_000 }).toBeGreaterThan(4);
+      await expect.poll(refusals).toBeGreaterThan(4);
       expect((await server.get('/healthz')).status).toBe(200);
       empty();
       // A server that could not write its journal stops: what watches over it starts it again.
@@ -108,7 +108,7 @@ if (disk)
       const typed = await typing.stop();
       expect(await lostWords(typed, server)).toEqual([]);
       expectClearRefusals(typed);
-      await expect.poll(async () => (await server.get('/readyz')).status, { timeout: 30_000 }).toBe(200);
+      await expect.poll(async () => (await server.get('/readyz')).status).toBe(200);
       noteTraffic('disque de la base plein', typed);
       expect(await server.stop()).toBe(0);
     } finally {
@@ -116,5 +116,5 @@ if (disk)
       await server.kill();
       await removeCluster(cluster);
     }
-  }, 900_000);
+  });
 else noteFigure('disque de la base plein', `non joué : ${withoutRoot}`);
