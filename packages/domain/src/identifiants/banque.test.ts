@@ -72,3 +72,31 @@ test.each(['CCOPFRP', 'CCOPFRPPX', 'CCOPFRPPXXXX', '1COPFRPP', ''])(
     expect(bic.check(text)).toEqual({ code: 'identifiant.bic' });
   },
 );
+
+test.each([
+  'FR76-4255-9000-0521-0231-2860-353',
+  'FR76.4255.9000.0521.0231.2860.353',
+  'FR76 – 4255‑9000 · 0521 − 0231_2860_353'.replaceAll('_', '\u202f'),
+  'fr76/4255/9000/0521/0231/2860/353',
+])('takes « %s » for the IBAN it is, whatever separates its groups [R5.113]', (typed) => {
+  const stored = iban.normalise?.(typed) ?? '';
+  expect(stored).toBe('FR7642559000052102312860353');
+  expect(iban.check(stored)).toBeNull();
+  expect(iban.warn?.(stored)).toBeNull();
+});
+
+test.each([
+  'FR76-4255-9000-0521-0231-2860-353',
+  'MC58-1122-2000-0101-2345-6789-030',
+  'PT50-0002-0123-1234-5678-9015-4',
+  'FR7--642--559--000052102312860353',
+  'FR76ſ255',
+  `FR76${'1'.repeat(100_000)}`,
+])('answers at once to what was not normalised, as « %.40s » [R5.113]', (text) => {
+  expect(iban.check(text)).toEqual({ code: 'identifiant.iban' });
+  expect(iban.warn?.(text)).toBeNull();
+});
+
+test('takes a BIC typed in groups for the BIC it is [R5.114]', () => {
+  expect(bic.normalise?.(' ccop-fr pp–xxx ')).toBe('CCOPFRPPXXX');
+});

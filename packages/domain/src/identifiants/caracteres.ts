@@ -16,8 +16,25 @@ export const normaliseText = (text: string): string =>
 /** The same on one line, with single ordinary spaces. */
 export const normaliseLine = (text: string): string => normaliseText(text).replace(/\s+/g, ' ');
 
-/** Without any white space: grouped identifiers pasted from a screen or a letter. */
-export const withoutSpaces = (text: string): string => normaliseText(text).replace(/\s+/g, '');
+/** What people put between two groups of an identifier: white space, hyphens and dashes, dots, a slash. */
+const separators = String.raw`\s\p{Z}\p{Pd}\u2212.\u00b7\u2022\u2024\u2027\uff0e/`;
+const everySeparator = new RegExp(`[${separators}]+`, 'gu');
+const separatorsBetweenDigits = new RegExp(`(?<=[0-9])[${separators}]+(?=[0-9])`, 'gu');
+
+/** Without its separators: a grouped identifier that was typed, or pasted from a screen or a letter. */
+export const withoutSeparators = (text: string): string => normaliseText(text).replace(everySeparator, '');
+
+/** The same in capitals. Letters that become one of ours by their capital, as « ſ » becomes S, stay what they are. */
+export const compactCapitals = (text: string): string =>
+  withoutSeparators(text).replace(/[a-z]+/g, (letters) => letters.toUpperCase());
+
+/** Only what stands between two digits goes: anything else was not meant to group them. */
+export const withoutSeparatorsBetweenDigits = (text: string): string =>
+  normaliseText(text).replace(separatorsBetweenDigits, '');
+
+/** Without spaces, any dash kept as the hyphen of the keyboard. */
+export const withPlainHyphens = (text: string): string =>
+  text.replace(/\s+/g, '').replace(/[\p{Pd}\u2212]/gu, '-');
 
 // Controls other than tab and line feed, and the marks that reverse the reading direction unseen.
 const control = /(?![\t\n])[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;

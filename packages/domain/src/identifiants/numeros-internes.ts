@@ -1,10 +1,11 @@
 // The numbers the portal gives itself: `id_fo` per year, `id_correspondance` from one sequence (decisions, Paths).
 import type { Format } from '../kernel/formats.ts';
+import { withPlainHyphens } from './caracteres.ts';
 
 /** Two digits of the year, a dash, six digits or more: « 26-000123 ». */
 export const idFo: Format = {
   name: 'id_fo',
-  normalise: (text) => text.trim(),
+  normalise: withPlainHyphens,
   check: (text) => (/^\d{2}-\d{6,9}$/.test(text) ? null : { code: 'identifiant.numero-interne' }),
   exemple: '26-000123',
 };

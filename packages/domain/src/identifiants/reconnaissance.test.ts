@@ -66,3 +66,11 @@ test.each([
 ])('numbers the file of %i with rank %i « %s »', (annee, rang, numero) => {
   expect(idFoOf(annee, rang)).toBe(numero);
 });
+
+test.each([
+  ['26–000123', 'id_fo', '26-000123'],
+  ['26 - 000123', 'id_fo', '26-000123'],
+  ['123-456-782', 'siren', '123456782'],
+])('recognises « %s », typed with other separators, as %s', (text, kind, value) => {
+  expect(recogniseReference(text)).toEqual({ kind, value });
+});

@@ -1,10 +1,10 @@
 // An RNA number is W, a digit, one alphanumeric (a letter in Corsica and overseas), then 7 digits (§5).
 import type { Format } from '../kernel/formats.ts';
-import { withoutSpaces } from './caracteres.ts';
+import { compactCapitals } from './caracteres.ts';
 
 export const rna: Format = {
   name: 'rna',
-  normalise: (text) => withoutSpaces(text).toUpperCase(),
+  normalise: compactCapitals,
   check: (text) => (/^W\d[0-9A-Z]\d{7}$/.test(text) ? null : { code: 'identifiant.rna' }),
   exemple: 'W132000417',
 };

@@ -60,3 +60,15 @@ test('accepts identifiers pasted in groups, whatever the space [R5.2]', () => {
 test('finds the SIREN in a SIRET', () => {
   expect(sirenOf('73282932000074')).toBe('732829320');
 });
+
+test.each([
+  ['732-829-320', '732829320'],
+  ['732.829.320', '732829320'],
+  ['732–829−320', '732829320'],
+])('takes the SIREN « %s » for %s', (typed, stored) => {
+  expect(siren.normalise?.(typed)).toBe(stored);
+});
+
+test('takes a SIRET typed in groups, with a slash before its NIC, for the SIRET it is [R5.2]', () => {
+  expect(siret.normalise?.('732.829-320 / 00074')).toBe('73282932000074');
+});

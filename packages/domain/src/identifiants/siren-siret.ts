@@ -2,11 +2,11 @@
 import { validate as validateSiren } from 'stdnum/lib/cjs/fr/siren.js';
 import { validate as validateSiret } from 'stdnum/lib/cjs/fr/siret.js';
 import type { Format, FormatProblem } from '../kernel/formats.ts';
-import { withoutSpaces } from './caracteres.ts';
+import { withoutSeparators } from './caracteres.ts';
 
 export const siren: Format = {
   name: 'siren',
-  normalise: withoutSpaces,
+  normalise: withoutSeparators,
   check: (text) => digitsProblem(text, 9, 'identifiant.siren'),
   warn: (text) =>
     hasDigits(text, 9) && !validateSiren(text).isValid ? { code: 'identifiant.siren-inexact' } : null,
@@ -16,7 +16,7 @@ export const siren: Format = {
 /** The check digit follows La Poste's own rule for its establishments. */
 export const siret: Format = {
   name: 'siret',
-  normalise: withoutSpaces,
+  normalise: withoutSeparators,
   check: (text) => digitsProblem(text, 14, 'identifiant.siret'),
   warn: (text) =>
     hasDigits(text, 14) && !validateSiret(text).isValid ? { code: 'identifiant.siret-inexact' } : null,

@@ -31,3 +31,17 @@ test.each(['AB-12_3.4', '0', 'a.b'])('accepts the affiliation number %s [R5.126]
 test.each(['AB 12', 'AB/12', 'É12', ''])('refuses the affiliation number « %s » [R5.126]', (text) => {
   expect(numeroAffiliation.check(text)).toEqual({ code: 'identifiant.numero-affiliation' });
 });
+
+test.each(['24 jwel zkbc', '24JWELZKBC', '24–JWEL–ZKBC', '24.jwel.zkbc'])(
+  'takes the code « %s » for the code it is [R5.120]',
+  (typed) => {
+    expect(codePassSport.normalise?.(typed)).toBe('24-JWEL-ZKBC');
+  },
+);
+
+test.each(['24-ſWEL-ZKBC', '24-ßEL-ZKBC', '24-JWEL-ZKBſ'])(
+  'refuses « %s »: a letter whose capital is one of ours is not one of ours [R5.118]',
+  (typed) => {
+    expect(codePassSport.check(codePassSport.normalise?.(typed) ?? typed)).not.toBeNull();
+  },
+);

@@ -1,5 +1,6 @@
 // Affiliation numbers and Pass'Sport codes (§5).
 import type { Format } from '../kernel/formats.ts';
+import { compactCapitals } from './caracteres.ts';
 
 export const numeroAffiliation: Format = {
   name: 'numeroAffiliation',
@@ -11,7 +12,7 @@ export const numeroAffiliation: Format = {
 /** The two digits of the exercise, then twice 4 letters among those that cannot be mistaken for 1 or 0. */
 export const codePassSport: Format = {
   name: 'codePassSport',
-  normalise: (text) => text.replace(/\s+/g, '').toUpperCase(),
+  normalise: (text) => compactCapitals(text).replace(/^(.{2})(.{4})(.{4})$/u, '$1-$2-$3'),
   check: (text) =>
     /^\d{2}-[A-HJ-NP-Z]{4}-[A-HJ-NP-Z]{4}$/.test(text) ? null : { code: 'identifiant.code-pass-sport' },
   exemple: '24-JWEL-ZKBC',

@@ -44,3 +44,11 @@ test.each([
 ])('shows %s as « %s »', (stored, shown) => {
   expect(formatTelephone(stored)).toBe(shown.replaceAll(' ', '\u00a0'));
 });
+
+test.each(['06-12-34-56-78', '06.12.34.56.78', '06/12 34–56‑78'])(
+  'stores the telephone « %s » as its digits, from a page or from another program [R5.116]',
+  (typed) => {
+    expect(telephone.normalise?.(typed)).toBe('0612345678');
+    expect(telephoneSiret.normalise?.(typed)).toBe('0612345678');
+  },
+);

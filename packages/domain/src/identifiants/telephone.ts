@@ -1,9 +1,15 @@
 // Telephone numbers are kept as digits with an optional leading + (§5 Phone, phoneSiret).
 import type { Format } from '../kernel/formats.ts';
+import { withoutSeparatorsBetweenDigits } from './caracteres.ts';
+
+/** « 04.65.71-00 00 », typed or pasted: separators go, anything else stays. */
+export function cleanTelephone(text: string): string {
+  return withoutSeparatorsBetweenDigits(text);
+}
 
 export const telephone: Format = {
   name: 'telephone',
-  normalise: (text) => text.trim(),
+  normalise: cleanTelephone,
   check: (text) => (/^\+?\d+$/.test(text) ? null : { code: 'identifiant.telephone' }),
   exemple: '0465710000',
 };
@@ -11,10 +17,7 @@ export const telephone: Format = {
 /** The number of a SIRET request: 10 to 14 digits. */
 export const telephoneSiret: Format = {
   name: 'telephoneSiret',
-  normalise: (text) => text.trim(),
+  normalise: cleanTelephone,
   check: (text) => (/^\d{10,14}$/.test(text) ? null : { code: 'identifiant.telephone-siret' }),
   exemple: '0465710000',
 };
-
-/** What a screen makes of a pasted « 04.65.71-00 00 » before it is checked: separators go, anything else stays. */
-export const cleanTelephone = (text: string): string => text.replace(/(?<=\d)[\s.\-/]+(?=\d)/g, '').trim();
