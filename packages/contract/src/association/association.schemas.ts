@@ -10,7 +10,13 @@ import { draftSchema } from '@asso/domain/kernel/draft-schema';
 import type { Fields } from '@asso/domain/kernel/fields';
 import { adresseFields } from '@asso/domain/referentiel/adresse.fields';
 import { z } from 'zod';
-import { changesSchema, problemSchema, rightsSchema, versionSchema } from '../kernel/common.schemas.ts';
+import {
+  changesSchema,
+  ownValue,
+  problemSchema,
+  rightsSchema,
+  versionSchema,
+} from '../kernel/common.schemas.ts';
 import { draftWith } from '../kernel/draft-with.ts';
 
 export const identifiantsSchema = z.object({
@@ -55,10 +61,10 @@ export const specificitesReplySchema = z.object({
   ...commun,
 });
 
-/** `{ changes: { path: { from, to } } }`, or the changed fields by name. */
+/** `{ changes: { path: { from, to } } }`, or the changed fields by name or by path; what is not named is left as it is. */
 export const changeBodySchema = z.union([
   z.strictObject({ changes: changesSchema }),
-  z.record(z.string().max(60), z.unknown()),
+  z.record(z.string().min(1).max(300), ownValue),
 ]);
 
 export const etablissementSchema = z.object({

@@ -35,7 +35,7 @@ const isShallow = (value: unknown, levels = deepest): boolean =>
   typeof value !== 'object' ||
   value === null ||
   (levels > 0 && Object.values(value).every((one) => isShallow(one, levels - 1)));
-const ownValue = z.unknown().refine((value) => isShallow(value), { error: 'trop de niveaux' });
+export const ownValue = z.unknown().refine((value) => isShallow(value), { error: 'trop de niveaux' });
 
 /** What an autosave sends: path → from, to. */
 export const changesSchema = z.record(

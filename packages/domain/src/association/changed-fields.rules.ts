@@ -1,6 +1,7 @@
 // The bodies of a change: { changes: { path: { from, to } } }, or the changed fields by name (§7 Association PATCH).
-import { type Changes, changesBetween } from '../kernel/changes.ts';
+import { type Changes, isSame, readAt } from '../kernel/changes.ts';
 import type { Fields, Row } from '../kernel/fields.ts';
+import { targetOf } from '../kernel/writable.ts';
 
 export type ChangeBody = { changes: Changes } | Readonly<Record<string, unknown>>;
 
@@ -9,16 +10,51 @@ export type Target = { fields: Fields; stored: object; isPresentVersion: boolean
 /**
  * The changed fields alone do not say what they were changed from: they are taken to start from what is stored when
  * the version named is still the present one, and to conflict with it otherwise (`from` is then nothing that is stored).
+ * A dotted name is a path; of a section or of a row sent as an object, what is not named stays as it is.
  */
-export function changesOf(body: ChangeBody, { fields, stored, isPresentVersion }: Target): Changes {
-  if (isChanges(body)) return body.changes;
-  const changes = Object.entries(body).map(([name, sent]): [string, Changes[string]] => {
-    const to = isList(fields[name]) ? readList(sent) : sent;
-    const present = Object.hasOwn(stored, name) ? Reflect.get(stored, name) : undefined;
-    const isSame = Object.keys(changesBetween(present, to)).length === 0;
-    return [name, { from: isPresentVersion || isSame ? present : neverStored, to }];
-  });
-  return Object.fromEntries(changes);
+export function changesOf(body: ChangeBody, target: Target): Changes {
+  const entries = isChanges(body)
+    ? Object.entries(body.changes).map(([path, { to, ...from }]): Entry => {
+        const row = targetOf(target.fields, path, {})?.rows.at(-1);
+        return [path, { ...from, to: row ? readIn(row, to) : to }];
+      })
+    : Object.entries(body).flatMap(([path, sent]) => sentAt(path, sent, target));
+  return Object.fromEntries(entries);
+}
+
+type Entry = [path: string, change: Changes[string]];
+
+function sentAt(path: string, sent: unknown, target: Target): Entry[] {
+  const found = targetOf(target.fields, path, {});
+  const row = found?.rows.at(-1);
+  const to = row ? readIn(row, sent) : sent;
+  const present = readAt(target.stored, path);
+  const inside = found && row ? innerOf(row, found.at === 'line', { to, present }) : undefined;
+  if (inside) return inside.flatMap(([name, one]) => sentAt(`${path}.${name}`, one, target));
+  const from = target.isPresentVersion || isSame(present, to) ? present : neverStored;
+  return [[path, { from, to }]];
+}
+
+/** What an object names inside a section or a row that stands, what a list names by the id of its rows; the rest goes whole. */
+function innerOf(
+  row: Row,
+  isLine: boolean,
+  { to, present }: { to: unknown; present: unknown },
+): [string, unknown][] | undefined {
+  if (typeof to !== 'object' || to === null) return undefined;
+  if (row.kind === 'list' && !isLine) {
+    const lines: unknown[] = Array.isArray(to) ? to : [];
+    const named = lines.flatMap((line): [string, unknown][] => {
+      const id = typeof line === 'object' && line !== null && 'id' in line ? line.id : undefined;
+      return typeof id === 'string' ? [[id, line]] : [];
+    });
+    return lines.length > 0 && named.length === lines.length ? named : undefined;
+  }
+  const isInside = row.kind === 'group' || row.kind === 'montants' || row.kind === 'custom' || isLine;
+  if (!isInside || Array.isArray(to) || Object.keys(to).length === 0) return undefined;
+  if (!isLine) return Object.entries(to);
+  // A row keeps its id; one that is not there yet is added whole.
+  return present === undefined ? undefined : Object.entries(to).filter(([name]) => name !== 'id');
 }
 
 const neverStored = '\u0000';
@@ -26,8 +62,9 @@ const neverStored = '\u0000';
 const isChanges = (body: ChangeBody): body is { changes: Changes } =>
   Object.keys(body).length === 1 && typeof body.changes === 'object' && body.changes !== null;
 
-const isList = (row: Row | undefined): boolean =>
-  row?.kind === 'list' || (row?.kind === 'choice' && row.multiple === true);
+/** Only a list is written as one string: a text may begin with « ! ». */
+const readIn = (row: Row, sent: unknown): unknown =>
+  row.kind === 'list' || (row.kind === 'choice' && row.multiple === true) ? readList(sent) : sent;
 
 /** « !a#b » is the list a, b; « \# » and « \! » stand for the characters themselves (decisions, Rules › array form). */
 export function readList(sent: unknown): unknown {

@@ -238,3 +238,38 @@ describe('establishments', () => {
     expect(await listed(annexe)).toEqual([]);
   });
 });
+
+describe('the changed fields alone, inside a section', () => {
+  type Corps = Record<string, unknown>;
+  const query = { id_asso };
+  const saveCoordonnees = async (body: Corps, ifMatch: number) =>
+    portal.api(endpoints.saveCoordonnees, { as: jeanne, query, body, ifMatch });
+  const saveSpecificites = async (body: Corps, ifMatch: number) =>
+    portal.api(endpoints.saveSpecificites, { as: jeanne, query, body, ifMatch });
+
+  it('change one field of an address, by its path or inside it, and leave the others', async () => {
+    const { version } = (await portal.api(endpoints.readCoordonnees, { as: jeanne, query })).body;
+    const whole = { pays: 'FRANCE', voie: 'RUE A', cp: '13011', commune: 'MARSEILLE' };
+    const first = await saveCoordonnees({ adresse_gestion: whole }, version);
+    expect(first.body.coordonnees.adresse_gestion).toMatchObject(whole);
+    const dotted = await saveCoordonnees({ 'adresse_gestion.voie': 'RUE B' }, first.body.version);
+    expect([dotted.status, dotted.body.coordonnees?.adresse_gestion]).toEqual([
+      200,
+      expect.objectContaining({ ...whole, voie: 'RUE B' }),
+    ]);
+    const nested = await saveCoordonnees({ adresse_gestion: { voie: 'RUE C' } }, dotted.body.version);
+    expect(nested.body.coordonnees.adresse_gestion).toMatchObject({ ...whole, voie: 'RUE C' });
+    const older = await saveCoordonnees({ adresse_gestion: { voie: 'RUE D' } }, version);
+    expect([older.status, older.problem.conflicts]).toEqual([409, { 'adresse_gestion.voie': 'RUE C' }]);
+  });
+
+  it('read a list as one string wherever it stands [R7.10]', async () => {
+    const { version } = (await portal.api(endpoints.readSpecificites, { as: jeanne, query })).body;
+    const est = await saveSpecificites({ guidasso: { est_guidasso: true } }, version);
+    const saved = await saveSpecificites({ guidasso: { mission: '!ACG' } }, est.body.version);
+    expect(saved.body.specificites.guidasso).toMatchObject({ est_guidasso: true, mission: ['ACG'] });
+    const empty = await saveSpecificites({ 'guidasso.mission': '!' }, saved.body.version);
+    expect(empty.body.specificites.guidasso?.est_guidasso).toBe(true);
+    expect(empty.body.specificites.guidasso?.mission ?? []).toEqual([]);
+  });
+});

@@ -19,13 +19,16 @@ export const profilHandlers = (platform: Platform, deps: ConnexionDeps): Handler
     updateUser: async ({ actor, params, body: { password, ...sent }, ifMatch, ip }) => {
       if (params.id !== 'moi' && params.id !== actor.id) return refusal({ code: 'compte.inconnu' });
       const wanted = changedProfil(actor as Profil, sent);
-      if (!wanted.ok) return wanted;
-      const { email, ...changes } = wanted.value;
+      // As in every call that saves fields, what is sent as it stands is already done: the page says so by itself.
+      const isSame = !wanted.ok && wanted.problems.every(({ code }) => code === 'kernel.inchange');
+      if (!wanted.ok && !isSame) return wanted;
+      const { email, ...changes } = wanted.ok ? wanted.value : {};
       if (email) {
         const problem = await provePassword(deps, actor, { password, ip });
         if (problem) return refusal(problem);
       }
       const refused = await inTransaction(db, async (tx): Promise<Refused | null> => {
+        if (isSame) return null;
         const compte = await lockCompte(tx, actor.id);
         if (compte?.version !== ifMatch)
           return { ...refusal({ code: 'kernel.conflit' }), version: compte?.version };
