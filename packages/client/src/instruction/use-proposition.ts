@@ -1,5 +1,5 @@
 import { bureauEndpoints } from '@asso/contract/instruction/bureau.endpoints';
-import { dossierSubventionEndpoints } from '@asso/contract/subvention/dossier-subvention.endpoints';
+import { readDossier } from '@asso/contract/subvention/dossier-subvention.endpoints';
 import { type Proposition, propositionEndpoints } from '@asso/contract/subvention/proposition.endpoints';
 import { champMotifProposition } from '@asso/domain/dossier/proposition.rules';
 import { call } from '../platform/call.ts';
@@ -24,7 +24,7 @@ export function useProposition({ id_fo, service, proposition }: Place): Draft<Pr
         body: { changes },
         ifMatch: version,
       });
-      if (outcome.ok) void reread(dossierSubventionEndpoints.readDossier);
+      if (outcome.ok) void reread(readDossier);
       // What is left of an envelope is shown as it is now, whether it was enough or not.
       void reread(bureauEndpoints.readBureauDossier);
       return saveAnswer(outcome, proposee);

@@ -36,6 +36,9 @@ export const networkProblem = (row: Pick<Endpoint, 'fallback'>): ProblemReply =>
   problems: [{ code: unforeseen, message: networkSentence }],
 });
 
+/** What is asked does not exist where it is asked. */
+export const unknownProblem = (row: Pick<Endpoint, 'fallback'>): ProblemReply => ownProblem(row, 404);
+
 /** Whether trying again later may work, the same words kept. */
 export const isPassing = (problem: Pick<ProblemReply, 'status'>): boolean =>
   problem.status === 0 || problem.status === 429 || problem.status >= 500;

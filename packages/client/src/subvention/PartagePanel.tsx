@@ -1,7 +1,7 @@
 import type { DossierHead } from '@asso/contract/dossier/dossier.schemas';
 import { partageEndpoints } from '@asso/contract/dossier/partage.endpoints';
 import type { Endpoint } from '@asso/contract/kernel/endpoint';
-import { dossierSubventionEndpoints } from '@asso/contract/subvention/dossier-subvention.endpoints';
+import { readDossier } from '@asso/contract/subvention/dossier-subvention.endpoints';
 import { useState } from 'react';
 import { call } from '../platform/call.ts';
 import { useRead, useReread } from '../platform/use-read.ts';
@@ -17,11 +17,7 @@ type PartagePanelProps = {
 };
 
 /** « Travailler à plusieurs » : who may write this dossier, each opened or taken back at once. */
-export function PartagePanel({
-  dossier,
-  lecture = dossierSubventionEndpoints.readDossier,
-  onClose,
-}: PartagePanelProps) {
+export function PartagePanel({ dossier, lecture = readDossier, onClose }: PartagePanelProps) {
   const read = useRead(partageEndpoints.readPartage, { params: { id: dossier.id_fo } });
   const reread = useReread();
   const [error, setError] = useState<string | null>(null);

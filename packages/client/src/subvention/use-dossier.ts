@@ -1,7 +1,8 @@
-import { dossierSubventionEndpoints } from '@asso/contract/subvention/dossier-subvention.endpoints';
+import { readDossier } from '@asso/contract/subvention/dossier-subvention.endpoints';
 import type { DossierSubventionView, ProjetView } from '@asso/contract/subvention/subvention.schemas';
 import { useCallback, useEffect, useRef } from 'react';
 import { call } from '../platform/call.ts';
+import { unknownProblem } from '../platform/call-problems.ts';
 import { type Read, useRead } from '../platform/use-read.ts';
 
 export type DossierRead = {
@@ -14,14 +15,14 @@ export type DossierRead = {
 
 /** One dossier with all that its pages show. */
 export function useDossier(id: string): DossierRead {
-  const read = useRead(dossierSubventionEndpoints.readDossier, { params: { id } });
+  const read = ofGrant(useRead(readDossier, { params: { id } }));
   // A draft keeps the first function it was given: what it puts a project in must be the dossier of now.
   const latest = useRef(read);
   useEffect(() => {
     latest.current = read;
   });
   const refresh = useCallback(async () => {
-    const outcome = await call(dossierSubventionEndpoints.readDossier, { params: { id } });
+    const outcome = await call(readDossier, { params: { id } });
     if (!outcome.ok) return null;
     latest.current.put(outcome.value, outcome.version);
     return outcome.value;
@@ -35,4 +36,10 @@ export function useDossier(id: string): DossierRead {
     if (current.value.renvois.length > 0) void refresh();
   };
   return { read, refresh, putProjet };
+}
+
+/** The call answers dossiers of every kind: one of another kind has no page here. */
+function ofGrant(read: Read<DossierSubventionView>): Read<DossierSubventionView> {
+  if (read.state !== 'lu' || read.value.genre === 'subvention') return read;
+  return { ...read, state: 'refuse', problem: unknownProblem(readDossier) };
 }

@@ -1,6 +1,6 @@
 import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
 import { completDe } from '@asso/contract/subvention/complet-de';
-import { dossierSubventionEndpoints } from '@asso/contract/subvention/dossier-subvention.endpoints';
+import { readDossier } from '@asso/contract/subvention/dossier-subvention.endpoints';
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
 import { tableauDeBordEndpoints } from '@asso/contract/subvention/tableau-de-bord.endpoints';
 import { transmissionEndpoints } from '@asso/contract/subvention/transmission.endpoints';
@@ -33,7 +33,7 @@ export function useTransmission(edition: Edition, isCertified: boolean) {
     flush: tete.flush,
     refresh: found.refresh,
     look: async () => {
-      const seen = await call(dossierSubventionEndpoints.readDossier, { params: { id: id_fo } });
+      const seen = await call(readDossier, { params: { id: id_fo } });
       return seen.ok ? seen.value : null;
     },
     certify: () => tete.set(certifieAt, true),

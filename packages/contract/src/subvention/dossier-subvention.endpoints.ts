@@ -25,19 +25,25 @@ export const createDossierSubventionSchema = z.strictObject({
 });
 export type CreateDossierSubvention = z.infer<typeof createDossierSubventionSchema>;
 
-export const dossierSubventionEndpoints = {
-  readDossier: endpoint({
-    method: 'GET',
-    path: '/demande/dossiers/{id}',
-    summary: 'Un dossier de subvention : tête, étapes, pièces, projets, droits.',
-    access: demandeurs,
-    scope: 'dossier:lire',
-    params: { id },
-    query: z.object({ ...roleQuerySchema.shape, ...populateQuery }),
-    reply: z.object({ ...dossierSubventionSchema.shape, ...ajoutsSchema.shape }),
-    problems: ['dossier.inaccessible'],
-    fallback: fallback('dossier.illisible'),
+/** The call every kind shares, as the pages of a grant read it: its row, of all kinds, is with the last of them. */
+export const readDossier = endpoint({
+  method: 'GET',
+  path: '/demande/dossiers/{id}',
+  summary: 'Un dossier de subvention : tête, étapes, pièces, projets, droits.',
+  access: demandeurs,
+  scope: 'dossier:lire',
+  params: { id },
+  query: z.object({ ...roleQuerySchema.shape, ...populateQuery }),
+  reply: z.object({
+    ...dossierSubventionSchema.shape,
+    genre: z.literal('subvention'),
+    ...ajoutsSchema.shape,
   }),
+  problems: ['dossier.inaccessible'],
+  fallback: fallback('dossier.illisible'),
+});
+
+export const dossierSubventionEndpoints = {
   existsDossier: endpoint({
     method: 'GET',
     path: '/demande/dossiers/exists',
@@ -62,7 +68,8 @@ export const dossierSubventionEndpoints = {
   listPieces: endpoint({
     method: 'GET',
     path: '/demande/documents',
-    summary: 'Les pièces d’un dossier et de ses projets : ce qui est demandé, ce qui est joint.',
+    summary:
+      'Les pièces d’un dossier, quel qu’en soit le genre, et de ses projets : ce qui est demandé, ce qui est joint.',
     access: demandeurs,
     scope: 'dossier:lire',
     query: z.object({ ...roleQuerySchema.shape, id_demande: id }),

@@ -7,6 +7,11 @@ export const dossierProblems = {
     message:
       "La demande n'est pas accessible ou n'existe pas. Seul son créateur peut accéder aux détails de la demande.",
   },
+  'dossier.autre-genre': {
+    kind: 'not-found',
+    message:
+      'Ce dossier est une demande d’un autre genre ({genre}) : ce que vous demandez n’existe pas pour lui.',
+  },
   'dossier.non-editable': { kind: 'forbidden', message: "Ce dossier n'est pas éditable." },
   'dossier.pdf-impossible': {
     kind: 'internal',

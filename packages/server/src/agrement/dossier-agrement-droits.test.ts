@@ -154,13 +154,12 @@ test('calls on grants do not know of it', async () => {
   const { id_fo, version } = await aReady();
   const as = world.jeanne;
   const asked = await Promise.all([
-    api(dossierSubventionEndpoints.readDossier, { as, params: { id: id_fo } }),
     api(dossierSubventionEndpoints.savePieces, { as, params: { id_fo }, body: { pieces: [] } }),
     api(projetEndpoints.createProjet, { as, params: { id_fo } }),
     api(transmissionEndpoints.transmitDossier, { as, params: { id_fo }, body: {}, ifMatch: version }),
     api(transmissionEndpoints.readRecepisse, { as, params: { id: id_fo } }),
   ]);
-  expect(asked.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
+  expect(asked.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
   const { body } = await api(dossierEndpoints.listDossiers, { as, query: { genres: 'agrement' } });
   expect(body.items.map((one) => one.id_fo)).toEqual([id_fo]);
 });

@@ -4,7 +4,8 @@ import { documentsAgrement, statutAgrement } from '@asso/domain/agrement/dossier
 import { completeHaa } from '@asso/domain/agrement/haa/haa.rules';
 import { currentExercice } from '@asso/domain/referentiel/exercices.rules';
 import { pointsCompletude } from '@asso/domain/subvention/points-completude.rules';
-import type { DossierKind } from '../dossier/dossier-kinds.ts';
+import type { DossierRow } from '../dossier/dossier.sql.ts';
+import type { DossierKind, LectureDossier } from '../dossier/dossier-kinds.ts';
 import { drawApart } from '../platform/pdf/draw-apart.ts';
 import type { Platform } from '../platform/platform.ts';
 import { labelsOfListes, readListes } from '../referentiel/listes.ts';
@@ -20,6 +21,7 @@ import type { dossierAgrementPdf } from './dossier-agrement.pdf.ts';
 import { dossierAgrementView } from './dossier-agrement-view.ts';
 import { loadAgrement } from './load-agrement.ts';
 import { listAgrementsARappeler } from './rappel-agrement.sql.ts';
+import { readAgrement } from './read-agrement.ts';
 import { findVersionDuDossier } from './version.sql.ts';
 
 const drawDossier = drawApart<typeof dossierAgrementPdf>(
@@ -73,8 +75,18 @@ export const dossierAgrementKind = (platform: Platform): DossierKind => ({
     return {
       ...(populate.includes('documents') && { documents: pieces }),
       ...(populate.includes('association') && { association }),
-      ...(await ajoutsCommuns(platform.db, dossier, { actor, populate, now })),
+      ...(await ajoutsAgrement(platform, dossier, { actor, populate })),
     };
+  },
+  read: async (dossier, { actor, populate }) => ({
+    ...(await readAgrement(platform, dossier, actor)),
+    ...(await ajoutsAgrement(platform, dossier, { actor, populate })),
+  }),
+  pieces: async (dossier, actor) => {
+    const now = platform.clock.now();
+    const viewer = { actor, currentYear: currentExercice(now) };
+    return dossierAgrementView(await loadAgrement(platform.db, dossier, { actor, now }), { viewer, now })
+      .pieces;
   },
   pdf: async (dossier, actor) => {
     const now = platform.clock.now();
@@ -86,4 +98,15 @@ export const dossierAgrementKind = (platform: Platform): DossierKind => ({
     );
     return drawDossier(dossierAgrementView(loaded, { viewer, now, accord }), { at: now, libelles });
   },
+});
+
+/** What is asked beside it: of a project or of a campaign it has none, and says so. */
+const ajoutsAgrement = async (
+  { db, clock }: Platform,
+  dossier: DossierRow,
+  { actor, populate }: Pick<LectureDossier, 'actor' | 'populate'>,
+): Promise<object> => ({
+  ...(populate.includes('projets') && { projets: [] }),
+  ...(populate.includes('subvention') && { subvention: null }),
+  ...(await ajoutsCommuns(db, dossier, { actor, populate, now: clock.now() })),
 });

@@ -3,7 +3,6 @@ import type { DossierAgrementView } from '@asso/contract/agrement/dossier-agreme
 import type { DossierAgrement } from '@asso/domain/agrement/dossier-agrement.fields';
 import type { Actor } from '@asso/domain/compte/actor';
 import { currentExercice } from '@asso/domain/referentiel/exercices.rules';
-import { listEquipe } from '../dossier/dossier.sql.ts';
 import { inaccessible, readAllowed } from '../dossier/dossier-access.ts';
 import { kindsOfDossiers } from '../dossier/dossier-kinds.ts';
 import { saveTete } from '../dossier/save-tete.ts';
@@ -11,11 +10,9 @@ import { type Answer, fileAnswer, type Handlers } from '../platform/http/handler
 import { drawApart } from '../platform/pdf/draw-apart.ts';
 import type { Platform } from '../platform/platform.ts';
 import { envoiDe } from '../subvention/recepisse.ts';
-import { renvoisSuivis } from '../subvention/renvois-suivis.ts';
-import { findAccord } from './accord.sql.ts';
-import { accordView } from './accord-view.ts';
 import { dossierAgrementView } from './dossier-agrement-view.ts';
 import { loadAgrement } from './load-agrement.ts';
+import { readAgrement } from './read-agrement.ts';
 import type { recepisseAgrementPdf } from './recepisse-agrement.pdf.ts';
 import { savePiecesAgrement } from './save-pieces-agrement.ts';
 import { transmitAgrement } from './transmit-agrement.ts';
@@ -30,16 +27,7 @@ export function dossierAgrementHandlers(platform: Platform): Handlers<typeof dos
   const read = async (actor: Actor, key: string): Promise<Answer<DossierAgrementView>> => {
     const found = await readAllowed(db, { actor, key, genre: 'agrement' });
     if (!found.ok) return found;
-    const now = clock.now();
-    const loaded = await loadAgrement(db, found.value, { actor, now });
-    const { row, pieces } = loaded;
-    const value = dossierAgrementView(loaded, {
-      viewer: { actor, currentYear: currentExercice(now) },
-      now,
-      renvois: await renvoisSuivis(db, { row, pieces, projets: [] }, actor),
-      equipe: await listEquipe(db, row),
-      accord: accordView(await findAccord(db, row.id)),
-    });
+    const value = await readAgrement(platform, found.value, actor);
     return { ok: true, value, version: value.version };
   };
   return {

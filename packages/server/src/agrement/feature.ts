@@ -1,5 +1,6 @@
 import { definitionEndpoints } from '@asso/contract/agrement/definition.endpoints';
 import { dossierAgrementEndpoints } from '@asso/contract/agrement/dossier-agrement.endpoints';
+import { dossierEntierEndpoints } from '@asso/contract/agrement/dossier-entier.endpoints';
 import { definitionProblemes } from '@asso/domain/agrement/definition.problems';
 import { dossierAgrementProblems } from '@asso/domain/agrement/dossier-agrement.problems';
 import { tcaProblemes } from '@asso/domain/agrement/tca.problems';
@@ -13,12 +14,17 @@ import { definitionHandlers } from './definition.handlers.ts';
 import { demarchesAgrement } from './demarche-agrement.ts';
 import { dossierAgrementHandlers } from './dossier-agrement.handlers.ts';
 import { dossierAgrementKind } from './dossier-agrement-kind.ts';
+import { dossierEntierHandlers } from './dossier-entier.handlers.ts';
 import { suiteRefus } from './suite-refus.ts';
 import { tcaWorker } from './tca.job.ts';
 
 export const agrementFeature = feature({
   name: 'agrement',
-  endpoints: { definition: definitionEndpoints, dossier: dossierAgrementEndpoints },
+  endpoints: {
+    definition: definitionEndpoints,
+    dossier: dossierAgrementEndpoints,
+    entier: dossierEntierEndpoints,
+  },
   problems: [definitionProblemes, dossierAgrementProblems, tcaProblemes],
   build: (platform) => {
     kindsOfDossiers.add(dossierAgrementKind(platform));
@@ -29,6 +35,7 @@ export const agrementFeature = feature({
       handlers: {
         definition: definitionHandlers(platform),
         dossier: dossierAgrementHandlers(platform),
+        entier: dossierEntierHandlers(platform),
       },
       jobs: [tcaWorker(platform)],
     };

@@ -2,7 +2,7 @@ import { documentsAgrement, statutAgrement } from '@asso/domain/agrement/dossier
 import type { Actor } from '@asso/domain/compte/actor';
 import type { Problem } from '@asso/domain/kernel/result';
 import { lockDossier, touchDossier } from '../dossier/dossier.sql.ts';
-import { allowed, ofGenre } from '../dossier/dossier-access.ts';
+import { allowed } from '../dossier/dossier-access.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { writeHistory } from '../platform/history/history.sql.ts';
 import type { Answer } from '../platform/http/handlers.ts';
@@ -20,7 +20,7 @@ export const savePiecesAgrement = (
   { actor, key, pieces }: Save,
 ): Promise<Answer<{ version: number }>> =>
   inTransaction(platform.db, async (trx) => {
-    const found = allowed(actor, ofGenre(await lockDossier(trx, key), 'agrement'), 'edit');
+    const found = allowed(actor, await lockDossier(trx, key), { right: 'edit', genre: 'agrement' });
     if (!found.ok) return found;
     const at = platform.clock.now();
     const { id: id_dossier } = found.value;

@@ -1,6 +1,6 @@
 import { crfEndpoints } from '@asso/contract/crf/crf.endpoints';
 import type { ajoutsCrf } from '@asso/contract/crf/crf.schemas';
-import { dossierSubventionEndpoints } from '@asso/contract/subvention/dossier-subvention.endpoints';
+import { readDossier } from '@asso/contract/subvention/dossier-subvention.endpoints';
 import { describe, expect, it } from 'vitest';
 import { features } from '../features.ts';
 import { aClock } from '../platform/clock/clock.ts';
@@ -51,7 +51,7 @@ describe('the report of an exercise', () => {
     const { world, id_fo, open } = await aGrant(portal);
     const ask = async () =>
       (
-        await portal.api(dossierSubventionEndpoints.readDossier, {
+        await portal.api(readDossier, {
           as: world.jeanne,
           params: { id: id_fo },
           query: { populate: ['crfs'] },

@@ -4,7 +4,7 @@ import { exercicesAttendus } from '@asso/domain/crf/echeance-crf.rules';
 import { nouveauCrfProjet, projetPrevu, projetsAccordes } from '@asso/domain/crf/reprise.rules';
 import { ok, type Result, refused } from '@asso/domain/kernel/result';
 import { type DossierRow, lockDossier } from '../dossier/dossier.sql.ts';
-import { allowed, ofGenre, refOf } from '../dossier/dossier-access.ts';
+import { allowed, refOf } from '../dossier/dossier-access.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { writeHistory } from '../platform/history/history.sql.ts';
 import { findPinnedVersion, listProjets } from '../subvention/dossier-subvention.sql.ts';
@@ -17,7 +17,7 @@ type Open = { actor: Actor; key: string; exercice: number; at: Date };
 
 /** The report of an exercise: the one there is, else a new one made of what was granted. Two at once find the same. */
 export async function openCrf(trx: Tx, { actor, key, exercice, at }: Open): Promise<Result<Opened>> {
-  const found = allowed(actor, ofGenre(await lockDossier(trx, key), 'subvention'), 'consult');
+  const found = allowed(actor, await lockDossier(trx, key), { right: 'consult', genre: 'subvention' });
   if (!found.ok) return found;
   const dossier = found.value;
   const present = await findCrfOfExercice(trx, { id_dossier: dossier.id, exercice });

@@ -7,7 +7,7 @@ import {
   isLu,
   partLue,
 } from '@asso/domain/dossier/dossier.rights';
-import type { GenreDossier } from '@asso/domain/dossier/genre.rows';
+import { type GenreDossier, libellesGenres } from '@asso/domain/dossier/genre.rows';
 import { ok, type Result, refused } from '@asso/domain/kernel/result';
 import type { Db, Tx } from '../platform/db/database.ts';
 import type { Refused } from '../platform/http/handlers.ts';
@@ -24,14 +24,23 @@ export const inaccessible = refused({ code: 'dossier.inaccessible' });
 
 type Right = keyof DossierRights;
 
-/** One of another kind than what a call is about does not exist for it. */
-export const ofGenre = (dossier: DossierRow | undefined, genre?: GenreDossier): DossierRow | undefined =>
-  genre === undefined || dossier?.genre === genre ? dossier : undefined;
-
-/** The dossier, if this person has this right on it. Seen but not allowed is 403; not seen at all is 404. */
-export function allowed(actor: Actor, dossier: DossierRow | undefined, right: Right): Result<DossierRow> {
+/**
+ * The dossier, if this person has this right on it. Seen but not allowed is 403; not seen at all is 404, and so is one of
+ * another kind than what the call is about, which is said to who sees it.
+ */
+export function allowed(
+  actor: Actor,
+  dossier: DossierRow | undefined,
+  wanted: Right | { right: Right; genre: GenreDossier | undefined },
+): Result<DossierRow> {
   if (!dossier) return inaccessible;
+  const { right, genre } = typeof wanted === 'string' ? { right: wanted, genre: undefined } : wanted;
   const rights = rightsOn(actor, dossier);
+  if (genre !== undefined && dossier.genre !== genre) {
+    return rights.consult
+      ? refused({ code: 'dossier.autre-genre', params: { genre: libellesGenres[dossier.genre] } })
+      : inaccessible;
+  }
   if (rights[right]) return ok(dossier);
   return rights.consult ? refused({ code: 'dossier.non-editable' }) : inaccessible;
 }
@@ -41,7 +50,7 @@ export async function readAllowed(
   { actor, key, genre }: { actor: Actor; key: string; genre?: GenreDossier },
   right: Right = 'consult',
 ): Promise<Result<DossierRow>> {
-  return allowed(actor, ofGenre(await findDossier(db, key), genre), right);
+  return allowed(actor, await findDossier(db, key), { right, genre });
 }
 
 /** Held until the end of the transaction, if this person has this right on it as they last saw it. */
@@ -50,7 +59,7 @@ export async function lockAllowed(
   { actor, key, ifMatch, genre }: { actor: Actor; key: string; ifMatch: number; genre?: GenreDossier },
   right: Right,
 ): Promise<Result<DossierRow> | Refused> {
-  const found = allowed(actor, ofGenre(await lockDossier(tx, key), genre), right);
+  const found = allowed(actor, await lockDossier(tx, key), { right, genre });
   if (!found.ok || found.value.version === ifMatch) return found;
   return { ok: false, problems: [{ code: 'kernel.conflit' }], version: found.value.version };
 }

@@ -32,6 +32,10 @@ export type DossierKind = {
   /** What a service grants: the amounts, or the approval itself. */
   accorder: (trx: Tx, grant: Grant) => Promise<Accorde>;
   pdf: (dossier: DossierRow, actor: Actor) => Promise<Buffer>;
+  /** All of it, as this person may read it, with what was asked beside it. */
+  read: (dossier: DossierRow, asked: LectureDossier) => Promise<{ version: number }>;
+  /** Every piece asked in it, with what is joined. */
+  pieces: (dossier: DossierRow, actor: Actor) => Promise<readonly object[]>;
   /** What was asked beside it, as this person may read it. */
   populate: (
     dossier: DossierRow,
@@ -47,6 +51,13 @@ export type DossierKind = {
   joinComplements: (trx: Tx, brought: Complements) => Promise<Result<ReadonlyMap<string, string>>>;
   /** What is not transmitted and whose deadline comes in this time, the dossiers after this one. */
   aRappeler: (db: Db, search: RappelSearch) => Promise<ARappeler[]>;
+};
+
+export type LectureDossier = {
+  actor: Actor;
+  populate: readonly AjoutDossier[];
+  /** Only these fields of each project, where it has some. */
+  projectFields?: readonly string[];
 };
 
 export type ProjetsOrder = { ordre?: readonly string[]; actor: Actor; at: Date };

@@ -4,7 +4,7 @@ import { messageEndpoints } from '@asso/contract/dossier/message.endpoints';
 import type { BodyInput } from '@asso/contract/kernel/endpoint';
 import { mailboxEndpoints } from '@asso/contract/kernel/mailbox.endpoints';
 import { notificationEndpoints } from '@asso/contract/notification/notification.endpoints';
-import { dossierSubventionEndpoints } from '@asso/contract/subvention/dossier-subvention.endpoints';
+import { readDossier } from '@asso/contract/subvention/dossier-subvention.endpoints';
 import type { Actor } from '@asso/domain/compte/actor';
 import { afterAll, describe, expect, test } from 'vitest';
 import { features } from '../features.ts';
@@ -140,9 +140,8 @@ describe('a thread', () => {
     for (const message of ['\u200b', ' \u2060\u00ad\n', '\u3164\u2800', '\u202e\ufeff']) {
       expect((await send(world.jeanne, { message })).codes).toEqual(['dossier.message-vide']);
     }
-    const { instructions, id_fo, version } = (
-      await api(dossierSubventionEndpoints.readDossier, { as: world.agent, params: { id } })
-    ).body;
+    const { instructions, id_fo, version } = (await api(readDossier, { as: world.agent, params: { id } }))
+      .body;
     const service = instructions[0]?.id_service_instructeur ?? '';
     const params = { id: id_fo, service, action: 'reject' };
     const rejected = await api(dossierEndpoints.moveInstruction, {

@@ -1,7 +1,7 @@
 import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
 import { messageEndpoints } from '@asso/contract/dossier/message.endpoints';
 import { ailleursEndpoints } from '@asso/contract/instruction/ailleurs.endpoints';
-import { dossierSubventionEndpoints } from '@asso/contract/subvention/dossier-subvention.endpoints';
+import { readDossier } from '@asso/contract/subvention/dossier-subvention.endpoints';
 import type { Actor } from '@asso/domain/compte/actor';
 import { expect, test } from 'vitest';
 import { insertInstruction } from '../dossier/dossier.sql.ts';
@@ -87,7 +87,7 @@ test('a private note is in nothing that the association, or another service, rea
   });
   const params = { id: sent.id_fo };
   const reads = async (as: Actor) => {
-    const view = await api(dossierSubventionEndpoints.readDossier, { as, params });
+    const view = await api(readDossier, { as, params });
     const history = await api(readHistorique, { as, params });
     const list = await api(listDossiers, { as, query: { searchQuery: secret } });
     const pdf = await api(readPdf, { as, params });

@@ -2,7 +2,7 @@ import { documentEndpoints } from '@asso/contract/document/document.endpoints';
 import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
 import { avisEndpoints } from '@asso/contract/instruction/avis.endpoints';
 import { notificationEndpoints } from '@asso/contract/notification/notification.endpoints';
-import { dossierSubventionEndpoints } from '@asso/contract/subvention/dossier-subvention.endpoints';
+import { readDossier } from '@asso/contract/subvention/dossier-subvention.endpoints';
 import type { Actor } from '@asso/domain/compte/actor';
 import type { SectionAvis } from '@asso/domain/instruction/avis-sections.rows';
 import { describe, expect, test } from 'vitest';
@@ -176,7 +176,7 @@ test('being asked opens neither the dossier, nor its list, nor its PDF', async (
   const as = world.autreAgent;
   const params = { id: sent.id_fo };
   const statuses = [
-    (await api(dossierSubventionEndpoints.readDossier, { as, params })).status,
+    (await api(readDossier, { as, params })).status,
     (await api(readHistorique, { as, params })).status,
     (await api(dossierEndpoints.readPdf, { as, params })).status,
     (await api(listDossiers, { as })).body.total,

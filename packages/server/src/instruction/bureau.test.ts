@@ -1,7 +1,7 @@
 import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
 import { bureauEndpoints } from '@asso/contract/instruction/bureau.endpoints';
 import { notificationEndpoints } from '@asso/contract/notification/notification.endpoints';
-import { dossierSubventionEndpoints } from '@asso/contract/subvention/dossier-subvention.endpoints';
+import { readDossier } from '@asso/contract/subvention/dossier-subvention.endpoints';
 import type { Actor } from '@asso/domain/compte/actor';
 import { expect, test } from 'vitest';
 import { aCompte } from '../compte/test-comptes.sql.ts';
@@ -149,7 +149,7 @@ test('the association learns nothing of it: not by its list, filters, order, his
   expect(await listed(jeanne, { affectes: [collegue.id] })).toEqual([]);
   expect(await listed(jeanne, { affectes: ['personne'] })).toEqual([]);
   expect(await listed(jeanne, { tri: 'note' })).toEqual([sent.id_fo]);
-  const { body } = await api(dossierSubventionEndpoints.readDossier, { as: jeanne, params: { id: sent.id } });
+  const { body } = await api(readDossier, { as: jeanne, params: { id: sent.id } });
   expect(JSON.stringify(body)).not.toMatch(/Petit|affecte/);
   expect((await read(agent, sent.id_fo)).version).toBe((await read(jeanne, sent.id_fo)).version);
 });

@@ -3,7 +3,7 @@ import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
 import type { Endpoint } from '@asso/contract/kernel/endpoint';
 import { mailboxEndpoints } from '@asso/contract/kernel/mailbox.endpoints';
 import { cleEndpoints } from '@asso/contract/partenaire/cle.endpoints';
-import { dossierSubventionEndpoints } from '@asso/contract/subvention/dossier-subvention.endpoints';
+import { readDossier } from '@asso/contract/subvention/dossier-subvention.endpoints';
 import { transmissionEndpoints } from '@asso/contract/subvention/transmission.endpoints';
 import type { Actor } from '@asso/domain/compte/actor';
 import { codesPortees } from '@asso/domain/partenaire/portee.rows';
@@ -25,7 +25,6 @@ import {
 } from './test-partenaires.sql.ts';
 
 const { createCle, listCles, listUsages, revokeCle } = cleEndpoints;
-const { readDossier } = dossierSubventionEndpoints;
 const portal = await aPortal({ features, clock: aClock(today) });
 const { api, db, clock } = portal;
 const world = await aWorld(db);

@@ -4,7 +4,10 @@ import { completudeEndpoints } from '@asso/contract/dossier/completude.endpoints
 import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
 import { messageEndpoints } from '@asso/contract/dossier/message.endpoints';
 import { notificationEndpoints } from '@asso/contract/notification/notification.endpoints';
-import { dossierSubventionEndpoints } from '@asso/contract/subvention/dossier-subvention.endpoints';
+import {
+  dossierSubventionEndpoints,
+  readDossier,
+} from '@asso/contract/subvention/dossier-subvention.endpoints';
 import { tableauDeBordEndpoints } from '@asso/contract/subvention/tableau-de-bord.endpoints';
 import type { Actor } from '@asso/domain/compte/actor';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -28,7 +31,7 @@ async function aPublished() {
   return { ...world, ...callsOf(portal, world) };
 }
 const statusOf = async (as: Actor, id: string) =>
-  (await api(dossierSubventionEndpoints.readDossier, { as: await now(as), params: { id } })).status;
+  (await api(readDossier, { as: await now(as), params: { id } })).status;
 const listed = async (as: Actor) => {
   const { body } = await api(dossierEndpoints.listDossiers, { as: await now(as) });
   return body.items.map(({ id_fo }) => id_fo);
@@ -67,7 +70,7 @@ describe('what somebody leaves open', () => {
     expect(await statusOf(world.ali, id_fo)).toBe(404);
     expect((await exit(world.jeanne, world.id_association)).body.dossiers_confies).toBe(1);
     expect(await statusOf(world.jeanne, id_fo)).toBe(404);
-    const { body } = await api(dossierSubventionEndpoints.readDossier, {
+    const { body } = await api(readDossier, {
       as: world.ali,
       params: { id: id_fo },
     });
@@ -203,7 +206,7 @@ describe('an invitation to some dossiers', () => {
     const { status, body } = await depositPiece(as, world.id_association, 'RAR');
     expect(status).toBe(201);
     const offered = async (who: Actor) => {
-      const read = await api(dossierSubventionEndpoints.readDossier, { as: who, params: { id: id_fo } });
+      const read = await api(readDossier, { as: who, params: { id: id_fo } });
       return read.body.pieces
         .flatMap(({ code, proposes }) => (code === 'RAR' ? proposes : []))
         .map(({ uuid }) => uuid);

@@ -10,7 +10,7 @@ import { cleUnicite } from '@asso/domain/subvention/creation.rules';
 import { statutDe } from '@asso/domain/subvention/dossier-subvention.rules';
 import { dejaCommence } from '../dossier/deja-commence.ts';
 import { findByKey, holdKey, lockDossier, touchDossier } from '../dossier/dossier.sql.ts';
-import { allowed, ofGenre } from '../dossier/dossier-access.ts';
+import { allowed } from '../dossier/dossier-access.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { writeHistory } from '../platform/history/history.sql.ts';
@@ -28,7 +28,7 @@ export const changeChoix = (
   { actor, key, demande, ifMatch }: Change,
 ): Promise<Answer<{ version: number }>> =>
   inTransaction(platform.db, async (trx) => {
-    const found = allowed(actor, ofGenre(await lockDossier(trx, key), 'subvention'), 'commit');
+    const found = allowed(actor, await lockDossier(trx, key), { right: 'commit', genre: 'subvention' });
     if (!found.ok) return found;
     const row = found.value;
     if (row.instructions.some((one) => one.etat !== 'A')) return refusal({ code: 'subvention.choix-fixe' });

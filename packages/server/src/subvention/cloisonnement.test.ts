@@ -3,7 +3,10 @@ import { documentEndpoints } from '@asso/contract/document/document.endpoints';
 import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
 import { messageEndpoints } from '@asso/contract/dossier/message.endpoints';
 import { notificationEndpoints } from '@asso/contract/notification/notification.endpoints';
-import { dossierSubventionEndpoints } from '@asso/contract/subvention/dossier-subvention.endpoints';
+import {
+  dossierSubventionEndpoints,
+  readDossier,
+} from '@asso/contract/subvention/dossier-subvention.endpoints';
 import { projetEndpoints } from '@asso/contract/subvention/projet.endpoints';
 import { propositionEndpoints } from '@asso/contract/subvention/proposition.endpoints';
 import { tableauDeBordEndpoints } from '@asso/contract/subvention/tableau-de-bord.endpoints';
@@ -31,7 +34,7 @@ import {
 import { shareWith } from './test-partage.sql.ts';
 
 const { createDossier, readHistorique } = dossierEndpoints;
-const { changeChoix, readDossier } = dossierSubventionEndpoints;
+const { changeChoix } = dossierSubventionEndpoints;
 
 const portal = await aPortal({ features, clock: aClock(today) });
 const { api, db } = portal;

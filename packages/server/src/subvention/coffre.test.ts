@@ -1,5 +1,5 @@
 import type { DocumentDuCoffre } from '@asso/contract/document/document.schemas';
-import { dossierSubventionEndpoints } from '@asso/contract/subvention/dossier-subvention.endpoints';
+import { readDossier } from '@asso/contract/subvention/dossier-subvention.endpoints';
 import { describe, expect, test } from 'vitest';
 import { features } from '../features.ts';
 import { aClock } from '../platform/clock/clock.ts';
@@ -66,7 +66,7 @@ describe('replacing a document', () => {
     expect(only?.versions[0]?.usages).toMatchObject([{ reference: sent.id_fo, est_joint: true }]);
     const joined = async (id: string) => (await read(world.jeanne, id)).pieces[0]?.document?.uuid;
     expect(await joined(sent.id_fo)).toBe(world.document);
-    const ofAli = await portal.api(dossierSubventionEndpoints.readDossier, {
+    const ofAli = await portal.api(readDossier, {
       as: world.ali,
       params: { id: draft },
     });
@@ -122,7 +122,7 @@ describe('taking a document away', () => {
     expect((await remove(world.document)).status).toBe(200);
     expect(await list()).toEqual([]);
     expect((await read(world.jeanne, sent.id_fo)).pieces[0]?.document?.uuid).toBe(world.document);
-    const ofAli = await portal.api(dossierSubventionEndpoints.readDossier, {
+    const ofAli = await portal.api(readDossier, {
       as: world.ali,
       params: { id: draft },
     });

@@ -1,8 +1,7 @@
-import { sayProblem } from '@asso/contract/subvention/say-problem';
-import { currentExercice } from '@asso/domain/referentiel/exercices.rules';
 import { cleUnicite } from '@asso/domain/subvention/creation.rules';
 import { dossierSubventionFields } from '@asso/domain/subvention/dossier-subvention.fields';
 import { statutDe } from '@asso/domain/subvention/dossier-subvention.rules';
+import { listEquipe } from '../dossier/dossier.sql.ts';
 import type { DossierKind } from '../dossier/dossier-kinds.ts';
 import { drawApart } from '../platform/pdf/draw-apart.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -15,8 +14,10 @@ import { grantMontants } from './grant-montants.ts';
 import { loadDossier } from './load-dossier.ts';
 import { orderProjets } from './order-projets.ts';
 import { photoOf } from './photo.ts';
-import { ajoutsDuDossier } from './populate-dossier.ts';
+import { ajoutsDe, ajoutsDuDossier, withProjectFields } from './populate-dossier.ts';
 import { listARappeler } from './rappel.sql.ts';
+import { viewFor } from './readable-dossier.ts';
+import { renvoisSuivis } from './renvois-suivis.ts';
 import { findCampagneVersion } from './subvention.sql.ts';
 
 const drawDossier = drawApart<typeof dossierSubventionPdf>(
@@ -49,14 +50,26 @@ export const dossierSubventionKind = (platform: Platform): DossierKind => ({
   aRappeler: listARappeler,
   photo: async (db, dossier) =>
     photoOf(dossier, await listProjets(db, dossier.id), await listPieces(db, dossier.id)),
+  read: async (dossier, { actor, populate, projectFields }) => {
+    const { db, clock } = platform;
+    const now = clock.now();
+    const loaded = await loadDossier(db, dossier, actor);
+    const view = dossierSubventionView(loaded, {
+      ...viewFor(actor, now),
+      renvois: await renvoisSuivis(db, loaded, actor),
+      equipe: await listEquipe(db, dossier),
+    });
+    const ajouts = await ajoutsDe(db, loaded, { actor, populate, now });
+    return { ...(projectFields ? withProjectFields(view, projectFields) : view), ...ajouts };
+  },
+  pieces: async (dossier, actor) => {
+    const loaded = await loadDossier(platform.db, dossier, actor);
+    const { pieces, projets } = dossierSubventionView(loaded, viewFor(actor, platform.clock.now()));
+    return [...pieces, ...projets.flatMap((one) => one.pieces)];
+  },
   pdf: async (dossier, actor) => {
     const now = platform.clock.now();
-    const viewer = { actor, currentYear: currentExercice(now) };
-    const view = dossierSubventionView(await loadDossier(platform.db, dossier, actor), {
-      viewer,
-      now,
-      say: sayProblem,
-    });
-    return drawDossier(view, now);
+    const loaded = await loadDossier(platform.db, dossier, actor);
+    return drawDossier(dossierSubventionView(loaded, viewFor(actor, now)), now);
   },
 });

@@ -1,34 +1,17 @@
 import type { dossierSubventionEndpoints } from '@asso/contract/subvention/dossier-subvention.endpoints';
-import { findByKey, listEquipe } from '../dossier/dossier.sql.ts';
+import type { PieceView } from '@asso/contract/subvention/subvention.schemas';
+import { findByKey } from '../dossier/dossier.sql.ts';
+import { readAllowed } from '../dossier/dossier-access.ts';
 import { kindsOfDossiers } from '../dossier/dossier-kinds.ts';
 import { type Handlers, refusal } from '../platform/http/handlers.ts';
 import type { Platform } from '../platform/platform.ts';
 import { changeChoix } from './change-choix.ts';
-import { dossierSubventionView } from './dossier-subvention-view.ts';
-import { ajoutsDe, withProjectFields } from './populate-dossier.ts';
-import { readableDossier } from './readable-dossier.ts';
-import { renvoisSuivis } from './renvois-suivis.ts';
 import { savePieces } from './save-pieces.ts';
 import { saveRib } from './save-rib.ts';
 
 export function dossierSubventionHandlers(platform: Platform): Handlers<typeof dossierSubventionEndpoints> {
-  const { db, clock } = platform;
-  const { view, load } = readableDossier(platform);
+  const { db } = platform;
   return {
-    readDossier: async ({ actor, params, query: { populate = [], projectFields } }) => {
-      const loaded = await load(actor, params.id);
-      if (!loaded.ok) return loaded;
-      const renvois = await renvoisSuivis(db, loaded.value, actor);
-      const whole = dossierSubventionView(loaded.value, {
-        ...view(actor),
-        renvois,
-        equipe: await listEquipe(db, loaded.value.row),
-      });
-      const ajouts = await ajoutsDe(db, loaded.value, { actor, populate, now: clock.now() });
-      const value = { ...(projectFields ? withProjectFields(whole, projectFields) : whole), ...ajouts };
-      return { ok: true, value, version: value.version };
-    },
-
     existsDossier: async ({ actor, query }) => {
       const isAgrement = Boolean(query.agrement?.trim());
       const kind = kindsOfDossiers.of(isAgrement ? 'agrement' : 'subvention');
@@ -41,10 +24,10 @@ export function dossierSubventionHandlers(platform: Platform): Handlers<typeof d
     },
 
     listPieces: async ({ actor, query }) => {
-      const loaded = await load(actor, query.id_demande);
-      if (!loaded.ok) return refusal({ code: 'dossier.introuvable' });
-      const { pieces, projets } = dossierSubventionView(loaded.value, view(actor));
-      return { ok: true, value: { items: [...pieces, ...projets.flatMap((one) => one.pieces)] } };
+      const found = await readAllowed(db, { actor, key: query.id_demande });
+      if (!found.ok) return refusal({ code: 'dossier.introuvable' });
+      const items = await kindsOfDossiers.of(found.value.genre).pieces(found.value, actor);
+      return { ok: true, value: { items: items as PieceView[] } };
     },
 
     savePieces: ({ actor, params, body }) =>

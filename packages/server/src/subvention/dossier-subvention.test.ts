@@ -1,6 +1,9 @@
 import { documentEndpoints } from '@asso/contract/document/document.endpoints';
 import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
-import { dossierSubventionEndpoints } from '@asso/contract/subvention/dossier-subvention.endpoints';
+import {
+  dossierSubventionEndpoints,
+  readDossier,
+} from '@asso/contract/subvention/dossier-subvention.endpoints';
 import { projetEndpoints } from '@asso/contract/subvention/projet.endpoints';
 import type { Actor } from '@asso/domain/compte/actor';
 import { describe, expect, test } from 'vitest';
@@ -13,7 +16,7 @@ import { aDocument, aWorld, countDossiers, markEtats, rowsOf, today } from './te
 const { createDossier, deleteDossier, listDossiers, moveInstruction, readHistorique, readPdf, saveDossier } =
   dossierEndpoints;
 const { createProjet, saveProjet } = projetEndpoints;
-const { existsDossier, readDossier, savePieces } = dossierSubventionEndpoints;
+const { existsDossier, savePieces } = dossierSubventionEndpoints;
 
 const portal = await aPortal({ features, clock: aClock(today) });
 const { db, api } = portal;

@@ -6,7 +6,7 @@ import type { Projet } from '@asso/domain/subvention/projet.fields';
 import { nouveauProjetProblems } from '@asso/domain/subvention/projets-du-dossier.rules';
 import { deplaceProjet } from '@asso/domain/subvention/renouvellement.rules';
 import { type DossierRow, findDossier, lockDossier, touchDossier } from '../dossier/dossier.sql.ts';
-import { allowed, inaccessible, ofGenre } from '../dossier/dossier-access.ts';
+import { allowed, inaccessible } from '../dossier/dossier-access.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { writeHistory } from '../platform/history/history.sql.ts';
@@ -79,9 +79,9 @@ const between = (
   inTransaction(platform.db, async (trx) => {
     const held = await holdBoth(trx, [from, to]);
     // What is copied is left as it is: who takes part in it is enough.
-    const source = allowed(actor, ofGenre(held[0], 'subvention'), isCopie ? 'share' : 'commit');
+    const source = allowed(actor, held[0], { right: isCopie ? 'share' : 'commit', genre: 'subvention' });
     if (!source.ok) return source;
-    const target = allowed(actor, ofGenre(held[1], 'subvention'), 'commit');
+    const target = allowed(actor, held[1], { right: 'commit', genre: 'subvention' });
     if (!target.ok) return target;
     const de = await loadDossier(trx, source.value, actor);
     const projet = de.projets.find((one) => one.id === id);

@@ -1,5 +1,5 @@
 import { messageEndpoints } from '@asso/contract/dossier/message.endpoints';
-import { dossierSubventionEndpoints } from '@asso/contract/subvention/dossier-subvention.endpoints';
+import { readDossier } from '@asso/contract/subvention/dossier-subvention.endpoints';
 import type { Actor } from '@asso/domain/compte/actor';
 import { expect, test } from 'vitest';
 import { features } from '../features.ts';
@@ -7,8 +7,6 @@ import { aClock } from '../platform/clock/clock.ts';
 import { aPortal } from '../platform/http/test-app.ts';
 import { callsOf } from './test-calls.ts';
 import { aWorld, today } from './test-dossiers.sql.ts';
-
-const { readDossier } = dossierSubventionEndpoints;
 
 const portal = await aPortal({ features, clock: aClock(today) });
 const world = await aWorld(portal.db);

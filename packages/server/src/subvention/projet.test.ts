@@ -1,4 +1,7 @@
-import { dossierSubventionEndpoints } from '@asso/contract/subvention/dossier-subvention.endpoints';
+import {
+  dossierSubventionEndpoints,
+  readDossier,
+} from '@asso/contract/subvention/dossier-subvention.endpoints';
 import { projetEndpoints } from '@asso/contract/subvention/projet.endpoints';
 import { aCampagne, aProjet } from '@asso/domain/subvention/test-dossier-complet';
 import { describe, expect, test } from 'vitest';
@@ -8,7 +11,7 @@ import { aPortal } from '../platform/http/test-app.ts';
 import { callsOf } from './test-calls.ts';
 import { aWorld, today } from './test-dossiers.sql.ts';
 
-const { changeChoix, readDossier, savePieces } = dossierSubventionEndpoints;
+const { changeChoix, savePieces } = dossierSubventionEndpoints;
 const { createProjet, deleteProjet, listProjets, readProjet, saveProjet } = projetEndpoints;
 
 const portal = await aPortal({ features, clock: aClock(today) });

@@ -6,12 +6,16 @@ import type { Platform } from '../platform/platform.ts';
 import type { ViewDeps } from './dossier-subvention-view.ts';
 import { loadDossier } from './load-dossier.ts';
 
+/** How its views are made for this person. */
+export const viewFor = (actor: Actor, now: Date): ViewDeps => ({
+  viewer: { actor, currentYear: currentExercice(now) },
+  now,
+  say: sayProblem,
+});
+
 /** A grant dossier as this person may read it, with all that its views are made of. */
 export function readableDossier({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
-  const view = (actor: Actor): ViewDeps => {
-    const now = clock.now();
-    return { viewer: { actor, currentYear: currentExercice(now) }, now, say: sayProblem };
-  };
+  const view = (actor: Actor): ViewDeps => viewFor(actor, clock.now());
   const load = async (actor: Actor, key: string) => {
     const found = await readAllowed(db, { actor, key, genre: 'subvention' });
     return found.ok ? { ok: true as const, value: await loadDossier(db, found.value, actor) } : found;

@@ -1,5 +1,8 @@
 import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
-import { dossierSubventionEndpoints } from '@asso/contract/subvention/dossier-subvention.endpoints';
+import {
+  dossierSubventionEndpoints,
+  readDossier,
+} from '@asso/contract/subvention/dossier-subvention.endpoints';
 import { projetEndpoints } from '@asso/contract/subvention/projet.endpoints';
 import type { Changes } from '@asso/domain/kernel/changes';
 import { expect, test } from 'vitest';
@@ -9,7 +12,7 @@ import { aPortal } from '../platform/http/test-app.ts';
 import { callsOf } from './test-calls.ts';
 import { aWorld, leaveYears, markEtats, today } from './test-dossiers.sql.ts';
 
-const { changeChoix, readDossier, savePieces } = dossierSubventionEndpoints;
+const { changeChoix, savePieces } = dossierSubventionEndpoints;
 const { readProjet, saveProjet } = projetEndpoints;
 const portal = await aPortal({ features, clock: aClock(today) });
 const { api } = portal;

@@ -1,5 +1,8 @@
 import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
-import { dossierSubventionEndpoints } from '@asso/contract/subvention/dossier-subvention.endpoints';
+import {
+  dossierSubventionEndpoints,
+  readDossier,
+} from '@asso/contract/subvention/dossier-subvention.endpoints';
 import { projetEndpoints } from '@asso/contract/subvention/projet.endpoints';
 import { renouvellementEndpoints } from '@asso/contract/subvention/renouvellement.endpoints';
 import type { Actor } from '@asso/domain/compte/actor';
@@ -15,7 +18,7 @@ import { replaceDocument } from './test-pieces.sql.ts';
 const portal = await aPortal({ features, clock: aClock(today) });
 const { api, db } = portal;
 const { createDossier, saveDossier } = dossierEndpoints;
-const { readDossier, savePieces } = dossierSubventionEndpoints;
+const { savePieces } = dossierSubventionEndpoints;
 const { createProjet, saveProjet } = projetEndpoints;
 const { readRenouvellement } = renouvellementEndpoints;
 

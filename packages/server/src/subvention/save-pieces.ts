@@ -3,7 +3,7 @@ import type { Problem } from '@asso/domain/kernel/result';
 import { documentsDe, statutDe } from '@asso/domain/subvention/dossier-subvention.rules';
 import { documentsDuProjet } from '@asso/domain/subvention/projets-du-dossier.rules';
 import { lockDossier, touchDossier } from '../dossier/dossier.sql.ts';
-import { allowed, ofGenre } from '../dossier/dossier-access.ts';
+import { allowed } from '../dossier/dossier-access.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { writeHistory } from '../platform/history/history.sql.ts';
 import type { Answer } from '../platform/http/handlers.ts';
@@ -27,7 +27,7 @@ export const savePieces = (
   { actor, key, pieces, isLeft = false }: Save,
 ): Promise<Answer<{ version: number; projets_ajustes: number }>> =>
   inTransaction(platform.db, async (trx) => {
-    const found = allowed(actor, ofGenre(await lockDossier(trx, key), 'subvention'), 'edit');
+    const found = allowed(actor, await lockDossier(trx, key), { right: 'edit', genre: 'subvention' });
     if (!found.ok) return found;
     const loaded = await loadDossier(trx, found.value, actor);
     const [first, ...others] = pieces.flatMap((piece) => pieceProblems(loaded, piece));

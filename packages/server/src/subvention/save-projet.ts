@@ -7,7 +7,7 @@ import { projetFields } from '@asso/domain/subvention/projet.fields';
 import { nouveauProjetProblems, withProjet } from '@asso/domain/subvention/projets-du-dossier.rules';
 import { withAuthor } from '../dossier/conflict-author.ts';
 import { type DossierRow, lockDossier, touchDossier } from '../dossier/dossier.sql.ts';
-import { allowed, inaccessible, ofGenre } from '../dossier/dossier-access.ts';
+import { allowed, inaccessible } from '../dossier/dossier-access.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { writeHistory, writeSave } from '../platform/history/history.sql.ts';
@@ -116,7 +116,7 @@ const onEditable = <T>(
   change: (trx: Tx, loaded: Loaded) => Promise<Answer<T> | Refused>,
 ): Promise<Answer<T>> =>
   inTransaction(platform.db, async (trx) => {
-    const found = allowed(actor, ofGenre(await lockDossier(trx, key), 'subvention'), right);
+    const found = allowed(actor, await lockDossier(trx, key), { right, genre: 'subvention' });
     return found.ok ? change(trx, await loadDossier(trx, found.value, actor)) : found;
   });
 

@@ -1,7 +1,10 @@
 // Test support: the calls a volunteer makes, one after the other, up to a dossier that can be transmitted.
 
 import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
-import { dossierSubventionEndpoints } from '@asso/contract/subvention/dossier-subvention.endpoints';
+import {
+  dossierSubventionEndpoints,
+  readDossier,
+} from '@asso/contract/subvention/dossier-subvention.endpoints';
 import { projetEndpoints } from '@asso/contract/subvention/projet.endpoints';
 import { transmissionEndpoints } from '@asso/contract/subvention/transmission.endpoints';
 import type { Actor } from '@asso/domain/compte/actor';
@@ -14,7 +17,7 @@ import type { World } from './test-dossiers.sql.ts';
 
 const { createDossier, saveDossier } = dossierEndpoints;
 const { createProjet, saveProjet } = projetEndpoints;
-const { readDossier, savePieces } = dossierSubventionEndpoints;
+const { savePieces } = dossierSubventionEndpoints;
 const { transmitDossier } = transmissionEndpoints;
 
 export const creationOf = ({ code, siret }: Pick<World, 'code' | 'siret'>) => ({

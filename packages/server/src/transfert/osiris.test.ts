@@ -1,5 +1,5 @@
 import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
-import { dossierSubventionEndpoints } from '@asso/contract/subvention/dossier-subvention.endpoints';
+import { readDossier } from '@asso/contract/subvention/dossier-subvention.endpoints';
 import { colonnesOsiris } from '@asso/domain/transfert/osiris.rows';
 import { expect, test } from 'vitest';
 import { features } from '../features.ts';
@@ -101,16 +101,14 @@ test('nothing else of a dossier is read with an Osiris role', async () => {
   const params = { id: granted.id_fo };
   for (const as of [nadia, admin]) {
     const statuses = [
-      (await portal.api(dossierSubventionEndpoints.readDossier, { as, params })).status,
+      (await portal.api(readDossier, { as, params })).status,
       (await portal.api(dossierEndpoints.readHistorique, { as, params })).status,
       (await granted.list(as)).status,
       (await portal.api(dossierEndpoints.listDossiers, { as })).status,
     ];
     expect(statuses.every((status) => [403, 404].includes(status))).toBe(true);
   }
-  expect(
-    (await portal.api(dossierSubventionEndpoints.readDossier, { as: granted.world.jeanne, params })).status,
-  ).toBe(200);
+  expect((await portal.api(readDossier, { as: granted.world.jeanne, params })).status).toBe(200);
 });
 
 test('filters and the words looked for choose among them', async () => {

@@ -1,0 +1,27 @@
+import type { DossierAgrementView } from '@asso/contract/agrement/dossier-agrement.schemas';
+import type { Actor } from '@asso/domain/compte/actor';
+import { currentExercice } from '@asso/domain/referentiel/exercices.rules';
+import { type DossierRow, listEquipe } from '../dossier/dossier.sql.ts';
+import type { Platform } from '../platform/platform.ts';
+import { renvoisSuivis } from '../subvention/renvois-suivis.ts';
+import { findAccord } from './accord.sql.ts';
+import { accordView } from './accord-view.ts';
+import { dossierAgrementView } from './dossier-agrement-view.ts';
+import { loadAgrement } from './load-agrement.ts';
+
+/** An accreditation dossier with all that its pages show this person. */
+export async function readAgrement(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  row: DossierRow,
+  actor: Actor,
+): Promise<DossierAgrementView> {
+  const now = clock.now();
+  const loaded = await loadAgrement(db, row, { actor, now });
+  return dossierAgrementView(loaded, {
+    viewer: { actor, currentYear: currentExercice(now) },
+    now,
+    renvois: await renvoisSuivis(db, { row, pieces: loaded.pieces, projets: [] }, actor),
+    equipe: await listEquipe(db, row),
+    accord: accordView(await findAccord(db, row.id)),
+  });
+}
