@@ -8,6 +8,7 @@ import { comptesMontres, comptesSaisis } from '@asso/domain/referentiel/plan-com
 import { coteBudget, coteContributions, inEuros } from '../referentiel/cotes-budget.ts';
 import { BudgetEditor } from '../ui/budget/BudgetEditor.tsx';
 import type { BudgetProps } from '../ui/budget/budget-types.ts';
+import { Fold } from '../ui/Fold.tsx';
 
 type BudgetAssociationProps = Pick<BudgetProps, 'path' | 'onChange' | 'onLeave' | 'errors' | 'isReadOnly'> & {
   budget: BudgetAnnuel;
@@ -34,18 +35,22 @@ export function BudgetAssociation({ budget, path, ...rest }: BudgetAssociationPr
         usuels={comptesMontres}
       />
       {(!rest.isReadOnly || hasNature) && (
-        <details className="plis" open={hasNature}>
-          <summary>
-            Contributions volontaires en nature
-            {totals.emploisCents > 0 && sontContributionsEgales(totals) && ' · Égales'}, hors du total
-          </summary>
+        <Fold
+          opensFor={hasNature}
+          summary={
+            <>
+              Contributions volontaires en nature
+              {totals.emploisCents > 0 && sontContributionsEgales(totals) && ' · Égales'}, hors du total
+            </>
+          }
+        >
           <BudgetEditor
             {...common}
             sides={[coteContributions('86', annee), coteContributions('87', annee)]}
             usuels={['86', '87']}
             isShort
           />
-        </details>
+        </Fold>
       )}
     </>
   );

@@ -8,6 +8,7 @@ import { inEuros } from '../referentiel/cotes-budget.ts';
 import { sideContributions } from '../subvention/projet/budget-annee.ts';
 import { announce } from '../ui/announcer.ts';
 import { BudgetEditor } from '../ui/budget/BudgetEditor.tsx';
+import { Fold } from '../ui/Fold.tsx';
 import { errorAt, fieldId } from '../ui/field-errors.ts';
 import { FieldMessages } from '../ui/fields/FieldMessages.tsx';
 import { ecartCompte, pathCrf, prevuParCompte, sideCrf } from './budget-crf.ts';
@@ -83,8 +84,10 @@ export function ArgentProjet(given: ProjetCrfDraft) {
           }
         />
         <Reste draft={draft} />
-        <details className="plis" open={Object.values(corps.budgetCrf?.contributions ?? {}).some(Boolean)}>
-          <summary>Contributions volontaires en nature, hors du total</summary>
+        <Fold
+          opensFor={Object.values(corps.budgetCrf?.contributions ?? {}).some(Boolean)}
+          summary="Contributions volontaires en nature, hors du total"
+        >
           <BudgetEditor
             {...common}
             path={`${path}.nature`}
@@ -94,7 +97,7 @@ export function ArgentProjet(given: ProjetCrfDraft) {
             usuels={['86', '87']}
             isShort
           />
-        </details>
+        </Fold>
       </fieldset>
     </>
   );

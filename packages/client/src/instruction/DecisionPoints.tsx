@@ -1,6 +1,7 @@
 import { phraseMax } from '@asso/domain/dossier/completude.rules';
 import type { GroupePoints, PointPossible } from '@asso/domain/dossier/renvoi.rules';
 import { count } from '@asso/domain/identifiants/nombres-affiches';
+import { Fold } from '../ui/Fold.tsx';
 import { errorAt, type FieldError, fieldId } from '../ui/field-errors.ts';
 import { TextControl } from '../ui/fields/TextControl.tsx';
 import { champPoint } from './decision.ts';
@@ -24,15 +25,20 @@ export function DecisionPoints({ groupes, coches, errors, onChange }: DecisionPo
       {groupes.map((groupe, index) => {
         const n = nombreCoches(groupe, coches);
         return (
-          <details key={groupe.titre} className="plis" open={index === 0 || n > 0 || undefined}>
-            <summary>
-              {groupe.titre}
-              {n > 0 && <span className="discret"> ({count(n, 'point', 'points')})</span>}
-            </summary>
+          <Fold
+            key={groupe.titre}
+            opensFor={index === 0 || n > 0}
+            summary={
+              <>
+                {groupe.titre}
+                {n > 0 && <span className="discret"> ({count(n, 'point', 'points')})</span>}
+              </>
+            }
+          >
             {groupe.points.map((point) => (
               <Point key={point.cible} point={point} coches={coches} errors={errors} onChange={onChange} />
             ))}
-          </details>
+          </Fold>
         );
       })}
     </fieldset>

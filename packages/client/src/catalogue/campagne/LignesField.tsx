@@ -12,6 +12,7 @@ import type { ListEditorProps } from '../../ui/fields/group-kinds.ts';
 import { useListes } from '../../ui/listes.ts';
 import { newId } from '../../ui/new-id.ts';
 import { RemovedLine } from '../../ui/RemovedLine.tsx';
+import { useHeldOpen } from '../../ui/use-held-open.ts';
 import { useLines } from '../../ui/use-lines.ts';
 import { faitsDe } from './faits-ligne.ts';
 import { SujetsContext } from './sujets-context.ts';
@@ -22,7 +23,7 @@ type Ligne = { id: string; rang?: unknown };
 /** Lines that fold: what each says in a sentence, and its fields when it is opened; up and down put them in order. */
 export function LignesField({ form, row, path }: ListEditorProps) {
   const lines = lignes((valueAt(form, path) ?? []) as readonly Ligne[]);
-  const [open, setOpen] = useState<readonly string[]>([]);
+  const [added, setAdded] = useState<readonly string[]>([]);
   const { removed, add, remove, takeBack } = useLines({
     form,
     path,
@@ -34,7 +35,7 @@ export function LignesField({ form, row, path }: ListEditorProps) {
   const words = { sujets: sujetsDe(form.value), services: namesOf(form), listes: useListes() };
   const addNew = () => {
     const line: Ligne = { id: newId(), rang: lines.length };
-    setOpen([...open, line.id]);
+    setAdded([...added, line.id]);
     add(line, 'Ligne ajoutée.');
   };
   const move = (at: number, by: -1 | 1) => {
@@ -48,8 +49,6 @@ export function LignesField({ form, row, path }: ListEditorProps) {
     form.onLeave?.(path);
     announce(`${nomDe(row, line, words)} : place ${at + by + 1} sur ${lines.length}.`);
   };
-  const toggle = (one: string) =>
-    setOpen(open.includes(one) ? open.filter((other) => other !== one) : [...open, one]);
   return (
     <GroupFrame path={path} label={row.label} aide={row.aide} error={error}>
       <ol className="liste-nue lignes-pliees">
@@ -60,8 +59,7 @@ export function LignesField({ form, row, path }: ListEditorProps) {
             path={`${path}.${line.id}`}
             nom={nomDe(row, line, words)}
             faits={faitsDe(row, line, words)}
-            isOpen={open.includes(line.id)}
-            onToggle={() => toggle(line.id)}
+            isNew={added.includes(line.id)}
             onRemove={() => remove(line)}
             onUp={at > 0 && Object.hasOwn(row.fields, 'rang') ? () => move(at, -1) : null}
             onDown={at < lines.length - 1 && Object.hasOwn(row.fields, 'rang') ? () => move(at, 1) : null}
@@ -95,17 +93,16 @@ type LignePlieeProps = Pick<ListEditorProps, 'form' | 'row' | 'path'> & {
   line: Ligne;
   nom: string;
   faits: readonly string[];
-  isOpen: boolean;
-  onToggle: () => void;
+  isNew: boolean;
   onRemove: () => void;
   onUp: (() => void) | null;
   onDown: (() => void) | null;
 };
 
-/** What is wrong inside opens it: a summary leads to the field. */
+/** What is wrong inside opens it, since a summary leads to the field; being put right does not close it. */
 function LignePliee({ form, row, path, nom, faits, ...acts }: LignePlieeProps) {
   const hasError = allErrors(form).some(({ field }) => field === path || field.startsWith(`${path}.`));
-  const isOpen = acts.isOpen || hasError;
+  const [isOpen, setIsOpen] = useHeldOpen(acts.isNew || hasError);
   const id = fieldId(path);
   return (
     <li className="ligne-pliee" id={id} tabIndex={-1}>
@@ -123,7 +120,7 @@ function LignePliee({ form, row, path, nom, faits, ...acts }: LignePlieeProps) {
             type="button"
             className="fr-btn fr-btn--tertiary fr-btn--sm"
             aria-expanded={isOpen}
-            onClick={acts.onToggle}
+            onClick={() => setIsOpen(!isOpen)}
           >
             {isOpen ? 'Fermer' : 'Modifier'} <span className="invisible">: {nom}</span>
           </button>

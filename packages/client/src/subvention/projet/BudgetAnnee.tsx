@@ -12,6 +12,7 @@ import { budgetOf } from '@asso/domain/subvention/projet.rules';
 import { type ReactNode, useState } from 'react';
 import { inEuros } from '../../referentiel/cotes-budget.ts';
 import { BudgetEditor } from '../../ui/budget/BudgetEditor.tsx';
+import { Fold } from '../../ui/Fold.tsx';
 import { errorAt, fieldId } from '../../ui/field-errors.ts';
 import { FieldMessages } from '../../ui/fields/FieldMessages.tsx';
 import { demandeDe, pathOf, sideContributions, sideOf, withChampBudget } from './budget-annee.ts';
@@ -69,8 +70,10 @@ export function BudgetAnnee({ budget, projet, form, problems, actions, ...rest }
         usuels={comptesMontres}
         actions={actions}
       />
-      <details className="plis" open={Object.values(budget.contributions ?? {}).some(Boolean)}>
-        <summary>Contributions volontaires en nature{isKindEqual && ' · Égales'}, hors du total</summary>
+      <Fold
+        opensFor={Object.values(budget.contributions ?? {}).some(Boolean)}
+        summary={<>Contributions volontaires en nature{isKindEqual && ' · Égales'}, hors du total</>}
+      >
         <BudgetEditor
           {...common}
           path={`${path}.nature`}
@@ -79,7 +82,7 @@ export function BudgetAnnee({ budget, projet, form, problems, actions, ...rest }
           usuels={['86', '87']}
           isShort
         />
-      </details>
+      </Fold>
     </fieldset>
   );
 }
