@@ -68,6 +68,7 @@ test('an administrator writes an accreditation, looks at it, publishes it, copie
     await expect(region(page, 'Aperçu').getByText(`Ouvert du 01/01/${exercice - 1}`)).toBeVisible();
     await press(rubriques, 'link', 'Relire et publier');
     await press(page, 'button', 'Publier l’agrément');
+    await press(page.getByRole('dialog'), 'button', 'Confirmer la publication');
     await expect(etat.getByText('Publié (version 1)')).toBeVisible();
     await expectGoodPage(page, { h1: libelle, datum: 'Rien n’a changé depuis la version 1.' });
   });

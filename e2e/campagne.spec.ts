@@ -56,7 +56,7 @@ test('an administrator copies a campaign, asks more of it, looks at it and publi
     await choose(questions, /^Posée pour/, 'Le dossier');
     await select(questions, { 'Type de réponse': 'Nombre entier' });
     await choose(questions, /^Réponse obligatoire/, 'Pour transmettre');
-    await expect(page.getByText('1 ligne à finir n’est pas montrée.', { exact: false })).toBeVisible();
+    await expect(questions.getByRole('textbox', { name: /^Code/ })).toHaveValue(/^[a-z][a-z0-9_]+$/);
     await fill(questions, { Code: 'repas' });
     await page.keyboard.press('Tab');
     await expect(region(page, 'Aperçu').getByRole('textbox', { name: question })).toBeVisible();
@@ -93,6 +93,7 @@ test('an administrator copies a campaign, asks more of it, looks at it and publi
     await press(rubriques, 'link', 'Relire et publier');
     await expectGoodPage(page, { h1: titre, datum: question });
     await press(page, 'button', 'Publier la version 1');
+    await press(page.getByRole('dialog'), 'button', 'Confirmer la publication');
     await expect(etat.getByText('Publiée (version 1)')).toBeVisible();
     await expectGoodPage(page, { h1: titre, datum: 'Rien n’a changé depuis la version 1.' });
   });
@@ -130,6 +131,7 @@ test('an administrator copies a campaign, asks more of it, looks at it and publi
     await press(rubriques, 'link', 'Relire et publier');
     await expect(page.getByText('1 dossier commencé garde la version 1.')).toBeVisible();
     await press(page, 'button', 'Publier la version 2');
+    await press(page.getByRole('dialog'), 'button', 'Confirmer la publication');
     await expect(etat.getByText('Publiée (version 2)')).toBeVisible();
     await press(rubriques, 'link', 'Historique');
     await expectGoodPage(page, { h1: titre, datum: `Campagne ${exercice + 1}, version 2` });

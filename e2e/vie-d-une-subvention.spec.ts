@@ -72,6 +72,7 @@ test('a grant lives whole: campaign, renewal, study, decision, payment, report, 
     await press(rubriques, 'link', 'Relire et publier');
     await expectPage(page, { h1: titre, datum: question });
     await press(page, 'button', 'Publier la version 1');
+    await press(page.getByRole('dialog'), 'button', 'Confirmer la publication');
     await expect(region(page, 'État de la campagne').getByText('Publiée (version 1)')).toBeVisible();
     await page.context().close();
   });

@@ -21,6 +21,10 @@ export const subventionAdministreeSchema = z.object({
   /** Of the version published last; null before the first one. */
   campagne_exercice: z.int().nullable(),
   numero_version: z.int().nullable(),
+  /** Of what stands published: the first opening and the last closing of its types. */
+  date_debut: z.string().nullable(),
+  date_fin: z.string().nullable(),
+  fuseau: z.string().nullable(),
   /** Something was written since. */
   isModifiee: z.boolean(),
   service: z.object({ id: z.string(), nom: z.string() }).nullable(),

@@ -1,6 +1,6 @@
 // What an association would be asked, from a draft that may not be finished (screens, page 25).
 import type { Fiche } from '../association/fiche.fields.ts';
-import { evaluateAsks, type Scopes } from '../kernel/asks.ts';
+import { evaluateAsks, isBlank, type Scopes } from '../kernel/asks.ts';
 import { customFieldsSchema } from '../kernel/custom-fields.ts';
 import type { CustomFields } from '../kernel/draft-schema.ts';
 import {
@@ -42,7 +42,8 @@ export function campagneVue(brouillon: BrouillonCampagne): CampagneVue {
     Object.values(questions).reduce((total, fields) => total + Object.keys(fields).length, 0);
   return {
     ...lists,
-    rubriques: rubriques.safeParse(contenu.rubriques).data,
+    // None is ticked yet: none is asked, whereas a published campaign that says nothing asks them all.
+    rubriques: isBlank(brouillon.rubriques) ? [] : rubriques.safeParse(contenu.rubriques).data,
     champs_personnalises: questions,
     aFinir: written - shown,
   };

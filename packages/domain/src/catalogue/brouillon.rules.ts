@@ -1,4 +1,5 @@
 // A campaign as it is being written, and as it is published: one is made of the other, both ways (decisions, Dossiers).
+import { isBlank } from '../kernel/asks.ts';
 import type { DraftLine, Fields } from '../kernel/fields.ts';
 import type { Campagne } from '../subvention/campagne.rules.ts';
 import { nomsRubriques } from '../subvention/projet-rubriques.rows.ts';
@@ -94,11 +95,14 @@ const listesSaisies = (campagne: Campagne): Contenu =>
   );
 
 /** As it will be named once published, whatever names its lines were typed under. */
-export const brouillonNomme = (brouillon: Brouillon): BrouillonCampagne =>
-  brouillonDe(
+export const brouillonNomme = (brouillon: Brouillon): BrouillonCampagne => ({
+  ...brouillonDe(
     { ...vide, ...contenuDe(brouillon), fuseau: zoneOf(brouillon) } as unknown as Campagne,
     brouillon.campagne_exercice as number,
-  );
+  ),
+  // A published campaign that says nothing asks them all; a draft where none is ticked asks none yet.
+  ...(isBlank(brouillon.rubriques) && { rubriques: undefined }),
+});
 
 const vide = { champs_personnalises: {}, documents_attendus: [], instructeurs: [], sous_dispositifs: [] };
 

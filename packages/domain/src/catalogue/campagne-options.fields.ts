@@ -3,6 +3,7 @@ import { collections } from '../association/collections.rows.ts';
 import { ficheFields } from '../association/fiche.fields.ts';
 import { rappelCrfMaxJours } from '../dossier/crf-attendu.rules.ts';
 import { rappelMaxJours } from '../dossier/rappel.rules.ts';
+import { answered } from '../kernel/asks.ts';
 import type { Choice, Draft, Fields, ListRow } from '../kernel/fields.ts';
 import { departements } from '../referentiel/data/departements.ts';
 import { domaines } from '../referentiel/data/domaines.ts';
@@ -41,7 +42,7 @@ const joursDeRappel = (label: string, un: string) =>
     label,
     max: 5,
     of: 'valeurs',
-    when: [{ scope: 'parent', key: 'rappels', operator: 'eq', value: 'choisis' }],
+    when: answered('rappels', 'choisis'),
     fields: {
       jours: { kind: 'int', label: un, min: 1, max: rappelCrfMaxJours, requiredAt: 'transmission' },
     },
@@ -90,7 +91,7 @@ export const campagneFields = {
     aide: 'Le premier versement demandé ne le dépasse pas. Le solde se demande une fois l’acompte versé.',
     min: 1,
     max: 99,
-    when: [{ scope: 'parent', key: 'demande_paiement', operator: 'eq', value: 'plusieurs' }],
+    when: answered('demande_paiement', 'plusieurs'),
   },
   delai_versement_jours: {
     kind: 'int',
@@ -162,7 +163,7 @@ export const campagneFields = {
     label: 'Jours avant la clôture',
     max: 5,
     of: 'valeurs',
-    when: [{ scope: 'parent', key: 'rappels', operator: 'eq', value: 'choisis' }],
+    when: answered('rappels', 'choisis'),
     fields: {
       jours: { kind: 'int', label: 'Jours avant', min: 1, max: rappelMaxJours, requiredAt: 'transmission' },
     },

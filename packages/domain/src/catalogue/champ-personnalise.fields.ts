@@ -1,12 +1,10 @@
 // One question of a campaign as it is written by whoever administers it (§3 champs_attendus, §5 CRF field modes).
 
-import type { Ask } from '../kernel/asks.ts';
-import { askOperators, askScopes } from '../kernel/asks.ts';
+import { type Ask, answered, askOperators, askScopes } from '../kernel/asks.ts';
 import type { Draft, DraftLine, Fields } from '../kernel/fields.ts';
 
-const isKind = (...kinds: string[]): Ask[] => [
-  { scope: 'parent', key: 'kind', operator: 'in', value: kinds },
-];
+/** Only the settings of the kind that was chosen. */
+const isKind = (...kinds: string[]): Ask[] => answered('kind', ...kinds);
 
 const choix = <V extends string>(labels: Record<V, string>) =>
   (Object.entries(labels) as [V, string][]).map(([value, label]) => ({ value, label }));
@@ -67,7 +65,7 @@ export const champPersonnaliseFields = {
   code: {
     kind: 'text',
     label: 'Code',
-    aide: 'En minuscules, sans accent ni espace. Il ne change plus une fois publié. Exemple : nombre_sessions',
+    aide: 'Écrit d’après la question. En minuscules, sans accent ni espace ; il ne change plus une fois publié. Exemple : nombre_sessions',
     max: 41,
     requiredAt: 'transmission',
   },

@@ -20,6 +20,8 @@ export type Changement = {
   /** Null where there was nothing, and where there is nothing any more. */
   avant: string | null;
   apres: string | null;
+  /** What a new line says beside its name: « Code : repas ». */
+  details?: readonly string[];
 };
 
 export type NomsDesServices = Readonly<Record<string, string>>;
@@ -91,7 +93,7 @@ function changesOfLines({ path, row, from, to }: Lignes, dit: Dit): Changement[]
     ...gone.map((one) => ({ rubrique, quoi: row.label, avant: nomDe(row, one, dit), apres: null })),
     ...to.flatMap((line) => {
       const present = from.find(({ id }) => id === line.id);
-      if (!present) return [{ rubrique, quoi: row.label, avant: null, apres: nomDe(row, line, dit) }];
+      if (!present) return newLine({ path, row, line }, dit);
       return Object.entries(row.fields).flatMap(([name, inner]) =>
         name === 'rang'
           ? []
@@ -112,6 +114,34 @@ function changesOfLines({ path, row, from, to }: Lignes, dit: Dit): Changement[]
       : []),
   ];
 }
+
+/** All that a line says, where it is written: its settings beside its name, its dates in the calendar. */
+function newLine({ path, row, line }: { path: string; row: ListRow; line: Ligne }, dit: Dit): Changement[] {
+  const nom = nomDe(row, line, dit);
+  const own = dit.titreDe?.(path) ?? '';
+  const said = Object.entries(row.fields).flatMap(([name, inner]) => {
+    const value: unknown = Reflect.get(line, name);
+    if (name === 'rang' || name === nameOf(row) || isUnsaid(inner, value)) return [];
+    const shown = valeurMontree(inner, value, dit);
+    const rubrique = dit.titreDe?.(`${path}.${line.id}.${name}`) ?? own;
+    return shown === null ? [] : [{ rubrique, text: `${inner.label} : ${shown}` }];
+  });
+  const elsewhere = [...new Set(said.map(({ rubrique }) => rubrique))].filter((one) => one !== own);
+  const details = (there: string) =>
+    said.filter(({ rubrique }) => rubrique === there).map(({ text }) => text);
+  return [
+    { rubrique: own, quoi: row.label, avant: null, apres: nom, details: details(own) },
+    ...elsewhere.map((there) => ({
+      rubrique: there,
+      quoi: nom,
+      avant: null,
+      apres: details(there).join(' ; '),
+    })),
+  ];
+}
+
+const isUnsaid = (row: Row, value: unknown): boolean =>
+  isBlank(value) || (row.kind === 'bool' && value !== true);
 
 const ids = (lines: readonly Ligne[]): string[] => lines.map(({ id }) => id);
 const noms = (row: ListRow, lines: readonly Ligne[], dit: Dit): string =>
@@ -135,14 +165,17 @@ function changed({ path, quoi, row, from, to }: Place, dit: Dit): Changement[] {
 
 /** The first thing a line says of itself. */
 export function nomDe(row: ListRow, line: object, dit: Partial<Dit> = {}): string {
-  const [name, inner] =
-    Object.entries(row.fields).find(([one, { kind }]) => one !== 'rang' && kind !== 'bool') ?? [];
+  const name = nameOf(row);
+  const inner = name === undefined ? undefined : row.fields[name];
   const value = name && Reflect.get(line, name);
   return (
     (inner && valeurMontree(inner, value, { sujets: [], services: {}, listes: {}, ...dit })) ||
-    'Ligne à nommer'
+    'Sans nom pour l’instant'
   );
 }
+
+const nameOf = ({ fields }: ListRow): string | undefined =>
+  Object.keys(fields).find((one) => one !== 'rang' && fields[one]?.kind !== 'bool');
 
 export function valeurMontree(row: Row, value: unknown, dit: Dit): string | null {
   if (row.kind === 'bool') return value === true ? 'Oui' : 'Non';

@@ -1,6 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
+import { rubriquesDemandees } from '../subvention/projet-rubriques.rows.ts';
 import { aCampagne } from '../subvention/test-dossier-complet.ts';
 import { unAnPlusTard } from './annee-suivante.rules.ts';
+import { campagneVue } from './apercu.rules.ts';
 import { brouillonDe } from './brouillon.rules.ts';
 import type { BrouillonCampagne } from './campagne-options.fields.ts';
 import { changementsCampagne } from './changement.words.ts';
@@ -108,8 +110,45 @@ describe('what changes', () => {
         avant: 'Nombre de sessions',
         apres: null,
       },
-      { rubrique: 'Champs personnalisés', quoi: 'Questions de la campagne', avant: null, apres: 'Repas' },
+      {
+        rubrique: 'Champs personnalisés',
+        quoi: 'Questions de la campagne',
+        avant: null,
+        apres: 'Repas',
+        details: ['Code : repas', 'Posée pour : Chaque projet', 'Type de réponse : Oui ou non'],
+      },
     ]);
+  });
+
+  it('of a first publication says the dates of each type in the calendar, and its settings', () => {
+    const first = { ...type, id: 'x', label: 'Formation', code: 'FDB', max_projets: 3 } as never;
+    const all = changementsCampagne(null, draft({ sous_dispositifs: [first] }));
+    expect(all.filter(({ rubrique }) => rubrique === 'Calendrier')).toContainEqual({
+      rubrique: 'Calendrier',
+      quoi: 'Formation',
+      avant: null,
+      apres:
+        'Ouverture, le : 05/01/2027 ; Ouverture, à : 09h00 ; Clôture, le : 11/03/2027 ; Clôture, à : 23h59',
+    });
+    expect(all.find(({ apres }) => apres === 'Formation')?.details).toEqual(
+      expect.arrayContaining(['Code : FDB', 'Projets au plus dans un dossier : 3']),
+    );
+  });
+
+  it('says no section of the project while none is ticked, and neither does the preview', () => {
+    const none = draft({ rubriques: null as never });
+    expect(changementsCampagne(null, none).map(({ quoi }) => quoi)).not.toContain(
+      'Rubriques demandées dans chaque projet',
+    );
+    expect(rubriquesDemandees(campagneVue(none))).toEqual([]);
+    expect(rubriquesDemandees(campagneVue(draft())).length).toBeGreaterThan(1);
+  });
+
+  it('is nothing where the sections are ticked in another order', () => {
+    const rubriques = [...(draft().rubriques ?? [])];
+    expect(changementsCampagne(draft({ rubriques }), draft({ rubriques: rubriques.toReversed() }))).toEqual(
+      [],
+    );
   });
 
   it('is nothing where lines only changed the name they were typed under', () => {

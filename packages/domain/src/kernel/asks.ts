@@ -26,6 +26,12 @@ export type Ask = {
   key2?: string;
 };
 
+/** The answer beside it is one of these: while nothing is answered it is not asked, instead of shown in doubt. */
+export const answered = (key: string, ...values: (string | number)[]): Ask[] => [
+  { scope: 'parent', key, operator: 'filled' },
+  { scope: 'parent', key, operator: 'in', value: values },
+];
+
 /** What the asks look at; a scope that is absent makes its asks `unknown`. */
 export type Scopes = Partial<Record<AskScope, unknown>>;
 

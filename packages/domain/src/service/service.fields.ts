@@ -1,5 +1,6 @@
 // What an administrator writes of a service, in two parts: its account and its profile (§3 Service).
 import { formats } from '../identifiants/formats.ts';
+import { answered } from '../kernel/asks.ts';
 import type { Choice, Draft, Fields } from '../kernel/fields.ts';
 import { adresseFields } from '../referentiel/adresse.fields.ts';
 import { agrementsTypes } from '../referentiel/data/agrements-types.ts';
@@ -55,7 +56,7 @@ export const rdsServiceFields = {
     options: federationsSportives,
     liste: 'federations-sportives',
     requiredAt: 'saisie',
-    when: [{ scope: 'parent', key: 'type', operator: 'eq', value: 'FEDE' }],
+    when: answered('type', 'FEDE'),
   },
   niveau_territorial: {
     kind: 'choice',

@@ -20,6 +20,11 @@ declare module '../platform/db/database.ts' {
   }
 }
 
+/** Instants of a version are written alike, so that they sort as texts. */
+const dateOfTypes = <N extends 'date_debut' | 'date_fin'>(which: 'min' | 'max', name: N) =>
+  sql<string | null>`(select ${sql.raw(which)}(one ->> ${sql.lit(name)})
+    from json_array_elements(contenu -> 'sous_dispositifs') one)`.as(name);
+
 const selectSubventions = (db: Db) =>
   db
     .selectFrom('subvention as s')
@@ -30,6 +35,9 @@ const selectSubventions = (db: Db) =>
         eb
           .selectFrom('campagne_version')
           .select(['id as id_version', 'campagne_exercice', 'numero', 'publiee_le'])
+          .select(sql<string>`contenu ->> 'fuseau'`.as('fuseau'))
+          .select(dateOfTypes('min', 'date_debut'))
+          .select(dateOfTypes('max', 'date_fin'))
           .whereRef('id_subvention', '=', 's.id')
           .orderBy('campagne_exercice', 'desc')
           .orderBy('numero', 'desc')
@@ -39,7 +47,8 @@ const selectSubventions = (db: Db) =>
     )
     .where('s.supprimee_le', 'is', null)
     .select(['s.id', 's.code', 's.active', 's.id_type_dispositif', 's.lib_type_dispositif', 's.version'])
-    .select(['v.id_version', 'v.campagne_exercice', 'v.numero', 'v.publiee_le'])
+    .select(['v.id_version', 'v.campagne_exercice', 'v.numero', 'v.publiee_le', 'v.fuseau'])
+    .select(['v.date_debut', 'v.date_fin'])
     .select(['r.id as id_service', 'r.nom as nom_service', 'r.code_territoire', 'b.modifie_le'])
     .select(sql<string>`coalesce(s.titre, s.lib_type_dispositif)`.as('titre'))
     .select(sql<boolean>`coalesce(b.modifie_le > v.publiee_le, b.modifie_le is not null)`.as('isModifiee'))

@@ -1,6 +1,7 @@
 import { campagneEndpoints } from '@asso/contract/catalogue/campagne.endpoints';
 import { subventionEndpoints } from '@asso/contract/subvention/subvention.endpoints';
 import type { Actor } from '@asso/domain/compte/actor';
+import type { Campagne } from '@asso/domain/subvention/campagne.rules';
 import { describe, expect, it, test } from 'vitest';
 import { anAdministrateur } from '../compte/test-administrateurs.ts';
 import { features } from '../features.ts';
@@ -416,4 +417,26 @@ describe('what anybody signed in reads of the catalogue', () => {
       (await read('AUCUNE')).status,
     ]).toEqual([200, 400, 404]);
   });
+});
+
+test('a row of the list says from when to when the published campaign is open, and nothing before', async () => {
+  const { world, params } = await aCampaign();
+  const rows = async () =>
+    (await api(listCampagnes, { as: national, query: { q: params.id, limit: 5 } })).body.items;
+  const [row] = await rows();
+  const { body } = await api(readCampagne, { as: national, params });
+  const published = body.publiee?.campagne as Campagne;
+  const { sous_dispositifs, fuseau } = published;
+  expect([row?.date_debut, row?.date_fin, row?.fuseau]).toEqual([
+    sous_dispositifs.map((one) => one.date_debut).toSorted()[0],
+    sous_dispositifs
+      .map((one) => one.date_fin)
+      .toSorted()
+      .at(-1),
+    fuseau,
+  ]);
+  const neuve = aNew(world.drajes.id);
+  await api(createSubvention, { as: national, body: neuve });
+  const made = (await api(listCampagnes, { as: national, query: { q: neuve.code, limit: 5 } })).body.items;
+  expect(made.map(({ date_debut, date_fin }) => [date_debut, date_fin])).toEqual([[null, null]]);
 });

@@ -62,6 +62,7 @@ function Editeur({ agrement, read }: { agrement: AgrementLu; read: Read<Agrement
   const services = useServicesOuverts();
   const edited = useDefinition(agrement, services);
   const { draft, problems, changements } = edited;
+  const { publiee } = agrement;
   const [isVerifie, setIsVerifie] = useState(false);
   useChampDemande();
   const tabs = [...rubriquesDefinition, ...(isMedium ? [{ id: 'apercu', titre: 'Aperçu' }] : []), ...apart];
@@ -85,6 +86,7 @@ function Editeur({ agrement, read }: { agrement: AgrementLu; read: Read<Agrement
       <SaveBand
         label="État de l’agrément"
         etat={etatDit(changements.length, agrement)}
+        isSent={publiee !== null && changements.length === 0}
         indicator={
           <DraftIndicator draft={draft} fields={definitionFields} words={{ options: form.options }} />
         }

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { gardentLeurVersion } from '../../catalogue/campagne/dossiers-dits.ts';
 import { ListeChangements } from '../../catalogue/campagne/ListeChangements.tsx';
 import { ProblemesDePublication } from '../../catalogue/campagne/ProblemesDePublication.tsx';
+import { PublierDialog } from '../../catalogue/campagne/PublierDialog.tsx';
 import { useActe } from '../../catalogue/campagne/use-acte.ts';
 import { notify } from '../../platform/announcements.ts';
 import { call } from '../../platform/call.ts';
@@ -22,7 +23,8 @@ export function PublierDefinition({ agrement, read, edited }: PublierDefinitionP
   const { _id: id, publiee, versions } = agrement;
   const { draft, changements } = edited;
   const [key, setKey] = useState(newId);
-  const { isBusy, problems: refused, send, forget } = useActe();
+  const [isAsked, setIsAsked] = useState(false);
+  const { problems: refused, send, forget } = useActe();
   const problems = [...edited.problems, ...refused];
   const begun = versions.filter(({ dossiers }) => dossiers > 0);
   const publish = async () => {
@@ -73,11 +75,18 @@ export function PublierDefinition({ agrement, read, edited }: PublierDefinitionP
         <div className="pile pile--serree">
           <p>Une version publiée ne change plus. Seuls les dossiers commencés ensuite la suivent.</p>
           <div>
-            <ActionButton isBusy={isBusy} busyText="Publication en cours…" onPress={publish}>
-              Publier l’agrément
-            </ActionButton>
+            <ActionButton onPress={() => setIsAsked(true)}>Publier l’agrément</ActionButton>
           </div>
         </div>
+      )}
+      {isAsked && (
+        <PublierDialog
+          titre={`Publier « ${draft.value.libelle ?? agrement.libelle} » ?`}
+          publish={publish}
+          onClose={() => setIsAsked(false)}
+        >
+          <p>Toutes les associations pourront le voir, et le demander entre ses dates.</p>
+        </PublierDialog>
       )}
     </section>
   );

@@ -81,7 +81,11 @@ export function ApercuCampagne({ brouillon }: { brouillon: BrouillonCampagne }) 
         {...{ vue, scopes, isLu: etat === 'transmis' }}
       />
       <ApercuPieces titre="Pièces du dossier" pieces={piecesVues(vue.documents_attendus, scopes)} />
-      <ApercuListe titre="Rubriques de chaque projet" items={rubriques} vide="" />
+      <ApercuListe
+        titre="Rubriques de chaque projet"
+        items={rubriques}
+        vide="Aucune pour l’instant : cochez-les dans « Champs attendus »."
+      />
       <ApercuQuestions
         key={`projet-${association}`}
         titre="Questions de chaque projet"

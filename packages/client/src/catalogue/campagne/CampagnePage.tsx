@@ -19,6 +19,7 @@ import { ApercuCampagne } from './ApercuCampagne.tsx';
 import { administrationHref, campagneHref } from './campagne-href.ts';
 import { EtatSubventionBadge } from './EtatSubventionBadge.tsx';
 import { HistoriqueCampagne } from './HistoriqueCampagne.tsx';
+import { PagePublique } from './PagePublique.tsx';
 import { PublierCampagne } from './PublierCampagne.tsx';
 import { RubriqueCampagneForm } from './RubriqueCampagneForm.tsx';
 import { type CampagneLue, phrasesCampagne, useCampagne } from './use-campagne.ts';
@@ -68,6 +69,7 @@ function Editeur({ campagne, read }: CampagneLue) {
       <SaveBand
         label="État de la campagne"
         etat={etatDite(changements.length, campagne)}
+        isSent={campagne.publiee !== null && changements.length === 0}
         indicator={<DraftIndicator draft={draft} fields={campagneFields} words={{ options: form.options }} />}
       >
         Code {campagne.code} · {campagne.dispositif.label}
@@ -79,6 +81,7 @@ function Editeur({ campagne, read }: CampagneLue) {
         badge={<EtatSubventionBadge etat={campagne.etat} />}
         chapo={chapoDe(campagne)}
       />
+      {campagne.etat === 'publiee' && <PagePublique code={campagne.code} />}
       <nav aria-label="Rubriques de la campagne">
         <ul className="liste-nue vues">
           {tabs.map(({ id, titre }) => {

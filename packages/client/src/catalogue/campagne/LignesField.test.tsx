@@ -20,7 +20,7 @@ const row: ListRow = {
   },
 };
 const missing = fieldErrors([{ code: 'kernel.requis', field: 'questions.q1.max' }], {
-  'kernel.requis': { status: 422, message: 'Indiquez la longueur.' },
+  'kernel.requis': { kind: 'invalid', message: 'Indiquez la longueur.' },
 });
 
 /** As the editor of a campaign does it: an error goes as soon as what is typed is right. */
@@ -46,6 +46,43 @@ it('a line that an error opened stays open while one types, and keeps all that i
   await userEvent.keyboard('250');
   expect(screen.getByLabelText<HTMLInputElement>(/^Longueur maximale/).value).toBe('250');
   expect(document.activeElement).toBe(field);
+});
+
+function Codes() {
+  const [line, setLine] = useState<Record<string, unknown>>({});
+  const fields: ListRow['fields'] = {
+    label: { kind: 'text', label: 'Question', max: 200 },
+    code: { kind: 'text', label: 'Code', max: 41 },
+  };
+  return (
+    <LignesField
+      form={{
+        value: {
+          questions: [
+            { id: 'q0', label: 'Repas', code: 'repas' },
+            { id: 'q1', ...line },
+          ],
+        },
+        onChange: (path, to) => setLine((before) => ({ ...before, [path.split('.')[2] ?? '']: to })),
+      }}
+      row={{ ...row, fields }}
+      path="questions"
+    />
+  );
+}
+
+it('a code is written from the name that is left, beside those that are taken, and never over one that was typed', async () => {
+  render(<Codes />);
+  await userEvent.click(screen.getAllByRole('button', { name: /^Modifier/ })[1] as HTMLElement);
+  const code = () => screen.getByLabelText<HTMLInputElement>('Code');
+  await userEvent.type(screen.getByLabelText('Question'), 'Repas');
+  await userEvent.click(document.body);
+  expect(code().value).toBe('repas_2');
+  await userEvent.clear(code());
+  await userEvent.type(code(), 'midi');
+  await userEvent.type(screen.getByLabelText('Question'), ' servis');
+  await userEvent.click(document.body);
+  expect(code().value).toBe('midi');
 });
 
 it('a hand closes it, even while something is still wrong inside', async () => {

@@ -14,6 +14,7 @@ import { newId } from '../../ui/new-id.ts';
 import { RemovedLine } from '../../ui/RemovedLine.tsx';
 import { useHeldOpen } from '../../ui/use-held-open.ts';
 import { useLines } from '../../ui/use-lines.ts';
+import { withCodes } from './code-de-ligne.ts';
 import { faitsDe } from './faits-ligne.ts';
 import { SujetsContext } from './sujets-context.ts';
 import './campagne.css';
@@ -30,6 +31,7 @@ export function LignesField({ form, row, path }: ListEditorProps) {
     lines,
     bodyOf: (line) => bodyId(path, line.id),
   });
+  const coded = withCodes(form, { row, path, lines });
   const error = errorAt(allErrors(form), path);
   const sujetsDe = useContext(SujetsContext);
   const words = { sujets: sujetsDe(form.value), services: namesOf(form), listes: useListes() };
@@ -55,7 +57,8 @@ export function LignesField({ form, row, path }: ListEditorProps) {
         {lines.map((line, at) => (
           <LignePliee
             key={line.id}
-            {...{ form, row, line }}
+            {...{ row, line }}
+            form={coded}
             path={`${path}.${line.id}`}
             nom={nomDe(row, line, words)}
             faits={faitsDe(row, line, words)}

@@ -21,6 +21,9 @@ export function ListeChangements({
               .map((one) => (
                 <li key={`${one.quoi} ${one.avant} ${one.apres}`}>
                   {one.quoi} : <Avant {...one} />
+                  {one.details && one.details.length > 0 && (
+                    <span className="changements__details">{one.details.join(' · ')}</span>
+                  )}
                 </li>
               ))}
           </ul>

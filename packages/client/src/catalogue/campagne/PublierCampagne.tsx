@@ -9,9 +9,11 @@ import type { FieldError } from '../../ui/field-errors.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { newId } from '../../ui/new-id.ts';
 import { campagneHref } from './campagne-href.ts';
+import { DatesDesTypes } from './DatesDesTypes.tsx';
 import { gardentLeurVersion } from './dossiers-dits.ts';
 import { ListeChangements } from './ListeChangements.tsx';
 import { ProblemesDePublication } from './ProblemesDePublication.tsx';
+import { PublierDialog } from './PublierDialog.tsx';
 import type { CampagneEditee, CampagneLue } from './use-campagne.ts';
 
 type PublierCampagneProps = CampagneLue & { edited: CampagneEditee };
@@ -22,11 +24,10 @@ export function PublierCampagne({ campagne, read, edited }: PublierCampagneProps
   const { publiee, versions } = campagne;
   const [refused, setRefused] = useState<readonly FieldError[]>([]);
   const [key, setKey] = useState(newId);
-  const [isBusy, setIsBusy] = useState(false);
+  const [isAsked, setIsAsked] = useState(false);
   const problems = [...edited.problems, ...refused];
   const numero = numeroSuivant(campagne, draft.value.campagne_exercice);
   const publish = async () => {
-    setIsBusy(true);
     setRefused([]);
     const isSaved = await draft.flush();
     const outcome = isSaved
@@ -36,7 +37,6 @@ export function PublierCampagne({ campagne, read, edited }: PublierCampagneProps
           idempotencyKey: key,
         })
       : null;
-    setIsBusy(false);
     if (!outcome) return;
     setKey(newId());
     if (!outcome.ok) {
@@ -68,7 +68,13 @@ export function PublierCampagne({ campagne, read, edited }: PublierCampagneProps
           why="Ce que vous modifierez se relira ici avant d’être publié."
         />
       ) : (
-        <ListeChangements changements={changements} isFirst={publiee === null} />
+        <>
+          <section aria-label="Dates d’ouverture et de clôture">
+            <h3 className="fr-h5">Les dates</h3>
+            <DatesDesTypes brouillon={draft.value} />
+          </section>
+          <ListeChangements changements={changements} isFirst={publiee === null} />
+        </>
       )}
       {versions.length > 0 && (
         <ul>
@@ -94,11 +100,22 @@ export function PublierCampagne({ campagne, read, edited }: PublierCampagneProps
         <div className="pile pile--serree">
           <p>Une version publiée ne change plus. Seuls les dossiers commencés ensuite la suivent.</p>
           <div>
-            <ActionButton isBusy={isBusy} busyText="Publication en cours…" onPress={publish}>
-              {`Publier la version ${numero}`}
-            </ActionButton>
+            <ActionButton onPress={() => setIsAsked(true)}>{`Publier la version ${numero}`}</ActionButton>
           </div>
         </div>
+      )}
+      {isAsked && (
+        <PublierDialog
+          titre={`Publier « ${draft.value.titre ?? campagne.titre} », version ${numero} ?`}
+          publish={publish}
+          onClose={() => setIsAsked(false)}
+        >
+          <p>
+            Toutes les associations pourront la voir{publiee ? ' telle que vous venez de la relire' : ''},
+            exercice {String(draft.value.campagne_exercice)}.
+          </p>
+          <DatesDesTypes brouillon={draft.value} />
+        </PublierDialog>
       )}
     </section>
   );

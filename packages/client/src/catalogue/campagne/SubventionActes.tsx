@@ -28,7 +28,10 @@ export function SubventionActes({ subvention, onDone }: SubventionActesProps) {
     close();
     onDone();
   };
-  const open = (Object.keys(verbes) as Acte[]).filter((acte) => subvention.rights[acte] === true);
+  // What associations can see is first withdrawn: deleting does not stand beside copying in one row.
+  const open = (Object.keys(verbes) as Acte[]).filter(
+    (acte) => subvention.rights[acte] === true && !(acte === 'delete' && subvention.etat === 'publiee'),
+  );
   return (
     <div className="actions">
       {open.map((acte) => (

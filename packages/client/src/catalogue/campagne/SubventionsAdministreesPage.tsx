@@ -1,5 +1,6 @@
 import { campagneEndpoints } from '@asso/contract/catalogue/campagne.endpoints';
 import type { SubventionAdministree } from '@asso/contract/catalogue/campagne.schemas';
+import { formatDate } from '@asso/domain/identifiants/dates-affichees';
 import { count } from '@asso/domain/identifiants/nombres-affiches';
 import { useState } from 'react';
 import { AppLink } from '../../platform/AppLink.tsx';
@@ -94,6 +95,13 @@ export function SubventionsAdministreesPage() {
   );
 }
 
+/** « 01/11/2026 – 31/01/2027 », by the days of its territory. */
+function datesDites({ date_debut, date_fin, fuseau }: SubventionAdministree): string {
+  if (!date_debut || !date_fin) return 'Pas encore publiées';
+  const day = (iso: string) => formatDate(new Date(iso), fuseau ?? undefined);
+  return `Du ${day(date_debut)} au ${day(date_fin)}`;
+}
+
 const columns = (reload: () => void): Column<SubventionAdministree>[] => [
   {
     key: 'titre',
@@ -117,6 +125,7 @@ const columns = (reload: () => void): Column<SubventionAdministree>[] => [
       </>
     ),
   },
+  { key: 'dates', label: 'Ouverture et clôture', cell: datesDites },
   { key: 'etat', label: 'État', cell: ({ etat }) => <EtatSubventionBadge etat={etat} /> },
   {
     key: 'actes',

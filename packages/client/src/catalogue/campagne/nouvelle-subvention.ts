@@ -1,5 +1,6 @@
 // What is asked to create a subvention: the rest is written in its campaign.
 
+import { answered } from '@asso/domain/kernel/asks';
 import type { Draft, Fields } from '@asso/domain/kernel/fields';
 import type { Format } from '@asso/domain/kernel/formats';
 import { dispositifs } from '@asso/domain/referentiel/data/dispositifs';
@@ -35,14 +36,14 @@ export const nouvelleSubventionFields = {
     ...codeDeSubvention,
     label: 'Code du dispositif',
     aide: 'Exemple : COUP-DE-POUCE',
-    when: [{ scope: 'parent', key: 'dispositif', operator: 'eq', value: autreDispositif }],
+    when: answered('dispositif', autreDispositif),
   },
   lib_dispositif: {
     kind: 'text',
     label: 'Nom du dispositif',
     max: 200,
     requiredAt: 'saisie',
-    when: [{ scope: 'parent', key: 'dispositif', operator: 'eq', value: autreDispositif }],
+    when: answered('dispositif', autreDispositif),
   },
   campagne_exercice: {
     kind: 'int',

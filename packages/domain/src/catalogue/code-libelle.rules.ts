@@ -1,0 +1,17 @@
+// A code is made from the name people typed, so that nobody has to invent one (screens, page 25).
+import { plainWords } from '../referentiel/mots.rules.ts';
+
+const most = 36;
+
+/** « Nombre d’équipes » : `nombre_d_equipes`; « _2 » where it is taken. Empty where the name has no letter of a code. */
+export function codeDuLibelle(label: string, taken: readonly string[]): string {
+  const plain = plainWords(label)
+    .replaceAll(/[^a-z0-9 ]/g, '')
+    .trim()
+    .replaceAll(/ +/g, '_');
+  if (plain === '') return '';
+  const code = (/^[a-z]./.test(plain) ? plain : `q_${plain}`).slice(0, most).replace(/_+$/, '');
+  let made = code;
+  for (let n = 2; taken.includes(made); n += 1) made = `${code}_${n}`;
+  return made;
+}
