@@ -11,6 +11,7 @@ import { ok, type Problem, type Result, refused } from '@asso/domain/kernel/resu
 import { problems } from '@asso/domain/kernel/walk-problems';
 import type { Part } from '../platform/http/handlers.ts';
 import { inputProblems } from '../platform/http/input-problems.ts';
+import { withoutPlace } from '../platform/storage/bare-photo.ts';
 import { receiveFile } from '../platform/storage/receive-file.ts';
 import { sniffFile } from '../platform/storage/sniff.ts';
 import type { ReceivedFile } from '../platform/storage/storage.ts';
@@ -58,7 +59,7 @@ async function receiveOne(
   const [problem] = fichierProblems({ nom, taille: file.size }, regle);
   const extension = extensionOf(nom);
   const sniffed = problem ? undefined : await sniffFile(file.path, extension);
-  if (sniffed?.agrees) return ok({ file, nom, mime: sniffed.type });
+  if (sniffed?.agrees) return ok({ file: await withoutPlace(file, sniffed.type), nom, mime: sniffed.type });
   await file.dispose();
   return refused(problem ?? { code: 'document.contenu', params: { type: extension.toUpperCase() } });
 }

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { afterAll, describe, expect, it } from 'vitest';
+import type { Part } from '../platform/http/handlers.ts';
+import { bareJpeg } from '../platform/storage/bare-jpeg.ts';
+import { barePng } from '../platform/storage/bare-png.ts';
+import { orientationOf } from '../platform/storage/exif-orientation.ts';
+import { aPhoto, aPng, bareImage, marks } from '../platform/storage/test-photo.ts';
+import { receiveDeposit } from './receive-deposit.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'portail-asso-photo-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const said = Object.values(marks);
+const told = (bytes: Buffer | undefined) => said.filter((one) => bytes?.includes(one));
+
+async function* form(filename: string, bytes: Buffer): AsyncGenerator<Part> {
+  yield { kind: 'text', field: 'type', value: 'AUT' } as Part;
+  yield { kind: 'file', field: 'file', filename, stream: Readable.from([bytes]) } as Part;
+}
+
+async function kept(filename: string, bytes: Buffer) {
+  const received = await receiveDeposit(form(filename, bytes), { folder });
+  if (!received.ok) throw new Error(JSON.stringify(received.problems));
+  const { file } = received.value;
+  return { file, content: readFileSync(file.path) };
+}
+
+describe('a photo that somebody deposits', () => {
+  it.each([
+    ['photo.jpg', aPhoto()],
+    ['photo.jpeg', aPhoto(1)],
+    ['photo.png', aPng()],
+  ])('%s is kept without its place, and known by what is kept of it', async (nom, photo) => {
+    expect(told(photo)).toContain(marks.place);
+    const { file, content } = await kept(nom, photo);
+    expect(told(content)).toEqual([]);
+    expect(file.size).toBe(content.length);
+    expect(file.sha256).toBe(createHash('sha256').update(content).digest('hex'));
+  });
+
+  it('is the same image, the same way up', () => {
+    const bare = bareJpeg(aPhoto(6));
+    const exif = bare?.indexOf('Exif\0\0') ?? -1;
+    expect(orientationOf(bare?.subarray(exif + 6) ?? Buffer.alloc(0))).toBe(6);
+    // Behind the Exif that is left, byte for byte what the browser drew.
+    expect(bare?.subarray(exif + 6 + 26)).toEqual(bareImage.subarray(20));
+    expect(bareJpeg(aPhoto(1))).toEqual(bareImage);
+    const png = barePng(aPng(8));
+    expect(orientationOf(png?.subarray((png?.indexOf('eXIf') ?? 0) + 4) ?? Buffer.alloc(0))).toBe(8);
+  });
+
+  it('is kept as it came when it has nothing to lose, and twice is the same', async () => {
+    expect((await kept('a.jpg', bareImage)).content).toEqual(bareImage);
+    const once = bareJpeg(aPhoto()) as Buffer;
+    expect(bareJpeg(once)).toEqual(once);
+  });
+
+  it('that is cut anywhere is read without harm', () => {
+    for (const photo of [aPhoto(), aPng()])
+      for (let length = 0; length < photo.length; length++)
+        for (const strip of [bareJpeg, barePng])
+          expect(strip(photo.subarray(0, length))?.length ?? 0).toBeLessThanOrEqual(length);
+  });
+});

@@ -1,0 +1,86 @@
+import { exifOfOrientation, orientationOf } from './exif-orientation.ts';
+
+const start = 0xd8;
+const end = 0xd9;
+const scan = 0xda;
+const app0 = 0xe0;
+const app1 = 0xe1;
+const app2 = 0xe2;
+const app14 = 0xee;
+const app15 = 0xef;
+const comment = 0xfe;
+const exifName = 'Exif\0\0';
+const profileName = 'ICC_PROFILE\0';
+
+/**
+ * A JPEG with what draws it alone: no Exif (but its orientation), no XMP, no comment, and nothing after its end, where
+ * telephones keep more images. Undefined when it is not written as a JPEG should be.
+ */
+export function bareJpeg(bytes: Buffer): Buffer | undefined {
+  const parts: Buffer[] = [bytes.subarray(0, 2)];
+  let orientation = 1;
+  if (bytes.length < 4 || bytes.readUInt16BE(0) !== 0xff00 + start) return undefined;
+  for (let at = 2; at + 4 <= bytes.length; ) {
+    const marker = markerAt(bytes, at);
+    if (marker === undefined) return undefined;
+    if (marker.code === scan) {
+      const over = endOfImage(bytes, marker.at);
+      if (over === undefined) return undefined;
+      return Buffer.concat([...withOrientation(parts, orientation), bytes.subarray(marker.at, over)]);
+    }
+    const segment = bytes.subarray(marker.at, marker.at + 2 + bytes.readUInt16BE(marker.at + 2));
+    const content = segment.subarray(4);
+    if (marker.code === app1 && startsWith(content, exifName))
+      orientation = orientationOf(content.subarray(6));
+    if (draws(marker.code, content)) parts.push(segment);
+    at = marker.at + segment.length;
+  }
+  return undefined;
+}
+
+/** Colours are read with the profile and with Adobe's mark; of the rest, only what is no application's own word. */
+function draws(code: number, content: Buffer): boolean {
+  if (code === app2) return startsWith(content, profileName);
+  if (code === app0 || code === app14) return true;
+  return code !== comment && !(code >= app0 && code <= app15);
+}
+
+const startsWith = (content: Buffer, name: string): boolean =>
+  content.toString('latin1', 0, name.length) === name;
+
+/** Just behind the first mark (JFIF), where readers look for it. */
+function withOrientation(parts: readonly Buffer[], orientation: number): Buffer[] {
+  const tiff = exifOfOrientation(orientation);
+  if (tiff === undefined) return [...parts];
+  const head = Buffer.from([0xff, app1, 0, 2 + exifName.length + tiff.length]);
+  const exif = Buffer.concat([head, Buffer.from(exifName, 'latin1'), tiff]);
+  const before = parts[1]?.[1] === app0 ? 2 : 1;
+  return [...parts.slice(0, before), exif, ...parts.slice(before)];
+}
+
+/** Where the next marker begins; one may be filled up with 0xff before it. */
+function markerAt(bytes: Buffer, from: number): { at: number; code: number } | undefined {
+  if (bytes[from] !== 0xff) return undefined;
+  let at = from;
+  while (bytes[at + 1] === 0xff) at++;
+  const code = bytes[at + 1];
+  return code === undefined || at + 4 > bytes.length ? undefined : { at, code };
+}
+
+/** After the end of the image: its scans follow one another, with tables between them. */
+function endOfImage(bytes: Buffer, from: number): number | undefined {
+  let at = from;
+  while (at + 4 <= bytes.length) {
+    const next = bytes.indexOf(0xff, at + 2 + bytes.readUInt16BE(at + 2));
+    let found = next;
+    // A zero, or a restart, stands within the scan.
+    while (found >= 0 && isWithin(bytes[found + 1])) found = bytes.indexOf(0xff, found + 1);
+    if (found < 0) return undefined;
+    if (bytes[found + 1] === end) return found + 2;
+    at = found;
+  }
+  return undefined;
+}
+
+const isWithin = (code: number | undefined): boolean =>
+  code === 0x00 || code === 0xff || (code !== undefined && code >= 0xd0 && code <= 0xd7);
