@@ -34,6 +34,7 @@ export const workload: Workload = {
         DATABASE_URL: database.url,
         DATA_DIR: `${folder}/connexion-portail`,
         TOKEN_KEY: tokenKey,
+        ASSISTANCE_EMAIL: 'aide@exemple.fr',
         METRICS_PORT: '0',
         REQUESTS_PER_MINUTE: '1000000',
         // Each person comes from an address of their own: one may sign in only so often.

@@ -75,6 +75,7 @@ export const startPortal = (given: {
       DATABASE_URL: given.databaseUrl,
       DATA_DIR: given.dataDir,
       TOKEN_KEY: given.tokenKey,
+      ASSISTANCE_EMAIL: 'aide@exemple.fr',
       METRICS_PORT: '0',
       REQUESTS_PER_MINUTE: '1000000',
       // As many as the bare handlers have.

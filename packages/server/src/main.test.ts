@@ -84,6 +84,7 @@ test.each([
     { DATABASE_URL: 'postgres://portail:secret@127.0.0.1:1/portail', DEMO: 'oui', PORT: '0' },
     /^La base de données postgres:\/\/127\.0\.0\.1:1\/portail ne répond pas : .*\n$/,
   ],
+  [{ DEMO: 'non', PORT: '0' }, /^La variable ASSISTANCE_EMAIL manque : .*\n$/],
   [
     { DATA_DIR: join(folder, 'fichier', 'data'), PORT: '0' },
     /^Le dossier des données .* ne peut pas être créé ou écrit .*\n$/,

@@ -39,7 +39,12 @@ export async function buildPlatform({ config, database, clock, log }: Given): Pr
   const { db, pool, url } = database;
   const storage = await openStorage(config);
   const scanner = openScanner({ clamavUrl: config.clamavUrl, log });
-  const transport = await mailTransport({ smtpUrl: config.smtpUrl, from: config.mailFrom, db });
+  const transport = await mailTransport({
+    smtpUrl: config.smtpUrl,
+    from: config.mailFrom,
+    replyTo: config.assistanceEmail,
+    db,
+  });
   const jobs = await openJobs({ url, db, log, works: config.works });
   const checkpoint = checkpointOf(config);
   const mail = mailOutbox({ jobs, clock, publicUrl: config.publicUrl });
@@ -60,7 +65,7 @@ export async function buildPlatform({ config, database, clock, log }: Given): Pr
     },
     checkDatabase: () => ping(database.pool),
     jobRows: [
-      sendMailWorker({ db, clock, transport, checkpoint }),
+      sendMailWorker({ db, clock, log, transport, checkpoint }),
       purgeMailsWorker({ db, clock }),
       purgeKeysWorker(db),
     ],

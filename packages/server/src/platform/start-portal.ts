@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
+import { usualSettings } from '@asso/contract/kernel/portal-settings';
 import { buildPlatform } from './build-platform.ts';
 import { systemClock } from './clock/clock.ts';
 import type { Config } from './config/config.ts';
@@ -33,6 +34,7 @@ export async function startPortal({ config, features, seeds }: Given): Promise<R
     for (const close of opened.splice(0).toReversed()) await close();
   };
   try {
+    refuseFictitiousContact(config);
     // Before the database, which takes seconds.
     await assertFree(config);
     if (config.traces) {
@@ -67,6 +69,14 @@ export async function startPortal({ config, features, seeds }: Given): Promise<R
     await stop();
     throw error;
   }
+}
+
+/** What the pages, the mails and security.txt name is where people write for help: nobody reads the demonstration's. */
+function refuseFictitiousContact({ demo, assistanceEmail }: Config): void {
+  if (demo || assistanceEmail !== usualSettings.assistance) return;
+  throw new StartupError(
+    'La variable ASSISTANCE_EMAIL manque : donnez l’adresse où l’on vous écrit pour de l’aide ; les pages et les courriels la montrent.',
+  );
 }
 
 const urlOf = (host: string, port: number): string => {

@@ -57,7 +57,7 @@ const everywhere = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  'strict-transport-security': 'max-age=31536000',
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
 };
 const data = "default-src 'none'; frame-ancestors 'none'";
 const file = "default-src 'none'; frame-ancestors 'none'; sandbox";

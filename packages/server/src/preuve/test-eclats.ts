@@ -119,6 +119,7 @@ const serverOn = ({ url }: TestCluster, folder: string): Promise<RemoteServer> =
     DATABASE_URL: url,
     DATA_DIR: folder,
     TOKEN_KEY: 'une-clé-inventée-pour-les-essais-de-répartition',
+    ASSISTANCE_EMAIL: 'aide@exemple.fr',
     REQUESTS_PER_MINUTE: '1000000',
   });
 

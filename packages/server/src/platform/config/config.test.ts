@@ -33,7 +33,7 @@ test('without anything it listens here, on port 3000, with its own data', () => 
     smtpUrl: undefined,
     demo: true,
     checkReplies: false,
-    mailFrom: 'Portail Asso <ne-pas-repondre@localhost>',
+    mailFrom: 'Portail Asso <portail@localhost>',
   });
 });
 
@@ -120,7 +120,7 @@ test('the pages are told what the operator decided', () => {
     mesure: 'https://mesure.example/a.js',
     connexions: [],
   });
-  expect(config.mailFrom).toBe('Vie associative <ne-pas-repondre@localhost>');
+  expect(config.mailFrom).toBe('Vie associative <portail@localhost>');
 });
 
 test('in production the secret of tokens must be given', () => {

@@ -14,6 +14,8 @@ export type Config = {
   publicUrl: URL;
   /** Addresses, or number, of the proxies whose X-Forwarded-For is believed. */
   trustProxy: false | number | string;
+  /** Over https, whether browsers ask for it of the names below the portal's own too. */
+  hstsSubdomains: boolean;
   dataDir: string;
   /** Without it the portal runs its own PostgreSQL in `dataDir`. */
   databaseUrl: string | undefined;
@@ -85,6 +87,7 @@ export function readConfig(environment: Environment = process.env): Config {
     host: read.HOST,
     publicUrl,
     trustProxy: proxies(read.TRUST_PROXY),
+    hstsSubdomains: read.HSTS_SUBDOMAINS,
     dataDir,
     databaseUrl: read.DATABASE_URL,
     databaseConnections: read.DATABASE_CONNECTIONS,
@@ -102,7 +105,7 @@ export function readConfig(environment: Environment = process.env): Config {
     sirepaUrl: urlOrNone(read.SIREPA_URL),
     identityProviders: identityProviders(read),
     smtpUrl: read.SMTP_URL,
-    mailFrom: read.MAIL_FROM ?? `${read.PORTAL_NAME} <ne-pas-repondre@${publicUrl.hostname}>`,
+    mailFrom: read.MAIL_FROM ?? `${read.PORTAL_NAME} <portail@${publicUrl.hostname}>`,
     assistanceEmail: read.ASSISTANCE_EMAIL,
     settings: portalSettings(read),
     tokenKey: read.TOKEN_KEY ?? ownTokenKey(read.DATABASE_URL !== undefined && !demo, dataDir),

@@ -29,6 +29,7 @@ export const variables = {
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: urlOf('http:', 'https:').optional(),
   TRUST_PROXY: z.string().optional(),
+  HSTS_SUBDOMAINS: yesOrNo.default(true),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: urlOf('postgres:', 'postgresql:').optional(),
   DATABASE_CONNECTIONS: whole('un nombre', 2, 500).default(20),

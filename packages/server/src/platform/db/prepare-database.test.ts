@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { prepareDatabase } from './prepare-database.ts';
-import { anEmptyDatabase } from './test-database.ts';
+import { anAsciiDatabase, anEmptyDatabase } from './test-database.ts';
 
 test('brings the database of DATABASE_URL up to date', async () => {
   const databaseUrl = await anEmptyDatabase();
@@ -20,4 +20,14 @@ test.each([
   const failure = await prepareDatabase({ databaseUrl, dataDir: 'unused' }).catch((error: Error) => error);
   expect(failure).toMatchObject({ name: 'StartupError', message: expect.stringMatching(sentence) });
   expect(`${failure}`).not.toContain('secret');
+});
+
+test('refuses, before it writes anything, a database that is not in UTF-8, and says what to type', async () => {
+  const databaseUrl = await anAsciiDatabase();
+  const name = new URL(databaseUrl).pathname.slice(1);
+  const failure = await prepareDatabase({ databaseUrl, dataDir: 'unused' }).catch((error: Error) => error);
+  expect(failure).toMatchObject({ name: 'StartupError' });
+  const { message } = failure as Error;
+  expect(message).toContain('est en SQL_ASCII : le portail demande UTF-8.');
+  expect(message).toMatch(new RegExp(`createdb -E UTF8 -T template0 -O \\w+ ${name}_utf8$`));
 });

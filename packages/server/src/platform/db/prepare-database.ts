@@ -1,7 +1,8 @@
+import type { Pool } from 'pg';
 import { StartupError } from '../startup-error.ts';
 import { type EmbeddedPostgres, joinEmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
 import { migrate } from './migrate.ts';
-import { ping } from './ping.sql.ts';
+import { ping, readEncoding } from './ping.sql.ts';
 import { type OpenDatabase, openDatabase } from './pool.ts';
 
 export interface PreparedDatabase extends Omit<OpenDatabase, 'close'> {
@@ -45,12 +46,25 @@ export async function prepareDatabase(config: Config): Promise<PreparedDatabase>
     await ping(pool).catch((cause: Error) => {
       throw unreachable(server.url, cause);
     });
+    await refuseOtherLetters(pool, server.url);
     await migrate(pool);
   } catch (error) {
     await stop();
     throw error;
   }
   return { ...server, db, pool, stop };
+}
+
+/** In another encoding lengths, capitals and the search are wrong for whoever writes an accent. */
+async function refuseOtherLetters(pool: Pool, url: string): Promise<void> {
+  const encoding = await readEncoding(pool);
+  if (encoding === 'UTF8') return;
+  const { pathname, username } = new URL(url);
+  const name = decodeURIComponent(pathname.slice(1));
+  const owner = username ? ` -O ${decodeURIComponent(username)}` : '';
+  throw new StartupError(
+    `La base de données ${withoutPassword(url)} est en ${encoding} : le portail demande UTF-8. Faites-en une autre, et donnez-la à DATABASE_URL : createdb -E UTF8 -T template0${owner} ${name}_utf8`,
+  );
 }
 
 function unreachable(url: string, cause: Error & { code?: string }): StartupError {

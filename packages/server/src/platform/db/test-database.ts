@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, inject } from 'vitest';
 import { createDatabase, dropDatabase } from './cluster.sql.ts';
 import { type OpenDatabase, openDatabase } from './pool.ts';
+import { createAsciiDatabase } from './test-ascii.sql.ts';
 
 /** A migrated empty database for this test file, dropped after it: call it at the top of the file, outside hooks. */
 export async function aDatabase(): Promise<OpenDatabase & { url: string }> {
@@ -21,11 +22,19 @@ export async function anEmptyDatabase(): Promise<string> {
   return url;
 }
 
+/** The same in SQL_ASCII, on which the portal cannot work. */
+export async function anAsciiDatabase(): Promise<string> {
+  const { url, drop } = await aDatabaseFrom('ascii');
+  afterAll(drop);
+  return url;
+}
+
 async function aDatabaseFrom(
-  origin: 'template' | 'nothing',
+  origin: 'template' | 'nothing' | 'ascii',
 ): Promise<{ url: string; drop(): Promise<void> }> {
   const { adminUrl, template } = inject('testServer');
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await createDatabase(adminUrl, name, origin === 'template' ? template : undefined);
+  if (origin === 'ascii') await createAsciiDatabase(adminUrl, name);
+  else await createDatabase(adminUrl, name, origin === 'template' ? template : undefined);
   return { url: adminUrl.replace(/[^/]+$/, name), drop: () => dropDatabase(adminUrl, name) };
 }

@@ -25,6 +25,7 @@ export type AppOptions = {
   problems: ProblemRegistry;
   publicUrl: URL;
   settings: PortalSettings;
+  hstsSubdomains: boolean;
   /** Addresses, or number, of the proxies whose X-Forwarded-For is believed. */
   trustProxy: false | number | string;
   requestsPerMinute: number;

@@ -9,6 +9,7 @@ import { buildApp } from './app.ts';
 import { serveClient } from './client-files.ts';
 import type { ReadFacts } from './page-facts.ts';
 import { problemRegistry } from './problem-registry.ts';
+import { securityHeaders } from './security-headers.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'portail-asso-client-'));
 mkdirSync(join(root, 'assets'));
@@ -36,6 +37,7 @@ async function anApp(
     problems,
     publicUrl: new URL(publicUrl),
     settings,
+    hstsSubdomains: true,
     trustProxy: false,
     requestsPerMinute: 1000,
   });
@@ -160,7 +162,7 @@ test('pages run no script but the portal’s, and are framed by nobody', async (
   expect(styles).toMatch(/^style-src 'self'( 'sha256-[\w+/]{43}='){3}$/);
   expect(policy.join()).not.toContain('unsafe');
   expect(policy).toContain('upgrade-insecure-requests');
-  expect(headers['strict-transport-security']).toBe('max-age=31536000');
+  expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
   expect(headers['x-frame-options']).toBe('DENY');
 });
 
@@ -173,6 +175,12 @@ test('the logo and the measure of the audience may come from where the operator 
   expect(policy).toContain("script-src 'self' https://mesure.example");
   expect(policy).toContain("connect-src 'self' https://mesure.example");
   expect(policy).toContain("img-src 'self' data: blob: https://images.example https://mesure.example");
+});
+
+test('an operator who has names without HTTPS below the portal’s says it', () => {
+  const policy = { publicUrl: new URL('https://portail.example'), settings: usualSettings };
+  const headers = securityHeaders({ ...policy, hstsSubdomains: false })('/client/');
+  expect(headers['strict-transport-security']).toBe('max-age=31536000');
 });
 
 test('on a machine of one’s own nothing asks for HTTPS', async () => {

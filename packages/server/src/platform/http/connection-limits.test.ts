@@ -27,6 +27,7 @@ async function aServerWith(limits: Partial<ConnectionLimits>) {
     problems: problemRegistry([]),
     publicUrl: new URL('https://portail.example'),
     settings: usualSettings,
+    hstsSubdomains: true,
     trustProxy: false,
     requestsPerMinute: 1_000_000,
     limits: { ...patient, ...limits },

@@ -1,5 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { afterAll, expect, test } from 'vitest';
+import { aBucket } from '../storage/test-bucket.ts';
 import { aClamd } from '../storage/test-clamd.ts';
 import { aPortal } from './test-app.ts';
 
@@ -29,6 +31,25 @@ test('is not ready when files cannot be kept', async () => {
   expect((await inject('/readyz')).json()).toMatchObject({ fichiers: 'indisponible', base: 'ok' });
   rmSync(config.dataDir);
   mkdirSync(config.dataDir);
+});
+
+test('says that a store shared by every server is down, and stays ready: people go on reading and typing', async () => {
+  const bucket = await aBucket(createServer);
+  const far = await aPortal({
+    environment: {
+      STORAGE_URL: `s3://asso/fichiers?endpoint=${bucket.url}&region=fr-par`,
+      STORAGE_ACCESS_KEY: 'a',
+      STORAGE_SECRET_KEY: 'b',
+    },
+  });
+  await far.jobs.work();
+  expect((await far.inject('/readyz')).json()).toMatchObject({ etat: 'ok', fichiers: 'ok' });
+  await bucket.close();
+  const reply = await far.inject('/readyz');
+  expect([reply.statusCode, reply.json()]).toEqual([
+    200,
+    { etat: 'ok', base: 'ok', fichiers: 'indisponible', travaux: 'ok' },
+  ]);
 });
 
 test('says whether the antivirus answers, and is ready without it: files wait', async () => {

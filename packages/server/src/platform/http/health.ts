@@ -5,8 +5,9 @@ import type { Leaving } from './leaving.ts';
 const patienceMs = 5000;
 
 /**
- * `/healthz`: the process answers. `/readyz`: database, storage and job worker do too; the antivirus is said, but
- * holds nothing back: files wait for it.
+ * `/healthz`: the process answers. `/readyz`: database, storage and job worker do too. What every server
+ * shares is said, but holds nothing back: without a store of files (S3) or an antivirus, all of them would leave at once, and nobody
+ * could read or type.
  */
 export function registerHealth(
   app: FastifyInstance,
@@ -14,6 +15,8 @@ export function registerHealth(
   { isLeaving }: Pick<Leaving, 'isLeaving'>,
 ): void {
   const { storage, scanner, jobs, config, log } = platform;
+  const isStoreShared = config.storageUrl?.protocol === 's3:';
+  const held = ['base', 'travaux', ...(isStoreShared ? [] : ['fichiers'])];
   const checks = { base: checkDatabase, fichiers: () => storage.check(), travaux: () => jobs.check() };
   const said = async ([name, check]: [string, () => Promise<unknown>]) =>
     [name, (await isFine(check, log)) ? 'ok' : 'indisponible'] as const;
@@ -24,7 +27,7 @@ export function registerHealth(
   app.get('/readyz', quiet, async (_, reply) => {
     if (isLeaving()) return reply.code(503).header('cache-control', 'no-store').send({ etat: 'arret' });
     const results = await Promise.all(Object.entries(checks).map(said));
-    const isReady = results.every(([, state]) => state === 'ok');
+    const isReady = results.every(([name, state]) => state === 'ok' || !held.includes(name));
     const extra = config.clamavUrl === undefined ? [] : [await said(['antivirus', () => scanner.version()])];
     return reply
       .code(isReady ? 200 : 503)

@@ -1,10 +1,15 @@
 import type { PortalSettings } from '@asso/contract/kernel/portal-settings';
 
-type Policy = { publicUrl: URL; settings: Pick<PortalSettings, 'logo' | 'mesure'> };
+type Policy = {
+  publicUrl: URL;
+  settings: Pick<PortalSettings, 'logo' | 'mesure'>;
+  /** Whether browsers ask for HTTPS of the names below the portal's own too. */
+  hstsSubdomains: boolean;
+};
 
 /** What a browser may do with an answer. Written once: a library that builds them anew costs as much as a query. */
 export function securityHeaders(policy: Policy): (url: string) => Record<string, string> {
-  const { publicUrl, settings } = policy;
+  const { publicUrl, settings, hstsSubdomains } = policy;
   const isSecure = publicUrl.protocol === 'https:';
   const everywhere = {
     'x-content-type-options': 'nosniff',
@@ -13,7 +18,9 @@ export function securityHeaders(policy: Policy): (url: string) => Record<string,
     'cross-origin-opener-policy': 'same-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
     'x-frame-options': 'DENY',
-    ...(isSecure ? { 'strict-transport-security': 'max-age=31536000' } : {}),
+    ...(isSecure
+      ? { 'strict-transport-security': `max-age=31536000${hstsSubdomains ? '; includeSubDomains' : ''}` }
+      : {}),
   };
   const ofData = { ...everywhere, 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" };
   const ofPages = { ...everywhere, 'content-security-policy': pagePolicy(isSecure, settings) };

@@ -23,7 +23,7 @@ Ce lien est valable une heure.
 
 --${' '}
 Portail Asso
-Ce message est envoyé automatiquement : ne répondez pas à cette adresse.
+Une question ? Répondez simplement à ce message.
 `);
 });
 

@@ -15,7 +15,7 @@ export function mailLayout(content: MailContent): { text: string; html: string }
 }
 
 const signature = 'Portail Asso';
-const notice = 'Ce message est envoyé automatiquement : ne répondez pas à cette adresse.';
+const notice = 'Une question ? Répondez simplement à ce message.';
 
 const greetingOf = ({ greeting }: MailContent): string => greeting ?? 'Bonjour,';
 

@@ -15,7 +15,7 @@ import { mailTransport } from './transport.ts';
 
 const received: Email[] = [];
 const recipients: string[] = [];
-let refuses = false;
+let refuses = 0;
 const server = new SMTPServer({
   authOptional: true,
   disabledCommands: ['STARTTLS'],
@@ -25,7 +25,10 @@ const server = new SMTPServer({
   },
   onData: async (stream, _session, done) => {
     const bytes = await buffer(stream);
-    if (refuses) return done(new Error('mailbox of camille@example.org is full'));
+    if (refuses > 0)
+      return done(
+        Object.assign(new Error('mailbox of camille@example.org is full'), { responseCode: refuses }),
+      );
     received.push(await PostalMime.parse(bytes));
     done();
   },
@@ -38,7 +41,7 @@ const port = await new Promise<number>((resolve) => {
 afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())));
 
 const smtpUrl = `smtp://127.0.0.1:${port}`;
-const { db, mail, clock, runJobs, jobs } = await aPortal({
+const { db, mail, clock, config, log, runJobs, jobs } = await aPortal({
   environment: { SMTP_URL: smtpUrl, MAIL_FROM: 'Portail <portail@exemple.fr>' },
 });
 const withoutServer = await aPortal();
@@ -46,7 +49,7 @@ const withoutServer = await aPortal();
 beforeEach(async () => {
   received.length = 0;
   recipients.length = 0;
-  refuses = false;
+  refuses = 0;
   await db.deleteFrom('courriel').execute();
 });
 
@@ -104,14 +107,32 @@ test('a transaction that fails sends nothing', async () => {
   expect([received.length, (await rows()).length]).toEqual([0, 0]);
 });
 
+test('an answer goes to who helps, where the mail names nobody', async () => {
+  await write(aDraft());
+  await runJobs();
+  expect(received[0]?.replyTo).toMatchObject([{ address: config.assistanceEmail }]);
+});
+
+test('what the server refuses for good is not tried again, and is among what failed', async () => {
+  refuses = 550;
+  await write(aDraft());
+  await runJobs();
+  expect(await rows()).toMatchObject([
+    { etat: 'echec', tentatives: 1, erreur: expect.stringContaining('is full') },
+  ]);
+  refuses = 0;
+  await runJobs({ isEarly: true });
+  expect([received.length, await jobs.countDead()]).toEqual([0, 0]);
+});
+
 test('is sent again after the server refused it, under the same Message-ID', async () => {
-  refuses = true;
+  refuses = 452;
   await write(aDraft());
   await runJobs();
   const [waiting] = await rows();
   expect(waiting).toMatchObject({ etat: 'a_envoyer', tentatives: 1 });
   expect(waiting?.erreur).toContain('is full');
-  refuses = false;
+  refuses = 0;
   await runJobs({ isEarly: true });
   expect(received.map(({ messageId }) => messageId)).toEqual([waiting?.message_id]);
   expect(await rows()).toMatchObject([{ etat: 'envoye', tentatives: 2, erreur: null }]);
@@ -120,12 +141,23 @@ test('is sent again after the server refused it, under the same Message-ID', asy
 test('a server that dies between the sending and its record sends again, under the same Message-ID', async () => {
   await write(aDraft());
   const [row] = await rows();
-  const real = await mailTransport({ smtpUrl, from: 'portail@exemple.fr', db });
+  const real = await mailTransport({
+    smtpUrl,
+    from: 'portail@exemple.fr',
+    replyTo: config.assistanceEmail,
+    db,
+  });
   const send = async (sent: Courriel) => {
     await real.send(sent);
     throw new Error('killed after the mail server took it');
   };
-  const worker = sendMailWorker({ db, clock, transport: { ...real, send }, checkpoint: () => undefined });
+  const worker = sendMailWorker({
+    db,
+    clock,
+    log,
+    transport: { ...real, send },
+    checkpoint: () => undefined,
+  });
   await expect(worker.handler({ id: row?.id }, context)).rejects.toThrow('killed');
   real.close();
   await runJobs();
@@ -142,7 +174,7 @@ test('what is sent already is not sent by a job that comes late', async () => {
 });
 
 test('after the last try it is marked as failed, and its job is among the dead', async () => {
-  refuses = true;
+  refuses = 452;
   await write(aDraft());
   for (let n = 0; n <= 80; n++) await runJobs({ isEarly: true });
   expect(await rows()).toMatchObject([{ etat: 'echec', tentatives: 81 }]);
@@ -163,7 +195,7 @@ test.each([
 test('what was sent is forgotten after a year, what was not is kept', async () => {
   await write(aDraft({ cle: 'parti' }));
   await runJobs();
-  refuses = true;
+  refuses = 452;
   await write(aDraft({ cle: 'en attente' }));
   await runJobs();
   const sentAt = clock.now().getTime();

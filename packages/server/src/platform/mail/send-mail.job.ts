@@ -2,17 +2,20 @@ import type { Checkpoint } from '../checkpoint/checkpoint.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { Db } from '../db/database.ts';
 import { type JobRow, worker } from '../jobs/job.ts';
+import type { Log } from '../log/log.ts';
 import { beginSending, markFailed, markSent } from './mail.sql.ts';
 import { sendMailJob } from './mail.ts';
 import type { MailTransport } from './transport.ts';
 
-type Deps = { db: Db; clock: Clock; transport: MailTransport; checkpoint: Checkpoint };
+type Deps = { db: Db; clock: Clock; log: Log; transport: MailTransport; checkpoint: Checkpoint };
+
+type SmtpError = Error & { responseCode?: number; command?: string };
 
 /**
  * Sends at least once: a server that dies between the sending and its record sends again, under the same
  * Message-ID, by which mailboxes know the same mail.
  */
-export const sendMailWorker = ({ db, clock, transport, checkpoint }: Deps): JobRow =>
+export const sendMailWorker = ({ db, clock, log, transport, checkpoint }: Deps): JobRow =>
   worker(sendMailJob, async ({ id }, { isLastAttempt }) => {
     const mail = await beginSending(db, id);
     if (mail === undefined) return;
@@ -20,8 +23,21 @@ export const sendMailWorker = ({ db, clock, transport, checkpoint }: Deps): JobR
     try {
       await transport.send(mail);
     } catch (error) {
-      await markFailed(db, id, { erreur: (error as Error).message.slice(0, 500), isForGood: isLastAttempt });
-      throw error;
+      const isRefused = isRefusedForGood(error);
+      const erreur = (error as Error).message.slice(0, 500);
+      await markFailed(db, id, { erreur, isForGood: isRefused || isLastAttempt });
+      if (!isRefused) throw error;
+      log.warn({ mail: id, smtpCode: (error as SmtpError).responseCode }, 'a mail is refused for good');
+      return;
     }
     await markSent(db, id, clock.now());
   });
+
+/**
+ * The mail server has read who it is for, or what it says, and will never take it: no box of that name, for instance. What
+ * it says before (at the greeting, of the password, of the sender) an operator mends: that is tried again.
+ */
+function isRefusedForGood(error: unknown): boolean {
+  const { responseCode = 0, command = '' } = error as SmtpError;
+  return responseCode >= 500 && ['RCPT TO', 'DATA'].includes(command);
+}

@@ -3,10 +3,16 @@ import { type Courriel, keepInMailbox } from './mail.sql.ts';
 
 export type MailTransport = { send(mail: Courriel): Promise<void>; close(): void };
 
-type Options = { smtpUrl: string | undefined; from: string; db: Db };
+type Options = {
+  smtpUrl: string | undefined;
+  from: string;
+  /** Who reads the answers, where the mail names nobody. */
+  replyTo: string;
+  db: Db;
+};
 
 /** The mail server of the configuration; without one, mails stay in the portal's own mailbox. */
-export async function mailTransport({ smtpUrl, from, db }: Options): Promise<MailTransport> {
+export async function mailTransport({ smtpUrl, from, replyTo, db }: Options): Promise<MailTransport> {
   if (smtpUrl === undefined) return { send: (mail) => keepInMailbox(db, mail), close: () => undefined };
   const { createTransport } = await import('nodemailer');
   const transporter = createTransport({
@@ -24,7 +30,7 @@ export async function mailTransport({ smtpUrl, from, db }: Options): Promise<Mai
       await transporter.sendMail({
         from,
         to: { name: '', address: mail.destinataire },
-        replyTo: mail.repondre_a === null ? undefined : { name: '', address: mail.repondre_a },
+        replyTo: { name: '', address: mail.repondre_a ?? replyTo },
         subject: mail.objet,
         text: mail.texte,
         html: mail.html,

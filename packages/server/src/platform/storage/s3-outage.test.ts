@@ -21,7 +21,7 @@ afterEach(() => {
 });
 
 const place = { region: 'fr-par', bucket: 'asso', prefix: '', accessKey: 'key', secretKey: 'secret' };
-const storage = s3Storage({ ...place, endpoint: bucket.url }, { patienceMs: 200 });
+const storage = s3Storage({ ...place, endpoint: bucket.url }, { patienceMs: 3000 });
 
 async function aFile() {
   const file = await receiveFile(Buffer.from('bonjour'), { folder, maxBytes: 1000 });

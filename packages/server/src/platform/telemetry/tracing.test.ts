@@ -43,6 +43,7 @@ test('traces a request by its route and what it asks the database, and names nob
     DATABASE_URL: url,
     DATA_DIR: folder,
     TOKEN_KEY: 'une-clé-inventée-pour-les-essais-de-traces',
+    ASSISTANCE_EMAIL: 'aide@exemple.fr',
     OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${(receiver.address() as AddressInfo).port}`,
   });
   const email = 'camille.dupuis@exemple.fr';

@@ -16,6 +16,7 @@ const environment = {
   DATABASE_URL: url,
   DATA_DIR: folder,
   TOKEN_KEY: 'une-clé-inventée-pour-les-essais-de-panne',
+  ASSISTANCE_EMAIL: 'aide@exemple.fr',
   STOP_DELAY_SECONDS: '1',
   REQUESTS_PER_MINUTE: '1000000',
 };

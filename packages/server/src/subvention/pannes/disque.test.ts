@@ -25,6 +25,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const environment = {
   DATA_DIR: folder,
   TOKEN_KEY: 'une-clé-inventée-pour-les-essais-de-panne',
+  ASSISTANCE_EMAIL: 'aide@exemple.fr',
   REQUESTS_PER_MINUTE: '1000000',
 };
 

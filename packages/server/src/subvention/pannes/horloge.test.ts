@@ -26,6 +26,7 @@ const environment = {
   DATABASE_URL: url,
   DATA_DIR: folder,
   TOKEN_KEY: 'une-clé-inventée-pour-les-essais-de-panne',
+  ASSISTANCE_EMAIL: 'aide@exemple.fr',
   REQUESTS_PER_MINUTE: '1000000',
 };
 

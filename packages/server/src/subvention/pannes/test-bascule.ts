@@ -43,6 +43,7 @@ export async function loseThePrimary(): Promise<Bascule> {
     DATABASE_URL: primary.url.replace(`:${primary.port}/`, `:${relay.port}/`),
     DATA_DIR: folder,
     TOKEN_KEY: 'une-clé-inventée-pour-les-essais-de-panne',
+    ASSISTANCE_EMAIL: 'aide@exemple.fr',
     REQUESTS_PER_MINUTE: '1000000',
   });
   const { db, close } = openDatabase({ url: primary.url, max: 2 });
