@@ -6,7 +6,7 @@ import { choose, press, startsWith } from './forms.ts';
 export async function decide(page: Page, verb: string, fillIn?: () => Promise<void>): Promise<void> {
   const panel = page.getByRole('region', { name: 'Décision', exact: true });
   const dialog = page.getByRole('dialog');
-  await choose(panel, /^Que décidez-vous/, startsWith(verb));
+  await choose(panel, /^(Que décidez-vous|Quelle est la suite)/, startsWith(verb));
   await fillIn?.();
   await press(panel, 'button', startsWith(verb));
   await press(dialog, 'button', /^Confirmer/);

@@ -50,6 +50,13 @@ describe('the navigation', () => {
     expect(labels(items).includes('Clés et webhooks')).toBe(isThere);
   });
 
+  it('of a service never leads to the associations’ catalogue by its name, nor who administers to an empty queue', () => {
+    const of = (role: string) => labels(navigationItems({ role, association: null, services: [] })).flat();
+    expect(of('rds.user')).not.toContain('Subventions');
+    expect(of('rds.user')).toEqual(expect.arrayContaining(['Campagnes ouvertes', 'Lettres et conventions']));
+    expect(of('rds.appli_admin')).not.toContain('Dossiers');
+  });
+
   it('is whole once every page is written', () => {
     expect(writtenItems(admin, () => true)).toEqual(admin);
   });

@@ -26,7 +26,8 @@ const instruction: NavigationLink[] = [
   link('Tableau de bord', '/instructeur'),
   link('Dossiers', '/dossiers'),
   link('Agréments', '/demande-agrements/dossiers'),
-  link('Subventions', '/repertoire-des-subventions'),
+  link('Campagnes ouvertes', '/repertoire-des-subventions'),
+  link('Lettres et conventions', '/instructeur/courriers'),
   link('Statistiques', '/instructeur?vue=statistiques'),
 ];
 
@@ -44,7 +45,8 @@ export function navigationItems({ role, association, services }: NavigationConte
     case 'rds.admin':
       return [...instruction, { label: 'Administration', links: servicesAdmin }];
     case 'rds.appli_admin':
-      return [accueil, link('Dossiers', '/dossiers'), ...servicesAdmin];
+      // Instructs nothing: a queue would always be empty.
+      return [accueil, ...servicesAdmin];
     case 'lca.admin':
       return [
         accueil,

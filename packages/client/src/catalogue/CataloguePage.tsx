@@ -1,4 +1,5 @@
 import { repertoireEndpoints } from '@asso/contract/catalogue/repertoire.endpoints';
+import { isServiceRole } from '@asso/domain/compte/roles.rules';
 import { type FormEvent, useState } from 'react';
 import { ListeIllisible } from '../dossier/ListeIllisible.tsx';
 import { useLatest } from '../dossier/use-latest.ts';
@@ -25,7 +26,9 @@ import '../ui/filter-bar.css';
 /** « Quelle aide est faite pour nous, vaut-elle la peine ? » */
 export function CataloguePage() {
   const params = useQueryParams();
-  const isAssociation = useWornRole() === 'lca.association';
+  const role = useWornRole();
+  const isAssociation = role === 'lca.association';
+  const isService = role !== null && isServiceRole(role);
   const acting = useActingFor();
   const own = isAssociation && acting?.etat === 'active' ? acting : null;
   const query = repertoireQuery(params, own?.id_association ?? null);
@@ -36,9 +39,13 @@ export function CataloguePage() {
   return (
     <div className="page">
       <PageHeading
-        titre="Trouver une subvention"
+        titre={isService ? 'Campagnes ouvertes' : 'Trouver une subvention'}
         aide="subvention"
-        chapo="Les aides que vous pouvez demander ici, la plus proche échéance d’abord."
+        chapo={
+          isService
+            ? 'Ce que les associations trouvent dans leur catalogue, la plus proche échéance d’abord.'
+            : 'Les aides que vous pouvez demander ici, la plus proche échéance d’abord.'
+        }
         actions={
           isAssociation && (
             <AppLink className="fr-link" href={alertesHref}>

@@ -1,6 +1,7 @@
 import { crfEndpoints } from '@asso/contract/crf/crf.endpoints';
 import type { CrfResume } from '@asso/contract/dossier/crf-resume.schemas';
 import { isCrfEditable } from '@asso/domain/crf/crf.states';
+import { phrasesCrfService } from '@asso/domain/crf/crf.words';
 import { formatDate } from '@asso/domain/identifiants/dates-affichees';
 import { useState } from 'react';
 import { Echeance } from '../dossier/Echeance.tsx';
@@ -19,12 +20,14 @@ type CrfLigneProps = {
   dossier: { id_fo: string; id_siret: string };
   canBegin: boolean;
   level: 'h2' | 'h3';
+  /** Read by who awaits it. */
+  isService?: boolean;
   /** Of which dossier, where several are listed. */
   nom?: string;
 };
 
 /** The report of one exercise: its state, its deadline, and what one does next. */
-export function CrfLigne({ crf, dossier, canBegin, level: Titre, nom }: CrfLigneProps) {
+export function CrfLigne({ crf, dossier, canBegin, level: Titre, nom, isService }: CrfLigneProps) {
   const { exercice, id_etat, isEnRetard, echeance, transmis_le, recu_le } = crf;
   return (
     <li className="cadre pile pile--serree crf-ligne">
@@ -36,7 +39,7 @@ export function CrfLigne({ crf, dossier, canBegin, level: Titre, nom }: CrfLigne
       {isCrfEditable(id_etat) ? (
         <p>
           {isEnRetard && <strong>En retard : </strong>}
-          {crf.phrase} Avant le <Echeance le={echeance} />
+          {isService ? phrasesCrfService[id_etat] : crf.phrase} Avant le <Echeance le={echeance} />
         </p>
       ) : (
         <p>
@@ -49,7 +52,7 @@ export function CrfLigne({ crf, dossier, canBegin, level: Titre, nom }: CrfLigne
   );
 }
 
-function Geste({ crf, dossier, canBegin }: Omit<CrfLigneProps, 'level' | 'nom'>) {
+function Geste({ crf, dossier, canBegin }: Omit<CrfLigneProps, 'level' | 'nom' | 'isService'>) {
   const { id, exercice, id_etat } = crf;
   if (id === null) return canBegin && <Commencer exercice={exercice} dossier={dossier} />;
   const place = { id, id_fo: dossier.id_fo, dossier };

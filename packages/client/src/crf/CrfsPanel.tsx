@@ -1,14 +1,20 @@
 import { crfEndpoints } from '@asso/contract/crf/crf.endpoints';
+import type { CrfResume } from '@asso/contract/dossier/crf-resume.schemas';
 import { attendCrf } from '@asso/domain/dossier/crf-attendu.rules';
 import type { EtatInstruction } from '@asso/domain/dossier/instruction.states';
+import type { ReactNode } from 'react';
 import { useRead } from '../platform/use-read.ts';
 import { CrfLigne } from './CrfLigne.tsx';
 import './crf.css';
 
-type CrfsPanelProps = { dossier: { id_fo: string; instructions: readonly { etat: EtatInstruction }[] } };
+type CrfsPanelProps = {
+  dossier: { id_fo: string; instructions: readonly { etat: EtatInstruction }[] };
+  /** What a service does about them, below. */
+  actes?: (crfs: readonly CrfResume[]) => ReactNode;
+};
 
 /** The reports of a dossier, on its own page, for both sides; nothing before it is granted. */
-export function CrfsPanel({ dossier: { id_fo, instructions } }: CrfsPanelProps) {
+export function CrfsPanel({ dossier: { id_fo, instructions }, actes }: CrfsPanelProps) {
   const isGranted = instructions.some(({ etat }) => attendCrf(etat) || etat === '10');
   const read = useRead(crfEndpoints.listCrfs, isGranted ? { params: { id: id_fo }, query: {} } : null);
   if (read.state !== 'lu' || read.value.crfs.length === 0) return null;
@@ -18,9 +24,17 @@ export function CrfsPanel({ dossier: { id_fo, instructions } }: CrfsPanelProps) 
       <h2 id="comptes-rendus">Comptes rendus financiers</h2>
       <ul className="liste-nue pile">
         {crfs.map((one) => (
-          <CrfLigne key={one.exercice} crf={one} dossier={dossier} canBegin={canBegin} level="h3" />
+          <CrfLigne
+            key={one.exercice}
+            crf={one}
+            dossier={dossier}
+            canBegin={canBegin}
+            isService={actes !== undefined}
+            level="h3"
+          />
         ))}
       </ul>
+      {actes?.(crfs)}
     </section>
   );
 }

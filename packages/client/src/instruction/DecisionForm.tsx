@@ -1,3 +1,4 @@
+import { isAtStudy } from '@asso/domain/dossier/instruction.states';
 import { type FormEvent, useState } from 'react';
 import { ChoixCourriers } from '../courrier/ChoixCourriers.tsx';
 import { courriersRetenus, useModelesPour } from '../courrier/use-modeles-pour.ts';
@@ -21,6 +22,7 @@ import {
   montantsInitiaux,
   needsMotif,
   type Saisie,
+  seulChoix,
 } from './decision.ts';
 import { enveloppeErrors } from './decision-enveloppe.ts';
 import { pointsCoches } from './decision-points.ts';
@@ -38,7 +40,7 @@ export function DecisionForm(props: DecisionPanelProps & { decision: Decision })
   const { etat, moves, completude } = instruction;
   const { brouillon, change } = decision;
   const choix = choixDe(moves, dossier.genre);
-  const only = choix.length === 1 ? choix[0]?.value : null;
+  const only = seulChoix(choix);
   const asked = moves.some((move) => move === brouillon.action) ? brouillon.action : only;
   const action = isAction(asked) ? asked : null;
   const texte = action === null ? undefined : champsTexte[action];
@@ -86,7 +88,7 @@ export function DecisionForm(props: DecisionPanelProps & { decision: Decision })
       )}
       <OptionsControl
         id={fieldId('decision.action')}
-        label="Que décidez-vous ?"
+        label={isAtStudy(etat) ? 'Que décidez-vous ?' : 'Quelle est la suite ?'}
         options={choix}
         value={action}
         error={errorAt(errors, 'decision.action')}

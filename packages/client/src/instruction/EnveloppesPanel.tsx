@@ -43,7 +43,7 @@ export function EnveloppesPanel() {
       {items.length === 0 && (
         <p>
           Aucune enveloppe fixée.
-          {campagnes.length === 0 && ' Une personne responsable du service peut en fixer une.'}
+          {campagnes.length === 0 && ' Une personne responsable d’un service peut en fixer une.'}
         </p>
       )}
       {items.map((one) => (

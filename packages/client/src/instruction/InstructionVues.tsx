@@ -14,7 +14,7 @@ export function InstructionVues({ values, isWhole }: { values: FilterValues; isW
     asked === 'etats,affectes' && values.affectes?.join() === 'moi' && sameEtats(values.etats ?? []);
   const vues = [
     { label: 'Ma file', href: vueHref(maFile), isPresent: isMine },
-    { label: 'Ma charge', href: maChargeHref, isPresent: isMaCharge },
+    { label: 'Affectés à moi', href: maChargeHref, isPresent: isMaCharge },
     { label: 'En retard', href: retardHref, isPresent: asked === 'retard' },
     ...vuesService.map((vue) => ({ label: vue.label, href: vueHref(vue), isPresent: vue.id === present })),
     // Said in the address: without it, the queue opens on the view one opens first.

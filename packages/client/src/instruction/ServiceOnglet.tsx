@@ -4,6 +4,7 @@ import { MessagesPanel } from '../dossier/MessagesPanel.tsx';
 import { SuiviPanel } from '../dossier/SuiviPanel.tsx';
 import { PaiementsDossier } from '../paiement/PaiementsDossier.tsx';
 import type { Suite } from './decision-props.ts';
+import { RappelCrf } from './RappelCrf.tsx';
 import { ServiceCompletude } from './ServiceCompletude.tsx';
 import { ServiceDemande } from './ServiceDemande.tsx';
 import { ServicePieces } from './ServicePieces.tsx';
@@ -24,17 +25,13 @@ export function ServiceOnglet({ onglet, dossier, reload, suite }: ServiceOngletP
     case 'demande':
       return (
         <div className="pile pile--large">
+          <CrfsPanel dossier={dossier} actes={(crfs) => <RappelCrf id_fo={dossier.id_fo} crfs={crfs} />} />
           <PaiementsDossier dossier={dossier} cote="service" reload={reload} />
           <ServiceDemande dossier={dossier} />
         </div>
       );
     case 'projets':
-      return (
-        <div className="pile pile--large">
-          <ServiceProjets dossier={dossier} />
-          <CrfsPanel dossier={dossier} />
-        </div>
-      );
+      return <ServiceProjets dossier={dossier} />;
     case 'pieces':
       return (
         <div className="pile pile--large">

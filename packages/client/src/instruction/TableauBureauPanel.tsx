@@ -1,9 +1,11 @@
 import { type TableauBureau, tableauEndpoints } from '@asso/contract/instruction/tableau.endpoints';
 import { formatDate } from '@asso/domain/identifiants/dates-affichees';
 import { formatNombre } from '@asso/domain/identifiants/nombres-affiches';
+import { administrationHref } from '../catalogue/campagne/campagne-href.ts';
 import { dossierHref } from '../dossier/dossier-href.ts';
 import { AppLink } from '../platform/AppLink.tsx';
 import { useQueryParams } from '../platform/query-params.ts';
+import { useWornRole } from '../platform/session-role.ts';
 import { useRead } from '../platform/use-read.ts';
 import { type Column, DataTable } from '../ui/DataTable.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -29,8 +31,8 @@ export function TableauBureauPanel() {
       <nav aria-label="Ce que montre le tableau de bord">
         <ul className="liste-nue vues-service">
           {[
-            { label: 'Mon service', value: null, isPresent: !isMine },
-            { label: 'Ma charge', value: 'charge', isPresent: isMine },
+            { label: 'Pour tout le service', value: null, isPresent: !isMine },
+            { label: 'Pour moi seulement', value: 'charge', isPresent: isMine },
           ].map(({ label, value, isPresent }) => (
             <li key={label}>
               <AppLink
@@ -45,9 +47,7 @@ export function TableauBureauPanel() {
         </ul>
       </nav>
       <KeyFigures label="À lire et à prendre" figures={figuresDuBureau(tableau, isMine)} />
-      {!tableau.hasCampagne && (
-        <EmptyState fact="Aucune campagne ouverte. Un administrateur les crée dans Subventions et campagnes." />
-      )}
+      {!tableau.hasCampagne && <SansCampagne />}
       <div className="deux-colonnes">
         <div className="pile">
           <Echeances echeances={tableau.echeances} />
@@ -61,6 +61,20 @@ export function TableauBureauPanel() {
     </>
   );
 }
+
+/** To who opens campaigns, where that is done; to who only receives dossiers, what will come. */
+const SansCampagne = () =>
+  useWornRole() === 'rds.admin' ? (
+    <EmptyState
+      fact="Aucune campagne ouverte dans les services que vous administrez."
+      action={<AppLink href={administrationHref}>Subventions et campagnes</AppLink>}
+    />
+  ) : (
+    <EmptyState
+      fact="Aucune campagne que votre service instruit n’est ouverte."
+      why="Quand il s’en ouvre une, les dossiers transmis arrivent ici."
+    />
+  );
 
 type Echeance = TableauBureau['echeances'][number];
 

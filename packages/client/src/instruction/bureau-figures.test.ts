@@ -19,7 +19,7 @@ it('each figure opens its list; zero is shown, grey', () => {
   expect(
     figuresDuBureau(tableau, false).map(({ label, value, href }) => `${label} ${value} ${href}`),
   ).toEqual([
-    'Ma charge 23 /dossiers?etats=D&etats=2&affectes=moi&tri=transmis',
+    'Affectés à moi 23 /dossiers?etats=D&etats=2&affectes=moi&tri=transmis',
     'Non affectés 14 /dossiers?etats=D&etats=2&affectes=personne&tri=transmis',
     'Corrigés depuis ma visite 3 /dossiers?a_lire=corrige',
     'Messages non lus 5 /dossiers?a_lire=message',

@@ -15,7 +15,7 @@ const aLireHref = (value: string, isMine: boolean): string =>
 /** Each is the number of the list it opens; zero stays shown. */
 export const figuresDuBureau = (tableau: TableauBureau, isMine: boolean): KeyFigure[] =>
   [
-    { label: 'Ma charge', n: tableau.maCharge, href: maChargeHref },
+    { label: 'Affectés à moi', n: tableau.maCharge, href: maChargeHref },
     { label: 'Non affectés', n: tableau.nonAffectes, href: nonAffectesHref },
     { label: 'Corrigés depuis ma visite', n: tableau.corriges, href: aLireHref('corrige', isMine) },
     { label: 'Messages non lus', n: tableau.messages, href: aLireHref('message', isMine) },

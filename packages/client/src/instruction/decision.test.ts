@@ -10,10 +10,17 @@ import {
   motifDe,
   needsMotif,
   type Saisie,
+  seulChoix,
   surplusDe,
   totalAccorde,
 } from './decision.ts';
 import { champsTexte } from './decision-words.ts';
+
+it('a choice that stands alone is made, except the one that closes the dossier', () => {
+  expect(seulChoix(choixDe(['markPaid']))).toBe('markPaid');
+  expect(seulChoix(choixDe(['finish']))).toBeNull();
+  expect(seulChoix(choixDe(['refuse', 'reject']))).toBeNull();
+});
 
 const ligne = (annee: number, changes: Partial<LigneMontant> = {}): LigneMontant => ({
   id_projet: 'p1',

@@ -71,6 +71,10 @@ export const choixDe = (moves: readonly string[], genre?: GenreDossier): Choice[
     return { value: action, label: `${verbe} : ${effet.charAt(0).toLowerCase()}${effet.slice(1)}` };
   });
 
+/** The only choice there is; what closes the dossier is never chosen in advance. */
+export const seulChoix = (choix: readonly Choice[]): unknown =>
+  choix.length === 1 && choix[0]?.value !== 'finish' ? choix[0]?.value : null;
+
 export const cleLigne = ({ id_projet, annee }: LigneMontant): string => `${id_projet}-${annee}`;
 
 export const champMotif = 'decision.motif';

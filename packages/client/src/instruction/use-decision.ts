@@ -1,6 +1,9 @@
+import { crfEndpoints } from '@asso/contract/crf/crf.endpoints';
 import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
 import type { Evenement } from '@asso/contract/dossier/dossier.schemas';
 import { bureauEndpoints } from '@asso/contract/instruction/bureau.endpoints';
+import { noteEndpoints } from '@asso/contract/instruction/note.endpoints';
+import { propositionEndpoints } from '@asso/contract/subvention/proposition.endpoints';
 import { isFaitDuService } from '@asso/domain/dossier/faits-service.rows';
 import type { ActionService } from '@asso/domain/dossier/instruction.states';
 import { motsDe } from '@asso/domain/dossier/instruction.words';
@@ -80,7 +83,17 @@ export function useDecision({ dossier, instruction, lignes, reload }: DecisionPa
   const readAgain = async () => {
     await reload();
     const { readHistorique, listDossiers } = dossierEndpoints;
-    await Promise.all([readHistorique, listDossiers, bureauEndpoints.readBureauDossier].map(reread));
+    // Each says what may still be done: nothing decided stays open for edits.
+    await Promise.all(
+      [
+        readHistorique,
+        listDossiers,
+        bureauEndpoints.readBureauDossier,
+        propositionEndpoints.readProposition,
+        noteEndpoints.readGrille,
+        crfEndpoints.listCrfs,
+      ].map(reread),
+    );
   };
 
   /** What the history says happened last, and whether the same person did it elsewhere. */

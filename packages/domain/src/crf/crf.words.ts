@@ -16,6 +16,15 @@ export const phrasesCrf: Record<EtatCrf, string> = {
   5: 'Tout est fait : le service l’a reçu.',
 };
 
+/** The same, said to the service that awaits it. */
+export const phrasesCrfService: Record<EtatCrf, string> = {
+  1: 'L’association ne l’a pas encore commencé.',
+  2: 'L’association le remplit.',
+  3: 'Renvoyé : l’association le corrige.',
+  4: 'À vous : lisez-le, puis recevez-le ou renvoyez-le.',
+  5: 'Vous l’avez reçu.',
+};
+
 type Mots = { verbe: string; effet: string; fait: string };
 
 export const motsCrf: Record<ActionCrf | 'create', Mots> = {

@@ -1,5 +1,6 @@
 // Whose dossiers a list looks among, as rows `vu`: one a dossier, with the state of the instruction it is seen by.
 import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../platform/db/database.ts';
 
 /** A service's instructions, a territory's, a person's files, or all of them. */
 export type Perimetre =
@@ -62,6 +63,12 @@ function servicesOf(perimetre: Perimetre): RawBuilder<unknown> {
     default:
       return sql`service`;
   }
+}
+
+/** The services whose instructions a perimeter holds. */
+export async function listServicesSeen(db: Db, perimetre: Perimetre): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select id from ${servicesOf(perimetre)} s`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 /** The instructions of a perimeter, as a condition on `instruction`. */

@@ -4,6 +4,8 @@ import type { Actor } from '@asso/domain/compte/actor';
 import { isResponsableDe } from '@asso/domain/instruction/bureau.rights';
 import { isMontant } from '@asso/domain/kernel/money';
 import { ok, type Result, refused } from '@asso/domain/kernel/result';
+import { listServicesSeen } from '../dossier/perimetre.sql.ts';
+import { perimetreOf } from '../dossier/perimetre.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import type { Handlers, Refused } from '../platform/http/handlers.ts';
@@ -37,7 +39,7 @@ export function enveloppeHandlers({ db, clock }: Platform): Handlers<typeof enve
     listEnveloppes: async ({ actor }) => {
       const services = actor.services.map(({ id_service }) => id_service);
       const [rows, campagnes, noms] = await Promise.all([
-        listEnveloppesOf(db, services),
+        listEnveloppesOf(db, await listServicesSeen(db, perimetreOf(actor))),
         listCampagnesDe(db, services),
         listServicesNamed(db, services),
       ]);

@@ -35,7 +35,12 @@ export type EnveloppeRow = {
   /** Of `propose`, what is proposed on the dossiers named. */
   propose_ici: number;
   version: number;
+  /** Of its service. */
+  code_territoire: string | null;
 };
+
+/** Of the latest campaigns: an administrator of all services reads no more at once. */
+const most = 200;
 
 const studied = etatsOf(isAtStudy);
 const counted = [...studied, ...etatsOf(isDecide).filter((etat) => etat !== '11' && etat !== '12')];
@@ -59,8 +64,10 @@ async function sumEnveloppes(
   const { rows } = await sql<EnveloppeRow>`
     select e.id, e.id_service, s.code as code_subvention, v.titre, e.campagne_exercice, e.exercice, e.sous_dispositif,
       v.lib as lib_sous_dispositif, e.total::float8 as total, m.accorde::float8 as accorde,
-      m.propose::float8 as propose, m.propose_ici::float8 as propose_ici, e.version
-    from enveloppe e join subvention s on s.id = e.id_subvention
+      m.propose::float8 as propose, m.propose_ici::float8 as propose_ici, e.version, e.code_territoire
+    from (select e.*, a.code_territoire from enveloppe e join service a on a.id = e.id_service
+      where ${kept} order by e.campagne_exercice desc, e.id limit ${most}) e
+    join subvention s on s.id = e.id_subvention
     left join lateral (
       select c.contenu->>'titre' as titre, (select d->>'label' from json_array_elements(c.contenu->'sous_dispositifs') d
         where d->>'code' = e.sous_dispositif) as lib
@@ -72,7 +79,6 @@ async function sumEnveloppes(
         coalesce(sum(f.montant_propose) filter (where i.etat = any(${studied}::text[])
           and i.id_dossier = any(${[...ici]}::uuid[])), 0) as propose_ici
       ${paidFrom}) m
-    where ${kept}
     order by e.campagne_exercice desc, s.code, e.exercice, e.sous_dispositif`.execute(db);
   return rows;
 }

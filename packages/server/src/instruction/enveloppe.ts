@@ -66,7 +66,10 @@ export const checkProposition: PropositionCheck = async (trx, weighed) => {
   return refused({ code: 'instruction.proposition-depassee', field: champMotifProposition, params });
 };
 
-export const enveloppeView = (actor: Actor, { propose_ici: _, ...row }: EnveloppeRow): EnveloppeView => ({
+export const enveloppeView = (
+  actor: Actor,
+  { propose_ici: _, code_territoire, ...row }: EnveloppeRow,
+): EnveloppeView => ({
   ...row,
-  rights: { edit: isResponsableDe(actor, { id: row.id_service, code_territoire: null }) },
+  rights: { edit: isResponsableDe(actor, { id: row.id_service, code_territoire }) },
 });

@@ -8,6 +8,7 @@ import { ouvertureOf } from '@asso/domain/subvention/campagne.rules';
 import { type ListPage, listDossiers } from '../dossier/dossier-list.sql.ts';
 import { askedList, type FiltresAsked } from '../dossier/dossier-list-asked.ts';
 import { orderOf } from '../dossier/dossier-order.sql.ts';
+import { listServicesSeen } from '../dossier/perimetre.sql.ts';
 import { perimetreOf } from '../dossier/perimetre.ts';
 import type { Handlers } from '../platform/http/handlers.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -45,13 +46,15 @@ export function tableauHandlers({ db, clock }: Platform): Handlers<typeof tablea
       const a = query.voir === 'charge' ? actor.id : null;
       const until = joursApres(now, joursMontres);
       const mine = a === null ? {} : { affectes: [a] };
-      const [charges, echeances, avis, campagnes, vues] = await Promise.all([
+      const [seen, charges, echeances, avis, campagnes, vues] = await Promise.all([
+        listServicesSeen(db, perimetre),
         listCharges(db, perimetre),
         listEcheances(db, { perimetre, services, a, now, until }),
         countAvisAttendus(db, services),
         listCurrentCampagnes(db, []),
         listVues(db, { id_utilisateur: actor.id, services: [] }),
       ]);
+      const administres = new Set(seen);
       const [corriges, messages, ribs] = await Promise.all(
         ['corrige', 'message', 'rib'].map((value) => total(actor, { ...mine, a_lire: [value] })),
       );
@@ -69,7 +72,7 @@ export function tableauHandlers({ db, clock }: Platform): Handlers<typeof tablea
           vues: await Promise.all(vues.slice(0, vuesComptees).map((vue) => vueComptee(actor, vue))),
           hasCampagne: campagnes.some(
             ({ contenu }) =>
-              contenu.instructeurs.some(({ id_service }) => services.includes(id_service)) &&
+              contenu.instructeurs.some(({ id_service }) => administres.has(id_service)) &&
               contenu.sous_dispositifs.some((one) => ouvertureOf(one, now) === 'ouverte'),
           ),
         },

@@ -2,15 +2,17 @@ import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
 import { messageEndpoints } from '@asso/contract/dossier/message.endpoints';
 import { avisEndpoints } from '@asso/contract/instruction/avis.endpoints';
 import { bureauEndpoints } from '@asso/contract/instruction/bureau.endpoints';
+import { enveloppeEndpoints } from '@asso/contract/instruction/enveloppe.endpoints';
 import { tableauEndpoints } from '@asso/contract/instruction/tableau.endpoints';
 import { vueEndpoints } from '@asso/contract/instruction/vue.endpoints';
 import type { Actor } from '@asso/domain/compte/actor';
 import { expect, test } from 'vitest';
+import { anAdministrateur } from '../compte/test-administrateurs.ts';
 import { features } from '../features.ts';
 import { aClock } from '../platform/clock/clock.ts';
 import { aPortal } from '../platform/http/test-app.ts';
 import { callsOf } from '../subvention/test-calls.ts';
-import { aWorld, today } from '../subvention/test-dossiers.sql.ts';
+import { aWorld, setTerritoire, today } from '../subvention/test-dossiers.sql.ts';
 import { aCollegue } from './test-bureau.ts';
 
 const { listDossiers, moveInstruction } = dossierEndpoints;
@@ -133,4 +135,23 @@ test('says whether a campaign of theirs is open; nothing of it is an association
     query: { a_lire: ['corrige', 'message', 'rib'] },
   });
   expect(asked.body.total).toBe(0);
+});
+
+test('an administrator reads the campaigns and envelopes of the services they administer, no others', async () => {
+  const { world, board } = await aBoard();
+  await setTerritoire(db, world.drajes.id, '13');
+  const made = { id_service: world.drajes.id, code_subvention: world.code, campagne_exercice: 2027 };
+  const fixed = await api(enveloppeEndpoints.createEnveloppe, {
+    as: await aCollegue(db, world, 'responsable'),
+    body: { ...made, exercice: 2027, total: 480_000 },
+  });
+  expect(fixed.status).toBe(201);
+  const totals = async (as: Actor) =>
+    (await api(enveloppeEndpoints.listEnveloppes, { as })).body.items
+      .filter((one) => one.id_service === world.drajes.id)
+      .map(({ total, rights }) => [total, rights.edit]);
+  const local = await anAdministrateur(db, { territoire: '13' });
+  const ailleurs = await anAdministrateur(db, { territoire: '30' });
+  expect([(await board(local)).hasCampagne, await totals(local)]).toEqual([true, [[480_000, true]]]);
+  expect([(await board(ailleurs)).hasCampagne, await totals(ailleurs)]).toEqual([false, []]);
 });
