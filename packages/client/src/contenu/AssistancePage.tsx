@@ -76,8 +76,8 @@ const motifOf = (sujet: string | undefined) =>
 const AideDemandee = ({ numero, le, courriel }: Envoyee) => (
   <div className="page colonne-texte">
     <ConfirmationPanel
-      heading={<PageHeading titre="Votre question est envoyée" objet={numero} />}
-      reference={numero}
+      heading={<PageHeading titre="Votre question est envoyée" objet={numero ?? ''} />}
+      reference={numero ?? ''}
       when={`le ${formatHorodatage(new Date(le))}`}
     />
     <h2 className="fr-h4">Ce qui va se passer</h2>

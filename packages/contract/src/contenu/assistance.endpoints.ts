@@ -25,16 +25,18 @@ export const assistanceEndpoints = {
   sendEmail: endpoint({
     method: 'POST',
     path: '/lca/notification/sendEmail',
-    summary: 'Écrire à l’aide, connecté ou non. Le destinataire est toujours l’adresse d’aide du portail.',
+    summary:
+      'Écrire à l’aide, connecté ou non ; connecté, aussi à un service qui instruit un de ses dossiers ou à un membre de son association.',
     access: 'public',
     body: z.strictObject({
+      /** Without one, the help desk. */
       to: texte(254).nullish(),
-      /** Kept as the address to answer to: the sender is always the portal. */
+      /** The address to answer to, as `replyTo`: the sender is always the portal. */
       from: texte(254).nullish(),
       replyTo: texte(254).nullish(),
       subject: texte(200),
       body: texte(6000),
-      motif: texte(10),
+      motif: texte(10).nullish(),
       precision: texte(10).nullish(),
       /** Where the person was. */
       page: texte(200).nullish(),
@@ -43,9 +45,11 @@ export const assistanceEndpoints = {
       /** Shown to nobody: what fills it is a robot. */
       site: texte(200).nullish(),
     }),
-    reply: z.object({ numero: z.string(), le: z.iso.datetime(), courriel: z.string() }),
+    /** Only what is asked of the help desk has a number. */
+    reply: z.object({ numero: z.string().nullable(), le: z.iso.datetime(), courriel: z.string() }),
     problems: [
       'contenu.destinataire-refuse',
+      'contenu.expediteur-refuse',
       'contenu.precision-hors-sujet',
       'contenu.message-automatique',
       'kernel.trop-de-requetes',

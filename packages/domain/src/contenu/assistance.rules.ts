@@ -64,24 +64,48 @@ export const precisionsDe = (motif: string | null | undefined, listes: Listes): 
 
 type Precision = ListeOption & { parent?: string };
 
-type Envoi = MessageAssistance & { to?: string | null };
+type Envoi = MessageAssistance & {
+  to?: string | null;
+  from?: string | null;
+  /** Of the account of who writes; null for nobody. */
+  compte?: string | null;
+};
 
-/** Only to the help desk: the portal writes to nobody else for who asks . */
+const sameAddress = (one: string, other: string): boolean =>
+  normaliseCourriel(one) === normaliseCourriel(other);
+
+export const isAdresseAide = (to: string | null | undefined, assistance: string): boolean =>
+  !to || sameAddress(to, assistance);
+
+/**
+ * A message to the help desk, or to somebody else whose address the caller has shown they may write to. The portal is
+ * always the sender: `from` is the address to answer to, which of a message to somebody else is the writer's own.
+ */
 export function messageAssistance(
   envoi: Envoi,
-  { assistance, listes }: { assistance: string; listes: Listes },
+  { assistance, listes, isOpen = false }: { assistance: string; listes: Listes; isOpen?: boolean },
 ): Result<Required<MessageAssistance>> {
-  const { to, ...message } = envoi;
-  const found: Problem[] = problems(assistanceFields, message, { stage: 'saisie' });
-  if (to && normaliseCourriel(to) !== normaliseCourriel(assistance)) {
-    found.push({ code: 'contenu.destinataire-refuse', field: 'to' });
+  const { to, from, compte, ...message } = envoi;
+  const isAide = isAdresseAide(to, assistance);
+  // The page asks what it is about; the call may leave it out.
+  const found: Problem[] = problems(assistanceFields, message, { stage: 'saisie' }).filter(
+    ({ field, code }) => !(field === 'motif' && code === 'kernel.obligatoire'),
+  );
+  if (!isAide && !isOpen) found.push({ code: 'contenu.destinataire-refuse', field: 'to' });
+  const { precision = null, motif = null, replyTo } = message;
+  const isRefused = found.some(({ field }) => field === 'to');
+  if (from && replyTo && !sameAddress(from, replyTo)) {
+    found.push({ code: 'contenu.expediteur-refuse', field: 'from' });
+  } else if (!isAide && !isRefused && replyTo && !(compte && sameAddress(replyTo, compte))) {
+    found.push({ code: 'contenu.expediteur-refuse', field: from ? 'from' : 'replyTo' });
   }
-  const { precision = null, motif } = message;
   if (precision !== null && !precisionsDe(motif, listes).some(({ value }) => value === precision)) {
     found.push({ code: 'contenu.precision-hors-sujet', field: 'precision' });
   }
   const [first, ...others] = found;
-  return first ? refused(first, ...others) : ok({ precision, ...message } as Required<MessageAssistance>);
+  return first
+    ? refused(first, ...others)
+    : ok({ ...message, precision, motif } as Required<MessageAssistance>);
 }
 
 /** « A-1042 » */

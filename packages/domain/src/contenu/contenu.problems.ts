@@ -19,7 +19,13 @@ export const contenuProblems = {
   },
   'contenu.destinataire-refuse': {
     kind: 'forbidden',
-    message: 'Le portail n’écrit d’ici qu’à son adresse d’aide. Laissez le destinataire vide.',
+    message:
+      'Le portail n’écrit d’ici qu’à son adresse d’aide, à un service qui instruit un de vos dossiers ou à un membre de votre association.',
+  },
+  'contenu.expediteur-refuse': {
+    kind: 'invalid',
+    message:
+      'L’expéditeur est toujours le portail : cette adresse ne peut être que celle à qui répondre, la vôtre.',
   },
   'contenu.precision-hors-sujet': {
     kind: 'invalid',

@@ -239,3 +239,21 @@ export const listMembres = (db: Db, { id_association, sirets = null, depuis = nu
     .execute();
 
 export type MembreListe = Awaited<ReturnType<typeof listMembres>>[number];
+
+/** Whether somebody of these associations has this address, as a member and not for one dossier alone. */
+export async function hasMembre(
+  db: Db,
+  { courriel, associations }: { courriel: string; associations: readonly string[] },
+): Promise<boolean> {
+  if (associations.length === 0) return false;
+  const found = await db
+    .selectFrom('membre_association')
+    .innerJoin('utilisateur', 'utilisateur.id', 'membre_association.id_utilisateur')
+    .select('utilisateur.id')
+    .where('membre_association.id_association', 'in', [...associations])
+    .where('membre_association.etat', '=', 'active')
+    .where('membre_association.restreint', '=', false)
+    .where(sql`lower(utilisateur.email)`, '=', courriel)
+    .executeTakeFirst();
+  return found !== undefined;
+}

@@ -1,6 +1,7 @@
 import type { assistanceEndpoints, DemandeAide } from '@asso/contract/contenu/assistance.endpoints';
 import {
   assistanceFields,
+  isAdresseAide,
   messageAssistance,
   numeroAide,
   objetAssistance,
@@ -23,6 +24,8 @@ import {
   lockDemandeAide,
   saveEtatAide,
 } from './demande-aide.sql.ts';
+import { isDestinataire } from './destinataire.ts';
+import { writeToSomebody } from './write-to-somebody.ts';
 
 const listesAide = ['motifs-assistance-primaires', 'motifs-assistance-secondaires'];
 
@@ -38,13 +41,26 @@ export function assistanceHandlers({
       const replyTo = sent.replyTo || from || actor?.email || null;
       const at = clock.now();
       const listes = await readListes(db, listesAide);
+      const isAide = isAdresseAide(sent.to, config.assistanceEmail);
+      const isOpen = !isAide && (await isDestinataire(db, actor, { to: sent.to ?? '', now: at }));
       const message = { ...sent, replyTo } as never;
-      const checked = messageAssistance(message, { assistance: config.assistanceEmail, listes });
+      const envoi = { ...sent, from, replyTo, compte: actor?.email ?? null } as never;
+      const checked = messageAssistance(envoi, { assistance: config.assistanceEmail, listes, isOpen });
       if (!checked.ok) return { ok: false, problems: checked.problems };
       const closed = await refusedChoices(db, { fields: assistanceFields, stored: {}, value: message, at });
       if (closed) return closed;
       const { motif, precision, subject, body } = checked.value;
       const courriel = normaliseCourriel(replyTo ?? '');
+      if (!isAide && actor) {
+        await inTransaction(db, (trx) =>
+          writeToSomebody(trx, mail, {
+            ...{ actor, courriel, to: normaliseCourriel(sent.to ?? ''), cle: cle ?? crypto.randomUUID() },
+            ...{ subject: subject ?? '', body: body ?? '', page: page ?? null },
+          }),
+        );
+        const value = { numero: null, le: at.toISOString(), courriel: maskCourriel(courriel) };
+        return { ok: true, value, status: 201 };
+      }
       const row = await inTransaction(db, async (trx) => {
         const written = await insertDemandeAide(trx, {
           cle: cle ?? null,
@@ -67,12 +83,16 @@ export function assistanceHandlers({
             title: written.sujet,
             paragraphs: [
               ...written.message.split(/\n{2,}/),
-              `Sujet : ${[
-                labelOf('motifs-assistance-primaires', motif, listes),
-                precision ? labelOf('motifs-assistance-secondaires', precision, listes) : null,
-              ]
-                .filter(Boolean)
-                .join(', ')}`,
+              ...(motif
+                ? [
+                    `Sujet : ${[
+                      labelOf('motifs-assistance-primaires', motif, listes),
+                      precision ? labelOf('motifs-assistance-secondaires', precision, listes) : null,
+                    ]
+                      .filter(Boolean)
+                      .join(', ')}`,
+                  ]
+                : []),
             ],
             details: [
               actor

@@ -1,7 +1,7 @@
 import type { Db } from '../platform/db/database.ts';
 
 /** The mails that carry this number in their subject. */
-export const mailsOfAssistance = (db: Db, numero: string) =>
+export const mailsOfAssistance = (db: Db, numero: string | null) =>
   db
     .selectFrom('courriel')
     .select(['destinataire', 'repondre_a', 'objet', 'texte'])

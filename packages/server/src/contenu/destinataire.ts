@@ -1,0 +1,33 @@
+import type { Actor } from '@asso/domain/compte/actor';
+import { triOf } from '@asso/domain/dossier/dossier-tris.rows';
+import { normaliseCourriel } from '@asso/domain/identifiants/courriel';
+import { hasMembre } from '../association/membre.sql.ts';
+import { listDossiers } from '../dossier/dossier-list.sql.ts';
+import { askedList } from '../dossier/dossier-list-asked.ts';
+import { orderOf } from '../dossier/dossier-order.sql.ts';
+import type { Db } from '../platform/db/database.ts';
+import { listServicesOfAddress } from '../service/service.sql.ts';
+
+/**
+ * Whether this person may have the portal write to this address: that of a service of a dossier they may open, or of
+ * somebody of one of their associations (decisions: no open relay).
+ */
+export async function isDestinataire(
+  db: Db,
+  actor: Actor | null,
+  { to, now }: { to: string; now: Date },
+): Promise<boolean> {
+  if (!actor) return false;
+  const courriel = normaliseCourriel(to);
+  const associations = actor.associations.map(({ id_association }) => id_association);
+  if (await hasMembre(db, { courriel, associations })) return true;
+  const services = await listServicesOfAddress(db, courriel);
+  if (services.length === 0) return false;
+  const { rows } = await listDossiers(db, {
+    ...askedList(actor, { id_service_instructeur: services, ouvrables: true }, now),
+    order: orderOf(triOf(undefined, false)),
+    limit: 1,
+    cursor: null,
+  });
+  return rows.length > 0;
+}

@@ -1,0 +1,34 @@
+import type { Actor } from '@asso/domain/compte/actor';
+import { objetAssistance } from '@asso/domain/contenu/assistance.rules';
+import type { Tx } from '../platform/db/database.ts';
+import { mailLayout } from '../platform/mail/mail-layout.ts';
+import type { Platform } from '../platform/platform.ts';
+
+type Lettre = {
+  actor: Actor;
+  /** The address of who writes: where it is answered. */
+  courriel: string;
+  to: string;
+  /** The same for every try of one message. */
+  cle: string;
+  subject: string;
+  body: string;
+  page: string | null;
+};
+
+/** A message of one person to another through the portal, which says who writes; the help desk does not read it. */
+export const writeToSomebody = (trx: Tx, mail: Platform['mail'], { actor, courriel, ...lettre }: Lettre) =>
+  mail.write(trx, {
+    cle: `ecrit/${actor.id}/${lettre.cle}`,
+    to: lettre.to,
+    replyTo: courriel,
+    subject: objetAssistance(lettre.subject),
+    ...mailLayout({
+      title: lettre.subject,
+      paragraphs: lettre.body.split(/\n{2,}/),
+      details: [
+        `Écrit par ${actor.prenom} ${actor.nom} depuis le portail. Répondez à ce courriel pour lui répondre.`,
+        ...(lettre.page ? [`Page : ${lettre.page}`] : []),
+      ],
+    }),
+  });
