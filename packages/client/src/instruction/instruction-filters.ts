@@ -1,6 +1,10 @@
 // The queue's filters, made from the domain's table: a row that is added there is a filter here.
 import type { DossierItem } from '@asso/contract/dossier/dossier.schemas';
-import { type FiltreDossiers, filtresDossiers } from '@asso/domain/dossier/dossier-filtres.rows';
+import {
+  type FiltreDossiers,
+  filtresDossiers,
+  valeursDuFiltre,
+} from '@asso/domain/dossier/dossier-filtres.rows';
 import type { Choice } from '@asso/domain/kernel/fields';
 import { departements } from '@asso/domain/referentiel/data/departements';
 import type { QueryParams } from '../platform/query-params.ts';
@@ -33,7 +37,10 @@ export function filtersOf(
 export const filterValues = (search: Search, table: TableFiltres = filtresDossiers): FilterValues =>
   Object.fromEntries(
     Object.entries(table).flatMap(([key, row]) => {
-      const values = [...new Set(search.all(key).map((value) => twinsOf(row, value)[0] ?? value))];
+      const known = valeursDuFiltre(row);
+      // What means nothing is refused by the call: an old address is read without it.
+      const asked = search.all(key).filter((value) => known === null || known.includes(value));
+      const values = [...new Set(asked.map((value) => twinsOf(row, value)[0] ?? value))];
       return values.length > 0 ? [[key, values]] : [];
     }),
   );

@@ -18,7 +18,7 @@ export const subventionAdministreeSchema = z.object({
   active: z.boolean(),
   etat,
   dispositif,
-  /** Of the version published last; null before the first one. */
+  /** Of the version published last; before the first one, of what is being written. */
   campagne_exercice: z.int().nullable(),
   numero_version: z.int().nullable(),
   /** Of what stands published: the first opening and the last closing of its types. */

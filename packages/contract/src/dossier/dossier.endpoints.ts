@@ -1,7 +1,6 @@
 // The common base /demande/dossiers: calls that grants and accreditations share (§7; decisions, Paths and calls).
 
 import { dossierProblems } from '@asso/domain/dossier/dossier.problems';
-import { filtresDossiers, type NomFiltre } from '@asso/domain/dossier/dossier-filtres.rows';
 import { nomsTris } from '@asso/domain/dossier/dossier-tris.rows';
 import { actionsService } from '@asso/domain/dossier/instruction.states';
 import { z } from 'zod';
@@ -20,6 +19,7 @@ import {
   evenementSchema,
   messageSchema,
 } from './dossier.schemas.ts';
+import { filtresSchema } from './filtres.schemas.ts';
 import {
   ajoutsQuelconques,
   champsDossier,
@@ -31,17 +31,13 @@ import { pointRenvoiSchema } from './renvoi.endpoints.ts';
 const demandeurs = ['lca.association', 'lca.admin', 'rds.*'] as const;
 const id = z.string().min(1).max(60);
 const fallback = <C extends keyof typeof dossierProblems>(code: C) => ({ code, ...dossierProblems[code] });
-const sameFor = <N extends string, S>(names: readonly N[], schema: S) =>
-  Object.fromEntries(names.map((name) => [name, schema])) as Record<N, S>;
-const filterQuery = sameFor(Object.keys(filtresDossiers) as NomFiltre[], listOf(z.string().max(100)));
-
 /** Which dossiers, in which order: the same of a list, and of all that is made of it. */
 export const quelsDossiers = {
   role: z.string().max(40).optional(),
   searchQuery: z.string().max(200).optional(),
   tri: z.enum(nomsTris).optional(),
   includeDeleted: z.stringbool().optional(),
-  ...filterQuery,
+  ...filtresSchema,
 };
 
 export const dossierEndpoints = {

@@ -14,7 +14,7 @@ const champs = [
   ...Object.keys(campagneSchema.shape).map((name) => `campagne.${name}`),
 ];
 
-/** The scheme and the services come with every subvention: asking for them adds nothing. */
+/** The scheme and the services come with every subvention; who names some of them is given those alone. */
 const populate = listOf(z.enum(['dispositif', 'service']));
 
 /** Whole, unless `fields` names what is wanted: who names nothing reads it as whole. */
@@ -48,7 +48,7 @@ export const subventionEndpoints = {
     scope: 'catalogue:lire',
     params: { code: id },
     query: z.object({ ...roleQuerySchema.shape, populate }),
-    reply: subventionSchema,
+    reply: subventionLue,
     problems: ['subvention.inconnue', 'subvention.code-manquant'],
   }),
 } as const satisfies EndpointTable;

@@ -5,10 +5,15 @@ import { etatsCrf, ordreEtatsCrf } from './etats-crf.rows.ts';
 import { genresDossiers, libellesGenres } from './genre.rows.ts';
 import { etatsInstruction, ordreEtats } from './instruction.states.ts';
 
+/** `personne`: an account's id, or whoever reads, or nobody; `service`: its id or its code; `association`: any identifier of one. */
+export type FormeFiltre = 'annee' | 'euros' | 'uuid' | 'personne' | 'service' | 'association';
+
 export type FiltreDossiers = {
   label: string;
   /** Fixed choices; absent: the values that occur, as typed. */
   options?: readonly Choice[];
+  /** What a value looks like where the options are not all there is; without it and without options, any text. */
+  forme?: FormeFiltre;
   /** Shown in the bar; the others are only taken from the URL. */
   inBar: boolean;
   /** One choice at most. */
@@ -58,24 +63,25 @@ export const filtresDossiers = {
       value: String(euros),
       label: `au moins ${formatEuros(euros)}`,
     })),
+    forme: 'euros',
     inBar: true,
     isSingle: true,
   },
-  affectes: { label: 'Affecté à', inBar: true, isReserve: true },
-  exercices: { label: 'Exercice', inBar: true },
+  affectes: { label: 'Affecté à', forme: 'personne', inBar: true, isReserve: true },
+  exercices: { label: 'Exercice', forme: 'annee', inBar: true },
   id_type_dispositif: { label: 'Dispositif', inBar: true },
   departements: { label: 'Département', inBar: true },
   id_sous_type_dispositif: { label: 'Sous-dispositif', inBar: true },
-  etiquettes: { label: 'Étiquette', inBar: true, isReserve: true },
+  etiquettes: { label: 'Étiquette', forme: 'uuid', inBar: true, isReserve: true },
   genres: {
     label: 'Demande',
     options: genresDossiers.map((value) => ({ value, label: libellesGenres[value] })),
     inBar: false,
   },
-  id_service_instructeur: { label: 'Service', inBar: false },
-  demandeur: { label: 'Établissement', inBar: false },
+  id_service_instructeur: { label: 'Service', forme: 'service', inBar: false },
+  demandeur: { label: 'Établissement', forme: 'association', inBar: false },
   typeAgrements: { label: 'Type d’agrément', inBar: false },
-  createdBy: { label: 'Créé par', inBar: false },
+  createdBy: { label: 'Créé par', forme: 'uuid', inBar: false },
   createdByType: {
     label: 'Créé côté',
     options: [
@@ -90,3 +96,7 @@ export type NomFiltre = keyof typeof filtresDossiers;
 
 export const isFiltreReserve = (nom: NomFiltre): boolean =>
   (filtresDossiers[nom] as FiltreDossiers).isReserve === true;
+
+/** The values there are, where only these mean something. */
+export const valeursDuFiltre = (row: FiltreDossiers): readonly string[] | null =>
+  row.options && !row.forme ? row.options.map(({ value }) => value) : null;

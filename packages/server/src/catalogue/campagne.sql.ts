@@ -47,8 +47,12 @@ const selectSubventions = (db: Db) =>
     )
     .where('s.supprimee_le', 'is', null)
     .select(['s.id', 's.code', 's.active', 's.id_type_dispositif', 's.lib_type_dispositif', 's.version'])
-    .select(['v.id_version', 'v.campagne_exercice', 'v.numero', 'v.publiee_le', 'v.fuseau'])
-    .select(['v.date_debut', 'v.date_fin'])
+    .select(['v.id_version', 'v.numero', 'v.publiee_le', 'v.fuseau', 'v.date_debut', 'v.date_fin'])
+    .select(
+      // Before the first publication, the one that was said when it was created.
+      sql<number | null>`coalesce(v.campagne_exercice, case jsonb_typeof(b.contenu->'campagne_exercice')
+        when 'number' then (b.contenu->>'campagne_exercice')::int end)`.as('campagne_exercice'),
+    )
     .select(['r.id as id_service', 'r.nom as nom_service', 'r.code_territoire', 'b.modifie_le'])
     .select(sql<string>`coalesce(s.titre, s.lib_type_dispositif)`.as('titre'))
     .select(sql<boolean>`coalesce(b.modifie_le > v.publiee_le, b.modifie_le is not null)`.as('isModifiee'))

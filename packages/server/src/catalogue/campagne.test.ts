@@ -268,7 +268,7 @@ describe('creating, copying, closing and deleting', () => {
       code: body.code,
       titre: body.titre,
       etat: 'preparation',
-      campagne_exercice: null,
+      campagne_exercice: body.campagne_exercice,
       rights: {
         edit: true,
         publish: true,

@@ -102,6 +102,7 @@ export async function aService(
 
 type ServiceDeTest = {
   code: string;
+  email: string;
   nom: string;
   type: string;
   code_territoire: string;

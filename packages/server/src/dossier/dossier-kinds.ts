@@ -4,7 +4,7 @@ import type { PointCompletude } from '@asso/domain/dossier/completude.rules';
 import type { Photo } from '@asso/domain/dossier/renvoi.rules';
 import type { CustomFields } from '@asso/domain/kernel/draft-schema';
 import type { Draft, Fields } from '@asso/domain/kernel/fields';
-import type { Result } from '@asso/domain/kernel/result';
+import type { Problem, Result } from '@asso/domain/kernel/result';
 import type { Db, Tx } from '../platform/db/database.ts';
 import type { Answer } from '../platform/http/handlers.ts';
 import type { DossierRow } from './dossier.sql.ts';
@@ -21,6 +21,8 @@ export type DossierKind = {
   customOf?: (trx: Tx, dossier: DossierRow) => Promise<CustomFields>;
   /** What the portal writes beside what was typed, as it is saved. */
   complete?: (trx: Tx, tete: Draft<Fields>) => Promise<Draft<Fields>>;
+  /** Why what was chosen in the head is nothing of the association's; null when it is. */
+  refusal?: (trx: Tx, dossier: DossierRow, tete: Draft<Fields>) => Promise<Problem | null>;
   /** Whether this body of POST /demande/dossiers is of this kind. */
   matches: (description: Readonly<Record<string, unknown>>) => boolean;
   /** Begins a dossier; answers its id. */

@@ -2,6 +2,13 @@ import type { Actor } from '@asso/domain/compte/actor';
 import { isInstructeur } from '@asso/domain/dossier/dossier.rights';
 import { filtresDossiers, type NomFiltre } from '@asso/domain/dossier/dossier-filtres.rows';
 import { affectesLus } from '@asso/domain/dossier/file-service.rules';
+import { recogniseReference } from '@asso/domain/identifiants/reconnaissance';
+import { ok, type Problem, type Result, refused } from '@asso/domain/kernel/result';
+import { listeActuelleDe } from '@asso/domain/referentiel/referentiels.rules';
+import { findAssociation } from '../association/association.sql.ts';
+import type { Db } from '../platform/db/database.ts';
+import { readListes } from '../referentiel/listes.ts';
+import { findService } from '../service/service.sql.ts';
 import type { DossiersDemandes } from './dossier-list.sql.ts';
 import { ouvrablesDe, perimetreOf } from './perimetre.ts';
 
@@ -10,6 +17,48 @@ export type FiltresAsked = Partial<Record<NomFiltre, readonly string[]>> & {
   ouvrables?: boolean;
   includeDeleted?: boolean;
 };
+
+/**
+ * The filters as the list compares them: a service named by its code becomes its id, an applicant named by its SIREN, its
+ * RNA or a number of ours becomes its association. What names none of them is refused.
+ */
+export async function filtresLus<Q extends FiltresAsked>(db: Db, query: Q): Promise<Result<Q>> {
+  const services = await Promise.all(
+    (query.id_service_instructeur ?? []).map(async (key) => ({ key, id: (await findService(db, key))?.id })),
+  );
+  const demandeurs = await Promise.all((query.demandeur ?? []).map((key) => demandeurLu(db, key)));
+  const listes = query.typeAgrements?.length ? await readListes(db, ['agrements-types']) : {};
+  const types = listeActuelleDe('agrements-types', listes).map(({ value }) => value);
+  const [first, ...others] = [
+    ...services.flatMap(({ key, id }) => (id ? [] : [inconnu('id_service_instructeur', key, 'un service')])),
+    ...demandeurs.flatMap(({ key, value }) =>
+      value ? [] : [inconnu('demandeur', key, 'un SIREN, un SIRET, un RNA ou un numéro du portail')],
+    ),
+    ...(query.typeAgrements ?? []).flatMap((one) =>
+      types.includes(one) ? [] : [inconnu('typeAgrements', one, types.join(', '))],
+    ),
+  ];
+  if (first) return refused(first, ...others);
+  return ok({
+    ...query,
+    ...(query.id_service_instructeur && { id_service_instructeur: services.flatMap(({ id }) => id ?? []) }),
+    ...(query.demandeur && { demandeur: demandeurs.flatMap(({ value }) => value ?? []) }),
+  });
+}
+
+/** A SIRET as it is: an establishment; anything else, the association. A number that nobody bears finds nothing. */
+async function demandeurLu(db: Db, key: string): Promise<{ key: string; value?: string }> {
+  const reference = recogniseReference(key);
+  if (!reference || reference.kind === 'id_fo') return { key };
+  if (reference.kind === 'siret' || reference.kind === 'uuid') return { key, value: reference.value };
+  return { key, value: (await findAssociation(db, reference))?.id ?? reference.value };
+}
+
+const inconnu = (field: string, valeur: string, attendu: string): Problem => ({
+  code: 'kernel.requete-invalide',
+  field,
+  params: { detail: `« ${valeur} » n’est pas reconnu ; attendu : ${attendu}` },
+});
 
 /** Which dossiers an address asks for, as this person may see them: the list and what is done to all of it agree. */
 export function askedList(actor: Actor, query: FiltresAsked, now: Date): DossiersDemandes {

@@ -135,7 +135,11 @@ const columns: Record<NomFiltre, Column> = {
     filter: (values) => sql`vu.id_service_instructeur::text = any(${values})`,
     value: sql`dossier.id_service_instructeur::text`,
   },
-  demandeur: fewDossiers(sql`dossier.id_siret`),
+  demandeur: {
+    filter: (values) =>
+      among(sql`id_siret = any(${values}::text[]) or id_association = any(${values.filter(isUuid)}::uuid[])`),
+    value: sql`dossier.id_siret::text`,
+  },
   typeAgrements: fewDossiers(sql`(dossier.tete->'description'->>'id_type_agrement')`),
   createdBy: {
     filter: (values) => among(sql`created_by = any(${values.filter(isUuid)}::uuid[])`),

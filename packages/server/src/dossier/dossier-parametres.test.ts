@@ -6,7 +6,7 @@ import { features } from '../features.ts';
 import { aClock } from '../platform/clock/clock.ts';
 import { aPortal } from '../platform/http/test-app.ts';
 import { callsOf } from '../subvention/test-calls.ts';
-import { aWorld, today } from '../subvention/test-dossiers.sql.ts';
+import { aWorld, numbered, today } from '../subvention/test-dossiers.sql.ts';
 
 const portal = await aPortal({ features, clock: aClock(today) });
 const { api, db } = portal;
@@ -69,5 +69,54 @@ describe('what the list of dossiers is asked beside its heads [R7.14]', () => {
 
   it('keeps the accreditations of a type', async () => {
     expect((await list({ typeAgrements: ['JEP'] })).body.items).toEqual([]);
+  });
+});
+
+describe('a filter of the list whose value means nothing', () => {
+  it.each([
+    ['etats', 'Z'],
+    ['statuts', 'zz'],
+    ['exercices', 'abc'],
+    ['typeAgrements', 'zz'],
+    ['createdByType', 'rds.service'],
+    ['genres', 'zz'],
+    ['etatsCRF', '6'],
+    ['retard', 'non'],
+    ['demande_min', 'beaucoup'],
+    ['createdBy', 'moi'],
+    ['etiquettes', 'urgent'],
+    ['affectes', 'toi'],
+    ['demandeur', 'DR13'],
+    ['id_service_instructeur', 'NULLE-PART'],
+  ])('%s=%s is refused by its name [C072]', async (name, value) => {
+    const { status, problem } = await list({ [name]: [value] });
+    expect([status, problem.field?.split('.')[0]]).toEqual([400, name]);
+    expect(problem.problems[0]?.params?.detail).toBeTruthy();
+  });
+
+  it('is answered with those that are known', async () => {
+    const { problem } = await list({ statuts: ['zz'] as never });
+    expect(String(problem.problems[0]?.params?.detail)).toMatch(/complet.*incomplet/);
+    const types = await list({ typeAgrements: ['zz'] });
+    expect(String(types.problem.problems[0]?.params?.detail)).toContain('JEP');
+  });
+});
+
+describe('a filter takes any identifier of what it names [C072]', () => {
+  const found = async (query: Query, as?: Actor) =>
+    (await list(query, as)).body.items.map(({ id_fo }) => id_fo);
+
+  it('an association by its SIRET, its RNA, its SIREN or the number of the portal', async () => {
+    const { id_rna, id_siren } = await numbered(db, world.id_association);
+    for (const demandeur of [world.siret, world.id_association, id_rna, id_siren]) {
+      expect(await found({ demandeur: [demandeur] })).toEqual([sent.id_fo]);
+    }
+    expect(await found({ demandeur: ['W999999999'] })).toEqual([]);
+  });
+
+  it('a service by its id or its code', async () => {
+    for (const service of [world.drajes.id, world.drajes.code]) {
+      expect(await found({ id_service_instructeur: [service] })).toEqual([sent.id_fo]);
+    }
   });
 });

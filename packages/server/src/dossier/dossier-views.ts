@@ -63,7 +63,7 @@ const instructionView = (
   service: { nom: one.nom_service, code: one.code_service },
   etat: one.etat,
   lib_etat: etatsInstruction[one.etat],
-  transmis_le: one.transmis_le,
+  transmis_le: one.transmis_le && new Date(one.transmis_le).toISOString(),
   // An instruction is written at its moves alone.
   renvoye_le: one.etat === 'C' ? new Date(one.modifie_le).toISOString() : null,
   motif: one.motif,

@@ -15,7 +15,7 @@ import { allowed, inaccessible, readAllowed, refOf } from './dossier-access.ts';
 import { withAjouts } from './dossier-ajouts.ts';
 import type { DossierKinds } from './dossier-kinds.ts';
 import { listDossiers } from './dossier-list.sql.ts';
-import { askedList } from './dossier-list-asked.ts';
+import { askedList, filtresLus } from './dossier-list-asked.ts';
 import { orderOf, placeIn } from './dossier-order.sql.ts';
 import { dossierHead, dossierItem } from './dossier-views.ts';
 import { evenementOf, isLineRead, messageView } from './historique-view.ts';
@@ -61,8 +61,10 @@ export function dossierHandlers(platform: Platform, kinds: DossierKinds): Handle
       const order = orderOf(triOf(query.tri, isInstructeur(actor)));
       const cursor = placeIn(order, query.cursor);
       if (!cursor.ok) return cursor;
+      const asked = await filtresLus(db, query);
+      if (!asked.ok) return asked;
       const { rows, isTotalExact, ...page } = await listDossiers(db, {
-        ...askedList(actor, query, clock.now()),
+        ...askedList(actor, asked.value, clock.now()),
         order,
         limit: query.limit,
         cursor: cursor.value,

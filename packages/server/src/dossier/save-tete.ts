@@ -3,7 +3,7 @@ import type { Changes } from '@asso/domain/kernel/changes';
 import type { Draft, Fields } from '@asso/domain/kernel/fields';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { writeSave } from '../platform/history/history.sql.ts';
-import type { Answer } from '../platform/http/handlers.ts';
+import { type Answer, refusal } from '../platform/http/handlers.ts';
 import type { Platform } from '../platform/platform.ts';
 import { saveFields } from '../platform/saving/save-fields.ts';
 import { refusedChoices } from '../referentiel/listes.ts';
@@ -57,6 +57,8 @@ export const saveTete = (
     const forms = { fields: kind.fields, stored: dossier.tete, value: saved.value };
     const closed = await refusedChoices(trx, { ...forms, at, depuis: dossier.cree_le });
     if (closed) return closed;
+    const unknown = await kind.refusal?.(trx, dossier, saved.value);
+    if (unknown) return refusal(unknown);
     const tete = (await kind.complete?.(trx, saved.value)) ?? saved.value;
     const { statut } = await kind.afterSave(trx, { ...dossier, tete });
     const version = await touchDossier(trx, { id: dossier.id, by: actor.id, at }, { tete, statut });

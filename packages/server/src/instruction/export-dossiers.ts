@@ -7,7 +7,7 @@ import { type EtatInstruction, etatsInstruction } from '@asso/domain/dossier/ins
 import { dayOf } from '@asso/domain/identifiants/dates-affichees';
 import { colonnesEtat, colonnesListe, type FormatExport } from '@asso/domain/instruction/export.rows';
 import { departementOf } from '@asso/domain/referentiel/territoires.rules';
-import { askedList } from '../dossier/dossier-list-asked.ts';
+import { askedList, filtresLus } from '../dossier/dossier-list-asked.ts';
 import { orderOf } from '../dossier/dossier-order.sql.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { writeHistory } from '../platform/history/history.sql.ts';
@@ -52,6 +52,8 @@ export async function exportDossiers(
   if (!hasPlace()) return { ...refusal({ code: 'instruction.exports-en-cours' }), retryAfterSeconds: 30 };
   const at = clock.now();
   const { format: sheetFormat, colonnes } = fichiers[format];
+  const asked = await filtresLus(db, query);
+  if (!asked.ok) return asked;
   const { role: _, ...filtres } = query;
   await inTransaction(db, (trx) =>
     writeHistory(trx, {
@@ -69,7 +71,7 @@ export async function exportDossiers(
     }),
   );
   const order = orderOf(triOf(query.tri, isInstructeur(actor)));
-  const batches = readExport(db, colonnes, { ...askedList(actor, query, at), order, ids, sauf });
+  const batches = readExport(db, colonnes, { ...askedList(actor, asked.value, at), order, ids, sauf });
   const sheet = sheetFormat.open(columnsOf(colonnes), 'Dossiers');
   return fileAnswer({
     content: Readable.from(inPlace(sheetBytes(sheet, presented(batches, format))), { objectMode: false }),

@@ -31,7 +31,9 @@ export const serviceHandlers = ({ db }: Platform): Handlers<typeof serviceEndpoi
       list({ ...query, ...perimetreOf(actor), locked: lockedOf(query.verrouille) }, (row) =>
         viewFor(actor, row),
       ),
-    listCrossedServices: ({ query }) => list({ ...query, withLocked: false }, publicView),
+    // Those that are locked are in no such list: who asks for them finds none.
+    listCrossedServices: ({ query }) =>
+      list({ ...query, withLocked: false, locked: lockedOf(query.verrouille) }, publicView),
     readService: async ({ actor, params }) => {
       const row = await findService(db, params.id);
       const value = row && viewFor(actor, row);
@@ -76,6 +78,7 @@ const publicView = (row: ServiceRow): ServiceView => ({
   telephone: row.telephone,
   site_internet: row.site_internet,
   adresse: row.adresse,
+  supprime: row.supprime_le !== null,
 });
 
 const reservedView = (row: ServiceRow): Partial<ServiceView> => ({

@@ -184,3 +184,15 @@ export async function insertService(trx: Tx, service: Insertable<ServiceTable>):
 export async function saveCompteDuService(trx: Tx, id: string, authId: string): Promise<void> {
   await trx.updateTable('service').set({ auth_id: authId }).where('id', '=', id).execute();
 }
+
+/** The services that are written to at this address. */
+export const listServicesOfAddress = async (db: Db, courriel: string): Promise<string[]> =>
+  (
+    await db
+      .selectFrom('service')
+      .select('id')
+      .where(sql`lower(email)`, '=', courriel)
+      .where('supprime_le', 'is', null)
+      .limit(50)
+      .execute()
+  ).map(({ id }) => id);

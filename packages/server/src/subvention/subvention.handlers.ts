@@ -1,4 +1,5 @@
 import type { subventionEndpoints } from '@asso/contract/subvention/subvention.endpoints';
+import type { SubventionView } from '@asso/contract/subvention/subvention.schemas';
 import { type Handlers, refusal } from '../platform/http/handlers.ts';
 import { pickPaths } from '../platform/http/pick-paths.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -10,17 +11,33 @@ export function subventionHandlers({ db, clock }: Platform): Handlers<typeof sub
     listSubventions: async ({ query }) => {
       const words = query.q?.trim().split(/\s+/).filter(Boolean).slice(0, 8) ?? [];
       const items = await subventionViews(db, await listCurrentCampagnes(db, words), clock.now());
-      const { fields } = query;
+      const { fields, populate } = query;
+      const populated = items.map((one) => populatedBy(one, populate));
       // Only what was named: the row says why it is still read as whole.
-      const picked = fields ? (items.map((one) => pickPaths(one, fields)) as typeof items) : items;
+      const picked = fields ? (populated.map((one) => pickPaths(one, fields)) as typeof items) : populated;
       return { ok: true, value: { items: picked } };
     },
 
-    readSubvention: async ({ params }) => {
+    readSubvention: async ({ params, query }) => {
       if (params.code.trim() === '') return refusal({ code: 'subvention.code-manquant', field: 'code' });
       const row = await findCurrentCampagne(db, params.code);
       const [value] = await subventionViews(db, row ? [row] : [], clock.now());
-      return value ? { ok: true, value } : refusal({ code: 'subvention.inconnue' });
+      return value
+        ? { ok: true, value: populatedBy(value, query.populate) }
+        : refusal({ code: 'subvention.inconnue' });
     },
   };
+}
+
+type Populate = readonly ('dispositif' | 'service')[];
+
+/** All of it, unless some of what comes beside it was named: a scheme that was not named is its code alone. */
+function populatedBy(view: SubventionView, populate: Populate | undefined): SubventionView {
+  if (!populate) return view;
+  const { dispositif, services, ...rest } = view;
+  return {
+    ...rest,
+    dispositif: populate.includes('dispositif') ? dispositif : { code: dispositif.code },
+    ...(populate.includes('service') && { services }),
+  } as SubventionView;
 }

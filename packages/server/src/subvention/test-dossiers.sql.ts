@@ -37,13 +37,20 @@ export async function aWorld(db: Db) {
   await aMembership(db, { id_utilisateur: people.jeanne.id, id_association });
   await aMembership(db, { id_utilisateur: people.ali.id, id_association });
   const elsewhere = await aMembership(db, { id_utilisateur: people.paul.id });
-  const drajes = await aService(db, { membres: [agents.agent.id] });
-  const cd = await aService(db, { membres: [agents.other.id] });
+  const courriels = { drajes: `drajes${rank}@exemple.gouv.fr`, cd: `cd${rank}@exemple.fr` };
+  const drajes = await aService(db, { membres: [agents.agent.id], email: courriels.drajes });
+  const cd = await aService(db, { membres: [agents.other.id], email: courriels.cd });
   await db.insertInto('etablissement').values({ siret, id_association, est_siege: true }).execute();
   const member = (id: string, association: string) => anActor(id, { associations: [siege(association)] });
   return {
     id_association,
-    emails: { jeanne: people.jeanne.email, agent: agents.agent.email },
+    emails: {
+      jeanne: people.jeanne.email,
+      ali: people.ali.email,
+      paul: people.paul.email,
+      agent: agents.agent.email,
+    },
+    courriels,
     iban,
     siret,
     code,
@@ -272,3 +279,11 @@ export const leaveYears = (db: Db, id_fo: string, years: { exercice: number; exe
     .set({ ...years, statut: 'incomplet' })
     .where('id_fo', '=', id_fo)
     .execute();
+
+/** The association as registers know it, by its RNA and its SIREN. */
+export async function numbered(db: Db, id: string): Promise<{ id_rna: string; id_siren: string }> {
+  const siret = nextSiret();
+  const numbers = { id_rna: `W13${siret.slice(-7)}`, id_siren: siret.slice(0, 9) };
+  await db.updateTable('association').set(numbers).where('id', '=', id).execute();
+  return numbers;
+}

@@ -1,0 +1,33 @@
+// What each filter of the dossiers' list takes: a value that means nothing is refused, with those that do (§7, C072).
+import {
+  type FiltreDossiers,
+  type FormeFiltre,
+  filtresDossiers,
+  type NomFiltre,
+  valeursDuFiltre,
+} from '@asso/domain/dossier/dossier-filtres.rows';
+import { affecteAMoi, affecteAPersonne } from '@asso/domain/dossier/file-service.rules';
+import { z } from 'zod';
+import { listOf } from '../kernel/common.schemas.ts';
+
+const texte = z.string().max(100);
+
+const formes: Record<FormeFiltre, z.ZodType<string>> = {
+  annee: z.string().regex(/^\d{4}$/, { error: 'une année en quatre chiffres est attendue' }),
+  euros: z.string().regex(/^\d{1,9}$/, { error: 'un nombre entier d’euros est attendu' }),
+  uuid: z.uuid(),
+  personne: z.union([z.uuid(), z.enum([affecteAMoi, affecteAPersonne])]),
+  // Looked for where the services and the associations are known.
+  service: texte.min(1),
+  association: texte.min(1),
+};
+
+function valeurSchema(row: FiltreDossiers): z.ZodType<string> {
+  const values = valeursDuFiltre(row);
+  if (values) return z.enum(values as [string, ...string[]]);
+  return row.forme ? formes[row.forme] : texte;
+}
+
+export const filtresSchema = Object.fromEntries(
+  Object.entries(filtresDossiers).map(([name, row]) => [name, listOf(valeurSchema(row))]),
+) as Record<NomFiltre, ReturnType<typeof listOf<z.ZodType<string>>>>;
