@@ -125,11 +125,12 @@ export const passSportEndpoints = {
         .pipe(z.literal([5, 6]))
         .optional(),
     }),
-    body: z.strictObject({
-      structure: z.strictObject({ nom: z.string().min(1).max(250).optional(), id_rib: idRib }).optional(),
+    /** The whole dossier may be sent back: what this call does not write is refused when it is not as it stands. */
+    body: z.looseObject({
+      structure: z.looseObject({ nom: z.string().min(1).max(250).optional(), id_rib: idRib }).optional(),
       shared_with: sharedWith,
       /** The account as the page holds it: its id counts. */
-      rib: z.strictObject({ id: z.string().max(64) }).nullish(),
+      rib: z.looseObject({ id: z.string().max(64) }).nullish(),
     }),
     reply: dossierPspSchema,
     problems: [

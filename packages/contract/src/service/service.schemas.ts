@@ -16,6 +16,8 @@ const servicePublicSchema = z.object({
   telephone: z.string().nullable(),
   site_internet: z.string().nullable(),
   adresse: z.record(z.string(), z.unknown()),
+  /** It keeps its name for the dossiers it instructed, and takes no other. */
+  supprime: z.boolean(),
 });
 
 const serviceReserveSchema = z.object({

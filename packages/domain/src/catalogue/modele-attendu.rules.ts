@@ -1,10 +1,11 @@
 // One question or one document of the library: what is wrong with it by itself (§7 champs-attendus, documents-attendus).
+import type { Ask } from '../kernel/asks.ts';
 import type { Fields } from '../kernel/fields.ts';
 import type { Problem } from '../kernel/result.ts';
 import { problems } from '../kernel/walk-problems.ts';
 import { type ChampPersonnaliseSaisi, champPersonnaliseFields } from './champ-personnalise.fields.ts';
 import { questionProblems } from './champ-personnalise.rules.ts';
-import { conditionsDuModele } from './condition.rules.ts';
+import { conditionSaisie, conditionsDuModele } from './condition.rules.ts';
 import { pieceAttendueFields } from './piece-attendue.fields.ts';
 
 const { rang: _rangDuChamp, ...champ } = champPersonnaliseFields;
@@ -34,3 +35,34 @@ export function reglesDuModele(sorte: SorteModele, valeur: object): Problem[] {
     ...conditionsDuModele(valeur, conditions),
   ];
 }
+
+/** What the specification calls the rows of a question, and its reply too (§3 champs_attendus: code, part, type, asks). */
+const noms: Record<SorteModele, Readonly<Record<string, string>>> = {
+  champ: { part: 'bloc', type: 'kind', asks: 'when' },
+  document: {},
+};
+
+/** A body with the names of our rows, whichever of the two it was written with; its asks as the editor types them. */
+export function corpsDuModele(sorte: SorteModele, body: object): object {
+  const { conditions } = modeles[sorte];
+  const { valeur, ...sent } = body as { valeur?: object };
+  const named = Object.entries(sent).map(([name, value]): [string, unknown] => {
+    const own = noms[sorte][name] ?? name;
+    return [own, own === conditions ? conditionsSaisies(value) : value];
+  });
+  return { ...valeur, ...Object.fromEntries(named) };
+}
+
+/** As they are typed they have ids; as they are read, none. */
+function conditionsSaisies(value: unknown): unknown {
+  if (!Array.isArray(value)) return value;
+  return value.map((one, index) =>
+    typeof one === 'object' && one !== null && !('id' in one) ? conditionSaisie(one as Ask, index) : one,
+  );
+}
+
+/** The same for changes: « part » is the path of « bloc ». */
+export const cheminDuModele = (sorte: SorteModele, path: string): string => {
+  const [first = '', ...rest] = path.split('.');
+  return [noms[sorte][first] ?? first, ...rest].join('.');
+};

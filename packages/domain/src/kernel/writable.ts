@@ -59,6 +59,17 @@ function lockProblems(path: string, { rows, at }: Target, hand: Hand): Problem[]
   return isOpen ? [] : [problem('kernel.champ-non-modifiable', path)];
 }
 
+/**
+ * What an object that was read says when it is sent back, beside the names a call writes: as it stands it is accepted,
+ * different it is refused, and so is a name the object has not.
+ */
+export const readBackProblems = (sent: object, present: object, written: readonly string[]): Problem[] =>
+  Object.entries(sent).flatMap(([name, value]): Problem[] => {
+    if (written.includes(name)) return [];
+    if (!Object.hasOwn(present, name)) return [problem('kernel.champ-inconnu', name)];
+    return isSame(Reflect.get(present, name), value) ? [] : [problem('kernel.champ-non-modifiable', name)];
+  });
+
 const problem = (code: string, path: string): Problem => ({ code, field: path, params: { champ: path } });
 
 /** The row a path leads to after those that enclose it; of a list, all of it or one line. */

@@ -3,10 +3,12 @@ import type { ChampAttenduView, DocumentAttenduView } from '@asso/contract/catal
 import { modeleRights, territoiresAdministres } from '@asso/domain/catalogue/catalogue.rights';
 import type { ConditionSaisie } from '@asso/domain/catalogue/champ-personnalise.fields';
 import { askDe } from '@asso/domain/catalogue/condition.rules';
-import type { SorteModele } from '@asso/domain/catalogue/modele-attendu.rules';
+import { cheminDuModele, corpsDuModele, type SorteModele } from '@asso/domain/catalogue/modele-attendu.rules';
 import type { Actor } from '@asso/domain/compte/actor';
+import type { Changes } from '@asso/domain/kernel/changes';
+import { readBackProblems } from '@asso/domain/kernel/writable';
 import { readCursor } from '../platform/db/keyset.sql.ts';
-import type { Answer, Handlers } from '../platform/http/handlers.ts';
+import { type Answer, type Handlers, refusal } from '../platform/http/handlers.ts';
 import type { Platform } from '../platform/platform.ts';
 import { findModele, listModeles, type ModeleRow, modeleOrder } from './modele-attendu.sql.ts';
 import { wordsOf } from './mots-cherches.ts';
@@ -59,21 +61,43 @@ function callsOf<V extends object>(
       return { ok: true as const, value: view(actor, row), version: row.version };
     },
     create: ({ actor, body }: { actor: Actor; body: object }) =>
-      shown(actor, createModele(platform, { actor, sorte }, body)),
-    update: ({ actor, params, body, ifMatch }: Call<{ body: { changes: object }; ifMatch: number }>) =>
+      shown(actor, createModele(platform, { actor, sorte }, corpsDuModele(sorte, body))),
+    update: ({ actor, params, body, ifMatch }: Call<{ body: { changes: Changes }; ifMatch: number }>) =>
       shown(
         actor,
         saveModele(
           platform,
           { actor, sorte, key: params.id },
-          { version: ifMatch, changes: body.changes as never },
+          { version: ifMatch, changes: renamed(sorte, body.changes) },
         ),
       ),
-    replace: ({ actor, params, body, ifMatch }: Call<{ body: object; ifMatch: number }>) =>
-      shown(actor, saveModele(platform, { actor, sorte, key: params.id }, { version: ifMatch, whole: body })),
+    replace: async ({ actor, params, body, ifMatch }: Call<{ body: object; ifMatch: number }>) => {
+      const target = { actor, sorte, key: params.id };
+      const row = await findModele(db, sorte, params.id);
+      const [lus, whole] = parted(body);
+      const [first, ...others] = row ? readBackProblems(lus, view(actor, row), []) : [];
+      if (first) return refusal(first, ...others);
+      return shown(
+        actor,
+        saveModele(platform, target, { version: ifMatch, whole: corpsDuModele(sorte, whole) }),
+      );
+    },
     remove: ({ actor, params }: Call<object>) => deleteModele(platform, { actor, sorte, key: params.id }),
   };
 }
+
+/** What the portal alone says of one, and what is written. */
+function parted(body: object): [lus: object, ecrits: object] {
+  const isRead = ([name]: [string, unknown]) => ['id', 'territoire', 'version', 'rights'].includes(name);
+  const entries = Object.entries(body);
+  return [
+    Object.fromEntries(entries.filter(isRead)),
+    Object.fromEntries(entries.filter((entry) => !isRead(entry))),
+  ];
+}
+
+const renamed = (sorte: SorteModele, changes: Changes): Changes =>
+  Object.fromEntries(Object.entries(changes).map(([path, one]) => [cheminDuModele(sorte, path), one]));
 
 const commonView = (actor: Actor, row: ModeleRow, conditions: string) => ({
   id: row.id,

@@ -180,3 +180,36 @@ test('a document is replaced whole by who knows its last version', async () => {
   const elsewhere = await api(attenduEndpoints.replaceDocumentAttendu, { ...at, as: local, ifMatch: 2 });
   expect(elsewhere.status).toBe(403);
 });
+
+test('a question is written with the names it is read with [C027]', async () => {
+  const { createChampAttendu, updateChampAttendu } = attenduEndpoints;
+  const asks = [{ scope: 'association', key: 'activites.domaine', operator: 'eq', value: 'Sport' }];
+  const body = {
+    code: `repas_${++rank}`,
+    label: 'Nombre de repas',
+    part: 'custom-bloc',
+    type: 'int',
+    asks,
+    valeur: { requiredAt: 'transmission', crf: 'modifiable' },
+  };
+  const made = await api(createChampAttendu, { as: national, body });
+  expect([made.status, made.body]).toMatchObject([201, { part: 'custom-bloc', type: 'int', asks }]);
+  const { id: _, territoire: _territoire, version: _version, rights: _rights, ...read } = made.body;
+  const copy = await api(createChampAttendu, { as: national, body: { ...read, code: `repas_${++rank}` } });
+  expect([copy.status, copy.body.asks]).toEqual([201, asks]);
+  const changes = { part: { from: 'custom-bloc', to: 'dossier-bloc' } };
+  const params = { id: copy.body.id };
+  const changed = await api(updateChampAttendu, { as: national, params, body: { changes }, ifMatch: 1 });
+  expect([changed.status, changed.body.part]).toEqual([200, 'dossier-bloc']);
+});
+
+test('a document is replaced by itself as it was read, and by nothing that the portal alone says', async () => {
+  const { createDocumentAttendu, replaceDocumentAttendu } = attenduEndpoints;
+  const { body } = await api(createDocumentAttendu, { as: national, body: aPiece() });
+  const put = (sent: object, ifMatch: number) =>
+    api(replaceDocumentAttendu, { as: national, params: { id: body.id }, body: sent as never, ifMatch });
+  const again = await put(body, 1);
+  expect([again.status, again.body.label]).toEqual([200, body.label]);
+  const { problem } = await put({ ...again.body, territoire: '13' }, again.body.version);
+  expect([problem.code, problem.field]).toEqual(['kernel.champ-non-modifiable', 'territoire']);
+});

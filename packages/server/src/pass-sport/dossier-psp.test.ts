@@ -107,6 +107,30 @@ describe('the dossier of an establishment', () => {
     expect([again.status, again.body.empechement]).toEqual([200, null]);
   });
 
+  it('is taken back as it was given, with another account beside it; what a call does not write is not [C133]', async () => {
+    const { club, create } = await aWorld();
+    const { dossier } = (await create(club.helene)).body;
+    const save = (body: Record<string, unknown>, ifMatch = dossier.version) =>
+      api(calls.saveDossierPsp, { as: club.helene, params: { id: dossier.id }, ifMatch, body });
+    const none = await save({ ...dossier, structure: { ...dossier.structure, id_rib: null } });
+    expect([none.status, none.body.rib]).toEqual([200, null]);
+    const again = await save({ ...none.body, rib: { id: club.id_rib } }, none.body.version);
+    expect([again.status, again.body.structure.id_rib]).toEqual([200, club.id_rib]);
+    const whole = await save(again.body, again.body.version);
+    expect(whole.status).toBe(200);
+    const wrong = {
+      ...whole.body,
+      hasWright: false,
+      structure: { ...whole.body.structure, id_siret: club.annexe },
+    };
+    const refused = await save(wrong, whole.body.version);
+    expect([refused.status, refused.problem.problems.map(({ field }) => field)]).toEqual([
+      403,
+      ['hasWright', 'structure.id_siret'],
+    ]);
+    expect((await save({ surnom: 'x' }, whole.body.version)).codes).toEqual(['kernel.champ-inconnu']);
+  });
+
   it('opens on its inscriptions for who made it, once there are some [R3.15] [R4.82] [R4.83]', async () => {
     const { club, begin, enrol, find } = await aWorld();
     const { id, showPanel } = await begin();

@@ -3,15 +3,16 @@ import type { passSportEndpoints } from '@asso/contract/pass-sport/pass-sport.en
 import type { Actor } from '@asso/domain/compte/actor';
 import { maskIban } from '@asso/domain/identifiants/nombres-affiches';
 import { ok, type Result, refused } from '@asso/domain/kernel/result';
+import { readBackProblems } from '@asso/domain/kernel/writable';
 import type { Tx } from '../platform/db/database.ts';
 import { writeHistory } from '../platform/history/history.sql.ts';
-import type { Refused } from '../platform/http/handlers.ts';
+import { type Refused, refusal } from '../platform/http/handlers.ts';
 import type { Platform } from '../platform/platform.ts';
 import { readPartages, ribChoisiProblem } from './create-dossier-psp.ts';
 import { type DossierPspRow, findDossierPsp, touchDossierPsp, writePartages } from './dossier-psp.sql.ts';
 import { allowed, type DossierOuvert, holdDossier } from './dossier-psp-access.ts';
 import { ribVu } from './load-structure.ts';
-import { objetPsp } from './pass-sport-view.ts';
+import { dossierView, objetPsp } from './pass-sport-view.ts';
 import { tellPartage, tellRib } from './tell-partage.ts';
 
 type Save = {
@@ -35,6 +36,8 @@ export async function saveDossierPsp(
   if (dossier.version !== ifMatch) {
     return { ok: false, problems: [{ code: 'kernel.conflit' }], version: dossier.version };
   }
+  const unwritten = await unwrittenOf(tx, held.value, { body, actor, at });
+  if (unwritten) return unwritten;
   const wanted = await wantedOf(tx, dossier, body);
   if (!wanted.ok) return wanted;
   const { id_rib, nom, partages } = wanted.value;
@@ -60,9 +63,37 @@ export async function saveDossierPsp(
   return allowed(tx, actor, { dossier: saved });
 }
 
-async function wantedOf(tx: Tx, dossier: DossierPspRow, { structure, rib, shared_with }: Save['body']) {
+/** What is sent back of the dossier beside what this call writes: refused unless it is as it stands. */
+async function unwrittenOf(
+  tx: Tx,
+  ouvert: DossierOuvert,
+  { body, actor, at }: Pick<Save, 'body' | 'actor' | 'at'>,
+): Promise<Refused | null> {
+  const others = Object.keys(body).filter((name) => !ecrits.includes(name));
+  const inStructure = Object.keys(body.structure ?? {}).filter((name) => !ecritsStructure.includes(name));
+  if (others.length + inStructure.length === 0) return null;
+  const present = await dossierView(tx, ouvert, { actor, now: at });
+  const structure = readBackProblems(body.structure ?? {}, present.structure, ecritsStructure);
+  const [first, ...rest] = [
+    ...readBackProblems(body, present, ecrits),
+    ...structure.map((one) => ({ ...one, field: `structure.${one.field}` })),
+  ];
+  return first ? refusal(first, ...rest) : null;
+}
+
+const ecrits = ['structure', 'shared_with', 'rib'];
+const ecritsStructure = ['nom', 'id_rib'];
+
+/** The account is named in the structure or beside it: of the two, the one that is not what stands. */
+function ribVoulu(dossier: DossierPspRow, { structure, rib }: Save['body']): string | null {
+  const named = [structure?.id_rib, rib === null ? undefined : rib?.id].filter((one) => one !== undefined);
+  return named.find((one) => one !== dossier.id_rib) ?? (named.includes(null) ? null : dossier.id_rib);
+}
+
+async function wantedOf(tx: Tx, dossier: DossierPspRow, body: Save['body']) {
+  const { structure, shared_with } = body;
   const { id_association, id_siret } = dossier;
-  const id_rib = structure?.id_rib ?? rib?.id ?? (structure?.id_rib === null ? null : dossier.id_rib);
+  const id_rib = ribVoulu(dossier, body);
   const wrong =
     id_rib === dossier.id_rib ? null : await ribChoisiProblem(tx, { id_rib, id_association, id_siret });
   if (wrong) return refused(wrong);

@@ -10,9 +10,13 @@ type Ecriture = { at: Date; by: string };
 const alive = (db: Db, key: string) =>
   selectServices(db)
     .where('service.supprime_le', 'is', null)
-    .where(isUuid(key) ? 'service.id' : 'service.code', '=', isUuid(key) ? key : key.toUpperCase());
+    .where((eb) =>
+      isUuid(key)
+        ? eb.or([eb('service.id', '=', key), eb('service.auth_id', '=', key)])
+        : eb('service.code', '=', key.toUpperCase()),
+    );
 
-/** By its id or its code, unless it was deleted. */
+/** By its id, its code or the id of its account, unless it was deleted. */
 export const findServiceAdministre = (db: Db, key: string): Promise<ServiceRow | undefined> =>
   alive(db, key).executeTakeFirst();
 
