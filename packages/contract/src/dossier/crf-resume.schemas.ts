@@ -15,8 +15,8 @@ export const crfResumeSchema = z.object({
   echeance: z.string(),
   isEnRetard: z.boolean(),
   montant_realise: z.number().nullable(),
-  cree_le: z.string().nullable(),
-  transmis_le: z.string().nullable(),
-  recu_le: z.string().nullable(),
+  cree_le: z.iso.datetime().nullable(),
+  transmis_le: z.iso.datetime().nullable(),
+  recu_le: z.iso.datetime().nullable(),
 });
 export type CrfResume = z.infer<typeof crfResumeSchema>;

@@ -15,9 +15,9 @@ const statutSchema = z.enum(['incomplet', 'complet']);
 const completudeSchema = z.object({
   etat: z.enum(Object.keys(etatsCompletude) as [EtatCompletude, ...EtatCompletude[]]),
   /** An instant: the end of that day in the territory. Nothing happens by itself once it has passed. */
-  avant_le: z.string().nullable(),
+  avant_le: z.iso.datetime().nullable(),
   /** When it was last asked, answered or accepted. */
-  le: z.string().nullable(),
+  le: z.iso.datetime().nullable(),
   /** Empty for who sees the head only. */
   manques: z.array(
     z.object({ code: z.string(), libelle: z.string(), nature: z.string().nullable(), phrase: z.string() }),
@@ -41,16 +41,16 @@ const instructionSchema = z.object({
   service: z.object({ nom: z.string(), code: z.string() }),
   etat: etatInstructionSchema,
   lib_etat: z.string(),
-  transmis_le: z.string().nullable(),
+  transmis_le: z.iso.datetime().nullable(),
   /** When this service sent it back; null unless it waits for corrections. */
-  renvoye_le: z.string().nullable(),
+  renvoye_le: z.iso.datetime().nullable(),
   motif: z.string().nullable(),
   montant_demande: z.number(),
   montant_accorde: z.number().nullable(),
-  accorde_le: z.string().nullable(),
+  accorde_le: z.iso.datetime().nullable(),
   montant_verse: z.number(),
   /** Since when the oldest payment that waits has been asked; null when none does. */
-  paiement_demande_le: z.string().nullable(),
+  paiement_demande_le: z.iso.datetime().nullable(),
   /** What this service may do with it now; empty for everybody else. */
   moves: z.array(z.string()),
   completude: completudeSchema,
@@ -85,7 +85,7 @@ export const dossierHeadSchema = z.object({
   sharedWith: z.array(z.string()),
   isACompleter: z.boolean(),
   isPast: z.boolean(),
-  modifie_le: z.string(),
+  modifie_le: z.iso.datetime(),
   version: versionSchema,
   rights: rightsSchema,
 });
@@ -109,7 +109,7 @@ export const etapeSchema = z.object({
 
 export const evenementSchema = z.object({
   id: z.string(),
-  le: z.string(),
+  le: z.iso.datetime(),
   action: z.string(),
   /** Past tense, French. */
   fait: z.string(),
@@ -133,7 +133,7 @@ const fichierMessageSchema = z.object({
 
 export const messageSchema = z.object({
   id: z.string(),
-  le: z.string(),
+  le: z.iso.datetime(),
   par: z.string(),
   cote: z.enum(['association', 'service']),
   service: z.string().nullable(),
@@ -142,7 +142,7 @@ export const messageSchema = z.object({
   texte: z.string(),
   fichiers: z.array(fichierMessageSchema),
   /** When somebody of the other side first read it; null for who received it. */
-  lu_le: z.string().nullable(),
+  lu_le: z.iso.datetime().nullable(),
   reponse_avant: z.string().nullable(),
   /** A note of the service: no association ever receives one. */
   isInterne: z.boolean(),

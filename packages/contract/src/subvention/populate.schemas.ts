@@ -1,24 +1,17 @@
 // What may be asked for beside a dossier, and which fields of its projects (§7, C074; decisions, Paths and calls).
-import { targetOf } from '@asso/domain/kernel/writable';
-import { projetFields } from '@asso/domain/subvention/projet.fields';
 import { z } from 'zod';
 import { crfResumeSchema } from '../dossier/crf-resume.schemas.ts';
 import { messageSchema } from '../dossier/dossier.schemas.ts';
 import { populateDossier } from '../dossier/populate.schemas.ts';
 import { listOf } from '../kernel/common.schemas.ts';
 import { notificationSchema } from '../notification/notification.schemas.ts';
+import { champDuCorpsSchema } from './projet-champs.ts';
 import { subventionSchema } from './subvention.schemas.ts';
-
-/** A path of a project's form: « description.intitule », « budgets ». */
-const projectField = z
-  .string()
-  .max(100)
-  .refine((path) => targetOf(projetFields, path, {}) !== undefined, { error: 'champ inconnu' });
 
 export const populateQuery = {
   /** Projects, documents and what the asks need of the association come with every dossier: asking for them adds nothing. */
   populate: populateDossier,
-  projectFields: listOf(projectField),
+  projectFields: listOf(champDuCorpsSchema),
 };
 
 /** What `populate` adds to the reply; absent when it was not asked. */

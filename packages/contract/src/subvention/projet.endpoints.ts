@@ -3,7 +3,7 @@ import { projetFields } from '@asso/domain/subvention/projet.fields';
 import { z } from 'zod';
 import { changesSchema, listOf, roleQuerySchema } from '../kernel/common.schemas.ts';
 import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
-import { champsProjet } from './projet-champs.ts';
+import { champProjetSchema } from './projet-champs.ts';
 import { projetSchema } from './subvention.schemas.ts';
 import { demandeurs, fallback, id } from './subvention-calls.ts';
 
@@ -18,7 +18,7 @@ export const projetEndpoints = {
     access: demandeurs,
     scope: 'dossier:lire',
     params: { id },
-    query: z.object({ ...roleQuerySchema.shape, fields: listOf(z.enum(champsProjet)) }),
+    query: z.object({ ...roleQuerySchema.shape, fields: listOf(champProjetSchema) }),
     reply: z.object({ items: z.array(projetSchema.partial()) }),
     problems: ['dossier.inaccessible'],
     fallback: fallback('subvention.projets-illisibles'),

@@ -87,7 +87,7 @@ export const projetSchema = z.object({
   version: versionSchema,
   rights: rightsSchema,
   /** What somebody wrote since is no more what the portal wrote that day. */
-  cree_le: z.string(),
+  cree_le: z.iso.datetime(),
   /** The documents this project joins. */
   pieces: z.array(pieceSchema),
   blockers: z.array(problemSchema),
@@ -176,7 +176,7 @@ export type DossierSubventionView = z.infer<typeof dossierSubventionSchema>;
 
 export const recepisseSchema = z.object({
   id_fo: z.string(),
-  transmis_le: z.string(),
+  transmis_le: z.iso.datetime(),
   services: z.array(z.string()),
   transmis_par: z.string(),
   /** Where the receipt was sent, told to who transmitted; null for the others. */
@@ -196,9 +196,9 @@ const tacheSchema = z.object({
   phrase: z.string(),
   echeance: z.string().nullable(),
   isTransmis: z.boolean(),
-  transmis_le: z.string().nullable(),
+  transmis_le: z.iso.datetime().nullable(),
   /** Null unless a service waits for corrections. */
-  renvoye_le: z.string().nullable(),
+  renvoye_le: z.iso.datetime().nullable(),
   /** The service whose message waits for an answer; null when none does. */
   repondre_a: z.string().nullable(),
   /** « 1 pièce »: what a service found missing; null when nothing is awaited. */

@@ -12,6 +12,14 @@ export type MembreAssociation = {
 };
 export type MembreService = { id_service: string; role: string };
 
+/** As the history and a receipt name who acts: the person, and the key their software acts with. */
+export const signatureOf = ({
+  prenom,
+  nom,
+  cle,
+}: Pick<Actor, 'prenom' | 'nom'> & { cle?: { nom: string } | undefined }): string =>
+  `${prenom} ${nom}${cle ? ` (clé « ${cle.nom} »)` : ''}`;
+
 export type Actor = {
   id: string;
   email: string;

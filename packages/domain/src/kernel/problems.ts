@@ -6,6 +6,7 @@ export type ProblemKind =
   | 'unauthenticated'
   | 'forbidden'
   | 'not-found'
+  | 'wrong-method'
   | 'conflict'
   | 'precondition-required'
   | 'blocked'
@@ -20,7 +21,8 @@ export type ProblemTable = Readonly<Record<string, ProblemRow>>;
 
 /** The whole sentence; a parameter that is missing is left out rather than shown as `{name}`, numbers are French. */
 export function problemMessage(row: ProblemRow, params: Record<string, string | number> = {}): string {
-  const sentence = row.remede ? `${row.message} ${row.remede}` : row.message;
+  const said = row.remede && /[\p{L}\p{N})»]$/u.test(row.message) ? `${row.message}.` : row.message;
+  const sentence = row.remede ? `${said} ${row.remede}` : said;
   return sentence.replaceAll(/\{(\w+)\}/g, (_, name: string) => written(params[name])).trimEnd();
 }
 
@@ -86,6 +88,11 @@ export const kernelProblems = {
     message: 'Cette clé n’a pas la portée « {portee} ». Créez une clé qui la porte.',
   },
   'kernel.introuvable': { kind: 'not-found', message: "La ressource demandé n'a pas été trouvée." },
+  'kernel.methode': {
+    kind: 'wrong-method',
+    message: 'Cette adresse existe, mais pas avec la méthode {methode}.',
+    remede: 'Elle accepte : {acceptees}.',
+  },
   'kernel.conflit': {
     kind: 'conflict',
     message: 'Une autre personne a modifié cette page pendant que vous écriviez.',

@@ -92,6 +92,11 @@ export const subventionProblems = {
     message: 'La personne choisie ne figure plus parmi les représentants de l’association.',
     remede: 'Choisissez-en une autre.',
   },
+  'subvention.rib-inconnu': {
+    kind: 'invalid',
+    message: 'Le RIB choisi n’est pas un de ceux de l’association.',
+    remede: 'Choisissez-en un dans la liste, ou ajoutez-le à la fiche de l’association.',
+  },
   'subvention.rib-invalide': {
     kind: 'blocked',
     message: 'Le RIB choisi n’est pas complet ou n’est plus enregistré.',

@@ -82,7 +82,7 @@ describe('depositing a file', () => {
       origine: 'association',
       etat_analyse: 'non_analyse',
       lib_etat_analyse: 'Non analysé',
-      url: `/lca/documents/${body.uuid}`,
+      url: `/api/lca/documents/${body.uuid}`,
     });
     const file = await download(body.uuid);
     expect(file.bytes).toEqual(pdf);

@@ -20,7 +20,7 @@ export const documentView = (row: DocumentRow): DocumentView => ({
   date_chargement: row.date_chargement.toISOString(),
   taille: row.taille,
   mime: row.mime,
-  url: `/lca/documents/${row.id}`,
+  url: `/api/lca/documents/${row.id}`,
   version: row.version,
 });
 

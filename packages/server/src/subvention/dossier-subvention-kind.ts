@@ -1,5 +1,8 @@
 import { cleUnicite } from '@asso/domain/subvention/creation.rules';
-import { dossierSubventionFields } from '@asso/domain/subvention/dossier-subvention.fields';
+import {
+  type DossierSubvention,
+  dossierSubventionFields,
+} from '@asso/domain/subvention/dossier-subvention.fields';
 import { statutDe } from '@asso/domain/subvention/dossier-subvention.rules';
 import { listEquipe } from '../dossier/dossier.sql.ts';
 import type { DossierKind } from '../dossier/dossier-kinds.ts';
@@ -32,6 +35,15 @@ export const dossierSubventionKind = (platform: Platform): DossierKind => ({
   customOf: async (trx, { id }) => {
     const { id_campagne_version } = await findDossierSubvention(trx, id);
     return (await findCampagneVersion(trx, id_campagne_version)).contenu.champs_personnalises;
+  },
+  refusal: async (trx, dossier, tete) => {
+    const { demandeur } = tete as DossierSubvention;
+    const before = (dossier.tete as DossierSubvention).demandeur?.id_rib;
+    if (!demandeur?.id_rib || demandeur.id_rib === before) return null;
+    // An incomplete one may be chosen and completed later; one that is nowhere is a mistake.
+    const { ribs } = (await loadDossier(trx, dossier)).complet;
+    const isKnown = ribs.some(({ id }) => id === demandeur.id_rib);
+    return isKnown ? null : { code: 'subvention.rib-inconnu', field: 'demandeur.id_rib' };
   },
   matches: (description) => typeof description.code_subvention === 'string',
   create: (call) => createDossierSubvention(platform, call),

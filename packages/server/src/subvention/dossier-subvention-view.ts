@@ -33,6 +33,7 @@ import { dossierHead, type Viewer } from '../dossier/dossier-views.ts';
 import { choixParmi } from './choix-de-document.ts';
 import type { FinancementRow, ProjetRow } from './dossier-subvention.sql.ts';
 import type { Loaded } from './load-dossier.ts';
+import { campagneLue } from './subvention-view.ts';
 
 export type ViewDeps = {
   viewer: Viewer;
@@ -63,7 +64,7 @@ export function dossierSubventionView(loaded: Loaded, deps: ViewDeps): DossierSu
     renvois: deps.renvois ?? [],
     equipe: deps.equipe ?? [],
     tete: complet.tete,
-    campagne: version.contenu as DossierSubventionView['campagne'],
+    campagne: campagneLue(version.contenu) as DossierSubventionView['campagne'],
     numero_version: version.numero,
     date_fin: sousDispositifOf(version.contenu, complet.sous_dispositif)?.date_fin ?? '',
     etapes: states.map((state) => ({

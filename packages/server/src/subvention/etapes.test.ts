@@ -42,6 +42,17 @@ test('step 1 holds what the campaign asks of the whole dossier [R4.55] [R4.58]',
   expect((await save({ 'attestation.lieu': { from: 'Marseille', to: 'Aubagne' } })).status).toBe(200);
 });
 
+test('a RIB that is nowhere is refused as it is saved, and not when the dossier leaves', async () => {
+  const { save, world } = await aBegun();
+  const refused = await save({ 'demandeur.id_rib': { from: world.rib, to: crypto.randomUUID() } });
+  expect([refused.status, refused.problem.code, refused.problem.field]).toEqual([
+    400,
+    'subvention.rib-inconnu',
+    'demandeur.id_rib',
+  ]);
+  expect((await save({ 'demandeur.id_rib': { from: world.rib, to: null } })).status).toBe(200);
+});
+
 test('what the campaign does not ask is refused by its name', async () => {
   const { save } = await aBegun();
   const refused = await save({ 'customs.inconnu': { from: null, to: 1 } });

@@ -1,5 +1,6 @@
 import { messageEndpoints } from '@asso/contract/dossier/message.endpoints';
 import { readDossier } from '@asso/contract/subvention/dossier-subvention.endpoints';
+import { projetEndpoints } from '@asso/contract/subvention/projet.endpoints';
 import type { Actor } from '@asso/domain/compte/actor';
 import { expect, test } from 'vitest';
 import { features } from '../features.ts';
@@ -11,7 +12,8 @@ import { aWorld, today } from './test-dossiers.sql.ts';
 const portal = await aPortal({ features, clock: aClock(today) });
 const world = await aWorld(portal.db);
 const { aReady, transmit } = callsOf(portal, world);
-await world.publish();
+const grille = [{ code: 'utilite', label: 'Utilité sociale', points: 10 }];
+await world.publish({ bareme: grille });
 const sent = await aReady();
 await transmit(world.jeanne, sent.id_fo);
 const params = { id: sent.id_fo };
@@ -56,6 +58,24 @@ test('gives of each project the fields that are asked', async () => {
   expect(Object.keys(projet?.corps ?? {}).toSorted()).toEqual(['description', 'financements']);
   expect(Object.keys(projet?.corps.description ?? {})).toEqual(['intitule']);
   expect(projet?.montant_demande).toBe(2000);
+});
+
+test('takes the paths of a project as the list of projects does, and names them to who gives another', async () => {
+  const { listProjets } = projetEndpoints;
+  for (const path of ['description.intitule', 'corps.description.intitule'] as const) {
+    const whole = await read(world.jeanne, { projectFields: [path] });
+    expect(Object.keys(whole.body.projets[0]?.corps ?? {})).toEqual(['description']);
+    const listed = await portal.api(listProjets, { as: world.jeanne, params, query: { fields: [path] } });
+    expect(listed.body.items).toEqual([{ corps: { description: { intitule: expect.any(String) } } }]);
+  }
+  const { problem } = await read(world.jeanne, { projectFields: ['description.secret'] as never });
+  expect(problem.problems[0]?.params?.detail).toContain('description.intitule');
+});
+
+test('how its service marks the requests is told neither to who makes them nor with the catalogue', async () => {
+  const { body } = await read(world.jeanne, { populate: ['subvention'] });
+  expect(body.campagne).not.toHaveProperty('bareme');
+  expect(body.subvention?.campagne).not.toHaveProperty('bareme');
 });
 
 test.each([

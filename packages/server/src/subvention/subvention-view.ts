@@ -19,13 +19,19 @@ export async function subventionViews(
     dispositif: { code: row.id_type_dispositif, label: row.lib_type_dispositif },
     campagne_exercice: row.campagne_exercice,
     numero_version: row.numero,
-    campagne: row.contenu as SubventionView['campagne'],
+    campagne: campagneLue(row.contenu) as SubventionView['campagne'],
     ouverture: ouvertureOfAll(row, now),
     services: row.contenu.instructeurs.flatMap(({ id_service, isReferent }) => {
       const service = services.find((one) => one.id === id_service);
       return service ? [{ ...service, isReferent }] : [];
     }),
   }));
+}
+
+/** How its service marks the requests is not told to who makes them: those who mark read it with their marks. */
+export function campagneLue<C extends { bareme?: unknown }>(campagne: C): Omit<C, 'bareme'> {
+  const { bareme: _, ...told } = campagne;
+  return told;
 }
 
 export function ouvertureOfAll(row: Pick<CampagneRow, 'contenu'>, now: Date): Ouverture {

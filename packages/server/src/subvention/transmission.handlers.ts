@@ -1,6 +1,6 @@
 import { sayProblem } from '@asso/contract/subvention/say-problem';
 import type { transmissionEndpoints } from '@asso/contract/subvention/transmission.endpoints';
-import type { Actor } from '@asso/domain/compte/actor';
+import { type Actor, signatureOf } from '@asso/domain/compte/actor';
 import { isServiceRole } from '@asso/domain/compte/roles.rules';
 import { etatsInstruction } from '@asso/domain/dossier/instruction.states';
 import { currentExercice } from '@asso/domain/referentiel/exercices.rules';
@@ -88,7 +88,7 @@ export async function transmitDossier(platform: Platform, sending: Transmission)
     const value = recepisseOf({
       row: dossier,
       at,
-      par: `${actor.prenom} ${actor.nom}`,
+      par: signatureOf(actor),
       courriel: actor.email,
       delai: loaded.complet.campagne.delai_habituel_jours,
     });

@@ -1,3 +1,4 @@
+import { signatureOf } from '@asso/domain/compte/actor';
 import type { ColumnType, Generated } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
 import { type Place, statement } from '../db/statement.sql.ts';
@@ -122,7 +123,7 @@ const rowOf = ({ by, ...entry }: HistoryEntry) => ({
   objet: entry.objet,
   id_objet: entry.id_objet,
   id_utilisateur: by?.id ?? null,
-  utilisateur: by && `${by.prenom} ${by.nom}${by.cle ? ` (clé « ${by.cle.nom} »)` : ''}`,
+  utilisateur: by && signatureOf(by),
   role: by?.role ?? null,
   survenu_le: entry.at,
   action: entry.action,

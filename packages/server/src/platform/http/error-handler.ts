@@ -1,10 +1,18 @@
 import type { Problem } from '@asso/domain/kernel/result';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Refused } from './handlers.ts';
+import type { KnownMethods } from './known-methods.ts';
 import { outageOf } from './outage.ts';
 import type { ProblemRegistry } from './problem-registry.ts';
 import { RefusedError } from './refused-error.ts';
 import { sendRefusal } from './reply.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Of the calls of the API; absent where none is served. */
+    methodsAt?: KnownMethods;
+  }
+}
 
 /** What no handler foresaw: a request that cannot be read, or a bug, which says its number and nothing else. */
 export function handleErrors(app: FastifyInstance, problems: ProblemRegistry): void {
@@ -24,11 +32,13 @@ export function sendNotFound(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  return sendRefusal(problems, {
-    request,
-    reply,
-    refused: { ok: false, problems: [{ code: 'kernel.introuvable' }] },
-  });
+  const known = request.server.methodsAt?.(request.url) ?? [];
+  const problem: Problem =
+    known.length > 0
+      ? { code: 'kernel.methode', params: { methode: request.method, acceptees: known.join(', ') } }
+      : { code: 'kernel.introuvable' };
+  if (known.length > 0) reply.header('allow', known.join(', '));
+  return sendRefusal(problems, { request, reply, refused: { ok: false, problems: [problem] } });
 }
 
 function unforeseen(error: Error): string {

@@ -1,5 +1,8 @@
 import type { Problem } from '@asso/domain/kernel/result';
-import type { z } from 'zod';
+import { z } from 'zod';
+
+// What a schema finds is read by people: of a body, and of what a body leaves once it is merged.
+z.config(z.locales.fr());
 
 /** What a schema found, as problems: one for each field, one for each unknown name. */
 export const inputProblems = (error: z.ZodError): Problem[] => error.issues.flatMap(issueProblems);

@@ -15,7 +15,7 @@ export function inputParser(row: Endpoint): (raw: RawInput) => Result<Input> {
   return (raw) => {
     const found: Problem[] = [];
     const read = (schema: z.ZodType, value: unknown): unknown => {
-      const result = schema.safeParse(value, { error: french });
+      const result = schema.safeParse(value);
       if (!result.success) for (const problem of inputProblems(result.error)) found.push(problem);
       return result.data;
     };
@@ -33,8 +33,6 @@ export function inputParser(row: Endpoint): (raw: RawInput) => Result<Input> {
     return found.length > 0 ? { ok: false, problems: found } : ok(input);
   };
 }
-
-const french = z.locales.fr().localeError;
 
 /** `role` goes with every call: a row that does not read it does not refuse it. */
 function querySchema(schema: z.ZodType = z.object({})): z.ZodType {

@@ -1,3 +1,4 @@
+import type { Endpoint } from '@asso/contract/kernel/endpoint';
 import { mailboxEndpoints } from '@asso/contract/kernel/mailbox.endpoints';
 import { refused } from '@asso/domain/kernel/result';
 import type { FastifyInstance } from 'fastify';
@@ -14,6 +15,7 @@ import { sendNotFound } from './error-handler.ts';
 import { registerHealth } from './health.ts';
 import { keyGuard } from './keys.ts';
 import { registerKnownFiles } from './known-files.ts';
+import { knownMethods } from './known-methods.ts';
 import { leavingOf } from './leaving.ts';
 import { measurePlatform } from './measure-platform.ts';
 import { measureRequests } from './metrics.ts';
@@ -55,7 +57,10 @@ export async function buildPortal({ built, checkReplies, ...given }: Given): Pro
   const figures = measureRequests(app, platform.jobs);
   measurePlatform(figures, platform);
   const deps = { db: platform.db, guard, problems, publicUrl: config.publicUrl, checkReplies };
-  for (const one of config.serves ? running : []) {
+  const served = config.serves ? running : [];
+  const rows = served.flatMap((one) => Object.values(one.feature.endpoints).flatMap(Object.values<Endpoint>));
+  app.decorate('methodsAt', knownMethods(rows));
+  for (const one of served) {
     for (const [name, endpoints] of Object.entries(one.feature.endpoints)) {
       const handlers = one.built.handlers[name] ?? {};
       registerEndpoints(app, { endpoints, handlers, limits: one.feature.limits }, deps);

@@ -347,7 +347,7 @@ test('an empty body may name its type', async () => {
 });
 
 test('what is not there answers the sentence of the specification [R8.5]', async () => {
-  const reply = await inject('/api/essai/ailleurs');
+  const reply = await inject('/api/ailleurs');
   expect(reply.statusCode).toBe(404);
   expect(reply.json().message).toBe("La ressource demandé n'a pas été trouvée.");
 });

@@ -81,6 +81,13 @@ describe('saving a form', () => {
     });
   });
 
+  it('says in French what kind of value is expected', () => {
+    const saved = save({ ville: { to: 3 } });
+    const [detail] = saved.ok ? [] : saved.problems.map(({ params }) => String(params?.detail));
+    expect(detail).toMatch(/attendu/);
+    expect(detail).not.toMatch(/expected|received/);
+  });
+
   it('refuses a value longer than any draft', () => {
     expect(save({ ville: { to: 'x'.repeat(111) } })).toMatchObject({ ok: false });
     expect(save({ ville: { to: 'x'.repeat(110) } })).toMatchObject({ ok: true });
