@@ -120,8 +120,8 @@ const columns = (reload: () => void): Column<SubventionAdministree>[] => [
     label: 'Campagne publiée',
     cell: ({ campagne_exercice, numero_version, isModifiee }) => (
       <>
-        {campagne_exercice === null ? 'Aucune' : `${campagne_exercice}, version ${numero_version}`}
-        {campagne_exercice !== null && isModifiee && <span className="discret"> (brouillon modifié)</span>}
+        {numero_version === null ? 'Aucune' : `${campagne_exercice}, version ${numero_version}`}
+        {numero_version !== null && isModifiee && <span className="discret"> (brouillon modifié)</span>}
       </>
     ),
   },
