@@ -2,12 +2,12 @@ import { ensureClientBuilt } from './command/client-build.mjs';
 import { command } from './command/command.mjs';
 import { ensureInstalled } from './command/installation.mjs';
 import { pinnedNode } from './command/paths.mjs';
-import { runToEnd } from './command/run.mjs';
+import { runForEver } from './command/run.mjs';
 import { serverEnv, serverFlags } from './command/server-flags.mjs';
 
 await command(async () => {
   await ensureInstalled();
   ensureClientBuilt();
   const env = { ...process.env, ...serverEnv };
-  return runToEnd(pinnedNode(), [...serverFlags, 'packages/server/src/main.ts'], { env });
+  return runForEver(pinnedNode(), [...serverFlags, 'packages/server/src/main.ts'], { env });
 });

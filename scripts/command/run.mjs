@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
+import { setTimeout as wait } from 'node:timers/promises';
+import { say } from './command.mjs';
 import { whenNpmIsGone } from './npm-parent.mjs';
 import { root } from './paths.mjs';
 
@@ -10,7 +12,27 @@ const onePressMs = 1000;
  * from the terminal and from npm, and would arrive a third time in the program itself: it is put in a group of its
  * own and told once. The channel between both lets it end when this process is killed.
  */
-export function runToEnd(file, args, options = {}) {
+export async function runToEnd(file, args, options = {}) {
+  return (await runOnce(file, args, options)).code;
+}
+
+const firstWaitMs = 1000;
+const longestWaitMs = 60_000;
+
+/**
+ * The same for a server, which is started again when it was cut dead and nobody asked for its end: its watchdog ends a program
+ * that answers no more. The waits double, so that one which dies at once is not started for ever in a row.
+ */
+export async function runForEver(file, args, options = {}) {
+  for (let waitMs = firstWaitMs; ; waitMs = Math.min(waitMs * 2, longestWaitMs)) {
+    const { code, isCut } = await runOnce(file, args, options);
+    if (!isCut) return code;
+    say('Le serveur s’est arrêté net : il est relancé.');
+    await wait(waitMs);
+  }
+}
+
+function runOnce(file, args, options) {
   const child = spawn(file, args, {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
@@ -31,7 +53,8 @@ export function runToEnd(file, args, options = {}) {
     child.once('exit', (code, signal) => {
       for (const name of signals) process.off(name, pass);
       unwatch();
-      resolve(code ?? 128 + (constants.signals[signal] ?? 0));
+      const isCut = lastMs === 0 && signal !== null && !signals.includes(signal);
+      resolve({ code: code ?? 128 + (constants.signals[signal] ?? 0), isCut });
     });
   });
 }

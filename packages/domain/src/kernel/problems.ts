@@ -79,6 +79,11 @@ export const kernelProblems = {
     kind: 'invalid',
     message: "Un problème est survenu lors de l'envoi de la requête au serveur.",
   },
+  'kernel.envoi-incomplet': {
+    kind: 'invalid',
+    message: 'Ce que vous envoyez n’est pas arrivé en entier.',
+    remede: 'Vérifiez votre connexion, puis envoyez-le à nouveau.',
+  },
   'kernel.ferme-aux-cles': {
     kind: 'forbidden',
     message: 'Cet appel n’est ouvert à aucune clé : une personne le fait en se connectant au portail.',

@@ -13,6 +13,7 @@ import { type DemoAccount, type Seeds, writeDemoAccounts } from './seeds.ts';
 import { StartupError } from './startup-error.ts';
 import { scannerNotice } from './storage/scanner-notice.ts';
 import { warnings } from './warnings.ts';
+import { startWatchdog } from './watchdog/watchdog.ts';
 
 export type RunningPortal = {
   /** Where this server listens. */
@@ -51,9 +52,11 @@ export async function startPortal({ config, features, seeds }: Given): Promise<R
     opened.push(database.stop);
     const built = await buildPlatform({ config, database, clock: systemClock, log });
     opened.push(built.stop);
-    const portal = await buildPortal({ built, features, checkReplies: config.checkReplies });
+    const watchdog = await startWatchdog({ seconds: config.watchdogSeconds });
+    opened.push(watchdog.stop);
+    const portal = await buildPortal({ built, features, checkReplies: config.checkReplies, watchdog });
     // It closes what it was built on, in its own order.
-    opened.splice(-1, 1, portal.stop);
+    opened.splice(-2, 2, watchdog.stop, portal.stop);
     await seeds.reference(built.platform);
     const accounts = config.demo ? await seeds.demo(built.platform) : [];
     if (config.demo) await writeDemoAccounts(config.dataDir, accounts);

@@ -55,6 +55,8 @@ export type Config = {
   works: boolean;
   /** How long a server that stops says so before it refuses anybody. */
   stopDelaySeconds: number;
+  /** How long the event loop may be silent before the process ends itself; 0: for ever. */
+  watchdogSeconds: number;
   requestsPerMinute: number;
   metricsHost: string;
   /** 0: no figures. Not said: the usual port, if it is free. */
@@ -114,6 +116,7 @@ export function readConfig(environment: Environment = process.env): Config {
     serves: read.ROLE !== 'travaux',
     works: read.ROLE !== 'serveur',
     stopDelaySeconds: read.STOP_DELAY_SECONDS,
+    watchdogSeconds: read.WATCHDOG_SECONDS,
     requestsPerMinute: read.REQUESTS_PER_MINUTE,
     metricsHost: read.METRICS_HOST,
     metricsPort: read.METRICS_PORT,

@@ -70,6 +70,7 @@ export const variables = {
   DEMO: yesOrNo.optional(),
   ROLE: z.enum(['tout', 'serveur', 'travaux'], { error: 'tout, serveur ou travaux' }).default('tout'),
   STOP_DELAY_SECONDS: whole('un nombre', 0, 300).default(0),
+  WATCHDOG_SECONDS: whole('un nombre', 0, 3600).default(30),
   REQUESTS_PER_MINUTE: whole('un nombre', 1, 1_000_000).default(1200),
   METRICS_HOST: z.string().default('127.0.0.1'),
   METRICS_PORT: port.optional(),

@@ -40,12 +40,19 @@ const endpoints = {
   }),
 } as const satisfies EndpointTable;
 
+/** What a file failed of while it was read. */
+const left: unknown[] = [];
+const leave = (error: unknown) => {
+  left.push(error);
+  throw error;
+};
+
 const handlers: Handlers<typeof endpoints> = {
   recevoir: async ({ files }) => {
     const value: string[] = [];
     for await (const part of files) {
       if (part.kind === 'text') value.push(`${part.field}=${part.value}`);
-      else value.push(`${part.field}:${part.filename}:${(await buffer(part.stream)).length}`);
+      else value.push(`${part.field}:${part.filename}:${(await buffer(part.stream).catch(leave)).length}`);
     }
     return { ok: true, value };
   },
@@ -62,7 +69,7 @@ const handlers: Handlers<typeof endpoints> = {
     }),
 };
 
-const { api, inject, openPort } = await aPortal({
+const { api, inject, openPort, logLines } = await aPortal({
   features: [
     feature({
       name: 'essai',
@@ -76,6 +83,7 @@ const { api, inject, openPort } = await aPortal({
   ],
 });
 
+const place = new URL(await openPort());
 const limit = 15_728_640;
 
 function aForm(...sizes: number[]): FormData {
@@ -175,8 +183,6 @@ test('the token cookie sends no file', async () => {
 });
 
 describe('a form without end', async () => {
-  const place = new URL(await openPort());
-
   /** Sends as long as the server reads; gives the answer and how much was sent. */
   async function pour(headers: Record<string, string>) {
     let sent = 0;
@@ -239,5 +245,59 @@ describe('a form without end', async () => {
     const { status, sent } = await pour({ 'transfer-encoding': 'chunked' });
     expect(status).toBe(413);
     expect(sent).toBeLessThan(40_000_000);
+  });
+});
+
+describe('a form that is cut, or is none', () => {
+  const partOf = (rest: string) =>
+    `--b\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n${rest}`;
+  test.each([
+    ['without a boundary', 'multipart/form-data', 'x'],
+    ['with an empty boundary', 'multipart/form-data; boundary=', '--\r\n'],
+    ['without an end', 'multipart/form-data; boundary=b', partOf('xxxx')],
+    ['cut in the head of a part', 'multipart/form-data; boundary=b', partOf('').slice(0, 40)],
+    ['cut in its boundary', 'multipart/form-data; boundary=b', partOf('xxxx\r\n--')],
+    ['of another boundary', 'multipart/form-data; boundary=c', partOf('xxxx\r\n--b--\r\n')],
+    ['whose only part has another name', 'multipart/form-data; boundary=①②③', partOf('x')],
+  ])('%s is refused by a sentence, and is no error of the server', async (_, type, payload) => {
+    for (const path of ['fichiers', 'premier']) {
+      const before = logLines().length;
+      const reply = await inject({
+        method: 'POST',
+        url: `/api/essai/${path}`,
+        headers: { 'access-token': 'good', 'content-type': type },
+        payload,
+      });
+      expect(reply.statusCode).toBe(400);
+      expect(reply.json().message).toMatch(/^[A-Z].*\.$/);
+      const said = logLines()
+        .slice(before)
+        .filter((line) => JSON.parse(line).level >= 50);
+      expect(said).toEqual([]);
+    }
+  });
+
+  test('left in the middle by who sends it, it is no error of the server', async () => {
+    const before = logLines().length;
+    left.length = 0;
+    const sending = request(place, {
+      method: 'POST',
+      path: '/api/essai/fichiers',
+      headers: {
+        'access-token': 'good',
+        'content-type': 'multipart/form-data; boundary=b',
+        'content-length': '100000',
+      },
+    });
+    sending.on('error', () => undefined);
+    sending.write(partOf('x'.repeat(1000)));
+    await wait(200);
+    sending.destroy();
+    await expect.poll(() => left.length, { timeout: 60_000 }).toBe(1);
+    expect(
+      logLines()
+        .slice(before)
+        .filter((line) => JSON.parse(line).level >= 50),
+    ).toEqual([]);
   });
 });

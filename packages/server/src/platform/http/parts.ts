@@ -10,14 +10,14 @@ export const uploadLimitBytes = 15_728_640;
 /** The parts of a multipart body; nothing is read before it is asked for. */
 export async function* partsOf(request: FastifyRequest): AsyncGenerator<Part> {
   if (!request.isMultipart()) throw new RefusedError({ code: 'kernel.requete-invalide' });
-  for await (const part of request.parts()) {
+  for await (const part of readable(request.parts())) {
     if (part.type === 'file') {
       yield {
         kind: 'file',
         field: part.fieldname,
         // A part without a name is a file all the same when it says no text.
         filename: part.filename ?? '',
-        stream: Readable.from(wholeFile(part), { objectMode: false }),
+        stream: Readable.from(wholeFile(part, request), { objectMode: false }),
       };
       // A file nobody read would hold back the parts after it.
       part.file.resume();
@@ -25,10 +25,28 @@ export async function* partsOf(request: FastifyRequest): AsyncGenerator<Part> {
   }
 }
 
+/**
+ * Nothing but what was sent can fail here: without a boundary, cut before its end, left by whoever sends it. The limits of the
+ * library say their own status.
+ */
+async function* readable<T>(source: AsyncIterable<T>): AsyncGenerator<T> {
+  try {
+    yield* source;
+  } catch (error) {
+    if (error instanceof Error && 'statusCode' in error) throw error;
+    throw new RefusedError({ code: 'kernel.envoi-incomplet' });
+  }
+}
+
 /** Refused at its first byte too many: the rest of it is not waited for. */
-async function* wholeFile({ file, fieldname }: MultipartFile): AsyncGenerator<Buffer> {
+async function* wholeFile(
+  { file, fieldname }: MultipartFile,
+  { raw }: FastifyRequest,
+): AsyncGenerator<Buffer> {
   let size = 0;
-  for await (const chunk of file) {
+  // The library waits for the rest of a file whose sender has left.
+  raw.once('close', () => raw.complete || file.destroy(new RefusedError({ code: 'kernel.envoi-incomplet' })));
+  for await (const chunk of readable(file)) {
     size += (chunk as Buffer).length;
     if (size > uploadLimitBytes) throw new RefusedError({ code: 'kernel.trop-volumineux', field: fieldname });
     yield chunk as Buffer;

@@ -7,6 +7,7 @@ import type { BuiltPlatform } from '../build-platform.ts';
 import { type Built, type Feature, feature } from '../feature.ts';
 import { mailboxHandlers } from '../mail/mailbox.handlers.ts';
 import type { Platform } from '../platform.ts';
+import { type Watchdog, watchRequests } from '../watchdog/watchdog.ts';
 import type { Authenticator } from './access.ts';
 import { buildApp } from './app.ts';
 import { serveClient } from './client-files.ts';
@@ -36,6 +37,8 @@ type Given = {
   built: BuiltPlatform;
   features: readonly Feature[];
   checkReplies: boolean;
+  /** Told of each request, to name those in progress when nothing answers any more. */
+  watchdog?: Pick<Watchdog, 'begin'>;
   /** Tests put people they made up before those of the feature that knows tokens. */
   wrapAuthenticator?: (authenticate: Authenticator) => Authenticator;
 };
@@ -50,6 +53,7 @@ export async function buildPortal({ built, checkReplies, ...given }: Given): Pro
   const { wrapAuthenticator = (same) => same } = given;
   const authenticate = wrapAuthenticator(authenticatorOf(running.map((one) => one.built)));
   const app = await buildApp({ ...config, log: platform.log, problems });
+  if (given.watchdog) watchRequests(app, given.watchdog);
   const keys = running.flatMap((one) => one.built.keys ?? []).at(0);
   const guard = keyGuard(app, { keys, authenticate });
   if (config.traces) (await import('../telemetry/tracing.ts')).nameSpans(app);
