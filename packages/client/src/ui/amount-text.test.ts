@@ -82,3 +82,10 @@ it.each([
 ])('a whole number within %j is a year: %s', (row, expected) => {
   expect(isYear(row)).toBe(expected);
 });
+
+it.each([`${'('.repeat(5000)}1${')'.repeat(5000)}`, '-'.repeat(20_000)])(
+  'a formula longer than anybody types is none, however deep: %#',
+  (text) => {
+    expect(computeFormula(text)).toBeNull();
+  },
+);

@@ -64,6 +64,9 @@ function noteOf(
   return value === result ? undefined : `Arrondi à ${shown}.`;
 }
 
+/** As long as what anybody types: each bracket and each sign goes one level deeper. */
+const tokensMax = 100;
+
 /** Sums, differences, products, quotients and brackets; null for anything else. */
 export function computeFormula(text: string): number | null {
   const tokens =
@@ -71,6 +74,7 @@ export function computeFormula(text: string): number | null {
       .replace(blanks, '')
       .replaceAll(',', '.')
       .match(/\d+(?:\.\d+)?|[-+*/()]|./g) ?? [];
+  if (tokens.length > tokensMax) return null;
   let at = 0;
   const sum = (): number => {
     let total = product();

@@ -3,6 +3,10 @@ import type { ProblemTable } from '../kernel/problems.ts';
 
 export const documentProblems = {
   'document.extension': { kind: 'invalid', message: "L'extension du fichier ({ext}) n'est pas autorisée." },
+  'document.nom-coupe': {
+    kind: 'invalid',
+    message: 'Le nom de ce fichier contient un caractère invisible. Renommez-le, puis déposez-le à nouveau.',
+  },
   'document.trop-gros-2mo': { kind: 'too-large', message: 'La taille du fichier ne doit excéder 2MO.' },
   'document.vide': { kind: 'invalid', message: 'Ce fichier est vide. Déposez-en une autre copie.' },
   'document.contenu': { kind: 'invalid', message: 'Ce fichier n’est pas un vrai {type}.' },

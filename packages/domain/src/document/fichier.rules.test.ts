@@ -133,3 +133,7 @@ it.each([
   expect(extensionOf(`${head}${tail}`)).toBe('pdf');
   expect(nomPropre(`${head}${tail}`)).toMatch(/\.pdf$/);
 });
+
+it('refuses a name that some programs would read to its middle only', () => {
+  expect(fichierProblems({ nom: 'x.php\0.pdf', taille: 1 })).toEqual([{ code: 'document.nom-coupe' }]);
+});

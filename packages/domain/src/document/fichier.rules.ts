@@ -33,6 +33,7 @@ export function fichierProblems(
 ): Problem[] {
   const found: Problem[] = [];
   const ext = extensionOf(fichier.nom);
+  if (fichier.nom.includes('\0')) found.push({ code: 'document.nom-coupe' });
   if (!isAllowed(ext, regle)) {
     found.push({ code: 'document.extension', params: { ext: ext || 'aucune' } });
   }

@@ -202,3 +202,12 @@ describe('a schema', () => {
     expect(draftSchema(fields)).toBe(draftSchema(fields));
   });
 });
+
+it.each(['\u0001', ' \u0007\u001b\n', '\u000b', '\u0085'])(
+  'refuses controls alone (%j) rather than reading them as nothing',
+  (text) => {
+    const schema = draftSchema({ nom: { kind: 'text', label: 'Nom', max: 20 } });
+    expect(schema.safeParse({ nom: text }).success).toBe(false);
+    expect(schema.safeParse({ nom: ` \n` }).success).toBe(true);
+  },
+);

@@ -1,7 +1,9 @@
 // Guards every save: kinds, lengths, unknown names. Everything may be missing; badly formatted text is kept (§5).
 import { z } from 'zod';
+import { isBlank } from './asks.ts';
 import { isLineId } from './changes.ts';
 import type { Draft, Fields, Row } from './fields.ts';
+import { control } from './value-problems.ts';
 
 /** Custom rows by block, read from the campaign version the dossier pins. */
 export type CustomFields = Readonly<Record<string, Fields>>;
@@ -30,12 +32,15 @@ const objectSchema = (fields: Fields, custom: CustomFields, more: z.ZodRawShape 
     ...more,
   });
 
-/** What no database keeps in JSON is refused: the character nought, and half of a surrogate pair. */
+/**
+ * What no database keeps in JSON is refused: the character nought, and half of a surrogate pair. So are controls alone: nobody
+ * types them, and they would be read as nothing, which empties the field.
+ */
 const text = ({ label }: { label: string }, max: number) =>
   z
     .string()
     .max(max)
-    .refine((one) => !one.includes('\0') && one.isWellFormed(), {
+    .refine((one) => !one.includes('\0') && one.isWellFormed() && !(control.test(one) && isBlank(one)), {
       params: { code: 'kernel.caracteres', label },
     });
 

@@ -72,7 +72,7 @@ const lengthOf = (text: string): number => (pairs.test(text) ? [...text].length 
 const pairs = /[\ud800-\udbff]/;
 
 /** What no keyboard types; a format says its own characters. */
-const control = /(?![\t\n\r])\p{Cc}/u;
+export const control = /(?![\t\n\r])\p{Cc}/u;
 
 const exemple = (row: TextRow): Record<string, string> =>
   row.format?.exemple ? { exemple: `Exemple : ${row.format.exemple}.` } : {};

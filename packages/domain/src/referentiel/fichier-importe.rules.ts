@@ -1,7 +1,7 @@
 // What a CSV file that comes from outside holds, line by line (decisions, Systems outside: imports in a documented CSV form).
 import { isoOf } from '../identifiants/date-saisie.ts';
 import { type Problem, type Result, refused } from '../kernel/result.ts';
-import { type LigneDeTableau, lignesDe } from './tableau-colle.rules.ts';
+import { hasFarMoreLines, type LigneDeTableau, lignesDe } from './tableau-colle.rules.ts';
 
 type Colonne = { max: number; estVide?: true };
 /** In the order of the model; the first names the line. A column that may be empty may also be missing. */
@@ -23,13 +23,21 @@ export type LigneImportee<T> = { numero: number; cle: string; lu: Result<T> };
 /** The first line of a file of this kind. */
 export const enTeteDe = ({ colonnes }: { colonnes: Colonnes }): string => Object.keys(colonnes).join(';');
 
-/** Reads a whole file; what cannot be read at all is refused, a wrong line is told and the others go on. */
-export function lireFichier<T>(modele: Modele<T>, texte: string): Result<LigneImportee<T>[]> {
+/** Reads a whole file; what cannot be read at all is refused, a wrong line is told and the others go on. `most`: lines taken. */
+export function lireFichier<T>(
+  modele: Modele<T>,
+  texte: string,
+  most = Infinity,
+): Result<LigneImportee<T>[]> {
+  if (hasFarMoreLines(texte, most)) return refused({ ...tropDeLignes, params: { max: most } });
   const [enTete, ...lignes] = lignesDe(texte);
   if (!enTete || lignes.length === 0) return fichierSansLigne;
+  if (lignes.length > most) return refused({ ...tropDeLignes, params: { max: most } });
   const lecteur = lecteurDe(modele, enTete);
   return lecteur.ok ? { ok: true, value: lignes.map(lecteur.value) } : lecteur;
 }
+
+const tropDeLignes = { code: 'referentiel.import-trop-de-lignes', field: 'texte' };
 
 export const fichierSansLigne = refused({ code: 'referentiel.import-fichier-sans-ligne', field: 'texte' });
 

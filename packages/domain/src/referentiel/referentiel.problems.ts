@@ -81,7 +81,7 @@ export const referentielProblems = {
   },
   'referentiel.import-trop-de-lignes': {
     kind: 'invalid',
-    message: 'Ce fichier a {n} lignes ; la page en prend {max} au plus.',
+    message: 'Ce fichier a trop de lignes : la page en prend {max} au plus.',
     remede: 'Coupez-le, ou utilisez la commande d’import.',
   },
   'referentiel.import-illisible': {

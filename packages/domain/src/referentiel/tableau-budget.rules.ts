@@ -70,7 +70,7 @@ function findCompte(cell: string, under?: Compte): Compte | undefined {
   const [, code, rest = ''] = /^(IND|RPA|\d{2,3}(?:-\d)?)(?![\d-])[\s.:–—-]*(.*)$/u.exec(cell) ?? [];
   const parent = typed.find((one) => one.code === code) ?? under;
   const name = words(code && parent !== under ? rest : cell);
-  const named = typed.filter(({ label }) => name !== '' && words(label) === name);
+  const named = name === '' ? [] : (parNom.get(name) ?? []);
   const inside = named.find((one) => parent && one.parent === parent.code);
   if (inside || parent) return inside ?? (code ? parent : under && named.includes(under) ? under : named[0]);
   return named.find(({ code: one }) => detailsOf(one).length === 0) ?? named[0];
@@ -78,8 +78,11 @@ function findCompte(cell: string, under?: Compte): Compte | undefined {
 
 const typed = planComptable.filter((one) => !one.estCalcule);
 
-/** Plural or not. */
-const words = (text: string): string => plainWords(text).replace(/(\p{L}{2})s\b/gu, '$1');
+/** Plural or not; what is longer than any name is not looked at to its end. */
+const words = (text: string): string => plainWords(text.slice(0, nomMax)).replace(/(\p{L}{2})s\b/gu, '$1');
+const nomMax = 300;
+
+const parNom = Map.groupBy(typed, ({ label }) => words(label));
 
 const isTotal = (cell: string): boolean =>
   /^(sous total|total|excedent|insuffisance|resultat|charge|produit|montant|compte)/.test(words(cell)) &&

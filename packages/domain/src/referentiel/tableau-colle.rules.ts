@@ -19,6 +19,21 @@ export function lignesDe(texte: string): LigneDeTableau[] {
     .filter(({ cellules }) => cellules.some(Boolean));
 }
 
+/**
+ * Whether a text has so many lines that it is not to be read to know it: blank lines, and those within a quoted cell, count, so
+ * that what is refused has three times more than may be.
+ */
+export function hasFarMoreLines(texte: string, most: number): boolean {
+  let breaks = 0;
+  for (let at = 0; at < texte.length && breaks <= most * 3; at++) {
+    const code = texte.charCodeAt(at);
+    if (code === lineFeed || (code === carriageReturn && texte.charCodeAt(at + 1) !== lineFeed)) breaks++;
+  }
+  return breaks > most * 3;
+}
+
+const [lineFeed, carriageReturn] = [10, 13];
+
 /** Null: a text, where a name is followed by its amount. A comma between two digits is a decimal one. */
 export function separatorOf(texte: string): string | null {
   if (texte.includes('\t')) return '\t';

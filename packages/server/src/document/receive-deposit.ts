@@ -51,7 +51,7 @@ async function receiveOne(
 ): Promise<Result<Received>> {
   const nom = nomPropre(part.filename);
   if (nom === '') return refused({ code: 'document.absent' });
-  const [early] = fichierProblems({ nom, taille: 1 }, regle);
+  const [early] = [part.filename, nom].flatMap((one) => fichierProblems({ nom: one, taille: 1 }, regle));
   if (early) return refused(early);
   const written = await receiveFile(part.stream, { folder, maxBytes: regle.maxOctets });
   if (!written.ok) return refused({ code: regle.tropGros });

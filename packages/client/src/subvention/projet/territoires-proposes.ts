@@ -24,9 +24,10 @@ export const communeProposee = (lieu: Lieu): TerritoirePropose => {
   };
 };
 
-export const departementsProposes = (text: string): TerritoirePropose[] =>
-  departements
-    .filter(({ value, label }) => value === text || plainName(label).includes(plainName(text)))
+export function departementsProposes(text: string): TerritoirePropose[] {
+  const name = plainName(text);
+  return departements
+    .filter(({ value, label }) => value === text || plainName(label).includes(name))
     .slice(0, 3)
     .map(({ value, label }) => ({
       id: `departement-${value}`,
@@ -34,5 +35,6 @@ export const departementsProposes = (text: string): TerritoirePropose[] =>
       details: `département ${value}`,
       territoire: { id: `departement-${value}`, libelle: label, type: 'departement', code: value },
     }));
+}
 
 export const quartierEcrit = (libelle: string): Territoire => ({ id: newId(), libelle, type: 'quartier' });

@@ -77,7 +77,11 @@ export const haaProblemTable = {
   },
   'haa.trop-de-lignes': {
     kind: 'too-large',
-    message: 'Ce fichier a {n} lignes, {max} au plus sont lues à la fois. Coupez-le.',
+    message: 'Ce fichier a trop de lignes : {max} au plus sont lues à la fois. Coupez-le.',
+  },
+  'haa.import-cellule-longue': {
+    kind: 'invalid',
+    message: 'Colonne {colonne} : {n} caractères au plus. Raccourcissez cette cellule.',
   },
   'haa.import-oui-non': { kind: 'invalid', message: 'Colonne {colonne} : écrivez « oui » ou « non ».' },
   'haa.import-activite': {

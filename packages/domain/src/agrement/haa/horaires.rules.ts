@@ -1,14 +1,20 @@
 // Opening hours as people write and read them on one line, « mardi 9h-12h » (screens 28).
 import { heure } from '../../identifiants/heure.ts';
 import { isBlank } from '../../kernel/asks.ts';
-import { type Horaire, joursOuverture, type Site } from './site.fields.ts';
+import { type Horaire, joursOuverture, type Site, siteFields } from './site.fields.ts';
 
-/** Null when something of it is not understood; nothing said is no hours. */
+/** A site has no more hours than its form takes, of no more letters than « mercredi 09h00 - 12h30 » and its spaces. */
+const horairesMax = siteFields.horaire_ouverture.max;
+const longueurMax = horairesMax * 40;
+
+/** Null when something of it is not understood, or is too much; nothing said is no hours. */
 export function heuresLues(text: string): Horaire[] | null {
+  if (text.length > longueurMax) return null;
   const parts = text
     .split(/[,;\n]/)
     .map((one) => one.trim())
     .filter(Boolean);
+  if (parts.length > horairesMax) return null;
   const lines = parts.map((one, index) => horaireLu(one, `h${index + 1}`));
   return lines.some((one) => one === null) ? null : (lines as Horaire[]);
 }

@@ -98,6 +98,7 @@ it.each([
   [entete, 'haa.fichier-sans-ligne'],
   ['nom;commune\nA;Marseille', 'haa.colonnes-manquantes'],
   [`${entete}\n${'A;;;;EPI;;rue A;13001;Marseille;\n'.repeat(lignesSitesMax + 1)}`, 'haa.trop-de-lignes'],
+  ['\n'.repeat(499_000), 'haa.trop-de-lignes'],
 ])('a file that cannot be read is refused: %#', (texte, code) => {
   expect(lireSites(texte, connus)).toMatchObject({ ok: false, problems: [{ code }] });
 });
@@ -119,3 +120,16 @@ it.each(['mardi', 'mardi 9h', 'xx 9h-10h', 'ma 9-12', 'ma 25h-26h', 'm 9h-10h'])
     expect(heuresLues(text)).toBeNull();
   },
 );
+
+it('a cell is no longer than what anybody writes in it, and is not read before that is known', () => {
+  const horaires = 'lu 9h-12h,'.repeat(45_000);
+  expect(codes(`x;;;;COL;;;13001;Marseille;${horaires}`)).toEqual(['haa.import-cellule-longue horaires']);
+});
+
+it('a site has no more hours than its form takes', () => {
+  const { max } = siteFields.horaire_ouverture;
+  const hours = (n: number) =>
+    Array.from({ length: n }, (_, at) => `lu ${at % 24}h-${at % 24}h59`).join(', ');
+  expect(heuresLues(hours(max))).toHaveLength(max);
+  expect(heuresLues(hours(max + 1))).toBeNull();
+});

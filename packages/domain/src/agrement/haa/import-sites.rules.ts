@@ -3,7 +3,7 @@ import { isBlank } from '../../kernel/asks.ts';
 import type { Choice } from '../../kernel/fields.ts';
 import { type Problem, type Result, refused } from '../../kernel/result.ts';
 import { plainWords } from '../../referentiel/mots.rules.ts';
-import { lignesDe } from '../../referentiel/tableau-colle.rules.ts';
+import { hasFarMoreLines, lignesDe } from '../../referentiel/tableau-colle.rules.ts';
 import { heuresLues } from './horaires.rules.ts';
 import type { AdresseSite, Site } from './site.fields.ts';
 import { adresseSiteLine, nomCompare, siteProblems } from './site.rules.ts';
@@ -52,6 +52,9 @@ export const modeleSites: readonly (readonly string[])[] = [
 /** Most lines read at once. */
 export const lignesSitesMax = 500;
 
+/** Longer than any cell of an honest table: the hours of a whole week, every activity there is. */
+const celluleMax = 2000;
+
 /** Whom a line may name. */
 export type Connus = {
   sirets: readonly string[];
@@ -70,6 +73,8 @@ export type LigneSite = { numero: number; nom: string; lieu: string; lu: Result<
 
 /** Reads a whole file; what cannot be read at all is refused, a wrong line is told and the others go on. */
 export function lireSites(texte: string, connus: Connus): Result<LigneSite[]> {
+  const tropDeLignes = { code: 'haa.trop-de-lignes', field: 'texte', params: { max: lignesSitesMax } };
+  if (hasFarMoreLines(texte, lignesSitesMax)) return refused(tropDeLignes);
   const [enTete, ...lignes] = lignesDe(texte);
   if (!enTete || lignes.length === 0) return refused({ code: 'haa.fichier-sans-ligne', field: 'texte' });
   const noms = enTete.cellules.map(colonneDe);
@@ -78,18 +83,22 @@ export function lireSites(texte: string, connus: Connus): Result<LigneSite[]> {
     const params = { colonnes: manquantes.join(', ') };
     return refused({ code: 'haa.colonnes-manquantes', field: 'texte', params });
   }
-  if (lignes.length > lignesSitesMax) {
-    const params = { n: lignes.length, max: lignesSitesMax };
-    return refused({ code: 'haa.trop-de-lignes', field: 'texte', params });
-  }
+  if (lignes.length > lignesSitesMax) return refused(tropDeLignes);
+  const known = reconnaissance(connus);
   const presents = new Set(connus.noms.map(nomCompare));
   const vues = new Map<string, number>();
   const lues = lignes.map(({ numero, cellules }) => {
     const read = (nom: Colonne) => cellules[noms.indexOf(nom)]?.trim() ?? '';
+    const longue = colonnesSites.find((nom) => read(nom).length > celluleMax);
+    if (longue) {
+      const params = { colonne: longue, n: celluleMax };
+      const problem = { code: 'haa.import-cellule-longue', field: longue, params };
+      return { numero, nom: read('nom').slice(0, 100), lieu: '', lu: refused(problem) };
+    }
     const cle = nomCompare(read('nom'));
     const avant = vues.get(cle);
     if (cle !== '') vues.set(cle, avant ?? numero);
-    const { site, adresse, problems } = ligneLue(read, connus);
+    const { site, adresse, problems } = ligneLue(read, known);
     const lieu = site.itinerant ? 'itinérant' : adresseSiteLine(adresse ?? {});
     const named = { numero, nom: read('nom'), lieu };
     if (avant !== undefined)
@@ -107,7 +116,34 @@ export function lireSites(texte: string, connus: Connus): Result<LigneSite[]> {
 /** « Code postal » is code_postal. */
 const colonneDe = (text: string): string => plainWords(text).replaceAll(/[\s-]+/g, '_');
 
-function ligneLue(read: (nom: Colonne) => string, connus: Connus) {
+/** What a cell names, found by its words: they are worked out once for the whole table. */
+type Reconnaissance = Pick<Connus, 'sirets' | 'siege'> & {
+  membre: (text: string) => string | undefined;
+  activite: (text: string) => string | undefined;
+};
+
+function reconnaissance({ sirets, siege, reseau, activites }: Connus): Reconnaissance {
+  // The first that has these words keeps them.
+  const membres = new Map(
+    reseau
+      .toReversed()
+      .flatMap(({ id, nom, id_rna }) => [nom, id_rna].map((one) => [nomCompare(one), id] as const)),
+  );
+  const parMots = new Map(activites.toReversed().map(({ value, label }) => [plainWords(label), value]));
+  const codes = new Map(activites.map(({ value }) => [value, value]));
+  const lues = new Map<string, string | undefined>();
+  return {
+    sirets,
+    siege,
+    membre: (text) => (nomCompare(text) === '' ? undefined : membres.get(nomCompare(text))),
+    activite: (text) => {
+      if (!lues.has(text)) lues.set(text, codes.get(text.toUpperCase()) ?? parMots.get(plainWords(text)));
+      return lues.get(text);
+    },
+  };
+}
+
+function ligneLue(read: (nom: Colonne) => string, connus: Reconnaissance) {
   const problems: Problem[] = [];
   const told = <T>({ value, problem }: Lu<T>): T | null => {
     if (problem) problems.push(problem);
@@ -117,7 +153,7 @@ function ligneLue(read: (nom: Colonne) => string, connus: Connus) {
   const site: Site = {
     nom: read('nom'),
     ...told(membreLu(read, connus)),
-    nature_activite: told(activitesLues(read('activites'), connus.activites)),
+    nature_activite: told(activitesLues(read('activites'), connus.activite)),
     itinerant: told(ouiNonLu('itinerant', read('itinerant'))),
     horaire_ouverture: told(
       lue(heuresLues(horaires), {
@@ -153,7 +189,7 @@ const adresseLue = (read: (nom: Colonne) => string): AdresseSite => ({
   commune: read('commune') || null,
 });
 
-function membreLu(read: (nom: Colonne) => string, { sirets, siege, reseau }: Connus): Lu<Site> {
+function membreLu(read: (nom: Colonne) => string, { sirets, siege, membre }: Reconnaissance): Lu<Site> {
   const lieu = plainWords(read('lieu'));
   const isMembre = lieu === 'membre' || (lieu === '' && read('membre') !== '');
   if (!isMembre && lieu !== '' && lieu !== 'etablissement') {
@@ -161,10 +197,8 @@ function membreLu(read: (nom: Colonne) => string, { sirets, siege, reseau }: Con
   }
   if (isMembre) {
     const valeur = read('membre');
-    const found = reseau.find(({ nom, id_rna }) =>
-      [nomCompare(nom), nomCompare(id_rna)].some((one) => one !== '' && one === nomCompare(valeur)),
-    );
-    return lue<Site>(found ? { type_membre: 'association', membre_reseau_id: found.id } : null, {
+    const found = membre(valeur);
+    return lue<Site>(found ? { type_membre: 'association', membre_reseau_id: found } : null, {
       code: 'haa.import-membre',
       field: 'membre',
       params: { valeur },
@@ -180,12 +214,9 @@ function membreLu(read: (nom: Colonne) => string, { sirets, siege, reseau }: Con
 }
 
 /** Labels or codes, a bar between two; codes also with commas. */
-function activitesLues(text: string, activites: readonly Choice[]): Lu<string[]> {
+function activitesLues(text: string, known: Reconnaissance['activite']): Lu<string[]> {
   if (isBlank(text)) return { value: null };
   const parts = text.split(/(?<!\s)\s*[|/+\n]\s*/).filter(Boolean);
-  const known = (one: string) =>
-    activites.find(({ value, label }) => plainWords(label) === plainWords(one) || value === one.toUpperCase())
-      ?.value;
   const each = parts.flatMap((one) => (known(one) ? [one] : one.split(/(?<!\s)\s*,\s*/)));
   const unknown = each.find((one) => !known(one));
   if (unknown !== undefined) {

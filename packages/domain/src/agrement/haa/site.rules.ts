@@ -52,9 +52,9 @@ export function horairesProblems(horaires: readonly Horaire[] | null | undefined
     if (!jour || !de || !a) return [];
     const at = `horaire_ouverture.${one.id}.a`;
     if (a <= de) return [{ code: 'haa.horaires-inverses', field: at }];
-    const isCrossed = lines
-      .slice(0, index)
-      .some((other) => other.jour === jour && other.de && other.a && de < other.a && other.de < a);
+    const isCrossed = lines.some(
+      (other, at) => at < index && other.jour === jour && other.de && other.a && de < other.a && other.de < a,
+    );
     return isCrossed ? [{ code: 'haa.horaires-croises', field: at }] : [];
   });
 }

@@ -1,6 +1,6 @@
 // A file that a page sends, or that the demonstration makes: one transaction, and a report of each line.
 import type { RapportImport } from '@asso/contract/referentiel/import.schemas';
-import { ok, type Result, refused } from '@asso/domain/kernel/result';
+import { ok, type Result } from '@asso/domain/kernel/result';
 import { lireFichier } from '@asso/domain/referentiel/fichier-importe.rules';
 import { type BilanImport, bilanAvec, bilanVide } from '@asso/domain/referentiel/fichier-importe.words';
 import type { Db } from '../../platform/db/database.ts';
@@ -28,12 +28,9 @@ export async function importTexte<T>(
   genre: GenreImport<T>,
   { fichier, texte, essai = false, actor, at, most }: Fichier,
 ): Promise<Result<RapportImport>> {
-  const lues = lireFichier(genre.modele, texte);
+  const lues = lireFichier(genre.modele, texte, most);
   if (!lues.ok) return lues;
   const n = lues.value.length;
-  if (most !== undefined && n > most) {
-    return refused({ code: 'referentiel.import-trop-de-lignes', field: 'texte', params: { n, max: most } });
-  }
   return ok(
     await orRolledBack(() =>
       inTransaction(db, async (tx) => {

@@ -1,0 +1,58 @@
+// What the longest table of sites that is taken costs, on the thread that answers everybody: beside an honest one, in the same run.
+import { lireSites } from '@asso/domain/agrement/haa/import-sites.rules';
+import { siteFields } from '@asso/domain/agrement/haa/site.fields';
+import { expect, it } from 'vitest';
+
+const connus = {
+  sirets: ['90000000100017'],
+  siege: '90000000100017',
+  noms: [],
+  activites: siteFields.nature_activite.options,
+};
+const entete = 'Nom;Lieu;SIRET;Membre;Activités;Itinérant;Voie;Code postal;Commune;Horaires';
+
+const spent = (work: () => void): number => {
+  const before = process.cpuUsage();
+  work();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
+};
+
+it.each([
+  [
+    'activities of one letter',
+    Array.from({ length: 500 }, (_, n) => `n${n};;;;${'a|'.repeat(480)};;;13001;M;`),
+  ],
+  [
+    'activities and hours',
+    Array.from(
+      { length: 500 },
+      (_, n) => `n${n};;;;${'COL|'.repeat(100)};;;13001;M;${'lu 9h-12h,'.repeat(28)}`,
+    ),
+  ],
+  [
+    'half the hours crossed',
+    Array.from(
+      { length: 500 },
+      (_, n) => `n${n};;;;COL;;${'rue '.repeat(20)};13001;M;${'ma 9h-8h,'.repeat(28)}`,
+    ),
+  ],
+  ['members of a network', Array.from({ length: 500 }, (_, n) => `n${n};membre;;Membre ${n};COL;;;13001;M;`)],
+])('the longest table that is taken, of %s, costs no more than a few honest ones', (_, lignes) => {
+  const reseau = Array.from({ length: 1000 }, (__, n) => ({
+    id: `m${n}`,
+    nom: `Membre ${n}`,
+    id_rna: `W${n}`,
+  }));
+  const given = { ...connus, reseau };
+  const honest = Array.from(
+    { length: 500 },
+    (__, n) => `Site ${n};;;;Maraude | Colis ou paniers;non;rue ${n};13001;Marseille;ma 9h-12h, je 14h-17h30`,
+  );
+  const read = (rows: readonly string[]) => void lireSites([entete, ...rows].join('\n'), given);
+  read(honest);
+  const [usual, worst] = [spent(() => read(honest)), spent(() => read(lignes))];
+  console.info(`honest ${usual.toFixed(0)} ms, worst ${worst.toFixed(0)} ms`);
+  // Compared in one run, with room for a collection of memory: it was thirty times as much.
+  expect(worst).toBeLessThan(12 * usual + 50);
+});
