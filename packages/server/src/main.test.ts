@@ -96,20 +96,3 @@ test.each([
   expect(said.err).toMatch(sentence);
   expect(said.out).toBe('');
 });
-
-test('a portal whose event loop is stuck ends itself, and says so in its log', async () => {
-  const { port, free } = await takenPort();
-  free();
-  const stuck = "process.on('SIGUSR2', () => { for (;;); })";
-  const { child, said, ended } = start({
-    PORT: String(port),
-    DEMO: 'non',
-    DATA_DIR: join(folder, 'bloque'),
-    WATCHDOG_SECONDS: '2',
-    NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(stuck)}`,
-  });
-  await expect.poll(() => said.out + said.err, { timeout: 60_000 }).toContain('Ctrl-C pour arrêter.');
-  child.kill('SIGUSR2');
-  expect(await ended).toBe(null);
-  expect(said.out).toContain('the event loop has not turned: the process ends itself');
-}, 90_000);
