@@ -34,6 +34,8 @@ type EditionFormProps<T extends object> = Pick<Form, 'notes' | 'options'> & {
   phrases?: ProblemTable;
   /** Problems of rules over what else there is: a row that is there twice. */
   others?: readonly Problem[];
+  /** What its stage still lacks is said at once. */
+  isShown?: boolean;
   /** Under the fields. */
   children?: ReactNode;
 };
@@ -56,6 +58,7 @@ export function EditionForm<T extends object>(props: EditionFormProps<T>) {
     context: { stage: props.stage ?? 'saisie', scopes },
     sentences,
     others: props.others,
+    isShown: props.isShown,
   });
   const submit = async (event: FormEvent) => {
     event.preventDefault();

@@ -10,17 +10,17 @@ import { isBlank } from '@asso/domain/kernel/asks';
 import type { Fields } from '@asso/domain/kernel/fields';
 import type { Hand } from '@asso/domain/kernel/writable';
 import { sentDate } from '@asso/domain/referentiel/exercices.rules';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { notify } from '../platform/announcements.ts';
 import { now } from '../platform/clock.ts';
-import { newId } from '../ui/new-id.ts';
+import { Notice } from '../ui/Notice.tsx';
 import { anneeOf } from './annees-saisies.ts';
 import { writableRows } from './champs-rubrique.ts';
 import { screenOf } from './collection-screens.ts';
 import { draftOf } from './draft-of.ts';
 import { EditionForm } from './EditionForm.tsx';
 import { etablissementOptions } from './etablissement-options.ts';
-import { saveLigne } from './save-ligne.ts';
+import { type LigneSuivie, saveLigne } from './save-ligne.ts';
 import type { Collection, Ligne } from './use-collection.ts';
 import { useEdition } from './use-edition.ts';
 
@@ -45,8 +45,10 @@ export function LigneForm({ type, id, found, one, from, onSaved, onCancel }: Lig
   const places = etablissementOptions(etablissements.items, one && etablissementDe(type, one));
   const hand = { rights: { edit: lignes.rights[right] === true }, writer: 'association' } as const;
   const copied = from && copieAnneeSuivante<Fields>(fields, draftOf<Fields>(fields, from));
-  const idempotencyKey = useRef(newId());
+  const suivie = useRef<LigneSuivie>({ id: one?.id, enSuspens: null });
   const sent = useRef<object>({});
+  // Kept incomplete while the form stays: it then completes this row, and says what that takes.
+  const [aCompleter, setACompleter] = useState<string | null>(null);
   const edition = useEdition<object>({
     name: `${type}-${one?.id ?? `nouveau-${from?.id ?? identite.association.id}`}`,
     value: one ? draftOf(fields, one) : {},
@@ -54,19 +56,25 @@ export function LigneForm({ type, id, found, one, from, onSaved, onCancel }: Lig
     version: one?.version ?? null,
     save: (given) => {
       sent.current = given.value;
-      return saveLigne({ type, id_asso: id, one, idempotencyKey }, given);
+      return saveLigne({ type, id_asso: id, suivie: suivie.current }, given);
     },
     onSaved: async () => {
       const manques = manquesDe(type, sent.current);
       if (manques) notify('attention', `${mots.incomplet} : il manque ou il faut corriger ${manques}.`);
       else notify('succes', one ? mots.enregistre : mots.ajoute);
       await onSaved();
+      setACompleter(manques ? (suivie.current.id ?? null) : null);
     },
   });
-  const besides = lignes.items.filter((other) => other.id !== one?.id);
+  const besides = lignes.items.filter((other) => other.id !== (one?.id ?? aCompleter));
   return (
     <>
-      {!one && AvantLaSaisie && <AvantLaSaisie change={edition.change} />}
+      {aCompleter && (
+        <Notice tone="attention" title={`${mots.incomplet}.`}>
+          Complétez ici ce qui est demandé, ou plus tard dans votre association.
+        </Notice>
+      )}
+      {!one && !aCompleter && AvantLaSaisie && <AvantLaSaisie change={edition.change} />}
       <EditionForm
         edition={edition}
         fields={champsASaisir(fields, {
@@ -84,7 +92,9 @@ export function LigneForm({ type, id, found, one, from, onSaved, onCancel }: Lig
           ...ensembleProblems(type, edition.typed, sentDate(now())),
           ...doubleProblems(type, edition.typed, besides),
         ]}
-        label={one ? mots.boutonEnregistrer : mots.boutonAjouter}
+        stage={aCompleter ? 'transmission' : undefined}
+        isShown={aCompleter !== null}
+        label={one || aCompleter ? mots.boutonEnregistrer : mots.boutonAjouter}
         onCancel={onCancel}
       >
         {SousLaSaisie && <SousLaSaisie found={found} value={edition.typed} />}

@@ -1,4 +1,5 @@
 import { count } from '@asso/domain/identifiants/nombres-affiches';
+import { useActingFor } from '../platform/acting-for.ts';
 import { useSignedInUser } from '../platform/session.ts';
 import { Notice } from '../ui/Notice.tsx';
 import type { CollectionScreen } from './collection-screen.ts';
@@ -51,8 +52,9 @@ export const representantsScreen: CollectionScreen<'representants_legaux'> = {
 
 function CestMoi({ change }: { change: (path: string, to: unknown) => void }) {
   const { civilite, prenom, nom, email } = useSignedInUser();
+  const fonction = useActingFor()?.fonction;
   const fill = () => {
-    for (const [name, value] of Object.entries({ civilite, prenom, nom, courriel: email })) {
+    for (const [name, value] of Object.entries({ civilite, prenom, nom, fonction, courriel: email })) {
       if (value) change(name, value);
     }
   };

@@ -1,33 +1,71 @@
 // Saving one row of a collection: added once however often it is sent, or changed field by field.
 import { collectionCalls } from '@asso/contract/association/collections.endpoints';
-import type { CollectionType } from '@asso/domain/association/collections.rows';
-import type { Changes } from '@asso/domain/kernel/changes';
+import { type CollectionType, collections } from '@asso/domain/association/collections.rows';
+import { type Changes, changesBetween } from '@asso/domain/kernel/changes';
+import type { Fields } from '@asso/domain/kernel/fields';
 import { call } from '../platform/call.ts';
+import { impose } from '../platform/draft/draft-changes.ts';
 import type { SaveAnswer } from '../platform/draft/draft-types.ts';
 import { saveAnswer } from '../platform/draft/save-answer.ts';
 import { newId } from '../ui/new-id.ts';
+import { draftOf } from './draft-of.ts';
 
-type Saving = {
-  type: CollectionType;
-  id_asso: string;
-  /** Absent: a row is added. */
-  one: { id: string } | undefined;
-  /** Of this adding; a refusal ends it, other answers are another one. */
-  idempotencyKey: { current: string };
+/** What a form knows of the row it adds or changes; it outlives each press of its button. */
+export type LigneSuivie = {
+  /** Absent as long as nothing was added. */
+  id: string | undefined;
+  /** Sent without an answer: it may be there, and is asked for again before anything else. */
+  enSuspens: { key: string; value: object } | null;
 };
+type Saving = { type: CollectionType; id_asso: string; suivie: LigneSuivie };
 type Sent = { changes: Changes; version: number; value: object };
+type Answer = SaveAnswer<object>;
 
-export async function saveLigne(
-  { type, id_asso, one, idempotencyKey }: Saving,
-  { changes, version, value }: Sent,
-): Promise<SaveAnswer<object>> {
-  const { add, save } = collectionCalls[type];
-  const answer = saveAnswer<(typeof collectionCalls)[CollectionType]['save'], object>(
-    one
-      ? await call(save, { query: { id_asso, id: one.id }, body: { changes }, ifMatch: version, waits: true })
-      : await call(add, { query: { id_asso }, body: value, idempotencyKey: idempotencyKey.current }),
-    (reply) => reply,
-  );
-  if (answer.kind === 'refuse') idempotencyKey.current = newId();
-  return answer;
+export async function saveLigne(saving: Saving, sent: Sent): Promise<Answer> {
+  const { id } = saving.suivie;
+  return id === undefined ? addLigne(saving, sent.value) : changeLigne(saving, { ...sent, id });
 }
+
+/** A lost answer is asked for again as it was sent; what was typed since is then a change of that row. */
+async function addLigne(saving: Saving, value: object): Promise<Answer> {
+  const { type, id_asso, suivie } = saving;
+  const again = suivie.enSuspens;
+  const added = again ?? { key: newId(), value };
+  suivie.enSuspens = added;
+  let id: string | undefined;
+  const answer = saveAnswer<(typeof collectionCalls)[CollectionType]['add'], object>(
+    await call(collectionCalls[type].add, {
+      query: { id_asso },
+      body: added.value,
+      idempotencyKey: added.key,
+    }),
+    (reply) => {
+      id = reply.id;
+      return draftOf<Fields>(collections[type].fields, reply);
+    },
+  );
+  if (answer.kind === 'injoignable') return answer;
+  suivie.enSuspens = null;
+  if (answer.kind === 'refuse' && again) return addLigne(saving, value);
+  if (answer.kind !== 'enregistre' || id === undefined) return answer;
+  suivie.id = id;
+  const since = changesBetween(added.value, value);
+  if (Object.keys(since).length === 0) return answer;
+  const wanted = impose(answer.value, since);
+  const changes = changesBetween(answer.value, wanted);
+  return changeLigne(saving, { changes, version: answer.version, value: wanted, id });
+}
+
+const changeLigne = async (
+  { type, id_asso }: Saving,
+  { changes, version, id }: Sent & { id: string },
+): Promise<Answer> =>
+  saveAnswer<(typeof collectionCalls)[CollectionType]['save'], object>(
+    await call(collectionCalls[type].save, {
+      query: { id_asso, id },
+      body: { changes },
+      ifMatch: version,
+      waits: true,
+    }),
+    (reply) => draftOf<Fields>(collections[type].fields, reply),
+  );

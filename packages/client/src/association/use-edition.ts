@@ -16,6 +16,7 @@ export type EditionInput<T extends object> = {
   version: number | null;
   /** What a new object begins with: saved with it, but nobody typed it. */
   proposed?: Partial<T>;
+  /** What it answers is what the form then edits: one that stays open never adds a second time. */
   save: (sent: { changes: Changes; version: number; value: T }) => Promise<SaveAnswer<T>>;
   onSaved: () => void;
 };
@@ -30,7 +31,8 @@ export function useEdition<T extends object>(input: EditionInput<T>) {
   const key = `${useUser()?._id ?? 'anonyme'}.${input.name}`;
   const [base, setBase] = useState<Base<T>>({ value: input.value, version: input.version ?? 1 });
   const [kept] = useState(() => keptChanges(key));
-  const [start] = useState(() => ({ ...input.value, ...input.proposed }));
+  const [start, setStart] = useState<T>(() => ({ ...input.value, ...input.proposed }));
+  const [isAdding, setIsAdding] = useState(input.version === null);
   const [typed, setTyped] = useState(() => impose(start, kept));
   const [suite, setSuite] = useState<Suite>(null);
   const [refusals, setRefusals] = useState<readonly FieldError[]>([]);
@@ -42,11 +44,17 @@ export function useEdition<T extends object>(input: EditionInput<T>) {
     if (!isRunning.current) keepChanges(key, changesBetween(start, typed));
   }, [key, start, typed]);
 
-  const take = (answer: SaveAnswer<T>, from: Base<T>) => {
+  const take = (answer: SaveAnswer<T>, { sent, from }: { sent: T; from: Base<T> }) => {
     switch (answer.kind) {
-      case 'enregistre':
+      case 'enregistre': {
+        const { value, version } = answer;
         keepChanges(key, {});
+        setBase({ value, version });
+        setStart(value);
+        setTyped((now) => impose(value, changesBetween(sent, now)));
+        setIsAdding(false);
         return input.onSaved();
+      }
       case 'conflit':
         return setConflict({
           par: answer.par ?? null,
@@ -68,13 +76,13 @@ export function useEdition<T extends object>(input: EditionInput<T>) {
     const changes = changesBetween(from.value, value);
     setSuite(null);
     setRefusals([]);
-    if (input.version !== null && Object.keys(changes).length === 0) return setSuite('inchange');
+    if (!isAdding && Object.keys(changes).length === 0) return setSuite('inchange');
     isRunning.current = true;
     setIsBusy(true);
     const answer = await input.save({ changes, version: from.version, value });
     isRunning.current = false;
     setIsBusy(false);
-    take(answer, from);
+    take(answer, { sent: value, from });
   };
 
   return {

@@ -1,15 +1,17 @@
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
 import type { CollectionType } from '@asso/domain/association/collections.rows';
+import { figeProblem } from '@asso/domain/association/ligne.rules';
 import { isBlank } from '@asso/domain/kernel/asks';
 import { type ReactNode, useState } from 'react';
 import { screenOf } from '../association/collection-screens.ts';
 import { LigneForm } from '../association/LigneForm.tsx';
-import { useCollection } from '../association/use-collection.ts';
+import { type Collection, useCollection } from '../association/use-collection.ts';
 import { AppLink } from '../platform/AppLink.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { Notice } from '../ui/Notice.tsx';
 
 type Ajout = 'representant' | 'rib';
+type Ouvert = { ajout: Ajout; isCompleting: boolean };
 type Dossier = Pick<DossierSubventionView, 'rights' | 'demandeur'> & {
   choix: Pick<DossierSubventionView['choix'], 'representants'> & Partial<DossierSubventionView['choix']>;
 };
@@ -34,7 +36,8 @@ const paths: Record<Ajout, string> = {
 /** What the association's file lacks is asked here, one form at a time, and kept there: nothing is asked twice. */
 export function AjoutsDemandeur(props: AjoutsDemandeurProps) {
   const { dossier, tete, found, ajouts = tous, onChoose, children } = props;
-  const [ouvert, setOuvert] = useState(() => manqueDe(dossier, ajouts));
+  // What is lacking completes the row that is there, if any; what is pressed for adds one.
+  const [ouvert, setOuvert] = useState<Ouvert | null>(() => aCompleter(dossier, ajouts));
   if (dossier.rights.edit !== true) return children;
   const id = dossier.demandeur.id_siret;
   const take = (ajout: Ajout) => async () => {
@@ -42,20 +45,20 @@ export function AjoutsDemandeur(props: AjoutsDemandeurProps) {
     const nouveau = idsDe(fresh ?? dossier, ajout).find((one) => !idsDe(dossier, ajout).includes(one));
     const name = ajout === 'rib' ? 'id_rib' : 'id_representant_legal';
     if (nouveau && isBlank(Reflect.get(tete.value.demandeur ?? {}, name))) onChoose(paths[ajout], nouveau);
-    setOuvert(fresh ? manqueDe(fresh, ajouts) : null);
+    const reste = fresh && aCompleter(fresh, ajouts);
+    // The form that is open goes on with the row it has just kept.
+    setOuvert((now) => (now?.ajout === reste?.ajout ? now : reste));
   };
   if (ouvert) {
     return (
       <section className="cadre pile pile--serree" aria-labelledby="ajout">
-        <h2 id="ajout" className="fr-h5">
-          {screenOf(types[ouvert]).mots.ajouter}
-        </h2>
-        <p>{raisonDe(dossier, ouvert)} Sera aussi enregistré dans votre association.</p>
         <AjoutLigne
-          key={ouvert}
-          type={types[ouvert]}
+          key={ouvert.ajout}
+          type={types[ouvert.ajout]}
           id={id}
-          onSaved={take(ouvert)}
+          isCompleting={ouvert.isCompleting}
+          raison={raisonDe(dossier, ouvert.ajout)}
+          onSaved={take(ouvert.ajout)}
           onCancel={() => setOuvert(null)}
         />
       </section>
@@ -84,7 +87,7 @@ export function AjoutsDemandeur(props: AjoutsDemandeurProps) {
               key={ajout}
               type="button"
               className="fr-btn fr-btn--secondary fr-btn--sm"
-              onClick={() => setOuvert(ajout)}
+              onClick={() => setOuvert({ ajout, isCompleting: false })}
             >
               {screenOf(types[ajout]).mots.ajouter}
             </button>
@@ -106,8 +109,10 @@ const idsDe = ({ choix }: Pick<Dossier, 'choix'>, ajout: Ajout): string[] =>
     .map(({ id }) => id);
 
 /** People first: without one nobody signs. */
-const manqueDe = (dossier: Dossier, ajouts: readonly Ajout[]): Ajout | null =>
-  ajouts.find((ajout) => idsDe(dossier, ajout).length === 0) ?? null;
+function aCompleter(dossier: Dossier, ajouts: readonly Ajout[]): Ouvert | null {
+  const ajout = ajouts.find((one) => idsDe(dossier, one).length === 0);
+  return ajout ? { ajout, isCompleting: true } : null;
+}
 
 function raisonDe(dossier: Dossier, ajout: Ajout): string {
   if (idsDe(dossier, ajout).length > 0) return '';
@@ -125,18 +130,40 @@ function raisonDe(dossier: Dossier, ajout: Ajout): string {
 type AjoutLigneProps = {
   type: CollectionType;
   id: string;
+  /** The last row that lacks something is completed rather than one more added. */
+  isCompleting: boolean;
+  raison: string;
   onSaved: () => Promise<void>;
   onCancel: () => void;
 };
 
-function AjoutLigne({ type, id, ...form }: AjoutLigneProps) {
-  const read = useCollection(type, id);
+function AjoutLigne(props: AjoutLigneProps) {
+  const read = useCollection(props.type, props.id);
   switch (read.state) {
     case 'lu':
-      return <LigneForm type={type} id={id} found={read.value} one={undefined} {...form} />;
+      return <Ajout {...props} found={read.value} />;
     case 'refuse':
       return <Notice tone="erreur" title={read.problem.message} />;
     case 'attente':
       return <Loading />;
   }
+}
+
+function Ajout({ type, id, isCompleting, raison, found, ...form }: AjoutLigneProps & { found: Collection }) {
+  const { mots, nom } = screenOf(type);
+  // What is read again once saved is still the row this form began with.
+  const [one] = useState(() =>
+    isCompleting
+      ? found.lignes.items.findLast((item) => !item.complet && figeProblem(type, item) === null)
+      : undefined,
+  );
+  return (
+    <>
+      <h2 id="ajout" className="fr-h5">
+        {one ? `Compléter : ${nom(one)}` : mots.ajouter}
+      </h2>
+      <p>{raison} Sera aussi enregistré dans votre association.</p>
+      <LigneForm type={type} id={id} found={found} one={one} {...form} />
+    </>
+  );
 }

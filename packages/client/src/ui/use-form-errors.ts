@@ -21,6 +21,8 @@ type FormErrorsInput = {
   sentences?: ProblemTable;
   /** Problems of rules over several fields. */
   others?: readonly Problem[];
+  /** What is missing is said before the button is pressed: it was pressed already, and more is asked now. */
+  isShown?: boolean;
 };
 
 /** What blocks the stage, said by the same walker as on the server. */
@@ -30,11 +32,12 @@ export function useFormErrors({
   context,
   sentences,
   others = [],
+  isShown = false,
 }: FormErrorsInput): FormErrors {
   const [attempt, setAttempt] = useState(0);
   const found = [...problems(fields, value, context), ...others];
   return {
-    shown: attempt > 0 ? fieldErrors(found, { ...kernelProblems, ...sentences }) : [],
+    shown: attempt > 0 || isShown ? fieldErrors(found, { ...kernelProblems, ...sentences }) : [],
     attempt,
     check: () => {
       setAttempt(found.length > 0 ? attempt + 1 : 0);
