@@ -22,7 +22,10 @@ export function AgrementBand({ dossier, tete }: AgrementBandProps) {
           <DraftIndicator
             draft={tete}
             fields={dossierAgrementFields}
-            words={{ options: optionsAgrement(dossier) }}
+            words={{
+              options: optionsAgrement(dossier),
+              custom: dossier.definition.champs_personnalises,
+            }}
           />
         )
       }

@@ -8,6 +8,7 @@ import type { Problem } from '@asso/domain/kernel/result';
 import type { Hand } from '@asso/domain/kernel/writable';
 import { referentielProblems } from '@asso/domain/referentiel/referentiel.problems';
 import type { FormEvent, ReactNode } from 'react';
+import { isMe } from '../platform/session.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { ConflictDialog } from '../ui/ConflictDialog.tsx';
 import { conflictFields } from '../ui/conflict-fields.ts';
@@ -97,7 +98,8 @@ export function EditionForm<T extends object>(props: EditionFormProps<T>) {
       </div>
       {conflict && (
         <ConflictDialog
-          par={conflict.par ?? 'Une autre personne'}
+          par={conflict.par ?? undefined}
+          isMine={isMe(conflict.par ?? undefined)}
           champs={conflictFields(conflict.champs, { fields, words: { options } })}
           onResolve={edition.resolve}
           onClose={edition.dropConflict}

@@ -2,13 +2,14 @@ import { crfFields } from '@asso/domain/crf/crf.fields';
 import { Echeance } from '../dossier/Echeance.tsx';
 import { DraftIndicator } from '../platform/draft/DraftIndicator.tsx';
 import { SaveBand } from '../ui/SaveBand.tsx';
+import { formCrf } from './form-crf.ts';
 import type { EditionCrf } from './use-crf.ts';
 
 /** On each page of a report that is not transmitted: that it is not, its exercise, its deadline, what is saved. */
 export const CrfBand = ({ crf, tete }: Pick<EditionCrf, 'crf' | 'tete'>) => (
   <SaveBand
     etat={crf.description.id_etat === 3 ? 'À corriger et à transmettre à nouveau' : 'Non transmis'}
-    indicator={<DraftIndicator draft={tete} fields={crfFields} words={{}} />}
+    indicator={<DraftIndicator draft={tete} fields={crfFields} words={formCrf({ crf, tete }, [])} />}
   >
     Compte rendu financier {crf.description.exercice} · <span className="nombre">dossier {crf.id_fo}</span> ·
     avant le <Echeance le={crf.echeance} zone={crf.campagne.fuseau} />

@@ -80,7 +80,7 @@ export function MontantsProposes({ lignes, enveloppes, ...place }: MontantsPropo
       </div>
       {isComparing && draft.conflict && (
         <ConflictDialog
-          par={draft.conflict.par ?? 'Une autre personne'}
+          par={draft.conflict.par}
           isMine={draft.conflict.par === `${prenom} ${nom}`}
           champs={draft.conflict.champs.map(({ path, mienne, sienne }) => ({
             path,

@@ -35,6 +35,12 @@ export const useUser = (): User | null => useStore(user);
 
 export const useIsUserKnown = (): boolean => useStore(isKnown);
 
+/** Whether « Prénom Nom », as the server names who saved, is who reads this: another tab of theirs. */
+export function isMe(par: string | undefined): boolean {
+  const me = user.get();
+  return me !== null && par === `${me.prenom} ${me.nom}`;
+}
+
 /** For pages behind the guards, where somebody is always signed in. */
 export function useSignedInUser(): User {
   const present = useUser();

@@ -8,7 +8,7 @@ import { DossierBand } from './DossierBand.tsx';
 import { listeHref } from './dossier-liens.ts';
 import type { Edition } from './edition.ts';
 import { etapeLinks } from './etape-links.ts';
-import { optionsDe } from './options-dossier.ts';
+import { motsDe } from './options-dossier.ts';
 import { PointDuRenvoi } from './PointDuRenvoi.tsx';
 import { RenvoiNotice } from './RenvoiNotice.tsx';
 import { ReprisNotice } from './ReprisNotice.tsx';
@@ -22,7 +22,7 @@ type EtapePageProps = Edition & {
 /** One step of a grant dossier; what a service asked to correct there comes before its fields. */
 export function EtapePage({ dossier, tete, collegues, etape, chapo, children }: EtapePageProps) {
   const indicator = (
-    <DraftIndicator draft={tete} fields={dossierSubventionFields} words={{ options: optionsDe(dossier) }} />
+    <DraftIndicator draft={tete} fields={dossierSubventionFields} words={motsDe(dossier)} />
   );
   return (
     <CadreEtape

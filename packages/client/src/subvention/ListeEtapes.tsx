@@ -10,7 +10,7 @@ import { ActionsDossier } from './ActionsDossier.tsx';
 import { DossierBand } from './DossierBand.tsx';
 import type { Edition } from './edition.ts';
 import { etapeLinks } from './etape-links.ts';
-import { optionsDe } from './options-dossier.ts';
+import { motsDe } from './options-dossier.ts';
 import { suiteDuRenvoi } from './points-du-renvoi.ts';
 import { RenvoiNotice } from './RenvoiNotice.tsx';
 import { ReprisNotice } from './ReprisNotice.tsx';
@@ -23,7 +23,7 @@ export function ListeEtapes({ dossier, tete, collegues }: Edition) {
   const next = suiteDuRenvoi(dossier) ?? suiteOf(steps);
   const isSentBack = isRenvoye(dossier);
   const indicator = (
-    <DraftIndicator draft={tete} fields={dossierSubventionFields} words={{ options: optionsDe(dossier) }} />
+    <DraftIndicator draft={tete} fields={dossierSubventionFields} words={motsDe(dossier)} />
   );
   return (
     <div className="page">

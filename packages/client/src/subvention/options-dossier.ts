@@ -1,5 +1,6 @@
 // Choices of the fields that name a person, a bank account or a service, from what came with the dossier.
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
+import type { CustomFields } from '@asso/domain/kernel/draft-schema';
 import type { Choice } from '@asso/domain/kernel/fields';
 
 export type Options = Readonly<
@@ -34,6 +35,12 @@ export const optionsDe = ({ choix: { representants, ribs = [] }, instructions }:
     })),
   };
 };
+
+/** How the answers of its head are read in words: the two versions of one as well as the one on screen. */
+export const motsDe = (dossier: DossierSubventionView) => ({
+  options: optionsDe(dossier),
+  custom: dossier.campagne.champs_personnalises as CustomFields,
+});
 
 type Personne = DossierSubventionView['choix']['representants'][number];
 

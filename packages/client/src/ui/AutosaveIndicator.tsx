@@ -1,5 +1,6 @@
 import { count } from '@asso/domain/identifiants/nombres-affiches';
 import type { AutosaveStatus } from './autosave-status.ts';
+import { autreVersionDite } from './conflict-words.ts';
 import { fieldId } from './field-errors.ts';
 import { focusFirstControl } from './focus.ts';
 import './autosave.css';
@@ -41,7 +42,7 @@ function sentenceOf(status: AutosaveStatus): string {
         ? '1 réponse n’est pas enregistrée : corrigez-la.'
         : `${count(status.nombre, 'réponse', 'réponses')} ne sont pas enregistrées : corrigez-les.`;
     case 'conflit':
-      return `${status.par} a modifié cette page.`;
+      return autreVersionDite(status);
   }
 }
 

@@ -19,12 +19,13 @@ const champs = [
     mienne: long,
     sienne: long.replace('douze', 'treize'),
   },
+  { path: 'benevoles', label: 'Bénévoles', mienne: '21', sienne: '' },
 ];
 
-function open() {
+function open(who: { par?: string; isMine?: boolean } = { par: 'Ali Alaoui' }) {
   const onResolve = vi.fn(async () => true);
   const onClose = vi.fn();
-  render(<ConflictDialog par="Ali Alaoui" heure="14h02" {...{ champs, onResolve, onClose }} />);
+  render(<ConflictDialog par={who.par} isMine={who.isMine} heure="14h02" {...{ champs, onResolve, onClose }} />);
   return { onResolve, onClose, dialog: screen.getByRole('dialog', { name: 'Deux versions de cette page' }) };
 }
 
@@ -47,7 +48,23 @@ it('asks field by field, and shows in a long text what was taken away and added'
   expect(onResolve).toHaveBeenCalledWith({
     'description.intitule': 'mienne',
     'description.objectifs': 'sienne',
+    benevoles: 'mienne',
   });
+});
+
+it('another tab of the same person is « vous », and a value left empty is said', () => {
+  const { dialog } = open({ par: 'Karim Benali', isMine: true });
+  expect(dialog.textContent).toContain(
+    'Vous avez enregistré dans un autre onglet à 14h02 pendant que vous écriviez ici.',
+  );
+  expect(dialog.textContent).not.toContain('Karim');
+  expect(within(dialog).getByRole('radio', { name: 'Garder celle de l’autre onglet : rien' })).toBeTruthy();
+});
+
+it('nobody is named where it is not known who saved', () => {
+  const { dialog } = open({});
+  expect(dialog.textContent).toContain('Une autre version a été enregistrée à 14h02');
+  expect(within(dialog).getAllByRole('radio', { name: /^Garder l’autre :/ })).toHaveLength(champs.length);
 });
 
 it.each([
@@ -58,5 +75,9 @@ it.each([
   fireEvent.click(within(dialog).getByRole('button', { name }));
   fireEvent.click(within(dialog).getByRole('button', { name: 'Enregistrer mes choix' }));
   await waitFor(() => expect(onResolve).toHaveBeenCalled());
-  expect(onResolve).toHaveBeenCalledWith({ 'description.intitule': choice, 'description.objectifs': choice });
+  expect(onResolve).toHaveBeenCalledWith({
+    'description.intitule': choice,
+    'description.objectifs': choice,
+    benevoles: choice,
+  });
 });

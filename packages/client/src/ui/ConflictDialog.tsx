@@ -1,15 +1,13 @@
 import { useState } from 'react';
+import type { Autre } from './conflict-words.ts';
 import { Dialog } from './Dialog.tsx';
 import { diffWords } from './word-diff.ts';
 
 export type ConflictChoice = 'mienne' | 'sienne';
 export type ConflictField = { path: string; label: string; mienne: string; sienne: string };
 
-type ConflictDialogProps = {
-  /** Who saved meanwhile; « Une autre personne » when it is not known. */
-  par: string;
-  /** The same person, in another window. */
-  isMine?: boolean;
+/** Who saved meanwhile, where it is known. */
+type ConflictDialogProps = Autre & {
   /** « 14h02 ». */
   heure?: string;
   champs: readonly ConflictField[];
@@ -20,8 +18,7 @@ type ConflictDialogProps = {
 /** Two people changed the same fields: one choice a field; what does not cross is already merged. */
 export function ConflictDialog({ par, isMine, heure, champs, onResolve, onClose }: ConflictDialogProps) {
   const [choices, setChoices] = useState(() => allOf(champs, 'mienne'));
-  const other = par === 'Une autre personne' ? 'l’autre personne' : par;
-  const name = isMine ? 'l’autre fenêtre' : other;
+  const words = wordsOf({ par, isMine });
   const save = async () => {
     await onResolve(choices);
     onClose();
@@ -34,15 +31,15 @@ export function ConflictDialog({ par, isMine, heure, champs, onResolve, onClose 
       action={{ label: 'Enregistrer mes choix', onPress: save }}
     >
       <p>
-        {isMine ? 'Vous avez enregistré, dans une autre fenêtre,' : `${par} a enregistré`}
-        {heure && ` à ${heure}`} pendant que vous écriviez. Les changements qui ne se croisent pas sont déjà
+        {words.fait}
+        {heure && ` à ${heure}`} pendant que vous écriviez{isMine && ' ici'}. Les changements qui ne se croisent pas sont déjà
         réunis. Pour les autres, choisissez. L’autre version reste dans l’historique.
       </p>
       {champs.map((champ) => (
         <ConflictChoiceOf
           key={champ.path}
           champ={champ}
-          name={name}
+          words={words}
           choice={choices[champ.path] ?? 'mienne'}
           onChange={(choice) => setChoices({ ...choices, [champ.path]: choice })}
         />
@@ -54,14 +51,14 @@ export function ConflictDialog({ par, isMine, heure, champs, onResolve, onClose 
             className="fr-btn fr-btn--tertiary"
             onClick={() => setChoices(allOf(champs, 'mienne'))}
           >
-            Garder toutes les miennes
+            {words.toutesMiennes}
           </button>
           <button
             type="button"
             className="fr-btn fr-btn--tertiary"
             onClick={() => setChoices(allOf(champs, 'sienne'))}
           >
-            Garder toutes les siennes
+            {words.toutesSiennes}
           </button>
         </div>
       )}
@@ -69,21 +66,42 @@ export function ConflictDialog({ par, isMine, heure, champs, onResolve, onClose 
   );
 }
 
+type Words = Readonly<Record<'fait' | 'mienne' | 'sienne' | 'toutesMiennes' | 'toutesSiennes', string>>;
+
+function wordsOf({ par, isMine }: Autre): Words {
+  if (isMine) {
+    return {
+      fait: 'Vous avez enregistré dans un autre onglet',
+      mienne: 'Garder celle d’ici :',
+      sienne: 'Garder celle de l’autre onglet :',
+      toutesMiennes: 'Tout garder d’ici',
+      toutesSiennes: 'Tout garder de l’autre onglet',
+    };
+  }
+  return {
+    fait: par ? `${par} a enregistré` : 'Une autre version a été enregistrée',
+    mienne: 'Garder la mienne :',
+    sienne: par ? `Garder celle de ${par} :` : 'Garder l’autre :',
+    toutesMiennes: 'Garder toutes les miennes',
+    toutesSiennes: par ? 'Garder toutes les siennes' : 'Garder toutes les autres',
+  };
+}
+
 const allOf = (champs: readonly ConflictField[], choice: ConflictChoice): Record<string, ConflictChoice> =>
   Object.fromEntries(champs.map(({ path }) => [path, choice]));
 
 type ChoiceProps = {
   champ: ConflictField;
-  name: string;
+  words: Words;
   choice: ConflictChoice;
   onChange: (choice: ConflictChoice) => void;
 };
 
-function ConflictChoiceOf({ champ, name, choice, onChange }: ChoiceProps) {
+function ConflictChoiceOf({ champ, words, choice, onChange }: ChoiceProps) {
   const id = `conflit-${champ.path.replaceAll('.', '-')}`;
   const options: { value: ConflictChoice; label: string; text: string }[] = [
-    { value: 'mienne', label: 'Garder la mienne :', text: champ.mienne },
-    { value: 'sienne', label: `Garder celle de ${name} :`, text: champ.sienne },
+    { value: 'mienne', label: words.mienne, text: champ.mienne },
+    { value: 'sienne', label: words.sienne, text: champ.sienne },
   ];
   return (
     <fieldset className="fr-fieldset champ">
@@ -104,7 +122,7 @@ function ConflictChoiceOf({ champ, name, choice, onChange }: ChoiceProps) {
                 {value === 'sienne' ? (
                   <Difference before={champ.mienne} after={text} />
                 ) : (
-                  <q>{text || '–'}</q>
+                  <Short text={text} />
                 )}
               </span>
             </label>
@@ -115,11 +133,14 @@ function ConflictChoiceOf({ champ, name, choice, onChange }: ChoiceProps) {
   );
 }
 
+/** What one of them left empty is said, not shown as a dash. */
+const Short = ({ text }: { text: string }) => (text ? <q>{text}</q> : <em>rien</em>);
+
 const isLong = (text: string) => text.length > 60;
 
 /** Long texts show what differs; short ones are shown whole. */
 function Difference({ before, after }: { before: string; after: string }) {
-  if (!isLong(before) && !isLong(after)) return <q>{after || '–'}</q>;
+  if (!isLong(before) && !isLong(after)) return <Short text={after} />;
   return diffWords(before, after).map((part, index) => {
     const key = `${index}-${part.kind}`;
     if (part.kind === 'pareil') return <span key={key}>{part.text}</span>;

@@ -7,4 +7,5 @@ export type AutosaveStatus =
   | { kind: 'echec'; secondes: number }
   | { kind: 'hors-connexion' }
   | { kind: 'refuse'; nombre: number; champ: string }
-  | { kind: 'conflit'; par: string };
+  /** Nobody is named where it is not known who saved. */
+  | { kind: 'conflit'; par: string | undefined; isMine?: boolean };

@@ -39,7 +39,12 @@ describe('a conflict in words', () => {
     ['charges', [{ '60-1': 5 }, {}], ['Charges', '60-1 Achats : 5 €', '']],
     ['customs', [{ sessions: 2 }, null], ['Questions du service', 'Nombre de sessions : 2', '']],
     ['description', [{ date_debut: '2027-01-02' }, null], ['Description', 'Date de début : 02/01/2027', '']],
-    ['inconnu', ['a', 'b'], ['inconnu', '', '']],
+    ['inconnu', ['a', 'b'], ['inconnu', 'a', 'b']],
+    // What this page has no table for is shown as it is: both values are always there to choose between.
+    ['customs.inconnu', [21, 34], ['Questions du service', '21', '34']],
+    ['description.inconnu', [true, 'b'], ['Description', 'Oui', 'b']],
+    ['financements', [[{ id: 'l1', service: 's1' }], []], ['Subvention demandée', 'Service : DRAJES Sud', '']],
+    ['charges', [{ '99': 5 }, null], ['Charges', '5', '']],
   ])('names %s and both its values', (path, [mienne, sienne], expected) => {
     const [found] = conflictFields([{ path, mienne, sienne }], { fields, words });
     const shown = [found?.label, found?.mienne, found?.sienne];

@@ -1,4 +1,6 @@
 // The fields of a conflict in words: which field it is, and both values as they are read.
+import { formatNombre } from '@asso/domain/identifiants/nombres-affiches';
+import { isBlank } from '@asso/domain/kernel/asks';
 import { readAt } from '@asso/domain/kernel/changes';
 import type { CustomFields } from '@asso/domain/kernel/draft-schema';
 import type { Fields, Row } from '@asso/domain/kernel/fields';
@@ -49,18 +51,24 @@ function rowsTo(fields: Fields, names: readonly string[], custom: CustomFields):
 }
 
 function shown(row: Named | undefined, value: unknown, words: Words): string {
-  if (!row || value === null || value === undefined) return '';
+  if (isBlank(value)) return '';
+  if (!row) return asItIs(value);
   switch (row.kind) {
     case 'compte':
       return showAmount(value) ?? '';
     case 'group':
-    case 'list':
       return lineOf(row.fields, value, words);
+    case 'list':
+      return Array.isArray(value)
+        ? value.map((one) => lineOf(row.fields, one, words)).join('\u00a0; ')
+        : lineOf(row.fields, value, words);
     case 'montants':
-      return row.lignes
-        .map(({ code, label }) => said(`${code} ${label}`, showAmount(readAt(value as object, code))))
-        .filter(Boolean)
-        .join(' · ');
+      return (
+        row.lignes
+          .map(({ code, label }) => said(`${code} ${label}`, showAmount(readAt(value as object, code))))
+          .filter(Boolean)
+          .join(' · ') || asItIs(value)
+      );
     case 'custom':
       return lineOf(words.custom?.[row.bloc] ?? {}, value, words);
     default:
@@ -70,9 +78,25 @@ function shown(row: Named | undefined, value: unknown, words: Words): string {
 
 /** A whole line, as when one added what the other removed: each of its values with its name. */
 const lineOf = (fields: Fields, value: unknown, words: Words): string =>
-  Object.entries(fields)
-    .map(([name, row]) => said(row.label, shown(row, readAt(value as object, name), words)))
+  typeof value === 'object'
+    ? Object.entries(fields)
+        .map(([name, row]) => said(row.label, shown(row, readAt(value as object, name), words)))
+        .filter(Boolean)
+        .join(' · ') ||
+      asItIs(value) ||
+      'une ligne vide'
+    : asItIs(value);
+
+/** What no table of this page names is still shown: nobody chooses between two values that are not said. */
+function asItIs(value: unknown): string {
+  if (isBlank(value)) return '';
+  if (typeof value === 'number') return formatNombre(value, Number.isInteger(value) ? 0 : 2);
+  if (typeof value === 'boolean') return value ? 'Oui' : 'Non';
+  if (typeof value !== 'object') return String(value);
+  return Object.entries(value as object)
+    .map(([name, one]) => (name === 'id' ? '' : asItIs(one)))
     .filter(Boolean)
-    .join(' · ') || 'une ligne vide';
+    .join(' · ');
+}
 
 const said = (label: string, value: string | null): string => (value ? `${label} : ${value}` : '');

@@ -6,6 +6,7 @@ import { conflictFields } from '../../ui/conflict-fields.ts';
 import type { Form } from '../../ui/fields/form.ts';
 import { lazyPart } from '../../ui/lazy-part.ts';
 import { useStore } from '../../ui/store.ts';
+import { isMe } from '../session.ts';
 import { lastSave } from './last-save.ts';
 import type { Draft } from './use-draft.ts';
 
@@ -25,23 +26,27 @@ type DraftIndicatorProps<T extends object> = {
 export function DraftIndicator<T extends object>({ draft, fields, words }: DraftIndicatorProps<T>) {
   const [isClosed, setIsClosed] = useState(false);
   const { conflict, status } = draft;
+  const isMine = isMe(conflict?.par);
   const latest = useStore(lastSave);
   const [seen, setSeen] = useState(conflict);
   if (seen !== conflict) {
     setSeen(conflict);
     if (conflict === null) setIsClosed(false);
   }
+  const isSaved = status.kind === 'enregistre' && latest;
+  const shown = isSaved ? { ...status, heure: latest } : status;
   return (
     <>
       <AutosaveIndicator
-        status={status.kind === 'enregistre' && latest ? { ...status, heure: latest } : status}
+        status={shown.kind === 'conflit' ? { ...shown, isMine } : shown}
         onRetry={draft.flush}
         onCompare={() => setIsClosed(false)}
       />
       <Suspense>
         {conflict && !isClosed && (
           <ConflictDialog
-            par={conflict.par ?? 'Une autre personne'}
+            par={conflict.par}
+            isMine={isMine}
             heure={conflict.le && formatHeure(new Date(conflict.le))}
             champs={conflictFields(conflict.champs, { fields, words })}
             onResolve={draft.resolve}

@@ -280,7 +280,7 @@ describe('a draft that somebody else changed too', () => {
   it('learns later who crossed what an earlier visit had kept', () => {
     const stored = { intitule: 'Sien' };
     const { engine } = aDraft({ stored, kept: { intitule: { from: 'Avant', to: 'Mien' } } });
-    expect(engine.view().status).toEqual({ kind: 'conflit', par: 'Une autre personne' });
+    expect(engine.view().status).toEqual({ kind: 'conflit', par: undefined });
     engine.receive(stored, 1, ali);
     expect(engine.view().conflict).toMatchObject(ali);
   });

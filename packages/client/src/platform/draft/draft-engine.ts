@@ -212,7 +212,7 @@ export class DraftEngine<T extends object> {
 
   /** What needs a person comes before what is well. */
   #restingStatus(otherwise: AutosaveStatus): AutosaveStatus {
-    if (this.#conflict) return { kind: 'conflit', par: this.#conflict.auteur.par ?? 'Une autre personne' };
+    if (this.#conflict) return { kind: 'conflit', par: this.#conflict.auteur.par };
     const [first] = this.#refusals;
     if (first) return { kind: 'refuse', nombre: this.#refusals.length, champ: first.field };
     return otherwise.kind === 'conflit' || otherwise.kind === 'refuse'

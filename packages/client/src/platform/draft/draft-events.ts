@@ -1,7 +1,9 @@
 // Which moments of autosave are told: the first save, then each failure and each recovery, not each save.
 import { count } from '@asso/domain/identifiants/nombres-affiches';
 import { announce } from '../../ui/announcer.ts';
+import { autreVersionDite } from '../../ui/conflict-words.ts';
 import { notify } from '../announcements.ts';
+import { isMe } from '../session.ts';
 import type { DraftEvent } from './draft-types.ts';
 
 /** Shown and spoken for what a person waits to know, only spoken for the rest: the indicator shows it. */
@@ -27,6 +29,6 @@ function sentenceOf(event: DraftEvent): string {
       return `${count(event.nombre, 'réponse n’est pas enregistrée', 'réponses ne sont pas enregistrées')}.`;
     case 'conflit':
     case 'reunies':
-      return `${event.par ?? 'Une autre personne'} a modifié cette page.`;
+      return autreVersionDite({ par: event.par, isMine: isMe(event.par) });
   }
 }

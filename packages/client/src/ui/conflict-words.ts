@@ -1,0 +1,9 @@
+// Who made the other version of a page, in words.
+
+/** `par` is « Prénom Nom », absent where it is not known; `isMine`: the same person, in another tab. */
+export type Autre = { par: string | undefined; isMine?: boolean };
+
+export function autreVersionDite({ par, isMine }: Autre): string {
+  if (isMine) return 'Vous avez modifié cette page dans un autre onglet.';
+  return par ? `${par} a modifié cette page.` : 'Cette page a été modifiée entre-temps.';
+}
