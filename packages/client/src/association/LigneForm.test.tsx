@@ -73,7 +73,13 @@ it('« C’est moi » fills the function the person has already given', async ()
 });
 
 it('what is kept incomplete is completed by the same form, never added twice', async () => {
-  const full = { civilite: 'MME', prenom: 'Monique', nom: 'Delmas', fonction: 'TRE', courriel: 'm@exemple.fr' };
+  const full = {
+    civilite: 'MME',
+    prenom: 'Monique',
+    nom: 'Delmas',
+    fonction: 'TRE',
+    courriel: 'm@exemple.fr',
+  };
   answers = [added, () => kept({ ...full, telephone: '0612345678' }, 2, 200)];
   show();
   await press('C’est moi : reprendre mon profil');

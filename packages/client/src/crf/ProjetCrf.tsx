@@ -35,7 +35,11 @@ export function ProjetCrf({ edition, projet, errors, enregistreurs, children }: 
           Projet {projet.numero_projet} : {projet.prevu.intitule || 'sans intitulé'}
         </h2>
         {!tranquilles.includes(given.draft.status.kind) && (
-          <DraftIndicator draft={given.draft} fields={crfProjetFields} words={{ custom: given.form.custom }} />
+          <DraftIndicator
+            draft={given.draft}
+            fields={crfProjetFields}
+            words={{ custom: given.form.custom }}
+          />
         )}
       </div>
       {children(given)}

@@ -6,7 +6,10 @@ import type { Form } from '../ui/fields/form.ts';
 import type { EditionCrf } from './use-crf.ts';
 import { completDuCrf } from './use-crf-projet.ts';
 
-export function formCrf({ crf, tete }: Pick<EditionCrf, 'crf' | 'tete'>, errors: readonly FieldError[]): Form {
+export function formCrf(
+  { crf, tete }: Pick<EditionCrf, 'crf' | 'tete'>,
+  errors: readonly FieldError[],
+): Form {
   const complet = { ...completDuCrf(crf), corps: tete.value };
   return {
     ...tete.form,

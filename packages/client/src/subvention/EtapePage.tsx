@@ -21,9 +21,7 @@ type EtapePageProps = Edition & {
 
 /** One step of a grant dossier; what a service asked to correct there comes before its fields. */
 export function EtapePage({ dossier, tete, collegues, etape, chapo, children }: EtapePageProps) {
-  const indicator = (
-    <DraftIndicator draft={tete} fields={dossierSubventionFields} words={motsDe(dossier)} />
-  );
+  const indicator = <DraftIndicator draft={tete} fields={dossierSubventionFields} words={motsDe(dossier)} />;
   return (
     <CadreEtape
       band={<DossierBand dossier={dossier} indicator={indicator} collegues={collegues} />}

@@ -22,9 +22,7 @@ export function ListeEtapes({ dossier, tete, collegues }: Edition) {
   const done = steps.filter(({ status }) => status === 'termine').length;
   const next = suiteDuRenvoi(dossier) ?? suiteOf(steps);
   const isSentBack = isRenvoye(dossier);
-  const indicator = (
-    <DraftIndicator draft={tete} fields={dossierSubventionFields} words={motsDe(dossier)} />
-  );
+  const indicator = <DraftIndicator draft={tete} fields={dossierSubventionFields} words={motsDe(dossier)} />;
   return (
     <div className="page">
       <DossierBand dossier={dossier} indicator={indicator} collegues={collegues} />

@@ -25,7 +25,10 @@ export function propositionsDuProjet(
     indicateurs: indicateursOf(campagne, sous_dispositif),
     aujourdhui: dayOf(new Date(cree_le), dossier.campagne.fuseau),
   });
-  return propositionsDe(nouveau, dossier.campagne as Campagne);
+  return propositionsDe(nouveau, {
+    campagne: dossier.campagne as Campagne,
+    annees: { exercice, exercice_fin },
+  });
 }
 
 type ProjetRelu = Pick<ProjetView, 'cree_le'> & { corps: Projet };

@@ -34,6 +34,7 @@ export function ComboList({ id, label, items, combobox, chosen }: ComboListProps
             role: 'option',
             id: `${id}-choix-${index}`,
             'aria-selected': item.id === chosen || index === active,
+            'aria-disabled': item.isInert || undefined,
             onPointerDown: (event: { preventDefault: () => void }) => event.preventDefault(),
             onClick: () => choose(item),
           };

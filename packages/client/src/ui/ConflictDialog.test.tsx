@@ -25,7 +25,9 @@ const champs = [
 function open(who: { par?: string; isMine?: boolean } = { par: 'Ali Alaoui' }) {
   const onResolve = vi.fn(async () => true);
   const onClose = vi.fn();
-  render(<ConflictDialog par={who.par} isMine={who.isMine} heure="14h02" {...{ champs, onResolve, onClose }} />);
+  render(
+    <ConflictDialog par={who.par} isMine={who.isMine} heure="14h02" {...{ champs, onResolve, onClose }} />,
+  );
   return { onResolve, onClose, dialog: screen.getByRole('dialog', { name: 'Deux versions de cette page' }) };
 }
 

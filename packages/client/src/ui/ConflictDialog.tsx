@@ -32,8 +32,8 @@ export function ConflictDialog({ par, isMine, heure, champs, onResolve, onClose 
     >
       <p>
         {words.fait}
-        {heure && ` à ${heure}`} pendant que vous écriviez{isMine && ' ici'}. Les changements qui ne se croisent pas sont déjà
-        réunis. Pour les autres, choisissez. L’autre version reste dans l’historique.
+        {heure && ` à ${heure}`} pendant que vous écriviez{isMine && ' ici'}. Les changements qui ne se
+        croisent pas sont déjà réunis. Pour les autres, choisissez. L’autre version reste dans l’historique.
       </p>
       {champs.map((champ) => (
         <ConflictChoiceOf

@@ -36,10 +36,24 @@ const arrive = async (...labels: string[]) => {
   await act(async () => asked.at(-1)?.answer(labels.map((label, index) => ({ id: `${index}`, label }))));
 };
 
-it('the line one stands on stays the one that Enter chooses when the answer comes', async () => {
+it('free words are offered with the answer, not while it is awaited', async () => {
   await show();
-  await userEvent.keyboard('{ArrowDown}');
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Recherche…']);
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  await userEvent.click(screen.getByText('Recherche…'));
+  expect(chosen).toEqual([]);
+  await arrive('1 rue des Lilas');
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    '1 rue des Lilas',
+    'À la main',
+  ]);
+});
+
+it('the line one stands on stays the one that Enter chooses when another answer comes', async () => {
+  await show();
   await arrive('1 rue des Lilas', '2 rue des Lilas');
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
+  await act(async () => answers.at(-1)?.([]));
   await userEvent.keyboard('{Enter}');
   expect(chosen).toEqual(['à la main : lilas']);
 });

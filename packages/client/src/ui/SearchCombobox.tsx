@@ -17,30 +17,42 @@ type SearchComboboxProps = SuggestionsInput<Suggestion> & {
   isRequired?: boolean;
   onChoose: (suggestion: Suggestion) => void;
   /** Always the last line: « Saisir l’adresse à la main »; what was typed goes along. */
-  byHand: { label: string | ((text: string) => string); onPress: (text: string) => void };
+  byHand: {
+    label: string | ((text: string) => string);
+    onPress: (text: string) => void;
+    /** False for words that are not to be kept as they are. */
+    isFor?: (text: string) => boolean;
+  };
   /** Left with words in it, and nothing chosen: they stay, and this is said of them. */
   leftText?: string;
   /** The same words, for who keeps them elsewhere. */
   onLeave?: (text: string) => void;
   /** Under the field, when nothing is like what was typed. */
-  emptyText?: string;
+  emptyText?: string | ((text: string) => string);
   failedText: string;
 };
 
 const byHandId = 'a-la-main';
+const waitingId = 'recherche';
 
-/** Suggestions as one types, from the third letter; the way to do without them is always there. */
+/** Suggestions as one types, from the third letter; the way to do without them comes with the answer. */
 export function SearchCombobox(props: SearchComboboxProps) {
   const { id, label, error, isRequired, byHand } = props;
   const [text, setText] = useState('');
-  const { isAsking, found, hasFailed, isEmpty } = useSuggestions(text, props);
+  const { isAsking, isWaiting, found, hasFailed, isEmpty } = useSuggestions(text, props);
   const [wasLeft, setWasLeft] = useState(false);
   const isUnchosen = wasLeft && text.trim() !== '';
   const warning = hasFailed ? props.failedText : isUnchosen ? props.leftText : undefined;
-  const note = isEmpty ? props.emptyText : undefined;
-  const items = isAsking
-    ? [...found, { id: byHandId, label: labelOf(byHand.label, text.trim()), isApart: true }]
-    : [];
+  const { emptyText = '' } = props;
+  const note = isEmpty ? labelOf(emptyText, text.trim()) || undefined : undefined;
+  // Free words are offered beside an answer, never instead of one that is still to come.
+  const isFree = byHand.isFor?.(text.trim()) ?? true;
+  const last = isWaiting
+    ? [{ id: waitingId, label: 'Recherche…', isApart: true, isInert: true }]
+    : isFree
+      ? [{ id: byHandId, label: labelOf(byHand.label, text.trim()), isApart: true }]
+      : [];
+  const items = isAsking ? [...found, ...last] : [];
   const combobox = useCombobox({
     id,
     items,

@@ -43,7 +43,11 @@ describe('a conflict in words', () => {
     // What this page has no table for is shown as it is: both values are always there to choose between.
     ['customs.inconnu', [21, 34], ['Questions du service', '21', '34']],
     ['description.inconnu', [true, 'b'], ['Description', 'Oui', 'b']],
-    ['financements', [[{ id: 'l1', service: 's1' }], []], ['Subvention demandée', 'Service : DRAJES Sud', '']],
+    [
+      'financements',
+      [[{ id: 'l1', service: 's1' }], []],
+      ['Subvention demandée', 'Service : DRAJES Sud', ''],
+    ],
     ['charges', [{ '99': 5 }, null], ['Charges', '5', '']],
   ])('names %s and both its values', (path, [mienne, sienne], expected) => {
     const [found] = conflictFields([{ path, mienne, sienne }], { fields, words });

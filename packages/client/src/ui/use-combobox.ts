@@ -1,7 +1,14 @@
 // The combobox pattern of WAI-ARIA: the focus stays in the text, the list is walked by its active line.
 import { type KeyboardEvent, useState } from 'react';
 
-export type ComboItem = { id: string; label: string; details?: string; isApart?: boolean };
+export type ComboItem = {
+  id: string;
+  label: string;
+  details?: string;
+  isApart?: boolean;
+  /** Said, not to be chosen. */
+  isInert?: boolean;
+};
 
 const isSame = (one: ComboItem, other: ComboItem): boolean =>
   one.id === other.id && one.label === other.label && one.details === other.details;
@@ -31,13 +38,15 @@ export function useCombobox({ id, items, onChoose, opensOnFocus = false, onEscap
     standOn(null);
   };
   const choose = (item: ComboItem) => {
+    if (item.isInert) return;
     close();
     onChoose(item);
   };
   const move = (step: number) => {
     setIsWanted(true);
+    const lines = items.filter(({ isInert }) => !isInert);
     // One more place than lines: none is active between the last and the first.
-    standOn(items[((active + 1 + step + items.length + 1) % (items.length + 1)) - 1] ?? null);
+    standOn(lines[((active + 1 + step + lines.length + 1) % (lines.length + 1)) - 1] ?? null);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const chosen = items[active];

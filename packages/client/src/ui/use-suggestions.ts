@@ -43,6 +43,8 @@ export function useSuggestions<T>(text: string, input: SuggestionsInput<T>) {
   const { found, hasFailed } = state;
   return {
     isAsking,
+    /** What is typed now has no answer yet. */
+    isWaiting: isAsking && state.text !== words,
     found: isAsking ? found : [],
     hasFailed: isAsking && hasFailed,
     /** Asked, answered, and nothing is like it. */

@@ -133,6 +133,13 @@ describe('the communes found', () => {
     expect(named('roses hay')).toEqual(['L’Haÿ-les-Roses']);
   });
 
+  it('are those of a postcode typed as a name would be, whole or as far as it goes', () => {
+    expect(named('13011')).toEqual(['Marseille 11e Arrondissement']);
+    expect(named('13 011')).toEqual(['Marseille 11e Arrondissement']);
+    expect(named('0112')).toEqual(['Montluel', 'Sainte-Croix', 'Cordieux']);
+    expect([named('01'), named('99999'), named('011200')]).toEqual([[], [], []]);
+  });
+
   it('are as many as asked', () => {
     expect(named('sai', undefined, 1)).toHaveLength(1);
   });

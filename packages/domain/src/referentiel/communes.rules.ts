@@ -34,8 +34,24 @@ export function indexCommunes(list: readonly Commune[]): Communes {
 
 type Asked = { q?: string; codePostal?: string; limit: number };
 
+const codeFromDigits = 3;
+const codeLength = 5;
+
+/** The postcode typed where a name is asked, whole or as far as it goes; null for words. */
+export const codePostalTape = (q: string): string | null => {
+  const digits = q.replaceAll(/\s/g, '');
+  return digits.length >= codeFromDigits && digits.length <= codeLength && /^\d+$/.test(digits)
+    ? digits
+    : null;
+};
+
+export const isCodePostalEntier = (code: string | null): code is string => code?.length === codeLength;
+
 /** Those of a postcode, or whose name has these words: the exact name first, then the most peopled. */
 export function findCommunes(communes: Communes, { q = '', codePostal, limit }: Asked): Commune[] {
+  const typed = codePostal === undefined ? codePostalTape(q) : null;
+  if (isCodePostalEntier(typed)) return findCommunes(communes, { codePostal: typed, limit });
+  if (typed !== null) return deCodesEn(communes, typed).slice(0, limit);
   const words = plainName(q);
   if (words === '' && codePostal === undefined) return [];
   const among = codePostal === undefined ? communes.named : namesOf(communes, codePostal);
@@ -46,6 +62,12 @@ export function findCommunes(communes: Communes, { q = '', codePostal, limit }: 
   found.sort((a, b) => a.rank - b.rank || b.commune.population - a.commune.population);
   const list = found.map(({ commune }) => commune);
   return (codePostal === undefined ? list : withoutWholes(list)).slice(0, limit);
+}
+
+/** Of the postcodes that begin so, the most peopled first. */
+function deCodesEn({ byCodePostal }: Communes, debut: string): Commune[] {
+  const found = [...byCodePostal].flatMap(([code, list]) => (code.startsWith(debut) ? list : []));
+  return withoutWholes([...new Set(found)]).toSorted((a, b) => b.population - a.population);
 }
 
 /** The town line of a letter: who lives in an arrondissement or a former commune gives the name of the whole. */

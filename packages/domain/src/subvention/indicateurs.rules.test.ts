@@ -98,9 +98,6 @@ describe('the indicators of « Formation des bénévoles »', () => {
 
 describe('the indicators of another project', () => {
   it.each([
-    ['neither bound', { prevu_min: null, prevu_max: null }],
-    ['no most', { prevu_max: null }],
-    ['no least', { prevu_min: null }],
     ['a most of 0', { prevu_min: 0, prevu_max: 0 }],
     ['no rank', { rang: null }],
     ['a rank of 0', { rang: 0 }],
@@ -108,6 +105,18 @@ describe('the indicators of another project', () => {
     expect(libre({ indicateurs: [{ ...complet, ...changes }] })).toContain(
       'subvention.sans-indicateur evaluation.indicateurs',
     );
+  });
+
+  it.each([
+    ['neither bound', { prevu_min: null, prevu_max: null }, ['prevu_min', 'prevu_max']],
+    ['no most', { prevu_max: null }, ['prevu_max']],
+    ['no least', { prevu_min: null }, ['prevu_min']],
+  ])('with %s say it of that very field, not that there is none [R5.98]', (_, changes, names) => {
+    expect(libre({ indicateurs: [{ ...complet, ...changes }] })).toEqual(
+      names.map((name) => `kernel.a-renseigner evaluation.indicateurs.${complet.id}.${name}`),
+    );
+    // One that is whole is enough to judge by.
+    expect(libre({ indicateurs: [complet, { ...complet, ...changes, id: 'autre', rang: 2 }] })).toEqual([]);
   });
 
   it.each([

@@ -80,15 +80,42 @@ export function indicateursProblems(projet: Projet, mode: ModeIndicateurs): Prob
   const indicateurs = evaluation.indicateurs ?? [];
   const isFormation = mode === 'formation-benevoles';
   if (!isFormation && indicateurs.length === 0) return commentaireProblems(evaluation);
-  const missing: Problem[] = indicateurs.some(isIndicateurComplet)
-    ? []
-    : [{ code: 'subvention.sans-indicateur', field: 'evaluation.indicateurs' }];
+  const missing = indicateurs.some(isIndicateurComplet) ? [] : manquesProblems(indicateurs, isFormation);
   return [
     ...missing,
     ...indicateurs.flatMap(bornesProblems),
     ...(isFormation ? wholeNumbers(evaluation) : []),
   ];
 }
+
+/** Of those begun, the bound that is missing; when none is, that there must be one. */
+function manquesProblems(indicateurs: readonly Indicateur[], isFormation: boolean): Problem[] {
+  const begun = indicateurs.filter(
+    ({ rang, intitule, prevu_min, prevu_max }) =>
+      (!isFormation || rang !== rangs.jours) &&
+      [!isFormation && intitule, prevu_min, prevu_max].some(isTyped),
+  );
+  const left = begun.flatMap((one) =>
+    bornes
+      .filter(([name]) => !isTyped(one[name]))
+      .map(([name, label]) => ({
+        code: 'kernel.a-renseigner',
+        field: `evaluation.indicateurs.${one.id}.${name}`,
+        params: { label },
+      })),
+  );
+  return left.length > 0 ? left : [{ code: 'subvention.sans-indicateur', field: 'evaluation.indicateurs' }];
+}
+
+const isTyped = (value: unknown): boolean => typeof value === 'number' || Boolean(value);
+const bornes = [
+  ['prevu_min', 'Au moins'],
+  ['prevu_max', 'Au plus'],
+] as const;
+
+/** Whether both bounds of this one are needed: no other is there to be judged by. */
+export const isSeulJuge = (id: string, indicateurs: readonly Indicateur[]): boolean =>
+  !indicateurs.some((one) => one.id !== id && isIndicateurComplet(one));
 
 const commentaireProblems = ({ commentaire }: Evaluation): Problem[] =>
   commentaire?.trim()

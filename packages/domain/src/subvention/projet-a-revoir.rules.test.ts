@@ -8,7 +8,7 @@ import { aCampagne, aProjet } from './test-dossier-complet.ts';
 
 const annees = { exercice: 2027, exercice_fin: 2027 };
 const nouveau = newProjet({ ...annees, service: 's1', id_responsable: 'p1', aujourdhui: '2026-11-21' });
-const propositions = propositionsDe(nouveau, aCampagne());
+const propositions = propositionsDe(nouveau, { campagne: aCampagne(), annees });
 /** Written by somebody, who said that the portal was right where it was. */
 const ecrit = (): Projet => ({
   ...aProjet(),
@@ -51,10 +51,17 @@ describe('what the portal wrote', () => {
       'description.intitule': 'Si vous laissez vide, le portail écrira « Sans objet ».',
       'description.recurrence':
         'Si vous ne répondez pas, le portail écrira « Demandé pour la première fois ».',
-      'description.date_debut': 'Le portail propose le 21/11/2026 : à vérifier.',
+      // The portal writes the day it is: outside the year of the grant, it is said and not proposed.
+      'description.date_debut':
+        'L’aide porte sur 2027 : indiquez votre date. Si vous laissez vide, le portail écrira le 21/11/2026.',
       'moyens.recrutement_specifique': 'Si vous ne répondez pas, le portail écrira « Non ».',
     });
     expect(words['beneficiaire.nombre']).toBeUndefined();
+    const dedans = propositionsDe(nouveau, {
+      campagne: aCampagne(),
+      annees: { exercice: 2026, exercice_fin: 2026 },
+    }).find(({ path }) => path === 'description.date_debut');
+    expect(dedans && motProposition(dedans, {})).toBe('Le portail propose le 21/11/2026 : à vérifier.');
   });
 
   it('is read again before it leaves where everybody has to answer, and optional texts are not', () => {
@@ -82,7 +89,9 @@ describe('what the portal wrote', () => {
 
   it('is not asked where the campaign leaves the section out', () => {
     const campagne = aCampagne({ rubriques: ['description', 'financements'] });
-    expect(paths(propositionsDe(nouveau, campagne))).not.toContain('moyens.recrutement_specifique');
+    expect(paths(propositionsDe(nouveau, { campagne, annees }))).not.toContain(
+      'moyens.recrutement_specifique',
+    );
   });
 });
 

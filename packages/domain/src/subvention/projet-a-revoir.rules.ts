@@ -21,10 +21,15 @@ export type Proposition = {
   value: unknown;
   /** False: it stands there, but would be refused as an answer. */
   isAnswer: boolean;
+  /** Of a day outside the years of the request, « 2027 » : it stands there, and is not proposed. */
+  horsDe?: string;
 };
 
 /** What `nouveau`, the project as it was made, holds in the sections this campaign asks. */
-export function propositionsDe(nouveau: Projet, campagne: CampagneDesRubriques): Proposition[] {
+export function propositionsDe(
+  nouveau: Projet,
+  { campagne, annees }: { campagne: CampagneDesRubriques; annees: Annees },
+): Proposition[] {
   const asked = rubriquesDemandees(campagne);
   return remplies
     .flatMap((section) => Object.entries(changesBetween({}, nouveau[section] ?? {}, section)))
@@ -32,7 +37,16 @@ export function propositionsDe(nouveau: Projet, campagne: CampagneDesRubriques):
     .flatMap(([path, { to }]) => {
       const row = rowAt(path);
       if (!row || !asked.some((rubrique) => rubrique === rubriqueDuChemin(path))) return [];
-      return [{ path, row, value: to, isAnswer: valueProblems(row, to).length === 0 }];
+      const isHors = row.kind === 'date' && isDayOutside(to, annees);
+      return [
+        {
+          path,
+          row,
+          value: to,
+          isAnswer: valueProblems(row, to).length === 0,
+          ...(isHors && { horsDe: anneesDites(annees) }),
+        },
+      ];
     });
 }
 
@@ -89,11 +103,22 @@ const isColle = (value: unknown): boolean =>
 function isHorsExercice(projet: Projet, annees: Annees): boolean {
   const { date_debut, date_fin } = projet.description ?? {};
   if (isBlank(date_debut) || isBlank(date_fin)) return false;
-  const { exercice, exercice_fin } = bornesDuProjet(projet, annees);
-  const premier = sentDate(budgetYear(exercice).exerciceDu);
-  const dernier = sentDate(budgetYear(exercice_fin).exerciceAu);
+  const { premier, dernier } = joursDe(bornesDuProjet(projet, annees));
   return String(date_fin) < premier || String(date_debut) > dernier;
 }
+
+const isDayOutside = (day: unknown, annees: Annees): boolean => {
+  const { premier, dernier } = joursDe(annees);
+  return String(day) < premier || String(day) > dernier;
+};
+
+const joursDe = ({ exercice, exercice_fin }: Annees) => ({
+  premier: sentDate(budgetYear(exercice).exerciceDu),
+  dernier: sentDate(budgetYear(exercice_fin).exerciceAu),
+});
+
+const anneesDites = ({ exercice, exercice_fin }: Annees): string =>
+  exercice === exercice_fin ? `${exercice}` : `${exercice} à ${exercice_fin}`;
 
 const isLine = (path: string): boolean => path.startsWith('evaluation.indicateurs');
 

@@ -5,8 +5,14 @@ import { knownChoices, type Listes } from '../kernel/listes.ts';
 import type { ARelire, Proposition } from './projet-a-revoir.rules.ts';
 
 /** Under the empty field; nothing where what stands there would be refused. */
-export function motProposition({ row, value, isAnswer }: Proposition, listes: Listes): string | undefined {
+export function motProposition(
+  { row, value, isAnswer, horsDe }: Proposition,
+  listes: Listes,
+): string | undefined {
   if (!isAnswer) return undefined;
+  if (horsDe) {
+    return `L’aide porte sur ${horsDe} : indiquez votre date. Si vous laissez vide, le portail écrira le ${formatDay(String(value))}.`;
+  }
   switch (row.kind) {
     case 'date':
       return `Le portail propose le ${formatDay(String(value))} : à vérifier.`;

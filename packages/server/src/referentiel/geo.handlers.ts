@@ -1,6 +1,6 @@
 import type { geoEndpoints } from '@asso/contract/referentiel/geo.endpoints';
 import type { GeoReply } from '@asso/contract/referentiel/geo.schemas';
-import { findCommunes } from '@asso/domain/referentiel/communes.rules';
+import { codePostalTape, findCommunes, isCodePostalEntier } from '@asso/domain/referentiel/communes.rules';
 import { lieuOfCommune } from '@asso/domain/referentiel/lieu.rules';
 import { type Handlers, refusal } from '../platform/http/handlers.ts';
 import type { Adresses, Found } from './adresses.adapter.ts';
@@ -38,12 +38,14 @@ function searchable(q: string): string | null {
 }
 
 async function communesFound({ q, postcode, limit }: Asked): Promise<Found> {
+  const typed = codePostalTape(q);
+  const code = postcode ?? (isCodePostalEntier(typed) ? typed : undefined);
   const found = findCommunes(await loadCommunes(), { q, codePostal: postcode, limit });
   return {
     features: found.map((commune) => ({
       type: 'Feature' as const,
       geometry: null,
-      properties: lieuOfCommune(commune, postcode),
+      properties: lieuOfCommune(commune, code),
     })),
     attribution: attributionCommunes,
     licence: 'ETALAB-2.0',

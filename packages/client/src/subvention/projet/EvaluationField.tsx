@@ -1,11 +1,23 @@
 import { isBlank } from '@asso/domain/kernel/asks';
 import type { Fields, ListRow, TextRow } from '@asso/domain/kernel/fields';
 import { isShown } from '@asso/domain/kernel/walk-problems';
+import { type Indicateur, isSeulJuge } from '@asso/domain/subvention/indicateurs.rules';
 import { FieldRows } from '../../ui/fields/FieldRows.tsx';
 import { isLocked, scopesAt, valueAt } from '../../ui/fields/form.ts';
 import type { GroupEditorProps } from '../../ui/fields/group-kinds.ts';
 import { ListEditor } from '../../ui/ListEditor.tsx';
 import { IndicateursFormation } from './IndicateursFormation.tsx';
+
+const idOf = (linePath: string): string => linePath.split('.').at(-1) ?? '';
+
+/** The asterisk stands where the bounds are needed. */
+const withBornes = (fields: Fields): Fields =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, row]) => [
+      name,
+      name.startsWith('prevu_') ? { ...row, requiredAt: 'transmission' } : row,
+    ]),
+  );
 
 const nommees = ['intitule', 'prevu_min', 'prevu_max'];
 
@@ -15,7 +27,8 @@ export function EvaluationField({ form, row, path }: GroupEditorProps) {
   const list = indicateurs as ListRow;
   const isFormation = duree !== undefined && isShown(duree, scopesAt(form, path));
   const { aide, ...words } = row.fields.commentaire as TextRow;
-  const isAlone = !isFormation && isBlank(valueAt(form, `${path}.indicateurs`));
+  const lines = (valueAt(form, `${path}.indicateurs`) ?? []) as Indicateur[];
+  const isAlone = !isFormation && isBlank(lines);
   const commentaire: Fields = {
     commentaire: {
       ...words,
@@ -34,7 +47,12 @@ export function EvaluationField({ form, row, path }: GroupEditorProps) {
           path={`${path}.indicateurs`}
           isLocked={isLocked(form, list)}
           renderRows={(linePath, shown) => (
-            <FieldRows form={shown} fields={list.fields} parentPath={linePath} only={nommees} />
+            <FieldRows
+              form={shown}
+              fields={isSeulJuge(idOf(linePath), lines) ? withBornes(list.fields) : list.fields}
+              parentPath={linePath}
+              only={nommees}
+            />
           )}
         />
       )}

@@ -55,18 +55,24 @@ export function TerritoiresField({ form, row, path }: GroupEditorProps) {
           <SearchCombobox
             id={`${id}-recherche`}
             label="Commune, quartier ou département"
-            help="Choisissez dans la liste, ou ajoutez un quartier tel que vous l’écrivez."
+            help="Nom ou code postal. Choisissez dans la liste, ou ajoutez un quartier tel que vous l’écrivez."
             isRequired={lines.length === 0}
             error={error}
             search={search}
             countText={(n) => count(n, 'lieu proposé', 'lieux proposés')}
-            emptyText="Aucune commune de ce nom : ajoutez ce lieu comme quartier."
+            emptyText={(text) =>
+              isNumero(text)
+                ? `Aucune commune ne correspond à ${text}. Vérifiez le code postal.`
+                : 'Aucune commune de ce nom : ajoutez ce lieu comme quartier.'
+            }
             failedText="La liste des communes ne répond pas. Ajoutez ce lieu comme quartier."
             leftText="Rien n’est encore ajouté : choisissez dans la liste."
             onChoose={({ id: chosen }) => add(proposed.current.find((one) => one.id === chosen)?.territoire)}
             byHand={{
               label: (text) => `Ajouter le quartier « ${text} » tel quel`,
               onPress: (text) => add(quartierEcrit(text)),
+              // A postcode is no place of its own.
+              isFor: (text) => !isNumero(text),
             }}
           />
         ) : (
@@ -84,6 +90,8 @@ export function TerritoiresField({ form, row, path }: GroupEditorProps) {
     </>
   );
 }
+
+const isNumero = (text: string): boolean => /^[\d\s]+$/.test(text);
 
 type LieuProps = { form: Form; path: string; line: Territoire; onRemove: (line: Territoire) => void };
 

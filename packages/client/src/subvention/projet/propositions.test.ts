@@ -4,7 +4,7 @@ import { propositionsDe } from '@asso/domain/subvention/projet-a-revoir.rules';
 import { newProjet } from '@asso/domain/subvention/projet-nouveau.rules';
 import { aCampagne } from '@asso/domain/subvention/test-dossier-complet';
 import { expect, it } from 'vitest';
-import { answerOver, proposalsOf } from './propositions.ts';
+import { answerOver, proposalsOf, unaskedOf } from './propositions.ts';
 
 const nouveau = newProjet({
   exercice: 2027,
@@ -12,7 +12,10 @@ const nouveau = newProjet({
   service: 's1',
   aujourdhui: '2026-11-22',
 });
-const propositions = propositionsDe(nouveau, aCampagne());
+const propositions = propositionsDe(nouveau, {
+  campagne: aCampagne(),
+  annees: { exercice: 2026, exercice_fin: 2026 },
+});
 
 /** One after another, on the same project. */
 function answered(...answers: [string, unknown][]): Projet {
@@ -51,4 +54,17 @@ it('a day is kept with one press [R5.88]', () => {
   });
   debut?.keep?.();
   expect(marks).toEqual([['relues.description_date_debut', true]]);
+});
+
+it('a day outside the years of the grant is not offered to be kept', () => {
+  const annees = { exercice: 2027, exercice_fin: 2027 };
+  const dehors = propositionsDe(nouveau, { campagne: aCampagne(), annees });
+  const { 'description.date_debut': debut } = proposalsOf(dehors, { value: nouveau, set: () => undefined });
+  expect(debut?.keep).toBeUndefined();
+  expect(debut?.note).toContain('L’aide porte sur 2027');
+});
+
+it('what the portal answers is never marked as required, what it cannot answer is', () => {
+  expect(unaskedOf(propositions).has(titre)).toBe(true);
+  expect(unaskedOf(propositions).has('beneficiaire.nombre')).toBe(false);
 });

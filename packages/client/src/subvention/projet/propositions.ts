@@ -20,15 +20,20 @@ export const proposalsOf = (
       one.path,
       {
         note: motProposition(one, listesDuJour.get()),
-        ...(one.row.kind === 'date' && {
-          keep: () => {
-            answers.set(relueAt(one.path), true);
-            announce(`${one.row.label} : réponse gardée.`);
-          },
-        }),
+        ...(one.row.kind === 'date' &&
+          one.horsDe === undefined && {
+            keep: () => {
+              answers.set(relueAt(one.path), true);
+              announce(`${one.row.label} : réponse gardée.`);
+            },
+          }),
       },
     ]),
   );
+
+/** Left empty, these leave with what the portal wrote: what is said under them says so, not an asterisk. */
+export const unaskedOf = (propositions: readonly Proposition[]): ReadonlySet<string> =>
+  new Set(propositions.filter(({ isAnswer }) => isAnswer).map(({ path }) => path));
 
 /** An answer replaces what was proposed; emptied, what was proposed stands there again. */
 export function answerOver(

@@ -20,7 +20,7 @@ import { optionsDe } from '../options-dossier.ts';
 import { propositionsDuProjet } from '../relecture.ts';
 import { phrasesDesChamps, said } from '../say-dossier-problems.ts';
 import { useServices } from '../use-services.ts';
-import { answerOver, proposalsOf } from './propositions.ts';
+import { answerOver, proposalsOf, unaskedOf } from './propositions.ts';
 
 export type ProjetDraft = {
   draft: Draft<Projet>;
@@ -81,6 +81,7 @@ export function useProjet({ dossier, tete, found, collegues }: Edition, projet: 
       scopes: { ...scopesOf(complet), projet: draft.value, custom: draft.value.customs ?? {} },
       options: { ...optionsDe(dossier), service },
       proposals: proposalsOf(propositions, draft),
+      unasked: unaskedOf(propositions),
       notes: notesDe(draft.value, complet.tete),
     }),
   };

@@ -271,11 +271,16 @@ describe('a table of fields', () => {
     const stored = show({
       fields: {
         debut: { kind: 'date', label: 'Date de début' },
-        titre: { kind: 'text', label: 'Titre', max: 50 },
+        titre: { kind: 'text', label: 'Titre', max: 50, requiredAt: 'transmission' },
       },
       value: { debut: '2026-11-22', titre: 'Sans objet' },
-      form: { proposals: { debut: { note: 'Le portail propose le 22/11/2026.', keep }, titre: {} } },
+      form: {
+        unasked: new Set(['titre']),
+        proposals: { debut: { note: 'Le portail propose le 22/11/2026.', keep }, titre: {} },
+      },
     });
+    // An asterisk says that somebody must answer.
+    expect(screen.getByLabelText('Titre').getAttribute('aria-required')).toBeNull();
     expect((screen.getByLabelText('Date de début') as HTMLInputElement).value).toBe('');
     expect(screen.getByText('Le portail propose le 22/11/2026.')).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'C’est bien cela : Date de début' }));

@@ -56,7 +56,7 @@ function FieldRow({ form, row, path, parentPath }: FieldRowProps) {
       return isLocked(form, row) ? (
         <LockedValue row={row} value={valueAt(form, path)} options={optionsOf(form, row, path)} />
       ) : (
-        <ValueField form={form} row={row} path={path} isRequired={isRequired(form, row, scopes)} />
+        <ValueField form={form} row={row} path={path} isRequired={isRequired(form, row, { path, scopes })} />
       );
   }
 }

@@ -34,6 +34,8 @@ export type Form = {
   notes?: Readonly<Record<string, string>>;
   /** What stands there though nobody answered yet, by path: the field is shown empty and says so. */
   proposals?: Readonly<Record<string, Proposal>>;
+  /** Paths that leave with words of the portal where nobody answers: they are never said to be required. */
+  unasked?: ReadonlySet<string>;
   /** From which stage the mark of required fields counts; transmission unless said. */
   stage?: Stage;
 };
@@ -53,8 +55,15 @@ export function scopesAt(form: Form, parentPath: string): Scopes {
 export const isLocked = (form: Form, row: Row): boolean =>
   form.hand !== undefined && !isWritable(row, form.hand);
 
-export const isRequired = (form: Form, row: Row, scopes: Scopes): boolean =>
-  stageReached(row.requiredAt, form.stage ?? 'transmission') && evaluateAsks(row.when, scopes) === 'yes';
+/** The asterisk says that somebody must answer. */
+export const isRequired = (
+  form: Form,
+  row: Row,
+  { path, scopes }: { path: string; scopes: Scopes },
+): boolean =>
+  !form.unasked?.has(path) &&
+  stageReached(row.requiredAt, form.stage ?? 'transmission') &&
+  evaluateAsks(row.when, scopes) === 'yes';
 
 /** Known problem first; then, once the field was left, what its own value says. */
 export function messageAt(form: Form, row: ValueRow, { path, wasLeft }: { path: string; wasLeft: boolean }) {
