@@ -1,4 +1,5 @@
 import { associationEndpoints } from '@asso/contract/association/association.endpoints';
+import { scanDuRib } from '@asso/domain/association/scan-rib.rules';
 import { formatDate } from '@asso/domain/identifiants/dates-affichees';
 import { maskIban } from '@asso/domain/identifiants/nombres-affiches';
 import { AppLink } from '../platform/AppLink.tsx';
@@ -9,14 +10,16 @@ import './association.css';
 type RibScanProps = {
   id: string;
   one: { id: string; iban?: string | null };
+  /** All the accounts of the association. */
+  ribs: readonly { iban?: string | null }[];
   canDeposit: boolean;
 };
 
 /** The document that shows this account, or the way to deposit it. */
-export function RibScan({ id, one, canDeposit }: RibScanProps) {
+export function RibScan({ id, one, ribs, canDeposit }: RibScanProps) {
   const read = useRead(associationEndpoints.listDocuments, { query: { id_asso: id, type: 'RIB' } });
   if (!one.iban || read.state !== 'lu') return null;
-  const scan = read.value.items.find(({ iban }) => iban === one.iban);
+  const scan = scanDuRib(one, { documents: read.value.items, ribs });
   if (scan) {
     return (
       <p>

@@ -34,7 +34,12 @@ export const ribsScreen: CollectionScreen<'ribs'> = {
   SurLaCarte: ({ id, found, one }) => (
     <>
       <TitulaireNotice titulaire={one.titulaire} nom={found.identite.association.nom} />
-      <RibScan id={id} one={one} canDeposit={found.lignes.rights.deposer === true} />
+      <RibScan
+        id={id}
+        one={one}
+        ribs={found.lignes.items as readonly Ligne<'ribs'>[]}
+        canDeposit={found.lignes.rights.deposer === true}
+      />
     </>
   ),
   AvantDeRetirer: () => (

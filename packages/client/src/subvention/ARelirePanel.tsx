@@ -3,17 +3,33 @@ import { nomProjet } from '@asso/domain/subvention/projet.words';
 import { AppLink } from '../platform/AppLink.tsx';
 import { ARelireCadre } from './ARelireCadre.tsx';
 import { ARelireMotif } from './ARelireMotif.tsx';
-import { projetHref } from './dossier-liens.ts';
+import { etapeHref, projetHref } from './dossier-liens.ts';
 import { relectureDuDossier } from './relecture.ts';
+import { piecesARevoir, projetsARevoir } from './repris.ts';
 
 /** What would leave as the portal wrote it: nothing blocks, but nobody answered. */
 export function ARelirePanel({ dossier }: { dossier: DossierSubventionView }) {
   const points = relectureDuDossier(dossier).flatMap(({ projet, points: own }) =>
     own.map((point) => ({ projet, point })),
   );
-  if (points.length === 0) return null;
+  const repris = projetsARevoir(dossier);
+  const anciennes = piecesARevoir(dossier);
+  const n = points.length + repris.length + anciennes.length;
+  if (n === 0) return null;
   return (
-    <ARelireCadre n={points.length}>
+    <ARelireCadre n={n}>
+      {repris.map((projet) => (
+        <li key={projet.id}>
+          <AppLink href={projetHref(dossier, projet.id)}>{nomProjet(projet)}</AppLink> : dates, montants et
+          budget repris de l’an dernier
+        </li>
+      ))}
+      {anciennes.map(({ code, label, document }) => (
+        <li key={code}>
+          <AppLink href={etapeHref(dossier, 'pieces')}>{label}</AppLink> : celui de {document?.annee_validite}{' '}
+          est repris
+        </li>
+      ))}
       {points.map(({ projet, point }) => (
         <li key={`${projet.id} ${point.path}`}>
           {nomProjet(projet)} :{' '}

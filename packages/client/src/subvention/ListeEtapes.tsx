@@ -60,7 +60,8 @@ export function ListeEtapes({ dossier, tete, collegues }: Edition) {
 
 /** The first step where something is missing; the last one when nothing is. */
 function suiteOf(steps: ReturnType<typeof etapeLinks>): { label: string; href: string } | null {
-  const isLeft = ({ status }: { status: string }) => status === 'a-completer' || status === 'a-commencer';
+  const isLeft = ({ status }: { status: string }) =>
+    ['a-completer', 'a-commencer', 'a-revoir'].includes(status);
   const next = steps.find(isLeft) ?? steps.at(-1);
   if (!next) return null;
   const verb = steps.filter(({ status }) => status === 'termine').length > 1 ? 'Reprendre' : 'Continuer';

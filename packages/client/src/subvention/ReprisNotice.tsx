@@ -5,6 +5,7 @@ import { dossierHref } from '../dossier/dossier-href.ts';
 import { AppLink } from '../platform/AppLink.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { blockerHref, etapeHref, projetHref } from './dossier-liens.ts';
+import { piecesARevoir } from './repris.ts';
 
 type ReprisNoticeProps = {
   dossier: DossierSubventionView;
@@ -29,16 +30,11 @@ export function ReprisNotice({ dossier, isShort = false }: ReprisNoticeProps) {
     );
   const aRelire = projets.filter(({ corps, blockers }) => corps.need_validation || blockers.length > 0);
   const manques = dossier.etapes.filter(({ rank }) => rank < 3).flatMap(({ blockers }) => blockers);
-  const n = aRelire.length + manques.length;
+  const anciennes = piecesARevoir(dossier);
+  // As many as there are lines below.
+  const n = manques.length + anciennes.length + aRelire.length + 1;
   return (
-    <Notice
-      tone="info"
-      title={
-        n > 0
-          ? `Repris de ${renouvelle.id_fo} : ${count(n, 'point', 'points')} à revoir`
-          : `Repris de ${renouvelle.id_fo}`
-      }
-    >
+    <Notice tone="info" title={`Repris de ${renouvelle.id_fo} : ${count(n, 'point', 'points')} à revoir`}>
       <p>
         Votre {ancien} de {renouvelle.exercice} a servi de modèle. Il n’a pas changé.
       </p>
@@ -46,6 +42,14 @@ export function ReprisNotice({ dossier, isShort = false }: ReprisNoticeProps) {
         {manques.map(({ code, field, message }) => (
           <li key={`${code} ${field}`}>
             <AppLink href={blockerHref(dossier, field)}>{message}</AppLink>
+          </li>
+        ))}
+        {anciennes.map(({ code, label, document }) => (
+          <li key={code}>
+            <AppLink href={etapeHref(dossier, 'pieces')}>
+              {label} de {document?.annee_validite}
+            </AppLink>
+            : remplacez-le si vous en avez un plus récent
           </li>
         ))}
         {aRelire.map((projet) => (

@@ -10,6 +10,7 @@ import { etapeHref, isEtape } from './dossier-liens.ts';
 import { isACorriger, isInchange } from './points-du-renvoi.ts';
 import { pointsRestants } from './points-restants.ts';
 import { relectureDuDossier } from './relecture.ts';
+import { projetsARevoir } from './repris.ts';
 
 export function etapeLinks(dossier: DossierSubventionView): (StepLink & { id: EtapeSubvention })[] {
   return dossier.etapes.flatMap(({ id, title, status, opening }) =>
@@ -35,12 +36,17 @@ function statusOf(
   status: DossierSubventionView['etapes'][number]['status'],
 ): StepLink['status'] {
   if (isACorriger(dossier, id)) return 'a-corriger';
+  if (id === 'projets' && status === 'termine' && projetsARevoir(dossier).length > 0) return 'a-revoir';
   return isLastDone(id, status) ? 'a-completer' : status;
 }
 
 /** Nobody is told that all is ready while what a service asked is as it was. */
 function lastSaid(dossier: DossierSubventionView): string {
-  if (!isRenvoye(dossier)) return 'Tout est prêt : il reste à transmettre.';
+  if (!isRenvoye(dossier)) {
+    return projetsARevoir(dossier).length > 0
+      ? 'À relire d’abord : ce qui est repris de l’an dernier.'
+      : 'Tout est prêt : il reste à transmettre.';
+  }
   const { length } = pointsRestants(dossier);
   if (length > 0) return `${count(length, 'point', 'points')} à corriger avant de transmettre à nouveau.`;
   return isInchange(dossier)

@@ -5,6 +5,7 @@ export const stepStatusWords: Record<StepLink['status'], string> = {
   termine: 'Terminé',
   'a-completer': 'À compléter',
   'a-corriger': 'À corriger',
+  'a-revoir': 'À revoir',
   'a-commencer': 'À commencer',
   'pas-encore': 'Pas encore',
 };
@@ -13,8 +14,8 @@ export type StepLink = {
   id: string;
   title: string;
   href: string;
-  /** `a-corriger`: who reads it asked for something there. */
-  status: StepStatus | 'a-corriger';
+  /** `a-corriger`: who reads it asked for something there; `a-revoir`: nothing is missing, and nobody has looked. */
+  status: StepStatus | 'a-corriger' | 'a-revoir';
   /** What it holds, in a few words: « 3 sur 4 ». */
   summary?: string;
   /** Why it cannot be opened yet. */

@@ -215,18 +215,27 @@ it('says what is taken up and what is to be looked at, each in one list', () => 
     laisses: 1,
     customs: { a: 1 } as never,
   };
-  expect(inventaireDe(repris, { reprises: ['Pouvoir'], aDeposer: ['Rapport d’activité'] })).toEqual({
+  const reprises = [
+    { label: 'Pouvoir', annee: null },
+    { label: 'Comptes', annee: nouveau.exercice - 1 },
+    { label: 'Rapport moral', annee: nouveau.exercice - 2 },
+  ];
+  const pieces = { reprises, aDeposer: ['Rapport d’activité'] };
+  expect(inventaireDe(repris, pieces, nouveau.exercice)).toEqual({
     repris: [
       'Établissement',
       'Représentant légal',
       'Signataire',
       'RIB',
       'Pièce : Pouvoir',
+      'Pièce : Comptes',
       '1\u00a0réponse au service',
       'Projet 1, Former nos arbitres : textes, publics, lieux, moyens, évaluation',
     ],
     aRevoir: [
       'Responsable du dossier : à choisir',
+      // A report of the year before last is not taken in silence.
+      `Pièce : Rapport moral de ${nouveau.exercice - 2}, à remplacer si vous en avez un plus récent`,
       'Pièce à déposer : Rapport d’activité',
       'Projet 1, Former nos arbitres : dates, montants et budget',
       '1\u00a0projet n’est pas repris : le service en accepte moins',

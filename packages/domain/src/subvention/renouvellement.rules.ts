@@ -38,6 +38,10 @@ export function renouvellementProblems(
   return ancien.exercice < vers.exercice ? [] : [{ code: 'subvention.renouvellement-annee', field }];
 }
 
+/** A yearly paper, older than the last year there can be one of: it may serve again, and is looked at first. */
+export const isPieceAncienne = (annee: number | null, exercice: number): boolean =>
+  annee !== null && annee < exercice - 1;
+
 export type Renouveau = { sous: SousDispositif; isPluriannuel: boolean } & Annees;
 
 /** The same type and length where the campaign still has them. */

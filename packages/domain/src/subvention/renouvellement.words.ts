@@ -1,16 +1,16 @@
 // « Ce que nous reprenons »: what a renewal carries over and what is to be looked at again, in words (screens, Choix).
 import { count } from '../identifiants/nombres-affiches.ts';
-import type { Repris } from './renouvellement.rules.ts';
+import { isPieceAncienne, type Repris } from './renouvellement.rules.ts';
 
 export type Inventaire = { repris: string[]; aRevoir: string[] };
 export type PiecesReprises = {
   /** By their labels: still valid, or to be brought. */
-  reprises: readonly string[];
+  reprises: readonly { label: string; annee: number | null }[];
   aDeposer: readonly string[];
 };
 
 /** Two lists, each thing in one of them. */
-export function inventaireDe(repris: Repris, pieces: PiecesReprises): Inventaire {
+export function inventaireDe(repris: Repris, pieces: PiecesReprises, exercice: number): Inventaire {
   const { demandeur, customs, projets, laisses } = repris;
   const people: [string, unknown][] = [
     ['Représentant légal', demandeur?.id_representant_legal],
@@ -20,17 +20,23 @@ export function inventaireDe(repris: Repris, pieces: PiecesReprises): Inventaire
   ];
   const named = (isKept: boolean) =>
     people.flatMap(([label, value]) => ((value !== null && value !== undefined) === isKept ? [label] : []));
+  const isAncienne = ({ annee }: PiecesReprises['reprises'][number]) => isPieceAncienne(annee, exercice);
   const questions = Object.keys(customs ?? {}).length;
   return {
     repris: [
       'Établissement',
       ...named(true),
-      ...pieces.reprises.map((label) => `Pièce : ${label}`),
+      ...pieces.reprises.filter((one) => !isAncienne(one)).map(({ label }) => `Pièce : ${label}`),
       ...(questions > 0 ? [count(questions, 'réponse au service', 'réponses au service')] : []),
       ...projets.map((one, index) => `${nom(one, index)} : textes, publics, lieux, moyens, évaluation`),
     ],
     aRevoir: [
       ...named(false).map((label) => `${label} : à choisir`),
+      ...pieces.reprises
+        .filter(isAncienne)
+        .map(
+          ({ label, annee }) => `Pièce : ${label} de ${annee}, à remplacer si vous en avez un plus récent`,
+        ),
       ...pieces.aDeposer.map((label) => `Pièce à déposer : ${label}`),
       ...projets.map((one, index) => `${nom(one, index)} : dates, montants et budget`),
       ...(laisses > 0

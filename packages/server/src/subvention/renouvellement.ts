@@ -89,14 +89,20 @@ export function prepareRenouvellement(ancien: Loaded, { version, now, ...vers }:
     ...attendu,
     uuid: choixParmi(ancien.auChoix.documents, { ...attendu, pour, now }).defaut?.uuid,
   }));
+  const anneeDe = (uuid: string) =>
+    ancien.auChoix.documents.find((one) => one.uuid === uuid)?.annee_validite ?? null;
   return {
     ancien,
     repris,
     pieces: attendues.flatMap(({ code, uuid }) => (uuid ? [{ code, uuid }] : [])),
-    inventaire: inventaireDe(repris, {
-      reprises: attendues.flatMap(({ label, uuid }) => (uuid ? [label] : [])),
-      aDeposer: attendues.flatMap(({ label, uuid, obligatoire }) => (!uuid && obligatoire ? [label] : [])),
-    }),
+    inventaire: inventaireDe(
+      repris,
+      {
+        reprises: attendues.flatMap(({ label, uuid }) => (uuid ? [{ label, annee: anneeDe(uuid) }] : [])),
+        aDeposer: attendues.flatMap(({ label, uuid, obligatoire }) => (!uuid && obligatoire ? [label] : [])),
+      },
+      vers.exercice,
+    ),
   };
 }
 

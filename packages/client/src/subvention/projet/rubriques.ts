@@ -17,7 +17,6 @@ import { stepStatusWords } from '../../ui/step-status.ts';
 export type RubriqueStatus = StepStatus | 'a-revoir' | 'facultatif';
 export const rubriqueStatusWords: Record<RubriqueStatus, string> = {
   ...stepStatusWords,
-  'a-revoir': 'À revoir',
   facultatif: 'Facultatif',
 };
 
