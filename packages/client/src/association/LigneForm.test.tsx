@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { now } from '../platform/clock.ts';
@@ -90,9 +90,9 @@ it('what is kept incomplete is completed by the same form, never added twice', a
   expect(phone().getAttribute('aria-invalid')).toBe('true');
   await userEvent.type(phone(), '0612345678');
   await press('Enregistrer');
-  await vi.waitFor(() => expect(sent).toHaveLength(2));
+  await waitFor(() => expect(sent).toHaveLength(2));
   expect(sent.map(({ method }) => method)).toEqual(['POST', 'PATCH']);
-  expect(Object.keys(sent[1]?.body['changes'] as object)).toEqual(['telephone']);
+  expect(Object.keys(sent[1]?.body.changes as object)).toEqual(['telephone']);
 });
 
 it('what was sent without an answer is sent again as it was; what was typed since then changes that row', async () => {
@@ -104,8 +104,8 @@ it('what was sent without an answer is sent again as it was; what was typed sinc
   await screen.findByText('Enregistrement impossible.');
   await userEvent.type(phone(), '0612345678');
   await press('Ajouter cette personne');
-  await vi.waitFor(() => expect(sent).toHaveLength(3));
+  await waitFor(() => expect(sent).toHaveLength(3));
   expect(sent.map(({ method }) => method)).toEqual(['POST', 'POST', 'PATCH']);
   expect(sent[1]).toEqual(sent[0]);
-  expect(sent[2]?.body['changes']).toMatchObject({ telephone: { to: '0612345678' } });
+  expect(sent[2]?.body.changes).toMatchObject({ telephone: { to: '0612345678' } });
 });

@@ -34,9 +34,9 @@ const statusOf = (given: DossierSubventionView) =>
   Object.fromEntries(etapeLinks(given).map(({ id, status }) => [id, status]));
 
 it('a renewed project nobody looked at is to be looked at, never done', () => {
-  expect(statusOf(dossier())['projets']).toBe('a-revoir');
+  expect(statusOf(dossier()).projets).toBe('a-revoir');
   const looked = dossier({ projets: [{ ...projet, corps: { need_validation: false } }] });
-  expect(statusOf(looked)['projets']).toBe('termine');
+  expect(statusOf(looked).projets).toBe('termine');
   expect(projetsARevoir(dossier({ renouvelle: null }))).toEqual([]);
 });
 

@@ -90,7 +90,7 @@ export function prepareRenouvellement(ancien: Loaded, { version, now, ...vers }:
     uuid: choixParmi(ancien.auChoix.documents, { ...attendu, pour, now }).defaut?.uuid,
   }));
   const anneeDe = (uuid: string) =>
-    ancien.auChoix.documents.find((one) => one.uuid === uuid)?.annee_validite ?? null;
+    ancien.auChoix.documents.find((one) => one.id === uuid)?.annee_validite ?? null;
   return {
     ancien,
     repris,
