@@ -106,11 +106,11 @@ function Actes({ document, id, coffre, onChanged }: Given & { document: Document
   const { uuid, nom, origine, etat_analyse } = document;
   const isOwn = coffre.documents.rights.deposer && origine === 'association';
   return (
-    <div className="actions actions--ligne">
+    <div className="actions actions--ligne coffre__actes">
       <VoirDocument {...document} />
       {isOwn && etat_analyse !== 'refuse' && (
         <AppLink
-          className="fr-btn fr-btn--tertiary fr-btn--sm"
+          className="fr-btn fr-btn--tertiary-no-outline fr-btn--sm"
           href={params.href({ depot: '1', remplace: uuid, type: null })}
           onClick={wantHeadingFocus}
         >

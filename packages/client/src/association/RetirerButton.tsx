@@ -35,7 +35,7 @@ export function RetirerButton<E extends Endpoint>(props: RetirerButtonProps<E>) 
     <>
       <button
         type="button"
-        className="fr-btn fr-btn--tertiary fr-btn--sm"
+        className="fr-btn fr-btn--tertiary-no-outline fr-btn--sm"
         onClick={() => {
           setError(null);
           setIsAsking(true);

@@ -43,8 +43,9 @@ export const representantsScreen: CollectionScreen<'representants_legaux'> = {
   ),
   AuDessus: ({ items }) =>
     items.some(({ valideur_cec }) => valideur_cec) ? null : (
-      <Notice tone="attention" title="Personne ne valide le CEC (compte d’engagement citoyen).">
-        Les déclarations de vos bénévoles seront perdues. Modifiez une personne pour lui en donner le droit.
+      <Notice tone="info" title="Vos bénévoles peuvent faire reconnaître leurs heures.">
+        Pour cela, une personne de cette liste les valide (compte d’engagement citoyen, CEC) : modifiez sa
+        fiche pour lui en donner le droit.
       </Notice>
     ),
   AvantLaSaisie: CestMoi,

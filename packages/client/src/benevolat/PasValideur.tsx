@@ -27,7 +27,7 @@ export function PasValideur({ idAsso, valideurs }: PasValideurProps) {
         )}
         <p>
           Pour le devenir, une personne de l’association est enregistrée avec votre adresse, {email}, et la
-          case « Valide les déclarations de bénévolat (CEC) ».
+          case « Valide les heures que les bénévoles déclarent ».
         </p>
         <p>
           <AppLink className="fr-btn fr-btn--secondary" href={rubriqueHref(idAsso, 'representants')}>

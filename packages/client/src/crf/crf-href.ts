@@ -1,11 +1,8 @@
 // The addresses of the reports of a dossier: their list, one of them, each of its steps by its name.
 import { type EtapeCrf, etapesCrf } from '@asso/domain/crf/crf.steps';
+import { crfsHref } from '../dossier/dossier-href.ts';
 
 type Dossier = { id_siret: string; id_fo: string };
-
-/** The reports of a dossier, exercise by exercise. */
-export const crfsHref = ({ id_siret, id_fo }: Dossier): string =>
-  `/associations/${id_siret}/dossier/${id_fo}/crf`;
 
 export type PlaceCrf = { id: string; id_fo: string; dossier: { id_siret: string } };
 

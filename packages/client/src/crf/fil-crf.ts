@@ -1,6 +1,8 @@
 // Where one is among the pages of a report.
+
+import { crfsHref } from '../dossier/dossier-href.ts';
 import type { PageHead } from '../platform/page-head.ts';
-import { crfHref, crfsHref, dossierDuCrfHref, type PlaceCrf } from './crf-href.ts';
+import { crfHref, dossierDuCrfHref, type PlaceCrf } from './crf-href.ts';
 
 export const titreCrf = (exercice: number): string => `Compte rendu financier ${exercice}`;
 

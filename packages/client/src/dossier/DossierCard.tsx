@@ -5,7 +5,7 @@ import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import { AppLink } from '../platform/AppLink.tsx';
 import { aCompleter } from './completude.ts';
 import { DossierPdf } from './DossierPdf.tsx';
-import { dossierHref } from './dossier-href.ts';
+import { crfsHref, dossierHref } from './dossier-href.ts';
 import { EtatBadge } from './EtatBadge.tsx';
 import { type InstructionView, isNonTransmis, mainInstruction, nomDe, nomsServices } from './etat-dossier.ts';
 
@@ -80,6 +80,14 @@ function NextAct({ dossier, attendu, href, isFirst }: NextActProps) {
     return (
       <AppLink className={`fr-btn${isFirst ? '' : ' fr-btn--secondary'}`} href={`${href}${query}`}>
         Compléter<span className="invisible"> le dossier {dossier.id_fo}</span>
+      </AppLink>
+    );
+  }
+  if (mainInstruction(dossier).etat === '9' && dossier.genre === 'subvention') {
+    const place = { id_siret: dossier.demandeur.id_siret, id_fo: dossier.id_fo };
+    return (
+      <AppLink className={`fr-btn${isFirst ? '' : ' fr-btn--secondary'}`} href={crfsHref(place)}>
+        Rendre compte<span className="invisible"> du dossier {dossier.id_fo}</span>
       </AppLink>
     );
   }

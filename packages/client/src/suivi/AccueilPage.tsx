@@ -44,7 +44,7 @@ function Accueil({ tableau }: { tableau: Tableau }) {
           {isSansSiret(acting) && <SansSiret association={acting} />}
           <TcaPanel tca={tca} />
           <AttentesPanel acces={acces} />
-          {isFirstTime ? <PremiereDemande /> : <TachesPanel taches={aFaire} />}
+          {isFirstTime ? <PremiereDemande /> : <TachesPanel taches={aFaire} isAfter={acces.length > 0} />}
           <EnCoursPanel taches={enCours.filter(({ etat }) => isEnCours(etat))} />
         </div>
         <aside className="pile pile--large" aria-label="En bref">

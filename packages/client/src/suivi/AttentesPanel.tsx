@@ -16,7 +16,7 @@ export function AttentesPanel({ acces }: Pick<Tableau, 'acces'>) {
   if (declarations === 0 && pending.length === 0 && acces.length === 0) return null;
   return (
     <div className="pile">
-      {acces.map(({ id_association, nom, nombre, avant }) => (
+      {acces.map(({ id_association, nom, nombre, avant }, index) => (
         <div className="cadre pile pile--serree" key={id_association}>
           <h2 className="tache-carte__titre">
             <span className="non-transmis">À répondre</span>{' '}
@@ -27,7 +27,10 @@ export function AttentesPanel({ acces }: Pick<Tableau, 'acces'>) {
           </p>
           <div className="carte__pied">
             <p>À vous : acceptez ou refusez. Ensuite, l’administration décide.</p>
-            <AppLink className="fr-btn fr-btn--secondary" href={accesHref(id_association)}>
+            <AppLink
+              className={`fr-btn${index === 0 ? '' : ' fr-btn--secondary'}`}
+              href={accesHref(id_association)}
+            >
               Répondre<span className="invisible"> aux demandes d’accès à {nom}</span>
             </AppLink>
           </div>

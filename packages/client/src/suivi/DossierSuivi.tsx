@@ -1,10 +1,12 @@
 import { crfEndpoints } from '@asso/contract/crf/crf.endpoints';
 import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
+import { isCrfEditable } from '@asso/domain/crf/crf.states';
 import { isIdEtatTransmis } from '@asso/domain/dossier/dossier.rules';
 import { CrfsPanel } from '../crf/CrfsPanel.tsx';
 import { ACompleterNotice } from '../dossier/ACompleterNotice.tsx';
 import { DossierPdf } from '../dossier/DossierPdf.tsx';
+import { crfsHref } from '../dossier/dossier-href.ts';
 import { EtatBadge } from '../dossier/EtatBadge.tsx';
 import { mainInstruction, nomDe, nomsServices } from '../dossier/etat-dossier.ts';
 import { MessagesPanel } from '../dossier/MessagesPanel.tsx';
@@ -67,6 +69,13 @@ export function DossierSuivi({ dossier, found }: DossierSuiviProps) {
       {prochaine && (
         <p>
           <strong>Prochaine étape :</strong> {prochaine}.
+        </p>
+      )}
+      {etat === '9' && connu.crfs.some(({ id_etat }) => isCrfEditable(id_etat)) && (
+        <p>
+          <AppLink className="fr-btn" href={crfsHref({ id_fo, id_siret: dossier.demandeur.id_siret })}>
+            Rendre compte
+          </AppLink>
         </p>
       )}
       {isPast && <p className="bande-passee fr-icon-lock-line">Exercice passé</p>}

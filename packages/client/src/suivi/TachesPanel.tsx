@@ -1,7 +1,7 @@
 import { aCorrigerSaid } from '@asso/domain/dossier/dossier.words';
 import { useState } from 'react';
-import { crfHref, crfsHref } from '../crf/crf-href.ts';
-import { dossierHref } from '../dossier/dossier-href.ts';
+import { crfHref } from '../crf/crf-href.ts';
+import { crfsHref, dossierHref } from '../dossier/dossier-href.ts';
 import { Echeance } from '../dossier/Echeance.tsx';
 import { AppLink } from '../platform/AppLink.tsx';
 import { useSignedInUser } from '../platform/session.ts';
@@ -11,8 +11,8 @@ import './accueil.css';
 
 const shownAtMost = 5;
 
-/** « À faire », the nearest deadline first; only the first card has the filled button. */
-export function TachesPanel({ taches }: { taches: readonly Tache[] }) {
+/** « À faire », the nearest deadline first; only the first card of the page has the filled button. */
+export function TachesPanel({ taches, isAfter }: { taches: readonly Tache[]; isAfter: boolean }) {
   const [isWhole, setIsWhole] = useState(false);
   if (taches.length === 0) return null;
   const shown = isWhole ? taches : taches.slice(0, shownAtMost);
@@ -23,7 +23,7 @@ export function TachesPanel({ taches }: { taches: readonly Tache[] }) {
       </h2>
       <ul className="liste-nue taches-cartes">
         {shown.map((tache, index) => (
-          <TacheCard key={tache.id_fo} tache={tache} isFirst={index === 0} />
+          <TacheCard key={tache.id_fo} tache={tache} isFirst={index === 0 && !isAfter} />
         ))}
       </ul>
       {shown.length < taches.length && (

@@ -34,8 +34,8 @@ export const representantFields = {
   est_representant_legal: { kind: 'bool', label: 'Peut représenter légalement l’association' },
   valideur_cec: {
     kind: 'bool',
-    label: 'Valide les déclarations de bénévolat (CEC)',
-    aide: 'Son adresse doit être celle de son compte Portail Asso.',
+    label: 'Valide les heures que les bénévoles déclarent',
+    aide: 'Pour leur compte d’engagement citoyen (CEC). Son adresse doit être celle de son compte Portail Asso.',
   },
   publication_internet: { kind: 'bool', label: 'Accepte que son nom soit publié' },
 } as const satisfies Fields;

@@ -24,3 +24,7 @@ export const rappelsCrfOrdinaires: RappelsCrf = { avant: [30, 7, 1], apres: [1, 
 
 /** Nobody is reminded further from the deadline than this. */
 export const rappelCrfMaxJours = 60;
+
+/** From when a report is a thing to do today, and not a date to come; `echeance` is an instant. */
+export const isCrfProche = (echeance: string, now: Date): boolean =>
+  new Date(echeance).getTime() - now.getTime() <= rappelCrfMaxJours * 86_400_000;

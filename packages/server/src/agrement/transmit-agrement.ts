@@ -57,6 +57,7 @@ export const transmitAgrement = (platform: Platform, sending: Sending): Promise<
       to: await findDemandeurs(trx, dossier),
       objet: objetOf(dossier),
       id_association: dossier.id_association,
+      par: actor.id,
       params: { etat: etatsInstruction.D },
       mail: { subject: `Récépissé : dossier ${dossier.id_fo} transmis` },
     });

@@ -125,11 +125,15 @@ describe('what the lists say of it', () => {
       ).body;
       return [aFaire.map(({ crf }) => crf), enCours.map(({ phrase }) => phrase)];
     };
+    // Due in more than two months, it is a date to come; then it is a thing to do.
+    expect(await tasks()).toEqual([[], ['Versé. Compte rendu à rendre avant le 30/06/2028.']]);
+    await portal.clock.set('2028-05-15T10:00:00Z');
     expect(await tasks()).toEqual([[{ exercice: 2027, id: null }], []]);
     const filled = await fill((await open(world.jeanne, id_fo)).body);
     expect(await tasks()).toEqual([[{ exercice: 2027, id: filled.id }], []]);
     await transmitOne(world.jeanne, filled);
     expect(await tasks()).toEqual([[], ['Chez le service : il a vos comptes rendus.']]);
+    await portal.clock.set(today);
   });
 
   it('filters the dossiers by the state of their reports, begun or not', async () => {

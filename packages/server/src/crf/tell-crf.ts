@@ -36,6 +36,7 @@ export async function tellCrf(
     to: isSent ? [...others, actor.id] : others.filter((id) => id !== actor.id),
     objet: objetOf(found),
     id_association: dossier.id_association,
+    par: actor.id,
     params: { etat: etatsCrf[crf.id_etat] },
     mail: courrierCrf({
       action,

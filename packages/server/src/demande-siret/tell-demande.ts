@@ -37,6 +37,7 @@ export async function tellDemande(
     kind: 3 as const,
     objet: objetOf(demande),
     id_association,
+    par: actor.id,
     params: { etat: etatSiretMontre(demande.code_etat) },
     mail: courrierSiret({ action, numero: demande.id_fo_fonctionnel, siret: id_siret, motif }),
   };

@@ -16,7 +16,7 @@ type NotificationTable = {
   id_association: string | null;
   params: ColumnType<Record<string, string>, string, never>;
   created_at: Date;
-  read_at: ColumnType<Date | null, never, Date>;
+  read_at: ColumnType<Date | null, Date | null, Date>;
 };
 
 /** An account that can be written to. */
@@ -33,6 +33,8 @@ export const findDestinataires = (db: Db, ids: readonly string[]): Promise<Desti
   db.selectFrom('destinataire').selectAll().where('id', 'in', ids).execute();
 
 export type NewNotification = Omit<NotificationTable, 'id' | 'read_at' | 'params'> & {
+  /** Of what its reader did: nothing new to them. */
+  read_at: Date | null;
   params: Readonly<Record<string, string>>;
 };
 

@@ -38,14 +38,21 @@ const dossier: NotificationObjet = {
   lien: '/associations/66101723600018/subvention-demande/26-000123',
 };
 
-const tell = (to: string[], etat = 'accordé') =>
-  inTransaction(db, (trx) => notify(portal, trx, { kind: 1, to, objet: dossier, params: { etat } }));
+const tell = (to: string[], etat = 'accordé', par?: string) =>
+  inTransaction(db, (trx) => notify(portal, trx, { kind: 1, to, objet: dossier, par, params: { etat } }));
 type Query = QueryInput<typeof readUserNotifications>;
 const inbox = (actor: Actor, { query }: { query?: Query } = {}) =>
   api(readUserNotifications, { as: actor, query });
 const mailbox = async (to: string) => (await api(mailboxEndpoints.listMails, { query: { to } })).body;
 
 describe('notifying', () => {
+  it('keeps what somebody did for them, already read: it is new to the others alone', async () => {
+    const [mine, theirs] = [await aPerson(), await aPerson()];
+    await tell([mine.id, theirs.id], 'transmis', mine.id);
+    expect((await inbox(mine.actor)).body).toMatchObject({ total: 1, nonLues: 0 });
+    expect((await inbox(theirs.actor)).body).toMatchObject({ total: 1, nonLues: 1 });
+  });
+
   it('writes the inbox, ready to be read', async () => {
     const { id, actor } = await aPerson();
     await tell([id]);

@@ -19,6 +19,8 @@ export type Notice<K extends NotificationKind = NotificationKind, V extends Vari
   to: readonly string[];
   objet: NotificationObjet;
   id_association?: string;
+  /** Who did what is told: theirs is kept for them, already read. */
+  par?: string;
   params: NotificationParams<K, V>;
   /** What the e-mail says beside the sentence and its link; `false`: no e-mail. */
   mail?: false | { subject?: string; text?: string };
@@ -49,6 +51,7 @@ export async function notify<K extends NotificationKind, V extends Variante<K> =
       id_association: notice.id_association ?? null,
       params,
       created_at,
+      read_at: id === notice.par ? created_at : null,
     })),
   );
   if (mail === false) return;

@@ -4,6 +4,7 @@ import { alerteTca, etatTca } from '@asso/domain/association/tca.rules';
 import type { Actor } from '@asso/domain/compte/actor';
 import { isAchevee } from '@asso/domain/dossier/avancement.rules';
 import { manqueSaid } from '@asso/domain/dossier/completude.rules';
+import { dateLimiteCrf, isCrfProche } from '@asso/domain/dossier/crf-attendu.rules';
 import { isACompleter } from '@asso/domain/dossier/dossier.rules';
 import { nomDossier } from '@asso/domain/dossier/dossier.words';
 import {
@@ -13,7 +14,7 @@ import {
   phraseEtatDe,
 } from '@asso/domain/dossier/instruction.states';
 import { reponsesAttendues } from '@asso/domain/dossier/reponse.rules';
-import { dayOf } from '@asso/domain/identifiants/dates-affichees';
+import { dayOf, formatDay } from '@asso/domain/identifiants/dates-affichees';
 import { currentExercice } from '@asso/domain/referentiel/exercices.rules';
 import { ouvertureOf } from '@asso/domain/subvention/campagne.rules';
 import type { z } from 'zod';
@@ -39,12 +40,13 @@ type Tableau = z.infer<typeof tableauDeBordSchema>;
 const anneesAccueil = 3;
 
 /** Where it is the association's turn: by its state, or as a service found something missing, or waits for an answer. */
-const isAVous = ({ etat, manque, repondre_a, crf }: Tableau['aFaire'][number]): boolean =>
+const isAVous = ({ etat, manque, repondre_a, crf }: Vue): boolean =>
   (isAuDemandeur(etat) && !isRendu({ etat, crf })) || manque !== null || repondre_a !== null;
 
 /** Paid, and all its reports are with the service. */
-const isRendu = ({ etat, crf }: Pick<Tableau['aFaire'][number], 'etat' | 'crf'>): boolean =>
-  etat === '9' && crf === null;
+const isRendu = ({ etat, crf }: Pick<Vue, 'etat' | 'crf'>): boolean => etat === '9' && crf === null;
+
+type Vue = Tableau['aFaire'][number];
 
 /** « Qu'est-ce qui m'attend, et avant quand ? » */
 export async function tableauDeBord({ db, clock }: Platform, actor: Actor): Promise<Tableau> {
@@ -76,13 +78,27 @@ export async function tableauDeBord({ db, clock }: Platform, actor: Actor): Prom
   });
   return {
     acces: acces.map(({ since, ...one }) => ({ ...one, avant: reponseAvant(since).toISOString() })),
-    aFaire: views.filter(isAVous).toSorted(byEcheance),
-    enCours: views.filter((one) => !isAVous(one) && !isAchevee(one)),
+    aFaire: views.filter((one) => isAVous(one) && !isLointain(one, now)).toSorted(byEcheance),
+    enCours: views
+      .filter((one) => (!isAVous(one) && !isAchevee(one)) || isLointain(one, now))
+      .map((one) => (isLointain(one, now) ? { ...one, phrase: compteRenduAVenir(one) } : one)),
     argent,
     ouvertes,
     tca: tca.flatMap((one) => tcaView(one, dayOf(now))),
   };
 }
+
+/** Paid, and its report is due in more than two months: a date to come, not a thing to do. */
+const isLointain = ({ etat, manque, repondre_a, crf, echeance }: Vue, now: Date): boolean =>
+  etat === '9' &&
+  crf !== null &&
+  manque === null &&
+  repondre_a === null &&
+  echeance !== null &&
+  !isCrfProche(echeance, now);
+
+const compteRenduAVenir = ({ crf }: Vue): string =>
+  `Versé. Compte rendu à rendre avant le ${formatDay(dateLimiteCrf(crf?.exercice ?? 0))}.`;
 
 /** Silent while it holds for more than a year, and once its renewal is asked for. */
 function tcaView({ nom, id_correspondance, agrement }: TcaRow, jour: string): Tableau['tca'] {

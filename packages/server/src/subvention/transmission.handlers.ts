@@ -97,6 +97,7 @@ export async function transmitDossier(platform: Platform, sending: Transmission)
       to: await findDemandeurs(trx, dossier),
       objet: objetOf(dossier),
       id_association: dossier.id_association,
+      par: actor.id,
       params: { etat: etatsInstruction.D },
       // The receipt is the e-mail of who transmits; what a service sends in their name, the managers are written.
       mail: isByService ? undefined : false,
