@@ -70,7 +70,25 @@ export const kernelProblems = {
     message: '{label} : « {choix} » n’est plus proposé.',
     remede: 'Choisissez une autre valeur.',
   },
-  'kernel.champ-inconnu': { kind: 'invalid', message: 'Le champ « {champ} » n’existe pas.' },
+  'kernel.champ-inconnu': {
+    kind: 'invalid',
+    message: 'Le champ « {champ} » n’existe pas.',
+    remede: '{attendu}',
+  },
+  'kernel.ligne-sans-identifiant': {
+    kind: 'invalid',
+    message: 'La ligne « {champ} » doit porter son propre identifiant : ajoutez "id": "{id}" à son contenu.',
+  },
+  'kernel.ligne-inconnue': {
+    kind: 'invalid',
+    message:
+      'La ligne « {champ} » n’existe pas encore : ajoutez-la d’abord, entière, à ce chemin, avec "id": "{id}".',
+  },
+  'kernel.liste-entiere': {
+    kind: 'forbidden',
+    message:
+      'La liste « {champ} » ne se remplace pas entière : nommez une ligne par son identifiant, « {champ}.l1 » par exemple.',
+  },
   'kernel.champ-non-modifiable': {
     kind: 'forbidden',
     message: 'Le champ « {champ} » ne peut pas être modifié ici.',

@@ -4,6 +4,7 @@ import { isBlank } from './asks.ts';
 import { type Changes, changesBetween, isLineId, isSame, readAt } from './changes.ts';
 import type { CustomFields } from './draft-schema.ts';
 import type { Fields, Row, Writer } from './fields.ts';
+import { expectedInstead } from './lost-path.ts';
 import type { Problem } from './result.ts';
 
 /** What the server says may be done to an object; a name that is absent is denied. */
@@ -29,9 +30,27 @@ export function unwritableProblems(
   changes: Changes,
   hand: Hand & { stored: unknown },
 ): Problem[] {
-  return Object.entries(changes).flatMap(([path, { to }]) =>
-    changeProblems(path, { from: readAt(hand.stored, path), to }, { fields, hand }),
-  );
+  return Object.entries(changes).flatMap(([path, { to }]) => {
+    const line = neverAddedLine(path, { fields, changes, hand });
+    if (line !== undefined) return [lineProblem('kernel.ligne-inconnue', path, line)];
+    return changeProblems(path, { from: readAt(hand.stored, path), to }, { fields, hand });
+  });
+}
+
+type Sent = { fields: Fields; changes: Changes; hand: Hand & { stored: unknown } };
+
+/**
+ * The row that a path goes through, of a list that never had any, and that these changes do not add either. One that
+ * is missing from a list that was begun may have been removed by somebody else: that is a conflict.
+ */
+function neverAddedLine(path: string, { fields, changes, hand }: Sent): string | undefined {
+  const names = path.split('.');
+  const above = names.slice(0, -1).map((_, index) => names.slice(0, index + 1).join('.'));
+  return above.find((one, index) => {
+    if (targetOf(fields, one, hand.custom ?? {})?.at !== 'line') return false;
+    const list = readAt(hand.stored, names.slice(0, index).join('.'));
+    return isBlank(list) && !Array.isArray(list) && isBlank(changes[one]?.to);
+  });
 }
 
 type Change = { from?: unknown; to?: unknown };
@@ -39,11 +58,14 @@ type Given = { fields: Fields; hand: Hand };
 
 function changeProblems(path: string, { from, to }: Change, given: Given): Problem[] {
   const target = targetOf(given.fields, path, given.hand.custom ?? {});
-  if (!target) return [problem('kernel.champ-inconnu', path)];
+  if (!target) return [unknownName(path, given)];
   if (isSame(from, to)) return [];
   const own = lockProblems(path, target, given.hand);
   const isNewLine = target.at === 'line' && isBlank(from);
   if (target.at === 'list' || (target.at === 'line' && isBlank(to))) return own;
+  if (target.at === 'line' && !bearsItsId(to, path)) {
+    return own.length > 0 ? own : [lineProblem('kernel.ligne-sans-identifiant', path, path)];
+  }
   const start = isNewLine ? { id: path.split('.').at(-1) } : from;
   const inside = Object.entries(changesBetween(start, to, path));
   if (inside.some(([one]) => one === path)) return own;
@@ -55,8 +77,9 @@ function changeProblems(path: string, { from, to }: Change, given: Given): Probl
 
 /** Lists are never replaced whole. */
 function lockProblems(path: string, { rows, at }: Target, hand: Hand): Problem[] {
-  const isOpen = at !== 'list' && isWritable(rows.at(-1) as Row, hand, rows.slice(0, -1));
-  return isOpen ? [] : [problem('kernel.champ-non-modifiable', path)];
+  const isOpen = isWritable(rows.at(-1) as Row, hand, rows.slice(0, -1));
+  if (!isOpen) return [problem('kernel.champ-non-modifiable', path)];
+  return at === 'list' ? [problem('kernel.liste-entiere', path)] : [];
 }
 
 /**
@@ -69,6 +92,24 @@ export const readBackProblems = (sent: object, present: object, written: readonl
     if (!Object.hasOwn(present, name)) return [problem('kernel.champ-inconnu', name)];
     return isSame(Reflect.get(present, name), value) ? [] : [problem('kernel.champ-non-modifiable', name)];
   });
+
+/** A new row says the id of its path; so does one sent whole over another. */
+const bearsItsId = (to: unknown, path: string): boolean =>
+  typeof to === 'object' && to !== null && Reflect.get(to, 'id') === idAt(path);
+
+const idAt = (path: string): string => path.split('.').at(-1) ?? '';
+
+const lineProblem = (code: string, field: string, line: string): Problem => ({
+  code,
+  field,
+  params: { champ: line, id: idAt(line) },
+});
+
+const unknownName = (path: string, { fields, hand }: Given): Problem => ({
+  code: 'kernel.champ-inconnu',
+  field: path,
+  params: { champ: path, attendu: expectedInstead(fields, path, hand.custom) },
+});
 
 const problem = (code: string, path: string): Problem => ({ code, field: path, params: { champ: path } });
 
