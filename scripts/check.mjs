@@ -7,6 +7,7 @@ import { checkGenerated, GENERATED } from './check/generated.mjs';
 import { checkLicences } from './check/licences.mjs';
 import { checkNamedFiles } from './check/named-files.mjs';
 import { checkNames } from './check/names.mjs';
+import { checkOpenapi } from './check/openapi.mjs';
 import { checkPlaces } from './check/places.mjs';
 import { checkRuleIds } from './check/rule-ids.mjs';
 import { checkStyles } from './check/styles.mjs';
@@ -25,6 +26,7 @@ const answers = await twoAtATime([
   timed('unused exports', () => checkUnused(root)),
   timed('format and lint', () => checkFormat(root)),
   timed('OpenAPI', () => checkGenerated(root, GENERATED.openapi)),
+  timed('OpenAPI is valid', () => checkOpenapi(root)),
   timed('places', () => checkPlaces(root)),
   timed('words', () => checkWords(root)),
   timed('names', () => checkNames(root)),

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { features } from './features.ts';
-import { openapiDocument } from './platform/http/openapi.ts';
 import { problemsOf } from './platform/http/portal.ts';
+import { openapiDocument } from './platform/openapi/openapi.ts';
 import { operatorCommand } from './platform/operator-command.ts';
 
 const usage = `npm run openapi -- [--write]

@@ -4,9 +4,9 @@ import { definitionSchema } from '@asso/domain/agrement/definition.rules';
 import { nomsEtatsDefinition } from '@asso/domain/agrement/definition.states';
 import { z } from 'zod';
 import { rightsSchema, versionSchema } from '../kernel/common.schemas.ts';
+import { valeurDe } from '../kernel/formulaire.ts';
 
-/** Drafts travel as they are stored; domain's schema guards what comes in. */
-const saisieSchema = z.custom<DefinitionSaisie>((value) => typeof value === 'object' && value !== null);
+const saisieSchema = valeurDe<DefinitionSaisie>('agrement_propose');
 
 const ouvertures = ['a-venir', 'ouverte', 'fermee'] as const;
 

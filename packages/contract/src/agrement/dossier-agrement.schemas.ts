@@ -5,6 +5,7 @@ import type { SiteDeclare } from '@asso/domain/agrement/haa/haa.rules';
 import { z } from 'zod';
 import { dossierHeadSchema, etapeSchema } from '../dossier/dossier.schemas.ts';
 import { problemSchema } from '../kernel/common.schemas.ts';
+import { valeurDe } from '../kernel/formulaire.ts';
 import { choixPersonneSchema, pieceSchema, renvoiSuiviSchema } from '../subvention/subvention.schemas.ts';
 
 /** Drafts and versions travel as they are stored; domain's schemas guard what comes in. */
@@ -17,7 +18,7 @@ export const dossierAgrementSchema = z.object({
   agrement: z.object({ code: z.string(), type: z.string(), lib_type: z.string(), numero_version: z.int() }),
   /** The version it was begun on. */
   definition: stored<Definition>(),
-  tete: stored<DossierAgrement>(),
+  tete: valeurDe<DossierAgrement>('dossier_agrement'),
   etapes: z.array(etapeSchema),
   /** What keeps it from being transmitted: the server's own list. */
   blockers: z.array(problemSchema),

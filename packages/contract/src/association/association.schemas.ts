@@ -10,14 +10,9 @@ import { draftSchema } from '@asso/domain/kernel/draft-schema';
 import type { Fields } from '@asso/domain/kernel/fields';
 import { adresseFields } from '@asso/domain/referentiel/adresse.fields';
 import { z } from 'zod';
-import {
-  changesSchema,
-  ownValue,
-  problemSchema,
-  rightsSchema,
-  versionSchema,
-} from '../kernel/common.schemas.ts';
+import { ownValue, problemSchema, rightsSchema, versionSchema } from '../kernel/common.schemas.ts';
 import { draftWith } from '../kernel/draft-with.ts';
+import { changementsDe, marques } from '../kernel/formulaire.ts';
 
 export const identifiantsSchema = z.object({
   id: z.uuid(),
@@ -62,10 +57,11 @@ export const specificitesReplySchema = z.object({
 });
 
 /** `{ changes: { path: { from, to } } }`, or the changed fields by name or by path; what is not named is left as it is. */
-export const changeBodySchema = z.union([
-  z.strictObject({ changes: changesSchema }),
-  z.record(z.string().min(1).max(300), ownValue),
-]);
+export const changeBodyOf = (formulaire: string) =>
+  z.union([
+    z.strictObject({ changes: changementsDe(formulaire) }),
+    z.record(z.string().min(1).max(300), ownValue).meta({ [marques.formulaire]: formulaire }),
+  ]);
 
 export const etablissementSchema = z.object({
   id_siret: z.string(),

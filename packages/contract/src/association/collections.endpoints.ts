@@ -6,7 +6,7 @@ import { draftSchema } from '@asso/domain/kernel/draft-schema';
 import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
 import { associationQuerySchema, lecteurs, redacteurs } from './association.endpoints.ts';
-import { changeBodySchema, ligneSchema, listOfLignes, supprimeSchema } from './association.schemas.ts';
+import { changeBodyOf, ligneSchema, listOfLignes, supprimeSchema } from './association.schemas.ts';
 
 const ligneQuerySchema = associationQuerySchema.extend({ id: z.string().max(64) });
 const one = z.string().max(64).optional();
@@ -91,7 +91,7 @@ function ligneCalls<T extends CollectionType>(type: T, summary: Summaries, own: 
       summary: summary.save,
       access: redacteurs,
       query: saveQuerySchema,
-      body: changeBodySchema,
+      body: changeBodyOf(type),
       reply: ligne,
       problems: refusals,
       fallback: fallback('association.donnee-non-enregistree'),

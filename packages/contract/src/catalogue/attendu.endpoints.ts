@@ -1,14 +1,10 @@
 // Calls of the library of expected fields and documents (§7 Generic: champs-attendus, documents-attendus; Other: PUT).
 import { administrateursCatalogue } from '@asso/domain/catalogue/catalogue.rights';
 import { z } from 'zod';
-import { changesSchema, pageOf, roleQuerySchema } from '../kernel/common.schemas.ts';
+import { pageOf, roleQuerySchema } from '../kernel/common.schemas.ts';
 import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
-import {
-  attenduBodySchema,
-  attendusQuerySchema,
-  champAttenduSchema,
-  documentAttenduSchema,
-} from './attendu.schemas.ts';
+import { champsDe, changementsDe } from '../kernel/formulaire.ts';
+import { attendusQuerySchema, champAttenduSchema, documentAttenduSchema } from './attendu.schemas.ts';
 
 const params = { id: z.string().min(1).max(60) };
 const query = roleQuerySchema;
@@ -42,7 +38,7 @@ export const attenduEndpoints = {
       'Ajoute un champ à la bibliothèque de son territoire, ou de tous pour un administrateur national.',
     access,
     query,
-    body: attenduBodySchema,
+    body: champsDe('champ_attendu'),
     reply: champAttenduSchema,
     problems: ['catalogue.modele-code-pris'],
     idempotent: true,
@@ -55,7 +51,7 @@ export const attenduEndpoints = {
     access,
     params,
     query,
-    body: z.strictObject({ changes: changesSchema }),
+    body: z.strictObject({ changes: changementsDe('champ_attendu') }),
     reply: champAttenduSchema,
     problems: refus,
     ifMatch: 'exige',
@@ -96,7 +92,7 @@ export const attenduEndpoints = {
       'Ajoute une pièce à la bibliothèque de son territoire, ou de tous pour un administrateur national.',
     access,
     query,
-    body: attenduBodySchema,
+    body: champsDe('document_attendu'),
     reply: documentAttenduSchema,
     problems: ['catalogue.modele-code-pris'],
     idempotent: true,
@@ -109,7 +105,7 @@ export const attenduEndpoints = {
     access,
     params,
     query,
-    body: z.strictObject({ changes: changesSchema }),
+    body: z.strictObject({ changes: changementsDe('document_attendu') }),
     reply: documentAttenduSchema,
     problems: refus,
     ifMatch: 'exige',
@@ -121,7 +117,7 @@ export const attenduEndpoints = {
     access,
     params,
     query,
-    body: attenduBodySchema,
+    body: champsDe('document_attendu'),
     reply: documentAttenduSchema,
     problems: refus,
     ifMatch: 'exige',

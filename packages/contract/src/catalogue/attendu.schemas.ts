@@ -4,9 +4,7 @@ import type { PieceAttendueSaisie } from '@asso/domain/catalogue/piece-attendue.
 import { askSchema } from '@asso/domain/kernel/custom-fields';
 import { z } from 'zod';
 import { pageQuery, rightsSchema, roleQuerySchema, versionSchema } from '../kernel/common.schemas.ts';
-
-/** As it is typed; domain's schema guards what comes in. */
-const saisie = <F extends object>() => z.custom<F>((value) => typeof value === 'object' && value !== null);
+import { valeurDe } from '../kernel/formulaire.ts';
 
 const commun = {
   id: z.uuid(),
@@ -24,14 +22,14 @@ export const champAttenduSchema = z.object({
   /** Where it stands: « dossier-bloc », « custom-bloc ». */
   part: z.string(),
   type: z.string(),
-  valeur: saisie<ChampPersonnaliseSaisi>(),
+  valeur: valeurDe<ChampPersonnaliseSaisi>('champ_attendu'),
 });
 export type ChampAttenduView = z.infer<typeof champAttenduSchema>;
 
 export const documentAttenduSchema = z.object({
   ...commun,
   nature: z.string(),
-  valeur: saisie<PieceAttendueSaisie>(),
+  valeur: valeurDe<PieceAttendueSaisie>('document_attendu'),
 });
 export type DocumentAttenduView = z.infer<typeof documentAttenduSchema>;
 
@@ -40,6 +38,3 @@ export const attendusQuerySchema = z.object({
   q: z.string().max(100).optional(),
   ...pageQuery,
 });
-
-/** The fields of one, by their names; unknown names are refused by name. */
-export const attenduBodySchema = z.record(z.string().max(60), z.unknown());

@@ -3,8 +3,9 @@
 import { campagneProblems } from '@asso/domain/catalogue/campagne.problems';
 import { administrateursCatalogue } from '@asso/domain/catalogue/catalogue.rights';
 import { z } from 'zod';
-import { changesSchema, listOf, pageOf, pageQuery, roleQuerySchema } from '../kernel/common.schemas.ts';
+import { listOf, pageOf, pageQuery, roleQuerySchema } from '../kernel/common.schemas.ts';
 import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
+import { changementsDe } from '../kernel/formulaire.ts';
 import {
   campagneAdministreeSchema,
   copieSchema,
@@ -60,7 +61,7 @@ export const campagneEndpoints = {
     access,
     params,
     query: roleQuerySchema,
-    body: z.strictObject({ changes: changesSchema }),
+    body: z.strictObject({ changes: changementsDe('campagne') }),
     reply: campagneAdministreeSchema.shape.brouillon,
     problems: [inconnue, 'catalogue.acte-impossible', 'kernel.conflit', 'kernel.champ-inconnu'],
     ifMatch: 'exige',

@@ -20,8 +20,11 @@ export const inscriptionQuerySchema = z.object({
 /** Its rows are read by the rules of the form, which say what is missing in words. */
 export const inscriptionBodySchema = z.strictObject({
   /** Sent by older clients; it is no identifier of ours. */
-  _id: z.unknown().optional(),
-  civilite: texte(10),
+  _id: z
+    .unknown()
+    .meta({ deprecated: true, type: ['string', 'null'] })
+    .optional(),
+  civilite: texte(10).meta({ enum: [...inscriptionFields.civilite.options.map(({ value }) => value), null] }),
   prenom: texte(2 * inscriptionFields.prenom.max),
   nom: texte(2 * inscriptionFields.nom.max),
   email: texte(2 * inscriptionFields.email.max),

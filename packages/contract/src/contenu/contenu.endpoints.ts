@@ -3,8 +3,9 @@
 import { contenus } from '@asso/domain/contenu/contenu.fields';
 import { contenuProblems } from '@asso/domain/contenu/contenu.problems';
 import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
+import { champsDe } from '../kernel/formulaire.ts';
 import { contenuListSchema, contenuQuerySchema, contenuSchema } from './contenu.schemas.ts';
-import { administration, body, inconnu, params, retire, whole } from './contenu-calls.ts';
+import { administration, bodyOf, inconnu, params, retire } from './contenu-calls.ts';
 
 const illisible = { code: 'contenu.question-illisible', ...contenuProblems['contenu.question-illisible'] };
 
@@ -15,7 +16,7 @@ export const questionEndpoints = {
     summary: 'Les questions fréquentes publiées ; toutes, pour un administrateur qui le demande.',
     access: 'public',
     query: contenuQuerySchema,
-    reply: contenuListSchema(contenus.question),
+    reply: contenuListSchema(contenus.question, 'question'),
   }),
   readQuestion: endpoint({
     method: 'GET',
@@ -23,7 +24,7 @@ export const questionEndpoints = {
     summary: 'Une question publiée ; n’importe laquelle, pour un administrateur.',
     access: 'public',
     params,
-    reply: contenuSchema(contenus.question),
+    reply: contenuSchema(contenus.question, 'question'),
     problems: [inconnu],
   }),
   createQuestion: endpoint({
@@ -31,8 +32,8 @@ export const questionEndpoints = {
     path: '/lca/questions',
     summary: 'Écrire une question et sa réponse.',
     access: administration,
-    body: whole,
-    reply: contenuSchema(contenus.question),
+    body: champsDe('question'),
+    reply: contenuSchema(contenus.question, 'question'),
     status: 201,
     idempotent: true,
   }),
@@ -42,8 +43,8 @@ export const questionEndpoints = {
     summary: 'Changer une question : seuls les champs changés sont envoyés.',
     access: administration,
     params,
-    body,
-    reply: contenuSchema(contenus.question),
+    body: bodyOf('question'),
+    reply: contenuSchema(contenus.question, 'question'),
     ifMatch: 'exige',
     problems: [inconnu, 'kernel.conflit'],
     fallback: illisible,
@@ -54,8 +55,8 @@ export const questionEndpoints = {
     summary: 'Remplacer une question et sa réponse.',
     access: administration,
     params,
-    body: whole,
-    reply: contenuSchema(contenus.question),
+    body: champsDe('question'),
+    reply: contenuSchema(contenus.question, 'question'),
     ifMatch: 'exige',
     problems: [inconnu, 'kernel.conflit'],
     fallback: illisible,
@@ -78,7 +79,7 @@ export const urlEndpoints = {
     summary: 'Les liens publiés ; tous, pour un administrateur qui le demande.',
     access: 'public',
     query: contenuQuerySchema,
-    reply: contenuListSchema(contenus.url),
+    reply: contenuListSchema(contenus.url, 'url'),
   }),
   readUrl: endpoint({
     method: 'GET',
@@ -86,7 +87,7 @@ export const urlEndpoints = {
     summary: 'Un des liens publiés ; n’importe lequel, pour un administrateur.',
     access: 'public',
     params,
-    reply: contenuSchema(contenus.url),
+    reply: contenuSchema(contenus.url, 'url'),
     problems: [inconnu],
   }),
   createUrl: endpoint({
@@ -94,8 +95,8 @@ export const urlEndpoints = {
     path: '/lca/urls',
     summary: 'Ajouter aux liens.',
     access: administration,
-    body: whole,
-    reply: contenuSchema(contenus.url),
+    body: champsDe('url'),
+    reply: contenuSchema(contenus.url, 'url'),
     status: 201,
     idempotent: true,
   }),
@@ -105,8 +106,8 @@ export const urlEndpoints = {
     summary: 'Changer un des liens : seuls les champs changés sont envoyés.',
     access: administration,
     params,
-    body,
-    reply: contenuSchema(contenus.url),
+    body: bodyOf('url'),
+    reply: contenuSchema(contenus.url, 'url'),
     ifMatch: 'exige',
     problems: [inconnu, 'kernel.conflit'],
   }),

@@ -2,12 +2,14 @@
 import type { Draft, Fields } from '@asso/domain/kernel/fields';
 import { z } from 'zod';
 import { pageOf, pageQuery, roleQuerySchema, versionSchema } from '../kernel/common.schemas.ts';
+import { valeurDe } from '../kernel/formulaire.ts';
 
 /** Its fields as they are written, beside what the server says of it. */
-export const contenuSchema = <F extends Fields>(_fields: F) =>
-  z.object({ id: z.uuid(), valeur: z.custom<Draft<F>>(), version: versionSchema });
+export const contenuSchema = <F extends Fields>(_fields: F, formulaire: string) =>
+  z.object({ id: z.uuid(), valeur: valeurDe<Draft<F>>(formulaire), version: versionSchema });
 
-export const contenuListSchema = <F extends Fields>(fields: F) => pageOf(contenuSchema(fields));
+export const contenuListSchema = <F extends Fields>(fields: F, formulaire: string) =>
+  pageOf(contenuSchema(fields, formulaire));
 
 export const contenuQuerySchema = roleQuerySchema.extend({
   /** Those that are not published too: for who writes them. */

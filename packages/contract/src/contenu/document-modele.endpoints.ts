@@ -2,8 +2,9 @@
 
 import { contenuProblems } from '@asso/domain/contenu/contenu.problems';
 import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
+import { champsDe } from '../kernel/formulaire.ts';
 import { contenuQuerySchema } from './contenu.schemas.ts';
-import { administration, body, inconnu, params, retire, whole } from './contenu-calls.ts';
+import { administration, bodyOf, inconnu, params, retire } from './contenu-calls.ts';
 import {
   documentModeleListSchema,
   documentModeleLuSchema,
@@ -48,7 +49,7 @@ export const documentModeleEndpoints = {
     path: '/lca/documents-modeles',
     summary: 'Ajouter aux modèles de documents.',
     access: administration,
-    body: whole,
+    body: champsDe('document_modele'),
     reply: documentModeleSchema,
     status: 201,
     idempotent: true,
@@ -59,7 +60,7 @@ export const documentModeleEndpoints = {
     summary: 'Changer un des modèles de documents : seuls les champs changés sont envoyés.',
     access: administration,
     params,
-    body,
+    body: bodyOf('document_modele'),
     reply: documentModeleSchema,
     ifMatch: 'exige',
     problems: [inconnu, 'kernel.conflit'],

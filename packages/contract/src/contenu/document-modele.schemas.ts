@@ -15,7 +15,7 @@ const fichierModeleSchema = z.object({
   url: z.string(),
 });
 
-export const documentModeleSchema = contenuSchema(contenus['document-modele']).extend({
+export const documentModeleSchema = contenuSchema(contenus['document-modele'], 'document_modele').extend({
   /** Null as long as none was deposited and found safe, or when it was withdrawn. */
   fichier: fichierModeleSchema.nullable(),
 });

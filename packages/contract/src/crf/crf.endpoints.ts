@@ -3,8 +3,9 @@ import { crfProblems } from '@asso/domain/crf/crf.problems';
 import { actionsServiceCrf } from '@asso/domain/crf/crf.states';
 import { dossierProblems } from '@asso/domain/dossier/dossier.problems';
 import { z } from 'zod';
-import { changesSchema, listOf, roleQuerySchema } from '../kernel/common.schemas.ts';
+import { listOf, roleQuerySchema } from '../kernel/common.schemas.ts';
 import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
+import { changementsDe } from '../kernel/formulaire.ts';
 import {
   ajoutsCrf,
   crfAttenduSchema,
@@ -77,7 +78,7 @@ export const crfEndpoints = {
     access: demandeurs,
     params: { id, crf: z.uuid() },
     query: roleQuerySchema,
-    body: z.strictObject({ changes: changesSchema }),
+    body: z.strictObject({ changes: changementsDe('crf') }),
     reply: crfSchema,
     problems: unsaved,
     ifMatch: 'exige',
@@ -110,7 +111,7 @@ export const crfEndpoints = {
     access: demandeurs,
     params: { id, crf: z.uuid(), projectId: z.uuid() },
     query: roleQuerySchema,
-    body: z.strictObject({ changes: changesSchema }),
+    body: z.strictObject({ changes: changementsDe('crf_projet') }),
     reply: crfProjetSchema,
     problems: [...unsaved, 'crf.projet-inconnu'],
     ifMatch: 'exige',

@@ -10,18 +10,16 @@ import { z } from 'zod';
 import { crfResumeSchema, etatCrfSchema } from '../dossier/crf-resume.schemas.ts';
 import { etapeSchema } from '../dossier/dossier.schemas.ts';
 import { problemSchema, rightsSchema, versionSchema } from '../kernel/common.schemas.ts';
+import { valeurDe } from '../kernel/formulaire.ts';
 import { choixPersonneSchema, pieceSchema } from '../subvention/subvention.schemas.ts';
-
-/** Drafts travel as they are stored; domain's schemas guard what comes in. */
-const draft = <F extends object>() => z.custom<F>((value) => typeof value === 'object' && value !== null);
 
 export const crfProjetSchema = z.object({
   id: z.string(),
   id_projet: z.string(),
   numero_projet: z.int(),
   /** As it was granted; never changes. */
-  prevu: draft<ProjetPrevu>(),
-  corps: draft<Draft<typeof crfProjetFields>>(),
+  prevu: valeurDe<ProjetPrevu>('projet'),
+  corps: valeurDe<Draft<typeof crfProjetFields>>('crf_projet'),
   /** Granted to this project for this exercise, used of it, and what is left. */
   montant_accorde: z.number(),
   montant_realise: z.number(),
@@ -65,7 +63,7 @@ export const crfSchema = z.object({
     services: z.array(z.object({ id: z.string(), nom: z.string() })),
     exercices: z.array(z.int()),
   }),
-  corps: draft<Draft<typeof crfFields>>(),
+  corps: valeurDe<Draft<typeof crfFields>>('crf'),
   campagne: campagneSchema,
   indicateurs: z.string(),
   /** The pieces that are expected, with what could be joined. */

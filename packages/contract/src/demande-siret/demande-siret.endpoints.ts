@@ -5,8 +5,9 @@ import { decisionsSiret } from '@asso/domain/demande-siret/demande-siret.states'
 import { dossierProblems } from '@asso/domain/dossier/dossier.problems';
 import { draftSchema } from '@asso/domain/kernel/draft-schema';
 import { z } from 'zod';
-import { changesSchema, listOf, pageOf, pageQuery, roleQuerySchema } from '../kernel/common.schemas.ts';
+import { listOf, pageOf, pageQuery, roleQuerySchema } from '../kernel/common.schemas.ts';
 import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
+import { changementsDe } from '../kernel/formulaire.ts';
 import {
   champsSiret,
   demandeSiretHeadSchema,
@@ -98,7 +99,7 @@ export const demandeSiretEndpoints = {
     access: demandeurs,
     params: { id },
     query: roleQuerySchema,
-    body: z.strictObject({ changes: changesSchema }),
+    body: z.strictObject({ changes: changementsDe('demande_siret') }),
     reply: demandeSiretSchema,
     problems: [
       ...outOfReach,

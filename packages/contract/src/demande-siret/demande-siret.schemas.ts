@@ -7,6 +7,7 @@ import type { Draft } from '@asso/domain/kernel/fields';
 import { z } from 'zod';
 import { etapeSchema } from '../dossier/dossier.schemas.ts';
 import { problemSchema, rightsSchema, versionSchema } from '../kernel/common.schemas.ts';
+import { valeurDe } from '../kernel/formulaire.ts';
 import { notificationSchema } from '../notification/notification.schemas.ts';
 import { pieceSchema } from '../subvention/subvention.schemas.ts';
 
@@ -55,7 +56,7 @@ const evenementSiretSchema = z.object({
 export const demandeSiretSchema = z.object({
   ...demandeSiretHeadSchema.shape,
   /** As it is stored: identifiant, identite, activites, coordonnees, documents, attestation. */
-  demande: z.custom<Draft<typeof demandeSiretFields>>((value) => typeof value === 'object' && value !== null),
+  demande: valeurDe<Draft<typeof demandeSiretFields>>('demande_siret'),
   attestation: z.boolean(),
   etapes: z.array(z.object({ ...etapeSchema.shape, id: z.enum(etapesSiret) })),
   /** What keeps it from being sent: the server's own list. */

@@ -4,15 +4,9 @@ import { dossierProblems } from '@asso/domain/dossier/dossier.problems';
 import { nomsTris } from '@asso/domain/dossier/dossier-tris.rows';
 import { actionsService } from '@asso/domain/dossier/instruction.states';
 import { z } from 'zod';
-import {
-  changesSchema,
-  listOf,
-  pageOf,
-  pageQuery,
-  roleQuerySchema,
-  versionSchema,
-} from '../kernel/common.schemas.ts';
+import { listOf, pageOf, pageQuery, roleQuerySchema, versionSchema } from '../kernel/common.schemas.ts';
 import { endpoint } from '../kernel/endpoint.ts';
+import { changementsDe, marques } from '../kernel/formulaire.ts';
 import {
   dossierHeadSchema,
   etatInstructionSchema,
@@ -185,11 +179,15 @@ export const dossierEndpoints = {
       shouldOrderProjects: z.stringbool().optional(),
     }),
     body: z.strictObject({
-      changes: changesSchema.default({}),
+      changes: changementsDe('dossier_subvention').default({}),
       /** Every project of the dossier, once, first to last: with shouldOrderProjects alone. */
       ordre: z.array(z.uuid()).max(50).optional(),
     }),
-    reply: z.object({ tete: z.unknown(), version: versionSchema, ...ajoutsQuelconques }),
+    reply: z.object({
+      tete: z.unknown().meta({ [marques.formulaire]: 'dossier_subvention' }),
+      version: versionSchema,
+      ...ajoutsQuelconques,
+    }),
     problems: [
       'dossier.inaccessible',
       'dossier.non-editable',

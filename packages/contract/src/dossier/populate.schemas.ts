@@ -19,7 +19,13 @@ export const populateDossier = listOf(z.enum(ajoutsDossier));
 
 /** Each kind of dossier says what is in them: absent when not asked, or when this person reads the head only. */
 export const ajoutsQuelconques = Object.fromEntries(
-  ajoutsDossier.map((name) => [name, z.unknown().optional()]),
+  ajoutsDossier.map((name) => [
+    name,
+    z
+      .unknown()
+      .meta({ type: ['object', 'array'] })
+      .optional(),
+  ]),
 ) as Record<AjoutDossier, z.ZodOptional<z.ZodUnknown>>;
 
 const { description, demandeur, createdBy } = dossierItemSchema.shape;

@@ -6,7 +6,7 @@ import { enveloppeSchema } from './bureau.schemas.ts';
 import { instructeurs as access } from './instruction-calls.ts';
 
 const params = { enveloppe: z.uuid() };
-const total = z.unknown();
+const total = z.unknown().meta({ type: ['number', 'null'], description: 'En euros.' });
 
 export const enveloppeEndpoints = {
   listEnveloppes: endpoint({

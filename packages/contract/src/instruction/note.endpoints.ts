@@ -53,7 +53,9 @@ export const noteEndpoints = {
     params: place,
     query: roleQuerySchema,
     body: z.strictObject({
-      points: z.record(z.string().max(40), z.unknown()),
+      points: z
+        .record(z.string().max(40), z.unknown())
+        .meta({ additionalProperties: { type: ['number', 'null'] } }),
       commentaire: z.string().max(2000).optional(),
     }),
     reply: grilleSchema,

@@ -4,6 +4,7 @@ import { administrateursServices } from '@asso/domain/service/service.rights';
 import { z } from 'zod';
 import { roleQuerySchema } from '../kernel/common.schemas.ts';
 import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
+import { champsDe } from '../kernel/formulaire.ts';
 import { serviceSchema } from './service.schemas.ts';
 import {
   authEnAttenteSchema,
@@ -34,7 +35,7 @@ export const serviceAdminEndpoints = {
       'Première partie d’un service : son compte. Rien n’existe avant que la seconde arrive avec son authId.',
     access,
     query,
-    body: z.record(z.string().max(60), z.unknown()),
+    body: champsDe('service_auth'),
     reply: authEnAttenteSchema,
     problems: [...deAuth, 'service.mot-de-passe-donne'],
     idempotent: true,
@@ -71,7 +72,7 @@ export const serviceAdminEndpoints = {
     access,
     params,
     query,
-    body: partieSchema,
+    body: partieSchema('service_auth'),
     reply: serviceAdministreSchema,
     problems: [inconnu, 'service.rien-a-changer', 'service.compte-retire', ...deAuth, 'kernel.conflit'],
     ifMatch: 'exige',
@@ -83,7 +84,7 @@ export const serviceAdminEndpoints = {
     access,
     params,
     query,
-    body: partieSchema.extend({ auth: partieSchema.optional() }),
+    body: partieSchema('service_rds').extend({ auth: partieSchema('service_auth').optional() }),
     reply: serviceAdministreSchema,
     problems: [
       inconnu,

@@ -2,16 +2,17 @@
 import { type AuthService, type RdsService, rdsServiceFields } from '@asso/domain/service/service.fields';
 import { type EtatCompteService, etatsCompteService } from '@asso/domain/service/service.rules';
 import { z } from 'zod';
-import { changesSchema, rightsSchema, versionSchema } from '../kernel/common.schemas.ts';
+import { rightsSchema, versionSchema } from '../kernel/common.schemas.ts';
 import { draftWith } from '../kernel/draft-with.ts';
+import { changementsDe, valeurDe } from '../kernel/formulaire.ts';
 
 export const rdsServiceSchema = draftWith(rdsServiceFields, {});
 
 export const serviceAdministreSchema = z.object({
   _id: z.uuid(),
   authId: z.uuid().nullable(),
-  auth: z.custom<AuthService>().nullable(),
-  rds: z.custom<RdsService>(),
+  auth: valeurDe<AuthService>('service_auth').nullable(),
+  rds: valeurDe<RdsService>('service_rds'),
   etat_compte: z.enum(Object.keys(etatsCompteService) as [EtatCompteService, ...EtatCompteService[]]),
   /** When it was last used, or null. */
   derniere_connexion: z.iso.datetime().nullable(),
@@ -25,7 +26,8 @@ export type ServiceAdministre = z.infer<typeof serviceAdministreSchema>;
 /** The first part, kept aside until the second one comes with this `authId`. */
 export const authEnAttenteSchema = z.object({ authId: z.uuid(), login: z.string(), code: z.string() });
 
-export const partieSchema = z.strictObject({ changes: changesSchema });
+export const partieSchema = (formulaire: 'service_auth' | 'service_rds') =>
+  z.strictObject({ changes: changementsDe(formulaire) });
 
 export const membreServiceSchema = z.object({
   id_utilisateur: z.uuid(),

@@ -1,6 +1,7 @@
 // A service that instructs requests (§3 Service).
 import { z } from 'zod';
 import { pageOf, pageQuery } from '../kernel/common.schemas.ts';
+import { marques } from '../kernel/formulaire.ts';
 
 /** What anyone signed in may know: who it is and how to reach it. */
 const servicePublicSchema = z.object({
@@ -15,7 +16,7 @@ const servicePublicSchema = z.object({
   email: z.string().nullable(),
   telephone: z.string().nullable(),
   site_internet: z.string().nullable(),
-  adresse: z.record(z.string(), z.unknown()),
+  adresse: z.record(z.string(), z.unknown()).meta({ [marques.formulaire]: 'adresse' }),
   /** It keeps its name for the dossiers it instructed, and takes no other. */
   supprime: z.boolean(),
 });

@@ -1,14 +1,17 @@
 // Calls of the projects of a grant dossier (§7 Grant only).
 import { projetFields } from '@asso/domain/subvention/projet.fields';
 import { z } from 'zod';
-import { changesSchema, listOf, roleQuerySchema } from '../kernel/common.schemas.ts';
+import { listOf, roleQuerySchema } from '../kernel/common.schemas.ts';
 import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
+import { changementsDe, marques } from '../kernel/formulaire.ts';
 import { champProjetSchema } from './projet-champs.ts';
 import { projetSchema } from './subvention.schemas.ts';
 import { demandeurs, fallback, id } from './subvention-calls.ts';
 
 /** The sections of a project that are known as it is made; the domain's schema guards what they hold. */
-const corpsSchema = z.partialRecord(z.enum(Object.keys(projetFields)), z.unknown());
+const corpsSchema = z
+  .partialRecord(z.enum(Object.keys(projetFields)), z.unknown())
+  .meta({ [marques.formulaire]: 'projet' });
 
 export const projetEndpoints = {
   listProjets: endpoint({
@@ -64,7 +67,7 @@ export const projetEndpoints = {
     scope: 'dossier:ecrire',
     params: { id_fo: id, id },
     query: roleQuerySchema,
-    body: z.strictObject({ changes: changesSchema }),
+    body: z.strictObject({ changes: changementsDe('projet') }),
     reply: projetSchema,
     problems: ['subvention.projet-inconnu', 'dossier.non-editable', 'kernel.conflit', 'kernel.champ-inconnu'],
     fallback: fallback('subvention.projet-non-enregistre'),

@@ -16,6 +16,17 @@ const propositionSchema = z.object({
 });
 export type Proposition = z.infer<typeof propositionSchema>;
 
+/** By « {id_projet}-{annee} », and the reason. */
+const propositionsChangees = changesSchema.meta({
+  properties: { motif_enveloppe: changementDe('string') },
+  patternProperties: { '^[0-9a-f-]{36}-[0-9]{4}$': changementDe(['number', 'null']) },
+  additionalProperties: false,
+});
+
+function changementDe(type: string | string[]) {
+  return { type: 'object', properties: { from: { type }, to: { type } }, additionalProperties: false };
+}
+
 export const propositionEndpoints = {
   readProposition: endpoint({
     method: 'GET',
@@ -36,7 +47,7 @@ export const propositionEndpoints = {
     access: ['rds.*'],
     params: place,
     query: roleQuerySchema,
-    body: z.strictObject({ changes: changesSchema }),
+    body: z.strictObject({ changes: propositionsChangees }),
     reply: propositionSchema,
     problems: [
       'dossier.inaccessible',

@@ -11,11 +11,12 @@ import { dossierHeadSchema, etapeSchema, etatInstructionSchema } from '../dossie
 import { pointRenvoiSchema } from '../dossier/renvoi.endpoints.ts';
 import { problemSchema, rightsSchema, versionSchema } from '../kernel/common.schemas.ts';
 import { exempleDeFormulaire } from '../kernel/exemple-de-formulaire.ts';
+import { valeurDe } from '../kernel/formulaire.ts';
 
-/** Drafts travel as they are stored; domain's schemas guard what comes in. */
 const isObject = (value: unknown) => typeof value === 'object' && value !== null;
-const draft = <F extends Fields>(fields: F) =>
-  z.custom<Draft<F>>(isObject).meta({ type: 'object', examples: [exempleDeFormulaire(fields)] });
+/** Drafts travel as they are stored; domain's schemas guard what comes in. */
+const draft = <F extends Fields>(formulaire: string, fields: F) =>
+  valeurDe<Draft<F>>(formulaire).meta({ type: 'object', examples: [exempleDeFormulaire(fields)] });
 
 export const subventionSchema = z.object({
   id: z.string(),
@@ -81,7 +82,7 @@ export const projetSchema = z.object({
   id: z.string(),
   numero_projet: z.int(),
   rang_dossier: z.int(),
-  corps: draft(projetFields),
+  corps: draft('projet', projetFields),
   montant_demande: z.number(),
   montant_accorde: z.number().nullable(),
   version: versionSchema,
@@ -159,7 +160,7 @@ export const dossierSubventionSchema = z.object({
   renvois: z.array(renvoiSuiviSchema),
   /** Who may still work on it, by name: neither who began it, if they left, nor those who did. */
   equipe: z.array(z.string()),
-  tete: draft(dossierSubventionFields),
+  tete: draft('dossier_subvention', dossierSubventionFields),
   campagne: campagneSchema,
   numero_version: z.int(),
   date_fin: z.string(),

@@ -44,6 +44,9 @@ const text = ({ label }: { label: string }, max: number) =>
       params: { code: 'kernel.caracteres', label },
     });
 
+/** How long a text may be while it is typed: what is too long is kept, and said. */
+export const mostTyped = ({ max }: { max: number }): number => Math.max(max * 2, max + 100);
+
 /** Longer than any field, shorter than an attack: half-typed numbers and dates are kept as text. */
 const halfTyped = (row: { label: string }) => text(row, 100);
 
@@ -57,7 +60,7 @@ const lineId = z.string().refine(isLineId, { message: 'id' });
 function rowSchema(row: Row, custom: CustomFields): z.ZodType {
   switch (row.kind) {
     case 'text':
-      return text(row, Math.max(row.max * 2, row.max + 100));
+      return text(row, mostTyped(row));
     case 'int':
     case 'euros':
     case 'decimal':

@@ -1,7 +1,12 @@
 import { definitionEndpoints } from '@asso/contract/agrement/definition.endpoints';
-import { dossierAgrementEndpoints } from '@asso/contract/agrement/dossier-agrement.endpoints';
+import {
+  createDossierAgrementSchema,
+  dossierAgrementEndpoints,
+} from '@asso/contract/agrement/dossier-agrement.endpoints';
 import { dossierEntierEndpoints } from '@asso/contract/agrement/dossier-entier.endpoints';
+import { definitionFields } from '@asso/domain/agrement/definition.fields';
 import { definitionProblemes } from '@asso/domain/agrement/definition.problems';
+import { dossierAgrementFields } from '@asso/domain/agrement/dossier-agrement.fields';
 import { dossierAgrementProblems } from '@asso/domain/agrement/dossier-agrement.problems';
 import { tcaProblemes } from '@asso/domain/agrement/tca.problems';
 import { demarchesOuvertes } from '../association/demarches.ts';
@@ -25,6 +30,8 @@ export const agrementFeature = feature({
     dossier: dossierAgrementEndpoints,
     entier: dossierEntierEndpoints,
   },
+  bodies: { 'POST /demande/dossiers': createDossierAgrementSchema },
+  forms: { dossier_agrement: dossierAgrementFields, agrement_propose: definitionFields },
   problems: [definitionProblemes, dossierAgrementProblems, tcaProblemes],
   build: (platform) => {
     kindsOfDossiers.add(dossierAgrementKind(platform));

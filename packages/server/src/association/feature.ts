@@ -13,6 +13,10 @@ import { rechercheEndpoints } from '@asso/contract/association/recherche.endpoin
 import { typeManquantEndpoints } from '@asso/contract/association/type-manquant.endpoints';
 import { associationProblems } from '@asso/domain/association/association.problems';
 import { collectionsProblems } from '@asso/domain/association/collections.problems';
+import { collections } from '@asso/domain/association/collections.rows';
+import { etablissementFields } from '@asso/domain/association/etablissement.fields';
+import { rubriqueFields } from '@asso/domain/association/fiche.fields';
+import type { Fields } from '@asso/domain/kernel/fields';
 import { associationsOfComptes } from '../compte/association-registry.ts';
 import { departsDeComptes } from '../compte/departs.ts';
 import { ownersOfDocuments } from '../document/document-owners.ts';
@@ -54,6 +58,13 @@ export const associationFeature = feature({
     invitation: invitationEndpoints,
     acces: accesEndpoints,
     typeManquant: typeManquantEndpoints,
+  },
+  forms: {
+    ...rubriqueFields,
+    etablissement: etablissementFields,
+    ...Object.fromEntries(
+      Object.entries(collections).map(([type, { fields }]): [string, Fields] => [type, fields]),
+    ),
   },
   problems: [associationProblems, collectionsProblems],
   limits: {

@@ -2,7 +2,9 @@ import { attenduEndpoints } from '@asso/contract/catalogue/attendu.endpoints';
 import { campagneEndpoints } from '@asso/contract/catalogue/campagne.endpoints';
 import { repertoireEndpoints } from '@asso/contract/catalogue/repertoire.endpoints';
 import { campagneProblems } from '@asso/domain/catalogue/campagne.problems';
+import { campagneFields } from '@asso/domain/catalogue/campagne-options.fields';
 import { catalogueProblems } from '@asso/domain/catalogue/catalogue.problems';
+import { modeles } from '@asso/domain/catalogue/modele-attendu.rules';
 import { feature } from '../platform/feature.ts';
 import { usagesDesServices } from '../service/services-en-usage.ts';
 import { attenduHandlers } from './attendu.handlers.ts';
@@ -14,6 +16,11 @@ import { repertoireHandlers } from './repertoire.handlers.ts';
 export const catalogueFeature = feature({
   name: 'catalogue',
   endpoints: { repertoire: repertoireEndpoints, campagne: campagneEndpoints, attendu: attenduEndpoints },
+  forms: {
+    campagne: campagneFields,
+    champ_attendu: modeles.champ.fields,
+    document_attendu: modeles.document.fields,
+  },
   problems: [catalogueProblems, campagneProblems],
   build: (platform) => {
     usagesDesServices.add('service.subventions-referent', countOfReferent);

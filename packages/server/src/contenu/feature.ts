@@ -6,6 +6,7 @@ import { notePageEndpoints } from '@asso/contract/contenu/note-page.endpoints';
 import { usageEndpoints } from '@asso/contract/contenu/usage.endpoints';
 import { usagesReferentielEndpoints } from '@asso/contract/contenu/usages-referentiel.endpoints';
 import { notesFact } from '@asso/contract/kernel/page-facts';
+import { contenus } from '@asso/domain/contenu/contenu.fields';
 import { contenuProblems } from '@asso/domain/contenu/contenu.problems';
 import { proprietaireModele } from '@asso/domain/contenu/document-modele.rules';
 import { ownersOfDocuments } from '../document/document-owners.ts';
@@ -31,6 +32,7 @@ export const contenuFeature = feature({
     usage: usageEndpoints,
     usagesReferentiel: usagesReferentielEndpoints,
   },
+  forms: { question: contenus.question, url: contenus.url, document_modele: contenus['document-modele'] },
   problems: [contenuProblems],
   // Each is an e-mail to the help desk.
   limits: {

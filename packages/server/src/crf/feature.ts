@@ -1,5 +1,7 @@
 import { crfEndpoints } from '@asso/contract/crf/crf.endpoints';
+import { crfFields } from '@asso/domain/crf/crf.fields';
 import { crfProblems } from '@asso/domain/crf/crf.problems';
+import { crfProjetFields } from '@asso/domain/crf/crf-projet.fields';
 import { ownersOfDocuments } from '../document/document-owners.ts';
 import { usagesOfDocuments } from '../document/document-usages.ts';
 import { comptesRendus } from '../dossier/comptes-rendus.ts';
@@ -17,6 +19,7 @@ import { relanceCrf } from './relance-crf.ts';
 export const crfFeature = feature({
   name: 'crf',
   endpoints: { crf: crfEndpoints },
+  forms: { crf: crfFields, crf_projet: crfProjetFields },
   problems: [crfProblems],
   build: (platform) => {
     comptesRendus.fill(crfsDesDossiers(() => platform.clock.now()));

@@ -1,4 +1,5 @@
 import { demandeSiretEndpoints } from '@asso/contract/demande-siret/demande-siret.endpoints';
+import { demandeSiretFields } from '@asso/domain/demande-siret/demande-siret.fields';
 import { demandeSiretProblems } from '@asso/domain/demande-siret/demande-siret.problems';
 import { demarchesOuvertes } from '../association/demarches.ts';
 import { suitesOfDossiers } from '../association/suite-dossiers.ts';
@@ -13,6 +14,7 @@ import { suiteDesDemandesSiret } from './succession.sql.ts';
 export const demandeSiretFeature = feature({
   name: 'demande-siret',
   endpoints: { demandeSiret: demandeSiretEndpoints },
+  forms: { demande_siret: demandeSiretFields },
   problems: [demandeSiretProblems],
   build: (platform) => {
     suitesOfDossiers.add('demande-siret', suiteDesDemandesSiret);

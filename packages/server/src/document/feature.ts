@@ -1,4 +1,5 @@
 import { documentEndpoints } from '@asso/contract/document/document.endpoints';
+import { documentFields } from '@asso/domain/document/document.fields';
 import { documentProblems } from '@asso/domain/document/document.problems';
 import { identifiantProblems } from '@asso/domain/identifiants/identifiants.problems';
 import { feature } from '../platform/feature.ts';
@@ -10,6 +11,7 @@ import { sweepWorker } from './sweep.job.ts';
 export const documentFeature = feature({
   name: 'document',
   endpoints: { document: documentEndpoints },
+  forms: { 'POST /dac/association/documents': documentFields },
   problems: [documentProblems, identifiantProblems],
   limits: { depositDocument: { max: 120, windowSeconds: 60, by: 'actor' } },
   build: (platform) => ({

@@ -5,9 +5,10 @@ import { codesPortees } from '@asso/domain/partenaire/portee.rows';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { features } from '../features.ts';
-import { docsPage } from '../platform/http/docs-page.ts';
-import { openapiDocument } from '../platform/http/openapi.ts';
 import { problemsOf } from '../platform/http/portal.ts';
+import { docsIndex } from '../platform/openapi/docs-index.ts';
+import { openapiDocument } from '../platform/openapi/openapi.ts';
+import { pathNames } from '../platform/openapi/same-paths.ts';
 
 const problems = problemsOf(features);
 const document = openapiDocument(features, problems);
@@ -15,7 +16,12 @@ const opened: Endpoint[] = features
   .flatMap(({ endpoints }) => Object.values(endpoints).flatMap((table) => Object.values(table)))
   .filter(({ scope }) => scope !== undefined);
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
-const operationOf = ({ method, path }: Endpoint) => document.paths[path]?.[method.toLowerCase()];
+const naming = pathNames(
+  features.flatMap(({ endpoints }) =>
+    Object.values(endpoints).flatMap((table) => Object.values(table).map(({ path }) => path)),
+  ),
+);
+const operationOf = ({ method, path }: Endpoint) => document.paths[naming(path).path]?.[method.toLowerCase()];
 
 type Content = { content?: Record<string, { example?: unknown }> };
 
@@ -63,7 +69,7 @@ test('a project is shown with what its form requires', () => {
 });
 
 test('every scope is on the page for partners, with its calls', () => {
-  const page = docsPage(document, problems);
+  const page = docsIndex(document, problems);
   for (const code of codesPortees) {
     expect(page).toContain(`<h3><code>${code}</code>`);
     expect(opened.some(({ scope }) => scope === code)).toBe(true);

@@ -18,6 +18,13 @@ import { suiteDesDossiersPsp } from './succession.sql.ts';
 export const passSportFeature = feature({
   name: 'pass-sport',
   endpoints: { passSport: passSportEndpoints },
+  forms: {
+    'POST /psp/upload-affiliation': {
+      id_siren: { kind: 'text', label: 'SIREN de l’association', max: 9 },
+      siren_federation: { kind: 'text', label: 'SIREN de la fédération', max: 9 },
+      nom_federation: { kind: 'text', label: 'Nom de la fédération', max: 200 },
+    },
+  },
   problems: [passSportProblems],
   build: (platform) => {
     suitesOfDossiers.add('pass-sport', suiteDesDossiersPsp);

@@ -1,5 +1,7 @@
 import type { EndpointTable } from '@asso/contract/kernel/endpoint';
+import type { Fields } from '@asso/domain/kernel/fields';
 import type { ProblemTable } from '@asso/domain/kernel/problems';
+import type { z } from 'zod';
 import type { Authenticator } from './http/access.ts';
 import type { Handlers } from './http/handlers.ts';
 import type { Keys } from './http/keys.ts';
@@ -33,6 +35,13 @@ export type Feature<T extends Tables = Tables> = {
   problems?: readonly ProblemTable[];
   /** Calls that may be made less often than the others, by the name of their row. */
   limits?: RateLimits;
+  /**
+   * What is typed in its forms, by the name that its calls give them (« POST /path » for a
+   * multipart): described in the documentation.
+   */
+  forms?: Readonly<Record<string, Fields>>;
+  /** What a call of several kinds takes for this one, by « POST /path ». */
+  bodies?: Readonly<Record<string, z.ZodType>>;
   /** What is sent, by « POST /path » as the row says it: shown in the documentation. */
   examples?: Readonly<Record<string, unknown>>;
   build: (platform: Platform) => Built<T>;

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { generate } from 'json-schema-faker';
 import type { z } from 'zod';
 import { proofSeed, proofTimes } from '../platform/config/test-environment.ts';
-import { jsonSchemaOf } from '../platform/http/openapi-schema.ts';
+import { jsonSchemaOf } from '../platform/openapi/json-schema.ts';
 import type { Reponse, Requete } from './test-requete.ts';
 
 type Fuzz = {

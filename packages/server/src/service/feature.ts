@@ -1,5 +1,7 @@
 import { serviceEndpoints } from '@asso/contract/service/service.endpoints';
 import { serviceAdminEndpoints } from '@asso/contract/service/service-admin.endpoints';
+import { adresseFields } from '@asso/domain/referentiel/adresse.fields';
+import { authServiceFields, rdsServiceFields } from '@asso/domain/service/service.fields';
 import { serviceProblems } from '@asso/domain/service/service.problems';
 import { feature } from '../platform/feature.ts';
 import { serviceHandlers } from './service.handlers.ts';
@@ -10,6 +12,9 @@ import { usagesDesServices } from './services-en-usage.ts';
 export const serviceFeature = feature({
   name: 'service',
   endpoints: { service: serviceEndpoints, serviceAdmin: serviceAdminEndpoints },
+  forms: {
+    adresse: adresseFields,
+    service_auth: authServiceFields, service_rds: rdsServiceFields },
   problems: [serviceProblems],
   // Each is an e-mail to an address that an administrator names.
   limits: {

@@ -1,4 +1,7 @@
-import { dossierSubventionEndpoints } from '@asso/contract/subvention/dossier-subvention.endpoints';
+import {
+  createDossierSubventionSchema,
+  dossierSubventionEndpoints,
+} from '@asso/contract/subvention/dossier-subvention.endpoints';
 import { projetEndpoints } from '@asso/contract/subvention/projet.endpoints';
 import { propositionEndpoints } from '@asso/contract/subvention/proposition.endpoints';
 import { renouvellementEndpoints } from '@asso/contract/subvention/renouvellement.endpoints';
@@ -6,6 +9,8 @@ import { subventionEndpoints } from '@asso/contract/subvention/subvention.endpoi
 import { tableauDeBordEndpoints } from '@asso/contract/subvention/tableau-de-bord.endpoints';
 import { transmissionEndpoints } from '@asso/contract/subvention/transmission.endpoints';
 import { veilleEndpoints } from '@asso/contract/subvention/veille.endpoints';
+import { dossierSubventionFields } from '@asso/domain/subvention/dossier-subvention.fields';
+import { projetFields } from '@asso/domain/subvention/projet.fields';
 import { subventionProblems } from '@asso/domain/subvention/subvention.problems';
 import { readersOfAssociations } from '../association/association-access.ts';
 import { demarchesOuvertes } from '../association/demarches.ts';
@@ -40,6 +45,8 @@ export const subventionFeature = feature({
     proposition: propositionEndpoints,
     renouvellement: renouvellementEndpoints,
   },
+  bodies: { 'POST /demande/dossiers': createDossierSubventionSchema },
+  forms: { dossier_subvention: dossierSubventionFields, projet: projetFields },
   problems: [subventionProblems],
   build: (platform) => {
     kindsOfDossiers.add(dossierSubventionKind(platform));

@@ -4,7 +4,7 @@ import { adresseSiteFields, siteFields } from '@asso/domain/agrement/haa/site.fi
 import { draftSchema } from '@asso/domain/kernel/draft-schema';
 import { z } from 'zod';
 import { lecteurs, redacteurs } from '../../association/association.endpoints.ts';
-import { changeBodySchema, supprimeSchema } from '../../association/association.schemas.ts';
+import { changeBodyOf, supprimeSchema } from '../../association/association.schemas.ts';
 import { roleQuerySchema } from '../../kernel/common.schemas.ts';
 import { type EndpointTable, endpoint } from '../../kernel/endpoint.ts';
 import {
@@ -66,7 +66,7 @@ export const haaEndpoints = {
     summary: 'Enregistrer ce qui a changé d’un site.',
     access: redacteurs,
     query: siteQuery,
-    body: changeBodySchema,
+    body: changeBodyOf('site_haa'),
     reply: siteHaaSchema,
     problems: [...siteReach, ...named, 'haa.contenu-manquant', 'kernel.conflit'],
     fallback: fallback('haa.site-non-enregistre'),
@@ -113,7 +113,7 @@ export const haaEndpoints = {
       'Corriger une adresse, nommée par elle-même ou par son site : elle l’est pour tous les sites qui y sont.',
     access: redacteurs,
     query: siteQuery,
-    body: changeBodySchema,
+    body: changeBodyOf('adresse_haa'),
     reply: adresseHaaSchema,
     problems: [...siteReach, 'haa.contenu-manquant', 'kernel.conflit'],
     fallback: fallback('haa.site-non-enregistre'),

@@ -3,10 +3,10 @@ import { type EndpointTable, endpoint } from '@asso/contract/kernel/endpoint';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { feature } from '../feature.ts';
+import { problemsOf } from '../http/portal.ts';
+import { styleHashes } from '../http/style-hashes.ts';
+import { aPortal } from '../http/test-app.ts';
 import { openapiDocument } from './openapi.ts';
-import { problemsOf } from './portal.ts';
-import { styleHashes } from './style-hashes.ts';
-import { aPortal } from './test-app.ts';
 
 const endpoints = {
   lister: endpoint({
@@ -59,6 +59,7 @@ const never = async (): Promise<never> => {
 
 const essai = feature({
   name: 'essai',
+  forms: { 'POST /essai/fichiers': { titre: { kind: 'text', label: 'Titre', max: 20 } } },
   endpoints: { essai: endpoints },
   problems: [{ 'essai.ferme': { kind: 'conflict', message: 'La campagne {nom} est fermée.' } }],
   build: () => ({ handlers: { essai: { lister: never, changer: never, deposer: never, retirer: never } } }),
@@ -79,7 +80,7 @@ test('each row is an operation, with its access, its parameters and its answers'
       { name: 'etats', in: 'query', required: false, schema: { type: 'array', items: { enum: ['A', 'D'] } } },
       { name: 'limit', in: 'query', required: false, schema: { type: 'integer' } },
       { name: 'exercice', in: 'query', required: true, schema: { type: 'integer' } },
-      { name: 'role', in: 'query', required: false },
+      { $ref: '#/components/parameters/role' },
     ],
   });
 });
@@ -89,7 +90,9 @@ test('each refusal has its status and its sentences', () => {
     string,
     { description: string }
   >;
-  expect(Object.keys(responses)).toEqual(['200', '400', '401', '403', '404', '409']);
+  expect(Object.keys(responses)).toEqual([
+    ...['200', '400', '401', '403', '404', '409', '429', '500', '502'],
+  ]);
   expect(responses['409']?.description).toBe('Conflit. `essai.ferme` : La campagne {nom} est fermée.');
 });
 
@@ -97,10 +100,14 @@ test('what is changed names its version, what is created its key', () => {
   const put = document.paths['/essai/{id}/lignes']?.put;
   expect(put?.parameters).toMatchObject([
     { name: 'id' },
-    { name: 'role' },
-    { name: 'If-Match', required: true },
-    { name: 'Idempotency-Key', required: false },
+    { $ref: '#/components/parameters/role' },
+    { $ref: '#/components/parameters/IfMatch' },
+    { $ref: '#/components/parameters/IdempotencyKey' },
   ]);
+  expect(document.components.parameters).toMatchObject({
+    IfMatch: { name: 'If-Match', required: true },
+    IdempotencyKey: { name: 'Idempotency-Key', required: false },
+  });
   expect(put?.requestBody).toMatchObject({
     content: {
       'application/json': { schema: { properties: { nom: { maxLength: 10 } }, additionalProperties: false } },
@@ -115,7 +122,7 @@ test('forms, files and answers without a body are told as they are', () => {
     responses: { 201: { content: { 'application/octet-stream': {} } }, 413: {} },
   });
   expect(path?.delete?.responses).toMatchObject({ 204: { description: 'Fait.' } });
-  expect(path?.post?.security).toBeUndefined();
+  expect(path?.post?.security).toEqual([]);
 });
 
 test('is served as JSON and as a page that runs nothing', async () => {
@@ -125,9 +132,19 @@ test('is served as JSON and as a page that runs nothing', async () => {
   const page = await inject('/api/docs');
   expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
   expect(page.body).toContain('<html lang="fr">');
-  expect(page.body).toContain('<code>/api/essai/{id}/lignes</code>');
+  expect(page.body).toContain('<code>GET /api/essai/{id}/lignes</code>');
   expect(page.body).toContain('Déposer &#60;b&#62;.');
   expect(page.body).toContain('<li id="essai.ferme">');
   expect(page.body).not.toMatch(/<script|src=|https?:\/\//);
   expect(page.headers['content-security-policy']).toContain(`style-src 'self'${styleHashes(page.body)};`);
+});
+
+test('a subject has its own page, with what its calls send; there is none of an unknown subject', async () => {
+  const page = await inject('/api/docs/essai');
+  expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(page.body).toContain('<details id="essai.changer">');
+  expect(page.body).toContain('<code>Probleme</code>');
+  expect(page.body).not.toMatch(/<script|src=|https?:\/\//);
+  expect(page.headers['content-security-policy']).toContain(`style-src 'self'${styleHashes(page.body)};`);
+  expect((await inject('/api/docs/inconnu')).statusCode).toBe(404);
 });

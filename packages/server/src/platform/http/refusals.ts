@@ -1,0 +1,24 @@
+import type { Endpoint } from '@asso/contract/kernel/endpoint';
+import type { ProblemRegistry } from './problem-registry.ts';
+import { statusOf } from './status.ts';
+
+/** Whatever the call: too many at once, a store that is down, a bug. */
+const ofAll = ['kernel.trop-de-requetes', 'kernel.momentanement-indisponible', 'kernel.erreur-interne'];
+
+/** The codes a row may answer: its own, and those that follow from what it takes. */
+export const codesOf = (row: Endpoint): string[] => [
+  ...new Set([
+    'kernel.requete-invalide',
+    ...(row.access === 'public' ? [] : ['kernel.non-connecte', 'kernel.interdit']),
+    ...(row.params ? ['kernel.introuvable'] : []),
+    ...(row.ifMatch ? ['kernel.version-requise', 'kernel.conflit'] : []),
+    ...(row.idempotent ? ['kernel.cle-deja-utilisee', 'kernel.demande-en-cours'] : []),
+    ...(row.body === undefined ? [] : ['kernel.trop-volumineux']),
+    ...(row.problems ?? []),
+    ...ofAll,
+  ]),
+];
+
+/** The statuses of a refusal that the documentation says of a row. */
+export const statusesOf = (row: Endpoint, problems: ProblemRegistry): ReadonlySet<number> =>
+  new Set(codesOf(row).map((code) => statusOf[problems.rowOf(code).kind]));

@@ -1,0 +1,27 @@
+/** One plain page, without a script: it is read with what a browser has. */
+export const pageOf = (title: string, content: string): string => `<!doctype html>
+<html lang="fr"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title>
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<style>${style}</style></head>
+<body><main>${content}</main></body></html>
+`;
+
+export const escapeHtml = (text: string): string =>
+  text.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+
+/** Between tags, quotes are letters like others. */
+export const escapeJson = (json: string): string =>
+  json.replaceAll(/[&<>]/g, (character) => `&#${character.charCodeAt(0)};`);
+
+export const withCode = (text: string): string =>
+  escapeHtml(text).replaceAll(/`([^`]+)`/g, '<code>$1</code>');
+
+const style = `
+:root { color-scheme: light dark }
+body { font: 1rem/1.5 system-ui, sans-serif; margin: 0 }
+main { max-width: 60rem; margin: 0 auto; padding: 1rem }
+details { border: 1px solid; border-radius: 4px; margin: .5rem 0; padding: .5rem .75rem }
+summary { cursor: pointer; overflow-wrap: anywhere }
+pre { overflow: auto; white-space: pre-wrap; overflow-wrap: anywhere }
+li, p { overflow-wrap: anywhere }
+`;

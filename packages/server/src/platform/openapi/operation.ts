@@ -1,0 +1,130 @@
+import type { Endpoint } from '@asso/contract/kernel/endpoint';
+import type { Fields } from '@asso/domain/kernel/fields';
+import { problemMessage } from '@asso/domain/kernel/problems';
+import type { z } from 'zod';
+import type { ProblemRegistry } from '../http/problem-registry.ts';
+import { codesOf } from '../http/refusals.ts';
+import { statusOf, titleOf } from '../http/status.ts';
+import { exampleOf, exampleOfBody } from './example.ts';
+import { schemaOfForm } from './form-schema.ts';
+import type { Forms } from './forms.ts';
+import { type JsonSchema, jsonSchemaOf, openReply } from './json-schema.ts';
+import { parametersOf } from './parameters.ts';
+
+export type Operation = {
+  tags: string[];
+  operationId: string;
+  summary: string;
+  description: string;
+  [more: string]: unknown;
+};
+
+export type Context = {
+  tag: string;
+  operation: string;
+  problems: ProblemRegistry;
+  examples: Readonly<Record<string, unknown>>;
+  /** What a call of several kinds takes for each. */
+  bodies: readonly z.ZodType[];
+  forms: Forms;
+  /** The name of a parameter in the document. */
+  nameOf: (name: string) => string;
+};
+
+export function operationOf(row: Endpoint, context: Context): Operation {
+  const { tag, operation, problems, nameOf } = context;
+  return {
+    tags: [tag],
+    operationId: `${tag}.${operation}`,
+    summary: row.summary,
+    description: accessLine(row),
+    security: row.access === 'public' ? [] : [{ accessToken: [] }, { bearer: [] }, ...keyOf(row)],
+    parameters: parametersOf(row, nameOf),
+    ...(row.body === undefined ? {} : { requestBody: requestBody(row, row.body, context) }),
+    responses: { ...success(row, context), ...refusals(row, problems) },
+  };
+}
+
+/** The scope that a key must carry, as the role of its scheme. */
+const keyOf = ({ scope }: Endpoint): { cle: string[] }[] => (scope === undefined ? [] : [{ cle: [scope] }]);
+
+function accessLine({ access, scope }: Endpoint): string {
+  const ofKeys = scope === undefined ? '' : ` Ouvert aux clés de portée ${scope}.`;
+  return `${peopleLine(access)}${ofKeys}`;
+}
+
+function peopleLine(access: Endpoint['access']): string {
+  if (access === 'public') return 'Ouvert à tous.';
+  if (access === 'connecte') return 'Réservé aux personnes connectées.';
+  return `Réservé aux rôles : ${access.join(', ')}.`;
+}
+
+function requestBody(
+  row: Endpoint,
+  body: NonNullable<Endpoint['body']>,
+  { examples, forms, bodies }: Context,
+) {
+  const name = `${row.method} ${row.path}`;
+  const own = examples[name];
+  if (body === 'multipart') {
+    return {
+      required: true,
+      content: { 'multipart/form-data': { schema: partsOf(forms.fieldsOf(name)), example: own } },
+    };
+  }
+  const kinds = bodies.map((one) => jsonSchemaOf(one, 'input'));
+  const schema = kinds.length > 0 ? { anyOf: kinds } : jsonSchemaOf(body, 'input');
+  const example = own ?? exampleOfBody(body, forms.exemplify(schema));
+  const content = { schema: forms.resolve(schema), ...(example === undefined ? {} : { example }) };
+  return { required: !body.safeParse(undefined).success, content: { 'application/json': content } };
+}
+
+/** The fields of a form, then its file. */
+function partsOf(fields: Fields): JsonSchema {
+  const { properties } = schemaOfForm(fields);
+  const fichier = { type: 'string', contentMediaType: 'application/octet-stream' };
+  return { type: 'object', properties: { ...(properties as object), fichier }, required: ['fichier'] };
+}
+
+function success(row: Endpoint, { forms }: Context): Record<string, unknown> {
+  const status = row.status ?? 200;
+  if (status === 204) return { 204: { description: 'Fait.' } };
+  const content =
+    row.reply === 'fichier'
+      ? {
+          'application/octet-stream': {
+            schema: { type: 'string', contentMediaType: 'application/octet-stream' },
+          },
+        }
+      : { 'application/json': replyOf(row.scope, row.reply, forms) };
+  return { [status]: { description: 'Fait.', content } };
+}
+
+/** Who writes software is shown what it will read. */
+function replyOf(scope: string | undefined, reply: z.ZodType, forms: Forms): Record<string, unknown> {
+  const made = jsonSchemaOf(reply, 'output');
+  const example = scope === undefined ? undefined : exampleOf(reply, forms.exemplify(made));
+  const schema = openReply(forms.resolve(made));
+  return example === undefined ? { schema } : { schema, example };
+}
+
+/** Each status once, with the sentences that may come with it. */
+function refusals(row: Endpoint, problems: ProblemRegistry): Record<string, unknown> {
+  const byStatus = Map.groupBy(codesOf(row), (code) => problems.rowOf(code).kind);
+  return Object.fromEntries(
+    [...byStatus].map(([kind, found]) => [
+      statusOf[kind],
+      {
+        description: `${titleOf[kind]}. ${found.map((code) => sentence(code, problems)).join(' · ')}`,
+        content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Probleme' } } },
+      },
+    ]),
+  );
+}
+
+const sentence = (code: string, problems: ProblemRegistry): string =>
+  `\`${code}\` : ${problemMessage(problems.rowOf(code), namesOf(problems.rowOf(code).message))}`;
+
+/** A sentence for any value shows the names of what fills it. */
+const namesOf = (message: string): Record<string, string> =>
+  Object.fromEntries([...message.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, `{${name}}`]));

@@ -1,0 +1,37 @@
+import type { OpenapiDocument } from './openapi.ts';
+
+type Response = Record<string, unknown>;
+
+/** A refusal that several calls say in the same words is written once. */
+export function nameSameRefusals(paths: OpenapiDocument['paths']): Record<string, Response> {
+  const all = Object.values(paths)
+    .flatMap(Object.values)
+    .map(({ responses }) => responses as Record<string, Response>);
+  const met = new Map<string, number>();
+  for (const [status, response] of all.flatMap(Object.entries)) {
+    if (Number(status) < 400) continue;
+    const key = JSON.stringify([status, response]);
+    met.set(key, (met.get(key) ?? 0) + 1);
+  }
+  const names = namesOf([...met].filter(([, times]) => times > 1).map(([key]) => key));
+  for (const responses of all) {
+    for (const [status, response] of Object.entries(responses)) {
+      const name = names.get(JSON.stringify([status, response]));
+      if (name !== undefined) responses[status] = { $ref: `#/components/responses/${name}` };
+    }
+  }
+  return Object.fromEntries([...names].map(([key, name]) => [name, JSON.parse(key)[1]]));
+}
+
+/** « Refus404 », then « Refus404_2 »: by status, in the order of the document. */
+function namesOf(keys: readonly string[]): Map<string, string> {
+  const ranks = new Map<string, number>();
+  return new Map(
+    keys.map((key) => {
+      const [status] = JSON.parse(key);
+      const rank = (ranks.get(status) ?? 0) + 1;
+      ranks.set(status, rank);
+      return [key, rank === 1 ? `Refus${status}` : `Refus${status}_${rank}`];
+    }),
+  );
+}

@@ -1,0 +1,31 @@
+import { createConfig, lintFromString } from '@redocly/openapi-core';
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { readText } from './files.mjs';
+
+const DOCUMENT = 'docs/openapi.json';
+
+/** What the recommended rules of Redocly ask and we do not do, and why. */
+const LEFT_OUT = {
+  // « /dossiers/states » beside « /dossiers/{id} »: the router takes what is written first, as OpenAPI asks.
+  'no-ambiguous-paths': 'off',
+  // The document is served by each portal, below its own address.
+  'no-server-example.com': 'off',
+};
+
+/** The document of the calls holds to the specification of OpenAPI and to what tools that read it expect. */
+export async function checkOpenapi(root, path = DOCUMENT) {
+  const text = readText(root, path);
+  const valid = await new Validator().validate(JSON.parse(text));
+  const config = await createConfig({ extends: ['recommended'], rules: LEFT_OUT, telemetry: 'off' });
+  const found = await lintFromString({ source: text, absoluteRef: path, config });
+  return {
+    errors: [
+      ...(valid.valid ? [] : schemaErrors(valid.errors).map((one) => `${path}: ${one}`)),
+      ...found.map((one) => `${path}: ${one.ruleId}: ${one.message} (${one.location[0]?.pointer ?? ''})`),
+    ],
+    note: `${Math.round(text.length / 1000)} kB`,
+  };
+}
+
+const schemaErrors = (errors) =>
+  typeof errors === 'string' ? [errors] : errors.map((one) => `${one.instancePath} ${one.message}`);
