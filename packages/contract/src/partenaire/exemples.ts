@@ -31,7 +31,7 @@ export const exemplesDeCorps: Readonly<Record<string, unknown>> = {
   'POST /dac/association/documents': {
     type: 'RAR',
     id_siret: '66990012500018',
-    annee_validite: '2026',
+    annee_validite: 2026,
     fichier: 'rapport-activite.pdf',
   },
 };
