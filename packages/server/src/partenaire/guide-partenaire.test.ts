@@ -20,6 +20,7 @@ test('the blocks of the guide, as they are written, lead to a transmitted dossie
   const portail = await portal.openPort();
   const played = await playHttp(blocks, {
     variables: { portail, cle: secret, siret: world.siret, subvention: world.code },
+    ask: fetch,
     files: { 'rapport-activite.pdf': pdf },
     // The file is looked at by the antivirus.
     before: () => portal.runJobs(),

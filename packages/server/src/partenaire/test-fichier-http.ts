@@ -8,6 +8,8 @@ type Given = {
   variables: Readonly<Record<string, string>>;
   /** What `< ./name` stands for. */
   files: Readonly<Record<string, string>>;
+  /** What sends them. */
+  ask: typeof globalThis.fetch;
   /** Before each request. */
   before?: (name: string) => Promise<unknown>;
 };
@@ -15,7 +17,7 @@ type Given = {
 /** Every request of these blocks, one after the other. */
 export async function playHttp(
   blocks: readonly string[],
-  { variables, files, before }: Given,
+  { variables, files, ask, before }: Given,
 ): Promise<Joue[]> {
   const defined = new Map<string, string>();
   const played: Joue[] = [];
@@ -33,7 +35,7 @@ export async function playHttp(
     for (const [key, value] of definitions) defined.set(key, value);
     if (request === '') continue;
     await before?.(name);
-    played.push({ name, request, ...(await send(resolve(request), files)) });
+    played.push({ name, request, ...(await send(resolve(request), { files, ask })) });
   }
   return played;
 }
@@ -62,7 +64,10 @@ function readReply(played: readonly Joue[], [expression, name, path = '']: RegEx
   return String(value);
 }
 
-async function send(request: string, files: Given['files']): Promise<{ status: number; body: unknown }> {
+async function send(
+  request: string,
+  { files, ask }: Pick<Given, 'files' | 'ask'>,
+): Promise<{ status: number; body: unknown }> {
   const [head = '', ...rest] = request.split('\n\n');
   const [line = '', ...headers] = head.split('\n');
   const [method = '', url = ''] = line.split(' ');
@@ -72,7 +77,7 @@ async function send(request: string, files: Given['files']): Promise<{ status: n
   });
   const isForm = named.some(([, value]) => value.startsWith('multipart/'));
   const body = rest.join('\n\n').replaceAll(/^< \.\/(\S+)$/gm, (_, name: string) => files[name] ?? '');
-  const reply = await fetch(url, {
+  const reply = await ask(url, {
     method,
     headers: named,
     ...(body === '' ? {} : { body: isForm ? body.replaceAll(/\r?\n/g, '\r\n') : body }),

@@ -14,7 +14,9 @@ export const serviceFeature = feature({
   endpoints: { service: serviceEndpoints, serviceAdmin: serviceAdminEndpoints },
   forms: {
     adresse: adresseFields,
-    service_auth: authServiceFields, service_rds: rdsServiceFields },
+    service_auth: authServiceFields,
+    service_rds: rdsServiceFields,
+  },
   problems: [serviceProblems],
   // Each is an e-mail to an address that an administrator names.
   limits: {

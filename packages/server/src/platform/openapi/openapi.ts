@@ -9,7 +9,7 @@ import { type Operation, operationOf } from './operation.ts';
 import { commonParameters } from './parameters.ts';
 import { pathNames } from './same-paths.ts';
 import { nameSameRefusals } from './same-refusals.ts';
-import { tagLabels } from './tags.rows.ts';
+import { tagLabels } from './tag-labels.ts';
 
 export type OpenapiDocument = {
   openapi: '3.1.0';

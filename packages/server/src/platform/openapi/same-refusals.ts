@@ -1,9 +1,9 @@
-import type { OpenapiDocument } from './openapi.ts';
+import type { Operation } from './operation.ts';
 
 type Response = Record<string, unknown>;
 
 /** A refusal that several calls say in the same words is written once. */
-export function nameSameRefusals(paths: OpenapiDocument['paths']): Record<string, Response> {
+export function nameSameRefusals(paths: Record<string, Record<string, Operation>>): Record<string, Response> {
   const all = Object.values(paths)
     .flatMap(Object.values)
     .map(({ responses }) => responses as Record<string, Response>);
