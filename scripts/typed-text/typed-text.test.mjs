@@ -1,0 +1,56 @@
+import { Worker } from 'node:worker_threads';
+import { expect, test } from 'vitest';
+import { argumentsFor, readers, tables } from './readers.mjs';
+
+/**
+ * A limit in seconds would say how fast the machine is. Each answer is measured in processor time, against a piece of work of the
+ * same kind done first in the same thread: this many times it is about one second where this was written. One that does not
+ * answer in that time, its own processor time, is ended with its thread.
+ */
+const longest = 20;
+const lookMs = 250;
+
+const spent = () => {
+  const { user, system } = process.cpuUsage();
+  return user + system;
+};
+
+test('every rule that reads a typed text, and every format, answers whatever is typed', async () => {
+  const all = readers();
+  const place = new SharedArrayBuffer(8);
+  const at = new Int32Array(place);
+  const tried = all.filter((reader) => argumentsFor(reader, 'a') !== null);
+  expect(tried.length).toBeGreaterThan(all.length / 2);
+  const worker = new Worker(new URL('./worker.mjs', import.meta.url), {
+    workerData: { readers: tried, tables: tables(), place },
+  });
+  const { promise, resolve, reject } = Promise.withResolvers();
+  let about = null;
+  worker.on('message', (said) => {
+    if ('names' in said) about = said;
+    else resolve(said);
+  });
+  worker.on('error', reject);
+  let known = '';
+  let since = spent();
+  // This thread waits: what the process spends, the other one does.
+  const timer = setInterval(() => {
+    const present = `${at[1]} ${at[0]}`;
+    if (present !== known || about === null) [known, since] = [present, spent()];
+    else if (spent() - since > about.measure * longest)
+      reject(new Error(`${about.names[at[1]]} does not answer: text ${at[0]}`));
+  }, lookMs);
+  try {
+    const { slowest } = await promise;
+    const times = ({ spent: of }) => of / about.measure;
+    const worst = slowest.toSorted((one, other) => other.spent - one.spent).slice(0, 5);
+    console.info(
+      `${about.names.length} readers, ${about.texts} texts; the slowest:\n${worst.map((one) => `${(one.spent / 1000).toFixed(0)} ms ${one.name} ${JSON.stringify(one.text)}`).join('\n')}`,
+    );
+    const slow = slowest.filter((one) => times(one) > longest / 2);
+    expect(slow.map(({ name, text }) => `${name} ${JSON.stringify(text)}`)).toEqual([]);
+  } finally {
+    clearInterval(timer);
+    await worker.terminate();
+  }
+}, 600_000);

@@ -1,0 +1,114 @@
+// Calls every reader with every text, and says where it is: who watches ends it where it does not answer.
+import { parentPort, workerData } from 'node:worker_threads';
+import { addressOf, argumentsFor } from './readers.mjs';
+import { longTexts, shortTexts } from './texts.mjs';
+
+const { readers, tables, place } = workerData;
+// Text number, then reader number: what is being read.
+const at = new Int32Array(place);
+
+const spent = () => {
+  const { user, system } = process.cpuUsage();
+  return user + system;
+};
+
+/** Work of the same kind as reading, whose length is known: the measure of all the rest on this machine. */
+function reference() {
+  const text = '1 a-é.'.repeat(10_000);
+  const before = spent();
+  for (let n = 0; n < 60; n++) {
+    text
+      .normalize('NFC')
+      .replace(/\s+/g, '')
+      .replace(/[^\p{L}\p{N}]+/gu, ' ')
+      .trim()
+      .toUpperCase();
+  }
+  return spent() - before;
+}
+
+const isFormat = (one) => typeof one?.check === 'function' && typeof one?.name === 'string';
+const isRow = (one) => typeof one?.kind === 'string' && typeof one?.label === 'string';
+
+/** Formats and rows of forms, wherever a table holds them. */
+function within(value, depth = 0, seen = new Set()) {
+  if (typeof value !== 'object' || value === null || seen.has(value) || depth > 5) return [];
+  seen.add(value);
+  if (isFormat(value)) return [value];
+  const own = isRow(value) ? [value] : [];
+  return [...own, ...Object.values(value).flatMap((one) => within(one, depth + 1, seen))];
+}
+
+const { valueProblems } = await import(addressOf('packages/domain/src/kernel/value-problems.ts'));
+const { draftSchema } = await import(addressOf('packages/domain/src/kernel/draft-schema.ts'));
+const valueKinds = ['text', 'int', 'euros', 'decimal', 'date', 'bool', 'choice', 'id'];
+
+const calls = [];
+for (const reader of readers) {
+  const { [reader.name]: read } = await import(addressOf(reader.file));
+  calls.push({ name: `${reader.file} ${reader.name}`, call: (text) => read(...argumentsFor(reader, text)) });
+}
+const seen = new Set();
+for (const file of tables) {
+  for (const [name, value] of Object.entries(await import(addressOf(file)))) {
+    for (const one of within(value)) {
+      if (seen.has(one)) continue;
+      seen.add(one);
+      if (isFormat(one)) calls.push(...callsOfFormat(`${file} ${name}`, one));
+      else if (valueKinds.includes(one.kind)) calls.push(callOfRow(`${file} ${name}`, one));
+    }
+  }
+}
+
+function callsOfFormat(where, { name, normalise = (text) => text, check, warn }) {
+  const named = `${where}, format ${name}`;
+  return [
+    { name: `${named}, normalise`, call: normalise },
+    { name: `${named}, check`, call: check },
+    { name: `${named}, check of what is normalised`, call: (text) => check(normalise(text)) },
+    ...(warn ? [{ name: `${named}, warn`, call: warn }] : []),
+  ];
+}
+
+function callOfRow(where, row) {
+  const schema = draftSchema({ champ: row });
+  return {
+    name: `${where}, row ${row.label}`,
+    call: (text) => {
+      schema.safeParse({ champ: text });
+      valueProblems(row, text);
+    },
+  };
+}
+
+const short = shortTexts();
+const texts = [...short, ...longTexts()];
+const isRowCall = (name) => name.includes(', row ');
+
+reference();
+const measure = [reference(), reference(), reference()].toSorted((one, other) => one - other)[1];
+parentPort.postMessage({ names: calls.map(({ name }) => name), measure, texts: texts.length });
+const slowest = [];
+const thrown = [];
+for (const [which, { name, call }] of calls.entries()) {
+  Atomics.store(at, 1, which);
+  let most = { spent: 0, text: '' };
+  for (const [index, text] of texts.entries()) {
+    // What a row adds to its format is its length: a few texts of each kind say it.
+    if (isRowCall(name) && index % 40 !== 0) continue;
+    Atomics.store(at, 0, index);
+    const before = index < short.length ? 0 : spent();
+    try {
+      call(text);
+    } catch (error) {
+      if (thrown.every((one) => one.name !== name))
+        thrown.push({ name, text: text.slice(0, 60), error: String(error) });
+    }
+    const took = index < short.length ? 0 : spent() - before;
+    if (took > most.spent) most = { spent: took, text: text.slice(0, 60) };
+    // What is too slow once is told, and tried no further.
+    if (took > measure * 10) break;
+  }
+  slowest.push({ name, ...most });
+}
+parentPort.postMessage({ slowest, thrown });
