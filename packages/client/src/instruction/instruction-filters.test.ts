@@ -46,6 +46,13 @@ describe('filters of the queue', () => {
     ]);
   });
 
+  it('leave out a value of an old address that no longer means anything: the call would refuse it', () => {
+    expect(filterValues(searchOf('etats=ZZ&etats=D&demandeur=66101723600018'), table)).toEqual({
+      etats: ['D'],
+      demandeur: ['66101723600018'],
+    });
+  });
+
   it('leave out one that has nothing to choose from', () => {
     expect(filtersOf({}, {}, table).map(({ key }) => key)).toEqual(['etats']);
   });
