@@ -152,7 +152,7 @@ describe('a call', () => {
     const outcome = await call(connexionEndpoints.login, { body: { email: 'a@exemple.fr', password: 'x' } });
     expect(outcome).toMatchObject({
       ok: false,
-      problem: { message: expect.stringMatching(/^Server error /) },
+      problem: { message: expect.stringMatching(/^Server error\. /) },
     });
   });
 
