@@ -1,5 +1,6 @@
 import { associationEndpoints } from '@asso/contract/association/association.endpoints';
 import type { SubventionView } from '@asso/contract/subvention/subvention.schemas';
+import { avecPouvoir } from '@asso/domain/subvention/pouvoir.rules';
 import { useActingFor } from '../platform/acting-for.ts';
 import { useRead } from '../platform/use-read.ts';
 import { ageDit } from '../subvention/age-words.ts';
@@ -12,11 +13,10 @@ export function APreparer({ campagne }: { campagne: SubventionView['campagne'] }
     associationEndpoints.listDocuments,
     association?.etat === 'active' ? { query: { id_asso: association.id_association } } : null,
   );
-  const { documents_attendus: attendus } = campagne;
+  const attendus = avecPouvoir(campagne.documents_attendus);
   const known = read.state === 'lu' ? read.value.items.filter(({ etat }) => etat === 'courant') : [];
   const isThere = (nature: string) => known.some(({ type }) => type === nature);
   const there = attendus.filter(({ nature }) => isThere(nature)).length;
-  if (attendus.length === 0) return null;
   return (
     <section className="pile pile--serree" aria-labelledby="a-preparer">
       <h2 id="a-preparer" className="fr-h4">

@@ -7,6 +7,15 @@ const sousDispositif = z.object({
   /** Between which instants one of its campaigns is open; null where none is published. */
   date_debut: z.string().nullable(),
   date_fin: z.string().nullable(),
+  /** One of the special sub-schemes that the specification names. */
+  isParticulier: z.boolean(),
+  /** What a campaign that opens it cannot leave out: the options of its line, by their names. */
+  reglages: z.object({
+    interdit_regimes: z.array(z.string()).optional(),
+    max_projets: z.int().optional(),
+    duree_pluriannuelle: z.int().optional(),
+    indicateurs: z.enum(['formation-benevoles']).optional(),
+  }),
 });
 
 export const dispositifSchema = z.object({

@@ -47,6 +47,11 @@ export const campagneProblems = {
     message: 'La clôture précède l’ouverture.',
     remede: 'Corrigez l’une des deux.',
   },
+  'catalogue.reglage-impose': {
+    kind: 'blocked',
+    message: 'Le portail connaît le sous-dispositif « {sous} » : {regle}.',
+    remede: 'Corrigez ce réglage, ou donnez un autre nom et un autre code à ce type de demande.',
+  },
   'catalogue.code-mal-ecrit': {
     kind: 'blocked',
     message: 'Ce code contient un caractère qui n’est pas accepté.',

@@ -8,7 +8,7 @@ import type { BrouillonCampagne } from './campagne-options.fields.ts';
 import { changementsCampagne } from './changement.words.ts';
 import { dejaConnu } from './deja-connu.rules.ts';
 import { dureeEstimeeMinutes } from './duree-estimee.rules.ts';
-import { publicationProblems } from './publication.rules.ts';
+import { campagneAPublier, publicationProblems } from './publication.rules.ts';
 
 const draft = (changes: Partial<BrouillonCampagne> = {}): BrouillonCampagne => ({
   ...brouillonDe(aCampagne(), 2027),
@@ -16,9 +16,11 @@ const draft = (changes: Partial<BrouillonCampagne> = {}): BrouillonCampagne => (
 });
 const [type] = draft().sous_dispositifs ?? [];
 const found = (changes: object) =>
-  publicationProblems({ brouillon: draft(changes), avant: [aCampagne().champs_personnalises] }).map(
-    ({ code, field }) => `${code} ${field}`,
-  );
+  publicationProblems({
+    brouillon: draft(changes),
+    dispositif: 'CNDS',
+    avant: [aCampagne().champs_personnalises],
+  }).map(({ code, field }) => `${code} ${field}`);
 const question = { id: 'q', bloc: 'custom-bloc', code: 'repas', label: 'Repas', kind: 'bool' };
 
 describe('what keeps a campaign from being published', () => {
@@ -35,6 +37,25 @@ describe('what keeps a campaign from being published', () => {
       `catalogue.cloture-avant-ouverture sous_dispositifs.${type?.id}.date_fin`,
     ],
     ['no service', { instructeurs: [] }, 'catalogue.sans-service instructeurs'],
+    [
+      'a known sub-scheme that takes one project, opened to several [R5.61]',
+      { sous_dispositifs: [{ ...type, code: 'PTE', max_projets: 3 }] },
+      `catalogue.reglage-impose sous_dispositifs.${type?.id}.max_projets`,
+    ],
+    [
+      'a known sub-scheme, by its name, offered to a regime it is not offered to [R5.59, R5.60]',
+      {
+        sous_dispositifs: [
+          { ...type, label: 'part territoriale – Apprentissage', interdit_regimes: ['loi1901'] },
+        ],
+      },
+      `catalogue.reglage-impose sous_dispositifs.${type?.id}.interdit_regimes`,
+    ],
+    [
+      'a known sub-scheme of two years, never multi-year [R9.35]',
+      { sous_dispositifs: [{ ...type, code: 'E1J', pluriannuel: 'jamais' }] },
+      `catalogue.reglage-impose sous_dispositifs.${type?.id}.pluriannuel`,
+    ],
     [
       'no service that answers for it',
       { instructeurs: [{ id: 's', id_service: 's', isReferent: false }] },
@@ -82,6 +103,17 @@ describe('what keeps a campaign from being published', () => {
   ])('%s', (_, changes, expected) => {
     expect(found(changes)).toContain(expected);
   });
+});
+
+it('takes what is known of a sub-scheme where its line says nothing, and nothing of another scheme [R5.59, R5.61]', () => {
+  const line = { ...type, code: 'PTE', label: 'Part territoriale - Emploi' };
+  const given = { brouillon: draft({ sous_dispositifs: [line as never] }), avant: [] };
+  const published = (dispositif: string) => {
+    const read = campagneAPublier({ ...given, dispositif });
+    return read.ok ? read.value.sous_dispositifs[0] : read.problems;
+  };
+  expect(published('CNDS')).toMatchObject({ interdit_regimes: ['loi1901', 'alsaceMoselle'], max_projets: 1 });
+  expect(published('AUTRE')).not.toHaveProperty('max_projets');
 });
 
 describe('what changes', () => {

@@ -4,6 +4,13 @@ import type { CustomFields } from '../kernel/draft-schema.ts';
 import type { Row } from '../kernel/fields.ts';
 import type { Problem, Result } from '../kernel/result.ts';
 import { problems } from '../kernel/walk-problems.ts';
+import type { SousDispositif } from '../referentiel/data/option.ts';
+import {
+  avecReglages,
+  reglagesContraires,
+  sousDispositifConnu,
+} from '../referentiel/sous-dispositif-connu.rules.ts';
+import { reglesDites } from '../referentiel/sous-dispositif-connu.words.ts';
 import { type Campagne, readCampagne } from '../subvention/campagne.rules.ts';
 import { rubriquesNecessaires, rubriquesProjet } from '../subvention/projet-rubriques.rows.ts';
 import { contenuDe } from './brouillon.rules.ts';
@@ -15,33 +22,38 @@ import { lignes } from './saisie.rules.ts';
 
 export type Publication = {
   brouillon: BrouillonCampagne;
+  /** The code of its scheme: its sub-schemes may be known. */
+  dispositif: string;
   /** The questions of every version published before. */
   avant: readonly CustomFields[];
 };
 
 /** Everything at once; the same list on screen and before anything is published. */
-export function publicationProblems({ brouillon, avant }: Publication): Problem[] {
+export function publicationProblems({ brouillon: ecrit, dispositif, avant }: Publication): Problem[] {
+  const brouillon = avecReglagesConnus(ecrit, dispositif);
   const found = [
     ...problems(campagneFields, brouillon, { stage: 'transmission' }),
     ...typesProblems(brouillon),
+    ...reglagesProblems(brouillon, dispositif),
     ...servicesProblems(brouillon),
     ...rubriquesProblems(brouillon),
     ...codesProblems(brouillon),
     ...questionsProblems({ brouillon, avant }),
     ...conditionsProblems(brouillon),
   ];
-  return found.length > 0 ? found : guardProblems({ brouillon, avant });
+  return found.length > 0 ? found : guardProblems(brouillon, avant);
 }
 
 /** The version to be, once nothing is wrong with it. */
 export function campagneAPublier(publication: Publication): Result<Campagne> {
   const [first, ...others] = publicationProblems(publication);
   if (first) return { ok: false, problems: [first, ...others] };
-  return readCampagne(contenuDe(publication.brouillon), publication.avant);
+  const { brouillon, dispositif, avant } = publication;
+  return readCampagne(contenuDe(avecReglagesConnus(brouillon, dispositif)), avant);
 }
 
 /** What the schema of a version refuses and nothing above said: the section is named, none is hidden. */
-function guardProblems({ brouillon, avant }: Publication): Problem[] {
+function guardProblems(brouillon: BrouillonCampagne, avant: Publication['avant']): Problem[] {
   const read = readCampagne(contenuDe(brouillon), avant);
   if (read.ok) return [];
   return read.problems.map(({ field = '' }) => ({
@@ -61,6 +73,30 @@ function typesProblems({ sous_dispositifs, ...rest }: BrouillonCampagne): Proble
       ? [{ code: 'catalogue.cloture-avant-ouverture', field: `sous_dispositifs.${type.id}.date_fin` }]
       : [];
   });
+}
+
+/** Each line that bears a known name takes what is known of it, where it says nothing. */
+export const avecReglagesConnus = (brouillon: BrouillonCampagne, dispositif: string): BrouillonCampagne =>
+  brouillon.sous_dispositifs
+    ? {
+        ...brouillon,
+        sous_dispositifs: brouillon.sous_dispositifs.map((one) => avecReglages(dispositif, one)),
+      }
+    : brouillon;
+
+const reglagesProblems = ({ sous_dispositifs }: BrouillonCampagne, dispositif: string): Problem[] =>
+  lignes(sous_dispositifs).flatMap((type) =>
+    reglagesContraires(dispositif, type).map((name) => ({
+      code: 'catalogue.reglage-impose',
+      field: `sous_dispositifs.${type.id}.${name}`,
+      params: imposeDit(sousDispositifConnu(dispositif, type), name),
+    })),
+  );
+
+/** Never several years says against how many they are. */
+function imposeDit(connu: SousDispositif | undefined, name: ReturnType<typeof reglagesContraires>[number]) {
+  const regle = reglesDites(connu)[name === 'pluriannuel' ? 'duree_pluriannuelle' : name] ?? '';
+  return { sous: connu?.label ?? '', regle };
 }
 
 function servicesProblems({ instructeurs }: BrouillonCampagne): Problem[] {

@@ -1,7 +1,12 @@
 import type { DispositifView } from '@asso/contract/catalogue/dispositif.schemas';
 import { dispositifs } from '@asso/domain/referentiel/data/dispositifs';
 import type { Dispositif, SousDispositif } from '@asso/domain/referentiel/data/option';
-import { sousDispositifs } from '@asso/domain/referentiel/data/sous-dispositifs';
+import {
+  type Reglages,
+  reglagesDe,
+  sousDispositifConnu,
+  sousDispositifsDe,
+} from '@asso/domain/referentiel/sous-dispositif-connu.rules';
 import type { CampagneRow } from '../subvention/subvention.sql.ts';
 
 /** The schemes of the field, then those only campaigns know; each with the sub-schemes of its campaigns. */
@@ -28,15 +33,27 @@ function sousDe(dispositif: string, campagnes: readonly CampagneRow[]): Disposit
   const types = campagnes
     .filter(({ id_type_dispositif }) => id_type_dispositif === dispositif)
     .flatMap(({ contenu }) => contenu.sous_dispositifs);
-  const published = types.map(({ code, label, date_debut, date_fin }) => ({
-    code,
-    label,
-    date_debut,
-    date_fin,
+  const published = types.map((type) => ({
+    ...connuOf(sousDispositifConnu(dispositif, type)),
+    code: type.code,
+    label: type.label,
+    date_debut: type.date_debut,
+    date_fin: type.date_fin,
   }));
-  const connus: readonly SousDispositif[] = sousDispositifs;
-  const others = connus
-    .filter(({ parent, label }) => parent === dispositif && !published.some((one) => one.label === label))
-    .map(({ value, label }) => ({ code: value, label, date_debut: null, date_fin: null }));
+  const others = sousDispositifsDe(dispositif)
+    .filter((one) => !types.some((type) => sousDispositifConnu(dispositif, type) === one))
+    .map((one) => ({
+      ...connuOf(one),
+      code: one.value,
+      label: one.label,
+      date_debut: null,
+      date_fin: null,
+    }));
   return [...published, ...others];
 }
+
+/** What is known of it whatever its campaign; nothing of those only campaigns know. */
+const connuOf = (connu: SousDispositif | undefined): { isParticulier: boolean; reglages: Reglages } => ({
+  isParticulier: connu?.estSpecial === true,
+  reglages: reglagesDe(connu),
+});

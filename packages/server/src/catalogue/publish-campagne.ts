@@ -1,7 +1,7 @@
 import type { CampagneAdministree } from '@asso/contract/catalogue/campagne.schemas';
 import type { BrouillonCampagne } from '@asso/domain/catalogue/campagne-options.fields';
 import { changementsCampagne } from '@asso/domain/catalogue/changement.words';
-import { campagneAPublier } from '@asso/domain/catalogue/publication.rules';
+import { avecReglagesConnus, campagneAPublier } from '@asso/domain/catalogue/publication.rules';
 import { lignes } from '@asso/domain/catalogue/saisie.rules';
 import type { Actor } from '@asso/domain/compte/actor';
 import { isInTerritoire } from '@asso/domain/compte/territoire-admin.rules';
@@ -40,21 +40,23 @@ export const publishCampagne = (
       return { ...refusal({ code: 'kernel.conflit' }), version: brouillon.version };
     }
     const published = await publishedOf(trx, row);
-    const changes = changementsCampagne(published, brouillon.valeur);
+    const dispositif = row.id_type_dispositif;
+    const valeur = avecReglagesConnus(brouillon.valeur, dispositif);
+    const changes = changementsCampagne(published, valeur);
     if (published && changes.length === 0) {
       return refusal({ code: 'catalogue.sans-changement', params: { numero: row.numero ?? 0 } });
     }
     const versions = await listVersions(trx, row.id);
     const avant = versions.map((one) => one.contenu.champs_personnalises);
-    const campagne = campagneAPublier({ brouillon: brouillon.valeur, avant });
+    const campagne = campagneAPublier({ brouillon: valeur, dispositif, avant });
     if (!campagne.ok) return { ok: false, problems: campagne.problems };
-    const [first, ...others] = await servicesProblems(trx, actor, brouillon.valeur);
+    const [first, ...others] = await servicesProblems(trx, actor, valeur);
     if (first) return refusal(first, ...others);
     const at = clock.now();
-    const { campagne_exercice } = brouillon.valeur as { campagne_exercice: number };
+    const { campagne_exercice } = valeur as { campagne_exercice: number };
     const made = { id_subvention: row.id, campagne_exercice, contenu: campagne.value, publiee_le: at };
     const { numero } = await insertCampagneVersion(trx, made);
-    const kept = { contenu: brouillon.valeur, version: version + 1, at, by: actor.id };
+    const kept = { contenu: valeur, version: version + 1, at, by: actor.id };
     await writeBrouillon(trx, { id_subvention: row.id, ...kept });
     await noteRecherche(trx, row.id, motsDe(row, campagne.value));
     await writeHistory(trx, {

@@ -1,5 +1,6 @@
 import { campagneFields } from '@asso/domain/catalogue/campagne-options.fields';
 import { rubriqueDeLOption } from '@asso/domain/catalogue/campagne-rubriques.rows';
+import { avecReglagesConnus } from '@asso/domain/catalogue/publication.rules';
 import { lignes } from '@asso/domain/catalogue/saisie.rules';
 import type { Actor } from '@asso/domain/compte/actor';
 import type { Changes } from '@asso/domain/kernel/changes';
@@ -40,19 +41,20 @@ export const saveBrouillon = (
     }
     if (!saved.isChanged) return answer(brouillon);
     const at = clock.now();
+    const valeur = avecReglagesConnus(saved.value, found.id_type_dispositif);
     await writeBrouillon(trx, {
       id_subvention: found.id,
-      contenu: saved.value,
+      contenu: valeur,
       version: version + 1,
       at,
       by: actor.id,
     });
-    await follow(trx, found, saved.value);
+    await follow(trx, found, valeur);
     for (const section of sectionsOf(changes)) {
       await writeSave(trx, { objet: 'subvention', id_objet: found.id, by: actor, at, section });
     }
     const par = `${actor.prenom} ${actor.nom}`;
-    return answer({ valeur: saved.value, version: version + 1, modifie_le: at, modifie_par: actor.id, par });
+    return answer({ valeur, version: version + 1, modifie_le: at, modifie_par: actor.id, par });
   });
 
 const answer = (brouillon: BrouillonLu) => {

@@ -4,6 +4,7 @@ import type { BrouillonCampagne } from '@asso/domain/catalogue/campagne-options.
 import { dureeEstimeeMinutes } from '@asso/domain/catalogue/duree-estimee.rules';
 import { lignes } from '@asso/domain/catalogue/saisie.rules';
 import { count } from '@asso/domain/identifiants/nombres-affiches';
+import { avecPouvoir } from '@asso/domain/subvention/pouvoir.rules';
 import { rubriquesDemandees } from '@asso/domain/subvention/projet-rubriques.rows';
 import { useDeferredValue, useState } from 'react';
 import { SelectControl } from '../../ui/fields/SelectControl.tsx';
@@ -80,7 +81,10 @@ export function ApercuCampagne({ brouillon }: { brouillon: BrouillonCampagne }) 
         bloc="dossier-bloc"
         {...{ vue, scopes, isLu: etat === 'transmis' }}
       />
-      <ApercuPieces titre="Pièces du dossier" pieces={piecesVues(vue.documents_attendus, scopes)} />
+      <ApercuPieces
+        titre="Pièces du dossier"
+        pieces={piecesVues(avecPouvoir(vue.documents_attendus), scopes)}
+      />
       <ApercuListe
         titre="Rubriques de chaque projet"
         items={rubriques}

@@ -6,6 +6,7 @@ import { CalendrierTypes } from './CalendrierTypes.tsx';
 import { CampagneSuivante } from './CampagneSuivante.tsx';
 import { DejaConnues } from './DejaConnues.tsx';
 import { DepuisBibliotheque } from './DepuisBibliotheque.tsx';
+import { SousDispositifsConnus } from './SousDispositifsConnus.tsx';
 
 type RubriqueCampagneFormProps = { rubrique: RubriqueCampagne; form: Form; campagne: CampagneAdministree };
 
@@ -24,6 +25,7 @@ export function RubriqueCampagneForm({ rubrique, form, campagne }: RubriqueCampa
           <FieldList key={name} {...form} fields={fields} only={[name]} saysRequired={false} />
         ),
       )}
+      {rubrique.id === 'types' && <SousDispositifsConnus dispositif={campagne.dispositif.code} form={form} />}
       {rubrique.id === 'questions' && <DejaConnues form={form} />}
       {rubrique.id === 'questions' && <DepuisBibliotheque sorte="champ" form={form} />}
       {rubrique.id === 'pieces' && <DepuisBibliotheque sorte="document" form={form} />}

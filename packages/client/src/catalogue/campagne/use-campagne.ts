@@ -4,7 +4,7 @@ import { brouillonDe } from '@asso/domain/catalogue/brouillon.rules';
 import { campagneProblems } from '@asso/domain/catalogue/campagne.problems';
 import type { BrouillonCampagne } from '@asso/domain/catalogue/campagne-options.fields';
 import { type Changement, changementsCampagne } from '@asso/domain/catalogue/changement.words';
-import { publicationProblems } from '@asso/domain/catalogue/publication.rules';
+import { avecReglagesConnus, publicationProblems } from '@asso/domain/catalogue/publication.rules';
 import { identifiantProblems } from '@asso/domain/identifiants/identifiants.problems';
 import type { Choice } from '@asso/domain/kernel/fields';
 import { kernelProblems } from '@asso/domain/kernel/problems';
@@ -33,7 +33,7 @@ export type CampagneEditee = {
 
 /** The draft of a campaign, autosaved; what it changes and what it lacks are worked out here as on the server. */
 export function useCampagne(campagne: CampagneAdministree, services: readonly Choice[]): CampagneEditee {
-  const { id, brouillon, publiee } = campagne;
+  const { id, brouillon, dispositif, publiee } = campagne;
   const saved = useRef(brouillon.version);
   const draft = useDraft<BrouillonCampagne>({
     name: `campagne-${id}`,
@@ -55,11 +55,15 @@ export function useCampagne(campagne: CampagneAdministree, services: readonly Ch
   const noms = Object.fromEntries(services.map(({ value, label }) => [value, label]));
   const found = publicationProblems({
     brouillon: draft.value,
+    dispositif: dispositif.code,
     avant: published ? [published.champs_personnalises] : [],
   });
   return {
     draft,
-    changements: changementsCampagne(avant, draft.value, { services: noms, listes: listesDuJour.get() }),
+    changements: changementsCampagne(avant, avecReglagesConnus(draft.value, dispositif.code), {
+      services: noms,
+      listes: listesDuJour.get(),
+    }),
     problems: fieldErrors(found, phrasesCampagne),
     versionNow: () => Math.max(saved.current, draft.version),
   };

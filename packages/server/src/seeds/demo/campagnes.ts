@@ -1,6 +1,6 @@
 // The campaigns of the demonstration, made up; dates are said from the day it is begun, so that they are always open.
 import { joursApres } from '@asso/domain/identifiants/durees';
-import type { Ask } from '@asso/domain/kernel/asks';
+import { avecReglages } from '@asso/domain/referentiel/sous-dispositif-connu.rules';
 
 export type Periode = { debut: Date; fin: Date; exercice: number };
 
@@ -11,27 +11,9 @@ export function periodeDeDemo(now: Date): Periode {
   return { debut: joursApres(now, -30), fin, exercice: fin.getUTCFullYear() };
 }
 
-const pouvoir: Ask[] = [
-  {
-    scope: 'demandeur',
-    key: 'id_signataire',
-    operator: 'ne',
-    scope2: 'demandeur',
-    key2: 'id_representant_legal',
-  },
-];
-
 const documents = [
   { code: 'RAR', label: 'Rapport d’activité', nature: 'RAR', obligatoire: true },
   { code: 'BPA', label: 'Budget prévisionnel annuel', nature: 'BPA', obligatoire: false },
-  {
-    code: 'POU',
-    label: 'Pouvoir du signataire',
-    aide: 'Signé par le représentant légal, au nom de la personne qui signe ce dossier.',
-    nature: 'POU',
-    obligatoire: true,
-    asks: pouvoir,
-  },
 ];
 
 /** What the first campaign expects of the association's own file. */
@@ -121,14 +103,12 @@ export function versionsFormation({ debut, fin, exercice }: Periode, service: st
         label: 'Formation des bénévoles',
         ...dates,
         max_projets: 3,
-        indicateurs: 'formation-benevoles',
       },
       {
         code: 'FDP',
         label: 'Formation des bénévoles - pluriannuel',
         ...dates,
         max_projets: 3,
-        duree_pluriannuelle: 2,
       },
       {
         code: 'FGI',
@@ -138,7 +118,7 @@ export function versionsFormation({ debut, fin, exercice }: Periode, service: st
         pluriannuel: 'au-choix',
         types_projet: ['fonctionnement', 'projet'],
       },
-    ],
+    ].map((one) => avecReglages('FDVA', one)),
     // For every association, whatever the scheme is counted among.
     domaine_libre: true,
     champs_attendus: champs,
@@ -199,7 +179,7 @@ export function versionsCoupDePouce({ debut, fin, exercice }: Periode, service: 
       delai_habituel_jours: 45,
       compte_financeur: '74-1',
       sous_dispositifs: [{ code: 'CDP', label: 'Un projet de l’année', ...dates, max_projets: 1 }],
-      documents_attendus: documents.filter(({ code }) => code === 'POU'),
+      documents_attendus: [],
       rubriques: ['description', 'beneficiaire', 'responsable', 'financements', 'budgets'],
       instructeurs: [{ id_service: service, isReferent: true }],
       champs_personnalises: {},

@@ -1,0 +1,59 @@
+import type { BrouillonCampagne } from '@asso/domain/catalogue/campagne-options.fields';
+import {
+  avecReglages,
+  sousDispositifConnu,
+  sousDispositifsDe,
+} from '@asso/domain/referentiel/sous-dispositif-connu.rules';
+import { reglesDites } from '@asso/domain/referentiel/sous-dispositif-connu.words';
+import { useState } from 'react';
+import { announce } from '../../ui/announcer.ts';
+import { ComboboxControl } from '../../ui/fields/ComboboxControl.tsx';
+import type { Form } from '../../ui/fields/form.ts';
+import { newId } from '../../ui/new-id.ts';
+
+type SousDispositifsConnusProps = { dispositif: string; form: Form };
+
+/** The sub-schemes the portal knows of this scheme: one is added with the settings no campaign may leave out. */
+export function SousDispositifsConnus({ dispositif, form }: SousDispositifsConnusProps) {
+  const [chosen, setChosen] = useState<string | null>(null);
+  const { sous_dispositifs: lines }: BrouillonCampagne = form.value;
+  const taken = (lines ?? []).map((one) => sousDispositifConnu(dispositif, one));
+  const left = sousDispositifsDe(dispositif).filter((one) => !taken.includes(one));
+  const connu = left.find(({ value }) => value === chosen);
+  if (left.length === 0) return null;
+  const regles = Object.values(reglesDites(connu));
+  const add = () => {
+    if (!connu) return;
+    const id = newId();
+    const line = { id, code: connu.value, label: connu.label, rang: lines?.length ?? 0 };
+    form.onChange(`sous_dispositifs.${id}`, avecReglages(dispositif, line));
+    form.onLeave?.(`sous_dispositifs.${id}`);
+    setChosen(null);
+    announce(`${connu.label} : ajouté à la campagne.`);
+  };
+  return (
+    <div className="pile pile--serree">
+      <h3 className="fr-h6">Sous-dispositifs connus du portail</h3>
+      <p>Leurs règles se remplissent seules : régimes, nombre de projets, durée, indicateurs.</p>
+      <div className="formulaire">
+        <ComboboxControl
+          id="sous-dispositif-connu"
+          label="Sous-dispositif à ajouter"
+          value={chosen}
+          options={left.map(({ value, label }) => ({ value, label: `${label} (${value})` }))}
+          onChange={(value) => setChosen(typeof value === 'string' ? value : null)}
+        />
+        {connu && (
+          <p>
+            {regles.length > 0 ? `Avec ses règles : ${regles.join(' ; ')}.` : 'Il n’a pas de règle à lui.'}
+          </p>
+        )}
+        <div>
+          <button type="button" className="fr-btn fr-btn--secondary fr-btn--sm" onClick={add}>
+            Ajouter <span className="invisible">ce sous-dispositif</span>
+          </button>
+        </div>
+      </div>
+    </div>
+  );
+}

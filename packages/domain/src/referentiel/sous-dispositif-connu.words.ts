@@ -1,0 +1,26 @@
+// What is known of a sub-scheme, said to who writes its campaign (§5, §9).
+import { count } from '../identifiants/nombres-affiches.ts';
+import type { SousDispositif } from './data/option.ts';
+import { regimes } from './data/regimes.ts';
+import { type Reglages, reglagesDe } from './sous-dispositif-connu.rules.ts';
+
+/** One sentence a setting, that may follow « : ». */
+export function reglesDites(connu: SousDispositif | undefined): Partial<Record<keyof Reglages, string>> {
+  const { interdit_regimes, max_projets, duree_pluriannuelle, indicateurs } = reglagesDe(connu);
+  return {
+    ...(interdit_regimes && { interdit_regimes: `il n’est pas proposé à ${regimesDits(interdit_regimes)}` }),
+    ...(max_projets && { max_projets: 'un dossier y compte un seul projet' }),
+    ...(duree_pluriannuelle && {
+      duree_pluriannuelle: `une demande pluriannuelle y dure ${count(duree_pluriannuelle + 1, 'an', 'ans')}`,
+    }),
+    ...(indicateurs && {
+      indicateurs: 'un projet s’y évalue par les bénévoles, les jours et les sessions de formation',
+    }),
+  };
+}
+
+const regimesDits = (codes: readonly string[]): string =>
+  regimes
+    .filter(({ value }) => codes.includes(value))
+    .map(({ label }) => `« ${label} »`)
+    .join(' ni à ');
