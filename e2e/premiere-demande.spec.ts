@@ -44,7 +44,7 @@ const typed: Readonly<Record<string, readonly string[]>> = {
     'Adresse électronique',
     'Téléphone',
     'Fonction',
-    'Peut représenter légalement l’association',
+    'Peut signer pour l’association (la représenter légalement)',
     'IBAN',
     'BIC',
   ],

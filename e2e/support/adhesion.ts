@@ -27,7 +27,7 @@ export async function addRepresentant(page: Page): Promise<void> {
     Téléphone: representant.telephone,
   });
   await pick(page, 'Fonction', 'Président');
-  await tick(page, 'Peut représenter légalement l’association');
+  await choose(page, 'Peut signer pour l’association', 'Oui');
   await press(page, 'button', 'Ajouter cette personne');
 }
 

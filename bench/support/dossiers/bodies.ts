@@ -124,6 +124,7 @@ export function assertAccepted(annee: number, projet: Projet): void {
       exercice: annee,
       exercice_fin: annee,
       sous_dispositif: 'T0',
+      dispositif: 'BENCH',
       campagne: campagneDe(annee),
       projets: [],
       pieces: [],

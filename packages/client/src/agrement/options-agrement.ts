@@ -5,7 +5,7 @@ import type { Choice } from '@asso/domain/kernel/fields';
 import { typesDocuments } from '@asso/domain/referentiel/data/types-documents';
 import { optionsDe } from '../subvention/options-dossier.ts';
 
-type Given = Pick<DossierAgrementView, 'choix' | 'instructions'>;
+type Given = Pick<DossierAgrementView, 'choix' | 'instructions' | 'demandeur'>;
 
 export const optionsAgrement = (dossier: Given): Readonly<Record<string, readonly Choice[]>> => ({
   ...optionsDe(dossier),

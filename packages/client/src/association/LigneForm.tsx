@@ -38,7 +38,7 @@ export type LigneFormProps = {
 
 /** One row of a collection, on a page of its own or inside a dossier that lacks one. */
 export function LigneForm({ type, id, found, one, from, onSaved, onCancel }: LigneFormProps) {
-  const { mots, propose, options, AvantLaSaisie, SousLaSaisie } = screenOf(type);
+  const { mots, propose, options, entraine, AvantLaSaisie, SousLaSaisie } = screenOf(type);
   const { fields, right } = collections[type];
   const { identite, etablissements, lignes } = found;
   const isAnnuelle = avanceOf(type) !== undefined;
@@ -66,6 +66,11 @@ export function LigneForm({ type, id, found, one, from, onSaved, onCancel }: Lig
       setACompleter(manques ? (suivie.current.id ?? null) : null);
     },
   });
+  const change = (path: string, to: unknown) => {
+    edition.change(path, to);
+    if (one) return;
+    for (const [name, value] of Object.entries(entraine?.(path, to) ?? {})) edition.change(name, value);
+  };
   const besides = lignes.items.filter((other) => other.id !== (one?.id ?? aCompleter));
   return (
     <>
@@ -74,9 +79,9 @@ export function LigneForm({ type, id, found, one, from, onSaved, onCancel }: Lig
           Complétez ici ce qui est demandé, ou plus tard dans votre association.
         </Notice>
       )}
-      {!one && !aCompleter && AvantLaSaisie && <AvantLaSaisie change={edition.change} />}
+      {!one && !aCompleter && AvantLaSaisie && <AvantLaSaisie change={change} />}
       <EditionForm
-        edition={edition}
+        edition={{ ...edition, change }}
         fields={champsASaisir(fields, {
           hand,
           hasPlaces: etablissements.items.length > (isAnnuelle ? 1 : 0),

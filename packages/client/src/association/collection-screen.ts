@@ -38,6 +38,8 @@ export type CollectionScreen<T extends CollectionType> = {
   AvantDeRetirer: ComponentType<{ nom: string; one: Ligne<T> }>;
   AuDessus?: ComponentType<{ id: string; items: readonly Ligne<T>[] }>;
   AvantLaSaisie?: ComponentType<{ change: (path: string, to: unknown) => void }>;
+  /** What one answer says of others, where one is added. */
+  entraine?: (path: string, to: unknown) => Readonly<Record<string, unknown>>;
   SousLaSaisie?: ComponentType<{ found: Collection; value: Value<T> }>;
   propose?: (found: Collection) => Value<T>;
   /** Among which its fields are chosen, by path: the years that can be said. */

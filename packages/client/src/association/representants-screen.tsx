@@ -1,3 +1,4 @@
+import { representeParFonction } from '@asso/domain/association/representant.rules';
 import { count } from '@asso/domain/identifiants/nombres-affiches';
 import { useActingFor } from '../platform/acting-for.ts';
 import { useSignedInUser } from '../platform/session.ts';
@@ -48,6 +49,8 @@ export const representantsScreen: CollectionScreen<'representants_legaux'> = {
         fiche pour lui en donner le droit.
       </Notice>
     ),
+  entraine: (path, to) =>
+    path === 'fonction' && representeParFonction(to) ? { est_representant_legal: true } : {},
   AvantLaSaisie: CestMoi,
 };
 

@@ -44,7 +44,8 @@ export function AjoutsDemandeur(props: AjoutsDemandeurProps) {
     const fresh = await found.refresh();
     const nouveau = idsDe(fresh ?? dossier, ajout).find((one) => !idsDe(dossier, ajout).includes(one));
     const name = ajout === 'rib' ? 'id_rib' : 'id_representant_legal';
-    if (nouveau && isBlank(Reflect.get(tete.value.demandeur ?? {}, name))) onChoose(paths[ajout], nouveau);
+    const isFree = isBlank(Reflect.get(tete.value.demandeur ?? {}, name));
+    if (nouveau && isFree && peutEtreChoisi(fresh ?? dossier, nouveau)) onChoose(paths[ajout], nouveau);
     const reste = fresh && aCompleter(fresh, ajouts);
     // The form that is open goes on with the row it has just kept.
     setOuvert((now) => (now?.ajout === reste?.ajout ? now : reste));
@@ -107,6 +108,10 @@ const idsDe = ({ choix }: Pick<Dossier, 'choix'>, ajout: Ajout): string[] =>
   (ajout === 'rib' ? (choix.ribs ?? []) : choix.representants)
     .filter(({ manques }) => manques === '')
     .map(({ id }) => id);
+
+/** Somebody who may not sign for the association is added, not chosen to. */
+const peutEtreChoisi = ({ choix }: Pick<Dossier, 'choix'>, id: string): boolean =>
+  choix.representants.find((one) => one.id === id)?.peutRepresenter !== false;
 
 /** People first: without one nobody signs. */
 function aCompleter(dossier: Dossier, ajouts: readonly Ajout[]): Ouvert | null {

@@ -2,11 +2,14 @@ import { formatSiret } from '@asso/domain/identifiants/nombres-affiches';
 import { dossierSubventionFields } from '@asso/domain/subvention/dossier-subvention.fields';
 import { ModelesDocument } from '../document/ModelesDocument.tsx';
 import { EtapeActions } from '../dossier/EtapeActions.tsx';
+import { AppLink } from '../platform/AppLink.tsx';
 import { ErrorSummary } from '../ui/ErrorSummary.tsx';
+import { fieldId } from '../ui/field-errors.ts';
 import { FieldList } from '../ui/fields/FieldList.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { ReadList } from '../ui/ReadList.tsx';
 import { AjoutsDemandeur, isChoosable } from './AjoutsDemandeur.tsx';
+import { blockerHref } from './dossier-liens.ts';
 import { EnPlus } from './EnPlus.tsx';
 import { EtapePage } from './EtapePage.tsx';
 import type { Edition } from './edition.ts';
@@ -44,6 +47,7 @@ export function DemandeurStep(edition: Edition) {
         only={askedIn('demandeur').filter((name) => isChoosable(dossier, name))}
         parentPath="demandeur"
       />
+      <DomaineSport dossier={dossier} />
       <EnPlus edition={edition} form={etape.form} />
       {hasPouvoir && (
         <Notice tone="info" title="Un pouvoir signé sera demandé à l’étape Pièces justificatives.">
@@ -55,5 +59,22 @@ export function DemandeurStep(edition: Edition) {
         <EtapeActions {...etape} />
       </AjoutsDemandeur>
     </EtapePage>
+  );
+}
+
+const domaineField = 'association.activites.domaine';
+
+/** Of a sport scheme, for an association of another domain: where its file is put right. */
+function DomaineSport({ dossier }: Pick<Edition, 'dossier'>) {
+  const blocked = dossier.blockers.find(({ field }) => field === domaineField);
+  if (!blocked) return null;
+  return (
+    <div id={fieldId(domaineField)} tabIndex={-1}>
+      <Notice tone="attention" title={blocked.message}>
+        {dossier.rights.edit === true && (
+          <AppLink href={blockerHref(dossier, domaineField)}>Indiquer le domaine « Sport »</AppLink>
+        )}
+      </Notice>
+    </div>
   );
 }

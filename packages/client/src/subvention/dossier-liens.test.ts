@@ -4,6 +4,7 @@ import { blocHref, blockerHref, modifierHref, pointHref, suiteHref } from './dos
 const dossier = {
   id_fo: '26-000123',
   demandeur: { id_siret: '66101723600018', nom: 'Les Pions', commune: null },
+  description: { code_subvention: 'CNDS-13' },
 };
 const base = '/associations/66101723600018/subvention-demande/26-000123';
 
@@ -17,6 +18,10 @@ describe('the way to what blocks a dossier', () => {
     ['projets.p1.beneficiaire.nombre', `${base}?etape=projets&projet=p1&champ=beneficiaire.nombre`],
     ['projets.p1.budgets.2027', `${base}?etape=projets&projet=p1&champ=budgets.2027`],
     ['attestation.lieu', `${base}?etape=transmission&champ=attestation.lieu`],
+    [
+      'association.activites.domaine',
+      '/informations-administratives/66101723600018/activites?mode=edit&champ=domaine&pour=CNDS-13',
+    ],
   ])('leads from %s to its page and its field', (field, href) => {
     expect(blockerHref(dossier, field)).toBe(href);
   });
@@ -65,6 +70,7 @@ describe('the check-your-answers page', () => {
   });
 
   it('leads to step 1 for what the campaign asks of the whole dossier', () => {
-    expect(blockerHref(place, 'customs.benevoles')).toBe(`${base}?etape=demandeur&champ=customs.benevoles`);
+    const at = { ...place, description: dossier.description };
+    expect(blockerHref(at, 'customs.benevoles')).toBe(`${base}?etape=demandeur&champ=customs.benevoles`);
   });
 });

@@ -2,9 +2,11 @@
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
 import { type EtapeSubvention, etapesSubvention } from '@asso/domain/subvention/dossier-subvention.steps';
 import { rubriquesProjet } from '@asso/domain/subvention/projet-rubriques.rows';
+import { lienDuManque } from '../association/demarche-href.ts';
 import { dossierHref } from '../dossier/dossier-href.ts';
 
 type Place = Pick<DossierSubventionView, 'id_fo' | 'demandeur'>;
+type Bloque = Place & { description: Pick<DossierSubventionView['description'], 'code_subvention'> };
 
 const placeOf = ({ id_fo, demandeur }: Place) => ({ id_fo, id_siret: demandeur.id_siret });
 
@@ -48,7 +50,7 @@ export const isEtape = (name: string | null): name is EtapeSubvention =>
   etapesSubvention.some((etape) => etape === name);
 
 /** Where a point of a dossier sent back stands: a section of a project by its first field. */
-export function pointHref(dossier: Place, cible: string): string {
+export function pointHref(dossier: Bloque, cible: string): string {
   const [section, projet, rubrique] = cible.split('.');
   const found = rubriquesProjet.find(({ id }) => id === rubrique);
   return section === 'projets' && found
@@ -57,8 +59,16 @@ export function pointHref(dossier: Place, cible: string): string {
 }
 
 /** The page where a blocked field stands: « projets.<id>.… », « demandeur.id_rib », « pieces.RAR ». */
-export function blockerHref(dossier: Place, field = ''): string {
+export function blockerHref(dossier: Bloque, field = ''): string {
   const [section = '', projet] = field.split('.');
+  // What the file of the association says is put right there.
+  if (section === 'association') {
+    return lienDuManque(
+      dossier.demandeur.id_siret,
+      field.slice('association.'.length),
+      dossier.description.code_subvention ?? '',
+    );
+  }
   if (section === 'projets' && projet) {
     const inside = field.split('.').slice(2).join('.');
     return `${projetHref(dossier, projet)}${inside ? `&champ=${encodeURIComponent(inside)}` : ''}`;

@@ -2,6 +2,7 @@
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
 import type { CustomFields } from '@asso/domain/kernel/draft-schema';
 import type { Choice } from '@asso/domain/kernel/fields';
+import { ligneHref } from '../association/rubriques.ts';
 
 export type Options = Readonly<
   Record<'representant' | 'demandeur.id_representant_legal' | 'rib' | 'service', readonly Choice[]>
@@ -9,20 +10,26 @@ export type Options = Readonly<
 
 type Choix = {
   choix: Pick<DossierSubventionView['choix'], 'representants'> & Partial<DossierSubventionView['choix']>;
-} & Pick<DossierSubventionView, 'instructions'>;
+} & Pick<DossierSubventionView, 'instructions' | 'demandeur'>;
 
 /** Of any kind of dossier: where nothing is paid, there is no bank detail to choose. */
-export const optionsDe = ({ choix: { representants, ribs = [] }, instructions }: Choix): Options => {
-  const representant = representants.map(personneOption);
+export const optionsDe = ({
+  choix: { representants, ribs = [] },
+  instructions,
+  demandeur,
+}: Choix): Options => {
+  const ficheDe = (one: Personne) => ligneHref(demandeur.id_siret, 'representants', one.id);
+  const representant = representants.map((one) => personneOption(one, ficheDe(one)));
   return {
     representant,
     'demandeur.id_representant_legal': representants.map((one, at) =>
       one.peutRepresenter === false
         ? {
-            ...personneOption(one),
-            closed: 'Ne peut pas représenter légalement l’association, selon sa fiche.',
+            ...personneOption(one, ficheDe(one)),
+            closed: 'Ne peut pas signer pour l’association, d’après sa fiche.',
+            corriger: ficheDe(one),
           }
-        : (representant[at] ?? personneOption(one)),
+        : (representant[at] ?? personneOption(one, ficheDe(one))),
     ),
     rib: ribs.map(({ id, iban_masque, titulaire, manques }) => ({
       value: id,
@@ -44,10 +51,11 @@ export const motsDe = (dossier: DossierSubventionView) => ({
 
 type Personne = DossierSubventionView['choix']['representants'][number];
 
-const personneOption = ({ id, nom, fonction, manques }: Personne): Choice => ({
+const personneOption = ({ id, nom, fonction, manques }: Personne, fiche: string): Choice => ({
   value: id,
   label: [nom, fonction].filter(Boolean).join(', '),
   closed: whyOf('Fiche incomplète', manques),
+  ...(manques && { corriger: fiche }),
 });
 
 const whyOf = (what: string, manques: string): string | undefined =>

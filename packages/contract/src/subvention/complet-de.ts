@@ -13,6 +13,7 @@ export const completDe = (
   exercice: dossier.description.exercice,
   exercice_fin: dossier.description.exercice_fin,
   sous_dispositif: dossier.description.id_sous_type_dispositif ?? '',
+  dispositif: dossier.description.id_type_dispositif ?? '',
   campagne: dossier.campagne as Campagne,
   projets: dossier.projets.map(({ id, corps }) => ({ id, corps })),
   pieces: dossier.pieces.flatMap(({ code, document }) =>

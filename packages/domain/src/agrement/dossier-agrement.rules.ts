@@ -3,9 +3,10 @@ import { type TcaLu, tcaAuJour } from '../association/tca.rules.ts';
 import type { Scopes } from '../kernel/asks.ts';
 import type { Problem } from '../kernel/result.ts';
 import { problems } from '../kernel/walk-problems.ts';
-import { attendusFor, type DocumentAttendu } from '../subvention/campagne.rules.ts';
+import type { DocumentAttendu } from '../subvention/campagne.rules.ts';
 import type { DossierComplet } from '../subvention/dossier-complet.rules.ts';
 import { personProblems, pieceProblems } from '../subvention/dossier-subvention.rules.ts';
+import { attendusAvecPouvoir, avecPouvoir } from '../subvention/pouvoir.rules.ts';
 import { type Definition, ouvertureAgrement, typeAideAlimentaire } from './definition.rules.ts';
 import { type DossierAgrement, dossierAgrementFields } from './dossier-agrement.fields.ts';
 import { haaProblems, type SiteDeclare } from './haa/haa.rules.ts';
@@ -93,38 +94,15 @@ export function demandeurAgrementProblems(dossier: AgrementComplet): Problem[] {
   ];
 }
 
-/** Asked whatever the accreditation, as soon as who signs is not the legal representative [R5.52]. */
-const pouvoir: DocumentAttendu = {
-  code: 'POU',
-  label: 'Pouvoir donné à la personne qui signe',
-  nature: 'POU',
-  obligatoire: true,
-  asks: [
-    {
-      scope: 'demandeur',
-      key: 'id_signataire',
-      operator: 'ne',
-      scope2: 'demandeur',
-      key2: 'id_representant_legal',
-    },
-  ],
-};
-
-/** Those of its version, whatever it answers. */
-function documentsDe({ definition: { documents_attendus } }: AgrementComplet): DocumentAttendu[] {
-  const hasPouvoir = documents_attendus.some(({ nature }) => nature === pouvoir.nature);
-  return [...documents_attendus, ...(hasPouvoir ? [] : [pouvoir])];
-}
-
 /** The documents of its version that its own answers do not put aside. */
 export const documentsAgrement = (dossier: AgrementComplet): DocumentAttendu[] =>
-  attendusFor(documentsDe(dossier), scopesAgrement(dossier));
+  attendusAvecPouvoir(dossier.definition.documents_attendus, scopesAgrement(dossier));
 
 /** Once transmitted, what was joined stays read, even what an approval granted since would not ask again. */
 export function documentsTransmis(dossier: AgrementComplet): DocumentAttendu[] {
   const asked = documentsAgrement(dossier);
   const joined = new Set(dossier.pieces.map(({ code }) => code));
-  return documentsDe(dossier).flatMap((one) => {
+  return avecPouvoir(dossier.definition.documents_attendus).flatMap((one) => {
     const found = asked.find(({ code }) => code === one.code);
     return found ? [found] : joined.has(one.code) ? [one] : [];
   });

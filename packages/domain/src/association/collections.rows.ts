@@ -21,6 +21,7 @@ import { type Composition, compositionFields } from './composition.fields.ts';
 import { type CompteAnnuel, compteAnnuelFields } from './compte-annuel.fields.ts';
 import { compteAnnuelProblems, withResultat } from './compte-annuel.rules.ts';
 import { type Representant, representantFields } from './representant.fields.ts';
+import { avecRepresentation } from './representant.rules.ts';
 import { type Rh, rhFields } from './rh.fields.ts';
 import { rhProblems } from './rh.rules.ts';
 import { type Rib, ribFields } from './rib.fields.ts';
@@ -72,6 +73,7 @@ export const collections = {
     right: 'editRepresentants',
     indispensables: ['nom'],
     nom: ({ prenom, nom }: Representant) => [prenom, nom].filter(Boolean).join(' ') || null,
+    complete: avecRepresentation,
   },
   ribs: {
     titre: 'RIB',

@@ -31,7 +31,12 @@ export const representantFields = {
     requiredAt: 'transmission',
   },
   id_siret: { kind: 'id', of: 'etablissement', label: 'Établissement' },
-  est_representant_legal: { kind: 'bool', label: 'Peut représenter légalement l’association' },
+  est_representant_legal: {
+    kind: 'bool',
+    label: 'Peut signer pour l’association (la représenter légalement)',
+    aide: 'La présidente ou le président le peut. Une autre personne, si les statuts ou une délégation le disent.',
+    isOuiNon: true,
+  },
   valideur_cec: {
     kind: 'bool',
     label: 'Valide les heures que les bénévoles déclarent',

@@ -1,9 +1,8 @@
 // What blocks each step of a report, and which papers it joins (§5 CRF document; screens 21).
-import { isLigneComplete } from '../association/collections.rows.ts';
 import type { Problem } from '../kernel/result.ts';
 import { problems } from '../kernel/walk-problems.ts';
 import { attendusFor, type DocumentAttendu } from '../subvention/campagne.rules.ts';
-import { pieceProblems } from '../subvention/dossier-subvention.rules.ts';
+import { personProblems, pieceProblems } from '../subvention/dossier-subvention.rules.ts';
 import { crfFields } from './crf.fields.ts';
 import { isDocumentCrfAttendu } from './crf.states.ts';
 import { type CrfComplet, customsDe, type ProjetDuCrf, scopesDuCrf } from './crf-complet.rules.ts';
@@ -56,16 +55,9 @@ const sections = (complet: CrfComplet, names: readonly (keyof typeof crfFields)[
   });
 
 /** Who signs is still of the association, with nothing missing of them. */
-function signatureProblems({ corps, representants }: CrfComplet): Problem[] {
-  if (representants.length === 0) return [];
-  return (['id_representant_legal', 'id_signataire'] as const).flatMap((name): Problem[] => {
-    const id = corps.demandeur?.[name];
-    if (!id) return [];
-    const field = `demandeur.${name}`;
-    const person = representants.find((one) => one.id === id);
-    if (!person) return [{ code: 'subvention.representant-inconnu', field }];
-    if (isLigneComplete('representants_legaux', person)) return [];
-    const nom = [person.prenom, person.nom].filter(Boolean).join(' ');
-    return [{ code: 'subvention.representant-incomplet', field, params: { nom } }];
-  });
-}
+const signatureProblems = (complet: CrfComplet): Problem[] =>
+  complet.representants.length === 0
+    ? []
+    : (['id_representant_legal', 'id_signataire'] as const).flatMap((name) =>
+        personProblems(complet, `demandeur.${name}`, complet.corps.demandeur?.[name]),
+      );

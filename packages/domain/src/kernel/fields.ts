@@ -13,6 +13,8 @@ export type Choice = {
   label: string;
   /** Why it cannot be chosen: it is shown, and says so. */
   closed?: string;
+  /** The address where what closes it is put right. */
+  corriger?: string;
 };
 
 /** What becomes of a question in the report of what was granted: answered again, only read, or left out. */
@@ -53,7 +55,12 @@ export type DecimalRow = Common & { kind: 'decimal'; decimals: number; min?: num
 /** « YYYY-MM-DD ». */
 export type DateRow = Common & { kind: 'date' };
 /** `mustBeTrue`: a box that has to be ticked (an attestation). */
-export type BoolRow = Common & { kind: 'bool'; mustBeTrue?: boolean };
+export type BoolRow = Common & {
+  kind: 'bool';
+  mustBeTrue?: boolean;
+  /** Asked by yes or no though it is not required: a box that is not ticked would say no. */
+  isOuiNon?: true;
+};
 export type ChoiceRow = Common & {
   kind: 'choice';
   options: readonly Choice[];

@@ -168,9 +168,6 @@ export function ouvertureOf(sous: SousDispositif, now: Date): Ouverture {
 }
 
 /** The documents this dossier must, or may, join: those whose asks do not say no. */
-export const documentsFor = (campagne: Campagne, scopes: Scopes): DocumentAttendu[] =>
-  attendusFor(campagne.documents_attendus, scopes);
-
 export const attendusFor = (attendus: readonly DocumentAttendu[], scopes: Scopes): DocumentAttendu[] =>
   attendus
     .filter((one) => evaluateAsks(one.asks, scopes) !== 'no')

@@ -14,6 +14,8 @@ export type DossierComplet = {
   exercice: number;
   exercice_fin: number;
   sous_dispositif: string;
+  /** The code of the scheme of its subvention. */
+  dispositif: string;
   campagne: Campagne;
   projets: readonly ProjetDuDossier[];
   pieces: readonly PieceJointe[];

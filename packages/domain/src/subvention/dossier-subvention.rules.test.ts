@@ -63,6 +63,31 @@ describe('the applicant of a grant [R4.55, R4.56]', () => {
     );
   });
 
+  it('refuses as legal representative who may not represent, and nobody else for it', () => {
+    const dossier = aDossierComplet();
+    const [jeanne, ali] = dossier.representants;
+    const people = [{ ...jeanne, id: 'p1', est_representant_legal: false }, ali ?? { id: '' }];
+    expect(said(demandeurProblems({ ...dossier, representants: people }))).toEqual([
+      'subvention.representant-interdit demandeur.id_representant_legal',
+    ]);
+  });
+
+  it.each([
+    ['CNDS', {}, 'Culture', 1],
+    ['CNDS', {}, 'Sport', 0],
+    ['CNDS', { domaine_libre: true }, 'Culture', 0],
+    ['CDP', {}, 'Culture', 0],
+  ])(
+    'of the scheme %s %o, for the domain %s: %i refusal of the domain [R5.72]',
+    (dispositif, more, domaine, n) => {
+      const association = { activites: { domaine } };
+      const dossier = aDossierComplet({ dispositif, campagne: aCampagne(more), association });
+      expect(said(demandeurProblems(dossier))).toEqual(
+        Array(n).fill('subvention.domaine-sport association.activites.domaine'),
+      );
+    },
+  );
+
   it('refuses somebody who left and an account that cannot receive money', () => {
     expect(said(demandeurProblems(withTete('demandeur', { id_responsable: 'p9' })))).toEqual([
       'subvention.representant-inconnu demandeur.id_responsable',
@@ -88,6 +113,21 @@ describe('the documents of a grant', () => {
     expect(codes()).toEqual(['RAR']);
     expect(codes(withTete('demandeur', { id_signataire: 'p2' }))).toEqual(['RAR', 'POU']);
   });
+
+  it.each([
+    ['lists none', []],
+    ['lists it as optional', [{ code: 'POU', label: 'Pouvoir', nature: 'POU', obligatoire: false }]],
+  ])(
+    'require the power of attorney of somebody else who signs, where the campaign %s [R5.52]',
+    (_, listed) => {
+      const other = withTete('demandeur', { id_signataire: 'p2' });
+      const dossier = { ...other, campagne: aCampagne({ documents_attendus: listed }) };
+      expect(documentsDe(dossier).map((one) => [one.code, one.obligatoire])).toEqual([['POU', true]]);
+      expect(said(piecesProblems({ ...dossier, pieces: [] }))).toEqual([
+        'subvention.piece-manquante pieces.POU',
+      ]);
+    },
+  );
 
   it('show the power of attorney without requiring it while the signatory is not known', () => {
     const unknown = withTete('demandeur', { id_signataire: null });

@@ -1,15 +1,18 @@
 // What blocks the steps of a grant dossier but its projects, from the same function on both sides (§4, §5).
 import { isLigneComplete } from '../association/collections.rows.ts';
+import { neRepresentePas } from '../association/representant.rules.ts';
 import { expirePour, validiteDe } from '../document/validite.rules.ts';
 import { formatDate } from '../identifiants/dates-affichees.ts';
 import type { Stage } from '../kernel/fields.ts';
 import type { Problem } from '../kernel/result.ts';
 import { problems } from '../kernel/walk-problems.ts';
-import { type DocumentAttendu, documentsFor, sousDispositifOf } from './campagne.rules.ts';
+import { type DocumentAttendu, sousDispositifOf } from './campagne.rules.ts';
 import { withFederation } from './champs-crf.rows.ts';
 import { ouvertureProblems } from './creation.rules.ts';
 import { type DossierComplet, once, scopesOf } from './dossier-complet.rules.ts';
 import { dossierSubventionFields } from './dossier-subvention.fields.ts';
+import { isSportForce } from './manques-association.rules.ts';
+import { attendusAvecPouvoir } from './pouvoir.rules.ts';
 
 type Found = (dossier: DossierComplet) => readonly Problem[];
 
@@ -26,8 +29,17 @@ export const demandeurProblems: Found = once((dossier) => {
     ...sectionProblems(dossier, 'customs', 'transmission'),
     ...people.flatMap((name) => personProblems(dossier, `demandeur.${name}`, demandeur[name])),
     ...ribChoiceProblems(dossier, demandeur.id_rib),
+    ...domaineProblems(dossier),
   ];
 });
+
+/** On a sport scheme the domain of the association is Sport, and the dossier waits until its file says so [R5.72]. */
+function domaineProblems({ dispositif, campagne, association }: DossierComplet): Problem[] {
+  const { activites } = (association ?? {}) as { activites?: { domaine?: string | null } | null };
+  return isSportForce(dispositif, campagne) && activites?.domaine !== 'Sport'
+    ? [{ code: 'subvention.domaine-sport', field: 'association.activites.domaine' }]
+    : [];
+}
 
 /** Those of its people who may be chosen: nothing is missing of them. */
 type WithPeople = Pick<DossierComplet, 'representants'>;
@@ -40,10 +52,26 @@ export function personProblems(dossier: WithPeople, field: string, id?: string |
   if (!id) return [];
   const person = dossier.representants.find((one) => one.id === id);
   if (!person) return [{ code: 'subvention.representant-inconnu', field }];
-  if (representantsComplets(dossier).has(id)) return [];
   const nom = [person.prenom, person.nom].filter(Boolean).join(' ');
-  return [{ code: 'subvention.representant-incomplet', field, params: { nom } }];
+  const found: Problem[] = [];
+  if (field === representantLegal && neRepresentePas(person)) {
+    found.push({ code: 'subvention.representant-interdit', field, params: { nom } });
+  }
+  if (!representantsComplets(dossier).has(id)) {
+    found.push({ code: 'subvention.representant-incomplet', field, params: { nom } });
+  }
+  return found;
 }
+
+const representantLegal = 'demandeur.id_representant_legal';
+
+/** Who was just chosen to represent the association and may not: it is not even kept. */
+export const refusDeRepresenter = (dossier: WithPeople & { tete: { demandeur?: Demandeur } }): Problem[] =>
+  personProblems(dossier, representantLegal, dossier.tete.demandeur?.id_representant_legal).filter(
+    ({ code }) => code === 'subvention.representant-interdit',
+  );
+
+type Demandeur = { id_representant_legal?: string | null } | null;
 
 function ribChoiceProblems(dossier: DossierComplet, id?: string | null): Problem[] {
   if (!id) return [];
@@ -52,9 +80,9 @@ function ribChoiceProblems(dossier: DossierComplet, id?: string | null): Problem
   return [{ code: 'subvention.rib-invalide', field: 'demandeur.id_rib' }];
 }
 
-/** The power of attorney is a document like the others, asked when signatory and representative differ [R5.52]. */
+/** Those of its campaign, and the power of attorney whether or not it lists one [R5.52]. */
 export const documentsDe: (dossier: DossierComplet) => readonly DocumentAttendu[] = once((dossier) =>
-  documentsFor(dossier.campagne, scopesOf(dossier)),
+  attendusAvecPouvoir(dossier.campagne.documents_attendus, scopesOf(dossier)),
 );
 
 /** Step 2: every required document is joined, and none was refused by the analysis. */

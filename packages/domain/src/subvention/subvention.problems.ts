@@ -87,6 +87,11 @@ export const subventionProblems = {
     message:
       'La fiche de {nom} est incomplète : civilité, prénom, nom, fonction, courriel et téléphone sont nécessaires.',
   },
+  'subvention.representant-interdit': {
+    kind: 'blocked',
+    message: '{nom} ne peut pas signer pour l’association, d’après sa fiche.',
+    remede: 'Choisissez une autre personne, ou corrigez sa fiche parmi les représentants légaux.',
+  },
   'subvention.representant-inconnu': {
     kind: 'blocked',
     message: 'La personne choisie ne figure plus parmi les représentants de l’association.',
@@ -96,6 +101,11 @@ export const subventionProblems = {
     kind: 'invalid',
     message: 'Le RIB choisi n’est pas un de ceux de l’association.',
     remede: 'Choisissez-en un dans la liste, ou ajoutez-le à la fiche de l’association.',
+  },
+  'subvention.domaine-sport': {
+    kind: 'blocked',
+    message: 'Cette subvention est réservée au sport : le domaine de l’association doit être « Sport ».',
+    remede: 'Indiquez-le dans ses activités.',
   },
   'subvention.rib-invalide': {
     kind: 'blocked',

@@ -113,6 +113,7 @@ export const aDossierComplet = (changes: Partial<DossierComplet> = {}): DossierC
   exercice: 2027,
   exercice_fin: 2027,
   sous_dispositif: 'FDB',
+  dispositif: 'CDP',
   campagne: aCampagne(),
   projets: [{ id: 'projet-1', corps: aProjet() }],
   pieces: [{ code: 'RAR', uuid: 'd1', etat_analyse: 'sur' }],

@@ -3,6 +3,7 @@ import { type DossierAgrement, dossierAgrementFields } from '@asso/domain/agreme
 import { documentsAgrement, statutAgrement } from '@asso/domain/agrement/dossier-agrement.rules';
 import { completeHaa } from '@asso/domain/agrement/haa/haa.rules';
 import { currentExercice } from '@asso/domain/referentiel/exercices.rules';
+import { refusDeRepresenter } from '@asso/domain/subvention/dossier-subvention.rules';
 import { pointsCompletude } from '@asso/domain/subvention/points-completude.rules';
 import type { DossierRow } from '../dossier/dossier.sql.ts';
 import type { DossierKind, LectureDossier } from '../dossier/dossier-kinds.ts';
@@ -44,9 +45,10 @@ export const dossierAgrementKind = (platform: Platform): DossierKind => ({
   cleDe: ({ agrement: code, exercice, siret, user }) =>
     code?.trim() ? cleAgrement({ code: code.trim(), exercice, siret, user }) : undefined,
   create: (call) => createDossierAgrement(platform, call),
-  afterSave: async (trx, dossier) => ({
-    statut: statutAgrement((await loadAgrement(trx, dossier, { now: platform.clock.now() })).complet),
-  }),
+  afterSave: async (trx, dossier) => {
+    const { complet } = await loadAgrement(trx, dossier, { now: platform.clock.now() });
+    return { statut: statutAgrement(complet), refus: refusDeRepresenter(complet) };
+  },
   accorder: (trx, grant) => accorderAgrement(platform, trx, grant),
   completude: async (db, dossier) => {
     const { complet } = await loadAgrement(db, dossier, { now: platform.clock.now() });

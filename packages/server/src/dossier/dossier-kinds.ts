@@ -28,7 +28,10 @@ export type DossierKind = {
   /** Begins a dossier; answers its id. */
   create: (call: { actor: Actor; body: unknown }) => Promise<Answer<{ id: string }>>;
   /** Brings up to date what depends on the head (statut…), in the transaction that saved it. */
-  afterSave: (trx: Tx, dossier: DossierRow) => Promise<{ statut: DossierRow['statut'] }>;
+  afterSave: (
+    trx: Tx,
+    dossier: DossierRow,
+  ) => Promise<{ statut: DossierRow['statut'] /** What may not be chosen. */; refus: readonly Problem[] }>;
   /** What makes two of them the same request, of what is asked about; undefined when something is missing. */
   cleDe: (asked: ChercheDossier) => string | undefined;
   /** What a service grants: the amounts, or the approval itself. */

@@ -1,5 +1,5 @@
 import type { Actor } from '@asso/domain/compte/actor';
-import type { Changes } from '@asso/domain/kernel/changes';
+import { type Changes, isSame, readAt } from '@asso/domain/kernel/changes';
 import type { Draft, Fields } from '@asso/domain/kernel/fields';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { writeSave } from '../platform/history/history.sql.ts';
@@ -60,7 +60,11 @@ export const saveTete = (
     const unknown = await kind.refusal?.(trx, dossier, saved.value);
     if (unknown) return refusal(unknown);
     const tete = (await kind.complete?.(trx, saved.value)) ?? saved.value;
-    const { statut } = await kind.afterSave(trx, { ...dossier, tete });
+    const { statut, refus } = await kind.afterSave(trx, { ...dossier, tete });
+    const [refuse, ...others] = refus.filter(
+      ({ field = '' }) => !isSame(readAt(dossier.tete, field), readAt(tete, field)),
+    );
+    if (refuse) return refusal(refuse, ...others);
     const version = await touchDossier(trx, { id: dossier.id, by: actor.id, at }, { tete, statut });
     const section = Object.keys(changes)[0]?.split('.')[0] ?? '';
     await writeSave(trx, { objet: 'dossier', id_objet: dossier.id, by: actor, at, section });

@@ -3,7 +3,7 @@ import {
   type DossierSubvention,
   dossierSubventionFields,
 } from '@asso/domain/subvention/dossier-subvention.fields';
-import { statutDe } from '@asso/domain/subvention/dossier-subvention.rules';
+import { refusDeRepresenter, statutDe } from '@asso/domain/subvention/dossier-subvention.rules';
 import { listEquipe } from '../dossier/dossier.sql.ts';
 import type { DossierKind } from '../dossier/dossier-kinds.ts';
 import { drawApart } from '../platform/pdf/draw-apart.ts';
@@ -47,7 +47,10 @@ export const dossierSubventionKind = (platform: Platform): DossierKind => ({
   },
   matches: (description) => typeof description.code_subvention === 'string',
   create: (call) => createDossierSubvention(platform, call),
-  afterSave: async (trx, dossier) => ({ statut: statutDe((await loadDossier(trx, dossier)).complet) }),
+  afterSave: async (trx, dossier) => {
+    const { complet } = await loadDossier(trx, dossier);
+    return { statut: statutDe(complet), refus: refusDeRepresenter(complet) };
+  },
   orderProjets,
   populate: async (dossier, { actor, populate }) => {
     const now = platform.clock.now();

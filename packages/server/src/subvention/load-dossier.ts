@@ -60,6 +60,7 @@ export async function loadDossier(db: Db, row: DossierRow, actor?: Actor): Promi
     exercice: row.exercice,
     exercice_fin: row.exercice_fin,
     sous_dispositif: row.id_sous_type_dispositif ?? '',
+    dispositif: version.id_type_dispositif,
     campagne: version.contenu,
     projets: projets.map(({ id, corps }) => ({ id, corps })),
     pieces: pieces.map(({ code, uuid, etat_analyse, date_chargement }) => ({

@@ -133,6 +133,14 @@ export const closeSubvention = (db: Db, code: string) =>
 export const renameAssociation = (db: Db, id: string, nom: string) =>
   db.updateTable('association').set({ nom }).where('id', '=', id).execute();
 
+/** What the association says of itself, beside what the register knows. */
+export const setCorps = (db: Db, id: string, corps: object) =>
+  db
+    .updateTable('association')
+    .set({ corps: sql`corps || ${JSON.stringify(corps)}::jsonb` })
+    .where('id', '=', id)
+    .execute();
+
 /** As if every service had brought it there. */
 export async function markEtats(db: Db, id_fo: string, etat: EtatInstruction): Promise<void> {
   await db
@@ -201,7 +209,10 @@ async function publish(
   { code, id_service }: { code: string; id_service: string },
   changes: Parameters<typeof aCampagne>[0],
 ): Promise<number> {
-  const campagne = readCampagne(aCampagne({ instructeurs: [{ id_service, isReferent: true }], ...changes }));
+  const campagne = readCampagne(
+    // FDVA is a sport scheme: this campaign is for associations of any domain.
+    aCampagne({ domaine_libre: true, instructeurs: [{ id_service, isReferent: true }], ...changes }),
+  );
   if (!campagne.ok) throw new Error(JSON.stringify(campagne.problems));
   return inTransaction(db, async (trx) => {
     const id_subvention = await insertSubvention(trx, {

@@ -8,6 +8,7 @@ import type { BrouillonCampagne } from '@asso/domain/catalogue/campagne-options.
 import { lignes } from '@asso/domain/catalogue/saisie.rules';
 import { formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
 import { count } from '@asso/domain/identifiants/nombres-affiches';
+import { avecPouvoir } from '@asso/domain/subvention/pouvoir.rules';
 import { useDeferredValue, useState } from 'react';
 import { ApercuListe } from '../../catalogue/campagne/ApercuListe.tsx';
 import { ApercuPieces } from '../../catalogue/campagne/ApercuPieces.tsx';
@@ -57,7 +58,10 @@ export function ApercuDefinition({ saisie, fuseau }: ApercuDefinitionProps) {
           }
         />
       )}
-      <ApercuPieces titre="Pièces du dossier" pieces={piecesVues(vue.documents_attendus, scopes)} />
+      <ApercuPieces
+        titre="Pièces du dossier"
+        pieces={piecesVues(avecPouvoir(vue.documents_attendus), scopes)}
+      />
       <ApercuQuestions key={id} titre="Questions" bloc={blocAgrement} {...{ vue, scopes, isLu: false }} />
     </section>
   );

@@ -50,7 +50,11 @@ export function FieldControl({ row, options = [], ...rest }: FieldControlProps) 
       return <DateControl {...props} />;
     case 'bool':
       // A box cannot tell « no » from « not answered yet ».
-      return row.requiredAt && !row.mustBeTrue ? <YesNoControl {...props} /> : <CheckboxControl {...props} />;
+      return (row.requiredAt || row.isOuiNon) && !row.mustBeTrue ? (
+        <YesNoControl {...props} />
+      ) : (
+        <CheckboxControl {...props} />
+      );
     case 'choice':
       return row.multiple ? (
         <OptionsControl {...props} options={row.options} isMultiple />

@@ -1,3 +1,4 @@
+import { Link } from '../Link.tsx';
 import { type ChoiceControlProps, describedBy } from './control-props.ts';
 import { FieldMessages } from './FieldMessages.tsx';
 import { RequiredMark } from './RequiredMark.tsx';
@@ -55,6 +56,13 @@ export function OptionsControl(props: OptionsControlProps) {
               {option.closed && <span className="fr-hint-text">{option.closed}</span>}
             </label>
           </div>
+          {option.closed && option.corriger && (
+            <p className="option__corriger">
+              <Link href={option.corriger}>
+                Corriger sa fiche<span className="invisible"> : {option.label}</span>
+              </Link>
+            </p>
+          )}
         </div>
       ))}
       <div className="fr-messages-group">

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { avecRepresentation } from './representant.rules.ts';
+
+test.each([
+  ['PRE', undefined, true],
+  ['COP', null, true],
+  ['TRE', undefined, false],
+  ['PRE', false, false],
+  ['TRE', true, true],
+])('the function %s, answered %s: may represent %s', (fonction, est_representant_legal, expected) => {
+  expect(avecRepresentation({ fonction, est_representant_legal })).toEqual({
+    est_representant_legal: expected,
+  });
+});
