@@ -48,7 +48,8 @@ export const administrationEndpoints = {
   updateAcces: endpoint({
     method: 'PATCH',
     path: '/auth/users/{id}/acces',
-    summary: 'Ouvrir, désactiver ou verrouiller un compte, changer ses rôles ou son territoire.',
+    summary:
+      'Ouvrir, désactiver ou verrouiller un compte, changer ses rôles ou son territoire, exiger un nouveau mot de passe.',
     access,
     params,
     body: z.strictObject({
@@ -56,6 +57,8 @@ export const administrationEndpoints = {
       verrouille: z.boolean().optional(),
       roles: z.array(z.string().max(40)).max(12).optional(),
       territoire: z.string().max(5).nullable().optional(),
+      /** The present one opens nothing any more but the choice of another. */
+      nouveau_mot_de_passe: z.literal(true).optional(),
       motif: z.string().trim().max(300).optional(),
     }),
     reply: compteAdministreSchema,
@@ -69,6 +72,8 @@ export const administrationEndpoints = {
       'compte.territoire-inconnu',
       'compte.territoire-sans-role',
       'compte.dernier-administrateur',
+      'compte.desactive',
+      'compte.trop-d-invitations',
       'kernel.inchange',
       'kernel.conflit',
     ],

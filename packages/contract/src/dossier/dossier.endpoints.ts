@@ -154,6 +154,7 @@ export const dossierEndpoints = {
     problems: [
       'dossier.inaccessible',
       'dossier.mouvement-impossible',
+      'dossier.mouvement-trop-tot',
       'dossier.complements-attendus',
       'dossier.motif-obligatoire',
       'dossier.point-sans-phrase',

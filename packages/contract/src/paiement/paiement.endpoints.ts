@@ -10,7 +10,12 @@ const place = { id: z.string().min(1).max(60), service: z.uuid() };
 const one = { ...place, paiement: z.uuid() };
 const path = '/demande/dossiers/{id}/instructions/{service}/paiements';
 const seen = ['dossier.inaccessible', 'dossier.service-introuvable', 'dossier.non-editable'] as const;
-const found = [...seen, 'paiement.introuvable', 'paiement.mouvement-impossible'] as const;
+const found = [
+  ...seen,
+  'paiement.introuvable',
+  'paiement.mouvement-impossible',
+  'paiement.mouvement-trop-tot',
+] as const;
 const text = z.string().max(120);
 
 export const paiementEndpoints = {

@@ -34,6 +34,8 @@ export type Acces = {
   verrouille?: boolean;
   roles?: readonly string[];
   territoire?: string | null;
+  /** The next sign-in begins by choosing another password. */
+  nouveau_mot_de_passe?: true;
 };
 
 type Given = { par: string; compte: Compte & { territoire: string | null }; isCompteDeService: boolean };

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { accessFlow, connexionHref, type FlowUser, redirectionSure } from './guards.rules.ts';
 import { type RouteRight, routeRightOf } from './routes.rights.ts';
 
@@ -150,4 +150,13 @@ describe('where to come back after sign-in', () => {
   it('names the page that was wanted in the address of the login page [R2.2]', () => {
     expect(connexionHref('/dossiers?etat=C')).toBe('/login?redirect_url=%2Fdossiers%3Fetat%3DC');
   });
+});
+
+test('the link of a mail to choose a password opens signed out, the page without it does not', () => {
+  const route = { access: 'connecte', guards: ['connexion', 'validation', 'role'] } as const;
+  const at = (redirect: string) => accessFlow({ user: null, route, redirect });
+  const token = 'a'.repeat(43);
+  expect(at(`/user/modification-mot-de-passe/${token}`)).toEqual({ kind: 'open' });
+  expect(at('/user/modification-mot-de-passe/')).toMatchObject({ kind: 'go' });
+  expect(at(`/user/profil/${token}`)).toMatchObject({ kind: 'go' });
 });

@@ -34,6 +34,7 @@ export type Destination =
 /** The first guard that stops decides; a guard nobody knows is a bug of the route [R2.23]. */
 export function accessFlow(input: FlowInput): Destination {
   if (!input.route.guards.every(isGuardName)) return { kind: 'error', status: 500 };
+  if (input.user === null && lienDeMotDePasse.test(input.redirect)) return { kind: 'open' };
   for (const name of guardNames) {
     if (!input.route.guards.includes(name)) continue;
     const destination = guards[name](input);
@@ -75,6 +76,8 @@ const guards: Record<GuardName, (input: FlowInput) => Destination | null> = {
 };
 
 const motDePassePage = '/user/modification-mot-de-passe';
+/** With the token of a mail: who follows it has no password to sign in with. */
+const lienDeMotDePasse = /^\/user\/modification-mot-de-passe\/[\w-]{20,}$/;
 const secondFacteurPage = '/user/second-facteur';
 
 const isGuardName = (name: string): name is GuardName => (guardNames as readonly string[]).includes(name);

@@ -98,6 +98,7 @@ const actions: Readonly<Record<string, string>> = {
   'changer-profil': 'Profil changé',
   'changer-courriel': 'Adresse électronique changée',
   'changer-mot-de-passe': 'Mot de passe changé',
+  'exiger-mot-de-passe': 'Nouveau mot de passe exigé',
   'reinitialiser-mot-de-passe': 'Mot de passe oublié, changé',
   'changer-roles': 'Rôles changés',
   'changer-territoire': 'Territoire changé',

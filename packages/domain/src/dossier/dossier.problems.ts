@@ -26,6 +26,11 @@ export const dossierProblems = {
     kind: 'conflict',
     message: 'Ce dossier est « {etat} » : cette action n’est plus possible. Rechargez la page.',
   },
+  'dossier.mouvement-trop-tot': {
+    kind: 'conflict',
+    message: 'Ce dossier est « {etat} » : cette action n’est pas encore possible.',
+    remede: 'Il doit d’abord être « {requis} ».',
+  },
   'dossier.complements-attendus': {
     kind: 'blocked',
     message:
@@ -61,12 +66,12 @@ export const dossierProblems = {
   },
   'dossier.deja-commence': {
     kind: 'conflict',
-    message: 'Vous avez déjà un dossier pour cette subvention, ce type et cet exercice : {numero}.',
+    message: 'Vous avez déjà un dossier pour {quoi} : {numero}.',
     remede: 'Ouvrez-le pour le continuer.',
   },
   'dossier.deja-transmis': {
     kind: 'conflict',
-    message: 'Vous avez déjà transmis un dossier pour cette subvention, ce type et cet exercice : {numero}.',
+    message: 'Vous avez déjà transmis un dossier pour {quoi} : {numero}.',
     remede: 'Ouvrez-le pour le suivre.',
   },
   'dossier.deja-commence-autre': {

@@ -1,5 +1,5 @@
 // The life of one instruction, that is of a dossier before one service (§4 Dossier instruction states; decisions, Dossiers).
-import { findTransition, movesFrom, type Table, type Transition } from '../kernel/states.ts';
+import { departsAVenir, findTransition, movesFrom, type Table, type Transition } from '../kernel/states.ts';
 import type { GenreDossier } from './genre.rows.ts';
 
 export const etatsInstruction = {
@@ -113,6 +113,19 @@ const tables: Record<GenreDossier, Table<EtatInstruction, ActionInstruction, Cot
 type Demande = { from: EtatInstruction; action: ActionInstruction; by: Cote; genre?: GenreDossier };
 
 export const findMove = ({ genre = 'subvention', ...move }: Demande) => findTransition(tables[genre], move);
+
+/** In the order of a request that goes well. */
+const ordreInstruction: readonly EtatInstruction[] = ['A', 'C', 'D', '2', '6', '7', '8', '9', '10'];
+
+/** Where this move will be possible, as it is called; null when it is not one that comes later. */
+export function moveAVenir(
+  from: EtatInstruction,
+  action: ActionInstruction,
+  genre: GenreDossier = 'subvention',
+): string | null {
+  const [first] = departsAVenir(tables[genre], { from, action }, ordreInstruction);
+  return first ? etatsInstruction[first] : null;
+}
 
 export const movesOf = (from: EtatInstruction, by: Cote, genre: GenreDossier = 'subvention') =>
   movesFrom(tables[genre], from, by);

@@ -33,3 +33,15 @@ export function movesFrom<C extends string, A extends string, B extends string>(
 ): A[] {
   return table.transitions.filter((row) => row.from === from && row.by === by).map((row) => row.action);
 }
+
+/** The states of `ordre` from which the move is made, where all of them come after this one: it is not possible yet. */
+export function departsAVenir<C extends string, A extends string, B extends string>(
+  table: Table<C, A, B>,
+  { from, action }: { from: C; action: A },
+  ordre: readonly C[],
+): C[] {
+  const here = ordre.indexOf(from);
+  const departs = table.transitions.filter((row) => row.action === action).map((row) => row.from);
+  const isLater = here >= 0 && departs.every((one) => ordre.indexOf(one) > here);
+  return isLater ? ordre.filter((one) => departs.includes(one)) : [];
+}

@@ -1,5 +1,5 @@
 // The life of a payment request, and of what is paid like one (§4 Payment-request states; decisions, Other states).
-import { findTransition, movesFrom, type Table, type Transition } from '../kernel/states.ts';
+import { departsAVenir, findTransition, movesFrom, type Table, type Transition } from '../kernel/states.ts';
 
 /** Who an event comes from: the association's side, or the service's (§9). */
 export const emetteurs = ['lca', 'bo'] as const;
@@ -61,6 +61,12 @@ export const movesOfPaiement = (from: EtatPaiement, by: Emetteur): ActionPaiemen
 export function versPaiement(move: Move): EtatPaiement | null {
   const row = findMovePaiement(move);
   return row && row.to !== 'previous' ? row.to : null;
+}
+
+/** Where this move will be possible, as it is called; null when it is not one that comes later. */
+export function moveAVenirPaiement(from: EtatPaiement, action: ActionPaiement): string | null {
+  const [first] = departsAVenir(table, { from, action }, ['1', '2', '3', '4']);
+  return first ? etatsPaiement[first] : null;
 }
 
 /** Neither refused nor removed: its amount is asked, or paid. */

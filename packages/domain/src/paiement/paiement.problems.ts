@@ -50,6 +50,11 @@ export const paiementProblems = {
     message:
       'Cette demande de paiement est « {etat} » : cette action n’est plus possible. Rechargez la page.',
   },
+  'paiement.mouvement-trop-tot': {
+    kind: 'conflict',
+    message: 'Cette demande de paiement est « {etat} » : cette action n’est pas encore possible.',
+    remede: 'Elle doit d’abord être « {requis} ».',
+  },
   'paiement.motif-obligatoire': {
     kind: 'invalid',
     message: 'Indiquez le motif du refus : l’association le lira.',

@@ -21,13 +21,16 @@ export type Decision = {
   exercice_fin: number;
   titre: string;
   sous_dispositif: string | null;
+  /** Whether its campaign pays in several times. */
+  plusieurs: boolean;
+  /** What is asked and paid of it, neither refused nor removed. */
+  paiements: readonly { montant: number; paye_le: string | null }[];
 };
 
 export type LigneScdl = Record<NomScdl, string>;
 
 /** Each value as the file holds it. */
 export function ligneScdl(decision: Decision): LigneScdl {
-  const { exercice, exercice_fin } = decision;
   return {
     nomAttribuant: decision.service,
     idAttribuant: decision.siret_service ?? '',
@@ -39,13 +42,31 @@ export function ligneScdl(decision: Decision): LigneScdl {
     objet: cut(decision.projets ?? ''),
     montant: decision.montant.toFixed(2),
     nature: 'aide en numéraire',
-    conditionsVersement: exercice_fin > exercice ? 'échelonné' : 'unique',
-    datesPeriodeVersement: `${exercice}-01-01/${exercice_fin}-12-31`,
+    conditionsVersement: isEchelonne(decision) ? 'échelonné' : 'unique',
+    datesPeriodeVersement: periodeDeVersement(decision),
     idRAE: '',
     notificationUE: 'non',
     pourcentageSubvention: '1',
     dispositifAide: cut([decision.titre, decision.sous_dispositif].filter(Boolean).join(', ')),
   };
+}
+
+/** By what was paid or asked; before that, by what the campaign and the years announce. */
+function isEchelonne({ paiements, montant, plusieurs, exercice, exercice_fin }: Decision): boolean {
+  const [first, ...others] = paiements;
+  if (first) return others.length > 0 || first.montant < montant;
+  return plusieurs || exercice_fin > exercice;
+}
+
+/** From the first payment to the last one; while some is left to pay, to the end of the last exercise at least. */
+function periodeDeVersement({ paiements, montant, exercice, exercice_fin }: Decision): string {
+  const jours = paiements.flatMap(({ paye_le }) => paye_le ?? []).toSorted();
+  const verse = paiements.reduce((sum, one) => sum + (one.paye_le ? Math.round(one.montant * 100) : 0), 0);
+  const [debut = `${exercice}-01-01`] = jours;
+  const dernier = jours.at(-1) ?? debut;
+  const terme = `${exercice_fin}-12-31`;
+  const fin = verse >= Math.round(montant * 100) || dernier > terme ? dernier : terme;
+  return debut === fin ? debut : `${debut}/${fin}`;
 }
 
 /** The first characters that fit; line breaks have no place in a title. */

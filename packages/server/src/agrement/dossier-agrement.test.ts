@@ -58,6 +58,7 @@ describe('beginning an accreditation dossier', () => {
     expect(await exists(world.ali)).toEqual({ exists: false, id_fo: null });
     const again = await create();
     expect([again.status, again.codes]).toEqual([409, ['dossier.deja-commence']]);
+    expect(again.problem.message).toContain('un dossier pour cet agrément et cet exercice');
     expect((await create(world.ali)).status).toBe(201);
   });
 

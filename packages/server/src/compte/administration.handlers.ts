@@ -16,6 +16,7 @@ import {
   lockCompteAdministre,
   saveCompteAdministre,
 } from './compte-administre.sql.ts';
+import { exigeMotDePasse } from './exige-mot-de-passe.ts';
 import { inviteCompte } from './invite-compte.ts';
 import { countOthersWithRole, isCompteOfService } from './profil.sql.ts';
 
@@ -55,6 +56,10 @@ export function administrationHandlers(platform: Platform): Handlers<typeof admi
         if (problem) return problem;
         const at = clock.now();
         const changes = columnsOf(compte, acces, at);
+        if (acces.nouveau_mot_de_passe) {
+          const isSent = await exigeMotDePasse(trx, platform, compte);
+          if (!isSent) return refusal({ code: 'compte.trop-d-invitations' });
+        }
         await saveCompteAdministre(trx, compte.id, { ...changes, at });
         for (const act of actsOf(compte, acces)) {
           const line = { objet: 'compte', id_objet: compte.id, by: actor, at, why: motif ?? null };
@@ -87,6 +92,8 @@ async function refusalOf(trx: Tx, { actor, compte, acces }: Asked) {
   const isCompteDeService = await isCompteOfService(trx, compte.id);
   const [first, ...others] = accesProblems(acces, { par: actor.id, compte, isCompteDeService });
   if (first) return refusal(first, ...others);
+  if (acces.nouveau_mot_de_passe && compte.desactive_at !== null)
+    return refusal({ code: 'compte.desactive' });
   if (actsOf(compte, acces).length === 0) return refusal({ code: 'kernel.inchange' });
   const held =
     compte.roles.includes('lca.admin') && compte.enabled && !compte.locked && compte.desactive_at === null;
@@ -98,15 +105,23 @@ async function refusalOf(trx: Tx, { actor, compte, acces }: Asked) {
   return undefined;
 }
 
-const columnsOf = (compte: CompteAdministre, { actif, verrouille, roles, territoire }: Acces, at: Date) => ({
+const columnsOf = (
+  compte: CompteAdministre,
+  { actif, verrouille, roles, territoire, nouveau_mot_de_passe }: Acces,
+  at: Date,
+) => ({
   ...(actif === undefined ? {} : { desactive_at: actif ? null : (compte.desactive_at ?? at) }),
   ...(verrouille === undefined ? {} : { locked: verrouille }),
   ...(roles === undefined ? {} : { roles: [...roles] }),
   ...(territoire === undefined ? {} : { territoire }),
+  ...(nouveau_mot_de_passe && { must_change_password: true }),
 });
 
 /** What really changes, one line of the journal each. */
-function actsOf(compte: CompteAdministre, { actif, verrouille, roles, territoire }: Acces) {
+function actsOf(
+  compte: CompteAdministre,
+  { actif, verrouille, roles, territoire, nouveau_mot_de_passe }: Acces,
+) {
   const isActive = compte.desactive_at === null;
   const [before, after] = [compte.roles.toSorted().join(', '), roles?.toSorted().join(', ')];
   return [
@@ -120,6 +135,7 @@ function actsOf(compte: CompteAdministre, { actif, verrouille, roles, territoire
     ...(territoire === undefined || territoire === compte.territoire
       ? []
       : [{ action: 'changer-territoire', from: compte.territoire, to: territoire }]),
+    ...(nouveau_mot_de_passe ? [{ action: 'exiger-mot-de-passe' }] : []),
   ];
 }
 

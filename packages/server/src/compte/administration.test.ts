@@ -1,9 +1,11 @@
 import { administrationEndpoints } from '@asso/contract/compte/administration.endpoints';
 import { connexionEndpoints } from '@asso/contract/compte/connexion.endpoints';
+import { motDePasseEndpoints } from '@asso/contract/compte/mot-de-passe.endpoints';
 import { describe, expect, it } from 'vitest';
 import { listHistory } from '../platform/history/history.sql.ts';
 import { anActor } from '../platform/http/an-actor.ts';
 import { aPortal } from '../platform/http/test-app.ts';
+import { listMailbox } from '../platform/mail/mail.sql.ts';
 import { compteFeature } from './feature.ts';
 import { aCompte, aService, makeCompteOfService, motDePasse, updateCompte } from './test-comptes.sql.ts';
 
@@ -54,6 +56,29 @@ describe('an account', () => {
       ['reactiver', null],
       ['desactiver', 'Départ de l’association'],
     ]);
+  });
+
+  it('must change its password once an administrator asks it: a mail leads there without signing in [R2.16]', async () => {
+    const { id, email } = await aCompte(db);
+    const asked = await change(id, { nouveau_mot_de_passe: true, motif: 'Fuite' });
+    expect([asked.status, asked.body.version]).toEqual([200, 2]);
+    const signedIn = await api(connexionEndpoints.login, { body: { email, password: motDePasse } });
+    expect(signedIn.body.user.mustChangePassword).toBe(true);
+    const texts = (await listMailbox(db, email)).map(({ texte }) => texte).join('\n');
+    const token = /modification-mot-de-passe\/([\w-]{43})\b/.exec(texts)?.[1] ?? '';
+    const password = 'Un tout autre secret 42 !';
+    const reset = await api(motDePasseEndpoints.resetPassword, {
+      body: { token, password, confirm: password },
+    });
+    expect([reset.status, reset.codes]).toEqual([200, []]);
+    const again = await api(connexionEndpoints.login, { body: { email, password } });
+    expect(again.body.user.mustChangePassword).toBe(false);
+    const lines = await listHistory(db, { objet: 'compte', id_objet: id }, { limit: 1 });
+    expect(lines[0]).toMatchObject({ action: 'exiger-mot-de-passe', why: 'Fuite' });
+    expect(
+      (await change(id, { nouveau_mot_de_passe: true }, { as: anActor({ id, roles: ['rds.admin'] }) }))
+        .status,
+    ).toBe(403);
   });
 
   it('is locked and unlocked, and changes roles and territory', async () => {

@@ -39,7 +39,15 @@ export const lockCompteOfEmail = (trx: Tx, email: string): Promise<CompteAdminis
 
 type Changes = Pick<
   Updateable<Database['utilisateur']>,
-  'email' | 'roles' | 'territoire' | 'enabled' | 'locked' | 'desactive_at' | 'mot_de_passe' | 'nom'
+  | 'email'
+  | 'roles'
+  | 'territoire'
+  | 'enabled'
+  | 'locked'
+  | 'desactive_at'
+  | 'mot_de_passe'
+  | 'must_change_password'
+  | 'nom'
 >;
 
 export async function saveCompteAdministre(

@@ -7,6 +7,7 @@ import {
   type EtatInstruction,
   etatsInstruction,
   findMove,
+  moveAVenir,
 } from '@asso/domain/dossier/instruction.states';
 import { isBlank } from '@asso/domain/kernel/asks';
 import type { Problem, Result } from '@asso/domain/kernel/result';
@@ -124,12 +125,16 @@ const record = (trx: Tx, move: Move, { one, to }: { one: InstructionRow; to: Eta
     },
   });
 
-/** Says where the dossier stands now: somebody else moved it first. */
+/** Says where the dossier stands now: somebody else moved it first, or it has not come that far. */
 function impossible(move: Move): Problem {
   const seen = move.dossier.instructions.find((one) =>
     move.id_service ? one.id_service_instructeur === move.id_service : true,
   );
-  return { code: 'dossier.mouvement-impossible', params: { etat: seen ? etatsInstruction[seen.etat] : '' } };
+  const etat = seen ? etatsInstruction[seen.etat] : '';
+  const requis = seen && moveAVenir(seen.etat, move.action, move.dossier.genre);
+  return requis
+    ? { code: 'dossier.mouvement-trop-tot', params: { etat, requis } }
+    : { code: 'dossier.mouvement-impossible', params: { etat } };
 }
 
 /** The instruction this service may act on, by its own membership or its territory. */

@@ -5,6 +5,7 @@ import type { Problem } from '@asso/domain/kernel/result';
 import {
   type ActionPaiement,
   etatsPaiement,
+  moveAVenirPaiement,
   versPaiement,
 } from '@asso/domain/paiement/demande-paiement.states';
 import { type ActePaiement, acteProblems } from '@asso/domain/paiement/paiement.rules';
@@ -41,7 +42,7 @@ export const movePaiement = (platform: Platform, move: Move): Promise<Accepted<n
       return { ok: false, problems: [{ code: 'kernel.conflit' }], version: row.version };
     }
     const vers = versPaiement({ from: row.etat, action, by: emetteur });
-    if (vers === null) return refusal(impossible(row));
+    if (vers === null) return refusal(impossible(row, action));
     const at = platform.clock.now();
     const accorde = instruction.accorde_le && dayOf(new Date(instruction.accorde_le));
     const wrong = acteProblems(action, move, { accorde, today: dayOf(at) });
@@ -66,10 +67,13 @@ export const movePaiement = (platform: Platform, move: Move): Promise<Accepted<n
     return { ok: true, value: null };
   });
 
-const impossible = ({ etat }: PaiementRow): Problem => ({
-  code: 'paiement.mouvement-impossible',
-  params: { etat: etatsPaiement[etat] },
-});
+function impossible({ etat }: PaiementRow, action: ActionPaiement): Problem {
+  const requis = moveAVenirPaiement(etat, action);
+  const params = { etat: etatsPaiement[etat] };
+  return requis
+    ? { code: 'paiement.mouvement-trop-tot', params: { ...params, requis } }
+    : { code: 'paiement.mouvement-impossible', params };
+}
 
 /** What each move writes beside the state. */
 function writtenBy({ action, ...acte }: Move, { rib }: Situation): ActePaiement & Partial<Compte> {

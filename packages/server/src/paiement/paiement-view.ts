@@ -2,7 +2,7 @@ import type { PaiementsView, PaiementView } from '@asso/contract/paiement/paieme
 import { maskIban } from '@asso/domain/identifiants/nombres-affiches';
 import { problemMessage } from '@asso/domain/kernel/problems';
 import type { Problem } from '@asso/domain/kernel/result';
-import { etatsPaiement } from '@asso/domain/paiement/demande-paiement.states';
+import { emetteurDe, etatsPaiement } from '@asso/domain/paiement/demande-paiement.states';
 import { paiementProblems } from '@asso/domain/paiement/paiement.problems';
 import { paiementMovesFor } from '@asso/domain/paiement/paiement.rights';
 import { empechement, plafondDe, versementAttendu } from '@asso/domain/paiement/paiement.rules';
@@ -51,7 +51,7 @@ function paiementView(row: PaiementRow, { emetteur, rib, campagne, now }: Lu): P
     id: row.id,
     etat: row.etat,
     lib_etat: etatsPaiement[row.etat],
-    emetteur: row.emetteur,
+    emetteur: emetteurDe[row.etat],
     nature: row.nature,
     montant: row.montant,
     motif: row.motif,

@@ -35,8 +35,13 @@ test('an association asks what is granted to it, and the service is told [R4.41]
 test('treated, put in payment, then paid: the instruction follows each [R4.42] [R4.43] [R4.44]', async () => {
   const { ask, move, etat, latest } = await aGranted(portal);
   await ask(2000);
+  const early = await move('order');
+  expect([early.status, early.codes]).toEqual([409, ['paiement.mouvement-trop-tot']]);
+  expect(early.problem.message).toContain('n’est pas encore possible. Elle doit d’abord être');
+  expect((await latest()).emetteur).toBe('lca');
   expect((await move('take')).status).toBe(200);
   expect([(await latest()).lib_etat, await etat()]).toEqual(['en cours de traitement', '7']);
+  expect((await latest()).emetteur).toBe('bo');
   expect((await move('order', { engagement: 'EJ 2100012345', imputation: '0163-01' })).status).toBe(200);
   expect([(await latest()).lib_etat, await etat()]).toEqual(['en paiement', '8']);
   const paid = await move('pay', versement);

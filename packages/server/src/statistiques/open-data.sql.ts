@@ -1,4 +1,5 @@
 // What was granted, as it is published; the SIRET of who grants.
+import { etatsPaiementOf, isVivante } from '@asso/domain/paiement/demande-paiement.states';
 import { type Decision, seuilPublicationEuros } from '@asso/domain/statistiques/scdl.rules';
 import { sql } from 'kysely';
 import { cursorBatches } from '../platform/db/cursor.sql.ts';
@@ -21,7 +22,14 @@ export const decisionsAccordees = (db: Db, { services, exercice, obligatoires }:
       'projets', (select string_agg(p.corps -> 'description' ->> 'intitule', ' ; ' order by p.rang_dossier, p.numero_projet)
         from projet p where p.id_dossier = d.id and p.supprime_le is null),
       'montant', i.montant_accorde, 'exercice', i.exercice, 'exercice_fin', d.exercice_fin, 'titre', d.titre,
-      'sous_dispositif', d.lib_sous_type_dispositif) as decision
+      'sous_dispositif', d.lib_sous_type_dispositif,
+      'plusieurs', coalesce((select v.contenu ->> 'demande_paiement' = 'plusieurs' from campagne_version v
+        join dossier_subvention ds on ds.id_campagne_version = v.id where ds.id_dossier = d.id), false),
+      'paiements', coalesce((select json_agg(json_build_object('montant', p.montant,
+          'paye_le', to_char(p.paye_le, 'YYYY-MM-DD')) order by p.rang)
+        from demande_paiement p where p.id_dossier = i.id_dossier
+          and p.id_service_instructeur = i.id_service_instructeur
+          and p.etat = any(${etatsPaiementOf(isVivante)}::text[])), '[]'::json)) as decision
     from (
       select *, sum(montant_accorde) over (partition by id_service_instructeur, id_beneficiaire, exercice) as de_l_annee
       from (

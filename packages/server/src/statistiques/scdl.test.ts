@@ -21,6 +21,8 @@ const aDecision = (changes: Partial<Decision> = {}): Decision => ({
   exercice_fin: 2027,
   titre: 'Formation des bénévoles 2027',
   sous_dispositif: 'Formation des bénévoles',
+  plusieurs: false,
+  paiements: [],
   ...changes,
 });
 const codes = (changes: Partial<Decision>) => problemesScdl(aDecision(changes)).map(({ code }) => code);
@@ -67,6 +69,55 @@ test('a decision is written as it is published', () => {
     dispositifAide: 'Formation des bénévoles 2027, Formation des bénévoles',
   });
 });
+
+test.each([
+  ['nothing asked yet', {}, 'unique', '2027-01-01/2027-12-31'],
+  [
+    'nothing yet, of a campaign that pays in several times',
+    { plusieurs: true },
+    'échelonné',
+    '2027-01-01/2027-12-31',
+  ],
+  ['all of it paid at once', { paiements: [[4000, '2027-05-03']] }, 'unique', '2027-05-03'],
+  [
+    'a part paid before the exercise',
+    {
+      paiements: [
+        [1200, '2026-11-23'],
+        [1200, null],
+      ],
+    },
+    'échelonné',
+    '2026-11-23/2027-12-31',
+  ],
+  ['a part asked alone', { paiements: [[2000, null]] }, 'échelonné', '2027-01-01/2027-12-31'],
+  [
+    'both parts paid',
+    {
+      paiements: [
+        [2000, '2028-02-01'],
+        [2000, '2027-05-03'],
+      ],
+    },
+    'échelonné',
+    '2027-05-03/2028-02-01',
+  ],
+  ['the rest paid late is to come', { paiements: [[2000, '2028-02-01']] }, 'échelonné', '2028-02-01'],
+] as const)(
+  '%s: the payments say how and when the money goes',
+  (_, {
+    paiements = [],
+    ...more
+  }: {
+    paiements?: readonly (readonly [number, string | null])[];
+    plusieurs?: boolean;
+  }, conditions, periode) => {
+    const given = { ...more, paiements: paiements.map(([montant, paye_le]) => ({ montant, paye_le })) };
+    const ligne = ligneScdl(aDecision(given));
+    expect([ligne.conditionsVersement, ligne.datesPeriodeVersement]).toEqual([conditions, periode]);
+    expect(problemesScdl(aDecision(given))).toEqual([]);
+  },
+);
 
 test.each([
   ['a whole decision', {}, []],

@@ -1,6 +1,7 @@
 import type { User } from '@asso/contract/compte/user.schemas';
 import { isServiceRole } from '@asso/domain/compte/roles.rules';
 import { roleLabel } from '@asso/domain/compte/roles.words';
+import { niveauAdministrateur } from '@asso/domain/compte/territoire-admin.rules';
 import { formatSiret } from '@asso/domain/identifiants/nombres-affiches';
 import { Suspense, useState } from 'react';
 import { useActingFor } from '../../platform/acting-for.ts';
@@ -26,6 +27,11 @@ export function ActingStrip({ user }: { user: User }) {
           {!isService && user.associations.length > 1 && (
             <ChangeButton what="d’association" onPress={() => setAbout('association')} />
           )}
+        </p>
+      )}
+      {role === 'rds.admin' && (
+        <p>
+          <span className="discret">Niveau :</span> {niveauAdministrateur(user.territoire)}
         </p>
       )}
       {role && user.roles.length > 1 && (

@@ -5,6 +5,7 @@ import {
 import { etatsCompte, rolesAttribuables } from '@asso/domain/compte/administration.rules';
 import { compteProblems } from '@asso/domain/compte/compte.problems';
 import { roleLabel } from '@asso/domain/compte/roles.words';
+import { niveauAdministrateur } from '@asso/domain/compte/territoire-admin.rules';
 import { formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
 import type { Fields } from '@asso/domain/kernel/fields';
 import { rdsServiceFields } from '@asso/domain/service/service.fields';
@@ -78,6 +79,9 @@ function Compte({ compte, onChanged }: CompteProps) {
         items={[
           { label: 'Adresse électronique', value: compte.email },
           { label: 'Compte', value: etatsCompte[compte.etat] },
+          ...(compte.roles.includes('rds.admin')
+            ? [{ label: 'Niveau', value: niveauAdministrateur(compte.territoire) }]
+            : []),
           {
             label: 'Dernière connexion',
             value: compte.derniere_connexion
@@ -155,7 +159,7 @@ function RolesForm({ compte, onChanged, onCancel }: CompteProps & { onCancel: ()
 
 function actesOf({ _id, prenom, nom, etat, version }: CompteAdministreView, after: () => void): Acte[] {
   const qui = `${prenom} ${nom}`;
-  const send = (body: { actif?: boolean; verrouille?: boolean }) => () =>
+  const send = (body: { actif?: boolean; verrouille?: boolean; nouveau_mot_de_passe?: true }) => () =>
     call(administrationEndpoints.updateAcces, { params: { id: _id }, body, ifMatch: version });
   const all: (Acte & { isOpen: boolean })[] = [
     {
@@ -185,6 +189,16 @@ function actesOf({ _id, prenom, nom, etat, version }: CompteAdministreView, afte
       consequence: 'Cette personne pourra de nouveau se connecter.',
       done: 'Compte déverrouillé.',
       send: send({ verrouille: false }),
+      after,
+    },
+    {
+      isOpen: etat === 'actif' || etat === 'verrouille',
+      verbe: 'Exiger un nouveau mot de passe',
+      titre: `Exiger un nouveau mot de passe de ${qui} ?`,
+      consequence:
+        'Un courriel part avec un lien pour le choisir. D’ici là, l’ancien n’ouvre plus que cette page.',
+      done: 'Nouveau mot de passe exigé. Un courriel vient de partir.',
+      send: send({ nouveau_mot_de_passe: true }),
       after,
     },
     {
