@@ -5,19 +5,19 @@ import { dsfrIcons } from './vite/dsfr-icons.ts';
 import { firstPageLimit } from './vite/first-page-limit.ts';
 import { neutralDsfr } from './vite/neutral-dsfr.ts';
 import { precompressed } from './vite/precompressed.ts';
-import { spacedPunctuation } from './vite/spaced-punctuation.ts';
+import { spacedText } from './vite/spaced-text.ts';
 import { stylesAfterWait } from './vite/styles-after-wait.ts';
 import { usedDsfr } from './vite/used-dsfr.ts';
 
 export default defineConfig({
   base: '/client/',
   plugins: [
+    spacedText(),
     react(),
     // From the kit's own files: before what takes the font of the State out of them.
     usedDsfr(),
     neutralDsfr(),
     dsfrIcons(),
-    spacedPunctuation(),
     namedBrowsers(),
     stylesAfterWait(),
     precompressed(),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { typographie } from './typographie.ts';
+import { espacesInsecables, typographie } from './typographie.ts';
 
 test.each([
   ["L'association n'a rien déposé", 'L’association n’a rien déposé'],
@@ -15,4 +15,28 @@ test.each([
 test('changes nothing the second time', () => {
   const once = typographie("L'été : « oui » ! 15 Mo...");
   expect(typographie(once)).toBe(once);
+});
+
+test.each([
+  ['Erreur : 3', 'Erreur\u00a0: 3'],
+  ['Pourquoi ?', 'Pourquoi\u202f?'],
+  ['Un ; deux', 'Un\u202f; deux'],
+  ['« Statuts »', '«\u00a0Statuts\u00a0»'],
+  ['« Qui ? »', '«\u00a0Qui\u202f?\u00a0»'],
+  ['Dossier : ', 'Dossier\u00a0: '],
+  [' : ', '\u00a0: '],
+])('never breaks a line before or after the signs of « %s »', (text, spaced) => {
+  expect(espacesInsecables(text)).toBe(spaced);
+  expect(espacesInsecables(spaced)).toBe(spaced);
+});
+
+test.each([
+  'Page non trouvée :(',
+  'https://exemple.fr',
+  'a:hover',
+  '14h05',
+  'fr-btn fr-btn--sm',
+  'liste\n : suite',
+])('leaves « %s » alone', (text) => {
+  expect(espacesInsecables(text)).toBe(text);
 });

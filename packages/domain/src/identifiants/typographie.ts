@@ -1,6 +1,17 @@
-// French typography of our own sentences, in one place; the texts of the specification never pass through it.
+// French typography of our own sentences, in one place: no line begins with « : », « ? » or « » », none ends with « « ».
 
-/** U+00A0 before « : » and inside « … », U+202F before ; ! ?, U+2019 for the apostrophe, « … » for three dots. */
+/**
+ * The spaces that never break a line, whatever was written there: U+00A0 before « : » and inside « … », U+202F before ; ! ?. A colon
+ * is French only after a space and before another or the end: addresses, hours and the smiley of the specification stay whole.
+ */
+export const espacesInsecables = (text: string): string =>
+  text
+    .replace(/(?<=[^ \u00a0\u202f\n]|^) (?=[;!?](?:\s|["'`)»,.]|$))/g, '\u202f')
+    .replace(/(?<=[^ \u00a0\u202f\n]|^) (?=:(?:\s|["'`]|$))/g, '\u00a0')
+    .replace(/« /g, '«\u00a0')
+    .replace(/ »/g, '\u00a0»');
+
+/** The same for what administrators write, and U+2019 for the apostrophe, « … » for three dots, spaces that were forgotten. */
 export const typographie = (text: string): string =>
   text
     .replace(/(\p{L})'/gu, '$1\u2019')

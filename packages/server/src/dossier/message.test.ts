@@ -89,7 +89,7 @@ describe('a thread', () => {
     await portal.runJobs();
     const mails = (await api(mailboxEndpoints.listMails, { query: { to: world.emails.jeanne } })).body;
     const mail = mails.find(({ subject }) => subject.startsWith('Message de '));
-    expect(mail?.subject).toBe(`Message de Jeanne Roux : dossier ${id_fo}${nom}`);
+    expect(mail?.subject).toBe(`Message de Jeanne Roux\u00a0: dossier ${id_fo}${nom}`);
     expect(mail?.text).toMatch(/1\sfichier joint/);
     expect(mail?.text).toContain('Réponse attendue avant le mercredi 10/02/2027 à 23h59 (heure de Paris)');
     expect(mail?.links).toHaveLength(1);

@@ -192,7 +192,7 @@ describe('a receiver that does not answer', () => {
     await portal.runJobs();
     const { body: mails } = await api(mailboxEndpoints.listMails, { query: { to: world.emails.jeanne } });
     expect(mails.map(({ subject }) => subject)).toContain(
-      'Webhook suspendu : pas de réponse depuis trois jours',
+      'Webhook suspendu\u00a0: pas de réponse depuis trois jours',
     );
     receveur.repond(204);
     receveur.recus.length = 0;

@@ -65,7 +65,7 @@ const write = (draft: MailDraft) => inTransaction(db, (tx) => mail.write(tx, dra
 const context = { id: 'x', attempt: 1, isLastAttempt: false, signal: new AbortController().signal };
 const rows = () => db.selectFrom('courriel').selectAll().execute();
 
-test('sends what was written with its cause, accents kept', async () => {
+test('sends what was written with its cause, accents kept, and no line cut at a sign', async () => {
   await write(aDraft({ replyTo: 'sacha@example.org' }));
   await runJobs();
   expect(received).toMatchObject([
@@ -77,8 +77,8 @@ test('sends what was written with its cause, accents kept', async () => {
       date: clock.now().toISOString(),
     },
   ]);
-  expect(received[0]?.text).toContain('L’été, « œuvre » à 15 €.');
-  expect(received[0]?.html).toContain('L’été, « œuvre » à 15 €.');
+  expect(received[0]?.text).toContain('L’été, «\u00a0œuvre\u00a0» à 15 €.');
+  expect(received[0]?.html).toContain('L’été, «\u00a0œuvre\u00a0» à 15 €.');
   expect(received[0]?.headers).toContainEqual(
     expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }),
   );

@@ -1,3 +1,4 @@
+import { espacesInsecables } from '@asso/domain/identifiants/typographie';
 import type { Db } from '../db/database.ts';
 import { type Courriel, keepInMailbox } from './mail.sql.ts';
 
@@ -10,6 +11,15 @@ type Options = {
   replyTo: string;
   db: Db;
 };
+
+type Words = Pick<Courriel, 'objet' | 'texte' | 'html'>;
+
+/** As it is read: no line begins with « : » or ends with « « ». */
+export const laidOut = ({ objet, texte, html }: Words) => ({
+  subject: espacesInsecables(objet),
+  text: espacesInsecables(texte),
+  html: espacesInsecables(html),
+});
 
 /** The mail server of the configuration; without one, mails stay in the portal's own mailbox. */
 export async function mailTransport({ smtpUrl, from, replyTo, db }: Options): Promise<MailTransport> {
@@ -31,9 +41,7 @@ export async function mailTransport({ smtpUrl, from, replyTo, db }: Options): Pr
         from,
         to: { name: '', address: mail.destinataire },
         replyTo: { name: '', address: mail.repondre_a ?? replyTo },
-        subject: mail.objet,
-        text: mail.texte,
-        html: mail.html,
+        ...laidOut(mail),
         messageId: mail.message_id,
         date: mail.cree_le,
         headers: { 'Auto-Submitted': 'auto-generated' },

@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { espacesInsecables } from '@asso/domain/identifiants/typographie';
 import { type Font, openSync } from 'fontkit';
 import type { TextStyle } from './pdf-style.ts';
 
@@ -10,9 +11,9 @@ export function registerFonts(doc: PDFKit.PDFDocument): void {
   }
 }
 
-/** What can be drawn: composed accents, no control character but line breaks, « � » for what the font lacks. */
+/** What can be drawn: composed accents, spaces that hold « : » to its word, no control character but line breaks, « � » for what the font lacks. */
 export function drawable(text: string): string {
-  const clean = text
+  const clean = espacesInsecables(text)
     .normalize('NFC')
     .replace(/\r\n?|[\v\f\u2028\u2029]/g, '\n')
     .replace(/\t/g, ' ')

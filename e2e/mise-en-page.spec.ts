@@ -1,0 +1,56 @@
+import { expect, test } from '@playwright/test';
+import { looseSigns, shiftsOf, watchShifts } from './support/a-la-lecture.ts';
+import { montrer } from './support/a-lire.ts';
+import { openSession } from './support/arrange.ts';
+import { settled } from './support/good-page.ts';
+import { lecteurs, type PageALire, pagesALire } from './support/pages-a-lire.ts';
+import { signIn } from './support/people.ts';
+import { shuffled } from './support/tirage.ts';
+
+/** How much of the window may move while a page arrives: half of what browsers call good. */
+const most = 0.05;
+/** How many pages are drawn by `npm test`; `npm run proof -- accessibilite` opens all of them. */
+const drawn = 40;
+const widths = [412, 1280] as const;
+
+const isWhole = process.env.PROOF === 'accessibilite';
+const seed = Number(process.env.PROOF_SEED ?? 1907);
+const all = pagesALire.flatMap((page) => widths.map((width) => ({ ...page, width })));
+/** The pages where people come most often, whatever the draw. */
+const always = all.filter(({ chemin }) =>
+  /^\/(user\/dashboard|dossiers)$|subvention-demande\/\{/.test(chemin),
+);
+const views = isWhole ? all : [...new Set([...always, ...shuffled(all, seed)])].slice(0, drawn);
+
+for (const [qui, theirs] of Map.groupBy(views, (view) => view.qui)) {
+  test(`${theirs.length} pages of ${qui} stay where they are while they arrive, and cut no line before « : »`, async ({
+    page,
+    request,
+  }) => {
+    test.setTimeout(60_000 + theirs.length * 30_000);
+    const email = lecteurs[qui]?.email;
+    const session = email ? await openSession(request, email) : undefined;
+    if (email) await signIn(page, email, '/client/user/profil');
+    await watchShifts(page);
+    const defects: string[] = [];
+    for (const view of theirs) {
+      const name = `${view.chemin} at ${view.width} px`;
+      await test.step(name, async () => {
+        await montrer(page, { ...view, etat: 'vue', theme: 'light' }, { session });
+        await arrived(page, view);
+        const { score, moves } = await shiftsOf(page);
+        if (score > most) defects.push(`${name}: ${score.toFixed(3)} moves\n  ${moves.join('\n  ')}`);
+        for (const text of await looseSigns(page)) defects.push(`${name}: a line may be cut in « ${text} »`);
+      });
+    }
+    expect(defects).toEqual([]);
+  });
+}
+
+async function arrived(page: import('@playwright/test').Page, { h1, donnee }: PageALire): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(h1);
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+  await expect(page.getByRole('main').getByText(donnee).filter({ visible: true }).first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await settled(page);
+}

@@ -1,0 +1,27 @@
+// @vitest-environment jsdom
+import { render } from '@testing-library/react';
+import { createElement, type ReactNode } from 'react';
+import { expect, it } from 'vitest';
+import { jsx, jsxs } from './spaced-jsx.ts';
+
+const shown = (element: ReactNode) => render(element).container.textContent;
+
+it('sets the spaces of every text of an element, whoever wrote it', () => {
+  const typed = 'Un atelier : « oser » ?';
+  expect(shown(jsx('p', { children: typed }))).toBe('Un atelier\u00a0: «\u00a0oser\u00a0»\u202f?');
+  expect(shown(jsxs('p', { children: ['Dossier', ' : ', 3, ' ?'] }))).toBe('Dossier\u00a0: 3\u202f?');
+});
+
+it('sets those given to a component, and those of the lines of a list', () => {
+  const Strong = ({ children }: { children: ReactNode }) => createElement('strong', null, children);
+  const lines = ['a : b'].map((line) => [line]);
+  expect(shown(jsx(Strong, { children: 'À vous : terminez' }))).toBe(
+    'À vous\u00a0: terminez',
+  );
+  expect(shown(jsx('p', { children: lines }))).toBe('a\u00a0: b');
+});
+
+it('keeps values and code to the letter', () => {
+  expect(shown(jsx('code', { children: 'a : b' }))).toBe('a : b');
+  expect(shown(jsx('option', { children: 'a : b' }))).toBe('a : b');
+});
