@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { looseSigns, shiftsOf, watchShifts } from './support/a-la-lecture.ts';
 import { montrer } from './support/a-lire.ts';
 import { openSession } from './support/arrange.ts';
@@ -9,8 +9,8 @@ import { shuffled } from './support/tirage.ts';
 
 /** How much of the window may move while a page arrives: half of what browsers call good. */
 const most = 0.05;
-/** How many pages are drawn by `npm test`; `npm run proof -- accessibilite` opens all of them. */
-const drawn = 40;
+/** How many pages are drawn by `npm test`, besides; `npm run proof -- accessibilite` opens all of them. */
+const drawn = 24;
 const widths = [412, 1280] as const;
 
 const isWhole = process.env.PROOF === 'accessibilite';
@@ -20,7 +20,7 @@ const all = pagesALire.flatMap((page) => widths.map((width) => ({ ...page, width
 const always = all.filter(({ chemin }) =>
   /^\/(user\/dashboard|dossiers)$|subvention-demande\/\{/.test(chemin),
 );
-const views = isWhole ? all : [...new Set([...always, ...shuffled(all, seed)])].slice(0, drawn);
+const views = isWhole ? all : [...new Set([...always, ...shuffled(all, seed).slice(0, drawn)])];
 
 for (const [qui, theirs] of Map.groupBy(views, (view) => view.qui)) {
   test(`${theirs.length} pages of ${qui} stay where they are while they arrive, and cut no line before « : »`, async ({
@@ -47,7 +47,7 @@ for (const [qui, theirs] of Map.groupBy(views, (view) => view.qui)) {
   });
 }
 
-async function arrived(page: import('@playwright/test').Page, { h1, donnee }: PageALire): Promise<void> {
+async function arrived(page: Page, { h1, donnee }: PageALire): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(h1);
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
   await expect(page.getByRole('main').getByText(donnee).filter({ visible: true }).first()).toBeVisible();

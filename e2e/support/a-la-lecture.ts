@@ -10,7 +10,7 @@ declare global {
 type Shift = PerformanceEntry & {
   value: number;
   hadRecentInput: boolean;
-  sources: { node: Element | null }[];
+  sources: { node: Element | null; previousRect: DOMRect; currentRect: DOMRect }[];
 };
 
 /** Notes what moves on each page that is opened from now on; the processor is slowed, so that each thing arrives in its turn. */
@@ -24,7 +24,10 @@ export async function watchShifts(page: Page): Promise<void> {
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as Shift[]) {
         if (entry.hadRecentInput) continue;
-        const what = entry.sources.map(({ node }) => said(node));
+        const what = entry.sources.map(
+          ({ node, previousRect, currentRect }) =>
+            `${said(node)} from ${previousRect.x},${previousRect.y} to ${currentRect.x},${currentRect.y}`,
+        );
         window.bougers.push({ startTime: entry.startTime, value: entry.value, what });
       }
     }).observe({ type: 'layout-shift', buffered: true });

@@ -2,7 +2,7 @@ import type { NotePage } from '@asso/contract/contenu/note-page.schemas';
 import { notesOnPage } from '@asso/domain/contenu/note-page.rules';
 import { typographie } from '@asso/domain/identifiants/typographie';
 import { call } from '../platform/call.ts';
-import { useUser } from '../platform/session.ts';
+import { lastPersonne, useIsExpected, useUser } from '../platform/session.ts';
 import { NoticeBand } from '../ui/NoticeBand.tsx';
 import { useStore } from '../ui/store.ts';
 import { isHidden, rememberHidden, useHiddenNotes } from './hidden-notes.ts';
@@ -10,7 +10,8 @@ import { shownNotes } from './shown-notes.ts';
 
 /** What the administrators say on this page. `path` is that of its route; a page without one has the notes of all. */
 export function PageNotes({ path = '' }: { path?: string }) {
-  const personne = useUser()?._id ?? '';
+  const isExpected = useIsExpected();
+  const personne = useUser()?._id ?? (isExpected ? lastPersonne() : '');
   const notes = useStore(shownNotes);
   const kept = useHiddenNotes();
   const open = notes.filter((note) => !note.masquee && !isHidden(kept, personne, note));

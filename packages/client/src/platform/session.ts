@@ -12,7 +12,7 @@ import { networkProblem } from './call-problems.ts';
 import { closeDrafts, forgetDrafts, openDrafts } from './draft/draft-storage.ts';
 import { queryClient } from './query-client.ts';
 import { forgetRoles, holdRoles } from './session-role.ts';
-import { currentToken, forgetToken, freshToken, keepToken } from './session-token.ts';
+import { currentToken, forgetToken, freshToken, isMarked, keepToken } from './session-token.ts';
 
 /** The rows of calls bring the library of schemas: the first page does not wait for them. */
 const rows = async () => {
@@ -27,6 +27,7 @@ const loadRows = () => loadOrReload(rows);
 /** What is needed to sign in comes while somebody types; without it, when it is asked for. */
 export const prepareSignIn = (): void => void rows().catch(() => undefined);
 
+const lastName = 'asso.personne.derniere';
 const user = createStore<User | null>(null);
 /** False until the first page has found out: the header offers neither an account nor to sign in. */
 const isKnown = createStore(false);
@@ -40,6 +41,12 @@ export function isMe(par: string | undefined): boolean {
   const me = user.get();
   return me !== null && par === `${me.prenom} ${me.nom}`;
 }
+
+/** Somebody was signed in here, and is not yet read: the frame keeps the room of what is said of them. */
+export const useIsExpected = (): boolean => !useIsUserKnown() && isMarked();
+
+/** Who used this browser last, before it is known who opens it now; nobody: the empty person. */
+export const lastPersonne = (): string => localStorage.getItem(lastName) ?? '';
 
 /** For pages behind the guards, where somebody is always signed in. */
 export function useSignedInUser(): User {
@@ -122,6 +129,7 @@ export async function signOut(): Promise<string> {
 export function leaveNothing(): void {
   forgetToken();
   forgetRoles();
+  localStorage.removeItem(lastName);
   forgetDrafts();
   sessionStorage.clear();
 }
@@ -130,6 +138,7 @@ export function leaveNothing(): void {
 async function welcome({ cle_brouillons, ...found }: User): Promise<void> {
   if (cle_brouillons) await openDrafts(found._id, cle_brouillons);
   holdRoles(found.roles, found.role);
+  localStorage.setItem(lastName, found._id);
   user.set({ ...found, cle_brouillons: null });
   isKnown.set(true);
 }

@@ -22,7 +22,7 @@ export function ActingStrip({ user }: { user: User }) {
     <section className="agir-pour" aria-label="Pour qui vous agissez">
       {name && (
         <p>
-          <span className="discret">Vous agissez pour</span> <strong>{name}</strong>
+          <span className="discret">Vous agissez pour</span> <strong title={name}>{name}</strong>
           {siret && <span className="nombre"> · SIRET {formatSiret(siret)}</span>}
           {!isService && user.associations.length > 1 && (
             <ChangeButton what="d’association" onPress={() => setAbout('association')} />
@@ -36,7 +36,7 @@ export function ActingStrip({ user }: { user: User }) {
       )}
       {role && user.roles.length > 1 && (
         <p>
-          <span className="discret">Rôle :</span> {roleLabel(role)}
+          <span className="discret">Rôle :</span> <span className="agir-pour__role">{roleLabel(role)}</span>
           <ChangeButton what="de rôle" onPress={() => setAbout('role')} />
         </p>
       )}

@@ -4,8 +4,8 @@ import { Suspense, useEffect, useState } from 'react';
 import { PageNotes } from '../../contenu/PageNotes.tsx';
 import { applyAffichage, usePreferences } from '../../platform/preferences.ts';
 import type { RouteRow } from '../../platform/route-row.ts';
-import { useUser } from '../../platform/session.ts';
-import { useWornRole } from '../../platform/session-role.ts';
+import { useIsExpected, useUser } from '../../platform/session.ts';
+import { lastRole, useWornRole } from '../../platform/session-role.ts';
 import { LiveRegions } from '../../ui/LiveRegions.tsx';
 import { lazyPart } from '../../ui/lazy-part.ts';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
@@ -32,7 +32,7 @@ export function Frame() {
     select: (matches) => matches.map((match) => match.staticData.row).findLast(Boolean),
   });
   const user = useUser();
-  // Until the first page is there, nobody knows who reads it.
+  const isExpected = useIsExpected();
   const isOpened = useRouterState({ select: (state) => state.resolvedLocation !== undefined });
   const areNotesRead = useOnceIdle(isOpened);
   useDensity();
@@ -44,11 +44,11 @@ export function Frame() {
       <SkipLinks />
       <ProgressBar />
       {!isLogin && <CookieBanner />}
-      <Header hasNavigation={!isLogin && user !== null} />
+      <Header hasNavigation={!isLogin && (user !== null || isExpected)} />
       <div className="fr-container">
-        {user && !isLogin && <ActingStrip user={user} />}
+        {!isLogin && (user ? <ActingStrip user={user} /> : isExpected && <div className="agir-pour" />)}
         <BrowserNotice />
-        {(isOpened || isLogin || user) && <PageNotes path={row?.path} />}
+        <PageNotes path={row?.path} />
         {areNotesRead && (
           <Suspense>
             <NotesReader />
@@ -84,18 +84,25 @@ function useWorkOfRouter(): void {
 /** Dense where people work all day, roomy where they come twice a year, unless they chose. */
 function useDensity(): void {
   const { affichage } = usePreferences();
-  const role = useWornRole();
+  const role = useLikelyRole();
   useEffect(() => applyAffichage(affichage ?? usualDensity(role)), [affichage, role]);
 }
 
 /** Tables of services take the whole of a large screen, header and footer with them. */
 function useWidth(row: RouteRow | undefined): void {
-  const role = useWornRole();
+  const role = useLikelyRole();
   const isLarge = row?.largeur === 'large' && usualDensity(role) === 'compacte';
   useEffect(() => {
     document.documentElement.dataset.largeur = isLarge ? 'large' : 'normale';
   }, [isLarge]);
 }
+
+/** Until it is known who reads, the same as last time: nothing moves when it is. */
+const useLikelyRole = () => {
+  const worn = useWornRole();
+  const isExpected = useIsExpected();
+  return worn ?? (isExpected ? lastRole() : null);
+};
 
 const usualDensity = (role: string | null) =>
   role !== null && (isServiceRole(role) || role !== 'lca.association') ? 'compacte' : 'calme';

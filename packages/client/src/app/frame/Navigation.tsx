@@ -13,7 +13,7 @@ export function Navigation({ onGo }: { onGo: () => void }) {
   const href = useRouterState({
     select: (state) => belowBase(state.location.pathname) + state.location.searchStr,
   });
-  if (!user) return null;
+  if (!user) return <div className="fr-nav fr-nav--attendue" />;
   // A page with a view of its own in the menu is not also the one without.
   const own = written
     .flatMap((item) => ('links' in item ? item.links : [item]))
