@@ -16,6 +16,7 @@ export function BureauPanel({ id_fo, service }: { id_fo: string; service: string
   const { moi, services } = useBureau();
   const own = services.find(({ id }) => id === service);
   const { read } = dossier;
+  if (read.state === 'attente') return <div className="bureau-dossier bureau-dossier--attendu" />;
   if (read.state !== 'lu' || !read.value.rights.lire) return null;
   return (
     <section className="bureau-dossier" aria-label="Dans votre service">
