@@ -62,7 +62,7 @@ test('an administrator writes an accreditation, looks at it, publishes it, copie
   await test.step('what is missing leads to its field; then it is published', async () => {
     await press(rubriques, 'link', 'Relire et publier');
     await expectGoodPage(page, { h1: libelle, datum: /erreurs à corriger/ });
-    await press(page, 'link', /^Calendrier : /);
+    await press(page, 'link', /^Calendrier\s: /);
     await fill(page, { 'Ouverture, le': `01/01/${exercice - 1}`, 'Clôture, le': `31/12/${exercice + 1}` });
     await page.keyboard.press('Tab');
     await expect(region(page, 'Aperçu').getByText(`Ouvert du 01/01/${exercice - 1}`)).toBeVisible();

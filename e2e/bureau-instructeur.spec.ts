@@ -91,12 +91,12 @@ test('a service keeps a view, takes a dossier, labels it, asks an opinion, score
     const other = await openBrowserFor(browser);
     await signIn(other, 'subventions@voile-legere.example', '/client/instructeur?vue=avis');
     await press(other, 'link', new RegExp(`avis sur le dossier ${dossier.id_fo}$`));
-    await expectGoodPage(other, { h1: /^Avis :/, datum: new RegExp(mot) });
+    await expectGoodPage(other, { h1: /^Avis\s:/, datum: new RegExp(mot) });
     await expect(other.getByText('Former douze arbitres.').first()).toBeVisible();
     await choose(other, /^Votre avis est/, 'réservé');
     await fill(other, { Pourquoi: 'Nous ne connaissons pas ce club.' });
     await press(other, 'button', 'Rendre cet avis');
-    await expectPage(other, { h1: /^Avis :/, datum: 'Le dossier ne vous est plus montré' });
+    await expectPage(other, { h1: /^Avis\s:/, datum: 'Le dossier ne vous est plus montré' });
     await page.reload();
     await expect(region(page, 'Avis d’autres services')).toContainText('Nous ne connaissons pas ce club.');
   });
@@ -129,7 +129,7 @@ test('a service keeps a view, takes a dossier, labels it, asks an opinion, score
     await page.keyboard.press('Tab');
     await expect(decision(page).getByText(/^Enveloppe\s:\sreste/)).toBeVisible();
     await decide(page, 'Accorder');
-    await expectPage(page, { h1, datum: /Subvention accordée : 1\s500/ });
+    await expectPage(page, { h1, datum: /Subvention accordée\s: 1\s500/ });
   });
 
   await test.step('the board opens what it counts', async () => {

@@ -86,7 +86,7 @@ test('an administrator copies a campaign, asks more of it, looks at it and publi
     await page.keyboard.press('Tab');
     await press(rubriques, 'link', 'Relire et publier');
     await expectGoodPage(page, { h1: titre, datum: 'Il y a 1 erreur à corriger' });
-    await press(page, 'link', /^Général : Délai habituel/);
+    await press(page, 'link', /^Général\s: Délai habituel/);
     await expect(page.getByRole('textbox', { name: /^Délai habituel d’une réponse/ })).toBeFocused();
     await fill(page, { 'Délai habituel d’une réponse': '30' });
     await page.keyboard.press('Tab');

@@ -46,7 +46,7 @@ test('a grant is told: copied, corrected, explained, sent, sent back, received, 
     await choose(page, 'Qu’est devenu ce projet ?', 'Réalisé');
     await press(page, 'button', /^Recopier le prévu/);
     await expect(page.getByText('Prévu : 12').first()).toBeVisible();
-    await expect(page.getByText(/^Prévu : du \d\d\/\d\d\/\d{4} au /)).toBeVisible();
+    await expect(page.getByText(/^Prévu\s: du \d\d\/\d\d\/\d{4} au /)).toBeVisible();
     await fill(page, {
       'Ce que vous avez fait': 'Trois samedis au siège.',
       Résultats: 'Douze arbitres formés.',
@@ -63,7 +63,7 @@ test('a grant is told: copied, corrected, explained, sent, sent back, received, 
     await proceed(page);
     await expectGoodPage(page, {
       h1: 'Saisir les dépenses et les recettes',
-      datum: /^Expliquez l’écart de \+.400.€ sur « 60 Achats »/,
+      datum: /^Expliquez l’écart de \+.400.€ sur «\s60 Achats\s»/,
     });
     await fill(page, { 'Expliquez cet écart': 'Le prix des licences a augmenté.' });
     await proceed(page);

@@ -48,7 +48,7 @@ test('a service writes its letter, decides four dossiers at once but two, and ea
     await expect(summary).toBeFocused();
     await expectGoodPage(page, {
       h1: modele,
-      datum: summary.getByText(/Ligne 2 : le champ \{association\.non\} n’existe pas/),
+      datum: summary.getByText(/Ligne 2\s: le champ \{association\.non\} n’existe pas/),
     });
   });
 
@@ -80,7 +80,7 @@ test('a service writes its letter, decides four dossiers at once but two, and ea
   });
 
   await test.step('what will happen is shown for each, and why two are left', async () => {
-    await expectGoodPage(desk, { h1: /^Accorder : 4\sdossiers/, datum: /2 seront laissés/ });
+    await expectGoodPage(desk, { h1: /^Accorder\s: 4\sdossiers/, datum: /2 seront laissés/ });
     await expect(desk.getByText('Commencez d’abord son instruction.')).toBeVisible();
     await expect(desk.getByText('Montant absent : saisissez-le.')).toBeVisible();
     await expect(desk.getByRole('heading', { name: /2\sdossiers seront accordés, 3\s000\s€/ })).toBeVisible();

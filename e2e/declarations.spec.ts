@@ -31,7 +31,7 @@ test('a valideur decides one declaration, then several, and refuses with a reaso
 
   await test.step('one is validated, once it was asked again', async () => {
     await press(page, 'button', /^Valider la déclaration de .*Petit/);
-    const dialog = page.getByRole('dialog', { name: /^Valider 1.déclaration \?/ });
+    const dialog = page.getByRole('dialog', { name: /^Valider 1.déclaration\s\?/ });
     await expect(dialog.getByText('Cette décision est définitive.')).toBeVisible();
     await expect(dialog.getByText(/Petit · 120.heures en \d{4}/)).toBeVisible();
     await press(dialog, 'button', 'Oui, valider');
@@ -45,7 +45,7 @@ test('a valideur decides one declaration, then several, and refuses with a reaso
       await page.getByRole('checkbox', { name: new RegExp(`^Choisir .*${nom}`) }).press('Space');
     }
     await press(page, 'button', /^Refuser 2.déclarations…/);
-    const dialog = page.getByRole('dialog', { name: /^Refuser 2.déclarations \?/ });
+    const dialog = page.getByRole('dialog', { name: /^Refuser 2.déclarations\s\?/ });
     await press(dialog, 'button', 'Oui, refuser');
     await expect(dialog.getByText('Choisissez le motif du refus.')).toBeVisible();
     await expectGoodPage(page, { h1: /^/, datum: dialog });

@@ -112,7 +112,7 @@ test('a volunteer asks for a SIRET, an administrator gives it, and the associati
   await test.step('a wrong number is refused, the right one is written', async () => {
     await press(admin, 'button', 'Décider');
     await expectGoodPage(admin, { h1: new RegExp(numero), datum: 'Il y a 1 erreur à corriger' });
-    await admin.getByText(/^Accorder le SIRET :/).click();
+    await admin.getByText(/^Accorder le SIRET\s:/).click();
     await fill(admin, { 'SIRET attribué': '123 456 782 00011' });
     await press(admin, 'button', 'Accorder le SIRET');
     await expect(admin.getByRole('link', { name: /^Ce SIRET n’est pas exact/ })).toBeVisible();

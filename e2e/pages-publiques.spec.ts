@@ -17,14 +17,14 @@ test('who cannot sign in finds the pages of everybody, and answers before asking
     await expectGoodPage(page, { h1: 'Données personnelles', datum: 'Comptes qui ne servent plus' });
     await page
       .getByRole('contentinfo')
-      .getByRole('link', { name: /^Accessibilité : / })
+      .getByRole('link', { name: /^Accessibilité\s: / })
       .click();
     await expectPage(page, {
-      h1: /^Accessibilité : (non|partiellement|totalement) conforme$/,
+      h1: /^Accessibilité\s: (non|partiellement|totalement) conforme$/,
       datum: 'Voies de recours',
     });
     await page.getByText('12. Navigation', { exact: true }).click();
-    await expectGoodPage(page, { h1: /^Accessibilité : /, datum: 'Un lien d’évitement mène au contenu' });
+    await expectGoodPage(page, { h1: /^Accessibilité\s: /, datum: 'Un lien d’évitement mène au contenu' });
     await page.goto('/client/cookies');
     await expectGoodPage(page, { h1: 'Gestion des cookies', datum: 'refresh_token' });
     await page.goto('/client/statistiques');

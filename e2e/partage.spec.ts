@@ -14,7 +14,7 @@ test('projects are ordered, copied and moved to another request', async ({ page,
   await test.step('a copy stands beside it, and takes its place', async () => {
     await signIn(page, email, `${dossier.href}?etape=projets`);
     await expectGoodPage(page, { h1: 'Décrire les projets', datum: 'Former nos arbitres' });
-    await press(page, 'button', /^Plus : .*Former nos arbitres/);
+    await press(page, 'button', /^Plus\s: .*Former nos arbitres/);
     await press(page, 'button', 'Dupliquer');
     await expect(page.getByRole('link', { name: /\(copie\)/ })).toBeVisible();
     const names = page.locator('.projet__titre');
@@ -26,7 +26,7 @@ test('projects are ordered, copied and moved to another request', async ({ page,
   });
 
   await test.step('it goes to the other request', async () => {
-    await press(page, 'button', /^Plus : .*\(copie\)/);
+    await press(page, 'button', /^Plus\s: .*\(copie\)/);
     await press(page, 'button', 'Transférer vers un autre dossier');
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByText(autre.id_fo)).toBeVisible();

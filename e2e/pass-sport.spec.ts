@@ -67,7 +67,11 @@ test('a club shows its certificate, then enrols three beneficiaries; each refuse
     await expectLine(page, malforme, 'Le code n’a pas la bonne forme. Exemple : 24-JWEL-ZKBC, sans I ni O.');
     await expectLine(page, inconnu, 'Ce numéro Pass’Sport n’existe pas.');
     await expectLine(page, retire, 'Ce numéro Pass’Sport n’existe pas.');
-    await expectLine(page, avant, /^Ce code commence par \d\d : ceux de cette saison commencent par \d\d\.$/);
+    await expectLine(
+      page,
+      avant,
+      /^Ce code commence par \d\d\s: ceux de cette saison commencent par \d\d\.$/,
+    );
     await expectLine(page, elsewhere, 'Ce bénéficiaire est déjà inscrit, ici ou ailleurs.');
     await expectGoodPage(page, { h1, datum: 'Ce numéro Pass’Sport n’existe pas.' });
     await withOnlyKeyboard(page, () => press(page, 'button', /^Inscrire 3.bénéficiaires$/));

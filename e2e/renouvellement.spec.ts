@@ -47,7 +47,7 @@ test('last year’s request is taken up again in five screens and fifteen fields
   });
 
   await test.step('the project has last year’s words, and this year’s days', async () => {
-    await screen(/^Projet 1 : Former nos arbitres/, /Description/);
+    await screen(/^Projet 1\s: Former nos arbitres/, /Description/);
     await expect(page.getByLabel('Date de début')).toHaveValue(new RegExp(`${exercice}$`));
     await page.goto(page.url().replace(/\?.*$/, '?etape=transmission'));
   });

@@ -29,7 +29,7 @@ test('a service reads its figures with the keys alone, each the number of the li
     h1: 'Statistiques',
     datum: page.getByRole('heading', { name: 'Par département' }),
   });
-  await expect(page.getByRole('img', { name: /^Carte des départements : dossiers reçus/ })).toBeVisible();
+  await expect(page.getByRole('img', { name: /^Carte des départements\s: dossiers reçus/ })).toBeVisible();
   await expect(page.getByRole('table', { name: 'Dossiers et montants, par département' })).toBeVisible();
   await expect(page.getByRole('table', { name: 'Dossiers transmis et décidés, par mois' })).toBeVisible();
   await expect(page.getByRole('table', { name: 'Dossiers reçus, par état' })).toBeVisible();

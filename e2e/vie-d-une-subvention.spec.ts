@@ -101,7 +101,7 @@ test('a grant lives whole: campaign, renewal, study, decision, payment, report, 
     await expect(home.getByText('Association loi 1901').first()).toBeVisible();
     await press(home, 'link', `Renouveler ma demande ${exercice - 1}`);
     await screen('Ce que nous reprenons', `Pièce : ${statuts}`);
-    await expect(home.getByText(/^Projet 1, Former nos arbitres : dates/)).toBeVisible();
+    await expect(home.getByText(/^Projet 1, Former nos arbitres\s: dates/)).toBeVisible();
     await press(home, 'button', `Créer le dossier ${exercice}`);
     await screen(titre, new RegExp(`Repris de ${ancien.id_fo}`));
     await press(home, 'link', 'Indiquer le demandeur');
@@ -184,7 +184,7 @@ test('a grant lives whole: campaign, renewal, study, decision, payment, report, 
     await press(agent, 'button', 'Accorder');
     // 5 000 less 1 500 and nine times 300.
     const left = agent.getByRole('listitem').filter({ hasText: /reste\s*5\s000.*après\s:\s*800/ });
-    await expectPage(agent, { h1: /^Accorder : 10\sdossiers/, datum: left });
+    await expectPage(agent, { h1: /^Accorder\s: 10\sdossiers/, datum: left });
     await select(agent, { Lettre: 'Notification FDVA (version 1)' });
     await press(agent, 'button', 'Accorder 10 dossiers');
     await press(agent.getByRole('dialog'), 'button', 'Accorder 10 dossiers');
