@@ -191,7 +191,7 @@ test('an administrator publishes a template with its file, which associations th
     const volunteer = await openBrowserFor(browser);
     await signIn(volunteer, people.gestionnaire, '/client/associations/documents?depot=1&type=REI');
     const download = volunteer.waitForEvent('download');
-    await press(volunteer, 'link', new RegExp(`Modèle à télécharger : ${nom}`));
+    await press(volunteer, 'link', new RegExp(`Modèle à télécharger\\s: ${nom}`));
     expect((await download).suggestedFilename()).toBe('reglement-2027.pdf');
     await volunteer.context().close();
   });

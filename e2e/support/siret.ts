@@ -120,7 +120,7 @@ type Decision = { verbe: string; motif?: string; siret?: string };
 
 /** By an administrator, with the last question. */
 export async function decideSiret(page: Page, { verbe, motif, siret }: Decision): Promise<void> {
-  await choose(page, 'Que décidez-vous ?', new RegExp(`^${verbe} :`));
+  await choose(page, 'Que décidez-vous ?', new RegExp(`^${verbe}\\s:`));
   if (motif) await fill(page, { Motif: motif });
   if (siret) await fill(page, { 'SIRET attribué': siret });
   await press(page, 'button', verbe);
