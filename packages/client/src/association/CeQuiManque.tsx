@@ -28,7 +28,7 @@ function Contenu({ id, read }: { id: string; read: Read<Demarches> }) {
   if (read.state === 'attente') return <p aria-busy="true">Chargement…</p>;
   if (read.state === 'refuse') return <Notice tone="attention" title={read.problem.message} />;
   const { items } = read.value;
-  const chosen = items.find((one) => one.id === query.get('pour')) ?? items[0];
+  const chosen = items.find((one) => one.id === query.get('pour')) ?? premiere(items);
   if (!chosen) return <p>Aucune démarche n’est ouverte en ce moment.</p>;
   return (
     <>
@@ -46,6 +46,10 @@ function Contenu({ id, read }: { id: string; read: Read<Demarches> }) {
   );
 }
 
+/** One kept for a domain is not what everybody comes for: those open to all come first. */
+const premiere = (items: readonly DemarcheView[]): DemarcheView | undefined =>
+  items.find(({ domaine }) => domaine === null) ?? items[0];
+
 const titreDe = ({ titre, echeance }: DemarcheView): string =>
   echeance ? `${titre}, jusqu’au ${formatDate(new Date(echeance))}` : titre;
 
@@ -54,8 +58,9 @@ function Manquants({ id, demarche }: { id: string; demarche: DemarcheView }) {
   if (manques.length === 0) {
     return (
       <p>
-        <span className="fr-icon-checkbox-circle-line" aria-hidden="true" /> Votre fiche est prête pour{' '}
-        {titre}. <AppLink href={lien}>Voir cette démarche</AppLink>
+        <span className="fr-icon-checkbox-circle-line" aria-hidden="true" /> Rien ne manque pour {titre} : ce
+        qui est encore « à saisir » plus bas n’y est pas demandé.{' '}
+        <AppLink href={lien}>Voir cette démarche</AppLink>
       </p>
     );
   }

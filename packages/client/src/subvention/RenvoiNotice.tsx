@@ -1,11 +1,12 @@
 import type { DossierSubventionView, RenvoiSuivi } from '@asso/contract/subvention/subvention.schemas';
 import { texteRenvoi } from '@asso/domain/dossier/renvoi.rules';
 import { formatDate } from '@asso/domain/identifiants/dates-affichees';
-import type { ReactNode } from 'react';
+import { nomProjet } from '@asso/domain/subvention/projet.words';
+import { Fragment, type ReactNode } from 'react';
 import { renvoyees } from '../dossier/etat-dossier.ts';
 import { AppLink } from '../platform/AppLink.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { blockerHref, pointHref } from './dossier-liens.ts';
+import { blockerHref, etapeHref, pointHref, projetHref } from './dossier-liens.ts';
 import { EtatDuPoint } from './EtatDuPoint.tsx';
 import './renvoi.css';
 
@@ -65,6 +66,19 @@ function Demande({ dossier, renvoi, motif }: DemandeProps) {
         </ul>
       )}
       {message && <blockquote className="citation">{message}</blockquote>}
+      {/* Asked in words alone: the way to each place it may speak of. */}
+      {!isListed && (
+        <p>
+          Où corriger : <AppLink href={etapeHref(dossier, 'demandeur')}>qui demande</AppLink>,{' '}
+          <AppLink href={etapeHref(dossier, 'pieces')}>les pièces</AppLink>
+          {dossier.projets.map((projet) => (
+            <Fragment key={projet.id}>
+              , <AppLink href={projetHref(dossier, projet.id)}>{nomProjet(projet)}</AppLink>
+            </Fragment>
+          ))}
+          .
+        </p>
+      )}
     </>
   );
 }

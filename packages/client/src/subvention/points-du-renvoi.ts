@@ -3,7 +3,7 @@ import type { DossierSubventionView } from '@asso/contract/subvention/subvention
 import type { EtapeSubvention } from '@asso/domain/subvention/dossier-subvention.steps';
 import { etapeDuPoint } from '@asso/domain/subvention/points-a-corriger.rules';
 import { isRenvoye } from '../dossier/etat-dossier.ts';
-import { blockerHref, etapeHref, pointHref } from './dossier-liens.ts';
+import { blockerHref, etapeHref, pointHref, projetHref } from './dossier-liens.ts';
 import { pointsRestants } from './points-restants.ts';
 
 type Renvoye = Pick<DossierSubventionView, 'renvois'>;
@@ -18,6 +18,14 @@ export const isInchange = ({ renvois }: Renvoye): boolean =>
 
 type Suite = { label: string; href: string };
 
+/** What was asked in words alone: nearly always in the project, never on the page that sends. */
+function ouCorriger(dossier: DossierSubventionView): Suite {
+  const [only, ...others] = dossier.projets;
+  return only && others.length === 0
+    ? { label: 'Corriger le projet', href: projetHref(dossier, only.id) }
+    : { label: 'Corriger les projets', href: etapeHref(dossier, 'projets') };
+}
+
 /** The one next act of a dossier sent back: its first point, what the portal itself finds, then transmitting. */
 export function suiteDuRenvoi(dossier: DossierSubventionView): Suite | null {
   if (!isRenvoye(dossier)) return null;
@@ -29,6 +37,6 @@ export function suiteDuRenvoi(dossier: DossierSubventionView): Suite | null {
     };
   const blocker = dossier.blockers.find(({ field }) => !field?.startsWith('attestation'));
   if (blocker) return { label: 'Corriger ce qui manque', href: blockerHref(dossier, blocker.field) };
-  const href = etapeHref(dossier, 'transmission');
-  return { label: isInchange(dossier) ? 'Relire et corriger' : 'Transmettre la correction', href };
+  if (isInchange(dossier)) return ouCorriger(dossier);
+  return { label: 'Transmettre la correction', href: etapeHref(dossier, 'transmission') };
 }

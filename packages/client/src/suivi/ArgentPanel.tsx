@@ -9,12 +9,12 @@ export function ArgentPanel({ argent }: { argent: Tableau['argent'] }) {
   const [latest] = argent;
   if (!latest) return null;
   return (
-    <section className="pile pile--serree" aria-labelledby="argent">
+    <section className="pile pile--serree argent-annee" aria-labelledby="argent">
       <h2 id="argent" className="fr-h5">
         L’argent en {latest.annee}
       </h2>
       <AmountBars
-        caption={latest.accorde === null ? 'Demandé' : 'Demandé, accordé et versé'}
+        caption={latest.accorde === null ? 'Ce que vous avez demandé' : 'Demandé, accordé et versé'}
         bars={[
           { label: 'Demandé', euros: latest.demande },
           ...(latest.accorde === null

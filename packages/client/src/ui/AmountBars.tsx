@@ -15,7 +15,7 @@ export function AmountBars({ caption, bars }: { caption: string; bars: readonly 
             <th scope="row">{label}</th>
             <td className="nombre">{formatEuros(euros)}</td>
             <td className="barres__dessin" aria-hidden="true">
-              <span className="barres__barre" style={{ width: `${(100 * euros) / most}%` }} />
+              {euros > 0 && <span className="barres__barre" style={{ width: `${(100 * euros) / most}%` }} />}
             </td>
           </tr>
         ))}
