@@ -1,6 +1,4 @@
 import type { Endpoint } from '@asso/contract/kernel/endpoint';
-import type { ProblemRegistry } from './problem-registry.ts';
-import { statusOf } from './status.ts';
 
 /** Whatever the call: too many at once, a store that is down, a bug. */
 const ofAll = ['kernel.trop-de-requetes', 'kernel.momentanement-indisponible', 'kernel.erreur-interne'];
@@ -18,7 +16,3 @@ export const codesOf = (row: Endpoint): string[] => [
     ...ofAll,
   ]),
 ];
-
-/** The statuses of a refusal that the documentation says of a row. */
-export const statusesOf = (row: Endpoint, problems: ProblemRegistry): ReadonlySet<number> =>
-  new Set(codesOf(row).map((code) => statusOf[problems.rowOf(code).kind]));

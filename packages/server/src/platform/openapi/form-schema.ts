@@ -9,7 +9,7 @@ export const schemaOfForm = (fields: Fields): JsonSchema => ({
 });
 
 /** What a row says of its field, then what it holds. */
-export function schemaOfRow(row: Row): JsonSchema {
+function schemaOfRow(row: Row): JsonSchema {
   const { label, aide, requiredAt, writtenBy } = row;
   const most = row.kind === 'text' ? ` (${row.max} caractères au plus)` : '';
   return {

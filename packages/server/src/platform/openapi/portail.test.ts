@@ -66,8 +66,8 @@ test('every body says what it holds', () => {
       freeIn(schema).map((path) => `${operationId} ${path}`),
     );
   });
-  // What these three answer is that their address lacks a type.
-  expect(free.filter((one) => !/SansType $/.test(one))).toEqual([]);
+  // Three answer that their address lacks a type; the Pass’Sport takes back what was read, as it stands.
+  expect(free.filter((one) => !/SansType $|^pass-sport\.saveDossierPsp /.test(one))).toEqual([]);
 });
 
 test.each(Object.entries(forms).filter(([name]) => !name.includes(' ')))(
