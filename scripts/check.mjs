@@ -9,6 +9,7 @@ import { checkNamedFiles } from './check/named-files.mjs';
 import { checkNames } from './check/names.mjs';
 import { checkOpenapi } from './check/openapi.mjs';
 import { checkPlaces } from './check/places.mjs';
+import { checkReachedHomes } from './check/reached-homes.mjs';
 import { checkRuleIds } from './check/rule-ids.mjs';
 import { checkStyles } from './check/styles.mjs';
 import { twoAtATime } from './check/two-at-a-time.mjs';
@@ -34,6 +35,7 @@ const answers = await twoAtATime([
   timed('styles', () => checkStyles(root)),
   timed('file length', () => checkFileLength(root)),
   timed('rule ids', () => checkRuleIds(root)),
+  timed('homes that the product reaches', () => checkReachedHomes(root)),
   timed('licences', () => checkLicences(root)),
 ]);
 answers.push(await timed('types in sum', () => types.sum())());

@@ -1,12 +1,13 @@
-// npm run rules: the rules of docs/regles.md that no test names; with ids, where each stands and which tests show it.
+// npm run rules: the rules of docs/regles.md that no test shows of the product; with ids, where each stands and its tests.
 import { fileURLToPath } from 'node:url';
 import { isTest } from './check/files.mjs';
 import { placesNaming } from './check/places-naming.mjs';
+import { outOfReach } from './check/reached-homes.mjs';
 import { isRule, pathOfHome, readRules, readTestedIds } from './check/rule-ids.mjs';
 import { answersHelp } from './command/command.mjs';
 
 const usage = `npm run rules -- [numéro…]
-Les règles de docs/regles.md encore sans test ; avec des numéros (R4.94), où elles sont et les tests qui les montrent.`;
+Les règles de docs/regles.md encore sans test, ou que le produit n'atteint pas ; avec des numéros (R4.94), où elles sont et les tests qui les montrent.`;
 const root = fileURLToPath(new URL('..', import.meta.url));
 const rows = readRules(root);
 const asked = process.argv.slice(2);
@@ -24,12 +25,18 @@ function tell(id) {
 
 function list(rules) {
   const tested = new Set(readTestedIds(root).map(({ id }) => id));
-  for (const [capability, its] of Map.groupBy(rules, (rule) => rule.capability)) {
-    const missing = its.filter(({ id }) => !tested.has(id));
+  const { unreached, unused } = outOfReach(root, rules);
+  const outside = new Set(unreached.flatMap(({ ids }) => ids));
+  const isShown = ({ id }) => tested.has(id) && !outside.has(id);
+  for (const capability of new Set(rules.map((rule) => rule.capability))) {
+    const its = rules.filter((rule) => rule.capability === capability);
+    const missing = its.filter((rule) => !isShown(rule));
     print(`${capability}: ${its.length - missing.length} of ${its.length}`);
-    for (const { id, text } of missing) print(`  ${id} ${text}`);
+    for (const { id, text } of missing)
+      print(`  ${id} ${text}${tested.has(id) ? ': not reached by the product' : ''}`);
   }
-  print(`\n${rules.filter(({ id }) => tested.has(id)).length} of ${rules.length} rules are named by a test`);
+  for (const { path, name } of unused) print(`not reached by the product: ${name}, ${path}`);
+  print(`\n${rules.filter(isShown).length} of ${rules.length} rules are shown of the product by a test`);
 }
 
 function print(text) {

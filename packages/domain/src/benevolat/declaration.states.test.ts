@@ -5,7 +5,6 @@ import {
   idsMotifsRefus,
   isMotifRefus,
   motifsRefusCec,
-  movesOfCec,
   ordreStatutsCec,
   type StatutCec,
   statutInitial,
@@ -28,16 +27,17 @@ describe('the statuses of a declaration', () => {
   });
 
   it('move only from there: a valideur answers, the portal ends [R4.50]', () => {
-    const moves = ordreStatutsCec.map((from) => [
-      from,
-      movesOfCec(from, 'valideur'),
-      movesOfCec(from, 'portail'),
-    ]);
+    const moves = ordreStatutsCec.flatMap((from) =>
+      (['valider', 'refuser', 'clore'] as const).flatMap((action) =>
+        (['valideur', 'portail'] as const).flatMap((by) =>
+          findMoveCec({ from, action, by }) ? [`${by}: ${action} « ${from} »`] : [],
+        ),
+      ),
+    );
     expect(moves).toEqual([
-      ['En attente de décision', ['valider', 'refuser'], ['clore']],
-      ['Validée', [], []],
-      ['Refusée', [], []],
-      ['Non traitée', [], []],
+      'valideur: valider « En attente de décision »',
+      'valideur: refuser « En attente de décision »',
+      'portail: clore « En attente de décision »',
     ]);
     expect(decisionsCec).toEqual(['Validée', 'Refusée']);
   });

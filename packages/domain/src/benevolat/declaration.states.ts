@@ -1,5 +1,5 @@
 // The life of a volunteer's declaration: its four statuses, who moves it, and the four reasons of a refusal (§4 CEC volunteer validation statuses; decisions, Other states).
-import { findTransition, movesFrom, type Table } from '../kernel/states.ts';
+import { findTransition, type Table } from '../kernel/states.ts';
 
 /** The code is what people read. */
 export const statutsCec = {
@@ -52,7 +52,6 @@ export const actionVers: Record<DecisionCec, ActionCec> = { Validée: 'valider',
 
 type Move = { from: StatutCec; action: ActionCec; by: ActeurCec };
 export const findMoveCec = (move: Move) => findTransition(table, move);
-export const movesOfCec = (from: StatutCec, by: ActeurCec): ActionCec[] => movesFrom(table, from, by);
 
 /** Colour means who acts, as for a dossier. */
 export const tonsCec: Record<StatutCec, 'a-vous' | 'atteint' | 'refus' | 'clos'> = {

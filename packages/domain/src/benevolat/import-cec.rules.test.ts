@@ -46,6 +46,15 @@ describe('a file of sessions', () => {
   ])('%s', (_, ligne, expected) => {
     expect(problemsOf('sessions', sessions(ligne))).toEqual(expected);
   });
+
+  it.each([
+    ['01/02/2027', '31/01/2027', ['2 fin benevolat.import-dates']],
+    ['31/01/2027', '01/02/2027', []],
+    ['31/01/2027', '2027-01-30', ['2 fin benevolat.import-dates']],
+    ['31/02/2027', '01/01/2027', ['2 debut referentiel.import-jour']],
+  ])('from %s to %s is compared as days, not as letters [R5.125]', (debut, fin, expected) => {
+    expect(problemsOf('sessions', sessions(`2027;2026;${debut};${fin}`))).toEqual(expected);
+  });
 });
 
 describe('a file of declarations', () => {

@@ -11,9 +11,7 @@ import {
   etatsSiret,
   etatsSiretOf,
   findMoveSiret,
-  isChezLeService,
   isEditableIn,
-  isEtatSiret,
   isRepondue,
   movesOfSiret,
   ordreEtatsSiret,
@@ -56,8 +54,6 @@ describe('the states of a SIRET request', () => {
   it('are seven and no other, in the order of the specification [R4.32]', () => {
     expect(ordreEtatsSiret).toEqual(states);
     expect(Object.keys(etatsSiret)).toEqual(states);
-    expect(['', 'ecs', 'A', 'constructor'].some(isEtatSiret)).toBe(false);
-    expect(states.every(isEtatSiret)).toBe(true);
   });
 
   it.each(table)(
@@ -86,7 +82,6 @@ describe('the states of a SIRET request', () => {
       ['REJ', null],
       ['REF', null],
     ]);
-    expect(states.filter(isChezLeService)).toEqual(['AEM', 'INV', 'ENCT']);
   });
 
   it.each([

@@ -36,17 +36,12 @@ export const rangsSiret: Record<EtatSiret, number> = {
 export const etatSiretMontre = (etat: EtatSiret): string =>
   etat === 'AEM' || etat === 'INV' ? 'transmis' : etatsSiret[etat];
 
-export const isEtatSiret = (code: string): code is EtatSiret => Object.hasOwn(etatsSiret, code);
-
 /** What was sent is closed to its author. */
 const verrouilles: readonly EtatSiret[] = ['AEM', 'INV', 'ENCT', 'ACC', 'REJ', 'REF'];
 export const isEditableIn = (etat: EtatSiret): boolean => !verrouilles.includes(etat);
 
 /** A rejected one leaves the place for another [R4.39]. */
 export const compteCommeExistante = (etat: EtatSiret): boolean => etat !== 'REJ';
-
-/** It waits for the SIRET service: neither with its author nor answered. */
-export const isChezLeService = (etat: EtatSiret): boolean => regentDe(etat) !== null;
 
 /** Answered, whatever the answer: it is read, and no longer acted on. */
 export const isRepondue = (etat: EtatSiret): boolean => rangsSiret[etat] > rangsSiret.ENCT;

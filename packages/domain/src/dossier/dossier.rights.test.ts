@@ -1,14 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Actor } from '../compte/actor.ts';
-import {
-  coteOf,
-  type DossierRef,
-  dossierRights,
-  isLu,
-  movesFor,
-  partLue,
-  relationTo,
-} from './dossier.rights.ts';
+import { type DossierRef, dossierRights, isLu, movesFor, partLue, relationTo } from './dossier.rights.ts';
 import type { EtatInstruction } from './instruction.states.ts';
 
 const sport = { id_service_instructeur: 'sport', code_territoire: '13' };
@@ -410,16 +402,6 @@ describe('a head-office member to whom the past is closed', () => {
   it('sees what they were given, not what others left', () => {
     expect(relationTo(newcomer, aDossier(['2']))).toBe('aucune');
     expect(relationTo(newcomer, aDossier(['2'], { sharedWith: ['paul'] }))).toBe('demandeur');
-  });
-});
-
-describe('the side of a person', () => {
-  it('is the applicant’s, the service’s, or neither', () => {
-    const dossier = aDossier(['D']);
-    const sides = [createur, partage, service, national, siege, lcaAdmin].map((actor) =>
-      coteOf(relationTo(actor, dossier)),
-    );
-    expect(sides).toEqual(['demandeur', 'demandeur', 'service', 'service', null, null]);
   });
 });
 

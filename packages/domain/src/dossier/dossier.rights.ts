@@ -7,7 +7,6 @@ import type { GenreDossier } from './genre.rows.ts';
 import {
   type ActionService,
   actionsService,
-  type Cote,
   type EtatInstruction,
   movesOf,
   ordreEtats,
@@ -241,9 +240,6 @@ export function completudeMovesFor(
   ];
   return moves.filter((action) => isAllowed(action, { actor, dossier, etat }));
 }
-
-export const coteOf = (relation: Relation): Cote | null =>
-  relation === 'demandeur' ? 'demandeur' : relation === 'service' ? 'service' : null;
 
 type Given = { actor: Actor; dossier: DossierRef; etat: EtatInstruction };
 

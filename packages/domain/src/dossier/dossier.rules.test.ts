@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { idEtat, isACompleter, isIdEtatEditable, isIdEtatTransmis, isPast } from './dossier.rules.ts';
+import { idEtat, isACompleter, isIdEtatTransmis, isPast } from './dossier.rules.ts';
 import type { EtatInstruction } from './instruction.states.ts';
 
 describe('the state of a dossier as a whole', () => {
@@ -22,13 +22,13 @@ describe('the state of a dossier as a whole', () => {
   });
 
   it.each([
-    [1, true, false],
-    [2, true, false],
-    [3, false, false],
-    [4, false, true],
-    [0, false, false],
-  ])('%i is editable: %s, transmitted: %s [R4.18] [R4.19]', (id, editable, transmis) => {
-    expect([isIdEtatEditable(id), isIdEtatTransmis(id)]).toEqual([editable, transmis]);
+    [1, false],
+    [2, false],
+    [3, false],
+    [4, true],
+    [0, false],
+  ])('%i is transmitted: %s [R4.19]', (id, transmis) => {
+    expect(isIdEtatTransmis(id)).toBe(transmis);
   });
 });
 

@@ -7,8 +7,7 @@ export function idEtat(states: readonly EtatInstruction[]): 1 | 2 | 4 {
   return states.every((etat) => etat === 'A' || etat === 'B') ? 1 : 4;
 }
 
-/** 1 and 2 are editable, 4 is transmitted. */
-export const isIdEtatEditable = (id: number): boolean => id === 1 || id === 2;
+/** 1 and 2 are still its author’s, 4 is transmitted. */
 export const isIdEtatTransmis = (id: number): boolean => id === 4;
 
 /** « à compléter »: an instruction from D to 12, exercice_fin not before the current year, and statut incomplet. */

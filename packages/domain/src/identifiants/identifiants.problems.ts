@@ -55,16 +55,6 @@ export const identifiantProblems = {
     remede: 'Le texte n’est pas du JSON valide. {exemple}',
   },
   'identifiant.date': { kind: 'invalid', message: format, remede: '{exemple}' },
-  'identifiant.date-trop-tard': {
-    kind: 'invalid',
-    message: format,
-    remede: 'La date doit précéder le {limite}.',
-  },
-  'identifiant.date-trop-tot': {
-    kind: 'invalid',
-    message: format,
-    remede: 'La date doit suivre le {limite}.',
-  },
   'identifiant.numero-affiliation': {
     kind: 'invalid',
     message: format,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { idFoOf } from './numeros-internes.ts';
-import { recogniseIdentifiant, recogniseReference, usesLightSearch } from './reconnaissance.ts';
+import { recogniseIdentifiant, recogniseReference } from './reconnaissance.ts';
 
 test.each([
   ['732829320', 'siren', '732829320'],
@@ -16,21 +16,6 @@ test.each([
   ['2 roues', 'texte', '2 roues'],
 ])('reads the search term « %s » as %s [R5.77]', (typed, kind, value) => {
   expect(recogniseIdentifiant(typed)).toEqual({ kind, value });
-});
-
-test.each([
-  ['732829320', true],
-  ['W123456789', true],
-  ['W9R1234567', true],
-  ['73282932000074', false],
-  ['club de judo', false],
-])('sends « %s » to the light search: %s [R5.78]', (typed, isLight) => {
-  expect(usesLightSearch(recogniseIdentifiant(typed))).toBe(isLight);
-});
-
-test('sends a SIRET and words to the text search [R5.79]', () => {
-  expect(usesLightSearch({ kind: 'texte', value: 'judo' })).toBe(false);
-  expect(usesLightSearch({ kind: 'siret', value: '73282932000074' })).toBe(false);
 });
 
 test.each([

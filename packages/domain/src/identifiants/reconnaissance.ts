@@ -21,9 +21,6 @@ export function recogniseIdentifiant(text: string): SearchTerm {
   return { kind: 'texte', value: normaliseLine(text) };
 }
 
-/** A SIREN or an RNA goes to the light association search, anything else to the text search. */
-export const usesLightSearch = (term: SearchTerm): boolean => term.kind === 'siren' || term.kind === 'rna';
-
 export type Reference = {
   kind: 'uuid' | 'id_fo' | 'siren' | 'siret' | 'rna' | 'id_correspondance';
   value: string;

@@ -1,5 +1,4 @@
 // An amount as people type it becomes whole euros, and what was rounded or computed is said (§9 euros without decimals).
-import { formatEuros } from '../identifiants/nombres-affiches.ts';
 import { ok, type Result, refused } from '../kernel/result.ts';
 import { calculate } from './calcul.rules.ts';
 
@@ -23,13 +22,6 @@ export function parseMontant(text: string): Result<Montant> {
   const euros = Math.round(exact);
   if (euros > montantMaxEuros) return refused({ code: 'referentiel.montant-trop-grand' });
   return ok({ euros, estArrondi: euros !== exact, calcul: read.shown });
-}
-
-/** What is said under the cell: « 12 × 350 = 4 200 € », « Arrondi à 1 251 €. », or nothing. */
-export function montantSentence({ euros, estArrondi, calcul }: Montant): string | null {
-  const shown = formatEuros(euros);
-  if (calcul) return estArrondi ? `${calcul} ≈ ${shown}` : `${calcul} = ${shown}`;
-  return estArrondi ? `Arrondi à ${shown}.` : null;
 }
 
 function readMontant(text: string): { value: number; shown: string | null } | null {

@@ -1,5 +1,6 @@
 // A dossier's first rows: its number, itself, and the instruction of the service it is begun for.
 import { yearOf } from '@asso/domain/identifiants/dates-affichees';
+import { idFoOf } from '@asso/domain/identifiants/numeros-internes';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db/database.ts';
 import { type DossierTable, insertInstruction } from './dossier.sql.ts';
@@ -12,7 +13,7 @@ export async function nextNumero(trx: Tx, annee: number): Promise<string> {
     .onConflict((oc) => oc.column('annee').doUpdateSet({ dernier: sql`numero_dossier.dernier + 1` }))
     .returning('dernier')
     .executeTakeFirstOrThrow();
-  return `${String(annee % 100).padStart(2, '0')}-${String(row.dernier).padStart(6, '0')}`;
+  return idFoOf(annee, row.dernier);
 }
 
 export type NewDossier = Omit<

@@ -93,10 +93,7 @@ export function adresseSiteProblems(adresse: AdresseSite, stage: Stage): Problem
   ];
 }
 
-/** Two sites of one association are told apart by their name. */
-export const isSameSite = (one: Pick<Site, 'nom'>, other: Pick<Site, 'nom'>): boolean =>
-  nomCompare(one.nom) !== '' && nomCompare(one.nom) === nomCompare(other.nom);
-
+/** Two sites of one association are told apart by their name, written so. */
 export const nomCompare = (nom: string | null | undefined): string =>
   (nom ?? '').normalize('NFC').trim().replaceAll(/\s+/g, ' ').toLowerCase();
 

@@ -1,0 +1,41 @@
+import { isSource, isTest, listFiles } from './files.mjs';
+import { reachedNames, unusedNames } from './reached.mjs';
+import { pathOfHome, readRules } from './rule-ids.mjs';
+
+/** Rules and words shared by the server and the page: nothing there is exported for a test alone. */
+const SHARED = /^packages\/(domain|contract)\/src\//;
+
+/** A test proves the product only when what it calls is reached by the programs themselves. */
+export function checkReachedHomes(root) {
+  const { unreached, unused, count } = outOfReach(root, readRules(root));
+  return {
+    errors: [
+      ...unreached.map(
+        ({ path, ids }) =>
+          `docs/regles.md: ${path}, home of ${ids.join(', ')}, is not reached by the product`,
+      ),
+      ...unused.map(({ path, name }) => `${path} ${name}: no code of the product uses it`),
+    ],
+    note: `${count} homes`,
+  };
+}
+
+/** The homes that no program leads to, and the names that homes and shared modules export for tests alone. */
+export function outOfReach(root, rules) {
+  const files = listFiles(root);
+  const used = reachedNames(root, files);
+  const homes = new Set(rules.filter(({ home }) => home).map(({ home }) => pathOfHome(home)));
+  const looked = files.filter((path) => isSource(path) && !isTest(path) && used.has(path));
+  return {
+    count: homes.size,
+    unreached: [...homes]
+      .filter((path) => /\.tsx?$/.test(path) && !used.has(path))
+      .map((path) => ({
+        path,
+        ids: rules.filter(({ home }) => home && pathOfHome(home) === path).map(({ id }) => id),
+      })),
+    unused: looked
+      .filter((path) => homes.has(path) || SHARED.test(path))
+      .flatMap((path) => unusedNames(root, used, path).map((name) => ({ path, name }))),
+  };
+}
