@@ -27,7 +27,6 @@ for (const [qui, theirs] of Map.groupBy(views, (view) => view.qui)) {
     page,
     request,
   }) => {
-    test.setTimeout(60_000 + theirs.length * 30_000);
     const email = lecteurs[qui]?.email;
     const session = email ? await openSession(request, email) : undefined;
     if (email) await signIn(page, email, '/client/user/profil');

@@ -5,8 +5,6 @@ import type { ElementType } from 'react';
 import * as development from 'react/jsx-dev-runtime';
 import * as react from 'react/jsx-runtime';
 
-export { Fragment } from 'react/jsx-runtime';
-
 type Props = { children?: unknown };
 
 /** What these hold is a value or code, kept to the letter. */
@@ -33,3 +31,6 @@ export const jsxs: typeof react.jsxs = (type, props, key) => react.jsxs(type, sp
 /** @public */
 export const jsxDEV: typeof development.jsxDEV = (type, props, ...rest) =>
   development.jsxDEV(type, spaced(type, props), ...rest);
+
+/** @public */
+export const Fragment = react.Fragment;

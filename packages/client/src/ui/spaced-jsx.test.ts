@@ -4,6 +4,8 @@ import { createElement, type ReactNode } from 'react';
 import { expect, it } from 'vitest';
 import { jsx, jsxs } from './spaced-jsx.ts';
 
+const Strong = ({ children }: { children: ReactNode }) => createElement('strong', null, children);
+
 const shown = (element: ReactNode) => render(element).container.textContent;
 
 it('sets the spaces of every text of an element, whoever wrote it', () => {
@@ -13,11 +15,8 @@ it('sets the spaces of every text of an element, whoever wrote it', () => {
 });
 
 it('sets those given to a component, and those of the lines of a list', () => {
-  const Strong = ({ children }: { children: ReactNode }) => createElement('strong', null, children);
   const lines = ['a : b'].map((line) => [line]);
-  expect(shown(jsx(Strong, { children: 'À vous : terminez' }))).toBe(
-    'À vous\u00a0: terminez',
-  );
+  expect(shown(jsx(Strong, { children: 'À vous : terminez' }))).toBe('À vous\u00a0: terminez');
   expect(shown(jsx('p', { children: lines }))).toBe('a\u00a0: b');
 });
 
