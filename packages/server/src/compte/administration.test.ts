@@ -10,7 +10,7 @@ import { compteFeature } from './feature.ts';
 import { aCompte, aService, makeCompteOfService, motDePasse, updateCompte } from './test-comptes.sql.ts';
 
 const { listUsers, readCompte, updateAcces, inviteUser } = administrationEndpoints;
-const { api, db } = await aPortal({ features: [compteFeature] });
+const { api, db, runJobs } = await aPortal({ features: [compteFeature] });
 const me = await aCompte(db, { roles: ['lca.admin'], nom: 'Zola' });
 const admin = anActor({ id: me.id, roles: ['lca.admin'] });
 
@@ -64,9 +64,10 @@ describe('an account', () => {
     expect([asked.status, asked.body.version]).toEqual([200, 2]);
     const signedIn = await api(connexionEndpoints.login, { body: { email, password: motDePasse } });
     expect(signedIn.body.user.mustChangePassword).toBe(true);
+    await runJobs();
     const texts = (await listMailbox(db, email)).map(({ texte }) => texte).join('\n');
     const token = /modification-mot-de-passe\/([\w-]{43})\b/.exec(texts)?.[1] ?? '';
-    const password = 'Un tout autre secret 42 !';
+    const password = 'Tasse-Verte-42';
     const reset = await api(motDePasseEndpoints.resetPassword, {
       body: { token, password, confirm: password },
     });
