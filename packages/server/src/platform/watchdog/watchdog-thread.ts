@@ -25,7 +25,7 @@ setInterval(() => {
 function end(): void {
   const line = {
     level: 60,
-    time: new Date().toISOString(),
+    time: new Date(performance.timeOrigin + performance.now()).toISOString(),
     seconds,
     calls: readInProgress(calls),
     msg: 'the event loop has not turned: the process ends itself',
