@@ -80,7 +80,7 @@ test('a service writes its letter, decides four dossiers at once but two, and ea
   });
 
   await test.step('what will happen is shown for each, and why two are left', async () => {
-    await expectGoodPage(desk, { h1: /^Accorder\s: 4\sdossiers/, datum: /2 seront laissés/ });
+    await expectGoodPage(desk, { h1: /^Accorder\s: 4\sdossiers/, datum: /2.dossiers ne changeront pas/ });
     await expect(desk.getByText('Commencez d’abord son instruction.')).toBeVisible();
     await expect(desk.getByText('Montant absent : saisissez-le.')).toBeVisible();
     await expect(desk.getByRole('heading', { name: /2\sdossiers seront accordés, 3\s000\s€/ })).toBeVisible();
@@ -91,7 +91,7 @@ test('a service writes its letter, decides four dossiers at once but two, and ea
   await test.step('nothing happens before its button; it is followed, then told', async () => {
     await press(desk, 'button', 'Accorder 2 dossiers');
     await press(desk.getByRole('dialog'), 'button', 'Accorder 2 dossiers');
-    await expectGoodPage(desk, { h1: /^Accorder/, datum: /2 accordés · 2 laissés/ });
+    await expectGoodPage(desk, { h1: /^Accorder/, datum: /2 accordés · 2 inchangés/ });
     const [letters] = await Promise.all([
       desk.waitForEvent('download'),
       press(desk, 'link', /2 lettres en un fichier/),
@@ -108,7 +108,7 @@ test('a service writes its letter, decides four dossiers at once but two, and ea
     ]);
     expect(report.suggestedFilename()).toMatch(/\.csv$/);
     await desk.goto('/client/instructeur/lots');
-    await expectGoodPage(desk, { h1: 'Actes sur plusieurs dossiers', datum: /2 accordés · 2 laissés/ });
+    await expectGoodPage(desk, { h1: 'Actions sur plusieurs dossiers', datum: /2 accordés · 2 inchangés/ });
   });
 
   await test.step('the association reads its letter where it follows its dossier', async () => {

@@ -80,7 +80,7 @@ test('an association asks for its advance, the service pays it, and both say whe
     await fill(agent.getByRole('dialog'), { 'Référence du versement': 'DP 2100067890' });
     await confirm(agent, 'Déclarer versé');
     await expectGoodPage(agent, { h1, datum: 'Versement effectué.' });
-    await expect(row(agent, /^Acompte/)).toContainText(/remboursé/i);
+    await expect(row(agent, /^Acompte/)).toContainText(/payé/i);
   });
 
   await test.step('the association sees it paid, on its dossier, its home and where its money is', async () => {

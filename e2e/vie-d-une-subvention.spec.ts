@@ -217,7 +217,7 @@ test('a grant lives whole: campaign, renewal, study, decision, payment, report, 
     await press(row, 'button', /^Déclarer versé/);
     await fill(agent.getByRole('dialog'), { 'Référence du versement': 'DP 2100099999' });
     await confirmPaiement(agent, 'Déclarer versé');
-    await expect(row).toContainText(/remboursé/i);
+    await expect(row).toContainText(/payé/i);
     await expect(agent.getByText('payé, en attente des comptes-rendus financiers').first()).toBeVisible();
   });
 

@@ -57,7 +57,7 @@ export const routes: readonly RouteRow[] = [
   },
   {
     path: '/instructeur/lots/:id?',
-    titre: 'Actes sur plusieurs dossiers',
+    titre: 'Actions sur plusieurs dossiers',
     page: () => import('../instruction/LotsPage.tsx').then((module) => module.LotsPage),
     largeur: 'large',
   },

@@ -1,5 +1,5 @@
 import { courrierEndpoints } from '@asso/contract/courrier/courrier.endpoints';
-import { naturesDe } from '@asso/domain/courrier/modele-courrier.rules';
+import { modelesDAvance, naturesDe } from '@asso/domain/courrier/modele-courrier.rules';
 import type { ActionService } from '@asso/domain/dossier/instruction.states';
 import { useRead } from '../platform/use-read.ts';
 import type { ModelePublie } from './ChoixCourriers.tsx';
@@ -10,11 +10,11 @@ export function useModelesPour(id: string, service: string): readonly ModelePubl
   return read.state === 'lu' ? read.value : [];
 }
 
-/** Of what was chosen, what is still offered and fits this decision. */
+/** Those that go by themselves while nobody chose; of what was chosen, what is still offered and fits this decision. */
 export const courriersRetenus = (
   action: ActionService,
-  { modeles, chosen }: { modeles: readonly ModelePublie[]; chosen: readonly string[] },
+  { modeles, chosen }: { modeles: readonly ModelePublie[]; chosen: readonly string[] | null },
 ): string[] =>
-  chosen.filter((id) =>
+  (chosen ?? modelesDAvance(action, modeles)).filter((id) =>
     modeles.some((one) => one.id_version === id && naturesDe(action).includes(one.nature)),
   );

@@ -93,7 +93,7 @@ export function DecisionForm(props: DecisionPanelProps & { decision: Decision })
         value={action}
         error={errorAt(errors, 'decision.action')}
         onChange={(value) => {
-          change({ action: isAction(value) ? value : null });
+          change({ action: isAction(value) ? value : null, courriers: null });
           setAttempt(0);
         }}
       />

@@ -49,6 +49,7 @@ export function InstructionTable({
   const isSaid = (name: ColonneFile) => siDites[name]?.(rows) ?? true;
   return (
     <DataTable
+      keepsHead
       caption={caption}
       hidesCaption
       columns={colonnes.filter(isSaid).map((name) => ({

@@ -13,7 +13,9 @@ import { Notice } from '../ui/Notice.tsx';
 import { Pager } from '../ui/Pager.tsx';
 import { UnknownValue } from '../ui/UnknownValue.tsx';
 import { LotMontants } from './LotMontants.tsx';
+import { moveInMontants } from './montants-clavier.ts';
 import type { Lot } from './use-lot.ts';
+import './lot.css';
 
 type LotLignesProps = {
   id: string;
@@ -22,22 +24,48 @@ type LotLignesProps = {
   /** Absent once it is launched: nothing changes any more. */
   saveLigne?: Lot['saveLigne'];
   retry?: Lot['retry'];
+  /** Those that were given an amount here stay here, by their rank, until the page is left. */
+  tenues?: ReadonlyMap<number, LigneLotView>;
+  /** Those shown elsewhere on this page. */
+  ailleurs?: ReadonlyMap<number, LigneLotView>;
+  onTenue?: (ligne: LigneLotView) => void;
 };
 
 /** Dossiers of a lot in one state, page after page. */
-export function LotLignes({ id, etats, action, saveLigne, retry }: LotLignesProps) {
+export function LotLignes(props: LotLignesProps) {
+  const { id, etats, action, saveLigne, retry, tenues, ailleurs, onTenue } = props;
   const [cursor, setCursor] = useState<string>();
   const read = useRead(lotEndpoints.listLignes, { params: { id }, query: { etats: [...etats], cursor } });
   if (read.state === 'attente') return <Loading />;
   if (read.state === 'refuse') return <Notice tone="erreur" title={read.problem.message} />;
-  const { items, next, previous } = read.value;
+  const { items: found, next, previous } = read.value;
+  const here = found.filter(({ rang }) => !ailleurs?.has(rang));
+  const kept = [...(tenues?.values() ?? [])].filter(({ rang }) => !here.some((one) => one.rang === rang));
+  const items = [...here, ...kept.map((one) => ({ ...one, etat: 'prete' as const, cause: null }))].toSorted(
+    (a, b) => a.rang - b.rang,
+  );
+  const keep: Lot['saveLigne'] | undefined =
+    saveLigne &&
+    ((rang, body) => {
+      const ligne = items.find((one) => one.rang === rang);
+      if (ligne && body.montants) onTenue?.(ligne);
+      return saveLigne(rang, body);
+    });
   if (items.length === 0) return null;
+  const hasMontants = action === 'grant' && saveLigne !== undefined && items.some(canAmount);
   return (
     <>
+      {hasMontants && (
+        <p className="fr-hint-text">
+          Tab : montant suivant. Entrée : ligne suivante. Échap puis Tab : les boutons de la ligne.
+        </p>
+      )}
       <DataTable
+        className={hasMontants ? 'lot-montants' : undefined}
+        onKeyDown={hasMontants ? moveInMontants : undefined}
         caption="Dossiers"
         hidesCaption
-        columns={columnsOf({ action, items, saveLigne, retry })}
+        columns={columnsOf({ action, items, saveLigne: keep, retry })}
         rows={items}
         rowId={({ rang }) => String(rang)}
       />
@@ -92,13 +120,19 @@ function columnsOf({ action, items, saveLigne, retry }: Columns): Column<LigneLo
         ]
       : []),
     ...(isLeft
-      ? [{ key: 'cause', label: 'Pourquoi', cell: ({ cause }: LigneLotView) => cause?.message ?? '' }]
+      ? [
+          {
+            key: 'cause',
+            label: 'Pourquoi',
+            cell: ({ cause }: LigneLotView) => cause?.message ?? 'Montant enregistré.',
+          },
+        ]
       : []),
     ...(saveLigne || retry
       ? [
           {
             key: 'acte',
-            label: 'Acte',
+            label: 'Action',
             hidesLabel: true,
             cell: (ligne: LigneLotView) => <Acte ligne={ligne} saveLigne={saveLigne} retry={retry} />,
           },

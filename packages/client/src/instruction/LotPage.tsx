@@ -6,6 +6,7 @@ import { PageHeading } from '../platform/PageHeading.tsx';
 import { ReadPage } from '../platform/ReadPage.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { EtatLotBadge } from './EtatLotBadge.tsx';
+import { derniereFileHref } from './file-instruction.ts';
 import { LotAvancement } from './LotAvancement.tsx';
 import { LotResultat } from './LotResultat.tsx';
 import { LotVerification } from './LotVerification.tsx';
@@ -23,8 +24,8 @@ export function LotPage({ id }: { id: string }) {
           <PageHeading
             titre={value.titre}
             fil={[
-              { label: 'Dossiers', href: '/dossiers' },
-              { label: 'Actes sur plusieurs dossiers', href: lotsHref },
+              { label: 'Dossiers', href: derniereFileHref() },
+              { label: 'Actions sur plusieurs dossiers', href: lotsHref },
             ]}
             aide="instruction"
             badge={<EtatLotBadge etat={value.etat} />}
@@ -54,7 +55,7 @@ function Etapes({ etat }: Pick<LotView, 'etat'>) {
     <ol className="liste-nue lot-etapes" aria-label="Étapes">
       {etapes.map((name, index) => (
         <li key={name} aria-current={name === present ? 'step' : undefined}>
-          {index + 1}. {name === 'Choisir' ? <AppLink href="/dossiers">{name}</AppLink> : name}
+          {index + 1}. {name === 'Choisir' ? <AppLink href={derniereFileHref()}>{name}</AppLink> : name}
         </li>
       ))}
     </ol>

@@ -97,7 +97,7 @@ export function LotParametres({ value, save, errors }: LotParametresProps) {
           <CheckboxControl
             id={fieldId('lot.retire_complements')}
             label="Ne plus attendre les compléments demandés"
-            help="Sinon, les dossiers incomplets sont laissés."
+            help="Sinon, les dossiers incomplets ne changent pas."
             value={typed.retire_complements === true}
             onChange={(next) => saveNow({ retire_complements: next === true })}
           />

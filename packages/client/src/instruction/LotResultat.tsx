@@ -8,6 +8,7 @@ import { DownloadLink } from '../platform/DownloadLink.tsx';
 import { Satisfaction } from '../platform/Satisfaction.tsx';
 import { announce } from '../ui/announcer.ts';
 import { Notice } from '../ui/Notice.tsx';
+import { derniereFileHref } from './file-instruction.ts';
 import { LotLignes } from './LotLignes.tsx';
 import type { Lot } from './use-lot.ts';
 
@@ -73,13 +74,13 @@ export function LotResultat({ value, lot }: LotResultatProps) {
       {comptes.exclue + comptes.retiree > 0 && (
         <section className="pile" aria-labelledby="lot-laisses">
           <h2 id="lot-laisses" className="fr-h4">
-            Laissés
+            Inchangés
           </h2>
           <LotLignes id={id} etats={['exclue', 'retiree']} action={action} />
         </section>
       )}
       <p>
-        <AppLink className="fr-link" href="/dossiers">
+        <AppLink className="fr-link" href={derniereFileHref()}>
           Revenir aux dossiers
         </AppLink>
       </p>

@@ -1,7 +1,7 @@
-import type { LotView } from '@asso/contract/instruction/lot.schemas';
+import type { LigneLotView, LotView } from '@asso/contract/instruction/lot.schemas';
 import { seuilConvention } from '@asso/domain/courrier/convention.rules';
 import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
-import { futurSaid, laissesSaid, motsLot } from '@asso/domain/instruction/lot.words';
+import { acteSaid, futurSaid, laissesSaid, motsLot } from '@asso/domain/instruction/lot.words';
 import { useState } from 'react';
 import { AppLink } from '../platform/AppLink.tsx';
 import { ActionButton } from '../ui/ActionButton.tsx';
@@ -9,6 +9,7 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { ErrorSummary } from '../ui/ErrorSummary.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { sansRetour } from './decision-words.ts';
+import { derniereFileHref } from './file-instruction.ts';
 import { LotLignes } from './LotLignes.tsx';
 import { LotParametres } from './LotParametres.tsx';
 import type { Lot } from './use-lot.ts';
@@ -19,12 +20,15 @@ type LotVerificationProps = { value: LotView; lot: Lot };
 export function LotVerification({ value, lot }: LotVerificationProps) {
   const [attempt, setAttempt] = useState(0);
   const [isConfirming, setIsConfirming] = useState(false);
+  // A row that is given its amount does not leave under the hand that types the next one.
+  const [tenues, setTenues] = useState<ReadonlyMap<number, LigneLotView>>(new Map());
   const { action, comptes, problems, accorde, sansConvention } = value;
   const { prete } = comptes;
   const left = comptes.exclue + comptes.retiree;
+  const shownLeft = left + tenues.size;
   const amount = action === 'grant' ? `, ${formatEuros(accorde)}` : '';
   const errors = problems.map(({ field = '', message }) => ({ field: field && `lot.${field}`, message }));
-  const verb = `${motsLot(action).verbe} ${prete} ${prete < 2 ? 'dossier' : 'dossiers'}`;
+  const verb = acteSaid(action, prete);
   const ask = () => {
     setAttempt(errors.length > 0 ? attempt + 1 : 0);
     setIsConfirming(errors.length === 0);
@@ -46,19 +50,34 @@ export function LotVerification({ value, lot }: LotVerificationProps) {
           {futurSaid(action, prete)}
           {amount}
         </h2>
-        <LotLignes id={value.id} etats={['prete']} action={action} saveLigne={lot.saveLigne} />
+        <LotLignes
+          id={value.id}
+          etats={['prete']}
+          action={action}
+          saveLigne={lot.saveLigne}
+          ailleurs={tenues}
+        />
       </section>
-      {left > 0 && (
+      {shownLeft > 0 && (
         <section className="pile" aria-labelledby="lot-laisses">
           <h2 id="lot-laisses" className="fr-h4">
             {laissesSaid(left)}
           </h2>
-          <LotLignes id={value.id} etats={['exclue', 'retiree']} action={action} saveLigne={lot.saveLigne} />
+          <LotLignes
+            id={value.id}
+            etats={['exclue', 'retiree']}
+            action={action}
+            saveLigne={lot.saveLigne}
+            tenues={tenues}
+            onTenue={(ligne) =>
+              setTenues((before) => new Map(before).set(ligne.rang, before.get(ligne.rang) ?? ligne))
+            }
+          />
         </section>
       )}
       <div className="actions">
         <ActionButton onPress={ask}>{verb}</ActionButton>
-        <AppLink className="fr-link" href="/dossiers">
+        <AppLink className="fr-link" href={derniereFileHref()}>
           Retour à la sélection
         </AppLink>
       </div>

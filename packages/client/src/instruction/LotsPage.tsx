@@ -12,6 +12,7 @@ import { type Column, DataTable } from '../ui/DataTable.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Pager } from '../ui/Pager.tsx';
 import { EtatLotBadge } from './EtatLotBadge.tsx';
+import { derniereFileHref } from './file-instruction.ts';
 import { LotPage } from './LotPage.tsx';
 import { lotHref } from './lot-href.ts';
 
@@ -29,19 +30,19 @@ function Liste() {
       {({ items, next, previous }) => (
         <div className="page">
           <PageHeading
-            titre="Actes sur plusieurs dossiers"
-            fil={[{ label: 'Dossiers', href: '/dossiers' }]}
+            titre="Actions sur plusieurs dossiers"
+            fil={[{ label: 'Dossiers', href: derniereFileHref() }]}
             aide="instruction"
             chapo="Ce que vous avez lancé depuis la file. Les rapports sont gardés 30 jours."
           />
           {items.length === 0 ? (
             <EmptyState
-              fact="Aucun acte pour l’instant."
+              fact="Aucune action pour l’instant."
               why="Sélectionnez des dossiers dans la file pour en traiter plusieurs à la fois."
-              action={<AppLink href="/dossiers">Aller aux dossiers</AppLink>}
+              action={<AppLink href={derniereFileHref()}>Aller aux dossiers</AppLink>}
             />
           ) : (
-            <DataTable caption="Actes" hidesCaption columns={columns} rows={items} rowId={({ id }) => id} />
+            <DataTable caption="Actions" hidesCaption columns={columns} rows={items} rowId={({ id }) => id} />
           )}
           <Pager
             onPrevious={previous ? () => setCursor(previous) : null}
@@ -56,7 +57,7 @@ function Liste() {
 const columns: Column<LotItem>[] = [
   {
     key: 'titre',
-    label: 'Acte',
+    label: 'Action',
     isHeader: true,
     cell: ({ id, titre }) => <AppLink href={lotHref(id)}>{titre}</AppLink>,
   },

@@ -28,6 +28,17 @@ type SelectionBarProps = {
   bureau: Bureau;
 };
 
+/** The head of the table below stands under this bar: the part they share is told how high it is. */
+function sayHeight(bar: HTMLElement | null) {
+  const part = bar?.parentElement;
+  if (!bar || !part || typeof ResizeObserver === 'undefined') return;
+  const watcher = new ResizeObserver(() =>
+    part.style.setProperty('--dessus-tableau', `${Math.floor(bar.getBoundingClientRect().height)}px`),
+  );
+  watcher.observe(bar);
+  return () => watcher.disconnect();
+}
+
 const directs = actionsLot.filter((action) => !isMouvement(action));
 const mouvements = actionsLot.filter(isMouvement);
 
@@ -61,7 +72,7 @@ export function SelectionBar({
     else notify('erreur', outcome.problem.message);
   };
   return (
-    <section className="selection" aria-label="Sélection" aria-busy={isBusy}>
+    <section ref={sayHeight} className="selection" aria-label="Sélection" aria-busy={isBusy}>
       <p className="selection__compte">
         <strong>{n === 0 ? 'Aucun dossier sélectionné' : count(n, 'sélectionné', 'sélectionnés')}</strong>
         {n > 0 && demande !== null && ` (${formatEuros(demande)} demandés)`}
@@ -131,7 +142,7 @@ export function SelectionBar({
         </button>
       )}
       <AppLink className="fr-link fr-link--sm" href={lotsHref}>
-        Actes précédents
+        Actions déjà lancées
       </AppLink>
     </section>
   );

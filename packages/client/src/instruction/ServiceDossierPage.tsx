@@ -20,7 +20,7 @@ import { StateBadge } from '../ui/StateBadge.tsx';
 import { narrow, useMedia } from '../ui/use-media.ts';
 import { BureauPanel } from './BureauPanel.tsx';
 import { FileNav } from './FileNav.tsx';
-import { backToFileHref, inFileHref, ongletParam } from './file-instruction.ts';
+import { backToFileHref, derniereFileHref, inFileHref, ongletParam } from './file-instruction.ts';
 import { ServiceChangement } from './ServiceChangement.tsx';
 import { ServiceCorrections } from './ServiceCorrections.tsx';
 import { ServiceDecision } from './ServiceDecision.tsx';
@@ -147,7 +147,7 @@ function Tete({ dossier, onglet, hasAside }: TeteProps) {
     <div className="pile pile--serree">
       <PageHeading
         titre={`${id_fo} · ${demandeur.nom}`}
-        fil={[{ label: 'Dossiers', href: '/dossiers' }]}
+        fil={[{ label: 'Dossiers', href: derniereFileHref() }]}
         aide="instruction"
         objet={onglet === 'demande' ? undefined : labelsOnglets[onglet]}
         badge={

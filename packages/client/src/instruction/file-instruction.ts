@@ -84,6 +84,13 @@ export const backToFileHref = (address: string, id_fo: string): string =>
 const listeOf = (address: string): string =>
   new URLSearchParams(address).get('genres') === 'agrement' ? '/demande-agrements/dossiers' : '/dossiers';
 
+/** The queue last looked at in this tab, with its filters; all of it where none was. */
+export function derniereFileHref(): string {
+  const text = sessionStorage.getItem(storageName);
+  const { address } = text === null ? { address: '?' } : (JSON.parse(text) as FileInstruction);
+  return `${listeOf(address)}${address === '?' ? '' : address}`;
+}
+
 export const keepFile = (file: FileInstruction): void =>
   sessionStorage.setItem(storageName, JSON.stringify(file));
 

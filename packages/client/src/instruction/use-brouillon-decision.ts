@@ -18,8 +18,8 @@ export type Brouillon = {
   accord: AccordSaisi;
   retireComplements: boolean;
   motifEnveloppe: string;
-  /** Published templates of the letters that will leave with it. */
-  courriers: readonly string[];
+  /** Published templates of the letters that will leave with it; null: nobody chose, those that go by themselves. */
+  courriers: readonly string[] | null;
 };
 
 export type Changes = Partial<Brouillon> | ((before: Brouillon) => Partial<Brouillon>);
@@ -32,7 +32,7 @@ const vide: Brouillon = {
   accord: {},
   retireComplements: false,
   motifEnveloppe: '',
-  courriers: [],
+  courriers: null,
 };
 
 export function useBrouillonDecision(name: string) {
@@ -69,7 +69,7 @@ const isEmpty = ({
 }: Brouillon): boolean =>
   action === null &&
   Object.keys(accord).length === 0 &&
-  courriers.length === 0 &&
+  courriers === null &&
   motifEnveloppe === '' &&
   Object.values(textes).every((texte) => texte.trim() === '') &&
   Object.keys(coches).length === 0 &&

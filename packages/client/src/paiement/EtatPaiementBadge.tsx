@@ -3,6 +3,7 @@ import {
   etatsPaiement,
   tonsPaiement,
 } from '@asso/domain/paiement/demande-paiement.states';
+import { etatPaiementDit } from '@asso/domain/paiement/paiement.words';
 import { type BadgeTone, StateBadge } from '../ui/StateBadge.tsx';
 
 const tones: Record<(typeof tonsPaiement)[EtatPaiement], BadgeTone> = {
@@ -12,7 +13,15 @@ const tones: Record<(typeof tonsPaiement)[EtatPaiement], BadgeTone> = {
   clos: 'gris',
 };
 
-/** The state in the words of the specification. */
-export const EtatPaiementBadge = ({ etat }: { etat: EtatPaiement }) => (
-  <StateBadge tone={tones[tonsPaiement[etat]]}>{etatsPaiement[etat]}</StateBadge>
+type EtatPaiementProps = {
+  etat: EtatPaiement;
+  /** What was advanced is given back: a grant is paid. */
+  isRemboursement?: boolean;
+};
+
+/** The state, as people read it. */
+export const EtatPaiementBadge = ({ etat, isRemboursement = false }: EtatPaiementProps) => (
+  <StateBadge tone={tones[tonsPaiement[etat]]}>
+    {isRemboursement ? etatsPaiement[etat] : etatPaiementDit(etat)}
+  </StateBadge>
 );

@@ -75,7 +75,7 @@ const Etat = ({
 }) => (
   <ul className="liste-nue">
     <li>
-      <EtatPaiementBadge etat={id_etat} />
+      <EtatPaiementBadge etat={id_etat} isRemboursement />
     </li>
     <li className="discret petit">
       {paye_le ? `Versé le ${formatDay(paye_le)}` : `Inscrit le ${formatDate(new Date(cree_le))}`}

@@ -142,7 +142,7 @@ const columns: Column<InscriptionService>[] = [
     label: 'État',
     cell: ({ id_etat, motif, blocages }) => (
       <>
-        <EtatPaiementBadge etat={id_etat} />
+        <EtatPaiementBadge etat={id_etat} isRemboursement />
         {motif && <span className="discret"> {motif}</span>}
         {blocages[0] && <span className="discret"> {blocages[0].message}</span>}
       </>

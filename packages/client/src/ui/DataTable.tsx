@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import './data-table.css';
 
 export type Column<R> = {
@@ -29,6 +29,11 @@ type DataTableProps<R> = {
   rowId: (row: R) => string;
   sort?: Sort;
   onSort?: (sort: Sort) => void;
+  /** The head stays on screen while the rows pass, where the table has room for its columns. */
+  keepsHead?: boolean;
+  /** The keys of the fields its cells hold. */
+  onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void;
+  className?: string;
   /** The row one comes back to. */
   markedRow?: string | null;
   /** Rows that can be chosen, and how each is called. */
@@ -46,10 +51,14 @@ const kept = Object.fromEntries(
 
 /** A real table; below 768 px each row is a card, its roles kept for who listens. */
 export function DataTable<R>(props: DataTableProps<R>) {
-  const { caption, columns, rows, rowId, selection } = props;
+  const { caption, columns, rows, rowId, selection, keepsHead = false } = props;
+  const { frame, isRoomy } = useRoom(keepsHead);
   return (
-    <div className="tableau">
-      <table {...kept.table}>
+    <div
+      ref={frame}
+      className={['tableau', isRoomy && 'tableau--tete', props.className].filter(Boolean).join(' ')}
+    >
+      <table {...kept.table} onKeyDown={props.onKeyDown}>
         <caption className={props.hidesCaption ? 'invisible' : undefined}>{caption}</caption>
         <thead {...kept.rowgroup}>
           <tr {...kept.row}>
@@ -71,6 +80,22 @@ export function DataTable<R>(props: DataTableProps<R>) {
       </table>
     </div>
   );
+}
+
+/** Whether all columns fit: what scrolls sideways cannot keep its head on the page. */
+function useRoom(isAsked: boolean) {
+  const frame = useRef<HTMLDivElement>(null);
+  const [isRoomy, setIsRoomy] = useState(false);
+  useEffect(() => {
+    const { current } = frame;
+    const table = current?.querySelector('table');
+    if (!isAsked || !current || !table || typeof ResizeObserver === 'undefined') return;
+    const watcher = new ResizeObserver(() => setIsRoomy(table.scrollWidth <= current.clientWidth));
+    watcher.observe(current);
+    watcher.observe(table);
+    return () => watcher.disconnect();
+  }, [isAsked]);
+  return { frame, isRoomy };
 }
 
 type HeaderCellProps<R> = { column: Column<R>; sort?: Sort; onSort?: (sort: Sort) => void };

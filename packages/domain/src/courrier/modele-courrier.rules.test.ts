@@ -4,6 +4,7 @@ import { courrierProblems } from './courrier.problems.ts';
 import {
   avisDuModele,
   type ContenuModele,
+  modelesDAvance,
   type NatureCourrier,
   naturesDe,
   nomsNatures,
@@ -85,4 +86,13 @@ describe('the wording of a template', () => {
       for (const { code } of [...problems, ...avis]) expect(courrierProblems).toHaveProperty([code]);
     }
   });
+});
+
+test('the only letter published for a decision goes with it unless another is chosen; a convention never by itself', () => {
+  const accord = { id_version: 'a', nature: 'accord' as const };
+  const convention = { id_version: 'c', nature: 'convention' as const };
+  expect(modelesDAvance('grant', [accord, convention])).toEqual(['a']);
+  expect(modelesDAvance('grant', [accord, { ...accord, id_version: 'b' }])).toEqual([]);
+  expect(modelesDAvance('refuse', [accord])).toEqual([]);
+  expect(modelesDAvance('start', [accord])).toEqual([]);
 });

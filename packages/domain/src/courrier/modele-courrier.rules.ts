@@ -25,6 +25,16 @@ const naturesParAction: Partial<Record<ActionService, readonly NatureCourrier[]>
 
 export const naturesDe = (action: ActionService): readonly NatureCourrier[] => naturesParAction[action] ?? [];
 
+/** The letter that leaves with a decision unless another is chosen: the only one published for it; never a convention. */
+export const modelesDAvance = (
+  action: ActionService,
+  modeles: readonly { id_version: string; nature: NatureCourrier }[],
+): string[] =>
+  naturesDe(action).flatMap((nature) => {
+    const [only, ...others] = modeles.filter((one) => one.nature === nature);
+    return only && others.length === 0 && nature !== 'convention' ? [only.id_version] : [];
+  });
+
 export const limitesModele = { nom: 120, objet: 200, texte: 20_000 } as const;
 
 export type ContenuModele = { nom: string; nature: NatureCourrier; objet: string; texte: string };

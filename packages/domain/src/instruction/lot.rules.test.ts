@@ -6,7 +6,7 @@ import { bureauRights } from './bureau.rights.ts';
 import { lotProblems } from './lot.problems.ts';
 import { causeDe, type LigneVue, montantInitial, problemesDuLot, totalDe } from './lot.rules.ts';
 import { type ActionLot, actionsLot, canMoveLot, type EtatLot, etatsLot } from './lot.states.ts';
-import { futurSaid, laissesSaid, resultatSaid, titreLot } from './lot.words.ts';
+import { acteSaid, futurSaid, laissesSaid, resultatSaid, titreLot } from './lot.words.ts';
 
 const agent = {
   id: 'agent',
@@ -147,9 +147,21 @@ test('a lot is told in French, in the singular below two', () => {
   expect(titreLot('grant', 10)).toBe('Accorder : 10\u00a0dossiers');
   expect(futurSaid('refuse', 1)).toBe('1\u00a0dossier sera refusé');
   expect(futurSaid('sendBack', 8)).toBe('8\u00a0dossiers seront renvoyés');
-  expect([laissesSaid(1), laissesSaid(2)]).toEqual(['1 sera laissé', '2 seront laissés']);
-  expect(resultatSaid('grant', comptes)).toBe('7 accordés · 1 échec · 2 laissés');
+  expect([laissesSaid(1), laissesSaid(2)]).toEqual([
+    '1\u00a0dossier ne changera pas',
+    '2\u00a0dossiers ne changeront pas',
+  ]);
+  expect(resultatSaid('grant', comptes)).toBe('7 accordés · 1 échec · 2 inchangés');
   expect(resultatSaid('ecrire', { ...comptes, faite: 1, echec: 0, exclue: 0, retiree: 0 })).toBe(
     '1 message envoyé',
   );
+});
+
+test('the button of a lot is a French sentence, whatever the act', () => {
+  const said = (action: ActionLot, n: number) => acteSaid(action, n).replaceAll('\u00a0', ' ');
+  expect(said('start', 10)).toBe('Commencer l’instruction de 10 dossiers');
+  expect(said('start', 1)).toBe('Commencer l’instruction de 1 dossier');
+  expect(said('sendBack', 3)).toBe('Renvoyer 3 dossiers à leurs associations');
+  expect(said('ecrire', 2)).toBe('Écrire au sujet de 2 dossiers');
+  expect(said('grant', 10)).toBe('Accorder 10 dossiers');
 });

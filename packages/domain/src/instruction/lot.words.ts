@@ -30,7 +30,10 @@ const accords: Record<ActionLot, Pick<Mots, 'futur' | 'fait'>> = {
     futur: ['recevra le message', 'recevront le message'],
     fait: ['message envoyé', 'messages envoyés'],
   },
-  start: { futur: ['sera mis à l’étude', 'seront mis à l’étude'], fait: ['mis à l’étude', 'mis à l’étude'] },
+  start: {
+    futur: ['sera pris en instruction', 'seront pris en instruction'],
+    fait: ['pris en instruction', 'pris en instruction'],
+  },
   sendBack: { futur: ['sera renvoyé', 'seront renvoyés'], fait: ['renvoyé', 'renvoyés'] },
   grant: { futur: ['sera accordé', 'seront accordés'], fait: ['accordé', 'accordés'] },
   refuse: { futur: ['sera refusé', 'seront refusés'], fait: ['refusé', 'refusés'] },
@@ -46,7 +49,22 @@ export function motsLot(action: ActionLot): Mots {
 
 const agreed = (n: number, [one, many]: [string, string]): string => (n < 2 ? one : many);
 
-/** « Accorder 10 dossiers ». */
+/** What the button says it does: « Commencer l’instruction de 10 dossiers », « Accorder 1 dossier ». */
+export function acteSaid(action: ActionLot, n: number): string {
+  const dossiers = count(n, 'dossier', 'dossiers');
+  switch (action) {
+    case 'start':
+      return `Commencer l’instruction de ${dossiers}`;
+    case 'sendBack':
+      return `Renvoyer ${dossiers} à ${n < 2 ? 'l’association' : 'leurs associations'}`;
+    case 'ecrire':
+      return `Écrire au sujet de ${dossiers}`;
+    default:
+      return `${motsLot(action).verbe} ${dossiers}`;
+  }
+}
+
+/** « Accorder : 10 dossiers ». */
 export const titreLot = (action: ActionLot, total: number): string =>
   `${motsLot(action).verbe} : ${count(total, 'dossier', 'dossiers')}`;
 
@@ -54,17 +72,18 @@ export const titreLot = (action: ActionLot, total: number): string =>
 export const futurSaid = (action: ActionLot, n: number): string =>
   `${count(n, 'dossier', 'dossiers')} ${agreed(n, motsLot(action).futur)}`;
 
-/** « 2 seront laissés ». */
-export const laissesSaid = (n: number): string => `${n} ${n < 2 ? 'sera laissé' : 'seront laissés'}`;
+/** « 2 dossiers ne changeront pas ». */
+export const laissesSaid = (n: number): string =>
+  `${count(n, 'dossier', 'dossiers')} ${n < 2 ? 'ne changera pas' : 'ne changeront pas'}`;
 
 export type ComptesLot = Record<EtatLigne, number>;
 
-/** « 7 accordés · 1 échec · 2 laissés ». */
+/** « 7 accordés · 1 échec · 2 inchangés ». */
 export function resultatSaid(action: ActionLot, { faite, echec, exclue, retiree }: ComptesLot): string {
   const left = exclue + retiree;
   return [
     `${faite} ${agreed(faite, motsLot(action).fait)}`,
     ...(echec > 0 ? [`${echec} ${echec < 2 ? 'échec' : 'échecs'}`] : []),
-    ...(left > 0 ? [`${left} ${left < 2 ? 'laissé' : 'laissés'}`] : []),
+    ...(left > 0 ? [`${left} ${left < 2 ? 'inchangé' : 'inchangés'}`] : []),
   ].join(' · ');
 }

@@ -68,3 +68,6 @@ export const etatPaiementSaid = (etat: EtatPaiement, dit: Dit): string =>
 /** « Versé 1 200 € sur 4 000 € ». */
 export const verseSaid = ({ verse, accorde }: { verse: number; accorde: number }): string =>
   `${formatEurosCents(verse)} sur ${formatEurosCents(accorde)}`;
+
+/** As people read it of a grant, which nobody reimburses: the specification's label stays that of the code. */
+export const etatPaiementDit = (etat: EtatPaiement): string => (etat === '4' ? 'payé' : etatsPaiement[etat]);

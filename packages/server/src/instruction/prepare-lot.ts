@@ -1,9 +1,12 @@
 import type { lotEndpoints } from '@asso/contract/instruction/lot.endpoints';
 import type { BodyOf } from '@asso/contract/kernel/endpoint';
 import type { Actor } from '@asso/domain/compte/actor';
+import { modelesDAvance } from '@asso/domain/courrier/modele-courrier.rules';
 import { triOf } from '@asso/domain/dossier/dossier-tris.rows';
 import { lotMax, type MontantLot, montantInitial } from '@asso/domain/instruction/lot.rules';
+import { type ActionLot, isMouvement } from '@asso/domain/instruction/lot.states';
 import { ok, type Result, refused } from '@asso/domain/kernel/result';
+import { listModeles } from '../courrier/modele-courrier.sql.ts';
 import type { DossierRow } from '../dossier/dossier.sql.ts';
 import { rightsOn } from '../dossier/dossier-access.ts';
 import { listDossiers } from '../dossier/dossier-list.sql.ts';
@@ -14,7 +17,7 @@ import { inTransaction } from '../platform/db/transaction.ts';
 import type { Platform } from '../platform/platform.ts';
 import { serviceOf } from './bureau-access.ts';
 import { dossiersOf, examineLignes } from './examine-lot.ts';
-import { financementsDe, insertLignes, insertLot } from './lot.sql.ts';
+import { financementsDe, insertLignes, insertLot, updateLot } from './lot.sql.ts';
 
 type Body = BodyOf<typeof lotEndpoints.createLot>;
 
@@ -39,7 +42,9 @@ export async function prepareLot(
     etat: 'prete' as const,
     montants: action === 'grant' ? (montants.get(id_dossier) ?? []) : [],
   }));
-  const lot = { actor, id_service, action, parametres: {}, now };
+  const courriers = await courriersDAvance(db, action, id_service);
+  const parametres = courriers.length > 0 ? { courriers } : {};
+  const lot = { actor, id_service, action, parametres, now };
   const examined = await examineLignes(db, lot, lignes);
   return inTransaction(db, async (trx) => {
     const id = await insertLot(trx, {
@@ -49,10 +54,20 @@ export async function prepareLot(
       action,
       cree_le: now,
     });
+    await updateLot(trx, id, { parametres });
     const named = examined.map((one, index) => ({ ...one, id_dossier: chosen[index] ?? '' }));
     await insertLignes(trx, id, named);
     return ok(id);
   });
+}
+
+/** As on one dossier: the letter this service published for this decision. */
+async function courriersDAvance(db: Db, action: ActionLot, id_service: string): Promise<string[]> {
+  if (!isMouvement(action)) return [];
+  const publies = (await listModeles(db, [id_service])).flatMap(({ id_version, nature_publiee: nature }) =>
+    id_version && nature ? [{ id_version, nature }] : [],
+  );
+  return modelesDAvance(action, publies);
 }
 
 const pageLimit = 100;

@@ -1,0 +1,23 @@
+// The amounts of a lot are filled as a column: Tab goes to the next amount, Enter and the arrows to the next row.
+import type { KeyboardEvent } from 'react';
+import { moveInGrid } from '../ui/grid-keyboard.ts';
+
+/** Fields whose Tab goes on as anywhere else: Esc was pressed there, to reach the buttons of the row. */
+const left = new WeakSet<HTMLInputElement>();
+
+export function moveInMontants(event: KeyboardEvent<HTMLElement>): void {
+  const { target, key, shiftKey, currentTarget } = event;
+  if (!(target instanceof HTMLInputElement)) return;
+  if (key === 'Escape') left.add(target);
+  if (key !== 'Tab') {
+    moveInGrid(event);
+    return;
+  }
+  const isLeaving = left.delete(target);
+  const fields = [...currentTarget.querySelectorAll<HTMLInputElement>('td input')];
+  const next = fields[fields.indexOf(target) + (shiftKey ? -1 : 1)];
+  if (isLeaving || !next) return;
+  event.preventDefault();
+  next.focus();
+  next.select();
+}
