@@ -103,7 +103,7 @@ export function FileInstructionPage({ titre = 'Dossiers' }: { titre?: string }) 
         actions={
           <>
             <ColonnesMenu key={colonnes.join()} colonnes={colonnes} onChange={chooseColonnes} />
-            <ExporterMenu query={listQuery(params)} />
+            <ExporterMenu query={listQuery(params)} colonnes={colonnes} />
           </>
         }
         countText={page ? `${countOf(page)}, ${ordreSaid(tri)}` : ''}
@@ -149,6 +149,7 @@ export function FileInstructionPage({ titre = 'Dossiers' }: { titre?: string }) 
                 total={page.total}
                 isTotalExact={page.totalExact}
                 bureau={bureau}
+                colonnes={colonnes}
               />
               <InstructionTable
                 caption={`Dossiers : ${countOf(page)}`}

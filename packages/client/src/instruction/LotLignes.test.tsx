@@ -22,7 +22,13 @@ const ligne = (rang: number) =>
     accorde: null,
     cause: { code: 'dossier.montant-manquant', message: 'Aucun montant.' },
     montants: [
-      { id_projet: `p${rang}`, annee: 2026, projet: 'Projet 1', montant_demande: 1000, montant_accorde: null },
+      {
+        id_projet: `p${rang}`,
+        annee: 2026,
+        projet: 'Projet 1',
+        montant_demande: 1000,
+        montant_accorde: null,
+      },
     ],
     courriers: [],
   }) as unknown as LigneLotView;

@@ -1,5 +1,6 @@
 import { lotEndpoints } from '@asso/contract/instruction/lot.endpoints';
 import { count, formatEuros } from '@asso/domain/identifiants/nombres-affiches';
+import type { ColonneFile } from '@asso/domain/instruction/colonnes-file.rows';
 import { nommesAuPlus } from '@asso/domain/instruction/export.rows';
 import { type ActionLot, actionsLot, isMouvement } from '@asso/domain/instruction/lot.states';
 import { motsLot } from '@asso/domain/instruction/lot.words';
@@ -26,6 +27,7 @@ type SelectionBarProps = {
   total: number;
   isTotalExact: boolean;
   bureau: Bureau;
+  colonnes: readonly ColonneFile[];
 };
 
 /** The head of the table below stands under this bar: the part they share is told how high it is. */
@@ -50,6 +52,7 @@ export function SelectionBar({
   total,
   isTotalExact,
   bureau,
+  colonnes,
 }: SelectionBarProps) {
   const [chosenService, setService] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
@@ -119,7 +122,12 @@ export function SelectionBar({
             </button>
           ))}
           {exported ? (
-            <ExporterMenu label="Exporter la sélection" query={listQuery(search)} {...exported} />
+            <ExporterMenu
+              label="Exporter la sélection"
+              query={listQuery(search)}
+              colonnes={colonnes}
+              {...exported}
+            />
           ) : (
             <span className="discret">{nommesAuPlus} dossiers au plus s’exportent un par un.</span>
           )}

@@ -1,4 +1,5 @@
 // What a service takes away of its queue (§7; screens, File d'instruction).
+import { nomsColonnes } from '@asso/domain/instruction/colonnes-file.rows';
 import { type FormatExport, formatsExport, nommesAuPlus } from '@asso/domain/instruction/export.rows';
 import { z } from 'zod';
 import { quelsDossiers } from '../dossier/dossier.endpoints.ts';
@@ -15,6 +16,13 @@ const selection = z
   .transform((text) => text.split(','))
   .pipe(z.array(z.uuid()).min(1).max(nommesAuPlus));
 
+/** Side by side: « numero,affectes ». */
+const colonnes = z
+  .string()
+  .max(400)
+  .transform((text) => text.split(','))
+  .pipe(z.array(z.enum(nomsColonnes)).min(1));
+
 export const exportEndpoints = {
   exportDossiers: endpoint({
     method: 'GET',
@@ -23,8 +31,13 @@ export const exportEndpoints = {
       'Les dossiers de la file en un fichier : CSV, Excel, LibreOffice, ou les colonnes que lisent les outils de l’État.',
     access: instructeurs,
     params: { format: z.enum(Object.keys(formatsExport) as FormatExport[]) },
-    /** `ids`: only these; `sauf`: all but these. */
-    query: z.object({ ...quelsDossiers, ids: selection.optional(), sauf: selection.optional() }),
+    /** `ids`: only these; `sauf`: all but these; `colonnes`: those shown, in their order, where the file has no fixed ones. */
+    query: z.object({
+      ...quelsDossiers,
+      ids: selection.optional(),
+      sauf: selection.optional(),
+      colonnes: colonnes.optional(),
+    }),
     reply: 'fichier',
     problems: ['instruction.exports-en-cours'],
   }),

@@ -1,4 +1,5 @@
 // What a service takes away of its queue: formats, and the columns of each file (§7; screens, File d'instruction).
+import { type ColonneFile, colonnesChoisies } from './colonnes-file.rows.ts';
 
 /** How many dossiers an address may name one by one. */
 export const nommesAuPlus = 200;
@@ -62,3 +63,39 @@ export const colonnesEtat = {
   etat_crf: { label: 'Etat du dossier CRF', kind: 'texte' },
 } as const satisfies Record<string, ColonneExport>;
 export type NomColonneEtat = keyof typeof colonnesEtat;
+
+/** Beside those of the list: what is chosen in the queue, and what a service keeps for itself. */
+export const colonnesEnPlus = {
+  dispositif: { label: 'Dispositif', kind: 'texte' },
+  affecte: { label: 'Affecté à', kind: 'texte' },
+  etiquettes: { label: 'Étiquettes', kind: 'texte' },
+  note: { label: 'Note sur 20', kind: 'texte' },
+} as const satisfies Record<string, ColonneExport>;
+export type NomColonneExportee = NomColonneListe | keyof typeof colonnesEnPlus;
+
+/** What each column of the queue is in a spreadsheet. */
+const exportees: Record<ColonneFile, readonly NomColonneExportee[]> = {
+  numero: ['numero'],
+  association: ['association', 'siret'],
+  exercices: ['exercice', 'exercice_fin'],
+  id_sous_type_dispositif: ['sous_dispositif'],
+  etat: ['etat'],
+  demande: ['demande'],
+  accorde: ['accorde'],
+  transmis: ['transmis_le'],
+  affectes: ['affecte'],
+  etiquettes: ['etiquettes'],
+  note: ['note'],
+  statuts: ['completude'],
+  id_type_dispositif: ['dispositif'],
+  departements: ['departement'],
+};
+
+/** The columns of the file: those of the queue as they were chosen, else all of the list. */
+export const colonnesExportees = (chosen?: readonly ColonneFile[]): NomColonneExportee[] =>
+  chosen
+    ? colonnesChoisies(chosen).flatMap((nom) => exportees[nom])
+    : (Object.keys(colonnesListe) as NomColonneListe[]);
+
+export const colonneExportee = (nom: NomColonneExportee): ColonneExport =>
+  ({ ...colonnesListe, ...colonnesEnPlus })[nom];

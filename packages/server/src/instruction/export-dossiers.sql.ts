@@ -2,9 +2,8 @@
 import { etatsCrf, ordreEtatsCrf } from '@asso/domain/dossier/etats-crf.rows';
 import {
   colonnesEtat,
-  colonnesListe,
   type NomColonneEtat,
-  type NomColonneListe,
+  type NomColonneExportee,
 } from '@asso/domain/instruction/export.rows';
 import { type RawBuilder, sql } from 'kysely';
 import { type DossiersDemandes, dossiersVus } from '../dossier/dossier-list.sql.ts';
@@ -28,7 +27,7 @@ const etatsDesCrf = sql`(select string_agg(
     )} end, ' ; ' order by c.exercice)
   from crf c where c.id_dossier = d.id)`;
 
-const liste: Record<NomColonneListe, Valeur> = {
+const liste: Record<NomColonneExportee, Valeur> = {
   numero: sql`vu.id_fo`,
   association: sql`vu.nom_association`,
   siret: sql`d.id_siret`,
@@ -53,13 +52,19 @@ const liste: Record<NomColonneListe, Valeur> = {
   transmis_le: instant(sql`vu.transmis_le`),
   decide_le: jour(sql`vu.decide_le`),
   motif: sql`vu.motif`,
+  dispositif: sql`coalesce((select s.lib_type_dispositif from subvention s where s.id = vu.id_subvention), d.id_type_dispositif)`,
+  affecte: sql`(select u.prenom || ' ' || u.nom from utilisateur u where u.id = vu.affecte_a)`,
+  etiquettes: sql`(select string_agg(e.nom, ' ; ' order by e.nom) from etiquette_posee p
+    join etiquette e on e.id = p.id_etiquette
+    where p.id_dossier = vu.id_dossier and p.id_service = vu.id_service_instructeur)`,
+  note: sql`replace(trim_scale(vu.note)::text, '.', ',')`,
 };
 
 const pourEtat: Record<NomColonneEtat, Valeur> = {
   numero: sql`vu.id_fo`,
   siret: sql`d.id_siret`,
   association: sql`vu.nom_association`,
-  dispositif: sql`coalesce((select s.lib_type_dispositif from subvention s where s.id = vu.id_subvention), d.id_type_dispositif)`,
+  dispositif: liste.dispositif,
   sous_dispositif: sql`d.lib_sous_type_dispositif`,
   pluriannuel: ouiNon(sql`d.exercice_fin > d.exercice`),
   exercice: sql`vu.exercice`,
@@ -76,11 +81,12 @@ const pourEtat: Record<NomColonneEtat, Valeur> = {
   etat_crf: etatsDesCrf,
 };
 
+export const nomsEtat = Object.keys(colonnesEtat) as NomColonneEtat[];
+
 /** The names of the columns of a file, in their order. */
-export const nomsColonnes = {
-  liste: Object.keys(colonnesListe) as NomColonneListe[],
-  etat: Object.keys(colonnesEtat) as NomColonneEtat[],
-};
+export type Colonnes =
+  | { fichier: 'liste'; noms: readonly NomColonneExportee[] }
+  | { fichier: 'etat'; noms: readonly NomColonneEtat[] };
 
 export type Exporte = DossiersDemandes & {
   order: ListOrder;
@@ -96,11 +102,11 @@ export const cellulesDe = ({ ligne }: LigneExportee): SheetCell[] =>
   ligne.split(separator).map((cellule) => (cellule === '' ? null : cellule));
 
 /** As it is asked of the database. */
-function exportSelect(fichier: keyof typeof nomsColonnes, { order, ids, sauf, ...which }: Exporte) {
+function exportSelect(colonnes: Colonnes, { order, ids, sauf, ...which }: Exporte) {
   const valeurs: Valeur[] =
-    fichier === 'liste'
-      ? nomsColonnes.liste.map((nom) => liste[nom])
-      : nomsColonnes.etat.map((nom) => pourEtat[nom]);
+    colonnes.fichier === 'liste'
+      ? colonnes.noms.map((nom) => liste[nom])
+      : colonnes.noms.map((nom) => pourEtat[nom]);
   const kept = [
     ...(ids === null ? [] : [sql`vu.id_dossier = any(${[...ids]}::uuid[])`]),
     ...(sauf.length === 0 ? [] : [sql`vu.id_dossier <> all(${[...sauf]}::uuid[])`]),
@@ -120,5 +126,5 @@ function exportSelect(fichier: keyof typeof nomsColonnes, { order, ids, sauf, ..
 const withoutSeparator = (valeur: Valeur): Valeur =>
   sql`translate((${valeur})::text, ${sql.lit(separator)}, '')`;
 
-export const readExport = (db: Db, fichier: keyof typeof nomsColonnes, exporte: Exporte) =>
-  cursorBatches(db, exportSelect(fichier, exporte));
+export const readExport = (db: Db, colonnes: Colonnes, exporte: Exporte) =>
+  cursorBatches(db, exportSelect(colonnes, exporte));

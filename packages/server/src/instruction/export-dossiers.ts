@@ -5,7 +5,13 @@ import { isInstructeur } from '@asso/domain/dossier/dossier.rights';
 import { triOf } from '@asso/domain/dossier/dossier-tris.rows';
 import { type EtatInstruction, etatsInstruction } from '@asso/domain/dossier/instruction.states';
 import { dayOf } from '@asso/domain/identifiants/dates-affichees';
-import { colonnesEtat, colonnesListe, type FormatExport } from '@asso/domain/instruction/export.rows';
+import type { ColonneFile } from '@asso/domain/instruction/colonnes-file.rows';
+import {
+  colonneExportee,
+  colonnesEtat,
+  colonnesExportees,
+  type FormatExport,
+} from '@asso/domain/instruction/export.rows';
 import { departementOf } from '@asso/domain/referentiel/territoires.rules';
 import { askedList, filtresLus } from '../dossier/dossier-list-asked.ts';
 import { orderOf } from '../dossier/dossier-order.sql.ts';
@@ -23,7 +29,13 @@ import {
 } from '../platform/sheet/sheet.ts';
 import { csvFormat, tsvFormat } from '../platform/sheet/text-sheet.ts';
 import { xlsxFormat } from '../platform/sheet/xlsx-sheet.ts';
-import { cellulesDe, type LigneExportee, nomsColonnes, readExport } from './export-dossiers.sql.ts';
+import {
+  type Colonnes,
+  cellulesDe,
+  type LigneExportee,
+  nomsEtat,
+  readExport,
+} from './export-dossiers.sql.ts';
 import { hasPlace, inPlace } from './exports-en-cours.ts';
 
 const fichiers: Record<FormatExport, { format: SheetFormat; colonnes: 'liste' | 'etat' }> = {
@@ -38,6 +50,8 @@ export type ExportDemande = {
   format: FormatExport;
   /** As a list is asked for. */
   query: ExportAsked;
+  /** Those of the queue, as they were chosen. */
+  colonnes?: readonly ColonneFile[];
   /** Only these, among what the list would show; null: all of it. */
   ids: readonly string[] | null;
   /** All of it but these. */
@@ -47,11 +61,13 @@ export type ExportDemande = {
 /** The file of a list or of a selection: read as it leaves, and told in the history before anything has left. */
 export async function exportDossiers(
   { db, clock }: Platform,
-  { actor, format, query, ids, sauf }: ExportDemande,
+  { actor, format, query, colonnes, ids, sauf }: ExportDemande,
 ): Promise<Answer<'fichier'>> {
   if (!hasPlace()) return { ...refusal({ code: 'instruction.exports-en-cours' }), retryAfterSeconds: 30 };
   const at = clock.now();
-  const { format: sheetFormat, colonnes } = fichiers[format];
+  const { format: sheetFormat, colonnes: fichier } = fichiers[format];
+  const kept: Colonnes =
+    fichier === 'etat' ? { fichier, noms: nomsEtat } : { fichier, noms: colonnesExportees(colonnes) };
   const asked = await filtresLus(db, query);
   if (!asked.ok) return asked;
   const { role: _, ...filtres } = query;
@@ -65,29 +81,31 @@ export async function exportDossiers(
       details: {
         format,
         filtres,
+        ...(colonnes && { colonnes }),
         ...(ids === null ? {} : { choisis: ids.length }),
         ...(sauf.length > 0 && { sauf: sauf.length }),
       },
     }),
   );
   const order = orderOf(triOf(query.tri, isInstructeur(actor)));
-  const batches = readExport(db, colonnes, { ...askedList(actor, asked.value, at), order, ids, sauf });
-  const sheet = sheetFormat.open(columnsOf(colonnes), 'Dossiers');
+  const batches = readExport(db, kept, { ...askedList(actor, asked.value, at), order, ids, sauf });
+  const sheet = sheetFormat.open(columnsOf(kept), 'Dossiers');
   return fileAnswer({
-    content: Readable.from(inPlace(sheetBytes(sheet, presented(batches, format))), { objectMode: false }),
+    content: Readable.from(inPlace(sheetBytes(sheet, presented(batches, kept))), { objectMode: false }),
     name: `dossiers-${dayOf(at)}.${sheetFormat.extension}`,
     type: sheetFormat.type,
   });
 }
 
-const columnsOf = (colonnes: 'liste' | 'etat'): SheetColumn[] =>
-  Object.values(colonnes === 'liste' ? colonnesListe : colonnesEtat);
+const columnsOf = (colonnes: Colonnes): SheetColumn[] =>
+  colonnes.fichier === 'etat'
+    ? colonnes.noms.map((nom) => colonnesEtat[nom])
+    : colonnes.noms.map(colonneExportee);
 
 async function* presented(
   batches: ReturnType<typeof readExport>,
-  format: FormatExport,
+  { noms }: { noms: readonly string[] },
 ): AsyncGenerator<Iterable<SheetRow>> {
-  const noms: readonly string[] = nomsColonnes[fichiers[format].colonnes];
   const said = noms.flatMap((nom, rang) => {
     const say = wordsOf[nom];
     return say ? [[rang, say] as const] : [];

@@ -4,6 +4,6 @@ import type { Platform } from '../platform/platform.ts';
 import { exportDossiers } from './export-dossiers.ts';
 
 export const exportHandlers = (platform: Platform): Handlers<typeof exportEndpoints> => ({
-  exportDossiers: ({ actor, params: { format }, query: { ids, sauf, ...query } }) =>
-    exportDossiers(platform, { actor, format, query, ids: ids ?? null, sauf: sauf ?? [] }),
+  exportDossiers: ({ actor, params: { format }, query: { ids, sauf, colonnes, ...query } }) =>
+    exportDossiers(platform, { actor, format, query, colonnes, ids: ids ?? null, sauf: sauf ?? [] }),
 });

@@ -1,4 +1,5 @@
 import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
+import { bureauEndpoints } from '@asso/contract/instruction/bureau.endpoints';
 import { exportEndpoints } from '@asso/contract/instruction/export.endpoints';
 import type { Actor } from '@asso/domain/compte/actor';
 import { colonnesEtat, colonnesListe, type FormatExport } from '@asso/domain/instruction/export.rows';
@@ -227,4 +228,32 @@ test('an accreditation, that asks for no money, has no amount asked', async () =
     Demandé: '',
     'Nombre de projets': '',
   });
+});
+
+test('the file has the columns that are shown, in their order, with what the service keeps for itself', async () => {
+  const params = { id: sent.id_fo, service: world.drajes.id };
+  await api(bureauEndpoints.saveAffectation, {
+    as: world.agent,
+    params,
+    body: { de: null, a: world.agent.id },
+  });
+  const [head, first] = await rowsOf(world.agent, { query: { colonnes: 'etat,affectes,note,etiquettes' } });
+  expect(head).toEqual([
+    '\ufeffNuméro',
+    'Association',
+    'SIRET',
+    'État',
+    'Affecté à',
+    'Note sur 20',
+    'Étiquettes',
+  ]);
+  expect([first?.[0], first?.[3], first?.[5], first?.[6]]).toEqual([
+    sent.id_fo,
+    'transmis au service instructeur',
+    '',
+    '',
+  ]);
+  expect(first?.[4]).not.toBe('');
+  const [whole] = await rowsOf(world.agent);
+  expect(whole).toHaveLength(headOfList.length);
 });
