@@ -81,7 +81,7 @@ function Page({ dossier, reload }: PageProps) {
   return (
     <div className="page page--serree">
       <FileNav ouverte={ouverte} id_fo={dossier.id_fo} />
-      <Tete dossier={dossier} onglet={onglet} hasAside={!isNarrow} />
+      <Tete dossier={dossier} onglet={onglet} hasAside={!isNarrow} isInFile={ouverte !== null} />
       <BureauPanel id_fo={dossier.id_fo} service={instructionVue(dossier).id_service_instructeur} />
       <div className="dossier-service">
         <div className="pile">
@@ -130,9 +130,15 @@ function PartieOuverte({ onglet, children }: { onglet: OngletService; children: 
   );
 }
 
-type TeteProps = { dossier: DossierSubventionView; onglet: OngletService; hasAside: boolean };
+type TeteProps = {
+  dossier: DossierSubventionView;
+  onglet: OngletService;
+  hasAside: boolean;
+  /** The queue it was opened from stands above, with the way back. */
+  isInFile: boolean;
+};
 
-function Tete({ dossier, onglet, hasAside }: TeteProps) {
+function Tete({ dossier, onglet, hasAside, isInFile }: TeteProps) {
   const { id_fo, demandeur, rights } = dossier;
   const instruction = instructionVue(dossier);
   const { etat, transmis_le } = instruction;
@@ -147,7 +153,7 @@ function Tete({ dossier, onglet, hasAside }: TeteProps) {
     <div className="pile pile--serree">
       <PageHeading
         titre={`${id_fo} · ${demandeur.nom}`}
-        fil={[{ label: 'Dossiers', href: derniereFileHref() }]}
+        fil={isInFile ? undefined : [{ label: 'Dossiers', href: derniereFileHref() }]}
         aide="instruction"
         objet={onglet === 'demande' ? undefined : labelsOnglets[onglet]}
         badge={

@@ -12,6 +12,10 @@ const acteSchema = z.object({
   action: z.string(),
   objet: z.string(),
   id_objet: z.string(),
+  /** Which one, as people call it; null where it has no name, or is no more. */
+  nom_objet: z.string().nullable(),
+  /** Of what was saved, which part. */
+  section: z.string().nullable(),
   de: z.string().nullable(),
   vers: z.string().nullable(),
   motif: z.string().nullable(),

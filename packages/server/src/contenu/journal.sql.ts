@@ -13,6 +13,8 @@ export type ActeRow = {
   action: string;
   objet: string;
   id_objet: string;
+  nom_objet: string | null;
+  section: string | null;
   avant: string | null;
   apres: string | null;
   motif: string | null;
@@ -35,6 +37,18 @@ type Asked = {
   cursor: Cursor | null;
 };
 
+/** What an act was on, by the name people know it by; only of the page that is shown. */
+const uuid = sql`(case when h.id_objet ~ '^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$' then h.id_objet::uuid end)`;
+const nomObjet = sql`case h.objet
+    when 'subvention' then (select coalesce(s.titre, s.lib_type_dispositif) || ' (' || s.code || ')'
+      from subvention s where s.id = ${uuid})
+    when 'service' then (select s.nom from service s where s.id = ${uuid})
+    when 'dossier' then (select d.id_fo from dossier d where d.id = ${uuid})
+    when 'association' then (select a.nom from association a where a.id = ${uuid})
+    when 'compte' then (select u.prenom || ' ' || u.nom from utilisateur u where u.id = ${uuid})
+    when 'modele-courrier' then (select m.nom from modele_courrier m where m.id = ${uuid})
+  end`;
+
 const most = 10_000;
 
 export async function listActes(
@@ -46,8 +60,10 @@ export async function listActes(
   const where = sql.join(conditionsOf(asked), sql` and `);
   const [page, counted] = await Promise.all([
     sql<ActeRow>`
-      select h.id::text as id, h.survenu_le, h.utilisateur, h.role, h.action, h.objet, h.id_objet, h.avant, h.apres, h.motif
-      from historique h where ${where} and ${after} order by ${orderBy} limit ${limit + 1}`.execute(db),
+      select h.id::text as id, h.survenu_le, h.utilisateur, h.role, h.action, h.objet, h.id_objet, ${nomObjet} as nom_objet,
+        h.section, h.avant, h.apres, h.motif
+      from (select * from historique h where ${where} and ${after} order by ${orderBy} limit ${limit + 1}) h
+      order by ${orderBy}`.execute(db),
     sql<{ n: number }>`select count(*)::int as n from (
       select from historique h where ${where} limit ${most + 1}) found`.execute(db),
   ]);

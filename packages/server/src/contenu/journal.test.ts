@@ -82,6 +82,8 @@ describe('the journal', () => {
       par: 'Denis Lévêque',
       role: 'lca.admin',
       action: 'modifier',
+      nom_objet: null,
+      section: null,
       objet: 'question',
       id_objet: 'q1',
       de: null,
@@ -136,4 +138,17 @@ describe('the journal', () => {
       expect((await api(listActes)).status).toBe(401);
     },
   );
+});
+
+it('says which service an act was on, by its name', async () => {
+  const reply = await api(listActes, {
+    as: national,
+    query: { objet: 'service', id_objet: ici.id, limit: 5 },
+  });
+  const { nom } = await db
+    .selectFrom('service')
+    .select('nom')
+    .where('id', '=', ici.id)
+    .executeTakeFirstOrThrow();
+  expect(reply.body.items.map(({ nom_objet }) => nom_objet)).toEqual([nom]);
 });

@@ -7,7 +7,8 @@ import {
 } from '@asso/domain/contenu/journal.words';
 import { formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
 import { count } from '@asso/domain/identifiants/nombres-affiches';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { AppLink } from '../../platform/AppLink.tsx';
 import { useQueryParams } from '../../platform/query-params.ts';
 import { useRead } from '../../platform/use-read.ts';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';
@@ -109,14 +110,27 @@ const columns: Column<Acte>[] = [
   },
 ];
 
-/** « Programme Osiris 219 »: a number that people know is said. */
-function surQuoi({ objet: kind, id_objet }: Acte): string {
-  return id_objet.length < 20 ? `${objetJournal(kind)} ${id_objet}` : objetJournal(kind);
+/** « Programme Osiris 219 », « Subvention FDVA 2027 (FDVA-1) »: which one, with a way to it where it has a page here. */
+function surQuoi({ objet: kind, id_objet, nom_objet }: Acte): ReactNode {
+  const nom = nom_objet ?? (id_objet.length < 20 ? id_objet : null);
+  if (nom === null) return objetJournal(kind);
+  const href = pages[kind]?.(id_objet);
+  return (
+    <>
+      {objetJournal(kind)} {href && nom_objet ? <AppLink href={href}>{nom}</AppLink> : nom}
+    </>
+  );
 }
 
+/** Those that who administers opens by their identifier. */
+const pages: Partial<Record<string, (id: string) => string>> = {
+  subvention: (id) => `/administration/rds?subvention=${id}`,
+  service: (id) => `/administration/rds?onglet=services&service=${id}`,
+};
+
 /** « transmis au service instructeur → accordé · Dossier complet ». */
-function detail({ de, vers, motif, ...acte }: Acte): string {
+function detail({ de, vers, motif, section, ...acte }: Acte): string {
   const [from, to] = [de, vers].map((value) => value && valeurJournal(acte, value));
   const change = from && to && from !== to ? `${from} → ${to}` : (to ?? from);
-  return [change, motif].filter(Boolean).join(' · ') || '–';
+  return [section, change, motif].filter(Boolean).join(' · ') || '–';
 }
