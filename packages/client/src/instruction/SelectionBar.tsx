@@ -31,7 +31,7 @@ type SelectionBarProps = {
 };
 
 /** The head of the table below stands under this bar: the part they share is told how high it is. */
-function sayHeight(bar: HTMLElement | null) {
+function sayHeight(bar: HTMLElement | null): (() => void) | undefined {
   const part = bar?.parentElement;
   if (!bar || !part || typeof ResizeObserver === 'undefined') return;
   const watcher = new ResizeObserver(() =>

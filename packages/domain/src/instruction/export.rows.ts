@@ -40,7 +40,7 @@ export const colonnesListe = {
   decide_le: { label: 'Décidé le', kind: 'jour' },
   motif: { label: 'Motif', kind: 'texte' },
 } as const satisfies Record<string, ColonneExport>;
-export type NomColonneListe = keyof typeof colonnesListe;
+type NomColonneListe = keyof typeof colonnesListe;
 
 /** The dossiers export of Le Compte Asso, to the letter: State data services read its columns by their name and order. */
 export const colonnesEtat = {
@@ -65,7 +65,7 @@ export const colonnesEtat = {
 export type NomColonneEtat = keyof typeof colonnesEtat;
 
 /** Beside those of the list: what is chosen in the queue, and what a service keeps for itself. */
-export const colonnesEnPlus = {
+const colonnesEnPlus = {
   dispositif: { label: 'Dispositif', kind: 'texte' },
   affecte: { label: 'Affecté à', kind: 'texte' },
   etiquettes: { label: 'Étiquettes', kind: 'texte' },
