@@ -18,7 +18,10 @@ const local = anActor({ id: id(3), roles: ['rds.admin'], territoire: 'R93' });
 const appli = anActor({ id: id(4), roles: ['rds.appli_admin'] });
 const volunteer = anActor({ id: id(5), roles: ['lca.association'] });
 const osiris = anActor({ id: id(6), nom: 'Osiris', roles: ['osiris.appli_admin'] });
-const [ici, ailleurs] = [await aService(db), await aService(db, { code_territoire: '67' })];
+const [ici, ailleurs] = [
+  await aService(db, { nom: 'DRAJES du journal' }),
+  await aService(db, { code_territoire: '67' }),
+];
 
 const acts = [
   { by: volunteer, objet: 'dossier', id_objet: 'd1', action: 'transmettre', at: '2027-03-01T10:00:00Z' },
@@ -145,10 +148,5 @@ it('says which service an act was on, by its name', async () => {
     as: national,
     query: { objet: 'service', id_objet: ici.id, limit: 5 },
   });
-  const { nom } = await db
-    .selectFrom('service')
-    .select('nom')
-    .where('id', '=', ici.id)
-    .executeTakeFirstOrThrow();
-  expect(reply.body.items.map(({ nom_objet }) => nom_objet)).toEqual([nom]);
+  expect(reply.body.items.map(({ nom_objet }) => nom_objet)).toEqual(['DRAJES du journal']);
 });
