@@ -1,8 +1,9 @@
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
 import { transmissionEndpoints } from '@asso/contract/subvention/transmission.endpoints';
 import { isIdEtatTransmis } from '@asso/domain/dossier/dossier.rules';
+import { suitesSubvention } from '@asso/domain/dossier/recepisse.words';
 import { formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
-import { count } from '@asso/domain/identifiants/nombres-affiches';
+import { contactDit } from '@asso/domain/service/contact.words';
 import { DossierPdf } from '../dossier/DossierPdf.tsx';
 import { AppLink } from '../platform/AppLink.tsx';
 import { PageHeading } from '../platform/PageHeading.tsx';
@@ -44,7 +45,7 @@ function Confirmation({ dossier }: { dossier: DossierSubventionView }) {
   const read = useRead(transmissionEndpoints.readRecepisse, { params: { id: id_fo } });
   return (
     <ReadPage read={read}>
-      {({ transmis_le, services, courriel, transmis_par, delai_habituel_jours }) => (
+      {({ transmis_le, services, contacts, courriel, transmis_par, delai_habituel_jours }) => (
         <div className="page colonne-texte">
           <ConfirmationPanel
             heading={
@@ -71,9 +72,17 @@ function Confirmation({ dossier }: { dossier: DossierSubventionView }) {
             <h2 id="et-maintenant">Ce qui va se passer</h2>
             <ol>
               <li>Le service vérifie votre dossier.</li>
-              <li>Il l’étudie : {count(delai_habituel_jours, 'jour', 'jours')} en général.</li>
+              <li>Il l’étudie.</li>
               <li>Vous recevez sa décision ici et par courriel.</li>
             </ol>
+            {suitesSubvention({ recu: new Date(transmis_le), delaiJours: delai_habituel_jours }).map(
+              (suite) => (
+                <p key={suite}>{suite}</p>
+              ),
+            )}
+            {contacts.map((one) => (
+              <p key={one.nom}>{[one.nom, contactDit(one)].filter(Boolean).join(' : ')}</p>
+            ))}
           </section>
           <section className="pile pile--serree" aria-labelledby="que-faire">
             <h2 id="que-faire">Ce que vous pouvez faire</h2>

@@ -179,10 +179,21 @@ export const recepisseSchema = z.object({
   id_fo: z.string(),
   transmis_le: z.iso.datetime(),
   services: z.array(z.string()),
+  /** How each of them is reached, as far as it says. */
+  contacts: z.array(
+    z.object({
+      nom: z.string(),
+      adresse: z.string().nullable(),
+      telephone: z.string().nullable(),
+      courriel: z.string().nullable(),
+    }),
+  ),
   transmis_par: z.string(),
   /** Where the receipt was sent, told to who transmitted; null for the others. */
   courriel: z.string().nullable(),
   delai_habituel_jours: z.int(),
+  /** The day when silence refuses the request, YYYY-MM-DD. */
+  refus_implicite_le: z.string(),
 });
 
 const tacheSchema = z.object({

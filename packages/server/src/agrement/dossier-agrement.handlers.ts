@@ -9,17 +9,18 @@ import { saveTete } from '../dossier/save-tete.ts';
 import { type Answer, fileAnswer, type Handlers } from '../platform/http/handlers.ts';
 import { drawApart } from '../platform/pdf/draw-apart.ts';
 import type { Platform } from '../platform/platform.ts';
+import type { recepissePdf } from '../subvention/recepisse.pdf.ts';
 import { envoiDe } from '../subvention/recepisse.ts';
 import { dossierAgrementView } from './dossier-agrement-view.ts';
 import { loadAgrement } from './load-agrement.ts';
 import { readAgrement } from './read-agrement.ts';
-import type { recepisseAgrementPdf } from './recepisse-agrement.pdf.ts';
+import { recepisseAgrement } from './recepisse-agrement.ts';
 import { savePiecesAgrement } from './save-pieces-agrement.ts';
 import { transmitAgrement } from './transmit-agrement.ts';
 
-const drawRecepisse = drawApart<typeof recepisseAgrementPdf>(
-  new URL('./recepisse-agrement.pdf.ts', import.meta.url),
-  'recepisseAgrementPdf',
+const drawRecepisse = drawApart<typeof recepissePdf>(
+  new URL('../subvention/recepisse.pdf.ts', import.meta.url),
+  'recepissePdf',
 );
 
 export function dossierAgrementHandlers(platform: Platform): Handlers<typeof dossierAgrementEndpoints> {
@@ -41,9 +42,7 @@ export function dossierAgrementHandlers(platform: Platform): Handlers<typeof dos
       const now = clock.now();
       const viewer = { actor, currentYear: currentExercice(now) };
       const view = dossierAgrementView(await loadAgrement(db, found.value, { now }), { viewer, now });
-      const { row, at: transmis, par } = envoi.value;
-      const services = row.instructions.map(({ nom_service }) => nom_service);
-      const content = await drawRecepisse({ view, transmis, par, services }, now);
+      const content = await drawRecepisse(recepisseAgrement(view, envoi.value), now);
       return fileAnswer({ content, name: `recepisse-${view.id_fo}.pdf`, type: 'application/pdf' });
     },
 

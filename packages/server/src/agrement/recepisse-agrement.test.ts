@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { listMailsTo } from '../association/test-associations.sql.ts';
 import { features } from '../features.ts';
 import { aClock } from '../platform/clock/clock.ts';
 import { aPortal } from '../platform/http/test-app.ts';
@@ -38,6 +39,15 @@ test('the receipt has the number, the instant, who, and what was certified where
     }
   }
   for (const as of [world.paul, world.autreAgent]) expect((await recepisse(as)).status).toBe(404);
+});
+
+test('its e-mail has the instant, the service and how to reach it, as that of a request for money', async () => {
+  const mails = await listMailsTo(portal.db, world.jeanne.email);
+  const sent = mails.filter(({ objet }) => objet.startsWith('Récépissé'));
+  expect(sent).toHaveLength(1);
+  expect(sent[0]?.texte).toContain('Reçu le 01/02/2027 13h00.');
+  expect(sent[0]?.texte).toMatch(/Transmis à Service \d+\./);
+  expect(sent[0]?.texte).not.toContain('refusée');
 });
 
 test('what is sent back has no receipt any more: it is not what left', async () => {

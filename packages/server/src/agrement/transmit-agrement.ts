@@ -2,7 +2,9 @@ import type { DossierAgrement } from '@asso/domain/agrement/dossier-agrement.fie
 import { isAideAlimentaire, isTcaPose, preuvesDe } from '@asso/domain/agrement/dossier-agrement.rules';
 import { transmissionAgrementProblems } from '@asso/domain/agrement/dossier-agrement.steps';
 import type { Actor } from '@asso/domain/compte/actor';
+import { isServiceRole } from '@asso/domain/compte/roles.rules';
 import { etatsInstruction } from '@asso/domain/dossier/instruction.states';
+import { suitesAgrement } from '@asso/domain/dossier/recepisse.words';
 import { type DossierRow, findDemandeurs, touchDossier } from '../dossier/dossier.sql.ts';
 import { lockAllowed } from '../dossier/dossier-access.ts';
 import { moveInstructions } from '../dossier/move-instruction.ts';
@@ -14,6 +16,8 @@ import type { Answer } from '../platform/http/handlers.ts';
 import type { Platform } from '../platform/platform.ts';
 import { joinPiece } from '../subvention/dossier-subvention.sql.ts';
 import { recordPiecesSent } from '../subvention/pieces-transmises.sql.ts';
+import { recepisseMail } from '../subvention/recepisse.mail.ts';
+import { contactsDe } from '../subvention/recepisse.ts';
 import { keepSitesTransmis } from './haa/sites-transmis.sql.ts';
 import { loadAgrement } from './load-agrement.ts';
 import { noteTcaDemande } from './tca-demande.ts';
@@ -59,8 +63,17 @@ export const transmitAgrement = (platform: Platform, sending: Sending): Promise<
       id_association: dossier.id_association,
       par: actor.id,
       params: { etat: etatsInstruction.D },
-      mail: { subject: `Récépissé : dossier ${dossier.id_fo} transmis` },
+      // The receipt is the e-mail of who transmits.
+      mail: isServiceRole(actor.role) ? undefined : false,
     });
+    await platform.mail.write(
+      trx,
+      recepisseMail(platform, {
+        ...{ actor, row: dossier, version: moved.value },
+        contacts: await contactsDe(trx, dossier),
+        suites: suitesAgrement({ recu: at, delaiJours: complet.definition.delai_habituel_jours ?? null }),
+      }),
+    );
     platform.checkpoint('transmission.avant-commit');
     return { ok: true, value: { id: dossier.id }, version: moved.value };
   });

@@ -124,10 +124,12 @@ export const aPastOf = async (
 };
 
 /** Written to this address, the latest first. */
-export const listMailsTo = (db: Db, email: string): Promise<{ objet: string; texte: string }[]> =>
+type MailEcrit = { objet: string; texte: string; repondre_a: string | null };
+
+export const listMailsTo = (db: Db, email: string): Promise<MailEcrit[]> =>
   db
     .selectFrom('courriel')
-    .select(['objet', 'texte'])
+    .select(['objet', 'texte', 'repondre_a'])
     .where('destinataire', '=', email)
     .orderBy('cree_le', 'desc')
     .execute();

@@ -10,6 +10,13 @@ const sources = join(import.meta.dirname, '..');
 const demo = await aDemonstration(lecteursDePdf);
 const pdfs = pdfsDe(demo, lettre);
 
+const recepisse = [
+  'H1 Récépissé de transmission',
+  'H2 Et ensuite',
+  'H2 Le service à joindre',
+  'H2 Attestation',
+];
+
 /** The titles one goes through in each, written by hand. */
 const titres: Readonly<Record<string, readonly (readonly string[])[]>> = {
   'subvention/dossier-subvention.pdf.ts': [
@@ -47,7 +54,7 @@ const titres: Readonly<Record<string, readonly (readonly string[])[]>> = {
       'H2 Attestation',
     ],
   ],
-  'subvention/recepisse.pdf.ts': [['H1 Récépissé de transmission', 'H2 Attestation', 'H2 Et ensuite']],
+  'subvention/recepisse.pdf.ts': [recepisse, recepisse],
   'crf/crf.pdf.ts': [
     [
       'H1 Compte rendu financier 2026',
@@ -89,7 +96,6 @@ const titres: Readonly<Record<string, readonly (readonly string[])[]>> = {
       'H2 Attestation',
     ],
   ],
-  'agrement/recepisse-agrement.pdf.ts': [['H1 Récépissé de transmission', 'H2 Attestation', 'H2 Et ensuite']],
   'demande-siret/demande-siret.pdf.ts': [
     [
       'H1 Demande de SIRET',

@@ -58,6 +58,7 @@ export function pdfsDe({ portal, tokenOf }: Demonstration, contenu: CourrierFait
         'genres=subvention&etats=9',
         (id) => `/demande/dossiers/${id}/recepisse/pdf`,
       ),
+      ofDossier('jeanne.roux', 'genres=agrement', (id) => `/demande/dossiers/${id}/agrement/recepisse`),
     ],
     'crf/crf.pdf.ts': [
       ofDossier('helene.garnier', 'genres=subvention&etats=9', async (id) => {
@@ -68,9 +69,6 @@ export function pdfsDe({ portal, tokenOf }: Demonstration, contenu: CourrierFait
     'agrement/dossier-agrement.pdf.ts': [
       ofDossier('helene.garnier', 'genres=agrement', (id) => `/demande/dossiers/${id}/pdf`),
       ofDossier('jeanne.roux', 'genres=agrement', (id) => `/demande/dossiers/${id}/pdf`),
-    ],
-    'agrement/recepisse-agrement.pdf.ts': [
-      ofDossier('jeanne.roux', 'genres=agrement', (id) => `/demande/dossiers/${id}/agrement/recepisse`),
     ],
     'demande-siret/demande-siret.pdf.ts': [
       ofList('luis.pereira', '/demande/numero-siret', (id) => `/demande/numero-siret/${id}/pdf`),

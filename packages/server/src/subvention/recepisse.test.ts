@@ -2,12 +2,13 @@ import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
 import { notificationEndpoints } from '@asso/contract/notification/notification.endpoints';
 import { transmissionEndpoints } from '@asso/contract/subvention/transmission.endpoints';
 import { expect, test } from 'vitest';
+import { listMailsTo } from '../association/test-associations.sql.ts';
 import { features } from '../features.ts';
 import { aClock } from '../platform/clock/clock.ts';
 import { aPortal } from '../platform/http/test-app.ts';
-import { readPdf, structureFaults } from '../platform/pdf/test-read-pdf.ts';
+import { readPdf, structureFaults, words } from '../platform/pdf/test-read-pdf.ts';
 import { callsOf } from './test-calls.ts';
-import { aWorld, today } from './test-dossiers.sql.ts';
+import { aWorld, markEtats, today } from './test-dossiers.sql.ts';
 
 const { readRecepisse, readRecepissePdf } = transmissionEndpoints;
 
@@ -18,6 +19,12 @@ const { aReady, transmit, read } = callsOf(portal, world);
 await world.publish();
 const { id_fo } = await aReady();
 const params = { id: id_fo };
+const serviceJoint = {
+  telephone: '+33465710000',
+  email: 'drajes@exemple.fr',
+  adresse: JSON.stringify({ num_voie: '66', voie: 'rue Haute', cp: '13006', commune: 'Marseille' }),
+};
+await portal.db.updateTable('service').set(serviceJoint).where('id', '=', world.drajes.id).execute();
 
 test('there is no receipt of what was not transmitted', async () => {
   expect((await api(readRecepisse, { as: world.jeanne, params })).status).toBe(404);
@@ -60,6 +67,40 @@ test('the PDF has the number, the instant, who, how much, and what was certified
   }
   expect(structureFaults(pdf, bytes)).toEqual([]);
   expect((await api(readRecepissePdf, { as: world.paul, params })).status).toBe(404);
+});
+
+test('the receipt says the day when silence refuses, the remedies and whom to reach, and proves the sending alone', async () => {
+  const textOf = async () => {
+    const { bytes } = await api(readRecepissePdf, { as: world.jeanne, params });
+    return words((await readPdf(bytes)).pages.map((page) => page.text).join(' '));
+  };
+  const sent = await textOf();
+  for (const fact of [
+    'Reçu le 01/02/2027 13h00. Sans réponse le 01/04/2027, votre demande est refusée.',
+    'après cette date, il peut encore vous accorder la subvention',
+    'jusqu’au 01/06/2027',
+    'tribunal administratif',
+    '66 rue Haute, 13006 Marseille, téléphone 04 65 71 00 00, drajes@exemple.fr',
+    'Transmis le 01/02/2027 13h00 ·',
+  ]) {
+    expect.soft(sent).toContain(fact);
+  }
+  const { body } = await api(readRecepisse, { as: world.jeanne, params });
+  expect(body).toMatchObject({
+    refus_implicite_le: '2027-04-01',
+    contacts: [{ courriel: 'drajes@exemple.fr' }],
+  });
+  await markEtats(portal.db, id_fo, '9');
+  expect(await textOf()).toBe(sent);
+  await markEtats(portal.db, id_fo, 'D');
+});
+
+test('its e-mail says the same, and an answer to it reaches the service', async () => {
+  const mails = await listMailsTo(portal.db, world.jeanne.email);
+  const mail = mails.find(({ objet }) => objet.startsWith('Récépissé'));
+  expect(mail?.texte).toContain('Sans réponse le 01/04/2027, votre demande est refusée.');
+  expect(mail?.texte).toContain('téléphone');
+  expect(mail?.repondre_a).toBe('drajes@exemple.fr');
 });
 
 test('what is sent back has no receipt any more: it is not what left', async () => {

@@ -1,12 +1,14 @@
 import type { recepisseSchema } from '@asso/contract/subvention/subvention.schemas';
 import type { Actor } from '@asso/domain/compte/actor';
 import { idEtat } from '@asso/domain/dossier/dossier.rules';
+import { refusImpliciteLe } from '@asso/domain/dossier/recepisse.words';
 import type { z } from 'zod';
 import type { DossierRow } from '../dossier/dossier.sql.ts';
 import { inaccessible, instructionsLues, readAllowed } from '../dossier/dossier-access.ts';
 import type { Db } from '../platform/db/database.ts';
 import { listHistory } from '../platform/history/history.sql.ts';
 import type { Answer } from '../platform/http/handlers.ts';
+import { contactsOf } from '../service/contact.sql.ts';
 import { findPinnedVersion } from './dossier-subvention.sql.ts';
 import { findCampagneVersion } from './subvention.sql.ts';
 
@@ -20,14 +22,17 @@ export const recepisseOf = (given: {
   par: string;
   /** Told to who transmitted alone. */
   courriel: string | null;
+  contacts: Recepisse['contacts'];
   delai: number;
 }): Recepisse => ({
   id_fo: given.row.id_fo,
   transmis_le: given.at.toISOString(),
   services: given.row.instructions.map((one) => one.nom_service),
+  contacts: given.contacts,
   transmis_par: given.par,
   courriel: given.courriel,
   delai_habituel_jours: given.delai,
+  refus_implicite_le: refusImpliciteLe(given.at),
 });
 
 type Asked = { actor: Actor; key: string };
@@ -62,8 +67,16 @@ export async function envoiDe(db: Db, dossier: DossierRow, actor: Actor): Promis
     at: new Date(latest),
     par: sent?.utilisateur ?? row.nom_createur,
     courriel: sent?.id_utilisateur === actor.id ? actor.email : null,
+    contacts: await contactsDe(db, row),
   };
   return { ok: true, value };
 }
+
+/** How the services that are asked are reached. */
+export const contactsDe = (db: Db, { instructions }: Pick<DossierRow, 'instructions'>) =>
+  contactsOf(
+    db,
+    instructions.map((one) => one.id_service_instructeur),
+  );
 
 const longestHistory = 500;

@@ -3,6 +3,7 @@ import type { transmissionEndpoints } from '@asso/contract/subvention/transmissi
 import { type Actor, signatureOf } from '@asso/domain/compte/actor';
 import { isServiceRole } from '@asso/domain/compte/roles.rules';
 import { etatsInstruction } from '@asso/domain/dossier/instruction.states';
+import { suitesSubvention } from '@asso/domain/dossier/recepisse.words';
 import { currentExercice } from '@asso/domain/referentiel/exercices.rules';
 import { transmissionProblems } from '@asso/domain/subvention/dossier-subvention.steps';
 import { findDemandeurs, findDossier, insertInstruction, takeCharge } from '../dossier/dossier.sql.ts';
@@ -22,7 +23,8 @@ import { recordPiecesSent } from './pieces-transmises.sql.ts';
 import { forgetRetraits } from './realignement.sql.ts';
 import { recepisseMail } from './recepisse.mail.ts';
 import type { recepissePdf } from './recepisse.pdf.ts';
-import { type Recepisse, readRecepisse, recepisseDe, recepisseOf } from './recepisse.ts';
+import { contactsDe, type Recepisse, readRecepisse, recepisseDe, recepisseOf } from './recepisse.ts';
+import { recepisseSubvention } from './recepisse-subvention.ts';
 
 const drawRecepisse = drawApart<typeof recepissePdf>(
   new URL('./recepisse.pdf.ts', import.meta.url),
@@ -48,7 +50,7 @@ export function transmissionHandlers(platform: Platform): Handlers<typeof transm
         now,
         say: sayProblem,
       });
-      const content = await drawRecepisse({ view, recepisse: recepisse.value }, now);
+      const content = await drawRecepisse(recepisseSubvention(view, recepisse.value), now);
       return fileAnswer({ content, name: `recepisse-${view.id_fo}.pdf`, type: 'application/pdf' });
     },
   };
@@ -90,6 +92,7 @@ export async function transmitDossier(platform: Platform, sending: Transmission)
       at,
       par: signatureOf(actor),
       courriel: actor.email,
+      contacts: await contactsDe(trx, dossier),
       delai: loaded.complet.campagne.delai_habituel_jours,
     });
     await notify(platform, trx, {
@@ -104,7 +107,10 @@ export async function transmitDossier(platform: Platform, sending: Transmission)
     });
     await platform.mail.write(
       trx,
-      recepisseMail(platform, { actor, recepisse: value, row, version: moved.value }),
+      recepisseMail(platform, {
+        ...{ actor, row, contacts: value.contacts, version: moved.value },
+        suites: suitesSubvention({ recu: at, delaiJours: value.delai_habituel_jours }),
+      }),
     );
     platform.checkpoint('transmission.avant-commit');
     return { ok: true, value, version: moved.value };

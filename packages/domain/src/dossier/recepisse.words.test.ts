@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { moisApres, refusImpliciteLe, suitesAgrement, suitesSubvention } from './recepisse.words.ts';
+
+const recu = new Date('2026-11-23T21:08:00Z');
+
+describe('what a receipt says comes next', () => {
+  it.each([
+    ['2026-11-23', 2, '2027-01-23'],
+    ['2026-12-31', 2, '2027-02-28'],
+    ['2027-12-31', 2, '2028-02-29'],
+    ['2027-07-31', 2, '2027-09-30'],
+    ['2027-01-15', 0, '2027-01-15'],
+  ])('%s and %i months is %s', (jour, mois, expected) => {
+    expect(moisApres(jour, mois)).toBe(expected);
+  });
+
+  it('counts from the day it is in France, not in Greenwich', () => {
+    expect(refusImpliciteLe(new Date('2026-11-23T23:30:00Z'))).toBe('2027-01-24');
+  });
+
+  it('says the very day when silence refuses, and until when that is contested', () => {
+    const [first, , last] = suitesSubvention({ recu, delaiJours: 45 });
+    expect(first).toBe('Reçu le 23/11/2026 22h08. Sans réponse le 23/01/2027, votre demande est refusée.');
+    expect(last).toContain('jusqu’au 23/03/2027');
+    expect(last).toContain('tribunal administratif');
+  });
+
+  it('does not promise an answer after the refusal without saying what it is still worth', () => {
+    const delay = (delaiJours: number) => suitesSubvention({ recu, delaiJours })[1];
+    expect(delay(61)).toBe('Le service répond en 61\u00a0jours en général.');
+    expect(delay(62)).toBe(
+      'Le service répond en 62\u00a0jours en général : après cette date, il peut encore vous accorder la subvention.',
+    );
+    expect(suitesSubvention({ recu, delaiJours: null })).toHaveLength(2);
+  });
+
+  it('says no refusal by silence of an accreditation', () => {
+    const said = suitesAgrement({ recu, delaiJours: 60 }).join(' ');
+    expect(said).toContain('Reçu le 23/11/2026 22h08. Le service répond en 60\u00a0jours en général.');
+    expect(said).not.toContain('refusée');
+    expect(suitesAgrement({ recu, delaiJours: null })[0]).toBe('Reçu le 23/11/2026 22h08.');
+  });
+});

@@ -1,0 +1,44 @@
+// What a receipt says of what comes next: the usual delay, the day silence refuses, the remedies (R112-5 CRPA).
+import { dayOf, formatDay, formatHorodatage, paris } from '../identifiants/dates-affichees.ts';
+import { joursApres } from '../identifiants/durees.ts';
+import { count } from '../identifiants/nombres-affiches.ts';
+
+/** As many months later on the calendar, YYYY-MM-DD: the last day of a month that is too short. */
+export function moisApres(jour: string, mois: number): string {
+  const [annee = 0, rang = 1, date = 1] = jour.split('-').map(Number);
+  const lastDay = new Date(Date.UTC(annee, rang - 1 + mois + 1, 0)).getUTCDate();
+  return new Date(Date.UTC(annee, rang - 1 + mois, Math.min(date, lastDay))).toISOString().slice(0, 10);
+}
+
+/** Two months without an answer refuse a request for money (L231-4 CRPA); a refusal is contested in two more. */
+const moisDeSilence = 2;
+const moisDeRecours = 2;
+
+/** The day when silence refuses a request for money received at this instant, YYYY-MM-DD. */
+export const refusImpliciteLe = (recu: Date, zone = paris): string =>
+  moisApres(dayOf(recu, zone), moisDeSilence);
+
+type Recu = { recu: Date; delaiJours: number | null };
+
+/** For a request for money: one sentence a paragraph, none says the opposite of another. */
+export function suitesSubvention({ recu, delaiJours }: Recu): string[] {
+  const refus = refusImpliciteLe(recu);
+  const recours = formatDay(moisApres(refus, moisDeRecours));
+  return [
+    `Reçu le ${formatHorodatage(recu)}. Sans réponse le ${formatDay(refus)}, votre demande est refusée.`,
+    ...(delaiJours === null ? [] : [delaiDit(delaiJours, isAfter({ recu, delaiJours }, refus))]),
+    `Si elle est refusée ainsi, vous pouvez le contester jusqu’au ${recours} : écrivez au service pour qu’il revoie sa décision, ou saisissez le tribunal administratif (www.telerecours.fr).`,
+  ];
+}
+
+/** For an accreditation, that silence does not refuse by the same rule. */
+export const suitesAgrement = ({ recu, delaiJours }: Recu): string[] => [
+  `Reçu le ${formatHorodatage(recu)}.${delaiJours === null ? '' : ` ${delaiDit(delaiJours, false)}`}`,
+  'Sa décision arrive sur le portail et par courriel ; l’agrément accordé est inscrit dans l’association avec son arrêté.',
+];
+
+const isAfter = ({ recu, delaiJours }: { recu: Date; delaiJours: number }, refus: string): boolean =>
+  dayOf(joursApres(recu, delaiJours)) > refus;
+
+const delaiDit = (jours: number, isAfterRefus: boolean): string =>
+  `Le service répond en ${count(jours, 'jour', 'jours')} en général${isAfterRefus ? ' : après cette date, il peut encore vous accorder la subvention' : ''}.`;

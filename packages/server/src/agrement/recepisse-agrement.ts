@@ -1,0 +1,30 @@
+import type { DossierAgrementView } from '@asso/contract/agrement/dossier-agrement.schemas';
+import { clausesAgrement } from '@asso/domain/agrement/dossier-agrement.fields';
+import { suitesAgrement } from '@asso/domain/dossier/recepisse.words';
+import { formatSiret } from '@asso/domain/identifiants/nombres-affiches';
+import type { ContactService } from '@asso/domain/service/contact.words';
+import type { RecepisseDessine } from '../subvention/recepisse.pdf.ts';
+
+type Envoi = { at: Date; par: string; contacts: readonly ContactService[] };
+
+/** What the receipt of an accreditation dossier says. */
+export function recepisseAgrement(view: DossierAgrementView, { at, par, contacts }: Envoi): RecepisseDessine {
+  const { demandeur, tete, choix, definition } = view;
+  return {
+    id_fo: view.id_fo,
+    association: demandeur.nom,
+    demande: [
+      { label: 'Demande', value: view.description.titre },
+      { label: 'Type d’agrément', value: view.agrement.lib_type },
+      { label: 'Association', value: demandeur.nom },
+      { label: 'SIRET du siège', value: formatSiret(demandeur.id_siret) },
+    ],
+    transmis: at,
+    par,
+    contacts,
+    signataire: choix.representants.find(({ id }) => id === tete.demandeur?.id_signataire)?.nom,
+    lieu: tete.attestation?.lieu,
+    clauses: clausesAgrement,
+    suites: suitesAgrement({ recu: at, delaiJours: definition.delai_habituel_jours ?? null }),
+  };
+}

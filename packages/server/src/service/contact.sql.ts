@@ -1,0 +1,29 @@
+// How the services of a dossier are reached, as they say it themselves.
+import type { Adresse } from '@asso/domain/referentiel/adresse.fields';
+import { adresseLines } from '@asso/domain/referentiel/adresse.words';
+import type { ContactService } from '@asso/domain/service/contact.words';
+import type { Db } from '../platform/db/database.ts';
+
+/** In the order of the ids. */
+export async function contactsOf(db: Db, ids: readonly string[]): Promise<ContactService[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('service')
+    .select(['id', 'nom', 'adresse', 'telephone', 'email'])
+    .where('id', 'in', [...ids])
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => {
+    const row = byId.get(id);
+    return row ? [contactOf(row)] : [];
+  });
+}
+
+type Row = { nom: string; adresse: unknown; telephone: string | null; email: string | null };
+
+const contactOf = ({ nom, adresse, telephone, email }: Row): ContactService => ({
+  nom,
+  adresse: adresseLines(adresse as Adresse | null).join('\n') || null,
+  telephone,
+  courriel: email,
+});
