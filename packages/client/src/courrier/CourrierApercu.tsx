@@ -6,26 +6,38 @@ import './courrier.css';
 
 /** A letter as the association will read it, word for word; its look is that of the PDF. */
 export function CourrierApercu({ courrier }: { courrier: CourrierView }) {
-  const { objet, expediteur, destinataire, reference, blocs } = courrier;
+  const { objet, expediteur, destinataire, reference, blocs, signataire } = courrier;
+  const { telephone, courriel } = expediteur;
   return (
     <article className="courrier" aria-label={`Lettre : ${objet}`}>
-      <p className="courrier__objet">{objet}</p>
-      <p className="discret">{reference}</p>
       <div className="courrier__parties">
-        <Partie {...expediteur} />
-        <Partie {...destinataire} />
+        <Partie nom={expediteur.nom} lignes={[expediteur.adresse, telephone, courriel]} />
+        <Partie
+          nom={destinataire.nom}
+          lignes={[
+            destinataire.attention && `À l’attention de ${destinataire.attention}`,
+            destinataire.adresse,
+          ]}
+        />
       </div>
+      <p className="discret">Réf. : {reference.toLowerCase()}</p>
+      <p className="courrier__objet">Objet : {objet}</p>
       {blocs.map((bloc) => (
         <Bloc key={JSON.stringify(bloc)} bloc={bloc} />
       ))}
+      <p className="courrier__partie">
+        {[signataire?.qualite, signataire?.nom].filter(Boolean).join('\n') || 'Signature'}
+      </p>
     </article>
   );
 }
 
-const Partie = ({ nom, adresse }: CourrierView['expediteur']) => (
+type PartieProps = { nom: string; lignes: readonly (string | null | undefined)[] };
+
+const Partie = ({ nom, lignes }: PartieProps) => (
   <p className="courrier__partie">
     <strong>{nom}</strong>
-    {adresse && `\n${adresse}`}
+    {lignes.filter(Boolean).map((ligne) => `\n${ligne}`)}
   </p>
 );
 

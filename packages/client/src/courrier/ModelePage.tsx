@@ -33,6 +33,10 @@ function Modele({ modele, services }: { modele: ModeleView | null; services: rea
   const [isArchiving, setIsArchiving] = useState(false);
   const canWrite = modele?.rights.write ?? true;
   const { problems, avis } = avisDuModele(contenu);
+  // What its service lacks is known to the server alone.
+  const duService = (modele?.avis ?? []).flatMap(({ code, message }) =>
+    code === 'courrier.service-incomplet' ? [message] : [],
+  );
   const blocking = problems.map(sayCourrier);
   const said = attempt > 0 ? blocking : (refus?.problems ?? []);
   const errors = said.map(({ field = '', message }) => ({ field: field && `modele.${field}`, message }));
@@ -80,7 +84,7 @@ function Modele({ modele, services }: { modele: ModeleView | null; services: rea
       <Remarques
         title="À relire avant de publier"
         tone="info"
-        messages={avis.map((one) => sayCourrier(one).message)}
+        messages={[...duService, ...avis.map((one) => sayCourrier(one).message)]}
       />
       {canWrite && (
         <div className="actions">

@@ -48,9 +48,14 @@ const parteSchema = z.object({ nom: z.string(), adresse: z.string().nullable() }
 
 export const courrierFaitSchema = z.object({
   objet: z.string(),
-  expediteur: parteSchema,
-  destinataire: parteSchema,
+  expediteur: parteSchema.extend({
+    telephone: z.string().nullish(),
+    courriel: z.string().nullish(),
+    ville: z.string().nullish(),
+  }),
+  destinataire: parteSchema.extend({ attention: z.string().nullish() }),
   reference: z.string(),
+  signataire: z.object({ nom: z.string().nullable(), qualite: z.string().nullable() }).optional(),
   blocs: z.array(
     z.discriminatedUnion('genre', [
       z.object({ genre: z.literal('titre'), texte: z.string() }),

@@ -20,7 +20,15 @@ export type DonneesCourrier = {
     transmis_le: Date | null;
     montant_demande: number;
   };
-  service: { nom: string; adresse: string | null; telephone: string | null; courriel: string | null };
+  service: {
+    nom: string;
+    adresse: string | null;
+    /** Where its letters are written. */
+    ville: string | null;
+    telephone: string | null;
+    courriel: string | null;
+  };
+  signataire: { nom: string | null; qualite: string | null };
   decision: { date: Date; montant: number | null; motif: string | null };
   agent: { nom: string };
   projets: readonly LigneProjet[];
@@ -135,6 +143,24 @@ export const champsFusion = {
     format: 'texte',
     exemple: 'drajes@exemple.fr',
     read: ({ service }) => service.courriel,
+  },
+  'service.ville': {
+    label: 'Ville du service',
+    format: 'texte',
+    exemple: 'Marseille',
+    read: ({ service }) => service.ville,
+  },
+  'signataire.nom': {
+    label: 'Qui signe les lettres du service',
+    format: 'texte',
+    exemple: 'Anne Martin',
+    read: ({ signataire }) => signataire.nom,
+  },
+  'signataire.qualite': {
+    label: 'Qualité de qui signe',
+    format: 'texte',
+    exemple: 'La directrice régionale',
+    read: ({ signataire }) => signataire.qualite,
   },
   'decision.date': {
     label: 'Date de la décision',

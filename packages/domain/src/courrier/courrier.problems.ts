@@ -47,6 +47,15 @@ export const courrierProblems = {
     kind: 'invalid',
     message: 'Une convention dit les conditions d’utilisation de la subvention (décret 2001-495).',
   },
+  'courrier.adresse-double': {
+    kind: 'invalid',
+    message: 'La lettre porte déjà « À l’attention de » : commencez par « Madame, Monsieur, ».',
+  },
+  'courrier.service-incomplet': {
+    kind: 'invalid',
+    message:
+      'Votre service n’a pas donné : {manques}. Ses lettres partent sans : demandez à qui administre les services de les compléter.',
+  },
   'courrier.brouillon': {
     kind: 'invalid',
     message: 'Ligne {ligne} : « {passage} » semble rester à compléter.',

@@ -17,11 +17,16 @@ export type BlocFait =
 /** All that its PDF shows: nothing of it follows the dossier any more. */
 export type CourrierFait = {
   objet: string;
-  expediteur: { nom: string; adresse: string | null };
-  destinataire: { nom: string; adresse: string | null };
+  expediteur: Partie & { telephone?: string | null; courriel?: string | null; ville?: string | null };
+  /** `attention`: the person it is addressed to, within the association. */
+  destinataire: Partie & { attention?: string | null };
   reference: string;
+  /** Missing from the letters made before it was asked. */
+  signataire?: { nom: string | null; qualite: string | null };
   blocs: BlocFait[];
 };
+
+type Partie = { nom: string; adresse: string | null };
 
 type Modele = Pick<ContenuModele, 'objet' | 'texte'>;
 
@@ -35,12 +40,17 @@ export function fillCourrier(modele: Modele, donnees: DonneesCourrier): Result<C
     return refused({ code: 'courrier.champ-vide', params: { champs } });
   }
   const filled = (texte: string) => replaceChamps(texte, (name) => valeurFusion(name, donnees));
-  const { association, service, dossier } = donnees;
+  const { association, service, dossier, signataire } = donnees;
   return ok({
     objet: filled(modele.objet),
-    expediteur: { nom: service.nom, adresse: service.adresse },
-    destinataire: { nom: association.nom, adresse: association.adresse },
+    expediteur: service,
+    destinataire: {
+      nom: association.nom,
+      adresse: association.adresse,
+      attention: [association.representant, association.fonction].filter(Boolean).join(', ') || null,
+    },
     reference: `Dossier ${dossier.numero}`,
+    signataire,
     blocs: lu.blocs.map((bloc) => fillBloc(bloc, { filled, projets: donnees.projets })),
   });
 }

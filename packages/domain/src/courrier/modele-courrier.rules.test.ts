@@ -80,6 +80,17 @@ describe('the wording of a template', () => {
     ]);
   });
 
+  test('a letter that is addressed already is not addressed again', () => {
+    for (const texte of [
+      'À l’attention de {association.representant},\nBonjour',
+      "à l'attention de Jeanne",
+    ]) {
+      expect(avisDuModele(modele({ texte })).avis.map(({ code }) => code)).toContain(
+        'courrier.adresse-double',
+      );
+    }
+  });
+
   test('every code has its sentence', () => {
     for (const nature of nomsNatures) {
       const { problems, avis } = avisDuModele(modele({ nature, nom: '', objet: '{x', texte: '{y} ??? }' }));

@@ -2,6 +2,7 @@
 import type { ActionService } from '../dossier/instruction.states.ts';
 import { isBlank } from '../kernel/asks.ts';
 import type { Problem } from '../kernel/result.ts';
+import { type ContactService, contactManquant } from '../service/contact.words.ts';
 import type { NomChamp } from './champs-fusion.rows.ts';
 import { readTexte, type TexteLu } from './texte-courrier.rules.ts';
 
@@ -58,6 +59,7 @@ export function avisDuModele({ nom, nature, objet, texte }: ContenuModele): Avis
         : conseils[nature].flatMap((rule) =>
             rule.words.test(texte) ? [] : [{ code: rule.code, field: 'texte' }],
           )),
+      ...(adresseDouble.test(texte) ? [{ code: 'courrier.adresse-double', field: 'texte' }] : []),
       ...brouillonsIn(texte),
     ],
   };
@@ -100,6 +102,23 @@ const conseils: Record<NatureCourrier, readonly Conseil[]> = {
     { code: 'courrier.convention-emploi', words: /comptes? rendus? financier|\bemploi\b|utilis/i },
   ],
 };
+
+/** The letter already bears whom it is addressed to. */
+const adresseDouble = /^\s*à l[’']attention de/im;
+
+/** What the letters of a service lack of the service itself, by its labels. */
+export function manquesDuService(
+  service: ContactService & { signataire: string | null; qualite: string | null },
+): Problem[] {
+  const manques = [
+    ...contactManquant(service),
+    ...(service.signataire ? [] : ['qui signe']),
+    ...(service.qualite ? [] : ['en quelle qualité']),
+  ];
+  return manques.length > 0
+    ? [{ code: 'courrier.service-incomplet', params: { manques: manques.join(', ') } }]
+    : [];
+}
 
 /** What people leave to come back to. */
 const brouillonsIn = (texte: string): Problem[] =>

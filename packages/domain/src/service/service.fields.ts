@@ -90,6 +90,20 @@ export const rdsServiceFields = {
   site_internet: { kind: 'text', label: 'Site internet', max: 300, format: formats.url },
   siren: { kind: 'text', label: 'SIREN', max: 9, format: formats.siren },
   adresse: { kind: 'group', label: 'Adresse postale', of: 'adresse', fields: adresseFields },
+  signataire: {
+    kind: 'text',
+    label: 'Qui signe les lettres',
+    aide: 'Prénom et nom, au bas de chaque lettre de décision. Exemple : Anne Martin',
+    max: 120,
+    format: formats.texte,
+  },
+  qualite_signataire: {
+    kind: 'text',
+    label: 'En quelle qualité',
+    aide: 'Exemple : la directrice régionale',
+    max: 160,
+    format: formats.texte,
+  },
   dispositifs: { kind: 'choice', label: 'Dispositifs instruits', options: dispositifs, multiple: true },
   types_agrement: {
     kind: 'choice',

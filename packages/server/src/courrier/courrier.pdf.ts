@@ -3,10 +3,13 @@ import { eurosEcrits } from '@asso/domain/courrier/champs-fusion.rows';
 import type { BlocFait, CourrierFait } from '@asso/domain/courrier/courrier.rules';
 import { formatDate } from '@asso/domain/identifiants/dates-affichees';
 import { sumEuros } from '@asso/domain/kernel/money';
-import { newPage, type Pdf, startBlock } from '../platform/pdf/pdf.ts';
+import { flowLines, newPage, openElement, type Pdf, startBlock } from '../platform/pdf/pdf.ts';
+import { drawable } from '../platform/pdf/pdf-fonts.ts';
+import { contentWidth, headings, sheet, styles } from '../platform/pdf/pdf-style.ts';
 import { renderPdf } from '../platform/pdf/render-pdf.ts';
 import { table } from '../platform/pdf/table.ts';
 import { bullets, heading, paragraph } from '../platform/pdf/text-blocks.ts';
+import { wrapText } from '../platform/pdf/wrap-text.ts';
 
 export type CourrierADessiner = { contenu: CourrierFait; fait_le: Date };
 
@@ -14,11 +17,12 @@ export type CourrierADessiner = { contenu: CourrierFait; fait_le: Date };
 export function courrierPdf({ contenu, fait_le }: CourrierADessiner): Promise<Buffer> {
   return renderPdf({
     title: contenu.objet,
-    subtitle: `De ${contenu.expediteur.nom} à ${contenu.destinataire.nom}`,
+    subtitle: contenu.destinataire.nom,
     reference: contenu.reference,
-    state: `Fait le ${formatDate(fait_le)}`,
+    state: contenu.expediteur.nom,
     date: fait_le,
-    draw: (pdf) => drawCourrier(pdf, contenu, 2),
+    open: (pdf) => drawTete(pdf, { contenu, fait_le }, 1),
+    draw: (pdf) => drawCorps(pdf, contenu, 2),
   });
 }
 
@@ -35,12 +39,11 @@ export function courriersPdf(
     state: `Réunies le ${formatDate(at)}`,
     date: at,
     draw: (pdf) => {
-      for (const { contenu } of courriers) {
+      for (const courrier of courriers) {
         startBlock(pdf, { height: 0 });
         newPage(pdf);
-        heading(pdf, 2, contenu.objet);
-        paragraph(pdf, contenu.reference);
-        drawCourrier(pdf, contenu, 3);
+        drawTete(pdf, courrier, 2);
+        drawCorps(pdf, courrier.contenu, 3);
       }
     },
   });
@@ -49,19 +52,80 @@ export function courriersPdf(
 /** Its own titles come right below its object, whether that is the title of the document or of a part. */
 type Niveau = 2 | 3;
 
-function drawCourrier(pdf: Pdf, { expediteur, destinataire, blocs }: CourrierFait, niveau: Niveau): void {
-  paragraph(pdf, adressed(expediteur));
-  paragraph(pdf, `À l’attention de\n${adressed(destinataire)}`);
-  for (const bloc of blocs) drawBloc(pdf, bloc, niveau);
+/** Where the window of an envelope shows the addressee, on an A4 sheet folded in three (NF Z 11-001). */
+const fenetre = { x: 312, y: 140 } as const;
+
+/** The sender at the left, the addressee in the window at the right, place and day, reference and object. */
+function drawTete(pdf: Pdf, { contenu, fait_le }: CourrierADessiner, niveau: 1 | 2): void {
+  const { expediteur, destinataire, reference, objet } = contenu;
+  const { nom, adresse, telephone, courriel, ville } = expediteur;
+  const sender = [nom, adresse, telephone && `Téléphone\u00a0: ${telephone}`, courriel];
+  drawBlock(pdf, { lines: sender, x: sheet.left, width: fenetre.x - sheet.left - 24 });
+  const below = pdf.y;
+  pdf.y = fenetre.y;
+  const { attention } = destinataire;
+  drawBlock(pdf, {
+    lines: [destinataire.nom, attention && `À l’attention de ${attention}`, destinataire.adresse],
+    x: fenetre.x,
+    width: widthRight,
+  });
+  pdf.y = Math.max(pdf.y, below) + 28;
+  const day = `le ${formatDate(fait_le)}`;
+  drawBlock(pdf, {
+    lines: [ville ? `${capitalisee(ville)}, ${day}` : `L${day.slice(1)}`],
+    x: fenetre.x,
+    width: widthRight,
+  });
+  pdf.y += 18;
+  drawBlock(pdf, { lines: [`Réf.\u00a0: ${reference.toLowerCase()}`], x: sheet.left, width: contentWidth });
+  heading(pdf, niveau, `Objet\u00a0: ${objet}`, styles.objet);
 }
 
-const adressed = ({ nom, adresse }: CourrierFait['destinataire']): string =>
-  adresse === null ? nom : `${nom}\n${adresse}`;
+const widthRight = sheet.left + contentWidth - fenetre.x;
+
+/** « MARSEILLE » of a register is « Marseille » in a letter. */
+const capitalisee = (ville: string): string =>
+  ville === ville.toUpperCase()
+    ? ville
+        .toLowerCase()
+        .replaceAll(
+          /(^|[\s’'-])(\p{L})/gu,
+          (_, before: string, letter: string) => before + letter.toUpperCase(),
+        )
+    : ville;
+
+type Block = { lines: readonly (string | null | undefined)[]; x: number; width: number };
+
+/** A paragraph in its own column: the parts that are known, one under the other. */
+function drawBlock(pdf: Pdf, { lines, x, width }: Block): void {
+  const text = lines.filter(Boolean).join('\n');
+  const wrapped = wrapText(pdf.doc, { text: drawable(text), width, style: styles.text });
+  const element = openElement(pdf, pdf.root, { type: 'P' });
+  flowLines(pdf, element, { lines: wrapped, style: styles.text, x, width });
+  element.end();
+}
+
+function drawCorps(pdf: Pdf, { blocs, signataire }: CourrierFait, niveau: Niveau): void {
+  for (const bloc of blocs) drawBloc(pdf, bloc, niveau);
+  drawSignature(pdf, signataire);
+}
+
+const roomToSign = 62;
+
+/** In what capacity, room to sign, who: never alone on a page without its name. */
+function drawSignature(pdf: Pdf, signataire: CourrierFait['signataire']): void {
+  const { nom = null, qualite = null } = signataire ?? {};
+  startBlock(pdf, { before: 20, height: roomToSign + 4 * styles.text.leading });
+  const column = { x: fenetre.x, width: widthRight };
+  drawBlock(pdf, { lines: [qualite ?? 'Signature'], ...column });
+  pdf.y += roomToSign;
+  if (nom) drawBlock(pdf, { lines: [nom], ...column });
+}
 
 function drawBloc(pdf: Pdf, bloc: BlocFait, niveau: Niveau): void {
   switch (bloc.genre) {
     case 'titre':
-      heading(pdf, niveau, bloc.texte);
+      heading(pdf, niveau, bloc.texte, headings[3]);
       break;
     case 'paragraphe':
       paragraph(pdf, bloc.texte);

@@ -84,6 +84,40 @@ test('a grant leaves with its letter: the association reads and downloads what w
   expect(evenements.map(({ fait }) => fait)).toContain('Lettre envoyée');
 });
 
+test('the letter of a service that says who and where it is: sender, window, place and day, signatory', async () => {
+  const { world, montants, own, move, letters, id_fo } = await aStudied();
+  const adresse = { num_voie: '66', voie: 'rue Haute', cp: '13006', commune: 'MARSEILLE' };
+  await portal.db
+    .updateTable('service')
+    .set({
+      ...{ adresse: JSON.stringify(adresse), telephone: '+33465710000', email: 'drajes@exemple.fr' },
+      ...{ signataire: 'Anne Martin', qualite_signataire: 'La directrice régionale' },
+    })
+    .where('id', '=', world.drajes.id)
+    .execute();
+  await move('grant', { montants, courriers: [await aPublished(portal, own)] });
+  const [letter] = await letters();
+  const { bytes } = await portal.api(readCourrierPdf, {
+    as: world.jeanne,
+    params: { id: id_fo, courrier: letter?.id ?? '' },
+  });
+  const drawn = await readPdf(bytes);
+  expect(nodesOf(drawn, 'H1').map(({ text }) => text)).toEqual([
+    'Objet : Votre subvention Formation des bénévoles 2027',
+  ]);
+  const blocks = nodesOf(drawn, 'P').map(({ text }) => words(text));
+  expect(blocks.slice(0, 4)).toEqual([
+    expect.stringMatching(
+      /^Service \d+ 66 rue Haute 13006 MARSEILLE Téléphone : 04 65 71 00 00 drajes@exemple.fr$/,
+    ),
+    expect.stringMatching(/^Les Voisins de la rue Haute À l’attention de Jeanne Roux/),
+    'Marseille, le 01/02/2027',
+    `Réf. : dossier ${id_fo}`,
+  ]);
+  expect(blocks.slice(-2)).toEqual(['La directrice régionale', 'Anne Martin']);
+  expect(words(drawn.pages.map(({ text }) => text).join(' ')).match(/À l’attention de/g)).toHaveLength(1);
+});
+
 test('a letter with a hole stops the decision: nothing moved, nothing written', async () => {
   const { world, calls, id_fo, montants, own, move, letters } = await aStudied();
   const texte = `${accord.texte}\n{decision.motif}`;

@@ -2,6 +2,7 @@
 import type { Actor } from '@asso/domain/compte/actor';
 import type { DonneesCourrier } from '@asso/domain/courrier/champs-fusion.rows';
 import { nomDossier } from '@asso/domain/dossier/dossier.words';
+import { formatTelephone } from '@asso/domain/identifiants/telephone-affiche';
 import { isUuid } from '@asso/domain/identifiants/uuid';
 import { sumEuros } from '@asso/domain/kernel/money';
 import type { Adresse } from '@asso/domain/referentiel/adresse.fields';
@@ -52,9 +53,11 @@ export async function donneesCourrier(db: Db, decidee: Decidee): Promise<Donnees
     service: {
       nom: instruction.nom_service,
       adresse: lines(found.adresse_service),
-      telephone: found.telephone,
+      ville: found.adresse_service?.commune?.trim() || null,
+      telephone: found.telephone && formatTelephone(found.telephone),
       courriel: found.email,
     },
+    signataire: { nom: found.signataire, qualite: found.qualite_signataire },
     decision: {
       date: at,
       montant: montants ? sumEuros(montants.map((one) => one.montant_accorde)) : null,
@@ -76,6 +79,8 @@ type About = {
   adresse_service: Adresse | null;
   telephone: string | null;
   email: string | null;
+  signataire: string | null;
+  qualite_signataire: string | null;
   representant: Record<'civilite' | 'prenom' | 'nom' | 'fonction', string | null> | null;
   projets:
     | { id: string; rang: number; intitule: string | null; annee: number; demande: number | null }[]
@@ -87,6 +92,7 @@ async function readAbout(db: Db, dossier: DossierRow, id_service: string): Promi
   const representant = demandeur?.id_representant_legal ?? '';
   const { rows } = await sql<About>`
     select a.id_rna, e.adresse, s.adresse as adresse_service, s.telephone, s.email,
+      s.signataire, s.qualite_signataire,
       (select json_build_object('civilite', r.civilite, 'prenom', r.prenom, 'nom', r.nom, 'fonction', r.fonction)
         from representant_legal r where r.id = ${isUuid(representant) ? representant : null}::uuid
           and r.id_association = a.id) as representant,

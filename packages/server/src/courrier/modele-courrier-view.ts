@@ -2,7 +2,12 @@ import type { ModeleView } from '@asso/contract/courrier/courrier.schemas';
 import { sayCourrier } from '@asso/contract/courrier/say-courrier';
 import type { Actor } from '@asso/domain/compte/actor';
 import { writesModeles } from '@asso/domain/courrier/modele-courrier.rights';
-import { avisDuModele, type ContenuModele } from '@asso/domain/courrier/modele-courrier.rules';
+import {
+  avisDuModele,
+  type ContenuModele,
+  manquesDuService,
+} from '@asso/domain/courrier/modele-courrier.rules';
+import { adresseLine } from '@asso/domain/referentiel/adresse.words';
 import type { ModeleRow } from './modele-courrier.sql.ts';
 
 export const contenuOf = ({ nature, nom, objet, texte }: ModeleRow): ContenuModele => ({
@@ -10,6 +15,15 @@ export const contenuOf = ({ nature, nom, objet, texte }: ModeleRow): ContenuMode
   nom,
   objet,
   texte,
+});
+
+const contactOf = ({ nom_service, adresse_service, telephone, email, ...row }: ModeleRow) => ({
+  nom: nom_service,
+  adresse: adresseLine(adresse_service) || null,
+  telephone,
+  courriel: email,
+  signataire: row.signataire,
+  qualite: row.qualite_signataire,
 });
 
 /** What is written is not what the last version says. */
@@ -40,7 +54,7 @@ export function modeleView(row: ModeleRow, actor: Actor): ModeleView {
       : null,
     isModifie: isModifie(row),
     problems: problems.map(sayCourrier),
-    avis: avis.map(sayCourrier),
+    avis: [...manquesDuService(contactOf(row)), ...avis].map(sayCourrier),
     version: row.version,
     rights: { write: writesModeles(actor, row) },
   };

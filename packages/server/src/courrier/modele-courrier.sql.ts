@@ -54,6 +54,13 @@ const selectModeles = (db: Db) =>
     )
     .select(['m.id', 'm.id_service', 'm.nature', 'm.nom', 'm.objet', 'm.texte', 'm.archive_le', 'm.version'])
     .select(['m.modifie_le', 's.nom as nom_service', 's.code_territoire'])
+    .select([
+      's.adresse as adresse_service',
+      's.telephone',
+      's.email',
+      's.signataire',
+      's.qualite_signataire',
+    ])
     .select(['p.id as id_version', 'p.numero', 'p.publiee_le', 'p.nom as nom_publie'])
     .select(['p.nature as nature_publiee', 'p.objet as objet_publie', 'p.texte as texte_publie'])
     .where('m.archive_le', 'is', null);

@@ -47,6 +47,25 @@ test('a template serves once published; what is written after does not change wh
   expect((await publish()).body.publiee?.numero).toBe(2);
 });
 
+test('whoever writes a template is told what its service has not given: address, telephone, who signs', async () => {
+  const { read, world } = await aModele();
+  const said = async () =>
+    (await read()).avis
+      .filter(({ code }) => code === 'courrier.service-incomplet')
+      .map(({ message }) => message);
+  expect((await said())[0]).toContain('adresse postale');
+  expect((await said())[0]).toContain('qui signe');
+  await db
+    .updateTable('service')
+    .set({
+      ...{ adresse: JSON.stringify({ cp: '13006', commune: 'Marseille' }), telephone: '+33465710000' },
+      ...{ email: 'a@exemple.fr', signataire: 'Anne Martin', qualite_signataire: 'La directrice' },
+    })
+    .where('id', '=', world.drajes.id)
+    .execute();
+  expect(await said()).toEqual([]);
+});
+
 test('a published version cannot be changed, by anybody', async () => {
   const { publish } = await aModele();
   await publish();

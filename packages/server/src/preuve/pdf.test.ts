@@ -110,13 +110,13 @@ const titres: Readonly<Record<string, readonly (readonly string[])[]>> = {
   ],
   'pass-sport/dossier-psp.pdf.ts': [['H1 Pass’Sport 2026-2027', 'H2 Inscriptions']],
   'courrier/courrier.pdf.ts': [
-    ['H1 Votre subvention est accordée', 'H2 Décision', 'H2 Recours'],
+    ['H1 Objet : Votre subvention est accordée', 'H2 Décision', 'H2 Recours'],
     [
       'H1 Décisions du 12 mars',
-      'H2 Votre subvention est accordée',
+      'H2 Objet : Votre subvention est accordée',
       'H3 Décision',
       'H3 Recours',
-      'H2 Votre demande est refusée',
+      'H2 Objet : Votre demande est refusée',
       'H3 Décision',
       'H3 Recours',
     ],

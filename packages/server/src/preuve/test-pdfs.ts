@@ -11,8 +11,19 @@ export const lecteursDePdf = ['helene.garnier', 'luis.pereira', 'jeanne.roux'] a
 export const lettre: CourrierFait = {
   objet: 'Votre subvention est accordée',
   reference: 'Dossier 26-000004',
-  expediteur: { nom: 'DRAJES Sud', adresse: '66 rue Saint-Sébastien, 13006 MARSEILLE' },
-  destinataire: { nom: 'La Table du Panier', adresse: null },
+  expediteur: {
+    nom: 'DRAJES Sud',
+    adresse: '66 rue Saint-Sébastien\n13006 MARSEILLE',
+    telephone: '04 65 71 00 00',
+    courriel: 'fdva@drajes-sud.example',
+    ville: 'MARSEILLE',
+  },
+  destinataire: {
+    nom: 'La Table du Panier',
+    attention: 'Lucie Arnaud, présidente',
+    adresse: '3 rue du Panier\n13002 MARSEILLE',
+  },
+  signataire: { nom: 'Anne Martin', qualite: 'La directrice régionale' },
   blocs: [
     { genre: 'titre', texte: 'Décision' },
     { genre: 'paragraphe', texte: 'La commission a retenu votre projet.' },

@@ -19,6 +19,9 @@ type ServiceTable = {
   adresse: ColumnType<Json, string | undefined, string>;
   telephone: string | null;
   site_internet: string | null;
+  /** Who signs its letters, and in what capacity. */
+  signataire: string | null;
+  qualite_signataire: string | null;
   type: string;
   federation_sportive: string | null;
   niveau_territorial: string | null;

@@ -41,6 +41,7 @@ const title = { font: 'bold', colour: colours.brand } as const;
 export const styles = {
   text: style(10, 14.5, { after: 7 }),
   lead: style(12, 17, { after: 4, colour: colours.grey }),
+  objet: style(10, 14.5, { ...bold, after: 20 }),
   label: style(9.5, 13.5, { colour: colours.grey }),
   value: style(10, 13.5),
   cell: style(9, 12),

@@ -17,6 +17,8 @@ export type PdfContent = {
   date: Date;
   /** What must not be missed: said in full before all the rest, its title again on each page. */
   warning?: { title: string; text: string };
+  /** What begins the first page, where it is not the title, the reference and the state; it draws the title. */
+  open?: (pdf: Pdf) => void;
   draw: (pdf: Pdf) => void;
 };
 
@@ -27,7 +29,8 @@ export async function renderPdf(content: PdfContent): Promise<Buffer> {
   const root = doc.struct('Document');
   doc.addStructure(root);
   const pdf: Pdf = { doc, root, y: sheet.top, bookmarks: [], waiting: [] };
-  drawOpening(pdf, content);
+  if (content.open) content.open(pdf);
+  else drawOpening(pdf, content);
   content.draw(pdf);
   startBlock(pdf, { height: 0 });
   root.end();

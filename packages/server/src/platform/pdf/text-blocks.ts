@@ -22,8 +22,7 @@ import { spoken } from './unknown-value.ts';
 import { wrapText } from './wrap-text.ts';
 
 /** Drawn with what follows it, and named among the bookmarks. */
-export function heading(pdf: Pdf, level: HeadingLevel, given: string): void {
-  const style = headings[level];
+export function heading(pdf: Pdf, level: HeadingLevel, given: string, style = headings[level]): void {
   const text = drawable(given);
   const lines = wrapText(pdf.doc, { text, width: contentWidth, style });
   const height = style.before + lines.length * style.leading + style.after;

@@ -206,6 +206,10 @@ export type ServiceDeDemo = {
   niveau_territorial: 'national' | 'regional' | 'departemental';
   code_territoire: string;
   email: string;
+  telephone: string;
+  adresse: EtablissementDeDemo['adresse'];
+  signataire: string;
+  qualite_signataire: string;
 };
 
 /** `code_territoire`: a region as « R » and its INSEE code, a department as its code, « FR » for the whole country. */
@@ -218,6 +222,10 @@ export const servicesDeDemo = {
     niveau_territorial: 'regional',
     code_territoire: 'R93',
     email: 'fdva@drajes-sud.example',
+    telephone: '+33465710001',
+    adresse: adresse('66', ['RUE', 'Saint-Sébastien'], ['13006', 'Marseille', '13206']),
+    signataire: 'Anne Martin',
+    qualite_signataire: 'La directrice régionale',
   },
   cd13: {
     code: 'CD13',
@@ -227,6 +235,10 @@ export const servicesDeDemo = {
     niveau_territorial: 'departemental',
     code_territoire: '13',
     email: 'vie-associative@cd13.example',
+    telephone: '+33465710002',
+    adresse: adresse('52', ['AV', 'de Saint-Just'], ['13004', 'Marseille', '13204']),
+    signataire: 'Paul Girard',
+    qualite_signataire: 'Le directeur de la vie associative',
   },
   federation: {
     code: 'FVL',
@@ -236,6 +248,10 @@ export const servicesDeDemo = {
     niveau_territorial: 'national',
     code_territoire: 'FR',
     email: 'subventions@voile-legere.example',
+    telephone: '+33465710003',
+    adresse: adresse('17', ['QUAI', 'du Port'], ['13002', 'Marseille', '13202']),
+    signataire: 'Claire Petit',
+    qualite_signataire: 'La présidente',
   },
 } as const satisfies Record<string, ServiceDeDemo>;
 

@@ -14,7 +14,7 @@ const modelesDeDemo: readonly ContenuModele[] = [
     nom: 'Notification FDVA',
     objet: 'Votre subvention {dossier.subvention}',
     texte: [
-      'À l’attention de {association.representant},',
+      'Madame, Monsieur,',
       '',
       'Vous avez demandé une subvention pour « {dossier.intitule} » (dossier {dossier.numero}). Après étude, {service.nom} vous accorde {decision.montant}, le {decision.date}.',
       '',
@@ -25,6 +25,8 @@ const modelesDeDemo: readonly ContenuModele[] = [
       '- employer cette somme aux projets ci-dessus ;',
       '- envoyer le compte rendu financier dans les six mois qui suivent l’exercice {dossier.exercice}.',
       '',
+      recours,
+      '',
       'Cette lettre est celle d’une démonstration : elle n’engage personne.',
     ].join('\n'),
   },
@@ -33,7 +35,7 @@ const modelesDeDemo: readonly ContenuModele[] = [
     nom: 'Refus FDVA',
     objet: 'Votre demande {dossier.numero}',
     texte: [
-      'À l’attention de {association.representant},',
+      'Madame, Monsieur,',
       '',
       'Après étude, votre demande « {dossier.intitule} » n’est pas retenue, pour le motif suivant :',
       '',

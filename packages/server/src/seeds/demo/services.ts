@@ -6,8 +6,12 @@ import { servicesDeDemo } from './identites.ts';
 /** Writes the services that are not there yet. */
 export async function seedServices(db: Db): Promise<void> {
   await inTransaction(db, async (trx) => {
-    for (const { profil, ...service } of Object.values(servicesDeDemo)) {
-      await insertService(trx, { ...service, profil: JSON.stringify({ type: profil }) });
+    for (const { profil, adresse, ...service } of Object.values(servicesDeDemo)) {
+      await insertService(trx, {
+        ...service,
+        adresse: JSON.stringify(adresse),
+        profil: JSON.stringify({ type: profil }),
+      });
     }
   });
 }
