@@ -8,7 +8,7 @@ import { drawable } from '../platform/pdf/pdf-fonts.ts';
 import { contentWidth, headings, sheet, styles } from '../platform/pdf/pdf-style.ts';
 import { renderPdf } from '../platform/pdf/render-pdf.ts';
 import { table } from '../platform/pdf/table.ts';
-import { bullets, heading, paragraph } from '../platform/pdf/text-blocks.ts';
+import { bullets, headingAs, paragraph } from '../platform/pdf/text-blocks.ts';
 import { wrapText } from '../platform/pdf/wrap-text.ts';
 
 export type CourrierADessiner = { contenu: CourrierFait; fait_le: Date };
@@ -78,7 +78,7 @@ function drawTete(pdf: Pdf, { contenu, fait_le }: CourrierADessiner, niveau: 1 |
   });
   pdf.y += 18;
   drawBlock(pdf, { lines: [`Réf.\u00a0: ${reference.toLowerCase()}`], x: sheet.left, width: contentWidth });
-  heading(pdf, niveau, `Objet\u00a0: ${objet}`, styles.objet);
+  headingAs(pdf, niveau, { text: `Objet\u00a0: ${objet}`, style: styles.objet });
 }
 
 const widthRight = sheet.left + contentWidth - fenetre.x;
@@ -125,7 +125,7 @@ function drawSignature(pdf: Pdf, signataire: CourrierFait['signataire']): void {
 function drawBloc(pdf: Pdf, bloc: BlocFait, niveau: Niveau): void {
   switch (bloc.genre) {
     case 'titre':
-      heading(pdf, niveau, bloc.texte, headings[3]);
+      headingAs(pdf, niveau, { text: bloc.texte, style: headings[3] });
       break;
     case 'paragraphe':
       paragraph(pdf, bloc.texte);

@@ -8,7 +8,7 @@ import { aClock } from '../platform/clock/clock.ts';
 import { aPortal } from '../platform/http/test-app.ts';
 import { nodesOf, readPdf, words } from '../platform/pdf/test-read-pdf.ts';
 import { callsOf } from '../subvention/test-calls.ts';
-import { aWorld, markEtats, today } from '../subvention/test-dossiers.sql.ts';
+import { aWorld, markEtats, setContact, today } from '../subvention/test-dossiers.sql.ts';
 import { accord, aPublished, refus } from './test-modeles.ts';
 
 const { previewCourriers, listCourriers, listModelesPour, readCourrierPdf } = courrierEndpoints;
@@ -87,14 +87,10 @@ test('a grant leaves with its letter: the association reads and downloads what w
 test('the letter of a service that says who and where it is: sender, window, place and day, signatory', async () => {
   const { world, montants, own, move, letters, id_fo } = await aStudied();
   const adresse = { num_voie: '66', voie: 'rue Haute', cp: '13006', commune: 'MARSEILLE' };
-  await portal.db
-    .updateTable('service')
-    .set({
-      ...{ adresse: JSON.stringify(adresse), telephone: '+33465710000', email: 'drajes@exemple.fr' },
-      ...{ signataire: 'Anne Martin', qualite_signataire: 'La directrice régionale' },
-    })
-    .where('id', '=', world.drajes.id)
-    .execute();
+  await setContact(portal.db, world.drajes.id, {
+    ...{ adresse, telephone: '+33465710000', email: 'drajes@exemple.fr' },
+    ...{ signataire: 'Anne Martin', qualite_signataire: 'La directrice régionale' },
+  });
   await move('grant', { montants, courriers: [await aPublished(portal, own)] });
   const [letter] = await letters();
   const { bytes } = await portal.api(readCourrierPdf, {

@@ -3,7 +3,7 @@ import type { ContenuModele } from '@asso/domain/courrier/modele-courrier.rules'
 import { expect, test } from 'vitest';
 import { features } from '../features.ts';
 import { aPortal } from '../platform/http/test-app.ts';
-import { aWorld, setTerritoire } from '../subvention/test-dossiers.sql.ts';
+import { aWorld, setContact, setTerritoire } from '../subvention/test-dossiers.sql.ts';
 import { changePublished, deletePublished, objetsPublies } from './test-modeles.sql.ts';
 import { accord, accountOf, aPublished } from './test-modeles.ts';
 
@@ -55,14 +55,10 @@ test('whoever writes a template is told what its service has not given: address,
       .map(({ message }) => message);
   expect((await said())[0]).toContain('adresse postale');
   expect((await said())[0]).toContain('qui signe');
-  await db
-    .updateTable('service')
-    .set({
-      ...{ adresse: JSON.stringify({ cp: '13006', commune: 'Marseille' }), telephone: '+33465710000' },
-      ...{ email: 'a@exemple.fr', signataire: 'Anne Martin', qualite_signataire: 'La directrice' },
-    })
-    .where('id', '=', world.drajes.id)
-    .execute();
+  await setContact(db, world.drajes.id, {
+    ...{ adresse: { cp: '13006', commune: 'Marseille' }, telephone: '+33465710000', email: 'a@exemple.fr' },
+    ...{ signataire: 'Anne Martin', qualite_signataire: 'La directrice' },
+  });
   expect(await said()).toEqual([]);
 });
 

@@ -8,7 +8,7 @@ import { aClock } from '../platform/clock/clock.ts';
 import { aPortal } from '../platform/http/test-app.ts';
 import { readPdf, structureFaults, words } from '../platform/pdf/test-read-pdf.ts';
 import { callsOf } from './test-calls.ts';
-import { aWorld, markEtats, today } from './test-dossiers.sql.ts';
+import { aWorld, markEtats, setContact, today } from './test-dossiers.sql.ts';
 
 const { readRecepisse, readRecepissePdf } = transmissionEndpoints;
 
@@ -22,9 +22,9 @@ const params = { id: id_fo };
 const serviceJoint = {
   telephone: '+33465710000',
   email: 'drajes@exemple.fr',
-  adresse: JSON.stringify({ num_voie: '66', voie: 'rue Haute', cp: '13006', commune: 'Marseille' }),
+  adresse: { num_voie: '66', voie: 'rue Haute', cp: '13006', commune: 'Marseille' },
 };
-await portal.db.updateTable('service').set(serviceJoint).where('id', '=', world.drajes.id).execute();
+await setContact(portal.db, world.drajes.id, serviceJoint);
 
 test('there is no receipt of what was not transmitted', async () => {
   expect((await api(readRecepisse, { as: world.jeanne, params })).status).toBe(404);

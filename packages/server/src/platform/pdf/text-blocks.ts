@@ -22,7 +22,15 @@ import { spoken } from './unknown-value.ts';
 import { wrapText } from './wrap-text.ts';
 
 /** Drawn with what follows it, and named among the bookmarks. */
-export function heading(pdf: Pdf, level: HeadingLevel, given: string, style = headings[level]): void {
+export const heading = (pdf: Pdf, level: HeadingLevel, text: string): void =>
+  headingAs(pdf, level, { text, style: headings[level] });
+
+/** A heading of this level that does not look it: the object of a letter. */
+export function headingAs(
+  pdf: Pdf,
+  level: HeadingLevel,
+  { text: given, style }: { text: string; style: TextStyle },
+): void {
   const text = drawable(given);
   const lines = wrapText(pdf.doc, { text, width: contentWidth, style });
   const height = style.before + lines.length * style.leading + style.after;
