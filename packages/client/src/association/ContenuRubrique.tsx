@@ -4,7 +4,7 @@ import type { Rubrique } from '@asso/domain/association/fiche.fields';
 import { etablissementDe } from '@asso/domain/association/ligne.rules';
 import { ReadValues } from '../ui/ReadValues.tsx';
 import type { RubriqueApercu } from './apercu-lignes.ts';
-import { champsOf, scopesOf, sourceNotes } from './champs-rubrique.ts';
+import { champsLus, scopesOf, sourceNotes } from './champs-rubrique.ts';
 import { EtablissementFaits } from './EtablissementFaits.tsx';
 import { etablissementOptions } from './etablissement-options.ts';
 import { isFicheRubrique } from './rubriques.ts';
@@ -28,7 +28,7 @@ function Section({ rubrique, fiche: entiere }: { rubrique: Rubrique; fiche: Fich
   const section = sections[rubrique];
   return (
     <ReadValues
-      fields={champsOf(rubrique, { fiche, verrous: section.verrous })}
+      fields={champsLus(rubrique, { fiche, verrous: section.verrous })}
       value={fiche[rubrique]}
       scopes={scopesOf(fiche)}
       notes={sourceNotes(rubrique, section)}

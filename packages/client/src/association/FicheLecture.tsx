@@ -4,7 +4,7 @@ import { wantHeadingFocus } from '../platform/heading-focus.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { ReadValues } from '../ui/ReadValues.tsx';
 import { CadreRubrique } from './CadreRubrique.tsx';
-import { champsOf, scopesOf, sourceNotes } from './champs-rubrique.ts';
+import { champsLus, scopesOf, sourceNotes } from './champs-rubrique.ts';
 import { OuCorriger } from './OuCorriger.tsx';
 import { rubriqueHref } from './rubriques.ts';
 import { SignalerErreur } from './SignalerErreur.tsx';
@@ -35,7 +35,7 @@ export function FicheLecture({ id, rubrique, lue: { fiche, sections } }: FicheLe
         </p>
       )}
       <ReadValues
-        fields={champsOf(rubrique, { fiche, verrous })}
+        fields={champsLus(rubrique, { fiche, verrous })}
         value={fiche[rubrique]}
         scopes={scopesOf(fiche)}
         notes={sourceNotes(rubrique, section)}

@@ -5,9 +5,11 @@ import { rubriqueFields, rubriques } from '@asso/domain/association/fiche.fields
 import { regimesOf, structureOf } from '@asso/domain/association/regime.rules';
 import { formatDate, formatDay } from '@asso/domain/identifiants/dates-affichees';
 import { isBlank, type Scopes } from '@asso/domain/kernel/asks';
-import type { Fields, Row } from '@asso/domain/kernel/fields';
+import type { Choice, Fields, Row } from '@asso/domain/kernel/fields';
 import { type Hand, isWritable } from '@asso/domain/kernel/writable';
 import { adresseLine } from '@asso/domain/referentiel/adresse.words';
+import { formesJuridiques } from '@asso/domain/referentiel/data/formes-juridiques';
+import { objetsSociauxFamilles } from '@asso/domain/referentiel/data/objets-sociaux-familles';
 import type { z } from 'zod';
 import { showValue } from '../ui/show-value.ts';
 
@@ -27,6 +29,34 @@ export function champsOf(
     }),
   );
 }
+
+/** The same rows as they are read: what a register writes as a code is said in words, and nothing is said twice. */
+export function champsLus(rubrique: Rubrique, given: { fiche: Fiche; verrous: readonly string[] }): Fields {
+  const value: Readonly<Record<string, unknown>> = given.fiche[rubrique] ?? {};
+  return Object.fromEntries(
+    Object.entries(champsOf(rubrique, given))
+      .filter(([name]) => !isSaidElsewhere(name, value))
+      .map(([name, row]) => [name, inWords(name, row)]),
+  );
+}
+
+const listes: Readonly<Record<string, readonly Choice[]>> = {
+  id_forme_juridique: formesJuridiques,
+  id_famille1: objetsSociauxFamilles,
+};
+
+/** A code that no list knows stays as it is. */
+function inWords(name: string, row: Row): Row {
+  const options = listes[name];
+  if (!options) return row;
+  const { label, writtenBy } = row;
+  return { kind: 'choice', label, options, writtenBy };
+}
+
+/** The number of the seat is that of the association; the register says an object by its label beside its code. */
+const isSaidElsewhere = (name: string, value: Readonly<Record<string, unknown>>): boolean =>
+  (name === 'id_siret_siege' && !isBlank(value.id_siret) && value.id_siret_siege === value.id_siret) ||
+  (name === 'lib_objet_social1' && !isBlank(value.id_objet_social1));
 
 function withRegimes(row: Row, { identite }: Fiche): Row {
   if (row.kind !== 'choice') return row;

@@ -18,7 +18,7 @@ export function PageNotes({ path = '' }: { path?: string }) {
   const shown = notesOnPage(open, path);
   if (shown.length === 0) return null;
   return (
-    <section aria-label="Notes sur cette page">
+    <section aria-label="Notes sur cette page" className="ecran-seul">
       {shown.map((note) => (
         <NoticeBand
           key={note.id}

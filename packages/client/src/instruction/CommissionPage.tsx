@@ -2,6 +2,7 @@ import { commissionEndpoints, type LigneDeCommission } from '@asso/contract/inst
 import { count, formatEuros, formatNombre } from '@asso/domain/identifiants/nombres-affiches';
 import { cumule, type LigneCumulee } from '@asso/domain/instruction/commission.rules';
 import { nomEnveloppe, soldeDe } from '@asso/domain/instruction/enveloppe.rules';
+import { sumEuros } from '@asso/domain/kernel/money';
 import { dossierHref } from '../dossier/dossier-href.ts';
 import { EtatBadge } from '../dossier/EtatBadge.tsx';
 import { AppLink } from '../platform/AppLink.tsx';
@@ -14,6 +15,7 @@ import { type Column, DataTable } from '../ui/DataTable.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { UnknownValue } from '../ui/UnknownValue.tsx';
+import { CommissionFeuille } from './CommissionFeuille.tsx';
 import './bureau.css';
 import './service-dossier.css';
 
@@ -24,27 +26,28 @@ export function CommissionPage() {
   return (
     <ReadPage read={read}>
       {({ enveloppe: held, lignes, total }) => (
-        <div className="page page--serree">
+        <div className="page page--serree page--paysage">
           <PageHeading
-            titre="Commission"
-            objet={nomEnveloppe(held)}
+            titre={`Commission : ${nomEnveloppe(held)}`}
             fil={[{ label: 'Tableau de bord', href: '/instructeur' }]}
             aide="instruction"
-            chapo={`${nomEnveloppe(held)} : les demandes payées sur cette enveloppe, la mieux notée d’abord.`}
+            chapo="Les demandes payées sur cette enveloppe, la mieux notée d’abord."
             actions={
               <button type="button" className="fr-btn fr-btn--secondary" onClick={() => print()}>
                 Imprimer
               </button>
             }
           />
-          <AmountBars
-            caption={`Enveloppe : ${formatEuros(held.total)}`}
-            bars={[
-              { label: 'Accordé', euros: held.accorde },
-              { label: 'Proposé', euros: held.propose },
-              soldeDe(held),
-            ]}
-          />
+          <div className="ecran-seul">
+            <AmountBars
+              caption={`Enveloppe : ${formatEuros(held.total)}`}
+              bars={[
+                { label: 'Accordé', euros: held.accorde },
+                { label: 'Proposé', euros: held.propose },
+                soldeDe(held),
+              ]}
+            />
+          </div>
           {lignes.length < total && (
             <Notice tone="info" title={`Les ${lignes.length} premières demandes sur ${formatNombre(total)}`}>
               Une enveloppe par sous-dispositif donne des listes plus courtes.
@@ -56,12 +59,21 @@ export function CommissionPage() {
               why="Elles apparaissent ici dès qu’une association les transmet."
             />
           ) : (
-            <DataTable
-              caption={count(total, 'demande', 'demandes')}
-              columns={columns}
-              rows={cumule(lignes, held.total)}
-              rowId={({ id_fo }) => id_fo}
-            />
+            <>
+              <div className="ecran-seul">
+                <DataTable
+                  caption={count(total, 'demande', 'demandes')}
+                  columns={columns}
+                  rows={cumule(lignes, held.total)}
+                  rowId={({ id_fo }) => id_fo}
+                />
+              </div>
+              <CommissionFeuille
+                lignes={cumule(lignes, held.total)}
+                total={held.total}
+                reste={sumEuros([held.total, -held.accorde])}
+              />
+            </>
           )}
         </div>
       )}

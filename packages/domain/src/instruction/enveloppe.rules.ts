@@ -95,6 +95,6 @@ export function propositionSaid(enveloppe: EnveloppeDuDossier, montants: readonl
 
 type Nommee = { titre: string; lib_sous_dispositif: string | null; exercice: number };
 
-/** « FDVA Formation 2027, Formation des bénévoles, 2027 ». */
+/** « FDVA Formation 2027, Formation des bénévoles »: the exercise is said once. */
 export const nomEnveloppe = ({ titre, lib_sous_dispositif, exercice }: Nommee): string =>
-  [titre, lib_sous_dispositif, exercice].filter(Boolean).join(', ');
+  [titre, lib_sous_dispositif, titre.includes(String(exercice)) ? null : exercice].filter(Boolean).join(', ');
