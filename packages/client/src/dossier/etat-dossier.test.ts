@@ -12,6 +12,7 @@ const anInstruction = (id: string, etat: InstructionView['etat']): InstructionVi
   montant_demande: 0,
   montant_accorde: null,
   accorde_le: null,
+  decide_le: null,
   montant_verse: 0,
   paiement_demande_le: null,
   moves: [],

@@ -1,10 +1,9 @@
 import type { DossierHead } from '@asso/contract/dossier/dossier.schemas';
 import { closesCompletude } from '@asso/domain/dossier/completude.states';
 import { dossierSaid } from '@asso/domain/dossier/dossier.words';
-import { etatsInstruction, findMove } from '@asso/domain/dossier/instruction.states';
+import { findMove } from '@asso/domain/dossier/instruction.states';
 import { courrierDe, motsActions } from '@asso/domain/dossier/instruction.words';
 import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
-import { notificationSentence } from '@asso/domain/notification/notification.words';
 import { EtatBadge } from '../dossier/EtatBadge.tsx';
 import { type InstructionView, nommeDe, phraseEtat } from '../dossier/etat-dossier.ts';
 import { type Column, DataTable } from '../ui/DataTable.tsx';
@@ -54,10 +53,6 @@ export function DecisionApercu(props: DecisionApercuProps) {
     isRetire,
     nombreCourriers: saisie.courriers?.length,
   });
-  const sentence = notificationSentence(1, 'defaut', {
-    objet: nom,
-    etat: etatsInstruction[move.to],
-  });
   const verb = boutonDe(saisie, lignes);
   return (
     <Dialog
@@ -84,7 +79,7 @@ export function DecisionApercu(props: DecisionApercuProps) {
           <span className="discret">Courriel : </span>
           <strong>{mail.subject}</strong>
         </p>
-        <p>{sentence}</p>
+        <p>{mail.phrase}</p>
         {mail.text && <p className="courriel-apercu__texte">{mail.text}</p>}
       </section>
       {isGrant && (lignes.length > 1 || surplus.length > 0) && (

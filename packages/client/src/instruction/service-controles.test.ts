@@ -40,6 +40,7 @@ const anInstruction = (completude: Partial<Dossier['instructions'][number]['comp
   montant_demande: 2000,
   montant_accorde: null,
   accorde_le: null,
+  decide_le: null,
   montant_verse: 0,
   paiement_demande_le: null,
   moves: [],

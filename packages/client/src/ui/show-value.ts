@@ -1,5 +1,6 @@
 import { formatDay } from '@asso/domain/identifiants/dates-affichees';
 import {
+  formatDecimal,
   formatEuros,
   formatIban,
   formatNombre,
@@ -32,9 +33,7 @@ export function showValue(row: ValueRow, value: unknown, options: readonly Choic
     case 'int':
       return typeof value === 'number' && !isYear(row) ? formatNombre(value) : String(value);
     case 'decimal':
-      return typeof value === 'number'
-        ? formatNombre(value, Number.isInteger(value) ? 0 : row.decimals)
-        : String(value);
+      return typeof value === 'number' ? formatDecimal(value, row.decimals) : String(value);
     case 'euros':
       return showAmount(value);
     case 'date':

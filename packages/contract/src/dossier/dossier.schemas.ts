@@ -48,6 +48,8 @@ const instructionSchema = z.object({
   montant_demande: z.number(),
   montant_accorde: z.number().nullable(),
   accorde_le: z.iso.datetime().nullable(),
+  /** When this service granted, refused or rejected; null until it has. */
+  decide_le: z.iso.datetime().nullable(),
   montant_verse: z.number(),
   /** Since when the oldest payment that waits has been asked; null when none does. */
   paiement_demande_le: z.iso.datetime().nullable(),

@@ -7,6 +7,7 @@ describe('the e-mail of a move', () => {
   it('says in its subject what was done, to which dossier', () => {
     expect(courrierDe({ ...move, action: 'start' })).toEqual({
       subject: 'Instruction commencée : dossier 27-000412 (Formation des bénévoles 2027)',
+      phrase: 'DRAJES Sud a commencé à étudier votre dossier.',
       text: undefined,
     });
   });
@@ -18,9 +19,10 @@ describe('the e-mail of a move', () => {
 
   it('gives the amount granted, then what the service adds', () => {
     const granted = courrierDe({ ...move, action: 'grant', montantEuros: 4000, motif: 'Bravo.' });
-    expect(granted.text).toBe('Montant accordé : 4\u202f000\u00a0€.\n\nDRAJES Sud vous écrit :\n\nBravo.');
-    expect(courrierDe({ ...move, action: 'grant', montantEuros: 4000 }).text).toBe(
-      'Montant accordé : 4\u202f000\u00a0€.',
+    expect(granted.phrase).toBe('DRAJES Sud vous accorde 4\u202f000\u00a0€.');
+    expect(granted.text).toBe('DRAJES Sud vous écrit :\n\nBravo.');
+    expect(courrierDe({ ...move, action: 'grant', genre: 'agrement' }).phrase).toBe(
+      'DRAJES Sud vous accorde l’agrément demandé.',
     );
   });
 });

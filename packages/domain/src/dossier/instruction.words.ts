@@ -91,15 +91,51 @@ const courriersSaid = (nombre: number): string =>
     ? 'Une lettre accompagne cette décision : lisez-la sur le portail.'
     : `${nombre} lettres accompagnent cette décision : lisez-les sur le portail.`;
 
+/** « DRAJES Sud vous accorde 1 200 €. »: who did what, said to whom it is done. */
+function phraseDe({ action, genre, service, montantEuros }: Courrier): string {
+  switch (action) {
+    case 'transmit':
+      return `Une association a transmis son dossier à ${service}.`;
+    case 'remove':
+      return 'Le dossier est supprimé.';
+    case 'restore':
+      return 'Le dossier est restauré.';
+    case 'start':
+      return `${service} a commencé à étudier votre dossier.`;
+    case 'sendBack':
+      return `${service} vous renvoie votre dossier : corrigez-le, puis transmettez-le à nouveau.`;
+    case 'grant':
+      return `${service} vous accorde ${accordDit(genre, montantEuros)}.`;
+    case 'refuse':
+      return `${service} n’a pas retenu votre demande.`;
+    case 'reject':
+      return `${service} a rejeté votre demande : elle n’est pas recevable.`;
+    case 'beginPayment':
+      return `${service} prépare le versement de votre subvention.`;
+    case 'continuePayment':
+      return `${service} poursuit le versement de votre subvention.`;
+    case 'markPaid':
+      return `${service} a versé votre subvention.`;
+    case 'finish':
+      return `${service} a terminé le traitement de votre dossier.`;
+  }
+}
+
+const accordDit = (genre: GenreDossier | undefined, montantEuros: number | undefined): string => {
+  if (genre === 'agrement') return 'l’agrément demandé';
+  return montantEuros === undefined ? 'la subvention demandée' : formatEuros(montantEuros);
+};
+
 /** What the e-mail of a move adds to its notification: the screen shows it before anybody confirms. */
 export function courrierDe(courrier: Courrier): {
   subject: string;
+  /** What happened, in a sentence that begins the e-mail. */
+  phrase: string;
   text?: string;
 } {
-  const { action, genre, nom, service, motif, montantEuros, precisions, isRetire } = courrier;
+  const { action, genre, nom, service, motif, precisions, isRetire } = courrier;
   const { nombreCourriers = 0 } = courrier;
   const parts = [
-    ...(montantEuros === undefined ? [] : [`Montant accordé : ${formatEuros(montantEuros)}.`]),
     ...(precisions ? [precisions] : []),
     ...(isRetire ? [retraitSaid] : []),
     ...(nombreCourriers > 0 ? [courriersSaid(nombreCourriers)] : []),
@@ -107,6 +143,7 @@ export function courrierDe(courrier: Courrier): {
   ];
   return {
     subject: `${motsDe(action, genre).fait} : ${nom}`,
+    phrase: phraseDe(courrier),
     text: parts.length > 0 ? parts.join('\n\n') : undefined,
   };
 }

@@ -32,6 +32,12 @@ export function formatNombre(value: number, decimals = 0): string {
   return parts.map((part) => (part.type === 'group' ? '\u202f' : part.value)).join('');
 }
 
+/** « 3 », « 1,5 »: no more decimals than it has, `most` at most. */
+export function formatDecimal(value: number, most: number): string {
+  const whole = formatNombre(value, most);
+  return most > 0 ? whole.replace(/,?0+$/, '') : whole;
+}
+
 const formatters = new Map<number, Intl.NumberFormat>();
 
 // Building one costs a hundred times a use.

@@ -18,6 +18,17 @@ export function adresseLines(adresse: Adresse | null | undefined): string[] {
 /** « 12 bis rue des Lilas, 13011 Marseille »; empty when nothing is known. */
 export const adresseLine = (adresse: Adresse | null | undefined): string => adresseLines(adresse).join(', ');
 
+/** « MARSEILLE » of a register is « Marseille »; what has small letters is left as it is. */
+export const communeDite = (commune: string): string =>
+  commune === commune.toUpperCase()
+    ? commune
+        .toLowerCase()
+        .replaceAll(
+          /(^|[\s’'-])(\p{L})/gu,
+          (_, before: string, letter: string) => before + letter.toUpperCase(),
+        )
+    : commune;
+
 /** Codes are said as words, in capitals where the register writes the street so. */
 function street({ num_voie, repet_voie, type_voie, voie }: Adresse): string {
   const isCapitals = !isBlank(voie) && voie === voie?.toUpperCase();

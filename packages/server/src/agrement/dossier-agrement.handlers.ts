@@ -2,6 +2,7 @@ import type { dossierAgrementEndpoints } from '@asso/contract/agrement/dossier-a
 import type { DossierAgrementView } from '@asso/contract/agrement/dossier-agrement.schemas';
 import type { DossierAgrement } from '@asso/domain/agrement/dossier-agrement.fields';
 import type { Actor } from '@asso/domain/compte/actor';
+import { nomFichierPdf } from '@asso/domain/dossier/nom-fichier.words';
 import { currentExercice } from '@asso/domain/referentiel/exercices.rules';
 import { inaccessible, readAllowed } from '../dossier/dossier-access.ts';
 import { kindsOfDossiers } from '../dossier/dossier-kinds.ts';
@@ -43,7 +44,9 @@ export function dossierAgrementHandlers(platform: Platform): Handlers<typeof dos
       const viewer = { actor, currentYear: currentExercice(now) };
       const view = dossierAgrementView(await loadAgrement(db, found.value, { now }), { viewer, now });
       const content = await drawRecepisse(recepisseAgrement(view, envoi.value), now);
-      return fileAnswer({ content, name: `recepisse-${view.id_fo}.pdf`, type: 'application/pdf' });
+      const association = view.demandeur.nom;
+      const name = nomFichierPdf({ id_fo: view.id_fo, quoi: 'recepisse', association });
+      return fileAnswer({ content, name, type: 'application/pdf' });
     },
 
     saveEtapeAgrement: async ({ actor, params, body, ifMatch }) => {

@@ -1,6 +1,6 @@
 // Mails of access to an association: somebody asks, somebody is invited.
+import { bonjour } from '@asso/domain/identifiants/salutation';
 import type { MailDraft } from '../platform/mail/mail.ts';
-import { mailLayout } from '../platform/mail/mail-layout.ts';
 import { quotedName, typedName } from '../platform/mail/typed-name.ts';
 
 type Personne = { prenom: string; nom: string; email: string };
@@ -32,8 +32,8 @@ export function demandeMail(
   return {
     to: to.email,
     subject,
-    ...mailLayout({
-      greeting: `Bonjour ${to.prenom} ${to.nom},`,
+    content: {
+      greeting: bonjour(to),
       title: subject,
       paragraphs: [
         `${who}, ${isRappel ? 'attend toujours votre réponse pour gérer' : 'demande à gérer'} ${nom} avec vous.`,
@@ -44,7 +44,7 @@ export function demandeMail(
         label: 'Répondre à la demande',
         url: new URL(`/client${accesHref(association)}`, publicUrl).href,
       },
-    }),
+    },
   };
 }
 
@@ -77,7 +77,7 @@ export function invitationMail(invited: Invited): Omit<MailDraft, 'cle'> {
   return {
     to: email,
     subject,
-    ...mailLayout({
+    content: {
       title: subject,
       paragraphs: [`${qui} vous propose de ${portee}, avec la fonction : ${fonction}.`],
       action: {
@@ -89,7 +89,7 @@ export function invitationMail(invited: Invited): Omit<MailDraft, 'cle'> {
         `Ce lien sert une fois, jusqu’au ${expire}. Sans compte, créez-le avec cette adresse : l’invitation vous y attendra.`,
         'Si vous ne connaissez pas cette personne, ne faites rien.',
       ],
-    }),
+    },
   };
 }
 

@@ -12,7 +12,6 @@ import { readCursor } from '../platform/db/keyset.sql.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { writeHistory } from '../platform/history/history.sql.ts';
 import { type Handlers, refusal } from '../platform/http/handlers.ts';
-import { mailLayout } from '../platform/mail/mail-layout.ts';
 import type { Platform } from '../platform/platform.ts';
 import { readListes, refusedChoices } from '../referentiel/listes.ts';
 import {
@@ -79,7 +78,7 @@ export function assistanceHandlers({
           to: config.assistanceEmail,
           replyTo: courriel,
           subject: objetAssistance(`${numeroAide(written.numero)} ${written.sujet}`),
-          ...mailLayout({
+          content: {
             title: written.sujet,
             paragraphs: [
               ...written.message.split(/\n{2,}/),
@@ -100,7 +99,7 @@ export function assistanceHandlers({
                 : 'Personne non connectée.',
               page ? `Page : ${page}` : 'Page non indiquée.',
             ],
-          }),
+          },
         });
         return written;
       });

@@ -4,7 +4,9 @@ import { champsFusion, type DonneesCourrier } from '@asso/domain/courrier/champs
 import { fillCourrier } from '@asso/domain/courrier/courrier.rules';
 import { readTexte } from '@asso/domain/courrier/texte-courrier.rules';
 import { isLu, partLue } from '@asso/domain/dossier/dossier.rights';
+import { nomFichierPdf } from '@asso/domain/dossier/nom-fichier.words';
 import { texteRenvoi } from '@asso/domain/dossier/renvoi.rules';
+import { dayOf } from '@asso/domain/identifiants/dates-affichees';
 import { ok, refused } from '@asso/domain/kernel/result';
 import { readAllowed, refOf } from '../dossier/dossier-access.ts';
 import { chargeOf } from '../dossier/move-instruction.ts';
@@ -113,6 +115,6 @@ const asExample = (donnees: DonneesCourrier, isGrant: boolean): DonneesCourrier 
   projets: donnees.projets.map((one) => ({ ...one, accorde: one.accorde ?? (isGrant ? one.demande : null) })),
 });
 
-/** « 27-000412-accord.pdf »: told apart once they are all in one folder. */
-export const nomFichier = ({ id_fo, nature, fait_le }: CourrierRow): string =>
-  `${id_fo}-${nature}-${fait_le.toISOString().slice(0, 10)}.pdf`;
+/** Told apart once they are all in one folder. */
+export const nomFichier = ({ id_fo, nature, fait_le, contenu }: CourrierRow): string =>
+  nomFichierPdf({ id_fo, quoi: nature, jour: dayOf(fait_le), association: contenu.destinataire.nom });

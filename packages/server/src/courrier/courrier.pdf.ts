@@ -3,6 +3,7 @@ import { eurosEcrits } from '@asso/domain/courrier/champs-fusion.rows';
 import type { BlocFait, CourrierFait } from '@asso/domain/courrier/courrier.rules';
 import { formatDate } from '@asso/domain/identifiants/dates-affichees';
 import { sumEuros } from '@asso/domain/kernel/money';
+import { communeDite } from '@asso/domain/referentiel/adresse.words';
 import { flowLines, newPage, openElement, type Pdf, startBlock } from '../platform/pdf/pdf.ts';
 import { drawable } from '../platform/pdf/pdf-fonts.ts';
 import { contentWidth, headings, sheet, styles } from '../platform/pdf/pdf-style.ts';
@@ -72,7 +73,7 @@ function drawTete(pdf: Pdf, { contenu, fait_le }: CourrierADessiner, niveau: 1 |
   pdf.y = Math.max(pdf.y, below) + 28;
   const day = `le ${formatDate(fait_le)}`;
   drawBlock(pdf, {
-    lines: [ville ? `${capitalisee(ville)}, ${day}` : `L${day.slice(1)}`],
+    lines: [ville ? `${communeDite(ville)}, ${day}` : `L${day.slice(1)}`],
     x: fenetre.x,
     width: widthRight,
   });
@@ -82,17 +83,6 @@ function drawTete(pdf: Pdf, { contenu, fait_le }: CourrierADessiner, niveau: 1 |
 }
 
 const widthRight = sheet.left + contentWidth - fenetre.x;
-
-/** « MARSEILLE » of a register is « Marseille » in a letter. */
-const capitalisee = (ville: string): string =>
-  ville === ville.toUpperCase()
-    ? ville
-        .toLowerCase()
-        .replaceAll(
-          /(^|[\s’'-])(\p{L})/gu,
-          (_, before: string, letter: string) => before + letter.toUpperCase(),
-        )
-    : ville;
 
 type Block = { lines: readonly (string | null | undefined)[]; x: number; width: number };
 

@@ -14,6 +14,7 @@ import {
 import { realisationDe, realisations, sommeSaid, utilisationSaid } from '@asso/domain/crf/realisation.rules';
 import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import { sumEuros } from '@asso/domain/kernel/money';
+import { balanceOf } from '@asso/domain/referentiel/budget.words';
 import type { Campagne } from '@asso/domain/subvention/campagne.rules';
 import { drawFields } from '../platform/pdf/draw-fields.ts';
 import { facts } from '../platform/pdf/facts.ts';
@@ -39,6 +40,7 @@ export function drawProjetCrf(pdf: Pdf, { view, projet }: { view: CrfView; proje
     level: 3 as const,
     scopes: { projet: corps, custom: corps.customs ?? {}, dossier: { indicateurs: view.indicateurs } },
     custom: customsDe({ campagne }),
+    labels: { service: Object.fromEntries(view.dossier.services.map(({ id, nom }) => [id, nom])) },
   };
   const choix = realisationDe(corps);
   heading(pdf, 2, `Projet ${numero_projet} : ${prevu.intitule || 'sans intitulé'}`);
@@ -62,6 +64,7 @@ function drawBudget(pdf: Pdf, { corps, prevu }: CrfProjetView, campagne: Campagn
   heading(pdf, 3, 'Dépenses et recettes');
   drawSide(pdf, ecarts, { side: 'charge', caption: 'Charges' });
   drawSide(pdf, ecarts, { side: 'produit', caption: 'Produits' });
+  paragraph(pdf, balanceOf(compared.realise).sentence);
   paragraph(pdf, utilisationSaid(corps, compared.realise.chargesCents));
   const explained = ecarts.flatMap(({ code, label }) => {
     const texte = expliqueDe(corps, code);

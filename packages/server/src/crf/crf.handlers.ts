@@ -2,6 +2,7 @@ import type { crfEndpoints } from '@asso/contract/crf/crf.endpoints';
 import { type AjoutCrf, type CrfLu, type CrfView, champsDesAjouts } from '@asso/contract/crf/crf.schemas';
 import type { Actor } from '@asso/domain/compte/actor';
 import { canBeginCrf } from '@asso/domain/crf/crf.rights';
+import { nomFichierPdf } from '@asso/domain/dossier/nom-fichier.words';
 import type { Result } from '@asso/domain/kernel/result';
 import { readAllowed, refOf } from '../dossier/dossier-access.ts';
 import type { Tx } from '../platform/db/database.ts';
@@ -122,7 +123,8 @@ export function crfHandlers(platform: Platform): Handlers<typeof crfEndpoints> {
       if (!found.ok) return found;
       const view = await viewOf(actor, found.value);
       const content = await drawCrf(view, clock.now());
-      const name = `compte-rendu-${view.description.exercice}-${view.id_fo}.pdf`;
+      const quoi = `compte-rendu-${view.description.exercice}`;
+      const name = nomFichierPdf({ id_fo: view.id_fo, quoi, association: view.dossier.nom });
       return fileAnswer({ content, name, type: 'application/pdf' });
     },
   };

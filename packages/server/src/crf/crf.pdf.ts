@@ -51,7 +51,12 @@ function drawCrf(pdf: Pdf, view: CrfView): void {
     level: 2 as const,
     scopes: { crf: view.corps, custom: view.corps.customs ?? {} },
     custom: customsDe({ campagne: view.campagne as Campagne }),
-    labels: { representant: Object.fromEntries(view.choix.map(({ id, nom }) => [id, nom])) },
+    labels: {
+      representant: Object.fromEntries(
+        view.choix.map(({ id, nom, fonction }) => [id, [nom, fonction].filter(Boolean).join(', ')]),
+      ),
+      service: Object.fromEntries(view.dossier.services.map(({ id, nom }) => [id, nom])),
+    },
   };
   drawFields(pdf, annexe, given);
   if (view.pieces.length > 0) drawPieces(pdf, view.pieces);
@@ -59,4 +64,6 @@ function drawCrf(pdf: Pdf, view: CrfView): void {
   paragraph(pdf, 'La personne qui signe certifie que :');
   bullets(pdf, [...clausesAttestationCrf]);
   drawFields(pdf, { demandeur, attestation }, { ...given, level: 3 });
+  const { transmis_le } = view;
+  if (transmis_le) paragraph(pdf, `Signé et transmis le ${formatDate(new Date(transmis_le))}.`);
 }

@@ -64,6 +64,7 @@ const instructionColumns = [
   'instruction.montant_demande',
   'instruction.montant_accorde',
   'instruction.accorde_le',
+  'instruction.decide_le',
   'instruction.montant_engage',
   'instruction.montant_verse',
   'instruction.paiement_demande_le',

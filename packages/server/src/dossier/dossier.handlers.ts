@@ -3,6 +3,7 @@ import type { Actor } from '@asso/domain/compte/actor';
 import { isInstructeur, partLue } from '@asso/domain/dossier/dossier.rights';
 import { triOf } from '@asso/domain/dossier/dossier-tris.rows';
 import { etatsInstruction, ordreEtats } from '@asso/domain/dossier/instruction.states';
+import { nomFichierPdf } from '@asso/domain/dossier/nom-fichier.words';
 import { currentExercice } from '@asso/domain/referentiel/exercices.rules';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { listHistory } from '../platform/history/history.sql.ts';
@@ -126,7 +127,9 @@ export function dossierHandlers(platform: Platform, kinds: DossierKinds): Handle
       if (!found.ok) return found;
       const dossier = found.value;
       const content = await kinds.of(dossier.genre).pdf(dossier, actor);
-      return fileAnswer({ content, name: `dossier-${dossier.id_fo}.pdf`, type: 'application/pdf' });
+      const { id_fo, nom_association: association } = dossier;
+      const name = nomFichierPdf({ id_fo, quoi: 'dossier', association });
+      return fileAnswer({ content, name, type: 'application/pdf' });
     },
   };
 }

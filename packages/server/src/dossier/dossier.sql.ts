@@ -53,8 +53,8 @@ type InstructionTable = {
   motif: string | null;
   montant_demande: Generated<number>;
   montant_accorde: number | null;
-  /** When it was granted. */
   accorde_le: Date | null;
+  decide_le: GeneratedAlways<Date | null>;
   /** Asked or paid, then paid: written by the database from the payments (migration 0260). */
   montant_engage: GeneratedAlways<number>;
   montant_verse: GeneratedAlways<number>;
@@ -92,17 +92,19 @@ type Recopie = 'genre' | 'id_fo' | 'exercice' | 'statut' | 'nom_association';
 type Instants =
   | 'transmis_le'
   | 'accorde_le'
+  | 'decide_le'
   | 'paiement_demande_le'
   | 'modifie_le'
   | 'completude_avant'
   | 'completude_le';
-type Paiements = 'montant_engage' | 'montant_verse' | 'paiement_demande_le';
+type Paiements = 'montant_engage' | 'montant_verse' | 'paiement_demande_le' | 'decide_le';
 type Completude = 'completude' | 'completude_avant' | 'completude_le' | 'manques' | 'reponses';
 
 export type InstructionRow = Omit<Selectable<InstructionTable>, Instants | Recopie> & {
   /** ISO instants: they come through JSON. */
   transmis_le: string | null;
   accorde_le: string | null;
+  decide_le: string | null;
   paiement_demande_le: string | null;
   modifie_le: string;
   completude_avant: string | null;

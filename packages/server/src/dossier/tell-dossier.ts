@@ -9,9 +9,11 @@ import {
 } from '@asso/domain/dossier/instruction.states';
 import { courrierDe } from '@asso/domain/dossier/instruction.words';
 import type { NotificationObjet } from '@asso/domain/notification/notification.words';
+import { contactDit } from '@asso/domain/service/contact.words';
 import { notify } from '../notification/notify.ts';
 import type { Tx } from '../platform/db/database.ts';
 import type { Platform } from '../platform/platform.ts';
+import { contactsOf } from '../service/contact.sql.ts';
 import { findMembresService } from '../service/service.sql.ts';
 import { type DossierRow, findDemandeurs, type InstructionRow } from './dossier.sql.ts';
 
@@ -39,6 +41,16 @@ export const nommeDe = ({
 /** The whole address of its page, for a mail. */
 export const lienOf = (publicUrl: URL, objet: NotificationObjet): string =>
   new URL(`/client${objet.lien ?? '/'}`, publicUrl).href;
+
+/** How the association answers a service: its numbers, and its own address for a plain answer. */
+async function repondreA(trx: Tx, id_service: string): Promise<{ contact?: string; replyTo?: string }> {
+  const [service] = await contactsOf(trx, [id_service]);
+  const dit = service && contactDit(service);
+  return {
+    ...(dit ? { contact: `Pour joindre ${service.nom} : ${dit}.` } : {}),
+    ...(service?.courriel ? { replyTo: service.courriel } : {}),
+  };
+}
 
 type MoveTold = {
   dossier: DossierRow;
@@ -70,16 +82,19 @@ export async function tellMove(platform: Platform, trx: Tx, told: MoveTold): Pro
     objet: objetOf(dossier),
     id_association: dossier.id_association,
     params: { etat: etatsInstruction[to] },
-    mail: courrierDe({
-      action,
-      genre: dossier.genre,
-      nom: dossierSaid(nommeDe(dossier)),
-      service: instruction.nom_service,
-      motif,
-      montantEuros: montant,
-      precisions,
-      isRetire,
-      nombreCourriers,
-    }),
+    mail: {
+      ...courrierDe({
+        action,
+        genre: dossier.genre,
+        nom: dossierSaid(nommeDe(dossier)),
+        service: instruction.nom_service,
+        motif,
+        montantEuros: montant,
+        precisions,
+        isRetire,
+        nombreCourriers,
+      }),
+      ...(isFromService ? await repondreA(trx, instruction.id_service_instructeur) : {}),
+    },
   });
 }

@@ -135,7 +135,11 @@ test('ten at once, their letters, their report: what was shown is what is done',
   const as = desk.world.agent;
   const zip = await api(readLotCourriers, { as, params: { id: lot.id, format: 'zip' } });
   const names = Object.keys(unzipSync(new Uint8Array(zip.bytes)));
-  expect(names).toEqual(desk.dossiers.slice(0, 2).map(({ id_fo }) => `${id_fo}-accord-2027-02-01.pdf`));
+  expect(names).toEqual(
+    desk.dossiers
+      .slice(0, 2)
+      .map(({ id_fo }) => `${id_fo}_accord_2027-02-01_les-voisins-de-la-rue-haute.pdf`),
+  );
   const pdf = await readPdf(
     (await api(readLotCourriers, { as, params: { id: lot.id, format: 'pdf' } })).bytes,
   );

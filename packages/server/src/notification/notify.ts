@@ -7,7 +7,7 @@ import {
 } from '@asso/domain/notification/notification.words';
 import type { Tx } from '../platform/db/database.ts';
 import type { Platform } from '../platform/platform.ts';
-import { notificationMail } from './notification.mail.ts';
+import { type MotsDuCourriel, notificationMail } from './notification.mail.ts';
 import { cleOf, findDestinataires, insertNotifications } from './notification.sql.ts';
 import { whoWantsNone } from './preference.sql.ts';
 
@@ -23,7 +23,7 @@ export type Notice<K extends NotificationKind = NotificationKind, V extends Vari
   par?: string;
   params: NotificationParams<K, V>;
   /** What the e-mail says beside the sentence and its link; `false`: no e-mail. */
-  mail?: false | { subject?: string; text?: string };
+  mail?: false | MotsDuCourriel;
 };
 
 /** Writes the inbox of each and the e-mail that copies it, in the transaction of their cause. */
@@ -56,7 +56,13 @@ export async function notify<K extends NotificationKind, V extends Variante<K> =
   );
   if (mail === false) return;
   const sentence = notificationSentence(kind, variante, params);
-  const message = { sentence, lien: objet.lien, publicUrl: platform.config.publicUrl, ...mail };
+  const message = {
+    sentence,
+    objet: objet.libelle,
+    lien: objet.lien,
+    publicUrl: platform.config.publicUrl,
+    ...mail,
+  };
   const without = await whoWantsNone(trx, [...inserted.keys()], kind);
   for (const person of people) {
     if (without.has(person.id)) continue;

@@ -1,9 +1,9 @@
 import { dayOf, formatDay } from '@asso/domain/identifiants/dates-affichees';
+import { bonjour } from '@asso/domain/identifiants/salutation';
 import { avertissementDu, avertissementsJours } from '@asso/domain/partenaire/cle.rules';
 import { z } from 'zod';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { type JobRow, job, worker } from '../platform/jobs/job.ts';
-import { mailLayout } from '../platform/mail/mail-layout.ts';
 import type { Platform } from '../platform/platform.ts';
 import { type CleFinissante, deleteOldUsages, listFinissantes, takeAvertissement } from './cle.sql.ts';
 import { clesUrl } from './cles-url.ts';
@@ -38,15 +38,15 @@ async function warn(platform: Platform, cle: CleFinissante, now: Date): Promise<
       cle: `cle-partenaire/${cle.id}/${jours}`,
       to: cle.email,
       subject: `La clé « ${cle.nom} » expire le ${day}`,
-      ...mailLayout({
-        greeting: `Bonjour ${cle.prenom} ${cle.nom_createur},`,
+      content: {
+        greeting: bonjour({ prenom: cle.prenom, nom: cle.nom_createur }),
         title: `La clé « ${cle.nom} » expire le ${day}`,
         paragraphs: [
           'Après ce jour, le logiciel qui s’en sert ne pourra plus rien lire ni écrire sur le portail.',
           'Créez une autre clé, donnez-la à ce logiciel, puis révoquez celle-ci.',
         ],
         action: { label: 'Voir mes clés', url: clesUrl(platform.config.publicUrl, cle) },
-      }),
+      },
     });
   });
 }

@@ -1,3 +1,4 @@
+import { bonjour } from '@asso/domain/identifiants/salutation';
 import {
   delaiAvantEssai,
   estAbandonnee,
@@ -7,7 +8,6 @@ import { z } from 'zod';
 import type { Coffre } from '../compte/coffre.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { type JobRow, job, worker } from '../platform/jobs/job.ts';
-import { mailLayout } from '../platform/mail/mail-layout.ts';
 import type { Platform } from '../platform/platform.ts';
 import { clesUrl } from './cles-url.ts';
 import { deleteOldLivraisons, endEssai, type Prise, takeLivraison } from './livraison.sql.ts';
@@ -83,15 +83,15 @@ async function giveUp(platform: Platform, taken: Prise, { now, ...fin }: Echec):
       cle: `webhook-suspendu/${webhook.id}/${taken.id}`,
       to: person.email,
       subject: 'Webhook suspendu : pas de réponse depuis trois jours',
-      ...mailLayout({
-        greeting: `Bonjour ${person.prenom} ${person.nom},`,
+      content: {
+        greeting: bonjour(person),
         title: `Le webhook vers ${host} est suspendu`,
         paragraphs: [
           'Cette adresse n’a pas accepté nos envois depuis trois jours. Nous n’y envoyons plus rien.',
           'Ce qui arrive entre-temps est gardé. Quand l’adresse répondra, cliquez sur « Reprendre » : tout partira, dans l’ordre.',
         ],
         action: { label: 'Voir mes webhooks', url: clesUrl(platform.config.publicUrl, webhook) },
-      }),
+      },
     });
   });
 }

@@ -13,6 +13,7 @@ import { mailOutbox } from './mail/mail.ts';
 import { purgeMailsWorker } from './mail/purge-mails.job.ts';
 import { sendMailWorker } from './mail/send-mail.job.ts';
 import { mailTransport } from './mail/transport.ts';
+import { tellNomDuPortail } from './pdf/nom-du-portail.ts';
 import type { Platform } from './platform.ts';
 import { openStorage } from './storage/open-storage.ts';
 import { openScanner } from './storage/scanner.ts';
@@ -47,7 +48,8 @@ export async function buildPlatform({ config, database, clock, log }: Given): Pr
   });
   const jobs = await openJobs({ url, db, log, works: config.works });
   const checkpoint = checkpointOf(config);
-  const mail = mailOutbox({ jobs, clock, publicUrl: config.publicUrl });
+  tellNomDuPortail(config.settings.nom);
+  const mail = mailOutbox({ jobs, clock, publicUrl: config.publicUrl, nom: config.settings.nom });
   return {
     platform: {
       config,

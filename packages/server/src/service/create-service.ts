@@ -1,5 +1,6 @@
 import type { Actor } from '@asso/domain/compte/actor';
 import { normaliseCourriel } from '@asso/domain/identifiants/courriel';
+import { prenomDeService } from '@asso/domain/identifiants/salutation';
 import { changesBetween } from '@asso/domain/kernel/changes';
 import type { AuthService, RdsService } from '@asso/domain/service/service.fields';
 import { authServiceFields, rdsServiceFields } from '@asso/domain/service/service.fields';
@@ -90,7 +91,7 @@ export function createService(
     if (typeof made !== 'string') throw new Taken(made);
     const line = { objet: 'service', id_objet: made, by: actor, at, action: 'creer' };
     await writeHistory(trx, { ...line, to: rds.nom ?? '', details: { code: auth.code, compte: auth.login } });
-    const compte = { id: auth.auth_id, email: auth.login, prenom: 'Service', nom: rds.nom ?? '' };
+    const compte = { id: auth.auth_id, email: auth.login, prenom: prenomDeService, nom: rds.nom ?? '' };
     if (auth.enabled) await inviteService(trx, platform, { actor, row: { nom: rds.nom ?? '' }, compte });
     return { ok: true, value: made, status: 201 };
   }).catch((error: unknown) => {
@@ -117,7 +118,7 @@ async function insertBoth(trx: Tx, { auth, rds, at }: Both): Promise<string | Re
     email: auth.login,
     mot_de_passe: null,
     civilite: null,
-    prenom: 'Service',
+    prenom: prenomDeService,
     nom,
     roles: auth.roles,
     enabled: false,

@@ -1,4 +1,5 @@
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
+import { formatDate } from '@asso/domain/identifiants/dates-affichees';
 import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import { sumEuros } from '@asso/domain/kernel/money';
 import { facts } from '../platform/pdf/facts.ts';
@@ -8,16 +9,15 @@ import type { TableRow } from '../platform/pdf/table-shape.ts';
 import { heading } from '../platform/pdf/text-blocks.ts';
 import { labelsOf } from './dossier-subvention-etat.pdf.ts';
 
-/** Once a service has decided: why, and what it grants for each project and year beside what was asked. */
+/** Once a service has decided: when, who, why, and what it grants for each project and year beside what was asked. */
 export function drawDecision(pdf: Pdf, view: DossierSubventionView): void {
-  const reasons = view.instructions.flatMap(({ service, motif }) =>
-    motif ? [{ label: `Motif de ${service.nom}`, value: motif }] : [],
-  );
+  drawCorrections(pdf, view);
+  const decided = view.instructions.filter(({ decide_le }) => decide_le !== null);
   const lines = linesOf(view);
   const isGranted = lines.some(({ accorde }) => accorde !== null);
-  if (reasons.length === 0 && !isGranted) return;
+  if (decided.length === 0 && !isGranted) return;
   heading(pdf, 2, 'Décision');
-  facts(pdf, reasons);
+  facts(pdf, decided.flatMap(decisionFacts));
   if (!isGranted) return;
   table(pdf, {
     caption: 'Montants accordés',
@@ -30,6 +30,27 @@ export function drawDecision(pdf: Pdf, view: DossierSubventionView): void {
     ],
     rows: [...lines.map(rowOf), ...totalOf(lines)],
   });
+}
+
+type Instruction = DossierSubventionView['instructions'][number];
+
+const decisionFacts = ({ service, decide_le, motif }: Instruction) => [
+  { label: `Décision de ${service.nom}`, value: decide_le && `le ${formatDate(new Date(decide_le))}` },
+  ...(motif ? [{ label: `Motif de ${service.nom}`, value: motif }] : []),
+];
+
+/** What a service asks to correct is no decision. */
+function drawCorrections(pdf: Pdf, { instructions }: DossierSubventionView): void {
+  const asked = instructions.filter(({ decide_le, motif }) => decide_le === null && motif);
+  if (asked.length === 0) return;
+  heading(pdf, 2, 'À corriger');
+  facts(
+    pdf,
+    asked.map(({ service, motif, renvoye_le }) => ({
+      label: `${service.nom}${renvoye_le ? `, le ${formatDate(new Date(renvoye_le))}` : ''}`,
+      value: motif,
+    })),
+  );
 }
 
 type Line = { projet: string; annee: string; service: string; demande: number; accorde: number | null };

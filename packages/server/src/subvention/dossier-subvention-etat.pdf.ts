@@ -66,7 +66,9 @@ export const labelsOf = ({ choix, instructions, projets }: DossierSubventionView
       ),
     ]),
   ),
-  representant: Object.fromEntries(choix.representants.map(({ id, nom }) => [id, nom])),
+  representant: Object.fromEntries(
+    choix.representants.map(({ id, nom, fonction }) => [id, [nom, fonction].filter(Boolean).join(', ')]),
+  ),
   rib: Object.fromEntries(
     choix.ribs.map(({ id, titulaire, iban_masque }) => [id, `${titulaire} · ${iban_masque}`]),
   ),

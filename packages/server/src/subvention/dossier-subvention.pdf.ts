@@ -1,7 +1,10 @@
 import { completDe } from '@asso/contract/subvention/complet-de';
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
+import { formatDate } from '@asso/domain/identifiants/dates-affichees';
 import { formatSiret } from '@asso/domain/identifiants/nombres-affiches';
 import type { CustomFields } from '@asso/domain/kernel/draft-schema';
+import type { Fields } from '@asso/domain/kernel/fields';
+import { communeDite } from '@asso/domain/referentiel/adresse.words';
 import { scopesOf } from '@asso/domain/subvention/dossier-complet.rules';
 import {
   clausesAttestation,
@@ -73,7 +76,9 @@ function drawHead(pdf: Pdf, view: DossierSubventionView, fields: Head): void {
       attestation: (value, level) => {
         paragraph(pdf, certifierOf(view));
         bullets(pdf, clausesAttestation);
-        drawFields(pdf, dossierSubventionFields.attestation.fields, { ...given, value, level });
+        drawFields(pdf, attestationRows(view), { ...given, value, level });
+        const fait = faitDe(view);
+        if (fait) paragraph(pdf, fait);
       },
     },
   });
@@ -86,8 +91,25 @@ function certifierOf({ tete, choix }: DossierSubventionView): string {
   return `${person?.nom ?? 'La personne signataire'} certifie que\u00a0:`;
 }
 
+/** Once certified, the list above says it: the box is not said again, and place and day stand in one line below. */
+function attestationRows({ tete }: DossierSubventionView): Fields {
+  const { lieu, certifie, ...rows } = dossierSubventionFields.attestation.fields;
+  return tete.attestation?.certifie ? rows : { ...rows, lieu, certifie };
+}
+
+/** « Fait à Marseille, le 10/03/2027. »: the day it left; where it has not, the place alone. */
+function faitDe({ tete, instructions }: DossierSubventionView): string | null {
+  const { certifie, lieu } = tete.attestation ?? {};
+  if (!certifie) return null;
+  const [sent] = instructions
+    .flatMap(({ transmis_le }) => transmis_le ?? [])
+    .sort()
+    .reverse();
+  return `Fait à ${lieu ?? ''}${sent ? `, le ${formatDate(new Date(sent))}` : ''}.`;
+}
+
 const applicantFacts = ({ demandeur }: DossierSubventionView) => [
   { label: 'Association', value: demandeur.nom },
   { label: 'SIRET de l’établissement', value: formatSiret(demandeur.id_siret) },
-  { label: 'Commune', value: demandeur.commune },
+  { label: 'Commune', value: demandeur.commune && communeDite(demandeur.commune) },
 ];

@@ -1,11 +1,12 @@
 // The receipt of a transmission, whatever was asked.
+
 import type { Actor } from '@asso/domain/compte/actor';
 import { nomDossier } from '@asso/domain/dossier/dossier.words';
+import { bonjour } from '@asso/domain/identifiants/salutation';
 import { type ContactService, contactDit } from '@asso/domain/service/contact.words';
 import type { DossierRow } from '../dossier/dossier.sql.ts';
 import { lienOf, nommeDe, objetOf } from '../dossier/tell-dossier.ts';
 import type { MailDraft } from '../platform/mail/mail.ts';
-import { mailLayout } from '../platform/mail/mail-layout.ts';
 import type { Platform } from '../platform/platform.ts';
 
 type Given = {
@@ -21,8 +22,8 @@ type Given = {
 export function recepisseMail(platform: Pick<Platform, 'config'>, given: Given): MailDraft {
   const { actor, row, contacts, suites } = given;
   const subject = `Récépissé : dossier ${row.id_fo} transmis`;
-  const content = mailLayout({
-    greeting: `Bonjour ${actor.prenom} ${actor.nom},`,
+  const content = {
+    greeting: bonjour(actor),
     title: `Votre dossier ${row.id_fo} est transmis`,
     paragraphs: [
       `${nomDossier(nommeDe(row))}, pour ${row.nom_association}.`,
@@ -34,7 +35,7 @@ export function recepisseMail(platform: Pick<Platform, 'config'>, given: Given):
       label: 'Suivre mon dossier',
       url: lienOf(platform.config.publicUrl, objetOf(row)),
     },
-  });
+  };
   const [contact] = contacts;
   const replyTo = contacts.length === 1 ? contact?.courriel : null;
   return {
@@ -42,6 +43,6 @@ export function recepisseMail(platform: Pick<Platform, 'config'>, given: Given):
     to: actor.email,
     subject,
     ...(replyTo ? { replyTo } : {}),
-    ...content,
+    content,
   };
 }

@@ -3,6 +3,7 @@ import type { transmissionEndpoints } from '@asso/contract/subvention/transmissi
 import { type Actor, signatureOf } from '@asso/domain/compte/actor';
 import { isServiceRole } from '@asso/domain/compte/roles.rules';
 import { etatsInstruction } from '@asso/domain/dossier/instruction.states';
+import { nomFichierPdf } from '@asso/domain/dossier/nom-fichier.words';
 import { suitesSubvention } from '@asso/domain/dossier/recepisse.words';
 import { currentExercice } from '@asso/domain/referentiel/exercices.rules';
 import { transmissionProblems } from '@asso/domain/subvention/dossier-subvention.steps';
@@ -51,7 +52,9 @@ export function transmissionHandlers(platform: Platform): Handlers<typeof transm
         say: sayProblem,
       });
       const content = await drawRecepisse(recepisseSubvention(view, recepisse.value), now);
-      return fileAnswer({ content, name: `recepisse-${view.id_fo}.pdf`, type: 'application/pdf' });
+      const association = view.demandeur.nom;
+      const name = nomFichierPdf({ id_fo: view.id_fo, quoi: 'recepisse', association });
+      return fileAnswer({ content, name, type: 'application/pdf' });
     },
   };
 }

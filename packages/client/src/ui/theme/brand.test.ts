@@ -1,3 +1,4 @@
+import { couleurMarque } from '@asso/domain/identifiants/marque';
 import { describe, expect, it } from 'vitest';
 import css from './brand.css?raw';
 
@@ -46,3 +47,7 @@ function luminance(hex: string): number {
   );
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
+
+it('the colour of the screen is that of the e-mails and of the PDFs', () => {
+  expect(colour(light, 'blue-france-sun-113-625')).toBe(couleurMarque);
+});

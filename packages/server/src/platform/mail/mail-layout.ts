@@ -1,3 +1,5 @@
+import { couleurMarque } from '@asso/domain/identifiants/marque';
+
 /** What a mail says, without a thought for how it looks: paragraphs, then one thing to do, then details. */
 export type MailContent = {
   /** « Bonjour Camille Martin, » */
@@ -10,23 +12,22 @@ export type MailContent = {
 };
 
 /** The same words as text and as HTML; everything is escaped, nothing is loaded from anywhere. */
-export function mailLayout(content: MailContent): { text: string; html: string } {
-  return { text: textOf(content), html: htmlOf(content) };
+export function mailLayout(content: MailContent, portail: string): { text: string; html: string } {
+  return { text: textOf(content, portail), html: htmlOf(content, portail) };
 }
 
-const signature = 'Portail Asso';
 const notice = 'Une question ? Répondez simplement à ce message.';
 
 const greetingOf = ({ greeting }: MailContent): string => greeting ?? 'Bonjour,';
 
-function textOf(content: MailContent): string {
+function textOf(content: MailContent, portail: string): string {
   const { paragraphs, action, details = [] } = content;
   const link = action ? [`${action.label} : ${action.url}`] : [];
-  const blocks = [greetingOf(content), ...paragraphs, ...link, ...details, `-- \n${signature}\n${notice}`];
+  const blocks = [greetingOf(content), ...paragraphs, ...link, ...details, `-- \n${portail}\n${notice}`];
   return `${blocks.join('\n\n')}\n`;
 }
 
-function htmlOf(content: MailContent): string {
+function htmlOf(content: MailContent, portail: string): string {
   const { title, paragraphs, action, details = [] } = content;
   return `<!doctype html>
 <html lang="fr">
@@ -40,14 +41,14 @@ function htmlOf(content: MailContent): string {
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">
 <tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;background:#ffffff;border:1px solid #d5d8de;border-radius:6px">
-<tr><td style="padding:20px 28px;border-bottom:3px solid #1f4e79;font-size:18px;font-weight:bold;color:#1f4e79">${signature}</td></tr>
+<tr><td style="padding:20px 28px;border-bottom:3px solid ${couleurMarque};font-size:18px;font-weight:bold;color:${couleurMarque}">${escapeHtml(portail)}</td></tr>
 <tr><td style="padding:28px">
 <h1 style="margin:0 0 20px;font-size:22px;line-height:1.3;color:#1e1e1e">${escapeHtml(title)}</h1>
 ${[greetingOf(content), ...paragraphs].map(paragraph).join('\n')}
 ${action ? button(action) : ''}
 ${details.map(detail).join('\n')}
 </td></tr>
-<tr><td style="padding:16px 28px;border-top:1px solid #d5d8de;font-size:14px;color:#4a4a4a">${signature}. ${escapeHtml(notice)}</td></tr>
+<tr><td style="padding:16px 28px;border-top:1px solid #d5d8de;font-size:14px;color:#4a4a4a">${escapeHtml(portail)}. ${escapeHtml(notice)}</td></tr>
 </table>
 </td></tr>
 </table>
@@ -64,8 +65,8 @@ const detail = (text: string): string =>
 /** The address is written out too: some mailboxes show no button, and people like to see where a link leads. */
 function button({ label, url }: { label: string; url: string }): string {
   const href = escapeHtml(safeUrl(url));
-  return `<p style="margin:24px 0"><a href="${href}" style="display:inline-block;padding:12px 24px;background:#1f4e79;color:#ffffff;border-radius:4px;text-decoration:none;font-weight:bold">${escapeHtml(label)}</a></p>
-<p style="margin:0 0 16px;font-size:14px;color:#4a4a4a">Si le bouton ne s’ouvre pas, copiez cette adresse dans votre navigateur :<br><a href="${href}" style="color:#1f4e79;word-break:break-all">${href}</a></p>`;
+  return `<p style="margin:24px 0"><a href="${href}" style="display:inline-block;padding:12px 24px;background:${couleurMarque};color:#ffffff;border-radius:4px;text-decoration:none;font-weight:bold">${escapeHtml(label)}</a></p>
+<p style="margin:0 0 16px;font-size:14px;color:#4a4a4a">Si le bouton ne s’ouvre pas, copiez cette adresse dans votre navigateur :<br><a href="${href}" style="color:${couleurMarque};word-break:break-all">${href}</a></p>`;
 }
 
 function safeUrl(url: string): string {

@@ -4,7 +4,6 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, expect, test } from 'vitest';
 import { inTransaction } from '../db/transaction.ts';
 import { aPortal } from '../http/test-app.ts';
-import { mailLayout } from './mail-layout.ts';
 
 /** How a mail server fails, from the first byte on; what `fails` does stands before a real one. */
 let fails: ((socket: Socket) => void) | null = null;
@@ -38,9 +37,9 @@ afterAll(async () => {
   await new Promise<void>((resolve) => smtp.close(() => resolve()));
 });
 
-const content = mailLayout({ title: 'Essai', paragraphs: ['Un essai.'] });
+const content = { title: 'Essai', paragraphs: ['Un essai.'] };
 const write = (cle: string) =>
-  inTransaction(db, (tx) => mail.write(tx, { cle, to: 'camille@example.org', subject: 'Essai', ...content }));
+  inTransaction(db, (tx) => mail.write(tx, { cle, to: 'camille@example.org', subject: 'Essai', content }));
 const find = (cle: string) =>
   db.selectFrom('courriel').selectAll().where('cle', '=', cle).executeTakeFirstOrThrow();
 

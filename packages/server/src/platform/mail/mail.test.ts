@@ -8,7 +8,6 @@ import { inTransaction } from '../db/transaction.ts';
 import { aPortal } from '../http/test-app.ts';
 import { type Courriel, markSent, purgeMails } from './mail.sql.ts';
 import type { MailDraft } from './mail.ts';
-import { mailLayout } from './mail-layout.ts';
 import { purgeMailsWorker } from './purge-mails.job.ts';
 import { sendMailWorker } from './send-mail.job.ts';
 import { mailTransport } from './transport.ts';
@@ -57,7 +56,7 @@ const aDraft = (draft: Partial<MailDraft> = {}): MailDraft => ({
   cle: 'essai/1',
   to: 'camille@example.org',
   subject: 'Votre dossier n° 26-000123 est transmis',
-  ...mailLayout({ title: 'Transmis', paragraphs: ['L’été, « œuvre » à 15 €.'] }),
+  content: { title: 'Transmis', paragraphs: ['L’été, « œuvre » à 15 €.'] },
   ...draft,
 });
 
@@ -209,18 +208,18 @@ test('what was sent is forgotten after a year, what was not is kept', async () =
 
 test('without a mail server mails stay in the mailbox of the demonstration, with their links', async () => {
   const { api } = withoutServer;
-  const draft = mailLayout({
+  const content = {
     title: 'Bienvenue',
     paragraphs: ['Bonjour.'],
     action: { label: 'Valider', url: 'https://portail.example/client/validate/abc?x=1' },
-  });
+  };
   for (const [cle, to] of [
     ['a', 'Camille@example.org'],
     ['b', 'sacha@example.org'],
   ] as const) {
     withoutServer.clock.advance(1);
     await inTransaction(withoutServer.db, (tx) =>
-      withoutServer.mail.write(tx, { cle, to, subject: 'Bienvenue', ...draft }),
+      withoutServer.mail.write(tx, { cle, to, subject: 'Bienvenue', content }),
     );
   }
   await withoutServer.runJobs();

@@ -5,6 +5,7 @@ import type { Tx } from '../db/database.ts';
 import { job } from '../jobs/job.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { insertMail } from './mail.sql.ts';
+import { type MailContent, mailLayout } from './mail-layout.ts';
 import { withoutLinks } from './typed-name.ts';
 
 /** `cle` names the cause: the same cause never writes two. The sender is always the portal. */
@@ -13,8 +14,7 @@ export type MailDraft = {
   to: string;
   replyTo?: string;
   subject: string;
-  text: string;
-  html: string;
+  content: MailContent;
 };
 
 export type Mail = {
@@ -32,17 +32,26 @@ export const sendMailJob = job({
   concurrency: 2,
 });
 
-export function mailOutbox({ jobs, clock, publicUrl }: { jobs: Jobs; clock: Clock; publicUrl: URL }): Mail {
+type Outbox = {
+  jobs: Jobs;
+  clock: Clock;
+  publicUrl: URL;
+  /** Of the portal: it signs. */
+  nom: string;
+};
+
+export function mailOutbox({ jobs, clock, publicUrl, nom }: Outbox): Mail {
   return {
     write: async (tx, draft) => {
+      const { text, html } = mailLayout(draft.content, nom);
       const id = await insertMail(tx, {
         cle: draft.cle,
         destinataire: draft.to,
         repondre_a: draft.replyTo ?? null,
         // Names that people typed stand in it: none of them leads anywhere.
         objet: withoutLinks(draft.subject),
-        texte: draft.text,
-        html: draft.html,
+        texte: text,
+        html,
         message_id: `<${randomUUID()}@${publicUrl.hostname}>`,
         cree_le: clock.now(),
       });

@@ -1,5 +1,6 @@
 import { formatDay } from '@asso/domain/identifiants/dates-affichees';
 import {
+  formatDecimal,
   formatEuros,
   formatIban,
   formatNombre,
@@ -34,7 +35,7 @@ export function displayValue(row: ValueRow, value: unknown, labels: Labels = {})
     case 'euros':
       return typeof value === 'number' ? displayEuros(value, row.cents) : String(value);
     case 'decimal':
-      return typeof value === 'number' ? formatNombre(value, row.decimals) : String(value);
+      return typeof value === 'number' ? formatDecimal(value, row.decimals) : String(value);
     case 'date':
       return formatDay(String(value));
     case 'bool':

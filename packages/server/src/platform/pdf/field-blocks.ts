@@ -41,10 +41,17 @@ export function fieldBlocks(fields: Fields, given: FieldsGiven): FieldBlock[] {
   );
   const sections = rows
     .filter(([name, row]) => !isValueRow(row) || isByHand(name, given))
-    .flatMap(([name, row]) =>
-      sectionBlocks(row, { ...given, scopes, name, value: valueAt(given.value, name) }),
-    );
-  return [...(facts.length > 0 ? [{ kind: 'facts' as const, rows: facts }] : []), ...sections];
+    .map(([name, row]) => ({
+      label: row.label,
+      blocks: sectionBlocks(row, { ...given, scopes, name, value: valueAt(given.value, name) }),
+    }));
+  // A title over nothing takes the room of an answer: it is one line among those without an answer.
+  const empty = sections.filter(({ blocks }) => blocks.at(1)?.kind === 'unknown');
+  const all = [...facts, ...empty.map(({ label }): Fact => ({ label, value: null }))];
+  return [
+    ...(all.length > 0 ? [{ kind: 'facts' as const, rows: all }] : []),
+    ...sections.filter((one) => !empty.includes(one)).flatMap(({ blocks }) => blocks),
+  ];
 }
 
 type Section = FieldsGiven & { name: string };

@@ -1,3 +1,5 @@
+import { couleurMarque } from '@asso/domain/identifiants/marque';
+
 /** A4 in points; everything is drawn inside the margins, but for what runs above and below. */
 export const sheet = { width: 595.28, height: 841.89, left: 54, right: 54, top: 66, bottom: 64 } as const;
 
@@ -7,7 +9,7 @@ export const contentHeight = sheet.height - sheet.top - sheet.bottom;
 export const colours = {
   ink: '#1e1e1e',
   grey: '#4f4f4f',
-  brand: '#0b5061',
+  brand: couleurMarque,
   line: '#d3dadc',
   tint: '#eaf3f5',
   bandInk: '#7a3300',

@@ -26,12 +26,12 @@ export function columnWidths(
   return needs.map((need) => need.least + (need.wished - need.least) * share);
 }
 
-/** Text columns take what is left, so that amounts stay close to the right edge; without any, all do. */
+/** Text columns share what is left as their texts are long, so that amounts stay close to the right edge. */
 function spread(needs: readonly Need[], columns: readonly Column[], left: number): number[] {
   const takers = columns.map((column) => column.align !== 'right');
   const isTaker = (index: number) => takers[index] === true || !takers.includes(true);
-  const count = needs.filter((_, index) => isTaker(index)).length;
-  return needs.map((need, index) => need.wished + (isTaker(index) ? left / count : 0));
+  const taken = sum(needs.filter((_, index) => isTaker(index)).map((need) => need.wished));
+  return needs.map((need, index) => need.wished + (isTaker(index) ? (left * need.wished) / taken : 0));
 }
 
 const widestWished = contentWidth * 0.6;

@@ -1,4 +1,5 @@
 // Who can be tried in the demonstration: one account for each thing the portal shows differently.
+import { prenomDeService } from '@asso/domain/identifiants/salutation';
 import type { CleAssociation, CleService } from './identites.ts';
 
 export type CompteDeDemo = {
@@ -205,7 +206,7 @@ function duService(email: string, nom: string) {
   return {
     email,
     civilite: 'MME',
-    prenom: 'Service',
+    prenom: prenomDeService,
     nom,
     roles: ['rds.service'],
     estCompteDuService: true,
