@@ -1,7 +1,6 @@
 import type { Actor } from '@asso/domain/compte/actor';
 import { objetAssistance } from '@asso/domain/contenu/assistance.rules';
 import type { Tx } from '../platform/db/database.ts';
-import { mailLayout } from '../platform/mail/mail-layout.ts';
 import type { Platform } from '../platform/platform.ts';
 
 type Lettre = {
@@ -23,12 +22,12 @@ export const writeToSomebody = (trx: Tx, mail: Platform['mail'], { actor, courri
     to: lettre.to,
     replyTo: courriel,
     subject: objetAssistance(lettre.subject),
-    ...mailLayout({
+    content: {
       title: lettre.subject,
       paragraphs: lettre.body.split(/\n{2,}/),
       details: [
         `Écrit par ${actor.prenom} ${actor.nom} depuis le portail. Répondez à ce courriel pour lui répondre.`,
         ...(lettre.page ? [`Page : ${lettre.page}`] : []),
       ],
-    }),
+    },
   });
