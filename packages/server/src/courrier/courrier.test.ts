@@ -7,8 +7,9 @@ import { features } from '../features.ts';
 import { aClock } from '../platform/clock/clock.ts';
 import { aPortal } from '../platform/http/test-app.ts';
 import { nodesOf, readPdf, words } from '../platform/pdf/test-read-pdf.ts';
+import { setContact } from '../service/test-services.sql.ts';
 import { callsOf } from '../subvention/test-calls.ts';
-import { aWorld, markEtats, setContact, today } from '../subvention/test-dossiers.sql.ts';
+import { aWorld, markEtats, today } from '../subvention/test-dossiers.sql.ts';
 import { accord, aPublished, refus } from './test-modeles.ts';
 
 const { previewCourriers, listCourriers, listModelesPour, readCourrierPdf } = courrierEndpoints;

@@ -3,7 +3,8 @@ import type { ContenuModele } from '@asso/domain/courrier/modele-courrier.rules'
 import { expect, test } from 'vitest';
 import { features } from '../features.ts';
 import { aPortal } from '../platform/http/test-app.ts';
-import { aWorld, setContact, setTerritoire } from '../subvention/test-dossiers.sql.ts';
+import { setContact } from '../service/test-services.sql.ts';
+import { aWorld, setTerritoire } from '../subvention/test-dossiers.sql.ts';
 import { changePublished, deletePublished, objetsPublies } from './test-modeles.sql.ts';
 import { accord, accountOf, aPublished } from './test-modeles.ts';
 

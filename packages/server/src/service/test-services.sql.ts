@@ -12,3 +12,24 @@ export const mailsTo = (db: Db, destinataire: string) =>
     .where('destinataire', '=', destinataire)
     .orderBy('cree_le', 'desc')
     .execute();
+
+/** How a service says it is reached, and who signs for it. */
+export const setContact = (
+  db: Db,
+  id: string,
+  {
+    adresse,
+    ...contact
+  }: {
+    adresse: object;
+    telephone: string;
+    email: string;
+    signataire?: string;
+    qualite_signataire?: string;
+  },
+) =>
+  db
+    .updateTable('service')
+    .set({ ...contact, adresse: JSON.stringify(adresse) })
+    .where('id', '=', id)
+    .execute();

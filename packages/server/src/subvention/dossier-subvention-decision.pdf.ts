@@ -1,4 +1,5 @@
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
+import { isDecide } from '@asso/domain/dossier/instruction.states';
 import { formatDate } from '@asso/domain/identifiants/dates-affichees';
 import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import { sumEuros } from '@asso/domain/kernel/money';
@@ -12,7 +13,7 @@ import { labelsOf } from './dossier-subvention-etat.pdf.ts';
 /** Once a service has decided: when, who, why, and what it grants for each project and year beside what was asked. */
 export function drawDecision(pdf: Pdf, view: DossierSubventionView): void {
   drawCorrections(pdf, view);
-  const decided = view.instructions.filter(({ decide_le }) => decide_le !== null);
+  const decided = view.instructions.filter(({ etat }) => isDecide(etat));
   const lines = linesOf(view);
   const isGranted = lines.some(({ accorde }) => accorde !== null);
   if (decided.length === 0 && !isGranted) return;
@@ -41,7 +42,7 @@ const decisionFacts = ({ service, decide_le, motif }: Instruction) => [
 
 /** What a service asks to correct is no decision. */
 function drawCorrections(pdf: Pdf, { instructions }: DossierSubventionView): void {
-  const asked = instructions.filter(({ decide_le, motif }) => decide_le === null && motif);
+  const asked = instructions.filter(({ etat, motif }) => etat === 'C' && motif);
   if (asked.length === 0) return;
   heading(pdf, 2, 'À corriger');
   facts(

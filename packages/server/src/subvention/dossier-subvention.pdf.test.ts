@@ -112,6 +112,24 @@ describe('the PDF of a grant dossier', () => {
     );
   });
 
+  it('dates a decision, and does not call one what a service asks to correct', async () => {
+    const decided = anInstruction({
+      etat: '11',
+      motif: 'Hors du champ.',
+      decide_le: '2027-03-11T10:00:00.000Z',
+    });
+    const refused = await read({ instructions: [decided] });
+    expect(textsOf(refused, 'H2')).toContain('Décision');
+    expect(textsOf(refused, 'LI')).toEqual(
+      expect.arrayContaining(['Décision de DRAJES Sud le 11/03/2027', 'Motif de DRAJES Sud Hors du champ.']),
+    );
+    const back = anInstruction({ etat: 'C', motif: 'Précisez.', renvoye_le: '2027-03-11T10:00:00.000Z' });
+    const sentBack = await read({ instructions: [back] });
+    expect(textsOf(sentBack, 'H2')).not.toContain('Décision');
+    expect(textsOf(sentBack, 'H2')).toContain('À corriger');
+    expect(textsOf(sentBack, 'LI')).toContain('DRAJES Sud, le 11/03/2027 Précisez.');
+  });
+
   it('lists the documents asked for with the file that answers', async () => {
     const [piece] = aDossierView().pieces;
     if (!piece) throw new Error('The maker gives one document');

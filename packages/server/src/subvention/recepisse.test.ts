@@ -7,8 +7,9 @@ import { features } from '../features.ts';
 import { aClock } from '../platform/clock/clock.ts';
 import { aPortal } from '../platform/http/test-app.ts';
 import { readPdf, structureFaults, words } from '../platform/pdf/test-read-pdf.ts';
+import { setContact } from '../service/test-services.sql.ts';
 import { callsOf } from './test-calls.ts';
-import { aWorld, markEtats, setContact, today } from './test-dossiers.sql.ts';
+import { aWorld, markEtats, today } from './test-dossiers.sql.ts';
 
 const { readRecepisse, readRecepissePdf } = transmissionEndpoints;
 

@@ -261,27 +261,6 @@ export const leaveService = (db: Db, id: string) =>
 export const setTerritoire = (db: Db, id: string, code_territoire: string) =>
   db.updateTable('service').set({ code_territoire }).where('id', '=', id).execute();
 
-/** How a service says it is reached, and who signs for it. */
-export const setContact = (
-  db: Db,
-  id: string,
-  {
-    adresse,
-    ...contact
-  }: {
-    adresse: object;
-    telephone: string;
-    email: string;
-    signataire?: string;
-    qualite_signataire?: string;
-  },
-) =>
-  db
-    .updateTable('service')
-    .set({ ...contact, adresse: JSON.stringify(adresse) })
-    .where('id', '=', id)
-    .execute();
-
 /** Whoever begins a dossier waits, its row written and not committed, until this is undone. */
 export async function holdBeginnings(db: Db): Promise<() => Promise<void>> {
   const trx = await db.startTransaction().execute();

@@ -63,7 +63,7 @@ describe('drawFields', () => {
       'LI Intitulé : Former nos arbitres',
       'LI Nombre : 12',
       'LI Montant : 12 500 €',
-      'LI Durée : 1,50',
+      'LI Durée : 1,5',
       'LI Début : 01/04/2027',
       'LI Gratuit : Non',
       'LI Genre : Mixte',
@@ -220,10 +220,10 @@ describe('drawFields', () => {
     };
     expect(outline(await draw(fields, {}))).toEqual([
       'LI Seul : –',
+      // A list that nobody filled is one line, not a title over nothing.
+      'LI Liste : –',
       'H2 Groupe',
       'LI A : –',
-      'H2 Liste',
-      'P –',
     ]);
   });
 });
