@@ -3,10 +3,8 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { duration, tellAvancement } from './association/import/avancement.ts';
 import { importRegistre } from './association/import/import-registre.ts';
-import { LigneSansFin } from './association/import/lecteur.ts';
 import { type Bilan, openRapport } from './association/import/rapport.ts';
-import { FichierInconnu } from './association/import/read-fichier.ts';
-import { ZipIllisible } from './association/import/zip.ts';
+import { isRefus } from './association/import/refus.ts';
 import { systemClock } from './platform/clock/clock.ts';
 import { readConfig } from './platform/config/config.ts';
 import { loadEnvironmentFile } from './platform/config/environment-file.ts';
@@ -52,6 +50,7 @@ async function run({ fichiers, rapport, lignes, recommencer }: Asked): Promise<n
   const config = readConfig();
   const database = await prepareDatabase({ ...config, isBeside: true });
   const day = started.toISOString().slice(0, 10);
+  let isWrong = false;
   const chemin = rapport ?? join(config.dataDir, 'imports', `rapport-${day}.csv`);
   try {
     const bilans = await importRegistre({
@@ -60,6 +59,10 @@ async function run({ fichiers, rapport, lignes, recommencer }: Asked): Promise<n
       fichiers,
       recommencer,
       signal: stop.signal,
+      onRefus: ({ message }) => {
+        isWrong = true;
+        say(message);
+      },
       onLignes: openRapport({ chemin, isComplet: lignes }),
       onAvancement: tellAvancement({
         say: process.stderr.isTTY ? (text) => process.stderr.write(`\r\u001b[K${text}`) : say,
@@ -72,22 +75,28 @@ async function run({ fichiers, rapport, lignes, recommencer }: Asked): Promise<n
       say('Un autre import est en cours : attendez qu’il finisse.');
       return 1;
     }
-    for (const bilan of bilans) say(bilanText(bilan));
+    for (const bilan of bilans) {
+      isWrong ||= isAllWrong(bilan);
+      say(bilanText(bilan));
+    }
     const seconds = (systemClock.now().getTime() - started.getTime()) / 1000;
     say(`Fini en ${duration(seconds)}.${existsSync(chemin) ? ` À voir, ligne par ligne : ${chemin}` : ''}`);
-    return 0;
+    return isWrong ? 1 : 0;
   } finally {
     await database.stop();
   }
+}
+
+/** A program that starts the import is told that nothing of a file was of use. */
+function isAllWrong({ lignes, rejetee, 'hors-champ': horsChamp }: Bilan): boolean {
+  return rejetee > 0 && lignes - horsChamp === rejetee;
 }
 
 /** What the operator can mend is said alone; anything else with its trace. */
 function failureTexts(error: Error): string[] {
   const goesOn = 'L’import est interrompu : la même commande le reprend où il en est.';
   if (stop.signal.aborted) return [goesOn];
-  const isExpected = [StartupError, FichierInconnu, LigneSansFin, ZipIllisible].some(
-    (one) => error instanceof one,
-  );
+  const isExpected = error instanceof StartupError || isRefus(error);
   return isExpected ? [error.message] : [error.stack ?? error.message, goesOn];
 }
 

@@ -7,7 +7,8 @@ import type { EnImport } from './en-import.ts';
 import { importFichier } from './import-fichier.ts';
 import { hasAssociations, lockImport } from './import-registre.sql.ts';
 import type { Bilan } from './rapport.ts';
-import { recognise } from './read-fichier.ts';
+import { type FichierReconnu, recognise } from './read-fichier.ts';
+import { type FichierRefuse, isRefus } from './refus.ts';
 import { listSources } from './sources.ts';
 import { closeImport, openSuivis, type Suivi } from './suivi-import.sql.ts';
 
@@ -17,6 +18,8 @@ export type ImportRegistre = Omit<EnImport, 'session' | 'connues'> & {
   fichiers: readonly string[];
   /** From the first line on, whatever an import that was cut left. */
   recommencer?: boolean;
+  /** Told of a file that cannot be read: the others are. Without it, nothing is. */
+  onRefus?: (refus: FichierRefuse) => void;
 };
 
 /**
@@ -44,23 +47,41 @@ const settings = {
 
 async function importAll(en: EnImport & ImportRegistre): Promise<Bilan[]> {
   const { clock, session } = en;
-  const sources = (await Promise.all(en.fichiers.map(listSources))).flat();
   // All of them before the first: a wrong file is said at once, not after an hour.
-  const fichiers = await Promise.all(sources.map(recognise));
+  const fichiers = await readable(en);
   const suivis = await openSuivis(
     session.db,
-    sources.map(({ nom, taille, empreinte }) => ({ nom, taille, empreinte })),
+    fichiers.map(({ source: { nom, taille, empreinte } }) => ({ nom, taille, empreinte })),
     { at: clock.now(), recommencer: en.recommencer ?? false },
   );
   const read: Suivi[] = [];
   for (const [rang, fichier] of fichiers.entries()) {
     const suivi = suivis[rang];
-    if (suivi) read.push(suivi.etat === 'termine' ? suivi : await importFichier(en, fichier, suivi));
+    if (suivi?.etat === 'termine') read.push(suivi);
+    else if (suivi) read.push(...(await orRefused(en, () => importFichier(en, fichier, suivi))));
   }
   if (read.some(({ ajoutee, modifiee }) => ajoutee + modifiee > 0)) await rebuildVocabulary(session.db);
   for (const id of new Set(read.map(({ id_import }) => id_import)))
     await closeImport(session.db, id, clock.now());
   return read.map(bilanOf);
+}
+
+/** Those whose first line tells what they are, in the order given. */
+async function readable(en: ImportRegistre): Promise<FichierReconnu[]> {
+  const sources = await Promise.all(en.fichiers.map((one) => orRefused(en, () => listSources(one))));
+  const fichiers = await Promise.all(sources.flat(2).map((one) => orRefused(en, () => recognise(one))));
+  return fichiers.flat();
+}
+
+/** Nothing, once it was said, of a file that is at fault; any other failure stops the import. */
+async function orRefused<T>({ onRefus }: ImportRegistre, work: () => Promise<T>): Promise<T[]> {
+  try {
+    return [await work()];
+  } catch (error) {
+    if (onRefus === undefined || !isRefus(error)) throw error;
+    onRefus(error);
+    return [];
+  }
 }
 
 /** The connection of an import that was killed may take a moment to go. */

@@ -114,8 +114,9 @@ describe('an import that was cut', () => {
 
 describe('the command', () => {
   const command = fileURLToPath(new URL('../../import-registre-command.ts', import.meta.url));
-  const start = (fichier: string) => {
-    const child = spawn(process.execPath, [command, '--rna', fichier], {
+  const start = (...fichiers: string[]) => {
+    const asked = fichiers.flatMap((one) => ['--rna', one]);
+    const child = spawn(process.execPath, [command, ...asked], {
       stdio: ['ignore', 'ignore', 'pipe'],
       env: {
         DATABASE_URL: url,
@@ -155,6 +156,25 @@ describe('the command', () => {
     expect([code, next.said()]).toEqual([0, expect.stringMatching(/30.000 lignes lues.*30.000 ajoutées/)]);
     expect(ligne).toBe(lignes + 1);
     expect(await countAssociations(db)).toBe(30_000);
+  });
+
+  it('leaves out a file that is of no register, imports the others, and says it by its exit code', async () => {
+    const wrong = start(aFile('autre.csv', 'siren;nom\n1;a\n'), aFile('rna.csv', text(3)));
+    const [code] = await wrong.exit;
+    expect([code, wrong.said()]).toEqual([
+      1,
+      expect.stringContaining('autre.csv n’a les colonnes ni du RNA'),
+    ]);
+    expect(await countAssociations(db)).toBe(3);
+  });
+
+  it('ends with an error when every line of a file is wrong', async () => {
+    const lines = [rnaHeader, aRnaLine({ id: 'W1', siret: '' }), aRnaLine({ id: 'W2', siret: '' })].join(
+      '\n',
+    );
+    const wrong = start(aFile('faux.csv', lines));
+    const [code] = await wrong.exit;
+    expect([code, wrong.said()]).toEqual([1, expect.stringContaining('2 fausses')]);
   });
 
   it('is refused while another import runs', async () => {

@@ -1,6 +1,12 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, expect, test, vi } from 'vitest';
+import { enTeteDe } from '@asso/domain/referentiel/fichier-importe.rules';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { genresMissions } from '../../benevolat/import-missions.ts';
+import { testEnvironment } from '../../platform/config/test-environment.ts';
+import { aDatabase } from '../../platform/db/test-database.ts';
 import { importByCommand } from './import-command.ts';
 
 const { argv } = process;
@@ -19,4 +25,23 @@ test.each([
   process.argv = ['node', 'import-missions-command.ts', '--missions', chemin];
   expect(await importByCommand('import:missions', genresMissions)).toBe(1);
   expect(said.mock.calls).toEqual([[sentence]]);
+});
+
+const { url } = await aDatabase();
+const folder = mkdtempSync(join(tmpdir(), 'portail-asso-import-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test('a file whose lines are all refused ends with an error, for a program that starts the import', () => {
+  const fichier = join(folder, 'missions.csv');
+  writeFileSync(fichier, `${enTeteDe(genresMissions.missions.modele)}\nx\n`);
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [join(here, '../../import-missions-command.ts'), '--missions', fichier],
+    {
+      encoding: 'utf8',
+      env: testEnvironment({ DATABASE_URL: url, DATA_DIR: folder, TOKEN_KEY: 'k'.repeat(32) }),
+    },
+  );
+  expect([status, stderr]).toEqual([1, expect.stringMatching(/1\srejetée/)]);
+  expect(stdout).toContain('rejetee');
 });

@@ -81,7 +81,8 @@ async function importOne(db: Db, { genre, chemin, essai }: Fichier): Promise<num
     return 1;
   }
   say(`${fichier} : ${bilanSaid(done.value)}${essai ? ' Essai : rien n’est gardé.' : ''}`);
-  return 0;
+  // A program that starts the import is told that nothing of the file was of use.
+  return done.value.rejetee > 0 && done.value.rejetee === done.value.lignes ? 1 : 0;
 }
 
 /** A reader that is slow slows the import, not fills the memory. */
