@@ -1,8 +1,10 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { lockData } from './data-lock.ts';
+import { endOrphan, lockData } from './data-lock.ts';
 import { processIdentity } from './process-identity.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'portail-asso-lock-'));
@@ -31,4 +33,40 @@ test.each([
 test('a process that ended has no identity, a live one keeps its own', () => {
   expect(processIdentity(4194999)).toBeUndefined();
   expect(processIdentity(process.pid)).toBe(processIdentity(process.pid));
+});
+
+/** A server that holds the folder, started by a launcher as npm start does; `pid` is the server's. */
+async function aLaunchedServer(folder: string) {
+  const lock = new URL('./data-lock.ts', import.meta.url).href;
+  const server = `const { lockData } = await import('${lock}'); lockData('${folder}'); console.log(process.pid);
+    setInterval(() => undefined, 1000);`;
+  const launcher = spawn(
+    process.execPath,
+    [
+      '-e',
+      `require('node:child_process').spawn(process.execPath, ['--input-type=module', '-e', ${JSON.stringify(server)}],
+        { stdio: ['ignore', 'inherit', 'inherit', 'ipc'], detached: true });`,
+    ],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  const [line] = await once(launcher.stdout, 'data');
+  return { launcher, pid: Number(`${line}`) };
+}
+
+test('is left to a server whose launcher lives, and taken from one whose launcher was killed', async () => {
+  const { launcher, pid } = await aLaunchedServer(dataDir);
+  await endOrphan(dataDir);
+  expect(() => lockData(dataDir)).toThrow(`processus ${pid}`);
+  launcher.kill('SIGKILL');
+  await once(launcher, 'exit');
+  await endOrphan(dataDir);
+  expect(processIdentity(pid)).toBeUndefined();
+  lockData(dataDir).release();
+});
+
+test('is left to a server that nobody launched, as under a supervisor', async () => {
+  writeFileSync(path, processIdentity(process.ppid) ?? '');
+  await endOrphan(dataDir);
+  expect(processIdentity(process.ppid)).toBeDefined();
+  rmSync(path);
 });

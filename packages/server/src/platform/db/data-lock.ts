@@ -1,12 +1,16 @@
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { StartupError } from '../startup-error.ts';
 import { processIdentity } from './process-identity.ts';
+
+/** More than a server takes to stop in order. */
+const patienceSeconds = 50;
 
 /** Keeps a data folder for one server at a time. What a killed server left is taken over. */
 export function lockData(dataDir: string): { release(): void } {
   const path = join(dataDir, 'portail.lock');
-  const mine = processIdentity(process.pid) ?? `${process.pid}`;
+  const mine = [processIdentity(process.pid) ?? `${process.pid}`, launcher()].join('\n').trim();
   for (let attempt = 0; attempt < 5; attempt++) {
     if (create(path, mine)) return { release: () => releaseIfMine(path, mine) };
     const held = read(path);
@@ -20,6 +24,29 @@ export function lockData(dataDir: string): { release(): void } {
 export function dataHolder(dataDir: string): number | undefined {
   const held = read(join(dataDir, 'portail.lock'));
   return held !== undefined && isHeld(held) ? Number.parseInt(held, 10) : undefined;
+}
+
+/**
+ * Ends the server whose launcher was killed, and waits until it has left the folder: nobody could stop it by Ctrl-C any more.
+ * Whatever else runs there is left alone.
+ */
+export async function endOrphan(dataDir: string): Promise<void> {
+  const held = read(join(dataDir, 'portail.lock'));
+  const [server = '', launcherThen = ''] = held?.split('\n') ?? [];
+  const launcherPid = Number.parseInt(launcherThen, 10);
+  const isOrphan = launcherThen !== '' && processIdentity(launcherPid) !== launcherThen;
+  if (held === undefined || !isOrphan || !isHeld(held)) return;
+  const pid = Number.parseInt(server, 10);
+  process.kill(pid, 'SIGTERM');
+  for (let left = patienceSeconds * 10; isHeld(held); left--) {
+    if (left === 0) process.kill(pid, 'SIGKILL');
+    await wait(100);
+  }
+}
+
+/** Who started this server by a channel, as npm start does; empty when nobody did, as under systemd. */
+function launcher(): string {
+  return process.connected ? (processIdentity(process.ppid) ?? '') : '';
 }
 
 function create(path: string, content: string): boolean {
@@ -46,7 +73,7 @@ function read(path: string): string | undefined {
 }
 
 function isHeld(content: string): boolean {
-  return processIdentity(Number.parseInt(content, 10)) === content;
+  return processIdentity(Number.parseInt(content, 10)) === content.split('\n')[0];
 }
 
 /** Moves the lock aside before judging it again, as another start may have replaced it meanwhile. */
@@ -69,6 +96,6 @@ function releaseIfMine(path: string, mine: string): void {
 function alreadyRunning(dataDir: string, held: string): StartupError {
   const pid = Number.parseInt(held, 10);
   return new StartupError(
-    `Un portail fonctionne déjà sur le dossier ${dataDir} (processus ${pid}) : arrêtez-le, ou choisissez un autre dossier avec DATA_DIR.`,
+    `Un portail fonctionne déjà sur le dossier ${dataDir} (processus ${pid}) : arrêtez-le (kill ${pid}), ou choisissez un autre dossier avec DATA_DIR.`,
   );
 }
