@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -19,11 +20,29 @@ const nodePackages = {
 export function pinnedNode() {
   const file = nodePackages[`${process.platform}-${process.arch}`];
   const path = file && join(root, 'node_modules', file);
-  if (path && existsSync(path)) return path;
+  if (path && existsSync(path)) return startable(path);
   if (runsTypeScript(process.versions.node)) return process.execPath;
   throw new CommandError(
     `Aucun Node 26 n’est fourni pour cette machine (${process.platform}-${process.arch}) : installez-le, puis relancez la commande avec lui.`,
   );
+}
+
+const seen = new Set();
+
+/** Asked once for its version: a system may lack what it is linked with. */
+export function startable(path) {
+  if (seen.has(path)) return path;
+  const { status, stderr, error } = spawnSync(path, ['--version'], { encoding: 'utf8' });
+  if (status !== 0) throw new CommandError(whyNot(`${stderr ?? ''}${error?.message ?? ''}`));
+  seen.add(path);
+  return path;
+}
+
+function whyNot(said) {
+  const [, library] = /([\w.+-]+\.so[\w.]*)/.exec(said) ?? [];
+  if (library === undefined) return `Le Node 26 du portail ne démarre pas sur cette machine : ${said.trim()}`;
+  const name = library.startsWith('libatomic') ? ' (Debian, Ubuntu : apt-get install libatomic1)' : '';
+  return `Le Node 26 du portail ne démarre pas : il manque la bibliothèque ${library}. Installez-la${name}, puis relancez la commande.`;
 }
 
 /** The program a package declares, as a file that Node runs: links in .bin are shell scripts on Windows. */

@@ -20,8 +20,8 @@ afterAll(() => {
 const program = fileURLToPath(new URL('./main.ts', import.meta.url));
 
 /** Starts the portal in a folder without a file of variables, and keeps what it says. */
-function start(environment: Record<string, string>) {
-  const child = spawn(process.execPath, [program], {
+function start(environment: Record<string, string>, ...asked: string[]) {
+  const child = spawn(process.execPath, [program, ...asked], {
     cwd: folder,
     env: testEnvironment({ METRICS_PORT: '0', DATA_DIR: join(folder, 'data'), ...environment }),
     // The channel by which npm start lets it end when it is killed itself.
@@ -51,7 +51,7 @@ async function takenPort() {
 test('starts with nothing, says where it is, and stops in order on a signal', async () => {
   const { port, free } = await takenPort();
   free();
-  const { child, said, ended } = start({ PORT: String(port), DEMO: 'oui' });
+  const { child, said, ended } = start({ PORT: String(port), DEMO: 'oui' }, '--journal');
   await expect.poll(() => said.out + said.err).toContain('Ctrl-C pour arrêter.');
   expect(said.out).toContain(`Portail Asso : http://localhost:${port}/client/`);
   expect(said.out).toContain('Démonstration');
@@ -60,7 +60,20 @@ test('starts with nothing, says where it is, and stops in order on a signal', as
   expect(await json(reply)).toEqual({ etat: 'ok', base: 'ok', fichiers: 'ok', travaux: 'ok' });
   child.kill('SIGTERM');
   expect(await ended).toBe(0);
+  const journal = join(folder, 'data', 'journal.log');
+  expect(said.out).toContain(`Journal : ${journal} (npm start -- --verbose l’affiche ici).`);
+  // Nothing pushes the accounts off the screen.
+  expect(said.out.split('\n').filter((line) => line.startsWith('{'))).toEqual([]);
+  expect(readFileSync(journal, 'utf8')).toMatch(/^\{/);
   expect(existsSync(join(folder, 'data', 'postgres', 'cluster', 'postmaster.pid'))).toBe(false);
+});
+
+test('ends by itself when its launcher is killed before it listens, and leaves nothing running', async () => {
+  const { child, ended } = start({ PORT: '0', DATA_DIR: join(folder, 'orphelin') });
+  child.disconnect();
+  await ended;
+  const left = join(folder, 'orphelin', 'postgres', 'cluster', 'postmaster.pid');
+  expect([existsSync(left), existsSync(join(folder, 'orphelin', 'portail.lock'))]).toEqual([false, false]);
 });
 
 test('says that its port is taken, before anything else', async () => {

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { features, seeds } from './features.ts';
 import { announce } from './platform/announce.ts';
 import { readConfig } from './platform/config/config.ts';
@@ -9,7 +10,10 @@ import { stopOnSignals } from './platform/stop-on-signals.ts';
 try {
   loadEnvironmentFile();
   const config = readConfig();
-  const starting = startPortal({ config, features, seeds });
+  // As npm start asks: the accounts of a demonstration stay on the screen.
+  const isQuiet = config.demo && process.argv.includes('--journal');
+  const journal = isQuiet ? join(config.dataDir, 'journal.log') : undefined;
+  const starting = startPortal({ config, features, seeds, journal });
   // A signal that comes during the start stops what has been started.
   stopOnSignals(async () => (await starting).stop(), config.stopDelaySeconds);
   process.stdout.write(announce(await starting));

@@ -4,10 +4,12 @@ import { usualSettings } from '@asso/contract/kernel/portal-settings';
 import { buildPlatform } from './build-platform.ts';
 import { systemClock } from './clock/clock.ts';
 import type { Config } from './config/config.ts';
+import { endOrphan } from './db/data-lock.ts';
 import { prepareDatabase } from './db/prepare-database.ts';
 import type { Feature } from './feature.ts';
 import { serveMetrics } from './http/metrics.ts';
 import { buildPortal } from './http/portal.ts';
+import { openJournal } from './log/journal.ts';
 import { buildLog } from './log/log.ts';
 import { type DemoAccount, type Seeds, writeDemoAccounts } from './seeds.ts';
 import { StartupError } from './startup-error.ts';
@@ -26,23 +28,30 @@ export type RunningPortal = {
   stop(): Promise<void>;
 };
 
-type Given = { config: Config; features: readonly Feature[]; seeds: Seeds };
+type Given = {
+  config: Config;
+  features: readonly Feature[];
+  seeds: Seeds;
+  /** The file of the log; undefined: the output. */
+  journal?: string;
+};
 
 /** Opens everything in order; what was opened is closed again when something later fails. */
-export async function startPortal({ config, features, seeds }: Given): Promise<RunningPortal> {
+export async function startPortal({ config, features, seeds, journal }: Given): Promise<RunningPortal> {
   const opened: (() => Promise<void>)[] = [];
   const stop = async () => {
     for (const close of opened.splice(0).toReversed()) await close();
   };
   try {
     refuseFictitiousContact(config);
+    if (config.databaseUrl === undefined) await endOrphan(config.dataDir);
     // Before the database, which takes seconds.
     await assertFree(config);
     if (config.traces) {
       const { startTracing } = await import('./telemetry/tracing.ts');
       opened.push(startTracing(config.traces).stop);
     }
-    const log = buildLog({ level: config.logLevel });
+    const log = buildLog({ level: config.logLevel, destination: journal && openJournal(journal) });
     const database = await prepareDatabase({
       databaseUrl: config.databaseUrl,
       dataDir: config.dataDir,
@@ -66,7 +75,10 @@ export async function startPortal({ config, features, seeds }: Given): Promise<R
     opened.push(figures.stop);
     const { port } = portal.app.server.address() as AddressInfo;
     const antivirus = await scannerNotice(built.platform.scanner);
-    const notices = [database.notice, ...warnings(config), ...antivirus].filter((one) => one !== undefined);
+    const kept = journal && `Journal : ${journal} (npm start -- --verbose l’affiche ici).`;
+    const notices = [database.notice, ...warnings(config), ...antivirus, kept].filter(
+      (one) => one !== undefined,
+    );
     return { url: urlOf(config.host, port), config, accounts, notices, stop };
   } catch (error) {
     await stop();

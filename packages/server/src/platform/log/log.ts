@@ -4,7 +4,7 @@ import { withoutSecrets } from './without-secrets.ts';
 
 export type Log = FastifyBaseLogger;
 
-type Options = { level: string; destination?: { write(line: string): void } };
+type Options = { level: string; destination?: { write(line: string): void } | undefined };
 
 /** One JSON line an event, without anything that names a person or opens a session. */
 export function buildLog({ level, destination }: Options): Log {

@@ -1,0 +1,12 @@
+import { mkdirSync, rmSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { destination } from 'pino';
+
+const mostBytes = 20_000_000;
+
+/** The log as a file that only its owner reads; one that grew long is begun again. */
+export function openJournal(path: string): { write(line: string): void } {
+  mkdirSync(dirname(path), { recursive: true });
+  if ((statSync(path, { throwIfNoEntry: false })?.size ?? 0) > mostBytes) rmSync(path);
+  return destination({ dest: path, mode: 0o600, sync: true });
+}
