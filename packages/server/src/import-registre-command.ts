@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { duration, tellAvancement } from './association/import/avancement.ts';
 import { importRegistre } from './association/import/import-registre.ts';
 import { type Bilan, openRapport } from './association/import/rapport.ts';
-import { isRefus } from './association/import/refus.ts';
+import { refus } from './association/import/refus.ts';
 import { systemClock } from './platform/clock/clock.ts';
 import { readConfig } from './platform/config/config.ts';
 import { loadEnvironmentFile } from './platform/config/environment-file.ts';
@@ -96,7 +96,7 @@ function isAllWrong({ lignes, rejetee, 'hors-champ': horsChamp }: Bilan): boolea
 function failureTexts(error: Error): string[] {
   const goesOn = 'L’import est interrompu : la même commande le reprend où il en est.';
   if (stop.signal.aborted) return [goesOn];
-  const isExpected = error instanceof StartupError || isRefus(error);
+  const isExpected: boolean = [StartupError, ...refus].some((one) => error instanceof one);
   return isExpected ? [error.message] : [error.stack ?? error.message, goesOn];
 }
 

@@ -51,7 +51,7 @@ export async function startPortal({ config, features, seeds, journal }: Given): 
       const { startTracing } = await import('./telemetry/tracing.ts');
       opened.push(startTracing(config.traces).stop);
     }
-    const log = buildLog({ level: config.logLevel, destination: journal && openJournal(journal) });
+    const log = buildLog({ level: config.logLevel, destination: journal ? openJournal(journal) : undefined });
     const database = await prepareDatabase({
       databaseUrl: config.databaseUrl,
       dataDir: config.dataDir,
