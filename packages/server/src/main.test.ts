@@ -69,7 +69,8 @@ test('starts with nothing, says where it is, and stops in order on a signal', as
 });
 
 test('ends by itself when its launcher is killed before it listens, and leaves nothing running', async () => {
-  const { child, ended } = start({ PORT: '0', DATA_DIR: join(folder, 'orphelin') });
+  const { child } = start({ PORT: '0', DATA_DIR: join(folder, 'orphelin') });
+  const ended = once(child, 'exit');
   child.disconnect();
   await ended;
   const left = join(folder, 'orphelin', 'postgres', 'cluster', 'postmaster.pid');

@@ -17,6 +17,4 @@ export function stopOnSignals(stop: () => Promise<void>, delaySeconds = 0): void
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end());
   process.on('disconnect', () => void end());
-  // Killed before this was listened for.
-  if (process.connected === false) void end();
 }
