@@ -3,12 +3,19 @@ import { Notice } from '../ui/Notice.tsx';
 
 const { message } = definitionProblemes['agrement.action-echouee'];
 
+/** A failure nobody foresaw brings the sentence itself, then what to do: only the latter is left to say. */
+const suiteDe = (raison: string): string =>
+  raison.startsWith(message) ? raison.slice(message.length).trim() : raison;
+
 /** Every failed act on an accreditation says the same, then why [R8.13]. */
-export const EchecAgrement = ({ raison }: { raison: string | null }) =>
-  raison === null ? null : (
+export function EchecAgrement({ raison }: { raison: string | null }) {
+  if (raison === null) return null;
+  const suite = suiteDe(raison);
+  return (
     <div role="alert">
       <Notice tone="erreur" title={message}>
-        {raison !== message && <p>{raison}</p>}
+        {suite && <p>{suite}</p>}
       </Notice>
     </div>
   );
+}
