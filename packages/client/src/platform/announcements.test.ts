@@ -18,9 +18,13 @@ const shown = () => toasts.get().map(({ text, durationMs }) => [text, durationMs
 const expired = 'Votre session est expirée, veuillez vous reconnecter.';
 
 describe('the messages of a session', () => {
-  it('last ten seconds, as any other [R8.7]', () => {
-    notify('succes', 'Votre compte est activé.');
-    expect(shown()).toEqual([['Votre compte est activé.', 10_000]]);
+  it('last ten seconds while the session goes on [R8.7]', () => {
+    const said = 'Votre mot de passe est changé. Vos autres sessions sont fermées.';
+    keepToken('un.jeton.signe');
+    notify('succes', said);
+    expect(shown()).toEqual([[said, 10_000]]);
+    endSession();
+    expect(shown().slice(1)).toEqual([[expired, 100_000]]);
   });
 
   it('last a hundred seconds when the session has expired [R8.8]', () => {

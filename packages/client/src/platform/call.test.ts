@@ -8,7 +8,7 @@ import { toasts } from './announcements.ts';
 import { call } from './call.ts';
 import { now } from './clock.ts';
 import { installNavigator } from './navigation.ts';
-import { keepToken } from './session-token.ts';
+import { currentToken, isMarked, keepToken } from './session-token.ts';
 
 const rows = {
   read: endpoint({
@@ -296,6 +296,18 @@ describe('a call whose token is old', () => {
     expect(toasts.get()).toMatchObject([
       { text: 'Votre session est expirée, veuillez vous reconnecter.', durationMs: 100_000 },
     ]);
+  });
+
+  it('ends the session when there is no token to renew it with: said, cleared, back to login [R4.91]', async () => {
+    keepToken(tokenUntil(-10, 'no refresh'));
+    answers.push(json(401, null), json(401, null));
+    expect(await call(rows.read, { params: { id: 'a' } })).toMatchObject({ ok: false });
+    expect(sent[0]?.url).toBe('/api/auth/refreshToken');
+    expect([currentToken(), isMarked(), localStorage.length]).toEqual([null, false, 0]);
+    expect(toasts.get().map(({ tone, text }) => [tone, text])).toEqual([
+      ['info', 'Votre session est expirée, veuillez vous reconnecter.'],
+    ]);
+    expect(visited).toEqual(['/login?redirect_url=%2Fdossiers%3Fetat%3DC']);
   });
 
   it('leaves a public call alone', async () => {

@@ -43,7 +43,7 @@ test.each([
   expect(formatEuros(euros)).toBe(shown);
 });
 
-test('shows numbers the French way [R9.63]', () => {
+test('shows numbers the French way', () => {
   expect(formatNombre(1234.5, 2)).toBe('1\u202f234,50');
   expect(formatPourcent(31)).toBe('31\u00a0%');
   expect(spokenEuros(1200)).toBe('1\u202f200\u00a0euros');

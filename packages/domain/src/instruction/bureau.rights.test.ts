@@ -21,7 +21,7 @@ const admin = (territoire: string | null) => aPerson({ role: 'rds.admin', territ
 const service = { id: 's1', code_territoire: '13' };
 
 describe('the desk of a service', () => {
-  it('is what its own instruction allows, state by state [R4.1]', () => {
+  it('is what its own instruction allows, state by state', () => {
     const rows = ordreEtats.map((etat) => {
       const rights = bureauRights(member('membre'), { id_service_instructeur: 's1', etat });
       return `${etat}: ${actionsBureau.filter((action) => rights[action]).join(' ')}`;

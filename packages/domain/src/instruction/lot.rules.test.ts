@@ -60,7 +60,7 @@ const possibles: Record<EtatInstruction, readonly ActionLot[]> = {
 };
 
 describe('what will happen to each dossier of a lot', () => {
-  test.each(ordreEtats)('in %s, these acts and no other [R4.5]', (etat) => {
+  test.each(ordreEtats)('in %s, these acts and no other', (etat) => {
     expect(actionsLot.filter((action) => causeDe(action, vue(etat), {}) === null)).toEqual(possibles[etat]);
   });
 

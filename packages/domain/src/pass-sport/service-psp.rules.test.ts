@@ -12,7 +12,7 @@ it.each<[EtatPaiement, ActionPaiement[]]>([
   ['7', []],
   ['8', []],
   ['9', []],
-])('in state %s the service may do %j [R4.47]', (etat, moves) => {
+])('in state %s the service may do %j', (etat, moves) => {
   expect(movesServicePsp(etat)).toEqual(moves);
 });
 

@@ -105,7 +105,7 @@ test('has both volunteer-training sub-schemes of FDVA [R9.19, M196, M197]', () =
   );
 });
 
-test('has both territorial-share sub-schemes of CNDS, one project each [M062, M063]', () => {
+test('has both territorial-share sub-schemes of CNDS, one project each', () => {
   const shares = rows.filter((one) => one.parent === 'CNDS' && one.unSeulProjet);
   expect(shares.map((one) => one.label)).toEqual([
     'Part territoriale - Emploi',

@@ -46,6 +46,11 @@ test.each(['9224', '9300'])('puts %s in the further code group [R9.13]', (code) 
   expect(groupOf(code)).toBe('autre');
 });
 
+test.each(['93000', 93000])('takes %j, as some write 9300, for the same structure [R9.13]', (code) => {
+  expect(typeStructure(code)).toBe('autre');
+  expect(typeStructure(code)).toBe(typeStructure('9300'));
+});
+
 test.each([
   ['7210', 'collectivite'],
   ['7349', 'collectivite'],

@@ -11,7 +11,7 @@ const states = (dossier: DossierComplet, begun: string[] = []) =>
     begun.includes(id),
   ).map(({ id, rank, status }) => [rank, id, status]);
 
-it('has steps 0 to 4 and says where each one stands [R4.54, R4.55, R4.57, R4.61]', () => {
+it('has steps 0 to 4 and says where each one stands [R4.54]', () => {
   expect(states(aDossierComplet())).toEqual([
     [0, 'choix', 'termine'],
     [1, 'demandeur', 'termine'],

@@ -90,7 +90,7 @@ describe('each call on a dossier being typed, by each person [R6.15] [R6.16] [R6
     expect((await save(id_fo, { attestation })).status).toBe(200);
   });
 
-  test('once transmitted, nobody edits it any more [R4.63]', async () => {
+  test('once transmitted, nobody edits it any more', async () => {
     const { world, aTransmitted, save, join } = await aNew();
     const { id_fo } = await aTransmitted();
     for (const as of [world.jeanne, world.agent, admin]) {

@@ -23,7 +23,7 @@ async function aNew(asked?: Parameters<typeof aMonde>[1]) {
 }
 
 describe('beginning an accreditation dossier', () => {
-  test('pins the published version and opens in A, ready to be filled [R4.69] [C086]', async () => {
+  test('pins the published version and opens in A, ready to be filled [C086]', async () => {
     const { world, create, read } = await aNew();
     const { status, body } = await create();
     expect([status, body.genre, body.description.titre]).toEqual([
@@ -122,6 +122,11 @@ describe('filling it', () => {
     expect([ready.identifiant.step, ready.description.statut, ready.blockers]).toEqual([4, 'complet', []]);
     expect((await join(ready.id_fo, null)).status).toBe(200);
     const { body } = await read(ready.id_fo);
+    expect(body.etapes.slice(0, 3).map(({ id, status }) => [id, status])).toEqual([
+      ['choix', 'termine'],
+      ['demandeur', 'termine'],
+      ['pieces', 'a-commencer'],
+    ]);
     expect([body.description.statut, body.blockers.map(({ field }) => field)]).toEqual([
       'incomplet',
       ['pieces.RAR'],

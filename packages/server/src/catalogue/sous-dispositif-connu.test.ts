@@ -66,20 +66,29 @@ test.each([
   if (status === 400) expect(begun.codes).toEqual(['subvention.sous-dispositif-interdit']);
 });
 
-test('a territorial share of CNDS takes one project, new or duplicated [R5.61]', async () => {
-  const { world, publish, create } = await aCampaign('CNDS', { ...pte, code: 'PT-E' });
-  await publish();
-  await setCorps(db, world.id_association, fiche('autre'));
-  const as = world.jeanne;
-  const { id_fo } = (await create()).body;
-  await callsOf(portal, world).fill(as, id_fo);
-  const made = await api(createProjet, { as, params: { id_fo } });
-  expect(made.status).toBe(201);
-  const second = await api(createProjet, { as, params: { id_fo } });
-  const params = { id: id_fo, projectId: made.body.id };
-  const copied = await api(duplicateProjet, { as, params });
-  expect([second.codes, copied.codes]).toEqual([['subvention.projet-unique'], ['subvention.projet-unique']]);
-});
+test.each([
+  ['PTA', 'Part territoriale - Apprentissage', 'M062'],
+  ['PT-E', 'Part territoriale - Emploi', 'M063'],
+])(
+  'a territorial share of CNDS takes one project, new or duplicated: %s « %s » [R5.61, %s]',
+  async (code, label) => {
+    const { world, publish, create } = await aCampaign('CNDS', { code, label });
+    await publish();
+    await setCorps(db, world.id_association, fiche('autre'));
+    const as = world.jeanne;
+    const { id_fo } = (await create()).body;
+    await callsOf(portal, world).fill(as, id_fo);
+    const made = await api(createProjet, { as, params: { id_fo } });
+    expect(made.status).toBe(201);
+    const second = await api(createProjet, { as, params: { id_fo } });
+    const params = { id: id_fo, projectId: made.body.id };
+    const copied = await api(duplicateProjet, { as, params });
+    expect([second.codes, copied.codes]).toEqual([
+      ['subvention.projet-unique'],
+      ['subvention.projet-unique'],
+    ]);
+  },
+);
 
 test.each([
   ['CNDS', { code: 'E1J', label: 'Emploi - 1 jeune 1 solution' }, 2028, 'R9.35'],

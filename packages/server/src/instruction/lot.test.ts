@@ -25,7 +25,7 @@ const causes = (lignes: readonly { etat: string; cause: { code: string } | null 
   lignes.map(({ etat, cause }) => [etat, cause?.code ?? null]);
 
 describe('a lot is looked at before it is done', () => {
-  test('each dossier says what will happen, or why not, by the rules of a single act [R4.5]', async () => {
+  test('each dossier says what will happen, or why not, by the rules of a single act', async () => {
     const desk = await aDesk(portal, ['2', 'D', 'C', '6', '2']);
     const { body: lot } = await desk.prepare(
       'grant',

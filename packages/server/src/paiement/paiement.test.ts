@@ -87,7 +87,9 @@ test('refused with its reason, the amount may be asked again [R4.45]', async () 
   ]);
   expect((await move('refuse', { motif: 'Le RIB est fermé.' })).status).toBe(200);
   expect(await latest()).toMatchObject({
+    etat: '7',
     lib_etat: 'refusé par le service instructeur',
+    emetteur: 'bo',
     motif: 'Le RIB est fermé.',
     moves: [],
   });
@@ -103,14 +105,14 @@ test('an association removes what nobody has taken up, the service until it is p
   const { world, ask, move, remove, latest } = await aGranted(portal);
   await ask(100);
   expect((await remove(world.jeanne)).status).toBe(200);
-  expect(await latest()).toMatchObject({ etat: '8', lib_etat: 'supprimé' });
+  expect(await latest()).toMatchObject({ etat: '8', lib_etat: 'supprimé', emetteur: 'lca' });
   await ask(100);
   await move('take');
   const late = await remove(world.jeanne);
   expect([late.status, late.codes]).toEqual([409, ['paiement.mouvement-impossible']]);
   expect(late.problem.message).toContain('« en cours de traitement »');
   expect((await remove(world.agent)).status).toBe(200);
-  expect(await latest()).toMatchObject({ etat: '9', lib_etat: 'supprimé' });
+  expect(await latest()).toMatchObject({ etat: '9', lib_etat: 'supprimé', emetteur: 'bo' });
   await ask(100);
   await move('take');
   await move('order');

@@ -117,7 +117,7 @@ describe('inscriptions, many at once', () => {
     ]);
   });
 
-  it('are refused with a reason, which frees their code [R4.45]', async () => {
+  it('are refused with a reason, which frees their code', async () => {
     const { move, etats, club, codes, dossier } = await aRemboursement(1);
     expect((await move('refuse')).codes).toEqual(['psp-service.motif']);
     expect((await move('take', { motif: 'Pour rien' })).codes).toEqual(['psp-service.motif-interdit']);
@@ -129,7 +129,7 @@ describe('inscriptions, many at once', () => {
     expect((await etats()).toSorted()).toEqual(['1', '7']);
   });
 
-  it('are removed while nothing is in payment [R4.47]', async () => {
+  it('are removed while nothing is in payment', async () => {
     const { move, etats } = await aRemboursement(1);
     await move('take');
     await move('remove');

@@ -29,7 +29,7 @@ async function aNewWorld() {
 }
 
 describe('beginning a grant dossier', () => {
-  test('pins the version of the campaign and starts in A, for who began it [R4.2]', async () => {
+  test('pins the version of the campaign and starts in A, for who began it', async () => {
     const { world, create } = await aNewWorld();
     const { status, body } = await create();
     expect(status).toBe(201);
@@ -376,6 +376,32 @@ describe('instruction', () => {
     };
     return { ...made, ...ready, move };
   }
+
+  test('is edited while the dossier is in 1 or 2, and no more in 4 [R4.18]', async () => {
+    const { world, create, fill, addProjet, read, transmit } = await aNewWorld();
+    const as = world.jeanne;
+    const { id_fo } = (await create()).body;
+    await fill(as, id_fo);
+    await addProjet(as, id_fo);
+    const writes = async (lieu: string) => {
+      const { version, tete, description } = await read(as, id_fo);
+      const changes = { 'attestation.lieu': { from: tete.attestation?.lieu ?? null, to: lieu } };
+      const saved = await api(saveDossier, { as, params: { id_fo }, ifMatch: version, body: { changes } });
+      return [description.id_etat, saved.status, saved.codes];
+    };
+    const move = async (action: string, body: object = {}) => {
+      const { version } = await read(as, id_fo);
+      const params = { id: id_fo, service: world.drajes.id, action };
+      return api(moveInstruction, { as: world.agent, params, ifMatch: version, body });
+    };
+    expect(await writes('Aubagne')).toEqual([1, 200, []]);
+    await transmit(as, id_fo);
+    const [etat, , codes] = await writes('Lyon');
+    expect([etat, codes]).toEqual([4, ['dossier.non-editable']]);
+    await move('start');
+    await move('sendBack', { motif: 'Précisez les dates.' });
+    expect(await writes('Marseille')).toEqual([2, 200, []]);
+  });
 
   test('starts, sends back with a message, is corrected and transmitted again, is granted', async () => {
     const { world, id_fo, id, move, transmit, read } = await aTransmitted();

@@ -42,6 +42,36 @@ test('step 1 holds what the campaign asks of the whole dossier [R4.55] [R4.58]',
   expect((await save({ 'attestation.lieu': { from: 'Marseille', to: 'Aubagne' } })).status).toBe(200);
 });
 
+test('step 2 holds the documents: they alone keep it from its end, and no other step [R4.57]', async () => {
+  const { world, calls, as, id_fo, save } = await aBegun();
+  await save({ 'customs.benevoles': { from: null, to: 12 } });
+  const statuses = async () =>
+    (await calls.read(as, id_fo)).etapes.slice(0, 4).map(({ id, status }) => [id, status]);
+  const join = (uuid: string | null) =>
+    api(savePieces, { as, params: { id_fo }, body: { pieces: [{ code: 'RAR', uuid }] } });
+  const before = [
+    ['choix', 'termine'],
+    ['demandeur', 'termine'],
+  ];
+  expect((await join(null)).status).toBe(200);
+  expect(await statuses()).toEqual([...before, ['pieces', 'a-commencer'], ['projets', 'pas-encore']]);
+  const [missing] = (await calls.read(as, id_fo)).blockers.filter(({ field }) =>
+    field?.startsWith('pieces.'),
+  );
+  expect(missing?.field).toBe('pieces.RAR');
+  expect((await join(world.document)).status).toBe(200);
+  expect(await statuses()).toEqual([...before, ['pieces', 'termine'], ['projets', 'a-commencer']]);
+});
+
+test('step 4 saves the attestation, which a transmission then needs no more [R4.61]', async () => {
+  const { calls, as, id_fo, save } = await aBegun();
+  const attested = async () => (await calls.read(as, id_fo)).tete.attestation;
+  expect((await save({ 'attestation.certifie': { from: true, to: null } })).status).toBe(200);
+  expect((await attested())?.certifie ?? null).toBeNull();
+  expect((await save({ 'attestation.certifie': { from: null, to: true } })).status).toBe(200);
+  expect(await attested()).toMatchObject({ lieu: 'Marseille', certifie: true });
+});
+
 test('a RIB that is nowhere is refused as it is saved, and not when the dossier leaves', async () => {
   const { save, world } = await aBegun();
   const refused = await save({ 'demandeur.id_rib': { from: world.rib, to: crypto.randomUUID() } });
