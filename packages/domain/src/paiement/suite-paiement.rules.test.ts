@@ -15,7 +15,7 @@ describe('what comes next of a payment', () => {
     ['7', null, null, null],
     ['8', null, null, null],
     ['9', null, null, null],
-  ] as const)('in %s: %s, by %s, towards %s [R4.41] [R4.44]', (etat, acte, par, jour) => {
+  ] as const)('in %s: %s, by %s, towards %s', (etat, acte, par, jour) => {
     const suite = suiteDuPaiement({ etat, cree_le: day('2027-02-01') }, {});
     expect(suite).toEqual(acte && { acte, par, attendu_le: day(String(jour)) });
   });

@@ -43,11 +43,16 @@ test('treated, put in payment, then paid: the instruction follows each [R4.42] [
   expect([(await latest()).lib_etat, await etat()]).toEqual(['en cours de traitement', '7']);
   expect((await latest()).emetteur).toBe('bo');
   expect((await move('order', { engagement: 'EJ 2100012345', imputation: '0163-01' })).status).toBe(200);
-  expect([(await latest()).lib_etat, await etat()]).toEqual(['en paiement', '8']);
+  expect([(await latest()).lib_etat, (await latest()).emetteur, await etat()]).toEqual([
+    'en paiement',
+    'bo',
+    '8',
+  ]);
   const paid = await move('pay', versement);
   expect([paid.status, paid.body.verse, paid.body.reste]).toEqual([200, 2000, 0]);
   expect(await latest()).toMatchObject({
     lib_etat: 'remboursé',
+    emetteur: 'bo',
     nature: 'totalite',
     engagement: 'EJ 2100012345',
     imputation: null,
