@@ -346,7 +346,7 @@ test('an empty body may name its type', async () => {
   expect(reply.statusCode).toBe(500);
 });
 
-test('what is not there answers the sentence of the specification [R8.5]', async () => {
+test('what is not there answers the sentence of the specification [R8.6]', async () => {
   const reply = await inject('/api/ailleurs');
   expect(reply.statusCode).toBe(404);
   expect(reply.json().message).toBe("La ressource demandé n'a pas été trouvée.");
