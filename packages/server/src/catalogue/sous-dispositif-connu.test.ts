@@ -70,7 +70,7 @@ test.each([
   ['PTA', 'Part territoriale - Apprentissage', 'M062'],
   ['PT-E', 'Part territoriale - Emploi', 'M063'],
 ])(
-  'a territorial share of CNDS takes one project, new or duplicated: %s « %s » [R5.61, %s]',
+  'a territorial share of CNDS takes one project, new or duplicated: %s « %s » [R5.61] [%s]',
   async (code, label) => {
     const { world, publish, create } = await aCampaign('CNDS', { code, label });
     await publish();
