@@ -14,7 +14,7 @@ const espace = (role: string, ...written: string[]) => {
 describe('the home of who administers', () => {
   it('tells what is open from what is to come', () => {
     expect(espace('rds.appli_admin', '/dossiers', '/administration/rda')).toEqual({
-      ouvertes: ['Dossiers', 'Agréments'],
+      ouvertes: ['Agréments'],
       aVenir: ['Services', 'Référentiels', 'Journal', 'Subventions et campagnes', 'Champs personnalisés'],
     });
   });
