@@ -72,7 +72,10 @@ test('a note that was put away stays so, wherever one signs in, until it says so
     await signIn(other, people.autre, '/client/repertoire-des-subventions');
     await expect(shown(other)).toBeVisible();
 
+    // Told to the server before the page is loaded anew, which would cut it short.
+    const told = page.waitForResponse(/\/masquer/);
     await page.getByRole('button', { name: `Masquer : ${titre}` }).click();
+    await told;
     await expect(shown(page)).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     for (const one of [page, other]) {

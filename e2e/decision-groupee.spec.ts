@@ -120,7 +120,7 @@ test('a service writes its letter, decides four dossiers at once but two, and ea
       home.waitForEvent('download'),
       press(letters, 'link', /^Votre subvention/),
     ]);
-    expect(pdf.suggestedFilename()).toContain(`${ready[0]?.id_fo}-accord`);
+    expect(pdf.suggestedFilename()).toContain(`${ready[0]?.id_fo}_accord`);
     await home.goto(`${empty.href}?mode=read`);
     await expectPage(home, { h1: new RegExp(empty.id_fo), datum: /en cours d/i });
     await expect(region(home, 'Lettres')).toBeHidden();

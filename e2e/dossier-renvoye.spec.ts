@@ -67,7 +67,7 @@ test('a dossier sent back leads to each point, says what is done, and asks befor
     await expectGoodPage(page, { h1: 'Votre dossier est transmis', datum: people.gestionnaire });
     const downloading = page.waitForEvent('download');
     await press(page, 'link', /^Télécharger le récépissé/);
-    expect((await downloading).suggestedFilename()).toBe(`recepisse-${id_fo}.pdf`);
+    expect((await downloading).suggestedFilename()).toMatch(new RegExp(`^${id_fo}_recepisse_.+\\.pdf$`));
     await press(page, 'link', 'Écrire au service');
     await expect(page.getByRole('heading', { name: 'Messages', exact: true })).toBeFocused();
     await expect(page.getByText(/^Prochaine étape/)).toBeVisible();

@@ -198,7 +198,7 @@ test('a grant lives whole: campaign, renewal, study, decision, payment, report, 
     await expectPage(home, { h1, datum: letters });
     const letter = home.waitForEvent('download');
     await press(letters, 'link', /^Votre subvention/);
-    expect((await letter).suggestedFilename()).toContain(`${id_fo}-accord`);
+    expect((await letter).suggestedFilename()).toContain(`${id_fo}_accord`);
     await home.goto(href);
     await press(paiements(home), 'button', 'Enregistrer une demande de paiement');
     await fill(paiements(home), { 'Montant demandé (en euros)': '1500' });
@@ -224,7 +224,8 @@ test('a grant lives whole: campaign, renewal, study, decision, payment, report, 
   const compteRendu = `Compte rendu financier ${exercice}`;
   await test.step('the association says what was done, and transmits its report', async () => {
     await home.goto('/client/user/dashboard');
-    await press(home, 'link', /^Commencer le compte rendu/);
+    await press(home, 'link', new RegExp(id_fo));
+    await press(home, 'link', 'Rendre compte');
     await press(home, 'button', /^Commencer/);
     await press(home, 'link', 'Commencer : Raconter les projets');
     await choose(home, 'Qu’est devenu ce projet ?', 'Réalisé');

@@ -163,7 +163,7 @@ describe('a dossier found incomplete', () => {
     const mails = (await api(mailboxEndpoints.listMails, { query: { to: world.emails.jeanne } })).body;
     const mail = mails.find(({ subject }) => subject.startsWith('Dossier à compléter'));
     expect(mail?.subject).toBe(`Dossier à compléter\u00a0: dossier ${id_fo}${nom}`);
-    expect(mail?.text).toContain('Rapport d’activité : La page 3 manque.');
+    expect(mail?.text).toContain('Rapport d’activité\u00a0: La page 3 manque.');
     expect(mail?.text).toContain('mercredi 10/02/2027 à 23h59 (heure de Paris)');
   });
 

@@ -436,10 +436,10 @@ describe('instruction', () => {
     expect((await move('start')).status).toBe(200);
   });
 
-  test('makes no move that is not in the table', async () => {
+  test('makes no move before its turn, and says what must come first', async () => {
     const { move } = await aTransmitted();
-    expect((await move('grant', { montants: [] })).codes).toEqual(['dossier.mouvement-impossible']);
-    expect((await move('finish')).codes).toEqual(['dossier.mouvement-impossible']);
+    expect((await move('grant', { montants: [] })).codes).toEqual(['dossier.mouvement-trop-tot']);
+    expect((await move('finish')).codes).toEqual(['dossier.mouvement-trop-tot']);
     expect((await move('reject', { motif: 'Hors délai.' })).body.instructions[0]?.etat).toBe('12');
   });
 
