@@ -103,7 +103,7 @@ test('services are their administrators’', async () => {
     ifMatch: read.version,
     body: {
       changes: {
-        telephone: { from: null, to: '0491000000' },
+        telephone: { from: read.body.telephone, to: '0491000000' },
         federation_sportive: { from: null, to: '101' },
       },
     },
