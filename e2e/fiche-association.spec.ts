@@ -55,7 +55,7 @@ test('a file goes from what the registers say to ready for a procedure, gap afte
     await select(page, {
       'Pour quelle démarche': await longNameOf(page, 'FDVA Formation et fonctionnement'),
     });
-    await expect(manquants(page).getByText('Votre fiche est prête pour')).toBeVisible();
+    await expect(manquants(page).getByText('Rien ne manque pour')).toBeVisible();
     await expectGoodPage(page, { h1, datum: /Départemental/ });
   });
 

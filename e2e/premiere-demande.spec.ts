@@ -44,7 +44,6 @@ const typed: Readonly<Record<string, readonly string[]>> = {
     'Adresse électronique',
     'Téléphone',
     'Fonction',
-    'Peut signer pour l’association (la représenter légalement)',
     'IBAN',
     'BIC',
   ],

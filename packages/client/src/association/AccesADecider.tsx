@@ -9,7 +9,8 @@ const attente = ['a-decider', 'conteste', 'passe-ferme'] as const;
 /** On the home of administrators: what waits for them, never what the managers still have. */
 export function AccesADecider() {
   const read = useRead(accesEndpoints.listDemandesAcces, { query: { attente: [...attente], limit: 1 } });
-  if (read.state !== 'lu') return null;
+  if (read.state === 'attente') return <div className="acces-attendus" />;
+  if (read.state === 'refuse') return null;
   const { total, totalExact } = read.value;
   const search = attente.map((one) => `attente=${one}`).join('&');
   return (

@@ -96,14 +96,14 @@ test('services are their administrators’', async () => {
   const list = await appel('GET /rds/services', hugo, { permis: 'tous' });
   const one = list.body.items.find(({ email }: { email?: string }) => email?.startsWith('subventions@'));
   const params = { id: one._id };
-  await appel('GET /rds/services/{id}', hugo, { params, permis: 'tous' });
+  const shown = await appel('GET /rds/services/{id}', hugo, { params, permis: 'tous' });
   const read = await appel('GET /rds/services/{id}/administration', hugo, { params, permis: administre });
   const renamed = await appel('PATCH /rds/services/{id}', hugo, {
     params,
     ifMatch: read.version,
     body: {
       changes: {
-        telephone: { from: read.body.telephone, to: '0491000000' },
+        telephone: { from: shown.body.telephone, to: '0491000000' },
         federation_sportive: { from: null, to: '101' },
       },
     },

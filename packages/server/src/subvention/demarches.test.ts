@@ -78,7 +78,7 @@ describe('what open campaigns find missing', () => {
 
   it('names the domain that a sport scheme is kept for [R5.72]', async () => {
     const other = await aWorld(db);
-    await other.publish();
+    await other.publish({ domaine_libre: false });
     const { body } = await list();
     const sport = body.items.find(({ id }) => id === other.code);
     expect(sport?.domaine).toBe('Sport');
