@@ -10,7 +10,7 @@ export function codeDuLibelle(label: string, taken: readonly string[]): string {
     .trim()
     .replaceAll(/ +/g, '_');
   if (plain === '') return '';
-  const code = (/^[a-z]./.test(plain) ? plain : `q_${plain}`).slice(0, most).replace(/_+$/, '');
+  const code = (/^[a-z]./.test(plain) ? plain : `q_${plain}`).slice(0, most).replace(/_$/, '');
   let made = code;
   for (let n = 2; taken.includes(made); n += 1) made = `${code}_${n}`;
   return made;

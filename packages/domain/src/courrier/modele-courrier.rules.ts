@@ -104,7 +104,7 @@ const conseils: Record<NatureCourrier, readonly Conseil[]> = {
 };
 
 /** The letter already bears whom it is addressed to. */
-const adresseDouble = /^\s*à l[’']attention de/im;
+const adresseDouble = /^[ \t]*à l[’']attention de/im;
 
 /** What the letters of a service lack of the service itself, by its labels. */
 export function manquesDuService(

@@ -34,8 +34,10 @@ export function formatNombre(value: number, decimals = 0): string {
 
 /** « 3 », « 1,5 »: no more decimals than it has, `most` at most. */
 export function formatDecimal(value: number, most: number): string {
-  const whole = formatNombre(value, most);
-  return most > 0 ? whole.replace(/,?0+$/, '') : whole;
+  const rounded = Number(value.toFixed(most));
+  let decimals = 0;
+  while (decimals < most && Number(rounded.toFixed(decimals)) !== rounded) decimals += 1;
+  return formatNombre(rounded, decimals);
 }
 
 const formatters = new Map<number, Intl.NumberFormat>();

@@ -45,6 +45,7 @@ test('each kind of refusal has its status', () => {
     unauthenticated: 401,
     forbidden: 403,
     'not-found': 404,
+    'wrong-method': 405,
     conflict: 409,
     'too-large': 413,
     blocked: 422,

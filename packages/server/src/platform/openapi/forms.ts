@@ -70,4 +70,7 @@ function walk<T>(part: T, replace: Replace): T {
 
 /** « dossier_subvention » is DossierSubvention. */
 export const pascal = (name: string): string =>
-  name.replaceAll(/(?:^|[^A-Za-z0-9]+)([A-Za-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+  name
+    .split(/[^A-Za-z0-9]/)
+    .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
+    .join('');
