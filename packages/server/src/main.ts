@@ -15,7 +15,7 @@ try {
   const journal = isQuiet ? join(config.dataDir, 'journal.log') : undefined;
   const starting = startPortal({ config, features, seeds, journal });
   // A signal that comes during the start stops what has been started.
-  stopOnSignals(async () => (await starting).stop(), config.stopDelaySeconds);
+  stopOnSignals(async () => (await starting).stop(), { starting, delaySeconds: config.stopDelaySeconds });
   process.stdout.write(announce(await starting));
 } catch (error) {
   if (!(error instanceof StartupError)) throw error;

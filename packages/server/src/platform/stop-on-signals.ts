@@ -1,12 +1,23 @@
 const patienceSeconds = 45;
+/** What is being prepared, a first database say, is finished before it is stopped: cut, it would be left running. */
+const startSeconds = 300;
 
 /** Stops in order on a signal, or when the program that started this one is gone; a second signal insists. */
-export function stopOnSignals(stop: () => Promise<void>, delaySeconds = 0): void {
+export function stopOnSignals(
+  stop: () => Promise<void>,
+  { starting, delaySeconds = 0 }: { starting: Promise<unknown>; delaySeconds?: number },
+): void {
   let isStopping = false;
+  let isStarting = true;
+  const started = () => {
+    isStarting = false;
+  };
+  starting.then(started, started);
   const end = async () => {
     if (isStopping) process.exit(1);
     isStopping = true;
-    setTimeout(() => process.exit(1), (patienceSeconds + delaySeconds) * 1000).unref();
+    const seconds = patienceSeconds + delaySeconds + (isStarting ? startSeconds : 0);
+    setTimeout(() => process.exit(1), seconds * 1000).unref();
     try {
       await stop();
       process.exit(0);
