@@ -5,7 +5,7 @@ import { expectPage } from './good-page.ts';
 import { decide } from './instruction.ts';
 
 export async function openReport(page: Page, href: string, titre: string): Promise<void> {
-  await page.goto(`${href}?onglet=projets`);
+  await page.goto(href);
   await press(region(page, 'Comptes rendus financiers'), 'link', /^Lire/);
   await expectPage(page, { h1: titre, datum: 'Que faites-vous de ce compte rendu ?' });
 }

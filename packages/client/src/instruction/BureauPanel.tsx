@@ -1,6 +1,7 @@
 import type { BureauDossier, ServiceDuBureau } from '@asso/contract/instruction/bureau.schemas';
 import { useState } from 'react';
 import { notify } from '../platform/announcements.ts';
+import { useWornRole } from '../platform/session-role.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { fieldId } from '../ui/field-errors.ts';
 import { SelectControl } from '../ui/fields/SelectControl.tsx';
@@ -14,9 +15,13 @@ import '../ui/fields.css';
 export function BureauPanel({ id_fo, service }: { id_fo: string; service: string }) {
   const dossier = useBureauDossier({ id: id_fo, service });
   const { moi, services } = useBureau();
+  const role = useWornRole();
+  // Who administers reads one line of it, who works there two fields.
+  const isMember = role === 'rds.user' || role === 'rds.service';
   const own = services.find(({ id }) => id === service);
   const { read } = dossier;
-  if (read.state === 'attente') return <div className="bureau-dossier bureau-dossier--attendu" />;
+  if (read.state === 'attente')
+    return <div className={isMember ? 'bureau-dossier bureau-dossier--attendu' : 'bureau-dossier'} />;
   if (read.state !== 'lu' || !read.value.rights.lire) return null;
   return (
     <section className="bureau-dossier" aria-label="Dans votre service">
