@@ -3,7 +3,7 @@ import { looseSigns, shiftsOf, watchShifts } from './support/a-la-lecture.ts';
 import { montrer } from './support/a-lire.ts';
 import { openSession } from './support/arrange.ts';
 import { settled } from './support/good-page.ts';
-import { lecteurs, type PageALire, pagesALire } from './support/pages-a-lire.ts';
+import { lecteurs, pagesALire } from './support/pages-a-lire.ts';
 import { signIn } from './support/people.ts';
 import { shuffled } from './support/tirage.ts';
 
@@ -15,12 +15,7 @@ const widths = [412, 1280] as const;
 
 const isWhole = process.env.PROOF === 'accessibilite';
 const seed = Number(process.env.PROOF_SEED ?? 1907);
-/** Its reports and its payments still push one another as they come: not held yet for those who instruct. */
-const notYet = ({ qui, chemin }: PageALire) =>
-  qui !== 'association' && /subvention-demande\/\{[289]\}/.test(chemin);
-const all = pagesALire
-  .filter((page) => isWhole || !notYet(page))
-  .flatMap((page) => widths.map((width) => ({ ...page, width })));
+const all = pagesALire.flatMap((page) => widths.map((width) => ({ ...page, width })));
 /** The pages where people come most often, whatever the draw. */
 const always = all.filter(({ chemin }) =>
   /^\/(user\/dashboard|dossiers)$|subvention-demande\/\{/.test(chemin),

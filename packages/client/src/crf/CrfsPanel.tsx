@@ -17,11 +17,19 @@ type CrfsPanelProps = {
 export function CrfsPanel({ dossier: { id_fo, instructions }, actes }: CrfsPanelProps) {
   const isGranted = instructions.some(({ etat }) => attendCrf(etat) || etat === '10');
   const read = useRead(crfEndpoints.listCrfs, isGranted ? { params: { id: id_fo }, query: {} } : null);
+  if (isGranted && read.state === 'attente') {
+    return (
+      <Section>
+        <p className="cadre crf-ligne--attendue" aria-busy="true">
+          Chargement…
+        </p>
+      </Section>
+    );
+  }
   if (read.state !== 'lu' || read.value.crfs.length === 0) return null;
   const { crfs, dossier, canBegin } = read.value;
   return (
-    <section className="pile" aria-labelledby="comptes-rendus">
-      <h2 id="comptes-rendus">Comptes rendus financiers</h2>
+    <Section>
       <ul className="liste-nue pile">
         {crfs.map((one) => (
           <CrfLigne
@@ -35,6 +43,13 @@ export function CrfsPanel({ dossier: { id_fo, instructions }, actes }: CrfsPanel
         ))}
       </ul>
       {actes?.(crfs)}
-    </section>
+    </Section>
   );
 }
+
+const Section = ({ children }: { children: ReactNode }) => (
+  <section className="pile" aria-labelledby="comptes-rendus">
+    <h2 id="comptes-rendus">Comptes rendus financiers</h2>
+    {children}
+  </section>
+);
