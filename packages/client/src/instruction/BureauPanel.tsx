@@ -1,7 +1,9 @@
+import { bureauEndpoints } from '@asso/contract/instruction/bureau.endpoints';
 import type { BureauDossier, ServiceDuBureau } from '@asso/contract/instruction/bureau.schemas';
 import { useState } from 'react';
 import { notify } from '../platform/announcements.ts';
 import { useWornRole } from '../platform/session-role.ts';
+import { useRead } from '../platform/use-read.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { fieldId } from '../ui/field-errors.ts';
 import { SelectControl } from '../ui/fields/SelectControl.tsx';
@@ -20,7 +22,9 @@ export function BureauPanel({ id_fo, service }: { id_fo: string; service: string
   const isMember = role === 'rds.user' || role === 'rds.service';
   const own = services.find(({ id }) => id === service);
   const { read } = dossier;
-  if (read.state === 'attente')
+  // What can be chosen comes with the people of the service, read apart.
+  const people = useRead(bureauEndpoints.readBureau, {});
+  if (read.state === 'attente' || (isMember && people.state === 'attente'))
     return <div className={isMember ? 'bureau-dossier bureau-dossier--attendu' : 'bureau-dossier'} />;
   if (read.state !== 'lu' || !read.value.rights.lire) return null;
   return (

@@ -16,6 +16,7 @@ import { EnveloppesPanel } from './EnveloppesPanel.tsx';
 import { useVues } from './use-vues.ts';
 import { hrefDeVue } from './vues-enregistrees.ts';
 import './bureau.css';
+import '../ui/loading.css';
 
 const voirParam = 'voir';
 
@@ -24,6 +25,7 @@ export function TableauBureauPanel() {
   const params = useQueryParams();
   const isMine = params.get(voirParam) === 'charge';
   const read = useRead(tableauEndpoints.readTableauBureau, { query: isMine ? { voir: 'charge' } : {} });
+  if (read.state === 'attente') return <div className="suite-attendue" aria-busy="true" />;
   if (read.state !== 'lu') return null;
   const tableau = read.value;
   return (

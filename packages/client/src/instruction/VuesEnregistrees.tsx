@@ -12,6 +12,7 @@ import { VueDialog } from './VueDialog.tsx';
 import { VuesGestion } from './VuesGestion.tsx';
 import { contenuDe, hrefDeVue, vuePresente } from './vues-enregistrees.ts';
 import './service-dossier.css';
+import '../ui/loading.css';
 
 type VuesEnregistreesProps = {
   vues: Vues;
@@ -40,7 +41,7 @@ export function VuesEnregistrees({ vues, bureau, params, colonnes }: VuesEnregis
     else notify('succes', isFirst ? 'La file s’ouvrira sans vue.' : `La file s’ouvrira sur « ${vue.nom} ».`);
   };
   return (
-    <div className="vues-enregistrees">
+    <div className={vues.isRead ? 'vues-enregistrees' : 'vues-enregistrees suite-attendue'}>
       {vues.items.length > 0 && (
         <nav aria-label="Vues enregistrées">
           <ul className="liste-nue vues-service">

@@ -95,6 +95,7 @@ type TotauxProps = { programme: string; query: ReturnType<typeof filtresDemandes
 /** Of all that the filters leave, not of the page alone. */
 function Totaux({ programme, query }: TotauxProps) {
   const read = useRead(osirisEndpoints.readTotauxOsiris, { params: { programme }, query });
+  if (read.state === 'attente') return <div className="suite-attendue" aria-busy="true" />;
   if (read.state !== 'lu') return null;
   const { demande, propose, accorde, verse } = read.value;
   const figures = [

@@ -29,9 +29,9 @@ export function Loading({ titre }: { titre?: string | undefined }) {
     };
   }, [isShown]);
   useEffect(beginWork, []);
-  if (!isShown) return <div className="page" aria-busy="true" />;
+  if (!isShown) return <div className="page suite-attendue" aria-busy="true" />;
   return (
-    <div className="page chargement" aria-busy="true">
+    <div className="page chargement suite-attendue" aria-busy="true">
       {titre ? <p className="fr-h3 chargement__nom">{titre}</p> : <div className="chargement__titre" />}
       <p className="chargement__mot">Chargement…</p>
       {outline.map((line) => (
