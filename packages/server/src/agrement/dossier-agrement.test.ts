@@ -175,6 +175,7 @@ describe('filling it', () => {
   });
 
   test('takes the changed fields by name, against the version they name', async () => {
+    const { world, create, read } = await aNew();
     const { body } = await create();
     const { version } = (await read(body.id_fo)).body;
     const save = (sent: object, ifMatch = version) =>
