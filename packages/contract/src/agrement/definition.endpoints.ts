@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { evenementCatalogueSchema } from '../catalogue/campagne.schemas.ts';
 import { listOf, pageOf, pageQuery, roleQuerySchema } from '../kernel/common.schemas.ts';
 import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
-import { changementsDe } from '../kernel/formulaire.ts';
+import { changeBodyOf } from '../kernel/formulaire.ts';
 import {
   agrementResumeSchema,
   agrementSchema,
@@ -78,7 +78,7 @@ export const definitionEndpoints = {
     path: at,
     summary: 'Enregistre ce qui a changé d’un agrément, champ par champ : tout, ou rien.',
     params,
-    body: z.strictObject({ changes: changementsDe('agrement_propose') }),
+    body: changeBodyOf('agrement_propose'),
     reply: agrementSchema,
     problems: [
       inconnue,

@@ -3,7 +3,7 @@ import { definitionProblemes } from '@asso/domain/agrement/definition.problems';
 import { z } from 'zod';
 import { roleQuerySchema, versionSchema } from '../kernel/common.schemas.ts';
 import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
-import { changementsDe } from '../kernel/formulaire.ts';
+import { changeBodyOf } from '../kernel/formulaire.ts';
 import { dossierAgrementSchema } from './dossier-agrement.schemas.ts';
 
 const id = z.string().min(1).max(60);
@@ -54,7 +54,7 @@ export const dossierAgrementEndpoints = {
     path: '/demande/dossiers/{id_fo}',
     summary: 'Enregistre ce qui a changé dans une étape du dossier, champ par champ.',
     params: { id_fo: id },
-    body: z.strictObject({ changes: changementsDe('dossier_agrement').default({}) }),
+    body: changeBodyOf('dossier_agrement'),
     reply: z.object({ tete: dossierAgrementSchema.shape.tete, version: versionSchema }),
     problems: [...refusals, 'kernel.champ-inconnu'],
     ifMatch: 'exige',

@@ -4,9 +4,9 @@ import { z } from 'zod';
 import { documentDuCoffreSchema, registreLuSchema } from '../document/document.schemas.ts';
 import { roleQuerySchema } from '../kernel/common.schemas.ts';
 import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
+import { changeBodyOf } from '../kernel/formulaire.ts';
 import {
   activitesReplySchema,
-  changeBodyOf,
   coordonneesReplySchema,
   etablissementTenuSchema,
   identiteReplySchema,

@@ -10,9 +10,8 @@ import { draftSchema } from '@asso/domain/kernel/draft-schema';
 import type { Fields } from '@asso/domain/kernel/fields';
 import { adresseFields } from '@asso/domain/referentiel/adresse.fields';
 import { z } from 'zod';
-import { ownValue, problemSchema, rightsSchema, versionSchema } from '../kernel/common.schemas.ts';
+import { problemSchema, rightsSchema, versionSchema } from '../kernel/common.schemas.ts';
 import { draftWith } from '../kernel/draft-with.ts';
-import { changementsDe, marques } from '../kernel/formulaire.ts';
 
 export const identifiantsSchema = z.object({
   id: z.uuid(),
@@ -55,13 +54,6 @@ export const specificitesReplySchema = z.object({
   specificites: draftSchema(specificitesFields),
   ...commun,
 });
-
-/** `{ changes: { path: { from, to } } }`, or the changed fields by name or by path; what is not named is left as it is. */
-export const changeBodyOf = (formulaire: string) =>
-  z.union([
-    z.strictObject({ changes: changementsDe(formulaire) }),
-    z.record(z.string().min(1).max(300), ownValue).meta({ [marques.formulaire]: formulaire }),
-  ]);
 
 export const etablissementSchema = z.object({
   id_siret: z.string(),

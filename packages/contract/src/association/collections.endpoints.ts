@@ -5,8 +5,9 @@ import { doubleProblem } from '@asso/domain/association/ligne.rules';
 import { draftSchema } from '@asso/domain/kernel/draft-schema';
 import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
+import { changeBodyOf } from '../kernel/formulaire.ts';
 import { associationQuerySchema, lecteurs, redacteurs } from './association.endpoints.ts';
-import { changeBodyOf, ligneSchema, listOfLignes, supprimeSchema } from './association.schemas.ts';
+import { ligneSchema, listOfLignes, supprimeSchema } from './association.schemas.ts';
 
 const ligneQuerySchema = associationQuerySchema.extend({ id: z.string().max(64) });
 const one = z.string().max(64).optional();

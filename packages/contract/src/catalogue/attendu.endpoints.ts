@@ -3,7 +3,7 @@ import { administrateursCatalogue } from '@asso/domain/catalogue/catalogue.right
 import { z } from 'zod';
 import { pageOf, roleQuerySchema } from '../kernel/common.schemas.ts';
 import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
-import { champsDe, changementsDe } from '../kernel/formulaire.ts';
+import { champsDe, changeBodyOf } from '../kernel/formulaire.ts';
 import { attendusQuerySchema, champAttenduSchema, documentAttenduSchema } from './attendu.schemas.ts';
 
 const params = { id: z.string().min(1).max(60) };
@@ -51,7 +51,7 @@ export const attenduEndpoints = {
     access,
     params,
     query,
-    body: z.strictObject({ changes: changementsDe('champ_attendu') }),
+    body: changeBodyOf('champ_attendu'),
     reply: champAttenduSchema,
     problems: refus,
     ifMatch: 'exige',
@@ -105,7 +105,7 @@ export const attenduEndpoints = {
     access,
     params,
     query,
-    body: z.strictObject({ changes: changementsDe('document_attendu') }),
+    body: changeBodyOf('document_attendu'),
     reply: documentAttenduSchema,
     problems: refus,
     ifMatch: 'exige',

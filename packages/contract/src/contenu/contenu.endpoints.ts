@@ -3,9 +3,9 @@
 import { contenus } from '@asso/domain/contenu/contenu.fields';
 import { contenuProblems } from '@asso/domain/contenu/contenu.problems';
 import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
-import { champsDe } from '../kernel/formulaire.ts';
+import { champsDe, changeBodyOf } from '../kernel/formulaire.ts';
 import { contenuListSchema, contenuQuerySchema, contenuSchema } from './contenu.schemas.ts';
-import { administration, bodyOf, inconnu, params, retire } from './contenu-calls.ts';
+import { administration, inconnu, params, retire } from './contenu-calls.ts';
 
 const illisible = { code: 'contenu.question-illisible', ...contenuProblems['contenu.question-illisible'] };
 
@@ -43,7 +43,7 @@ export const questionEndpoints = {
     summary: 'Changer une question : seuls les champs changés sont envoyés.',
     access: administration,
     params,
-    body: bodyOf('question'),
+    body: changeBodyOf('question'),
     reply: contenuSchema(contenus.question, 'question'),
     ifMatch: 'exige',
     problems: [inconnu, 'kernel.conflit'],
@@ -106,7 +106,7 @@ export const urlEndpoints = {
     summary: 'Changer un des liens : seuls les champs changés sont envoyés.',
     access: administration,
     params,
-    body: bodyOf('url'),
+    body: changeBodyOf('url'),
     reply: contenuSchema(contenus.url, 'url'),
     ifMatch: 'exige',
     problems: [inconnu, 'kernel.conflit'],

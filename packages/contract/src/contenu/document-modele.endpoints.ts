@@ -2,9 +2,9 @@
 
 import { contenuProblems } from '@asso/domain/contenu/contenu.problems';
 import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
-import { champsDe } from '../kernel/formulaire.ts';
+import { champsDe, changeBodyOf } from '../kernel/formulaire.ts';
 import { contenuQuerySchema } from './contenu.schemas.ts';
-import { administration, bodyOf, inconnu, params, retire } from './contenu-calls.ts';
+import { administration, inconnu, params, retire } from './contenu-calls.ts';
 import {
   documentModeleListSchema,
   documentModeleLuSchema,
@@ -60,7 +60,7 @@ export const documentModeleEndpoints = {
     summary: 'Changer un des modèles de documents : seuls les champs changés sont envoyés.',
     access: administration,
     params,
-    body: bodyOf('document_modele'),
+    body: changeBodyOf('document_modele'),
     reply: documentModeleSchema,
     ifMatch: 'exige',
     problems: [inconnu, 'kernel.conflit'],

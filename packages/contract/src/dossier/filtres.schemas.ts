@@ -7,6 +7,7 @@ import {
   valeursDuFiltre,
 } from '@asso/domain/dossier/dossier-filtres.rows';
 import { affecteAMoi, affecteAPersonne } from '@asso/domain/dossier/file-service.rules';
+import { departements } from '@asso/domain/referentiel/data/departements';
 import { z } from 'zod';
 import { listOf } from '../kernel/common.schemas.ts';
 
@@ -17,9 +18,12 @@ const formes: Record<FormeFiltre, z.ZodType<string>> = {
   euros: z.string().regex(/^\d{1,9}$/, { error: 'un nombre entier d’euros est attendu' }),
   uuid: z.uuid(),
   personne: z.union([z.uuid(), z.enum([affecteAMoi, affecteAPersonne])]),
-  // Looked for where the services and the associations are known.
+  departement: z.enum(departements.map(({ value }) => value) as [string, ...string[]]),
+  // Looked for where they are known.
   service: texte.min(1),
   association: texte.min(1),
+  dispositif: texte,
+  'sous-dispositif': texte,
 };
 
 function valeurSchema(row: FiltreDossiers): z.ZodType<string> {

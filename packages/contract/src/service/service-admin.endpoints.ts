@@ -4,12 +4,11 @@ import { administrateursServices } from '@asso/domain/service/service.rights';
 import { z } from 'zod';
 import { roleQuerySchema } from '../kernel/common.schemas.ts';
 import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
-import { champsDe } from '../kernel/formulaire.ts';
+import { champsDe, changeBodyOf, changementsDe } from '../kernel/formulaire.ts';
 import { serviceSchema } from './service.schemas.ts';
 import {
   authEnAttenteSchema,
   membreServiceSchema,
-  partieSchema,
   rdsServiceSchema,
   serviceAdministreSchema,
 } from './service-admin.schemas.ts';
@@ -72,7 +71,7 @@ export const serviceAdminEndpoints = {
     access,
     params,
     query,
-    body: partieSchema('service_auth'),
+    body: changeBodyOf('service_auth'),
     reply: serviceAdministreSchema,
     problems: [inconnu, 'service.rien-a-changer', 'service.compte-retire', ...deAuth, 'kernel.conflit'],
     ifMatch: 'exige',
@@ -84,7 +83,9 @@ export const serviceAdminEndpoints = {
     access,
     params,
     query,
-    body: partieSchema('service_rds').extend({ auth: partieSchema('service_auth').optional() }),
+    body: changeBodyOf('service_rds', {
+      auth: z.strictObject({ changes: changementsDe('service_auth') }).optional(),
+    }),
     reply: serviceAdministreSchema,
     problems: [
       inconnu,

@@ -4,7 +4,7 @@ import { type EtatCompteService, etatsCompteService } from '@asso/domain/service
 import { z } from 'zod';
 import { rightsSchema, versionSchema } from '../kernel/common.schemas.ts';
 import { draftWith } from '../kernel/draft-with.ts';
-import { changementsDe, valeurDe } from '../kernel/formulaire.ts';
+import { valeurDe } from '../kernel/formulaire.ts';
 
 export const rdsServiceSchema = draftWith(rdsServiceFields, {});
 
@@ -25,9 +25,6 @@ export type ServiceAdministre = z.infer<typeof serviceAdministreSchema>;
 
 /** The first part, kept aside until the second one comes with this `authId`. */
 export const authEnAttenteSchema = z.object({ authId: z.uuid(), login: z.string(), code: z.string() });
-
-export const partieSchema = (formulaire: 'service_auth' | 'service_rds') =>
-  z.strictObject({ changes: changementsDe(formulaire) });
 
 export const membreServiceSchema = z.object({
   id_utilisateur: z.uuid(),

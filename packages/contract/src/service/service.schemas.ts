@@ -1,4 +1,6 @@
 // A service that instructs requests (§3 Service).
+import type { Choice } from '@asso/domain/kernel/fields';
+import { rdsServiceFields } from '@asso/domain/service/service.fields';
 import { z } from 'zod';
 import { pageOf, pageQuery } from '../kernel/common.schemas.ts';
 import { marques } from '../kernel/formulaire.ts';
@@ -41,11 +43,15 @@ const serviceReserveSchema = z.object({
 export const serviceSchema = servicePublicSchema.extend(serviceReserveSchema.partial().shape);
 export type ServiceView = z.infer<typeof serviceSchema>;
 
+const { type, niveau_territorial, code_territoire } = rdsServiceFields;
+const valeursDe = ({ options }: { options: readonly Choice[] }) =>
+  z.enum(options.map(({ value }) => value) as [string, ...string[]]);
+
 export const serviceQuerySchema = z.object({
   searchQuery: z.string().max(100).optional(),
-  type: z.string().max(20).optional(),
-  niveau_territorial: z.string().max(20).optional(),
-  code_territoire: z.string().max(5).optional(),
+  type: valeursDe(type).optional(),
+  niveau_territorial: valeursDe(niveau_territorial).optional(),
+  code_territoire: valeursDe(code_territoire).optional(),
   dispositif: z.string().max(60).optional(),
   /** For who administers them: those that are locked, or those that are not. */
   verrouille: z.enum(['oui', 'non']).optional(),

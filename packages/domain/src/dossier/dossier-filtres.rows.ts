@@ -5,8 +5,20 @@ import { etatsCrf, ordreEtatsCrf } from './etats-crf.rows.ts';
 import { genresDossiers, libellesGenres } from './genre.rows.ts';
 import { etatsInstruction, ordreEtats } from './instruction.states.ts';
 
-/** `personne`: an account's id, or whoever reads, or nobody; `service`: its id or its code; `association`: any identifier of one. */
-export type FormeFiltre = 'annee' | 'euros' | 'uuid' | 'personne' | 'service' | 'association';
+/**
+ * `personne`: an account's id, or whoever reads, or nobody; `service`: its id or its code; `association`: any identifier
+ * of one; `dispositif`, `sous-dispositif`: one that the field or the catalogue knows.
+ */
+export type FormeFiltre =
+  | 'annee'
+  | 'euros'
+  | 'uuid'
+  | 'personne'
+  | 'service'
+  | 'association'
+  | 'departement'
+  | 'dispositif'
+  | 'sous-dispositif';
 
 export type FiltreDossiers = {
   label: string;
@@ -69,9 +81,9 @@ export const filtresDossiers = {
   },
   affectes: { label: 'Affecté à', forme: 'personne', inBar: true, isReserve: true },
   exercices: { label: 'Exercice', forme: 'annee', inBar: true },
-  id_type_dispositif: { label: 'Dispositif', inBar: true },
-  departements: { label: 'Département', inBar: true },
-  id_sous_type_dispositif: { label: 'Sous-dispositif', inBar: true },
+  id_type_dispositif: { label: 'Dispositif', forme: 'dispositif', inBar: true },
+  departements: { label: 'Département', forme: 'departement', inBar: true },
+  id_sous_type_dispositif: { label: 'Sous-dispositif', forme: 'sous-dispositif', inBar: true },
   etiquettes: { label: 'Étiquette', forme: 'uuid', inBar: true, isReserve: true },
   genres: {
     label: 'Demande',

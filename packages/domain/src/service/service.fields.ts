@@ -104,7 +104,14 @@ export const rdsServiceFields = {
     max: 160,
     format: formats.texte,
   },
-  dispositifs: { kind: 'choice', label: 'Dispositifs instruits', options: dispositifs, multiple: true },
+  dispositifs: {
+    kind: 'choice',
+    label: 'Dispositifs instruits',
+    options: dispositifs,
+    // Subventions may be of others, that the catalogue alone knows.
+    liste: 'dispositifs',
+    multiple: true,
+  },
   types_agrement: {
     kind: 'choice',
     label: 'Agréments instruits',

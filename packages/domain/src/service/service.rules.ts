@@ -1,6 +1,7 @@
 // How a service is created, changed and deleted: two parts, together or neither (§7 Services; §5 Service update).
 import type { Actor } from '../compte/actor.ts';
 import { isInTerritoire } from '../compte/territoire-admin.rules.ts';
+import { type ChangeBody, isNothing } from '../kernel/changed-fields.ts';
 import type { Changes } from '../kernel/changes.ts';
 import type { Fields } from '../kernel/fields.ts';
 import { ok, type Problem, type Result, refused } from '../kernel/result.ts';
@@ -15,10 +16,12 @@ import {
 } from './service.fields.ts';
 
 export type PartiesService = { auth?: Changes; rds?: Changes };
+/** As a call says them. */
+export type PartiesDemandees = { auth?: ChangeBody; rds?: ChangeBody };
 
 /** Only the parts in which something changes are sent; with neither there is nothing to send [R5.140] [R7.6]. */
-export function partiesChangees(parts: PartiesService): Result<PartiesService> {
-  const filled = Object.entries(parts).filter(([, changes]) => changes && Object.keys(changes).length > 0);
+export function partiesChangees(parts: PartiesDemandees): Result<PartiesDemandees> {
+  const filled = Object.entries(parts).filter(([, body]) => body && !isNothing(body));
   return filled.length > 0 ? ok(Object.fromEntries(filled)) : refused({ code: 'service.rien-a-changer' });
 }
 

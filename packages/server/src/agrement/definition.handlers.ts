@@ -35,8 +35,8 @@ export function definitionHandlers(platform: Platform): Handlers<typeof definiti
 
     createAgrement: ({ actor, body }) => createAgrement(platform, actor, body),
 
-    updateAgrement: ({ actor, params, body }) =>
-      updateAgrement(platform, { actor, key: params.id, changes: body.changes }),
+    updateAgrement: ({ actor, params, body, ifMatch }) =>
+      updateAgrement(platform, { actor, key: params.id, body, ifMatch }),
 
     publishAgrement: ({ actor, params, ifMatch }) =>
       publishAgrement(platform, { actor, key: params.id, version: ifMatch }),

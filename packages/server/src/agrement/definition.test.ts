@@ -174,6 +174,16 @@ describe('what is saved of it', () => {
       ifMatch: 1,
     });
     expect(late.status).toBe(409);
+    const { version } = (await read()).body;
+    const named = await api(updateAgrement, {
+      as: lca,
+      params,
+      body: { presentation: 'Autre' },
+      ifMatch: version,
+    });
+    expect(named.body.brouillon?.valeur).toMatchObject({ presentation: 'Autre', type_agrement: 'JEP' });
+    const older = { as: lca, params, body: { presentation: 'Encore' }, ifMatch: version };
+    expect((await api(updateAgrement, older)).status).toBe(409);
     const blind = await api(updateAgrement, { as: national, params, body: { changes: {} } });
     expect(blind.status).toBe(428);
   });

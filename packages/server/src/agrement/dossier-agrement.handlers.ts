@@ -52,7 +52,7 @@ export function dossierAgrementHandlers(platform: Platform): Handlers<typeof dos
     saveEtapeAgrement: async ({ actor, params, body, ifMatch }) => {
       const found = await readAllowed(db, { actor, key: params.id_fo, genre: 'agrement' });
       if (!found.ok) return found;
-      const save = { actor, key: found.value.id, changes: body.changes, ifMatch };
+      const save = { actor, key: found.value.id, body, ifMatch };
       const saved = await saveTete(platform, kindsOfDossiers, save);
       return saved.ok
         ? { ...saved, value: { ...saved.value, tete: saved.value.tete as DossierAgrement } }

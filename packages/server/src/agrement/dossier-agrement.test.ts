@@ -173,6 +173,24 @@ describe('filling it', () => {
     expect((await save('Marseille')).status).toBe(200);
     expect((await save('Aix-en-Provence')).codes).toEqual(['kernel.conflit']);
   });
+
+  test('takes the changed fields by name, against the version they name', async () => {
+    const { world, create, read } = await aNew();
+    const { body } = await create();
+    const { version } = (await read(body.id_fo)).body;
+    const save = (sent: object, ifMatch = version) =>
+      api(endpoints.saveEtapeAgrement, {
+        ...{ as: world.jeanne, params: { id_fo: body.id_fo }, ifMatch },
+        body: { ...sent },
+      });
+    const first = await save({ 'attestation.lieu': 'Marseille' });
+    expect([first.status, first.body.tete.attestation]).toMatchObject([200, { lieu: 'Marseille' }]);
+    const second = await save({ attestation: { certifie: true } }, first.body.version);
+    expect(second.body.tete.attestation).toMatchObject({ lieu: 'Marseille', certifie: true });
+    expect((await save({ attestation: { lieu: 'Aix' } })).problem.conflicts).toEqual({
+      'attestation.lieu': 'Marseille',
+    });
+  });
 });
 
 describe('transmitting it', () => {

@@ -5,6 +5,7 @@ import { administreAgrement } from '@asso/domain/agrement/definition.rights';
 import { etatsDefinition } from '@asso/domain/agrement/definition.states';
 import type { Actor } from '@asso/domain/compte/actor';
 import { isUuid } from '@asso/domain/identifiants/uuid';
+import { type ChangeBody, changesOf } from '@asso/domain/kernel/changed-fields';
 import type { Changes } from '@asso/domain/kernel/changes';
 import type { Problem } from '@asso/domain/kernel/result';
 import { withAuthor } from '../dossier/conflict-author.ts';
@@ -92,10 +93,10 @@ const teteOf = (saisie: DefinitionSaisie, before?: DefinitionRow) => ({
       : (before?.campagne_exercice ?? 0),
 });
 
-type Saving = Target & { changes: Changes };
+type Saving = Target & { body: ChangeBody; ifMatch: number };
 
 /** Changed fields only; those of somebody else meanwhile are merged where nobody touched the same [R7.16]. */
-export const updateAgrement = ({ db, clock }: Platform, { actor, key, changes }: Saving): Promise<Lu> =>
+export const updateAgrement = ({ db, clock }: Platform, { actor, key, body, ifMatch }: Saving): Promise<Lu> =>
   inTransaction(db, async (trx) => {
     const seen = await findAdministre(trx, actor, key);
     if (!seen) return definitionInconnue;
@@ -106,6 +107,8 @@ export const updateAgrement = ({ db, clock }: Platform, { actor, key, changes }:
     if (!rights.edit) return impossible(row);
     const hand = { rights, writer: 'association' } as const;
     const stored = row.brouillon;
+    const isPresentVersion = ifMatch === row.version;
+    const changes = changesOf(body, { fields: definitionFields, stored, isPresentVersion });
     const saved = saveFields({ fields: definitionFields, stored, version: row.version, changes, hand });
     const at = clock.now();
     if (!saved.ok) {

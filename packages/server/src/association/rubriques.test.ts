@@ -123,6 +123,23 @@ describe('saving a section', () => {
     expect((await saveActivites({ body: { domaine: 'Sport' }, ifMatch: version })).status).toBe(409);
   });
 
+  it('says what is wrong with changes that are none, whatever they look like', async () => {
+    const { version } = await present();
+    const refused = async (body: object) => {
+      const { status, problem } = await saveActivites({ body: { ...body }, ifMatch: version });
+      return [status, problem.field];
+    };
+    expect(await refused({ changes: { domaine: null } })).toEqual([400, 'changes.domaine']);
+    expect(await refused({ changes: { domaine: 'Sport' } })).toEqual([400, 'changes.domaine']);
+    expect(await refused({ changes: { domaine: { to: 'Sport', de: 'x' } } })).toEqual([
+      400,
+      'changes.domaine.de',
+    ]);
+    expect(await refused({ changes: [] })).toEqual([400, 'changes']);
+    expect(await refused({ changes: {}, domaine: 'Sport' })).toEqual([400, 'domaine']);
+    expect((await present()).version).toBe(version);
+  });
+
   it('keeps a comment of several lines, composed, and says when it is too long without losing it', async () => {
     const { version } = await present();
     const commentaire = "Fermée en août.\nEntrée par la cour de l'e\u0301cole.";

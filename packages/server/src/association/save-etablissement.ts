@@ -1,11 +1,11 @@
 import { isWithin } from '@asso/domain/association/association.rights';
-import { type ChangeBody, changesOf } from '@asso/domain/association/changed-fields.rules';
 import {
   type EtablissementDeclare,
   etablissementFields,
 } from '@asso/domain/association/etablissement.fields';
 import type { Actor } from '@asso/domain/compte/actor';
 import { isBlank } from '@asso/domain/kernel/asks';
+import { type ChangeBody, changesOf } from '@asso/domain/kernel/changed-fields';
 import { ok, type Result, refused } from '@asso/domain/kernel/result';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { writeSave } from '../platform/history/history.sql.ts';

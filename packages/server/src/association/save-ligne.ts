@@ -1,5 +1,4 @@
 import type { LigneNommee } from '@asso/contract/association/collections.endpoints';
-import { type ChangeBody, changesOf } from '@asso/domain/association/changed-fields.rules';
 import { type CollectionType, collections } from '@asso/domain/association/collections.rows';
 import {
   completed,
@@ -10,6 +9,7 @@ import {
   refusOf,
 } from '@asso/domain/association/ligne.rules';
 import type { Actor } from '@asso/domain/compte/actor';
+import { type ChangeBody, changesOf } from '@asso/domain/kernel/changed-fields';
 import { type Changes, changesBetween } from '@asso/domain/kernel/changes';
 import type { Listes } from '@asso/domain/kernel/listes';
 import { ok, type Result, refused } from '@asso/domain/kernel/result';

@@ -1,8 +1,8 @@
-import { type ChangeBody, changesOf } from '@asso/domain/association/changed-fields.rules';
 import { type Fiche, type Rubrique, rubriqueFields, rubriques } from '@asso/domain/association/fiche.fields';
 import { cleanFiche, corpsOf, type FicheLue } from '@asso/domain/association/fiche.rules';
 import { regimesOf, structureOf } from '@asso/domain/association/regime.rules';
 import type { Actor } from '@asso/domain/compte/actor';
+import { type ChangeBody, changesOf } from '@asso/domain/kernel/changed-fields';
 import type { Fields } from '@asso/domain/kernel/fields';
 import { refused } from '@asso/domain/kernel/result';
 import { inTransaction } from '../platform/db/transaction.ts';

@@ -5,6 +5,7 @@ import type { ConditionSaisie } from '@asso/domain/catalogue/champ-personnalise.
 import { askDe } from '@asso/domain/catalogue/condition.rules';
 import { cheminDuModele, corpsDuModele, type SorteModele } from '@asso/domain/catalogue/modele-attendu.rules';
 import type { Actor } from '@asso/domain/compte/actor';
+import { type ChangeBody, isChanges } from '@asso/domain/kernel/changed-fields';
 import type { Changes } from '@asso/domain/kernel/changes';
 import { readBackProblems } from '@asso/domain/kernel/writable';
 import { readCursor } from '../platform/db/keyset.sql.ts';
@@ -46,6 +47,14 @@ function callsOf<V extends object>(
     const written = await answer;
     return written.ok ? { ...written, value: view(actor, written.value) } : written;
   };
+  /** What is written of a body that may hold all that was read; what only the portal says must be as it stands. */
+  const ecritsDe = async (actor: Actor, key: string, body: object) => {
+    const row = await findModele(db, sorte, key);
+    const [lus, ecrits] = parted(body);
+    const [first, ...others] = row ? readBackProblems(lus, view(actor, row), []) : [];
+    if (first) return refusal(first, ...others);
+    return { ok: true as const, value: { ...corpsDuModele(sorte, ecrits) } };
+  };
   return {
     list: async ({ actor, query }: { actor: Actor; query: Query }) => {
       const cursor = readCursor(query.cursor, modeleOrder);
@@ -62,25 +71,23 @@ function callsOf<V extends object>(
     },
     create: ({ actor, body }: { actor: Actor; body: object }) =>
       shown(actor, createModele(platform, { actor, sorte }, corpsDuModele(sorte, body))),
-    update: ({ actor, params, body, ifMatch }: Call<{ body: { changes: Changes }; ifMatch: number }>) =>
-      shown(
-        actor,
-        saveModele(
-          platform,
-          { actor, sorte, key: params.id },
-          { version: ifMatch, changes: renamed(sorte, body.changes) },
-        ),
-      ),
+    update: async ({ actor, params, body, ifMatch }: Call<{ body: ChangeBody; ifMatch: number }>) => {
+      const target = { actor, sorte, key: params.id };
+      if (isChanges(body)) {
+        const changes = renamed(sorte, body.changes);
+        return shown(actor, saveModele(platform, target, { version: ifMatch, body: { changes } }));
+      }
+      const named = await ecritsDe(actor, params.id, body);
+      return named.ok
+        ? shown(actor, saveModele(platform, target, { version: ifMatch, body: named.value }))
+        : named;
+    },
     replace: async ({ actor, params, body, ifMatch }: Call<{ body: object; ifMatch: number }>) => {
       const target = { actor, sorte, key: params.id };
-      const row = await findModele(db, sorte, params.id);
-      const [lus, whole] = parted(body);
-      const [first, ...others] = row ? readBackProblems(lus, view(actor, row), []) : [];
-      if (first) return refusal(first, ...others);
-      return shown(
-        actor,
-        saveModele(platform, target, { version: ifMatch, whole: corpsDuModele(sorte, whole) }),
-      );
+      const whole = await ecritsDe(actor, params.id, body);
+      return whole.ok
+        ? shown(actor, saveModele(platform, target, { version: ifMatch, whole: whole.value }))
+        : whole;
     },
     remove: ({ actor, params }: Call<object>) => deleteModele(platform, { actor, sorte, key: params.id }),
   };

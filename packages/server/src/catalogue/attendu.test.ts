@@ -213,3 +213,37 @@ test('a document is replaced by itself as it was read, and by nothing that the p
   const { problem } = await put({ ...again.body, territoire: '13' }, again.body.version);
   expect([problem.code, problem.field]).toEqual(['kernel.champ-non-modifiable', 'territoire']);
 });
+
+describe('a change of the library', () => {
+  const { createChampAttendu, updateChampAttendu } = attenduEndpoints;
+  const made = async () => (await api(createChampAttendu, { as: national, body: aChamp() })).body;
+  const change = (id: string, body: object, ifMatch = 1) =>
+    api(updateChampAttendu, { as: national, params: { id }, body: { ...body }, ifMatch });
+
+  it('takes what was read, with what changes in it [C027]', async () => {
+    const read = await made();
+    const saved = await change(read.id, { ...read, label: 'Repas servis', part: 'dossier-bloc' });
+    expect([saved.status, saved.body]).toMatchObject([
+      200,
+      { label: 'Repas servis', part: 'dossier-bloc', asks: read.asks, version: 2 },
+    ]);
+    const alone = await change(read.id, { type: 'euros' }, 2);
+    expect(alone.body).toMatchObject({ label: 'Repas servis', type: 'euros', version: 3 });
+    expect((await change(read.id, { ...read, territoire: '13' })).codes).toContain(
+      'kernel.champ-non-modifiable',
+    );
+    expect((await change(read.id, { label: 'Trop tard' }, 1)).codes).toEqual(['kernel.conflit']);
+  });
+
+  it('that changes nothing leaves the version', async () => {
+    const { id, label } = await made();
+    const same = [
+      await change(id, { label }),
+      await change(id, { changes: { label: { from: label, to: label } } }),
+    ];
+    expect(same.map(({ status, body }) => [status, body.version])).toEqual([
+      [200, 1],
+      [200, 1],
+    ]);
+  });
+});

@@ -335,6 +335,8 @@ describe('creating, copying, closing and deleting', () => {
     });
     expect(await seen()).not.toContain(world.code);
     expect((await change(true)).body.etat).toBe('publiee');
+    const { version } = await read();
+    expect((await change(true)).body.version).toBe(version);
     expect(await seen()).toContain(world.code);
     const late = await api(updateSubvention, { as: local, params, body: { active: false }, ifMatch: 1 });
     expect([late.status, late.problem.code]).toEqual([409, 'kernel.conflit']);

@@ -4,6 +4,7 @@ import type { BrouillonCampagne } from '@asso/domain/catalogue/campagne-options.
 import { administre } from '@asso/domain/catalogue/catalogue.rights';
 import { type ActeSubvention, etatsSubvention } from '@asso/domain/catalogue/catalogue.states';
 import type { Actor } from '@asso/domain/compte/actor';
+import { isSame } from '@asso/domain/kernel/changes';
 import type { Tx } from '../platform/db/database.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { writeHistory } from '../platform/history/history.sql.ts';
@@ -114,7 +115,9 @@ export const updateSubvention = (
     const refused = await updateRefused(trx, actor, { row, tete });
     if (refused) return refused;
     const before = subventionAdministree(actor, row);
-    const after = { active: row.active, code: row.code, dispositif: before.dispositif, ...tete };
+    const present = { active: row.active, code: row.code, dispositif: before.dispositif };
+    const after = { ...present, ...tete };
+    if (before.version === version && isSame(present, after)) return written(trx, actor, row.id);
     const isSaved = await updateSubventionAdministree(trx, { id: row.id, version, ...after });
     if (!isSaved) return { ...refusal({ code: 'kernel.conflit' }), version: row.version };
     const line = { objet: 'subvention', id_objet: row.id, by: actor, at: clock.now() };

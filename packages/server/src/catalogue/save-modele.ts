@@ -1,6 +1,7 @@
 import { modeleRights } from '@asso/domain/catalogue/catalogue.rights';
 import { modeleProblems, modeles, type SorteModele } from '@asso/domain/catalogue/modele-attendu.rules';
 import type { Actor } from '@asso/domain/compte/actor';
+import { type ChangeBody, changesOf } from '@asso/domain/kernel/changed-fields';
 import { type Changes, changesBetween } from '@asso/domain/kernel/changes';
 import type { Fields } from '@asso/domain/kernel/fields';
 import { withAuthor } from '../dossier/conflict-author.ts';
@@ -57,7 +58,7 @@ export const createModele = (
   });
 
 /** `whole`: a whole one, which must know the last version; a change told field by field is merged. */
-type Save = { version: number } & ({ changes: Changes } | { whole: object });
+type Save = { version: number } & ({ body: ChangeBody } | { whole: object });
 
 export const saveModele = ({ db, clock }: Platform, target: Target, save: Save): Promise<Written> =>
   inTransaction(db, async (trx) => {
@@ -67,9 +68,12 @@ export const saveModele = ({ db, clock }: Platform, target: Target, save: Save):
     const { contenu, version } = row;
     const isStale = 'whole' in save && version !== save.version;
     if (isStale) return { ...refusal({ code: 'kernel.conflit' }), version };
-    const changes = 'whole' in save ? changesBetween(contenu, save.whole) : save.changes;
+    const { fields } = modeles[target.sorte];
+    const standing = { fields, stored: contenu, isPresentVersion: version === save.version };
+    const changes = 'whole' in save ? changesBetween(contenu, save.whole) : changesOf(save.body, standing);
     const saved = savedValue(target.sorte, contenu, { changes, version });
     if (!saved.ok) return withAuthor(trx, saved, row);
+    if (!saved.isChanged) return { ok: true, value: row, version };
     const code = codeOf(saved.value);
     const taken = code === row.code ? undefined : await findModele(trx, target.sorte, code);
     if (taken && taken.id !== row.id) return codeTaken(saved.value);

@@ -129,6 +129,7 @@ export function assistanceHandlers({
         const row = await lockDemandeAide(trx, params.id);
         if (!row) return refusal({ code: 'contenu.demande-introuvable' });
         if (row.version !== ifMatch) return { ...refusal({ code: 'kernel.conflit' }), version: row.version };
+        if (row.etat === body.etat) return { ok: true as const, value: view(row), version: row.version };
         const at = clock.now();
         const saved = await saveEtatAide(trx, { id: row.id, etat: body.etat, at });
         const line = { objet: 'demande-aide', id_objet: row.id, by: actor, at, action: 'changer-etat' };

@@ -105,6 +105,7 @@ describe('what became of it', () => {
     expect((await done(me)).status).toBe(403);
     expect((await done(admin)).body).toMatchObject({ numero, etat: 'traitee', version: 2 });
     expect((await done(admin)).status).toBe(409);
+    expect((await done(admin, 2)).body).toMatchObject({ etat: 'traitee', version: 2 });
     expect(await list(admin, { toutes: 'oui', etat: 'ouverte' })).not.toContain(numero);
     expect((await api(listDemandesAide)).status).toBe(401);
     const params = { id: '00000000-0000-4000-8000-000000000000' };

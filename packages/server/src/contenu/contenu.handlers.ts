@@ -1,5 +1,4 @@
 import type { questionEndpoints, urlEndpoints } from '@asso/contract/contenu/contenu.endpoints';
-import { type Changes, changesBetween } from '@asso/domain/kernel/changes';
 import type { Handlers } from '../platform/http/handlers.ts';
 import type { Platform } from '../platform/platform.ts';
 import { callsOf } from './serve-contenus.ts';
@@ -10,12 +9,9 @@ export function questionHandlers(platform: Platform): Handlers<typeof questionEn
     listQuestions: calls.list,
     readQuestion: calls.read,
     createQuestion: calls.create,
-    updateQuestion: ({ actor, params, body, ifMatch }) =>
-      calls.save({ actor, id: params.id, version: ifMatch }, () => body.changes as Changes),
+    updateQuestion: calls.update,
     replaceQuestion: ({ actor, params, body, ifMatch }) =>
-      calls.save({ actor, id: params.id, version: ifMatch, isWhole: true }, (stored) =>
-        changesBetween(stored, body),
-      ),
+      calls.save({ actor, id: params.id, version: ifMatch, isWhole: true }, body),
     deleteQuestion: calls.remove,
   };
 }

@@ -106,6 +106,19 @@ describe.each(sortes)('$nom', ({ list, read, create, update, remove, valeur, cha
     ]);
   });
 
+  it('is changed by name too, and keeps its version when nothing changes', async () => {
+    const { id } = (await write()).body as { id: string };
+    const change = (body: object, ifMatch: number) =>
+      call(update, { as: admin, params: { id }, ifMatch, body });
+    expect((await change({ [champ]: 'Autrement' }, 1)).body).toMatchObject({
+      valeur: { ...valeur, [champ]: 'Autrement' },
+      version: 2,
+    });
+    expect((await change({ [champ]: 'Autrement' }, 2)).body).toMatchObject({ version: 2 });
+    expect(await change({ [champ]: 'Encore' }, 1)).toMatchObject({ status: 409, codes: ['kernel.conflit'] });
+    expect((await change({ couleur: 'vert' }, 2)).codes).toEqual(['kernel.champ-inconnu']);
+  });
+
   it('is refused with a hole, or with a name that is not one of its own', async () => {
     expect((await write({ [champ]: '' })).codes).toEqual(['kernel.obligatoire']);
     expect((await write({ couleur: 'vert' })).codes).toEqual(['kernel.champ-inconnu']);

@@ -2,6 +2,7 @@ import type { notePageEndpoints } from '@asso/contract/contenu/note-page.endpoin
 import type { NotePage } from '@asso/contract/contenu/note-page.schemas';
 import type { Actor } from '@asso/domain/compte/actor';
 import { checkNote } from '@asso/domain/contenu/note-page.rules';
+import { isSame } from '@asso/domain/kernel/changes';
 import { readCursor } from '../platform/db/keyset.sql.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { writeHistory } from '../platform/history/history.sql.ts';
@@ -65,6 +66,9 @@ export const notePageHandlers = ({ db, clock }: Platform): Handlers<typeof noteP
       const { id, version, masquee, ...present } = viewOf(found);
       const note = checkNote({ ...present, ...body });
       if (!note.ok) return note;
+      if (version === ifMatch && isSame(note.value, present)) {
+        return { ok: true, value: viewOf(found), version };
+      }
       const isSaved = await inTransaction(db, async (trx) => {
         const isWritten = await updateNote(trx, { ...rowOf(note.value), id, version: ifMatch });
         const told = { from: found.titre, to: note.value.titre, details: body };

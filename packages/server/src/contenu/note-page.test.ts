@@ -100,6 +100,8 @@ describe('a note that a person puts away', () => {
     const seenBy = async (as?: typeof me) => (await api(listNotes, { as })).body.items[0]?.masquee;
     expect([await seenBy(me), await seenBy(other), await seenBy()]).toEqual([true, false, false]);
 
+    const same = { as: admin, params: { id }, body: { titre: content.titre }, ifMatch: version };
+    expect((await api(updateNote, same)).body.version).toBe(version);
     await api(updateNote, { as: admin, params: { id }, body: { titre: 'Reportée.' }, ifMatch: version });
     expect(await seenBy(me)).toBe(false);
     await api(hideNote, { as: me, params: { id }, body: { version: 2 } });

@@ -9,9 +9,10 @@ const hand = { rights: { edit: true }, writer: 'association' } as const;
 
 type Given = { stored: object; version: number; changes: Changes };
 type Ecrit = { contenu: object; rang: number; publie: boolean };
+type Saved = Accepted<Ecrit> & { isChanged: boolean };
 
 /** Whole or not at all: what everybody reads has no hole. */
-export function savedContenu(sorte: SorteContenu, given: Given): Accepted<Ecrit> | Refused {
+export function savedContenu(sorte: SorteContenu, given: Given): Saved | Refused {
   const fields: Fields = contenus[sorte];
   const saved = saveFields({ fields, hand, ...given });
   if (!saved.ok) return saved;
@@ -19,7 +20,8 @@ export function savedContenu(sorte: SorteContenu, given: Given): Accepted<Ecrit>
   const [first, ...others] = problems(fields, contenu, { stage: 'saisie' });
   if (first) return refusal(first, ...others);
   const { rang, publie } = contenu as { rang?: number | null; publie?: boolean | null };
-  return { ok: true, value: { contenu, rang: rang ?? 0, publie: publie ?? false } };
+  const value = { contenu, rang: rang ?? 0, publie: publie ?? false };
+  return { ok: true, value, isChanged: saved.isChanged };
 }
 
 /** How the journal calls it. */

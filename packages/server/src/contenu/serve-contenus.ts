@@ -1,6 +1,8 @@
 import type { Actor } from '@asso/domain/compte/actor';
 import { type Contenu, contenus, type SorteContenu } from '@asso/domain/contenu/contenu.fields';
-import { type Changes, changesBetween } from '@asso/domain/kernel/changes';
+import { type ChangeBody, changesOf } from '@asso/domain/kernel/changed-fields';
+import { changesBetween } from '@asso/domain/kernel/changes';
+import type { Fields } from '@asso/domain/kernel/fields';
 import { readCursor } from '../platform/db/keyset.sql.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { writeHistory } from '../platform/history/history.sql.ts';
@@ -45,17 +47,22 @@ export function callsOf<S extends SorteContenu>({ db, clock }: Platform, sorte: 
   });
   const save = (
     { actor, id, version, isWhole }: Save,
-    changesOf: (stored: object) => Changes,
+    wanted: ChangeBody,
   ): Promise<Answer<ReturnType<typeof view>>> =>
     inTransaction(db, async (trx) => {
       const row = await lockContenu(trx, { sorte, id });
       if (!row) return introuvable;
       if (isWhole && row.version !== version)
         return { ...refusal({ code: 'kernel.conflit' }), version: row.version };
-      const changes = changesOf(row.contenu);
-      const saved = savedContenu(sorte, { stored: row.contenu, version: row.version, changes });
+      const fields: Fields = contenus[sorte];
+      const stored = row.contenu;
+      const changes = isWhole
+        ? changesBetween(stored, wanted)
+        : changesOf(wanted, { fields, stored, isPresentVersion: row.version === version });
+      const saved = savedContenu(sorte, { stored, version: row.version, changes });
       if (!saved.ok) return saved;
-      const forms = { fields: contenus[sorte], stored: row.contenu, value: saved.value.contenu };
+      if (!saved.isChanged) return shown(row);
+      const forms = { fields, stored, value: saved.value.contenu };
       const closed = await refusedChoices(trx, { ...forms, at: clock.now() });
       if (closed) return closed;
       const written = await updateContenu(trx, { id, ...saved.value, at: clock.now(), by: actor.id });
@@ -101,9 +108,9 @@ export function callsOf<S extends SorteContenu>({ db, clock }: Platform, sorte: 
     }: {
       actor: Actor;
       params: { id: string };
-      body: { changes: object };
+      body: ChangeBody;
       ifMatch: number;
-    }) => save({ actor, id: params.id, version: ifMatch }, () => body.changes as Changes),
+    }) => save({ actor, id: params.id, version: ifMatch }, body),
     remove: ({ actor, params: { id } }: { actor: Actor; params: { id: string } }) =>
       inTransaction(db, async (trx): Promise<Answer<{ retire: true }>> => {
         const row = await lockContenu(trx, { sorte, id });

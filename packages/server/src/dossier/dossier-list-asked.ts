@@ -7,6 +7,7 @@ import { ok, type Problem, type Result, refused } from '@asso/domain/kernel/resu
 import { listeActuelleDe } from '@asso/domain/referentiel/referentiels.rules';
 import { findAssociation } from '../association/association.sql.ts';
 import type { Db } from '../platform/db/database.ts';
+import { dispositifsConnus, sousDispositifsConnus } from '../referentiel/dispositifs-connus.sql.ts';
 import { readListes } from '../referentiel/listes.ts';
 import { findService } from '../service/service.sql.ts';
 import type { DossiersDemandes } from './dossier-list.sql.ts';
@@ -27,16 +28,13 @@ export async function filtresLus<Q extends FiltresAsked>(db: Db, query: Q): Prom
     (query.id_service_instructeur ?? []).map(async (key) => ({ key, id: (await findService(db, key))?.id })),
   );
   const demandeurs = await Promise.all((query.demandeur ?? []).map((key) => demandeurLu(db, key)));
-  const listes = query.typeAgrements?.length ? await readListes(db, ['agrements-types']) : {};
-  const types = listeActuelleDe('agrements-types', listes).map(({ value }) => value);
+  const listees = await Promise.all(parListe.map((one) => horsDeListe(db, one, query[one])));
   const [first, ...others] = [
     ...services.flatMap(({ key, id }) => (id ? [] : [inconnu('id_service_instructeur', key, 'un service')])),
     ...demandeurs.flatMap(({ key, value }) =>
       value ? [] : [inconnu('demandeur', key, 'un SIREN, un SIRET, un RNA ou un numéro du portail')],
     ),
-    ...(query.typeAgrements ?? []).flatMap((one) =>
-      types.includes(one) ? [] : [inconnu('typeAgrements', one, types.join(', '))],
-    ),
+    ...listees.flat(),
   ];
   if (first) return refused(first, ...others);
   return ok({
@@ -44,6 +42,23 @@ export async function filtresLus<Q extends FiltresAsked>(db: Db, query: Q): Prom
     ...(query.id_service_instructeur && { id_service_instructeur: services.flatMap(({ id }) => id ?? []) }),
     ...(query.demandeur && { demandeur: demandeurs.flatMap(({ value }) => value ?? []) }),
   });
+}
+
+/** Filters whose values are in a list that only the database holds. */
+const listesDesFiltres = {
+  typeAgrements: async (db: Db) =>
+    listeActuelleDe('agrements-types', await readListes(db, ['agrements-types'])).map(({ value }) => value),
+  id_type_dispositif: async (db: Db) => (await dispositifsConnus(db)).map(({ value }) => value),
+  id_sous_type_dispositif: sousDispositifsConnus,
+} as const satisfies Partial<Record<NomFiltre, (db: Db) => Promise<string[]>>>;
+
+type FiltreListe = keyof typeof listesDesFiltres;
+const parListe = Object.keys(listesDesFiltres) as FiltreListe[];
+
+async function horsDeListe(db: Db, nom: FiltreListe, values: readonly string[] = []): Promise<Problem[]> {
+  if (values.length === 0) return [];
+  const known = await listesDesFiltres[nom](db);
+  return values.filter((one) => !known.includes(one)).map((one) => inconnu(nom, one, known.join(', ')));
 }
 
 /** A SIRET as it is: an establishment; anything else, the association. A number that nobody bears finds nothing. */

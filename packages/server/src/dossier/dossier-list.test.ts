@@ -203,7 +203,7 @@ test('finds a dossier by the new name of its association', async () => {
 
 test('keeps those of a scheme, and shows its name', async () => {
   expect(await numbers(world.agent, { id_type_dispositif: ['FDVA'] })).toEqual([sent.id_fo]);
-  expect(await numbers(world.agent, { id_type_dispositif: ['CULTURE'] })).toEqual([]);
+  expect(await numbers(world.agent, { id_type_dispositif: ['FEDE'] })).toEqual([]);
   const [row] = (await list(world.agent)).items;
   expect(row?.colonnes.id_type_dispositif).toBe('Fonds pour le développement de la vie associative');
 });

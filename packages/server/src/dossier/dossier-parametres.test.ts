@@ -93,6 +93,9 @@ describe('a filter of the list whose value means nothing', () => {
     ['affectes', 'toi'],
     ['demandeur', 'DR13'],
     ['id_service_instructeur', 'NULLE-PART'],
+    ['id_type_dispositif', 'zz'],
+    ['id_sous_type_dispositif', 'zz'],
+    ['departements', '999'],
   ])('%s=%s is refused by its name [C072]', async (name, value) => {
     const { status, problem } = await list({ [name]: [value] });
     expect([status, problem.field?.split('.')[0]]).toEqual([400, name]);
@@ -104,6 +107,9 @@ describe('a filter of the list whose value means nothing', () => {
     expect(String(problem.problems[0]?.params?.detail)).toMatch(/complet.*incomplet/);
     const types = await list({ typeAgrements: ['zz'] });
     expect(String(types.problem.problems[0]?.params?.detail)).toContain('JEP');
+    const schemes = await list({ id_type_dispositif: ['zz'] });
+    expect(String(schemes.problem.problems[0]?.params?.detail)).toContain('FDVA');
+    expect((await list({ id_type_dispositif: ['FDVA'], departements: ['13'] })).status).toBe(200);
   });
 });
 

@@ -114,7 +114,7 @@ export function dossierHandlers(platform: Platform, kinds: DossierKinds): Handle
       const order = query.shouldOrderProjects ? { ordre } : undefined;
       if (ordre && !order) return refusal({ code: 'kernel.requete-invalide', field: 'ordre' });
       const key = params.id_fo;
-      const saved = await saveTete(platform, kinds, { actor, key, changes, ifMatch, order });
+      const saved = await saveTete(platform, kinds, { actor, key, body: { changes }, ifMatch, order });
       if (!saved.ok || !query.populate) return saved;
       const dossier = await findDossier(db, key);
       const asked = { actor, populate: query.populate };

@@ -1,4 +1,5 @@
 import type { Actor } from '@asso/domain/compte/actor';
+import { type ChangeBody, changesOf } from '@asso/domain/kernel/changed-fields';
 import { type Changes, isSame, readAt } from '@asso/domain/kernel/changes';
 import type { Draft, Fields } from '@asso/domain/kernel/fields';
 import { inTransaction } from '../platform/db/transaction.ts';
@@ -15,7 +16,7 @@ import type { DossierKinds } from './dossier-kinds.ts';
 type Save = {
   actor: Actor;
   key: string;
-  changes: Changes;
+  body: ChangeBody;
   ifMatch: number;
   /** The projects too: every one of them, first to last, or as they stand. */
   order?: { ordre?: readonly string[] };
@@ -25,16 +26,19 @@ type Save = {
 export const saveTete = (
   platform: Platform,
   kinds: DossierKinds,
-  { actor, key, changes, order }: Save,
+  { actor, key, body, ifMatch, order }: Save,
 ): Promise<Answer<{ tete: unknown; version: number }>> =>
   inTransaction(platform.db, async (trx) => {
     const found = allowed(actor, await lockDossier(trx, key), 'edit');
     if (!found.ok) return found;
     const dossier = found.value;
     const kind = kinds.of(dossier.genre);
+    const { fields } = kind;
+    const stored = dossier.tete as Draft<Fields>;
+    const changes = changesOf(body, { fields, stored, isPresentVersion: ifMatch === dossier.version });
     const saved = saveFields({
-      fields: kind.fields,
-      stored: dossier.tete as Draft<Fields>,
+      fields,
+      stored,
       version: dossier.version,
       changes,
       hand: {

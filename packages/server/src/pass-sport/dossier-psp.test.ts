@@ -117,7 +117,7 @@ describe('the dossier of an establishment', () => {
     const again = await save({ ...none.body, rib: { id: club.id_rib } }, none.body.version);
     expect([again.status, again.body.structure.id_rib]).toEqual([200, club.id_rib]);
     const whole = await save(again.body, again.body.version);
-    expect(whole.status).toBe(200);
+    expect([whole.status, whole.body.version]).toEqual([200, again.body.version]);
     const wrong = {
       ...whole.body,
       hasWright: false,

@@ -41,12 +41,14 @@ export async function saveDossierPsp(
   const wanted = await wantedOf(tx, dossier, body);
   if (!wanted.ok) return wanted;
   const { id_rib, nom, partages } = wanted.value;
-  const touch = { id: dossier.id, by: actor.id, at };
-  await touchDossierPsp(tx, touch, { id_rib, nom });
-  await writePartages(tx, touch, partages);
   const added = partages.filter((one) => !dossier.shared_with.includes(one));
   const removed = dossier.shared_with.filter((one) => !partages.includes(one));
   const isRibChanged = id_rib !== dossier.id_rib;
+  const isChanged = isRibChanged || nom !== dossier.nom || added.length + removed.length > 0;
+  if (!isChanged && force === undefined) return held;
+  const touch = { id: dossier.id, by: actor.id, at };
+  await touchDossierPsp(tx, touch, { id_rib, nom });
+  await writePartages(tx, touch, partages);
   const trace = { objet: objetPsp, id_objet: dossier.id, by: actor, at };
   if (isRibChanged) {
     const [from, to] = await Promise.all([dossier.id_rib, id_rib].map((one) => ibanDit(tx, dossier, one)));

@@ -26,13 +26,18 @@ type Saved = {
   at: Date;
   /** When the object began: what could be chosen then still may. */
   depuis?: Date;
+  /** Lists that hold more than administrators wrote: what only the catalogue knows. */
+  aussi?: Listes;
 };
 
 /**
  * Why what was chosen may not be; null when it may. Nothing is asked of the database when no such choice was made:
  * most saves make none.
  */
-export async function refusedChoices(db: Db, { at, depuis, ...forms }: Saved): Promise<Refused | null> {
+export async function refusedChoices(
+  db: Db,
+  { at, depuis, aussi, ...forms }: Saved,
+): Promise<Refused | null> {
   const chosen = newlyChosen(forms);
   if (chosen.length === 0) return null;
   const listes = await readListes(
@@ -40,7 +45,7 @@ export async function refusedChoices(db: Db, { at, depuis, ...forms }: Saved): P
     chosen.map(({ row }) => row.liste),
   );
   const days = [at, ...(depuis ? [depuis] : [])].map((instant) => dayOf(instant, heureDesListes));
-  const [first, ...others] = listeProblems(chosen, listes, days);
+  const [first, ...others] = listeProblems(chosen, { ...listes, ...aussi }, days);
   return first ? refusal(first, ...others) : null;
 }
 

@@ -13,9 +13,8 @@ import { writeHistory } from '../platform/history/history.sql.ts';
 import { type Answer, type Refused, refusal } from '../platform/http/handlers.ts';
 import type { Platform } from '../platform/platform.ts';
 import { saveFields } from '../platform/saving/save-fields.ts';
-import { refusedChoices } from '../referentiel/listes.ts';
 import { inviteService, loginPris } from './compte-service.ts';
-import { codePris, rdsRefusal } from './save-service.ts';
+import { choixFermes, codePris, rdsRefusal } from './save-service.ts';
 import { insertService } from './service.sql.ts';
 import { type EnCreation, insertEnCreation, isCodeTaken, takeEnCreation } from './service-admin.sql.ts';
 import { profilColumns } from './service-columns.ts';
@@ -75,12 +74,7 @@ export function createService(
     const changes = changesBetween({}, body);
     const saved = saveFields({ fields: rdsServiceFields, stored: {}, version: 1, changes, hand });
     if (!saved.ok) return saved;
-    const closed = await refusedChoices(trx, {
-      fields: rdsServiceFields,
-      stored: {},
-      value: saved.value,
-      at,
-    });
+    const closed = await choixFermes(trx, { stored: {}, value: saved.value, at });
     if (closed) return closed;
     const rds: RdsService = saved.value;
     const refused = await rdsRefusal(trx, { actor, rds });

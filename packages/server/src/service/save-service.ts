@@ -1,10 +1,11 @@
 import type { Actor } from '@asso/domain/compte/actor';
+import { type ChangeBody, changesOf } from '@asso/domain/kernel/changed-fields';
 import type { Changes } from '@asso/domain/kernel/changes';
 import type { AuthService, RdsService } from '@asso/domain/service/service.fields';
 import { authServiceFields, rdsServiceFields } from '@asso/domain/service/service.fields';
 import {
   authProblems,
-  type PartiesService,
+  type PartiesDemandees,
   partiesChangees,
   rdsProblems,
 } from '@asso/domain/service/service.rules';
@@ -15,6 +16,7 @@ import { writeHistory } from '../platform/history/history.sql.ts';
 import { type Answer, type Refused, refusal } from '../platform/http/handlers.ts';
 import type { Platform } from '../platform/platform.ts';
 import { saveFields } from '../platform/saving/save-fields.ts';
+import { dispositifsConnus } from '../referentiel/dispositifs-connus.sql.ts';
 import { refusedChoices } from '../referentiel/listes.ts';
 import { changeCompteDuService } from './compte-service.ts';
 import type { ServiceRow } from './service.sql.ts';
@@ -29,7 +31,7 @@ type Target = { actor: Actor; key: string; version: number };
 export const saveServiceParts = (
   platform: Platform,
   { actor, key, version }: Target,
-  parts: PartiesService,
+  parts: PartiesDemandees,
 ): Promise<Answer<string>> =>
   inTransaction(platform.db, async (trx) => {
     const found = await lockAdministered(trx, actor, key);
@@ -40,12 +42,14 @@ export const saveServiceParts = (
     const at = platform.clock.now();
     const { auth, rds } = asked.value;
     const saving = { actor, row, version };
-    const columns = {
-      ...(auth && kept(await saveAuth(trx, platform, { ...saving, changes: auth }))),
-      ...(rds && kept(await savedProfil(trx, { ...saving, changes: rds, at }))),
+    const written = {
+      auth: auth && kept(await saveAuth(trx, platform, { ...saving, body: auth })),
+      rds: rds && kept(await savedProfil(trx, { ...saving, body: rds, at })),
     };
+    if (!written.auth && !written.rds) return { ok: true as const, value: row.id };
+    const columns = { ...written.auth?.columns, ...written.rds?.columns };
     await saveService(trx, row.id, { ...columns, at, by: actor.id });
-    await tell(trx, { actor, row, at, changes: { ...asked.value.auth, ...asked.value.rds } });
+    await tell(trx, { actor, row, at, changes: { ...written.auth?.changes, ...written.rds?.changes } });
     return { ok: true as const, value: row.id };
   }).catch((error: unknown) => {
     if (error instanceof RolledBack) return error.refused;
@@ -66,32 +70,54 @@ class RolledBack extends Error {
   }
 }
 
-type Saving = { actor: Actor; row: ServiceRow; version: number; changes: Changes };
+/** Nothing is written, and the version stays, as of any save that is sent again. */
+const unchanged = { ok: true, value: undefined } as const;
 
-async function saveAuth(trx: Tx, platform: Platform, { actor, row, version, changes }: Saving) {
+type Saving = { actor: Actor; row: ServiceRow; version: number; body: ChangeBody };
+
+async function saveAuth(trx: Tx, platform: Platform, { actor, row, version, body }: Saving) {
   const compte = row.auth_id === null ? undefined : await lockCompteAdministre(trx, row.auth_id);
   if (!compte) return refusal({ code: 'service.compte-retire' });
   const stored: AuthService = authOf(row, compte);
-  const saved = saveFields({ fields: authServiceFields, stored, version, changes, hand });
+  const changes = changesOf(body, {
+    fields: authServiceFields,
+    stored,
+    isPresentVersion: version === row.version,
+  });
+  const saved = saveFields({ fields: authServiceFields, stored, version: row.version, changes, hand });
   if (!saved.ok) return saved;
+  if (!saved.isChanged) return unchanged;
   const auth = saved.value;
   const [first, ...others] = authProblems(auth);
   if (first) return refusal(first, ...others);
   const code = auth.code ?? '';
   if (await isCodeTaken(trx, code, row.id)) return codePris(code);
   const refused = await changeCompteDuService(trx, platform, { actor, row, compte, auth });
-  return refused ?? ({ ok: true, value: { code } } as const);
+  return refused ?? ({ ok: true, value: { columns: { code }, changes } } as const);
 }
 
-async function savedProfil(trx: Tx, { actor, row, version, changes, at }: Saving & { at: Date }) {
+async function savedProfil(trx: Tx, { actor, row, version, body, at }: Saving & { at: Date }) {
   const stored: RdsService = rdsOf(row);
-  const saved = saveFields({ fields: rdsServiceFields, stored, version, changes, hand });
+  const changes = changesOf(body, {
+    fields: rdsServiceFields,
+    stored,
+    isPresentVersion: version === row.version,
+  });
+  const saved = saveFields({ fields: rdsServiceFields, stored, version: row.version, changes, hand });
   if (!saved.ok) return saved;
-  const closed = await refusedChoices(trx, { fields: rdsServiceFields, stored, value: saved.value, at });
+  if (!saved.isChanged) return unchanged;
+  const closed = await choixFermes(trx, { stored, value: saved.value, at });
   if (closed) return closed;
   const refused = await rdsRefusal(trx, { actor, id: row.id, rds: saved.value });
-  return refused ?? ({ ok: true, value: profilColumns(saved.value) } as const);
+  return refused ?? ({ ok: true, value: { columns: profilColumns(saved.value), changes } } as const);
 }
+
+export const choixFermes = async (trx: Tx, chosen: { stored: object; value: object; at: Date }) =>
+  refusedChoices(trx, {
+    ...chosen,
+    fields: rdsServiceFields,
+    aussi: { dispositifs: await dispositifsConnus(trx) },
+  });
 
 export async function rdsRefusal(
   trx: Tx,

@@ -1,11 +1,13 @@
+import type { BodyOf } from '@asso/contract/kernel/endpoint';
 import type { serviceAdminEndpoints } from '@asso/contract/service/service-admin.endpoints';
 import type { ServiceAdministre } from '@asso/contract/service/service-admin.schemas';
 import type { Actor } from '@asso/domain/compte/actor';
 import { territoiresIn } from '@asso/domain/compte/territoire-admin.rules';
 import { isUuid } from '@asso/domain/identifiants/uuid';
+import { isChanges } from '@asso/domain/kernel/changed-fields';
 import type { RdsService } from '@asso/domain/service/service.fields';
 import { administersServices } from '@asso/domain/service/service.rights';
-import { etatDuCompte } from '@asso/domain/service/service.rules';
+import { etatDuCompte, type PartiesDemandees } from '@asso/domain/service/service.rules';
 import { findCompteAdministre } from '../compte/compte-administre.sql.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
@@ -65,12 +67,11 @@ export function serviceAdminHandlers(platform: Platform): Handlers<typeof servic
 
     updateAuthService: async ({ actor, params, body, ifMatch }) => {
       const target = { actor, key: params.id, version: ifMatch };
-      return shown(actor, await saveServiceParts(platform, target, { auth: body.changes }));
+      return shown(actor, await saveServiceParts(platform, target, { auth: body }));
     },
     updateService: async ({ actor, params, body, ifMatch }) => {
       const target = { actor, key: params.id, version: ifMatch };
-      const parts = { auth: body.auth?.changes, rds: body.changes };
-      return shown(actor, await saveServiceParts(platform, target, parts));
+      return shown(actor, await saveServiceParts(platform, target, partiesDe(body)));
     },
     deleteAuthService: async ({ actor, params }) =>
       shown(actor, await deleteAuthService(platform, { actor, key: params.id })),
@@ -118,4 +119,13 @@ export function serviceAdminHandlers(platform: Platform): Handlers<typeof servic
     endAppartenance: ({ actor, params, body }) =>
       endAppartenance(platform, { actor, key: params.service, membre: params.id, motif: body.motif }),
   };
+}
+
+type Corps = BodyOf<typeof serviceAdminEndpoints.updateService>;
+
+/** The account goes along with the changes of the profile only. */
+function partiesDe(body: Corps): PartiesDemandees {
+  if (!isChanges<Corps>(body)) return { rds: body };
+  const { auth, changes } = body;
+  return { rds: { changes }, ...(auth && { auth }) };
 }

@@ -6,9 +6,11 @@ import type { RdsService } from '@asso/domain/service/service.fields';
 import { describe, expect, it } from 'vitest';
 import { compteFeature } from '../compte/feature.ts';
 import { aCompte, aService, findCompte, joinService, motDePasse } from '../compte/test-comptes.sql.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
 import { listHistory } from '../platform/history/history.sql.ts';
 import { anActor } from '../platform/http/an-actor.ts';
 import { aPortal } from '../platform/http/test-app.ts';
+import { insertSubvention } from '../subvention/subvention.sql.ts';
 import { serviceFeature } from './feature.ts';
 import { usagesDesServices } from './services-en-usage.ts';
 import { countServices, mailsTo } from './test-services.sql.ts';
@@ -173,6 +175,78 @@ describe('changing a service', () => {
     ]);
     const other = await auth(service._id, { code: { from: service.code, to: 'CD-13' } }, 2);
     expect([other.body.auth?.code, other.body.rds.nom]).toEqual(['CD-13', 'Département 13']);
+  });
+
+  it('takes the changed fields by name, a list as one text, against the version they name [R7.6] [R7.10]', async () => {
+    const { _id } = await create();
+    const profil = (body: object, ifMatch: number) =>
+      api(calls.updateService, { as: national, params: { id: _id }, body: { ...body }, ifMatch });
+    const saved = await profil(
+      { nom: 'Département 13', dispositifs: '!FDVA#CNDS', 'adresse.cp': '13006' },
+      1,
+    );
+    expect([saved.status, saved.body.rds, saved.body.version]).toMatchObject([
+      200,
+      { nom: 'Département 13', dispositifs: ['FDVA', 'CNDS'], adresse: { cp: '13006' } },
+      2,
+    ]);
+    const merged = await profil({ adresse: { commune: 'MARSEILLE' } }, 2);
+    expect(merged.body.rds.adresse).toMatchObject({ cp: '13006', commune: 'MARSEILLE' });
+    expect((await profil({ nom: 'Autre' }, 1)).problem).toMatchObject({
+      code: 'kernel.conflit',
+      conflicts: { nom: 'Département 13' },
+      version: 3,
+    });
+    expect((await profil({ couleur: 'bleu' }, 3)).codes).toEqual(['kernel.champ-inconnu']);
+    const params = { id: _id };
+    const compte = await api(calls.updateAuthService, {
+      as: national,
+      params,
+      body: { enabled: false },
+      ifMatch: 3,
+    });
+    expect([compte.status, compte.body.etat_compte]).toEqual([200, 'desactive']);
+  });
+
+  it('may be of a scheme that only the catalogue knows, and of no other', async () => {
+    const { _id } = await create();
+    await inTransaction(db, (trx) =>
+      insertSubvention(trx, {
+        code: 'VIE-13',
+        id_type_dispositif: 'VIE',
+        lib_type_dispositif: 'Ville',
+        mots: '',
+      }),
+    );
+    const give = (dispositifs: string[]) =>
+      profile(_id, { changes: { dispositifs: { from: [], to: dispositifs } } });
+    expect((await give(['NULLE-PART'])).codes).toEqual(['kernel.choix-inconnu']);
+    expect((await give(['FDVA', 'VIE'])).body.rds.dispositifs).toEqual(['FDVA', 'VIE']);
+    const found = await api(serviceEndpoints.listServices, { as: national, query: { dispositif: 'VIE' } });
+    expect(found.body.items.map((one) => one._id)).toEqual([_id]);
+    for (const query of [
+      { dispositif: 'NULLE-PART' },
+      { type: 'zz' as const },
+      { niveau_territorial: 'zz' as const },
+    ]) {
+      expect((await api(serviceEndpoints.listServices, { as: national, query })).status).toBe(400);
+    }
+  });
+
+  it('leaves the version and the history when all was already so', async () => {
+    const service = await create();
+    const kept = () => listHistory(db, { objet: 'service', id_objet: service._id }, { limit: 10 });
+    const before = await kept();
+    const same = { nom: { from: rds.nom, to: rds.nom } };
+    const answers = [
+      await profile(service._id, { changes: same }),
+      await auth(service._id, { code: { from: service.code, to: service.code } }),
+    ];
+    expect(answers.map(({ status, body }) => [status, body.version])).toEqual([
+      [200, 1],
+      [200, 1],
+    ]);
+    expect(await kept()).toEqual(before);
   });
 
   it('refuses a part with nothing in it [R5.140]', async () => {

@@ -7,6 +7,7 @@ import { administersServices, isOfServiceOnly, vueService } from '@asso/domain/s
 import { readCursor } from '../platform/db/keyset.sql.ts';
 import { type Handlers, refusal } from '../platform/http/handlers.ts';
 import type { Platform } from '../platform/platform.ts';
+import { dispositifsConnus } from '../referentiel/dispositifs-connus.sql.ts';
 import {
   findService,
   listServices,
@@ -22,6 +23,13 @@ export const serviceHandlers = ({ db }: Platform): Handlers<typeof serviceEndpoi
   const list = async (query: Query & Perimetre, viewOf: (row: ServiceRow) => ServiceView | undefined) => {
     const cursor = readCursor(query.cursor, serviceOrder);
     if (!cursor.ok) return cursor;
+    const { dispositif } = query;
+    if (dispositif && !(await dispositifsConnus(db)).some(({ value }) => value === dispositif)) {
+      const params = {
+        detail: `« ${dispositif} » n’est pas un dispositif connu : GET /rds/dispositifs les donne`,
+      };
+      return refusal({ code: 'kernel.requete-invalide', field: 'dispositif', params });
+    }
     const { rows, ...page } = await listServices(db, { ...query, cursor: cursor.value });
     return { ok: true, value: { ...page, items: rows.flatMap((row) => viewOf(row) ?? []) } } as const;
   };

@@ -4,9 +4,10 @@ import { adresseSiteFields, siteFields } from '@asso/domain/agrement/haa/site.fi
 import { draftSchema } from '@asso/domain/kernel/draft-schema';
 import { z } from 'zod';
 import { lecteurs, redacteurs } from '../../association/association.endpoints.ts';
-import { changeBodyOf, supprimeSchema } from '../../association/association.schemas.ts';
+import { supprimeSchema } from '../../association/association.schemas.ts';
 import { roleQuerySchema } from '../../kernel/common.schemas.ts';
 import { type EndpointTable, endpoint } from '../../kernel/endpoint.ts';
+import { changeBodyOf } from '../../kernel/formulaire.ts';
 import {
   adresseHaaSchema,
   rapportSitesSchema,

@@ -1,5 +1,5 @@
 import { type AdresseSite, adresseSiteFields } from '@asso/domain/agrement/haa/site.fields';
-import { type ChangeBody, changesOf } from '@asso/domain/association/changed-fields.rules';
+import { type ChangeBody, changesOf } from '@asso/domain/kernel/changed-fields';
 import { ok, type Result, refused } from '@asso/domain/kernel/result';
 import { openAssociation } from '../../association/association-access.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';

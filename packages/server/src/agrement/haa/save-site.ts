@@ -1,7 +1,7 @@
 import { type AdresseSite, type Site, siteFields } from '@asso/domain/agrement/haa/site.fields';
 import { completeSite, siteProblems } from '@asso/domain/agrement/haa/site.rules';
-import { type ChangeBody, changesOf } from '@asso/domain/association/changed-fields.rules';
 import type { Actor } from '@asso/domain/compte/actor';
+import { type ChangeBody, changesOf } from '@asso/domain/kernel/changed-fields';
 import { changesBetween } from '@asso/domain/kernel/changes';
 import { ok, type Result, refused } from '@asso/domain/kernel/result';
 import { type OpenAssociation, openAssociation } from '../../association/association-access.ts';

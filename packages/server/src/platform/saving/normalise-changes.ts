@@ -1,9 +1,13 @@
 import type { Changes } from '@asso/domain/kernel/changes';
 import type { CustomFields } from '@asso/domain/kernel/draft-schema';
 import type { Fields, Row, TextRow } from '@asso/domain/kernel/fields';
+import { readListOf } from '@asso/domain/kernel/list-as-text';
 import { targetOf } from '@asso/domain/kernel/writable';
 
-/** What is stored is composed (NFC), and in the form its row gives once it is right: « FR76 4255… » without spaces. */
+/**
+ * What is stored is composed (NFC), and in the form its row gives once it is right: « FR76 4255… » without spaces, and a
+ * list that came as one text, a list.
+ */
 export function normaliseChanges(fields: Fields, custom: CustomFields, changes: Changes): Changes {
   return Object.fromEntries(
     Object.entries(changes).map(([path, change]) => {
@@ -17,7 +21,8 @@ export function normaliseChanges(fields: Fields, custom: CustomFields, changes: 
 
 type Place = { row: Row; isLine: boolean; custom: CustomFields };
 
-function normalised({ row, isLine, custom }: Place, value: unknown): unknown {
+function normalised({ row, isLine, custom }: Place, sent: unknown): unknown {
+  const value = isLine ? sent : readListOf(row, sent);
   if (typeof value === 'string')
     return row.kind === 'text' ? normaliseText(row, value) : value.normalize('NFC');
   const fields = innerFields(row, custom);

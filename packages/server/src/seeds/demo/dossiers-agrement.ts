@@ -98,7 +98,7 @@ async function seedDemande(platform: Platform, demande: Demande): Promise<void> 
     attestation: { lieu: 'Marseille', certifie: true },
   };
   const changes = changesBetween(complet.tete, tete);
-  done(await saveTete(platform, kindsOfDossiers, { actor, key, changes, ifMatch: row.version }));
+  done(await saveTete(platform, kindsOfDossiers, { actor, key, body: { changes }, ifMatch: row.version }));
   const pieces = complet.definition.documents_attendus.map(({ code, nature }) => ({
     code,
     uuid: auChoix.documents.find(({ type }) => type === nature)?.id ?? null,

@@ -84,7 +84,7 @@ async function fillTete(platform: Platform, { actor, key }: { actor: Actor; key:
     attestation: { aides_publiques: 'inferieur', lieu: 'Marseille', certifie: true },
   };
   const changes = changesBetween(complet.tete, tete);
-  done(await saveTete(platform, kindsOfDossiers, { actor, key, changes, ifMatch: row.version }));
+  done(await saveTete(platform, kindsOfDossiers, { actor, key, body: { changes }, ifMatch: row.version }));
   const report = auChoix.documents.find((one) => one.type === 'RAR');
   if (report) done(await savePieces(platform, { actor, key, pieces: [{ code: 'RAR', uuid: report.id }] }));
 }

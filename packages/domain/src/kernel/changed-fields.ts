@@ -1,9 +1,14 @@
 // The bodies of a change: { changes: { path: { from, to } } }, or the changed fields by name (§7 Association PATCH).
-import { type Changes, isSame, readAt } from '../kernel/changes.ts';
-import type { Fields, Row } from '../kernel/fields.ts';
-import { targetOf } from '../kernel/writable.ts';
+import { type Changes, isSame, readAt } from './changes.ts';
+import type { Fields, Row } from './fields.ts';
+import { readListOf } from './list-as-text.ts';
+import { targetOf } from './writable.ts';
 
 export type ChangeBody = { changes: Changes } | Readonly<Record<string, unknown>>;
+
+/** Whether it names nothing at all. */
+export const isNothing = (body: ChangeBody): boolean =>
+  Object.keys(isChanges(body) ? body.changes : body).length === 0;
 
 export type Target = { fields: Fields; stored: object; isPresentVersion: boolean };
 
@@ -16,7 +21,7 @@ export function changesOf(body: ChangeBody, target: Target): Changes {
   const entries = isChanges(body)
     ? Object.entries(body.changes).map(([path, { to, ...from }]): Entry => {
         const row = targetOf(target.fields, path, {})?.rows.at(-1);
-        return [path, { ...from, to: row ? readIn(row, to) : to }];
+        return [path, { ...from, to: row ? readListOf(row, to) : to }];
       })
     : Object.entries(body).flatMap(([path, sent]) => sentAt(path, sent, target));
   return Object.fromEntries(entries);
@@ -27,7 +32,7 @@ type Entry = [path: string, change: Changes[string]];
 function sentAt(path: string, sent: unknown, target: Target): Entry[] {
   const found = targetOf(target.fields, path, {});
   const row = found?.rows.at(-1);
-  const to = row ? readIn(row, sent) : sent;
+  const to = row ? readListOf(row, sent) : sent;
   const present = readAt(target.stored, path);
   const inside = found && row ? innerOf(row, found.at === 'line', { to, present }) : undefined;
   if (inside) return inside.flatMap(([name, one]) => sentAt(`${path}.${name}`, one, target));
@@ -59,19 +64,6 @@ function innerOf(
 
 const neverStored = '\u0000';
 
-const isChanges = (body: ChangeBody): body is { changes: Changes } =>
-  Object.keys(body).length === 1 && typeof body.changes === 'object' && body.changes !== null;
-
-/** Only a list is written as one string: a text may begin with « ! ». */
-const readIn = (row: Row, sent: unknown): unknown =>
-  row.kind === 'list' || (row.kind === 'choice' && row.multiple === true) ? readList(sent) : sent;
-
-/** « !a#b » is the list a, b; « \# » and « \! » stand for the characters themselves (decisions, Rules › array form). */
-export function readList(sent: unknown): unknown {
-  if (typeof sent !== 'string' || !sent.startsWith('!')) return sent;
-  if (sent === '!') return [];
-  return sent
-    .slice(1)
-    .split(/(?<!\\)#/)
-    .map((one) => one.replaceAll('\\#', '#').replaceAll('\\!', '!'));
-}
+/** Whether it says from and to, path by path. */
+export const isChanges = <B extends ChangeBody>(body: B): body is Extract<B, { changes: Changes }> =>
+  typeof body.changes === 'object' && body.changes !== null;

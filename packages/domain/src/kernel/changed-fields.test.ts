@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { applyChanges } from '../kernel/changes.ts';
-import type { Fields } from '../kernel/fields.ts';
-import { changesOf, readList } from './changed-fields.rules.ts';
+import { changesOf } from './changed-fields.ts';
+import { applyChanges } from './changes.ts';
+import type { Fields } from './fields.ts';
 
 const fields = {
   nom: { kind: 'text', label: 'Nom', max: 10 },
@@ -103,19 +103,5 @@ describe('changed fields inside a section', () => {
       'guidasso.pirate',
       'autre',
     ]);
-  });
-});
-
-describe('a list as one string', () => {
-  it.each([
-    ['!a#b', ['a', 'b']],
-    ['!a', ['a']],
-    ['!', []],
-    ['!a\\#1#b', ['a#1', 'b']],
-    ['!\\!a#b', ['!a', 'b']],
-    ['a,b', 'a,b'],
-    [['a'], ['a']],
-  ])('reads %j as %j [R7.10]', (sent, expected) => {
-    expect(readList(sent)).toEqual(expected);
   });
 });
