@@ -39,6 +39,7 @@ export default defineConfig({
         test: {
           ...limits,
           name: 'api',
+          setupFiles: ['packages/server/src/platform/outside/test-patience.ts'],
           include: ['packages/server/src/**/*.test.ts'],
           globalSetup: ['packages/server/src/platform/db/test-server.ts'],
         },

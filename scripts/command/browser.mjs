@@ -11,7 +11,8 @@ const elsewhere = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ];
-const probeMs = 60_000;
+// Only a browser that hangs meets it, however slow the machine.
+const probeMs = 300_000;
 
 /** A browser that was seen to work here, with or without its sandbox: `{ path, sandbox }`. */
 export function findBrowser() {

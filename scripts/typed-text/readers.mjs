@@ -4,12 +4,20 @@ import { pathToFileURL } from 'node:url';
 import ts from 'typescript';
 import { root } from '../command/paths.mjs';
 
-/** Where typed text is read: in the domain whatever takes a text of these names, elsewhere what says that it was typed. */
+const asTyped = /^(text|texte|typed)$/;
+/** Where typed text is read: in the domain whatever takes a text, elsewhere what says that it was typed. `owed`: never left out. */
 const places = [
-  { folder: 'packages/domain/src', named: /^(text|texte|typed|nom|password|courriel|value|cell|line|path)$/ },
-  { folder: 'packages/client/src', named: /^(text|texte|typed)$/ },
-  { folder: 'packages/server/src', named: /^(text|texte|typed)$/ },
+  {
+    folder: 'packages/domain/src',
+    named: /./,
+    owed: /^(text|texte|typed|nom|password|courriel|value|cell|line|path)$/,
+  },
+  { folder: 'packages/client/src', named: asTyped, owed: asTyped },
+  { folder: 'packages/server/src', named: asTyped, owed: asTyped },
 ];
+
+/** What they are given beside a text cannot be made here: a query, whose own readers are tried, and a page that is drawn. */
+const drawsOrAsks = /\.sql\.ts$|\/platform\/pdf\//;
 
 /** Not rules: makers of tests, seeds, what belongs to the browser alone. */
 const notRead = /\.test\.ts$|\.d\.ts$|\/test-[^/]*$|\/seeds\/|\/preuve\//;
@@ -21,15 +29,15 @@ const isText = (type = '') => /^string( \| (null|undefined))*$/.test(type);
 
 /** Every exported function that takes a text, with the types of its parameters as they are written. */
 export const readers = () =>
-  places.flatMap(({ folder, named }) =>
-    globSync(`${folder}/**/*.ts`, { cwd: root })
+  places.flatMap((place) =>
+    globSync(`${place.folder}/**/*.ts`, { cwd: root })
       .map((file) => file.replaceAll('\\', '/'))
       .filter((file) => !notRead.test(file))
       .toSorted()
-      .flatMap((file) => readersIn(file, named)),
+      .flatMap((file) => readersIn(file, place)),
   );
 
-function readersIn(file, named) {
+function readersIn(file, { named, owed }) {
   const source = ts.createSourceFile(file, readFileSync(join(root, file), 'utf8'), ts.ScriptTarget.Latest);
   return source.statements.filter(isExported).flatMap((statement) =>
     functionsOf(statement).flatMap(({ name, parameters }) => {
@@ -38,8 +46,9 @@ function readersIn(file, named) {
         type: one.type?.getText(source).replaceAll(/\s+/g, ' '),
         canBeLeftOut: Boolean(one.initializer ?? one.questionToken ?? one.dotDotDotToken),
       }));
-      const reads = types.some((one) => isText(one.type) && named.test(one.name));
-      return reads && !isHookOrVoice(name) ? [{ file, name, parameters: types }] : [];
+      const reads = (names) => types.some((one) => isText(one.type) && names.test(one.name));
+      if (!reads(named) || isHookOrVoice(name)) return [];
+      return [{ file, name, parameters: types, isOwed: reads(owed) && !drawsOrAsks.test(file) }];
     }),
   );
 }
@@ -95,6 +104,25 @@ const given = {
     activites: [{ value: 'COL', label: 'Colis ou paniers' }],
   }),
 };
+
+const aRow = { kind: 'text', label: 'Un champ', max: 100 };
+Object.assign(given, {
+  Acte: () => ({ objet: 'association', action: 'modification' }),
+  Projet: () => ({ relues: {} }),
+  SorteModele: () => 'champ',
+  TypeReferentiel: () => 'civilites',
+  Fields: () => ({
+    champ: aRow,
+    liste: { kind: 'list', label: 'Une liste', max: 10, fields: { nom: aRow } },
+  }),
+  CustomFields: () => ({}),
+  Listes: () => ({}),
+  'readonly N[]': () => [{ routes: ['/faq'], kind: 'information' }],
+  '{ date: string; relative: string; isPassed: boolean }': (text) => ({
+    ...{ date: text, relative: text },
+    isPassed: true,
+  }),
+});
 
 const isGiven = ({ type, canBeLeftOut }) => canBeLeftOut || isText(type) || type in given;
 

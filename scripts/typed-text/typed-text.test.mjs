@@ -20,7 +20,9 @@ test('every rule that reads a typed text, and every format, answers whatever is 
   const place = new SharedArrayBuffer(8);
   const at = new Int32Array(place);
   const tried = all.filter((reader) => argumentsFor(reader, 'a') !== null);
-  expect(tried.length).toBeGreaterThan(all.length / 2);
+  // A new one whose other parameters are of a kind that nothing makes yet is told, not left out.
+  const leftOut = all.filter((reader) => reader.isOwed && !tried.includes(reader));
+  expect(leftOut.map(({ file, name }) => `${file} ${name}`)).toEqual([]);
   const worker = new Worker(new URL('./worker.mjs', import.meta.url), {
     workerData: { readers: tried, tables: tables(), place },
   });

@@ -7,25 +7,8 @@ const { readers, tables, place } = workerData;
 // Text number, then reader number: what is being read.
 const at = new Int32Array(place);
 
-const spent = () => {
-  const { user, system } = process.cpuUsage();
-  return user + system;
-};
-
-/** Work of the same kind as reading, whose length is known: the measure of all the rest on this machine. */
-function reference() {
-  const text = '1 a-é.'.repeat(10_000);
-  const before = spent();
-  for (let n = 0; n < 60; n++) {
-    text
-      .normalize('NFC')
-      .replace(/\s+/g, '')
-      .replace(/[^\p{L}\p{N}]+/gu, ' ')
-      .trim()
-      .toUpperCase();
-  }
-  return spent() - before;
-}
+// Formats and rules are measured with the same piece of work as the calls.
+const { measure: measured, spent } = await import(addressOf('packages/server/src/preuve/test-mesure.ts'));
 
 const isFormat = (one) => typeof one?.check === 'function' && typeof one?.name === 'string';
 const isRow = (one) => typeof one?.kind === 'string' && typeof one?.label === 'string';
@@ -85,8 +68,7 @@ const short = shortTexts();
 const texts = [...short, ...longTexts()];
 const isRowCall = (name) => name.includes(', row ');
 
-reference();
-const measure = [reference(), reference(), reference()].toSorted((one, other) => one - other)[1];
+const measure = measured();
 parentPort.postMessage({ names: calls.map(({ name }) => name), measure, texts: texts.length });
 const slowest = [];
 const thrown = [];

@@ -15,18 +15,25 @@ const plus = { ...ecrit, texte: 'Bonjour. Bravo.' };
 const modele = (version: number) =>
   ({ id: 'm-1', version, contenu: ecrit, service: { id: 'drajes' } }) as unknown as ModeleView;
 
-let letAnswer: (reply: Response) => void;
+let answer: (reply: Response) => void;
+let asked: PromiseWithResolvers<void>;
+const letAnswer = async (reply: Response) => {
+  await asked.promise;
+  answer(reply);
+};
 
 beforeEach(async () => {
   localStorage.clear();
   await openDrafts('moi', btoa('0123456789abcdef0123456789abcdef'));
   installNavigator({ go: () => undefined, here: () => '/instructeur/courriers' });
   keepToken(`h.${btoa(JSON.stringify({ exp: Math.floor(now().getTime() / 1000) + 600 }))}.s`);
+  asked = Promise.withResolvers();
   vi.stubGlobal(
     'fetch',
     () =>
       new Promise<Response>((resolve) => {
-        letAnswer = resolve;
+        answer = resolve;
+        asked.resolve();
       }),
   );
 });
@@ -49,7 +56,7 @@ it('what is typed while a new template is being made is on its page', async () =
     saved = page.current.save();
   });
   act(() => page.current.setContenu(plus));
-  letAnswer(Response.json(modele(1), { status: 201 }));
+  await letAnswer(Response.json(modele(1), { status: 201 }));
   await act(() => saved);
   expect(open(modele(1)).current.contenu).toEqual(plus);
   // It was that one's.
@@ -63,7 +70,7 @@ it('what is typed while a template is being saved outlives the page', async () =
     saved = page.current.save();
   });
   act(() => page.current.setContenu(plus));
-  letAnswer(Response.json(modele(2)));
+  await letAnswer(Response.json(modele(2)));
   await act(() => saved);
   expect(page.current.contenu).toEqual(plus);
   expect(open(modele(2)).current.contenu).toEqual(plus);

@@ -187,7 +187,7 @@ describe('an act that meets no network', () => {
   const cut = () => new TypeError('network');
   const act = (extra: object = {}) =>
     call(rows.send, { params: { id: 'a' }, body: {}, idempotencyKey: 'cle-1', ...extra });
-  const turns = () => new Promise((resolve) => setTimeout(resolve));
+  const isWaiting = () => expect.poll(() => waitingActs.get()).toBe(1);
 
   beforeEach(() => keepToken(tokenUntil(600)));
   afterEach(() => {
@@ -198,8 +198,8 @@ describe('an act that meets no network', () => {
   it('waits in its place and leaves again, with the same key, once the network is back', async () => {
     answers.push(cut(), json(200, { id: 'a' }));
     const outcome = act();
-    await turns();
-    expect([sent.length, waitingActs.get()]).toEqual([1, 1]);
+    await isWaiting();
+    expect(sent).toHaveLength(1);
     window.dispatchEvent(new Event('online'));
     expect(await outcome).toMatchObject({ ok: true });
     expect(sent.map(({ init }) => init.headers['idempotency-key'])).toEqual(['cle-1', 'cle-1']);
@@ -208,7 +208,7 @@ describe('an act that meets no network', () => {
   it('is a failure once it is given up', async () => {
     answers.push(cut());
     const outcome = act();
-    await turns();
+    await isWaiting();
     giveUpWaiting();
     expect(await outcome).toMatchObject({ ok: false, problem: { status: 0 } });
   });
@@ -223,8 +223,7 @@ describe('an act that meets no network', () => {
     window.dispatchEvent(new Event('offline'));
     answers.push(cut(), json(200, { id: 'a' }));
     const outcome = act({ idempotencyKey: undefined });
-    await turns();
-    expect(waitingActs.get()).toBe(1);
+    await isWaiting();
     window.dispatchEvent(new Event('online'));
     expect(await outcome).toMatchObject({ ok: true });
   });

@@ -29,7 +29,8 @@ const piece = {
   modele: '/modele.pdf',
 };
 
-let arrive: () => void;
+let answer: () => void;
+let draw: () => void;
 
 beforeEach(() =>
   vi.stubGlobal('matchMedia', () => ({
@@ -43,9 +44,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A text of the same page, then the piece; its file is on its way until it arrives. */
+/** A text of the same page, then the piece; its file is on its way until it is answered and drawn. */
 function Page() {
   const [document, setDocument] = useState<typeof rapport | null>(null);
+  draw = () => setDocument(rapport);
   return (
     <>
       <label>
@@ -59,10 +61,8 @@ function Page() {
           choose={async () => true}
           sendFor={() => () =>
             new Promise<UploadResult>((resolve) => {
-              arrive = () => {
-                setDocument(rapport);
+              answer = () =>
                 resolve({ kind: 'recu', status: { text: 'déposé', tone: 'pret', isLast: true } });
-              };
             })
           }
         />
@@ -78,23 +78,24 @@ const deposit = async () => {
     new File(['%PDF-1.7'], 'rapport.pdf', { type: 'application/pdf' }),
   );
 };
-const letArrive = async () => {
-  await act(async () => arrive());
-  expect(await screen.findByRole('button', { name: /Changer/ })).toBeTruthy();
-  // A focus that moves does so in the turn that follows.
-  await act(() => new Promise((resolve) => setTimeout(resolve)));
+const letArrive = async (steps: readonly (() => void)[]) => {
+  for (const step of steps) await act(async () => step());
+  expect(screen.getByRole('button', { name: /Changer/ })).toBeTruthy();
 };
 
 it('a file that arrives leaves who types elsewhere where they are', async () => {
   await deposit();
   const text = screen.getByLabelText('Le projet');
   await userEvent.type(text, 'Des ateliers');
-  await letArrive();
+  await letArrive([draw, answer]);
   expect(document.activeElement).toBe(text);
 });
 
-it('who waited for the file finds it under the focus', async () => {
+it.each([
+  ['before the answer', () => [draw, answer]],
+  ['after the answer', () => [answer, draw]],
+])('who waited for the file finds it under the focus, drawn %s', async (_, steps) => {
   await deposit();
-  await letArrive();
+  await letArrive(steps());
   expect(screen.getByRole('listitem').contains(document.activeElement)).toBe(true);
 });

@@ -1,5 +1,5 @@
 import { formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
-import { useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { AnalyseBadge } from '../document/AnalyseBadge.tsx';
 import { DocumentLink } from '../document/DocumentLink.tsx';
 import { ModelesDocument } from '../document/ModelesDocument.tsx';
@@ -38,15 +38,18 @@ export function PieceItem({
   const [isChanging, setIsChanging] = useState(false);
   const item = useRef<HTMLLIElement>(null);
   const { code, nature, label, aide, document, obligatoire, validite_mois, modele } = piece;
-  // A file arrives long after it was chosen: who went on to another piece meanwhile stays there.
-  const close = () => {
-    setIsChanging(false);
-    requestAnimationFrame(() => focusIfLost(item.current));
-  };
+  const close = () => setIsChanging(false);
   const pick = async (uuid: string | null) => {
     if (await choose(piece, uuid)) close();
   };
   const isOpen = document === null || isChanging;
+  const wasOpen = useRef(isOpen);
+  // When the page has drawn it, whichever comes first of the file and of its answer. A file arrives long after it was chosen:
+  // who went on to another piece meanwhile stays there.
+  useLayoutEffect(() => {
+    if (wasOpen.current !== isOpen && !isChanging) focusIfLost(item.current);
+    wasOpen.current = isOpen;
+  }, [isOpen, isChanging]);
   const path = `${section}.${code}`;
   const isACorriger = usePoint(path)?.corrige_le === null;
   return (

@@ -409,7 +409,7 @@ it('what nobody validated is forgotten after 30 days, unless a membership hangs 
   const purge = () =>
     purgeSessionsWorker(portal).handler(
       {},
-      { id: 'x', attempt: 1, isLastAttempt: true, signal: AbortSignal.timeout(5000) },
+      { id: 'x', attempt: 1, isLastAttempt: true, signal: new AbortController().signal },
     );
   const left = async () => {
     const ids = new Set((await listComptes(db)).map(({ id }) => id));

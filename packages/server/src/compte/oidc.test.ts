@@ -1,6 +1,6 @@
 import { connexionEndpoints } from '@asso/contract/compte/connexion.endpoints';
 import { connexionExterneEndpoints } from '@asso/contract/compte/connexion-externe.endpoints';
-import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { notificationFeature } from '../notification/feature.ts';
 import { aPortal } from '../platform/http/test-app.ts';
 import { compteFeature } from './feature.ts';
@@ -205,15 +205,7 @@ describe('a provider that is down', () => {
   const heal = () => {
     for (const etape of ['discovery', 'token', 'userinfo', 'jwks'] as const) fournisseur.casse(etape, null);
   };
-  beforeEach(() => {
-    // What a silent provider makes people wait; here as short as may be.
-    const real = AbortSignal.timeout.bind(AbortSignal);
-    vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => real(ms === 5000 ? 250 : ms));
-  });
-  afterEach(() => {
-    heal();
-    vi.restoreAllMocks();
-  });
+  afterEach(heal);
 
   it.each(['refus', 'panne', 'charabia', 'lent'] as const)(
     'at the button (%s) leaves the password, says so, and is asked again',

@@ -21,7 +21,7 @@ it('forgets sessions and failures a day after their end, and nothing sooner', as
   const purge = () =>
     purgeSessionsWorker(portal).handler(
       {},
-      { id: 'x', attempt: 1, isLastAttempt: true, signal: AbortSignal.timeout(5000) },
+      { id: 'x', attempt: 1, isLastAttempt: true, signal: new AbortController().signal },
     );
   const left = async () => {
     const { sessions, jetons, echecs } = await keptSessions(db);

@@ -5,6 +5,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { exportJWK, exportSPKI, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
 import { systemClock } from '../platform/clock/clock.ts';
+import { fallSilent } from '../platform/outside/test-patience.ts';
 
 /** `…-publique` and `…-secret`: HS256 with what anybody, or the portal, knows, as if it were the key; `…-apportee`: in its own header. */
 type Signature =
@@ -102,7 +103,7 @@ export async function aFournisseur(
     const found = answers[path];
     if (!found) return void response.writeHead(404).end();
     const panne = pannes.get(found[0]);
-    if (panne === 'lent') return;
+    if (panne === 'lent') return void fallSilent();
     if (panne === 'refus') return void request.socket.destroy();
     if (panne === 'panne') return void response.writeHead(500).end('Internal Server Error');
     if (panne === 'charabia') {

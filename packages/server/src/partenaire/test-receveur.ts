@@ -3,6 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll } from 'vitest';
+import { fallSilent } from '../platform/outside/test-patience.ts';
 import { type Sortie, sortieReelle } from './webhook.adapter.ts';
 
 export type Recu = {
@@ -13,7 +14,7 @@ export type Recu = {
 };
 
 /** The portal of a test may reach this machine; a real one has no such setting. */
-export const versIci: Sortie = { ...sortieReelle, isOpen: () => true, protocols: ['http:'], timeoutMs: 1000 };
+export const versIci: Sortie = { ...sortieReelle, isOpen: () => true, protocols: ['http:'] };
 
 export async function aReceveur() {
   const recus: Recu[] = [];
@@ -28,7 +29,7 @@ export async function aReceveur() {
       ...(JSON.parse(corps) as { type: string; data: object }),
     };
     recus.push(recu as Recu);
-    if (statut === 'muet') return;
+    if (statut === 'muet') return void fallSilent();
     if (statut === 'bavard') return void response.writeHead(200).write('x'.repeat(1_000_000));
     const code = typeof statut === 'function' ? statut(recu as Recu) : statut;
     response.writeHead(code, code === 302 ? { location: '/ailleurs' } : {}).end();

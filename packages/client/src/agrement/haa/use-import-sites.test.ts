@@ -5,15 +5,22 @@ import { now } from '../../platform/clock.ts';
 import { keepToken } from '../../platform/session-token.ts';
 import { useImportSites } from './use-import-sites.ts';
 
-let letAnswer: (reply: Response) => void;
+let answer: (reply: Response) => void;
+let asked: PromiseWithResolvers<void>;
+const letAnswer = async (reply: Response) => {
+  await asked.promise;
+  answer(reply);
+};
 
 beforeEach(() => {
   keepToken(`h.${btoa(JSON.stringify({ exp: Math.floor(now().getTime() / 1000) + 600 }))}.s`);
+  asked = Promise.withResolvers();
   vi.stubGlobal(
     'fetch',
     () =>
       new Promise<Response>((resolve) => {
-        letAnswer = resolve;
+        answer = resolve;
+        asked.resolve();
       }),
   );
 });
@@ -33,7 +40,7 @@ it.each([
   });
   if (isChanged) act(() => result.current.forget());
   const bilan = { lignes: 1, ajoutee: 1, existante: 0, rejetee: 0 };
-  letAnswer(Response.json({ essai: true, bilan, lignes: [] }));
+  await letAnswer(Response.json({ essai: true, bilan, lignes: [] }));
   await act(() => run);
   expect(result.current.rapport === null).toBe(isChanged);
 });

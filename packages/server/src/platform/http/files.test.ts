@@ -42,6 +42,8 @@ const endpoints = {
 
 /** What a file failed of while it was read. */
 const left: unknown[] = [];
+/** The fields of the forms that have begun to arrive. */
+const begun: string[] = [];
 const leave = (error: unknown) => {
   left.push(error);
   throw error;
@@ -51,6 +53,7 @@ const handlers: Handlers<typeof endpoints> = {
   recevoir: async ({ files }) => {
     const value: string[] = [];
     for await (const part of files) {
+      begun.push(part.field);
       if (part.kind === 'text') value.push(`${part.field}=${part.value}`);
       else value.push(`${part.field}:${part.filename}:${(await buffer(part.stream).catch(leave)).length}`);
     }
@@ -200,13 +203,21 @@ describe('a form without end', async () => {
       reply.resume();
     });
     asked.on('error', () => undefined);
-    asked.on('close', () => resolve({ status, sent }));
+    let goOn: () => void = () => undefined;
+    asked.on('drain', () => goOn());
+    asked.on('close', () => {
+      resolve({ status, sent });
+      goOn();
+    });
     asked.write('--x\r\ncontent-disposition: form-data; name="f"; filename="a.pdf"\r\n\r\n');
     const chunk = Buffer.alloc(1_000_000, 65);
     while (sent < 500_000_000 && !asked.destroyed) {
       sent += chunk.length;
       if (asked.write(chunk)) await wait(0);
-      else await Promise.race([once(asked, 'drain').catch(() => undefined), wait(2000)]);
+      else if (!asked.destroyed)
+        await new Promise<void>((resolve) => {
+          goOn = resolve;
+        });
       if (status !== 0 && sent > 100_000_000) break;
     }
     asked.destroy();
@@ -280,6 +291,7 @@ describe('a form that is cut, or is none', () => {
   test('left in the middle by who sends it, it is no error of the server', async () => {
     const before = logLines().length;
     left.length = 0;
+    begun.length = 0;
     const sending = request(place, {
       method: 'POST',
       path: '/api/essai/fichiers',
@@ -291,7 +303,7 @@ describe('a form that is cut, or is none', () => {
     });
     sending.on('error', () => undefined);
     sending.write(partOf('x'.repeat(1000)));
-    await wait(200);
+    await expect.poll(() => begun).toEqual(['file']);
     sending.destroy();
     await expect.poll(() => left.length).toBe(1);
     expect(

@@ -2,6 +2,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { fallSilent } from './test-patience.ts';
 
 export type FakeReply = { status: number; body: string; headers?: Record<string, string> };
 
@@ -22,7 +23,8 @@ export async function aFakeService(
     const { searchParams, pathname } = new URL(request.url ?? '/', 'http://localhost');
     asked.push(searchParams);
     const reply = replyTo(searchParams, pathname, request.headers);
-    if (reply) response.writeHead(reply.status, reply.headers).end(reply.body);
+    if (reply === null) return void fallSilent();
+    response.writeHead(reply.status, reply.headers).end(reply.body);
   });
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');

@@ -11,6 +11,8 @@ const app15 = 0xef;
 const comment = 0xfe;
 const exifName = 'Exif\0\0';
 const profileName = 'ICC_PROFILE\0';
+/** Far more than any photo has (a profile and a large XMP make some hundreds): each costs the time of who waits beside. */
+export const mostParts = 20_000;
 
 /**
  * A JPEG with what draws it alone: no Exif (but its orientation), no XMP, no comment, and nothing after its end, where
@@ -20,9 +22,9 @@ export function bareJpeg(bytes: Buffer): Buffer | undefined {
   const parts: Buffer[] = [bytes.subarray(0, 2)];
   let orientation = 1;
   if (bytes.length < 4 || bytes.readUInt16BE(0) !== 0xff00 + start) return undefined;
-  for (let at = 2; at + 4 <= bytes.length; ) {
+  for (let at = 2, read = 0; at + 4 <= bytes.length; read++) {
     const marker = markerAt(bytes, at);
-    if (marker === undefined) return undefined;
+    if (marker === undefined || read > mostParts) return undefined;
     if (marker.code === scan) {
       const over = endOfImage(bytes, marker.at);
       if (over === undefined) return undefined;
@@ -70,16 +72,19 @@ function markerAt(bytes: Buffer, from: number): { at: number; code: number } | u
 /** After the end of the image: its scans follow one another, with tables between them. */
 function endOfImage(bytes: Buffer, from: number): number | undefined {
   let at = from;
-  while (at + 4 <= bytes.length) {
-    const next = bytes.indexOf(0xff, at + 2 + bytes.readUInt16BE(at + 2));
-    let found = next;
-    // A zero, or a restart, stands within the scan.
-    while (found >= 0 && isWithin(bytes[found + 1])) found = bytes.indexOf(0xff, found + 1);
-    if (found < 0) return undefined;
-    if (bytes[found + 1] === end) return found + 2;
-    at = found;
+  for (let read = 0; at + 4 <= bytes.length && read <= mostParts; read++) {
+    at = markAfter(bytes, at + 2 + bytes.readUInt16BE(at + 2));
+    if (bytes[at + 1] === end) return at + 2;
   }
   return undefined;
+}
+
+/** Byte by byte: a search begun again at each mark within the scan costs much more where they are many. */
+function markAfter(bytes: Buffer, from: number): number {
+  let at = from;
+  // A zero, or a restart, stands within the scan.
+  while (at < bytes.length && (bytes[at] !== 0xff || isWithin(bytes[at + 1]))) at++;
+  return at;
 }
 
 const isWithin = (code: number | undefined): boolean =>

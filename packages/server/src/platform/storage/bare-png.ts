@@ -1,4 +1,5 @@
 import { crc32 } from 'node:zlib';
+import { mostParts } from './bare-jpeg.ts';
 import { exifOfOrientation, orientationOf } from './exif-orientation.ts';
 
 const signature = Buffer.from('89504e470d0a1a0a', 'hex');
@@ -9,7 +10,7 @@ const says = new Set(['tEXt', 'zTXt', 'iTXt', 'tIME', 'eXIf']);
 export function barePng(bytes: Buffer): Buffer | undefined {
   if (!bytes.subarray(0, 8).equals(signature)) return undefined;
   const parts: Buffer[] = [signature];
-  for (let at = 8; at + 12 <= bytes.length; ) {
+  for (let at = 8, read = 0; at + 12 <= bytes.length && read <= mostParts; read++) {
     const length = bytes.readUInt32BE(at);
     const chunk = bytes.subarray(at, at + 12 + length);
     if (chunk.length < 12 + length) return undefined;

@@ -9,6 +9,9 @@ app.get('/vite/:secret', async () => ({ ok: true }));
 app.get('/pend/:secret', async () => {
   for (;;);
 });
-app.get('/attend/:secret', () => new Promise(() => undefined));
+app.get('/attend/:secret', () => {
+  process.stdout.write('attend\n');
+  return new Promise(() => undefined);
+});
 await app.listen({ port: 0, host: '127.0.0.1' });
 process.stdout.write(`port ${(app.server.address() as AddressInfo).port}\n`);

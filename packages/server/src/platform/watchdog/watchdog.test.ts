@@ -41,7 +41,7 @@ test('a call that never gives the thread back ends the process, and the log name
   const { said, ended, get } = await aServer(1);
   expect(await get('/vite/abc')).toBe(200);
   void get('/attend/abc').catch(() => undefined);
-  await wait(50);
+  await expect.poll(() => said.out).toMatch(/^attend$/m);
   await expect(get('/pend/abc')).rejects.toThrow();
   expect(await ended).toBe('SIGKILL');
   const line = JSON.parse(said.out.trim().split('\n').at(-1) ?? '');

@@ -86,10 +86,9 @@ const total = (typed: readonly Typed[]) => typed.reduce((sum, { count }) => sum 
 
 /** How many rows of the history the replica still lacks, once it was given the time to follow. */
 async function behind(primary: string, replica: string): Promise<number> {
-  let missing = Number.POSITIVE_INFINITY;
-  for (let attempt = 0; attempt < 300 && missing > 0; attempt++) {
-    missing = (await countOf(primary, 'historique')) - (await countOf(replica, 'historique'));
-    if (missing > 0) await wait(200);
+  for (;;) {
+    const missing = (await countOf(primary, 'historique')) - (await countOf(replica, 'historique'));
+    if (missing <= 0) return missing;
+    await wait(200);
   }
-  return missing;
 }

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { vi } from 'vitest';
+import { fallSilent } from '../../platform/outside/test-patience.ts';
 
 export const pannes = ['refuse', 'muet', 'erreur', 'charabia'] as const;
 export type Panne = (typeof pannes)[number];
@@ -27,7 +28,8 @@ export async function devant(real: string, parle: keyof typeof dits) {
     open.add(near);
     near.on('close', () => open.delete(near));
     near.on('error', () => undefined);
-    if (panne === 'muet') return void near.resume();
+    // What speaks first would wait for ever too: only what is asked is known to wait.
+    if (panne === 'muet') return void near.on('data', fallSilent);
     if (panne === 'erreur' || panne === 'charabia') {
       const text = dits[parle][panne];
       // A mail server speaks first; the others answer what they are asked.
@@ -71,8 +73,6 @@ export async function devant(real: string, parle: keyof typeof dits) {
 
 /** Nobody is waited for as long as in real life: what a silence may last is shortened, not how it ends. */
 export function impatient(): void {
-  const until = AbortSignal.timeout.bind(AbortSignal);
-  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => until(Math.min(ms, 250)));
   const { setTimeout: idle } = Socket.prototype;
   vi.spyOn(Socket.prototype, 'setTimeout').mockImplementation(function (this: Socket, ms, done) {
     return idle.call(this, ms > 5000 ? 250 : ms, done);

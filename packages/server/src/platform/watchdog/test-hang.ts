@@ -1,0 +1,12 @@
+// Loaded before a real server by a test: what is asked with « ?pend » never gives its thread back, once it has begun.
+import { type IncomingMessage, Server } from 'node:http';
+
+const emit = Server.prototype.emit;
+Server.prototype.emit = function (this: Server, event: string, ...given: unknown[]) {
+  const isTaken = emit.call(this, event, ...given);
+  if (event === 'request' && (given[0] as IncomingMessage).url?.endsWith('?pend'))
+    setImmediate(() => {
+      for (;;);
+    });
+  return isTaken;
+} as typeof emit;

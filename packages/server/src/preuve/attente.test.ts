@@ -1,0 +1,197 @@
+// What is imported and sent at its worst holds nobody: while it is read, the thread that answers everybody keeps turning.
+import { texteMaxSites } from '@asso/contract/agrement/haa/haa.endpoints';
+import type { Endpoint } from '@asso/contract/kernel/endpoint';
+import { texteImportMax } from '@asso/contract/referentiel/import.schemas';
+import { modelesCec } from '@asso/domain/benevolat/import-cec.rules';
+import { modeleMissions } from '@asso/domain/benevolat/import-missions.rules';
+import { modelesPsp } from '@asso/domain/pass-sport/import-pass-sport.rules';
+import { type Colonnes, enTeteDe } from '@asso/domain/referentiel/fichier-importe.rules';
+import { expect, test } from 'vitest';
+import { features } from '../features.ts';
+import { aDemonstration } from './test-demonstration.ts';
+import { measure, spent } from './test-mesure.ts';
+
+const [association, administrateur] = ['helene.garnier', 'denis.chevalier'] as const;
+const { portal, tokenOf } = await aDemonstration([association, administrateur]);
+
+type Envoi = { qui: string; query?: string; type: string; payload: string | Buffer };
+type Envois = Readonly<Record<string, Envoi>>;
+
+const fill = (unit: string, length: number): string => unit.repeat(length / unit.length);
+const mapValues = <V, W>(of: Readonly<Record<string, V>>, change: (value: V) => W): Record<string, W> =>
+  Object.fromEntries(Object.entries(of).map(([name, value]) => [name, change(value)]));
+
+/** As many lines as hold in so many characters, and no more than are taken, below their head. */
+function lines(head: string, line: (n: number) => string, { length = 0, most = Infinity }): string {
+  const count = Math.floor((length - head.length) / (line(1_000_000).length + 1));
+  return [head, ...Array.from({ length: Math.min(most, count) }, (_, n) => line(n))].join('\n');
+}
+
+const sites = 'nom;activites;code_postal;commune;horaires';
+const aSite = (activites: string, horaires: string) =>
+  lines(sites, (n) => `n${n};${activites};13001;M;${horaires}`, { length: texteMaxSites, most: 500 });
+const textesSites = {
+  'hours without end in one cell': `${sites}\nx;Colis;13001;M;${fill('lu 9h-12h,', 450_000)}`,
+  'five hundred lines of activities': aSite(fill('a|', 960), ''),
+  'five hundred lines of known activities and hours': aSite(fill('COL|', 640), fill('lu 9h-12h,', 280)),
+  'five hundred lines of hours, half of them crossed': aSite('COL', fill('lu 9h-12h,ma 9h-8h,', 931)),
+  'lines and nothing else': fill('\n', texteMaxSites),
+};
+
+function textesDe({ colonnes }: { colonnes: Colonnes }): Record<string, string> {
+  const head = enTeteDe({ colonnes });
+  const [, ...others] = Object.keys(colonnes);
+  const line = (n: number) => [`R${n}`, ...others.map(() => '2027-01-01')].join(';');
+  return {
+    'short lines': fill('a\n', texteImportMax),
+    'empty cells': fill(';', texteImportMax),
+    'a quote that nobody closes': `${head}\n"${fill('a;\n', 999_000)}`,
+    'one cell': `${head}\n${fill('a ', 990_000)}`,
+    'as many lines as it may hold': lines(head, line, { length: texteImportMax }),
+    'as many lines as are taken': lines(head, line, { length: texteImportMax, most: 1000 }),
+  };
+}
+
+const json = (qui: string, query?: string) => (body: object) => ({
+  ...{ qui, query, type: 'application/json' },
+  payload: JSON.stringify({ ...body, essai: true }),
+});
+const imports = (modeles: Readonly<Record<string, { colonnes: Colonnes }>>): Envois =>
+  Object.fromEntries(
+    Object.entries(modeles).flatMap(([genre, modele]) =>
+      Object.entries(textesDe(modele)).map(([name, texte]) => [
+        `${genre}, ${name}`,
+        json(administrateur)({ genre, fichier: 'x.csv', texte }),
+      ]),
+    ),
+  );
+
+const start = (hex: string): Buffer => Buffer.from(hex, 'hex');
+const many = (hex: string, length: number): Buffer =>
+  Buffer.alloc(length - (length % (hex.length / 2)), start(hex));
+/** As long as a file may be, each the worst of its kind. */
+const filesOf = (length: number): Readonly<Record<string, Buffer>> => {
+  const [rest, image] = [length - 100, '89504e470d0a1a0a'];
+  return {
+    'nested.pdf': Buffer.concat([Buffer.from('%PDF-1.7\n'), many('5b3c3c', rest)]),
+    'segments.jpg': Buffer.concat([start('ffd8'), many('ffe00002', rest)]),
+    'fill.jpg': Buffer.concat([start('ffd8ffe00002'), many('ff', rest)]),
+    'scan.jpg': Buffer.concat([start('ffd8ffda0002'), many('ff00', rest), start('ffd9')]),
+    'scans.jpg': Buffer.concat([start('ffd8'), many('ffda0002', rest), start('ffd9')]),
+    // Empty chunks: IDAT, then eXIf.
+    'chunks.png': Buffer.concat([start(image), many('000000004944415400000000', rest)]),
+    'places.png': Buffer.concat([start(image), many('000000006558496600000000', rest)]),
+    'entries.docx': many('504b0304', rest),
+    'empty.ods': Buffer.concat([start('504b0304'), Buffer.alloc(rest)]),
+    'sectors.doc': Buffer.concat([start('d0cf11e0a1b11ae1'), many('ff', rest)]),
+  };
+};
+
+const form =
+  (fields: Readonly<Record<string, string>>, query: string) =>
+  ([name, content]: readonly [string, Buffer]): Envoi => {
+    const parts = Object.entries(fields).map(
+      ([field, value]) => `--b\r\nContent-Disposition: form-data; name="${field}"\r\n\r\n${value}\r\n`,
+    );
+    const head = `${parts.join('')}--b\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\n\r\n`;
+    const payload = Buffer.concat([Buffer.from(head), content, Buffer.from('\r\n--b--\r\n')]);
+    return { qui: association, query, type: 'multipart/form-data; boundary=b', payload };
+  };
+const uploads = (length: number, make: ReturnType<typeof form>): Envois =>
+  Object.fromEntries(Object.entries(filesOf(length)).map((one) => [one[0], make(one)]));
+
+const id_asso = 'id_asso=66307152000014';
+const envois: Readonly<Record<string, Envois>> = {
+  'POST /dac/association/haa/imports': mapValues(textesSites, (texte) =>
+    json(association, id_asso)({ texte }),
+  ),
+  'POST /cec/imports': imports(modelesCec),
+  'POST /dab/imports': imports({ missions: modeleMissions }),
+  'POST /psp/imports': imports(modelesPsp),
+  'POST /dac/association/documents': {
+    ...uploads(15_728_640, form({ type: 'AUT', id_siret: '66307152000014' }, id_asso)),
+    'a field without end': form(
+      { type: 'RIB', iban: fill('FR76-', 99_000) },
+      id_asso,
+    )(['a.pdf', Buffer.from('%PDF-1.7')]),
+  },
+  'POST /psp/upload-affiliation': uploads(
+    2_097_152,
+    form({ id_siren: '663071520', siren_federation: '999000017', nom_federation: 'F' }, ''),
+  ),
+};
+
+/** Every call that takes a file, or a text as long as one. */
+const longest = 100_000;
+const takesMuch = ({ body }: Endpoint): boolean =>
+  body === 'multipart' ||
+  Object.values(
+    (body as { shape?: Record<string, { maxLength?: number | null }> } | undefined)?.shape ?? {},
+  ).some(({ maxLength }) => (maxLength ?? 0) >= longest);
+
+test('each call that takes a file or a long text is tried here', () => {
+  const rows = features.flatMap(({ endpoints }) =>
+    Object.values(endpoints).flatMap((table): Endpoint[] => Object.values(table)),
+  );
+  expect(
+    rows
+      .filter(takesMuch)
+      .map(({ method, path }) => `${method} ${path}`)
+      .toSorted(),
+  ).toEqual(Object.keys(envois).toSorted());
+});
+
+/** The longest that this thread worked without a turn of its loop: so long do all others wait. In microseconds of its own. */
+function watchTurns(): () => number {
+  let most = 0;
+  let isOver = false;
+  let since = spent();
+  const look = () => {
+    most = Math.max(most, spent() - since);
+    since = spent();
+    if (!isOver) setImmediate(look);
+  };
+  setImmediate(look);
+  return () => {
+    isOver = true;
+    return Math.max(most, spent() - since);
+  };
+}
+
+async function longestTurn(method: 'POST', path: string, { qui, query = '', type, payload }: Envoi) {
+  const headers = {
+    'content-type': type,
+    'access-token': tokenOf(qui),
+    'idempotency-key': `attente-${crypto.randomUUID()}`,
+  };
+  const turns = watchTurns();
+  const asked = portal.inject({ method, url: `/api${path}?${query}`, headers, payload });
+  const beside = await portal.inject('/readyz');
+  const { statusCode } = await asked;
+  const tookUs = turns();
+  expect([beside.json().base, statusCode < 500]).toEqual(['ok', true]);
+  return { tookUs, status: statusCode };
+}
+
+/** 200 ms where this was written, in pieces of the work that is measured first: a slower machine is given as much more. */
+const mostUnits = 4;
+
+test.each(Object.entries(envois))('%s at its worst never makes another wait for long', async (row, worst) => {
+  const unit = measure();
+  const [method, path] = row.split(' ') as ['POST', string];
+  const slow: string[] = [];
+  const seen: string[] = [];
+  for (const [name, envoi] of Object.entries(worst)) {
+    let [tookUs, status] = [Number.POSITIVE_INFINITY, 0];
+    // What the machine itself took meanwhile is not there each time.
+    for (let tried = 0; tried < 3 && tookUs > mostUnits * unit; tried++) {
+      const turn = await longestTurn(method, path, envoi);
+      [tookUs, status] = [Math.min(tookUs, turn.tookUs), turn.status];
+    }
+    const said = `${name}: ${status}, ${(tookUs / 1000).toFixed(0)} ms`;
+    seen.push(said);
+    if (tookUs > mostUnits * unit) slow.push(said);
+  }
+  console.info(`${row} (the measure takes ${(unit / 1000).toFixed(0)} ms)\n  ${seen.join('\n  ')}`);
+  expect(slow).toEqual([]);
+});
