@@ -1,5 +1,6 @@
 import type { Problem } from '@asso/domain/kernel/result';
 import type { Db } from '../platform/db/database.ts';
+import { registered } from '../platform/registered.ts';
 
 /** An affiliation of an association, by the number of the federation or the union. */
 export type AffiliationLiee = { id_association: string; siren: string };
@@ -9,9 +10,9 @@ export type UsageAffiliation = (db: Db, affiliation: AffiliationLiee) => Promise
 
 /** Filled by the features above: an affiliation that inscriptions stand on is neither withdrawn nor given another number. */
 function affiliationUsages() {
-  const usages: UsageAffiliation[] = [];
+  const usages = registered(new Set<UsageAffiliation>());
   return {
-    add: (usage: UsageAffiliation) => void usages.push(usage),
+    add: (usage: UsageAffiliation) => void usages.add(usage),
     isUsed: async (db: Db, affiliation: AffiliationLiee): Promise<boolean> => {
       for (const usage of usages) if (await usage(db, affiliation)) return true;
       return false;

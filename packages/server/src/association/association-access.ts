@@ -8,6 +8,7 @@ import { isServiceRole } from '@asso/domain/compte/roles.rules';
 import { recogniseReference } from '@asso/domain/identifiants/reconnaissance';
 import { ok, type Result, refused } from '@asso/domain/kernel/result';
 import type { Db } from '../platform/db/database.ts';
+import { registered } from '../platform/registered.ts';
 import { type AssociationRow, findAssociation } from './association.sql.ts';
 import type { Perimetre } from './ligne.sql.ts';
 import { readFermeAvant } from './membre.sql.ts';
@@ -17,9 +18,9 @@ export type AssociationReader = (db: Db, asked: { actor: Actor; id_association: 
 
 /** Filled by the features above: a service reads the associations it has a dossier of. */
 function associationReaders() {
-  const readers: AssociationReader[] = [];
+  const readers = registered(new Set<AssociationReader>());
   return {
-    add: (reader: AssociationReader) => void readers.push(reader),
+    add: (reader: AssociationReader) => void readers.add(reader),
     isReadable: async (db: Db, asked: { actor: Actor; id_association: string }) => {
       for (const reader of readers) if (await reader(db, asked)) return true;
       return false;

@@ -4,6 +4,7 @@ import type { FicheConnue } from '@asso/domain/association/manques.rules';
 import { expireLe, validiteDe } from '@asso/domain/document/validite.rules';
 import { listDocumentsOf } from '../document/document.sql.ts';
 import type { Db } from '../platform/db/database.ts';
+import { registered } from '../platform/registered.ts';
 import type { AssociationRow } from './association.sql.ts';
 import type { OpenAssociation } from './association-access.ts';
 import { isVaultDocumentSeen } from './document-owner.ts';
@@ -16,11 +17,11 @@ type DemarchesDe = (db: Db, asked: Asked) => Promise<DemarcheView[]>;
 
 /** Filled by the features above: each knows what its procedures ask. */
 function demarches() {
-  const features: DemarchesDe[] = [];
+  const features = registered(new Set<DemarchesDe>());
   return {
-    add: (feature: DemarchesDe) => void features.push(feature),
+    add: (feature: DemarchesDe) => void features.add(feature),
     listOpen: async (db: Db, asked: Asked): Promise<DemarcheView[]> =>
-      (await Promise.all(features.map((feature) => feature(db, asked)))).flat().toSorted(byEcheance),
+      (await Promise.all([...features].map((feature) => feature(db, asked)))).flat().toSorted(byEcheance),
   };
 }
 

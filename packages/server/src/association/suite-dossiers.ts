@@ -2,6 +2,7 @@ import type { DossierPartageable } from '@asso/contract/association/invitation.s
 import type { Actor } from '@asso/domain/compte/actor';
 import type { Db, Tx } from '../platform/db/database.ts';
 import type { HistoryEntry } from '../platform/history/history.sql.ts';
+import { registered } from '../platform/registered.ts';
 
 /** Who did it, as the history names them. */
 export type Auteur = NonNullable<HistoryEntry['by']>;
@@ -49,7 +50,7 @@ export type SuiteDossiers = {
 
 /** Filled by the features above, each for its own files. */
 function suites() {
-  const all = new Map<string, SuiteDossiers>();
+  const all = registered(new Map<string, SuiteDossiers>());
   return {
     add: (name: string, suite: SuiteDossiers) => void all.set(name, suite),
     succeed: async (tx: Tx, succession: Succession): Promise<number> => {

@@ -1,5 +1,6 @@
 import type { UserAssociation } from '@asso/contract/compte/user.schemas';
 import type { Db } from '../platform/db/database.ts';
+import { registered } from '../platform/registered.ts';
 
 /** What a feature above knows of the associations of a person. */
 export type AssociationFacts = Partial<
@@ -40,15 +41,15 @@ export type AssociationRegistry = {
 export const associationsOfComptes = associationRegistry();
 
 function associationRegistry(): AssociationRegistry {
-  const describers: DescribeAssociations[] = [];
+  const describers = registered(new Set<DescribeAssociations>());
   return {
     add: (describe) => {
-      describers.push(describe);
+      describers.add(describe);
     },
     describe: async (db, asked) => {
       const known = new Map<string, AssociationFacts>();
       if (asked.memberships.length === 0) return known;
-      for (const facts of await Promise.all(describers.map((describe) => describe(db, asked)))) {
+      for (const facts of await Promise.all([...describers].map((describe) => describe(db, asked)))) {
         for (const [id, more] of facts) known.set(id, { ...known.get(id), ...more });
       }
       return known;

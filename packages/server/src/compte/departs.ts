@@ -2,6 +2,7 @@ import type { Problem } from '@asso/domain/kernel/result';
 import type { Tx } from '../platform/db/database.ts';
 import type { HistoryEntry } from '../platform/history/history.sql.ts';
 import type { Platform } from '../platform/platform.ts';
+import { registered } from '../platform/registered.ts';
 
 export type Depart = {
   /** The account that goes away. */
@@ -18,9 +19,9 @@ export type LeaveAll = (tx: Tx, platform: Platform, depart: Depart) => Promise<r
 
 /** What a feature above does when an account goes away; called in the transaction that closes it. */
 function departs() {
-  const leavers: LeaveAll[] = [];
+  const leavers = registered(new Set<LeaveAll>());
   return {
-    add: (leave: LeaveAll) => void leavers.push(leave),
+    add: (leave: LeaveAll) => void leavers.add(leave),
     onDepartUtilisateur: async (tx: Tx, platform: Platform, depart: Depart): Promise<readonly Problem[]> => {
       const found: Problem[] = [];
       for (const leave of leavers) found.push(...(await leave(tx, platform, depart)));

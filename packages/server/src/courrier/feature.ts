@@ -15,7 +15,7 @@ export const courrierFeature = feature({
   endpoints: { courrier: courrierEndpoints, modele: modeleCourrierEndpoints },
   problems: [courrierProblems],
   build: (platform) => {
-    courriersRegistry.make = courriersDeDecision(platform);
+    courriersRegistry.fill(courriersDeDecision(platform));
     if (!usersOfBytes.includes(bytesOfCourriers)) usersOfBytes.push(bytesOfCourriers);
     return {
       handlers: { courrier: courrierHandlers(platform), modele: modeleCourrierHandlers(platform) },

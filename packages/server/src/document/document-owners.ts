@@ -3,6 +3,7 @@ import type { DocumentDeclare } from '@asso/domain/document/document.fields';
 import type { RegleFichier } from '@asso/domain/document/fichier.rules';
 import type { Result } from '@asso/domain/kernel/result';
 import type { Db } from '../platform/db/database.ts';
+import { registered } from '../platform/registered.ts';
 import type { DocumentRow } from './document.sql.ts';
 
 /** What a file may belong to: whoever reads the object reads its files, whoever writes it deposits and removes them. */
@@ -23,11 +24,11 @@ export type DocumentReader = (db: Db, asked: Reading) => Promise<boolean>;
 
 /** Filled by the features above, each with the kinds of objects it knows. */
 export function documentOwners() {
-  const owners = new Map<string, DocumentOwner>();
-  const readers: DocumentReader[] = [];
+  const owners = registered(new Map<string, DocumentOwner>());
+  const readers = registered(new Set<DocumentReader>());
   return {
     add: (kind: string, owner: DocumentOwner) => void owners.set(kind, owner),
-    addReader: (reader: DocumentReader) => void readers.push(reader),
+    addReader: (reader: DocumentReader) => void readers.add(reader),
     of: (kind: string): DocumentOwner | undefined => owners.get(kind),
     canRead: async (db: Db, asked: Reading): Promise<boolean> => {
       if (await owners.get(asked.document.proprietaire)?.canRead(db, asked)) return true;

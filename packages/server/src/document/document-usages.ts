@@ -1,5 +1,6 @@
 import type { Actor } from '@asso/domain/compte/actor';
 import type { Db, Tx } from '../platform/db/database.ts';
+import { registered } from '../platform/registered.ts';
 
 /** A file that joins a document. */
 export type UsageDeDocument = {
@@ -35,12 +36,12 @@ export type UsagesDeDocuments = {
 
 /** Filled by the features above, each with its kind of files. */
 function documentUsages() {
-  const usages: UsagesDeDocuments[] = [];
+  const usages = registered(new Set<UsagesDeDocuments>());
   return {
-    add: (one: UsagesDeDocuments) => void usages.push(one),
+    add: (one: UsagesDeDocuments) => void usages.add(one),
     list: async (db: Db, asked: { actor: Actor; documents: readonly string[] }) => {
       if (asked.documents.length === 0) return [];
-      const found = await Promise.all(usages.map((one) => one.list(db, asked)));
+      const found = await Promise.all([...usages].map((one) => one.list(db, asked)));
       return found.flat();
     },
     follow: async (tx: Tx, suite: Suite) => {

@@ -1,5 +1,6 @@
 import { ok, type Result } from '@asso/domain/kernel/result';
 import type { Tx } from '../platform/db/database.ts';
+import { registered } from '../platform/registered.ts';
 import type { Grant } from './dossier-kinds.ts';
 
 /** What is about to be granted, and why it goes beyond what the service has. */
@@ -9,7 +10,7 @@ export type Accord = Grant & { motif_enveloppe?: string };
 export type AccordCheck = (trx: Tx, accord: Accord) => Promise<Result<{ keep: () => Promise<void> }>>;
 
 function accordChecks() {
-  const checks = new Set<AccordCheck>();
+  const checks = registered(new Set<AccordCheck>());
   return {
     add: (check: AccordCheck) => void checks.add(check),
     /** The first that refuses stops it: nothing is written yet. */

@@ -1,5 +1,6 @@
 import type { CrfResume } from '@asso/contract/dossier/crf-resume.schemas';
 import type { Db } from '../platform/db/database.ts';
+import { slot } from '../platform/registered.ts';
 import type { DossierRow } from './dossier.sql.ts';
 
 /** The report a dossier owes first. */
@@ -14,14 +15,12 @@ export type ComptesRendus = {
 };
 
 function registry() {
-  let filled: ComptesRendus | null = null;
+  const { fill, read } = slot<ComptesRendus>();
   return {
-    fill: (one: ComptesRendus) => {
-      filled = one;
-    },
-    list: async (db: Db, dossier: DossierRow) => (await filled?.list(db, dossier)) ?? [],
+    fill,
+    list: async (db: Db, dossier: DossierRow) => (await read()?.list(db, dossier)) ?? [],
     dus: async (db: Db, dossiers: readonly string[]): Promise<ReadonlyMap<string, CrfDuDossier>> =>
-      (await filled?.dus(db, dossiers)) ?? new Map(),
+      (await read()?.dus(db, dossiers)) ?? new Map(),
   };
 }
 

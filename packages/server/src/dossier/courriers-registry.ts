@@ -2,6 +2,7 @@ import type { Actor } from '@asso/domain/compte/actor';
 import type { ActionService } from '@asso/domain/dossier/instruction.states';
 import { type Result, refused } from '@asso/domain/kernel/result';
 import type { Tx } from '../platform/db/database.ts';
+import { slot } from '../platform/registered.ts';
 import type { DossierRow, InstructionRow } from './dossier.sql.ts';
 
 export type DemandeCourriers = {
@@ -22,9 +23,14 @@ export type CourriersPrets = { nombre: number; write: () => Promise<string[]> };
 type MakeCourriers = (trx: Tx, asked: DemandeCourriers) => Promise<Result<CourriersPrets>>;
 
 /** The feature of letters fills it: a decision is taken here, and its letters leave with it. */
-export const courriersRegistry: { make: MakeCourriers } = {
-  make: async (_, { versions }) =>
-    versions.length === 0
-      ? { ok: true, value: { nombre: 0, write: async () => [] } }
-      : refused({ code: 'kernel.requete-invalide', field: 'courriers' }),
-};
+export const courriersRegistry = registry();
+
+function registry() {
+  const { fill, read } = slot<MakeCourriers>();
+  return { fill, make: ((trx, asked) => (read() ?? withoutLetters)(trx, asked)) satisfies MakeCourriers };
+}
+
+const withoutLetters: MakeCourriers = async (_, { versions }) =>
+  versions.length === 0
+    ? { ok: true, value: { nombre: 0, write: async () => [] } }
+    : refused({ code: 'kernel.requete-invalide', field: 'courriers' });

@@ -7,6 +7,7 @@ import type { Draft, Fields } from '@asso/domain/kernel/fields';
 import type { Problem, Result } from '@asso/domain/kernel/result';
 import type { Db, Tx } from '../platform/db/database.ts';
 import type { Answer } from '../platform/http/handlers.ts';
+import { registered } from '../platform/registered.ts';
 import type { DossierRow } from './dossier.sql.ts';
 
 /**
@@ -116,7 +117,7 @@ export type DossierKinds = {
 };
 
 function dossierKinds(): DossierKinds {
-  const kinds = new Map<string, DossierKind>();
+  const kinds = registered(new Map<string, DossierKind>());
   return {
     add: (kind) => void kinds.set(kind.genre, kind),
     of: (genre) => {

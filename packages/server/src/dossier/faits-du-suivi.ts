@@ -1,6 +1,8 @@
+import { registered } from '../platform/registered.ts';
+
 /** What the entries that features above write in the history of a dossier are called, past tense: `paiement.pay`. */
 function faits() {
-  const known = new Map<string, string>();
+  const known = registered(new Map<string, string>());
   return {
     add: (famille: string, dits: Readonly<Record<string, string>>) => {
       for (const [action, fait] of Object.entries(dits)) known.set(`${famille}.${action}`, fait);

@@ -1,5 +1,6 @@
 import type { Tx } from '../platform/db/database.ts';
 import type { Platform } from '../platform/platform.ts';
+import { slot } from '../platform/registered.ts';
 import type { DossierRow } from './dossier.sql.ts';
 
 type Asked = { dossier: DossierRow; isService: boolean; by: string };
@@ -8,12 +9,11 @@ type Asked = { dossier: DossierRow; isService: boolean; by: string };
 export type RelanceCrf = (platform: Platform, trx: Tx, asked: Asked) => Promise<number | null>;
 
 function registry() {
-  let tell: RelanceCrf = async () => null;
+  const { fill, read } = slot<RelanceCrf>();
   return {
-    fill: (relance: RelanceCrf) => {
-      tell = relance;
-    },
-    tell: (platform: Platform, trx: Tx, asked: Asked): Promise<number | null> => tell(platform, trx, asked),
+    fill,
+    tell: async (platform: Platform, trx: Tx, asked: Asked): Promise<number | null> =>
+      (await read()?.(platform, trx, asked)) ?? null,
   };
 }
 

@@ -3,6 +3,7 @@ import type { ActionInstruction } from '@asso/domain/dossier/instruction.states'
 import type { Problem } from '@asso/domain/kernel/result';
 import type { Tx } from '../platform/db/database.ts';
 import type { Platform } from '../platform/platform.ts';
+import { registered } from '../platform/registered.ts';
 import type { DossierRow, InstructionRow } from './dossier.sql.ts';
 
 type Mouvement = {
@@ -23,7 +24,7 @@ export type SuiteMouvement = {
 };
 
 function suites() {
-  const all = new Map<string, SuiteMouvement>();
+  const all = registered(new Map<string, SuiteMouvement>());
   return {
     /** Under the name of its feature: built again, it takes its own place. */
     add: (name: string, suite: SuiteMouvement) => void all.set(name, suite),

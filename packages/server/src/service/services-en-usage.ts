@@ -1,11 +1,12 @@
 import type { UsageDeService } from '@asso/domain/service/service.rules';
 import type { Db } from '../platform/db/database.ts';
+import { registered } from '../platform/registered.ts';
 
 type Count = (db: Db, idService: string) => Promise<number>;
 
 /** What may still depend on a service, filled by the features above: the sentence that refuses, and how many. */
 function servicesEnUsage() {
-  const counts = new Map<string, Count>();
+  const counts = registered(new Map<string, Count>());
   return {
     add: (code: string, count: Count) => void counts.set(code, count),
     of: (db: Db, idService: string): Promise<UsageDeService[]> =>

@@ -1,6 +1,7 @@
 import type { MontantPropose } from '@asso/domain/dossier/proposition.rules';
 import { ok, type Result } from '@asso/domain/kernel/result';
 import type { Tx } from '../platform/db/database.ts';
+import { registered } from '../platform/registered.ts';
 
 /** What a service is about to propose on one dossier, as it is kept and as it would be, with its reason. */
 export type Weighed = {
@@ -16,7 +17,7 @@ export type Weighed = {
 export type PropositionCheck = (trx: Tx, weighed: Weighed) => Promise<Result<string[]>>;
 
 function propositionChecks() {
-  const checks = new Set<PropositionCheck>();
+  const checks = registered(new Set<PropositionCheck>());
   return {
     add: (check: PropositionCheck) => void checks.add(check),
     run: async (trx: Tx, weighed: Weighed): Promise<Result<string[]>> => {

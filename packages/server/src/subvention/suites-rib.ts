@@ -1,4 +1,5 @@
 import type { Tx } from '../platform/db/database.ts';
+import { registered } from '../platform/registered.ts';
 
 /** Another account of a dossier, as its row was before; accounts are masked. */
 export type ChangementRib = { id_dossier: string; avant: string | null; apres: string };
@@ -7,7 +8,7 @@ export type ChangementRib = { id_dossier: string; avant: string | null; apres: s
 export type SuiteRib = (trx: Tx, changement: ChangementRib) => Promise<string>;
 
 function suites() {
-  const all = new Map<string, SuiteRib>();
+  const all = registered(new Map<string, SuiteRib>());
   return {
     /** Under the name of its feature: built again, it takes its own place. */
     add: (name: string, suite: SuiteRib) => void all.set(name, suite),

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { PieceRegistre } from '@asso/domain/document/registre-documents.rules';
+import { slot } from '../../platform/registered.ts';
 import type { AssociationRow } from '../association.sql.ts';
 
 export type Cles = Pick<AssociationRow, 'id_rna' | 'id_siren' | 'id_siret_siege' | 'nom'>;
@@ -21,15 +22,15 @@ export type Registres = {
 
 /** The real ones where the operator named them; else, in a demonstration, those that its data brings. */
 function registresDeDocuments() {
-  let demonstration: RegistreDocuments | null = null;
+  const { fill, read } = slot<RegistreDocuments>();
   return {
-    setDemonstration: (registre: RegistreDocuments) => {
-      demonstration = registre;
-    },
-    of: (branches: readonly RegistreDocuments[]): Registres =>
-      branches.length > 0 || demonstration === null
+    setDemonstration: fill,
+    of: (branches: readonly RegistreDocuments[]): Registres => {
+      const demonstration = read();
+      return branches.length > 0 || demonstration === undefined
         ? { branches, isInvente: false }
-        : { branches: [demonstration], isInvente: true },
+        : { branches: [demonstration], isInvente: true };
+    },
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Tx } from '../db/database.ts';
+import { registered } from '../registered.ts';
 
 /** What a listener is told of a line of the history. */
 export type Fact = {
@@ -15,7 +16,7 @@ export type Fact = {
 type HistoryListener = (tx: Tx, fact: Fact) => Promise<void>;
 
 function listeners() {
-  const all = new Map<string, HistoryListener>();
+  const all = registered(new Map<string, HistoryListener>());
   return {
     /** Under the name of its feature: built again, it takes its own place. */
     add: (name: string, listener: HistoryListener) => void all.set(name, listener),
