@@ -12,7 +12,7 @@ async function sheetsOf(page: Page): Promise<string[]> {
 }
 
 test('the whole file of an association is a few full sheets, each with its name', async ({ page }) => {
-  await signIn(page, people.gestionnaire, '/informations-administratives/661017236/fiche');
+  await signIn(page, people.gestionnaire, '/client/informations-administratives/661017236/fiche');
   await expectPage(page, { h1: 'Fiche de l’association', datum: 'Les Pions' });
   const sheets = await sheetsOf(page);
   expect(sheets.length).toBeLessThanOrEqual(5);
@@ -25,7 +25,7 @@ test('the sheet of a commission begins on its first page, and lies on its side',
   const { items } = await read<{ items: { id: string }[] }>(
     await request.get('/api/rds/enveloppes', { headers }),
   );
-  await signIn(page, people.compteDrajes, `/instructeur?vue=commission&enveloppe=${items[0]?.id}`);
+  await signIn(page, people.compteDrajes, `/client/instructeur?vue=commission&enveloppe=${items[0]?.id}`);
   await expectPage(page, { h1: 'Commission : FDVA', datum: 'Imprimer' });
   const sheets = await sheetsOf(page);
   for (const sheet of sheets) expect(sheet).toContain('Commission');
