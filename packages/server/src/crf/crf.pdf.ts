@@ -63,14 +63,14 @@ function drawCrf(pdf: Pdf, view: CrfView): void {
   if (view.pieces.length > 0) drawPieces(pdf, view.pieces);
   heading(pdf, 2, 'Attestation');
   const done = view.corps.attestation;
-  const signers = view.corps.demandeur ?? {};
+  const signers = view.corps.demandeur;
   drawAttestation(pdf, {
     attestation: done,
-    signataire: view.choix.find(({ id }) => id === signers.id_signataire)?.nom,
+    signataire: view.choix.find(({ id }) => id === signers?.id_signataire)?.nom,
     clauses: clausesAttestationCrf,
     transmis: [view.transmis_le],
     autres: () => {
-      drawFields(pdf, demandeur.fields, { ...given, value: signers, level: 3 });
+      drawFields(pdf, demandeur.fields, { ...given, value: signers ?? {}, level: 3 });
       if (!done?.certifie) drawFields(pdf, attestation.fields, { ...given, value: done ?? {}, level: 3 });
     },
   });
