@@ -1,7 +1,7 @@
 import { formatDate } from '@asso/domain/identifiants/dates-affichees';
 import { now } from '../platform/clock.ts';
 import { PageHeading } from '../platform/PageHeading.tsx';
-import { usePrintFooter } from '../platform/use-print-footer.ts';
+import { usePrintedPage } from '../platform/use-printed-page.ts';
 import { groupesApercu, rubriquesApercu } from './apercu-lignes.ts';
 import { ContenuRubrique } from './ContenuRubrique.tsx';
 import { FicheRead } from './FicheRead.tsx';
@@ -16,9 +16,9 @@ export function FicheComplete({ id }: { id: string }) {
 
 function Fiche({ id, fiche }: { id: string; fiche: FicheEntiere }) {
   const { nom } = fiche.association;
-  usePrintFooter(`${nom}, fiche du ${formatDate(now())}`);
+  usePrintedPage({ pied: `${nom}, fiche du ${formatDate(now())}` });
   return (
-    <div className="page colonne-texte">
+    <div className="page colonne-texte fiche-papier">
       <PageHeading
         titre="Fiche de l’association"
         objet={nom}

@@ -2,7 +2,7 @@ import { comparer, ecartsDe, expliqueDe, seuilsDe } from '@asso/domain/crf/ecart
 import { utilisationSaid } from '@asso/domain/crf/realisation.rules';
 import { recopiePrevu } from '@asso/domain/crf/reprise.rules';
 import type { Montants } from '@asso/domain/kernel/fields';
-import { balanceOf, spokenTotals } from '@asso/domain/referentiel/budget.words';
+import { balanceRealisee, spokenTotals } from '@asso/domain/referentiel/budget.words';
 import { comptesMontres } from '@asso/domain/referentiel/plan-comptable.rows';
 import { inEuros } from '../referentiel/cotes-budget.ts';
 import { sideContributions } from '../subvention/projet/budget-annee.ts';
@@ -29,7 +29,7 @@ export function ArgentProjet(given: ProjetCrfDraft) {
   const aExpliquer = ecartsDe(compared, seuilsDe(campagne)).filter(
     (one) => one.isAExpliquer || expliqueDe(corps, one.code),
   );
-  const balance = balanceOf(compared.realise);
+  const balance = balanceRealisee(compared.realise);
   const path = `${chemin}.budgetCrf`;
   const errors = [...(form.refusals ?? []), ...(form.errors ?? [])];
   const copied = recopiePrevu(prevu, corps);

@@ -1,16 +1,23 @@
 import type { LigneDeCommission } from '@asso/contract/instruction/commission.endpoints';
 import { isDecide } from '@asso/domain/dossier/instruction.states';
 import { formatEuros, formatNombre } from '@asso/domain/identifiants/nombres-affiches';
-import type { LigneCumulee } from '@asso/domain/instruction/commission.rules';
+import { cumule, type LigneCumulee } from '@asso/domain/instruction/commission.rules';
+import { communeDite } from '@asso/domain/referentiel/adresse.words';
 import { type Column, DataTable } from '../ui/DataTable.tsx';
 
 type Ligne = LigneCumulee<LigneDeCommission>;
 
-type CommissionFeuilleProps = { lignes: readonly Ligne[]; total: number; reste: number };
+/** `reste`: of the envelope, before what is to be decided. */
+type CommissionFeuilleProps = { lignes: readonly LigneDeCommission[]; total: number; reste: number };
 
 /** The sheet a commission sits with: what is still to be decided, room to write, who presides and signs. */
 export function CommissionFeuille({ lignes, total, reste }: CommissionFeuilleProps) {
-  const aDecider = lignes.filter(({ etat }) => !isDecide(etat));
+  const aDecider = cumule(
+    lignes.filter(({ etat }) => !isDecide(etat)),
+    reste,
+  );
+  if (aDecider.length === 0)
+    return <p className="papier-seul">Toutes les demandes de cette enveloppe sont décidées.</p>;
   return (
     <div className="papier-seul commission-papier">
       <p>
@@ -26,7 +33,7 @@ export function CommissionFeuille({ lignes, total, reste }: CommissionFeuillePro
         rows={aDecider}
         rowId={({ id_fo }) => id_fo}
       />
-      <p>Fait à …………………………… le …………………… Signature :</p>
+      <p className="commission-papier__signature">Fait à …………………………… le …………………… Signature :</p>
     </div>
   );
 }
@@ -38,7 +45,7 @@ const columns: Column<Ligne>[] = [
     isHeader: true,
     cell: ({ id_fo, association, commune, projets }) => (
       <>
-        {[id_fo, association, commune].filter(Boolean).join(', ')}
+        {[id_fo, association, commune && communeDite(commune)].filter(Boolean).join(', ')}
         <span className="commission-papier__projets">{projets}</span>
       </>
     ),

@@ -1,4 +1,6 @@
 import { commissionEndpoints, type LigneDeCommission } from '@asso/contract/instruction/commission.endpoints';
+import type { ReplyOf } from '@asso/contract/kernel/endpoint';
+import { formatDate } from '@asso/domain/identifiants/dates-affichees';
 import { count, formatEuros, formatNombre } from '@asso/domain/identifiants/nombres-affiches';
 import { cumule, type LigneCumulee } from '@asso/domain/instruction/commission.rules';
 import { nomEnveloppe, soldeDe } from '@asso/domain/instruction/enveloppe.rules';
@@ -6,9 +8,11 @@ import { sumEuros } from '@asso/domain/kernel/money';
 import { dossierHref } from '../dossier/dossier-href.ts';
 import { EtatBadge } from '../dossier/EtatBadge.tsx';
 import { AppLink } from '../platform/AppLink.tsx';
+import { now } from '../platform/clock.ts';
 import { PageHeading } from '../platform/PageHeading.tsx';
 import { useQueryParams } from '../platform/query-params.ts';
 import { ReadPage } from '../platform/ReadPage.tsx';
+import { usePrintedPage } from '../platform/use-printed-page.ts';
 import { useRead } from '../platform/use-read.ts';
 import { AmountBars } from '../ui/AmountBars.tsx';
 import { type Column, DataTable } from '../ui/DataTable.tsx';
@@ -23,64 +27,67 @@ import './service-dossier.css';
 export function CommissionPage() {
   const enveloppe = useQueryParams().get('enveloppe') ?? '';
   const read = useRead(commissionEndpoints.readCommission, { params: { enveloppe } });
+  return <ReadPage read={read}>{(commission) => <Commission commission={commission} />}</ReadPage>;
+}
+
+function Commission({ commission: { enveloppe, lignes, total } }: { commission: CommissionLue }) {
+  const nom = nomEnveloppe(enveloppe);
+  usePrintedPage({ pied: `Commission : ${nom}, le ${formatDate(now())}`, isPaysage: true });
   return (
-    <ReadPage read={read}>
-      {({ enveloppe: held, lignes, total }) => (
-        <div className="page page--serree page--paysage">
-          <PageHeading
-            titre={`Commission : ${nomEnveloppe(held)}`}
-            fil={[{ label: 'Tableau de bord', href: '/instructeur' }]}
-            aide="instruction"
-            chapo="Les demandes payées sur cette enveloppe, la mieux notée d’abord."
-            actions={
-              <button type="button" className="fr-btn fr-btn--secondary" onClick={() => print()}>
-                Imprimer
-              </button>
-            }
-          />
+    <div className="page page--serree">
+      <PageHeading
+        titre={`Commission : ${nom}`}
+        fil={[{ label: 'Tableau de bord', href: '/instructeur' }]}
+        aide="instruction"
+        chapo="Les demandes qui relèvent de cette enveloppe, la mieux notée d’abord."
+        actions={
+          <button type="button" className="fr-btn fr-btn--secondary" onClick={() => print()}>
+            Imprimer
+          </button>
+        }
+      />
+      <div className="ecran-seul">
+        <AmountBars
+          caption={`Enveloppe : ${formatEuros(enveloppe.total)}`}
+          bars={[
+            { label: 'Accordé', euros: enveloppe.accorde },
+            { label: 'Proposé', euros: enveloppe.propose },
+            soldeDe(enveloppe),
+          ]}
+        />
+      </div>
+      {lignes.length < total && (
+        <Notice tone="info" title={`Les ${lignes.length} premières demandes sur ${formatNombre(total)}`}>
+          Une enveloppe par sous-dispositif donne des listes plus courtes.
+        </Notice>
+      )}
+      {lignes.length === 0 ? (
+        <EmptyState
+          fact="Aucune demande sur cette enveloppe."
+          why="Elles apparaissent ici dès qu’une association les transmet."
+        />
+      ) : (
+        <>
           <div className="ecran-seul">
-            <AmountBars
-              caption={`Enveloppe : ${formatEuros(held.total)}`}
-              bars={[
-                { label: 'Accordé', euros: held.accorde },
-                { label: 'Proposé', euros: held.propose },
-                soldeDe(held),
-              ]}
+            <DataTable
+              caption={count(total, 'demande', 'demandes')}
+              columns={columns}
+              rows={cumule(lignes, enveloppe.total)}
+              rowId={({ id_fo }) => id_fo}
             />
           </div>
-          {lignes.length < total && (
-            <Notice tone="info" title={`Les ${lignes.length} premières demandes sur ${formatNombre(total)}`}>
-              Une enveloppe par sous-dispositif donne des listes plus courtes.
-            </Notice>
-          )}
-          {lignes.length === 0 ? (
-            <EmptyState
-              fact="Aucune demande sur cette enveloppe."
-              why="Elles apparaissent ici dès qu’une association les transmet."
-            />
-          ) : (
-            <>
-              <div className="ecran-seul">
-                <DataTable
-                  caption={count(total, 'demande', 'demandes')}
-                  columns={columns}
-                  rows={cumule(lignes, held.total)}
-                  rowId={({ id_fo }) => id_fo}
-                />
-              </div>
-              <CommissionFeuille
-                lignes={cumule(lignes, held.total)}
-                total={held.total}
-                reste={sumEuros([held.total, -held.accorde])}
-              />
-            </>
-          )}
-        </div>
+          <CommissionFeuille
+            lignes={lignes}
+            total={enveloppe.total}
+            reste={sumEuros([enveloppe.total, -enveloppe.accorde])}
+          />
+        </>
       )}
-    </ReadPage>
+    </div>
   );
 }
 
+type CommissionLue = ReplyOf<typeof commissionEndpoints.readCommission>;
 type Ligne = LigneCumulee<LigneDeCommission>;
 
 const montant = (euros: number | null) => (euros === null ? <UnknownValue /> : formatEuros(euros));

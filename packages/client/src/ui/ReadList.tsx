@@ -15,7 +15,10 @@ export function ReadList({ items }: { items: readonly ReadItem[] }) {
   return (
     <dl className="lecture">
       {items.map(({ label, value, note, parts, isLocked }) => (
-        <div className="lecture__ligne" key={label}>
+        <div
+          className={parts || isKnown(value) ? 'lecture__ligne' : 'lecture__ligne lecture__ligne--inconnue'}
+          key={label}
+        >
           <dt>{label}</dt>
           <dd>
             {parts?.map((part, index) => (
@@ -39,3 +42,5 @@ export function ReadList({ items }: { items: readonly ReadItem[] }) {
     </dl>
   );
 }
+
+const isKnown = (value: ReactNode): boolean => value !== null && value !== undefined;

@@ -70,10 +70,24 @@ export const courrierCrf = ({
   nom,
   service,
   motif,
-}: Courrier): { subject: string; text?: string } => ({
+}: Courrier): { subject: string; phrase: string; text?: string } => ({
   subject: `${motsCrf[action].fait} : ${nom}`,
+  phrase: annonceCrf(action, service),
   ...(motif ? { text: `${service} vous écrit :\n\n${motif}` } : {}),
 });
+
+const annonceCrf = (action: ActionCrf, service: string): string => {
+  switch (action) {
+    case 'receive':
+      return `${service} a reçu votre compte rendu.`;
+    case 'sendBack':
+      return `${service} vous renvoie votre compte rendu\u00a0: corrigez-le, puis transmettez-le à nouveau.`;
+    case 'transmit':
+      return 'Le compte rendu est transmis.';
+    case 'save':
+      return 'Le compte rendu est en cours de saisie.';
+  }
+};
 
 /** Before the deadline, and after it. */
 export const rappelCrfSaid = (

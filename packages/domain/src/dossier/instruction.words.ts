@@ -73,6 +73,8 @@ type Courrier = {
   nom: string;
   /** Who decides, by name. */
   service: string;
+  /** Who transmits. */
+  association?: string;
   motif?: string;
   montantEuros?: number;
   /** What moved with it, in a sentence. */
@@ -92,10 +94,10 @@ const courriersSaid = (nombre: number): string =>
     : `${nombre} lettres accompagnent cette décision : lisez-les sur le portail.`;
 
 /** « DRAJES Sud vous accorde 1 200 €. »: who did what, said to whom it is done. */
-function phraseDe({ action, genre, service, montantEuros }: Courrier): string {
+function phraseDe({ action, genre, service, association, montantEuros }: Courrier): string {
   switch (action) {
     case 'transmit':
-      return `Une association a transmis son dossier à ${service}.`;
+      return `${association ?? 'Une association'} a transmis son dossier à ${service}.`;
     case 'remove':
       return 'Le dossier est supprimé.';
     case 'restore':

@@ -29,7 +29,7 @@ describe('what a receipt says comes next', () => {
     const delay = (delaiJours: number) => suitesSubvention({ recu, delaiJours })[1];
     expect(delay(61)).toBe('Le service répond en 61\u00a0jours en général.');
     expect(delay(62)).toBe(
-      'Le service répond en 62\u00a0jours en général : après cette date, il peut encore vous accorder la subvention.',
+      'Le service répond en 62\u00a0jours en général\u00a0: même après le 23/01/2027, il peut encore vous accorder la subvention.',
     );
     expect(suitesSubvention({ recu, delaiJours: null })).toHaveLength(2);
   });

@@ -26,19 +26,25 @@ export function suitesSubvention({ recu, delaiJours }: Recu): string[] {
   const recours = formatDay(moisApres(refus, moisDeRecours));
   return [
     `Reçu le ${formatHorodatage(recu)}. Sans réponse le ${formatDay(refus)}, votre demande est refusée.`,
-    ...(delaiJours === null ? [] : [delaiDit(delaiJours, isAfter({ recu, delaiJours }, refus))]),
+    ...(delaiJours === null
+      ? []
+      : [delaiDit(delaiJours, isAfter({ recu, delaiJours }, refus) ? refus : null)]),
     `Si elle est refusée ainsi, vous pouvez le contester jusqu’au ${recours} : écrivez au service pour qu’il revoie sa décision, ou saisissez le tribunal administratif (www.telerecours.fr).`,
   ];
 }
 
 /** For an accreditation, that silence does not refuse by the same rule. */
 export const suitesAgrement = ({ recu, delaiJours }: Recu): string[] => [
-  `Reçu le ${formatHorodatage(recu)}.${delaiJours === null ? '' : ` ${delaiDit(delaiJours, false)}`}`,
+  `Reçu le ${formatHorodatage(recu)}.${delaiJours === null ? '' : ` ${delaiDit(delaiJours, null)}`}`,
   'Sa décision arrive sur le portail et par courriel ; l’agrément accordé est inscrit dans l’association avec son arrêté.',
 ];
 
 const isAfter = ({ recu, delaiJours }: { recu: Date; delaiJours: number }, refus: string): boolean =>
   dayOf(joursApres(recu, delaiJours)) > refus;
 
-const delaiDit = (jours: number, isAfterRefus: boolean): string =>
-  `Le service répond en ${count(jours, 'jour', 'jours')} en général${isAfterRefus ? ' : après cette date, il peut encore vous accorder la subvention' : ''}.`;
+/** `refus`: the day silence refuses, where the usual answer comes later. */
+const delaiDit = (jours: number, refus: string | null): string =>
+  `Le service répond en ${count(jours, 'jour', 'jours')} en général${refus === null ? '' : encorePossible(refus)}.`;
+
+const encorePossible = (refus: string): string =>
+  `\u00a0: même après le ${formatDay(refus)}, il peut encore vous accorder la subvention`;

@@ -1,8 +1,19 @@
 import { expect, test } from 'vitest';
+import { formatEurosCents } from '../identifiants/nombres-affiches.ts';
 import { etatsPaiement } from './demande-paiement.states.ts';
-import { etatPaiementDit } from './paiement.words.ts';
+import { annoncePaiement, etatPaiementDit } from './paiement.words.ts';
 
 test('a grant that was paid is said paid; the label of the code stays that of the specification', () => {
   expect([etatPaiementDit('4'), etatsPaiement['4']]).toEqual(['payé', 'remboursé']);
   expect(etatPaiementDit('3')).toBe(etatsPaiement['3']);
+});
+
+test.each([
+  ['ask', `La Table demande à être payée\u00a0: un acompte de ${formatEurosCents(1200)}.`],
+  ['record', `DRAJES Sud prévoit de vous verser un acompte de ${formatEurosCents(1200)}.`],
+  ['pay', `DRAJES Sud vous a versé un acompte de ${formatEurosCents(1200)}.`],
+  ['refuse', 'DRAJES Sud a refusé votre demande de paiement.'],
+])('the e-mail of a payment says by whom and what: %s', (action, expected) => {
+  const dit = { service: 'DRAJES Sud', association: 'La Table' };
+  expect(annoncePaiement(action, { ...dit, paiement: { nature: 'acompte', montant: 1200 } })).toBe(expected);
 });

@@ -65,6 +65,31 @@ export const paiementSaid = ({ nature, montant }: Dit): string =>
 export const etatPaiementSaid = (etat: EtatPaiement, dit: Dit): string =>
   `demande de paiement : ${etatsPaiement[etat]} (${paiementSaid(dit)})`;
 
+/** « un acompte de 1 200 € », « le solde, 1 200 € », « la totalité, 2 000 € ». */
+const paiementNomme = ({ nature, montant }: Dit): string =>
+  ({
+    acompte: `un acompte de ${formatEurosCents(montant)}`,
+    solde: `le solde, ${formatEurosCents(montant)}`,
+    totalite: `la totalité, ${formatEurosCents(montant)}`,
+  })[nature];
+
+type Annonce = { paiement: Dit; service: string; association: string };
+
+/** What happened, in the sentence that begins the e-mail: « DRAJES Sud vous a versé un acompte de 1 200 €. » */
+export function annoncePaiement(action: string, { paiement, service, association }: Annonce): string {
+  const nomme = paiementNomme(paiement);
+  const phrases: Readonly<Record<string, string>> = {
+    ask: `${association} demande à être payée\u00a0: ${nomme}.`,
+    record: `${service} prévoit de vous verser ${nomme}.`,
+    take: `${service} a pris en charge votre demande de paiement.`,
+    order: `${service} a mis en paiement votre subvention\u00a0: ${nomme}.`,
+    pay: `${service} vous a versé ${nomme}.`,
+    refuse: `${service} a refusé votre demande de paiement.`,
+    remove: 'La demande de paiement est supprimée.',
+  };
+  return phrases[action] ?? `Du nouveau dans le paiement\u00a0: ${nomme}.`;
+}
+
 /** « Versé 1 200 € sur 4 000 € ». */
 export const verseSaid = ({ verse, accorde }: { verse: number; accorde: number }): string =>
   `${formatEurosCents(verse)} sur ${formatEurosCents(accorde)}`;

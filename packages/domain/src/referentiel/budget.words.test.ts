@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { budgetTotals } from './budget.rules.ts';
 import {
   balanceOf,
+  balanceRealisee,
   budgetProblems,
   contributionsSentence,
   horsACorriger,
@@ -26,6 +27,16 @@ test.each([
   ],
 ] as const)('puts the balance of %j in words: %s [R5.57]', ([charges, produits], kind, sentence) => {
   expect(balanceOf(totalsOf(charges, produits))).toEqual({ kind, sentence });
+});
+
+test('says of what was spent that it is short, never that it is forecast to be', () => {
+  expect(balanceRealisee(totalsOf(3800, 3100)).sentence).toBe(
+    'Il manque 700\u00a0€ de produits pour couvrir les charges.',
+  );
+  expect(balanceRealisee(totalsOf(3100, 3800)).sentence).toBe(
+    'Les produits dépassent les charges de 700\u00a0€.',
+  );
+  expect(balanceRealisee(totalsOf(3100, 3100))).toEqual(balanceOf(totalsOf(3100, 3100)));
 });
 
 test('says when 86 and 87 differ [R9.49]', () => {

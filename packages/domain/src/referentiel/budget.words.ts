@@ -27,6 +27,20 @@ export function balanceOf(totals: BudgetTotals): Balance {
   return { kind: 'equilibre', sentence };
 }
 
+/** The same of what was spent and received: nothing of it is a forecast any more. */
+export function balanceRealisee(totals: BudgetTotals): Balance {
+  const { kind, sentence } = balanceOf(totals);
+  switch (kind) {
+    case 'insuffisance':
+      return { kind, sentence: `Il manque ${gapOf(totals)} de produits pour couvrir les charges.` };
+    case 'excedent':
+      return { kind, sentence: `Les produits dépassent les charges de ${gapOf(totals)}.` };
+    case 'vide':
+    case 'equilibre':
+      return { kind, sentence };
+  }
+}
+
 /** Null when 86 equals 87. */
 export const contributionsSentence = (totals: BudgetTotals): string | null =>
   sontContributionsEgales(totals)

@@ -14,6 +14,7 @@ import { joinComplementsOf } from '../subvention/complements.ts';
 import { listPieces } from '../subvention/dossier-subvention.sql.ts';
 import { photoOf } from '../subvention/photo.ts';
 import { ajoutsCommuns } from '../subvention/populate-dossier.ts';
+import { transmisPar } from '../subvention/recepisse.ts';
 import { findAccord } from './accord.sql.ts';
 import { accordView } from './accord-view.ts';
 import { accorderAgrement } from './accorder-agrement.ts';
@@ -98,7 +99,11 @@ export const dossierAgrementKind = (platform: Platform): DossierKind => ({
     const libelles = labelsOfListes(
       await readListes(platform.db, [...listesHaa, 'forme-distrib-alimentaire']),
     );
-    return drawDossier(dossierAgrementView(loaded, { viewer, now, accord }), { at: now, libelles });
+    return drawDossier(dossierAgrementView(loaded, { viewer, now, accord }), {
+      at: now,
+      libelles,
+      par: await transmisPar(platform.db, dossier),
+    });
   },
 });
 

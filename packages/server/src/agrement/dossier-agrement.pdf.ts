@@ -2,14 +2,14 @@ import { completAgrement } from '@asso/contract/agrement/complet-agrement';
 import type { DossierAgrementView } from '@asso/contract/agrement/dossier-agrement.schemas';
 import { clausesAgrement, dossierAgrementFields } from '@asso/domain/agrement/dossier-agrement.fields';
 import { scopesAgrement } from '@asso/domain/agrement/dossier-agrement.rules';
-import { formatDay, formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
-import { formatSiret } from '@asso/domain/identifiants/nombres-affiches';
+import { formatDate, formatDay, formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
 import type { Labels } from '../platform/pdf/display-value.ts';
 import { drawFields } from '../platform/pdf/draw-fields.ts';
 import { facts } from '../platform/pdf/facts.ts';
 import type { Pdf } from '../platform/pdf/pdf.ts';
 import { renderPdf } from '../platform/pdf/render-pdf.ts';
-import { bullets, heading, paragraph } from '../platform/pdf/text-blocks.ts';
+import { heading } from '../platform/pdf/text-blocks.ts';
+import { demandeurFacts, drawAttestation } from '../subvention/demandeur.pdf.ts';
 import { notTransmitted, stateOf } from '../subvention/dossier-subvention-etat.pdf.ts';
 import { drawPieces } from '../subvention/dossier-subvention-pieces.pdf.ts';
 import { drawHaa } from './haa/dossier-haa.pdf.ts';
@@ -17,7 +17,7 @@ import { drawHaa } from './haa/dossier-haa.pdf.ts';
 /** The whole dossier as it stands at that instant, for the association and for the service. */
 export function dossierAgrementPdf(
   view: DossierAgrementView,
-  { at, libelles }: { at: Date; libelles: Labels },
+  { at, ...given }: Dessine & { at: Date },
 ): Promise<Buffer> {
   return renderPdf({
     title: view.description.titre,
@@ -26,11 +26,14 @@ export function dossierAgrementPdf(
     state: stateOf(view),
     date: at,
     warning: notTransmitted(view),
-    draw: (pdf) => drawDossier(pdf, view, libelles),
+    draw: (pdf) => drawDossier(pdf, view, given),
   });
 }
 
-function drawDossier(pdf: Pdf, view: DossierAgrementView, libelles: Labels): void {
+/** `par`: who sent it. */
+type Dessine = { libelles: Labels; par?: string };
+
+function drawDossier(pdf: Pdf, view: DossierAgrementView, { libelles, par }: Dessine): void {
   const complet = completAgrement(view);
   const given = {
     scopes: scopesAgrement(complet),
@@ -38,7 +41,12 @@ function drawDossier(pdf: Pdf, view: DossierAgrementView, libelles: Labels): voi
     labels: {
       ...libelles,
       document: Object.fromEntries(view.choix.documents.map(({ uuid, nom }) => [uuid, nom])),
-      representant: Object.fromEntries(view.choix.representants.map(({ id, nom }) => [id, nom])),
+      representant: Object.fromEntries(
+        view.choix.representants.map(({ id, nom, fonction }) => [
+          id,
+          [nom, fonction].filter(Boolean).join(', '),
+        ]),
+      ),
     },
     value: view.tete,
   };
@@ -50,7 +58,17 @@ function drawDossier(pdf: Pdf, view: DossierAgrementView, libelles: Labels): voi
       label: 'Transmis le',
       value: instruction?.transmis_le ? formatHorodatage(new Date(instruction.transmis_le)) : null,
     },
-    ...(instruction?.motif ? [{ label: 'Motif', value: instruction.motif }] : []),
+    ...(instruction?.decide_le
+      ? [
+          {
+            label: `Décision de ${instruction.service.nom}`,
+            value: `le ${formatDate(new Date(instruction.decide_le))}`,
+          },
+        ]
+      : []),
+    ...(instruction?.motif
+      ? [{ label: instruction.etat === 'C' ? 'À corriger' : 'Motif', value: instruction.motif }]
+      : []),
     ...accordFacts(view),
   ]);
   const { description: _shown, attestation, ...sections } = dossierAgrementFields;
@@ -60,10 +78,7 @@ function drawDossier(pdf: Pdf, view: DossierAgrementView, libelles: Labels): voi
     sections: {
       demandeur: (value, level) => {
         const { id_siret: _siret, ...rows } = dossierAgrementFields.demandeur.fields;
-        facts(pdf, [
-          { label: 'Association', value: view.demandeur.nom },
-          { label: 'SIRET du siège', value: formatSiret(view.demandeur.id_siret) },
-        ]);
+        facts(pdf, demandeurFacts(view, 'SIRET du siège'));
         drawFields(pdf, rows, { ...given, value, level });
       },
       haa: (value, level) => drawHaa(pdf, view.sites, { ...given, value, level }),
@@ -71,15 +86,18 @@ function drawDossier(pdf: Pdf, view: DossierAgrementView, libelles: Labels): voi
   });
   drawPieces(pdf, view.pieces);
   heading(pdf, 2, attestation.label);
-  const signataire = view.choix.representants.find(({ id }) => id === view.tete.demandeur?.id_signataire);
-  paragraph(
-    pdf,
-    view.tete.attestation?.certifie
-      ? `${signataire?.nom ?? 'La personne signataire'} certifie que\u00a0:`
-      : 'À certifier avant la transmission\u00a0:',
-  );
-  bullets(pdf, clausesAgrement);
-  drawFields(pdf, attestation.fields, { ...given, value: view.tete.attestation ?? {}, level: 3 });
+  const { lieu, certifie } = attestation.fields;
+  const done = view.tete.attestation;
+  drawAttestation(pdf, {
+    attestation: done,
+    signataire: view.choix.representants.find(({ id }) => id === view.tete.demandeur?.id_signataire)?.nom,
+    clauses: clausesAgrement,
+    transmis: view.instructions.map((one) => one.transmis_le),
+    par,
+    autres: () => {
+      if (!done?.certifie) drawFields(pdf, { lieu, certifie }, { ...given, value: done ?? {}, level: 3 });
+    },
+  });
 }
 
 const accordFacts = ({ accord }: DossierAgrementView) =>

@@ -13,6 +13,9 @@ const managersOf = async (trx: Tx, { id }: TcaRow): Promise<string[]> =>
 
 type Inscrit = { association: TcaRow; agrement: string; dossier: { id: string; id_fo: string } };
 
+/** The type of those that no list names: it is no name. */
+const sansNom = 'Autres';
+
 export const tellInscription = async (
   platform: Teller,
   trx: Tx,
@@ -29,7 +32,10 @@ export const tellInscription = async (
     },
     id_association: association.id,
     params: { etat: 'Agrément inscrit dans votre association' },
-    mail: { text: `${agrement} : l’arrêté est dans les documents de votre association.` },
+    mail: {
+      phrase: `L’agrément${agrement === sansNom ? '' : ` ${agrement}`} est inscrit dans votre association.`,
+      text: 'Son arrêté est dans les documents de votre association.',
+    },
   });
 
 /** What is lost with it is said each time. */

@@ -9,7 +9,8 @@ import { drawFields } from '../platform/pdf/draw-fields.ts';
 import { facts } from '../platform/pdf/facts.ts';
 import type { Pdf } from '../platform/pdf/pdf.ts';
 import { renderPdf } from '../platform/pdf/render-pdf.ts';
-import { bullets, heading, paragraph } from '../platform/pdf/text-blocks.ts';
+import { heading } from '../platform/pdf/text-blocks.ts';
+import { drawAttestation } from '../subvention/demandeur.pdf.ts';
 import { drawPieces } from '../subvention/dossier-subvention-pieces.pdf.ts';
 import { drawProjetCrf } from './crf-projet.pdf.ts';
 
@@ -61,9 +62,16 @@ function drawCrf(pdf: Pdf, view: CrfView): void {
   drawFields(pdf, annexe, given);
   if (view.pieces.length > 0) drawPieces(pdf, view.pieces);
   heading(pdf, 2, 'Attestation');
-  paragraph(pdf, 'La personne qui signe certifie que :');
-  bullets(pdf, [...clausesAttestationCrf]);
-  drawFields(pdf, { demandeur, attestation }, { ...given, level: 3 });
-  const { transmis_le } = view;
-  if (transmis_le) paragraph(pdf, `Signé et transmis le ${formatDate(new Date(transmis_le))}.`);
+  const done = view.corps.attestation;
+  const signers = view.corps.demandeur;
+  drawAttestation(pdf, {
+    attestation: done,
+    signataire: view.choix.find(({ id }) => id === signers?.id_signataire)?.nom,
+    clauses: clausesAttestationCrf,
+    transmis: [view.transmis_le],
+    autres: () => {
+      drawFields(pdf, demandeur.fields, { ...given, value: signers ?? {}, level: 3 });
+      if (!done?.certifie) drawFields(pdf, attestation.fields, { ...given, value: done ?? {}, level: 3 });
+    },
+  });
 }

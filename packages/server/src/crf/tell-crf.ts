@@ -7,6 +7,7 @@ import { etatsCrf } from '@asso/domain/dossier/etats-crf.rows';
 import { showEcheance } from '@asso/domain/identifiants/echeances-affichees';
 import type { NotificationObjet } from '@asso/domain/notification/notification.words';
 import { type DossierRow, findDemandeurs } from '../dossier/dossier.sql.ts';
+import { repondreA } from '../dossier/tell-dossier.ts';
 import { notify } from '../notification/notify.ts';
 import type { Tx } from '../platform/db/database.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -30,6 +31,7 @@ export async function tellCrf(
 ): Promise<void> {
   const { dossier, crf } = found;
   const isSent = action === 'transmit';
+  const decideur = serviceOf(actor, dossier);
   const others = isSent ? await membresOf(trx, dossier) : await findDemandeurs(trx, dossier);
   await notify(platform, trx, {
     kind: 8,
@@ -38,12 +40,15 @@ export async function tellCrf(
     id_association: dossier.id_association,
     par: actor.id,
     params: { etat: etatsCrf[crf.id_etat] },
-    mail: courrierCrf({
-      action,
-      nom: crfSaid(crf.exercice, dossier.id_fo),
-      service: serviceOf(actor, dossier),
-      motif,
-    }),
+    mail: {
+      ...courrierCrf({
+        action,
+        nom: crfSaid(crf.exercice, dossier.id_fo),
+        service: decideur?.nom_service ?? 'Le service',
+        motif,
+      }),
+      ...(isSent || !decideur ? {} : await repondreA(trx, decideur.id_service_instructeur)),
+    },
   });
 }
 
@@ -73,12 +78,11 @@ async function membresOf(trx: Tx, dossier: DossierRow): Promise<string[]> {
   return members.flat();
 }
 
-const serviceOf = (actor: Actor, { instructions }: DossierRow): string =>
+/** The service that acts, or the first where an administrator does. */
+const serviceOf = (actor: Actor, { instructions }: DossierRow) =>
   instructions.find((one) =>
     actor.services.some(({ id_service }) => id_service === one.id_service_instructeur),
-  )?.nom_service ??
-  instructions[0]?.nom_service ??
-  'Le service';
+  ) ?? instructions[0];
 
 type Rappel = { dossier: DossierRow; exercice: number; echeance: Date; zone: string };
 

@@ -4,6 +4,7 @@ import type { Actor } from '@asso/domain/compte/actor';
 import { isAdminRole } from '@asso/domain/compte/roles.rules';
 import { territoiresIn } from '@asso/domain/compte/territoire-admin.rules';
 import { transmiseSaid } from '@asso/domain/demande-siret/demande-siret.words';
+import { nomFichierPdf } from '@asso/domain/dossier/nom-fichier.words';
 import { recogniseReference } from '@asso/domain/identifiants/reconnaissance';
 import type { Result } from '@asso/domain/kernel/result';
 import type { Tx } from '../platform/db/database.ts';
@@ -112,7 +113,11 @@ export function demandeSiretHandlers(platform: Platform): Handlers<typeof demand
       if (!found.ok) return found;
       const view = await readView(db, found.value, { actor, now: clock.now() });
       const content = await drawDemande(view, clock.now());
-      const name = `demande-siret-${found.value.id_fo_fonctionnel}.pdf`;
+      const name = nomFichierPdf({
+        id_fo: found.value.id_fo_fonctionnel,
+        quoi: 'demande-siret',
+        association: view.identite.nom,
+      });
       return fileAnswer({ content, name, type: 'application/pdf' });
     },
 

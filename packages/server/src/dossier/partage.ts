@@ -75,6 +75,9 @@ async function tellPartage(platform: Platform, trx: Tx, told: Told): Promise<voi
     params: { fait: isOpened ? `${who} vous l’a ouvert` : `${who} vous en a retiré l’accès` },
     mail: {
       subject: isOpened ? `${who} partage un dossier avec vous` : `Un dossier n’est plus partagé avec vous`,
+      phrase: isOpened
+        ? `${who} partage ce dossier avec vous.`
+        : `${who} ne partage plus ce dossier avec vous.`,
       text: isOpened
         ? 'Vous pouvez le lire et le modifier, comme la personne qui l’a commencé.'
         : 'Vous ne pouvez plus le modifier. Ce que vous y avez écrit y reste.',

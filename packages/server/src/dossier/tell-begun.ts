@@ -21,10 +21,8 @@ export async function tellBegun(platform: Platform, trx: Tx, { id, service, acto
     params: { etat: `commencé pour vous par ${nom}` },
     mail: {
       subject: `${nom} a commencé une demande pour ${dossier.nom_association}`,
-      text: [
-        `${nom} a commencé une demande de subvention au nom de votre association.`,
-        'Vous pouvez l’ouvrir, la compléter, l’envoyer ou la retirer. Tant que vous ne l’avez pas envoyée vous-même, elle n’ouvre à ce service ni vos documents ni vos coordonnées bancaires.',
-      ].join('\n\n'),
+      phrase: `${nom} a commencé une demande de subvention au nom de votre association.`,
+      text: 'Vous pouvez l’ouvrir, la compléter, l’envoyer ou la retirer. Tant que vous ne l’avez pas envoyée vous-même, elle n’ouvre à ce service ni vos documents ni vos coordonnées bancaires.',
     },
   });
 }

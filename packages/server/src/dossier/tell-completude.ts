@@ -10,7 +10,7 @@ import { writeHistory } from '../platform/history/history.sql.ts';
 import type { Platform } from '../platform/platform.ts';
 import { findMembresService } from '../service/service.sql.ts';
 import { type DossierRow, findDemandeurs, type InstructionRow } from './dossier.sql.ts';
-import { nommeDe, objetOf } from './tell-dossier.ts';
+import { nommeDe, objetOf, repondreA } from './tell-dossier.ts';
 
 type Told = {
   dossier: DossierRow;
@@ -58,10 +58,12 @@ export async function tellCompletude(platform: Platform, trx: Tx, told: Told): P
     id_association: dossier.id_association,
   };
   const subject = `${faitsCompletude[action]} : ${dossierSaid(nommeDe(dossier))}`;
+  const reponse = await repondreA(trx, instruction.id_service_instructeur);
   switch (action) {
     case 'ask': {
       const params = { manque: manqueSaid(told.manques) };
-      return notify(platform, trx, { ...notice, params, mail: { subject, text: textDemande(told, at) } });
+      const text = textDemande(told, at);
+      return notify(platform, trx, { ...notice, params, mail: { subject, text, ...reponse } });
     }
     case 'answer': {
       const params = { auteur: `${actor.prenom} ${actor.nom}` };
@@ -69,7 +71,12 @@ export async function tellCompletude(platform: Platform, trx: Tx, told: Told): P
       return notify(platform, trx, { ...notice, variante: 'repondu', params, mail: { subject, text } });
     }
     case 'accept':
-      return notify(platform, trx, { ...notice, variante: 'complet', params: {}, mail: { subject } });
+      return notify(platform, trx, {
+        ...notice,
+        variante: 'complet',
+        params: {},
+        mail: { subject, ...reponse },
+      });
   }
 }
 

@@ -43,7 +43,10 @@ export const lienOf = (publicUrl: URL, objet: NotificationObjet): string =>
   new URL(`/client${objet.lien ?? '/'}`, publicUrl).href;
 
 /** How the association answers a service: its numbers, and its own address for a plain answer. */
-async function repondreA(trx: Tx, id_service: string): Promise<{ contact?: string; replyTo?: string }> {
+export async function repondreA(
+  trx: Tx,
+  id_service: string,
+): Promise<{ contact?: string; replyTo?: string }> {
   const [service] = await contactsOf(trx, [id_service]);
   const dit = service && contactDit(service);
   return {
@@ -88,6 +91,7 @@ export async function tellMove(platform: Platform, trx: Tx, told: MoveTold): Pro
         genre: dossier.genre,
         nom: dossierSaid(nommeDe(dossier)),
         service: instruction.nom_service,
+        association: dossier.nom_association,
         motif,
         montantEuros: montant,
         precisions,

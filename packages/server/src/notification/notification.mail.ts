@@ -5,7 +5,7 @@ import type { Destinataire } from './notification.sql.ts';
 
 export type MotsDuCourriel = {
   subject?: string;
-  /** In the place of the notification's own sentence: what happened, said to whom it is written. */
+  /** In the place of the sentence of its kind: what happened, said to whom it is written. Its object is named after it. */
   phrase?: string;
   text?: string;
   /** How to answer: whom to reach, and where an answer goes. */
@@ -13,12 +13,22 @@ export type MotsDuCourriel = {
   replyTo?: string;
 };
 
-type Message = MotsDuCourriel & { sentence: string; objet: string; lien: string | null; publicUrl: URL };
+type Message = MotsDuCourriel & {
+  /** As the inbox says it. */
+  sentence: string;
+  phrase: string;
+  /** The sentence names its object. */
+  isObjetDit: boolean;
+  objet: string;
+  lien: string | null;
+  publicUrl: URL;
+};
 
-/** The e-mail that copies a notification: its sentence, more words when there are some, and the way to its object. */
+/** The e-mail that copies a notification: what happened, to what, more words when there are some, and the way to its object. */
 export function notificationMail(person: Destinataire, message: Message): Omit<MailDraft, 'cle'> {
-  const { sentence, objet, lien, publicUrl, subject = sentence, phrase, text, contact, replyTo } = message;
-  const told = phrase === undefined ? [sentence] : [phrase, `${capitalised(objet)}.`];
+  const { sentence, objet, isObjetDit, lien, publicUrl, subject = sentence } = message;
+  const { phrase, text, contact, replyTo } = message;
+  const told = isObjetDit ? [phrase] : [phrase, `${capitalised(objet)}.`];
   return {
     to: person.email,
     ...(replyTo === undefined ? {} : { replyTo }),

@@ -120,7 +120,7 @@ describe('the e-mail that copies a notification', () => {
     expect(others).toEqual([]);
     expect(mail?.subject).toBe('Un message de DRAJES Sud');
     expect(mail?.text).toContain('Bonjour Amadou Diop,');
-    expect(mail?.text).toContain('Dossier 26-000123\u00a0: DRAJES Sud vous a écrit.');
+    expect(mail?.text).toContain('DRAJES Sud vous a écrit.\n\nDossier 26-000123.');
     expect(mail?.text).toContain('Il manque <le> RIB.\nMerci.');
     expect(mail?.html).not.toContain('<le>');
     expect(mail?.links).toEqual([

@@ -1,3 +1,4 @@
+import { phraseCourriel } from '@asso/domain/notification/courriel-notification.words';
 import {
   type NotificationKind,
   type NotificationObjet,
@@ -58,9 +59,11 @@ export async function notify<K extends NotificationKind, V extends Variante<K> =
   const sentence = notificationSentence(kind, variante, params);
   const message = {
     sentence,
+    ...phraseCourriel(kind, variante, params),
     objet: objet.libelle,
     lien: objet.lien,
     publicUrl: platform.config.publicUrl,
+    ...(mail?.phrase === undefined ? {} : { isObjetDit: false }),
     ...mail,
   };
   const without = await whoWantsNone(trx, [...inserted.keys()], kind);

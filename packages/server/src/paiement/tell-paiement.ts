@@ -4,9 +4,14 @@ import { dossierSaid } from '@asso/domain/dossier/dossier.words';
 import { formatDay } from '@asso/domain/identifiants/dates-affichees';
 import type { EtatPaiement } from '@asso/domain/paiement/demande-paiement.states';
 import type { NaturePaiement } from '@asso/domain/paiement/paiement.rules';
-import { etatPaiementSaid, faitsPaiement, paiementSaid } from '@asso/domain/paiement/paiement.words';
+import {
+  annoncePaiement,
+  etatPaiementSaid,
+  faitsPaiement,
+  paiementSaid,
+} from '@asso/domain/paiement/paiement.words';
 import { findDemandeurs } from '../dossier/dossier.sql.ts';
-import { nommeDe, objetOf } from '../dossier/tell-dossier.ts';
+import { nommeDe, objetOf, repondreA } from '../dossier/tell-dossier.ts';
 import { notify } from '../notification/notify.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { writeHistory } from '../platform/history/history.sql.ts';
@@ -79,7 +84,13 @@ export async function tellPaiement(platform: Platform, trx: Tx, dit: PaiementDit
     params: { paiement: etatPaiementSaid(vers, paiement) },
     mail: {
       subject: `${faitsPaiement[action]} : ${dossierSaid(nommeDe(dossier))}`,
+      phrase: annoncePaiement(action, {
+        paiement,
+        service: instruction.nom_service,
+        association: dossier.nom_association,
+      }),
       text: precisionsDe(dit),
+      ...(isFromAssociation ? {} : await repondreA(trx, instruction.id_service_instructeur)),
     },
   });
 }

@@ -1,5 +1,6 @@
 import type { passSportEndpoints } from '@asso/contract/pass-sport/pass-sport.endpoints';
 import type { Actor } from '@asso/domain/compte/actor';
+import { nomFichierPdf } from '@asso/domain/dossier/nom-fichier.words';
 import { dossierPspRights, listsDossiersPsp } from '@asso/domain/pass-sport/dossier-psp.rights';
 import { saisonOf } from '@asso/domain/pass-sport/exercice.rules';
 import { dossierPspDit } from '@asso/domain/pass-sport/pass-sport.words';
@@ -152,7 +153,11 @@ export function passSportHandlers(platform: Platform): Handlers<typeof passSport
       const liste = { dossier_id: view.id, limit: dansLePdf, cursor: null };
       const inscriptions = (await listInscriptions(db, liste)).rows.map(inscriptionView);
       const content = await drawDossier({ ...view, inscriptions }, now);
-      const name = `pass-sport-${view.exercice.id}-${view.structure.id_siret}.pdf`;
+      const name = nomFichierPdf({
+        id_fo: view.structure.id_siret,
+        quoi: `pass-sport-${view.exercice.id}`,
+        association: view.structure.nom,
+      });
       return fileAnswer({ content, name, type: 'application/pdf' });
     },
 

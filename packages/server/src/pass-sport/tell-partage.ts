@@ -28,6 +28,7 @@ export const tellPartage = (platform: Platform, tx: Tx, told: Told): Promise<voi
     objet: objetOf(told.dossier),
     id_association: told.dossier.id_association,
     params: { fait: `${nomDe(told.actor)} l’a partagé avec vous` },
+    mail: { phrase: `${nomDe(told.actor)} a partagé ce dossier avec vous.` },
   });
 
 export const tellRib = (platform: Platform, tx: Tx, told: Told): Promise<void> =>

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { documentFaults, nodesOf, readPdf, structureFaults } from '../platform/pdf/test-read-pdf.ts';
+import { documentFaults, nodesOf, readPdf, structureFaults, words } from '../platform/pdf/test-read-pdf.ts';
 import { aDemonstration } from './test-demonstration.ts';
 import { lecteursDePdf, lettre, pdfsDe } from './test-pdfs.ts';
 
@@ -67,8 +67,6 @@ const titres: Readonly<Record<string, readonly (readonly string[])[]>> = {
       'H3 Subvention utilisée',
       'H2 Annexe',
       'H2 Attestation',
-      'H3 Signature',
-      'H3 Attestation',
     ],
   ],
   'agrement/dossier-agrement.pdf.ts': [
@@ -144,5 +142,20 @@ test.each(
     expect(nodesOf(pdf, 'H1', 'H2', 'H3', 'H4').map(({ role, text }) => `${role} ${text}`)).toEqual(
       titres[file]?.[rank - 1],
     );
+  },
+);
+
+const dossiersDessines = ['subvention/dossier-subvention.pdf.ts', 'agrement/dossier-agrement.pdf.ts'];
+
+test.each(dossiersDessines.map((file) => [file, pdfs[file]?.[0]] as const))(
+  '%s: who asks can be reached, and what was sent is certified on a day by somebody, said once',
+  async (_, make) => {
+    const pdf = await readPdf((await make?.()) ?? Buffer.alloc(0));
+    const said = words(pdf.pages.map(({ readText }) => readText).join(' '));
+    for (const label of ['Numéro RNA', 'Adresse du siège', 'Téléphone', 'Adresse électronique']) {
+      expect(said).toContain(label);
+    }
+    expect(said).toMatch(/Fait à Marseille, le \d{2}\/\d{2}\/\d{4}\. Transmis par Hélène Garnier\./);
+    expect(said).not.toContain('Je certifie');
   },
 );

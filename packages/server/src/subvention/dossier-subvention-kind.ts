@@ -20,6 +20,7 @@ import { photoOf } from './photo.ts';
 import { ajoutsDe, ajoutsDuDossier, withProjectFields } from './populate-dossier.ts';
 import { listARappeler } from './rappel.sql.ts';
 import { viewFor } from './readable-dossier.ts';
+import { transmisPar } from './recepisse.ts';
 import { renvoisSuivis } from './renvois-suivis.ts';
 import { findCampagneVersion } from './subvention.sql.ts';
 
@@ -85,6 +86,7 @@ export const dossierSubventionKind = (platform: Platform): DossierKind => ({
   pdf: async (dossier, actor) => {
     const now = platform.clock.now();
     const loaded = await loadDossier(platform.db, dossier, actor);
-    return drawDossier(dossierSubventionView(loaded, viewFor(actor, now)), now);
+    const par = await transmisPar(platform.db, dossier);
+    return drawDossier(dossierSubventionView(loaded, viewFor(actor, now)), now, par);
   },
 });

@@ -93,6 +93,41 @@ describe('the PDF of a grant dossier', () => {
     );
   });
 
+  it('says how the association is reached, and nothing of what it did not give', async () => {
+    const adresse_siege = {
+      num_voie: '12',
+      type_voie: 'RUE',
+      voie: 'de la Parette',
+      cp: '13011',
+      commune: 'Marseille',
+    };
+    const association = {
+      identite: { id_rna: 'W133900417' },
+      coordonnees: { adresse_siege, telephone: '0491000010' },
+    };
+    const pdf = await read({
+      association,
+      demandeur: { id_siret: '66101723600018', nom: 'Les Pions', commune: 'MARSEILLE' },
+    });
+    const said = textsOf(pdf, 'LI');
+    expect(said).toEqual(
+      expect.arrayContaining([
+        'Numéro RNA W133900417',
+        'Commune Marseille',
+        'Adresse du siège 12 rue de la Parette, 13011 Marseille',
+        'Téléphone 04 91 00 00 10',
+      ]),
+    );
+    expect(said.join()).not.toContain('Adresse électronique');
+  });
+
+  it('says who sent it, under the place and the day', async () => {
+    const bytes = await dossierSubventionPdf(aDossierView({ instructions: [transmitted] }), at, 'Ali Alaoui');
+    expect(readText(await readPdf(bytes))).toMatch(
+      /Fait à [^.]+, le 10\/03\/2027\. Transmis par Ali Alaoui\./,
+    );
+  });
+
   it('shows each service with its state, its date and its amounts', async () => {
     const granted = anInstruction({
       etat: '6',

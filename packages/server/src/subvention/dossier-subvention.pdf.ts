@@ -1,10 +1,7 @@
 import { completDe } from '@asso/contract/subvention/complet-de';
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
-import { formatDate } from '@asso/domain/identifiants/dates-affichees';
-import { formatSiret } from '@asso/domain/identifiants/nombres-affiches';
 import type { CustomFields } from '@asso/domain/kernel/draft-schema';
 import type { Fields } from '@asso/domain/kernel/fields';
-import { communeDite } from '@asso/domain/referentiel/adresse.words';
 import { scopesOf } from '@asso/domain/subvention/dossier-complet.rules';
 import {
   clausesAttestation,
@@ -14,14 +11,15 @@ import { drawFields } from '../platform/pdf/draw-fields.ts';
 import { facts } from '../platform/pdf/facts.ts';
 import type { Pdf } from '../platform/pdf/pdf.ts';
 import { renderPdf } from '../platform/pdf/render-pdf.ts';
-import { bullets, heading, paragraph } from '../platform/pdf/text-blocks.ts';
+import { heading, paragraph } from '../platform/pdf/text-blocks.ts';
+import { demandeurFacts, drawAttestation } from './demandeur.pdf.ts';
 import { drawDecision } from './dossier-subvention-decision.pdf.ts';
 import { drawServices, labelsOf, notTransmitted, stateOf } from './dossier-subvention-etat.pdf.ts';
 import { drawPieces } from './dossier-subvention-pieces.pdf.ts';
 import { drawProjet } from './dossier-subvention-projet.pdf.ts';
 
-/** The whole dossier as it stands at that instant, for the association and for the service. */
-export function dossierSubventionPdf(view: DossierSubventionView, at: Date): Promise<Buffer> {
+/** The whole dossier as it stands at that instant, for the association and for the service; `par` sent it. */
+export function dossierSubventionPdf(view: DossierSubventionView, at: Date, par?: string): Promise<Buffer> {
   return renderPdf({
     title: view.description.titre,
     subtitle: subtitleOf(view),
@@ -29,7 +27,7 @@ export function dossierSubventionPdf(view: DossierSubventionView, at: Date): Pro
     state: stateOf(view),
     date: at,
     warning: notTransmitted(view),
-    draw: (pdf) => drawDossier(pdf, view),
+    draw: (pdf) => drawDossier(pdf, view, par),
   });
 }
 
@@ -39,11 +37,11 @@ const subtitleOf = ({ demandeur, description }: DossierSubventionView): string =
 const yearsOf = ({ exercice, exercice_fin }: DossierSubventionView['description']): string =>
   exercice_fin > exercice ? `de ${exercice} à ${exercice_fin}` : `exercice ${exercice}`;
 
-function drawDossier(pdf: Pdf, view: DossierSubventionView): void {
+function drawDossier(pdf: Pdf, view: DossierSubventionView, par: string | undefined): void {
   drawServices(pdf, view);
   drawDecision(pdf, view);
   const { attestation, ...before } = dossierSubventionFields;
-  drawHead(pdf, view, before);
+  drawHead(pdf, { view, par }, before);
   drawPieces(pdf, view.pieces);
   if (view.projets.length === 0) {
     heading(pdf, 2, 'Projets');
@@ -51,13 +49,17 @@ function drawDossier(pdf: Pdf, view: DossierSubventionView): void {
   }
   const scopes = scopesOf(completDe(view));
   for (const projet of view.projets) drawProjet(pdf, { view, projet, scopes });
-  drawHead(pdf, view, { attestation });
+  drawHead(pdf, { view, par }, { attestation });
 }
 
 type Head = Partial<typeof dossierSubventionFields>;
 
 /** The sections of the head, each with what it needs besides its rows. */
-function drawHead(pdf: Pdf, view: DossierSubventionView, fields: Head): void {
+function drawHead(
+  pdf: Pdf,
+  { view, par }: { view: DossierSubventionView; par: string | undefined },
+  fields: Head,
+): void {
   const given = {
     scopes: { ...scopesOf(completDe(view)), custom: view.tete.customs ?? {} },
     custom: view.campagne.champs_personnalises as CustomFields,
@@ -70,25 +72,22 @@ function drawHead(pdf: Pdf, view: DossierSubventionView, fields: Head): void {
     sections: {
       demandeur: (value, level) => {
         const { id_siret: _shownBefore, ...rows } = dossierSubventionFields.demandeur.fields;
-        facts(pdf, applicantFacts(view));
+        facts(pdf, demandeurFacts(view, 'SIRET de l’établissement'));
         drawFields(pdf, rows, { ...given, value, level });
       },
       attestation: (value, level) => {
-        paragraph(pdf, certifierOf(view));
-        bullets(pdf, clausesAttestation);
-        drawFields(pdf, attestationRows(view), { ...given, value, level });
-        const fait = faitDe(view);
-        if (fait) paragraph(pdf, fait);
+        drawAttestation(pdf, {
+          attestation: view.tete.attestation,
+          signataire: view.choix.representants.find(({ id }) => id === view.tete.demandeur?.id_signataire)
+            ?.nom,
+          clauses: clausesAttestation,
+          transmis: view.instructions.map((one) => one.transmis_le),
+          par,
+          autres: () => drawFields(pdf, attestationRows(view), { ...given, value, level }),
+        });
       },
     },
   });
-}
-
-/** Who certifies, as soon as it is done. */
-function certifierOf({ tete, choix }: DossierSubventionView): string {
-  const person = choix.representants.find(({ id }) => id === tete.demandeur?.id_signataire);
-  if (!tete.attestation?.certifie) return 'À certifier avant la transmission\u00a0:';
-  return `${person?.nom ?? 'La personne signataire'} certifie que\u00a0:`;
 }
 
 /** Once certified, the list above says it: the box is not said again, and place and day stand in one line below. */
@@ -96,20 +95,3 @@ function attestationRows({ tete }: DossierSubventionView): Fields {
   const { lieu, certifie, ...rows } = dossierSubventionFields.attestation.fields;
   return tete.attestation?.certifie ? rows : { ...rows, lieu, certifie };
 }
-
-/** « Fait à Marseille, le 10/03/2027. »: the day it left; where it has not, the place alone. */
-function faitDe({ tete, instructions }: DossierSubventionView): string | null {
-  const { certifie, lieu } = tete.attestation ?? {};
-  if (!certifie) return null;
-  const [sent] = instructions
-    .flatMap(({ transmis_le }) => transmis_le ?? [])
-    .sort()
-    .reverse();
-  return `Fait à ${lieu ?? ''}${sent ? `, le ${formatDate(new Date(sent))}` : ''}.`;
-}
-
-const applicantFacts = ({ demandeur }: DossierSubventionView) => [
-  { label: 'Association', value: demandeur.nom },
-  { label: 'SIRET de l’établissement', value: formatSiret(demandeur.id_siret) },
-  { label: 'Commune', value: demandeur.commune && communeDite(demandeur.commune) },
-];

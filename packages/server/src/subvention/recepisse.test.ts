@@ -78,7 +78,7 @@ test('the receipt says the day when silence refuses, the remedies and whom to re
   const sent = await textOf();
   for (const fact of [
     'Reçu le 01/02/2027 13h00. Sans réponse le 01/04/2027, votre demande est refusée.',
-    'après cette date, il peut encore vous accorder la subvention',
+    'même après le 01/04/2027, il peut encore vous accorder la subvention',
     'jusqu’au 01/06/2027',
     'tribunal administratif',
     '66 rue Haute, 13006 Marseille, téléphone 04 65 71 00 00, drajes@exemple.fr',

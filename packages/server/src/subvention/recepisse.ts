@@ -60,8 +60,7 @@ export async function envoiDe(db: Db, dossier: DossierRow, actor: Actor): Promis
     .sort()
     .reverse();
   if (!latest || idEtat(row.instructions.map(({ etat }) => etat)) !== 4) return inaccessible;
-  const history = await listHistory(db, { objet: 'dossier', id_objet: row.id }, { limit: longestHistory });
-  const sent = history.find(({ action }) => action === 'instruction.transmit');
+  const sent = await envoiEcrit(db, row);
   const value = {
     row,
     at: new Date(latest),
@@ -71,6 +70,16 @@ export async function envoiDe(db: Db, dossier: DossierRow, actor: Actor): Promis
   };
   return { ok: true, value };
 }
+
+/** The last sending, as its history tells it. */
+async function envoiEcrit(db: Db, { id }: Pick<DossierRow, 'id'>) {
+  const history = await listHistory(db, { objet: 'dossier', id_objet: id }, { limit: longestHistory });
+  return history.find(({ action }) => action === 'instruction.transmit');
+}
+
+/** Who sent it last; nobody while it was never sent. */
+export const transmisPar = async (db: Db, row: Pick<DossierRow, 'id'>): Promise<string | undefined> =>
+  (await envoiEcrit(db, row))?.utilisateur ?? undefined;
 
 /** How the services that are asked are reached. */
 export const contactsDe = (db: Db, { instructions }: Pick<DossierRow, 'instructions'>) =>

@@ -1,0 +1,64 @@
+// How the e-mail that copies a notification begins: a sentence, where the inbox has « objet : état » (§3 Notification kinds).
+import type { NotificationKind, Variante } from './notification.words.ts';
+
+/** Where `{objet}` is not named, it stands in the next paragraph. */
+const phrases: { [K in NotificationKind]: Record<Variante<K>, string> } = {
+  1: {
+    defaut: 'Le dossier est {etat}.',
+    rappel: 'Le dossier est à transmettre avant le {date}.',
+    effacement: 'Le dossier sera effacé le {date} si personne ne le modifie.',
+    paiement: '{paiement}.',
+    tca: 'Le tronc commun d’agrément de {objet} est à renouveler avant le {date}.',
+  },
+  2: {
+    defaut: 'Le dossier est à compléter ({manque}).',
+    rappel: 'Le dossier est à compléter avant le {date} ({manque}).',
+    repondu: '{auteur} a complété le dossier.',
+    complet: 'Le dossier est de nouveau complet.',
+  },
+  3: { defaut: 'Voici où en est votre demande\u00a0: {etat}.' },
+  4: {
+    defaut: 'Un document est arrivé sur le dossier\u00a0: {document}.',
+    refuse: 'Le fichier {objet} est refusé\u00a0: {document}.',
+    perime: 'Un document de {objet} sera bientôt périmé\u00a0: {document}.',
+    copie: 'La {objet} est prête\u00a0: téléchargez-la avant le {date}.',
+  },
+  5: {
+    defaut: '{auteur} vous a écrit.',
+    acces: '{fait}.',
+    accesMotive: '{fait}. Motif\u00a0: {motif}.',
+    ouverture: 'La subvention « {objet} » est ouverte jusqu’au {date}.',
+    declarations: 'Vous avez {nombre} à décider pour {objet} avant le {date}.',
+    sansValideur: 'Personne ne valide le CEC pour {objet} ({nombre} en attente jusqu’au {date}).',
+  },
+  6: { defaut: 'Le RIB du dossier a changé.', fiche: '{fait}.' },
+  7: {
+    defaut: '{service} est maintenant le service instructeur.',
+    affecte: '{auteur} vous a confié un dossier.',
+    avis: '{service} demande votre avis avant le {date}.',
+    avisRappel: 'Votre avis est attendu avant le {date}.',
+    avisRendu: '{service} a rendu son avis.',
+    avisRetire: '{service} n’attend plus votre avis.',
+    lot: '{resultat}.',
+  },
+  8: {
+    defaut: 'Le compte rendu est {etat}.',
+    rappel: 'Le compte rendu est à transmettre avant le {date}.',
+    retard: 'Le compte rendu est à transmettre\u00a0: la date du {date} est passée.',
+  },
+};
+
+/** The sentence, and whether its object is still to be named. */
+export function phraseCourriel(
+  kind: NotificationKind,
+  variante: string,
+  params: Readonly<Record<string, string>>,
+): { phrase: string; isObjetDit: boolean } {
+  const known: Record<string, string> & { defaut: string } = phrases[kind];
+  const template = known[variante] ?? known.defaut;
+  const text = template.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '');
+  return {
+    phrase: text.charAt(0).toUpperCase() + text.slice(1),
+    isObjetDit: template.includes('{objet}'),
+  };
+}
