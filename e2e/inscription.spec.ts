@@ -101,7 +101,7 @@ test('activation in another tab changes the page that waits, and leads where one
   for (const tab of [other, page]) await expect(tab).toHaveURL(/\/client\/user\/profil/);
 });
 
-test('the link opened in another browser asks to sign in first; a mistyped address is corrected', async ({
+test('the link opened in another browser asks for the password alone; a mistyped address is corrected', async ({
   page,
   request,
   browser,
@@ -123,10 +123,12 @@ test('the link opened in another browser asks to sign in first; a mistyped addre
   await expectPage(page, { h1: h1.attente, datum: /jus[^@ ]*@demo\.example/ });
 
   const elsewhere = await openBrowserFor(browser);
+  await elsewhere.goto(former);
+  await expectGoodPage(elsewhere, { h1: 'Activation du compte', datum: 'Ce lien n’est plus valable' });
   await elsewhere.goto(link);
-  await expectPage(elsewhere, { h1: 'Se connecter', datum: /Connectez-vous pour continuer vers/ });
-  await fill(elsewhere, { 'Adresse électronique': right, 'Mot de passe': motDePasse });
-  await press(elsewhere, 'button', 'Se connecter');
+  await expectGoodPage(elsewhere, { h1: 'Activation du compte', datum: right });
+  await fill(elsewhere, { 'Mot de passe': motDePasse });
+  await press(elsewhere, 'button', 'Activer mon compte');
   await expectPage(elsewhere, { h1: h1.association, datum: 'Votre compte est activé.' });
 });
 

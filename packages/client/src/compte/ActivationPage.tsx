@@ -7,55 +7,93 @@ import { call } from '../platform/call.ts';
 import { go } from '../platform/navigation.ts';
 import { PageHeading } from '../platform/PageHeading.tsx';
 import { useQueryParams, useRouteParams } from '../platform/query-params.ts';
-import { loadUser } from '../platform/session.ts';
+import { loadUser, signIn } from '../platform/session.ts';
 import { Loading } from '../ui/Loading.tsx';
+import { ConnexionForm, type Identifiants } from './ConnexionForm.tsx';
 import { LienRefuse } from './LienRefuse.tsx';
 
-/** Where the link of the e-mail leads: nothing to press, the next page comes by itself. */
+/** Where a link stands: it leads elsewhere, it does not serve, or it waits for the password of this address. */
+type Suite =
+  | { nom: 'ailleurs' }
+  | { nom: 'refuse'; problem: ProblemReply }
+  | { nom: 'ouvert'; courriel: string };
+
+/** Where the link of the e-mail leads: nothing to press for who is signed in, one password for who is not. */
 export function ActivationPage() {
   const params = useRouteParams();
   const query = useQueryParams();
   const token = params.token ?? query.get('token') ?? '';
-  const [problem, setProblem] = useState<ProblemReply | null>(null);
+  const [suite, setSuite] = useState<Suite>({ nom: 'ailleurs' });
   useEffect(() => {
     let isGone = false;
-    void activate(token).then((refused) => {
-      if (!isGone) setProblem(refused);
+    void activate(token).then((found) => {
+      if (!isGone) setSuite(found);
     });
     return () => {
       isGone = true;
     };
   }, [token]);
-  if (!problem) return <Loading />;
+  if (suite.nom === 'ailleurs') return <Loading />;
+  if (suite.nom === 'refuse')
+    return (
+      <div className="page colonne-texte pile">
+        <PageHeading titre="Activation du compte" aide="connexion" />
+        <LienRefuse problem={suite.problem} />
+      </div>
+    );
+  const submit = async (given: Identifiants) => {
+    const outcome = await signIn(given);
+    if (outcome.ok) setSuite(await activate(token));
+    else if (outcome.problem.code === 'compte.code-requis') go(connexionHref(`/validate/${token}`));
+    return outcome;
+  };
   return (
     <div className="page colonne-texte pile">
-      <PageHeading titre="Activation du compte" aide="connexion" />
-      <LienRefuse problem={problem} />
+      <PageHeading
+        titre="Activation du compte"
+        aide="connexion"
+        chapo={`Pour activer le compte ${suite.courriel}, tapez le mot de passe choisi en le créant.`}
+      />
+      <ConnexionForm
+        first={{ email: suite.courriel, password: '' }}
+        onSubmit={submit}
+        verb="Activer mon compte"
+      />
     </div>
   );
 }
 
 /** One try a link, however often the page is drawn. */
-const tries = new Map<string, Promise<ProblemReply | null>>();
+const tries = new Map<string, Promise<Suite>>();
 
-function activate(token: string): Promise<ProblemReply | null> {
+function activate(token: string): Promise<Suite> {
   const begun = tries.get(token) ?? tryOnce(token);
   tries.set(token, begun);
   return begun;
 }
 
-/** Null when it leads elsewhere; else why it does not. */
-async function tryOnce(token: string): Promise<ProblemReply | null> {
+async function tryOnce(token: string): Promise<Suite> {
   const user = await loadUser();
-  if (!user || token === '') {
-    tries.delete(token);
-    go(token === '' ? '/validation' : connexionHref(`/validate/${token}`), { replace: true });
-    return null;
-  }
+  if (token === '') return leave(token, '/validation');
+  if (!user) return checkSignedOut(token);
   const outcome = user.enabled ? null : await call(inscriptionEndpoints.validate, { body: { token } });
   const present = await loadUser({ again: true });
-  if (outcome && !outcome.ok && present?.enabled !== true) return outcome.problem;
+  if (outcome && !outcome.ok && present?.enabled !== true) return { nom: 'refuse', problem: outcome.problem };
   notify('succes', 'Votre compte est activé.');
-  go(outcome?.ok ? outcome.value.redirect : '/', { replace: true });
-  return null;
+  return leave(token, outcome?.ok ? outcome.value.redirect : '/');
+}
+
+/** What comes is asked again once signed in: the password proves that the account is theirs, the link that the mailbox is. */
+async function checkSignedOut(token: string): Promise<Suite> {
+  const outcome = await call(inscriptionEndpoints.checkValidationLink, { body: { token } });
+  tries.delete(token);
+  return outcome.ok
+    ? { nom: 'ouvert', courriel: outcome.value.courriel }
+    : { nom: 'refuse', problem: outcome.problem };
+}
+
+function leave(token: string, to: string): Suite {
+  if (token === '') tries.delete(token);
+  go(to, { replace: true });
+  return { nom: 'ailleurs' };
 }

@@ -13,13 +13,15 @@ export type Identifiants = { email: string; password: string };
 type SignInFormProps = {
   first: Identifiants;
   onSubmit: (identifiants: Identifiants) => Promise<SignIn>;
+  /** What its button does, when it does more than signing in. */
+  verb?: string;
 };
 
 const labels = { email: 'Adresse électronique', password: 'Mot de passe' };
 /** Only who gave the right password is told these, and only the help can do something about them. */
 const helped = new Set(['compte.desactive', 'compte.verrouille', 'compte.service-verrouille']);
 
-export function ConnexionForm({ first, onSubmit }: SignInFormProps) {
+export function ConnexionForm({ first, onSubmit, verb = 'Se connecter' }: SignInFormProps) {
   const [typed, setTyped] = useState(first);
   const [needsHelp, setNeedsHelp] = useState(false);
   const envoi = useEnvoi();
@@ -59,7 +61,7 @@ export function ConnexionForm({ first, onSubmit }: SignInFormProps) {
       />
       <div className="actions">
         <ActionButton isBusy={envoi.isBusy} busyText="Connexion en cours…">
-          Se connecter
+          {verb}
         </ActionButton>
         <AppLink className="fr-link" href="/mot-de-passe-oublie">
           Mot de passe oublié ?

@@ -10,7 +10,7 @@ import { ActionButton } from '../ui/ActionButton.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { keepEnvoi } from './renvoi-courriel.ts';
 
-/** A link that does not serve: why, and the one thing to do about it. */
+/** A link that does not serve: why, and the one thing to do about it; who is signed out gets another once signed in. */
 export function LienRefuse({ problem }: { problem: ProblemReply }) {
   const user = useUser();
   const sendAgain = async () => {
@@ -28,9 +28,15 @@ export function LienRefuse({ problem }: { problem: ProblemReply }) {
     case 'compte.lien-perime':
       return (
         <Refus problem={problem}>
-          <ActionButton onPress={sendAgain} busyText="Envoi en cours…">
-            Recevoir un nouveau lien
-          </ActionButton>
+          {user ? (
+            <ActionButton onPress={sendAgain} busyText="Envoi en cours…">
+              Recevoir un nouveau lien
+            </ActionButton>
+          ) : (
+            <AppLink className="fr-btn" href="/login">
+              Se connecter
+            </AppLink>
+          )}
         </Refus>
       );
     case 'compte.lien-d-un-autre':

@@ -7,6 +7,7 @@ import {
   envoiReplySchema,
   inscriptionBodySchema,
   inscriptionQuerySchema,
+  lienActivationSchema,
   lienBodySchema,
   validationReplySchema,
 } from './inscription.schemas.ts';
@@ -32,6 +33,15 @@ export const inscriptionEndpoints = {
     query: z.object({ origin: z.string().max(20).optional() }),
     body: adresseBodySchema,
     reply: envoiReplySchema,
+  }),
+  checkValidationLink: endpoint({
+    method: 'POST',
+    path: '/auth/verifierActivation',
+    summary: 'Savoir si un lien d’activation sert encore, et pour quelle adresse, sans être connecté.',
+    access: 'public',
+    body: lienBodySchema,
+    reply: lienActivationSchema,
+    problems: ['compte.lien-perime'],
   }),
   validate: endpoint({
     method: 'POST',

@@ -45,6 +45,9 @@ export const envoiReplySchema = z.object({ demande: z.literal(true), at: z.iso.d
 
 export const lienBodySchema = z.strictObject({ token: z.string().max(200) });
 
+/** The mailbox it was sent to: only who reads it holds the link. */
+export const lienActivationSchema = z.object({ courriel: z.string() });
+
 export const validationReplySchema = z.object({
   valide: z.literal(true),
   /** Where the person wanted to go before signing up, below /client. */

@@ -82,6 +82,7 @@ export const compteFeature = feature({
     register: { max: 30, windowSeconds: 60 },
     sendValidationMail: { max: 5, windowSeconds: 300, by: 'actor' },
     correctAddress: { max: 5, windowSeconds: 300, by: 'actor' },
+    checkValidationLink: { max: 30, windowSeconds: 60 },
     validate: { max: 20, windowSeconds: 60, by: 'actor' },
     forgotPassword: { max: 10, windowSeconds: 60 },
     forgotPasswordByPath: { max: 10, windowSeconds: 60 },

@@ -59,6 +59,13 @@ export const inscriptionHandlers = (
       return { ok: true, value: envoi() };
     },
 
+    checkValidationLink: async ({ body }) => {
+      const found = await findLien(db, { objet: 'validation', token: body.token, now: clock.now() });
+      return found
+        ? { ok: true, value: { courriel: found.destinataire } }
+        : refusal({ code: 'compte.lien-perime' });
+    },
+
     validate: async ({ actor, body }) => {
       const now = clock.now();
       const presented = { objet: 'validation', token: body.token, now } as const;

@@ -14,7 +14,7 @@ import { registerPerson } from './register-person.ts';
 import { aCompte, aMembership, listComptes, motDePasse } from './test-comptes.sql.ts';
 import { tokens } from './tokens.ts';
 
-const { register, sendValidationMail, validate, correctAddress } = inscriptionEndpoints;
+const { register, sendValidationMail, checkValidationLink, validate, correctAddress } = inscriptionEndpoints;
 const { login } = connexionEndpoints;
 const { currentUser } = userEndpoints;
 // Its limits have a test of their own: here one network signs up all day long.
@@ -129,6 +129,18 @@ describe('signing up', () => {
       'confirm: La confirmation est différente du mot de passe. Retapez-la.',
     ]);
     expect(await listComptes(db)).toHaveLength(before);
+  });
+
+  it.each([
+    ['Motdepass1!', 'kernel.trop-court', 'R5.128] [R9.30'],
+    ['motdepasse1!x', 'identifiant.mot-de-passe-majuscule', 'R5.129'],
+    ['MOTDEPASSE1!X', 'identifiant.mot-de-passe-minuscule', 'R5.130'],
+    ['Motdepassex!x', 'identifiant.mot-de-passe-chiffre', 'R5.131'],
+    ['Motdepasse1xx', 'identifiant.mot-de-passe-special', 'R5.132'],
+  ])('refuses the password %s: %s [%s]', async (weak, code) => {
+    const { status, codes, problem, email } = await signUp(anAddress(), { password: weak, confirm: weak });
+    expect([status, codes, problem.field]).toEqual([400, [code], 'password']);
+    expect(await mailsTo(email)).toEqual([]);
   });
 
   it('lets the person sign in again with the password they chose, still to be validated', async () => {
@@ -283,6 +295,17 @@ describe('validation of an address', () => {
     const { email } = await signUp();
     const token = await tokenFor(email);
     expect((await api(validate, { body: { token } })).status).toBe(401);
+  });
+
+  it('says to who is signed out whether the link serves, and for which address, without using it', async () => {
+    const { body, email } = await signUp();
+    const token = await tokenFor(email);
+    const check = (one: string) => api(checkValidationLink, { body: { token: one } });
+    expect((await check(token)).body).toEqual({ courriel: email });
+    expect((await me(body.token)).body.enabled).toBe(false);
+    expect((await validateAs((await signIn(email)).body.token, token)).status).toBe(200);
+    for (const dead of [token, 'jamais-vu'])
+      expect((await check(dead)).codes).toEqual(['compte.lien-perime']);
   });
 
   it('accepts any link sent to the mailbox from who registered twice', async () => {

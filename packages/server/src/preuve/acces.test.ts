@@ -14,6 +14,7 @@ const publics = [
   'POST /auth/forgotPassword',
   'POST /auth/forgotPassword/{email}',
   'POST /auth/verifierLien',
+  'POST /auth/verifierActivation',
   'POST /auth/resetPassword',
   'POST /auth/resetPassword/{token}',
   'POST /auth/deblocage',

@@ -7,6 +7,7 @@ export const ailleurs: Readonly<Record<string, string>> = {
   'POST /auth/refreshToken': 'compte/session.test.ts',
   'GET /auth/refreshToken/{refreshToken}': 'compte/session.test.ts',
   'POST /auth/validate': 'compte/inscription.test.ts',
+  'POST /auth/verifierActivation': 'compte/inscription.test.ts',
   'POST /auth/corrigerAdresse': 'compte/inscription.test.ts',
   'POST /auth/verifierLien': 'compte/mot-de-passe.test.ts',
   'POST /auth/resetPassword': 'compte/mot-de-passe.test.ts',
