@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { connexionEndpoints } from '@asso/contract/compte/connexion.endpoints';
+import { motDePasseEndpoints } from '@asso/contract/compte/mot-de-passe.endpoints';
 import { type EndpointTable, endpoint } from '@asso/contract/kernel/endpoint';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
@@ -92,6 +93,33 @@ describe('a call', () => {
     expect(outcome).toEqual({ ok: true, value: { id: '27-000412' }, version: 12 });
     expect(sent[0]?.url).toBe('/api/demande/dossiers/a%2Fb?etat=C&etat=D');
     expect(sent[0]?.init.headers['access-token']).toBe(token);
+  });
+
+  it.each([
+    ['what is read', rows.read, { params: { id: 'a' } }, true],
+    ['what is open to all', rows.open, {}, true],
+    ['signing out', connexionEndpoints.logout, { body: {}, waits: false }, false],
+    [
+      'a forgotten password',
+      motDePasseEndpoints.forgotPassword,
+      { body: { email: 'zoe@exemple.fr' } },
+      false,
+    ],
+  ])(
+    'carries the header « access-token » or not, for %s [R7.1]',
+    async (_what, endpointRow, input, carries) => {
+      keepToken(tokenUntil(600));
+      answers.push(json(200, {}));
+      await call(endpointRow as never, input as never);
+      expect('access-token' in (sent[0]?.init.headers ?? {})).toBe(carries);
+    },
+  );
+
+  it('renews its token by a call that carries none [R7.1]', async () => {
+    keepToken(tokenUntil(-10, 'old'));
+    answers.push(json(200, { token: tokenUntil(600, 'new') }), json(200, { id: 'a' }));
+    await call(rows.read, { params: { id: 'a' } });
+    expect(sent.map(({ init }) => 'access-token' in init.headers)).toEqual([false, true]);
   });
 
   it('names the version and the key of the act', async () => {

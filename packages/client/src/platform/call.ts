@@ -85,6 +85,9 @@ async function attempt<E extends Endpoint>(row: E, input: CallInput<E>): Promise
   return again.status === 401 ? refuseSession<E>(row) : outcomeOf<E>(row, again);
 }
 
+/** What ends a session, or asks for a password of somebody who has none, is nobody's in particular [R7.1]. */
+const withoutToken: ReadonlySet<string> = new Set(['/auth/logout', '/auth/forgotPassword']);
+
 async function send<E extends Endpoint>(
   row: E,
   input: CallInput<E>,
@@ -93,7 +96,7 @@ async function send<E extends Endpoint>(
   const { params, query, body, ifMatch, idempotencyKey, signal, onProgress, onReceived } = input;
   const isForm = row.body === 'multipart';
   const headers: Record<string, string> = { accept: 'application/json' };
-  if (token) headers['access-token'] = token;
+  if (token && !withoutToken.has(row.path)) headers['access-token'] = token;
   if (ifMatch !== undefined) headers['if-match'] = `"${ifMatch}"`;
   if (idempotencyKey) headers['idempotency-key'] = idempotencyKey;
   if (body !== undefined && !isForm) headers['content-type'] = 'application/json';

@@ -117,7 +117,7 @@ test('a public call is open without a token, and with one that is worth nothing 
   expect((await api(essaiEndpoints.ouvert, { as: camille })).body.qui).toBe('u1');
 });
 
-test('refuses who is not signed in with a sentence [R7.1]', async () => {
+test('refuses who is not signed in with a sentence', async () => {
   const reply = await api(essaiEndpoints.connecte);
   expect(reply.status).toBe(401);
   expect(reply.headers['content-type']).toBe('application/problem+json; charset=utf-8');
