@@ -85,7 +85,7 @@ test('an administrator writes an accreditation, looks at it, publishes it, copie
     await expect(page.getByRole('button', { name: `Proposer à nouveau : ${libelle}` })).toBeVisible();
   });
 
-  await test.step('a list that cannot be read is said on the way home [M087]', async () => {
+  await test.step('a list that cannot be read is said on the way home [M087] [R8.10]', async () => {
     await page.route('**/api/rds/agrements?*', (route) => route.fulfill({ status: 500, body: '' }));
     await page.goto(administration);
     await expect(

@@ -30,10 +30,13 @@ test('three links at the top lead to the content, the menu and the foot of the p
   await follow('/client/dossiers', 'Mes dossiers');
 });
 
-test('every page has a header and a footer, the login page too [R2.5, R2.9]', async ({ page }) => {
+test('every page is French, has a header and a footer, the login page too [R2.5, R2.9, R9.63]', async ({
+  page,
+}) => {
   for (const path of ['/client/nulle-part', '/client/login']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
     await expect(page.getByRole('banner')).toContainText('Associations et services publics');
     const footer = page.getByRole('contentinfo');
     await expect(footer.getByRole('button', { name: 'Gestion des cookies' })).toBeVisible();

@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
+import { roleLabel } from '@asso/domain/compte/roles.words';
 import type { routeRights } from '@asso/domain/compte/routes.rights';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { toasts } from '../platform/announcements.ts';
 import { now } from '../platform/clock.ts';
 import type { RouteRow } from '../platform/route-row.ts';
 import { noUser } from '../platform/session.ts';
-import { forgetRoles } from '../platform/session-role.ts';
-import { keepToken } from '../platform/session-token.ts';
+import { forgetRoles, hatWorn } from '../platform/session-role.ts';
+import { forgetToken, keepToken } from '../platform/session-token.ts';
 import { guard } from './guards.ts';
 
 const page = async () => () => null;
@@ -21,8 +22,8 @@ const association = {
 let user: object;
 let status: number;
 
-const outcomeOf = (path: string, params = {}) =>
-  guard(row(path), path, params).then(
+const outcomeOf = (path: string, params = {}, href = path) =>
+  guard(row(path), href, params).then(
     () => 'open',
     (cause: unknown) => (cause instanceof Error ? cause : (cause as { options: { to: string } }).options.to),
   );
@@ -56,6 +57,29 @@ describe('a page', () => {
     const path = '/informations-administratives/:idCorrespondance';
     expect(await outcomeOf(path, { idCorrespondance: '1042' })).toBe('open');
     expect(said()).toEqual([]);
+  });
+
+  it('of another role that one holds opens, worn from then on [R2.18]', async () => {
+    user = { ...user, roles: ['lca.association', 'rds.user'] };
+    expect(await outcomeOf('/instructeur')).toBe('open');
+    expect(hatWorn()).toBe('rds.user');
+    expect(said()).toEqual([`Vous consultez cette page comme ${roleLabel('rds.user')}.`]);
+  });
+
+  it.each(['dab.association', 'lcb.user'])(
+    'leads %s, of another site, to sign-up [R2.20] [R2.21]',
+    async (role) => {
+      user = { ...user, role, roles: [role], associations: [] };
+      expect(await outcomeOf('/')).toBe('/register');
+    },
+  );
+
+  it('that chooses a password by the link of a mail opens signed out, and no other way', async () => {
+    forgetToken();
+    const path = '/user/modification-mot-de-passe/:token?';
+    const token = 'a'.repeat(43);
+    expect(await outcomeOf(path, { token }, `/user/modification-mot-de-passe/${token}`)).toBe('open');
+    expect(await outcomeOf(path, {}, '/user/modification-mot-de-passe/')).toBe('/login');
   });
 
   it.each([

@@ -2,10 +2,13 @@
 import type { RechercheReply } from '@asso/contract/association/recherche.schemas';
 import type { ProblemReply } from '@asso/contract/kernel/common.schemas';
 import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import type { Read } from '../platform/use-read.ts';
 import { ResultatsRecherche } from './ResultatsRecherche.tsx';
 
+vi.mock('../platform/query-params.ts', () => ({
+  useQueryParams: () => ({ get: () => null, set: () => undefined }),
+}));
 afterEach(cleanup);
 
 const aRefusal = (message: string): Read<RechercheReply> => {
@@ -52,4 +55,14 @@ it('says nothing of the directory when it was not needed or has nothing', () => 
   render(<ResultatsRecherche q="pions" read={aReply({})} />);
   expect(screen.queryByText("L'API association est inaccessible")).toBeNull();
   expect(document.body.textContent).toContain('Aucune association trouvée.');
+});
+
+it('shows the SIREN of what it found in groups [R9.64]', () => {
+  const pions = { id: 'a', nom: 'Les Pions', sigle: null, id_rna: 'W133000042', id_siren: '661017236' };
+  const items = [
+    { ...pions, commune: 'Marseille', code_postal: '13011', etat: 'active', etablissements: [] },
+  ];
+  render(<ResultatsRecherche q="pions" read={aReply({ items: items as never })} />);
+  expect(document.body.textContent).toContain('SIREN 661\u00a0017\u00a0236');
+  expect(document.body.textContent).not.toContain('661017236');
 });

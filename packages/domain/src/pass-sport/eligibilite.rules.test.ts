@@ -45,7 +45,7 @@ describe('a sports federation [R9.21]', () => {
     ]);
   });
 
-  it('is one that administrators added or renamed, until the day they ended it [R7.21]', () => {
+  it('is one that administrators added or renamed, until the day they ended it', () => {
     const actuelle = (more: object) => ({
       listes: {
         'federations-sportives': [

@@ -102,7 +102,7 @@ describe('a federation that is missing', () => {
   });
 });
 
-it('offers a campaign the federations of the day [R7.21]', () => {
+it('offers a campaign the federations of the day', () => {
   const listes = {
     'federations-sportives': [
       { value: '101', label: 'Fédération d’hier', au: '2026-06-14' },

@@ -322,6 +322,15 @@ describe('an association that no register knows', () => {
     expect((await saisir(await aPerson(db), more)).problem).toMatchObject({ field });
   });
 
+  it('says which characters a postcode takes [R5.13]', async () => {
+    const { status, problem } = await saisir(await aPerson(db), { code_postal: '13o06' });
+    expect([status, problem.field, problem.message]).toEqual([
+      400,
+      'code_postal',
+      'Caractères autorisés : chiffres, A, a, à, - et caractères blancs',
+    ]);
+  });
+
   it('is refused when its number is known, so that one asks to join it', async () => {
     const { id_rna, id_siren } = await anAssociation(db);
     const person = await aPerson(db);

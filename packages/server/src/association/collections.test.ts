@@ -49,6 +49,18 @@ describe('representatives', () => {
     expect(emptied.codes).toEqual(['kernel.a-renseigner']);
   });
 
+  it('keep a telephone as its digits, with a plus or none, and say of any other that it is none [R5.116]', async () => {
+    const added = async (telephone: string) => (await addPersonne({ ...personne, telephone })).body;
+    expect((await added('06 12 34 56 78')).telephone).toBe('0612345678');
+    expect((await added('+33612345678')).telephone).toBe('+33612345678');
+    const wrong = await added('33+612345678');
+    expect(wrong.manques.map(({ field, code }) => [field, code])).toContainEqual([
+      'telephone',
+      'identifiant.telephone',
+    ]);
+    expect(wrong.complet).toBe(false);
+  });
+
   it('are completed field by field', async () => {
     const { body } = await addPersonne();
     const saved = await portal.api(collectionCalls.representants_legaux.save, {

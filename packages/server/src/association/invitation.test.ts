@@ -70,7 +70,7 @@ it('an invitation carries no address typed in a name, of an association or of a 
 });
 
 describe('inviting by an address', () => {
-  it('writes a link that says little to who is not signed in, and opens all once accepted', async () => {
+  it('writes a link that says little to who is not signed in, and opens all once accepted [R9.52]', async () => {
     const { id_association, manager } = await aManaged();
     const email = 'nouvelle.tresoriere@exemple.fr';
     const invited = await invite(manager, id_association, { email: 'Nouvelle.Tresoriere@exemple.fr ' });

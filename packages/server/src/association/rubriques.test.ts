@@ -290,3 +290,73 @@ describe('the changed fields alone, inside a section', () => {
     expect(empty.body.specificites.guidasso?.mission ?? []).toEqual([]);
   });
 });
+
+describe('what a section says of what was typed', () => {
+  type Section = 'Identite' | 'Activites' | 'Coordonnees';
+
+  /** An association of its own, and what its section says of a field once it is saved. */
+  async function aSection(section: Section) {
+    const { id } = await anAssociation(db);
+    const as = await aPerson(db, { membre: { id_association: id } });
+    const save = async (row: Section, body: object) => {
+      const { version } = (await portal.api(endpoints.readActivites, { as, query: { id_asso: id } })).body;
+      const call = { as, query: { id_asso: id }, body: body as never, ifMatch: version };
+      return portal.api(endpoints[`save${row}`], call);
+    };
+    const said = async (field: string) => {
+      const { body } = await portal.api(endpoints[`read${section}`], { as, query: { id_asso: id } });
+      return body.manques.filter((one) => one.field === field).map(({ code }) => code);
+    };
+    return { save, said };
+  }
+
+  it.each([
+    ['numero_amalia', 13, 14, 'R5.63'],
+    ['volume', 3, 3, 'R5.64'],
+    ['folio', 3, 3, 'R5.65'],
+  ])('in Alsace-Moselle, %s has %i to %i characters [%s] [R9.29]', async (name, min, max) => {
+    const { save, said } = await aSection('Identite');
+    await save('Identite', { regime: 'alsaceMoselle' });
+    for (const length of [min - 1, min, max, max + 1]) {
+      expect((await save('Identite', { [name]: '1'.repeat(length) })).status).toBe(200);
+      expect([length, (await said(name)).length]).toEqual([length, length < min || length > max ? 1 : 0]);
+    }
+  });
+
+  it('the type of sports structure is asked for when the domain is Sport [R5.68]', async () => {
+    const { save, said } = await aSection('Identite');
+    await save('Activites', { domaine: 'Culture' });
+    expect(await said('type_structure_sportive')).toEqual([]);
+    await save('Activites', { domaine: 'Sport' });
+    expect(await said('type_structure_sportive')).toEqual(['kernel.a-renseigner']);
+    await save('Identite', { type_structure_sportive: 'CLUB' });
+    expect(await said('type_structure_sportive')).toEqual([]);
+  });
+
+  it.each([
+    ['exemple', ['identifiant.url']],
+    ['ftp://exemple.fr', ['identifiant.url']],
+    ['https://exemple.fr', []],
+  ])('the site « %s » is said to be %j [R5.124]', async (site_web, expected) => {
+    const { save, said } = await aSection('Coordonnees');
+    expect((await save('Coordonnees', { site_web })).status).toBe(200);
+    expect(await said('site_web')).toEqual(expected);
+  });
+});
+
+it.each([
+  ['9220', 'loi1901', 'R9.8'],
+  ['9260', 'alsaceMoselle', 'R9.9'],
+  ['9230', 'autre', 'R9.10'],
+  ['7210', 'collectivite', 'R9.11'],
+  ['9300', 'autre', 'R9.13'],
+  ['93000', 'autre', 'R9.13'],
+])('the register says the legal form %s: the regime is %s [%s]', async (id_forme_juridique, regime) => {
+  const registre = JSON.stringify({
+    Sirene: { date: '2026-01-05', identite: { id_forme_juridique }, coordonnees: {}, activites: {} },
+  });
+  const { id } = await anAssociation(db, { registre });
+  const as = await aPerson(db, { membre: { id_association: id } });
+  const { body } = await portal.api(endpoints.readIdentite, { as, query: { id_asso: id } });
+  expect([body.identite.id_forme_juridique, body.identite.regime]).toEqual([id_forme_juridique, regime]);
+});

@@ -146,7 +146,7 @@ describe('a new address', () => {
     expect(await mailsTo(next)).toEqual([]);
   });
 
-  it('is theirs once its link was followed, and the old one was told before', async () => {
+  it('is theirs once its link was followed, and the old one was told before [R9.52]', async () => {
     const { id, email, next, save, token } = await asked();
     const saved = await save({ email: next, prenom: 'Anne', password: motDePasse });
     expect(saved.body).toMatchObject({ email, prenom: 'Anne', adresseEnAttente: 'nou***@exe***.fr' });

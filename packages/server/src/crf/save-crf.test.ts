@@ -1,6 +1,8 @@
 import { associationEndpoints } from '@asso/contract/association/association.endpoints';
 import { crfEndpoints } from '@asso/contract/crf/crf.endpoints';
 import type { Actor } from '@asso/domain/compte/actor';
+import { champsOfficiels } from '@asso/domain/subvention/champs-crf.rows';
+import { aCampagne } from '@asso/domain/subvention/test-dossier-complet';
 import { describe, expect, it } from 'vitest';
 import { features } from '../features.ts';
 import { aClock } from '../platform/clock/clock.ts';
@@ -57,6 +59,36 @@ describe('saving a project of a report', () => {
     const refused = await saveProjet(world.jeanne, { crf, projet }, { [at]: { to } });
     expect([refused.status, refused.codes]).toEqual([403, ['kernel.champ-non-modifiable']]);
   });
+
+  it.each([
+    ['id_type_territoire', 'R5.101', 200],
+    ['nombre_sessions_formations', 'R5.102', 200],
+    ['duree_par_session', 'R5.103', 200],
+    ['nom_salarie', 'R5.106', 200],
+    ['siren_federation', 'R5.107', 403],
+    ['id_niveau_formation', 'R5.108', 403],
+  ] as const)(
+    'answers %s again, or only reads it, whatever the campaign says [%s]: %i',
+    async (code, _rule, status) => {
+      const row = { ...champsOfficiels[code], crf: 'absent' };
+      const { world, crf, projet, saveProjet } = await aBegun({
+        champs_personnalises: {
+          'custom-bloc': { ...aCampagne().champs_personnalises?.['custom-bloc'], [code]: row },
+        } as never,
+      });
+      const to = 'options' in row ? row.options[0]?.value : row.kind === 'text' ? 'Anne Petit' : 2;
+      const saved = await saveProjet(
+        world.jeanne,
+        { crf, projet },
+        { [`customs.${code}`]: { from: null, to } },
+      );
+      expect([saved.status, saved.codes]).toEqual([
+        status,
+        status === 403 ? ['kernel.champ-non-modifiable'] : [],
+      ]);
+      if (status === 200) expect(saved.body.corps.customs).toMatchObject({ [code]: to });
+    },
+  );
 
   it('refuses an unknown name, a line nobody granted, and another project', async () => {
     const { world, crf, projet, saveProjet } = await aBegun();

@@ -51,6 +51,48 @@ describe('a whole request at once', () => {
     expect(actions).toEqual(['siret.create', 'enregistrer', 'siret.transmit']);
   });
 
+  it('leaves as the register takes it: cut, and its quotes made plain [R5.31] [R5.34] [R5.35] [R5.36] [R5.37] [R5.42] [R9.24] [R9.25] [R9.26] [R9.27] [R9.28]', async () => {
+    const monde = await aMonde(db, { nom: 'é'.repeat(130) });
+    const { activites, coordonnees, ...others } = whole(monde);
+    const adresse_siege = {
+      ...coordonnees.adresse_siege,
+      cplt_1: 'c'.repeat(38),
+      voie: 'v'.repeat(32),
+      bp: '123456789',
+    };
+    const info_siege = { domicile_entreprise: true, domiciliataire_nom: '« L’Atelier d’en face »' };
+    const { status, codes, body } = await send(monde.jeanne, [
+      {
+        ...others,
+        activites: { ...activites, objet: 'o'.repeat(300) },
+        coordonnees: { ...coordonnees, adresse_siege, info_siege },
+      } as never,
+    ]);
+    expect([status, codes]).toEqual([201, []]);
+    expect((await rowsOf(db, body.demande.id)).demande?.corps_transmis).toMatchObject({
+      identite: { nom: 'É'.repeat(120) },
+      activites: { objet: 'o'.repeat(260) },
+      coordonnees: {
+        adresse_siege: { cplt_1: 'c'.repeat(35), voie: 'v'.repeat(30), bp: '1234567' },
+        info_siege: { domiciliataire_nom: '"L\'Atelier d\'en face"' },
+      },
+    });
+  });
+
+  it.each([
+    ['num_voie', '1234567890', 'kernel.trop-long', 'R5.21'],
+    ['repet_voie', 'BIS', 'kernel.longueur-exacte', 'R5.22'],
+  ])('is refused for an address whose %s is « %s »: %s [%s]', async (name, typed, code) => {
+    const monde = await aMonde(db);
+    const { coordonnees, ...others } = whole(monde);
+    const adresse_siege = { ...coordonnees.adresse_siege, num_voie: '3', [name]: typed };
+    const { status, problem } = await send(monde.jeanne, [
+      { ...others, coordonnees: { ...coordonnees, adresse_siege } },
+    ]);
+    expect([status, problem.code, problem.field]).toEqual([400, code, `coordonnees.adresse_siege.${name}`]);
+    expect(await countDemandes(db, monde.id_association)).toBe(0);
+  });
+
   it.each([
     ['none', (_: Body) => []],
     ['two', (one: Body) => [one, one]],

@@ -32,8 +32,8 @@ test('an association asks what is granted to it, and the service is told [R4.41]
   expect(seen?.moves).toEqual(['take', 'refuse', 'remove']);
 });
 
-test('treated, put in payment, then paid: the instruction follows each [R4.42] [R4.43] [R4.44]', async () => {
-  const { ask, move, etat, latest } = await aGranted(portal);
+test('treated, put in payment, then paid: the instruction follows each [R4.42] [R4.43] [R4.44] [R4.9]', async () => {
+  const { ask, move, etat, latest, calls, world, id_fo } = await aGranted(portal);
   await ask(2000);
   const early = await move('order');
   expect([early.status, early.codes]).toEqual([409, ['paiement.mouvement-trop-tot']]);
@@ -60,6 +60,9 @@ test('treated, put in payment, then paid: the instruction follows each [R4.42] [
     moves: [],
   });
   expect(await etat()).toBe('9');
+  expect((await calls.read(world.jeanne, id_fo)).instructions[0]?.lib_etat).toBe(
+    'payé, en attente des comptes-rendus financiers',
+  );
 });
 
 test('paid in part, an instruction goes on; the balance is asked once the advance is paid', async () => {

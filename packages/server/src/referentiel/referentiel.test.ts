@@ -18,6 +18,21 @@ describe('the referential lists', () => {
     expect((await api(readReferentiel, { query: { type: 'ailleurs' } })).status).toBe(404);
   });
 
+  it('gives the countries of the COG, FRANCE first [R9.50]', async () => {
+    const { body } = await api(readReferentiel, { query: { type: 'pays' } });
+    const [first, ...others] = body.referentiel.options as { value: string; cog?: string }[];
+    expect([first?.value, first?.cog]).toEqual(['FRANCE', '99100']);
+    expect(others.length).toBeGreaterThan(190);
+    expect(others.filter(({ cog }) => !/^99\d{3}$/.test(cog ?? ''))).toEqual([]);
+  });
+
+  it('put 9224 and 9300 in a group of legal forms of their own [R9.13]', async () => {
+    const { body } = await api(readReferentiel, { query: { type: 'formes-juridiques' } });
+    const options = body.referentiel.options as { value: string; groupe?: string | null }[];
+    const inGroup = options.filter(({ groupe }) => groupe === 'autre').map(({ value }) => value);
+    expect(inGroup.toSorted()).toEqual(['9224', '9300']);
+  });
+
   it('are kept by the browser', async () => {
     const { headers } = await inject({ method: 'GET', url: '/api/referentiel?type=genres' });
     expect(headers['cache-control']).toBe('public, no-cache');

@@ -377,6 +377,26 @@ describe('instruction', () => {
     return { ...made, ...ready, move };
   }
 
+  test.each([
+    ['A', 'en cours de saisie', 'R4.2'],
+    ['C', 'renvoyé au compte asso', 'R4.4'],
+    ['D', 'transmis au service instructeur', 'R4.5'],
+    ['2', "en cours d'instruction", 'R4.6'],
+    ['6', 'accordé', 'R4.7'],
+    ['7', 'en cours de paiement', 'R4.8'],
+    ['8', 'en cours de paiement', 'R4.8'],
+    ['9', 'payé, en attente des comptes-rendus financiers', 'R4.9'],
+    ['10', 'terminé', 'R4.10'],
+    ['11', 'refusé', 'R4.11'],
+    ['12', 'rejeté', 'R4.12'],
+  ] as const)('in %s, a dossier is said « %s » to its association [%s]', async (etat, label) => {
+    const { world, create, read } = await aNewWorld();
+    const { id_fo } = (await create()).body;
+    await markEtats(db, id_fo, etat);
+    const [instruction] = (await read(world.jeanne, id_fo)).instructions;
+    expect([instruction?.etat, instruction?.lib_etat]).toEqual([etat, label]);
+  });
+
   test('is edited while the dossier is in 1 or 2, and no more in 4 [R4.18]', async () => {
     const { world, create, fill, addProjet, read, transmit } = await aNewWorld();
     const as = world.jeanne;

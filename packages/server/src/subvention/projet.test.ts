@@ -3,13 +3,15 @@ import {
   readDossier,
 } from '@asso/contract/subvention/dossier-subvention.endpoints';
 import { projetEndpoints } from '@asso/contract/subvention/projet.endpoints';
+import { readAt } from '@asso/domain/kernel/changes';
+import { champsOfficiels } from '@asso/domain/subvention/champs-crf.rows';
 import { aCampagne, aProjet } from '@asso/domain/subvention/test-dossier-complet';
 import { describe, expect, test } from 'vitest';
 import { features } from '../features.ts';
 import { aClock } from '../platform/clock/clock.ts';
 import { aPortal } from '../platform/http/test-app.ts';
 import { callsOf } from './test-calls.ts';
-import { aWorld, today } from './test-dossiers.sql.ts';
+import { aWorld, setAgrement, today } from './test-dossiers.sql.ts';
 
 const { changeChoix, savePieces } = dossierSubventionEndpoints;
 const { createProjet, deleteProjet, listProjets, readProjet, saveProjet } = projetEndpoints;
@@ -200,4 +202,92 @@ describe('the projects of a dossier', () => {
       expect((await ask([unknown])).status).toBe(400);
     }
   });
+});
+
+describe('what blocks a project', () => {
+  /** The answer of the server once this is typed in a project that has a budget in balance. */
+  async function told([path, to]: [path: string, to: unknown], campagne: Campagne = {}) {
+    const { make, save, world } = await anOpenDossier(campagne);
+    const { body: projet } = await make({ corps: { budgets: [{ ...aProjet().budgets?.[0] }] } });
+    const { body } = await save(projet, { [path]: { from: readAt(projet.corps, path), to } });
+    const messages = (field: string) =>
+      body.blockers.filter((one) => one.field?.startsWith(field)).map(({ message }) => message);
+    return { world, body, messages };
+  }
+  const question = (row: object): Campagne => ({
+    champs_personnalises: { 'custom-bloc': { question: { label: 'Question', ...row } } } as never,
+  });
+
+  test('a character that cannot be kept is named, with those that can [R5.11]', async () => {
+    const { messages } = await told(['description.objectifs', 'Jouer ☺ ensemble']);
+    const [message] = messages('description.objectifs');
+    expect(message).toContain('Certains caractères ne sont pas pris en compte par le champ');
+    expect(message).toContain('Retirez : ☺ Caractères spéciaux autorisés : []{}€@#-()=');
+  });
+
+  test.each([
+    [2, 12.5, 0],
+    [2, 12.505, 1],
+    [3, 12.505, 0],
+  ])('a decimal of %i decimals takes %s or not: %i refusal [R5.122]', async (decimals, to, refusals) => {
+    const { messages } = await told(
+      ['customs.question', to],
+      question({ kind: 'decimal', decimals, min: 0, max: 100 }),
+    );
+    expect(messages('customs.question')).toHaveLength(refusals);
+  });
+
+  test('a federation that is missing points to where federations are declared [R5.54] [M061]', async () => {
+    const { siren_federation } = champsOfficiels;
+    const { messages } = await told(['moyens.commentaire', 'Au siège.'], {
+      champs_personnalises: {
+        'custom-bloc': { siren_federation: { ...siren_federation, requiredAt: 'transmission' } },
+      } as never,
+    });
+    expect(messages('customs.siren_federation')).toEqual([
+      'Le champ est obligatoire. Vous devez déclarer les Fédérations sportives auxquelles votre association est affiliée dans les informations administratives de votre association.',
+    ]);
+  });
+
+  test.each([
+    ['valide', 0],
+    ['refuse', 1],
+  ])(
+    'a field asked of who has no common file in force, which is %s: %i refusal [R5.76]',
+    async (tca_etat, refusals) => {
+      const asks = [{ scope: 'tca', key: 'tca_etat', operator: 'ne', value: 'valide' }];
+      const { messages, world, body } = await told(['moyens.commentaire', 'Au siège.'], {
+        couplage_tca: true,
+        ...question({ kind: 'text', max: 100, requiredAt: 'transmission', when: asks }),
+      });
+      expect(messages('customs.question')).toEqual([]);
+      await setAgrement(db, world.id_association, { tca_etat });
+      const read = await api(readProjet, { as: world.jeanne, params: { id: body.id } });
+      expect(read.body.blockers.filter(({ field }) => field === 'customs.question')).toHaveLength(refusals);
+    },
+  );
+
+  test.each([
+    [{ '60-1': 3000, '62-3': 200 }, { '70': 3200 }, []],
+    [{ '60-1': 10 }, { '70': 4 }, ['referentiel.budget-insuffisance 6 €']],
+    [{ '60-1': 4 }, { '70': 10 }, ['referentiel.budget-excedent 6 €']],
+  ])(
+    'charges of %j and products of %j: %j, never both [R5.55] [R5.57]',
+    async (charges, produits, expected) => {
+      const { make, save } = await anOpenDossier();
+      const { body: projet } = await make();
+      const [budget] = projet.corps.budgets ?? [];
+      const at = `budgets.${budget?.id}`;
+      const changes = Object.fromEntries([
+        ...Object.entries(charges).map(([code, to]) => [`${at}.charges.${code}`, { from: null, to }]),
+        ...Object.entries(produits).map(([code, to]) => [`${at}.produits.${code}`, { from: null, to }]),
+      ]);
+      const { body, status } = await save(projet, changes);
+      expect(status).toBe(200);
+      const found = body.blockers.filter(({ code }) => /budget-(insuffisance|excedent)/.test(code));
+      expect(found.map(({ code, params }) => `${code} ${params?.montant}`.replaceAll(/\s/g, ' '))).toEqual(
+        expected,
+      );
+    },
+  );
 });

@@ -111,7 +111,7 @@ describe('the control of each kind', () => {
     expect(stored.current).toEqual({ d: 1.5 });
   });
 
-  it('stores a day the way it is sent', async () => {
+  it('stores a day the way it is sent [R9.38]', async () => {
     const stored = show({ fields: { d: { kind: 'date', label: 'Début' } } });
     await user.type(screen.getByLabelText('Début'), '1/3/2027');
     await user.tab();
