@@ -146,6 +146,9 @@ describe('amounts', () => {
       'Projet 1, 2027 : 2 001 €, 1 € de plus que les 2 000 € demandés.',
       'Projet 1, 2028 : 25 000 €, 10 fois les 2 500 € demandés.',
     ]);
+    const sent = (first: number) =>
+      corpsDe(aSaisie({ montants: { 'p1-2027': first, 'p1-2028': 0 } }), lignes);
+    expect([sent(2000).plus_que_demande, sent(2001).plus_que_demande]).toEqual([undefined, true]);
   });
 });
 

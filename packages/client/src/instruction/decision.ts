@@ -186,6 +186,9 @@ export function corpsDe(saisie: Saisie, lignes: readonly LigneMontant[] = []): C
   return {
     ...(motif ? { motif } : {}),
     ...(action === 'grant' && saisie.retireComplements ? { retire_complements: true } : {}),
+    ...(action === 'grant' && surplusDe(lignes, saisie.montants).length > 0
+      ? { plus_que_demande: true }
+      : {}),
     ...(action === 'grant' && saisie.motifEnveloppe?.trim()
       ? { motif_enveloppe: saisie.motifEnveloppe.trim() }
       : {}),

@@ -131,6 +131,8 @@ export const dossierEndpoints = {
       points: z.array(pointRenvoiSchema).max(60).optional(),
       /** Granting while something is still awaited from the association: it is awaited no more. */
       retire_complements: z.boolean().optional(),
+      /** Granting more than was asked: nothing is granted until this says that it is meant. */
+      plus_que_demande: z.boolean().optional(),
       /** Granting more than the envelope of the service holds: why. The association never reads it. */
       motif_enveloppe: z.string().max(1000).optional(),
       /** Granting: one amount for each financement of the service, by its id within its project. */
@@ -160,6 +162,7 @@ export const dossierEndpoints = {
       'dossier.point-sans-phrase',
       'dossier.montant-accorde',
       'dossier.montant-accorde-nul',
+      'dossier.plus-que-demande',
       'instruction.enveloppe-depassee',
       'agrement.decision-incomplete',
     ],

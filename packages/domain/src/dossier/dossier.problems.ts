@@ -55,6 +55,12 @@ export const dossierProblems = {
     kind: 'invalid',
     message: 'Accordez au moins 1 €, ou refusez la demande.',
   },
+  /** A page asks it before; another program is told. */
+  'dossier.plus-que-demande': {
+    kind: 'blocked',
+    message: 'Vous accordez plus que ce qui est demandé : {montant}, {depassement}.',
+    remede: 'Corrigez ce montant, ou confirmez-le.',
+  },
   'dossier.montant-propose': {
     kind: 'invalid',
     message:

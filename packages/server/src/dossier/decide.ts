@@ -23,6 +23,8 @@ export type Decision = {
   action: ActionService;
   motif?: string;
   retire_complements?: boolean;
+  /** More is granted than was asked, on purpose. */
+  plus_que_demande?: boolean;
   /** Why more is granted than the envelope holds. */
   motif_enveloppe?: string;
   points?: readonly PointRenvoi[];
@@ -119,10 +121,11 @@ async function sendBack(
 async function grant(
   { platform, kinds, trx }: Deps,
   move: ServiceMove,
-  { montants = [], agrement, motif_enveloppe }: Pick<Decision, 'montants' | 'agrement' | 'motif_enveloppe'>,
+  decision: Asked['decision'],
 ): Promise<Result<number>> {
   const { dossier, id_service, actor, at } = move;
-  const accord = { dossier, id_service, montants, agrement, actor, at, motif_enveloppe };
+  const { montants = [], plus_que_demande, agrement, motif_enveloppe } = decision;
+  const accord = { dossier, id_service, montants, plus_que_demande, agrement, actor, at, motif_enveloppe };
   const checked = await checksOfAccords.run(trx, accord);
   if (!checked.ok) return checked;
   const granted = await kinds.of(dossier.genre).accorder(trx, accord);

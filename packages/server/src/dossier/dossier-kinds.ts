@@ -101,6 +101,8 @@ export type Grant = {
   dossier: DossierRow;
   id_service: string;
   montants: readonly { id_projet: string; annee: number; montant_accorde: number }[];
+  /** More than was asked, on purpose. */
+  plus_que_demande?: boolean;
   agrement?: AgrementAccorde;
   actor: Actor;
   at: Date;

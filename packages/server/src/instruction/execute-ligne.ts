@@ -85,6 +85,8 @@ async function move(platform: Platform, trx: Tx, { lot, ligne, actor }: Acting):
       ...{ actor, id: ligne.id_dossier, service, action, ifMatch: ligne.version_dossier },
       motif: parametres.motif,
       retire_complements: parametres.retire_complements,
+      // Each amount was reviewed before the lot was run.
+      plus_que_demande: true,
       motif_enveloppe: parametres.motif_enveloppe,
       montants: action === 'grant' ? accordes(ligne.montants) : undefined,
       courriers: versions.map(({ id }) => id),

@@ -435,6 +435,14 @@ describe('instruction', () => {
     const [projet] = (await read(world.jeanne, id_fo)).projets;
     const montants = [{ id_projet: projet?.id, annee: 2027, montant_accorde: 1500 }];
     expect((await move('grant', { montants: [] })).codes).toEqual(['dossier.montant-accorde']);
+    const above = montants.map((one) => ({ ...one, montant_accorde: 50_000 }));
+    const much = await move('grant', { montants: above });
+    expect([much.status, much.codes, much.problem.field]).toEqual([
+      422,
+      ['dossier.plus-que-demande'],
+      'montants',
+    ]);
+    expect(much.problem.message.replaceAll(/\s/g, ' ')).toContain('50 000 €, 25 fois les 2 000 € demandés.');
     const granted = await move('grant', { montants });
     expect(granted.body.instructions[0]).toMatchObject({ etat: '6', montant_accorde: 1500 });
     expect((await rowsOf(db, id)).recepisses).toBe(2);

@@ -1,3 +1,5 @@
+import { depassementSaid } from '@asso/domain/dossier/proposition.words';
+import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import { isMontant } from '@asso/domain/kernel/money';
 import { ok, refused } from '@asso/domain/kernel/result';
 import type { Accorde, Grant } from '../dossier/dossier-kinds.ts';
@@ -5,7 +7,10 @@ import type { Tx } from '../platform/db/database.ts';
 import { grantFinancement, listProjets } from './dossier-subvention.sql.ts';
 
 /** One amount for each project and year of this service, no other, and at least one euro in all. */
-export async function grantMontants(trx: Tx, { dossier, id_service, montants }: Grant): Promise<Accorde> {
+export async function grantMontants(
+  trx: Tx,
+  { dossier, id_service, montants, plus_que_demande }: Grant,
+): Promise<Accorde> {
   const projets = await listProjets(trx, dossier.id);
   const lines = projets
     .flatMap((one) => one.financements)
@@ -18,8 +23,26 @@ export async function grantMontants(trx: Tx, { dossier, id_service, montants }: 
   }
   const totalCents = montants.reduce((sum, one) => sum + Math.round(one.montant_accorde * 100), 0);
   if (totalCents === 0) return refused({ code: 'dossier.montant-accorde-nul', field: 'montants' });
+  if (plus_que_demande !== true) {
+    const [params] = montants.flatMap((one) =>
+      surplusOf(
+        one,
+        lines.find((line) => isSameLine(one, line)),
+      ),
+    );
+    if (params) return refused({ code: 'dossier.plus-que-demande', field: 'montants', params });
+  }
   for (const one of montants) await grantFinancement(trx, { ...one, id_service_instructeur: id_service });
   return ok({ total: totalCents / 100 });
+}
+
+/** What is above what was asked may be right; it is never silent. */
+function surplusOf(
+  { montant_accorde }: { montant_accorde: number },
+  line: { montant_demande: number | null } | undefined,
+): Record<string, string>[] {
+  const depassement = depassementSaid(montant_accorde, line?.montant_demande ?? null);
+  return depassement === null ? [] : [{ montant: formatEuros(montant_accorde), depassement }];
 }
 
 const isSameLine = (
