@@ -301,10 +301,11 @@ describe('what a section says of what was typed', () => {
     const save = async (row: Section, body: object) => {
       const { version } = (await portal.api(endpoints.readActivites, { as, query: { id_asso: id } })).body;
       const call = { as, query: { id_asso: id }, body: body as never, ifMatch: version };
-      return portal.api(endpoints[`save${row}`], call);
+      return portal.api(endpoints[`save${row}`] as typeof endpoints.saveIdentite, call);
     };
     const said = async (field: string) => {
-      const { body } = await portal.api(endpoints[`read${section}`], { as, query: { id_asso: id } });
+      const row = endpoints[`read${section}`] as typeof endpoints.readIdentite;
+      const { body } = await portal.api(row, { as, query: { id_asso: id } });
       return body.manques.filter((one) => one.field === field).map(({ code }) => code);
     };
     return { save, said };
@@ -358,5 +359,5 @@ it.each([
   const { id } = await anAssociation(db, { registre });
   const as = await aPerson(db, { membre: { id_association: id } });
   const { body } = await portal.api(endpoints.readIdentite, { as, query: { id_asso: id } });
-  expect([body.identite.id_forme_juridique, body.identite.regime]).toEqual([id_forme_juridique, regime]);
+  expect(body.identite).toMatchObject({ id_forme_juridique, regime });
 });

@@ -7,11 +7,13 @@ import { readAt } from '@asso/domain/kernel/changes';
 import { champsOfficiels } from '@asso/domain/subvention/champs-crf.rows';
 import { aCampagne, aProjet } from '@asso/domain/subvention/test-dossier-complet';
 import { describe, expect, test } from 'vitest';
+import { writeTca } from '../association/tca.sql.ts';
 import { features } from '../features.ts';
 import { aClock } from '../platform/clock/clock.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
 import { aPortal } from '../platform/http/test-app.ts';
 import { callsOf } from './test-calls.ts';
-import { aWorld, setAgrement, today } from './test-dossiers.sql.ts';
+import { aWorld, today } from './test-dossiers.sql.ts';
 
 const { changeChoix, savePieces } = dossierSubventionEndpoints;
 const { createProjet, deleteProjet, listProjets, readProjet, saveProjet } = projetEndpoints;
@@ -261,7 +263,8 @@ describe('what blocks a project', () => {
         ...question({ kind: 'text', max: 100, requiredAt: 'transmission', when: asks }),
       });
       expect(messages('customs.question')).toEqual([]);
-      await setAgrement(db, world.id_association, { tca_etat });
+      const of = { id: world.id_association, at: new Date(today) };
+      await inTransaction(db, (trx) => writeTca(trx, of, { tca_etat: tca_etat as never }));
       const read = await api(readProjet, { as: world.jeanne, params: { id: body.id } });
       expect(read.body.blockers.filter(({ field }) => field === 'customs.question')).toHaveLength(refusals);
     },

@@ -141,14 +141,6 @@ export const setCorps = (db: Db, id: string, corps: object) =>
     .where('id', '=', id)
     .execute();
 
-/** What the accreditation procedure wrote of it. */
-export const setAgrement = (db: Db, id: string, agrement: object) =>
-  db
-    .updateTable('association')
-    .set({ agrement: JSON.stringify(agrement) })
-    .where('id', '=', id)
-    .execute();
-
 /** As if every service had brought it there. */
 export async function markEtats(db: Db, id_fo: string, etat: EtatInstruction): Promise<void> {
   await db
