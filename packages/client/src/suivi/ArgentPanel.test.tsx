@@ -7,7 +7,8 @@ vi.mock('../platform/AppLink.tsx', () => ({ AppLink: () => null }));
 afterEach(cleanup);
 
 const show = (demande: number, accorde: number | null, verse = 0) => {
-  render(<ArgentPanel argent={[{ annee: 2027, demande, accorde, verse }]} />);
+  const aVenir = (accorde ?? 0) - verse;
+  render(<ArgentPanel argent={[{ annee: 2027, demande, accorde, verse, aVenir }]} />);
   return screen.getByRole('region').textContent?.replaceAll(/\s/g, ' ');
 };
 
