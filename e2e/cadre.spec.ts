@@ -126,6 +126,23 @@ test('any other error says so within the page, with a reference, and leads home 
   await expectPage(page, accueil);
 });
 
+test('the sheets of a page stand after those of every page, and every page but the home says the way to it', async ({
+  page,
+}) => {
+  await signIn(page, people.autre, '/client/dossiers');
+  await expectPage(page, { h1: 'Mes dossiers', datum: 'À vous d’agir' });
+  const sheets = await page.evaluate(() =>
+    [...document.styleSheets].flatMap(({ href }) => /([^/-]+)-[^/]+\.css$/.exec(href ?? '')?.[1] ?? []),
+  );
+  expect(sheets.slice(0, 2)).toEqual(['bibliotheques', 'socle']);
+  expect(sheets.length).toBeGreaterThan(2);
+  const way = page.getByRole('navigation', { name: 'Vous êtes ici :' });
+  await expect(way.getByRole('listitem')).toHaveText(['Accueil', 'Mes dossiers']);
+  await way.getByRole('link', { name: 'Accueil' }).click();
+  await expectPage(page, accueil);
+  await expect(way).toHaveCount(0);
+});
+
 test('a page that breaks breaks alone [R2.11]', async ({ page }) => {
   await signIn(page, people.autre);
   await expectPage(page, accueil);

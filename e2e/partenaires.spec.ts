@@ -5,7 +5,7 @@ import { press, region } from './support/forms.ts';
 import { expectGoodPage } from './support/good-page.ts';
 import { signIn } from './support/people.ts';
 
-const h1 = 'Clés et webhooks';
+const h1 = 'Logiciels reliés';
 const dossiers = '/api/demande/dossiers';
 const dialog = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog'));
 

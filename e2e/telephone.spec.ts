@@ -23,6 +23,17 @@ test('a list that opens at the foot of the window comes in sight', async ({ page
   await expect(field).toBeInViewport();
 });
 
+test('the menu says how it is closed, and begins with the pages', async ({ page }) => {
+  await signIn(page, people.gestionnaire, '/client/dossiers');
+  await page.getByRole('button', { name: /^Menu/ }).click();
+  await expect(page.getByRole('button', { name: /^Menu/ })).toHaveCount(0);
+  const links = page.locator('#menu-deplie').getByRole('link');
+  await expect(links.first()).toHaveText('Accueil');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await page.getByRole('button', { name: 'Fermer', exact: true }).click();
+  await expect(links.first()).toBeHidden();
+});
+
 test('a step shows its question first, and a long title widens nothing', async ({ page, request }) => {
   const { href } = await aReadyDossier(await openSession(request, people.gestionnaire), { rang: 8 });
   await signIn(page, people.gestionnaire, `${href}?etape=demandeur`);

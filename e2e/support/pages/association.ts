@@ -9,7 +9,7 @@ const deLAssociation = [
   ['/ajout-association/choix-etablissement', 'Choisir l’établissement', 'Étape 2 sur 3'],
   ['/ajout-association/certificat-honneur', 'Certifier sur l’honneur', 'Étape 3 sur 3'],
   [`${fiche}/personnes-et-acces`, 'Personnes et accès', 'Hélène Garnier'],
-  [`${fiche}/cles-et-webhooks`, 'Clés et webhooks', 'Documentation pour les partenaires'],
+  [`${fiche}/cles-et-webhooks`, 'Logiciels reliés', 'Documentation pour les partenaires'],
   [`/associations/${voile}/documents`, 'Documents', 'Déposer des documents'],
   [`/associations/${siege}/dossier/{9}/crf`, 'Comptes rendus financiers', /^Compte rendu financier\s\d{4}$/],
 ] as const;

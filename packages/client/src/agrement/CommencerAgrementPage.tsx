@@ -48,12 +48,10 @@ export function CommencerAgrementPage() {
         fil={filAgrements}
         aide="agrement"
         chapo="Choisissez l’agrément à demander : un service l’étudie, puis l’inscrit dans votre association."
-        actions={
-          <AppLink className="fr-btn fr-btn--secondary" href={agrementsHref}>
-            Voir vos demandes
-          </AppLink>
-        }
       />
+      <p>
+        <AppLink href={agrementsHref}>Voir vos demandes</AppLink>
+      </p>
       {acting && siret === null && <SansSiret association={acting} />}
       {acting?.type === 'etablissement' && siret !== null && (
         <Notice

@@ -111,7 +111,7 @@ function associationMenu(association: UserAssociation): NavigationItem {
       link('Informations administratives', `/informations-administratives/${id}`),
       link('Documents', `/associations/${id}/documents`),
       link('Personnes et accès', `/informations-administratives/${id}/personnes-et-acces`),
-      link('Clés et webhooks', `/informations-administratives/${id}/cles-et-webhooks`),
+      link('Logiciels reliés', `/informations-administratives/${id}/cles-et-webhooks`),
       ...(association.id_siret
         ? [
             link('Agréments et habilitations', `/associations/${association.id_siret}/demande-agrement`),

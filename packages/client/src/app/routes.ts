@@ -153,7 +153,7 @@ export const routes: readonly RouteRow[] = [
   },
   {
     path: '/informations-administratives/:idCorrespondance/cles-et-webhooks',
-    titre: 'Clés et webhooks',
+    titre: 'Logiciels reliés',
     page: () => import('../partenaire/ClesAssociationPage.tsx').then((module) => module.ClesAssociationPage),
   },
   {

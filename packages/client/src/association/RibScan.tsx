@@ -9,9 +9,9 @@ import './association.css';
 
 type RibScanProps = {
   id: string;
-  one: { id: string; iban?: string | null };
+  one: { id: string; iban?: string | null; id_siret?: string | null };
   /** All the accounts of the association. */
-  ribs: readonly { iban?: string | null }[];
+  ribs: readonly { iban?: string | null; id_siret?: string | null }[];
   canDeposit: boolean;
 };
 

@@ -70,8 +70,8 @@ const collection = <T extends CollectionType>(
       if (manque) return manque(items, annee, fiche);
       if (items.length === 0) return isAttendue ? 'À saisir' : null;
       const incompletes = items.filter(({ complet }) => !complet).length;
-      const isEnough = isAttendue ? incompletes < items.length : incompletes === 0;
-      return isEnough ? null : 'À compléter';
+      if (incompletes === 0) return null;
+      return incompletes === items.length ? 'À compléter' : `${incompletes}\u00a0à compléter`;
     },
   };
 };

@@ -78,11 +78,15 @@ test.each([
 test.each([
   ['nobody', [], 'À saisir'],
   ['somebody incomplete', [{ ...personne, complet: false }], 'À compléter'],
-  ['one who may sign', [personne, { ...personne, complet: false }], null],
-])('asks for one person who may sign: %s', (_, representants_legaux, manque) => {
-  const fiche = aFiche({ lignes: { ...sansLignes, representants_legaux } });
-  expect(ligne(fiche, 'Représentants légaux')?.manque).toBe(manque);
-});
+  ['one who may sign, and one incomplete', [personne, { ...personne, complet: false }], '1\u00a0à compléter'],
+  ['one who may sign', [personne], null],
+])(
+  'asks for one person who may sign, and says who is left incomplete: %s',
+  (_, representants_legaux, manque) => {
+    const fiche = aFiche({ lignes: { ...sansLignes, representants_legaux } });
+    expect(ligne(fiche, 'Représentants légaux')?.manque).toBe(manque);
+  },
+);
 
 test('names the programmes the association takes part in', () => {
   const specificites = { passsport: { est_volontaire: true }, guidasso: { est_guidasso: true } };

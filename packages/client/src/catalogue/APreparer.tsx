@@ -1,4 +1,5 @@
 import { associationEndpoints } from '@asso/contract/association/association.endpoints';
+import { collectionCalls } from '@asso/contract/association/collections.endpoints';
 import type { SubventionView } from '@asso/contract/subvention/subvention.schemas';
 import { avecPouvoir } from '@asso/domain/subvention/pouvoir.rules';
 import { useActingFor } from '../platform/acting-for.ts';
@@ -6,23 +7,26 @@ import { useRead } from '../platform/use-read.ts';
 import { ageDit } from '../subvention/age-words.ts';
 import { ModeleLink } from '../subvention/ModeleLink.tsx';
 
-/** The documents asked for, with those the association already has. */
+/** What is asked for, with what the association already has: the account to pay to, which every request needs, then the documents. */
 export function APreparer({ campagne }: { campagne: SubventionView['campagne'] }) {
   const association = useActingFor();
-  const read = useRead(
-    associationEndpoints.listDocuments,
-    association?.etat === 'active' ? { query: { id_asso: association.id_association } } : null,
-  );
+  const input = association?.etat === 'active' ? { query: { id_asso: association.id_association } } : null;
+  const read = useRead(associationEndpoints.listDocuments, input);
+  const ribs = useRead(collectionCalls.ribs.list, input);
   const attendus = avecPouvoir(campagne.documents_attendus);
   const known = read.state === 'lu' ? read.value.items.filter(({ etat }) => etat === 'courant') : [];
   const isThere = (nature: string) => known.some(({ type }) => type === nature);
-  const there = attendus.filter(({ nature }) => isThere(nature)).length;
+  const hasRib = ribs.state === 'lu' && ribs.value.items.some(({ complet }) => complet);
+  const there = attendus.filter(({ nature }) => isThere(nature)).length + (hasRib ? 1 : 0);
   return (
     <section className="pile pile--serree" aria-labelledby="a-preparer">
       <h2 id="a-preparer" className="fr-h4">
-        À préparer{there > 0 && ` (${there} sur ${attendus.length} déjà là)`}
+        À préparer{there > 0 && ` (${there} sur ${attendus.length + 1} déjà là)`}
       </h2>
       <ul className="liste-nue preparer">
+        <li className={hasRib ? 'fr-icon-check-line' : 'fr-icon-file-text-line'}>
+          <span>RIB de l’association{hasRib ? ', déjà enregistré' : ', obligatoire'}</span>
+        </li>
         {attendus.map(({ code, label, nature, obligatoire, aide, validite_mois, modele, asks }) => (
           <li key={code} className={isThere(nature) ? 'fr-icon-check-line' : 'fr-icon-file-text-line'}>
             <span>

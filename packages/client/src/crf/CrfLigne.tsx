@@ -47,20 +47,23 @@ export function CrfLigne({ crf, dossier, canBegin, level: Titre, nom, isService 
           {recu_le && `Reçu le ${formatDate(new Date(recu_le))}.`}
         </p>
       )}
-      <Geste crf={crf} dossier={dossier} canBegin={canBegin} />
+      <Geste crf={crf} dossier={dossier} canBegin={canBegin} isMain={Titre === 'h2'} />
     </li>
   );
 }
 
-function Geste({ crf, dossier, canBegin }: Omit<CrfLigneProps, 'level' | 'nom' | 'isService'>) {
+/** `isMain`: reports are what the page is about; in that of a dossier, what is to be done has its button above. */
+type GesteProps = Pick<CrfLigneProps, 'crf' | 'dossier' | 'canBegin'> & { isMain: boolean };
+
+function Geste({ crf, dossier, canBegin, isMain }: GesteProps) {
   const { id, exercice, id_etat } = crf;
-  if (id === null) return canBegin && <Commencer exercice={exercice} dossier={dossier} />;
+  if (id === null) return canBegin && <Commencer exercice={exercice} dossier={dossier} isMain={isMain} />;
   const place = { id, id_fo: dossier.id_fo, dossier };
   const isOpen = canBegin && isCrfEditable(id_etat);
   const verbe = isOpen ? (id_etat === 3 ? 'Corriger' : 'Continuer') : 'Lire';
   return (
     <p>
-      <AppLink className={`fr-btn${isOpen ? '' : ' fr-btn--secondary'}`} href={crfHref(place)}>
+      <AppLink className={`fr-btn${isOpen && isMain ? '' : ' fr-btn--secondary'}`} href={crfHref(place)}>
         {verbe}
         <span className="invisible"> le compte rendu {exercice}</span>
       </AppLink>
@@ -69,7 +72,9 @@ function Geste({ crf, dossier, canBegin }: Omit<CrfLigneProps, 'level' | 'nom' |
 }
 
 /** Choosing an exercise opens its report: the one there is, else one made from the request. */
-function Commencer({ exercice, dossier }: { exercice: number; dossier: CrfLigneProps['dossier'] }) {
+type CommencerProps = Pick<CrfLigneProps, 'dossier'> & { exercice: number; isMain: boolean };
+
+function Commencer({ exercice, dossier, isMain }: CommencerProps) {
   const [error, setError] = useState<string | null>(null);
   const begin = async () => {
     const outcome = await call(crfEndpoints.createCrf, {
@@ -83,7 +88,7 @@ function Commencer({ exercice, dossier }: { exercice: number; dossier: CrfLigneP
   return (
     <>
       <p>
-        <ActionButton onPress={begin} busyText="Ouverture…">
+        <ActionButton kind={isMain ? 'principal' : 'secondaire'} onPress={begin} busyText="Ouverture…">
           Commencer<span className="invisible"> le compte rendu {exercice}</span>
         </ActionButton>
       </p>

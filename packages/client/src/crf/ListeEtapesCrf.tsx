@@ -47,7 +47,9 @@ export function ListeEtapesCrf({ crf, tete }: EditionCrf) {
           </p>
         )}
         <TaskList steps={steps} />
-        <CrfPdf crf={crf} />
+        <p>
+          <CrfPdf crf={crf} />
+        </p>
       </div>
     </div>
   );

@@ -42,7 +42,7 @@ function Filtres({ asked }: { asked: string | null }) {
         </button>
         <div className="fr-select-group champ champ--court">
           <label className="fr-label" htmlFor="exercice-dossiers">
-            Exercice
+            Année
           </label>
           <select
             id="exercice-dossiers"
@@ -50,7 +50,7 @@ function Filtres({ asked }: { asked: string | null }) {
             value={exercice ?? ''}
             onChange={(event) => params.set({ exercice: event.target.value || null, page: null })}
           >
-            <option value="">Tous</option>
+            <option value="">Toutes</option>
             {years.map((year) => (
               <option key={year}>{year}</option>
             ))}

@@ -3,19 +3,24 @@ import { useEffect, useState } from 'react';
 import { here } from '../platform/navigation.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { Pager } from '../ui/Pager.tsx';
-import { focusNotifications, notificationsId } from './focus-notifications.ts';
+import { useStore } from '../ui/store.ts';
+import { focusNotifications, notificationsEntieres, notificationsId } from './focus-notifications.ts';
 import { NotificationItem } from './NotificationItem.tsx';
 import { PreferencesCourriel } from './PreferencesCourriel.tsx';
 import { useNotifications } from './use-notifications.ts';
 import './notifications.css';
 
 const shownAtMost = 20;
+/** Under what is to be done, before all of them are asked for. */
+const shownFirst = 3;
 
-/** « Toutes les notifications »: pages of twenty, unread first, and what became of the e-mail of each. */
+/** The latest, unread first, and what became of the e-mail of each; on demand all of them, twenty a page. */
 export function NotificationsSection() {
   const [cursor, setCursor] = useState<string>();
   const { read, markAll } = useNotifications({ limit: shownAtMost, cursor });
   const isRead = read.state === 'lu';
+  const isWhole = useStore(notificationsEntieres);
+  useEffect(() => () => notificationsEntieres.set(false), []);
   useEffect(() => {
     if (isRead && here().endsWith(`#${notificationsId}`)) focusNotifications();
   }, [isRead]);
@@ -30,7 +35,7 @@ export function NotificationsSection() {
       </h2>
       {read.state === 'attente' && <p aria-busy="true">Chargement…</p>}
       {read.state === 'refuse' && <p>{read.problem.message}</p>}
-      {isRead && <Page {...read.value} onMarkAll={markAll} onGo={goTo} />}
+      {isRead && <Page {...read.value} isWhole={isWhole} onMarkAll={markAll} onGo={goTo} />}
       <PreferencesCourriel />
     </section>
   );
@@ -43,11 +48,13 @@ type PageProps = {
   nonLues: number;
   next: string | null;
   previous: string | null;
+  isWhole: boolean;
   onMarkAll: () => Promise<void>;
   onGo: (page: string) => void;
 };
 
-function Page({ items, total, totalExact, nonLues, next, previous, onMarkAll, onGo }: PageProps) {
+function Page({ items, total, totalExact, nonLues, isWhole, ...page }: PageProps) {
+  const { next, previous, onMarkAll, onGo } = page;
   if (items.length === 0) return <p>Aucune notification pour l’instant.</p>;
   const all = totalExact ? count(total, 'notification', 'notifications') : 'plus de 10 000 notifications';
   return (
@@ -63,14 +70,23 @@ function Page({ items, total, totalExact, nonLues, next, previous, onMarkAll, on
         )}
       </div>
       <ul className="liste-nue boite">
-        {items.map((item) => (
+        {(isWhole ? items : items.slice(0, shownFirst)).map((item) => (
           <NotificationItem key={item.id} item={item} showsCourriel />
         ))}
       </ul>
-      <Pager
-        onPrevious={previous === null ? null : () => onGo(previous)}
-        onNext={next === null ? null : () => onGo(next)}
-      />
+      {!isWhole && items.length > shownFirst && (
+        <p>
+          <button type="button" className="fr-btn fr-btn--tertiary" onClick={focusNotifications}>
+            Voir toutes les notifications
+          </button>
+        </p>
+      )}
+      {isWhole && (
+        <Pager
+          onPrevious={previous === null ? null : () => onGo(previous)}
+          onNext={next === null ? null : () => onGo(next)}
+        />
+      )}
     </>
   );
 }

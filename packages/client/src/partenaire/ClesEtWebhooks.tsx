@@ -25,7 +25,7 @@ export function ClesEtWebhooks({ proprietaire, fil, children }: ClesEtWebhooksPr
       {({ items, proprietaire: { cote, nom } }) => (
         <div className="page">
           <PageHeading
-            titre="Clés et webhooks"
+            titre={cote === 'service' ? 'Clés et webhooks' : 'Logiciels reliés'}
             objet={nom}
             fil={fil}
             chapo={`Ce que d’autres logiciels peuvent faire pour ${nom}, et ce qui leur est annoncé.`}

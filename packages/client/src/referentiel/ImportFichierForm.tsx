@@ -3,6 +3,7 @@ import { type Colonnes, enTeteDe } from '@asso/domain/referentiel/fichier-import
 import { useState } from 'react';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { ErrorSummary } from '../ui/ErrorSummary.tsx';
+import { FileInput } from '../ui/FileInput.tsx';
 import { errorAt, fieldId } from '../ui/field-errors.ts';
 import { OptionsControl } from '../ui/fields/OptionsControl.tsx';
 import { TextControl } from '../ui/fields/TextControl.tsx';
@@ -62,12 +63,11 @@ export function ImportFichierForm<G extends string>(props: ImportFichierFormProp
             Première ligne : <code className="import-fichier__modele">{enTeteDe(chosen.modele)}</code>
           </span>
         </label>
-        <input
+        <FileInput
           id="import-fichier"
-          className="fr-upload"
-          type="file"
           accept=".csv,.tsv,.txt,text/csv"
-          onChange={(event) => void choose(event.target.files?.[0])}
+          saysName
+          onFiles={([file]) => void choose(file)}
         />
       </div>
       <TextControl

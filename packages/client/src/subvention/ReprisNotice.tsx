@@ -49,7 +49,7 @@ export function ReprisNotice({ dossier, isShort = false }: ReprisNoticeProps) {
             <AppLink href={etapeHref(dossier, 'pieces')}>
               {label} de {document?.annee_validite}
             </AppLink>
-            : remplacez-le si vous en avez un plus récent
+            {' : remplacez-le si vous en avez un plus récent'}
           </li>
         ))}
         {aRelire.map((projet) => (

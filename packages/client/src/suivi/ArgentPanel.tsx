@@ -1,3 +1,4 @@
+import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import { AppLink } from '../platform/AppLink.tsx';
 import { AmountBars } from '../ui/AmountBars.tsx';
 import { ArgentTable } from './ArgentTable.tsx';
@@ -13,19 +14,7 @@ export function ArgentPanel({ argent }: { argent: Tableau['argent'] }) {
       <h2 id="argent" className="fr-h5">
         L’argent en {latest.annee}
       </h2>
-      <AmountBars
-        caption={latest.accorde === null ? 'Ce que vous avez demandé' : 'Demandé, accordé et versé'}
-        bars={[
-          { label: 'Demandé', euros: latest.demande },
-          ...(latest.accorde === null
-            ? []
-            : [
-                { label: 'Accordé', euros: latest.accorde },
-                { label: 'Versé', euros: latest.verse },
-              ]),
-        ]}
-      />
-      {latest.accorde === null && <p className="discret">Rien n’est encore décidé.</p>}
+      <Montants {...latest} />
       {argent.length > 1 && (
         <details>
           <summary>Voir les années précédentes</summary>
@@ -36,5 +25,28 @@ export function ArgentPanel({ argent }: { argent: Tableau['argent'] }) {
         <AppLink href="/user/argent">Où en est l’argent</AppLink>
       </p>
     </section>
+  );
+}
+
+/** Drawn once there is something to compare. */
+function Montants({ demande, accorde, verse }: Tableau['argent'][number]) {
+  if (accorde === null) {
+    if (demande === 0) return <p>Rien n’est encore demandé.</p>;
+    return (
+      <p>
+        <strong className="nombre">{formatEuros(demande)}</strong> demandés.{' '}
+        <span className="discret">Rien n’est encore décidé.</span>
+      </p>
+    );
+  }
+  return (
+    <AmountBars
+      caption="Demandé, accordé et versé"
+      bars={[
+        { label: 'Demandé', euros: demande },
+        { label: 'Accordé', euros: accorde },
+        { label: 'Versé', euros: verse },
+      ]}
+    />
   );
 }

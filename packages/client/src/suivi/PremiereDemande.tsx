@@ -16,14 +16,14 @@ export function PremiereDemande() {
       </h2>
       <ol className="premiere">
         <li>
-          Ajouter votre association
+          Ajouter votre association :{' '}
           {isMember ? (
-            <strong className="premiere__fait fr-icon-check-line">Terminé</strong>
-          ) : (
             <>
-              {' : '}
-              <strong>en attente d’une réponse</strong>
+              {association.nom}
+              <strong className="premiere__fait fr-icon-check-line">Terminé</strong>
             </>
+          ) : (
+            <strong>en attente d’une réponse</strong>
           )}
         </li>
         <li>

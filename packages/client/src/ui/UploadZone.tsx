@@ -1,5 +1,7 @@
 import { type ClipboardEvent, type DragEvent, Suspense, useState } from 'react';
 import { announce } from './announcer.ts';
+import { FileInput } from './FileInput.tsx';
+import { isHeic, jpegOfHeic } from './heic-photo.ts';
 import { lazyPart } from './lazy-part.ts';
 import type { UploadLimits } from './upload-types.ts';
 import { useMedia } from './use-media.ts';
@@ -22,19 +24,20 @@ type UploadZoneProps = {
 
 const oneAtATime = 'Déposez un fichier à la fois.';
 
-/** The browser's own file field is the zone: choose, drop or paste; what may be sent is said before. */
+/** Choose, drop or paste; what may be sent is said before. */
 export function UploadZone(props: UploadZoneProps) {
   const { id, label, help, limits, isMultiple = false, isRequired, onFiles } = props;
   const [isOver, setIsOver] = useState(false);
   const [ownError, setOwnError] = useState<string>();
   const hasCamera = useMedia('(pointer: coarse)');
   const error = ownError ?? props.error;
-  const take = (list: FileList | null | undefined) => {
-    const chosen = [...(list ?? [])];
+  const take = (list: Iterable<File>) => {
+    const chosen = [...list];
     const isTooMany = chosen.length > 1 && !isMultiple;
     setIsOver(false);
     setOwnError(isTooMany ? oneAtATime : undefined);
     if (isTooMany) announce(oneAtATime, 'urgent');
+    else if (chosen.some(isHeic)) void Promise.all(chosen.map(jpegOfHeic)).then(onFiles);
     else if (chosen.length > 0) onFiles(chosen);
   };
   // They add to the field inside, which keyboards and screen readers use.
@@ -61,18 +64,13 @@ export function UploadZone(props: UploadZoneProps) {
           {help && <span>{help} </span>}
           <span>{limits.text}</span>
         </p>
-        <input
+        <FileInput
           id={id}
-          className="fr-upload"
-          type="file"
-          multiple={isMultiple}
+          isMultiple={isMultiple}
           accept={limits.accept}
-          aria-describedby={`${error ? `${id}-message ` : ''}${id}-limites`}
-          aria-invalid={error ? true : undefined}
-          onChange={(event) => {
-            take(event.target.files);
-            event.target.value = '';
-          }}
+          describedBy={`${error ? `${id}-message ` : ''}${id}-limites`}
+          isInvalid={error !== undefined}
+          onFiles={take}
         />
         {!hasCamera && (
           <p className="depot__geste fr-hint-text">

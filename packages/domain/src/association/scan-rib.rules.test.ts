@@ -18,6 +18,17 @@ it('a RIB of the vault that says no IBAN shows the only account there is: it is 
   expect(nomDe([scan('rib-siege.pdf', null)], [rib, autre])).toBeUndefined();
 });
 
+it('of several accounts, the only one of an establishment is shown by the RIB of that establishment', () => {
+  const siege = { ...rib, id_siret: '66307152000014' };
+  const base = { ...autre, id_siret: '66307152000022' };
+  const deLaBase = { ...scan('rib-base.pdf', null), id_siret: base.id_siret };
+  const of = (one: typeof rib, ribs = [siege, base]) =>
+    scanDuRib(one, { documents: [scan('sans lieu', null), deLaBase], ribs })?.nom;
+  expect(of(base)).toBe('rib-base.pdf');
+  expect(of(siege)).toBeUndefined();
+  expect(of(base, [siege, base, { ...base, iban: 'FR1420041010050500013M02606' }])).toBeUndefined();
+});
+
 it('the RIB of another account, another paper or a refused file shows nothing', () => {
   expect(nomDe([scan('autre', autre.iban), scan('statuts', null, 'STC')])).toBeUndefined();
   const refuse = { ...scan('malade', null), etat_analyse: 'refuse' };

@@ -1,10 +1,10 @@
 // Which document of the vault shows an account (§3 ribs): the one that says its IBAN, else the only one that can be it.
 import { formats } from '../identifiants/formats.ts';
 
-type Compte = { iban?: string | null };
-type Scan = { type?: string; iban?: string | null; etat_analyse?: string };
+type Compte = { iban?: string | null; id_siret?: string | null };
+type Scan = Compte & { type?: string; etat_analyse?: string };
 
-/** A document that names no account shows the only account there is: it is not asked for again. */
+/** A document that names no account shows the only one there is, or the only one of its establishment: it is not asked for again. */
 export function scanDuRib<S extends Scan>(
   rib: Compte,
   { documents, ribs }: { documents: readonly S[]; ribs: readonly Compte[] },
@@ -13,7 +13,11 @@ export function scanDuRib<S extends Scan>(
     ({ type = 'RIB', etat_analyse }) => type === 'RIB' && etat_analyse !== 'refuse',
   );
   const own = scans.find(({ iban }) => iban && ibanOf(iban) === ibanOf(rib.iban));
-  return own ?? (ribs.length === 1 ? scans.find(({ iban }) => !iban) : undefined);
+  if (own) return own;
+  const unnamed = scans.filter(({ iban }) => !iban);
+  if (ribs.length === 1) return unnamed[0];
+  const isAlone = ribs.filter(({ id_siret }) => id_siret === rib.id_siret).length === 1;
+  return rib.id_siret && isAlone ? unnamed.find(({ id_siret }) => id_siret === rib.id_siret) : undefined;
 }
 
 const ibanOf = (iban: string | null | undefined): string => formats.iban.normalise?.(iban ?? '') ?? '';

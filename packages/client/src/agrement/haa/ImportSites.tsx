@@ -8,6 +8,7 @@ import { saveFile } from '../../platform/save-file.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
+import { FileInput } from '../../ui/FileInput.tsx';
 import { errorAt, fieldId } from '../../ui/field-errors.ts';
 import { TextControl } from '../../ui/fields/TextControl.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -58,12 +59,11 @@ export function ImportSites({ idAsso, onImported, onClose }: ImportSitesProps) {
           Fichier de tableur
           <span className="fr-hint-text">Excel (.xlsx) ou CSV, 500 lignes au plus.</span>
         </label>
-        <input
+        <FileInput
           id="import-sites-fichier"
-          className="fr-upload"
-          type="file"
           accept=".xlsx,.csv,.tsv,.txt"
-          onChange={(event) => void choose(event.target.files?.[0])}
+          saysName
+          onFiles={([file]) => void choose(file)}
         />
       </div>
       <TextControl

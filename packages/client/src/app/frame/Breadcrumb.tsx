@@ -1,11 +1,21 @@
+import { useRouterState } from '@tanstack/react-router';
 import { AppLink } from '../../platform/AppLink.tsx';
+import { belowBase } from '../../platform/navigation.ts';
 import { pageHead } from '../../platform/page-head.ts';
+import { useUser } from '../../platform/session.ts';
+import { useWornRole } from '../../platform/session-role.ts';
 import { useStore } from '../../ui/store.ts';
+import { homeOf } from '../home.ts';
 
-/** From the second level: the pages between the home page and this one, on one line whose room is kept on every page. */
+/** The pages between the home page and this one, on one line whose room is kept on every page. */
 export function Breadcrumb() {
+  const user = useUser();
+  const role = useWornRole();
   const { titre, fil = [] } = useStore(pageHead);
-  if (fil.length === 0) return <div className="fil" />;
+  const path = useRouterState({ select: ({ location }) => belowBase(location.pathname) });
+  const isHome = ['/', '/user/dashboard', homeOf(role)].includes(path);
+  // Who is not signed in has no home page to go back to: only what lies deeper says where it is.
+  if (fil.length === 0 && (user === null || isHome)) return <div className="fil" />;
   return (
     <nav className="fr-breadcrumb fil" aria-label="Vous êtes ici :">
       <ol className="fr-breadcrumb__list">

@@ -32,13 +32,13 @@ export function Header({ hasNavigation }: { hasNavigation: boolean }) {
                   <button
                     type="button"
                     id={isMedium ? 'menu' : undefined}
-                    className="fr-btn fr-btn--tertiary-no-outline fr-btn--icon-left fr-icon-menu-fill"
+                    className={`fr-btn fr-btn--tertiary-no-outline fr-btn--icon-left ${isOpen ? 'fr-icon-close-line' : 'fr-icon-menu-fill'}`}
                     aria-expanded={isOpen}
                     aria-controls="menu-deplie"
                     onClick={() => setIsOpen(!isOpen)}
                   >
-                    Menu
-                    {nonLues > 0 && (
+                    {isOpen ? 'Fermer' : 'Menu'}
+                    {nonLues > 0 && !isOpen && (
                       <span className="entete__pastille">
                         {nonLues}
                         <span className="invisible">
@@ -67,12 +67,13 @@ export function Header({ hasNavigation }: { hasNavigation: boolean }) {
       </div>
       <div id="menu-deplie" className="entete__menu" hidden={isFolded}>
         <div className="fr-container">
-          {isMedium && <HeaderTools />}
           {hasNavigation && (
             <div id={isMedium ? undefined : 'menu'} tabIndex={-1}>
               <Navigation onGo={() => setIsOpen(false)} />
             </div>
           )}
+          {/* Where one goes first, then what belongs to the person. */}
+          {isMedium && <HeaderTools />}
         </div>
       </div>
     </header>

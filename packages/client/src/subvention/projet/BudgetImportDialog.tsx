@@ -7,6 +7,7 @@ import {
 import { useState } from 'react';
 import { announce } from '../../ui/announcer.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { FileInput } from '../../ui/FileInput.tsx';
 import { readTableFile } from '../../ui/table-file.ts';
 import '../../ui/budget/budget.css';
 
@@ -75,12 +76,11 @@ export function BudgetImportDialog({ annee, onImport, onClose }: BudgetImportDia
         <label className="fr-label" htmlFor="import-fichier">
           Ou un fichier CSV
         </label>
-        <input
+        <FileInput
           id="import-fichier"
-          className="fr-upload"
-          type="file"
           accept=".csv,.tsv,.txt,text/csv"
-          onChange={(event) => void choose(event.target.files?.[0])}
+          saysName
+          onFiles={([file]) => void choose(file)}
         />
       </div>
       {lignes.length > 0 && <Reconnues lignes={lignes} />}

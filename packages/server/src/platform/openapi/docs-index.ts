@@ -55,7 +55,7 @@ function partnersOf(calls: readonly Call[]): string {
     return `<h3><code>${code}</code> : ${escapeHtml(portees[code].label)}</h3><ul>${opened.map((call) => `<li>${linkTo(call)}</li>`).join('')}</ul>`;
   });
   return `<section><h2 id="partenaires">Pour les partenaires</h2>
-<p>Un logiciel agit pour une association ou un service avec une clé, que leurs responsables donnent sur la page « Clés et webhooks ».</p>
+<p>Un logiciel agit pour une association ou un service avec une clé, que leurs responsables donnent sur la page « Logiciels reliés » de l’association, « Clés et webhooks » du service.</p>
 <ol>${quickStart.map((step) => `<li>${withCode(step)}</li>`).join('')}</ol>
 <pre tabindex="0">${escapeHtml(firstCall)}</pre>
 ${scopes.join('\n')}</section>`;

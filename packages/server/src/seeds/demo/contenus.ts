@@ -98,7 +98,10 @@ const contenusDeDemo: { [S in SorteContenu]: Contenu<S>[] } = {
     },
   ],
   url: [
-    { label: 'Guide de démonstration (adresse inventée)', url: 'https://guide.demo.example/associations' },
+    {
+      label: 'Associations.gouv.fr, le site de l’État pour les associations',
+      url: 'https://www.associations.gouv.fr',
+    },
   ],
   'document-modele': [
     {

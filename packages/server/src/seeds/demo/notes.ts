@@ -1,3 +1,4 @@
+import { dayOf, formatDate } from '@asso/domain/identifiants/dates-affichees';
 import { joursApres } from '@asso/domain/identifiants/durees';
 import { insertNote, listNotes, type NoteContent } from '../../contenu/note-page.sql.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
@@ -15,7 +16,7 @@ export async function seedNotes({ db, clock }: Platform): Promise<void> {
 }
 
 function notesDeDemo(now: Date): NoteContent[] {
-  const fin = joursApres(now, 30);
+  const dimanche = prochainDimanche(now);
   return [
     {
       titre: 'Ceci est une démonstration.',
@@ -26,12 +27,19 @@ function notesDeDemo(now: Date): NoteContent[] {
       fin: null,
     },
     {
-      titre: 'Maintenance chaque dimanche de 8h00 à 10h00 (heure de Paris).',
+      titre: `Maintenance dimanche ${formatDate(dimanche)} de 8h00 à 10h00 (heure de Paris).`,
       texte: 'Vos réponses enregistrées ne risquent rien.',
       kind: 'attention',
       routes: ['/dossiers', '/associations/:idCorrespondance?/documents'],
-      debut: null,
-      fin,
+      // Said when it comes near, and no longer than it lasts.
+      debut: joursApres(dimanche, -3),
+      fin: dimanche,
     },
   ];
+}
+
+/** The one that comes, at ten in Paris in winter. */
+function prochainDimanche(now: Date): Date {
+  const jour = joursApres(now, 7 - now.getUTCDay());
+  return new Date(`${dayOf(jour)}T09:00:00Z`);
 }

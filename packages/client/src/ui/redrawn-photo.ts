@@ -1,0 +1,23 @@
+// A photo drawn again, upright and smaller: what a phone writes in it, where it was taken above all, stays on the phone.
+
+/** Enough to read a printed page, and about 400 kB each. */
+const longestSidePx = 2000;
+const quality = 0.75;
+
+export type RedrawnPhoto = { width: number; height: number; jpeg: Blob };
+
+/** Fails where the browser does not read this kind of picture. */
+export async function redrawnPhoto(photo: File): Promise<RedrawnPhoto> {
+  const image = await createImageBitmap(photo, { imageOrientation: 'from-image' });
+  const scale = Math.min(1, longestSidePx / Math.max(image.width, image.height));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.round(image.width * scale);
+  canvas.height = Math.round(image.height * scale);
+  canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
+  image.close();
+  const { promise, resolve } = Promise.withResolvers<Blob | null>();
+  canvas.toBlob(resolve, 'image/jpeg', quality);
+  const jpeg = await promise;
+  if (!jpeg) throw new Error('the photo cannot be drawn');
+  return { width: canvas.width, height: canvas.height, jpeg };
+}
