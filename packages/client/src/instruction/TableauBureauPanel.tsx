@@ -16,7 +16,6 @@ import { EnveloppesPanel } from './EnveloppesPanel.tsx';
 import { useVues } from './use-vues.ts';
 import { hrefDeVue } from './vues-enregistrees.ts';
 import './bureau.css';
-import '../ui/loading.css';
 
 const voirParam = 'voir';
 

@@ -12,7 +12,6 @@ import { VueDialog } from './VueDialog.tsx';
 import { VuesGestion } from './VuesGestion.tsx';
 import { contenuDe, hrefDeVue, vuePresente } from './vues-enregistrees.ts';
 import './service-dossier.css';
-import '../ui/loading.css';
 
 type VuesEnregistreesProps = {
   vues: Vues;

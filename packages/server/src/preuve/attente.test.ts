@@ -192,6 +192,6 @@ test.each(Object.entries(envois))('%s at its worst never makes another wait for 
     seen.push(said);
     if (tookUs > mostUnits * unit) slow.push(said);
   }
-  console.info(`${row} (the measure takes ${(unit / 1000).toFixed(0)} ms)\n  ${seen.join('\n  ')}`);
+  process.stdout.write(`${row} (the measure takes ${(unit / 1000).toFixed(0)} ms)\n  ${seen.join('\n  ')}\n`);
   expect(slow).toEqual([]);
 });

@@ -33,7 +33,7 @@ export function demandeurFacts(view: Demandeur, siret: string): Fact[] {
 const known = (label: string, value: string | null | undefined): Fact[] => (value ? [{ label, value }] : []);
 
 type Certifie = {
-  attestation: { certifie?: boolean | null; lieu?: string | null } | undefined;
+  attestation: { certifie?: boolean | null; lieu?: string | null } | null | undefined;
   signataire: string | undefined;
   clauses: readonly string[];
   /** The times it was sent, none while it was not. */
