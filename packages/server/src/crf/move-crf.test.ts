@@ -76,7 +76,7 @@ describe('what the service makes of it', () => {
     expect(back.body.updatedBy.type).toBe('rds');
     expect([back.body.description.id_etat, back.body.motif]).toEqual([3, motif]);
     expect(await told(world.jeanne)).toContain(
-      `Compte rendu financier 2027 (dossier ${id_fo}) : renvoyé au compte asso.`,
+      `Compte rendu financier 2027 (dossier ${id_fo}) : renvoyé à l’association.`,
     );
     await portal.runJobs();
     const mails = (await portal.api(mailboxEndpoints.listMails, { query: {} })).body;
