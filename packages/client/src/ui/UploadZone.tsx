@@ -22,7 +22,10 @@ type UploadZoneProps = {
 
 const oneAtATime = 'Déposez un fichier à la fois.';
 
-/** The browser's own file field is the zone: choose, drop or paste; what may be sent is said before. */
+/**
+ * The browser's own file field is the zone: choose, drop or paste; what may be sent is said before. Its own words are covered: they
+ * are in the language of the browser, and say that no file is chosen once one has left.
+ */
 export function UploadZone(props: UploadZoneProps) {
   const { id, label, help, limits, isMultiple = false, isRequired, onFiles } = props;
   const [isOver, setIsOver] = useState(false);
@@ -61,19 +64,24 @@ export function UploadZone(props: UploadZoneProps) {
           {help && <span>{help} </span>}
           <span>{limits.text}</span>
         </p>
-        <input
-          id={id}
-          className="fr-upload"
-          type="file"
-          multiple={isMultiple}
-          accept={limits.accept}
-          aria-describedby={`${error ? `${id}-message ` : ''}${id}-limites`}
-          aria-invalid={error ? true : undefined}
-          onChange={(event) => {
-            take(event.target.files);
-            event.target.value = '';
-          }}
-        />
+        <div className="depot__champ">
+          <input
+            id={id}
+            className="fr-upload"
+            type="file"
+            multiple={isMultiple}
+            accept={limits.accept}
+            aria-describedby={`${error ? `${id}-message ` : ''}${id}-limites`}
+            aria-invalid={error ? true : undefined}
+            onChange={(event) => {
+              take(event.target.files);
+              event.target.value = '';
+            }}
+          />
+          <span className="fr-btn fr-btn--secondary depot__bouton" aria-hidden="true">
+            {isMultiple ? 'Choisir des fichiers' : 'Choisir un fichier'}
+          </span>
+        </div>
         {!hasCamera && (
           <p className="depot__geste fr-hint-text">
             {isMultiple ? 'Ou glissez vos fichiers ici.' : 'Ou glissez votre fichier ici.'}
