@@ -5,7 +5,9 @@ it('cuts no line before « : » or « ? », whoever wrote the sentence', () => {
   const page = resumeHtml({
     nom: 'Inès Moreau',
     le: new Date('2027-03-01T10:00:00Z'),
-    rubriques: [{ titre: 'Mes messages', lignes: [{ message: 'Un doute : est-ce « payé » ?' }] }],
+    rubriques: [
+      { cle: 'messages', titre: 'Mes messages', lignes: [{ message: 'Un doute : est-ce « payé » ?' }] },
+    ],
     fichiers: [],
     listes: {},
   });

@@ -66,7 +66,9 @@ export type NouvelleSaisie = Draft<typeof nouvelleSubventionFields>;
 
 /** Its code, written from its title once that is left: nobody has to invent one, anybody may change it. */
 export function withCode(saisie: NouvelleSaisie): NouvelleSaisie {
-  const made = codeDuLibelle(saisie.titre ?? '', []).replaceAll('_', '-').toUpperCase();
+  const made = codeDuLibelle(saisie.titre ?? '', [])
+    .replaceAll('_', '-')
+    .toUpperCase();
   return isBlank(saisie.code) && made !== '' ? { ...saisie, code: made } : saisie;
 }
 
