@@ -136,6 +136,15 @@ describe('what the lists say of it', () => {
     await portal.clock.set(today);
   });
 
+  it('is a thing to do as soon as the service sends it back, however far its deadline', async () => {
+    const { world, id_fo, aSent, decide } = await aGrant(portal);
+    const crf = await aSent(id_fo);
+    await decide(world.agent, crf, { action: 'sendBack', motif: 'Précisez les achats.' });
+    const home = await portal.api(tableauDeBordEndpoints.tableauDeBord, { as: world.jeanne });
+    expect(home.body.aFaire.map((one) => one.crf)).toEqual([{ exercice: 2027, id: crf.id }]);
+    expect(home.body.enCours).toEqual([]);
+  });
+
   it('filters the dossiers by the state of their reports, begun or not', async () => {
     const { world, id_fo, open, aSent } = await aGrant(portal);
     const found = async (etatsCRF: string[]) =>
