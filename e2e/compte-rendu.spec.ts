@@ -99,7 +99,7 @@ test('a grant is told: copied, corrected, explained, sent, sent back, received, 
     await fill(agent, { 'Ce que l’association doit corriger': motif });
     await press(agent, 'button', 'Continuer');
     await press(agent.getByRole('dialog'), 'button', 'Renvoyer à l’association');
-    await expect(agent.getByText('renvoyé au compte asso').first()).toBeVisible();
+    await expect(agent.getByText('renvoyé à l’association', { exact: true }).first()).toBeVisible();
   });
 
   await test.step('the association reads what to correct first, and sends it again', async () => {

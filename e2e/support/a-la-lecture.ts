@@ -53,19 +53,38 @@ export async function shiftsOf(page: Page): Promise<{ score: number; moves: stri
   return { score: worst, moves: shifts.map(({ value, what }) => `${value.toFixed(3)} ${what.join(', ')}`) };
 }
 
-/** The texts of the page where a line may begin with « : », « ? » or « » », or end with « « ». */
+/**
+ * The texts of the page where a line may begin with « : », « ? » or « » », or end with « « »: as they are laid out, with the text
+ * and the elements that stand before them on the same line.
+ */
 export const looseSigns = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const loose = /\S [;!?»](\s|$)|\S :(\s|$)|« /;
+    const loose = /\S [;!?»](\s|[)"'`»,.]|$)|\S :(\s|$)|« /;
+    const aside =
+      'script, style, noscript, textarea, option, pre, code, [hidden], .invisible, .fr-sr-only, .secours, .amorce';
+    const isInline = new Map<Element, boolean>();
+    const inlineOf = (element: Element): boolean => {
+      const known = isInline.get(element) ?? getComputedStyle(element).display === 'inline';
+      isInline.set(element, known);
+      return known;
+    };
+    const blockOf = (node: Node): Element | null => {
+      let around = node.parentElement;
+      while (around && inlineOf(around)) around = around.parentElement;
+      return around;
+    };
     const found: string[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    let line = { block: null as Element | null, text: '' };
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      const around = node.parentElement;
-      if (!around || around.closest('script, style, noscript, textarea, [hidden], .secours, .amorce'))
-        continue;
+      if (!node.parentElement || node.parentElement.closest(aside)) continue;
+      const block = blockOf(node);
       const text = node.textContent ?? '';
-      const before = node.previousSibling?.nodeType === Node.TEXT_NODE ? 'x' : '';
-      if (loose.test(before + text)) found.push(text.trim());
+      // What is drawn beside it, a badge or a button, ends with a letter too.
+      const before = line.block === block ? line.text : node.previousSibling instanceof Element ? 'x' : '';
+      const around = `${before.slice(-2)}${text}`;
+      if (loose.test(around)) found.push(around.trim());
+      line = { block, text: before + text };
     }
     return found;
   });

@@ -1,4 +1,5 @@
 import { expect, type Page, type Route } from '@playwright/test';
+import { looseSigns } from './a-la-lecture.ts';
 import { read, type Session } from './arrange.ts';
 import { settled, violationsOf, widerThanScreen } from './good-page.ts';
 import type { PageALire } from './pages-a-lire.ts';
@@ -54,7 +55,7 @@ async function sendEmpty(page: Page, { bouton, phrase }: NonNullable<PageALire['
 const refuseToSend = (route: Route): Promise<void> =>
   route.request().method() === 'GET' ? route.continue() : route.fulfill(panne);
 
-/** One title, something below it, no defect that axe sees, nothing cut. */
+/** One title, something below it, no defect that axe sees, nothing cut, no sign alone at the edge of a line. */
 export async function expectAccessible(page: Page, { etat, h1, donnee, theme }: Vue): Promise<void> {
   const title = page.getByRole('heading', { level: 1 });
   await expect(title).toHaveCount(1);
@@ -67,6 +68,7 @@ export async function expectAccessible(page: Page, { etat, h1, donnee, theme }: 
   await settled(page);
   expect(await violationsOf(page), 'axe').toEqual([]);
   await expect.poll(() => widerThanScreen(page), 'what is cut').toEqual([]);
+  expect(await looseSigns(page), 'where a line may be cut before a sign').toEqual([]);
 }
 
 async function change(route: Route, etat: Exclude<Etat, 'vue' | 'saisie'>): Promise<void> {

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { looseSigns } from './a-la-lecture.ts';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const colourRules = ['color-contrast', 'link-in-text-block'];
@@ -19,6 +20,7 @@ type GoodPage = {
  */
 export async function expectGoodPage(page: Page, { h1, datum }: GoodPage): Promise<void> {
   await expectPage(page, { h1, datum });
+  expect(await looseSigns(page), `where a line may be cut before a sign on « ${h1} »`).toEqual([]);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await expect(page.locator('html')).toHaveAttribute('data-fr-theme', colorScheme);

@@ -10,5 +10,5 @@ export function FileAgrementsPage() {
   useEffect(() => {
     if (!isHeld) params.set({ genres: ['agrement'] }, { replace: true });
   }, [isHeld, params]);
-  return isHeld ? <FileInstructionPage titre="Agréments" /> : <Loading />;
+  return isHeld ? <FileInstructionPage isAgrements /> : <Loading />;
 }

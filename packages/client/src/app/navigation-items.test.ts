@@ -53,7 +53,9 @@ describe('the navigation', () => {
   it('of a service never leads to the associations’ catalogue by its name, nor who administers to an empty queue', () => {
     const of = (role: string) => labels(navigationItems({ role, association: null, services: [] })).flat();
     expect(of('rds.user')).not.toContain('Subventions');
-    expect(of('rds.user')).toEqual(expect.arrayContaining(['Campagnes ouvertes', 'Lettres et conventions']));
+    expect(of('rds.user')).toEqual(
+      expect.arrayContaining(['Campagnes ouvertes', 'Lettres et conventions', 'Chorus']),
+    );
     expect(of('rds.appli_admin')).not.toContain('Dossiers');
   });
 

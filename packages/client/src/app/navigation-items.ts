@@ -28,6 +28,7 @@ const instruction: NavigationLink[] = [
   link('Agréments', '/demande-agrements/dossiers'),
   link('Campagnes ouvertes', '/repertoire-des-subventions'),
   link('Lettres et conventions', '/instructeur/courriers'),
+  link('Chorus', '/instructeur/chorus'),
   link('Statistiques', '/instructeur?vue=statistiques'),
 ];
 

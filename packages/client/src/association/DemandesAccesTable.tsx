@@ -4,6 +4,7 @@ import { count, formatSiret } from '@asso/domain/identifiants/nombres-affiches';
 import { DocumentLink } from '../document/DocumentLink.tsx';
 import { AppLink } from '../platform/AppLink.tsx';
 import { fonctionDite } from '../referentiel/fonction-dite.ts';
+import { Courriel } from '../ui/Courriel.tsx';
 import { type Column, DataTable } from '../ui/DataTable.tsx';
 import { StateBadge } from '../ui/StateBadge.tsx';
 import { DecisionAcces } from './DecisionAcces.tsx';
@@ -75,7 +76,9 @@ const Association = ({ demande: { association, id_siret } }: CellProps) => (
 const Personne = ({ demande }: CellProps) => (
   <>
     {nomPersonne(demande)}, {fonctionDite(demande.fonction, demande.civilite)}
-    <span className="precision coupable">{demande.email}</span>
+    <span className="precision">
+      <Courriel adresse={demande.email} />
+    </span>
     {demande.message && <span className="precision">« {demande.message} »</span>}
   </>
 );

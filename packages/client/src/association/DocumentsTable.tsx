@@ -57,7 +57,7 @@ function columnsOf(given: Given): Column<DocumentVu>[] {
     { key: 'usages', label: 'Utilisé dans', cell: (document) => <DocumentUsages document={document} /> },
     {
       key: 'actes',
-      label: 'Actes',
+      label: 'Actions',
       hidesLabel: true,
       cell: (document) => <Actes document={document} {...given} />,
     },

@@ -2,6 +2,7 @@ import { invitationEndpoints } from '@asso/contract/association/invitation.endpo
 import type { InvitationView } from '@asso/contract/association/invitation.schemas';
 import { call } from '../platform/call.ts';
 import { fonctionDite } from '../referentiel/fonction-dite.ts';
+import { Courriel } from '../ui/Courriel.tsx';
 import { type Column, DataTable } from '../ui/DataTable.tsx';
 import { ActeButton } from './ActeButton.tsx';
 import { porteeLine, suiviInvitation } from './acces-words.ts';
@@ -19,7 +20,7 @@ export function InvitationsTable({ id, acces, onChanged }: InvitationsTableProps
       isHeader: true,
       cell: ({ email, est_passation }) => (
         <>
-          <span className="coupable">{email}</span>
+          <Courriel adresse={email} />
           {est_passation && <span className="precision">Prendra la suite en acceptant.</span>}
         </>
       ),

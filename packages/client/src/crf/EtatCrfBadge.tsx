@@ -1,5 +1,5 @@
 import { type EtatCrf, tonsCrf } from '@asso/domain/crf/crf.states';
-import { etatsCrf } from '@asso/domain/dossier/etats-crf.rows';
+import { etatCrfDit } from '@asso/domain/dossier/etats-crf.rows';
 import { type BadgeTone, StateBadge } from '../ui/StateBadge.tsx';
 
 const tones: Record<(typeof tonsCrf)[EtatCrf], BadgeTone> = {
@@ -10,5 +10,5 @@ const tones: Record<(typeof tonsCrf)[EtatCrf], BadgeTone> = {
 
 /** The state under its one name. */
 export const EtatCrfBadge = ({ etat }: { etat: EtatCrf }) => (
-  <StateBadge tone={tones[tonsCrf[etat]]}>{etatsCrf[etat]}</StateBadge>
+  <StateBadge tone={tones[tonsCrf[etat]]}>{etatCrfDit(etat)}</StateBadge>
 );

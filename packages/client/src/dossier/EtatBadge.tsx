@@ -1,4 +1,4 @@
-import { type EtatInstruction, etatsInstruction, tonsEtats } from '@asso/domain/dossier/instruction.states';
+import { type EtatInstruction, etatDit, tonsEtats } from '@asso/domain/dossier/instruction.states';
 import { type BadgeTone, StateBadge } from '../ui/StateBadge.tsx';
 
 const tones: Record<(typeof tonsEtats)[EtatInstruction], BadgeTone> = {
@@ -9,7 +9,7 @@ const tones: Record<(typeof tonsEtats)[EtatInstruction], BadgeTone> = {
   clos: 'gris',
 };
 
-/** The state in the words of the specification; the colour says who acts. */
+/** The state as people read it; the colour says who acts. */
 export const EtatBadge = ({ etat }: { etat: EtatInstruction }) => (
-  <StateBadge tone={tones[tonsEtats[etat]]}>{etatsInstruction[etat]}</StateBadge>
+  <StateBadge tone={tones[tonsEtats[etat]]}>{etatDit(etat)}</StateBadge>
 );

@@ -11,7 +11,7 @@ import { LectureDemandeur } from '../subvention/LectureDemandeur.tsx';
 import { LecturePieces } from '../subvention/LecturePieces.tsx';
 import { LectureProjet } from '../subvention/projet/LectureProjet.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { AvisReponseForm } from './AvisReponseForm.tsx';
+import { AvisReponseForm, titreReponse } from './AvisReponseForm.tsx';
 import { avisRecusHref, avisSaid, sectionsSaid } from './avis-words.ts';
 import '../dossier/dossier.css';
 import './service-dossier.css';
@@ -37,7 +37,20 @@ export function AvisPage({ id }: { id: string }) {
               Question de {avis.service}
             </h2>
             <blockquote className="citation">{avis.question}</blockquote>
-            {avis.rights.rendre && <p>Réponse attendue avant le {echeanceSaid(avis)}.</p>}
+            {avis.rights.rendre && (
+              <>
+                <p>Réponse attendue avant le {echeanceSaid(avis)}.</p>
+                <p>
+                  <button
+                    type="button"
+                    className="fr-btn fr-btn--secondary fr-btn--sm"
+                    onClick={() => document.getElementById(titreReponse)?.focus()}
+                  >
+                    Aller à ma réponse
+                  </button>
+                </p>
+              </>
+            )}
           </section>
           {avis.texte && <Reponse avis={avis} />}
           {dossier ? (
@@ -82,7 +95,7 @@ function Partage({ dossier, avis }: { dossier: DossierSubventionView; avis: Avis
       {has('demandeur') && (
         <section>
           <h3 className="fr-h5">Demandeur</h3>
-          <LectureDemandeur dossier={dossier} />
+          <LectureDemandeur dossier={dossier} sansRib />
         </section>
       )}
       {has('pieces') && (

@@ -16,6 +16,8 @@ import { UploadList } from '../ui/UploadList.tsx';
 import { UploadZone } from '../ui/UploadZone.tsx';
 import '../ui/fields.css';
 
+/** Below all that is shown of the dossier: who has read it already goes there at once. */
+export const titreReponse = 'avis-reponse';
 const texteMax = 4000;
 const champ = (name: string): string => `avis.${name}`;
 
@@ -52,7 +54,9 @@ export function AvisReponseForm({ avis, onGiven }: { avis: AvisView; onGiven: ()
   };
   return (
     <form className="formulaire" noValidate onSubmit={give} aria-label="Votre avis">
-      <h2 className="fr-h4">Votre avis</h2>
+      <h2 id={titreReponse} className="fr-h4" tabIndex={-1}>
+        Votre avis
+      </h2>
       <ErrorSummary errors={errors} attempt={attempt} />
       <OptionsControl
         id={fieldId(champ('sens'))}

@@ -13,6 +13,7 @@ import { useQueryParams } from '../platform/query-params.ts';
 import { useRead } from '../platform/use-read.ts';
 import { announce } from '../ui/announcer.ts';
 import { FilterBar } from '../ui/FilterBar.tsx';
+import type { FilterValues } from '../ui/filters.ts';
 import { Loading } from '../ui/Loading.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Pager } from '../ui/Pager.tsx';
@@ -47,7 +48,7 @@ import './service-dossier.css';
 const valuesFromAtMost = 100;
 
 /** « Lesquels traiter, dans quel ordre ? » The queue of a service: all that is asked of it is in the address. */
-export function FileInstructionPage({ titre = 'Dossiers' }: { titre?: string }) {
+export function FileInstructionPage({ isAgrements = false }: { isAgrements?: boolean }) {
   const params = useQueryParams();
   const vues = useVues();
   const isWaiting = useVueDAbord(params, vues);
@@ -56,6 +57,7 @@ export function FileInstructionPage({ titre = 'Dossiers' }: { titre?: string }) 
   const { value: page, isOld } = useLatest(read);
   const address = queueAddress(params);
   const values = filterValues(params);
+  const asked = isAgrements ? besides(values) : values;
   const words = params.get(wordsParam);
   const bureau = useBureau();
   const colonnes = vuePresente(params, vues.items)?.vue.colonnes ?? vues.colonnes;
@@ -73,7 +75,7 @@ export function FileInstructionPage({ titre = 'Dossiers' }: { titre?: string }) 
   }, [fresh, address]);
   const etats = params.all('etats');
   const tri = triOf(params.get(triParam));
-  const isFiltered = Object.keys(values).length > 0 || words !== null;
+  const isFiltered = Object.keys(asked).length > 0 || words !== null;
   const hrefOf = ({ genre, id_fo, demandeur }: DossierItem) =>
     inFileHref({ genre, id_fo, id_siret: demandeur.id_siret }, address);
   /** Those of a view of one's own go with it; anywhere else they are those one looks at everywhere. */
@@ -88,9 +90,15 @@ export function FileInstructionPage({ titre = 'Dossiers' }: { titre?: string }) 
   };
   return (
     <div className="page page--serree">
-      <PageHeading titre={titre} aide="instruction" />
-      <InstructionVues values={isAside ? {} : values} isWhole={!isFiltered} />
-      <VuesEnregistrees vues={vues} bureau={bureau} params={params} colonnes={colonnes} />
+      <PageHeading titre={isAgrements ? 'Agréments' : 'Dossiers'} aide="instruction" />
+      <InstructionVues values={isAside ? {} : asked} isWhole={!isFiltered} isAgrements={isAgrements} />
+      <VuesEnregistrees
+        vues={vues}
+        bureau={bureau}
+        params={params}
+        colonnes={colonnes}
+        isAgrements={isAgrements}
+      />
       <FilterBar
         filters={filtersOf(values, known)}
         values={values}
@@ -138,7 +146,7 @@ export function FileInstructionPage({ titre = 'Dossiers' }: { titre?: string }) 
               etats={etats}
               words={words}
               isFiltered={isFiltered}
-              isOnlyEtats={words === null && Object.keys(values).join() === 'etats'}
+              isOnlyEtats={words === null && Object.keys(asked).join() === 'etats'}
             />
           ) : (
             <>
@@ -175,6 +183,9 @@ export function FileInstructionPage({ titre = 'Dossiers' }: { titre?: string }) 
     </div>
   );
 }
+
+/** What is asked of the list of approvals, besides approvals. */
+const besides = ({ genres: _, ...others }: FilterValues): FilterValues => others;
 
 const countOf = ({ total, totalExact }: { total: number; totalExact: boolean }): string =>
   `${totalExact ? '' : 'plus de '}${count(total, 'résultat', 'résultats')}`;

@@ -1,11 +1,26 @@
 import { AppLink } from '../platform/AppLink.tsx';
 import type { FilterValues } from '../ui/filters.ts';
 import { vueParam } from './instruction-query.ts';
-import { maChargeHref, maFile, retardHref, vueHref, vueOf, vuesService } from './instruction-vues.ts';
+import {
+  dansAgrements,
+  maChargeHref,
+  maFile,
+  retardHref,
+  vueHref,
+  vueOf,
+  vuesService,
+} from './instruction-vues.ts';
 import './service-dossier.css';
 
+type InstructionVuesProps = {
+  /** What is asked, besides what the list holds to. */
+  values: FilterValues;
+  isWhole: boolean;
+  isAgrements: boolean;
+};
+
 /** The usual views, as links; the present one is said, and none is where more is asked. */
-export function InstructionVues({ values, isWhole }: { values: FilterValues; isWhole: boolean }) {
+export function InstructionVues({ values, isWhole, isAgrements }: InstructionVuesProps) {
   const asked = Object.keys(values).join();
   const etats = asked === 'etats' ? (values.etats ?? []) : [];
   const present = vueOf(etats)?.id;
@@ -25,7 +40,11 @@ export function InstructionVues({ values, isWhole }: { values: FilterValues; isW
       <ul className="liste-nue vues-service">
         {vues.map(({ label, href, isPresent }) => (
           <li key={label}>
-            <AppLink className="vues-service__lien" href={href} aria-current={isPresent ? 'true' : undefined}>
+            <AppLink
+              className="vues-service__lien"
+              href={isAgrements ? dansAgrements(href) : href}
+              aria-current={isPresent ? 'true' : undefined}
+            >
               {label}
             </AppLink>
           </li>

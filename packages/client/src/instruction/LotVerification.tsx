@@ -1,7 +1,7 @@
 import type { LigneLotView, LotView } from '@asso/contract/instruction/lot.schemas';
 import { seuilConvention } from '@asso/domain/courrier/convention.rules';
 import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
-import { acteSaid, futurSaid, laissesSaid, motsLot } from '@asso/domain/instruction/lot.words';
+import { acteSaid, futurSaid, laissesSaid, motsLot, saisisSaid } from '@asso/domain/instruction/lot.words';
 import { useState } from 'react';
 import { AppLink } from '../platform/AppLink.tsx';
 import { ActionButton } from '../ui/ActionButton.tsx';
@@ -63,6 +63,7 @@ export function LotVerification({ value, lot }: LotVerificationProps) {
           <h2 id="lot-laisses" className="fr-h4">
             {laissesSaid(left)}
           </h2>
+          {tenues.size > 0 && <p>{saisisSaid(tenues.size)}</p>}
           <LotLignes
             id={value.id}
             etats={['exclue', 'retiree']}

@@ -1,5 +1,4 @@
 import { tableauDeBordEndpoints } from '@asso/contract/subvention/tableau-de-bord.endpoints';
-import { courriersHref } from '../courrier/modele-href.ts';
 import { AppLink } from '../platform/AppLink.tsx';
 import { PageHeading } from '../platform/PageHeading.tsx';
 import { useQueryParams } from '../platform/query-params.ts';
@@ -39,17 +38,9 @@ function Tableau({ tableau }: { tableau: TableauService }) {
         aide="instruction"
         chapo={services || 'Tous les services que vous administrez.'}
         actions={
-          <>
-            <AppLink className="fr-btn fr-btn--secondary" href={vueHref(maFile)}>
-              Ouvrir ma file
-            </AppLink>
-            <AppLink className="fr-link" href={courriersHref}>
-              Lettres et conventions
-            </AppLink>
-            <AppLink className="fr-link" href="/instructeur/chorus">
-              Chorus
-            </AppLink>
-          </>
+          <AppLink className="fr-btn fr-btn--secondary" href={vueHref(maFile)}>
+            Ouvrir ma file
+          </AppLink>
         }
       />
       <KeyFigures label="Dossiers du service" figures={figuresDe(tableau)} />

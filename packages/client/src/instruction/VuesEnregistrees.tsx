@@ -10,7 +10,7 @@ import type { Bureau } from './use-bureau.ts';
 import type { Vues } from './use-vues.ts';
 import { VueDialog } from './VueDialog.tsx';
 import { VuesGestion } from './VuesGestion.tsx';
-import { contenuDe, hrefDeVue, vuePresente } from './vues-enregistrees.ts';
+import { contenuDe, hrefDeVue, isDAgrements, vuePresente } from './vues-enregistrees.ts';
 import './service-dossier.css';
 
 type VuesEnregistreesProps = {
@@ -18,14 +18,17 @@ type VuesEnregistreesProps = {
   bureau: Bureau;
   params: QueryParams;
   colonnes: readonly ColonneFile[];
+  isAgrements: boolean;
 };
 
 type Ouvert = { kind: 'creer' } | { kind: 'gerer' } | { kind: 'renommer'; vue: VueView } | null;
 
 /** The views people named, as links; the present one can be brought up to date, and any address kept as a new one. */
-export function VuesEnregistrees({ vues, bureau, params, colonnes }: VuesEnregistreesProps) {
+export function VuesEnregistrees({ vues, bureau, params, colonnes, isAgrements }: VuesEnregistreesProps) {
   const [ouvert, setOuvert] = useState<Ouvert>(null);
   const presente = vuePresente(params, vues.items);
+  // A view of the other list would lead out of this one.
+  const shown = isAgrements ? vues.items.filter(isDAgrements) : vues.items;
   const close = () => setOuvert(null);
   const mayUpdate = presente?.isModifiee && presente.vue.rights.edit;
   const update = async (vue: VueView) => {
@@ -41,10 +44,10 @@ export function VuesEnregistrees({ vues, bureau, params, colonnes }: VuesEnregis
   };
   return (
     <div className={vues.isRead ? 'vues-enregistrees' : 'vues-enregistrees suite-attendue'}>
-      {vues.items.length > 0 && (
+      {shown.length > 0 && (
         <nav aria-label="Vues enregistrées">
           <ul className="liste-nue vues-service">
-            {vues.items.map((vue) => (
+            {shown.map((vue) => (
               <li key={vue.id}>
                 <AppLink
                   className="vues-service__lien"

@@ -3,6 +3,7 @@ import type { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints'
 import type { DossierItem } from '@asso/contract/dossier/dossier.schemas';
 import type { ReplyOf } from '@asso/contract/kernel/endpoint';
 import { type DossierPlace, dossierHref } from '../dossier/dossier-href.ts';
+import { agrementsListe } from './instruction-vues.ts';
 
 type Page = ReplyOf<typeof dossierEndpoints.listDossiers>;
 
@@ -80,9 +81,8 @@ export const numeroDeLigne = (hash: string): string | null => /^#dossier-(.+)$/.
 export const backToFileHref = (address: string, id_fo: string): string =>
   `${listeOf(address)}${address === '?' ? '' : address}#${ligneId(id_fo)}`;
 
-/** Approvals have a list of their own. */
 const listeOf = (address: string): string =>
-  new URLSearchParams(address).get('genres') === 'agrement' ? '/demande-agrements/dossiers' : '/dossiers';
+  new URLSearchParams(address).get('genres') === 'agrement' ? agrementsListe : '/dossiers';
 
 /** The queue last looked at in this tab, with its filters; all of it where none was. */
 export function derniereFileHref(): string {

@@ -1,6 +1,6 @@
 import { ordreEtats } from '@asso/domain/dossier/instruction.states';
 import { describe, expect, it } from 'vitest';
-import { maFile, vueHref, vueOf, vuesService } from './instruction-vues.ts';
+import { dansAgrements, maFile, vueHref, vueOf, vuesService } from './instruction-vues.ts';
 
 describe('views of the queue', () => {
   it('hold each transmitted state once', () => {
@@ -13,6 +13,12 @@ describe('views of the queue', () => {
     expect(vueOf(['D'])?.id).toBe('a-prendre');
     expect(vueOf(['D', '2'])).toBeUndefined();
     expect(vueOf([])).toBeUndefined();
+  });
+
+  it('hold to approvals in the list of approvals', () => {
+    expect(dansAgrements(vueHref(maFile))).toBe(
+      '/demande-agrements/dossiers?genres=agrement&etats=D&etats=2&tri=transmis',
+    );
   });
 
   it('are addresses', () => {

@@ -37,6 +37,11 @@ export const vuesService: readonly VueService[] = [
 export const vueHref = ({ etats, tri }: Pick<VueService, 'etats' | 'tri'>): string =>
   `/dossiers?${[...etats.map((etat) => `etats=${etat}`), ...(tri ? [`tri=${tri}`] : [])].join('&')}`;
 
+/** Approvals have a list of their own, where every view holds to them. */
+export const agrementsListe = '/demande-agrements/dossiers';
+export const dansAgrements = (href: string): string =>
+  href.replace(/^\/dossiers\?/, `${agrementsListe}?genres=agrement&`);
+
 /** What waits for this service: begun or not, the oldest first. */
 export const maFile = { etats: etatsOf(isAtStudy), tri: 'transmis' } as const;
 

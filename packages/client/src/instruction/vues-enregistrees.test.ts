@@ -22,6 +22,11 @@ const at = (address: string) => searchOf(address.split('?')[1] ?? '');
 describe('a view of the queue', () => {
   it('is an address that names it', () => expect(hrefDeVue(aVue())).toBe(href));
 
+  it('of approvals alone leads to their list', () => {
+    const vue = aVue({ filtres: { genres: ['agrement'] }, recherche: '', tri: null });
+    expect(hrefDeVue(vue)).toBe('/demande-agrements/dossiers?genres=agrement&vue=v1');
+  });
+
   it('is known by its name, and modified once another thing is asked', () => {
     expect(vuePresente(at(href), [aVue()])).toMatchObject({ isModifiee: false });
     expect(vuePresente(at(`${href}&page=abc`), [aVue()])).toMatchObject({ isModifiee: false });

@@ -6,6 +6,7 @@ import { isNomTri } from '@asso/domain/dossier/dossier-tris.rows';
 import type { ColonneFile } from '@asso/domain/instruction/colonnes-file.rows';
 import { addressValues, filterValues, type Search } from './instruction-filters.ts';
 import { queueAddress, searchOf, triParam, vueParam, wordsParam } from './instruction-query.ts';
+import { agrementsListe } from './instruction-vues.ts';
 
 export type ContenuVue = BodyInput<typeof vueEndpoints.createVue>;
 
@@ -22,8 +23,12 @@ export function hrefDeVue({ id, filtres, recherche, tri }: VueView): string {
   if (recherche) search.set(wordsParam, recherche);
   if (tri) search.set(triParam, tri);
   search.set(vueParam, id);
-  return `/dossiers?${search}`;
+  return `${isDAgrements({ filtres }) ? agrementsListe : '/dossiers'}?${search}`;
 }
+
+/** A view of the list of approvals. */
+export const isDAgrements = ({ filtres }: Pick<VueView, 'filtres'>): boolean =>
+  filtres.genres?.join() === 'agrement';
 
 /** The view the address was opened by, and whether something else is asked since. */
 export function vuePresente(search: Search, vues: readonly VueView[]) {

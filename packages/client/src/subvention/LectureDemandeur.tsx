@@ -9,8 +9,14 @@ import { ReadValues } from '../ui/ReadValues.tsx';
 import { optionsDe } from './options-dossier.ts';
 import { askedIn } from './use-etape.ts';
 
+type LectureDemandeurProps = {
+  dossier: DossierSubventionView;
+  /** To who is never shown where the money goes: a line without value would read as missing. */
+  sansRib?: boolean;
+};
+
 /** Who asked, who signs, where the money goes, what the campaign asks besides, as the dossier holds it. */
-export const LectureDemandeur = ({ dossier }: { dossier: DossierSubventionView }) => (
+export const LectureDemandeur = ({ dossier, sansRib = false }: LectureDemandeurProps) => (
   <>
     <ReadList
       items={[
@@ -24,7 +30,7 @@ export const LectureDemandeur = ({ dossier }: { dossier: DossierSubventionView }
     <ReadValues
       value={dossier.tete}
       fields={dossierSubventionFields.demandeur.fields}
-      only={askedIn('demandeur')}
+      only={askedIn('demandeur').filter((name) => !sansRib || name !== 'id_rib')}
       parentPath="demandeur"
       options={optionsDe(dossier)}
     />

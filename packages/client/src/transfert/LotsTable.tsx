@@ -17,7 +17,9 @@ export const LotsTable = ({ caption, lots, actes }: LotsTableProps) => (
   <DataTable
     caption={caption}
     hidesCaption
-    columns={actes ? [...columns, { key: 'actes', label: 'Actes', hidesLabel: true, cell: actes }] : columns}
+    columns={
+      actes ? [...columns, { key: 'actes', label: 'Actions', hidesLabel: true, cell: actes }] : columns
+    }
     rows={lots}
     rowId={({ id }) => id}
   />

@@ -72,7 +72,7 @@ const columnsOf = (
   },
   {
     key: 'actes',
-    label: 'Actes',
+    label: 'Actions',
     hidesLabel: true,
     cell: (programme) => (
       <div className="actions actions--ligne">

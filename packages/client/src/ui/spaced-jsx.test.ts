@@ -20,6 +20,13 @@ it('sets those given to a component, and those of the lines of a list', () => {
   expect(shown(jsx('p', { children: lines }))).toBe('a\u00a0: b');
 });
 
+it('reads as one sentence the texts that a value cuts', () => {
+  expect(shown(jsxs('p', { children: ['Fermer', ' ', ': ', 3, ' ', null, '?'] }))).toBe(
+    'Fermer\u00a0: 3\u202f?',
+  );
+  expect(shown(jsxs('p', { children: ['«', ' ', 'Statuts', ' ', '»'] }))).toBe('«\u00a0Statuts\u00a0»');
+});
+
 it('keeps values and code to the letter', () => {
   expect(shown(jsx('code', { children: 'a : b' }))).toBe('a : b');
   expect(shown(jsx('option', { children: 'a : b' }))).toBe('a : b');

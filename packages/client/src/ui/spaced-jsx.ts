@@ -12,8 +12,34 @@ const literal: ReadonlySet<unknown> = new Set(['option', 'textarea', 'pre', 'cod
 
 const spacedChildren = (children: unknown): unknown => {
   if (typeof children === 'string') return espacesInsecables(children);
-  return Array.isArray(children) ? children.map(spacedChildren) : children;
+  return Array.isArray(children) ? spacedList(children) : children;
 };
+
+/**
+ * Texts that follow one another are one sentence, cut where a value was put in it: « {' '} » and « : {nom} ». Each space is set as
+ * the whole sentence asks, and takes the place of the space that was there.
+ */
+function spacedList(children: readonly unknown[]): unknown[] {
+  const spaced = children.map((child) => (typeof child === 'string' ? child : spacedChildren(child)));
+  let run: number[] = [];
+  const settle = () => {
+    const whole = espacesInsecables(run.map((at) => `${spaced[at]}`).join(''));
+    let from = 0;
+    for (const at of run) {
+      const { length } = `${spaced[at]}`;
+      if (typeof spaced[at] === 'string') spaced[at] = whole.slice(from, from + length);
+      from += length;
+    }
+    run = [];
+  };
+  for (const [at, child] of children.entries()) {
+    if (typeof child === 'string' || typeof child === 'number') run.push(at);
+    // What is left out says nothing, and cuts nothing.
+    else if (child !== null && child !== undefined && typeof child !== 'boolean') settle();
+  }
+  settle();
+  return spaced;
+}
 
 const spaced = (type: ElementType, props: unknown): unknown => {
   const { children } = props as Props;

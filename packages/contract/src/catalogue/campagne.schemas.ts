@@ -21,6 +21,8 @@ export const subventionAdministreeSchema = z.object({
   /** Of the version published last; before the first one, of what is being written. */
   campagne_exercice: z.int().nullable(),
   numero_version: z.int().nullable(),
+  /** Begun on any of its versions; at most 1 000 are counted. */
+  dossiers: z.int(),
   /** Of what stands published: the first opening and the last closing of its types. */
   date_debut: z.string().nullable(),
   date_fin: z.string().nullable(),

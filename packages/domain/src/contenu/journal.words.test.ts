@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { porteeJournal } from './journal.rules.ts';
-import { actionJournal, objetJournal, valeurJournal } from './journal.words.ts';
+import { actionJournal, objetJournal, sectionJournal, valeurJournal } from './journal.words.ts';
 
 describe('the journal says in words', () => {
   it.each([
     ['dossier', 'instruction.grant', '6', 'accordé'],
     ['dossier', 'instruction.start', '2', "en cours d'instruction"],
     ['dossier', 'paiement.ask', '2', 'en cours de traitement'],
-    ['crf', 'crf.sendBack', '3', 'renvoyé au compte asso'],
+    ['crf', 'crf.sendBack', '3', 'renvoyé à l’association'],
     ['demande-siret', 'siret.transmit', 'AEM', 'à émettre'],
     ['membre', 'retirer', 'quittee', 'quitté'],
     ['invitation', 'inviter', 'envoyee', 'Invitation envoyée'],
@@ -18,6 +18,14 @@ describe('the journal says in words', () => {
     ['service', 'verrouiller', 'DRAJES Sud', 'DRAJES Sud'],
   ])('of %s, %s: « %s » is « %s »', (objet, action, value, expected) => {
     expect(valeurJournal({ objet, action }, value)).toBe(expected);
+  });
+
+  it('which part was saved', () => {
+    expect(['identite', 'coordonnees', 'Calendrier'].map(sectionJournal)).toEqual([
+      'Identité',
+      'Adresses',
+      'Calendrier',
+    ]);
   });
 
   it('what was done, and on what', () => {

@@ -4,12 +4,13 @@ import { etatsInvitation } from '../association/invitation.rules.ts';
 import { etatsSubvention } from '../catalogue/catalogue.states.ts';
 import { actionDite as faitDeSubvention } from '../catalogue/historique.words.ts';
 import { roleLabel } from '../compte/roles.words.ts';
+import { demandeSiretFields } from '../demande-siret/demande-siret.fields.ts';
 import { etatsSiret } from '../demande-siret/demande-siret.states.ts';
 import { etatsAnalyse } from '../document/document.rules.ts';
 import { etatsCompletude, faitsCompletude } from '../dossier/completude.states.ts';
-import { etatsCrf } from '../dossier/etats-crf.rows.ts';
+import { etatCrfDit, ordreEtatsCrf } from '../dossier/etats-crf.rows.ts';
 import { faitsDuService } from '../dossier/faits-service.rows.ts';
-import { etatsInstruction } from '../dossier/instruction.states.ts';
+import { etatDit, ordreEtats } from '../dossier/instruction.states.ts';
 import { motsActions } from '../dossier/instruction.words.ts';
 import { etatsPaiement } from '../paiement/demande-paiement.states.ts';
 import { faitsPaiement } from '../paiement/paiement.words.ts';
@@ -179,6 +180,12 @@ const actions: Readonly<Record<string, string>> = {
   ...faitsPsp,
 };
 
+/** Which part of a form was saved, by its title; those of campaigns are kept by theirs already. */
+const sections: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(demandeSiretFields).map(([name, { label }]) => [name, label]),
+);
+export const sectionJournal = (section: string): string => sections[section] ?? section;
+
 export const objetJournal = (objet: string): string => objetsJournal[objet] ?? plain(objet);
 
 export const actionJournal = (action: string): string =>
@@ -196,10 +203,10 @@ type Labels = Readonly<Record<string, string>>;
 
 /** The same code says something else of another object, or of another act on it: « 2 » of a dossier, a payment, a report. */
 const etatsParActe: readonly (readonly [string, Labels])[] = [
-  ['instruction.', etatsInstruction],
+  ['instruction.', Object.fromEntries(ordreEtats.map((etat) => [etat, etatDit(etat)]))],
   ['completude.', etatsCompletude],
   ['paiement.', etatsPaiement],
-  ['crf.', etatsCrf],
+  ['crf.', Object.fromEntries(ordreEtatsCrf.map((etat) => [etat, etatCrfDit(etat)]))],
   ['siret.', etatsSiret],
 ];
 

@@ -17,11 +17,11 @@ describe('the filters of the list of dossiers', () => {
     );
   });
 
-  it('offer the twelve states by their label, in the order of the specification [R4.1]', () => {
+  it('offer the twelve states as people read them, in the order of the specification [R4.1]', () => {
     expect(filtresDossiers.etats.options.map(({ value, label }) => `${value} ${label}`)).toEqual([
       'A en cours de saisie',
       'B supprimé',
-      'C renvoyé au compte asso',
+      'C renvoyé à l’association',
       'D transmis au service instructeur',
       "2 en cours d'instruction",
       '6 accordé',

@@ -1,9 +1,9 @@
 // The filters of the dossiers' list: one row each, read by the call's query, by the SQL and by the filter bar (§7, C072).
 import { formatEuros } from '../identifiants/nombres-affiches.ts';
 import type { Choice } from '../kernel/fields.ts';
-import { etatsCrf, ordreEtatsCrf } from './etats-crf.rows.ts';
+import { etatCrfDit, ordreEtatsCrf } from './etats-crf.rows.ts';
 import { genresDossiers, libellesGenres } from './genre.rows.ts';
-import { etatsInstruction, ordreEtats } from './instruction.states.ts';
+import { etatDit, ordreEtats } from './instruction.states.ts';
 
 /**
  * `personne`: an account's id, or whoever reads, or nobody; `service`: its id or its code; `association`: any identifier
@@ -37,7 +37,7 @@ export type FiltreDossiers = {
 export const filtresDossiers = {
   etats: {
     label: 'État',
-    options: ordreEtats.map((value) => ({ value, label: etatsInstruction[value] })),
+    options: ordreEtats.map((value) => ({ value, label: etatDit(value) })),
     inBar: true,
   },
   retard: {
@@ -66,7 +66,7 @@ export const filtresDossiers = {
   },
   etatsCRF: {
     label: 'Compte rendu',
-    options: ordreEtatsCrf.map((etat) => ({ value: `${etat}`, label: etatsCrf[etat] })),
+    options: ordreEtatsCrf.map((etat) => ({ value: `${etat}`, label: etatCrfDit(etat) })),
     inBar: true,
   },
   demande_min: {

@@ -10,4 +10,8 @@ export const etatsCrf = {
 
 export type EtatCrf = keyof typeof etatsCrf;
 
+/** The state as people read it, without the name of the former site. */
+export const etatCrfDit = (etat: EtatCrf): string =>
+  etat === 3 ? 'renvoyé à l’association' : etatsCrf[etat];
+
 export const ordreEtatsCrf = [1, 2, 3, 4, 5] as const satisfies EtatCrf[];

@@ -4,6 +4,7 @@ import {
   actionsService,
   type Cote,
   type EtatInstruction,
+  etatDit,
   etatsInstruction,
   etatsOf,
   findMove,
@@ -83,6 +84,11 @@ describe('the states of an instruction', () => {
 
   it.each(labels)('call %s « %s » [%s]', (code, label) => {
     expect(etatsInstruction[code as EtatInstruction]).toBe(label);
+  });
+
+  it('are said to people by their label, without the name of the former site', () => {
+    const said = states.filter((code) => etatDit(code) !== etatsInstruction[code]).map(etatDit);
+    expect(said).toEqual(['renvoyé à l’association']);
   });
 
   it('each say whose turn it is', () => {

@@ -18,6 +18,10 @@ export const etatsInstruction = {
 } as const;
 export type EtatInstruction = keyof typeof etatsInstruction;
 
+/** The state as people read it: what the label of the specification calls by the name of the former site is the association. */
+export const etatDit = (etat: EtatInstruction): string =>
+  etat === 'C' ? 'renvoyé à l’association' : etatsInstruction[etat];
+
 /** In the order of the specification; JavaScript would put the numbers first. */
 export const ordreEtats = [
   'A',
@@ -124,7 +128,7 @@ export function moveAVenir(
   genre: GenreDossier = 'subvention',
 ): string | null {
   const [first] = departsAVenir(tables[genre], { from, action }, ordreInstruction);
-  return first ? etatsInstruction[first] : null;
+  return first ? etatDit(first) : null;
 }
 
 export const movesOf = (from: EtatInstruction, by: Cote, genre: GenreDossier = 'subvention') =>

@@ -25,6 +25,8 @@ test.each([
   ['« Qui ? »', '«\u00a0Qui\u202f?\u00a0»'],
   ['Dossier : ', 'Dossier\u00a0: '],
   [' : ', '\u00a0: '],
+  ['<p>Qui ?</p><b>Fait à :</b>', '<p>Qui\u202f?</p><b>Fait à\u00a0:</b>'],
+  ['dit &#34;Qui ?&#34;', 'dit &#34;Qui\u202f?&#34;'],
 ])('never breaks a line before or after the signs of « %s »', (text, spaced) => {
   expect(espacesInsecables(text)).toBe(spaced);
   expect(espacesInsecables(spaced)).toBe(spaced);

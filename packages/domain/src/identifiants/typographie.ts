@@ -2,12 +2,13 @@
 
 /**
  * The spaces that never break a line, whatever was written there: U+00A0 before « : » and inside « … », U+202F before ; ! ?. A colon
- * is French only after a space and before another or the end: addresses, hours and the smiley of the specification stay whole.
+ * is French only after a space and before another, the end or a tag of HTML: addresses, hours and the smiley of the specification
+ * stay whole.
  */
 export const espacesInsecables = (text: string): string =>
   text
-    .replace(/(?<=[^ \u00a0\u202f\n]|^) (?=[;!?](?:\s|["'`)»,.]|$))/g, '\u202f')
-    .replace(/(?<=[^ \u00a0\u202f\n]|^) (?=:(?:\s|["'`]|$))/g, '\u00a0')
+    .replace(/(?<=[^ \u00a0\u202f\n]|^) (?=[;!?](?:\s|["'`)»,.<&]|$))/g, '\u202f')
+    .replace(/(?<=[^ \u00a0\u202f\n]|^) (?=:(?:\s|["'`<&]|$))/g, '\u00a0')
     .replace(/« /g, '«\u00a0')
     .replace(/ »/g, '\u00a0»');
 

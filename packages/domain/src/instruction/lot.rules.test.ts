@@ -6,7 +6,7 @@ import { bureauRights } from './bureau.rights.ts';
 import { lotProblems } from './lot.problems.ts';
 import { causeDe, type LigneVue, montantInitial, problemesDuLot, totalDe } from './lot.rules.ts';
 import { type ActionLot, actionsLot, canMoveLot, type EtatLot, etatsLot } from './lot.states.ts';
-import { acteSaid, futurSaid, laissesSaid, resultatSaid, titreLot } from './lot.words.ts';
+import { acteSaid, futurSaid, laissesSaid, resultatSaid, saisisSaid, titreLot } from './lot.words.ts';
 
 const agent = {
   id: 'agent',
@@ -147,6 +147,8 @@ test('a lot is told in French, in the singular below two', () => {
   expect(titreLot('grant', 10)).toBe('Accorder : 10\u00a0dossiers');
   expect(futurSaid('refuse', 1)).toBe('1\u00a0dossier sera refusé');
   expect(futurSaid('sendBack', 8)).toBe('8\u00a0dossiers seront renvoyés');
+  expect(saisisSaid(1)).toContain('il sera accordé');
+  expect(saisisSaid(3)).toContain('Les 3 dossiers dont vous venez de saisir le montant');
   expect([laissesSaid(1), laissesSaid(2)]).toEqual([
     '1\u00a0dossier ne changera pas',
     '2\u00a0dossiers ne changeront pas',

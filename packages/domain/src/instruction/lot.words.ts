@@ -76,6 +76,12 @@ export const futurSaid = (action: ActionLot, n: number): string =>
 export const laissesSaid = (n: number): string =>
   `${count(n, 'dossier', 'dossiers')} ${n < 2 ? 'ne changera pas' : 'ne changeront pas'}`;
 
+/** Of the lines that were given an amount among those that were to be left, and stay there while one types. */
+export const saisisSaid = (n: number): string =>
+  n < 2
+    ? 'Le dossier dont vous venez de saisir le montant reste ci-dessous : il sera accordé.'
+    : `Les ${n} dossiers dont vous venez de saisir le montant restent ci-dessous : ils seront accordés.`;
+
 export type ComptesLot = Record<EtatLigne, number>;
 
 /** « 7 accordés · 1 échec · 2 inchangés ». */

@@ -1,5 +1,5 @@
 // What may still be asked of a grant, how much at once, and until when it is awaited (§4 Payment-request states; ADR 0120).
-import { type EtatInstruction, etatsInstruction, isEnPaiement } from '../dossier/instruction.states.ts';
+import { type EtatInstruction, etatDit, isEnPaiement } from '../dossier/instruction.states.ts';
 import { joursApres } from '../identifiants/durees.ts';
 import { formatEurosCents } from '../identifiants/nombres-affiches.ts';
 import { isBlank } from '../kernel/asks.ts';
@@ -61,7 +61,7 @@ export function empechement(emetteur: Emetteur, situation: SituationPaiement): P
   const { etat, argent, paiements, hasRib } = situation;
   if (emetteur === 'lca' && nombreDe(situation.campagne) === 'aucune')
     return { code: 'paiement.sans-demande' };
-  if (!isEnPaiement(etat)) return { code: 'paiement.non-payable', params: { etat: etatsInstruction[etat] } };
+  if (!isEnPaiement(etat)) return { code: 'paiement.non-payable', params: { etat: etatDit(etat) } };
   if (argent.reste === 0) {
     return { code: 'paiement.tout-demande', params: { accorde: formatEurosCents(argent.accorde) } };
   }

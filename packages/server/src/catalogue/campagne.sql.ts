@@ -25,6 +25,9 @@ const dateOfTypes = <N extends 'date_debut' | 'date_fin'>(which: 'min' | 'max', 
   sql<string | null>`(select ${sql.raw(which)}(one ->> ${sql.lit(name)})
     from json_array_elements(contenu -> 'sous_dispositifs') one)`.as(name);
 
+/** Of each subvention of a page: more would make the page wait. */
+const dossiersComptes = 1000;
+
 const selectSubventions = (db: Db) =>
   db
     .selectFrom('subvention as s')
@@ -57,10 +60,10 @@ const selectSubventions = (db: Db) =>
     .select(sql<string>`coalesce(s.titre, s.lib_type_dispositif)`.as('titre'))
     .select(sql<boolean>`coalesce(b.modifie_le > v.publiee_le, b.modifie_le is not null)`.as('isModifiee'))
     .select(
-      sql<boolean>`exists (
+      sql<number>`(select count(*)::int from (
         select from dossier_subvention d join campagne_version any_v on any_v.id = d.id_campagne_version
-        where any_v.id_subvention = s.id
-      )`.as('hasDossiers'),
+        where any_v.id_subvention = s.id limit ${dossiersComptes}
+      ) begun)`.as('dossiers'),
     );
 
 export type SubventionRow = Awaited<

@@ -353,7 +353,13 @@ describe('creating, copying, closing and deleting', () => {
   it('deletes one without dossiers, whose code is free again, and never one that has some', async () => {
     const { world, params } = await aCampaign();
     const { aReady } = callsOf(portal, world);
+    const dossiers = async () =>
+      (await api(listCampagnes, { as: national, query: { q: world.code } })).body.items.map(
+        (one) => one.dossiers,
+      );
+    expect(await dossiers()).toEqual([0]);
     await aReady();
+    expect(await dossiers()).toEqual([1]);
     const refused = await api(deleteSubvention, { as: national, params });
     expect([refused.status, refused.problem.message]).toEqual([
       409,

@@ -170,7 +170,7 @@ export const deleteSubvention = (
     await lockVersions(trx, seen.id);
     const row = await lockAdministree(trx, actor, seen.id);
     if (!row) return subventionInconnue;
-    if (row.hasDossiers) return refusal({ code: 'catalogue.a-des-dossiers' });
+    if (row.dossiers > 0) return refusal({ code: 'catalogue.a-des-dossiers' });
     const at = clock.now();
     await withdrawSubvention(trx, row.id, at);
     const line = { objet: 'subvention', id_objet: row.id, by: actor, at };

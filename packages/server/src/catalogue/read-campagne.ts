@@ -24,7 +24,7 @@ export const rightsOn = (actor: Actor, row: SubventionRow) =>
   subventionRights(actor, {
     etat: etatOf(row),
     territoire: row.code_territoire,
-    hasDossiers: row.hasDossiers,
+    hasDossiers: row.dossiers > 0,
   });
 
 export const subventionAdministree = (actor: Actor, row: SubventionRow): SubventionAdministree => ({
@@ -36,6 +36,7 @@ export const subventionAdministree = (actor: Actor, row: SubventionRow): Subvent
   dispositif: { code: row.id_type_dispositif, label: row.lib_type_dispositif },
   campagne_exercice: row.campagne_exercice,
   numero_version: row.numero,
+  dossiers: row.dossiers,
   date_debut: row.date_debut,
   date_fin: row.date_fin,
   fuseau: row.fuseau,

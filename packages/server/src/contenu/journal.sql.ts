@@ -39,13 +39,19 @@ type Asked = {
 
 /** What an act was on, by the name people know it by; only of the page that is shown. */
 const uuid = sql`(case when h.id_objet ~ '^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$' then h.id_objet::uuid end)`;
+const nomCompte = sql`(select u.prenom || ' ' || u.nom from utilisateur u where u.id = ${uuid})`;
 const nomObjet = sql`case h.objet
     when 'subvention' then (select coalesce(s.titre, s.lib_type_dispositif) || ' (' || s.code || ')'
       from subvention s where s.id = ${uuid})
     when 'service' then (select s.nom from service s where s.id = ${uuid})
     when 'dossier' then (select d.id_fo from dossier d where d.id = ${uuid})
     when 'association' then (select a.nom from association a where a.id = ${uuid})
-    when 'compte' then (select u.prenom || ' ' || u.nom from utilisateur u where u.id = ${uuid})
+    when 'demande-siret' then (select d.id_fo_fonctionnel || ' (' || a.nom || ')'
+      from demande_siret d join association a on a.id = d.id_association where d.id = ${uuid})
+    when 'definition-agrement' then (select g.libelle || ' (' || g.code || ')' from agrement_definition g where g.id = ${uuid})
+    when 'crf' then (select c.exercice || ', dossier ' || d.id_fo from crf c join dossier d on d.id = c.id_dossier where c.id = ${uuid})
+    when 'compte' then ${nomCompte}
+    when 'utilisateur' then ${nomCompte}
     when 'modele-courrier' then (select m.nom from modele_courrier m where m.id = ${uuid})
   end`;
 

@@ -1,7 +1,7 @@
 import { journalEndpoints } from '@asso/contract/contenu/journal.endpoints';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { compteFeature } from '../compte/feature.ts';
-import { aService } from '../compte/test-comptes.sql.ts';
+import { aCompte, aService } from '../compte/test-comptes.sql.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { writeHistory } from '../platform/history/history.sql.ts';
 import { anActor } from '../platform/http/an-actor.ts';
@@ -149,4 +149,21 @@ it('says which service an act was on, by its name', async () => {
     query: { objet: 'service', id_objet: ici.id, limit: 5 },
   });
   expect(reply.body.items.map(({ nom_objet }) => nom_objet)).toEqual(['DRAJES du journal']);
+});
+
+it.each(['compte', 'utilisateur'])('says whose %s an act was on, by their name', async (objet) => {
+  const { id: id_objet } = await aCompte(db, { prenom: 'Inès', nom: 'Moreau' });
+  const act = { objet, id_objet, by: lca, at: new Date('2027-03-14T10:00:00Z'), action: 'modifier' };
+  await inTransaction(db, (trx) => writeHistory(trx, act));
+  const { items } = (await api(listActes, { as: lca, query: { objet, id_objet } })).body;
+  expect(items.map(({ nom_objet }) => nom_objet)).toEqual(['Inès Moreau']);
+});
+
+it('names the request for a SIRET, the report and the accreditation of an act that still stand, and no other', async () => {
+  for (const objet of ['demande-siret', 'crf', 'definition-agrement']) {
+    const act = { objet, id_objet: id(9), by: lca, at: new Date('2027-03-15T10:00:00Z'), action: 'modifier' };
+    await inTransaction(db, (trx) => writeHistory(trx, act));
+  }
+  const { items } = (await api(listActes, { as: lca, query: { id_objet: id(9) } })).body;
+  expect(items.map(({ nom_objet }) => nom_objet)).toEqual([null, null, null]);
 });

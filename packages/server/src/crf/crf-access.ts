@@ -1,7 +1,7 @@
 // Who may open a financial report: its dossier first, then its own state.
 import type { Actor } from '@asso/domain/compte/actor';
 import { type CrfRights, crfRights } from '@asso/domain/crf/crf.rights';
-import { etatsCrf } from '@asso/domain/dossier/etats-crf.rows';
+import { etatCrfDit } from '@asso/domain/dossier/etats-crf.rows';
 import { ok, type Result, refused } from '@asso/domain/kernel/result';
 import { type DossierRow, findDossier, lockDossier } from '../dossier/dossier.sql.ts';
 import { inaccessible, refOf } from '../dossier/dossier-access.ts';
@@ -30,7 +30,7 @@ async function allowedCrf(
   if (!crf) return unknown;
   const found = { dossier, crf };
   if (rightsOnCrf(actor, found)[right]) return ok(found);
-  const params = { etat: etatsCrf[crf.id_etat] };
+  const params = { etat: etatCrfDit(crf.id_etat) };
   const isMove = right === 'transmit' || right === 'decide';
   return refused({ code: isMove ? 'crf.mouvement-impossible' : 'crf.non-editable', params });
 }

@@ -64,9 +64,9 @@ export const crfsDesDossiers = (now: () => Date): ComptesRendus => ({
     const rows = (await listCrfsDusDes(db, dossiers)).toSorted((a, b) => b.exercice - a.exercice);
     // The last written is the oldest exercise.
     return new Map(
-      rows.map(({ id_dossier, exercice, id, zone }) => [
+      rows.map(({ id_dossier, exercice, id, id_etat, zone }) => [
         id_dossier,
-        { exercice, id, echeance: echeanceCrf(exercice, zone).toISOString() },
+        { exercice, id, echeance: echeanceCrf(exercice, zone).toISOString(), isRenvoye: id_etat === 3 },
       ]),
     );
   },

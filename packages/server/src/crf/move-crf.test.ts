@@ -76,7 +76,7 @@ describe('what the service makes of it', () => {
     expect(back.body.updatedBy.type).toBe('rds');
     expect([back.body.description.id_etat, back.body.motif]).toEqual([3, motif]);
     expect(await told(world.jeanne)).toContain(
-      `Compte rendu financier 2027 (dossier ${id_fo}) : renvoyé au compte asso.`,
+      `Compte rendu financier 2027 (dossier ${id_fo}) : renvoyé à l’association.`,
     );
     await portal.runJobs();
     const mails = (await portal.api(mailboxEndpoints.listMails, { query: {} })).body;
@@ -134,6 +134,15 @@ describe('what the lists say of it', () => {
     await transmitOne(world.jeanne, filled);
     expect(await tasks()).toEqual([[], ['Chez le service : il a vos comptes rendus.']]);
     await portal.clock.set(today);
+  });
+
+  it('is a thing to do as soon as the service sends it back, however far its deadline', async () => {
+    const { world, id_fo, aSent, decide } = await aGrant(portal);
+    const crf = await aSent(id_fo);
+    await decide(world.agent, crf, { action: 'sendBack', motif: 'Précisez les achats.' });
+    const home = await portal.api(tableauDeBordEndpoints.tableauDeBord, { as: world.jeanne });
+    expect(home.body.aFaire.map((one) => one.crf)).toEqual([{ exercice: 2027, id: crf.id }]);
+    expect(home.body.enCours).toEqual([]);
   });
 
   it('filters the dossiers by the state of their reports, begun or not', async () => {

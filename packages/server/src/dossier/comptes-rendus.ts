@@ -4,7 +4,13 @@ import { slot } from '../platform/registered.ts';
 import type { DossierRow } from './dossier.sql.ts';
 
 /** The report a dossier owes first. */
-export type CrfDuDossier = { exercice: number; id: string | null; echeance: string };
+export type CrfDuDossier = {
+  exercice: number;
+  id: string | null;
+  echeance: string;
+  /** Sent back by the service: it waits, however far its deadline. */
+  isRenvoye: boolean;
+};
 
 /** What a dossier is told of its financial reports: the feature that keeps them fills this when it is built. */
 export type ComptesRendus = {

@@ -2,7 +2,7 @@ import type { relanceEndpoints } from '@asso/contract/dossier/relance.endpoints'
 import type { Actor } from '@asso/domain/compte/actor';
 import { manqueSaid } from '@asso/domain/dossier/completude.rules';
 import { isInChargeOf } from '@asso/domain/dossier/dossier.rights';
-import { etatsInstruction } from '@asso/domain/dossier/instruction.states';
+import { etatDit } from '@asso/domain/dossier/instruction.states';
 import { relanceDe } from '@asso/domain/dossier/relance.rules';
 import { notify } from '../notification/notify.ts';
 import type { Tx } from '../platform/db/database.ts';
@@ -59,7 +59,7 @@ async function tellAgain(
   const told = { to, objet: objetOf(dossier), id_association: dossier.id_association };
   switch (relance) {
     case 'etat':
-      await notify(platform, trx, { kind: 1, ...told, params: { etat: etatsInstruction[instruction.etat] } });
+      await notify(platform, trx, { kind: 1, ...told, params: { etat: etatDit(instruction.etat) } });
       break;
     case 'completude':
       await notify(platform, trx, { kind: 2, ...told, params: { manque: manqueSaid(instruction.manques) } });

@@ -5,7 +5,7 @@ import { pageDossier } from '@asso/domain/dossier/genre.rows';
 import {
   type ActionInstruction,
   type EtatInstruction,
-  etatsInstruction,
+  etatDit,
 } from '@asso/domain/dossier/instruction.states';
 import { courrierDe } from '@asso/domain/dossier/instruction.words';
 import type { NotificationObjet } from '@asso/domain/notification/notification.words';
@@ -84,7 +84,7 @@ export async function tellMove(platform: Platform, trx: Tx, told: MoveTold): Pro
     to: people.filter((id) => id !== actor.id),
     objet: objetOf(dossier),
     id_association: dossier.id_association,
-    params: { etat: etatsInstruction[to] },
+    params: { etat: etatDit(to) },
     mail: {
       ...courrierDe({
         action,

@@ -65,9 +65,13 @@ export async function tableauDeBord({ db, clock }: Platform, actor: Actor): Prom
   );
   const payes = taches.filter(({ etat }) => etat === '9').map(({ id_dossier }) => id_dossier);
   const dus = await comptesRendus.dus(db, payes);
-  const views = taches.map((one) =>
-    tacheView(one, { year, attendu: attenduDe(one, messages), crf: dus.get(one.id_dossier) ?? null }),
-  );
+  const views = taches.map((one) => {
+    const crf = dus.get(one.id_dossier) ?? null;
+    const view = tacheView(one, { year, attendu: attenduDe(one, messages), crf });
+    return isLointain(view, now) && !crf?.isRenvoye
+      ? { view: { ...view, phrase: compteRenduAVenir(view) }, isAFaire: false, isEnCours: true }
+      : { view, isAFaire: isAVous(view), isEnCours: !isAVous(view) && !isAchevee(view) };
+  });
   const ouvertes = campagnes.flatMap(({ code, contenu }) => {
     const open = contenu.sous_dispositifs.filter((one) => ouvertureOf(one, now) === 'ouverte');
     const [latest] = open
@@ -78,17 +82,18 @@ export async function tableauDeBord({ db, clock }: Platform, actor: Actor): Prom
   });
   return {
     acces: acces.map(({ since, ...one }) => ({ ...one, avant: reponseAvant(since).toISOString() })),
-    aFaire: views.filter((one) => isAVous(one) && !isLointain(one, now)).toSorted(byEcheance),
-    enCours: views
-      .filter((one) => (!isAVous(one) && !isAchevee(one)) || isLointain(one, now))
-      .map((one) => (isLointain(one, now) ? { ...one, phrase: compteRenduAVenir(one) } : one)),
+    aFaire: views
+      .filter((one) => one.isAFaire)
+      .map(({ view }) => view)
+      .toSorted(byEcheance),
+    enCours: views.filter((one) => one.isEnCours).map(({ view }) => view),
     argent,
     ouvertes,
     tca: tca.flatMap((one) => tcaView(one, dayOf(now))),
   };
 }
 
-/** Paid, and its report is due in more than two months: a date to come, not a thing to do. */
+/** Paid, and its report is due in more than two months: a date to come, not a thing to do, unless it was sent back. */
 const isLointain = ({ etat, manque, repondre_a, crf, echeance }: Vue, now: Date): boolean =>
   etat === '9' &&
   crf !== null &&

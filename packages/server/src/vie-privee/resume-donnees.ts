@@ -1,6 +1,7 @@
 import { etatsSiret } from '@asso/domain/demande-siret/demande-siret.states';
-import { etatsInstruction } from '@asso/domain/dossier/instruction.states';
+import { etatDit, ordreEtats } from '@asso/domain/dossier/instruction.states';
 import { formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
+import { espacesInsecables } from '@asso/domain/identifiants/typographie';
 import type { Listes } from '@asso/domain/kernel/listes';
 import { conservationsDites } from '@asso/domain/referentiel/conservation.rules';
 import { labelOf } from '@asso/domain/referentiel/referentiels.rules';
@@ -41,8 +42,8 @@ export function resumeHtml({ nom, le, rubriques, fichiers, listes }: Resume): st
 </head>
 <body>
 <h1>Mes données</h1>
-<p>Ce que le portail sait de ${escapeHtml(nom)}, le ${formatHorodatage(le)}. Les mêmes données, pour un logiciel, sont dans « donnees.json ».</p>
-${sections.join('\n')}
+${espacesInsecables(`<p>Ce que le portail sait de ${escapeHtml(nom)}, le ${formatHorodatage(le)}. Les mêmes données, pour un logiciel, sont dans « donnees.json ».</p>
+${sections.join('\n')}`)}
 </body>
 </html>
 `;
@@ -100,7 +101,7 @@ const motDe = (name: string): string => mots[name] ?? name.replaceAll('_', ' ');
 
 const codes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   civilite: { M: 'Monsieur', MME: 'Madame' },
-  etats: etatsInstruction,
+  etats: Object.fromEntries(ordreEtats.map((etat) => [etat, etatDit(etat)])),
   etat: { ...etatsSiret, demandee: 'demandée', refusee: 'refusée', quittee: 'quittée' },
 };
 

@@ -125,5 +125,5 @@ const columnsFor = (onDone: () => void): Column<AgrementResume>[] => [
   { key: 'service', label: 'Service', cell: ({ service }) => service.nom },
   { key: 'dates', label: 'Ouvert', cell: datesDites },
   { key: 'etat', label: 'État', cell: ({ etat }) => <EtatDefinitionBadge etat={etat} /> },
-  { key: 'actes', label: 'Actes', cell: (one) => <DefinitionActes agrement={one} onDone={onDone} /> },
+  { key: 'actes', label: 'Actions', cell: (one) => <DefinitionActes agrement={one} onDone={onDone} /> },
 ];

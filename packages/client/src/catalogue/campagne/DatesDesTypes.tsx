@@ -3,12 +3,16 @@ import { lignes } from '@asso/domain/catalogue/saisie.rules';
 import { nomDuType, phraseDesDates } from './dates-dites.ts';
 
 /** The dates of each type of request, always said before publishing: the mistake that costs most. */
-export const DatesDesTypes = ({ brouillon }: { brouillon: BrouillonCampagne }) => (
-  <ul>
-    {lignes(brouillon.sous_dispositifs).map((type) => (
-      <li key={type.id}>
-        <strong>{nomDuType(type)}</strong> : {phraseDesDates(brouillon, type) ?? 'dates à compléter.'}
-      </li>
-    ))}
-  </ul>
-);
+export function DatesDesTypes({ brouillon }: { brouillon: BrouillonCampagne }) {
+  const types = lignes(brouillon.sous_dispositifs);
+  if (types.length === 0) return <p>Aucune pour l’instant : elles se donnent à chaque type de demande.</p>;
+  return (
+    <ul>
+      {types.map((type) => (
+        <li key={type.id}>
+          <strong>{nomDuType(type)}</strong> : {phraseDesDates(brouillon, type) ?? 'dates à compléter.'}
+        </li>
+      ))}
+    </ul>
+  );
+}

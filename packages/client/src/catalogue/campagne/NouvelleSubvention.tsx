@@ -11,7 +11,12 @@ import { FieldList } from '../../ui/fields/FieldList.tsx';
 import { newId } from '../../ui/new-id.ts';
 import { useFormErrors } from '../../ui/use-form-errors.ts';
 import { campagneHref } from './campagne-href.ts';
-import { corpsDe, nouvelleSubventionFields as fields, type NouvelleSaisie } from './nouvelle-subvention.ts';
+import {
+  corpsDe,
+  nouvelleSubventionFields as fields,
+  type NouvelleSaisie,
+  withCode,
+} from './nouvelle-subvention.ts';
 import { useActe } from './use-acte.ts';
 
 /** Five answers, then its editor: nobody can ask for it before it is published. */
@@ -47,6 +52,9 @@ export function NouvelleSubvention({ onClose }: { onClose: () => void }) {
         errors={errors.shown}
         refusals={problems}
         options={{ service: services }}
+        onLeave={(path) => {
+          if (path === 'titre') setValue(withCode);
+        }}
         onChange={(path, to) => {
           forget();
           setValue((before) => writeAnswer(before, path, to));

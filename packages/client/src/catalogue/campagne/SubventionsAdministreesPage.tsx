@@ -1,7 +1,7 @@
 import { campagneEndpoints } from '@asso/contract/catalogue/campagne.endpoints';
 import type { SubventionAdministree } from '@asso/contract/catalogue/campagne.schemas';
 import { formatDate } from '@asso/domain/identifiants/dates-affichees';
-import { count } from '@asso/domain/identifiants/nombres-affiches';
+import { count, formatNombre } from '@asso/domain/identifiants/nombres-affiches';
 import { useState } from 'react';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { PageHeading } from '../../platform/PageHeading.tsx';
@@ -126,6 +126,12 @@ const columns = (reload: () => void): Column<SubventionAdministree>[] => [
     ),
   },
   { key: 'dates', label: 'Ouverture et clôture', cell: datesDites },
+  {
+    key: 'dossiers',
+    label: 'Dossiers',
+    isNumber: true,
+    cell: ({ dossiers }) => (dossiers < 1000 ? formatNombre(dossiers) : `${formatNombre(1000)} et plus`),
+  },
   { key: 'etat', label: 'État', cell: ({ etat }) => <EtatSubventionBadge etat={etat} /> },
   {
     key: 'actes',

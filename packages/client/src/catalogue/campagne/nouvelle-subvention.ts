@@ -1,6 +1,7 @@
 // What is asked to create a subvention: the rest is written in its campaign.
 
-import { answered } from '@asso/domain/kernel/asks';
+import { codeDuLibelle } from '@asso/domain/catalogue/code-libelle.rules';
+import { answered, isBlank } from '@asso/domain/kernel/asks';
 import type { Draft, Fields } from '@asso/domain/kernel/fields';
 import type { Format } from '@asso/domain/kernel/formats';
 import { dispositifs } from '@asso/domain/referentiel/data/dispositifs';
@@ -62,6 +63,14 @@ export const nouvelleSubventionFields = {
 } as const satisfies Fields;
 
 export type NouvelleSaisie = Draft<typeof nouvelleSubventionFields>;
+
+/** Its code, written from its title once that is left: nobody has to invent one, anybody may change it. */
+export function withCode(saisie: NouvelleSaisie): NouvelleSaisie {
+  const made = codeDuLibelle(saisie.titre ?? '', [])
+    .replaceAll('_', '-')
+    .toUpperCase();
+  return isBlank(saisie.code) && made !== '' ? { ...saisie, code: made } : saisie;
+}
 
 export function corpsDe(saisie: NouvelleSaisie) {
   const known = dispositifs.find(({ value }) => value === saisie.dispositif);

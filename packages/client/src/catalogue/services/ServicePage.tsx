@@ -75,7 +75,7 @@ function Service({ service, onChanged }: ServiceProps) {
     );
   }
   return (
-    <div className="page colonne-texte">
+    <div className="page">
       <PageHeading
         titre={nom}
         fil={fil}
@@ -102,33 +102,35 @@ function Service({ service, onChanged }: ServiceProps) {
           Plus personne ne peut se connecter pour lui. Ses dossiers restent.
         </Notice>
       )}
-      <section className="pile" aria-labelledby="service-compte">
-        <h2 id="service-compte" className="fr-h4">
-          Compte
-        </h2>
-        <ReadList
-          items={[
-            { label: 'État du compte', value: etatsCompteService[etat_compte] },
-            {
-              label: 'Dernière connexion',
-              value: service.derniere_connexion && formatHorodatage(new Date(service.derniere_connexion)),
-            },
-          ]}
-        />
-        {auth && <ReadValues fields={authServiceFields} only={['login', 'roles', 'code']} value={auth} />}
-      </section>
-      <section className="pile" aria-labelledby="service-profil">
-        <h2 id="service-profil" className="fr-h4">
-          Profil
-        </h2>
-        <ReadValues
-          fields={profilServiceFields}
-          value={rds}
-          options={{
-            service: rds.parent ? [{ value: rds.parent, label: service.parent_nom ?? rds.parent }] : [],
-          }}
-        />
-      </section>
+      <div className="deux-colonnes">
+        <section className="pile" aria-labelledby="service-profil">
+          <h2 id="service-profil" className="fr-h4">
+            Profil
+          </h2>
+          <ReadValues
+            fields={profilServiceFields}
+            value={rds}
+            options={{
+              service: rds.parent ? [{ value: rds.parent, label: service.parent_nom ?? rds.parent }] : [],
+            }}
+          />
+        </section>
+        <section className="pile" aria-labelledby="service-compte">
+          <h2 id="service-compte" className="fr-h4">
+            Compte
+          </h2>
+          <ReadList
+            items={[
+              { label: 'État du compte', value: etatsCompteService[etat_compte] },
+              {
+                label: 'Dernière connexion',
+                value: service.derniere_connexion && formatHorodatage(new Date(service.derniere_connexion)),
+              },
+            ]}
+          />
+          {auth && <ReadValues fields={authServiceFields} only={['login', 'roles', 'code']} value={auth} />}
+        </section>
+      </div>
       <MembresService id={_id} nom={nom} />
     </div>
   );

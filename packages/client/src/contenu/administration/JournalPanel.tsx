@@ -3,6 +3,7 @@ import {
   actionJournal,
   objetJournal,
   objetsJournal,
+  sectionJournal,
   valeurJournal,
 } from '@asso/domain/contenu/journal.words';
 import { formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
@@ -132,5 +133,5 @@ const pages: Partial<Record<string, (id: string) => string>> = {
 function detail({ de, vers, motif, section, ...acte }: Acte): string {
   const [from, to] = [de, vers].map((value) => value && valeurJournal(acte, value));
   const change = from && to && from !== to ? `${from} → ${to}` : (to ?? from);
-  return [section, change, motif].filter(Boolean).join(' · ') || '–';
+  return [section && sectionJournal(section), change, motif].filter(Boolean).join(' · ') || '–';
 }

@@ -1,10 +1,19 @@
+import { espacesInsecables } from '@asso/domain/identifiants/typographie';
+
 /** One plain page, without a script: it is read with what a browser has. */
 export const pageOf = (title: string, content: string): string => `<!doctype html>
 <html lang="fr"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <style>${style}</style></head>
-<body><main>${content}</main></body></html>
+<body><main>${spaced(content)}</main></body></html>
 `;
+
+/** Its sentences, as on every page; what is to be copied stays to the letter. */
+const spaced = (content: string): string =>
+  content
+    .split(/(<pre[\s\S]*?<\/pre>|<code>[\s\S]*?<\/code>)/)
+    .map((part, index) => (index % 2 === 1 ? part : espacesInsecables(part)))
+    .join('');
 
 export const escapeHtml = (text: string): string =>
   text.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);

@@ -136,6 +136,9 @@ test('is served as JSON and as a page that runs nothing', async () => {
   expect(page.body).toContain('Déposer &#60;b&#62;.');
   expect(page.body).toContain('<li id="essai.ferme">');
   expect(page.body).not.toMatch(/<script|src=|https?:\/\//);
+  const sentences = page.body.replace(/^[\s\S]*<main>/, '').replaceAll(/<(pre|code)[\s\S]*?<\/\1>/g, 'x');
+  expect(sentences).toContain('\u00a0:');
+  expect(sentences).not.toMatch(/\S [:;!?»](\s|<)|« /);
   expect(page.headers['content-security-policy']).toContain(`style-src 'self'${styleHashes(page.body)};`);
 });
 
