@@ -1,6 +1,7 @@
 // npm run check: everything a tool can hold, without the tests. Two things run at a time; each says its seconds.
 import { fileURLToPath } from 'node:url';
 import { checkBoundaries } from './check/boundaries.mjs';
+import { checkDecisions } from './check/decisions.mjs';
 import { checkFileLength } from './check/file-length.mjs';
 import { checkFormat } from './check/format.mjs';
 import { checkGenerated, GENERATED } from './check/generated.mjs';
@@ -32,6 +33,7 @@ const answers = await twoAtATime([
   timed('words', () => checkWords(root)),
   timed('names', () => checkNames(root)),
   timed('files that the pages name', () => checkNamedFiles(root)),
+  timed('decisions that are named', () => checkDecisions(root)),
   timed('styles', () => checkStyles(root)),
   timed('file length', () => checkFileLength(root)),
   timed('rule ids', () => checkRuleIds(root)),

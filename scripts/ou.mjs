@@ -1,4 +1,4 @@
-// npm run ou -- <words>: where each call, address, table, job, mail, PDF, rule and file stands, read from the code at each run.
+// npm run ou -- <words>: where each call, address, table, job, mail, PDF, rule, decision and file stands, read from the code at each run.
 import { fileURLToPath } from 'node:url';
 import { answersHelp } from './command/command.mjs';
 import { ouDocument } from './ou/document.mjs';
@@ -6,7 +6,7 @@ import { fichiersDocument } from './ou/fichiers.mjs';
 import { linesWith } from './ou/lines-with.mjs';
 
 const usage = `npm run ou -- <mots>
-Dit où se trouvent un appel, une adresse, une table, une tâche, un courriel, un PDF, une règle ou un fichier : les lignes qui
+Dit où se trouvent un appel, une adresse, une table, une tâche, un courriel, un PDF, une règle, une décision ou un fichier : les lignes qui
 portent tous ces mots. Sans mot, tout.`;
 const root = fileURLToPath(new URL('..', import.meta.url));
 

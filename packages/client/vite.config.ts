@@ -35,7 +35,7 @@ export default defineConfig({
           groups: [
             { name: 'bibliotheques', tags: ['$initial'], test: /node_modules/, priority: 2 },
             { name: 'socle', tags: ['$initial'], priority: 1 },
-            // And what many pages need in three, instead of a hundred of a few hundred bytes (docs/adr/0095-fewer-files-and-first-words.md).
+            // And what many pages need in three, instead of a hundred of a few hundred bytes (ADR 0095).
             { name: 'schemas', test: /node_modules/, minShareCount: 8 },
             { name: 'commun', test: /packages/, minShareCount: 8 },
             { name: 'session', test: /contract.src.compte/, minShareCount: 2 },

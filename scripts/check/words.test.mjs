@@ -21,7 +21,7 @@ const refused = [
   [server, `// @ts-${'expect-error'}\n`, 'a compile error is expected: mend the cause'],
   ['README.md', `cd /${'home'}/jeanne/asso\n`, machine],
   ['README.md', `cd /${'Users'}/jeanne/asso\n`, machine],
-  ['docs/adr/0001-x.md', `see ${'../'.repeat(3)}elsewhere.md\n`, 'leads out of the project'],
+  ['docs/decisions/x.md', `see ${'../'.repeat(3)}elsewhere.md\n`, 'leads out of the project'],
   [
     '.npmrc',
     `registry=https://npm.exemple.fr/${'registry'}/\n`,

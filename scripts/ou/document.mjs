@@ -1,3 +1,4 @@
+import { readDecisions } from '../check/decisions.mjs';
 import { readCalls } from './calls.mjs';
 import { readJobs, readKind } from './files.mjs';
 import { readPages } from './pages.mjs';
@@ -26,6 +27,7 @@ export async function ouDocument(root) {
     ),
     section('Les PDF', ['Fichier', 'Ce qu’il tient'], kindRows(root, /^packages\/server\/src\/.*\.pdf\.ts$/)),
     section('Les règles, les champs, les mots', ['Fichier', 'Ce qu’il tient'], kindRows(root, DOMAIN)),
+    section('Les décisions', ['Numéro', 'Ce qui est décidé', 'Page'], decisionRows(root)),
   ].join('\n\n')}\n`;
 }
 
@@ -82,5 +84,12 @@ const mailRows = (root) =>
       subjects.map((one) => `« ${one} »`).join(', ') || '—',
     ],
   );
+
+const decisionRows = (root) =>
+  readDecisions(root).map(({ numbers, says, path }) => [
+    numbers.map((number) => `ADR ${number}`).join(', '),
+    says,
+    file(path),
+  ]);
 
 const kindRows = (root, pattern) => readKind(root, pattern).map(({ path, says }) => [file(path), says]);

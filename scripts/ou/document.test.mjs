@@ -33,6 +33,7 @@ export const routes = [
 ];`,
   'packages/client/src/app/HomePage.tsx': "import { SommeStep } from '../rib/SommeStep.tsx';",
   'packages/client/src/rib/SommeStep.tsx': '',
+  'docs/decisions/ribs.md': '# RIB\n\n## A RIB is replaced (0031, 0044)\n',
   'packages/client/src/rib/ServiceRibPage.tsx': '',
 };
 
@@ -48,6 +49,7 @@ it('says where each thing stands, from the code alone', async () => {
     '| `rib.purger` | `5 3 * * *` | `server/rib/purge.job.ts` |',
     '| `server/rib/rib.mail.ts` | A new RIB. | `courrielRib` | « Nouveau RIB » |',
     '| `domain/rib/rib.rules.ts` | What a RIB must be, at least (§5). |',
+    '| ADR 0031, ADR 0044 | A RIB is replaced | `docs/decisions/ribs.md` |',
   ])
     expect(text.split('\n')).toContain(row);
 });

@@ -389,7 +389,7 @@ describe('instruction', () => {
     ['10', 'terminé', 'R4.10'],
     ['11', 'refusé', 'R4.11'],
     ['12', 'rejeté', 'R4.12'],
-  ] as const)('in %s, a dossier is said « %s » to its association [%s]', async (etat, label) => {
+  ] as const)('in %s, a dossier is said « %s » to its association [%s]', async (etat, label, _rule) => {
     const { world, create, read } = await aNewWorld();
     const { id_fo } = (await create()).body;
     await markEtats(db, id_fo, etat);

@@ -1,0 +1,40 @@
+import { listFiles, readText } from './files.mjs';
+
+const PAGE = /^docs\/decisions\/.+\.md$/;
+const HEADING = /^## (.+) \(((?:\d{4}(?:, )?)+)\)$/;
+const NAMED = /\bADR ((?:\d{4}(?:, )?)+)/g;
+const READ = /\.(ts|tsx|mjs|sql|css|html|md)$/;
+/** What was decided is told there as it stood that day. */
+const HISTORY = 'CHANGELOG.md';
+
+/** The decisions that bind, each with its numbers, its sentence and its page. */
+export const readDecisions = (root) =>
+  listFiles(root)
+    .filter((path) => PAGE.test(path))
+    .flatMap((path) =>
+      readText(root, path)
+        .split('\n')
+        .flatMap((line) => {
+          const [, says, numbers] = HEADING.exec(line) ?? [];
+          return says ? [{ path, says, numbers: numbers.split(', ') }] : [];
+        }),
+    );
+
+/** A decision that a file names is on one page of docs/decisions, once. */
+export function checkDecisions(root) {
+  const known = readDecisions(root).flatMap(({ numbers }) => numbers);
+  const twice = known.filter((number, index) => known.indexOf(number) !== index);
+  return {
+    errors: [
+      ...twice.map((number) => `docs/decisions: ${number} heads two decisions`),
+      ...listFiles(root)
+        .filter((path) => READ.test(path) && path !== HISTORY && !path.endsWith('.test.mjs'))
+        .flatMap((path) =>
+          [...readText(root, path).matchAll(NAMED)]
+            .flatMap(([, numbers]) => numbers.split(', '))
+            .filter((number) => number && !known.includes(number))
+            .map((number) => `${path}: ADR ${number} is not in docs/decisions`),
+        ),
+    ],
+  };
+}
