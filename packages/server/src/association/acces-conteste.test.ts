@@ -43,7 +43,7 @@ describe('the refusal of a manager', () => {
     expect(bare.codes).toEqual(['association.motif-manquant']);
     await decide(manager, id_association, { qui: person, decision: 'refuser', motif });
     const mail = await mailsTo(person);
-    expect(mail).toContain(`refusée par ${manager.prenom} ${manager.nom}. Motif : ${motif}`);
+    expect(mail).toContain(`refusée par ${manager.prenom} ${manager.nom}. Motif\u00a0: ${motif}`);
     const [demande] = await demandesOf(person);
     expect(mail).toContain(`/client/user/demandes-acces/${demande?.id}`);
     expect(demande).toMatchObject({
@@ -138,7 +138,7 @@ describe('who was put there by the administration', () => {
     const why = 'Le procès-verbal n’est pas signé.';
     await decide(admin, id_association, { qui: person, decision: 'retirer', motif: why });
     expect((await asSeenNow(db, person)).associations).toEqual([]);
-    expect(await mailsTo(person)).toContain(`Motif : ${why}`);
+    expect(await mailsTo(person)).toContain(`Motif\u00a0: ${why}`);
     expect(await mailsTo(person)).toContain('avec vos pièces');
     expect((await demandesOf(person))[0]).toMatchObject({
       phase: 'quittee',

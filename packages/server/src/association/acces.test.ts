@@ -117,7 +117,7 @@ describe('taking an access back', () => {
     expect(await readIdentite(await now(other), id_association)).toBe(404);
     const [mail] = await listMailsTo(db, other.email);
     expect(mail).toMatchObject({ objet: 'Votre accès à Les Pions de l’Huveaune est retiré' });
-    expect(mail?.texte).toContain('Motif : Fin de mandat');
+    expect(mail?.texte).toContain('Motif\u00a0: Fin de mandat');
   });
 
   it('is not for oneself: one leaves', async () => {
@@ -254,7 +254,7 @@ describe('what administrators see', () => {
     const motif = 'Le procès-verbal n’est pas signé.';
     await decide(admin, id_association, { qui: person, decision: 'refuser', motif });
     expect((await listMailsTo(db, person.email))[0]?.texte).toContain(
-      `par l’administration. Motif : ${motif}`,
+      `par l’administration. Motif\u00a0: ${motif}`,
     );
     expect((await subjectsTo(manager)).join()).toContain('sur décision de l’administration');
   });
