@@ -17,7 +17,7 @@ export async function completudeSubvention(db: Db, dossier: DossierRow) {
   return { points: pointsCompletude(documentsDe(complet), projets), zone: complet.campagne.fuseau };
 }
 
-/** The documents brought take the place of the pieces asked again; those they replace stay in the vault. */
+/** The documents brought replace the pieces that were asked again; those they replace stay in the vault. */
 export async function joinComplements(
   trx: Tx,
   { dossier, pieces, actor, at }: Complements,
@@ -29,7 +29,7 @@ export async function joinComplements(
 
 type Open = { points: readonly PointCompletude[]; documents: AuChoix['documents'] };
 
-/** Of either kind: `points` are those a service may ask, `documents` those this person may choose. */
+/** Does so for either kind: `points` are those a service may ask, `documents` those this person may choose. */
 export async function joinComplementsOf(
   trx: Tx,
   { dossier, pieces, actor, at }: Complements,

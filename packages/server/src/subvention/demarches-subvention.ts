@@ -17,7 +17,6 @@ export async function demarchesSubvention(
   });
 }
 
-/** The last of the deadlines that are not over; undefined when nothing is open. */
 function echeanceOf({ contenu }: CampagneRow, now: Date): string | undefined {
   const open = contenu.sous_dispositifs.filter((one) => ouvertureOf(one, now) === 'ouverte');
   return open.map((one) => one.date_fin).toSorted((a, b) => new Date(b).getTime() - new Date(a).getTime())[0];

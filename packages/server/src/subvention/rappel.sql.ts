@@ -5,7 +5,10 @@ import type { ARappeler, RappelSearch } from '../dossier/dossier-kinds.ts';
 import { etatIs } from '../dossier/etat-instruction.sql.ts';
 import type { Db } from '../platform/db/database.ts';
 
-/** In the order of their ids, from the one after `after`; versions that close in this time are looked at first. */
+/**
+ * Dossiers come in the order of their ids, from the one after `after`; the versions that close in this period are
+ * found first.
+ */
 export async function listARappeler(
   db: Db,
   { now, until, after, limit }: RappelSearch,

@@ -18,7 +18,7 @@ declare module '../platform/db/database.ts' {
 
 export type Presence = { id_dossier: string; page: string; id_utilisateur: string };
 
-/** Written at the first look, then only now and again: most looks write nothing. */
+/** The first look writes a presence, then only a look now and then does: most looks write nothing. */
 export async function savePresence(db: Db, presence: Presence, at: Date): Promise<void> {
   await db
     .insertInto('presence_dossier')
