@@ -26,7 +26,7 @@ export function zipOf(files: Readonly<Record<string, Buffer>>): Buffer {
   return Buffer.concat([...locals, entries, end]);
 }
 
-/** What a file says of itself, in its place and in the directory alike. */
+/** The part of a file's header that is the same in its place and in the directory. */
 function commonHeader(content: Buffer, packed: number, nameLength: number): Buffer {
   const header = Buffer.alloc(26);
   header.writeUInt16LE(20, 0);

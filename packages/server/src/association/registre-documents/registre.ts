@@ -7,20 +7,20 @@ export type Cles = Pick<AssociationRow, 'id_rna' | 'id_siren' | 'id_siret_siege'
 
 /** A register that keeps documents of associations. */
 export type RegistreDocuments = {
-  /** Null when it does not answer, or not as it should; nothing for an association it cannot know. */
+  /** Null when it does not answer, or not as it should; empty for an association it cannot know. */
   list: (association: Cles) => Promise<PieceRegistre[] | null>;
-  /** Its bytes; null when they cannot be had now. */
+  /** The bytes of the document; null when they cannot be had now. */
   read: (piece: PieceRegistre, association: Cles) => Promise<Readable | Buffer | null>;
 };
 
 export type Registres = {
-  /** None: nothing arrives by itself, and the page says so. */
+  /** Without any register nothing arrives by itself, and the page says so. */
   branches: readonly RegistreDocuments[];
-  /** What arrives is made up, for a demonstration, and says so. */
+  /** True in a demonstration, where documents are made up and say so. */
   isInvente: boolean;
 };
 
-/** The real ones where the operator named them; else, in a demonstration, those that its data brings. */
+/** The registers that the operator configured or, in a demonstration, those that its data brings. */
 function registresDeDocuments() {
   const { fill, read } = slot<RegistreDocuments>();
   return {
