@@ -32,7 +32,7 @@ export type DossierKind = {
   afterSave: (
     trx: Tx,
     dossier: DossierRow,
-  ) => Promise<{ statut: DossierRow['statut'] /** The choices that were refused. */; refus: readonly Problem[] }>;
+  ) => Promise<{ statut: DossierRow['statut'] /** The refused choices. */; refus: readonly Problem[] }>;
   /** The key that two dossiers share when they are the same request; undefined when part of it is missing. */
   cleDe: (asked: ChercheDossier) => string | undefined;
   /** Writes what a service grants: the amounts, or the approval itself. */
