@@ -1,4 +1,4 @@
-// Opinions asked of other services: what is asked, shared and answered, and who is to be reminded.
+// Opinions asked of other services: the question, what is shared, the answer, and the reminders.
 import type { EtatInstruction } from '@asso/domain/dossier/instruction.states';
 import type { EtatAvis, SensAvis } from '@asso/domain/instruction/avis.states';
 import type { SectionAvis } from '@asso/domain/instruction/avis-sections.rows';
@@ -48,7 +48,7 @@ export type AvisRow = {
   sections: SectionAvis[];
   avant_le: Date;
   etat: EtatAvis;
-  /** Of the instruction of the service that asks. */
+  /** The state of the instruction of the service that asks. */
   instruction: EtatInstruction;
   sens: SensAvis | null;
   texte: string | null;
@@ -88,7 +88,7 @@ export async function lockAvis(trx: Tx, id: string): Promise<AvisRow | undefined
   return findAvis(trx, id);
 }
 
-/** The latest asked, first. */
+/** Opinions are listed with the latest asked first. */
 export const listAvisDossier = (db: Db, { id_dossier, id_service }: InstructionPlace): Promise<AvisRow[]> =>
   rowsOf(
     db,
@@ -103,7 +103,7 @@ export const avisOrder: Order = {
 
 type Recus = { services: readonly string[]; etat?: EtatAvis; limit: number; cursor: Cursor | null };
 
-/** Those asked of these services, the most pressing first. */
+/** The opinions asked of these services, the most pressing first. */
 export async function listAvisRecus(db: Db, { services, etat, limit, cursor }: Recus) {
   const { after, orderBy } = keysetClauses(avisOrder, cursor);
   const seen = sql`a.id_service_consulte = any(${[...services]}::uuid[]) and ${
@@ -131,7 +131,7 @@ type NewAvis = InstructionPlace & {
   demande_le: Date;
 };
 
-/** Undefined while one is awaited from this service. */
+/** Undefined when an opinion of this service is awaited already. */
 export async function insertAvis(trx: Tx, row: NewAvis): Promise<string | undefined> {
   const made = await trx
     .insertInto('avis')
@@ -160,7 +160,7 @@ export const moveAvis = (trx: Tx, id: string, set: Moved) =>
     .where('id', '=', id)
     .execute();
 
-/** Whether this document was deposited for this opinion by this person, and may be sent. */
+/** Whether this person deposited this document for this opinion and may send it. */
 export async function isSendable(
   trx: Tx,
   { id, id_avis, par }: { id: string; id_avis: string; par: string },
@@ -185,7 +185,7 @@ export const listAvisMontrant = (
       limit 20`,
   );
 
-/** Awaited, and due in this time. */
+/** The opinions that are awaited and due in this period. */
 export const listAvisARappeler = (db: Db, { now, until }: { now: Date; until: Date }): Promise<AvisRow[]> =>
   rowsOf(
     db,
