@@ -7,7 +7,7 @@ import type { InstructionKey } from './dossier.sql.ts';
 type Completude = {
   etat: EtatCompletude;
   at: Date;
-  /** A column is left unchanged when its value is absent. */
+  /** A column keeps its value when none is given here. */
   avant?: Date | null;
   manques?: readonly Manque[];
   reponses?: readonly Reponse[];

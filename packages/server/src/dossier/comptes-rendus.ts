@@ -3,7 +3,7 @@ import type { Db } from '../platform/db/database.ts';
 import { slot } from '../platform/registered.ts';
 import type { DossierRow } from './dossier.sql.ts';
 
-/** The financial report that a dossier owes first. */
+/** This is the financial report that a dossier owes first. */
 export type CrfDuDossier = {
   exercice: number;
   id: string | null;
@@ -12,11 +12,14 @@ export type CrfDuDossier = {
   isRenvoye: boolean;
 };
 
-/** What a dossier knows of its financial reports: the feature that keeps them fills this when it is built. */
+/** This is what a dossier knows of its financial reports: the feature that keeps them fills it when it is built. */
 export type ComptesRendus = {
-  /** The reports this dossier owes and those that exist, exercise by exercise. */
+  /** Lists the reports this dossier owes and those that exist, exercise by exercise. */
   list: (db: Db, dossier: DossierRow) => Promise<CrfResume[]>;
-  /** Among these dossiers, those that still owe a report to their service, each with the report that is due first. */
+  /**
+   * Names, among these dossiers, those that still owe a report to their service, each with the report that is due
+   * first.
+   */
   dus: (db: Db, dossiers: readonly string[]) => Promise<ReadonlyMap<string, CrfDuDossier>>;
 };
 

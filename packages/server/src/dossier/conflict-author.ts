@@ -12,7 +12,7 @@ export async function withAuthor(db: Db, refused: Refused, modifie: Modifie): Pr
 }
 
 /**
- * The person who wrote the current version: the history would not do, because an agent's note is written there
+ * Gives the person who wrote the current version: the history would not do, because an agent's note is written there
  * without making a version.
  */
 export async function lastAuthor(db: Db, { modifie_par }: Modifie): Promise<string | undefined> {

@@ -13,7 +13,7 @@ export type DemandeCourriers = {
   at: Date;
   motif?: string;
   montants?: readonly { id_projet: string; annee: number; montant_accorde: number }[];
-  /** The ids of published versions of letter templates. */
+  /** These are the ids of published versions of letter templates. */
   versions: readonly string[];
 };
 

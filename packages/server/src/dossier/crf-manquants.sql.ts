@@ -1,4 +1,5 @@
-// Financial reports that are still owed: one row for each dossier and each year that is over.
+// The queries here are about financial reports that are still owed: one row for each dossier and each year that is
+// over.
 import { attendCrf } from '@asso/domain/dossier/crf-attendu.rules';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
@@ -19,7 +20,7 @@ export type CrfDu = {
 
 type Asked = {
   perimetre: Perimetre;
-  /** Only the dossiers of this association, when it is given. */
+  /** It keeps only the dossiers of this association, when it is given. */
   id_association?: string;
   anneeCourante: number;
   limit: number;

@@ -29,9 +29,9 @@ export type Decision = {
   motif_enveloppe?: string;
   points?: readonly PointRenvoi[];
   montants?: readonly { id_projet: string; annee: number; montant_accorde: number }[];
-  /** What the decree says, when an approval is granted. */
+  /** This is what the decree says, when an approval is granted. */
   agrement?: AgrementAccorde;
-  /** The ids of the published templates whose letters leave with the decision. */
+  /** These are the ids of the published templates whose letters leave with the decision. */
   courriers?: readonly string[];
   ifMatch: number;
 };

@@ -78,7 +78,7 @@ export const refOf = (row: HeadRow): DossierRef => ({
   isSubventionActive: row.subvention_active,
 });
 
-/** The instructions of the dossier that this person may read. */
+/** Lists the instructions of the dossier that this person may read. */
 export function instructionsLues(actor: Actor, row: HeadRow): InstructionRow[] {
   const part = partLue(actor, refOf(row));
   return row.instructions.filter((one) => isLu(part, { id_service: one.id_service_instructeur }));

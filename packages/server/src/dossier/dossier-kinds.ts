@@ -11,14 +11,14 @@ import { registered } from '../platform/registered.ts';
 import type { DossierRow } from './dossier.sql.ts';
 
 /**
- * What the common base needs to know of a grant or of an accreditation. The features that know it fill this registry
- * when they are built: the calls on the shared paths find their kind here.
+ * This holds what the common base needs to know of a grant or of an accreditation. The features that know it fill
+ * this registry when they are built: the calls on the shared paths find their kind here.
  */
 export type DossierKind = {
   genre: DossierRow['genre'];
-  /** The fields of the head: what PUT may write. */
+  /** These are the fields of the head: what PUT may write. */
   fields: Fields;
-  /** The questions its campaign adds to the head, read only when a save needs them. */
+  /** Gives the questions that its campaign adds to the head; they are read only when a save needs them. */
   customOf?: (trx: Tx, dossier: DossierRow) => Promise<CustomFields>;
   /** Adds what the portal itself writes, beside what was typed, when the head is saved. */
   complete?: (trx: Tx, tete: Draft<Fields>) => Promise<Draft<Fields>>;
@@ -33,29 +33,29 @@ export type DossierKind = {
     trx: Tx,
     dossier: DossierRow,
   ) => Promise<{ statut: DossierRow['statut'] /** The refused choices. */; refus: readonly Problem[] }>;
-  /** The key that two dossiers share when they are the same request; undefined when part of it is missing. */
+  /** Gives the key that two dossiers share when they are the same request; undefined when part of it is missing. */
   cleDe: (asked: ChercheDossier) => string | undefined;
   /** Writes what a service grants: the amounts, or the approval itself. */
   accorder: (trx: Tx, grant: Grant) => Promise<Accorde>;
   pdf: (dossier: DossierRow, actor: Actor) => Promise<Buffer>;
-  /** The whole dossier as this person may read it, with the additions that were asked for. */
+  /** Gives the whole dossier as this person may read it, with the additions that were asked for. */
   read: (dossier: DossierRow, asked: LectureDossier) => Promise<{ version: number }>;
-  /** Every piece that the dossier asks for, with what is joined to it. */
+  /** Lists every piece that the dossier asks for, with what is joined to it. */
   pieces: (dossier: DossierRow, actor: Actor) => Promise<readonly object[]>;
-  /** The additions that were asked for beside the dossier, as this person may read them. */
+  /** Gives the additions that were asked for beside the dossier, as this person may read them. */
   populate: (
     dossier: DossierRow,
     asked: { actor: Actor; populate: readonly AjoutDossier[] },
   ) => Promise<object>;
   /** Numbers the projects from 1, in this order or in their present one; false when nothing moved. */
   orderProjets?: (trx: Tx, dossier: DossierRow, order: ProjetsOrder) => Promise<Result<boolean>>;
-  /** Everything the association has filled so far, kept when the dossier is sent back. */
+  /** Gives everything the association has filled so far, kept when the dossier is sent back. */
   photo: (db: Db, dossier: DossierRow) => Promise<Photo>;
-  /** The points that a service may find missing, and the time zone of the dossier's deadlines. */
+  /** Lists the points that a service may find missing, and the time zone of the dossier's deadlines. */
   completude: (db: Db, dossier: DossierRow) => Promise<{ points: PointCompletude[]; zone: string }>;
   /** Joins the documents brought for these points; answers the name of each file by its id. */
   joinComplements: (trx: Tx, brought: Complements) => Promise<Result<ReadonlyMap<string, string>>>;
-  /** The dossiers that are not transmitted and whose deadline falls in this period, after the given dossier. */
+  /** Lists the dossiers that are not transmitted and whose deadline falls in this period, after the given dossier. */
   aRappeler: (db: Db, search: RappelSearch) => Promise<ARappeler[]>;
 };
 
@@ -88,12 +88,12 @@ export type ChercheDossier = {
   user: string;
 };
 
-/** An approval as its decree states it; days are « YYYY-MM-DD ». */
+/** This is an approval as its decree states it; days are « YYYY-MM-DD ». */
 export type AgrementAccorde = {
   numero: string;
   date_attribution: string;
   date_validite: string | null;
-  /** The id of the document that holds the decree. */
+  /** This is the id of the document that holds the decree. */
   arrete: string;
 };
 
@@ -114,7 +114,7 @@ export type DossierKinds = {
   add: (kind: DossierKind) => void;
   of: (genre: DossierRow['genre']) => DossierKind;
   all: () => DossierKind[];
-  /** Undefined when the body matches no kind, or several. */
+  /** Answers undefined when the body matches no kind, or several. */
   matching: (description: Readonly<Record<string, unknown>>) => DossierKind | undefined;
 };
 

@@ -79,7 +79,8 @@ const inconnu = (field: string, valeur: string, attendu: string): Problem => ({
 });
 
 /**
- * The dossiers that a query asks for, as this person may see them; the list and the acts on the whole list share it.
+ * Says which dossiers a query asks for, as this person may see them; the list and the acts on the whole list share
+ * it.
  */
 export function askedList(actor: Actor, query: FiltresAsked, now: Date): DossiersDemandes {
   const names = Object.keys(filtresDossiers) as NomFiltre[];

@@ -23,10 +23,11 @@ export type DossiersDemandes = {
   searchQuery?: string;
   includeDeleted: boolean;
   /**
-   * Whether this reader sees what a service keeps for itself: for anybody else it is neither shown nor filtered on.
+   * It tells whether this reader sees what a service keeps for itself: for anybody else it is neither shown nor
+   * filtered on.
    */
   readsReserve: boolean;
-  /** The person who reads: a dossier's news depend on what they have seen. */
+  /** This is the person who reads: the news of a dossier depend on what they have seen. */
   lecteur: string;
   now: Date;
 };
@@ -44,7 +45,7 @@ type Asked = Pick<DossiersDemandes, 'now' | 'lecteur'>;
 type Column = {
   /** The condition is true of the dossiers to keep; `values` is never empty. */
   filter: (values: readonly string[], asked: Asked) => RawBuilder<unknown>;
-  /** The value that the list shows, read from the table `dossier`. */
+  /** This is the value that the list shows, read from the table `dossier`. */
   value: RawBuilder<unknown> | ((seen: RawBuilder<unknown>) => RawBuilder<unknown>);
 };
 
@@ -66,7 +67,8 @@ const ofInstruction = (column: RawBuilder<unknown>, value: RawBuilder<unknown>):
 });
 
 /**
- * What the services that this reader sees keep beside the state; `each` is an expression on the table `instruction`.
+ * Gives what the services that this reader sees keep beside the state; `each` is an expression on the table
+ * `instruction`.
  */
 const ofBureau =
   (each: RawBuilder<unknown>, joined: RawBuilder<unknown>) =>
@@ -194,8 +196,8 @@ function seenOf(query: DossiersDemandes): Seen {
 }
 
 /**
- * All the dossiers asked for, as rows `vu` for a query that reads them to the end; words are searched service by
- * service.
+ * Lists all the dossiers asked for, as rows `vu` for a query that reads them to the end; words are searched service
+ * by service.
  */
 export function dossiersVus(query: DossiersDemandes): RawBuilder<unknown> {
   const { source, seen } = seenOf(query);

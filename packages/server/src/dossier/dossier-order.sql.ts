@@ -1,4 +1,5 @@
-// How the list of dossiers is ordered: each sort has one row, with the column after which its next page begins.
+// The queries here are about how the list of dossiers is ordered: each sort has one row, with the column after which
+// its next page begins.
 import type { Tri, TriDossiers } from '@asso/domain/dossier/dossier-tris.rows';
 import { ordreEtats } from '@asso/domain/dossier/instruction.states';
 import { ok, type Result } from '@asso/domain/kernel/result';
@@ -7,9 +8,9 @@ import { z } from 'zod';
 import { type Cursor, type Order, readCursor } from '../platform/db/keyset.sql.ts';
 
 type Column = {
-  /** An expression on `vu`, the instruction seen; `vu.le` is the instant of its last movement. */
+  /** This is an expression on `vu`, the instruction seen; `vu.le` is the instant of its last movement. */
   value: RawBuilder<unknown>;
-  /** The value as text, the way the cursor carries it. */
+  /** Gives the value as text, the way the cursor carries it. */
   text: (column: RawBuilder<unknown>) => RawBuilder<string>;
   key: z.ZodType<string>;
 };

@@ -11,7 +11,7 @@ import type { ListedDossier } from './dossier-list.sql.ts';
 
 export type Viewer = { actor: Actor; currentYear: number };
 
-/** The head as this person may read it: a service sees only its own instruction. */
+/** Gives the head as this person may read it: a service sees only its own instruction. */
 export function dossierHead(row: HeadRow, { actor, currentYear }: Viewer): DossierHead {
   const instructions = instructionsLues(actor, row);
   const etats = instructions.map((one) => one.etat);

@@ -1,4 +1,4 @@
-// The tables of a dossier, whatever its kind, and the queries that read and write one dossier.
+// This file holds the tables of a dossier, whatever its kind, and the queries that read and write one dossier.
 
 import type { Manque, Reponse } from '@asso/domain/dossier/completude.rules';
 import type { EtatCompletude } from '@asso/domain/dossier/completude.states';
@@ -55,10 +55,13 @@ type InstructionTable = {
   montant_accorde: number | null;
   accorde_le: Date | null;
   decide_le: GeneratedAlways<Date | null>;
-  /** The amounts asked or paid, then those paid: the database computes them from the payments (migration 0260). */
+  /**
+   * These are the amounts asked or paid, then those paid: the database computes them from the payments (migration
+   * 0260).
+   */
   montant_engage: GeneratedAlways<number>;
   montant_verse: GeneratedAlways<number>;
-  /** The instant at which the oldest payment still waiting was asked. */
+  /** This is the instant at which the oldest payment still waiting was asked. */
   paiement_demande_le: GeneratedAlways<Date | null>;
   transmis_le: Date | null;
   modifie_le: Date;
@@ -117,19 +120,19 @@ export type InstructionRow = Omit<Selectable<InstructionTable>, Instants | Recop
 export type DossierRow = Selectable<DossierTable> & {
   instructions: InstructionRow[];
   shared_with: string[];
-  /** Whether the subvention it asks for is still offered. */
+  /** It tells whether the subvention it asks for is still offered. */
   subvention_active: boolean;
   nom_association: string;
   commune: string | null;
   nom_createur: string;
-  /** The title of its first project, null until somebody writes one. */
+  /** This is the title of its first project, null until somebody writes one. */
   intitule: string | null;
 };
 
-/** What rights, heads and lists read: all but the form itself. */
+/** This holds what rights, heads and lists read: all but the form itself. */
 export type HeadRow = Omit<DossierRow, 'tete' | 'recherche'>;
 
-/** A dossier with what rights and heads need: the caller adds the filter. */
+/** Gives a dossier with what rights and heads need: the caller adds the filter. */
 export const selectDossiers = (db: Db) => selectHeads(db).select(['dossier.tete', 'dossier.recherche']);
 
 /** `key` is any identifier of the dossier: its uuid or its number. */
@@ -189,7 +192,7 @@ export const holdKey = (trx: Tx, cle_unicite: string) =>
 
 export type Touch = { id: string; by: string; at: Date };
 
-/** The columns that a change of the dossier may write, beside its author. */
+/** These are the columns that a change of the dossier may write, beside its author. */
 type Touched = Partial<
   Pick<
     DossierTable,
@@ -261,15 +264,15 @@ export async function updateInstruction(
     .execute();
 }
 
-/** The creator of the dossier and the people it is shared with. */
+/** Lists the creator of the dossier and the people it is shared with. */
 export const peopleOf = (dossier: DossierRow): string[] => [
   ...new Set([dossier.created_by, ...dossier.shared_with]),
 ];
 
 /**
- * The people of the association's side who are told of the dossier: its creator and those it is shared with, if they
- * may still open it, as `takesPartIn` says. When a service began it, they are the agent who began it, as long as they
- * belong to this service, and the managers who may take it over.
+ * Lists the people of the association's side who are told of the dossier: its creator and those it is shared with, if
+ * they may still open it, as `takesPartIn` says. When a service began it, they are the agent who began it, as long as
+ * they belong to this service, and the managers who may take it over.
  */
 export async function findDemandeurs(db: Db, dossier: DossierRow): Promise<string[]> {
   const { id_association, id_siret, created_by, created_by_service, shared_with } = dossier;
@@ -286,7 +289,7 @@ export async function findDemandeurs(db: Db, dossier: DossierRow): Promise<strin
   return rows.map(({ id }) => id);
 }
 
-/** The names of those people, the creator first. */
+/** Lists the names of those people, the creator first. */
 export async function listEquipe(db: Db, dossier: DossierRow): Promise<string[]> {
   const ids = await findDemandeurs(db, dossier);
   if (ids.length === 0) return [];

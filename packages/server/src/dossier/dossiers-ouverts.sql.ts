@@ -1,4 +1,4 @@
-// The dossiers that a service has not finished: it cannot be removed before they are.
+// The queries here are about the dossiers that a service has not finished: it cannot be removed before they are.
 import { sql } from 'kysely';
 import type { Db } from '../platform/db/database.ts';
 

@@ -1,5 +1,5 @@
-// Sets of states, as the domain decides them, and lateness; states are literals in the query, so that its plan can use
-// them.
+// Sets of states, as the domain decides them, and lateness become SQL here; states are literals in the query, so that
+// its plan can use them.
 import { type EtatInstruction, etatsOf, isAtStudy } from '@asso/domain/dossier/instruction.states';
 import { jourMs } from '@asso/domain/identifiants/durees';
 import { type RawBuilder, sql } from 'kysely';

@@ -11,7 +11,7 @@ import type { HistoryLine } from '../platform/history/history.sql.ts';
 import { faitsDuSuivi } from './faits-du-suivi.ts';
 import type { MessageRow } from './message.sql.ts';
 
-/** The words for the other entries of a dossier's history. */
+/** These are the words for the other entries of a dossier's history. */
 const autres: Readonly<Record<string, string>> = {
   'dossier.create': 'Dossier commencé',
   'dossier.rib': 'RIB changé',
@@ -75,7 +75,7 @@ function faitOf(famille: string | undefined, action: string, genre?: GenreDossie
 type Reader = { actor: Actor; part: PartLue };
 
 /**
- * The side on which a person writes: the service's when they act for one of its services, the association's
+ * Gives the side on which a person writes: the service's when they act for one of its services, the association's
  * otherwise.
  */
 export const coteEcrit = ({ charges }: PartLue): 'service' | 'association' =>

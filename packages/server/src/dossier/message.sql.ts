@@ -1,4 +1,5 @@
-// The thread between both sides of a dossier: its messages, their files, and how far each person has read.
+// The queries here are about the thread between both sides of a dossier: its messages, their files, and how far each
+// person has read.
 import type { PartLue } from '@asso/domain/dossier/dossier.rights';
 import { type Generated, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
@@ -64,7 +65,7 @@ const select = (db: Db, id_utilisateur: string) =>
       ).as('fichiers'),
     ]);
 
-/** The thread of one dossier, for one reader. */
+/** This is the thread of one dossier, for one reader. */
 export type Fil = { id_dossier: string; part: PartLue; id_utilisateur: string };
 
 /** This is `isLu` of the domain, in SQL. */
@@ -100,7 +101,9 @@ export async function insertMessage(trx: Tx, message: NewMessage): Promise<strin
 export const readMessage = (db: Db, id: string, id_utilisateur: string): Promise<MessageRow> =>
   select(db, id_utilisateur).where('m.id', '=', id).executeTakeFirstOrThrow();
 
-/** Among these documents, those that this person deposited for this dossier's messages and has not sent yet. */
+/**
+ * Lists, among these documents, those that this person deposited for this dossier's messages and has not sent yet.
+ */
 export async function findSendable(
   trx: Tx,
   { ids, id_dossier, par }: { ids: readonly string[]; id_dossier: string; par: string },
@@ -125,7 +128,7 @@ export type MessageOfFile = {
   interne: boolean;
 };
 
-/** The message with which a file was sent. */
+/** Finds the message with which a file was sent. */
 export const findMessageOfFile = (db: Db, id_document: string): Promise<MessageOfFile | undefined> =>
   db
     .selectFrom('message_fichier as f')

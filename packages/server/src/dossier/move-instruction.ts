@@ -31,9 +31,9 @@ export type Move = {
   id_service?: string;
   motif?: string;
   montant?: number;
-  /** The number of letters that leave with the decision. */
+  /** This is the number of letters that leave with the decision. */
   nombreCourriers?: number;
-  /** A sentence that its e-mail adds: which payment moved with it. */
+  /** This is a sentence that its e-mail adds: which payment moved with it. */
   precisions?: string;
 };
 
@@ -126,7 +126,7 @@ const record = (trx: Tx, move: Move, { one, to }: { one: InstructionRow; to: Eta
     },
   });
 
-/** The reason nothing moved: somebody else moved the dossier first, or it has not come that far. */
+/** Gives the reason nothing moved: somebody else moved the dossier first, or it has not come that far. */
 function impossible(move: Move): Problem {
   const seen = move.dossier.instructions.find((one) =>
     move.id_service ? one.id_service_instructeur === move.id_service : true,
@@ -138,6 +138,6 @@ function impossible(move: Move): Problem {
     : { code: 'dossier.mouvement-impossible', params: { etat } };
 }
 
-/** The instruction on which this person may act for this service, as its member or through its territory. */
+/** Gives the instruction on which this person may act for this service, as its member or through its territory. */
 export const chargeOf = (actor: Actor, dossier: DossierRow, id_service: string): InstructionRow | undefined =>
   dossier.instructions.find((one) => one.id_service_instructeur === id_service && isInChargeOf(actor, one));

@@ -1,9 +1,9 @@
-// The perimeter of a list: rows `vu`, one for each dossier, with the state of the instruction through which the reader
-// sees it.
+// The queries here are about the perimeter of a list: rows `vu`, one for each dossier, with the state of the
+// instruction through which the reader sees it.
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../platform/db/database.ts';
 
-/** The dossiers of services, of territories or of a person, or all of them. */
+/** These are the dossiers of services, of territories or of a person, or all of them. */
 export type Perimetre =
   | { kind: 'services'; services: readonly string[] }
   | { kind: 'territoires'; territoires: readonly string[] }
@@ -16,7 +16,7 @@ export type Perimetre =
       id: string;
       sieges: readonly string[];
       autres: readonly string[];
-      /** The secondary establishments for which the person acts. */
+      /** These are the secondary establishments for which the person acts. */
       sirets: readonly string[];
       partages: readonly string[];
     }
@@ -24,7 +24,7 @@ export type Perimetre =
 
 export type Personne = Extract<Perimetre, { kind: 'personne' }>;
 
-/** What a page or a count reads: `part` is read once for each of `services`, each time from its own index. */
+/** This is what a page or a count reads: `part` is read once for each of `services`, each time from its own index. */
 export type Source = {
   services: RawBuilder<unknown> | null;
   part: RawBuilder<unknown>;
@@ -69,13 +69,13 @@ function servicesOf(perimetre: Perimetre): RawBuilder<unknown> {
   }
 }
 
-/** The services whose instructions belong to a perimeter. */
+/** Lists the services whose instructions belong to a perimeter. */
 export async function listServicesSeen(db: Db, perimetre: Perimetre): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select id from ${servicesOf(perimetre)} s`.execute(db);
   return rows.map(({ id }) => id);
 }
 
-/** The instructions of a perimeter, as a condition on the table `instruction`. */
+/** Gives the instructions of a perimeter, as a condition on the table `instruction`. */
 export function instructionsSeen(perimetre: Perimetre): RawBuilder<unknown> {
   switch (perimetre.kind) {
     case 'services':
@@ -90,8 +90,8 @@ export function instructionsSeen(perimetre: Perimetre): RawBuilder<unknown> {
 }
 
 /**
- * One row for each dossier, its most recent instruction among those seen; meant for queries that read all of them at
- * once.
+ * Gives one row for each dossier, its most recent instruction among those seen; meant for queries that read all of
+ * them at once.
  */
 export function perimetreSql(perimetre: Perimetre): RawBuilder<unknown> {
   const { services, part } = sourceOf(perimetre);
@@ -122,8 +122,8 @@ const ofPerson = (perimetre: Personne): RawBuilder<unknown> =>
   sql`where id_association = any(${perimetre.sieges}::uuid[]) or ${takesPartIn(perimetre)}`;
 
 /**
- * The dossiers that this person created or was given, and those that a service began for their association; in
- * associations where they were only given a few, just those. It is a condition on `dossier`.
+ * Gives a condition on `dossier`: true of the dossiers that this person created or was given, and of those that a
+ * service began for their association. In an association where they were only given a few, it is true of just those.
  */
 export function takesPartIn({ id, sieges, sirets, autres, partages }: Personne): RawBuilder<unknown> {
   const isGiven = sql`id in (select id_dossier from dossier_partage where id_utilisateur = ${id})`;

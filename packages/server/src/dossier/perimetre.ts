@@ -3,7 +3,7 @@ import { isAdminRole, isServiceRole } from '@asso/domain/compte/roles.rules';
 import { territoiresIn } from '@asso/domain/compte/territoire-admin.rules';
 import type { Perimetre, Personne } from './perimetre.sql.ts';
 
-/** The dossiers among which this person's list looks; the rights then decide on each one. */
+/** Says among which dossiers this person's list looks; the rights then decide on each one. */
 export function perimetreOf(actor: Actor): Perimetre {
   if (actor.role === 'rds.admin') {
     if (actor.territoire === null) return { kind: 'tout' };
@@ -19,14 +19,15 @@ export function perimetreOf(actor: Actor): Perimetre {
 }
 
 /**
- * The dossiers of the list that the person may open: all of them for a service, those they take part in for a member.
+ * Says which dossiers of the list the person may open: all of them for a service, those they take part in for a
+ * member.
  */
 export function ouvrablesDe(actor: Actor): Perimetre {
   const all = perimetreOf(actor);
   return all.kind === 'personne' ? { ...all, sieges: [] } : all;
 }
 
-/** The perimeter of a person as a member of their associations. */
+/** Gives the perimeter of a person as a member of their associations. */
 export const personneOf = (actor: Actor): Personne => ({
   kind: 'personne',
   id: actor.id,
@@ -37,8 +38,8 @@ export const personneOf = (actor: Actor): Personne => ({
 });
 
 /**
- * The associations whose dossiers are all listed to this person: they belong to the head office, and its past is open
- * to them.
+ * Lists the associations whose dossiers are all listed to this person: they belong to the head office, and its past
+ * is open to them.
  */
 export const siegesOf = ({ associations }: Actor): string[] =>
   associations

@@ -1,4 +1,5 @@
-// The reminders that are due and those already sent: each has one row, so that a job run twice sends it once.
+// The queries here are about the reminders that are due and those already sent: each has one row, so that a job run
+// twice sends it once.
 import type { Manque } from '@asso/domain/dossier/completude.rules';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../platform/db/database.ts';
@@ -18,7 +19,7 @@ declare module '../platform/db/database.ts' {
   }
 }
 
-/** False when this reminder was sent already. */
+/** Answers false when this reminder was sent already. */
 export async function takeRappel(trx: Tx, rappel: RappelTable): Promise<boolean> {
   const row = await trx
     .insertInto('rappel')
@@ -37,7 +38,7 @@ type Attendu = {
 };
 
 /**
- * The completions that services await in this period; the dossiers not transmitted come from each kind
+ * Lists the completions that services await in this period; the dossiers not transmitted come from each kind
  * (`listARappeler`).
  */
 export const listAttendus = async (db: Db, { now, until }: { now: Date; until: Date }): Promise<Attendu[]> =>

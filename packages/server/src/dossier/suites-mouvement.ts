@@ -8,14 +8,16 @@ import type { DossierRow, InstructionRow } from './dossier.sql.ts';
 
 type Mouvement = {
   dossier: DossierRow;
-  /** The instruction before the move. */
+  /** This is the instruction before the move. */
   instruction: InstructionRow;
   action: ActionInstruction;
   actor: Actor;
   at: Date;
 };
 
-/** What a feature above adds to the moves of an instruction: it may refuse one, or write something with it. */
+/**
+ * This is what a feature above adds to the moves of an instruction: it may refuse one, or write something with it.
+ */
 export type SuiteMouvement = {
   /** It is asked before anything is written. */
   refuse?: (trx: Tx, mouvement: Mouvement) => Promise<Problem | null>;

@@ -19,9 +19,9 @@ type Told = {
   at: Date;
   action: ActionCompletude;
   manques: readonly Manque[];
-  /** The instant until which the missing items are awaited. */
+  /** This is the instant until which the missing items are awaited. */
   avant?: Date;
-  /** What was asked or brought, one line for each point. */
+  /** It says what was asked or brought, one line for each point. */
   lines?: readonly string[];
 };
 

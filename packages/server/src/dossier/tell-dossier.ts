@@ -25,7 +25,7 @@ export const objetOf = (dossier: DossierRow): NotificationObjet => ({
   lien: pageDossier(dossier),
 });
 
-/** The parts of the dossier that name it in notifications. */
+/** These are the parts of the dossier that name it in notifications. */
 export const nommeDe = ({
   id_fo,
   titre,
@@ -38,11 +38,11 @@ export const nommeDe = ({
   projet,
 });
 
-/** The full address of its page, for an e-mail. */
+/** Gives the full address of its page, for an e-mail. */
 export const lienOf = (publicUrl: URL, objet: NotificationObjet): string =>
   new URL(`/client${objet.lien ?? '/'}`, publicUrl).href;
 
-/** How the association answers a service: the service's phone numbers, and its address for a plain reply. */
+/** Tells how the association answers a service: the service's phone numbers, and its address for a plain reply. */
 export async function repondreA(
   trx: Tx,
   id_service: string,
@@ -62,7 +62,7 @@ type MoveTold = {
   to: EtatInstruction;
   actor: Actor;
   motif?: string;
-  /** The amount granted, in euros. */
+  /** This is the amount granted, in euros. */
   montant?: number;
   precisions?: string;
   /** What was asked to complete the dossier is no longer awaited. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../platform/db/database.ts';
 
-/** The definition of an index, as the database gives it. */
+/** Reads the definition of an index in the database. */
 export async function readIndex(db: Db, name: string): Promise<string> {
   const { rows } = await sql<{ definition: string }>`
     select pg_get_indexdef(${name}::regclass) as definition`.execute(db);
