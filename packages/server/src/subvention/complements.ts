@@ -11,7 +11,7 @@ import { type AuChoix, loadDossier } from './load-dossier.ts';
 import { recordPiecesSent } from './pieces-transmises.sql.ts';
 import { documentProblems } from './save-pieces.ts';
 
-/** What a service may find missing in a grant dossier: what its campaign asks of it today, and its projects. */
+/** Gives what a service may find missing in a grant dossier: what its campaign asks of it today, and its projects. */
 export async function completudeSubvention(db: Db, dossier: DossierRow) {
   const { complet, projets } = await loadDossier(db, dossier);
   return { points: pointsCompletude(documentsDe(complet), projets), zone: complet.campagne.fuseau };

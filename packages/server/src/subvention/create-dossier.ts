@@ -116,10 +116,10 @@ type Beginning = {
   version: CampagneRow;
   applicant: Demandeur;
   actor: Actor;
-  /** The service that begins it for the association; null when the association begins it itself. */
+  /** This is the service that begins it for the association; null when the association begins it itself. */
   service: string | null;
   body: CreateDossierSubvention;
-  /** What is copied from an earlier request, when one is renewed. */
+  /** This is what is copied from an earlier request, when one is renewed. */
   repris?: Repris;
   at: Date;
 };

@@ -1,4 +1,4 @@
-// The applicant and what they certify, drawn alike in the PDF of every kind of dossier.
+// This file draws the applicant and what they certify, alike in the PDF of every kind of dossier.
 import type { Fiche } from '@asso/domain/association/fiche.fields';
 import { formatDate } from '@asso/domain/identifiants/dates-affichees';
 import { formatSiret } from '@asso/domain/identifiants/nombres-affiches';
@@ -10,11 +10,11 @@ import { bullets, paragraph } from '../platform/pdf/text-blocks.ts';
 
 type Demandeur = {
   demandeur: { id_siret: string; nom: string; commune: string | null };
-  /** The part of the association's file that its dossier shows. */
+  /** This is the part of the association's file that its dossier shows. */
   association: Readonly<Record<string, unknown>>;
 };
 
-/** The association's numbers, its place and how it is reached; an unknown value takes no line. */
+/** Gives the association's numbers, its place and how it is reached; an unknown value takes no line. */
 export function demandeurFacts(view: Demandeur, siret: string): Fact[] {
   const { demandeur } = view;
   const { identite, coordonnees } = view.association as Partial<Fiche>;
@@ -36,9 +36,9 @@ type Certifie = {
   attestation: { certifie?: boolean | null; lieu?: string | null } | null | undefined;
   signataire: string | undefined;
   clauses: readonly string[];
-  /** The instants at which it was sent to each service, null where it was not. */
+  /** These are the instants at which it was sent to each service, null where it was not. */
   transmis: readonly (string | null)[];
-  /** The person who sent it, when they are known. */
+  /** This is the person who sent it, when they are known. */
   par?: string;
   /** Draws what comes between the list and the place and day. */
   autres?: () => void;

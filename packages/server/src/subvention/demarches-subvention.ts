@@ -5,7 +5,7 @@ import { isSportForce, manquesPourSubvention } from '@asso/domain/subvention/man
 import type { Db } from '../platform/db/database.ts';
 import { type CampagneRow, listCurrentCampagnes } from './subvention.sql.ts';
 
-/** The campaigns that are open, and what each would find missing in this file. */
+/** Lists the campaigns that are open, and what each would find missing in this file. */
 export async function demarchesSubvention(
   db: Db,
   { connue, now }: { connue: FicheConnue; now: Date },

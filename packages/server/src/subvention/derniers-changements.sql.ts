@@ -1,4 +1,4 @@
-// The instant at which each part of a grant dossier was last changed.
+// The queries here are about the instant at which each part of a grant dossier was last changed.
 import type { DerniersChangements } from '@asso/domain/subvention/points-a-corriger.rules';
 import { sql } from 'kysely';
 import type { Db } from '../platform/db/database.ts';

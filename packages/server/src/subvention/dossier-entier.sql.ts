@@ -21,7 +21,7 @@ import { type CampagneRow, enteteCampagne, findContenu } from './subvention.sql.
 
 type Asked = AssociationAsked & { id: string };
 
-/** The earlier request from which this one was renewed. */
+/** This is the earlier request from which this one was renewed. */
 export type Renouvelle = { id_fo: string; exercice: number };
 
 export type DossierEntier = {

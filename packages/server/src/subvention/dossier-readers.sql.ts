@@ -1,4 +1,5 @@
-// What a dossier opens to its readers (its pieces, its association) and the bank detail that it keeps from changing.
+// The queries here are about what a dossier opens to its readers (its pieces, its association) and the bank detail
+// that it keeps from changing.
 import type { Actor } from '@asso/domain/compte/actor';
 import { sql } from 'kysely';
 import { readAllowed } from '../dossier/dossier-access.ts';
@@ -47,7 +48,7 @@ export async function readsThroughInstruction(
   return rows.length > 0;
 }
 
-/** Whether a transmitted dossier names this bank detail. */
+/** Tells whether a transmitted dossier names this bank detail. */
 export async function isRibTransmitted(db: Db, id_rib: string): Promise<boolean> {
   const { rows } = await sql`
     select 1 from dossier d join instruction i on i.id_dossier = d.id

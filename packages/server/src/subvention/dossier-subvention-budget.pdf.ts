@@ -111,7 +111,7 @@ function drawSide(pdf: Pdf, totals: BudgetTotals, { side, caption, annee, total,
   });
 }
 
-/** An account that holds an amount, followed by its details. */
+/** Draws an account that holds an amount, followed by its details. */
 function compteRows(compte: { code: string; label: string }, totals: BudgetTotals, depth: 0 | 1): TableRow[] {
   const amount = totals.comptesCents[compte.code];
   if (amount === undefined) return [];

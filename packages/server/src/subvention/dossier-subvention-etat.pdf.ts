@@ -5,7 +5,7 @@ import type { Labels } from '../platform/pdf/display-value.ts';
 import type { Pdf } from '../platform/pdf/pdf.ts';
 import { table } from '../platform/pdf/table.ts';
 
-/** « Transmis au service instructeur », or several states when its services differ. */
+/** Gives « Transmis au service instructeur », or several states when its services differ. */
 export function stateOf(view: Pick<DossierSubventionView, 'instructions'>): string {
   const states = new Set(view.instructions.map(({ lib_etat }) => lib_etat));
   return capitalised([...states].join(', '));
@@ -54,7 +54,7 @@ const libellesGardes = [
   ['genres', 'id_genre', 'lib_genre'],
 ] as const;
 
-/** The labels of what the dossier refers to: its people, its bank details, its services. */
+/** Gives the labels of what the dossier refers to: its people, its bank details, its services. */
 export const labelsOf = ({ choix, instructions, projets }: DossierSubventionView): Labels => ({
   ...Object.fromEntries(
     libellesGardes.map(([liste, code, lib]) => [

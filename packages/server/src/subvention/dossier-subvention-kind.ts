@@ -29,7 +29,7 @@ const drawDossier = drawApart<typeof dossierSubventionPdf>(
   'dossierSubventionPdf',
 );
 
-/** What the common base needs to know of a grant. */
+/** Gives what the common base needs to know of a grant. */
 export const dossierSubventionKind = (platform: Platform): DossierKind => ({
   genre: 'subvention',
   fields: dossierSubventionFields,

@@ -127,8 +127,8 @@ function withAmounts(corps: Projet, amounts: readonly FinancementRow[]): Projet 
 }
 
 /**
- * The pieces that the campaign asks for, then the one that a service asked for besides, once it was brought and the
- * pieces can no longer be edited.
+ * Lists the pieces that the campaign asks for, then the one that a service asked for besides, once it was brought and
+ * the pieces can no longer be edited.
  */
 function piecesView(loaded: Loaded, { viewer: { actor }, now }: ViewDeps): DossierSubventionView['pieces'] {
   const isBesides =
@@ -137,7 +137,7 @@ function piecesView(loaded: Loaded, { viewer: { actor }, now }: ViewDeps): Dossi
   return [...documentsDe(loaded.complet), ...besides].map((attendu) => pieceView(loaded, attendu, now));
 }
 
-/** What is needed of any dossier that joins pieces and takes its people from its association. */
+/** This holds what is needed of any dossier that joins pieces and takes its people from its association. */
 type Chosen = Pick<Loaded, 'row' | 'pieces' | 'auChoix' | 'listes'> & {
   complet: Pick<Loaded['complet'], 'association' | 'representants'>;
 };
@@ -168,7 +168,7 @@ export function pieceView(loaded: Chosen, attendu: DocumentAttendu, now: Date): 
   };
 }
 
-/** The documents that fit, in the same order as in the vault. */
+/** Lists the documents that fit, in the same order as in the vault. */
 function choixDeDocument(
   { auChoix, row, complet }: Chosen,
   { nature, validite_mois }: DocumentAttendu,
@@ -193,7 +193,7 @@ export function choixOuvert(loaded: Loaded): DossierSubventionView['choix'] {
   };
 }
 
-/** The people who may be chosen; only those in `chosen` when the reader may not see the file. */
+/** Lists the people who may be chosen; only those in `chosen` when the reader may not see the file. */
 export function personnesOuvertes(
   { complet, auChoix, listes }: Pick<Chosen, 'complet' | 'auChoix' | 'listes'>,
   chosen: readonly unknown[],
@@ -217,7 +217,7 @@ const ribsView = ({ complet }: Loaded): DossierSubventionView['choix']['ribs'] =
     manques: manquesDe('ribs', one),
   }));
 
-/** Whether somebody has saved something in this step. */
+/** Tells whether somebody has saved something in this step. */
 function isBegun({ complet, pieces, projets }: Loaded, id: EtapeSubvention): boolean {
   const isFilled = (group: object | null | undefined) =>
     Object.values(group ?? {}).some((value) => value !== null && value !== '');

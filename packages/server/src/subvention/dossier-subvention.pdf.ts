@@ -18,7 +18,9 @@ import { drawServices, labelsOf, notTransmitted, stateOf } from './dossier-subve
 import { drawPieces } from './dossier-subvention-pieces.pdf.ts';
 import { drawProjet } from './dossier-subvention-projet.pdf.ts';
 
-/** The whole dossier at that instant, for the association and for the service; `par` is the person who sent it. */
+/**
+ * Gives the whole dossier at that instant, for the association and for the service; `par` is the person who sent it.
+ */
 export function dossierSubventionPdf(view: DossierSubventionView, at: Date, par?: string): Promise<Buffer> {
   return renderPdf({
     title: view.description.titre,

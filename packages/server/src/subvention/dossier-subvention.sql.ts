@@ -1,4 +1,5 @@
-// What a grant dossier has beside the common part: its campaign version, documents, projects and amounts.
+// The queries here are about what a grant dossier has beside the common part: its campaign version, documents,
+// projects and amounts.
 import { isUuid } from '@asso/domain/identifiants/uuid';
 import type { Projet } from '@asso/domain/subvention/projet.fields';
 import { type Generated, type Insertable, type Selectable, sql } from 'kysely';
@@ -12,7 +13,7 @@ type DossierSubventionTable = {
   id_campagne_version: string;
   /** realignement.sql.ts writes this column. */
   realignement: Generated<DernierRealignement | null>;
-  /** The request of an earlier exercise from which this one was renewed. */
+  /** This is the request of an earlier exercise from which this one was renewed. */
   renouvelle: Generated<string | null>;
 };
 
@@ -107,7 +108,7 @@ export const findDossierSubvention = (db: Db, id_dossier: string) =>
     .where('id_dossier', '=', id_dossier)
     .executeTakeFirstOrThrow();
 
-/** The columns read of a joined document: `p` is the row that joins it, `d` the document. */
+/** These are the columns read of a joined document: `p` is the row that joins it, `d` the document. */
 export const colonnesPiece = [
   'p.code',
   'd.id as uuid',
@@ -153,7 +154,7 @@ export const leavePiecesOfProjet = (trx: Tx, { id_dossier, id }: { id_dossier: s
     .where('code', 'like', `${id}.%`)
     .execute();
 
-/** The projects that were not removed, in their order. */
+/** Lists the projects that were not removed, in their order. */
 export const selectProjets = (db: Db) =>
   db
     .selectFrom('projet')
@@ -183,7 +184,7 @@ export const findDossierOfProjet = async (db: Db, id: string): Promise<string | 
     ? (await db.selectFrom('projet').select('id_dossier').where('id', '=', id).executeTakeFirst())?.id_dossier
     : undefined;
 
-/** A number above every number and rank of the dossier, removed projects included. */
+/** Gives a number above every number and rank of the dossier, removed projects included. */
 export const nextNumero = (id_dossier: string) =>
   sql<number>`(select coalesce(max(greatest(numero_projet, rang_dossier)), 0) + 1 from projet where id_dossier = ${id_dossier})`;
 

@@ -19,33 +19,34 @@ import type { PieceRow, ProjetRow } from './dossier-subvention.sql.ts';
 import { type DernierRealignement, listRetraits } from './realignement.sql.ts';
 import type { CampagneRow } from './subvention.sql.ts';
 
-/** A grant dossier with everything that its rules, its pages and its PDF need. */
+/** This is a grant dossier with everything that its rules, its pages and its PDF need. */
 export type Loaded = {
   row: DossierRow;
   version: CampagneRow;
   complet: DossierComplet;
   projets: ProjetRow[];
   pieces: PieceRow[];
-  /** The last time the projects were adjusted to the years of the dossier. */
+  /** This is the last time the projects were adjusted to the years of the dossier. */
   realignement: DernierRealignement | null;
-  /** The earlier request from which this one was renewed. */
+  /** This is the earlier request from which this one was renewed. */
   renouvelle: Renouvelle | null;
-  /** The labels of the functions that administrators added, when people of the dossier bear some. */
+  /** These are the labels of the functions that administrators added, when people of the dossier bear some. */
   listes: Listes;
   /** What that adjustment took out of the projects, kept aside. */
   retraits: Retrait[];
-  /** What the person for whom it is loaded may choose from. */
+  /** This is what the person for whom it is loaded may choose from. */
   auChoix: AuChoix;
 };
 
 export type AuChoix = {
   /**
-   * Documents of the association that they may join: they read them in its vault, or they are joined here already.
+   * This holds documents of the association that they may join: they read them in its vault, or they are joined here
+   * already.
    */
   documents: AssociationDuDossier['documents'];
   /**
-   * Whether they may choose among the association's people and bank details; those already chosen are shown in any
-   * case.
+   * It tells whether they may choose among the association's people and bank details; those already chosen are shown
+   * in any case.
    */
   isFicheOuverte: boolean;
 };

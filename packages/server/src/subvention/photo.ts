@@ -3,7 +3,7 @@ import type { DossierRow } from '../dossier/dossier.sql.ts';
 import type { PieceRow, ProjetRow } from './dossier-subvention.sql.ts';
 
 /**
- * Everything the association fills: it is kept when a dossier is sent back, and compared with what the dossier
+ * Gives everything the association fills: it is kept when a dossier is sent back, and compared with what the dossier
  * becomes.
  */
 export const photoOf = (

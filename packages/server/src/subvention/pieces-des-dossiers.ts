@@ -6,7 +6,10 @@ import type { Tx } from '../platform/db/database.ts';
 import { writeHistory } from '../platform/history/history.sql.ts';
 import { changePieces, listDraftsJoining, listUsages } from './pieces-transmises.sql.ts';
 
-/** The documents of a vault that dossiers of either kind use. */
+/**
+ * Tells which documents of a vault the dossiers of either kind use, and makes drafts follow a document that is
+ * replaced.
+ */
 export const piecesDesDossiers: UsagesDeDocuments = {
   list: (db, { actor, documents }) => listUsages(db, { documents, perimetre: perimetreOf(actor) }),
 

@@ -1,5 +1,5 @@
-// The documents that grant dossiers join, those they were sent with, and the drafts that follow a document when it is
-// replaced.
+// The queries here are about the documents that grant dossiers join, those they were sent with, and the drafts that
+// follow a document when it is replaced.
 import { type GenreDossier, pageDossier } from '@asso/domain/dossier/genre.rows';
 import { type RawBuilder, sql } from 'kysely';
 import type { UsageDeDocument } from '../document/document-usages.ts';
@@ -30,7 +30,7 @@ export async function recordPiecesSent(trx: Tx, id_dossier: string, at: Date): P
     .execute();
 }
 
-/** The uses in the dossiers that this perimeter sees; a removed draft uses nothing any more. */
+/** Lists the uses in the dossiers that this perimeter sees; a removed draft uses nothing any more. */
 export async function listUsages(
   db: Db,
   { documents, perimetre }: { documents: readonly string[]; perimetre: Perimetre },
@@ -64,8 +64,8 @@ const seenBy = (perimetre: Perimetre): RawBuilder<unknown> =>
     : sql`${instructionsSeen(perimetre)} and transmis_le is not null`;
 
 /**
- * Drafts that join this document, in the order of their ids, so that two changes at once wait for one another without
- * a deadlock.
+ * Lists drafts that join this document, in the order of their ids, so that two changes at once wait for one another
+ * without a deadlock.
  */
 export async function listDraftsJoining(trx: Tx, id_document: string): Promise<string[]> {
   const { rows } = await sql<{ id_dossier: string }>`

@@ -23,7 +23,10 @@ const atMost = 100;
 
 type Asked = { actor: Actor; populate: readonly AjoutDossier[]; now: Date };
 
-/** The additions asked for beside the dossier, as this person may read them; the others are in the dossier itself. */
+/**
+ * Lists the additions asked for beside the dossier, as this person may read them; the others are in the dossier
+ * itself.
+ */
 export async function ajoutsDe(db: Db, { row }: Loaded, asked: Asked): Promise<AjoutsDossier> {
   const common = await ajoutsCommuns(db, row, asked);
   if (!asked.populate.includes('subvention')) return common;
@@ -33,7 +36,7 @@ export async function ajoutsDe(db: Db, { row }: Loaded, asked: Asked): Promise<A
   return { ...common, subvention: subvention ?? null };
 }
 
-/** The additions that exist for either kind of dossier. */
+/** Lists the additions that exist for either kind of dossier. */
 export async function ajoutsCommuns(
   db: Db,
   row: DossierRow,
@@ -64,8 +67,8 @@ export async function ajoutsCommuns(
 }
 
 /**
- * The additions when the dossier itself is not answered: its projects, documents and association are then additions
- * too.
+ * Lists the additions when the dossier itself is not answered: its projects, documents and association are then
+ * additions too.
  */
 export async function ajoutsDuDossier(db: Db, loaded: Loaded, asked: Asked): Promise<object> {
   const { actor, populate, now } = asked;

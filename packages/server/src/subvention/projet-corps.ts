@@ -28,7 +28,7 @@ export const listesDuProjet = ['statuts-beneficiaires', 'tranches-age', 'genres'
 
 type Making = { given?: unknown; hand: Hand; at: Date; listes: Listes };
 
-/** The body of a new project: what the portal can fill itself, then what is given, checked like any save. */
+/** Gives the body of a new project: what the portal can fill itself, then what is given, checked like any save. */
 export function corpsOf(
   { complet, row }: Loaded,
   { given, hand, at, listes }: Making,
@@ -52,7 +52,7 @@ export function corpsOf(
   };
 }
 
-/** The body to keep after a save: once nothing is missing in it, the project no longer has to be looked at. */
+/** Gives the body to keep after a save: once nothing is missing in it, the project no longer has to be looked at. */
 export function lookedAt(loaded: Loaded, { id, corps }: ProjetDuDossier, listes: Listes): Projet {
   const value = completed(loaded, corps, listes);
   const isWhole = projetProblems(loaded.complet, { id, corps: value }).length === 0;

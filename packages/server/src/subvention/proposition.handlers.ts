@@ -94,7 +94,7 @@ async function save(
   return { ok: true, value, version: value.version };
 }
 
-/** The first change that is neither an amount of this dossier nor a reason. */
+/** Gives the first change that is neither an amount of this dossier nor a reason. */
 function wrongIn(changes: Changes, stored: object): Problem | undefined {
   for (const [field, { to = null }] of Object.entries(changes)) {
     if (field === champMotifProposition) {

@@ -1,5 +1,5 @@
-// The amounts that one service proposes on one dossier, their version, and whether the history told lately that they
-// change.
+// The queries here are about the amounts that one service proposes on one dossier, their version, and whether the
+// history told lately that they change.
 import { sql } from 'kysely';
 import type { Db, Tx } from '../platform/db/database.ts';
 
@@ -40,7 +40,7 @@ export const proposeFinancement = (trx: Tx, id_service: string, one: MontantProp
     .where('id_service_instructeur', '=', id_service)
     .execute();
 
-/** The reason why the proposal exceeds an envelope; empty when it does not. */
+/** Gives the reason why the proposal exceeds an envelope; empty when it does not. */
 export async function findMotifProposition(
   db: Db,
   { id_dossier, id_service }: PropositionKey,
@@ -78,7 +78,7 @@ export async function wasSaidSince(db: Db, { id_dossier, id_service, by, since }
   return rows[0]?.is_same === true;
 }
 
-/** The name of the person who proposed last. */
+/** Gives the name of the person who proposed last. */
 export async function findLastAuteur(
   db: Db,
   { id_dossier, id_service }: PropositionKey,

@@ -12,7 +12,7 @@ export const viewFor = (actor: Actor, now: Date): ViewDeps => ({
   say: sayProblem,
 });
 
-/** A grant dossier as this person may read it, with everything its views are made of. */
+/** Gives a grant dossier as this person may read it, with everything its views are made of. */
 export function readableDossier({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
   const view = (actor: Actor): ViewDeps => viewFor(actor, clock.now());
   const load = async (actor: Actor, key: string) => {

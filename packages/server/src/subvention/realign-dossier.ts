@@ -21,9 +21,9 @@ import { syncMontantsProjet } from './sync-montants.ts';
 type Given = {
   actor: Actor;
   at: Date;
-  /** The years the dossier is to have; its present years when absent. */
+  /** These are the years the dossier is to have; its present years when absent. */
   annees?: Annees;
-  /** The choice that is given up, when the years change with it. */
+  /** This is the choice that is given up, when the years change with it. */
   avant?: ChoixQuitte;
   /** Realigns only this project, in its present state; all projects when absent. */
   projet?: ProjetDuDossier;

@@ -1,4 +1,4 @@
-// What realignments took out of the projects of a dossier, and what the last one did.
+// The queries here are about what realignments took out of the projects of a dossier, and what the last one did.
 import type { Retrait } from '@asso/domain/subvention/realignement.rules';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../platform/db/database.ts';
@@ -12,11 +12,11 @@ type RetraitTable = {
   retire_par: string;
 };
 
-/** The choice that a change of step 0 gave up, and that undoing it restores. */
+/** This is the choice that a change of step 0 gave up, and that undoing it restores. */
 export type ChoixQuitte = { id_sous_type_dispositif: string; exercice: number; exercice_fin: number };
 
 export type DernierRealignement = {
-  /** The instant of the realignment, in ISO. */
+  /** This is the instant of the realignment, in ISO. */
   le: string;
   projets: number;
   avant: ChoixQuitte | null;

@@ -18,7 +18,7 @@ export type Recepisse = z.infer<typeof recepisseSchema>;
 export const recepisseOf = (given: {
   row: DossierRow;
   at: Date;
-  /** The person who transmitted. */
+  /** This is the person who transmitted. */
   par: string;
   /** Only the person who transmitted is told this address. */
   courriel: string | null;
@@ -56,8 +56,8 @@ export async function recepisseDe(db: Db, dossier: DossierRow, actor: Actor): Pr
 type Envoi = Omit<Parameters<typeof recepisseOf>[0], 'delai'>;
 
 /**
- * The last sending of a dossier of either kind, as this person may read it; refused while the association holds the
- * dossier.
+ * Gives the last sending of a dossier of either kind, as this person may read it; refused while the association holds
+ * the dossier.
  */
 export async function envoiDe(db: Db, dossier: DossierRow, actor: Actor): Promise<Answer<Envoi>> {
   const row = { ...dossier, instructions: instructionsLues(actor, dossier) };
@@ -77,17 +77,17 @@ export async function envoiDe(db: Db, dossier: DossierRow, actor: Actor): Promis
   return { ok: true, value };
 }
 
-/** The last sending, found in the history of the dossier. */
+/** Gives the last sending, found in the history of the dossier. */
 async function envoiEcrit(db: Db, { id }: Pick<DossierRow, 'id'>) {
   const history = await listHistory(db, { objet: 'dossier', id_objet: id }, { limit: longestHistory });
   return history.find(({ action }) => action === 'instruction.transmit');
 }
 
-/** The name of the person who sent it last; undefined when it was never sent. */
+/** Gives the name of the person who sent it last; undefined when it was never sent. */
 export const transmisPar = async (db: Db, row: Pick<DossierRow, 'id'>): Promise<string | undefined> =>
   (await envoiEcrit(db, row))?.utilisateur ?? undefined;
 
-/** How the services of the dossier are reached. */
+/** Tells how the services of the dossier are reached. */
 export const contactsDe = (db: Db, { instructions }: Pick<DossierRow, 'instructions'>) =>
   contactsOf(
     db,

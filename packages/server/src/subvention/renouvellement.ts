@@ -28,7 +28,7 @@ import { type Loaded, loadDossier } from './load-dossier.ts';
 import type { CampagneRow } from './subvention.sql.ts';
 import { syncMontantsProjet } from './sync-montants.ts';
 
-/** What a renewal copies, before it is written. */
+/** This holds what a renewal copies, before it is written. */
 export type Prepare = {
   ancien: Loaded;
   repris: Repris;
@@ -38,7 +38,7 @@ export type Prepare = {
 
 type Asked = { actor: Actor; key: string };
 
-/** The earlier request, if this person may share it: they are its author, or it was given to them. */
+/** Gives the earlier request, if this person may share it: they are its author, or it was given to them. */
 export async function findAncien(db: Db, { actor, key }: Asked): Promise<Result<Loaded>> {
   const found = await readAllowed(db, { actor, key, genre: 'subvention' }, 'share');
   if (!found.ok) return found;
@@ -147,7 +147,7 @@ export async function writeRenouvellement(
   await syncMontantsInstructions(trx, id);
 }
 
-/** The pieces of the project at this position that are asked again. */
+/** Lists the pieces of the project at this position that are asked again. */
 function piecesDuProjet({ projets, pieces }: Loaded, index: number, { contenu }: CampagneRow) {
   const prefix = `${projets[index]?.id}.`;
   const asked = new Set((contenu.documents_projet ?? []).map(({ code }) => code));

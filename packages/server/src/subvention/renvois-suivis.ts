@@ -11,8 +11,8 @@ import type { Loaded } from './load-dossier.ts';
 import { photoOf } from './photo.ts';
 
 /**
- * What each service asks the association to correct, and which points are done; nobody else is told before it is
- * transmitted again.
+ * Gives what each service asks the association to correct, and which points are done; nobody else is told before it
+ * is transmitted again.
  */
 export async function renvoisSuivis(
   db: Db,

@@ -17,7 +17,7 @@ type Save = {
   actor: Actor;
   key: string;
   pieces: readonly Piece[];
-  /** True when the person leaves step 2. */
+  /** It is true when the person leaves step 2. */
   isLeft?: boolean;
 };
 

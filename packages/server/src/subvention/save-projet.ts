@@ -144,7 +144,7 @@ function answerWith(
   return { ok: true, value, version: value.version };
 }
 
-/** The dossier with this project as it was just saved. */
+/** Gives the dossier with this project as it was just saved. */
 const afterSaving = (loaded: Loaded, saved: ProjetRow): Loaded => ({
   ...loaded,
   projets: loaded.projets.map((one) => (one.id === saved.id ? saved : one)),

@@ -4,7 +4,7 @@ import type { Db } from '../platform/db/database.ts';
 import type { CampagneRow } from './subvention.sql.ts';
 import { listServicesNamed } from './tableau-de-bord.sql.ts';
 
-/** A subvention as its page shows it: it is open as soon as one of its types is. */
+/** Gives subventions as their page shows them: one is open as soon as one of its types is. */
 export async function subventionViews(
   db: Db,
   rows: readonly CampagneRow[],

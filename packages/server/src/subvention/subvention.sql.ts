@@ -1,4 +1,4 @@
-// The catalogue: subventions and the published versions of their campaigns.
+// The queries here are about the catalogue: subventions and the published versions of their campaigns.
 import type { Campagne } from '@asso/domain/subvention/campagne.rules';
 import { type Generated, type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../platform/db/database.ts';
@@ -11,7 +11,7 @@ type SubventionTable = {
   active: Generated<boolean>;
   recherche: string;
   version: Generated<number>;
-  /** The title of the campaign published last, or of the one in preparation. */
+  /** This is the title of the campaign published last, or of the one in preparation. */
   titre: string | null;
   id_service_referent: string | null;
   supprimee_le: Date | null;
@@ -44,7 +44,7 @@ const selectVersions = (db: Db) =>
     .selectAll('v')
     .select(['s.code', 's.active', 's.id_type_dispositif', 's.lib_type_dispositif']);
 
-/** The version on which new dossiers begin: the latest of the latest campaign. */
+/** Gives the version on which new dossiers begin: the latest of the latest campaign. */
 const current = (db: Db) =>
   selectVersions(db)
     .distinctOn('v.id_subvention')
@@ -61,7 +61,7 @@ export async function holdVersion(trx: Tx, id: string): Promise<boolean> {
   return (await selectVersions(trx).where('v.id', '=', id).executeTakeFirst()) !== undefined;
 }
 
-/** The columns read of a version beside its content. */
+/** These are the columns read of a version beside its content. */
 export const enteteCampagne = [
   'v.id',
   'v.id_subvention',

@@ -1,10 +1,10 @@
 import type { Tx } from '../platform/db/database.ts';
 import { registered } from '../platform/registered.ts';
 
-/** A change of a dossier's bank account; both accounts are masked. */
+/** This is a change of a dossier's bank account; both accounts are masked. */
 export type ChangementRib = { id_dossier: string; avant: string | null; apres: string };
 
-/** What the change means elsewhere, in sentences that both sides read. */
+/** Gives what the change means elsewhere, in sentences that both sides read. */
 export type SuiteRib = (trx: Tx, changement: ChangementRib) => Promise<string>;
 
 function suites() {

@@ -147,7 +147,7 @@ const waitsSince = ({ echeance, renvoye_le }: Datee): number => instantOf(echean
 const farthest = 8.64e15;
 const instantOf = (le: string | null): number => (le === null ? farthest : new Date(le).getTime());
 
-/** The first message that awaits an answer from the association; a closed dossier awaits none. */
+/** Gives the first message that awaits an answer from the association; a closed dossier awaits none. */
 function attenduDe({ id_dossier, etat }: Tache, messages: readonly MessageAttendu[]) {
   if (['10', '11', '12'].includes(etat)) return undefined;
   const own = messages.filter((one) => one.id_dossier === id_dossier);

@@ -25,7 +25,7 @@ export const creationOf = ({ code, siret }: Pick<World, 'code' | 'siret'>) => ({
   demandeur: { id_siret: siret },
 });
 
-/** The head with an applicant and an attestation that can be transmitted. */
+/** Gives the head with an applicant and an attestation that can be transmitted. */
 export const filledTete = (world: Pick<World, 'representant' | 'rib'>, tete: DossierSubvention) => ({
   description: { ...tete.description, renouvellement: 'premiere' },
   demandeur: {
@@ -38,7 +38,7 @@ export const filledTete = (world: Pick<World, 'representant' | 'rib'>, tete: Dos
   attestation: { aides_publiques: 'inferieur', lieu: 'Marseille', certifie: true },
 });
 
-/** The maker's project, with what the server gave this one: its rows, its numbers, its people. */
+/** Gives the maker's project, with what the server gave this one: its rows, its numbers, its people. */
 export function filledProjet(corps: Projet, customs: object = { nombre_sessions: 3 }): Projet {
   const made = aProjet();
   return {

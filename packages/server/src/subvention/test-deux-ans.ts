@@ -6,7 +6,7 @@ import { aDossierView, aProjetView, transmitted } from './test-dossier-view.ts';
 
 const years = [2027, 2028];
 
-/** The first accounts of a side, each with a different amount. */
+/** Gives the first accounts of a side, each with a different amount. */
 const amounts = (side: 'charges' | 'produits' | 'contributions', count: number) =>
   Object.fromEntries(
     projetFields.budgets.fields[side].lignes

@@ -89,7 +89,7 @@ const anActor = (id: string, changes: Partial<Actor> = {}): Actor => ({
   ...changes,
 });
 
-/** A second establishment of this association, with people, bank details and a file of its own. */
+/** Creates a second establishment of this association, with people, bank details and a file of its own. */
 export async function anAnnexe(db: Db, { id_association }: Pick<World, 'id_association'>) {
   const siret = nextSiret();
   const iban = 'FR7610278089770002054310164';
@@ -107,7 +107,7 @@ export async function anAnnexe(db: Db, { id_association }: Pick<World, 'id_assoc
   return { siret, iban };
 }
 
-/** Another account of the association's head office. */
+/** Creates another account of the association's head office. */
 export async function aRib(
   db: Db,
   { id_association, siret }: Pick<World, 'id_association' | 'siret'>,
@@ -226,7 +226,7 @@ async function publish(
   });
 }
 
-/** The rows of one dossier in several tables, to check that nothing is half done. */
+/** Reads the rows of one dossier in several tables, to check that nothing is half done. */
 export async function rowsOf(db: Db, id: string) {
   const [instructions, mails, history] = await Promise.all([
     db.selectFrom('instruction').select('etat').where('id_dossier', '=', id).execute(),
@@ -241,7 +241,7 @@ export async function rowsOf(db: Db, id: string) {
   };
 }
 
-/** The states of the mails to this address. */
+/** Lists the states of the mails to this address. */
 export async function etatsDesCourriels(db: Db, email: string): Promise<string[]> {
   const mails = await db.selectFrom('courriel').select('etat').where('destinataire', '=', email).execute();
   return mails.map(({ etat }) => etat);

@@ -6,7 +6,7 @@ import type { TestPortal } from '../platform/http/test-app.ts';
 
 export type Lecture = { row: Endpoint; status: number; text: string };
 
-/** Everything that this person is answered; `noms` are the ids and numbers tried wherever one is asked. */
+/** Gives everything that this person is answered; `noms` are the ids and numbers tried wherever one is asked. */
 export async function readEverything(
   portal: TestPortal,
   as: Actor,

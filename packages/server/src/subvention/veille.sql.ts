@@ -1,4 +1,4 @@
-// Who has a page of a dossier open, and the versions of what it holds.
+// The queries here are about who has a page of a dossier open, and the versions of what it holds.
 import { presenceSecondes } from '@asso/domain/subvention/veille.rules';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';

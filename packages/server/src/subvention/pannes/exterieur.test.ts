@@ -91,7 +91,7 @@ await osiris.create(osiris.admin, {
 });
 const admin: Actor = await aPerson(db, { roles: ['lca.admin'], role: 'lca.admin' });
 
-/** Each line of the table in docs/preuves.md: what is seen, what is kept and how it goes on. */
+/** These are the lines of the table in docs/preuves.md: what is seen, what is kept and how it goes on. */
 const systemes: Record<string, { front?: keyof typeof fronts; epreuve: Epreuve }> = {
   'Recherche d’adresse': {
     front: 'adresses',

@@ -17,19 +17,21 @@ import { aServer, type RemoteReply } from '../../platform/http/test-server.ts';
 import { lostWords, type Typed, traffic, untilMore, volunteers } from './test-trafic.ts';
 
 export type Bascule = {
-  /** How many words were acknowledged before the cut, and how many after the standby took over. */
+  /** These count the words acknowledged before the cut, and those acknowledged after the standby took over. */
   before: number;
   after: number;
-  /** The acknowledged words that cannot be found again. */
+  /** These are the acknowledged words that cannot be found again. */
   lost: string[];
   typed: readonly Typed[];
-  /** The refusals people were given meanwhile, and the number of requests without an answer. */
+  /** These are the refusals people were given meanwhile, and the number of requests without an answer. */
   refusals: RemoteReply[];
   unanswered: number;
-  /** The time from the cut to the first word that was saved again. */
+  /** This is the time from the cut to the first word that was saved again. */
   resumedMs: number;
   ready: number;
-  /** The replica's refusal of a write, and how many rows it still lacks once it followed the new primary. */
+  /**
+   * These are the replica's refusal of a write, and how many rows it still lacks once it followed the new primary.
+   */
   replica: { refused: string; behind: number };
 };
 
@@ -85,7 +87,7 @@ export async function loseThePrimary(): Promise<Bascule> {
 
 const total = (typed: readonly Typed[]) => typed.reduce((sum, { count }) => sum + count, 0);
 
-/** The number of history rows that the replica still lacks, once it was given the time to follow. */
+/** Gives the number of history rows that the replica still lacks, once it was given the time to follow. */
 async function behind(primary: string, replica: string): Promise<number> {
   for (;;) {
     const missing = (await countOf(primary, 'historique')) - (await countOf(replica, 'historique'));

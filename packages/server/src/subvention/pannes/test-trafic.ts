@@ -10,7 +10,7 @@ import { aWorld } from '../test-dossiers.sql.ts';
 import { remoteCall, signIn } from '../test-remote.ts';
 
 export type Volunteer = { id_fo: string; token: string };
-/** The server that answers now; null while there is none. */
+/** This is the server that answers now; null while there is none. */
 export type Route = () => RemoteServer | null;
 
 const always = { date_debut: '2020-01-01T00:00:00Z', date_fin: '2100-01-01T00:00:00Z' };
@@ -32,14 +32,17 @@ export async function volunteers(db: Db, server: RemoteServer, count: number): P
 }
 
 export type Typed = Volunteer & {
-  /** The number of words sent, and the last that was acknowledged; words are numbers that go up. */
+  /**
+   * `tried` counts the words sent, and `acknowledged` is the last one that was acknowledged; words are numbers that
+   * go up.
+   */
   tried: number;
   acknowledged: number;
-  /** The total number of acknowledged words. */
+  /** This is the total number of acknowledged words. */
   count: number;
-  /** The refusals that were answered instead, in order. */
+  /** These are the refusals that were answered instead, in order. */
   refusals: RemoteReply[];
-  /** The number of requests without any answer. */
+  /** This is the number of requests without any answer. */
   lost: number;
 };
 
@@ -120,7 +123,7 @@ async function typeOn(one: Typed, route: Route, isOver: () => boolean): Promise<
   }
 }
 
-/** The last word saved for each volunteer; no acknowledged word may be later than it. */
+/** Gives the last word saved for each volunteer; no acknowledged word may be later than it. */
 async function keptWords(people: readonly Volunteer[], server: RemoteServer): Promise<number[]> {
   const replies = await Promise.all(
     people.map(({ id_fo, token }) => server.call('GET', `/demande/dossiers/${id_fo}`, { token })),
@@ -131,7 +134,7 @@ async function keptWords(people: readonly Volunteer[], server: RemoteServer): Pr
   });
 }
 
-/** The acknowledged words that were not saved, for all of them. */
+/** Gives the acknowledged words that were not saved, for all of them. */
 export async function lostWords(typed: readonly Typed[], server: RemoteServer): Promise<string[]> {
   const kept = await keptWords(typed, server);
   return typed.flatMap(({ acknowledged, tried }, index) => {
