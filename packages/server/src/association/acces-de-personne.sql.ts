@@ -1,4 +1,4 @@
-// The memberships of one person, for the administrator of their account.
+// The queries here are about the memberships of one person, for the administrator of their account.
 import { sql } from 'kysely';
 import type { Db } from '../platform/db/database.ts';
 import type { MembreRow } from './membre.sql.ts';

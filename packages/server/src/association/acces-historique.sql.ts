@@ -1,4 +1,4 @@
-// What became of the accesses to an association, from the append-only history.
+// The queries here are about what became of the accesses to an association, from the append-only history.
 import { sql } from 'kysely';
 import type { Db } from '../platform/db/database.ts';
 import type { Perimetre } from './ligne.sql.ts';

@@ -1,4 +1,4 @@
-// Mails about access to an association: somebody asks for it, or is invited.
+// This file makes the mails about access to an association: somebody asks for it, or is invited.
 import { bonjour } from '@asso/domain/identifiants/salutation';
 import type { MailDraft } from '../platform/mail/mail.ts';
 import { quotedName, typedName } from '../platform/mail/typed-name.ts';
@@ -13,10 +13,10 @@ type Asked = {
 type Demande = {
   demandeur: Personne;
   fonction: string;
-  /** The deadline of the managers; null once it has passed, when the administration has the request too. */
+  /** This is the deadline of the managers; null once it has passed, when the administration has the request too. */
   avant: string | null;
   message: string | null;
-  /** The number of proofs that are joined. */
+  /** This is the number of proofs that are joined. */
   preuves: number;
   isRappel: boolean;
 };
@@ -48,7 +48,7 @@ export function demandeMail(
   };
 }
 
-/** What happens if nobody answers. */
+/** Tells what happens if nobody answers. */
 function suiteOf({ avant, preuves }: Pick<Demande, 'avant' | 'preuves'>): string {
   if (avant === null)
     return 'Le délai de 15 jours est passé : une personne de l’administration peut décider sans vous.';
@@ -95,9 +95,11 @@ export function invitationMail(invited: Invited): Omit<MailDraft, 'cle'> {
 
 const saidOf = ({ prenom, nom }: { prenom: string; nom: string }): string => typedName(`${prenom} ${nom}`);
 
-/** The path, below /client, of the page that lists the people who may act for the association. */
+/** Gives the path, below /client, of the page that lists the people who may act for the association. */
 export const accesHref = ({ id_correspondance }: { id_correspondance: string }): string =>
   `/informations-administratives/${id_correspondance}/personnes-et-acces`;
 
-/** The path of the page that tells the requester what became of their request: no access is needed to open it. */
+/**
+ * Gives the path of the page that tells the requester what became of their request: no access is needed to open it.
+ */
 export const demandeHref = (id: string): string => `/user/demandes-acces/${id}`;

@@ -1,4 +1,5 @@
-// An affiliation whose query names both associations by one of their numbers (§7 POST association/affiliations).
+// This file reads an affiliation whose query names both associations by one of their numbers (§7 POST
+// association/affiliations).
 import { ficheOf } from '@asso/domain/association/fiche.rules';
 import type { Actor } from '@asso/domain/compte/actor';
 import { recogniseReference } from '@asso/domain/identifiants/reconnaissance';

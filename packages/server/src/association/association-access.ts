@@ -33,19 +33,19 @@ export const readersOfAssociations = associationReaders();
 export type OpenAssociation = {
   row: AssociationRow;
   acces: Acces;
-  /** The rows of its collections that this person sees. */
+  /** These are the rows of its collections that this person sees. */
   perimetre: Perimetre;
 };
 
 /** The same answer is given to an unknown number, a missing association and one that belongs to somebody else. */
 export const introuvable = refused({ code: 'association.introuvable' });
 
-/** Whether this instant belongs to the past that is closed to the person. */
+/** Tells whether this instant belongs to the past that is closed to the person. */
 export const isBefore = (at: Date, { depuis }: Perimetre): boolean => depuis !== null && at < depuis;
 
 type Asked = { actor: Actor; id_asso: string };
 
-/** The association, if this person has this right on it; one they may see but not use answers 403. */
+/** Gives the association, if this person has this right on it; one they may see but not use answers 403. */
 export async function openAssociation(
   db: Db,
   { actor, id_asso }: Asked,

@@ -1,4 +1,5 @@
-// What a dossier takes from its association: its file, its people, its bank details and the documents to choose from.
+// The queries here are about what a dossier takes from its association: its file, its people, its bank details and the
+// documents to choose from.
 import type { Fiche } from '@asso/domain/association/fiche.fields';
 import type { Actor } from '@asso/domain/compte/actor';
 import { sertA } from '@asso/domain/document/choix-document.rules';
@@ -30,22 +31,22 @@ export type AssociationDuDossier = {
   }[];
 };
 
-/** The parameters of the query below. */
+/** These are the parameters of the query below. */
 export type AssociationAsked = {
   id_association: string;
   /** The accounts that fill the dossier: what earlier managers left stays closed to them, as everywhere else. */
   people: readonly string[];
-  /** People and bank details that are already chosen are read even when the rest is closed. */
+  /** These people and bank details are already chosen: they are read even when the rest is closed. */
   representants: readonly string[];
   ribs: readonly string[];
 };
 
-/** The result as it comes through JSON, where instants are texts. */
+/** This is the result as it comes through JSON, where instants are texts. */
 export type AssociationLue = {
   association: RowOfFiche | null;
   /**
-   * Whether one of the people who fill it belongs to the head office; also true when none of them is a member of the
-   * association.
+   * It tells whether one of the people who fill it belongs to the head office; also true when none of them is a
+   * member of the association.
    */
   has_siege: boolean;
   representants: Listed<RepresentantRow>[];
@@ -135,7 +136,7 @@ export type Demandeur = {
 };
 
 /**
- * The association of this establishment, if this person may apply for it: they are an active member of the head
+ * Gives the association of this establishment, if this person may apply for it: they are an active member of the head
  * office or of this establishment, or belong to a service that instructs what is asked. A closed establishment cannot
  * apply.
  */

@@ -1,11 +1,11 @@
-// The association itself: finding it by any of its numbers, locking it, saving it.
+// The queries here find an association by any of its numbers, lock it and save it.
 import { type Agrement, rubriques } from '@asso/domain/association/fiche.fields';
 import type { Corps, Registre } from '@asso/domain/association/fiche.rules';
 import type { Reference } from '@asso/domain/identifiants/reconnaissance';
 import { type ColumnType, type Generated, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../platform/db/database.ts';
 
-/** A column written as JSON text and read as its value. */
+/** This is a column written as JSON text and read as its value. */
 type Json<T> = ColumnType<T, string | undefined, string>;
 
 export interface AssociationTable {
@@ -70,7 +70,7 @@ export async function findAssociation(db: Db, reference: Reference): Promise<Ass
     .executeTakeFirst();
 }
 
-/** A query that gives its id, and gives nothing for what is not a number of an association. */
+/** Makes a query that gives its id, and gives nothing for what is not a number of an association. */
 export function idsOf({ kind, value }: Reference): RawBuilder<{ id: string }> {
   switch (kind) {
     case 'uuid':
@@ -106,7 +106,7 @@ type Saisie = {
   corps: Corps;
 };
 
-/** Undefined when an association already has one of these numbers, by which the next import would find it. */
+/** Answers undefined when an association already has one of these numbers, by which the next import would find it. */
 export const insertAssociationSaisie = (tx: Tx, { corps, ...saisie }: Saisie) =>
   tx
     .insertInto('association')

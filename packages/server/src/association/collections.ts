@@ -11,17 +11,20 @@ export type FaitLigne = 'ajouter' | 'modifier' | 'retirer';
 /** Where a collection is stored, and what only the database can know of it. */
 export type StoredCollection = {
   table: LigneTable;
-  /** Its name in the history. */
+  /** This is its name in the history. */
   objet: string;
-  /** The first column by which it is listed; the day of writing comes second. */
+  /** This is the first column by which it is listed; the day of writing comes second. */
   order: { column: string; direction: 'asc' | 'desc' };
-  /** The database constraint that refuses a duplicate; the collection says how the refusal is worded. */
+  /** This is the database constraint that refuses a duplicate; the collection says how the refusal is worded. */
   unique?: string;
   /** Adds what another table knows of the row, beside what was written. */
   complete?: (tx: Tx, value: object) => Promise<object>;
   /** A row on which dossiers already sent depend is replaced, never changed. */
   isHeld?: (db: Db, id: string) => Promise<boolean>;
-  /** The reason why a row may not change when something in force depends on it; `to` is null when it is withdrawn. */
+  /**
+   * This is the reason why a row may not change when something in force depends on it; `to` is null when it is
+   * withdrawn.
+   */
   retenue?: (tx: Tx, from: LigneRow, to: object | null) => Promise<Problem | null>;
   /**
    * How the other managers are told: the kind of notification, the page it opens, and the words after the author's
@@ -32,7 +35,9 @@ export type StoredCollection = {
     rubrique: string;
     faits: Readonly<Record<FaitLigne, (nom: string) => string>>;
   };
-  /** The values that the history keeps before and after a save, such as a right, an amount or an account. */
+  /**
+   * These are the values that the history keeps before and after a save, such as a right, an amount or an account.
+   */
   traced: Readonly<Record<string, (row: LigneRow) => string | null>>;
 };
 

@@ -33,7 +33,7 @@ type Asked = {
   id: string;
   decision: Reponse;
   motif?: string;
-  /** The memberships of the former board, which the new one ends. */
+  /** These are the memberships of the former board, which the new one ends. */
   remplaces?: readonly string[];
   ifMatch: number;
 };
@@ -88,7 +88,7 @@ export const decideMembre = (
     return ok(await readMembreView(tx, membre.id, { actor, now }));
   });
 
-/** Null when one of the people named no longer manages this place. */
+/** Answers null when one of the people named no longer manages this place. */
 async function findSortants(
   tx: Tx,
   membre: MembreRow,

@@ -12,7 +12,7 @@ import { ficheAloneOf } from './fiche-view.ts';
 import { listLignes } from './ligne.sql.ts';
 
 type Asked = { row: AssociationRow; connue: FicheConnue; now: Date };
-/** The procedures of one feature that are open to this association now. */
+/** Each feature gives its procedures that are open to this association now. */
 type DemarchesDe = (db: Db, asked: Asked) => Promise<DemarcheView[]>;
 
 /** The features above fill this registry: each knows what its procedures require. */
@@ -33,7 +33,7 @@ const byEcheance = (one: DemarcheView, other: DemarcheView): number =>
 const instantOf = ({ echeance }: DemarcheView): number =>
   echeance === null ? Number.MAX_SAFE_INTEGER : new Date(echeance).getTime();
 
-/** The part of the file that this person sees, in the form the rules take. */
+/** Gives the part of the file that this person sees, in the form the rules take. */
 export async function ficheConnue(db: Db, opened: OpenAssociation, now: Date): Promise<FicheConnue> {
   const { row, perimetre } = opened;
   const types = Object.keys(collections) as CollectionType[];

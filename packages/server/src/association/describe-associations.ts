@@ -2,7 +2,7 @@ import type { DescribeAssociations } from '../compte/association-registry.ts';
 import { readFaits } from './faits.sql.ts';
 
 /**
- * What an account shows of its person's associations: numbers for all, people only for those in which they are
+ * Gives what an account shows of its person's associations: numbers for all, people only for those in which they are
  * active.
  */
 export const describeAssociations: DescribeAssociations = async (db, { personne, memberships }) => {

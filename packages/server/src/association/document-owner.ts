@@ -56,14 +56,14 @@ async function findGiven(db: Db, actor: Actor, id: string): Promise<AssociationR
 }
 
 export type Coffre = {
-  /** True when this person may read the file of the association, and with it the vault. */
+  /** It is true when this person may read the file of the association, and with it the vault. */
   isOpen: boolean;
   isRead: (document: EnCoffre) => boolean;
 };
 
 type EnCoffre = Pick<DocumentRow, 'id_siret' | 'origine' | 'date_chargement' | 'depose_par'>;
 
-/** What this person may read of a vault, computed once for all its documents. */
+/** Gives what this person may read of a vault, computed once for all its documents. */
 export async function openCoffre(
   db: Db,
   { actor, id_association }: { actor: Actor; id_association: string },

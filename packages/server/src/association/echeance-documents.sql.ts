@@ -1,5 +1,5 @@
-// Documents that expire soon without a replacement; each notice sent has one row, so that a job run twice sends it
-// once.
+// The queries here are about documents that expire soon without a replacement; each notice sent has one row, so that a
+// job run twice sends it once.
 import { sql } from 'kysely';
 import type { Db, Tx } from '../platform/db/database.ts';
 
@@ -51,7 +51,7 @@ export async function listQuiExpirent(
   return rows;
 }
 
-/** False when people were told already. */
+/** Answers false when people were told already. */
 export async function takeRappelDocument(tx: Tx, rappel: RappelDocumentTable): Promise<boolean> {
   const row = await tx
     .insertInto('rappel_document')

@@ -15,7 +15,7 @@ type Ended = {
   fin: Fin;
   at: Date;
   motif?: string;
-  /** The accounts that take over; when absent, everybody who still manages the place. */
+  /** These are the accounts that take over; when absent, everybody who still manages the place. */
   successeurs?: readonly string[];
 };
 

@@ -1,4 +1,4 @@
-// The establishments of Sirene, and what the association says of each.
+// The queries here are about the establishments of Sirene, and what the association says of each.
 import type { EtablissementDeclare } from '@asso/domain/association/etablissement.fields';
 import { type ColumnType, type Generated, type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../platform/db/database.ts';
@@ -84,7 +84,7 @@ export const listEtablissements = (
     .limit(most)
     .execute();
 
-/** The establishment when it belongs to this association, undefined otherwise. */
+/** Gives the establishment when it belongs to this association, undefined otherwise. */
 export const findEtablissement = (db: Db, idAssociation: string, siret: string) =>
   db
     .selectFrom('etablissement')

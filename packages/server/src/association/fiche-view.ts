@@ -11,13 +11,13 @@ import { problems } from '@asso/domain/kernel/walk-problems';
 import type { AssociationRow } from './association.sql.ts';
 import type { OpenAssociation } from './association-access.ts';
 
-/** The columns from which its file is built. */
+/** These are the columns from which its file is built. */
 export type RowOfFiche = Pick<
   AssociationRow,
   'registre' | 'corps' | 'agrement' | 'nom' | 'id_rna' | 'id_siren' | 'id_siret_siege' | 'id_correspondance'
 >;
 
-/** All that is known of an association, with the source of each value. */
+/** Gives all that is known of an association, with the source of each value. */
 export function ficheOfRow(row: RowOfFiche): FicheLue {
   const { registre, corps, agrement, nom, id_rna, id_siren, id_siret_siege, id_correspondance } = row;
   const ids = { id_rna, id_siren, id_siret_siege, id_siret: id_siret_siege, id_correspondance };
@@ -26,7 +26,7 @@ export function ficheOfRow(row: RowOfFiche): FicheLue {
   return ficheOf({ registre, corps: typed, ids, agrement });
 }
 
-/** One section of the file, in the form of the API. */
+/** Gives one section of the file, in the form of the API. */
 export function rubriqueView<R extends Rubrique>({ row, acces }: OpenAssociation, rubrique: R) {
   const fiche = ficheOfRow(row);
   const below = <T>(record: Readonly<Record<string, T>>): Record<string, T> =>
@@ -49,13 +49,13 @@ export function rubriqueView<R extends Rubrique>({ row, acces }: OpenAssociation
   return { valeur: fiche[rubrique], shared };
 }
 
-/** The file without the sources, in the form the rules take. */
+/** Gives the file without the sources, in the form the rules take. */
 export function ficheAloneOf(row: RowOfFiche): Fiche {
   const { identite, coordonnees, activites, specificites, agrement } = ficheOfRow(row);
   return { identite, coordonnees, activites, specificites, ...(agrement ? { agrement } : {}) };
 }
 
-/** The whole file, in the form of the API. */
+/** Gives the whole file, in the form of the API. */
 export function ficheView({ row, acces }: OpenAssociation) {
   const { agrement = null, ...fiche } = ficheOfRow(row);
   const manques = problems(ficheFields, fiche, { stage: 'transmission', scopes: { association: fiche } });

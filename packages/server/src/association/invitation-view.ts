@@ -25,7 +25,8 @@ export function invitationView(row: InvitationRow, now: Date): InvitationView {
 }
 
 /**
- * The invitation as its recipient, or the holder of its link, sees it: it shows nothing private of the association.
+ * Gives the invitation as its recipient, or the holder of its link, sees it: it shows nothing private of the
+ * association.
  */
 export async function invitationRecue(
   db: Db,

@@ -1,4 +1,4 @@
-// Invitations, and the members who already have the invited address.
+// The queries here are about invitations, and the members who already have the invited address.
 import {
   type ColumnType,
   type Generated,
@@ -80,8 +80,8 @@ export async function cancelInvitationsOf(
 }
 
 /**
- * The invitations that are not answered yet, expired or not, for these establishments and written since the past is
- * open to this person.
+ * Lists the invitations that are not answered yet, expired or not, for these establishments and written since the
+ * past is open to this person.
  */
 export const listInvitations = (
   db: Db,
@@ -98,7 +98,7 @@ export const listInvitations = (
     .limit(200)
     .execute();
 
-/** The invitations that wait for an answer from this address. */
+/** Lists the invitations that wait for an answer from this address. */
 export const listInvitationsTo = (db: Db, email: string, now: Date): Promise<InvitationRow[]> =>
   db
     .selectFrom('invitation')
@@ -112,7 +112,7 @@ export const listInvitationsTo = (db: Db, email: string, now: Date): Promise<Inv
 
 type Place = { id_association: string; id_siret: string | null; isRestreint: boolean; email: string };
 
-/** Whether an invitation to the same thing waits for this address; an expired one is cancelled to make room. */
+/** Tells whether an invitation to the same thing waits for this address; an expired one is cancelled to make room. */
 export async function hasInvitation(tx: Tx, place: Place, now: Date): Promise<boolean> {
   const same = () =>
     tx
@@ -129,7 +129,7 @@ export async function hasInvitation(tx: Tx, place: Place, now: Date): Promise<bo
   return false;
 }
 
-/** Whether somebody with this address may already do as much here. */
+/** Tells whether somebody with this address may already do as much here. */
 export async function isMembreWithEmail(db: Db, { id_association, id_siret, isRestreint, email }: Place) {
   const row = await db
     .selectFrom('membre_association as m')

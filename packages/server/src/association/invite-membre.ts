@@ -92,7 +92,7 @@ const isReserved = async (tx: Tx, { acces, row }: OpenAssociation): Promise<bool
 type Planned = { id_siret: string | null; id_dossiers: string[] | null };
 type ToPlan = { opened: OpenAssociation; row: AssociationRow; actor: Actor; body: InviterBody; at: Date };
 
-/** What the invitation offers, if the inviter may give it. */
+/** Gives what the invitation offers, if the inviter may give it. */
 async function plan(tx: Tx, { opened, row, actor, body, at }: ToPlan): Promise<Result<Planned> | Refused> {
   const { email, fonction } = body;
   const value: Invitation = { email, fonction, portee: 'association' };

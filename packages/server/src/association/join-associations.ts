@@ -52,10 +52,10 @@ type Plan = {
   fonction: string;
   message: string | null;
   gestionnaires: number;
-  /** The membership or the request that exists already, or else what is decided. */
+  /** `vivant` is the membership or the request that exists already; otherwise `adhesion` is what was decided. */
   vivant: MembreRow | undefined;
   adhesion: Adhesion;
-  /** Whether a person whom the association itself named takes it over. */
+  /** It tells whether a person whom the association itself named takes it over. */
   isReprise: boolean;
 };
 

@@ -2,9 +2,12 @@ import { departements } from '@asso/domain/referentiel/data/departements';
 import { plainWords } from '@asso/domain/referentiel/mots.rules';
 
 export type Lieu = {
-  /** The words that are left to search. */
+  /** These are the words that are left to search. */
   q: string;
-  /** The words of the place, or the mark that its associations have in the index: `(bouches & rhone) | 'D13'`. */
+  /**
+   * It holds the words of the place, or the mark that its associations have in the index: `(bouches & rhone) |
+   * 'D13'`.
+   */
   lieu: string | null;
 };
 

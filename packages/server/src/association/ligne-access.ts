@@ -14,7 +14,7 @@ import type { LigneRow, RowOf } from './ligne-row.ts';
 
 type Asked<T extends CollectionType> = { type: T; actor: Actor; id_asso: string; nommee: LigneNommee };
 
-/** The row and its association, when this person sees the row and may write in the association. */
+/** Gives the row and its association, when this person sees the row and may write in the association. */
 export async function openLigne<T extends CollectionType>(
   tx: Tx,
   { type, actor, id_asso, nommee }: Asked<T>,
@@ -53,7 +53,7 @@ async function findLignes<T extends CollectionType>(
   return ok(await lockLignesNommees(tx, { type, idAssociation }, said as [string, string][]));
 }
 
-/** Undefined when this establishment belongs to the association and is open to the writer. */
+/** Answers undefined when this establishment belongs to the association and is open to the writer. */
 export async function etablissementProblem(
   tx: Tx,
   { row, acces }: OpenAssociation,

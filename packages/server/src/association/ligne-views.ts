@@ -14,14 +14,14 @@ import type { EtablissementRow } from './etablissement.sql.ts';
 import type { SuiviLigne } from './ligne.sql.ts';
 import type { RowOf } from './ligne-row.ts';
 
-/** The columns of a row that are fields of the form, as a draft. */
+/** Gives the columns of a row that are fields of the form, as a draft. */
 export function draftOfRow<F extends Fields>(fields: F, row: object): Draft<F> {
   const names = Object.keys(fields);
   // The columns have the names and the kinds of the fields.
   return Object.fromEntries(names.map((name) => [name, Reflect.get(row, name)])) as Draft<F>;
 }
 
-/** One row of a collection, in the form of the reply. */
+/** Gives one row of a collection, in the form of the reply. */
 export function ligneView<T extends CollectionType>(type: T, row: RowOf<T>) {
   const draft = draftOfRow<FieldsOf<T>>(collections[type].fields, row);
   const manques = ligneProblems(type, draft, 'transmission').map(sayAssociationProblem);
@@ -52,7 +52,7 @@ export const etablissementView = (row: EtablissementRow): EtablissementView => (
   code_postal: row.code_postal,
 });
 
-/** What is read and saved of an establishment: Sirene's sign is the default. */
+/** Gives what is read and saved of an establishment: Sirene's sign is the default. */
 export const declareOf = ({ enseigne, corps }: EtablissementRow) => ({ enseigne, ...corps });
 
 export const etablissementTenuView = (row: EtablissementRow): EtablissementTenuView => ({

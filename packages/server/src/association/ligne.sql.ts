@@ -1,4 +1,5 @@
-// The rows of the collections: seven columns are the same in each table, the others have the names of its fields.
+// The queries here are about the rows of the collections: seven columns are the same in each table, the others have
+// the names of its fields.
 import { type CollectionType, collections } from '@asso/domain/association/collections.rows';
 import { isParEtablissement } from '@asso/domain/association/ligne.rules';
 import { isBlank } from '@asso/domain/kernel/asks';
@@ -9,7 +10,8 @@ import { type StoredCollection, storedCollections } from './collections.ts';
 import type { LigneTable, RowOf } from './ligne-row.ts';
 
 /**
- * The rows of a collection that a person sees: those of their establishments, written since the past is open to them.
+ * These are the rows of a collection that a person sees: those of their establishments, written since the past is
+ * open to them.
  */
 export type Perimetre = { sirets: readonly string[] | null; depuis: Date | null };
 
@@ -80,7 +82,7 @@ export const lockLignesNommees = async <T extends CollectionType>(
 /** `by` is null for the rows of a demonstration. */
 type Written = { by: string | null; at: Date };
 
-/** Undefined when a constraint of the table says that the row exists already. */
+/** Answers undefined when a constraint of the table says that the row exists already. */
 export const insertLigne = async <T extends CollectionType>(
   tx: Tx,
   { type, idAssociation, value }: { type: T; idAssociation: string; value: object },
@@ -133,7 +135,7 @@ export const isDoubled = (type: CollectionType, error: unknown): boolean => {
   return unique !== undefined && error instanceof Error && Reflect.get(error, 'constraint') === unique;
 };
 
-/** One column for each field; an unticked box is false, and zero is a number. */
+/** Gives one column for each field; an unticked box is false, and zero is a number. */
 const columnsOf = (type: CollectionType, value: object) =>
   // The query is typed by another table, but these are the names of this table's own fields.
   Object.fromEntries(
@@ -145,7 +147,7 @@ const columnsOf = (type: CollectionType, value: object) =>
 
 export type SuiviLigne = { id_objet: string; utilisateur: string; survenu_le: Date; action: string };
 
-/** The last author of each of these rows and the instant; a demonstration or an import has no author. */
+/** Gives the last author of each of these rows and the instant; a demonstration or an import has no author. */
 export async function listSuivis(
   db: Db,
   { type, ids }: { type: CollectionType; ids: readonly string[] },

@@ -68,7 +68,7 @@ describe.each(everyField)('%s.%s', (type, name) => {
   );
 });
 
-/** Values that are never a number, a day or a choice. */
+/** These values are never a number, a day or a choice. */
 const rows = everyField
   .map(([type, name]) => [type, name, (collections[type].fields as Fields)[name] as Row] as const)
   .filter(([, , row]) => row.writtenBy === undefined);

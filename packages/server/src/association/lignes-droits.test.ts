@@ -1,4 +1,4 @@
-// What the portal computes from a row, who may only read it, and what a secondary manager sees.
+// These tests show what the portal computes from a row, who may only read it, and what a secondary manager sees.
 import { describe, expect, it } from 'vitest';
 import { documentFeature } from '../document/feature.ts';
 import { inTransaction } from '../platform/db/transaction.ts';

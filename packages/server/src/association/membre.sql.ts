@@ -1,4 +1,4 @@
-// Memberships of an association, seen from the association.
+// The queries here are about memberships of an association, seen from the association.
 import { type Selectable, sql } from 'kysely';
 import type { Database, Db, Tx } from '../platform/db/database.ts';
 
@@ -6,7 +6,7 @@ export type MembreRow = Selectable<Database['membre_association']>;
 
 type Of = { id_utilisateur: string; id_association: string };
 
-/** The instant before which everything written is closed to this member; null when all is open. */
+/** Gives the instant before which everything written is closed to this member; null when all is open. */
 export async function readFermeAvant(db: Db, { id_utilisateur, id_association }: Of): Promise<Date | null> {
   const row = await db
     .selectFrom('membre_association')
@@ -32,7 +32,7 @@ export const findVivant = (
     .where('restreint', '=', false)
     .executeTakeFirst();
 
-/** What this person has or asks for in the association; the rows are locked when they are to change. */
+/** Lists what this person has or asks for in the association; the rows are locked when they are to change. */
 export const listVivants = (
   db: Db,
   { id_utilisateur, id_association }: Of,
@@ -48,7 +48,7 @@ export const listVivants = (
     .$if(isLocked, (query) => query.forUpdate())
     .execute();
 
-/** The associations in which this person has, or asks for, an access. */
+/** Lists the associations in which this person has, or asks for, an access. */
 export async function listAssociationsVivantes(db: Db, id_utilisateur: string): Promise<string[]> {
   const rows = await db
     .selectFrom('membre_association')
@@ -61,7 +61,7 @@ export async function listAssociationsVivantes(db: Db, id_utilisateur: string): 
   return rows.map((row) => row.id_association);
 }
 
-/** A name such as « Jeanne Roux », kept by the history whatever becomes of the account. */
+/** Gives a name such as « Jeanne Roux », kept by the history whatever becomes of the account. */
 export async function readNom(db: Db, id_utilisateur: string): Promise<string> {
   const { prenom, nom } = await readPersonne(db, id_utilisateur);
   return `${prenom} ${nom}`.trim();
@@ -76,7 +76,7 @@ export async function readPersonne(db: Db, id: string): Promise<{ prenom: string
   return row ?? { prenom: '', nom: '' };
 }
 
-/** The request of this person that nobody answered yet. */
+/** Gives the request of this person that nobody answered yet. */
 export const findPending = (db: Db, { id_utilisateur, id_association }: Of): Promise<MembreRow | undefined> =>
   db
     .selectFrom('membre_association')
@@ -90,7 +90,7 @@ export const findPending = (db: Db, { id_utilisateur, id_association }: Of): Pro
 type Place = { id_association: string; id_siret: string | null };
 
 /**
- * The people who answer a request: active members of the head office, and of the establishment asked for. With
+ * Lists the people who answer a request: active members of the head office, and of the establishment asked for. With
  * `ecrit`, only those to whom what was written at that instant is open.
  */
 export const listGestionnaires = (db: Db, { id_association, id_siret, ecrit }: Place & { ecrit?: Date }) =>
@@ -108,7 +108,7 @@ export const listGestionnaires = (db: Db, { id_association, id_siret, ecrit }: P
     )
     .execute();
 
-/** Whether somebody managed it before, or something is left that a newcomer may not read. */
+/** Tells whether somebody managed it before, or something is left that a newcomer may not read. */
 export async function hasPasse(db: Db, id_association: string): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     select exists (select from membre_association where id_association = ${id_association} and etat = 'quittee')
@@ -129,7 +129,7 @@ type NewMembre = Of & {
   ferme_avant: Date | null;
   restreint?: boolean;
   message?: string | null;
-  /** The author of the membership: the person themself when absent. */
+  /** This is the author of the membership: the person themself when absent. */
   par?: string;
 };
 
@@ -175,7 +175,7 @@ export async function saveDesaccord(tx: Tx, id: string, desaccord: Desaccord | n
     .execute();
 }
 
-/** The managers of exactly this place, whether or not they can still sign in: a new board may replace them. */
+/** Lists the managers of exactly this place, whether or not they can still sign in: a new board may replace them. */
 export const listEnPlace = (tx: Tx, { id_association, id_siret }: Place): Promise<MembreRow[]> =>
   tx
     .selectFrom('membre_association')
@@ -217,7 +217,7 @@ type Listed = {
   id?: string;
 };
 
-/** The members who are active or wait, with their names. */
+/** Lists the members who are active or wait, with their names. */
 export const listMembres = (db: Db, { id_association, sirets = null, depuis = null, id }: Listed) =>
   db
     .selectFrom('membre_association as m')
@@ -243,7 +243,9 @@ export const listMembres = (db: Db, { id_association, sirets = null, depuis = nu
 
 export type MembreListe = Awaited<ReturnType<typeof listMembres>>[number];
 
-/** Whether a member of these associations has this address, not counting people who were given dossiers only. */
+/**
+ * Tells whether a member of these associations has this address, not counting people who were given dossiers only.
+ */
 export async function hasMembre(
   db: Db,
   { courriel, associations }: { courriel: string; associations: readonly string[] },

@@ -1,4 +1,4 @@
-// The requests of a person, what became of each, and the decisions that answered them.
+// The queries here are about the requests of a person, what became of each, and the decisions that answered them.
 import { sql } from 'kysely';
 import type { Db } from '../platform/db/database.ts';
 
@@ -32,7 +32,7 @@ export type DemandeRow = {
 
 const most = 50;
 
-/** The latest requests come first; an access is left out when it was not asked for and nobody else ended it. */
+/** The latest requests come first; an access limited to a few dossiers is left out. */
 export async function listDemandesOf(db: Db, id_utilisateur: string): Promise<DemandeRow[]> {
   const { rows } = await sql<DemandeRow>`
     select m.id, m.id_association, m.id_siret, m.fonction, m.etat, m.since, m.ferme_avant, m.message,

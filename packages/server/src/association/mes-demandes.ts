@@ -12,7 +12,8 @@ import { listPreuves } from './preuve.sql.ts';
 import { takesPreuve } from './preuve-owner.ts';
 
 /**
- * The requests of this person, who has to answer each, and what became of it: they stay listed whatever the answer.
+ * Lists the requests of this person, who has to answer each, and what became of it: they stay listed whatever the
+ * answer.
  */
 export async function listMesDemandes(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
@@ -79,7 +80,7 @@ function reponseOf({ reponse }: DemandeRow, actor: Actor): MaDemande['reponse'] 
   return { par: nom ?? '', cote, le: new Date(reponse.le).toISOString(), motif };
 }
 
-/** The decisions of administrators, the latest first. */
+/** Lists the decisions of administrators, the latest first. */
 export async function listDecisionsAcces(db: Db): Promise<DecisionAccesView[]> {
   const rows = await listDecisions(db);
   return rows.map(({ id_correspondance, nom, ...line }) => ({

@@ -1,4 +1,4 @@
-// The portal's number of an association that a row names by its public numbers.
+// This file finds the portal's number of an association that a row names by its public numbers.
 import { type Reference, recogniseReference } from '@asso/domain/identifiants/reconnaissance';
 import { isBlank } from '@asso/domain/kernel/asks';
 import type { Tx } from '../platform/db/database.ts';

@@ -45,7 +45,7 @@ export const passerLaMain = (platform: Platform, { actor, id_asso, vers }: Asked
     return ok({ faite: true, dossiers_confies: await handOver(tx, platform, suite) });
   });
 
-/** The place that this person may hand over, the head office first. */
+/** Gives the place that this person may hand over, the head office first. */
 export async function findPlace(tx: Tx, id_utilisateur: string, id_association: string) {
   const mine = await listVivants(tx, { id_utilisateur, id_association }, { isLocked: true });
   const places = mine.filter(({ etat, restreint }) => etat === 'active' && !restreint);

@@ -1,10 +1,10 @@
-// Proofs of the new board, joined to requests for access.
+// The queries here are about proofs of the new board, joined to requests for access.
 import { sql } from 'kysely';
 import type { DocumentRow } from '../document/document.sql.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 import { proprietairePreuve } from './preuve-owner.ts';
 
-/** The proofs of these memberships, the latest first; a file that the scanner refused proves nothing. */
+/** Lists the proofs of these memberships, the latest first; a file that the scanner refused proves nothing. */
 export const listPreuves = (db: Db, membres: readonly string[]): Promise<DocumentRow[]> =>
   db
     .selectFrom('document')

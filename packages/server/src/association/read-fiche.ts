@@ -16,7 +16,7 @@ type FicheReply = ReplyOf<(typeof ficheEndpoints)['readFiche']>;
 const types = Object.keys(collections) as CollectionType[];
 
 /**
- * All that this person sees of an association: its sections, its rows, its establishments and the number of its
+ * Gives all that this person sees of an association: its sections, its rows, its establishments and the number of its
  * documents.
  */
 export async function readFiche(db: Db, opened: OpenAssociation): Promise<FicheReply> {

@@ -29,19 +29,19 @@ export type Trouvee = {
   code_departement: string | null;
   etat: 'active' | 'dissoute';
   date_dissolution: string | null;
-  /** The number of managers: the active members of its head office. */
+  /** This is the number of managers: the active members of its head office. */
   gestionnaires: number;
 };
 
 export type Trouvees = {
   trouvees: Trouvee[];
-  /** The words that nothing has, with those that were searched in their place. */
+  /** These are the words that nothing has, with those that were searched in their place. */
   proches: { mot: string; mots: string[] }[];
 };
 
 export type Recherche = {
   q: string;
-  /** The condition on the département, such as `(bouches & rhone) | 'D13'`; its words are not in `q`. */
+  /** It holds the condition on the département, such as `(bouches & rhone) | 'D13'`; its words are not in `q`. */
   lieu: string | null;
   withDissoutes: boolean;
   limit: number;
@@ -56,7 +56,7 @@ export async function searchByMots(db: Db, { q, lieu, withDissoutes, limit }: Re
   return rows[0]?.found ?? { trouvees: [], proches: [] };
 }
 
-/** The association with this number, or none. */
+/** Finds the association with this number, or none. */
 export async function findTrouvees(db: Db, reference: Reference): Promise<Trouvee[]> {
   const named = sql.raw(`/* trouvees_${reference.kind} */`);
   const { rows } = await sql<{ found: Trouvees }>`${named}
@@ -64,7 +64,7 @@ export async function findTrouvees(db: Db, reference: Reference): Promise<Trouve
   return rows[0]?.found.trouvees ?? [];
 }
 
-/** The associations with these SIRENs, in this order. */
+/** Lists the associations with these SIRENs, in this order. */
 export async function listTrouvees(db: Db, sirens: readonly string[]): Promise<Trouvee[]> {
   const { rows } = await sql<{ found: Trouvees }>`
     select decrire_trouvees(array(

@@ -1,7 +1,7 @@
-// Requests for access whose delay has passed, and whether the people concerned were told.
+// The queries here are about requests for access whose delay has passed, and whether the people concerned were told.
 import type { Db, Tx } from '../platform/db/database.ts';
 
-/** Requests made before this instant that are not answered and were not told yet, the oldest first. */
+/** Lists requests made before this instant that are not answered and were not told yet, the oldest first. */
 export async function listRelais(
   db: Db,
   { before, limit }: { before: Date; limit: number },

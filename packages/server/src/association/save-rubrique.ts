@@ -57,7 +57,7 @@ export const saveRubrique = (
     return { ok: true, value: { ...opened.value, row: { ...row, corps, version } } };
   });
 
-/** The locked paths, relative to the section. */
+/** Gives the locked paths, relative to the section. */
 const locksOf = ({ verrous }: FicheLue, rubrique: Rubrique): string[] =>
   verrous.filter((path) => path.startsWith(`${rubrique}.`)).map((path) => path.slice(rubrique.length + 1));
 

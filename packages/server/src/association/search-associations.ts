@@ -12,20 +12,20 @@ import { findTrouvees, listTrouvees, searchByMots, type Trouvee } from './recher
 /** A screen shows no more than this: adding a town makes the search more precise. */
 const most = 20;
 
-/** The association with exactly this number, or none. */
+/** Finds the association with exactly this number, or none. */
 export async function searchByIdentifiant(db: Db, q: string): Promise<RechercheReply | undefined> {
   const term = recogniseIdentifiant(q);
   if (term.kind === 'texte') return undefined;
   return exact(await findTrouvees(db, { kind: term.kind, value: term.value }));
 }
 
-/** The association that a list named, by any of its numbers: some have neither an RNA nor a SIREN. */
+/** Finds the association that a list named, by any of its numbers: some have neither an RNA nor a SIREN. */
 export async function searchByReference(db: Db, q: string): Promise<RechercheReply> {
   const reference = recogniseReference(q);
   return exact(reference ? await findTrouvees(db, reference) : []);
 }
 
-/** The associations with these SIRENs, in this order. */
+/** Lists the associations with these SIRENs, in this order. */
 export const searchBySirens = async (db: Db, sirens: readonly string[]): Promise<RechercheReply> =>
   exact(await listTrouvees(db, sirens));
 

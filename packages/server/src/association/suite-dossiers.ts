@@ -4,7 +4,7 @@ import type { Db, Tx } from '../platform/db/database.ts';
 import type { HistoryEntry } from '../platform/history/history.sql.ts';
 import { registered } from '../platform/registered.ts';
 
-/** The author of an act, as the history names them. */
+/** This is the author of an act, as the history names them. */
 export type Auteur = NonNullable<HistoryEntry['by']>;
 
 /**
@@ -20,11 +20,11 @@ export type Succession = {
    * over.
    */
   de: string | null;
-  /** The ids of the accounts that take over. */
+  /** These are the ids of the accounts that take over. */
   a: readonly string[];
   /**
-   * Whether they were named by the person who leaves, or by an administrator; other successors get no more than they
-   * may see of the past.
+   * It tells whether they were named by the person who leaves, or by an administrator; other successors get no more
+   * than they may see of the past.
    */
   isDesigne: boolean;
   by: Auteur;
@@ -39,21 +39,21 @@ export type Partage = {
   at: Date;
 };
 
-/** What the features above do with their dossiers when people come, leave, or are given some. */
+/** This is what the features above do with their dossiers when people come, leave, or are given some. */
 export type SuiteDossiers = {
   /** Adds the successors to `sharedWith` and never changes the creator; answers the number of dossiers. */
   succeed: (tx: Tx, succession: Succession) => Promise<number>;
-  /** Among the dossiers named, the ids of those that this person may give to somebody. */
+  /** Lists, among the dossiers named, the ids of those that this person may give to somebody. */
   givable?: (
     db: Db,
     asked: { actor: Actor; id_association: string; cles: readonly string[] },
   ) => Promise<string[]>;
-  /** All the dossiers that this person may give, the latest changed first. */
+  /** Lists all the dossiers that this person may give, the latest changed first. */
   listGivable?: (db: Db, asked: { actor: Actor; id_association: string }) => Promise<DossierPartageable[]>;
   give?: (tx: Tx, partage: Partage) => Promise<void>;
   /** Takes back what a person was given, when that is all they had. */
   takeBack?: (tx: Tx, of: { id_association: string; id_utilisateur: string }) => Promise<void>;
-  /** The number of dossiers in which each of these people takes part. */
+  /** Gives the number of dossiers in which each of these people takes part. */
   count?: (db: Db, id_association: string) => Promise<ReadonlyMap<string, number>>;
 };
 

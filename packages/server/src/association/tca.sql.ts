@@ -26,7 +26,7 @@ export const listTcaQuiFinissent = (
     .limit(limit)
     .execute();
 
-/** Among these associations, those whose accreditation has an end. */
+/** Lists, among these associations, those whose accreditation has an end. */
 export const listTcaDe = (db: Db, ids: readonly string[]): Promise<TcaRow[]> =>
   ids.length === 0
     ? Promise.resolve([])

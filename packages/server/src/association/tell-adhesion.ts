@@ -67,13 +67,13 @@ const confirmDemande = (
 
 type Acces = {
   row: AssociationRow;
-  /** The ids of the accounts that are told. */
+  /** These are the ids of the accounts that are told. */
   to: readonly string[];
-  /** The fact, without its object nor the final full stop. */
+  /** This is the fact, without its object nor the final full stop. */
   fait: string;
   /** The reason is said after the fact, here and in the e-mail. */
   motif?: string;
-  /** Another link for a person who may no longer open the page of the accesses. */
+  /** This is another link for a person who may no longer open the page of the accesses. */
   lien?: string | null;
   mail?: false | { subject?: string; text?: string };
 };

@@ -57,7 +57,7 @@ export function accesOf(portal: TestPortal) {
       portal.api(invitationEndpoints.inviter, { as, query: { id_asso }, body: { fonction: 'TRE', ...body } }),
     answer: (as: Actor, invitation: { id: string } | { jeton: string }, reponse: 'accepter' | 'refuser') =>
       portal.api(invitationEndpoints.answerInvitation, { as, body: { invitation, reponse } }),
-    /** The secret in the link of the latest mail to this address. */
+    /** Gives the secret in the link of the latest mail to this address. */
     jetonTo: async (email: string) => {
       const mails = await listMailsTo(portal.db, email);
       const texts = mails.map(({ texte }) => /\/invitation#(\S+)/.exec(texte)?.[1]);

@@ -65,7 +65,7 @@ export async function aPerson(
   return anActor({ id, email, associations: [{ id_association, id_siret, fonction: 'PRE' }], ...about });
 }
 
-/** The actor of this account as the next request will see it. */
+/** Gives the actor of this account as the next request will see it. */
 export async function asSeenNow(db: Db, { id }: Actor): Promise<Actor> {
   const row = await findActor(db, id);
   if (!row) throw new Error('nobody has this account');
@@ -123,7 +123,7 @@ export const aPastOf = async (
     .execute();
 };
 
-/** The mails to this address, the latest first. */
+/** The mails to this address are listed with the latest first. */
 type MailEcrit = { objet: string; texte: string; repondre_a: string | null };
 
 export const listMailsTo = (db: Db, email: string): Promise<MailEcrit[]> =>

@@ -8,7 +8,7 @@ const liste: Readonly<Record<string, readonly string[]>> = JSON.parse(
   readFileSync(new URL('../../../../e2e/fixtures/champs-association.json', import.meta.url), 'utf8'),
 );
 
-/** The names of one part of the file: « identite », « specificites.vaeb », « ribs ». */
+/** Gives the names of one part of the file: « identite », « specificites.vaeb », « ribs ». */
 export function champsDe(partie: string): readonly string[] {
   const champs = liste[partie];
   if (!champs) throw new Error(`no part of an association is called ${partie}`);

@@ -3,7 +3,7 @@ import type { CollectionType } from '@asso/domain/association/collections.rows';
 import type { TestPortal } from '../platform/http/test-app.ts';
 import { type AssociationDeTest, anAssociation, aPerson } from './test-associations.sql.ts';
 
-/** A made-up valid row of each collection, for a test about something else. */
+/** Gives a made-up valid row of each collection, for a test about something else. */
 export const ligneDe = (type: CollectionType, { siege }: Pick<AssociationDeTest, 'siege'>): object => {
   switch (type) {
     case 'representants_legaux':

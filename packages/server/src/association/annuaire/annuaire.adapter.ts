@@ -8,11 +8,11 @@ import { addressOf, openJsonService } from '../../platform/outside/json-service.
 
 export type ReponseAnnuaire = {
   resultats: ResultatAnnuaire[];
-  /** True when there are more results than these. */
+  /** It is true when there are more results than these. */
   incomplet: boolean;
 };
 
-/** Null when the directory does not answer, or not as it should. */
+/** Answers null when the directory does not answer, or not as it should. */
 export type Annuaire = { search(term: SearchTerm): Promise<ReponseAnnuaire | null> };
 
 type Given = { url: URL; clock: Clock; log: Log };
@@ -65,7 +65,7 @@ const answerSchema = z
     }),
   );
 
-/** The public search of companies (« Recherche d’entreprises »), or a service with the same interface. */
+/** Opens the public search of companies (« Recherche d’entreprises »), or a service with the same interface. */
 export function openAnnuaire({ url, clock, log }: Given): Annuaire {
   const ask = openJsonService({
     name: 'the directory of companies',

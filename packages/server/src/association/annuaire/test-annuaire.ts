@@ -26,7 +26,7 @@ function isNamed(one: ResultatAnnuaire, q: string): boolean {
   return q.split(' ').every((word) => said.includes(word));
 }
 
-/** An association with made-up numbers, in the form the directory gives. */
+/** Makes an association with made-up numbers, in the form the directory gives. */
 export const aResultat = (about: Partial<ResultatAnnuaire> = {}): ResultatAnnuaire => {
   const siren = about.siren ?? '661017236';
   return {

@@ -10,22 +10,22 @@ import {
   updateAssociations,
 } from './import-registre.sql.ts';
 
-/** An association as the lines read so far make it. */
+/** This is an association as the lines read so far make it. */
 export type EnCours = {
-  /** Null when the association has no row yet. */
+  /** It is null when the association has no row yet. */
   row: AssociationConnue | null;
   nom: string;
   cles: Cles;
   registre: Registre;
   etat: 'active' | 'dissoute';
-  /** The columns to write, set once a line has changed the association. */
+  /** These are the columns to write, set once a line has changed the association. */
   colonnes?: ColonnesRegistre;
 };
 
 type Nom = keyof Cles;
 const noms: readonly Nom[] = ['id_rna', 'id_ex', 'id_siren'];
 
-/** The associations named by the lines of a batch: each line sees what the lines before it changed. */
+/** Keeps the associations named by the lines of a batch: each line sees what the lines before it changed. */
 export class AssociationsDuLot {
   readonly #all: EnCours[] = [];
   readonly #by: Record<Nom, Map<string, EnCours>> = {

@@ -23,7 +23,7 @@ export function tellAvancement({
   };
 }
 
-/** The progress in words, such as « rna.csv : 1 250 000 lignes, 50 %, 12 400 lignes/s, reste 1 min 40 s ». */
+/** Gives the progress in words, such as « rna.csv : 1 250 000 lignes, 50 %, 12 400 lignes/s, reste 1 min 40 s ». */
 export function avancementText(start: Point, { suivi, at }: Point): string {
   const { nom, lignes, lu, taille } = suivi;
   const seconds = (at - start.at) / 1000;
@@ -38,7 +38,7 @@ export function avancementText(start: Point, { suivi, at }: Point): string {
 
 const number = (n: number): string => n.toLocaleString('fr-FR');
 
-/** A duration in words, such as « 45 s », « 1 min 40 s » or « 2 h 05 ». */
+/** Gives a duration in words, such as « 45 s », « 1 min 40 s » or « 2 h 05 ». */
 export function duration(seconds: number): string {
   const whole = Math.round(seconds);
   const minutes = Math.floor(whole / 60);

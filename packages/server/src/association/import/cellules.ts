@@ -1,7 +1,7 @@
-// The grammar of the public files: cells between separators, quoted when needed; a quote inside a cell may lack its
-// double.
+// This is the grammar of the public files: cells between separators, quoted when needed; a quote inside a cell may
+// lack its double.
 
-/** The cells of a record; null while a quote is open, because its field continues on the next line. */
+/** Gives the cells of a record; null while a quote is open, because its field continues on the next line. */
 export function cellulesOf(text: string, separateur: string): string[] | null {
   if (!text.includes('"')) return text.split(separateur);
   const cells: string[] = [];

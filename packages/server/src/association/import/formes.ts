@@ -15,7 +15,7 @@ import {
 import type { Result } from '@asso/domain/kernel/result';
 import { cellReader } from './cellules.ts';
 
-/** What a line of a file says, once read; null when it does not concern an association. */
+/** This holds what a line of a file says, once read; null when it does not concern an association. */
 export type Dit =
   | { kind: 'association'; source: Source; ligne: LigneAssociation }
   | { kind: 'etablissement'; ligne: LigneEtablissement }
@@ -58,7 +58,7 @@ const formes: readonly Forme[] = [
   },
 ];
 
-/** The format of a file, recognised by its first line; undefined when it comes from no known register. */
+/** Gives the format of a file, recognised by its first line; undefined when it comes from no known register. */
 export function formeOf(entete: string): { forme: Forme; noms: string[] } | undefined {
   for (const forme of formes) {
     const noms = entete.split(forme.separateur).map((nom) => nom.trim().replace(/^"|"$/g, ''));

@@ -1,4 +1,4 @@
-// The queries of an import, which reads and writes one batch at a time.
+// This file holds the queries of an import, which reads and writes one batch at a time.
 import { randomUUID } from 'node:crypto';
 import type { Registre } from '@asso/domain/association/fiche.rules';
 import type { Cles, LigneEtablissement } from '@asso/domain/association/registre.rules';
@@ -7,7 +7,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import type { Cell, Session } from '../../platform/db/session.sql.ts';
 
-/** What a batch writes with: its transaction, and the COPY of the same connection. */
+/** This holds what a batch writes with: its transaction, and the COPY of the same connection. */
 export type Ecriture = { tx: Tx; copyInto: Session['copyInto']; at: Date };
 
 export type AssociationConnue = {
@@ -24,7 +24,10 @@ export type AssociationConnue = {
   registre: Registre;
 };
 
-/** The associations that carry one of these numbers. They are not locked: an unchanged row is not written at all. */
+/**
+ * Lists the associations that carry one of these numbers. They are not locked: an unchanged row is not written at
+ * all.
+ */
 export async function readAssociations(tx: Tx, cles: readonly Cles[]): Promise<AssociationConnue[]> {
   const all = (name: keyof Cles) => [...new Set(cles.flatMap((one) => one[name] ?? []))];
   const found = new Map<string, AssociationConnue>();
@@ -81,7 +84,7 @@ export class LigneDepassee extends Error {}
 export type AssociationChangee = AssociationEcrite & {
   id: string;
   version: number;
-  /** Whether a column by which it is searched has changed. */
+  /** It tells whether a column by which it is searched has changed. */
   isRenommee: boolean;
 };
 

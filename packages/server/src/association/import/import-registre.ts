@@ -15,8 +15,8 @@ import { closeImport, openSuivis, type Suivi } from './suivi-import.sql.ts';
 export type ImportRegistre = Omit<EnImport, 'session' | 'connues'> & {
   pool: pg.Pool;
   /**
-   * The paths of the files (CSV, .gz or .zip), the RNA before Sirene and legal units before establishments: each line
-   * is joined to what is known.
+   * These are the paths of the files (CSV, .gz or .zip), the RNA before Sirene and legal units before establishments:
+   * each line is joined to what is known.
    */
   fichiers: readonly string[];
   /** Reads from the first line, whatever an interrupted import left. */
@@ -72,7 +72,7 @@ async function importAll(en: EnImport & ImportRegistre): Promise<Bilan[]> {
   return read.map(bilanOf);
 }
 
-/** The files whose first line tells what they are, in the order given. */
+/** Lists the files whose first line tells what they are, in the order given. */
 async function readable(en: ImportRegistre): Promise<FichierReconnu[]> {
   const sources = await Promise.all(en.fichiers.map((one) => orRefused(en, () => listSources(one))));
   const fichiers = await Promise.all(sources.flat(2).map((one) => orRefused(en, () => recognise(one))));

@@ -4,14 +4,14 @@ import { decodeLigne } from '../../referentiel/import/decode.ts';
 import { cellulesOf } from './cellules.ts';
 import { type Dit, type Forme, passOver } from './formes.ts';
 
-/** One record that was read; `numero` is that of its first line, as an editor shows it. */
+/** This is one record that was read; `numero` is that of its first line, as an editor shows it. */
 export type LigneLue = { numero: number } & (NonNullable<Dit> | Rejetee);
 export type Rejetee = { kind: 'rejetee'; problem: Problem; brut: string };
 
-/** A position in a file: everything before it was read. */
+/** This is a position in a file: everything before it was read. */
 export type Position = { octet: number; ligne: number };
 
-/** Records that are written together, and the position of the file after them. */
+/** This holds records that are written together, and the position of the file after them. */
 export type Lot = { lignes: LigneLue[]; horsChamp: number } & Position;
 
 const mostLignes = 1500;
@@ -31,7 +31,7 @@ export class Lecteur {
   readonly #noms: readonly string[];
   readonly #isPassed: ReturnType<typeof passOver>;
   #lot: Lot;
-  /** The lines of a record whose quote is still open. */
+  /** These are the lines of a record whose quote is still open. */
   #ouvertes: Ouverte[] = [];
   #rest: Buffer = Buffer.alloc(0);
   #octet: number;

@@ -9,13 +9,13 @@ import { csvLine } from '../../referentiel/import/csv-line.ts';
 export const resultats = ['ajoutee', 'modifiee', 'inchangee', 'hors-champ', 'rejetee'] as const;
 export type Resultat = (typeof resultats)[number];
 
-/** What became of one line; `problem` says why the line, or part of it, was left out. */
+/** This holds what became of one line; `problem` says why the line, or part of it, was left out. */
 export type LigneDuRapport = {
   numero: number;
   cle: string;
   resultat: Resultat;
   problem?: Problem;
-  /** The faulty text, as it is in the file. */
+  /** This is the faulty text, as it is in the file. */
   brut?: string;
   /** It was open, and this line closes it. */
   isFermee?: true;
@@ -24,7 +24,7 @@ export type LigneDuRapport = {
 /** `fermee` counts, among these lines, those that dissolve an association or close an establishment. */
 export type Bilan = { fichier: string; lignes: number; fermee: number } & Record<Resultat, number>;
 
-/** The French sentence that says what is wrong with a line. */
+/** Gives the French sentence that says what is wrong with a line. */
 export function motifOf({ problem }: LigneDuRapport): string {
   if (!problem) return '';
   const table: ProblemTable = associationProblems;
@@ -41,8 +41,8 @@ type Options = {
 };
 
 /**
- * The report of an import, a CSV with one row for each line: the lines with a problem, or all but those of companies.
- * No file is written when there is nothing to report; an existing one is appended to.
+ * Writes the report of an import, a CSV with one row for each line: the lines with a problem, or all but those of
+ * companies. No file is written when there is nothing to report; an existing one is appended to.
  */
 export function openRapport({ chemin, isComplet, most = 100_000 }: Options) {
   let written = 0;

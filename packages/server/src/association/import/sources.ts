@@ -6,10 +6,10 @@ import type { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { listEntries } from './zip.ts';
 
-/** One file of a register, either plain or inside a .gz or a .zip. */
+/** This is one file of a register, either plain or inside a .gz or a .zip. */
 export type FichierSource = {
   nom: string;
-  /** The size, in the same unit as `Lecture.lu`. */
+  /** This is the size, in the same unit as `Lecture.lu`. */
   taille: number;
   /** It distinguishes this file from another of the same name. */
   empreinte: string;
@@ -24,7 +24,7 @@ export type Lecture = {
   close(): void;
 };
 
-/** The files at this path; a .zip of the RNA holds one for each department. */
+/** Lists the files at this path; a .zip of the RNA holds one for each department. */
 export async function listSources(chemin: string): Promise<FichierSource[]> {
   if (/\.zip$/i.test(chemin)) {
     const entries = await listEntries(chemin);

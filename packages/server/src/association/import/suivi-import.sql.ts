@@ -1,4 +1,5 @@
-// The progress of an import, kept so that it can continue from there and a screen can show it.
+// The queries here are about the progress of an import, kept so that it can continue from there and a screen can show
+// it.
 import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
@@ -42,8 +43,8 @@ export type Suivi = Selectable<ImportRegistreFichierTable>;
 type Identite = Pick<Suivi, 'nom' | 'taille' | 'empreinte'>;
 
 /**
- * The import of these files, in the order given: an interrupted one that holds one of them is continued, otherwise a
- * new one begins.
+ * Opens the import of these files, in the order given: an interrupted one that holds one of them is continued,
+ * otherwise a new one begins.
  */
 export const openSuivis = (
   db: Db,

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
 /**
- * The place of each row and the transaction that wrote or locked it last: nothing was written when two results are
- * equal.
+ * Gives the place of each row and the transaction that wrote or locked it last: nothing was written when two results
+ * are equal.
  */
 export async function listTraces(db: Db): Promise<unknown[]> {
   const { rows } = await sql`
@@ -20,7 +20,7 @@ export async function countAssociations(db: Db): Promise<number> {
   return n;
 }
 
-/** How far the file was read, and how many rows are written, at the same moment. */
+/** Tells how far the file was read, and how many rows are written, at the same moment. */
 export async function readAvance(
   db: Db,
   nom: string,

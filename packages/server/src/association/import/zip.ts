@@ -3,7 +3,7 @@ import { type Entry, openPromise } from 'yauzl';
 
 export type EntreeZip = { nom: string; taille: number; crc32: number; open(): Promise<Readable> };
 
-/** The CSV files of a .zip, by name; they are read through its directory and never unpacked on the disk. */
+/** Lists the CSV files of a .zip, by name; they are read through its directory and never unpacked on the disk. */
 export async function listEntries(chemin: string): Promise<EntreeZip[]> {
   const entries: EntreeZip[] = [];
   const zip = await openPromise(chemin).catch((cause: Error) => {

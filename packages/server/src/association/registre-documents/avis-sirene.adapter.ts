@@ -7,7 +7,7 @@ import { bodyOf, remote } from './registre-distant.adapter.ts';
 
 type Given = { url: URL; clock: Clock; log: Log };
 
-/** The notice of the Sirene register, which draws it on request for a SIRET. */
+/** Gives the notice of the Sirene register, which draws it on request for a SIRET. */
 export function openAvisSirene({ url, clock, log }: Given): RegistreDocuments {
   const ask = remote({ name: 'the register of establishments', clock, log });
   return {
