@@ -1,4 +1,5 @@
-// The rights to open a financial report: those on its dossier come first, then the state of the report.
+// This file holds the rights to open a financial report: those on its dossier come first, then the state of the
+// report.
 import type { Actor } from '@asso/domain/compte/actor';
 import { type CrfRights, crfRights } from '@asso/domain/crf/crf.rights';
 import { etatCrfDit } from '@asso/domain/dossier/etats-crf.rows';
@@ -56,6 +57,6 @@ export const outdatedCrf = ({ crf }: FoundCrf, ifMatch: number): Refused | null 
     ? null
     : { ok: false, problems: [{ code: 'kernel.conflit' }], version: crf.version };
 
-/** The path of its page, below /client. */
+/** Gives the path of its page, below /client. */
 export const lienCrf = ({ dossier, crf }: FoundCrf): string =>
   `/associations/${dossier.id_siret}/dossier/${dossier.id_fo}/crf/${crf.id}`;

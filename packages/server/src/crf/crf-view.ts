@@ -25,7 +25,7 @@ import type { LoadedCrf } from './load-crf.ts';
 
 export type ViewerCrf = { actor: Actor; now: Date; ouverture?: CrfView['ouverture'] };
 
-/** A report as this person may read it. */
+/** Gives a report as this person may read it. */
 export async function crfView(db: Db, loaded: LoadedCrf, viewer: ViewerCrf): Promise<CrfView> {
   const { crf, dossier, complet, projets } = loaded;
   const { actor, now, ouverture = 'FETCHED' } = viewer;
@@ -78,7 +78,7 @@ export async function crfView(db: Db, loaded: LoadedCrf, viewer: ViewerCrf): Pro
   };
 }
 
-/** The side of the person who changed it last: a service may also receive it or send it back. */
+/** Gives the side of the person who changed it last: a service may also receive it or send it back. */
 async function typeOf(
   db: Db,
   { id, modifie_par }: LoadedCrf['crf'],

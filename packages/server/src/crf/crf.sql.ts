@@ -1,4 +1,4 @@
-// Financial reports and their pieces: finding, beginning and moving one.
+// The queries here find, begin and move financial reports and their pieces.
 import type { Crf } from '@asso/domain/crf/crf.fields';
 import type { EtatCrf } from '@asso/domain/crf/crf.states';
 import { type ColumnType, type Generated, type Selectable, sql } from 'kysely';

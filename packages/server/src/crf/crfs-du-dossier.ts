@@ -12,7 +12,7 @@ import { findContenu } from '../subvention/subvention.sql.ts';
 import { type CrfRow, listCrfsOf } from './crf.sql.ts';
 import { listCrfsDusDes } from './crf-list.sql.ts';
 
-/** One entry for each exercise for which the dossier owes a report, or already has one. */
+/** Lists one entry for each exercise for which the dossier owes a report, or already has one. */
 function resumesDe(
   { exercice, exercice_fin, instructions }: Pick<DossierRow, 'exercice' | 'exercice_fin' | 'instructions'>,
   crfs: readonly CrfRow[],

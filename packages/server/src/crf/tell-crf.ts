@@ -69,7 +69,7 @@ export async function tellTransmis(
   return to.length;
 }
 
-/** The members of each service that granted. */
+/** Lists the members of each service that granted. */
 async function membresOf(trx: Tx, dossier: DossierRow): Promise<string[]> {
   const services = dossier.instructions.filter(({ etat }) => attendCrf(etat));
   const members = await Promise.all(
@@ -78,7 +78,7 @@ async function membresOf(trx: Tx, dossier: DossierRow): Promise<string[]> {
   return members.flat();
 }
 
-/** The service for which this person acts, or the first one when they are an administrator. */
+/** Gives the service for which this person acts, or the first one when they are an administrator. */
 const serviceOf = (actor: Actor, { instructions }: DossierRow) =>
   instructions.find((one) =>
     actor.services.some(({ id_service }) => id_service === one.id_service_instructeur),
@@ -86,7 +86,10 @@ const serviceOf = (actor: Actor, { instructions }: DossierRow) =>
 
 type Rappel = { dossier: DossierRow; exercice: number; echeance: Date; zone: string };
 
-/** Tells the people who may write the report, before the deadline and after it. The link opens its page. */
+/**
+ * Tells the people who may write the report, before the deadline and after it. The link leads to the page that opens
+ * it.
+ */
 export async function tellRappelCrf(
   platform: Platform,
   trx: Tx,

@@ -113,7 +113,7 @@ function crfCallsOf(portal: TestPortal, world: World) {
   return { move, aGranted, aPaid, open, readOne, save, saveProjet, fill, transmitOne, decide, aSent };
 }
 
-/** The changes that realise a project as planned, with a few words. */
+/** Gives the changes that realise a project as planned, with a few words. */
 function changesOf({ prevu, corps }: CrfProjetView): Changes {
   const copied = [...recopiePrevu(prevu, corps), ...recopieContenu(prevu, corps)];
   const said = {
