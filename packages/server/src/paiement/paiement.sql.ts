@@ -1,4 +1,4 @@
-// The amounts asked and paid of a grant: each payment has one row.
+// The queries here are about the amounts asked and paid of a grant: each payment has one row.
 import { isEnPaiement } from '@asso/domain/dossier/instruction.states';
 import type { Emetteur, EtatPaiement } from '@asso/domain/paiement/demande-paiement.states';
 import type { NaturePaiement } from '@asso/domain/paiement/paiement.rules';
@@ -65,7 +65,7 @@ export const listPaiementsOf = (
     .orderBy('p.rang', 'desc')
     .execute();
 
-/** The payments of these dossiers, for every service, the latest first. */
+/** Lists the payments of these dossiers, for every service, the latest first. */
 export const listPaiementsDesDossiers = (db: Db, dossiers: readonly string[]): Promise<PaiementRow[]> =>
   db
     .selectFrom('demande_paiement as p')
@@ -76,7 +76,7 @@ export const listPaiementsDesDossiers = (db: Db, dossiers: readonly string[]): P
     .orderBy('p.rang', 'desc')
     .execute();
 
-/** The dossiers of these associations that are granted and not wholly paid, the first granted first. */
+/** Lists the dossiers of these associations that are granted and not wholly paid, the first granted first. */
 export async function listAPayer(
   db: Db,
   associations: readonly string[],

@@ -16,7 +16,7 @@ import { findPinnedVersion } from '../subvention/dossier-subvention.sql.ts';
 import { findContenu } from '../subvention/subvention.sql.ts';
 import { listPaiementsOf, type PaiementRow } from './paiement.sql.ts';
 
-/** The part of one service in a dossier, and the side on which this person acts there. */
+/** This is the part of one service in a dossier, and the side on which this person acts there. */
 export type Place = { dossier: DossierRow; instruction: InstructionRow; emetteur: Emetteur | null };
 
 /** Another person's dossier is not found; neither is the part of a service that this person may not read. */
@@ -33,12 +33,12 @@ export function placeOf(actor: Actor, row: DossierRow | undefined, service: stri
   return { ok: true, value: { dossier, instruction, emetteur: emetteurOf(actor, ref, instruction) } };
 }
 
-/** Everything that the rules of payments need. */
+/** This holds everything that the rules of payments need. */
 export type Situation = Place & {
   campagne: Campagne;
   paiements: PaiementRow[];
   argent: Argent;
-  /** The account of the dossier, if it can receive money. */
+  /** This is the account of the dossier, if it can receive money. */
   rib: RibRow | null;
 };
 
@@ -62,5 +62,5 @@ export async function ribOf(
   return rib && rib.id_association === id_association && isLigneComplete('ribs', rib) ? rib : null;
 }
 
-/** The columns of an account that are copied onto a payment. */
+/** Gives the columns of an account that are copied onto a payment. */
 export const compteDe = ({ titulaire, iban, bic }: RibRow) => ({ titulaire, iban, bic });

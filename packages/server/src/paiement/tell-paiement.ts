@@ -22,13 +22,13 @@ import type { Place } from './situation.ts';
 export type PaiementDit = Pick<Place, 'dossier' | 'instruction'> & {
   actor: Actor;
   at: Date;
-  /** The name of the move or, for a new payment, `ask` or `record`. */
+  /** This is the name of the move or, for a new payment, `ask` or `record`. */
   action: string;
   paiement: { id: string; nature: NaturePaiement; montant: number };
   de: EtatPaiement | null;
   vers: EtatPaiement;
   motif?: string;
-  /** The reference of the transfer, once it is made. */
+  /** This is the reference of the transfer, once it is made. */
   reference?: string;
   /** The day is « YYYY-MM-DD ». */
   paye_le?: string;
@@ -54,7 +54,7 @@ export const recordPaiement = (trx: Tx, dit: PaiementDit): Promise<void> =>
     },
   });
 
-/** What the e-mail adds: which payment, with its reference or the reason for a refusal. */
+/** Gives what the e-mail adds: which payment, with its reference or the reason for a refusal. */
 export function precisionsDe(dit: PaiementDit): string {
   const { paiement, instruction, motif, reference, paye_le, action } = dit;
   const said = [

@@ -8,7 +8,7 @@ export const leaveRib = (db: Db, id_dossier: string) =>
   sql`update rib set bic = null, iban = null from dossier d
     where d.id = ${id_dossier} and rib.id::text = d.tete->'demandeur'->>'id_rib'`.execute(db);
 
-/** The sum of the payments of a dossier that are in this state. */
+/** Gives the sum of the payments of a dossier that are in this state. */
 export async function sumPaiements(db: Db, id_dossier: string, etat: EtatPaiement): Promise<number> {
   const { rows } = await sql<{ total: number }>`select coalesce(sum(montant), 0)::float8 as total
     from demande_paiement where id_dossier = ${id_dossier} and etat = ${etat}`.execute(db);

@@ -23,8 +23,8 @@ import { ribOf } from './situation.ts';
 const dossiersMax = 100;
 
 /**
- * The amounts granted to this person's associations and not paid yet, each with what comes next; the first expected
- * comes first.
+ * Lists the amounts granted to this person's associations and not paid yet, each with what comes next; the first
+ * expected comes first.
  */
 export async function versementsAVenir(db: Db, actor: Actor, now: Date): Promise<VersementAVenir[]> {
   const dossiers = await listAPayer(db, siegesOf(actor), dossiersMax);
@@ -61,7 +61,7 @@ type Of = {
   paiements: readonly PaiementRow[];
 };
 
-/** One line for each payment that waits, and one for the rest that nobody asked for. */
+/** Lists one line for each payment that waits, and one for the rest that nobody asked for. */
 function linesOf({ actor, now, dossier, instruction, campagne, hasRib, paiements }: Of): VersementAVenir[] {
   const { etat, montant_accorde, accorde_le, nom_service, id_service_instructeur } = instruction;
   const argent = argentDe(montant_accorde, paiements);
