@@ -21,7 +21,7 @@ import { listModeles } from './modele-courrier.sql.ts';
 export function courrierHandlers(platform: Platform): Handlers<typeof courrierEndpoints> {
   const { db, clock } = platform;
 
-  /** The dossier and the instruction of the service for which this person decides. */
+  /** Gives the dossier and the instruction of the service for which this person decides. */
   const charged = async (actor: Actor, { id, service }: { id: string; service: string }) => {
     const found = await readAllowed(db, { actor, key: id });
     if (!found.ok) return found;

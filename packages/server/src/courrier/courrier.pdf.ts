@@ -1,4 +1,4 @@
-// A letter, or several letters in one file, as tagged PDF.
+// This file draws a letter, or several letters in one file, as tagged PDF.
 import { eurosEcrits } from '@asso/domain/courrier/champs-fusion.rows';
 import type { BlocFait, CourrierFait } from '@asso/domain/courrier/courrier.rules';
 import { formatDate } from '@asso/domain/identifiants/dates-affichees';
@@ -14,7 +14,7 @@ import { wrapText } from '../platform/pdf/wrap-text.ts';
 
 export type CourrierADessiner = { contenu: CourrierFait; fait_le: Date };
 
-/** One letter: its object is the title of the document. */
+/** Draws one letter: its object is the title of the document. */
 export function courrierPdf({ contenu, fait_le }: CourrierADessiner): Promise<Buffer> {
   return renderPdf({
     title: contenu.objet,
@@ -27,7 +27,7 @@ export function courrierPdf({ contenu, fait_le }: CourrierADessiner): Promise<Bu
   });
 }
 
-/** Several letters to print: each begins a page, under its own title. */
+/** Draws several letters to print: each begins a page, under its own title. */
 export function courriersPdf(
   courriers: readonly CourrierADessiner[],
   titre: string,

@@ -1,4 +1,4 @@
-// The letters of dossiers: what each says, and where its PDF is kept.
+// The queries here are about the letters of dossiers: what each says, and where its PDF is kept.
 import type { CourrierFait } from '@asso/domain/courrier/courrier.rules';
 import type { NatureCourrier } from '@asso/domain/courrier/modele-courrier.rules';
 import type { ColumnType, Generated } from 'kysely';

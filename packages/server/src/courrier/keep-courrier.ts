@@ -13,7 +13,7 @@ export const drawMany = drawApart<typeof courriersPdf>(drawing, 'courriersPdf');
 
 const maxBytes = 15_728_640;
 
-/** The PDF of a letter: the first reader has it drawn, and the same bytes are read from then on. */
+/** Gives the PDF of a letter: the first reader has it drawn, and the same bytes are read from then on. */
 export async function openPdf(
   platform: Platform,
   row: CourrierRow,

@@ -124,7 +124,7 @@ export function modeleCourrierHandlers(platform: Platform): Handlers<typeof mode
   };
 }
 
-/** The services whose letters this person uses. */
+/** Lists the services whose letters this person uses. */
 function servicesOf(db: Db, actor: Actor) {
   if (actor.role !== 'rds.admin')
     return listServicesOf(db, { ids: actor.services.map((one) => one.id_service) });

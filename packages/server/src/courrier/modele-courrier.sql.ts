@@ -1,4 +1,4 @@
-// The templates of letters and their published versions.
+// The queries here are about the templates of letters and their published versions.
 import type { ContenuModele, NatureCourrier } from '@asso/domain/courrier/modele-courrier.rules';
 import { type Generated, sql } from 'kysely';
 import type { Db, Tx } from '../platform/db/database.ts';
@@ -36,7 +36,7 @@ declare module '../platform/db/database.ts' {
   }
 }
 
-/** A template with its service and the last published version. */
+/** Gives a template with its service and the last published version. */
 const selectModeles = (db: Db) =>
   db
     .selectFrom('modele_courrier as m')
@@ -143,7 +143,7 @@ export type VersionRow = {
   texte: string;
 };
 
-/** The versions asked for, archived or not: what was published stays. */
+/** Lists the versions asked for, archived or not: what was published stays. */
 export async function findVersions(db: Db, ids: readonly string[]): Promise<VersionRow[]> {
   if (ids.length === 0) return [];
   return db
@@ -154,10 +154,7 @@ export async function findVersions(db: Db, ids: readonly string[]): Promise<Vers
     .execute();
 }
 
-/**
- * The services for which this person may act: those named, or those of their territories, or all when `territoires`
- * is null.
- */
+/** Lists the services named, or those of these territories, or all of them when `territoires` is null. */
 export const listServicesOf = (
   db: Db,
   among: { ids: readonly string[] } | { territoires: readonly string[] | null },

@@ -30,7 +30,7 @@ export const refus: ContenuModele = {
   texte: 'Votre demande n’est pas retenue : {decision.motif}\n\nVoies et délais de recours : deux mois.',
 };
 
-/** The service's own account, made from one of its people. */
+/** Gives the service's own account, made from one of its people. */
 export const accountOf = (agent: Actor): Actor => ({ ...agent, role: 'rds.service', roles: ['rds.service'] });
 
 /** Publishes a template and answers the id of the version that letters use. */
