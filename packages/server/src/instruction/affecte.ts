@@ -14,7 +14,9 @@ export type AAffecter = {
   actor: Actor;
   id: string;
   service: string;
-  /** The person in charge when the dossier was read; when absent, whoever is in charge now is replaced. */
+  /**
+   * This is the person in charge when the dossier was read; when it is absent, whoever is in charge now is replaced.
+   */
   de?: string | null;
   /** Null puts nobody in charge. */
   a: string | null;

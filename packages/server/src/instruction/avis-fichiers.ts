@@ -7,7 +7,7 @@ import { type AvisRow, findAvis, listAvisMontrant } from './avis.sql.ts';
 import { isConsulte, isDemandeur } from './avis-view.ts';
 import { introuvable } from './bureau-access.ts';
 
-/** The kind of owner under which the file of an opinion is deposited. */
+/** This is the kind of owner under which the file of an opinion is deposited. */
 export const proprietaireAvis = 'avis';
 
 const readAvis = async (db: Db, id: string): Promise<AvisRow | undefined> =>

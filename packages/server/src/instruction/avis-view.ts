@@ -5,7 +5,8 @@ import { isDuService } from '@asso/domain/instruction/bureau.rights';
 import type { AvisRow } from './avis.sql.ts';
 
 /**
- * Whether this person belongs to the service that asks (`isDemandeur`), or to the one that is asked (`isConsulte`).
+ * Tells whether this person belongs to the service that asks (`isDemandeur`), or to the one that is asked
+ * (`isConsulte`).
  */
 export const isDemandeur = (actor: Actor, { id_service, code_territoire }: AvisRow): boolean =>
   isDuService(actor, { id: id_service, code_territoire });

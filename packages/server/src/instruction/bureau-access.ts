@@ -35,7 +35,7 @@ export const lockAtBureau = async (trx: Tx, asked: Asked, action: ActionBureau):
 
 export const introuvable = refused({ code: 'instruction.introuvable' });
 
-/** A service for which this person acts; any other one is answered as not found. */
+/** Gives a service for which this person acts; any other one is answered as not found. */
 export async function serviceOf(db: Db, actor: Actor, id: string): Promise<Result<ServiceRow>> {
   const service = await findService(db, id);
   return service && isDuService(actor, service) ? ok(service) : introuvable;

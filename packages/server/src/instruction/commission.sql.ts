@@ -1,4 +1,4 @@
-// The requests paid from an envelope, in the form a commission reads.
+// The queries here are about the requests paid from an envelope, in the form a commission reads.
 import type { EtatInstruction } from '@asso/domain/dossier/instruction.states';
 import { sql } from 'kysely';
 import type { Db } from '../platform/db/database.ts';

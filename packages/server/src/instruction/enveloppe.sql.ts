@@ -1,4 +1,5 @@
-// What a service may spend on a campaign and a year; the amounts granted and proposed are summed from the dossiers.
+// The queries here are about what a service may spend on a campaign and a year; the amounts granted and proposed are
+// summed from the dossiers.
 import { etatsOf, isAtStudy, isDecide } from '@asso/domain/dossier/instruction.states';
 import { type Generated, type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../platform/db/database.ts';
@@ -32,10 +33,10 @@ export type EnveloppeRow = {
   total: number;
   accorde: number;
   propose: number;
-  /** The part of `propose` that is proposed on the dossiers named. */
+  /** This is the part of `propose` that is proposed on the dossiers named. */
   propose_ici: number;
   version: number;
-  /** The territory of its service. */
+  /** This is the territory of its service. */
   code_territoire: string | null;
 };
 
@@ -45,7 +46,7 @@ const most = 200;
 const studied = etatsOf(isAtStudy);
 const counted = [...studied, ...etatsOf(isDecide).filter((etat) => etat !== '11' && etat !== '12')];
 
-/** The amounts of each request paid from the envelope `e`: instruction `i`, project `p`, amount `f`. */
+/** Gives the amounts of each request paid from the envelope `e`: instruction `i`, project `p`, amount `f`. */
 export const paidFrom = sql`from instruction i join dossier_subvention ds on ds.id_dossier = i.id_dossier
     join campagne_version c on c.id = ds.id_campagne_version
     join projet p on p.id_dossier = i.id_dossier and p.supprime_le is null
@@ -91,7 +92,7 @@ export const findEnveloppe = async (db: Db, id: string): Promise<EnveloppeRow | 
 
 export type Decides = { id_dossiers: readonly string[]; id_service: string };
 
-/** The envelopes from which a decision of this service on these dossiers takes its money. */
+/** Gives the envelopes from which a decision of this service on these dossiers takes its money. */
 const ofDossiers = ({ id_dossiers, id_service }: Decides) => sql`e.id_service = ${id_service} and exists (
   select from dossier d join dossier_subvention ds on ds.id_dossier = d.id
     join campagne_version c on c.id = ds.id_campagne_version
@@ -99,7 +100,7 @@ const ofDossiers = ({ id_dossiers, id_service }: Decides) => sql`e.id_service = 
     and c.campagne_exercice = e.campagne_exercice
     and (e.sous_dispositif = '' or d.id_sous_type_dispositif = e.sous_dispositif))`;
 
-/** The envelopes from which these dossiers are paid, with what is left of each. */
+/** Lists the envelopes from which these dossiers are paid, with what is left of each. */
 export const enveloppesDesDossiers = (db: Db, decides: Decides): Promise<EnveloppeRow[]> =>
   sumEnveloppes(db, ofDossiers(decides), decides.id_dossiers);
 
@@ -123,7 +124,7 @@ export type CampagneDuService = {
   sous_dispositifs: { code: string; label: string }[];
 };
 
-/** The campaigns that these services instruct, in their last published version. */
+/** Lists the campaigns that these services instruct, in their last published version. */
 export async function listCampagnesDe(db: Db, services: readonly string[]): Promise<CampagneDuService[]> {
   const { rows } = await sql<CampagneDuService>`
     select i.service as id_service, v.id_subvention, s.code as code_subvention, v.campagne_exercice,
@@ -151,7 +152,7 @@ type NewEnveloppe = {
   modifie_par: string;
 };
 
-/** Undefined when the campaign, year and sub-scheme have an envelope already. */
+/** Answers undefined when the campaign, year and sub-scheme have an envelope already. */
 export async function insertEnveloppe(trx: Tx, row: NewEnveloppe): Promise<string | undefined> {
   const made = await trx
     .insertInto('enveloppe')

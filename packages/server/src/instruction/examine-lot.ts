@@ -103,7 +103,7 @@ function vueOf(
   };
 }
 
-/** The amounts in the form a decision takes. */
+/** Gives the amounts in the form a decision takes. */
 export const accordes = (montants: readonly MontantLot[]) =>
   montants.map(({ id_projet, annee, montant_accorde }) => ({
     id_projet,

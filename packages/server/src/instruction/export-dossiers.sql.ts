@@ -1,4 +1,4 @@
-// The dossiers of an export, line after line: each column has one SQL expression.
+// The queries here are about the dossiers of an export, line after line: each column has one SQL expression.
 import { etatsCrf, ordreEtatsCrf } from '@asso/domain/dossier/etats-crf.rows';
 import {
   colonnesEtat,
@@ -19,7 +19,7 @@ const instant = (at: Valeur): Valeur =>
   sql`to_char(${at} at time zone 'Europe/Paris', 'YYYY-MM-DD"T"HH24:MI')`;
 const ouiNon = (is: Valeur): Valeur => sql`case when ${is} then 'Oui' else 'Non' end`;
 
-/** The states of the reports, one for each exercise, in their order. */
+/** Gives the states of the reports, one for each exercise, in their order. */
 const etatsDesCrf = sql`(select string_agg(
     case c.id_etat ${sql.join(
       ordreEtatsCrf.map((etat) => sql`when ${sql.lit(etat)} then ${sql.lit(etatsCrf[etat])}`),
@@ -83,7 +83,7 @@ const pourEtat: Record<NomColonneEtat, Valeur> = {
 
 export const nomsEtat = Object.keys(colonnesEtat) as NomColonneEtat[];
 
-/** The names of the columns of a file, in their order. */
+/** These are the names of the columns of a file, in their order. */
 export type Colonnes =
   | { fichier: 'liste'; noms: readonly NomColonneExportee[] }
   | { fichier: 'etat'; noms: readonly NomColonneEtat[] };
@@ -104,7 +104,7 @@ const separator = '\u001f';
 export const cellulesDe = ({ ligne }: LigneExportee): SheetCell[] =>
   ligne.split(separator).map((cellule) => (cellule === '' ? null : cellule));
 
-/** The query that reads the export. */
+/** Gives the query that reads the export. */
 function exportSelect(colonnes: Colonnes, { order, ids, sauf, ...which }: Exporte) {
   const valeurs: Valeur[] =
     colonnes.fichier === 'liste'

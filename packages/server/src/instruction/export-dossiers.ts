@@ -48,19 +48,19 @@ const fichiers: Record<FormatExport, { format: SheetFormat; colonnes: 'liste' | 
 export type ExportDemande = {
   actor: Actor;
   format: FormatExport;
-  /** The filters, as the list takes them. */
+  /** These are the filters, in the form the list takes. */
   query: ExportAsked;
-  /** The columns chosen in the queue. */
+  /** These are the columns chosen in the queue. */
   colonnes?: readonly ColonneFile[];
-  /** Only these dossiers, among those of the list; null for all of them. */
+  /** It keeps only these dossiers, among those of the list; null for all of them. */
   ids: readonly string[] | null;
-  /** All the dossiers but these. */
+  /** It leaves these dossiers out. */
   sauf: readonly string[];
 };
 
 /**
- * The file of a list or of a selection: it is read while it is sent, and the history tells it before anything is
- * sent.
+ * Gives the file of a list or of a selection: it is read while it is sent, and the history tells it before anything
+ * is sent.
  */
 export async function exportDossiers(
   { db, clock }: Platform,

@@ -2,7 +2,7 @@
 const mostAtOnce = 2;
 let running = 0;
 
-/** Whether one more export may begin now. */
+/** Tells whether one more export may begin now. */
 export const hasPlace = (): boolean => running < mostAtOnce;
 
 /** Holds a place from the first byte to the last, or until the reader is gone. */

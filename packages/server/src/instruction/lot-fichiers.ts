@@ -9,7 +9,7 @@ import { type CourrierRow, findCourriers } from '../courrier/courrier.sql.ts';
 import { drawMany, openPdf } from '../courrier/keep-courrier.ts';
 import type { Platform } from '../platform/platform.ts';
 
-/** All the letters in one file, to print. */
+/** Puts all the letters in one file, to print. */
 export async function courriersEnPdf(
   platform: Platform,
   ids: readonly string[],
@@ -23,7 +23,7 @@ export async function courriersEnPdf(
   );
 }
 
-/** One file for each letter, as its association reads it; the archive is made while it is sent. */
+/** Makes one file for each letter, as its association reads it; the archive is made while it is sent. */
 export function courriersEnZip(platform: Platform, rows: readonly CourrierRow[]): Readable {
   const chunks: Uint8Array[] = [];
   const zip = new Zip((error, chunk) => {
@@ -63,7 +63,7 @@ async function bytesOf(platform: Platform, row: CourrierRow): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-/** The result of each dossier, in the order of the lines. */
+/** Writes the result of each dossier, in the order of the lines. */
 export const rapportCsv = (lignes: readonly LigneLotView[]): string =>
   csvText([
     ['N°', 'Association', 'SIRET', 'Résultat', 'Pourquoi', 'Demandé', 'Accordé', 'Lettres', 'Fait le'],

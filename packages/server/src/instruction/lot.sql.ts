@@ -1,4 +1,4 @@
-// The lots and their lines: what is prepared, what is done, and what is left to do.
+// The queries here are about the lots and their lines: what is prepared, what is done, and what is left to do.
 import type { MontantLot, ParametresLot } from '@asso/domain/instruction/lot.rules';
 import type { ActionLot, EtatLigne, EtatLot } from '@asso/domain/instruction/lot.states';
 import type { Problem } from '@asso/domain/kernel/result';
@@ -172,7 +172,7 @@ export const saveExamens = (trx: Tx, id_lot: string, lignes: readonly Examinee[]
       as x (rang int, version_dossier int, etat text, cause jsonb, montants jsonb)
     where l.id_lot = ${id_lot} and l.rang = x.rang`.execute(trx);
 
-/** The next line to do that no other worker is doing, locked until the end of the transaction. */
+/** Gives the next line to do that no other worker is doing, locked until the end of the transaction. */
 export const takeLigne = (trx: Tx, id_lot: string): Promise<LigneRow | undefined> =>
   selectLignes(trx)
     .where('id_lot', '=', id_lot)
@@ -242,7 +242,7 @@ export type FinancementLot = {
   propose: number | null;
 };
 
-/** What each of these dossiers asks of this service, and what the service proposes. */
+/** Lists what each of these dossiers asks of this service, and what the service proposes. */
 export async function financementsDe(
   db: Db,
   { ids, id_service }: { ids: readonly string[]; id_service: string },
@@ -257,7 +257,7 @@ export async function financementsDe(
   return rows;
 }
 
-/** The envelope from which each of these dossiers is paid. */
+/** Gives the envelope from which each of these dossiers is paid. */
 export async function pairesEnveloppes(
   db: Db,
   { ids, enveloppes }: { ids: readonly string[]; enveloppes: readonly string[] },

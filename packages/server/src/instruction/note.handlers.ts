@@ -14,7 +14,7 @@ import { findContenu } from '../subvention/subvention.sql.ts';
 import { type AuBureau, lockAtBureau, readAtBureau } from './bureau-access.ts';
 import { listNotes, saveNoteDe } from './note.sql.ts';
 
-/** The version before a person has given any points. */
+/** This is the version before a person has given any points. */
 const firstVersion = 1;
 
 export function noteHandlers({ db, clock }: Platform): Handlers<typeof noteEndpoints> {
@@ -66,7 +66,7 @@ export function noteHandlers({ db, clock }: Platform): Handlers<typeof noteEndpo
   };
 }
 
-/** The marking grid in the campaign version on which this dossier began. */
+/** Gives the marking grid in the campaign version on which this dossier began. */
 async function baremeOf(db: Db, { dossier }: AuBureau): Promise<readonly Critere[]> {
   if (dossier.genre !== 'subvention') return [];
   return (await findContenu(db, await findPinnedVersion(db, dossier.id))).bareme ?? [];

@@ -1,4 +1,5 @@
-// The points that each person of a service gives to a dossier; the instruction keeps their average, for the queue.
+// The queries here are about the points that each person of a service gives to a dossier; the instruction keeps their
+// average, for the queue.
 import { type ColumnType, type Generated, sql } from 'kysely';
 import type { Db, Tx } from '../platform/db/database.ts';
 import type { InstructionPlace } from './affectation.sql.ts';

@@ -75,8 +75,8 @@ const pageLimit = 100;
 type Choosing = { actor: Actor; selection: Body['selection']; now: Date };
 
 /**
- * The ids in the order of the list, without the dossiers this person may not see. Their service is checked line by
- * line.
+ * Gives the ids in the order of the list, without the dossiers this person may not see. Their service is checked line
+ * by line.
  */
 async function chosenIds(db: Db, { actor, selection, now }: Choosing): Promise<string[]> {
   if ('ids' in selection) {
@@ -102,7 +102,7 @@ async function chosenIds(db: Db, { actor, selection, now }: Choosing): Promise<s
 
 type Amounts = { ids: readonly string[]; id_service: string; base: 'propose' | 'demande' };
 
-/** The amounts of each dossier before this service, by the id of the dossier. */
+/** Gives the amounts of each dossier before this service, by the id of the dossier. */
 export async function montantsOf(db: Db, { base, ...asked }: Amounts): Promise<Map<string, MontantLot[]>> {
   const found = new Map<string, MontantLot[]>();
   for (const { id_dossier, propose, ...one } of await financementsDe(db, asked)) {

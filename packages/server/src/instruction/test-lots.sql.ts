@@ -15,7 +15,7 @@ export const wearsService = (db: Db, { agent }: Pick<World, 'agent'>) =>
 export const leavesServices = (db: Db, { agent }: Pick<World, 'agent'>) =>
   db.deleteFrom('membre_service').where('id_utilisateur', '=', agent.id).execute();
 
-/** The states of the lot's lines, read without checking anybody's rights. */
+/** Lists the states of the lot's lines, without checking anybody's rights. */
 export const lignesWritten = async (db: Db, id_lot: string) =>
   (
     await db.selectFrom('lot_ligne').select('etat').where('id_lot', '=', id_lot).orderBy('rang').execute()

@@ -1,4 +1,4 @@
-// The views of the queue that people name, and the columns of each.
+// The queries here are about the views of the queue that people name, and the columns of each.
 import { type ColumnType, type Generated, sql } from 'kysely';
 import type { Db, Tx } from '../platform/db/database.ts';
 
@@ -69,7 +69,7 @@ export type ContenuVue = Pick<VueRow, 'nom' | 'filtres' | 'recherche' | 'tri' | 
 
 const written = ({ filtres, ...contenu }: ContenuVue) => ({ ...contenu, filtres: JSON.stringify(filtres) });
 
-/** The view comes last among theirs; undefined when they have one of this name already. */
+/** Puts the view last among theirs; answers undefined when they have one of this name already. */
 export async function insertVue(
   trx: Tx,
   id_utilisateur: string,
@@ -92,7 +92,7 @@ export const countVues = async (db: Db, id_utilisateur: string): Promise<number>
   (await db.selectFrom('vue_instruction').select('id').where('id_utilisateur', '=', id_utilisateur).execute())
     .length;
 
-/** False when they have another view of this name. */
+/** Answers false when they have another view of this name. */
 export async function updateVue(trx: Tx, row: VueRow, contenu: ContenuVue): Promise<boolean> {
   const done = await trx
     .updateTable('vue_instruction as v')
