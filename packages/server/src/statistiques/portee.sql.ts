@@ -1,4 +1,4 @@
-// The services of a perimeter, and the names of the campaigns in their figures.
+// The queries here are about the services of a perimeter, and the names of the campaigns in their figures.
 import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Perimetre } from '../dossier/perimetre.sql.ts';
@@ -26,7 +26,7 @@ export async function listServicesOf(db: Db, perimetre: Perimetre): Promise<Serv
 const titres = new LRUCache<string, string>({ max: 2000 });
 
 /**
- * The names of campaigns, by « subvention:exercice »: from the latest version of each or, without one, from its
+ * Gives the names of campaigns, by « subvention:exercice »: from the latest version of each or, without one, from its
  * subvention's latest campaign.
  */
 export async function readTitres(db: Db, campagnes: readonly string[]): Promise<ReadonlyMap<string, string>> {

@@ -16,7 +16,7 @@ const mostCampagnes = 100;
 /** The collator is made once: a comparison that names its language would make one each time. */
 const francais = new Intl.Collator('fr');
 
-/** The figures of one service, or of all those that this person reads, from the totals. */
+/** Gives the figures of one service, or of all those that this person reads, from the totals. */
 export async function statistiquesOf(
   db: Db,
   { actor, filtres }: { actor: Actor; filtres: Filtres },
@@ -107,7 +107,7 @@ type Campagne = Figures & { exercice: number };
 const newestThenLargest = (a: Campagne, b: Campagne): number =>
   b.exercice - a.exercice || b.demande - a.demande || (a.cle < b.cle ? -1 : 1);
 
-/** Every month in which something happened, in order. */
+/** Lists every month in which something happened, in order. */
 function moisOf(transmis: readonly Figures[], decides: readonly Figures[]): Statistiques['mois'] {
   const arrived = new Map(transmis.map((one) => [one.cle, one]));
   const answered = new Map(decides.map((one) => [one.cle, one]));

@@ -123,7 +123,7 @@ export type Comptee = {
   decide_le: Date | null;
 };
 
-/** Each instruction with the values on which its totals depend, read from their own tables. */
+/** Lists each instruction with the values on which its totals depend, read from their own tables. */
 export async function listComptees(db: Db): Promise<Comptee[]> {
   const { rows } = await sql<Comptee>`
     select i.id_service_instructeur as service, v.id_subvention as subvention, d.exercice, i.etat,

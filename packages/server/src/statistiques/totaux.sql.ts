@@ -1,4 +1,5 @@
-// The totals that give a service's figures, the rows that change them, and how those rows are folded in.
+// The queries here are about the totals that give a service's figures, the rows that change them, and how those rows
+// are folded in.
 import { sql } from 'kysely';
 import type { Db, Tx } from '../platform/db/database.ts';
 import { statement } from '../platform/db/statement.sql.ts';
@@ -112,7 +113,7 @@ export async function foldMouvements(trx: Tx): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
-/** The number of totals that differ from a count of every instruction, at one instant. */
+/** Gives the number of totals that differ from a count of every instruction, at one instant. */
 export async function countEcarts(db: Db): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from (

@@ -135,7 +135,9 @@ test('totals are what plain counting gives after any moves, made at once, folded
   await expectPlain();
 });
 
-/** One of the ways in which a figure changes; moving an association also changes the figures of its dossiers. */
+/**
+ * Gives one of the ways in which a figure changes; moving an association also changes the figures of its dossiers.
+ */
 function aStep(rank: number, ids: string[]): () => Promise<unknown> {
   const id = hasard.of(ids);
   if (rank % 9 === 0) {
