@@ -1,4 +1,4 @@
-// The people who asked to be told when a subvention opens.
+// The queries here are about the people who asked to be told when a subvention opens.
 import { sql } from 'kysely';
 import type { Db, Tx } from '../platform/db/database.ts';
 
@@ -51,7 +51,7 @@ export const deleteAlerte = (db: Db, of: Pick<AlerteTable, 'id_utilisateur' | 'i
 
 export type Ouverte = { id_subvention: string; code: string; titre: string; fuseau: string; fin: Date };
 
-/** The subventions that are open and of which somebody waits to be told. */
+/** Lists the subventions that are open and of which somebody waits to be told. */
 export async function listOuvertesAttendues(db: Db, now: Date): Promise<Ouverte[]> {
   const { rows } = await sql<Ouverte>`
     select s.id as id_subvention, s.code, v.contenu->>'titre' as titre,

@@ -48,8 +48,8 @@ function callsOf<V extends object>(
     return written.ok ? { ...written, value: view(actor, written.value) } : written;
   };
   /**
-   * The fields to write from a body that may hold everything that was read; the fields that only the portal writes
-   * must be unchanged.
+   * Gives the fields to write from a body that may hold everything that was read; the fields that only the portal
+   * writes must be unchanged.
    */
   const ecritsDe = async (actor: Actor, key: string, body: object) => {
     const row = await findModele(db, sorte, key);

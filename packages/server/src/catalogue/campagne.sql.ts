@@ -1,4 +1,5 @@
-// The subventions as their administrators find them, and the campaigns that are being written.
+// The queries here are about the subventions as their administrators find them, and the campaigns that are being
+// written.
 import type { BrouillonCampagne } from '@asso/domain/catalogue/campagne-options.fields';
 import { isUuid } from '@asso/domain/identifiants/uuid';
 import { type ColumnType, sql } from 'kysely';
@@ -155,7 +156,7 @@ export async function writeBrouillon(trx: Tx, { contenu, at, by, ...row }: Ecrit
     .execute();
 }
 
-/** The versions, the newest first, each with the number of dossiers begun on it. */
+/** Lists the versions, the newest first, each with the number of dossiers begun on it. */
 export const listVersionsEtDossiers = (db: Db, id_subvention: string) =>
   db
     .selectFrom('campagne_version as v')
@@ -178,7 +179,7 @@ type Nouvelle = {
   id_service: string;
 };
 
-/** Undefined when the code is taken. */
+/** Answers undefined when the code is taken. */
 export async function insertSubventionAdministree(trx: Tx, nouvelle: Nouvelle): Promise<string | undefined> {
   const { code, titre, dispositif } = nouvelle;
   const inserted = await trx
@@ -207,7 +208,7 @@ type Tete = {
   dispositif: Nouvelle['dispositif'];
 };
 
-/** False when the subvention has another version, or when the code is taken. */
+/** Answers false when the subvention has another version, or when the code is taken. */
 export async function updateSubventionAdministree(
   trx: Tx,
   { id, version, dispositif, ...tete }: Tete,
@@ -255,7 +256,9 @@ export const noteRecherche = (trx: Tx, id: string, mots: readonly string[]) =>
 export const withdrawSubvention = (trx: Tx, id: string, at: Date) =>
   trx.updateTable('subvention').set({ supprimee_le: at }).where('id', '=', id).execute();
 
-/** The subventions for which a service is responsible: it cannot be removed before they are given to another. */
+/**
+ * Counts the subventions for which a service is responsible: it cannot be removed before they are given to another.
+ */
 export const countOfReferent = async (db: Db, idService: string): Promise<number> =>
   (
     await db

@@ -9,7 +9,7 @@ import {
 } from '@asso/domain/referentiel/sous-dispositif-connu.rules';
 import type { CampagneRow } from '../subvention/subvention.sql.ts';
 
-/** The known schemes, then those that only campaigns name; each has the sub-schemes of its campaigns. */
+/** Lists the known schemes, then those that only campaigns name; each has the sub-schemes of its campaigns. */
 export function dispositifViews(campagnes: readonly CampagneRow[]): DispositifView[] {
   const connus: readonly Dispositif[] = dispositifs;
   const autres = campagnes
@@ -52,7 +52,7 @@ function sousDe(dispositif: string, campagnes: readonly CampagneRow[]): Disposit
   return [...published, ...others];
 }
 
-/** The settings of a known sub-scheme, whatever its campaign; one that only campaigns name has none. */
+/** Gives the settings of a known sub-scheme, whatever its campaign; one that only campaigns name has none. */
 const connuOf = (connu: SousDispositif | undefined): { isParticulier: boolean; reglages: Reglages } => ({
   isParticulier: connu?.estSpecial === true,
   reglages: reglagesDe(connu),

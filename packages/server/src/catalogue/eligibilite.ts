@@ -14,7 +14,7 @@ import type { Db } from '../platform/db/database.ts';
 import type { CampagneRow } from '../subvention/subvention.sql.ts';
 import type { Profil } from './repertoire.sql.ts';
 
-/** What is known of an association, whatever the subvention. */
+/** This holds what is known of an association, whatever the subvention. */
 export type Connue = Omit<Candidature, 'campagne' | 'idTypeDispositif'>;
 
 /** Only this many missing reports are listed: they are a single obstacle. */
@@ -54,8 +54,8 @@ export const eligibiliteDe = (connue: Connue, { contenu, id_type_dispositif }: C
   eligibiliteOf({ ...connue, campagne: contenu, idTypeDispositif: id_type_dispositif });
 
 /**
- * The association in the form the directory's query takes. A dissolved one is shown everything, since nothing is
- * offered to it.
+ * Gives the association in the form the directory's query takes. A dissolved one is shown everything, since nothing
+ * is offered to it.
  */
 export const profilDe = ({ connue, departement, isDissoute }: Connue): Profil | null =>
   isDissoute

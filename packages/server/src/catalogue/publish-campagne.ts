@@ -92,7 +92,7 @@ async function servicesProblems(
   return found;
 }
 
-/** The words by which the subvention is found. */
+/** Gives the words by which the subvention is found. */
 const motsDe = (row: SubventionRow, campagne: Campagne): string[] => [
   row.code,
   row.lib_type_dispositif,

@@ -11,7 +11,7 @@ import { findBrouillon, findSubvention, listVersionsEtDossiers, type SubventionR
 
 export const subventionInconnue = refusal({ code: 'catalogue.subvention-inconnue' });
 
-/** Undefined when the subvention does not exist, or is outside this person's territory. */
+/** Answers undefined when the subvention does not exist, or is outside this person's territory. */
 export async function findAdministree(db: Db, actor: Actor, key: string): Promise<SubventionRow | undefined> {
   const row = await findSubvention(db, key);
   return row && administre(actor, row.code_territoire) ? row : undefined;
@@ -62,7 +62,7 @@ export async function readBrouillon(db: Db, row: SubventionRow): Promise<Brouill
   return { valeur: valeur ?? {}, version: 1, modifie_le: null, modifie_par: null, par: null };
 }
 
-/** The published campaign in the form the editor reads. */
+/** Gives the published campaign in the form the editor reads. */
 export async function publishedOf(db: Db, row: SubventionRow): Promise<BrouillonCampagne | null> {
   if (!row.id_version || row.campagne_exercice === null) return null;
   return brouillonDe(await findContenu(db, row.id_version), row.campagne_exercice);

@@ -1,4 +1,5 @@
-// The directory: the database keeps one row for each subvention, with each published version (migration 0240).
+// The queries here are about the directory: the database keeps one row for each subvention, with each published
+// version (migration 0240).
 import type { NomFiltreRepertoire } from '@asso/domain/catalogue/repertoire.rows';
 import type { Ouverture } from '@asso/domain/subvention/campagne.rules';
 import { type RawBuilder, sql } from 'kysely';
@@ -7,9 +8,11 @@ import type { Db } from '../platform/db/database.ts';
 import { type Cursor, keysetClauses, keysetPage, type Order, type Page } from '../platform/db/keyset.sql.ts';
 import { type CampagneRow, enteteCampagne } from '../subvention/subvention.sql.ts';
 
-/** What the file of an association rules out, as `reserve.rules` and `creation.rules` of the domain decide. */
+/**
+ * This holds what the file of an association rules out, as `reserve.rules` and `creation.rules` of the domain decide.
+ */
 export type Profil = {
-  /** The territories of its seat, such as « FR », « R93 » and « 13 »; null when they are not known. */
+  /** It holds the territories of its seat, such as « FR », « R93 » and « 13 »; null when they are not known. */
   territoires: readonly string[] | null;
   publicsRefuses: readonly string[];
   regime: string | null;
@@ -115,7 +118,7 @@ function conditions({ words, filtres, ouvertures, now }: RepertoireQuery): RawBu
   ];
 }
 
-/** The values that active subventions use. */
+/** Lists the values that active subventions use. */
 export async function listFacettes(db: Db): Promise<Record<NomFiltreRepertoire, string[]>> {
   const { rows } = await sql<Record<NomFiltreRepertoire, string[]>>`
     select array(select distinct unnest(r.territoires) from repertoire r join subvention s on s.id = r.id_subvention
