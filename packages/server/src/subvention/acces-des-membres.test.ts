@@ -77,7 +77,7 @@ describe('what somebody leaves open', () => {
     expect(body.createdBy.id).toBe(world.jeanne.id);
     expect(body.sharedWith).toEqual([world.ali.id]);
     expect(body.rights.edit).toBe(true);
-    // Neither the person who left, although they began it, nor anybody else may open it.
+    // The team is Ali alone: the person who left is out of it, although they began the dossier.
     expect(body.equipe).toHaveLength(1);
     const history = await api(dossierEndpoints.readHistorique, { as: world.ali, params: { id: id_fo } });
     expect(history.body.evenements.map(({ fait }) => fait)).toContain('Dossier confié à qui prend la suite');
