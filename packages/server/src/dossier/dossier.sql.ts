@@ -55,10 +55,7 @@ type InstructionTable = {
   montant_accorde: number | null;
   accorde_le: Date | null;
   decide_le: GeneratedAlways<Date | null>;
-  /**
-   * These are the amounts asked or paid, then those paid: the database computes them from the payments (migration
-   * 0260).
-   */
+  /** The database computes the amounts asked or paid, then those paid, from the payments (migration 0260). */
   montant_engage: GeneratedAlways<number>;
   montant_verse: GeneratedAlways<number>;
   /** This is the instant at which the oldest payment still waiting was asked. */
@@ -186,7 +183,7 @@ export async function findByKey(db: Db, cle_unicite: string): Promise<DossierRow
     .executeTakeFirst()) as DossierRow | undefined;
 }
 
-/** Two dossiers of a person that would take the same uniqueness key at once are written one after the other. */
+/** Two dossiers of a person that would take the same uniqueness key at once are written in turn. */
 export const holdKey = (trx: Tx, cle_unicite: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${cle_unicite}, 0))`.execute(trx);
 
@@ -270,9 +267,8 @@ export const peopleOf = (dossier: DossierRow): string[] => [
 ];
 
 /**
- * Lists the people of the association's side who are told of the dossier: its creator and those it is shared with, if
- * they may still open it, as `takesPartIn` says. When a service began it, they are the agent who began it, as long as
- * they belong to this service, and the managers who may take it over.
+ * Finds who is told of it on the association's side: the creator and those it is shared with, if `takesPartIn` is
+ * still true of them. When a service began it: its agent, while they belong to it, and the managers.
  */
 export async function findDemandeurs(db: Db, dossier: DossierRow): Promise<string[]> {
   const { id_association, id_siret, created_by, created_by_service, shared_with } = dossier;
