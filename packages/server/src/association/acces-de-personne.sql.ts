@@ -1,4 +1,4 @@
-// The memberships of one person, for who administers their account.
+// The queries here are about the memberships of one person, for the administrator of their account.
 import { sql } from 'kysely';
 import type { Db } from '../platform/db/database.ts';
 import type { MembreRow } from './membre.sql.ts';
@@ -13,7 +13,7 @@ type AccesRow = Pick<
   civilite: string | null;
 };
 
-/** The active ones first, then those that wait, by name. */
+/** Active memberships come first, then those that wait, by name. */
 export async function listAccesDePersonne(db: Db, id_utilisateur: string): Promise<AccesRow[]> {
   const { rows } = await sql<AccesRow>`
     select m.id, m.id_association, a.id_correspondance, a.nom, m.id_siret, m.fonction, u.civilite, m.etat,

@@ -1,4 +1,4 @@
-// What became of the accesses of an association, from the append-only history.
+// The queries here are about what became of the accesses to an association, from the append-only history.
 import { sql } from 'kysely';
 import type { Db } from '../platform/db/database.ts';
 import type { Perimetre } from './ligne.sql.ts';
@@ -14,7 +14,10 @@ export type LigneAcces = {
 
 const most = 200;
 
-/** The latest first: what concerns their establishments, and came to pass since the past is open to them. */
+/**
+ * The latest lines come first; a reader sees only their establishments, and only what happened since the past is open
+ * to them.
+ */
 export async function listHistoriqueAcces(
   db: Db,
   { id_association, sirets, depuis }: Perimetre & { id_association: string },

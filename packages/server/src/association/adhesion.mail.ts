@@ -1,4 +1,4 @@
-// Mails of access to an association: somebody asks, somebody is invited.
+// This file makes the mails about access to an association: somebody asks for it, or is invited.
 import { bonjour } from '@asso/domain/identifiants/salutation';
 import type { MailDraft } from '../platform/mail/mail.ts';
 import { quotedName, typedName } from '../platform/mail/typed-name.ts';
@@ -13,15 +13,15 @@ type Asked = {
 type Demande = {
   demandeur: Personne;
   fonction: string;
-  /** Null once the delay is over: the administration has the request too. */
+  /** This is the deadline of the managers; null once it has passed, when the administration has the request too. */
   avant: string | null;
   message: string | null;
-  /** How many proofs are joined. */
+  /** This is the number of proofs that are joined. */
   preuves: number;
   isRappel: boolean;
 };
 
-/** To each manager: somebody asks to come in, or asks again. */
+/** Tells each manager that somebody asks for access, or asks again. */
 export function demandeMail(
   { to, association, publicUrl }: Asked,
   { demandeur, fonction, avant, message, preuves, isRappel }: Demande,
@@ -48,7 +48,7 @@ export function demandeMail(
   };
 }
 
-/** What comes to pass if nobody answers. */
+/** Tells what happens if nobody answers. */
 function suiteOf({ avant, preuves }: Pick<Demande, 'avant' | 'preuves'>): string {
   if (avant === null)
     return 'Le délai de 15 jours est passé : une personne de l’administration peut décider sans vous.';
@@ -62,14 +62,14 @@ type Invited = {
   association: { nom: string };
   par: { prenom: string; nom: string };
   fonction: string;
-  /** What they will be able to do, after « pour ». */
+  /** What the invited person will be able to do, in words that follow « pour ». */
   portee: string;
   jeton: string;
   expire: string;
   publicUrl: URL;
 };
 
-/** To somebody who may have no account yet: the way in, once. */
+/** Gives a single-use link to somebody who may have no account yet. */
 export function invitationMail(invited: Invited): Omit<MailDraft, 'cle'> {
   const { email, association, par, fonction, portee, jeton, expire, publicUrl } = invited;
   const qui = saidOf(par);
@@ -82,7 +82,7 @@ export function invitationMail(invited: Invited): Omit<MailDraft, 'cle'> {
       paragraphs: [`${qui} vous propose de ${portee}, avec la fonction : ${fonction}.`],
       action: {
         label: 'Voir l’invitation',
-        // After « # »: neither the server nor its logs see the secret.
+        // The secret comes after « # », so that neither the server nor its logs see it.
         url: new URL(`/client/invitation#${jeton}`, publicUrl).href,
       },
       details: [
@@ -95,9 +95,11 @@ export function invitationMail(invited: Invited): Omit<MailDraft, 'cle'> {
 
 const saidOf = ({ prenom, nom }: { prenom: string; nom: string }): string => typedName(`${prenom} ${nom}`);
 
-/** The page of the people who may act for it, below /client. */
+/** Gives the path, below /client, of the page that lists the people who may act for the association. */
 export const accesHref = ({ id_correspondance }: { id_correspondance: string }): string =>
   `/informations-administratives/${id_correspondance}/personnes-et-acces`;
 
-/** What has become of a request, for who made it: open with no access at all. */
+/**
+ * Gives the path of the page that tells the requester what became of their request: no access is needed to open it.
+ */
 export const demandeHref = (id: string): string => `/user/demandes-acces/${id}`;

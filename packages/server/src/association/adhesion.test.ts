@@ -21,7 +21,7 @@ const { db } = portal;
 const join = (as: Actor, ...associations: object[]) =>
   portal.api(endpoints.joinAssociations, { as, params: { id: as.id }, body: { associations } });
 const askFor = (more: object) => ({ fonction: 'PRE' as const, certificat: true, ...more });
-/** The person, with the memberships they have now. */
+/** Gives the person with their current memberships. */
 const now = async (as: Actor): Promise<Actor> => {
   const memberships = await listAssociationsOf(db, as.id);
   return { ...as, associations: memberships.filter(({ etat }) => etat === 'active') };

@@ -2,13 +2,16 @@ import type { Problem } from '@asso/domain/kernel/result';
 import type { Db } from '../platform/db/database.ts';
 import { registered } from '../platform/registered.ts';
 
-/** An affiliation of an association, by the number of the federation or the union. */
+/** This is an affiliation of an association, named by the SIREN of the federation or the union. */
 export type AffiliationLiee = { id_association: string; siren: string };
 
-/** Says whether something that stands names this affiliation. */
+/** Tells whether something in force depends on this affiliation. */
 export type UsageAffiliation = (db: Db, affiliation: AffiliationLiee) => Promise<boolean>;
 
-/** Filled by the features above: an affiliation that inscriptions stand on is neither withdrawn nor given another number. */
+/**
+ * The features above fill this registry: an affiliation on which inscriptions depend is neither withdrawn nor given
+ * another number.
+ */
 function affiliationUsages() {
   const usages = registered(new Set<UsageAffiliation>());
   return {
@@ -24,13 +27,13 @@ export const usagesOfAffiliations = affiliationUsages();
 
 type Ligne = { id_association: string; id_siren?: string | null };
 
-/** `to` null: it is withdrawn. */
+/** `to` is null when the affiliation is withdrawn. */
 export async function affiliationLieeProblem(
   db: Db,
   from: object,
   to: object | null,
 ): Promise<Problem | null> {
-  // The rows of one collection: read by the names of its own columns.
+  // The row belongs to one collection, and is read here by that collection's own columns.
   const { id_association, id_siren: siren } = from as Ligne;
   if (!siren || siren === (to as Ligne | null)?.id_siren) return null;
   const isUsed = await usagesOfAffiliations.isUsed(db, { id_association, siren });

@@ -1,4 +1,5 @@
-// An affiliation whose address names both associations by a number of theirs (§7 POST association/affiliations).
+// This file reads an affiliation whose query names both associations by one of their numbers (§7 POST
+// association/affiliations).
 import { ficheOf } from '@asso/domain/association/fiche.rules';
 import type { Actor } from '@asso/domain/compte/actor';
 import { recogniseReference } from '@asso/domain/identifiants/reconnaissance';
@@ -10,7 +11,7 @@ import { introuvable, type OpenAssociation, openAssociation } from './associatio
 
 type Named = { actor: Actor; id_asso_membre?: string; id_asso_parent?: string };
 
-/** Who is affiliated can only be the association itself; of whom it belongs to, the registers say what is not typed. */
+/** The member named must be the association itself; for the union named, the registers fill what was not typed. */
 export async function withUnion<V extends object>(
   tx: Tx,
   { row }: OpenAssociation,
@@ -29,7 +30,7 @@ export async function withUnion<V extends object>(
   return ok({ ...saidByRegisters(union), ...Object.fromEntries(said) } as V);
 }
 
-/** What the association typed in its own file is its own. */
+/** Only the registers are read: what the union typed in its own file is not copied. */
 function saidByRegisters({ registre, nom, id_siren }: AssociationRow): object {
   const { activites, coordonnees } = ficheOf({ registre, corps: {}, ids: {} });
   return { nom, id_siren, objet: activites.objet, adresse: coordonnees.adresse_siege };

@@ -38,7 +38,7 @@ type Asked = {
   motif?: string;
 };
 
-/** Answered once, by who owns the address; accepting opens at once what was offered. */
+/** An invitation is answered once, by the owner of its address; accepting it opens at once what was offered. */
 export const answerInvitation = (
   platform: Platform,
   { actor, invitation: designation, reponse, motif }: Asked,
@@ -54,7 +54,7 @@ export const answerInvitation = (
       emailInvite: invitation.email,
       emailRepond: actor.email,
     });
-    // Who holds no link learns nothing of an invitation written to somebody else.
+    // A person without the link learns nothing of an invitation written to somebody else.
     if (!open.ok) return 'id' in designation && !isMine(actor, invitation) ? inconnue : open;
     const isAcceptee = reponse === 'accepter';
     const written = await updateInvitation(tx, invitation.id, {
@@ -95,18 +95,18 @@ async function accept(tx: Tx, platform: Platform, { row, invitation, actor }: Ac
 
 type Entered = Accepted & { at: Date };
 
-/** A request that waited becomes active: the invitation answers it. */
+/** Opens the place that was offered; a request of this person that waits there becomes active. */
 async function enter(tx: Tx, { row, invitation, actor, at }: Entered): Promise<MembreRow> {
   const { id_siret, fonction, par } = invitation;
   const restreint = invitation.id_dossiers !== null;
   const who = { id_utilisateur: actor.id, id_association: row.id };
   const vivants = await listVivants(tx, who, { isLocked: true });
   const known = vivants.find((one) => one.id_siret === id_siret && one.restreint === restreint);
-  // Who is let in by somebody to whom the past is closed sees no more of it than they do.
+  // A person let in by a manager to whom the past is closed sees no more of it than that manager.
   const inviter = await findPlace(tx, par, row.id);
   const ferme_avant = restreint ? null : (inviter ?? invitation).ferme_avant;
   if (!restreint) await endRestreint(tx, who, { par: actor.id, at });
-  // Who left and comes back for a few dossiers has those alone, not what was shared with them before.
+  // A person who left and comes back for a few dossiers has only those, not what was shared with them before.
   if (restreint && vivants.length === 0) await suitesOfDossiers.takeBack(tx, who);
   return known
     ? updateMembre(tx, known.id, { etat: 'active', since: at, par, ferme_avant, fonction })
@@ -122,7 +122,7 @@ async function enter(tx: Tx, { row, invitation, actor, at }: Entered): Promise<M
       });
 }
 
-/** Who promised to hand over leaves now. */
+/** The manager who promised to hand over leaves now. */
 async function takeOverPromised(
   tx: Tx,
   platform: Platform,

@@ -1,10 +1,13 @@
-// What the address of a new row says, and its body does not (§7 POST association/{type}).
+// The query of a new row may give values that its body does not (§7 POST association/{type}).
 import type { AddQuery } from '@asso/contract/association/collections.endpoints';
 import { type CollectionType, collections } from '@asso/domain/association/collections.rows';
 import type { Fields } from '@asso/domain/kernel/fields';
 import { ok, type Result } from '@asso/domain/kernel/result';
 
-/** A name its collection has not is refused by name; what is no number stays as it was written, to be said wrong. */
+/**
+ * A name that the collection lacks is refused; a year that is no number is kept as written, so that its field refuses
+ * it.
+ */
 export function askedLigne<V extends object>(type: CollectionType, query: AddQuery, body: V): Result<V> {
   const { id_siret, annee, membre_haa, id_asso_membre, id_asso_parent } = query;
   const fields: Fields = collections[type].fields;

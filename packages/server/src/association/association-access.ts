@@ -13,10 +13,10 @@ import { type AssociationRow, findAssociation } from './association.sql.ts';
 import type { Perimetre } from './ligne.sql.ts';
 import { readFermeAvant } from './membre.sql.ts';
 
-/** Says whether this person, on the side of a service, may read something of this association. */
+/** Tells whether this person, as an agent of a service, may read this association. */
 export type AssociationReader = (db: Db, asked: { actor: Actor; id_association: string }) => Promise<boolean>;
 
-/** Filled by the features above: a service reads the associations it has a dossier of. */
+/** The features above fill this registry: a service reads the associations of which it has a dossier. */
 function associationReaders() {
   const readers = registered(new Set<AssociationReader>());
   return {
@@ -33,19 +33,19 @@ export const readersOfAssociations = associationReaders();
 export type OpenAssociation = {
   row: AssociationRow;
   acces: Acces;
-  /** Which rows of its collections this person sees. */
+  /** These are the rows of its collections that this person sees. */
   perimetre: Perimetre;
 };
 
-/** What is not recognised, is missing or belongs to somebody else: the same answer. */
+/** The same answer is given to an unknown number, a missing association and one that belongs to somebody else. */
 export const introuvable = refused({ code: 'association.introuvable' });
 
-/** Of the past that is closed to this person. */
+/** Tells whether this instant belongs to the past that is closed to the person. */
 export const isBefore = (at: Date, { depuis }: Perimetre): boolean => depuis !== null && at < depuis;
 
 type Asked = { actor: Actor; id_asso: string };
 
-/** The association, if this person has this right on it; seen but not allowed is 403. */
+/** Gives the association, if this person has this right on it; one they may see but not use answers 403. */
 export async function openAssociation(
   db: Db,
   { actor, id_asso }: Asked,

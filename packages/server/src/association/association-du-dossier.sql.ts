@@ -1,4 +1,5 @@
-// What a dossier takes from its association: the file the asks look at, people, bank details and documents to choose from.
+// The queries here are about what a dossier takes from its association: its file, its people, its bank details and the
+// documents to choose from.
 import type { Fiche } from '@asso/domain/association/fiche.fields';
 import type { Actor } from '@asso/domain/compte/actor';
 import { sertA } from '@asso/domain/document/choix-document.rules';
@@ -30,20 +31,23 @@ export type AssociationDuDossier = {
   }[];
 };
 
-/** What the query below is asked. */
+/** These are the parameters of the query below. */
 export type AssociationAsked = {
   id_association: string;
-  /** Who fills the dossier: what earlier managers left stays closed to them as it is elsewhere. */
+  /** The accounts that fill the dossier: what earlier managers left stays closed to them, as everywhere else. */
   people: readonly string[];
-  /** Already chosen: read even where the rest is closed. */
+  /** These people and bank details are already chosen: they are read even when the rest is closed. */
   representants: readonly string[];
   ribs: readonly string[];
 };
 
-/** As it comes through JSON: instants are texts. */
+/** This is the result as it comes through JSON, where instants are texts. */
 export type AssociationLue = {
   association: RowOfFiche | null;
-  /** One of those who fill it is of the head office, or of a service. */
+  /**
+   * It tells whether one of the people who fill it belongs to the head office; also true when none of them is a
+   * member of the association.
+   */
   has_siege: boolean;
   representants: Listed<RepresentantRow>[];
   ribs: Listed<RibRow>[];
@@ -52,14 +56,17 @@ export type AssociationLue = {
   })[];
 };
 
-/** Open to those who fill the dossier, or read for having been chosen. */
+/** `is_listed` is true of a row open to those who fill the dossier, false of one read only because it was chosen. */
 type Listed<T> = Omit<T, 'created_at' | 'updated_at'> & {
   is_listed: boolean;
   created_at: string;
   updated_at: string;
 };
 
-/** One expression of the query that reads a dossier: a statement for each of these lists cost more than the lists. */
+/**
+ * This is one expression in the query that reads a dossier: a statement for each of these lists cost more than the
+ * lists themselves.
+ */
 export const associationLue = (place: Place<AssociationAsked>): RawBuilder<AssociationLue> => sql`(
   with ouvert as (
     select max(ferme_avant) as depuis, coalesce(bool_or(id_siret is null and not restreint), true) as has_siege
@@ -87,7 +94,7 @@ const orders = {
   rib: sql`id_siret, created_at, id`,
 };
 
-/** What is open first, then what was chosen before it closed; removed ones never. */
+/** Rows that are open come first, then those chosen before they were closed; removed rows never come. */
 const listed = (
   table: keyof typeof orders,
   association: RawBuilder<string>,
@@ -98,7 +105,7 @@ const listed = (
     where id_association = ${association} and not deleted
       and (depuis is null or created_at >= depuis or id = any(${chosen}::uuid[]))) l), '[]')`;
 
-/** What another secondary establishment keeps is not for this one. */
+/** Leaves out what another secondary establishment keeps. */
 export function associationDuDossier(lue: AssociationLue, id_siret: string): AssociationDuDossier {
   const { association, has_siege, representants, ribs, documents } = lue;
   if (!association) throw new Error('a dossier without its association');
@@ -109,7 +116,7 @@ export function associationDuDossier(lue: AssociationLue, id_siret: string): Ass
     representants: representants.filter((one) => !one.is_listed || sertA(one, pour)).map(withInstants),
     ribs: ribs.filter((one) => !one.is_listed || isOfSiret(one)).map(withInstants),
     documents: documents
-      // Held to an establishment, one does not reach the files of the association through its dossiers.
+      // A member held to an establishment does not reach the files of the association through its dossiers.
       .filter(has_siege ? (one) => sertA(one, pour) : (one) => one.id_siret === id_siret)
       .map((one) => ({ ...one, date_chargement: new Date(one.date_chargement) })),
   };
@@ -129,8 +136,9 @@ export type Demandeur = {
 };
 
 /**
- * The association of this establishment, if this person may apply for it: an active member of the head office or of
- * this very establishment, or a service that instructs what is asked. Closed ones apply for nothing.
+ * Gives the association of this establishment, if this person may apply for it: they are an active member of the head
+ * office or of this establishment, or belong to a service that instructs what is asked. A closed establishment cannot
+ * apply.
  */
 export async function findDemandeur(
   db: Db,

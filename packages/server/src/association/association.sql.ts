@@ -1,11 +1,11 @@
-// The association itself: found by any of its numbers, locked, saved.
+// The queries here find an association by any of its numbers, lock it and save it.
 import { type Agrement, rubriques } from '@asso/domain/association/fiche.fields';
 import type { Corps, Registre } from '@asso/domain/association/fiche.rules';
 import type { Reference } from '@asso/domain/identifiants/reconnaissance';
 import { type ColumnType, type Generated, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../platform/db/database.ts';
 
-/** Written as JSON text, read as what it holds. */
+/** This is a column written as JSON text and read as its value. */
 type Json<T> = ColumnType<T, string | undefined, string>;
 
 export interface AssociationTable {
@@ -61,7 +61,7 @@ const columns = [
   'updated_at',
 ] as const;
 
-/** By any identifier; a SIRET is that of any of its establishments. */
+/** Finds an association by any identifier; a SIRET may be that of any of its establishments. */
 export async function findAssociation(db: Db, reference: Reference): Promise<AssociationRow | undefined> {
   return db
     .selectFrom('association')
@@ -70,7 +70,7 @@ export async function findAssociation(db: Db, reference: Reference): Promise<Ass
     .executeTakeFirst();
 }
 
-/** Its id, as a query: none for what is no number of an association. */
+/** Makes a query that gives its id, and gives nothing for what is not a number of an association. */
 export function idsOf({ kind, value }: Reference): RawBuilder<{ id: string }> {
   switch (kind) {
     case 'uuid':
@@ -88,7 +88,9 @@ export function idsOf({ kind, value }: Reference): RawBuilder<{ id: string }> {
   }
 }
 
-/** Sirene's establishments first; an association known by the RNA alone may say a seat that Sirene has not. */
+/**
+ * The establishments of Sirene come first; an association known only to the RNA may declare a seat that Sirene lacks.
+ */
 const idOfSiret = (siret: string) => sql`
   select coalesce(
     (select id_association from etablissement where siret = ${siret}),
@@ -104,7 +106,7 @@ type Saisie = {
   corps: Corps;
 };
 
-/** Undefined when an association already has one of these numbers: the import will find it again by them. */
+/** Answers undefined when an association already has one of these numbers, by which the next import would find it. */
 export const insertAssociationSaisie = (tx: Tx, { corps, ...saisie }: Saisie) =>
   tx
     .insertInto('association')
@@ -116,7 +118,7 @@ export const insertAssociationSaisie = (tx: Tx, { corps, ...saisie }: Saisie) =>
 export const lockAssociation = (tx: Tx, id: string): Promise<AssociationRow | undefined> =>
   tx.selectFrom('association').select(columns).where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** What the association typed; answers the new version. */
+/** Saves what the association typed; answers the new version. */
 export async function saveCorps(tx: Tx, id: string, saved: { corps: Corps; at: Date }): Promise<number> {
   const row = await tx
     .updateTable('association')
@@ -131,7 +133,7 @@ export async function saveCorps(tx: Tx, id: string, saved: { corps: Corps; at: D
   return row.version;
 }
 
-/** What earlier managers typed is put aside: the person who comes in does not see it yet. */
+/** Puts aside what earlier managers typed: the person who comes in does not see it yet. */
 export async function closeCorps(tx: Tx, id: string): Promise<void> {
   await tx
     .updateTable('association')
@@ -144,7 +146,7 @@ export async function closeCorps(tx: Tx, id: string): Promise<void> {
     .execute();
 }
 
-/** It is put back, under what was typed since. */
+/** Brings back what was put aside; what was typed since takes precedence. */
 export async function reopenCorps(tx: Tx, id: string): Promise<void> {
   await tx
     .updateTable('association')

@@ -1,4 +1,5 @@
-// What administrators are asked: requests for access that wait, and accesses to which the past is still closed.
+// The queries here are about what administrators have to decide: requests for access that wait, and accesses to which
+// the past is still closed.
 import type { attentes } from '@asso/contract/association/acces.schemas';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
@@ -47,13 +48,13 @@ export type AttenteQuery = {
   attente: readonly Attente[];
   preuve: readonly ('avec' | 'sans')[];
   q: string;
-  /** What was asked before has had its delay. */
+  /** A request made before this instant has had its delay. */
   echues: Date;
   limit: number;
   cursor: Cursor | null;
 };
 
-/** The oldest first. */
+/** Requests are listed with the oldest first. */
 export const attenteOrder: Order = {
   columns: [sql`m.since`, sql`m.id`],
   direction: 'asc',
@@ -112,7 +113,7 @@ export async function listAttentes(
   };
 }
 
-/** The accounts that decide here, and can be written to. */
+/** Lists the accounts that decide here and can receive an e-mail. */
 export async function listAdministrateurs(db: Db): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select u.id from utilisateur u join destinataire d on d.id = u.id

@@ -6,7 +6,7 @@ import { type UsageDeDocument, usagesOfDocuments } from '../document/document-us
 import { documentView } from '../document/document-view.ts';
 import type { Db } from '../platform/db/database.ts';
 
-/** Current documents, best first, each with the versions it replaced and the files it is used in. */
+/** Lists the current documents, the best first, each with the versions it replaced and the dossiers that use it. */
 export async function coffreView(
   db: Db,
   { actor, rows }: { actor: Actor; rows: readonly DocumentRow[] },
@@ -24,7 +24,10 @@ export async function coffreView(
   });
 }
 
-/** What it replaced, what that one replaced, and so on; a refused version replaced nothing. */
+/**
+ * Lists the version that this one replaced, the version which that one replaced, and so on; a refused version
+ * replaced nothing.
+ */
 function versionsOf(row: DocumentRow, byId: ReadonlyMap<string, DocumentRow>): DocumentRow[] {
   const older = row.remplace === null ? undefined : byId.get(row.remplace);
   if (older?.etat !== 'remplace') return [];

@@ -16,7 +16,7 @@ import { listLignes, listSuivis } from './ligne.sql.ts';
 import { ligneView, suiviOf } from './ligne-views.ts';
 import { addLigne, deleteLigne, type SavedLigne, saveLigne } from './save-ligne.ts';
 
-/** The four calls of one collection, typed as those of the bank details: the others differ by their fields alone. */
+/** The four calls of one collection, typed like those of bank details: the others differ only by their fields. */
 function ligneHandlers(platform: Platform, type: 'ribs'): Handlers<(typeof collectionCalls)['ribs']> {
   const { db } = platform;
   return {
@@ -56,7 +56,7 @@ function ligneHandlers(platform: Platform, type: 'ribs'): Handlers<(typeof colle
 }
 
 export const collectionsHandlers = (platform: Platform): Handlers<typeof collectionsEndpoints> =>
-  // The names of the rows, over the same pairs.
+  // The keys are those of the endpoints, which are built over the same pairs.
   Object.fromEntries(
     Object.keys(collections).flatMap((type) =>
       Object.entries(ligneHandlers(platform, type as 'ribs')).map(([verb, handler]) => [
@@ -84,7 +84,7 @@ function answer<T extends CollectionType>(type: T, saved: SavedLigne<T>) {
   return { ok: true as const, value, version: value.version };
 }
 
-/** In the words of the specification. */
+/** These calls lack a type: they are refused with the sentence of the specification. */
 export const typeManquantHandlers = (): Handlers<typeof typeManquantEndpoints> => {
   const refuse = async () => refused({ code: 'association.type-manquant' });
   return { addSansType: refuse, saveSansType: refuse, removeSansType: refuse };

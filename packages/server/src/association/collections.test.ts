@@ -109,7 +109,7 @@ describe('representatives', () => {
     ]);
     expect((await change(fonction, stranger)).status).toBe(404);
     expect((await change(fonction, stranger, other.id)).codes).toEqual(['association.element-disparu']);
-    // Of the head office: not for who looks after one place.
+    // This row belongs to the head office, so the manager of one establishment does not see it.
     expect((await change(fonction, lea)).codes).toEqual(['association.element-disparu']);
     expect((await change(fonction)).body).toMatchObject({ fonction: 'PRE', version: 2 });
   });

@@ -8,32 +8,40 @@ import { usagesOfRibs } from './rib-usages.ts';
 
 export type FaitLigne = 'ajouter' | 'modifier' | 'retirer';
 
-/** Where a collection is kept, and what the database alone can know of it. */
+/** Where a collection is stored, and what only the database can know of it. */
 export type StoredCollection = {
   table: LigneTable;
-  /** Its name in the history. */
+  /** This is its name in the history. */
   objet: string;
-  /** The first of the columns it is listed by; then comes the day it was written. */
+  /** This is the first column by which it is listed; the day of writing comes second. */
   order: { column: string; direction: 'asc' | 'desc' };
-  /** The constraint that refuses a second one; its collection says how. */
+  /** This is the database constraint that refuses a duplicate; the collection says how the refusal is worded. */
   unique?: string;
-  /** What another table knows of it, beside what was written. */
+  /** Adds what another table knows of the row, beside what was written. */
   complete?: (tx: Tx, value: object) => Promise<object>;
-  /** One that files already sent depend on is replaced, never changed under them. */
+  /** A row on which dossiers already sent depend is replaced, never changed. */
   isHeld?: (db: Db, id: string) => Promise<boolean>;
-  /** Why it stays as it is: something that stands depends on it. `to` null: it is withdrawn. */
+  /**
+   * This is the reason why a row may not change when something in force depends on it; `to` is null when it is
+   * withdrawn.
+   */
   retenue?: (tx: Tx, from: LigneRow, to: object | null) => Promise<Problem | null>;
-  /** Where the other managers are told: the kind of notification, the page it leads to, what follows the name. */
+  /**
+   * How the other managers are told: the kind of notification, the page it opens, and the words after the author's
+   * name.
+   */
   avis?: {
     kind: 5 | 6;
     rubrique: string;
     faits: Readonly<Record<FaitLigne, (nom: string) => string>>;
   };
-  /** What the history says from and to, beside the fact that somebody saved: a right, an amount, an account. */
+  /**
+   * These are the values that the history keeps before and after a save, such as a right, an amount or an account.
+   */
   traced: Readonly<Record<string, (row: LigneRow) => string | null>>;
 };
 
-/** By year, the latest first. */
+/** Rows are listed by year, the latest first. */
 const parAnnee = { order: { column: 'annee', direction: 'desc' }, traced: {} } as const;
 const parNom = { order: { column: 'nom', direction: 'asc' }, traced: {} } as const;
 

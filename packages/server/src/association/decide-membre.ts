@@ -33,14 +33,14 @@ type Asked = {
   id: string;
   decision: Reponse;
   motif?: string;
-  /** Memberships of the former board, which the new one ends. */
+  /** These are the memberships of the former board, which the new one ends. */
   remplaces?: readonly string[];
   ifMatch: number;
 };
 
 const disparu = refused({ code: 'association.element-disparu' });
 
-/** A manager, or an administrator once they may, answers who asks to come in, or takes an access back. */
+/** A manager, or an administrator once they may, answers a request for access or takes an access back. */
 export const decideMembre = (
   platform: Platform,
   { actor, id_asso, id, decision, motif, remplaces = [], ifMatch }: Asked,
@@ -80,7 +80,7 @@ export const decideMembre = (
     if (sortants === null || (sortants.length > 0 && !canReplace)) return disparu;
     const made = { row, membre, opened: opened.value, decision, suite, actor, at: now, motif };
     await carryOut(tx, made);
-    // First: who leaves is told that, and not that somebody came.
+    // Those who leave are told first: they read that they were replaced, and not that somebody came.
     for (const sortant of sortants) await replace(tx, platform, { ...made, sortant });
     const told = { row, membre, actor, motif };
     if (suite.acte === 'contester') await tellDesaccord(tx, platform, told);
@@ -88,7 +88,7 @@ export const decideMembre = (
     return ok(await readMembreView(tx, membre.id, { actor, now }));
   });
 
-/** Null when one of those named manages this place no longer. */
+/** Answers null when one of the people named no longer manages this place. */
 async function findSortants(
   tx: Tx,
   membre: MembreRow,
@@ -150,7 +150,7 @@ async function open(
     etat: 'active',
     since: decision === 'ouvrir' ? membre.since : at,
     par: actor.id,
-    // Who is let in by somebody to whom the past is closed sees no more of it than they do.
+    // A person let in by a manager to whom the past is closed sees no more of it than that manager.
     ferme_avant: isPasseOuvert ? null : opened.perimetre.depuis,
     ...(isPasseOuvert ? { installe_le: at } : {}),
   });
@@ -177,7 +177,7 @@ const trace = async (
     details: { id_association: row.id, personne: await readNom(tx, membre.id_utilisateur) },
   });
 
-/** One of the former board leaves to the new one: what they had begun is shared with it. */
+/** A member of the former board leaves: what they had begun is shared with the new one. */
 async function replace(
   tx: Tx,
   platform: Platform,

@@ -12,10 +12,10 @@ import { ficheAloneOf } from './fiche-view.ts';
 import { listLignes } from './ligne.sql.ts';
 
 type Asked = { row: AssociationRow; connue: FicheConnue; now: Date };
-/** The procedures of one feature that are open to this association now. */
+/** Each feature gives its procedures that are open to this association now. */
 type DemarchesDe = (db: Db, asked: Asked) => Promise<DemarcheView[]>;
 
-/** Filled by the features above: each knows what its procedures ask. */
+/** The features above fill this registry: each knows what its procedures require. */
 function demarches() {
   const features = registered(new Set<DemarchesDe>());
   return {
@@ -27,13 +27,13 @@ function demarches() {
 
 export const demarchesOuvertes = demarches();
 
-/** The nearest deadline first, what has none last. */
+/** The nearest deadline comes first; a procedure without a deadline comes last. */
 const byEcheance = (one: DemarcheView, other: DemarcheView): number =>
   instantOf(one) - instantOf(other) || one.titre.localeCompare(other.titre, 'fr');
 const instantOf = ({ echeance }: DemarcheView): number =>
   echeance === null ? Number.MAX_SAFE_INTEGER : new Date(echeance).getTime();
 
-/** What this person sees of the file, as the rules look at it. */
+/** Gives the part of the file that this person sees, in the form the rules take. */
 export async function ficheConnue(db: Db, opened: OpenAssociation, now: Date): Promise<FicheConnue> {
   const { row, perimetre } = opened;
   const types = Object.keys(collections) as CollectionType[];

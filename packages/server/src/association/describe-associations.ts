@@ -1,7 +1,10 @@
 import type { DescribeAssociations } from '../compte/association-registry.ts';
 import { readFaits } from './faits.sql.ts';
 
-/** What an account says of the associations of its person: numbers for all, people for those they are in. */
+/**
+ * Gives what an account shows of its person's associations: numbers for all, people only for those in which they are
+ * active.
+ */
 export const describeAssociations: DescribeAssociations = async (db, { personne, memberships }) => {
   const active = memberships.filter(({ etat }) => etat === 'active');
   const faits = await readFaits(db, {

@@ -12,7 +12,7 @@ import { type OpenAssociation, openAssociation } from './association-access.ts';
 import { findEtablissement } from './etablissement.sql.ts';
 import { withOwnSiret } from './ligne-access.ts';
 
-/** The vault of an association: read with it, written by who may deposit in it. */
+/** The vault of an association: whoever may read the association reads it, and a right is needed to deposit in it. */
 export const vaultOfAssociations: DocumentOwner = {
   openForDeposit: async (db, { actor, id, declare }) => {
     const given = await findGiven(db, actor, id);
@@ -28,14 +28,14 @@ export const vaultOfAssociations: DocumentOwner = {
     return ok({ id: row.id, declare: said });
   },
 
-  /** Once removed it is read through the dossiers that were sent with it, and nowhere else. */
+  /** A removed document is read only through the dossiers that were sent with it. */
   canRead: async (db, { actor, document }) => {
     if (document.deleted) return false;
     const coffre = await openCoffre(db, { actor, id_association: document.id_proprietaire });
     return coffre.isRead(document);
   },
 
-  /** What a register says is not the association's to take away. */
+  /** The association may not remove what comes from a register. */
   canRemove: async (db, asked) => {
     const opened = await openOf(db, asked, 'deposer');
     const isOwn = asked.document.origine === 'association';
@@ -43,7 +43,10 @@ export const vaultOfAssociations: DocumentOwner = {
   },
 };
 
-/** Somebody given a few dossiers brings the pieces these ask for, and reads no other than their own. */
+/**
+ * A person who was given a few dossiers may bring the pieces these ask for, and reads no other document than their
+ * own.
+ */
 async function findGiven(db: Db, actor: Actor, id: string): Promise<AssociationRow | undefined> {
   if (!actor.partages?.length) return undefined;
   const reference = recogniseReference(id);
@@ -53,14 +56,14 @@ async function findGiven(db: Db, actor: Actor, id: string): Promise<AssociationR
 }
 
 export type Coffre = {
-  /** The file of the association is read by this person, and its vault with it. */
+  /** It is true when this person may read the file of the association, and with it the vault. */
   isOpen: boolean;
   isRead: (document: EnCoffre) => boolean;
 };
 
 type EnCoffre = Pick<DocumentRow, 'id_siret' | 'origine' | 'date_chargement' | 'depose_par'>;
 
-/** What this person reads of a vault, asked once for all that it holds. */
+/** Gives what this person may read of a vault, computed once for all its documents. */
 export async function openCoffre(
   db: Db,
   { actor, id_association }: { actor: Actor; id_association: string },
@@ -75,7 +78,10 @@ export async function openCoffre(
   };
 }
 
-/** A secondary manager sees their own establishment's; what earlier managers left is closed, the register's apart. */
+/**
+ * A secondary manager sees only their establishment's documents; what earlier managers left is closed, except what
+ * comes from registers.
+ */
 export const isVaultDocumentSeen = (
   document: Omit<EnCoffre, 'depose_par'>,
   { acces, perimetre }: OpenAssociation,

@@ -17,7 +17,7 @@ const features = [documentFeature, associationFeature];
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
 const infected = Buffer.concat([pdf, eicar()]);
 
-/** A portal, an association, and two of its people. */
+/** Creates a portal, an association and two of its people. */
 async function aVault(clamavUrl?: string) {
   const portal = await aPortal({ features, environment: clamavUrl ? { CLAMAV_URL: clamavUrl } : {} });
   const { id } = await anAssociation(portal.db);

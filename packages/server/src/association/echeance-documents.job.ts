@@ -10,7 +10,7 @@ import type { Platform } from '../platform/platform.ts';
 import { type DocumentQuiExpire, listQuiExpirent, takeRappelDocument } from './echeance-documents.sql.ts';
 import { listGestionnaires } from './membre.sql.ts';
 
-/** In the morning: an e-mail leaves with it. */
+/** The job runs in the morning, because it sends e-mails. */
 const echeanceJob = job({
   name: 'association.documents-qui-expirent',
   schema: z.object({}),
@@ -31,7 +31,7 @@ export const echeanceDocumentsWorker = (platform: Platform): JobRow =>
     });
   });
 
-/** A transaction each. */
+/** Each notice has a transaction of its own. */
 async function tell(platform: Platform, one: DocumentQuiExpire): Promise<void> {
   await inTransaction(platform.db, async (tx) => {
     const at = platform.clock.now();
@@ -40,7 +40,7 @@ async function tell(platform: Platform, one: DocumentQuiExpire): Promise<void> {
     const people = await listGestionnaires(tx, {
       id_association,
       id_siret: one.id_siret,
-      // What was deposited before they came stays closed to them.
+      // The managers to whom the past is closed are not told of a document deposited before they came.
       ecrit: one.date_chargement,
     });
     const page = `/associations/${one.id_correspondance}/documents`;

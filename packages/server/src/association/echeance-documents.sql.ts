@@ -1,4 +1,5 @@
-// Documents that expire soon and that nothing replaces, and who was told: one row each, so that a job run twice tells once.
+// The queries here are about documents that expire soon without a replacement; each notice sent has one row, so that a
+// job run twice sends it once.
 import { sql } from 'kysely';
 import type { Db, Tx } from '../platform/db/database.ts';
 
@@ -24,7 +25,10 @@ export type DocumentQuiExpire = {
 
 type Search = { from: string; until: string; after: string | null; limit: number };
 
-/** In the order of their ids; days « YYYY-MM-DD », both included. Another of its type that lasts longer takes its place. */
+/**
+ * Documents come in the order of their ids; days are « YYYY-MM-DD », both included. A document of the same type that
+ * lasts longer replaces it.
+ */
 export async function listQuiExpirent(
   db: Db,
   { from, until, after, limit }: Search,
@@ -47,7 +51,7 @@ export async function listQuiExpirent(
   return rows;
 }
 
-/** False when it was told already. */
+/** Answers false when people were told already. */
 export async function takeRappelDocument(tx: Tx, rappel: RappelDocumentTable): Promise<boolean> {
   const row = await tx
     .insertInto('rappel_document')

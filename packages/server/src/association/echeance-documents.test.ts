@@ -14,7 +14,7 @@ const { db, api, clock } = portal;
 const worker = echeanceDocumentsWorker(portal);
 const signal = new AbortController().signal;
 
-/** The job of that morning. */
+/** Runs the job on the morning of this day. */
 async function runAt(day: string): Promise<void> {
   clock.set(`${day}T07:20:00Z`);
   await worker.handler({}, { id: 'x', attempt: 1, isLastAttempt: false, signal });
@@ -52,7 +52,7 @@ test('people are told once, thirty days before the last day of a document', asyn
   await runAt('2027-04-20');
   await runAt('2027-05-02');
   expect(await told(jeanne)).toEqual([sentence]);
-  // It is of the whole association: the manager of an establishment does not read it.
+  // The document belongs to the whole association: the manager of an establishment does not read it.
   expect(await told(lea)).toEqual([]);
   const [mail, ...others] = await listMailsTo(db, jeanne.email);
   expect(mail?.texte).toContain('Déposez sa nouvelle version');

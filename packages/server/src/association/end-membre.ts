@@ -5,7 +5,7 @@ import { cancelInvitationsOf } from './invitation.sql.ts';
 import { listGestionnaires, type MembreRow, readNom, updateMembre } from './membre.sql.ts';
 import { type Auteur, suitesOfDossiers } from './suite-dossiers.ts';
 
-/** How an access ends: by oneself, by a manager, for a new board, by handing over, with the account. */
+/** How an access ends: by oneself, by a manager, for a new board, by handing over, or with the account. */
 export type Fin = 'renoncer' | 'quitter' | 'retirer' | 'remplacer' | 'passer-la-main' | 'fermer-le-compte';
 
 type Ended = {
@@ -15,11 +15,14 @@ type Ended = {
   fin: Fin;
   at: Date;
   motif?: string;
-  /** Who takes up; else all those who still manage the place. */
+  /** These are the accounts that take over; when absent, everybody who still manages the place. */
   successeurs?: readonly string[];
 };
 
-/** The access ends, and what was begun stays within reach of those who take up; gives how many files that is. */
+/**
+ * Ends the access and shares what the person had begun with those who take over; answers the number of dossiers
+ * shared.
+ */
 export async function endMembre(tx: Tx, ended: Ended): Promise<number> {
   const { row, membre, by, fin, at, motif } = ended;
   await updateMembre(tx, membre.id, {
@@ -56,7 +59,7 @@ export async function endMembre(tx: Tx, ended: Ended): Promise<number> {
   return suitesOfDossiers.succeed(tx, { id_association, id_siret, de: id_utilisateur, a, isDesigne, by, at });
 }
 
-/** Everything that is open is shared with who takes the association over. */
+/** Shares everything that is open with the person who takes the association over. */
 export const takeOver = (
   tx: Tx,
   { row, membre, by, at }: { row: AssociationRow; membre: MembreRow; by: Auteur; at: Date },

@@ -1,4 +1,4 @@
-// The establishments of Sirene, and what the association says of each.
+// The queries here are about the establishments of Sirene, and what the association says of each.
 import type { EtablissementDeclare } from '@asso/domain/association/etablissement.fields';
 import { type ColumnType, type Generated, type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../platform/db/database.ts';
@@ -60,10 +60,12 @@ const columns = [
   'version',
 ] as const;
 
-/** A federation has thousands: beyond this a screen asks for one by its SIRET. */
+/** A federation has thousands: beyond this number a screen asks for one by its SIRET. */
 const most = 500;
 
-/** The seat first, then the open ones; `sirets` holds a secondary manager to their own, open [R6.23]. */
+/**
+ * The seat comes first, then the open ones; with `sirets`, a secondary manager sees only their own open ones [R6.23].
+ */
 export const listEtablissements = (
   db: Db,
   ids: readonly string[],
@@ -82,7 +84,7 @@ export const listEtablissements = (
     .limit(most)
     .execute();
 
-/** One of this association, and undefined for any other's. */
+/** Gives the establishment when it belongs to this association, undefined otherwise. */
 export const findEtablissement = (db: Db, idAssociation: string, siret: string) =>
   db
     .selectFrom('etablissement')
@@ -103,7 +105,7 @@ export const lockEtablissement = (
     .forUpdate()
     .executeTakeFirst();
 
-/** What the association says of it; what Sirene says stays the register's. */
+/** Saves what the association says of the establishment; what Sirene says is not changed. */
 export const saveEtablissementCorps = (
   tx: Tx,
   siret: string,

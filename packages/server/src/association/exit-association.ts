@@ -23,7 +23,7 @@ import { tellGestionnaires } from './tell-adhesion.ts';
 type Asked = { actor: Actor; id_asso: string; repriseOuverte: boolean; isDemandeOnly: boolean };
 type Left = { quittees: number; dossiers_confies: number };
 
-/** Leaves the association, or the establishment whose SIRET is named; a request that waits is given up. */
+/** Leaves the association, or the establishment whose SIRET is given; a request that waits is withdrawn. */
 export const exitAssociation = (
   platform: Platform,
   { actor, id_asso, repriseOuverte, isDemandeOnly }: Asked,
@@ -57,7 +57,7 @@ export const exitAssociation = (
     return ok({ quittees: membres.length, dossiers_confies: await leave(tx, platform, left) });
   });
 
-/** With the account all its accesses end, in the transaction that closes it. */
+/** When an account closes, all its accesses end in the same transaction. */
 export const leaveAllAssociations: LeaveAll = async (tx, platform, { id, by, at, repriseOuverte }) => {
   const problems: Problem[] = [];
   for (const id_association of await listAssociationsVivantes(tx, id)) {

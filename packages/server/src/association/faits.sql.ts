@@ -1,4 +1,4 @@
-// What an account shows of its associations, in one look.
+// The queries here are about what an account shows of its associations, read in one query.
 import { sql } from 'kysely';
 import type { Db } from '../platform/db/database.ts';
 
@@ -20,9 +20,9 @@ export type Faits = {
 type Asked = {
   idUtilisateur: string;
   ids: readonly string[];
-  /** Those whose people may all be said to this person. */
+  /** These are the associations of which this person may know all the people. */
   sieges: readonly string[];
-  /** Establishments whose people may be. */
+  /** These are the establishments of which this person may know the people. */
   sirets: readonly string[];
 };
 

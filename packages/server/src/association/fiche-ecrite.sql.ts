@@ -1,4 +1,4 @@
-// When an association last wrote in each section of its file.
+// The queries here are about the instant at which an association last wrote in each section of its file.
 import { sql } from 'kysely';
 import type { Db } from '../platform/db/database.ts';
 

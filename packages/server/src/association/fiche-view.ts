@@ -11,22 +11,22 @@ import { problems } from '@asso/domain/kernel/walk-problems';
 import type { AssociationRow } from './association.sql.ts';
 import type { OpenAssociation } from './association-access.ts';
 
-/** The columns its file is made of. */
+/** These are the columns from which its file is built. */
 export type RowOfFiche = Pick<
   AssociationRow,
   'registre' | 'corps' | 'agrement' | 'nom' | 'id_rna' | 'id_siren' | 'id_siret_siege' | 'id_correspondance'
 >;
 
-/** All that is known of an association, with who says it. */
+/** Gives all that is known of an association, with the source of each value. */
 export function ficheOfRow(row: RowOfFiche): FicheLue {
   const { registre, corps, agrement, nom, id_rna, id_siren, id_siret_siege, id_correspondance } = row;
   const ids = { id_rna, id_siren, id_siret_siege, id_siret: id_siret_siege, id_correspondance };
-  // Where no register says a name, it is the one that was typed with the association.
+  // When no register gives a name, the name typed with the association is used.
   const typed = { ...corps, identite: { ...corps.identite, nom } };
   return ficheOf({ registre, corps: typed, ids, agrement });
 }
 
-/** One section, as the API says it. */
+/** Gives one section of the file, in the form of the API. */
 export function rubriqueView<R extends Rubrique>({ row, acces }: OpenAssociation, rubrique: R) {
   const fiche = ficheOfRow(row);
   const below = <T>(record: Readonly<Record<string, T>>): Record<string, T> =>
@@ -49,13 +49,13 @@ export function rubriqueView<R extends Rubrique>({ row, acces }: OpenAssociation
   return { valeur: fiche[rubrique], shared };
 }
 
-/** The file alone, as asks look at it. */
+/** Gives the file without the sources, in the form the rules take. */
 export function ficheAloneOf(row: RowOfFiche): Fiche {
   const { identite, coordonnees, activites, specificites, agrement } = ficheOfRow(row);
   return { identite, coordonnees, activites, specificites, ...(agrement ? { agrement } : {}) };
 }
 
-/** The whole file, as the API says it. */
+/** Gives the whole file, in the form of the API. */
 export function ficheView({ row, acces }: OpenAssociation) {
   const { agrement = null, ...fiche } = ficheOfRow(row);
   const manques = problems(ficheFields, fiche, { stage: 'transmission', scopes: { association: fiche } });

@@ -24,7 +24,10 @@ export function invitationView(row: InvitationRow, now: Date): InvitationView {
   };
 }
 
-/** To whom it was written to, or to who holds its link: nothing private of the association. */
+/**
+ * Gives the invitation as its recipient, or the holder of its link, sees it: it shows nothing private of the
+ * association.
+ */
 export async function invitationRecue(
   db: Db,
   row: InvitationRow,

@@ -45,16 +45,16 @@ export function invitationHandlers(platform: Platform): Handlers<typeof invitati
 
     readInvitation: async ({ actor, body }) => {
       const row = await findDesignated(db, body);
-      // Who has not proved their address may have registered with that of somebody else.
+      // An account whose address is not proved may have been made with somebody else's address.
       const email = actor && actor.closedBy === undefined ? actor.email : null;
-      // Without the link, only whom it was written to.
+      // Without the link, only its recipient sees it.
       const isSeen = row && ('jeton' in body || row.email.toLowerCase() === email?.toLowerCase());
       if (!isSeen) return inconnue;
       return { ok: true, value: await invitationRecue(db, row, { email, now: clock.now() }) };
     },
 
     listMesInvitations: async ({ actor }) => {
-      // Somebody whose address is not validated yet has no role.
+      // An account whose address is not validated yet has no role.
       const now = clock.now();
       const rows = actor.roles.length > 0 ? await listInvitationsTo(db, actor.email, now) : [];
       const items = [];

@@ -1,4 +1,4 @@
-// Invitations, and who is already there with the address invited.
+// The queries here are about invitations, and the members who already have the invited address.
 import {
   type ColumnType,
   type Generated,
@@ -65,7 +65,7 @@ export const findInvitation = (
     : query.where('jeton', '=', designation.hash).executeTakeFirst();
 };
 
-/** Somebody whose access was taken back invites nobody any more. */
+/** The invitations of a person whose access was taken back are cancelled. */
 export async function cancelInvitationsOf(
   tx: Tx,
   { par, id_association, at }: { par: string; id_association: string; at: Date },
@@ -79,7 +79,10 @@ export async function cancelInvitationsOf(
     .execute();
 }
 
-/** Not answered yet, expired or not: of their establishments, and written since the past is open to them. */
+/**
+ * Lists the invitations that are not answered yet, expired or not, for these establishments and written since the
+ * past is open to this person.
+ */
 export const listInvitations = (
   db: Db,
   { id_association, sirets, depuis }: Perimetre & { id_association: string },
@@ -95,7 +98,7 @@ export const listInvitations = (
     .limit(200)
     .execute();
 
-/** Those that wait for the answer of this address. */
+/** Lists the invitations that wait for an answer from this address. */
 export const listInvitationsTo = (db: Db, email: string, now: Date): Promise<InvitationRow[]> =>
   db
     .selectFrom('invitation')
@@ -109,7 +112,7 @@ export const listInvitationsTo = (db: Db, email: string, now: Date): Promise<Inv
 
 type Place = { id_association: string; id_siret: string | null; isRestreint: boolean; email: string };
 
-/** Whether an invitation to the same thing waits for this address; an expired one is taken back to make room. */
+/** Tells whether an invitation to the same thing waits for this address; an expired one is cancelled to make room. */
 export async function hasInvitation(tx: Tx, place: Place, now: Date): Promise<boolean> {
   const same = () =>
     tx
@@ -126,7 +129,7 @@ export async function hasInvitation(tx: Tx, place: Place, now: Date): Promise<bo
   return false;
 }
 
-/** Whether somebody with this address may already do as much here. */
+/** Tells whether somebody with this address may already do as much here. */
 export async function isMembreWithEmail(db: Db, { id_association, id_siret, isRestreint, email }: Place) {
   const row = await db
     .selectFrom('membre_association as m')

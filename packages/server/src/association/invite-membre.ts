@@ -44,7 +44,7 @@ import { nameOf, tellAcces } from './tell-adhesion.ts';
 
 type Asked = { actor: Actor; id_asso: string; body: InviterBody };
 
-/** Writes to the address, whether it has an account or not. */
+/** Sends an invitation to the address, whether it has an account or not. */
 export const invite = (
   platform: Platform,
   { actor, id_asso, body }: Asked,
@@ -81,7 +81,10 @@ export const invite = (
 
 const reserved = refused({ code: 'association.invitation-reservee' });
 
-/** Where there are managers the administration lets nobody in but on proof, after their 15 days: it invites nobody. */
+/**
+ * Where there are managers, the administration invites nobody: it only accepts requests with a proof, after their 15
+ * days.
+ */
 const isReserved = async (tx: Tx, { acces, row }: OpenAssociation): Promise<boolean> =>
   acces.profil === 'administration' &&
   (await listGestionnaires(tx, { id_association: row.id, id_siret: null })).length > 0;
@@ -89,7 +92,7 @@ const isReserved = async (tx: Tx, { acces, row }: OpenAssociation): Promise<bool
 type Planned = { id_siret: string | null; id_dossiers: string[] | null };
 type ToPlan = { opened: OpenAssociation; row: AssociationRow; actor: Actor; body: InviterBody; at: Date };
 
-/** What is invited to, if who invites may give it. */
+/** Gives what the invitation offers, if the inviter may give it. */
 async function plan(tx: Tx, { opened, row, actor, body, at }: ToPlan): Promise<Result<Planned> | Refused> {
   const { email, fonction } = body;
   const value: Invitation = { email, fonction, portee: 'association' };
@@ -98,7 +101,8 @@ async function plan(tx: Tx, { opened, row, actor, body, at }: ToPlan): Promise<R
   const closed = await refusedChoices(tx, { fields: invitationFields, stored: {}, value, at });
   if (closed) return closed;
   const cles = body.dossiers ?? null;
-  // A few dossiers are given whatever their establishment; the rest is within what who invites manages.
+  // A few dossiers may be given whatever their establishment; otherwise the place must be one that the inviter
+  // manages.
   const said = cles ? { id_siret: null } : withOwnSiret({ id_siret: body.id_siret }, opened.acces);
   const id_siret = placeOf(said.id_siret, row.id_siret_siege);
   const ids = cles && (await suitesOfDossiers.givable(tx, { actor, id_association: row.id, cles }));
@@ -126,7 +130,7 @@ type Changed = {
   ifMatch: number;
 };
 
-/** Sent again, with a new link and a new delay; or taken back. */
+/** Sends the invitation again with a new link and a new delay, or cancels it. */
 export const changeInvitation = (
   platform: Platform,
   { actor, id_asso, id, action, ifMatch }: Changed,
@@ -137,7 +141,7 @@ export const changeInvitation = (
     const { row, acces, perimetre } = opened.value;
     const invitation = formats.uuid.check(id) === null ? await lockInvitation(tx, id) : undefined;
     const isTheirs = invitation?.id_association === row.id && isWithin(acces, invitation.id_siret);
-    // Sent again by who does not see the past, an old one would let somebody in who does.
+    // An old invitation is not sent again by someone who may not see the association's past.
     if (!isTheirs || isBefore(invitation.invitee_le, perimetre)) {
       return refused({ code: 'association.element-disparu' });
     }

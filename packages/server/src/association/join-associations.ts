@@ -29,7 +29,7 @@ import { nameOf, tellArrivee, tellDemande } from './tell-adhesion.ts';
 
 type Asked = { actor: Actor; demandes: readonly DemandeAdhesionBody[] };
 
-/** Asks to join each of them, all or none; what was asked already is left as it is. */
+/** Asks to join each of the associations, all or none; a request made already is left unchanged. */
 export const joinAssociations = (
   platform: Platform,
   { actor, demandes }: Asked,
@@ -52,14 +52,14 @@ type Plan = {
   fonction: string;
   message: string | null;
   gestionnaires: number;
-  /** What is there already, or what is decided. */
+  /** `vivant` is the membership or the request that exists already; otherwise `adhesion` is what was decided. */
   vivant: MembreRow | undefined;
   adhesion: Adhesion;
-  /** Somebody the association itself named takes it over. */
+  /** It tells whether a person whom the association itself named takes it over. */
   isReprise: boolean;
 };
 
-/** Decided under a lock of the association: two who come at once are not both the first. */
+/** The association is locked for the decision, so that two people who come at once are not both the first. */
 async function planOne(
   tx: Tx,
   { actor, at }: { actor: Actor; at: Date },
@@ -131,7 +131,7 @@ async function joinOne(
   return adhesionView(plan, membre);
 }
 
-/** By the most precise number that is given. */
+/** Finds the association by the most precise number that is given. */
 export async function findAsked(
   db: Db,
   asked: Partial<

@@ -7,7 +7,7 @@ it.each([
   ['judo 974', 'judo', "(974) | 'D974'"],
   ['judo Bouches-du-Rhône', 'judo', "(bouches & rhone) | 'D13'"],
   ['comité Val d’Oise judo', 'comite judo', "(val & oise) | 'D95'"],
-  // The longest name: not the Loire.
+  // The longest name is read, so this is not the Loire.
   ['chorale haute loire', 'chorale', "(haute & loire) | 'D43'"],
 ])('reads a département in « %s »', (typed, q, lieu) => {
   expect(lieuOf(typed)).toEqual({ q, lieu });

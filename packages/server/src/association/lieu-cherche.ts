@@ -2,15 +2,18 @@ import { departements } from '@asso/domain/referentiel/data/departements';
 import { plainWords } from '@asso/domain/referentiel/mots.rules';
 
 export type Lieu = {
-  /** What is left to look for. */
+  /** These are the words that are left to search. */
   q: string;
-  /** Its words, or the mark that each of its associations has in the index: `(bouches & rhone) | 'D13'`. */
+  /**
+   * It holds the words of the place, or the mark that its associations have in the index: `(bouches & rhone) |
+   * 'D13'`.
+   */
   lieu: string | null;
 };
 
 const articles = new Set(['d', 'de', 'du', 'et', 'l', 'la', 'le', 'les']);
 
-/** By their first word, the longest name first: « haute loire » before « haute ». */
+/** Places are grouped by their first word, the longest name first: « haute loire » before « haute ». */
 const lieux = Map.groupBy(
   departements
     .flatMap(({ value, label }) => [

@@ -14,7 +14,7 @@ import type { LigneRow, RowOf } from './ligne-row.ts';
 
 type Asked<T extends CollectionType> = { type: T; actor: Actor; id_asso: string; nommee: LigneNommee };
 
-/** The row and its association, when this person sees the one and may write in the other. */
+/** Gives the row and its association, when this person sees the row and may write in the association. */
 export async function openLigne<T extends CollectionType>(
   tx: Tx,
   { type, actor, id_asso, nommee }: Asked<T>,
@@ -34,7 +34,7 @@ export async function openLigne<T extends CollectionType>(
 
 type Search<T extends CollectionType> = { type: T; idAssociation: string; nommee: LigneNommee };
 
-/** By its identifier, else by what only it says: its year, its number, its union. */
+/** Finds rows by their identifier, or else by values that only one has: a year, a number, a union. */
 async function findLignes<T extends CollectionType>(
   tx: Tx,
   { type, idAssociation, nommee }: Search<T>,
@@ -53,7 +53,7 @@ async function findLignes<T extends CollectionType>(
   return ok(await lockLignesNommees(tx, { type, idAssociation }, said as [string, string][]));
 }
 
-/** Nothing, when this establishment is one of the association's, open to who writes. */
+/** Answers undefined when this establishment belongs to the association and is open to the writer. */
 export async function etablissementProblem(
   tx: Tx,
   { row, acces }: OpenAssociation,
@@ -65,11 +65,11 @@ export async function etablissementProblem(
   return (await findEtablissement(tx, row.id, idSiret)) ? undefined : problem;
 }
 
-/** A secondary manager writes for their own establishment without saying so. */
+/** A secondary manager writes for their own establishment without naming it. */
 export const withOwnSiret = <V extends { id_siret?: string | null }>(value: V, acces: Acces): V =>
   isBlank(value.id_siret) && acces.sirets?.[0] ? { ...value, id_siret: acces.sirets[0] } : value;
 
-/** The same for a row, where its collection has rows of an establishment. */
+/** Does the same for a row, when its collection has rows of an establishment. */
 export const withOwnPlace = <V extends object>(type: CollectionType, value: V, acces: Acces): V =>
   isParEtablissement(type) ? withOwnSiret(value, acces) : value;
 

@@ -5,7 +5,7 @@ import type { RubriqueRows, RubriqueTable } from './rubriques.sql.ts';
 
 type Rows = { representants_legaux: RepresentantRow; ribs: RibRow } & RubriqueRows;
 
-/** A row of a collection, as its table keeps it. */
+/** This is a row of a collection, as its table keeps it. */
 export type LigneRow = Rows[CollectionType];
 export type RowOf<T extends CollectionType> = Rows[T];
 

@@ -14,21 +14,21 @@ import type { EtablissementRow } from './etablissement.sql.ts';
 import type { SuiviLigne } from './ligne.sql.ts';
 import type { RowOf } from './ligne-row.ts';
 
-/** The columns that are fields of the form, as a draft. */
+/** Gives the columns of a row that are fields of the form, as a draft. */
 export function draftOfRow<F extends Fields>(fields: F, row: object): Draft<F> {
   const names = Object.keys(fields);
-  // The columns bear the names of the fields, and their kinds.
+  // The columns have the names and the kinds of the fields.
   return Object.fromEntries(names.map((name) => [name, Reflect.get(row, name)])) as Draft<F>;
 }
 
-/** One row of a collection as its reply says it. */
+/** Gives one row of a collection, in the form of the reply. */
 export function ligneView<T extends CollectionType>(type: T, row: RowOf<T>) {
   const draft = draftOfRow<FieldsOf<T>>(collections[type].fields, row);
   const manques = ligneProblems(type, draft, 'transmission').map(sayAssociationProblem);
   return { ...draft, id: row.id, version: row.version, complet: manques.length === 0, manques };
 }
 
-/** « Ajouté par…, le… »: the last to have written it. */
+/** « Ajouté par…, le… » names the last person who wrote the row. */
 export function suiviOf(id: string, suivis: readonly SuiviLigne[]) {
   const found = suivis.find((one) => one.id_objet === id);
   if (!found) return null;
@@ -52,7 +52,7 @@ export const etablissementView = (row: EtablissementRow): EtablissementView => (
   code_postal: row.code_postal,
 });
 
-/** What is read and saved of one: Sirene proposes its sign. */
+/** Gives what is read and saved of an establishment: Sirene's sign is the default. */
 export const declareOf = ({ enseigne, corps }: EtablissementRow) => ({ enseigne, ...corps });
 
 export const etablissementTenuView = (row: EtablissementRow): EtablissementTenuView => ({

@@ -1,4 +1,5 @@
-// The rows of the collections: seven columns are the same in each table, the others bear the names of its fields.
+// The queries here are about the rows of the collections: seven columns are the same in each table, the others have
+// the names of its fields.
 import { type CollectionType, collections } from '@asso/domain/association/collections.rows';
 import { isParEtablissement } from '@asso/domain/association/ligne.rules';
 import { isBlank } from '@asso/domain/kernel/asks';
@@ -8,10 +9,15 @@ import type { Db, Tx } from '../platform/db/database.ts';
 import { type StoredCollection, storedCollections } from './collections.ts';
 import type { LigneTable, RowOf } from './ligne-row.ts';
 
-/** Which rows of a collection a person sees: those of their establishments, those written since they came. */
+/**
+ * These are the rows of a collection that a person sees: those of their establishments, written since the past is
+ * open to them.
+ */
 export type Perimetre = { sirets: readonly string[] | null; depuis: Date | null };
 
-/** Kysely types one table at a time: the common columns are read off one, the rest goes by the row's fields. */
+/**
+ * Kysely types one table at a time: the common columns are typed by one table, the others by the fields of the row.
+ */
 const tableOf = (type: CollectionType) => storedCollections[type].table satisfies LigneTable as 'rib';
 
 export const listLignes = async <T extends CollectionType>(
@@ -19,7 +25,7 @@ export const listLignes = async <T extends CollectionType>(
   { type, idAssociation }: { type: T; idAssociation: string },
   { sirets, depuis }: Perimetre,
 ): Promise<RowOf<T>[]> => {
-  // What is the whole association's is not an establishment's to read.
+  // The rows of the whole association are not read by the manager of an establishment.
   if (sirets !== null && !isParEtablissement(type)) return [];
   const { column, direction } = storedCollections[type].order;
   const rows = await db
@@ -51,7 +57,10 @@ export const lockLigne = async <T extends CollectionType>(
   return row as RowOf<T> | undefined;
 };
 
-/** Those that say all of this, in the words of an address; two are enough to know that it is not one. */
+/**
+ * Locks the rows that have all these values, given as texts; it reads two at most, which is enough to know that one
+ * is not named.
+ */
 export const lockLignesNommees = async <T extends CollectionType>(
   tx: Tx,
   { type, idAssociation }: { type: T; idAssociation: string },
@@ -70,10 +79,10 @@ export const lockLignesNommees = async <T extends CollectionType>(
   return rows as unknown as RowOf<T>[];
 };
 
-/** `by` null: the demonstration. */
+/** `by` is null for the rows of a demonstration. */
 type Written = { by: string | null; at: Date };
 
-/** Undefined when a constraint of the table says it is there already. */
+/** Answers undefined when a constraint of the table says that the row exists already. */
 export const insertLigne = async <T extends CollectionType>(
   tx: Tx,
   { type, idAssociation, value }: { type: T; idAssociation: string; value: object },
@@ -120,15 +129,15 @@ export async function markLigneDeleted(
     .execute();
 }
 
-/** Two requests at once cannot both become the same: the database refuses the second. */
+/** Two requests at once cannot both write the same row: the database refuses the second. */
 export const isDoubled = (type: CollectionType, error: unknown): boolean => {
   const { unique }: StoredCollection = storedCollections[type];
   return unique !== undefined && error instanceof Error && Reflect.get(error, 'constraint') === unique;
 };
 
-/** One column a field, by its name; what a box did not say is no, and nought is a number. */
+/** Gives one column for each field; an unticked box is false, and zero is a number. */
 const columnsOf = (type: CollectionType, value: object) =>
-  // Written through the table the types are read off: the names are those of its own fields.
+  // The query is typed by another table, but these are the names of this table's own fields.
   Object.fromEntries(
     Object.entries<Row>(collections[type].fields).map(([name, { kind }]) => {
       const said: unknown = Reflect.get(value, name);
@@ -138,7 +147,7 @@ const columnsOf = (type: CollectionType, value: object) =>
 
 export type SuiviLigne = { id_objet: string; utilisateur: string; survenu_le: Date; action: string };
 
-/** Who last wrote each of these, and when; what the demonstration or an import wrote has nobody. */
+/** Gives the last author of each of these rows and the instant; a demonstration or an import has no author. */
 export async function listSuivis(
   db: Db,
   { type, ids }: { type: CollectionType; ids: readonly string[] },

@@ -1,4 +1,5 @@
-// Each field of the collections, as §3 lists them, written with what people really type and what nobody should.
+// Each field of the collections, as §3 lists them, is written with what people really type and with what must be
+// refused.
 import { collectionCalls } from '@asso/contract/association/collections.endpoints';
 import { type CollectionType, collections } from '@asso/domain/association/collections.rows';
 import type { Fields, Row } from '@asso/domain/kernel/fields';
@@ -15,7 +16,10 @@ const association = await anAssociation(portal.db);
 const jeanne = await aPerson(portal.db, { membre: { id_association: association.id } });
 const query = { id_asso: association.id };
 
-/** `id`, `deleted` and `version` are the server's own, beside the fields; what §3 leaves unnamed or says elsewhere is added. */
+/**
+ * The server writes `id`, `deleted` and `version` itself; fields that §3 leaves unnamed or states elsewhere are
+ * added.
+ */
 const aCote: readonly string[] = ['id', 'deleted'];
 const enPlus: Partial<Record<CollectionType, readonly string[]>> = {
   budgets: ['montants'],
@@ -64,7 +68,7 @@ describe.each(everyField)('%s.%s', (type, name) => {
   );
 });
 
-/** What a number, a day or a choice is never made of. */
+/** These values are never a number, a day or a choice. */
 const rows = everyField
   .map(([type, name]) => [type, name, (collections[type].fields as Fields)[name] as Row] as const)
   .filter(([, , row]) => row.writtenBy === undefined);

@@ -1,4 +1,5 @@
-// The collections of somebody else's association: 404 by each of its numbers, and the owner's control beside.
+// The collections of somebody else's association answer 404 by each of its numbers; the owner's own calls are the
+// control.
 import { collectionCalls } from '@asso/contract/association/collections.endpoints';
 import { type CollectionType, collections } from '@asso/domain/association/collections.rows';
 import { expect, it } from 'vitest';
@@ -43,14 +44,14 @@ it.each(cases)(
     const changed = { query: { ...query, id }, body: {}, ifMatch: 1 };
 
     for (const as of [stranger, agent]) {
-      // Who reads for a service is told first that nobody writes there in their name.
+      // A reader of a service is first told that services do not write for the association.
       const refusal = as === agent ? 403 : 404;
       expect((await portal.api(calls.list, { as, query })).status).toBe(404);
       expect((await portal.api(calls.add, { as, query, body })).status).toBe(refusal);
       expect((await portal.api(calls.save, { as, ...changed })).status).toBe(refusal);
       expect((await portal.api(calls.remove, { as, query: { ...query, id } })).status).toBe(refusal);
     }
-    // Nor through one's own association, by the identifier of the row or of the association.
+    // Their own association is no way in either, with the identifier of the row or of the association.
     const through = { as: stranger, query: { id_asso: other.id, id } };
     expect((await portal.api(calls.save, { ...through, body: {}, ifMatch: 1 })).status).toBe(404);
     expect((await portal.api(calls.remove, through)).status).toBe(404);

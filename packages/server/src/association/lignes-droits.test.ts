@@ -1,4 +1,4 @@
-// What the portal works out of a row, who may only read it, and what a secondary manager sees.
+// These tests show what the portal computes from a row, who may only read it, and what a secondary manager sees.
 import { describe, expect, it } from 'vitest';
 import { documentFeature } from '../document/feature.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
@@ -103,7 +103,7 @@ describe('a secondary manager', () => {
     expect((await add('rhs', { annee: 2025, id_siret: other.siege })).codes).toEqual([
       'association.etablissement-inconnu',
     ]);
-    // A member's SIRET is its own.
+    // The SIRET of a member belongs to that member.
     expect((await add('adherents_personnes_morales', { nom: 'Autre', id_siret: other.siege })).status).toBe(
       201,
     );

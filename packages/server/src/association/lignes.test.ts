@@ -170,7 +170,7 @@ describe('what an address names', () => {
     expect((await add('affiliations', {}, { id_asso_parent: 'W999999999' })).codes).toEqual([
       'association.union-inconnue',
     ]);
-    // Somebody else's affiliation is not written from here.
+    // Another association's affiliation is not written from here.
     expect(
       (await add('affiliations', {}, { id_asso_membre: union.id, id_asso_parent: id_asso })).status,
     ).toBe(404);

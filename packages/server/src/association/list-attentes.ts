@@ -18,7 +18,7 @@ import { listPreuves } from './preuve.sql.ts';
 
 type Query = QueryOf<typeof accesEndpoints.listDemandesAcces>;
 
-/** What waits for an administrator, or may come to them, the oldest first. */
+/** Lists the requests that wait for an administrator, or may come to them, the oldest first. */
 export async function listDemandesAcces(
   { db, clock }: Platform,
   { actor, query }: { actor: Actor; query: Query },

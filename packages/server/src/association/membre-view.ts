@@ -10,10 +10,10 @@ import { listPreuves } from './preuve.sql.ts';
 import { suitesOfDossiers } from './suite-dossiers.ts';
 
 type Listed = Perimetre & { id_association: string };
-/** Who reads, and when. */
+/** This is the reader and the instant of reading. */
 type Reading = { actor: Actor; now: Date };
 
-/** Who may act for the association, and who asks to, with the proofs they joined. */
+/** Lists the people who may act for the association and those who ask to, with the proofs they joined. */
 export async function readMembresViews(db: Db, listed: Listed, reading: Reading): Promise<MembreView[]> {
   const rows = await listMembres(db, listed);
   const [dossiers, preuves] = await Promise.all([
@@ -26,7 +26,7 @@ export async function readMembresViews(db: Db, listed: Listed, reading: Reading)
   return rows.map((row) => membreView(row, { ...reading, dossiers, preuves }));
 }
 
-/** This one, whatever became of it. */
+/** Gives this membership, whatever became of it. */
 export async function readMembreView(db: Db, id: string, reading: Reading): Promise<MembreView> {
   const membre = await findMembre(db, id);
   const [row] = membre ? await listMembres(db, { id_association: membre.id_association, id }) : [];
@@ -63,6 +63,6 @@ const membreView = (row: MembreListe, { actor, now, dossiers, preuves }: Known):
 
 type Conteste = { conteste_nom: string | null; conteste_le: Date | null; conteste_motif: string | null };
 
-/** Who disagrees, when and why. */
+/** Gives the person who disagrees, with the instant and the reason. */
 export const desaccordOf = ({ conteste_nom, conteste_le, conteste_motif }: Conteste) =>
   conteste_le && { par: conteste_nom ?? '', le: conteste_le.toISOString(), motif: conteste_motif ?? '' };

@@ -1,4 +1,4 @@
-// Memberships of an association, seen from the association.
+// The queries here are about memberships of an association, seen from the association.
 import { type Selectable, sql } from 'kysely';
 import type { Database, Db, Tx } from '../platform/db/database.ts';
 
@@ -6,7 +6,7 @@ export type MembreRow = Selectable<Database['membre_association']>;
 
 type Of = { id_utilisateur: string; id_association: string };
 
-/** Until when what was written is closed to this member; null when all is open. */
+/** Gives the instant before which everything written is closed to this member; null when all is open. */
 export async function readFermeAvant(db: Db, { id_utilisateur, id_association }: Of): Promise<Date | null> {
   const row = await db
     .selectFrom('membre_association')
@@ -32,7 +32,7 @@ export const findVivant = (
     .where('restreint', '=', false)
     .executeTakeFirst();
 
-/** All that this person has or asks for in the association; held when it is for a change. */
+/** Lists what this person has or asks for in the association; the rows are locked when they are to change. */
 export const listVivants = (
   db: Db,
   { id_utilisateur, id_association }: Of,
@@ -48,7 +48,7 @@ export const listVivants = (
     .$if(isLocked, (query) => query.forUpdate())
     .execute();
 
-/** The associations this person has something in, or asks for something in. */
+/** Lists the associations in which this person has, or asks for, an access. */
 export async function listAssociationsVivantes(db: Db, id_utilisateur: string): Promise<string[]> {
   const rows = await db
     .selectFrom('membre_association')
@@ -61,7 +61,7 @@ export async function listAssociationsVivantes(db: Db, id_utilisateur: string): 
   return rows.map((row) => row.id_association);
 }
 
-/** « Jeanne Roux »: the history keeps it, whatever becomes of the account. */
+/** Gives a name such as « Jeanne Roux », kept by the history whatever becomes of the account. */
 export async function readNom(db: Db, id_utilisateur: string): Promise<string> {
   const { prenom, nom } = await readPersonne(db, id_utilisateur);
   return `${prenom} ${nom}`.trim();
@@ -76,7 +76,7 @@ export async function readPersonne(db: Db, id: string): Promise<{ prenom: string
   return row ?? { prenom: '', nom: '' };
 }
 
-/** What this person asked for, and nobody answered yet. */
+/** Gives the request of this person that nobody answered yet. */
 export const findPending = (db: Db, { id_utilisateur, id_association }: Of): Promise<MembreRow | undefined> =>
   db
     .selectFrom('membre_association')
@@ -89,7 +89,10 @@ export const findPending = (db: Db, { id_utilisateur, id_association }: Of): Pro
 
 type Place = { id_association: string; id_siret: string | null };
 
-/** Who answers a request: the head office's active members, and those of the establishment asked for. `ecrit`: those to whom what was written then is open. */
+/**
+ * Lists the people who answer a request: active members of the head office, and of the establishment asked for. With
+ * `ecrit`, only those to whom what was written at that instant is open.
+ */
 export const listGestionnaires = (db: Db, { id_association, id_siret, ecrit }: Place & { ecrit?: Date }) =>
   db
     .selectFrom('membre_association')
@@ -105,7 +108,7 @@ export const listGestionnaires = (db: Db, { id_association, id_siret, ecrit }: P
     )
     .execute();
 
-/** Whether somebody managed it before, or left something that is not for a newcomer to read. */
+/** Tells whether somebody managed it before, or something is left that a newcomer may not read. */
 export async function hasPasse(db: Db, id_association: string): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     select exists (select from membre_association where id_association = ${id_association} and etat = 'quittee')
@@ -126,7 +129,7 @@ type NewMembre = Of & {
   ferme_avant: Date | null;
   restreint?: boolean;
   message?: string | null;
-  /** The person themself, unless somebody else made it so. */
+  /** This is the author of the membership: the person themself when absent. */
   par?: string;
 };
 
@@ -143,7 +146,7 @@ export const findMembre = async (db: Db, id: string): Promise<MembreRow | undefi
 export const lockMembre = (tx: Tx, id: string): Promise<MembreRow | undefined> =>
   tx.selectFrom('membre_association').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** What was given apart is no longer needed by who manages all of it. */
+/** A person who manages the whole association no longer needs the dossiers they were given one by one. */
 export async function endRestreint(
   tx: Tx,
   { id_utilisateur, id_association }: Of,
@@ -163,7 +166,7 @@ const sansDesaccord = { conteste_le: null, conteste_par: null, conteste_motif: n
 
 type Desaccord = { conteste_le: Date; conteste_par: string; conteste_motif: string };
 
-/** A disagreement is kept beside the access or the request, or set aside. */
+/** Keeps a disagreement beside the access or the request, or clears it. */
 export async function saveDesaccord(tx: Tx, id: string, desaccord: Desaccord | null): Promise<void> {
   await tx
     .updateTable('membre_association')
@@ -172,7 +175,7 @@ export async function saveDesaccord(tx: Tx, id: string, desaccord: Desaccord | n
     .execute();
 }
 
-/** Who manages this very place, whether they can still sign in or not: those whom a new board may replace. */
+/** Lists the managers of exactly this place, whether or not they can still sign in: a new board may replace them. */
 export const listEnPlace = (tx: Tx, { id_association, id_siret }: Place): Promise<MembreRow[]> =>
   tx
     .selectFrom('membre_association')
@@ -198,7 +201,7 @@ export const updateMembre = (
 ): Promise<MembreRow> =>
   tx
     .updateTable('membre_association')
-    // Whatever is decided settles the disagreement there was.
+    // Any decision settles the disagreement.
     .set((eb) => ({ ...sansDesaccord, ...set, version: eb('version', '+', 1) }))
     .where('id', '=', id)
     .returningAll()
@@ -206,15 +209,15 @@ export const updateMembre = (
 
 type Listed = {
   id_association: string;
-  /** Those of these establishments only; null for all of them. */
+  /** Keeps only the members of these establishments; null for all. */
   sirets?: readonly string[] | null;
-  /** Those who came since then only, and those who wait. */
+  /** Keeps only those who came since then, and those who wait. */
   depuis?: Date | null;
-  /** This one only, whatever became of it. */
+  /** Keeps only this one, whatever became of it. */
   id?: string;
 };
 
-/** Active ones, those that wait, and who they are. */
+/** Lists the members who are active or wait, with their names. */
 export const listMembres = (db: Db, { id_association, sirets = null, depuis = null, id }: Listed) =>
   db
     .selectFrom('membre_association as m')
@@ -240,7 +243,9 @@ export const listMembres = (db: Db, { id_association, sirets = null, depuis = nu
 
 export type MembreListe = Awaited<ReturnType<typeof listMembres>>[number];
 
-/** Whether somebody of these associations has this address, as a member and not for one dossier alone. */
+/**
+ * Tells whether a member of these associations has this address, not counting people who were given dossiers only.
+ */
 export async function hasMembre(
   db: Db,
   { courriel, associations }: { courriel: string; associations: readonly string[] },

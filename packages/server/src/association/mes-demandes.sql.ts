@@ -1,4 +1,4 @@
-// What a person has asked for, whatever became of it, and what answered it.
+// The queries here are about the requests of a person, what became of each, and the decisions that answered them.
 import { sql } from 'kysely';
 import type { Db } from '../platform/db/database.ts';
 
@@ -32,7 +32,7 @@ export type DemandeRow = {
 
 const most = 50;
 
-/** The latest first; accesses that were neither asked for nor ended by anybody else are left out. */
+/** The latest requests come first; an access limited to a few dossiers is left out. */
 export async function listDemandesOf(db: Db, id_utilisateur: string): Promise<DemandeRow[]> {
   const { rows } = await sql<DemandeRow>`
     select m.id, m.id_association, m.id_siret, m.fonction, m.etat, m.since, m.ferme_avant, m.message,
@@ -65,7 +65,7 @@ export type DecisionRow = {
 
 const mostDecisions = 100;
 
-/** The latest first, from the append-only history. */
+/** The latest decisions come first, from the append-only history. */
 export async function listDecisions(db: Db): Promise<DecisionRow[]> {
   const { rows } = await sql<DecisionRow>`
     select h.id::text as id, h.survenu_le, h.utilisateur, h.action, h.motif, h.details->>'personne' as personne,

@@ -11,7 +11,10 @@ import { type DemandeRow, listDecisions, listDemandesOf } from './mes-demandes.s
 import { listPreuves } from './preuve.sql.ts';
 import { takesPreuve } from './preuve-owner.ts';
 
-/** What this person asked for, who has it now, and what became of it: it stays, whatever the answer. */
+/**
+ * Lists the requests of this person, who has to answer each, and what became of it: they stay listed whatever the
+ * answer.
+ */
 export async function listMesDemandes(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   actor: Actor,
@@ -77,7 +80,7 @@ function reponseOf({ reponse }: DemandeRow, actor: Actor): MaDemande['reponse'] 
   return { par: nom ?? '', cote, le: new Date(reponse.le).toISOString(), motif };
 }
 
-/** What administrators decided, the latest first. */
+/** Lists the decisions of administrators, the latest first. */
 export async function listDecisionsAcces(db: Db): Promise<DecisionAccesView[]> {
   const rows = await listDecisions(db);
   return rows.map(({ id_correspondance, nom, ...line }) => ({

@@ -1,4 +1,4 @@
-// The number the portal gives to an association that a row names by its public numbers.
+// This file finds the portal's number of an association that a row names by its public numbers.
 import { type Reference, recogniseReference } from '@asso/domain/identifiants/reconnaissance';
 import { isBlank } from '@asso/domain/kernel/asks';
 import type { Tx } from '../platform/db/database.ts';
@@ -6,7 +6,7 @@ import { findAssociation } from './association.sql.ts';
 
 type Nommee = { id_rna?: unknown; id_siren?: unknown; id_siret?: unknown };
 
-/** As soon as one of its public numbers is said; who has none keeps what it was found by. */
+/** The number is found from any public number; a row without one keeps the number with which it was found. */
 export async function withPortailNumber(tx: Tx, value: object): Promise<object> {
   const references = referencesOf(value);
   if (references.length === 0) return value;

@@ -20,7 +20,7 @@ type Passed = { faite: boolean; dossiers_confies: number };
 const disparu = refused({ code: 'association.element-disparu' });
 const impossible = refused({ code: 'association.passation-impossible' });
 
-/** To a member at once; to an invited person once they have accepted. */
+/** Hands over at once to a member; an invited person takes over once they have accepted. */
 export const passerLaMain = (platform: Platform, { actor, id_asso, vers }: Asked) =>
   inTransaction(platform.db, async (tx): Promise<Result<Passed>> => {
     const opened = await openAssociation(tx, { actor, id_asso });
@@ -45,7 +45,7 @@ export const passerLaMain = (platform: Platform, { actor, id_asso, vers }: Asked
     return ok({ faite: true, dossiers_confies: await handOver(tx, platform, suite) });
   });
 
-/** What this person may hand over: the head office first. */
+/** Gives the place that this person may hand over, the head office first. */
 export async function findPlace(tx: Tx, id_utilisateur: string, id_association: string) {
   const mine = await listVivants(tx, { id_utilisateur, id_association }, { isLocked: true });
   const places = mine.filter(({ etat, restreint }) => etat === 'active' && !restreint);
@@ -54,7 +54,7 @@ export async function findPlace(tx: Tx, id_utilisateur: string, id_association: 
 
 type HandOver = { row: AssociationRow; de: MembreRow; a: string; by: Actor };
 
-/** The one leaves, the other takes up what is open, and each is told. */
+/** One person leaves, the other takes over what is open, and each is told. */
 async function handOver(tx: Tx, platform: Platform, { row, de, a, by }: HandOver): Promise<number> {
   const at = platform.clock.now();
   const confies = await endMembre(tx, { row, membre: de, by, fin: 'passer-la-main', at, successeurs: [a] });

@@ -9,10 +9,10 @@ import { findAssociation } from './association.sql.ts';
 import { introuvable, openAssociation } from './association-access.ts';
 import { findMembre, listVivants, type MembreRow } from './membre.sql.ts';
 
-/** What a proof belongs to: the membership it is joined to. */
+/** This is the kind of owner under which a proof is deposited: its owner is a membership. */
 export const proprietairePreuve = 'adhesion';
 
-/** Proofs of the new board: joined by who asks, read by administrators and by the managers who may answer. */
+/** Proofs of the new board: the requester joins them, administrators and the managers who may answer read them. */
 export const preuvesOfAdhesions: DocumentOwner = {
   openForDeposit: async (db, { actor, id, declare }) => {
     const membre = await findMine(db, actor, id);
@@ -29,7 +29,10 @@ export const preuvesOfAdhesions: DocumentOwner = {
   },
 };
 
-/** By the number of the membership, or by any of the association: then the one that waits. */
+/**
+ * Finds the membership by its own number, or by any number of the association, which then means the request that
+ * waits.
+ */
 async function findMine(db: Db, actor: Actor, id: string): Promise<MembreRow | undefined> {
   const reference = recogniseReference(id);
   if (!reference) return undefined;

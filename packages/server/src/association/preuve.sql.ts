@@ -1,10 +1,10 @@
-// Proofs of the new board, joined to requests for access.
+// The queries here are about proofs of the new board, joined to requests for access.
 import { sql } from 'kysely';
 import type { DocumentRow } from '../document/document.sql.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 import { proprietairePreuve } from './preuve-owner.ts';
 
-/** Of these memberships, the latest first; those a scanner refused prove nothing. */
+/** Lists the proofs of these memberships, the latest first; a file that the scanner refused proves nothing. */
 export const listPreuves = (db: Db, membres: readonly string[]): Promise<DocumentRow[]> =>
   db
     .selectFrom('document')
@@ -17,7 +17,9 @@ export const listPreuves = (db: Db, membres: readonly string[]): Promise<Documen
     .limit(500)
     .execute();
 
-/** What was joined to the requests of this person that are over serves the next one: nothing is to be sent again. */
+/**
+ * Moves the proofs of this person's earlier requests, which are over, to the new one: nothing has to be sent again.
+ */
 export async function bringPreuves(
   tx: Tx,
   { id, id_utilisateur, id_association }: { id: string; id_utilisateur: string; id_association: string },

@@ -15,7 +15,10 @@ type FicheReply = ReplyOf<(typeof ficheEndpoints)['readFiche']>;
 
 const types = Object.keys(collections) as CollectionType[];
 
-/** All that this person sees of an association: its sections, its rows, its places, how many documents it keeps. */
+/**
+ * Gives all that this person sees of an association: its sections, its rows, its establishments and the number of its
+ * documents.
+ */
 export async function readFiche(db: Db, opened: OpenAssociation): Promise<FicheReply> {
   const { row, acces, perimetre } = opened;
   const [rows, etablissements, documents, sections] = await Promise.all([
@@ -31,7 +34,7 @@ export async function readFiche(db: Db, opened: OpenAssociation): Promise<FicheR
   });
   return {
     ...ficheView(opened),
-    // One list a collection, in the order of their table.
+    // There is one list for each collection, in the order of their table.
     lignes: Object.fromEntries(lignes) as FicheReply['lignes'],
     etablissements: etablissements.map(etablissementTenuView),
     nb_documents: documents.filter((document) => isVaultDocumentSeen(document, opened)).length,

@@ -30,7 +30,7 @@ export function rechercheHandlers(
   return {
     findAssociation: async ({ actor, query }) => {
       const reply = await searchByReference(db, query.q);
-      // A number of ours is in no directory.
+      // The directory does not know the portal's own numbers.
       if (recogniseIdentifiant(query.q).kind !== 'texte') return complete({ actor, query, reply });
       return { ok: true, value: await withParties(db, { actor, query, reply }) };
     },

@@ -1,4 +1,4 @@
-// Searching millions of names: whole words and prefixes by full text, typing mistakes through the vocabulary.
+// The search among millions of names: full text finds whole words and prefixes, the vocabulary finds typing mistakes.
 import type { Reference } from '@asso/domain/identifiants/reconnaissance';
 import { type Generated, sql } from 'kysely';
 import type { Db } from '../platform/db/database.ts';
@@ -29,32 +29,34 @@ export type Trouvee = {
   code_departement: string | null;
   etat: 'active' | 'dissoute';
   date_dissolution: string | null;
-  /** How many people manage it: the active members of its head office. */
+  /** This is the number of managers: the active members of its head office. */
   gestionnaires: number;
 };
 
 export type Trouvees = {
   trouvees: Trouvee[];
-  /** Words nobody has, with those that were looked for in their place. */
+  /** These are the words that nothing has, with those that were searched in their place. */
   proches: { mot: string; mots: string[] }[];
 };
 
 export type Recherche = {
   q: string;
-  /** What stands for a département, as `(bouches & rhone) | 'D13'`; its words are not in `q`. */
+  /** It holds the condition on the département, such as `(bouches & rhone) | 'D13'`; its words are not in `q`. */
   lieu: string | null;
   withDissoutes: boolean;
   limit: number;
 };
 
-/** By words: whole ones, then what begins so, and only when nothing does, what is nearest by its letters. */
+/**
+ * Searches whole words, then words that begin so and, only when there are none, words with nearly the same letters.
+ */
 export async function searchByMots(db: Db, { q, lieu, withDissoutes, limit }: Recherche): Promise<Trouvees> {
   const { rows } = await sql<{ found: Trouvees }>`/* cherche_associations */
     select cherche_associations(${q}, ${lieu}, ${withDissoutes}, ${limit}) as found`.execute(db);
   return rows[0]?.found ?? { trouvees: [], proches: [] };
 }
 
-/** The association of a number, or none. */
+/** Finds the association with this number, or none. */
 export async function findTrouvees(db: Db, reference: Reference): Promise<Trouvee[]> {
   const named = sql.raw(`/* trouvees_${reference.kind} */`);
   const { rows } = await sql<{ found: Trouvees }>`${named}
@@ -62,7 +64,7 @@ export async function findTrouvees(db: Db, reference: Reference): Promise<Trouve
   return rows[0]?.found.trouvees ?? [];
 }
 
-/** The associations of these SIRENs, in this order. */
+/** Lists the associations with these SIRENs, in this order. */
 export async function listTrouvees(db: Db, sirens: readonly string[]): Promise<Trouvee[]> {
   const { rows } = await sql<{ found: Trouvees }>`
     select decrire_trouvees(array(
@@ -71,7 +73,7 @@ export async function listTrouvees(db: Db, sirens: readonly string[]): Promise<T
   return rows[0]?.found.trouvees ?? [];
 }
 
-/** Counts the words of all names again: once, after an import. Searches go on meanwhile. */
+/** Counts the words of all names again, once after an import; searches continue meanwhile. */
 export async function rebuildVocabulary(db: Db): Promise<void> {
   await inTransaction(db, async (tx) => {
     await sql`
@@ -80,7 +82,7 @@ export async function rebuildVocabulary(db: Db): Promise<void> {
       from association cross join lateral unnest(string_to_array(cle, ' ')) as u (mot)
       where length(mot) between 2 and 100 group by 1`.execute(tx);
     await sql`analyze compte`.execute(tx);
-    // Only the order of the words hangs on these numbers: a tenth more or less changes nothing.
+    // These numbers only order the words: a change of less than a tenth is not written.
     await sql`
       insert into association_mot (mot, occurrences) select mot, occurrences from compte
       on conflict (mot) do update set occurrences = excluded.occurrences
@@ -90,7 +92,7 @@ export async function rebuildVocabulary(db: Db): Promise<void> {
     await sql`
       delete from association_mot a where not exists (select from compte c where c.mot = a.mot)`.execute(tx);
   });
-  // What waits to enter an index is read by each search.
+  // Every search would have to read the entries that still wait to enter an index.
   await sql`
     select gin_clean_pending_list(name::regclass)
     from unnest(array['association_recherche', 'association_apercu', 'association_mot_proche']) as n (name)`.execute(

@@ -60,7 +60,7 @@ describe('searching by words', () => {
   it.each([
     ['pions huvaune', 'huvaune', 'huveaune'],
     ['foyer rurral', 'rurral', 'rural'],
-    // Two letters swapped; two mistakes in one word; a word that begins as no other.
+    // The cases are two swapped letters, two mistakes in one word, and a word whose beginning is wrong.
     ['foyer rurla vallees', 'rurla', 'rural'],
     ['pions huvaunne', 'huvaunne', 'huveaune'],
     ['oyer rural', 'oyer', 'foyer'],

@@ -9,7 +9,10 @@ import { lockMembre } from './membre.sql.ts';
 import { listRelais, markRelais } from './relais.sql.ts';
 import { tellRelais } from './tell-relais.ts';
 
-/** Each hour of the day: the delay of a request for access has passed, the administration has it now. */
+/**
+ * The job runs each hour of the day: once the delay of a request for access has passed, the administration has it
+ * too.
+ */
 const relaisJob = job({
   name: 'association.relayer',
   schema: z.object({}),
@@ -28,11 +31,11 @@ export const relaisWorker = (platform: Platform): JobRow =>
     }
   });
 
-/** A transaction each: one that fails leaves the others told. */
+/** Each request has a transaction of its own, so that a failure does not keep the others from being told. */
 const relayOne = (platform: Platform, id: string, at: Date): Promise<void> =>
   inTransaction(platform.db, async (tx) => {
     const membre = await lockMembre(tx, id);
-    // Answered, or told, since it was listed.
+    // It may have been answered, or told, since it was listed.
     if (membre?.etat !== 'demandee' || membre.relais_le !== null) return;
     const row = await findAssociation(tx, { kind: 'uuid', value: membre.id_association });
     if (!row) return;

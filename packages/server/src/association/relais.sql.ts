@@ -1,7 +1,7 @@
-// Requests for access that went to the administration, and whether those concerned know.
+// The queries here are about requests for access whose delay has passed, and whether the people concerned were told.
 import type { Db, Tx } from '../platform/db/database.ts';
 
-/** Those asked before then that nobody answered nor was told of, the oldest first. */
+/** Lists requests made before this instant that are not answered and were not told yet, the oldest first. */
 export async function listRelais(
   db: Db,
   { before, limit }: { before: Date; limit: number },
@@ -19,7 +19,7 @@ export async function listRelais(
   return rows.map(({ id }) => id);
 }
 
-/** The request itself has not changed: who answers it at that moment is not disturbed. */
+/** The version of the request does not change, so that a manager who answers it at that moment meets no conflict. */
 export async function markRelais(tx: Tx, id: string, at: Date): Promise<void> {
   await tx.updateTable('membre_association').set({ relais_le: at }).where('id', '=', id).execute();
 }

@@ -1,4 +1,4 @@
-// The people who may act for an association (written and listed by ligne.sql.ts).
+// The queries here are about the people who may act for an association (ligne.sql.ts writes and lists them).
 import { type Generated, type Selectable, sql } from 'kysely';
 import type { Db } from '../platform/db/database.ts';
 
@@ -33,8 +33,8 @@ export type RepresentantRow = Selectable<RepresentantTable>;
 type Nomme = { id_association: string; id_siret: string | null; siege: string | null; email: string };
 
 /**
- * Whether this address is that of a person the association already named, for this place or for all of it. Whoever
- * was written down while the past was closed to a manager proves nothing: that manager may have named themselves.
+ * Tells whether this address belongs to a person whom the association already named, for this place or for all of it.
+ * A person who was named while the past was closed to a manager proves nothing: that manager may have named themself.
  */
 export async function isRepresentantCourriel(
   db: Db,

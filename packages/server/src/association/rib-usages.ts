@@ -1,10 +1,10 @@
 import type { Db } from '../platform/db/database.ts';
 import { registered } from '../platform/registered.ts';
 
-/** Says whether a file that is no longer its author's to change sends money to this bank detail. */
+/** Tells whether a dossier that its author may no longer change has money sent to this bank detail. */
 export type RibUsage = (db: Db, idRib: string) => Promise<boolean>;
 
-/** Filled by the features above: a bank detail in use is replaced, never changed under them. */
+/** The features above fill this registry: a bank detail in use is replaced, never changed. */
 function ribUsages() {
   const usages = registered(new Set<RibUsage>());
   return {

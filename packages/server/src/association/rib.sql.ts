@@ -1,4 +1,4 @@
-// Bank details (written and listed by ligne.sql.ts); unique by establishment and IBAN, removed ones apart.
+// Bank details (ligne.sql.ts writes and lists them) are unique by establishment and IBAN, leaving out removed ones.
 import { type Generated, type Selectable, sql } from 'kysely';
 import type { Db } from '../platform/db/database.ts';
 
@@ -26,7 +26,7 @@ declare module '../platform/db/database.ts' {
 
 export type RibRow = Selectable<RibTable>;
 
-/** Removed ones too: a transmitted dossier still names them. */
+/** Removed bank details are read too, because a transmitted dossier still names them. */
 export const readRibs = (db: Db, ids: readonly string[]): Promise<RibRow[]> =>
   db
     .selectFrom('rib')

@@ -1,4 +1,5 @@
-// Each field of the sections of the file and of an establishment, written with what people really type and what nobody should.
+// Each field of the file's sections and of an establishment is written with what people really type and with what must
+// be refused.
 import { associationEndpoints as endpoints } from '@asso/contract/association/association.endpoints';
 import { ficheEndpoints } from '@asso/contract/association/fiche.endpoints';
 import { agrementFields } from '@asso/domain/association/agrement.fields';
@@ -27,7 +28,7 @@ const saves = {
 };
 type Rubrique = keyof typeof saves;
 
-/** The part of the list, the section it is saved with, and where it stands in it. */
+/** This is a part of the list, the section it is saved with, and its group within that section. */
 const parties: readonly [partie: string, rubrique: Rubrique, groupe: string | null][] = [
   ['identite', 'identite', null],
   ['coordonnees', 'coordonnees', null],

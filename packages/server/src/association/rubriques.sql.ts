@@ -1,9 +1,10 @@
-// The yearly rubrics, approvals and network of an association (written and listed by ligne.sql.ts).
+// The queries here are about the yearly rubrics, approvals and network of an association (ligne.sql.ts writes and
+// lists them).
 import type { FieldsOf } from '@asso/domain/association/collections.rows';
 import type { Draft, Fields } from '@asso/domain/kernel/fields';
 import type { Generated, Selectable } from 'kysely';
 
-/** A column a field, by its name and of its kind: what is kept was found right. */
+/** Each field has a column with its name and its kind: a stored value has passed its checks. */
 type Colonnes<F extends Fields> = { [K in keyof F]: Exclude<Draft<F>[K], undefined> };
 
 type Ligne<F extends Fields> = Colonnes<F> & {

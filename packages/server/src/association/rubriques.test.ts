@@ -294,7 +294,7 @@ describe('the changed fields alone, inside a section', () => {
 describe('what a section says of what was typed', () => {
   type Section = 'Identite' | 'Activites' | 'Coordonnees';
 
-  /** An association of its own, and what its section says of a field once it is saved. */
+  /** Creates an association, and tells what its section answers for a field once it is saved. */
   async function aSection(section: Section) {
     const { id } = await anAssociation(db);
     const as = await aPerson(db, { membre: { id_association: id } });

@@ -16,7 +16,9 @@ import { adhesionView } from './join-associations.ts';
 import { insertMembre } from './membre.sql.ts';
 import { nameOf } from './tell-adhesion.ts';
 
-/** Made without a register, « Déclaré par vous »; an import that names its number will complete it. */
+/**
+ * Creates an association without a register, « Déclaré par vous »; an import that holds its number will complete it.
+ */
 export async function saisirAssociation(
   platform: Platform,
   { actor, saisie }: { actor: Actor; saisie: AssociationSaisie },
@@ -66,7 +68,7 @@ export async function saisirAssociation(
   });
 }
 
-/** As its rows keep it: a number without spaces, a name composed. */
+/** Writes values as rows keep them: a number without spaces, a name in composed characters. */
 function normalised(saisie: AssociationSaisie): AssociationSaisie {
   const changes = Object.fromEntries(Object.entries(saisie).map(([name, to]) => [name, { to }]));
   const kept = Object.entries(normaliseChanges(saisieFields, {}, changes)).map(([name, { to }]) => [

@@ -18,7 +18,9 @@ import { declareOf } from './ligne-views.ts';
 
 type Save = { actor: Actor; id_asso: string; id_siret: string; body: ChangeBody; ifMatch: number };
 
-/** What the association says of a place: its sign, how it is reached, a note. Where it is stays Sirene's to say. */
+/**
+ * Saves what the association says of a place: its sign, its contacts, a note. Its address comes from Sirene alone.
+ */
 export const saveEtablissement = (
   { db, clock }: Platform,
   { actor, id_asso, id_siret, body, ifMatch }: Save,
@@ -28,7 +30,7 @@ export const saveEtablissement = (
     if (!opened.ok) return opened;
     const { row: association, acces } = opened.value;
     const row = await lockEtablissement(tx, { id_association: association.id, siret: id_siret });
-    // Held to a place, one sees it as long as it is open [R6.23].
+    // A manager held to a place sees it as long as it is open [R6.23].
     const isSeen = row && (acces.sirets === null || (row.actif && isWithin(acces, row.siret)));
     if (!isSeen) return refused({ code: 'association.element-disparu' });
     const stored: EtablissementDeclare = declareOf(row);
@@ -48,7 +50,7 @@ export const saveEtablissement = (
     return ok(await saveEtablissementCorps(tx, row.siret, { corps: ownOf(saved.value, row), at }));
   });
 
-/** What Sirene says already is not kept a second time. */
+/** A value that Sirene already gives is not stored a second time. */
 const ownOf = (saved: EtablissementDeclare, { enseigne }: EtablissementRow): EtablissementDeclare =>
   Object.fromEntries(
     Object.entries(saved).filter(

@@ -34,7 +34,7 @@ export type SavedLigne<T extends CollectionType> = Result<RowOf<T>> | Refused;
 
 type Add<T extends CollectionType> = Asked<T> & {
   value: object;
-  /** What is known once the association is open, beside what was sent. */
+  /** Completes the sent value with what is known once the association is open. */
   prepare?: (tx: Tx, association: OpenAssociation) => Promise<Result<object>>;
 };
 
@@ -120,7 +120,10 @@ async function saveIn<T extends CollectionType>(
 
 type Ligne = { type: CollectionType; association: OpenAssociation; value: AnyDraft; at: Date };
 
-/** Half typed is kept where it may be; nobody, no account, and an establishment from elsewhere are not. */
+/**
+ * A half-typed row is kept where that is allowed; a row that names no person, no account or a foreign establishment
+ * is not.
+ */
 async function toKeep(tx: Tx, { type, association, value, at }: Ligne): Promise<Result<AnyDraft> | Refused> {
   const whole = completed(type, value);
   const [problem, ...others] = refusOf(type, whole, sentDate(at));
@@ -133,14 +136,14 @@ async function toKeep(tx: Tx, { type, association, value, at }: Ligne): Promise<
   return ok(complete ? await complete(tx, whole) : whole);
 }
 
-/** What may only be read is said so, whoever asks. */
+/** Refuses a row that may only be read, whoever asks. */
 async function openLigneToWrite<T extends CollectionType>(tx: Tx, asked: Asked<T> & { nommee: LigneNommee }) {
   const opened = await openLigne(tx, asked);
   const problem = opened.ok ? figeProblem(asked.type, opened.value.ligne) : null;
   return problem ? refused(problem) : opened;
 }
 
-/** Files already sent keep the row they named; the new one takes its place in the list. */
+/** Dossiers already sent keep the row they named; a new row replaces it in the list. */
 async function write<T extends CollectionType>(
   tx: Tx,
   { type, ligne, value }: { type: T; ligne: RowOf<T>; value: object },
@@ -171,7 +174,7 @@ export const deleteLigne = <T extends CollectionType>(
     return ok(ligne.id);
   });
 
-/** What stands on a row keeps it from being withdrawn, or from saying that it is another. */
+/** A row on which something depends may not be withdrawn, nor changed into another. */
 async function retenueDe(
   tx: Tx,
   type: CollectionType,
@@ -193,7 +196,7 @@ const merge = (type: CollectionType, { acces }: OpenAssociation, { stored, versi
     hand: { rights: { ...acces.rights, edit: acces.rights[collections[type].right] }, writer: 'association' },
   }) as Saved<Record<never, never>> & { value: AnyDraft };
 
-/** What a save leaves: that it was, and what is worth a from and a to. */
+/** Writes that the row was saved, and the values worth keeping before and after. */
 async function trace(
   tx: Tx,
   { type, from, to }: { type: CollectionType; from: LigneRow; to: LigneRow },
@@ -233,10 +236,10 @@ const objetOf = (type: CollectionType, { id }: LigneRow) => ({
   id_objet: id,
 });
 
-/** As the lists call it by now; only an approval is named by one. */
+/** Gives the name of the row with the current labels of the lists; only an approval takes its name from one. */
 async function nomOf(tx: Tx, type: CollectionType, row: LigneRow): Promise<string | null> {
   const listes = type === 'agrements' ? await readListes(tx, ['agrements-types']) : {};
   const nom: (ligne: never, listes: Listes) => string | null = collections[type].nom;
-  // The columns of a row bear the names of its fields.
+  // The columns of a row have the names of its fields.
   return nom(row as never, listes);
 }

@@ -19,7 +19,9 @@ import { ficheOfRow } from './fiche-view.ts';
 type Save = { actor: Actor; id_asso: string; rubrique: Rubrique; body: ChangeBody; ifMatch: number };
 type Done = { ok: true; value: OpenAssociation };
 
-/** One autosave of a section: what nobody else touched is merged, what the rules clear in the others is cleared. */
+/**
+ * Saves a section once: fields that nobody else touched are merged, and the rules may clear fields of other sections.
+ */
 export const saveRubrique = (
   { db, clock }: Platform,
   { actor, id_asso, rubrique, body, ifMatch }: Save,
@@ -55,7 +57,7 @@ export const saveRubrique = (
     return { ok: true, value: { ...opened.value, row: { ...row, corps, version } } };
   });
 
-/** Paths below the section. */
+/** Gives the locked paths, relative to the section. */
 const locksOf = ({ verrous }: FicheLue, rubrique: Rubrique): string[] =>
   verrous.filter((path) => path.startsWith(`${rubrique}.`)).map((path) => path.slice(rubrique.length + 1));
 

@@ -9,23 +9,23 @@ import type { Db } from '../platform/db/database.ts';
 import { lieuOf } from './lieu-cherche.ts';
 import { findTrouvees, listTrouvees, searchByMots, type Trouvee } from './recherche.sql.ts';
 
-/** A screen shows no more: a town makes the search more precise. */
+/** A screen shows no more than this: adding a town makes the search more precise. */
 const most = 20;
 
-/** The association of an exact number, or none. */
+/** Finds the association with exactly this number, or none. */
 export async function searchByIdentifiant(db: Db, q: string): Promise<RechercheReply | undefined> {
   const term = recogniseIdentifiant(q);
   if (term.kind === 'texte') return undefined;
   return exact(await findTrouvees(db, { kind: term.kind, value: term.value }));
 }
 
-/** The one a list has named, by any of its numbers: some have neither an RNA nor a SIREN. */
+/** Finds the association that a list named, by any of its numbers: some have neither an RNA nor a SIREN. */
 export async function searchByReference(db: Db, q: string): Promise<RechercheReply> {
   const reference = recogniseReference(q);
   return exact(reference ? await findTrouvees(db, reference) : []);
 }
 
-/** Those of these SIRENs, in this order. */
+/** Lists the associations with these SIRENs, in this order. */
 export const searchBySirens = async (db: Db, sirens: readonly string[]): Promise<RechercheReply> =>
   exact(await listTrouvees(db, sirens));
 
@@ -35,7 +35,9 @@ const exact = (trouvees: readonly Trouvee[]): RechercheReply => ({
   proches: [],
 });
 
-/** By words: whole ones, then what begins so, and only when nothing does, what is nearest by its letters. */
+/**
+ * Searches whole words, then words that begin so and, only when there are none, words with nearly the same letters.
+ */
 export async function searchByWords(
   db: Db,
   { q, includeDeleted = false }: Pick<RechercheQuery, 'q' | 'includeDeleted'>,

@@ -13,7 +13,10 @@ import { etablissementView, ligneView } from './ligne-views.ts';
 
 type Asked = { actor: Actor; query: RechercheQuery; reply: RechercheReply };
 
-/** What is asked beside the associations: their establishments, which are public; their people, for who may read them. */
+/**
+ * Adds what is asked for beside the associations: their establishments, which are public, and their people, for those
+ * who may read them.
+ */
 export async function withParties(db: Db, { actor, query, reply }: Asked): Promise<RechercheReply> {
   const parts = partsOf(query);
   const [etablissements, people] = await Promise.all([
@@ -28,7 +31,7 @@ export async function withParties(db: Db, { actor, query, reply }: Asked): Promi
   return { ...reply, items };
 }
 
-/** « endpoint=structure » is the whole structure: its establishments too. */
+/** « endpoint=structure » asks for the whole structure, its establishments too. */
 function partsOf({ endpoint, include, exclude, representants_legaux }: RechercheQuery): Set<string> {
   const parts = new Set<string>(include);
   if (endpoint === 'structure') parts.add('etablissements');

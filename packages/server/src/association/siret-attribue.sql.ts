@@ -1,4 +1,4 @@
-// The number a SIRET request was answered with: written to the association's file and to its establishments.
+// The number that answers a SIRET request is written to the association's file and to its establishments.
 import { sirenOf } from '@asso/domain/identifiants/siren-siret';
 import type { Adresse } from '@asso/domain/referentiel/adresse.fields';
 import { sql } from 'kysely';
@@ -7,7 +7,7 @@ import { lockAssociation } from './association.sql.ts';
 
 type Attribution = { id_association: string; id_siret: string; adresse: Adresse; at: Date };
 
-/** `pris`: another association has this SIREN. The two others say the number that this one has already. */
+/** `pris`: another association has this SIREN. The two others give the number that this association already has. */
 export type Refus =
   | { raison: 'pris' }
   | { raison: 'deja-siret'; siret: string }
@@ -19,7 +19,7 @@ export async function writeSiret(
   { id_association, id_siret, adresse, at }: Attribution,
 ): Promise<Refus | null> {
   const siren = sirenOf(id_siret);
-  // Two associations given the same number at once come one after the other.
+  // Two associations given the same number at once are written one after the other.
   await sql`select pg_advisory_xact_lock(hashtextextended(${siren}, 11))`.execute(tx);
   const association = await lockAssociation(tx, id_association);
   if (!association) throw new Error('a SIRET for no association');

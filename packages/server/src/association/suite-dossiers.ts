@@ -4,19 +4,28 @@ import type { Db, Tx } from '../platform/db/database.ts';
 import type { HistoryEntry } from '../platform/history/history.sql.ts';
 import { registered } from '../platform/registered.ts';
 
-/** Who did it, as the history names them. */
+/** This is the author of an act, as the history names them. */
 export type Auteur = NonNullable<HistoryEntry['by']>;
 
-/** Who takes up what somebody leaves open: every dossier, financial report and request that is not over. */
+/**
+ * What a person leaves open is taken over by others: every dossier, financial report and request that is not
+ * finished.
+ */
 export type Succession = {
   id_association: string;
-  /** One establishment's only; null for the whole association. */
+  /** Takes over one establishment only; null for the whole association. */
   id_siret: string | null;
-  /** Only what this person began or was given; null for everything: the association itself is taken over. */
+  /**
+   * Takes over only what this person began or was given; null for everything, when the association itself is taken
+   * over.
+   */
   de: string | null;
-  /** Ids of accounts. */
+  /** These are the ids of the accounts that take over. */
   a: readonly string[];
-  /** Named by who leaves, or by an administrator; any other gets no more than they may see of the past. */
+  /**
+   * It tells whether they were named by the person who leaves, or by an administrator; other successors get no more
+   * than they may see of the past.
+   */
   isDesigne: boolean;
   by: Auteur;
   at: Date;
@@ -30,25 +39,25 @@ export type Partage = {
   at: Date;
 };
 
-/** What the features above do with their files when people come, leave, or are given some. */
+/** This is what the features above do with their dossiers when people come, leave, or are given some. */
 export type SuiteDossiers = {
-  /** Adds the successors to `sharedWith`, never changes who began it; gives how many files that is. */
+  /** Adds the successors to `sharedWith` and never changes the creator; answers the number of dossiers. */
   succeed: (tx: Tx, succession: Succession) => Promise<number>;
-  /** The ids of those named that this person may give to somebody. */
+  /** Lists, among the dossiers named, the ids of those that this person may give to somebody. */
   givable?: (
     db: Db,
     asked: { actor: Actor; id_association: string; cles: readonly string[] },
   ) => Promise<string[]>;
-  /** All that this person may give, the latest moved first. */
+  /** Lists all the dossiers that this person may give, the latest changed first. */
   listGivable?: (db: Db, asked: { actor: Actor; id_association: string }) => Promise<DossierPartageable[]>;
   give?: (tx: Tx, partage: Partage) => Promise<void>;
-  /** Takes back what somebody was given, when that is all they had. */
+  /** Takes back what a person was given, when that is all they had. */
   takeBack?: (tx: Tx, of: { id_association: string; id_utilisateur: string }) => Promise<void>;
-  /** How many each of these people takes part in. */
+  /** Gives the number of dossiers in which each of these people takes part. */
   count?: (db: Db, id_association: string) => Promise<ReadonlyMap<string, number>>;
 };
 
-/** Filled by the features above, each for its own files. */
+/** Each feature above adds what it does with its own dossiers. */
 function suites() {
   const all = registered(new Map<string, SuiteDossiers>());
   return {

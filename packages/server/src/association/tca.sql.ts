@@ -1,4 +1,4 @@
-// Where associations stand with the common accreditation file: read by its end, written by its procedure.
+// The common accreditation (TCA) of associations: it is searched by its end, and its procedure writes it.
 import type { Agrement } from '@asso/domain/association/fiche.fields';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../platform/db/database.ts';
@@ -7,7 +7,7 @@ export type TcaRow = { id: string; nom: string; id_correspondance: string; agrem
 
 const finTca = sql<string>`(agrement ->> 'tca_date_renouvellement')`;
 
-/** In the order of their ends; days « YYYY-MM-DD », both included. */
+/** The accreditations come in the order of their ends; days are « YYYY-MM-DD », both included. */
 export const listTcaQuiFinissent = (
   db: Db,
   { from, until, after, limit }: { from: string; until: string; after: TcaRow | null; limit: number },
@@ -26,7 +26,7 @@ export const listTcaQuiFinissent = (
     .limit(limit)
     .execute();
 
-/** Of these associations, those that have an end. */
+/** Lists, among these associations, those whose accreditation has an end. */
 export const listTcaDe = (db: Db, ids: readonly string[]): Promise<TcaRow[]> =>
   ids.length === 0
     ? Promise.resolve([])
@@ -38,7 +38,7 @@ export const listTcaDe = (db: Db, ids: readonly string[]): Promise<TcaRow[]> =>
         .orderBy(finTca)
         .execute();
 
-/** What the procedure knows now; the rest stays as it was. Gives all of it. */
+/** Writes what the procedure knows now, keeps the rest, and answers all of it. */
 export async function writeTca(
   tx: Tx,
   { id, at }: { id: string; at: Date },
@@ -52,7 +52,7 @@ export async function writeTca(
   return rows[0];
 }
 
-/** Held: two decisions at once come one after the other. */
+/** The row is locked: two decisions at once are written one after the other. */
 export const lockTca = (tx: Tx, id: string): Promise<TcaRow> =>
   tx
     .selectFrom('association')
@@ -61,7 +61,7 @@ export const lockTca = (tx: Tx, id: string): Promise<TcaRow> =>
     .forUpdate()
     .executeTakeFirstOrThrow();
 
-/** Ended before that day, and still said to be in force. */
+/** Marks as expired those that ended before this day and still say they are in force. */
 export async function markTcaExpires(db: Db, jour: string): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     update association set agrement = agrement || '{"tca_etat": "expire"}'

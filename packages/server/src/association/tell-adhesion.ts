@@ -1,4 +1,4 @@
-// Who is told that somebody asks for access to an association, asks again, comes in.
+// Tells people that somebody asks for access to an association, asks again, or comes in.
 import { reponseAvant } from '@asso/domain/association/membre.rules';
 import type { Actor } from '@asso/domain/compte/actor';
 import { dayOf, formatDate } from '@asso/domain/identifiants/dates-affichees';
@@ -15,7 +15,7 @@ import { listPreuves } from './preuve.sql.ts';
 type Post = Pick<Platform, 'mail' | 'clock' | 'config'>;
 type Told = { row: AssociationRow; membre: MembreRow; actor: Actor };
 
-/** Writes to each manager; a reminder once a day, however often it is asked. Gives how many there are. */
+/** Writes to each manager, with one reminder a day at most; answers the number of managers. */
 export async function tellDemande(
   tx: Tx,
   platform: Post,
@@ -48,7 +48,7 @@ export async function tellDemande(
 
 type Asked = Omit<Told, 'actor'> & { until: Date; gestionnaires: number };
 
-/** To who asked: where their request stands, and what will make it succeed. */
+/** Tells the requester the state of their request, and what will make it succeed. */
 const confirmDemande = (
   tx: Tx,
   platform: Post,
@@ -67,18 +67,18 @@ const confirmDemande = (
 
 type Acces = {
   row: AssociationRow;
-  /** Ids of accounts. */
+  /** These are the ids of the accounts that are told. */
   to: readonly string[];
-  /** What happened, without its object nor the final point. */
+  /** This is the fact, without its object nor the final full stop. */
   fait: string;
-  /** Said after it, here and in the e-mail. */
+  /** The reason is said after the fact, here and in the e-mail. */
   motif?: string;
-  /** For who may no longer open the page of the accesses. */
+  /** This is another link for a person who may no longer open the page of the accesses. */
   lien?: string | null;
   mail?: false | { subject?: string; text?: string };
 };
 
-/** One line in the inbox of each, and the e-mail that copies it. */
+/** Writes one line in each inbox, and the e-mail that copies it. */
 export const tellAcces = (
   tx: Tx,
   platform: Post,
@@ -86,14 +86,14 @@ export const tellAcces = (
 ): Promise<void> => {
   const objet = { type: 'association' as const, id: row.id, libelle: row.nom, lien };
   const told = { kind: 5 as const, to, objet, id_association: row.id, mail };
-  // The sentence ends by itself.
+  // The sentence brings its own full stop.
   const said = motif?.trim().replace(/(?<!\.)\.+$/, '');
   return said
     ? notify(platform, tx, { ...told, variante: 'accesMotive', params: { fait, motif: said } })
     : notify(platform, tx, { ...told, variante: 'acces', params: { fait } });
 };
 
-/** Those who manage it already, the one who came in and those told otherwise apart. */
+/** Tells the managers, except the person who came in and those who are told in another way. */
 export async function tellGestionnaires(
   tx: Tx,
   platform: Post,
@@ -104,7 +104,7 @@ export async function tellGestionnaires(
   await tellAcces(tx, platform, { ...told, to });
 }
 
-/** Somebody came in: those who manage it already may undo it. */
+/** Tells the managers that somebody came in: they may undo it. */
 export const tellArrivee = (tx: Tx, platform: Post, { row, membre, actor }: Told): Promise<void> =>
   tellGestionnaires(tx, platform, {
     row,

@@ -1,4 +1,4 @@
-// Who is told that managers disagree about an access, and that somebody was replaced.
+// Tells people that managers disagree about an access, or that somebody was replaced.
 import { reponseAvant } from '@asso/domain/association/membre.rules';
 import type { Actor } from '@asso/domain/compte/actor';
 import { formatDate } from '@asso/domain/identifiants/dates-affichees';
@@ -13,7 +13,7 @@ import { nameOf, tellAcces, tellGestionnaires } from './tell-adhesion.ts';
 type Post = Pick<Platform, 'mail' | 'clock' | 'config'>;
 type Desaccord = { row: AssociationRow; membre: MembreRow; actor: Actor; motif: string | undefined };
 
-/** To both sides, and to the administration when there is nothing to wait for. */
+/** Tells both sides, and the administration when there is nothing to wait for. */
 export async function tellDesaccord(tx: Tx, platform: Post, desaccord: Desaccord): Promise<void> {
   const { row, membre, actor, motif } = desaccord;
   const isDemande = membre.etat === 'demandee';
@@ -54,7 +54,7 @@ export async function tellDesaccord(tx: Tx, platform: Post, desaccord: Desaccord
 
 type Remplace = { row: AssociationRow; membre: MembreRow; nouveau: string };
 
-/** To each of the former board: by whom, and what may still be done. */
+/** Tells each member of the former board who replaced them, and what they may still do. */
 export const tellRemplace = (tx: Tx, platform: Post, { row, membre, nouveau }: Remplace): Promise<void> =>
   tellAcces(tx, platform, {
     row,
@@ -64,6 +64,6 @@ export const tellRemplace = (tx: Tx, platform: Post, { row, membre, nouveau }: R
     mail: { subject: `Votre accès à ${row.nom} a pris fin`, text: recours(platform) },
   });
 
-/** Said wherever the administration decides. */
+/** This sentence follows each decision of the administration. */
 export const recours = ({ config }: Pick<Platform, 'config'>): string =>
   `Vous n’êtes pas d’accord ? Écrivez à ${config.assistanceEmail}, avec vos pièces, ou faites une demande d’accès avec la preuve de votre mandat.`;

@@ -19,7 +19,7 @@ type Told = {
   by: Actor;
 };
 
-/** Where the money goes and who signs changes for nobody in silence: all who manage it are told, but who did it. */
+/** All managers but the author are told when the account that receives money, or a signatory, changes. */
 export async function tellLigne(
   tx: Tx,
   platform: Pick<Platform, 'mail' | 'clock' | 'config'>,
@@ -31,7 +31,7 @@ export async function tellLigne(
   const managers = await listGestionnaires(tx, {
     id_association: association.id,
     id_siret: etablissementDe(type, ligne),
-    // What was left before they came stays closed to them.
+    // A manager to whom the past is closed is not told of a row written before they came.
     ecrit: created_at,
   });
   const said = { fait: `${nameOf(by)} ${avis.faits[fait](nom ?? 'sans nom')}` };

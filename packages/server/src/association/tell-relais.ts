@@ -1,4 +1,4 @@
-// Who is told that the delay of a request for access has passed: the administration decides from now on.
+// Tells people that the delay of a request for access has passed: the administration may decide from now on.
 import type { Tx } from '../platform/db/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import { demandeHref } from './adhesion.mail.ts';
@@ -9,7 +9,7 @@ import { tellAcces, tellGestionnaires } from './tell-adhesion.ts';
 
 type Post = Pick<Platform, 'mail' | 'clock' | 'config'>;
 
-/** To who asked, with what is theirs to do; to the managers, who may still answer. */
+/** Tells the requester what they have to do, and the managers that they may still answer. */
 export async function tellRelais(
   tx: Tx,
   platform: Post,

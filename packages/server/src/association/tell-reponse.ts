@@ -1,4 +1,4 @@
-// Who is told what was answered to a request for access.
+// Tells people the answer to a request for access.
 import type { Reponse } from '@asso/domain/association/membre.rules';
 import type { Actor } from '@asso/domain/compte/actor';
 import type { Tx } from '../platform/db/database.ts';
@@ -18,7 +18,7 @@ type Answered = {
   motif: string | undefined;
 };
 
-/** The person concerned, and both sides when it was not a manager who answered. */
+/** Tells the person concerned, and both sides when the answer did not come from a manager. */
 export async function tellReponse(tx: Tx, platform: Platform, answered: Answered): Promise<void> {
   const { row, membre, decision, by, actor, motif } = answered;
   const { sujet, fait, text, isOpen } = paroles(answered);
@@ -49,7 +49,7 @@ export async function tellReponse(tx: Tx, platform: Platform, answered: Answered
 const retour =
   'Si votre mandat est réel, refaites une demande en joignant la preuve du nouveau bureau : un refus ne suffira plus, et l’administration décidera.';
 
-/** What the other managers are told. */
+/** These are the words for the other managers. */
 const issues: Record<Reponse, (personne: string) => string> = {
   accepter: (personne) => `${personne} gère maintenant l’association`,
   refuser: (personne) => `la demande d’accès de ${personne} est refusée`,

@@ -1,4 +1,4 @@
-// Test support: the calls by which people come, are invited, and leave.
+// Test support: the calls by which people come in, are invited, and leave.
 
 import { accesEndpoints } from '@asso/contract/association/acces.endpoints';
 import { adhesionEndpoints } from '@asso/contract/association/adhesion.endpoints';
@@ -12,7 +12,7 @@ import { listMailsTo } from './test-associations.sql.ts';
 
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
 
-/** The minutes of the meeting that named the new board. */
+/** Deposits the minutes of the meeting that named the new board. */
 export function depositPreuve(portal: TestPortal, as: Actor, id_asso: string) {
   const form = new FormData();
   form.append('type', 'PV');
@@ -57,7 +57,7 @@ export function accesOf(portal: TestPortal) {
       portal.api(invitationEndpoints.inviter, { as, query: { id_asso }, body: { fonction: 'TRE', ...body } }),
     answer: (as: Actor, invitation: { id: string } | { jeton: string }, reponse: 'accepter' | 'refuser') =>
       portal.api(invitationEndpoints.answerInvitation, { as, body: { invitation, reponse } }),
-    /** The secret of the link of the latest mail written to this address. */
+    /** Gives the secret in the link of the latest mail to this address. */
     jetonTo: async (email: string) => {
       const mails = await listMailsTo(portal.db, email);
       const texts = mails.map(({ texte }) => /\/invitation#(\S+)/.exec(texte)?.[1]);

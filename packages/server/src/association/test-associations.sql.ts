@@ -15,7 +15,7 @@ export type AssociationDeTest = {
   annexe: string;
 };
 
-/** A made-up association with its seat and a secondary establishment; name only what the test is about. */
+/** Creates an association with its seat and a secondary establishment; a test names only what it is about. */
 export async function anAssociation(
   db: Db,
   more: Partial<Insertable<Database['association']>> = {},
@@ -48,7 +48,7 @@ export async function anAssociation(
   return { id, id_siren, id_rna, siege, annexe };
 }
 
-/** Somebody with an account, a member of the association when its place is said. */
+/** Creates an account, a member of the association when a place is given. */
 export async function aPerson(
   db: Db,
   {
@@ -65,7 +65,7 @@ export async function aPerson(
   return anActor({ id, email, associations: [{ id_association, id_siret, fonction: 'PRE' }], ...about });
 }
 
-/** The person as the next request will see them. */
+/** Gives the actor of this account as the next request will see it. */
 export async function asSeenNow(db: Db, { id }: Actor): Promise<Actor> {
   const row = await findActor(db, id);
   if (!row) throw new Error('nobody has this account');
@@ -94,7 +94,7 @@ export async function listSieges(db: Db): Promise<string[]> {
   return rows.map(({ siret }) => siret);
 }
 
-/** Somebody earlier managers named, a year ago. */
+/** Creates a person whom earlier managers named a year ago. */
 export const aPastOf = async (
   db: Db,
   id_association: string,
@@ -123,7 +123,7 @@ export const aPastOf = async (
     .execute();
 };
 
-/** Written to this address, the latest first. */
+/** The mails to this address are listed with the latest first. */
 type MailEcrit = { objet: string; texte: string; repondre_a: string | null };
 
 export const listMailsTo = (db: Db, email: string): Promise<MailEcrit[]> =>
@@ -134,7 +134,7 @@ export const listMailsTo = (db: Db, email: string): Promise<MailEcrit[]> =>
     .orderBy('cree_le', 'desc')
     .execute();
 
-/** They cannot sign in any more, and stay written among those who manage. */
+/** Deactivates the account: it cannot sign in any more, but its membership stays. */
 export async function deactivate(db: Db, id: string): Promise<void> {
   await db
     .updateTable('utilisateur')

@@ -1,4 +1,5 @@
-// Test support: the fields of an association as the specification lists them (§3), and what people really type in them.
+// Test support: the fields of an association as the specification lists them (§3), and texts that people really type
+// in them.
 import { readFileSync } from 'node:fs';
 import type { Row } from '@asso/domain/kernel/fields';
 import { expect } from 'vitest';
@@ -7,7 +8,7 @@ const liste: Readonly<Record<string, readonly string[]>> = JSON.parse(
   readFileSync(new URL('../../../../e2e/fixtures/champs-association.json', import.meta.url), 'utf8'),
 );
 
-/** The names of one part of the file: « identite », « specificites.vaeb », « ribs ». */
+/** Gives the names of one part of the file: « identite », « specificites.vaeb », « ribs ». */
 export function champsDe(partie: string): readonly string[] {
   const champs = liste[partie];
   if (!champs) throw new Error(`no part of an association is called ${partie}`);
@@ -28,7 +29,7 @@ export const textesPenibles: readonly (readonly [string, string])[] = [
   ['a character that is none', 'a\u0000b'],
 ];
 
-/** A French sentence, about this field and no other. */
+/** The refusal is a French sentence about this field alone. */
 export function expectRefus(
   {
     status,
@@ -44,7 +45,7 @@ export function expectRefus(
   );
 }
 
-/** As it was typed, in one form of accents; what has one line is kept on one. */
+/** The text is kept as typed, in composed characters; a field of one line replaces a line break by a space. */
 export function expectIntact(kept: unknown, text: string, row: Row | undefined): void {
   const whole = text.normalize('NFC');
   const isLong = row?.kind === 'text' && row.multiline === true;

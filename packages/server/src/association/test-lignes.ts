@@ -3,7 +3,7 @@ import type { CollectionType } from '@asso/domain/association/collections.rows';
 import type { TestPortal } from '../platform/http/test-app.ts';
 import { type AssociationDeTest, anAssociation, aPerson } from './test-associations.sql.ts';
 
-/** A right row of each collection, made up: what is sent when a test is about something else. */
+/** Gives a made-up valid row of each collection, for a test about something else. */
 export const ligneDe = (type: CollectionType, { siege }: Pick<AssociationDeTest, 'siege'>): object => {
   switch (type) {
     case 'representants_legaux':
@@ -27,7 +27,7 @@ export const ligneDe = (type: CollectionType, { siege }: Pick<AssociationDeTest,
   }
 };
 
-/** Its own association each time: what one test writes is nobody else's year. */
+/** Creates an association for each test, so that no test writes in another's. */
 export async function aFile(portal: TestPortal) {
   const { db } = portal;
   const association = await anAssociation(db);

@@ -1,4 +1,4 @@
-// Who asked to be told when a subvention opens.
+// The queries here are about the people who asked to be told when a subvention opens.
 import { sql } from 'kysely';
 import type { Db, Tx } from '../platform/db/database.ts';
 
@@ -24,7 +24,7 @@ export async function listAlertesDe(db: Db, id_utilisateur: string): Promise<Ale
   return rows;
 }
 
-/** Those of this person, held: two at once are counted one after the other. */
+/** The account is locked, so that two requests at once are counted one after the other. */
 export async function countAlertes(trx: Tx, id_utilisateur: string): Promise<number> {
   await sql`select 1 from utilisateur where id = ${id_utilisateur} for update`.execute(trx);
   const { n } = await trx
@@ -51,7 +51,7 @@ export const deleteAlerte = (db: Db, of: Pick<AlerteTable, 'id_utilisateur' | 'i
 
 export type Ouverte = { id_subvention: string; code: string; titre: string; fuseau: string; fin: Date };
 
-/** Somebody waits for it, and it is open. */
+/** Lists the subventions that are open and of which somebody waits to be told. */
 export async function listOuvertesAttendues(db: Db, now: Date): Promise<Ouverte[]> {
   const { rows } = await sql<Ouverte>`
     select s.id as id_subvention, s.code, v.contenu->>'titre' as titre,
@@ -64,7 +64,7 @@ export async function listOuvertesAttendues(db: Db, now: Date): Promise<Ouverte[
   return rows;
 }
 
-/** Takes these away, as they are told: who is told twice would have asked twice. */
+/** Takes these requests away as they are told, so that nobody is told twice for asking once. */
 export async function takeAlertes(
   trx: Tx,
   { id_subvention, limit }: { id_subvention: string; limit: number },

@@ -36,7 +36,7 @@ export function attenduHandlers(platform: Platform): Handlers<typeof attenduEndp
   };
 }
 
-/** Both resources are the same calls on the same table. */
+/** Both resources have the same calls on the same table. */
 function callsOf<V extends object>(
   platform: Platform,
   sorte: SorteModele,
@@ -47,7 +47,10 @@ function callsOf<V extends object>(
     const written = await answer;
     return written.ok ? { ...written, value: view(actor, written.value) } : written;
   };
-  /** What is written of a body that may hold all that was read; what only the portal says must be as it stands. */
+  /**
+   * Gives the fields to write from a body that may hold everything that was read; the fields that only the portal
+   * writes must be unchanged.
+   */
   const ecritsDe = async (actor: Actor, key: string, body: object) => {
     const row = await findModele(db, sorte, key);
     const [lus, ecrits] = parted(body);
@@ -93,7 +96,7 @@ function callsOf<V extends object>(
   };
 }
 
-/** What the portal alone says of one, and what is written. */
+/** Separates the fields that only the portal writes from the others. */
 function parted(body: object): [lus: object, ecrits: object] {
   const isRead = ([name]: [string, unknown]) => ['id', 'territoire', 'version', 'rights'].includes(name);
   const entries = Object.entries(body);

@@ -36,7 +36,7 @@ const aPiece = (changes: object = {}) => ({
   ...changes,
 });
 
-/** Both resources make the same promises. */
+/** The same tests are run on both resources. */
 const resources = [
   {
     name: 'champs-attendus',

@@ -1,4 +1,5 @@
-// The subventions as their administrators find them, and the campaigns they are writing.
+// The queries here are about the subventions as their administrators find them, and the campaigns that are being
+// written.
 import type { BrouillonCampagne } from '@asso/domain/catalogue/campagne-options.fields';
 import { isUuid } from '@asso/domain/identifiants/uuid';
 import { type ColumnType, sql } from 'kysely';
@@ -20,12 +21,12 @@ declare module '../platform/db/database.ts' {
   }
 }
 
-/** Instants of a version are written alike, so that they sort as texts. */
+/** The instants of a version are all written alike, so they sort as texts. */
 const dateOfTypes = <N extends 'date_debut' | 'date_fin'>(which: 'min' | 'max', name: N) =>
   sql<string | null>`(select ${sql.raw(which)}(one ->> ${sql.lit(name)})
     from json_array_elements(contenu -> 'sous_dispositifs') one)`.as(name);
 
-/** Of each subvention of a page: more would make the page wait. */
+/** The dossiers of each subvention are counted up to this number: counting more would make the page wait. */
 const dossiersComptes = 1000;
 
 const selectSubventions = (db: Db) =>
@@ -52,7 +53,7 @@ const selectSubventions = (db: Db) =>
     .select(['s.id', 's.code', 's.active', 's.id_type_dispositif', 's.lib_type_dispositif', 's.version'])
     .select(['v.id_version', 'v.numero', 'v.publiee_le', 'v.fuseau', 'v.date_debut', 'v.date_fin'])
     .select(
-      // Before the first publication, the one that was said when it was created.
+      // Before the first publication, the exercise given when the subvention was created is used.
       sql<number | null>`coalesce(v.campagne_exercice, case jsonb_typeof(b.contenu->'campagne_exercice')
         when 'number' then (b.contenu->>'campagne_exercice')::int end)`.as('campagne_exercice'),
     )
@@ -70,7 +71,7 @@ export type SubventionRow = Awaited<
   ReturnType<ReturnType<typeof selectSubventions>['executeTakeFirstOrThrow']>
 >;
 
-/** By its id, or by its code. */
+/** Finds a subvention by its id or its code. */
 export const findSubvention = (db: Db, key: string): Promise<SubventionRow | undefined> =>
   selectSubventions(db)
     .where(isUuid(key) ? 's.id' : 's.code', '=', key)
@@ -127,11 +128,11 @@ export async function listSubventionsAdministrees(
   };
 }
 
-/** Whoever changes it, or publishes it, comes after the one before. */
+/** People who change or publish a subvention do so one after the other. */
 export const lockSubvention = (trx: Tx, id: string) =>
   trx.selectFrom('subvention').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** Nobody begins a dossier on it meanwhile: beginning one needs its version. */
+/** Nobody can begin a dossier on it meanwhile, because that takes a lock on its version. */
 export const lockVersions = (trx: Tx, id: string) =>
   trx.selectFrom('campagne_version').select('id').where('id_subvention', '=', id).forUpdate().execute();
 
@@ -155,7 +156,7 @@ export async function writeBrouillon(trx: Tx, { contenu, at, by, ...row }: Ecrit
     .execute();
 }
 
-/** The newest first, each with the dossiers it was begun on. */
+/** Lists the versions, the newest first, each with the number of dossiers begun on it. */
 export const listVersionsEtDossiers = (db: Db, id_subvention: string) =>
   db
     .selectFrom('campagne_version as v')
@@ -178,7 +179,7 @@ type Nouvelle = {
   id_service: string;
 };
 
-/** Undefined when the code is taken. */
+/** Answers undefined when the code is taken. */
 export async function insertSubventionAdministree(trx: Tx, nouvelle: Nouvelle): Promise<string | undefined> {
   const { code, titre, dispositif } = nouvelle;
   const inserted = await trx
@@ -207,7 +208,7 @@ type Tete = {
   dispositif: Nouvelle['dispositif'];
 };
 
-/** False when the version is another one, or the code is taken. */
+/** Answers false when the subvention has another version, or when the code is taken. */
 export async function updateSubventionAdministree(
   trx: Tx,
   { id, version, dispositif, ...tete }: Tete,
@@ -236,7 +237,7 @@ export const isCodePris = async (trx: Tx, code: string, id: string): Promise<boo
     .where('supprimee_le', 'is', null)
     .executeTakeFirst()) !== undefined;
 
-/** Before its first publication, who answers for it is who its draft says. */
+/** Before the first publication, the title and the responsible service are those of the draft. */
 export const followBrouillon = (trx: Tx, id: string, row: { titre: string; id_service: string | null }) =>
   trx
     .updateTable('subvention')
@@ -244,7 +245,7 @@ export const followBrouillon = (trx: Tx, id: string, row: { titre: string; id_se
     .where('id', '=', id)
     .execute();
 
-/** What it is found by, once published. */
+/** Sets the words by which a published subvention is found. */
 export const noteRecherche = (trx: Tx, id: string, mots: readonly string[]) =>
   trx
     .updateTable('subvention')
@@ -255,7 +256,9 @@ export const noteRecherche = (trx: Tx, id: string, mots: readonly string[]) =>
 export const withdrawSubvention = (trx: Tx, id: string, at: Date) =>
   trx.updateTable('subvention').set({ supprimee_le: at }).where('id', '=', id).execute();
 
-/** Those a service answers for: it cannot go before they are given to another. */
+/**
+ * Counts the subventions for which a service is responsible: it cannot be removed before they are given to another.
+ */
 export const countOfReferent = async (db: Db, idService: string): Promise<number> =>
   (
     await db

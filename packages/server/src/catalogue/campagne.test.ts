@@ -31,7 +31,7 @@ const local = await anAdmin({ territoire: '13' });
 const ailleurs = await anAdmin({ territoire: '30' });
 const appli = await anAdmin({ role: 'rds.appli_admin' });
 
-/** A published campaign of a service of département 13, and calls on it. */
+/** Creates a published campaign of a service of département 13, and calls on it. */
 async function aCampaign() {
   const world = await aWorld(db);
   await setTerritoire(db, world.drajes.id, '13');
@@ -181,7 +181,7 @@ describe('writing and publishing', () => {
 
   it('says that nothing changed, and asks for the version one has seen', async () => {
     const { params, publish } = await aCampaign();
-    // The first time it takes what is known of its sub-scheme.
+    // The first publication adds what is known of its sub-scheme.
     expect((await publish()).status).toBe(201);
     const same = await publish();
     expect([same.status, same.problem.message]).toEqual([

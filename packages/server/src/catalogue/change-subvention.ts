@@ -40,7 +40,7 @@ type Nouvelle = {
 };
 type Cree = Answer<SubventionAdministree>;
 
-/** It begins with a draft in which nearly all is to be written. */
+/** A new subvention begins with a draft in which nearly everything is still to be written. */
 export const createSubvention = ({ db, clock }: Platform, actor: Actor, body: Nouvelle): Promise<Cree> =>
   inTransaction(db, async (trx) => {
     const service = await findService(trx, body.id_service);
@@ -61,7 +61,7 @@ export const createSubvention = ({ db, clock }: Platform, actor: Actor, body: No
 
 type Copie = { code: string; titre?: string };
 
-/** The campaign as it is being written, a year later, under another code. */
+/** Copies the campaign that is being written, moved by a year, under another code. */
 export const duplicateSubvention = (
   { db, clock }: Platform,
   { actor, key }: { actor: Actor; key: string },
@@ -159,7 +159,7 @@ async function updateRefused(trx: Tx, actor: Actor, { row, tete }: Change): Prom
   return isTaken ? refusal({ code: 'catalogue.code-pris', field: 'code', params: { code } }) : null;
 }
 
-/** Its rows stay: what was published is never lost, and its history is read again. */
+/** The rows stay: what was published is never lost, and its history can still be read. */
 export const deleteSubvention = (
   { db, clock }: Platform,
   { actor, key }: { actor: Actor; key: string },
@@ -178,7 +178,7 @@ export const deleteSubvention = (
     return { ok: true, value: { id: row.id } };
   });
 
-/** As it is once it is held. */
+/** Reads the subvention again once it is locked. */
 async function lockAdministree(trx: Tx, actor: Actor, key: string): Promise<SubventionRow | undefined> {
   const seen = await findAdministree(trx, actor, key);
   if (!seen) return undefined;

@@ -9,7 +9,7 @@ import {
 } from '@asso/domain/referentiel/sous-dispositif-connu.rules';
 import type { CampagneRow } from '../subvention/subvention.sql.ts';
 
-/** The schemes of the field, then those only campaigns know; each with the sub-schemes of its campaigns. */
+/** Lists the known schemes, then those that only campaigns name; each has the sub-schemes of its campaigns. */
 export function dispositifViews(campagnes: readonly CampagneRow[]): DispositifView[] {
   const connus: readonly Dispositif[] = dispositifs;
   const autres = campagnes
@@ -52,7 +52,7 @@ function sousDe(dispositif: string, campagnes: readonly CampagneRow[]): Disposit
   return [...published, ...others];
 }
 
-/** What is known of it whatever its campaign; nothing of those only campaigns know. */
+/** Gives the settings of a known sub-scheme, whatever its campaign; one that only campaigns name has none. */
 const connuOf = (connu: SousDispositif | undefined): { isParticulier: boolean; reglages: Reglages } => ({
   isParticulier: connu?.estSpecial === true,
   reglages: reglagesDe(connu),

@@ -14,10 +14,10 @@ import type { Db } from '../platform/db/database.ts';
 import type { CampagneRow } from '../subvention/subvention.sql.ts';
 import type { Profil } from './repertoire.sql.ts';
 
-/** What is known of an association, whatever the subvention. */
+/** This holds what is known of an association, whatever the subvention. */
 export type Connue = Omit<Candidature, 'campagne' | 'idTypeDispositif'>;
 
-/** More than this of them are one reproach, not as many lines. */
+/** Only this many missing reports are listed: they are a single obstacle. */
 const crfShown = 5;
 
 export async function connueDe(
@@ -53,7 +53,10 @@ export async function connueDe(
 export const eligibiliteDe = (connue: Connue, { contenu, id_type_dispositif }: CampagneRow): Eligibilite =>
   eligibiliteOf({ ...connue, campagne: contenu, idTypeDispositif: id_type_dispositif });
 
-/** As the query of the directory looks at it. A dissolved one is shown everything: nothing is for it. */
+/**
+ * Gives the association in the form the directory's query takes. A dissolved one is shown everything, since nothing
+ * is offered to it.
+ */
 export const profilDe = ({ connue, departement, isDissoute }: Connue): Profil | null =>
   isDissoute
     ? null

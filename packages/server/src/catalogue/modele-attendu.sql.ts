@@ -1,4 +1,4 @@
-// The library of expected fields and documents: one table for both.
+// The queries here are about the library of expected fields and documents: both are kept in one table.
 import type { SorteModele } from '@asso/domain/catalogue/modele-attendu.rules';
 import { isUuid } from '@asso/domain/identifiants/uuid';
 import { type ColumnType, type Generated, type Selectable, sql } from 'kysely';
@@ -37,7 +37,7 @@ export const modeleOrder: Order = {
 
 type Asked = {
   words: readonly string[];
-  /** Those of the nation come with them; undefined: all. */
+  /** It keeps the templates of these territories and the national ones; undefined for all. */
   territoires?: readonly string[];
   limit: number;
   cursor: Cursor | null;
@@ -72,7 +72,7 @@ export async function listModeles(
   return { ...keysetPage({ rows, limit, cursor, keyOf }), total: counted.n, totalExact: true };
 }
 
-/** By its id, or by its code. */
+/** Finds one by its id or its code. */
 export const findModele = (db: Db, sorte: SorteModele, key: string): Promise<ModeleRow | undefined> =>
   present(db, sorte)
     .where(isUuid(key) ? 'id' : 'code', '=', key)
@@ -86,7 +86,7 @@ export const lockModele = (trx: Tx, sorte: SorteModele, key: string): Promise<Mo
 
 type Ecrit = { code: string; contenu: object; at: Date; by: string };
 
-/** Undefined when the code is taken. */
+/** Answers undefined when the code is taken. */
 export async function insertModele(
   trx: Tx,
   { code, contenu, at, by, ...row }: Ecrit & { sorte: SorteModele; code_territoire: string | null },

@@ -1,2 +1,2 @@
-/** All of them are looked for: eight at most. */
+/** Every word is searched, up to eight. */
 export const wordsOf = (text = ''): string[] => text.trim().split(/\s+/).filter(Boolean).slice(0, 8);

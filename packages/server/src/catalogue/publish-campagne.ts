@@ -25,7 +25,7 @@ import {
 
 type Target = { actor: Actor; key: string; version: number };
 
-/** What was looked at is what is published: another save in between is a conflict. */
+/** The draft that was seen is the one published: a save made in between is a conflict. */
 export const publishCampagne = (
   { db, clock }: Platform,
   { actor, key, version }: Target,
@@ -74,7 +74,7 @@ export const publishCampagne = (
     return { ok: true, value, version: value.brouillon.version, status: 201 };
   });
 
-/** Each is there, and the one that answers for the campaign is of the territory of who publishes. */
+/** Every service must exist, and the responsible one must belong to the publisher's territory. */
 async function servicesProblems(
   trx: Tx,
   actor: Actor,
@@ -92,7 +92,7 @@ async function servicesProblems(
   return found;
 }
 
-/** What it is found by. */
+/** Gives the words by which the subvention is found. */
 const motsDe = (row: SubventionRow, campagne: Campagne): string[] => [
   row.code,
   row.lib_type_dispositif,

@@ -11,7 +11,7 @@ import { findBrouillon, findSubvention, listVersionsEtDossiers, type SubventionR
 
 export const subventionInconnue = refusal({ code: 'catalogue.subvention-inconnue' });
 
-/** Undefined when it is not, or not of the territory of who asks. */
+/** Answers undefined when the subvention does not exist, or is outside this person's territory. */
 export async function findAdministree(db: Db, actor: Actor, key: string): Promise<SubventionRow | undefined> {
   const row = await findSubvention(db, key);
   return row && administre(actor, row.code_territoire) ? row : undefined;
@@ -54,7 +54,7 @@ export type BrouillonLu = {
   par: string | null;
 };
 
-/** Without a draft of its own, the next version begins as the last one. */
+/** Without a draft, the next version begins as a copy of the last one. */
 export async function readBrouillon(db: Db, row: SubventionRow): Promise<BrouillonLu> {
   const ecrit = await findBrouillon(db, row.id);
   if (ecrit) return { ...ecrit, valeur: ecrit.contenu };
@@ -62,7 +62,7 @@ export async function readBrouillon(db: Db, row: SubventionRow): Promise<Brouill
   return { valeur: valeur ?? {}, version: 1, modifie_le: null, modifie_par: null, par: null };
 }
 
-/** As the editor reads it. */
+/** Gives the published campaign in the form the editor reads. */
 export async function publishedOf(db: Db, row: SubventionRow): Promise<BrouillonCampagne | null> {
   if (!row.id_version || row.campagne_exercice === null) return null;
   return brouillonDe(await findContenu(db, row.id_version), row.campagne_exercice);

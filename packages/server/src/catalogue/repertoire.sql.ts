@@ -1,4 +1,5 @@
-// The directory: one row a subvention, kept by the database with each published version (migration 0240).
+// The queries here are about the directory: the database keeps one row for each subvention, with each published
+// version (migration 0240).
 import type { NomFiltreRepertoire } from '@asso/domain/catalogue/repertoire.rows';
 import type { Ouverture } from '@asso/domain/subvention/campagne.rules';
 import { type RawBuilder, sql } from 'kysely';
@@ -7,9 +8,11 @@ import type { Db } from '../platform/db/database.ts';
 import { type Cursor, keysetClauses, keysetPage, type Order, type Page } from '../platform/db/keyset.sql.ts';
 import { type CampagneRow, enteteCampagne } from '../subvention/subvention.sql.ts';
 
-/** What the file of an association refuses for it, as `reserve.rules` and `creation.rules` of the domain decide. */
+/**
+ * This holds what the file of an association rules out, as `reserve.rules` and `creation.rules` of the domain decide.
+ */
 export type Profil = {
-  /** Of its seat: « FR », « R93 », « 13 »; null where it is not known. */
+  /** It holds the territories of its seat, such as « FR », « R93 » and « 13 »; null when they are not known. */
   territoires: readonly string[] | null;
   publicsRefuses: readonly string[];
   regime: string | null;
@@ -19,7 +22,7 @@ export type RepertoireQuery = {
   words: readonly string[];
   filtres: Partial<Record<NomFiltreRepertoire, readonly string[]>>;
   ouvertures?: readonly Ouverture[];
-  /** Only what this association may ask for. */
+  /** Keeps only what this association may ask for. */
   pour: Profil | null;
   now: Date;
   limit: number;
@@ -30,11 +33,14 @@ export type RepertoirePage = Page<CampagneRow> & { total: number; ouvertes: numb
 
 const rangs: Record<Ouverture, number> = { ouverte: 0, 'a-venir': 1, fermee: 2 };
 
-/** 0 open, 1 to come, 2 closed. */
+/** The rank is 0 for an open subvention, 1 for one to come, 2 for a closed one. */
 const rangAt = (now: Date) => sql`case when r.periodes @> ${now}::timestamptz then 0
   when upper(r.periodes) > ${now}::timestamptz then 1 else 2 end`;
 
-/** Open: what closes first. To come: what opens first. Closed: what closed last. */
+/**
+ * Among open ones the first to close comes first; among those to come, the first to open; among closed ones, the last
+ * closed.
+ */
 const cleAt = (now: Date) => sql`(case ${rangAt(now)} when 0 then extract(epoch from upper(r.periodes))
   when 1 then extract(epoch from lower(r.periodes))
   else -coalesce(extract(epoch from upper(r.periodes)), 0) end)::float8`;
@@ -45,7 +51,7 @@ const ordreA = (now: Date): Order => ({
   key: cleSchema,
 });
 const cleSchema = z.tuple([z.int(), z.number(), z.uuid()]);
-/** Cursors are read before the day is known. */
+/** Cursors are read before the day is known, so the key is declared apart from the order. */
 export const ordreRepertoire: Pick<Order, 'key'> & Order = {
   columns: [],
   direction: 'asc',
@@ -87,13 +93,13 @@ async function withContenus(db: Db, places: readonly Place[]): Promise<CampagneR
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Nothing that is not known refuses anything. */
+/** A value that is not known rules nothing out. */
 const offeredTo = ({ territoires, publicsRefuses, regime }: Profil): RawBuilder<unknown> => sql`(
   (r.territoires is null or ${territoires === null} or r.territoires && ${territoires ?? []}::text[])
   and (r.publics is null or not r.publics <@ ${[...publicsRefuses]}::text[])
   and not r.regimes_exclus @> array[${regime ?? ''}::text])`;
 
-/** What is open to all answers every territory and every public; a theme is only found by its name. */
+/** A subvention open to all matches every territory and every public; a theme is found only by its name. */
 const dans: Record<NomFiltreRepertoire, (values: readonly string[]) => RawBuilder<unknown>> = {
   territoires: (values) => sql`(r.territoires is null or r.territoires && ${[...values]}::text[])`,
   publics: (values) => sql`(r.publics is null or r.publics && ${[...values]}::text[])`,
@@ -112,7 +118,7 @@ function conditions({ words, filtres, ouvertures, now }: RepertoireQuery): RawBu
   ];
 }
 
-/** The values that occur among what is active. */
+/** Lists the values that active subventions use. */
 export async function listFacettes(db: Db): Promise<Record<NomFiltreRepertoire, string[]>> {
   const { rows } = await sql<Record<NomFiltreRepertoire, string[]>>`
     select array(select distinct unnest(r.territoires) from repertoire r join subvention s on s.id = r.id_subvention

@@ -22,7 +22,9 @@ const tellOuvertures = () =>
 const [type] = aCampagne().sous_dispositifs;
 const from = (date_debut: string, date_fin: string) => [{ ...type, date_debut, date_fin } as never];
 
-/** One that is open to all, others by what they say; each has a word of its own, so that tests do not meet. */
+/**
+ * One subvention is open to all, the others are limited; each title has a word of its own, so that tests do not meet.
+ */
 const world = await aWorld(db);
 const { jeanne, id_association: id_asso } = world;
 const others = {
@@ -132,7 +134,7 @@ describe('what an association may ask for', () => {
   it('leaves out what is reserved to others, says how many, and shows them when asked', async () => {
     const found = await pour();
     const shown = found.items.map(({ campagne }) => campagne.titre);
-    // Of the law of 1901, its seat in Marseille, its domain not known, and without an approval.
+    // The association follows the law of 1901, has its seat in Marseille, no known domain and no approval.
     expect(shown).not.toContain('Zèbre des collectivités');
     expect(shown).not.toContain('Zèbre breton');
     expect(shown).not.toContain('Zèbre agréé');

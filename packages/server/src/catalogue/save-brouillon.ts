@@ -66,7 +66,7 @@ const sectionsOf = (changes: Changes): string[] => [
   ...new Set(Object.keys(changes).flatMap((path) => rubriqueDeLOption(path)?.titre ?? [])),
 ];
 
-/** Nothing is published yet: its name is that of the draft. */
+/** As long as nothing is published, the subvention takes the title of the draft. */
 async function follow(trx: Tx, row: SubventionRow, valeur: BrouillonLu['valeur']): Promise<void> {
   if (row.id_version !== null) return;
   const referent = lignes(valeur.instructeurs).find(({ isReferent }) => isReferent === true);

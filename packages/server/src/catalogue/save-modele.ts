@@ -57,7 +57,7 @@ export const createModele = (
     return { ok: true, value: row, version: row.version, status: 201 };
   });
 
-/** `whole`: a whole one, which must know the last version; a change told field by field is merged. */
+/** A `whole` body replaces everything and must know the last version; changes told field by field are merged. */
 type Save = { version: number } & ({ body: ChangeBody } | { whole: object });
 
 export const saveModele = ({ db, clock }: Platform, target: Target, save: Save): Promise<Written> =>
@@ -97,7 +97,7 @@ export const deleteModele = ({ db, clock }: Platform, target: Target): Promise<A
     return { ok: true, value: { id } };
   });
 
-/** What is read and not written is refused; what is not read does not exist. */
+/** A template that may only be read is refused; one that may not be read does not exist. */
 async function lockWritable(trx: Tx, { actor, sorte, key }: Target): Promise<Accepted<ModeleRow> | Refused> {
   const row = await lockModele(trx, sorte, key);
   const rights = row && modeleRights(actor, row.code_territoire);

@@ -1,4 +1,4 @@
-// What a campaign that names a known sub-scheme does of real requests, from its editor to its dossiers.
+// What happens to real requests when a campaign names a known sub-scheme, from its editor to its dossiers.
 import { campagneEndpoints } from '@asso/contract/catalogue/campagne.endpoints';
 import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
 import { projetEndpoints } from '@asso/contract/subvention/projet.endpoints';
@@ -19,7 +19,10 @@ const { createDossier } = dossierEndpoints;
 
 type Ligne = Record<string, unknown>;
 
-/** A campaign of this scheme, whose one line is written as an administrator types it: a code, a name and dates. */
+/**
+ * Creates a campaign of this scheme whose only line is written as an administrator types it: a code, a name and
+ * dates.
+ */
 async function aCampaign(dispositif: string, ligne: Ligne) {
   const world = await aWorld(db);
   await world.publish();

@@ -21,7 +21,7 @@ import { listModeles } from './modele-courrier.sql.ts';
 export function courrierHandlers(platform: Platform): Handlers<typeof courrierEndpoints> {
   const { db, clock } = platform;
 
-  /** The dossier before the service this person decides for. */
+  /** Gives the dossier and the instruction of the service for which this person decides. */
   const charged = async (actor: Actor, { id, service }: { id: string; service: string }) => {
     const found = await readAllowed(db, { actor, key: id });
     if (!found.ok) return found;
@@ -104,7 +104,7 @@ const courrierView = ({ id, nature, contenu, nom_service, fait_le, taille }: Cou
   taille,
 });
 
-/** A template that is being written is shown before any decision: what was asked, and a reason made up. */
+/** A template is previewed before any decision exists: the amount asked and a made-up reason stand for it. */
 const asExample = (donnees: DonneesCourrier, isGrant: boolean): DonneesCourrier => ({
   ...donnees,
   decision: {
@@ -115,6 +115,6 @@ const asExample = (donnees: DonneesCourrier, isGrant: boolean): DonneesCourrier 
   projets: donnees.projets.map((one) => ({ ...one, accorde: one.accorde ?? (isGrant ? one.demande : null) })),
 });
 
-/** Told apart once they are all in one folder. */
+/** The names differ, so that the files can be kept in one folder. */
 export const nomFichier = ({ id_fo, nature, fait_le, contenu }: CourrierRow): string =>
   nomFichierPdf({ id_fo, quoi: nature, jour: dayOf(fait_le), association: contenu.destinataire.nom });

@@ -1,4 +1,4 @@
-// A letter, or many one after the other in one file, as tagged PDF.
+// This file draws a letter, or several letters in one file, as tagged PDF.
 import { eurosEcrits } from '@asso/domain/courrier/champs-fusion.rows';
 import type { BlocFait, CourrierFait } from '@asso/domain/courrier/courrier.rules';
 import { formatDate } from '@asso/domain/identifiants/dates-affichees';
@@ -14,7 +14,7 @@ import { wrapText } from '../platform/pdf/wrap-text.ts';
 
 export type CourrierADessiner = { contenu: CourrierFait; fait_le: Date };
 
-/** One letter: its object is its title. */
+/** Draws one letter: its object is the title of the document. */
 export function courrierPdf({ contenu, fait_le }: CourrierADessiner): Promise<Buffer> {
   return renderPdf({
     title: contenu.objet,
@@ -27,7 +27,7 @@ export function courrierPdf({ contenu, fait_le }: CourrierADessiner): Promise<Bu
   });
 }
 
-/** To print them all: each begins a page, under its own title. */
+/** Draws several letters to print: each begins a page, under its own title. */
 export function courriersPdf(
   courriers: readonly CourrierADessiner[],
   titre: string,
@@ -50,13 +50,16 @@ export function courriersPdf(
   });
 }
 
-/** Its own titles come right below its object, whether that is the title of the document or of a part. */
+/** The titles of a letter are one level below its object, which is the title of the document or of a part of it. */
 type Niveau = 2 | 3;
 
-/** Where the window of an envelope shows the addressee, on an A4 sheet folded in three (NF Z 11-001). */
+/** The window of an envelope shows the addressee here, on an A4 sheet folded in three (NF Z 11-001). */
 const fenetre = { x: 312, y: 140 } as const;
 
-/** The sender at the left, the addressee in the window at the right, place and day, reference and object. */
+/**
+ * Draws the sender at the left, the addressee in the window at the right, then the place and day, the reference and
+ * the object.
+ */
 function drawTete(pdf: Pdf, { contenu, fait_le }: CourrierADessiner, niveau: 1 | 2): void {
   const { expediteur, destinataire, reference, objet } = contenu;
   const { nom, adresse, telephone, courriel, ville } = expediteur;
@@ -86,7 +89,7 @@ const widthRight = sheet.left + contentWidth - fenetre.x;
 
 type Block = { lines: readonly (string | null | undefined)[]; x: number; width: number };
 
-/** A paragraph in its own column: the parts that are known, one under the other. */
+/** Draws a paragraph in its own column: the known parts, one under the other. */
 function drawBlock(pdf: Pdf, { lines, x, width }: Block): void {
   const text = lines.filter(Boolean).join('\n');
   const wrapped = wrapText(pdf.doc, { text: drawable(text), width, style: styles.text });
@@ -102,7 +105,7 @@ function drawCorps(pdf: Pdf, { blocs, signataire }: CourrierFait, niveau: Niveau
 
 const roomToSign = 62;
 
-/** In what capacity, room to sign, who: never alone on a page without its name. */
+/** Draws the capacity of the signatory, room to sign and the name; they are never split between two pages. */
 function drawSignature(pdf: Pdf, signataire: CourrierFait['signataire']): void {
   const { nom = null, qualite = null } = signataire ?? {};
   startBlock(pdf, { before: 20, height: roomToSign + 4 * styles.text.leading });

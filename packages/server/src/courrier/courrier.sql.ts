@@ -1,4 +1,4 @@
-// The letters of the dossiers: what each says, and where its PDF is kept.
+// The queries here are about the letters of dossiers: what each says, and where its PDF is kept.
 import type { CourrierFait } from '@asso/domain/courrier/courrier.rules';
 import type { NatureCourrier } from '@asso/domain/courrier/modele-courrier.rules';
 import type { ColumnType, Generated } from 'kysely';
@@ -71,7 +71,7 @@ export const listCourriers = (db: Db, id_dossier: string): Promise<CourrierRow[]
 export const findCourrier = (db: Db, id: string): Promise<CourrierRow | undefined> =>
   selectCourriers(db).where('c.id', '=', id).executeTakeFirst();
 
-/** In the order asked. */
+/** Letters are answered in the order asked. */
 export async function findCourriers(db: Db, ids: readonly string[]): Promise<CourrierRow[]> {
   if (ids.length === 0) return [];
   const rows = await selectCourriers(db)

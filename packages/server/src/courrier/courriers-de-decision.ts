@@ -13,7 +13,7 @@ import { findVersions, type VersionRow } from './modele-courrier.sql.ts';
 
 export type CourrierPret = { id_version: string; nature: NatureCourrier; contenu: CourrierFait };
 
-/** The letters of one decision, each filled, or why one of them cannot be: nothing is written yet. */
+/** Fills the letters of one decision, or tells why one cannot be filled: nothing is written yet. */
 export async function prepareCourriers(db: Db, asked: DemandeCourriers): Promise<Result<CourrierPret[]>> {
   const versions = await versionsFor(db, asked);
   return versions.ok ? fillVersions(db, asked, versions.value) : versions;
@@ -42,7 +42,7 @@ type Asked = {
   instruction: { id_service_instructeur: string };
 };
 
-/** Published by this service, for this decision, one of each nature at most. */
+/** The versions must be published by this service, for this decision, and have different natures. */
 export async function versionsFor(
   db: Db,
   { versions, action, instruction }: Asked,
@@ -62,7 +62,7 @@ export async function versionsFor(
   return ok(ordered);
 }
 
-/** What the decision asks of this feature: filled before anything moves, written with the move. */
+/** Fills the letters of a decision before anything moves; they are written with the move. */
 export const courriersDeDecision =
   (platform: Platform) =>
   async (trx: Tx, asked: DemandeCourriers): Promise<Result<CourriersPrets>> => {

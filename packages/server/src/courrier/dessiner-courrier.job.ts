@@ -3,7 +3,7 @@ import { type JobRow, job, worker } from '../platform/jobs/job.ts';
 import type { Platform } from '../platform/platform.ts';
 import { keepCourrier } from './keep-courrier.ts';
 
-/** Written in the transaction of the letter: its PDF is there soon after, even if nobody opens it. */
+/** The job is queued in the transaction of the letter, so that its PDF exists soon after, even if nobody opens it. */
 export const dessinerJob = job({ name: 'courrier.dessiner', schema: z.strictObject({ id: z.uuid() }) });
 
 export const dessinerWorker = (platform: Platform): JobRow =>

@@ -1,4 +1,5 @@
-// What a letter may say of one dossier before one service, read at once, as it stands when the letter is made.
+// The queries here are about what a letter may say of one dossier before one service, read in one query when the
+// letter is made.
 import type { Actor } from '@asso/domain/compte/actor';
 import type { DonneesCourrier } from '@asso/domain/courrier/champs-fusion.rows';
 import { nomDossier } from '@asso/domain/dossier/dossier.words';
@@ -23,7 +24,7 @@ export type Decidee = {
   actor: Actor;
   at: Date;
   motif?: string;
-  /** What is granted; absent where nothing is. */
+  /** These are the amounts granted; absent when nothing is. */
   montants?: readonly Montant[];
 };
 

@@ -13,7 +13,7 @@ export const drawMany = drawApart<typeof courriersPdf>(drawing, 'courriersPdf');
 
 const maxBytes = 15_728_640;
 
-/** The bytes that are read from then on: drawn once, whoever asks first. */
+/** Gives the PDF of a letter: the first reader has it drawn, and the same bytes are read from then on. */
 export async function openPdf(
   platform: Platform,
   row: CourrierRow,
@@ -24,7 +24,7 @@ export async function openPdf(
   return { content, size: content.length };
 }
 
-/** Draws it and keeps it, unless somebody did meanwhile: the same letter gives the same bytes. */
+/** Draws the PDF and keeps it; when somebody did so meanwhile, the bytes are the same. */
 async function drawCourrier(platform: Platform, { id, contenu, fait_le }: CourrierRow): Promise<Buffer> {
   const content = await drawOne({ contenu, fait_le });
   const received = await receiveFile(content, { folder: platform.temporaryFolder, maxBytes });

@@ -32,7 +32,7 @@ export function modeleCourrierHandlers(platform: Platform): Handlers<typeof mode
     return row ? { ok: true as const, value: modeleView(row, actor), version: row.version } : introuvable;
   };
 
-  /** Holds the template, for who writes it and saw it as it stands. */
+  /** Locks the template for a person who may write it and has seen its last version. */
   const write = async (
     { actor, id, ifMatch }: { actor: Actor; id: string; ifMatch: number },
     work: (trx: Tx, row: ModeleRow, written: { at: Date; par: string }) => Promise<Result<unknown>>,
@@ -124,7 +124,7 @@ export function modeleCourrierHandlers(platform: Platform): Handlers<typeof mode
   };
 }
 
-/** Those whose letters this person uses. */
+/** Lists the services whose letters this person uses. */
 function servicesOf(db: Db, actor: Actor) {
   if (actor.role !== 'rds.admin')
     return listServicesOf(db, { ids: actor.services.map((one) => one.id_service) });

@@ -1,4 +1,4 @@
-// The templates of letters and their published versions.
+// The queries here are about the templates of letters and their published versions.
 import type { ContenuModele, NatureCourrier } from '@asso/domain/courrier/modele-courrier.rules';
 import { type Generated, sql } from 'kysely';
 import type { Db, Tx } from '../platform/db/database.ts';
@@ -36,7 +36,7 @@ declare module '../platform/db/database.ts' {
   }
 }
 
-/** With the service it is of, and the last version published. */
+/** Gives a template with its service and the last published version. */
 const selectModeles = (db: Db) =>
   db
     .selectFrom('modele_courrier as m')
@@ -82,7 +82,7 @@ export const listModeles = (db: Db, services: readonly string[]): Promise<Modele
 export const findModele = (db: Db, id: string): Promise<ModeleRow | undefined> =>
   selectModeles(db).where('m.id', '=', id).executeTakeFirst();
 
-/** Held until the end of the transaction. */
+/** Locks the template until the end of the transaction. */
 export async function lockModele(trx: Tx, id: string): Promise<ModeleRow | undefined> {
   await trx.selectFrom('modele_courrier').select('id').where('id', '=', id).forUpdate().execute();
   return findModele(trx, id);
@@ -143,7 +143,7 @@ export type VersionRow = {
   texte: string;
 };
 
-/** Those asked, archived or not: what was published stays. */
+/** Lists the versions asked for, archived or not: what was published stays. */
 export async function findVersions(db: Db, ids: readonly string[]): Promise<VersionRow[]> {
   if (ids.length === 0) return [];
   return db
@@ -154,7 +154,7 @@ export async function findVersions(db: Db, ids: readonly string[]): Promise<Vers
     .execute();
 }
 
-/** The services this person may act for, of those of a territory or of all where none is said. */
+/** Lists the services named, or those of these territories, or all of them when `territoires` is null. */
 export const listServicesOf = (
   db: Db,
   among: { ids: readonly string[] } | { territoires: readonly string[] | null },

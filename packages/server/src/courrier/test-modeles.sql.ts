@@ -1,4 +1,4 @@
-// Test support: the published versions of letter templates, as they stand in the database.
+// Test support: the published versions of letter templates, read from the database.
 import { sql } from 'kysely';
 import type { Db } from '../platform/db/database.ts';
 

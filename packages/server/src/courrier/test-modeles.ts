@@ -1,4 +1,4 @@
-// Test support: templates of a service, published through the calls of its own account.
+// Test support: templates of a service, published through the calls of the service's account.
 import { modeleCourrierEndpoints } from '@asso/contract/courrier/modele-courrier.endpoints';
 import type { Actor } from '@asso/domain/compte/actor';
 import type { ContenuModele } from '@asso/domain/courrier/modele-courrier.rules';
@@ -30,10 +30,10 @@ export const refus: ContenuModele = {
   texte: 'Votre demande n’est pas retenue : {decision.motif}\n\nVoies et délais de recours : deux mois.',
 };
 
-/** The service's own account, from one of its people. */
+/** Gives the service's own account, made from one of its people. */
 export const accountOf = (agent: Actor): Actor => ({ ...agent, role: 'rds.service', roles: ['rds.service'] });
 
-/** The id of the version that letters use. */
+/** Publishes a template and answers the id of the version that letters use. */
 export async function aPublished(
   portal: TestPortal,
   { agent, id_service }: { agent: Actor; id_service: string },

@@ -1,4 +1,5 @@
-// Who may open a financial report: its dossier first, then its own state.
+// This file holds the rights to open a financial report: those on its dossier come first, then the state of the
+// report.
 import type { Actor } from '@asso/domain/compte/actor';
 import { type CrfRights, crfRights } from '@asso/domain/crf/crf.rights';
 import { etatCrfDit } from '@asso/domain/dossier/etats-crf.rows';
@@ -23,7 +24,7 @@ async function allowedCrf(
   { dossier, right }: { dossier: DossierRow | undefined; right: keyof CrfRights },
 ): Promise<Result<FoundCrf>> {
   if (!dossier) return inaccessible;
-  // The dossier decides who learns that it has reports at all.
+  // A person who may not list a dossier's reports is not told whether it has any.
   const seen = crfRights(actor, refOf(dossier), 1);
   if (!(right === 'list' ? seen.list : seen.consult)) return inaccessible;
   const crf = await findCrf(db, { id_dossier: dossier.id, id });
@@ -42,7 +43,7 @@ export const readAllowedCrf = async (
 ): Promise<Result<FoundCrf>> =>
   allowedCrf(db, place, { dossier: await findDossier(db, place.dossier), right });
 
-/** Its dossier is held until the end of the transaction: whoever writes a report comes here first. */
+/** Locks the dossier until the end of the transaction: whoever writes a report comes here first. */
 export const lockAllowedCrf = async (
   trx: Tx,
   place: Place,
@@ -50,12 +51,12 @@ export const lockAllowedCrf = async (
 ): Promise<Result<FoundCrf>> =>
   allowedCrf(trx, place, { dossier: await lockDossier(trx, place.dossier), right });
 
-/** Somebody else wrote meanwhile: what this person saw is not what they would move. */
+/** Refuses the move when somebody else wrote meanwhile: this person has not seen what they would move. */
 export const outdatedCrf = ({ crf }: FoundCrf, ifMatch: number): Refused | null =>
   crf.version === ifMatch
     ? null
     : { ok: false, problems: [{ code: 'kernel.conflit' }], version: crf.version };
 
-/** Its page, below /client. */
+/** Gives the path of its page, below /client. */
 export const lienCrf = ({ dossier, crf }: FoundCrf): string =>
   `/associations/${dossier.id_siret}/dossier/${dossier.id_fo}/crf/${crf.id}`;

@@ -1,4 +1,5 @@
-// The documents of the vault that reports join: who reads them through a report, and what follows when one is replaced.
+// The queries here are about the documents of the vault that reports join: who reads them through a report, and what a
+// report does when one is replaced.
 import type { Actor } from '@asso/domain/compte/actor';
 import { sql } from 'kysely';
 import type { Suite, UsageDeDocument, UsagesDeDocuments } from '../document/document-usages.ts';
@@ -26,7 +27,10 @@ const joining = async (db: Db, documents: readonly string[]): Promise<Joining[]>
       where p.id_document = any(${documents}::uuid[]) order by c.cree_le desc limit 200`.execute(db)
   ).rows;
 
-/** What was joined is read by whoever opens the report; once removed, through one that was sent. */
+/**
+ * A document joined to a report is read by whoever may open that report; a removed one, only through a report that
+ * was sent.
+ */
 export async function readsThroughCrf(
   db: Db,
   { actor, document }: { actor: Actor; document: { id: string; deleted: boolean } },
@@ -66,7 +70,10 @@ export const documentsDesCrf: UsagesDeDocuments = {
   follow: followInDrafts,
 };
 
-/** A report that was never sent takes the other version, or misses it; what was sent keeps what it was sent with. */
+/**
+ * A report that was never sent takes the new version of a document, or loses its piece; a report that was sent keeps
+ * its own.
+ */
 async function followInDrafts(trx: Tx, { id_document, vers }: Suite): Promise<void> {
   const drafts = sql`id_crf in (select id from crf where transmis_le is null)`;
   if (vers === null) {

@@ -1,4 +1,5 @@
-// The reports that grants owe and that are still with their association: of a person, or coming to their deadline.
+// The queries here are about the reports that grants owe and that the association has not sent: those of a person, or
+// those near their deadline.
 
 import type { EtatCrf } from '@asso/domain/crf/crf.states';
 import { attendCrf, type RappelsCrf } from '@asso/domain/dossier/crf-attendu.rules';
@@ -16,7 +17,7 @@ export type CrfDu = {
   type: string | null;
   projet: string | null;
   zone: string;
-  /** Those of its campaign; null: the ordinary ones. */
+  /** These are the reminders that its campaign sets; null for the usual ones. */
   rappels: RappelsCrf | null;
   exercice: number;
   id: string | null;
@@ -24,7 +25,7 @@ export type CrfDu = {
   cree_le: Date | null;
 };
 
-/** One row an exercise, of granted dossiers, as long as its report is not sent. */
+/** Gives one row for each exercise of a granted dossier, as long as its report is not sent. */
 const dus = (which: RawBuilder<unknown>) => sql`
   select d.id as id_dossier, d.id_fo, d.id_siret, a.nom as association, d.titre,
     d.lib_sous_type_dispositif as type, intitule_dossier(d.id) as projet,
@@ -39,14 +40,14 @@ const dus = (which: RawBuilder<unknown>) => sql`
   where coalesce(crf.id_etat, 1) < 4 and exists (
     select from instruction i where i.id_dossier = d.id and ${etatIs(sql`i.etat`, attendCrf)})`;
 
-/** Of the dossiers this person takes part in, the oldest exercise first. */
+/** Lists the reports of the dossiers in which this person takes part, the oldest exercise first. */
 export async function listCrfsDus(db: Db, personne: Personne, limit: number): Promise<CrfDu[]> {
   const { rows } = await sql<CrfDu>`
     ${dus(takesPartIn(personne))} order by e.exercice, d.id_fo limit ${limit}`.execute(db);
   return rows;
 }
 
-/** Of these dossiers. */
+/** Lists the reports that these dossiers owe. */
 export async function listCrfsDusDes(db: Db, dossiers: readonly string[]): Promise<CrfDu[]> {
   if (dossiers.length === 0) return [];
   const { rows } = await sql<CrfDu>`${dus(sql`id = any(${dossiers}::uuid[])`)}`.execute(db);
@@ -55,7 +56,7 @@ export async function listCrfsDusDes(db: Db, dossiers: readonly string[]): Promi
 
 type Search = { exercices: readonly number[]; after: string | null; limit: number };
 
-/** For these exercises, in the order of the dossiers' ids, from the one after `after`. */
+/** Lists the reports of these exercises, in the order of the dossiers' ids, from the one after `after`. */
 export async function listCrfsARappeler(db: Db, { exercices, after, limit }: Search): Promise<CrfDu[]> {
   const later = after === null ? sql`true` : sql`id > ${after}::uuid`;
   const { rows } = await sql<CrfDu>`
@@ -71,7 +72,7 @@ declare module '../platform/db/database.ts' {
   }
 }
 
-/** False when it was sent already. */
+/** Answers false when this reminder was sent already. */
 export async function takeRappelCrf(trx: Tx, rappel: RappelTable): Promise<boolean> {
   const row = await trx
     .insertInto('crf_rappel')
@@ -82,6 +83,6 @@ export async function takeRappelCrf(trx: Tx, rappel: RappelTable): Promise<boole
   return row !== undefined;
 }
 
-/** For the queries below that ask which reports left their association. */
+/** Gives the condition that queries of other features use to know which reports were sent. */
 export const crfParti = ({ id_dossier, annee }: Record<'id_dossier' | 'annee', RawBuilder<unknown>>) =>
   sql`exists (select from crf where crf.id_dossier = ${id_dossier} and crf.exercice = ${annee} and crf.id_etat >= 4)`;

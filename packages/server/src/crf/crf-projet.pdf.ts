@@ -23,7 +23,7 @@ import { table } from '../platform/pdf/table.ts';
 import type { TableRow } from '../platform/pdf/table-shape.ts';
 import { heading, paragraph } from '../platform/pdf/text-blocks.ts';
 
-/** One project: what became of it, then planned and realised side by side. */
+/** Draws one project: what became of it, then what was planned and realised side by side. */
 export function drawProjetCrf(pdf: Pdf, { view, projet }: { view: CrfView; projet: CrfProjetView }): void {
   const { corps, prevu, numero_projet } = projet;
   const {

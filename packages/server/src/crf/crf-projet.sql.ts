@@ -1,4 +1,4 @@
-// The projects of a financial report: as granted, as realised.
+// The queries here are about the projects of a financial report: what was granted, and what was realised.
 import type { CrfProjet } from '@asso/domain/crf/crf-projet.fields';
 import type { ProjetPrevu } from '@asso/domain/crf/reprise.rules';
 import { type ColumnType, type Generated, type Selectable, sql } from 'kysely';

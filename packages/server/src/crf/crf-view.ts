@@ -25,7 +25,7 @@ import type { LoadedCrf } from './load-crf.ts';
 
 export type ViewerCrf = { actor: Actor; now: Date; ouverture?: CrfView['ouverture'] };
 
-/** A report as this person reads it. */
+/** Gives a report as this person may read it. */
 export async function crfView(db: Db, loaded: LoadedCrf, viewer: ViewerCrf): Promise<CrfView> {
   const { crf, dossier, complet, projets } = loaded;
   const { actor, now, ouverture = 'FETCHED' } = viewer;
@@ -78,7 +78,7 @@ export async function crfView(db: Db, loaded: LoadedCrf, viewer: ViewerCrf): Pro
   };
 }
 
-/** On which side whoever changed it last was: a service receives it, or sends it back. */
+/** Gives the side of the person who changed it last: a service may also receive it or send it back. */
 async function typeOf(
   db: Db,
   { id, modifie_par }: LoadedCrf['crf'],
@@ -89,7 +89,7 @@ async function typeOf(
   return role ? (isServiceRole(role) ? 'rds' : 'association') : begun;
 }
 
-/** What was sent is not weighed again. */
+/** A report that was sent is not checked again: its steps are shown as finished. */
 function etapesDe({ crf, complet }: LoadedCrf): Pick<CrfView, 'etapes' | 'blockers'> {
   const isOpen = isCrfEditable(crf.id_etat);
   const states = stepStates(stepsCrf, complet, () => crf.id_etat > 1);
@@ -104,7 +104,7 @@ function etapesDe({ crf, complet }: LoadedCrf): Pick<CrfView, 'etapes' | 'blocke
   };
 }
 
-/** What asks nothing is not done as long as nobody came. */
+/** A step that asks for nothing is not shown as finished before somebody has opened the report. */
 const statusOf = (etat: EtatCrf, status: StepStatus): StepStatus =>
   etat === 1 && status === 'termine' ? 'a-commencer' : status;
 

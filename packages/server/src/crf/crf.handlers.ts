@@ -30,7 +30,7 @@ export function crfHandlers(platform: Platform): Handlers<typeof crfEndpoints> {
   const viewOf = async (actor: Actor, found: FoundCrf, ouverture?: CrfView['ouverture']) =>
     crfView(db, await loadCrf(db, found, actor), { actor, now: clock.now(), ouverture });
 
-  /** What a transaction made of it, as this person reads it once it is kept. */
+  /** Runs the work in a transaction, then answers the report as this person reads it once it is committed. */
   const shown = async (actor: Actor, work: (trx: Tx) => Promise<Done<FoundCrf>>) => {
     const done = await inTransaction(db, work);
     if (!done.ok) return done as Refused;
@@ -130,7 +130,7 @@ export function crfHandlers(platform: Platform): Handlers<typeof crfEndpoints> {
   };
 }
 
-/** The head, and of the rest what was asked. */
+/** Keeps the head, and only the additions that were asked for. */
 function only({ projets, pieces, historique, ...tete }: CrfView, populate: readonly AjoutCrf[]): CrfLu {
   const rest = { projets, pieces, historique };
   return Object.assign(

@@ -14,7 +14,7 @@ import { drawAttestation } from '../subvention/demandeur.pdf.ts';
 import { drawPieces } from '../subvention/dossier-subvention-pieces.pdf.ts';
 import { drawProjetCrf } from './crf-projet.pdf.ts';
 
-/** The report as it stands at that instant, in the order of the official form. */
+/** Gives the report at that instant, in the order of the official form. */
 export function crfPdf(view: CrfView, at: Date): Promise<Buffer> {
   const { lib_etat, exercice, id_etat } = view.description;
   return renderPdf({

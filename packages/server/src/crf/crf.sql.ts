@@ -1,4 +1,4 @@
-// The financial reports and their pieces: one found, begun, moved.
+// The queries here find, begin and move financial reports and their pieces.
 import type { Crf } from '@asso/domain/crf/crf.fields';
 import type { EtatCrf } from '@asso/domain/crf/crf.states';
 import { type ColumnType, type Generated, type Selectable, sql } from 'kysely';
@@ -62,7 +62,7 @@ export const findCrfOfExercice = (
     .where('exercice', '=', key.exercice)
     .executeTakeFirst();
 
-/** Its own rows are held by its dossier's: whoever writes locks the dossier first. */
+/** A report has no lock of its own: whoever writes one locks its dossier first. */
 export async function insertCrf(
   trx: Tx,
   row: {

@@ -12,7 +12,7 @@ import { findContenu } from '../subvention/subvention.sql.ts';
 import { type CrfRow, listCrfsOf } from './crf.sql.ts';
 import { listCrfsDusDes } from './crf-list.sql.ts';
 
-/** Each exercise a dossier owes a report for, and those whose report is there already. */
+/** Lists one entry for each exercise for which the dossier owes a report, or already has one. */
 function resumesDe(
   { exercice, exercice_fin, instructions }: Pick<DossierRow, 'exercice' | 'exercice_fin' | 'instructions'>,
   crfs: readonly CrfRow[],
@@ -48,7 +48,7 @@ export async function listResumes(db: Db, dossier: DossierRow, now: Date): Promi
   return resumesDe(dossier, crfs, { now, zone: fuseau });
 }
 
-/** A dossier is finished once each of its reports is received. */
+/** A dossier may be finished only once the service has received each of its reports. */
 export const finDuDossier: SuiteMouvement = {
   refuse: async (trx, { dossier, action }) => {
     if (action !== 'finish' || dossier.genre !== 'subvention') return null;
@@ -62,7 +62,7 @@ export const crfsDesDossiers = (now: () => Date): ComptesRendus => ({
   list: (db, dossier) => listResumes(db, dossier, now()),
   dus: async (db, dossiers) => {
     const rows = (await listCrfsDusDes(db, dossiers)).toSorted((a, b) => b.exercice - a.exercice);
-    // The last written is the oldest exercise.
+    // The exercises are in descending order, so that the oldest, written last, remains in the map.
     return new Map(
       rows.map(({ id_dossier, exercice, id, id_etat, zone }) => [
         id_dossier,

@@ -6,7 +6,7 @@ import { type HistoryLine, listHistory } from '../platform/history/history.sql.t
 
 const most = 200;
 
-/** What happened to a report, the latest first; its saves are told by no line. */
+/** Gives what happened to a report, the latest first; its saves are left out. */
 export async function historiqueCrf(db: Db, id: string): Promise<CrfView['historique']> {
   const lines = await listHistory(db, { objet: 'crf', id_objet: id }, { limit: most });
   return lines.flatMap((line) => {

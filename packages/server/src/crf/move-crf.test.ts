@@ -125,7 +125,7 @@ describe('what the lists say of it', () => {
       ).body;
       return [aFaire.map(({ crf }) => crf), enCours.map(({ phrase }) => phrase)];
     };
-    // Due in more than two months, it is a date to come; then it is a thing to do.
+    // A report due in more than two months is only a date to come; later it becomes a thing to do.
     expect(await tasks()).toEqual([[], ['Versé. Compte rendu à rendre avant le 30/06/2028.']]);
     await portal.clock.set('2028-05-15T10:00:00Z');
     expect(await tasks()).toEqual([[{ exercice: 2027, id: null }], []]);

@@ -14,7 +14,9 @@ import { tellCrf } from './tell-crf.ts';
 
 type Move = { actor: Actor; at: Date };
 
-/** Sends a report whose dossier the caller holds. Whoever comes second finds it sent: nothing goes twice. */
+/**
+ * Sends a report whose dossier the caller has locked. A second person who tries finds it sent: nothing is sent twice.
+ */
 export async function transmitCrf(
   platform: Platform,
   trx: Tx,
@@ -22,7 +24,7 @@ export async function transmitCrf(
 ): Promise<Result<FoundCrf>> {
   const { crf } = found;
   const to = findMoveCrf({ from: crf.id_etat, action: 'transmit', by: 'demandeur' });
-  // Nothing was ever typed in it: what is missing says more than its state.
+  // Nothing was ever typed in a report in state 1: naming what is missing says more than naming its state.
   if (!to && crf.id_etat !== 1) return impossible(found);
   const { complet } = await loadCrf(trx, found, move.actor);
   const [first, ...others] = transmissionCrfProblems(complet);
@@ -34,7 +36,7 @@ export async function transmitCrf(
   return ok(moved);
 }
 
-/** What the service makes of it: received, or sent back with what is to be corrected. */
+/** The service receives the report, or sends it back with what is to be corrected. */
 export async function decideCrf(
   platform: Platform,
   trx: Tx,
@@ -49,7 +51,7 @@ export async function decideCrf(
   return ok(moved);
 }
 
-/** Says where it stands now: somebody else moved it first. */
+/** Tells the present state of the report, because somebody else moved it first. */
 const impossible = ({ crf }: FoundCrf): Result<never> =>
   refused({ code: 'crf.mouvement-impossible', params: { etat: etatCrfDit(crf.id_etat) } });
 

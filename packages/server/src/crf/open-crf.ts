@@ -15,7 +15,10 @@ import { insertProjetsCrf } from './crf-projet.sql.ts';
 export type Opened = FoundCrf & { ouverture: 'CLONED' | 'FETCHED' };
 type Open = { actor: Actor; key: string; exercice: number; at: Date };
 
-/** The report of an exercise: the one there is, else a new one made of what was granted. Two at once find the same. */
+/**
+ * Opens the report of an exercise: the existing one, or a new one made from what was granted. Two people at once get
+ * the same one.
+ */
 export async function openCrf(trx: Tx, { actor, key, exercice, at }: Open): Promise<Result<Opened>> {
   const found = allowed(actor, await lockDossier(trx, key), { right: 'consult', genre: 'subvention' });
   if (!found.ok) return found;
@@ -32,7 +35,7 @@ export async function openCrf(trx: Tx, { actor, key, exercice, at }: Open): Prom
   return ok({ dossier, crf, ouverture: 'CLONED' });
 }
 
-/** Who signs is who signed the request; each granted project comes with its plan. */
+/** Makes the report from the request: its signatory is the same, and each granted project is copied with its plan. */
 async function cloneCrf(
   trx: Tx,
   dossier: DossierRow,

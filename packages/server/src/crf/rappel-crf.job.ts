@@ -12,7 +12,7 @@ import type { Platform } from '../platform/platform.ts';
 import { type CrfDu, listCrfsARappeler, takeRappelCrf } from './crf-list.sql.ts';
 import { tellRappelCrf } from './tell-crf.ts';
 
-/** Each hour, as it is not day everywhere at once; who was reminded is not reminded again. */
+/** The job runs each hour, because it is not day everywhere at once; nobody is reminded twice. */
 const rappelCrfJob = job({
   name: 'crf.rappeler',
   schema: z.object({}),
@@ -24,7 +24,7 @@ const lot = 500;
 export const rappelCrfWorker = (platform: Platform): JobRow =>
   worker(rappelCrfJob, async () => {
     const exercices = exercicesProches(platform.clock.now());
-    // Ten months a year no deadline is near.
+    // No deadline is near during ten months of the year.
     if (exercices.length === 0) return;
     await eachByLots({
       lot,
@@ -34,13 +34,16 @@ export const rappelCrfWorker = (platform: Platform): JobRow =>
     });
   });
 
-/** Those whose deadline is near, before or after: one a dossier at most, as deadlines are a year apart. */
+/**
+ * Lists the exercises whose deadline is near, before or after; a dossier has one at most, because deadlines are a
+ * year apart.
+ */
 export const exercicesProches = (now: Date): number[] =>
   [yearOf(now) - 2, yearOf(now) - 1].filter(
     (exercice) => Math.abs(echeanceCrf(exercice).getTime() - now.getTime()) <= joursMs(rappelCrfMaxJours + 1),
   );
 
-/** A transaction each. */
+/** Each reminder has a transaction of its own. */
 async function remindOne(platform: Platform, { id_dossier, exercice, zone, rappels }: CrfDu): Promise<void> {
   const now = platform.clock.now();
   const echeance = echeanceCrf(exercice, zone);

@@ -48,7 +48,7 @@ test('who has not told is reminded before 30 June, then after, once each', async
 test('the campaign says on which days: the version the dossier was begun on', async () => {
   portal.clock.set(today);
   const { world } = await aGrant(portal, { crf: { rappels: { avant: [10], apres: [] } } });
-  // Published since: it is not that of the dossier.
+  // This version was published later: the dossier does not use it.
   await world.publish({ crf: { rappels: { avant: [25], apres: [1] } } });
   await runAt('2028-06-06T10:15:00Z');
   expect(await told(world.jeanne)).toEqual([]);
@@ -82,7 +82,7 @@ test('each side tells again of a report: owed, or sent and not received', async 
   const { world, id_fo, aSent } = await aGrant(portal);
   const tell = (as: Actor) =>
     portal.api(relanceEndpoints.notifyDossier, { as, params: { id_fo }, query: { type: 8 } });
-  // Its year is not over: nothing is owed yet, nothing was sent.
+  // The year of the grant is not over: no report is owed yet, and none was sent.
   expect((await tell(world.agent)).problem.code).toBe('dossier.notification-sans-objet');
   expect((await tell(world.jeanne)).problem.code).toBe('dossier.notification-sans-objet');
   portal.clock.set('2028-02-01T10:00:00Z');

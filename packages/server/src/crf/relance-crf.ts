@@ -6,7 +6,10 @@ import { listCrfsOf } from './crf.sql.ts';
 import { listCrfsDusDes } from './crf-list.sql.ts';
 import { tellRappelCrf, tellTransmis } from './tell-crf.ts';
 
-/** A service says again which report it awaits, the oldest; the association, which one it sent and nobody received. */
+/**
+ * A service reminds the association of the oldest report it awaits; the association reminds the service of a report
+ * it sent that is not received yet.
+ */
 export const relanceCrf: RelanceCrf = async (platform, trx, { dossier, isService, by }) => {
   if (!isService) {
     const crf = (await listCrfsOf(trx, dossier.id)).find(({ id_etat }) => id_etat === 4);

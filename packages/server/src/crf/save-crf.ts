@@ -19,7 +19,7 @@ import { listProjetsCrf, updateProjetCrf } from './crf-projet.sql.ts';
 
 type Save = { actor: Actor; changes: Changes; at: Date };
 
-/** The head of a report, field by field; the dossier is held by the caller. */
+/** Saves the head of a report, field by field; the caller has locked the dossier. */
 export async function saveCrf(trx: Tx, found: FoundCrf, save: Save): Promise<Answer<FoundCrf>> {
   const { dossier, crf } = found;
   const { actor, changes, at } = save;
@@ -32,7 +32,7 @@ export async function saveCrf(trx: Tx, found: FoundCrf, save: Save): Promise<Ans
   return { ok: true, value: { dossier, crf: row } };
 }
 
-/** One project of a report; what was used of the grant follows it. */
+/** Saves one project of a report, and updates the amount of the grant that was used. */
 export async function saveCrfProjet(
   trx: Tx,
   found: FoundCrf,
@@ -55,18 +55,18 @@ export async function saveCrfProjet(
   const begun = await beginSaving(trx, found, { ...save, section: `projet ${projet.numero_projet}` });
   const used = montantRealise(projets.map((one) => (one.id === projet.id ? { corps } : one)));
   const isMoved = begun.id_etat !== undefined || used !== crf.montant_realise;
-  // The head and the projects are saved apart: a project that changes no sum leaves the head as it is.
+  // The head and the projects are saved apart: a project that changes no sum leaves the head unchanged.
   const row = isMoved
     ? await touchCrf(trx, { id: crf.id, by: actor.id, at }, { ...begun, montant_realise: used })
     : crf;
   return { ok: true, value: { found: { dossier, crf: row }, id: projet.id } };
 }
 
-/** What takes place is not carried over. */
+/** A project that took place is not carried over to another year. */
 const followed = (corps: CrfProjet): CrfProjet =>
   corps.isRealised === true && corps.isReported != null ? { ...corps, isReported: null } : corps;
 
-/** The first save takes it from « à saisir » to « en cours de saisie ». */
+/** The first save moves the report from « à saisir » to « en cours de saisie ». */
 async function beginSaving(
   trx: Tx,
   { crf }: FoundCrf,

@@ -12,7 +12,7 @@ import { type LoadedCrf, loadCrf } from './load-crf.ts';
 type Piece = { code: string; uuid: string | null };
 type Save = { actor: Actor; pieces: readonly Piece[]; at: Date };
 
-/** Joins documents of the association to a report, or leaves them; the dossier is held by the caller. */
+/** Joins documents of the association to a report, or removes them; the caller has locked the dossier. */
 export async function savePiecesCrf(
   trx: Tx,
   found: FoundCrf,
@@ -32,7 +32,7 @@ export async function savePiecesCrf(
   return { ok: true, value: { dossier, crf: row } };
 }
 
-/** Only pieces that are asked, only documents this person may join, each of its type. */
+/** Refuses a piece that is not asked for, and a document that this person may not join or that has another type. */
 function pieceProblems({ complet, source }: LoadedCrf, { code, uuid }: Piece): Problem[] {
   const field = `pieces.${code}`;
   const attendu = documentsDuCrf(complet).find((one) => one.code === code);

@@ -1,4 +1,4 @@
-// Who is told of a financial report: the service that granted, those who asked.
+// Tells people of a financial report: the service that granted, and the applicants.
 import type { Actor } from '@asso/domain/compte/actor';
 import type { ActionCrf } from '@asso/domain/crf/crf.states';
 import { courrierCrf, crfSaid, rappelCrfSaid } from '@asso/domain/crf/crf.words';
@@ -23,7 +23,7 @@ const objetOf = (found: FoundCrf): NotificationObjet => ({
   lien: lienCrf(found),
 });
 
-/** To the other side; a transmission to its author as well, whose receipt it is. */
+/** Tells the other side; the author of a transmission is told too, as a receipt. */
 export async function tellCrf(
   platform: Platform,
   trx: Tx,
@@ -52,7 +52,7 @@ export async function tellCrf(
   });
 }
 
-/** Again, to the services that have it and have not said so. */
+/** Reminds the services that have the report and have not answered. */
 export async function tellTransmis(
   platform: Platform,
   trx: Tx,
@@ -69,7 +69,7 @@ export async function tellTransmis(
   return to.length;
 }
 
-/** The members of each service that granted. */
+/** Lists the members of each service that granted. */
 async function membresOf(trx: Tx, dossier: DossierRow): Promise<string[]> {
   const services = dossier.instructions.filter(({ etat }) => attendCrf(etat));
   const members = await Promise.all(
@@ -78,7 +78,7 @@ async function membresOf(trx: Tx, dossier: DossierRow): Promise<string[]> {
   return members.flat();
 }
 
-/** The service that acts, or the first where an administrator does. */
+/** Gives the service for which this person acts, or the first one when they are an administrator. */
 const serviceOf = (actor: Actor, { instructions }: DossierRow) =>
   instructions.find((one) =>
     actor.services.some(({ id_service }) => id_service === one.id_service_instructeur),
@@ -86,7 +86,10 @@ const serviceOf = (actor: Actor, { instructions }: DossierRow) =>
 
 type Rappel = { dossier: DossierRow; exercice: number; echeance: Date; zone: string };
 
-/** To who may write it: before the deadline, then after it. Its page opens it. */
+/**
+ * Tells the people who may write the report, before the deadline and after it. The link leads to the page that opens
+ * it.
+ */
 export async function tellRappelCrf(
   platform: Platform,
   trx: Tx,

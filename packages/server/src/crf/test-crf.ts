@@ -1,4 +1,4 @@
-// Test support: a dossier granted and paid, and the calls that tell what was made of it.
+// Test support: a dossier granted and paid, and the calls that fill and move its reports.
 import { crfEndpoints } from '@asso/contract/crf/crf.endpoints';
 import { ajoutsCrf, type CrfProjetView, type CrfView } from '@asso/contract/crf/crf.schemas';
 import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
@@ -13,7 +13,7 @@ import { aWorld, type World } from '../subvention/test-dossiers.sql.ts';
 
 const { createCrf, readCrf, saveCrf, saveCrfProjet, transmitCrf, decideCrf } = crfEndpoints;
 
-/** Each test with its own association; the campaign is that of the makers. */
+/** Each test has its own association; the campaign is that of the makers. */
 export async function aGrant(portal: TestPortal, campagne: Parameters<World['publish']>[0] = {}) {
   const world = await aWorld(portal.db);
   await world.publish(campagne);
@@ -31,7 +31,7 @@ function crfCallsOf(portal: TestPortal, world: World) {
       body,
     });
 
-  /** Granted 1 800 € of the 2 000 € asked, for 2027. */
+  /** Creates a dossier of 2027, granted 1 800 € of the 2 000 € asked. */
   const aGranted = async (): Promise<{ id: string; id_fo: string }> => {
     const { id, id_fo } = await aReady();
     await transmit(world.jeanne, id_fo);
@@ -71,7 +71,7 @@ function crfCallsOf(portal: TestPortal, world: World) {
       body: { changes },
     });
 
-  /** All that is asked, as planned; what one of the two writes over it. */
+  /** Fills everything that is asked with what was planned; `over` replaces some of it in every project. */
   const fill = async (crf: CrfView, over: Changes = {}): Promise<CrfView> => {
     for (const projet of crf.projets) {
       await saveProjet(world.jeanne, { crf, projet }, { ...changesOf(projet), ...over });
@@ -103,7 +103,7 @@ function crfCallsOf(portal: TestPortal, world: World) {
       body: { motif },
     });
 
-  /** Begun, filled and sent by Jeanne. */
+  /** Creates a report that Jeanne began, filled and sent. */
   const aSent = async (id_fo: string): Promise<CrfView> => {
     const filled = await fill((await open(world.jeanne, id_fo)).body);
     await transmitOne(world.jeanne, filled);
@@ -113,7 +113,7 @@ function crfCallsOf(portal: TestPortal, world: World) {
   return { move, aGranted, aPaid, open, readOne, save, saveProjet, fill, transmitOne, decide, aSent };
 }
 
-/** As planned, with a few words. */
+/** Gives the changes that realise a project as planned, with a few words. */
 function changesOf({ prevu, corps }: CrfProjetView): Changes {
   const copied = [...recopiePrevu(prevu, corps), ...recopieContenu(prevu, corps)];
   const said = {

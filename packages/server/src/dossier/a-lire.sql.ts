@@ -1,4 +1,4 @@
-// What is new to who studies a dossier `vu`: corrected, written or changed since they last looked at it.
+// A dossier has news for a reader when it was corrected, written to or changed since they last looked at it.
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../platform/db/database.ts';
 
@@ -22,7 +22,9 @@ const news: Readonly<Record<string, (lecteur: string) => RawBuilder<unknown>>> =
       and h.survenu_le > greatest(vu.transmis_le, ${visite(lecteur)}))`,
 };
 
-/** Any of these; what was never looked at is new since always. */
+/**
+ * A dossier is kept when it has any of these news; one that this reader never looked at has had them since always.
+ */
 export const aLire = (values: readonly string[], lecteur: string): RawBuilder<unknown> => {
   const asked = values.flatMap((value) => (Object.hasOwn(news, value) ? [news[value]?.(lecteur)] : []));
   return asked.length === 0
@@ -33,7 +35,7 @@ export const aLire = (values: readonly string[], lecteur: string): RawBuilder<un
 const visite = (lecteur: string) => sql`coalesce((select q.vu_le from visite_dossier q
   where q.id_dossier = vu.id_dossier and q.id_utilisateur = ${lecteur}), timestamptz '0001-01-01 00:00:00Z')`;
 
-/** They look at it now. */
+/** Notes that this person looks at the dossier now. */
 export const markVisite = (db: Db, row: { id_dossier: string; id_utilisateur: string; vu_le: Date }) =>
   db
     .insertInto('visite_dossier')

@@ -3,17 +3,20 @@ import type { Tx } from '../platform/db/database.ts';
 import { registered } from '../platform/registered.ts';
 import type { Grant } from './dossier-kinds.ts';
 
-/** What is about to be granted, and why it goes beyond what the service has. */
+/** This is a grant that is about to be made, with the reason given when it goes beyond what the service has left. */
 export type Accord = Grant & { motif_enveloppe?: string };
 
-/** Looked at before a service grants, in the transaction that holds the dossier; `keep` is done once it has. */
+/**
+ * A check runs before a service grants, in the transaction that holds the dossier; its `keep` runs once the grant is
+ * written.
+ */
 export type AccordCheck = (trx: Tx, accord: Accord) => Promise<Result<{ keep: () => Promise<void> }>>;
 
 function accordChecks() {
   const checks = registered(new Set<AccordCheck>());
   return {
     add: (check: AccordCheck) => void checks.add(check),
-    /** The first that refuses stops it: nothing is written yet. */
+    /** The first check that refuses stops the grant: nothing is written yet. */
     run: async (trx: Tx, accord: Accord): Promise<Result<{ keep: () => Promise<void> }>> => {
       const kept: (() => Promise<void>)[] = [];
       for (const check of checks) {
@@ -30,5 +33,5 @@ function accordChecks() {
   };
 }
 
-/** Filled by the features above, which know what a service may spend. */
+/** The features above fill this registry: they know what a service may spend. */
 export const checksOfAccords = accordChecks();

@@ -1,4 +1,4 @@
-// What a service found missing: written on its instruction, told whole in the history.
+// What a service found missing is written on its instruction, and told in full in the history.
 import type { Manque, Reponse } from '@asso/domain/dossier/completude.rules';
 import type { EtatCompletude } from '@asso/domain/dossier/completude.states';
 import type { Tx } from '../platform/db/database.ts';
@@ -7,7 +7,7 @@ import type { InstructionKey } from './dossier.sql.ts';
 type Completude = {
   etat: EtatCompletude;
   at: Date;
-  /** Left as they are when absent. */
+  /** A column keeps its value when none is given here. */
   avant?: Date | null;
   manques?: readonly Manque[];
   reponses?: readonly Reponse[];

@@ -18,7 +18,7 @@ const { acceptComplements, answerComplements, askComplements } = completudeEndpo
 const { moveInstruction, readHistorique, saveDossier } = dossierEndpoints;
 const { savePieces } = dossierSubventionEndpoints;
 
-/** How its rows name the dossier of these tests. */
+/** The notifications name the dossier of these tests by this text. */
 const nom = ' (Formation des bénévoles 2027, Formation des bénévoles)';
 
 const portal = await aPortal({ features, clock: aClock(today) });

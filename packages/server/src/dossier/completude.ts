@@ -24,7 +24,7 @@ export type Answered = Act & {
 type Open = { trx: Tx; dossier: DossierRow; instruction: InstructionRow; at: Date };
 type Outcome = Promise<Result<number> | Refused>;
 
-/** The service says what is missing, or says it again; the state of the dossier stays. */
+/** The service says what is missing, or says it again; the state of the dossier does not change. */
 export const askComplements = (platform: Platform, kinds: DossierKinds, asked: Asked): Outcome =>
   inCompletude(platform, { ...asked, action: 'ask' }, async ({ trx, dossier, instruction, at }) => {
     const { points, zone } = await kinds.of(dossier.genre).completude(trx, dossier);
@@ -78,7 +78,7 @@ export const acceptComplements = (platform: Platform, act: Act): Outcome =>
     return ok(await touchDossier(trx, { id: dossier.id, by: act.actor.id, at }, { statut: 'complet' }));
   });
 
-/** Holds the dossier, then finds who asks allowed to do this, on what they have seen. */
+/** Locks the dossier and checks that this person may do this act, on the version they have seen. */
 const inCompletude = (
   { db, clock }: Platform,
   { actor, id, service, ifMatch, action }: Act & { action: ActionCompletude },

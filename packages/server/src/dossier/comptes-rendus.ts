@@ -3,20 +3,23 @@ import type { Db } from '../platform/db/database.ts';
 import { slot } from '../platform/registered.ts';
 import type { DossierRow } from './dossier.sql.ts';
 
-/** The report a dossier owes first. */
+/** This is the financial report that a dossier owes first. */
 export type CrfDuDossier = {
   exercice: number;
   id: string | null;
   echeance: string;
-  /** Sent back by the service: it waits, however far its deadline. */
+  /** The service sent it back: it is to be corrected now, however far its deadline. */
   isRenvoye: boolean;
 };
 
-/** What a dossier is told of its financial reports: the feature that keeps them fills this when it is built. */
+/** This is what a dossier knows of its financial reports: the feature that keeps them fills it when it is built. */
 export type ComptesRendus = {
-  /** Those it owes and those there are, exercise by exercise. */
+  /** Lists the reports this dossier owes and those that exist, exercise by exercise. */
   list: (db: Db, dossier: DossierRow) => Promise<CrfResume[]>;
-  /** Of these dossiers, those that still owe one to their service, and which comes first. */
+  /**
+   * Names, among these dossiers, those that still owe a report to their service, each with the report that is due
+   * first.
+   */
   dus: (db: Db, dossiers: readonly string[]) => Promise<ReadonlyMap<string, CrfDuDossier>>;
 };
 

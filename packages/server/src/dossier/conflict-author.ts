@@ -4,14 +4,17 @@ import type { Refused } from '../platform/http/handlers.ts';
 
 type Modifie = { modifie_par: string; modifie_le: Date };
 
-/** A conflict names who saved meanwhile, and when; another refusal is left as it is. */
+/** A conflict names the person who saved meanwhile and when; any other refusal is returned unchanged. */
 export async function withAuthor(db: Db, refused: Refused, modifie: Modifie): Promise<Refused> {
   if (!refused.conflicts) return refused;
   const par = await lastAuthor(db, modifie);
   return { ...refused, ...(par ? { par } : {}), le: modifie.modifie_le };
 }
 
-/** Who made the version there is: what a desk notes of a dossier stands in its history too, and makes none. */
+/**
+ * Gives the person who wrote the current version: the history would not do, because an agent's note is written there
+ * without making a version.
+ */
 export async function lastAuthor(db: Db, { modifie_par }: Modifie): Promise<string | undefined> {
   const personne = await findPersonne(db, modifie_par);
   return personne && `${personne.prenom} ${personne.nom}`;

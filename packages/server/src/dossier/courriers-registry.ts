@@ -13,16 +13,16 @@ export type DemandeCourriers = {
   at: Date;
   motif?: string;
   montants?: readonly { id_projet: string; annee: number; montant_accorde: number }[];
-  /** Published versions of templates. */
+  /** These are the ids of published versions of letter templates. */
   versions: readonly string[];
 };
 
-/** Filled, and still to be written in the same transaction; gives the ids of the letters. */
+/** The letters are filled; `write` saves them in the same transaction and answers their ids. */
 export type CourriersPrets = { nombre: number; write: () => Promise<string[]> };
 
 type MakeCourriers = (trx: Tx, asked: DemandeCourriers) => Promise<Result<CourriersPrets>>;
 
-/** The feature of letters fills it: a decision is taken here, and its letters leave with it. */
+/** The feature of letters fills this registry: a decision is taken here, and its letters leave with it. */
 export const courriersRegistry = registry();
 
 function registry() {

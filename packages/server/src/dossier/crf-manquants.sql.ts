@@ -1,4 +1,5 @@
-// Financial reports still owed: one row a dossier and a year that is over.
+// The queries here are about financial reports that are still owed: one row for each dossier and each year that is
+// over.
 import { attendCrf } from '@asso/domain/dossier/crf-attendu.rules';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
@@ -19,14 +20,14 @@ export type CrfDu = {
 
 type Asked = {
   perimetre: Perimetre;
-  /** Of this association only. */
+  /** It keeps only the dossiers of this association, when it is given. */
   id_association?: string;
   anneeCourante: number;
   limit: number;
   cursor: Cursor | null;
 };
 
-/** The oldest year first. */
+/** Reports are listed with the oldest year first. */
 export const ordreCrfDus: Order = {
   columns: [sql`annee.annee`, sql`d.id`],
   direction: 'asc',

@@ -1,11 +1,10 @@
-// Which financial reports were transmitted: what the feature above says of it, as a condition of the queries here.
+// The feature of financial reports says here, as an SQL condition, which reports were transmitted.
 import { type RawBuilder, sql } from 'kysely';
 import { registered } from '../platform/registered.ts';
 
-/** Whether the report of this dossier and this year was transmitted, as a condition. */
 type Transmis = (crf: { id_dossier: RawBuilder<unknown>; annee: RawBuilder<unknown> }) => RawBuilder<unknown>;
 
-/** Filled by the feature of financial reports: without it none is transmitted. */
+/** The feature of financial reports fills this registry: without it, no report is transmitted. */
 function registry() {
   const conditions = registered(new Set<Transmis>());
   return {

@@ -23,20 +23,23 @@ export type Decision = {
   action: ActionService;
   motif?: string;
   retire_complements?: boolean;
-  /** More is granted than was asked, on purpose. */
+  /** The service confirms that it grants more than was asked. */
   plus_que_demande?: boolean;
-  /** Why more is granted than the envelope holds. */
+  /** The reason is required when the grant exceeds what the envelope holds. */
   motif_enveloppe?: string;
   points?: readonly PointRenvoi[];
   montants?: readonly { id_projet: string; annee: number; montant_accorde: number }[];
-  /** What a decree says, where an approval is granted. */
+  /** This is what the decree says, when an approval is granted. */
   agrement?: AgrementAccorde;
-  /** Published templates of the letters that leave with it. */
+  /** These are the ids of the published templates whose letters leave with the decision. */
   courriers?: readonly string[];
   ifMatch: number;
 };
 
-/** A service moves its own instruction; granting writes its amounts, and each decision its letters, in one transaction. */
+/**
+ * A service moves its own instruction; a grant writes its amounts, and every decision its letters, in one
+ * transaction.
+ */
 export const decide = (
   platform: Platform,
   kinds: DossierKinds,
@@ -46,7 +49,7 @@ export const decide = (
 
 export type Decided = { version: number; courriers: readonly string[] };
 
-/** In a transaction of the caller's, who gives up what it wrote when this is refused. */
+/** Runs in the caller's transaction; the caller rolls it back when this is refused. */
 export async function decideIn(
   { platform, kinds, trx }: Deps,
   { actor, ...decision }: Decision,
@@ -55,7 +58,7 @@ export async function decideIn(
   if (!found.ok) return found;
   const dossier = found.value;
   const instruction = chargeOf(actor, dossier, decision.service);
-  // Who does not act for this service is not told whether the dossier is before it.
+  // Someone who does not act for this service is not told whether the dossier is before it.
   if (!instruction) return refused({ code: 'dossier.service-introuvable' });
   if (dossier.version !== decision.ifMatch) {
     return { ok: false, problems: [{ code: 'kernel.conflit' }], version: dossier.version };
@@ -66,7 +69,7 @@ export async function decideIn(
   const move = { dossier, action, by: 'service' as const, actor, at, id_service, motif: decision.motif };
   const canMove =
     findMove({ from: instruction.etat, action, by: 'service', genre: dossier.genre }) !== undefined;
-  // The state first: letters are only filled when this service may move it now.
+  // The state is checked first: letters are filled only when this service may move the instruction now.
   const lettres = await courriersRegistry.make(trx, {
     ...{ dossier, instruction, action, actor, at, motif, montants },
     versions: canMove ? versions : [],
@@ -79,7 +82,7 @@ export async function decideIn(
 
 type Asked = { decision: Omit<Decision, 'actor'>; instruction: InstructionRow };
 
-/** Amounts are only looked at when this service may grant now. */
+/** Amounts are read only when this service may grant now. */
 async function moveAs(
   deps: Deps,
   move: ServiceMove,
@@ -98,7 +101,7 @@ async function moveAs(
 type Deps = { platform: Platform; kinds: DossierKinds; trx: Tx };
 type ServiceMove = Move & { id_service: string };
 
-/** With the dossier as it stands, to say later what was corrected. */
+/** The content of the dossier is kept with the move, to show later what was corrected. */
 async function sendBack(
   { platform, kinds, trx }: Deps,
   move: ServiceMove,

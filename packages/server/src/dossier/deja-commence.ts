@@ -4,13 +4,16 @@ import { refusal } from '../platform/http/handlers.ts';
 import type { DossierRow } from './dossier.sql.ts';
 import { rightsOn } from './dossier-access.ts';
 
-/** What makes two of them the same request. */
+/** Two dossiers of one kind are the same request when they share what is named here. */
 const cleDite: Record<DossierRow['genre'], string> = {
   subvention: 'cette subvention, ce type et cet exercice',
   agrement: 'cet agrément et cet exercice',
 };
 
-/** Named to who may see it: somebody who was given one dossier is told nothing of the others of its creator. */
+/**
+ * The other dossier is named only to a person who may list it: somebody who was given one dossier is told nothing of
+ * its creator's others.
+ */
 export function dejaCommence(actor: Actor, other: DossierRow) {
   if (!rightsOn(actor, other).list) return refusal({ code: 'dossier.deja-commence-autre' });
   const isTransmis = idEtat(other.instructions.map(({ etat }) => etat)) === 4;

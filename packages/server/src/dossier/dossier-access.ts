@@ -1,4 +1,4 @@
-// Who may do what with a dossier: its row as the rights look at it, and the one way to open it or to hold it.
+// Says who may do what with a dossier, and holds the one way to open it or to lock it.
 import type { Actor } from '@asso/domain/compte/actor';
 import {
   type DossierRef,
@@ -19,14 +19,15 @@ import {
   lockDossier,
 } from './dossier.sql.ts';
 
-/** What is missing, or belongs to somebody else, answers the same 404. */
+/** A dossier that does not exist and one that belongs to somebody else answer the same 404. */
 export const inaccessible = refused({ code: 'dossier.inaccessible' });
 
 type Right = keyof DossierRights;
 
 /**
- * The dossier, if this person has this right on it. Seen but not allowed is 403; not seen at all is 404, and so is one of
- * another kind than what the call is about, which is said to who sees it.
+ * The dossier, if this person has this right on it. A dossier they may see but not use answers 403, one they may not
+ * see answers 404; a dossier of another kind than the call expects also answers 404, which says so to a person who
+ * may see it.
  */
 export function allowed(
   actor: Actor,
@@ -53,7 +54,9 @@ export async function readAllowed(
   return allowed(actor, await findDossier(db, key), { right, genre });
 }
 
-/** Held until the end of the transaction, if this person has this right on it as they last saw it. */
+/**
+ * Locks the dossier until the end of the transaction, if this person has this right on it and saw its last version.
+ */
 export async function lockAllowed(
   tx: Tx,
   { actor, key, ifMatch, genre }: { actor: Actor; key: string; ifMatch: number; genre?: GenreDossier },
@@ -64,7 +67,7 @@ export async function lockAllowed(
   return { ok: false, problems: [{ code: 'kernel.conflit' }], version: found.value.version };
 }
 
-/** A row as the rights look at it. */
+/** Turns a row into what the rules on rights take. */
 export const refOf = (row: HeadRow): DossierRef => ({
   genre: row.genre,
   id_association: row.id_association,
@@ -75,7 +78,7 @@ export const refOf = (row: HeadRow): DossierRef => ({
   isSubventionActive: row.subvention_active,
 });
 
-/** The instructions that this person may read of it. */
+/** Lists the instructions of the dossier that this person may read. */
 export function instructionsLues(actor: Actor, row: HeadRow): InstructionRow[] {
   const part = partLue(actor, refOf(row));
   return row.instructions.filter((one) => isLu(part, { id_service: one.id_service_instructeur }));

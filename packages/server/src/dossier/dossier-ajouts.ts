@@ -18,7 +18,10 @@ type Asked = {
   };
 };
 
-/** What the page of a list was asked beside its heads; of each item, only the fields named if there are some. */
+/**
+ * Adds to each head of the list what the query asked for beside it; only the fields that were named are kept, if
+ * there are any.
+ */
 export async function withAjouts(
   platform: Platform,
   kinds: DossierKinds,
@@ -28,7 +31,7 @@ export async function withAjouts(
   const notifications = kindsAsked ? await nonLuesOf(platform, { items, actor, kinds: kindsAsked }) : null;
   const ajouts = ajoutsOf(platform, kinds, { actor, populate });
   const added: DossierItem[] = [];
-  // One after the other: a page of populated dossiers waits for itself, not for all others.
+  // Dossiers are populated one after the other, so that such a page is slow for its reader and not for everybody.
   for (const item of items) {
     const kept = fields ? (pickPaths(item, fields) as DossierItem) : item;
     added.push({
@@ -40,7 +43,7 @@ export async function withAjouts(
   return added;
 }
 
-/** Who reads the head only has nothing more. */
+/** A person who may read only the head is given nothing more. */
 const ajoutsOf =
   ({ db }: Platform, kinds: DossierKinds, asked: { actor: Actor; populate: readonly AjoutDossier[] }) =>
   async ({ id, rights }: DossierItem): Promise<object> => {

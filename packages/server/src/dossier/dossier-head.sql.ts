@@ -1,9 +1,9 @@
-// The head of a dossier: all that its rights, its lists and its pages' tops look at, without the form itself.
+// The head of a dossier is all that rights, lists and page headers need: everything but the form itself.
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../platform/db/database.ts';
 
-/** The caller adds the filter. */
+/** Selects the heads of all dossiers: the caller adds the filter. */
 export const selectHeads = (db: Db) =>
   db
     .selectFrom('dossier')

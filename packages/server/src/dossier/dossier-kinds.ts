@@ -11,58 +11,58 @@ import { registered } from '../platform/registered.ts';
 import type { DossierRow } from './dossier.sql.ts';
 
 /**
- * What the common base does not know of a grant or of an accreditation. The features that know fill this registry
- * when they are built: the calls on the shared paths find their kind here.
+ * This holds what the common base needs to know of a grant or of an accreditation. The features that know it fill
+ * this registry when they are built: the calls on the shared paths find their kind here.
  */
 export type DossierKind = {
   genre: DossierRow['genre'];
-  /** The rows of the head: what PUT may write. */
+  /** These are the fields of the head: what PUT may write. */
   fields: Fields;
-  /** What its campaign asks in the head, read only when a save needs it. */
+  /** Gives the questions that its campaign adds to the head; they are read only when a save needs them. */
   customOf?: (trx: Tx, dossier: DossierRow) => Promise<CustomFields>;
-  /** What the portal writes beside what was typed, as it is saved. */
+  /** Adds what the portal itself writes, beside what was typed, when the head is saved. */
   complete?: (trx: Tx, tete: Draft<Fields>) => Promise<Draft<Fields>>;
-  /** Why what was chosen in the head is nothing of the association's; null when it is. */
+  /** Refuses a choice made in the head that does not belong to the association; null when the choice is right. */
   refusal?: (trx: Tx, dossier: DossierRow, tete: Draft<Fields>) => Promise<Problem | null>;
-  /** Whether this body of POST /demande/dossiers is of this kind. */
+  /** Tells whether this body of POST /demande/dossiers is of this kind. */
   matches: (description: Readonly<Record<string, unknown>>) => boolean;
-  /** Begins a dossier; answers its id. */
+  /** Begins a dossier and answers its id. */
   create: (call: { actor: Actor; body: unknown }) => Promise<Answer<{ id: string }>>;
-  /** Brings up to date what depends on the head (statut…), in the transaction that saved it. */
+  /** Updates what depends on the head (statut…), in the transaction that saved it. */
   afterSave: (
     trx: Tx,
     dossier: DossierRow,
-  ) => Promise<{ statut: DossierRow['statut'] /** What may not be chosen. */; refus: readonly Problem[] }>;
-  /** What makes two of them the same request, of what is asked about; undefined when something is missing. */
+  ) => Promise<{ statut: DossierRow['statut'] /** The refused choices. */; refus: readonly Problem[] }>;
+  /** Gives the key that two dossiers share when they are the same request; undefined when part of it is missing. */
   cleDe: (asked: ChercheDossier) => string | undefined;
-  /** What a service grants: the amounts, or the approval itself. */
+  /** Writes what a service grants: the amounts, or the approval itself. */
   accorder: (trx: Tx, grant: Grant) => Promise<Accorde>;
   pdf: (dossier: DossierRow, actor: Actor) => Promise<Buffer>;
-  /** All of it, as this person may read it, with what was asked beside it. */
+  /** Gives the whole dossier as this person may read it, with the additions that were asked for. */
   read: (dossier: DossierRow, asked: LectureDossier) => Promise<{ version: number }>;
-  /** Every piece asked in it, with what is joined. */
+  /** Lists every piece that the dossier asks for, with what is joined to it. */
   pieces: (dossier: DossierRow, actor: Actor) => Promise<readonly object[]>;
-  /** What was asked beside it, as this person may read it. */
+  /** Gives the additions that were asked for beside the dossier, as this person may read them. */
   populate: (
     dossier: DossierRow,
     asked: { actor: Actor; populate: readonly AjoutDossier[] },
   ) => Promise<object>;
-  /** Its projects in this order, or as they stand, from 1; false when nothing moved. */
+  /** Numbers the projects from 1, in this order or in their present one; false when nothing moved. */
   orderProjets?: (trx: Tx, dossier: DossierRow, order: ProjetsOrder) => Promise<Result<boolean>>;
-  /** All that the association fills, as it stands: kept when the dossier is sent back. */
+  /** Gives everything the association has filled so far, kept when the dossier is sent back. */
   photo: (db: Db, dossier: DossierRow) => Promise<Photo>;
-  /** What a service may find missing in it, and the zone its deadlines are in. */
+  /** Lists the points that a service may find missing, and the time zone of the dossier's deadlines. */
   completude: (db: Db, dossier: DossierRow) => Promise<{ points: PointCompletude[]; zone: string }>;
-  /** Joins the documents brought for these points; gives the name of each file, by its id. */
+  /** Joins the documents brought for these points; answers the name of each file by its id. */
   joinComplements: (trx: Tx, brought: Complements) => Promise<Result<ReadonlyMap<string, string>>>;
-  /** What is not transmitted and whose deadline comes in this time, the dossiers after this one. */
+  /** Lists the dossiers that are not transmitted and whose deadline falls in this period, after the given dossier. */
   aRappeler: (db: Db, search: RappelSearch) => Promise<ARappeler[]>;
 };
 
 export type LectureDossier = {
   actor: Actor;
   populate: readonly AjoutDossier[];
-  /** Only these fields of each project, where it has some. */
+  /** Keeps only these fields of each project, where the dossier has projects. */
   projectFields?: readonly string[];
 };
 
@@ -78,7 +78,7 @@ export type Complements = {
 export type RappelSearch = { now: Date; until: Date; after: string | null; limit: number };
 export type ARappeler = { id_dossier: string; echeance: Date; zone: string; jours?: readonly number[] };
 
-/** Each kind looks at its own. */
+/** Each kind reads only the fields that concern it. */
 export type ChercheDossier = {
   subvention?: string;
   sous_dispositif?: string;
@@ -88,12 +88,12 @@ export type ChercheDossier = {
   user: string;
 };
 
-/** An approval as its decree gives it; days are « YYYY-MM-DD ». */
+/** This is an approval as its decree states it; days are « YYYY-MM-DD ». */
 export type AgrementAccorde = {
   numero: string;
   date_attribution: string;
   date_validite: string | null;
-  /** The document of the decree. */
+  /** This is the id of the document that holds the decree. */
   arrete: string;
 };
 
@@ -101,20 +101,20 @@ export type Grant = {
   dossier: DossierRow;
   id_service: string;
   montants: readonly { id_projet: string; annee: number; montant_accorde: number }[];
-  /** More than was asked, on purpose. */
+  /** The service confirms that it grants more than was asked. */
   plus_que_demande?: boolean;
   agrement?: AgrementAccorde;
   actor: Actor;
   at: Date;
 };
-/** Its amount, where money is granted. */
+/** `total` is the amount in euros, when money is granted. */
 export type Accorde = Result<{ total?: number }>;
 
 export type DossierKinds = {
   add: (kind: DossierKind) => void;
   of: (genre: DossierRow['genre']) => DossierKind;
   all: () => DossierKind[];
-  /** Undefined when the body is of no kind, or of several. */
+  /** Answers undefined when the body matches no kind, or several. */
   matching: (description: Readonly<Record<string, unknown>>) => DossierKind | undefined;
 };
 
@@ -135,5 +135,5 @@ function dossierKinds(): DossierKinds {
   };
 }
 
-/** The registry of this server; the kinds are added where the features are built. */
+/** This is the registry of the server: each feature adds its kind to it when it is built. */
 export const kindsOfDossiers = dossierKinds();

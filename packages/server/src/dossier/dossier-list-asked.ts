@@ -20,8 +20,8 @@ export type FiltresAsked = Partial<Record<NomFiltre, readonly string[]>> & {
 };
 
 /**
- * The filters as the list compares them: a service named by its code becomes its id, an applicant named by its SIREN, its
- * RNA or a number of ours becomes its association. What names none of them is refused.
+ * Translates the filters into what the list compares: a service named by its code becomes its id, an applicant named
+ * by its SIREN, its RNA or a number of ours becomes its association. A name that matches nothing is refused.
  */
 export async function filtresLus<Q extends FiltresAsked>(db: Db, query: Q): Promise<Result<Q>> {
   const services = await Promise.all(
@@ -44,7 +44,7 @@ export async function filtresLus<Q extends FiltresAsked>(db: Db, query: Q): Prom
   });
 }
 
-/** Filters whose values are in a list that only the database holds. */
+/** Only the database holds the values that these filters accept. */
 const listesDesFiltres = {
   typeAgrements: async (db: Db) =>
     listeActuelleDe('agrements-types', await readListes(db, ['agrements-types'])).map(({ value }) => value),
@@ -61,7 +61,10 @@ async function horsDeListe(db: Db, nom: FiltreListe, values: readonly string[] =
   return values.filter((one) => !known.includes(one)).map((one) => inconnu(nom, one, known.join(', ')));
 }
 
-/** A SIRET as it is: an establishment; anything else, the association. A number that nobody bears finds nothing. */
+/**
+ * A SIRET is kept and stands for an establishment; any other number becomes its association. An unknown number finds
+ * nothing.
+ */
 async function demandeurLu(db: Db, key: string): Promise<{ key: string; value?: string }> {
   const reference = recogniseReference(key);
   if (!reference || reference.kind === 'id_fo') return { key };
@@ -75,7 +78,10 @@ const inconnu = (field: string, valeur: string, attendu: string): Problem => ({
   params: { detail: `« ${valeur} » n’est pas reconnu ; attendu : ${attendu}` },
 });
 
-/** Which dossiers an address asks for, as this person may see them: the list and what is done to all of it agree. */
+/**
+ * Says which dossiers a query asks for, as this person may see them; the list and the acts on the whole list share
+ * it.
+ */
 export function askedList(actor: Actor, query: FiltresAsked, now: Date): DossiersDemandes {
   const names = Object.keys(filtresDossiers) as NomFiltre[];
   return {

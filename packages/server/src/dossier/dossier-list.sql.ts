@@ -1,4 +1,5 @@
-// The dossiers a person may see, page after page in the order asked; served by an index whatever the table's size.
+// The dossiers that a person may see, page after page in the order asked; an index serves them whatever the table's
+// size.
 import { attendCrf } from '@asso/domain/dossier/crf-attendu.rules';
 import { isFiltreReserve, type NomFiltre } from '@asso/domain/dossier/dossier-filtres.rows';
 import { affecteAPersonne } from '@asso/domain/dossier/file-service.rules';
@@ -15,15 +16,18 @@ import { matching } from './dossier-search.sql.ts';
 import { etatIs, isVuEnRetard } from './etat-instruction.sql.ts';
 import { instructionsSeen, type Perimetre, perimetreSql, type Source, sourceOf } from './perimetre.sql.ts';
 
-/** Which dossiers: those of a list, and of all that is made of it. */
+/** Says which dossiers are asked for, by a list or by what is made of a whole list. */
 export type DossiersDemandes = {
   perimetre: Perimetre;
   filtres: Partial<Record<NomFiltre, readonly string[]>>;
   searchQuery?: string;
   includeDeleted: boolean;
-  /** Whether what a service keeps for itself is this reader's: of anybody else it filters nothing in, and shows nothing. */
+  /**
+   * It tells whether this reader sees what a service keeps for itself: for anybody else it is neither shown nor
+   * filtered on.
+   */
   readsReserve: boolean;
-  /** Who reads: what is new is new to them. */
+  /** This is the person who reads: the news of a dossier depend on what they have seen. */
   lecteur: string;
   now: Date;
 };
@@ -39,13 +43,16 @@ export type ListPage = Page<ListedDossier> & { total: number; isTotalExact: bool
 type Asked = Pick<DossiersDemandes, 'now' | 'lecteur'>;
 
 type Column = {
-  /** True of the dossiers to keep; `values` is never empty. */
+  /** The condition is true of the dossiers to keep; `values` is never empty. */
   filter: (values: readonly string[], asked: Asked) => RawBuilder<unknown>;
-  /** What the list shows, of the table `dossier`. */
+  /** This is the value that the list shows, read from the table `dossier`. */
   value: RawBuilder<unknown> | ((seen: RawBuilder<unknown>) => RawBuilder<unknown>);
 };
 
-/** Looked for before the queue is read: so few, in an index of their own, which may leave out those that have none. */
+/**
+ * Finds the few dossiers that match in an index of their own before the queue is read; the index may leave out empty
+ * values.
+ */
 const among = (found: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`vu.id_dossier = any(array(select id from dossier where ${found}))`;
 
@@ -59,7 +66,10 @@ const ofInstruction = (column: RawBuilder<unknown>, value: RawBuilder<unknown>):
   value,
 });
 
-/** What the services that see it keep beside its state; `each` is read of the table `instruction`. */
+/**
+ * Gives what the services that this reader sees keep beside the state; `each` is an expression on the table
+ * `instruction`.
+ */
 const ofBureau =
   (each: RawBuilder<unknown>, joined: RawBuilder<unknown>) =>
   (seen: RawBuilder<unknown>): RawBuilder<unknown> =>
@@ -67,10 +77,10 @@ const ofBureau =
       where instruction.id_dossier = dossier.id and instruction.id_service_instructeur in (
         select id_service_instructeur from instruction where id_dossier = dossier.id and ${seen}))`;
 
-/** Above what anybody asks: nothing is kept where no amount can be read. */
+/** No dossier asks for so much: a filter whose amount cannot be read therefore keeps nothing. */
 const mostEuros = 1e12;
 
-/** One row a filter of `filtresDossiers`. */
+/** Each filter of `filtresDossiers` has one row here. */
 const columns: Record<NomFiltre, Column> = {
   etats: ofInstruction(sql`vu.etat`, sql`null`),
   exercices: {
@@ -122,7 +132,7 @@ const columns: Record<NomFiltre, Column> = {
     sql`dossier.lib_sous_type_dispositif`,
   ),
   genres: {
-    // Written out: approvals have an index of their own.
+    // The kinds are literals in the query so that the planner can use the index of approvals.
     filter: (values) => {
       const asked = genresDossiers.filter((one) => values.includes(one));
       return asked.length === 0
@@ -148,9 +158,12 @@ const columns: Record<NomFiltre, Column> = {
   createdByType: ofInstruction(sql`vu.created_by_type`, sql`dossier.created_by_type`),
 };
 
-/** Shown and sorted by, no filter. */
+/** The note is shown and sorted by, and has no filter. */
 const note = { value: ofBureau(sql`instruction.note::text`, sql``) };
-/** A report nobody began is « à saisir » as soon as the grant owes it: bit 0; bit n, one is in state n. */
+/**
+ * A report that nobody began is « à saisir » as soon as the grant owes it. In `crf_masque`, bit 0 says that a year
+ * has no report yet and bit n that a report is in state n.
+ */
 function crfIn(values: readonly string[]): RawBuilder<unknown> {
   const etats = values.filter((one) => /^[1-5]$/.test(one)).map(Number);
   const begun = etats.reduce((mask, etat) => mask | (1 << etat), 0);
@@ -164,7 +177,7 @@ const most = 10_000;
 export async function listDossiers(db: Db, query: ListQuery): Promise<ListPage> {
   const { source, seen } = seenOf(query);
   const page = await readPage(db, query, { source, seen });
-  // A first page that is the last has said how many there are.
+  // When the first page is also the last, its rows are the total.
   const isWhole = query.cursor === null && page.next === null;
   const known = isWhole ? page.rows.length : page.rows[0]?.trouves;
   const [rows, total] = await Promise.all([
@@ -182,7 +195,10 @@ function seenOf(query: DossiersDemandes): Seen {
   return { source, seen };
 }
 
-/** All of them, as rows `vu` of a query that reads them to the end; words are looked for service by service. */
+/**
+ * Lists all the dossiers asked for, as rows `vu` for a query that reads them to the end; words are searched service
+ * by service.
+ */
 export function dossiersVus(query: DossiersDemandes): RawBuilder<unknown> {
   const { source, seen } = seenOf(query);
   const isSearched = Boolean(query.searchQuery?.trim());
@@ -197,7 +213,8 @@ async function readPage(db: Db, query: ListQuery, { source, seen }: Seen) {
   const { order, cursor, limit } = query;
   const { services, part } = source;
   const { after, orderBy } = keysetClauses(order, cursor);
-  // All that holds the words is found before any of it is sorted: counted there, it is not looked for twice.
+  // The search finds every match before sorting: the first page counts them there, so that they are not searched
+  // twice.
   const isCounted = services === null && cursor === null && Boolean(query.searchQuery?.trim());
   const trouves = isCounted ? sql`count(*) over ()` : sql`null`;
   const first = sql`select vu.*, ${trouves}::int as trouves from ${part} vu ${seen} and ${after}
@@ -246,7 +263,9 @@ async function withDossiers(
   });
 }
 
-/** Removed ones only when asked; a service does not see what is still being typed, unless it asks for it. */
+/**
+ * Removed dossiers come only when asked for; a service does not see what is still being typed, unless it asks for it.
+ */
 function visible({ perimetre, filtres, includeDeleted }: DossiersDemandes): RawBuilder<unknown> {
   const isService = perimetre.kind === 'services' || perimetre.kind === 'territoires';
   const asked = new Set(filtres.etats ?? []);

@@ -19,7 +19,7 @@ const list = async (as: typeof world.agent, query: NonNullable<Query>['query'] =
 const numbers = async (...asked: Parameters<typeof list>) =>
   (await list(...asked)).items.map((one) => one.id_fo);
 
-// Jeanne transmits one and types another, Ali types a third.
+// Jeanne transmits one dossier and types another; Ali types a third.
 await world.publish();
 const sent = await aReady();
 await transmit(world.jeanne, sent.id_fo);
@@ -28,7 +28,7 @@ const second = await aSecond();
 await portal.clock.advance(60);
 const { body: third } = await create(world.ali);
 
-/** Of another type: Jeanne has one of the first already. */
+/** This dossier is of another type, because Jeanne already has one of the first. */
 async function aSecond() {
   const [only] = aCampagne().sous_dispositifs;
   if (!only) throw new Error('the made-up campaign has a type');
@@ -115,7 +115,7 @@ test.each([
   }
   expect(new Set(met).size).toBe(3);
   const expected = found.map((name) => named[name]);
-  // Two that are equal in what is sorted keep some order of their own.
+  // The order of two dossiers whose sorted values are equal is not tested.
   if (tri === 'etat') expect(met[2]).toBe(expected[2]);
   else expect(met.slice(0, expected.length)).toEqual(expected);
 });
@@ -173,7 +173,7 @@ test('says what waits longer than its campaign usually takes', async () => {
   const transmis_le = new Date(dossier?.instructions[0]?.transmis_le ?? '');
   const recu = { etat: 'D' as const, transmis_le, delai_jours: 90 };
   const until = joursApres(transmis_le, 90).getTime();
-  // The database and the domain say the same, to the millisecond.
+  // The database and the domain agree to the millisecond.
   for (const [after, isLate] of [
     [-1, false],
     [0, false],

@@ -1,4 +1,5 @@
-// How the list of dossiers is ordered: one row a sort, each with the column that its page begins after.
+// The queries here are about how the list of dossiers is ordered: each sort has one row, with the column after which
+// its next page begins.
 import type { Tri, TriDossiers } from '@asso/domain/dossier/dossier-tris.rows';
 import { ordreEtats } from '@asso/domain/dossier/instruction.states';
 import { ok, type Result } from '@asso/domain/kernel/result';
@@ -7,9 +8,9 @@ import { z } from 'zod';
 import { type Cursor, type Order, readCursor } from '../platform/db/keyset.sql.ts';
 
 type Column = {
-  /** Of `vu`: the instruction seen, `le` its movement. */
+  /** This is an expression on `vu`, the instruction seen; `vu.le` is the instant of its last movement. */
   value: RawBuilder<unknown>;
-  /** As the cursor carries it. */
+  /** Gives the value as text, the way the cursor carries it. */
   text: (column: RawBuilder<unknown>) => RawBuilder<string>;
   key: z.ZodType<string>;
 };
@@ -34,13 +35,13 @@ const columns: Record<TriDossiers, Column> = {
     text: asText,
     key: z.string().regex(/^\d{1,12}(\.\d{1,2})?$/),
   },
-  // What no grid was filled for comes below the lowest.
+  // A dossier whose grid was not filled comes below the lowest mark.
   note: {
     value: sql`coalesce(vu.note, -1)`,
     text: asText,
     key: z.string().regex(/^-?\d{1,2}(\.\d{1,2})?$/),
   },
-  // What was never transmitted comes as the oldest.
+  // A dossier that was never transmitted comes as if it were the oldest.
   transmis: {
     value: sql`coalesce(vu.transmis_le, timestamptz '0001-01-01 00:00:00Z')`,
     text: asInstant,
@@ -62,7 +63,7 @@ export function orderOf(tri: Tri): ListOrder {
   };
 }
 
-/** The place of a page in this order; that of another order is none of its places. */
+/** Reads the cursor of a page in this order; a cursor made for another order is refused. */
 export function placeIn(order: ListOrder, text: string | undefined): Result<Cursor | null> {
   const read = readCursor(text, order);
   return read.ok && read.value ? ok({ ...read.value, key: read.value.key.slice(1) }) : read;

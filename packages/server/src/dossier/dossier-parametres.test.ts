@@ -64,7 +64,7 @@ describe('what the list of dossiers is asked beside its heads [R7.14]', () => {
       notifications?: { kind: number }[];
     };
     expect(told.notifications?.map(({ kind }) => kind)).toEqual([1]);
-    // What one did oneself, the transmission, comes read.
+    // The transmission comes already read, because this person did it.
     for (const kind of [1, 5]) {
       const other = (await first({ select_notifications: [kind] })) as { notifications?: unknown[] };
       expect(other.notifications).toEqual([]);

@@ -1,11 +1,12 @@
-// What was typed in the search of the dossiers' list: a number goes straight to its dossier, words to those that begin so.
+// The queries here are about the search of the dossiers' list: a number goes straight to its dossier, words go to the
+// dossiers with words that begin so.
 import { numeroCherche, numerosPossibles } from '@asso/domain/dossier/numero-cherche.rules';
 import { recogniseReference } from '@asso/domain/identifiants/reconnaissance';
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * A condition on `vu`. Words are looked for in the index of `service`, the same for all the rows that are read: what
- * hung on the row itself could not be looked for in an index.
+ * Gives a condition on `vu`. Words are searched in the index of `service`, which is the same for all the rows read:
+ * the index could not serve a condition that depends on each row.
  */
 export function matching(text: string, service: RawBuilder<unknown>): RawBuilder<unknown> {
   const found = ofIdentifier(text);

@@ -11,7 +11,7 @@ import type { ListedDossier } from './dossier-list.sql.ts';
 
 export type Viewer = { actor: Actor; currentYear: number };
 
-/** The head as this person may read it: a service sees its own instruction only. */
+/** Gives the head as this person may read it: a service sees only its own instruction. */
 export function dossierHead(row: HeadRow, { actor, currentYear }: Viewer): DossierHead {
   const instructions = instructionsLues(actor, row);
   const etats = instructions.map((one) => one.etat);
@@ -64,7 +64,7 @@ const instructionView = (
   etat: one.etat,
   lib_etat: etatsInstruction[one.etat],
   transmis_le: one.transmis_le && new Date(one.transmis_le).toISOString(),
-  // An instruction is written at its moves alone.
+  // The row of an instruction is written only when it moves, so this is the instant it was sent back.
   renvoye_le: one.etat === 'C' ? new Date(one.modifie_le).toISOString() : null,
   motif: one.motif,
   montant_demande: one.montant_demande,
@@ -77,7 +77,7 @@ const instructionView = (
   completude: completudeView(row, one, actor),
 });
 
-/** Who sees the head only is told that something is awaited, not what. */
+/** A person who may read only the head is told that something is awaited, not what. */
 function completudeView(row: HeadRow, one: InstructionRow, actor: Actor) {
   const { completude, manques, reponses } = one;
   const isRead = completude !== 'complet' && rightsOn(actor, row).consult;
@@ -92,6 +92,6 @@ function completudeView(row: HeadRow, one: InstructionRow, actor: Actor) {
   };
 }
 
-/** The kind's key begins with its own code. */
+/** The uniqueness key of a grant is « kind:code:… »: its second part is the code of the subvention. */
 const codeSubvention = (row: HeadRow): string | null =>
   row.genre === 'subvention' ? (row.cle_unicite.split(':')[1] ?? null) : null;

@@ -1,4 +1,4 @@
-// Tables a dossier is made of, whatever its kind, and the reads and writes of one dossier.
+// This file holds the tables of a dossier, whatever its kind, and the queries that read and write one dossier.
 
 import type { Manque, Reponse } from '@asso/domain/dossier/completude.rules';
 import type { EtatCompletude } from '@asso/domain/dossier/completude.states';
@@ -55,20 +55,20 @@ type InstructionTable = {
   montant_accorde: number | null;
   accorde_le: Date | null;
   decide_le: GeneratedAlways<Date | null>;
-  /** Asked or paid, then paid: written by the database from the payments (migration 0260). */
+  /** The database computes the amounts asked or paid, then those paid, from the payments (migration 0260). */
   montant_engage: GeneratedAlways<number>;
   montant_verse: GeneratedAlways<number>;
-  /** Since when the oldest payment that waits has been asked. */
+  /** This is the instant at which the oldest payment still waiting was asked. */
   paiement_demande_le: GeneratedAlways<Date | null>;
   transmis_le: Date | null;
   modifie_le: Date;
-  // What this service found missing, written by completude.sql.ts.
+  // completude.sql.ts writes these columns: what this service found missing.
   completude: ColumnType<EtatCompletude, never, EtatCompletude>;
   completude_avant: ColumnType<Date | null, never, Date | null>;
   completude_le: ColumnType<Date | null, never, Date>;
   manques: ColumnType<readonly Manque[], never, string>;
   reponses: ColumnType<readonly Reponse[], never, string>;
-  // What the queue filters, sorts and searches, written by the database (migration 0110).
+  // The database writes these columns, which the queue filters, sorts and searches (migration 0110).
   genre: GeneratedAlways<GenreDossier>;
   id_fo: GeneratedAlways<string>;
   exercice: GeneratedAlways<number>;
@@ -101,7 +101,7 @@ type Paiements = 'montant_engage' | 'montant_verse' | 'paiement_demande_le' | 'd
 type Completude = 'completude' | 'completude_avant' | 'completude_le' | 'manques' | 'reponses';
 
 export type InstructionRow = Omit<Selectable<InstructionTable>, Instants | Recopie> & {
-  /** ISO instants: they come through JSON. */
+  /** Instants are ISO texts here because they come through JSON. */
   transmis_le: string | null;
   accorde_le: string | null;
   decide_le: string | null;
@@ -117,19 +117,19 @@ export type InstructionRow = Omit<Selectable<InstructionTable>, Instants | Recop
 export type DossierRow = Selectable<DossierTable> & {
   instructions: InstructionRow[];
   shared_with: string[];
-  /** What it asks for is still open to be asked. */
+  /** It tells whether the subvention it asks for is still offered. */
   subvention_active: boolean;
   nom_association: string;
   commune: string | null;
   nom_createur: string;
-  /** Of its first project, once somebody wrote one. */
+  /** This is the title of its first project, null until somebody writes one. */
   intitule: string | null;
 };
 
-/** What rights, heads and lists look at: all but the form itself. */
+/** This holds what rights, heads and lists read: all but the form itself. */
 export type HeadRow = Omit<DossierRow, 'tete' | 'recherche'>;
 
-/** A dossier with what rights and heads need; the caller adds the filter. */
+/** Gives a dossier with what rights and heads need: the caller adds the filter. */
 export const selectDossiers = (db: Db) => selectHeads(db).select(['dossier.tete', 'dossier.recherche']);
 
 /** `key` is any identifier of the dossier: its uuid or its number. */
@@ -151,12 +151,12 @@ const found = { 'dossier.id': foundBy('dossier.id'), 'dossier.id_fo': foundBy('d
 const columnOf = (key: string) =>
   /^\d{2}-\d+$/.test(key) ? 'dossier.id_fo' : isUuid(key) ? 'dossier.id' : undefined;
 
-/** Holds the dossier for this transaction: whoever moves or saves it comes here first. */
+/** Locks the dossier for this transaction: whoever moves or saves it comes here first. */
 export async function lockDossier(trx: Tx, key: string): Promise<DossierRow | undefined> {
   const column = columnOf(key);
   if (!column) return undefined;
   const [held] = await heldBy[column](trx, { key });
-  // Read once it is held: another transaction may have moved it while this one waited.
+  // The dossier is read after it is locked: another transaction may have moved it while this one waited.
   return held && findDossier(trx, held.id);
 }
 
@@ -183,13 +183,13 @@ export async function findByKey(db: Db, cle_unicite: string): Promise<DossierRow
     .executeTakeFirst()) as DossierRow | undefined;
 }
 
-/** Two dossiers of a person that take the same place at once come one after the other. */
+/** Two dossiers of a person that would take the same uniqueness key at once are written in turn. */
 export const holdKey = (trx: Tx, cle_unicite: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${cle_unicite}, 0))`.execute(trx);
 
 export type Touch = { id: string; by: string; at: Date };
 
-/** What a change of the dossier may write, beside saying who changed it. */
+/** These are the columns that a change of the dossier may write, beside its author. */
 type Touched = Partial<
   Pick<
     DossierTable,
@@ -203,7 +203,7 @@ type Touched = Partial<
   >
 > & { tete?: unknown; est_supprime?: boolean };
 
-/** Every change of a dossier gives it a new version; returns it. */
+/** Every change of a dossier gives it a new version; answers that version. */
 export async function touchDossier(trx: Tx, { id, by, at }: Touch, set: Touched = {}): Promise<number> {
   const { tete, statut, recherche, ...columns } = set;
   const row = await trx
@@ -223,12 +223,12 @@ export async function touchDossier(trx: Tx, { id, by, at }: Touch, set: Touched 
   return row.version;
 }
 
-/** While a service waits for what it found missing, nothing else makes the dossier complete. */
+/** While a service waits for what it found missing, nothing else can make the dossier complete. */
 const statutUnlessAsked = (id: string, statut: DossierTable['statut']) => sql<DossierTable['statut']>`
   case when exists (select 1 from instruction i where i.id_dossier = ${id} and i.completude <> 'complet')
   then 'incomplet' else ${statut} end`;
 
-/** Somebody of the association sends what a service had begun: from then on it is the association's own. */
+/** Once a member of the association sends what a service had begun, the dossier is the association's own. */
 export const takeCharge = (trx: Tx, { id, at }: { id: string; at: Date }) =>
   trx
     .updateTable('dossier')
@@ -261,14 +261,14 @@ export async function updateInstruction(
     .execute();
 }
 
-/** Creator and shared. */
+/** Lists the creator of the dossier and the people it is shared with. */
 export const peopleOf = (dossier: DossierRow): string[] => [
   ...new Set([dossier.created_by, ...dossier.shared_with]),
 ];
 
 /**
- * Who is told of it on the association's side: of those people, who may open it still, as `takesPartIn` says. What a
- * service began is told to who began it, as long as they are of this service, and to the managers who may take it over.
+ * Finds who is told of it on the association's side: the creator and those it is shared with, if `takesPartIn` is
+ * still true of them. When a service began it: its agent, while they belong to it, and the managers.
  */
 export async function findDemandeurs(db: Db, dossier: DossierRow): Promise<string[]> {
   const { id_association, id_siret, created_by, created_by_service, shared_with } = dossier;
@@ -285,7 +285,7 @@ export async function findDemandeurs(db: Db, dossier: DossierRow): Promise<strin
   return rows.map(({ id }) => id);
 }
 
-/** Their names, who began it first. */
+/** Lists the names of those people, the creator first. */
 export async function listEquipe(db: Db, dossier: DossierRow): Promise<string[]> {
   const ids = await findDemandeurs(db, dossier);
   if (ids.length === 0) return [];

@@ -1,6 +1,9 @@
 import { registered } from '../platform/registered.ts';
 
-/** What the entries that features above write in the history of a dossier are called, past tense: `paiement.pay`. */
+/**
+ * Keeps the words for the entries that features above write in the history of a dossier, in the past tense:
+ * `paiement.pay`.
+ */
 function faits() {
   const known = registered(new Map<string, string>());
   return {

@@ -35,7 +35,7 @@ export const dossierFeature = feature({
     relance: relanceEndpoints,
   },
   problems: [dossierProblems],
-  // Each is an e-mail to everybody on the other side.
+  // Each of these calls sends an e-mail to everybody on the other side.
   limits: {
     sendMessage: { max: 30, windowSeconds: 3600, by: 'actor' },
     notifyDossier: { max: 20, windowSeconds: 3600, by: 'actor' },

@@ -11,7 +11,7 @@ import type { HistoryLine } from '../platform/history/history.sql.ts';
 import { faitsDuSuivi } from './faits-du-suivi.ts';
 import type { MessageRow } from './message.sql.ts';
 
-/** What the other entries of a dossier's history are called. */
+/** These are the words for the other entries of a dossier's history. */
 const autres: Readonly<Record<string, string>> = {
   'dossier.create': 'Dossier commencé',
   'dossier.rib': 'RIB changé',
@@ -32,7 +32,6 @@ const autres: Readonly<Record<string, string>> = {
   'conservation.effacer': 'Données personnelles effacées, au terme de leur conservation',
 };
 
-/** One fact of the timeline, in the past tense, with its author. */
 export function evenementOf(line: HistoryLine): Evenement {
   const details = (line.details ?? {}) as { service?: string; montant?: number; genre?: GenreDossier };
   const [famille, action = ''] = line.action.split('.');
@@ -56,7 +55,7 @@ export function evenementOf(line: HistoryLine): Evenement {
   };
 }
 
-/** What a service weighs before it decides is its own. */
+/** What a service weighs before it decides is read by that service only. */
 export function isLineRead({ action, details }: HistoryLine, part: PartLue): boolean {
   const { id_service } = (details ?? {}) as { id_service?: string };
   return isLu(part, { id_service, isReserve: isFaitDuService(action) });
@@ -75,12 +74,15 @@ function faitOf(famille: string | undefined, action: string, genre?: GenreDossie
 
 type Reader = { actor: Actor; part: PartLue };
 
-/** The side somebody writes on: that of the services, for who acts for one of them there. */
+/**
+ * Gives the side on which a person writes: the service's when they act for one of its services, the association's
+ * otherwise.
+ */
 export const coteEcrit = ({ charges }: PartLue): 'service' | 'association' =>
   charges.length > 0 ? 'service' : 'association';
 
 export const messageView = (row: MessageRow, { actor, part }: Reader): MessageDossier => {
-  // Who wrote it, and the colleagues on that side, are told when it was read.
+  // The author, and the colleagues on the same side, are told when the message was read.
   const isSent = row.cote === coteEcrit(part);
   return {
     id: row.id,

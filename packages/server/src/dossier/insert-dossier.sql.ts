@@ -1,11 +1,14 @@
-// A dossier's first rows: its number, itself, and the instruction of the service it is begun for.
+// The queries here are about the first rows of a dossier: its number, itself, and the instruction of the service it is
+// begun for.
 import { yearOf } from '@asso/domain/identifiants/dates-affichees';
 import { idFoOf } from '@asso/domain/identifiants/numeros-internes';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db/database.ts';
 import { type DossierTable, insertInstruction } from './dossier.sql.ts';
 
-/** The next of that year, which begins at midnight in Paris, whatever bears it: a dossier, a SIRET request. */
+/**
+ * Gives the next number of that year, shared by dossiers and SIRET requests; the year begins at midnight in Paris.
+ */
 export async function nextNumero(trx: Tx, annee: number): Promise<string> {
   const row = await trx
     .insertInto('numero_dossier')
@@ -21,7 +24,7 @@ export type NewDossier = Omit<
   'id' | 'id_fo' | 'est_supprime' | 'version' | 'statut' | 'modifie_le' | 'modifie_par' | 'pris_en_charge_le'
 >;
 
-/** Undefined when the same request exists already: the unique index decided, even between two at once. */
+/** Answers undefined when the same request exists already: the unique index decides, even between two at once. */
 export async function insertDossier(
   trx: Tx,
   dossier: NewDossier,

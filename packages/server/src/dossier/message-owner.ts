@@ -6,12 +6,12 @@ import type { Db } from '../platform/db/database.ts';
 import { inaccessible, readAllowed, refOf } from './dossier-access.ts';
 import { findMessageOfFile, type MessageOfFile } from './message.sql.ts';
 
-/** What the files of the threads belong to. */
+/** This is the kind of owner under which the files of messages are deposited. */
 export const proprietaireMessage = 'message';
 
 /**
- * The files of messages: deposited on a dossier by who may write there, read with the message they were sent with.
- * One that was never sent is its depositor's alone; one that was sent stays.
+ * A file of a message is deposited on a dossier by a person who may write there, and read with the message it was
+ * sent with. A file that was never sent is read and removed by its depositor alone; one that was sent stays.
  */
 export const fichiersDesMessages: DocumentOwner = {
   openForDeposit: async (db, { actor, id, declare }) => {

@@ -1,4 +1,5 @@
-// The thread between both sides of a dossier: what is written, its files, and up to where each has read.
+// The queries here are about the thread between both sides of a dossier: its messages, their files, and how far each
+// person has read.
 import type { PartLue } from '@asso/domain/dossier/dossier.rights';
 import { type Generated, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
@@ -64,17 +65,17 @@ const select = (db: Db, id_utilisateur: string) =>
       ).as('fichiers'),
     ]);
 
-/** The thread of one dossier as one person reads it. */
+/** This is the thread of one dossier, for one reader. */
 export type Fil = { id_dossier: string; part: PartLue; id_utilisateur: string };
 
-/** `isLu`, in SQL. */
+/** This is `isLu` of the domain, in SQL. */
 const seen = ({ part: { services, charges } }: Pick<Fil, 'part'>) =>
   sql<boolean>`case when m.interne then m.id_service = any(${charges}::uuid[])
     else m.id_service is null or ${services === null} or m.id_service = any(${services ?? []}::uuid[]) end`;
 
 const most = 500;
 
-/** Oldest first; of a longer thread, the end. */
+/** Messages come oldest first; of a thread that is too long, only the end is read. */
 export async function listMessages(db: Db, fil: Fil): Promise<MessageRow[]> {
   const rows = await select(db, fil.id_utilisateur)
     .where('m.id_dossier', '=', fil.id_dossier)
@@ -100,7 +101,9 @@ export async function insertMessage(trx: Tx, message: NewMessage): Promise<strin
 export const readMessage = (db: Db, id: string, id_utilisateur: string): Promise<MessageRow> =>
   select(db, id_utilisateur).where('m.id', '=', id).executeTakeFirstOrThrow();
 
-/** Of these documents, those this person deposited for this dossier's messages and has not sent yet. */
+/**
+ * Lists, among these documents, those that this person deposited for this dossier's messages and has not sent yet.
+ */
 export async function findSendable(
   trx: Tx,
   { ids, id_dossier, par }: { ids: readonly string[]; id_dossier: string; par: string },
@@ -125,7 +128,7 @@ export type MessageOfFile = {
   interne: boolean;
 };
 
-/** The message a file was sent with. */
+/** Finds the message with which a file was sent. */
 export const findMessageOfFile = (db: Db, id_document: string): Promise<MessageOfFile | undefined> =>
   db
     .selectFrom('message_fichier as f')
@@ -136,7 +139,10 @@ export const findMessageOfFile = (db: Db, id_document: string): Promise<MessageO
 
 export type Lecture = Fil & { cote: 'association' | 'service'; jusqu_a: string; at: Date };
 
-/** Up to this message, for this person; the other side is told when the first of this one read. */
+/**
+ * Marks messages as read by this person, up to this one; the other side is told when the first person of this side
+ * read them.
+ */
 export async function markLus(trx: Tx, lecture: Lecture): Promise<number> {
   const { id_dossier, id_utilisateur, cote, jusqu_a, at } = lecture;
   const { rows } = await sql<{ n: number }>`

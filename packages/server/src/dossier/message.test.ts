@@ -23,7 +23,7 @@ const { depositDocument, deleteDocument, downloadDocument } = documentEndpoints;
 
 const clamd = await aClamd();
 afterAll(clamd.close);
-/** How its rows name the dossier of these tests. */
+/** The notifications name the dossier of these tests by this text. */
 const nom = ' (Formation des bénévoles 2027, Formation des bénévoles)';
 
 const portal = await aPortal({
@@ -36,7 +36,7 @@ const { db, api } = portal;
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
 const infected = Buffer.concat([pdf, eicar()]);
 
-/** A dossier before two services. */
+/** Creates a dossier before two services. */
 async function aThread() {
   const world = await aWorld(db);
   await world.publish();

@@ -27,19 +27,19 @@ export type Move = {
   by: Cote;
   actor: Actor;
   at: Date;
-  /** Only this service's instruction; every one that the action fits when absent. */
+  /** Moves only this service's instruction; when absent, every instruction that the action fits. */
   id_service?: string;
   motif?: string;
   montant?: number;
-  /** Letters that leave with it. */
+  /** This is the number of letters that leave with the decision. */
   nombreCourriers?: number;
-  /** What its e-mail says beside: which payment moved with it. */
+  /** This is a sentence that its e-mail adds: which payment moved with it. */
   precisions?: string;
 };
 
 /**
- * Moves instructions along one row of the table: state, history, inbox and mails in the caller's transaction, which
- * holds the dossier. Answers its new version, or why nothing moved.
+ * Moves instructions along one row of the table: states, history, inbox and mails are written in the transaction of
+ * the caller, which has locked the dossier. Answers its new version, or the reason why nothing moved.
  */
 export async function moveInstructions(platform: Platform, trx: Tx, move: Move): Promise<Result<number>> {
   const moving = move.dossier.instructions.flatMap((one) => {
@@ -67,7 +67,7 @@ export async function moveInstructions(platform: Platform, trx: Tx, move: Move):
       ...(move.montant === undefined ? {} : { montant_accorde: move.montant }),
     });
     const isRetire = closesCompletude(move.action, one.completude);
-    // Correcting the dossier itself takes the place of bringing what was missing.
+    // A dossier that is sent back is corrected as a whole: what was asked as missing is awaited no more.
     if (isRetire || (move.action === 'sendBack' && one.completude !== 'complet')) {
       await updateCompletude(trx, one, { etat: 'complet', at: move.at, avant: null });
     }
@@ -81,13 +81,14 @@ export async function moveInstructions(platform: Platform, trx: Tx, move: Move):
       isRetire: isRetire && one.completude === 'demande',
     });
   }
-  // A dossier that still goes on before another service is not removed.
+  // A dossier that another service still studies is not removed.
   const staysOpen = move.dossier.instructions.some(
     (one) => one.etat !== 'B' && !moving.some((moved) => moved.one === one),
   );
   const est_supprime = move.action === 'remove' ? !staysOpen : move.action === 'restore' ? false : undefined;
   const touch = { id: move.dossier.id, by: move.actor.id, at: move.at };
-  // It was complete when transmitted, and is when decided: only what another service waits for makes it otherwise.
+  // A dossier is complete when it is transmitted and when it is decided; only what another service waits for keeps it
+  // incomplete.
   const isWhole = move.action === 'sendBack' || move.action === 'transmit';
   const isClosed = moving.some(({ one }) => closesCompletude(move.action, one.completude));
   const statut = isWhole || isClosed ? 'complet' : undefined;
@@ -125,7 +126,7 @@ const record = (trx: Tx, move: Move, { one, to }: { one: InstructionRow; to: Eta
     },
   });
 
-/** Says where the dossier stands now: somebody else moved it first, or it has not come that far. */
+/** Gives the reason nothing moved: somebody else moved the dossier first, or it has not come that far. */
 function impossible(move: Move): Problem {
   const seen = move.dossier.instructions.find((one) =>
     move.id_service ? one.id_service_instructeur === move.id_service : true,
@@ -137,6 +138,6 @@ function impossible(move: Move): Problem {
     : { code: 'dossier.mouvement-impossible', params: { etat } };
 }
 
-/** The instruction this service may act on, by its own membership or its territory. */
+/** Gives the instruction on which this person may act for this service, as its member or through its territory. */
 export const chargeOf = (actor: Actor, dossier: DossierRow, id_service: string): InstructionRow | undefined =>
   dossier.instructions.find((one) => one.id_service_instructeur === id_service && isInChargeOf(actor, one));

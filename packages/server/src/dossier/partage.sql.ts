@@ -1,4 +1,5 @@
-// With whom a dossier is shared: members of its association, of the head office or of its own establishment.
+// The queries here are about the people with whom a dossier may be shared: members of its association, of the head
+// office or of its own establishment.
 import { sql } from 'kysely';
 import type { Db, Tx } from '../platform/db/database.ts';
 import type { DossierRow } from './dossier.sql.ts';
@@ -11,7 +12,7 @@ export type PartageRow = {
   isPartage: boolean;
 };
 
-/** Whoever may be given it, who began it first. */
+/** Lists the people with whom the dossier may be shared, its creator first. */
 export async function listPartageables(
   db: Db,
   { id_association, id_siret, created_by, shared_with }: DossierRow,

@@ -56,7 +56,7 @@ describe('sharing a dossier', () => {
       [world.jeanne.id, true, false],
       [world.ali.id, false, true],
     ]);
-    // Who was given it may leave it.
+    // A person to whom it was given may leave it.
     expect((await patch({ retire: [world.ali.id] }, world.ali)).status).toBe(200);
     expect((await look()).body.sharedWith).toEqual([]);
   });
@@ -76,7 +76,7 @@ describe('sharing a dossier', () => {
       expect((await patch({}, who)).status).toBe(404);
       expect((await look(who)).status).toBe(404);
     }
-    // The service sees it and shares nothing of it.
+    // The service sees the dossier but may not share it.
     expect((await put([], world.agent)).status).toBe(403);
     expect((await put([], undefined, 'inconnu')).status).toBe(404);
     expect((await put([])).status).toBe(200);

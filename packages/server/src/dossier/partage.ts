@@ -14,7 +14,7 @@ import { objetOf } from './tell-dossier.ts';
 
 type Asked = { actor: Actor; key: string; change: (membres: readonly PartageRow[]) => ChangePartage };
 
-/** The list, its history and what each is told, together. */
+/** The list, its history and the notices are written together. */
 export const changePartage = (
   platform: Platform,
   { actor, key, change }: Asked,
@@ -51,7 +51,7 @@ export async function partageView(db: Db, dossier: DossierRow, actor: Actor): Pr
 
 type Told = { dossier: DossierRow; actor: Actor; at: Date; one: PartageRow; isOpened: boolean };
 
-/** In the history of the dossier, and to the other, unless they did it to themselves. */
+/** Writes the history of the dossier, and tells the other person, unless they did it to themselves. */
 async function tellPartage(platform: Platform, trx: Tx, told: Told): Promise<void> {
   const { dossier, actor, at, one, isOpened } = told;
   await writeHistory(trx, {

@@ -1,18 +1,22 @@
-// Whose dossiers a list looks among, as rows `vu`: one a dossier, with the state of the instruction it is seen by.
+// The queries here are about the perimeter of a list: rows `vu`, one for each dossier, with the state of the
+// instruction through which the reader sees it.
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../platform/db/database.ts';
 
-/** A service's instructions, a territory's, a person's files, or all of them. */
+/** These are the dossiers of services, of territories or of a person, or all of them. */
 export type Perimetre =
   | { kind: 'services'; services: readonly string[] }
   | { kind: 'territoires'; territoires: readonly string[] }
-  /** `sieges`: associations seen whole; `autres`: what the person created or was given; `partages`: only what was given. */
+  /**
+   * `sieges`: associations whose dossiers are all seen; `autres`: those where the person sees only what they created
+   * or were given; `partages`: those where they see only what they were given.
+   */
   | {
       kind: 'personne';
       id: string;
       sieges: readonly string[];
       autres: readonly string[];
-      /** Secondary establishments they act for. */
+      /** These are the secondary establishments for which the person acts. */
       sirets: readonly string[];
       partages: readonly string[];
     }
@@ -20,11 +24,11 @@ export type Perimetre =
 
 export type Personne = Extract<Perimetre, { kind: 'personne' }>;
 
-/** What a page or a count is read from: `part` is read once for each of `services`, each time from its own index. */
+/** This is what a page or a count reads: `part` is read once for each of `services`, each time from its own index. */
 export type Source = {
   services: RawBuilder<unknown> | null;
   part: RawBuilder<unknown>;
-  /** The service of the rows of `part`. */
+  /** The service of the rows in `part`. */
   service: RawBuilder<unknown>;
 };
 
@@ -65,13 +69,13 @@ function servicesOf(perimetre: Perimetre): RawBuilder<unknown> {
   }
 }
 
-/** The services whose instructions a perimeter holds. */
+/** Lists the services whose instructions belong to a perimeter. */
 export async function listServicesSeen(db: Db, perimetre: Perimetre): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select id from ${servicesOf(perimetre)} s`.execute(db);
   return rows.map(({ id }) => id);
 }
 
-/** The instructions of a perimeter, as a condition on `instruction`. */
+/** Gives the instructions of a perimeter, as a condition on the table `instruction`. */
 export function instructionsSeen(perimetre: Perimetre): RawBuilder<unknown> {
   switch (perimetre.kind) {
     case 'services':
@@ -85,7 +89,10 @@ export function instructionsSeen(perimetre: Perimetre): RawBuilder<unknown> {
   }
 }
 
-/** One line a dossier: its most recent instruction among those seen. For who reads all of them, in one go. */
+/**
+ * Gives one row for each dossier, its most recent instruction among those seen; meant for queries that read all of
+ * them at once.
+ */
 export function perimetreSql(perimetre: Perimetre): RawBuilder<unknown> {
   const { services, part } = sourceOf(perimetre);
   if (services === null) return part;
@@ -96,7 +103,7 @@ export function perimetreSql(perimetre: Perimetre): RawBuilder<unknown> {
 const ofService = (service: RawBuilder<unknown>, among: RawBuilder<unknown> | null): RawBuilder<unknown> =>
   latest(sql`i.id_service_instructeur = ${service}`, among);
 
-/** `among` is null where only one service is looked at: it has one instruction a dossier. */
+/** `among` is null when only one service is looked at: it has a single instruction in each dossier. */
 const latest = (which: RawBuilder<unknown>, among: RawBuilder<unknown> | null): RawBuilder<unknown> => sql`(
   select i.*, i.modifie_le as le from instruction i where ${which}${
     among === null
@@ -105,7 +112,7 @@ const latest = (which: RawBuilder<unknown>, among: RawBuilder<unknown> | null): 
         and (o.modifie_le, o.id_service_instructeur) > (i.modifie_le, i.id_service_instructeur))`
   })`;
 
-/** On the association's side a dossier is seen by the instruction of the service it was begun for. */
+/** The association's side sees a dossier through the instruction of the service it was begun for. */
 const files = (where: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
   select i.*, f.modifie_le as le
   from (select id, id_service_instructeur, modifie_le from dossier ${where}) f
@@ -115,8 +122,8 @@ const ofPerson = (perimetre: Personne): RawBuilder<unknown> =>
   sql`where id_association = any(${perimetre.sieges}::uuid[]) or ${takesPartIn(perimetre)}`;
 
 /**
- * The files this person created or was given, of `dossier`, and what a service began for their association; where only
- * a few were given, those alone.
+ * Gives a condition on `dossier`: true of the dossiers that this person created or was given, and of those that a
+ * service began for their association. In an association where they were only given a few, it is true of just those.
  */
 export function takesPartIn({ id, sieges, sirets, autres, partages }: Personne): RawBuilder<unknown> {
   const isGiven = sql`id in (select id_dossier from dossier_partage where id_utilisateur = ${id})`;

@@ -3,13 +3,13 @@ import { isAdminRole, isServiceRole } from '@asso/domain/compte/roles.rules';
 import { territoiresIn } from '@asso/domain/compte/territoire-admin.rules';
 import type { Perimetre, Personne } from './perimetre.sql.ts';
 
-/** Which dossiers the list of this person looks among; the rights then decide on each. */
+/** Says among which dossiers this person's list looks; the rights then decide on each one. */
 export function perimetreOf(actor: Actor): Perimetre {
   if (actor.role === 'rds.admin') {
     if (actor.territoire === null) return { kind: 'tout' };
     return { kind: 'territoires', territoires: territoiresIn(actor.territoire) };
   }
-  // Administers the application, instructs nothing.
+  // This role administers the application and instructs nothing.
   if (actor.role === 'rds.appli_admin') return { kind: 'services', services: [] };
   if (isServiceRole(actor.role)) {
     return { kind: 'services', services: actor.services.map((one) => one.id_service) };
@@ -18,13 +18,16 @@ export function perimetreOf(actor: Actor): Perimetre {
   return personneOf(actor);
 }
 
-/** Of these, what the person may open: all of it for a service, what they take part in for a member. */
+/**
+ * Says which dossiers of the list the person may open: all of them for a service, those they take part in for a
+ * member.
+ */
 export function ouvrablesDe(actor: Actor): Perimetre {
   const all = perimetreOf(actor);
   return all.kind === 'personne' ? { ...all, sieges: [] } : all;
 }
 
-/** What is open to somebody as a person of their associations. */
+/** Gives the perimeter of a person as a member of their associations. */
 export const personneOf = (actor: Actor): Personne => ({
   kind: 'personne',
   id: actor.id,
@@ -34,7 +37,10 @@ export const personneOf = (actor: Actor): Personne => ({
   partages: actor.partages ?? [],
 });
 
-/** The associations whose dossiers are all listed to this person: those of their head office, its past open. */
+/**
+ * Lists the associations whose dossiers are all listed to this person: they belong to the head office, and its past
+ * is open to them.
+ */
 export const siegesOf = ({ associations }: Actor): string[] =>
   associations
     .filter(({ id_siret, passe_ferme }) => id_siret === null && passe_ferme !== true)

@@ -20,11 +20,11 @@ import { tellMessage } from './tell-message.ts';
 type Body = BodyOf<typeof messageEndpoints.sendMessage>;
 type Post = { actor: Actor; key: string; body: Body };
 
-/** The message, its files, the inbox of the other side and the e-mails that copy it, all or nothing. */
+/** The message, its files, the other side's inbox and the e-mails that copy it are written together or not at all. */
 export const postMessage = (platform: Platform, post: Post): Promise<Answer<MessageDossier>> =>
   inTransaction(platform.db, (trx) => postMessageIn(platform, trx, post));
 
-/** In a transaction of the caller's. */
+/** Does the same in the caller's transaction. */
 export async function postMessageIn(
   platform: Platform,
   trx: Tx,
@@ -55,7 +55,10 @@ export async function postMessageIn(
 
 type Given = { part: PartLue; dossier: DossierRow; at: Date };
 
-/** Which side writes, to whom, by when an answer is awaited; a note is for the service that writes it. */
+/**
+ * Tells which side writes, to whom, and by when an answer is awaited; an internal note stays with the service that
+ * writes it.
+ */
 function messageOf(body: Body, { part, dossier, at }: Given) {
   const texte = body.message.normalize('NFC').trim();
   if (isBlank(texte)) return refused({ code: 'dossier.message-vide', field: 'message' });

@@ -12,7 +12,7 @@ import type { ARappeler, DossierKind, DossierKinds } from './dossier-kinds.ts';
 import { listAttendus, takeRappel } from './rappel.sql.ts';
 import { tellAttendu, tellNonTransmis } from './tell-rappel.ts';
 
-/** Each hour, as midnight does not come everywhere at once; who was reminded is not reminded again. */
+/** The job runs each hour, because midnight does not come everywhere at once; nobody is reminded twice. */
 const rappelJob = job({
   name: 'dossier.rappeler',
   schema: z.object({}),
@@ -43,7 +43,7 @@ function remindNonTransmis(platform: Platform, kind: DossierKind): Promise<void>
   });
 }
 
-/** A transaction each. */
+/** Each reminder has a transaction of its own. */
 async function remindOne(
   platform: Platform,
   { id_dossier, echeance, zone, jours }: ARappeler,
@@ -53,7 +53,7 @@ async function remindOne(
   if (days === null || !isDayThere(now, zone)) return;
   await inTransaction(platform.db, async (trx) => {
     const dossier = await findDossier(trx, id_dossier);
-    // Transmitted or removed since it was listed.
+    // The dossier may have been transmitted or removed since it was listed.
     if (!dossier?.instructions.some(({ etat }) => etat === 'A' || etat === 'C') || dossier.est_supprime)
       return;
     const { id_service_instructeur } = dossier;

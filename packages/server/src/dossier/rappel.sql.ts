@@ -1,4 +1,5 @@
-// Who is to be reminded, and the reminders already sent: one row each, so that a job run twice sends one.
+// The queries here are about the reminders that are due and those already sent: each has one row, so that a job run
+// twice sends it once.
 import type { Manque } from '@asso/domain/dossier/completude.rules';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../platform/db/database.ts';
@@ -18,7 +19,7 @@ declare module '../platform/db/database.ts' {
   }
 }
 
-/** False when it was sent already. */
+/** Answers false when this reminder was sent already. */
 export async function takeRappel(trx: Tx, rappel: RappelTable): Promise<boolean> {
   const row = await trx
     .insertInto('rappel')
@@ -36,7 +37,10 @@ type Attendu = {
   manques: readonly Manque[];
 };
 
-/** What a service awaits in this time; each kind of dossier says what is not transmitted (`listARappeler`), in the order of the ids. */
+/**
+ * Lists the completions that services await in this period; the dossiers not transmitted come from each kind
+ * (`listARappeler`).
+ */
 export const listAttendus = async (db: Db, { now, until }: { now: Date; until: Date }): Promise<Attendu[]> =>
   (
     await sql<Attendu>`

@@ -14,14 +14,14 @@ import { shareWith } from '../subvention/test-partage.sql.ts';
 import { kindsOfDossiers } from './dossier-kinds.ts';
 import { rappelWorker } from './rappel.job.ts';
 
-/** How its rows name the dossier of these tests. */
+/** The notifications name the dossier of these tests by this text. */
 const nom = ' (Formation des bénévoles 2027, Formation des bénévoles)';
 
 const portal = await aPortal({ features, clock: aClock(today) });
 const { db, api, clock } = portal;
 const remind = rappelWorker(portal, kindsOfDossiers);
 
-/** The job of that hour; the campaign closes on Thursday 11 March at 23h59 in Paris. */
+/** Runs the job at this hour; the campaign closes on Thursday 11 March at 23h59 in Paris. */
 async function runAt(now: string): Promise<void> {
   clock.set(now);
   await remind.handler(
@@ -68,7 +68,7 @@ describe('who has not transmitted', () => {
 
   test('is written to by day, in the territory', async () => {
     const { told } = await aDraft({ fuseau: 'Indian/Reunion' });
-    // Seven days before 12 March at 02h59, which is when the campaign closes there: 5 March.
+    // The campaign closes there on 12 March at 02h59, and seven days before is 5 March.
     await runAt('2027-03-04T15:05:00Z');
     await runAt('2027-03-05T03:05:00Z');
     expect(await told()).toEqual([]);

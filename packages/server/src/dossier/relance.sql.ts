@@ -1,11 +1,11 @@
-// What stands of a dossier that one side may tell the other again.
+// The queries here are about what is still open in a dossier, so that one side may remind the other of it.
 import { sql } from 'kysely';
 import type { Db } from '../platform/db/database.ts';
 
 type NonLu = { auteur: string; fichiers: string[] };
 type De = { id_dossier: string; cote: 'association' | 'service'; id_service: string };
 
-/** The last message of this side, to or from this service, if nobody of the other has read it. */
+/** Gives the last message of this side, to or from this service, if nobody on the other side has read it. */
 export async function findMessageNonLu(db: Db, { id_dossier, cote, id_service }: De): Promise<NonLu | null> {
   const { rows } = await sql<NonLu & { lu_le: Date | null }>`
     select u.prenom || ' ' || u.nom as auteur, m.lu_le,

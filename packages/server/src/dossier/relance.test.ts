@@ -59,7 +59,7 @@ describe('telling again what the other side has not read', () => {
     expect((await tell(world.jeanne, 5)).body.prevenus).toBeGreaterThan(0);
     const said = (await inbox(world.agent)).map(({ sentence }) => sentence);
     expect(said).toContainEqual(expect.stringContaining('vous a écrit'));
-    // It is the association's word, not the service's.
+    // These words come from the association, not from the service.
     expect(await code(world.agent, 5)).toBe('dossier.notification-sans-objet');
     for (const type of [3, 6, 7])
       expect(await code(world.jeanne, type)).toBe('dossier.notification-sans-objet');

@@ -6,7 +6,7 @@ import { inaccessible, instructionsLues, readAllowed } from './dossier-access.ts
 import type { DossierKinds } from './dossier-kinds.ts';
 import { findRenvoi } from './renvoi.sql.ts';
 
-/** What the association types while it corrects is its own until it transmits again. */
+/** A service does not see what the association corrects until the dossier is transmitted again. */
 export function renvoiHandlers({ db }: Platform, kinds: DossierKinds): Handlers<typeof renvoiEndpoints> {
   return {
     readRenvoi: async ({ actor, params }) => {

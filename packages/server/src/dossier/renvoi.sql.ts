@@ -1,4 +1,5 @@
-// The last time a service sent a dossier back, and the dossier as it then stood.
+// The queries here are about the last time a service sent a dossier back, with the content of the dossier at that
+// moment.
 import type { Photo, PointRenvoi } from '@asso/domain/dossier/renvoi.rules';
 import { type ColumnType, sql } from 'kysely';
 import type { Db, Tx } from '../platform/db/database.ts';

@@ -18,11 +18,14 @@ type Save = {
   key: string;
   body: ChangeBody;
   ifMatch: number;
-  /** The projects too: every one of them, first to last, or as they stand. */
+  /** The projects are ordered too: all of them as `ordre` says, or in their present order. */
   order?: { ordre?: readonly string[] };
 };
 
-/** One autosave of the head: what nobody else touched is merged, the rest is asked; `statut` follows. */
+/**
+ * Saves the head once: fields that nobody else touched are merged, the others are refused as a conflict; `statut` is
+ * updated.
+ */
 export const saveTete = (
   platform: Platform,
   kinds: DossierKinds,
@@ -43,7 +46,7 @@ export const saveTete = (
       changes,
       hand: {
         rights: rightsOn(actor, dossier),
-        // A service that may edit writes in the association's rows; the history says who.
+        // A service that may edit writes into the association's fields; the history says who did.
         writer: 'association',
         custom: hasCustoms(dossier, changes) ? await kind.customOf?.(trx, dossier) : undefined,
       },

@@ -1,4 +1,5 @@
-// Files that outlive who began them: shared with who takes up, given to who is invited to a few of them.
+// Dossiers outlive the membership of the person who began them: they are shared with a successor, or given to a person
+// invited to a few of them.
 import { sql } from 'kysely';
 import type { SuiteDossiers } from '../association/suite-dossiers.ts';
 import type { Tx } from '../platform/db/database.ts';
@@ -8,7 +9,9 @@ import { rightsOn } from './dossier-access.ts';
 
 const mostGivable = 50;
 
-/** What is over is read, and no longer acted on; a removed one may be restored. */
+/**
+ * A finished dossier may be read but is no longer acted on; a removed one may be restored, so it is not listed here.
+ */
 const finis = ['10', '11', '12'];
 
 export const suiteDesDossiers: SuiteDossiers = {

@@ -8,25 +8,27 @@ import type { DossierRow, InstructionRow } from './dossier.sql.ts';
 
 type Mouvement = {
   dossier: DossierRow;
-  /** As it was before. */
+  /** This is the instruction before the move. */
   instruction: InstructionRow;
   action: ActionInstruction;
   actor: Actor;
   at: Date;
 };
 
-/** What a feature above knows of the moves of an instruction: what keeps one from being made, and what comes with it. */
+/**
+ * This is what a feature above adds to the moves of an instruction: it may refuse one, or write something with it.
+ */
 export type SuiteMouvement = {
-  /** Asked before anything is written. */
+  /** It is asked before anything is written. */
   refuse?: (trx: Tx, mouvement: Mouvement) => Promise<Problem | null>;
-  /** In the transaction of the move. */
+  /** It runs in the transaction of the move. */
   follow?: (platform: Platform, trx: Tx, mouvement: Mouvement) => Promise<void>;
 };
 
 function suites() {
   const all = registered(new Map<string, SuiteMouvement>());
   return {
-    /** Under the name of its feature: built again, it takes its own place. */
+    /** A feature that is built again replaces its own entry, under its name. */
     add: (name: string, suite: SuiteMouvement) => void all.set(name, suite),
     refuse: async (trx: Tx, mouvement: Mouvement): Promise<Problem | null> => {
       for (const { refuse } of all.values()) {

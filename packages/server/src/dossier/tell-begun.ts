@@ -8,7 +8,10 @@ import { objetOf } from './tell-dossier.ts';
 
 type Begun = { id: string; service: string; actor: Actor };
 
-/** The managers are told what a service began in the name of their association: theirs to open, take over or remove. */
+/**
+ * Tells the managers that a service began a dossier in the name of their association, which they may open, take over
+ * or remove.
+ */
 export async function tellBegun(platform: Platform, trx: Tx, { id, service, actor }: Begun): Promise<void> {
   const dossier = await findDossier(trx, id);
   if (!dossier) return;

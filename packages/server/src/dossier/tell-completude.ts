@@ -1,4 +1,4 @@
-// Who is told that a transmitted dossier lacks something, was completed, or is complete again.
+// Tells people that a transmitted dossier lacks something, was completed, or is complete again.
 import type { Actor } from '@asso/domain/compte/actor';
 import { demandeSaid, type Manque, manqueSaid } from '@asso/domain/dossier/completude.rules';
 import { type ActionCompletude, faitsCompletude } from '@asso/domain/dossier/completude.states';
@@ -19,9 +19,9 @@ type Told = {
   at: Date;
   action: ActionCompletude;
   manques: readonly Manque[];
-  /** Until when it is awaited. */
+  /** This is the instant until which the missing items are awaited. */
   avant?: Date;
-  /** Point by point, what was asked or brought. */
+  /** It says what was asked or brought, one line for each point. */
   lines?: readonly string[];
 };
 
@@ -44,7 +44,7 @@ export const recordCompletude = (
     },
   });
 
-/** Tells the other side; whoever did it is not told. */
+/** Tells the other side; the author of the act is not told. */
 export async function tellCompletude(platform: Platform, trx: Tx, told: Told): Promise<void> {
   const { dossier, instruction, actor, action, at } = told;
   const people =

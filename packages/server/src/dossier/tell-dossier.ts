@@ -1,4 +1,4 @@
-// Who is told of a move of a dossier: transmitted, sent back, granted, refused…
+// Tells people of a move of a dossier: transmitted, sent back, granted, refused…
 import type { Actor } from '@asso/domain/compte/actor';
 import { dossierSaid } from '@asso/domain/dossier/dossier.words';
 import { pageDossier } from '@asso/domain/dossier/genre.rows';
@@ -17,7 +17,7 @@ import { contactsOf } from '../service/contact.sql.ts';
 import { findMembresService } from '../service/service.sql.ts';
 import { type DossierRow, findDemandeurs, type InstructionRow } from './dossier.sql.ts';
 
-/** Its page, the same for both sides: what it shows depends on the hat worn. */
+/** Its page has the same address for both sides: what it shows depends on the role in which the reader acts. */
 export const objetOf = (dossier: DossierRow): NotificationObjet => ({
   type: 'dossier',
   id: dossier.id,
@@ -25,7 +25,7 @@ export const objetOf = (dossier: DossierRow): NotificationObjet => ({
   lien: pageDossier(dossier),
 });
 
-/** As its rows name it. */
+/** These are the parts of the dossier that name it in notifications. */
 export const nommeDe = ({
   id_fo,
   titre,
@@ -38,11 +38,11 @@ export const nommeDe = ({
   projet,
 });
 
-/** The whole address of its page, for a mail. */
+/** Gives the full address of its page, for an e-mail. */
 export const lienOf = (publicUrl: URL, objet: NotificationObjet): string =>
   new URL(`/client${objet.lien ?? '/'}`, publicUrl).href;
 
-/** How the association answers a service: its numbers, and its own address for a plain answer. */
+/** Tells how the association answers a service: the service's phone numbers, and its address for a plain reply. */
 export async function repondreA(
   trx: Tx,
   id_service: string,
@@ -62,15 +62,15 @@ type MoveTold = {
   to: EtatInstruction;
   actor: Actor;
   motif?: string;
-  /** What is granted, in euros. */
+  /** This is the amount granted, in euros. */
   montant?: number;
   precisions?: string;
-  /** What was asked to complete the dossier is awaited no more. */
+  /** What was asked to complete the dossier is no longer awaited. */
   isRetire?: boolean;
   nombreCourriers?: number;
 };
 
-/** Tells the other side that the state changed; whoever did it is not told. */
+/** Tells the other side that the state changed; the author of the move is not told. */
 export async function tellMove(platform: Platform, trx: Tx, told: MoveTold): Promise<void> {
   const { dossier, instruction, action, to, actor, motif, montant, precisions, isRetire, nombreCourriers } =
     told;

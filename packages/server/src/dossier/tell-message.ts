@@ -1,4 +1,4 @@
-// Who is told of a message of a dossier.
+// Tells people of a message written in a dossier.
 import type { Actor } from '@asso/domain/compte/actor';
 import { dossierSaid } from '@asso/domain/dossier/dossier.words';
 import { showEcheance } from '@asso/domain/identifiants/echeances-affichees';
@@ -15,14 +15,14 @@ type Told = {
   actor: Actor;
   at: Date;
   cote: 'association' | 'service';
-  /** The service that writes, or the one written to; null for all of them. */
+  /** This is the service that writes, or the one written to; null when it is for all of them. */
   id_service: string | null;
   texte: string;
   reponse_avant: Date | null;
   nombreFichiers: number;
 };
 
-/** Tells who is written to; whoever wrote is not told. Files are read on the portal: no e-mail carries them. */
+/** Tells the people written to, but not the author. Files are read on the portal: no e-mail carries them. */
 export async function tellMessage(platform: Platform, trx: Tx, told: Told): Promise<void> {
   const { dossier, actor, cote, id_service, texte, reponse_avant, nombreFichiers } = told;
   const services = dossier.instructions

@@ -1,4 +1,4 @@
-// Who is reminded before a deadline: not transmitted, not completed.
+// Reminds people before a deadline: a dossier is not transmitted, or not completed.
 import { dossierSaid } from '@asso/domain/dossier/dossier.words';
 import type { GenreDossier } from '@asso/domain/dossier/genre.rows';
 import { showEcheance } from '@asso/domain/identifiants/echeances-affichees';
@@ -10,7 +10,7 @@ import { nommeDe, objetOf } from './tell-dossier.ts';
 
 type Told = { dossier: DossierRow; echeance: Date; zone: string };
 
-/** To who began the dossier and those it is shared with. */
+/** Reminds the creator of the dossier and the people it is shared with. */
 export async function tellNonTransmis(platform: Platform, trx: Tx, told: Told): Promise<void> {
   const { dossier } = told;
   const { date, relative } = dateSaid(platform, told);
@@ -31,7 +31,7 @@ export async function tellNonTransmis(platform: Platform, trx: Tx, told: Told): 
   });
 }
 
-/** To the same people: what a service found missing, and by when. */
+/** Tells the same people what a service found missing, and by when. */
 export async function tellAttendu(
   platform: Platform,
   trx: Tx,

@@ -1,4 +1,5 @@
-// Whose each dossier is within its service, beside the state of its instruction, and the people it can be given to.
+// The queries here are about the person in charge of each dossier within its service, beside the state of its
+// instruction, and the people who may be.
 import { sql } from 'kysely';
 import type { Db, Tx } from '../platform/db/database.ts';
 
@@ -19,7 +20,7 @@ export async function findAffectation(
   return { affecte_a: { id: row.id, nom: row.nom ?? '' }, affecte_le: row.le };
 }
 
-/** The state does not move, so neither does the dossier's place in the queue. */
+/** The state of the instruction does not change, so neither does the dossier's place in the queue. */
 export const saveAffecte = (
   trx: Tx,
   { id_dossier, id_service }: InstructionPlace,
@@ -28,7 +29,7 @@ export const saveAffecte = (
   sql`update instruction set affecte_a = ${a}::uuid, affecte_le = ${a === null ? null : at}::timestamptz
     where id_dossier = ${id_dossier} and id_service_instructeur = ${id_service}`.execute(trx);
 
-/** Those who can sign in, by name. */
+/** Lists the colleagues who can sign in, by name. */
 export async function listCollegues(
   db: Db,
   services: readonly string[],

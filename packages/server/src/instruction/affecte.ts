@@ -14,15 +14,17 @@ export type AAffecter = {
   actor: Actor;
   id: string;
   service: string;
-  /** Whose it was when it was read; absent: whoever's it is. */
+  /**
+   * This is the person in charge when the dossier was read; when it is absent, whoever is in charge now is replaced.
+   */
   de?: string | null;
-  /** Null: nobody's. */
+  /** Null puts nobody in charge. */
   a: string | null;
 };
 
 /**
- * Gives a dossier to one person of the service that studies it, or to nobody: history, inbox and mail in the caller's
- * transaction. What is so already is left as it is.
+ * Puts one person of the service, or nobody, in charge of a dossier: history, inbox and mail are written in the
+ * caller's transaction. Nothing is written when that person is in charge already.
  */
 export async function affecter(
   platform: Platform,

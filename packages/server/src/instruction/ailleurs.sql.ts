@@ -1,4 +1,4 @@
-// What an association asked of other services, and what it declares of the grants it received.
+// The queries here are about what an association asked of other services, and the grants it declares to have received.
 import type { EtatInstruction } from '@asso/domain/dossier/instruction.states';
 import { sql } from 'kysely';
 import type { Db } from '../platform/db/database.ts';
@@ -16,7 +16,7 @@ export type AilleursRow = {
 
 const most = 50;
 
-/** Only a dossier that the association sent itself opens any of it. */
+/** This is read only from a dossier that the association sent, or took over. */
 const isTheirs = (id_dossier: string) => sql`exists (select from dossier o where o.id = ${id_dossier}
   and (o.created_by_type = 'association' or o.pris_en_charge_le is not null))`;
 

@@ -19,7 +19,10 @@ import { recordAvis, tellAsked, tellGiven, tellWithdrawn } from './tell-avis.ts'
 type Body = BodyOf<(typeof avisEndpoints)['askAvis']>;
 type Ask = Body & { actor: Actor; id: string; service: string };
 
-/** What is asked, what is shown and by when; the other service is told in the same transaction. */
+/**
+ * Asks another service for an opinion, with the parts it is shown and the deadline; it is told in the same
+ * transaction.
+ */
 export async function askAvis(platform: Platform, trx: Tx, asked: Ask): Promise<Result<AvisRow>> {
   const { actor, id, service, avant_le } = asked;
   const found = await lockAtBureau(trx, { actor, id, service }, 'demanderAvis');
@@ -55,7 +58,7 @@ const isJour = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && !N
 
 type Answer = BodyOf<(typeof avisEndpoints)['answerAvis']> & Held;
 
-/** Once, by who was asked, while it is awaited. */
+/** The service that is asked answers once, while the opinion is awaited. */
 export async function answerAvis(
   platform: Platform,
   trx: Tx,
@@ -86,7 +89,7 @@ export async function answerAvis(
   return ok(row);
 }
 
-/** What was shown is shown no more. */
+/** Withdraws the question: the other service no longer sees what it was shown. */
 export async function withdrawAvis(
   platform: Platform,
   trx: Tx,
@@ -108,7 +111,7 @@ const clos = refused({ code: 'instruction.avis-clos' });
 
 type Held = { actor: Actor; avis: string; ifMatch: number };
 
-/** One of whose services it is not does not exist for this person. */
+/** An opinion of other services does not exist for this person. */
 async function hold(
   trx: Tx,
   { actor, avis, ifMatch }: Held,

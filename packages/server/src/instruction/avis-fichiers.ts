@@ -7,13 +7,16 @@ import { type AvisRow, findAvis, listAvisMontrant } from './avis.sql.ts';
 import { isConsulte, isDemandeur } from './avis-view.ts';
 import { introuvable } from './bureau-access.ts';
 
-/** What the file of an opinion belongs to. */
+/** This is the kind of owner under which the file of an opinion is deposited. */
 export const proprietaireAvis = 'avis';
 
 const readAvis = async (db: Db, id: string): Promise<AvisRow | undefined> =>
   isUuid(id) ? findAvis(db, id) : undefined;
 
-/** Deposited by who is asked while they are; read with the opinion by both services, until then by who deposited it. */
+/**
+ * The service that is asked deposits a file while the question is open; both services read it with the opinion, and
+ * only its depositor before.
+ */
 export const fichiersDesAvis: DocumentOwner = {
   openForDeposit: async (db, { actor, id, declare }) => {
     const row = await readAvis(db, id);
@@ -32,7 +35,9 @@ export const fichiersDesAvis: DocumentOwner = {
   },
 };
 
-/** The pieces of a dossier, to who is asked about it, where they are shared and as long as it is awaited. */
+/**
+ * The service that is asked reads the pieces of a dossier when they are shared, as long as its opinion is awaited.
+ */
 export const readsThroughAvis: DocumentReader = async (db, { actor, document }) => {
   const services = actor.services.map(({ id_service }) => id_service);
   if (services.length === 0 || document.deleted) return false;

@@ -7,8 +7,8 @@ import type { SectionAvis } from '@asso/domain/instruction/avis-sections.rows';
 import { sumEuros } from '@asso/domain/kernel/money';
 
 /**
- * What the service that is asked reads of a dossier: the parts that are shared, and of the rest no more than what the
- * dossier is about. Written as what is kept, so that a part that is added one day is not shared by oversight.
+ * What the service that is asked reads of a dossier: the parts that are shared and, of the rest, only what the
+ * dossier is about. It lists what is kept, so that a new part is not shared by oversight.
  */
 export function partagee(
   view: DossierSubventionView,
@@ -32,7 +32,7 @@ export function partagee(
   };
 }
 
-/** Nobody's to read through an opinion. */
+/** Nobody reads these through an opinion, so they are emptied. */
 const rien = {
   instructions: [],
   montant_verse: 0,
@@ -75,5 +75,5 @@ function projet(one: ProjetView, has: Has): ProjetView {
   };
 }
 
-/** What was joined, never what the vault holds besides. */
+/** Keeps the joined document, and hides the other documents of the vault. */
 const jointe = (piece: PieceView): PieceView => ({ ...piece, proposes: [], defaut: null });

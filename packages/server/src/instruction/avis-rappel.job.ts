@@ -10,7 +10,7 @@ import type { Platform } from '../platform/platform.ts';
 import { listAvisARappeler, takeRappelAvis } from './avis.sql.ts';
 import { tellSoonDue } from './tell-avis.ts';
 
-/** Each hour; who was reminded is not reminded again of the same day. */
+/** The job runs each hour; nobody is reminded twice of the same deadline. */
 const avisRappelJob = job({
   name: 'instruction.rappeler-avis',
   schema: z.object({}),

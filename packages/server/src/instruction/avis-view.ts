@@ -4,7 +4,10 @@ import { isAvisOuvert, mayMoveAvis } from '@asso/domain/instruction/avis.states'
 import { isDuService } from '@asso/domain/instruction/bureau.rights';
 import type { AvisRow } from './avis.sql.ts';
 
-/** Of the service that asks, or of the one that is asked. */
+/**
+ * Tells whether this person belongs to the service that asks (`isDemandeur`), or to the one that is asked
+ * (`isConsulte`).
+ */
 export const isDemandeur = (actor: Actor, { id_service, code_territoire }: AvisRow): boolean =>
   isDuService(actor, { id: id_service, code_territoire });
 

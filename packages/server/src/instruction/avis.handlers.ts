@@ -59,7 +59,7 @@ export function avisHandlers(platform: Platform): Handlers<typeof avisEndpoints>
       ),
   };
 
-  /** The parts that are shared; of a kind that has no such view, none. */
+  /** Gives the parts that are shared; null for a kind of dossier that has no such view. */
   async function shown(actor: Actor, { id_dossier, sections }: AvisRow) {
     const row = await findDossier(db, id_dossier);
     if (row?.genre !== 'subvention') return null;

@@ -1,4 +1,5 @@
-// Opinions asked of other services: what is asked, shared and answered, and who is to be reminded.
+// The queries here are about opinions asked of other services: the question, what is shared, the answer, and the
+// reminders.
 import type { EtatInstruction } from '@asso/domain/dossier/instruction.states';
 import type { EtatAvis, SensAvis } from '@asso/domain/instruction/avis.states';
 import type { SectionAvis } from '@asso/domain/instruction/avis-sections.rows';
@@ -48,7 +49,7 @@ export type AvisRow = {
   sections: SectionAvis[];
   avant_le: Date;
   etat: EtatAvis;
-  /** Of the instruction of the service that asks. */
+  /** This is the state of the instruction of the service that asks. */
   instruction: EtatInstruction;
   sens: SensAvis | null;
   texte: string | null;
@@ -88,7 +89,7 @@ export async function lockAvis(trx: Tx, id: string): Promise<AvisRow | undefined
   return findAvis(trx, id);
 }
 
-/** The latest asked, first. */
+/** Opinions are listed with the latest asked first. */
 export const listAvisDossier = (db: Db, { id_dossier, id_service }: InstructionPlace): Promise<AvisRow[]> =>
   rowsOf(
     db,
@@ -103,7 +104,7 @@ export const avisOrder: Order = {
 
 type Recus = { services: readonly string[]; etat?: EtatAvis; limit: number; cursor: Cursor | null };
 
-/** Those asked of these services, the most pressing first. */
+/** Lists the opinions asked of these services, the most pressing first. */
 export async function listAvisRecus(db: Db, { services, etat, limit, cursor }: Recus) {
   const { after, orderBy } = keysetClauses(avisOrder, cursor);
   const seen = sql`a.id_service_consulte = any(${[...services]}::uuid[]) and ${
@@ -131,7 +132,7 @@ type NewAvis = InstructionPlace & {
   demande_le: Date;
 };
 
-/** Undefined while one is awaited from this service. */
+/** Answers undefined when an opinion of this service is awaited already. */
 export async function insertAvis(trx: Tx, row: NewAvis): Promise<string | undefined> {
   const made = await trx
     .insertInto('avis')
@@ -160,7 +161,7 @@ export const moveAvis = (trx: Tx, id: string, set: Moved) =>
     .where('id', '=', id)
     .execute();
 
-/** Whether this document was deposited for this opinion by this person, and may be sent. */
+/** Tells whether this person deposited this document for this opinion and may send it. */
 export async function isSendable(
   trx: Tx,
   { id, id_avis, par }: { id: string; id_avis: string; par: string },
@@ -171,7 +172,7 @@ export async function isSendable(
   return rows.length > 0;
 }
 
-/** The opinions awaited from these services through which this document is shown. */
+/** Lists the opinions awaited from these services through which this document is shown. */
 export const listAvisMontrant = (
   db: Db,
   { id_document, services }: { id_document: string; services: readonly string[] },
@@ -185,14 +186,14 @@ export const listAvisMontrant = (
       limit 20`,
   );
 
-/** Awaited, and due in this time. */
+/** Lists the opinions that are awaited and due in this period. */
 export const listAvisARappeler = (db: Db, { now, until }: { now: Date; until: Date }): Promise<AvisRow[]> =>
   rowsOf(
     db,
     sql`where a.etat = 'demande' and a.avant_le > ${now} and a.avant_le <= ${until} order by a.avant_le, a.id`,
   );
 
-/** False when this reminder was sent, or the opinion given, meanwhile. */
+/** Answers false when this reminder was sent, or the opinion given, meanwhile. */
 export async function takeRappelAvis(trx: Tx, id: string, jours: number): Promise<boolean> {
   const done = await trx
     .updateTable('avis')

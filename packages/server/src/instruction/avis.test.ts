@@ -23,7 +23,7 @@ const { api, db } = portal;
 const remind = avisRappelWorker(portal);
 const avant_le = '2027-02-20';
 
-/** A dossier at study, and the department asked about it; a third service has nothing to do with it. */
+/** Creates a dossier under study about which the département is asked; a third service has nothing to do with it. */
 async function aQuestion(sections: SectionAvis[] = ['projets'], more: object = {}) {
   const world = await aWorld(db);
   await world.publish();
@@ -140,7 +140,7 @@ test('a piece is read while it is shared and awaited, and no longer', async () =
     (await api(downloadDocument, { as, params: { uuid: world.document } })).status;
   const before = await download(world.autreAgent);
   const { id } = (await ask(world.agent)).body;
-  // The bytes of this made-up row are nowhere: what counts is that it is no more « not found » for who may read.
+  // The bytes of this made-up row do not exist: what matters is that a reader is no longer answered « not found ».
   const during = await download(world.autreAgent);
   await answer(world.autreAgent, id);
   expect([before, await download(world.autreAgent)]).toEqual([404, 404]);

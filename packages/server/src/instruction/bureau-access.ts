@@ -10,7 +10,10 @@ import { findService, type ServiceRow } from '../service/service.sql.ts';
 export type AuBureau = { dossier: DossierRow; instruction: InstructionRow };
 type Asked = { actor: Actor; id: string; service: string };
 
-/** Another service's desk does not exist for this person; on their own, what the state does not allow is refused. */
+/**
+ * Another service's desk does not exist for this person; on their own, an act that the state does not allow is
+ * refused.
+ */
 function openedAtBureau(
   row: DossierRow | undefined,
   { actor, service }: Asked,
@@ -26,13 +29,13 @@ function openedAtBureau(
 export const readAtBureau = async (db: Db, asked: Asked): Promise<Result<AuBureau>> =>
   openedAtBureau(await findDossier(db, asked.id), asked, 'lire');
 
-/** Held until the end of the transaction. */
+/** Locks the dossier until the end of the transaction. */
 export const lockAtBureau = async (trx: Tx, asked: Asked, action: ActionBureau): Promise<Result<AuBureau>> =>
   openedAtBureau(await lockDossier(trx, asked.id), asked, action);
 
 export const introuvable = refused({ code: 'instruction.introuvable' });
 
-/** A service this person acts for; any other one does not exist here. */
+/** Gives a service for which this person acts; any other one is answered as not found. */
 export async function serviceOf(db: Db, actor: Actor, id: string): Promise<Result<ServiceRow>> {
   const service = await findService(db, id);
   return service && isDuService(actor, service) ? ok(service) : introuvable;

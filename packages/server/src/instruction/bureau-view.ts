@@ -12,7 +12,7 @@ import type { AuBureau } from './bureau-access.ts';
 import { type EnveloppeRow, enveloppesDesDossiers } from './enveloppe.sql.ts';
 import { listEtiquettes, listPosees } from './etiquette.sql.ts';
 
-/** What one service keeps for itself on one dossier. */
+/** Gives what one service keeps for itself about one dossier. */
 export async function bureauDossier(
   db: Db,
   actor: Actor,
@@ -33,7 +33,7 @@ export async function bureauDossier(
   };
 }
 
-/** The services a person acts for as one of theirs; an administrator of a territory has none of their own. */
+/** Lists the services of which this person is a member; an administrator of a territory has none. */
 export async function bureauOf(db: Db, actor: Actor): Promise<ServiceDuBureau[]> {
   const ids = actor.services.map(({ id_service }) => id_service);
   const [services, collegues, etiquettes] = await Promise.all([

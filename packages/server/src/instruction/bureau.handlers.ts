@@ -15,7 +15,7 @@ import { poser, retirer } from './pose-etiquette.ts';
 
 export function bureauHandlers(platform: Platform): Handlers<typeof bureauEndpoints> {
   const { db, clock } = platform;
-  /** Done in one transaction, then read as it stands. */
+  /** Does the work in one transaction, then reads the desk again. */
   const done = async (
     actor: Actor,
     work: (trx: Tx) => Promise<Result<AuBureau> | Refused>,

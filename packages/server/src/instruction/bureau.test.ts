@@ -175,7 +175,7 @@ test('what is closed is given to nobody any more, and keeps its labels', async (
   expect((await api(bureau.readBureauDossier, { as: agent, params: closed })).status).toBe(404);
 });
 
-/** Somebody else's of the same association: one person has one dossier of this type a year. */
+/** This dossier is another person's in the same association: one person has one dossier of this type a year. */
 async function aReady2() {
   const { body } = await callsOf(portal, world).create(world.ali);
   return body;

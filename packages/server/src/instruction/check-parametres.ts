@@ -7,7 +7,7 @@ import { listCollegues } from './affectation.sql.ts';
 import { listEtiquettes } from './etiquette.sql.ts';
 import type { LotRow } from './lot.sql.ts';
 
-/** People, labels and templates of the service of the lot, and of no other. */
+/** The people, labels and templates must belong to the service of the lot. */
 export async function checkParametres(
   db: Db,
   { action, id_service }: Pick<LotRow, 'action' | 'id_service'>,

@@ -1,4 +1,4 @@
-// The requests paid from an envelope, as a commission reads them.
+// The queries here are about the requests paid from an envelope, in the form a commission reads.
 import type { EtatInstruction } from '@asso/domain/dossier/instruction.states';
 import { sql } from 'kysely';
 import type { Db } from '../platform/db/database.ts';
@@ -18,10 +18,10 @@ export type LigneCommissionRow = {
   total: number;
 };
 
-/** What fits on a table one reads. */
+/** A table with more rows could not be read. */
 const most = 1000;
 
-/** The best marked first, those nobody judged last. */
+/** The best mark comes first, and requests without a mark come last. */
 export async function listCommission(db: Db, id_enveloppe: string): Promise<LigneCommissionRow[]> {
   const { rows } = await sql<LigneCommissionRow>`
     select d.id_fo, d.id_siret, a.nom as association, a.commune, m.projets, m.etat, m.note::float8 as note,

@@ -1,4 +1,5 @@
-// What a service may spend on a campaign and a year; what is granted and proposed of it is summed from the dossiers.
+// The queries here are about what a service may spend on a campaign and a year; the amounts granted and proposed are
+// summed from the dossiers.
 import { etatsOf, isAtStudy, isDecide } from '@asso/domain/dossier/instruction.states';
 import { type Generated, type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../platform/db/database.ts';
@@ -32,20 +33,20 @@ export type EnveloppeRow = {
   total: number;
   accorde: number;
   propose: number;
-  /** Of `propose`, what is proposed on the dossiers named. */
+  /** This is the part of `propose` that is proposed on the dossiers named. */
   propose_ici: number;
   version: number;
-  /** Of its service. */
+  /** This is the territory of its service. */
   code_territoire: string | null;
 };
 
-/** Of the latest campaigns: an administrator of all services reads no more at once. */
+/** An administrator of all services reads at most this many envelopes, of the latest campaigns. */
 const most = 200;
 
 const studied = etatsOf(isAtStudy);
 const counted = [...studied, ...etatsOf(isDecide).filter((etat) => etat !== '11' && etat !== '12')];
 
-/** The amounts of each request paid from the envelope `e`: instruction `i`, project `p`, amount `f`. */
+/** Gives the amounts of each request paid from the envelope `e`: instruction `i`, project `p`, amount `f`. */
 export const paidFrom = sql`from instruction i join dossier_subvention ds on ds.id_dossier = i.id_dossier
     join campagne_version c on c.id = ds.id_campagne_version
     join projet p on p.id_dossier = i.id_dossier and p.supprime_le is null
@@ -55,7 +56,7 @@ export const paidFrom = sql`from instruction i join dossier_subvention ds on ds.
     and f.annee = e.exercice
     and (e.sous_dispositif = '' or i.id_sous_type_dispositif = e.sous_dispositif)`;
 
-/** `ici`: the dossiers whose proposals are told apart. */
+/** The proposals on the dossiers in `ici` are also summed apart. */
 async function sumEnveloppes(
   db: Db,
   kept: RawBuilder<unknown>,
@@ -91,7 +92,7 @@ export const findEnveloppe = async (db: Db, id: string): Promise<EnveloppeRow | 
 
 export type Decides = { id_dossiers: readonly string[]; id_service: string };
 
-/** Those that a decision of this service on these dossiers takes from. */
+/** Gives the envelopes from which a decision of this service on these dossiers takes its money. */
 const ofDossiers = ({ id_dossiers, id_service }: Decides) => sql`e.id_service = ${id_service} and exists (
   select from dossier d join dossier_subvention ds on ds.id_dossier = d.id
     join campagne_version c on c.id = ds.id_campagne_version
@@ -99,11 +100,14 @@ const ofDossiers = ({ id_dossiers, id_service }: Decides) => sql`e.id_service = 
     and c.campagne_exercice = e.campagne_exercice
     and (e.sous_dispositif = '' or d.id_sous_type_dispositif = e.sous_dispositif))`;
 
-/** The envelopes these dossiers are paid from, and what is left of each. */
+/** Lists the envelopes from which these dossiers are paid, with what is left of each. */
 export const enveloppesDesDossiers = (db: Db, decides: Decides): Promise<EnveloppeRow[]> =>
   sumEnveloppes(db, ofDossiers(decides), decides.id_dossiers);
 
-/** Held until the end of the transaction, in one order: two grants on the same envelope come one after the other. */
+/**
+ * Locks them until the end of the transaction, always in the same order: two grants on one envelope are made one
+ * after the other.
+ */
 export async function lockEnveloppes(trx: Tx, decides: Decides): Promise<EnveloppeRow[]> {
   await sql`select e.id from enveloppe e where ${ofDossiers(decides)} order by e.id for update of e`.execute(
     trx,
@@ -120,7 +124,7 @@ export type CampagneDuService = {
   sous_dispositifs: { code: string; label: string }[];
 };
 
-/** The campaigns these services instruct, as last published. */
+/** Lists the campaigns that these services instruct, in their last published version. */
 export async function listCampagnesDe(db: Db, services: readonly string[]): Promise<CampagneDuService[]> {
   const { rows } = await sql<CampagneDuService>`
     select i.service as id_service, v.id_subvention, s.code as code_subvention, v.campagne_exercice,
@@ -148,7 +152,7 @@ type NewEnveloppe = {
   modifie_par: string;
 };
 
-/** Undefined when there is one for this campaign, year and sub-scheme. */
+/** Answers undefined when the campaign, year and sub-scheme have an envelope already. */
 export async function insertEnveloppe(trx: Tx, row: NewEnveloppe): Promise<string | undefined> {
   const made = await trx
     .insertInto('enveloppe')

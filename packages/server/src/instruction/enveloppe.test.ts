@@ -22,7 +22,7 @@ const { createEnveloppe, saveEnveloppe, deleteEnveloppe, listEnveloppes } = enve
 const portal = await aPortal({ features, clock: aClock(today) });
 const { api, db } = portal;
 
-/** A dossier at study of each of two people, 2 000 € asked of the same envelope. */
+/** Creates two dossiers under study, of two people, each asking 2 000 € of the same envelope. */
 async function aDesk() {
   const world = await aWorld(db);
   await world.publish();
@@ -158,7 +158,7 @@ test('more than is left is proposed with a reason alone, kept for its service, f
   const [line, ...others] = await facts(world.agent);
   expect([line?.motif?.includes(motif), line?.cote, others]).toEqual([true, 'service', []]);
   expect([await facts(world.jeanne), (await facts(responsable)).length]).toEqual([[], 1]);
-  // It stands as long as the proposal is beyond, and goes when it is inside.
+  // The reason is kept as long as the proposal exceeds the envelope, and removed once it does not.
   const taken = await save({ motif_enveloppe: { from: motif, to: null } });
   expect([taken.status, taken.problem.field]).toEqual([422, 'motif_enveloppe']);
   expect((await save({ [cle]: { from: 900, to: 400 } })).body.motif_enveloppe).toBe('');
@@ -252,7 +252,7 @@ test('a commission reads every request of the envelope, the best marked first, a
   expect(read.body.lignes[1]?.projets).toBe('Former nos arbitres');
   await (await grantOf(first.id, 1000))();
   expect(lines((await commission(world.agent)).body)[1]).toEqual([first.id_fo, '6', null, 2000, 1200, 1000]);
-  // Another year holds none of them.
+  // The envelope of another year pays for none of them.
   const autre = (await make(responsable, { exercice: 2028 })).body;
   expect((await commission(world.agent, autre.id)).body).toMatchObject({ lignes: [], total: 0 });
   expect((await commission(world.autreAgent)).status).toBe(404);

@@ -19,7 +19,7 @@ import { writeHistory } from '../platform/history/history.sql.ts';
 import type { PropositionCheck } from '../subvention/proposition-checks.ts';
 import { type EnveloppeRow, lockEnveloppes } from './enveloppe.sql.ts';
 
-/** Going beyond an envelope is possible, with a reason that the history of the service keeps. */
+/** A grant may exceed an envelope, with a reason that the history keeps for the service. */
 export const checkEnveloppes: AccordCheck = async (trx, accord) => {
   const { dossier, id_service, montants, actor, at, motif_enveloppe } = accord;
   const enveloppes = await lockEnveloppes(trx, { id_dossiers: [dossier.id], id_service });
@@ -49,7 +49,7 @@ export const checkEnveloppes: AccordCheck = async (trx, accord) => {
   });
 };
 
-/** Weighing more than is left is possible too, with a reason. */
+/** A proposal may exceed an envelope too, with a reason. */
 export const checkProposition: PropositionCheck = async (trx, weighed) => {
   const { id_dossier, id_service, avant, apres, motif, motifAvant } = weighed;
   const enveloppes = await lockEnveloppes(trx, { id_dossiers: [id_dossier], id_service });

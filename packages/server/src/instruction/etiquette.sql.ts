@@ -1,4 +1,4 @@
-// The labels of a service, and the dossiers each is on.
+// The queries here are about the labels of a service, and the dossiers that bear each.
 import { type Generated, type GeneratedAlways, sql } from 'kysely';
 import type { Db, Tx } from '../platform/db/database.ts';
 import type { InstructionPlace } from './affectation.sql.ts';
@@ -53,7 +53,7 @@ export async function lockEtiquette(
     .executeTakeFirst();
 }
 
-/** Undefined when the service has one of this name. */
+/** Answers undefined when the service has a label of this name already. */
 export const insertEtiquette = (
   trx: Tx,
   row: { id_service: string; nom: string },
@@ -65,7 +65,7 @@ export const insertEtiquette = (
     .returning(columns)
     .executeTakeFirst();
 
-/** Undefined when the service has another one of this name. */
+/** Answers undefined when another label of the service has this name. */
 export async function saveNomEtiquette(
   trx: Tx,
   { id, id_service }: { id: string; id_service: string },
@@ -81,7 +81,7 @@ export async function saveNomEtiquette(
 export const removeEtiquette = (trx: Tx, id: string) =>
   trx.deleteFrom('etiquette').where('id', '=', id).execute();
 
-/** False when it was there already. */
+/** Answers false when the dossier bore it already. */
 export async function poseEtiquette(
   trx: Tx,
   row: InstructionPlace & { id_etiquette: string },
@@ -94,7 +94,7 @@ export async function poseEtiquette(
   return Number(done?.numInsertedOrUpdatedRows ?? 0) > 0;
 }
 
-/** False when it was not there. */
+/** Answers false when the dossier did not bear it. */
 export async function retireEtiquette(
   trx: Tx,
   { id_dossier, id_etiquette }: { id_dossier: string; id_etiquette: string },

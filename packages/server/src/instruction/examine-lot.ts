@@ -29,7 +29,10 @@ export type LotExamine = {
 
 type AExaminer = Pick<LigneRow, 'rang' | 'id_dossier' | 'montants' | 'etat'>;
 
-/** Says of each line what will happen, as the dossier stands now; what its author took out stays out. */
+/**
+ * Tells what will happen to each line, given the present state of its dossier; a line that the author excluded stays
+ * excluded.
+ */
 export async function examineLignes(
   db: Db,
   lot: LotExamine,
@@ -100,7 +103,7 @@ function vueOf(
   };
 }
 
-/** As a decision takes them. */
+/** Gives the amounts in the form a decision takes. */
 export const accordes = (montants: readonly MontantLot[]) =>
   montants.map(({ id_projet, annee, montant_accorde }) => ({
     id_projet,

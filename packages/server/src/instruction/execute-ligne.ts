@@ -19,7 +19,7 @@ import { poser } from './pose-etiquette.ts';
 
 type Done = { ok: true; courriers: readonly string[] } | { ok: false; problems: readonly Problem[] };
 
-/** What was written before the refusal is given up with its transaction. */
+/** This error rolls back what was written before the refusal. */
 class Refusee extends Error {
   readonly rang: number;
   readonly ligne: LigneRow;
@@ -33,8 +33,8 @@ class Refusee extends Error {
 }
 
 /**
- * Does the next line by the same function as a single act, and says so in the same transaction: cut anywhere, it was
- * done once or not at all. False when nothing is left.
+ * Does the next line with the same function as a single act, and marks it done in the same transaction: whenever it
+ * is cut, the line was done once or not at all. False when no line is left.
  */
 export async function executeNext(platform: Platform, lot: LotRow, actor: Actor): Promise<boolean> {
   try {
@@ -85,7 +85,7 @@ async function move(platform: Platform, trx: Tx, { lot, ligne, actor }: Acting):
       ...{ actor, id: ligne.id_dossier, service, action, ifMatch: ligne.version_dossier },
       motif: parametres.motif,
       retire_complements: parametres.retire_complements,
-      // Each amount was reviewed before the lot was run.
+      // The author reviewed each amount before launching the lot.
       plus_que_demande: true,
       motif_enveloppe: parametres.motif_enveloppe,
       montants: action === 'grant' ? accordes(ligne.montants) : undefined,
@@ -95,7 +95,7 @@ async function move(platform: Platform, trx: Tx, { lot, ligne, actor }: Acting):
   return done.ok ? { ok: true, courriers: done.value.courriers } : done;
 }
 
-/** « Modifié par Sacha Petit à 14h02 »: who was there first. */
+/** Names the person who was first: « Modifié par Sacha Petit à 14h02 ». */
 async function causeOf({ db, clock }: Platform, { ligne, problem }: Refusee): Promise<Problem> {
   if (problem.code !== 'kernel.conflit') return problem;
   const dossier = await findDossier(db, ligne.id_dossier);

@@ -1,4 +1,4 @@
-// The dossiers of an export, line after line: one SQL value for each of its columns.
+// The queries here are about the dossiers of an export, line after line: each column has one SQL expression.
 import { etatsCrf, ordreEtatsCrf } from '@asso/domain/dossier/etats-crf.rows';
 import {
   colonnesEtat,
@@ -19,7 +19,7 @@ const instant = (at: Valeur): Valeur =>
   sql`to_char(${at} at time zone 'Europe/Paris', 'YYYY-MM-DD"T"HH24:MI')`;
 const ouiNon = (is: Valeur): Valeur => sql`case when ${is} then 'Oui' else 'Non' end`;
 
-/** One report an exercise, in their order. */
+/** Gives the states of the reports, one for each exercise, in their order. */
 const etatsDesCrf = sql`(select string_agg(
     case c.id_etat ${sql.join(
       ordreEtatsCrf.map((etat) => sql`when ${sql.lit(etat)} then ${sql.lit(etatsCrf[etat])}`),
@@ -44,7 +44,7 @@ const liste: Record<NomColonneExportee, Valeur> = {
   service: sql`s.nom`,
   etat: sql`vu.etat`,
   completude: sql`vu.statut`,
-  // An accreditation asks for no money.
+  // An accreditation asks for no money, so the amount is empty.
   demande: sql`case when d.genre = 'subvention' then vu.montant_demande end`,
   propose: sql`(select sum(f.montant_propose) from projet p join financement f on f.id_projet = p.id
     where p.id_dossier = d.id and p.supprime_le is null and f.id_service_instructeur = vu.id_service_instructeur)`,
@@ -83,7 +83,7 @@ const pourEtat: Record<NomColonneEtat, Valeur> = {
 
 export const nomsEtat = Object.keys(colonnesEtat) as NomColonneEtat[];
 
-/** The names of the columns of a file, in their order. */
+/** These are the names of the columns of a file, in their order. */
 export type Colonnes =
   | { fichier: 'liste'; noms: readonly NomColonneExportee[] }
   | { fichier: 'etat'; noms: readonly NomColonneEtat[] };
@@ -94,14 +94,17 @@ export type Exporte = DossiersDemandes & {
   sauf: readonly string[];
 };
 
-/** One text a line, its cells parted by what no text holds: twenty values cost as much to read as one. */
+/**
+ * Each line is one text, whose cells are separated by a character that no text holds: reading twenty values then
+ * costs as much as reading one.
+ */
 export type LigneExportee = { ligne: string };
 const separator = '\u001f';
 
 export const cellulesDe = ({ ligne }: LigneExportee): SheetCell[] =>
   ligne.split(separator).map((cellule) => (cellule === '' ? null : cellule));
 
-/** As it is asked of the database. */
+/** Gives the query that reads the export. */
 function exportSelect(colonnes: Colonnes, { order, ids, sauf, ...which }: Exporte) {
   const valeurs: Valeur[] =
     colonnes.fichier === 'liste'

@@ -48,17 +48,20 @@ const fichiers: Record<FormatExport, { format: SheetFormat; colonnes: 'liste' | 
 export type ExportDemande = {
   actor: Actor;
   format: FormatExport;
-  /** As a list is asked for. */
+  /** These are the filters, in the form the list takes. */
   query: ExportAsked;
-  /** Those of the queue, as they were chosen. */
+  /** These are the columns chosen in the queue. */
   colonnes?: readonly ColonneFile[];
-  /** Only these, among what the list would show; null: all of it. */
+  /** It keeps only these dossiers, among those of the list; null for all of them. */
   ids: readonly string[] | null;
-  /** All of it but these. */
+  /** It leaves these dossiers out. */
   sauf: readonly string[];
 };
 
-/** The file of a list or of a selection: read as it leaves, and told in the history before anything has left. */
+/**
+ * Gives the file of a list or of a selection: it is read while it is sent, and the history tells it before anything
+ * is sent.
+ */
 export async function exportDossiers(
   { db, clock }: Platform,
   { actor, format, query, colonnes, ids, sauf }: ExportDemande,
@@ -113,7 +116,7 @@ async function* presented(
   for await (const batch of batches) yield dites(batch, said);
 }
 
-/** One after the other: what is said of a line is forgotten once it is written. */
+/** Lines are made one after the other, so that the words of a line can be forgotten once it is written. */
 function* dites(
   batch: readonly LigneExportee[],
   said: readonly (readonly [rang: number, say: (code: string) => string])[],
@@ -128,7 +131,7 @@ function* dites(
 const saidOrEmpty = (cell: SheetCell | undefined, say: (code: string) => string): SheetCell =>
   cell === null || cell === undefined ? null : say(String(cell));
 
-/** What is kept as a code is read in words. */
+/** The file shows in words what is stored as a code. */
 const wordsOf: Readonly<Record<string, (code: string) => string>> = {
   etat: (code) => etatsInstruction[code as EtatInstruction] ?? code,
   departement: (code) => [code, departementOf(code)?.label].filter(Boolean).join(' '),

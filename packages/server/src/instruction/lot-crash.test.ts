@@ -19,7 +19,7 @@ const environment = { DATABASE_URL: url, DATA_DIR: dataDir, DEMO: 'oui' };
 const always = { date_debut: '2020-01-01T00:00:00Z', date_fin: '2100-01-01T00:00:00Z' };
 const types = ['T0', 'T1', 'T2', 'T3'];
 
-/** Until it is cut dead: as soon as it starts, for it goes on with the lot. */
+/** Waits until the server dies: it may die as soon as it starts, because it then continues the lot. */
 async function cutAt(crashAt: CheckpointName): Promise<void> {
   const server = await aServer({ ...environment, CRASH_AT: crashAt }).catch(() => null);
   if (server) expect(await server.dead()).toBe('SIGKILL');

@@ -9,7 +9,7 @@ import { type CourrierRow, findCourriers } from '../courrier/courrier.sql.ts';
 import { drawMany, openPdf } from '../courrier/keep-courrier.ts';
 import type { Platform } from '../platform/platform.ts';
 
-/** All of them in one file, to print. */
+/** Puts all the letters in one file, to print. */
 export async function courriersEnPdf(
   platform: Platform,
   ids: readonly string[],
@@ -23,7 +23,7 @@ export async function courriersEnPdf(
   );
 }
 
-/** One file a letter, as each association reads it; made as it is sent. */
+/** Makes one file for each letter, as its association reads it; the archive is made while it is sent. */
 export function courriersEnZip(platform: Platform, rows: readonly CourrierRow[]): Readable {
   const chunks: Uint8Array[] = [];
   const zip = new Zip((error, chunk) => {
@@ -35,7 +35,7 @@ export function courriersEnZip(platform: Platform, rows: readonly CourrierRow[])
 
 type Zipping = { platform: Platform; rows: readonly CourrierRow[]; zip: Zip; chunks: Uint8Array[] };
 
-/** A PDF is compressed already: it is kept as it is. */
+/** A PDF is compressed already, so it is stored unchanged. */
 async function* zipped({ platform, rows, zip, chunks }: Zipping): AsyncGenerator<Uint8Array> {
   const names = new Map<string, number>();
   for (const row of rows) {
@@ -63,7 +63,7 @@ async function bytesOf(platform: Platform, row: CourrierRow): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-/** What became of each dossier, in their order. */
+/** Writes the result of each dossier, in the order of the lines. */
 export const rapportCsv = (lignes: readonly LigneLotView[]): string =>
   csvText([
     ['N°', 'Association', 'SIRET', 'Résultat', 'Pourquoi', 'Demandé', 'Accordé', 'Lettres', 'Fait le'],

@@ -54,7 +54,7 @@ const expiryOf = ({ cree_le, fini_le, lance_le }: LotRow): Date =>
     ? new Date(cree_le.getTime() + preparationHeures * hourMs)
     : new Date((fini_le ?? lance_le).getTime() + rapportJours * 24 * hourMs);
 
-/** With what its lines add up to, and what its envelopes have before and after it. */
+/** Gives the lot with the sums of its lines, and what its envelopes have before and after it. */
 export async function lotView(db: Db, row: LotRow): Promise<LotView> {
   const lignes = await listLignes(db, row.id);
   const counted = lignes.filter(({ etat }) => etat === 'prete' || etat === 'faite');
@@ -109,7 +109,10 @@ type EnveloppeDuLot = {
   isDepassee: boolean;
 };
 
-/** Of each envelope, what its own dossiers of the lot take; what is done already is counted as granted there. */
+/**
+ * Gives what the lot takes from each envelope for its own dossiers; lines already done count among what that envelope
+ * has granted.
+ */
 export async function enveloppesDuLot(
   db: Db,
   { id_service }: LotRow,

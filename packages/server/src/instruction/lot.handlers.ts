@@ -35,7 +35,7 @@ import { montantsOf, prepareLot } from './prepare-lot.ts';
 
 const introuvable = refused({ code: 'lot.introuvable' });
 
-/** A lot is its author's alone, for as long as they are of its service: its letters are the service's. */
+/** A lot is read by its author alone, as long as they belong to its service: its letters belong to the service. */
 const isOwn = (actor: Actor, row: LotRow | undefined): row is LotRow =>
   row?.id_utilisateur === actor.id &&
   isDuService(actor, { id: row.id_service, code_territoire: row.code_territoire });
@@ -62,7 +62,7 @@ export function lotHandlers(platform: Platform): Handlers<typeof lotEndpoints> {
     return rows.map((row) => ligneView(row, { dossier: dossiers.get(row.id_dossier), lot, actor }));
   };
 
-  /** Changes a lot that was not launched, then looks at its lines again. */
+  /** Changes a lot that is not launched, then examines its lines again. */
   const change = async (
     { actor, id, ifMatch }: { actor: Actor; id: string; ifMatch: number },
     work: (
@@ -169,7 +169,7 @@ export function lotHandlers(platform: Platform): Handlers<typeof lotEndpoints> {
       const launched = await inTransaction(db, async (trx): Promise<Result<null> | Refused> => {
         const lot = await lockLot(trx, id);
         if (!isOwn(actor, lot)) return introuvable;
-        // From another window already: it is on its way, once.
+        // The lot was launched from another window already: it runs once.
         if (!canMoveLot(lot.etat, 'lancer')) return ok(null);
         if (lot.version !== ifMatch)
           return { ok: false, problems: [{ code: 'kernel.conflit' }], version: lot.version };
@@ -238,7 +238,7 @@ type Line = { id_projet: string; annee: number };
 const isSame = (one: Line, other: Line): boolean =>
   one.id_projet === other.id_projet && one.annee === other.annee;
 
-/** What was asked, where nothing was proposed or typed. */
+/** Puts the amount asked where none was proposed or typed. */
 const withAsked = (
   ligne: LigneRow,
   asked: ReadonlyMap<string, readonly (Line & { montant_accorde: number | null })[]>,

@@ -12,7 +12,7 @@ import { executeNext } from './execute-ligne.ts';
 import { failRest, findLot, listEnCours, lockLot, purgeLots, updateLot } from './lot.sql.ts';
 import { comptesDe, lotItem } from './lot-view.ts';
 
-/** Does what is left of a lot: done again after a crash, it goes on where it was. */
+/** Does the rest of a lot: run again after a crash, it continues where it was. */
 export const executerLotJob = job({
   name: 'instruction.executer-lot',
   schema: z.strictObject({ id: z.uuid() }),
@@ -34,7 +34,7 @@ async function executeLot(
   if (lot?.etat !== 'en_cours') return;
   for (;;) {
     if (signal.aborted) throw new Error('the server stops: the lot goes on elsewhere');
-    // What they may do is read with each line, as with each request.
+    // The author's rights are read for each line, as for each request.
     const row = await findActor(platform.db, lot.id_utilisateur);
     if (!row) {
       await failRest(platform.db, id, { code: 'kernel.interdit' });
@@ -48,7 +48,7 @@ async function executeLot(
   await finishLot(platform, id);
 }
 
-/** Told once, to who launched it: they may have left the page. */
+/** The author is told once when the lot is finished: they may have left the page. */
 const finishLot = (platform: Platform, id: string): Promise<void> =>
   inTransaction(platform.db, async (trx) => {
     const lot = await lockLot(trx, id);
@@ -66,7 +66,7 @@ const finishLot = (platform: Platform, id: string): Promise<void> =>
     });
   });
 
-/** What a server that was cut had not finished. */
+/** Continues the lots that a server did not finish before it died. */
 export async function resumeLots(platform: Platform): Promise<void> {
   for (const id of await listEnCours(platform.db)) {
     await inTransaction(platform.db, (trx) => platform.jobs.enqueue(trx, executerLotJob, { id }));

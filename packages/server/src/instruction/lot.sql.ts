@@ -1,4 +1,4 @@
-// The lots and their lines: what was prepared, what was done, what is left to do.
+// The queries here are about the lots and their lines: what is prepared, what is done, and what is left to do.
 import type { MontantLot, ParametresLot } from '@asso/domain/instruction/lot.rules';
 import type { ActionLot, EtatLigne, EtatLot } from '@asso/domain/instruction/lot.states';
 import type { Problem } from '@asso/domain/kernel/result';
@@ -60,7 +60,7 @@ export type LotRow = Awaited<ReturnType<ReturnType<typeof selectLots>['executeTa
 export const findLot = (db: Db, id: string): Promise<LotRow | undefined> =>
   selectLots(db).where('l.id', '=', id).executeTakeFirst();
 
-/** Held until the end of the transaction. */
+/** Locks the lot until the end of the transaction. */
 export async function lockLot(trx: Tx, id: string): Promise<LotRow | undefined> {
   await trx.selectFrom('lot').select('id').where('id', '=', id).forUpdate().execute();
   return findLot(trx, id);
@@ -172,7 +172,7 @@ export const saveExamens = (trx: Tx, id_lot: string, lignes: readonly Examinee[]
       as x (rang int, version_dossier int, etat text, cause jsonb, montants jsonb)
     where l.id_lot = ${id_lot} and l.rang = x.rang`.execute(trx);
 
-/** The next one to do that nobody is doing; held until the end of the transaction. */
+/** Gives the next line to do that no other worker is doing, locked until the end of the transaction. */
 export const takeLigne = (trx: Tx, id_lot: string): Promise<LigneRow | undefined> =>
   selectLignes(trx)
     .where('id_lot', '=', id_lot)
@@ -206,7 +206,7 @@ export const markEchec = (trx: Tx, { id_lot, rang }: Place, cause: Problem) =>
     .where('etat', '=', 'prete')
     .execute();
 
-/** Who launched it has no account any more. */
+/** Fails the lines that are left when the author no longer has an account. */
 export const failRest = (db: Db, id_lot: string, cause: Problem) =>
   db
     .updateTable('lot_ligne')
@@ -221,7 +221,7 @@ export const listEnCours = async (db: Db): Promise<string[]> =>
 export const listCourriersDuLot = async (db: Db, id_lot: string): Promise<string[]> =>
   (await listLignes(db, id_lot)).flatMap(({ courriers }) => courriers);
 
-/** Reports that are over, and lots that nobody launched. */
+/** Deletes the reports of finished lots, and the lots that nobody launched. */
 export const purgeLots = (db: Db, { finis, prepares }: { finis: Date; prepares: Date }) =>
   db
     .deleteFrom('lot')
@@ -242,7 +242,7 @@ export type FinancementLot = {
   propose: number | null;
 };
 
-/** What each of these dossiers asks this service for, and what it proposes. */
+/** Lists what each of these dossiers asks of this service, and what the service proposes. */
 export async function financementsDe(
   db: Db,
   { ids, id_service }: { ids: readonly string[]; id_service: string },
@@ -257,7 +257,7 @@ export async function financementsDe(
   return rows;
 }
 
-/** Which envelope each of these dossiers is paid from. */
+/** Gives the envelope from which each of these dossiers is paid. */
 export async function pairesEnveloppes(
   db: Db,
   { ids, enveloppes }: { ids: readonly string[]; enveloppes: readonly string[] },

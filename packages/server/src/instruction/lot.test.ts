@@ -172,14 +172,14 @@ test('what somebody changed meanwhile is not decided upon: it says who, and is t
     ifMatch: first?.version ?? 0,
     body: { motif: 'Autre motif.' },
   });
-  // What a desk notes of a dossier stands in its history too, and changes nothing that was decided upon.
+  // An agent's internal act on a dossier is in its history too, but changes nothing that was decided upon.
   const params = { id: first?.id ?? '', service: desk.world.drajes.id };
   const body = { de: null, a: desk.world.agent.id };
   await api(bureauEndpoints.saveAffectation, { as: desk.world.agent, params, body });
   expect((await desk.run(lot)).comptes).toMatchObject({ faite: 1, echec: 1 });
   const [failed] = await desk.lignes(lot);
   expect(failed?.cause?.message).toBe('Modifié par Sacha Petit à 13h00. Relisez-le, puis réessayez.');
-  // As it stands now, nothing can be done with it.
+  // In its present state, nothing can be done with the dossier.
   expect((await desk.retry(lot)).body.comptes).toMatchObject({ faite: 1, echec: 1 });
   expect((await desk.lignes(lot))[0]?.cause?.code).toBe('lot.deja-decide');
   expect(await desk.etatsNow()).toEqual(['12', '11']);
@@ -317,7 +317,7 @@ test('rights are those of the moment each line is done: who left the service dec
   await portal.runJobs();
   expect(await desk.etatsNow()).toEqual(['2']);
   expect(await lignesWritten(portal.db, lot.id)).toEqual(['echec']);
-  // What it did and its letters are the service's: they are no longer theirs to read.
+  // The report and the letters belong to the service: the author, who has left it, no longer reads them.
   expect(await seenBy({ ...desk.world.agent, services: [] })).toEqual([404, 0]);
 });
 

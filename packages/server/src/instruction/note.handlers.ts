@@ -14,7 +14,7 @@ import { findContenu } from '../subvention/subvention.sql.ts';
 import { type AuBureau, lockAtBureau, readAtBureau } from './bureau-access.ts';
 import { listNotes, saveNoteDe } from './note.sql.ts';
 
-/** Of who gave no points yet. */
+/** This is the version before a person has given any points. */
 const firstVersion = 1;
 
 export function noteHandlers({ db, clock }: Platform): Handlers<typeof noteEndpoints> {
@@ -66,13 +66,13 @@ export function noteHandlers({ db, clock }: Platform): Handlers<typeof noteEndpo
   };
 }
 
-/** The grid of the version this dossier was begun on. */
+/** Gives the marking grid in the campaign version on which this dossier began. */
 async function baremeOf(db: Db, { dossier }: AuBureau): Promise<readonly Critere[]> {
   if (dossier.genre !== 'subvention') return [];
   return (await findContenu(db, await findPinnedVersion(db, dossier.id))).bareme ?? [];
 }
 
-/** One amount a criterion, each within its most; what is not of the grid is refused by its name. */
+/** Each criterion has one number, within its maximum; a criterion that is not in the grid is refused by name. */
 function pointsRead(
   bareme: readonly Critere[],
   given: Readonly<Record<string, unknown>>,

@@ -1,4 +1,5 @@
-// The points each person of a service gives to a dossier; their average stands on the instruction, for the queue.
+// The queries here are about the points that each person of a service gives to a dossier; the instruction keeps their
+// average, for the queue.
 import { type ColumnType, type Generated, sql } from 'kysely';
 import type { Db, Tx } from '../platform/db/database.ts';
 import type { InstructionPlace } from './affectation.sql.ts';
@@ -50,7 +51,9 @@ type Saved = InstructionPlace & {
   modifie_le: Date;
 };
 
-/** The dossier is held: nobody else writes this one meanwhile. The first save makes it, at version 2. */
+/**
+ * The caller has locked the dossier, so nobody else writes this row meanwhile. The first save makes it, at version 2.
+ */
 export const saveNoteDe = (trx: Tx, { points, ...row }: Saved) =>
   trx
     .insertInto('note_instruction')

@@ -21,7 +21,7 @@ import { financementsDe, insertLignes, insertLot, updateLot } from './lot.sql.ts
 
 type Body = BodyOf<typeof lotEndpoints.createLot>;
 
-/** Finds the dossiers, looks at each, and writes what would be done: nothing is. */
+/** Finds the dossiers, examines each, and writes what would be done, without doing it. */
 export async function prepareLot(
   platform: Platform,
   { actor, body: { action, id_service, selection } }: { actor: Actor; body: Body },
@@ -61,7 +61,7 @@ export async function prepareLot(
   });
 }
 
-/** As on one dossier: the letter this service published for this decision. */
+/** The letter that this service published for this decision is chosen in advance, as it is for a single dossier. */
 async function courriersDAvance(db: Db, action: ActionLot, id_service: string): Promise<string[]> {
   if (!isMouvement(action)) return [];
   const publies = (await listModeles(db, [id_service])).flatMap(({ id_version, nature_publiee: nature }) =>
@@ -74,7 +74,10 @@ const pageLimit = 100;
 
 type Choosing = { actor: Actor; selection: Body['selection']; now: Date };
 
-/** In the order of the list; what this person does not see is not there. Whose each one is, the lines say. */
+/**
+ * Gives the ids in the order of the list, without the dossiers this person may not see. Their service is checked line
+ * by line.
+ */
 async function chosenIds(db: Db, { actor, selection, now }: Choosing): Promise<string[]> {
   if ('ids' in selection) {
     const seen = await dossiersOf(db, selection.ids);
@@ -92,14 +95,14 @@ async function chosenIds(db: Db, { actor, selection, now }: Choosing): Promise<s
     const page = await listDossiers(db, { ...asked, order, limit: pageLimit, cursor: cursor.value });
     ids.push(...page.rows.map(({ dossier }) => dossier.id).filter((id) => !without.has(id)));
     after = page.next ?? undefined;
-    // One more than a lot holds is enough to refuse it.
+    // Reading one more than a lot holds is enough to refuse it.
   } while (after !== undefined && ids.length <= lotMax);
   return ids;
 }
 
 type Amounts = { ids: readonly string[]; id_service: string; base: 'propose' | 'demande' };
 
-/** The amounts of each dossier before this service, by its id. */
+/** Gives the amounts of each dossier before this service, by the id of the dossier. */
 export async function montantsOf(db: Db, { base, ...asked }: Amounts): Promise<Map<string, MontantLot[]>> {
   const found = new Map<string, MontantLot[]>();
   for (const { id_dossier, propose, ...one } of await financementsDe(db, asked)) {

@@ -17,12 +17,12 @@ import { countAvisAttendus, listCharges, listEcheances } from './tableau.sql.ts'
 import { listVues, type VueRow } from './vue.sql.ts';
 
 const joursMontres = 30;
-/** Counted one by one: more would make the page wait. */
+/** Views are counted one by one: counting more of them would make the page wait. */
 const vuesComptees = 6;
 const atStudy = etatsOf(isAtStudy);
 
 export function tableauHandlers({ db, clock }: Platform): Handlers<typeof tableauEndpoints> {
-  /** As the list it opens counts it: the same query. */
+  /** The count comes from the query of the list that it opens. */
   const count = (actor: Actor, filtres: FiltresAsked): Promise<ListPage> =>
     listDossiers(db, {
       ...askedList(actor, filtres, clock.now()),

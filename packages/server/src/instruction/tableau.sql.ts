@@ -1,4 +1,4 @@
-// What the board of a service counts and dates beside the state of its instructions.
+// The queries here are about the counts and deadlines of a service's board, beside the states of its instructions.
 import type { GenreDossier } from '@asso/domain/dossier/genre.rows';
 import { isAtStudy } from '@asso/domain/dossier/instruction.states';
 import { sql } from 'kysely';
@@ -8,7 +8,7 @@ import type { Db } from '../platform/db/database.ts';
 
 export type Charge = { id: string | null; nom: string | null; nombre: number };
 
-/** What is studied in this perimeter, by whose it is. */
+/** Lists the dossiers under study in this perimeter, counted by the person in charge. */
 export async function listCharges(db: Db, perimetre: Perimetre): Promise<Charge[]> {
   const { rows } = await sql<Charge>`
     select vu.affecte_a as id, min(u.prenom || ' ' || u.nom) as nom, count(*)::int as nombre
@@ -31,7 +31,7 @@ export type EcheanceRow = {
 type Asked = {
   perimetre: Perimetre;
   services: readonly string[];
-  /** Only what is given to this person; null: all of it. */
+  /** It keeps only the dossiers of which this person is in charge; null for all. */
   a: string | null;
   now: Date;
   until: Date;
@@ -39,7 +39,10 @@ type Asked = {
 
 const most = 12;
 
-/** The usual delay of what is studied, what was asked of the association, the opinions asked of these services. */
+/**
+ * Lists the usual delay of dossiers under study, what was asked of their associations, and the opinions asked of
+ * these services.
+ */
 export async function listEcheances(db: Db, asked: Asked): Promise<EcheanceRow[]> {
   const { perimetre, services, a, now, until } = asked;
   const { rows } = await sql<EcheanceRow>`
@@ -61,7 +64,7 @@ export async function listEcheances(db: Db, asked: Asked): Promise<EcheanceRow[]
   return rows;
 }
 
-/** Asked of these services and not given yet, on dossiers still studied. */
+/** Counts the opinions that were asked of these services and are not given yet. */
 export async function countAvisAttendus(db: Db, services: readonly string[]): Promise<number> {
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from avis a
     where a.etat = 'demande' and a.id_service_consulte = any(${[...services]}::uuid[])`.execute(db);

@@ -1,4 +1,4 @@
-// Who is told of an opinion: asked, soon due, given, withdrawn.
+// Tells people of an opinion: asked, due soon, given, or withdrawn.
 import type { Actor } from '@asso/domain/compte/actor';
 import { formatDate } from '@asso/domain/identifiants/dates-affichees';
 import { sensAvis } from '@asso/domain/instruction/avis.states';
@@ -10,7 +10,7 @@ import type { Platform } from '../platform/platform.ts';
 import { findMembresService } from '../service/service.sql.ts';
 import type { AvisRow } from './avis.sql.ts';
 
-/** To who is asked it is no dossier of theirs: its page is that of the opinion. */
+/** The dossier does not belong to the service that is asked, so the link leads to the page of the opinion. */
 const objetOf = (row: AvisRow): NotificationObjet => ({
   type: 'dossier',
   id: row.id_dossier,
@@ -42,7 +42,7 @@ export async function tellSoonDue(platform: Platform, trx: Tx, row: AvisRow): Pr
 
 type Given = { actor: Actor; row: AvisRow };
 
-/** To who asked it: what was answered is read on the portal. */
+/** Tells the service that asked: the answer itself is read on the portal. */
 export async function tellGiven(platform: Platform, trx: Tx, { actor, row }: Given): Promise<void> {
   const people = await findMembresService(trx, row.id_service);
   await notify(platform, trx, {
@@ -68,7 +68,7 @@ export async function tellWithdrawn(platform: Platform, trx: Tx, { row }: Given)
 
 type Told = Given & { action: 'avis.demande' | 'avis.rendu' | 'avis.retire'; at: Date };
 
-/** In the history of the service that asks, which alone reads it. */
+/** Writes in the history for the service that asks, which alone reads it. */
 export const recordAvis = (trx: Tx, { actor, row, action, at }: Told) =>
   writeHistory(trx, {
     objet: 'dossier',

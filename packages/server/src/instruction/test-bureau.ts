@@ -1,4 +1,4 @@
-// Test support: more people of the service of a world.
+// Test support: more people in the service of a world.
 import type { Actor } from '@asso/domain/compte/actor';
 import { insertMembreService } from '../compte/membre.sql.ts';
 import { aCompte } from '../compte/test-comptes.sql.ts';
@@ -8,7 +8,7 @@ import type { World } from '../subvention/test-dossiers.sql.ts';
 
 type Role = 'compte' | 'membre' | 'responsable';
 
-/** Sacha Petit, of the service that studies. */
+/** Creates Sacha Petit, a member of the service that studies. */
 export async function aCollegue(
   db: Db,
   { agent, drajes }: Pick<World, 'agent' | 'drajes'>,

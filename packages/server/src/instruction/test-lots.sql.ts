@@ -1,8 +1,10 @@
-// Test support: what becomes of people and dossiers beside a lot.
+// Test support: what happens to people and dossiers while a lot runs.
 import type { Db } from '../platform/db/database.ts';
 import type { World } from '../subvention/test-dossiers.sql.ts';
 
-/** Their next request would read it of their account, as the work of a lot does. */
+/**
+ * Gives the account the role of an agent: a lot reads its author's role from the account, as the next request would.
+ */
 export const wearsService = (db: Db, { agent }: Pick<World, 'agent'>) =>
   db
     .updateTable('utilisateur')
@@ -13,13 +15,13 @@ export const wearsService = (db: Db, { agent }: Pick<World, 'agent'>) =>
 export const leavesServices = (db: Db, { agent }: Pick<World, 'agent'>) =>
   db.deleteFrom('membre_service').where('id_utilisateur', '=', agent.id).execute();
 
-/** The states of its lines, read where nobody's rights are asked. */
+/** Lists the states of the lot's lines, without checking anybody's rights. */
 export const lignesWritten = async (db: Db, id_lot: string) =>
   (
     await db.selectFrom('lot_ligne').select('etat').where('id_lot', '=', id_lot).orderBy('rang').execute()
   ).map(({ etat }) => etat);
 
-/** As when somebody saves it. */
+/** Changes the version of the dossier, as a save by somebody would. */
 export const changesMeanwhile = (db: Db, id: string) =>
   db
     .updateTable('dossier')

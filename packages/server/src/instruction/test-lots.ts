@@ -14,7 +14,7 @@ const always = { date_debut: '2020-01-01T00:00:00Z', date_fin: '2100-01-01T00:00
 
 export type PlacedDossier = { id: string; id_fo: string; version: number; id_projet: string };
 
-/** As many dossiers as states, each of its own type of request, asking 2 000 €. */
+/** Creates one dossier for each state, each of its own type of request and asking 2 000 €. */
 export async function aDesk(portal: TestPortal, etats: readonly EtatInstruction[]) {
   const world = await aWorld(portal.db);
   await wearsService(portal.db, world);
@@ -75,7 +75,7 @@ export function lotCalls(portal: TestPortal, { as, id_service }: { as: Actor; id
     api(launchLot, { as, params: { id: lot.id }, ifMatch: (await read(lot)).version, idempotencyKey });
   const retry = (lot: Pick<LotView, 'id'>, rangs?: number[]) =>
     api(retryLot, { as, params: { id: lot.id }, body: { rangs } });
-  /** Launched, then done. */
+  /** Launches the lot, then does it. */
   const run = async (lot: Pick<LotView, 'id'>) => {
     const launched = await launch(lot);
     if (launched.status !== 202) throw new Error(JSON.stringify(launched.problem));

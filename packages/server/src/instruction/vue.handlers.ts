@@ -43,7 +43,7 @@ export function vueHandlers({ db }: Platform): Handlers<typeof vueEndpoints> {
         findVueDAbord(db, actor.id),
       ]);
       const items = rows.map((row) => viewFor(actor, row));
-      // One that is no longer shared with them is no longer opened.
+      // A view that is no longer shared with this person is not opened first any more.
       const premiere = items.find(({ id }) => id === dAbord)?.id ?? null;
       return { ok: true, value: { items, colonnes: known(colonnes) ?? [...colonnesHabituelles], premiere } };
     },
@@ -114,7 +114,7 @@ const isSeenBy = (actor: Actor, { id_utilisateur, id_service }: VueRow): boolean
 
 type Body = BodyOf<(typeof vueEndpoints)['createVue']>;
 
-/** It is shared with a service of this person's, and no other. */
+/** A view may be shared only with a service of this person's. */
 async function contenuOf(trx: Tx, actor: Actor, body: Body): Promise<Result<ContenuVue>> {
   const nom = nomVue(body.nom);
   if (nom === null) return refused({ code: 'instruction.vue-vide', field: 'nom' });
@@ -139,7 +139,9 @@ async function contenuOf(trx: Tx, actor: Actor, body: Body): Promise<Result<Cont
 
 type Held = { actor: Actor; id: string; ifMatch: number };
 
-/** One that a colleague shares is seen, and is theirs to change; any other does not exist. */
+/**
+ * A view that a colleague shares may be seen, and only that colleague may change it; any other view does not exist.
+ */
 async function hold(trx: Tx, { actor, id, ifMatch }: Held): Promise<Result<VueRow> | Refused> {
   const row = await lockVue(trx, id);
   if (!row) return introuvable;

@@ -1,4 +1,4 @@
-// The views of the queue that people name, and the columns each looks at.
+// The queries here are about the views of the queue that people name, and the columns of each.
 import { type ColumnType, type Generated, sql } from 'kysely';
 import type { Db, Tx } from '../platform/db/database.ts';
 
@@ -45,7 +45,7 @@ const select = (db: Db) =>
 
 export type Lecteur = { id_utilisateur: string; services: readonly string[] };
 
-/** One's own in their order, then what colleagues share, by name. */
+/** A person's own views come first, in their order, then those that colleagues share, by name. */
 export const listVues = (db: Db, { id_utilisateur, services }: Lecteur): Promise<VueRow[]> =>
   select(db)
     .where((eb) =>
@@ -69,7 +69,7 @@ export type ContenuVue = Pick<VueRow, 'nom' | 'filtres' | 'recherche' | 'tri' | 
 
 const written = ({ filtres, ...contenu }: ContenuVue) => ({ ...contenu, filtres: JSON.stringify(filtres) });
 
-/** Last of theirs; undefined when they have one of this name. */
+/** Puts the view last among theirs; answers undefined when they have one of this name already. */
 export async function insertVue(
   trx: Tx,
   id_utilisateur: string,
@@ -92,7 +92,7 @@ export const countVues = async (db: Db, id_utilisateur: string): Promise<number>
   (await db.selectFrom('vue_instruction').select('id').where('id_utilisateur', '=', id_utilisateur).execute())
     .length;
 
-/** False when they have another one of this name. */
+/** Answers false when they have another view of this name. */
 export async function updateVue(trx: Tx, row: VueRow, contenu: ContenuVue): Promise<boolean> {
   const done = await trx
     .updateTable('vue_instruction as v')
@@ -109,7 +109,7 @@ export async function updateVue(trx: Tx, row: VueRow, contenu: ContenuVue): Prom
 export const removeVue = (trx: Tx, id: string) =>
   trx.deleteFrom('vue_instruction').where('id', '=', id).execute();
 
-/** Only theirs move; what is not named keeps its place after. */
+/** Only the views of this person are moved; those not named come after, in their present order. */
 export const rangeVues = (trx: Tx, id_utilisateur: string, ids: readonly string[]) =>
   sql`update vue_instruction v set rang = coalesce(array_position(${[...ids]}::uuid[], v.id), 1000 + v.rang)
     where v.id_utilisateur = ${id_utilisateur}`.execute(trx);
@@ -139,7 +139,7 @@ export async function findVueDAbord(db: Db, id_utilisateur: string): Promise<str
   return row?.id_vue ?? null;
 }
 
-/** Null: none. */
+/** Null means that no view is opened first. */
 export async function saveVueDAbord(trx: Tx, id_utilisateur: string, id_vue: string | null): Promise<void> {
   if (id_vue === null) {
     await trx.deleteFrom('vue_d_abord').where('id_utilisateur', '=', id_utilisateur).execute();

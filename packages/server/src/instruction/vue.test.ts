@@ -123,7 +123,7 @@ test('each chooses the view their queue opens on: one of theirs, or one that is 
     expect((await open(as, vue)).codes).toEqual(['instruction.introuvable']);
   }
   expect([await first(collegue), await first(autreAgent)]).toEqual([shared.id, null]);
-  // It is no longer shared, then it goes: nothing is left to open.
+  // The view is no longer shared, then deleted: there is nothing left to open first.
   await api(saveVue, {
     as: agent,
     params: { vue: shared.id },

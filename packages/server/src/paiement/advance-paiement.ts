@@ -7,8 +7,8 @@ import type { Platform } from '../platform/platform.ts';
 import { type PaiementDit, precisionsDe, recordPaiement, tellPaiement } from './tell-paiement.ts';
 
 /**
- * What follows a payment that was just written: the history, the instruction that goes with it, and one message to the
- * other side, that of the instruction where it moves. The caller holds the dossier.
+ * Writes what follows a payment: the history, the moves of its instruction, and one message to the other side, which
+ * is that of the instruction when it moves. The caller has locked the dossier.
  */
 export async function advancePaiement(platform: Platform, trx: Tx, dit: PaiementDit): Promise<void> {
   await recordPaiement(trx, dit);
@@ -23,7 +23,8 @@ export async function advancePaiement(platform: Platform, trx: Tx, dit: Paiement
     const precisions = index === actions.length - 1 ? precisionsDe(dit) : undefined;
     const move = { dossier, action, by: 'service' as const, actor, at, id_service, precisions };
     const moved = await moveInstructions(platform, trx, move);
-    // The moves come from the state it is in, with the dossier held: a refusal would leave half of it written.
+    // The moves are computed from the present state, with the dossier locked: one that is refused would leave half of
+    // this written, so it is a bug.
     if (!moved.ok) throw new Error(`${action} from ${present.etat}: ${moved.problems[0]?.code}`);
     dossier = await heldAgain(trx, dossier.id);
   }
@@ -32,7 +33,7 @@ export async function advancePaiement(platform: Platform, trx: Tx, dit: Paiement
   await tellPaiement(platform, trx, dit);
 }
 
-/** As the database now says it. */
+/** Reads the dossier again, since the move changed it. */
 async function heldAgain(trx: Tx, id: string) {
   const dossier = await lockDossier(trx, id);
   if (!dossier) throw new Error('a dossier that was held has gone');

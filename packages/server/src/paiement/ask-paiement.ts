@@ -11,7 +11,7 @@ import { compteDe, placeOf, situationOf } from './situation.ts';
 
 type Ask = { actor: Actor; id: string; service: string; montant: number };
 
-/** One at a time on a dossier: two at once never ask more than what is granted. */
+/** The dossier is locked, so that two requests at once never ask for more than what is granted. */
 export const askPaiement = (
   platform: Platform,
   { actor, id, service, montant }: Ask,

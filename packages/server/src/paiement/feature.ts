@@ -13,7 +13,7 @@ export const paiementFeature = feature({
   name: 'paiement',
   endpoints: { paiement: paiementEndpoints },
   problems: [paiementProblems],
-  // Each is an e-mail to everybody on the other side.
+  // Each request sends an e-mail to everybody on the other side.
   limits: { askPaiement: { max: 30, windowSeconds: 3600, by: 'actor' } },
   build: (platform) => {
     faitsDuSuivi.add('paiement', faitsPaiement);

@@ -18,7 +18,7 @@ await granted.ask(500);
 const elsewhere = await aWorld(portal.db);
 const paiement = await granted.latest();
 
-/** Each call on this dossier by this name, as this person, with what it was answered. */
+/** Makes each call on this dossier, by this identifier and as this person; gives what each was answered. */
 async function answersTo(as: Actor, key: string, service = world.drajes.id) {
   const params = { id: key, service };
   const one = { ...params, paiement: paiement.id };
@@ -52,7 +52,7 @@ test.each(['its number', 'its id'])('somebody else’s dossier is not there, by 
   for (const [who, as] of Object.entries({ service: world.autreAgent, elsewhere: elsewhere.agent })) {
     expect(await answersTo(as, key), who).toEqual([inaccessible, inaccessible, inaccessible, inaccessible]);
   }
-  // Its creator, by the same name.
+  // The creator of the dossier uses the same identifier.
   const mine = await portal.api(listPaiements, {
     as: world.jeanne,
     params: { id: key, service: world.drajes.id },
@@ -92,7 +92,7 @@ test('a service does not read, ask or move what is before another one', async ()
   for (const { status, codes } of [list, ask, moved]) {
     expect([status, codes]).toEqual([404, ['dossier.service-introuvable']]);
   }
-  // The payment of one service is not found in the part of the other, even by who acts for it.
+  // The payment of one service is not found under the other, even by a person who acts for that one.
   const there = { ...move, service: cd.id };
   expect((await portal.api(movePaiement, { as, params: there, ifMatch: version, body: {} })).codes).toEqual([
     'paiement.introuvable',

@@ -1,4 +1,4 @@
-// What is asked and paid of a grant: one row a payment.
+// The queries here are about the amounts asked and paid of a grant: each payment has one row.
 import { isEnPaiement } from '@asso/domain/dossier/instruction.states';
 import type { Emetteur, EtatPaiement } from '@asso/domain/paiement/demande-paiement.states';
 import type { NaturePaiement } from '@asso/domain/paiement/paiement.rules';
@@ -31,13 +31,13 @@ type DemandePaiementTable = {
   engagement: string | null;
   imputation: string | null;
   reference: string | null;
-  /** « YYYY-MM-DD ». */
+  /** The day is « YYYY-MM-DD ». */
   paye_le: string | null;
   cree_le: ColumnType<Date, Date, never>;
   cree_par: ColumnType<string, string, never>;
   modifie_le: Date;
   version: Generated<number>;
-  /** In the order they were written. */
+  /** The rank follows the order of writing. */
   rang: GeneratedAlways<number>;
 };
 
@@ -50,7 +50,7 @@ declare module '../platform/db/database.ts' {
 export type PaiementRow = Selectable<DemandePaiementTable> & { par: string };
 type InstructionKey = { id_dossier: string; id_service_instructeur: string };
 
-/** The latest first. */
+/** Payments are listed with the latest first. */
 export const listPaiementsOf = (
   db: Db,
   { id_dossier, id_service_instructeur }: InstructionKey,
@@ -65,7 +65,7 @@ export const listPaiementsOf = (
     .orderBy('p.rang', 'desc')
     .execute();
 
-/** Of these dossiers, every service's; the latest first. */
+/** Lists the payments of these dossiers, for every service, the latest first. */
 export const listPaiementsDesDossiers = (db: Db, dossiers: readonly string[]): Promise<PaiementRow[]> =>
   db
     .selectFrom('demande_paiement as p')
@@ -76,7 +76,7 @@ export const listPaiementsDesDossiers = (db: Db, dossiers: readonly string[]): P
     .orderBy('p.rang', 'desc')
     .execute();
 
-/** The dossiers of these associations with something granted and not wholly paid, the first granted first. */
+/** Lists the dossiers of these associations that are granted and not wholly paid, the first granted first. */
 export async function listAPayer(
   db: Db,
   associations: readonly string[],
@@ -107,7 +107,7 @@ export async function insertPaiement(trx: Tx, row: Insertable<DemandePaiementTab
   return id;
 }
 
-/** The caller holds the dossier. */
+/** Updates one payment; the caller has locked the dossier. */
 export const updatePaiement = (trx: Tx, id: string, set: Updateable<DemandePaiementTable>) =>
   trx
     .updateTable('demande_paiement')

@@ -141,7 +141,7 @@ test('nothing is asked before the decision, nor once all is paid', async () => {
   const { ask, decide, latest, etat } = await aGranted(portal);
   await decide('markPaid');
   expect(await etat()).toBe('9');
-  // Who declares it paid declares what remained.
+  // Declaring the dossier paid declares the rest of its amount.
   expect(await latest()).toMatchObject({ etat: '4', emetteur: 'bo', montant: 2000, paye_le: '2027-02-01' });
   const late = await ask(1);
   expect([late.status, late.codes]).toEqual([409, ['paiement.non-payable']]);
@@ -307,11 +307,11 @@ test('the home page and « où en est l’argent » say what is asked, granted, 
     { montant: 1000.25, etat: '1', suite: { acte: 'prise-en-charge', par: 'service', en_retard: false } },
   ]);
   expect(asked[0]?.suite.attendu_le).toMatch(/^2027-04-02/);
-  // A colleague of the head office reads what is to come; the dossier itself is not theirs to open.
+  // A colleague of the head office sees the payment to come, but may not open the dossier.
   const seen = (await portal.api(paiementEndpoints.readArgent, { as: world.ali })).body.versements;
   expect(seen).toMatchObject([{ etat: '1', rights: { consult: false } }]);
   expect((await portal.api(paiementEndpoints.readArgent, { as: world.paul })).body.versements).toEqual([]);
-  // Somebody else's association says nothing here; a service has no money of its own.
+  // The payments of another association are not listed here; a service receives no money.
   expect((await portal.api(paiementEndpoints.readArgent, { as: world.paul })).body.annees).toEqual([]);
   expect((await portal.api(paiementEndpoints.readArgent, { as: world.agent })).status).toBe(403);
 });

@@ -11,7 +11,7 @@ import { aGranted, versement } from './test-paiements.ts';
 
 const portal = await aPortal({ features, clock: aClock(today) });
 
-/** A granted dossier whose association has a second account. */
+/** Creates a granted dossier whose association has a second account. */
 async function aGrantedWithTwo() {
   const granted = await aGranted(portal);
   const { world, calls, id_fo, latest } = granted;

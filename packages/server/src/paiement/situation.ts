@@ -16,10 +16,10 @@ import { findPinnedVersion } from '../subvention/dossier-subvention.sql.ts';
 import { findContenu } from '../subvention/subvention.sql.ts';
 import { listPaiementsOf, type PaiementRow } from './paiement.sql.ts';
 
-/** The part of one service in a dossier, and on which side this person acts there. */
+/** This is the part of one service in a dossier, and the side on which this person acts there. */
 export type Place = { dossier: DossierRow; instruction: InstructionRow; emetteur: Emetteur | null };
 
-/** Somebody else's dossier is not there; neither is the part of a service this person does not read. */
+/** Another person's dossier is not found; neither is the part of a service that this person may not read. */
 export function placeOf(actor: Actor, row: DossierRow | undefined, service: string): Result<Place> {
   const found = allowed(actor, row, 'consult');
   if (!found.ok) return found;
@@ -33,12 +33,12 @@ export function placeOf(actor: Actor, row: DossierRow | undefined, service: stri
   return { ok: true, value: { dossier, instruction, emetteur: emetteurOf(actor, ref, instruction) } };
 }
 
-/** All that the rules of payments look at. */
+/** This holds everything that the rules of payments need. */
 export type Situation = Place & {
   campagne: Campagne;
   paiements: PaiementRow[];
   argent: Argent;
-  /** The account of the dossier, if it can receive money. */
+  /** This is the account of the dossier, if it can receive money. */
   rib: RibRow | null;
 };
 
@@ -52,7 +52,6 @@ export async function situationOf(db: Db, place: Place): Promise<Situation> {
   return { ...place, campagne, paiements, argent: argentDe(instruction.montant_accorde, paiements), rib };
 }
 
-/** The account of the dossier, if it can receive money. */
 export async function ribOf(
   db: Db,
   { tete, id_association }: Pick<DossierRow, 'tete' | 'id_association'>,
@@ -63,5 +62,5 @@ export async function ribOf(
   return rib && rib.id_association === id_association && isLigneComplete('ribs', rib) ? rib : null;
 }
 
-/** What is written of an account with a payment. */
+/** Gives the columns of an account that are copied onto a payment. */
 export const compteDe = ({ titulaire, iban, bic }: RibRow) => ({ titulaire, iban, bic });

@@ -6,8 +6,8 @@ import { compteDe, situationOf } from './situation.ts';
 import { recordPaiement } from './tell-paiement.ts';
 
 /**
- * Who declares a dossier paid, all at once, declares what remained: it is written as a payment, so that what is paid is
- * never said twice differently. Not while somebody waits for an answer to a request.
+ * An agent who declares a dossier paid, all at once, declares the rest of its amount. It is written as a payment, so
+ * that the payments always add up to what is paid; it is refused while a request awaits an answer.
  */
 export const suitePaye: SuiteMouvement = {
   refuse: async (_trx, { action, instruction }) =>

@@ -3,7 +3,10 @@ import { changementRibSaid } from '@asso/domain/paiement/suite-paiement.words';
 import type { SuiteRib } from '../subvention/suites-rib.ts';
 import { listPaiementsDesDossiers } from './paiement.sql.ts';
 
-/** The payments that follow the dossier's account have it already (migration 0391); those under way keep theirs. */
+/**
+ * Payments that follow the dossier's account have the new one already (migration 0391); those under way keep their
+ * own.
+ */
 export const suiteRib: SuiteRib = async (trx, { id_dossier, avant, apres }) => {
   const paiements = await listPaiementsDesDossiers(trx, [id_dossier]);
   return changementRibSaid({

@@ -1,4 +1,4 @@
-// What is written of a payment in the history of its dossier, and who is told of it.
+// Writes a payment in the history of its dossier, and tells the other side.
 import type { Actor } from '@asso/domain/compte/actor';
 import { dossierSaid } from '@asso/domain/dossier/dossier.words';
 import { formatDay } from '@asso/domain/identifiants/dates-affichees';
@@ -22,15 +22,15 @@ import type { Place } from './situation.ts';
 export type PaiementDit = Pick<Place, 'dossier' | 'instruction'> & {
   actor: Actor;
   at: Date;
-  /** A move, or how it began: `ask`, `record`. */
+  /** This is the name of the move or, for a new payment, `ask` or `record`. */
   action: string;
   paiement: { id: string; nature: NaturePaiement; montant: number };
   de: EtatPaiement | null;
   vers: EtatPaiement;
   motif?: string;
-  /** Of the payment itself, once it is made. */
+  /** This is the reference of the transfer, once it is made. */
   reference?: string;
-  /** « YYYY-MM-DD ». */
+  /** The day is « YYYY-MM-DD ». */
   paye_le?: string;
 };
 
@@ -54,7 +54,7 @@ export const recordPaiement = (trx: Tx, dit: PaiementDit): Promise<void> =>
     },
   });
 
-/** What the e-mail says: which payment, its reference or why it was refused. */
+/** Gives what the e-mail adds: which payment, with its reference or the reason for a refusal. */
 export function precisionsDe(dit: PaiementDit): string {
   const { paiement, instruction, motif, reference, paye_le, action } = dit;
   const said = [
@@ -68,7 +68,7 @@ export function precisionsDe(dit: PaiementDit): string {
   ].join('\n\n');
 }
 
-/** Tells the other side; whoever did it is not told. */
+/** Tells the other side; the author of the act is not told. */
 export async function tellPaiement(platform: Platform, trx: Tx, dit: PaiementDit): Promise<void> {
   const { dossier, instruction, actor, paiement, vers, action } = dit;
   const isFromAssociation = vers === '1' || vers === '8';

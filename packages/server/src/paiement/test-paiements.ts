@@ -1,4 +1,4 @@
-// Test support: a granted dossier, and the calls each side makes about its payments.
+// Test support: a granted dossier, and the calls that each side makes about its payments.
 import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
 import { paiementEndpoints } from '@asso/contract/paiement/paiement.endpoints';
 import type { Actor } from '@asso/domain/compte/actor';
@@ -13,7 +13,10 @@ const { listPaiements, askPaiement, movePaiement, deletePaiement } = paiementEnd
 type Campagne = Parameters<World['publish']>[0];
 type Mouvement = 'take' | 'order' | 'pay' | 'refuse';
 
-/** A world of its own whose one dossier is granted 2 000 €, less if said; « plusieurs » requests unless said. */
+/**
+ * Creates a world with one dossier, granted 2 000 € by default; its campaign accepts several payment requests by
+ * default.
+ */
 export async function aGranted(
   portal: TestPortal,
   { accorde = 2000, campagne = {} }: { accorde?: number; campagne?: Campagne } = {},

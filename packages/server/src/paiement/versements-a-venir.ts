@@ -19,10 +19,13 @@ import { findContenu } from '../subvention/subvention.sql.ts';
 import { listAPayer, listPaiementsDesDossiers, type PaiementRow } from './paiement.sql.ts';
 import { ribOf } from './situation.ts';
 
-/** No more dossiers than these are read at once: the ones granted first. */
+/** At most this many dossiers are read at once: those granted first. */
 const dossiersMax = 100;
 
-/** What is granted to the associations of this person and not paid yet, each with what comes next; the first expected first. */
+/**
+ * Lists the amounts granted to this person's associations and not paid yet, each with what comes next; the first
+ * expected comes first.
+ */
 export async function versementsAVenir(db: Db, actor: Actor, now: Date): Promise<VersementAVenir[]> {
   const dossiers = await listAPayer(db, siegesOf(actor), dossiersMax);
   if (dossiers.length === 0) return [];
@@ -58,7 +61,7 @@ type Of = {
   paiements: readonly PaiementRow[];
 };
 
-/** One line a payment that waits, and one for what nobody asked. */
+/** Lists one line for each payment that waits, and one for the rest that nobody asked for. */
 function linesOf({ actor, now, dossier, instruction, campagne, hasRib, paiements }: Of): VersementAVenir[] {
   const { etat, montant_accorde, accorde_le, nom_service, id_service_instructeur } = instruction;
   const argent = argentDe(montant_accorde, paiements);
@@ -97,6 +100,6 @@ export const suiteView = (suite: SuitePaiement, now: Date): VersementAVenir['sui
   en_retard: isSuiteEnRetard(suite, now),
 });
 
-/** What has no day yet comes last. */
+/** A payment without a day yet comes last. */
 const byDay = (a: VersementAVenir, b: VersementAVenir): number =>
   (a.suite.attendu_le ?? '9999').localeCompare(b.suite.attendu_le ?? '9999');

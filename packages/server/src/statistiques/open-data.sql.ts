@@ -1,4 +1,4 @@
-// What was granted, as it is published; the SIRET of who grants.
+// The queries here are about what was granted, in the form it is published, and the SIRET of the services that grant.
 import { etatsPaiementOf, isVivante } from '@asso/domain/paiement/demande-paiement.states';
 import { type Decision, seuilPublicationEuros } from '@asso/domain/statistiques/scdl.rules';
 import { sql } from 'kysely';
@@ -11,7 +11,7 @@ export type QuellesDecisions = {
   obligatoires: boolean;
 };
 
-/** One line a decision: what one service granted to one dossier. */
+/** Gives one line for each decision, which is what one service granted to one dossier. */
 export const decisionsAccordees = (db: Db, { services, exercice, obligatoires }: QuellesDecisions) =>
   cursorBatches<{ decision: Decision }>(
     db,
@@ -62,7 +62,7 @@ export const listServicesPublies = (db: Db, ids: readonly string[]): Promise<Ser
         .orderBy('nom')
         .execute();
 
-/** Undefined when somebody changed the service since. */
+/** Answers undefined when somebody changed the service meanwhile. */
 export async function updateSiret(
   trx: Tx,
   { id, siret, version }: { id: string; siret: string; version: number },

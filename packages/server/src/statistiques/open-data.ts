@@ -32,7 +32,7 @@ type Asked = { actor: Actor; query: Quelles };
 const columns: SheetColumn[] = nomsScdl.map((label) => ({ label, kind: 'texte' }));
 const mostExemples = 100;
 
-/** Only lines that the schema accepts: the others are listed by the check. */
+/** The file holds only the lines that the schema accepts: the check lists the others. */
 export async function openDataFile(
   { db, clock }: Platform,
   { actor, query }: Asked,
@@ -70,7 +70,7 @@ async function* lignesOf(batches: ReturnType<typeof decisionsAccordees>): AsyncG
   }
 }
 
-/** The same decisions, read to say what is missing. */
+/** Reads the same decisions to tell what is missing. */
 export async function openDataCheck({ db }: Platform, { actor, query }: Asked): Promise<Answer<Controle>> {
   const which = await decisionsOf(db, { actor, query });
   if (!which) return inconnu;
@@ -122,7 +122,7 @@ async function decisionsOf(db: Platform['db'], { actor, query }: Asked): Promise
 
 type Saving = { actor: Actor; service: string; siret: string; ifMatch: number };
 
-/** Under which number a service publishes: it commits the whole service. */
+/** Saves the number under which a service publishes, for the whole service. */
 export async function saveSiret(
   { db, clock }: Platform,
   { actor, service, siret, ifMatch }: Saving,

@@ -1,4 +1,4 @@
-// The services of a perimeter, and the names of what their figures are about.
+// The queries here are about the services of a perimeter, and the names of the campaigns in their figures.
 import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Perimetre } from '../dossier/perimetre.sql.ts';
@@ -22,10 +22,13 @@ export async function listServicesOf(db: Db, perimetre: Perimetre): Promise<Serv
   }
 }
 
-/** A published version never changes: its name is read once. */
+/** A published version never changes, so its name is read once. */
 const titres = new LRUCache<string, string>({ max: 2000 });
 
-/** What campaigns are called, by « subvention:exercice »: by its latest version, or its subvention's latest campaign. */
+/**
+ * Gives the names of campaigns, by « subvention:exercice »: from the latest version of each or, without one, from its
+ * subvention's latest campaign.
+ */
 export async function readTitres(db: Db, campagnes: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const versions = await listVersionsDe(db, campagnes);
   const unread = versions.filter(({ version }) => !titres.has(version));

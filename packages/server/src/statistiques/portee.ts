@@ -3,7 +3,7 @@ import { perimetreOf } from '../dossier/perimetre.ts';
 import type { Db } from '../platform/db/database.ts';
 import { listServicesOf, type ServiceNomme } from './portee.sql.ts';
 
-/** The services whose figures this person reads; `isNationale` where that is the whole country. */
+/** These are the services whose figures this person reads; `isNationale` is true when they are the whole country. */
 export type Portee = { services: readonly ServiceNomme[]; isNationale: boolean };
 
 export async function porteeOf(db: Db, actor: Actor): Promise<Portee> {
@@ -11,7 +11,7 @@ export async function porteeOf(db: Db, actor: Actor): Promise<Portee> {
   return { services: await listServicesOf(db, perimetre), isNationale: perimetre.kind === 'tout' };
 }
 
-/** As `porteeOf`; a service alone is not chosen among, and its name not read. */
+/** Does the same as `porteeOf`, except that a single service is not offered as a choice, so its name is not read. */
 export async function porteeDesChiffres(db: Db, actor: Actor): Promise<Portee> {
   const perimetre = perimetreOf(actor);
   const [only, ...others] = perimetre.kind === 'services' ? perimetre.services : [];

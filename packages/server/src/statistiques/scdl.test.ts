@@ -150,7 +150,7 @@ test.each([
     const isAccepted = schema.fields.every((field) =>
       accepts(field, ligne[field.name as keyof typeof ligne]),
     );
-    // A number that French law does not always give is not of the schema.
+    // The schema does not require an RNA number, which an association under local law may lack.
     const isOnlyRna = expected.length === 1 && expected[0] === 'statistiques.scdl-rna';
     expect(isAccepted).toBe(expected.length === 0 || isOnlyRna);
   },

@@ -10,13 +10,13 @@ import { type Asked, type Figures, readTotaux, type Totaux } from './totaux.sql.
 
 type Filtres = { service?: string; subvention?: string; exercice?: number };
 
-/** Beyond, the smallest of the oldest are left to the filters. */
+/** Beyond this number, the oldest and then smallest campaigns are found through the filters only. */
 const mostCampagnes = 100;
 
-/** Made once: a comparison that names its language makes one each time. */
+/** The collator is made once: a comparison that names its language would make one each time. */
 const francais = new Intl.Collator('fr');
 
-/** The figures of one service, or of all those this person reads, as the totals say them. */
+/** Gives the figures of one service, or of all those that this person reads, from the totals. */
 export async function statistiquesOf(
   db: Db,
   { actor, filtres }: { actor: Actor; filtres: Filtres },
@@ -88,7 +88,7 @@ const sumOf = (parts: readonly Montants[]): Montants => {
   return { n: sum('n'), accordes: sum('accordes'), demande: sum('demande'), accorde: sum('accorde') };
 };
 
-/** Of one subvention, each exercise is a campaign. */
+/** When one subvention is asked for, each exercise is one of its campaigns. */
 const campagnesDe = (subvention: string, exercices: readonly Figures[]): Figures[] =>
   exercices.map((one) => ({ ...one, cle: `${subvention}:${one.cle}` }));
 
@@ -97,7 +97,7 @@ const partsOf = (cle: string) => {
   return { subvention, exercice: Number(exercice) };
 };
 
-/** The newest campaign of each subvention, which gives its name. */
+/** The newest campaign of each subvention gives its name. */
 function latestOf(cles: readonly string[]): string[] {
   const oldestFirst = cles.map((cle) => ({ cle, ...partsOf(cle) })).sort((a, b) => a.exercice - b.exercice);
   return [...new Map(oldestFirst.map(({ cle, subvention }) => [subvention, cle])).values()];
@@ -107,7 +107,7 @@ type Campagne = Figures & { exercice: number };
 const newestThenLargest = (a: Campagne, b: Campagne): number =>
   b.exercice - a.exercice || b.demande - a.demande || (a.cle < b.cle ? -1 : 1);
 
-/** Every month that saw something, in order. */
+/** Lists every month in which something happened, in order. */
 function moisOf(transmis: readonly Figures[], decides: readonly Figures[]): Statistiques['mois'] {
   const arrived = new Map(transmis.map((one) => [one.cle, one]));
   const answered = new Map(decides.map((one) => [one.cle, one]));

@@ -1,4 +1,4 @@
-// Test support: dossiers written straight into the tables, moved in any order, and counted one by one.
+// Test support: dossiers are written directly into the tables, moved in any order, and counted one by one.
 import type { Actor } from '@asso/domain/compte/actor';
 import type { EtatInstruction } from '@asso/domain/dossier/instruction.states';
 import { sql } from 'kysely';
@@ -12,7 +12,7 @@ let rank = 0;
 
 export type Monde = Awaited<ReturnType<typeof aMonde>>;
 
-/** Two services, two subventions, two associations of two départements, and somebody. */
+/** Creates two services, two subventions, two associations of two départements, and an account. */
 export async function aMonde(db: Db) {
   const { id: par } = await aCompte(db);
   const agents = [await aCompte(db), await aCompte(db)];
@@ -63,7 +63,7 @@ export type Ligne = {
   modifie_le: Date;
 };
 
-/** The dossier, its instruction and the campaign it pins, in the order in which the portal writes them. */
+/** Writes the dossier, its instruction and its campaign version, in the order in which the portal writes them. */
 export const addInstruction = (db: Db, { par }: Pick<Monde, 'par'>, one: Ligne): Promise<string> =>
   inTransaction(db, async (trx) => {
     const siret = String(10_000_000_000_000 + ++rank);
@@ -104,7 +104,7 @@ export async function changeDepartement(db: Db, association: string, code: strin
   await sql`update association set code_departement = ${code} where id = ${association}`.execute(db);
 }
 
-/** As a bug would: a total that is not what the instructions say. */
+/** Spoils a total as a bug would: it no longer agrees with the instructions. */
 export async function spoilTotal(db: Db) {
   await sql`update total_instruction set n = n + 1 where ctid = (select ctid from total_instruction limit 1)`.execute(
     db,
@@ -123,7 +123,7 @@ export type Comptee = {
   decide_le: Date | null;
 };
 
-/** Each instruction with what it hangs on, read where that is written. */
+/** Lists each instruction with the values on which its totals depend, read from their own tables. */
 export async function listComptees(db: Db): Promise<Comptee[]> {
   const { rows } = await sql<Comptee>`
     select i.id_service_instructeur as service, v.id_subvention as subvention, d.exercice, i.etat,

@@ -1,4 +1,4 @@
-// Test support: a value held to its field of a Table Schema (Frictionless), as whoever receives the file does.
+// Test support: checks a value against its field of a Table Schema (Frictionless), as the receiver of the file does.
 
 export type Field = {
   name: string;

@@ -14,12 +14,12 @@ const checkJob = job({
   maxSeconds: 1800,
 });
 
-/** Until nothing waits. */
+/** Folds until nothing waits. */
 export async function foldAll(db: Db): Promise<void> {
   while ((await inTransaction(db, foldMouvements)) > 0);
 }
 
-/** Totals that are not what plain counting gives are made anew; says how many there were. */
+/** Rebuilds the totals when they differ from a plain count; answers how many differed. */
 export async function checkTotaux(db: Db): Promise<number> {
   const ecarts = await countEcarts(db);
   if (ecarts > 0) await inTransaction(db, rebuildTotaux);
@@ -28,7 +28,7 @@ export async function checkTotaux(db: Db): Promise<number> {
 
 export const foldWorker = ({ db }: Platform) => worker(foldJob, () => foldAll(db));
 
-/** Each night the totals are held to the instructions themselves; a difference is a bug, told in the log and mended. */
+/** Each night the totals are compared with the instructions; a difference is a bug, which is logged and repaired. */
 export const checkWorker = ({ db, log }: Platform) =>
   worker(checkJob, async () => {
     const ecarts = await checkTotaux(db);

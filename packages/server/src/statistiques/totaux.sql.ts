@@ -1,4 +1,5 @@
-// The totals a service's figures are read from, the rows that change them, and how those are folded in.
+// The queries here are about the totals that give a service's figures, the rows that change them, and how those rows
+// are folded in.
 import { sql } from 'kysely';
 import type { Db, Tx } from '../platform/db/database.ts';
 import { statement } from '../platform/db/statement.sql.ts';
@@ -24,12 +25,12 @@ declare module '../platform/db/database.ts' {
   }
 }
 
-/** In the place of a service or a subvention: all of them. */
+/** This id stands for all services or all subventions. */
 const tous = '00000000-0000-0000-0000-000000000000';
 
 const tousExercices = 0;
 
-/** `services` null: the whole country, from totals of its own. */
+/** `services` is null for the whole country, which has totals of its own. */
 export type Asked = {
   services: readonly string[] | null;
   subvention?: string;
@@ -37,7 +38,7 @@ export type Asked = {
 };
 
 export type Figures = Pick<Total, 'cle' | 'n' | 'accordes' | 'demande' | 'accorde'>;
-/** By measure. */
+/** The figures are grouped by measure. */
 export type Totaux = ReadonlyMap<string, readonly Figures[]>;
 
 type Values = { services: readonly string[]; subvention: string; exercice: number };
@@ -45,8 +46,8 @@ type Values = { services: readonly string[]; subvention: string; exercice: numbe
 const between = { values: '\t', lines: '\n' };
 
 /**
- * What is folded and what is not yet: one statement, so that nothing is seen twice or not at all. Hundreds of lines come as
- * one text, which costs a third of as many rows; neither keys nor numbers hold what parts them.
+ * Reads what is folded and what is not yet in one statement, so that nothing is counted twice or missed. Hundreds of
+ * lines come as one text, which costs a third of as many rows; neither keys nor numbers contain the separators.
  */
 const read = statement<Values, { lignes: string | null }>((db, place) =>
   sql<{ lignes: string | null }>`
@@ -91,7 +92,10 @@ export async function readTotaux(db: Db, { services, subvention, exercice }: Ask
 
 const atOnce = 5_000;
 
-/** Folds some of the rows that wait; says how many. One at a time: they would meet on the same totals. */
+/**
+ * Folds some of the rows that wait and answers how many. One fold runs at a time, because two would change the same
+ * totals.
+ */
 export async function foldMouvements(trx: Tx): Promise<number> {
   await holdTotaux(trx);
   const { rows } = await sql<{ n: number }>`
@@ -109,7 +113,7 @@ export async function foldMouvements(trx: Tx): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
-/** How many totals are not what counting every instruction gives, seen at one instant. */
+/** Gives the number of totals that differ from a count of every instruction, at one instant. */
 export async function countEcarts(db: Db): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from (
@@ -127,8 +131,8 @@ export async function countEcarts(db: Db): Promise<number> {
 }
 
 /**
- * Every total counted anew. In a transaction that sees one instant (« repeatable read »): what moves meanwhile is
- * neither counted here nor taken away, and is folded later.
+ * Counts every total again, in a transaction that sees a single instant (« repeatable read »): a change made
+ * meanwhile is neither counted nor removed here, and is folded later.
  */
 export async function rebuildTotaux(trx: Tx): Promise<void> {
   await sql`set transaction isolation level repeatable read`.execute(trx);

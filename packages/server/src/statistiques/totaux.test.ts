@@ -21,7 +21,7 @@ import { type Asked, countEcarts, foldMouvements, readTotaux, rebuildTotaux } fr
 const { db } = await aPortal();
 const monde = await aMonde(db);
 
-/** Always the same numbers: a run that fails fails again. */
+/** The numbers are always the same, so that a run that fails can be repeated. */
 function aHasard(seed: number) {
   let state = seed;
   const next = (below: number): number => {
@@ -54,7 +54,7 @@ const aLigne = (): Ligne => ({
   ...aMove(),
 });
 
-/** What a reader would count on their fingers: one line of figures for each measure and key. */
+/** Counts as a reader would on their fingers: one line of figures for each measure and key. */
 function plainCount(rows: readonly Comptee[], { services, subvention, exercice }: Asked) {
   const counts = new Map<string, { n: number; accordes: number; demande: number; accorde: number }>();
   const add = (key: string, one: Comptee) => {
@@ -135,7 +135,9 @@ test('totals are what plain counting gives after any moves, made at once, folded
   await expectPlain();
 });
 
-/** One of the ways a figure changes; a move of the association meets those of its dossiers. */
+/**
+ * Gives one of the ways in which a figure changes; moving an association also changes the figures of its dossiers.
+ */
 function aStep(rank: number, ids: string[]): () => Promise<unknown> {
   const id = hasard.of(ids);
   if (rank % 9 === 0) {

@@ -77,7 +77,7 @@ describe('what somebody leaves open', () => {
     expect(body.createdBy.id).toBe(world.jeanne.id);
     expect(body.sharedWith).toEqual([world.ali.id]);
     expect(body.rights.edit).toBe(true);
-    // Neither who left, though they began it, nor anybody else.
+    // The team is Ali alone: the person who left is out of it, although they began the dossier.
     expect(body.equipe).toHaveLength(1);
     const history = await api(dossierEndpoints.readHistorique, { as: world.ali, params: { id: id_fo } });
     expect(history.body.evenements.map(({ fait }) => fait)).toContain('Dossier confié à qui prend la suite');
@@ -272,7 +272,7 @@ describe('an invitation to some dossiers', () => {
     ]);
   });
 
-  /** Ali left, and came back for one dossier of Jeanne's: what he once began went on without him. */
+  /** Ali left and came back for one dossier of Jeanne's; a dossier that he had begun went on without him. */
   async function aReturned() {
     const world = await aPublished();
     const { jeanne, ali, id_association } = world;
@@ -343,7 +343,7 @@ describe('every GET of the portal', () => {
       as: secondary,
       body: creationOf({ code: world.code, siret: annexe.siret }),
     });
-    // What each side has that nobody else may read: people, bank details, files, dossiers, members.
+    // These are what each side has that nobody else may read: people, bank details, files, dossiers, members.
     ours.siege = ['jeanne.roux@exemple.fr', world.iban, 'rapport.pdf', first, world.emails.jeanne];
     ours.annexe = ['annexe@exemple.fr', annexe.iban, 'annexe.pdf', second.body.id_fo, secondary.email];
     ours.noms = [id_association, world.siret, annexe.siret, first, second.body.id_fo];

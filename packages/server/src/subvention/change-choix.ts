@@ -22,7 +22,10 @@ import type { ChoixQuitte } from './realignement.sql.ts';
 
 type Change = { actor: Actor; key: string; demande: Choix; ifMatch: number };
 
-/** Step 0 again: another type, exercise or length for a dossier that was never transmitted; its projects follow. */
+/**
+ * Changes the choice of step 0 (type, exercise or length) of a dossier that was never transmitted; its projects
+ * follow.
+ */
 export const changeChoix = (
   platform: Platform,
   { actor, key, demande, ifMatch }: Change,
@@ -67,7 +70,7 @@ const cleOf = ({ row, version }: Loaded, { id_sous_type_dispositif, exercice }: 
 
 type Writing = { actor: Actor; at: Date; demande: Choix; cle_unicite: string };
 
-/** The head, its projects and what the list looks in, told in the history; the new version. */
+/** Writes the head, its projects, the words that the list searches and the history; answers the new version. */
 async function writeChoix(
   trx: Tx,
   loaded: Loaded,

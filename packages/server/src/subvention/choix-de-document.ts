@@ -8,7 +8,7 @@ type AuChoix = Pick<
   'id' | 'type' | 'nom' | 'id_siret' | 'annee_validite' | 'origine' | 'etat' | 'expire_le' | 'date_chargement'
 >;
 
-/** Those of one type, in the order of the rule the vault follows too, and the one taken when nobody chooses. */
+/** Lists the documents of one type, in the same order as in the vault, and the one proposed when nobody chooses. */
 export function choixParmi(
   documents: readonly AuChoix[],
   { nature, validite_mois, pour, now }: { nature: string; validite_mois?: number; pour: Pour; now: Date },

@@ -45,7 +45,7 @@ const sous_dispositifs = [
   { code: 'FGI', label: 'Financement global', ...dates },
 ];
 
-/** A dossier before two services, each with an amount of its own to propose. */
+/** Creates a dossier before two services, each with an amount of its own to propose. */
 async function beforeTwo() {
   const world = await aWorld(db);
   await world.publish();
@@ -141,7 +141,7 @@ test('a second service reads on the receipt its own name alone', async () => {
   expect(await services(world.jeanne)).toHaveLength(2);
 });
 
-/** A dossier begun for an association by a service of its campaign, before the one that studies it. */
+/** Creates a dossier that a service of the campaign began for an association, before the service that studies it. */
 async function aBegun() {
   const world = await aWorld(db);
   const instructeurs = [

@@ -41,7 +41,7 @@ describe('where a document is used', () => {
         est_joint: true,
       },
     ]);
-    // A draft is no service's matter, its own subvention's neither.
+    // A draft is shown to no service, not even to the one in charge of its subvention.
     expect(usagesOf(await list(world.agent), world.document)).toEqual([
       { reference: ready.id_fo, isSent: true, est_joint: true },
     ]);
@@ -129,7 +129,7 @@ describe('taking a document away', () => {
     expect(ofAli.body.pieces[0]?.document).toBeNull();
     expect(ofAli.body.description.statut).toBe('incomplet');
     for (const as of [world.jeanne, world.agent]) {
-      // Read as far as its bytes, that these tests never stored.
+      // The answer is 500 because access was allowed as far as the bytes, which these tests never stored.
       expect((await download(world.document, as)).status).toBe(500);
     }
     expect((await download(world.document, world.autreAgent)).status).toBe(404);

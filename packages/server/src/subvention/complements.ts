@@ -11,13 +11,13 @@ import { type AuChoix, loadDossier } from './load-dossier.ts';
 import { recordPiecesSent } from './pieces-transmises.sql.ts';
 import { documentProblems } from './save-pieces.ts';
 
-/** What a service may find missing in a grant dossier: what its campaign asks of it today, and its projects. */
+/** Gives what a service may find missing in a grant dossier: what its campaign asks of it today, and its projects. */
 export async function completudeSubvention(db: Db, dossier: DossierRow) {
   const { complet, projets } = await loadDossier(db, dossier);
   return { points: pointsCompletude(documentsDe(complet), projets), zone: complet.campagne.fuseau };
 }
 
-/** The documents brought take the place of the pieces asked again; those they replace stay in the vault. */
+/** The documents brought replace the pieces that were asked again; those they replace stay in the vault. */
 export async function joinComplements(
   trx: Tx,
   { dossier, pieces, actor, at }: Complements,
@@ -29,7 +29,7 @@ export async function joinComplements(
 
 type Open = { points: readonly PointCompletude[]; documents: AuChoix['documents'] };
 
-/** Of either kind: `points` are those a service may ask, `documents` those this person may choose. */
+/** Does so for either kind: `points` are those a service may ask, `documents` those this person may choose. */
 export async function joinComplementsOf(
   trx: Tx,
   { dossier, pieces, actor, at }: Complements,

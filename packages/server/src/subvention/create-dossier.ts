@@ -36,7 +36,7 @@ import {
 } from './renouvellement.ts';
 import { type CampagneRow, findCurrentCampagne, holdVersion } from './subvention.sql.ts';
 
-/** Begins a dossier on the current version of the campaign, which it pins. */
+/** Begins a dossier on the current version of the campaign, and keeps that version. */
 export async function createDossierSubvention(
   platform: Platform,
   { actor, body }: { actor: Actor; body: unknown },
@@ -96,7 +96,10 @@ export async function createDossierSubvention(
   });
 }
 
-/** What it is reserved to is looked for in the whole file, whoever begins. */
+/**
+ * What the campaign is reserved to is checked against the whole file of the association, whatever the reader may see
+ * of it.
+ */
 async function reservePour(trx: Tx, campagne: Campagne, applicant: Demandeur): Promise<Problem[]> {
   if (!campagne.territoires && !campagne.publics) return [];
   const { id_association: idAssociation, code_departement: departement, fiche } = applicant;
@@ -113,17 +116,17 @@ type Beginning = {
   version: CampagneRow;
   applicant: Demandeur;
   actor: Actor;
-  /** The service that begins it for the association; null: the association begins it itself. */
+  /** This is the service that begins it for the association; null when the association begins it itself. */
   service: string | null;
   body: CreateDossierSubvention;
-  /** Of an earlier request that is taken up again. */
+  /** This is what is copied from an earlier request, when one is renewed. */
   repris?: Repris;
   at: Date;
 };
 
 type Taking = Pick<Beginning, 'actor' | 'version' | 'body' | 'at'>;
 
-/** What is taken up of the request that is named; null when none is. */
+/** Prepares what is copied from the request that is named; null when none is. */
 async function prepareFrom(trx: Tx, { actor, version, body, at }: Taking): Promise<Result<Prepare> | null> {
   const { renouvelle: key, exercice, id_sous_type_dispositif, pluriannuel } = body.description;
   if (key === undefined) return null;
@@ -137,7 +140,7 @@ async function prepareFrom(trx: Tx, { actor, version, body, at }: Taking): Promi
   return ok(prepareRenouvellement(found.value, vers));
 }
 
-/** The statute follows what was brought. */
+/** The statut is computed again from what was copied. */
 async function completeRenouvellement(
   trx: Tx,
   prepared: Prepare,
@@ -163,7 +166,10 @@ function anneesOf(campagne: Campagne, { exercice, id_sous_type_dispositif, pluri
     : { exercice, exercice_fin: exercice };
 }
 
-/** A service begins a request for an association when it instructs this grant, and as itself; others begin none. */
+/**
+ * The service that begins the request: it must instruct this grant. Null for an association; undefined for anybody
+ * who may begin none.
+ */
 function serviceWhoBegins(actor: Actor, { instructeurs }: Campagne): string | null | undefined {
   if (!isServiceRole(actor.role)) return null;
   const named = instructeurs.map(({ id_service }) => id_service);

@@ -14,7 +14,7 @@ const { moveInstruction, readHistorique } = dossierEndpoints;
 const portal = await aPortal({ features, clock: aClock(today) });
 const { db, api } = portal;
 
-/** A dossier being studied, of which the service has asked its report again. */
+/** Creates a dossier under study, whose activity report the service has asked for again. */
 async function anIncomplete() {
   const world = await aWorld(db);
   await world.publish();

@@ -1,4 +1,4 @@
-// Who asks and what they certify, the same in the PDF of every kind of dossier.
+// This file draws the applicant and what they certify, alike in the PDF of every kind of dossier.
 import type { Fiche } from '@asso/domain/association/fiche.fields';
 import { formatDate } from '@asso/domain/identifiants/dates-affichees';
 import { formatSiret } from '@asso/domain/identifiants/nombres-affiches';
@@ -10,11 +10,11 @@ import { bullets, paragraph } from '../platform/pdf/text-blocks.ts';
 
 type Demandeur = {
   demandeur: { id_siret: string; nom: string; commune: string | null };
-  /** The file of the association, as far as its dossier reads it. */
+  /** This is the part of the association's file that its dossier shows. */
   association: Readonly<Record<string, unknown>>;
 };
 
-/** Its numbers, where it is and how it is reached; what is not known takes no line. */
+/** Gives the association's numbers, its place and how it is reached; an unknown value takes no line. */
 export function demandeurFacts(view: Demandeur, siret: string): Fact[] {
   const { demandeur } = view;
   const { identite, coordonnees } = view.association as Partial<Fiche>;
@@ -36,15 +36,15 @@ type Certifie = {
   attestation: { certifie?: boolean | null; lieu?: string | null } | null | undefined;
   signataire: string | undefined;
   clauses: readonly string[];
-  /** The times it was sent, none while it was not. */
+  /** These are the instants at which it was sent to each service, null where it was not. */
   transmis: readonly (string | null)[];
-  /** Who sent it, where it is known. */
+  /** This is the person who sent it, when they are known. */
   par?: string;
-  /** What is said between the list and the place and day. */
+  /** Draws what comes between the list and the place and day. */
   autres?: () => void;
 };
 
-/** Once certified, the list says it: the box is not said again, and place and day stand in one line. */
+/** Once it is certified, the list says so: the box is not repeated, and the place and day share one line. */
 export function drawAttestation(pdf: Pdf, given: Certifie): void {
   const { attestation, signataire, clauses, transmis, par, autres } = given;
   const isCertifie = attestation?.certifie === true;

@@ -5,7 +5,7 @@ import { isSportForce, manquesPourSubvention } from '@asso/domain/subvention/man
 import type { Db } from '../platform/db/database.ts';
 import { type CampagneRow, listCurrentCampagnes } from './subvention.sql.ts';
 
-/** The campaigns that are open, and what each would find missing in this file. */
+/** Lists the campaigns that are open, and what each would find missing in this file. */
 export async function demarchesSubvention(
   db: Db,
   { connue, now }: { connue: FicheConnue; now: Date },
@@ -17,7 +17,6 @@ export async function demarchesSubvention(
   });
 }
 
-/** The last of the deadlines that are not over; undefined when nothing is open. */
 function echeanceOf({ contenu }: CampagneRow, now: Date): string | undefined {
   const open = contenu.sous_dispositifs.filter((one) => ouvertureOf(one, now) === 'ouverte');
   return open.map((one) => one.date_fin).toSorted((a, b) => new Date(b).getTime() - new Date(a).getTime())[0];

@@ -1,11 +1,14 @@
-// When each part of a grant dossier was last changed.
+// The queries here are about the instant at which each part of a grant dossier was last changed.
 import type { DerniersChangements } from '@asso/domain/subvention/points-a-corriger.rules';
 import { sql } from 'kysely';
 import type { Db } from '../platform/db/database.ts';
 
 type Row = { tete: Date; projets: Record<string, Date>; pieces: Record<string, Date> };
 
-/** Saves of the head are folded by the hour in the history: where they say too little, the dossier's own instant does. */
+/**
+ * The history groups the saves of the head by the hour: where it does not tell enough, the dossier's own instant is
+ * used.
+ */
 export async function findDerniersChangements(
   db: Db,
   { id, depuis }: { id: string; depuis: Date },
@@ -23,6 +26,6 @@ export async function findDerniersChangements(
   return { tete: row.tete.toISOString(), projets: inIso(row.projets), pieces: inIso(row.pieces) };
 }
 
-/** Instants come through JSON as texts of the database's own zone. */
+/** Instants come through JSON as texts in the database's own time zone. */
 const inIso = (dates: Record<string, Date>): Record<string, string> =>
   Object.fromEntries(Object.entries(dates).map(([name, le]) => [name, new Date(le).toISOString()]));

@@ -1,4 +1,5 @@
-// A grant dossier beside its head, in one statement: its campaign, its projects, what it joins and what it takes from its association.
+// Reads, in one statement, a grant dossier beside its head: its campaign, projects, pieces, and what it takes from its
+// association.
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import {
@@ -20,7 +21,7 @@ import { type CampagneRow, enteteCampagne, findContenu } from './subvention.sql.
 
 type Asked = AssociationAsked & { id: string };
 
-/** The earlier request it was taken up from. */
+/** This is the earlier request from which this one was renewed. */
 export type Renouvelle = { id_fo: string; exercice: number };
 
 export type DossierEntier = {

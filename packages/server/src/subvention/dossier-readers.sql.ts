@@ -1,4 +1,5 @@
-// What a dossier opens to who reads it: its pieces, its association; and what it holds still: its bank detail.
+// The queries here are about what a dossier opens to its readers (its pieces, its association) and the bank detail
+// that it keeps from changing.
 import type { Actor } from '@asso/domain/compte/actor';
 import { sql } from 'kysely';
 import { readAllowed } from '../dossier/dossier-access.ts';
@@ -8,8 +9,8 @@ import type { Db } from '../platform/db/database.ts';
 const most = 20;
 
 /**
- * A piece joined to a dossier is read by whoever may read that dossier, and so is what was sent with it, whatever became
- * of it; a removed one through what was sent alone.
+ * A piece joined to a dossier is read by everyone who may read that dossier. So is a document that was sent with it,
+ * even if it was removed since.
  */
 export async function readsThroughDossier(
   db: Db,
@@ -29,8 +30,8 @@ export async function readsThroughDossier(
 }
 
 /**
- * A service reads an association it has a dossier of, once that dossier has reached it: one that the association sent,
- * not one that services began and sent among themselves.
+ * A service reads an association once one of its dossiers has reached it. The association must have sent that
+ * dossier, or have taken it over: a dossier that services began and sent among themselves opens nothing.
  */
 export async function readsThroughInstruction(
   db: Db,
@@ -47,7 +48,7 @@ export async function readsThroughInstruction(
   return rows.length > 0;
 }
 
-/** A bank detail named by a dossier that was transmitted. */
+/** Tells whether a transmitted dossier names this bank detail. */
 export async function isRibTransmitted(db: Db, id_rib: string): Promise<boolean> {
   const { rows } = await sql`
     select 1 from dossier d join instruction i on i.id_dossier = d.id

@@ -25,7 +25,10 @@ export type BudgetsDrawing = {
   scopes: Scopes;
 };
 
-/** One budget a year: its rows, its two sides with the amounts that others bring, and its balance in words. */
+/**
+ * Draws one budget for each year: its rows, its two sides with the amounts from other funders, and its balance in
+ * words.
+ */
 export function drawBudgets(pdf: Pdf, given: BudgetsDrawing): void {
   const budgets = given.projet.budgets ?? [];
   if (budgets.length === 0) paragraph(pdf, null);
@@ -83,7 +86,7 @@ const sides: Record<BudgetSide, Side> = {
     total: 'Total des produits',
     cents: (totals) => totals.produitsCents,
   },
-  // 86 and 87 answer each other: they have no sum.
+  // Accounts 86 and 87 balance each other: no total is shown.
   contribution: {
     side: 'contribution',
     caption: 'Contributions volontaires en nature',
@@ -108,7 +111,7 @@ function drawSide(pdf: Pdf, totals: BudgetTotals, { side, caption, annee, total,
   });
 }
 
-/** An account that holds an amount, then what it is made of. */
+/** Draws an account that holds an amount, followed by its details. */
 function compteRows(compte: { code: string; label: string }, totals: BudgetTotals, depth: 0 | 1): TableRow[] {
   const amount = totals.comptesCents[compte.code];
   if (amount === undefined) return [];
@@ -117,7 +120,7 @@ function compteRows(compte: { code: string; label: string }, totals: BudgetTotal
   return [{ cells: [nameOf(compte), euros(amount)], depth, tone }, ...details];
 }
 
-/** Codes of our own (« 60-1 ») say nothing to anybody. */
+/** Codes of our own (« 60-1 ») are left out, because they mean nothing to a reader. */
 const nameOf = ({ code, label }: { code: string; label: string }): string =>
   /^\d+$/.test(code) ? `${code} – ${label}` : label;
 

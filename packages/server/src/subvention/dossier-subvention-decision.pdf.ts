@@ -10,7 +10,10 @@ import type { TableRow } from '../platform/pdf/table-shape.ts';
 import { heading } from '../platform/pdf/text-blocks.ts';
 import { labelsOf } from './dossier-subvention-etat.pdf.ts';
 
-/** Once a service has decided: when, who, why, and what it grants for each project and year beside what was asked. */
+/**
+ * Draws the decision of each service: when, by whom, why, and what it grants for each project and year beside what
+ * was asked.
+ */
 export function drawDecision(pdf: Pdf, view: DossierSubventionView): void {
   drawCorrections(pdf, view);
   const decided = view.instructions.filter(({ etat }) => isDecide(etat));
@@ -40,7 +43,7 @@ const decisionFacts = ({ service, decide_le, motif }: Instruction) => [
   ...(motif ? [{ label: `Motif de ${service.nom}`, value: motif }] : []),
 ];
 
-/** What a service asks to correct is no decision. */
+/** A request to correct the dossier is not a decision: it is drawn apart. */
 function drawCorrections(pdf: Pdf, { instructions }: DossierSubventionView): void {
   const asked = instructions.filter(({ etat, motif }) => etat === 'C' && motif);
   if (asked.length === 0) return;

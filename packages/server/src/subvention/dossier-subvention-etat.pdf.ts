@@ -5,13 +5,13 @@ import type { Labels } from '../platform/pdf/display-value.ts';
 import type { Pdf } from '../platform/pdf/pdf.ts';
 import { table } from '../platform/pdf/table.ts';
 
-/** « Transmis au service instructeur », or several when its services are not at the same point. */
+/** Gives « Transmis au service instructeur », or several states when its services differ. */
 export function stateOf(view: Pick<DossierSubventionView, 'instructions'>): string {
   const states = new Set(view.instructions.map(({ lib_etat }) => lib_etat));
   return capitalised([...states].join(', '));
 }
 
-/** Said before anything else while the association can still change the dossier. */
+/** This warning comes first while the association can still change the dossier. */
 export function notTransmitted(
   view: Pick<DossierSubventionView, 'instructions'>,
 ): { title: string; text: string } | undefined {
@@ -24,7 +24,7 @@ export function notTransmitted(
   return { title: 'Non transmis', text: 'Ce document est provisoire : le service n’a pas reçu le dossier.' };
 }
 
-/** What each service was asked, and where it stands. */
+/** Draws what each service was asked for, and its state. */
 export function drawServices(pdf: Pdf, { instructions }: DossierSubventionView): void {
   table(pdf, {
     caption: instructions.length > 1 ? 'Services instructeurs' : 'Service instructeur',
@@ -47,14 +47,14 @@ export function drawServices(pdf: Pdf, { instructions }: DossierSubventionView):
   });
 }
 
-/** The words of the day of the save stand beside their codes. */
+/** The label of the day of the save is kept beside each code. */
 const libellesGardes = [
   ['statuts-beneficiaires', 'id_statut', 'lib_statut'],
   ['tranches-age', 'id_tranche_age', 'lib_tranche_age'],
   ['genres', 'id_genre', 'lib_genre'],
 ] as const;
 
-/** Names of what the dossier refers to: its people, its bank details, its services. */
+/** Gives the labels of what the dossier refers to: its people, its bank details, its services. */
 export const labelsOf = ({ choix, instructions, projets }: DossierSubventionView): Labels => ({
   ...Object.fromEntries(
     libellesGardes.map(([liste, code, lib]) => [

@@ -29,7 +29,7 @@ const drawDossier = drawApart<typeof dossierSubventionPdf>(
   'dossierSubventionPdf',
 );
 
-/** What the common base asks of a grant. */
+/** Gives what the common base needs to know of a grant. */
 export const dossierSubventionKind = (platform: Platform): DossierKind => ({
   genre: 'subvention',
   fields: dossierSubventionFields,
@@ -41,7 +41,7 @@ export const dossierSubventionKind = (platform: Platform): DossierKind => ({
     const { demandeur } = tete as DossierSubvention;
     const before = (dossier.tete as DossierSubvention).demandeur?.id_rib;
     if (!demandeur?.id_rib || demandeur.id_rib === before) return null;
-    // An incomplete one may be chosen and completed later; one that is nowhere is a mistake.
+    // An incomplete bank detail may be chosen and completed later; one that does not exist is refused.
     const { ribs } = (await loadDossier(trx, dossier)).complet;
     const isKnown = ribs.some(({ id }) => id === demandeur.id_rib);
     return isKnown ? null : { code: 'subvention.rib-inconnu', field: 'demandeur.id_rib' };

@@ -7,7 +7,7 @@ import type { HeadingLevel } from '../platform/pdf/pdf-style.ts';
 import { table } from '../platform/pdf/table.ts';
 import { heading, paragraph } from '../platform/pdf/text-blocks.ts';
 
-/** What the campaign asks for, and the file that answers. */
+/** Draws the pieces that the campaign asks for, each with its file. */
 export function drawPieces(
   pdf: Pdf,
   pieces: DossierSubventionView['pieces'],

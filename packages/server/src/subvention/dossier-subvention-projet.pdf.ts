@@ -13,7 +13,7 @@ import { drawPieces } from './dossier-subvention-pieces.pdf.ts';
 
 export type ProjetDrawing = { view: DossierSubventionView; projet: ProjetView; scopes: Scopes };
 
-/** A project by the sections its campaign asks; only its budgets and its files are laid out by hand. */
+/** Draws a project section by section, as its campaign asks; only budgets and files have a layout of their own. */
 export function drawProjet(pdf: Pdf, { view, projet, scopes }: ProjetDrawing): void {
   const { corps } = projet;
   heading(pdf, 2, `Projet ${projet.rang_dossier} : ${corps.description?.intitule || 'sans intitulé'}`);

@@ -39,7 +39,7 @@ export type ViewDeps = {
   viewer: Viewer;
   now: Date;
   say: (problem: Problem) => ProblemView;
-  /** Read where they are shown. */
+  /** These two are read only by the pages that show them. */
   renvois?: RenvoiSuivi[];
   equipe?: string[];
 };
@@ -80,7 +80,10 @@ export function dossierSubventionView(loaded: Loaded, deps: ViewDeps): DossierSu
   };
 }
 
-/** Amounts of a service are read beside what the association typed, at the same rows; another service's are not told. */
+/**
+ * Each amount a service proposed or granted stands beside what the association typed, in the same row; another
+ * service's are not told.
+ */
 export function projetView(loaded: Loaded, projet: ProjetRow, { viewer, say, now }: ViewDeps): ProjetView {
   const seen = instructionsLues(viewer.actor, loaded.row);
   const amounts = projet.financements.flatMap((one) => {
@@ -123,7 +126,10 @@ function withAmounts(corps: Projet, amounts: readonly FinancementRow[]): Projet 
   };
 }
 
-/** What its campaign asks, then what a service asked besides, once it has come and nobody fills the pieces any more. */
+/**
+ * Lists the pieces that the campaign asks for, then the one that a service asked for besides, once it was brought and
+ * the pieces can no longer be edited.
+ */
 function piecesView(loaded: Loaded, { viewer: { actor }, now }: ViewDeps): DossierSubventionView['pieces'] {
   const isBesides =
     loaded.pieces.some(({ code }) => code === pieceHorsListe.code) && !rightsOn(actor, loaded.row).edit;
@@ -131,7 +137,7 @@ function piecesView(loaded: Loaded, { viewer: { actor }, now }: ViewDeps): Dossi
   return [...documentsDe(loaded.complet), ...besides].map((attendu) => pieceView(loaded, attendu, now));
 }
 
-/** Of any file that joins pieces and takes its people from its association. */
+/** This holds what is needed of any dossier that joins pieces and takes its people from its association. */
 type Chosen = Pick<Loaded, 'row' | 'pieces' | 'auChoix' | 'listes'> & {
   complet: Pick<Loaded['complet'], 'association' | 'representants'>;
 };
@@ -162,7 +168,7 @@ export function pieceView(loaded: Chosen, attendu: DocumentAttendu, now: Date): 
   };
 }
 
-/** The documents that fit, in the order of the rule the vault follows too. */
+/** Lists the documents that fit, in the same order as in the vault. */
 function choixDeDocument(
   { auChoix, row, complet }: Chosen,
   { nature, validite_mois }: DocumentAttendu,
@@ -173,7 +179,7 @@ function choixDeDocument(
   return choixParmi(auChoix.documents, { nature, validite_mois, pour, now });
 }
 
-/** To a service that does not read the file of the association, only who and what were chosen. */
+/** A service that may not read the association's file is given only the people and bank details that were chosen. */
 export function choixOuvert(loaded: Loaded): DossierSubventionView['choix'] {
   const { tete, projets } = loaded.complet;
   const chosen: unknown[] = [
@@ -187,7 +193,7 @@ export function choixOuvert(loaded: Loaded): DossierSubventionView['choix'] {
   };
 }
 
-/** The people who may be chosen; those of `chosen` alone where the file is closed to who reads. */
+/** Lists the people who may be chosen; only those in `chosen` when the reader may not see the file. */
 export function personnesOuvertes(
   { complet, auChoix, listes }: Pick<Chosen, 'complet' | 'auChoix' | 'listes'>,
   chosen: readonly unknown[],
@@ -211,7 +217,7 @@ const ribsView = ({ complet }: Loaded): DossierSubventionView['choix']['ribs'] =
     manques: manquesDe('ribs', one),
   }));
 
-/** Whether somebody has saved something in the step. */
+/** Tells whether somebody has saved something in this step. */
 function isBegun({ complet, pieces, projets }: Loaded, id: EtapeSubvention): boolean {
   const isFilled = (group: object | null | undefined) =>
     Object.values(group ?? {}).some((value) => value !== null && value !== '');

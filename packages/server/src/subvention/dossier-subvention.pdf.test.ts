@@ -26,7 +26,7 @@ async function read(changes: Partial<DossierSubventionView> = {}): Promise<ReadP
 const textsOf = (pdf: ReadPdf, ...roles: string[]) => nodesOf(pdf, ...roles).map(({ text }) => text);
 const readText = (pdf: ReadPdf) => words(pdf.pages.map((page) => page.readText).join(' '));
 
-/** The rows of the table with that caption, cells joined by « | ». */
+/** Gives the rows of the table with that caption, with cells joined by « | ». */
 function rowsUnder(pdf: ReadPdf, caption: string): string[] {
   const isIt = (table: PdfNode) =>
     table.children.some(({ role, text }) => role === 'Caption' && text === caption);

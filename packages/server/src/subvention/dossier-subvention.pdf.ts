@@ -18,7 +18,9 @@ import { drawServices, labelsOf, notTransmitted, stateOf } from './dossier-subve
 import { drawPieces } from './dossier-subvention-pieces.pdf.ts';
 import { drawProjet } from './dossier-subvention-projet.pdf.ts';
 
-/** The whole dossier as it stands at that instant, for the association and for the service; `par` sent it. */
+/**
+ * Gives the whole dossier at that instant, for the association and for the service; `par` is the person who sent it.
+ */
 export function dossierSubventionPdf(view: DossierSubventionView, at: Date, par?: string): Promise<Buffer> {
   return renderPdf({
     title: view.description.titre,
@@ -54,7 +56,7 @@ function drawDossier(pdf: Pdf, view: DossierSubventionView, par: string | undefi
 
 type Head = Partial<typeof dossierSubventionFields>;
 
-/** The sections of the head, each with what it needs besides its rows. */
+/** Draws the sections of the head, each with what it needs besides its fields. */
 function drawHead(
   pdf: Pdf,
   { view, par }: { view: DossierSubventionView; par: string | undefined },
@@ -90,7 +92,9 @@ function drawHead(
   });
 }
 
-/** Once certified, the list above says it: the box is not said again, and place and day stand in one line below. */
+/**
+ * Once it is certified, the list above says so: the box is not repeated, and the place and day share one line below.
+ */
 function attestationRows({ tete }: DossierSubventionView): Fields {
   const { lieu, certifie, ...rows } = dossierSubventionFields.attestation.fields;
   return tete.attestation?.certifie ? rows : { ...rows, lieu, certifie };

@@ -1,4 +1,5 @@
-// What a grant dossier has beside the common part: pinned version, documents, projects and amounts.
+// The queries here are about what a grant dossier has beside the common part: its campaign version, documents,
+// projects and amounts.
 import { isUuid } from '@asso/domain/identifiants/uuid';
 import type { Projet } from '@asso/domain/subvention/projet.fields';
 import { type Generated, type Insertable, type Selectable, sql } from 'kysely';
@@ -10,9 +11,9 @@ import type { DernierRealignement } from './realignement.sql.ts';
 type DossierSubventionTable = {
   id_dossier: string;
   id_campagne_version: string;
-  /** Written by realignement.sql.ts. */
+  /** realignement.sql.ts writes this column. */
   realignement: Generated<DernierRealignement | null>;
-  /** The request of an earlier exercise it was taken up from. */
+  /** This is the request of an earlier exercise from which this one was renewed. */
   renouvelle: Generated<string | null>;
 };
 
@@ -107,7 +108,7 @@ export const findDossierSubvention = (db: Db, id_dossier: string) =>
     .where('id_dossier', '=', id_dossier)
     .executeTakeFirstOrThrow();
 
-/** What is read of a document that a file joins: `p` the joining row, `d` the document. */
+/** These are the columns read of a joined document: `p` is the row that joins it, `d` the document. */
 export const colonnesPiece = [
   'p.code',
   'd.id as uuid',
@@ -145,7 +146,7 @@ export const joinPiece = (trx: Tx, row: PieceTable) =>
 export const leavePiece = (trx: Tx, { id_dossier, code }: { id_dossier: string; code: string }) =>
   trx.deleteFrom('piece_dossier').where('id_dossier', '=', id_dossier).where('code', '=', code).execute();
 
-/** What a project joined goes with it. */
+/** The pieces of a project are removed with it. */
 export const leavePiecesOfProjet = (trx: Tx, { id_dossier, id }: { id_dossier: string; id: string }) =>
   trx
     .deleteFrom('piece_dossier')
@@ -153,7 +154,7 @@ export const leavePiecesOfProjet = (trx: Tx, { id_dossier, id }: { id_dossier: s
     .where('code', 'like', `${id}.%`)
     .execute();
 
-/** Those that remain, in their order. */
+/** Lists the projects that were not removed, in their order. */
 export const selectProjets = (db: Db) =>
   db
     .selectFrom('projet')
@@ -172,7 +173,7 @@ export async function listProjets(db: Db, id_dossier: string): Promise<ProjetRow
   return projets.map(withNumeros);
 }
 
-/** The body bears its number and its rank as well. */
+/** The number and the rank of the project are also written in its body. */
 export const withNumeros = (row: ProjetRow): ProjetRow => {
   const { corps, numero_projet, rang_dossier } = row;
   return { ...row, corps: { ...corps, description: { ...corps.description, numero_projet, rang_dossier } } };
@@ -183,13 +184,13 @@ export const findDossierOfProjet = async (db: Db, id: string): Promise<string | 
     ? (await db.selectFrom('projet').select('id_dossier').where('id', '=', id).executeTakeFirst())?.id_dossier
     : undefined;
 
-/** Above every number and rank of the dossier, removed ones too. */
+/** Gives a number above every number and rank of the dossier, removed projects included. */
 export const nextNumero = (id_dossier: string) =>
   sql<number>`(select coalesce(max(greatest(numero_projet, rang_dossier)), 0) + 1 from projet where id_dossier = ${id_dossier})`;
 
 type NewProjet = Pick<ProjetTable, 'id_dossier' | 'corps' | 'modifie_le' | 'modifie_par'>;
 
-/** Numbers are never given twice in a dossier, even after a removal; the dossier is held by the caller. */
+/** A number is never given twice in a dossier, even after a removal; the caller has locked the dossier. */
 export async function insertProjet(trx: Tx, row: NewProjet): Promise<string> {
   const next = nextNumero(row.id_dossier);
   const inserted = await trx
@@ -236,13 +237,13 @@ export const removeProjet = (trx: Tx, { id, at, by }: Omit<ProjetSave, 'corps'>)
     .where('id', '=', id)
     .execute();
 
-/** The rows of a project's amounts follow its body; what services proposed and granted stays. */
+/** The amounts of a project follow what its body asks for; what services proposed and granted is kept. */
 export async function syncFinancements(
   trx: Tx,
   id_projet: string,
   asked: readonly Pick<FinancementTable, 'annee' | 'id_service_instructeur' | 'montant_demande'>[],
 ): Promise<void> {
-  // Typed twice, a year and service has the last amount.
+  // When a year and a service are typed twice, the last amount counts.
   const byKey = new Map(asked.map((one) => [`${one.annee}/${one.id_service_instructeur}`, one]));
   const rows = JSON.stringify([...byKey.values()]);
   await sql`with asked as (
@@ -273,7 +274,7 @@ export const grantFinancement = (
 
 /** The totals of each instruction follow the amounts of the projects that remain. */
 export async function syncMontantsInstructions(trx: Tx, id_dossier: string): Promise<void> {
-  // A row that is already so is not written: each new version of it is looked up by all that counts queues.
+  // An unchanged row is not written again: every query that counts queues would have to look through its new version.
   await sql`update instruction i set montant_demande = asked.total
     from (select o.id_service_instructeur, coalesce((
         select sum(f.montant_demande) from financement f join projet p on p.id = f.id_projet

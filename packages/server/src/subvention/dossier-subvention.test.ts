@@ -21,7 +21,7 @@ const { existsDossier, savePieces } = dossierSubventionEndpoints;
 const portal = await aPortal({ features, clock: aClock(today) });
 const { db, api } = portal;
 
-/** Everybody and everything new, so that tests do not meet. */
+/** Creates a world of its own for each test, so that tests do not meet. */
 async function aNewWorld() {
   const world = await aWorld(db);
   await world.publish();

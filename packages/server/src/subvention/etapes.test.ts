@@ -105,7 +105,7 @@ test('a piece older than the campaign accepts blocks the transmission, and is ta
   const modele = 'https://exemple.fr/rapport.odt';
   const documents_attendus = rapport ? [{ ...rapport, validite_mois: 1, modele }] : [];
   await world.publish({ documents_attendus });
-  // Deposited on the 1st of December, read in February.
+  // The document was deposited on 1 December and is read in February.
   const { id_fo } = await calls.aReady();
   const dossier = await calls.read(as, id_fo);
   const [piece] = dossier.pieces;

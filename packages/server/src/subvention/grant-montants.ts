@@ -6,7 +6,7 @@ import type { Accorde, Grant } from '../dossier/dossier-kinds.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { grantFinancement, listProjets } from './dossier-subvention.sql.ts';
 
-/** One amount for each project and year of this service, no other, and at least one euro in all. */
+/** A grant gives one amount for each project and year of this service, no other, and at least one euro in all. */
 export async function grantMontants(
   trx: Tx,
   { dossier, id_service, montants, plus_que_demande }: Grant,
@@ -36,7 +36,7 @@ export async function grantMontants(
   return ok({ total: totalCents / 100 });
 }
 
-/** What is above what was asked may be right; it is never silent. */
+/** A grant above the amount asked may be right, but has to be confirmed: this says by how much it is above. */
 function surplusOf(
   { montant_accorde }: { montant_accorde: number },
   line: { montant_demande: number | null } | undefined,

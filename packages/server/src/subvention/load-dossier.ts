@@ -19,33 +19,39 @@ import type { PieceRow, ProjetRow } from './dossier-subvention.sql.ts';
 import { type DernierRealignement, listRetraits } from './realignement.sql.ts';
 import type { CampagneRow } from './subvention.sql.ts';
 
-/** A grant dossier with all that its rules, its pages and its PDF look at. */
+/** This is a grant dossier with everything that its rules, its pages and its PDF need. */
 export type Loaded = {
   row: DossierRow;
   version: CampagneRow;
   complet: DossierComplet;
   projets: ProjetRow[];
   pieces: PieceRow[];
-  /** The last time the projects followed the years. */
+  /** This is the last time the projects were adjusted to the years of the dossier. */
   realignement: DernierRealignement | null;
-  /** The earlier request it was taken up from. */
+  /** This is the earlier request from which this one was renewed. */
   renouvelle: Renouvelle | null;
-  /** Where its people bear functions that administrators added: how these are called. */
+  /** These are the labels of the functions that administrators added, when people of the dossier bear some. */
   listes: Listes;
-  /** What it took out of them, kept aside. */
+  /** What that adjustment took out of the projects, kept aside. */
   retraits: Retrait[];
-  /** What the person it is loaded for may choose from. */
+  /** This is what the person for whom it is loaded may choose from. */
   auChoix: AuChoix;
 };
 
 export type AuChoix = {
-  /** Documents of the association that they may join: read in its vault, or here already. */
+  /**
+   * This holds documents of the association that they may join: they read them in its vault, or they are joined here
+   * already.
+   */
   documents: AssociationDuDossier['documents'];
-  /** Its people and bank details; those chosen already are told anyhow. */
+  /**
+   * It tells whether they may choose among the association's people and bank details; those already chosen are shown
+   * in any case.
+   */
   isFicheOuverte: boolean;
 };
 
-/** `actor` is who chooses documents and people in it; for nobody there is nothing to choose. */
+/** `actor` is the person who chooses documents and people in the dossier; without an actor nothing can be chosen. */
 export async function loadDossier(db: Db, row: DossierRow, actor?: Actor): Promise<Loaded> {
   const entier = await findDossierEntier(db, {
     id: row.id,
@@ -86,7 +92,10 @@ export async function loadDossier(db: Db, row: DossierRow, actor?: Actor): Promi
 
 type Choosing = Pick<Loaded, 'row' | 'pieces'> & Pick<AuChoix, 'documents'> & { actor: Actor };
 
-/** A dossier opens no more of the vault than what was joined, nor to a service more of the file than it reads anyhow. */
+/**
+ * Taking part in a dossier opens no more of the vault than what is joined to it; a service is shown no more of the
+ * file than it may read elsewhere.
+ */
 export async function auChoixDe(db: Db, { actor, row, pieces, documents }: Choosing): Promise<AuChoix> {
   const { id_association } = row;
   if (siegesOf(actor).includes(id_association)) return { documents, isFicheOuverte: true };

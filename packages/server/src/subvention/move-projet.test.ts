@@ -21,7 +21,9 @@ const types = [
   { ...type, code: 'FGI', label: 'Innovation', max_projets: 2 },
 ] as never;
 
-/** Two dossiers of Jeanne's for one campaign, the first with a whole project, the second ready to have one. */
+/**
+ * Creates two dossiers of Jeanne's for one campaign: the first has a complete project, the second may be given one.
+ */
 async function aPair() {
   const world = await aWorld(db);
   const documents_projet = [{ code: 'PROG', label: 'Programme', nature: 'DEV', obligatoire: false }];

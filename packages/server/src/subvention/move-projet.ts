@@ -26,7 +26,9 @@ import { syncMontantsProjet } from './sync-montants.ts';
 type Deps = { platform: Platform; view: (actor: Actor) => ViewDeps };
 type Asked = { actor: Actor; from: string; to: string; id: string };
 
-/** From a dossier being written to another: it leaves the first, and takes the years and questions of the second. */
+/**
+ * Moves a project from one draft to another: it leaves the first, and takes the years and questions of the second.
+ */
 export const transferProjet = (deps: Deps, asked: Asked): Promise<Answer<ProjetView>> =>
   between(deps, { ...asked, isCopie: false }, async (trx, { de, vers, projet, at }) => {
     const { actor, id } = asked;
@@ -42,7 +44,7 @@ export const transferProjet = (deps: Deps, asked: Asked): Promise<Answer<ProjetV
     return id;
   });
 
-/** Into its own dossier, or another that is being written: an earlier project taken up again. */
+/** Copies a project into its own dossier or into another draft, which takes up an earlier project again. */
 export const duplicateProjet = (deps: Deps, asked: Asked): Promise<Answer<ProjetView>> =>
   between(deps, { ...asked, isCopie: true }, async (trx, { de, vers, projet, at }) => {
     const { actor } = asked;
@@ -70,7 +72,10 @@ export const duplicateProjet = (deps: Deps, asked: Asked): Promise<Answer<Projet
 
 type Both = { de: Loaded; vers: Loaded; projet: ProjetRow; at: Date };
 
-/** Holds both dossiers, always in the same order: two at once that cross wait for one another, and never for ever. */
+/**
+ * Locks both dossiers, always in the same order, so that two moves that cross wait for one another without a
+ * deadlock.
+ */
 const between = (
   { platform, view }: Deps,
   { actor, from, to, id, isCopie }: Asked & { isCopie: boolean },
@@ -78,7 +83,7 @@ const between = (
 ): Promise<Answer<ProjetView>> =>
   inTransaction(platform.db, async (trx) => {
     const held = await holdBoth(trx, [from, to]);
-    // What is copied is left as it is: who takes part in it is enough.
+    // Copying leaves the source unchanged: taking part in that dossier is enough.
     const source = allowed(actor, held[0], { right: isCopie ? 'share' : 'commit', genre: 'subvention' });
     if (!source.ok) return source;
     const target = allowed(actor, held[1], { right: 'commit', genre: 'subvention' });
@@ -94,7 +99,7 @@ const between = (
     return answer(trx, { made, row: target.value, actor, view });
   });
 
-/** Whatever their numbers are written like, in the order of their ids. */
+/** Locks the dossiers in the order of their ids, however their numbers are written. */
 async function holdBoth(trx: Tx, keys: readonly string[]): Promise<(DossierRow | undefined)[]> {
   const found = await Promise.all(keys.map((key) => findDossier(trx, key)));
   const ids = found.flatMap((one) => one?.id ?? []);

@@ -8,7 +8,7 @@ import { writeHistory } from '../platform/history/history.sql.ts';
 import { listProjets } from './dossier-subvention.sql.ts';
 import { writeOrdre } from './projet-deplace.sql.ts';
 
-/** Who writes the projects says in which order they are read; it is told once, when something moved. */
+/** A person who may write the projects may change their order; the history tells it once, when something moved. */
 export async function orderProjets(
   trx: Tx,
   dossier: DossierRow,

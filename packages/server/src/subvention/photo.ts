@@ -2,7 +2,10 @@ import type { Photo } from '@asso/domain/dossier/renvoi.rules';
 import type { DossierRow } from '../dossier/dossier.sql.ts';
 import type { PieceRow, ProjetRow } from './dossier-subvention.sql.ts';
 
-/** All that the association fills: kept when a dossier is sent back, compared with what it becomes. */
+/**
+ * Gives everything the association fills: it is kept when a dossier is sent back, and compared with what the dossier
+ * becomes.
+ */
 export const photoOf = (
   dossier: Pick<DossierRow, 'tete'>,
   projets: readonly ProjetRow[],

@@ -6,7 +6,10 @@ import type { Tx } from '../platform/db/database.ts';
 import { writeHistory } from '../platform/history/history.sql.ts';
 import { changePieces, listDraftsJoining, listUsages } from './pieces-transmises.sql.ts';
 
-/** Where dossiers, of either kind, use the documents of a vault. */
+/**
+ * Tells which documents of a vault the dossiers of either kind use, and makes drafts follow a document that is
+ * replaced.
+ */
 export const piecesDesDossiers: UsagesDeDocuments = {
   list: (db, { actor, documents }) => listUsages(db, { documents, perimetre: perimetreOf(actor) }),
 
@@ -17,10 +20,10 @@ export const piecesDesDossiers: UsagesDeDocuments = {
   },
 };
 
-/** Its pieces, and whether it is complete: a piece that goes away is missing. */
+/** Updates its pieces and its statut: a piece whose document goes away is missing. */
 async function followOne(trx: Tx, id_dossier: string, suite: Suite): Promise<void> {
   const row = await lockDossier(trx, id_dossier);
-  // Sent while this waited for it.
+  // The dossier may have been sent while this waited for its lock.
   if (!row || row.instructions.some((one) => one.transmis_le !== null)) return;
   const { at, par, by } = suite;
   await changePieces(trx, { ...suite, id_dossier });

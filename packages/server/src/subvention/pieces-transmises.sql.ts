@@ -1,4 +1,5 @@
-// The documents grant dossiers join, those they were sent with, and the drafts that follow a document which is replaced.
+// The queries here are about the documents that grant dossiers join, those they were sent with, and the drafts that
+// follow a document when it is replaced.
 import { type GenreDossier, pageDossier } from '@asso/domain/dossier/genre.rows';
 import { type RawBuilder, sql } from 'kysely';
 import type { UsageDeDocument } from '../document/document-usages.ts';
@@ -13,7 +14,7 @@ declare module '../platform/db/database.ts' {
   }
 }
 
-/** What a dossier is sent with now; what it was sent with before stays. */
+/** Records the documents with which the dossier is sent now; those of earlier sendings stay. */
 export async function recordPiecesSent(trx: Tx, id_dossier: string, at: Date): Promise<void> {
   await trx
     .insertInto('piece_transmise')
@@ -29,7 +30,7 @@ export async function recordPiecesSent(trx: Tx, id_dossier: string, at: Date): P
     .execute();
 }
 
-/** Those of the dossiers this perimeter sees; a removed draft uses nothing any more. */
+/** Lists the uses in the dossiers that this perimeter sees; a removed draft uses nothing any more. */
 export async function listUsages(
   db: Db,
   { documents, perimetre }: { documents: readonly string[]; perimetre: Perimetre },
@@ -56,13 +57,16 @@ export async function listUsages(
   }));
 }
 
-/** What was not sent is no service's matter. */
+/** A service sees only what was sent. */
 const seenBy = (perimetre: Perimetre): RawBuilder<unknown> =>
   perimetre.kind === 'personne'
     ? instructionsSeen(perimetre)
     : sql`${instructionsSeen(perimetre)} and transmis_le is not null`;
 
-/** Dossiers that join this document and were never sent, in the order of their ids: two at once wait for one another. */
+/**
+ * Lists drafts that join this document, in the order of their ids, so that two changes at once wait for one another
+ * without a deadlock.
+ */
 export async function listDraftsJoining(trx: Tx, id_document: string): Promise<string[]> {
   const { rows } = await sql<{ id_dossier: string }>`
     select distinct id_dossier from piece_dossier p where id_document = ${id_document}

@@ -45,7 +45,7 @@ test('gives the subvention as it is now, the reports there are, and one’s own 
   const populate = ['subvention', 'crfs', 'notifications', 'projets', 'documents', 'association'] as const;
   const { body } = await read(world.jeanne, { populate: [...populate] });
   expect([body.subvention?.code, body.crfs]).toEqual([world.code, []]);
-  // That it was sent, and that somebody wrote, at the same instant: they have no order.
+  // The notices of the sending and of the message have the same instant, and therefore no order.
   const types = body.notifications?.map(({ type }) => type);
   expect(types?.toSorted()).toEqual(['message', 'état du dossier']);
   const agent = await read(world.agent, { populate: ['notifications'] });

@@ -23,7 +23,10 @@ const atMost = 100;
 
 type Asked = { actor: Actor; populate: readonly AjoutDossier[]; now: Date };
 
-/** What was asked beside the dossier, as this person may read it; the rest is in the dossier itself. */
+/**
+ * Lists the additions asked for beside the dossier, as this person may read them; the others are in the dossier
+ * itself.
+ */
 export async function ajoutsDe(db: Db, { row }: Loaded, asked: Asked): Promise<AjoutsDossier> {
   const common = await ajoutsCommuns(db, row, asked);
   if (!asked.populate.includes('subvention')) return common;
@@ -33,7 +36,7 @@ export async function ajoutsDe(db: Db, { row }: Loaded, asked: Asked): Promise<A
   return { ...common, subvention: subvention ?? null };
 }
 
-/** What is asked beside a dossier of either kind. */
+/** Lists the additions that exist for either kind of dossier. */
 export async function ajoutsCommuns(
   db: Db,
   row: DossierRow,
@@ -63,7 +66,10 @@ export async function ajoutsCommuns(
   return Object.assign({}, ...added);
 }
 
-/** Where nothing comes with the dossier itself: its projects, its documents and its association too. */
+/**
+ * Lists the additions when the dossier itself is not answered: its projects, documents and association are then
+ * additions too.
+ */
 export async function ajoutsDuDossier(db: Db, loaded: Loaded, asked: Asked): Promise<object> {
   const { actor, populate, now } = asked;
   const viewer = { actor, currentYear: currentExercice(now) };
@@ -76,7 +82,7 @@ export async function ajoutsDuDossier(db: Db, loaded: Loaded, asked: Asked): Pro
   };
 }
 
-/** Only these fields of each project's form. */
+/** Keeps only these fields of each project's form. */
 export const withProjectFields = (
   view: DossierSubventionView,
   fields: readonly string[],

@@ -16,19 +16,19 @@ import type { Refused } from '../platform/http/handlers.ts';
 import { saveFields } from '../platform/saving/save-fields.ts';
 import type { Loaded } from './load-dossier.ts';
 
-/** A service that may edit writes in the association's rows; the history says who. */
+/** A service that may edit writes into the association's fields; the history says who did. */
 export const handOf = (actor: Actor, { row, complet }: Loaded): Hand => ({
   rights: rightsOn(actor, row),
   writer: 'association',
   custom: complet.campagne.champs_personnalises,
 });
 
-/** Those whose labels a project keeps beside their codes. */
+/** A project keeps the labels of these lists beside its codes. */
 export const listesDuProjet = ['statuts-beneficiaires', 'tranches-age', 'genres'];
 
 type Making = { given?: unknown; hand: Hand; at: Date; listes: Listes };
 
-/** The body of a project that begins: what the portal can say, then what is given, guarded as any save. */
+/** Gives the body of a new project: what the portal can fill itself, then what is given, checked like any save. */
 export function corpsOf(
   { complet, row }: Loaded,
   { given, hand, at, listes }: Making,
@@ -52,7 +52,7 @@ export function corpsOf(
   };
 }
 
-/** As it is kept after somebody saved it: once nothing is missing, it has been looked at. */
+/** Gives the body to keep after a save: once nothing is missing in it, the project no longer has to be looked at. */
 export function lookedAt(loaded: Loaded, { id, corps }: ProjetDuDossier, listes: Listes): Projet {
   const value = completed(loaded, corps, listes);
   const isWhole = projetProblems(loaded.complet, { id, corps: value }).length === 0;

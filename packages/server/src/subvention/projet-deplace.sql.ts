@@ -1,4 +1,4 @@
-// A project that goes to another dossier, and the order of those of one.
+// Moves a project to another dossier, and orders the projects of one.
 import type { Projet } from '@asso/domain/subvention/projet.fields';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db/database.ts';
@@ -6,9 +6,9 @@ import { jsonDeProjet, nextNumero } from './dossier-subvention.sql.ts';
 
 type Moved = { id: string; to: string; corps: Projet; at: Date; by: string };
 
-/** To another dossier, at its end, with a number of its own; both are held by the caller. */
+/** Moves the project to the end of another dossier, with a new number; the caller has locked both dossiers. */
 export async function changeDossierOfProjet(trx: Tx, { id, to, corps, at, by }: Moved): Promise<void> {
-  // What a service proposed on it there is not proposed here.
+  // What a service proposed for it in the first dossier does not hold in the second.
   await trx.deleteFrom('financement').where('id_projet', '=', id).execute();
   await trx
     .updateTable('projet')
@@ -25,7 +25,7 @@ export async function changeDossierOfProjet(trx: Tx, { id, to, corps, at, by }: 
     .execute();
 }
 
-/** What a project joined goes with it; only what its new campaign asks stays. */
+/** The pieces of a project move with it; only those that its new campaign asks for are kept. */
 export async function movePiecesOfProjet(
   trx: Tx,
   { id, to, codes }: { id: string; to: string; codes: readonly string[] },
@@ -37,7 +37,7 @@ export async function movePiecesOfProjet(
   await sql`update piece_dossier set id_dossier = ${to} where code like ${`${id}.%`}`.execute(trx);
 }
 
-/** First to last; whose rank does not change is not written. */
+/** Writes the ranks from first to last; a row whose rank does not change is not written. */
 export const writeOrdre = (trx: Tx, ids: readonly string[]) =>
   sql`update projet p set rang_dossier = o.rang
     from unnest(${[...ids]}::uuid[]) with ordinality as o (id, rang)

@@ -23,7 +23,7 @@ const { db, api } = portal;
 
 type Campagne = Parameters<typeof aCampagne>[0];
 
-/** A dossier of Jeanne's whose projects are open, none made yet. */
+/** Creates a dossier of Jeanne's in which projects may be added, and none is yet. */
 async function anOpenDossier(campagne: Campagne = {}) {
   const world = await aWorld(db);
   await world.publish(campagne);
@@ -207,7 +207,7 @@ describe('the projects of a dossier', () => {
 });
 
 describe('what blocks a project', () => {
-  /** The answer of the server once this is typed in a project that has a budget in balance. */
+  /** Answers what the server says once this is typed in a project whose budget is balanced. */
   async function told([path, to]: [path: string, to: unknown], campagne: Campagne = {}) {
     const { make, save, world } = await anOpenDossier(campagne);
     const { body: projet } = await make({ corps: { budgets: [{ ...aProjet().budgets?.[0] }] } });

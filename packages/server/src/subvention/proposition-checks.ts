@@ -3,7 +3,7 @@ import { ok, type Result } from '@asso/domain/kernel/result';
 import type { Tx } from '../platform/db/database.ts';
 import { registered } from '../platform/registered.ts';
 
-/** What a service is about to propose on one dossier, as it is kept and as it would be, with its reason. */
+/** This holds what a service is about to propose on one dossier: the amounts before and after, with its reason. */
 export type Weighed = {
   id_dossier: string;
   id_service: string;
@@ -13,7 +13,7 @@ export type Weighed = {
   motif: string;
 };
 
-/** Names what it goes beyond; refuses when a reason is missing. */
+/** A check answers the names of what the proposal exceeds; it refuses when a reason is missing. */
 export type PropositionCheck = (trx: Tx, weighed: Weighed) => Promise<Result<string[]>>;
 
 function propositionChecks() {
@@ -32,5 +32,5 @@ function propositionChecks() {
   };
 }
 
-/** Filled by the features above, which know what a service may spend. */
+/** The features above fill this registry: they know what a service may spend. */
 export const checksOfPropositions = propositionChecks();

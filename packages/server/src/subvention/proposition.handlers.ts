@@ -48,7 +48,7 @@ export function propositionHandlers(platform: Platform): Handlers<typeof proposi
 
 type Save = { actor: Actor; id: string; service: string; changes: Changes };
 
-/** What a colleague did not touch is merged; the association sees none of it before something is granted. */
+/** What a colleague did not touch is merged; the association sees nothing of it before something is granted. */
 async function save(
   platform: Platform,
   trx: Tx,
@@ -94,7 +94,7 @@ async function save(
   return { ok: true, value, version: value.version };
 }
 
-/** The first change that is neither an amount of this dossier nor a reason. */
+/** Gives the first change that is neither an amount of this dossier nor a reason. */
 function wrongIn(changes: Changes, stored: object): Problem | undefined {
   for (const [field, { to = null }] of Object.entries(changes)) {
     if (field === champMotifProposition) {
@@ -111,7 +111,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value.tr
 
 type Seen = { dossier: DossierRow; instruction: InstructionRow };
 
-/** Another service's proposal does not exist for this person, be the dossier theirs or not. */
+/** To this person, another service's proposal does not exist, whether or not they may read the dossier. */
 function seenBy(actor: Actor, row: DossierRow | undefined, service: string) {
   const found = allowed(actor, row, 'consult');
   if (!found.ok) return found;
@@ -134,7 +134,7 @@ const montantsOf = (
 ): Record<string, number | null> =>
   Object.fromEntries(lines.map((one) => [cleMontant(one), one.montant_propose]));
 
-/** « 2027 : 11 000 €, remplacé par 9 000 € »: what a colleague had proposed can be read again. */
+/** « 2027 : 11 000 €, remplacé par 9 000 € »: the history keeps what a colleague had proposed. */
 const replacedSaid = (
   changed: readonly { id_projet: string; annee: number; montant_propose: number | null }[],
   next: Readonly<Record<string, unknown>>,

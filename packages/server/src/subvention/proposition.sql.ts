@@ -1,4 +1,5 @@
-// The amounts one service proposes on one dossier, its version, and whether it was said lately that they change.
+// The queries here are about the amounts that one service proposes on one dossier, their version, and whether the
+// history told lately that they change.
 import { sql } from 'kysely';
 import type { Db, Tx } from '../platform/db/database.ts';
 
@@ -39,7 +40,7 @@ export const proposeFinancement = (trx: Tx, id_service: string, one: MontantProp
     .where('id_service_instructeur', '=', id_service)
     .execute();
 
-/** Why what is proposed goes beyond an envelope; empty where it does not. */
+/** Gives the reason why the proposal exceeds an envelope; empty when it does not. */
 export async function findMotifProposition(
   db: Db,
   { id_dossier, id_service }: PropositionKey,
@@ -53,7 +54,7 @@ export const saveMotifProposition = (trx: Tx, { id_dossier, id_service }: Propos
   sql`update instruction set motif_proposition = ${motif}
     where id_dossier = ${id_dossier} and id_service_instructeur = ${id_service}`.execute(trx);
 
-/** The state does not move, so neither does the dossier's place in the queue. */
+/** The state of the instruction does not change, so neither does the dossier's place in the queue. */
 export async function raiseVersionProposition(
   trx: Tx,
   { id_dossier, id_service }: PropositionKey,
@@ -67,7 +68,7 @@ export async function raiseVersionProposition(
 
 type Said = { id_dossier: string; id_service: string; by: string; since: Date };
 
-/** One line of the history is enough for an hour of one person's work, as long as nobody else came between. */
+/** One line of history is enough for an hour of one person's work, as long as nobody else came between. */
 export async function wasSaidSince(db: Db, { id_dossier, id_service, by, since }: Said): Promise<boolean> {
   const { rows } = await sql<{ is_same: boolean }>`
     select id_utilisateur = ${by} and survenu_le > ${since} as is_same from historique
@@ -77,7 +78,7 @@ export async function wasSaidSince(db: Db, { id_dossier, id_service, by, since }
   return rows[0]?.is_same === true;
 }
 
-/** Who proposed last, by name. */
+/** Gives the name of the person who proposed last. */
 export async function findLastAuteur(
   db: Db,
   { id_dossier, id_service }: PropositionKey,

@@ -10,7 +10,7 @@ const purgeVeilleJob = job({
   cron: '5 * * * *',
 });
 
-/** Who had a page open is nobody's business once they have left it. */
+/** Forgets the people who had a page open, some time after they left it. */
 export const purgeVeilleWorker = ({ db, clock }: Platform) =>
   worker(purgeVeilleJob, async () => {
     await forgetPresences(db, gardeDepuis('presence', clock.now()));

@@ -1,11 +1,14 @@
-// Grant dossiers that are not transmitted and whose campaign closes soon.
+// The queries here are about grant dossiers that are not transmitted and whose campaign closes soon.
 import { isNonTransmis } from '@asso/domain/dossier/instruction.states';
 import { sql } from 'kysely';
 import type { ARappeler, RappelSearch } from '../dossier/dossier-kinds.ts';
 import { etatIs } from '../dossier/etat-instruction.sql.ts';
 import type { Db } from '../platform/db/database.ts';
 
-/** In the order of their ids, from the one after `after`; versions that close in this time are looked at first. */
+/**
+ * Dossiers come in the order of their ids, from the one after `after`; the versions that close in this period are
+ * found first.
+ */
 export async function listARappeler(
   db: Db,
   { now, until, after, limit }: RappelSearch,

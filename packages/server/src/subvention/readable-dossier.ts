@@ -6,14 +6,13 @@ import type { Platform } from '../platform/platform.ts';
 import type { ViewDeps } from './dossier-subvention-view.ts';
 import { loadDossier } from './load-dossier.ts';
 
-/** How its views are made for this person. */
 export const viewFor = (actor: Actor, now: Date): ViewDeps => ({
   viewer: { actor, currentYear: currentExercice(now) },
   now,
   say: sayProblem,
 });
 
-/** A grant dossier as this person may read it, with all that its views are made of. */
+/** Gives a grant dossier as this person may read it, with everything its views are made of. */
 export function readableDossier({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
   const view = (actor: Actor): ViewDeps => viewFor(actor, clock.now());
   const load = async (actor: Actor, key: string) => {

@@ -21,17 +21,17 @@ import { syncMontantsProjet } from './sync-montants.ts';
 type Given = {
   actor: Actor;
   at: Date;
-  /** The years it is to have; those it has when absent. */
+  /** These are the years the dossier is to have; its present years when absent. */
   annees?: Annees;
-  /** The choice that is left, when the years change with it. */
+  /** This is the choice that is given up, when the years change with it. */
   avant?: ChoixQuitte;
-  /** This one only, as it is now; all of the dossier when absent. */
+  /** Realigns only this project, in its present state; all projects when absent. */
   projet?: ProjetDuDossier;
 };
 
 /**
- * Brings the projects to the years of their dossier, in the transaction that holds it: amounts, budgets, totals, what
- * is kept aside and the history together.
+ * Brings the projects to the years of their dossier, in the transaction that has locked it: amounts, budgets, totals,
+ * what is kept aside and the history are written together.
  */
 export async function realignDossier(
   trx: Tx,
@@ -46,7 +46,7 @@ export async function realignDossier(
   const gardes = await listRetraits(trx, row.id);
   const done = realign(projet ? [projet] : complet.projets, cible, gardes);
   for (const { id, corps } of done.projets) {
-    // Who changes one project sees it happen; the others are to be looked at.
+    // A person who changes one project sees it happen; when all are adjusted, each is marked to be looked at.
     const isUnseen = !projet && hasOtherYears(complet.projets.find((one) => one.id === id)?.corps, corps);
     const kept = isUnseen ? { ...corps, need_validation: true } : corps;
     await updateProjet(trx, { id, corps: kept, at, by: actor.id });
@@ -60,7 +60,7 @@ export async function realignDossier(
   const hasKept = done.retraits.length + gardes.length > done.repris.length;
   await writeRealignement(trx, row.id, {
     le: at.toISOString(),
-    // Who changes one project sees it happen: only its amounts are told.
+    // A person who changes one project sees it happen: the count of adjusted projects is not told.
     projets: projet ? 0 : done.ajustes,
     avant: hasKept ? before : null,
   });

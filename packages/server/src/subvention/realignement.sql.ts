@@ -1,4 +1,4 @@
-// What realignments took out of the projects of a dossier, and what the last one did.
+// The queries here are about what realignments took out of the projects of a dossier, and what the last one did.
 import type { Retrait } from '@asso/domain/subvention/realignement.rules';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../platform/db/database.ts';
@@ -12,11 +12,11 @@ type RetraitTable = {
   retire_par: string;
 };
 
-/** The choice a change of step 0 left, which taking back goes back to. */
+/** This is the choice that a change of step 0 gave up, and that undoing it restores. */
 export type ChoixQuitte = { id_sous_type_dispositif: string; exercice: number; exercice_fin: number };
 
 export type DernierRealignement = {
-  /** ISO instant. */
+  /** This is the instant of the realignment, in ISO. */
   le: string;
   projets: number;
   avant: ChoixQuitte | null;
@@ -71,7 +71,7 @@ export async function releaseRetraits(trx: Tx, repris: readonly Retrait[]): Prom
   }
 }
 
-/** Null: nothing to tell any more. */
+/** Null removes it: nothing is left to tell. */
 export const writeRealignement = (trx: Tx, id_dossier: string, done: DernierRealignement | null) =>
   trx
     .updateTable('dossier_subvention')
@@ -88,7 +88,7 @@ export async function findRealignement(db: Db, id_dossier: string): Promise<Dern
   return row?.realignement ?? null;
 }
 
-/** Once transmitted, what was left out is gone. */
+/** Once the dossier is transmitted, what had been taken out is deleted. */
 export async function forgetRetraits(trx: Tx, id_dossier: string): Promise<void> {
   await trx
     .deleteFrom('projet_retrait')

@@ -24,7 +24,7 @@ const sous_dispositifs = [
   { code: 'FGI', label: 'Financement global', ...dates, pluriannuel: 'au-choix' as const },
 ];
 
-/** A dossier of three years with one project, its amounts typed. */
+/** Creates a dossier of three years with one project whose amounts are typed. */
 async function aMultiYear() {
   const world = await aWorld(portal.db);
   await world.publish({ sous_dispositifs });
@@ -122,7 +122,7 @@ test('years that go take their amounts with them, which come back with them [R4.
 
 test('leaving step 2 realigns the projects once, and marks the dossier complet [R4.58] [R4.74]', async () => {
   const { read, amounts, leavePieces, id_fo } = await aMultiYear();
-  // As an older version of the portal, or a transfer, may have left it.
+  // An older version of the portal, or a transfer, may have left a dossier so.
   await leaveYears(portal.db, id_fo, { exercice: 2028, exercice_fin: 2029 });
   const left = await leavePieces();
   expect(left.body).toMatchObject({ projets_ajustes: 1 });

@@ -6,7 +6,7 @@ import { clausesAttestation } from '@asso/domain/subvention/dossier-subvention.f
 import type { RecepisseDessine } from './recepisse.pdf.ts';
 import type { Recepisse } from './recepisse.ts';
 
-/** What the receipt of a request for money says. */
+/** Gives the content of the receipt of a request for money. */
 export function recepisseSubvention(view: DossierSubventionView, recepisse: Recepisse): RecepisseDessine {
   const { description, demandeur, tete, choix } = view;
   const { titre, lib_sous_type_dispositif: type, projet } = description;

@@ -1,4 +1,4 @@
-// The receipt of a transmission, whatever was asked.
+// This file makes the e-mail that carries the receipt of a transmission, whatever was asked.
 
 import type { Actor } from '@asso/domain/compte/actor';
 import { nomDossier } from '@asso/domain/dossier/dossier.words';
@@ -14,11 +14,11 @@ type Given = {
   row: DossierRow;
   version: number;
   contacts: readonly ContactService[];
-  /** What comes next, a paragraph each. */
+  /** It says what comes next, one paragraph each. */
   suites: readonly string[];
 };
 
-/** The proof of transmission; one a transmission, however often it is tried. */
+/** Gives the proof of transmission: it is sent once for each transmission, however often it is tried. */
 export function recepisseMail(platform: Pick<Platform, 'config'>, given: Given): MailDraft {
   const { actor, row, contacts, suites } = given;
   const subject = `Récépissé : dossier ${row.id_fo} transmis`;

@@ -5,11 +5,11 @@ import type { Pdf } from '../platform/pdf/pdf.ts';
 import { renderPdf } from '../platform/pdf/render-pdf.ts';
 import { bullets, heading, paragraph } from '../platform/pdf/text-blocks.ts';
 
-/** What a receipt says, whatever was asked. */
+/** This is the content of a receipt, whatever was asked. */
 export type RecepisseDessine = {
   id_fo: string;
   association: string;
-  /** What was asked, by whom. */
+  /** It says what was asked, and by whom. */
   demande: readonly Fact[];
   transmis: Date;
   par: string;
@@ -17,11 +17,11 @@ export type RecepisseDessine = {
   signataire: string | undefined;
   lieu: string | null | undefined;
   clauses: readonly string[];
-  /** What comes next, a paragraph each. */
+  /** It says what comes next, one paragraph each. */
   suites: readonly string[];
 };
 
-/** The proof that a dossier left, on one page: it says the same whatever became of the dossier since. */
+/** Gives the proof that a dossier was sent, on one page: it stays the same whatever became of the dossier since. */
 export function recepissePdf(recepisse: RecepisseDessine, at: Date): Promise<Buffer> {
   return renderPdf({
     title: 'Récépissé de transmission',

@@ -14,13 +14,13 @@ import { findCampagneVersion } from './subvention.sql.ts';
 
 export type Recepisse = z.infer<typeof recepisseSchema>;
 
-/** When, by whom, to whom, and where the receipt was sent. */
+/** Says when, by whom and to whom the dossier was transmitted, and where the receipt was sent. */
 export const recepisseOf = (given: {
   row: DossierRow;
   at: Date;
-  /** Who transmitted. */
+  /** This is the person who transmitted. */
   par: string;
-  /** Told to who transmitted alone. */
+  /** Only the person who transmitted is told this address. */
   courriel: string | null;
   contacts: Recepisse['contacts'];
   delai: number;
@@ -37,7 +37,10 @@ export const recepisseOf = (given: {
 
 type Asked = { actor: Actor; key: string };
 
-/** The receipt can be read again as long as the dossier is with a service: what is sent back is no more what left. */
+/**
+ * The receipt can be read again as long as the dossier is with a service: once sent back, it is no longer what was
+ * sent.
+ */
 export async function readRecepisse(db: Db, asked: Asked): Promise<Answer<Recepisse>> {
   const found = await readAllowed(db, { ...asked, genre: 'subvention' });
   return found.ok ? recepisseDe(db, found.value, asked.actor) : found;
@@ -52,7 +55,10 @@ export async function recepisseDe(db: Db, dossier: DossierRow, actor: Actor): Pr
 
 type Envoi = Omit<Parameters<typeof recepisseOf>[0], 'delai'>;
 
-/** The last sending of a dossier of either kind, as this person reads it; none while it is with the association. */
+/**
+ * Gives the last sending of a dossier of either kind, as this person may read it; refused while the association holds
+ * the dossier.
+ */
 export async function envoiDe(db: Db, dossier: DossierRow, actor: Actor): Promise<Answer<Envoi>> {
   const row = { ...dossier, instructions: instructionsLues(actor, dossier) };
   const [latest] = row.instructions
@@ -71,17 +77,17 @@ export async function envoiDe(db: Db, dossier: DossierRow, actor: Actor): Promis
   return { ok: true, value };
 }
 
-/** The last sending, as its history tells it. */
+/** Gives the last sending, found in the history of the dossier. */
 async function envoiEcrit(db: Db, { id }: Pick<DossierRow, 'id'>) {
   const history = await listHistory(db, { objet: 'dossier', id_objet: id }, { limit: longestHistory });
   return history.find(({ action }) => action === 'instruction.transmit');
 }
 
-/** Who sent it last; nobody while it was never sent. */
+/** Gives the name of the person who sent it last; undefined when it was never sent. */
 export const transmisPar = async (db: Db, row: Pick<DossierRow, 'id'>): Promise<string | undefined> =>
   (await envoiEcrit(db, row))?.utilisateur ?? undefined;
 
-/** How the services that are asked are reached. */
+/** Tells how the services of the dossier are reached. */
 export const contactsDe = (db: Db, { instructions }: Pick<DossierRow, 'instructions'>) =>
   contactsOf(
     db,

@@ -22,7 +22,7 @@ const { savePieces } = dossierSubventionEndpoints;
 const { createProjet, saveProjet } = projetEndpoints;
 const { readRenouvellement } = renouvellementEndpoints;
 
-/** An association whose request for 2026 was sent; this year's campaign takes both exercises. */
+/** Creates an association whose request for 2026 was sent; this year's campaign takes both exercises. */
 async function aSent({ isSent = true } = {}) {
   const world = await aWorld(db);
   await world.publish({ autres_exercices: [2026] });
@@ -116,7 +116,7 @@ describe('taking up last year’s request again', () => {
       'attestation.aides_publiques',
       'attestation.certifie',
     ]);
-    // The request of last year is as it was sent.
+    // The request of last year has not changed since it was sent.
     expect((await calls.read(as, id_fo)).projets[0]?.corps.description?.date_debut).toBe('2026-04-01');
   });
 

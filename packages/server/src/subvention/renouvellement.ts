@@ -28,7 +28,7 @@ import { type Loaded, loadDossier } from './load-dossier.ts';
 import type { CampagneRow } from './subvention.sql.ts';
 import { syncMontantsProjet } from './sync-montants.ts';
 
-/** What a renewal brings, before it is written. */
+/** This holds what a renewal copies, before it is written. */
 export type Prepare = {
   ancien: Loaded;
   repris: Repris;
@@ -38,7 +38,7 @@ export type Prepare = {
 
 type Asked = { actor: Actor; key: string };
 
-/** The request to take up again, of whoever may share it: its author, or who it was given to. */
+/** Gives the earlier request, if this person may share it: they are its author, or it was given to them. */
 export async function findAncien(db: Db, { actor, key }: Asked): Promise<Result<Loaded>> {
   const found = await readAllowed(db, { actor, key, genre: 'subvention' }, 'share');
   if (!found.ok) return found;
@@ -63,7 +63,7 @@ type Vers = {
   now: Date;
 };
 
-/** The same whether it is only shown or written. */
+/** It is the same whether the renewal is only previewed or written. */
 export function prepareRenouvellement(ancien: Loaded, { version, now, ...vers }: Vers): Prepare {
   const { contenu: campagne } = version;
   const { complet } = ancien;
@@ -126,7 +126,7 @@ export const inventaireView = (
 
 type Written = { id: string; actor: Actor; at: Date; version: CampagneRow };
 
-/** Its projects and pieces, once the dossier is there; its head was made with it. */
+/** Writes the projects and pieces, once the dossier exists; its head was made with it. */
 export async function writeRenouvellement(
   trx: Tx,
   { ancien, repris, pieces }: Prepare,
@@ -147,7 +147,7 @@ export async function writeRenouvellement(
   await syncMontantsInstructions(trx, id);
 }
 
-/** Those of the project at this place, that are asked again. */
+/** Lists the pieces of the project at this position that are asked again. */
 function piecesDuProjet({ projets, pieces }: Loaded, index: number, { contenu }: CampagneRow) {
   const prefix = `${projets[index]?.id}.`;
   const asked = new Set((contenu.documents_projet ?? []).map(({ code }) => code));

@@ -10,7 +10,10 @@ import { findDerniersChangements } from './derniers-changements.sql.ts';
 import type { Loaded } from './load-dossier.ts';
 import { photoOf } from './photo.ts';
 
-/** What each service asks who corrects to correct, and what of it is done; nobody else is told before it is transmitted. */
+/**
+ * Gives what each service asks the association to correct, and which points are done; nobody else is told before it
+ * is transmitted again.
+ */
 export async function renvoisSuivis(
   db: Db,
   { row, projets, pieces }: Pick<Loaded, 'row' | 'projets' | 'pieces'>,

@@ -1,4 +1,5 @@
-// What a grant asks of who represents the association, who signs and its domain, by the calls of a volunteer (§4 steps 1 and 2, §5).
+// What a grant asks of the representative, the signatory and the domain of the association, through a volunteer's
+// calls (§4 steps 1 and 2, §5).
 import { collectionCalls } from '@asso/contract/association/collections.endpoints';
 import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
 import type { Actor } from '@asso/domain/compte/actor';
@@ -22,7 +23,7 @@ const karim = {
   telephone: '0491000002',
 };
 
-/** A dossier of Jeanne's with nothing missing, and Karim among the people of the association. */
+/** Creates a complete dossier of Jeanne's, with Karim among the people of the association. */
 async function aReadyDossier(campagne: Parameters<Awaited<ReturnType<typeof aWorld>>['publish']>[0] = {}) {
   const world = await aWorld(db);
   await world.publish(campagne);

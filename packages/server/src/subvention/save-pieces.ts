@@ -17,11 +17,11 @@ type Save = {
   actor: Actor;
   key: string;
   pieces: readonly Piece[];
-  /** Step 2 is left. */
+  /** It is true when the person leaves step 2. */
   isLeft?: boolean;
 };
 
-/** Joins documents of the association, or leaves them; `statut` and, once the step is left, the projects follow. */
+/** Joins or removes documents of the association; `statut` follows and, once the step is left, so do the projects. */
 export const savePieces = (
   platform: Platform,
   { actor, key, pieces, isLeft = false }: Save,
@@ -61,7 +61,9 @@ export const savePieces = (
     return { ok: true, value: { version, projets_ajustes }, version };
   });
 
-/** Only pieces that are asked, of the dossier or of one of its projects, only documents of this association. */
+/**
+ * Refuses a piece that neither the dossier nor one of its projects asks for, and a document of another association.
+ */
 function pieceProblems({ complet, auChoix }: Loaded, { code, uuid }: Piece): Problem[] {
   const field = `pieces.${code}`;
   const attendus = [
@@ -75,7 +77,7 @@ function pieceProblems({ complet, auChoix }: Loaded, { code, uuid }: Piece): Pro
 
 type Choisi = { uuid: string; nature: string; field: string };
 
-/** A document that this person may choose, of the type of its piece. */
+/** Refuses a document that this person may not choose, or that is not of the type of its piece. */
 export function documentProblems(
   { documents }: Pick<AuChoix, 'documents'>,
   { uuid, nature, field }: Choisi,

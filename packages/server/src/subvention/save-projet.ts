@@ -34,7 +34,7 @@ type Target = { actor: Actor; key: string };
 
 const unknownProjet = refusal({ code: 'subvention.projet-inconnu' });
 
-/** `corps`: the sections that are known already take the place of those the portal fills. */
+/** `corps` holds sections that are known already: they replace what the portal would fill. */
 export const createProjet = (deps: Deps, target: Target & { corps?: unknown }): Promise<Answer<ProjetView>> =>
   onEditable(deps, { ...target, right: 'commit' }, async (trx, loaded) => {
     const { row, complet } = loaded;
@@ -109,7 +109,7 @@ export const deleteProjet = (deps: Deps, target: Target & { id: string }): Promi
     return { ok: true, value: { id: target.id } };
   });
 
-/** Holds the dossier of an editable project for the whole change. */
+/** Locks the dossier of an editable project for the whole change. */
 const onEditable = <T>(
   { platform }: Deps,
   { actor, key, right = 'edit' }: Target & { right?: 'edit' | 'commit' },
@@ -122,7 +122,10 @@ const onEditable = <T>(
 
 type Changed = { id: string; target: Target; row: DossierRow; at: Date };
 
-/** Amounts follow the body, the head gets no new version: heads and projects are saved apart. */
+/**
+ * The amounts follow the body of the project; the head gets no new version, because heads and projects are saved
+ * apart.
+ */
 async function afterChange(deps: Deps, trx: Tx, { id, target, row }: Changed): Promise<Answer<ProjetView>> {
   const loaded = await loadDossier(trx, row, target.actor);
   const projet = loaded.projets.find((one) => one.id === id);
@@ -141,7 +144,7 @@ function answerWith(
   return { ok: true, value, version: value.version };
 }
 
-/** The dossier as it is once this project is saved. */
+/** Gives the dossier with this project as it was just saved. */
 const afterSaving = (loaded: Loaded, saved: ProjetRow): Loaded => ({
   ...loaded,
   projets: loaded.projets.map((one) => (one.id === saved.id ? saved : one)),

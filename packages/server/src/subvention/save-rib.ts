@@ -16,7 +16,7 @@ import { suitesDuRib } from './suites-rib.ts';
 
 type Save = { actor: Actor; key: string; id_rib: string; ifMatch: number };
 
-/** Another bank account, also after transmission; both sides are told, and the history keeps it. */
+/** Changes the bank account, even after transmission; both sides are told, and the history keeps it. */
 export const saveRib = (
   platform: Platform,
   { actor, key, id_rib, ifMatch }: Save,

@@ -4,7 +4,7 @@ import type { Db } from '../platform/db/database.ts';
 import type { CampagneRow } from './subvention.sql.ts';
 import { listServicesNamed } from './tableau-de-bord.sql.ts';
 
-/** A subvention as its page shows it: open as soon as one of its types is. */
+/** Gives subventions as their page shows them: one is open as soon as one of its types is. */
 export async function subventionViews(
   db: Db,
   rows: readonly CampagneRow[],
@@ -28,7 +28,7 @@ export async function subventionViews(
   }));
 }
 
-/** How its service marks the requests is not told to who makes them: those who mark read it with their marks. */
+/** The marking grid of a service is hidden from applicants: those who give marks read it with their marks. */
 export function campagneLue<C extends { bareme?: unknown }>(campagne: C): Omit<C, 'bareme'> {
   const { bareme: _, ...told } = campagne;
   return told;

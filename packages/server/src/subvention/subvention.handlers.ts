@@ -13,7 +13,7 @@ export function subventionHandlers({ db, clock }: Platform): Handlers<typeof sub
       const items = await subventionViews(db, await listCurrentCampagnes(db, words), clock.now());
       const { fields, populate } = query;
       const populated = items.map((one) => populatedBy(one, populate));
-      // Only what was named: the row says why it is still read as whole.
+      // Only the named fields are kept; the endpoint's row says why the type stays that of a whole item.
       const picked = fields ? (populated.map((one) => pickPaths(one, fields)) as typeof items) : populated;
       return { ok: true, value: { items: picked } };
     },
@@ -31,7 +31,9 @@ export function subventionHandlers({ db, clock }: Platform): Handlers<typeof sub
 
 type Populate = readonly ('dispositif' | 'service')[];
 
-/** All of it, unless some of what comes beside it was named: a scheme that was not named is its code alone. */
+/**
+ * Everything is answered, unless the query names additions: a dispositif that is not named is reduced to its code.
+ */
 function populatedBy(view: SubventionView, populate: Populate | undefined): SubventionView {
   if (!populate) return view;
   const { dispositif, services, ...rest } = view;

@@ -1,4 +1,4 @@
-// The catalogue: subventions and the published versions of their campaigns.
+// The queries here are about the catalogue: subventions and the published versions of their campaigns.
 import type { Campagne } from '@asso/domain/subvention/campagne.rules';
 import { type Generated, type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../platform/db/database.ts';
@@ -11,7 +11,7 @@ type SubventionTable = {
   active: Generated<boolean>;
   recherche: string;
   version: Generated<number>;
-  /** Of the campaign published last, or of the one being prepared. */
+  /** This is the title of the campaign published last, or of the one in preparation. */
   titre: string | null;
   id_service_referent: string | null;
   supprimee_le: Date | null;
@@ -44,7 +44,7 @@ const selectVersions = (db: Db) =>
     .selectAll('v')
     .select(['s.code', 's.active', 's.id_type_dispositif', 's.lib_type_dispositif']);
 
-/** The version new dossiers begin on: the latest of the latest campaign. */
+/** Gives the version on which new dossiers begin: the latest of the latest campaign. */
 const current = (db: Db) =>
   selectVersions(db)
     .distinctOn('v.id_subvention')
@@ -55,13 +55,13 @@ const current = (db: Db) =>
 export const findCurrentCampagne = (db: Db, code: string): Promise<CampagneRow | undefined> =>
   current(db).where('s.code', '=', code).executeTakeFirst();
 
-/** Until the end of the transaction nobody deletes its subvention; false when somebody just did. */
+/** Keeps anybody from deleting the subvention until the end of the transaction; false when somebody just did. */
 export async function holdVersion(trx: Tx, id: string): Promise<boolean> {
   await trx.selectFrom('campagne_version').select('id').where('id', '=', id).forKeyShare().execute();
   return (await selectVersions(trx).where('v.id', '=', id).executeTakeFirst()) !== undefined;
 }
 
-/** What is read of a version beside what it holds. */
+/** These are the columns read of a version beside its content. */
 export const enteteCampagne = [
   'v.id',
   'v.id_subvention',
@@ -84,7 +84,10 @@ export async function findCampagneVersion(db: Db, id: string): Promise<CampagneR
   return { ...row, contenu: await findContenu(db, id) };
 }
 
-/** A published version never changes: what it holds is read once, as long as it is among the last ones asked. */
+/**
+ * A published version never changes, so its content is read once, and kept in memory while it is among the last ones
+ * asked.
+ */
 export async function findContenu(db: Db, id: string): Promise<Campagne> {
   const contenu = contenus.get(id) ?? (await readContenu(db, id));
   keepContenu(id, contenu);
@@ -103,7 +106,10 @@ async function readContenu(db: Db, id: string): Promise<Campagne> {
   return { ...contenu, champs_personnalises: shared(contenu.champs_personnalises) };
 }
 
-/** Most campaigns ask the same questions as another: the schemas made for them, far larger, are made once. */
+/**
+ * Many campaigns ask the same questions: they share one object, so that the much larger schemas built from it are
+ * built once.
+ */
 const questions = new Map<string, Campagne['champs_personnalises']>();
 
 function shared(champs: Campagne['champs_personnalises']): Campagne['champs_personnalises'] {
@@ -114,7 +120,7 @@ function shared(champs: Campagne['champs_personnalises']): Campagne['champs_pers
   return known;
 }
 
-/** The last asked comes last; the first goes when there are too many. */
+/** The campaign asked last is kept last; the first one leaves when there are too many. */
 function keepContenu(id: string, contenu: Campagne): void {
   contenus.delete(id);
   contenus.set(id, contenu);
@@ -122,7 +128,7 @@ function keepContenu(id: string, contenu: Campagne): void {
   if (contenus.size > mostContenus && first !== undefined) contenus.delete(first);
 }
 
-/** All words must be found; without words, everything that is active. */
+/** Every word must be found; without words, every active subvention is listed. */
 export async function listCurrentCampagnes(db: Db, words: readonly string[]): Promise<CampagneRow[]> {
   let query = current(db).where('s.active', '=', true);
   for (const word of words) {
@@ -160,7 +166,7 @@ export async function insertSubvention(
   return inserted.id;
 }
 
-/** Publishes the next version of a campaign; answers its number. */
+/** Publishes the next version of a campaign and answers its number. */
 export async function insertCampagneVersion(
   trx: Tx,
   row: { id_subvention: string; campagne_exercice: number; contenu: Campagne; publiee_le: Date },

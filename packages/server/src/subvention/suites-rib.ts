@@ -1,16 +1,16 @@
 import type { Tx } from '../platform/db/database.ts';
 import { registered } from '../platform/registered.ts';
 
-/** Another account of a dossier, as its row was before; accounts are masked. */
+/** This is a change of a dossier's bank account; both accounts are masked. */
 export type ChangementRib = { id_dossier: string; avant: string | null; apres: string };
 
-/** What it changes elsewhere, in sentences both sides read. */
+/** Gives what the change means elsewhere, in sentences that both sides read. */
 export type SuiteRib = (trx: Tx, changement: ChangementRib) => Promise<string>;
 
 function suites() {
   const all = registered(new Map<string, SuiteRib>());
   return {
-    /** Under the name of its feature: built again, it takes its own place. */
+    /** A feature that is built again replaces its own entry, under its name. */
     add: (name: string, suite: SuiteRib) => void all.set(name, suite),
     say: async (trx: Tx, changement: ChangementRib): Promise<string> => {
       const said: string[] = [];
@@ -20,5 +20,5 @@ function suites() {
   };
 }
 
-/** Filled by the features above, which know what is paid on it. */
+/** The features above fill this registry: they know what is paid on the account. */
 export const suitesDuRib = suites();

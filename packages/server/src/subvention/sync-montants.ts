@@ -4,7 +4,10 @@ import { type Projet, projetFields } from '@asso/domain/subvention/projet.fields
 import type { Tx } from '../platform/db/database.ts';
 import { syncFinancements } from './dossier-subvention.sql.ts';
 
-/** The amounts by year and service follow the body of a project; a draft's that name no year or service are left out. */
+/**
+ * The amounts by year and service follow the body of a project; those of a draft that lack a year or a service are
+ * left out.
+ */
 export async function syncMontantsProjet(
   trx: Tx,
   { id, corps, campagne }: { id: string; corps: Projet; campagne: Campagne },
@@ -23,7 +26,7 @@ export async function syncMontantsProjet(
 
 const { min, max } = projetFields.financements.fields.annee;
 
-/** A draft keeps what is half typed: no year yet. */
+/** A draft may hold a year that is only half typed. */
 function isAnnee(value: unknown): boolean {
   const annee = Number(value);
   return Number.isInteger(annee) && annee >= min && annee <= max;

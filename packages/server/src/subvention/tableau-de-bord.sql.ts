@@ -1,4 +1,4 @@
-// Figures of the two home pages, each read from the rows its list would show.
+// The queries here are about the figures of the two home pages, each read from the rows that its list would show.
 import type { Manque } from '@asso/domain/dossier/completude.rules';
 import type { EtatCompletude } from '@asso/domain/dossier/completude.states';
 import type { GenreDossier } from '@asso/domain/dossier/genre.rows';
@@ -41,7 +41,7 @@ export type Tache = {
   manques: readonly Manque[];
 };
 
-/** Dossiers the person takes part in, one line each, the nearest deadline first. */
+/** Lists the dossiers in which the person takes part, one row each, the nearest deadline first. */
 export async function listTaches(db: Db, personne: Personne, limit: number): Promise<Tache[]> {
   const { rows } = await sql<Tache>`
     select d.id as id_dossier, d.genre, d.id_fo, d.id_siret, d.titre, d.lib_sous_type_dispositif as type,
@@ -66,7 +66,7 @@ export async function listTaches(db: Db, personne: Personne, limit: number): Pro
 
 export type MessageAttendu = Omit<MessageEchange, 'isInterne'> & { id_dossier: string; service: string };
 
-/** The messages that ask for an answer, and what the association wrote, of these dossiers. */
+/** Lists the messages of these dossiers that ask for an answer, and what the association wrote. */
 export async function listMessagesAttendus(db: Db, dossiers: readonly string[]): Promise<MessageAttendu[]> {
   if (dossiers.length === 0) return [];
   const { rows } = await sql<
@@ -85,7 +85,10 @@ export async function listMessagesAttendus(db: Db, dossiers: readonly string[]):
 
 export type DemandesAcces = { id_association: string; nom: string; nombre: number; since: Date };
 
-/** What waits for an answer where this person manages the head office; the first asked, first. */
+/**
+ * Lists the access requests that this person may answer as a manager; the association with the oldest one comes
+ * first.
+ */
 export async function listDemandesAcces(db: Db, user: string): Promise<DemandesAcces[]> {
   const { rows } = await sql<DemandesAcces>`
     select a.id_correspondance as id_association, a.nom, count(*)::int as nombre, min(m.since) as since
@@ -99,10 +102,13 @@ export async function listDemandesAcces(db: Db, user: string): Promise<DemandesA
   return rows;
 }
 
-/** Nothing is granted, nor refused, before a decision: `accorde` is null until the first one. */
+/** `accorde` is null until the first decision: before it, nothing is granted nor refused. */
 type Argent = { annee: number; demande: number; accorde: number | null; verse: number; aVenir: number };
 
-/** What was asked, granted and paid by exercise, the latest first, for the associations seen whole. */
+/**
+ * Gives what was asked, granted and paid by exercise, the latest first, for the associations of which the person sees
+ * everything.
+ */
 export async function sumArgent(db: Db, associations: readonly string[], limit: number): Promise<Argent[]> {
   if (associations.length === 0) return [];
   const { rows } = await sql<Argent>`
@@ -128,7 +134,9 @@ export type FiguresService = {
   accorde: number;
 };
 
-/** What waits in this perimeter now: a dossier counts as its list shows it, an amount for each service asked. */
+/**
+ * Gives the figures of this perimeter now: a dossier counts as in its list, an amount counts for each service asked.
+ */
 export async function countService(db: Db, perimetre: Perimetre, now: Date): Promise<FiguresService> {
   const { rows } = await sql<FiguresService>`
     with seen as (select vu.etat, ${isVuEnRetard(now)} as en_retard from ${perimetreSql(perimetre)} vu),

@@ -36,19 +36,22 @@ import {
 
 type Tableau = z.infer<typeof tableauDeBordSchema>;
 
-/** The home page has the latest ones; all of them have a page of their own. */
+/** The home page shows only the latest exercises; another page shows all of them. */
 const anneesAccueil = 3;
 
-/** Where it is the association's turn: by its state, or as a service found something missing, or waits for an answer. */
+/**
+ * It is the association's turn because of the state, because a service found something missing, or because it awaits
+ * an answer.
+ */
 const isAVous = ({ etat, manque, repondre_a, crf }: Vue): boolean =>
   (isAuDemandeur(etat) && !isRendu({ etat, crf })) || manque !== null || repondre_a !== null;
 
-/** Paid, and all its reports are with the service. */
+/** The money was paid, and all the reports are with the service. */
 const isRendu = ({ etat, crf }: Pick<Vue, 'etat' | 'crf'>): boolean => etat === '9' && crf === null;
 
 type Vue = Tableau['aFaire'][number];
 
-/** « Qu'est-ce qui m'attend, et avant quand ? » */
+/** This answers « Qu'est-ce qui m'attend, et avant quand ? » for an association. */
 export async function tableauDeBord({ db, clock }: Platform, actor: Actor): Promise<Tableau> {
   const now = clock.now();
   const year = currentExercice(now);
@@ -93,7 +96,10 @@ export async function tableauDeBord({ db, clock }: Platform, actor: Actor): Prom
   };
 }
 
-/** Paid, and its report is due in more than two months: a date to come, not a thing to do, unless it was sent back. */
+/**
+ * A report due in more than two months after the payment is a date to come, not a thing to do, unless it was sent
+ * back.
+ */
 const isLointain = ({ etat, manque, repondre_a, crf, echeance }: Vue, now: Date): boolean =>
   etat === '9' &&
   crf !== null &&
@@ -105,7 +111,7 @@ const isLointain = ({ etat, manque, repondre_a, crf, echeance }: Vue, now: Date)
 const compteRenduAVenir = ({ crf }: Vue): string =>
   `Versé. Compte rendu à rendre avant le ${formatDay(dateLimiteCrf(crf?.exercice ?? 0))}.`;
 
-/** Silent while it holds for more than a year, and once its renewal is asked for. */
+/** Nothing is said while the TCA holds for more than a year, nor once its renewal is asked for. */
 function tcaView({ nom, id_correspondance, agrement }: TcaRow, jour: string): Tableau['tca'] {
   const tca_date_renouvellement = String(agrement.tca_date_renouvellement);
   const row = { id_correspondance, nom, tca_date_renouvellement };
@@ -113,7 +119,7 @@ function tcaView({ nom, id_correspondance, agrement }: TcaRow, jour: string): Ta
   return etatTca(agrement, jour) === 'expire' ? [{ ...row, etat: 'expire' }] : [];
 }
 
-/** « Par quoi commencer ? » The figures are those of the lists they open. */
+/** This answers « Par quoi commencer ? » for a service; each figure is that of the list it opens. */
 export async function tableauService(
   { db, clock }: Platform,
   actor: Actor,
@@ -126,16 +132,22 @@ export async function tableauService(
   return { services: names.map(({ id, nom }) => ({ id, nom })), ...figures };
 }
 
-/** The nearest deadline first: what a service sent back waits since that day, what has no date comes last. */
+/**
+ * The nearest deadline comes first: a dossier sent back counts from the day it was, and one without a date comes
+ * last.
+ */
 type Datee = Pick<Tableau['aFaire'][number], 'echeance' | 'renvoye_le'>;
 const byEcheance = (one: Datee, other: Datee): number => waitsSince(one) - waitsSince(other);
 const waitsSince = ({ echeance, renvoye_le }: Datee): number => instantOf(echeance ?? renvoye_le);
 
-/** Deadlines of campaigns bear their own offset. */
+/**
+ * A deadline bears its own offset, so it is compared as an instant; without a date, the farthest instant stands for
+ * it.
+ */
 const farthest = 8.64e15;
 const instantOf = (le: string | null): number => (le === null ? farthest : new Date(le).getTime());
 
-/** What the association may still write to is answered there; a closed dossier waits for nothing. */
+/** Gives the first message that awaits an answer from the association; a closed dossier awaits none. */
 function attenduDe({ id_dossier, etat }: Tache, messages: readonly MessageAttendu[]) {
   if (['10', '11', '12'].includes(etat)) return undefined;
   const own = messages.filter((one) => one.id_dossier === id_dossier);

@@ -1,4 +1,4 @@
-// Test support: the calls a volunteer makes, one after the other, up to a dossier that can be transmitted.
+// Test support: the calls that a volunteer makes, one after the other, up to a dossier that can be transmitted.
 
 import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
 import {
@@ -25,7 +25,7 @@ export const creationOf = ({ code, siret }: Pick<World, 'code' | 'siret'>) => ({
   demandeur: { id_siret: siret },
 });
 
-/** Applicant and attestation as they must be to transmit. */
+/** Gives the head with an applicant and an attestation that can be transmitted. */
 export const filledTete = (world: Pick<World, 'representant' | 'rib'>, tete: DossierSubvention) => ({
   description: { ...tete.description, renouvellement: 'premiere' },
   demandeur: {
@@ -38,7 +38,7 @@ export const filledTete = (world: Pick<World, 'representant' | 'rib'>, tete: Dos
   attestation: { aides_publiques: 'inferieur', lieu: 'Marseille', certifie: true },
 });
 
-/** The project of the makers, on what the server gave this one: its rows, its numbers, its people. */
+/** Gives the maker's project, with what the server gave this one: its rows, its numbers, its people. */
 export function filledProjet(corps: Projet, customs: object = { nombre_sessions: 3 }): Projet {
   const made = aProjet();
   return {
@@ -62,7 +62,7 @@ export function callsOf(portal: TestPortal, world: World) {
   const create = (as: Actor = world.jeanne, key?: string) =>
     portal.api(createDossier, { as, body: creationOf(world), idempotencyKey: key });
 
-  /** Applicant, documents and attestation: everything but the project. */
+  /** Fills the applicant, the documents and the attestation: everything but the project. */
   const fill = async (as: Actor, id_fo: string) => {
     const dossier = await read(as, id_fo);
     const tete = filledTete(world, dossier.tete);
@@ -84,7 +84,7 @@ export function callsOf(portal: TestPortal, world: World) {
     });
   };
 
-  /** A dossier of Jeanne's with nothing missing, not transmitted. */
+  /** Creates a complete dossier of Jeanne's that is not transmitted. */
   const aReady = async (customs?: object): Promise<{ id: string; id_fo: string; version: number }> => {
     const { body } = await create();
     await fill(world.jeanne, body.id_fo);

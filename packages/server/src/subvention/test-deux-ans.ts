@@ -1,4 +1,4 @@
-// Maker for tests and measures: the usual great dossier, two projects over two years with full budgets.
+// Maker for tests and measures: a large dossier, with two projects over two years and full budgets.
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
 import { type Projet, projetFields } from '@asso/domain/subvention/projet.fields';
 import { aProjet, service } from '@asso/domain/subvention/test-dossier-complet';
@@ -6,7 +6,7 @@ import { aDossierView, aProjetView, transmitted } from './test-dossier-view.ts';
 
 const years = [2027, 2028];
 
-/** The first accounts of a side, each with an amount of its own. */
+/** Gives the first accounts of a side, each with a different amount. */
 const amounts = (side: 'charges' | 'produits' | 'contributions', count: number) =>
   Object.fromEntries(
     projetFields.budgets.fields[side].lignes

@@ -1,4 +1,4 @@
-// Maker for tests: the view of a dossier with nothing missing, before it is transmitted.
+// Maker for tests: the view of a complete dossier, before it is transmitted.
 import type { DossierSubventionView, ProjetView } from '@asso/contract/subvention/subvention.schemas';
 import type { Projet } from '@asso/domain/subvention/projet.fields';
 import { aCampagne, aDossierComplet, aProjet, service } from '@asso/domain/subvention/test-dossier-complet';

@@ -15,13 +15,13 @@ import { insertCampagneVersion, insertSubvention } from './subvention.sql.ts';
 
 let rank = 0;
 
-/** Each world has its own establishment and its own subvention: tests do not meet. */
+/** Each world has its own establishment and its own subvention, so that tests do not meet. */
 const nextSiret = (): string => `669900125${String(++rank).padStart(5, '0')}`;
 const iban = 'FR7642559000052102312860353';
 
 export type World = Awaited<ReturnType<typeof aWorld>>;
 
-/** The day is 1 February 2027: the campaign of `aCampagne` is open. */
+/** The campaign of `aCampagne` is open on this day. */
 export const today = '2027-02-01T12:00:00Z';
 
 export async function aWorld(db: Db) {
@@ -89,7 +89,7 @@ const anActor = (id: string, changes: Partial<Actor> = {}): Actor => ({
   ...changes,
 });
 
-/** A second establishment of this association, with people, bank details and a file of its own. */
+/** Creates a second establishment of this association, with people, bank details and a file of its own. */
 export async function anAnnexe(db: Db, { id_association }: Pick<World, 'id_association'>) {
   const siret = nextSiret();
   const iban = 'FR7610278089770002054310164';
@@ -107,7 +107,7 @@ export async function anAnnexe(db: Db, { id_association }: Pick<World, 'id_assoc
   return { siret, iban };
 }
 
-/** Another account of the association's head office. */
+/** Creates another account of the association's head office. */
 export async function aRib(
   db: Db,
   { id_association, siret }: Pick<World, 'id_association' | 'siret'>,
@@ -125,15 +125,15 @@ export async function aRib(
   return { id: rib?.id ?? '' };
 }
 
-/** As an administrator closes it for good. */
+/** Closes the subvention for good, as an administrator does. */
 export const closeSubvention = (db: Db, code: string) =>
   db.updateTable('subvention').set({ active: false }).where('code', '=', code).execute();
 
-/** As an import of the registers does. */
+/** Renames the association, as an import of the registers does. */
 export const renameAssociation = (db: Db, id: string, nom: string) =>
   db.updateTable('association').set({ nom }).where('id', '=', id).execute();
 
-/** What the association says of itself, beside what the register knows. */
+/** Adds to what the association says of itself, beside what the register knows. */
 export const setCorps = (db: Db, id: string, corps: object) =>
   db
     .updateTable('association')
@@ -141,7 +141,7 @@ export const setCorps = (db: Db, id: string, corps: object) =>
     .where('id', '=', id)
     .execute();
 
-/** As if every service had brought it there. */
+/** Sets the state directly, as if every service had moved the dossier there. */
 export async function markEtats(db: Db, id_fo: string, etat: EtatInstruction): Promise<void> {
   await db
     .updateTable('instruction')
@@ -150,7 +150,7 @@ export async function markEtats(db: Db, id_fo: string, etat: EtatInstruction): P
     .execute();
 }
 
-/** A complete representative, an account that can receive money, an activity report. */
+/** Creates a complete representative, an account that can receive money and an activity report. */
 type Identity = { id_association: string; siret: string; by: string };
 
 async function identityOf(db: Db, { id_association, siret, by }: Identity) {
@@ -210,7 +210,7 @@ async function publish(
   changes: Parameters<typeof aCampagne>[0],
 ): Promise<number> {
   const campagne = readCampagne(
-    // FDVA is a sport scheme: this campaign is for associations of any domain.
+    // FDVA is a sport scheme: this campaign accepts associations of any domain.
     aCampagne({ domaine_libre: true, instructeurs: [{ id_service, isReferent: true }], ...changes }),
   );
   if (!campagne.ok) throw new Error(JSON.stringify(campagne.problems));
@@ -226,7 +226,7 @@ async function publish(
   });
 }
 
-/** What is in the tables of one dossier, to see that nothing is half done. */
+/** Reads the rows of one dossier in several tables, to check that nothing is half done. */
 export async function rowsOf(db: Db, id: string) {
   const [instructions, mails, history] = await Promise.all([
     db.selectFrom('instruction').select('etat').where('id_dossier', '=', id).execute(),
@@ -241,13 +241,13 @@ export async function rowsOf(db: Db, id: string) {
   };
 }
 
-/** How the mails to this address stand. */
+/** Lists the states of the mails to this address. */
 export async function etatsDesCourriels(db: Db, email: string): Promise<string[]> {
   const mails = await db.selectFrom('courriel').select('etat').where('destinataire', '=', email).execute();
   return mails.map(({ etat }) => etat);
 }
 
-/** Every service of it has had it since today. */
+/** Sets today as the day on which every service received it. */
 export const setTransmis = (db: Db, id_fo: string) =>
   db
     .updateTable('instruction')
@@ -261,7 +261,7 @@ export const leaveService = (db: Db, id: string) =>
 export const setTerritoire = (db: Db, id: string, code_territoire: string) =>
   db.updateTable('service').set({ code_territoire }).where('id', '=', id).execute();
 
-/** Whoever begins a dossier waits, its row written and not committed, until this is undone. */
+/** Blocks whoever begins a dossier, its row written and not committed, until the answered function is called. */
 export async function holdBeginnings(db: Db): Promise<() => Promise<void>> {
   const trx = await db.startTransaction().execute();
   await sql`lock table dossier_subvention in exclusive mode`.execute(trx);
@@ -270,7 +270,7 @@ export async function holdBeginnings(db: Db): Promise<() => Promise<void>> {
   };
 }
 
-/** Until so many requests wait for one another. */
+/** Waits until this many requests wait for a lock. */
 export async function untilWaiting(db: Db, count: number): Promise<void> {
   for (;;) {
     const { rows } = await sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
@@ -283,7 +283,7 @@ export async function untilWaiting(db: Db, count: number): Promise<void> {
 export const countDossiers = async (db: Db): Promise<number> =>
   (await db.selectFrom('dossier').select('id').execute()).length;
 
-/** A dossier whose years are no longer those of its projects, and that was complete of nothing. */
+/** Leaves a dossier whose years are no longer those of its projects, and marks it incomplete. */
 export const leaveYears = (db: Db, id_fo: string, years: { exercice: number; exercice_fin: number }) =>
   db
     .updateTable('dossier')
@@ -291,7 +291,7 @@ export const leaveYears = (db: Db, id_fo: string, years: { exercice: number; exe
     .where('id_fo', '=', id_fo)
     .execute();
 
-/** The association as registers know it, by its RNA and its SIREN. */
+/** Gives the association an RNA and a SIREN, as registers know it. */
 export async function numbered(db: Db, id: string): Promise<{ id_rna: string; id_siren: string }> {
   const siret = nextSiret();
   const numbers = { id_rna: `W13${siret.slice(-7)}`, id_siren: siret.slice(0, 9) };

@@ -1,4 +1,4 @@
-// Test support: every GET of the portal, called by one person with everything an address may name.
+// Test support: one person calls every GET of the portal with everything an address may name.
 import type { Endpoint } from '@asso/contract/kernel/endpoint';
 import type { Actor } from '@asso/domain/compte/actor';
 import { features } from '../features.ts';
@@ -6,7 +6,7 @@ import type { TestPortal } from '../platform/http/test-app.ts';
 
 export type Lecture = { row: Endpoint; status: number; text: string };
 
-/** All that this person is answered; `noms` are the ids and numbers tried wherever one is asked. */
+/** Gives everything that this person is answered; `noms` are the ids and numbers tried wherever one is asked. */
 export async function readEverything(
   portal: TestPortal,
   as: Actor,

@@ -1,4 +1,4 @@
-// Test support: a dossier shared with a second person, who may have a name of their own; what others left in one.
+// Test support: a dossier shared with a second person, whose name may be given; what other people left in a dossier.
 import type { Db } from '../platform/db/database.ts';
 
 type Partage = { id_dossier: string; id: string; par: string; at: Date };

@@ -1,4 +1,4 @@
-// Test support: what a project joined, and a document that another one replaced.
+// Test support: the pieces of a project, and a document that another one replaces.
 import type { Insertable } from 'kysely';
 import type { Database, Db } from '../platform/db/database.ts';
 

@@ -1,4 +1,4 @@
-// Test support: what a volunteer types, on a server of its own that can be killed.
+// Test support: a volunteer types on a separate server that can be killed.
 import { changesBetween } from '@asso/domain/kernel/changes';
 import { motDePasse } from '../compte/test-comptes.sql.ts';
 import type { RemoteServer } from '../platform/http/test-server.ts';
@@ -12,7 +12,7 @@ export async function signIn(server: RemoteServer, email: string): Promise<strin
 
 type Sent = { body?: unknown; ifMatch?: unknown };
 
-/** A call that must be accepted. */
+/** Makes a call that must be accepted. */
 export const remoteCall =
   (server: RemoteServer, token: string) =>
   async <T>(method: string, path: string, sent: Sent = {}): Promise<T> => {
@@ -26,7 +26,7 @@ export const remoteCall =
 type Given = { world: World; token: string; type?: string };
 type Typed = { id: string; id_fo: string; version: number; tete: never; corps: never };
 
-/** A dossier with nothing missing, not transmitted. */
+/** Creates a complete dossier that is not transmitted. */
 export async function aRemoteReady(
   server: RemoteServer,
   { world, token, type = 'FDB' }: Given,

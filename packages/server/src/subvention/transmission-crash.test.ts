@@ -19,7 +19,7 @@ const sous_dispositifs = [{ code: 'FDB', label: 'Formation des bénévoles', ...
 
 type Ready = { id: string; id_fo: string; version: number; token: string };
 
-/** A dossier with nothing missing, typed through the API by somebody of its own association. */
+/** Creates a complete dossier, typed through the API by a member of its association. */
 async function prepare(server: RemoteServer): Promise<Ready> {
   const world = await aWorld(db);
   await world.publish({ sous_dispositifs });
@@ -27,7 +27,7 @@ async function prepare(server: RemoteServer): Promise<Ready> {
   return { ...(await aRemoteReady(server, { world, token })), token };
 }
 
-/** Tokens are known to every server of the same folder. */
+/** Any server on the same folder accepts the token. */
 const transmit = (server: RemoteServer, { id_fo, version, token }: Ready) =>
   server.call('POST', `/demande/dossiers/transmit/${id_fo}`, {
     token,
@@ -35,7 +35,10 @@ const transmit = (server: RemoteServer, { id_fo, version, token }: Ready) =>
     headers: { 'if-match': `"${version}"`, 'idempotency-key': `crash-${id_fo}` },
   });
 
-/** A key whose server died is held for a while, lest that server be only slow: the client is told to come again. */
+/**
+ * The key of a request whose server died is held for a while, in case that server is only slow: the client is told to
+ * retry.
+ */
 async function transmitAtLast(server: RemoteServer, ready: Ready): Promise<RemoteReply> {
   for (let attempt = 0; attempt < 10; attempt++) {
     const reply = await transmit(server, ready);
@@ -44,11 +47,11 @@ async function transmitAtLast(server: RemoteServer, ready: Ready): Promise<Remot
   throw new Error('the key of a dead server is never given back');
 }
 
-/** Cuts a server dead at this point of the transmission; whether it had answered. */
+/** Kills a server at this point of the transmission; answers whether it had acknowledged. */
 async function cutAt(crashAt: CheckpointName, ready: Ready): Promise<boolean> {
   for (let attempt = 0; attempt < 10; attempt++) {
     const server = await aServer({ ...environment, CRASH_AT: crashAt }).catch(() => null);
-    // A mail that waited from before cut it while it started: that mail has been taken, the next one starts.
+    // A mail left from before made it die while it started; that mail is taken now, so the next server starts.
     if (!server) continue;
     const answer = await transmit(server, ready).then(
       ({ status }) => (status === 200 ? 'acknowledged' : 'refused'),
@@ -61,7 +64,7 @@ async function cutAt(crashAt: CheckpointName, ready: Ready): Promise<boolean> {
   throw new Error(`no server was cut at ${crashAt} by this transmission`);
 }
 
-/** Each cut is a server started anew: `npm test` makes two at each point, `npm run proof -- pannes` twenty in all. */
+/** Each cut starts a new server: `npm test` makes two at each point, `npm run proof -- pannes` twenty in all. */
 const isWhole = proofTimes() > 1;
 
 const runs: readonly { at: CheckpointName; times: number; etat: string; recepisses: number }[] = [
@@ -91,7 +94,7 @@ test('cut dead again and again while transmitting: nothing acknowledged is lost,
     if (isAcknowledged) expect(etats).toEqual(['D']);
   }
 
-  // The same requests again, with the same keys, on a server that lives: one effect each.
+  // The same requests, sent again with the same keys to a live server, have one effect each.
   const last = await aServer(environment);
   for (const { ready } of cuts) {
     const { status } = await transmitAtLast(last, ready);

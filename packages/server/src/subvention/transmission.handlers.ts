@@ -62,8 +62,8 @@ export function transmissionHandlers(platform: Platform): Handlers<typeof transm
 type Transmission = { actor: Actor; key: string; ifMatch: number };
 
 /**
- * Transmits a grant dossier: states, co-financing instructions, history, inbox and receipt in one transaction. Whoever
- * comes second finds the dossier transmitted and is told so: nothing is sent twice.
+ * Transmits a grant dossier: states, co-financing instructions, history, inbox and receipt in one transaction. A
+ * second person who tries is told that the dossier is transmitted already: nothing is sent twice.
  */
 export async function transmitDossier(platform: Platform, sending: Transmission): Promise<Answer<Recepisse>> {
   const { actor } = sending;
@@ -105,7 +105,8 @@ export async function transmitDossier(platform: Platform, sending: Transmission)
       id_association: dossier.id_association,
       par: actor.id,
       params: { etat: etatsInstruction.D },
-      // The receipt is the e-mail of who transmits; what a service sends in their name, the managers are written.
+      // The receipt is the e-mail of the person who transmits; when a service sends it, the managers are sent an
+      // e-mail.
       mail: isByService ? undefined : false,
     });
     await platform.mail.write(
@@ -122,7 +123,10 @@ export async function transmitDossier(platform: Platform, sending: Transmission)
   return answer;
 }
 
-/** One more instruction for each other service named in the amounts asked (decisions, Dossiers): whether there are any. */
+/**
+ * Adds an instruction for each other service named in the amounts asked (decisions, Dossiers); answers whether there
+ * are any.
+ */
 async function addCofinancers(trx: Tx, { row, projets }: Loaded, at: Date): Promise<boolean> {
   const named = new Set(
     projets.flatMap((one) => one.financements.map((line) => line.id_service_instructeur)),

@@ -1,4 +1,4 @@
-// Who has a page of a dossier open, and the versions of what it holds.
+// The queries here are about who has a page of a dossier open, and the versions of what it holds.
 import { presenceSecondes } from '@asso/domain/subvention/veille.rules';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
@@ -18,7 +18,7 @@ declare module '../platform/db/database.ts' {
 
 export type Presence = { id_dossier: string; page: string; id_utilisateur: string };
 
-/** Written at the first look, then only now and again: most looks write nothing. */
+/** The first look writes a presence, then only a look now and then does: most looks write nothing. */
 export async function savePresence(db: Db, presence: Presence, at: Date): Promise<void> {
   await db
     .insertInto('presence_dossier')

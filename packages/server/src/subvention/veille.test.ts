@@ -19,7 +19,7 @@ const clock = aClock(today);
 const portal = await aPortal({ features, clock });
 const { db, api } = portal;
 
-/** Jeanne's dossier with its project, in which Ali Alaoui writes too. */
+/** Creates Jeanne's dossier with its project, in which Ali Alaoui writes too. */
 async function aSharedDossier() {
   const world = await aWorld(db);
   await world.publish();

@@ -8,11 +8,11 @@ import { addressOf, openJsonService } from '../../platform/outside/json-service.
 
 export type ReponseAnnuaire = {
   resultats: ResultatAnnuaire[];
-  /** There are more than these. */
+  /** It is true when there are more results than these. */
   incomplet: boolean;
 };
 
-/** Null when the directory does not answer, or not as it should. */
+/** Answers null when the directory does not answer, or not as it should. */
 export type Annuaire = { search(term: SearchTerm): Promise<ReponseAnnuaire | null> };
 
 type Given = { url: URL; clock: Clock; log: Log };
@@ -65,7 +65,7 @@ const answerSchema = z
     }),
   );
 
-/** The public search of companies (« Recherche d’entreprises »), or one that speaks like it. */
+/** Opens the public search of companies (« Recherche d’entreprises »), or a service with the same interface. */
 export function openAnnuaire({ url, clock, log }: Given): Annuaire {
   const ask = openJsonService({
     name: 'the directory of companies',
@@ -77,7 +77,10 @@ export function openAnnuaire({ url, clock, log }: Given): Annuaire {
   return { search: (term) => ask(addressOf(url, questionOf(term))) };
 }
 
-/** Its people are not asked for. By words companies are left out there; by a number they are here, by their legal form. */
+/**
+ * Nothing is asked about people. A search by words leaves companies out at the directory; a search by number leaves
+ * them out here, by legal form.
+ */
 const questionOf = ({ kind, value }: SearchTerm) => ({
   q: value,
   est_association: kind === 'texte' ? 'true' : undefined,
@@ -87,7 +90,7 @@ const questionOf = ({ kind, value }: SearchTerm) => ({
   include: 'siege,complements,matching_etablissements',
 });
 
-/** One that cannot be read is left out. */
+/** A result that cannot be read is left out. */
 function resultatOf(value: unknown): ResultatAnnuaire[] {
   const read = resultatSchema.safeParse(value);
   return read.success ? [read.data] : [];

@@ -36,7 +36,7 @@ const jeanne = anActor();
 const ask = (q: string, more: object = {}, on = portal) =>
   on.api(endpoints.searchAssociations, { as: jeanne, query: { q, ...more } });
 const search = async (q: string, more: object = {}) => (await ask(q, more)).body;
-/** The service is tried again after the pause that failures open. */
+/** Advances the clock past the pause that failures cause, so that the service is tried again. */
 const heal = async () => {
   clock.advance(31);
   await search(`guérison ${clock.now().getTime()}`);
@@ -44,7 +44,7 @@ const heal = async () => {
 
 beforeEach(async () => {
   await clearRegistre(db);
-  // No answer is remembered from one test to the next.
+  // No answer is kept from one test to the next.
   clock.advance(601);
 });
 
@@ -191,7 +191,7 @@ it('asks nobody where no directory is configured', async () => {
   expect(annuaire.asked).toHaveLength(before);
 });
 
-// Last: an association with members is not cleared.
+// This test comes last because an association with members is not cleared.
 it('what came from the directory is joined like any other, with Sirene as the source', async () => {
   const paul = await aPerson(db);
   const id = (await search('661017236')).items[0]?.id ?? '';

@@ -8,7 +8,7 @@ import { writeAnnuaire } from './write-annuaire.ts';
 
 type Given = { platform: Platform; annuaire: Annuaire };
 
-/** Where our register found nothing, what the directory of companies knows: written into ours, then read there. */
+/** When our register finds nothing, writes what the directory of companies knows into it, then reads it there. */
 export async function searchAnnuaire(
   { platform, annuaire }: Given,
   { q, includeDeleted = false }: RechercheQuery,

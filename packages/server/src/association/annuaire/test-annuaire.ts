@@ -1,4 +1,4 @@
-// Test support: a directory of companies that speaks like the national one.
+// Test support: a directory of companies that answers like the national one.
 import type { ResultatAnnuaire } from '@asso/domain/association/registre-annuaire.rules';
 import {
   aFakeService,
@@ -7,7 +7,7 @@ import {
   trickOf,
 } from '../../platform/outside/test-json-service.ts';
 
-/** A directory that holds these; a number names one exactly, words those whose name has them all. */
+/** A directory that holds these results; a number finds exactly one, words find the names that have them all. */
 export const aFakeAnnuaire = (held: readonly ResultatAnnuaire[]): Promise<FakeService> =>
   aFakeService((asked) => replyTo(held, asked));
 
@@ -20,13 +20,13 @@ function replyTo(held: readonly ResultatAnnuaire[], asked: URLSearchParams): Fak
   return { status: 200, body: JSON.stringify({ results, ...pages }) };
 }
 
-/** As the national one, it also gives what is only near a number. */
+/** Like the national directory, this one also finds what only contains the number. */
 function isNamed(one: ResultatAnnuaire, q: string): boolean {
   const said = JSON.stringify(one).toLowerCase();
   return q.split(' ').every((word) => said.includes(word));
 }
 
-/** An association of made-up numbers, as the directory says it. */
+/** Makes an association with made-up numbers, in the form the directory gives. */
 export const aResultat = (about: Partial<ResultatAnnuaire> = {}): ResultatAnnuaire => {
   const siren = about.siren ?? '661017236';
   return {

@@ -7,7 +7,7 @@ import { writeAssociations } from '../import/lot-associations.ts';
 import { writeEtablissements } from '../import/lot-etablissements.ts';
 import { againIfOvertaken } from '../import/overtaken.ts';
 
-/** Writes what the directory says as an import of Sirene does; what associations typed is not touched. */
+/** Writes what the directory says as an import of Sirene does; what associations typed is not changed. */
 export const writeAnnuaire = (
   { pool, clock }: Pick<Platform, 'pool' | 'clock'>,
   found: readonly LignesAnnuaire[],
@@ -26,7 +26,8 @@ export const writeAnnuaire = (
           tx,
           etablissements.map(({ siret }) => siret),
         );
-        // The directory has no street for others than seats: the register's own line says more.
+        // The directory gives a street for seats only: a secondary establishment that is known already keeps its own
+        // line.
         const added = etablissements.filter(({ est_siege, siret }) => est_siege || !known.has(siret));
         await writeEtablissements(ecriture, added.map((ligne) => ({ ligne })).map(numbered));
       }),

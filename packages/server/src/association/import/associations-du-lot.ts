@@ -10,22 +10,22 @@ import {
   updateAssociations,
 } from './import-registre.sql.ts';
 
-/** An association as the lines read so far make it. */
+/** This is an association as the lines read so far make it. */
 export type EnCours = {
-  /** Null: it is in no row yet. */
+  /** It is null when the association has no row yet. */
   row: AssociationConnue | null;
   nom: string;
   cles: Cles;
   registre: Registre;
   etat: 'active' | 'dissoute';
-  /** What is to be written, once a line has changed it. */
+  /** These are the columns to write, set once a line has changed the association. */
   colonnes?: ColonnesRegistre;
 };
 
 type Nom = keyof Cles;
 const noms: readonly Nom[] = ['id_rna', 'id_ex', 'id_siren'];
 
-/** The associations that the lines of a batch name: each line sees what those before it made of them. */
+/** Keeps the associations named by the lines of a batch: each line sees what the lines before it changed. */
 export class AssociationsDuLot {
   readonly #all: EnCours[] = [];
   readonly #by: Record<Nom, Map<string, EnCours>> = {
@@ -45,7 +45,7 @@ export class AssociationsDuLot {
     return value === undefined ? undefined : this.#by[name].get(value);
   }
 
-  /** What a line makes of an association that is known, or a new one. */
+  /** Keeps what a line makes of a known association, or of a new one. */
   take(enCours: EnCours | undefined, { registre, colonnes }: Fusion): void {
     const taken: EnCours = enCours ?? { row: null, nom: '', cles: {}, registre, etat: 'active' };
     taken.registre = registre;

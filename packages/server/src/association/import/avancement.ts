@@ -2,7 +2,7 @@ import type { Suivi } from './suivi-import.sql.ts';
 
 type Point = { suivi: Pick<Suivi, 'nom' | 'lignes' | 'lu' | 'taille'>; at: number };
 
-/** Tells how far the file has come, at most once in `everyMs`; `now` in milliseconds. */
+/** Reports how far the file has been read, at most once in `everyMs`; `now` is in milliseconds. */
 export function tellAvancement({
   say,
   now,
@@ -23,7 +23,7 @@ export function tellAvancement({
   };
 }
 
-/** « rna.csv : 1 250 000 lignes, 50 %, 12 400 lignes/s, reste 1 min 40 s » */
+/** Gives the progress in words, such as « rna.csv : 1 250 000 lignes, 50 %, 12 400 lignes/s, reste 1 min 40 s ». */
 export function avancementText(start: Point, { suivi, at }: Point): string {
   const { nom, lignes, lu, taille } = suivi;
   const seconds = (at - start.at) / 1000;
@@ -38,7 +38,7 @@ export function avancementText(start: Point, { suivi, at }: Point): string {
 
 const number = (n: number): string => n.toLocaleString('fr-FR');
 
-/** « 45 s », « 1 min 40 s », « 2 h 05 ». */
+/** Gives a duration in words, such as « 45 s », « 1 min 40 s » or « 2 h 05 ». */
 export function duration(seconds: number): string {
   const whole = Math.round(seconds);
   const minutes = Math.floor(whole / 60);

@@ -1,6 +1,7 @@
-// The grammar of the public files: cells between separators, quoted when they need it, and quotes nobody doubled.
+// This is the grammar of the public files: cells between separators, quoted when needed; a quote inside a cell may
+// lack its double.
 
-/** The cells of a record; null while a quote is open: its field goes on with the next line. */
+/** Gives the cells of a record; null while a quote is open, because its field continues on the next line. */
 export function cellulesOf(text: string, separateur: string): string[] | null {
   if (!text.includes('"')) return text.split(separateur);
   const cells: string[] = [];
@@ -21,7 +22,7 @@ export function cellulesOf(text: string, separateur: string): string[] | null {
   }
 }
 
-/** Only a quote before a separator or the end closes; any other one is of the text. */
+/** Only a quote before a separator or at the end closes the cell; any other quote is part of the text. */
 function closingQuote(text: string, from: number, separateur: string): number {
   for (let at = text.indexOf('"', from); at >= 0; ) {
     const after = text[at + 1];
@@ -31,12 +32,12 @@ function closingQuote(text: string, from: number, separateur: string): number {
   return -1;
 }
 
-/** Reads one cell of a line in its bytes; null where only the whole record can tell. */
+/** Reads one cell from the bytes of a line; null when only the whole record can tell. */
 export type LitCellule = (bytes: Buffer, start: number, end: number) => string | null;
 
 const quote = 0x22;
 
-/** Most lines of Sirene are companies, passed over on one cell: they are not worth a string, still less a record. */
+/** Most lines of Sirene are companies, which one cell is enough to skip: no string is made of them, nor a record. */
 export function cellReader(separateur: string, rang: number): LitCellule {
   const separator = separateur.charCodeAt(0);
   const endOf = (bytes: Buffer, start: number, end: number): number => {

@@ -1,18 +1,18 @@
 import type { Cles } from '@asso/domain/association/registre.rules';
 import { Filtre } from './filtre.ts';
 
-/** Which numbers the database may hold: those it surely does not are not asked for. */
+/** Tells which numbers the database may hold: those it surely does not hold are not looked up. */
 export type Connues = {
   mayHold(cles: Cles): boolean;
-  /** These are written. */
+  /** Notes that these numbers are written. */
   hold(cles: Cles): void;
-  /** Somebody else writes associations too: from now on every number is asked for. */
+  /** Somebody else writes associations too: from now on every number is looked up. */
   forget(): void;
 };
 
 const places = 3_000_000;
 
-/** In a database that was empty only what this import wrote is known; in another one anything may be. */
+/** In a database that was empty, only what this import wrote is there; in another one, any number may be. */
 export function openConnues(isEmpty: boolean): Connues {
   let written = isEmpty ? new Filtre(places) : undefined;
   const keysOf = (cles: Cles) => Object.entries(cles).map(([name, value]) => `${name} ${value}`);

@@ -4,15 +4,19 @@ import type { Connues } from './connues.ts';
 import type { LigneDuRapport } from './rapport.ts';
 import type { Suivi } from './suivi-import.sql.ts';
 
-/** What one import holds for as long as it lasts. */
+/** This is the state of one import while it runs. */
 export type EnImport = {
   session: Session;
   clock: Clock;
   connues: Connues;
-  /** Told of each batch before its transaction ends: of a line twice after a cut, of none too few. */
+  /**
+   * It is called with each batch before its transaction ends: after a cut, a line may come twice but is never missed.
+   */
   onLignes?: (fichier: string, lignes: readonly LigneDuRapport[]) => void | Promise<void>;
-  /** Stops after the batch in progress; what is written stays, and is gone on from. */
+  /**
+   * It stops the import after the batch in progress; what is written stays, and the next import continues from there.
+   */
   signal?: AbortSignal;
-  /** Told after each batch. */
+  /** It is called after each batch. */
   onAvancement?: (suivi: Suivi) => void;
 };

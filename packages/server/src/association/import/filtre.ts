@@ -1,6 +1,6 @@
 /**
- * A set of texts that may answer yes for one it does not hold, once in a few hundred, and never no for one it holds:
- * two bytes each, where a Set of a million numbers would take sixty.
+ * A set of texts with two bytes each, where a Set of a million numbers would take sixty. It may wrongly answer yes,
+ * once in a few hundred, but never answers no for a text it holds.
  */
 export class Filtre {
   readonly #bits: Uint32Array;
@@ -32,7 +32,7 @@ export class Filtre {
 
 const turns = 4;
 
-/** FNV-1a, from two starts. */
+/** FNV-1a, computed from two starting values. */
 function hashes(text: string): [first: number, step: number] {
   let first = 0x811c9dc5;
   let step = 0x1b873593;

@@ -15,7 +15,7 @@ import {
 import type { Result } from '@asso/domain/kernel/result';
 import { cellReader } from './cellules.ts';
 
-/** What a line of a file says, once understood; nothing: it is none of ours. */
+/** This holds what a line of a file says, once read; null when it does not concern an association. */
 export type Dit =
   | { kind: 'association'; source: Source; ligne: LigneAssociation }
   | { kind: 'etablissement'; ligne: LigneEtablissement }
@@ -26,7 +26,7 @@ export type Forme = {
   colonnes: readonly string[];
   separateur: string;
   read(colonnes: Colonnes): Result<Dit>;
-  /** Whether a line is passed over, told by one of its cells without reading the others. */
+  /** Tells from one cell whether a line is skipped, so that its other cells are not read. */
   passe?: { colonne: string; isPassed(cell: string, isKnown: (siren: string) => boolean): boolean };
 };
 
@@ -58,7 +58,7 @@ const formes: readonly Forme[] = [
   },
 ];
 
-/** The form of a file, told by its first line; undefined when it is of no register. */
+/** Gives the format of a file, recognised by its first line; undefined when it comes from no known register. */
 export function formeOf(entete: string): { forme: Forme; noms: string[] } | undefined {
   for (const forme of formes) {
     const noms = entete.split(forme.separateur).map((nom) => nom.trim().replace(/^"|"$/g, ''));
@@ -67,7 +67,7 @@ export function formeOf(entete: string): { forme: Forme; noms: string[] } | unde
   return undefined;
 }
 
-/** Whether a line, given by its bytes, is passed over. */
+/** Tells whether a line, given by its bytes, is skipped. */
 export function passOver(
   { passe, separateur }: Forme,
   noms: readonly string[],

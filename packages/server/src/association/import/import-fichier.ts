@@ -6,7 +6,7 @@ import { type FichierReconnu, readLots } from './read-fichier.ts';
 import { type Suivi, saveSuivi } from './suivi-import.sql.ts';
 import { prepare, writeLot } from './write-lot.ts';
 
-/** Reads a file from where it was left; while a batch is written the next one is read. */
+/** Reads a file from where the last import left it; the next batch is read while one is written. */
 export async function importFichier(en: EnImport, fichier: FichierReconnu, suivi: Suivi): Promise<Suivi> {
   const at = suivi.octet > 0 ? suivi : fichier.debut;
   const isKnown = await knownSirens(en, fichier);
@@ -20,7 +20,7 @@ export async function importFichier(en: EnImport, fichier: FichierReconnu, suivi
     const before = await written;
     en.signal?.throwIfAborted();
     written = writeLot(en, prepared, before);
-    // Awaited a lot later: until then nobody hears of its failure.
+    // The promise is awaited one batch later: until then its failure must not count as unhandled.
     written.catch(() => undefined);
   }
   const last = await written;
@@ -29,7 +29,7 @@ export async function importFichier(en: EnImport, fichier: FichierReconnu, suivi
   return done;
 }
 
-/** A company is told from its SIREN alone, before its line is read. */
+/** The SIREN alone tells a company from an association, before its line is read. */
 async function knownSirens(
   { session: { db } }: EnImport,
   { forme }: FichierReconnu,

@@ -1,4 +1,4 @@
-// What an import reads and writes, a batch at a time.
+// This file holds the queries of an import, which reads and writes one batch at a time.
 import { randomUUID } from 'node:crypto';
 import type { Registre } from '@asso/domain/association/fiche.rules';
 import type { Cles, LigneEtablissement } from '@asso/domain/association/registre.rules';
@@ -7,7 +7,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import type { Cell, Session } from '../../platform/db/session.sql.ts';
 
-/** One batch: its transaction, and the COPY of its connection. */
+/** This holds what a batch writes with: its transaction, and the COPY of the same connection. */
 export type Ecriture = { tx: Tx; copyInto: Session['copyInto']; at: Date };
 
 export type AssociationConnue = {
@@ -24,7 +24,10 @@ export type AssociationConnue = {
   registre: Registre;
 };
 
-/** Those that carry one of these numbers. Not locked: a row that did not change is not written at all. */
+/**
+ * Lists the associations that carry one of these numbers. They are not locked: an unchanged row is not written at
+ * all.
+ */
 export async function readAssociations(tx: Tx, cles: readonly Cles[]): Promise<AssociationConnue[]> {
   const all = (name: keyof Cles) => [...new Set(cles.flatMap((one) => one[name] ?? []))];
   const found = new Map<string, AssociationConnue>();
@@ -67,30 +70,31 @@ export async function insertAssociations(
 }
 
 /**
- * One at a time, while those before are on their way. With the number that PostgreSQL would draw, it could not add
- * several rows at once.
+ * Rows are made one at a time, while the previous ones are being sent. Their ids are drawn here, because PostgreSQL
+ * cannot add several rows at once when it draws them itself.
  */
 function* cellsOfAssociations(rows: readonly AssociationEcrite[]): Generator<Cell[]> {
   for (const row of rows)
     yield [randomUUID(), ...columns.map((name) => row[name]), JSON.stringify(row.registre)];
 }
 
-/** Somebody else wrote one of these rows since they were read: the batch is to be decided again. */
+/** Somebody else wrote one of these rows since they were read: the batch has to be decided again. */
 export class LigneDepassee extends Error {}
 
 export type AssociationChangee = AssociationEcrite & {
   id: string;
   version: number;
-  /** Whether what it is found by has changed. */
+  /** It tells whether a column by which it is searched has changed. */
   isRenommee: boolean;
 };
 
-/** What the association typed is not touched. */
+/** What the association typed is not changed. */
 export async function updateAssociations(
   ecriture: Ecriture,
   rows: readonly AssociationChangee[],
 ): Promise<void> {
-  // The key of the search is made again only where it may change: its columns are not even named elsewhere.
+  // The search key is computed again only for rows where it may change: the other update does not even name its
+  // columns.
   const key = sql`nom = r.nom, sigle = r.sigle, commune = r.commune, code_postal = r.code_postal,`;
   await updateSome(
     ecriture,
@@ -177,7 +181,7 @@ export async function updateEtablissements(
     where e.siret = r.siret`.execute(tx);
 }
 
-/** A seat that has moved is one no more, before its own line says it. */
+/** A seat that has moved stops being one before its own line says so. */
 export async function unmarkOtherSieges(
   { tx }: Ecriture,
   sieges: readonly { id_association: string; siret: string }[],
@@ -194,7 +198,9 @@ export async function hasAssociations(db: Db): Promise<boolean> {
   return (await db.selectFrom('association').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** So many that one answer would not fit in memory: `told` has them a page at a time. */
+/**
+ * There are too many SIRENs for one answer in memory: `told` is called with each, and they are read a page at a time.
+ */
 export async function eachSiren(db: Db, told: (siren: string) => void): Promise<void> {
   const page = 10_000;
   for (let last = ''; ; ) {
@@ -221,7 +227,7 @@ export async function countSirens(db: Db): Promise<number> {
 
 const importLock = 5_318_008_001;
 
-/** One import at a time: two would wait for each other's rows. False when there is one already. */
+/** One import runs at a time: two would wait for each other's rows. False when there is one already. */
 export async function lockImport(db: Db): Promise<boolean> {
   const { rows } = await sql<{ locked: boolean }>`
     select pg_try_advisory_lock(${sql.lit(importLock)}) as locked`.execute(db);

@@ -14,17 +14,23 @@ import { closeImport, openSuivis, type Suivi } from './suivi-import.sql.ts';
 
 export type ImportRegistre = Omit<EnImport, 'session' | 'connues'> & {
   pool: pg.Pool;
-  /** The RNA before Sirene, legal units before establishments: each line is joined to what is known. CSV, .gz or .zip. */
+  /**
+   * These are the paths of the files (CSV, .gz or .zip), the RNA before Sirene and legal units before establishments:
+   * each line is joined to what is known.
+   */
   fichiers: readonly string[];
-  /** From the first line on, whatever an import that was cut left. */
+  /** Reads from the first line, whatever an interrupted import left. */
   recommencer?: boolean;
-  /** Told of a file that cannot be read: the others are. Without it, nothing is. */
+  /**
+   * It is called for a file that cannot be read, and the others are read; without it, one such file stops the whole
+   * import.
+   */
   onRefus?: (refus: FichierRefuse) => void;
 };
 
 /**
- * Reads the public registers. What is written is written with its position in the file, so that the same call after a
- * cut goes on from there. Null: another import is running.
+ * Reads the public registers. Rows are written together with the position in the file, so that the same call
+ * continues from there after a cut. Null when another import is running.
  */
 export const importRegistre = (given: ImportRegistre): Promise<Bilan[] | null> =>
   withSession(given.pool, settings, async (session) => {
@@ -34,11 +40,11 @@ export const importRegistre = (given: ImportRegistre): Promise<Bilan[] | null> =
   });
 
 const settings = {
-  // A commit that a failing machine loses is read again from the position it lost with it.
+  // When a failing machine loses a commit, it loses the position with it, so those lines are read again.
   synchronous_commit: 'off',
-  // A batch whose process was killed does not hold the lock until its end.
+  // When the process is killed, its batch stops and the lock is released, instead of at the end of the batch.
   client_connection_check_interval: '1s',
-  // Words enter the indexes of the search by thousands of rows at once: sorted together, they touch each page once.
+  // Words enter the search indexes by thousands of rows at once: sorted together, they touch each page once.
   gin_pending_list_limit: '32MB',
   work_mem: '64MB',
   // Words are counted once, at the end (migration 0080).
@@ -47,7 +53,7 @@ const settings = {
 
 async function importAll(en: EnImport & ImportRegistre): Promise<Bilan[]> {
   const { clock, session } = en;
-  // All of them before the first: a wrong file is said at once, not after an hour.
+  // All files are recognised before the first is read: a wrong file is reported at once, not after an hour.
   const fichiers = await readable(en);
   const suivis = await openSuivis(
     session.db,
@@ -66,14 +72,14 @@ async function importAll(en: EnImport & ImportRegistre): Promise<Bilan[]> {
   return read.map(bilanOf);
 }
 
-/** Those whose first line tells what they are, in the order given. */
+/** Lists the files whose first line tells what they are, in the order given. */
 async function readable(en: ImportRegistre): Promise<FichierReconnu[]> {
   const sources = await Promise.all(en.fichiers.map((one) => orRefused(en, () => listSources(one))));
   const fichiers = await Promise.all(sources.flat(2).map((one) => orRefused(en, () => recognise(one))));
   return fichiers.flat();
 }
 
-/** Nothing, once it was said, of a file that is at fault; any other failure stops the import. */
+/** Reports a file that is at fault and answers nothing; any other failure stops the import. */
 async function orRefused<T>({ onRefus }: ImportRegistre, work: () => Promise<T>): Promise<T[]> {
   try {
     return [await work()];
@@ -84,7 +90,7 @@ async function orRefused<T>({ onRefus }: ImportRegistre, work: () => Promise<T>)
   }
 }
 
-/** The connection of an import that was killed may take a moment to go. */
+/** The connection of an import that was killed may take a moment to close. */
 async function takeLock({ db }: Session): Promise<boolean> {
   for (let attempt = 1; !(await lockImport(db)); attempt++) {
     if (attempt === 4) return false;

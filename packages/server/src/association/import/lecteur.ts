@@ -4,20 +4,20 @@ import { decodeLigne } from '../../referentiel/import/decode.ts';
 import { cellulesOf } from './cellules.ts';
 import { type Dit, type Forme, passOver } from './formes.ts';
 
-/** One record that was read; `numero` is that of its first line, as an editor shows it. */
+/** This is one record that was read; `numero` is that of its first line, as an editor shows it. */
 export type LigneLue = { numero: number } & (NonNullable<Dit> | Rejetee);
 export type Rejetee = { kind: 'rejetee'; problem: Problem; brut: string };
 
-/** Where a file stands: all that is before was read. */
+/** This is a position in a file: everything before it was read. */
 export type Position = { octet: number; ligne: number };
 
-/** Records to be written together, and where the file stands once they are. */
+/** This holds records that are written together, and the position of the file after them. */
 export type Lot = { lignes: LigneLue[]; horsChamp: number } & Position;
 
 const mostLignes = 1500;
-/** Passed over without a record: the position is kept now and then all the same. */
+/** After this many skipped lines the position is saved, even when no record was read. */
 const mostPassed = 400_000;
-/** A field with more line breaks than that is a quote that nobody closed. */
+/** A field with more line breaks than this comes from a quote that was never closed. */
 const mostLines = 60;
 const mostBytes = 1_000_000;
 const lineFeed = 0x0a;
@@ -25,13 +25,13 @@ const carriageReturn = 0x0d;
 
 type Ouverte = { text: string; numero: number; fin: number };
 
-/** Cuts the bytes of a file into records and reads them; what cannot be read costs its own line and no other. */
+/** Cuts the bytes of a file into records and reads them; a line that cannot be read costs itself and no other. */
 export class Lecteur {
   readonly #forme: Forme;
   readonly #noms: readonly string[];
   readonly #isPassed: ReturnType<typeof passOver>;
   #lot: Lot;
-  /** The lines of a record whose quote is open. */
+  /** These are the lines of a record whose quote is still open. */
   #ouvertes: Ouverte[] = [];
   #rest: Buffer = Buffer.alloc(0);
   #octet: number;
@@ -62,7 +62,7 @@ export class Lecteur {
     if (this.#rest.length > mostBytes) throw new LigneSansFin(this.#ligne + 1);
   }
 
-  /** What the file ends with: its last line may have no line break, its last quote no end. */
+  /** Reads the end of the file: its last line may lack a line break, its last quote may never close. */
   end(): Lot {
     if (this.#rest.length > 0) this.#readLine(this.#rest, 0, this.#rest.length);
     while (this.#ouvertes.length > 0) this.#reject(null);
@@ -115,7 +115,7 @@ export class Lecteur {
     this.#advance(fin, last);
   }
 
-  /** The first line is wrong; those that its open quote took are read again, each for itself. */
+  /** Refuses the first line; the lines that its open quote had swallowed are read again, each for itself. */
   #reject(cells: readonly string[] | null): void {
     const [first, ...others] = this.#ouvertes.splice(0);
     if (!first) return;
@@ -134,7 +134,7 @@ export class Lecteur {
   }
 }
 
-/** The beginning of a line: its numbers and dates, not yet the person who declared it. */
+/** A refused line keeps only its beginning: numbers and dates, but not yet the person who declared it. */
 const brutMax = 100;
 
 function refusedLigne(
@@ -146,7 +146,7 @@ function refusedLigne(
   return { numero, kind: 'rejetee', problem, brut };
 }
 
-/** A million bytes without a line break: this is no file of a register. */
+/** A million bytes without a line break cannot come from a register. */
 export class LigneSansFin extends Error {
   constructor(ligne: number) {
     super(`La ligne ${ligne} est trop longue pour être lue : ce fichier est abîmé.`);

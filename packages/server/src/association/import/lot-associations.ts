@@ -7,16 +7,19 @@ import type { LigneDuRapport } from './rapport.ts';
 
 export type LigneRecue = { numero: number; source: Source; ligne: LigneAssociation };
 
-/** What a batch of lines makes of the associations they name. */
+/** This holds what a batch of lines makes of the associations they name. */
 export type AssociationsDecidees = { lot: AssociationsDuLot; rapport: LigneDuRapport[] };
 
-/** Decided without the database when it surely holds none of them: while the batch before is written, that is. */
+/**
+ * Decides without the database when it surely holds none of them, which can be done while the previous batch is
+ * written.
+ */
 export function decideNew(recues: readonly LigneRecue[], connues: Connues): AssociationsDecidees | null {
   if (recues.some(({ ligne }) => connues.mayHold(ligne.cles))) return null;
   return decideAll(recues, []);
 }
 
-/** Writes a batch of lines; says what became of each. */
+/** Writes a batch of lines and reports what became of each. */
 export async function writeAssociations(
   ecriture: Ecriture,
   recues: readonly LigneRecue[],
@@ -48,7 +51,9 @@ function decide({ numero, source, ligne }: LigneRecue, lot: AssociationsDuLot): 
   return rapport;
 }
 
-/** The RNA number first, then the older one; by its SIREN only one to which no other RNA number was given. */
+/**
+ * The RNA number comes first, then its older form; the SIREN finds only an association that has no other RNA number.
+ */
 function findConnue(cles: Cles, lot: AssociationsDuLot): EnCours | undefined {
   const byRna = lot.get('id_rna', cles.id_rna);
   const byEx = lot.get('id_ex', cles.id_ex);
@@ -57,7 +62,7 @@ function findConnue(cles: Cles, lot: AssociationsDuLot): EnCours | undefined {
   return byRna ?? (byEx?.cles.id_rna && cles.id_rna ? undefined : byEx) ?? (isOther ? undefined : bySiren);
 }
 
-/** A number that another association has stays its own. */
+/** A number that another association holds is not taken from it. */
 function ownCles(cles: Cles, connue: EnCours | undefined, lot: AssociationsDuLot) {
   const takenBy = (name: keyof Cles) => {
     const other = lot.get(name, cles[name]);

@@ -17,7 +17,7 @@ import type { LigneDuRapport } from './rapport.ts';
 
 export type EtablissementRecu = { numero: number; ligne: LigneEtablissement };
 
-/** Writes a batch of establishments of the associations that are known; the others are companies. */
+/** Writes a batch of establishments of known associations; the others belong to companies. */
 export async function writeEtablissements(
   ecriture: Ecriture,
   recus: readonly EtablissementRecu[],
@@ -40,7 +40,7 @@ class EtablissementsDuLot {
   readonly #associations: AssociationsDuLot;
   readonly #before: Map<string, EtablissementConnu>;
   readonly #ecrits = new Map<string, Ecrit>();
-  /** The seat that the last line says, by association. */
+  /** This is the seat given by the last line, by association. */
   readonly #sieges = new Map<string, string>();
 
   constructor(

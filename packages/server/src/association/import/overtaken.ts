@@ -3,7 +3,7 @@ import { LigneDepassee } from './import-registre.sql.ts';
 const mostAttempts = 5;
 const uniqueViolation = '23505';
 
-/** Does a write, again on what the database holds by then when somebody else wrote one of its associations meanwhile. */
+/** Writes again, on the current state of the database, when somebody else wrote one of its associations meanwhile. */
 export async function againIfOvertaken<T>(write: (attempt: number) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {

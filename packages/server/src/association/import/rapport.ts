@@ -9,22 +9,22 @@ import { csvLine } from '../../referentiel/import/csv-line.ts';
 export const resultats = ['ajoutee', 'modifiee', 'inchangee', 'hors-champ', 'rejetee'] as const;
 export type Resultat = (typeof resultats)[number];
 
-/** What became of one line; `problem` says why it was left out, or what of it was. */
+/** This holds what became of one line; `problem` says why the line, or part of it, was left out. */
 export type LigneDuRapport = {
   numero: number;
   cle: string;
   resultat: Resultat;
   problem?: Problem;
-  /** What was wrong, as the file has it. */
+  /** This is the faulty text, as it is in the file. */
   brut?: string;
   /** It was open, and this line closes it. */
   isFermee?: true;
 };
 
-/** `fermee` counts among the lines those that dissolve an association or close an establishment. */
+/** `fermee` counts, among these lines, those that dissolve an association or close an establishment. */
 export type Bilan = { fichier: string; lignes: number; fermee: number } & Record<Resultat, number>;
 
-/** The French sentence of what is wrong with a line. */
+/** Gives the French sentence that says what is wrong with a line. */
 export function motifOf({ problem }: LigneDuRapport): string {
   if (!problem) return '';
   const table: ProblemTable = associationProblems;
@@ -34,15 +34,15 @@ export function motifOf({ problem }: LigneDuRapport): string {
 
 type Options = {
   chemin: string;
-  /** Every line, not only those with something wrong. */
+  /** Reports every line, not only those with a problem. */
   isComplet: boolean;
-  /** A file that is wrong from one end to the other must not fill the disk. */
+  /** The report is limited, because a file that is wrong from end to end must not fill the disk. */
   most?: number;
 };
 
 /**
- * The row-by-row report, a CSV: the lines with something wrong, or all but the companies.
- * There is none when there is nothing to tell; one that is there is gone on with.
+ * Writes the report of an import, a CSV with one row for each line: the lines with a problem, or all but those of
+ * companies. No file is written when there is nothing to report; an existing one is appended to.
  */
 export function openRapport({ chemin, isComplet, most = 100_000 }: Options) {
   let written = 0;
@@ -62,7 +62,7 @@ export function openRapport({ chemin, isComplet, most = 100_000 }: Options) {
       await mkdir(dirname(chemin), { recursive: true });
       lines.unshift('\ufefffichier;ligne;numero;resultat;motif;valeur\r\n');
     }
-    // Handed to the system at once: a process that is killed takes nothing of it away.
+    // The lines are handed to the system at once: killing the process loses none of them.
     await appendFile(chemin, lines.join(''));
   };
 }

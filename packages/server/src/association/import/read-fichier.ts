@@ -3,18 +3,18 @@ import { type Forme, formeOf } from './formes.ts';
 import { Lecteur, type Lot, type Position } from './lecteur.ts';
 import type { FichierSource } from './sources.ts';
 
-/** A file whose first line was read. */
+/** This is a file whose first line was read. */
 export type FichierReconnu = {
   source: FichierSource;
   forme: Forme;
   noms: string[];
-  /** After its first line. */
+  /** This is the position after the first line. */
   debut: Position;
 };
 
 const enteteMax = 65_536;
 
-/** Tells by its columns of which register a file is. */
+/** Recognises, by the columns of a file, which register it comes from. */
 export async function recognise(source: FichierSource): Promise<FichierReconnu> {
   const lecture = await source.open(0);
   let bytes: Buffer = Buffer.alloc(0);
@@ -36,14 +36,14 @@ export async function recognise(source: FichierSource): Promise<FichierReconnu> 
   return { source, ...found, debut: { octet, ligne: 1 } };
 }
 
-/** The columns are those of none of the files that are known. */
+/** The columns are not those of any known file. */
 export class FichierInconnu extends Error {
   constructor(nom: string) {
     super(`Le fichier ${nom} n’a les colonnes ni du RNA, ni de Sirene.`);
   }
 }
 
-/** Reads a file from a position, without ever holding it whole; `lu` is how much of the file is behind. */
+/** Reads a file from a position without ever holding all of it; `lu` is how much of it has been read. */
 export async function* readLots(
   fichier: FichierReconnu,
   at: Position,

@@ -2,7 +2,7 @@ import { LigneSansFin } from './lecteur.ts';
 import { FichierInconnu } from './read-fichier.ts';
 import { ZipIllisible } from './zip.ts';
 
-/** What is wrong is the file itself, and not what reads it. */
+/** The file itself is at fault, and not the program that reads it. */
 export type FichierRefuse = LigneSansFin | FichierInconnu | ZipIllisible;
 
 export const refus = [LigneSansFin, FichierInconnu, ZipIllisible];

@@ -36,7 +36,7 @@ function aFile(nom: string, content: Buffer | string): string {
   return path;
 }
 
-/** The lines that were told, by their numbers; the import is cut once `cutAfter` of them are written. */
+/** Runs an import and gives the numbers of the lines it reported; it is cut once `cutAfter` of them are written. */
 async function run(fichier: string, { cutAfter = Number.POSITIVE_INFINITY, recommencer = false } = {}) {
   const stop = new AbortController();
   const told: number[] = [];
@@ -133,7 +133,7 @@ describe('the command', () => {
 
   it('is killed in the middle, and the next one ends its work', async () => {
     const fichier = aFile('long.csv', text(30_000));
-    // An association that somebody else is writing holds the import in the middle of the file.
+    // Another transaction writes an association and so holds the import in the middle of the file.
     const { promise: isKilled, resolve: letGo } = Promise.withResolvers<void>();
     const held = inTransaction(db, async (tx) => {
       await anAssociation(tx, { id_rna: idRna(20_000) });

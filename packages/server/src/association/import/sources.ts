@@ -6,25 +6,25 @@ import type { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { listEntries } from './zip.ts';
 
-/** One file of a register, as it is or inside a .gz or a .zip. */
+/** This is one file of a register, either plain or inside a .gz or a .zip. */
 export type FichierSource = {
   nom: string;
-  /** In the unit of `Lecture.lu`. */
+  /** This is the size, in the same unit as `Lecture.lu`. */
   taille: number;
-  /** Tells this file from another of the same name. */
+  /** It distinguishes this file from another of the same name. */
   empreinte: string;
-  /** From this byte of the text on: what is compressed is read again up to there. */
+  /** Opens the text at this byte; a compressed file has to be read again up to there. */
   open(octet: number): Promise<Lecture>;
 };
 
 export type Lecture = {
   bytes: AsyncIterable<Buffer>;
-  /** How much of `taille` is behind, once the text was read up to this byte. */
+  /** How much of `taille` is read, once the text was read up to this byte. */
   lu(octet: number): number;
   close(): void;
 };
 
-/** The files at this path; a .zip of the RNA holds one for each department. */
+/** Lists the files at this path; a .zip of the RNA holds one for each department. */
 export async function listSources(chemin: string): Promise<FichierSource[]> {
   if (/\.zip$/i.test(chemin)) {
     const entries = await listEntries(chemin);
@@ -72,7 +72,7 @@ async function* after(stream: Readable, octet: number): AsyncGenerator<Buffer> {
 
 const endBytes = 65_536;
 
-/** Of both ends: a stock of gigabytes is not read twice to be recognised. */
+/** Only both ends are hashed, so that a file of gigabytes is not read twice to be recognised. */
 async function hashEnds(chemin: string, size: number): Promise<string> {
   const file = await openFile(chemin);
   try {

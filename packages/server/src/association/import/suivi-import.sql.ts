@@ -1,4 +1,5 @@
-// How far an import has come, kept so that it goes on from there and a screen can show it.
+// The queries here are about the progress of an import, kept so that it can continue from there and a screen can show
+// it.
 import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
@@ -41,7 +42,10 @@ declare module '../../platform/db/database.ts' {
 export type Suivi = Selectable<ImportRegistreFichierTable>;
 type Identite = Pick<Suivi, 'nom' | 'taille' | 'empreinte'>;
 
-/** The import of these files: the one that was cut and holds one of them, or a new one. In the order given. */
+/**
+ * Opens the import of these files, in the order given: an interrupted one that holds one of them is continued,
+ * otherwise a new one begins.
+ */
 export const openSuivis = (
   db: Db,
   fichiers: readonly Identite[],
@@ -96,7 +100,7 @@ async function addImport(tx: Tx, at: Date): Promise<number> {
   return id;
 }
 
-/** Written in the transaction of the rows it counts. */
+/** Saves the progress in the transaction that writes the rows it counts. */
 export async function saveSuivi(tx: Tx, { id_import, rang, ...suivi }: Suivi): Promise<void> {
   await tx
     .updateTable('import_registre_fichier')
@@ -106,7 +110,7 @@ export async function saveSuivi(tx: Tx, { id_import, rang, ...suivi }: Suivi): P
     .execute();
 }
 
-/** Done, once none of its files is left to read. */
+/** Marks the import as finished once none of its files is left to read. */
 export async function closeImport(db: Db, id: number, at: Date): Promise<void> {
   await db
     .updateTable('import_registre as i')

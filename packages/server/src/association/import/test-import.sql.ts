@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
-/** Where each row is and which transaction wrote or locked it last: the same twice, and nothing was written. */
+/**
+ * Gives the place of each row and the transaction that wrote or locked it last: nothing was written when two results
+ * are equal.
+ */
 export async function listTraces(db: Db): Promise<unknown[]> {
   const { rows } = await sql`
     select ctid::text, xmin::text, xmax::text, id::text as row from association
@@ -17,7 +20,7 @@ export async function countAssociations(db: Db): Promise<number> {
   return n;
 }
 
-/** How far the file has come, and what is written, at one moment. */
+/** Tells how far the file was read, and how many rows are written, at the same moment. */
 export async function readAvance(
   db: Db,
   nom: string,

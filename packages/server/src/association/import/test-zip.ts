@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** A .zip of these files, as any program makes it. */
+/** Makes a .zip of these files, as any program does. */
 export function zipOf(files: Readonly<Record<string, Buffer>>): Buffer {
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -26,7 +26,7 @@ export function zipOf(files: Readonly<Record<string, Buffer>>): Buffer {
   return Buffer.concat([...locals, entries, end]);
 }
 
-/** What a file says of itself, in its place and in the directory alike. */
+/** Gives the part of a file's header that is the same in its place and in the directory. */
 function commonHeader(content: Buffer, packed: number, nameLength: number): Buffer {
   const header = Buffer.alloc(26);
   header.writeUInt16LE(20, 0);

@@ -19,11 +19,14 @@ export type Prepared = {
   associations: LigneRecue[];
   etablissements: EtablissementRecu[];
   rejetees: LigneDuRapport[];
-  /** Null: to be decided on what the database holds. */
+  /** It is null when it has to be decided on what the database holds. */
   decidees: AssociationsDecidees | null;
 };
 
-/** What can be done before the batch in progress is written: no other association has these numbers, it may be. */
+/**
+ * Does what is possible before the batch in progress is written; when the database may hold one of the numbers, the
+ * decision waits.
+ */
 export function prepare(lot: Lot & { lu: number }, connues: Connues): Prepared {
   const associations: LigneRecue[] = [];
   const etablissements: EtablissementRecu[] = [];
@@ -46,7 +49,7 @@ const refusedOf = ({ numero, problem, brut }: LigneLue & Rejetee): LigneDuRappor
   brut,
 });
 
-/** Writes a batch; once overtaken, nothing that was decided before the database was asked holds any more. */
+/** Writes a batch. When somebody else wrote meanwhile, it is decided again on what the database holds. */
 export async function writeLot(en: EnImport, prepared: Prepared, before: Suivi): Promise<Suivi> {
   const after = await againIfOvertaken(async (attempt) => {
     const isFirst = attempt === 1;

@@ -3,7 +3,7 @@ import { type Entry, openPromise } from 'yauzl';
 
 export type EntreeZip = { nom: string; taille: number; crc32: number; open(): Promise<Readable> };
 
-/** The CSV files of a .zip, by name; read through its directory, never unpacked on the disk. */
+/** Lists the CSV files of a .zip, by name; they are read through its directory and never unpacked on the disk. */
 export async function listEntries(chemin: string): Promise<EntreeZip[]> {
   const entries: EntreeZip[] = [];
   const zip = await openPromise(chemin).catch((cause: Error) => {
@@ -23,7 +23,7 @@ async function openEntry(chemin: string, entry: Entry): Promise<Readable> {
   return stream;
 }
 
-/** Cut short by its download, as a rule: the directory is at the end. */
+/** Most often the download was cut short: the directory of a .zip is at its end. */
 export class ZipIllisible extends Error {
   constructor(chemin: string, cause: Error) {
     super(`Le fichier ${chemin} ne s’ouvre pas comme un .zip : téléchargez-le de nouveau.`, { cause });

@@ -8,7 +8,7 @@ type Given = { url: URL; key: string | undefined; clock: Clock; log: Log };
 
 const longestReply = 2_000_000;
 
-/** The documents of the RNA, by « API Association » or a service that speaks like it. */
+/** Reads the documents of the RNA from « API Association », or from a service with the same interface. */
 export function openApiAssociation({ url, key, clock, log }: Given): RegistreDocuments {
   const headers = { accept: 'application/json', ...(key ? { 'X-Gravitee-Api-Key': key } : {}) };
   const ask = remote({ name: 'the register of associations', clock, log, headers });
@@ -25,7 +25,7 @@ export function openApiAssociation({ url, key, clock, log }: Given): RegistreDoc
     },
     read: async (piece) => {
       const address = URL.canParse(piece.url, url) ? new URL(piece.url, url) : null;
-      // The key is for this register alone, and nothing else of our network is asked for.
+      // The key is meant for this register alone, and no other address may be called through it.
       if (address?.origin !== url.origin) return null;
       return ask(address, bodyOf);
     },

@@ -7,7 +7,7 @@ import { bodyOf, remote } from './registre-distant.adapter.ts';
 
 type Given = { url: URL; clock: Clock; log: Log };
 
-/** The notice of the Sirene register, which draws it when it is asked for by SIRET. */
+/** Gives the notice of the Sirene register, which draws it on request for a SIRET. */
 export function openAvisSirene({ url, clock, log }: Given): RegistreDocuments {
   const ask = remote({ name: 'the register of establishments', clock, log });
   return {
@@ -21,7 +21,9 @@ export function openAvisSirene({ url, clock, log }: Given): RegistreDocuments {
   };
 }
 
-/** It draws nothing but notices: a page is something that answers in its place, and the notice is asked again. */
+/**
+ * The register draws only notices: an HTML page means that something else answered, so the notice is asked for again.
+ */
 async function noticeOf(response: Response): Promise<Readable | null> {
   if (response.headers.get('content-type')?.includes('html')) throw new Error('a page was answered');
   return bodyOf(response);

@@ -12,10 +12,10 @@ import type { AssociationRow } from '../association.sql.ts';
 import type { RegistreDocuments, Registres } from './registre.ts';
 import { findNotice, listRefs } from './registre-documents.sql.ts';
 
-/** What registers keep; a document of theirs may be a scan or a text. */
+/** These are the formats that registers keep: a document may be a scan or a text. */
 const extensions = ['pdf', 'jpg', 'png', 'odt', 'docx', 'doc'];
 
-/** Brings what the registers keep and is not here yet; false when one of them did not answer as it should. */
+/** Brings the documents of the registers that are not here yet; false when a register did not answer as it should. */
 export async function lireRegistres(
   platform: Platform,
   { branches }: Registres,
@@ -36,7 +36,7 @@ export async function lireRegistres(
 
 type Asked = { registre: RegistreDocuments; piece: PieceRegistre; association: AssociationRow };
 
-/** What is too long or cannot be read is left where it is: it would be the same tomorrow. */
+/** A document that is too large or cannot be read is left out: trying again tomorrow would not change it. */
 async function bring(platform: Platform, { registre, piece, association }: Asked): Promise<boolean> {
   const content = await registre.read(piece, association);
   if (content === null) return false;
@@ -55,7 +55,7 @@ async function bring(platform: Platform, { registre, piece, association }: Asked
   }
 }
 
-/** Its name says nothing: only its content does. */
+/** The name does not tell the format: only the content does. */
 async function kindOf({ path, size }: ReceivedFile): Promise<{ extension: string; mime: string } | null> {
   if (size === 0) return null;
   for (const extension of extensions) {
@@ -67,7 +67,7 @@ async function kindOf({ path, size }: ReceivedFile): Promise<{ extension: string
 
 type Kept = Omit<Asked, 'registre'> & { file: ReceivedFile; extension: string; mime: string };
 
-/** As a deposit does, for nobody: until it is found safe it is served to nobody. */
+/** Keeps the file like a deposit without an author: it is served to nobody until it is found safe. */
 const keep = (platform: Platform, { piece, association, file, extension, mime }: Kept): Promise<void> =>
   inTransaction(platform.db, async (tx) => {
     await lockBytes(tx, file.sha256);

@@ -3,7 +3,7 @@ import { openApiAssociation } from './api-association.adapter.ts';
 import { openAvisSirene } from './avis-sirene.adapter.ts';
 import type { RegistreDocuments } from './registre.ts';
 
-/** Those the operator named. */
+/** Opens the registers that the operator configured. */
 export function openRegistres({
   config,
   clock,

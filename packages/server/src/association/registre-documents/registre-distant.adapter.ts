@@ -6,10 +6,10 @@ import { circuit } from '../../platform/outside/circuit.ts';
 
 type Given = { name: string; clock: Clock; log: Log; headers?: Record<string, string> };
 
-/** A register takes its time, and a job has it. */
+/** A register is slow, and a job can wait. */
 const timeoutMs = 20_000;
 
-/** Asks a register of somebody else's: null when it does not answer, and nobody waits for it for a while. */
+/** Asks an outside register: null when it does not answer, and then it is not asked again for a while. */
 export function remote({ name, clock, log, headers = {} }: Given) {
   const breaker = circuit(clock, name);
   return async <T>(address: URL, read: (response: Response) => Promise<T>): Promise<T | null> => {
@@ -23,14 +23,14 @@ export function remote({ name, clock, log, headers = {} }: Given) {
       return value;
     } catch (error) {
       breaker.failed();
-      // Its message may hold the address, and with it whose documents these are.
+      // The message of the error may hold the address, which tells whose documents these are.
       log.warn({ cause: (error as Error).name }, `${name} does not answer`);
       return null;
     }
   };
 }
 
-/** Read as it comes: who receives it measures it. */
+/** The body is streamed: the receiver measures it. */
 export async function bodyOf(response: Response): Promise<Readable | null> {
   return response.ok && response.body ? Readable.fromWeb(response.body as ReadableStream) : null;
 }

@@ -8,7 +8,7 @@ import { lireRegistres } from './lire-registres.ts';
 import type { Registres } from './registre.ts';
 import { closeLecture, findLecture, takeLecture } from './registre-documents.sql.ts';
 
-/** Asked when a vault is opened; an outage is tried again by the next visit, not by the job. */
+/** The registers are asked when a vault is opened; after an outage the next visit tries again, not the job. */
 const lireJob = job({
   name: 'association.lire-registres',
   schema: z.strictObject({ id_association: z.uuid() }),
@@ -25,7 +25,9 @@ export type EtatRegistre = {
 
 type RegistresNow = () => Registres;
 
-/** Says what is known, and asks the registers when that is a day old: who opens the vault does not wait for them. */
+/**
+ * Answers what is known, and starts asking the registers when that is a day old: the visitor does not wait for them.
+ */
 export async function etatRegistre(
   platform: Platform,
   registres: RegistresNow,

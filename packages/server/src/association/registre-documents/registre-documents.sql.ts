@@ -1,4 +1,5 @@
-// When the registers were asked what they keep of an association, and which of it is here already.
+// The queries here are about when the registers were asked about an association, and which of their documents are here
+// already.
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
 
@@ -27,7 +28,7 @@ export const findLecture = (db: Db, id_association: string): Promise<Lecture | u
 
 type Wanted = { id_association: string; now: Date; fresh: Date; retry: Date };
 
-/** True for the one who is to ask: not read since `fresh`, nor tried since `retry`. */
+/** Answers true for the one caller who is to ask: nothing was read since `fresh`, nor tried since `retry`. */
 export async function takeLecture(tx: Tx, { id_association, now, fresh, retry }: Wanted): Promise<boolean> {
   const row = await tx
     .insertInto('registre_documents')
@@ -51,7 +52,7 @@ export const closeLecture = (db: Db, id_association: string, { etat, lu_le }: { 
     .where('id_association', '=', id_association)
     .execute();
 
-/** The numbers, with their origin, of what is here already. */
+/** Lists the references, with their origin, of the documents that are here already. */
 export async function listRefs(db: Db, id_association: string): Promise<ReadonlySet<string>> {
   const rows = await db
     .selectFrom('document')
@@ -63,7 +64,7 @@ export async function listRefs(db: Db, id_association: string): Promise<Readonly
   return new Set(rows.map(({ origine, ref_registre }) => `${origine} ${ref_registre}`));
 }
 
-/** The notice that a newer one makes old. */
+/** Gives the notice that a newer one replaces. */
 export const findNotice = (tx: Tx, id_association: string, id_siret: string) =>
   tx
     .selectFrom('document')

@@ -11,7 +11,7 @@ import { type AssociationDeTest, anAssociation, aPerson } from '../test-associat
 
 const pdf = '%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n';
 
-/** What the register keeps, and whether it is down. */
+/** This is the content of the fake register, and whether it is down. */
 let rows: object[] = [];
 let outage: FakeReply | null = null;
 const asked: string[] = [];
@@ -71,7 +71,7 @@ beforeEach(() => {
   ];
   outage = null;
   asked.length = 0;
-  // Neither the breaker of one test nor its answers are those of the next.
+  // The circuit breaker and the answers of one test must not reach the next.
   clock.advance(3600);
 });
 

@@ -5,22 +5,22 @@ import type { AssociationRow } from '../association.sql.ts';
 
 export type Cles = Pick<AssociationRow, 'id_rna' | 'id_siren' | 'id_siret_siege' | 'nom'>;
 
-/** A register that keeps documents of associations. */
+/** A register keeps documents of associations. */
 export type RegistreDocuments = {
-  /** Null when it does not answer, or not as it should; nothing for an association it cannot know. */
+  /** Answers null when it does not answer, or not as it should; empty for an association it cannot know. */
   list: (association: Cles) => Promise<PieceRegistre[] | null>;
-  /** Its bytes; null when they cannot be had now. */
+  /** Gives the bytes of the document; null when they cannot be had now. */
   read: (piece: PieceRegistre, association: Cles) => Promise<Readable | Buffer | null>;
 };
 
 export type Registres = {
-  /** None: nothing arrives by itself, and the page says so. */
+  /** Without any register nothing arrives by itself, and the page says so. */
   branches: readonly RegistreDocuments[];
-  /** What arrives is made up, for a demonstration, and says so. */
+  /** It is true in a demonstration, where documents are made up and say so. */
   isInvente: boolean;
 };
 
-/** The real ones where the operator named them; else, in a demonstration, those that its data brings. */
+/** Gives the registers that the operator configured or, in a demonstration, those that its data brings. */
 function registresDeDocuments() {
   const { fill, read } = slot<RegistreDocuments>();
   return {

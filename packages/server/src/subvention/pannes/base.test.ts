@@ -59,7 +59,8 @@ test('the database is cut dead, then stopped, while people type: nothing acknowl
     expect(typed.flatMap(({ refusals }) => refusals).length).toBeGreaterThan(0);
     expect(typed.map(({ lost }) => lost)).toEqual([0, 0, 0, 0]);
     expectClearRefusals(typed);
-    // Each outage is said once, not by each worker of the queue every few seconds; two in a row may be one.
+    // Each outage is logged once, not by each worker of the queue every few seconds; two outages in a row may be
+    // logged as one.
     const said = server.log().filter((line) => line.includes('job queue failed'));
     expect(said.length).toBeGreaterThan(0);
     expect(said.length).toBeLessThanOrEqual(2 * proofTimes());

@@ -17,7 +17,7 @@ const environment = {
   DATA_DIR: folder,
   TOKEN_KEY: 'une-clé-inventée-pour-les-essais-de-panne',
   ASSISTANCE_EMAIL: 'aide@exemple.fr',
-  // Long beside the second in which the balancer sees that a server leaves, on a busy machine too.
+  // This delay is long beside the second that the balancer needs to see a server leave, even on a busy machine.
   STOP_DELAY_SECONDS: '6',
   REQUESTS_PER_MINUTE: '1000000',
 };
@@ -70,7 +70,7 @@ test('servers that only answer leave the mails to workers, which answer nothing 
     expect((await worker.call('GET', '/auth/sessions')).status).toBe(404);
     await worker.stop();
   }
-  // Two workers on the same queue: each mail left once.
+  // Two workers share the queue, and yet each mail left once.
   expect(mails).toHaveLength(count + 1);
   expect(new Set(mails.map((raw) => /^Message-ID: (.*)$/im.exec(raw)?.[1])).size).toBe(count + 1);
   expect((await server.call('GET', '/auth/sessions')).status).toBe(401);

@@ -64,7 +64,7 @@ if (within)
         502,
         'Les fichiers ne peuvent être ni reçus ni ouverts pour le moment. Rien de ce que vous avez saisi n’est perdu : réessayez dans une minute.',
       ]);
-      // What is typed needs no file.
+      // Saving what is typed needs no file.
       await untilMore(typing.typed);
       expect(await take(before.body.uuid)).toContain('avantavant');
       empty();
@@ -90,7 +90,7 @@ if (disk)
   test('the disk of the database is full: saves are refused in clear, nothing acknowledged is lost, and they go on once there is place', async () => {
     const small = { wal_keep_size: '0', min_wal_size: '32MB', max_wal_size: '48MB' };
     const cluster = await aCluster({ dataDir: disk.folder, more: small });
-    // Where it had to be put elsewhere, nothing would be shown.
+    // The test would prove nothing if the data had been put on another disk.
     expect(cluster.place.home.startsWith(disk.folder)).toBe(true);
     const server = await aServer({ ...environment, DATABASE_URL: cluster.url });
     const own = openDatabase({ url: cluster.url, max: 2 });
@@ -103,7 +103,7 @@ if (disk)
       await expect.poll(refusals).toBeGreaterThan(4);
       expect((await server.get('/healthz')).status).toBe(200);
       empty();
-      // A server that could not write its journal stops: what watches over it starts it again.
+      // A database that could not write its journal stops, and its supervisor starts it again.
       if (!cluster.isUp()) await cluster.start();
       await untilMore(typing.typed);
       const typed = await typing.stop();

@@ -31,7 +31,7 @@ const { api, db, runJobs } = portal;
 type Epreuve = (panne: { est: Panne; casse(): Promise<void>; repare(): Promise<void> }) => Promise<void>;
 let rank = 0;
 
-/** A vault, and who fills it. */
+/** Creates a vault with the person who fills it. */
 async function aVault() {
   const { id } = await anAssociation(db);
   const jeanne = await aPerson(db, { membre: { id_association: id } });
@@ -47,13 +47,13 @@ async function aVault() {
   return { jeanne, deposit, open, take };
 }
 
-/** A register is asked when a vault is opened, and again ten minutes after it failed. */
+/** A register is queried when a vault is opened, and again ten minutes after it failed. */
 const registre: Epreuve = async ({ casse, repare }) => {
   const { open, deposit } = await aVault();
   await casse();
   await open();
   await runJobs();
-  // « Le RNA ou Sirene ne répond pas. » is what the page says of it: RegistreNotice.tsx.
+  // RegistreNotice.tsx shows this state as « Le RNA ou Sirene ne répond pas. ».
   expect((await open()).registre.etat).toBe('inaccessible');
   expect((await deposit()).status).toBe(201);
   await repare();
@@ -67,7 +67,7 @@ const registre: Epreuve = async ({ casse, repare }) => {
   ]);
 };
 
-/** A file for another system waits, and leaves once. */
+/** A file for another system waits while that system is down, and leaves once. */
 const envoi =
   (write: () => Promise<{ numero: string; etat: () => Promise<string | undefined> }>): Epreuve =>
   async ({ casse, repare }) => {
@@ -91,7 +91,7 @@ await osiris.create(osiris.admin, {
 });
 const admin: Actor = await aPerson(db, { roles: ['lca.admin'], role: 'lca.admin' });
 
-/** Each line of the table of docs/preuves.md, with what is seen, what is kept and how it goes on. */
+/** These are the lines of the table in docs/preuves.md: what is seen, what is kept and how it goes on. */
 const systemes: Record<string, { front?: keyof typeof fronts; epreuve: Epreuve }> = {
   'Recherche d’adresse': {
     front: 'adresses',
@@ -115,7 +115,7 @@ const systemes: Record<string, { front?: keyof typeof fronts; epreuve: Epreuve }
       const ask = async () =>
         (await api(rechercheEndpoints.searchAssociations, { as: admin, query: { q } })).body;
       await casse();
-      // « L'API association est inaccessible », over what the portal knows itself.
+      // The page says « L'API association est inaccessible », above what the portal knows itself.
       expect(await ask()).toMatchObject({ annuaire: 'inaccessible', items: [] });
       await repare();
       expect(await ask()).toMatchObject({ annuaire: 'trouvees', items: [{ id_siren: q }] });
@@ -152,7 +152,7 @@ const systemes: Record<string, { front?: keyof typeof fronts; epreuve: Epreuve }
       }
       expect((await open()).items).toEqual([]);
       await repare();
-      // The page sends the same file again, under the same key.
+      // The page sends the same file again, with the same key.
       const again = await deposit('une-cle-de-depot');
       expect([again.status, (await open()).items.length]).toEqual([201, 1]);
       expect((await take(again.body.uuid)).bytes.toString()).toContain(pdf);
@@ -170,7 +170,7 @@ const systemes: Record<string, { front?: keyof typeof fronts; epreuve: Epreuve }
           .etat_analyse;
       expect([status, body.etat_analyse]).toEqual([201, 'en_cours']);
       await runJobs();
-      // « Reçu, analyse en cours »: never « Déposé », which says that it is safe.
+      // The page says « Reçu, analyse en cours », never « Déposé », which would say that the file is safe.
       expect(await etat()).toBe('en_cours');
       await repare();
       await runJobs({ isEarly: true });

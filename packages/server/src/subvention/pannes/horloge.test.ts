@@ -30,7 +30,7 @@ const environment = {
   REQUESTS_PER_MINUTE: '1000000',
 };
 
-/** A dossier of 2027 with nothing missing, for a campaign that ends then. */
+/** Creates a complete dossier of 2027, for a campaign that closes at this instant. */
 async function aReadyUntil(date_fin: string) {
   const world = await aWorld(portal.db);
   const always = { date_debut: '2020-01-01T00:00:00Z', date_fin };
@@ -48,7 +48,7 @@ test('in the last minute of the year all saves and sendings are taken, until the
   if (!early || !late || !tooLate || !muchTooLate || !typed) throw new Error('five dossiers');
   expect(files.map(({ id_fo }) => id_fo.slice(0, 3))).toEqual(['26-', '26-', '26-', '26-', '26-']);
 
-  /** Both at once, as people do at the last minute: somebody saves, somebody sends. */
+  /** Saves and sends at once, as people do at the last minute. */
   const at = async (instant: string, { transmit }: typeof early) => {
     clock.set(instant);
     const { calls, id_fo, world } = typed;
@@ -68,7 +68,7 @@ test('in the last minute of the year all saves and sendings are taken, until the
   };
 
   expect((await at('2026-12-31T22:59:30Z', early)).status).toBe(200);
-  // The seconds of the deadline still count.
+  // The last seconds before the deadline still count.
   expect((await at('2026-12-31T22:59:59Z', late)).status).toBe(200);
   for (const [instant, file] of [
     ['2026-12-31T23:00:00Z', tooLate],
@@ -84,7 +84,7 @@ test('in the last minute of the year all saves and sendings are taken, until the
   for (const { calls, world, id_fo } of files)
     expect((await calls.read(world.jeanne, id_fo)).tete.description?.exercice).toBe(2027);
 
-  // The numbers of the new year begin with it, in Paris: it is still 2026 in UTC.
+  // The numbers of the new year begin with its start in Paris, when it is still 2026 in UTC.
   clock.set('2026-12-31T23:00:30Z');
   expect((await aReadyUntil('2027-03-11T23:59:59+01:00')).id_fo).toBe('27-000001');
   noteFigure(
@@ -94,7 +94,7 @@ test('in the last minute of the year all saves and sendings are taken, until the
 });
 
 test('an hour that comes twice closes a campaign the second time, and one that never comes is not waited for', async () => {
-  // 25 October 2026: 02:59 in summer, then 02:00 in winter.
+  // On 25 October 2026, 02:59 summer time is followed by 02:00 winter time.
   clock.set('2026-10-24T10:00:00Z');
   const [summer, winter, tooLate] = [
     await aReadyUntil('2026-10-25T02:30:00+01:00'),
@@ -108,7 +108,7 @@ test('an hour that comes twice closes a campaign the second time, and one that n
   clock.set('2026-10-25T01:31:00Z');
   expect((await tooLate.transmit()).status).toBe(422);
 
-  // 28 March 2027: 01:59 is followed by 03:00.
+  // On 28 March 2027, 01:59 is followed by 03:00.
   clock.set('2027-03-27T10:00:00Z');
   const [before, after] = [
     await aReadyUntil('2027-03-28T03:00:00+02:00'),
@@ -131,7 +131,7 @@ test('the clock of a server jumps an hour ahead and back: who types goes on, mai
     });
     let { token, refreshToken } = signed.body as { token: string; refreshToken: string };
     const profil = () => server.call('GET', '/auth/sessions', { token });
-    /** As the page does: a token that is not taken any more is renewed, without a word to who types. */
+    /** This does what the page does: it renews a token that is refused, without a word to the person who types. */
     const goOn = async () => {
       if ((await profil()).status === 401) {
         const renewed = await server.call('POST', '/auth/refreshToken', { body: { refreshToken } });
@@ -146,7 +146,7 @@ test('the clock of a server jumps an hour ahead and back: who types goes on, mai
     for (const [rank, seconds] of [0, 3600, 0, -3600, 0].entries()) {
       await server.shift(seconds);
       await goOn();
-      // Signed in anew at each hour: what they type is not held by a clock.
+      // People sign in again at each hour: what they type does not depend on the clock.
       const typing = traffic(await volunteers(db, server, 2), () => server);
       await untilMore(typing.typed);
       const typed = await typing.stop();
@@ -168,7 +168,7 @@ test('a server goes through midnight of the new year while people type: nothing 
   const server = await aServer(environment, { isShifted: true });
   try {
     const eve = new Date('2026-12-31T23:59:30+01:00').getTime();
-    /** So many seconds after 23:59:30. */
+    /** Sets the clock of the server to this many seconds after 23:59:30. */
     const at = (seconds: number) =>
       server.shift(Math.round((eve - systemClock.now().getTime()) / 1000) + seconds);
     await at(0);

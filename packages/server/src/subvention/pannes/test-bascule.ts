@@ -1,4 +1,5 @@
-// Test support: the primary of a portal is cut dead while people type, its synchronous standby is promoted, a read replica follows.
+// Test support: the primary of a portal is cut dead while people type, its synchronous standby is promoted, a read
+// replica follows.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,19 +17,21 @@ import { aServer, type RemoteReply } from '../../platform/http/test-server.ts';
 import { lostWords, type Typed, traffic, untilMore, volunteers } from './test-trafic.ts';
 
 export type Bascule = {
-  /** Words acknowledged before the cut, and after the standby took over. */
+  /** These count the words acknowledged before the cut, and those acknowledged after the standby took over. */
   before: number;
   after: number;
-  /** Of what was acknowledged, what nobody finds again. */
+  /** These are the acknowledged words that cannot be found again. */
   lost: string[];
   typed: readonly Typed[];
-  /** What people were answered meanwhile, and what had no answer at all. */
+  /** These are the refusals people were given meanwhile, and the number of requests without an answer. */
   refusals: RemoteReply[];
   unanswered: number;
-  /** From the cut to the first word that was kept again. */
+  /** This is the time from the cut to the first word that was saved again. */
   resumedMs: number;
   ready: number;
-  /** What the replica says of a write, and how many of the dossiers it has once it followed the new primary. */
+  /**
+   * These are the replica's refusal of a write, and how many rows it still lacks once it followed the new primary.
+   */
   replica: { refused: string; behind: number };
 };
 
@@ -84,7 +87,7 @@ export async function loseThePrimary(): Promise<Bascule> {
 
 const total = (typed: readonly Typed[]) => typed.reduce((sum, { count }) => sum + count, 0);
 
-/** How many rows of the history the replica still lacks, once it was given the time to follow. */
+/** Gives the number of history rows that the replica still lacks, once it was given the time to follow. */
 async function behind(primary: string, replica: string): Promise<number> {
   for (;;) {
     const missing = (await countOf(primary, 'historique')) - (await countOf(replica, 'historique'));

@@ -1,4 +1,4 @@
-// Test support: what stands between the portal and a system of somebody else's, and fails as it is told to.
+// Test support: a relay between the portal and an outside system, which fails as it is told to.
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -8,7 +8,10 @@ import { fallSilent } from '../../platform/outside/test-patience.ts';
 export const pannes = ['refuse', 'muet', 'erreur', 'charabia'] as const;
 export type Panne = (typeof pannes)[number];
 
-/** What each protocol answers when it breaks down, and what is no answer at all. */
+/**
+ * This holds what each protocol answers when it breaks down (`erreur`), and an answer that makes no sense
+ * (`charabia`).
+ */
 const dits = {
   http: {
     erreur: 'HTTP/1.1 503 Service Unavailable\r\nconnection: close\r\ncontent-length: 0\r\n\r\n',
@@ -19,7 +22,7 @@ const dits = {
   clamd: { erreur: "INSTREAM: Can't allocate memory ERROR\0", charabia: '<html>En travaux</html>\0' },
 };
 
-/** A port of its own before the real one. */
+/** Opens a port that relays to the real one. */
 export async function devant(real: string, parle: keyof typeof dits) {
   const behind = Number(new URL(real).port);
   const open = new Set<Socket>();
@@ -28,7 +31,7 @@ export async function devant(real: string, parle: keyof typeof dits) {
     open.add(near);
     near.on('close', () => open.delete(near));
     near.on('error', () => undefined);
-    // What speaks first would wait for ever too: only what is asked is known to wait.
+    // A server that speaks first would keep its client waiting too, so the silence begins only at what is asked.
     if (panne === 'muet') return void near.on('data', fallSilent);
     if (panne === 'erreur' || panne === 'charabia') {
       const text = dits[parle][panne];
@@ -45,7 +48,7 @@ export async function devant(real: string, parle: keyof typeof dits) {
   const { port } = server.address() as AddressInfo;
   const cut = async () => {
     for (const one of open) one.destroy();
-    // What was kept for later is known to be cut.
+    // The pause lets the portal see that the connections it kept open are cut.
     await wait(30);
   };
   return {
@@ -71,7 +74,7 @@ export async function devant(real: string, parle: keyof typeof dits) {
   };
 }
 
-/** Nobody is waited for as long as in real life: what a silence may last is shortened, not how it ends. */
+/** Shortens how long a silence may last, so that tests do not wait; the silence still ends in the same way. */
 export function impatient(): void {
   const { setTimeout: idle } = Socket.prototype;
   vi.spyOn(Socket.prototype, 'setTimeout').mockImplementation(function (this: Socket, ms, done) {

@@ -1,4 +1,4 @@
-// Test support: each system of somebody else's, on this machine, and what stands before it.
+// Test support: a stand-in for each outside system on this machine, behind a relay that can fail.
 import { createServer } from 'node:http';
 import { aFakeAnnuaire, aResultat } from '../../association/annuaire/test-annuaire.ts';
 import { aFournisseur } from '../../compte/test-fournisseur.ts';
@@ -11,7 +11,7 @@ import { aDepot } from '../../transfert/test-depot.ts';
 import { devant } from './test-exterieur.ts';
 
 export const pdf = '%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n';
-/** Each is found once in the directory: then the portal knows it. */
+/** Each SIREN is searched once in the directory: after that the portal knows its association. */
 export const sirens = ['661017236', '661017244', '661017251', '661017269'];
 
 export async function lesSystemes() {
@@ -36,7 +36,7 @@ export async function lesSystemes() {
     s3: await devant(real.s3.url, 'http'),
     clamd: await devant(real.clamd.url, 'clamd'),
   };
-  /** What leads a portal to all of them. */
+  /** These are the settings that point a portal at all of them. */
   const environment = {
     GEO_URL: `${fronts.adresses.url}/search`,
     ENTREPRISES_URL: `${fronts.annuaire.url}/search`,

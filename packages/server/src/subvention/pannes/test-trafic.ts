@@ -10,13 +10,13 @@ import { aWorld } from '../test-dossiers.sql.ts';
 import { remoteCall, signIn } from '../test-remote.ts';
 
 export type Volunteer = { id_fo: string; token: string };
-/** The server that answers now; null while none does. */
+/** This is the server that answers now; null while there is none. */
 export type Route = () => RemoteServer | null;
 
 const always = { date_debut: '2020-01-01T00:00:00Z', date_fin: '2100-01-01T00:00:00Z' };
 const sous_dispositifs = [{ code: 'FDB', label: 'Formation des bénévoles', ...always }];
 
-/** Each with a dossier of their own. */
+/** Creates volunteers, each with a dossier of their own. */
 export async function volunteers(db: Db, server: RemoteServer, count: number): Promise<Volunteer[]> {
   const made: Volunteer[] = [];
   for (let n = 0; n < count; n++) {
@@ -32,18 +32,24 @@ export async function volunteers(db: Db, server: RemoteServer, count: number): P
 }
 
 export type Typed = Volunteer & {
-  /** How many words were sent, and the last that was acknowledged; they are numbers that go up. */
+  /**
+   * `tried` counts the words sent, and `acknowledged` is the last one that was acknowledged; words are numbers that
+   * go up.
+   */
   tried: number;
   acknowledged: number;
-  /** How many were acknowledged in all. */
+  /** This is the total number of acknowledged words. */
   count: number;
-  /** What was answered instead, in order. */
+  /** These are the refusals that were answered instead, in order. */
   refusals: RemoteReply[];
-  /** Requests without any answer. */
+  /** This is the number of requests without any answer. */
   lost: number;
 };
 
-/** Lets them type until it is stopped; whoever is refused, or not answered, looks at what is kept and goes on from there. */
+/**
+ * Lets them type until it is stopped; a volunteer who is refused, or not answered, reads what was saved and goes on
+ * from there.
+ */
 export function traffic(people: readonly Volunteer[], route: Route) {
   let isOver = false;
   const typed = people.map(
@@ -66,13 +72,13 @@ export function traffic(people: readonly Volunteer[], route: Route) {
 
 const total = (typed: readonly Typed[]) => typed.reduce((sum, { count }) => sum + count, 0);
 
-/** They go on: some more of what they type is acknowledged. */
+/** Waits until some more of what they type is acknowledged. */
 export async function untilMore(typed: readonly Typed[], more = 12): Promise<void> {
   const wanted = total(typed) + more;
   while (total(typed) <= wanted) await wait(50);
 }
 
-/** Whoever was refused was told so in French, as an outage and not as a bug. */
+/** Every refusal was said in French, as an outage and not as a bug. */
 export function expectClearRefusals(typed: readonly Typed[]): void {
   for (const { status, body } of typed.flatMap(({ refusals }) => refusals)) {
     deepEqual([status, body.code], [502, 'kernel.momentanement-indisponible']);
@@ -80,13 +86,13 @@ export function expectClearRefusals(typed: readonly Typed[]): void {
   }
 }
 
-/** What a proof prints, once nothing was found lost. */
+/** Prints the result of a proof, once nothing was found lost. */
 export function noteTraffic(what: string, typed: readonly Typed[]): void {
   const refused = typed.flatMap(({ refusals }) => refusals).length;
   noteFigure(what, `${total(typed)} enregistrements acquittés, 0 perdu, ${refused} refusés en clair`);
 }
 
-/** Reads what is kept, then saves one word after the other until something goes wrong. */
+/** Reads what was saved, then saves one word after the other until something goes wrong. */
 async function typeOn(one: Typed, route: Route, isOver: () => boolean): Promise<void> {
   const ask = async (method: string, body?: unknown, version?: number): Promise<RemoteReply | null> => {
     const server = route();
@@ -117,7 +123,7 @@ async function typeOn(one: Typed, route: Route, isOver: () => boolean): Promise<
   }
 }
 
-/** The last word that is kept, of each; a word that was acknowledged is never behind it. */
+/** Gives the last word saved for each volunteer; no acknowledged word may be later than it. */
 async function keptWords(people: readonly Volunteer[], server: RemoteServer): Promise<number[]> {
   const replies = await Promise.all(
     people.map(({ id_fo, token }) => server.call('GET', `/demande/dossiers/${id_fo}`, { token })),
@@ -128,7 +134,7 @@ async function keptWords(people: readonly Volunteer[], server: RemoteServer): Pr
   });
 }
 
-/** What was acknowledged and is not kept, of all of them. */
+/** Gives the acknowledged words that were not saved, for all of them. */
 export async function lostWords(typed: readonly Typed[], server: RemoteServer): Promise<string[]> {
   const kept = await keptWords(typed, server);
   return typed.flatMap(({ acknowledged, tried }, index) => {
@@ -139,7 +145,7 @@ export async function lostWords(typed: readonly Typed[], server: RemoteServer): 
   });
 }
 
-/** Sends requests in turn to the servers that say they are ready, as the balancer before them does. */
+/** Sends requests in turn to the servers that say they are ready, like the balancer in front of them. */
 export function balancer(servers: readonly RemoteServer[]) {
   let ready = [...servers];
   let turn = 0;
