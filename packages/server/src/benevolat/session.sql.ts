@@ -36,7 +36,7 @@ export const findCourante = (db: Db, now: Date): Promise<SessionRow | undefined>
     .where('ferme_le', '>', now)
     .executeTakeFirst();
 
-/** It lists the sessions that ended and still hold waiting declarations, the oldest first. */
+/** It lists the sessions that ended and are not closed yet, the oldest first. */
 export const listACloturer = (db: Db, now: Date): Promise<SessionRow[]> =>
   db
     .selectFrom('cec_session')

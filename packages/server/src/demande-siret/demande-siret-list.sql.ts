@@ -77,7 +77,10 @@ const within = (perimetre: NonNullable<PerimetreSiret>): RawBuilder<unknown> =>
     ? sql`demande_siret.id_association = any(${[...perimetre.associations]}::uuid[])`
     : sql`association.code_departement = any(${[...perimetre.departements]})`;
 
-/** A request is found by its number, by the RNA number of its association, or by words of the association's key. */
+/**
+ * A request is found by its number, the RNA number of its association, or part of the association's name, acronym,
+ * town and postcode.
+ */
 const matching = (asked: string): RawBuilder<unknown> => sql`(
   demande_siret.id_fo_fonctionnel = ${asked}
   or association.id_rna = upper(${asked})

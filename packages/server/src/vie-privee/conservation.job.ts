@@ -14,8 +14,8 @@ import {
 } from './conservation.ts';
 
 /**
- * These jobs run at night, one after the other; conservation.rows.ts of the domain says how long data is kept.
- * Jobs that write to people run in the morning.
+ * Jobs that erase run at night, one after the other, and those that write to people run in the morning;
+ * conservation.rows.ts of the domain says how long data is kept.
  */
 const nightly = [
   { name: 'vie-privee.dossiers', cron: '25 2 * * *', run: effaceDossiers },
