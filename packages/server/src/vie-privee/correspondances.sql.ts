@@ -12,7 +12,7 @@ export async function deleteNotifications(tx: Tx, { avant, limit }: Lot): Promis
   return rows.length;
 }
 
-/** Invitations answered, taken back or expired by then are deleted. */
+/** Invitations answered, taken back or expired by `avant` are deleted. */
 export async function deleteInvitations(tx: Tx, { avant, limit }: Lot): Promise<number> {
   const { rows } = await sql`delete from invitation where id in (
     select id from invitation where least(coalesce(repondue_le, expire_le), expire_le) <= ${avant}
@@ -20,7 +20,7 @@ export async function deleteInvitations(tx: Tx, { avant, limit }: Lot): Promise<
   return rows.length;
 }
 
-/** Requests for help answered by then, or sent by then and never answered, keep their motive and days only. */
+/** Requests for help answered by `avant`, or sent by then and never answered, keep their motive and days only. */
 export async function anonymiseAides(tx: Tx, { avant, limit }: Lot): Promise<number> {
   const { rows } = await sql`update demande_aide set sujet = '', message = '', page = null,
       courriel = 'efface@aide.invalid', id_utilisateur = null, version = version + 1
@@ -31,7 +31,7 @@ export async function anonymiseAides(tx: Tx, { avant, limit }: Lot): Promise<num
   return rows.length;
 }
 
-/** SIRET requests answered by then, or abandoned by then and never sent, only keep whose request they were. */
+/** SIRET requests answered by `avant`, or abandoned by then and never sent, only keep whose request they were. */
 export async function anonymiseDemandesSiret(
   tx: Tx,
   { avant, at, limit }: Lot & { at: Date },

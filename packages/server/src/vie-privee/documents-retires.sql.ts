@@ -5,7 +5,7 @@ import type { Tx } from '../platform/db/database.ts';
 import type { Lot } from './correspondances.sql.ts';
 
 /**
- * Files removed or replaced by then, or deposited for something that was never sent, are deleted. It answers how
+ * Files removed or replaced by `avant`, or deposited for something that was never sent, are deleted. It answers how
  * many.
  */
 export async function deleteDocumentsRetires(tx: Tx, { avant, limit }: Lot): Promise<number> {

@@ -4,9 +4,9 @@ import type { Tx } from '../platform/db/database.ts';
 import { anonymiseComptesPartis, keepReste } from './dossiers-reste.sql.ts';
 
 export type Limites = {
-  /** Granted dossiers closed by then are made anonymous. */
+  /** Granted dossiers closed by this date are made anonymous. */
   accorde: Date;
-  /** Dossiers closed by then without being granted are made anonymous. */
+  /** Dossiers closed by this date without being granted are made anonymous. */
   refuse: Date;
 };
 

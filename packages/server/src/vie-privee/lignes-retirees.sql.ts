@@ -15,7 +15,7 @@ const designe = (ligne: string) => sql`exists (
       or exists (select from projet p where p.id_dossier = d.id and ${dans('p.corps', `${ligne}.id`)})
       or exists (select from crf c where c.id_dossier = d.id and ${dans('c.corps', `${ligne}.id`)})))`;
 
-/** Representatives withdrawn by then are deleted, unless a dossier or a site of food aid names them. */
+/** Representatives withdrawn by `avant` are deleted, unless a dossier or a site of food aid names them. */
 export async function deleteRepresentantsRetires(tx: Tx, { avant, limit }: Lot): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select r.id from representant_legal r
@@ -32,7 +32,7 @@ export async function deleteRepresentantsRetires(tx: Tx, { avant, limit }: Lot):
 }
 
 /**
- * Accounts withdrawn or replaced by then are deleted with their scans, unless a dossier or a Pass’Sport file is
+ * Accounts withdrawn or replaced by `avant` are deleted with their scans, unless a dossier or a Pass’Sport file is
  * paid on them.
  */
 export async function deleteRibsRetires(tx: Tx, { avant, limit }: Lot): Promise<string[]> {
